@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { domProject, nodeProject } from './shared/testing/jest-preset.js';
+
+const at = (folder) => fileURLToPath(new URL(folder, import.meta.url));
+const dom = ['shared/ui', 'shared/api', 'shared/federation', 'shared/testing', 'host'];
+const remotes = ['remote-marketing', 'remote-finance', 'remote-cashflow', 'remote-ai'];
+
+export default {
+  projects: [
+    nodeProject(at('shared/contract')),
+    nodeProject(at('server'), ['lossless-json', 'uuid']),
+    ...[...dom, ...remotes]
+      .filter((folder) => existsSync(at(folder)))
+      .map((folder) => domProject(at(folder))),
+  ],
+};

@@ -1,0 +1,25 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// jsdom has none of these; each stub is the least that lets a component mount.
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+window.scrollTo = () => {};
+Element.prototype.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+
+window.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+  dispatchEvent: () => false,
+});
+
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

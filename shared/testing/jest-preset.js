@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    module: { type: 'commonjs' },
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+];
+
+const base = (rootDir) => ({
+  rootDir,
+  displayName: rootDir.replace(/^.*\//, ''),
+  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  // The .tsx parser reads `<T>(x)` as an element, so plain modules get their own entry.
+  transform: { '\\.(tsx|jsx)$': swc(true), '\\.(ts|mts|js|mjs)$': swc(false) },
+});
+
+/** A jest project that runs in node; packages in `esm` ship no CommonJS and are transformed too. */
+export const nodeProject = (rootDir, esm = []) => ({
+  ...base(rootDir),
+  testEnvironment: 'node',
+  transformIgnorePatterns: [esmPattern(esm)],
+});
+
+/** A jest project for code that draws: jsdom, jest-dom matchers and the browser gaps filled. */
+export const domProject = (rootDir, esm = []) => ({
+  ...base(rootDir),
+  testEnvironment: 'jsdom',
+  transformIgnorePatterns: [esmPattern(['jotai', ...esm])],
+  moduleNameMapper: { '\\.(css|svg|woff2)$': here('./empty-module.js') },
+  setupFiles: [here('./jest-globals.js')],
+  setupFilesAfterEnv: [here('./jest-setup.js')],
+});
+
+const esmPattern = (names) =>
+  names.length === 0 ? '/node_modules/' : `/node_modules/(?!(\\.pnpm/)?(${names.join('|')})[@/])`;
