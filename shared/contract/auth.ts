@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { Instant } from './date';
+import { endpoint, signedIn } from './endpoint';
+import { ById, Id } from './ids';
+import { currentPassword, email, newPassword } from './validation';
+
+export const Login = z.strictObject({ email: email(), password: currentPassword('Şifre') });
+export type Login = z.infer<typeof Login>;
+
+export const Tokens = z.object({ token: z.string().min(1), refreshToken: z.string().min(1) });
+export type Tokens = z.infer<typeof Tokens>;
+
+export const LoginAnswer = Tokens.extend({ userType: z.string() });
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+export const PasswordChange = z.strictObject({
+  oldPassword: currentPassword('Mevcut şifre'),
+  newPassword: newPassword('Yeni şifre'),
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+export const PasswordReset = z.strictObject({
+  token: z.string({ error: 'Bağlantı geçersiz veya süresi dolmuş.' }).min(1).max(200),
+  newPassword: newPassword('Yeni şifre'),
+});
+export type PasswordReset = z.infer<typeof PasswordReset>;
+
+/** `remainingDays` and `remainingHours` are whole and never negative. */
+export const Subscription = z.object({
+  plan: z.enum(['DENEME', 'STANDART']),
+  status: z.enum(['AKTIF', 'SURESI_DOLDU']),
+  startDate: z.string(),
+  endDate: z.string(),
+  remainingDays: z.int(),
+  remainingHours: z.int(),
+  expired: z.boolean(),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+/** A device that is signed in. `current` marks the caller's own. */
+export const Session = z.object({
+  id: Id,
+  device: z.string(),
+  ip: z.string().nullable(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+const Done = z.literal(true);
+
+export const authEndpoints = {
+  login: endpoint({
+    id: 'auth.login',
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in with e-mail and password',
+    roles: 'public',
+    client: 'auth',
+    writes: false,
+    rateClass: 'login',
+    body: Login,
+    output: LoginAnswer,
+  }),
+  refresh: endpoint({
+    id: 'auth.refresh',
+    method: 'POST',
+    path: '/auth/refresh-token',
+    summary: 'Exchange a refresh token for a new pair; rotates',
+    roles: 'public',
+    client: 'auth',
+    writes: false,
+    query: z.strictObject({ refreshToken: z.string().min(1).max(500) }),
+    output: Tokens,
+  }),
+  logout: endpoint({
+    id: 'auth.logout',
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End the session that the refresh token belongs to',
+    roles: 'public',
+    client: 'auth',
+    writes: false,
+    body: z.strictObject({ refreshToken: z.string().min(1).max(500) }),
+    output: Done,
+  }),
+  changePassword: endpoint({
+    id: 'auth.changePassword',
+    method: 'POST',
+    path: '/auth/change-password',
+    summary: 'Change the own password; ends all other sessions',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    allowedWhenExpired: true,
+    body: PasswordChange,
+    output: z.boolean(),
+  }),
+  forgotPassword: endpoint({
+    id: 'auth.forgotPassword',
+    method: 'POST',
+    path: '/auth/forgot-password/{email}',
+    summary: 'Send a reset link; answers the same whether the address is known or not',
+    roles: 'public',
+    client: 'auth',
+    writes: false,
+    rateClass: 'forgot',
+    params: z.strictObject({ email: email() }),
+    output: Done,
+  }),
+  resetPassword: endpoint({
+    id: 'auth.resetPassword',
+    method: 'POST',
+    path: '/auth/reset-password-from-token',
+    summary: 'Set a new password with a reset link; ends all sessions',
+    roles: 'public',
+    client: 'auth',
+    writes: false,
+    rateClass: 'forgot',
+    body: PasswordReset,
+    output: Done,
+  }),
+  remainingSubscription: endpoint({
+    id: 'auth.remainingSubscription',
+    method: 'GET',
+    path: '/auth/get-remaining-subscription-time',
+    summary: "The company's subscription and how long it lasts",
+    roles: signedIn,
+    client: 'general',
+    writes: false,
+    output: Subscription,
+  }),
+  sessions: endpoint({
+    id: 'auth.sessions',
+    method: 'GET',
+    path: '/auth/sessions',
+    summary: 'Open sessions of the signed-in manager',
+    roles: signedIn,
+    client: 'general',
+    writes: false,
+    output: z.array(Session),
+  }),
+  endSession: endpoint({
+    id: 'auth.endSession',
+    method: 'DELETE',
+    path: '/auth/session',
+    summary: 'End one of the own sessions',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    allowedWhenExpired: true,
+    query: ById,
+    output: Done,
+  }),
+};

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { Instant } from './date';
+import { endpoint, signedIn } from './endpoint';
+import { ById, Id, Version } from './ids';
+import { limits } from './limits';
+import { Money } from './money';
+import { pageRequest } from './page';
+import { optionalText, text } from './text';
+
+export const CategoryType = z.enum(['GELIR', 'GIDER', 'HER_IKISI'], { error: 'Tür gerekli' });
+export type CategoryType = z.infer<typeof CategoryType>;
+
+/** `useCount`: records of any kind that use it. `monthIncome`, `monthExpense`: the ledger of this calendar month. */
+export const Category = z.object({
+  id: Id,
+  name: z.string(),
+  type: CategoryType,
+  color: z.string().nullable(),
+  description: z.string().nullable(),
+  useCount: z.int(),
+  monthIncome: Money,
+  monthExpense: Money,
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int(),
+});
+export type Category = z.infer<typeof Category>;
+
+export const CategoryCreate = z.strictObject({
+  name: text('Kategori adı', { min: 2, max: 60 }),
+  type: CategoryType,
+  color: z
+    .string({ error: 'Renk geçerli değil' })
+    .regex(/^(#[0-9a-fA-F]{6})?$/, { error: 'Renk geçerli değil' })
+    .nullish()
+    .transform((value) => value || null),
+  description: optionalText('Açıklama', { max: 300 }),
+});
+export type CategoryCreate = z.infer<typeof CategoryCreate>;
+
+export const CategoryUpdate = CategoryCreate.extend({ id: Id, version: Version.optional() });
+export type CategoryUpdate = z.infer<typeof CategoryUpdate>;
+
+export const categoryEndpoints = {
+  findAll: endpoint({
+    id: 'category.findAll',
+    method: 'POST',
+    path: '/category/find-all',
+    summary: 'Categories by name in Turkish order; a bare list',
+    roles: signedIn,
+    client: 'general',
+    writes: false,
+    body: pageRequest(limits.page.categories),
+    output: z.array(Category),
+  }),
+  findById: endpoint({
+    id: 'category.findById',
+    method: 'GET',
+    path: '/category/find-by-id',
+    summary: 'One category',
+    roles: signedIn,
+    client: 'general',
+    writes: false,
+    query: ById,
+    output: Category,
+  }),
+  save: endpoint({
+    id: 'category.save',
+    method: 'POST',
+    path: '/category/save',
+    summary: 'Create a category',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    body: CategoryCreate,
+    output: Category,
+  }),
+  update: endpoint({
+    id: 'category.update',
+    method: 'PUT',
+    path: '/category/update',
+    summary: 'Change a category',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    body: CategoryUpdate,
+    output: Category,
+  }),
+  delete: endpoint({
+    id: 'category.delete',
+    method: 'DELETE',
+    path: '/category/delete',
+    summary: 'Delete a category that no record uses',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    query: ById,
+    output: z.literal(true),
+  }),
+  addReadyMade: endpoint({
+    id: 'category.addReadyMade',
+    method: 'POST',
+    path: '/category/add-ready-made',
+    summary: 'Add the ready-made set; names that exist already stay as they are',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    output: z.array(Category),
+  }),
+};

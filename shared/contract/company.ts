@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint, signedIn } from './endpoint';
+import { ById, Id, Version } from './ids';
+import { Currency } from './money';
+import { optionalText, text } from './text';
+import { optionalEmail, optionalIban, optionalPhone, optionalTaxNumber } from './validation';
+
+/** How many projects may be created in a calendar month; null means no limit. */
+const ProjectLimit = z
+  .int({ error: 'Aylık proje limiti tam sayı olmalıdır' })
+  .min(0, { error: 'Aylık proje limiti negatif olamaz' })
+  .max(10_000, { error: 'Aylık proje limiti en fazla 10000 olabilir' })
+  .nullable();
+
+export const Company = z.object({
+  id: Id,
+  name: z.string(),
+  taxNumber: z.string().nullable(),
+  taxOffice: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  iban: z.string().nullable(),
+  selectedCurrency: Currency,
+  monthlyProjectLimit: z.int().nullable(),
+  version: z.int(),
+});
+export type Company = z.infer<typeof Company>;
+
+export const CompanyUpdate = z.strictObject({
+  id: Id,
+  name: text('Şirket adı', { min: 2, max: 150 }),
+  taxNumber: optionalTaxNumber(),
+  taxOffice: optionalText('Vergi dairesi', { max: 80 }),
+  email: optionalEmail(),
+  phone: optionalPhone(),
+  address: optionalText('Adres', { max: 300 }),
+  city: optionalText('İl', { max: 40 }),
+  iban: optionalIban(),
+  version: Version.optional(),
+});
+export type CompanyUpdate = z.infer<typeof CompanyUpdate>;
+
+export const MonthlyProjectLimit = z.strictObject({ companyId: Id, monthlyProjectLimit: ProjectLimit });
+export type MonthlyProjectLimit = z.infer<typeof MonthlyProjectLimit>;
+
+export const companyEndpoints = {
+  findById: endpoint({
+    id: 'company.findById',
+    method: 'GET',
+    path: '/company/find-by-id',
+    summary: 'The own company',
+    roles: signedIn,
+    client: 'general',
+    writes: false,
+    query: ById,
+    output: Company,
+  }),
+  update: endpoint({
+    id: 'company.update',
+    method: 'PUT',
+    path: '/company/update',
+    summary: 'Change the own company',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    body: CompanyUpdate,
+    output: Company,
+  }),
+  setCurrency: endpoint({
+    id: 'company.setCurrency',
+    method: 'POST',
+    path: '/company/set-currency/{currency}',
+    summary: 'Choose the currency that amounts are shown in',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    params: z.strictObject({ currency: Currency }),
+    output: Company,
+  }),
+  setMonthlyProjectLimit: endpoint({
+    id: 'company.setMonthlyProjectLimit',
+    method: 'POST',
+    path: '/company/set-monthly-project-limit',
+    summary: 'Limit how many projects are created per calendar month',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    body: MonthlyProjectLimit,
+    output: Company,
+  }),
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { requiredMessage } from './text';
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Is this a real calendar day between 1900 and 2100, written YYYY-MM-DD? */
+export function isCalendarDate(value: string): boolean {
+  const [, year, month, day] = SHAPE.exec(value)?.map(Number) ?? [];
+  if (!year || !month || !day || year < 1900 || year > 2100) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** A calendar date, YYYY-MM-DD; no time, no zone. */
+export const calendarDate = (label: string) =>
+  z
+    .string({ error: requiredMessage(label) })
+    .min(1, { error: `${label} gerekli`, abort: true })
+    .refine(isCalendarDate, { error: 'Geçerli bir tarih girin' });
+
+/** An optional calendar date; absent, null and '' are stored as null. */
+export const optionalDate = () =>
+  z
+    .string({ error: 'Geçerli bir tarih girin' })
+    .refine((value) => value === '' || isCalendarDate(value), { error: 'Geçerli bir tarih girin' })
+    .nullish()
+    .transform((value) => value || null);
+
+/** A moment in time, ISO-8601 in UTC. */
+export const Instant = z.string();
+
+/** The calendar day in Turkey at `moment`, YYYY-MM-DD: what the product calls "today". */
+export function dayInTurkey(moment: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(moment);
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+
+export const roles = ['ADMIN', 'MANAGER'] as const;
+export type Role = (typeof roles)[number];
+
+/** Everyone who has signed in with a role. */
+export const signedIn: readonly Role[] = roles;
+
+/** Named request budgets beyond the general one; the server knows their numbers. */
+export type RateClass = 'login' | 'signup' | 'forgot' | 'contact' | 'assistant';
+
+/**
+ * One call of the API as plain data. The server registers its route from it, the OpenAPI page is printed
+ * from it and the client's call is typed by it.
+ */
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> = {
+  /** `noun.verb`, unique; names the operation in OpenAPI and in logs. */
+  id: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the API prefix; `{name}` marks a path parameter. */
+  path: string;
+  summary: string;
+  /** Roles that may call it; 'public' needs no token. */
+  roles: 'public' | readonly Role[];
+  /** Which of the two clients calls it: 'auth' sends no token. */
+  client: 'auth' | 'general';
+  /** Changes data: honours Idempotency-Key and is refused after the subscription's end. */
+  writes: boolean;
+  /** A write that stays allowed after the subscription's end (signing out, security). */
+  allowedWhenExpired?: boolean;
+  rateClass?: RateClass;
+  /** Bytes of the body when more than the usual limit is allowed. */
+  bodyLimit?: number;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  output: Output;
+};
+
+/** Keeps the exact schema types of an endpoint; ids and paths are checked for uniqueness by a test. */
+export function endpoint<
+  Output extends z.ZodType,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(definition: Endpoint<Params, Query, Body, Output>): Endpoint<Params, Query, Body, Output> {
+  return definition;
+}
+
+type Part<Schema> = Schema extends z.ZodUndefined
+  ? undefined
+  : Schema extends z.ZodType
+    ? z.input<Schema>
+    : undefined;
+
+/** What a caller hands over for an endpoint; parts that it has no schema for stay undefined. */
+export type EndpointInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? { params?: Part<P>; query?: Part<Q>; body?: Part<B> }
+    : never;
+
+/** What an endpoint answers. */
+export type EndpointOutput<E> =
+  E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer O> ? z.output<O> : never;

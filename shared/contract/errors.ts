@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Body of every answer that is not a success. `fields` maps a field ("rows.3.amount") to its Turkish sentence. */
+export const ErrorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  /** 409 on a stale version: the record as it is stored now. */
+  current: z.unknown().optional(),
+  /** Names the answer in the server's log. */
+  requestId: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** Sentences that server and client must say alike. */
+export const messages = {
+  network:
+    'Bağlantı Hatası, İnternet bağlantınızda veya sunucuda bir sorun olabilir. Lütfen bağlantınızı kontrol edin ve tekrar deneyin.',
+  rateLimit:
+    'Kısa bir süre içinde çok fazla işlem yaptınız. Sistemimizi korumak için isteklere geçici olarak ara verildi. Lütfen birkaç saniye sonra tekrar deneyin.',
+  unexpected: 'Beklenmedik Bir Hata Oluştu, Lütfen Daha Sonra Tekrar Deneyin.',
+  toast: 'Bir Hata Oluştu.',
+  denied: 'Bu Sayfayı Görüntülemek İçin Yetkiniz Bulunmamaktadır. Giriş Yapınız.',
+  // English in the specification: the client recognises an ended session by this exact text.
+  sessionExpired: 'Session expired. Please login again.',
+  notFound: 'Kayıt bulunamadı.',
+  badInput: 'Lütfen işaretli alanları düzeltin.',
+  unknownKey: 'Tanınmayan alan',
+  stale: 'Bu kayıt başka biri tarafından değiştirildi. Güncel halini görüp tekrar deneyin.',
+  subscriptionOver: 'Abonelik süreniz doldu. Verilerinizi görüntüleyebilir ve dışa aktarabilirsiniz.',
+  keyReused: 'Bu işlem anahtarı başka bir istek için kullanılmış.',
+  badCredentials: 'E-posta veya şifre hatalı.',
+  emailTaken: 'Bu e-posta adresi zaten kayıtlı',
+  badResetLink: 'Bağlantı geçersiz veya süresi dolmuş.',
+} as const;
+
+/** Codes of the error body; the numeric text 5000 is the specification's "other error with a message". */
+export const codes = {
+  network: 'ERR_NETWORK',
+  clientRateLimit: 'RATE_LIMIT_EXCEEDED',
+  other: '5000',
+  badInput: 'BAD_INPUT',
+  unauthenticated: 'UNAUTHENTICATED',
+  subscriptionOver: 'SUBSCRIPTION_OVER',
+  forbidden: 'FORBIDDEN',
+  notFound: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  stale: 'STALE_VERSION',
+  keyReused: 'IDEMPOTENCY_KEY_REUSED',
+  tooLarge: 'BODY_TOO_LARGE',
+  mediaType: 'UNSUPPORTED_MEDIA_TYPE',
+  tooMany: 'TOO_MANY_REQUESTS',
+  unavailable: 'UNAVAILABLE',
+  unexpected: 'UNEXPECTED',
+} as const;

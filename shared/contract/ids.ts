@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { requiredMessage } from './text';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The identifier of a record: a lower-case UUID, made by the server. */
+export const Id = z
+  .string({ error: requiredMessage('Kimlik') })
+  .regex(UUID, { error: 'Kimlik geçerli değil' });
+
+/** A required reference to another record, chosen in a form. */
+export const reference = (label: string) =>
+  z
+    .string({ error: requiredMessage(label) })
+    .min(1, { error: `${label} gerekli`, abort: true })
+    .regex(UUID, { error: `${label} geçerli değil` });
+
+/** An optional reference; absent, null and '' mean none. */
+export const optionalReference = (label: string) =>
+  z
+    .union([z.literal(''), z.string().regex(UUID)], { error: `${label} geçerli değil` })
+    .nullish()
+    .transform((value) => value || null);
+
+/** Query of every call that names one record. */
+export const ById = z.strictObject({ id: Id });
+export type ById = z.infer<typeof ById>;
+
+/** Guard against lost updates: the version that the editor saw. Without it the last write wins. */
+export const Version = z.int({ error: 'Sürüm geçerli değil' }).min(1, { error: 'Sürüm geçerli değil' });

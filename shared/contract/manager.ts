@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { endpoint, signedIn } from './endpoint';
+import { ById, Id, Version } from './ids';
+import { Currency } from './money';
+import { optionalText, text } from './text';
+import { consent, email, newPassword, optionalPhone, optionalTaxNumber } from './validation';
+
+const names = { name: text('Ad', { max: 60 }), surname: text('Soyad', { max: 60 }) };
+
+/** A person of a company. `current` marks the caller. */
+export const Manager = z.object({
+  id: Id,
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  title: z.string().nullable(),
+  companyId: Id,
+  role: z.string(),
+  version: z.int(),
+});
+export type Manager = z.infer<typeof Manager>;
+
+/** Sign-up: makes the company, its first manager and a trial subscription. */
+export const AccountCreate = z.strictObject({
+  ...names,
+  companyName: text('Şirket adı', { min: 2, max: 150 }),
+  email: email(),
+  phone: optionalPhone(),
+  password: newPassword(),
+  taxNumber: optionalTaxNumber(),
+  selectedCurrency: Currency.default('TRY'),
+  kvkkRead: consent(),
+  termsAccepted: consent(),
+});
+export type AccountCreate = z.infer<typeof AccountCreate>;
+
+/** The sign-up form: the account and the password once more. */
+export const SignupForm = AccountCreate.extend({
+  passwordConfirm: z.string({ error: 'Şifre tekrarı gerekli' }).min(1, { error: 'Şifre tekrarı gerekli' }),
+}).refine((form) => form.password === form.passwordConfirm, {
+  error: 'Şifreler eşleşmiyor',
+  path: ['passwordConfirm'],
+});
+
+export const ManagerSave = z.strictObject({
+  ...names,
+  email: email(),
+  phone: optionalPhone(),
+  title: optionalText('Unvan', { max: 80 }),
+  /** Only the own company is accepted; another one is answered like one that does not exist. */
+  companyId: Id.optional(),
+});
+export type ManagerSave = z.infer<typeof ManagerSave>;
+
+/** The e-mail address is the sign-in name and stays. */
+export const ManagerUpdate = z.strictObject({
+  id: Id,
+  ...names,
+  phone: optionalPhone(),
+  title: optionalText('Unvan', { max: 80 }),
+  version: Version.optional(),
+});
+export type ManagerUpdate = z.infer<typeof ManagerUpdate>;
+
+export const managerEndpoints = {
+  createAccount: endpoint({
+    id: 'manager.createAccount',
+    method: 'POST',
+    path: '/manager/create-account',
+    summary: 'Sign up: company, first manager, trial subscription',
+    roles: 'public',
+    client: 'auth',
+    writes: true,
+    allowedWhenExpired: true,
+    rateClass: 'signup',
+    // The confirmation may be sent along; it is checked, never stored.
+    body: AccountCreate.extend({ passwordConfirm: z.string().optional() }).refine(
+      (account) => account.passwordConfirm === undefined || account.passwordConfirm === account.password,
+      { error: 'Şifreler eşleşmiyor', path: ['passwordConfirm'] },
+    ),
+    output: z.object({ managerId: Id, companyId: Id }),
+  }),
+  save: endpoint({
+    id: 'manager.save',
+    method: 'POST',
+    path: '/manager/save',
+    summary: 'Add a manager to the own company and mail a set-password link',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    body: ManagerSave,
+    output: Manager,
+  }),
+  update: endpoint({
+    id: 'manager.update',
+    method: 'PUT',
+    path: '/manager/update',
+    summary: 'Change a manager of the own company',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    body: ManagerUpdate,
+    output: Manager,
+  }),
+  delete: endpoint({
+    id: 'manager.delete',
+    method: 'DELETE',
+    path: '/manager/delete',
+    summary: 'Remove a manager; not oneself and not the last one',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    query: ById,
+    output: z.literal(true),
+  }),
+  findById: endpoint({
+    id: 'manager.findById',
+    method: 'GET',
+    path: '/manager/find-by-id',
+    summary: 'One manager of the own company',
+    roles: signedIn,
+    client: 'general',
+    writes: false,
+    query: ById,
+    output: Manager,
+  }),
+  findByToken: endpoint({
+    id: 'manager.findByToken',
+    method: 'GET',
+    path: '/manager/find-by-token',
+    summary: 'The signed-in manager',
+    roles: signedIn,
+    client: 'general',
+    writes: false,
+    output: Manager,
+  }),
+  findAll: endpoint({
+    id: 'manager.findAll',
+    method: 'GET',
+    path: '/manager/find-all',
+    summary: 'All managers of the own company, by name',
+    roles: signedIn,
+    client: 'general',
+    writes: false,
+    output: z.array(Manager),
+  }),
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { limits } from './limits';
+import { SearchText } from './text';
+
+const wholeNumber = (label: string, min: number, max: number) =>
+  z
+    .int({ error: `${label} geçerli değil` })
+    .min(min, { error: `${label} en az ${min} olmalıdır` })
+    .max(max, { error: `${label} en fazla ${max} olabilir` });
+
+const size = wholeNumber('Sayfa boyutu', 1, limits.page.maxSize);
+
+/** Zero-based page, rows per page and search text: the body of every paged list. */
+export const pageRequest = (defaultSize: number) =>
+  z.strictObject({
+    page: wholeNumber('Sayfa', 0, limits.page.maxPage).default(0),
+    pageSize: size.default(defaultSize),
+    searchText: SearchText.nullish().transform((value) => value ?? ''),
+  });
+
+export const SortOrder = z.enum(['ASC', 'DESC'], { error: 'Sıralama yönü geçerli değil' });
+
+/** One page of a list: `page` is zero-based, `size` the rows asked for, totals are exact. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    content: z.array(item),
+    totalElements: z.int(),
+    totalPages: z.int(),
+    page: z.int(),
+    size: z.int(),
+  });
+
+export type Page<Item> = {
+  content: Item[];
+  totalElements: number;
+  totalPages: number;
+  page: number;
+  size: number;
+};
+
+/** Puts the rows of one page and the exact total into a page answer. */
+export function toPage<Item>(content: Item[], totalElements: number, page: number, size: number): Page<Item> {
+  return { content, totalElements, totalPages: Math.ceil(totalElements / size), page, size };
+}
