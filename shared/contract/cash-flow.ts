@@ -55,8 +55,9 @@ export type CashFlowCreate = z.infer<typeof CashFlowCreate>;
 /** The type cannot change after an entry is made. */
 export const CashFlowUpdate = CashFlowCreate.omit({ cashFlowType: true }).extend({
   id: Id,
-  // Unlike a new entry, an update without a method keeps the stored one.
+  // Unlike a new entry, an update without a method or a project keeps the stored one.
   paymentMethod: PaymentMethod.optional(),
+  projectId: z.union([z.literal(''), Id], { error: 'Proje geçerli değil' }).nullish(),
   version: Version.optional(),
 });
 export type CashFlowUpdate = z.infer<typeof CashFlowUpdate>;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint, signedIn } from './endpoint';
+import { Id } from './ids';
+import { Currency, Money } from './money';
+import { ProjectStatus } from './project';
+
+const Flow = z.object({ income: Money, expense: Money, balance: Money });
+
+/** Change in percent; null when there is nothing to divide by. */
+const Change = z.number().nullable();
+
+/**
+ * Ledger figures of the whole company. `period` is the current calendar month up to today, `previous` the
+ * sums of the month before it, `changePct` compares the two. Receivable and payable are project rows that wait.
+ */
+export const DashboardData = z.object({
+  currency: Currency,
+  period: z.object({ from: z.string(), to: z.string() }),
+  income: Money,
+  expense: Money,
+  balance: Money,
+  previous: Flow,
+  changePct: z.object({ income: Change, expense: Change, balance: Change }),
+  projectCount: z.int(),
+  activeProjectCount: z.int(),
+  averageProfitability: z.number().nullable(),
+  receivable: Money,
+  payable: Money,
+  overdueReceivable: Money,
+  overduePayable: Money,
+  monthly: z.array(z.object({ month: z.string(), income: Money, expense: Money })),
+});
+export type DashboardData = z.infer<typeof DashboardData>;
+
+export const CategoryExpense = z.object({
+  categoryId: Id,
+  categoryName: z.string(),
+  color: z.string().nullable(),
+  amount: Money,
+  /** Percent of all expenses. */
+  share: z.number(),
+  count: z.int(),
+});
+export type CategoryExpense = z.infer<typeof CategoryExpense>;
+
+/** An open project; `leftDays` is negative when it is late. */
+export const ProjectLeftDays = z.object({
+  id: Id,
+  name: z.string(),
+  endDate: z.string(),
+  leftDays: z.int(),
+  status: ProjectStatus,
+  progressPercent: z.number(),
+});
+export type ProjectLeftDays = z.infer<typeof ProjectLeftDays>;
+
+export const RankedProject = z.object({
+  id: Id,
+  name: z.string(),
+  profitability: z.number(),
+  income: Money,
+  expense: Money,
+  profit: Money,
+});
+export type RankedProject = z.infer<typeof RankedProject>;
+
+const read = { method: 'GET', roles: signedIn, client: 'general', writes: false } as const;
+
+export const dashboardEndpoints = {
+  data: endpoint({
+    ...read,
+    id: 'dashboard.data',
+    path: '/dashboard/get-dashboard-data',
+    summary: 'Headline figures and twelve months of income and expense',
+    output: DashboardData,
+  }),
+  categoryExpenses: endpoint({
+    ...read,
+    id: 'dashboard.categoryExpenses',
+    path: '/dashboard/get-category-expenses',
+    summary: 'Expenses by category, largest first',
+    output: z.object({ expenses: z.array(CategoryExpense) }),
+  }),
+  projectsLeftDays: endpoint({
+    ...read,
+    id: 'dashboard.projectsLeftDays',
+    path: '/dashboard/get-projects-left-days',
+    summary: 'Open projects, soonest end first',
+    output: z.object({ projects: z.array(ProjectLeftDays) }),
+  }),
+  topAndBottomProjects: endpoint({
+    ...read,
+    id: 'dashboard.topAndBottomProjects',
+    path: '/dashboard/get-top-and-bottom-3-projects-by-profitability',
+    summary: 'The three most and the three least profitable analysed projects',
+    output: z.object({ topProjects: z.array(RankedProject), bottomProjects: z.array(RankedProject) }),
+  }),
+};

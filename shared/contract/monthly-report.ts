@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { Instant } from './date';
+import { endpoint, signedIn } from './endpoint';
+import { Id } from './ids';
+import { Currency, Money } from './money';
+import { SourceRef } from './project';
+
+/** A calendar month, YYYY-MM. */
+const Month = z.string();
+
+const Change = z.number().nullable();
+
+/** Ledger figures of one month. Opening + income - expense = closing. */
+export const MonthSummaries = z.object({
+  income: Money,
+  expense: Money,
+  net: Money,
+  openingBalance: Money,
+  closingBalance: Money,
+  entryCount: z.int(),
+  averageProfitability: z.number().nullable(),
+  /** Against the month before; null when there is nothing to divide by. */
+  changePct: z.object({ income: Change, expense: Change, net: Change }),
+});
+export type MonthSummaries = z.infer<typeof MonthSummaries>;
+
+/** TASLAK while the month runs, KESIN after it. */
+export const MonthlyReport = z.object({
+  id: z.string(),
+  month: Month,
+  currency: Currency,
+  status: z.enum(['TASLAK', 'KESIN']),
+  summaries: MonthSummaries,
+  generatedAt: Instant,
+});
+export type MonthlyReport = z.infer<typeof MonthlyReport>;
+
+const Group = { income: Money, expense: Money, net: Money, count: z.int() };
+
+/** `previous` of a line is the same line one month before. */
+export const MonthlyReportDetail = MonthlyReport.extend({
+  previous: MonthSummaries,
+  details: z.object({
+    projects: z.array(
+      z.object({ projectId: Id, name: z.string(), income: Money, expense: Money, profit: Money }),
+    ),
+    categories: z.array(
+      z.object({
+        ...Group,
+        categoryId: Id,
+        categoryName: z.string(),
+        color: z.string().nullable(),
+        previousIncome: Money,
+        previousExpense: Money,
+      }),
+    ),
+    paymentMethods: z.array(z.object({ ...Group, paymentMethod: z.string() })),
+    daily: z.array(z.object({ date: z.string(), income: Money, expense: Money, balance: Money })),
+    largest: z.array(
+      SourceRef.extend({ cashFlowType: z.enum(['GIRIS', 'CIKIS']), categoryName: z.string() }),
+    ),
+  }),
+});
+export type MonthlyReportDetail = z.infer<typeof MonthlyReportDetail>;
+
+const read = { method: 'GET', roles: signedIn, client: 'general', writes: false } as const;
+
+export const monthlyReportEndpoints = {
+  summary: endpoint({
+    ...read,
+    id: 'monthlyReport.summary',
+    path: '/monthly-report/get-monthly-report-summary',
+    summary: 'The current month so far',
+    output: z.object({ month: Month, currency: Currency, summaries: MonthSummaries }),
+  }),
+  findAll: endpoint({
+    ...read,
+    id: 'monthlyReport.findAll',
+    path: '/monthly-report/find-all',
+    summary: 'All months that have ledger entries, newest first',
+    output: z.array(MonthlyReport),
+  }),
+  findById: endpoint({
+    ...read,
+    id: 'monthlyReport.findById',
+    path: '/monthly-report/{id}',
+    summary: 'One month with projects, categories, payment methods and days',
+    params: z.strictObject({
+      id: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Rapor bulunamadı' }),
+    }),
+    output: MonthlyReportDetail,
+  }),
+};

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { Instant } from './date';
+import { endpoint, signedIn } from './endpoint';
+import { ById, Id, Version } from './ids';
+import { limits } from './limits';
+import { Money, optionalAmount } from './money';
+import { pageOf, pageRequest } from './page';
+import { VatRate } from './project-row';
+import { optionalText, text } from './text';
+
+export const ProductKind = z.enum(['URUN', 'HIZMET'], { error: 'Tür gerekli' });
+export type ProductKind = z.infer<typeof ProductKind>;
+
+/** A line of the price list. Prices are per `unit`, without VAT. */
+export const Product = z.object({
+  id: Id,
+  name: z.string(),
+  kind: ProductKind,
+  code: z.string().nullable(),
+  unit: z.string(),
+  salePrice: Money.nullable(),
+  purchasePrice: Money.nullable(),
+  vatRate: z.number().nullable(),
+  description: z.string().nullable(),
+  active: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int(),
+});
+export type Product = z.infer<typeof Product>;
+
+export const ProductCreate = z.strictObject({
+  name: text('Ürün / hizmet adı', { min: 2, max: 150 }),
+  kind: ProductKind,
+  code: optionalText('Kod', { max: 40 }),
+  unit: text('Birim', { max: 20 }),
+  salePrice: optionalAmount('Tutar'),
+  purchasePrice: optionalAmount('Tutar'),
+  vatRate: VatRate.nullish().transform((value) => value ?? null),
+  description: optionalText('Açıklama', { max: 500 }),
+  active: z.boolean({ error: 'Durum geçerli değil' }).default(true),
+});
+export type ProductCreate = z.infer<typeof ProductCreate>;
+
+export const ProductUpdate = ProductCreate.extend({ id: Id, version: Version.optional() });
+export type ProductUpdate = z.infer<typeof ProductUpdate>;
+
+export const ProductQuery = pageRequest(limits.page.projectSearch).extend({
+  kind: ProductKind.nullish(),
+  active: z.boolean({ error: 'Durum geçerli değil' }).nullish(),
+});
+export type ProductQuery = z.infer<typeof ProductQuery>;
+
+const read = { roles: signedIn, client: 'general', writes: false } as const;
+const write = { roles: signedIn, client: 'general', writes: true } as const;
+
+export const productEndpoints = {
+  findAll: endpoint({
+    ...read,
+    id: 'product.findAll',
+    method: 'POST',
+    path: '/product/find-all',
+    summary: 'The price list by name in Turkish order; searches name, code and description',
+    body: ProductQuery,
+    output: pageOf(Product),
+  }),
+  findById: endpoint({
+    ...read,
+    id: 'product.findById',
+    method: 'GET',
+    path: '/product/find-by-id',
+    summary: 'One product or service',
+    query: ById,
+    output: Product,
+  }),
+  save: endpoint({
+    ...write,
+    id: 'product.save',
+    method: 'POST',
+    path: '/product/save',
+    summary: 'Add a product or service',
+    body: ProductCreate,
+    output: Product,
+  }),
+  update: endpoint({
+    ...write,
+    id: 'product.update',
+    method: 'PUT',
+    path: '/product/update',
+    summary: 'Change a product or service',
+    body: ProductUpdate,
+    output: Product,
+  }),
+  delete: endpoint({
+    ...write,
+    id: 'product.delete',
+    method: 'DELETE',
+    path: '/product/delete',
+    summary: 'Delete a product or service; rows filled from it stay',
+    query: ById,
+    output: z.literal(true),
+  }),
+};

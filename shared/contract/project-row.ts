@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { PaymentMethod } from './cash-flow';
+import { calendarDate, Instant, optionalDate } from './date';
+import { Id, reference, Version } from './ids';
+import { limits } from './limits';
+import { amount, Money } from './money';
+import { pageRequest } from './page';
+import { optionalText, text } from './text';
+
+export const vatRates = [0, 1, 10, 20] as const;
+
+/** VAT in percent; the amount of a row never contains it. */
+export const VatRate = z.union(
+  vatRates.map((rate) => z.literal(rate)),
+  { error: 'KDV oranı 0, 1, 10 veya 20 olmalıdır' },
+);
+
+/** The part that project incomes and expenses share: an accrual row, amount without VAT. */
+export const projectRowFields = {
+  id: Id,
+  projectId: Id,
+  description: z.string(),
+  categoryId: Id,
+  categoryName: z.string(),
+  amount: Money,
+  vatRate: z.number().nullable(),
+  /** VAT on the amount, half-up to kuruş; and both together. */
+  vatAmount: Money,
+  grossAmount: Money,
+  date: z.string(),
+  dueDate: z.string().nullable(),
+  paymentMethod: z.string().nullable(),
+  counterparty: z.string().nullable(),
+  documentNo: z.string().nullable(),
+  productId: Id.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int(),
+};
+
+export const projectRowInput = (counterpartyLabel: string) => ({
+  projectId: reference('Proje'),
+  description: text('Açıklama', { max: limits.description }),
+  categoryId: reference('Kategori'),
+  amount: amount(),
+  vatRate: VatRate.nullish().transform((value) => value ?? null),
+  date: calendarDate('Tarih'),
+  dueDate: optionalDate(),
+  paymentMethod: PaymentMethod.nullish().transform((value) => value ?? null),
+  counterparty: optionalText(counterpartyLabel, { max: 150 }),
+  documentNo: optionalText('Belge no', { max: 50 }),
+  productId: Id.nullish().transform((value) => value ?? null),
+});
+
+export const rowIdentity = { id: Id, version: Version.optional() };
+
+/** Rows of one project or of all. */
+export const ProjectRowQuery = pageRequest(limits.page.projectRows).extend({ projectId: Id.nullish() });
+export type ProjectRowQuery = z.infer<typeof ProjectRowQuery>;
