@@ -1,3 +1,4 @@
+import { assistantEndpoints } from './assistant';
 import { authEndpoints } from './auth';
 import { cashFlowEndpoints } from './cash-flow';
 import { categoryEndpoints } from './category';
@@ -13,4 +14,5 @@ export const api = {
   category: categoryEndpoints,
   cashFlow: cashFlowEndpoints,
   contact: contactEndpoints,
+  assistant: assistantEndpoints,
 };

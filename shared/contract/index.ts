@@ -1,4 +1,6 @@
 export * from './api';
+export * from './assistant';
+export * from './assistant-plan';
 export * from './auth';
 export * from './cash-flow';
 export * from './category';

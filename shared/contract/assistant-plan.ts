@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { PaymentMethod } from './cash-flow';
+
+/** `ago` counts years back from today's year; null is the latest one that has begun. */
+const PlanYear = z.union([z.strictObject({ at: z.int() }), z.strictObject({ ago: z.int() })]).nullable();
+
+const unit = z.enum(['DAY', 'WEEK', 'MONTH', 'QUARTER', 'YEAR']);
+const offset = z.int().min(-1000).max(1000);
+const howMany = z.int().min(1).max(1000);
+
+/** A period in symbols: only the executor, which holds the clock, turns it into two dates. */
+export type PlanPeriod =
+  | { kind: 'RELATIVE'; unit: z.infer<typeof unit>; offset: number }
+  | { kind: 'ROLLING'; unit: z.infer<typeof unit>; n: number }
+  | { kind: 'FULL_MONTHS'; n: number }
+  | { kind: 'YEAR'; year: number }
+  | { kind: 'MONTH' | 'QUARTER' | 'HALF' | 'SEASON'; index: number; year: z.infer<typeof PlanYear> }
+  | { kind: 'DATE'; day: number; month: number; year: z.infer<typeof PlanYear> }
+  | { kind: 'DAY_OF_MONTH'; day: number }
+  | { kind: 'WEEKEND'; offset: number }
+  | { kind: 'WEEKDAY_DATE'; weekday: number; offset: number }
+  | { kind: 'COMING_MONTHS'; n: number }
+  | { kind: 'BETWEEN'; from: PlanPeriod; to: PlanPeriod }
+  | { kind: 'SINCE' | 'BEFORE' | 'UNTIL' | 'YEAR_EARLIER'; of: PlanPeriod }
+  | { kind: 'SHIFT'; of: PlanPeriod; by: number };
+
+export const PlanPeriod: z.ZodType<PlanPeriod> = z.lazy(() =>
+  z.union([
+    z.strictObject({ kind: z.literal('RELATIVE'), unit, offset }),
+    z.strictObject({ kind: z.literal('ROLLING'), unit, n: howMany }),
+    z.strictObject({ kind: z.literal('FULL_MONTHS'), n: howMany }),
+    z.strictObject({ kind: z.literal('YEAR'), year: z.int().min(1900).max(2100) }),
+    z.strictObject({
+      kind: z.enum(['MONTH', 'QUARTER', 'HALF', 'SEASON']),
+      index: z.int().min(1).max(12),
+      year: PlanYear,
+    }),
+    z.strictObject({
+      kind: z.literal('DATE'),
+      day: z.int().min(1).max(31),
+      month: z.int().min(1).max(12),
+      year: PlanYear,
+    }),
+    z.strictObject({ kind: z.literal('DAY_OF_MONTH'), day: z.int().min(1).max(31) }),
+    z.strictObject({ kind: z.literal('WEEKEND'), offset }),
+    z.strictObject({ kind: z.literal('WEEKDAY_DATE'), weekday: z.int().min(1).max(7), offset }),
+    z.strictObject({ kind: z.literal('COMING_MONTHS'), n: z.int().min(1).max(24) }),
+    z.strictObject({ kind: z.literal('BETWEEN'), from: PlanPeriod, to: PlanPeriod }),
+    z.strictObject({ kind: z.enum(['SINCE', 'BEFORE', 'UNTIL', 'YEAR_EARLIER']), of: PlanPeriod }),
+    z.strictObject({ kind: z.literal('SHIFT'), of: PlanPeriod, by: offset }),
+  ]),
+);
+
+/** What is added up. VOLUME is the plain sum of both directions. */
+export const PlanMeasure = z.enum(['EXPENSE', 'INCOME', 'NET', 'VOLUME']);
+export type PlanMeasure = z.infer<typeof PlanMeasure>;
+
+const kurusText = z.string().regex(/^\d{1,15}$/);
+
+/** An amount limit in kuruş; `inclusive` tells "en az" from "üstü". */
+export const PlanLimit = z.strictObject({ kurus: kurusText, inclusive: z.boolean() });
+export type PlanLimit = z.infer<typeof PlanLimit>;
+
+const names = z.array(z.string().min(1).max(200)).max(40);
+
+/** Every part must hold; an absent part asks for nothing. Categories are exact names of the ledger. */
+export const PlanFilter = z.strictObject({
+  categories: names.optional(),
+  notCategories: names.optional(),
+  methods: z.array(PaymentMethod).max(6).optional(),
+  notMethods: z.array(PaymentMethod).max(6).optional(),
+  texts: names.optional(),
+  notTexts: names.optional(),
+  min: PlanLimit.optional(),
+  max: PlanLimit.optional(),
+  weekdays: z.array(z.int().min(1).max(7)).max(7).optional(),
+});
+export type PlanFilter = z.infer<typeof PlanFilter>;
+
+/** Which records: direction, filter and period together. */
+const selection = { measure: PlanMeasure, filter: PlanFilter, period: PlanPeriod.nullable() };
+export const PlanSelection = z.strictObject(selection);
+export type PlanSelection = z.infer<typeof PlanSelection>;
+
+/** What a yes/no question claims; the text then begins with Evet or Hayır. */
+const claim = <T extends [string, ...string[]]>(...values: T) => z.enum(values).nullable();
+const dimension = z.enum(['CATEGORY', 'METHOD', 'WEEKDAY', 'TYPE']);
+const step = z.enum(['MONTH', 'QUARTER', 'YEAR', 'DAY']);
+const rank = z.enum(['LARGEST', 'SMALLEST']);
+const sumOrCount = z.enum(['SUM', 'COUNT']);
+const percent = z.number().min(-100).max(10_000);
+
+const op = <Op extends string, Shape extends z.ZodRawShape>(name: Op, shape: Shape) =>
+  z.strictObject({ op: z.literal(name), ...selection, ...shape });
+
+/** One question of the closed query language: an operation over a selection. */
+export const PlanStep = z.discriminatedUnion('op', [
+  op('TOTAL', {}),
+  op('COUNT', {}),
+  op('AVERAGE', {}),
+  op('MEDIAN', {}),
+  op('AVERAGE_PER', { unit: z.enum(['DAY', 'WEEK', 'MONTH']) }),
+  op('EXTREME', { rank }),
+  op('TOP_RECORDS', { rank, n: howMany }),
+  op('NET', { claim: claim('POSITIVE', 'NEGATIVE') }),
+  op('FLOW', { claim: claim('COVERS', 'INCOME_MORE', 'EXPENSE_MORE') }),
+  op('EXPENSE_RATIO', {}),
+  op('BALANCE', { edge: z.enum(['END', 'START']) }),
+  op('GROUPS', { by: dimension, of: sumOrCount, rank, n: howMany.nullable() }),
+  op('SERIES', { step, of: sumOrCount }),
+  op('SHARE', { part: z.strictObject({ measure: PlanMeasure, filter: PlanFilter }), of: sumOrCount }),
+  op('COMPARE', {
+    other: PlanSelection,
+    of: sumOrCount,
+    percent: z.boolean(),
+    claim: claim('MORE', 'LESS'),
+  }),
+  op('GROWTH', { other: PlanSelection, of: sumOrCount, claim: claim('MORE', 'LESS') }),
+  op('TREND', { claim: claim('UP', 'DOWN', 'FLAT') }),
+  op('BEST_MONTHS', { rank, n: howMany, of: sumOrCount }),
+  op('MONTHS_WHERE', {
+    when: z.union([
+      z.strictObject({ net: z.enum(['POSITIVE', 'NEGATIVE']) }),
+      z.strictObject({ min: PlanLimit.optional(), max: PlanLimit.optional() }),
+    ]),
+    answer: z.enum(['MONTHS', 'COUNT']),
+  }),
+  op('OCCURRENCE', { which: z.enum(['FIRST', 'LAST']), answer: z.enum(['DATE', 'DAYS']) }),
+  op('LIST', { order: z.enum(['NEWEST', 'OLDEST', 'LARGEST', 'SMALLEST']), n: howMany.nullable() }),
+  op('EXISTS', {}),
+  op('RECURRING', {
+    rhythm: z.enum(['MONTHLY', 'WEEKLY', 'BOTH']),
+    answer: z.enum(['LIST', 'TOTAL', 'COUNT']),
+  }),
+  op('DUPLICATES', { answer: z.enum(['LIST', 'EXCESS']), claim: claim('EXISTS') }),
+  op('ANOMALIES', { highOnly: z.boolean(), claim: claim('EXISTS') }),
+  op('FORECAST', {}),
+  op('YEAR_END_BALANCE', {}),
+  op('RUNWAY', { withoutIncome: z.boolean() }),
+  op('WHAT_IF', {
+    change: percent,
+    target: z.strictObject({ measure: PlanMeasure, filter: PlanFilter }),
+    answer: z.enum(['NEW', 'DIFFERENCE']),
+  }),
+  op('COVERAGE', { claim: claim('ALL') }),
+]);
+export type PlanStep = z.infer<typeof PlanStep>;
+export type PlanOp = PlanStep['op'];
+
+/** A whole question: one step, or several asked in one sentence. */
+export const Plan = z.strictObject({ steps: z.array(PlanStep).min(1).max(4) });
+export type Plan = z.infer<typeof Plan>;
