@@ -54,3 +54,12 @@ export const Money = z.number();
 
 export const Currency = z.enum(['USD', 'EUR', 'TRY'], { error: 'Para birimi geçerli değil' });
 export type Currency = z.infer<typeof Currency>;
+
+const symbols = { TRY: ['', '\u00a0₺'], USD: ['$', ''], EUR: ['€', ''] } as const;
+
+/** An amount as a Turkish reader expects it: 1.234,50 ₺, $1.234,50, −€3,00. Exact for any size. */
+export function moneyText(kurus: bigint, currency: Currency): string {
+  const [whole = '', cents = ''] = kurusToText(kurus < 0n ? -kurus : kurus).split('.');
+  const [before, after] = symbols[currency];
+  return `${kurus < 0n ? '−' : ''}${before}${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents}${after}`;
+}

@@ -1,0 +1,58 @@
+import { budgetUsed, daysLeft, estimateAtCompletion, margin } from './figures';
+
+/** What figures are worked out from: stored sums in kuruş and plan data of one project. */
+export type ProjectBasis = {
+  status: string;
+  endDate: string;
+  progressPercent: number;
+  contractAmount: bigint | null;
+  estimatedCost: bigint | null;
+  income: bigint;
+  expense: bigint;
+  receivable: bigint;
+  payable: bigint;
+  overdueReceivable: bigint;
+  overduePayable: bigint;
+};
+
+/** Figures of one project on one day. Amounts in kuruş, percentages with two decimals. */
+export type ProjectFigures = {
+  income: bigint;
+  expense: bigint;
+  profit: bigint;
+  profitability: number;
+  receivable: bigint;
+  payable: bigint;
+  overdueReceivable: bigint;
+  overduePayable: bigint;
+  budgetUsedPct: number | null;
+  progressPct: number;
+  eac: bigint;
+  forecastProfit: bigint | null;
+  leftDays: number;
+  isOpen: boolean;
+};
+
+export const isOpenStatus = (status: string) => status !== 'TAMAMLANDI' && status !== 'IPTAL';
+
+/** Works out every figure of a project as of `today` (YYYY-MM-DD). */
+export function figuresOf(basis: ProjectBasis, today: string): ProjectFigures {
+  const { income, expense, estimatedCost, contractAmount, progressPercent } = basis;
+  const eac = estimateAtCompletion(expense, estimatedCost, progressPercent);
+  return {
+    income,
+    expense,
+    profit: income - expense,
+    profitability: margin(income, expense),
+    receivable: basis.receivable,
+    payable: basis.payable,
+    overdueReceivable: basis.overdueReceivable,
+    overduePayable: basis.overduePayable,
+    budgetUsedPct: budgetUsed(expense, estimatedCost),
+    progressPct: progressPercent,
+    eac,
+    forecastProfit: contractAmount === null ? null : contractAmount - eac,
+    leftDays: daysLeft(basis.endDate, today),
+    isOpen: isOpenStatus(basis.status),
+  };
+}
