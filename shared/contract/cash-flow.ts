@@ -63,17 +63,22 @@ export const CashFlowUpdate = CashFlowCreate.omit({ cashFlowType: true }).extend
 export type CashFlowUpdate = z.infer<typeof CashFlowUpdate>;
 
 /** Beside the search text an entry must meet every filter that is given. */
-export const CashFlowQuery = pageRequest(limits.page.cashFlow).extend({
-  from: optionalDate(),
-  to: optionalDate(),
-  cashFlowType: CashFlowType.nullish(),
-  categoryId: Id.nullish(),
-  paymentMethod: PaymentMethod.nullish(),
-  ids: z.array(Id).max(50, { error: 'En fazla 50 kayıt seçilebilir' }).nullish(),
-});
+export const CashFlowQuery = pageRequest(limits.page.cashFlow)
+  .extend({
+    from: optionalDate(),
+    to: optionalDate(),
+    cashFlowType: CashFlowType.nullish(),
+    categoryId: Id.nullish(),
+    paymentMethod: PaymentMethod.nullish(),
+    ids: z.array(Id).max(50, { error: 'En fazla 50 kayıt seçilebilir' }).nullish(),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    error: 'Bitiş tarihi başlangıç tarihinden önce olamaz',
+    path: ['to'],
+  });
 export type CashFlowQuery = z.infer<typeof CashFlowQuery>;
 
-/** Sums over the whole ledger. `exact` holds the same as decimal text when a number cannot. */
+/** Sums over the whole ledger. `exact` holds the same as decimal text when a total has more than 15 digits. */
 export const CashFlowSummary = z.object({
   income: Money,
   expense: Money,

@@ -10,8 +10,9 @@ const Flow = z.object({ income: Money, expense: Money, balance: Money });
 const Change = z.number().nullable();
 
 /**
- * Ledger figures of the whole company. `period` is the current calendar month up to today, `previous` the
- * sums of the month before it, `changePct` compares the two. Receivable and payable are project rows that wait.
+ * Ledger figures. `income`, `expense` and `balance` (their difference) belong to `period`, the current calendar
+ * month; `previous` to the whole month before it; `changePct` compares the two; `ledger` holds the
+ * sums over the whole ledger. Receivable and payable are project rows that wait.
  */
 export const DashboardData = z.object({
   currency: Currency,
@@ -20,6 +21,7 @@ export const DashboardData = z.object({
   expense: Money,
   balance: Money,
   previous: Flow,
+  ledger: Flow,
   changePct: z.object({ income: Change, expense: Change, balance: Change }),
   projectCount: z.int(),
   activeProjectCount: z.int(),
@@ -78,8 +80,11 @@ export const dashboardEndpoints = {
     ...read,
     id: 'dashboard.categoryExpenses',
     path: '/dashboard/get-category-expenses',
-    summary: 'Expenses by category, largest first',
-    output: z.object({ expenses: z.array(CategoryExpense) }),
+    summary: 'Expenses of the current month by category, largest first',
+    output: z.object({
+      expenses: z.array(CategoryExpense),
+      period: z.object({ from: z.string(), to: z.string() }),
+    }),
   }),
   projectsLeftDays: endpoint({
     ...read,

@@ -1,0 +1,108 @@
+import type { Sql } from '../db/database';
+
+/** Ledger sums of one calendar month (YYYY-MM), in kuruş. */
+export type MonthSums = { month: string; income: bigint; expense: bigint; count: number };
+
+type SumRow = { income: string; expense: string; count: string; expenseCount: string };
+
+const sums = `coalesce(sum(total) FILTER (WHERE type = 'GIRIS'), 0) AS income,
+  coalesce(sum(total) FILTER (WHERE type = 'CIKIS'), 0) AS expense, coalesce(sum(n), 0) AS count,
+  coalesce(sum(n) FILTER (WHERE type = 'CIKIS'), 0) AS "expenseCount"`;
+
+type InKurus<Row> = Omit<Row, keyof SumRow> & {
+  income: bigint;
+  expense: bigint;
+  count: number;
+  expenseCount: number;
+};
+
+const inKurus = <Row extends SumRow>(row: Row): InKurus<Row> => ({
+  ...row,
+  income: BigInt(row.income),
+  expense: BigInt(row.expense),
+  count: Number(row.count),
+  expenseCount: Number(row.expenseCount),
+});
+
+/** Every month that has ledger entries, oldest first. */
+export async function ledgerMonths(sql: Sql, companyId: string): Promise<MonthSums[]> {
+  const rows = await sql.query<SumRow & { month: string }>(
+    `SELECT to_char(month, 'YYYY-MM') AS month, ${sums} FROM ledger_month
+     WHERE company_id = $1 GROUP BY ledger_month.month HAVING sum(n) > 0 ORDER BY ledger_month.month`,
+    [companyId],
+  );
+  return rows.map(inKurus);
+}
+
+/** Sums of the ledger by day between two days, days without entries left out, oldest first. */
+export async function ledgerDays(sql: Sql, companyId: string, first: string, last: string) {
+  const rows = await sql.query<SumRow & { date: string }>(
+    `SELECT day AS date, ${sums} FROM ledger_day WHERE company_id = $1 AND day BETWEEN $2 AND $3
+     GROUP BY day HAVING sum(n) > 0 ORDER BY day`,
+    [companyId, first, last],
+  );
+  return rows.map(inKurus);
+}
+
+/** Sums of one month by category; `month` is its first day. */
+export async function ledgerByCategory(sql: Sql, companyId: string, month: string) {
+  const rows = await sql.query<SumRow & { categoryId: string; categoryName: string; color: string | null }>(
+    `SELECT m.category_id AS "categoryId", c.name AS "categoryName", c.color, ${sums.replaceAll('type', 'm.type')}
+     FROM ledger_month m JOIN category c ON c.company_id = m.company_id AND c.id = m.category_id
+     WHERE m.company_id = $1 AND m.month = $2
+     GROUP BY m.category_id, c.name, c.color HAVING sum(n) > 0
+     ORDER BY sum(total) DESC, c.name COLLATE "tr-TR-x-icu"`,
+    [companyId, month],
+  );
+  return rows.map(inKurus);
+}
+
+/** Sums of one month by payment method, the largest turnover first. */
+export async function ledgerByMethod(sql: Sql, companyId: string, month: string) {
+  const rows = await sql.query<SumRow & { paymentMethod: string }>(
+    `SELECT payment_method AS "paymentMethod", ${sums} FROM ledger_month
+     WHERE company_id = $1 AND month = $2 GROUP BY payment_method HAVING sum(n) > 0
+     ORDER BY sum(total) DESC, payment_method`,
+    [companyId, month],
+  );
+  return rows.map(inKurus);
+}
+
+type EntryRow = {
+  id: string;
+  label: string;
+  date: string;
+  amount: string;
+  cashFlowType: 'GIRIS' | 'CIKIS';
+  categoryName: string;
+};
+
+/** The ten largest ledger entries between two days. */
+export function largestEntries(sql: Sql, companyId: string, first: string, last: string) {
+  return sql.query<EntryRow>(
+    `SELECT f.id, f.description AS label, f.date, f.amount_kurus AS amount, f.type AS "cashFlowType",
+       c.name AS "categoryName"
+     FROM cash_flow f JOIN category c ON c.company_id = f.company_id AND c.id = f.category_id
+     WHERE f.company_id = $1 AND f.date BETWEEN $2 AND $3
+     ORDER BY f.amount_kurus DESC, f.date DESC, f.id DESC LIMIT 10`,
+    [companyId, first, last],
+  );
+}
+
+/** Names of the projects with these ids. */
+export async function projectNames(sql: Sql, companyId: string, ids: string[]): Promise<Map<string, string>> {
+  const rows = await sql.query<{ id: string; name: string }>(
+    'SELECT id, name FROM project WHERE company_id = $1 AND id = ANY($2::uuid[])',
+    [companyId, ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Mean profitability of the analysed projects: their number and the sum in hundredths of a percent. */
+export async function profitabilitySum(sql: Sql, companyId: string) {
+  const row = await sql.first<{ n: string; total: string }>(
+    'SELECT count(profitability_bp) AS n, coalesce(sum(profitability_bp), 0) AS total FROM project WHERE company_id = $1',
+    [companyId],
+  );
+  return { count: BigInt(row?.n ?? 0), total: BigInt(row?.total ?? 0) };
+}

@@ -1,0 +1,93 @@
+import {
+  fromKurus,
+  type Product,
+  type ProductCreate,
+  type ProductQuery,
+  type ProductUpdate,
+  toKurus,
+} from '@vezne/contract';
+import type { Param, Sql } from '../db/database';
+
+type Row = Omit<Product, 'salePrice' | 'purchasePrice' | 'createdAt' | 'updatedAt'> & {
+  salePrice: string | null;
+  purchasePrice: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const columns = `id, name, kind, code, unit, sale_price_kurus AS "salePrice", purchase_price_kurus AS "purchasePrice",
+  vat_rate AS "vatRate", description, active, created_at AS "createdAt", updated_at AS "updatedAt", version`;
+
+const money = (kurus: string | null) => (kurus === null ? null : fromKurus(BigInt(kurus)));
+
+const toProduct = (row: Row): Product => ({
+  ...row,
+  salePrice: money(row.salePrice),
+  purchasePrice: money(row.purchasePrice),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** One page of the price list by name in Turkish order, and the exact number of matches. */
+export async function listProducts(sql: Sql, companyId: string, query: ProductQuery) {
+  const where = `WHERE company_id = $1 AND search_text LIKE tr_contains($2)
+    AND ($3::text IS NULL OR kind = $3) AND ($4::boolean IS NULL OR active = $4)`;
+  const params = [companyId, query.searchText.trim(), query.kind ?? null, query.active ?? null];
+  const count = await sql.first<{ total: string }>(`SELECT count(*) AS total FROM product ${where}`, params);
+  const rows = await sql.query<Row>(
+    `SELECT ${columns} FROM product ${where} ORDER BY name COLLATE "tr-TR-x-icu", id LIMIT $5 OFFSET $6`,
+    [...params, query.pageSize, query.page * query.pageSize],
+  );
+  return { content: rows.map(toProduct), total: Number(count?.total ?? 0) };
+}
+
+/** One product, or undefined. */
+export async function findProduct(sql: Sql, companyId: string, id: string) {
+  const row = await sql.first<Row>(`SELECT ${columns} FROM product WHERE company_id = $1 AND id = $2`, [
+    companyId,
+    id,
+  ]);
+  return row && toProduct(row);
+}
+
+const kurus = (value: number | null) => (value === null ? null : (toKurus(value) ?? null));
+
+const values = (product: ProductCreate): Param[] => [
+  product.name,
+  product.kind,
+  product.code,
+  product.unit,
+  kurus(product.salePrice),
+  kurus(product.purchasePrice),
+  product.vatRate,
+  product.description,
+  product.active,
+];
+
+export async function insertProduct(
+  sql: Sql,
+  companyId: string,
+  id: string,
+  product: ProductCreate,
+): Promise<void> {
+  await sql.run(
+    `INSERT INTO product (company_id, id, name, kind, code, unit, sale_price_kurus, purchase_price_kurus, vat_rate,
+       description, active) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [companyId, id, ...values(product)],
+  );
+}
+
+/** Changes a product if `version` (absent = any) is the stored one; how many rows it touched. */
+export function updateProduct(sql: Sql, companyId: string, product: ProductUpdate): Promise<number> {
+  return sql.run(
+    `UPDATE product SET updated_at = now(), version = version + 1, name = $4, kind = $5, code = $6, unit = $7,
+       sale_price_kurus = $8, purchase_price_kurus = $9, vat_rate = $10, description = $11, active = $12
+     WHERE company_id = $1 AND id = $2 AND ($3::int IS NULL OR version = $3)`,
+    [companyId, product.id, product.version ?? null, ...values(product)],
+  );
+}
+
+/** Rows that were filled from the product keep their own text and prices. */
+export function deleteProduct(sql: Sql, companyId: string, id: string): Promise<number> {
+  return sql.run('DELETE FROM product WHERE company_id = $1 AND id = $2', [companyId, id]);
+}

@@ -1,0 +1,269 @@
+import { fromKurus, type ProjectExpense, type ProjectIncome, type SourceRef, toKurus } from '@vezne/contract';
+import type { Param, Sql } from '../db/database';
+import { vat } from '../project/figures';
+
+/** Incomes and expenses of projects are one kind of row in two tables. */
+export type RowKind = 'income' | 'expense';
+
+type StoredStatus = ProjectIncome['status'] | ProjectExpense['status'];
+export type ProjectRow = Omit<ProjectExpense, 'status'> & { status: StoredStatus };
+export type ProjectRowInput = {
+  id?: string;
+  version?: number;
+  projectId: string;
+  description: string;
+  categoryId: string;
+  amount: number;
+  vatRate: number | null;
+  date: string;
+  dueDate: string | null;
+  status: StoredStatus;
+  paymentMethod: string | null;
+  counterparty: string | null;
+  documentNo: string | null;
+  productId: string | null;
+};
+
+type Row = Omit<ProjectRow, 'amount' | 'vatAmount' | 'grossAmount' | 'createdAt' | 'updatedAt'> & {
+  amount: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const tables = { income: 'project_income', expense: 'project_expense' } as const;
+
+const columns = `r.id, r.project_id AS "projectId", r.description, r.category_id AS "categoryId",
+  c.name AS "categoryName", r.amount_kurus AS amount, r.vat_rate AS "vatRate", r.date, r.due_date AS "dueDate",
+  r.status, r.payment_method AS "paymentMethod", r.counterparty, r.document_no AS "documentNo",
+  r.product_id AS "productId", r.created_at AS "createdAt", r.updated_at AS "updatedAt", r.version`;
+
+const from = (kind: RowKind) =>
+  `FROM ${tables[kind]} r JOIN category c ON c.company_id = r.company_id AND c.id = r.category_id`;
+
+function toProjectRow(row: Row): ProjectRow {
+  const amount = BigInt(row.amount);
+  const tax = vat(amount, row.vatRate);
+  return {
+    ...row,
+    amount: fromKurus(amount),
+    vatAmount: fromKurus(tax),
+    grossAmount: fromKurus(amount + tax),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+type Filter = { projectId?: string | null; searchText: string; limit: number; offset: number };
+
+/** Rows of one project or of all, newest day first, and their exact number. */
+export async function listRows(sql: Sql, companyId: string, kind: RowKind, filter: Filter) {
+  const where = `WHERE r.company_id = $1 AND ($2::uuid IS NULL OR r.project_id = $2)
+    AND r.search_text LIKE tr_contains($3)`;
+  const params = [companyId, filter.projectId ?? null, filter.searchText.trim()];
+  const count = await sql.first<{ total: string }>(
+    `SELECT count(*) AS total FROM ${tables[kind]} r ${where}`,
+    params,
+  );
+  const rows = await sql.query<Row>(
+    `SELECT ${columns} ${from(kind)} ${where} ORDER BY r.date DESC, r.id DESC LIMIT $4 OFFSET $5`,
+    [...params, filter.limit, filter.offset],
+  );
+  return { content: rows.map(toProjectRow), total: Number(count?.total ?? 0) };
+}
+
+/** Every row of one project, newest day first. */
+export async function rowsOfProject(sql: Sql, companyId: string, kind: RowKind, projectId: string) {
+  const rows = await sql.query<Row>(
+    `SELECT ${columns} ${from(kind)} WHERE r.company_id = $1 AND r.project_id = $2 ORDER BY r.date DESC, r.id DESC`,
+    [companyId, projectId],
+  );
+  return rows.map(toProjectRow);
+}
+
+/** One row, or undefined. */
+export async function findRow(sql: Sql, companyId: string, kind: RowKind, id: string) {
+  const row = await sql.first<Row>(`SELECT ${columns} ${from(kind)} WHERE r.company_id = $1 AND r.id = $2`, [
+    companyId,
+    id,
+  ]);
+  return row && toProjectRow(row);
+}
+
+/** What a stored row adds to its project: nothing when it is cancelled. Locks the row. */
+export async function lockRow(sql: Sql, companyId: string, kind: RowKind, id: string) {
+  const row = await sql.first<{ projectId: string; counted: string; version: number }>(
+    `SELECT project_id AS "projectId", version, CASE WHEN status = 'IPTAL' THEN 0 ELSE amount_kurus END AS counted
+     FROM ${tables[kind]} WHERE company_id = $1 AND id = $2 FOR UPDATE`,
+    [companyId, id],
+  );
+  return row && { ...row, counted: BigInt(row.counted) };
+}
+
+const values = (row: ProjectRowInput): Param[] => [
+  row.projectId,
+  row.description,
+  row.categoryId,
+  toKurus(row.amount) ?? null,
+  row.vatRate,
+  row.date,
+  row.dueDate,
+  row.status,
+  row.paymentMethod,
+  row.counterparty,
+  row.documentNo,
+  row.productId,
+];
+
+export async function insertRow(
+  sql: Sql,
+  companyId: string,
+  kind: RowKind,
+  id: string,
+  row: ProjectRowInput,
+) {
+  await sql.run(
+    `INSERT INTO ${tables[kind]} (company_id, id, project_id, description, category_id,
+       amount_kurus, vat_rate, date, due_date, status, payment_method, counterparty, document_no, product_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [companyId, id, ...values(row)],
+  );
+}
+
+export async function updateRow(
+  sql: Sql,
+  companyId: string,
+  kind: RowKind,
+  id: string,
+  row: ProjectRowInput,
+) {
+  await sql.run(
+    `UPDATE ${tables[kind]} SET updated_at = now(), version = version + 1, project_id = $3, description = $4,
+       category_id = $5, amount_kurus = $6, vat_rate = $7, date = $8, due_date = $9, status = $10,
+       payment_method = $11, counterparty = $12, document_no = $13, product_id = $14
+     WHERE company_id = $1 AND id = $2`,
+    [companyId, id, ...values(row)],
+  );
+}
+
+export function deleteRow(sql: Sql, companyId: string, kind: RowKind, id: string): Promise<number> {
+  return sql.run(`DELETE FROM ${tables[kind]} WHERE company_id = $1 AND id = $2`, [companyId, id]);
+}
+
+/** Adds `delta` kuruş to a project's sum and marks its analysis stale; false when the project does not exist. */
+export async function addToProject(
+  sql: Sql,
+  companyId: string,
+  kind: RowKind,
+  projectId: string,
+  delta: bigint,
+) {
+  const column = `${kind}_kurus`;
+  const touched = await sql.run(
+    `UPDATE project SET ${column} = ${column} + $3, analysis_stale = analyzed_at IS NOT NULL
+     WHERE company_id = $1 AND id = $2`,
+    [companyId, projectId, delta],
+  );
+  return touched === 1;
+}
+
+type SourceRow = { id: string; label: string; date: string; amount: string };
+
+const sourceTypes = { income: 'PROJECT_INCOME', expense: 'PROJECT_EXPENSE' } as const;
+
+const toSources = (kind: RowKind, rows: SourceRow[]): SourceRef[] =>
+  rows.map((row) => ({ ...row, type: sourceTypes[kind], amount: fromKurus(BigInt(row.amount)) }));
+
+const sourceColumns = 'id, description AS label, date, amount_kurus AS amount';
+
+/** The five largest rows of a project that are not cancelled. */
+export async function largestRows(sql: Sql, companyId: string, kind: RowKind, projectId: string) {
+  const rows = await sql.query<SourceRow>(
+    `SELECT ${sourceColumns} FROM ${tables[kind]}
+     WHERE company_id = $1 AND project_id = $2 AND status <> 'IPTAL' ORDER BY amount_kurus DESC, id LIMIT 5`,
+    [companyId, projectId],
+  );
+  return toSources(kind, rows);
+}
+
+/** The five largest waiting rows of a project whose due date has passed. */
+export async function overdueRows(
+  sql: Sql,
+  companyId: string,
+  kind: RowKind,
+  projectId: string,
+  today: string,
+) {
+  const rows = await sql.query<SourceRow>(
+    `SELECT ${sourceColumns} FROM ${tables[kind]}
+     WHERE company_id = $1 AND project_id = $2 AND status = 'BEKLIYOR' AND due_date < $3
+     ORDER BY amount_kurus DESC, id LIMIT 5`,
+    [companyId, projectId, today],
+  );
+  return toSources(kind, rows);
+}
+
+/** Waiting and overdue sums in kuruş, of one project or (null) of the whole company. */
+export async function waitingSums(
+  sql: Sql,
+  companyId: string,
+  kind: RowKind,
+  projectId: string | null,
+  today: string,
+) {
+  const row = await sql.first<{ waiting: string; overdue: string }>(
+    `SELECT coalesce(sum(amount_kurus), 0) AS waiting,
+       coalesce(sum(amount_kurus) FILTER (WHERE due_date < $3), 0) AS overdue
+     FROM ${tables[kind]} WHERE company_id = $1 AND status = 'BEKLIYOR' AND ($2::uuid IS NULL OR project_id = $2)`,
+    [companyId, projectId, today],
+  );
+  return { waiting: BigInt(row?.waiting ?? 0), overdue: BigInt(row?.overdue ?? 0) };
+}
+
+/** The supplier that a project spent most on, its sum in kuruş and its largest rows. */
+export async function topSupplier(sql: Sql, companyId: string, projectId: string) {
+  const supplier = await sql.first<{ name: string; total: string }>(
+    `SELECT max(counterparty) AS name, sum(amount_kurus) AS total FROM project_expense
+     WHERE company_id = $1 AND project_id = $2 AND status <> 'IPTAL' AND counterparty IS NOT NULL
+     GROUP BY tr_fold(counterparty) ORDER BY total DESC, name LIMIT 1`,
+    [companyId, projectId],
+  );
+  if (!supplier) return undefined;
+  const rows = await sql.query<SourceRow>(
+    `SELECT ${sourceColumns} FROM project_expense
+     WHERE company_id = $1 AND project_id = $2 AND status <> 'IPTAL' AND tr_fold(counterparty) = tr_fold($3)
+     ORDER BY amount_kurus DESC, id LIMIT 5`,
+    [companyId, projectId, supplier.name],
+  );
+  return { name: supplier.name, total: BigInt(supplier.total), sources: toSources('expense', rows) };
+}
+
+/** Sums of the rows that are not cancelled by calendar month (YYYY-MM), oldest first. */
+export async function monthlySums(sql: Sql, companyId: string, kind: RowKind) {
+  const rows = await sql.query<{ month: string; total: string }>(
+    `SELECT to_char(date, 'YYYY-MM') AS month, sum(amount_kurus) AS total FROM ${tables[kind]}
+     WHERE company_id = $1 AND status <> 'IPTAL' GROUP BY 1 ORDER BY 1`,
+    [companyId],
+  );
+  return new Map(rows.map((row) => [row.month, BigInt(row.total)]));
+}
+
+/** Sums of the rows that are not cancelled by project within an interval (both days inclusive). */
+export async function sumsByProject(sql: Sql, companyId: string, kind: RowKind, first: string, last: string) {
+  const rows = await sql.query<{ projectId: string; total: string }>(
+    `SELECT project_id AS "projectId", sum(amount_kurus) AS total FROM ${tables[kind]}
+     WHERE company_id = $1 AND date BETWEEN $2 AND $3 AND status <> 'IPTAL' GROUP BY project_id`,
+    [companyId, first, last],
+  );
+  return new Map(rows.map((row) => [row.projectId, BigInt(row.total)]));
+}
+
+/** Expenses of some projects by category, in kuruş. */
+export async function expensesByCategory(sql: Sql, companyId: string, projectIds: string[]) {
+  const rows = await sql.query<{ categoryId: string; categoryName: string; total: string }>(
+    `SELECT r.category_id AS "categoryId", c.name AS "categoryName", sum(r.amount_kurus) AS total ${from('expense')}
+     WHERE r.company_id = $1 AND r.project_id = ANY($2::uuid[]) AND r.status <> 'IPTAL'
+     GROUP BY r.category_id, c.name`,
+    [companyId, projectIds],
+  );
+  return rows.map((row) => ({ ...row, total: BigInt(row.total) }));
+}
