@@ -1,0 +1,48 @@
+import { api } from '@vezne/contract';
+import { call } from './client';
+import { useCommand } from './command';
+import { useQuery } from './query';
+import { endSession, remember, startSession, useSession } from './session';
+import { readTokens } from './stored-session';
+
+/** Signs in and begins the session; a failure leaves nobody signed in. */
+export const useLogin = () =>
+  useCommand(api.auth.login, {
+    onDone: (answer, { email }) => startSession(answer, email),
+    onFailed: () => endSession('logout'),
+  });
+
+/** Signs out at once, here and in all tabs; the server is told whether or not it can be reached. */
+export function useLogout(): () => void {
+  return () => {
+    const { refreshToken } = readTokens();
+    endSession('logout');
+    if (!refreshToken) return;
+    call(api.auth.logout, { body: { refreshToken } }, { keepalive: true }).catch(() => undefined);
+  };
+}
+
+export const useChangePassword = () =>
+  useCommand(api.auth.changePassword, {
+    invalidates: [api.auth.sessions],
+    failure: 'Şifre değiştirilemedi.',
+    quiet: true,
+  });
+
+export const useForgotPassword = () => useCommand(api.auth.forgotPassword);
+
+export const useResetPassword = () => useCommand(api.auth.resetPassword);
+
+export const useSessions = () => useQuery(api.auth.sessions, undefined);
+
+export const useEndSession = () => useCommand(api.auth.endSession, { invalidates: [api.auth.sessions] });
+
+/** How long the subscription lasts; known from the last visit until the server has answered. */
+export function useSubscription() {
+  const { subscription } = useSession();
+  return useQuery(api.auth.remainingSubscription, undefined, {
+    fallback: subscription,
+    onAnswer: (answer) => remember('subscriptionData', answer),
+    quiet: true,
+  });
+}

@@ -1,0 +1,29 @@
+import { api } from '@vezne/contract';
+import { useCommand } from './command';
+import type { Input } from './input';
+import { useQuery } from './query';
+
+const { findAll, findById } = api.category;
+const stale = [findAll, findById];
+
+export const useCategories = (input: Input<typeof findAll> | null) =>
+  useQuery(findAll, input, { failure: 'Failed to fetch categories', keepPrevious: true });
+
+export const useCategory = (id: string | null) =>
+  useQuery(findById, id === null ? null : { id }, { failure: 'Failed to fetch category' });
+
+export const useSaveCategory = () =>
+  useCommand(api.category.save, { invalidates: stale, failure: 'Failed to create category' });
+
+// Ledger rows carry the category's name.
+export const useUpdateCategory = () =>
+  useCommand(api.category.update, {
+    invalidates: [...stale, api.cashFlow.findAll, api.cashFlow.findById],
+    failure: 'Failed to update category',
+  });
+
+export const useDeleteCategory = () =>
+  useCommand(api.category.delete, { invalidates: stale, failure: 'Failed to delete category' });
+
+export const useAddReadyMadeCategories = () =>
+  useCommand(api.category.addReadyMade, { invalidates: stale, failure: 'Failed to create category' });

@@ -1,0 +1,60 @@
+import type { Endpoint, EndpointInput, EndpointOutput } from '@vezne/contract';
+import { ApiError, droppedError, invalidAnswerError, sessionExpiredError } from './api-error';
+import { type Answer, type Parts, type RequestOptions, request } from './http';
+import { newId } from './id';
+import { refreshToken } from './refresh';
+import { endSession, userSignal } from './session';
+import { readTokens } from './stored-session';
+
+export type CallOptions = {
+  /** Names the intended action; given again only to repeat exactly the same one. */
+  idempotencyKey?: string;
+  keepalive?: boolean;
+};
+
+/**
+ * Makes one call of the contract and answers what its output schema promises. Throws ApiError.
+ * Retries, renews the session once and gives up silently when the user changes on the way.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  parts: EndpointInput<E>,
+  { idempotencyKey, keepalive }: CallOptions = {},
+): Promise<EndpointOutput<E>> {
+  const options: RequestOptions = { keepalive };
+  if (endpoint.writes) options.idempotencyKey = idempotencyKey ?? newId();
+  // EndpointInput names the same three parts, with their own types.
+  const untyped = parts as Parts;
+  const answer =
+    endpoint.client === 'auth'
+      ? await request(endpoint, untyped, options)
+      : await requestSignedIn(endpoint, untyped, options);
+  return checked(endpoint, answer);
+}
+
+async function requestSignedIn(endpoint: Endpoint, parts: Parts, options: RequestOptions): Promise<Answer> {
+  const signal = userSignal();
+  const { accessToken } = readTokens();
+  if (!accessToken) throw sessionExpiredError();
+  const send = (token: string) => request(endpoint, parts, { ...options, token, signal });
+  const answer = await send(accessToken).catch(async (error: unknown) => {
+    if (!isUnauthorized(error)) throw error;
+    return send(await refreshToken(accessToken)).catch((second: unknown) => {
+      if (!isUnauthorized(second)) throw second;
+      endSession('expired');
+      throw sessionExpiredError();
+    });
+  });
+  if (signal.aborted) throw droppedError();
+  return answer;
+}
+
+function checked<E extends Endpoint>(endpoint: E, { status, data }: Answer): EndpointOutput<E> {
+  if (endpoint.writes && !data) throw invalidAnswerError(status);
+  const output = endpoint.output.safeParse(data);
+  if (!output.success) throw invalidAnswerError(status);
+  // The schema of this very endpoint made the value.
+  return output.data as EndpointOutput<E>;
+}
+
+const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;

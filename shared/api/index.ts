@@ -1,0 +1,22 @@
+export * from './ApiProvider';
+export { ApiError } from './api-error';
+export * from './auth';
+export * from './cash-flow';
+export * from './category';
+export { call } from './client';
+export * from './command';
+export * from './company';
+export * from './contact';
+export { configureClient } from './http';
+export type { Input } from './input';
+export * from './manager';
+export * from './query';
+export {
+  hasRole,
+  reloadSession,
+  type Session,
+  type SessionEnd,
+  sessionAtom,
+  startSession,
+  useSession,
+} from './session';
