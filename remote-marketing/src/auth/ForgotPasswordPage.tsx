@@ -1,0 +1,5 @@
+import { ComingSoon } from '@vezne/ui';
+
+export default function ForgotPasswordPage() {
+  return <ComingSoon title="Şifremi Unuttum" />;
+}

@@ -1,0 +1,5 @@
+import { ComingSoon } from '@vezne/ui';
+
+export default function SignupPage() {
+  return <ComingSoon title="Kayıt Ol" />;
+}

@@ -1,0 +1,5 @@
+import { ComingSoon } from '@vezne/ui';
+
+export default function ContactPage() {
+  return <ComingSoon title="İletişim" />;
+}

@@ -1,0 +1,23 @@
+import styled from 'styled-components';
+
+type Props = { value: number; signed?: boolean };
+
+/** An example amount in lira: sign, Turkish format, the no-break space before ₺. */
+export function Amount({ value, signed = true }: Props) {
+  const sign = value < 0 ? '−' : '+';
+  return (
+    <Text $tone={signed ? (value < 0 ? 'expense' : 'income') : undefined}>
+      {signed && sign}
+      {format.format(Math.abs(value))}&nbsp;₺
+    </Text>
+  );
+}
+
+const format = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const Text = styled.span<{ $tone: 'income' | 'expense' | undefined }>`
+  color: ${({ $tone }) => ($tone ? `var(--vz-${$tone}-text)` : 'inherit')};
+  font-weight: var(--vz-weight-medium);
+  font-variant-numeric: tabular-nums lining-nums;
+  white-space: nowrap;
+`;

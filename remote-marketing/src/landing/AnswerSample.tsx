@@ -1,0 +1,101 @@
+import styled from 'styled-components';
+import { Crescents } from '../art/Crescents';
+import { Amount } from './Amount';
+import { Sample } from './sample';
+
+/** An example question with its answer and the records behind it. */
+export function AnswerSample() {
+  return (
+    <Card aria-label="Vezne AI'dan örnek bir soru, cevabı ve cevabın dayandığı iki kayıt.">
+      <Question>Geçen ay en çok neye harcadık?</Question>
+      <Head>
+        <Crescents />
+        Cevap
+        <small>148 kayıt incelendi</small>
+      </Head>
+      <Text>
+        1-31 Ekim 2026 arasında en yüksek gider kategorisi <b>Malzeme</b>: <b>412.306,40&nbsp;₺</b>. Bu,
+        dönemin toplam giderinin <b>%34,7</b>'sidir. <Cite>1</Cite> <Cite>2</Cite>
+      </Text>
+      <Sources>
+        <p>Dayanak kayıtlar</p>
+        {sources.map(({ date, text, amount }, index) => (
+          <div key={text}>
+            <Cite>{index + 1}</Cite>
+            <small>{date}</small>
+            <span>{text}</span>
+            <Amount value={amount} />
+          </div>
+        ))}
+      </Sources>
+    </Card>
+  );
+}
+
+const sources = [
+  { date: '21.10.2026', text: 'Hazır beton, 42 m³', amount: -147_840 },
+  { date: '12.10.2026', text: 'Nervürlü donatı, 6,4 ton', amount: -118_400 },
+];
+
+const Card = styled(Sample)`
+  border-color: transparent;
+  box-shadow: var(--vz-shadow-modal);
+`;
+const Question = styled.p`
+  padding: 14px 20px;
+  border-bottom: 1px solid var(--vz-border);
+  font-weight: var(--vz-weight-semibold);
+`;
+const Head = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  padding: 14px 20px 0;
+  color: var(--vz-ai-text);
+  font-size: var(--vz-text-sm);
+  font-weight: var(--vz-weight-semibold);
+  & svg { width: 18px; height: 18px; }
+  & small { margin-left: auto; color: var(--vz-text-3); font-size: inherit; font-weight: var(--vz-weight-regular); }
+`;
+const Text = styled.p`
+  padding: 8px 20px 16px;
+  font-size: 15px;
+  line-height: 24px;
+  & b { font-weight: var(--vz-weight-semibold); font-variant-numeric: tabular-nums; }
+`;
+const Cite = styled.i`
+  display: inline-grid;
+  place-items: center;
+  min-width: 18px;
+  height: 18px;
+  padding: 0 4px;
+  border-radius: var(--vz-radius-xs);
+  background: var(--vz-ai-subtle);
+  color: var(--vz-ai-text);
+  font-size: 11px;
+  font-style: normal;
+  font-weight: var(--vz-weight-semibold);
+  line-height: 1;
+  vertical-align: 2px;
+`;
+const Sources = styled.div`
+  padding: 14px 20px 8px;
+  border-top: 1px solid var(--vz-border);
+  font-size: var(--vz-text-sm);
+  & > p { color: var(--vz-text-2); font-weight: var(--vz-weight-medium); }
+  & > div {
+    display: grid;
+    grid-template-columns: 22px 82px minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 10px;
+    min-height: 38px;
+    font-variant-numeric: tabular-nums;
+  }
+  & > div + div { border-top: 1px solid var(--vz-border); }
+  & small { color: var(--vz-text-3); font-size: inherit; }
+  & div > span:nth-of-type(1) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  @media (width < 768px) {
+    & > div { grid-template-columns: 22px minmax(0, 1fr) auto; }
+    & > div small { display: none; }
+  }
+`;
