@@ -2,10 +2,11 @@ import { api } from '@vezne/contract';
 import { useCommand } from './command';
 import type { Input } from './input';
 import { useQuery } from './query';
+import { ledgerFigures } from './stale';
 
 const { findAll, findById, summary } = api.cashFlow;
 // Categories carry their use count and the sums of the month.
-const stale = [findAll, findById, summary, api.category.findAll, api.category.findById];
+const stale = [findAll, findById, summary, api.category.findAll, api.category.findById, ...ledgerFigures];
 
 export const useCashFlows = (input: Input<typeof findAll> | null) =>
   useQuery(findAll, input, { failure: 'Failed to fetch cash flows', keepPrevious: true });

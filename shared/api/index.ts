@@ -7,9 +7,15 @@ export { call } from './client';
 export * from './command';
 export * from './company';
 export * from './contact';
+export * from './dashboard';
 export { configureClient } from './http';
 export type { Input } from './input';
 export * from './manager';
+export * from './monthly-report';
+export * from './product';
+export * from './project';
+export * from './project-expense';
+export * from './project-income';
 export * from './query';
 export {
   hasRole,

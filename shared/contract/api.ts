@@ -4,7 +4,13 @@ import { cashFlowEndpoints } from './cash-flow';
 import { categoryEndpoints } from './category';
 import { companyEndpoints } from './company';
 import { contactEndpoints } from './contact';
+import { dashboardEndpoints } from './dashboard';
 import { managerEndpoints } from './manager';
+import { monthlyReportEndpoints } from './monthly-report';
+import { productEndpoints } from './product';
+import { projectEndpoints } from './project';
+import { projectExpenseEndpoints } from './project-expense';
+import { projectIncomeEndpoints } from './project-income';
 
 /** Every call of the API by noun: the one list that server, client and documentation are read off. */
 export const api = {
@@ -14,5 +20,11 @@ export const api = {
   category: categoryEndpoints,
   cashFlow: cashFlowEndpoints,
   contact: contactEndpoints,
+  project: projectEndpoints,
+  projectIncome: projectIncomeEndpoints,
+  projectExpense: projectExpenseEndpoints,
+  product: productEndpoints,
+  dashboard: dashboardEndpoints,
+  monthlyReport: monthlyReportEndpoints,
   assistant: assistantEndpoints,
 };

@@ -16,12 +16,12 @@ export type PlanPeriod =
   | { kind: 'YEAR'; year: number }
   | { kind: 'MONTH' | 'QUARTER' | 'HALF' | 'SEASON'; index: number; year: z.infer<typeof PlanYear> }
   | { kind: 'DATE'; day: number; month: number; year: z.infer<typeof PlanYear> }
-  | { kind: 'DAY_OF_MONTH'; day: number }
+  | { kind: 'DAY_OF_MONTH'; day: number; offset: number | null }
   | { kind: 'WEEKEND'; offset: number }
   | { kind: 'WEEKDAY_DATE'; weekday: number; offset: number }
   | { kind: 'COMING_MONTHS'; n: number }
   | { kind: 'BETWEEN'; from: PlanPeriod; to: PlanPeriod }
-  | { kind: 'SINCE' | 'BEFORE' | 'UNTIL' | 'YEAR_EARLIER'; of: PlanPeriod }
+  | { kind: 'SINCE' | 'BEFORE' | 'UNTIL' | 'YEAR_EARLIER' | 'YEAR_EARLIER_WHOLE'; of: PlanPeriod }
   | { kind: 'SHIFT'; of: PlanPeriod; by: number };
 
 export const PlanPeriod: z.ZodType<PlanPeriod> = z.lazy(() =>
@@ -41,12 +41,19 @@ export const PlanPeriod: z.ZodType<PlanPeriod> = z.lazy(() =>
       month: z.int().min(1).max(12),
       year: PlanYear,
     }),
-    z.strictObject({ kind: z.literal('DAY_OF_MONTH'), day: z.int().min(1).max(31) }),
+    z.strictObject({
+      kind: z.literal('DAY_OF_MONTH'),
+      day: z.int().min(1).max(31),
+      offset: offset.nullable(),
+    }),
     z.strictObject({ kind: z.literal('WEEKEND'), offset }),
     z.strictObject({ kind: z.literal('WEEKDAY_DATE'), weekday: z.int().min(1).max(7), offset }),
     z.strictObject({ kind: z.literal('COMING_MONTHS'), n: z.int().min(1).max(24) }),
     z.strictObject({ kind: z.literal('BETWEEN'), from: PlanPeriod, to: PlanPeriod }),
-    z.strictObject({ kind: z.enum(['SINCE', 'BEFORE', 'UNTIL', 'YEAR_EARLIER']), of: PlanPeriod }),
+    z.strictObject({
+      kind: z.enum(['SINCE', 'BEFORE', 'UNTIL', 'YEAR_EARLIER', 'YEAR_EARLIER_WHOLE']),
+      of: PlanPeriod,
+    }),
     z.strictObject({ kind: z.literal('SHIFT'), of: PlanPeriod, by: offset }),
   ]),
 );

@@ -1,7 +1,7 @@
-import { type DashboardData, fromKurus } from '@vezne/contract';
+import { type Currency, type DashboardData, fromKurus } from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { ledgerByCategory, ledgerMonths, profitabilitySum } from '../monthly-report/queries';
-import { change, firstDay, lastDay, type Reading, shiftMonth } from '../monthly-report/service';
+import { change, firstDay, lastDay, shiftMonth } from '../monthly-report/service';
 import { percent } from '../project/figures';
 import { lastMonths } from '../project/statistics';
 import { waitingSums } from '../project-row/queries';
@@ -19,7 +19,8 @@ const flow = ({ income, expense }: Sums) => ({
 export async function dashboardData(
   sql: Sql,
   companyId: string,
-  { today, currency }: Reading,
+  today: string,
+  currency: Currency,
 ): Promise<DashboardData> {
   const month = today.slice(0, 7);
   const months = new Map((await ledgerMonths(sql, companyId)).map((sums) => [sums.month, sums]));
@@ -60,7 +61,7 @@ export async function dashboardData(
 }
 
 /** Expenses of the month of `today` by category, the largest first, with their share in percent. */
-export async function categoryExpenses(sql: Sql, companyId: string, { today }: Reading) {
+export async function categoryExpenses(sql: Sql, companyId: string, today: string) {
   const month = today.slice(0, 7);
   const groups = (await ledgerByCategory(sql, companyId, firstDay(month))).filter(
     (group) => group.expense > 0n,

@@ -53,7 +53,7 @@ function toProjectRow(row: Row): ProjectRow {
   };
 }
 
-type Filter = { projectId?: string | null; searchText: string; limit: number; offset: number };
+type Filter = { projectId?: string | null; searchText: string; page: number; pageSize: number };
 
 /** Rows of one project or of all, newest day first, and their exact number. */
 export async function listRows(sql: Sql, companyId: string, kind: RowKind, filter: Filter) {
@@ -66,7 +66,7 @@ export async function listRows(sql: Sql, companyId: string, kind: RowKind, filte
   );
   const rows = await sql.query<Row>(
     `SELECT ${columns} ${from(kind)} ${where} ORDER BY r.date DESC, r.id DESC LIMIT $4 OFFSET $5`,
-    [...params, filter.limit, filter.offset],
+    [...params, filter.pageSize, filter.page * filter.pageSize],
   );
   return { content: rows.map(toProjectRow), total: Number(count?.total ?? 0) };
 }

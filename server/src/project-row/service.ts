@@ -1,4 +1,4 @@
-import { codes, messages } from '@vezne/contract';
+import { codes, messages, toKurus } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
 import { AppError, notFound } from '../http/errors';
@@ -13,24 +13,19 @@ import {
   updateRow,
 } from './queries';
 
-const counted = (row: ProjectRowInput, kurus: bigint) => (row.status === 'IPTAL' ? 0n : kurus);
+/** What a row adds to its project: a cancelled one nothing. */
+const counted = (row: ProjectRowInput) => (row.status === 'IPTAL' ? 0n : (toKurus(row.amount) ?? 0n));
 
 /**
  * Adds a row and its amount to the project's sum, in the caller's transaction. The project is touched first,
  * so that writers of one project wait for each other in the same order.
  * Throws 404 for an unknown project or category.
  */
-export async function saveRow(
-  sql: Sql,
-  companyId: string,
-  kind: RowKind,
-  row: ProjectRowInput,
-  kurus: bigint,
-) {
-  if (!(await addToProject(sql, companyId, kind, row.projectId, counted(row, kurus)))) throw notFound();
+export async function saveRow(sql: Sql, companyId: string, kind: RowKind, row: ProjectRowInput) {
+  if (!(await addToProject(sql, companyId, kind, row.projectId, counted(row)))) throw notFound();
   const id = newId();
   await insertRow(sql, companyId, kind, id, row);
-  return mustFind(sql, companyId, kind, id);
+  return getRow(sql, companyId, kind, id);
 }
 
 /** Changes a row within its project. Throws 404, 400 for another project and 409 for a stale version. */
@@ -40,7 +35,6 @@ export async function changeRow(
   kind: RowKind,
   id: string,
   row: ProjectRowInput,
-  kurus: bigint,
 ) {
   const before = await lockRow(sql, companyId, kind, id);
   if (!before) throw notFound();
@@ -50,11 +44,11 @@ export async function changeRow(
   }
   if (row.version !== undefined && row.version !== before.version)
     throw new AppError(codes.stale, 409, messages.stale, {
-      current: await mustFind(sql, companyId, kind, id),
+      current: await getRow(sql, companyId, kind, id),
     });
   await updateRow(sql, companyId, kind, id, row);
-  await addToProject(sql, companyId, kind, row.projectId, counted(row, kurus) - before.counted);
-  return mustFind(sql, companyId, kind, id);
+  await addToProject(sql, companyId, kind, row.projectId, counted(row) - before.counted);
+  return getRow(sql, companyId, kind, id);
 }
 
 /** Deletes a row and takes its amount off the project's sum. Throws 404. */
@@ -66,7 +60,8 @@ export async function removeRow(sql: Sql, companyId: string, kind: RowKind, id: 
   return true;
 }
 
-async function mustFind(sql: Sql, companyId: string, kind: RowKind, id: string) {
+/** One row of the company; 404 when it has none such. */
+export async function getRow(sql: Sql, companyId: string, kind: RowKind, id: string) {
   const row = await findRow(sql, companyId, kind, id);
   if (!row) throw notFound();
   return row;

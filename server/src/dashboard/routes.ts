@@ -1,0 +1,22 @@
+import { dashboardEndpoints } from '@vezne/contract';
+import { companyCurrency } from '../company/queries';
+import type { App } from '../http/app';
+import { register } from '../http/endpoint';
+import { openProjects, rankedProjects } from './queries';
+import { categoryExpenses, dashboardData } from './service';
+
+export function registerDashboard(app: App): void {
+  register(app, dashboardEndpoints.data, async ({ db, companyId, today }) =>
+    dashboardData(db, companyId, today, await companyCurrency(db, companyId)),
+  );
+  register(app, dashboardEndpoints.categoryExpenses, ({ db, companyId, today }) =>
+    categoryExpenses(db, companyId, today),
+  );
+  register(app, dashboardEndpoints.projectsLeftDays, async ({ db, companyId, today }) => ({
+    projects: await openProjects(db, companyId, today),
+  }));
+  register(app, dashboardEndpoints.topAndBottomProjects, async ({ db, companyId }) => ({
+    topProjects: await rankedProjects(db, companyId, 'TOP'),
+    bottomProjects: await rankedProjects(db, companyId, 'BOTTOM'),
+  }));
+}

@@ -1,0 +1,24 @@
+import { codes } from '@vezne/contract';
+import { AppError } from '../http/errors';
+
+type Refusal = { status?: number; message: string; field?: string };
+
+/** What a broken constraint means to the user, by the constraint's name. */
+const refusals: Record<string, Refusal> = {
+  category_name_key: { message: 'Bu isimde bir kategori zaten var', field: 'name' },
+  project_code_unique: { message: 'Bu proje kodu zaten var', field: 'code' },
+  product_code_unique: { message: 'Bu ürün kodu zaten var', field: 'code' },
+  project_category_fk: { status: 404, message: 'Kategori bulunamadı', field: 'categoryId' },
+  project_income_category_fk: { status: 404, message: 'Kategori bulunamadı', field: 'categoryId' },
+  project_expense_category_fk: { status: 404, message: 'Kategori bulunamadı', field: 'categoryId' },
+};
+
+/** The refusal for a constraint; undefined when only a bug can break it. */
+export function constraintErrors(constraint: string): AppError | undefined {
+  // Citus appends the shard's number to the name.
+  const refusal = refusals[constraint.replace(/_\d+$/, '')];
+  if (!refusal) return undefined;
+  const { status = 409, message, field } = refusal;
+  const code = status === 404 ? codes.notFound : codes.conflict;
+  return new AppError(code, status, message, field ? { fields: { [field]: message } } : {});
+}

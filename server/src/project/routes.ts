@@ -1,0 +1,63 @@
+import { projectEndpoints, toPage } from '@vezne/contract';
+import { companyCurrency } from '../company/queries';
+import type { App } from '../http/app';
+import { register } from '../http/endpoint';
+import { notFound } from '../http/errors';
+import { analyzeProject, lastAnalysis } from './analysis';
+import { compareProject } from './comparison';
+import { findLocation, listLocations, updateLocation } from './location';
+import { deleteProject, listProjects } from './queries';
+import { changeProject, createProject, monthlyLimit, mustFindProject } from './service';
+import { projectOverview, projectStatistics } from './statistics';
+
+export function registerProjects(app: App): void {
+  register(app, projectEndpoints.findAll, async ({ input, db, companyId, today }) => {
+    const { content, total } = await listProjects(db, companyId, input, today);
+    return toPage(content, total, input.page, input.pageSize);
+  });
+  register(app, projectEndpoints.search, async ({ input, db, companyId, today }) => {
+    const { content, total } = await listProjects(db, companyId, input, today);
+    return toPage(content, total, input.page, input.pageSize);
+  });
+  register(app, projectEndpoints.findById, ({ input, db, companyId, today }) =>
+    mustFindProject(db, companyId, input.id, today),
+  );
+  register(app, projectEndpoints.save, ({ input, db, companyId, today }) =>
+    createProject(db, companyId, input, today),
+  );
+  register(app, projectEndpoints.update, ({ input, db, companyId, today }) =>
+    changeProject(db, companyId, input, today),
+  );
+  register(app, projectEndpoints.delete, async ({ input, db, companyId }) => {
+    if ((await deleteProject(db, companyId, input.id)) === 0) throw notFound();
+    return true as const;
+  });
+  register(app, projectEndpoints.statistics, async ({ db, companyId, today }) => {
+    const currency = await companyCurrency(db, companyId);
+    const statistics = await projectStatistics(db, companyId, today, currency);
+    return { ...statistics, projectLimit: await monthlyLimit(db, companyId, today) };
+  });
+  register(app, projectEndpoints.overview, ({ db, companyId, today }) =>
+    projectOverview(db, companyId, today),
+  );
+  register(app, projectEndpoints.analyze, async ({ input, db, companyId, now, today }) =>
+    analyzeProject(db, companyId, input.projectId, {
+      now,
+      today,
+      currency: await companyCurrency(db, companyId),
+    }),
+  );
+  register(app, projectEndpoints.analysis, ({ input, db, companyId }) =>
+    lastAnalysis(db, companyId, input.id),
+  );
+  register(app, projectEndpoints.compare, ({ input, db, companyId }) =>
+    compareProject(db, companyId, input.id, input.categoryId),
+  );
+  register(app, projectEndpoints.location, ({ input, db, companyId }) =>
+    findLocation(db, companyId, input.id),
+  );
+  register(app, projectEndpoints.setLocation, ({ input, db, companyId }) =>
+    updateLocation(db, companyId, input),
+  );
+  register(app, projectEndpoints.map, ({ db, companyId }) => listLocations(db, companyId));
+}

@@ -1,0 +1,13 @@
+import { api } from '@vezne/contract';
+import { useQuery } from './query';
+
+const { findAll, findById, summary } = api.monthlyReport;
+
+export const useMonthlyReportSummary = () =>
+  useQuery(summary, undefined, { failure: 'Failed to fetch report summaries' });
+
+export const useMonthlyReports = () =>
+  useQuery(findAll, undefined, { failure: 'Failed to fetch all reports' });
+
+export const useMonthlyReport = (id: string | null) =>
+  useQuery(findById, id === null ? null : { id }, { failure: 'Failed to fetch report details' });
