@@ -9,7 +9,11 @@ const remotes = ['remote-marketing', 'remote-finance', 'remote-cashflow', 'remot
 export default {
   projects: [
     nodeProject(at('shared/contract')),
-    nodeProject(at('server'), ['lossless-json', 'uuid']),
+    {
+      ...nodeProject(at('server'), ['jose', 'uuid']),
+      globalSetup: at('server/src/db/test-setup.ts'),
+      globalTeardown: at('server/src/db/test-teardown.ts'),
+    },
     ...[...dom, ...remotes]
       .filter((folder) => existsSync(at(folder)))
       .map((folder) => domProject(at(folder))),

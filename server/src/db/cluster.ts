@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Log } from '../log';
+import { errorCode, StartFailure } from './failure';
+import type { PostgresUser } from './postgres-user';
+import type { Runtime } from './runtime';
+
+/** Environment of initdb and postgres: an inherited HOME or locale has broken both before. */
+export const postgresEnv = (home: string) => ({
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  HOME: home,
+});
+
+/** Makes sure that `folder` holds a whole cluster of the runtime's major version. */
+export async function ensureCluster(
+  folder: string,
+  runtime: Runtime,
+  user: PostgresUser | undefined,
+  log: Log,
+): Promise<void> {
+  await removeDrafts(folder);
+  if (existsSync(folder) && !(await isWhole(folder, log))) await setAside(folder, log);
+  if (existsSync(folder)) return assertVersion(folder, runtime);
+
+  log.info('making the database, once');
+  const draft = await mkdtemp(`${folder}.draft-`);
+  if (user) await chown(draft, user.uid, user.gid);
+  await chmod(draft, 0o700);
+  await initdb(draft, runtime, user);
+  // Only a finished cluster ever gets the real name: a start cut off half-way leaves a draft.
+  await rename(draft, folder);
+}
+
+async function removeDrafts(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  await mkdir(parent, { recursive: true });
+  for (const name of await readdir(parent))
+    if (join(parent, name).startsWith(`${folder}.draft-`))
+      await rm(join(parent, name), { recursive: true, force: true });
+}
+
+async function isWhole(folder: string, log: Log): Promise<boolean> {
+  const has = (path: string) => existsSync(join(folder, path));
+  await readdir(folder).catch((error: unknown) => {
+    throw errorCode(error) === 'EACCES'
+      ? new StartFailure(
+          `The data folder ${folder} cannot be read by this user. Fix its owner or set DATA_DIR.`,
+        )
+      : error;
+  });
+  if (has('PG_VERSION') && has('global/pg_control')) return true;
+  const wal = has('pg_wal') ? await readdir(join(folder, 'pg_wal')) : [];
+  if (wal.some((name) => /^[0-9A-F]{24}$/.test(name)))
+    throw new StartFailure(
+      `The database in ${folder} is damaged: it has records but lacks PG_VERSION or global/pg_control. Restore a backup, or set DATA_DIR to an empty folder.`,
+    );
+  log.warn({ folder }, 'found a half-made database without any record');
+  return false;
+}
+
+async function setAside(folder: string, log: Log): Promise<void> {
+  const aside = `${folder}.half-made-${Date.now()}`;
+  await rename(folder, aside);
+  log.warn({ aside }, 'set the half-made database aside, making a new one');
+}
+
+async function assertVersion(folder: string, runtime: Runtime): Promise<void> {
+  const major = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
+  if (major !== runtime.major)
+    throw new StartFailure(
+      `The database in ${folder} was made by Postgres ${major}, this version brings Postgres ${runtime.major}. Export with the old version and import here, or set DATA_DIR to an empty folder.`,
+    );
+}
+
+function initdb(folder: string, runtime: Runtime, user: PostgresUser | undefined): Promise<void> {
+  const flags = ['-E', 'UTF8', '--no-locale', '-U', 'app', '-A', 'trust', '--data-checksums'];
+  const child = spawn(join(runtime.folder, 'bin', 'initdb'), ['-D', folder, ...flags], {
+    cwd: '/',
+    env: postgresEnv(folder),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(user && { uid: user.uid, gid: user.gid }),
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new StartFailure(`The database could not be made in ${folder}: ${complaint.trim()}`)),
+    );
+  });
+}

@@ -1,0 +1,98 @@
+import { codes } from '@vezne/contract';
+import { testDatabase } from './testing';
+
+const db = testDatabase();
+
+beforeAll(async () => {
+  await db.run('CREATE TABLE box (id int CONSTRAINT category_name_key PRIMARY KEY, n bigint, day date)');
+});
+
+test('a calendar date and a big amount come back as the text that was stored', async () => {
+  await db.run('INSERT INTO box VALUES (1, $1, $2)', [99_999_999_999_999n, '2026-03-29']);
+  expect(await db.first('SELECT n, day FROM box WHERE id = 1')).toEqual({
+    n: '99999999999999',
+    day: '2026-03-29',
+  });
+});
+
+test('a unique violation becomes the sentence of its constraint', async () => {
+  await db.run('INSERT INTO box (id) VALUES (2)');
+  await expect(db.run('INSERT INTO box (id) VALUES (2)')).rejects.toMatchObject({
+    status: 409,
+    code: codes.conflict,
+    extras: { fields: { name: 'Bu isimde bir kategori zaten var' } },
+  });
+});
+
+test('a failed transaction leaves nothing behind', async () => {
+  const work = db.transaction(async (sql) => {
+    await sql.run('INSERT INTO box (id) VALUES (10)');
+    throw new Error('no');
+  });
+  await expect(work).rejects.toThrow('no');
+  expect(await db.query('SELECT 1 FROM box WHERE id = 10')).toEqual([]);
+});
+
+test('a transaction whose failure was swallowed is not taken for committed', async () => {
+  const work = db.transaction(async (sql) => {
+    await sql.run('INSERT INTO box (id) VALUES (11)');
+    await sql.run('SELECT 1 / 0').catch(() => {});
+  });
+  await expect(work).rejects.toThrow('rolled back');
+});
+
+test('two transactions that lock each other both end up stored', async () => {
+  await db.run('INSERT INTO box VALUES (20, 0), (21, 0)');
+  const add = (first: number, second: number) =>
+    db.transaction(async (sql) => {
+      await sql.run('UPDATE box SET n = n + 1 WHERE id = $1', [first]);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await sql.run('UPDATE box SET n = n + 1 WHERE id = $1', [second]);
+    });
+  await Promise.all([add(20, 21), add(21, 20)]);
+  expect(await db.query('SELECT n FROM box WHERE id IN (20, 21)')).toEqual([{ n: '2' }, { n: '2' }]);
+});
+
+test('refused statements do not cost the pool its connections', async () => {
+  const pid = async () => (await db.first<{ pid: number }>('SELECT pg_backend_pid() AS pid'))?.pid;
+  const before = await pid();
+  for (let i = 0; i < 50; i++) await db.run('SELECT 1 / 0').catch(() => {});
+  expect(await pid()).toBe(before);
+});
+
+test('a full pool answers within three seconds and recovers', async () => {
+  const sleeping = Array.from({ length: 12 }, () => db.run('SELECT pg_sleep(3)'));
+  const start = Date.now();
+  await expect(db.run('SELECT 1')).rejects.toMatchObject({ status: 429, extras: { retryAfter: 2 } });
+  expect(Date.now() - start).toBeLessThan(3000);
+  expect(await db.ready()).toBe(true);
+  await Promise.all(sleeping);
+  expect(await db.first('SELECT 1 AS one')).toEqual({ one: 1 });
+});
+
+test('connections that the server ends are replaced', async () => {
+  const doomed = db.run('SELECT pg_sleep(3)');
+  const refused = expect(doomed).rejects.toMatchObject({ status: 503 });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await db.run(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  await refused;
+  expect(await db.first('SELECT 1 AS one')).toEqual({ one: 1 });
+});
+
+test.each(['İSTANBUL', 'istanbul', 'ISTANBUL', 'ıstanbul', 'Istanbul', 'İstanbul'.normalize('NFD')])(
+  'a search folds %s to istanbul',
+  async (word) => {
+    expect(await db.first('SELECT tr_fold($1) AS folded', [word])).toEqual({ folded: 'istanbul' });
+  },
+);
+
+test('wildcards in a searched text are ordinary characters', async () => {
+  const hits = (text: string, word: string) =>
+    db.first('SELECT tr_fold($1) LIKE tr_contains($2) AS hit', [text, word]);
+  expect(await hits('Kira %10 arttı', '%10 ART')).toEqual({ hit: true });
+  expect(await hits('Kira 10 arttı', '%10')).toEqual({ hit: false });
+  expect(await hits('a_b\\c', '_B\\')).toEqual({ hit: true });
+  expect(await hits('axb', '_')).toEqual({ hit: false });
+});

@@ -1,0 +1,164 @@
+import pg from 'pg';
+import type { Log } from '../log';
+import { leavesConnectionUsable, toAppError } from './database-error';
+import type { Connection } from './embedded';
+import { errorCode, wait } from './failure';
+
+export type Param = string | number | bigint | boolean | null | Date | Buffer | readonly Param[];
+
+/** What the database and a transaction both can do; queries take this. */
+export type Sql = {
+  /**
+   * Rows of a parameterised statement. `name` prepares it once per connection: for fixed hot statements only,
+   * never for searches (a generic plan ignores the searched text).
+   */
+  query<Row extends object>(
+    sql: string,
+    params?: readonly Param[],
+    options?: { name?: string },
+  ): Promise<Row[]>;
+  /** The first row, or undefined. */
+  first<Row extends object>(
+    sql: string,
+    params?: readonly Param[],
+    options?: { name?: string },
+  ): Promise<Row | undefined>;
+  /** How many rows a statement touched. */
+  run(sql: string, params?: readonly Param[], options?: { name?: string }): Promise<number>;
+};
+
+export type Database = Sql & {
+  /**
+   * Runs `work` in one transaction: all or nothing. On a deadlock or a serialization failure it is run again,
+   * so it must change nothing but the database.
+   */
+  transaction<Result>(
+    work: (sql: Sql) => Promise<Result>,
+    options?: { isolation?: 'REPEATABLE READ' | 'SERIALIZABLE' },
+  ): Promise<Result>;
+  /** Does the database answer within a second? */
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+const ACQUIRE_MS = 2_000;
+const STATEMENT_MS = 5_000;
+const IDLE_IN_TRANSACTION_MS = 10_000;
+// The server's own limit does not fire when the server is frozen or the network is gone.
+const CLIENT_MS = STATEMENT_MS + 1_500;
+const READY_MS = 1_000;
+const ATTEMPTS = 5;
+
+const DATE = 1082;
+// A calendar date stays the text it is; the driver would make it midnight in the machine's zone.
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === DATE ? (value: string) => value : pg.types.getTypeParser(oid, format),
+};
+
+/** A pool of connections; it connects on first use and outlives restarts of the database. */
+export function createDatabase(connection: Connection, log: Log, max = 12): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    types,
+    application_name: 'vezne',
+    connectionTimeoutMillis: ACQUIRE_MS,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: CLIENT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  });
+  // Beside the pool, so that a full pool is not taken for a dead database.
+  const probe = new pg.Pool({
+    ...connection,
+    max: 1,
+    connectionTimeoutMillis: READY_MS,
+    query_timeout: READY_MS,
+  });
+  for (const each of [pool, probe])
+    each.on('error', (error) => log.warn({ err: error }, 'a connection was lost'));
+
+  async function withClient<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    let client: pg.PoolClient;
+    try {
+      client = await pool.connect();
+    } catch (error) {
+      throw toAppError(error, pool.totalCount >= max);
+    }
+    let lost: Error | undefined;
+    const onLost = (error: Error) => {
+      lost = error;
+    };
+    client.on('error', onLost);
+    let usable = true;
+    try {
+      return await work(client);
+    } catch (error) {
+      usable = leavesConnectionUsable(error);
+      throw error;
+    } finally {
+      client.off('error', onLost);
+      client.release(lost ?? !usable);
+    }
+  }
+
+  const direct = sqlOn((query) =>
+    withClient((client) => client.query(query)).catch((error: unknown) => {
+      throw toAppError(error, false);
+    }),
+  );
+
+  function attempt<Result>(work: (sql: Sql) => Promise<Result>, isolation: string): Promise<Result> {
+    return withClient(async (client) => {
+      await client.query(`BEGIN ISOLATION LEVEL ${isolation}`);
+      try {
+        const result = await work(sqlOn((query) => client.query(query)));
+        const { command } = await client.query('COMMIT');
+        // After a swallowed failure Postgres answers COMMIT with a rollback, and no error.
+        if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
+        return result;
+      } catch (error) {
+        if (leavesConnectionUsable(error)) await client.query('ROLLBACK');
+        throw error;
+      }
+    });
+  }
+
+  return {
+    ...direct,
+    async transaction(work, { isolation = 'READ COMMITTED' } = {}) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await attempt(work, isolation);
+        } catch (error) {
+          const again = ['40P01', '40001'].includes(errorCode(error) ?? '');
+          if (!again || tries === ATTEMPTS) throw toAppError(error, false);
+          await wait(Math.random() * 20 * 2 ** tries);
+        }
+      }
+    },
+    async ready() {
+      const late = wait(READY_MS).then(() => false);
+      return Promise.race([
+        late,
+        probe.query('SELECT 1').then(
+          () => true,
+          () => false,
+        ),
+      ]);
+    },
+    async close() {
+      await Promise.race([Promise.all([pool.end(), probe.end()]), wait(STATEMENT_MS)]);
+    },
+  };
+}
+
+function sqlOn(send: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Sql {
+  const query = (text: string, params: readonly Param[] = [], { name }: { name?: string } = {}) =>
+    send({ text, values: [...params], ...(name && { name }) });
+  return {
+    query: async (...statement) => (await query(...statement)).rows,
+    first: async (...statement) => (await query(...statement)).rows[0],
+    run: async (...statement) => (await query(...statement)).rowCount ?? 0,
+  };
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runner } from 'node-pg-migrate';
+import pg from 'pg';
+import { z } from 'zod';
+import type { Log } from '../log';
+import type { Connection } from './embedded';
+import { errorCode, StartFailure, wait } from './failure';
+
+/** Beside the source and, copied by the build, beside the bundle. */
+const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+const TABLE = 'migration';
+// Any number of our own: whoever holds it brings the schema up to date, the others wait.
+const LOCK = 20_260_101;
+const LOCK_PATIENCE_MS = 120_000;
+
+const Applied = z.array(z.object({ name: z.string(), checksum: z.string() }));
+
+/**
+ * Brings the schema up to date: each pending file in a transaction of its own, once, whoever starts at the
+ * same time. Refuses a schema that is newer than this version, or that was made from other text.
+ */
+export async function migrate(connection: Connection, log: Log, folder = FOLDER): Promise<void> {
+  const client = new pg.Client({ ...connection, application_name: 'vezne-migrate', lock_timeout: 3_000 });
+  client.on('error', (error) => log.warn({ err: error }, 'the migration connection was lost'));
+  await client.connect();
+  let current = '';
+  try {
+    await takeLock(client);
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migration_checksum (name text PRIMARY KEY, checksum text NOT NULL)',
+    );
+    const files = await checksums(folder);
+    await assertSameHistory(client, files);
+    await runner({
+      dbClient: client,
+      dir: folder,
+      direction: 'up',
+      migrationsTable: TABLE,
+      noLock: true,
+      singleTransaction: false,
+      migrationLoaderStrategies: [
+        { extensions: ['.sql'], loader: async (paths) => paths.map((path) => unit(path, files)) },
+      ],
+      logger: {
+        info: (line) => {
+          const name = /MIGRATION (\S+)/.exec(line)?.[1];
+          if (!name) return;
+          current = name;
+          log.info({ migration: name }, 'migrating');
+        },
+        warn: (line) => log.warn(line),
+        // It prints the whole SQL; the error itself is thrown as well.
+        error: () => {},
+      },
+    });
+  } catch (error) {
+    if (errorCode(error) === '55P03')
+      throw new StartFailure(
+        `Migration ${current} waited 3 seconds for a table that another program holds. Start again.`,
+      );
+    throw current && error instanceof pg.DatabaseError
+      ? new StartFailure(`Migration ${current} failed and was rolled back: ${error.message}`, {
+          cause: error,
+        })
+      : error;
+  } finally {
+    await client.end();
+  }
+}
+
+type File = { sql: string; checksum: string };
+
+async function checksums(folder: string): Promise<Map<string, File>> {
+  const files = new Map<string, File>();
+  for (const name of (await readdir(folder)).filter((each) => each.endsWith('.sql')).sort()) {
+    const sql = await readFile(`${folder}/${name}`, 'utf8');
+    files.set(basename(name, '.sql'), { sql, checksum: createHash('sha256').update(sql).digest('hex') });
+  }
+  return files;
+}
+
+/** The file and its checksum are stored by one transaction. */
+function unit(path: string, files: Map<string, File>) {
+  const name = basename(path, extname(path));
+  const file = files.get(name);
+  if (!file) throw new Error(`no such migration: ${name}`);
+  return {
+    id: path,
+    filePaths: [path],
+    actions: {
+      up: (pgm: { sql(text: string): void }) => {
+        pgm.sql(file.sql);
+        pgm.sql(`INSERT INTO migration_checksum VALUES ('${name}', '${file.checksum}')`);
+      },
+    },
+  };
+}
+
+async function takeLock(client: pg.Client): Promise<void> {
+  const deadline = Date.now() + LOCK_PATIENCE_MS;
+  for (;;) {
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
+    if (z.array(z.object({ taken: z.boolean() })).parse(rows)[0]?.taken) return;
+    if (Date.now() > deadline)
+      throw new StartFailure(
+        'Another start has been bringing the database up to date for two minutes. Start again when it has ended.',
+      );
+    await wait(100);
+  }
+}
+
+async function assertSameHistory(client: pg.Client, files: Map<string, File>): Promise<void> {
+  const { rows } = await client.query('SELECT name, checksum FROM migration_checksum ORDER BY name');
+  for (const { name, checksum } of Applied.parse(rows)) {
+    const file = files.get(name);
+    if (!file)
+      throw new StartFailure(
+        `The database knows the migration ${name}, this version does not: it is older than its data. Start the newer version.`,
+      );
+    if (file.checksum !== checksum)
+      throw new StartFailure(
+        `The migration ${name} was edited after it had been applied. Restore the file and put the change into a new one.`,
+      );
+  }
+}

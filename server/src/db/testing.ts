@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { z } from 'zod';
+import { createLog } from '../log';
+import { createDatabase, type Database } from './database';
+import type { Connection } from './embedded';
+
+/** Where the test run's Postgres is; set by its global set-up for every worker. */
+export const TEST_CONNECTION = 'VEZNE_TEST_CONNECTION';
+
+const Place = z.object({ host: z.string(), port: z.number(), user: z.string(), database: z.string() });
+
+/** The migrated database that each test file gets a copy of. */
+export function templateConnection() {
+  return Place.parse(JSON.parse(process.env[TEST_CONNECTION] ?? '{}'));
+}
+
+/**
+ * A database of this test file's own, with every migration applied. Call it at the top of a file or of a
+ * `describe`: it is made before the tests there and dropped after them.
+ */
+export function testDatabase(): Database {
+  const template = templateConnection();
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const database = createDatabase({ ...template, database: name }, createLog('silent'));
+  beforeAll(() => asAdmin(template, `CREATE DATABASE ${name} TEMPLATE ${template.database}`));
+  afterAll(async () => {
+    await database.close();
+    await asAdmin(template, `DROP DATABASE ${name} WITH (FORCE)`);
+  });
+  return database;
+}
+
+async function asAdmin(connection: Connection, sql: string): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
