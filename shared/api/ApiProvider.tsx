@@ -26,6 +26,8 @@ export function ApiProvider({ children, onFailure, onSessionEnd: onEnd }: ApiPro
     provider: () => context.cache,
     // The client has repeated already.
     shouldRetryOnError: false,
+    // The cache decides what is young enough; SWR joins only what is under way at the same time.
+    dedupingInterval: 0,
     // Coming back to the tab asks again only for what would be too old to be used.
     focusThrottleInterval: limits.client.cacheAge,
   }));

@@ -35,7 +35,7 @@ export const nodeProject = (rootDir, esm = []) => ({
 export const domProject = (rootDir, esm = []) => ({
   ...base(rootDir),
   testEnvironment: 'jsdom',
-  transformIgnorePatterns: [esmPattern(['jotai', ...esm])],
+  transformIgnorePatterns: [esmPattern(['jotai', 'lucide-react', ...esm])],
   moduleNameMapper: { '\\.(css|svg|woff2)$': here('./empty-module.js') },
   setupFiles: [here('./jest-globals.js')],
   setupFilesAfterEnv: [here('./jest-setup.js')],

@@ -1,0 +1,72 @@
+import { api, type CashFlow, fold, fromKurus, toKurus } from '@vezne/contract';
+import type { Answers } from './fakeApi';
+import { cashFlow, cashFlows, categories, company, idOf, manager, pageOf, subscription } from './fixtures';
+
+/** A signed-in manager with a small ledger that remembers what is written to it. */
+export function defaultAnswers(answer: Answers): void {
+  let ledger = [...cashFlows];
+  const find = (id: string): CashFlow => ledger.find((entry) => entry.id === id) ?? cashFlow(1, { id });
+  const total = (type: CashFlow['cashFlowType']) =>
+    ledger
+      .filter((entry) => entry.cashFlowType === type)
+      .reduce((sum, { amount }) => sum + (toKurus(amount) ?? 0n), 0n);
+  let renewals = 1;
+
+  answer(api.auth.login, { token: 'access-1', refreshToken: 'refresh-1', userType: 'MANAGER' });
+  answer(api.auth.refresh, () => {
+    renewals += 1;
+    return { token: `access-${renewals}`, refreshToken: `refresh-${renewals}` };
+  });
+  answer(api.auth.logout, true);
+  answer(api.auth.remainingSubscription, subscription);
+  answer(api.manager.findByToken, manager);
+  answer(api.company.findById, company);
+  answer(api.category.findAll, categories);
+
+  answer(api.cashFlow.findAll, ({ body }) => {
+    const wanted = ledger.filter(
+      (entry) =>
+        fold(`${entry.description} ${entry.categoryName}`).includes(fold(body.searchText)) &&
+        (!body.ids || body.ids.includes(entry.id)) &&
+        (!body.from || entry.date >= body.from) &&
+        (!body.to || entry.date <= body.to) &&
+        (!body.cashFlowType || entry.cashFlowType === body.cashFlowType) &&
+        (!body.categoryId || entry.categoryId === body.categoryId) &&
+        (!body.paymentMethod || entry.paymentMethod === body.paymentMethod),
+    );
+    return pageOf(wanted, body);
+  });
+  answer(api.cashFlow.findById, ({ query }) => find(query.id));
+  answer(api.cashFlow.summary, () => {
+    const income = total('GIRIS');
+    const expense = total('CIKIS');
+    return {
+      income: fromKurus(income),
+      expense: fromKurus(expense),
+      balance: fromKurus(income - expense),
+      incomeCount: ledger.filter((entry) => entry.cashFlowType === 'GIRIS').length,
+      expenseCount: ledger.filter((entry) => entry.cashFlowType === 'CIKIS').length,
+    };
+  });
+  answer(api.cashFlow.save, ({ body }) => {
+    const entry = cashFlow(1, { ...body, id: idOf(4, 100 + ledger.length) });
+    ledger = [entry, ...ledger];
+    return entry;
+  });
+  answer(api.cashFlow.update, ({ body: { paymentMethod, version = 1, ...body } }) => {
+    const stored = find(body.id);
+    const changed = cashFlow(1, {
+      ...stored,
+      ...body,
+      paymentMethod: paymentMethod ?? stored.paymentMethod,
+      categoryName: categories.find(({ id }) => id === body.categoryId)?.name ?? stored.categoryName,
+      version: version + 1,
+    });
+    ledger = ledger.map((entry) => (entry.id === body.id ? changed : entry));
+    return changed;
+  });
+  answer(api.cashFlow.delete, ({ query }) => {
+    ledger = ledger.filter(({ id }) => id !== query.id);
+    return true as const;
+  });
+}

@@ -1,0 +1,5 @@
+/// <reference types="@testing-library/jest-dom" />
+
+export { fakeApi } from './fakeApi';
+export * from './fixtures';
+export { renderApp } from './renderApp';

@@ -1,0 +1,55 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ApiError, ApiProvider, reloadSession, type SessionEnd, startSession } from '@vezne/api';
+import { messages, type Role } from '@vezne/contract';
+import { ToastHost, toast } from '@vezne/ui';
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { manager } from './fixtures';
+
+type AppOptions = {
+  /** Path, query and hash the page opens at. */
+  route?: string;
+  /** Role of the signed-in user; null for a visitor. */
+  role?: Role | null;
+  theme?: 'dark' | 'light';
+  onSessionEnd?: (reason: SessionEnd) => void;
+};
+
+/** Shows a screen as the host does: signed in, with router, toasts and an empty cache. */
+export function renderApp(ui: ReactNode, options: AppOptions = {}) {
+  const { route = '/', role = 'MANAGER', theme = 'dark', onSessionEnd } = options;
+  localStorage.clear();
+  reloadSession();
+  if (role) startSession({ token: 'access-1', refreshToken: 'refresh-1', userType: role }, manager.email);
+  document.documentElement.dataset.theme = theme;
+
+  const store = createStore();
+  let location = route;
+  function LocationProbe() {
+    const { pathname, search, hash } = useLocation();
+    location = pathname + search + hash;
+    return null;
+  }
+  const tellFailure = (error: ApiError) => toast.error(error.message || messages.toast);
+
+  const view = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[route]}>
+        <ApiProvider onFailure={tellFailure} onSessionEnd={onSessionEnd}>
+          {ui}
+          <LocationProbe />
+          <ToastHost />
+        </ApiProvider>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return {
+    ...view,
+    user: userEvent.setup(),
+    /** Atoms of the shared UI state as this screen sees them. */
+    store,
+    location: () => location,
+  };
+}
