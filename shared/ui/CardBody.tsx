@@ -1,0 +1,7 @@
+import styled from 'styled-components';
+
+/** The padded inside of a Card under its CardHead. */
+export const CardBody = styled.div`
+  padding: var(--vz-space-4) var(--vz-space-6) var(--vz-space-6);
+  @media (width < 768px) { padding: var(--vz-space-3) var(--vz-space-4) var(--vz-space-4); }
+`;

@@ -1,0 +1,10 @@
+import styled from 'styled-components';
+
+/** Text cut to a number of lines; the whole text belongs into `title`. */
+export const Clamp = styled.span<{ $lines?: number }>`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${({ $lines = 1 }) => $lines};
+  overflow: hidden;
+  overflow-wrap: anywhere;
+`;

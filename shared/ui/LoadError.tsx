@@ -1,0 +1,57 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import styled, { css } from 'styled-components';
+import { Button } from './Button';
+
+type Props = {
+  /** What went wrong, as the server or the network said it. */
+  message: string;
+  onRetry: () => void;
+  retrying?: boolean;
+  /** For narrow cards: the button stands under the sentence. */
+  stacked?: boolean;
+};
+
+/** Takes the place of what could not be loaded and offers to try again. */
+export function LoadError({ message, onRetry, retrying = false, stacked = false }: Props) {
+  return (
+    <Root role="alert" $stacked={stacked}>
+      <CircleAlert aria-hidden width={22} height={22} />
+      <p>
+        <strong>Veri yüklenirken hata oluştu:</strong> {message}
+      </p>
+      <Retry size="sm" icon={<RefreshCw aria-hidden />} loading={retrying} onClick={onRetry}>
+        Tekrar Dene
+      </Retry>
+    </Root>
+  );
+}
+
+const stack = css`
+  flex-direction: column;
+  align-items: flex-start;
+  gap: var(--vz-space-3);
+`;
+const Root = styled.div<{ $stacked: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: var(--vz-space-4);
+  padding: var(--vz-space-4) var(--vz-space-5);
+  border: 1px solid var(--vz-expense-border);
+  border-radius: var(--vz-radius-lg);
+  background: var(--vz-expense-subtle);
+  & > svg { color: var(--vz-expense-text); }
+  & > p { flex: 1; overflow-wrap: anywhere; }
+  ${({ $stacked }) => $stacked && stack}
+  @media (width < 768px) {
+    flex-wrap: wrap;
+    padding: var(--vz-space-4);
+    & > p { flex-basis: 70%; }
+  }
+`;
+const Retry = styled(Button)`
+  background: transparent;
+  border-color: var(--vz-expense-border);
+  & > svg { width: 16px; height: 16px; }
+  @media (width < 768px) { width: 100%; }
+`;

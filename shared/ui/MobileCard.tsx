@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+type Props = {
+  title: ReactNode;
+  amount?: ReactNode;
+  /** "21.11.2026 · Malzeme" */
+  meta?: ReactNode;
+  /** Type and payment badges. */
+  badges?: ReactNode;
+  /** The row's menu. */
+  menu?: ReactNode;
+};
+
+/** One record of a list on a phone; put several into a MobileList. */
+export function MobileCard({ title, amount, meta, badges, menu }: Props) {
+  return (
+    <Root>
+      <Title>{title}</Title>
+      <Amount>{amount}</Amount>
+      {meta && <Meta>{meta}</Meta>}
+      {(badges || menu) && (
+        <Foot>
+          {badges}
+          {menu && <Menu>{menu}</Menu>}
+        </Foot>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 2px var(--vz-space-3);
+  padding: 14px var(--vz-space-4);
+  border-bottom: 1px solid var(--vz-border);
+  &:last-child { border-bottom: 0; }
+`;
+const Title = styled.span`
+  font-weight: var(--vz-weight-medium);
+  overflow-wrap: anywhere;
+`;
+const Amount = styled.span`
+  font-size: 15px;
+  & > * { font-weight: var(--vz-weight-semibold); }
+`;
+const Meta = styled.span`
+  grid-column: 1 / -1;
+  font-size: var(--vz-text-sm);
+  line-height: var(--vz-lh-sm);
+  color: var(--vz-text-3);
+  font-variant-numeric: tabular-nums;
+`;
+const Foot = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 24px;
+  margin-top: 6px;
+`;
+const Menu = styled.span`
+  margin: -10px -12px -10px auto;
+`;

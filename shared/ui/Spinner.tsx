@@ -1,0 +1,16 @@
+import styled, { keyframes } from 'styled-components';
+
+const turn = keyframes`
+  to { transform: rotate(360deg); }
+`;
+
+/** A turning ring in the colour of its text; decorative, the words beside it say what happens. */
+export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
+  flex: none;
+  width: 18px;
+  height: 18px;
+  border: 2px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 800ms linear infinite;
+`;

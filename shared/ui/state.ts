@@ -1,0 +1,100 @@
+import { atom, useAtom, useAtomValue } from 'jotai';
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { recall, remember } from './stored';
+import {
+  onSystemTheme,
+  resolveTheme,
+  systemIsDark,
+  THEME_KEY,
+  type Theme,
+  type ThemeMode,
+  toThemeMode,
+} from './theme';
+
+export type { Theme, ThemeMode };
+
+// This module is its own door: the host shares one copy with every remote, so that all see the same atoms.
+// The rest of the kit is bundled per app and must not import it.
+
+const SIDEBAR_KEY = 'sidebar';
+const HIGHLIGHT_MS = 6000;
+const HIGHLIGHT_WAIT_MS = 10_000;
+
+const themeChoice = atom<ThemeMode | null>(null);
+// Another tab changed the choice: follow it.
+themeChoice.onMount = (set) => {
+  const follow = (event: StorageEvent) => {
+    if (event.key === THEME_KEY) set(toThemeMode(event.newValue));
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+};
+
+/** The reader's choice of theme, remembered; default dark. */
+export const themeModeAtom = atom(
+  (get) => get(themeChoice) ?? toThemeMode(recall(THEME_KEY)),
+  (_get, set, mode: ThemeMode) => {
+    remember(THEME_KEY, mode);
+    set(themeChoice, mode);
+  },
+);
+
+/** Shows the chosen theme on the page and returns it; the public area passes `forced`. */
+export function useAppliedTheme(forced?: Theme): Theme {
+  const mode = useAtomValue(themeModeAtom);
+  const dark = useSyncExternalStore(onSystemTheme, systemIsDark);
+  const theme = forced ?? resolveTheme(mode, dark);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  return theme;
+}
+
+const sidebarChoice = atom<boolean | null>(null);
+
+/** Is the sidebar open (true) or collapsed to icons? Remembered; default open. */
+export const sidebarOpenAtom = atom(
+  (get) => get(sidebarChoice) ?? recall(SIDEBAR_KEY) !== 'collapsed',
+  (_get, set, open: boolean) => {
+    remember(SIDEBAR_KEY, open ? 'open' : 'collapsed');
+    set(sidebarChoice, open);
+  },
+);
+
+/** Vezne AI's dialog: any screen opens it, the page's owner shows it. `context` labels the question's place. */
+export type AssistantState = { open: boolean; context: string };
+export const assistantAtom = atom<AssistantState>({ open: false, context: 'Kasa Defteri' });
+
+type Highlight = { targetId: string; until: number };
+const highlightChoice = atom<Highlight | null>(null);
+
+/** Id of the button a search result leads to; write an id to ask for it. An id nobody claims lapses after 10 s. */
+export const highlightAtom = atom(
+  (get) => get(highlightChoice),
+  (_get, set, targetId: string | null) => {
+    set(highlightChoice, targetId === null ? null : { targetId, until: Date.now() + HIGHLIGHT_WAIT_MS });
+  },
+);
+
+/** Makes an element reachable from the search palette: it is scrolled to, focused and ringed for six seconds. */
+export function useHighlightTarget<E extends HTMLElement = HTMLButtonElement>(id: string) {
+  const ref = useRef<E>(null);
+  const [highlight, setHighlight] = useAtom(highlightAtom);
+  // Decided once per request: a ring that has begun must not stop because the waiting time runs out.
+  const active = useMemo(() => highlight?.targetId === id && highlight.until > Date.now(), [highlight, id]);
+  useEffect(() => {
+    if (!active) return;
+    // A frame later, because the page's own scroll to the top runs after its children's effects.
+    const frame = requestAnimationFrame(() => {
+      ref.current?.scrollIntoView({ block: 'center' });
+      ref.current?.focus({ preventScroll: true });
+    });
+    const timer = setTimeout(() => setHighlight(null), HIGHLIGHT_MS);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+    // `highlight` too, because asking for the same button again starts over.
+  }, [active, highlight, setHighlight]);
+  return { ref, 'data-highlight': active ? '' : undefined };
+}

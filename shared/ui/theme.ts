@@ -1,0 +1,23 @@
+export type ThemeMode = 'light' | 'dark' | 'system';
+export type Theme = 'light' | 'dark';
+
+// The boot script in assets/ reads the same key before the first paint.
+export const THEME_KEY = 'theme';
+const DARK_QUERY = '(prefers-color-scheme: dark)';
+
+/** A stored word as a theme mode; anything else means the default, dark. */
+export const toThemeMode = (stored: string | null): ThemeMode =>
+  stored === 'light' || stored === 'system' ? stored : 'dark';
+
+/** The theme to show for a choice on a system that is dark or not. */
+export const resolveTheme = (mode: ThemeMode, systemIsDark: boolean): Theme =>
+  mode === 'system' ? (systemIsDark ? 'dark' : 'light') : mode;
+
+export const systemIsDark = (): boolean => matchMedia(DARK_QUERY).matches;
+
+/** Calls back whenever the system turns dark or light; returns the way to stop. */
+export function onSystemTheme(callback: () => void): () => void {
+  const query = matchMedia(DARK_QUERY);
+  query.addEventListener('change', callback);
+  return () => query.removeEventListener('change', callback);
+}
