@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant } from './date';
 import { endpoint, signedIn } from './endpoint';
 import { ById, Id } from './ids';
-import { currentPassword, email, newPassword } from './validation';
+import { currentPassword, email, newPassword, passwordAgain, samePassword } from './validation';
 
 export const Login = z.strictObject({ email: email(), password: currentPassword('Şifre') });
 export type Login = z.infer<typeof Login>;
@@ -19,11 +19,19 @@ export const PasswordChange = z.strictObject({
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
+export const ForgotPassword = z.strictObject({ email: email() });
+export type ForgotPassword = z.infer<typeof ForgotPassword>;
+
 export const PasswordReset = z.strictObject({
   token: z.string({ error: 'Bağlantı geçersiz veya süresi dolmuş.' }).min(1).max(200),
   newPassword: newPassword('Yeni şifre'),
 });
 export type PasswordReset = z.infer<typeof PasswordReset>;
+
+/** The reset form: the new password and the same once more. The token comes with the link. */
+export const PasswordResetForm = PasswordReset.pick({ newPassword: true })
+  .extend({ newPasswordConfirm: passwordAgain('Yeni şifre tekrarı') })
+  .refine(...samePassword('newPassword', 'newPasswordConfirm'));
 
 /** `remainingDays` and `remainingHours` are whole and never negative. */
 export const Subscription = z.object({
@@ -106,7 +114,7 @@ export const authEndpoints = {
     client: 'auth',
     writes: false,
     rateClass: 'forgot',
-    params: z.strictObject({ email: email() }),
+    params: ForgotPassword,
     output: Done,
   }),
   resetPassword: endpoint({

@@ -3,7 +3,15 @@ import { endpoint, signedIn } from './endpoint';
 import { ById, Id, Version } from './ids';
 import { Currency } from './money';
 import { optionalText, text } from './text';
-import { consent, email, newPassword, optionalPhone, optionalTaxNumber } from './validation';
+import {
+  consent,
+  email,
+  newPassword,
+  optionalPhone,
+  optionalTaxNumber,
+  passwordAgain,
+  samePassword,
+} from './validation';
 
 const names = { name: text('Ad', { max: 60 }), surname: text('Soyad', { max: 60 }) };
 
@@ -35,13 +43,27 @@ export const AccountCreate = z.strictObject({
 });
 export type AccountCreate = z.infer<typeof AccountCreate>;
 
-/** The sign-up form: the account and the password once more. */
-export const SignupForm = AccountCreate.extend({
-  passwordConfirm: z.string({ error: 'Şifre tekrarı gerekli' }).min(1, { error: 'Şifre tekrarı gerekli' }),
-}).refine((form) => form.password === form.passwordConfirm, {
-  error: 'Şifreler eşleşmiyor',
-  path: ['passwordConfirm'],
+/** First step of the sign-up form: the person, and the password once more. */
+export const SignupPerson = AccountCreate.pick({
+  name: true,
+  surname: true,
+  email: true,
+  phone: true,
+  password: true,
+})
+  .extend({ passwordConfirm: passwordAgain('Şifre tekrarı') })
+  .refine(...samePassword('password', 'passwordConfirm'));
+export type SignupPerson = z.infer<typeof SignupPerson>;
+
+/** Second step of the sign-up form: the company and the two consents. */
+export const SignupCompany = AccountCreate.pick({
+  companyName: true,
+  taxNumber: true,
+  selectedCurrency: true,
+  kvkkRead: true,
+  termsAccepted: true,
 });
+export type SignupCompany = z.infer<typeof SignupCompany>;
 
 export const ManagerSave = z.strictObject({
   ...names,

@@ -62,6 +62,16 @@ export const newPassword = (label = 'Şifre') =>
       error: `${label} geçersiz karakter içeriyor`,
     });
 
+/** The chosen password once more; `samePassword` holds the two together. */
+export const passwordAgain = (label: string) =>
+  z.string({ error: requiredMessage(label) }).min(1, { error: `${label} gerekli` });
+
+/** Refinement of a form with a password and its repetition; the sentence stands under the repetition. */
+export function samePassword<Name extends string, Again extends string>(name: Name, again: Again) {
+  const equal = (form: Record<Name | Again, string>) => form[name] === form[again];
+  return [equal, { error: 'Şifreler eşleşmiyor', path: [again] as string[] }] as const;
+}
+
 /** Turkish tax number: ten digits, the last one a check digit (Revenue Administration's algorithm). */
 export function isTaxNumber(value: string): boolean {
   if (!/^\d{10}$/.test(value)) return false;
