@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import styled from 'styled-components';
-import { pageItems, rangeText } from './pagination';
+import { pageItems, rangeText } from './page-items';
 import { Select } from './Select';
 import { useIsMobile } from './useIsMobile';
 
