@@ -5,9 +5,10 @@ type Refusal = { status?: number; message: string; field?: string };
 
 /** What a broken constraint means to the user, by the constraint's name. */
 const refusals: Record<string, Refusal> = {
-  category_name_key: { message: 'Bu isimde bir kategori zaten var', field: 'name' },
+  category_name_unique: { message: 'Bu isimde bir kategori zaten var', field: 'name' },
   project_code_unique: { message: 'Bu proje kodu zaten var', field: 'code' },
   product_code_unique: { message: 'Bu ürün kodu zaten var', field: 'code' },
+  cash_flow_category_fk: { status: 404, message: 'Kategori bulunamadı', field: 'categoryId' },
   project_category_fk: { status: 404, message: 'Kategori bulunamadı', field: 'categoryId' },
   project_income_category_fk: { status: 404, message: 'Kategori bulunamadı', field: 'categoryId' },
   project_expense_category_fk: { status: 404, message: 'Kategori bulunamadı', field: 'categoryId' },

@@ -4,7 +4,7 @@ import { testDatabase } from './testing';
 const db = testDatabase();
 
 beforeAll(async () => {
-  await db.run('CREATE TABLE box (id int CONSTRAINT category_name_key PRIMARY KEY, n bigint, day date)');
+  await db.run('CREATE TABLE box (id int CONSTRAINT cash_flow_category_fk PRIMARY KEY, n bigint, day date)');
 });
 
 test('a calendar date and a big amount come back as the text that was stored', async () => {
@@ -15,12 +15,12 @@ test('a calendar date and a big amount come back as the text that was stored', a
   });
 });
 
-test('a unique violation becomes the sentence of its constraint', async () => {
+test('a broken constraint becomes the sentence that belongs to it', async () => {
   await db.run('INSERT INTO box (id) VALUES (2)');
   await expect(db.run('INSERT INTO box (id) VALUES (2)')).rejects.toMatchObject({
-    status: 409,
-    code: codes.conflict,
-    extras: { fields: { name: 'Bu isimde bir kategori zaten var' } },
+    status: 404,
+    code: codes.notFound,
+    extras: { fields: { categoryId: 'Kategori bulunamadı' } },
   });
 });
 

@@ -1,0 +1,170 @@
+import {
+  type CashFlow,
+  type CashFlowCreate,
+  type CashFlowSummary,
+  type CashFlowUpdate,
+  fromKurus,
+  kurusToText,
+  toKurus,
+} from '@vezne/contract';
+import type { Sql } from '../db/database';
+import { rollups } from './rollups';
+import { columns, type Row, toCashFlow, withCategory } from './rows';
+
+export async function findCashFlow(sql: Sql, companyId: string, id: string): Promise<CashFlow | undefined> {
+  const row = await sql.first<Row>(
+    `SELECT ${columns} FROM cash_flow e ${withCategory} WHERE e.company_id = $1 AND e.id = $2`,
+    [companyId, id],
+  );
+  return row && toCashFlow(row);
+}
+
+/** The entry as it is stored, locked until the transaction ends. */
+export async function lockCashFlow(sql: Sql, companyId: string, id: string): Promise<CashFlow | undefined> {
+  const row = await sql.first<Row>(
+    `SELECT ${columns} FROM cash_flow e ${withCategory} WHERE e.company_id = $1 AND e.id = $2 FOR UPDATE OF e`,
+    [companyId, id],
+  );
+  return row && toCashFlow(row);
+}
+
+const deltaOf = (entries: string, sign: '' | '-') =>
+  `SELECT date AS day, type, category_id, payment_method, ${sign}amount_kurus AS amount, ${sign}1 AS n FROM ${entries}`;
+
+/** Adds an entry; undefined when the company has no such category. */
+export async function insertCashFlow(
+  sql: Sql,
+  companyId: string,
+  id: string,
+  input: CashFlowCreate,
+): Promise<CashFlow | undefined> {
+  const row = await sql.first<Row>(
+    `WITH entry AS (
+       INSERT INTO cash_flow (company_id, id, category_id, date, description, amount_kurus, type,
+                              payment_method, project_id)
+       SELECT $1, $2, c.id, $4::date, $5, $6::bigint, $7, $8, $9::uuid FROM category c WHERE c.company_id = $1 AND c.id = $3
+       RETURNING *
+     ), delta AS (${deltaOf('entry', '')}), ${rollups}
+     SELECT ${columns} FROM entry e ${withCategory}`,
+    [
+      companyId,
+      id,
+      input.categoryId,
+      input.date,
+      input.description,
+      kurus(input.amount),
+      input.cashFlowType,
+      input.paymentMethod,
+      input.projectId,
+    ],
+    { name: 'cash-flow-insert' },
+  );
+  return row && toCashFlow(row);
+}
+
+/** Changes a locked entry, all but its type; undefined when the company has no such category. */
+export async function updateCashFlow(
+  sql: Sql,
+  companyId: string,
+  input: CashFlowUpdate,
+): Promise<CashFlow | undefined> {
+  const row = await sql.first<Row>(
+    `WITH old AS (SELECT * FROM cash_flow WHERE company_id = $1 AND id = $2),
+     entry AS (
+       UPDATE cash_flow e
+          SET category_id = c.id, date = $4, description = $5, amount_kurus = $6,
+              payment_method = coalesce($7, e.payment_method),
+              project_id = CASE WHEN $8 THEN e.project_id ELSE $9 END,
+              updated_at = now(), version = e.version + 1
+         FROM category c
+        WHERE e.company_id = $1 AND e.id = $2 AND c.company_id = $1 AND c.id = $3
+       RETURNING e.*
+     ), delta AS (
+       ${deltaOf('entry', '')} UNION ALL ${deltaOf('old', '-')} WHERE EXISTS (SELECT 1 FROM entry)
+     ), ${rollups}
+     SELECT ${columns} FROM entry e ${withCategory}`,
+    [
+      companyId,
+      input.id,
+      input.categoryId,
+      input.date,
+      input.description,
+      kurus(input.amount),
+      input.paymentMethod ?? null,
+      input.projectId === undefined,
+      input.projectId ?? null,
+    ],
+  );
+  return row && toCashFlow(row);
+}
+
+/** Deletes an entry; false when the company has none such. */
+export async function deleteCashFlow(sql: Sql, companyId: string, id: string): Promise<boolean> {
+  const row = await sql.first(
+    `WITH entry AS (DELETE FROM cash_flow WHERE company_id = $1 AND id = $2 RETURNING *),
+     delta AS (${deltaOf('entry', '-')}), ${rollups}
+     SELECT 1 FROM entry`,
+    [companyId, id],
+  );
+  return row !== undefined;
+}
+
+export type NewEntry = Omit<CashFlowCreate, 'projectId'> & { id: string };
+
+/** Adds entries of one company at once; their categories must be its own. */
+export async function insertCashFlows(
+  sql: Sql,
+  companyId: string,
+  entries: readonly NewEntry[],
+): Promise<void> {
+  await sql.run(
+    `WITH entry AS (
+       INSERT INTO cash_flow (company_id, id, category_id, date, description, amount_kurus, type, payment_method)
+       SELECT $1, * FROM unnest($2::uuid[], $3::uuid[], $4::date[], $5::text[], $6::bigint[], $7::text[], $8::text[])
+       RETURNING *
+     ), delta AS (${deltaOf('entry', '')}), ${rollups}
+     SELECT 1 FROM entry LIMIT 1`,
+    [
+      companyId,
+      entries.map(({ id }) => id),
+      entries.map(({ categoryId }) => categoryId),
+      entries.map(({ date }) => date),
+      entries.map(({ description }) => description),
+      entries.map(({ amount }) => kurus(amount)),
+      entries.map(({ cashFlowType }) => cashFlowType),
+      entries.map(({ paymentMethod }) => paymentMethod),
+    ],
+  );
+}
+
+function kurus(amount: number): bigint {
+  const value = toKurus(amount);
+  if (value === undefined) throw new Error('an amount got past its schema');
+  return value;
+}
+
+// Above this a total needs more than the 15 digits that every JSON reader keeps.
+const EXACT_BELOW = 10n ** 15n;
+
+export async function sumCashFlows(sql: Sql, companyId: string): Promise<CashFlowSummary> {
+  const row = await sql.first<Record<'income' | 'expense' | 'incomeCount' | 'expenseCount', string>>(
+    `SELECT coalesce(sum(income), 0) AS income, coalesce(sum(expense), 0) AS expense,
+            coalesce(sum(n_income), 0) AS "incomeCount", coalesce(sum(n_expense), 0) AS "expenseCount"
+       FROM ledger_total WHERE company_id = $1`,
+    [companyId],
+    { name: 'ledger-summary' },
+  );
+  const income = BigInt(row?.income ?? 0);
+  const expense = BigInt(row?.expense ?? 0);
+  const balance = income - expense;
+  return {
+    income: fromKurus(income),
+    expense: fromKurus(expense),
+    balance: fromKurus(balance),
+    incomeCount: Number(row?.incomeCount ?? 0),
+    expenseCount: Number(row?.expenseCount ?? 0),
+    ...((income >= EXACT_BELOW || expense >= EXACT_BELOW) && {
+      exact: { income: kurusToText(income), expense: kurusToText(expense), balance: kurusToText(balance) },
+    }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Sql } from '../db/database';
+
+/**
+ * The rest of a WITH clause that carries `delta(day, type, category_id, payment_method, amount, n)` into the
+ * company's sums; `$1` is the company. Rows are taken in a fixed order everywhere, so that writers that meet
+ * wait for each other instead of locking each other out.
+ */
+export const rollups = `
+  day_sums AS (
+    INSERT INTO ledger_day AS t (company_id, day, type, slot, total, n)
+    SELECT $1, day, type, pg_backend_pid() % 16, sum(amount), sum(n)
+      FROM delta GROUP BY day, type HAVING sum(amount) <> 0 OR sum(n) <> 0 ORDER BY day, type
+    ON CONFLICT (company_id, day, type, slot)
+    DO UPDATE SET total = t.total + excluded.total, n = t.n + excluded.n
+  ),
+  month_sums AS (
+    INSERT INTO ledger_month AS t (company_id, category_id, month, type, payment_method, slot, total, n)
+    SELECT $1, category_id, date_trunc('month', day::timestamp)::date AS month, type, payment_method,
+           pg_backend_pid() % 16, sum(amount), sum(n)
+      FROM delta GROUP BY category_id, month, type, payment_method HAVING sum(amount) <> 0 OR sum(n) <> 0
+     ORDER BY category_id, month, type, payment_method
+    ON CONFLICT (company_id, category_id, month, type, payment_method, slot)
+    DO UPDATE SET total = t.total + excluded.total, n = t.n + excluded.n
+  ),
+  total_sums AS (
+    INSERT INTO ledger_total AS t (company_id, slot, income, expense, n_income, n_expense, ver)
+    SELECT $1, pg_backend_pid() % 16,
+           coalesce(sum(amount) FILTER (WHERE type = 'GIRIS'), 0),
+           coalesce(sum(amount) FILTER (WHERE type = 'CIKIS'), 0),
+           coalesce(sum(n) FILTER (WHERE type = 'GIRIS'), 0),
+           coalesce(sum(n) FILTER (WHERE type = 'CIKIS'), 0), 1
+      FROM delta HAVING count(*) > 0
+    ON CONFLICT (company_id, slot)
+    DO UPDATE SET income = t.income + excluded.income, expense = t.expense + excluded.expense,
+                  n_income = t.n_income + excluded.n_income, n_expense = t.n_expense + excluded.n_expense,
+                  ver = t.ver + 1
+  )`;
+
+/**
+ * Folds the slots of days that are over into slot 0, so that readers of long ledgers add up few rows; the sums
+ * stay the same. `today` is YYYY-MM-DD. Answers how many rows went.
+ */
+export async function foldRollups(sql: Sql, today: string): Promise<number> {
+  const days = await sql.run(
+    `WITH folded AS (DELETE FROM ledger_day WHERE slot > 0 AND day < $1 RETURNING *)
+     INSERT INTO ledger_day AS t (company_id, day, type, slot, total, n)
+     SELECT company_id, day, type, 0, sum(total), sum(n) FROM folded
+      GROUP BY company_id, day, type ORDER BY company_id, day, type
+     ON CONFLICT (company_id, day, type, slot)
+     DO UPDATE SET total = t.total + excluded.total, n = t.n + excluded.n`,
+    [today],
+  );
+  const months = await sql.run(
+    `WITH folded AS (
+       DELETE FROM ledger_month WHERE slot > 0 AND month < date_trunc('month', $1::timestamp)::date RETURNING *
+     )
+     INSERT INTO ledger_month AS t (company_id, category_id, month, type, payment_method, slot, total, n)
+     SELECT company_id, category_id, month, type, payment_method, 0, sum(total), sum(n) FROM folded
+      GROUP BY company_id, category_id, month, type, payment_method
+      ORDER BY company_id, category_id, month, type, payment_method
+     ON CONFLICT (company_id, category_id, month, type, payment_method, slot)
+     DO UPDATE SET total = t.total + excluded.total, n = t.n + excluded.n`,
+    [today],
+  );
+  return days + months;
+}
+
+/** A sum that differs from the entries it stands for. */
+export type Mismatch = { rollup: string; place: string; stored: string | null; counted: string | null };
+
+/** Compares every sum of the company with its entries; an empty list means all is well. */
+export const reconcile = (sql: Sql, companyId: string) =>
+  sql.query<Mismatch>('SELECT rollup, place, stored, counted FROM ledger_mismatch($1)', [companyId]);

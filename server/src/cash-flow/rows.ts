@@ -1,0 +1,31 @@
+import { type CashFlow, type CashFlowType, fromKurus } from '@vezne/contract';
+
+export type Row = {
+  id: string;
+  categoryId: string;
+  categoryName: string;
+  date: string;
+  description: string;
+  amountKurus: string;
+  cashFlowType: CashFlowType;
+  paymentMethod: string;
+  projectId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  version: number;
+};
+
+/** Columns of an entry `e` and its category `c`. */
+export const columns = `
+  e.id, e.category_id AS "categoryId", c.name AS "categoryName", e.date, e.description,
+  e.amount_kurus AS "amountKurus", e.type AS "cashFlowType", e.payment_method AS "paymentMethod",
+  e.project_id AS "projectId", e.created_at AS "createdAt", e.updated_at AS "updatedAt", e.version`;
+
+export const withCategory = 'JOIN category c ON c.company_id = e.company_id AND c.id = e.category_id';
+
+export const toCashFlow = ({ amountKurus, createdAt, updatedAt, ...row }: Row): CashFlow => ({
+  ...row,
+  amount: fromKurus(BigInt(amountKurus)),
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});

@@ -1,0 +1,156 @@
+import {
+  type Category,
+  type CategoryCreate,
+  type CategoryType,
+  type CategoryUpdate,
+  fromKurus,
+} from '@vezne/contract';
+import type { Sql } from '../db/database';
+
+type Row = {
+  id: string;
+  name: string;
+  type: CategoryType;
+  color: string | null;
+  description: string | null;
+  useCount: string;
+  monthIncome: string;
+  monthExpense: string;
+  createdAt: Date;
+  updatedAt: Date;
+  version: number;
+};
+
+const toCategory = (row: Row): Category => ({
+  ...row,
+  useCount: Number(row.useCount),
+  monthIncome: fromKurus(BigInt(row.monthIncome)),
+  monthExpense: fromKurus(BigInt(row.monthExpense)),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** Categories with their figures; `$1` company, `$2` today. `where` narrows both, `order` sorts and pages. */
+const select = (where: string, order = '') => `
+  SELECT c.id, c.name, c.type, c.color, c.description, c.version,
+         c.created_at AS "createdAt", c.updated_at AS "updatedAt",
+         coalesce(u.n, 0) AS "useCount", coalesce(u.income, 0) AS "monthIncome",
+         coalesce(u.expense, 0) AS "monthExpense"
+    FROM (SELECT * FROM category WHERE company_id = $1 ${where} ${order}) c
+    LEFT JOIN LATERAL (
+      SELECT sum(n) AS n,
+             sum(total) FILTER (WHERE type = 'GIRIS' AND month = date_trunc('month', $2::timestamp)::date) AS income,
+             sum(total) FILTER (WHERE type = 'CIKIS' AND month = date_trunc('month', $2::timestamp)::date) AS expense
+        FROM ledger_month m WHERE m.company_id = $1 AND m.category_id = c.id
+    ) u ON true`;
+
+// The column's own collation is for machines; people look for ç after c and ı before i.
+const BY_NAME = `ORDER BY name COLLATE "tr-TR-x-icu", id`;
+
+type PageOf = { page: number; pageSize: number; searchText: string };
+
+export async function findCategories(
+  sql: Sql,
+  companyId: string,
+  today: string,
+  { page, pageSize, searchText }: PageOf,
+): Promise<Category[]> {
+  const rows = await sql.query<Row>(
+    `${select('AND name_key LIKE tr_contains($3)', `${BY_NAME} LIMIT $4 OFFSET $5`)} ${BY_NAME}`,
+    [companyId, today, searchText.trim(), pageSize, page * pageSize],
+  );
+  return rows.map(toCategory);
+}
+
+export async function findCategory(
+  sql: Sql,
+  companyId: string,
+  today: string,
+  id: string,
+): Promise<Category | undefined> {
+  const row = await sql.first<Row>(select('AND id = $3'), [companyId, today, id]);
+  return row && toCategory(row);
+}
+
+/** Locks the category until the transaction ends; its version, or undefined when the company has none such. */
+export async function lockCategory(sql: Sql, companyId: string, id: string): Promise<number | undefined> {
+  const row = await sql.first<{ version: number }>(
+    'SELECT version FROM category WHERE company_id = $1 AND id = $2 FOR UPDATE',
+    [companyId, id],
+  );
+  return row?.version;
+}
+
+/** How many records of any kind use the category. */
+export async function countUses(sql: Sql, companyId: string, id: string): Promise<number> {
+  const row = await sql.first<{ n: string }>(
+    'SELECT coalesce(sum(n), 0) AS n FROM ledger_month WHERE company_id = $1 AND category_id = $2',
+    [companyId, id],
+  );
+  return Number(row?.n ?? 0);
+}
+
+export async function insertCategory(
+  sql: Sql,
+  companyId: string,
+  id: string,
+  { name, type, color, description }: CategoryCreate,
+): Promise<void> {
+  await sql.run(
+    'INSERT INTO category (company_id, id, name, type, color, description) VALUES ($1, $2, $3, $4, $5, $6)',
+    [companyId, id, name, type, color, description],
+  );
+}
+
+export type NewCategory = Pick<Category, 'id' | 'name' | 'type' | 'color'>;
+
+/** Adds those whose name is not taken yet and answers their ids. */
+export async function insertMissingCategories(
+  sql: Sql,
+  companyId: string,
+  categories: readonly NewCategory[],
+): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>(
+    `INSERT INTO category (company_id, id, name, type, color)
+     SELECT $1, id, name, type, color
+       FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) AS n (id, name, type, color)
+      ORDER BY tr_fold(name)
+     ON CONFLICT (company_id, name_key) DO NOTHING RETURNING id`,
+    [
+      companyId,
+      categories.map(({ id }) => id),
+      categories.map(({ name }) => name),
+      categories.map(({ type }) => type),
+      categories.map(({ color }) => color),
+    ],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the company's categories by folded name. */
+export async function idsByFoldedName(sql: Sql, companyId: string): Promise<Map<string, string>> {
+  const rows = await sql.query<{ id: string; key: string }>(
+    'SELECT id, name_key AS key FROM category WHERE company_id = $1',
+    [companyId],
+  );
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
+export async function updateCategory(
+  sql: Sql,
+  companyId: string,
+  { id, name, type, color, description }: CategoryUpdate,
+): Promise<void> {
+  await sql.run(
+    `UPDATE category SET name = $3, type = $4, color = $5, description = $6,
+            updated_at = now(), version = version + 1
+      WHERE company_id = $1 AND id = $2`,
+    [companyId, id, name, type, color, description],
+  );
+}
+
+/** Removes a category that nothing uses, with what is left of its sums. */
+export async function deleteCategory(sql: Sql, companyId: string, id: string): Promise<void> {
+  await sql.run('DELETE FROM ledger_month WHERE company_id = $1 AND category_id = $2', [companyId, id]);
+  await sql.run('DELETE FROM category WHERE company_id = $1 AND id = $2', [companyId, id]);
+}
