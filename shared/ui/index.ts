@@ -8,6 +8,7 @@ export { Dots } from './brand/Dots';
 export { Lattice } from './brand/Lattice';
 export { Logo } from './brand/Logo';
 export { Mark } from './brand/Mark';
+export { Tile } from './brand/Tile';
 export { TileRing } from './brand/TileRing';
 export { Wordmark } from './brand/Wordmark';
 export { Card } from './Card';
