@@ -1,17 +1,12 @@
 import styled from 'styled-components';
-import { TileRing } from '../art/TileRing';
+import { TileFlower } from '../art/TileFlower';
 import { CallToAction } from '../frame/CallToAction';
-import { PageMeta } from '../frame/PageMeta';
 import { PlainPage } from '../frame/PlainPage';
 import { Display, Lead } from '../frame/typography';
 
 export default function AboutPage() {
   return (
     <PlainPage>
-      <PageMeta
-        title="Hakkında"
-        description="Vezne, proje yapan şirketlerin kasasını, proje kârlılığını ve aylık hesabını tek yerde tutması için geliştirilen bir uygulamadır."
-      />
       <Opening>
         <div>
           <Display as="h1">Vezne, paranın el değiştirdiği penceredir</Display>
@@ -84,7 +79,7 @@ const Story = styled(Lead)`
   margin-top: var(--vz-space-6);
   & + & { margin-top: var(--vz-space-4); }
 `;
-const Tiles = styled(TileRing)`
+const Tiles = styled(TileFlower)`
   display: block;
   width: 100%;
   max-width: 340px;

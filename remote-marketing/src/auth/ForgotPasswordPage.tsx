@@ -1,5 +1,82 @@
-import { ComingSoon } from '@vezne/ui';
+import { useForgotPassword } from '@vezne/api';
+import { ForgotPassword } from '@vezne/contract';
+import { applyServerErrors, Button, Field, TextInput, useZodForm } from '@vezne/ui';
+import MailCheck from 'lucide-react/icons/mail-check';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { FormProblem } from '../frame/FormProblem';
+import { AuthForm, AuthFrame } from './AuthFrame';
 
 export default function ForgotPasswordPage() {
-  return <ComingSoon title="Şifremi Unuttum" />;
+  const request = useForgotPassword();
+  const [isSent, setIsSent] = useState(false);
+  const form = useZodForm(ForgotPassword, { defaultValues: { email: '' } });
+
+  async function send(values: ForgotPassword) {
+    setIsSent(false);
+    try {
+      await request.run(values);
+      setIsSent(true);
+    } catch (error) {
+      applyServerErrors(form, error);
+    }
+  }
+
+  return (
+    <AuthFrame
+      title="Şifrenizi sıfırlayın"
+      intro="Kayıtlı e-posta adresinizi yazın; sıfırlama bağlantısını gönderelim."
+      saying="Anahtar kaybolur, defter kaybolmaz."
+      elsewhere={
+        <Link className="link" to="/login">
+          Giriş sayfasına dön
+        </Link>
+      }
+    >
+      <AuthForm noValidate onSubmit={form.handleSubmit(send)}>
+        <FormProblem error={request.error} />
+        <div role="status">
+          {isSent && (
+            <Sent>
+              <MailCheck aria-hidden />
+              <div>
+                <p>Bu e-posta kayıtlıysa sıfırlama bağlantısı gönderildi.</p>
+                <p>Bağlantı 30 dakika geçerlidir. Gelmezse istenmeyen posta klasörüne bakın.</p>
+              </div>
+            </Sent>
+          )}
+        </div>
+        <Field label="E-posta" error={form.formState.errors.email?.message}>
+          <TextInput
+            {...form.register('email')}
+            type="email"
+            autoComplete="email"
+            placeholder="ad@sirket.com"
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant={isSent ? 'secondary' : 'primary'}
+          size="lg"
+          block
+          loading={request.isRunning}
+        >
+          {isSent ? 'Yeniden Gönder' : 'Bağlantı Gönder'}
+        </Button>
+      </AuthForm>
+    </AuthFrame>
+  );
 }
+
+const Sent = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: var(--vz-space-3);
+  padding: 12px 14px;
+  border: 1px solid var(--vz-primary-border);
+  border-radius: var(--vz-radius-lg);
+  background: var(--vz-primary-subtle);
+  & > svg { margin-top: 1px; color: var(--vz-primary-text); }
+  & p + p { margin-top: 4px; color: var(--vz-text-2); font-size: var(--vz-text-sm); }
+`;

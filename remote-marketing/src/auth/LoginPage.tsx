@@ -1,5 +1,100 @@
-import { ComingSoon } from '@vezne/ui';
+import { useLogin } from '@vezne/api';
+import { Login } from '@vezne/contract';
+import {
+  applyServerErrors,
+  Button,
+  Checkbox,
+  Field,
+  PasswordInput,
+  TextInput,
+  toast,
+  useZodForm,
+} from '@vezne/ui';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { PaperSlip } from '../art/PaperSlip';
+import { FormProblem } from '../frame/FormProblem';
+import { AuthForm, AuthFrame } from './AuthFrame';
+import { rememberEmail, rememberedEmail } from './remembered-email';
+
+/** What another page may hand over: the page that was asked for, or the address of a new account. */
+type Arrival = { from?: string; email?: string } | null;
 
 export default function LoginPage() {
-  return <ComingSoon title="Giriş Yap" />;
+  const arrival = useLocation().state as Arrival; // Only this suite's own pages write it.
+  const navigate = useNavigate();
+  const login = useLogin();
+  const [remembers, setRemembers] = useState(() => rememberedEmail() !== '');
+  const form = useZodForm(Login, {
+    defaultValues: { email: arrival?.email ?? rememberedEmail(), password: '' },
+  });
+  const { errors } = form.formState;
+
+  async function signIn(values: Login) {
+    try {
+      await login.run(values);
+    } catch (error) {
+      applyServerErrors(form, error);
+      return;
+    }
+    rememberEmail(remembers ? values.email : null);
+    toast.success('Giriş başarılı!');
+    navigate(arrival?.from ?? '/dashboard', { replace: true });
+  }
+
+  return (
+    <AuthFrame
+      title="Giriş yapın"
+      intro="Kasanız ve projeleriniz sizi bekliyor."
+      saying="Kasa kaldığı yerden devam ediyor."
+      slip={
+        <PaperSlip
+          title="Gün sonu"
+          lines={[
+            ['Devreden', '2.509.150,75 ₺'],
+            ['Giriş', '485.000,00 ₺'],
+            ['Çıkış', '0,00 ₺'],
+          ]}
+          total={['Bakiye', '2.994.150,75 ₺']}
+        />
+      }
+      elsewhere={
+        <>
+          Hesabınız yok mu?{' '}
+          <Link className="link" to="/signup">
+            Kayıt Ol
+          </Link>
+        </>
+      }
+    >
+      <AuthForm noValidate onSubmit={form.handleSubmit(signIn)}>
+        <FormProblem error={login.error} />
+        <Field label="E-posta" error={errors.email?.message}>
+          <TextInput
+            {...form.register('email')}
+            type="email"
+            autoComplete="username"
+            placeholder="ad@sirket.com"
+          />
+        </Field>
+        <Field
+          label="Şifre"
+          error={errors.password?.message}
+          aside={
+            <Link className="link" to="/forgot-password">
+              Şifremi unuttum
+            </Link>
+          }
+        >
+          <PasswordInput {...form.register('password')} autoComplete="current-password" />
+        </Field>
+        <Checkbox checked={remembers} onChange={(event) => setRemembers(event.target.checked)}>
+          Beni hatırla
+        </Checkbox>
+        <Button type="submit" variant="primary" size="lg" block loading={login.isRunning}>
+          Giriş Yap
+        </Button>
+      </AuthForm>
+    </AuthFrame>
+  );
 }

@@ -1,5 +1,90 @@
-import { ComingSoon } from '@vezne/ui';
+import { useCreateAccount } from '@vezne/api';
+import { type SignupCompany, SignupPerson } from '@vezne/contract';
+import { applyServerErrors, toast } from '@vezne/ui';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { PaperSlip } from '../art/PaperSlip';
+import { AuthFrame } from './AuthFrame';
+import { CompanyForm, useCompanyForm } from './CompanyForm';
+import { PersonForm, usePersonForm } from './PersonForm';
+import { SignupSteps } from './SignupSteps';
 
+/** Two steps. The second is an entry of the browser's history, so that going back leads to the first. */
 export default function SignupPage() {
-  return <ComingSoon title="Kayıt Ol" />;
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const create = useCreateAccount();
+  const [person, setPerson] = useState<SignupPerson>();
+  const personForm = usePersonForm();
+  const companyForm = useCompanyForm();
+  const wantsCompany = (state as { step?: number } | null)?.step === 2; // Written only here.
+  const step = wantsCompany && person ? 2 : 1;
+  const company = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (step === 2) company.current?.querySelector('input')?.focus();
+  }, [step]);
+
+  function goOn(values: SignupPerson) {
+    setPerson(values);
+    navigate('.', { state: { step: 2 }, replace: wantsCompany });
+  }
+
+  async function signUp(values: SignupCompany) {
+    if (!person) return;
+    try {
+      await create.run({ ...person, ...values });
+    } catch (error) {
+      if (concernsPerson(error)) flushSync(() => setPerson(undefined));
+      else applyServerErrors(companyForm, error);
+      applyServerErrors(personForm, error);
+      return;
+    }
+    toast.success('Hesabınız oluşturuldu, giriş yapabilirsiniz.');
+    navigate('/login', { state: { email: person.email }, replace: true });
+  }
+
+  return (
+    <AuthFrame
+      title="Hesap oluşturun"
+      intro="Şirketinizin ilk yöneticisi olursunuz; 30 günlük deneme hemen başlar."
+      saying="İlk kayıt, düzenin yarısıdır."
+      slip={
+        <PaperSlip
+          title="1 no.lu kayıt"
+          lines={[
+            ['Kategori', 'Açılış'],
+            ['Tür', 'Giriş'],
+          ]}
+          total={['Bakiye', '0,00 ₺']}
+        />
+      }
+      elsewhere={
+        <>
+          Zaten hesabınız var mı?{' '}
+          <Link className="link" to="/login">
+            Giriş Yap
+          </Link>
+        </>
+      }
+    >
+      <SignupSteps current={step} />
+      <PersonForm hidden={step !== 1} form={personForm} onDone={goOn} />
+      <CompanyForm
+        ref={company}
+        hidden={step !== 2}
+        form={companyForm}
+        error={create.error}
+        isSaving={create.isRunning}
+        onBack={() => navigate(-1)}
+        onDone={signUp}
+      />
+    </AuthFrame>
+  );
 }
+
+const concernsPerson = (error: unknown) =>
+  error instanceof Object &&
+  'fields' in error &&
+  Object.keys(error.fields ?? {}).some((name) => name in SignupPerson.shape);

@@ -8,7 +8,7 @@ import { Display } from './typography';
 export function CallToAction() {
   return (
     <Panel>
-      <FadedMotif size={60} />
+      <FadedMotif />
       <div>
         <Display>İlk kaydı bugün yazın</Display>
         <p>Hesap açmak birkaç dakika sürer; kart bilgisi istenmez.</p>

@@ -1,5 +1,5 @@
+import { CintemaniIcon } from '@vezne/ui';
 import styled from 'styled-components';
-import { Crescents } from '../art/Crescents';
 import { Amount } from './Amount';
 import { Sample } from './sample';
 
@@ -9,7 +9,7 @@ export function AnswerSample() {
     <Card aria-label="Vezne AI'dan örnek bir soru, cevabı ve cevabın dayandığı iki kayıt.">
       <Question>Geçen ay en çok neye harcadık?</Question>
       <Head>
-        <Crescents />
+        <CintemaniIcon />
         Cevap
         <small>148 kayıt incelendi</small>
       </Head>
@@ -54,7 +54,6 @@ const Head = styled.p`
   color: var(--vz-ai-text);
   font-size: var(--vz-text-sm);
   font-weight: var(--vz-weight-semibold);
-  & svg { width: 18px; height: 18px; }
   & small { margin-left: auto; color: var(--vz-text-3); font-size: inherit; font-weight: var(--vz-weight-regular); }
 `;
 const Text = styled.p`

@@ -36,10 +36,9 @@ export function Hero() {
 const Root = styled.div`
   position: relative;
   isolation: isolate;
-  margin-top: -76px;
-  padding-top: 76px;
+  margin-top: calc(-1 * var(--vz-public-nav));
+  padding-top: var(--vz-public-nav);
   overflow: hidden;
-  @media (width < 768px) { margin-top: -64px; padding-top: 64px; }
 `;
 const FadedMotif = styled(Motif)`
   mask: radial-gradient(62% 90% at 84% 36%, #000 0, transparent 100%);

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { TileBand } from '../art/TileBand';
 import { CallToAction } from '../frame/CallToAction';
-import { PageMeta } from '../frame/PageMeta';
 import { Wrap } from '../frame/typography';
 import { AskSection } from './AskSection';
 import { Features } from './Features';
@@ -11,10 +10,6 @@ import { Steps } from './Steps';
 export default function LandingPage() {
   return (
     <>
-      <PageMeta
-        title="Kasanız ve projeleriniz tek pencerede"
-        description="Vezne; kasa defteri, proje gelir ve giderleri, aylık raporlar ve kayıtlarınıza dayanan Türkçe soru cevap için bir şirket uygulamasıdır."
-      />
       <Hero />
       <TileBand />
       <Features />

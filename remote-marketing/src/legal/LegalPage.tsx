@@ -1,7 +1,6 @@
 import FileClock from 'lucide-react/icons/file-clock';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { PageMeta } from '../frame/PageMeta';
 import { PlainPage } from '../frame/PlainPage';
 import { Display, Lead } from '../frame/typography';
 import { kvkk } from './kvkk';
@@ -10,10 +9,9 @@ import { terms } from './terms';
 /** The texts that the forms link to: /kvkk and /kullanim-kosullari. */
 export default function LegalPage() {
   const { pathname } = useLocation();
-  const { title, description, intro, sections } = pathname.startsWith('/kvkk') ? kvkk : terms;
+  const { title, intro, sections } = pathname.startsWith('/kvkk') ? kvkk : terms;
   return (
     <PlainPage as="article">
-      <PageMeta title={title} description={description} />
       <Prose>
         <Display as="h1">{title}</Display>
         <Review>

@@ -3,7 +3,6 @@ import type { LegalDocument } from './document';
 /** Privacy notice under Turkish law no. 6698; square brackets mark what the operator fills in. */
 export const kvkk: LegalDocument = {
   title: 'KVKK aydınlatma metni',
-  description: 'Vezne hangi kişisel verileri, hangi amaçla ve ne kadar süreyle işler; haklarınız nelerdir.',
   intro:
     "Bu metin, 6698 sayılı Kişisel Verilerin Korunması Kanunu'nun 10. maddesi uyarınca, Vezne'yi kullanırken verdiğiniz kişisel verilerin nasıl işlendiğini anlatır.",
   sections: [
@@ -20,7 +19,7 @@ export const kvkk: LegalDocument = {
         [
           'Hesap bilgileri: ad, soyad, e-posta, isteğe bağlı telefon ve unvan; şifrenizin geri çevrilemeyen özeti.',
           'Şirket bilgileri: şirket adı, isteğe bağlı vergi veya T.C. kimlik numarası, vergi dairesi, adres, IBAN.',
-          'Kullanım kayıtları: kasa hareketleri, projeler, kategoriler, ürünler ve Vezne AI'ya sorduğunuz sorular.',
+          "Kullanım kayıtları: kasa hareketleri, projeler, kategoriler, ürünler ve Vezne AI'ya sorduğunuz sorular.",
           'İşlem güvenliği: açık oturumlarınızın cihaz bilgisi, IP adresi ve son kullanım zamanı.',
           'İletişim formu: ad soyad, e-posta, isteğe bağlı telefon ve şirket, konu ve mesajınız.',
         ],
@@ -68,7 +67,7 @@ export const kvkk: LegalDocument = {
           'eksik veya yanlış verilerin düzeltilmesini, koşulları oluştuğunda silinmesini veya yok edilmesini isteyebilir, bunun aktarılan üçüncü kişilere bildirilmesini talep edebilirsiniz;',
           'yalnızca otomatik sistemlerle yapılan analiz sonucunda aleyhinize çıkan sonuca itiraz edebilir, kanuna aykırı işleme yüzünden uğradığınız zararın giderilmesini isteyebilirsiniz.',
         ],
-        'Başvurular en geç otuz gün içinde ücretsiz yanıtlanır. Yanıttan memnun kalmazsanız Kişisel Verileri Koruma Kurulu'na şikâyette bulunabilirsiniz.',
+        "Başvurular en geç otuz gün içinde ücretsiz yanıtlanır. Yanıttan memnun kalmazsanız Kişisel Verileri Koruma Kurulu'na şikâyette bulunabilirsiniz.",
       ],
     },
   ],

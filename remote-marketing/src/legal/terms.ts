@@ -3,7 +3,6 @@ import type { LegalDocument } from './document';
 /** Terms of use; square brackets mark what the operator fills in. */
 export const terms: LegalDocument = {
   title: 'Kullanım koşulları',
-  description: 'Vezne hesabı açarken kabul ettiğiniz kullanım koşulları.',
   intro:
     'Bu koşullar, [şirket unvanı] tarafından işletilen Vezne uygulamasını kullanan şirketler ve onların yöneticileri için geçerlidir. Hesap açarak koşulları kabul etmiş olursunuz.',
   sections: [
@@ -39,7 +38,7 @@ export const terms: LegalDocument = {
     {
       heading: 'Vezne AI',
       body: [
-        'Vezne AI'nın verdiği rakamlar kendi kayıtlarınızdan hesaplanır ve dayandığı kayıtlarla birlikte gösterilir. Yanlış veya eksik girilmiş kayıtlar yanlış sonuç doğurur; önemli kararlardan önce dayanak kayıtları gözden geçirin.',
+        "Vezne AI'nın verdiği rakamlar kendi kayıtlarınızdan hesaplanır ve dayandığı kayıtlarla birlikte gösterilir. Yanlış veya eksik girilmiş kayıtlar yanlış sonuç doğurur; önemli kararlardan önce dayanak kayıtları gözden geçirin.",
       ],
     },
     {

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { CallToAction } from '../frame/CallToAction';
-import { PageMeta } from '../frame/PageMeta';
 import { PlainPage } from '../frame/PlainPage';
 import { Display, Lead } from '../frame/typography';
 import { services } from './services';
@@ -8,10 +7,6 @@ import { services } from './services';
 export default function ServicesPage() {
   return (
     <PlainPage>
-      <PageMeta
-        title="Hizmetler"
-        description="Kasa defteri, proje takibi, aylık raporlar, kategoriler, ürün ve hizmet listesi ve Vezne AI: Vezne ile neler yapabilirsiniz."
-      />
       <Display as="h1">Vezne ile neler yapılır</Display>
       <Lead>
         Bir şirketin kasasını, projelerini ve aylık hesabını tutmak için gereken ekranlar; fazlası değil.

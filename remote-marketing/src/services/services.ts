@@ -1,3 +1,4 @@
+import { CintemaniIcon } from '@vezne/ui';
 import BookOpenText from 'lucide-react/icons/book-open-text';
 import Building2 from 'lucide-react/icons/building-2';
 import ChartColumn from 'lucide-react/icons/chart-column';
@@ -7,7 +8,6 @@ import Package from 'lucide-react/icons/package';
 import Tags from 'lucide-react/icons/tags';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
-import { Crescents } from '../art/Crescents';
 
 type Service = {
   title: string;
@@ -31,7 +31,7 @@ export const services: Service[] = [
   {
     title: 'Vezne AI',
     text: 'Defterinize Türkçe soru sorun, cevabı dayandığı kayıtlarla alın. Projelerinizi analiz ettirin; kârlılık, bütçe ve vade bulgularını görün.',
-    Icon: Crescents,
+    Icon: CintemaniIcon,
     isInsight: true,
   },
   {

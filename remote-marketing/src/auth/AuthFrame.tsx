@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Display } from '../frame/typography';
+import { AuthArt } from './AuthArt';
+
+type Props = {
+  title: string;
+  intro: string;
+  /** The sentence behind the tiled window. */
+  saying: string;
+  slip?: ReactNode;
+  /** Where else to go, under the form. */
+  elsewhere?: ReactNode;
+  children: ReactNode;
+};
+
+/** Form at the left, tiled window at the right; the window leaves on narrow screens. */
+export function AuthFrame({ title, intro, saying, slip, elsewhere, children }: Props) {
+  return (
+    <Root>
+      <Column>
+        <Title as="h1">{title}</Title>
+        <Intro>{intro}</Intro>
+        <Body>{children}</Body>
+        {elsewhere && <Elsewhere>{elsewhere}</Elsewhere>}
+      </Column>
+      <AuthArt saying={saying}>{slip}</AuthArt>
+    </Root>
+  );
+}
+
+/** The fields of an account form, one under the other. */
+export const AuthForm = styled.form`
+  display: grid;
+  gap: 18px;
+`;
+
+const Root = styled.div`
+  display: grid;
+  flex: 1;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 0.86fr);
+  @media (width < 1024px) { grid-template-columns: minmax(0, 1fr); }
+`;
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  width: 100%;
+  max-width: calc(400px + 2 * var(--vz-gutter));
+  margin: 0 auto;
+  padding: calc(var(--vz-public-nav) + var(--vz-space-8)) var(--vz-gutter) var(--vz-space-16);
+  @media (width < 768px) {
+    justify-content: flex-start;
+    padding: calc(var(--vz-public-nav) + var(--vz-space-6)) var(--vz-gutter-mobile) var(--vz-space-12);
+  }
+`;
+const Title = styled(Display)`
+  font-size: 2.125rem;
+  line-height: 1.18;
+`;
+const Intro = styled.p`
+  margin-top: 8px;
+  color: var(--vz-text-2);
+`;
+const Body = styled.div`
+  margin-top: var(--vz-space-8);
+`;
+const Elsewhere = styled.p`
+  margin-top: var(--vz-space-6);
+  color: var(--vz-text-2);
+  text-align: center;
+`;
