@@ -1,10 +1,11 @@
-import { codes } from '@vezne/contract';
+import { codes, messages } from '@vezne/contract';
 import { AppError } from '../http/errors';
 
 type Refusal = { status?: number; message: string; field?: string };
 
 /** What a broken constraint means to the user, by the constraint's name. */
 const refusals: Record<string, Refusal> = {
+  account_email_unique: { message: messages.emailTaken, field: 'email' },
   category_name_unique: { message: 'Bu isimde bir kategori zaten var', field: 'name' },
   project_code_unique: { message: 'Bu proje kodu zaten var', field: 'code' },
   product_code_unique: { message: 'Bu ürün kodu zaten var', field: 'code' },

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { createAttempts } from './auth/attempts';
+import { deriveKeys } from './auth/keys';
+import { createHasher } from './auth/password-hash';
+import { registerAuth } from './auth/routes';
+import type { Clock } from './clock';
+import { registerCompany } from './company/routes';
+import { registerContact } from './contact/routes';
+import { registerDashboard } from './dashboard/routes';
+import type { Database } from './db/database';
+import type { App, AppSettings } from './http/app';
+import { createGuard } from './http/auth';
+import { createBackground } from './http/background';
+import { createOnce } from './http/idempotency';
+import { createRateLimits } from './http/rate-limit';
+import { allowOrigins, contentPolicy, secureHeaders } from './http/security';
+import { createServer } from './http/server';
+import type { Log } from './log';
+import type { Mail } from './mail/mail';
+import { registerManagers } from './manager/routes';
+import { registerMonthlyReports } from './monthly-report/routes';
+import { registerProducts } from './product/routes';
+import { registerProjects } from './project/routes';
+import { registerProjectExpenses, registerProjectIncomes } from './project-row/routes';
+
+/** The part of the settings that the app needs. */
+export type AppEnv = AppSettings & {
+  /** The secret in use and, while it is being changed, earlier ones. */
+  jwtSecrets: readonly string[];
+  /** Addresses of proxies that may say who a request comes from. */
+  trustProxy: false | string;
+  corsOrigins: readonly string[];
+  mapTilesUrl?: string;
+  /** Off only for tests and benchmarks. */
+  rateLimits: boolean;
+};
+
+export type AppParts = {
+  env: AppEnv;
+  db: Database;
+  /** The product's clock, which tests may fix; `now` is real time. */
+  clock: Clock;
+  now?: Clock;
+  mail: Mail;
+  log: Log;
+};
+
+/** The whole server, ready to listen or to be called by injection. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  return (await wire(parts)).server;
+}
+
+/** Like `buildApp`, with the parts that tests look into. */
+export async function wire({ env, db, clock, now = () => new Date(), mail, log }: AppParts): Promise<App> {
+  const policy = () => contentPolicy([], []);
+  const server = await createServer({ log, trustProxy: env.trustProxy, shedding: env.rateLimits, policy });
+  secureHeaders(server, policy);
+  await allowOrigins(server, env.corsOrigins);
+  const keys = deriveKeys(env.jwtSecrets);
+  const background = createBackground(log);
+  const app: App = {
+    ...{ server, db, clock, now, log, mail, keys, background },
+    settings: env,
+    hasher: createHasher(env.passwordCost),
+    attempts: createAttempts(db, keys, now),
+    guard: createGuard({ db, keys, clock, now }),
+    once: createOnce(db, keys, now),
+    limits: await createRateLimits(server, env.rateLimits),
+    endpoints: [],
+  };
+  server.addHook('onClose', () => background.idle());
+
+  registerAuth(app);
+  registerManagers(app);
+  registerCompany(app);
+  registerContact(app);
+  registerProjects(app);
+  registerProjectIncomes(app);
+  registerProjectExpenses(app);
+  registerProducts(app);
+  registerDashboard(app);
+  registerMonthlyReports(app);
+  return app;
+}

@@ -1,0 +1,86 @@
+import type { Session } from '@vezne/contract';
+import type { Sql } from '../db/database';
+
+export type StoredSession = {
+  companyId: string;
+  id: string;
+  managerId: string;
+  counter: number;
+  rotatedAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+};
+
+type NewSession = {
+  companyId: string;
+  id: string;
+  managerId: string;
+  device: string;
+  ip: string;
+  now: Date;
+  expiresAt: Date;
+};
+
+export async function insertSession(sql: Sql, session: NewSession): Promise<void> {
+  const { companyId, id, managerId, device, ip, now, expiresAt } = session;
+  await sql.run(
+    `INSERT INTO session (company_id, id, manager_id, device, ip, created_at, last_used_at, rotated_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $6, $6, $7)`,
+    [companyId, id, managerId, device, ip, now, expiresAt],
+  );
+}
+
+export const findSession = (sql: Sql, companyId: string, id: string) =>
+  sql.first<StoredSession>(
+    `SELECT company_id AS "companyId", id, manager_id AS "managerId", counter, rotated_at AS "rotatedAt",
+            expires_at AS "expiresAt", ended_at AS "endedAt"
+       FROM session WHERE company_id = $1 AND id = $2`,
+    [companyId, id],
+  );
+
+/** Makes the token after `counter` the newest; undefined when it no longer is the newest, or the session ended. */
+export async function rotate(
+  sql: Sql,
+  next: { companyId: string; sessionId: string; counter: number; now: Date; expiresAt: Date },
+): Promise<number | undefined> {
+  const row = await sql.first<{ counter: number }>(
+    `UPDATE session SET counter = counter + 1, rotated_at = $4, last_used_at = $4, expires_at = $5
+      WHERE company_id = $1 AND id = $2 AND counter = $3 AND ended_at IS NULL AND expires_at > $4
+  RETURNING counter`,
+    [next.companyId, next.sessionId, next.counter, next.now, next.expiresAt],
+  );
+  return row?.counter;
+}
+
+type Ending = { companyId: string; managerId: string; now: Date };
+
+export async function endOne(sql: Sql, { companyId, id, managerId, now }: Ending & { id: string }) {
+  const ended = await sql.run(
+    `UPDATE session SET ended_at = $4
+      WHERE company_id = $1 AND id = $2 AND manager_id = $3 AND ended_at IS NULL`,
+    [companyId, id, managerId, now],
+  );
+  return ended > 0;
+}
+
+/** Ends the sessions of a person, except one if named; answers which. */
+export async function endAll(
+  sql: Sql,
+  { companyId, managerId, now, except = null }: Ending & { except?: string | null },
+): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>(
+    `UPDATE session SET ended_at = $3
+      WHERE company_id = $1 AND manager_id = $2 AND ended_at IS NULL AND id IS DISTINCT FROM $4::uuid
+  RETURNING id`,
+    [companyId, managerId, now, except],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export const listSessions = (sql: Sql, companyId: string, managerId: string, now: Date) =>
+  sql.query<Omit<Session, 'current' | 'createdAt' | 'lastUsedAt'> & { createdAt: Date; lastUsedAt: Date }>(
+    `SELECT id, device, ip, created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM session
+      WHERE company_id = $1 AND manager_id = $2 AND ended_at IS NULL AND expires_at > $3
+      ORDER BY last_used_at DESC, id DESC LIMIT 100`,
+    [companyId, managerId, now],
+  );

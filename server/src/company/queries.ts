@@ -1,0 +1,64 @@
+import type { Company, CompanyUpdate, Currency } from '@vezne/contract';
+import type { Sql } from '../db/database';
+import { notFound } from '../http/errors';
+
+const COMPANY = `
+  SELECT id, name, tax_number AS "taxNumber", tax_office AS "taxOffice", email, phone, address, city, iban,
+         selected_currency AS "selectedCurrency", monthly_project_limit AS "monthlyProjectLimit", version
+    FROM company`;
+
+export const findCompany = (sql: Sql, companyId: string) =>
+  sql.first<Company>(`${COMPANY} WHERE id = $1`, [companyId]);
+
+/** The company, kept from changing until the transaction ends. */
+export const lockCompany = (sql: Sql, companyId: string) =>
+  sql.first<Company>(`${COMPANY} WHERE id = $1 FOR UPDATE`, [companyId]);
+
+export const insertCompany = (
+  sql: Sql,
+  company: Pick<Company, 'id' | 'name' | 'taxNumber' | 'phone' | 'selectedCurrency'>,
+) =>
+  sql.run(
+    'INSERT INTO company (id, name, tax_number, phone, selected_currency) VALUES ($1, $2, $3, $4, $5)',
+    [company.id, company.name, company.taxNumber, company.phone, company.selectedCurrency],
+  );
+
+export const updateCompany = (sql: Sql, companyId: string, input: Omit<CompanyUpdate, 'id' | 'version'>) =>
+  sql.run(
+    `UPDATE company SET name = $2, tax_number = $3, tax_office = $4, email = $5, phone = $6, address = $7,
+            city = $8, iban = $9, updated_at = now(), version = version + 1
+      WHERE id = $1`,
+    [
+      companyId,
+      input.name,
+      input.taxNumber,
+      input.taxOffice,
+      input.email,
+      input.phone,
+      input.address,
+      input.city,
+      input.iban,
+    ],
+  );
+
+export const setCurrency = (sql: Sql, companyId: string, currency: string) =>
+  sql.run(
+    'UPDATE company SET selected_currency = $2, updated_at = now(), version = version + 1 WHERE id = $1',
+    [companyId, currency],
+  );
+
+export const setProjectLimit = (sql: Sql, companyId: string, limit: number | null) =>
+  sql.run(
+    'UPDATE company SET monthly_project_limit = $2, updated_at = now(), version = version + 1 WHERE id = $1',
+    [companyId, limit],
+  );
+
+/** The currency that the company's amounts are shown in. */
+export async function companyCurrency(sql: Sql, companyId: string): Promise<Currency> {
+  const company = await sql.first<{ currency: Currency }>(
+    'SELECT selected_currency AS currency FROM company WHERE id = $1',
+    [companyId],
+  );
+  if (!company) throw notFound();
+  return company.currency;
+}

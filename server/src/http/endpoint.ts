@@ -1,0 +1,181 @@
+import { codes, dayInTurkey, type Endpoint, limits, messages } from '@vezne/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Sql } from '../db/database';
+import type { App } from './app';
+import type { Caller } from './auth';
+import { AppError } from './errors';
+import { type Answer, type Intent, NO_COMPANY, readKey } from './idempotency';
+import { readInput } from './input';
+
+/** What a handler gets. Path, query and body are one parsed `input`. */
+export type Call<Input> = {
+  input: Input;
+  /** The database; for a write the transaction that its answer is stored in. */
+  db: Sql;
+  /** The product's present moment and its calendar day in Turkey. */
+  now: Date;
+  today: string;
+  ip: string;
+  userAgent: string;
+  log: FastifyRequest['log'];
+  /** Work to start once the answer is settled, and only if it is a success: mail, for instance. */
+  after(work: () => Promise<void>): void;
+};
+
+type Handler<Context, Out> = (call: Context) => Promise<Out> | Out;
+
+/**
+ * A handler in two steps: slow or shared work (hashing a password, asking a model) is done by `prepare`, on the
+ * database itself, before the write's transaction is opened; `handle` gets its result.
+ */
+type TwoSteps<Context, Prepared, Out> = {
+  prepare: Handler<Context, Prepared>;
+  handle: Handler<Context & { prepared: Prepared }, Out>;
+};
+
+type Steps<Context, Prepared, Out> = Handler<Context, Out> | TwoSteps<Context, Prepared, Out>;
+
+/** `asText`: the answer to a caller who asks for plain text. */
+type Options<O extends z.ZodType> = { asText?: (answer: z.output<O>) => string };
+
+type Part<Schema> = [Schema] extends [z.ZodUndefined] ? unknown : z.output<Schema>;
+type Input<P, Q, B> = Part<P> & Part<Q> & Part<B>;
+
+/** Serves a call that needs a signed-in caller; the contract's `roles` decide who may. */
+export function register<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  O extends z.ZodType,
+  X,
+>(
+  app: App,
+  endpoint: Endpoint<P, Q, B, O>,
+  steps: Steps<Call<Input<P, Q, B>> & Caller, X, z.input<O>>,
+  options: Options<O> = {},
+): void {
+  if (endpoint.roles === 'public') throw new Error(`${endpoint.id} is public`);
+  serve(app, endpoint, steps, options, (request) => {
+    if (!request.caller) throw new Error(`${endpoint.id} has no caller`);
+    return request.caller;
+  });
+}
+
+/** Serves a call that needs no token. */
+export function registerPublic<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  O extends z.ZodType,
+  X,
+>(
+  app: App,
+  endpoint: Endpoint<P, Q, B, O>,
+  steps: Steps<Call<Input<P, Q, B>>, X, z.input<O>>,
+  options: Options<O> = {},
+): void {
+  if (endpoint.roles !== 'public') throw new Error(`${endpoint.id} is not public`);
+  serve(app, endpoint, steps, options, () => ({}));
+}
+
+function serve<In, Who extends object, X, O extends z.ZodType>(
+  app: App,
+  endpoint: Endpoint<z.ZodType, z.ZodType, z.ZodType, O>,
+  steps: Steps<Call<In> & Who, X, z.input<O>>,
+  { asText }: Options<O>,
+  callerOf: (request: FastifyRequest) => Who,
+): void {
+  app.endpoints.push(endpoint);
+  app.server.route({
+    method: endpoint.method,
+    url: limits.apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: endpoint.bodyLimit ?? limits.body,
+    config: { endpoint },
+    // Before the body is read: a stranger's body is not worth parsing.
+    onRequest: async (request) => {
+      if (endpoint.roles !== 'public') request.caller = await app.guard.identify(request, endpoint);
+      await app.limits.count(request);
+    },
+    handler: async (request, reply) => {
+      // The schemas of this very endpoint have made it; their types do not reach through the generic parse.
+      const input = readInput(endpoint, request) as In;
+      if (endpoint.rateClass) await app.limits.countClass(request, endpoint.rateClass);
+      const answer = await inTime(answerTo(request, input));
+      if (answer.replayed) reply.header('idempotent-replayed', 'true');
+      return asText && wantsText(request)
+        ? send(reply, 'text/plain', asText(endpoint.output.parse(JSON.parse(answer.body))))
+        : send(reply, 'application/json', answer.body);
+    },
+  });
+
+  async function answerTo(request: FastifyRequest, input: In): Promise<Answer> {
+    const works: (() => Promise<void>)[] = [];
+    const now = app.clock();
+    const contextOn = (db: Sql): Call<In> & Who => ({
+      ...{ input, db, now, today: dayInTurkey(now), ip: request.ip, log: request.log },
+      userAgent: request.headers['user-agent'] ?? '',
+      after: (work) => works.push(work),
+      ...callerOf(request),
+    });
+    const answer = await run(request, input, contextOn, works);
+    for (const work of works) app.background.start(work);
+    return answer;
+  }
+
+  async function run(
+    request: FastifyRequest,
+    input: In,
+    contextOn: (db: Sql) => Call<In> & Who,
+    works: unknown[],
+  ): Promise<Answer> {
+    const intent = endpoint.writes ? intentOf(request, endpoint, input) : undefined;
+    // What was prepared for once may be refused the second time: an old password, for instance.
+    const stored = intent && typeof steps !== 'function' && (await app.once.find(intent));
+    if (stored) return stored;
+    const handle = await prepared(steps, contextOn(app.db));
+    const bodyOn = async (db: Sql) => {
+      // A transaction that is run again starts afresh.
+      works.length = 0;
+      return JSON.stringify(endpoint.output.parse(await handle(contextOn(db))));
+    };
+    if (intent) return app.once.run(intent, bodyOn);
+    const body = endpoint.writes ? await app.db.transaction(bodyOn) : await bodyOn(app.db);
+    return { body, replayed: false };
+  }
+}
+
+async function prepared<Context, X, Out>(
+  steps: Steps<Context, X, Out>,
+  context: Context,
+): Promise<Handler<Context, Out>> {
+  if (typeof steps === 'function') return steps;
+  const result = await steps.prepare(context);
+  return (call) => steps.handle({ ...call, prepared: result });
+}
+
+function intentOf(request: FastifyRequest, endpoint: Endpoint, input: unknown): Intent | undefined {
+  const key = readKey(request.headers['idempotency-key']);
+  if (key === undefined) return undefined;
+  const { companyId = NO_COMPANY, managerId = endpoint.id } = request.caller ?? {};
+  return { companyId, scope: managerId, key, endpointId: endpoint.id, input };
+}
+
+const wantsText = ({ headers: { accept = '' } }: FastifyRequest) =>
+  accept.includes('text/plain') && !accept.includes('application/json');
+
+const send = (reply: FastifyReply, type: string, body: string) =>
+  reply.type(`${type}; charset=utf-8`).send(body);
+
+const DEADLINE_MS = 8_000;
+
+/** The work's result, or 503 before the client, who waits 10 s, would give up and repeat. */
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new AppError(codes.unavailable, 503, messages.unexpected, { retryAfter: 2 })),
+      DEADLINE_MS,
+    );
+    work.then(resolve, reject).finally(() => clearTimeout(late));
+  });
+}

@@ -1,0 +1,37 @@
+import { codes, type ErrorBody, messages } from '@vezne/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, unreadable } from './errors';
+
+/** The one place where a failure becomes an answer. */
+export function answerErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error);
+  const { fields, current, retryAfter } = refusal.extras;
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));
+  const body: ErrorBody = {
+    code: refusal.code,
+    message: refusal.message,
+    ...(fields && { fields }),
+    ...(current !== undefined && { current }),
+    ...(refusal.status >= 500 && { requestId: request.id }),
+  };
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function toRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const status =
+    error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+      ? error.statusCode
+      : 500;
+  if (status === 413) return new AppError(codes.tooLarge, 413, 'Gönderilen veri çok büyük.');
+  if (status === 415)
+    return new AppError(codes.mediaType, 415, 'Gönderilen veri JSON (application/json) olmalıdır.');
+  if (status === 503) return new AppError(codes.unavailable, 503, messages.unexpected, { retryAfter: 2 });
+  if (status >= 400 && status < 500) return unreadable();
+  return new AppError(codes.unexpected, 500, messages.unexpected);
+}

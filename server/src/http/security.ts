@@ -1,0 +1,63 @@
+import cors from '@fastify/cors';
+import { limits } from '@vezne/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** SHA-256 of nothing: the style tag that styled-components fills by script is empty in the markup. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** The policy of pages; `origins` are other places that remotes are loaded from, `images` where map tiles are. */
+export function contentPolicy(origins: readonly string[], images: readonly string[]): string {
+  const from = (...sources: string[]) => [...new Set(["'self'", ...sources])].join(' ');
+  return [
+    "default-src 'self'",
+    `script-src ${from(...origins)}`,
+    `style-src ${from(EMPTY_STYLE, ...origins)}`,
+    `connect-src ${from(...origins)}`,
+    `img-src ${from('data:', 'blob:', ...origins, ...images)}`,
+    `font-src ${from(...origins)}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types vezne vezne-remotes',
+  ].join('; ');
+}
+
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+export const isApi = (url: string) => url === limits.apiPrefix || url.startsWith(`${limits.apiPrefix}/`);
+
+/** Headers of every answer, errors included. `policy` is asked each time: the list of remotes may change. */
+export function secureHeaders(server: FastifyInstance, policy: () => string): void {
+  server.addHook('onRequest', async (request, reply) => setHeaders(request, reply, policy));
+}
+
+export function setHeaders(request: FastifyRequest, reply: FastifyReply, policy: () => string): void {
+  const api = isApi(request.url.split('?')[0] ?? '');
+  reply.headers({
+    'content-security-policy': api ? API_POLICY : policy(),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), payment=()',
+    'x-request-id': request.id,
+  });
+  if (api) reply.header('cache-control', 'no-store');
+  // Only what came through TLS may promise TLS.
+  if (request.protocol === 'https')
+    reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+}
+
+/** Lets pages of other origins call the API; nobody unless listed. */
+export async function allowOrigins(server: FastifyInstance, origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) return;
+  await server.register(cors, {
+    origin: [...origins],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
+    maxAge: 600,
+  });
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import underPressure from '@fastify/under-pressure';
+import { limits, messages } from '@vezne/contract';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { z } from 'zod';
+import type { Log } from '../log';
+import { sendError } from './error-handler';
+import { tooMany } from './errors';
+import { parseJson } from './json';
+import { isApi, setHeaders } from './security';
+
+// What a schema has no sentence of its own for is said in Turkish too.
+z.config(z.locales.tr());
+
+type ServerParts = { log: Log; trustProxy: false | string; shedding: boolean; policy: () => string };
+
+/** A bare server with the product's limits on time, size and shape; it has no routes yet. */
+export async function createServer({ log, trustProxy, shedding, policy }: ServerParts) {
+  const logger: FastifyBaseLogger = log;
+  const server = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy,
+    bodyLimit: limits.body,
+    exposeHeadRoutes: false,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+    // An e-mail address in a path has up to 254 characters, each of which may be percent-encoded.
+    routerOptions: { maxParamLength: 1_000 },
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(request, reply, policy);
+      sendError(error, request, reply);
+    },
+  });
+  server.server.maxConnections = 2_000;
+  server.decorateRequest('caller', null);
+  server.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  readJsonOnly(server);
+  logAnswers(server);
+  if (shedding) await shedUnderPressure(server);
+  return server;
+}
+
+function readJsonOnly(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser<Buffer>(
+    /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i,
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => parseJson(body),
+  );
+}
+
+/** One line per answer, with the route's pattern: paths and queries hold addresses and tokens. */
+function logAnswers(server: FastifyInstance): void {
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const line = {
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (isApi(route)) request.log.info(line, 'answered');
+    else request.log.debug(line, 'answered');
+  });
+}
+
+/** Refuses calls with 429, which the client does not repeat, while the event loop lags. */
+async function shedUnderPressure(server: FastifyInstance): Promise<void> {
+  await server.register(underPressure, {
+    maxEventLoopDelay: 250,
+    pressureHandler: (request) => {
+      if (isApi(request.routeOptions.url ?? '')) throw tooMany(messages.rateLimit, 2);
+    },
+  });
+}

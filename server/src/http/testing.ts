@@ -1,0 +1,132 @@
+import { api, type Endpoint, limits } from '@vezne/contract';
+import { wire } from '../app';
+import { testDatabase } from '../db/testing';
+import { createLog } from '../log';
+import type { Letter } from '../mail/mail';
+import type { App } from './app';
+
+export type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
+
+type CallOptions = { token?: string; key?: string; ip?: string; headers?: Record<string, string> };
+
+export type SignedUp = {
+  email: string;
+  password: string;
+  companyId: string;
+  managerId: string;
+  token: string;
+  refreshToken: string;
+};
+
+/**
+ * The real app on a database of the test file's own. `at` fixes the product's clock; `later` moves real time,
+ * which tokens and time-outs go by; `letters` are the mails that were sent.
+ */
+export function testApp({ at = new Date(), rateLimits = false } = {}) {
+  const db = testDatabase();
+  const letters: Letter[] = [];
+  let aheadMs = 0;
+  let app: App;
+  let people = 0;
+
+  beforeAll(async () => {
+    app = await wire({
+      env: {
+        jwtSecrets: ['a secret for tests that is long enough'],
+        trustProxy: false,
+        corsOrigins: [],
+        rateLimits,
+        publicUrl: 'http://localhost:3000',
+        contactEmail: 'iletisim@vezne.test',
+        passwordCost: { memoryKib: 64, passes: 1 },
+      },
+      db,
+      clock: () => at,
+      now: () => new Date(Date.now() + aheadMs),
+      mail: { send: async (letter) => void letters.push(letter) },
+      log: createLog('silent'),
+    });
+    await app.server.ready();
+  });
+  afterAll(() => app.server.close());
+
+  async function request(
+    method: Endpoint['method'],
+    path: string,
+    body?: string | object,
+    { token, key, ip, headers = {} }: CallOptions = {},
+  ): Promise<Answer> {
+    const response = await app.server.inject({
+      method,
+      url: limits.apiPrefix + path,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+        ...headers,
+      },
+      ...(ip && { remoteAddress: ip }),
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const { statusCode: status, body: text } = response;
+    return { status, body: isJson ? JSON.parse(text) : text, headers: response.headers, text };
+  }
+
+  /** Calls an endpoint of the contract; the input is loose on purpose, so that tests can send bad ones. */
+  function call(
+    endpoint: Endpoint,
+    { params = {}, query = {}, body }: { params?: object; query?: object; body?: string | object } = {},
+    options: CallOptions = {},
+  ): Promise<Answer> {
+    const given = new Map(Object.entries(params));
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) =>
+      encodeURIComponent(String(given.get(name))),
+    );
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    return request(endpoint.method, search.size > 0 ? `${path}?${search}` : path, body, options);
+  }
+
+  /** A new company with its first manager, signed in. */
+  async function signUp(person: Record<string, unknown> = {}): Promise<SignedUp> {
+    const email = `kisi${++people}@ornek.com.tr`;
+    const password = 'Uzun-ve-guclu-91';
+    const fields = {
+      ...{ name: 'Ayşe', surname: 'Yılmaz', companyName: `Örnek İnşaat ${people}`, email, password },
+      ...{ kvkkRead: true, termsAccepted: true },
+      ...person,
+    };
+    const made = await call(api.manager.createAccount, { body: fields });
+    if (made.status !== 200) throw new Error(made.text);
+    const signedIn = await signIn(String(fields.email), String(fields.password));
+    return Object.assign({ email: fields.email, password: fields.password }, made.body, signedIn) as SignedUp;
+  }
+
+  /** Signs a person in again, as on another device. */
+  async function signIn(email: string, password: string): Promise<{ token: string; refreshToken: string }> {
+    const answer = await call(api.auth.login, { body: { email, password } });
+    const tokens = api.auth.login.output.safeParse(answer.body);
+    if (!tokens.success) throw new Error(answer.text);
+    return tokens.data;
+  }
+
+  return {
+    db,
+    letters,
+    request,
+    call,
+    signUp,
+    signIn,
+    get app() {
+      return app;
+    },
+    /** Resolves when mails and the like have been sent. */
+    idle: () => app.background.idle(),
+    later(ms: number) {
+      aheadMs += ms;
+    },
+    setClock(moment: Date) {
+      at = moment;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { api } from '@vezne/contract';
+import { refuseGuessable } from '../auth/password-rules';
+import { sendInvitation } from '../auth/reset';
+import { endAll } from '../auth/session-queries';
+import type { App } from '../http/app';
+import { who } from '../http/auth';
+import { register, registerPublic } from '../http/endpoint';
+import { findManagers } from './queries';
+import {
+  changeManager,
+  createAccount,
+  getManager,
+  refuseTakenEmail,
+  removeManager,
+  saveManager,
+} from './service';
+
+export function registerManagers(app: App): void {
+  const { manager } = api;
+
+  registerPublic(app, manager.createAccount, {
+    prepare: async ({ input, db }) => {
+      refuseGuessable('password', input.password, input);
+      await refuseTakenEmail(db, input.email);
+      return app.hasher.hash(input.password);
+    },
+    handle: ({ input, db, now, prepared }) => createAccount(db, { ...input, passwordHash: prepared }, now),
+  });
+
+  register(app, manager.save, async ({ input, db, companyId, managerId, after }) => {
+    const saved = await saveManager(db, companyId, input);
+    const caller = await getManager(db, companyId, managerId);
+    after(() => sendInvitation(app, saved.id, `${caller.name} ${caller.surname}`));
+    return saved;
+  });
+
+  register(app, manager.update, ({ input, db, companyId }) => changeManager(db, companyId, input));
+
+  register(app, manager.delete, async ({ input, db, companyId, managerId, log }) => {
+    const ended = await endAll(db, { companyId, managerId: input.id, now: app.now() });
+    await removeManager(db, companyId, managerId, input.id);
+    for (const id of ended) app.guard.forget(id);
+    log.info({ event: 'manager.removed', who: who(app.keys, input.id), by: who(app.keys, managerId) });
+    return true as const;
+  });
+
+  register(app, manager.findById, ({ input, db, companyId }) => getManager(db, companyId, input.id));
+
+  register(app, manager.findByToken, ({ db, companyId, managerId }) => getManager(db, companyId, managerId));
+
+  register(app, manager.findAll, ({ db, companyId }) => findManagers(db, companyId));
+}
