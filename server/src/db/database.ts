@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Log } from '../log';
 import { leavesConnectionUsable, toAppError } from './database-error';
 import type { Connection } from './embedded';
-import { errorCode, wait } from './failure';
+import { errorCode, wait, within } from './failure';
 
 export type Param = string | number | bigint | boolean | null | Date | Buffer | readonly Param[];
 
@@ -138,17 +138,14 @@ export function createDatabase(connection: Connection, log: Log, max = 12): Data
       }
     },
     async ready() {
-      const late = wait(READY_MS).then(() => false);
-      return Promise.race([
-        late,
-        probe.query('SELECT 1').then(
-          () => true,
-          () => false,
-        ),
-      ]);
+      const answer = probe.query('SELECT 1').then(
+        () => true,
+        () => false,
+      );
+      return (await within(READY_MS, answer)) ?? false;
     },
     async close() {
-      await Promise.race([Promise.all([pool.end(), probe.end()]), wait(STATEMENT_MS)]);
+      await within(STATEMENT_MS, Promise.all([pool.end(), probe.end()]));
     },
   };
 }

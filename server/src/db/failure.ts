@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** A reason not to start that the operator can act on: shown as one sentence, without a stack. */
 export class StartFailure extends Error {
   override name = 'StartFailure';
@@ -9,4 +11,11 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+export const wait = (ms: number): Promise<void> => sleep(ms);
+
+/** What `work` comes to, or undefined when that takes longer than `ms`. */
+export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
+  const done = new AbortController();
+  const late = sleep(ms, undefined, { signal: done.signal }).catch(() => undefined);
+  return Promise.race([work, late]).finally(() => done.abort());
+}

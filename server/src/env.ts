@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { defaultPasswordCost } from './auth/password-hash';
+import { prepareDataDir } from './data-dir';
+import { StartFailure } from './db/failure';
+import { keptSecret } from './kept-secret';
+
+const flag = (on: string, off: string) => z.enum([on, off], { error: `must be ${on} or ${off}` });
+const url = (what: string, ...schemes: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), {
+    error: `must be ${what} (${schemes.map((scheme) => `${scheme}://`).join(' or ')}…)`,
+  });
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const MIN_SECRET = 32;
+
+const secret = z
+  .string()
+  .min(MIN_SECRET, `must have at least ${MIN_SECRET} characters`)
+  .refine((text) => new Set(text).size >= 12, { error: 'is too easy to guess' })
+  .refine((text) => !/secret|change|example|password|vezne/i.test(text), {
+    error: 'looks like a placeholder',
+  });
+
+const list = (text: string) => text.split(',').map((part) => part.trim());
+
+const Variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().default('localhost'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, { error: 'must be a number from 0 to 65535' })
+    .default(3000),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: url('the address of a Postgres', 'postgres', 'postgresql').optional(),
+  SEED_DEMO: flag('1', '0').optional(),
+  JWT_SECRET: secret.optional(),
+  JWT_SECRET_PREVIOUS: secret.optional(),
+  SMTP_URL: url('the address of a mail server', 'smtp', 'smtps').optional(),
+  CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('iletisim@vezne.app'),
+  PUBLIC_URL: url('the address people open', 'http', 'https')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine((text) => list(text).every((part) => /^(loopback|[0-9a-f.:]+(\/\d{1,3})?)$/i.test(part)), {
+      error: "must be a comma-separated list of the proxies' addresses, networks (10.0.0.0/8) or loopback",
+    })
+    .optional(),
+  CORS_ORIGINS: z
+    .string()
+    .refine((text) => list(text).every((part) => URL.canParse(part) && new URL(part).origin === part), {
+      error: 'must be a comma-separated list of origins like https://app.example.com',
+    })
+    .optional(),
+  AI_BASE_URL: url('the address of an OpenAI-compatible server', 'http', 'https').optional(),
+  AI_MODEL: z.string().optional(),
+  AI_API_KEY: z.string().optional(),
+  MAP_TILES_URL: url('the address of map tiles', 'https', 'http')
+    .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
+      error: 'must contain {z}, {x} and {y}',
+    })
+    .optional(),
+  LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),
+  CLOCK: z.iso.datetime({ offset: true, error: 'must be an instant like 2026-03-04T09:00:00Z' }).optional(),
+  RATE_LIMITS: flag('on', 'off').default('on'),
+});
+
+const Checked = Variables.superRefine((vars, context) => {
+  const refuse = (name: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  if (vars.NODE_ENV === 'production') {
+    if (vars.CLOCK) refuse('CLOCK', 'is for tests and benchmarks, not for production');
+    if (vars.RATE_LIMITS === 'off') refuse('RATE_LIMITS', 'may not be off in production');
+  }
+  if (vars.DATABASE_URL && !vars.JWT_SECRET)
+    refuse('JWT_SECRET', 'is required with DATABASE_URL (for example from: openssl rand -base64 48)');
+  if (Boolean(vars.AI_BASE_URL) !== Boolean(vars.AI_MODEL))
+    refuse(
+      vars.AI_BASE_URL ? 'AI_MODEL' : 'AI_BASE_URL',
+      'is required: AI_BASE_URL and AI_MODEL go together',
+    );
+});
+
+/** All settings, checked; `.env.example` describes each. */
+export type Env = ReturnType<typeof readEnv>;
+
+/** Reads and checks the settings; every fault is named at once, in one message. */
+export function readEnv(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const result = Checked.safeParse(given);
+  if (!result.success) {
+    const faults = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+    throw new StartFailure(`Some settings are not usable:\n${faults.join('\n')}`);
+  }
+  const vars = result.data;
+  const embedded = vars.DATABASE_URL === undefined;
+  const dataDir = prepareDataDir(vars.DATA_DIR, embedded);
+  return {
+    production: vars.NODE_ENV === 'production',
+    host: vars.HOST,
+    port: vars.PORT,
+    /** Embedded database, outbox, secrets. */
+    dataDir,
+    /** Undefined: the embedded database. */
+    databaseUrl: vars.DATABASE_URL,
+    seedDemo: vars.SEED_DEMO ? vars.SEED_DEMO === '1' : embedded,
+    /** The secret in use and, while it is being changed, the one before it. */
+    jwtSecrets: [vars.JWT_SECRET ?? keptSecret(dataDir, 'jwt-secret'), vars.JWT_SECRET_PREVIOUS ?? []].flat(),
+    smtpUrl: vars.SMTP_URL,
+    contactEmail: vars.CONTACT_EMAIL,
+    publicUrl: vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`,
+    /** Whose X-Forwarded-For is believed; none by default. */
+    trustProxy: vars.TRUST_PROXY ?? (false as const),
+    /** Other origins whose pages may call the API; none by default. */
+    corsOrigins: vars.CORS_ORIGINS ? list(vars.CORS_ORIGINS) : [],
+    passwordCost: defaultPasswordCost,
+    ai:
+      vars.AI_BASE_URL && vars.AI_MODEL
+        ? { baseUrl: vars.AI_BASE_URL.replace(/\/+$/, ''), model: vars.AI_MODEL, apiKey: vars.AI_API_KEY }
+        : undefined,
+    mapTilesUrl: vars.MAP_TILES_URL,
+    logLevel: vars.LOG_LEVEL,
+    /** Fixes what "today" is; time-outs, tokens and limits run on real time. */
+    fixedClock: vars.CLOCK ? new Date(vars.CLOCK) : undefined,
+    rateLimits: vars.RATE_LIMITS === 'on',
+  };
+}
