@@ -124,7 +124,9 @@ export const authEndpoints = {
     summary: 'Set a new password with a reset link; ends all sessions',
     roles: 'public',
     client: 'auth',
-    writes: false,
+    // A repetition after a lost answer finds the link used up: it gets the stored answer.
+    writes: true,
+    allowedWhenExpired: true,
     rateClass: 'forgot',
     body: PasswordReset,
     output: Done,
