@@ -1,0 +1,85 @@
+import { useSaveCategory, useUpdateCategory } from '@vezne/api';
+import { type Category, CategoryCreate } from '@vezne/contract';
+import {
+  applyServerErrors,
+  Button,
+  Field,
+  FormGrid,
+  ModalBody,
+  ModalFoot,
+  Select,
+  TextArea,
+  TextInput,
+  toast,
+  useZodForm,
+} from '@vezne/ui';
+import { Controller } from 'react-hook-form';
+import { ColorChoice } from './ColorChoice';
+import { categoryTypeOptions } from './category-types';
+
+type Props = { category: Category | null; onClose: () => void };
+
+/** Name, kind, colour and description of a category. Stays as it is when saving fails. */
+export function CategoryForm({ category, onClose }: Props) {
+  const save = useSaveCategory();
+  const update = useUpdateCategory();
+  const form = useZodForm(CategoryCreate, {
+    defaultValues: {
+      name: category?.name ?? '',
+      type: category?.type ?? 'HER_IKISI',
+      color: category?.color ?? '',
+      description: category?.description ?? '',
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      if (category) {
+        await update.run({ ...values, id: category.id, version: category.version });
+        toast.success('Kategori Başarıyla Güncellendi.');
+      } else {
+        await save.run(values);
+        toast.success('Kategori Başarıyla Oluşturuldu.');
+      }
+      onClose();
+    } catch (error) {
+      applyServerErrors(form, error);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <ModalBody>
+        <FormGrid>
+          <Field label="Kategori adı" error={errors.name?.message}>
+            <TextInput {...form.register('name')} autoComplete="off" />
+          </Field>
+          <Field label="Tür" error={errors.type?.message}>
+            <Select {...form.register('type')} options={categoryTypeOptions} placeholder={null} />
+          </Field>
+          <Field label="Renk" error={errors.color?.message} group full>
+            <Controller
+              control={form.control}
+              name="color"
+              render={({ field }) => (
+                <ColorChoice name={field.name} value={field.value ?? ''} onChange={field.onChange} />
+              )}
+            />
+          </Field>
+          <Field label="Açıklama" error={errors.description?.message} optional full>
+            <TextArea {...form.register('description')} rows={3} />
+          </Field>
+        </FormGrid>
+      </ModalBody>
+      <ModalFoot>
+        <Button onClick={onClose} disabled={isSubmitting}>
+          İptal
+        </Button>
+        <Button type="submit" variant="primary" loading={isSubmitting}>
+          {category ? 'Güncelle' : 'Kaydet'}
+        </Button>
+      </ModalFoot>
+    </form>
+  );
+}
