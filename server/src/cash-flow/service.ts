@@ -1,7 +1,7 @@
 import { type CashFlow, type CashFlowCreate, type CashFlowUpdate, codes, messages } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
-import { AppError, notFound } from '../http/errors';
+import { AppError, notFound, stale } from '../http/errors';
 import { deleteCashFlow, findCashFlow, insertCashFlow, lockCashFlow, updateCashFlow } from './queries';
 
 // Writes run in the transaction that the HTTP layer opens around them.
@@ -28,8 +28,7 @@ export async function saveCashFlow(sql: Sql, companyId: string, input: CashFlowC
 export async function changeCashFlow(sql: Sql, companyId: string, input: CashFlowUpdate): Promise<CashFlow> {
   const current = await lockCashFlow(sql, companyId, input.id);
   if (!current) throw notFound();
-  if (input.version !== undefined && input.version !== current.version)
-    throw new AppError(codes.stale, 409, messages.stale, { current });
+  if (input.version !== undefined && input.version !== current.version) throw stale(current);
   await checkProject(sql, companyId, input.projectId);
   const entry = await updateCashFlow(sql, companyId, input);
   if (!entry) throw notThere('categoryId', 'Kategori bulunamadı');

@@ -1,7 +1,7 @@
-import { type Category, type CategoryCreate, type CategoryUpdate, codes, messages } from '@vezne/contract';
+import { type Category, type CategoryCreate, type CategoryUpdate, codes } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
-import { AppError, notFound } from '../http/errors';
+import { AppError, notFound, stale } from '../http/errors';
 import {
   countUses,
   deleteCategory,
@@ -44,10 +44,8 @@ export async function changeCategory(
 ): Promise<Category> {
   const version = await lockCategory(sql, companyId, input.id);
   if (version === undefined) throw notFound();
-  if (input.version !== undefined && input.version !== version) {
-    const current = await getCategory(sql, companyId, today, input.id);
-    throw new AppError(codes.stale, 409, messages.stale, { current });
-  }
+  if (input.version !== undefined && input.version !== version)
+    throw stale(await getCategory(sql, companyId, today, input.id));
   await updateCategory(sql, companyId, input);
   return getCategory(sql, companyId, today, input.id);
 }

@@ -1,0 +1,56 @@
+import { createHasher, type PasswordCost } from '../auth/password-hash';
+import type { Database } from '../db/database';
+import { addPerson, createAccount } from '../manager/service';
+import { seedLedger } from './ledger';
+import { seedProducts } from './products';
+import { seedProjects } from './projects';
+
+export const demoPassword = 'Vezne2026!';
+export const demoManager = 'demo@vezne.app';
+export const demoAdmin = 'admin@vezne.app';
+
+type Moment = { now: Date; today: string; passwordCost: PasswordCost };
+
+/**
+ * Makes the demo company with all that belongs to it, once per database: what its users deleted does not come
+ * back. Answers whether it was made now.
+ */
+export async function seedDemo(db: Database, { now, today, passwordCost }: Moment): Promise<boolean> {
+  if (await db.first("SELECT 1 FROM demo_seed WHERE part = 'company'")) return false;
+  const passwordHash = await createHasher(passwordCost).hash(demoPassword);
+  return db.transaction(async (sql) => {
+    // A second server that starts at the same time waits here, and then finds it done.
+    if ((await sql.run("INSERT INTO demo_seed (part) VALUES ('company') ON CONFLICT DO NOTHING")) === 0)
+      return false;
+    const { companyId } = await createAccount(
+      sql,
+      {
+        name: 'Deniz',
+        surname: 'Yılmaz',
+        email: demoManager,
+        phone: '+905321234567',
+        companyName: 'Yılmaz Yapı ve Tasarım',
+        taxNumber: '4540536920',
+        selectedCurrency: 'TRY',
+        passwordHash,
+      },
+      now,
+    );
+    await sql.run(
+      `UPDATE subscription SET plan = 'STANDART', end_at = start_at + interval '365 days' WHERE company_id = $1`,
+      [companyId],
+    );
+    const admin = {
+      name: 'Elif',
+      surname: 'Şahin',
+      email: demoAdmin,
+      phone: null,
+      title: 'Sistem yöneticisi',
+    };
+    await addPerson(sql, companyId, { ...admin, role: 'ADMIN', passwordHash });
+    await seedLedger(sql, companyId, today);
+    await seedProjects(sql, companyId, now, today);
+    await seedProducts(sql, companyId);
+    return true;
+  });
+}
