@@ -6,7 +6,7 @@ import { findCashFlows } from './list';
 import { sumCashFlows } from './queries';
 import { changeCashFlow, getCashFlow, removeCashFlow, saveCashFlow } from './service';
 
-export function cashFlowRoutes(app: App): void {
+export function registerCashFlows(app: App): void {
   const { findAll, findById, summary, save, update, delete: remove, import: importRows } = cashFlowEndpoints;
   // A search opens a transaction of its own, which only the database itself can.
   register(app, findAll, ({ companyId, input }) => findCashFlows(app.db, companyId, input));

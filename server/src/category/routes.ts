@@ -4,7 +4,7 @@ import { register } from '../http/endpoint';
 import { findCategories } from './queries';
 import { addReadyMade, changeCategory, getCategory, removeCategory, saveCategory } from './service';
 
-export function categoryRoutes(app: App): void {
+export function registerCategories(app: App): void {
   const { findAll, findById, save, update, delete: remove, addReadyMade: addSet } = categoryEndpoints;
   register(app, findAll, ({ db, companyId, today, input }) => findCategories(db, companyId, today, input));
   register(app, findById, ({ db, companyId, today, input }) => getCategory(db, companyId, today, input.id));

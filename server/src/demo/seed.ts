@@ -11,12 +11,16 @@ export const demoAdmin = 'admin@vezne.app';
 
 type Moment = { now: Date; today: string; passwordCost: PasswordCost };
 
+/** Was the demo company made in this database before, whether or not it is still there? */
+export const isSeeded = async (db: Database) =>
+  (await db.first("SELECT 1 FROM demo_seed WHERE part = 'company'")) !== undefined;
+
 /**
  * Makes the demo company with all that belongs to it, once per database: what its users deleted does not come
  * back. Answers whether it was made now.
  */
 export async function seedDemo(db: Database, { now, today, passwordCost }: Moment): Promise<boolean> {
-  if (await db.first("SELECT 1 FROM demo_seed WHERE part = 'company'")) return false;
+  if (await isSeeded(db)) return false;
   const passwordHash = await createHasher(passwordCost).hash(demoPassword);
   return db.transaction(async (sql) => {
     // A second server that starts at the same time waits here, and then finds it done.
