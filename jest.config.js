@@ -10,7 +10,7 @@ export default {
   projects: [
     nodeProject(at('shared/contract')),
     {
-      ...nodeProject(at('server'), ['cookie', 'jose', 'uuid']),
+      ...nodeProject(at('server'), ['content-disposition', 'cookie', 'jose', 'uuid']),
       globalSetup: at('server/src/db/test-setup.ts'),
       globalTeardown: at('server/src/db/test-teardown.ts'),
     },

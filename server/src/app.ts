@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createAttempts } from './auth/attempts';
 import { deriveKeys } from './auth/keys';
 import { createHasher } from './auth/password-hash';
 import { registerAuth } from './auth/routes';
+import { registerCashFlows } from './cash-flow/routes';
+import { registerCategories } from './category/routes';
 import type { Clock } from './clock';
 import { registerCompany } from './company/routes';
 import { registerContact } from './contact/routes';
@@ -11,10 +14,13 @@ import type { Database } from './db/database';
 import type { App, AppSettings } from './http/app';
 import { createGuard } from './http/auth';
 import { createBackground } from './http/background';
+import { serveDocs } from './http/docs';
+import { serveHealth } from './http/health';
 import { createOnce } from './http/idempotency';
 import { createRateLimits } from './http/rate-limit';
 import { allowOrigins, contentPolicy, secureHeaders } from './http/security';
 import { createServer } from './http/server';
+import { remoteOrigins, serveStatic } from './http/static';
 import type { Log } from './log';
 import type { Mail } from './mail/mail';
 import { registerManagers } from './manager/routes';
@@ -43,7 +49,12 @@ export type AppParts = {
   now?: Clock;
   mail: Mail;
   log: Log;
+  /** Folder that holds the built browser apps. */
+  root?: string;
 };
+
+/** The repository's root, seen from the source and from the bundle alike. */
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The whole server, ready to listen or to be called by injection. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -51,8 +62,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** Like `buildApp`, with the parts that tests look into. */
-export async function wire({ env, db, clock, now = () => new Date(), mail, log }: AppParts): Promise<App> {
-  const policy = () => contentPolicy([], []);
+export async function wire(parts: AppParts): Promise<App> {
+  const { env, db, clock, now = () => new Date(), mail, log, root = ROOT } = parts;
+  const origins = remoteOrigins(root);
+  const tiles = env.mapTilesUrl ? [new URL(env.mapTilesUrl).origin] : [];
+  const policy = () => contentPolicy(origins(), tiles);
   const server = await createServer({ log, trustProxy: env.trustProxy, shedding: env.rateLimits, policy });
   secureHeaders(server, policy);
   await allowOrigins(server, env.corsOrigins);
@@ -74,11 +88,17 @@ export async function wire({ env, db, clock, now = () => new Date(), mail, log }
   registerManagers(app);
   registerCompany(app);
   registerContact(app);
+  registerCategories(app);
+  registerCashFlows(app);
   registerProjects(app);
   registerProjectIncomes(app);
   registerProjectExpenses(app);
   registerProducts(app);
   registerDashboard(app);
   registerMonthlyReports(app);
+
+  serveHealth(app);
+  serveDocs(app);
+  await serveStatic(server, root);
   return app;
 }

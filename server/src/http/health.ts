@@ -1,0 +1,20 @@
+import { codes, messages } from '@vezne/contract';
+import type { App } from './app';
+import { AppError } from './errors';
+
+/** `live`: the process answers. `ready`: it may be sent requests. */
+export function serveHealth({ server, db }: App): void {
+  let closing = false;
+  server.addHook('preClose', async () => {
+    closing = true;
+  });
+  server.get('/health/live', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+  server.get('/health/ready', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (closing || !(await db.ready())) throw new AppError(codes.unavailable, 503, messages.unexpected);
+    return { status: 'ok' };
+  });
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { AppError } from './errors';
+import { parseJson } from './json';
+
+const parse = (text: string) => parseJson(Buffer.from(text));
+
+function refusal(text: string | Buffer): AppError | undefined {
+  try {
+    parseJson(Buffer.from(text));
+    return undefined;
+  } catch (error) {
+    return error instanceof AppError ? error : undefined;
+  }
+}
+
+test('every JSON text that a program writes is read as it was meant', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
+      // No program writes -0, and __proto__ is nobody's field.
+      const text = JSON.stringify(value);
+      fc.pre(!text.includes('__proto__'));
+      expect(parse(text)).toEqual(JSON.parse(text));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('every amount from 0.01 to 999.99 is accepted unchanged', () => {
+  const written = Array.from({ length: 99_999 }, (_, index) => ((index + 1) / 100).toFixed(2));
+  expect(parse(`[${written}]`)).toEqual(written.map(Number));
+});
+
+test.each([
+  '1e309',
+  '-1e309',
+  '0.070000000000000001',
+  '12345678901234567',
+  '1e-400',
+  '-0',
+  '-0.0',
+  '9007199254740993',
+])('the number %s, which a computer would bend, is refused under its field', (number) => {
+  expect(refusal(`{"rows":[{"amount":1},{"amount":${number}}]}`)).toMatchObject({
+    status: 400,
+    extras: { fields: { 'rows.1.amount': 'Sayı geçerli değil' } },
+  });
+});
+
+test.each(['0', '1e3', '1E+3', '0.10', '100.000', '12345678901234.56', '1.5e-3', '9007199254740992'])(
+  'the number %s is exact and accepted',
+  (number) => {
+    expect(parse(`{"n":${number}}`)).toEqual({ n: Number(number) });
+  },
+);
+
+test.each([
+  ['a repeated key', '{"a":1,"a":1}'],
+  ['a repeated key written in another way', '{"a":1,"\\u0061":1}'],
+  ['a prototype', '{"__proto__":{"admin":true}}'],
+  ['a hidden prototype', '{"x":[{"\\u005f_proto__":1}]}'],
+  ['21 levels', `${'['.repeat(21)}${']'.repeat(21)}`],
+  ['100,000 levels', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ['half an object', '{"a":'],
+  ['a comment', '{"a":1} // x'],
+  ['a byte order mark', '\uFEFF{}'],
+])('%s is refused', (_what, text) => {
+  expect(refusal(text)?.status).toBe(400);
+});
+
+test('bytes that are not UTF-8 are refused', () => {
+  expect(refusal(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))?.status).toBe(400);
+});
+
+test('an empty body is no value, and twenty levels are still read', () => {
+  expect(parse(' ')).toBeUndefined();
+  expect(parse(`${'['.repeat(20)}${']'.repeat(20)}`)).toBeDefined();
+});
+
+test('quotes and brackets inside text change nothing', () => {
+  const value = { a: '}]"{[,:', 'b"\\': ['\\"', '1e309'] };
+  expect(parse(JSON.stringify(value))).toEqual(value);
+});

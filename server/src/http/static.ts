@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { codes, messages } from '@vezne/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { sendError } from './error-handler';
+import { AppError } from './errors';
+import { isApi } from './security';
+
+const remotes = ['marketing', 'finance', 'cashflow', 'ai'];
+const HASHED = /\.[0-9a-f]{12}\.[^/]+$/;
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the built browser apps below `root`: the host at `/`, each remote under `/remotes/<name>/`. A page
+ * address gets the host's page; a file that is not there is a plain 404, never a page.
+ */
+export async function serveStatic(server: FastifyInstance, root: string): Promise<void> {
+  const host = join(root, 'host', 'dist');
+  const hasPages = existsSync(host);
+  if (hasPages) await serveFolder(server, host, '/', true);
+  for (const name of remotes) {
+    const folder = join(root, `remote-${name}`, 'dist');
+    if (existsSync(folder)) await serveFolder(server, folder, `/remotes/${name}/`, false);
+  }
+  server.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (isApi(path)) return sendError(new AppError(codes.notFound, 404, messages.notFound), request, reply);
+    if (hasPages && isPage(request, path)) return sendPage(reply);
+    return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+  });
+}
+
+async function serveFolder(server: FastifyInstance, root: string, prefix: string, decorateReply: boolean) {
+  await server.register(fastifyStatic, {
+    ...{ root, prefix, decorateReply, preCompressed: true, index: 'index.html', dotfiles: 'ignore' },
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const file = path.replace(/\.(br|gz)$/, '');
+      reply.header('cache-control', HASHED.test(file) ? FOREVER : 'no-cache');
+      // A remote's files may be used by a host at another address.
+      if (prefix !== '/') reply.header('access-control-allow-origin', '*');
+    },
+  });
+}
+
+function isPage(request: FastifyRequest, path: string): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !/^\/(remotes|assets|health|docs)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
+}
+
+const sendPage = (reply: FastifyReply) => reply.code(200).sendFile('index.html');
+
+const Remotes = z.record(z.string(), z.object({ entry: z.string() }).loose());
+const FRESH_MS = 2_000;
+
+/** The origins that the list of remotes names beside our own; read again when it may have changed. */
+export function remoteOrigins(root: string): () => string[] {
+  const file = join(root, 'host', 'dist', 'remotes.json');
+  let origins: string[] = [];
+  let readAt = 0;
+  return () => {
+    if (Date.now() - readAt < FRESH_MS) return origins;
+    readAt = Date.now();
+    origins = readOrigins(file);
+    return origins;
+  };
+}
+
+function readOrigins(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const list = Remotes.safeParse(parsed(readFileSync(file, 'utf8')));
+  const entries = Object.values(list.data ?? {}).map(({ entry }) => entry);
+  const absolute = entries.filter((entry) => URL.canParse(entry)).map((entry) => new URL(entry));
+  return [
+    ...new Set(absolute.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ origin }) => origin)),
+  ];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Half-written by a release that is under way: no other origin for the next two seconds.
+    return undefined;
+  }
+}
