@@ -7,6 +7,7 @@ type Step = { name: string; limitMs: number; stop(): Promise<unknown> };
 export type Life = {
   onStop(name: string, limitMs: number, stop: () => Promise<unknown>): void;
   end(code: number): Promise<never>;
+  isEnding(): boolean;
 };
 
 // npm passes a Ctrl-C on that the terminal has already sent to everyone: one key press, two signals.
@@ -53,5 +54,9 @@ export function createLife(log: Log): Life {
       end(1);
     });
 
-  return { onStop: (name, limitMs, stop) => steps.push({ name, limitMs, stop }), end };
+  return {
+    onStop: (name, limitMs, stop) => steps.push({ name, limitMs, stop }),
+    end,
+    isEnding: () => ending !== undefined,
+  };
 }

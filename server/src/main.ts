@@ -1,8 +1,12 @@
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { dayInTurkey } from '@vezne/contract';
 import { buildApp } from './app';
+import type { Database } from './db/database';
 import { StartFailure } from './db/failure';
-import { readEnv } from './env';
+import { demoManager, isSeeded, seedDemo } from './demo/seed';
+import { type Env, readEnv } from './env';
 import { createLife } from './life';
 import { createLog } from './log';
 import { createMail } from './mail/mail';
@@ -14,8 +18,11 @@ export type Say = (sentence: string) => void;
 
 const DRAIN_MS = 8_000;
 
-/** Starts everything; settles with the address when it can be opened. A failure ends the process. */
-export async function serve(say: Say): Promise<string> {
+/** Where the product is open, and whether one can sign in to the demo company there. */
+export type Served = { url: string; demo: boolean };
+
+/** Starts everything and settles when it can be opened; a failure ends the process. */
+export async function serve(say: Say): Promise<Served> {
   const env = settings();
   const log = createLog(env.logLevel);
   const life = createLife(log);
@@ -24,6 +31,7 @@ export async function serve(say: Say): Promise<string> {
     say(env.databaseUrl ? 'Connecting to the database' : `Starting the database in ${env.dataDir}`);
     const db = await startDatabase(env, log, life);
     const clock = () => env.fixedClock ?? new Date();
+    if (env.seedDemo) await makeDemo(db, clock(), env, say);
     const mail = createMail({ ...env, outbox: join(env.dataDir, 'outbox'), from: env.contactEmail, log });
     const app = await buildApp({ env, db, clock, mail, log });
     life.onStop('requests', DRAIN_MS + 500, async () => {
@@ -36,12 +44,24 @@ export async function serve(say: Say): Promise<string> {
     const address = app.server.address();
     const url = `http://${env.host}:${typeof address === 'object' && address ? address.port : env.port}`;
     log.info({ url }, 'listening');
-    return url;
+    return { url, demo: await hasDemo(db) };
   } catch (error) {
+    // Asked to stop while starting, one thing after the other is gone: nothing to report.
+    if (life.isEnding()) return life.end(0);
     if (error instanceof StartFailure) tell(error);
     else log.fatal({ err: error }, 'could not start');
     return life.end(1);
   }
+}
+
+async function makeDemo(db: Database, now: Date, { passwordCost }: Env, say: Say): Promise<void> {
+  if (await isSeeded(db)) return;
+  say('Making the demo company');
+  await seedDemo(db, { now, today: dayInTurkey(now), passwordCost });
+}
+
+async function hasDemo(db: Database): Promise<boolean> {
+  return (await db.first('SELECT 1 FROM account WHERE email = $1', [demoManager])) !== undefined;
 }
 
 function settings() {
@@ -56,4 +76,5 @@ function settings() {
 
 const tell = (failure: StartFailure) => process.stderr.write(`\n${failure.message}\n`);
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await serve(() => {});
+const started = process.argv[1] && pathToFileURL(realpathSync(process.argv[1])).href;
+if (import.meta.url === started) await serve(() => {});

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { codes, messages } from '@vezne/contract';
 import pg from 'pg';
 import { AppError } from '../http/errors';
@@ -20,7 +21,7 @@ const DATA_EXCEPTION = '22';
  * `busy`: the pool was full when it happened.
  */
 export function toAppError(error: unknown, busy: boolean): unknown {
-  if (error instanceof AppError || !(error instanceof Error)) return error;
+  if (error instanceof AppError || !types.isNativeError(error)) return error;
   if (!(error instanceof pg.DatabaseError)) return isDriverError(error) ? lostOrBusy(error, busy) : error;
   const code = error.code ?? '';
   if (code.startsWith(CONSTRAINT)) return constraintErrors(error.constraint ?? '') ?? error;
@@ -33,7 +34,7 @@ export function toAppError(error: unknown, busy: boolean): unknown {
 /** After this error the connection may still be used: Postgres itself refused a statement and lives on. */
 export function leavesConnectionUsable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.severity === 'ERROR';
-  return !(error instanceof Error && isDriverError(error));
+  return !(types.isNativeError(error) && isDriverError(error));
 }
 
 // The driver has no error class of its own for these; its sentences are all there is.

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { createDatabase, type Database } from './db/database';
+import { StartFailure } from './db/failure';
+import { runningConnection } from './db/server-lock';
+import { type Env, readEnv } from './env';
+import { createLife } from './life';
+import { createLog, type Log } from './log';
+import { startDatabase } from './start-database';
+
+/** What a command-line tool works with. */
+export type Command = (parts: { args: string[]; env: Env; db: Database; log: Log }) => Promise<void>;
+
+/** Each tool by its name; loaded only when it is called. */
+const commands: Record<string, { usage: string; load: () => Promise<{ default: Command }> }> = {};
+
+const { positionals } = parseArgs({ allowPositionals: true, strict: false });
+const [name = ''] = positionals;
+const command = commands[name];
+if (!command) {
+  const lines = Object.entries(commands).map(([each, { usage }]) => `  pnpm ${each} ${usage}`);
+  process.stderr.write(`Commands:\n${lines.join('\n')}\n`);
+  process.exit(2);
+}
+
+try {
+  const env = readEnv(process.env);
+  const log = createLog('error');
+  const life = createLife(log);
+  // While the server runs, its database is shared; otherwise it is started for the time of the command.
+  const running = env.databaseUrl ? undefined : runningConnection(env.dataDir);
+  const db = running ? createDatabase(running, log) : await startDatabase(env, log, life);
+  const { default: work } = await command.load();
+  const code = await work({ args: process.argv.slice(3), env, db, log }).then(() => 0, report);
+  if (running) await db.close();
+  await life.end(code);
+} catch (error) {
+  process.exit(report(error));
+}
+
+/** A refusal is one sentence; anything else is a bug, shown whole. */
+function report(error: unknown): number {
+  const known = error instanceof StartFailure || (error instanceof Error && error.name === 'AppError');
+  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  return 1;
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnv } from './env';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'vezne-env-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const GOOD_SECRET = 'kT3vQ9zL1mXw8RbN5yHc2PfJ7sDg4aUe';
+const read = (vars: Record<string, string>) => readEnv({ DATA_DIR: dataDir, ...vars });
+
+test('nothing needs to be set', () => {
+  expect(read({})).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    seedDemo: true,
+    publicUrl: 'http://localhost:3000',
+    trustProxy: false,
+    rateLimits: true,
+  });
+});
+
+test('a setting that is there but empty counts as not set', () => {
+  expect(read({ PORT: '', SMTP_URL: ' ', DATABASE_URL: '' })).toMatchObject({
+    port: 3000,
+    smtpUrl: undefined,
+  });
+});
+
+test('the secret is made once, kept, and readable by its owner alone', () => {
+  const [first] = read({}).jwtSecrets;
+  expect(read({}).jwtSecrets).toEqual([first]);
+  expect(first?.length).toBeGreaterThanOrEqual(64);
+  const file = join(dataDir, 'jwt-secret');
+  expect(readFileSync(file, 'utf8')).toBe(first);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('an external database needs a secret of its own and gets no demo data', () => {
+  const DATABASE_URL = 'postgres://db.test/vezne';
+  expect(() => read({ DATABASE_URL })).toThrow('JWT_SECRET is required with DATABASE_URL');
+  expect(read({ DATABASE_URL, JWT_SECRET: GOOD_SECRET }).seedDemo).toBe(false);
+  expect(read({ DATABASE_URL, JWT_SECRET: GOOD_SECRET, SEED_DEMO: '1' }).seedDemo).toBe(true);
+});
+
+test.each([
+  'short',
+  'kT3vQ9zL1mXw8RbN5yHc2PfJ7sDg4aU',
+  'a'.repeat(64),
+  'abcabcabcabcabcabcabcabcabcabcabcabc',
+  '0123456789012345678901234567890123456789',
+  'my-secret-my-Secret-0123456789-abcdefgh',
+  'please-change-me-0123456789-abcdefghijk',
+  'this-is-an-example-0123456789-abcdefghi',
+  'PasswordPasswordPassword0123456789abcde',
+  'vezne-0123456789-abcdefghijklmnopqrstuv',
+])('the weak secret %s is refused', (JWT_SECRET) => {
+  expect(() => read({ JWT_SECRET })).toThrow('JWT_SECRET');
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', 'http'],
+  ['DATABASE_URL', 'mysql://db.test/vezne'],
+  ['SEED_DEMO', 'yes'],
+  ['SMTP_URL', 'mail.test'],
+  ['CONTACT_EMAIL', 'nobody'],
+  ['PUBLIC_URL', 'vezne.test'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '*'],
+  ['CORS_ORIGINS', 'https://app.test/path'],
+  ['AI_BASE_URL', 'http://localhost:11434/v1'],
+  ['MAP_TILES_URL', 'https://tiles.test/'],
+  ['LOG_LEVEL', 'loud'],
+  ['CLOCK', 'yesterday'],
+  ['RATE_LIMITS', '0'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(
+    new RegExp(`^Some settings are not usable:\n {2}(${name}|AI_MODEL) `),
+  );
+});
+
+test('every bad setting is named at once', () => {
+  expect(() => read({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[^]*LOG_LEVEL/);
+});
+
+test.each([
+  ['CLOCK', '2026-03-04T09:00:00Z'],
+  ['RATE_LIMITS', 'off'],
+])('%s is for tests: production refuses it', (name, value) => {
+  expect(() => read({ [name]: value })).not.toThrow();
+  expect(() => read({ [name]: value, NODE_ENV: 'production' })).toThrow(name);
+});
