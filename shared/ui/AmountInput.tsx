@@ -110,7 +110,10 @@ export function AmountInput({
           onValueChange={(next) => change(next ?? '')}
           onKeyDown={stepBy}
           decimalSeparator={decimalSeparator}
-          groupSeparator={groupSeparator}
+          // Without grouping the kit would still strip this character, so it must not be the decimal mark.
+          groupSeparator={
+            disableGroupSeparators && groupSeparator === decimalSeparator ? ' ' : groupSeparator
+          }
           disableGroupSeparators={disableGroupSeparators}
           decimalsLimit={2}
           decimalScale={2}

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Control } from './Control';
 import { useFieldProps } from './field-context';
 
-type Props = Omit<ComponentPropsWithRef<'input'>, 'type'> & { min?: string; max?: string };
+type Props = Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
 /** A calendar date in the browser's own picker; value, `min` and `max` are YYYY-MM-DD. */
 export function DateInput({ className, min = '1900-01-01', max = '2100-12-31', ...props }: Props) {

@@ -63,10 +63,10 @@ const LabelRow = styled.div`
   justify-content: space-between;
   align-items: baseline;
   gap: var(--vz-space-3);
-`;
-const Label = styled.label`
   font-size: var(--vz-text-sm);
   line-height: var(--vz-lh-sm);
+`;
+const Label = styled.label`
   font-weight: var(--vz-weight-medium);
   color: var(--vz-text-2);
 `;

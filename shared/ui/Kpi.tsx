@@ -50,7 +50,7 @@ const Value = styled.div`
   line-height: 2rem;
   letter-spacing: -0.022em;
   white-space: nowrap;
-  &, & > * { font-weight: var(--vz-weight-semibold); }
+  &, && > * { font-weight: var(--vz-weight-semibold); }
 `;
 const Foot = styled.div`
   display: flex;

@@ -44,7 +44,7 @@ const Title = styled.span`
 `;
 const Amount = styled.span`
   font-size: 15px;
-  & > * { font-weight: var(--vz-weight-semibold); }
+  && > * { font-weight: var(--vz-weight-semibold); }
 `;
 const Meta = styled.span`
   grid-column: 1 / -1;

@@ -47,7 +47,11 @@ function CloseButton({ closeToast }: { closeToast: (reason?: boolean) => void })
       type="button"
       className="Toastify__close-button"
       aria-label="Kapat"
-      onClick={() => closeToast(true)}
+      onClick={() => {
+        closeToast(true);
+        // The focused button vanishes without a blur: let the other toasts run on.
+        toast.play();
+      }}
     >
       <X aria-hidden width={16} height={16} />
     </button>

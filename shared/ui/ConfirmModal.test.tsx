@@ -1,0 +1,64 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
+import { ConfirmModal } from './ConfirmModal';
+
+function Page(props: Partial<ComponentProps<typeof ConfirmModal>>) {
+  const [open, setOpen] = useState(true);
+  return (
+    <ConfirmModal
+      title="Silme Onayı"
+      onConfirm={() => undefined}
+      {...props}
+      open={open}
+      onClose={() => setOpen(false)}
+    >
+      Bu işlem geri alınamaz.
+    </ConfirmModal>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+test('asks with Onayla and İptal unless told otherwise, and starts on İptal', async () => {
+  render(<Page />);
+  expect(await screen.findByRole('alertdialog', { name: 'Silme Onayı' })).toHaveAccessibleDescription(
+    'Bu işlem geri alınamaz.',
+  );
+  expect(button('Onayla')).toBeInTheDocument();
+  await waitFor(() => expect(button('İptal')).toHaveFocus());
+});
+
+test('Escape means no', async () => {
+  const onConfirm = jest.fn();
+  render(<Page onConfirm={onConfirm} />);
+  await screen.findByRole('alertdialog');
+  await userEvent.keyboard('{Escape}');
+  await gone();
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('closes when the work is done', async () => {
+  let finish: () => void = () => undefined;
+  const onConfirm = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  render(<Page onConfirm={onConfirm} confirmLabel="Sil" danger />);
+  await userEvent.click(button('Sil'));
+  expect(button('Sil')).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button('Sil'));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  finish();
+  await gone();
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+test('stays open when the work fails, so that one can try again', async () => {
+  const onConfirm = jest.fn().mockRejectedValueOnce(new Error('Bağlantı Hatası')).mockResolvedValueOnce(true);
+  render(<Page onConfirm={onConfirm} />);
+  await userEvent.click(button('Onayla'));
+  await waitFor(() => expect(button('Onayla')).not.toHaveAttribute('aria-busy'));
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  await userEvent.click(button('Onayla'));
+  await gone();
+});

@@ -1,0 +1,63 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast as raw } from 'react-toastify/unstyled';
+import { ToastHost } from './ToastHost';
+import { toast } from './toast';
+
+beforeEach(() => {
+  render(<ToastHost />);
+});
+afterEach(async () => {
+  act(() => {
+    raw.clearWaitingQueue();
+    raw.dismiss();
+  });
+  await waitFor(() => expect(texts()).toEqual([]));
+});
+
+const texts = () => [...document.querySelectorAll('.Toastify__toast')].map((element) => element.textContent);
+const clockOf = (element: HTMLElement) => within(element).getByRole('progressbar', { hidden: true });
+const show = (raise: () => void) => act(raise);
+
+test('a failure interrupts a screen reader, a success waits its turn', () => {
+  show(() => toast.error('Bir Hata Oluştu.'));
+  show(() => toast.success('Giriş başarılı!'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Bir Hata Oluştu.');
+  expect(screen.getByRole('status')).toHaveTextContent('Giriş başarılı!');
+});
+
+test('three are visible at once, the newest lowest; the fourth comes when one has gone', async () => {
+  show(() => ['bir', 'iki', 'üç', 'dört'].forEach((message) => void toast.success(message)));
+  expect(texts()).toEqual(['bir', 'iki', 'üç']);
+  const [close] = screen.getAllByRole('button', { name: 'Kapat' });
+  if (close) await userEvent.click(close);
+  await waitFor(() => expect(texts()).toEqual(['iki', 'üç', 'dört']));
+});
+
+test('a message lives four seconds', async () => {
+  show(() => toast.success('Çıkış yapıldı.'));
+  const clock = clockOf(screen.getByRole('status'));
+  expect(clock).toHaveStyle({ animationDuration: '4000ms' });
+  fireEvent.animationEnd(clock);
+  await waitFor(() => expect(texts()).toEqual([]));
+});
+
+test('the pointer or the focus on a message stops its clock', async () => {
+  show(() => toast.success('Mesajınız başarıyla gönderildi.'));
+  const message = screen.getByRole('status');
+  const clock = () => clockOf(message).style.animationPlayState;
+  expect(clock()).toBe('running');
+  await userEvent.hover(message);
+  expect(clock()).toBe('paused');
+  await userEvent.unhover(message);
+  expect(clock()).toBe('running');
+  act(() => screen.getByRole('button', { name: 'Kapat' }).focus());
+  expect(clock()).toBe('paused');
+  act(() => screen.getByRole('button', { name: 'Kapat' }).blur());
+  expect(clock()).toBe('running');
+});
+
+test('the same failure of four parallel calls is said once', () => {
+  show(() => [1, 2, 3, 4].forEach(() => void toast.error('Bağlantı Hatası')));
+  expect(texts()).toEqual(['Bağlantı Hatası']);
+});
