@@ -7,10 +7,12 @@ const dom = ['shared/ui', 'shared/api', 'shared/federation', 'shared/testing', '
 const remotes = ['remote-marketing', 'remote-finance', 'remote-cashflow', 'remote-ai'];
 
 export default {
+  // Screens in jsdom are slow on a busy machine; a test that hangs still ends.
+  testTimeout: 30_000,
   projects: [
     nodeProject(at('shared/contract')),
     {
-      ...nodeProject(at('server'), ['content-disposition', 'cookie', 'jose', 'uuid']),
+      ...nodeProject(at('server'), ['content-disposition', 'cookie', 'jose', 'uuid', 'node-pg-migrate']),
       globalSetup: at('server/src/db/test-setup.ts'),
       globalTeardown: at('server/src/db/test-teardown.ts'),
     },

@@ -20,15 +20,24 @@ export function templateConnection() {
  * `describe`: it is made before the tests there and dropped after them.
  */
 export function testDatabase(): Database {
-  const template = templateConnection();
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const database = createDatabase({ ...template, database: name }, createLog('silent'));
-  beforeAll(() => asAdmin(template, `CREATE DATABASE ${name} TEMPLATE ${template.database}`));
+  return ownDatabase(templateConnection().database).db;
+}
+
+/** The same without any table. */
+export function emptyDatabase(): { db: Database; connection: Connection } {
+  return ownDatabase('template0');
+}
+
+function ownDatabase(template: string) {
+  const admin = templateConnection();
+  const connection = { ...admin, database: `test_${randomBytes(6).toString('hex')}` };
+  const db = createDatabase(connection, createLog('silent'));
+  beforeAll(() => asAdmin(admin, `CREATE DATABASE ${connection.database} TEMPLATE ${template}`));
   afterAll(async () => {
-    await database.close();
-    await asAdmin(template, `DROP DATABASE ${name} WITH (FORCE)`);
+    await db.close();
+    await asAdmin(admin, `DROP DATABASE ${connection.database} WITH (FORCE)`);
   });
-  return database;
+  return { db, connection };
 }
 
 async function asAdmin(connection: Connection, sql: string): Promise<void> {
