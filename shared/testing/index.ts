@@ -1,5 +1,6 @@
 /// <reference types="@testing-library/jest-dom" />
 
+export { seriousFindings } from './axe';
 export { fakeApi } from './fakeApi';
 export * from './fixtures';
 export { renderApp } from './renderApp';

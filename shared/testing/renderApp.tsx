@@ -47,7 +47,7 @@ export function renderApp(ui: ReactNode, options: AppOptions = {}) {
   );
   return {
     ...view,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     /** Atoms of the shared UI state as this screen sees them. */
     store,
     location: () => location,

@@ -1,0 +1,24 @@
+import { formatDate, MobileCard, Money, PaymentBadge, TypeMark } from '@vezne/ui';
+import type { EntryListProps } from './CashFlowTable';
+
+/** Ledger entries as cards, below 768 px. */
+export function CashFlowCards({ entries, currency }: EntryListProps) {
+  return (
+    <ul aria-label="Nakit akışı kayıtları">
+      {entries.map((entry) => (
+        <MobileCard
+          key={entry.id}
+          title={entry.description}
+          amount={<Money amount={entry.amount} type={entry.cashFlowType} currency={currency} />}
+          meta={`${formatDate(entry.date)} · ${entry.categoryName}`}
+          badges={
+            <>
+              <TypeMark type={entry.cashFlowType} />
+              <PaymentBadge method={entry.paymentMethod} />
+            </>
+          }
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,298 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { api, dayInTurkey, messages } from '@vezne/contract';
+import { cashFlow, cashFlows, fakeApi, idOf, renderApp } from '@vezne/testing';
+import CashFlowPage from './CashFlowPage';
+
+const server = fakeApi();
+
+async function openForm(name = 'Nakit Akışı Ekle') {
+  const app = renderApp(<CashFlowPage />, { route: '/cash-flow' });
+  await screen.findByText('Hareket 1');
+  await app.user.click(screen.getByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('option', { name: 'Malzeme' });
+  return { ...app, dialog };
+}
+
+type Form = Awaited<ReturnType<typeof openForm>>;
+
+async function fill({ user, dialog }: Form, { amount = '147840', description = 'C30 hazır beton' } = {}) {
+  await user.type(dialog.getByLabelText('Tutar'), amount);
+  await user.selectOptions(dialog.getByLabelText('Kategori'), 'Malzeme');
+  await user.type(dialog.getByLabelText('Açıklama'), description);
+}
+
+const save = ({ user, dialog }: Form) => user.click(dialog.getByRole('button', { name: /Kaydet|Güncelle/ }));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('a new entry', () => {
+  test('starts as money in, today, in cash, with no category chosen', async () => {
+    const { dialog } = await openForm();
+    expect(dialog.getByRole('heading', { name: 'Nakit Akışı Ekle' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Giriş' })).toHaveAttribute('aria-pressed', 'true');
+    expect(dialog.getByLabelText('Tarih')).toHaveValue(dayInTurkey(new Date()));
+    expect(dialog.getByLabelText('Ödeme Yöntemi')).toHaveDisplayValue('Nakit');
+    expect(dialog.getByLabelText('Kategori')).toHaveDisplayValue('Seçiniz');
+    expect(dialog.getByLabelText('Tutar')).toHaveValue('');
+    expect(server.requests(api.category.findAll)[0]?.body).toEqual({
+      page: 0,
+      pageSize: 100,
+      searchText: '',
+    });
+  });
+
+  test('is saved, said, and the dialog closes; list and totals are loaded again', async () => {
+    const form = await openForm();
+    await form.user.click(form.dialog.getByRole('button', { name: 'Çıkış' }));
+    await fill(form, { amount: '1.234,50' });
+    fireEvent.change(form.dialog.getByLabelText('Tarih'), { target: { value: '2026-11-21' } });
+    await form.user.selectOptions(form.dialog.getByLabelText('Ödeme Yöntemi'), 'Transfer');
+    await save(form);
+    expect(await screen.findByText('Nakit Akışı Başarıyla Oluşturuldu.')).toBeVisible();
+    await closed();
+    expect(server.requests(api.cashFlow.save)[0]?.body).toEqual({
+      categoryId: idOf(3, 4),
+      date: '2026-11-21',
+      description: 'C30 hazır beton',
+      amount: 1234.5,
+      cashFlowType: 'CIKIS',
+      paymentMethod: 'TRANSFER',
+      projectId: null,
+    });
+    expect(await screen.findByText('C30 hazır beton')).toBeVisible();
+    expect(server.requests(api.cashFlow.findAll)).toHaveLength(2);
+    expect(server.requests(api.cashFlow.summary)).toHaveLength(2);
+  });
+
+  test('can be written and saved without a mouse', async () => {
+    const { user, dialog } = await openForm();
+    expect(dialog.getByRole('button', { name: 'Giriş' })).toHaveFocus();
+    await user.keyboard('{Tab}{Enter}{Tab}2,5k{Tab}{Tab}');
+    expect(dialog.getByLabelText('Kategori')).toHaveFocus();
+    await user.selectOptions(dialog.getByLabelText('Kategori'), 'Kira');
+    await user.keyboard('{Tab}{Tab}Kasım kirası{Tab}{Tab}{Enter}');
+    expect(await screen.findByText('Nakit Akışı Başarıyla Oluşturuldu.')).toBeVisible();
+    expect(server.requests(api.cashFlow.save)[0]?.body).toMatchObject({
+      amount: 2500,
+      cashFlowType: 'CIKIS',
+      description: 'Kasım kirası',
+    });
+    await closed();
+    expect(screen.getByRole('button', { name: 'Nakit Akışı Ekle' })).toHaveFocus();
+  });
+
+  test('with mistakes says what is wrong under each field and moves to the first', async () => {
+    const form = await openForm();
+    await form.user.clear(form.dialog.getByLabelText('Tarih'));
+    await form.user.type(form.dialog.getByLabelText('Açıklama'), '   ');
+    await save(form);
+    for (const [label, sentence] of [
+      ['Tutar', "Tutar 0'dan büyük olmalıdır"],
+      ['Tarih', 'Tarih gerekli'],
+      ['Kategori', 'Kategori gerekli'],
+      ['Açıklama', 'Açıklama gerekli'],
+    ] as const) {
+      expect(form.dialog.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+      expect(form.dialog.getByLabelText(label)).toBeInvalid();
+    }
+    expect(form.dialog.getByLabelText('Tutar')).toHaveFocus();
+    expect(server.requests(api.cashFlow.save)).toHaveLength(0);
+  });
+
+  test('loses a mistake as soon as its field is edited, and only that', async () => {
+    const form = await openForm();
+    await save(form);
+    await form.user.type(form.dialog.getByLabelText('Tutar'), '5');
+    expect(form.dialog.queryByText("Tutar 0'dan büyük olmalıdır")).toBeNull();
+    expect(form.dialog.getByText('Kategori gerekli')).toBeVisible();
+    expect(form.dialog.getByText('Açıklama gerekli')).toBeVisible();
+  });
+
+  test.each(['0', '0,00'])('of %s is refused', async (amount) => {
+    const form = await openForm();
+    await fill(form, { amount });
+    await save(form);
+    expect(form.dialog.getByText("Tutar 0'dan büyük olmalıdır")).toBeVisible();
+  });
+
+  test('that the server refuses stays as it was written, with the sentence under its field', async () => {
+    server.fail(api.cashFlow.save, {
+      status: 400,
+      code: 'BAD_INPUT',
+      message: messages.badInput,
+      fields: { date: 'Geçerli bir tarih girin' },
+    });
+    const form = await openForm();
+    await fill(form);
+    await save(form);
+    expect(await form.dialog.findByText('Geçerli bir tarih girin')).toBeVisible();
+    expect(form.dialog.getByLabelText('Tarih')).toHaveFocus();
+    expect(form.dialog.getByLabelText('Açıklama')).toHaveValue('C30 hazır beton');
+    expect(screen.getByText(messages.badInput)).toBeVisible();
+  });
+
+  test('whose answer got lost is sent again as the same action', async () => {
+    server.cutOff(api.cashFlow.save, 4);
+    const form = await openForm();
+    await fill(form);
+    await save(form);
+    expect(await screen.findByText(/Bağlantı Hatası/)).toBeVisible();
+    expect(form.dialog.getByLabelText('Tutar')).toHaveValue('147.840,00');
+    await save(form);
+    await closed();
+    const keys = server.requests(api.cashFlow.save).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toHaveLength(5);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('is sent once however often the button is pressed', async () => {
+    const release = server.hold(api.cashFlow.save);
+    const form = await openForm();
+    await fill(form);
+    await save(form);
+    await save(form);
+    await form.user.type(form.dialog.getByLabelText('Tutar'), '{Enter}');
+    release();
+    await closed();
+    expect(server.requests(api.cashFlow.save)).toHaveLength(1);
+  });
+
+  test.each(['İptal', 'Kapat', 'Escape', 'a press outside'])(
+    'is given up with %s and starts empty again',
+    async (way) => {
+      const form = await openForm();
+      await fill(form);
+      if (way === 'Escape') await form.user.keyboard('{Escape}');
+      else if (way === 'a press outside') await form.user.click(document.body);
+      else await form.user.click(form.dialog.getByRole('button', { name: way }));
+      await closed();
+      expect(server.requests(api.cashFlow.save)).toHaveLength(0);
+      await form.user.click(screen.getByRole('button', { name: 'Nakit Akışı Ekle' }));
+      expect(await screen.findByLabelText('Açıklama')).toHaveValue('');
+      expect(screen.getByLabelText('Tutar')).toHaveValue('');
+    },
+  );
+
+  test('can wait for categories that could not be loaded', async () => {
+    server.fail(api.category.findAll, { status: 400, message: 'Olmadı.' });
+    const { user } = renderApp(<CashFlowPage />, { route: '/cash-flow' });
+    await user.click(await screen.findByRole('button', { name: 'Nakit Akışı Ekle' }));
+    expect(await screen.findByText(/Kategoriler yüklenemedi/)).toBeVisible();
+    await user.type(screen.getByLabelText('Açıklama'), 'Yazdım');
+    server.heal(api.category.findAll);
+    await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+    expect(await screen.findByRole('option', { name: 'Malzeme' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Açıklama')).toHaveValue('Yazdım');
+  });
+
+  test('names the way to the categories when there are none yet', async () => {
+    server.answer(api.category.findAll, []);
+    const { user } = renderApp(<CashFlowPage />, { route: '/cash-flow' });
+    await user.click(await screen.findByRole('button', { name: 'Nakit Akışı Ekle' }));
+    expect(await screen.findByRole('link', { name: 'Kategorilere git' })).toHaveAttribute(
+      'href',
+      '/categories',
+    );
+  });
+});
+
+describe('an entry being edited', () => {
+  const entry = cashFlow(2, { projectId: idOf(5, 1), version: 4, amount: 18750.5, paymentMethod: 'CARD' });
+  const openEdit = () => openForm('Düzenle: Hareket 2');
+  beforeEach(() => {
+    server.answer(api.cashFlow.findAll, ({ body }) => ({
+      content: cashFlows.slice(0, 6).map((row) => (row.id === entry.id ? entry : row)),
+      totalElements: 6,
+      totalPages: 1,
+      page: body.page,
+      size: body.pageSize,
+    }));
+  });
+
+  test('is shown as it is stored, and its type is locked', async () => {
+    const { dialog } = await openEdit();
+    expect(dialog.getByRole('heading', { name: 'Nakit Akışı Düzenle' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Giriş' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Çıkış' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Çıkış' })).toHaveAttribute('aria-pressed', 'true');
+    expect(dialog.getByText('Tip, kayıt oluşturulduktan sonra değiştirilemez.')).toBeVisible();
+    expect(dialog.getByLabelText('Tutar')).toHaveValue('18.750,50');
+    expect(dialog.getByLabelText('Tarih')).toHaveValue(entry.date);
+    expect(dialog.getByLabelText('Kategori')).toHaveDisplayValue('İşçilik');
+    expect(dialog.getByLabelText('Ödeme Yöntemi')).toHaveDisplayValue('Kart');
+    expect(dialog.getByLabelText('Açıklama')).toHaveValue('Hareket 2');
+  });
+
+  test('is updated without its type; its project and the version it was seen in go along', async () => {
+    const form = await openEdit();
+    await form.user.clear(form.dialog.getByLabelText('Tutar'));
+    expect(form.dialog.getByLabelText('Tutar')).toHaveValue('');
+    await form.user.type(form.dialog.getByLabelText('Tutar'), '19000');
+    await save(form);
+    expect(await screen.findByText('Nakit Akışı Başarıyla Güncellendi.')).toBeVisible();
+    await closed();
+    expect(server.requests(api.cashFlow.update)[0]?.body).toEqual({
+      id: entry.id,
+      version: 4,
+      categoryId: entry.categoryId,
+      date: entry.date,
+      description: 'Hareket 2',
+      amount: 19000,
+      paymentMethod: 'CARD',
+      projectId: idOf(5, 1),
+    });
+  });
+
+  describe('that somebody else has changed meanwhile', () => {
+    const current = { ...entry, version: 5, amount: 20000, description: 'Ondan' };
+    const conflict = async () => {
+      server.fail(
+        api.cashFlow.update,
+        { status: 409, code: 'STALE_VERSION', message: messages.stale, current },
+        1,
+      );
+      const form = await openEdit();
+      await form.user.type(form.dialog.getByLabelText('Açıklama'), ' benden');
+      await save(form);
+      await form.dialog.findByRole('group', { name: 'Kaydın güncel hali' });
+      return form;
+    };
+
+    test('is shown as it is now, and nothing that was typed is lost', async () => {
+      const { dialog } = await conflict();
+      expect(screen.getByText(messages.stale)).toBeVisible();
+      const notice = dialog.getByRole('group', { name: 'Kaydın güncel hali' });
+      expect(notice).toHaveTextContent('20.000,00 ₺');
+      expect(notice).toHaveTextContent('Ondan');
+      expect(dialog.getByLabelText('Açıklama')).toHaveValue('Hareket 2 benden');
+    });
+
+    test('can be overwritten knowingly', async () => {
+      const form = await conflict();
+      await save(form);
+      await closed();
+      expect(server.requests(api.cashFlow.update)[1]?.body).toMatchObject({
+        version: 5,
+        description: 'Hareket 2 benden',
+        amount: 18750.5,
+      });
+    });
+
+    test('can be taken over as it is now', async () => {
+      const { user, dialog } = await conflict();
+      await user.click(dialog.getByRole('button', { name: 'Güncel hali forma al' }));
+      expect(dialog.getByLabelText('Açıklama')).toHaveValue('Ondan');
+      expect(dialog.getByLabelText('Tutar')).toHaveValue('20.000,00');
+      expect(dialog.queryByRole('group', { name: 'Kaydın güncel hali' })).toBeNull();
+    });
+  });
+
+  test('does not leave its values in the form of the next new one', async () => {
+    const { user, dialog } = await openEdit();
+    await user.click(dialog.getByRole('button', { name: 'İptal' }));
+    await closed();
+    await user.click(screen.getByRole('button', { name: 'Nakit Akışı Ekle' }));
+    expect(await screen.findByLabelText('Açıklama')).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Giriş' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,266 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { api } from '@vezne/contract';
+import { cashFlow, cashFlows, categories, fakeApi, idOf, pageOf, renderApp } from '@vezne/testing';
+import { assistantAtom, highlightAtom } from '@vezne/ui/state';
+import CashFlowPage from './CashFlowPage';
+
+const server = fakeApi();
+const open = (route = '/cash-flow') => renderApp(<CashFlowPage />, { route });
+const rows = () => screen.findAllByRole('row').then((all) => all.slice(1));
+const lastQuery = () => server.requests(api.cashFlow.findAll).at(-1)?.body;
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('the ledger', () => {
+  test('shows what came in, what went out and what is left', async () => {
+    server.answer(api.cashFlow.summary, {
+      income: 14862400,
+      expense: 12016089.25,
+      balance: 2846310.75,
+      incomeCount: 61,
+      expenseCount: 87,
+    });
+    open();
+    const summary = await screen.findByRole('region', { name: 'Kasa özeti' });
+    await within(summary).findByText('61 kayıt');
+    expect(summary).toHaveTextContent('Toplam Giriş14.862.400,00 ₺61 kayıt');
+    expect(summary).toHaveTextContent('Toplam Çıkış−12.016.089,25 ₺87 kayıt');
+    expect(summary).toHaveTextContent('Bakiye2.846.310,75 ₺');
+  });
+
+  test('shows totals that are too large for a number to the last kuruş', async () => {
+    server.answer(api.cashFlow.summary, {
+      income: 99999999999999,
+      expense: 1,
+      balance: 99999999999998,
+      incomeCount: 200,
+      expenseCount: 1,
+      exact: { income: '199999999999999.98', expense: '1.01', balance: '199999999999998.97' },
+    });
+    open();
+    expect(await screen.findByText(/199\.999\.999\.999\.998/)).toHaveTextContent('199.999.999.999.998,97 ₺');
+  });
+
+  test('lists six entries with date, category, description, amount, method and type', async () => {
+    server.answer(
+      api.cashFlow.findAll,
+      pageOf([
+        cashFlow(1, { date: '2026-11-20', description: 'Hakediş', amount: 485000, paymentMethod: 'CHECK' }),
+        cashFlow(2, { date: '2026-11-19', description: 'Yevmiye', amount: 18750.5, paymentMethod: 'CASH' }),
+        cashFlow(3, { paymentMethod: 'BITCOIN' }),
+        cashFlow(4, { paymentMethod: '' }),
+      ]),
+    );
+    open();
+    const [first, second, third, fourth] = await rows();
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual(['Tarih', 'Kategori', 'Açıklama', 'Tutar', 'Ödeme Yöntemi', 'Tip', 'İşlemler']);
+    expect(first).toHaveTextContent('20.11.2026HakedişHakediş+485.000,00 ₺ÇekGiriş');
+    expect(second).toHaveTextContent('19.11.2026İşçilikYevmiye−18.750,50 ₺NakitÇıkış');
+    expect(third).toHaveTextContent('BITCOIN');
+    expect(within(fourth as HTMLElement).getByText('-')).toBeVisible();
+    expect(lastQuery()).toEqual({ page: 0, pageSize: 6, searchText: '' });
+  });
+
+  test('writes amounts in the currency of the company', async () => {
+    const { company } = await import('@vezne/testing');
+    server.answer(api.company.findById, { ...company, selectedCurrency: 'USD' });
+    open();
+    expect(await screen.findByText('+$1.000,00')).toBeVisible();
+  });
+
+  test('opens the assistant', async () => {
+    const { user, store } = open();
+    await user.click(button("Vezne AI'ya Sor"));
+    expect(store.get(assistantAtom)).toEqual({ open: true, context: 'Kasa Defteri' });
+  });
+
+  test('lets the search palette point at the button that adds an entry', async () => {
+    const { store } = open();
+    store.set(highlightAtom, 'add-cash-flow');
+    await waitFor(() => expect(button('Nakit Akışı Ekle')).toHaveAttribute('data-highlight'));
+  });
+});
+
+describe('paging', () => {
+  test('goes from page to page and keeps its size', async () => {
+    const { user } = open();
+    expect(await screen.findByText('14 kayıttan 1–6 arası')).toBeVisible();
+    await user.click(button('Sayfa 3'));
+    expect(await screen.findByText('14 kayıttan 13–14 arası')).toBeVisible();
+    expect(await rows()).toHaveLength(2);
+    expect(lastQuery()).toEqual({ page: 2, pageSize: 6, searchText: '' });
+  });
+
+  test('starts at the first page again when the size changes', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sayfa 3' }));
+    const size = screen.getByLabelText('Nakit Akışı Göster');
+    expect(
+      within(size)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['3', '6', '9', '12']);
+    await user.selectOptions(size, '12');
+    expect(await screen.findByText('14 kayıttan 1–12 arası')).toBeVisible();
+    expect(lastQuery()).toEqual({ page: 0, pageSize: 12, searchText: '' });
+  });
+
+  test('steps back when the last entry of the last page is deleted', async () => {
+    server.answer(api.cashFlow.findAll, ({ body }) => pageOf(cashFlows.slice(0, 7), body));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sayfa 2' }));
+    await screen.findByText('Hareket 7');
+    await user.click(button('Sil: Hareket 7'));
+    server.answer(api.cashFlow.findAll, ({ body }) => pageOf(cashFlows.slice(0, 6), body));
+    await user.click(await screen.findByRole('button', { name: 'Sil' }));
+    expect(await screen.findByText('6 kayıttan 1–6 arası')).toBeVisible();
+  });
+});
+
+describe('searching', () => {
+  test('starts on Enter, goes to the first page and says how many were found', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sayfa 2' }));
+    await user.type(screen.getByPlaceholderText('Açıklama göre ara...'), 'hareket 1{Enter}');
+    expect(await screen.findByText('6 kayıt bulundu')).toBeVisible();
+    expect(lastQuery()).toEqual({ page: 0, pageSize: 6, searchText: 'hareket 1' });
+  });
+
+  test('that finds nothing offers everything again', async () => {
+    const { user } = open();
+    await screen.findByText('Hareket 1');
+    await user.type(screen.getByPlaceholderText('Açıklama göre ara...'), 'yok böyle');
+    await user.click(button('Ara'));
+    expect(await screen.findByText('Kayıtlı nakit akışı bulunamadı.')).toBeVisible();
+    await user.click(button('Tüm kayıtları göster'));
+    expect(await screen.findByText('Hareket 1')).toBeVisible();
+    expect(screen.getByPlaceholderText('Açıklama göre ara...')).toHaveValue('');
+  });
+});
+
+describe('a link', () => {
+  test('to certain entries shows only those, under a mark that takes the filter away', async () => {
+    const { user, location } = open(`/cash-flow?ids=${idOf(4, 2)},${idOf(4, 5)}`);
+    expect(await screen.findByText('2 kayıt bulundu')).toBeVisible();
+    expect(screen.getByText('Süzülen kayıtlar')).toBeVisible();
+    expect(lastQuery()).toMatchObject({ ids: [idOf(4, 2), idOf(4, 5)] });
+    await user.click(button('Süzgeci kaldır'));
+    expect(await screen.findByText('14 kayıttan 1–6 arası')).toBeVisible();
+    expect(screen.queryByText('Süzülen kayıtlar')).toBeNull();
+    expect(location()).toBe('/cash-flow');
+  });
+
+  test('to a period, a type, a category and a method asks for exactly that', async () => {
+    const category = categories[1]?.id;
+    open(`/cash-flow?from=2026-10-01&to=2026-10-31&type=CIKIS&categoryId=${category}&paymentMethod=CARD`);
+    await screen.findByText('Kayıtlı nakit akışı bulunamadı.');
+    expect(lastQuery()).toEqual({
+      page: 0,
+      pageSize: 6,
+      searchText: '',
+      from: '2026-10-01',
+      to: '2026-10-31',
+      cashFlowType: 'CIKIS',
+      categoryId: category,
+      paymentMethod: 'CARD',
+    });
+    expect(screen.getByText(/01\.10\.2026 – 31\.10\.2026 · Çıkış · Tek kategori · Kart/)).toBeVisible();
+  });
+
+  test('with nonsense in it is a link to the whole ledger', async () => {
+    open('/cash-flow?ids=1,<b>&from=2026-02-30&to=gestern&type=X&categoryId=7&paymentMethod=GOLD');
+    expect(await screen.findByText('14 kayıttan 1–6 arası')).toBeVisible();
+    expect(screen.queryByText('Süzülen kayıtlar')).toBeNull();
+    expect(lastQuery()).toEqual({ page: 0, pageSize: 6, searchText: '' });
+  });
+});
+
+describe('when something is missing', () => {
+  test('an empty ledger says so and offers to add the first entry', async () => {
+    server.answer(api.cashFlow.findAll, pageOf([]));
+    const { user } = open();
+    expect(await screen.findByText('Kayıtlı nakit akışı bulunamadı.')).toBeVisible();
+    const [, inList] = screen.getAllByRole('button', { name: 'Nakit Akışı Ekle' });
+    await user.click(inList as HTMLElement);
+    expect(await screen.findByRole('dialog', { name: 'Nakit Akışı Ekle' })).toBeVisible();
+  });
+
+  test('a loader stands where the list will be', async () => {
+    const release = server.hold(api.cashFlow.findAll);
+    open();
+    expect(await screen.findByText('Yükleniyor...')).toBeInTheDocument();
+    release();
+    expect(await screen.findByText('Hareket 1')).toBeVisible();
+  });
+
+  test('a list that fails says why and is loaded again with page, size and search as they were', async () => {
+    const { user } = open();
+    await user.selectOptions(await screen.findByLabelText('Nakit Akışı Göster'), '3');
+    server.fail(api.cashFlow.findAll, { status: 404 });
+    await user.type(screen.getByPlaceholderText('Açıklama göre ara...'), 'hareket 1{Enter}');
+    const box = await screen.findByText(/Failed to fetch cash flows/);
+    expect(box).toHaveTextContent('Veri yüklenirken hata oluştu: Failed to fetch cash flows');
+    expect(screen.getByText('Beklenmedik Bir Hata Oluştu, Lütfen Daha Sonra Tekrar Deneyin.')).toBeVisible();
+    server.heal(api.cashFlow.findAll);
+    await user.click(button('Tekrar Dene'));
+    expect(await screen.findByText('Hareket 1')).toBeVisible();
+    expect(lastQuery()).toEqual({ page: 0, pageSize: 3, searchText: 'hareket 1' });
+  });
+
+  test('totals that fail leave the list usable and come back by Tekrar Dene', async () => {
+    server.fail(api.cashFlow.summary, { status: 404 });
+    const { user } = open();
+    expect(await screen.findByText(/Failed to fetch income expense summary/)).toBeVisible();
+    expect(await screen.findByText('Hareket 1')).toBeVisible();
+    server.heal(api.cashFlow.summary);
+    await user.click(button('Tekrar Dene'));
+    expect(await screen.findByRole('region', { name: 'Kasa özeti' })).toBeVisible();
+  });
+});
+
+describe('deleting', () => {
+  const question = 'Bu nakit akışı kaydını silmek istediğinizden emin misiniz? Bu işlem geri alınamaz.';
+
+  test('asks first, then removes the entry, says so and loads list and totals again', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sil: Hareket 2' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Silme Onayı' });
+    expect(within(dialog).getByText(question)).toBeVisible();
+    expect(dialog).toHaveTextContent('Hareket 2');
+    await user.click(within(dialog).getByRole('button', { name: 'Sil' }));
+    expect(await screen.findByText('Nakit Akışı Başarıyla Silindi.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Hareket 2')).toBeNull());
+    expect(server.requests(api.cashFlow.delete)[0]?.query).toEqual({ id: idOf(4, 2) });
+    expect(server.requests(api.cashFlow.summary)).toHaveLength(2);
+  });
+
+  test.each(['İptal', 'Escape'])('is given up with %s', async (way) => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sil: Hareket 2' }));
+    await screen.findByRole('alertdialog');
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(button(way));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.requests(api.cashFlow.delete)).toHaveLength(0);
+  });
+
+  test('that is refused keeps the question open and says why', async () => {
+    server.fail(api.cashFlow.delete, { status: 402, message: 'Abonelik süreniz doldu.' });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sil: Hareket 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Sil' }));
+    expect(await screen.findByText('Abonelik süreniz doldu.')).toBeVisible();
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+  });
+
+  test('an entry that somebody else has deleted already closes and loads the list again', async () => {
+    server.fail(api.cashFlow.delete, { status: 404, message: 'Kayıt bulunamadı.' });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sil: Hareket 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Sil' }));
+    expect(await screen.findByText('Kayıt bulunamadı.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.requests(api.cashFlow.findAll)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,57 @@
+import { type CashFlow, paymentMethodNames } from '@vezne/contract';
+import { Button, type CurrencyCode, formatDate, formatMoney } from '@vezne/ui';
+import styled from 'styled-components';
+
+type Props = {
+  /** The record as it is stored now. */
+  current: CashFlow;
+  currency: CurrencyCode;
+  onTake: () => void;
+};
+
+/** Somebody else has changed the record meanwhile: shows it and leaves the decision to the reader. */
+export function ConflictNotice({ current, currency, onTake }: Props) {
+  const method = current.paymentMethod;
+  const rows = [
+    ['Tutar', formatMoney(current.amount, currency)],
+    ['Tarih', formatDate(current.date)],
+    ['Kategori', current.categoryName],
+    ['Ödeme Yöntemi', method in paymentMethodNames ? paymentMethodNames[method as 'CASH'] : method],
+    ['Açıklama', current.description],
+  ];
+  return (
+    <Root role="group" aria-labelledby="conflict-title">
+      <strong id="conflict-title">Kaydın güncel hali</strong>
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>Yazdıklarınız duruyor. Güncelle derseniz kayıt sizin yazdıklarınızla değişir.</p>
+      <Button size="sm" onClick={onTake}>
+        Güncel hali forma al
+      </Button>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--vz-space-2);
+  justify-items: start;
+  margin-bottom: var(--vz-space-5);
+  padding: var(--vz-space-4);
+  border: 1px solid var(--vz-warning-border);
+  border-radius: var(--vz-radius-md);
+  background: var(--vz-warning-subtle);
+  font-size: var(--vz-text-sm);
+  line-height: var(--vz-lh-sm);
+  & > strong { color: var(--vz-warning-text); font-weight: var(--vz-weight-semibold); }
+  & dl { display: grid; gap: 2px; width: 100%; }
+  & dl > div { display: grid; grid-template-columns: 120px minmax(0, 1fr); gap: var(--vz-space-3); }
+  & dt { color: var(--vz-text-2); }
+  & dd { overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+`;
