@@ -26,7 +26,7 @@ export default function AboutPage() {
         <div>
           <dt>Açık hesap</dt>
           <dd>
-            Her toplamın altında onu oluşturan kayıtlar durur. Vezne AI da cevabını rakamı nereden aldığını
+            Toplamlar, açıp bakabildiğiniz kayıtlardan oluşur. Vezne AI da cevabını, rakamı nereden aldığını
             göstererek verir; emin olmadığında tahmin etmez, size sorar.
           </dd>
         </div>

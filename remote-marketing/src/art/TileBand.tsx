@@ -11,7 +11,7 @@ export function TileBand() {
       <defs>
         <pattern id={id} width={WIDTH} height={HEIGHT} patternUnits="userSpaceOnUse">
           <path
-            d={hourglass(-WIDTH / 2 + 14, middle, 14, 2) + hourglass(14, middle, 14, 2)}
+            d={hourglass(-14, middle, 14, 2) + hourglass(14, middle, 14, 2)}
             fill="var(--vz-tile-turquoise)"
           />
           <path d={hexagon(14, middle, 13)} fill="var(--vz-tile-ground)" />

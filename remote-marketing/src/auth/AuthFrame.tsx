@@ -33,6 +33,7 @@ export function AuthFrame({ title, intro, saying, slip, elsewhere, children }: P
 export const AuthForm = styled.form`
   display: grid;
   gap: 18px;
+  &[hidden] { display: none; }
 `;
 
 const Root = styled.div`

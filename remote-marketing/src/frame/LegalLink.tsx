@@ -7,9 +7,8 @@ type Props = { to: string; children: ReactNode };
 /** A legal text beside a form: it opens in its own tab, so that nothing typed is lost. */
 export function LegalLink({ to, children }: Props) {
   return (
-    <Anchor to={to} target="_blank">
+    <Anchor to={to} target="_blank" title="Yeni sekmede açılır">
       {children}
-      <span className="sr-only"> (yeni sekmede açılır)</span>
     </Anchor>
   );
 }
