@@ -1,0 +1,131 @@
+import { useCurrency, useSaveProduct, useUpdateProduct } from '@vezne/api';
+import { type Product, ProductCreate } from '@vezne/contract';
+import {
+  AmountInput,
+  applyServerErrors,
+  Button,
+  Checkbox,
+  Field,
+  FormGrid,
+  ModalBody,
+  ModalFoot,
+  Select,
+  TextArea,
+  TextInput,
+  toast,
+  useZodForm,
+} from '@vezne/ui';
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
+import { productKindOptions, units, vatOptions } from './product-kinds';
+
+type Props = { product: Product | null; onClose: () => void };
+
+/** The fields of a product or service. Stays as it is when saving fails. */
+export function ProductForm({ product, onClose }: Props) {
+  const currency = useCurrency();
+  const save = useSaveProduct();
+  const update = useUpdateProduct();
+  const unitList = useId();
+  const form = useZodForm(ProductCreate, { defaultValues: toValues(product) });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      if (product) {
+        await update.run({ ...values, id: product.id, version: product.version });
+        toast.success('Ürün Başarıyla Güncellendi.');
+      } else {
+        await save.run(values);
+        toast.success('Ürün Başarıyla Oluşturuldu.');
+      }
+      onClose();
+    } catch (error) {
+      applyServerErrors(form, error);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <ModalBody>
+        <FormGrid>
+          <Field label="Ürün / hizmet adı" error={errors.name?.message} full>
+            <TextInput {...form.register('name')} autoComplete="off" />
+          </Field>
+          <Field label="Tür" error={errors.kind?.message}>
+            <Select {...form.register('kind')} options={productKindOptions} />
+          </Field>
+          <Field label="Kod" error={errors.code?.message} optional>
+            <TextInput {...form.register('code')} autoComplete="off" />
+          </Field>
+          <Field label="Birim" error={errors.unit?.message}>
+            <TextInput {...form.register('unit')} list={unitList} autoComplete="off" />
+          </Field>
+          <Field label="KDV oranı" error={errors.vatRate?.message} optional>
+            <Controller
+              control={form.control}
+              name="vatRate"
+              render={({ field }) => (
+                <Select
+                  {...field}
+                  value={field.value === null || field.value === undefined ? '' : String(field.value)}
+                  onChange={(event) =>
+                    field.onChange(event.target.value === '' ? null : Number(event.target.value))
+                  }
+                  options={vatOptions}
+                />
+              )}
+            />
+          </Field>
+          {(['purchasePrice', 'salePrice'] as const).map((name) => (
+            <Field
+              key={name}
+              label={name === 'salePrice' ? 'Satış fiyatı' : 'Alış fiyatı'}
+              help="KDV hariç"
+              error={errors[name]?.message}
+              optional
+            >
+              <Controller
+                control={form.control}
+                name={name}
+                render={({ field: { onChange, ...field } }) => (
+                  <AmountInput {...field} onChange={(value) => onChange(value ?? null)} currency={currency} />
+                )}
+              />
+            </Field>
+          ))}
+          <Field label="Açıklama" error={errors.description?.message} optional full>
+            <TextArea {...form.register('description')} rows={2} />
+          </Field>
+          <Checkbox {...form.register('active')}>Etkin: satırlarda seçilebilsin</Checkbox>
+        </FormGrid>
+        <datalist id={unitList}>
+          {units.map((unit) => (
+            <option key={unit} value={unit} />
+          ))}
+        </datalist>
+      </ModalBody>
+      <ModalFoot>
+        <Button onClick={onClose} disabled={isSubmitting}>
+          İptal
+        </Button>
+        <Button type="submit" variant="primary" loading={isSubmitting}>
+          {product ? 'Güncelle' : 'Kaydet'}
+        </Button>
+      </ModalFoot>
+    </form>
+  );
+}
+
+function toValues(product: Product | null) {
+  if (!product)
+    return { name: '', code: '', unit: 'adet', description: '', vatRate: 20, active: true } as const;
+  const { name, kind, unit, salePrice, purchasePrice, active } = product;
+  return {
+    ...{ name, kind, unit, salePrice, purchasePrice, active },
+    code: product.code ?? '',
+    description: product.description ?? '',
+    // The server stores no other rates than those of the schema.
+    vatRate: product.vatRate as 0 | 1 | 10 | 20 | null,
+  };
+}
