@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarDate, Instant, optionalDate } from './date';
 import { endpoint, signedIn } from './endpoint';
-import { ById, Id, optionalReference, reference, Version } from './ids';
+import { ById, Id, keptReference, optionalReference, reference, Version } from './ids';
 import { limits } from './limits';
 import { amount, Money } from './money';
 import { pageOf, pageRequest } from './page';
@@ -57,7 +57,7 @@ export const CashFlowUpdate = CashFlowCreate.omit({ cashFlowType: true }).extend
   id: Id,
   // Unlike a new entry, an update without a method or a project keeps the stored one.
   paymentMethod: PaymentMethod.optional(),
-  projectId: z.union([z.literal(''), Id], { error: 'Proje geçerli değil' }).nullish(),
+  projectId: keptReference('Proje'),
   version: Version.optional(),
 });
 export type CashFlowUpdate = z.infer<typeof CashFlowUpdate>;

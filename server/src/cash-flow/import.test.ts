@@ -1,0 +1,111 @@
+import { api, type Category, limits } from '@vezne/contract';
+import { type SignedUp, testApp } from '../http/testing';
+import { reconcile } from './rollups';
+
+const { call, signUp, db } = testApp();
+const { category, cashFlow } = api;
+
+const row = (change: object = {}) => ({
+  ...{ date: '2026-03-04', cashFlowType: 'CIKIS', categoryName: 'Kira', description: 'Depo', amount: 10.5 },
+  ...change,
+});
+const send = (rows: object[], person: SignedUp, key?: string) =>
+  call(cashFlow.import, { body: { rows } }, { ...person, key });
+const total = async (person: SignedUp) =>
+  cashFlow.findAll.output.parse((await call(cashFlow.findAll, { body: {} }, person)).body).totalElements;
+const categories = async (person: SignedUp): Promise<Category[]> =>
+  category.findAll.output.parse((await call(category.findAll, { body: {} }, person)).body);
+
+test('rows are added and missing categories made, for what the rows use them', async () => {
+  const person = await signUp();
+  await call(category.save, { body: { name: 'KİRA', type: 'GIDER' } }, person);
+  const answer = await send(
+    [
+      row({ categoryName: 'kıra' }),
+      row({ categoryName: 'Satış', cashFlowType: 'GIRIS', paymentMethod: 'CARD' }),
+      row({ categoryName: 'SATIŞ', cashFlowType: 'GIRIS' }),
+      row({ categoryName: 'Ulaşım' }),
+      row({ categoryName: 'Diğer' }),
+      row({ categoryName: 'diğer', cashFlowType: 'GIRIS' }),
+    ],
+    person,
+  );
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { imported: 6, createdCategories: ['Satış', 'Ulaşım', 'Diğer'] },
+  });
+  expect((await categories(person)).map(({ name, type, useCount }) => [name, type, useCount])).toEqual([
+    ['Diğer', 'HER_IKISI', 2],
+    ['KİRA', 'GIDER', 1],
+    ['Satış', 'GELIR', 2],
+    ['Ulaşım', 'GIDER', 1],
+  ]);
+  expect(await reconcile(db, person.companyId)).toEqual([]);
+});
+
+test('one bad row keeps all rows out, and each fault is named by its row and field', async () => {
+  const person = await signUp();
+  const answer = await send(
+    [row(), row({ amount: 12.345 }), row(), row({ date: '2026-02-30', categoryName: '' }), row({ extra: 1 })],
+    person,
+  );
+  expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
+  expect(answer.body).toHaveProperty('fields', {
+    'rows.1.amount': 'Tutar en fazla 2 ondalık basamak içerebilir',
+    'rows.3.date': 'Geçerli bir tarih girin',
+    'rows.3.categoryName': 'Kategori adı gerekli',
+    'rows.4.extra': 'Tanınmayan alan',
+  });
+  expect([await total(person), await categories(person)]).toEqual([0, []]);
+});
+
+test.each([
+  ['nothing', {}, 'rows', 'Satırlar gerekli'],
+  ['no row', { rows: [] }, 'rows', 'En az bir satır gerekli'],
+  [
+    'a row too many',
+    { rows: Array.from({ length: limits.importRows + 1 }, () => row()) },
+    'rows',
+    'Tek seferde en fazla 5000 satır aktarılabilir',
+  ],
+])('an import of %s is refused', async (_, body, field, sentence) => {
+  const answer = await call(cashFlow.import, { body }, await signUp());
+  expect([answer.status, answer.body]).toMatchObject([400, { fields: { [field]: sentence } }]);
+});
+
+test('5,000 rows go in at once and keep their order', async () => {
+  const person = await signUp();
+  const rows = Array.from({ length: limits.importRows }, (_, i) => row({ description: `Satır ${i}` }));
+  expect(await send(rows, person)).toMatchObject({ status: 200, body: { imported: 5_000 } });
+  const page = await call(cashFlow.findAll, { body: { pageSize: 2 } }, person);
+  expect(page.body).toMatchObject({
+    totalElements: 5_000,
+    content: [{ description: 'Satır 4999' }, { description: 'Satır 4998' }],
+  });
+});
+
+test('an import that is repeated with its key is done once', async () => {
+  const person = await signUp();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => send([row(), row()], person, 'file-1')));
+  answers.push(await send([row(), row()], person, 'file-1'));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(await total(person)).toBe(2);
+});
+
+test('imports at the same time that need the same new categories share them', async () => {
+  const person = await signUp();
+  const names = ['Kira', 'Maaş', 'Yakıt', 'Yemek'];
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, i) =>
+      send(
+        (i % 2 ? names : names.toReversed()).map((categoryName) => row({ categoryName })),
+        person,
+      ),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect((await categories(person)).map(({ name, useCount }) => [name, useCount])).toEqual(
+    names.map((name) => [name, 8]),
+  );
+  expect(await reconcile(db, person.companyId)).toEqual([]);
+});
