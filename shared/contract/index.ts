@@ -1,3 +1,5 @@
+import './no-eval';
+
 export * from './api';
 export * from './assistant';
 export * from './assistant-plan';

@@ -1,0 +1,64 @@
+import { ApiProvider, type SessionEnd } from '@vezne/api';
+import { messages } from '@vezne/contract';
+import { ToastHost, toast } from '@vezne/ui';
+import { useSetAtom } from 'jotai';
+import { Route, Routes } from 'react-router-dom';
+import { PublicLayout } from './layout/PublicLayout';
+import { AppLayout } from './parts';
+import { RemotePage } from './RemotePage';
+import { lastEndAtom, RequireRole } from './RequireRole';
+import { appPages, publicPages } from './routes';
+import { TestPage } from './test-page/TestPage';
+
+const endings: Record<SessionEnd, () => void> = {
+  logout: () => toast.success('Çıkış yapıldı.'),
+  expired: () => toast.warning('Oturumunuzun süresi doldu. Lütfen tekrar giriş yapın.'),
+};
+
+const frames = ['site', 'auth'] as const;
+const pagesIn = (frame: (typeof frames)[number]) =>
+  publicPages.filter((page) => page.usesApi && page.frame === frame);
+
+/** All pages that talk to the API: signing in and everything behind it. */
+export default function ApiArea() {
+  const setLastEnd = useSetAtom(lastEndAtom);
+
+  function handleEnd(reason: SessionEnd) {
+    setLastEnd(reason);
+    endings[reason]();
+  }
+
+  return (
+    <ApiProvider onFailure={(error) => toast.error(error.message || messages.toast)} onSessionEnd={handleEnd}>
+      <Routes>
+        {frames.map((frame) => (
+          <Route key={frame} element={<PublicLayout frame={frame} />}>
+            {pagesIn(frame).map(({ path, remote }) => (
+              <Route key={path} path={path} element={<RemotePage remote={remote} />} />
+            ))}
+          </Route>
+        ))}
+        <Route
+          element={
+            <RequireRole>
+              <AppLayout />
+            </RequireRole>
+          }
+        >
+          {appPages.map(({ path, remote, roles }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <RequireRole roles={roles}>
+                  {remote ? <RemotePage remote={remote} /> : <TestPage />}
+                </RequireRole>
+              }
+            />
+          ))}
+        </Route>
+      </Routes>
+      <ToastHost />
+    </ApiProvider>
+  );
+}

@@ -1,0 +1,60 @@
+import { Loading } from '@vezne/ui';
+import { sidebarOpenAtom, useAppliedTheme } from '@vezne/ui/state';
+import { useAtom } from 'jotai';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import styled from 'styled-components';
+import { AssistantSlot } from './AssistantSlot';
+import { Sidebar } from './Sidebar';
+import { SubscriptionBanner } from './SubscriptionBanner';
+import { TopBar } from './TopBar';
+
+const Drawer = lazy(() => import('./Drawer'));
+
+/** Frame of the pages behind the sign-in: sidebar, top bar and the page. */
+export default function AppLayout() {
+  useAppliedTheme();
+  const [isOpen, setOpen] = useAtom(sidebarOpenAtom);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+
+  return (
+    <Root $isOpen={isOpen}>
+      <a className="skip-link" href="#icerik">
+        İçeriğe geç
+      </a>
+      <Sidebar isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      <div>
+        <TopBar onOpenMenu={() => setDrawerOpen(true)} />
+        <SubscriptionBanner />
+        <Content id="icerik" tabIndex={-1}>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </Content>
+      </div>
+      {isDrawerOpen && (
+        <Suspense>
+          <Drawer onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      )}
+      <AssistantSlot />
+    </Root>
+  );
+}
+
+const Root = styled.div<{ $isOpen: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $isOpen }) =>
+    $isOpen ? 'var(--vz-sidebar-open)' : 'var(--vz-sidebar-collapsed)'} minmax(0, 1fr);
+  min-height: 100dvh;
+  @media (width < 1200px) { grid-template-columns: var(--vz-sidebar-collapsed) minmax(0, 1fr); }
+  @media (width < 768px) { display: block; }
+`;
+const Content = styled.main`
+  width: 100%;
+  max-width: calc(var(--vz-content-max) + 2 * var(--vz-gutter));
+  margin: 0 auto;
+  padding: 28px var(--vz-gutter) var(--vz-space-16);
+  @media (width < 1200px) { padding-inline: var(--vz-space-6); }
+  @media (width < 768px) { padding: 20px var(--vz-gutter-mobile) 72px; }
+`;

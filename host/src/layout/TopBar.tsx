@@ -1,0 +1,151 @@
+import { IconButton, Logo, toast } from '@vezne/ui';
+import Bell from 'lucide-react/icons/bell';
+import Menu from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { UserMenu } from './UserMenu';
+
+const Palette = lazy(() => import('../palette/Palette'));
+
+const NOTIFICATIONS = 3; // Fixed by the specification, section 2.
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const searchLabel = 'Sayfa, işlem veya ayar ara';
+
+type Props = { onOpenMenu: () => void };
+
+/** Bar above every page behind the sign-in: search, notifications, the user's menu. */
+export function TopBar({ onOpenMenu }: Props) {
+  const [isSearching, setSearching] = useState(false);
+
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      setSearching(true);
+    }
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, []);
+
+  return (
+    <Root>
+      <MenuButton label="Menüyü aç" onClick={onOpenMenu}>
+        <Menu aria-hidden />
+      </MenuButton>
+      <Brand to="/dashboard" aria-label="Vezne, Ana Sayfa">
+        <Logo size={26} />
+      </Brand>
+      <SearchTrigger type="button" aria-keyshortcuts="Control+K Meta+K" onClick={() => setSearching(true)}>
+        <Search aria-hidden />
+        <span>{searchLabel}</span>
+        <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+      </SearchTrigger>
+      <BellButton
+        label={`Bildirimler, ${NOTIFICATIONS} yeni`}
+        onClick={() => toast.info('Bildirimler yakında burada listelenecek.')}
+      >
+        <Bell aria-hidden />
+        <Count aria-hidden>{NOTIFICATIONS}</Count>
+      </BellButton>
+      <Separator />
+      <UserMenu />
+      {isSearching && (
+        <Suspense>
+          <Palette onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: var(--vz-z-topbar);
+  display: flex;
+  align-items: center;
+  gap: var(--vz-space-3);
+  height: var(--vz-topbar);
+  padding: 0 var(--vz-gutter);
+  border-bottom: 1px solid var(--vz-border);
+  background: var(--vz-canvas);
+  @media (width < 1200px) { padding-inline: var(--vz-space-6); }
+  @media (width < 768px) { gap: 0; height: var(--vz-topbar-mobile); padding: 0 6px; }
+`;
+const MenuButton = styled(IconButton)`
+  display: none;
+  color: var(--vz-text-2);
+  @media (width < 768px) { display: inline-grid; }
+`;
+const Brand = styled(Link)`
+  display: none;
+  align-items: center;
+  height: 44px;
+  margin-right: auto;
+  @media (width < 768px) { display: flex; }
+`;
+const SearchTrigger = styled.button`
+  display: flex;
+  align-items: center;
+  gap: var(--vz-space-2);
+  width: min(380px, 40vw);
+  height: var(--vz-control-md);
+  margin-right: auto;
+  padding: 0 var(--vz-space-2) 0 var(--vz-space-3);
+  border: 1px solid var(--vz-border-strong);
+  border-radius: var(--vz-radius-md);
+  background: var(--vz-surface-2);
+  color: var(--vz-text-3);
+  &:hover { border-color: var(--vz-text-3); color: var(--vz-text-2); }
+  & > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & > kbd {
+    flex: none;
+    margin-left: auto;
+    padding: 4px 6px;
+    border: 1px solid var(--vz-border-strong);
+    border-radius: var(--vz-radius-xs);
+    background: var(--vz-surface-4);
+    color: var(--vz-text-2);
+    font: var(--vz-weight-medium) var(--vz-text-xs) / 1 var(--vz-font-ui);
+  }
+  @media (width < 768px) {
+    justify-content: center;
+    width: 44px;
+    height: 44px;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--vz-text-2);
+    & > span { position: absolute; width: 1px; height: 1px; clip-path: inset(50%); }
+    & > kbd { display: none; }
+  }
+`;
+const BellButton = styled(IconButton)`
+  position: relative;
+  @media (width < 768px) { color: var(--vz-text-2); }
+`;
+const Count = styled.span`
+  position: absolute;
+  top: 1px;
+  right: 0;
+  display: grid;
+  place-items: center;
+  min-width: 16px;
+  height: 16px;
+  padding: 0 4px;
+  border-radius: 9px;
+  background: var(--vz-danger);
+  box-shadow: 0 0 0 2px var(--vz-canvas);
+  color: var(--vz-on-solid);
+  font: var(--vz-weight-semibold) 11px / 1 var(--vz-font-ui);
+  @media (width < 768px) { top: 5px; right: 4px; }
+`;
+const Separator = styled.span`
+  width: 1px;
+  height: 24px;
+  background: var(--vz-border);
+  @media (width < 768px) { display: none; }
+`;

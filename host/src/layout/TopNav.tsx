@@ -1,0 +1,114 @@
+import { Button, Logo } from '@vezne/ui';
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { publicLinks } from './navigation';
+
+type Props = { compact?: boolean };
+
+/** Top navigation of the public pages; on a phone it folds behind a button. */
+export function TopNav({ compact = false }: Props) {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  // Open only on the page where it was opened: following a link closes it.
+  const isOpen = openAt === pathname;
+  const account =
+    pathname === '/login' ? { to: '/signup', label: 'Kayıt Ol' } : { to: '/login', label: 'Giriş Yap' };
+
+  return (
+    <Bar $isOpen={isOpen}>
+      <Brand to="/" aria-label="Vezne, Anasayfa">
+        <Logo size={32} />
+      </Brand>
+      <Toggle
+        type="button"
+        aria-label={isOpen ? 'Menüyü kapat' : 'Menüyü aç'}
+        aria-expanded={isOpen}
+        onClick={() => setOpenAt(isOpen ? undefined : pathname)}
+      >
+        {isOpen ? <X aria-hidden width={22} height={22} /> : <Menu aria-hidden width={22} height={22} />}
+      </Toggle>
+      <Links aria-label="Ana menü" $compact={compact} $isOpen={isOpen}>
+        {publicLinks.map(({ to, label }) => (
+          <NavLink key={to} to={to} end>
+            {label}
+          </NavLink>
+        ))}
+      </Links>
+      <Account as={Link} to={account.to} $isOpen={isOpen}>
+        {account.label}
+      </Account>
+    </Bar>
+  );
+}
+
+type Folding = { $isOpen: boolean };
+
+const Bar = styled.header<Folding>`
+  position: relative;
+  z-index: var(--vz-z-topbar);
+  display: flex;
+  align-items: center;
+  gap: var(--vz-space-8);
+  min-height: var(--vz-public-nav);
+  @media (width < 768px) {
+    flex-wrap: wrap;
+    gap: 0;
+    padding-bottom: ${({ $isOpen }) => ($isOpen ? '16px' : '0')};
+    background: ${({ $isOpen }) => ($isOpen ? 'var(--vz-canvas)' : 'none')};
+  }
+`;
+const Brand = styled(Link)`
+  display: flex;
+  align-items: center;
+  height: 44px;
+  @media (width < 768px) { margin: 10px auto 10px 0; }
+`;
+const Toggle = styled.button`
+  display: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin-right: -10px;
+  border-radius: var(--vz-radius-md);
+  color: var(--vz-text-2);
+  @media (width < 768px) { display: grid; }
+`;
+const unfolded = css`
+  display: grid;
+  flex: 1 0 100%;
+  gap: 0;
+  & > a {
+    height: 52px;
+    padding: 0;
+    border-bottom: 1px solid var(--vz-border);
+    border-radius: 0;
+    font-size: var(--vz-text-md);
+  }
+`;
+const Links = styled.nav<Folding & { $compact: boolean }>`
+  display: flex;
+  gap: 4px;
+  margin-left: auto;
+  & > a {
+    display: flex;
+    align-items: center;
+    height: 40px;
+    padding: 0 ${({ $compact }) => ($compact ? '10px' : '14px')};
+    border-radius: var(--vz-radius-md);
+    color: var(--vz-text-2);
+    font-weight: var(--vz-weight-medium);
+    &:hover { background: var(--vz-surface-4); color: var(--vz-text-1); }
+    &[aria-current='page'] { color: var(--vz-text-1); }
+  }
+  @media (width < 768px) { ${({ $isOpen }) => ($isOpen ? unfolded : 'display: none;')} }
+`;
+const Account = styled(Button)<Folding>`
+  @media (width < 768px) {
+    display: ${({ $isOpen }) => ($isOpen ? 'flex' : 'none')};
+    width: 100%;
+    margin-top: 16px;
+  }
+`;

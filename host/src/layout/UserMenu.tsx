@@ -1,0 +1,120 @@
+import { Menu } from '@base-ui/react/menu';
+import { useLogout, useManager } from '@vezne/api';
+import { initials } from '@vezne/ui';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LogOut from 'lucide-react/icons/log-out';
+import Settings from 'lucide-react/icons/settings';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** The signed-in manager and the way to settings and out. */
+export function UserMenu() {
+  const { data: manager } = useManager();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const name = manager ? `${manager.name} ${manager.surname}` : '';
+
+  return (
+    <Menu.Root>
+      <Trigger aria-label={`${name}${name && ', '}Yönetici hesap menüsü`}>
+        <Avatar>{initials(name)}</Avatar>
+        <Texts>
+          <Name>{name}</Name>
+          <small>Yönetici</small>
+        </Texts>
+        <ChevronDown aria-hidden width={16} height={16} />
+      </Trigger>
+      <Menu.Portal>
+        <Layer align="end" sideOffset={8}>
+          <Menu.Popup render={<Popup />}>
+            <Item onClick={() => navigate('/settings')}>
+              <Settings aria-hidden />
+              Ayarlar
+            </Item>
+            <Line />
+            <Item data-danger onClick={logout}>
+              <LogOut aria-hidden />
+              Çıkış Yap
+            </Item>
+          </Menu.Popup>
+        </Layer>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+const Trigger = styled(Menu.Trigger)`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding: 4px 8px 4px 4px;
+  border-radius: var(--vz-radius-md);
+  &:hover, &[data-popup-open] { background: var(--vz-surface-4); }
+  @media (width < 768px) {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    & > svg { display: none; }
+  }
+`;
+const Avatar = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 34px;
+  height: 34px;
+  border-radius: var(--vz-radius-md);
+  background: var(--vz-primary-subtle);
+  box-shadow: inset 0 0 0 1px var(--vz-primary-border);
+  color: var(--vz-primary-text);
+  font-size: var(--vz-text-sm);
+  font-weight: var(--vz-weight-semibold);
+`;
+const Texts = styled.span`
+  display: block;
+  & > small { display: block; color: var(--vz-text-3); font-size: var(--vz-text-xs); line-height: 16px; }
+  @media (width < 768px) { display: none; }
+`;
+const Name = styled.span`
+  display: block;
+  max-width: 180px;
+  min-height: 18px;
+  overflow: hidden;
+  font-weight: var(--vz-weight-medium);
+  line-height: 18px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+const Layer = styled(Menu.Positioner)`
+  z-index: var(--vz-z-menu);
+`;
+const Popup = styled.div`
+  min-width: 200px;
+  padding: 6px;
+  border-radius: var(--vz-radius-lg);
+  outline: 0;
+  background: var(--vz-surface-3);
+  box-shadow: var(--vz-shadow-menu);
+`;
+const Line = styled(Menu.Separator)`
+  height: 1px;
+  margin: 6px 4px;
+  background: var(--vz-border);
+`;
+const Item = styled(Menu.Item)`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  height: 40px;
+  padding: 0 10px;
+  border-radius: var(--vz-radius-sm);
+  outline: 0;
+  cursor: default;
+  & > svg { color: var(--vz-text-3); }
+  &[data-highlighted] { background: var(--vz-surface-4); }
+  &[data-danger], &[data-danger] > svg { color: var(--vz-expense-text); }
+  &[data-danger][data-highlighted] { background: var(--vz-expense-subtle); }
+  @media (width < 768px) { height: 48px; }
+`;

@@ -1,0 +1,194 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { highlightAtom } from '@vezne/ui/state';
+import { useSetAtom } from 'jotai';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled, { keyframes } from 'styled-components';
+import { type Entry, entries } from './entries';
+import { PaletteList } from './PaletteList';
+import { rank, suggest } from './rank';
+import { recentChoices, rememberChoice } from './recent';
+
+type Props = { onClose: () => void };
+
+const label = 'Sayfa, işlem veya ayar ara';
+
+/** Search over everything the product has: arrows move, Enter chooses, Escape closes. */
+export default function Palette({ onClose }: Props) {
+  const navigate = useNavigate();
+  const setHighlight = useSetAtom(highlightAtom);
+  const [query, setQuery] = useState('');
+  const [position, setPosition] = useState(0);
+  const [recent] = useState(recentChoices);
+  const input = useRef<HTMLInputElement>(null);
+  const hasChosen = useRef(false);
+  const listId = useId();
+
+  const results = query.trim() === '' ? suggest(entries, recent) : rank(entries, query);
+  const selected = results[position];
+
+  function choose(entry: Entry) {
+    hasChosen.current = true;
+    rememberChoice(entry.id);
+    onClose();
+    navigate(entry.to);
+    setHighlight(entry.highlight ?? null);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    // Enter that only confirms a character of an input method is not a choice.
+    if (event.nativeEvent.isComposing || results.length === 0) return;
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step) {
+      event.preventDefault();
+      setPosition((position + step + results.length) % results.length);
+    } else if (event.key === 'Enter' && selected) {
+      event.preventDefault();
+      choose(selected);
+    }
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Backdrop />
+        <Popup aria-label="Arama" initialFocus={input} finalFocus={() => !hasChosen.current}>
+          <Head>
+            <Search aria-hidden />
+            <input
+              ref={input}
+              type="text"
+              role="combobox"
+              aria-label={label}
+              aria-expanded={results.length > 0}
+              aria-controls={listId}
+              aria-activedescendant={selected && `${listId}-${selected.id}`}
+              aria-autocomplete="list"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={label}
+              value={query}
+              onChange={(event) => {
+                setQuery(event.target.value);
+                setPosition(0);
+              }}
+              onKeyDown={handleKey}
+            />
+            <Close aria-label="Kapat">
+              <kbd>Esc</kbd>
+              <X aria-hidden />
+            </Close>
+          </Head>
+          <PaletteList
+            id={listId}
+            query={query}
+            results={results}
+            selected={selected}
+            onPoint={(entry) => setPosition(results.indexOf(entry))}
+            onChoose={choose}
+          />
+          <Foot aria-hidden>
+            <span>
+              <kbd>↑</kbd>
+              <kbd>↓</kbd> gez
+            </span>
+            <span>
+              <kbd>Enter</kbd> seç
+            </span>
+            <span>
+              <kbd>Esc</kbd> kapat
+            </span>
+          </Foot>
+        </Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const fade = keyframes`from { opacity: 0; }`;
+const rise = keyframes`from { opacity: 0; translate: -50% 8px; }`;
+
+const Backdrop = styled(Dialog.Backdrop)`
+  position: fixed;
+  inset: 0;
+  z-index: var(--vz-z-palette);
+  background: var(--vz-scrim);
+  animation: ${fade} var(--vz-dur-fast) var(--vz-ease-out);
+`;
+const Popup = styled(Dialog.Popup)`
+  position: fixed;
+  top: 12vh;
+  left: 50%;
+  z-index: var(--vz-z-palette);
+  translate: -50% 0;
+  width: min(var(--vz-palette), calc(100vw - 2 * var(--vz-space-6)));
+  border-radius: var(--vz-radius-xl);
+  background: var(--vz-surface-3);
+  box-shadow: var(--vz-shadow-modal);
+  overflow: hidden;
+  animation: ${rise} var(--vz-dur-fast) var(--vz-ease-out);
+  & kbd {
+    padding: 4px 6px;
+    border: 1px solid var(--vz-border-strong);
+    border-radius: var(--vz-radius-xs);
+    background: var(--vz-surface-4);
+    color: var(--vz-text-2);
+    font: var(--vz-weight-medium) var(--vz-text-xs) / 1 var(--vz-font-ui);
+  }
+  @media (width < 768px) {
+    inset: 0;
+    display: flex;
+    flex-direction: column;
+    width: auto;
+    border-radius: 0;
+    translate: none;
+    animation-name: ${fade};
+  }
+`;
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  height: 56px;
+  padding: 0 16px 0 20px;
+  border-bottom: 1px solid var(--vz-border);
+  & > svg { color: var(--vz-text-3); }
+  & > input {
+    flex: 1;
+    min-width: 0;
+    height: 54px;
+    border: 0;
+    outline: 0;
+    background: transparent;
+    font-size: var(--vz-text-md);
+    &::placeholder { color: var(--vz-text-3); opacity: 1; }
+  }
+  @media (width < 768px) { flex: none; padding-right: 6px; }
+`;
+const Close = styled(Dialog.Close)`
+  display: grid;
+  place-items: center;
+  & > svg { display: none; }
+  @media (width < 768px) {
+    width: 44px;
+    height: 44px;
+    color: var(--vz-text-2);
+    & > kbd { display: none; }
+    & > svg { display: block; }
+  }
+`;
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 18px;
+  height: 44px;
+  padding: 0 20px;
+  border-top: 1px solid var(--vz-border);
+  color: var(--vz-text-3);
+  font-size: var(--vz-text-xs);
+  & > span { display: flex; align-items: center; gap: 6px; }
+  @media (width < 768px) { display: none; }
+`;

@@ -1,0 +1,87 @@
+// Builds what has changed: the browser apps, at most two at a time, and the server. Usage: build.mjs [names…]
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apps, remoteNames } from '../shared/federation/build/apps.mjs';
+import { appSourceId, sourceId } from '../shared/federation/build/source-id.mjs';
+import { onlyBuild } from './build-lock.mjs';
+
+const AT_ONCE = 2;
+const root = join(import.meta.dirname, '..');
+const at = (...path) => join(root, ...path);
+
+const jobs = Object.entries(apps).map(([name, { folder }]) => ({
+  name,
+  folder,
+  id: () => appSourceId(at(folder)),
+  command: ['shared/federation/build/run.mjs', name],
+}));
+if (existsSync(at('server/src/main.ts'))) {
+  const sources = ['server', 'shared/contract', 'scripts/build-server.mjs', 'pnpm-lock.yaml'];
+  jobs.push({
+    name: 'server',
+    folder: 'server',
+    id: () => sourceId(sources.map((path) => at(path))),
+    command: ['scripts/build-server.mjs'],
+  });
+}
+
+const stampOf = (folder) => at(folder, 'dist', '.built-from');
+
+function isCurrent({ folder, id }) {
+  const stamp = stampOf(folder);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === id();
+}
+
+function run({ name, folder, id, command }) {
+  const began = performance.now();
+  // Taken before the work: what changes while it runs makes the next build run again.
+  const source = id();
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });
+    child.on('exit', (code) => {
+      if (code === 0) {
+        mkdirSync(at(folder, 'dist'), { recursive: true });
+        writeFileSync(stampOf(folder), source);
+        console.log(`  built ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+      } else {
+        console.error(`  ${name} could not be built`);
+        process.exitCode = 1;
+      }
+      resolve();
+    });
+  });
+}
+
+/** The list that the host reads at run time: where each remote is, which version, and its manifest's hash. */
+function writeRemotes() {
+  const list = {};
+  for (const name of remoteNames) {
+    const file = at(apps[name].folder, 'dist', 'mf-manifest.json');
+    if (!existsSync(file)) continue;
+    const manifest = readFileSync(file);
+    list[name] = {
+      entry: `/remotes/${name}/mf-manifest.json`,
+      version: JSON.parse(manifest).metaData.buildInfo.buildVersion,
+      integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
+    };
+  }
+  mkdirSync(at('host', 'dist'), { recursive: true });
+  writeFileSync(at('host', 'dist', '.remotes.json'), `${JSON.stringify(list, null, 2)}\n`);
+  renameSync(at('host', 'dist', '.remotes.json'), at('host', 'dist', 'remotes.json'));
+}
+
+const wanted = process.argv.slice(2);
+await onlyBuild();
+const stale = jobs.filter((job) => (wanted.length === 0 || wanted.includes(job.name)) && !isCurrent(job));
+if (stale.length > 0) console.log(`Building ${stale.map((job) => job.name).join(', ')} …`);
+
+const queue = [...stale];
+async function work() {
+  for (let job = queue.shift(); job; job = queue.shift()) {
+    await run(job);
+    writeRemotes();
+  }
+}
+await Promise.all(Array.from({ length: AT_ONCE }, work));

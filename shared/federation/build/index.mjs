@@ -1,0 +1,2 @@
+export { apps } from './apps.mjs';
+export { preset } from './preset.mjs';

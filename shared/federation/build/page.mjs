@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+import { uiAssetsDir } from './paths.mjs';
+
+const styles = ['tokens.css', 'fonts.css', 'base.css', 'toast.css'];
+const inAssets = (file) => join(uiAssetsDir, file);
+
+function named(file, content) {
+  const dot = file.lastIndexOf('.');
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  return { path: `assets/${file.slice(0, dot)}.${hash}${file.slice(dot)}`, content };
+}
+
+/** Fonts under their content's name, and one stylesheet that points at them. */
+function stylesheet() {
+  const fonts = new Map(
+    readdirSync(inAssets('fonts'))
+      .filter((file) => file.endsWith('.woff2'))
+      .map((file) => [file, named(file, readFileSync(inAssets(join('fonts', file))))]),
+  );
+  const css = styles
+    .map((file) => readFileSync(inAssets(file), 'utf8'))
+    .join('\n')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/url\(["']?(?:\.\/)?fonts\/([^"')]+)["']?\)/g, (_, file) => {
+      const font = fonts.get(file);
+      if (!font) throw new Error(`fonts.css names ${file}, which is not in the assets`);
+      return `url("${font.path.replace('assets/', '')}")`;
+    });
+  return { css: named('vezne.css', css), fonts: [...fonts.values()] };
+}
+
+/** The script that runs before the first paint: theme, and in the host the early fetch of the page's remote. */
+function bootScript(dir) {
+  const theme = readFileSync(inAssets('boot-theme.js'), 'utf8');
+  const source = join(dir, 'src', 'boot.ts');
+  if (!existsSync(source)) return named('boot.js', theme);
+  const { outputFiles } = buildSync({
+    entryPoints: [source],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  });
+  return named('boot.js', `${theme}\n${outputFiles[0].text}`);
+}
+
+class EmitPlugin {
+  constructor(files) {
+    this.files = files;
+  }
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('Page', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'Page', stage }, () => {
+        for (const { path, content } of this.files) {
+          compilation.emitAsset(path, new webpack.sources.RawSource(content), { minimized: true });
+        }
+      });
+    });
+  }
+}
+
+/** index.html with its stylesheet, fonts, icon and boot script: the host's own page, or a remote's standalone page. */
+export function pagePlugins({ dir, isHost }) {
+  const { css, fonts } = stylesheet();
+  const boot = bootScript(dir);
+  const icon = named('mark.svg', readFileSync(inAssets('mark.svg')));
+  return [
+    new EmitPlugin([css, boot, icon, ...fonts]),
+    new HtmlWebpackPlugin({
+      template: isHost ? join(dir, 'index.ejs') : join(import.meta.dirname, 'standalone.ejs'),
+      inject: 'head',
+      scriptLoading: 'defer',
+      chunks: ['main'],
+      minify: false,
+      templateParameters: {
+        css: css.path,
+        boot: boot.path,
+        icon: icon.path,
+        preloads: fonts.map((font) => font.path).filter((path) => path.includes('inter-')),
+      },
+    }),
+  ];
+}

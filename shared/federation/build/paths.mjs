@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+
+export const federationDir = join(import.meta.dirname, '..');
+export const sharedDir = join(federationDir, '..');
+export const rootDir = join(sharedDir, '..');
+export const uiAssetsDir = join(sharedDir, 'ui', 'assets');
+export const cacheDir = join(rootDir, '.cache');

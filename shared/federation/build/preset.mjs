@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import Minimizer from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
+import { pagePlugins } from './page.mjs';
+import { cacheDir, rootDir } from './paths.mjs';
+import { ScriptGatePlugin } from './script-gate.mjs';
+import { shareTable } from './share.mjs';
+import { appSourceId } from './source-id.mjs';
+
+const require = createRequire(import.meta.url);
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(rootDir, 'pnpm-lock.yaml')))
+    .digest('hex')
+    .slice(0, 12);
+
+/** The webpack configuration of one app. Without `exposes` the app is the host. */
+export function preset({ dir, name, exposes, dev = false, sourceId = appSourceId(dir) }) {
+  const isHost = !exposes;
+  const hashed = (file) => (dev ? `${file}.js` : `${file}.[contenthash:12].js`);
+  return {
+    name,
+    mode: dev ? 'development' : 'production',
+    context: dir,
+    target: ['web', 'es2022'],
+    entry: { main: './src/index.ts' },
+    // No eval in development either: the pages run under the production policy.
+    devtool: dev ? 'cheap-module-source-map' : false,
+    stats: 'errors-warnings',
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    output: {
+      path: join(dir, 'dist'),
+      publicPath: isHost ? '/' : 'auto',
+      // The name carries the content: a page that recovers after a redeploy must not mix old and new chunks.
+      uniqueName: isHost || dev ? name : `${name}-${sourceId}`,
+      filename: hashed('[name]'),
+      chunkFilename: hashed('[name]'),
+      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+      chunkLoadTimeout: 6000,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      // A name that its module does not export is a fault, not a warning.
+      parser: { javascript: { exportsPresence: 'error' } },
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: [swc({ dev })] },
+        { test: /\.(svg|woff2|geojson)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })],
+      ...(isHost && { splitChunks: { cacheGroups: hostFiles } }),
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        filename: hashed('remoteEntry'),
+        exposes,
+        shared: shareTable({ isHost }),
+        // The default strategy contacts every remote at start: one that is down leaves the page blank.
+        shareStrategy: 'loaded-first',
+        manifest: !isHost,
+        dts: false,
+        dev: false,
+        experiments: { optimization: { target: 'web' } },
+      }),
+      new ScriptGatePlugin(),
+      ...pagePlugins({ dir, isHost }),
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(cacheDir, 'webpack'),
+      name: `${name}-${dev ? 'dev' : 'build'}`,
+      version: `${webpack.version}-${lockHash()}`,
+      buildDependencies: { config: [import.meta.filename, join(import.meta.dirname, 'share.mjs')] },
+    },
+  };
+}
+
+// Few files: one with the libraries of the first paint, one with everything that talks to the API.
+const hostFiles = {
+  vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', enforce: true },
+  api: {
+    test: /[\\/](swr|zod|react-toastify|shared[\\/](api|contract))[\\/]/,
+    name: 'api',
+    chunks: 'async',
+    enforce: true,
+  },
+};
+
+const swc = ({ dev }) => ({
+  loader: require.resolve('swc-loader'),
+  options: {
+    swcrc: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+    },
+  },
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { federationDir, rootDir, sharedDir } from './paths.mjs';
+
+const catalog = readFileSync(join(rootDir, 'pnpm-workspace.yaml'), 'utf8');
+
+function pinned(library) {
+  const version = catalog.match(new RegExp(`^  "?${library}"?: (\\S+)$`, 'm'))?.[1];
+  if (!version) throw new Error(`${library} has no version in the catalog`);
+  return version;
+}
+
+const own = (folder) => JSON.parse(readFileSync(join(sharedDir, folder, 'package.json'), 'utf8')).version;
+
+// A whole major is accepted, so that a remote may update first; a wrong major is refused in its own page.
+const library = (name) => {
+  const version = pinned(name);
+  return { version, requiredVersion: `^${version.split('.')[0]}` };
+};
+const ours = (folder) => {
+  const version = own(folder);
+  return { version, requiredVersion: `^${version}` };
+};
+
+/**
+ * One copy for the whole page: these hold state or are compared by identity. Sub-paths are listed one by one:
+ * a sub-path that is not here would bring its own copy of the state.
+ */
+const firstPaint = {
+  react: library('react'),
+  'react-dom': library('react-dom'),
+  // Sharing switches tree shaking off; the facade names what is used and saves 40 kB.
+  'react-router-dom': { ...library('react-router-dom'), import: join(federationDir, 'router.ts') },
+  'styled-components': library('styled-components'),
+  jotai: library('jotai'),
+  '@vezne/ui/state': ours('ui'),
+};
+
+/** Singletons too, but the host fetches them only with the first page that talks to the API. */
+const withApi = {
+  swr: library('swr'),
+  'swr/mutation': library('swr'),
+  'react-toastify/unstyled': library('react-toastify'),
+  '@vezne/contract': ours('contract'),
+  '@vezne/api': ours('api'),
+};
+
+/**
+ * Carried by the remotes alone; the second remote on a page reuses the first one's copy.
+ * Base UI is not here: its parts find each other through module state, and a dialog of one copy
+ * with a menu of another closes at the wrong moment.
+ */
+const reusable = { 'react-hook-form': library('react-hook-form') };
+
+const singleton = { singleton: true, strictVersion: true };
+const each = (shares, options) =>
+  Object.entries(shares).map(([name, share]) => [name, { ...share, ...options }]);
+
+export const singletonNames = Object.keys({ ...firstPaint, ...withApi });
+
+/** The share table of one app. The host provides every singleton; a remote's own copies serve its standalone page. */
+export function shareTable({ isHost }) {
+  return Object.fromEntries([
+    ...each(firstPaint, { ...singleton, eager: isHost }),
+    ...each(withApi, singleton),
+    ...(isHost ? [] : each(reusable, {})),
+  ]);
+}

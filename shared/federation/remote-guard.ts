@@ -1,0 +1,76 @@
+import { type RemoteAddress, stepTimeout } from './remote-list';
+
+type Hashes = Record<string, string>;
+
+/** Folder address of each trusted remote -> the hashes of its files, once its manifest was read and gave them. */
+const trusted = new Map<string, { integrity?: string; hashes?: Hashes }>();
+
+const withoutQuery = (url: URL) => `${url.origin}${url.pathname}`;
+const folderOf = (url: URL) => withoutQuery(url).replace(/[^/]*$/, '');
+
+/** Takes a remote of the list among the places that scripts may come from. */
+export function trustRemote({ entry, integrity }: RemoteAddress) {
+  const folder = folderOf(new URL(entry, location.origin));
+  trusted.set(folder, { integrity, hashes: integrity ? {} : undefined });
+}
+
+function remoteOf(url: URL) {
+  for (const [folder, remote] of trusted) {
+    if (withoutQuery(url).startsWith(folder)) return { folder, ...remote };
+  }
+  return undefined;
+}
+
+const isAllowed = (url: URL) => url.origin === location.origin || remoteOf(url) !== undefined;
+
+/**
+ * Fetches a manifest with a time limit and a checked status. When the list names the manifest's hash,
+ * the browser verifies it, and the hashes that the manifest carries become the law for the remote's files.
+ */
+export async function fetchManifest(address: string, init: RequestInit): Promise<Response> {
+  const url = new URL(address, location.origin);
+  const remote = remoteOf(url);
+  const early = url.search ? undefined : window.vezneEarly?.manifests?.[url.pathname];
+  if (early) delete window.vezneEarly?.manifests?.[url.pathname];
+  const response = await (early ??
+    fetch(url, { ...init, integrity: remote?.integrity ?? '', signal: AbortSignal.timeout(stepTimeout) }));
+  if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`);
+  if (remote?.integrity) {
+    const { integrity: hashes = {} } = (await response.clone().json()) as { integrity?: Hashes };
+    trusted.set(remote.folder, { integrity: remote.integrity, hashes });
+  }
+  return response;
+}
+
+/** Prepares a script element: a foreign address throws, a listed file carries its hash, an unlisted one throws. */
+export function guardScript(script: HTMLScriptElement, address: string) {
+  const url = new URL(address, location.href);
+  if (!isAllowed(url)) throw new Error(`${url.origin} is not in the list of remotes`);
+  const remote = remoteOf(url);
+  if (!remote?.hashes) return;
+  const hash = remote.hashes[withoutQuery(url).slice(remote.folder.length)];
+  if (!hash) throw new Error(`${url.pathname} is not in its remote's manifest`);
+  script.integrity = hash;
+  script.crossOrigin = 'anonymous';
+}
+
+type PolicyFactory = {
+  defaultPolicy: unknown;
+  createPolicy: (name: 'default', rules: { createScriptURL: (url: string) => string | null }) => unknown;
+};
+
+declare global {
+  interface Window {
+    vezneGate?: typeof guardScript;
+    trustedTypes?: PolicyFactory;
+  }
+}
+
+/** Puts the guard before every script load: webpack's chunks, the runtime's entries, and (Trusted Types) any other. */
+export function installGuard() {
+  window.vezneGate = guardScript;
+  if (!window.trustedTypes || window.trustedTypes.defaultPolicy) return;
+  window.trustedTypes.createPolicy('default', {
+    createScriptURL: (url) => (isAllowed(new URL(url, location.href)) ? url : null),
+  });
+}

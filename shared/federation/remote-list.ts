@@ -1,0 +1,44 @@
+/** One line of /remotes.json: where a remote's manifest is, which version, and the manifest's hash. */
+export type RemoteAddress = { entry: string; version?: string; integrity?: string };
+export type RemoteList = Record<string, RemoteAddress>;
+
+/** What boot.js fetched ahead of the bundles; each answer is used once. */
+export type EarlyFetch = { list?: Promise<Response>; manifests?: Record<string, Promise<Response>> };
+
+declare global {
+  interface Window {
+    vezneEarly?: EarlyFetch;
+  }
+}
+
+export const listUrl = '/remotes.json';
+
+/** A remote that hangs must not keep its page waiting: six seconds per step, then the error box. */
+export const stepTimeout = 6000;
+
+let known: Promise<RemoteList> | undefined;
+
+function takeEarly(): Promise<Response> | undefined {
+  const early = window.vezneEarly?.list;
+  if (window.vezneEarly) delete window.vezneEarly.list;
+  return early;
+}
+
+async function read(): Promise<RemoteList> {
+  const response = await (takeEarly() ??
+    fetch(listUrl, { cache: 'no-store', signal: AbortSignal.timeout(stepTimeout) }));
+  if (!response.ok) throw new Error(`${listUrl} answered ${response.status}`);
+  return response.json();
+}
+
+/** The list of remotes, read once; `fresh` reads it again. A failed read is not kept. */
+export function remoteList({ fresh }: { fresh: boolean }): Promise<RemoteList> {
+  if (fresh || !known) {
+    const reading = read();
+    known = reading;
+    reading.catch(() => {
+      if (known === reading) known = undefined;
+    });
+  }
+  return known as Promise<RemoteList>;
+}

@@ -1,0 +1,80 @@
+import { ApiProvider } from '@vezne/api';
+import { ToastHost, toast } from '@vezne/ui';
+import { assistantAtom, useAppliedTheme } from '@vezne/ui/state';
+import { useAtomValue } from 'jotai';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { Remote } from './Remote';
+import { startRemotes } from './runtime';
+import { StandaloneBar } from './StandaloneBar';
+
+/** Screens of a remote by their address in the product; the first one opens. */
+type Pages = Record<string, ReactElement>;
+
+/**
+ * Shows a remote's screens without the host: the page that its own folder carries for testing.
+ * The address inside the product stands behind the `#`, so that any static server can serve it.
+ * `assistant` is Vezne AI's dialog where the remote brings it itself.
+ */
+export function standalone(pages: Pages, assistant?: ReactElement) {
+  startRemotes();
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<StandalonePage pages={pages} assistant={assistant} />);
+}
+
+type Props = { pages: Pages; assistant: ReactElement | undefined };
+
+function StandalonePage({ pages, assistant }: Props) {
+  const [first = '/'] = Object.keys(pages);
+  return (
+    <ApiProvider onFailure={(error) => toast.error(error.message)}>
+      <MemoryRouter initialEntries={[location.hash.slice(1) || start(first)]}>
+        <Frame assistant={assistant ?? <AssistantSlot />}>
+          <StandaloneBar paths={Object.keys(pages).map(start)} />
+          <main>
+            <Routes>
+              {Object.entries(pages).map(([path, page]) => (
+                <Route key={path} path={path} element={page} />
+              ))}
+              <Route path="*" element={<Navigate to={start(first)} replace />} />
+            </Routes>
+          </main>
+        </Frame>
+      </MemoryRouter>
+      <ToastHost />
+    </ApiProvider>
+  );
+}
+
+/** The address where a screen with inner addresses begins. */
+const start = (path: string) => path.replace(/\/\*$/, '');
+
+function AssistantSlot() {
+  const { open } = useAtomValue(assistantAtom);
+  return open && <Remote id="ai/AssistantModal" loading={null} />;
+}
+
+function Frame({ children, assistant }: { children: ReactNode; assistant: ReactElement }) {
+  useAppliedTheme();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    history.replaceState(null, '', `#${pathname}${search}`);
+  }, [pathname, search]);
+  return (
+    <Root>
+      {children}
+      {assistant}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  & > main {
+    max-width: calc(var(--vz-content-max) + 2 * var(--vz-gutter));
+    margin: 0 auto;
+    padding: 28px var(--vz-gutter) var(--vz-space-16);
+  }
+  @media (width < 768px) { & > main { padding: 20px var(--vz-gutter-mobile) 72px; } }
+`;
