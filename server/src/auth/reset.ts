@@ -75,7 +75,7 @@ export async function resetPassword(
   if (claimed?.accountId !== account.id) throw badLink();
   await setPassword(db, account.id, passwordHash);
   const ended = await endAll(db, { companyId: account.companyId, managerId: account.id, now: app.now() });
-  for (const id of ended) app.guard.forget(id);
+  for (const id of ended) app.guard.forget(account.companyId, id);
 }
 
 /** Logs a changed password and tells its owner by mail. */

@@ -52,7 +52,7 @@ export async function changePassword(app: App, db: Sql, caller: Caller, password
   const { companyId, managerId, sessionId } = caller;
   await setPassword(db, managerId, passwordHash);
   const ended = await endAll(db, { companyId, managerId, now: app.now(), except: sessionId });
-  for (const id of ended) app.guard.forget(id);
+  for (const id of ended) app.guard.forget(companyId, id);
 }
 
 const HOUR_MS = 3_600_000;

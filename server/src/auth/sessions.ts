@@ -82,6 +82,6 @@ export async function endSession(
   { companyId, id, managerId }: Pick<StoredSession, 'companyId' | 'id' | 'managerId'>,
 ): Promise<boolean> {
   const ended = await endOne(db, { companyId, id, managerId, now: app.now() });
-  app.guard.forget(id);
+  app.guard.forget(companyId, id);
   return ended;
 }

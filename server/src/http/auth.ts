@@ -28,7 +28,7 @@ export type Guard = {
     endpoint: Pick<Endpoint, 'id' | 'roles' | 'writes' | 'allowedWhenExpired'>,
   ): Promise<Caller>;
   /** Makes the end of a session, or a change of role, bite at once in this process. */
-  forget(sessionId: string): void;
+  forget(companyId: string, sessionId: string): void;
 };
 
 type GuardParts = { db: Database; keys: Keys; clock: Clock; now: Clock };
@@ -39,12 +39,13 @@ export function createGuard({ db, keys, clock, now }: GuardParts): Guard {
 
   function standingOf(companyId: string, sessionId: string): Promise<Standing | undefined> {
     const moment = now().getTime();
-    const known = cache.get(sessionId);
+    const place = placeOf(companyId, sessionId);
+    const known = cache.get(place);
     if (known && known.until > moment) return known.standing;
     const standing = findStanding(db, companyId, sessionId);
     if (cache.size >= CACHE_ENTRIES) cache.clear();
-    cache.set(sessionId, { until: moment + CACHE_MS, standing });
-    standing.catch(() => cache.delete(sessionId));
+    cache.set(place, { until: moment + CACHE_MS, standing });
+    standing.catch(() => cache.delete(place));
     return standing;
   }
 
@@ -67,9 +68,11 @@ export function createGuard({ db, keys, clock, now }: GuardParts): Guard {
         throw new AppError(codes.subscriptionOver, 402, messages.subscriptionOver);
       return { companyId, managerId, sessionId, role };
     },
-    forget: (sessionId) => cache.delete(sessionId),
+    forget: (companyId, sessionId) => cache.delete(placeOf(companyId, sessionId)),
   };
 }
+
+const placeOf = (companyId: string, sessionId: string) => `${companyId} ${sessionId}`;
 
 /** How the log names a person. */
 export const who = (keys: Keys, managerId: string): string =>

@@ -39,7 +39,7 @@ export function registerManagers(app: App): void {
   register(app, manager.delete, async ({ input, db, companyId, managerId, log }) => {
     const ended = await endAll(db, { companyId, managerId: input.id, now: app.now() });
     await removeManager(db, companyId, managerId, input.id);
-    for (const id of ended) app.guard.forget(id);
+    for (const id of ended) app.guard.forget(companyId, id);
     log.info({ event: 'manager.removed', who: who(app.keys, input.id), by: who(app.keys, managerId) });
     return true as const;
   });
