@@ -83,7 +83,7 @@ export function pagePlugins({ dir, isHost }) {
         css: css.path,
         boot: boot.path,
         icon: icon.path,
-        preloads: fonts.map((font) => font.path).filter((path) => path.includes('inter-')),
+        preloads: fonts.map((font) => font.path).filter((path) => /inter-(latin|turkish)\./.test(path)),
       },
     }),
   ];
