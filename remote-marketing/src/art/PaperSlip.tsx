@@ -48,7 +48,7 @@ const Paper = styled.div`
   }
 `;
 const Title = styled.p`
-  font: 600 15px / 22px var(--vz-font-display);
+  font: var(--vz-weight-medium) 15px / 22px var(--vz-font-display);
 `;
 const Lines = styled.ul`
   margin-top: 8px;
