@@ -30,7 +30,9 @@ export function LoadError({ message, onRetry, retrying = false, stacked = false 
 const stack = css`
   flex-direction: column;
   align-items: flex-start;
+  flex-wrap: nowrap;
   gap: var(--vz-space-3);
+  & > p { flex-basis: auto; }
 `;
 const Root = styled.div<{ $stacked: boolean }>`
   display: flex;
@@ -42,12 +44,12 @@ const Root = styled.div<{ $stacked: boolean }>`
   background: var(--vz-expense-subtle);
   & > svg { color: var(--vz-expense-text); }
   & > p { flex: 1; overflow-wrap: anywhere; }
-  ${({ $stacked }) => $stacked && stack}
   @media (width < 768px) {
     flex-wrap: wrap;
     padding: var(--vz-space-4);
     & > p { flex-basis: 70%; }
   }
+  ${({ $stacked }) => $stacked && stack}
 `;
 const Retry = styled(Button)`
   background: transparent;

@@ -1,0 +1,55 @@
+import { Menu as Headless } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+
+type Props = {
+  /** The button that opens it, such as an IconButton. */
+  trigger: ReactElement;
+  /** MenuItem and MenuSeparator elements. */
+  children: ReactNode;
+  /** Something above the items, such as who is signed in. */
+  head?: ReactNode;
+  align?: 'start' | 'end';
+  width?: number;
+};
+
+/** Actions that open from a button; arrows, first letters and Escape work. */
+export function Menu({ trigger, children, head, align = 'end', width = 200 }: Props) {
+  return (
+    <Headless.Root>
+      <Headless.Trigger render={trigger} />
+      <Headless.Portal>
+        <Positioner align={align} sideOffset={4} collisionPadding={8}>
+          <Popup $width={width}>
+            {head && <Head>{head}</Head>}
+            {children}
+          </Popup>
+        </Positioner>
+      </Headless.Portal>
+    </Headless.Root>
+  );
+}
+
+// Above dialogs too: a menu may be opened inside one.
+const Positioner = styled(Headless.Positioner)`
+  z-index: calc(var(--vz-z-modal) + 1);
+  outline: 0;
+`;
+const Popup = styled(Headless.Popup)<{ $width: number }>`
+  min-width: ${({ $width }) => $width}px;
+  max-height: var(--available-height);
+  padding: 6px;
+  overflow-y: auto;
+  border-radius: var(--vz-radius-lg);
+  background: var(--vz-surface-3);
+  box-shadow: var(--vz-shadow-menu);
+  outline: 0;
+  transition: opacity var(--vz-dur-fast) var(--vz-ease-out), transform var(--vz-dur-fast) var(--vz-ease-out);
+  &[data-starting-style] { opacity: 0; transform: translateY(-4px); }
+  &[data-ending-style] { opacity: 0; transition-duration: var(--vz-dur-instant); }
+`;
+const Head = styled.div`
+  margin-bottom: 6px;
+  padding: 8px 10px 10px;
+  border-bottom: 1px solid var(--vz-border);
+`;

@@ -1,0 +1,40 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
+import { IconButton } from './IconButton';
+import { Menu } from './Menu';
+import { MenuItem } from './MenuItem';
+import { MenuSeparator } from './MenuSeparator';
+
+type Props = {
+  /** The record's name. */
+  name: string;
+  onEdit: () => void;
+  onDelete: () => void;
+  /** MenuItems between Düzenle and Sil. */
+  children?: ReactNode;
+};
+
+/** The ⋮ of a record on a phone: Düzenle and Sil. */
+export function RowMenu({ name, onEdit, onDelete, children }: Props) {
+  return (
+    <Menu
+      width={180}
+      trigger={
+        <IconButton label={`İşlemler: ${name}`}>
+          <EllipsisVertical aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Pencil aria-hidden />} onClick={onEdit}>
+        Düzenle
+      </MenuItem>
+      {children}
+      <MenuSeparator />
+      <MenuItem danger icon={<Trash2 aria-hidden />} onClick={onDelete}>
+        Sil
+      </MenuItem>
+    </Menu>
+  );
+}
