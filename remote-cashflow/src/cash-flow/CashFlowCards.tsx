@@ -1,8 +1,8 @@
-import { formatDate, MobileCard, Money, PaymentBadge, TypeMark } from '@vezne/ui';
+import { formatDate, MobileCard, Money, PaymentBadge, RowMenu, TypeMark } from '@vezne/ui';
 import type { EntryListProps } from './CashFlowTable';
 
 /** Ledger entries as cards, below 768 px. */
-export function CashFlowCards({ entries, currency }: EntryListProps) {
+export function CashFlowCards({ entries, currency, onEdit, onDelete }: EntryListProps) {
   return (
     <ul aria-label="Nakit akışı kayıtları">
       {entries.map((entry) => (
@@ -16,6 +16,9 @@ export function CashFlowCards({ entries, currency }: EntryListProps) {
               <TypeMark type={entry.cashFlowType} />
               <PaymentBadge method={entry.paymentMethod} />
             </>
+          }
+          menu={
+            <RowMenu name={entry.description} onEdit={() => onEdit(entry)} onDelete={() => onDelete(entry)} />
           }
         />
       ))}

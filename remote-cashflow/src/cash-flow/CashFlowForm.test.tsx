@@ -177,7 +177,7 @@ describe('a new entry', () => {
     server.fail(api.category.findAll, { status: 400, message: 'Olmadı.' });
     const { user } = renderApp(<CashFlowPage />, { route: '/cash-flow' });
     await user.click(await screen.findByRole('button', { name: 'Nakit Akışı Ekle' }));
-    expect(await screen.findByText(/Kategoriler yüklenemedi/)).toBeVisible();
+    expect(await screen.findByText(/Kategoriler yüklenemedi/)).toBeInTheDocument();
     await user.type(screen.getByLabelText('Açıklama'), 'Yazdım');
     server.heal(api.category.findAll);
     await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { cashFlow, cashFlows, categories, fakeApi, idOf, pageOf, renderApp } from '@vezne/testing';
+import { cashFlow, cashFlows, categories, company, fakeApi, idOf, pageOf, renderApp } from '@vezne/testing';
 import { assistantAtom, highlightAtom } from '@vezne/ui/state';
 import CashFlowPage from './CashFlowPage';
 
@@ -62,7 +62,6 @@ describe('the ledger', () => {
   });
 
   test('writes amounts in the currency of the company', async () => {
-    const { company } = await import('@vezne/testing');
     server.answer(api.company.findById, { ...company, selectedCurrency: 'USD' });
     open();
     expect(await screen.findByText('+$1.000,00')).toBeVisible();
@@ -76,7 +75,7 @@ describe('the ledger', () => {
 
   test('lets the search palette point at the button that adds an entry', async () => {
     const { store } = open();
-    store.set(highlightAtom, 'add-cash-flow');
+    act(() => store.set(highlightAtom, 'add-cash-flow'));
     await waitFor(() => expect(button('Nakit Akışı Ekle')).toHaveAttribute('data-highlight'));
   });
 });
@@ -182,7 +181,7 @@ describe('when something is missing', () => {
     expect(await screen.findByText('Kayıtlı nakit akışı bulunamadı.')).toBeVisible();
     const [, inList] = screen.getAllByRole('button', { name: 'Nakit Akışı Ekle' });
     await user.click(inList as HTMLElement);
-    expect(await screen.findByRole('dialog', { name: 'Nakit Akışı Ekle' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Nakit Akışı Ekle' })).toBeInTheDocument();
   });
 
   test('a loader stands where the list will be', async () => {
@@ -225,7 +224,7 @@ describe('deleting', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sil: Hareket 2' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Silme Onayı' });
-    expect(within(dialog).getByText(question)).toBeVisible();
+    expect(dialog).toHaveAccessibleDescription(question);
     expect(dialog).toHaveTextContent('Hareket 2');
     await user.click(within(dialog).getByRole('button', { name: 'Sil' }));
     expect(await screen.findByText('Nakit Akışı Başarıyla Silindi.')).toBeVisible();
@@ -262,5 +261,30 @@ describe('deleting', () => {
     expect(await screen.findByText('Kayıt bulunamadı.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(server.requests(api.cashFlow.findAll)).toHaveLength(2);
+  });
+});
+
+describe('on a phone', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('width < 768px') });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  test('entries are cards with a menu to edit and delete them', async () => {
+    const { user } = open();
+    const card = within((await screen.findByText('Hareket 2')).closest('li') as HTMLElement);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(card.getByText('−2.000,00 ₺')).toBeVisible();
+    expect(card.getByText('26.11.2026 · İşçilik')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'İşlemler: Hareket 2' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Düzenle' }));
+    expect(await screen.findByRole('dialog', { name: 'Nakit Akışı Düzenle' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(card.getByRole('button', { name: 'İşlemler: Hareket 2' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sil' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Silme Onayı' })).toHaveTextContent('Hareket 2');
   });
 });

@@ -149,4 +149,6 @@ const Found = styled.span`
   color: var(--vz-text-2);
   font-size: var(--vz-text-sm);
   font-variant-numeric: tabular-nums;
+  /* Out of the row, but not hidden: a screen reader hears only what appears in a region it knows. */
+  &:empty { position: absolute; }
 `;

@@ -10,7 +10,7 @@ export function CashFlowSummary() {
   const currency = useCurrency();
   if (error && !data) return <LoadError message={error.message} onRetry={reload} />;
 
-  const placeholder = <Skeleton width={168} height={26} style={{ marginBlock: 3 }} />;
+  const placeholder = <Skeleton width={168} height="1em" style={{ marginBlock: '0.23em' }} />;
   // Totals too large for a number travel as text beside it.
   const sums = data && { ...data, ...data.exact };
   return (

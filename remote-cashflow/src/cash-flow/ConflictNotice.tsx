@@ -1,5 +1,6 @@
 import { type CashFlow, paymentMethodNames } from '@vezne/contract';
 import { Button, type CurrencyCode, formatDate, formatMoney } from '@vezne/ui';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 type Props = {
@@ -11,6 +12,11 @@ type Props = {
 
 /** Somebody else has changed the record meanwhile: shows it and leaves the decision to the reader. */
 export function ConflictNotice({ current, currency, onTake }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  // It appears above what the reader looks at: bring it into view and let it be read out.
+  useEffect(() => {
+    root.current?.focus();
+  }, []);
   const method = current.paymentMethod;
   const rows = [
     ['Tutar', formatMoney(current.amount, currency)],
@@ -20,7 +26,7 @@ export function ConflictNotice({ current, currency, onTake }: Props) {
     ['Açıklama', current.description],
   ];
   return (
-    <Root role="group" aria-labelledby="conflict-title">
+    <Root ref={root} tabIndex={-1} role="group" aria-labelledby="conflict-title">
       <strong id="conflict-title">Kaydın güncel hali</strong>
       <dl>
         {rows.map(([label, value]) => (
@@ -49,6 +55,7 @@ const Root = styled.div`
   background: var(--vz-warning-subtle);
   font-size: var(--vz-text-sm);
   line-height: var(--vz-lh-sm);
+  outline: 0;
   & > strong { color: var(--vz-warning-text); font-weight: var(--vz-weight-semibold); }
   & dl { display: grid; gap: 2px; width: 100%; }
   & dl > div { display: grid; grid-template-columns: 120px minmax(0, 1fr); gap: var(--vz-space-3); }
