@@ -8,7 +8,7 @@ async function addEntry(
   page: Page,
   entry: { description: string; amount: string; type?: 'Giriş' | 'Çıkış' },
 ) {
-  await page.getByRole('button', { name: 'Nakit Akışı Ekle' }).click();
+  await page.getByRole('button', { name: 'Nakit Akışı Ekle' }).first().click();
   const form = dialog(page);
   if (entry.type) await form.getByRole('button', { name: entry.type }).click();
   await form.getByLabel('Kategori').selectOption({ label: 'Malzeme' });
@@ -34,10 +34,10 @@ test('a manager adds, edits and deletes an entry and the cards follow', async ({
 
   await addEntry(page, { description: 'Demir alımı', amount: '34567,89', type: 'Çıkış' });
   await expect(rows(page)).toHaveCount(2);
-  const summary = page.getByRole('region', { name: 'Özet' });
+  const summary = page.getByRole('region', { name: 'Kasa özeti' });
   await expect(summary).toContainText('1.200.000');
 
-  await page.getByRole('button', { name: /Demir alımı.*düzenle/i }).click();
+  await page.getByRole('button', { name: 'Düzenle: Demir alımı' }).click();
   await expect(dialog(page)).toContainText('Nakit Akışı Düzenle');
   await expect(dialog(page).getByRole('button', { name: 'Giriş' })).toBeDisabled();
   await dialog(page).getByLabel('Tutar').fill('4567,89');
@@ -45,7 +45,7 @@ test('a manager adds, edits and deletes an entry and the cards follow', async ({
   await expect(page.getByText('Nakit Akışı Başarıyla Güncellendi.')).toBeVisible();
   await expect(summary).toContainText('1.230.000');
 
-  await page.getByRole('button', { name: /Demir alımı.*sil/i }).click();
+  await page.getByRole('button', { name: 'Sil: Demir alımı' }).click();
   const confirm = page.getByRole('alertdialog');
   await expect(confirm).toContainText(
     'Bu nakit akışı kaydını silmek istediğinizden emin misiniz? Bu işlem geri alınamaz.',
@@ -56,7 +56,7 @@ test('a manager adds, edits and deletes an entry and the cards follow', async ({
 });
 
 test('a form with mistakes says so under each field and keeps what was typed', async ({ page }) => {
-  await page.getByRole('button', { name: 'Nakit Akışı Ekle' }).click();
+  await page.getByRole('button', { name: 'Nakit Akışı Ekle' }).first().click();
   await dialog(page).getByLabel('Açıklama').fill('   ');
   await dialog(page).getByRole('button', { name: 'Kaydet' }).click();
   for (const sentence of ['Kategori gerekli', 'Açıklama gerekli', "Tutar 0'dan büyük olmalıdır"])
@@ -84,7 +84,7 @@ test('searching, paging and the page size show the right entries', async ({ page
   await page.reload();
   await expect(rows(page)).toHaveCount(6);
   await expect(page.getByText('20 kayıttan 1–6 arası')).toBeVisible();
-  await page.getByRole('button', { name: '4', exact: true }).click();
+  await page.getByRole('button', { name: 'Sayfa 4' }).click();
   await expect(rows(page)).toHaveCount(2);
   await page.getByLabel('Nakit Akışı Göster').selectOption('12');
   await expect(rows(page)).toHaveCount(12);
@@ -96,7 +96,7 @@ test('searching, paging and the page size show the right entries', async ({ page
 });
 
 test('without the API the list says so, keeps the form and recovers by Tekrar Dene', async ({ page }) => {
-  await page.getByRole('button', { name: 'Nakit Akışı Ekle' }).click();
+  await page.getByRole('button', { name: 'Nakit Akışı Ekle' }).first().click();
   await dialog(page).getByLabel('Açıklama').fill('Kaybolmaması gereken metin');
   await dialog(page).getByLabel('Kategori').selectOption({ label: 'Malzeme' });
   await dialog(page).getByLabel('Tutar').fill('100');
