@@ -96,7 +96,6 @@ describe('the cash flow chart', () => {
       '11.500,20\u00a0₺',
     ]);
   });
-  });
 
   test('arrow keys walk through the months', async () => {
     await userEvent.tab();
