@@ -1,5 +1,6 @@
 export * from './ApiProvider';
 export { ApiError } from './api-error';
+export * from './assistant';
 export * from './auth';
 export * from './cash-flow';
 export * from './category';

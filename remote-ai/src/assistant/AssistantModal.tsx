@@ -1,3 +1,84 @@
+import { useAssistantHistory } from '@vezne/api';
+import { limits } from '@vezne/contract';
+import { CintemaniIcon, Modal, TabList, TabPanel, Tabs } from '@vezne/ui';
+import { assistantAtom } from '@vezne/ui/state';
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { AskTab } from './AskTab';
+import { HistoryTab } from './HistoryTab';
+
+type Tab = 'ask' | 'history';
+
+/** Vezne AI: asks about the cash ledger and keeps the questions. Any screen opens it through the atom. */
 export default function AssistantModal() {
-  return null;
+  const [{ open, context }, setAssistant] = useAtom(assistantAtom);
+  const close = () => setAssistant({ open: false, context });
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      size="lg"
+      title="Vezne AI"
+      subtitle="Kasa Defteri'ndeki son 1000 kayda kadar inceler."
+      lead={
+        <Lead aria-hidden>
+          <CintemaniIcon />
+        </Lead>
+      }
+    >
+      {/* Drawn only while the dialog is open: every opening starts with an empty question on the first tab. */}
+      <Conversation onLeave={close} />
+    </Modal>
+  );
 }
+
+function Conversation({ onLeave }: { onLeave: () => void }) {
+  const [tab, setTab] = useState<Tab>('ask');
+  const [page, setPage] = useState(0);
+  const history = useAssistantHistory({ page, pageSize: limits.page.assistantHistory, searchText: '' });
+  return (
+    <Tabs value={tab} onChange={setTab}>
+      <TabsPlace>
+        <TabList
+          ai
+          label="Vezne AI bölümleri"
+          items={[
+            { value: 'ask', label: 'Soru Sor' },
+            { value: 'history', label: 'Geçmiş Sorular', count: history.data?.totalElements ?? 0 },
+          ]}
+        />
+      </TabsPlace>
+      <Panel value="ask" keepMounted hidden={tab !== 'ask'}>
+        <AskTab onAnswered={() => setPage(0)} onLeave={onLeave} />
+      </Panel>
+      <Panel value="history">
+        <HistoryTab history={history} onPage={setPage} />
+      </Panel>
+    </Tabs>
+  );
+}
+
+const Lead = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 40px;
+  height: 40px;
+  border-radius: 10px;
+  background: var(--vz-ai-subtle);
+  color: var(--vz-ai-text);
+  box-shadow: inset 0 0 0 1px var(--vz-ai-border);
+`;
+const TabsPlace = styled.div`
+  padding: 0 var(--vz-space-6);
+  margin-bottom: var(--vz-space-5);
+  @media (width < 768px) { padding: 0 var(--vz-space-4); margin-bottom: var(--vz-space-4); }
+`;
+const Panel = styled(TabPanel)`
+  display: flex;
+  flex-direction: column;
+  flex: 1 1 auto;
+  min-height: min(400px, 60dvh);
+  &[hidden] { display: none; }
+`;

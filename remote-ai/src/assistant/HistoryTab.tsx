@@ -1,0 +1,116 @@
+import type { Query } from '@vezne/api';
+import type { AssistantAnswer, Page } from '@vezne/contract';
+import { Badge, Button, Empty, formatInstant, Loading, ModalBody } from '@vezne/ui';
+import BookOpenText from 'lucide-react/icons/book-open-text';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import styled from 'styled-components';
+import { Problem } from './Problem';
+
+type Props = {
+  history: Query<Page<AssistantAnswer>>;
+  onPage: (page: number) => void;
+};
+
+/** Earlier questions with their answers, newest first. */
+export function HistoryTab({ history, onPage }: Props) {
+  const { data, error, reload } = history;
+  if (error)
+    return (
+      <ModalBody>
+        <Problem title="Hata" message={error.message} onRetry={reload} />
+      </ModalBody>
+    );
+  if (!data)
+    return (
+      <ModalBody>
+        <Loading ai />
+      </ModalBody>
+    );
+  if (data.totalElements === 0)
+    return (
+      <ModalBody>
+        <Empty title="Henüz sorulmuş soru bulunmuyor.">
+          Sorduğunuz her soru, cevabıyla birlikte burada saklanır.
+        </Empty>
+      </ModalBody>
+    );
+  return (
+    <>
+      <ModalBody aria-busy={history.isRefreshing}>
+        <List>
+          {data.content.map((answer) => (
+            <li key={answer.id}>
+              <Question>{answer.input}</Question>
+              <Report>{answer.report}</Report>
+              <Meta>
+                <Badge tone="ai" icon={<BookOpenText aria-hidden />}>
+                  Kasa Defteri
+                </Badge>
+                <time dateTime={answer.createdAt}>{formatInstant(answer.createdAt)}</time>
+              </Meta>
+            </li>
+          ))}
+        </List>
+      </ModalBody>
+      <Foot aria-label="Geçmiş soruların sayfaları">
+        <Button
+          size="sm"
+          icon={<ChevronLeft aria-hidden />}
+          disabled={data.page === 0}
+          onClick={() => onPage(data.page - 1)}
+        >
+          Önceki
+        </Button>
+        <span aria-live="polite">
+          Sayfa {data.page + 1} / {data.totalPages}
+        </span>
+        <Button size="sm" disabled={data.page + 1 >= data.totalPages} onClick={() => onPage(data.page + 1)}>
+          Sonraki
+          <ChevronRight aria-hidden />
+        </Button>
+      </Foot>
+    </>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--vz-space-3);
+  & > li {
+    padding: 16px 20px;
+    border: 1px solid var(--vz-border);
+    border-radius: var(--vz-radius-lg);
+    background: var(--vz-surface-2);
+    overflow-wrap: anywhere;
+  }
+`;
+const Question = styled.h3`
+  font-size: var(--vz-text-md);
+  font-weight: var(--vz-weight-semibold);
+`;
+const Report = styled.p`
+  margin-top: 6px;
+  color: var(--vz-text-2);
+  line-height: 22px;
+  white-space: pre-line;
+`;
+const Meta = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--vz-space-3);
+  margin-top: var(--vz-space-3);
+  color: var(--vz-text-3);
+  font-size: var(--vz-text-xs);
+  font-variant-numeric: tabular-nums;
+`;
+const Foot = styled.nav`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: var(--vz-space-3) var(--vz-space-6);
+  border-top: 1px solid var(--vz-border);
+  color: var(--vz-text-2);
+  font-size: var(--vz-text-xs);
+  @media (width < 768px) { padding-inline: var(--vz-space-4); }
+`;

@@ -1,0 +1,99 @@
+import { limits } from '@vezne/contract';
+import { Button, Kbd, VisuallyHidden } from '@vezne/ui';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react';
+import styled from 'styled-components';
+
+type Props = {
+  ref: Ref<HTMLTextAreaElement>;
+  value: string;
+  onChange: (value: string) => void;
+  onSend: () => void;
+  isBusy: boolean;
+};
+
+/** The question: Enter sends it, Shift+Enter starts a new line. */
+export function QuestionBox({ ref, value, onChange, onSend, isBusy }: Props) {
+  const id = useId();
+  const isSendable = value.trim() !== '' && !isBusy;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSendable) onSend();
+  };
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // While an input method composes a letter, Enter belongs to it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (isSendable) onSend();
+  };
+  return (
+    <Box onSubmit={submit}>
+      <VisuallyHidden as="label" htmlFor={id}>
+        Sorunuz
+      </VisuallyHidden>
+      <textarea
+        ref={ref}
+        id={id}
+        rows={2}
+        maxLength={limits.question}
+        value={value}
+        placeholder="Örneğin: Bu ay en çok hangi kategoriye harcadık?"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={sendOnEnter}
+      />
+      <Bar>
+        <Keys aria-hidden>
+          <Kbd>Enter</Kbd> gönderir, <Kbd>Shift</Kbd> + <Kbd>Enter</Kbd> alt satıra geçer
+        </Keys>
+        <Button
+          type="submit"
+          variant="ai-solid"
+          size="sm"
+          icon={<ArrowUp aria-hidden />}
+          loading={isBusy}
+          disabled={!isSendable}
+        >
+          Gönder
+        </Button>
+      </Bar>
+    </Box>
+  );
+}
+
+const Box = styled.form`
+  border: 1px solid var(--vz-border-control);
+  border-radius: var(--vz-radius-lg);
+  background: var(--vz-inset);
+  transition: border-color var(--vz-dur-instant), box-shadow var(--vz-dur-instant);
+  &:focus-within {
+    border-color: var(--vz-ai-text);
+    box-shadow: 0 0 0 3px color-mix(in oklab, var(--vz-ai-text) 22%, transparent);
+  }
+  & textarea {
+    display: block;
+    width: 100%;
+    min-height: 68px;
+    padding: 14px 16px 4px;
+    border: 0;
+    outline: 0;
+    background: transparent;
+    color: inherit;
+    font: inherit;
+    resize: none;
+  }
+  & textarea::placeholder { color: var(--vz-text-3); opacity: 1; }
+  @media (width < 768px) { & textarea { font-size: var(--vz-text-md); } }
+`;
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--vz-space-3);
+  padding: 6px 8px 8px 16px;
+`;
+const Keys = styled.span`
+  margin-right: auto;
+  color: var(--vz-text-3);
+  font-size: var(--vz-text-xs);
+  @media (width < 768px) { display: none; }
+`;

@@ -1,0 +1,21 @@
+import { api } from '@vezne/contract';
+import { useCommand } from './command';
+import type { Input } from './input';
+import { useQuery } from './query';
+
+const { ask, history } = api.assistant;
+
+// The dialog shows both failures in its own place.
+export const useAskAssistant = () =>
+  useCommand(ask, {
+    invalidates: [history],
+    failure: 'Vezne AI sorusu cevaplanırken bir hata oluştu',
+    quiet: true,
+  });
+
+export const useAssistantHistory = (input: Input<typeof history> | null) =>
+  useQuery(history, input, {
+    failure: 'Vezne AI geçmiş sorular yüklenirken bir hata oluştu',
+    keepPrevious: true,
+    quiet: true,
+  });
