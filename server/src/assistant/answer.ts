@@ -1,0 +1,141 @@
+import { type AssistantAnswer, type AssistantReason, fromKurus, type Plan } from '@vezne/contract';
+import type { Reply } from './engine';
+import { execute } from './execute';
+import { labelOfEntry } from './execute-rows';
+import { edgeOf } from './full-months';
+import { type Entry, type LedgerView, newestFirst, sum, union } from './ledger';
+import { readingOf } from './reading';
+import { type Figure, Refusal, type Row, type StepResult } from './result';
+import { sayDay } from './say';
+import { refusalSentence } from './sentences';
+
+/** An answer without what only the store knows: id, time, conversation. */
+export type Draft = Omit<AssistantAnswer, 'id' | 'input' | 'createdAt' | 'conversationId' | 'engine'> & {
+  plan: Plan | null;
+};
+
+const CITED = 50;
+
+/** Carries a reply out on the ledger and words it. */
+export async function answer(reply: Reply, view: LedgerView): Promise<Draft> {
+  if (reply.action === 'CLARIFY') return silent('CLARIFY', reply.reason, view, reply.options);
+  if (reply.action === 'REFUSE') return silent('REFUSE', reply.reason, view);
+  try {
+    const results: StepResult[] = [];
+    for (const step of reply.plan.steps) results.push(await execute(step, view));
+    return { ...compose(results, view), plan: reply.plan };
+  } catch (error) {
+    if (error instanceof Refusal) return { ...silent('REFUSE', error.reason, view), plan: reply.plan };
+    throw error;
+  }
+}
+
+function silent(
+  action: 'CLARIFY' | 'REFUSE',
+  reason: AssistantReason,
+  view: LedgerView,
+  options: string[] = [],
+): Draft {
+  return {
+    action,
+    reason,
+    report: refusalSentence[reason],
+    figures: [],
+    rows: [],
+    reading: '',
+    period: null,
+    matched: { count: 0, sum: 0, ids: [] },
+    sources: [],
+    options,
+    scannedCount: view.window.length,
+    truncated: view.truncated,
+    plan: null,
+  };
+}
+
+function compose(results: StepResult[], view: LedgerView): Omit<Draft, 'plan'> {
+  const heads = results.flatMap(({ head }) => head);
+  const figures = [...heads, ...results.flatMap(({ more }) => more ?? [])];
+  const matched = matchedOf(results);
+  return {
+    action: 'ANSWER',
+    reason: null,
+    report: [results.map(({ text }) => text).join('\n'), scopeNote(results, view)].filter(Boolean).join('\n'),
+    figures: figures.map((figure) => wireFigure(figure, view)),
+    rows: results.flatMap(({ rows }) => rows).map((row) => wireRow(row, view)),
+    reading: results.map((result) => readingOf(result, view)).join(' | '),
+    period: results.find(({ period }) => period)?.period ?? null,
+    matched: { count: matched.count, sum: fromKurus(matched.sum), ids: matched.ids },
+    sources: newestFirst(union(...results.map((result) => result.matched)))
+      .slice(0, CITED)
+      .map(source),
+    options: [],
+    scannedCount: view.window.length,
+    truncated: view.truncated,
+  };
+}
+
+/** The records behind all parts together; a balance rests on the whole ledger up to its day. */
+function matchedOf(results: StepResult[]): { count: number; sum: bigint; ids: string[] } {
+  const entries = union(...results.map(({ matched }) => matched)).sort((a, b) =>
+    a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
+  );
+  const ledgers = results.flatMap(({ ledger }) => ledger ?? []);
+  const widest =
+    ledgers.find(({ upTo }) => upTo === null) ??
+    ledgers.sort((a, b) => ((a.upTo ?? '') < (b.upTo ?? '') ? 1 : -1))[0];
+  if (!widest)
+    return {
+      count: entries.length,
+      sum: sum(entries),
+      ids: newestFirst(entries)
+        .slice(0, CITED)
+        .map(({ id }) => id),
+    };
+  const beyond = entries.filter(({ date }) => widest.upTo !== null && date > widest.upTo);
+  const ids = [...newestFirst(beyond).map(({ id }) => id), ...widest.ids].slice(0, CITED);
+  return { count: widest.count + beyond.length, sum: widest.income + widest.expense + sum(beyond), ids };
+}
+
+/** Says which records were looked at when that is not the whole ledger or the whole period. */
+function scopeNote(results: StepResult[], view: LedgerView): string {
+  const edge = edgeOf(view);
+  const last = view.window.at(-1)?.date;
+  if (
+    !view.truncated ||
+    !edge ||
+    !last ||
+    results.every(({ step }) => step.op === 'BALANCE' || step.op === 'COVERAGE')
+  )
+    return '';
+  const early = results.some(
+    ({ period, step }) => step.op !== 'BALANCE' && period && (period.from === null || period.from < edge),
+  );
+  if (early) return `Not: Bu dönemin yalnızca ${sayDay(edge)} ve sonrası incelenebiliyor.`;
+  return results.some(({ step }) => step.period === null)
+    ? `Not: Son 1000 kayda bakıldı (${sayDay(edge)} – ${sayDay(last)}).`
+    : '';
+}
+
+function wireFigure(figure: Figure, view: LedgerView) {
+  const { key, label } = figure;
+  if ('kurus' in figure) return { key, label, value: fromKurus(figure.kurus), unit: view.currency };
+  return { key, label, value: figure.n, unit: figure.unit };
+}
+
+function wireRow(row: Row, view: LedgerView) {
+  if ('kurus' in row) {
+    const { kurus, ...rest } = row;
+    return { ...rest, value: fromKurus(kurus), unit: view.currency };
+  }
+  const { n, ...rest } = row;
+  return { ...rest, value: n, unit: 'COUNT' as const };
+}
+
+const source = (entry: Entry) => ({
+  type: 'CASH_FLOW' as const,
+  id: entry.id,
+  label: labelOfEntry(entry),
+  date: entry.date,
+  amount: fromKurus(entry.kurus),
+});

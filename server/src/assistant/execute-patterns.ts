@@ -1,0 +1,130 @@
+import { fold, type PlanStep } from '@vezne/contract';
+import { daysBetween } from './calendar';
+import type { Context } from './execute';
+import { recordRow, sayEntries } from './execute-rows';
+import { NOTHING } from './execute-sums';
+import { type Entry, groupBy, largestFirst, newestFirst, passes, select, sum } from './ledger';
+import { monthNames } from './phrases-time';
+import { money, number, Refusal, type StepResult } from './result';
+import { sayMoney } from './say';
+import { outliers } from './statistics';
+
+type Step<Op extends PlanStep['op']> = Extract<PlanStep, { op: Op }>;
+
+const verdictOf = (claim: 'EXISTS' | null, found: boolean) =>
+  claim === null ? '' : found ? 'Evet. ' : 'Hayır. ';
+
+/** Same day, type, category and amount more than once. */
+export function duplicates(step: Step<'DUPLICATES'>, { view, interval }: Context): StepResult {
+  const entries = select(view, step, interval);
+  const groups = [
+    ...groupBy(entries, ({ date, type, category, kurus }) => `${date} ${type} ${kurus} ${category}`).values(),
+  ].filter((group) => group.length > 1);
+  const chosen = new Set(groups.flat());
+  const matched = entries.filter((entry) => chosen.has(entry));
+  const excess = groups.reduce(
+    (total, group) => total + (group[0]?.kurus ?? 0n) * BigInt(group.length - 1),
+    0n,
+  );
+  const figure = money('excess', 'Fazladan yazılan', excess);
+  const verdict = verdictOf(step.claim, matched.length > 0);
+  const text = matched.length
+    ? `${verdict}${groups.length} grupta ${matched.length} mükerrer kayıt var (aynı gün, tür, kategori ve tutar); fazladan yazılan ${sayMoney(excess, view.currency)}:${sayEntries(newestFirst(matched), view)}`
+    : `${verdict}Mükerrer kayıt bulunamadı. Fazladan yazılan: ${sayMoney(0n, view.currency)}.`;
+  const asked = step.answer === 'EXCESS';
+  return {
+    step,
+    head: asked ? [figure] : [],
+    more: [...(asked ? [] : [figure]), number('groups', 'Grup', groups.length, 'COUNT')],
+    rows: newestFirst(matched).map(recordRow),
+    matched,
+    period: interval,
+    text,
+  };
+}
+
+const LEAST = 8;
+
+/** Further than 3.5 MAD from the median of its type and category in the window. */
+export function anomalies(step: Step<'ANOMALIES'>, { view, interval }: Context): StepResult {
+  const { categories, notCategories } = step.filter;
+  const inReach = select(view, { measure: step.measure, filter: { categories, notCategories } }, null);
+  const groups = [...groupBy(inReach, ({ type, category }) => `${type} ${category}`).values()].filter(
+    (group) => group.length >= LEAST,
+  );
+  if (!groups.length) throw new Refusal('insufficient_data');
+  const strange = new Set<Entry>();
+  for (const group of groups) {
+    const judge = outliers(group.map(({ kurus }) => kurus));
+    for (const entry of group) {
+      const side = judge?.(entry.kurus);
+      if (side === 'HIGH' || (side === 'LOW' && !step.highOnly)) strange.add(entry);
+    }
+  }
+  const matched = select(view, step, interval).filter(
+    (entry) => strange.has(entry) && passes(entry, step.filter),
+  );
+  const verdict = verdictOf(step.claim, matched.length > 0);
+  const method = 'ortancadan sapma (3,5 MAD) yöntemi';
+  const text = matched.length
+    ? `${verdict}${matched.length} olağan dışı kayıt var (${method}):${sayEntries(newestFirst(matched), view)}`
+    : `${verdict}Olağan dışı kayıt bulunamadı (${method}).`;
+  return {
+    step,
+    head: [],
+    more: [number('count', 'Kayıt sayısı', matched.length, 'COUNT')],
+    rows: newestFirst(matched).map(recordRow),
+    matched,
+    period: interval,
+    text,
+  };
+}
+
+const MONTHS = new Set(monthNames.map(fold));
+
+/** A description without month names and without words that hold a digit. */
+function pattern({ type, category, description }: Entry): string {
+  const words = fold(description)
+    .split(/\s+/)
+    .filter((word) => word && !/\d/.test(word) && !MONTHS.has(word.replace(/[^\p{L}]/gu, '')));
+  return `${type}\n${category}\n${words.join(' ')}`;
+}
+
+type Rhythm = 'MONTHLY' | 'WEEKLY';
+
+function rhythmOf(group: readonly Entry[], today: string): Rhythm | undefined {
+  const last = group.slice(-3);
+  const [a, b, c] = last;
+  if (!a || !b || !c) return undefined;
+  const gaps = [daysBetween(a.date, b.date), daysBetween(b.date, c.date)];
+  const amounts = last.map(({ kurus }) => kurus);
+  const [low = 0n, high = 0n] = [
+    amounts.reduce((x, y) => (x < y ? x : y)),
+    amounts.reduce((x, y) => (x > y ? x : y)),
+  ];
+  if (high * 10n > low * 11n) return undefined;
+  const since = daysBetween(c.date, today);
+  const all = (from: number, to: number) => gaps.every((gap) => gap >= from && gap <= to);
+  if (all(25, 35) && since <= 35) return 'MONTHLY';
+  return all(6, 8) && since <= 8 ? 'WEEKLY' : undefined;
+}
+
+export function recurring(step: Step<'RECURRING'>, { view }: Context): StepResult {
+  const entries = select(view, step, null);
+  const groups = [...groupBy(entries, pattern).values()].filter((group) => {
+    const rhythm = rhythmOf(group, view.today);
+    return rhythm && (step.rhythm === 'BOTH' || rhythm === step.rhythm);
+  });
+  const chosen = new Set(groups.flat());
+  const matched = entries.filter((entry) => chosen.has(entry));
+  const newest = groups.flatMap((group) => group.at(-1) ?? []);
+  const rows = largestFirst(entries.filter((entry) => newest.includes(entry)));
+  const total = money('total', 'Toplam', sum(rows));
+  const groupCount = number('count', 'Düzenli kalem', groups.length, 'COUNT');
+  const head = step.answer === 'TOTAL' ? [total] : step.answer === 'COUNT' ? [groupCount] : [];
+  const more = [total, groupCount].filter((figure) => !head.includes(figure));
+  const text = rows.length
+    ? `${groups.length} düzenli kalem var; son tutarları toplamı ${sayMoney(sum(rows), view.currency)}:${sayEntries(rows, view)}`
+    : `Düzenli kalem yok. ${NOTHING} Toplam: ${sayMoney(0n, view.currency)}.`;
+  return { step, head, more, rows: rows.map(recordRow), matched, period: null, text };
+}

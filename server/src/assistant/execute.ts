@@ -1,0 +1,89 @@
+import type { PlanPeriod, PlanStep } from '@vezne/contract';
+import type { Day, Interval } from './calendar';
+import { balance, coverage, expenseRatio, flow, net } from './execute-balance';
+import { compare, growth, share } from './execute-compare';
+import { forecast, runway, whatIf, yearEndBalance } from './execute-future';
+import { bestMonths, monthsWhere, trend } from './execute-months';
+import { anomalies, duplicates, recurring } from './execute-patterns';
+import { exists, extreme, groups, list, occurrence, series, topRecords } from './execute-rows';
+import { average, averagePer, count, median, total } from './execute-sums';
+import { edgeOf } from './full-months';
+import type { LedgerView } from './ledger';
+import { resolvePeriod, wholePeriod } from './resolve-period';
+import { Refusal, type StepResult } from './result';
+
+export type Context = { view: LedgerView; interval: Interval | null };
+
+/** Runs one step over the ledger; throws a Refusal when the ledger cannot answer it. */
+export async function execute(step: PlanStep, view: LedgerView): Promise<StepResult> {
+  if (step.op === 'BALANCE') return balance(step, view);
+  if (step.op === 'YEAR_END_BALANCE') return yearEndBalance(step, view);
+  if (step.op === 'RUNWAY') return runway(step, view);
+  if (step.op === 'FORECAST') return forecast(step, view);
+  const context = { view, interval: intervalOf(step.period, view) };
+  switch (step.op) {
+    case 'TOTAL':
+      return total(step, context);
+    case 'COUNT':
+      return count(step, context);
+    case 'AVERAGE':
+      return average(step, context);
+    case 'MEDIAN':
+      return median(step, context);
+    case 'AVERAGE_PER':
+      return averagePer(step, context);
+    case 'EXTREME':
+      return extreme(step, context);
+    case 'TOP_RECORDS':
+      return topRecords(step, context);
+    case 'NET':
+      return net(step, context);
+    case 'FLOW':
+      return flow(step, context);
+    case 'EXPENSE_RATIO':
+      return expenseRatio(step, context);
+    case 'GROUPS':
+      return groups(step, context);
+    case 'SERIES':
+      return series(step, context);
+    case 'SHARE':
+      return share(step, context);
+    case 'COMPARE':
+      return compare(step, context);
+    case 'GROWTH':
+      return growth(step, context);
+    case 'TREND':
+      return trend(step, context);
+    case 'BEST_MONTHS':
+      return bestMonths(step, context);
+    case 'MONTHS_WHERE':
+      return monthsWhere(step, context);
+    case 'OCCURRENCE':
+      return occurrence(step, context);
+    case 'LIST':
+      return list(step, context);
+    case 'EXISTS':
+      return exists(step, context);
+    case 'RECURRING':
+      return recurring(step, context);
+    case 'DUPLICATES':
+      return duplicates(step, context);
+    case 'ANOMALIES':
+      return anomalies(step, context);
+    case 'WHAT_IF':
+      return whatIf(step, context);
+    case 'COVERAGE':
+      return coverage(step, context);
+  }
+}
+
+/** The interval of a past period, refused when the window cannot show any of it. */
+export function intervalOf(period: PlanPeriod | null, view: LedgerView): Interval | null {
+  if (!period) return null;
+  const interval = resolvePeriod(period, view.today);
+  const edge = edgeOf(view);
+  const starts: Day = interval.from ?? interval.to;
+  const future = (wholePeriod(period, view.today).from ?? '') > view.today;
+  if (future || (edge && interval.to < edge) || starts > view.today) throw new Refusal('outside_window');
+  return interval;
+}

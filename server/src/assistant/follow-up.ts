@@ -1,0 +1,218 @@
+import type { PlanPeriod, PlanStep } from '@vezne/contract';
+import { Clause } from './clause';
+import { hasCue, type Item } from './items';
+import type { Cue } from './lexicon';
+import type { Token } from './tokens';
+
+/** Cues that ask for another kind of answer than the turn before gave. */
+const KINDS: Cue[] = [
+  'COUNT_OF',
+  'HOW_MANY',
+  'AVERAGE',
+  'MEDIAN',
+  'TOP',
+  'BOTTOM',
+  'BEST',
+  'WORST',
+  'LIST_ASK',
+  'PERCENT_ASK',
+  'BY_CATEGORY',
+  'BY_METHOD',
+  'BY_MONTH',
+  'BY_QUARTER',
+  'BY_YEAR',
+  'BY_DAY',
+  'BY_WEEKDAY',
+  'GROUP_BY',
+  'WHEN',
+  'DAYS_SINCE',
+  'TREND',
+  'UP',
+  'DOWN',
+  'CHANGE',
+  'COMPARE',
+  'COMPARED_TO',
+  'DIFFERENCE',
+  'MEDIAN',
+  'ANOMALY',
+  'DUPLICATE',
+  'EXISTS',
+];
+
+type Build = (clause: Clause) => PlanStep | 'record_or_category' | 'measure' | undefined;
+
+/** Does the question need the turn before it? `complete` tells that it can be read by itself. */
+export function leansOnBefore(clause: Clause, complete: boolean): boolean {
+  if (!complete) return true;
+  const measured = clause.has('OUT', 'IN', 'NET', 'VOLUME', 'BALANCE', 'HOLD');
+  const pointing = clause.has('FOLLOW', 'ONLY', 'PREVIOUS', 'NEXT');
+  if (clause.has('BALANCE', 'HOLD')) return false;
+  if (measured && clause.periods.length) return clause.cues.some((item) => isPronoun(item, clause));
+  if (pointing) return true;
+  // "Kartla ödenenler kaç tane": a participle that stands for a noun of the turn before.
+  if (clause.cues.some((item) => hasCue(item, 'OUT', 'IN') && item.tags.has('part') && item.tags.has('pl')))
+    return !clause.periods.length;
+  return !measured && !(clause.named.length && clause.periods.length);
+}
+
+const isPronoun = (item: Item, clause: Clause) =>
+  hasCue(item, 'FOLLOW') && /^(bunun|bunlar|onun|onlar)/.test(clause.tokens[item.from]?.text ?? '');
+
+/** The step of the turn before with what the question replaces in it. */
+export function followUp(
+  before: PlanStep,
+  items: Item[],
+  tokens: Token[],
+  build: Build,
+  sameSentence = false,
+): PlanStep | undefined {
+  const clause = new Clause(items, tokens, before);
+  if (clause.unknown.length) return undefined;
+  const period = movedPeriod(before.period, clause, sameSentence);
+  const base = { ...before, period };
+  const moved = new Clause(items, tokens, base);
+  if (moved.has('PERCENT_ASK') || (moved.has('SHARE') && moved.has('HOW_MUCH'))) {
+    const own = new Clause(items, tokens);
+    if (own.named.length || own.limits.length) {
+      const part = { measure: before.measure, filter: moved.filter };
+      return {
+        op: 'SHARE',
+        measure: before.measure,
+        filter: before.filter,
+        period,
+        part,
+        of: before.op === 'COUNT' ? 'COUNT' : 'SUM',
+      };
+    }
+  }
+  if (asksKind(moved, before)) {
+    const step = build(moved);
+    if (step === 'record_or_category') return ranking(moved, period);
+    if (step && typeof step === 'object') return { ...step, period: step.period ?? period };
+    if (moved.has('MAKE_N') || moved.numbers.length) return withNumber(base, moved);
+    return undefined;
+  }
+  if (!onlySlots(moved)) return undefined;
+  const measure = moved.has('OUT', 'IN', 'NET') ? (moved.measure ?? before.measure) : before.measure;
+  const { min: _min, max: _max, ...plain } = moved.filter;
+  const filter = 'when' in before ? plain : moved.filter;
+  const changed = {
+    ...base,
+    measure,
+    filter,
+    period: 'period' in moved && moved.periods.length ? period : base.period,
+  } as PlanStep;
+  return withNumber(changed, moved);
+}
+
+/** "En büyüğü hangisi" after a turn about records asks for a record. */
+function ranking(clause: Clause, period: PlanPeriod | null): PlanStep {
+  const rank = clause.has('BOTTOM', 'WORST') ? 'SMALLEST' : 'LARGEST';
+  const measure = clause.measure === 'NET' || !clause.measure ? 'VOLUME' : clause.measure;
+  const [n = 1] = clause.numbers;
+  const base = { measure, filter: clause.filter, period };
+  return n > 1 ? { op: 'TOP_RECORDS', ...base, rank, n } : { op: 'EXTREME', ...base, rank };
+}
+
+function withNumber(step: PlanStep, clause: Clause): PlanStep | undefined {
+  const [n] = clause.numbers.filter((value) => value > 0);
+  if (n === undefined || (n === 1 && clause.numbers.length === 1 && !('n' in step))) return step;
+  if (step.op === 'EXTREME')
+    return {
+      op: 'TOP_RECORDS',
+      measure: step.measure,
+      filter: step.filter,
+      period: step.period,
+      rank: step.rank,
+      n,
+    };
+  return 'n' in step ? { ...step, n } : undefined;
+}
+
+function asksKind(clause: Clause, before: PlanStep): boolean {
+  const counts =
+    clause.has('HOW_MANY') && !clause.has('COUNT_OF') && !clause.has('RECORD', 'ITEM', 'OUT', 'IN');
+  if (counts && !clause.has(...KINDS.filter((cue) => cue !== 'HOW_MANY'))) return false;
+  if (clause.has(...KINDS)) return true;
+  // "Toplamı ne kadar?" after a list or a count asks for the sum.
+  const sums: PlanStep['op'][] = ['TOTAL', 'NET', 'FLOW', 'SHARE', 'BALANCE', 'FORECAST'];
+  return clause.has('SUM') && !sums.includes(before.op);
+}
+
+const SLOT_CUES: Cue[] = [
+  'FOLLOW',
+  'ONLY',
+  'PREVIOUS',
+  'NEXT',
+  'STOP',
+  'SHOW',
+  'JOIN',
+  'MONEY',
+  'ENTERED',
+  'ITEM',
+  'WHAT',
+  'KASA',
+  'HOW_MUCH',
+  'HOW_MANY',
+  'WHICH',
+  'OUT',
+  'IN',
+  'NET',
+  'RECORD',
+  'MONTH_DIM',
+  'YEAR_DIM',
+  'WEEK_DIM',
+  'QUARTER_DIM',
+  'DAY_DIM',
+  'MI',
+  'MAKE_N',
+  'SUM',
+  'CATEGORY_DIM',
+  'SHARE',
+  'FIRST',
+  'SEARCHED',
+  'PARTY',
+  'PLATE',
+  'VAGUE_PERIOD',
+  'CLOSED',
+  'EXCLUDE',
+];
+
+const onlySlots = (clause: Clause) => clause.cues.every((item) => hasCue(item, ...SLOT_CUES));
+
+/** "Ondan önceki ay", "bir sonraki ay", "önceki yıl", or the period that the question names. */
+function movedPeriod(before: PlanPeriod | null, clause: Clause, sameSentence: boolean): PlanPeriod | null {
+  const by = clause.has('PREVIOUS') ? -1 : clause.has('NEXT') ? 1 : 0;
+  if (by && before) return byUnit(before, by, clause);
+  const [read] = clause.periods;
+  const item = clause.periodItems[0];
+  if (!read || !item) return before;
+  const said = clause.tokens
+    .slice(item.from, item.to)
+    .some((token) => token.readings.some(({ lemma }) => lemma === 'onceki'));
+  if (said && before && !sameSentence && read.period.kind === 'RELATIVE' && read.period.offset === -1) {
+    return read.period.unit === 'YEAR' &&
+      before.kind !== 'YEAR' &&
+      !(before.kind === 'RELATIVE' && before.unit === 'YEAR')
+      ? { kind: 'YEAR_EARLIER_WHOLE', of: before }
+      : { kind: 'SHIFT', of: before, by: -1 };
+  }
+  if (read.same && before)
+    return { kind: read.same === 'DAYS' ? 'YEAR_EARLIER' : 'YEAR_EARLIER_WHOLE', of: before };
+  return yearOver(before, read.period, item) ?? read.period;
+}
+
+function byUnit(before: PlanPeriod, by: number, clause: Clause): PlanPeriod {
+  const yearly =
+    clause.has('YEAR_DIM') &&
+    !(before.kind === 'YEAR' || (before.kind === 'RELATIVE' && before.unit === 'YEAR'));
+  if (yearly && by < 0) return { kind: 'YEAR_EARLIER_WHOLE', of: before };
+  return { kind: 'SHIFT', of: before, by };
+}
+
+/** After "2024 martında" a bare "nisanda" means April of the same year. */
+function yearOver(before: PlanPeriod | null, now: PlanPeriod, _item: Item): PlanPeriod | undefined {
+  if (!before || !('year' in now) || now.kind === 'YEAR' || now.year !== null) return undefined;
+  if (!('year' in before) || before.kind === 'YEAR' || before.year === null) return undefined;
+  return { ...now, year: before.year };
+}

@@ -1,0 +1,61 @@
+import type { PlanMeasure, PlanPeriod, PlanSelection, PlanStep } from '@vezne/contract';
+import type { Clause } from './clause';
+import { hasCue, type Item } from './items';
+import type { Cue } from './lexicon';
+
+/** A class of questions: which cues it needs, which others it may use, and the step it stands for. */
+export type Frame = {
+  name: string;
+  /** Of each group at least one cue must be there. */
+  needs: Cue[][];
+  allows?: Cue[];
+  /** Slots beyond one plain period and filters. Everything that is in the question must be used. */
+  uses?: { numbers?: number; percent?: boolean; periods?: number; edge?: boolean; compared?: boolean };
+  build: (clause: Clause) => PlanStep | 'record_or_category' | 'measure' | undefined;
+};
+
+/** Words that carry no slot in any class. */
+const COMMON: Cue[] = ['STOP', 'SHOW', 'JOIN', 'MONEY', 'ENTERED', 'ITEM', 'WHAT', 'KASA', 'VAGUE_PERIOD'];
+
+/** Words that lean on the turn before; once its slots are taken over they say nothing more. */
+const LEANING: Cue[] = ['FOLLOW', 'ONLY', 'PREVIOUS', 'NEXT', 'MONTH_DIM'];
+
+const ONLY: Cue[] = ['ONLY'];
+
+/** Why a frame does not cover a question: the items it leaves over; nothing when it does. */
+export function leftOver(frame: Frame, clause: Clause): Item[] {
+  const allowed = new Set<Cue>([
+    ...COMMON,
+    ...frame.needs.flat(),
+    ...(frame.allows ?? []),
+    ...(clause.before ? LEANING : ONLY),
+  ]);
+  return clause.cues.filter((item) => !hasCue(item, ...allowed));
+}
+
+/** Does the frame need exactly what is there? */
+export function applies(frame: Frame, clause: Clause): boolean {
+  const { numbers = 0, percent = false, periods = 1, edge = false, compared = false } = frame.uses ?? {};
+  if (!frame.needs.every((group) => clause.has(...group))) return false;
+  // "bir" is an article unless a class counts with it.
+  const counted = clause.numbers.filter((n) => n !== 1);
+  if (counted.length > numbers || (clause.percents.length > 0 && !percent)) return false;
+  if (clause.periods.length > periods) return false;
+  if (!edge && clause.periods.some((read) => read.edge)) return false;
+  if (!compared && clause.periods.some((read) => read.same)) return false;
+  return leftOver(frame, clause).length === 0;
+}
+
+export function selection(clause: Clause, measure: PlanMeasure): PlanSelection {
+  return { measure, filter: clause.filter, period: clause.period };
+}
+
+/** The selection of a question about records: both directions unless it names one. */
+export const records = (clause: Clause): PlanSelection =>
+  selection(clause, clause.measure === 'NET' ? 'VOLUME' : (clause.measure ?? 'VOLUME'));
+
+/** A period that lies ahead whatever day it is. */
+export function isComing(period: PlanPeriod | null): boolean {
+  if (period?.kind === 'COMING_MONTHS') return true;
+  return period?.kind === 'RELATIVE' && period.offset > 0;
+}

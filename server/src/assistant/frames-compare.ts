@@ -1,0 +1,253 @@
+import type { PlanPeriod, PlanSelection, PlanStep } from '@vezne/contract';
+import type { Clause } from './clause';
+import { type Frame, records, selection } from './frame';
+import { hasCue, type Item } from './items';
+
+const ASKING = [
+  'HOW_MUCH',
+  'HOW_MANY',
+  'WHICH',
+  'MI',
+  'EXISTS',
+  'VAR',
+  'SUM',
+  'RECORD',
+  'COUNT_OF',
+  'BY_COUNT',
+  'BY_SUM',
+  'FOLLOW',
+] as const;
+
+type Sides = { a: PlanSelection; b: PlanSelection };
+
+/** The two things a comparison names: two periods, two categories, methods or texts. */
+function sidesOf(clause: Clause): Sides | undefined {
+  const base = records(clause);
+  const periods = periodSides(clause);
+  if (periods) return { a: { ...base, period: periods[0] }, b: { ...base, period: periods[1] } };
+  return namedSides(clause, base);
+}
+
+function periodSides(clause: Clause): [PlanPeriod, PlanPeriod] | undefined {
+  const same = clause.periods.find((read) => read.same);
+  const others = clause.periods.filter((read) => !read.same);
+  if (same) {
+    const of =
+      others[0]?.period ?? (same.period.kind === 'YEAR_EARLIER_WHOLE' ? same.period.of : same.period);
+    return [of, { kind: same.same === 'DAYS' ? 'YEAR_EARLIER' : 'YEAR_EARLIER_WHOLE', of }];
+  }
+  const [first, second] = others;
+  if (first && second) return fill(first.period, second.period);
+  if (first?.pair) return fill(...first.pair);
+  const compared = clause.has('COMPARED_TO', 'MORE', 'LESS') || clause.has('UP', 'DOWN', 'CHANGE');
+  if (!first || !compared || !comparesTo(clause)) return undefined;
+  const now = current(first.period);
+  return now && [now, first.period];
+}
+
+/** "geçen aya göre", "geçen aydan daha çok": the only period is the one compared with. */
+function comparesTo(clause: Clause): boolean {
+  const item = clause.periodItems[0];
+  return !!item && (item.tags.has('dat') || item.tags.has('abl') || item.tags.has('ins'));
+}
+
+/** The running period that a past one is silently compared with. */
+function current(period: PlanPeriod): PlanPeriod | undefined {
+  if (period.kind === 'RELATIVE' && period.offset < 0) return { ...period, offset: 0 };
+  return undefined;
+}
+
+/** "2025'in ilk çeyreği ile ikinci çeyreği": the second takes the first one's year when it has none. */
+function fill(a: PlanPeriod, b: PlanPeriod): [PlanPeriod, PlanPeriod] {
+  const yearless = (period: PlanPeriod) => 'year' in period && period.year === null;
+  if (
+    yearless(b) &&
+    'year' in a &&
+    typeof a.year === 'object' &&
+    a.year &&
+    'year' in b &&
+    b.kind !== 'YEAR'
+  ) {
+    return [a, { ...b, year: a.year }];
+  }
+  if (
+    yearless(a) &&
+    'year' in b &&
+    typeof b.year === 'object' &&
+    b.year &&
+    'year' in a &&
+    a.kind !== 'YEAR'
+  ) {
+    return [{ ...a, year: b.year }, b];
+  }
+  return [a, b];
+}
+
+function namedSides(clause: Clause, base: PlanSelection): Sides | undefined {
+  for (const key of ['categories', 'methods', 'texts'] as const) {
+    const values = base.filter[key];
+    if (values?.length !== 2) continue;
+    // The cast is sound: one value of the list that stood under the same key.
+    const only = (at: number) =>
+      ({ ...base, filter: { ...base.filter, [key]: [values[at]] } }) as PlanSelection;
+    return { a: only(0), b: only(1) };
+  }
+  return undefined;
+}
+
+/** In a growth question the later period comes first, unless "göre" marks the other one. */
+function laterFirst(clause: Clause, sides: Sides): Sides {
+  const [first, second] = clause.periodItems;
+  const swap = { a: sides.b, b: sides.a };
+  const marked = (item: Item | undefined): boolean =>
+    !!item && clause.cues.some((cue) => cue.from === item.to && hasCue(cue, 'COMPARED_TO'));
+  if (clause.periods.length === 1 && clause.periods[0]?.pair) return swap;
+  if (marked(second)) return sides;
+  if (marked(first) || (first?.tags.has('abl') && second)) return swap;
+  return sides;
+}
+
+const claimOf = (clause: Clause): 'MORE' | 'LESS' | null =>
+  !clause.asksYesNo || eitherOr(clause)
+    ? null
+    : clause.has('MORE', 'UP')
+      ? 'MORE'
+      : clause.has('LESS', 'DOWN')
+        ? 'LESS'
+        : null;
+
+/** "Haziran mı temmuz mu": the particle stands twice and offers a choice. */
+export const eitherOr = (clause: Clause) => clause.cues.filter((item) => hasCue(item, 'MI')).length > 1;
+
+const of = (clause: Clause) =>
+  (clause.has('COUNT_OF', 'BY_COUNT') || (clause.has('HOW_MANY') && clause.has('RECORD'))
+    ? 'COUNT'
+    : 'SUM') as 'COUNT' | 'SUM';
+
+export const compareFrames: Frame[] = [
+  {
+    name: 'expense ratio',
+    needs: [['OUT'], ['IN'], ['PERCENT_ASK', 'SHARE']],
+    allows: ['HOW_MUCH', 'HOW_MANY', 'COMPARED_TO', 'SUM', 'CLOSED', 'HOLD'],
+    build: (clause) =>
+      clause.named.length ? undefined : { op: 'EXPENSE_RATIO', ...selection(clause, 'NET') },
+  },
+  {
+    name: 'growth',
+    needs: [
+      ['PERCENT_ASK', 'SHARE'],
+      ['UP', 'DOWN', 'CHANGE', 'DIFFERENCE', 'MORE', 'LESS', 'COMPARED_TO', 'COMPARE'],
+    ],
+    allows: [
+      'OUT',
+      'IN',
+      'NET',
+      'UP',
+      'DOWN',
+      'CHANGE',
+      'DIFFERENCE',
+      'MORE',
+      'LESS',
+      'MORE_OR_LESS',
+      'COMPARED_TO',
+      'COMPARE',
+      'SHARE',
+      'RAISE',
+      'CUT',
+      ...ASKING,
+    ],
+    uses: { periods: 2, compared: true },
+    build: (clause): PlanStep | undefined => {
+      const sides = sidesOf(clause);
+      if (!sides) return undefined;
+      const measured = netOr(clause, laterFirst(clause, sides));
+      return { op: 'GROWTH', ...measured.a, other: measured.b, of: of(clause), claim: claimOf(clause) };
+    },
+  },
+  {
+    name: 'compare',
+    needs: [],
+    allows: [
+      'OUT',
+      'IN',
+      'NET',
+      'COMPARED_TO',
+      'COMPARE',
+      'DIFFERENCE',
+      'MORE',
+      'LESS',
+      'MORE_OR_LESS',
+      'UP',
+      'DOWN',
+      'CHANGE',
+      'RAISE',
+      'CUT',
+      'SEPARATELY',
+      'TREND',
+      ...ASKING,
+    ],
+    uses: { periods: 2, compared: true },
+    build: (clause): PlanStep | undefined => {
+      const compares =
+        clause.has('COMPARED_TO', 'COMPARE', 'DIFFERENCE', 'MORE', 'LESS', 'MORE_OR_LESS') ||
+        clause.has('UP', 'DOWN', 'CHANGE') ||
+        eitherOr(clause);
+      const sides = compares ? sidesOf(clause) : undefined;
+      if (!sides || (!clause.measure && !clause.named.length)) return undefined;
+      const measured = netOr(clause, sides);
+      return {
+        op: 'COMPARE',
+        ...measured.a,
+        other: measured.b,
+        of: of(clause),
+        percent: false,
+        claim: claimOf(clause),
+      };
+    },
+  },
+  {
+    name: 'flow',
+    needs: [['OUT'], ['IN']],
+    allows: [
+      'NET',
+      'HOW_MUCH',
+      'HOW_MANY',
+      'SUM',
+      'DIFFERENCE',
+      'MORE',
+      'COMPARE',
+      'LASTS',
+      'SEPARATELY',
+      'MI',
+      'COVERS',
+      'MONEY',
+      'RECORD',
+      'TREND',
+      'UP',
+      'BY_TYPE',
+      'WHICH',
+      'LIST_ASK',
+    ],
+    build: (clause): PlanStep | undefined => {
+      if (clause.has('RECORD', 'LIST_ASK') && !clause.has('COMPARE', 'SUM', 'HOW_MUCH', 'DIFFERENCE'))
+        return undefined;
+      if (clause.has('MORE') && !clause.asksYesNo) return undefined;
+      return {
+        op: 'FLOW',
+        ...selection(clause, 'NET'),
+        claim: clause.asksYesNo && !eitherOr(clause) ? flowClaim(clause) : null,
+      };
+    },
+  },
+];
+
+function flowClaim(clause: Clause): 'COVERS' | 'INCOME_MORE' | 'EXPENSE_MORE' {
+  if (!clause.has('MORE')) return 'COVERS';
+  const first = clause.cues.find((item) => hasCue(item, 'OUT', 'IN'));
+  return first && hasCue(first, 'IN') ? 'INCOME_MORE' : 'EXPENSE_MORE';
+}
+
+function netOr(clause: Clause, sides: Sides): Sides {
+  if (!clause.has('NET')) return sides;
+  return { a: { ...sides.a, measure: 'NET' }, b: { ...sides.b, measure: 'NET' } };
+}

@@ -1,0 +1,259 @@
+import type { PlanStep } from '@vezne/contract';
+import { type Frame, isComing, records, selection } from './frame';
+import { whatIf } from './what-if';
+
+const YES_NO = ['MI', 'EXISTS', 'VAR', 'YOK'] as const;
+const LISTING = ['LIST_ASK', 'WHICH', 'RECORD'] as const;
+const COUNTING = ['HOW_MANY', 'COUNT_OF'] as const;
+
+/** Classes with a method of their own: their words decide at once what is asked. */
+export const specialFrames: Frame[] = [
+  {
+    name: 'what-if',
+    needs: [],
+    allows: [
+      'OUT',
+      'IN',
+      'NET',
+      'SUM',
+      'HOW_MUCH',
+      'HOW_MANY',
+      'CUT',
+      'RAISE',
+      'UP',
+      'DOWN',
+      'DOUBLE',
+      'HALF',
+      'TRIPLE',
+      'SAVE',
+      'DIFFERENCE',
+      'MORE',
+      'LESS',
+      'CHANGE',
+      'RECORD',
+      'SUPPOSE',
+      'FUTURE_ASK',
+      'BY_SUM',
+      'CLOSED',
+      'CATEGORY_DIM',
+    ],
+    uses: { percent: true },
+    build: whatIf,
+  },
+  {
+    name: 'coverage',
+    needs: [['META', 'SPAN']],
+    allows: [
+      'SPAN',
+      'META',
+      'ALL',
+      'WHEN',
+      'LAST',
+      'FIRST',
+      'HOLD',
+      'HOW_MUCH',
+      'DAY_DIM',
+      'SUM',
+      'VAR',
+      'EXISTS',
+      'MI',
+      'WHICH',
+      'RECORD',
+      'HOW_MANY',
+      'COUNT_OF',
+      'SEARCHED',
+      'LIST_ASK',
+    ],
+    build: (clause) => {
+      if (clause.named.length || clause.periods.length || clause.limits.length) return undefined;
+      const aboutRecords = clause.has('RECORD', 'COUNT_OF', 'SPAN', 'ALL', 'WHEN') || clause.has('DAY_DIM');
+      if (!aboutRecords) return undefined;
+      return { op: 'COVERAGE', ...selection(clause, 'VOLUME'), claim: clause.asksYesNo ? 'ALL' : null };
+    },
+  },
+  {
+    name: 'duplicates',
+    needs: [['DUPLICATE']],
+    allows: ['OUT', 'IN', 'EXCESS', 'SUM', 'HOW_MUCH', 'DAY_DIM', ...YES_NO, ...LISTING],
+    build: (clause) => ({
+      op: 'DUPLICATES',
+      ...records(clause),
+      answer: clause.has('HOW_MUCH') || (clause.has('SUM') && clause.has('EXCESS')) ? 'EXCESS' : 'LIST',
+      claim: clause.asksYesNo ? 'EXISTS' : null,
+    }),
+  },
+  {
+    name: 'anomalies',
+    needs: [['ANOMALY']],
+    allows: ['OUT', 'IN', 'MORE', 'RAISE', 'CUT', 'SINGLE', 'TOP', 'ENTERED', ...YES_NO, ...LISTING],
+    build: (clause) => ({
+      op: 'ANOMALIES',
+      ...records(clause),
+      highOnly: clause.has('MORE', 'TOP') || clause.has('RAISE'),
+      claim: clause.asksYesNo ? 'EXISTS' : null,
+    }),
+  },
+  {
+    name: 'recurring',
+    needs: [['RECURRING']],
+    allows: [
+      'OUT',
+      'IN',
+      'EVERY_MONTH',
+      'EVERY_WEEK',
+      'PER_MONTH',
+      'PER_WEEK',
+      'MONTH_DIM',
+      'WEEK_DIM',
+      'SUM',
+      'HOW_MUCH',
+      'CATEGORY_DIM',
+      ...COUNTING,
+      ...YES_NO,
+      ...LISTING,
+    ],
+    build: (clause) => ({
+      op: 'RECURRING',
+      ...records(clause),
+      rhythm: clause.has('EVERY_MONTH') ? 'MONTHLY' : clause.has('EVERY_WEEK') ? 'WEEKLY' : 'BOTH',
+      answer: clause.has(...COUNTING) ? 'COUNT' : clause.has('SUM', 'HOW_MUCH') ? 'TOTAL' : 'LIST',
+    }),
+  },
+  {
+    name: 'runway',
+    needs: [['LASTS'], ['HOW_MANY', 'HOW_MUCH', 'WHEN', 'COUNT_OF']],
+    allows: [
+      'NO_INCOME',
+      'PACE',
+      'HOLD',
+      'BALANCE',
+      'MONTH_DIM',
+      'OUT',
+      'VAR',
+      'FUTURE_ASK',
+      'FORECAST',
+      'META',
+    ],
+    build: (clause) => {
+      if (clause.periods.length || clause.named.length) return undefined;
+      const months = clause.has('HOW_MANY') && clause.has('MONTH_DIM');
+      const lasting = clause.hasPure('LASTS', 'OUT', 'VAR');
+      if (!months && !lasting) return undefined;
+      if (!clause.has('NO_INCOME', 'PACE', 'HOLD', 'BALANCE', 'KASA', 'MONEY')) return undefined;
+      return { op: 'RUNWAY', ...selection(clause, 'NET'), withoutIncome: clause.has('NO_INCOME') };
+    },
+  },
+  {
+    name: 'year-end balance',
+    needs: [['BALANCE', 'HOLD', 'KASA']],
+    allows: [
+      'VAR',
+      'HOW_MUCH',
+      'HOW_MANY',
+      'FORECAST',
+      'FUTURE_ASK',
+      'CLOSED',
+      'LASTS',
+      'SUM',
+      'WHICH',
+      'EXISTS',
+    ],
+    uses: { edge: true },
+    build: (clause) => {
+      const [read] = clause.periods;
+      const thisYear =
+        read?.edge === 'END' &&
+        read.period.kind === 'RELATIVE' &&
+        read.period.unit === 'YEAR' &&
+        read.period.offset === 0;
+      if (!thisYear || clause.tagged('past')) return undefined;
+      return { op: 'YEAR_END_BALANCE', ...selection(clause, 'NET') };
+    },
+  },
+  {
+    name: 'forecast',
+    needs: [],
+    allows: [
+      'OUT',
+      'IN',
+      'NET',
+      'SUM',
+      'HOW_MUCH',
+      'HOW_MANY',
+      'FORECAST',
+      'FUTURE_ASK',
+      'RECORD',
+      'CLOSED',
+      'PER_MONTH',
+      'CATEGORY_DIM',
+    ],
+    build: (clause): PlanStep | undefined => {
+      const measure = clause.measure;
+      if (!measure || !isComing(clause.period) || clause.limits.length) return undefined;
+      if (clause.tagged('past', 'evid') && !clause.has('FORECAST', 'FUTURE_ASK')) return undefined;
+      return { op: 'FORECAST', ...selection(clause, measure) };
+    },
+  },
+  {
+    name: 'balance',
+    needs: [['BALANCE', 'HOLD']],
+    allows: [
+      'VAR',
+      'EXISTS',
+      'HOW_MUCH',
+      'HOW_MANY',
+      'CLOSED',
+      'WHICH',
+      'META',
+      'SUM',
+      'LAST',
+      'RECORD',
+      'COUNT_OF',
+    ],
+    uses: { edge: true },
+    build: (clause) => {
+      if (clause.named.length || clause.limits.length || clause.has('RECORD')) return undefined;
+      const asked = clause.has('BALANCE') || clause.has('VAR', 'HOW_MUCH', 'HOW_MANY', 'MONEY');
+      if (!asked || isComing(clause.period)) return undefined;
+      const edge = clause.periods[0]?.edge === 'START' ? 'START' : 'END';
+      return { op: 'BALANCE', ...selection(clause, 'NET'), edge };
+    },
+  },
+  {
+    name: 'trend',
+    needs: [['TREND', 'UP', 'DOWN', 'FLAT', 'CHANGE']],
+    allows: [
+      'OUT',
+      'IN',
+      'NET',
+      'BY_MONTH',
+      'PER_MONTH',
+      'MONTH_DIM',
+      'WHICH',
+      'MORE',
+      'RECORD',
+      'GROUP_BY',
+      'FUTURE_ASK',
+      ...YES_NO,
+    ],
+    build: (clause) => {
+      const measure = clause.measure;
+      if (!measure) return undefined;
+      const moving =
+        clause.has('TREND') ||
+        clause.tagged('prog') ||
+        (clause.has('EXISTS', 'VAR') && clause.has('UP', 'DOWN', 'CHANGE')) ||
+        clause.has('FLAT') ||
+        clause.has('BY_MONTH');
+      if (!moving) return undefined;
+      const claim = clause.has('UP')
+        ? 'UP'
+        : clause.has('DOWN')
+          ? 'DOWN'
+          : clause.has('FLAT')
+            ? 'FLAT'
+            : null;
+      return { op: 'TREND', ...selection(clause, measure), claim: clause.asksYesNo ? claim : null };
+    },
+  },
+];

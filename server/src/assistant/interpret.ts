@@ -1,0 +1,153 @@
+import type { Plan, PlanStep } from '@vezne/contract';
+import { Clause } from './clause';
+import { covers } from './cover';
+import { followUp, leansOnBefore } from './follow-up';
+import { applies, type Frame } from './frame';
+import { basicFrames } from './frames-basic';
+import { compareFrames } from './frames-compare';
+import { monthFrames } from './frames-months';
+import { rankingFrames } from './frames-ranking';
+import { specialFrames } from './frames-special';
+import { hasCue, type Item } from './items';
+import type { LedgerWords } from './ledger-words';
+import type { Cue } from './lexicon';
+import { type Token, takeQuotes, tokenise } from './tokens';
+
+/** All classes; a question belongs to the first whose words cover it. */
+export const frames: Frame[] = [
+  ...specialFrames,
+  ...compareFrames.slice(0, 2),
+  ...monthFrames,
+  ...rankingFrames.slice(0, 1),
+  ...compareFrames.slice(2),
+  ...rankingFrames.slice(1),
+  ...basicFrames,
+];
+
+export type Understanding =
+  | { kind: 'plan'; plan: Plan; clause: Clause }
+  | {
+      kind: 'doubt';
+      clause: Clause;
+      plan: Plan | undefined;
+      reason: 'period' | 'category' | 'entity' | 'amount' | 'record_or_category' | 'measure';
+    }
+  | { kind: 'nothing'; clauses: Clause[] };
+
+export type Reading = { tokens: Token[]; quotes: string[] };
+
+/** Reads a question into a plan, a doubt to be asked back, or nothing. `before` is the turn before it. */
+export function interpret(question: string, ledger: LedgerWords, before?: Plan): Understanding {
+  const { question: bare, quotes } = takeQuotes(question);
+  const tokens = tokenise(bare);
+  const readings = covers(tokens, quotes, ledger);
+  const clauses: Clause[] = [];
+  let doubt: Understanding | undefined;
+  for (const items of readings) {
+    const found = readItems(items, tokens, before?.steps.at(-1));
+    if (found?.kind === 'plan') return doubt ?? found;
+    if (found) doubt ??= found;
+    clauses.push(new Clause(items, tokens));
+  }
+  return doubt ?? { kind: 'nothing', clauses };
+}
+
+function readItems(items: Item[], tokens: Token[], before: PlanStep | undefined): Understanding | undefined {
+  const clause = new Clause(items, tokens);
+  if (clause.unknown.length || items.length === 0) return undefined;
+  if (before && leansOnBefore(clause, stepsOf(clause) !== undefined)) {
+    const step = followUp(before, items, tokens, firstFrame);
+    if (step) return settle(clause, [step]);
+  }
+  const parts = splitAtJoins(items);
+  if (parts.length > 1) {
+    const steps = readParts(parts, tokens);
+    if (steps) return settle(clause, steps);
+  }
+  const step = stepsOf(clause);
+  if (step === 'record_or_category' || step === 'measure')
+    return { kind: 'doubt', clause, plan: undefined, reason: step };
+  return step && settle(clause, step);
+}
+
+function settle(clause: Clause, steps: PlanStep[]): Understanding {
+  const plan = { steps };
+  const [doubt] = clause.doubts;
+  return doubt ? { kind: 'doubt', clause, plan, reason: doubt.reason } : { kind: 'plan', plan, clause };
+}
+
+/** The step of the first class that covers the clause. */
+export function firstFrame(clause: Clause): PlanStep | 'record_or_category' | 'measure' | undefined {
+  for (const frame of frames) {
+    if (!applies(frame, clause)) continue;
+    const step = frame.build(clause);
+    if (step) return step;
+  }
+  return undefined;
+}
+
+function stepsOf(clause: Clause): PlanStep[] | 'record_or_category' | 'measure' | undefined {
+  const step = firstFrame(clause);
+  if (!step || typeof step === 'string') return step;
+  return separated(step, clause);
+}
+
+/** "Kirayla elektriği ayrı ayrı söyle": one sum each. */
+function separated(step: PlanStep, clause: Clause): PlanStep[] {
+  const categories = step.filter.categories ?? [];
+  if (step.op !== 'TOTAL' || !clause.has('SEPARATELY') || categories.length < 2 || categories.length > 4)
+    return [step];
+  return categories.map((name) => ({ ...step, filter: { ...step.filter, categories: [name] } }));
+}
+
+const HEADS: Cue[] = [
+  'HOW_MUCH',
+  'HOW_MANY',
+  'COUNT_OF',
+  'SUM',
+  'AVERAGE',
+  'MEDIAN',
+  'TOP',
+  'BOTTOM',
+  'BALANCE',
+  'HOLD',
+  'OUT',
+  'IN',
+  'NET',
+  'WHEN',
+];
+
+/** Parts between commas, "ve", "bir de", each of which could be a question of its own. */
+function splitAtJoins(items: Item[]): Item[][] {
+  const parts: Item[][] = [[]];
+  for (const item of items) {
+    if (hasCue(item, 'JOIN') || hasCue(item, 'FOLLOW')) parts.push([]);
+    parts.at(-1)?.push(item);
+  }
+  const filled = parts.filter((part) => part.some((item) => !hasCue(item, 'JOIN', 'STOP', 'FOLLOW')));
+  return filled.length <= 4 && filled.every((part) => part.some((item) => hasCue(item, ...HEADS)))
+    ? filled
+    : [];
+}
+
+/** Several questions in one sentence: a part that is incomplete leans on the one before it. */
+function readParts(parts: Item[][], tokens: Token[]): PlanStep[] | undefined {
+  const steps: PlanStep[] = [];
+  for (const part of parts) {
+    const items = part.filter((item) => !hasCue(item, 'JOIN'));
+    const last = steps.at(-1);
+    const own = new Clause(items, tokens);
+    const inherits = last && !own.periods.length && last.op !== 'BALANCE' && !own.has('BALANCE', 'HOLD');
+    const step = inherits ? followUp(last, items, tokens, firstFrame, true) : stepsOf(own);
+    if (!step || typeof step === 'string') return undefined;
+    steps.push(...(Array.isArray(step) ? step : [step]));
+  }
+  const distinct = steps.filter(
+    (step, i) => steps.findIndex((each) => JSON.stringify(each) === JSON.stringify(step)) === i,
+  );
+  return distinct.length > 1 && distinct.length <= 4 && sameQuestionTwice(steps) ? distinct : undefined;
+}
+
+/** Parts must ask for more than one figure: "gelir ve gider ne kadar" is one question about both. */
+const sameQuestionTwice = (steps: PlanStep[]) =>
+  new Set(steps.map(({ op, measure }) => `${op} ${measure}`)).size > 1 || steps.length > 2;

@@ -1,0 +1,118 @@
+import { fold } from '@vezne/contract';
+import { Analyser } from './analyser';
+import { analyser } from './lexicon';
+
+/** What the engine knows of a ledger while it reads a question: names only, never amounts. */
+export type LedgerNames = { categories: string[]; descriptions: string[]; currency: 'TRY' | 'USD' | 'EUR' };
+
+type NameWord = { text: string; stems: string[] };
+export type CategoryName = { name: string; words: NameWord[] };
+
+const CONNECTING = new Set(['ve', 'ile', 'veya', '-', '&', '/']);
+
+/** Direction words inside a longer name ("Ofis Gideri") do not name that category by themselves. */
+const DIRECTION = new Set([
+  'gider',
+  'gelir',
+  'masraf',
+  'harcama',
+  'odeme',
+  'tahsilat',
+  'giris',
+  'cikis',
+  'kazanc',
+  'hasilat',
+  'ciro',
+  'ucret',
+  'bedel',
+  'tutar',
+  'islem',
+  'kayit',
+  'is',
+  'diger',
+  'genel',
+  'cesitli',
+]);
+
+/** Categories and description words of one company, indexed for finding them in a question. */
+export class LedgerWords {
+  readonly categories: CategoryName[];
+  readonly folded: string[];
+  readonly currency: LedgerNames['currency'];
+  private readonly stems = new Analyser();
+  private readonly vocabulary = new Set<string>();
+
+  constructor(names: LedgerNames) {
+    this.currency = names.currency;
+    this.folded = names.descriptions.map(fold);
+    this.categories = names.categories.map((name) => ({ name, words: nameWords(name) }));
+    for (const { words } of this.categories) {
+      for (const { stems } of words) for (const stem of stems) this.stems.add(stem, 'noun', stem, true);
+    }
+    for (const text of this.folded)
+      for (const word of text.split(/[^\p{L}\p{N}]+/u)) this.vocabulary.add(word);
+    this.descriptions = names.descriptions;
+  }
+
+  readonly descriptions: string[];
+
+  /** Category-name stems that a word of the question may be a form of, and the typing mistakes that takes. */
+  stemsOf(word: string, budget: number): { stem: string; mistakes: number; tags: ReadonlySet<string> }[] {
+    return this.stems
+      .read(word, budget)
+      .map(({ lemma, mistakes, tags }) => ({ stem: lemma, mistakes, tags }));
+  }
+
+  byFoldedName(text: string): CategoryName | undefined {
+    const wanted = fold(text).trim();
+    return this.categories.find(({ name }) => fold(name).trim() === wanted);
+  }
+
+  /** Categories of which this stem is a naming word. */
+  withWord(stem: string): CategoryName[] {
+    return this.categories.filter(
+      ({ words }) =>
+        words.some(({ stems }) => stems.includes(stem)) && (words.length === 1 || !DIRECTION.has(stem)),
+    );
+  }
+
+  hasDescriptionWord(word: string): boolean {
+    return this.vocabulary.has(word);
+  }
+
+  get descriptionWords(): ReadonlySet<string> {
+    return this.vocabulary;
+  }
+
+  /** Is the folded phrase in a description, at the start of a word? */
+  inDescriptions(phrase: string): boolean {
+    return this.folded.some((text) => {
+      const at = text.indexOf(phrase);
+      return at >= 0 && (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? ''));
+    });
+  }
+}
+
+/** A name's words, each with its form and the form without a possessive ending: "Kirası" -> kirasi, kira. */
+function nameWords(name: string): NameWord[] {
+  return fold(name)
+    .split(/[^\p{L}\p{N}&]+/u)
+    .filter((word) => word && !CONNECTING.has(word))
+    .map((text) => ({ text, stems: [...new Set([text, ...bare(text)])] }));
+}
+
+const POSSESSIVE = /(?<=[aeiou])s[iu]$|(?<=[bcdfghjklmnprstvyz])[iu]$|l[ae]r[iu]$/;
+
+function bare(word: string): string[] {
+  const known = analyser
+    .read(word)
+    .filter(
+      ({ lemma, tags }) =>
+        !/[-=]$/.test(lemma) && [...tags].every((tag) => tag === 'poss' || tag === 'pl' || tag === 'acc'),
+    )
+    .map(({ lemma }) => lemma);
+  if (word.length < 5) return known;
+  const cut = word.replace(POSSESSIVE, '');
+  const plural = cut.replace(/l[ae]r$/, '');
+  return cut.length >= 3 && cut !== word ? [...known, cut, ...(plural.length >= 3 ? [plural] : [])] : known;
+}

@@ -1,0 +1,94 @@
+import { fold } from '@vezne/contract';
+import { Analyser, lemmaOf, type Reading, type WordClass } from './analyser';
+import { askingPhrases } from './phrases-asking';
+import { moneyPhrases } from './phrases-money';
+import { refusingPhrases } from './phrases-refusing';
+import { otherWords, timeWords } from './phrases-time';
+
+const tables = { ...moneyPhrases, ...askingPhrases, ...refusingPhrases };
+export type Cue = keyof typeof tables;
+
+// The cast is sound: Object.keys forgets that keys of the table are its cues.
+export const refusingCues = Object.keys(refusingPhrases) as (keyof typeof refusingPhrases)[];
+
+/** One word of a phrase: any of these lemmas, with at least one of these tags when some are named. */
+type PatternWord = { lemmas: ReadonlySet<string>; tags: readonly string[]; optional: boolean };
+export type Phrase = { cue: Cue; words: PatternWord[] };
+
+/** Stems that lose or change a sound beyond softening, and loan words with their own harmony. */
+const irregular: [spelling: string, kind: WordClass, lemma: string][] = [
+  ['kayd', 'noun', 'kayit'],
+  ['nakd', 'noun', 'nakit'],
+  ['vakt', 'noun', 'vakit'],
+  ['şekl', 'noun', 'sekil'],
+  ['kısm', 'noun', 'kisim'],
+  ['hacm', 'noun', 'hacim'],
+  ['resm', 'noun', 'resim'],
+  ['ağz', 'noun', 'agiz'],
+  ['gid', 'verb', 'git-'],
+  ['ed', 'verb', 'et-'],
+  ['nere', 'noun', 'nere'],
+  ['seyr', 'noun', 'seyir'],
+  ['ömr', 'noun', 'omur'],
+  ['saati', 'noun', 'saat'],
+  ['hali', 'noun', 'hal'],
+  ['kâri', 'noun', 'kar'],
+];
+
+export const analyser = new Analyser();
+const known = new Set<string>();
+const byFirstLemma = new Map<string, Phrase[]>();
+
+function register(spelling: string, kind: WordClass): string {
+  const lemma = lemmaOf(spelling, kind) + (kind === 'exact' ? '=' : '');
+  if (!known.has(lemma)) {
+    known.add(lemma);
+    analyser.add(spelling, kind, lemma);
+  }
+  return lemma;
+}
+
+function patternWord(text: string): PatternWord {
+  const optional = text.endsWith('?');
+  const [stems = '', tags] = (optional ? text.slice(0, -1) : text).split(':');
+  const lemmas = stems.split('|').map((stem) => {
+    if (stem.startsWith('=')) return register(stem.slice(1), 'exact');
+    if (stem.endsWith('-')) return register(stem.slice(0, -1), 'verb');
+    return register(stem, 'noun');
+  });
+  return { lemmas: new Set(lemmas), tags: tags?.split('|') ?? [], optional };
+}
+
+for (const [cue, text] of Object.entries(tables)) {
+  for (const phrase of text.split(',')) {
+    const words = phrase.trim().split(/\s+/).filter(Boolean).map(patternWord);
+    for (const lemma of words[0]?.lemmas ?? []) {
+      const list = byFirstLemma.get(lemma) ?? [];
+      // The cast is sound: Object.entries forgets that keys of `tables` are cues.
+      list.push({ cue: cue as Cue, words });
+      byFirstLemma.set(lemma, list);
+    }
+  }
+}
+for (const word of timeWords) register(word, 'noun');
+for (const [spelling, kind] of otherWords) register(spelling, kind);
+for (const [spelling, kind, lemma] of irregular) analyser.add(spelling, kind, lemma);
+
+/** Does the reading fit the pattern's word? `bare` asks for no ending beside a question particle. */
+export function fits(reading: Reading, word: PatternWord): boolean {
+  if (!word.lemmas.has(reading.lemma)) return false;
+  if (!word.tags.length) return true;
+  return word.tags.some((tag) =>
+    tag === 'bare' ? [...reading.tags].every((each) => each === 'mi') : reading.tags.has(tag),
+  );
+}
+
+export const phrasesFrom = (lemma: string): Phrase[] => byFirstLemma.get(lemma) ?? [];
+
+/** Readings of a folded word; mistakes are tried only in words long enough to be recognised. */
+export function readWord(word: string, forgiving: boolean): Reading[] {
+  const folded = fold(word);
+  return analyser.read(folded, forgiving ? mistakesAllowed(folded) : 0);
+}
+
+export const mistakesAllowed = (word: string) => (word.length < 4 ? 0 : word.length < 9 ? 1 : 2);

@@ -1,0 +1,119 @@
+/**
+ * Turkish endings as a small state machine over folded letters. A stem leads into its endings; walking a
+ * word through stem and endings yields its readings, with a budget of typing mistakes when asked.
+ * In a morpheme A is a/e by vowel harmony, I is any close vowel (folded: i/u), D is d/t, K is k/g,
+ * a letter in parentheses may be missing.
+ */
+export type Node = { edges: Map<string, Node[]>; jumps: Node[]; tag?: string; lemma?: string; end: boolean };
+
+export type Harmony = 'a' | 'e' | 'ae';
+
+export function node(parts: Partial<Node> = {}): Node {
+  return { edges: new Map(), jumps: [], end: false, ...parts };
+}
+
+const letters: Record<string, string> = { I: 'iu', D: 'dt', K: 'kg' };
+
+/** Writes `pattern` letter by letter from `from` to `to`. */
+export function spell(from: Node, pattern: string, to: Node, harmony: Harmony): void {
+  let at = from;
+  for (const [, optional, plain] of pattern.matchAll(/\((.)\)|(.)/g)) {
+    const symbol = optional ?? plain ?? '';
+    const next = node();
+    for (const letter of symbol === 'A' ? harmony : (letters[symbol] ?? symbol)) {
+      at.edges.set(letter, [...(at.edges.get(letter) ?? []), next]);
+    }
+    if (optional) at.jumps.push(next);
+    at = next;
+  }
+  at.jumps.push(to);
+}
+
+/** A layer of endings of which at most one is taken; tag -> morphemes. */
+type Layer = Record<string, string>;
+
+const DERIVATION: Layer = { lik: 'lIK', li: 'lI', without: 'sIz' };
+const PLURAL: Layer = { pl: 'lAr' };
+const POSSESSIVE: Layer = { poss: '(I)m (I)n (s)I (I)mIz (I)nIz lArI' };
+const CASE: Layer = {
+  dat: '(y)A nA',
+  acc: '(y)I nI',
+  loc: 'DA nDA',
+  abl: 'DAn nDAn',
+  gen: '(n)In yIn',
+  ins: '(y)lA',
+  equ: 'cA ncA',
+};
+const RELATIVE: Layer = {
+  ki: 'kI kiler kini kine kinin kinden kilerin kileri kilere kilerden kilerle kilerde kinde kiyle kilerinin',
+};
+const COPULA: Layer = {
+  past: '(y)DI (y)DIk (y)DIlAr',
+  evid: '(y)mIs (y)mIsIz',
+  is: 'DIr DIrlAr yIz Iz',
+  if: '(y)sA (y)sAk',
+  while: '(y)ken',
+};
+const QUESTION: Layer = { mi: 'mI mIydI mIymIs mIdIr mIyIz mIsIn mIsInIz' };
+
+const VOICE: Layer = { passive: 'n (I)n (I)l nIl', causative: 't (I)t DIr (I)r' };
+const NEGATION: Layer = { neg: 'mA' };
+const ABILITY: Layer = { able: '(y)Abil', neg: '(y)AmA' };
+const FINITE: Layer = {
+  past: 'DI DIm DIk DIn DInIz DIlAr DIydI',
+  evid: 'mIs mIsIm mIsIz mIsIn mIsInIz mIslAr mIstI mIstIk mIsDIr',
+  prog: '(I)yor (I)yorum (I)yoruz (I)yorsun (I)yorsunuz (I)yorlar (I)yordu (I)yorduk (I)yormus (I)yormusuz (I)yorsa mAktA mAktAyIz',
+  neg: 'mIyor mIyorum mIyoruz mIyorsun mIyorsunuz mIyorlar mIyordu mIyorduk mIyorsa',
+  aor: 'r Ir Ar rIz IrIz ArIz rIm IrIm ArIm rsIn IrsIn ArsIn rsInIz IrsInIz ArsInIz rlAr IrlAr ArlAr rDI IrDI ArDI rDIk IrDIk ArDIk z zlAr yIz',
+  if: 'rsA ArsA IrsA rsAk ArsAk IrsAk rsAm ArsAm IrsAm rsAlAr ArsAlAr IrsAlAr zsA zsAk zsAlAr DIysA DIysAk',
+  fut: '(y)AcAk (y)AcAgIz (y)AcAgIm (y)AcAklAr (y)AcAktI (y)AcAktIk (y)AcAksIn (y)AcAksInIz (y)AcAz',
+  cond: 'sA sAm sAk sAn sAnIz sAlAr sAydI sAydIk sAydIm sAydIlAr sAymIs',
+  must: 'mAlI mAlIyIm mAlIyIz mAlIydI mAlIydIk',
+  wish: '(y)AyIm (y)AlIm sIn (y)In (y)InIz sAnA sAnIzA',
+  converb: '(y)Ip (y)ArAk (y)IncA mAdAn DIkcA (y)ArsAk ken rken Irken Arken (y)AlI',
+};
+const NOMINAL_OF_VERB: Layer = {
+  part: '(y)An DIK DIg',
+  fut: '(y)AcAK',
+  inf: 'mA mAK (y)Is mAs',
+};
+
+function layered(last: Node, harmony: Harmony, layers: Layer[]): Node {
+  return layers.reduceRight((after, layer) => {
+    const start = node();
+    for (const [tag, morphemes] of Object.entries(layer)) {
+      const tagged = node({ tag, jumps: [after] });
+      for (const morpheme of morphemes.split(' ')) spell(start, morpheme, tagged, harmony);
+    }
+    start.jumps.push(after);
+    return start;
+  }, last);
+}
+
+export type Endings = { nominal: Node; verbal: Node; progressive: Node };
+
+/** Endings of one vowel harmony: after nouns, after verb stems, and after a stem narrowed before -yor. */
+export function endings(harmony: Harmony): Endings {
+  const finish = node({ end: true });
+  const question = layered(finish, harmony, [QUESTION]);
+  const inflection = layered(question, harmony, [PLURAL, POSSESSIVE, CASE, RELATIVE, COPULA]);
+  const nominal = layered(inflection, harmony, [DERIVATION]);
+
+  const tense = node({ jumps: [question] });
+  for (const [tag, morphemes] of Object.entries(FINITE)) {
+    const tagged = node({ tag, jumps: [question] });
+    for (const morpheme of morphemes.split(' ')) spell(tense, morpheme, tagged, harmony);
+  }
+  for (const [tag, morphemes] of Object.entries(NOMINAL_OF_VERB)) {
+    const tagged = node({ tag, jumps: [inflection] });
+    for (const morpheme of morphemes.split(' ')) spell(tense, morpheme, tagged, harmony);
+  }
+  const verbal = layered(tense, harmony, [VOICE, VOICE, NEGATION, ABILITY]);
+
+  const narrowed = node({ tag: 'prog', jumps: [question] });
+  const progressive = node();
+  for (const morpheme of (FINITE.prog ?? '').split(' ')) {
+    if (morpheme.startsWith('(I)')) spell(progressive, `I${morpheme.slice(3)}`, narrowed, harmony);
+  }
+  return { nominal, verbal, progressive };
+}

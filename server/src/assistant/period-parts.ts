@@ -1,0 +1,143 @@
+import type { PlanPeriod } from '@vezne/contract';
+import { type Found, relative, type Unit, type Words, type Year } from './period-words';
+
+/** How a period is told apart from its neighbours: the length it would have in a calendar. */
+export type PeriodFound = Found<PlanPeriod>;
+
+const THIS = ['bu'];
+const LAST = ['gecen', 'gectigimiz', 'onceki', 'evvelki'];
+const COMING = ['gelecek', 'onumuzdeki'];
+
+/** -1, 0 or 1 for "geçen", "bu", "gelecek" and their like. */
+export function pointer(words: Words, i: number): Found<number> | undefined {
+  const at = words.is(i, 'bir') && words.is(i + 1, 'onceki', 'evvelki') ? i + 1 : i;
+  const one = (lemmas: string[], value: number) =>
+    words.is(at, ...lemmas) ? { value, next: at + 1 } : undefined;
+  if (words.is(i, 'icinde') && words.is(i + 1, 'bulundugumuz')) return { value: 0, next: i + 2 };
+  return one(THIS, 0) ?? one(LAST, -1) ?? one(COMING, 1);
+}
+
+/** "2025", "2025 yılında", "geçen sene", "iki yıl önce": a year by itself or before a part of it. */
+export function yearAt(words: Words, i: number): Found<Exclude<Year, null>> | undefined {
+  const number = words.yearNumber(i);
+  if (number !== undefined)
+    return { value: { at: number }, next: words.is(i + 1, 'yil', 'sene') ? i + 2 : i + 1 };
+  const which = pointer(words, i);
+  if (which && words.unit(which.next) === 'YEAR')
+    return { value: { ago: -which.value }, next: which.next + 1 };
+  const n = words.count(i);
+  if (n && words.unit(n.next) === 'YEAR' && words.is(n.next + 1, 'once', 'onceki', 'evvel')) {
+    return { value: { ago: n.value }, next: n.next + 2 };
+  }
+  return undefined;
+}
+
+export function asPeriod(year: Exclude<Year, null>): PlanPeriod {
+  return 'at' in year ? { kind: 'YEAR', year: year.at } : relative('YEAR', -year.ago);
+}
+
+/** A month, day of a month, quarter, half or season, with the year that stands before or after it. */
+export function partOfYear(words: Words, i: number, before: Year): PeriodFound | undefined {
+  return (
+    dayAndMonth(words, i, before) ??
+    monthPart(words, i, before) ??
+    quarterOrHalf(words, i, before) ??
+    seasonPart(words, i, before)
+  );
+}
+
+function yearAfter(words: Words, i: number, before: Year): { year: Year; next: number } {
+  if (before) return { year: before, next: i };
+  const number = words.yearNumber(i);
+  if (number === undefined) return { year: null, next: i };
+  return { year: { at: number }, next: words.is(i + 1, 'yil', 'sene') ? i + 2 : i + 1 };
+}
+
+function monthPart(words: Words, i: number, before: Year): PeriodFound | undefined {
+  const index = words.month(i);
+  if (index === undefined) return undefined;
+  const next = words.is(i + 1, 'ay') ? i + 2 : i + 1;
+  const day = words.tokens[next];
+  if (
+    words.ends(next - 1, ['gen']) &&
+    day?.kind === 'number' &&
+    /^\d{1,2}$/.test(day.raw) &&
+    Number(day.raw) <= 31 &&
+    !words.is(next + 1, 'gun', 'kayit', 'islem')
+  ) {
+    return { value: { kind: 'DATE', day: Number(day.raw), month: index, year: before }, next: next + 1 };
+  }
+  const { year, next: end } = yearAfter(words, next, before);
+  return { value: { kind: 'MONTH', index, year }, next: words.is(end, 'ay') ? end + 1 : end };
+}
+
+function dayAndMonth(words: Words, i: number, before: Year): PeriodFound | undefined {
+  const token = words.tokens[i];
+  if (token?.kind !== 'number' || token.ending || !/^\d{1,2}$/.test(token.raw)) return undefined;
+  const day = Number(token.raw);
+  const month = words.month(i + 1);
+  if (month === undefined || day < 1 || day > 31) return undefined;
+  const { year, next } = yearAfter(words, i + 2, before);
+  return { value: { kind: 'DATE', day, month, year }, next: words.is(next, 'gun') ? next + 1 : next };
+}
+
+function quarterOrHalf(words: Words, i: number, before: Year): PeriodFound | undefined {
+  if (words.text(i) === 'q' && /^[1-4]$/.test(words.text(i + 1))) {
+    const { year, next } = yearAfter(words, i + 2, before);
+    return { value: { kind: 'QUARTER', index: Number(words.text(i + 1)), year }, next };
+  }
+  const which = words.ordinal(i);
+  if (!which) return undefined;
+  const last = which.value < 0;
+  // "son çeyrek" and "son altı ay" count back from today unless a year stands before them.
+  if (last && !before) return undefined;
+  const at = which.next;
+  const quarter = words.is(at, 'ceyrek');
+  const half = words.is(at, 'yari', 'yariyil');
+  const months = words.count(at);
+  const inMonths = months && words.is(months.next, 'ay') ? months : undefined;
+  const end = (next: number) => yearAfter(words, next, before);
+  if (quarter || inMonths?.value === 3) {
+    const { year, next } = end(quarter ? at + 1 : (inMonths?.next ?? at) + 1);
+    return { value: { kind: 'QUARTER', index: last ? 4 : which.value, year }, next };
+  }
+  if ((half || inMonths?.value === 6) && which.value <= 2) {
+    const { year, next } = end(half ? at + 1 : (inMonths?.next ?? at) + 1);
+    return { value: { kind: 'HALF', index: last ? 2 : which.value, year }, next };
+  }
+  if (inMonths && which.value === 1 && inMonths.value < 12) {
+    const { year, next } = end(inMonths.next + 1);
+    const from: PlanPeriod = { kind: 'MONTH', index: 1, year };
+    return { value: { kind: 'BETWEEN', from, to: { kind: 'MONTH', index: inMonths.value, year } }, next };
+  }
+  return undefined;
+}
+
+function seasonPart(words: Words, i: number, before: Year): PeriodFound | undefined {
+  const index = words.season(i);
+  if (index === undefined) return undefined;
+  const long = words.is(i + 1, 'ay', 'mevsim', 'donem');
+  const inflected =
+    words.ends(i, ['loc', 'gen', 'ki'], 'yaz', 'kis', 'ilkbahar', 'bahar', 'sonbahar', 'guz') ||
+    words.is(i, 'ilkbahar', 'sonbahar');
+  if (!long && !inflected && !before) return undefined;
+  const { year, next } = yearAfter(words, long ? i + 2 : i + 1, before);
+  return { value: { kind: 'SEASON', index, year }, next };
+}
+
+/** "son 3 ay", "son iki tam ay", "son bir yıl", "son çeyrek". */
+export function rolling(words: Words, i: number): PeriodFound | undefined {
+  if (!words.is(i, 'son', 'gecen', 'gectigimiz')) return undefined;
+  if (words.is(i, 'son') && words.is(i + 1, 'ceyrek')) return { value: relative('QUARTER', -1), next: i + 2 };
+  if (words.is(i, 'son') && words.is(i + 1, 'yarim') && words.unit(i + 2) === 'YEAR') {
+    return { value: { kind: 'ROLLING', unit: 'MONTH', n: 6 }, next: i + 3 };
+  }
+  const n = words.count(i + 1);
+  if (!n || n.value < 1) return undefined;
+  if (words.is(n.next, 'tam') && words.is(n.next + 1, 'ay')) {
+    return { value: { kind: 'FULL_MONTHS', n: n.value }, next: n.next + 2 };
+  }
+  const unit: Unit | undefined = words.unit(n.next);
+  if (!unit || words.is(n.next + 1, 'once', 'onceki', 'evvel')) return undefined;
+  return { value: { kind: 'ROLLING', unit, n: n.value }, next: n.next + 1 };
+}

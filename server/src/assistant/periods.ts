@@ -1,0 +1,240 @@
+import type { PlanPeriod } from '@vezne/contract';
+import { asPeriod, type PeriodFound, partOfYear, pointer, rolling, yearAt } from './period-parts';
+import { relative, type Words } from './period-words';
+
+/**
+ * A time expression. `edge` is set for "mart sonunda" (END) and "yıl başında" (START), which name a day.
+ * `pair` keeps both ends of "ocaktan marta" and "ocak ile mart arası", which a comparison reads as two periods.
+ * `same` is "geçen yılın aynı ayı": it moves another period of the question one year back.
+ */
+export type PeriodRead = {
+  period: PlanPeriod;
+  next: number;
+  edge?: 'START' | 'END';
+  pair?: [PlanPeriod, PlanPeriod];
+  same?: 'WHOLE' | 'DAYS';
+};
+
+export function periodAt(words: Words, i: number): PeriodRead | undefined {
+  const first = sameLastYear(words, i) ?? edged(words, i);
+  if (!first || first.same) return first;
+  return ranged(words, i, first) ?? opened(words, first) ?? first;
+}
+
+/** One period without ranges: a date, a part of a year, a relative or rolling period. */
+function simple(words: Words, i: number): PeriodFound | undefined {
+  return (
+    numericDate(words, i) ??
+    dayRange(words, i) ??
+    withYear(words, i) ??
+    rolling(words, i) ??
+    single(words, i) ??
+    pointed(words, i) ??
+    ago(words, i)
+  );
+}
+
+function withYear(words: Words, i: number): PeriodFound | undefined {
+  const year = yearAt(words, i);
+  if (!year) {
+    const start = words.is(i, 'yil', 'sene') && words.ends(i, ['gen'], 'yil', 'sene') ? i + 1 : i;
+    return partOfYear(words, start, start > i ? { ago: 0 } : null);
+  }
+  return partOfYear(words, year.next, year.value) ?? { value: asPeriod(year.value), next: year.next };
+}
+
+/** bugün, dün, evvelsi gün, ayın 15'i, yılbaşından (its start). */
+function single(words: Words, i: number): PeriodFound | undefined {
+  if (words.is(i, 'bugun')) return { value: relative('DAY', 0), next: i + 1 };
+  if (words.is(i, 'dun'))
+    return { value: relative('DAY', -1), next: words.is(i + 1, 'aksam', 'gece', 'sabah') ? i + 2 : i + 1 };
+  if (words.is(i, 'yarin')) return { value: relative('DAY', 1), next: i + 1 };
+  if (words.is(i, 'evvelsi', 'onceki', 'evvelki') && words.is(i + 1, 'gun'))
+    return { value: relative('DAY', -2), next: i + 2 };
+  if (words.is(i, 'haftaya')) return { value: relative('WEEK', 1), next: i + 1 };
+  if (words.is(i, 'ay') && words.ends(i, ['gen'], 'ay')) return dayOfMonth(words, i + 1, null);
+  return undefined;
+}
+
+function dayOfMonth(words: Words, i: number, offset: number | null): PeriodFound | undefined {
+  const token = words.tokens[i];
+  if (token?.kind !== 'number' || !/^\d{1,2}$/.test(token.raw) || !token.ending) return undefined;
+  const day = Number(token.raw);
+  return day >= 1 && day <= 31 ? { value: { kind: 'DAY_OF_MONTH', day, offset }, next: i + 1 } : undefined;
+}
+
+/** "geçen ay", "bu hafta sonu", "geçen cuma", "geçen mart", "önümüzdeki üç ay". */
+function pointed(words: Words, i: number): PeriodFound | undefined {
+  const which = pointer(words, i);
+  if (!which) return undefined;
+  const { value: offset, next } = which;
+  if (words.is(next, 'haftasonu') || (words.is(next, 'hafta') && words.is(next + 1, 'sonu'))) {
+    return { value: { kind: 'WEEKEND', offset }, next: words.is(next, 'haftasonu') ? next + 1 : next + 2 };
+  }
+  const n = offset === 1 ? words.count(next) : undefined;
+  if (n && words.unit(n.next) === 'MONTH')
+    return { value: { kind: 'COMING_MONTHS', n: n.value }, next: n.next + 1 };
+  const unit = words.unit(next);
+  // "geçen gün" is no date; "önceki gün" is the day before yesterday and was read above.
+  if (unit && !(unit === 'DAY' && offset !== 0)) {
+    const day =
+      unit === 'MONTH' && words.ends(next, ['gen'], 'ay') ? dayOfMonth(words, next + 1, offset) : undefined;
+    return day ?? { value: relative(unit, offset), next: next + 1 };
+  }
+  const weekday = words.weekday(next);
+  if (weekday && offset <= 0) {
+    return {
+      value: { kind: 'WEEKDAY_DATE', weekday, offset },
+      next: words.is(next + 1, 'gun') ? next + 2 : next + 1,
+    };
+  }
+  const month = words.month(next);
+  if (month && offset <= 0) return partOfYear(words, next, null);
+  return words.season(next) && offset <= 0
+    ? partOfYear(words, next, offset === 0 ? { ago: 0 } : null)
+    : undefined;
+}
+
+/** "iki ay önce", "3 hafta önceki". */
+function ago(words: Words, i: number): PeriodFound | undefined {
+  const n = words.count(i);
+  const unit = n && words.unit(n.next);
+  if (!n || !unit || !words.is(n.next + 1, 'once', 'onceki', 'evvel', 'evvelki')) return undefined;
+  const again = words.unit(n.next + 2) === unit && words.is(n.next + 1, 'onceki', 'evvelki') ? 1 : 0;
+  return { value: relative(unit, -n.value), next: n.next + 2 + again };
+}
+
+const FULL = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/;
+const ISO = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/;
+const MONTH_YEAR = /^(\d{1,2})[./]((?:19|20)\d{2})$/;
+
+/** 05.03.2025, 2025-03-05, 03.2025. */
+function numericDate(words: Words, i: number): PeriodFound | undefined {
+  const raw = words.tokens[i]?.kind === 'number' ? (words.tokens[i]?.raw ?? '') : '';
+  const iso = ISO.exec(raw);
+  const full = FULL.exec(raw);
+  const short = MONTH_YEAR.exec(raw);
+  const [year, month, day] = iso
+    ? [Number(iso[1]), Number(iso[2]), Number(iso[3] ?? 0)]
+    : full
+      ? [Number(full[3]), Number(full[2]), Number(full[1])]
+      : [Number(short?.[2] ?? 0), Number(short?.[1] ?? 0), 0];
+  if (month < 1 || month > 12 || day > 31) return undefined;
+  const value: PlanPeriod = day
+    ? { kind: 'DATE', day, month, year: { at: year } }
+    : { kind: 'MONTH', index: month, year: { at: year } };
+  return { value, next: i + 1 };
+}
+
+/** "5-12 ekim", "5 ile 12 ekim arası". */
+function dayRange(words: Words, i: number): PeriodFound | undefined {
+  const first = words.tokens[i];
+  if (first?.kind !== 'number' || !/^\d{1,2}$/.test(first.raw)) return undefined;
+  const joined = words.mark(i + 1, '-', '–', '—') || ['ile', 've', 'ila'].includes(words.text(i + 1));
+  const to = joined ? partOfYear(words, i + 2, null) : undefined;
+  if (to?.value.kind !== 'DATE' || words.tokens[i + 2]?.kind !== 'number') return undefined;
+  const from: PlanPeriod = { ...to.value, day: Number(first.raw) };
+  return { value: { kind: 'BETWEEN', from, to: to.value }, next: to.next };
+}
+
+/** "mart sonunda", "yıl başında", "2024 sonu itibarıyla", or the period itself. */
+function edged(words: Words, i: number): PeriodRead | undefined {
+  if (words.is(i, 'yilbasi')) return edge(words, relative('YEAR', 0), i, 'START');
+  const own = words.unit(i);
+  if (
+    own &&
+    own !== 'DAY' &&
+    words.is(i + 1, 'bas', 'basi', 'sonu', 'son') &&
+    !words.is(i + 2, 'ay', 'yil') &&
+    words.text(i + 1) !== 'son'
+  ) {
+    const weekend = own === 'WEEK' && words.is(i + 1, 'sonu', 'son');
+    if (!weekend)
+      return edge(words, relative(own, 0), i + 1, words.is(i + 1, 'bas', 'basi') ? 'START' : 'END');
+  }
+  const found = simple(words, i);
+  if (!found) return undefined;
+  // "2024 yıl sonu", "geçen yıl sonunda", "mart ayı başında"
+  const at = words.unit(found.next) === 'YEAR' ? found.next + 1 : found.next;
+  if (words.is(at, 'bas', 'basi')) return edge(words, found.value, at, 'START');
+  if (words.is(at, 'sonu', 'son') && words.text(at) !== 'son') return edge(words, found.value, at, 'END');
+  return { period: found.value, next: found.next };
+}
+
+/** After "yıl başında" may follow "…ndan beri", "…na kadar". */
+function edge(words: Words, period: PlanPeriod, at: number, which: 'START' | 'END'): PeriodRead {
+  const next = at + 1;
+  if (which === 'START' && words.ends(at, ['abl'])) {
+    const end = sinceEnd(words, next);
+    if (end) return { period: { kind: 'SINCE', of: period }, next: end };
+  }
+  if (which === 'END' && words.ends(at, ['dat']) && words.is(next, 'kadar', 'dek')) {
+    return { period: { kind: 'UNTIL', of: period }, next: next + 1, edge: 'END' };
+  }
+  return { period, next, edge: which };
+}
+
+function sinceEnd(words: Words, i: number): number | undefined {
+  if (words.is(i, 'beri', 'itibaren')) return i + 1;
+  if (words.is(i, 'bu') && words.is(i + 1, 'yana')) return i + 2;
+  // "1 ocaktan bugüne (kadar)"
+  if (words.is(i, 'bugun') && words.ends(i, ['dat'], 'bugun'))
+    return words.is(i + 1, 'kadar', 'dek') ? i + 2 : i + 1;
+  return undefined;
+}
+
+/** "ekimden beri", "5 ekim'den önce", "ekim öncesi", "marta kadar". */
+function opened(words: Words, first: PeriodRead): PeriodRead | undefined {
+  const { period, next, edge: side } = first;
+  if (side) return undefined;
+  const end = words.ends(next - 1, ['abl']) ? sinceEnd(words, next) : undefined;
+  if (end) return { period: { kind: 'SINCE', of: period }, next: end };
+  const before = words.ends(next - 1, ['abl']) && words.is(next, 'once', 'evvel', 'onceki');
+  if (before) {
+    const unit = words.is(next, 'onceki') ? words.unit(next + 1) : undefined;
+    if (unit) return { period: { kind: 'SHIFT', of: period, by: -1 }, next: next + 2 };
+    return { period: { kind: 'BEFORE', of: period }, next: next + 1 };
+  }
+  if (words.is(next, 'oncesi')) return { period: { kind: 'BEFORE', of: period }, next: next + 1 };
+  return undefined;
+}
+
+/** "ocak-mart arası", "ocaktan marta", "5 ekim ile 12 ekim arası", "2024 ile 2025 arasında". */
+function ranged(words: Words, i: number, first: PeriodRead): PeriodRead | undefined {
+  const { next } = first;
+  const dash = words.mark(next, '-', '–', '—');
+  const joined =
+    words.is(next, 'ila') || ['ile', 've', 'ila'].includes(words.text(next)) || words.ends(next - 1, ['ins']);
+  const fromTo = words.ends(next - 1, ['abl']);
+  if (!dash && !joined && !fromTo) return undefined;
+  const second = edged(
+    words,
+    fromTo || (joined && words.ends(next - 1, ['ins']) && !['ile', 've'].includes(words.text(next)))
+      ? next
+      : next + 1,
+  );
+  if (!second || i === second.next) return undefined;
+  const after = second.next;
+  const between = words.is(after, 'ara', 'aralik', 'arasi', 'arasinda');
+  const toward = fromTo && words.ends(after - 1, ['dat']);
+  if (!(dash || between || toward)) return undefined;
+  const closed = between || (toward && words.is(after, 'kadar', 'dek')) ? after + 1 : after;
+  const period: PlanPeriod = { kind: 'BETWEEN', from: first.period, to: second.period };
+  return {
+    period,
+    next: closed,
+    ...(closed === after || between ? { pair: [first.period, second.period] } : {}),
+  };
+}
+
+/** "geçen yılın aynı ayı", "bir önceki senenin aynı dönemi". */
+function sameLastYear(words: Words, i: number): PeriodRead | undefined {
+  const year = yearAt(words, i);
+  const at = year ? year.next : i;
+  if (!year || !('ago' in year.value) || !words.is(at, 'ayni')) return undefined;
+  const days = words.is(at + 1, 'donem', 'gun', 'tarih', 'zaman', 'aralik', 'sure');
+  if (!days && !words.unit(at + 1)) return undefined;
+  // Which period moves is known only to the whole question; this month stands in for it.
+  const of = relative(words.unit(at + 1) ?? 'MONTH', 0);
+  return { period: { kind: 'YEAR_EARLIER_WHOLE', of }, next: at + 2, same: days ? 'DAYS' : 'WHOLE' };
+}

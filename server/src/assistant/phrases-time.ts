@@ -1,0 +1,137 @@
+/** Words of the period grammar (periods.ts) and of numbers (numbers.ts). */
+export const monthNames = [
+  'Ocak',
+  'Şubat',
+  'Mart',
+  'Nisan',
+  'Mayıs',
+  'Haziran',
+  'Temmuz',
+  'Ağustos',
+  'Eylül',
+  'Ekim',
+  'Kasım',
+  'Aralık',
+] as const;
+
+export const weekdayNames = [
+  'Pazartesi',
+  'Salı',
+  'Çarşamba',
+  'Perşembe',
+  'Cuma',
+  'Cumartesi',
+  'Pazar',
+] as const;
+
+export const numberWords = {
+  sıfır: 0,
+  bir: 1,
+  iki: 2,
+  üç: 3,
+  dört: 4,
+  beş: 5,
+  altı: 6,
+  yedi: 7,
+  sekiz: 8,
+  dokuz: 9,
+  on: 10,
+  yirmi: 20,
+  otuz: 30,
+  kırk: 40,
+  elli: 50,
+  altmış: 60,
+  yetmiş: 70,
+  seksen: 80,
+  doksan: 90,
+  yüz: 100,
+} as const;
+
+export const scaleWords = { bin: 1_000, milyon: 1_000_000, milyar: 1_000_000_000 } as const;
+
+export const ordinalWords = ['birinci', 'ikinci', 'üçüncü', 'dördüncü'] as const;
+
+export const seasonWords = { yaz: 1, kış: 2, ilkbahar: 3, bahar: 3, sonbahar: 4, güz: 4 } as const;
+
+export const timeWords: string[] = [
+  ...monthNames,
+  ...weekdayNames,
+  ...Object.keys(numberWords),
+  ...Object.keys(scaleWords),
+  ...ordinalWords,
+  ...Object.keys(seasonWords),
+  ...[
+    'bugün',
+    'dün',
+    'evvelsi',
+    'evvelki',
+    'önceki',
+    'yarın',
+    'gün',
+    'hafta',
+    'ay',
+    'yıl',
+    'sene',
+    'çeyrek',
+    'yarı',
+  ],
+  ...[
+    'yarıyıl',
+    'bu',
+    'geçen',
+    'geçtiğimiz',
+    'gelecek',
+    'önümüzdeki',
+    'son',
+    'ilk',
+    'tam',
+    'önce',
+    'beri',
+    'yana',
+  ],
+  ...[
+    'itibaren',
+    'evvel',
+    'baş',
+    'sonu',
+    'ara',
+    'aralık',
+    'kadar',
+    'aynı',
+    'dönem',
+    'yılbaşı',
+    'buçuk',
+    'yarım',
+  ],
+  ...['içinde', 'bulunduğumuz', 'gece', 'akşam', 'sabah', 'mevsim', 'öncesi', 'sonra', 'bugünkü', 'ilâ'],
+  ...[
+    'arasında',
+    'hafta sonu',
+    'haftasonu',
+    'içi',
+    'haftaiçi',
+    'başı',
+    'bin',
+    'üstü',
+    'altı',
+    'üzeri',
+    'dek',
+  ],
+].flatMap((word) => word.split(' '));
+
+/** Verbs that only limits use, and names of payment methods. */
+export const otherWords: [spelling: string, kind: 'noun' | 'verb'][] = [
+  ['aş', 'verb'],
+  ['nakit', 'noun'],
+  ['peşin', 'noun'],
+  ['çek', 'noun'],
+  ['senet', 'noun'],
+  ['transfer', 'noun'],
+  ['havale', 'noun'],
+  ['eft', 'noun'],
+  ['kart', 'noun'],
+  ['kredi', 'noun'],
+  ['banka', 'noun'],
+  ['pos', 'noun'],
+  ['virman', 'noun'],
+];

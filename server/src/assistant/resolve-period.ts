@@ -1,0 +1,192 @@
+import type { PlanPeriod } from '@vezne/contract';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dayOf,
+  earlier,
+  type Interval,
+  makeDay,
+  monthEnd,
+  monthOf,
+  monthStart,
+  weekdayOf,
+  weekStart,
+  yearOf,
+} from './calendar';
+
+type Year = { at: number } | { ago: number } | null;
+type Unit = 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR';
+
+/** Turns a symbolic period into two days; a past period never ends after `today`. */
+export function resolvePeriod(period: PlanPeriod, today: Day): Interval {
+  const whole = wholePeriod(period, today);
+  if (whole.from !== null && whole.from > today) return whole;
+  return { from: whole.from, to: earlier(whole.to, today) };
+}
+
+/** The same without the cut at `today`: for a forecast, and for the end of a range. */
+export function wholePeriod(period: PlanPeriod, today: Day): Interval {
+  switch (period.kind) {
+    case 'RELATIVE':
+      return relative(period.unit, period.offset, today);
+    case 'ROLLING':
+      return { from: rollingStart(period.unit, period.n, today), to: today };
+    case 'FULL_MONTHS': {
+      const last = monthEnd(today) === today ? monthStart(today) : addMonths(monthStart(today), -1);
+      return { from: addMonths(last, 1 - period.n), to: monthEnd(last) };
+    }
+    case 'YEAR':
+      return { from: makeDay(period.year, 1, 1), to: makeDay(period.year, 12, 31) };
+    case 'MONTH':
+    case 'QUARTER':
+    case 'HALF':
+    case 'SEASON':
+    case 'DATE':
+      return named(period, today);
+    case 'DAY_OF_MONTH': {
+      const inMonth = (offset: number) => makeDay(yearOf(today), monthOf(today) + offset, period.day);
+      const day = inMonth(period.offset ?? (inMonth(0) > today ? -1 : 0));
+      return { from: day, to: day };
+    }
+    case 'WEEKEND': {
+      const monday = addDays(weekStart(today), 7 * period.offset);
+      return { from: addDays(monday, 5), to: addDays(monday, 6) };
+    }
+    case 'WEEKDAY_DATE': {
+      const day = weekdayDate(period.weekday, period.offset, today);
+      return { from: day, to: day };
+    }
+    case 'COMING_MONTHS': {
+      const first = addMonths(monthStart(today), 1);
+      return { from: first, to: monthEnd(addMonths(first, period.n - 1)) };
+    }
+    case 'BETWEEN':
+      return between(period.from, period.to, today);
+    case 'SINCE':
+      return { from: wholePeriod(period.of, today).from, to: today };
+    case 'BEFORE':
+      return { from: null, to: addDays(wholePeriod(period.of, today).from ?? today, -1) };
+    case 'UNTIL':
+      return { from: null, to: wholePeriod(period.of, today).to };
+    case 'YEAR_EARLIER':
+      return yearEarlier(resolvePeriod(period.of, today));
+    case 'YEAR_EARLIER_WHOLE':
+      return yearEarlier(wholePeriod(period.of, today), true);
+    case 'SHIFT':
+      return shift(period.of, period.by, today);
+  }
+}
+
+function relative(unit: Unit, offset: number, today: Day): Interval {
+  if (unit === 'DAY') return { from: addDays(today, offset), to: addDays(today, offset) };
+  if (unit === 'WEEK') {
+    const monday = addDays(weekStart(today), 7 * offset);
+    return { from: monday, to: addDays(monday, 6) };
+  }
+  if (unit === 'MONTH') {
+    const first = addMonths(monthStart(today), offset);
+    return { from: first, to: monthEnd(first) };
+  }
+  if (unit === 'QUARTER') {
+    const first = makeDay(yearOf(today), 3 * Math.floor((monthOf(today) - 1) / 3) + 1 + 3 * offset, 1);
+    return { from: first, to: monthEnd(addMonths(first, 2)) };
+  }
+  return { from: makeDay(yearOf(today) + offset, 1, 1), to: makeDay(yearOf(today) + offset, 12, 31) };
+}
+
+function rollingStart(unit: Unit, n: number, today: Day): Day {
+  if (unit === 'DAY') return addDays(today, 1 - n);
+  if (unit === 'WEEK') return addDays(today, 1 - 7 * n);
+  const months = unit === 'MONTH' ? n : unit === 'QUARTER' ? 3 * n : 12 * n;
+  return addDays(addMonths(today, -months), 1);
+}
+
+type Named = Extract<PlanPeriod, { year: Year }>;
+
+function namedIn(period: Named, year: number): Interval {
+  if (period.kind === 'DATE') {
+    const day = makeDay(year, period.month, period.day);
+    return { from: day, to: day };
+  }
+  const [first, length] =
+    period.kind === 'MONTH'
+      ? [period.index, 1]
+      : period.kind === 'QUARTER'
+        ? [3 * period.index - 2, 3]
+        : period.kind === 'HALF'
+          ? [6 * period.index - 5, 6]
+          : [[6, 12, 3, 9][period.index - 1] ?? 6, 3];
+  return { from: makeDay(year, first, 1), to: monthEnd(makeDay(year, first + length - 1, 1)) };
+}
+
+/** Without a year: the latest one that has begun. A winter bears the year in which its December lies. */
+function named(period: Named, today: Day): Interval {
+  if (period.year !== null) {
+    return namedIn(period, 'at' in period.year ? period.year.at : yearOf(today) - period.year.ago);
+  }
+  const thisYear = namedIn(period, yearOf(today));
+  return (thisYear.from ?? '') <= today ? thisYear : namedIn(period, yearOf(today) - 1);
+}
+
+/** "ocak-mart arası": the end is the latest that fits, the start the latest before it. */
+function between(from: PlanPeriod, to: PlanPeriod, today: Day): Interval {
+  const openFrom = 'year' in from && from.kind !== 'YEAR' && from.year === null;
+  const openTo = 'year' in to && to.kind !== 'YEAR' && to.year === null;
+  if (openTo && openFrom) {
+    for (const year of [yearOf(today), yearOf(today) - 1]) {
+      const end = namedIn(to as Named, year);
+      let start = namedIn(from as Named, year);
+      if ((start.from ?? '') > end.to) start = namedIn(from as Named, year - 1);
+      if ((start.from ?? '') <= today && (from === to || (end.from ?? '') <= today))
+        return { from: start.from, to: end.to };
+    }
+  }
+  if (openTo) {
+    const start = wholePeriod(from, today).from ?? today;
+    const sameYear = namedIn(to as Named, yearOf(start));
+    return {
+      from: start,
+      to: sameYear.to >= start ? sameYear.to : namedIn(to as Named, yearOf(start) + 1).to,
+    };
+  }
+  const end = wholePeriod(to, today);
+  if (openFrom) {
+    const start = namedIn(from as Named, yearOf(end.to));
+    return {
+      from: (start.from ?? '') <= end.to ? start.from : namedIn(from as Named, yearOf(end.to) - 1).from,
+      to: end.to,
+    };
+  }
+  const start = wholePeriod(from, today);
+  if ((start.from ?? '') > end.to) return { from: end.from, to: start.to };
+  return { from: start.from, to: end.to };
+}
+
+/** The same days one year back; a whole month stays whole in a leap year. */
+function yearEarlier(now: Interval, whole = false): Interval {
+  const back = (day: Day) => makeDay(yearOf(day) - 1, monthOf(day), dayOf(day));
+  const to = back(now.to);
+  return { from: now.from && back(now.from), to: whole && monthEnd(now.to) === now.to ? monthEnd(to) : to };
+}
+
+/** The period moved by its own length, in its own unit: "ondan önceki ay". */
+function shift(of: PlanPeriod, by: number, today: Day): Interval {
+  if (of.kind === 'RELATIVE') return relative(of.unit, of.offset + by, today);
+  if (of.kind === 'SHIFT') return shift(of.of, of.by + by, today);
+  const at = resolvePeriod(of, today);
+  const from = at.from ?? at.to;
+  const whole = wholePeriod(of, today);
+  if (dayOf(from) === 1 && monthEnd(whole.to) === whole.to) {
+    const months = (yearOf(whole.to) - yearOf(from)) * 12 + monthOf(whole.to) - monthOf(from) + 1;
+    return { from: addMonths(from, months * by), to: monthEnd(addMonths(monthStart(whole.to), months * by)) };
+  }
+  const days = Math.round((Date.parse(at.to) - Date.parse(from)) / 86_400_000) + 1;
+  return { from: addDays(from, days * by), to: addDays(at.to, days * by) };
+}
+
+function weekdayDate(weekday: number, offset: number, today: Day): Day {
+  if (offset === 0) return addDays(weekStart(today), weekday - 1);
+  const back = ((weekdayOf(today) - weekday + 6) % 7) + 1;
+  return addDays(today, -back + 7 * (offset + 1));
+}

@@ -1,0 +1,139 @@
+import { fold } from '@vezne/contract';
+import type { Reading } from './analyser';
+import { mistakesAllowed, readWord } from './lexicon';
+
+/**
+ * A word, number or mark of the question. `text` is folded; `ending` is what followed an apostrophe or was
+ * glued to a number ("2025'te", "2025te"). `readings` are empty for a word that the lexicon does not know.
+ */
+export type Token = {
+  kind: 'word' | 'number' | 'mark';
+  raw: string;
+  text: string;
+  ending: string;
+  capital: boolean;
+  apostrophe: boolean;
+  readings: Reading[];
+};
+
+const QUOTED = /["“”«»„]([^"“”«»„]{1,200})["“”«»„]|(?<=^|\s)'([^']{2,200})'(?=\s|$|[?.,!])/gu;
+
+/** Replaces quoted passages by a private-use mark, so that nothing inside them is read as grammar. */
+export function takeQuotes(question: string): { question: string; quotes: string[] } {
+  const quotes: string[] = [];
+  const rest = question.replace(QUOTED, (_, double?: string, single?: string) => {
+    quotes.push((double ?? single ?? '').trim());
+    return ` \uE000${quotes.length - 1}\uE001 `;
+  });
+  return { question: rest, quotes };
+}
+
+const TOKEN =
+  /\uE000(\d+)\uE001|\d{1,4}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}(?:-\d{2})?|\d+(?:[.,]\d+)*|\p{L}+|[%₺$€&+\-–—,;:?!.=*/]/gu;
+const APOSTROPHE = /^['’`´ʼ‘]\s?(\p{L}+)/u;
+const GLUED = /^\p{L}+/u;
+
+/** Letters glued to a number that are a word of their own: 50k, 100bin, 300tl. */
+const SCALES =
+  /^(k|bin|mn|milyon|milyar|m|b|mlyn|tl|try|lira|gun|ay|hafta|yil|kat|adet|tane|kayit)(?=$|\P{L})/u;
+
+export function tokenise(question: string): Token[] {
+  const tokens: Token[] = [];
+  const text = question.normalize('NFC').replace(/[\u200b-\u200f\u2060\ufeff]/g, '');
+  let at = 0;
+  while (at < text.length) {
+    TOKEN.lastIndex = at;
+    const match = TOKEN.exec(text);
+    if (!match) break;
+    at = match.index + match[0].length;
+    const raw = match[0];
+    if (match[1] !== undefined) {
+      at += skipEnding(text, at);
+      tokens.push(mark(`\uE000${match[1]}`));
+      continue;
+    }
+    const isNumber = /^\d/.test(raw);
+    let ending = '';
+    let apostrophe = false;
+    const suffix = APOSTROPHE.exec(text.slice(at));
+    if (suffix && (isNumber || /^\p{L}/u.test(raw))) {
+      ending = fold(suffix[1] ?? '');
+      apostrophe = true;
+      at += suffix[0].length;
+    } else if (isNumber) {
+      const glued = GLUED.exec(text.slice(at))?.[0] ?? '';
+      if (glued && !SCALES.test(fold(glued))) {
+        ending = fold(glued);
+        at += glued.length;
+      }
+    }
+    if (isNumber) tokens.push({ ...mark(raw), kind: 'number', ending, apostrophe });
+    else if (/^\p{L}/u.test(raw)) tokens.push(word(raw, ending, apostrophe));
+    else tokens.push(mark(raw));
+  }
+  return tokens.flatMap(splitGlued);
+}
+
+function skipEnding(text: string, at: number): number {
+  return /^\s*['’`´ʼ‘]\p{L}+/u.exec(text.slice(at))?.[0].length ?? 0;
+}
+
+const mark = (raw: string): Token => ({
+  kind: 'mark',
+  raw,
+  text: fold(raw),
+  ending: '',
+  capital: false,
+  apostrophe: false,
+  readings: [],
+});
+
+function word(raw: string, ending: string, apostrophe: boolean): Token {
+  const text = fold(raw);
+  const capital = /^\p{Lu}/u.test(raw) && !(raw.length > 1 && raw === raw.toLocaleUpperCase('tr'));
+  return { kind: 'word', raw, text, ending, capital, apostrophe, readings: readWord(text + ending, false) };
+}
+
+/** "nekadar", "gecenay": an unknown word that is two known ones without the space. */
+function splitGlued(token: Token): Token[] {
+  if (token.kind !== 'word' || token.readings.length || token.apostrophe || token.text.length < 5)
+    return [token];
+  for (let i = 2; i <= token.raw.length - 2; i++) {
+    const [left, right] = [token.raw.slice(0, i), token.raw.slice(i)];
+    const [a, b] = [word(left, '', false), word(right, '', false)];
+    if (GLUING.has(a.text) && b.readings.length) return [a, b];
+  }
+  return [token];
+}
+
+const GLUING = new Set([
+  'ne',
+  'kac',
+  'bu',
+  'gecen',
+  'en',
+  'son',
+  'hangi',
+  'ilk',
+  'toplam',
+  'yuzde',
+  'her',
+  'tek',
+  'su',
+  'bir',
+  'iki',
+  'uc',
+  'bes',
+  'on',
+  'yirmi',
+  'otuz',
+  'elli',
+  'yuz',
+  'daha',
+]);
+
+/** Readings of a word that the lexicon knows only with typing mistakes. */
+export function forgivingReadings(token: Token): Reading[] {
+  if (token.kind !== 'word' || token.readings.length || mistakesAllowed(token.text) === 0) return [];
+  return readWord(token.text + token.ending, true);
+}
