@@ -11,7 +11,17 @@ import { startDatabase } from './start-database';
 export type Command = (parts: { args: string[]; env: Env; db: Database; log: Log }) => Promise<void>;
 
 /** Each tool by its name; loaded only when it is called. */
-const commands: Record<string, { usage: string; load: () => Promise<{ default: Command }> }> = {};
+const commands: Record<string, { usage: string; load: () => Promise<{ default: Command }> }> = {
+  'admin:create': {
+    usage: '--email ADDRESS [--name N --surname S] [--company NAME | --with MANAGER]',
+    load: () => import('./manager/admin-create'),
+  },
+  'subscription:extend': {
+    usage: '--email MANAGER (--days N | --until DAY) [--plan STANDART]',
+    load: () => import('./company/subscription-extend'),
+  },
+  'ledger:import': { usage: 'FILE --email MANAGER', load: () => import('./cash-flow/import-cli') },
+};
 
 const { positionals } = parseArgs({ allowPositionals: true, strict: false });
 const [name = ''] = positionals;

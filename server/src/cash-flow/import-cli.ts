@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { cashFlowEndpoints, ErrorBody, limits } from '@vezne/contract';
+import { wire } from '../app';
+import { findAccountByEmail } from '../auth/queries';
+import { createRefresher, openSession } from '../auth/sessions';
+import type { Command } from '../cli';
+import { StartFailure, wait } from '../db/failure';
+import type { App } from '../http/app';
+import { checkFile, type Fault, type FileRow, readGroups } from './import-file';
+import { createProgress } from './progress';
+
+const USAGE = 'Usage: pnpm ledger:import FILE --email MANAGER';
+// Rows of the greatest length in such a group still fit the body that the call takes.
+const GROUP = 1_000;
+const RENEW_MS = 5 * 60_000;
+const ATTEMPTS = 5;
+
+/**
+ * Feeds a CSV file through the import call, as the manager with that address. Nothing is sent while a row is
+ * bad. Run again after an interruption it goes on where it stopped: groups that are in are not added twice.
+ */
+const importLedger: Command = async ({ args, env, db, log }) => {
+  const { file, email } = readArgs(args);
+  const account = await findAccountByEmail(db, email);
+  if (!account) throw new StartFailure(`No manager signs in with ${email}.`);
+  const { rows, faults, hash } = await checkFile(file);
+  if (faults.length > 0) throw new StartFailure(listed(faults, 'Nothing was imported.'));
+
+  const app = await wire({
+    env: { ...env, rateLimits: false },
+    db,
+    clock: () => env.fixedClock ?? new Date(),
+    mail: { send: async () => {} },
+    log,
+  });
+  const caller = await signedIn(app, account);
+  const progress = createProgress(rows);
+  const made: string[] = [];
+  let before = 0;
+  try {
+    for await (const group of readGroups(file, GROUP)) {
+      const answer = await send(app, await caller.token(), `ledger-${hash}-${before}`, group);
+      if (answer.replayed) progress.skipped(group.length);
+      else made.push(...answer.createdCategories);
+      before += group.length;
+      progress.at(before);
+    }
+  } catch (error) {
+    throw new StartFailure(
+      `${error instanceof Error ? error.message : String(error)}\n${kept(before, rows)}`,
+    );
+  } finally {
+    progress.end();
+    await caller.signOut();
+    await app.server.close();
+  }
+  const again = progress.skippedRows === 0 ? '' : `, ${progress.skippedRows} of them by an earlier run`;
+  process.stdout.write(`${rows} entries are in the ledger of ${account.companyName}${again}.\n`);
+  if (made.length > 0) process.stdout.write(`New categories: ${made.join(', ')}\n`);
+};
+export default importLedger;
+
+function readArgs(args: string[]): { file: string; email: string } {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { email: { type: 'string' } },
+  });
+  const [named, ...more] = positionals;
+  if (!named || more.length > 0 || !values.email) throw new StartFailure(USAGE);
+  // pnpm runs us in the root folder and tells where it was called.
+  const file = resolve(process.env.INIT_CWD ?? '', named);
+  if (!existsSync(file)) throw new StartFailure(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new StartFailure(`There is no file ${file}.`);
+  return { file, email: values.email };
+}
+
+const kept = (before: number, rows: number) =>
+  `${before} of ${rows} rows are in; run the same command again within ${limits.idempotencyHours} hours to go on from there.`;
+
+const listed = (faults: readonly Fault[], end: string) =>
+  [...faults.map(({ line, field, sentence }) => `line ${line}  ${field}  ${sentence}`), end].join('\n');
+
+async function signedIn(app: App, { companyId, id: managerId }: { companyId: string; id: string }) {
+  const opened = { companyId, managerId, device: 'ledger:import', ip: '127.0.0.1' };
+  let tokens = await openSession(app, app.db, opened);
+  let renewed = Date.now();
+  const refresh = createRefresher(app);
+  return {
+    async token() {
+      if (Date.now() - renewed > RENEW_MS) {
+        tokens = await refresh(tokens.refreshToken);
+        renewed = Date.now();
+      }
+      return tokens.token;
+    },
+    signOut: () =>
+      app.server.inject({
+        method: 'POST',
+        url: `${limits.apiPrefix}/auth/logout`,
+        payload: { refreshToken: tokens.refreshToken },
+      }),
+  };
+}
+
+async function send(app: App, token: string, key: string, group: readonly FileRow[]) {
+  const { method, path, output } = cashFlowEndpoints.import;
+  for (let tries = 1; ; tries++) {
+    const response = await app.server.inject({
+      method,
+      url: limits.apiPrefix + path,
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+      payload: { rows: group.map(({ row }) => row) },
+    });
+    if (response.statusCode === 200)
+      return {
+        ...output.parse(response.json()),
+        replayed: response.headers['idempotent-replayed'] !== undefined,
+      };
+    const passing = response.statusCode === 429 || response.statusCode >= 500;
+    if (!passing || tries === ATTEMPTS) throw refusal(response.json(), group);
+    await wait(1_000 * tries);
+  }
+}
+
+function refusal(body: unknown, group: readonly FileRow[]): Error {
+  const { message, fields = {} } = ErrorBody.parse(body);
+  const faults = Object.entries(fields).map(([name, sentence]) => {
+    const [, row, ...field] = name.split('.');
+    return { line: group[Number(row)]?.line ?? 0, field: field.join('.'), sentence };
+  });
+  return new Error(faults.length > 0 ? listed(faults, message) : message);
+}
