@@ -204,40 +204,6 @@ describe('an answer', () => {
   });
 });
 
-describe('too many requests', () => {
-  const sentence =
-    'Kısa bir süre içinde çok fazla işlem yaptınız. Sistemimizi korumak için isteklere geçici olarak ara verildi. Lütfen birkaç saniye sonra tekrar deneyin.';
-  const login = () => call(api.auth.login, { body: { email: 'ece@example.com', password: 'x' } });
-  const summary = () => call(api.cashFlow.summary, {});
-
-  test.each([
-    ['the general client', 100, summary, api.cashFlow.summary],
-    ['the auth client', 50, login, api.auth.login],
-  ])(
-    '%s sends %i in any sixty seconds and refuses the next without a request',
-    async (_, limit, send, end) => {
-      await send();
-      await jest.advanceTimersByTimeAsync(30_000);
-      for (let n = 1; n < limit; n++) await send();
-      const refused = { error: expect.objectContaining({ code: 'RATE_LIMIT_EXCEEDED', message: sentence }) };
-      expect(await outcome(send(), 0)).toEqual(refused);
-      expect(server.requests(end)).toHaveLength(limit);
-
-      await jest.advanceTimersByTimeAsync(29_999);
-      expect(await outcome(send(), 0)).toEqual(refused);
-      await jest.advanceTimersByTimeAsync(1);
-      expect(await outcome(send(), 0)).toHaveProperty('value');
-      expect(await outcome(send(), 0)).toEqual(refused);
-    },
-  );
-
-  test('on one client leave the other one free', async () => {
-    for (let n = 0; n < 50; n++) await login();
-    await expect(login()).rejects.toMatchObject({ code: 'RATE_LIMIT_EXCEEDED' });
-    await expect(summary()).resolves.toBeDefined();
-  });
-});
-
 describe('when the user changes', () => {
   test('a late answer for the previous one is thrown away', async () => {
     const release = server.hold(api.cashFlow.summary);
