@@ -85,3 +85,10 @@ export const insertTrial = (db: Sql, companyId: string, now: Date) =>
     now,
     new Date(now.getTime() + limits.subscription.trialDays * 24 * HOUR_MS),
   ]);
+
+/** Moves the end of a subscription; a start after it moves along. */
+export const moveSubscriptionEnd = (db: Sql, companyId: string, plan: Subscription['plan'], end: Date) =>
+  db.run(
+    'UPDATE subscription SET plan = $2, end_at = $3, start_at = least(start_at, $3) WHERE company_id = $1',
+    [companyId, plan, end],
+  );

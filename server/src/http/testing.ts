@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { api, type Endpoint, limits } from '@vezne/contract';
 import { wire } from '../app';
 import { testDatabase } from '../db/testing';
@@ -18,11 +19,20 @@ export type SignedUp = {
   refreshToken: string;
 };
 
+type Options = {
+  at?: Date;
+  rateLimits?: boolean;
+  /** Folder of the built browser apps; none by default. */
+  root?: string;
+  /** Registers calls that only the test knows. */
+  extend?: (app: App) => void;
+};
+
 /**
  * The real app on a database of the test file's own. `at` fixes the product's clock; `later` moves real time,
  * which tokens and time-outs go by; `letters` are the mails that were sent.
  */
-export function testApp({ at = new Date(), rateLimits = false } = {}) {
+export function testApp({ at = new Date(), rateLimits = false, root = tmpdir(), extend }: Options = {}) {
   const db = testDatabase();
   const letters: Letter[] = [];
   let aheadMs = 0;
@@ -45,7 +55,9 @@ export function testApp({ at = new Date(), rateLimits = false } = {}) {
       now: () => new Date(Date.now() + aheadMs),
       mail: { send: async (letter) => void letters.push(letter) },
       log: createLog('silent'),
+      root,
     });
+    extend?.(app);
     await app.server.ready();
   });
   afterAll(() => app.server.close());

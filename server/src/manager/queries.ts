@@ -1,4 +1,4 @@
-import type { Manager, ManagerUpdate } from '@vezne/contract';
+import type { Manager, ManagerUpdate, Role } from '@vezne/contract';
 import type { Sql } from '../db/database';
 
 const MANAGER = `
@@ -49,4 +49,10 @@ export const updateManager = (sql: Sql, companyId: string, input: ManagerUpdate)
     `UPDATE manager SET name = $3, surname = $4, phone = $5, title = $6, updated_at = now(), version = version + 1
       WHERE company_id = $1 AND id = $2 AND ($7::integer IS NULL OR version = $7)`,
     [companyId, input.id, input.name, input.surname, input.phone, input.title, input.version ?? null],
+  );
+
+export const setRole = (sql: Sql, companyId: string, id: string, role: Role) =>
+  sql.run(
+    'UPDATE manager SET role = $3, updated_at = now(), version = version + 1 WHERE company_id = $1 AND id = $2',
+    [companyId, id, role],
   );

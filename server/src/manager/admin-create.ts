@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { AccountCreate } from '@vezne/contract';
+import { createHasher } from '../auth/password-hash';
+import { findAccountByEmail } from '../auth/queries';
+import type { Command } from '../cli';
+import { StartFailure } from '../db/failure';
+import { setRole } from './queries';
+import { addPerson, createAccount } from './service';
+
+const options = {
+  email: { type: 'string' },
+  name: { type: 'string', default: 'Vezne' },
+  surname: { type: 'string', default: 'Yönetimi' },
+  company: { type: 'string', default: 'Vezne' },
+  with: { type: 'string' },
+} as const;
+
+const Fields = AccountCreate.pick({ email: true, name: true, surname: true, companyName: true });
+
+/**
+ * Makes an operator of the service, in a new company or in the one of the manager named by `--with`. A person who
+ * has an account already becomes one; anyone else gets a password, which is printed once.
+ */
+const adminCreate: Command = async ({ args, env, db }) => {
+  const { values } = parseArgs({ args, options });
+  const given = Fields.safeParse({ ...values, companyName: values.company });
+  if (!given.success) throw new StartFailure(given.error.issues.map(({ message }) => message).join('\n'));
+  const { email } = given.data;
+
+  const known = await findAccountByEmail(db, email);
+  if (known) {
+    await setRole(db, known.companyId, known.id, 'ADMIN');
+    process.stdout.write(`${email} is an ADMIN of ${known.companyName} now.\n`);
+    return;
+  }
+  const colleague = values.with ? await findAccountByEmail(db, values.with) : undefined;
+  if (values.with && !colleague) throw new StartFailure(`Nobody signs in as ${values.with}.`);
+  const password = randomBytes(12).toString('base64url');
+  const person = {
+    ...{ ...given.data, phone: null, title: null, role: 'ADMIN' as const },
+    passwordHash: await createHasher(env.passwordCost).hash(password),
+  };
+  await db.transaction(async (sql) => {
+    if (colleague) return addPerson(sql, colleague.companyId, person);
+    const company = { ...person, taxNumber: null, selectedCurrency: 'TRY' as const };
+    return createAccount(sql, company, env.fixedClock ?? new Date(), 'ADMIN');
+  });
+  process.stdout.write(`ADMIN made.\n  E-mail    ${email}\n  Password  ${password}\n`);
+};
+
+export default adminCreate;
