@@ -1,5 +1,5 @@
 import type { Clause, Doubt } from './clause';
-import { hasCue, type Item } from './items';
+import type { Item } from './items';
 import type { Token } from './tokens';
 
 /** Up to four complete questions, each a rewording of the one that was not clear. */
@@ -96,48 +96,40 @@ function measures(clause: Clause): string[] {
   return [put('toplam gelir ne kadar'), put('toplam gider ne kadar'), put('gelir ve gider farkı ne kadar')];
 }
 
-const UNIT_WORDS = {
-  ay: ['son bir ay', 'geçen ay'],
-  hafta: ['son 7 gün', 'geçen hafta'],
-  yil: ['son 12 ay', 'geçen yıl'],
-  sene: ['son 12 ay', 'geçen yıl'],
+/** "son ay" may be the running 30 days or the last calendar month; as adverb, adjective and genitive. */
+const periodsOf: Record<string, [adverb: string, adjective: string, genitive: string][]> = {
+  ay: [
+    ['son 30 günde', 'son 30 gündeki', 'son 30 günün'],
+    ['geçen ay', 'geçen ayki', 'geçen ayın'],
+    ['son bir ayda', 'son bir aydaki', 'son bir ayın'],
+  ],
+  hafta: [
+    ['son 7 günde', 'son 7 gündeki', 'son 7 günün'],
+    ['geçen hafta', 'geçen haftaki', 'geçen haftanın'],
+  ],
+  yil: [
+    ['son 12 ayda', 'son 12 aydaki', 'son 12 ayın'],
+    ['geçen yıl', 'geçen yılki', 'geçen yılın'],
+    ['son 365 günde', 'son 365 gündeki', 'son 365 günün'],
+  ],
 };
 
-const LOCATIVE: Record<string, string> = {
-  'son bir ay': 'son bir ayda',
-  'geçen ay': 'geçen ay',
-  'son 7 gün': 'son 7 günde',
-  'geçen hafta': 'geçen hafta',
-  'son 12 ay': 'son 12 ayda',
-  'geçen yıl': 'geçen yıl',
-};
-const RELATIVE: Record<string, string> = {
-  'son bir ay': 'son bir aydaki',
-  'geçen ay': 'geçen ayki',
-  'son 7 gün': 'son 7 gündeki',
-  'geçen hafta': 'geçen haftaki',
-  'son 12 ay': 'son 12 aydaki',
-  'geçen yıl': 'geçen yılki',
-};
-const GENITIVE: Record<string, string> = {
-  'son bir ay': 'son bir ayın',
-  'geçen ay': 'geçen ayın',
-  'son 7 gün': 'son 7 günün',
-  'geçen hafta': 'geçen haftanın',
-  'son 12 ay': 'son 12 ayın',
-  'geçen yıl': 'geçen yılın',
-};
+const ANY_PERIOD: [string, string, string][] = [
+  ['bu ay', 'bu ayki', 'bu ayın'],
+  ['geçen ay', 'geçen ayki', 'geçen ayın'],
+  ['son 3 ayda', 'son 3 aydaki', 'son 3 ayın'],
+  ['bu yıl', 'bu yılki', 'bu yılın'],
+];
 
 function periodsFor(clause: Clause, item: Item): string[] {
   const words = clause.tokens.slice(item.from, item.to);
-  const unit =
+  const units =
     words[0]?.text === 'son'
-      ? words[1]?.readings.map(({ lemma }) => lemma).find((lemma) => lemma in UNIT_WORDS)
-      : undefined;
-  const [a, b] = unit ? UNIT_WORDS[unit as keyof typeof UNIT_WORDS] : [undefined, undefined];
-  if (!a || !b) return ['bu ay', 'geçen ay', 'son 3 ayda', 'bu yıl'];
-  const table = item.tags.has('ki') ? RELATIVE : item.tags.has('gen') ? GENITIVE : LOCATIVE;
-  return [table[a] ?? a, table[b] ?? b];
+      ? (words[1]?.readings.map(({ lemma }) => (lemma === 'sene' ? 'yil' : lemma)) ?? [])
+      : [];
+  const found = units.flatMap((unit) => periodsOf[unit] ?? []);
+  const form = item.tags.has('ki') ? 1 : item.tags.has('gen') ? 2 : 0;
+  return (found.length ? found : ANY_PERIOD).map((forms) => forms[form]);
 }
 
 const group = (n: bigint) => n.toString().replace(/\B(?=(\d{3})+$)/g, '.');
@@ -164,5 +156,3 @@ function amounts(clause: Clause, item: Item): string[] {
   }
   return [put(`${exact} liranın`), put(`${exact} bin liranın`), put(`${exact} milyon liranın`)];
 }
-
-export const isAboutNothing = (item: Item) => hasCue(item, 'STOP', 'FOLLOW');

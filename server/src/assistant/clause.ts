@@ -100,16 +100,13 @@ export class Clause {
     return this.cues.some((item) => tags.some((tag) => item.tags.has(tag)));
   }
 
+  /** A yes/no question; "söyler misin" asks for something, "görüyor musun" asks whether. */
   get asksYesNo(): boolean {
-    return this.cues.some(
-      (item, i) =>
-        (hasCue(item, 'MI') && !hasCue(this.cues[i - 1] ?? item, 'SHOW')) ||
-        (item.tags.has('mi') && !hasCue(item, 'SHOW')),
-    );
-  }
-
-  get isOut(): boolean {
-    return this.has('OUT') || (this.has('TO_WHOM') && !this.has('IN'));
+    return this.cues.some((item, i) => {
+      const before = this.cues[i - 1];
+      const request = (each: Item | undefined) => !!each && hasCue(each, 'SHOW') && !each.tags.has('prog');
+      return (hasCue(item, 'MI') && !request(before)) || (item.tags.has('mi') && !request(item));
+    });
   }
 
   get measure(): PlanMeasure | undefined {

@@ -94,7 +94,7 @@ export function monthsWhere(step: Step<'MONTHS_WHERE'>, context: Context): StepR
   return {
     step,
     head: answersCount ? [counted] : [],
-    more: answersCount ? [] : [counted],
+    more: [...(answersCount ? [] : [counted]), number('months', 'Tam ay', months.length, 'COUNT')],
     rows,
     matched,
     period,

@@ -65,7 +65,7 @@ export function anomalies(step: Step<'ANOMALIES'>, { view, interval }: Context):
     (entry) => strange.has(entry) && passes(entry, step.filter),
   );
   const verdict = verdictOf(step.claim, matched.length > 0);
-  const method = 'ortancadan sapma (3,5 MAD) yöntemi';
+  const method = 'ortancadan mutlak sapma (MAD) yöntemi';
   const text = matched.length
     ? `${verdict}${matched.length} olağan dışı kayıt var (${method}):${sayEntries(newestFirst(matched), view)}`
     : `${verdict}Olağan dışı kayıt bulunamadı (${method}).`;

@@ -91,7 +91,7 @@ export function exists(step: Step<'EXISTS'>, { view, interval }: Context): StepR
   const matched = select(view, step, interval);
   const text = matched.length
     ? `Evet, ${matched.length} kayıt var; toplam ${sayMoney(sum(matched), view.currency)}.`
-    : 'Hayır, kayıt bulunamadı.';
+    : 'Hayır, kayıt bulunamadı (0 kayıt).';
   return {
     step,
     head: [number('count', 'Kayıt sayısı', matched.length, 'COUNT')],

@@ -2,6 +2,7 @@ import type { PlanMeasure, PlanPeriod, PlanSelection, PlanStep } from '@vezne/co
 import type { Clause } from './clause';
 import { hasCue, type Item } from './items';
 import type { Cue } from './lexicon';
+import { ofAnotherCompany } from './refuse';
 
 /** A class of questions: which cues it needs, which others it may use, and the step it stands for. */
 export type Frame = {
@@ -36,7 +37,7 @@ export function leftOver(frame: Frame, clause: Clause): Item[] {
 /** Does the frame need exactly what is there? */
 export function applies(frame: Frame, clause: Clause): boolean {
   const { numbers = 0, percent = false, periods = 1, edge = false, compared = false } = frame.uses ?? {};
-  if (!frame.needs.every((group) => clause.has(...group))) return false;
+  if (!frame.needs.every((group) => clause.has(...group)) || ofAnotherCompany(clause)) return false;
   // "bir" is an article unless a class counts with it.
   const counted = clause.numbers.filter((n) => n !== 1);
   if (counted.length > numbers || (clause.percents.length > 0 && !percent)) return false;

@@ -59,26 +59,15 @@ function current(period: PlanPeriod): PlanPeriod | undefined {
 
 /** "2025'in ilk çeyreği ile ikinci çeyreği": the second takes the first one's year when it has none. */
 function fill(a: PlanPeriod, b: PlanPeriod): [PlanPeriod, PlanPeriod] {
-  const yearless = (period: PlanPeriod) => 'year' in period && period.year === null;
   if (
-    yearless(b) &&
     'year' in a &&
-    typeof a.year === 'object' &&
-    a.year &&
     'year' in b &&
-    b.kind !== 'YEAR'
+    a.kind !== 'YEAR' &&
+    b.kind !== 'YEAR' &&
+    a.year !== null &&
+    b.year === null
   ) {
     return [a, { ...b, year: a.year }];
-  }
-  if (
-    yearless(a) &&
-    'year' in b &&
-    typeof b.year === 'object' &&
-    b.year &&
-    'year' in a &&
-    a.kind !== 'YEAR'
-  ) {
-    return [{ ...a, year: b.year }, b];
   }
   return [a, b];
 }

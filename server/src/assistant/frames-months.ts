@@ -97,7 +97,19 @@ export const monthFrames: Frame[] = [
   {
     name: 'days since',
     needs: [['DAYS_SINCE']],
-    allows: ['OUT', 'IN', 'LAST', 'FIRST', 'RECORD', 'MI', 'HOW_MANY', 'VAR'],
+    allows: [
+      'COVERS',
+      'SEARCHED',
+      'HOW_MUCH',
+      'OUT',
+      'IN',
+      'LAST',
+      'FIRST',
+      'RECORD',
+      'MI',
+      'HOW_MANY',
+      'VAR',
+    ],
     build: (clause) =>
       occurrenceOf(clause) ? ({ ...occurrenceOf(clause), answer: 'DAYS' } as PlanStep) : undefined,
   },

@@ -18,7 +18,8 @@ const counts = (clause: Clause) =>
 
 function dimensionOf(clause: Clause): Dimension | undefined {
   if (clause.has('METHOD_DIM', 'BY_METHOD')) return 'METHOD';
-  if (clause.has('WEEKDAY_DIM', 'BY_WEEKDAY')) return 'WEEKDAY';
+  if (clause.has('WEEKDAY_DIM', 'BY_WEEKDAY') || (clause.has('WEEK_DIM') && clause.has('DAY_DIM')))
+    return 'WEEKDAY';
   if (clause.has('CATEGORY_DIM', 'BY_CATEGORY')) return 'CATEGORY';
   return clause.has('TYPE_DIM', 'BY_TYPE') ? 'TYPE' : undefined;
 }
@@ -28,7 +29,8 @@ function howMany(clause: Clause, ...nouns: Parameters<Clause['has']>): number {
   const [n] = clause.numbers.filter((value) => value > 0);
   if (n !== undefined && (n > 1 || clause.numbers.length === 1)) return n;
   const plural =
-    clause.cues.some((item) => hasCue(item, ...nouns) && item.tags.has('pl')) || clause.has('LIST_ASK');
+    clause.cues.some((item) => hasCue(item, ...nouns) && item.tags.has('pl')) ||
+    (clause.has('LIST_ASK') && !clause.has(...nouns));
   return plural ? 5 : 1;
 }
 
@@ -56,10 +58,12 @@ export const rankingFrames: Frame[] = [
   {
     name: 'top groups',
     needs: [
-      ['CATEGORY_DIM', 'METHOD_DIM', 'WEEKDAY_DIM'],
+      ['CATEGORY_DIM', 'METHOD_DIM', 'WEEKDAY_DIM', 'DAY_DIM'],
       [...RANKS, 'FIRST'],
     ],
     allows: [
+      'WEEK_DIM',
+      'SINGLE',
       'OUT',
       'IN',
       'FIRST',

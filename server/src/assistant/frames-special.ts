@@ -198,6 +198,7 @@ export const specialFrames: Frame[] = [
     name: 'balance',
     needs: [['BALANCE', 'HOLD']],
     allows: [
+      'OPENED',
       'VAR',
       'EXISTS',
       'HOW_MUCH',
@@ -212,11 +213,22 @@ export const specialFrames: Frame[] = [
     ],
     uses: { edge: true },
     build: (clause) => {
-      if (clause.named.length || clause.limits.length || clause.has('RECORD')) return undefined;
+      // Money in the till is called nakit, whatever the payment method of its records.
+      const named = clause.named.filter(
+        ({ meaning }) => !(meaning.type === 'method' && meaning.method === 'CASH'),
+      );
+      if (named.length || clause.limits.length || clause.has('RECORD')) return undefined;
       const asked = clause.has('BALANCE') || clause.has('VAR', 'HOW_MUCH', 'HOW_MANY', 'MONEY');
       if (!asked || isComing(clause.period)) return undefined;
-      const edge = clause.periods[0]?.edge === 'START' ? 'START' : 'END';
-      return { op: 'BALANCE', ...selection(clause, 'NET'), edge };
+      const opening =
+        clause.periods[0]?.edge === 'START' || (clause.periods.length > 0 && clause.has('OPENED'));
+      return {
+        op: 'BALANCE',
+        measure: 'NET',
+        filter: {},
+        period: clause.period,
+        edge: opening ? 'START' : 'END',
+      };
     },
   },
   {

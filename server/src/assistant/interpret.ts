@@ -9,6 +9,7 @@ import { monthFrames } from './frames-months';
 import { rankingFrames } from './frames-ranking';
 import { specialFrames } from './frames-special';
 import { hasCue, type Item } from './items';
+import { joinMonths } from './join-months';
 import type { LedgerWords } from './ledger-words';
 import type { Cue } from './lexicon';
 import { type Token, takeQuotes, tokenise } from './tokens';
@@ -52,7 +53,8 @@ export function interpret(question: string, ledger: LedgerWords, before?: Plan):
   return doubt ?? { kind: 'nothing', clauses };
 }
 
-function readItems(items: Item[], tokens: Token[], before: PlanStep | undefined): Understanding | undefined {
+function readItems(row: Item[], tokens: Token[], before: PlanStep | undefined): Understanding | undefined {
+  const items = joinMonths(row);
   const clause = new Clause(items, tokens);
   if (clause.unknown.length || items.length === 0) return undefined;
   if (before && leansOnBefore(clause, stepsOf(clause) !== undefined)) {
@@ -142,12 +144,21 @@ function readParts(parts: Item[][], tokens: Token[]): PlanStep[] | undefined {
     if (!step || typeof step === 'string') return undefined;
     steps.push(...(Array.isArray(step) ? step : [step]));
   }
-  const distinct = steps.filter(
-    (step, i) => steps.findIndex((each) => JSON.stringify(each) === JSON.stringify(step)) === i,
-  );
-  return distinct.length > 1 && distinct.length <= 4 && sameQuestionTwice(steps) ? distinct : undefined;
+  const distinct = asFlow(steps.filter((step, i) => steps.findIndex((each) => same(each, step)) === i));
+  return distinct.length <= 4 && asksMore(steps) ? distinct : undefined;
 }
 
-/** Parts must ask for more than one figure: "gelir ve gider ne kadar" is one question about both. */
-const sameQuestionTwice = (steps: PlanStep[]) =>
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Parts must ask for more than one figure: "yakıt ve nakliye toplamı" is one question about both. */
+const asksMore = (steps: PlanStep[]) =>
   new Set(steps.map(({ op, measure }) => `${op} ${measure}`)).size > 1 || steps.length > 2;
+
+/** Income and expense of the same records, asked side by side, are answered with their difference. */
+function asFlow(steps: PlanStep[]): PlanStep[] {
+  const [a, b, ...rest] = steps;
+  const both =
+    a?.op === 'TOTAL' && b?.op === 'TOTAL' && new Set([a.measure, b.measure, 'EXPENSE', 'INCOME']).size === 2;
+  if (!both || a.measure === b.measure || !same([a.filter, a.period], [b.filter, b.period])) return steps;
+  return [{ op: 'FLOW', measure: 'NET', filter: a.filter, period: a.period, claim: null }, ...rest];
+}

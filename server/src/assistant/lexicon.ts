@@ -33,6 +33,7 @@ const irregular: [spelling: string, kind: WordClass, lemma: string][] = [
   ['saati', 'noun', 'saat'],
   ['hali', 'noun', 'hal'],
   ['kâri', 'noun', 'kar'],
+  ['ceb', 'noun', 'cep'],
 ];
 
 export const analyser = new Analyser();
@@ -77,8 +78,10 @@ for (const [spelling, kind, lemma] of irregular) analyser.add(spelling, kind, le
 /** Does the reading fit the pattern's word? `bare` asks for no ending beside a question particle. */
 export function fits(reading: Reading, word: PatternWord): boolean {
   if (!word.lemmas.has(reading.lemma)) return false;
-  if (!word.tags.length) return true;
-  return word.tags.some((tag) =>
+  const wanted = word.tags.filter((tag) => !tag.startsWith('!'));
+  if (word.tags.some((tag) => tag.startsWith('!') && reading.tags.has(tag.slice(1)))) return false;
+  if (!wanted.length) return true;
+  return wanted.some((tag) =>
     tag === 'bare' ? [...reading.tags].every((each) => each === 'mi') : reading.tags.has(tag),
   );
 }

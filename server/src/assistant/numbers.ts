@@ -35,8 +35,13 @@ export function parseDigits(raw: string): { hundredths: bigint; dot: boolean } |
   return { hundredths: BigInt(dotted[1] ?? '') * 100n + BigInt((dotted[2] ?? '').padEnd(2, '0')), dot: true };
 }
 
+/** "ucuz" is no "üç" with a personal ending. */
+const isCopula = (tag: string) => ['is', 'past', 'evid', 'if', 'while', 'li', 'without', 'pl'].includes(tag);
+
 const lemmaIn = (token: Token | undefined, map: ReadonlyMap<string, bigint>) =>
-  token?.readings.find((reading) => map.has(reading.lemma) && reading.mistakes === 0);
+  token?.readings.find(
+    ({ lemma, mistakes, tags }) => map.has(lemma) && mistakes === 0 && ![...tags].some(isCopula),
+  );
 
 /** Words glued together: "yirmibeş", "ikiyüzbin". */
 function gluedWords(text: string): string[] | undefined {

@@ -1,23 +1,24 @@
 /**
  * What money questions are made of. A line is `CUE: phrases`; a new wording is one more phrase here.
  * `gider` any form of the noun, `öde-` any form of the verb, `=altında` this form only, `a|b` either,
- * `x?` may be missing, `x:tag|tag` only with one of these endings (morphology.ts names them; `bare` is none).
+ * `x?` may be missing, `x:tag|tag` only with one of these endings (morphology.ts names them; `bare` is none),
+ * `x:!tag` not with this one. A phrase may stand under several cues.
  */
 export const moneyPhrases = {
-  OUT: `gider, harcama, masraf, çıkış, ödeme, sarfiyat, çıktı:bare, harca-, öde-, ödet-, masraflı, sarf et-,
+  OUT: `gider, harcama, masraf, çıkış, ödeme, sarfiyat, çıktı:bare, harca-, öde-, ödet-, masraflı, en masraflı, daha masraflı, en pahalı, daha pahalı, sarf et-,
     ver-:past|evid|prog|part|inf|cond|fut|passive, git-:past|evid|prog|part|cond|fut|inf|aor,
-    çık-:past|evid|prog|part|fut, yatır-, gider kalem, harcat-, para çıkış, nakit çıkış, satın al-, ödenek,
+    çık-:past|evid|prog|part|fut, yatır-, gider kalem, harcat-, para çıkış, satın al-, ödenek,
     gider tarafı, harcama tarafı, çıkanlar, tediye, cepten çık-, cebimizden çık-, kasadan çık-, elden çık-`,
   IN: `gelir, giriş, tahsilat, hasılat, ciro, kazanç, tahsil et-, tahsil ol-, kazan-, getir-:past|part|prog|evid|aor,
-    gir-:past|evid|prog|part|fut|cond, gel-:past|evid|prog|part|fut, al-:past|evid|prog|part|passive, elde et-, topla-:past|evid|part|prog,
-    para giriş, nakit giriş, gelir tarafı, kasaya gir-, tahsil:bare, tahsilât, getiri, kazandır-`,
+    gir-:past|evid|prog|part|fut|cond|!passive, gel-:past|evid|prog|part|fut, al-:past|evid|prog|part|passive, elde et-, topla-:past|evid|part|prog,
+    para giriş, gelir tarafı, kasaya gir-, tahsil:bare, tahsilât, getiri, kazandır-, sağla-:part|past|prog|evid, kazançlı, daha kazançlı`,
   ENTERED: `gir-:passive, kaydet-, kayded-, kaydol-, yaz-:passive|past|evid, işle-, işlen-, kayda gir-, kayda geç-, yapıl-`,
   NET: `net, net nakit akış, net akış, nakit akış, net sonuç, net nakit, net durum, kar zarar, kâr, zarar, kâr et-, zarar et-,
     giren eksi çıkan, gelir eksi gider, girenle çıkan ara fark, giren çıkan fark, gelir gider fark, gelir gider ara fark,
     gelir ile gider ara fark, gelirle gider ara fark, gelir ve gider ara fark, giren ile çıkan ara fark, giriş çıkış fark, giriş ile çıkış ara fark, girişle çıkış ara fark,
     gelirden gider çık-, gelirden gider düş-, nakit fazla, nakit açık, net bakiye, net kâr, gelir gider denge, gelir gider dengesi,
-    net kazanç, net gelir, elimize net, nakit akım, net nakit akım, cash flow, bilanço`,
-  POSITIVE: `artı:loc|ile|dat|ins|bare, =artida, =artiya, =artiyla, karlı, kârlı, pozitif, kâr et-, kârda, =karda, fazla ver-, kâra geç-, =kara`,
+    net kazanç, elimize net, kaybet-, daha kârlı, nakit akım, net nakit akım, cash flow, bilanço`,
+  POSITIVE: `artı:loc|ins, =artida, =artiya, =artiyla, karlı, kârlı, pozitif, kâr et-, kârda, =karda, fazla ver-, kâra geç-, =kara`,
   NEGATIVE: `eksi, =ekside, =eksiye, =eksiyle, zararlı, negatif, zarar et-, zararda, =zararda, açık ver-, içeri gir-, =iceri, zarar yaz-, zarar`,
   CLOSED: `kapat-, kapan-, bitir-, tamamla-, geçir-, sonuçlan-`,
   BALANCE: `bakiye, kasa mevcut, kasa mevcudu, mevcut para, nakit mevcut, nakit mevcudu, kasa bakiye, kasa durum, kasanın durum,
@@ -25,6 +26,7 @@ export const moneyPhrases = {
     kasadaki nakit, eldeki nakit, elimizdeki nakit, hesap bakiye, hesabımızdaki para, net bakiye, kasa mevcudiyet, kasa ne durum, kasanın son durum, para:poss`,
   HOLD: `=kasada, =kasamizda, =kasamda, =elde, =elimizde, =elimde, =cepte, =cebimizde, =kasadaki, =kasamizdaki, =elimizdeki,
     =eldeki, =hesapta, =hesabimizda, =hesaplarda, =bankada, =kasanin, =kasamizin, =vezne, =veznede, =ortada`,
+  OPENED: `başla-, devret-, devral-, devred-, açılış, giriş yap-`,
   VAR: `=var, =vardi, =varmis, =vardir, mevcut, kal-, dur-, bulun-, =varmi, =varmiydi`,
   YOK: `=yok, =yoktu, =yokmu, =yokmuydu, =degil`,
   KASA: `kasa, cep, vezne, hesap, banka hesap`,

@@ -32,11 +32,13 @@ const harmless: Cue[] = ['STOP', 'SHOW', 'OUT', 'IN', 'ENTERED', 'CUT', 'EXCLUDE
 
 /** Why a question that no class covers is refused. */
 export function refusalReason(clause: Clause): AssistantReason | undefined {
+  if (ofAnotherCompany(clause)) return 'other_tenant';
   for (const [cue, reason] of byCue) {
     const item = clause.cues.find((each) => hasCue(each, cue) && !hasCue(each, ...harmless));
     if (item) return reason;
   }
   for (const [cue, reason] of byCue) if (clause.has(cue) && !(cue === 'INJECTION')) return reason;
+  if (asksForDecision(clause)) return 'advice';
   if (clause.unknown.length) {
     const tenant = clause.has('HOLD', 'BALANCE', 'KASA');
     if (tenant && clause.unknown.some((item) => item.tags.has('gen') || clause.tokens[item.from]?.capital))
@@ -44,4 +46,21 @@ export function refusalReason(clause: Clause): AssistantReason | undefined {
     return clause.has(...OF_THE_LEDGER) || clause.named.length ? 'unknown_entity' : 'other_topic';
   }
   return undefined;
+}
+
+/** "Yıldırım Yapı'nın kasası": a till that belongs to a name. */
+export function ofAnotherCompany(clause: Clause): boolean {
+  return clause.items.some((item, i) => {
+    const owner = clause.items[i - 1];
+    const named = owner && (owner.meaning.type === 'text' || owner.meaning.type === 'unknown');
+    return named && hasCue(item, 'KASA', 'HOLD', 'BALANCE') && owner.tags.has('gen');
+  });
+}
+
+/** "Almalı mıyız", "zam yapsam mı", "yatırayım mı". */
+function asksForDecision(clause: Clause): boolean {
+  const decides = ['must', 'wish', 'cond', 'if'];
+  return clause.items.some(
+    (item) => item.tags.has('must') || (clause.asksYesNo && decides.some((tag) => item.tags.has(tag))),
+  );
 }

@@ -67,12 +67,21 @@ export function tokenise(question: string): Token[] {
         at += glued.length;
       }
     }
-    if (isNumber) tokens.push({ ...mark(raw), kind: 'number', ending, apostrophe });
+    if (isNumber)
+      tokens.push({ ...mark(raw), kind: 'number', ending, apostrophe, readings: [asWritten(raw)] });
     else if (/^\p{L}/u.test(raw)) tokens.push(word(raw, ending, apostrophe));
     else tokens.push(mark(raw));
   }
   return tokens.flatMap(splitGlued);
 }
+
+/** A number that a phrase may name as it stands: "2 kat". */
+const asWritten = (raw: string): Reading => ({
+  lemma: `${raw}=`,
+  tags: new Set(),
+  mistakes: 0,
+  morphemes: 0,
+});
 
 function skipEnding(text: string, at: number): number {
   return /^\s*['’`´ʼ‘]\p{L}+/u.exec(text.slice(at))?.[0].length ?? 0;

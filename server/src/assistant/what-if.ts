@@ -1,6 +1,6 @@
 import type { PlanMeasure, PlanStep } from '@vezne/contract';
 import { Clause } from './clause';
-import { hasCue } from './items';
+import { hasCue, type Item } from './items';
 
 /** "Geçen ay giderleri yüzde 10 kıssaydık net ne olurdu?": a sum, its change, and the figure asked for. */
 export function whatIf(clause: Clause): PlanStep | undefined {
@@ -15,7 +15,7 @@ export function whatIf(clause: Clause): PlanStep | undefined {
   const target = { measure: directionOf(supposed), filter: supposed.filter };
   const saves = clause.has('SAVE', 'DIFFERENCE') && !asked.has('NET');
   // "ne öderdik" asks for the changed sum itself, "toplam gider ne olurdu" for the whole it is part of.
-  const figure = asked.cues.some((item) => hasCue(item, 'OUT', 'IN') && !item.tags.has('aor'))
+  const figure = asked.cues.some((item) => hasCue(item, 'OUT', 'IN') && isNoun(item, clause))
     ? asked.measure
     : undefined;
   const own = saves && target.measure !== 'INCOME' ? 'EXPENSE' : target.measure;
@@ -31,6 +31,9 @@ export function whatIf(clause: Clause): PlanStep | undefined {
     answer: saves ? 'DIFFERENCE' : 'NEW',
   };
 }
+
+const isNoun = (item: Item, clause: Clause) =>
+  !!clause.tokens[item.to - 1]?.readings.some(({ lemma }) => !lemma.endsWith('-'));
 
 const directionOf = (clause: Clause): PlanMeasure => clause.measure ?? 'VOLUME';
 

@@ -1,0 +1,47 @@
+import type { PlanPeriod } from '@vezne/contract';
+import { hasCue, type Item } from './items';
+
+type Month = Extract<PlanPeriod, { kind: 'MONTH' }>;
+
+function monthOf(item: Item | undefined): Month | undefined {
+  const { meaning } = item ?? {};
+  if (meaning?.type !== 'period' || meaning.read.edge || meaning.read.same || meaning.read.pair)
+    return undefined;
+  // The cast is sound: MONTH shares its shape with the other parts of a year.
+  return meaning.read.period.kind === 'MONTH' ? (meaning.read.period as Month) : undefined;
+}
+
+/** "Ekim, kasım ve aralık 2025": months one after the other, joined by commas or "ve", are one period. */
+export function joinMonths(items: Item[]): Item[] {
+  const joined: Item[] = [];
+  for (let i = 0; i < items.length; i++) {
+    const run = [i];
+    for (let last = i; follows(items, last); last += 2) run.push(last + 2);
+    const [first, end] = [items[i], items[run.at(-1) ?? i]];
+    const [from, to] = [monthOf(first), monthOf(end)];
+    if (run.length === 1 || !first || !end || !from || !to) {
+      if (first) joined.push(first);
+      continue;
+    }
+    const year = from.year ?? to.year;
+    const [start, stop] = [
+      { ...from, year },
+      { ...to, year: to.year ?? year },
+    ];
+    const period: PlanPeriod = { kind: 'BETWEEN', from: year ? start : from, to: year ? stop : to };
+    const pair: [PlanPeriod, PlanPeriod] = [period.from, period.to];
+    const read = { period, next: end.to, ...(run.length === 2 ? { pair } : {}) };
+    joined.push({ ...end, from: first.from, meaning: { type: 'period', read } });
+    i = run.at(-1) ?? i;
+  }
+  return joined;
+}
+
+/** After the month at `i` come a joining word and the next month of the calendar. */
+function follows(items: Item[], i: number): boolean {
+  const [now, between, next] = [monthOf(items[i]), items[i + 1], monthOf(items[i + 2])];
+  if (!now || !next || !between || !hasCue(between, 'JOIN')) return false;
+  const stays =
+    now.year === null || next.year === null || JSON.stringify(now.year) === JSON.stringify(next.year);
+  return stays && next.index === (now.index % 12) + 1;
+}
