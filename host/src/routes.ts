@@ -19,9 +19,9 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: '/',
     remote: 'marketing/LandingPage',
-    title: 'Vezne — Projelerin kasası',
+    title: 'Vezne — Kasanız ve projeleriniz tek pencerede',
     description:
-      'Projelerinizin gelirini, giderini ve kasasını tek defterde tutun; kârlılığı görün, sorularınızı Vezne AI yanıtlasın.',
+      "Kasa defteri, proje gelir ve giderleri, aylık raporlar ve kayıtlarınıza dayanan Türkçe soru cevap: şirketinizin hesabı Vezne'de bir arada.",
     frame: 'site',
     usesApi: false,
   },
@@ -29,7 +29,8 @@ export const publicPages: readonly PublicPage[] = [
     path: '/about',
     remote: 'marketing/AboutPage',
     title: 'Hakkında — Vezne',
-    description: 'Vezne, proje yürüten şirketlerin parasını açık ve doğru görmesi için hazırlanır.',
+    description:
+      'Vezne, proje yapan şirketlerin kasasını, proje kârlılığını ve aylık hesabını tek yerde tutması için hazırlanır. Kimler içindir, ne değildir.',
     frame: 'site',
     usesApi: false,
   },
@@ -37,7 +38,8 @@ export const publicPages: readonly PublicPage[] = [
     path: '/services',
     remote: 'marketing/ServicesPage',
     title: 'Hizmetler — Vezne',
-    description: 'Kasa defteri, proje gelir ve giderleri, aylık raporlar ve Vezne AI.',
+    description:
+      'Kasa defteri, proje takibi, aylık raporlar, kategoriler, ürün ve hizmet listesi ve Vezne AI: Vezne ile neler yapılır.',
     frame: 'site',
     usesApi: false,
   },
@@ -45,7 +47,7 @@ export const publicPages: readonly PublicPage[] = [
     path: '/contact',
     remote: 'marketing/ContactPage',
     title: 'İletişim — Vezne',
-    description: 'Vezne hakkında sorularınızı yazın, size dönelim.',
+    description: 'Kurulum, geçiş, abonelik ve destek sorularınızı yazın; size dönelim.',
     frame: 'site',
     usesApi: true,
   },

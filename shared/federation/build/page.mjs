@@ -7,6 +7,8 @@ import webpack from 'webpack';
 import { uiAssetsDir } from './paths.mjs';
 
 const styles = ['tokens.css', 'fonts.css', 'base.css', 'toast.css'];
+// The same setting and default as the server's; a search engine wants whole addresses.
+const publicUrl = (process.env.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/+$/, '');
 const inAssets = (file) => join(uiAssetsDir, file);
 
 function named(file, content) {
@@ -50,6 +52,17 @@ function bootScript(dir) {
   return named('boot.js', `${theme}\n${outputFiles[0].text}`);
 }
 
+/** Files that keep their names, such as robots.txt; texts learn where the product is reached. */
+function publicFiles(dir) {
+  const folder = join(dir, 'public');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((path) => {
+    const content = readFileSync(join(folder, path));
+    const isText = /\.(txt|xml)$/.test(path);
+    return { path, content: isText ? content.toString().replaceAll('%PUBLIC_URL%', publicUrl) : content };
+  });
+}
+
 class EmitPlugin {
   constructor(files) {
     this.files = files;
@@ -72,7 +85,7 @@ export function pagePlugins({ dir, isHost }) {
   const boot = bootScript(dir);
   const icon = named('mark.svg', readFileSync(inAssets('mark.svg')));
   return [
-    new EmitPlugin([css, boot, icon, ...fonts]),
+    new EmitPlugin([css, boot, icon, ...fonts, ...publicFiles(dir)]),
     new HtmlWebpackPlugin({
       template: isHost ? join(dir, 'index.ejs') : join(import.meta.dirname, 'standalone.ejs'),
       inject: 'head',
@@ -83,6 +96,7 @@ export function pagePlugins({ dir, isHost }) {
         css: css.path,
         boot: boot.path,
         icon: icon.path,
+        publicUrl,
         preloads: fonts.map((font) => font.path).filter((path) => /inter-(latin|turkish)\./.test(path)),
       },
     }),
