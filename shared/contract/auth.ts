@@ -19,6 +19,16 @@ export const PasswordChange = z.strictObject({
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
+/** The form for changing the password: the call's fields and the new password once more. */
+export const PasswordChangeForm = PasswordChange.extend({
+  newPasswordConfirm: z
+    .string({ error: 'Yeni şifre tekrarı gerekli' })
+    .min(1, { error: 'Yeni şifre tekrarı gerekli' }),
+}).refine((form) => form.newPassword === form.newPasswordConfirm, {
+  error: 'Şifreler eşleşmiyor',
+  path: ['newPasswordConfirm'],
+});
+
 export const ForgotPassword = z.strictObject({ email: email() });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
 

@@ -11,6 +11,7 @@ import {
   toThemeMode,
 } from './theme';
 
+export * from './preferences';
 export type { Theme, ThemeMode };
 
 // This module is its own door: the host shares one copy with every remote, so that all see the same atoms.

@@ -10,8 +10,8 @@ import {
   SearchBox,
   Toolbar,
 } from '@vezne/ui';
-import { assistantAtom, useHighlightTarget } from '@vezne/ui/state';
-import { useSetAtom } from 'jotai';
+import { assistantAtom, pageSizeAtom, useHighlightTarget } from '@vezne/ui/state';
+import { useAtomValue, useSetAtom } from 'jotai';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -29,7 +29,7 @@ type Dialog = { kind: 'form' | 'delete'; isOpen: boolean; entry: CashFlow | null
 export default function CashFlowPage() {
   const [params, setParams] = useSearchParams();
   const [page, setPage] = useState(0);
-  const [pageSize, setPageSize] = useState<number>(limits.page.cashFlow);
+  const [pageSize, setPageSize] = useState<number>(useAtomValue(pageSizeAtom) ?? limits.page.cashFlow);
   const [searchText, setSearchText] = useState('');
   const [dialog, setDialog] = useState<Dialog>({ kind: 'form', isOpen: false, entry: null, opening: 0 });
   const setAssistant = useSetAtom(assistantAtom);

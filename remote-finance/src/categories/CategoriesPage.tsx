@@ -1,7 +1,8 @@
 import { useCategories } from '@vezne/api';
 import { type Category, limits } from '@vezne/contract';
 import { Button, Card, PageHeader, Pagination, SearchBox, Toolbar } from '@vezne/ui';
-import { useHighlightTarget } from '@vezne/ui/state';
+import { pageSizeAtom, useHighlightTarget } from '@vezne/ui/state';
+import { useAtomValue } from 'jotai';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -15,7 +16,7 @@ type Dialog = { kind: 'form' | 'delete'; isOpen: boolean; category: Category | n
 export default function CategoriesPage() {
   const [searchText, setSearchText] = useState('');
   const [page, setPage] = useState(0);
-  const [pageSize, setPageSize] = useState(12);
+  const [pageSize, setPageSize] = useState<number>(useAtomValue(pageSizeAtom) ?? 12);
   const [dialog, setDialog] = useState<Dialog>({ kind: 'form', isOpen: false, category: null });
   const addTarget = useHighlightTarget('add-category');
   // The call answers a bare list without a total, so the whole list is fetched and paged here.

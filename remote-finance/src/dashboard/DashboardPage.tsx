@@ -1,5 +1,5 @@
-import { Empty } from '@vezne/ui';
+import { ComingSoon } from '@vezne/ui';
 
 export default function DashboardPage() {
-  return <Empty title="Ana Sayfa">Bu bölüm yakında burada olacak.</Empty>;
+  return <ComingSoon title="Ana Sayfa" />;
 }

@@ -88,9 +88,7 @@ export function ProductForm({ product, onClose }: Props) {
               <Controller
                 control={form.control}
                 name={name}
-                render={({ field: { onChange, ...field } }) => (
-                  <AmountInput {...field} onChange={(value) => onChange(value ?? null)} currency={currency} />
-                )}
+                render={({ field }) => <AmountInput {...field} currency={currency} />}
               />
             </Field>
           ))}

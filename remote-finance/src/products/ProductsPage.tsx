@@ -1,6 +1,8 @@
 import { useCurrency, useProducts } from '@vezne/api';
 import type { Product } from '@vezne/contract';
 import { Button, Card, PageHeader, Pagination, SearchBox, Segmented, Toolbar } from '@vezne/ui';
+import { pageSizeAtom } from '@vezne/ui/state';
+import { useAtomValue } from 'jotai';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -20,7 +22,7 @@ const kinds = [
 /** Ürünler: the company's price list, from which income and expense rows are filled. */
 export default function ProductsPage() {
   const [page, setPage] = useState(0);
-  const [pageSize, setPageSize] = useState(9);
+  const [pageSize, setPageSize] = useState<number>(useAtomValue(pageSizeAtom) ?? 9);
   const [searchText, setSearchText] = useState('');
   const [kind, setKind] = useState<Kind>('ALL');
   const [dialog, setDialog] = useState<Dialog>({ kind: 'form', isOpen: false, product: null });

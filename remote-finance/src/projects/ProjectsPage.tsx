@@ -1,5 +1,5 @@
-import { Empty } from '@vezne/ui';
+import { ComingSoon } from '@vezne/ui';
 
 export default function ProjectsPage() {
-  return <Empty title="Projeler">Bu bölüm yakında burada olacak.</Empty>;
+  return <ComingSoon title="Projeler" />;
 }

@@ -1,5 +1,107 @@
-import { Empty } from '@vezne/ui';
+import { useCompany } from '@vezne/api';
+import { PageHeader } from '@vezne/ui';
+import Building from 'lucide-react/icons/building';
+import Coins from 'lucide-react/icons/coins';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Lock from 'lucide-react/icons/lock';
+import Palette from 'lucide-react/icons/palette';
+import User from 'lucide-react/icons/user';
+import type { ComponentType } from 'react';
+import { Navigate, NavLink, Route, Routes } from 'react-router-dom';
+import styled from 'styled-components';
+import { AppSettingsPane } from './AppSettingsPane';
+import { CompanyPane } from './CompanyPane';
+import { CurrencyPane } from './CurrencyPane';
+import { ManagerPane } from './ManagerPane';
+import { SecurityPane } from './SecurityPane';
+import { SubscriptionPane } from './SubscriptionPane';
 
+type Section = {
+  path: string;
+  label: string;
+  Icon: ComponentType<{ 'aria-hidden'?: boolean }>;
+  Pane: ComponentType;
+};
+
+const sections: Section[] = [
+  { path: 'company', label: 'Şirket', Icon: Building, Pane: CompanyPane },
+  { path: 'manager', label: 'Yönetici', Icon: User, Pane: ManagerPane },
+  { path: 'currency', label: 'Para Birimi', Icon: Coins, Pane: CurrencyPane },
+  { path: 'security', label: 'Güvenlik', Icon: Lock, Pane: SecurityPane },
+  { path: 'subscription', label: 'Abonelik', Icon: Hourglass, Pane: SubscriptionPane },
+  { path: 'app-settings', label: 'Uygulama Ayarları', Icon: Palette, Pane: AppSettingsPane },
+];
+
+/** Ayarlar: the company, its managers, money, security, subscription and this browser. */
 export default function SettingsPage() {
-  return <Empty title="Ayarlar">Bu bölüm yakında burada olacak.</Empty>;
+  const company = useCompany();
+  return (
+    <>
+      <PageHeader title="Ayarlar" context={company.data?.name} />
+      <Columns>
+        <Sections aria-label="Ayar bölümleri">
+          {sections.map(({ path, label, Icon }) => (
+            <Item key={path} to={`/settings/${path}`}>
+              <Icon aria-hidden />
+              {label}
+            </Item>
+          ))}
+        </Sections>
+        <Panes>
+          <Routes>
+            {sections.map(({ path, Pane }) => (
+              <Route key={path} path={path} element={<Pane />} />
+            ))}
+            <Route index element={<Navigate to="/settings/company" replace />} />
+            <Route path="*" element={<Navigate to="/404" replace />} />
+          </Routes>
+        </Panes>
+      </Columns>
+    </>
+  );
 }
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: var(--vz-settings-nav) minmax(0, 1fr);
+  align-items: start;
+  gap: var(--vz-space-10);
+  margin-top: var(--vz-space-5);
+  @media (768px <= width < 1200px) { grid-template-columns: 11rem minmax(0, 1fr); gap: var(--vz-space-6); }
+  @media (width < 768px) { grid-template-columns: minmax(0, 1fr); gap: var(--vz-space-5); }
+`;
+const Sections = styled.nav`
+  position: sticky;
+  top: calc(var(--vz-topbar) + 28px);
+  display: grid;
+  gap: 2px;
+  @media (width < 768px) {
+    position: static;
+    display: flex;
+    margin: 0 calc(-1 * var(--vz-gutter-mobile));
+    padding: 0 var(--vz-gutter-mobile) 4px;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+`;
+const Item = styled(NavLink)`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: var(--vz-space-3);
+  height: 38px;
+  padding: 0 var(--vz-space-3);
+  border-radius: var(--vz-radius-md);
+  color: var(--vz-text-2);
+  font-weight: var(--vz-weight-medium);
+  &:hover { background: var(--vz-surface-3); color: var(--vz-text-1); }
+  &[aria-current='page'] { background: var(--vz-surface-4); color: var(--vz-text-1); }
+  & > svg { width: 18px; height: 18px; }
+  @media (width < 768px) { height: 44px; }
+`;
+const Panes = styled.div`
+  display: grid;
+  gap: var(--vz-space-5);
+  min-width: 0;
+  max-width: 46rem;
+`;

@@ -10,6 +10,8 @@ import {
   toast,
   useZodForm,
 } from '@vezne/ui';
+import { startPageAtom } from '@vezne/ui/state';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PaperSlip } from '../art/PaperSlip';
@@ -24,6 +26,7 @@ export default function LoginPage() {
   const arrival = useLocation().state as Arrival; // Only this suite's own pages write it.
   const navigate = useNavigate();
   const login = useLogin();
+  const startPage = useAtomValue(startPageAtom);
   const [remembers, setRemembers] = useState(() => rememberedEmail() !== '');
   const form = useZodForm(Login, {
     defaultValues: { email: arrival?.email ?? rememberedEmail(), password: '' },
@@ -39,7 +42,7 @@ export default function LoginPage() {
     }
     rememberEmail(remembers ? values.email : null);
     toast.success('Giriş başarılı!');
-    navigate(arrival?.from ?? '/dashboard', { replace: true });
+    navigate(arrival?.from ?? startPage, { replace: true });
   }
 
   return (

@@ -1,0 +1,88 @@
+import { useUpdateCompany } from '@vezne/api';
+import { type Company, CompanyUpdate } from '@vezne/contract';
+import {
+  applyServerErrors,
+  Button,
+  Field,
+  FormGrid,
+  TextArea,
+  TextInput,
+  toast,
+  useZodForm,
+} from '@vezne/ui';
+import { Pane } from './Pane';
+
+const toValues = ({ id, name, version, ...company }: Company) => ({
+  id,
+  name,
+  version,
+  taxNumber: company.taxNumber ?? '',
+  taxOffice: company.taxOffice ?? '',
+  email: company.email ?? '',
+  phone: company.phone ?? '',
+  address: company.address ?? '',
+  city: company.city ?? '',
+  iban: company.iban ?? '',
+});
+
+/** Name, tax data and how to reach the company. */
+export function CompanyForm({ company }: { company: Company }) {
+  const update = useUpdateCompany();
+  const form = useZodForm(CompanyUpdate, { defaultValues: toValues(company) });
+  const { errors, isSubmitting, isDirty } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await update.run(values);
+      // The specification spells it without the cedilla (section 8).
+      toast.success('Sirket Başarıyla Güncellendi.');
+    } catch (error) {
+      applyServerErrors(form, error);
+    }
+  });
+
+  return (
+    <Pane
+      title="Şirket bilgileri"
+      note="Resmî unvanı ve vergi bilgilerini yazın."
+      onSubmit={submit}
+      foot={
+        <>
+          <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
+            Vazgeç
+          </Button>
+          <Button type="submit" variant="primary" loading={isSubmitting}>
+            Kaydet
+          </Button>
+        </>
+      }
+    >
+      <FormGrid>
+        <Field label="Şirket adı" error={errors.name?.message} full>
+          <TextInput {...form.register('name')} autoComplete="organization" />
+        </Field>
+        <Field label="Vergi dairesi" error={errors.taxOffice?.message}>
+          <TextInput {...form.register('taxOffice')} />
+        </Field>
+        <Field label="Vergi / T.C. no" error={errors.taxNumber?.message}>
+          <TextInput {...form.register('taxNumber')} inputMode="numeric" />
+        </Field>
+        <Field label="Telefon" error={errors.phone?.message}>
+          <TextInput {...form.register('phone')} type="tel" autoComplete="tel" />
+        </Field>
+        <Field label="E-posta" error={errors.email?.message}>
+          <TextInput {...form.register('email')} type="email" />
+        </Field>
+        <Field label="Adres" error={errors.address?.message} full>
+          <TextArea {...form.register('address')} rows={3} />
+        </Field>
+        <Field label="İl" error={errors.city?.message}>
+          <TextInput {...form.register('city')} />
+        </Field>
+        <Field label="IBAN" error={errors.iban?.message}>
+          <TextInput {...form.register('iban')} autoComplete="off" spellCheck={false} />
+        </Field>
+      </FormGrid>
+    </Pane>
+  );
+}

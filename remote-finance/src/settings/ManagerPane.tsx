@@ -1,0 +1,18 @@
+import { useManager } from '@vezne/api';
+import { Loaded } from './Loaded';
+import { ManagerList } from './ManagerList';
+import { ProfileForm } from './ProfileForm';
+
+/** The own profile and the people who may sign in. */
+export function ManagerPane() {
+  return (
+    <Loaded query={useManager()}>
+      {(manager) => (
+        <>
+          <ProfileForm key={manager.version} manager={manager} />
+          <ManagerList self={manager} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,68 @@
+import { Card } from '@vezne/ui';
+import { type FormEventHandler, type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+
+type Props = {
+  title: string;
+  note?: ReactNode;
+  /** One thing beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+  /** Buttons under a hairline. */
+  foot?: ReactNode;
+  /** Makes the pane a form. */
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+};
+
+/** One card of settings with its title. */
+export function Pane({ title, note, action, children, foot, onSubmit }: Props) {
+  const id = useId();
+  const content = (
+    <>
+      <Head>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {note && <p>{note}</p>}
+        </div>
+        {action}
+      </Head>
+      <Body>{children}</Body>
+      {foot && <Foot>{foot}</Foot>}
+    </>
+  );
+  return (
+    <Card as="section" aria-labelledby={id}>
+      {onSubmit ? (
+        <form onSubmit={onSubmit} noValidate>
+          {content}
+        </form>
+      ) : (
+        content
+      )}
+    </Card>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--vz-space-3);
+  padding: var(--vz-space-6) var(--vz-space-6) 0;
+  & h2 { font-size: var(--vz-text-md); line-height: var(--vz-lh-md); font-weight: var(--vz-weight-semibold); }
+  & p { color: var(--vz-text-2); }
+  @media (width < 768px) { padding: var(--vz-space-5) var(--vz-space-4) 0; }
+`;
+const Body = styled.div`
+  padding: var(--vz-space-5) var(--vz-space-6) var(--vz-space-6);
+  @media (width < 768px) { padding: var(--vz-space-4) var(--vz-space-4) var(--vz-space-5); }
+`;
+const Foot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--vz-space-2);
+  padding: var(--vz-space-4) var(--vz-space-6);
+  border-top: 1px solid var(--vz-border);
+  @media (width < 768px) { padding-inline: var(--vz-space-4); & > * { flex: 1; } }
+`;

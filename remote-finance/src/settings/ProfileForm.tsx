@@ -1,0 +1,64 @@
+import { useUpdateManager } from '@vezne/api';
+import { type Manager, ManagerUpdate } from '@vezne/contract';
+import { applyServerErrors, Button, Field, FormGrid, TextInput, toast, useZodForm } from '@vezne/ui';
+import { Pane } from './Pane';
+
+/** The signed-in manager's own name and how to reach them; the address they sign in with stays. */
+export function ProfileForm({ manager }: { manager: Manager }) {
+  const update = useUpdateManager();
+  const form = useZodForm(ManagerUpdate, {
+    defaultValues: {
+      id: manager.id,
+      version: manager.version,
+      name: manager.name,
+      surname: manager.surname,
+      phone: manager.phone ?? '',
+      title: manager.title ?? '',
+    },
+  });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await update.run(values);
+      toast.success('Profil Başarıyla Güncellendi.');
+    } catch (error) {
+      applyServerErrors(form, error);
+    }
+  });
+
+  return (
+    <Pane
+      title="Profil"
+      note="Adınız ve baş harfleriniz üst çubukta görünür."
+      onSubmit={submit}
+      foot={
+        <>
+          <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
+            Vazgeç
+          </Button>
+          <Button type="submit" variant="primary" loading={isSubmitting}>
+            Kaydet
+          </Button>
+        </>
+      }
+    >
+      <FormGrid>
+        <Field label="Ad" error={errors.name?.message}>
+          <TextInput {...form.register('name')} autoComplete="given-name" />
+        </Field>
+        <Field label="Soyad" error={errors.surname?.message}>
+          <TextInput {...form.register('surname')} autoComplete="family-name" />
+        </Field>
+        <Field label="E-posta" help="Giriş adresi değiştirilemez.">
+          <TextInput value={manager.email} disabled readOnly />
+        </Field>
+        <Field label="Telefon" error={errors.phone?.message}>
+          <TextInput {...form.register('phone')} type="tel" autoComplete="tel" />
+        </Field>
+        <Field label="Unvan" error={errors.title?.message} optional>
+          <TextInput {...form.register('title')} autoComplete="organization-title" />
+        </Field>
+      </FormGrid>
+    </Pane>
+  );
+}

@@ -1,0 +1,83 @@
+import { useSubscription } from '@vezne/api';
+import { limits, type Subscription } from '@vezne/contract';
+import { Badge, Banner, formatCount, formatDate, ProgressBar } from '@vezne/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Loaded } from './Loaded';
+import { Pane } from './Pane';
+
+const planNames: Record<Subscription['plan'], string> = { DENEME: 'Deneme', STANDART: 'Standart' };
+
+/** How long the subscription lasts, and what happens after. */
+export function SubscriptionPane() {
+  return (
+    <Loaded query={useSubscription()}>{(subscription) => <Details subscription={subscription} />}</Loaded>
+  );
+}
+
+function Details({ subscription }: { subscription: Subscription }) {
+  const { plan, startDate, endDate, remainingDays, remainingHours, expired } = subscription;
+  const isEnding = !expired && remainingDays <= limits.subscription.bannerDays;
+  const remaining =
+    remainingDays > 0
+      ? `${formatCount(remainingDays)} gün kaldı`
+      : `${formatCount(remainingHours)} saat kaldı`;
+  const total = Math.max(1, (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000);
+  const spent = expired ? 100 : 100 * (1 - remainingDays / total);
+  return (
+    <>
+      {expired && (
+        <Banner>Abonelik süreniz doldu. Verilerinizi görüntüleyebilir ve dışa aktarabilirsiniz.</Banner>
+      )}
+      {isEnding && <Banner>Aboneliğinizin bitmesine {remaining.replace(' kaldı', '')} kaldı.</Banner>}
+      <Pane
+        title="Abonelik"
+        note={`${planNames[plan]} plan`}
+        action={
+          expired ? (
+            <Badge tone="expense">Süresi doldu</Badge>
+          ) : (
+            <Badge tone={isEnding ? 'warning' : 'income'}>{isEnding ? 'Bitiyor' : 'Etkin'}</Badge>
+          )
+        }
+      >
+        <Body>
+          <strong>{expired ? 'Süresi doldu' : remaining}</strong>
+          <ProgressBar
+            value={spent}
+            label={`Sürenin %${Math.round(spent)} kadarı geçti`}
+            tone={expired ? 'late' : isEnding ? 'warning' : 'primary'}
+          />
+          <Dates>
+            <div>
+              <dt>Başlangıç</dt>
+              <dd>{formatDate(startDate)}</dd>
+            </div>
+            <div>
+              <dt>Bitiş</dt>
+              <dd>{formatDate(endDate)}</dd>
+            </div>
+          </Dates>
+          <p>
+            Yenileme için ekibimize yazabilirsiniz. <Link to="/contact">İletişime Geç</Link>
+          </p>
+        </Body>
+      </Pane>
+    </>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: var(--vz-space-4);
+  & > strong { font-size: var(--vz-text-2xl); line-height: var(--vz-lh-2xl); font-weight: var(--vz-weight-semibold); }
+  & > p { color: var(--vz-text-2); }
+  & > p > a { color: var(--vz-primary-text); font-weight: var(--vz-weight-medium); }
+`;
+const Dates = styled.dl`
+  display: flex;
+  gap: var(--vz-space-8);
+  font-variant-numeric: tabular-nums;
+  & dt { color: var(--vz-text-3); font-size: var(--vz-text-sm); }
+  & dd { margin: 0; }
+`;
