@@ -1,0 +1,152 @@
+// How fast the ledger is with 10,000 and with 1,000,000 entries, over HTTP and in the database alone.
+// Usage: pnpm bench:ledger [--write] [--sizes 10000,1000000] [--seconds 3] [--rounds 3] [--port 3949]
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { fill, reconciled, sumUp } from './ledger-data.mjs';
+import { middle, overHttp, rawSql } from './measure.mjs';
+import { startServer } from './own-server.mjs';
+import { machine, table, writePage } from './report.mjs';
+import { FRESH_DAY, FRESH_ID, freshValues, loadQueries, newDay, recorded } from './statements.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    write: { type: 'boolean', default: false },
+    sizes: { type: 'string', default: '10000,1000000' },
+    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '3' },
+    port: { type: 'string', default: '3949' },
+  },
+});
+const sizes = options.sizes.split(',').map(Number);
+const seconds = Number(options.seconds);
+const CONNECTIONS = [1, 16];
+const person = {
+  ...{ name: 'Ölçü', surname: 'Terazi', companyName: 'Ölçüm Ltd.', email: 'olcum@ornek.com.tr' },
+  ...{ password: 'Uzun-ve-guclu-91', kvkkRead: true, termsAccepted: true },
+};
+
+const queries = await loadQueries();
+const server = await startServer(Number(options.port));
+const pool = new pg.Pool({ ...server.connection, max: Math.max(...CONNECTIONS) });
+try {
+  const { companyId } = await post('/manager/create-account', person);
+  const [category] = await post('/category/add-ready-made', undefined, await signIn());
+  const results = [];
+  let filled = 0;
+  for (const size of sizes) {
+    const began = performance.now();
+    await withClient((client) => fill(client, companyId, filled + 1, size));
+    await withClient((client) => sumUp(client, companyId));
+    filled = size;
+    const entries = await withClient((client) => reconciled(client, companyId));
+    const took = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(`${entries} entries, all sums equal to them (${took} s)`);
+    for (const call of calls(companyId, category.id, size))
+      for (const connections of CONNECTIONS) results.push(await compare(call, companyId, connections, size));
+  }
+  const entries = await withClient((client) => reconciled(client, companyId));
+  const failed = results.reduce((sum, { http }) => sum + http.failed, 0);
+  const notes = [
+    `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}; load generator, server and database share`,
+    `the machine. ${options.rounds} rounds of ${seconds} s each, HTTP and SQL in turn, the middle one counts. "HTTP : SQL" is the rate of`,
+    `the same statements sent by the bare driver over the rate through HTTP; the last column is the rate at the`,
+    `small size over the rate at the large one. ${failed} calls failed; afterwards all sums equalled the`,
+    `${entries.toLocaleString('en')} entries.`,
+  ].join('\n');
+  const text = `## The ledger\n\n${notes}\n\n${table(sizes, results)}`;
+  console.log(`\n${text}`);
+  if (options.write) writePage('ledger', text);
+  if (failed > 0) process.exitCode = 1;
+} finally {
+  await pool.end();
+  await server.stop();
+}
+
+/** The calls that are measured: what goes over HTTP, and what the server then asks the database. */
+function calls(companyId, categoryId, size) {
+  const { CashFlowQuery, CashFlowCreate, findCashFlows, sumCashFlows, insertCashFlow } = queries;
+  const list = (name, body, fresh = () => ({})) => ({
+    name,
+    request: () => ({ method: 'POST', path: '/cash-flow/find-all', body: { ...body, ...fresh() } }),
+    asked: (db) =>
+      findCashFlows(
+        db,
+        companyId,
+        CashFlowQuery.parse({ ...body, ...(fresh().from && { from: FRESH_DAY }) }),
+      ),
+  });
+  const entry = {
+    ...{ categoryId, date: new Date().toISOString().slice(0, 10), description: 'Ölçüm kaydı' },
+    ...{ amount: 12.34, cashFlowType: 'GIRIS' },
+  };
+  return [
+    list('first page', { page: 0, pageSize: 6 }),
+    list('page at 90 %', { page: Math.floor((size * 0.9) / 6), pageSize: 6 }),
+    list('search, 1 in 150, counted anew', { searchText: 'çanakkale', pageSize: 6 }, () => ({
+      from: newDay(),
+    })),
+    list('search, 1 in 100,000', { searchText: 'no 47119', pageSize: 6 }, () => ({
+      from: newDay(),
+    })),
+    {
+      name: 'summary',
+      request: () => ({ method: 'GET', path: '/cash-flow/get-all-income-and-expense' }),
+      asked: (db) => sumCashFlows(db, companyId),
+    },
+    {
+      name: 'save',
+      request: () => ({ method: 'POST', path: '/cash-flow/save', body: entry, key: randomUUID() }),
+      asked: (db) =>
+        db.transaction((sql) => insertCashFlow(sql, companyId, FRESH_ID, CashFlowCreate.parse(entry))),
+    },
+  ];
+}
+
+async function compare({ name, request, asked }, companyId, connections, size) {
+  const token = await signIn();
+  const statements = await recorded(pool, asked);
+  await recorded(pool, (db) => queries.deleteCashFlow(db, companyId, FRESH_ID));
+  const next = () => {
+    const { method, path, body, key } = request();
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    if (key) headers['idempotency-key'] = key;
+    return { method, path: `/dev/v1${path}`, headers, body: body && JSON.stringify(body) };
+  };
+  const [http, sql] = [[], []];
+  await overHttp(server.url, next, connections, 1);
+  for (let round = 0; round < Number(options.rounds); round++) {
+    http.push(await overHttp(server.url, next, connections, seconds));
+    sql.push(await rawSql(pool, statements, freshValues, connections, seconds));
+  }
+  const result = { call: name, connections, size, http: middle(http), sql: middle(sql) };
+  const rate = ({ rate, p99 }) => `${rate.toFixed(0)}/s, p99 ${p99.toFixed(1)} ms`;
+  console.log(`${name}, c=${connections}: HTTP ${rate(result.http)}; SQL ${rate(result.sql)}`);
+  return result;
+}
+
+async function withClient(work) {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}
+
+async function post(path, body, token) {
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: body && JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+async function signIn() {
+  return (await post('/auth/login', { email: person.email, password: person.password })).token;
+}

@@ -1,0 +1,43 @@
+// A server of the benchmark's own: own port, own data folder, ended by its own process number.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const bundle = join(root, 'server/dist/main.js');
+
+/** Starts the built server on `port` with an empty database; `connection` reaches that database. */
+export async function startServer(port) {
+  if (!existsSync(bundle)) throw new Error('The server is not built: run pnpm build first.');
+  const dataDir = mkdtempSync(join(tmpdir(), 'vezne-bench-'));
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: '0', RATE_LIMITS: 'off' };
+  for (const name of ['DATABASE_URL', 'NODE_ENV', 'CLOCK']) delete env[name];
+  const child = spawn(process.execPath, [bundle], {
+    env: { ...env, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const url = `http://localhost:${port}`;
+  await ready(`${url}/health/ready`, child);
+  const { connection } = JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8'));
+  return {
+    url: `${url}/dev/v1`,
+    connection,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(url, child) {
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) throw new Error('The server ended while it was starting.');
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The server was not ready within a minute.');
+}

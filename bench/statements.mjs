@@ -1,0 +1,80 @@
+// The very statements that the server sends for a call, taken from its own query functions.
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = join(import.meta.dirname, '..');
+
+/** Loads the server's query functions for the ledger. */
+export async function loadQueries() {
+  const { buildSync } = createRequire(join(root, 'server/package.json'))('esbuild');
+  // Below the server, so that its packages are found.
+  const folder = mkdtempSync(join(root, 'server/node_modules/.bench-'));
+  try {
+    buildSync({
+      stdin: {
+        contents: `export * from './src/cash-flow/list'; export * from './src/cash-flow/queries';
+                   export { CashFlowQuery, CashFlowCreate } from '@vezne/contract';`,
+        resolveDir: join(root, 'server'),
+      },
+      ...{ outfile: join(folder, 'queries.mjs'), bundle: true, platform: 'node', format: 'esm' },
+      ...{ packages: 'external', alias: { '@vezne/contract': join(root, 'shared/contract/index.ts') } },
+    });
+    return await import(pathToFileURL(join(folder, 'queries.mjs')).href);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What `work` asks the database, in order, as plain statements for the driver. */
+export async function recorded(pool, work) {
+  const statements = [];
+  const sqlOn = (client) => {
+    const send = async (text, values = [], { name } = {}) => {
+      const statement = { text, values: [...values], ...(name && { name }) };
+      statements.push(statement);
+      return client.query(statement);
+    };
+    return {
+      query: async (...statement) => (await send(...statement)).rows,
+      first: async (...statement) => (await send(...statement)).rows[0],
+      run: async (...statement) => (await send(...statement)).rowCount,
+    };
+  };
+  const db = {
+    ...sqlOn(pool),
+    async transaction(inside, { isolation = 'READ COMMITTED' } = {}) {
+      const client = await pool.connect();
+      try {
+        statements.push({ text: `BEGIN ISOLATION LEVEL ${isolation}` });
+        await client.query(statements.at(-1));
+        const result = await inside(sqlOn(client));
+        statements.push({ text: 'COMMIT' });
+        await client.query('COMMIT');
+        return result;
+      } finally {
+        client.release();
+      }
+    },
+  };
+  await work(db);
+  return statements;
+}
+
+/** Replays statements on one connection; `fresh` stands for values that differ from one run to the next. */
+export async function replay(client, statements, fresh) {
+  for (const { text, values = [], name } of statements)
+    await client.query({ text, values: values.map((value) => fresh.get(value)?.() ?? value), name });
+}
+
+let days = 0;
+/** A day before all entries: as the start of a period it changes nothing but that the total is counted anew. */
+export const newDay = () => new Date(Date.UTC(1900, 0, 1 + (days++ % 30_000))).toISOString().slice(0, 10);
+export const FRESH_DAY = '1900-01-01';
+export const FRESH_ID = '00000000-0000-7000-8000-000000000000';
+export const freshValues = new Map([
+  [FRESH_DAY, newDay],
+  [FRESH_ID, randomUUID],
+]);
