@@ -27,7 +27,10 @@ export class Analyser {
     const stem = fold(spelling);
     const tails = byHarmony[loose ? 'ae' : harmonyOf(spelling)];
     const bare = node({ lemma, end: true });
-    if (kind === 'exact') return this.lead(stem, bare);
+    if (kind === 'exact') {
+      this.lead(stem, bare);
+      return;
+    }
     if (kind === 'noun') {
       this.lead(stem, node({ lemma, jumps: [tails.nominal] }));
       const soft = SOFT[stem.at(-1) ?? ''];
@@ -63,47 +66,66 @@ export class Analyser {
 
   private walk(word: string, budget: number): Reading[] {
     const found = new Map<string, Reading>();
-    const visited = new Set<string>();
-    const ids = new Map<Node, number>();
-    const idOf = (at: Node) => ids.get(at) ?? (ids.set(at, ids.size), ids.size - 1);
-    // `owed` is the letter that must come next because it was typed one place too early.
-    const step = (at: Node, i: number, left: number, before: string[], stem?: string, owed = ''): void => {
+    const reaches = reachability(word);
+    const visit = (at: Node, i: number, left: number, before: string[], stem?: string, owed = ''): void => {
+      if (!reaches(at, i, left, owed)) return;
       const tags = at.tag ? [...before, at.tag] : before;
       const lemma = at.lemma ?? stem;
-      const key = `${idOf(at)} ${i} ${left} ${owed} ${lemma ?? ''} ${tags.join()}`;
-      if (visited.has(key)) return;
-      visited.add(key);
       if (i === word.length && at.end && lemma && !owed) {
         const id = `${lemma} ${tags.join()}`;
         const reading = { lemma, tags: new Set(tags), mistakes: budget - left, morphemes: tags.length };
         if (!found.has(id)) found.set(id, reading);
       }
-      for (const next of at.jumps) step(next, i, left, tags, lemma, owed);
-      if (owed) {
-        for (const next of at.edges.get(owed) ?? []) step(next, i + 2, left, tags, lemma);
-        return;
-      }
-      const letter = word[i];
-      for (const next of at.edges.get(letter ?? '') ?? []) step(next, i + 1, left, tags, lemma);
-      if (left > 0) slip(at, i, left - 1, tags, lemma);
+      for (const [next, j, rest, due] of steps(word, at, i, left, owed))
+        visit(next, j, rest, tags, lemma, due);
     };
-    // One slip: a letter too many, another one, a missing one, or two exchanged. The first letter is trusted.
-    const slip = (at: Node, i: number, left: number, tags: string[], lemma?: string): void => {
-      const letter = word[i];
-      if (letter !== undefined && i > 0) step(at, i + 1, left, tags, lemma);
-      for (const [expected, nexts] of at.edges) {
-        for (const next of nexts) {
-          if (i > 0 && letter !== undefined && expected !== letter) step(next, i + 1, left, tags, lemma);
-          if (i > 0 && expected !== letter) step(next, i, left, tags, lemma);
-          if (letter !== undefined && expected === word[i + 1] && expected !== letter) {
-            step(next, i, left, tags, lemma, letter);
-          }
-        }
-      }
-    };
-    step(this.root, 0, budget, []);
+    visit(this.root, 0, budget, []);
     return [...found.values()];
   }
+}
+
+type Step = [next: Node, i: number, left: number, owed: string];
+
+/**
+ * Where a walk may go from here. One slip is a letter too many, another one, a missing one, or two exchanged
+ * (`owed` is the letter that must come next because it was typed one place late). The first letter is trusted.
+ */
+function steps(word: string, at: Node, i: number, left: number, owed: string): Step[] {
+  const onward: Step[] = at.jumps.map((next) => [next, i, left, owed]);
+  if (owed) {
+    for (const next of at.edges.get(owed) ?? []) onward.push([next, i + 2, left, '']);
+    return onward;
+  }
+  const letter = word[i];
+  for (const next of at.edges.get(letter ?? '') ?? []) onward.push([next, i + 1, left, '']);
+  if (left === 0) return onward;
+  if (letter !== undefined && i > 0) onward.push([at, i + 1, left - 1, '']);
+  for (const [expected, nexts] of at.edges) {
+    if (expected === letter) continue;
+    for (const next of nexts) {
+      if (i > 0 && letter !== undefined) onward.push([next, i + 1, left - 1, '']);
+      if (i > 0) onward.push([next, i, left - 1, '']);
+      if (letter !== undefined && expected === word[i + 1]) onward.push([next, i, left - 1, letter]);
+    }
+  }
+  return onward;
+}
+
+/** Can the rest of the word be finished from a node? Remembered per place, so that dead ends cost once. */
+function reachability(word: string): (at: Node, i: number, left: number, owed: string) => boolean {
+  const known = new Map<number, boolean>();
+  const reaches = (at: Node, i: number, left: number, owed: string): boolean => {
+    const key = ((at.id * 64 + i) * 4 + left) * 128 + (owed ? owed.charCodeAt(0) % 128 : 0);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    known.set(key, false);
+    const done =
+      (i === word.length && at.end && !owed) ||
+      steps(word, at, i, left, owed).some(([next, j, rest, due]) => reaches(next, j, rest, due));
+    known.set(key, done);
+    return done;
+  };
+  return reaches;
 }
 
 /** Nouns and exact words are known by their folded form, verbs by stem and hyphen. */

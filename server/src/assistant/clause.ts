@@ -31,6 +31,7 @@ export class Clause {
       if (excluded.has(item)) this.exclude(item);
       else this.take(item);
     }
+    this.unknown.push(...strayNames(items));
     const { limits } = this;
     for (const { min, max } of limits) Object.assign(this.filter, min && { min }, max && { max });
     if (before) this.filter = mergeFilters(before.filter, this.filter);
@@ -199,3 +200,13 @@ function belongs(item: Item): boolean {
   if (type === 'category' || type === 'method' || type === 'text' || type === 'weekday') return true;
   return hasCue(item, 'JOIN', 'OUT', 'IN', 'RECORD', 'ITEM', 'STOP', 'ENTERED', 'CATEGORY_DIM');
 }
+
+/** Two names side by side that no description holds together are a name that is not known here. */
+function strayNames(items: Item[]): Item[] {
+  return items.filter((item, i) => {
+    const next = items[i + 1];
+    return unquoted(item) && next && unquoted(next) && next.from === item.to;
+  });
+}
+
+const unquoted = ({ meaning, cost }: Item) => meaning.type === 'text' && cost > 0.1;

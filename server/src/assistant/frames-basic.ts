@@ -146,7 +146,8 @@ export const basicFrames: Frame[] = [
       if (!clause.measure || clause.measure === 'NET') return undefined;
       if (clause.has('TO_WHOM') && !clause.named.length) return undefined;
       const asked =
-        clause.has('HOW_MUCH', 'SUM', 'WHAT', 'HOW_MANY') || clause.has('BY_SUM', 'VOLUME', 'MONEY');
+        clause.has('HOW_MUCH', 'SUM', 'WHAT', 'HOW_MANY', 'SEPARATELY') ||
+        clause.has('BY_SUM', 'VOLUME', 'MONEY');
       if (!asked && !nounPhrase(clause)) return undefined;
       return { op: 'TOTAL', ...records(clause) };
     },

@@ -43,6 +43,8 @@ export function interpret(question: string, ledger: LedgerWords, before?: Plan):
   const tokens = tokenise(bare);
   const readings = covers(tokens, quotes, ledger);
   const clauses: Clause[] = [];
+  const [best] = readings;
+  if (best?.some(isOutOfReach)) return { kind: 'nothing', clauses: [new Clause(best, tokens)] };
   let doubt: Understanding | undefined;
   for (const items of readings) {
     const found = readItems(items, tokens, before?.steps.at(-1));
@@ -51,6 +53,21 @@ export function interpret(question: string, ledger: LedgerWords, before?: Plan):
     clauses.push(new Clause(items, tokens));
   }
   return doubt ?? { kind: 'nothing', clauses };
+}
+
+const OUT_OF_REACH = new Set<Cue>([
+  'INJECTION',
+  'OTHER_TENANT',
+  'CURRENCY',
+  'WRITE',
+  'ADVICE',
+  'NOT_IN_DATA',
+  'OTHER_TOPIC',
+]);
+
+/** Words that can only ask for what the ledger does not hold: no other reading of the question may skip them. */
+function isOutOfReach({ meaning, cost }: Item): boolean {
+  return meaning.type === 'cue' && cost <= 1 && [...meaning.cues].every((cue) => OUT_OF_REACH.has(cue));
 }
 
 function readItems(row: Item[], tokens: Token[], before: PlanStep | undefined): Understanding | undefined {
@@ -127,7 +144,8 @@ function splitAtJoins(items: Item[]): Item[][] {
     parts.at(-1)?.push(item);
   }
   const filled = parts.filter((part) => part.some((item) => !hasCue(item, 'JOIN', 'STOP', 'FOLLOW')));
-  return filled.length <= 4 && filled.every((part) => part.some((item) => hasCue(item, ...HEADS)))
+  return filled.length <= 4 &&
+    filled.every((part) => part.some((item) => hasCue(item, ...HEADS, 'SEPARATELY')))
     ? filled
     : [];
 }

@@ -1,7 +1,7 @@
 import type { PlanPeriod } from '@vezne/contract';
 import { hasCue, type Item } from './items';
 
-type Month = Extract<PlanPeriod, { kind: 'MONTH' }>;
+type Month = Extract<PlanPeriod, { index: number }>;
 
 function monthOf(item: Item | undefined): Month | undefined {
   const { meaning } = item ?? {};

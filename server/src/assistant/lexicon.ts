@@ -88,10 +88,20 @@ export function fits(reading: Reading, word: PatternWord): boolean {
 
 export const phrasesFrom = (lemma: string): Phrase[] => byFirstLemma.get(lemma) ?? [];
 
+const remembered = new Map<string, Reading[]>();
+const REMEMBERED = 20_000;
+
 /** Readings of a folded word; mistakes are tried only in words long enough to be recognised. */
 export function readWord(word: string, forgiving: boolean): Reading[] {
   const folded = fold(word);
-  return analyser.read(folded, forgiving ? mistakesAllowed(folded) : 0);
+  const key = `${forgiving ? '~' : ''}${folded}`;
+  const known = remembered.get(key);
+  if (known) return known;
+  const readings = analyser.read(folded, forgiving ? mistakesAllowed(folded) : 0);
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  if (folded.length <= 40) remembered.set(key, readings);
+  return readings;
 }
 
-export const mistakesAllowed = (word: string) => (word.length < 4 ? 0 : word.length < 9 ? 1 : 2);
+export const mistakesAllowed = (word: string) =>
+  word.length < 4 || word.length > 24 ? 0 : word.length < 9 ? 1 : 2;

@@ -4,12 +4,22 @@
  * In a morpheme A is a/e by vowel harmony, I is any close vowel (folded: i/u), D is d/t, K is k/g,
  * a letter in parentheses may be missing.
  */
-export type Node = { edges: Map<string, Node[]>; jumps: Node[]; tag?: string; lemma?: string; end: boolean };
+export type Node = {
+  /** Numbers nodes, so that a walk can remember where it has been. */
+  id: number;
+  edges: Map<string, Node[]>;
+  jumps: Node[];
+  tag?: string;
+  lemma?: string;
+  end: boolean;
+};
 
 export type Harmony = 'a' | 'e' | 'ae';
 
+let nodes = 0;
+
 export function node(parts: Partial<Node> = {}): Node {
-  return { edges: new Map(), jumps: [], end: false, ...parts };
+  return { id: nodes++, edges: new Map(), jumps: [], end: false, ...parts };
 }
 
 const letters: Record<string, string> = { I: 'iu', D: 'dt', K: 'kg' };
@@ -63,14 +73,14 @@ const FINITE: Layer = {
   past: 'DI DIm DIk DIn DInIz DIlAr DIydI',
   evid: 'mIs mIsIm mIsIz mIsIn mIsInIz mIslAr mIstI mIstIk mIsDIr',
   prog: '(I)yor (I)yorum (I)yoruz (I)yorsun (I)yorsunuz (I)yorlar (I)yordu (I)yorduk (I)yormus (I)yormusuz (I)yorsa mAktA mAktAyIz',
-  neg: 'mIyor mIyorum mIyoruz mIyorsun mIyorsunuz mIyorlar mIyordu mIyorduk mIyorsa',
+  neg: 'mIyor mIyorum mIyoruz mIyorsun mIyorsunuz mIyorlar mIyordu mIyorduk mIyorsa mAdAn mAksIzIn',
   aor: 'r Ir Ar rIz IrIz ArIz rIm IrIm ArIm rsIn IrsIn ArsIn rsInIz IrsInIz ArsInIz rlAr IrlAr ArlAr rDI IrDI ArDI rDIk IrDIk ArDIk z zlAr yIz',
   if: 'rsA ArsA IrsA rsAk ArsAk IrsAk rsAm ArsAm IrsAm rsAlAr ArsAlAr IrsAlAr zsA zsAk zsAlAr DIysA DIysAk',
   fut: '(y)AcAk (y)AcAgIz (y)AcAgIm (y)AcAklAr (y)AcAktI (y)AcAktIk (y)AcAksIn (y)AcAksInIz (y)AcAz',
   cond: 'sA sAm sAk sAn sAnIz sAlAr sAydI sAydIk sAydIm sAydIlAr sAymIs',
   must: 'mAlI mAlIyIm mAlIyIz mAlIydI mAlIydIk',
   wish: '(y)AyIm (y)AlIm sIn (y)In (y)InIz sAnA sAnIzA',
-  converb: '(y)Ip (y)ArAk (y)IncA mAdAn DIkcA (y)ArsAk ken rken Irken Arken (y)AlI',
+  converb: '(y)Ip (y)ArAk (y)IncA DIkcA (y)ArsAk ken rken Irken Arken (y)AlI',
 };
 const NOMINAL_OF_VERB: Layer = {
   part: '(y)An DIK DIg',

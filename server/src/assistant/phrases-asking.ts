@@ -43,7 +43,7 @@ export const askingPhrases = {
   BY_TYPE: `türe göre, tipe göre, yöne göre, işlem türe göre, işlem tipe göre, işlem tür göre, işlem tip göre, giriş çıkış olarak, gelir gider olarak, giriş çıkışa göre, kayıt tür göre, gelir gider diye, giriş ve çıkış olarak`,
   PERCENT_ASK: `yüzde kaç, yüzde ne kadar, % kaç, yüzdesi, yüzde olarak, yüzdesel, kaçta kaç, yüzdece, oran olarak, yüzdelik, yüzdesel olarak, yüzdeyle, yüzdelik dilim, yüzde kaçı`,
   SHARE: `pay, oran, ağırlık, dilim, hisse:poss, pay al-, yer tut-, yer kapla-, oluştur-`,
-  SUPPOSE: `=olsaydi, =olsa`,
+  SUPPOSE: `=olsaydi, =olsa, ol-:cond|if, çık-:cond|if|aor, in-:cond|if, düş-:cond|if, yap-:cond|if, et-:cond|if, gel-:cond|if, git-:cond|if, öde-:cond|if, harca-:cond|if, kal-:cond|if`,
   COMPARED_TO: `göre, kıyasla, nazaran, oranla, kıyasen, karşılık, karşısında, kıyasta`,
   COMPARE: `karşılaştır-, karşılaştırma, kıyasla-, kıyas, mukayese, mukayese et-, kıyaslama, yan yana, yan yana koy-, kıyas yap-, karşılaştırmalı, karşılaştırma yap-, karşı karşıya`,
   DIFFERENCE: `fark, fark et-, farkı, arada ne kadar, ara fark, =aradaki, fark ne, ne kadar fark`,

@@ -100,7 +100,21 @@ const mark = (raw: string): Token => ({
 function word(raw: string, ending: string, apostrophe: boolean): Token {
   const text = fold(raw);
   const capital = /^\p{Lu}/u.test(raw) && !(raw.length > 1 && raw === raw.toLocaleUpperCase('tr'));
-  return { kind: 'word', raw, text, ending, capital, apostrophe, readings: readWord(text + ending, false) };
+  return {
+    kind: 'word',
+    raw,
+    text,
+    ending,
+    capital,
+    apostrophe,
+    readings: apostrophe ? properReadings(text, ending) : readWord(text + ending, false),
+  };
+}
+
+/** An apostrophe follows a whole noun: "Yapı'nın" is no form of a verb. */
+function properReadings(text: string, ending: string): Reading[] {
+  const whole = new Set(readWord(text, false).map(({ lemma }) => lemma));
+  return readWord(text + ending, false).filter(({ lemma }) => whole.has(lemma) && !lemma.endsWith('-'));
 }
 
 /** "nekadar", "gecenay": an unknown word that is two known ones without the space. */
