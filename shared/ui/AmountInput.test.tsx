@@ -8,7 +8,7 @@ type Props = Partial<ComponentProps<typeof AmountInput>> & { initial?: number };
 function setUp({ initial, ...props }: Props = {}) {
   const changed = jest.fn();
   function Host() {
-    const [value, setValue] = useState<number | undefined>(initial);
+    const [value, setValue] = useState<number | null>(initial ?? null);
     return (
       <>
         <AmountInput
@@ -20,7 +20,7 @@ function setUp({ initial, ...props }: Props = {}) {
             setValue(next);
           }}
         />
-        <button type="button" onClick={() => setValue(undefined)}>
+        <button type="button" onClick={() => setValue(null)}>
           Boşalt
         </button>
       </>
@@ -120,7 +120,7 @@ test('leaving the field writes both decimals without reporting a change', async 
 test('emptying the field means no amount, and so does the form being reset', async () => {
   const { input, changed, user } = setUp({ initial: 12 });
   await user.clear(input);
-  expect(changed).toHaveBeenLastCalledWith(undefined);
+  expect(changed).toHaveBeenLastCalledWith(null);
   await user.type(input, '7');
   await user.click(screen.getByRole('button', { name: 'Boşalt' }));
   expect(input).toHaveValue('');

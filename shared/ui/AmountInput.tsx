@@ -18,8 +18,11 @@ type Props = Omit<
   'value' | 'defaultValue' | 'onChange' | 'type' | 'step' | 'min' | 'max' | 'onKeyDown'
 > & {
   value: number | null | undefined;
-  /** The amount, at most two decimals, never negative; undefined while the field is empty. */
-  onChange: (value: number | undefined) => void;
+  /**
+   * The amount, at most two decimals, never negative. An empty field is null, not undefined: a form would take
+   * undefined for "not touched" and bring its default back.
+   */
+  onChange: (value: number | null) => void;
   currency?: CurrencyCode;
   /** Arrow keys add and subtract it, within `min` and `max`. */
   step?: number;
@@ -64,7 +67,7 @@ export function AmountInput({
   const change = (next: string) => {
     setText(next);
     const nextAmount = toAmount(next, marks);
-    if (nextAmount !== amount) onChange(nextAmount);
+    if (nextAmount !== amount) onChange(nextAmount ?? null);
   };
 
   const readEdit = (event: FormEvent<HTMLElement>) => {

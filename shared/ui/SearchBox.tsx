@@ -34,15 +34,16 @@ export function SearchBox({ value, onSearch, placeholder = 'Ara...', label }: Pr
     input.current?.focus();
     if (value !== '') onSearch('');
   };
+  const name = label ?? placeholder.replace(/[.…]+$/, '');
   return (
-    <Root role="search" onSubmit={search}>
+    <Root role="search" aria-label={name} onSubmit={search}>
       <TextInput
         ref={input}
         type="search"
         enterKeyHint="search"
         autoComplete="off"
         maxLength={200}
-        aria-label={label ?? placeholder.replace(/[.…]+$/, '')}
+        aria-label={name}
         placeholder={placeholder}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -117,3 +117,28 @@ test('a refusal that names no field of the form is left to others', async () => 
   await press();
   expect(await screen.findByText('Başka bir yerde söylenir')).toBeInTheDocument();
 });
+
+test('an amount that was there before does not come back when it is emptied', async () => {
+  function EditForm() {
+    const form = useZodForm(schema, {
+      defaultValues: { amount: 1250, categoryId: '1', description: 'Kira' },
+    });
+    return (
+      <form noValidate onSubmit={form.handleSubmit(jest.fn())}>
+        <Field label="Tutar" error={form.formState.errors.amount?.message}>
+          <Controller
+            control={form.control}
+            name="amount"
+            render={({ field }) => <AmountInput {...field} />}
+          />
+        </Field>
+        <Button type="submit">Kaydet</Button>
+      </form>
+    );
+  }
+  render(<EditForm />);
+  await userEvent.clear(screen.getByLabelText('Tutar'));
+  expect(screen.getByLabelText('Tutar')).toHaveValue('');
+  await press();
+  expect(await screen.findByText("Tutar 0'dan büyük olmalıdır")).toBeInTheDocument();
+});

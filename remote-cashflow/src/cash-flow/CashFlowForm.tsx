@@ -86,10 +86,7 @@ export function CashFlowForm({ entry, onClose }: Props) {
             <Controller
               control={form.control}
               name="amount"
-              render={({ field: { onChange, ...field } }) => (
-                // An emptied field must be null: undefined would bring the amount from before back.
-                <AmountInput {...field} onChange={(amount) => onChange(amount ?? null)} currency={currency} />
-              )}
+              render={({ field }) => <AmountInput {...field} currency={currency} />}
             />
           </Field>
           <Field label="Tarih" error={errors.date?.message}>
