@@ -14,6 +14,7 @@ import type { Database } from './db/database';
 import type { App, AppSettings } from './http/app';
 import { createGuard } from './http/auth';
 import { createBackground } from './http/background';
+import { serveClientConfig } from './http/client-config';
 import { serveDocs } from './http/docs';
 import { serveHealth } from './http/health';
 import { createOnce } from './http/idempotency';
@@ -49,6 +50,8 @@ export type AppParts = {
   now?: Clock;
   mail: Mail;
   log: Log;
+  /** Refuses calls while the event loop lags; like the rate limits unless said otherwise. */
+  shedding?: boolean;
   /** Folder that holds the built browser apps. */
   root?: string;
 };
@@ -63,11 +66,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 /** Like `buildApp`, with the parts that tests look into. */
 export async function wire(parts: AppParts): Promise<App> {
-  const { env, db, clock, now = () => new Date(), mail, log, root = ROOT } = parts;
+  const { env, db, clock, now = () => new Date(), mail, log, root = ROOT, shedding = env.rateLimits } = parts;
   const origins = remoteOrigins(root);
   const tiles = env.mapTilesUrl ? [new URL(env.mapTilesUrl).origin] : [];
   const policy = () => contentPolicy(origins(), tiles);
-  const server = await createServer({ log, trustProxy: env.trustProxy, shedding: env.rateLimits, policy });
+  const server = await createServer({ log, trustProxy: env.trustProxy, shedding, policy });
   secureHeaders(server, policy);
   await allowOrigins(server, env.corsOrigins);
   const keys = deriveKeys(env.jwtSecrets);
@@ -79,7 +82,7 @@ export async function wire(parts: AppParts): Promise<App> {
     attempts: createAttempts(db, keys, now),
     guard: createGuard({ db, keys, clock, now }),
     once: createOnce(db, keys, now),
-    limits: await createRateLimits(server, env.rateLimits),
+    limits: createRateLimits(env.rateLimits),
     endpoints: [],
   };
   server.addHook('onClose', () => background.idle());
@@ -99,6 +102,7 @@ export async function wire(parts: AppParts): Promise<App> {
 
   serveHealth(app);
   serveDocs(app);
+  serveClientConfig(server, env.mapTilesUrl);
   await serveStatic(server, root);
   return app;
 }

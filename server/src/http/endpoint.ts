@@ -95,12 +95,12 @@ function serve<In, Who extends object, X, O extends z.ZodType>(
     // Before the body is read: a stranger's body is not worth parsing.
     onRequest: async (request) => {
       if (endpoint.roles !== 'public') request.caller = await app.guard.identify(request, endpoint);
-      await app.limits.count(request);
+      app.limits.count(request);
     },
     handler: async (request, reply) => {
       // The schemas of this very endpoint have made it; their types do not reach through the generic parse.
       const input = readInput(endpoint, request) as In;
-      if (endpoint.rateClass) await app.limits.countClass(request, endpoint.rateClass);
+      if (endpoint.rateClass) app.limits.countClass(request, endpoint.rateClass);
       const answer = await inTime(answerTo(request, input));
       if (answer.replayed) reply.header('idempotent-replayed', 'true');
       return asText && wantsText(request)

@@ -1,64 +1,62 @@
-import rateLimit from '@fastify/rate-limit';
 import { messages, type RateClass } from '@vezne/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { networkOf } from './address';
 import { tooMany } from './errors';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-type Budget = { max: number; timeWindow: number; per: 'user' | 'address' };
+type Budget = { max: number; windowMs: number; per: 'user' | 'address' };
 
 /** Far above what people do, and above the client's own limits of 50 and 100 a minute. */
-const general: Record<'user' | 'address', Budget> = {
-  user: { max: 300, timeWindow: MINUTE, per: 'user' },
-  address: { max: 60, timeWindow: MINUTE, per: 'address' },
-};
+const USER: Budget = { max: 300, windowMs: MINUTE, per: 'user' };
+const ADDRESS: Budget = { max: 60, windowMs: MINUTE, per: 'address' };
 
 const classes: Record<RateClass, Budget> = {
-  login: { max: 40, timeWindow: MINUTE, per: 'address' },
-  signup: { max: 20, timeWindow: HOUR, per: 'address' },
-  forgot: { max: 20, timeWindow: HOUR, per: 'address' },
-  contact: { max: 5, timeWindow: HOUR, per: 'address' },
-  assistant: { max: 20, timeWindow: MINUTE, per: 'user' },
+  login: { max: 40, windowMs: MINUTE, per: 'address' },
+  signup: { max: 20, windowMs: HOUR, per: 'address' },
+  forgot: { max: 20, windowMs: HOUR, per: 'address' },
+  contact: { max: 5, windowMs: HOUR, per: 'address' },
+  assistant: { max: 20, windowMs: MINUTE, per: 'user' },
 };
 
 export type RateLimits = {
-  /** Counts a request against the budget of its user or, without one, of its address. */
-  count(request: FastifyRequest): Promise<void>;
+  /** Counts a request against the budget of its user or, without one, of its address; 429 beyond it. */
+  count(request: FastifyRequest): void;
   /** Counts a request whose input is in order against the budget of its kind. */
-  countClass(request: FastifyRequest, rateClass: RateClass): Promise<void>;
+  countClass(request: FastifyRequest, rateClass: RateClass): void;
 };
 
-const none: RateLimits = { count: async () => {}, countClass: async () => {} };
+const none: RateLimits = { count: () => {}, countClass: () => {} };
 
-/** Request budgets, kept in this process; 429 with Retry-After beyond them. */
-export async function createRateLimits(server: FastifyInstance, enabled: boolean): Promise<RateLimits> {
+const MAX_ENTRIES = 20_000;
+
+/** Request budgets in fixed windows, kept in this process. */
+export function createRateLimits(enabled: boolean): RateLimits {
   if (!enabled) return none;
-  await server.register(rateLimit, { global: false, cache: 20_000, ipv6Subnet: 64 });
-  const limiter = (name: string, { max, timeWindow, per }: Budget) => {
-    const check = server.createRateLimit({
-      max,
-      timeWindow,
-      keyGenerator: (request) =>
-        `${name} ${per === 'user' && request.caller ? request.caller.managerId : networkOf(request.ip)}`,
-    });
-    return async (request: FastifyRequest) => {
-      const state = await check(request);
-      if (!state.isAllowed && state.isExceeded) throw tooMany(messages.rateLimit, state.ttlInSeconds);
-    };
-  };
-  const byUser = limiter('user', general.user);
-  const byAddress = limiter('address', general.address);
-  const byClass = {
-    login: limiter('login', classes.login),
-    signup: limiter('signup', classes.signup),
-    forgot: limiter('forgot', classes.forgot),
-    contact: limiter('contact', classes.contact),
-    assistant: limiter('assistant', classes.assistant),
-  };
+  const windows = new Map<string, { used: number; endsAt: number }>();
+
+  function spend(request: FastifyRequest, name: string, { max, windowMs, per }: Budget): void {
+    const sender = per === 'user' && request.caller ? request.caller.managerId : networkOf(request.ip);
+    const key = `${name} ${sender}`;
+    const now = Date.now();
+    let window = windows.get(key);
+    if (!window || window.endsAt <= now) {
+      if (windows.size >= MAX_ENTRIES) makeRoom(now);
+      window = { used: 0, endsAt: now + windowMs };
+      windows.set(key, window);
+    }
+    if (++window.used > max) throw tooMany(messages.rateLimit, (window.endsAt - now) / 1000);
+  }
+
+  function makeRoom(now: number): void {
+    for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
+    const [oldest] = windows.keys();
+    if (windows.size >= MAX_ENTRIES && oldest !== undefined) windows.delete(oldest);
+  }
+
   return {
-    count: (request) => (request.caller ? byUser(request) : byAddress(request)),
-    countClass: (request, rateClass) => byClass[rateClass](request),
+    count: (request) => (request.caller ? spend(request, 'user', USER) : spend(request, 'address', ADDRESS)),
+    countClass: (request, rateClass) => spend(request, rateClass, classes[rateClass]),
   };
 }

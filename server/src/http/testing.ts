@@ -22,6 +22,7 @@ export type SignedUp = {
 type Options = {
   at?: Date;
   rateLimits?: boolean;
+  shedding?: boolean;
   /** Folder of the built browser apps; none by default. */
   root?: string;
   /** Registers calls that only the test knows. */
@@ -32,7 +33,13 @@ type Options = {
  * The real app on a database of the test file's own. `at` fixes the product's clock; `later` moves real time,
  * which tokens and time-outs go by; `letters` are the mails that were sent.
  */
-export function testApp({ at = new Date(), rateLimits = false, root = tmpdir(), extend }: Options = {}) {
+export function testApp({
+  at = new Date(),
+  rateLimits = false,
+  shedding = false,
+  root = tmpdir(),
+  extend,
+}: Options = {}) {
   const db = testDatabase();
   const letters: Letter[] = [];
   let aheadMs = 0;
@@ -56,6 +63,7 @@ export function testApp({ at = new Date(), rateLimits = false, root = tmpdir(), 
       mail: { send: async (letter) => void letters.push(letter) },
       log: createLog('silent'),
       root,
+      shedding,
     });
     extend?.(app);
     await app.server.ready();

@@ -1,0 +1,87 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { resetLink } from './letters';
+import { createMail } from './mail';
+
+const outbox = join(mkdtempSync(join(tmpdir(), 'vezne-mail-')), 'outbox');
+afterAll(() => rmSync(join(outbox, '..'), { recursive: true }));
+
+const lines: string[] = [];
+const log = pino({ base: null }, { write: (line) => void lines.push(line) });
+const parts = { outbox, from: 'iletisim@vezne.test', log };
+const letter = resetLink({ email: 'ayse@ornek.com.tr', name: 'Ayşe' }, 'http://localhost:3000/x/y', 30);
+
+/** As much of a mail server as it takes to receive one mail; `refuses` turns every recipient away. */
+async function mailServer({ refuses = false } = {}) {
+  const received: string[] = [];
+  const server = createServer((socket) => {
+    let data: string | undefined;
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+        if (data !== undefined) {
+          if (line === '.') {
+            received.push(data);
+            data = undefined;
+            socket.write('250 taken\r\n');
+          } else data += `${line}\n`;
+        } else if (line.startsWith('DATA')) {
+          data = '';
+          socket.write('354 go on\r\n');
+        } else if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
+        else if (line.startsWith('RCPT') && refuses) socket.write('550 nobody\r\n');
+        else if (line !== '') socket.write('250 ok\r\n');
+      }
+    });
+    socket.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { received, url: `smtp://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+const kept = () => readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
+
+test('without a mail server each mail is a file for the owner of the data alone', async () => {
+  await createMail(parts).send(letter);
+  const [name = ''] = readdirSync(outbox);
+  expect(name).toMatch(/\.eml$/);
+  expect(statSync(join(outbox, name)).mode & 0o777).toBe(0o600);
+  const [text = ''] = kept();
+  expect(text).toContain('To: ayse@ornek.com.tr');
+  expect(text).toContain('From: Vezne <iletisim@vezne.test>');
+  expect(text).toContain('Content-Type: text/plain; charset=utf-8');
+  expect(text).toContain('Content-Type: text/html; charset=utf-8');
+});
+
+test('the log tells the subject, not the address and not the link', () => {
+  const text = lines.join('');
+  expect(text).toContain('Vezne: Şifre sıfırlama bağlantınız');
+  expect(text).not.toMatch(/ayse|localhost/);
+});
+
+test('with a mail server the mail goes there', async () => {
+  const server = await mailServer();
+  const before = kept().length;
+  await createMail({ ...parts, smtpUrl: server.url }).send(letter);
+  expect(server.received.join('')).toContain('ayse@ornek.com.tr');
+  expect(kept()).toHaveLength(before);
+  server.close();
+});
+
+test('a mail that the server refuses, or that finds no server, is kept', async () => {
+  const server = await mailServer({ refuses: true });
+  const before = kept().length;
+  await createMail({ ...parts, smtpUrl: server.url }).send(letter);
+  server.close();
+  await createMail({ ...parts, smtpUrl: 'smtp://127.0.0.1:1' }).send(letter);
+  expect(kept()).toHaveLength(before + 2);
+});
+
+test('a line break in a subject or a name adds no recipient', async () => {
+  await createMail(parts).send({ ...letter, subject: 'x\r\nBcc: herkes@ornek.com.tr' });
+  expect(kept().join('\n')).not.toMatch(/^Bcc:/m);
+});
