@@ -14,13 +14,16 @@ type AppOptions = {
   /** Role of the signed-in user; null for a visitor. */
   role?: Role | null;
   theme?: 'dark' | 'light';
+  /** What the browser has stored from earlier visits. */
+  stored?: Record<string, string>;
   onSessionEnd?: (reason: SessionEnd) => void;
 };
 
 /** Shows a screen as the host does: signed in, with router, toasts and an empty cache. */
 export function renderApp(ui: ReactNode, options: AppOptions = {}) {
-  const { route = '/', role = 'MANAGER', theme = 'dark', onSessionEnd } = options;
+  const { route = '/', role = 'MANAGER', theme = 'dark', stored = {}, onSessionEnd } = options;
   localStorage.clear();
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   reloadSession();
   if (role) startSession({ token: 'access-1', refreshToken: 'refresh-1', userType: role }, manager.email);
   document.documentElement.dataset.theme = theme;

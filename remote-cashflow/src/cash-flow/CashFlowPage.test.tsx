@@ -104,6 +104,11 @@ describe('paging', () => {
     expect(lastQuery()).toEqual({ page: 0, pageSize: 12, searchText: '' });
   });
 
+  test('begins with the size the manager has chosen for all lists', async () => {
+    renderApp(<CashFlowPage />, { route: '/cash-flow', stored: { pageSize: '9' } });
+    expect(await screen.findByText('14 kayıttan 1–9 arası')).toBeVisible();
+  });
+
   test('steps back when the last entry of the last page is deleted', async () => {
     server.answer(api.cashFlow.findAll, ({ body }) => pageOf(cashFlows.slice(0, 7), body));
     const { user } = open();
