@@ -25,24 +25,26 @@ function listCashFlows(db: Database, companyId: string, query: CashFlowQuery): P
   const { from, to, cashFlowType, categoryId, paymentMethod, ids, page, pageSize } = query;
   const offset = page * pageSize;
   const byDay = !categoryId && !paymentMethod && !ids;
-  const plain = byDay && !from && !to && !cashFlowType;
-  if (plain && offset < SEEK_FROM)
+  const byMonth = !from && !to && !ids;
+  if (byDay && byMonth && !cashFlowType && offset < SEEK_FROM)
     return countedRows(db, FIRST_PAGES, [companyId, pageSize, offset], { name: 'cash-flow-page' });
 
   const { params, add } = parameters(companyId);
   const where = filters(query, add);
   const size = `${add(pageSize)}::bigint`;
   const skip = `${add(offset)}::bigint`;
-  const entries = `SELECT * FROM cash_flow e WHERE ${where} ${NEWEST_FIRST} LIMIT ${size} OFFSET ${skip}`;
+  if (byDay && offset >= SEEK_FROM) return countedRows(db, seek(where, size, skip), params);
 
-  if (byDay) return countedRows(db, seek(where, size, skip), params);
-  if (!from && !to && !ids) {
-    const total = `SELECT coalesce(sum(n), 0) AS total FROM ledger_month e WHERE ${where}`;
-    return countedRows(db, pageWithTotal(total, entries), params);
-  }
-  const total = `SELECT count(*) AS total FROM cash_flow e WHERE ${where}`;
+  const total = byDay
+    ? `SELECT coalesce(sum(n), 0) AS total FROM ledger_day e WHERE ${onDays(where)}`
+    : byMonth
+      ? `SELECT coalesce(sum(n), 0) AS total FROM ledger_month e WHERE ${where}`
+      : `SELECT count(*) AS total FROM cash_flow e WHERE ${where}`;
+  const entries = `SELECT * FROM cash_flow e WHERE ${where} ${NEWEST_FIRST} LIMIT ${size} OFFSET ${skip}`;
   return countedRows(db, pageWithTotal(total, entries), params);
 }
+
+const onDays = (where: string) => where.replaceAll('e.date', 'e.day');
 
 const FIRST_PAGES = pageWithTotal(
   'SELECT coalesce(sum(n_income + n_expense), 0) AS total FROM ledger_total WHERE company_id = $1',
@@ -56,7 +58,7 @@ function seek(where: string, size: string, skip: string): string {
     ${NEWEST_FIRST} LIMIT ${size} OFFSET ${skip} - (SELECT before FROM place)`;
   return `
   WITH days AS (
-    SELECT e.day, sum(e.n) AS n FROM ledger_day e WHERE ${where.replaceAll('e.date', 'e.day')} GROUP BY e.day HAVING sum(e.n) > 0
+    SELECT e.day, sum(e.n) AS n FROM ledger_day e WHERE ${onDays(where)} GROUP BY e.day HAVING sum(e.n) > 0
   ), running AS (
     SELECT day, n, sum(n) OVER (ORDER BY day DESC) - n AS before FROM days
   ), place AS (

@@ -6,35 +6,39 @@ import { countedRows, type Found, filters, NEWEST_FIRST, pageWithTotal, paramete
 
 // As many hits are fetched and sorted at once; more than that and the newest are read off the date index.
 const FEW = 5_000;
-const TIME_LIMIT = '4s';
+const TIME_LIMIT = '3500ms';
 const STATEMENT_TIMEOUT = '57014';
 const REMEMBERED = 500;
 
-type Search = { where: string; params: Param[]; add: (value: Param) => string };
+type Conditions = { where: string; params: Param[]; add: (value: Param) => string };
 
 /**
  * Entries whose description or category name contains the text, folded. All statements see one state of the
  * ledger, so page and total fit together. Never prepared by name: a generic plan ignores the text.
  */
 export async function searchCashFlows(db: Database, companyId: string, query: CashFlowQuery): Promise<Found> {
-  const text = query.searchText.trim();
   try {
-    return await db.transaction(
-      async (sql) => {
-        await sql.run(`SET LOCAL statement_timeout = '${TIME_LIMIT}'`);
-        const categories = await categoriesNamed(sql, companyId, text);
-        const few = await findFew(sql, searchOf(companyId, query, text, categories), query);
-        if (few.total <= FEW) return few;
-        const search = searchOf(companyId, query, text, categories);
-        const total = await countMany(sql, companyId, query, search, categories);
-        return { rows: await findMany(sql, search, query), total };
-      },
-      { isolation: 'REPEATABLE READ' },
-    );
+    return await db.transaction((sql) => search(sql, companyId, query), { isolation: 'REPEATABLE READ' });
   } catch (error) {
     if (error instanceof AppError && errorCode(error.cause) === STATEMENT_TIMEOUT) throw tooBroad();
     throw error;
   }
+}
+
+async function search(sql: Sql, companyId: string, query: CashFlowQuery): Promise<Found> {
+  await sql.run(`SET LOCAL statement_timeout = '${TIME_LIMIT}'`);
+  const { version, categories } = await ledgerFor(sql, companyId, query.searchText.trim());
+  const asked = () => conditions(companyId, query, categories);
+  const { page: _, pageSize: __, ...filter } = query;
+  const key = JSON.stringify([companyId, filter, categories]);
+  const known = remembered.get(key);
+  if (known?.version === version) return { rows: await findMany(sql, asked(), query), total: known.total };
+
+  const few = await findFew(sql, asked(), query);
+  if (few.total <= FEW) return few;
+  const total = await countAll(sql, asked());
+  remember(key, { version, total });
+  return { rows: await findMany(sql, asked(), query), total };
 }
 
 const tooBroad = () => {
@@ -42,24 +46,27 @@ const tooBroad = () => {
   return new AppError(codes.badInput, 400, message, { fields: { searchText: message } });
 };
 
-async function categoriesNamed(sql: Sql, companyId: string, text: string): Promise<string[]> {
-  const rows = await sql.query<{ id: string }>(
-    'SELECT id FROM category WHERE company_id = $1 AND name_key LIKE tr_contains($2) ORDER BY id',
+/** The ledger's version, which every write raises, and the categories whose name contains the text. */
+async function ledgerFor(sql: Sql, companyId: string, text: string) {
+  const row = await sql.first<{ version: string; categories: string[] }>(
+    `SELECT (SELECT coalesce(sum(ver), 0) FROM ledger_total WHERE company_id = $1) AS version,
+            ARRAY(SELECT id FROM category WHERE company_id = $1 AND name_key LIKE tr_contains($2) ORDER BY id)
+              AS categories`,
     [companyId, text],
   );
-  return rows.map(({ id }) => id);
+  return row ?? { version: '0', categories: [] };
 }
 
-function searchOf(companyId: string, query: CashFlowQuery, text: string, categories: string[]): Search {
+function conditions(companyId: string, query: CashFlowQuery, categories: string[]): Conditions {
   const { params, add } = parameters(companyId);
-  const inText = `e.search_text LIKE tr_contains(${add(text)})`;
+  const inText = `e.search_text LIKE tr_contains(${add(query.searchText.trim())})`;
   const named = categories.length === 0 ? '' : ` OR e.category_id = ANY(${add(categories)})`;
   return { where: `${filters(query, add)} AND (${inText}${named})`, params, add };
 }
 
 function findFew(
   sql: Sql,
-  { where, params, add }: Search,
+  { where, params, add }: Conditions,
   { page, pageSize }: CashFlowQuery,
 ): Promise<Found> {
   const entries = `
@@ -75,39 +82,25 @@ function findFew(
   );
 }
 
-async function findMany(sql: Sql, { where, params, add }: Search, { page, pageSize }: CashFlowQuery) {
+async function findMany(sql: Sql, { where, params, add }: Conditions, { page, pageSize }: CashFlowQuery) {
   const entries = `SELECT * FROM cash_flow e WHERE ${where}
     ${NEWEST_FIRST} LIMIT ${add(pageSize)} OFFSET ${add(page * pageSize)}`;
   return (await countedRows(sql, pageWithTotal('SELECT 0 AS total', entries), params)).rows;
 }
 
-/** Totals of frequent searches by company and search, good for the ledger version they were counted at. */
-const remembered = new Map<string, { version: string; total: number }>();
+async function countAll(sql: Sql, { where, params }: Conditions): Promise<number> {
+  const row = await sql.first<{ n: string }>(`SELECT count(*) AS n FROM cash_flow e WHERE ${where}`, params);
+  return Number(row?.n ?? 0);
+}
 
-async function countMany(
-  sql: Sql,
-  companyId: string,
-  { page: _, pageSize: __, ...asked }: CashFlowQuery,
-  { where, params }: Search,
-  categories: string[],
-): Promise<number> {
-  const key = JSON.stringify([companyId, asked, categories]);
-  const ledger = await sql.first<{ version: string }>(
-    'SELECT coalesce(sum(ver), 0) AS version FROM ledger_total WHERE company_id = $1',
-    [companyId],
-  );
-  const version = ledger?.version ?? '0';
-  const known = remembered.get(key);
-  if (known?.version === version) return known.total;
+type Known = { version: string; total: number };
 
-  const counted = await sql.first<{ n: string }>(
-    `SELECT count(*) AS n FROM cash_flow e WHERE ${where}`,
-    params,
-  );
-  const total = Number(counted?.n ?? 0);
+/** Totals of frequent searches, good for the ledger version that they were counted at. */
+const remembered = new Map<string, Known>();
+
+function remember(key: string, known: Known): void {
   remembered.delete(key);
-  remembered.set(key, { version, total });
+  remembered.set(key, known);
   const [oldest] = remembered.keys();
   if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-  return total;
 }

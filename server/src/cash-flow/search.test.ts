@@ -1,0 +1,113 @@
+import { CashFlowQuery, fold } from '@vezne/contract';
+import { v7 as newId } from 'uuid';
+import type { Database } from '../db/database';
+import { testDatabase } from '../db/testing';
+import { importCashFlows } from './import';
+import { findCashFlows } from './list';
+import { insertCashFlows, type NewEntry } from './queries';
+import { removeCashFlow, saveCashFlow } from './service';
+import { entry, methods, newLedger } from './testing';
+
+const db = testDatabase();
+const SIZE = 13_000;
+let companyId: string;
+let category: (name: 'Çekler' | 'Kasa') => string;
+let sorted: NewEntry[];
+
+/** Half of the entries say beton, a tenth çanta, one says İSTANBUL; a fifth lie in the category Çekler. */
+beforeAll(async () => {
+  ({ companyId, category } = await newLedger(db, 'Çekler', 'Kasa'));
+  const entries = Array.from({ length: SIZE }, (_, i): NewEntry => {
+    const words = [i % 2 && 'Beton', i % 10 === 3 && 'çanta', i === 77 && 'İSTANBUL', `no ${i}`];
+    return {
+      id: newId(),
+      categoryId: category(i % 5 ? 'Kasa' : 'Çekler'),
+      date: new Date(Date.UTC(2024, 0, 1 + (i % 400))).toISOString().slice(0, 10),
+      description: words.filter(Boolean).join(' '),
+      amount: 1,
+      cashFlowType: i % 3 ? 'GIRIS' : 'CIKIS',
+      paymentMethod: methods[i % 6] ?? 'CASH',
+    };
+  });
+  for (let i = 0; i < SIZE; i += 4_000) await insertCashFlows(db, companyId, entries.slice(i, i + 4_000));
+  await db.run('ANALYZE cash_flow');
+  sorted = entries.toSorted((a, b) => (a.date === b.date ? compare(b.id, a.id) : compare(b.date, a.date)));
+});
+
+const compare = (a: string, b: string) => (a < b ? -1 : 1);
+const find = (query: Partial<CashFlowQuery>, on: Database = db) =>
+  findCashFlows(on, companyId, CashFlowQuery.parse({ pageSize: 50, ...query }));
+
+test.each([
+  'beton',
+  'BETON',
+  'ÇANTA',
+  'cek',
+  'ÇEKLER',
+  'istanbul',
+  'ıstanbul',
+  'no 77',
+  'n',
+  'no',
+  'no 1',
+  'yok',
+  't n',
+])('the search for %s finds on every page what reading all entries finds', async (searchText) => {
+  const text = fold(searchText);
+  const hits = sorted.filter(
+    ({ description, categoryId }) =>
+      fold(description).includes(text) ||
+      ('cekler'.includes(text) && categoryId === category('Çekler')) ||
+      ('kasa'.includes(text) && categoryId === category('Kasa')),
+  );
+  for (const page of [0, 1, Math.floor(hits.length / 50), Math.ceil(hits.length / 50)])
+    for (const again of [1, 2]) {
+      const { content, totalElements } = await find({ searchText, page });
+      expect([again, totalElements]).toEqual([again, hits.length]);
+      expect(content.map(({ id }) => id)).toEqual(hits.slice(page * 50, page * 50 + 50).map(({ id }) => id));
+    }
+});
+
+test('a total that was counted before is not told after a write', async () => {
+  const beton = async () => (await find({ searchText: 'beton' })).totalElements;
+  const before = await beton();
+  const saved = await saveCashFlow(
+    db,
+    companyId,
+    entry({ categoryId: category('Kasa'), description: 'Hazır BETON' }),
+  );
+  expect(await beton()).toBe(before + 1);
+  await removeCashFlow(db, companyId, saved.id);
+  expect(await beton()).toBe(before);
+});
+
+test('a frequent category name counts its entries, also those that arrive by import', async () => {
+  const own = await newLedger(db);
+  const rows = Array.from({ length: 5_000 }, (_, i) => ({
+    ...{ date: '2026-03-01', cashFlowType: 'GIRIS' as const, categoryName: 'Hakediş', amount: 1 },
+    ...{ description: `Tahsilat ${i}`, paymentMethod: 'CASH' as const },
+  }));
+  const total = async () => {
+    const query = CashFlowQuery.parse({ searchText: 'hakedis' });
+    return (await findCashFlows(db, own.companyId, query)).totalElements;
+  };
+  for (const expected of [5_000, 10_000]) {
+    await db.transaction((sql) => importCashFlows(sql, own.companyId, { rows }));
+    expect(await total()).toBe(expected);
+  }
+});
+
+test('a search that takes too long is refused with advice, not with a fault of the server', async () => {
+  const slow: Database = {
+    ...db,
+    transaction: (work, options) =>
+      db.transaction(
+        (sql) => work({ ...sql, run: (text, ...rest) => sql.run(text.replace(/'\d+ms'/, "'1ms'"), ...rest) }),
+        options,
+      ),
+  };
+  const message = 'Bu arama çok uzun sürdü. Daha uzun bir metin yazın veya tarih aralığını daraltın.';
+  await expect(find({ searchText: 'o' }, slow)).rejects.toMatchObject({
+    ...{ status: 400, message, extras: { fields: { searchText: message } } },
+  });
+});
