@@ -2,16 +2,25 @@ import { type RemoteAddress, stepTimeout } from './remote-list';
 
 type Hashes = Record<string, string>;
 
-/** Folder address of each trusted remote -> the hashes of its files, once its manifest was read and gave them. */
-const trusted = new Map<string, { integrity?: string; hashes?: Hashes }>();
+type Trusted = {
+  /** Hash of the manifest, when the list names one. */
+  integrity?: string;
+  /** Hashes of the files; empty until the manifest was read, absent when nothing is verified. */
+  hashes?: Hashes;
+  /** Query of a repeated load. A file that hangs, or was stored broken, would come back under its own address. */
+  query: string;
+};
+
+/** Every trusted remote by the address of its folder. */
+const trusted = new Map<string, Trusted>();
 
 const withoutQuery = (url: URL) => `${url.origin}${url.pathname}`;
 const folderOf = (url: URL) => withoutQuery(url).replace(/[^/]*$/, '');
 
 /** Takes a remote of the list among the places that scripts may come from. */
-export function trustRemote({ entry, integrity }: RemoteAddress) {
+export function trustRemote({ entry, integrity }: RemoteAddress, query = '') {
   const folder = folderOf(new URL(entry, location.origin));
-  trusted.set(folder, { integrity, hashes: integrity ? {} : undefined });
+  trusted.set(folder, { integrity, hashes: integrity ? {} : undefined, query });
 }
 
 function remoteOf(url: URL) {
@@ -37,21 +46,24 @@ export async function fetchManifest(address: string, init: RequestInit): Promise
   if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`);
   if (remote?.integrity) {
     const { integrity: hashes = {} } = (await response.clone().json()) as { integrity?: Hashes };
-    trusted.set(remote.folder, { integrity: remote.integrity, hashes });
+    trusted.set(remote.folder, { integrity: remote.integrity, hashes, query: remote.query });
   }
   return response;
 }
 
-/** Prepares a script element: a foreign address throws, a listed file carries its hash, an unlisted one throws. */
+/** Aims a script element: a foreign address throws, a listed file carries its hash, an unlisted one throws. */
 export function guardScript(script: HTMLScriptElement, address: string) {
   const url = new URL(address, location.href);
   if (!isAllowed(url)) throw new Error(`${url.origin} is not in the list of remotes`);
   const remote = remoteOf(url);
-  if (!remote?.hashes) return;
-  const hash = remote.hashes[withoutQuery(url).slice(remote.folder.length)];
-  if (!hash) throw new Error(`${url.pathname} is not in its remote's manifest`);
-  script.integrity = hash;
-  script.crossOrigin = 'anonymous';
+  if (remote?.hashes) {
+    const hash = remote.hashes[withoutQuery(url).slice(remote.folder.length)];
+    if (!hash) throw new Error(`${url.pathname} is not in its remote's manifest`);
+    script.integrity = hash;
+    script.crossOrigin = 'anonymous';
+  }
+  if (remote?.query) url.search = remote.query;
+  script.src = url.href;
 }
 
 type PolicyFactory = {

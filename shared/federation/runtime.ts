@@ -16,10 +16,11 @@ async function register(name: string, fresh: boolean) {
   const address = (await remoteList({ fresh }))[name];
   if (!address) throw new Error(`${name} is not in the list of remotes`);
   if (registered.has(name) && !fresh) return;
-  trustRemote(address);
-  const entry = new URL(address.entry, location.origin);
   // The runtime keeps manifests, containers and modules by address: only a new address gets past them.
-  if (fresh) entry.searchParams.set('r', `${Date.now()}`);
+  const query = fresh ? `?r=${Date.now()}` : '';
+  trustRemote(address, query);
+  const entry = new URL(address.entry, location.origin);
+  if (query) entry.search = query;
   registerRemotes([{ name, entry: entry.href }], { force: fresh });
   registered.add(name);
 }

@@ -37,8 +37,10 @@ export function TopNav({ compact = false }: Props) {
           </NavLink>
         ))}
       </Links>
-      <Account as={Link} to={account.to} $isOpen={isOpen}>
-        {account.label}
+      <Account $isOpen={isOpen}>
+        <Button as={Link} to={account.to} block>
+          {account.label}
+        </Button>
       </Account>
     </Bar>
   );
@@ -105,9 +107,9 @@ const Links = styled.nav<Folding & { $compact: boolean }>`
   }
   @media (width < 768px) { ${({ $isOpen }) => ($isOpen ? unfolded : 'display: none;')} }
 `;
-const Account = styled(Button)<Folding>`
+const Account = styled.div<Folding>`
   @media (width < 768px) {
-    display: ${({ $isOpen }) => ($isOpen ? 'flex' : 'none')};
+    display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
     width: 100%;
     margin-top: 16px;
   }

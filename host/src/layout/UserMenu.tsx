@@ -1,6 +1,5 @@
-import { Menu } from '@base-ui/react/menu';
 import { useLogout, useManager } from '@vezne/api';
-import { initials } from '@vezne/ui';
+import { initials, Menu, MenuItem, MenuSeparator } from '@vezne/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
@@ -15,35 +14,30 @@ export function UserMenu() {
   const name = manager ? `${manager.name} ${manager.surname}` : '';
 
   return (
-    <Menu.Root>
-      <Trigger aria-label={`${name}${name && ', '}Yönetici hesap menüsü`}>
-        <Avatar>{initials(name)}</Avatar>
-        <Texts>
-          <Name>{name}</Name>
-          <small>Yönetici</small>
-        </Texts>
-        <ChevronDown aria-hidden width={16} height={16} />
-      </Trigger>
-      <Menu.Portal>
-        <Layer align="end" sideOffset={8}>
-          <Menu.Popup render={<Popup />}>
-            <Item onClick={() => navigate('/settings')}>
-              <Settings aria-hidden />
-              Ayarlar
-            </Item>
-            <Line />
-            <Item data-danger onClick={logout}>
-              <LogOut aria-hidden />
-              Çıkış Yap
-            </Item>
-          </Menu.Popup>
-        </Layer>
-      </Menu.Portal>
-    </Menu.Root>
+    <Menu
+      trigger={
+        <Trigger aria-label={name ? `${name}, Yönetici hesap menüsü` : 'Yönetici hesap menüsü'}>
+          <Avatar>{initials(name)}</Avatar>
+          <Texts>
+            <Name>{name}</Name>
+            <small>Yönetici</small>
+          </Texts>
+          <ChevronDown aria-hidden width={16} height={16} />
+        </Trigger>
+      }
+    >
+      <MenuItem icon={<Settings aria-hidden />} onClick={() => navigate('/settings')}>
+        Ayarlar
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<LogOut aria-hidden />} danger onClick={logout}>
+        Çıkış Yap
+      </MenuItem>
+    </Menu>
   );
 }
 
-const Trigger = styled(Menu.Trigger)`
+const Trigger = styled.button.attrs({ type: 'button' })`
   display: flex;
   align-items: center;
   gap: 10px;
@@ -86,35 +80,4 @@ const Name = styled.span`
   line-height: 18px;
   text-overflow: ellipsis;
   white-space: nowrap;
-`;
-const Layer = styled(Menu.Positioner)`
-  z-index: var(--vz-z-menu);
-`;
-const Popup = styled.div`
-  min-width: 200px;
-  padding: 6px;
-  border-radius: var(--vz-radius-lg);
-  outline: 0;
-  background: var(--vz-surface-3);
-  box-shadow: var(--vz-shadow-menu);
-`;
-const Line = styled(Menu.Separator)`
-  height: 1px;
-  margin: 6px 4px;
-  background: var(--vz-border);
-`;
-const Item = styled(Menu.Item)`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  height: 40px;
-  padding: 0 10px;
-  border-radius: var(--vz-radius-sm);
-  outline: 0;
-  cursor: default;
-  & > svg { color: var(--vz-text-3); }
-  &[data-highlighted] { background: var(--vz-surface-4); }
-  &[data-danger], &[data-danger] > svg { color: var(--vz-expense-text); }
-  &[data-danger][data-highlighted] { background: var(--vz-expense-subtle); }
-  @media (width < 768px) { height: 48px; }
 `;
