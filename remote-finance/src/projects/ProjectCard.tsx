@@ -1,0 +1,190 @@
+import type { Project } from '@vezne/contract';
+import {
+  Badge,
+  Button,
+  Card,
+  CintemaniIcon,
+  type CurrencyCode,
+  DaysBadge,
+  formatDate,
+  formatMoney,
+  formatPercent,
+  ProgressBar,
+  RowMenu,
+  StatusBadge,
+} from '@vezne/ui';
+import MapPin from 'lucide-react/icons/map-pin';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { isOpenProject } from './project-state';
+
+export type ProjectActions = {
+  /** The project that is being analysed right now. */
+  analysing: string | null;
+  onEdit: (project: Project) => void;
+  onDelete: (project: Project) => void;
+  onAnalyse: (project: Project) => void;
+};
+
+type Props = ProjectActions & { project: Project; currency: CurrencyCode; scale: number };
+
+/** A project at a glance: what it earns, what it costs, how long it has. */
+export function ProjectCard({ project, currency, scale, analysing, onEdit, onDelete, onAnalyse }: Props) {
+  const { profitability, income, expense, budgetUsedPct } = project;
+  return (
+    <Root as="li">
+      <Head>
+        <div>
+          <h2>
+            <Link to={`/projects/${project.id}`}>{project.name}</Link>
+          </h2>
+          <Place>
+            {project.city && <MapPin aria-hidden />}
+            {[project.city, project.categoryName].filter(Boolean).join(' · ') || project.code}
+          </Place>
+        </div>
+        <RowMenu name={project.name} onEdit={() => onEdit(project)} onDelete={() => onDelete(project)} />
+      </Head>
+      <Profit>
+        {profitability === null ? (
+          <>
+            <span>Analiz edilmedi</span>
+            <Button
+              size="sm"
+              variant="ai"
+              icon={<CintemaniIcon />}
+              loading={analysing === project.id}
+              onClick={() => onAnalyse(project)}
+            >
+              Analiz Et
+            </Button>
+          </>
+        ) : (
+          <>
+            <span>
+              <Figure $negative={profitability < 0}>{formatPercent(profitability)}</Figure> kârlılık
+            </span>
+            <Badge tone={project.analysisStale ? 'warning' : 'ai'} icon={<CintemaniIcon />}>
+              {project.analysisStale ? 'Analiz eskidi' : 'AI analizi'}
+            </Badge>
+          </>
+        )}
+      </Profit>
+      <Bars>
+        <dt>Gelir</dt>
+        <dd aria-hidden>
+          <Bar $tone="income" style={{ width: `${(100 * income) / scale}%` }} />
+        </dd>
+        <dd>{formatMoney(income, currency)}</dd>
+        <dt>Gider</dt>
+        <dd aria-hidden>
+          <Bar $tone="expense" style={{ width: `${(100 * expense) / scale}%` }} />
+        </dd>
+        <dd>{formatMoney(expense, currency)}</dd>
+      </Bars>
+      {budgetUsedPct !== null && (
+        <Budget>
+          <span>Bütçe kullanımı {formatPercent(budgetUsedPct)}</span>
+          <ProgressBar
+            value={budgetUsedPct}
+            label={`Bütçenin ${formatPercent(budgetUsedPct)} kadarı kullanıldı`}
+            tone={budgetUsedPct > 100 ? 'late' : budgetUsedPct >= 90 ? 'warning' : 'primary'}
+          />
+        </Budget>
+      )}
+      <Foot>
+        <span>Bitiş {formatDate(project.endDate)}</span>
+        {isOpenProject(project) ? (
+          <DaysBadge days={project.leftDays} />
+        ) : (
+          <StatusBadge status={project.status} />
+        )}
+      </Foot>
+    </Root>
+  );
+}
+
+const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+`;
+const Head = styled.div`
+  display: flex;
+  gap: var(--vz-space-2);
+  padding: var(--vz-space-5) var(--vz-space-3) 0 var(--vz-space-5);
+  & > :first-child { flex: 1; min-width: 0; }
+  & h2 { font-size: 15px; font-weight: var(--vz-weight-semibold); overflow-wrap: anywhere; }
+  & h2 a:hover { text-decoration: underline; text-underline-offset: 3px; }
+  & > button { margin-top: -6px; }
+`;
+const Place = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  margin-top: 2px;
+  color: var(--vz-text-3);
+  font-size: var(--vz-text-sm);
+  & > svg { flex: none; width: 14px; height: 14px; }
+`;
+const Profit = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--vz-space-3);
+  min-height: 40px;
+  margin-top: var(--vz-space-4);
+  padding: 0 var(--vz-space-5);
+  color: var(--vz-text-2);
+  font-size: var(--vz-text-sm);
+`;
+const Figure = styled.strong<{ $negative: boolean }>`
+  margin-right: 6px;
+  color: ${({ $negative }) => ($negative ? 'var(--vz-expense-text)' : 'var(--vz-text-1)')};
+  font-size: var(--vz-text-2xl);
+  font-weight: var(--vz-weight-semibold);
+  font-variant-numeric: tabular-nums;
+  letter-spacing: var(--vz-tracking-tight);
+`;
+const Bars = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 8px var(--vz-space-3);
+  margin: var(--vz-space-3) 0 0;
+  padding: 0 var(--vz-space-5);
+  font-size: var(--vz-text-sm);
+  font-variant-numeric: tabular-nums;
+  & dt { color: var(--vz-text-3); }
+  & dd { margin: 0; }
+  & dd:nth-of-type(even) { text-align: right; font-weight: var(--vz-weight-medium); }
+`;
+const Bar = styled.span<{ $tone: 'income' | 'expense' }>`
+  display: block;
+  min-width: 2px;
+  height: 5px;
+  border-radius: 3px;
+  background: var(--vz-chart-${({ $tone }) => $tone});
+`;
+const Budget = styled.div`
+  display: grid;
+  gap: 6px;
+  margin-top: var(--vz-space-3);
+  padding: 0 var(--vz-space-5);
+  color: var(--vz-text-3);
+  font-size: var(--vz-text-xs);
+`;
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--vz-space-3);
+  min-height: 52px;
+  margin-top: auto;
+  padding: 0 var(--vz-space-5);
+  border-top: 1px solid var(--vz-border);
+  color: var(--vz-text-2);
+  font-size: var(--vz-text-sm);
+  font-variant-numeric: tabular-nums;
+  ${Budget} + & { margin-top: var(--vz-space-4); }
+  ${Bars} + & { margin-top: var(--vz-space-4); }
+`;

@@ -1,0 +1,3 @@
+export function ProjectDetail() {
+  return null;
+}

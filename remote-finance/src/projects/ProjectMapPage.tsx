@@ -1,0 +1,3 @@
+export function ProjectMapPage() {
+  return null;
+}

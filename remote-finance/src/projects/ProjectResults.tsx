@@ -1,0 +1,82 @@
+import { type Query, useCurrency } from '@vezne/api';
+import type { Page, Project } from '@vezne/contract';
+import { Button, Card, Empty, LoadError, SkeletonCard, useIsMobile } from '@vezne/ui';
+import styled from 'styled-components';
+import { type ProjectActions, ProjectCard } from './ProjectCard';
+import { ProjectTable } from './ProjectTable';
+
+type Props = ProjectActions & {
+  list: Query<Page<Project>>;
+  pageSize: number;
+  view: 'cards' | 'table';
+  isNarrowed: boolean;
+  onShowAll: () => void;
+  onAdd: () => void;
+};
+
+/** The projects of the current page, or why there are none. */
+export function ProjectResults({ list, pageSize, view, isNarrowed, onShowAll, onAdd, ...actions }: Props) {
+  const currency = useCurrency();
+  const isMobile = useIsMobile();
+  const { data, error, isRefreshing, reload } = list;
+  const failure = error && <LoadError message={error.message} onRetry={reload} />;
+  if (!data)
+    return (
+      failure || (
+        <Grid>
+          {Array.from({ length: pageSize }, (_, index) => (
+            <SkeletonCard key={index} />
+          ))}
+        </Grid>
+      )
+    );
+  if (data.content.length === 0)
+    return (
+      failure || (
+        <Card>
+          {isNarrowed ? (
+            <Empty
+              title="Aramaya veya süzgece uyan proje yok."
+              action={<Button onClick={onShowAll}>Tüm projeleri göster</Button>}
+            />
+          ) : (
+            <Empty
+              title="Henüz proje eklenmedi."
+              action={
+                <Button variant="primary" onClick={onAdd}>
+                  Proje Ekle
+                </Button>
+              }
+            >
+              Gelir ve giderlerini girdiğiniz her projenin kârlılığını burada görürsünüz.
+            </Empty>
+          )}
+        </Card>
+      )
+    );
+  // One scale for all bars on the page, so that cards can be compared.
+  const scale = Math.max(...data.content.flatMap(({ income, expense }) => [income, expense]), 1);
+  return (
+    <>
+      {failure}
+      {view === 'table' && !isMobile ? (
+        <ProjectTable projects={data.content} currency={currency} {...actions} />
+      ) : (
+        <Grid as="ul" aria-busy={isRefreshing}>
+          {data.content.map((project) => (
+            <ProjectCard key={project.id} project={project} currency={currency} scale={scale} {...actions} />
+          ))}
+        </Grid>
+      )}
+    </>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--vz-space-5);
+  &[aria-busy='true'] { opacity: 0.6; }
+  @media (width < 1200px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  @media (width < 768px) { grid-template-columns: minmax(0, 1fr); gap: var(--vz-space-4); }
+`;

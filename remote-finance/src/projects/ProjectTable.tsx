@@ -1,0 +1,96 @@
+import type { Project } from '@vezne/contract';
+import {
+  Button,
+  Card,
+  CintemaniIcon,
+  type CurrencyCode,
+  DaysBadge,
+  DeleteButton,
+  EditButton,
+  formatDate,
+  formatMoney,
+  formatPercent,
+  StatusBadge,
+  Table,
+} from '@vezne/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { ProjectActions } from './ProjectCard';
+import { isOpenProject } from './project-state';
+
+type Props = ProjectActions & { projects: Project[]; currency: CurrencyCode };
+
+/** Projects in rows, from 768 px on. */
+export function ProjectTable({ projects, currency, analysing, onEdit, onDelete, onAnalyse }: Props) {
+  return (
+    <Card>
+      <Table aria-label="Projeler">
+        <thead>
+          <tr>
+            <th scope="col">Proje</th>
+            <th scope="col">Durum</th>
+            <th scope="col">Bitiş</th>
+            <th scope="col" data-align="right">
+              Gelir
+            </th>
+            <th scope="col" data-align="right">
+              Gider
+            </th>
+            <th scope="col" data-align="right">
+              Kârlılık
+            </th>
+            <th scope="col" data-align="right">
+              İşlemler
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {projects.map((project) => (
+            <tr key={project.id}>
+              <td data-strong>
+                <Link to={`/projects/${project.id}`}>{project.name}</Link>
+                <Sub>{[project.code, project.categoryName].filter(Boolean).join(' · ')}</Sub>
+              </td>
+              <td>
+                {isOpenProject(project) ? (
+                  <DaysBadge days={project.leftDays} />
+                ) : (
+                  <StatusBadge status={project.status} />
+                )}
+              </td>
+              <td data-quiet>{formatDate(project.endDate)}</td>
+              <td data-align="right">{formatMoney(project.income, currency)}</td>
+              <td data-align="right">{formatMoney(project.expense, currency)}</td>
+              <td data-align="right">
+                {project.profitability === null ? (
+                  <Button
+                    size="sm"
+                    variant="ai"
+                    icon={<CintemaniIcon />}
+                    loading={analysing === project.id}
+                    onClick={() => onAnalyse(project)}
+                  >
+                    Analiz Et
+                  </Button>
+                ) : (
+                  formatPercent(project.profitability)
+                )}
+              </td>
+              <td data-actions>
+                <EditButton name={project.name} onClick={() => onEdit(project)} />
+                <DeleteButton name={project.name} onClick={() => onDelete(project)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+const Sub = styled.span`
+  display: block;
+  color: var(--vz-text-3);
+  font-size: var(--vz-text-xs);
+  font-weight: var(--vz-weight-regular);
+`;

@@ -1,0 +1,97 @@
+import { useCategories } from '@vezne/api';
+import { limits, ProjectStatus, projectStatusNames } from '@vezne/contract';
+import { SearchBox, Segmented, Select } from '@vezne/ui';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import List from 'lucide-react/icons/list';
+import styled from 'styled-components';
+import { type ProjectFilter, sortings } from './project-filter';
+
+type Props = { filter: ProjectFilter; onChange: (change: Partial<ProjectFilter>) => void };
+
+const statusOptions = ProjectStatus.options.map((value) => ({ value, label: projectStatusNames[value] }));
+const analysisOptions = [
+  { value: 'yes', label: 'Analiz edildi' },
+  { value: 'no', label: 'Analiz edilmedi' },
+];
+const views = [
+  { value: 'cards', label: 'Kart', icon: <LayoutGrid aria-hidden /> },
+  { value: 'table', label: 'Tablo', icon: <List aria-hidden /> },
+] as const;
+
+/** Search, filters, order and view of the project list. */
+export function ProjectToolbar({ filter, onChange }: Props) {
+  const categories = useCategories({ page: 0, pageSize: limits.page.categories, searchText: '' });
+  const sorting = sortings.find(
+    ({ sortBy, sortOrder }) => sortBy === filter.sortBy && sortOrder === filter.sortOrder,
+  );
+  return (
+    <Bar>
+      <SearchBox
+        value={filter.searchText}
+        onSearch={(searchText) => onChange({ searchText })}
+        placeholder="Proje adına göre ara..."
+      />
+      <Choices>
+        <Select
+          aria-label="Durum"
+          placeholder="Tüm durumlar"
+          options={statusOptions}
+          value={filter.statuses[0] ?? ''}
+          onChange={({ target }) =>
+            onChange({ statuses: ProjectStatus.options.filter((status) => status === target.value) })
+          }
+        />
+        <Select
+          aria-label="Kategori"
+          placeholder="Tüm kategoriler"
+          options={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={filter.categoryIds[0] ?? ''}
+          onChange={({ target }) => onChange({ categoryIds: target.value ? [target.value] : [] })}
+        />
+        <Select
+          aria-label="Analiz"
+          placeholder="Tüm analizler"
+          options={analysisOptions}
+          value={filter.analyzed === null ? '' : filter.analyzed ? 'yes' : 'no'}
+          onChange={({ target }) =>
+            onChange({ analyzed: target.value === '' ? null : target.value === 'yes' })
+          }
+        />
+        <Select
+          aria-label="Sırala"
+          placeholder={null}
+          options={sortings.map(({ key, label }) => ({ value: key, label }))}
+          value={sorting?.key ?? 'newest'}
+          onChange={({ target }) => {
+            const next = sortings.find(({ key }) => key === target.value) ?? sortings[0];
+            if (next) onChange({ sortBy: next.sortBy, sortOrder: next.sortOrder });
+          }}
+        />
+        <Views
+          aria-label="Görünüm"
+          options={views}
+          value={filter.view}
+          onChange={(view) => onChange({ view })}
+        />
+      </Choices>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--vz-space-3);
+  margin-bottom: var(--vz-space-5);
+  & > :first-child { flex: 1 1 20rem; max-width: 28rem; }
+`;
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--vz-space-2);
+  & > div { width: auto; min-width: 9rem; }
+  @media (width < 768px) { flex: 1 1 100%; & > div { flex: 1 1 40%; } }
+`;
+const Views = styled(Segmented<ProjectFilter['view']>)``;

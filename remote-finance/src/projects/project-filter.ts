@@ -1,0 +1,38 @@
+import type { ProjectSearch, ProjectStatus } from '@vezne/contract';
+
+/** What the list of projects is narrowed and sorted by, and how it is drawn. */
+export type ProjectFilter = {
+  searchText: string;
+  statuses: ProjectStatus[];
+  categoryIds: string[];
+  analyzed: boolean | null;
+  sortBy: ProjectSearch['sortBy'];
+  sortOrder: ProjectSearch['sortOrder'];
+  view: 'cards' | 'table';
+};
+
+export const unfiltered: ProjectFilter = {
+  searchText: '',
+  statuses: [],
+  categoryIds: [],
+  analyzed: null,
+  sortBy: null,
+  sortOrder: 'ASC',
+  view: 'cards',
+};
+
+export const isNarrowed = ({ searchText, statuses, categoryIds, analyzed }: ProjectFilter): boolean =>
+  searchText !== '' || statuses.length > 0 || categoryIds.length > 0 || analyzed !== null;
+
+type Sorting = Pick<ProjectFilter, 'sortBy' | 'sortOrder'> & { key: string; label: string };
+
+/** The orders that the list offers. */
+export const sortings: Sorting[] = [
+  { key: 'newest', label: 'Son eklenen', sortBy: null, sortOrder: 'ASC' },
+  { key: 'name', label: 'Ada göre', sortBy: 'name', sortOrder: 'ASC' },
+  { key: 'end', label: 'Bitişi en yakın', sortBy: 'endDate', sortOrder: 'ASC' },
+  { key: 'best', label: 'En kârlı', sortBy: 'profitability', sortOrder: 'DESC' },
+  { key: 'worst', label: 'En az kârlı', sortBy: 'profitability', sortOrder: 'ASC' },
+  { key: 'income', label: 'Geliri en yüksek', sortBy: 'income', sortOrder: 'DESC' },
+  { key: 'expense', label: 'Gideri en yüksek', sortBy: 'expense', sortOrder: 'DESC' },
+];

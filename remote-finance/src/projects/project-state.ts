@@ -1,0 +1,5 @@
+import type { Project } from '@vezne/contract';
+
+/** Neither finished nor cancelled. */
+export const isOpenProject = ({ status }: Pick<Project, 'status'>) =>
+  status !== 'TAMAMLANDI' && status !== 'IPTAL';
