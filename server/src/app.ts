@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { registerAssistant } from './assistant/routes';
 import { createAttempts } from './auth/attempts';
 import { deriveKeys } from './auth/keys';
 import { createHasher } from './auth/password-hash';
+import { deleteOutdated } from './auth/retention';
 import { registerAuth } from './auth/routes';
 import { registerCashFlows } from './cash-flow/routes';
 import { registerCategories } from './category/routes';
@@ -59,6 +61,8 @@ export type AppParts = {
 /** The repository's root, seen from the source and from the bundle alike. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+const CLEANING_MS = 10 * 60_000;
+
 /** The whole server, ready to listen or to be called by injection. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return (await wire(parts)).server;
@@ -79,13 +83,18 @@ export async function wire(parts: AppParts): Promise<App> {
     ...{ server, db, clock, now, log, mail, keys, background },
     settings: env,
     hasher: createHasher(env.passwordCost),
-    attempts: createAttempts(db, keys, now),
+    attempts: createAttempts(db, keys, now, log),
     guard: createGuard({ db, keys, clock, now }),
     once: createOnce(db, keys, now),
     limits: createRateLimits(env.rateLimits),
     endpoints: [],
   };
   server.addHook('onClose', () => background.idle());
+  const clean = async () => {
+    await deleteOutdated(db, now());
+  };
+  const cleaning = setInterval(() => background.start(clean), CLEANING_MS).unref();
+  server.addHook('onClose', async () => clearInterval(cleaning));
 
   registerAuth(app);
   registerManagers(app);
@@ -99,6 +108,7 @@ export async function wire(parts: AppParts): Promise<App> {
   registerProducts(app);
   registerDashboard(app);
   registerMonthlyReports(app);
+  registerAssistant(app);
 
   serveHealth(app);
   serveDocs(app);

@@ -1,6 +1,8 @@
+import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { networkOf } from '../http/address';
 import { tooMany } from '../http/errors';
+import type { Log } from '../log';
 import { fingerprint, type Keys } from './keys';
 
 /** After `free` failures in a row the next try waits 1, 2, 4 … at most `longest` minutes. */
@@ -29,7 +31,7 @@ export type Attempts = {
 export type Origin = { email: string; ip: string };
 
 /** Counts failed sign-ins in the database, for all processes. */
-export function createAttempts(db: Database, keys: Keys, now: () => Date): Attempts {
+export function createAttempts(db: Database, keys: Keys, now: Clock, log: Log): Attempts {
   const evaluating = new Map<string, Set<Promise<unknown>>>();
   const keysOf = ({ email, ip }: Origin) => ({
     pair: fingerprint(keys, `attempt ${email} ${networkOf(ip)}`),
@@ -76,13 +78,19 @@ export function createAttempts(db: Database, keys: Keys, now: () => Date): Attem
     const name = pair.toString('hex');
     for (const deadline = Date.now() + WAIT_MS; ; ) {
       const wide = await blockedFor(account, network);
-      if (wide > 0 && !(await isKnown(db, from))) throw tooManyTries(wide);
+      if (wide > 0 && !(await isKnown(db, from))) throw refuse(from, wide);
       if (await count(pair, PAIR)) return;
       // Perhaps one of those being evaluated right now is right, and clears the way.
       const others = evaluating.get(name);
-      if (!others || Date.now() > deadline) throw tooManyTries((await blockedFor(pair)) || 1);
+      if (!others || Date.now() > deadline) throw refuse(from, (await blockedFor(pair)) || 1);
       await Promise.race(others);
     }
+  }
+
+  function refuse({ email, ip }: Origin, seconds: number) {
+    log.warn({ event: 'login.blocked', ip, account: fingerprint(keys, email).toString('hex').slice(0, 12) });
+    const minutes = Math.ceil(seconds / 60);
+    return tooMany(`Çok fazla deneme yaptınız. ${minutes} dakika sonra tekrar deneyin.`, seconds);
   }
 
   const clear = async (from: Origin) => {
@@ -134,6 +142,3 @@ async function isKnown(db: Database, { email, ip }: Origin): Promise<boolean> {
   );
   return session !== undefined;
 }
-
-const tooManyTries = (seconds: number) =>
-  tooMany(`Çok fazla deneme yaptınız. ${Math.ceil(seconds / 60)} dakika sonra tekrar deneyin.`, seconds);

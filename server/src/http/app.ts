@@ -38,6 +38,8 @@ export type AppSettings = {
   /** Where people reach the product, without a slash at the end: the start of links in mails. */
   publicUrl: string;
   contactEmail: string;
+  /** A model that plans questions which the assistant's rules do not cover; none unless set. */
+  ai?: { baseUrl: string; model: string; apiKey?: string };
   /** Tests take a small one. */
   passwordCost: PasswordCost;
 };

@@ -1,7 +1,18 @@
 import { api } from '@vezne/contract';
+import { z } from 'zod';
+import { register } from './endpoint';
 import { testApp } from './testing';
 
-const t = testApp();
+const probe = { ...api.category.addReadyMade, output: z.string() };
+const shout = { ...probe, id: 'probe.shout', path: '/probe/shout' };
+const slow = { ...probe, id: 'probe.slow', path: '/probe/slow', writes: false };
+
+const t = testApp({
+  extend(app) {
+    register(app, shout, () => 'merhaba', { asText: (word) => word.toUpperCase() });
+    register(app, slow, () => new Promise<string>(() => {}));
+  },
+});
 
 test('a new customer signs up, signs in and sees the own company', async () => {
   const person = await t.signUp({ companyName: 'Deniz Yapı' });
@@ -12,4 +23,21 @@ test('a new customer signs up, signs in and sees the own company', async () => {
   );
   expect(status).toBe(200);
   expect(body).toMatchObject({ id: person.companyId, name: 'Deniz Yapı', selectedCurrency: 'TRY' });
+});
+
+test('a question may be answered as bare text to a caller who asks for it', async () => {
+  const person = await t.signUp();
+  const ask = (accept: string) => t.call(shout, {}, { ...person, key: 'a-1', headers: { accept } });
+  expect(await ask('application/json')).toMatchObject({ status: 200, body: 'merhaba' });
+  const text = await ask('text/plain');
+  expect([text.text, text.headers['content-type']]).toEqual(['MERHABA', 'text/plain; charset=utf-8']);
+});
+
+test('work that takes too long is answered before the client gives up', async () => {
+  const person = await t.signUp();
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  const pending = t.call(slow, {}, person);
+  await jest.advanceTimersByTimeAsync(8_000);
+  jest.useRealTimers();
+  expect(await pending).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
 });

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { api, type Endpoint, limits } from '@vezne/contract';
 import { wire } from '../app';
 import { testDatabase } from '../db/testing';
-import { createLog } from '../log';
+import { createLog, type Log } from '../log';
 import type { Letter } from '../mail/mail';
 import type { App } from './app';
 
@@ -23,6 +23,7 @@ type Options = {
   at?: Date;
   rateLimits?: boolean;
   shedding?: boolean;
+  log?: Log;
   /** Folder of the built browser apps; none by default. */
   root?: string;
   /** Registers calls that only the test knows. */
@@ -33,13 +34,7 @@ type Options = {
  * The real app on a database of the test file's own. `at` fixes the product's clock; `later` moves real time,
  * which tokens and time-outs go by; `letters` are the mails that were sent.
  */
-export function testApp({
-  at = new Date(),
-  rateLimits = false,
-  shedding = false,
-  root = tmpdir(),
-  extend,
-}: Options = {}) {
+export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }: Options = {}) {
   const db = testDatabase();
   const letters: Letter[] = [];
   let aheadMs = 0;
@@ -52,7 +47,7 @@ export function testApp({
         jwtSecrets: ['a secret for tests that is long enough'],
         trustProxy: false,
         corsOrigins: [],
-        rateLimits,
+        rateLimits: options.rateLimits ?? false,
         publicUrl: 'http://localhost:3000',
         contactEmail: 'iletisim@vezne.test',
         passwordCost: { memoryKib: 64, passes: 1 },
@@ -61,9 +56,9 @@ export function testApp({
       clock: () => at,
       now: () => new Date(Date.now() + aheadMs),
       mail: { send: async (letter) => void letters.push(letter) },
-      log: createLog('silent'),
+      log: options.log ?? createLog('silent'),
       root,
-      shedding,
+      shedding: options.shedding ?? false,
     });
     extend?.(app);
     await app.server.ready();

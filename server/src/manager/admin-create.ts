@@ -24,7 +24,8 @@ const Fields = AccountCreate.pick({ email: true, name: true, surname: true, comp
  */
 const adminCreate: Command = async ({ args, env, db }) => {
   const { values } = parseArgs({ args, options });
-  const given = Fields.safeParse({ ...values, companyName: values.company });
+  const { with: colleagueEmail, company: companyName, ...fields } = values;
+  const given = Fields.safeParse({ ...fields, companyName });
   if (!given.success) throw new StartFailure(given.error.issues.map(({ message }) => message).join('\n'));
   const { email } = given.data;
 
@@ -34,8 +35,8 @@ const adminCreate: Command = async ({ args, env, db }) => {
     process.stdout.write(`${email} is an ADMIN of ${known.companyName} now.\n`);
     return;
   }
-  const colleague = values.with ? await findAccountByEmail(db, values.with) : undefined;
-  if (values.with && !colleague) throw new StartFailure(`Nobody signs in as ${values.with}.`);
+  const colleague = colleagueEmail ? await findAccountByEmail(db, colleagueEmail) : undefined;
+  if (colleagueEmail && !colleague) throw new StartFailure(`Nobody signs in as ${colleagueEmail}.`);
   const password = randomBytes(12).toString('base64url');
   const person = {
     ...{ ...given.data, phone: null, title: null, role: 'ADMIN' as const },

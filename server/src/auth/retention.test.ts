@@ -1,0 +1,47 @@
+import { api } from '@vezne/contract';
+import { testApp } from '../http/testing';
+import { deleteOutdated } from './retention';
+
+const t = testApp();
+const DAY = 86_400_000;
+const count = async (table: string) => (await t.db.query(`SELECT 1 FROM ${table}`)).length;
+const clean = () => deleteOutdated(t.db, t.app.now());
+
+test('what is needed stays, what has been kept long enough goes', async () => {
+  const person = await t.signUp();
+  await t.call(api.category.save, { body: { name: 'Kira', type: 'GIDER' } }, { ...person, key: 'a-1' });
+  await t.call(api.auth.login, { body: { email: 'x@ornek.com.tr', password: 'x' } });
+  await t.call(api.auth.forgotPassword, { params: { email: person.email } });
+  const message = {
+    fullName: 'Can',
+    email: 'can@ornek.com.tr',
+    subject: 'x',
+    message: 'y'.repeat(20),
+    kvkkRead: true,
+  };
+  await t.call(api.contact.contactUs, { body: message });
+  await t.idle();
+  const tables = ['idempotency', 'reset_token', 'login_attempt', 'session', 'contact_message'];
+  const all = async () =>
+    Object.fromEntries(await Promise.all(tables.map(async (each) => [each, await count(each)])));
+  const before = await all();
+  for (const table of tables) expect([table, before[table] > 0]).toEqual([table, true]);
+
+  await clean();
+  expect(await all()).toEqual(before);
+  t.later(2 * DAY);
+  await clean();
+  expect(await all()).toMatchObject({
+    idempotency: 0,
+    reset_token: 0,
+    login_attempt: 0,
+    session: 1,
+    contact_message: 1,
+  });
+  t.later(61 * DAY);
+  await clean();
+  expect(await all()).toMatchObject({ session: 0, contact_message: 1 });
+  t.later(700 * DAY);
+  await clean();
+  expect(await count('contact_message')).toBe(0);
+});

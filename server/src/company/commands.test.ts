@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { api } from '@vezne/contract';
+import { readEnv } from '../env';
+import { testApp } from '../http/testing';
+import { createLog } from '../log';
+import adminCreate from '../manager/admin-create';
+import subscriptionExtend from './subscription-extend';
+
+const now = new Date('2026-03-04T09:00:00Z');
+const t = testApp({ at: now });
+const dataDir = mkdtempSync(join(tmpdir(), 'vezne-commands-'));
+const env = { ...readEnv({ DATA_DIR: dataDir }), fixedClock: now };
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+async function run(command: typeof adminCreate, ...args: string[]): Promise<string> {
+  const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    await command({ args, env, db: t.db, log: createLog('silent') });
+    return write.mock.calls.map(([text]) => String(text)).join('');
+  } finally {
+    write.mockRestore();
+  }
+}
+
+const subscription = async (who: { token: string }) =>
+  (await t.call(api.auth.remainingSubscription, {}, who)).body;
+
+test('an operator is made with a password that is shown once, beside a manager if wanted', async () => {
+  const manager = await t.signUp();
+  const shown = await run(adminCreate, '--email', 'Admin@vezne.test', '--with', manager.email);
+  const password = /Password {2}(\S+)/.exec(shown)?.[1] ?? '';
+  const login = await t.call(api.auth.login, { body: { email: 'admin@vezne.test', password } });
+  const { token, userType } = api.auth.login.output.parse(login.body);
+  expect(userType).toBe('ADMIN');
+  expect((await t.call(api.manager.findByToken, {}, { token })).body).toMatchObject({
+    companyId: manager.companyId,
+  });
+});
+
+test('an operator may also have a company of the own, and a manager may become one', async () => {
+  await run(adminCreate, '--email', 'tek@vezne.test', '--company', 'Vezne A.Ş.');
+  const manager = await t.signUp();
+  expect(await run(adminCreate, '--email', manager.email)).toContain('is an ADMIN of');
+  const login = await t.call(api.auth.login, { body: { email: manager.email, password: manager.password } });
+  expect(login.body).toMatchObject({ userType: 'ADMIN' });
+});
+
+test('a wrong address is refused in a sentence', async () => {
+  await expect(run(adminCreate, '--email', 'x')).rejects.toThrow('Geçerli bir e-posta adresi girin');
+  await expect(run(adminCreate, '--email', 'a@b.test', '--with', 'c@d.test')).rejects.toThrow(
+    'Nobody signs in',
+  );
+  await expect(run(subscriptionExtend, '--email', 'c@d.test', '--days', '3')).rejects.toThrow('--email');
+});
+
+test('a subscription is moved by days, from today when it is over, or to a day', async () => {
+  const owner = await t.signUp();
+  await run(subscriptionExtend, '--email', owner.email, '--days', '365');
+  expect(await subscription(owner)).toMatchObject({ plan: 'STANDART', remainingDays: 395, expired: false });
+  await run(subscriptionExtend, '--email', owner.email, '--until', '2026-03-03');
+  t.later(5_001);
+  expect(await subscription(owner)).toMatchObject({ expired: true });
+  expect((await t.call(api.category.save, { body: { name: 'Kira', type: 'GIDER' } }, owner)).status).toBe(
+    402,
+  );
+  await run(subscriptionExtend, '--email', owner.email, '--days', '10');
+  t.later(5_001);
+  expect(await subscription(owner)).toMatchObject({ remainingDays: 10, status: 'AKTIF' });
+  expect((await t.call(api.category.save, { body: { name: 'Kira', type: 'GIDER' } }, owner)).status).toBe(
+    200,
+  );
+  await expect(run(subscriptionExtend, '--email', owner.email, '--until', '2026-02-30')).rejects.toThrow(
+    '--until',
+  );
+  await expect(run(subscriptionExtend, '--email', owner.email)).rejects.toThrow('--days');
+});
