@@ -29,7 +29,8 @@ export const optionalDate = () =>
 /** A moment in time, ISO-8601 in UTC. */
 export const Instant = z.string();
 
+// Kept, because making a formatter takes fifty times as long as using it.
+const turkishDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' });
+
 /** The calendar day in Turkey at `moment`, YYYY-MM-DD: what the product calls "today". */
-export function dayInTurkey(moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(moment);
-}
+export const dayInTurkey = (moment: Date): string => turkishDay.format(moment);

@@ -3,7 +3,7 @@ import { endpoint, signedIn } from './endpoint';
 import { ById, Id } from './ids';
 import { limits } from './limits';
 import { pageOf, pageRequest } from './page';
-import { ProjectRowQuery, projectRowFields, projectRowInput, rowIdentity } from './project-row';
+import { formRow, ProjectRowQuery, projectRowFields, projectRowInput, rowIdentity } from './project-row';
 
 /** Cancelled rows are kept and count in no sum. */
 export const ExpenseStatus = z.enum(['BEKLIYOR', 'ODENDI', 'IPTAL'], { error: 'Durum geçerli değil' });
@@ -26,6 +26,11 @@ export type ProjectExpenseCreate = z.infer<typeof ProjectExpenseCreate>;
 
 export const ProjectExpenseUpdate = z.strictObject({ ...fields, ...rowIdentity });
 export type ProjectExpenseUpdate = z.infer<typeof ProjectExpenseUpdate>;
+
+/** The form for several rows at once; a row with an empty id is new, any other one is updated. */
+export const ProjectExpenseRows = z.strictObject({
+  rows: z.array(z.strictObject({ ...fields, ...formRow })),
+});
 
 const read = { roles: signedIn, client: 'general', writes: false } as const;
 const write = { roles: signedIn, client: 'general', writes: true } as const;

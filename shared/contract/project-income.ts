@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, signedIn } from './endpoint';
 import { ById, Id } from './ids';
 import { pageOf } from './page';
-import { ProjectRowQuery, projectRowFields, projectRowInput, rowIdentity } from './project-row';
+import { formRow, ProjectRowQuery, projectRowFields, projectRowInput, rowIdentity } from './project-row';
 
 /** Cancelled rows are kept and count in no sum. */
 export const IncomeStatus = z.enum(['BEKLIYOR', 'TAHSIL_EDILDI', 'IPTAL'], { error: 'Durum geçerli değil' });
@@ -25,6 +25,9 @@ export type ProjectIncomeCreate = z.infer<typeof ProjectIncomeCreate>;
 
 export const ProjectIncomeUpdate = z.strictObject({ ...fields, ...rowIdentity });
 export type ProjectIncomeUpdate = z.infer<typeof ProjectIncomeUpdate>;
+
+/** The form for several rows at once; a row with an empty id is new, any other one is updated. */
+export const ProjectIncomeRows = z.strictObject({ rows: z.array(z.strictObject({ ...fields, ...formRow })) });
 
 const read = { roles: signedIn, client: 'general', writes: false } as const;
 const write = { roles: signedIn, client: 'general', writes: true } as const;

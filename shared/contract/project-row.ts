@@ -54,6 +54,9 @@ export const projectRowInput = (counterpartyLabel: string) => ({
 
 export const rowIdentity = { id: Id, version: Version.optional() };
 
+/** What a row of a form carries beside its fields. */
+export const formRow = { id: z.union([z.literal(''), Id]), version: Version.optional() };
+
 /** Rows of one project or of all. */
 export const ProjectRowQuery = pageRequest(limits.page.projectRows).extend({ projectId: Id.nullish() });
 export type ProjectRowQuery = z.infer<typeof ProjectRowQuery>;

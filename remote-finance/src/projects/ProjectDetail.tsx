@@ -1,3 +1,164 @@
+import { useAnalyzeProject, useCurrency, useProject } from '@vezne/api';
+import type { Project } from '@vezne/contract';
+import {
+  Button,
+  Card,
+  CintemaniIcon,
+  Crumbs,
+  Empty,
+  formatDate,
+  LoadError,
+  Loading,
+  PageHeader,
+  TabList,
+  TabPanel,
+  Tabs,
+  toast,
+} from '@vezne/ui';
+import { useHighlightTarget } from '@vezne/ui/state';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { AnalysisTab } from './AnalysisTab';
+import { ComparisonTab } from './ComparisonTab';
+import { DeleteProject } from './DeleteProject';
+import { LocationTab } from './LocationTab';
+import { ProjectKpis } from './ProjectKpis';
+import { ProjectModal } from './ProjectModal';
+import { RowsTab } from './RowsTab';
+import { SummaryTab } from './SummaryTab';
+
+const tabs = [
+  { value: 'ozet', label: 'Özet' },
+  { value: 'gelirler', label: 'Gelirler' },
+  { value: 'giderler', label: 'Giderler' },
+  { value: 'analiz', label: 'Analiz' },
+  { value: 'karsilastirma', label: 'Karşılaştırma' },
+  { value: 'konum', label: 'Konum' },
+] as const;
+type Tab = (typeof tabs)[number]['value'];
+
+/** One project: its figures on top, everything about it in tabs that have addresses of their own. */
 export function ProjectDetail() {
-  return null;
+  const { id = '' } = useParams();
+  const { data, error, reload } = useProject(id);
+  if (data) return <Detail project={data} />;
+  if (error?.status === 404 || error?.status === 400)
+    return (
+      <Card>
+        <Empty
+          title="Proje bulunamadı."
+          action={
+            <Button as={Link} to="/projects">
+              Projelere dön
+            </Button>
+          }
+        >
+          Silinmiş veya adresi yanlış yazılmış olabilir.
+        </Empty>
+      </Card>
+    );
+  return error ? <LoadError message={error.message} onRetry={reload} /> : <Loading />;
 }
+
+function Detail({ project }: { project: Project }) {
+  const { '*': rest = '' } = useParams();
+  const navigate = useNavigate();
+  const currency = useCurrency();
+  const analyze = useAnalyzeProject();
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const editTarget = useHighlightTarget('edit-project');
+  const deleteTarget = useHighlightTarget('delete-project');
+  const tab: Tab = tabs.find(({ value }) => value === rest)?.value ?? 'ozet';
+  const show = (next: Tab) =>
+    navigate(next === 'ozet' ? `/projects/${project.id}` : `/projects/${project.id}/${next}`);
+  const analyse = async () => {
+    try {
+      await analyze.run({ projectId: project.id });
+      toast.success('Proje analiz edildi.');
+      show('analiz');
+    } catch {
+      // Told where all failures are told; the button stays for another try.
+    }
+  };
+
+  return (
+    <>
+      <PageHeader
+        crumbs={
+          <Crumbs current={project.name}>
+            <Link to="/projects">Projeler</Link>
+          </Crumbs>
+        }
+        title={project.name}
+        context={[
+          project.city,
+          project.categoryName,
+          `${formatDate(project.startDate)} – ${formatDate(project.endDate)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        actions={
+          <>
+            <Button
+              {...deleteTarget}
+              variant="ghost"
+              icon={<Trash2 aria-hidden />}
+              onClick={() => setDialog('delete')}
+            >
+              Sil
+            </Button>
+            <Button {...editTarget} icon={<Pencil aria-hidden />} onClick={() => setDialog('edit')}>
+              Düzenle
+            </Button>
+            <Button variant="ai" icon={<CintemaniIcon />} loading={analyze.isRunning} onClick={analyse}>
+              {project.analyzedAt ? 'Yeniden Analiz Et' : 'Analiz Et'}
+            </Button>
+          </>
+        }
+      />
+      <ProjectKpis project={project} currency={currency} />
+      <Tabs value={tab} onChange={show}>
+        <TabsPlace>
+          <TabList label="Proje bölümleri" items={tabs} />
+        </TabsPlace>
+        <TabPanel value="ozet">
+          <SummaryTab project={project} currency={currency} />
+        </TabPanel>
+        <TabPanel value="gelirler">
+          <RowsTab project={project} kind="income" />
+        </TabPanel>
+        <TabPanel value="giderler">
+          <RowsTab project={project} kind="expense" />
+        </TabPanel>
+        <TabPanel value="analiz">
+          <AnalysisTab
+            project={project}
+            currency={currency}
+            onAnalyse={analyse}
+            isAnalysing={analyze.isRunning}
+          />
+        </TabPanel>
+        <TabPanel value="karsilastirma">
+          <ComparisonTab project={project} currency={currency} />
+        </TabPanel>
+        <TabPanel value="konum">
+          <LocationTab project={project} />
+        </TabPanel>
+      </Tabs>
+      <ProjectModal open={dialog === 'edit'} onClose={() => setDialog(null)} project={project} />
+      <DeleteProject
+        open={dialog === 'delete'}
+        onClose={() => setDialog(null)}
+        project={project}
+        onGone={() => navigate('/projects', { replace: true })}
+      />
+    </>
+  );
+}
+
+const TabsPlace = styled.div`
+  margin: var(--vz-space-6) 0 var(--vz-space-5);
+`;

@@ -1,0 +1,218 @@
+import { useProjectAnalysis } from '@vezne/api';
+import type { Project, ProjectAnalysis } from '@vezne/contract';
+import {
+  Badge,
+  Banner,
+  Button,
+  Card,
+  CardBody,
+  CardHead,
+  CintemaniIcon,
+  type CurrencyCode,
+  Empty,
+  formatDate,
+  formatInstant,
+  formatMoney,
+  formatPercent,
+  LoadError,
+  SkeletonCard,
+} from '@vezne/ui';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import styled from 'styled-components';
+
+type Props = { project: Project; currency: CurrencyCode; onAnalyse: () => void; isAnalysing: boolean };
+
+const risks = {
+  DUSUK: ['Risk düşük', 'income'],
+  ORTA: ['Dikkat isteyen noktalar var', 'warning'],
+  YUKSEK: ['Risk yüksek', 'expense'],
+} as const;
+const icons = { KRITIK: CircleAlert, UYARI: TriangleAlert, BILGI: Info };
+
+/** The last analysis: verdict, figures, findings with the rows they rest on, and what to do. */
+export function AnalysisTab({ project, currency, onAnalyse, isAnalysing }: Props) {
+  const { data, error, reload } = useProjectAnalysis(project.id);
+  if (error) return <LoadError message={error.message} onRetry={reload} />;
+  if (data === undefined) return <SkeletonCard lines={5} />;
+  const analyse = (
+    <Button variant="ai" icon={<CintemaniIcon />} loading={isAnalysing} onClick={onAnalyse}>
+      {data ? 'Yeniden Analiz Et' : 'Analiz Et'}
+    </Button>
+  );
+  if (data === null)
+    return (
+      <Card>
+        <Empty title="Bu proje henüz analiz edilmedi." action={analyse}>
+          Analiz; kârlılığı, bütçeyi, vadeleri ve süreyi girdiğiniz satırlardan hesaplar.
+        </Empty>
+      </Card>
+    );
+  return (
+    <Stack>
+      {data.stale && (
+        <Banner action={analyse}>Analizden sonra gelir veya giderler değişti; sonuçlar eski olabilir.</Banner>
+      )}
+      <Verdict analysis={data} currency={currency} />
+      <Findings analysis={data} currency={currency} />
+    </Stack>
+  );
+}
+
+type PartProps = { analysis: ProjectAnalysis; currency: CurrencyCode };
+
+function Verdict({ analysis, currency }: PartProps) {
+  const { figures } = analysis;
+  const [label, tone] = risks[analysis.riskLevel];
+  const money = (amount: number | null) => (amount === null ? '-' : formatMoney(amount, currency));
+  const shown: [string, string][] = [
+    ['Kârlılık', formatPercent(analysis.profitability, 2)],
+    ['Kâr', money(figures.profit)],
+    ['Tahsil edilecek', money(figures.receivable)],
+    ['Ödenecek', money(figures.payable)],
+    ['Tamamlanma maliyeti', money(figures.eac)],
+    ['Tamamlanma kârı', money(figures.forecastProfit)],
+  ];
+  return (
+    <Card as="section" aria-label="Vezne AI analizi">
+      <CardHead
+        title="Vezne AI analizi"
+        note={formatInstant(analysis.analyzedAt)}
+        action={<Badge tone={tone}>{label}</Badge>}
+      />
+      <CardBody>
+        <Summary>{analysis.summary}</Summary>
+        <Figures>
+          {shown.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Figures>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Findings({ analysis: { findings, recommendations, missingData }, currency }: PartProps) {
+  return (
+    <Columns>
+      <Card as="section" aria-label="Bulgular">
+        <CardHead title="Bulgular" />
+        <CardBody>
+          {findings.length === 0 && <p>Dikkat çeken bir bulgu yok.</p>}
+          <List>
+            {findings.map(({ code, severity, title, text, sources }) => {
+              const Icon = icons[severity];
+              return (
+                <li key={code} data-severity={severity}>
+                  <Icon aria-hidden />
+                  <div>
+                    <strong>{title}</strong>
+                    <p>{text}</p>
+                    {sources.length > 0 && (
+                      <details>
+                        <summary>Dayanak kayıtlar ({sources.length})</summary>
+                        <Sources>
+                          {sources.map((source) => (
+                            <li key={source.id}>
+                              <span>{formatDate(source.date)}</span>
+                              <span>{source.label}</span>
+                              <span>{formatMoney(source.amount, currency)}</span>
+                            </li>
+                          ))}
+                        </Sources>
+                      </details>
+                    )}
+                  </div>
+                </li>
+              );
+            })}
+          </List>
+        </CardBody>
+      </Card>
+      <Card as="section" aria-label="Öneriler">
+        <CardHead title="Öneriler" />
+        <CardBody>
+          {recommendations.length === 0 && <p>Şimdilik bir öneri yok.</p>}
+          <List>
+            {recommendations.map(({ title, text }) => (
+              <li key={title}>
+                <div>
+                  <strong>{title}</strong>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </List>
+          {missingData.length > 0 && (
+            <Missing>
+              <strong>Eksik bilgiler</strong>
+              {missingData.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </Missing>
+          )}
+        </CardBody>
+      </Card>
+    </Columns>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--vz-space-5);
+`;
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  align-items: start;
+  gap: var(--vz-space-5);
+  @media (width < 1200px) { grid-template-columns: minmax(0, 1fr); }
+`;
+const Summary = styled.p`
+  max-width: 66ch;
+  font-size: 15px;
+  line-height: 24px;
+`;
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--vz-space-4);
+  margin: var(--vz-space-5) 0 0;
+  font-variant-numeric: tabular-nums;
+  & dt { color: var(--vz-text-3); font-size: var(--vz-text-sm); }
+  & dd { margin: 2px 0 0; font-weight: var(--vz-weight-semibold); }
+  @media (width < 768px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`;
+const List = styled.ul`
+  display: grid;
+  gap: var(--vz-space-4);
+  & > li { display: flex; gap: var(--vz-space-3); }
+  & > li > svg { flex: none; margin-top: 1px; color: var(--vz-info-text); }
+  & > li[data-severity='UYARI'] > svg { color: var(--vz-warning-text); }
+  & > li[data-severity='KRITIK'] > svg { color: var(--vz-expense-text); }
+  & > li > div { flex: 1; min-width: 0; }
+  & strong { font-weight: var(--vz-weight-semibold); }
+  & p { color: var(--vz-text-2); }
+  & summary { margin-top: 4px; color: var(--vz-primary-text); font-size: var(--vz-text-sm); cursor: pointer; }
+`;
+const Sources = styled.ul`
+  margin-top: 6px;
+  font-size: var(--vz-text-sm);
+  font-variant-numeric: tabular-nums;
+  & > li { display: grid; grid-template-columns: 82px minmax(0, 1fr) auto; gap: 10px; padding: 6px 0; border-top: 1px solid var(--vz-border); }
+  & > li > :first-child { color: var(--vz-text-3); }
+`;
+const Missing = styled.div`
+  display: grid;
+  gap: 4px;
+  margin-top: var(--vz-space-5);
+  padding-top: var(--vz-space-4);
+  border-top: 1px solid var(--vz-border);
+  color: var(--vz-text-2);
+  font-size: var(--vz-text-sm);
+  & strong { color: var(--vz-text-1); font-weight: var(--vz-weight-semibold); }
+`;

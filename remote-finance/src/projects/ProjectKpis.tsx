@@ -1,0 +1,64 @@
+import type { Project } from '@vezne/contract';
+import {
+  type CurrencyCode,
+  formatDate,
+  formatInstantDate,
+  formatPercent,
+  Kpi,
+  KpiStrip,
+  Money,
+  ProgressBar,
+} from '@vezne/ui';
+import { isOpenProject } from './project-state';
+
+type Props = { project: Project; currency: CurrencyCode };
+
+/** The figures that stand above every tab of a project. */
+export function ProjectKpis({ project, currency }: Props) {
+  const { profitability, income, expense, profit, leftDays, analyzedAt, analysisStale } = project;
+  const isOpen = isOpenProject(project);
+  return (
+    <KpiStrip label="Proje özeti" columns={5}>
+      <Kpi
+        label="Kârlılık"
+        value={profitability === null ? '–' : formatPercent(profitability)}
+        foot={
+          analyzedAt === null
+            ? 'Analiz edilmedi'
+            : `${analysisStale ? 'Eskidi' : 'AI analizi'}, ${formatInstantDate(analyzedAt)}`
+        }
+      />
+      <Kpi label="Gelir" value={<Money amount={income} currency={currency} quietCents />} foot="KDV hariç" />
+      <Kpi label="Gider" value={<Money amount={expense} currency={currency} quietCents />} foot="KDV hariç" />
+      <Kpi
+        label="Net"
+        value={
+          <Money amount={profit} currency={currency} tone={profit > 0 ? 'income' : 'signed'} quietCents />
+        }
+        foot="gelir eksi gider"
+      />
+      <Kpi
+        label="Kalan süre"
+        value={isOpen ? daysText(leftDays) : '–'}
+        foot={
+          isOpen ? (
+            <ProgressBar
+              value={elapsedShare(project)}
+              label={`Sürenin %${Math.round(elapsedShare(project))} kadarı geçti`}
+              tone={leftDays < 0 ? 'late' : leftDays <= 7 ? 'warning' : 'primary'}
+            />
+          ) : (
+            `Bitiş ${formatDate(project.endDate)}`
+          )
+        }
+      />
+    </KpiStrip>
+  );
+}
+
+const daysText = (days: number) => (days < 0 ? `${-days} gün gecikti` : `${days} gün`);
+
+function elapsedShare({ startDate, endDate, leftDays }: Project): number {
+  const total = (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000;
+  return total <= 0 ? 100 : Math.min(100, Math.max(0, (100 * (total - leftDays)) / total));
+}

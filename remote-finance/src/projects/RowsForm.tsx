@@ -1,0 +1,125 @@
+import { ApiError } from '@vezne/api';
+import { dayInTurkey, type Project } from '@vezne/contract';
+import { Button, ModalBody, ModalFoot, toast, useZodForm } from '@vezne/ui';
+import Plus from 'lucide-react/icons/plus';
+import { useFieldArray } from 'react-hook-form';
+import styled from 'styled-components';
+import { RowFields } from './RowFields';
+import { type ProjectRow, type RowKind, rowsSchema, useRowCommands, words } from './row-kinds';
+
+type Props = { kind: RowKind; project: Project; row: ProjectRow | null; onClose: () => void };
+
+/**
+ * Rows are saved one after the other; a row that is stored keeps its id, so that a second try after a failure
+ * does not add it again.
+ */
+export function RowsForm({ kind, project, row, onClose }: Props) {
+  const text = words[kind];
+  const { save, update } = useRowCommands(kind);
+  const form = useZodForm(rowsSchema(kind), {
+    defaultValues: { rows: [row ? toValues(row) : newRow(project)] },
+  });
+  const rows = useFieldArray({ control: form.control, name: 'rows', keyName: 'key' });
+  const { isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    for (const [index, { id, version, ...fields }] of values.rows.entries()) {
+      try {
+        const stored = id ? await update.run({ ...fields, id, version }) : await save.run(fields);
+        form.setValue(`rows.${index}.id`, stored.id);
+        form.setValue(`rows.${index}.version`, stored.version);
+      } catch (error) {
+        showRefusal(index, error);
+        return;
+      }
+    }
+    toast.success(row ? text.updated : text.saved);
+    onClose();
+  });
+
+  const showRefusal = (index: number, error: unknown) => {
+    const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
+    for (const [name, message] of fields) {
+      // The server names the fields of one row as the contract does.
+      form.setError(`rows.${index}.${name}` as 'rows.0.description', { type: 'server', message });
+    }
+    form.focusFirst(fields.map(([name]) => `rows.${index}.${name}`));
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <ModalBody>
+        <Rows>
+          {rows.fields.map(({ key }, index) => (
+            <RowFields
+              key={key}
+              form={form}
+              index={index}
+              kind={kind}
+              onRemove={rows.fields.length > 1 ? () => rows.remove(index) : undefined}
+            />
+          ))}
+        </Rows>
+        {!row && (
+          <AddRow
+            size="sm"
+            variant="ghost"
+            icon={<Plus aria-hidden />}
+            onClick={() => rows.append(newRow(project))}
+          >
+            Satır Ekle
+          </AddRow>
+        )}
+      </ModalBody>
+      <ModalFoot>
+        <Button onClick={onClose} disabled={isSubmitting}>
+          İptal
+        </Button>
+        <Button type="submit" variant="primary" loading={isSubmitting}>
+          {row ? 'Güncelle' : 'Kaydet'}
+        </Button>
+      </ModalFoot>
+    </form>
+  );
+}
+
+const newRow = (project: Project) =>
+  ({
+    id: '',
+    projectId: project.id,
+    description: '',
+    categoryId: '',
+    date: dayInTurkey(new Date()),
+    dueDate: '',
+    status: 'BEKLIYOR',
+    vatRate: 20,
+    paymentMethod: null,
+    counterparty: project.customerName ?? '',
+    documentNo: '',
+  }) as never; // The amount is missing until it is typed.
+
+const toValues = (row: ProjectRow) =>
+  ({
+    id: row.id,
+    version: row.version,
+    projectId: row.projectId,
+    description: row.description,
+    categoryId: row.categoryId,
+    amount: row.amount,
+    vatRate: row.vatRate,
+    date: row.date,
+    dueDate: row.dueDate ?? '',
+    status: row.status,
+    paymentMethod: row.paymentMethod,
+    counterparty: row.counterparty ?? '',
+    documentNo: row.documentNo ?? '',
+    productId: row.productId,
+  }) as never; // Stored words are wider in type than the form's.
+
+const Rows = styled.div`
+  display: grid;
+  gap: var(--vz-space-6);
+`;
+const AddRow = styled(Button)`
+  margin-top: var(--vz-space-4);
+`;

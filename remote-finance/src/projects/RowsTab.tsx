@@ -1,0 +1,131 @@
+import { useCurrency } from '@vezne/api';
+import { limits, type Project } from '@vezne/contract';
+import {
+  Button,
+  Card,
+  CardHead,
+  ConfirmModal,
+  Empty,
+  formatDate,
+  LoadError,
+  Money,
+  Pagination,
+  RecordName,
+  SkeletonRows,
+  toast,
+} from '@vezne/ui';
+import { useHighlightTarget } from '@vezne/ui/state';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { RowList } from './RowList';
+import { RowsModal } from './RowsModal';
+import { type ProjectRow, type RowKind, useProjectRows, useRowCommands, words } from './row-kinds';
+
+type Props = { project: Project; kind: RowKind };
+type Dialog = { kind: 'form' | 'delete'; isOpen: boolean; row: ProjectRow | null };
+
+/** The incomes or the expenses of a project. */
+export function RowsTab({ project, kind }: Props) {
+  const text = words[kind];
+  const currency = useCurrency();
+  const [page, setPage] = useState(0);
+  const [dialog, setDialog] = useState<Dialog>({ kind: 'form', isOpen: false, row: null });
+  const [deleted, setDeleted] = useState<string[]>([]);
+  const target = useHighlightTarget(text.highlight);
+  const { remove } = useRowCommands(kind);
+  const list = useProjectRows(kind, project.id, page, limits.page.projectRows);
+  const { data, error } = list;
+  // A deleted row goes at once; the figures follow when the server has answered.
+  const rows = data?.content.filter(({ id }) => !deleted.includes(id));
+  const open = (which: Dialog['kind'], row: ProjectRow | null) =>
+    setDialog({ kind: which, row, isOpen: true });
+  const close = () => setDialog((last) => ({ ...last, isOpen: false }));
+  const confirm = async () => {
+    const { row } = dialog;
+    if (!row) return;
+    await remove.run({ id: row.id });
+    setDeleted((ids) => [...ids, row.id]);
+    toast.success(text.deleted);
+  };
+
+  return (
+    <Card as="section" aria-label={text.title}>
+      <CardHead
+        ruled
+        title={text.title}
+        note="Tutarlar KDV hariçtir."
+        action={
+          <Button {...target} size="sm" icon={<Plus aria-hidden />} onClick={() => open('form', null)}>
+            {text.add}
+          </Button>
+        }
+      />
+      {error && (
+        <Padded>
+          <LoadError message={error.message} onRetry={list.reload} />
+        </Padded>
+      )}
+      {!rows && !error && <SkeletonRows rows={5} />}
+      {rows?.length === 0 && (
+        <Empty
+          title={text.none}
+          action={
+            <Button variant="primary" onClick={() => open('form', null)}>
+              {text.add}
+            </Button>
+          }
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <RowList
+          rows={rows}
+          kind={kind}
+          currency={currency}
+          onEdit={(row) => open('form', row)}
+          onDelete={(row) => open('delete', row)}
+        />
+      )}
+      {data && data.totalPages > 1 && (
+        <Pagination
+          page={page}
+          pageSize={limits.page.projectRows}
+          totalElements={data.totalElements}
+          totalPages={data.totalPages}
+          onPage={setPage}
+        />
+      )}
+      <RowsModal
+        open={dialog.isOpen && dialog.kind === 'form'}
+        onClose={close}
+        kind={kind}
+        project={project}
+        row={dialog.row}
+      />
+      <ConfirmModal
+        open={dialog.isOpen && dialog.kind === 'delete'}
+        onClose={close}
+        onConfirm={confirm}
+        title="Silme Onayı"
+        confirmLabel="Sil"
+        danger
+        record={
+          dialog.row && (
+            <>
+              <RecordName note={`${formatDate(dialog.row.date)} · ${dialog.row.categoryName}`}>
+                {dialog.row.description}
+              </RecordName>
+              <Money amount={dialog.row.amount} type={text.type} currency={currency} />
+            </>
+          )
+        }
+      >
+        {text.question}
+      </ConfirmModal>
+    </Card>
+  );
+}
+
+const Padded = styled.div`
+  padding: var(--vz-space-4) var(--vz-space-6);
+`;
