@@ -18,7 +18,9 @@ const CITED = 50;
 
 /** Carries a reply out on the ledger and words it. */
 export async function answer(reply: Reply, view: LedgerView): Promise<Draft> {
-  if (reply.action === 'CLARIFY') return silent('CLARIFY', reply.reason, view, reply.options);
+  if (reply.action === 'CLARIFY') {
+    return { ...silent('CLARIFY', reply.reason, view, reply.options), plan: reply.plan ?? null };
+  }
   if (reply.action === 'REFUSE') return silent('REFUSE', reply.reason, view);
   try {
     const results: StepResult[] = [];

@@ -5,30 +5,49 @@ import { interpret } from './interpret';
 import type { LedgerWords } from './ledger-words';
 import { refusalReason } from './refuse';
 
-/** What the engine makes of a question: a plan, a question back, or a refusal. */
+/**
+ * What the engine makes of a question: a plan, a question back, or a refusal. `uncovered` is the clause whose
+ * words no class covers: there, and only there, a model may be asked. A question asked back keeps its `plan`,
+ * which a short reply completes.
+ */
 export type Reply =
-  | { action: 'ANSWER'; plan: Plan }
-  | { action: 'CLARIFY'; reason: AssistantReason; options: string[] }
-  | { action: 'REFUSE'; reason: AssistantReason };
+  | { action: 'ANSWER'; plan: Plan; uncovered?: undefined }
+  | { action: 'CLARIFY'; reason: AssistantReason; options: string[]; plan?: Plan; uncovered?: Clause }
+  | { action: 'REFUSE'; reason: AssistantReason; uncovered?: Clause };
+
+/** Reasons that only say that words were not understood. */
+const UNSURE: AssistantReason[] = ['unknown_entity', 'other_topic'];
 
 /** Reads a question with the rules alone. `before` is the plan of the turn before in the conversation. */
 export function understand(question: string, ledger: LedgerWords, before?: Plan): Reply {
   const found = interpret(question, ledger, before);
   if (found.kind === 'plan') return { action: 'ANSWER', plan: found.plan };
-  if (found.kind === 'doubt') return askBack(found.reason, found.clause, ledger);
+  if (found.kind === 'doubt') return askBack(found.reason, found.clause, ledger, found.plan);
   const [first] = found.clauses;
   if (!first) return { action: 'REFUSE', reason: 'other_topic' };
   const reason = refusalReason(first);
-  if (reason) return { action: 'REFUSE', reason };
+  if (reason) return { action: 'REFUSE', reason, ...(UNSURE.includes(reason) && { uncovered: first }) };
   const [doubt] = first.doubts;
   if (doubt) return askBack(doubt.reason, first, ledger);
   const elliptic =
     first.has('FOLLOW', 'PREVIOUS', 'NEXT', 'ONLY') || (first.periods.length > 0 && !first.has('WHAT'));
-  return askBack(elliptic && !before ? 'period' : 'measure', first, ledger);
+  return { ...askBack(elliptic && !before ? 'period' : 'measure', first, ledger), uncovered: first };
 }
 
 /** Only options that will be answered are offered. */
-function askBack(reason: Parameters<typeof optionsFor>[0], clause: Clause, ledger: LedgerWords): Reply {
-  const options = optionsFor(reason, clause).filter((option) => interpret(option, ledger).kind === 'plan');
-  return { action: 'CLARIFY', reason, options: [...new Set(options)].slice(0, 4) };
+function askBack(
+  reason: Parameters<typeof optionsFor>[0],
+  clause: Clause,
+  ledger: LedgerWords,
+  plan?: Plan,
+): Extract<Reply, { action: 'CLARIFY' }> {
+  const offered = [...optionsFor(reason, clause), ...optionsFor('measure', clause)];
+  const usable = [...new Set(offered)].filter((option) => interpret(option, ledger).kind === 'plan');
+  const wanted = optionsFor(reason, clause).filter((option) => usable.includes(option));
+  return {
+    action: 'CLARIFY',
+    reason,
+    options: (wanted.length > 1 ? wanted : usable).slice(0, 4),
+    ...(plan && { plan }),
+  };
 }

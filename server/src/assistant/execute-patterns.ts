@@ -83,8 +83,8 @@ export function anomalies(step: Step<'ANOMALIES'>, { view, interval }: Context):
 const MONTHS = new Set(monthNames.map(fold));
 
 /** A description without month names and without words that hold a digit. */
-function pattern({ type, category, description }: Entry): string {
-  const words = fold(description)
+function pattern({ type, category, folded }: Entry): string {
+  const words = folded
     .split(/\s+/)
     .filter((word) => word && !/\d/.test(word) && !MONTHS.has(word.replace(/[^\p{L}]/gu, '')));
   return `${type}\n${category}\n${words.join(' ')}`;
@@ -97,11 +97,7 @@ function rhythmOf(group: readonly Entry[], today: string): Rhythm | undefined {
   const [a, b, c] = last;
   if (!a || !b || !c) return undefined;
   const gaps = [daysBetween(a.date, b.date), daysBetween(b.date, c.date)];
-  const amounts = last.map(({ kurus }) => kurus);
-  const [low = 0n, high = 0n] = [
-    amounts.reduce((x, y) => (x < y ? x : y)),
-    amounts.reduce((x, y) => (x > y ? x : y)),
-  ];
+  const [low = 0n, , high = 0n] = last.map(({ kurus }) => kurus).sort((x, y) => (x < y ? -1 : x > y ? 1 : 0));
   if (high * 10n > low * 11n) return undefined;
   const since = daysBetween(c.date, today);
   const all = (from: number, to: number) => gaps.every((gap) => gap >= from && gap <= to);

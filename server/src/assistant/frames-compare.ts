@@ -25,7 +25,7 @@ function sidesOf(clause: Clause): Sides | undefined {
   const base = records(clause);
   const periods = periodSides(clause);
   if (periods) return { a: { ...base, period: periods[0] }, b: { ...base, period: periods[1] } };
-  return namedSides(clause, base);
+  return namedSides(base);
 }
 
 function periodSides(clause: Clause): [PlanPeriod, PlanPeriod] | undefined {
@@ -72,7 +72,7 @@ function fill(a: PlanPeriod, b: PlanPeriod): [PlanPeriod, PlanPeriod] {
   return [a, b];
 }
 
-function namedSides(clause: Clause, base: PlanSelection): Sides | undefined {
+function namedSides(base: PlanSelection): Sides | undefined {
   for (const key of ['categories', 'methods', 'texts'] as const) {
     const values = base.filter[key];
     if (values?.length !== 2) continue;

@@ -3,7 +3,11 @@ import { Analyser } from './analyser';
 import { analyser } from './lexicon';
 
 /** What the engine knows of a ledger while it reads a question: names only, never amounts. */
-export type LedgerNames = { categories: string[]; descriptions: string[]; currency: 'TRY' | 'USD' | 'EUR' };
+export type LedgerNames = {
+  categories: string[];
+  entries: readonly { description: string; folded: string }[];
+  currency: 'TRY' | 'USD' | 'EUR';
+};
 
 type NameWord = { text: string; stems: string[] };
 export type CategoryName = { name: string; words: NameWord[] };
@@ -37,24 +41,21 @@ const DIRECTION = new Set([
 /** Categories and description words of one company, indexed for finding them in a question. */
 export class LedgerWords {
   readonly categories: CategoryName[];
-  readonly folded: string[];
+  readonly entries: LedgerNames['entries'];
   readonly currency: LedgerNames['currency'];
   private readonly stems = new Analyser();
   private readonly vocabulary = new Set<string>();
 
   constructor(names: LedgerNames) {
     this.currency = names.currency;
-    this.folded = names.descriptions.map(fold);
+    this.entries = names.entries;
     this.categories = names.categories.map((name) => ({ name, words: nameWords(name) }));
     for (const { words } of this.categories) {
       for (const { stems } of words) for (const stem of stems) this.stems.add(stem, 'noun', stem, true);
     }
-    for (const text of this.folded)
-      for (const word of text.split(/[^\p{L}\p{N}]+/u)) this.vocabulary.add(word);
-    this.descriptions = names.descriptions;
+    for (const { folded } of this.entries)
+      for (const word of folded.split(/[^\p{L}\p{N}]+/u)) this.vocabulary.add(word);
   }
-
-  readonly descriptions: string[];
 
   /** Category-name stems that a word of the question may be a form of, and the typing mistakes that takes. */
   stemsOf(word: string, budget: number): { stem: string; mistakes: number; tags: ReadonlySet<string> }[] {
@@ -86,7 +87,7 @@ export class LedgerWords {
 
   /** Is the folded phrase in a description, at the start of a word? */
   inDescriptions(phrase: string): boolean {
-    return this.folded.some((text) => {
+    return this.entries.some(({ folded: text }) => {
       const at = text.indexOf(phrase);
       return at >= 0 && (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? ''));
     });

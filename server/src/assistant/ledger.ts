@@ -15,6 +15,8 @@ export type Entry = {
   categoryId: string;
   category: string;
   description: string;
+  /** The description as it is searched: folded. */
+  folded: string;
   kurus: bigint;
   method: string;
 };
@@ -57,8 +59,8 @@ export function passes(entry: Entry, filter: PlanFilter): boolean {
   const method = entry.method as PaymentMethod;
   if (methods && !methods.includes(method)) return false;
   if (notMethods?.includes(method)) return false;
-  if (texts && !texts.some((text) => fold(entry.description).includes(fold(text)))) return false;
-  if (notTexts?.some((text) => fold(entry.description).includes(fold(text)))) return false;
+  if (texts && !texts.some((text) => entry.folded.includes(fold(text)))) return false;
+  if (notTexts?.some((text) => entry.folded.includes(fold(text)))) return false;
   if (min && !(min.inclusive ? entry.kurus >= BigInt(min.kurus) : entry.kurus > BigInt(min.kurus)))
     return false;
   if (max && !(max.inclusive ? entry.kurus <= BigInt(max.kurus) : entry.kurus < BigInt(max.kurus)))

@@ -238,8 +238,8 @@ const CASES: [string, RegExp][] = [
 /** Names in which the word is a first name or a surname, in their spelling of the ledger. */
 function peopleWith(word: string, ledger: LedgerWords): string[] {
   const found = new Map<string, string>();
-  for (const text of ledger.descriptions) {
-    if (!fold(text).includes(word)) continue;
+  for (const { description: text, folded } of ledger.entries) {
+    if (!folded.includes(word)) continue;
     for (const [run] of text.matchAll(/\p{Lu}[\p{L}.]*(?:\s+\p{Lu}[\p{L}.]*)+/gu)) {
       const words = fold(run).split(/\s+/);
       if (words[0] === word || words.at(-1) === word) found.set(words.join(' '), run);

@@ -37,10 +37,9 @@ export type Slope = { perMonth: bigint; direction: 'UP' | 'DOWN' | 'FLAT' };
 
 /** Theil-Sen: the median of the slopes between all pairs of months; flat within 3 % of the mean. */
 export function theilSen(values: readonly bigint[]): Slope {
-  const slopes: Ratio[] = [];
-  values.forEach((low, i) => {
-    values.slice(i + 1).forEach((high, gap) => slopes.push({ n: high - low, d: BigInt(gap + 1) }));
-  });
+  const slopes = values.flatMap((low, i) =>
+    values.slice(i + 1).map((high, gap): Ratio => ({ n: high - low, d: BigInt(gap + 1) })),
+  );
   slopes.sort(compareRatio);
   const middle = Math.floor(slopes.length / 2);
   const upper = slopes[middle] ?? { n: 0n, d: 1n };

@@ -1,0 +1,129 @@
+import type { AssistantAnswer, Plan } from '@vezne/contract';
+import type { Sql } from '../db/database';
+import type { Day } from './calendar';
+import type { Entry, LedgerSum } from './ledger';
+
+const WINDOW = 1_000;
+
+/** The last 1000 records by day, creation and id, oldest first; one more tells that the ledger is longer. */
+export async function findWindow(
+  sql: Sql,
+  companyId: string,
+): Promise<{ window: Entry[]; truncated: boolean }> {
+  const rows = await sql.query<Omit<Entry, 'kurus'> & { kurus: string }>(
+    `SELECT e.id, e.date, e.type, e.category_id AS "categoryId", c.name AS category, e.description,
+            e.search_text AS folded, e.amount_kurus AS kurus, e.payment_method AS method
+       FROM cash_flow e JOIN category c ON c.company_id = e.company_id AND c.id = e.category_id
+      WHERE e.company_id = $1
+      ORDER BY e.date DESC, e.created_at DESC, e.id DESC LIMIT ${WINDOW + 1}`,
+    [companyId],
+    { name: 'assistant-window' },
+  );
+  const window = rows.slice(0, WINDOW).reverse();
+  return {
+    window: window.map((row) => ({ ...row, kurus: BigInt(row.kurus) })),
+    truncated: rows.length > WINDOW,
+  };
+}
+
+/** Income, expense and records of the whole ledger up to a day (null: all), with the 50 newest. */
+export async function sumLedger(sql: Sql, companyId: string, day: Day | null): Promise<LedgerSum> {
+  const sums = await sql.query<{ type: string; total: string; n: string }>(
+    `SELECT type, sum(total)::text AS total, sum(n)::text AS n FROM ledger_day
+      WHERE company_id = $1 AND ($2::date IS NULL OR day <= $2::date) GROUP BY type`,
+    [companyId, day],
+  );
+  const newest = await sql.query<{ id: string }>(
+    `SELECT id FROM cash_flow WHERE company_id = $1 AND ($2::date IS NULL OR date <= $2::date)
+      ORDER BY date DESC, created_at DESC, id DESC LIMIT 50`,
+    [companyId, day],
+  );
+  const of = (type: string) => sums.find((row) => row.type === type);
+  return {
+    income: BigInt(of('GIRIS')?.total ?? 0),
+    expense: BigInt(of('CIKIS')?.total ?? 0),
+    count: sums.reduce((count, { n }) => count + Number(n), 0),
+    ids: newest.map(({ id }) => id),
+  };
+}
+
+/** Day of the oldest record of the whole ledger. */
+export async function findFirstDay(sql: Sql, companyId: string): Promise<Day | null> {
+  const row = await sql.first<{ day: Day | null }>(
+    'SELECT min(date) AS day FROM cash_flow WHERE company_id = $1',
+    [companyId],
+  );
+  return row?.day ?? null;
+}
+
+export async function findCategoryNames(sql: Sql, companyId: string): Promise<string[]> {
+  const rows = await sql.query<{ name: string }>(
+    'SELECT name FROM category WHERE company_id = $1 ORDER BY name_key',
+    [companyId],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The plan of the conversation's newest turn that had one. */
+export async function findLastPlan(sql: Sql, companyId: string, conversationId: string): Promise<unknown> {
+  const row = await sql.first<{ plan: unknown }>(
+    `SELECT plan FROM assistant_answer WHERE company_id = $1 AND conversation_id = $2 AND plan IS NOT NULL
+      ORDER BY created_at DESC, id DESC LIMIT 1`,
+    [companyId, conversationId],
+  );
+  return row?.plan;
+}
+
+export type StoredAnswer = {
+  answer: AssistantAnswer;
+  plan: Plan | null;
+  usage: object | null;
+  managerId: string | null;
+};
+
+export async function insertAnswer(
+  sql: Sql,
+  companyId: string,
+  { answer, plan, usage, managerId }: StoredAnswer,
+): Promise<void> {
+  await sql.run(
+    `INSERT INTO assistant_answer (company_id, id, conversation_id, question, report, action, reason, plan, engine,
+                                   usage, record_ids, answer, created_at, created_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10::jsonb, $11::uuid[], $12::jsonb, $13, $14)`,
+    [
+      companyId,
+      answer.id,
+      answer.conversationId,
+      answer.input,
+      answer.report,
+      answer.action,
+      answer.reason,
+      plan && JSON.stringify(plan),
+      answer.engine,
+      usage && JSON.stringify(usage),
+      answer.matched.ids,
+      JSON.stringify(answer),
+      answer.createdAt,
+      managerId,
+    ],
+  );
+}
+
+/** One page of earlier answers, newest first, with how many there are. */
+export async function findAnswers(
+  sql: Sql,
+  companyId: string,
+  { page, pageSize, searchText }: { page: number; pageSize: number; searchText: string },
+): Promise<{ content: AssistantAnswer[]; total: number }> {
+  const where = "company_id = $1 AND ($2 = '' OR search_text LIKE tr_contains($2))";
+  const text = searchText.trim();
+  const rows = await sql.query<{ answer: AssistantAnswer }>(
+    `SELECT answer FROM assistant_answer WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4`,
+    [companyId, text, pageSize, page * pageSize],
+  );
+  const count = await sql.first<{ total: string }>(
+    `SELECT count(*)::text AS total FROM assistant_answer WHERE ${where}`,
+    [companyId, text],
+  );
+  return { content: rows.map(({ answer }) => answer), total: Number(count?.total ?? 0) };
+}

@@ -1,0 +1,75 @@
+import { type AssistantAnswer, type AssistantQuestion, Plan } from '@vezne/contract';
+import { v7 as newId } from 'uuid';
+import { companyCurrency } from '../company/queries';
+import type { Sql } from '../db/database';
+import { answer as answerReply, type Draft } from './answer';
+import { understand } from './engine';
+import type { LedgerView } from './ledger';
+import { LedgerWords } from './ledger-words';
+import type { Planner, Usage } from './model';
+import {
+  findCategoryNames,
+  findFirstDay,
+  findLastPlan,
+  findWindow,
+  insertAnswer,
+  sumLedger,
+} from './queries';
+
+export type Worked = { draft: Draft; engine: AssistantAnswer['engine']; usage: Usage | null };
+
+/**
+ * Reads the ledger, understands the question and works the answer out; changes nothing. The planner, when there
+ * is one, is asked for a plan only where the rules leave words of the question unused.
+ */
+export async function workOut(
+  sql: Sql,
+  companyId: string,
+  { input, conversationId }: AssistantQuestion,
+  today: string,
+  planner?: Planner,
+): Promise<Worked> {
+  const [currency, categories, { window, truncated }, firstDay, stored] = await Promise.all([
+    companyCurrency(sql, companyId),
+    findCategoryNames(sql, companyId),
+    findWindow(sql, companyId),
+    findFirstDay(sql, companyId),
+    conversationId ? findLastPlan(sql, companyId, conversationId) : undefined,
+  ]);
+  const view: LedgerView = {
+    window,
+    truncated,
+    firstDay,
+    today,
+    currency,
+    sumUpTo: (day) => sumLedger(sql, companyId, day),
+  };
+  const words = new LedgerWords({ categories, entries: window, currency });
+  const before = Plan.safeParse(stored).data;
+  const reply = understand(input, words, before);
+  const planned = planner && reply.uncovered ? await planner(input, words, reply.uncovered) : undefined;
+  const draft = await answerReply(planned?.plan ? { action: 'ANSWER', plan: planned.plan } : reply, view);
+  return { draft, engine: planned?.plan ? 'LLM' : 'RULES', usage: planned?.usage ?? null };
+}
+
+/** Stores a worked-out answer in the company's history and hands it over as the caller gets it. */
+export async function keep(
+  sql: Sql,
+  { companyId, managerId }: { companyId: string; managerId: string | null },
+  { input, conversationId }: AssistantQuestion,
+  { draft, engine, usage }: Worked,
+  now: Date,
+): Promise<AssistantAnswer> {
+  const { plan, ...rest } = draft;
+  const id = newId();
+  const answer = {
+    id,
+    input,
+    createdAt: now.toISOString(),
+    ...rest,
+    conversationId: conversationId ?? newId(),
+    engine,
+  };
+  await insertAnswer(sql, companyId, { answer, plan, usage, managerId });
+  return answer;
+}
