@@ -41,22 +41,24 @@ export function endWithParent() {
   watch.unref();
 }
 
-/** A line that grows while `work` runs; on a terminal the seconds tick, elsewhere a sign of life every 15 s. */
+/**
+ * Shows how long `work` takes: on a terminal the seconds tick, elsewhere there is a sign of life every 15 s.
+ * `work` gets a function that shows a line of its progress.
+ */
 export async function step(name, work) {
   const began = performance.now();
   const { isTTY } = process.stdout;
-  process.stdout.write(isTTY ? `  … ${name}` : `  … ${name}\n`);
-  const tick = setInterval(
-    () =>
-      process.stdout.write(isTTY ? `\r  … ${name}  ${seconds(began)}` : `  … ${name}, ${seconds(began)}\n`),
-    isTTY ? 1_000 : 15_000,
-  );
+  const clear = isTTY ? '\r\u001b[K' : '';
+  const showTime = () => process.stdout.write(`${clear}  … ${name}  ${seconds(began)}${isTTY ? '' : '\n'}`);
+  if (isTTY) showTime();
+  else console.log(`  … ${name}`);
+  const tick = setInterval(showTime, isTTY ? 1_000 : 15_000);
   const end = (sign) => {
     clearInterval(tick);
-    process.stdout.write(`${isTTY ? '\r\u001b[K' : ''}  ${sign} ${name}  ${seconds(began)}\n`);
+    console.log(`${clear}  ${sign} ${name}  ${seconds(began)}`);
   };
   try {
-    const result = await work();
+    const result = await work((line) => console.log(`${clear}    ${line}`));
     end('✓');
     return result;
   } catch (error) {
@@ -65,8 +67,8 @@ export async function step(name, work) {
   }
 }
 
-/** Runs a program quietly; what it wrote is the result, or the `output` of the error. */
-export function run(command, args, { env = {} } = {}) {
+/** Runs a program; what it wrote is the result, or the `output` of the error. `onLine` sees each line as it comes. */
+export function run(command, args, { env = {}, onLine = () => {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -78,6 +80,7 @@ export function run(command, args, { env = {} } = {}) {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
         output += chunk;
+        for (const line of String(chunk).split('\n')) if (line.trim()) onLine(line.trim());
       });
     child.once('error', reject);
     child.once('close', (code) => {
@@ -105,4 +108,4 @@ export async function install() {
 }
 
 /** Builds what has changed since the last time. */
-export const build = () => run(process.execPath, ['scripts/build.mjs']);
+export const build = (onLine) => run(process.execPath, ['scripts/build.mjs'], { onLine });

@@ -63,6 +63,9 @@ async function browser() {
   }
 }
 
+// The tests bring their own database and reach nobody outside, whatever this shell is set up for.
+for (const name of ['DATABASE_URL', 'SMTP_URL', 'AI_BASE_URL', 'AI_MODEL', 'CLOCK']) delete process.env[name];
+
 console.log('\nVezne: all tests\n');
 endWithParent();
 endStepsWithUs();

@@ -11,7 +11,9 @@ const SYSTEM_FOLDER = '/var/lib/vezne';
 export function prepareDataDir(wanted: string | undefined, embedded: boolean): string {
   const folder = wanted ? resolve(wanted) : defaultFolder(embedded);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // The mode is for the folder itself: the ones above it stay as open as the system makes them.
+    mkdirSync(dirname(folder), { recursive: true });
+    if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     // The embedded database has to reach its own folder below; everything else in it is closed by itself.
     if (embedded && postgresUser()) chmodSync(folder, 0o711);

@@ -3,7 +3,7 @@ import type { Log } from './log';
 
 type Step = { name: string; limitMs: number; stop(): Promise<unknown> };
 
-/** Ends what was started, the last first, each within its limit; then the process. */
+/** Ends what was started, the last first, each within its limit and all within 12 seconds; then the process. */
 export type Life = {
   onStop(name: string, limitMs: number, stop: () => Promise<unknown>): void;
   end(code: number): Promise<never>;
@@ -12,6 +12,7 @@ export type Life = {
 
 // npm passes a Ctrl-C on that the terminal has already sent to everyone: one key press, two signals.
 const ECHO_MS = 1_000;
+const TOTAL_MS = 11_500;
 
 /** Ties the process's signals and last-resort errors to an orderly end. */
 export function createLife(log: Log): Life {
@@ -19,9 +20,10 @@ export function createLife(log: Log): Life {
   let ending: { since: number; done: Promise<never> } | undefined;
 
   async function stopAll(code: number): Promise<never> {
+    const deadline = Date.now() + TOTAL_MS;
     for (const { name, limitMs, stop } of steps.reverse()) {
       const ended = await within(
-        limitMs,
+        Math.min(limitMs, deadline - Date.now()),
         stop().then(
           () => true,
           (error: unknown) => log.error({ err: error, name }, 'did not stop cleanly'),

@@ -7,7 +7,8 @@ import type { Env } from './env';
 import type { Life } from './life';
 import type { Log } from './log';
 
-const CLOSE_MS = 2_000;
+const CLOSE_MS = 1_000;
+const SHUTDOWN_MS = 10_000;
 
 /** The database that the settings name, checked and brought up to date; the embedded one is started first. */
 export async function startDatabase(env: Env, log: Log, life: Life): Promise<Database> {
@@ -31,7 +32,7 @@ async function startOwn(dataDir: string, log: Log, life: Life): Promise<Connecti
   life.onStop('folder lock', CLOSE_MS, async () => lock.release());
   const embedded = await startEmbedded(dataDir, log);
   // When this is late the guard goes on with it after we have gone.
-  life.onStop('embedded database', CLOSE_MS, () => embedded.stop());
+  life.onStop('embedded database', SHUTDOWN_MS, () => embedded.stop());
   lock.publish(embedded.connection);
   return embedded.connection;
 }

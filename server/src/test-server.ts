@@ -40,6 +40,7 @@ export function testServer(port: number) {
         ...inherited,
         DATA_DIR: dataDir,
         PORT: String(port),
+        DATABASE_URL: '',
         SEED_DEMO: '0',
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'warn',

@@ -6,6 +6,7 @@ import { errorCode, StartFailure, wait } from './failure';
 
 const OLDEST = 150_000;
 const PATIENCE_MS = 30_000;
+const FIRST_PAUSE_MS = 200;
 
 const Facts = z.object({
   version: z.coerce.number(),
@@ -46,7 +47,7 @@ export async function checkDatabase(connection: Connection, log: Log): Promise<v
 
 async function connectPatiently(connection: Connection, log: Log): Promise<pg.Client> {
   const deadline = Date.now() + PATIENCE_MS;
-  for (let pause = 200; ; pause = Math.min(pause * 2, 2_000)) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, 2_000)) {
     const client = new pg.Client({
       ...connection,
       application_name: 'vezne-check',
@@ -61,7 +62,7 @@ async function connectPatiently(connection: Connection, log: Log): Promise<pg.Cl
       // A wrong password or a missing database will not mend itself; a server that starts will.
       const hopeless = ['28P01', '28000', '3D000'].includes(errorCode(error) ?? '');
       if (hopeless || Date.now() > deadline) throw unreachable(error);
-      log.info('waiting for the database');
+      if (pause === FIRST_PAUSE_MS) log.warn('the database does not answer yet, waiting for it');
       await wait(pause);
     }
   }
