@@ -27,7 +27,6 @@ export function CompanyForm({ form, hidden, error, isSaving, ref, onBack, onDone
   const { errors } = form.formState;
   return (
     <AuthForm noValidate ref={ref} hidden={hidden} onSubmit={form.handleSubmit(onDone)}>
-      <FormProblem error={error} />
       <Field label="Şirket adı" error={errors.companyName?.message}>
         <TextInput {...form.register('companyName')} autoComplete="organization" />
       </Field>
@@ -53,6 +52,7 @@ export function CompanyForm({ form, hidden, error, isSaving, ref, onBack, onDone
       <Checkbox {...form.register('termsAccepted')} error={errors.termsAccepted?.message}>
         <LegalLink to="/kullanim-kosullari">Kullanım koşullarını</LegalLink> kabul ediyorum
       </Checkbox>
+      <FormProblem error={error} spoken />
       <Buttons>
         <Button size="lg" onClick={onBack}>
           Geri

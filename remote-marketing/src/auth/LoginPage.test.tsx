@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { api, messages } from '@vezne/contract';
 import { fakeApi, renderApp, seriousFindings } from '@vezne/testing';
+import { startPageAtom } from '@vezne/ui/state';
 import { Link, Navigate, Route, Routes } from 'react-router-dom';
 import LoginPage from './LoginPage';
 
@@ -46,6 +47,13 @@ test('the page that was asked for before signing in opens afterwards', async () 
   await signIn(view);
   await screen.findByText('İçerideyiz');
   expect(view.location()).toBe('/reports?month=2026-10');
+});
+
+test('the start page that the settings name opens after signing in', async () => {
+  const view = open();
+  act(() => view.store.set(startPageAtom, '/cash-flow'));
+  await signIn(view);
+  await waitFor(() => expect(view.location()).toBe('/cash-flow'));
 });
 
 test('empty fields are told under the fields, and the first one takes the caret', async () => {

@@ -34,7 +34,6 @@ export function ContactForm() {
 
   return (
     <Card noValidate onSubmit={form.handleSubmit(send)}>
-      <FormProblem error={message.error} />
       <FormGrid>
         <Field label="Ad Soyad" error={errors.fullName?.message}>
           <TextInput {...form.register('fullName')} autoComplete="name" />
@@ -74,6 +73,7 @@ export function ContactForm() {
       <Checkbox {...form.register('kvkkRead')} error={errors.kvkkRead?.message}>
         <LegalLink to="/kvkk">KVKK aydınlatma metnini</LegalLink> okudum
       </Checkbox>
+      <FormProblem error={message.error} />
       <Button type="submit" variant="primary" size="lg" block loading={message.isRunning}>
         Gönder
       </Button>

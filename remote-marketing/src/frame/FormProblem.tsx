@@ -1,25 +1,25 @@
 import type { ApiError } from '@vezne/api';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-type Props = { error: ApiError | undefined; children?: ReactNode };
+type Props = {
+  error: ApiError | undefined;
+  /** Read out at once, where no toast says the same. */
+  spoken?: boolean;
+};
 
-/** Why the last attempt failed, above the form; what is wrong with a field stands under the field instead. */
-export function FormProblem({ error, children }: Props) {
+/** Why the last attempt failed; what is wrong with a field stands under the field instead. */
+export function FormProblem({ error, spoken }: Props) {
   if (!error || error.isSilent || error.fields) return null;
   return (
-    <Box role="alert">
+    <Box role={spoken ? 'alert' : undefined}>
       <CircleAlert aria-hidden />
-      <div>
-        <p>{error.message}</p>
-        {children}
-      </div>
+      {error.message}
     </Box>
   );
 }
 
-const Box = styled.div`
+const Box = styled.p`
   display: flex;
   align-items: flex-start;
   gap: var(--vz-space-3);
