@@ -154,6 +154,15 @@ describe('a write', () => {
       messages.unexpected,
     );
   });
+
+  test('whose answer may be false has failed when it is', async () => {
+    server.answer(api.auth.changePassword, false);
+    const change = { oldPassword: 'eski-sifre-1', newPassword: 'yeni-sifre-2' };
+    expect(await outcome(call(api.auth.changePassword, { body: change }))).toHaveProperty(
+      'error.code',
+      '5000',
+    );
+  });
 });
 
 describe('an answer', () => {

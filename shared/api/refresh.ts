@@ -7,6 +7,8 @@ import { readTokens } from './stored-session';
 const LOCK = 'vezne-token-refresh';
 // A tab that was closed or frozen while it held the lock must not block the others for ever.
 const LOCK_WAIT = 3_000;
+// Browsers keep storage per process: what another tab has just written needs a moment to be seen here.
+const STORAGE_LAG = 100;
 
 let running: { session: string; token: Promise<string> } | undefined;
 
@@ -61,9 +63,10 @@ async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   const timer = setTimeout(() => wait.abort(), LOCK_WAIT);
   let hasTurn = false;
   try {
-    return await locks.request(LOCK, { signal: wait.signal }, () => {
+    return await locks.request(LOCK, { signal: wait.signal }, async () => {
       hasTurn = true;
       clearTimeout(timer);
+      await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG));
       return work();
     });
   } catch (thrown) {
