@@ -31,3 +31,11 @@ window.PointerEvent ??= class PointerEvent extends MouseEvent {
     this.pointerType = init.pointerType ?? 'mouse';
   }
 };
+
+// jsdom draws nothing, yet it would match every styled rule whenever a role is asked for: a quarter of the time.
+const createElement = Document.prototype.createElement;
+Document.prototype.createElement = function createUnstyled(name, ...options) {
+  const element = createElement.call(this, name, ...options);
+  if (element instanceof HTMLStyleElement) element.type = 'text/plain';
+  return element;
+};
