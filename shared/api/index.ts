@@ -5,6 +5,7 @@ export * from './auth';
 export * from './cash-flow';
 export * from './category';
 export { call } from './client';
+export * from './client-config';
 export * from './command';
 export * from './company';
 export * from './contact';
