@@ -49,10 +49,10 @@ const Column = styled.div`
   width: 100%;
   max-width: calc(400px + 2 * var(--vz-gutter));
   margin: 0 auto;
-  padding: calc(var(--vz-public-nav) + var(--vz-space-8)) var(--vz-gutter) var(--vz-space-16);
+  padding: calc(var(--vz-public-nav, 0px) + var(--vz-space-8)) var(--vz-gutter) var(--vz-space-16);
   @media (width < 768px) {
     justify-content: flex-start;
-    padding: calc(var(--vz-public-nav) + var(--vz-space-6)) var(--vz-gutter-mobile) var(--vz-space-12);
+    padding: calc(var(--vz-public-nav, 0px) + var(--vz-space-6)) var(--vz-gutter-mobile) var(--vz-space-12);
   }
 `;
 const Title = styled(Display)`

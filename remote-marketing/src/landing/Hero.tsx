@@ -36,8 +36,8 @@ export function Hero() {
 const Root = styled.div`
   position: relative;
   isolation: isolate;
-  margin-top: calc(-1 * var(--vz-public-nav));
-  padding-top: var(--vz-public-nav);
+  margin-top: calc(-1 * var(--vz-public-nav, 0px));
+  padding-top: var(--vz-public-nav, 0px);
   overflow: hidden;
 `;
 const FadedMotif = styled(Motif)`
