@@ -8,7 +8,7 @@ const AUDIENCE = 'vezne-api';
 const TYPE = 'at+jwt';
 const ALGORITHM = 'HS256';
 
-const Claims = z.object({ sub: z.uuid(), company: z.uuid(), session: z.uuid() });
+const Claims = z.object({ sub: z.uuid(), company: z.uuid(), session: z.uuid(), exp: z.number() });
 
 /** Who a token speaks for, before the session behind it is looked at. */
 export type Bearer = { companyId: string; managerId: string; sessionId: string };
@@ -26,8 +26,28 @@ export function signAccessToken(keys: Keys, bearer: Bearer, now: Date): Promise<
     .sign(keys.access[0] ?? new Uint8Array());
 }
 
+const REMEMBERED = 10_000;
+type Known = { bearer: Bearer; expiresAt: number };
+/** Tokens that were verified before, by the keys they were verified with. */
+const known = new WeakMap<Keys, Map<string, Known>>();
+
 /** The bearer of a token that is ours, of the right kind and in date; undefined for any other text. */
 export async function readAccessToken(keys: Keys, token: string, now: Date): Promise<Bearer | undefined> {
+  const tokens = known.get(keys) ?? new Map<string, Known>();
+  known.set(keys, tokens);
+  // The signature of one text is checked once: that takes a good part of a request's time.
+  const { bearer, expiresAt } = tokens.get(token) ?? (await verify(keys, token, now)) ?? {};
+  if (!bearer || !expiresAt) return undefined;
+  if (expiresAt * 1000 <= now.getTime()) {
+    tokens.delete(token);
+    return undefined;
+  }
+  if (tokens.size >= REMEMBERED) tokens.clear();
+  tokens.set(token, { bearer, expiresAt });
+  return bearer;
+}
+
+async function verify(keys: Keys, token: string, now: Date): Promise<Known | undefined> {
   for (const key of keys.access) {
     const verified = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
@@ -38,12 +58,9 @@ export async function readAccessToken(keys: Keys, token: string, now: Date): Pro
       currentDate: now,
     }).catch(() => undefined);
     const claims = Claims.safeParse(verified?.payload);
-    if (claims.success)
-      return {
-        companyId: claims.data.company,
-        managerId: claims.data.sub,
-        sessionId: claims.data.session,
-      };
+    if (!claims.success) continue;
+    const { company: companyId, sub: managerId, session: sessionId, exp } = claims.data;
+    return { bearer: { companyId, managerId, sessionId }, expiresAt: exp };
   }
   return undefined;
 }
