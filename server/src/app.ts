@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { dayInTurkey } from '@vezne/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerAssistant } from './assistant/routes';
 import { createAttempts } from './auth/attempts';
@@ -6,6 +7,7 @@ import { deriveKeys } from './auth/keys';
 import { createHasher } from './auth/password-hash';
 import { deleteOutdated } from './auth/retention';
 import { registerAuth } from './auth/routes';
+import { foldRollups } from './cash-flow/rollups';
 import { registerCashFlows } from './cash-flow/routes';
 import { registerCategories } from './category/routes';
 import type { Clock } from './clock';
@@ -83,7 +85,7 @@ export async function wire(parts: AppParts): Promise<App> {
     ...{ server, db, clock, now, log, mail, keys, background },
     settings: env,
     hasher: createHasher(env.passwordCost),
-    attempts: createAttempts(db, keys, now, log),
+    attempts: createAttempts({ db, keys, now, log, countNetworks: env.rateLimits }),
     guard: createGuard({ db, keys, clock, now }),
     once: createOnce(db, keys, now),
     limits: createRateLimits(env.rateLimits),
@@ -92,6 +94,7 @@ export async function wire(parts: AppParts): Promise<App> {
   server.addHook('onClose', () => background.idle());
   const clean = async () => {
     await deleteOutdated(db, now());
+    await db.transaction((sql) => foldRollups(sql, dayInTurkey(clock())));
   };
   const cleaning = setInterval(() => background.start(clean), CLEANING_MS).unref();
   server.addHook('onClose', async () => clearInterval(cleaning));

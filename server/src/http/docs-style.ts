@@ -12,6 +12,7 @@ summary span { opacity: 0.75; }
 @media (prefers-color-scheme: dark) {
   .get { color: #6fd39a; } .post { color: #8fa8ff; } .put { color: #f0b35a; } .delete { color: #ff8794; }
 }
+.lock { font-style: normal; font-size: 0.75rem; padding: 0 0.4rem; border: 1px solid var(--line); border-radius: 99px; }
 table { border-collapse: collapse; width: 100%; } th { text-align: left; }
 td, th { border-top: 1px solid var(--line); padding: 0.3rem 0.6rem 0.3rem 0; vertical-align: top; }
 pre { overflow: auto; margin: 0; padding: 0.6rem; border: 1px solid var(--line); border-radius: 6px; }

@@ -55,11 +55,11 @@ function docsPage(document: object): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Vezne API</title><link rel="stylesheet" href="/docs/style.css"></head>
+<title>Vezne API</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/docs/style.css"></head>
 <body>
 <header><h1>Vezne API</h1>
-<p>${calls.length} calls below <code>${limits.apiPrefix}</code>. JSON in, JSON out; unknown keys are refused. A call with a lock
-needs <code>Authorization: Bearer …</code>. A write may carry an <code>Idempotency-Key</code>: its repetition within 24 hours
+<p>${calls.length} calls below <code>${limits.apiPrefix}</code>. JSON in, JSON out; unknown keys are refused. A call marked
+<i class="lock">token</i> needs <code>Authorization: Bearer …</code>. A write may carry an <code>Idempotency-Key</code>: its repetition within 24 hours
 gets the first answer. Errors are <code>{code, message, fields?}</code>. <a href="/docs/openapi.json">OpenAPI document</a></p>
 <nav>${nouns.map((noun) => `<a href="#${noun}">${noun}</a>`).join(' ')}</nav></header>
 <main>${sections.join('\n')}</main>
@@ -68,8 +68,7 @@ gets the first answer. Errors are <code>{code, message, fields?}</code>. <a href
 }
 
 function callHtml(path: string, method: string, operation: Operation): string {
-  const lock =
-    operation.security.length > 0 ? ' <span class="lock" title="needs a token">&#128274;</span>' : '';
+  const lock = operation.security.length > 0 ? ' <i class="lock">token</i>' : '';
   const inputs = operation.parameters.map(({ name, in: place, required, schema }) =>
     row(name, place, typeOf(schema), required),
   );

@@ -75,7 +75,7 @@ function errorsOf(endpoint: Endpoint): [number, string][] {
   const signedIn = endpoint.roles !== 'public';
   const refusedAfterEnd = signedIn && endpoint.writes && !endpoint.allowedWhenExpired;
   const list: [boolean, number, string][] = [
-    [true, 400, 'Bad input; `fields` names each field'],
+    [true, 400, 'Bad input; "fields" names each field'],
     [signedIn, 401, 'No token, or its session has ended'],
     [refusedAfterEnd, 402, 'The subscription is over'],
     [signedIn, 403, 'The role does not allow it'],
@@ -84,7 +84,7 @@ function errorsOf(endpoint: Endpoint): [number, string][] {
     [endpoint.method !== 'GET', 413, 'The body is too large'],
     [endpoint.method !== 'GET', 415, 'The body is not application/json'],
     [true, 429, 'Too many requests; Retry-After says when to try again'],
-    [true, 500, 'A fault; `requestId` names it in the log'],
+    [true, 500, 'A fault; "requestId" names it in the log'],
   ];
   return list.filter(([applies]) => applies).map(([, status, description]) => [status, description]);
 }
