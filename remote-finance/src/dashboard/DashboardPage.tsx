@@ -1,5 +1,100 @@
-import { ComingSoon } from '@vezne/ui';
+import {
+  useCategoryExpenses,
+  useDashboardData,
+  useProjectsLeftDays,
+  useTopAndBottomProjects,
+} from '@vezne/api';
+import { dayInTurkey } from '@vezne/contract';
+import { Button, CintemaniIcon, formatTime, formatWeekday, IconButton, PageHeader } from '@vezne/ui';
+import { assistantAtom } from '@vezne/ui/state';
+import { useSetAtom } from 'jotai';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { CashFlowCard } from './CashFlowCard';
+import { CategoryExpensesCard } from './CategoryExpensesCard';
+import { DashboardKpis } from './DashboardKpis';
+import { LeftDaysCard } from './LeftDaysCard';
+import { RankingCard } from './RankingCard';
 
+/** Ana Sayfa: four parts that load, fail and retry on their own. */
 export default function DashboardPage() {
-  return <ComingSoon title="Ana Sayfa" />;
+  const data = useDashboardData();
+  const expenses = useCategoryExpenses();
+  const leftDays = useProjectsLeftDays();
+  const ranking = useTopAndBottomProjects();
+  const setAssistant = useSetAtom(assistantAtom);
+  const fetchedAt = useFetchTime(ranking.data);
+  const parts = [data, expenses, leftDays, ranking];
+  const reloadAll = () => {
+    for (const part of parts) part.reload();
+  };
+  const isLoading = parts.some((part) => part.isLoading || part.isRefreshing);
+
+  return (
+    <>
+      <PageHeader
+        title="Ana Sayfa"
+        context={
+          <Context>
+            {formatWeekday(dayInTurkey(new Date()))}
+            {fetchedAt && ` · Son güncelleme ${formatTime(fetchedAt)}`}
+            <IconButton label="Tümünü yenile" onClick={reloadAll} disabled={isLoading}>
+              <RefreshCw aria-hidden />
+            </IconButton>
+          </Context>
+        }
+        actions={
+          <>
+            <Button
+              variant="ai"
+              icon={<CintemaniIcon />}
+              onClick={() => setAssistant({ open: true, context: 'Kasa Defteri' })}
+            >
+              Vezne AI'ya Sor
+            </Button>
+            <Button as={Link} to="/projects" variant="primary">
+              Projelere Git
+            </Button>
+          </>
+        }
+      />
+      <Grid>
+        <Wide>
+          <DashboardKpis query={data} />
+        </Wide>
+        <CashFlowCard query={data} />
+        <CategoryExpensesCard query={expenses} />
+        <LeftDaysCard query={leftDays} />
+        <RankingCard query={ranking} />
+      </Grid>
+    </>
+  );
 }
+
+/** When the ranking, the last of the four parts, was last answered. */
+function useFetchTime(answer: unknown): string | null {
+  const [last, setLast] = useState<{ answer: unknown; at: string } | null>(null);
+  if (answer !== undefined && last?.answer !== answer) setLast({ answer, at: new Date().toISOString() });
+  return last?.at ?? null;
+}
+
+const Context = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  & > button { margin: -8px 0 -8px 4px; }
+`;
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  align-items: start;
+  gap: var(--vz-space-5);
+  @media (width < 1200px) { grid-template-columns: minmax(0, 1fr); }
+  @media (width < 768px) { gap: var(--vz-space-4); }
+`;
+const Wide = styled.div`
+  grid-column: 1 / -1;
+  min-width: 0;
+`;

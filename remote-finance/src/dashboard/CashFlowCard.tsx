@@ -1,0 +1,77 @@
+import type { Query } from '@vezne/api';
+import type { DashboardData } from '@vezne/contract';
+import { CashFlowChart, ChartLegend, formatMoney, formatMonth, type MonthFlow } from '@vezne/ui';
+import styled from 'styled-components';
+import { DashboardPart } from './DashboardPart';
+
+const legend = [
+  { kind: 'income', label: 'Giriş' },
+  { kind: 'expense', label: 'Çıkış' },
+  { kind: 'net', label: 'Net' },
+] as const;
+
+/** Twelve months of the ledger as bars, with what stands out under them. */
+export function CashFlowCard({ query }: { query: Query<DashboardData> }) {
+  return (
+    <DashboardPart
+      query={query}
+      title="Nakit akışı"
+      note={() => 'Son 12 ay'}
+      action={<ChartLegend items={legend} />}
+    >
+      {({ monthly, currency }) => (
+        <>
+          <Place>
+            <CashFlowChart months={monthly} label="Son 12 ayın nakit akışı" currency={currency} />
+          </Place>
+          <Facts>
+            {factsOf(monthly, (amount) => formatMoney(amount, currency)).map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Facts>
+        </>
+      )}
+    </DashboardPart>
+  );
+}
+
+// In kuruş, because sums of decimals drift.
+const netKurus = ({ income, expense }: MonthFlow) => Math.round(income * 100) - Math.round(expense * 100);
+
+function factsOf(months: MonthFlow[], money: (amount: number) => string): [string, string][] {
+  const nets = months.map((month) => ({ month: month.month, net: netKurus(month) }));
+  const total = nets.reduce((sum, { net }) => sum + net, 0);
+  const best = nets.reduce(
+    (top, each) => (each.net > top.net ? each : top),
+    nets[0] ?? { month: '', net: 0 },
+  );
+  const negative = nets.filter(({ net }) => net < 0).map(({ month }) => formatMonth(month));
+  return [
+    ['Aylık ortalama net', money(Math.round(total / Math.max(1, nets.length)) / 100)],
+    ['En yüksek net', best.month ? `${formatMonth(best.month)}, ${money(best.net / 100)}` : '-'],
+    ['Ekside kapanan aylar', negative.length > 0 ? negative.join(', ') : 'Yok'],
+  ];
+}
+
+const Place = styled.div`
+  padding: var(--vz-space-4) var(--vz-space-6) var(--vz-space-4);
+  @media (width < 768px) { padding-inline: var(--vz-space-3); }
+`;
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  margin: 0;
+  border-top: 1px solid var(--vz-border);
+  & > div { padding: var(--vz-space-4) var(--vz-space-6); }
+  & > div + div { border-left: 1px solid var(--vz-border); }
+  & dt { color: var(--vz-text-3); font-size: var(--vz-text-xs); }
+  & dd { margin: 2px 0 0; font-weight: var(--vz-weight-semibold); font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  @media (width < 768px) {
+    grid-template-columns: minmax(0, 1fr);
+    & > div { padding: var(--vz-space-3) var(--vz-space-4); }
+    & > div + div { border-left: 0; border-top: 1px solid var(--vz-border); }
+  }
+`;

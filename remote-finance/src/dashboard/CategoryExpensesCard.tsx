@@ -1,0 +1,45 @@
+import { type Query, useCurrency } from '@vezne/api';
+import type { CategoryExpense } from '@vezne/contract';
+import { CardBody, DonutChart, Empty, formatMonth } from '@vezne/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { DashboardPart } from './DashboardPart';
+
+type Data = { expenses: CategoryExpense[]; period: { from: string; to: string } };
+
+/** What this month was spent on, by category. */
+export function CategoryExpensesCard({ query }: { query: Query<Data> }) {
+  const currency = useCurrency();
+  return (
+    <DashboardPart query={query} title="Kategori giderleri" note={({ period }) => formatMonth(period.from)}>
+      {({ expenses, period }) =>
+        expenses.length === 0 ? (
+          <Empty title="Bu ay gider kaydı yok." />
+        ) : (
+          <CardBody>
+            <DonutChart
+              label="Bu ayın kategori giderleri"
+              totalLabel="toplam gider"
+              currency={currency}
+              slices={expenses.map(({ categoryId, categoryName, amount }) => ({
+                key: categoryId,
+                label: categoryName,
+                amount,
+              }))}
+            />
+            <All to={`/cash-flow?from=${period.from}&to=${period.to}&type=CIKIS`}>Kayıtları göster</All>
+          </CardBody>
+        )
+      }
+    </DashboardPart>
+  );
+}
+
+const All = styled(Link)`
+  display: inline-block;
+  margin-top: var(--vz-space-4);
+  color: var(--vz-primary-text);
+  font-size: var(--vz-text-sm);
+  font-weight: var(--vz-weight-medium);
+  &:hover { text-decoration: underline; }
+`;

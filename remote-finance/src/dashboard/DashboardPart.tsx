@@ -1,0 +1,28 @@
+import type { Query } from '@vezne/api';
+import { Card, CardBody, CardHead, LoadError, SkeletonRows } from '@vezne/ui';
+import { type ReactNode, useId } from 'react';
+
+type Props<Data> = {
+  query: Query<Data>;
+  title: string;
+  note?: (data: Data) => string;
+  action?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** One card of the dashboard: an error in it concerns only it. */
+export function DashboardPart<Data>({ query, title, note, action, children }: Props<Data>) {
+  const id = useId();
+  const { data, error, reload } = query;
+  return (
+    <Card as="section" aria-labelledby={id} aria-busy={query.isLoading || query.isRefreshing}>
+      <CardHead id={id} title={title} note={data === undefined ? undefined : note?.(data)} action={action} />
+      {error && (
+        <CardBody>
+          <LoadError stacked message={error.message} onRetry={reload} />
+        </CardBody>
+      )}
+      {data !== undefined ? children(data) : !error && <SkeletonRows rows={4} />}
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Query } from '@vezne/api';
+import type { ProjectLeftDays } from '@vezne/contract';
+import { DaysBadge, Empty, formatDate, formatPercent, ProgressBar } from '@vezne/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { DashboardPart } from './DashboardPart';
+
+const SHOWN = 5;
+
+type Data = { projects: ProjectLeftDays[] };
+
+/** Open projects whose end is nearest; late ones come first. */
+export function LeftDaysCard({ query }: { query: Query<Data> }) {
+  return (
+    <DashboardPart
+      query={query}
+      title="Projeler - Kalan Gün"
+      note={() => 'Bitiş tarihi en yakın olanlar'}
+      action={<All to="/projects">Tüm projeler</All>}
+    >
+      {({ projects }) =>
+        projects.length === 0 ? (
+          <Empty title="Açık proje yok." />
+        ) : (
+          <List>
+            {projects.slice(0, SHOWN).map((project) => (
+              <li key={project.id}>
+                <Name>
+                  <Link to={`/projects/${project.id}`}>{project.name}</Link>
+                  <span>
+                    bitiş {formatDate(project.endDate)} · ilerleme {formatPercent(project.progressPercent, 0)}
+                  </span>
+                </Name>
+                <Progress>
+                  <ProgressBar
+                    value={project.progressPercent}
+                    label={`İlerleme ${formatPercent(project.progressPercent, 0)}`}
+                    tone={project.leftDays < 0 ? 'late' : project.leftDays <= 7 ? 'warning' : 'primary'}
+                  />
+                </Progress>
+                <DaysBadge days={project.leftDays} />
+              </li>
+            ))}
+          </List>
+        )
+      }
+    </DashboardPart>
+  );
+}
+
+const All = styled(Link)`
+  color: var(--vz-primary-text);
+  font-weight: var(--vz-weight-medium);
+  &:hover { text-decoration: underline; }
+`;
+const List = styled.ul`
+  padding: var(--vz-space-3) var(--vz-space-6) var(--vz-space-4);
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 8rem auto;
+    align-items: center;
+    gap: var(--vz-space-4);
+    min-height: 60px;
+    border-bottom: 1px solid var(--vz-border);
+  }
+  & > li:last-child { border-bottom: 0; }
+  @media (width < 768px) {
+    padding-inline: var(--vz-space-4);
+    & > li { grid-template-columns: minmax(0, 1fr) auto; }
+  }
+`;
+const Name = styled.span`
+  display: grid;
+  min-width: 0;
+  & > a { font-weight: var(--vz-weight-medium); overflow-wrap: anywhere; }
+  & > a:hover { text-decoration: underline; }
+  & > span { color: var(--vz-text-3); font-size: var(--vz-text-sm); font-variant-numeric: tabular-nums; }
+`;
+const Progress = styled.span`
+  @media (width < 768px) { display: none; }
+`;

@@ -1,0 +1,79 @@
+import type { Query } from '@vezne/api';
+import type { RankedProject } from '@vezne/contract';
+import { Empty, formatPercent } from '@vezne/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { DashboardPart } from './DashboardPart';
+
+type Data = { topProjects: RankedProject[]; bottomProjects: RankedProject[] };
+
+/** The three most and the three least profitable of the analysed projects. */
+export function RankingCard({ query }: { query: Query<Data> }) {
+  return (
+    <DashboardPart query={query} title="Proje kârlılığı" note={() => 'Vezne AI analizi yapılan projeler'}>
+      {({ topProjects, bottomProjects }) =>
+        topProjects.length === 0 ? (
+          <Empty title="Henüz analiz edilen proje yok.">
+            Bir projeyi analiz ettiğinizde kârlılık sıralaması burada görünür.
+          </Empty>
+        ) : (
+          <Body>
+            <Ranking title="En Kârlı 3" projects={topProjects} />
+            <Ranking title="En Az Kârlı 3" projects={bottomProjects} />
+          </Body>
+        )
+      }
+    </DashboardPart>
+  );
+}
+
+function Ranking({ title, projects }: { title: string; projects: RankedProject[] }) {
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ol>
+        {projects.map(({ id, name, profitability }) => (
+          <li key={id}>
+            <Link to={`/projects/${id}`}>{name}</Link>
+            <Bar
+              aria-hidden
+              $negative={profitability < 0}
+              style={{ width: `${Math.min(100, Math.abs(profitability))}%` }}
+            />
+            <Value $negative={profitability < 0}>{formatPercent(profitability)}</Value>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: var(--vz-space-5);
+  padding: var(--vz-space-4) var(--vz-space-6) var(--vz-space-6);
+  & h3 { margin-bottom: 6px; color: var(--vz-text-3); font-size: var(--vz-text-sm); font-weight: var(--vz-weight-medium); }
+  & li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 4px var(--vz-space-3);
+    padding: 8px 0;
+    border-bottom: 1px solid var(--vz-border);
+  }
+  & li:last-child { border-bottom: 0; }
+  & a { overflow-wrap: anywhere; }
+  & a:hover { text-decoration: underline; }
+  @media (width < 768px) { padding-inline: var(--vz-space-4); }
+`;
+const Bar = styled.span<{ $negative: boolean }>`
+  order: 1;
+  grid-column: 1 / -1;
+  height: 5px;
+  border-radius: 3px;
+  background: var(--vz-chart-${({ $negative }) => ($negative ? 'expense' : '1')});
+`;
+const Value = styled.strong<{ $negative: boolean }>`
+  color: ${({ $negative }) => ($negative ? 'var(--vz-expense-text)' : 'inherit')};
+  font-weight: var(--vz-weight-semibold);
+  font-variant-numeric: tabular-nums;
+`;
