@@ -113,6 +113,9 @@ test('many writers at once leave exact sums, and every reader in between sees a 
   });
   await Promise.all(beside);
   expect(reads).toBeGreaterThan(10);
+  await db.transaction((sql) => foldRollups(sql, '2026-12-31'));
+  const slots = 'SELECT slot FROM ledger_day WHERE company_id = $1 AND slot > 0';
+  expect(await db.query(slots, [ledger.companyId])).toEqual([]);
   await expectSums(ledger.companyId, books.flat());
 }, 60_000);
 

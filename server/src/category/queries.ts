@@ -30,11 +30,17 @@ const toCategory = (row: Row): Category => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
+/** How many project records use the category `id`; `$1` is the company. The ledger's entries are not among them. */
+const projectUses = (id: string) =>
+  ['project', 'project_income', 'project_expense']
+    .map((table) => `(SELECT count(*) FROM ${table} WHERE company_id = $1 AND category_id = ${id})`)
+    .join(' + ');
+
 /** Categories with their figures; `$1` company, `$2` today. `where` narrows both, `order` sorts and pages. */
 const select = (where: string, order = '') => `
   SELECT c.id, c.name, c.type, c.color, c.description, c.version,
          c.created_at AS "createdAt", c.updated_at AS "updatedAt",
-         coalesce(u.n, 0) AS "useCount", coalesce(u.income, 0) AS "monthIncome",
+         coalesce(u.n, 0) + ${projectUses('c.id')} AS "useCount", coalesce(u.income, 0) AS "monthIncome",
          coalesce(u.expense, 0) AS "monthExpense"
     FROM (SELECT * FROM category WHERE company_id = $1 ${where} ${order}) c
     LEFT JOIN LATERAL (
@@ -84,7 +90,8 @@ export async function lockCategory(sql: Sql, companyId: string, id: string): Pro
 /** How many records of any kind use the category. */
 export async function countUses(sql: Sql, companyId: string, id: string): Promise<number> {
   const row = await sql.first<{ n: string }>(
-    'SELECT coalesce(sum(n), 0) AS n FROM ledger_month WHERE company_id = $1 AND category_id = $2',
+    `SELECT coalesce(sum(n), 0) + ${projectUses('$2')} AS n
+       FROM ledger_month WHERE company_id = $1 AND category_id = $2`,
     [companyId, id],
   );
   return Number(row?.n ?? 0);

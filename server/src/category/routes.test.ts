@@ -118,6 +118,17 @@ test('a category goes when nothing uses it, and not before', async () => {
   expect((await call(category.findById, { query: { id } }, ours)).status).toBe(404);
 });
 
+test('a project that uses a category counts like an entry that does', async () => {
+  const { id } = await make('Konut');
+  const project = { name: 'Yeni konut', status: 'PLANLANDI', startDate: '2026-03-01', endDate: '2026-09-01' };
+  const saved = await call(api.project.save, { body: { ...project, categoryId: id } }, ours);
+  expect([saved.status, (await list({ searchText: 'konut' }))[0]?.useCount]).toEqual([200, 1]);
+  expect(await call(category.delete, { query: { id } }, ours)).toMatchObject({
+    status: 409,
+    body: { message: 'Bu kategori 1 kayıtta kullanılıyor.' },
+  });
+});
+
 test('a repeated delete with its key succeeds again', async () => {
   const { id } = await make('Bir kez');
   for (const replayed of [undefined, 'true']) {
