@@ -49,14 +49,15 @@ export const test = base.extend<{ company: Company; signedIn: Company }>({
 
 export { expect };
 
-/** Signs in by the form and waits for the start page. */
+/** Signs in by the form and waits for the page it leads to. */
 export async function signIn(
   page: Page,
   { email, password }: Pick<Company, 'email' | 'password'>,
+  landing = /\/dashboard$/,
 ): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-posta').fill(email);
   await page.getByLabel('Şifre', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Giriş Yap' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(landing);
 }

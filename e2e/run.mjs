@@ -1,6 +1,6 @@
 // Runs the journeys in Chromium against a server of their own: fresh data, a free port, ended by its own id.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -40,6 +40,8 @@ const freePort = () =>
 async function startServer() {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'vezne-e2e-'));
+  // As root, the database runs as another user, who must reach its folder.
+  chmodSync(folder, 0o755);
   const log = join(folder, 'server.log');
   const output = openSync(log, 'a');
   const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
