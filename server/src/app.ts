@@ -19,6 +19,7 @@ import type { App, AppSettings } from './http/app';
 import { createGuard } from './http/auth';
 import { createBackground } from './http/background';
 import { serveClientConfig } from './http/client-config';
+import { serveCspReports } from './http/csp-report';
 import { serveDocs } from './http/docs';
 import { serveHealth } from './http/health';
 import { createOnce } from './http/idempotency';
@@ -115,6 +116,7 @@ export async function wire(parts: AppParts): Promise<App> {
 
   serveHealth(app);
   serveDocs(app);
+  serveCspReports(app);
   serveClientConfig(server, env.mapTilesUrl);
   await serveStatic(server, root);
   return app;

@@ -105,6 +105,7 @@ test('bodies that are not JSON, or too large, are refused before they are read',
   const call = (body: string, headers: Record<string, string> = {}) =>
     t.request('POST', '/auth/login', body, { headers });
   expect(await call('x', { 'content-type': 'text/plain' })).toMatchObject({ status: 415 });
+  expect(await call('{}', { 'content-type': 'application/csp-report' })).toMatchObject({ status: 415 });
   expect(await call('a=1', { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject({
     status: 415,
   });

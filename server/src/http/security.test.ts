@@ -112,6 +112,32 @@ test('a remote may be used by a host at another address, the API by nobody who i
   );
 });
 
+test('an origin that is listed may call the API', async () => {
+  const preflight = await t.app.server.inject({
+    method: 'OPTIONS',
+    url: '/dev/v1/cash-flow/save',
+    headers: { origin: 'https://qa.vezne.test', 'access-control-request-method': 'POST' },
+  });
+  expect(preflight.headers['access-control-allow-origin']).toBe('https://qa.vezne.test');
+  expect(preflight.headers['access-control-allow-headers']).toContain('idempotency-key');
+  expect(preflight.headers).not.toHaveProperty('access-control-allow-credentials');
+});
+
+test('what a browser reports as blocked is taken note of', async () => {
+  const report = (payload: string) =>
+    t.app.server.inject({
+      ...{ method: 'POST', url: '/csp-report', payload },
+      headers: { 'content-type': 'application/csp-report' },
+    });
+  const body = {
+    'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'https://evil.example/a?b=c' },
+  };
+  expect((await report(JSON.stringify(body))).statusCode).toBe(204);
+  expect((await report('[]')).statusCode).toBe(204);
+  expect((await report('x')).statusCode).toBe(400);
+  expect((await report(`"${'x'.repeat(9_000)}"`)).statusCode).toBe(413);
+});
+
 test('the documentation names every call and holds no script', async () => {
   const { body, headers } = await get('/docs');
   expect(headers['content-type']).toContain('text/html');

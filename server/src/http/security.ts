@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import { limits } from '@vezne/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REPORT_PATH } from './csp-report';
 
 /** SHA-256 of nothing: the style tag that styled-components fills by script is empty in the markup. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -22,6 +23,7 @@ export function contentPolicy(origins: readonly string[], images: readonly strin
     "require-trusted-types-for 'script'",
     // The host's own policy lets scripts come only from the list of remotes.
     'trusted-types default',
+    `report-uri ${REPORT_PATH}`,
   ].join('; ');
 }
 

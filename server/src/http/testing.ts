@@ -24,6 +24,7 @@ type Options = {
   rateLimits?: boolean;
   shedding?: boolean;
   log?: Log;
+  trustProxy?: string;
   /** Folder of the built browser apps; none by default. */
   root?: string;
   /** Registers calls that only the test knows. */
@@ -45,8 +46,8 @@ export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }
     app = await wire({
       env: {
         jwtSecrets: ['a secret for tests that is long enough'],
-        trustProxy: false,
-        corsOrigins: [],
+        trustProxy: options.trustProxy ?? false,
+        corsOrigins: ['https://qa.vezne.test'],
         rateLimits: options.rateLimits ?? false,
         publicUrl: 'http://localhost:3000',
         contactEmail: 'iletisim@vezne.test',

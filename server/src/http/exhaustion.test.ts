@@ -1,0 +1,17 @@
+import { api } from '@vezne/contract';
+import { testApp } from './testing';
+
+const t = testApp();
+
+test('with every connection taken each call is answered within three seconds, and all is well after', async () => {
+  const person = await t.signUp();
+  const call = () => t.call(api.manager.findByToken, {}, person);
+  const sleepers = Array.from({ length: 12 }, () => t.db.query('SELECT pg_sleep(4)'));
+  const began = Date.now();
+  const answers = await Promise.all([...Array(5)].map(call));
+  expect(answers.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
+  expect(answers[0]?.headers['retry-after']).toBeDefined();
+  expect(Date.now() - began).toBeLessThan(3_500);
+  await Promise.all(sleepers);
+  expect((await call()).status).toBe(200);
+}, 20_000);
