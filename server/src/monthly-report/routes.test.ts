@@ -1,0 +1,205 @@
+import {
+  api,
+  type DashboardData,
+  type Endpoint,
+  type MonthlyReport,
+  type MonthlyReportDetail,
+} from '@vezne/contract';
+import fc from 'fast-check';
+import { type SignedUp, testApp } from '../http/testing';
+
+const { call, signUp } = testApp({ at: new Date('2026-11-21T09:00:00Z') });
+
+async function ask<Shape>(
+  endpoint: Endpoint,
+  person: SignedUp,
+  input: Parameters<typeof call>[1] = {},
+): Promise<Shape> {
+  const { status, body, text } = await call(endpoint, input, person);
+  if (status !== 200) throw new Error(text);
+  // The matrix of all calls holds every answer to its schema; here the types are for reading only.
+  return endpoint.output.parse(body) as Shape;
+}
+
+type Entry = {
+  date: string;
+  cashFlowType: 'GIRIS' | 'CIKIS';
+  categoryName: string;
+  kurus: number;
+  paymentMethod: string;
+};
+
+const entry: fc.Arbitrary<Entry> = fc.record({
+  date: fc
+    .tuple(fc.integer({ min: 8, max: 11 }), fc.integer({ min: 1, max: 28 }))
+    .map(([month, day]) => `2026-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`),
+  cashFlowType: fc.constantFrom('GIRIS' as const, 'CIKIS' as const),
+  categoryName: fc.constantFrom('Kira', 'Malzeme', 'Hakediş'),
+  kurus: fc.integer({ min: 1, max: 99_999_999 }),
+  paymentMethod: fc.constantFrom('CASH', 'CARD', 'TRANSFER'),
+});
+
+const inKurus = (amount: number) => BigInt(Math.round(amount * 100));
+const total = (entries: Entry[], type?: Entry['cashFlowType']) =>
+  entries
+    .filter((each) => !type || each.cashFlowType === type)
+    .reduce((sum, { kurus }) => sum + BigInt(kurus), 0n);
+const net = (entries: Entry[]) => total(entries, 'GIRIS') - total(entries, 'CIKIS');
+
+async function companyWith(entries: Entry[]): Promise<SignedUp> {
+  const person = await signUp();
+  const rows = entries.map(({ kurus, ...each }) => ({ ...each, description: 'Kayıt', amount: kurus / 100 }));
+  await ask(api.cashFlow.import, person, { body: { rows } });
+  return person;
+}
+
+test('every month of the ledger opens where the month before closed, and its parts add up to it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(entry, { minLength: 3, maxLength: 40 }), async (entries) => {
+      const person = await companyWith(entries);
+      const reports = await ask<MonthlyReport[]>(api.monthlyReport.findAll, person);
+      const months = [...new Set(entries.map(({ date }) => date.slice(0, 7)))].sort().reverse();
+      expect(reports.map(({ month }) => month)).toEqual(months);
+      for (const { id, month, summaries, status } of reports) {
+        const own = entries.filter(({ date }) => date.startsWith(month));
+        const earlier = entries.filter(({ date }) => date.slice(0, 7) < month);
+        expect(status).toBe(month === '2026-11' ? 'TASLAK' : 'KESIN');
+        expect(inKurus(summaries.income)).toBe(total(own, 'GIRIS'));
+        expect(inKurus(summaries.expense)).toBe(total(own, 'CIKIS'));
+        expect(inKurus(summaries.openingBalance)).toBe(net(earlier));
+        expect(inKurus(summaries.closingBalance)).toBe(net(earlier) + net(own));
+        expect(summaries.entryCount).toBe(own.length);
+        const { details } = await ask<MonthlyReportDetail>(api.monthlyReport.findById, person, {
+          params: { id },
+        });
+        for (const parts of [details.categories, details.paymentMethods]) {
+          expect(parts.reduce((sum, part) => sum + inKurus(part.net), 0n)).toBe(net(own));
+          expect(parts.reduce((sum, part) => sum + part.count, 0)).toBe(own.length);
+        }
+        expect(inKurus(details.daily.at(-1)?.balance ?? 0)).toBe(net(earlier) + net(own));
+        const largest = [...own].sort((a, b) => b.kurus - a.kurus).slice(0, 10);
+        expect(details.largest.map(({ amount }) => inKurus(amount))).toEqual(
+          largest.map(({ kurus }) => BigInt(kurus)),
+        );
+      }
+    }),
+    { numRuns: 8 },
+  );
+});
+
+const someEntries: Entry[] = [
+  {
+    date: '2026-10-05',
+    cashFlowType: 'GIRIS',
+    categoryName: 'Hakediş',
+    kurus: 100_000,
+    paymentMethod: 'TRANSFER',
+  },
+  {
+    date: '2026-10-20',
+    cashFlowType: 'CIKIS',
+    categoryName: 'Kira',
+    kurus: 40_000,
+    paymentMethod: 'TRANSFER',
+  },
+  {
+    date: '2026-11-02',
+    cashFlowType: 'GIRIS',
+    categoryName: 'Hakediş',
+    kurus: 150_000,
+    paymentMethod: 'CASH',
+  },
+  { date: '2026-11-03', cashFlowType: 'CIKIS', categoryName: 'Kira', kurus: 30_000, paymentMethod: 'CASH' },
+  {
+    date: '2026-11-04',
+    cashFlowType: 'CIKIS',
+    categoryName: 'Malzeme',
+    kurus: 10_000,
+    paymentMethod: 'CARD',
+  },
+];
+
+test('the dashboard compares this month with the last and knows the whole ledger', async () => {
+  const person = await companyWith(someEntries);
+  const data = await ask<DashboardData>(api.dashboard.data, person);
+  expect(data).toMatchObject({
+    ...{ currency: 'TRY', income: 1500, expense: 400, balance: 1100 },
+    previous: { income: 1000, expense: 400, balance: 600 },
+    ledger: { income: 2500, expense: 800, balance: 1700 },
+    changePct: { income: 50, expense: 0, balance: 83.33 },
+    period: { from: '2026-11-01', to: '2026-11-30' },
+    averageProfitability: null,
+  });
+  expect(data.monthly).toHaveLength(12);
+  expect(data.monthly.slice(-2)).toEqual([
+    { month: '2026-10', income: 1000, expense: 400 },
+    { month: '2026-11', income: 1500, expense: 400 },
+  ]);
+  expect(await ask(api.dashboard.categoryExpenses, person)).toMatchObject({
+    expenses: [
+      { categoryName: 'Kira', amount: 300, share: 75, count: 1 },
+      { categoryName: 'Malzeme', amount: 100, share: 25, count: 1 },
+    ],
+  });
+});
+
+test('a change against nothing is no number', async () => {
+  const person = await companyWith(someEntries.slice(2));
+  const { changePct } = await ask<DashboardData>(api.dashboard.data, person);
+  expect(changePct).toEqual({ income: null, expense: null, balance: null });
+});
+
+test('rankings hold the three best and worst of the analysed projects, ties by profit and then by name', async () => {
+  const person = await companyWith(someEntries);
+  const [{ id: categoryId } = { id: '' }] = await ask<{ id: string }[]>(api.category.findAll, person, {
+    body: {},
+  });
+  const plan = { status: 'DEVAM_EDIYOR', startDate: '2026-10-01', endDate: '2026-12-01' };
+  const make = async (name: string, income: number, expense: number, isAnalysed = true) => {
+    const { id } = await ask<{ id: string }>(api.project.save, person, { body: { ...plan, name } });
+    const row = { projectId: id, categoryId, description: 'Satır', date: '2026-11-01' };
+    await ask(api.projectIncome.save, person, { body: { ...row, amount: income } });
+    await ask(api.projectExpense.save, person, { body: { ...row, amount: expense } });
+    if (isAnalysed) await ask(api.project.analyze, person, { body: { projectId: id } });
+  };
+  await make('Zemin', 100, 50);
+  await make('Çatı', 100, 50);
+  await make('Büyük', 1000, 500);
+  await make('Kayıp', 100, 200);
+  await make('Analizsiz', 100, 1, false);
+  const names = (projects: { name: string }[]) => projects.map(({ name }) => name);
+  const ranking = await ask<{ topProjects: { name: string }[]; bottomProjects: { name: string }[] }>(
+    api.dashboard.topAndBottomProjects,
+    person,
+  );
+  expect(names(ranking.topProjects)).toEqual(['Büyük', 'Çatı', 'Zemin']);
+  expect(names(ranking.bottomProjects)).toEqual(['Kayıp', 'Çatı', 'Zemin']);
+  expect(await ask(api.dashboard.data, person)).toMatchObject({
+    projectCount: 5,
+    averageProfitability: 12.5,
+  });
+});
+
+test('days left count in Turkey, the soonest first, and finished projects are gone', async () => {
+  const person = await signUp();
+  for (const [name, endDate, status] of [
+    ['Geç', '2026-11-18', 'DEVAM_EDIYOR'],
+    ['Yarın', '2026-11-22', 'BEKLEMEDE'],
+    ['Bitti', '2026-11-19', 'TAMAMLANDI'],
+  ])
+    await ask(api.project.save, person, { body: { name, startDate: '2026-01-01', endDate, status } });
+  const { projects } = await ask<{ projects: { name: string; leftDays: number }[] }>(
+    api.dashboard.projectsLeftDays,
+    person,
+  );
+  expect(projects.map(({ name, leftDays }) => [name, leftDays])).toEqual([
+    ['Geç', -3],
+    ['Yarın', 1],
+  ]);
+});
+
+test('a month that has no report answers like one that cannot exist', async () => {
+  const person = await companyWith(someEntries);
+  expect((await call(api.monthlyReport.findById, { params: { id: '2020-01' } }, person)).status).toBe(404);
+  expect((await call(api.monthlyReport.findById, { params: { id: '2026-13' } }, person)).status).toBe(400);
+});
