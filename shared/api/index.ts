@@ -1,4 +1,5 @@
 export * from './ApiProvider';
+export * from './all-pages';
 export { ApiError } from './api-error';
 export * from './assistant';
 export * from './auth';

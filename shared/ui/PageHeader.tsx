@@ -58,9 +58,7 @@ const Actions = styled.div`
   gap: var(--vz-space-2);
   margin-left: auto;
   @media (width < 768px) {
-    display: grid;
-    grid-auto-flow: column;
-    grid-auto-columns: 1fr;
     margin-left: 0;
+    & > * { flex: 1 1 0; min-width: max-content; }
   }
 `;

@@ -39,6 +39,8 @@ export { EditButton } from './EditButton';
 export { Empty } from './Empty';
 export { ErrorBoundary } from './ErrorBoundary';
 export { ErrorText } from './ErrorText';
+export { ExportMenu } from './export/ExportMenu';
+export { type CellValue, type Sheet, type SheetField, sheetOf } from './export/sheet';
 export { Field } from './Field';
 export { FormGrid } from './FormGrid';
 export * from './format';

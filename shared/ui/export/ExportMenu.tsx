@@ -1,0 +1,85 @@
+import Download from 'lucide-react/icons/download';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import FileText from 'lucide-react/icons/file-text';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../Button';
+import { Menu } from '../Menu';
+import { MenuItem } from '../MenuItem';
+import { toast } from '../toast';
+import { toCsv } from './csv';
+import type { Sheet } from './sheet';
+
+type Props = {
+  /** Without its ending: "kasa-defteri-2026-11-21". */
+  fileName: string;
+  /** The tables to write. A rejection means that the user has been told why there are none. */
+  load: () => readonly Sheet[] | Promise<readonly Sheet[]>;
+  disabled?: boolean;
+  size?: 'sm' | 'md';
+};
+
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv;charset=utf-8',
+} as const;
+
+/** Dışa Aktar: what is on the screen as an Excel or a CSV file. */
+export function ExportMenu({ fileName, load, disabled, size }: Props) {
+  const [isWorking, setWorking] = useState(false);
+
+  const save = async (format: keyof typeof types) => {
+    setWorking(true);
+    try {
+      const sheets = await Promise.resolve(load()).catch(() => null);
+      if (!sheets) return;
+      const write = format === 'csv' ? toCsv : (await import('./xlsx')).toXlsx;
+      download(new Blob([write(sheets)], { type: types[format] }), `${fileName}.${format}`);
+    } catch {
+      toast.error('Dosya hazırlanamadı, lütfen tekrar deneyin.');
+    } finally {
+      setWorking(false);
+    }
+  };
+
+  return (
+    <Menu
+      trigger={
+        <Trigger
+          size={size}
+          icon={<Download aria-hidden />}
+          aria-label="Dışa Aktar"
+          loading={isWorking}
+          disabled={disabled}
+          data-noprint
+        >
+          <span>Dışa Aktar</span>
+        </Trigger>
+      }
+    >
+      <MenuItem icon={<FileSpreadsheet aria-hidden />} onClick={() => save('xlsx')}>
+        Excel (.xlsx)
+      </MenuItem>
+      <MenuItem icon={<FileText aria-hidden />} onClick={() => save('csv')}>
+        CSV (.csv)
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function download(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // Browsers begin to read a little later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+const Trigger = styled(Button)`
+  @media (width < 768px) {
+    && { flex: none; }
+    & > span { display: none; }
+    & > svg { margin: 0; }
+  }
+`;
