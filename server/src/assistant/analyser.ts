@@ -1,5 +1,6 @@
 import { fold } from '@vezne/contract';
 import { type Endings, endings, type Harmony, type Node, node } from './morphology';
+import { isExtra, isNear } from './slips';
 
 /** One way to read a word: its lemma, what its endings say, and the typing mistakes assumed. */
 export type Reading = { lemma: string; tags: ReadonlySet<string>; mistakes: number; morphemes: number };
@@ -15,6 +16,12 @@ function harmonyOf(spelling: string): Harmony {
   if (!last) return 'ae';
   return 'aıouâû'.includes(last) ? 'a' : 'e';
 }
+
+/** Two slips are forgiven only in stems longer than this: shorter ones would be found everywhere. */
+const LONG = 6;
+
+/** Stems that must be typed right. */
+const SHORT = 3;
 
 const SOFT: Record<string, string> = { k: 'g', t: 'd', p: 'b' };
 
@@ -58,7 +65,7 @@ export class Analyser {
   /** Readings of a folded word with exactly as few mistakes as needed, at most `budget`. */
   read(word: string, budget = 0): Reading[] {
     for (let mistakes = 0; mistakes <= budget; mistakes++) {
-      const found = this.walk(word, mistakes);
+      const found = this.walk(word, mistakes).filter(({ lemma }) => mistakes < 2 || lemma.length > LONG);
       if (found.length) return found;
     }
     return [];
@@ -66,9 +73,12 @@ export class Analyser {
 
   private walk(word: string, budget: number): Reading[] {
     const found = new Map<string, Reading>();
-    const reaches = reachability(word);
+    const trusted = budget > 1 ? 3 : 1;
+    const reaches = reachability(word, trusted);
     const visit = (at: Node, i: number, left: number, before: string[], stem?: string, owed = ''): void => {
       if (!reaches(at, i, left, owed)) return;
+      // A slip inside a stem of three letters leaves nothing to recognise it by.
+      if (at.lemma && left < budget && at.lemma.replace(/[-=]$/, '').length <= SHORT) return;
       const tags = at.tag ? [...before, at.tag] : before;
       const lemma = at.lemma ?? stem;
       if (i === word.length && at.end && lemma && !owed) {
@@ -76,7 +86,7 @@ export class Analyser {
         const reading = { lemma, tags: new Set(tags), mistakes: budget - left, morphemes: tags.length };
         if (!found.has(id)) found.set(id, reading);
       }
-      for (const [next, j, rest, due] of steps(word, at, i, left, owed))
+      for (const [next, j, rest, due] of steps(word, at, i, left, owed, trusted))
         visit(next, j, rest, tags, lemma, due);
     };
     visit(this.root, 0, budget, []);
@@ -87,10 +97,11 @@ export class Analyser {
 type Step = [next: Node, i: number, left: number, owed: string];
 
 /**
- * Where a walk may go from here. One slip is a letter too many, another one, a missing one, or two exchanged
- * (`owed` is the letter that must come next because it was typed one place late). The first letter is trusted.
+ * Where a walk may go from here. A slip is a letter too many, a wrong one, a missing one, or two exchanged
+ * (`owed` is the letter that must come next because it was typed one place late). The first letters are trusted:
+ * one, or three when two slips are forgiven.
  */
-function steps(word: string, at: Node, i: number, left: number, owed: string): Step[] {
+function steps(word: string, at: Node, i: number, left: number, owed: string, trusted: number): Step[] {
   const onward: Step[] = at.jumps.map((next) => [next, i, left, owed]);
   if (owed) {
     for (const next of at.edges.get(owed) ?? []) onward.push([next, i + 2, left, '']);
@@ -99,20 +110,25 @@ function steps(word: string, at: Node, i: number, left: number, owed: string): S
   const letter = word[i];
   for (const next of at.edges.get(letter ?? '') ?? []) onward.push([next, i + 1, left, '']);
   if (left === 0) return onward;
-  if (letter !== undefined && i > 0) onward.push([at, i + 1, left - 1, '']);
+  if (letter !== undefined && i >= trusted && isExtra(word, i)) onward.push([at, i + 1, left - 1, '']);
   for (const [expected, nexts] of at.edges) {
     if (expected === letter) continue;
     for (const next of nexts) {
-      if (i > 0 && letter !== undefined) onward.push([next, i + 1, left - 1, '']);
-      if (i > 0) onward.push([next, i, left - 1, '']);
-      if (letter !== undefined && expected === word[i + 1]) onward.push([next, i, left - 1, letter]);
+      if (i >= trusted && letter !== undefined && isNear(letter, expected))
+        onward.push([next, i + 1, left - 1, '']);
+      if (i >= trusted) onward.push([next, i, left - 1, '']);
+      if (i + 1 >= trusted && letter !== undefined && expected === word[i + 1])
+        onward.push([next, i, left - 1, letter]);
     }
   }
   return onward;
 }
 
 /** Can the rest of the word be finished from a node? Remembered per place, so that dead ends cost once. */
-function reachability(word: string): (at: Node, i: number, left: number, owed: string) => boolean {
+function reachability(
+  word: string,
+  trusted: number,
+): (at: Node, i: number, left: number, owed: string) => boolean {
   const known = new Map<number, boolean>();
   const reaches = (at: Node, i: number, left: number, owed: string): boolean => {
     const key = ((at.id * 64 + i) * 4 + left) * 128 + (owed ? owed.charCodeAt(0) % 128 : 0);
@@ -121,7 +137,7 @@ function reachability(word: string): (at: Node, i: number, left: number, owed: s
     known.set(key, false);
     const done =
       (i === word.length && at.end && !owed) ||
-      steps(word, at, i, left, owed).some(([next, j, rest, due]) => reaches(next, j, rest, due));
+      steps(word, at, i, left, owed, trusted).some(([next, j, rest, due]) => reaches(next, j, rest, due));
     known.set(key, done);
     return done;
   };

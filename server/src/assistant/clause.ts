@@ -27,7 +27,9 @@ export class Clause {
     readonly before?: PlanSelection,
   ) {
     const excluded = new Set(excludedItems(items));
-    for (const item of items) {
+    const buys = items.some(({ meaning }) => meaning.type === 'category' && meaning.spends);
+    for (const each of items) {
+      const item = buys && hasCue(each, 'TAKEN') ? bought(each) : each;
       if (excluded.has(item)) this.exclude(item);
       else this.take(item);
     }
@@ -125,6 +127,14 @@ export class Clause {
   get period(): PlanPeriod | null {
     return this.periods[0]?.period ?? this.before?.period ?? null;
   }
+}
+
+/** "Kumaş aldık" buys: where only money goes out, taking is no income. */
+function bought(item: Item): Item {
+  if (item.meaning.type !== 'cue') return item;
+  const cues = new Set(item.meaning.cues);
+  cues.delete('IN');
+  return { ...item, meaning: { type: 'cue', cues: cues.add('STOP') } };
 }
 
 /** A new filter stands in place of an earlier one of the same sort; what is excluded is added. */

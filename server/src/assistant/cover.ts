@@ -1,6 +1,6 @@
 import { type Item, tagsOf } from './items';
 import type { LedgerWords } from './ledger-words';
-import { type Cue, fits, phrasesFrom, refusingCues } from './lexicon';
+import { type Cue, fits, phrasesFrom, softCues } from './lexicon';
 import { endingTags } from './numbers';
 import { Words } from './period-words';
 import { periodAt } from './periods';
@@ -130,16 +130,14 @@ function candidates(tokens: Token[], quotes: string[], ledger: LedgerWords): Ite
   });
 }
 
-/** Cues that a category may well be named after: they do not take the word from it. */
-const SOFT = new Set<Cue>(['ITEM', 'SINGLE', 'PLATE', 'PARTY', 'META', ...refusingCues]);
-
 /** Grammar words keep their grammar meaning even when a category bears that name. */
 function yieldTo(grammar: Item[], item: Item): Item {
   if (item.meaning.type === 'category' && item.meaning.forced) return item;
+  const worth = item.cost > 1 ? 1 + SLIP : 1;
   const taken = grammar.some(
     ({ meaning, to, cost }) =>
       to >= item.to &&
-      (meaning.type === 'cue' ? cost <= 1 && [...meaning.cues].some((cue) => !SOFT.has(cue)) : true),
+      (meaning.type === 'cue' ? cost <= worth && [...meaning.cues].some((cue) => !softCues.has(cue)) : true),
   );
   return taken ? { ...item, cost: item.cost + 2 } : item;
 }

@@ -29,6 +29,14 @@ export function understand(question: string, ledger: LedgerWords, before?: Plan)
   if (reason) return { action: 'REFUSE', reason, ...(UNSURE.includes(reason) && { uncovered: first }) };
   const [doubt] = first.doubts;
   if (doubt) return askBack(doubt.reason, first, ledger);
+  const silent = !first.periods.length && !first.named.length && !first.limits.length;
+  if (
+    silent &&
+    !before &&
+    !first.has('FOLLOW', 'PREVIOUS', 'NEXT', 'ONLY', 'OUT', 'IN', 'NET', 'RECORD', 'BALANCE', 'HOLD', 'SUM')
+  ) {
+    return { action: 'REFUSE', reason: 'other_topic', uncovered: first };
+  }
   const elliptic =
     first.has('FOLLOW', 'PREVIOUS', 'NEXT', 'ONLY') || (first.periods.length > 0 && !first.has('WHAT'));
   return { ...askBack(elliptic && !before ? 'period' : 'measure', first, ledger), uncovered: first };

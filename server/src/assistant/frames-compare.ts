@@ -37,7 +37,15 @@ function periodSides(clause: Clause): [PlanPeriod, PlanPeriod] | undefined {
     return [of, { kind: same.same === 'DAYS' ? 'YEAR_EARLIER' : 'YEAR_EARLIER_WHOLE', of }];
   }
   const [first, second] = others;
-  if (first && second) return fill(first.period, second.period);
+  if (first && second) {
+    if (JSON.stringify(first.period) !== JSON.stringify(second.period))
+      return fill(first.period, second.period);
+    // "Geçen ay … bir önceki aya göre": the month before that one.
+    const item = clause.periodItems[1];
+    const before =
+      item && clause.tokens.slice(item.from, item.to).some(({ text }) => text.startsWith('once'));
+    return before ? [first.period, { kind: 'SHIFT', of: first.period, by: -1 }] : undefined;
+  }
   if (first?.pair) return fill(...first.pair);
   const compared = clause.has('COMPARED_TO', 'MORE', 'LESS') || clause.has('UP', 'DOWN', 'CHANGE');
   if (!first || !compared || !comparesTo(clause)) return undefined;

@@ -67,7 +67,10 @@ const OUT_OF_REACH = new Set<Cue>([
 
 /** Words that can only ask for what the ledger does not hold: no other reading of the question may skip them. */
 function isOutOfReach({ meaning, cost }: Item): boolean {
-  return meaning.type === 'cue' && cost <= 1 && [...meaning.cues].every((cue) => OUT_OF_REACH.has(cue));
+  if (meaning.type !== 'cue') return false;
+  const hard = [...meaning.cues].filter((cue) => OUT_OF_REACH.has(cue));
+  // A slip that may stand for such a word must not be taken for another one.
+  return cost <= 1 ? hard.length === meaning.cues.size : hard.length > 0;
 }
 
 function readItems(row: Item[], tokens: Token[], before: PlanStep | undefined): Understanding | undefined {

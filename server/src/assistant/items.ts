@@ -11,7 +11,7 @@ export type Meaning =
   | { type: 'percent'; value: number }
   | { type: 'limit'; limit: Pick<PlanFilter, 'min' | 'max'> }
   | { type: 'doubtful'; kind: 'unit' | 'dot' | 'six'; hundredths: bigint; limitLength: number }
-  | { type: 'category'; names: string[]; forced: boolean }
+  | { type: 'category'; names: string[]; forced: boolean; spends: boolean }
   | { type: 'method'; method: PaymentMethod }
   | { type: 'weekday'; days: number[] }
   | { type: 'text'; text: string; people: string[] }
@@ -31,7 +31,11 @@ export const tokensOf = (tokens: Token[], item: Item) => tokens.slice(item.from,
 
 /** All endings that any reading of the token allows. */
 export function tagsOf(token: Token | undefined): Set<string> {
-  return new Set(token?.readings.flatMap((reading) => [...reading.tags]) ?? []);
+  const readings = token?.readings ?? [];
+  const tags = new Set(readings.flatMap((reading) => [...reading.tags]));
+  // A question particle must be sure: "gidrei" is not "gider mi".
+  if (!readings.every((reading) => reading.tags.has('mi'))) tags.delete('mi');
+  return tags;
 }
 
 export const hasCue = (item: Item, ...cues: Cue[]): boolean => {

@@ -4,13 +4,14 @@ import { analyser } from './lexicon';
 
 /** What the engine knows of a ledger while it reads a question: names only, never amounts. */
 export type LedgerNames = {
-  categories: string[];
+  /** `spends`: only money out is filed there, so that "aldık" means bought. */
+  categories: { name: string; spends: boolean }[];
   entries: readonly { description: string; folded: string }[];
   currency: 'TRY' | 'USD' | 'EUR';
 };
 
 type NameWord = { text: string; stems: string[] };
-export type CategoryName = { name: string; words: NameWord[] };
+export type CategoryName = { name: string; spends: boolean; words: NameWord[] };
 
 const CONNECTING = new Set(['ve', 'ile', 'veya', '-', '&', '/']);
 
@@ -49,7 +50,7 @@ export class LedgerWords {
   constructor(names: LedgerNames) {
     this.currency = names.currency;
     this.entries = names.entries;
-    this.categories = names.categories.map((name) => ({ name, words: nameWords(name) }));
+    this.categories = names.categories.map(({ name, spends }) => ({ name, spends, words: nameWords(name) }));
     for (const { words } of this.categories) {
       for (const { stems } of words) for (const stem of stems) this.stems.add(stem, 'noun', stem, true);
     }

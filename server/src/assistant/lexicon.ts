@@ -71,7 +71,7 @@ for (const [cue, text] of Object.entries(tables)) {
     }
   }
 }
-for (const word of timeWords) register(word, 'noun');
+const times = new Set(timeWords.map((word) => register(word, 'noun')));
 for (const [spelling, kind] of otherWords) register(spelling, kind);
 for (const [spelling, kind, lemma] of irregular) analyser.add(spelling, kind, lemma);
 
@@ -84,6 +84,27 @@ export function fits(reading: Reading, word: PatternWord): boolean {
   return wanted.some((tag) =>
     tag === 'bare' ? [...reading.tags].every((each) => each === 'mi') : reading.tags.has(tag),
   );
+}
+
+export const isTimeWord = (lemma: string): boolean => times.has(lemma);
+
+/** Cues that a category may well be named after: they do not take the word from it. */
+export const softCues: ReadonlySet<Cue> = new Set<Cue>([
+  'ITEM',
+  'SINGLE',
+  'PLATE',
+  'PARTY',
+  'META',
+  ...refusingCues,
+]);
+
+/** Words whose grammar meaning stands although a category bears them in its name. */
+export function isGrammarWord(stem: string): boolean {
+  return analyser.read(stem).some(({ lemma, tags }) => {
+    if (tags.size) return false;
+    const alone = phrasesFrom(lemma).filter(({ words }) => words.length === 1 && !words[0]?.tags.length);
+    return times.has(lemma) || alone.some(({ cue }) => !softCues.has(cue));
+  });
 }
 
 export const phrasesFrom = (lemma: string): Phrase[] => byFirstLemma.get(lemma) ?? [];

@@ -12,6 +12,7 @@ export const moneyPhrases = {
   IN: `gelir, giriş, tahsilat, hasılat, ciro, kazanç, tahsil et-, tahsil ol-, kazan-, getir-:past|part|prog|evid|aor,
     gir-:past|evid|prog|part|fut|cond|!passive, gel-:past|evid|prog|part|fut, al-:past|evid|prog|part|passive, elde et-, topla-:past|evid|part|prog,
     para giriş, gelir tarafı, kasaya gir-, tahsil:bare, tahsilât, getiri, kazandır-, sağla-:part|past|prog|evid, kazançlı, daha kazançlı`,
+  TAKEN: `al-:past|evid|prog|part|passive`,
   ENTERED: `gir-:passive, kaydet-, kayded-, kaydol-, yaz-:passive|past|evid, işle-, işlen-, kayda gir-, kayda geç-, yapıl-`,
   NET: `net, net nakit akış, net akış, nakit akış, net sonuç, net nakit, net durum, kar zarar, kâr, zarar, kâr et-, zarar et-,
     giren eksi çıkan, gelir eksi gider, girenle çıkan ara fark, giren çıkan fark, gelir gider fark, gelir gider ara fark,

@@ -56,12 +56,14 @@ export async function findFirstDay(sql: Sql, companyId: string): Promise<Day | n
   return row?.day ?? null;
 }
 
-export async function findCategoryNames(sql: Sql, companyId: string): Promise<string[]> {
-  const rows = await sql.query<{ name: string }>(
-    'SELECT name FROM category WHERE company_id = $1 ORDER BY name_key',
+export async function findCategoryNames(
+  sql: Sql,
+  companyId: string,
+): Promise<{ name: string; spends: boolean }[]> {
+  return sql.query<{ name: string; spends: boolean }>(
+    "SELECT name, type = 'GIDER' AS spends FROM category WHERE company_id = $1 ORDER BY name_key",
     [companyId],
   );
-  return rows.map(({ name }) => name);
 }
 
 /** The plan of the conversation's newest turn that had one. */

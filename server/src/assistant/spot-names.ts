@@ -2,7 +2,7 @@ import { fold, type PaymentMethod } from '@vezne/contract';
 import { nameStems, oneSlip } from './endings-after';
 import { type Item, tagsOf } from './items';
 import type { CategoryName, LedgerWords } from './ledger-words';
-import { mistakesAllowed } from './lexicon';
+import { isGrammarWord, mistakesAllowed, readWord } from './lexicon';
 import type { Token } from './tokens';
 
 /** Quoted words: a category's name in full, or a text to look for in descriptions. */
@@ -13,7 +13,12 @@ export function quotedAt(tokens: Token[], at: number, quotes: string[], ledger: 
   const category = ledger.byFoldedName(text);
   const named = namesCategory(tokens[at + 1]) ? 1 : 0;
   if (category) {
-    const meaning = { type: 'category' as const, names: [category.name], forced: true };
+    const meaning = {
+      type: 'category' as const,
+      names: [category.name],
+      forced: true,
+      spends: category.spends,
+    };
     return [{ meaning, from: at, to: at + 1 + named, tags: tagsOf(tokens[at + named]), cost: 0.1 }];
   }
   if (named) return [{ meaning: { type: 'unknown' }, from: at, to: at + 2, tags: new Set(), cost: 0.2 }];
@@ -81,14 +86,14 @@ function slipped(token: Token, stems: string[], ledger: LedgerWords) {
 /** Categories named from here: in full, or by a word or words of exactly one name. */
 export function categoryAt(tokens: Token[], at: number, ledger: LedgerWords): Item[] {
   if (tokens[at]?.kind !== 'word') return [];
-  const found: { name: string; match: Match; full: boolean }[] = [];
+  const found: { name: string; spends: boolean; match: Match; full: boolean }[] = [];
   for (const category of ledger.categories) {
     for (let start = 0; start < category.words.length; start++) {
       const match = nameMatch(tokens, at, category, start, ledger);
       if (!match.words) continue;
       const full = start === 0 && match.words === category.words.length;
       if (!full && match.words === 1 && !names(category, start, ledger)) continue;
-      found.push({ name: category.name, match, full });
+      found.push({ name: category.name, spends: category.spends, match, full });
     }
   }
   const items: Item[] = [];
@@ -100,7 +105,12 @@ export function categoryAt(tokens: Token[], at: number, ledger: LedgerWords): It
     const chosen = full.length ? full : exact;
     const named = namesCategory(tokens[at + length]) ? 1 : 0;
     items.push({
-      meaning: { type: 'category', names: [...new Set(chosen.map(({ name }) => name))], forced: named === 1 },
+      meaning: {
+        type: 'category',
+        names: [...new Set(chosen.map(({ name }) => name))],
+        forced: named === 1,
+        spends: chosen.every((each) => each.spends),
+      },
       from: at,
       to: at + length + named,
       tags: named ? tagsOf(tokens[at + length]) : endTags(tokens[at + length - 1], ledger),
@@ -115,7 +125,7 @@ function names(category: CategoryName, word: number, ledger: LedgerWords): boole
   const stems = category.words[word]?.stems ?? [];
   return (
     stems.some((stem) => ledger.withWord(stem).includes(category)) &&
-    stems.every((stem) => ledger.withWord(stem).length > 0 || !stem)
+    stems.every((stem) => ledger.withWord(stem).length > 0 && !isGrammarWord(stem))
   );
 }
 
@@ -138,7 +148,9 @@ const METHOD_NOUNS = new Set(['odeme', 'tahsilat', 'giris', 'cikis']);
 export function methodAt(tokens: Token[], at: number): Item[] {
   const start = ['kredi', 'banka'].includes(tokens[at]?.text ?? '') ? at + 1 : at;
   const token = tokens[start];
-  const found = methodWords.find(([, lemmas]) => token?.readings.some(({ lemma }) => lemmas.includes(lemma)));
+  const found = methodWords.find(([, lemmas]) =>
+    token?.readings.some(({ lemma, tags }) => lemmas.includes(lemma) && nominal(tags)),
+  );
   if (!token || !found || (start > at && found[0] !== 'CARD')) return [];
   let to = start + 1;
   const again = (i: number) => tokens[i]?.readings.some(({ lemma }) => found[1].includes(lemma));
@@ -196,6 +208,9 @@ function findPhrase(run: Token[], ledger: LedgerWords): { text: string; slips: n
   const stems = last.apostrophe ? [last.text] : nameStems(last.text);
   for (const stem of stems) {
     if (stem.length < 2 && before.length === 0) continue;
+    // "elimizde" is no form of a name "El": a short name must stand as it is.
+    const cut = !last.apostrophe && stem.length < last.text.length;
+    if (cut && before.length === 0 && stem.length < 3) continue;
     const known = ledger.hasDescriptionWord(stem);
     const text = [...before, stem].join(' ');
     if (known && ledger.inDescriptions(text)) return { text, slips: 0 };
@@ -213,7 +228,9 @@ function similarWord(token: Token, inflected: boolean, ledger: LedgerWords): str
   const exact = stems.find((stem) => ledger.hasDescriptionWord(stem));
   if (exact) return exact;
   for (const stem of stems.filter(({ length }) => length >= 5)) {
-    for (const word of ledger.descriptionWords) if (word.length >= 4 && oneSlip(stem, word)) return word;
+    for (const word of ledger.descriptionWords) {
+      if (word.length >= 4 && oneSlip(stem, word) && !readWord(word, false).length) return word;
+    }
   }
   return undefined;
 }

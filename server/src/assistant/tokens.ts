@@ -1,6 +1,6 @@
 import { fold } from '@vezne/contract';
 import type { Reading } from './analyser';
-import { mistakesAllowed, readWord } from './lexicon';
+import { isTimeWord, mistakesAllowed, readWord } from './lexicon';
 
 /**
  * A word, number or mark of the question. `text` is folded; `ending` is what followed an apostrophe or was
@@ -158,5 +158,7 @@ const GLUING = new Set([
 /** Readings of a word that the lexicon knows only with typing mistakes. */
 export function forgivingReadings(token: Token): Reading[] {
   if (token.kind !== 'word' || token.readings.length || mistakesAllowed(token.text) === 0) return [];
-  return readWord(token.text + token.ending, true);
+  const readings = readWord(token.text + token.ending, true);
+  // What bears an apostrophe is a name or a time: "Zara'nın" is no slip for "zararın".
+  return token.apostrophe ? readings.filter(({ lemma }) => isTimeWord(lemma)) : readings;
 }
