@@ -1,0 +1,107 @@
+// How fast dashboard, reports and project lists are in a company with a long ledger and many projects.
+// Usage: pnpm bench:finance [--write] [--entries 1000000] [--projects 5000] [--rows 200000] [--calls 200] [--port 3957]
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { fillProjects } from './finance-data.mjs';
+import { fill, reconciled, sumUp } from './ledger-data.mjs';
+import { startServer } from './own-server.mjs';
+import { machine, writePage } from './report.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    write: { type: 'boolean', default: false },
+    entries: { type: 'string', default: '1000000' },
+    projects: { type: 'string', default: '5000' },
+    rows: { type: 'string', default: '200000' },
+    calls: { type: 'string', default: '200' },
+    port: { type: 'string', default: '3957' },
+  },
+});
+const [entries, projects, rows, calls] = [options.entries, options.projects, options.rows, options.calls].map(
+  Number,
+);
+const GOAL_MS = 150;
+const person = {
+  ...{ name: 'Ölçü', surname: 'Terazi', companyName: 'Ölçüm Ltd.', email: 'olcum@ornek.com.tr' },
+  ...{ password: 'Uzun-ve-guclu-91', kvkkRead: true, termsAccepted: true },
+};
+const month = new Date().toISOString().slice(0, 7);
+const list = (body) => ['POST', '/project/search', body];
+const parts = {
+  'dashboard: figures': ['GET', '/dashboard/get-dashboard-data'],
+  'dashboard: category expenses': ['GET', '/dashboard/get-category-expenses'],
+  'dashboard: days left': ['GET', '/dashboard/get-projects-left-days'],
+  'dashboard: ranking': ['GET', '/dashboard/get-top-and-bottom-3-projects-by-profitability'],
+  'project statistics': ['GET', '/project/statistics'],
+  'projects: first page': list({ page: 0, pageSize: 12 }),
+  'projects: by name, last page': list({ page: Math.floor(projects / 12) - 1, pageSize: 12, sortBy: 'name' }),
+  'projects: search': list({ searchText: 'proje 47', pageSize: 12 }),
+  'projects: by margin': list({ sortBy: 'liveMargin', sortOrder: 'DESC', pageSize: 12 }),
+  'expenses: first page': ['POST', '/project-expense/find-all', { page: 0, pageSize: 10 }],
+  'report: this month': ['GET', `/monthly-report/${month}`],
+  'report: all months': ['GET', '/monthly-report/find-all'],
+  categories: ['POST', '/category/find-all', { page: 0, pageSize: 100 }],
+};
+
+const server = await startServer(Number(options.port));
+const client = new pg.Client(server.connection);
+await client.connect();
+try {
+  const { companyId } = await call('POST', '/manager/create-account', person);
+  let token = (await call('POST', '/auth/login', { email: person.email, password: person.password })).token;
+  await call('POST', '/category/add-ready-made', undefined, token);
+  await fill(client, companyId, 1, entries);
+  await sumUp(client, companyId);
+  await fillProjects(client, companyId, projects, rows);
+  const counted = await reconciled(client, companyId);
+  console.log(`${counted} entries, ${projects} projects, ${rows} project rows`);
+
+  const lines = [];
+  for (const [name, [method, path, body]] of Object.entries(parts)) {
+    token = (await call('POST', '/auth/login', { email: person.email, password: person.password })).token;
+    for (let warm = 0; warm < 10; warm++) await call(method, path, body, token);
+    const times = [];
+    for (let n = 0; n < calls; n++) {
+      const began = performance.now();
+      await call(method, path, body, token);
+      times.push(performance.now() - began);
+    }
+    times.sort((a, b) => a - b);
+    const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
+    lines.push({ name, p50: at(0.5), p95: at(0.95), worst: times.at(-1) });
+    console.log(`${name}: p50 ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms`);
+  }
+  const notes =
+    `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}, one connection, ${calls} calls each, ` +
+    `${counted.toLocaleString('en')} ledger entries, ${projects.toLocaleString('en')} projects and ` +
+    `${rows.toLocaleString('en')} project rows in one company.`;
+  const head = '| part | p50 ms | p95 ms | worst ms |\n| --- | --- | --- | --- |';
+  const table = lines
+    .map(
+      ({ name, p50, p95, worst }) =>
+        `| ${name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${worst.toFixed(1)} |`,
+    )
+    .join('\n');
+  const text = `## Project finance\n\n${notes}\n\n${head}\n${table}`;
+  console.log(`\n${text}`);
+  if (options.write) writePage('finance', text);
+  const slow = lines.filter(({ p95 }) => p95 > GOAL_MS);
+  if (slow.length > 0)
+    console.log(`\nabove ${GOAL_MS} ms at p95: ${slow.map(({ name }) => name).join(', ')}`);
+} finally {
+  await client.end();
+  await server.stop();
+}
+
+async function call(method, path, body, token) {
+  const response = await fetch(server.url + path, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: body && JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
