@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { domProject, nodeProject } from './shared/testing/jest-preset.js';
 
 const at = (folder) => fileURLToPath(new URL(folder, import.meta.url));
-const dom = ['shared/ui', 'shared/api', 'shared/federation', 'shared/testing', 'host'];
+const dom = ['shared/ui', 'shared/api', 'shared/testing', 'host'];
 const remotes = ['remote-marketing', 'remote-finance', 'remote-cashflow', 'remote-ai'];
 
 export default {
@@ -16,6 +16,9 @@ export default {
       globalSetup: at('server/src/db/test-setup.ts'),
       globalTeardown: at('server/src/db/test-teardown.ts'),
     },
+    // The run time is drawn in jsdom; the bundler's side builds and starts a browser.
+    { ...domProject(at('shared/federation')), testMatch: ['<rootDir>/*.test.ts', '<rootDir>/*.test.tsx'] },
+    nodeProject(at('shared/federation/build')),
     ...[...dom, ...remotes]
       .filter((folder) => existsSync(at(folder)))
       .map((folder) => domProject(at(folder))),

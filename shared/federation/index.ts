@@ -2,4 +2,4 @@ export { Boundary } from './Boundary';
 export type { RemoteContracts, RemoteId, RemoteProps } from './contracts';
 export { installRemoteLoader, preloadRemote, type RemoteLoader } from './loader';
 export { Remote } from './Remote';
-export type { RemoteAddress, RemoteList } from './remote-list';
+export type { RemoteAddress, RemoteLine, RemoteList } from './remote-list';

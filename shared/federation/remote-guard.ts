@@ -23,11 +23,12 @@ export function trustRemote({ entry, integrity }: RemoteAddress, query = '') {
   trusted.set(folder, { integrity, hashes: integrity ? {} : undefined, query });
 }
 
+/** The remote that a file belongs to; of folders inside each other the innermost. */
 function remoteOf(url: URL) {
-  for (const [folder, remote] of trusted) {
-    if (withoutQuery(url).startsWith(folder)) return { folder, ...remote };
-  }
-  return undefined;
+  const folders = [...trusted.keys()].filter((folder) => withoutQuery(url).startsWith(folder));
+  const folder = folders.sort((one, other) => other.length - one.length)[0];
+  const remote = folder === undefined ? undefined : trusted.get(folder);
+  return folder !== undefined && remote ? { folder, ...remote } : undefined;
 }
 
 const isAllowed = (url: URL) => url.origin === location.origin || remoteOf(url) !== undefined;

@@ -1,6 +1,9 @@
-/** One line of /remotes.json: where a remote's manifest is, which version, and the manifest's hash. */
+/** Where a remote's manifest is, which version, and the manifest's hash. */
 export type RemoteAddress = { entry: string; version?: string; integrity?: string };
-export type RemoteList = Record<string, RemoteAddress>;
+/** A version for a part of the visitors: a share of the browsers (0 to 100), or the companies named. */
+export type Canary = RemoteAddress & { percent?: number; companies?: readonly string[] };
+export type RemoteLine = RemoteAddress & { canary?: Canary };
+export type RemoteList = Record<string, RemoteLine>;
 
 /** What boot.js fetched ahead of the bundles; each answer is used once. */
 export type EarlyFetch = { list?: Promise<Response>; manifests?: Record<string, Promise<Response>> };

@@ -8,14 +8,16 @@ import type { RemoteId } from './contracts';
 import { installRemoteLoader, type RemoteLoader } from './loader';
 import { fetchManifest, guardScript, installGuard, trustRemote } from './remote-guard';
 import { remoteList, stepTimeout } from './remote-list';
+import { addressFor, currentVisitor } from './rollout';
 
 const registered = new Set<string>();
 const nameOf = (id: RemoteId) => id.slice(0, id.indexOf('/'));
 
 async function register(name: string, fresh: boolean) {
-  const address = (await remoteList({ fresh }))[name];
-  if (!address) throw new Error(`${name} is not in the list of remotes`);
+  const line = (await remoteList({ fresh }))[name];
+  if (!line) throw new Error(`${name} is not in the list of remotes`);
   if (registered.has(name) && !fresh) return;
+  const address = addressFor(name, line, currentVisitor());
   // The runtime keeps manifests, containers and modules by address: only a new address gets past them.
   const query = fresh ? `?r=${Date.now()}` : '';
   trustRemote(address, query);

@@ -87,6 +87,7 @@ export function pagePlugins({ dir, isHost }) {
   return [
     new EmitPlugin([css, boot, icon, ...fonts, ...publicFiles(dir)]),
     new HtmlWebpackPlugin({
+      filename: isHost ? 'index.html' : 'standalone.html',
       template: isHost ? join(dir, 'index.ejs') : join(import.meta.dirname, 'standalone.ejs'),
       inject: 'head',
       scriptLoading: 'defer',

@@ -1,0 +1,46 @@
+import * as api from '@vezne/api';
+import * as contract from '@vezne/contract';
+import { MemoryRouter } from 'react-router-dom';
+import * as toastify from 'react-toastify/unstyled';
+import * as swr from 'swr';
+import * as mutation from 'swr/mutation';
+import type { Modules, Probe } from '../../remote/src/Probe';
+
+export const modules: Modules = {
+  swr,
+  'swr/mutation': mutation,
+  'react-toastify/unstyled': toastify,
+  '@vezne/contract': contract,
+  '@vezne/api': api,
+};
+
+type Props = { probe: Probe; apart: string[] };
+
+/** Shows the remote's component inside the host's providers and says which modules are not the same. */
+export function Page({ probe: Component, apart }: Props) {
+  return (
+    <api.ApiProvider>
+      <MemoryRouter initialEntries={['/one-router']}>
+        <HostCache Component={Component} />
+        <p id="apart">{JSON.stringify(apart)}</p>
+      </MemoryRouter>
+    </api.ApiProvider>
+  );
+}
+
+function HostCache({ Component }: { Component: Probe }) {
+  const { cache } = swr.useSWRConfig();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() =>
+          api.startSession({ token: 'a', refreshToken: 'b', userType: 'ADMIN' }, 'ada@vezne.app')
+        }
+      >
+        sign in
+      </button>
+      <Component hostCache={cache} />
+    </>
+  );
+}
