@@ -1,5 +1,6 @@
 // Runs before the bundles: fetches the list of remotes and the files of the page's own remote beside them.
 import type { RemoteList } from '@vezne/federation';
+import { addressFor, currentVisitor } from '@vezne/federation/rollout';
 import { pageAt } from './routes';
 
 type Manifest = {
@@ -25,8 +26,9 @@ function preloadScript(folder: string, file: string, hash = '') {
 async function fetchAhead(id: string) {
   const [name = '', pageName = ''] = id.split('/');
   const remotes: RemoteList = await (await list).clone().json();
-  const remote = remotes[name];
-  if (!remote || !window.vezneEarly?.manifests) return;
+  const line = remotes[name];
+  if (!line || !window.vezneEarly?.manifests) return;
+  const remote = addressFor(name, line, currentVisitor());
   const answer = fetch(remote.entry, { integrity: remote.integrity ?? '', signal: limit() });
   const early = answer.then((response) => response.clone());
   early.catch(() => undefined);

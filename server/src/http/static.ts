@@ -34,7 +34,14 @@ export async function serveStatic(server: FastifyInstance, root: string): Promis
 
 async function serveFolder(server: FastifyInstance, root: string, prefix: string, decorateReply: boolean) {
   await server.register(fastifyStatic, {
-    ...{ root, prefix, decorateReply, preCompressed: true, index: 'index.html', dotfiles: 'ignore' },
+    ...{
+      root,
+      prefix,
+      decorateReply,
+      preCompressed: true,
+      index: ['index.html', 'standalone.html'],
+      dotfiles: 'ignore',
+    },
     cacheControl: false,
     setHeaders: (reply, path) => {
       const file = path.replace(/\.(br|gz)$/, '');
@@ -52,7 +59,8 @@ function isPage(request: FastifyRequest, path: string): boolean {
 
 const sendPage = (reply: FastifyReply) => reply.code(200).sendFile('index.html');
 
-const Remotes = z.record(z.string(), z.object({ entry: z.string() }).loose());
+const Address = z.object({ entry: z.string() }).loose();
+const Remotes = z.record(z.string(), Address.extend({ canary: Address.optional() }));
 const FRESH_MS = 2_000;
 
 /** The origins that the list of remotes names beside our own; read again when it may have changed. */
@@ -71,7 +79,8 @@ export function remoteOrigins(root: string): () => string[] {
 function readOrigins(file: string): string[] {
   if (!existsSync(file)) return [];
   const list = Remotes.safeParse(parsed(readFileSync(file, 'utf8')));
-  const entries = Object.values(list.data ?? {}).map(({ entry }) => entry);
+  const lines = Object.values(list.data ?? {});
+  const entries = lines.flatMap(({ entry, canary }) => (canary ? [entry, canary.entry] : [entry]));
   const absolute = entries.filter((entry) => URL.canParse(entry)).map((entry) => new URL(entry));
   return [
     ...new Set(absolute.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ origin }) => origin)),
