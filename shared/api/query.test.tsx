@@ -121,6 +121,15 @@ describe('a list', () => {
     expect(lists()).toBe(1);
   });
 
+  test('that failed is left alone until somebody asks for it', async () => {
+    jest.useFakeTimers();
+    server.fail(api.cashFlow.findAll, { status: 503 });
+    show(<Ledger />);
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    expect(lists()).toBe(4);
+    jest.useRealTimers();
+  });
+
   test('is asked for again when the connection is back', async () => {
     server.cutOff(api.cashFlow.findAll, 4);
     show(<Ledger />);
@@ -163,6 +172,7 @@ test('a visitor asks for nothing that needs a user', async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(lists()).toBe(0);
   expect(screen.queryByText('loading')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('an entry is not asked for before its id is known', async () => {

@@ -2,16 +2,7 @@ import { api } from '@vezne/contract';
 import { fakeApi } from '@vezne/testing/fakeApi';
 import { company, manager, subscription } from '@vezne/testing/fixtures';
 import { call } from './client';
-import {
-  currentSession,
-  endSession,
-  followOtherTabs,
-  hasRole,
-  onSessionEnd,
-  reloadSession,
-  remember,
-  startSession,
-} from './session';
+import { currentSession, endSession, hasRole, reloadSession, remember, startSession } from './session';
 
 const server = fakeApi();
 const signIn = (userType = 'MANAGER') =>
@@ -185,66 +176,6 @@ describe('a browser that keeps nothing', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     startSession({ token: 'b', refreshToken: 'c', userType: 'ADMIN' }, 'b@example.com');
     expect(currentSession()).toMatchObject({ email: 'b@example.com', roles: ['ADMIN'], manager: null });
-  });
-});
-
-describe('another tab', () => {
-  const ends: string[] = [];
-  let stop: (() => void)[] = [];
-  beforeEach(() => {
-    ends.length = 0;
-    signIn();
-    stop = [followOtherTabs(), onSessionEnd((reason) => ends.push(reason))];
-  });
-  afterEach(() => {
-    for (const end of stop) end();
-  });
-  const hear = (key: string, newValue: string | null = null) =>
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-  const removeTokens = () => {
-    for (const key of ['accessToken', 'token', 'refreshToken', 'userRole', 'userData'])
-      localStorage.removeItem(key);
-  };
-
-  test.each(['logout', 'expired'])(
-    'that ends the session (%s) ends it here, once and for the same reason',
-    (reason) => {
-      removeTokens();
-      hear('sessionEnded', reason);
-      hear('sessionEnded', null);
-      hear('accessToken');
-      hear('refreshToken');
-      expect(currentSession().isAuthenticated).toBe(false);
-      expect(ends).toEqual([reason]);
-    },
-  );
-
-  test('hears from this one why the session has ended', () => {
-    const writes = jest.spyOn(Storage.prototype, 'setItem');
-    endSession('expired');
-    expect(writes).toHaveBeenCalledWith('sessionEnded', 'expired');
     expect(localStorage).toHaveLength(0);
-    expect(ends).toEqual(['expired']);
-  });
-
-  test('that renews the tokens changes nothing here', () => {
-    const before = currentSession();
-    localStorage.setItem('refreshToken', 'refresh-2');
-    localStorage.setItem('accessToken', 'access-2');
-    hear('accessToken', 'access-2');
-    expect(currentSession()).toBe(before);
-  });
-
-  test('that signs somebody else in makes what is on screen a stranger’s', () => {
-    const { generation, id } = currentSession();
-    localStorage.setItem('userData', JSON.stringify({ email: 'b@example.com', session: 'other' }));
-    hear('userData');
-    expect(currentSession()).toMatchObject({
-      id: 'other',
-      email: 'b@example.com',
-      generation: generation + 1,
-    });
-    expect(currentSession().id).not.toBe(id);
-    expect(ends).toEqual([]);
   });
 });

@@ -86,7 +86,8 @@ export function followOtherTabs(): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === ENDED && newValue) reason = newValue === 'expired' ? 'expired' : 'logout';
     publish({ reason, isForeign: true });
-    if (currentSession().isAuthenticated) reason = 'logout';
+    // The reason comes before the tokens go: it waits for them.
+    if (!currentSession().isAuthenticated) reason = 'logout';
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

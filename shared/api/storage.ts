@@ -20,6 +20,8 @@ export const storage = {
       window.localStorage.setItem(key, value);
       memory.delete(key);
     } catch {
+      // What is stored there belongs to the past and must not come back with the next visit.
+      storage.remove(key);
       memory.set(key, value);
     }
   },

@@ -25,16 +25,8 @@ export type StoredSession = {
   isTemporary: boolean;
 };
 
-const keys = [
-  'accessToken',
-  'token',
-  'refreshToken',
-  'userRole',
-  'userData',
-  'managerData',
-  'companyData',
-  'subscriptionData',
-];
+const answerKeys = ['managerData', 'companyData', 'subscriptionData'];
+const keys = ['accessToken', 'token', 'refreshToken', 'userRole', 'userData', ...answerKeys];
 
 export function readSession(): StoredSession {
   const { accessToken, refreshToken } = readTokens();
@@ -64,10 +56,14 @@ export function writeTokens({ token, refreshToken }: Tokens): void {
 }
 
 export function writeSession(answer: LoginAnswer, email: string): void {
-  clearSession();
+  // Other tabs see every write by itself. One where somebody is signed in must not meet the new user with
+  // the old tokens; one where nobody is must not meet tokens without a user.
+  const tokensFirst = readSession().isAuthenticated;
+  for (const key of answerKeys) storage.remove(key);
+  if (tokensFirst) writeTokens(answer);
   storage.set('userRole', answer.userType);
   storage.set('userData', JSON.stringify({ email, userType: answer.userType, session: newId() }));
-  writeTokens(answer);
+  if (!tokensFirst) writeTokens(answer);
 }
 
 export function clearSession(): void {

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { api } from '@vezne/contract';
 import { fakeApi } from '@vezne/testing/fakeApi';
 import { cashFlow, pageOf } from '@vezne/testing/fixtures';
+import { useApi } from './context';
 import { endSession } from './session';
-import { Ledger, Summary, show, signIn, startFresh, told } from './test-screens';
+import { Ledger, press, Summary, show, signIn, startFresh, told } from './test-screens';
 
 const server = fakeApi();
 const lists = () => server.requests(api.cashFlow.findAll).length;
@@ -42,6 +43,29 @@ describe('when another manager signs in', () => {
     expect(lists()).toBe(2);
     expect(told.failures).toEqual([]);
     expect(told.ends).toEqual(['logout']);
+  });
+
+  test('nothing of the one before stays in the cache', async () => {
+    const known: string[][] = [];
+    function Probe() {
+      const { cache } = useApi();
+      return (
+        <button type="button" onClick={() => known.push([...cache.keys()])}>
+          look
+        </button>
+      );
+    }
+    show(
+      <>
+        <Ledger />
+        <Probe />
+      </>,
+    );
+    await screen.findByText('Hareket 1');
+    await press('look');
+    act(() => endSession('logout'));
+    await press('look');
+    expect(known).toEqual([[expect.stringContaining('cashFlow.findAll')], []]);
   });
 
   test('in another tab, what was typed here is gone with its page', async () => {
