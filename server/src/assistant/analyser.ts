@@ -1,5 +1,5 @@
 import { fold } from '@vezne/contract';
-import { type Endings, endings, type Harmony, type Node, node } from './morphology';
+import { admits, type Endings, endings, type Harmony, type Node, node } from './morphology';
 import { isExtra, isNear } from './slips';
 
 /** One way to read a word: its lemma, what its endings say, and the typing mistakes assumed. */
@@ -136,8 +136,9 @@ function reachability(
     if (before !== undefined) return before;
     known.set(key, false);
     const done =
-      (i === word.length && at.end && !owed) ||
-      steps(word, at, i, left, owed, trusted).some(([next, j, rest, due]) => reaches(next, j, rest, due));
+      admits(at, word, i) &&
+      ((i === word.length && at.end && !owed) ||
+        steps(word, at, i, left, owed, trusted).some(([next, j, rest, due]) => reaches(next, j, rest, due)));
     known.set(key, done);
     return done;
   };

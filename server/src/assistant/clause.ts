@@ -199,7 +199,8 @@ function excludedItems(items: Item[]): Item[] {
     while (run.length && hasCue(run.at(-1) ?? item, 'JOIN', 'STOP')) run.pop();
     if (!run.some(({ meaning }) => meaning.type !== 'cue')) return;
     // "gösterip çıkar" shows; only a verb right behind the thing it takes away excludes.
-    const shows = hasCue(item, 'SHOW') && !run[0]?.tags.has('acc') && run[0]?.meaning.type === 'cue';
+    const taken = run.find((each) => !hasCue(each, 'STOP'));
+    const shows = hasCue(item, 'SHOW') && !taken?.tags.has('acc') && taken?.meaning.type === 'cue';
     if (!shows) excluded.push(...run, item);
   });
   return excluded;

@@ -1,29 +1,28 @@
-import { endings, type Node } from './morphology';
+import { admits, endings, type Node } from './morphology';
 
 const { nominal } = endings('ae');
 
-/** May these letters follow a noun as its endings? For names, whose stems no lexicon holds. */
-export function isNominalEnding(letters: string): boolean {
-  if (letters === '') return true;
-  const visited = new Set<string>();
-  const ids = new Map<Node, number>();
+/** May the word's letters from `cut` on be endings of a noun? For names, whose stems no lexicon holds. */
+export function endsAsNoun(word: string, cut: number): boolean {
+  const visited = new Set<number>();
   const walk = (at: Node, i: number): boolean => {
-    if (!ids.has(at)) ids.set(at, ids.size);
-    const key = `${ids.get(at)} ${i}`;
-    if (visited.has(key)) return false;
+    const key = at.id * 64 + i;
+    if (visited.has(key) || !admits(at, word, i)) return false;
     visited.add(key);
-    if (i === letters.length && at.end) return true;
-    if (at.jumps.some((next) => walk(next, i))) return true;
-    return (at.edges.get(letters[i] ?? '') ?? []).some((next) => walk(next, i + 1));
+    if (i === word.length && at.end) return true;
+    return (
+      at.jumps.some((next) => walk(next, i)) ||
+      (at.edges.get(word[i] ?? '') ?? []).some((next) => walk(next, i + 1))
+    );
   };
-  return walk(nominal, 0);
+  return walk(nominal, cut);
 }
 
 /** Stems of a word of a name, longest first: with each ending that Turkish allows cut off. */
 export function nameStems(word: string): string[] {
   const stems: string[] = [];
   for (let length = word.length; length >= 2; length--) {
-    if (!isNominalEnding(word.slice(length))) continue;
+    if (!endsAsNoun(word, length)) continue;
     const stem = word.slice(0, length);
     stems.push(stem);
     const hard: Record<string, string> = { g: 'k', d: 't', b: 'p' };

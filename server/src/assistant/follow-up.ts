@@ -49,11 +49,18 @@ export function leansOnBefore(clause: Clause, complete: boolean): boolean {
   if (clause.has('BALANCE', 'HOLD')) return false;
   if (measured && clause.periods.length) return clause.cues.some((item) => isPronoun(item, clause));
   if (pointing) return true;
+  // "En son ne zaman ödedik?" names nothing that was paid.
+  const bareVerb = measured && !clause.named.length && !clause.periods.length && !clause.has('NET', 'VOLUME');
+  if (bareVerb && clause.cues.every((item) => !hasCue(item, 'OUT', 'IN') || isVerb(item, clause)))
+    return true;
   // "Kartla ödenenler kaç tane": a participle that stands for a noun of the turn before.
   if (clause.cues.some((item) => hasCue(item, 'OUT', 'IN') && item.tags.has('part') && item.tags.has('pl')))
     return !clause.periods.length;
   return !measured && !(clause.named.length && clause.periods.length);
 }
+
+const isVerb = (item: Item, clause: Clause) =>
+  !!clause.tokens[item.to - 1]?.readings.every(({ lemma }) => lemma.endsWith('-'));
 
 const isPronoun = (item: Item, clause: Clause) =>
   hasCue(item, 'FOLLOW') && /^(bunun|bunlar|onun|onlar)/.test(clause.tokens[item.from]?.text ?? '');
@@ -136,7 +143,7 @@ function asksKind(clause: Clause, before: PlanStep): boolean {
   if (clause.has(...KINDS)) return true;
   // "Toplamı ne kadar?" after a list or a count asks for the sum.
   const sums: PlanStep['op'][] = ['TOTAL', 'NET', 'FLOW', 'SHARE', 'BALANCE', 'FORECAST'];
-  return clause.has('SUM') && !sums.includes(before.op);
+  return clause.has('SUM', 'BY_SUM') && !sums.includes(before.op);
 }
 
 const SLOT_CUES: Cue[] = [

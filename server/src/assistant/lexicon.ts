@@ -118,10 +118,18 @@ export function readWord(word: string, forgiving: boolean): Reading[] {
   const key = `${forgiving ? '~' : ''}${folded}`;
   const known = remembered.get(key);
   if (known) return known;
-  const readings = analyser.read(folded, forgiving ? mistakesAllowed(folded) : 0);
+  const readings = forgiving
+    ? simplest(analyser.read(folded, mistakesAllowed(folded)))
+    : analyser.read(folded);
   if (remembered.size >= REMEMBERED) remembered.clear();
   if (folded.length <= 40) remembered.set(key, readings);
   return readings;
+}
+
+/** Of several corrections the one with the fewest endings is meant: "toplaam" is toplam. */
+function simplest(readings: Reading[]): Reading[] {
+  const fewest = Math.min(...readings.map(({ morphemes }) => morphemes));
+  return readings.filter(({ mistakes, morphemes }) => mistakes === 0 || morphemes === fewest);
 }
 
 export const mistakesAllowed = (word: string) =>

@@ -2,7 +2,7 @@
  * Turkish endings as a small state machine over folded letters. A stem leads into its endings; walking a
  * word through stem and endings yields its readings, with a budget of typing mistakes when asked.
  * In a morpheme A is a/e by vowel harmony, I is any close vowel (folded: i/u), D is d/t, K is k/g,
- * a letter in parentheses may be missing.
+ * a letter in parentheses joins: a consonant stands only behind a vowel, a vowel only behind a consonant.
  */
 export type Node = {
   /** Numbers nodes, so that a walk can remember where it has been. */
@@ -11,6 +11,8 @@ export type Node = {
   jumps: Node[];
   tag?: string;
   lemma?: string;
+  /** Passable only behind a vowel, or only behind a consonant. */
+  behind?: 'vowel' | 'consonant';
   end: boolean;
 };
 
@@ -30,10 +32,16 @@ export function spell(from: Node, pattern: string, to: Node, harmony: Harmony): 
   for (const [, optional, plain] of pattern.matchAll(/\((.)\)|(.)/g)) {
     const symbol = optional ?? plain ?? '';
     const next = node();
+    if (optional) {
+      const joinsVowel = !'AI'.includes(symbol);
+      at.jumps.push(node({ behind: joinsVowel ? 'consonant' : 'vowel', jumps: [next] }));
+      const written = node({ behind: joinsVowel ? 'vowel' : 'consonant' });
+      at.jumps.push(written);
+      at = written;
+    }
     for (const letter of symbol === 'A' ? harmony : (letters[symbol] ?? symbol)) {
       at.edges.set(letter, [...(at.edges.get(letter) ?? []), next]);
     }
-    if (optional) at.jumps.push(next);
     at = next;
   }
   at.jumps.push(to);
@@ -66,7 +74,7 @@ const COPULA: Layer = {
 };
 const QUESTION: Layer = { mi: 'mI mIydI mIymIs mIdIr mIyIz mIsIn mIsInIz' };
 
-const VOICE: Layer = { passive: 'n (I)n (I)l nIl', causative: 't (I)t DIr (I)r' };
+const VOICE: Layer = { passive: '(I)n (I)l nIl', causative: 't (I)t DIr (I)r' };
 const NEGATION: Layer = { neg: 'mA' };
 const ABILITY: Layer = { able: '(y)Abil', neg: '(y)AmA' };
 const FINITE: Layer = {
@@ -74,13 +82,13 @@ const FINITE: Layer = {
   evid: 'mIs mIsIm mIsIz mIsIn mIsInIz mIslAr mIstI mIstIk mIsDIr',
   prog: '(I)yor (I)yorum (I)yoruz (I)yorsun (I)yorsunuz (I)yorlar (I)yordu (I)yorduk (I)yormus (I)yormusuz (I)yorsa mAktA mAktAyIz',
   neg: 'mIyor mIyorum mIyoruz mIyorsun mIyorsunuz mIyorlar mIyordu mIyorduk mIyorsa mAdAn mAksIzIn',
-  aor: 'r Ir Ar rIz IrIz ArIz rIm IrIm ArIm rsIn IrsIn ArsIn rsInIz IrsInIz ArsInIz rlAr IrlAr ArlAr rDI IrDI ArDI rDIk IrDIk ArDIk z zlAr yIz',
-  if: 'rsA ArsA IrsA rsAk ArsAk IrsAk rsAm ArsAm IrsAm rsAlAr ArsAlAr IrsAlAr zsA zsAk zsAlAr DIysA DIysAk',
+  aor: '(I)r (A)r (I)rIz (A)rIz (I)rIm (A)rIm (I)rsIn (A)rsIn (I)rsInIz (A)rsInIz (I)rlAr (A)rlAr (I)rDI (A)rDI (I)rDIk (A)rDIk z zlAr yIz',
+  if: '(A)rsA (I)rsA (A)rsAk (I)rsAk (A)rsAm (I)rsAm (A)rsAlAr (I)rsAlAr zsA zsAk zsAlAr DIysA DIysAk',
   fut: '(y)AcAk (y)AcAgIz (y)AcAgIm (y)AcAklAr (y)AcAktI (y)AcAktIk (y)AcAksIn (y)AcAksInIz (y)AcAz',
   cond: 'sA sAm sAk sAn sAnIz sAlAr sAydI sAydIk sAydIm sAydIlAr sAymIs',
   must: 'mAlI mAlIyIm mAlIyIz mAlIydI mAlIydIk',
   wish: '(y)AyIm (y)AlIm sIn (y)In (y)InIz sAnA sAnIzA',
-  converb: '(y)Ip (y)ArAk (y)IncA DIkcA (y)ArsAk ken rken Irken Arken (y)AlI',
+  converb: '(y)Ip (y)ArAk (y)IncA DIkcA (y)ArsAk ken (I)rken (A)rken (y)AlI',
 };
 const NOMINAL_OF_VERB: Layer = {
   part: '(y)An DIK DIg',
@@ -126,4 +134,11 @@ export function endings(harmony: Harmony): Endings {
     if (morpheme.startsWith('(I)')) spell(progressive, `I${morpheme.slice(3)}`, narrowed, harmony);
   }
   return { nominal, verbal, progressive };
+}
+
+const VOWELS = 'aeiou';
+
+/** May a walk that stands before letter `i` of the word be at this node? */
+export function admits({ behind }: Node, word: string, i: number): boolean {
+  return behind === undefined || (behind === 'vowel') === VOWELS.includes(word[i - 1] ?? '?');
 }

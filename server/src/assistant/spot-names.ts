@@ -210,7 +210,7 @@ function findPhrase(run: Token[], ledger: LedgerWords): { text: string; slips: n
     if (stem.length < 2 && before.length === 0) continue;
     // "elimizde" is no form of a name "El": a short name must stand as it is.
     const cut = !last.apostrophe && stem.length < last.text.length;
-    if (cut && before.length === 0 && stem.length < 3) continue;
+    if (cut && before.length === 0 && stem.length < (last.capital ? 3 : 4)) continue;
     const known = ledger.hasDescriptionWord(stem);
     const text = [...before, stem].join(' ');
     if (known && ledger.inDescriptions(text)) return { text, slips: 0 };
@@ -225,7 +225,9 @@ function findPhrase(run: Token[], ledger: LedgerWords): { text: string; slips: n
 
 function similarWord(token: Token, inflected: boolean, ledger: LedgerWords): string | undefined {
   const stems = inflected && !token.apostrophe ? nameStems(token.text) : [token.text];
-  const exact = stems.find((stem) => ledger.hasDescriptionWord(stem));
+  const exact = stems.find(
+    (stem) => (stem.length > 3 || stem === token.text) && ledger.hasDescriptionWord(stem),
+  );
   if (exact) return exact;
   for (const stem of stems.filter(({ length }) => length >= 5)) {
     for (const word of ledger.descriptionWords) {
