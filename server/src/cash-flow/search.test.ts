@@ -69,16 +69,16 @@ test.each([
 });
 
 test('a total that was counted before is not told after a write', async () => {
-  const beton = async () => (await find({ searchText: 'beton' })).totalElements;
-  const before = await beton();
+  const numbered = async () => (await find({ searchText: 'no' })).totalElements;
+  const before = await numbered();
   const saved = await saveCashFlow(
     db,
     companyId,
-    entry({ categoryId: category('Kasa'), description: 'Hazır BETON' }),
+    entry({ categoryId: category('Kasa'), description: 'NO 13001' }),
   );
-  expect(await beton()).toBe(before + 1);
+  expect(await numbered()).toBe(before + 1);
   await removeCashFlow(db, companyId, saved.id);
-  expect(await beton()).toBe(before);
+  expect(await numbered()).toBe(before);
 });
 
 test('a frequent category name counts its entries, also those that arrive by import', async () => {
@@ -91,7 +91,7 @@ test('a frequent category name counts its entries, also those that arrive by imp
     const query = CashFlowQuery.parse({ searchText: 'hakedis' });
     return (await findCashFlows(db, own.companyId, query)).totalElements;
   };
-  for (const expected of [5_000, 10_000]) {
+  for (const expected of [5_000, 10_000, 15_000, 20_000]) {
     await db.transaction((sql) => importCashFlows(sql, own.companyId, { rows }));
     expect(await total()).toBe(expected);
   }

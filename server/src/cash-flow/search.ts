@@ -5,7 +5,7 @@ import { AppError } from '../http/errors';
 import { countedRows, type Found, filters, NEWEST_FIRST, pageWithTotal, parameters } from './statement';
 
 // As many hits are fetched and sorted at once; more than that and the newest are read off the date index.
-const FEW = 5_000;
+const FEW = 10_000;
 const TIME_LIMIT = '3500ms';
 const STATEMENT_TIMEOUT = '57014';
 const REMEMBERED = 500;
