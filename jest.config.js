@@ -19,6 +19,7 @@ export default {
     // The run time is drawn in jsdom; the bundler's side builds and starts a browser.
     { ...domProject(at('shared/federation')), testMatch: ['<rootDir>/*.test.ts', '<rootDir>/*.test.tsx'] },
     nodeProject(at('shared/federation/build')),
+    nodeProject(at('scripts')),
     ...[...dom, ...remotes]
       .filter((folder) => existsSync(at(folder)))
       .map((folder) => domProject(at(folder))),
