@@ -1,5 +1,14 @@
-import { ComingSoon } from '@vezne/ui';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { ReportDetail } from './ReportDetail';
+import { ReportList } from './ReportList';
 
+/** Raporlar: the months, and each month on a page of its own. */
 export default function ReportsPage() {
-  return <ComingSoon title="Raporlar" />;
+  return (
+    <Routes>
+      <Route index element={<ReportList />} />
+      <Route path=":id" element={<ReportDetail />} />
+      <Route path="*" element={<Navigate to="/404" replace />} />
+    </Routes>
+  );
 }

@@ -1,0 +1,132 @@
+import { useMonthlyReport, useMonthlyReports } from '@vezne/api';
+import type { MonthlyReportDetail } from '@vezne/contract';
+import {
+  Badge,
+  Button,
+  Card,
+  Crumbs,
+  Empty,
+  ExportMenu,
+  formatDate,
+  formatMonth,
+  LoadError,
+  Loading,
+  PageHeader,
+} from '@vezne/ui';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Printer from 'lucide-react/icons/printer';
+import { Link, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { CategoryShares } from './CategoryShares';
+import { DailyBalance } from './DailyBalance';
+import { LargestEntries } from './LargestEntries';
+import { PaymentMethods } from './PaymentMethods';
+import { PreviousMonth } from './PreviousMonth';
+import { ReportKpis } from './ReportKpis';
+import { ReportProjects } from './ReportProjects';
+import { daysOf, neighbour } from './report-figures';
+import { reportSheets } from './report-sheets';
+import { usePrintInLight } from './usePrintInLight';
+
+/** One month: what came in and went out, where, through which project, and day by day. */
+export function ReportDetail() {
+  const { id = '' } = useParams();
+  const { data, error, reload } = useMonthlyReport(id);
+  usePrintInLight();
+  if (data) return <Report report={data} />;
+  if (error?.status === 404 || error?.status === 400)
+    return (
+      <Card>
+        <Empty
+          title="Rapor bulunamadı."
+          action={
+            <Button as={Link} to="/reports">
+              Raporlara dön
+            </Button>
+          }
+        >
+          Bu ayda kasa kaydı yok veya adres yanlış yazılmış.
+        </Empty>
+      </Card>
+    );
+  return error ? <LoadError message={error.message} onRetry={reload} /> : <Loading />;
+}
+
+function Report({ report }: { report: MonthlyReportDetail }) {
+  const { month, status, currency, details } = report;
+  const months = useMonthlyReports().data;
+  const { from, to } = daysOf(month);
+  const isKnown = (other: string) => months?.some((each) => each.id === other);
+  const [before, after] = [neighbour(month, -1), neighbour(month, 1)];
+  return (
+    <>
+      <PageHeader
+        crumbs={
+          <Crumbs current={formatMonth(month)}>
+            <Link to="/reports">Raporlar</Link>
+          </Crumbs>
+        }
+        title={`${formatMonth(month)} raporu`}
+        context={
+          <>
+            {formatDate(from)} – {formatDate(to)} {status === 'TASLAK' && <Badge>Devam ediyor</Badge>}
+          </>
+        }
+        actions={
+          <Actions data-noprint>
+            {isKnown(before) && (
+              <Button as={Link} to={`/reports/${before}`} icon={<ChevronLeft aria-hidden />}>
+                {formatMonth(before)}
+              </Button>
+            )}
+            {isKnown(after) && (
+              <Button as={Link} to={`/reports/${after}`}>
+                {formatMonth(after)}
+                <ChevronRight aria-hidden />
+              </Button>
+            )}
+            <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+              Yazdır
+            </Button>
+            <ExportMenu fileName={`aylik-rapor-${month}`} load={() => reportSheets(report)} />
+          </Actions>
+        }
+      />
+      <ReportKpis report={report} />
+      <Grid>
+        <DailyBalance
+          days={details.daily}
+          opening={report.summaries.openingBalance}
+          {...{ month, currency }}
+        />
+        <PreviousMonth report={report} />
+        <CategoryShares categories={details.categories} {...{ month, currency }} />
+        <ReportProjects projects={details.projects} currency={currency} />
+        <PaymentMethods methods={details.paymentMethods} {...{ month, currency }} />
+        <LargestEntries entries={details.largest} {...{ month, currency }} />
+      </Grid>
+    </>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--vz-space-2);
+  @media (width < 768px) { & > * { flex: 1 1 auto; } }
+`;
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  align-items: start;
+  gap: var(--vz-space-5);
+  margin-top: var(--vz-space-5);
+  & > :first-child { grid-column: 1 / -1; }
+  @media (width < 1200px) { grid-template-columns: minmax(0, 1fr); }
+  @media (width < 768px) { gap: var(--vz-space-4); }
+  @media print {
+    display: block;
+    & > * { margin-top: 16px; break-inside: avoid; }
+  }
+`;

@@ -1,0 +1,31 @@
+import type { MonthlyReportDetail } from '@vezne/contract';
+import { type CurrencyCode, Empty } from '@vezne/ui';
+import { Link } from 'react-router-dom';
+import { FlowTable } from './FlowTable';
+import { ReportCard } from './ReportCard';
+
+type Props = { projects: MonthlyReportDetail['details']['projects']; currency: CurrencyCode };
+
+/** What projects earned and cost in the month; accruals, so they are no part of the ledger's sums. */
+export function ReportProjects({ projects, currency }: Props) {
+  return (
+    <ReportCard ruled title="Projelere göre" note="Ayın proje gelir ve giderleri, KDV hariç">
+      {projects.length === 0 ? (
+        <Empty title="Bu ay proje geliri veya gideri yok." />
+      ) : (
+        <FlowTable
+          label="Projelere göre"
+          head="Proje"
+          currency={currency}
+          rows={projects.map(({ projectId, name, income, expense, profit }) => ({
+            key: projectId,
+            name: <Link to={`/projects/${projectId}`}>{name}</Link>,
+            income,
+            expense,
+            net: profit,
+          }))}
+        />
+      )}
+    </ReportCard>
+  );
+}

@@ -1,0 +1,30 @@
+type Day = { date: string; balance: number };
+type Drawing = {
+  days: readonly Day[];
+  opening: number;
+  lastDay: number;
+  width: number;
+  y: (value: number) => number;
+};
+
+/** A stair through the month: the balance stays until the next day that has entries, and ends with the last one. */
+export function balancePath({ days, opening, lastDay, width, y }: Drawing): string {
+  const at = (day: number) => ((width * day) / lastDay).toFixed(1);
+  const steps = days.map(
+    ({ date, balance }) => `H${at(Number(date.slice(8)) - 0.5)}V${y(balance).toFixed(1)}`,
+  );
+  const end = Number(days.at(-1)?.date.slice(8) ?? 0);
+  return `M0 ${y(opening).toFixed(1)}${steps.join('')}H${at(end)}`;
+}
+
+/** Three to six round values that hold all balances, and the pixel of a value. Balances need no zero line. */
+export function balanceAxis(values: readonly number[], height: number) {
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const span = highest - lowest || Math.abs(highest) || 1;
+  const power = 10 ** Math.floor(Math.log10(span / 3));
+  const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= span / 3) ?? 10);
+  const [first, last] = [Math.floor(lowest / step), Math.ceil(highest / step)];
+  const top = Math.max(last, first + 1);
+  const ticks = Array.from({ length: top - first + 1 }, (_, index) => (first + index) * step);
+  return { ticks, y: (value: number) => (height * (top * step - value)) / ((top - first) * step) };
+}
