@@ -73,12 +73,13 @@ export class Analyser {
 
   private walk(word: string, budget: number): Reading[] {
     const found = new Map<string, Reading>();
-    const trusted = budget > 1 ? 3 : 1;
-    const reaches = reachability(word, trusted);
-    const visit = (at: Node, i: number, left: number, before: string[], stem?: string, owed = ''): void => {
-      if (!reaches(at, i, left, owed)) return;
-      // A slip inside a stem of three letters leaves nothing to recognise it by.
-      if (at.lemma && left < budget && at.lemma.replace(/[-=]$/, '').length <= SHORT) return;
+    const slipping: Slipping = { word, strict: budget === 0, trusted: budget > 1 ? 3 : 1 };
+    const reaches = reachability(slipping);
+    const visit = (place: Place, before: string[], stem: string | undefined, guessed: boolean): void => {
+      const { at, i, left, owed } = place;
+      if (!reaches(place)) return;
+      // A letter guessed into a stem of three leaves nothing to recognise it by.
+      if (at.lemma && guessed && at.lemma.replace(/[-=]$/, '').length <= SHORT) return;
       const tags = at.tag ? [...before, at.tag] : before;
       const lemma = at.lemma ?? stem;
       if (i === word.length && at.end && lemma && !owed) {
@@ -86,59 +87,54 @@ export class Analyser {
         const reading = { lemma, tags: new Set(tags), mistakes: budget - left, morphemes: tags.length };
         if (!found.has(id)) found.set(id, reading);
       }
-      for (const [next, j, rest, due] of steps(word, at, i, left, owed, trusted))
-        visit(next, j, rest, tags, lemma, due);
+      for (const next of steps(slipping, place)) visit(next, tags, lemma, guessed || next.guessed);
     };
-    visit(this.root, 0, budget, []);
+    visit({ at: this.root, i: 0, left: budget, owed: '', guessed: false }, [], undefined, false);
     return [...found.values()];
   }
 }
 
-type Step = [next: Node, i: number, left: number, owed: string];
+/** Where a walk stands: before letter `i`, with `left` slips to forgive; `owed` must come next (exchanged letters). */
+type Place = { at: Node; i: number; left: number; owed: string; guessed: boolean };
+
+/** The first letters are trusted: one, or three when two slips are forgiven. */
+type Slipping = { word: string; strict: boolean; trusted: number };
 
 /**
- * Where a walk may go from here. A slip is a letter too many, a wrong one, a missing one, or two exchanged
- * (`owed` is the letter that must come next because it was typed one place late). The first letters are trusted:
- * one, or three when two slips are forgiven.
+ * Where a walk may go from here. A slip is two letters exchanged, one struck twice, a missing or a wrong one;
+ * the last two guess a letter.
  */
-function steps(word: string, at: Node, i: number, left: number, owed: string, trusted: number): Step[] {
-  const onward: Step[] = at.jumps.map((next) => [next, i, left, owed]);
-  if (owed) {
-    for (const next of at.edges.get(owed) ?? []) onward.push([next, i + 2, left, '']);
-    return onward;
-  }
+function steps({ word, trusted }: Slipping, { at, i, left, owed }: Place): Place[] {
+  const go = (next: Node, j: number, rest = left, due = '', guessed = false): Place => ({ at: next, i: j, left: rest, owed: due, guessed });
+  const onward = at.jumps.map((next) => go(next, i, left, owed));
+  if (owed) return [...onward, ...(at.edges.get(owed) ?? []).map((next) => go(next, i + 2))];
   const letter = word[i];
-  for (const next of at.edges.get(letter ?? '') ?? []) onward.push([next, i + 1, left, '']);
+  for (const next of at.edges.get(letter ?? '') ?? []) onward.push(go(next, i + 1));
   if (left === 0) return onward;
-  if (letter !== undefined && i >= trusted && isExtra(word, i)) onward.push([at, i + 1, left - 1, '']);
+  if (letter !== undefined && i >= trusted && isExtra(word, i)) onward.push(go(at, i + 1, left - 1));
   for (const [expected, nexts] of at.edges) {
     if (expected === letter) continue;
     for (const next of nexts) {
-      if (i >= trusted && letter !== undefined && isNear(letter, expected))
-        onward.push([next, i + 1, left - 1, '']);
-      if (i >= trusted) onward.push([next, i, left - 1, '']);
-      if (i + 1 >= trusted && letter !== undefined && expected === word[i + 1])
-        onward.push([next, i, left - 1, letter]);
+      if (i >= trusted && letter !== undefined && isNear(letter, expected)) onward.push(go(next, i + 1, left - 1, '', true));
+      if (i >= trusted) onward.push(go(next, i, left - 1, '', true));
+      if (i + 1 >= trusted && letter !== undefined && expected === word[i + 1]) onward.push(go(next, i, left - 1, letter));
     }
   }
   return onward;
 }
 
-/** Can the rest of the word be finished from a node? Remembered per place, so that dead ends cost once. */
-function reachability(
-  word: string,
-  trusted: number,
-): (at: Node, i: number, left: number, owed: string) => boolean {
+/** Can the rest of the word be finished from a place? Remembered, so that dead ends cost once. */
+function reachability(slipping: Slipping): (place: Place) => boolean {
+  const { word, strict } = slipping;
   const known = new Map<number, boolean>();
-  const reaches = (at: Node, i: number, left: number, owed: string): boolean => {
+  const reaches = (place: Place): boolean => {
+    const { at, i, left, owed } = place;
     const key = ((at.id * 64 + i) * 4 + left) * 128 + (owed ? owed.charCodeAt(0) % 128 : 0);
     const before = known.get(key);
     if (before !== undefined) return before;
     known.set(key, false);
-    const done =
-      admits(at, word, i) &&
-      ((i === word.length && at.end && !owed) ||
-        steps(word, at, i, left, owed, trusted).some(([next, j, rest, due]) => reaches(next, j, rest, due)));
+    const open = !strict || admits(at, word, i);
+    const done = open && ((i === word.length && at.end && !owed) || steps(slipping, place).some(reaches));
     known.set(key, done);
     return done;
   };

@@ -1,4 +1,5 @@
 import { fold } from '@vezne/contract';
+import { endingTags } from './case-endings';
 import { numberWords, scaleWords } from './phrases-time';
 import type { Token } from './tokens';
 
@@ -146,20 +147,3 @@ const isScale = (token: Token | undefined) =>
 const MONEY = new Set(['lira', 'tl', 'try', '₺', 'turk', 'kurus', 'liralik']);
 export const isMoney = (token: Token | undefined): boolean =>
   token !== undefined && (MONEY.has(token.text) || token.readings.some((each) => MONEY.has(each.lemma)));
-
-const ENDINGS: [RegExp, string][] = [
-  [/^(s?[iu])?n?[dt][ae]n$/, 'abl'],
-  [/^(s?[iu])?n?[dt][ae](ki.*)?$/, 'loc'],
-  [/^(s?[iu])?n[iu]n$|^[iu]n$/, 'gen'],
-  [/^(s?[iu]n|y|n)?[ae]$/, 'dat'],
-  [/^(s?[iu]n|y|n)?[iu]$/, 'acc'],
-  [/^(s?[iu])?y?l[ae]$/, 'ins'],
-  [/^l[iu][kg].*$/, 'lik'],
-];
-
-/** What an ending after an apostrophe says, without a stem to walk from. */
-export function endingTags(ending: string): Set<string> {
-  const tags = new Set(ENDINGS.filter(([shape]) => shape.test(ending)).map(([, tag]) => tag));
-  if (/ki(ler.*)?$/.test(ending)) tags.add('ki');
-  return tags;
-}

@@ -1,6 +1,7 @@
 import type { PlanPeriod } from '@vezne/contract';
 import { fold } from '@vezne/contract';
-import { endingTags, numberAt } from './numbers';
+import { endingTags } from './case-endings';
+import { numberAt } from './numbers';
 import { monthNames, ordinalWords, seasonWords, weekdayNames } from './phrases-time';
 import type { Token } from './tokens';
 

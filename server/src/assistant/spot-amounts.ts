@@ -1,6 +1,7 @@
 import type { PlanFilter } from '@vezne/contract';
 import { type Item, tagsOf } from './items';
-import { endingTags, isMoney, numberAt } from './numbers';
+import { endingTags } from './case-endings';
+import { isMoney, numberAt } from './numbers';
 import { Words } from './period-words';
 import type { Token } from './tokens';
 

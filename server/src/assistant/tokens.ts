@@ -1,5 +1,6 @@
 import { fold } from '@vezne/contract';
 import type { Reading } from './analyser';
+import { endingTags } from './case-endings';
 import { isTimeWord, mistakesAllowed, readWord } from './lexicon';
 
 /**
@@ -111,10 +112,10 @@ function word(raw: string, ending: string, apostrophe: boolean): Token {
   };
 }
 
-/** An apostrophe follows a whole noun: "Yapı'nın" is no form of a verb. */
+/** An apostrophe follows a whole noun ("Yapı'nın" is no form of a verb), however an abbreviation is spoken. */
 function properReadings(text: string, ending: string): Reading[] {
-  const whole = new Set(readWord(text, false).map(({ lemma }) => lemma));
-  return readWord(text + ending, false).filter(({ lemma }) => whole.has(lemma) && !lemma.endsWith('-'));
+  const whole = readWord(text, false).filter(({ lemma, tags }) => !tags.size && !/[-=]$/.test(lemma));
+  return whole.map((reading) => ({ ...reading, tags: endingTags(ending) }));
 }
 
 /** "nekadar", "gecenay": an unknown word that is two known ones without the space. */

@@ -1,0 +1,17 @@
+const ENDINGS: [RegExp, string][] = [
+  [/^(s?[iu])?n?[dt][ae]n$/, 'abl'],
+  [/^(s?[iu])?n?[dt][ae](ki.*)?$/, 'loc'],
+  [/^(s?[iu])?n[iu]n$|^[iu]n$/, 'gen'],
+  [/^(s?[iu]n|y|n)?[ae]$/, 'dat'],
+  [/^(s?[iu]n|y|n)?[iu]$/, 'acc'],
+  [/^(s?[iu])?y?l[ae]$/, 'ins'],
+  [/^l[iu][kg].*$/, 'lik'],
+  [/^(i|u)?m(i|u)z|^s?[iu]$/, 'poss'],
+];
+
+/** What an ending after an apostrophe says, without a stem to walk from. */
+export function endingTags(ending: string): Set<string> {
+  const tags = new Set(ENDINGS.filter(([shape]) => shape.test(ending)).map(([, tag]) => tag));
+  if (/ki(ler.*)?$/.test(ending)) tags.add('ki');
+  return tags;
+}
