@@ -19,6 +19,10 @@ const methods = {
 /** The six payment methods as options of a Select. */
 export const paymentMethodOptions = Object.entries(methods).map(([value, { label }]) => ({ value, label }));
 
+/** The Turkish word of a payment method; an unknown one as it is written, none as "-". */
+export const paymentMethodLabel = (method: string | null | undefined): string =>
+  method && isKnown(method) ? methods[method].label : method || '-';
+
 /** How an entry was paid; a method we do not know is shown as it is written, none as "-". */
 export function PaymentBadge({ method }: { method: string | null | undefined }) {
   if (!method) return <span>-</span>;

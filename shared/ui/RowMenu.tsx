@@ -1,7 +1,7 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { IconButton } from './IconButton';
 import { Menu } from './Menu';
 import { MenuItem } from './MenuItem';
@@ -14,15 +14,17 @@ type Props = {
   onDelete: () => void;
   /** MenuItems between Düzenle and Sil. */
   children?: ReactNode;
+  /** More about the button, such as a search result's ring. */
+  trigger?: Omit<ComponentPropsWithRef<typeof IconButton>, 'label'> | undefined;
 };
 
 /** The ⋮ of a record on a phone: Düzenle and Sil. */
-export function RowMenu({ name, onEdit, onDelete, children }: Props) {
+export function RowMenu({ name, onEdit, onDelete, children, trigger }: Props) {
   return (
     <Menu
       width={180}
       trigger={
-        <IconButton label={`İşlemler: ${name}`}>
+        <IconButton label={`İşlemler: ${name}`} {...trigger}>
           <EllipsisVertical aria-hidden />
         </IconButton>
       }

@@ -63,7 +63,7 @@ export { Money } from './Money';
 export { PageHeader } from './PageHeader';
 export { Pagination } from './Pagination';
 export { PasswordInput } from './PasswordInput';
-export { PaymentBadge, paymentMethodOptions } from './PaymentBadge';
+export { PaymentBadge, paymentMethodLabel, paymentMethodOptions } from './PaymentBadge';
 export { ProgressBar } from './ProgressBar';
 export { RadioGroup, type RadioOption } from './RadioGroup';
 export { RecordName } from './RecordName';

@@ -49,6 +49,7 @@ const Root = styled.div<{ $isOpen: boolean }>`
   min-height: 100dvh;
   @media (width < 1200px) { grid-template-columns: var(--vz-sidebar-collapsed) minmax(0, 1fr); }
   @media (width < 768px) { display: block; }
+  @media print { display: block; }
 `;
 const Content = styled.main`
   width: 100%;
@@ -57,4 +58,5 @@ const Content = styled.main`
   padding: 28px var(--vz-gutter) var(--vz-space-16);
   @media (width < 1200px) { padding-inline: var(--vz-space-6); }
   @media (width < 768px) { padding: 20px var(--vz-gutter-mobile) 72px; }
+  @media print { max-width: none; padding: 0; }
 `;

@@ -12,7 +12,7 @@ type Props = { isOpen: boolean; onToggle: () => void };
 export function Sidebar({ isOpen, onToggle }: Props) {
   const toggle = isOpen ? 'Menüyü daralt' : 'Menüyü genişlet';
   return (
-    <Root aria-label="Ana menü" data-collapsed={isOpen ? undefined : ''}>
+    <Root data-noprint aria-label="Ana menü" data-collapsed={isOpen ? undefined : ''}>
       <Brand to="/dashboard" aria-label="Vezne, Ana Sayfa">
         <Logo />
         <Mark />

@@ -10,7 +10,7 @@ export function SubscriptionBanner() {
   const sentence = data && sentenceOf(data);
   if (!sentence) return null;
   return (
-    <Root role="status">
+    <Root role="status" data-noprint>
       <Hourglass aria-hidden />
       <span>{sentence}</span>
       <Link className="link" to="/settings/subscription">

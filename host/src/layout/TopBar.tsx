@@ -30,7 +30,7 @@ export function TopBar({ onOpenMenu }: Props) {
   }, []);
 
   return (
-    <Root>
+    <Root data-noprint>
       <MenuButton label="Menüyü aç" onClick={onOpenMenu}>
         <Menu aria-hidden />
       </MenuButton>

@@ -1,9 +1,10 @@
-import { useCashFlows, useCurrency } from '@vezne/api';
-import { type CashFlow, limits } from '@vezne/contract';
+import { useAllPages, useCashFlows, useCurrency } from '@vezne/api';
+import { api, type CashFlow, dayInTurkey, limits } from '@vezne/contract';
 import {
   Button,
   Card,
   CintemaniIcon,
+  ExportMenu,
   formatCount,
   PageHeader,
   Pagination,
@@ -19,6 +20,7 @@ import styled from 'styled-components';
 import { CashFlowList } from './CashFlowList';
 import { CashFlowModal } from './CashFlowModal';
 import { CashFlowSummary } from './CashFlowSummary';
+import { cashFlowSheet } from './cash-flow-sheet';
 import { DeleteCashFlow } from './DeleteCashFlow';
 import { FilterChip } from './FilterChip';
 import { hasFilters, readFilters } from './filters';
@@ -45,6 +47,7 @@ export default function CashFlowPage() {
     if (hasFilters(filters)) setSearchText('');
   }
   const list = useCashFlows({ page, pageSize, searchText, ...filters });
+  const readAll = useAllPages(api.cashFlow.findAll);
   const { data } = list;
   const lastPage = Math.max((data?.totalPages ?? 1) - 1, 0);
   // The last entry of the last page is gone.
@@ -72,6 +75,10 @@ export default function CashFlowPage() {
         context="Kasaya giren ve kasadan çıkan tüm hareketler"
         actions={
           <>
+            <ExportMenu
+              fileName={`kasa-defteri-${dayInTurkey(new Date())}`}
+              load={async () => [cashFlowSheet(await readAll({ searchText, ...filters }), currency)]}
+            />
             <Button
               variant="ai"
               icon={<CintemaniIcon />}

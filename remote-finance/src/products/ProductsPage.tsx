@@ -1,6 +1,6 @@
-import { useCurrency, useProducts } from '@vezne/api';
-import type { Product } from '@vezne/contract';
-import { Button, Card, PageHeader, Pagination, SearchBox, Segmented, Toolbar } from '@vezne/ui';
+import { useAllPages, useCurrency, useProducts } from '@vezne/api';
+import { api, dayInTurkey, type Product } from '@vezne/contract';
+import { Button, Card, ExportMenu, PageHeader, Pagination, SearchBox, Segmented, Toolbar } from '@vezne/ui';
 import { pageSizeAtom } from '@vezne/ui/state';
 import { useAtomValue } from 'jotai';
 import Plus from 'lucide-react/icons/plus';
@@ -9,6 +9,7 @@ import styled from 'styled-components';
 import { DeleteProduct } from './DeleteProduct';
 import { ProductList } from './ProductList';
 import { ProductModal } from './ProductModal';
+import { productSheet } from './product-sheet';
 
 type Dialog = { kind: 'form' | 'delete'; isOpen: boolean; product: Product | null };
 type Kind = 'ALL' | Product['kind'];
@@ -27,7 +28,9 @@ export default function ProductsPage() {
   const [kind, setKind] = useState<Kind>('ALL');
   const [dialog, setDialog] = useState<Dialog>({ kind: 'form', isOpen: false, product: null });
   const currency = useCurrency();
-  const list = useProducts({ page, pageSize, searchText, kind: kind === 'ALL' ? null : kind });
+  const wanted = { searchText, kind: kind === 'ALL' ? null : kind };
+  const list = useProducts({ page, pageSize, ...wanted });
+  const readAll = useAllPages(api.product.findAll);
   const { data } = list;
   const lastPage = Math.max((data?.totalPages ?? 1) - 1, 0);
   // The last product of the last page is gone.
@@ -52,9 +55,15 @@ export default function ProductsPage() {
         title="Ürünler"
         context="Gelir ve gider satırlarını doldurmak için fiyat listeniz"
         actions={
-          <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => open('form', null)}>
-            Ürün Ekle
-          </Button>
+          <>
+            <ExportMenu
+              fileName={`urunler-${dayInTurkey(new Date())}`}
+              load={async () => [productSheet(await readAll(wanted), currency)]}
+            />
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => open('form', null)}>
+              Ürün Ekle
+            </Button>
+          </>
         }
       />
       <List as="section" aria-label="Fiyat listesi">

@@ -9,14 +9,18 @@ import {
   formatDate,
   formatMoney,
   formatPercent,
+  MenuItem,
   ProgressBar,
   RowMenu,
   StatusBadge,
 } from '@vezne/ui';
+import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import MapPin from 'lucide-react/icons/map-pin';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { isOpenProject } from './project-state';
+import type { ProjectTarget } from './useProjectTarget';
 
 export type ProjectActions = {
   /** The project that is being analysed right now. */
@@ -26,10 +30,17 @@ export type ProjectActions = {
   onAnalyse: (project: Project) => void;
 };
 
-type Props = ProjectActions & { project: Project; currency: CurrencyCode; scale: number };
+type Props = ProjectActions & {
+  project: Project;
+  currency: CurrencyCode;
+  scale: number;
+  /** The search palette points at this card's menu. */
+  target?: ProjectTarget;
+};
 
 /** A project at a glance: what it earns, what it costs, how long it has. */
-export function ProjectCard({ project, currency, scale, analysing, onEdit, onDelete, onAnalyse }: Props) {
+export function ProjectCard({ project, currency, scale, target, ...actions }: Props) {
+  const { analysing, onEdit, onDelete, onAnalyse } = actions;
   const { profitability, income, expense, budgetUsedPct } = project;
   return (
     <Root as="li">
@@ -43,7 +54,25 @@ export function ProjectCard({ project, currency, scale, analysing, onEdit, onDel
             {[project.city, project.categoryName].filter(Boolean).join(' · ') || project.code}
           </Place>
         </div>
-        <RowMenu name={project.name} onEdit={() => onEdit(project)} onDelete={() => onDelete(project)} />
+        <RowMenu
+          name={project.name}
+          trigger={target}
+          onEdit={() => onEdit(project)}
+          onDelete={() => onDelete(project)}
+        >
+          <MenuItem
+            icon={<ArrowDownLeft aria-hidden />}
+            render={<Link to={`/projects/${project.id}/gelirler`} />}
+          >
+            Gelirler
+          </MenuItem>
+          <MenuItem
+            icon={<ArrowUpRight aria-hidden />}
+            render={<Link to={`/projects/${project.id}/giderler`} />}
+          >
+            Giderler
+          </MenuItem>
+        </RowMenu>
       </Head>
       <Profit>
         {profitability === null ? (

@@ -1,6 +1,13 @@
-import { useAnalyzeProject, useProjectSearch, useProjectStatistics } from '@vezne/api';
-import { limits, type Project } from '@vezne/contract';
-import { Button, formatCount, PageHeader, Pagination, toast } from '@vezne/ui';
+import {
+  useAllPages,
+  useAnalyzeProject,
+  useCurrency,
+  useProjectSearch,
+  useProjectStatistics,
+  useProjects,
+} from '@vezne/api';
+import { api, dayInTurkey, limits, type Project } from '@vezne/contract';
+import { Button, ExportMenu, formatCount, PageHeader, Pagination, toast } from '@vezne/ui';
 import { pageSizeAtom, useHighlightTarget } from '@vezne/ui/state';
 import { useAtomValue } from 'jotai';
 import MapIcon from 'lucide-react/icons/map';
@@ -11,7 +18,8 @@ import { DeleteProject } from './DeleteProject';
 import { ProjectModal } from './ProjectModal';
 import { ProjectResults } from './ProjectResults';
 import { ProjectToolbar } from './ProjectToolbar';
-import { isNarrowed, type ProjectFilter, unfiltered } from './project-filter';
+import { isFiltered, isNarrowed, type ProjectFilter, unfiltered } from './project-filter';
+import { projectSheet } from './project-sheets';
 
 type Dialog = { kind: 'form' | 'delete'; isOpen: boolean; project: Project | null };
 
@@ -26,7 +34,12 @@ export function ProjectList() {
   const analyze = useAnalyzeProject();
   const [analysing, setAnalysing] = useState<string | null>(null);
   const { view, ...query } = filter;
-  const list = useProjectSearch({ page, pageSize, ...query });
+  const { searchText, sortBy, sortOrder } = query;
+  const plain = useProjects(isFiltered(filter) ? null : { page, pageSize, searchText, sortBy, sortOrder });
+  const found = useProjectSearch(isFiltered(filter) ? { page, pageSize, ...query } : null);
+  const list = isFiltered(filter) ? found : plain;
+  const currency = useCurrency();
+  const readAll = useAllPages(api.project.search);
   const { data } = list;
   const lastPage = Math.max((data?.totalPages ?? 1) - 1, 0);
   // The last project of the last page is gone.
@@ -58,6 +71,10 @@ export function ProjectList() {
         context={statistics.data && contextOf(statistics.data)}
         actions={
           <>
+            <ExportMenu
+              fileName={`projeler-${dayInTurkey(new Date())}`}
+              load={async () => [projectSheet(await readAll(query), currency)]}
+            />
             <Button as={Link} to="/projects/map" icon={<MapIcon aria-hidden />}>
               Harita
             </Button>

@@ -4,6 +4,7 @@ import { Button, Card, Empty, LoadError, SkeletonCard, useIsMobile } from '@vezn
 import styled from 'styled-components';
 import { type ProjectActions, ProjectCard } from './ProjectCard';
 import { ProjectTable } from './ProjectTable';
+import { useProjectTarget } from './useProjectTarget';
 
 type Props = ProjectActions & {
   list: Query<Page<Project>>;
@@ -18,6 +19,7 @@ type Props = ProjectActions & {
 export function ProjectResults({ list, pageSize, view, isNarrowed, onShowAll, onAdd, ...actions }: Props) {
   const currency = useCurrency();
   const isMobile = useIsMobile();
+  const target = useProjectTarget();
   const { data, error, isRefreshing, reload } = list;
   const failure = error && <LoadError message={error.message} onRetry={reload} />;
   if (!data)
@@ -60,11 +62,18 @@ export function ProjectResults({ list, pageSize, view, isNarrowed, onShowAll, on
     <>
       {failure}
       {view === 'table' && !isMobile ? (
-        <ProjectTable projects={data.content} currency={currency} {...actions} />
+        <ProjectTable projects={data.content} currency={currency} target={target} {...actions} />
       ) : (
         <Grid as="ul" aria-busy={isRefreshing}>
-          {data.content.map((project) => (
-            <ProjectCard key={project.id} project={project} currency={currency} scale={scale} {...actions} />
+          {data.content.map((project, index) => (
+            <ProjectCard
+              key={project.id}
+              project={project}
+              currency={currency}
+              scale={scale}
+              target={index === 0 ? target : undefined}
+              {...actions}
+            />
           ))}
         </Grid>
       )}

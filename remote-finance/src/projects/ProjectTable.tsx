@@ -17,11 +17,18 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ProjectActions } from './ProjectCard';
 import { isOpenProject } from './project-state';
+import type { ProjectTarget } from './useProjectTarget';
 
-type Props = ProjectActions & { projects: Project[]; currency: CurrencyCode };
+type Props = ProjectActions & {
+  projects: Project[];
+  currency: CurrencyCode;
+  /** The search palette points at the first row. */
+  target: ProjectTarget;
+};
 
 /** Projects in rows, from 768 px on. */
-export function ProjectTable({ projects, currency, analysing, onEdit, onDelete, onAnalyse }: Props) {
+export function ProjectTable({ projects, currency, target, ...actions }: Props) {
+  const { analysing, onEdit, onDelete, onAnalyse } = actions;
   return (
     <Card>
       <Table aria-label="Projeler">
@@ -45,7 +52,7 @@ export function ProjectTable({ projects, currency, analysing, onEdit, onDelete, 
           </tr>
         </thead>
         <tbody>
-          {projects.map((project) => (
+          {projects.map((project, index) => (
             <tr key={project.id}>
               <td data-strong>
                 <Link to={`/projects/${project.id}`}>{project.name}</Link>
@@ -77,7 +84,11 @@ export function ProjectTable({ projects, currency, analysing, onEdit, onDelete, 
                 )}
               </td>
               <td data-actions>
-                <EditButton name={project.name} onClick={() => onEdit(project)} />
+                <EditButton
+                  {...(index === 0 ? target : undefined)}
+                  name={project.name}
+                  onClick={() => onEdit(project)}
+                />
                 <DeleteButton name={project.name} onClick={() => onDelete(project)} />
               </td>
             </tr>

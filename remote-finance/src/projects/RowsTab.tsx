@@ -1,11 +1,12 @@
-import { useCurrency } from '@vezne/api';
-import { limits, type Project } from '@vezne/contract';
+import { ApiError, useAllPages, useCurrency } from '@vezne/api';
+import { api, dayInTurkey, limits, type Project } from '@vezne/contract';
 import {
   Button,
   Card,
   CardHead,
   ConfirmModal,
   Empty,
+  ExportMenu,
   formatDate,
   LoadError,
   Money,
@@ -18,6 +19,7 @@ import { useHighlightTarget } from '@vezne/ui/state';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { rowSheet } from './project-sheets';
 import { RowList } from './RowList';
 import { RowsModal } from './RowsModal';
 import { type ProjectRow, type RowKind, useProjectRows, useRowCommands, words } from './row-kinds';
@@ -35,7 +37,14 @@ export function RowsTab({ project, kind }: Props) {
   const target = useHighlightTarget(text.highlight);
   const { remove } = useRowCommands(kind);
   const list = useProjectRows(kind, project.id, page, limits.page.projectRows);
+  const readIncomes = useAllPages(api.projectIncome.findAll);
+  const readExpenses = useAllPages(api.projectExpense.findAll);
+  const readAll = (input: { projectId: string }): Promise<ProjectRow[]> =>
+    kind === 'income' ? readIncomes(input) : readExpenses(input);
   const { data, error } = list;
+  const lastPage = Math.max((data?.totalPages ?? 1) - 1, 0);
+  // The last row of the last page is gone.
+  if (data?.page === page && page > lastPage) setPage(lastPage);
   // A deleted row goes at once; the figures follow when the server has answered.
   const rows = data?.content.filter(({ id }) => !deleted.includes(id));
   const open = (which: Dialog['kind'], row: ProjectRow | null) =>
@@ -44,9 +53,15 @@ export function RowsTab({ project, kind }: Props) {
   const confirm = async () => {
     const { row } = dialog;
     if (!row) return;
-    await remove.run({ id: row.id });
+    try {
+      await remove.run({ id: row.id });
+      toast.success(text.deleted);
+    } catch (error) {
+      // Somebody else has deleted it already.
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      list.reload();
+    }
     setDeleted((ids) => [...ids, row.id]);
-    toast.success(text.deleted);
   };
 
   return (
@@ -56,9 +71,18 @@ export function RowsTab({ project, kind }: Props) {
         title={text.title}
         note="Tutarlar KDV hariçtir."
         action={
-          <Button {...target} size="sm" icon={<Plus aria-hidden />} onClick={() => open('form', null)}>
-            {text.add}
-          </Button>
+          <Actions>
+            {data && data.totalElements > 0 && (
+              <ExportMenu
+                size="sm"
+                fileName={`${project.code}-${kind === 'income' ? 'gelirler' : 'giderler'}-${dayInTurkey(new Date())}`}
+                load={async () => [rowSheet(await readAll({ projectId: project.id }), kind, currency)]}
+              />
+            )}
+            <Button {...target} size="sm" icon={<Plus aria-hidden />} onClick={() => open('form', null)}>
+              {text.add}
+            </Button>
+          </Actions>
         }
       />
       {error && (
@@ -126,6 +150,10 @@ export function RowsTab({ project, kind }: Props) {
   );
 }
 
+const Actions = styled.div`
+  display: flex;
+  gap: var(--vz-space-2);
+`;
 const Padded = styled.div`
   padding: var(--vz-space-4) var(--vz-space-6);
 `;

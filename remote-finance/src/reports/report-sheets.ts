@@ -1,10 +1,5 @@
-import {
-  type MonthlyReport,
-  type MonthlyReportDetail,
-  PaymentMethod,
-  paymentMethodNames,
-} from '@vezne/contract';
-import { type Sheet, type SheetField, sheetOf } from '@vezne/ui';
+import type { MonthlyReport, MonthlyReportDetail } from '@vezne/contract';
+import { paymentMethodLabel, type Sheet, type SheetField, sheetOf } from '@vezne/ui';
 import { marginOf } from './report-figures';
 
 const rounded = (percent: number | null) => (percent === null ? null : Math.round(percent * 100) / 100);
@@ -65,7 +60,7 @@ export function reportSheets(report: MonthlyReportDetail): Sheet[] {
       { title: 'Net', kind: 'money', value: ({ profit }) => profit },
     ]),
     sheetOf('Ödeme yöntemleri', details.paymentMethods, [
-      { title: 'Ödeme yöntemi', value: ({ paymentMethod }) => methodName(paymentMethod) },
+      { title: 'Ödeme yöntemi', value: ({ paymentMethod }) => paymentMethodLabel(paymentMethod) },
       ...groupFields,
     ]),
     sheetOf('Günler', details.daily, [
@@ -86,10 +81,4 @@ export function reportSheets(report: MonthlyReportDetail): Sheet[] {
       },
     ]),
   ];
-}
-
-/** The Turkish word of a payment method; an unknown one as it is written. */
-export function methodName(method: string): string {
-  const known = PaymentMethod.safeParse(method);
-  return known.success ? paymentMethodNames[known.data] : method || '-';
 }

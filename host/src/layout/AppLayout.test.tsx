@@ -1,0 +1,150 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '@vezne/contract';
+import { fakeApi, manager, subscription } from '@vezne/testing';
+import { openAt } from '../testing';
+
+const server = fakeApi();
+
+async function openDashboard() {
+  const view = openAt('/dashboard');
+  await screen.findByRole('heading', { name: 'finance/DashboardPage' });
+  return view;
+}
+
+const sidebar = () => screen.getByRole('complementary', { name: 'Ana menü' });
+const menuOf = (name: string) => screen.findByRole('button', { name: `${name}, Yönetici hesap menüsü` });
+
+describe('sidebar', () => {
+  test('leads to the six places of the product and marks the one on screen', async () => {
+    const { user } = await openDashboard();
+    const links = within(sidebar()).getAllByRole('link').slice(1);
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Ana Sayfa', '/dashboard'],
+      ['Kategoriler', '/categories'],
+      ['Projeler', '/projects'],
+      ['Kasa Defteri', '/cash-flow'],
+      ['Raporlar', '/reports'],
+      ['Ayarlar', '/settings'],
+    ]);
+    expect(within(sidebar()).getByRole('link', { current: 'page' })).toHaveTextContent('Ana Sayfa');
+    await user.click(screen.getByRole('link', { name: 'Kasa Defteri' }));
+    await screen.findByRole('heading', { name: 'cashflow/CashFlowPage' });
+    expect(within(sidebar()).getByRole('link', { current: 'page' })).toHaveTextContent('Kasa Defteri');
+    expect(document.title).toBe('Kasa Defteri — Vezne');
+  });
+
+  test('is remembered collapsed, and its items keep their names', async () => {
+    const { user } = await openDashboard();
+    await user.click(screen.getByRole('button', { name: 'Menüyü daralt' }));
+    expect(sidebar()).toHaveAttribute('data-collapsed');
+    expect(localStorage.getItem('sidebar')).toBe('collapsed');
+    expect(screen.getByRole('link', { name: 'Projeler' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Menüyü genişlet' }));
+    expect(localStorage.getItem('sidebar')).toBe('open');
+  });
+
+  test('opens as a drawer on a phone, closes on Escape and gives the focus back', async () => {
+    const { user } = await openDashboard();
+    const opener = screen.getByRole('button', { name: 'Menüyü aç' });
+    await user.click(opener);
+    const drawer = await screen.findByRole('dialog', { name: 'Ana menü' });
+    expect(within(drawer).getByRole('link', { name: 'Raporlar' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+});
+
+describe('top bar', () => {
+  test('shows three notifications and the manager with Turkish initials', async () => {
+    server.answer(api.manager.findByToken, { ...manager, name: 'ibrahim', surname: 'şen' });
+    await openDashboard();
+    expect(screen.getByRole('button', { name: 'Bildirimler, 3 yeni' })).toBeInTheDocument();
+    const user = await menuOf('ibrahim şen');
+    expect(user).toHaveTextContent('İŞ');
+    expect(user).toHaveTextContent('Yönetici');
+  });
+
+  test('its menu leads to the settings', async () => {
+    const { user } = await openDashboard();
+    await user.click(await menuOf('Ece Şahin'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Ayarlar' }));
+    expect(await screen.findByRole('heading', { name: 'finance/SettingsPage' })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['the server agrees', () => undefined],
+    ['the server cannot be reached', () => server.cutOff(api.auth.logout)],
+  ])('signing out ends at /login with a toast when %s', async (_, prepare) => {
+    prepare();
+    const { user } = await openDashboard();
+    const visited = history.length;
+    await user.click(await menuOf('Ece Şahin'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Çıkış Yap' }));
+    expect(await screen.findByRole('heading', { name: 'marketing/LoginPage' })).toBeInTheDocument();
+    expect(await screen.findByText('Çıkış yapıldı.')).toBeInTheDocument();
+    expect(localStorage.getItem('accessToken')).toBeNull();
+    expect(history.length).toBe(visited);
+    // Whoever signed out does not hand the page they left to the next person.
+    expect(screen.getByTestId('from')).toHaveTextContent('nowhere');
+  });
+
+  test('a session that cannot be renewed ends at /login and the user comes back to the page', async () => {
+    server.refuseToken('access-1');
+    server.fail(api.auth.refresh, { status: 401, message: 'Session expired. Please login again.' });
+    openAt('/reports/2026-10');
+    expect(await screen.findByRole('heading', { name: 'marketing/LoginPage' })).toBeInTheDocument();
+    expect(
+      await screen.findByText('Oturumunuzun süresi doldu. Lütfen tekrar giriş yapın.'),
+    ).toBeInTheDocument();
+    expect(screen.getByTestId('from')).toHaveTextContent('/reports/2026-10');
+  });
+
+  test('a sign-out in another tab brings this one to /login', async () => {
+    await openDashboard();
+    for (const key of ['accessToken', 'token', 'refreshToken', 'userRole', 'userData']) {
+      localStorage.removeItem(key);
+    }
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null }));
+    });
+    expect(await screen.findByRole('heading', { name: 'marketing/LoginPage' })).toBeInTheDocument();
+    expect(await screen.findByText('Çıkış yapıldı.')).toBeInTheDocument();
+  });
+});
+
+describe('subscription banner', () => {
+  const left = (remainingDays: number, expired = false) =>
+    server.answer(api.auth.remainingSubscription, { ...subscription, remainingDays, expired });
+
+  test.each([
+    [14, 'Aboneliğinizin bitmesine 14 gün kaldı.'],
+    [1, 'Aboneliğinizin bitmesine 1 gün kaldı.'],
+    [0, 'Aboneliğiniz bugün bitiyor.'],
+  ])('with %d days left it says: %s', async (days, sentence) => {
+    left(days);
+    await openDashboard();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Aboneliği Gör' })).toHaveAttribute(
+      'href',
+      '/settings/subscription',
+    );
+  });
+
+  test('after the end it says that data can only be read', async () => {
+    left(0, true);
+    await openDashboard();
+    expect(
+      await screen.findByText(
+        'Abonelik süreniz doldu. Verilerinizi görüntüleyebilir ve dışa aktarabilirsiniz.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  test('with 15 days left it is not there', async () => {
+    left(15);
+    await openDashboard();
+    await menuOf('Ece Şahin');
+    expect(screen.queryByRole('link', { name: 'Aboneliği Gör' })).not.toBeInTheDocument();
+  });
+});
