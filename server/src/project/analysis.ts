@@ -9,8 +9,8 @@ import { projectBasis, storeAnalysis } from './queries';
 
 type Reading = { now: Date; today: string; currency: Currency };
 
-/** Works out, stores and answers the analysis of a project. Throws 404. */
-export async function analyzeProject(
+/** Works out the analysis of a project without keeping it. Throws 404. */
+export async function workOutAnalysis(
   sql: Sql,
   companyId: string,
   projectId: string,
@@ -31,7 +31,7 @@ export async function analyzeProject(
   const money = (kurus: bigint) => moneyText(kurus, currency);
   const findings = findingsOf(figures, await evidenceFor(sql, companyId, projectId, figures, today), money);
   const riskLevel = riskLevelOf(findings);
-  const analysis: ProjectAnalysis = {
+  return {
     projectId,
     profitability: figures.profitability,
     analyzedAt: now.toISOString(),
@@ -44,9 +44,28 @@ export async function analyzeProject(
     recommendations: recommendationsFor(findings),
     missingData: missingDataOf(basis),
   };
-  await storeAnalysis(sql, companyId, analysis);
-  return analysis;
 }
+
+/** Works out, keeps and answers the analysis of a project. Throws 404. */
+export async function analyzeProject(
+  sql: Sql,
+  companyId: string,
+  projectId: string,
+  reading: Reading,
+  told?: Told,
+): Promise<ProjectAnalysis> {
+  const analysis = await workOutAnalysis(sql, companyId, projectId, reading);
+  // Prose that was made of other sentences than these would tell of a state that is gone.
+  const isTold = told !== undefined && sentencesOf(told.about) === sentencesOf(analysis);
+  const kept: ProjectAnalysis = isTold ? { ...analysis, summary: told.prose, engine: 'LLM' } : analysis;
+  await storeAnalysis(sql, companyId, kept);
+  return kept;
+}
+
+/** What a model made of an analysis. */
+export type Told = { about: ProjectAnalysis; prose: string };
+
+const sentencesOf = ({ summary, findings }: ProjectAnalysis) => JSON.stringify([summary, findings]);
 
 /** The last analysis, marked stale when rows changed since; null when there is none. Throws 404. */
 export async function lastAnalysis(

@@ -3,9 +3,10 @@ import { companyCurrency } from '../company/queries';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
 import { notFound } from '../http/errors';
-import { analyzeProject, lastAnalysis } from './analysis';
+import { analyzeProject, lastAnalysis, type Told, workOutAnalysis } from './analysis';
 import { compareProject } from './comparison';
 import { findLocation, listLocations, updateLocation } from './location';
+import { createNarrator } from './prose';
 import { deleteProject, listProjects } from './queries';
 import { changeProject, createProject, monthlyLimit, mustFindProject } from './service';
 import { projectOverview, projectStatistics } from './statistics';
@@ -40,13 +41,20 @@ export function registerProjects(app: App): void {
   register(app, projectEndpoints.overview, ({ db, companyId, today }) =>
     projectOverview(db, companyId, today),
   );
-  register(app, projectEndpoints.analyze, async ({ input, db, companyId, now, today }) =>
-    analyzeProject(db, companyId, input.projectId, {
-      now,
-      today,
-      currency: await companyCurrency(db, companyId),
-    }),
-  );
+  const narrator = app.settings.ai && createNarrator(app.settings.ai, app.log);
+  register(app, projectEndpoints.analyze, {
+    prepare: async ({ input, db, companyId, now, today }): Promise<Told | undefined> => {
+      if (!narrator) return undefined;
+      const reading = { now, today, currency: await companyCurrency(db, companyId) };
+      const about = await workOutAnalysis(db, companyId, input.projectId, reading);
+      const prose = await narrator(about);
+      return prose === undefined ? undefined : { about, prose };
+    },
+    handle: async ({ input, db, companyId, now, today, prepared }) => {
+      const reading = { now, today, currency: await companyCurrency(db, companyId) };
+      return analyzeProject(db, companyId, input.projectId, reading, prepared);
+    },
+  });
   register(app, projectEndpoints.analysis, ({ input, db, companyId }) =>
     lastAnalysis(db, companyId, input.id),
   );
