@@ -105,7 +105,13 @@ type Slipping = { word: string; strict: boolean; trusted: number };
  * the last two guess a letter.
  */
 function steps({ word, trusted }: Slipping, { at, i, left, owed }: Place): Place[] {
-  const go = (next: Node, j: number, rest = left, due = '', guessed = false): Place => ({ at: next, i: j, left: rest, owed: due, guessed });
+  const go = (next: Node, j: number, rest = left, due = '', guessed = false): Place => ({
+    at: next,
+    i: j,
+    left: rest,
+    owed: due,
+    guessed,
+  });
   const onward = at.jumps.map((next) => go(next, i, left, owed));
   if (owed) return [...onward, ...(at.edges.get(owed) ?? []).map((next) => go(next, i + 2))];
   const letter = word[i];
@@ -115,9 +121,11 @@ function steps({ word, trusted }: Slipping, { at, i, left, owed }: Place): Place
   for (const [expected, nexts] of at.edges) {
     if (expected === letter) continue;
     for (const next of nexts) {
-      if (i >= trusted && letter !== undefined && isNear(letter, expected)) onward.push(go(next, i + 1, left - 1, '', true));
+      if (i >= trusted && letter !== undefined && isNear(letter, expected))
+        onward.push(go(next, i + 1, left - 1, '', true));
       if (i >= trusted) onward.push(go(next, i, left - 1, '', true));
-      if (i + 1 >= trusted && letter !== undefined && expected === word[i + 1]) onward.push(go(next, i, left - 1, letter));
+      if (i + 1 >= trusted && letter !== undefined && expected === word[i + 1])
+        onward.push(go(next, i, left - 1, letter));
     }
   }
   return onward;

@@ -1,7 +1,7 @@
+import { endingTags } from './case-endings';
 import { type Item, tagsOf } from './items';
 import type { LedgerWords } from './ledger-words';
 import { type Cue, fits, phrasesFrom, softCues } from './lexicon';
-import { endingTags } from './case-endings';
 import { Words } from './period-words';
 import { periodAt } from './periods';
 import { amountsAt } from './spot-amounts';

@@ -40,6 +40,27 @@ export const analyser = new Analyser();
 const known = new Set<string>();
 const byFirstLemma = new Map<string, Phrase[]>();
 
+const plainWords = Object.values(tables).flatMap((text) =>
+  text
+    .split(/[\s,|]+/)
+    .map((word) => word.replace(/[:?].*$/, ''))
+    .filter((word) => word && !/^=|-$/.test(word)),
+);
+const verbs = Object.values(tables).flatMap((text) => text.match(/\p{L}+(?=-)/gu) ?? []);
+
+/** Words of the tables that are written with an ending: they are taken as they stand, without further endings. */
+const written = (() => {
+  const all = new Analyser();
+  for (const word of plainWords) all.add(word, 'noun');
+  for (const stem of verbs) all.add(stem, 'verb');
+  const ending = ['loc', 'abl', 'past', 'prog', 'converb'];
+  const inflected = (word: string) =>
+    all
+      .read(fold(word))
+      .some(({ lemma, tags }) => lemma !== fold(word) && ending.some((tag) => tags.has(tag)));
+  return new Set(plainWords.filter(inflected));
+})();
+
 function register(spelling: string, kind: WordClass): string {
   const lemma = lemmaOf(spelling, kind) + (kind === 'exact' ? '=' : '');
   if (!known.has(lemma)) {
@@ -55,7 +76,7 @@ function patternWord(text: string): PatternWord {
   const lemmas = stems.split('|').map((stem) => {
     if (stem.startsWith('=')) return register(stem.slice(1), 'exact');
     if (stem.endsWith('-')) return register(stem.slice(0, -1), 'verb');
-    return register(stem, 'noun');
+    return register(stem, written.has(stem) && !tags ? 'exact' : 'noun');
   });
   return { lemmas: new Set(lemmas), tags: tags?.split('|') ?? [], optional };
 }

@@ -1,6 +1,6 @@
 import type { PlanFilter } from '@vezne/contract';
-import { type Item, tagsOf } from './items';
 import { endingTags } from './case-endings';
+import { type Item, tagsOf } from './items';
 import { isMoney, numberAt } from './numbers';
 import { Words } from './period-words';
 import type { Token } from './tokens';
