@@ -1,0 +1,131 @@
+import { fold } from '@vezne/ui';
+import { appPages } from '../routes';
+import { categories, type Entry, entries } from './entries';
+import { rank, splitAtMatch, suggest } from './rank';
+
+const titles = (found: readonly Entry[]) => found.map(({ title }) => title);
+const entry = (title: string, priority: Entry['priority'], own: Partial<Entry> = {}): Entry => ({
+  id: title,
+  title,
+  description: '',
+  keywords: [],
+  category: 'page',
+  priority,
+  to: '/dashboard',
+  Icon: () => null,
+  ...own,
+});
+
+describe('search', () => {
+  test('looks into title, description and keywords', () => {
+    const all = [
+      entry('Kasa', 1),
+      entry('Rapor', 1, { description: 'aylık kasa özeti' }),
+      entry('Ayar', 1, { keywords: ['kasa'] }),
+      entry('Proje', 1),
+    ];
+    expect(titles(rank(all, 'kasa'))).toEqual(['Kasa', 'Rapor', 'Ayar']);
+  });
+
+  test('sorts by priority before anything else, then by the beginning of the title', () => {
+    const all = [
+      entry('Tüm giderler', 1),
+      entry('Gider Ekle', 1),
+      entry('Gider', 2),
+      entry('Kategori gideri', 2),
+    ];
+    expect(titles(rank(all, 'gider'))).toEqual(['Gider Ekle', 'Tüm giderler', 'Gider', 'Kategori gideri']);
+  });
+
+  test('puts the beginning as typed before the beginning without accents', () => {
+    const all = [entry('Sube', 1), entry('Şube', 1)];
+    expect(titles(rank(all, 'şu'))).toEqual(['Şube', 'Sube']);
+    expect(titles(rank(all, 'su'))).toEqual(['Sube', 'Şube']);
+  });
+
+  test.each([
+    ['guvenlik', 'Güvenlik'],
+    ['GÜVENLİK', 'Güvenlik'],
+    ['urunler', 'Ürünler'],
+    ['nakit akisi', 'Nakit Akışı Ekle'],
+    ['NAKİT AKIŞI', 'Nakit Akışı Ekle'],
+    ['nakıt', 'Nakit Akışı Ekle'],
+    ['sirket', 'Şirket'],
+    ['proje sil', 'Proje Sil'],
+    ['sil proje', 'Proje Sil'],
+    ['  abonelik ', 'Abonelik'],
+    ['tema', 'Uygulama Ayarları'],
+    ['karlilik', 'Projeler'],
+  ])('%s finds %s', (query, title) => {
+    expect(titles(rank(entries, query))).toContain(title);
+  });
+
+  test('finds nothing for what the product does not have', () => {
+    expect(rank(entries, 'vade farkı')).toEqual([]);
+  });
+});
+
+describe('suggestions', () => {
+  test('begin with what was chosen last and leave out what no longer exists', () => {
+    const shown = suggest(entries, ['settings-currency', 'gone', 'reports']);
+    expect(titles(shown).slice(0, 2)).toEqual(['Para Birimi', 'Raporlar']);
+    expect(new Set(shown).size).toBe(entries.length);
+  });
+});
+
+describe('entries', () => {
+  test.each([
+    '/dashboard',
+    '/projects',
+    '/categories',
+    '/reports',
+    '/products',
+    '/cash-flow',
+    '/settings',
+    '/settings/company',
+    '/settings/manager',
+    '/settings/currency',
+    '/settings/security',
+    '/settings/subscription',
+    '/settings/app-settings',
+  ])('%s can be reached', (path) => {
+    expect(entries.some(({ to }) => to === path)).toBe(true);
+  });
+
+  test('every entry leads to a page of the product, has an id of its own and a known category', () => {
+    const roots = appPages.map(({ path }) => path.replace('/*', ''));
+    for (const { to, category } of entries) {
+      expect(roots.some((root) => to === root || to.startsWith(`${root}/`))).toBe(true);
+      expect(categories[category]).toBeTruthy();
+    }
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+  });
+
+  test('the seven actions point at a button', () => {
+    const actions = entries
+      .filter(({ highlight }) => highlight)
+      .map(({ title, highlight }) => [title, highlight]);
+    expect(Object.fromEntries(actions)).toEqual({
+      'Gelir Ekle': 'income-modal',
+      'Gider Ekle': 'expense-modal',
+      'Nakit Akışı Ekle': 'add-cash-flow',
+      'Proje Ekle': 'add-project',
+      'Kategori Ekle': 'add-category',
+      'Proje Düzenle': 'edit-project',
+      'Proje Sil': 'delete-project',
+    });
+  });
+
+  test('titles keep their length when folded, so that the match can be marked', () => {
+    for (const { title } of entries) expect(fold(title)).toHaveLength(title.length);
+  });
+});
+
+test.each([
+  ['Aylık gider raporu', 'GİDER', ['Aylık ', 'gider', ' raporu']],
+  ['Nakit Akışı Ekle', 'akisi', ['Nakit ', 'Akışı', ' Ekle']],
+  ['Raporlar', 'gider', ['Raporlar', '', '']],
+  ['Raporlar', ' ', ['Raporlar', '', '']],
+])('in %s the match of "%s" is marked', (title, query, parts) => {
+  expect(splitAtMatch(title, query)).toEqual(parts);
+});
