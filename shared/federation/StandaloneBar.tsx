@@ -1,64 +1,117 @@
-import { useLogin, useLogout, useSession } from '@vezne/api';
-import { Button, TextInput } from '@vezne/ui';
-import type { SubmitEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { hasRole, reloadSession, useLogout, useSession } from '@vezne/api';
+import { Button, Select, TextInput } from '@vezne/ui';
+import { themeModeAtom } from '@vezne/ui/state';
+import { useAtom } from 'jotai';
+import { type SubmitEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { StandaloneSignIn } from './StandaloneSignIn';
+import { chooseForTest, testerSettings } from './tester';
+import { type ApiState, apiStates } from './tester-fetch';
 
-/** The tester's bar over a remote's own page: its screens and the way to sign in. */
+const stateLabels: Record<ApiState, string> = {
+  normal: 'API: normal',
+  slow: 'API: yavaş',
+  failing: 'API: hata veriyor',
+  empty: 'API: kayıt yok',
+  expired: 'API: oturum bitmiş',
+};
+const states = apiStates.map((value) => ({ value, label: stateLabels[value] }));
+const themes = [
+  { value: 'dark', label: 'Koyu' },
+  { value: 'light', label: 'Açık' },
+  { value: 'system', label: 'Sistem' },
+] as const;
+const roles = ['MANAGER', 'ADMIN'].map((value) => ({ value, label: value }));
+
+/** The tester's bar over a remote's own page: where to, as whom, in which theme, and how the API answers. */
 export function StandaloneBar({ paths }: { paths: readonly string[] }) {
-  const { isAuthenticated, email } = useSession();
+  const session = useSession();
   const logout = useLogout();
+  const [theme, setTheme] = useAtom(themeModeAtom);
+  const [{ state }, setSettings] = useState(testerSettings);
+
+  function chooseState(next: ApiState) {
+    chooseForTest({ state: next });
+    setSettings(testerSettings());
+  }
+
   return (
     <Bar aria-label="Sınama çubuğu">
-      {paths.map((path) => (
-        <Link key={path} className="link" to={path}>
-          {path}
-        </Link>
-      ))}
-      <Account>
-        {isAuthenticated ? (
-          <>
-            <span>{email}</span>
-            <Button size="sm" onClick={logout}>
-              Çıkış Yap
-            </Button>
-          </>
-        ) : (
-          <SignIn />
-        )}
-      </Account>
+      <Address paths={paths} />
+      <Select
+        aria-label="API durumu"
+        placeholder={null}
+        options={states}
+        value={state}
+        onChange={({ target }) =>
+          chooseState(states.find(({ value }) => value === target.value)?.value ?? 'normal')
+        }
+      />
+      <Select
+        aria-label="Tema"
+        placeholder={null}
+        options={themes}
+        value={theme}
+        onChange={({ target }) =>
+          setTheme(themes.find(({ value }) => value === target.value)?.value ?? 'dark')
+        }
+      />
+      {session.isAuthenticated ? (
+        <>
+          <Select
+            aria-label="Rol"
+            placeholder={null}
+            options={roles}
+            value={hasRole(session, 'ADMIN') ? 'ADMIN' : 'MANAGER'}
+            onChange={({ target }) => showAs(target.value)}
+          />
+          <span>{session.email}</span>
+          <Button size="sm" onClick={logout}>
+            Çıkış Yap
+          </Button>
+        </>
+      ) : (
+        <StandaloneSignIn />
+      )}
+      <Button size="sm" onClick={() => location.reload()}>
+        Yeniden yükle
+      </Button>
     </Bar>
   );
 }
 
-function SignIn() {
-  const login = useLogin();
+/** Shows the screens as this role sees them; what the API allows is not changed by it. */
+function showAs(role: string) {
+  localStorage.setItem('userRole', role);
+  reloadSession();
+}
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+function Address({ paths }: { paths: readonly string[] }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+
+  function go(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    // The provider of the page has told the failure.
-    login.run({ email: `${form.get('email')}`, password: `${form.get('password')}` }).catch(() => undefined);
+    navigate(`${new FormData(event.currentTarget).get('address')}`);
   }
 
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={go}>
       <TextInput
-        name="email"
-        type="email"
-        aria-label="E-posta"
-        placeholder="E-posta"
-        autoComplete="username"
+        key={pathname + search}
+        name="address"
+        aria-label="Adres"
+        list="addresses"
+        defaultValue={pathname + search}
       />
-      <TextInput
-        name="password"
-        type="password"
-        aria-label="Şifre"
-        placeholder="Şifre"
-        autoComplete="current-password"
-      />
-      <Button type="submit" loading={login.isRunning}>
-        Giriş Yap
+      <datalist id="addresses">
+        {paths.map((path) => (
+          <option key={path} value={path} />
+        ))}
+      </datalist>
+      <Button type="submit" size="sm">
+        Git
       </Button>
     </form>
   );
@@ -68,15 +121,11 @@ const Bar = styled.nav`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--vz-space-2) var(--vz-space-4);
+  gap: var(--vz-space-2) var(--vz-space-3);
   padding: var(--vz-space-2) var(--vz-space-4);
   border-bottom: 1px solid var(--vz-border);
   background: var(--vz-surface-1);
-`;
-const Account = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--vz-space-3);
-  margin-left: auto;
-  & > form { display: flex; flex-wrap: wrap; gap: var(--vz-space-2); }
+  & form { display: flex; flex-wrap: wrap; align-items: center; gap: var(--vz-space-2); }
+  & > div { width: 170px; }
+  & form > div { width: 180px; }
 `;

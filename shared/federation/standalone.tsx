@@ -9,6 +9,7 @@ import styled from 'styled-components';
 import { Remote } from './Remote';
 import { startRemotes } from './runtime';
 import { StandaloneBar } from './StandaloneBar';
+import { startTester } from './tester';
 
 /** Screens of a remote by their address in the product; the first one opens. */
 type Pages = Record<string, ReactElement>;
@@ -19,6 +20,7 @@ type Pages = Record<string, ReactElement>;
  * `assistant` is Vezne AI's dialog where the remote brings it itself.
  */
 export function standalone(pages: Pages, assistant?: ReactElement) {
+  startTester();
   startRemotes();
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<StandalonePage pages={pages} assistant={assistant} />);

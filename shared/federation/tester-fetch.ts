@@ -1,0 +1,66 @@
+import { api, codes, type Endpoint, limits, messages } from '@vezne/contract';
+
+/** How the API answers a tester: as it is, late, with failures, without records, or as if the session were over. */
+export const apiStates = ['normal', 'slow', 'failing', 'empty', 'expired'] as const;
+export type ApiState = (typeof apiStates)[number];
+
+const SLOW_MS = 3_000;
+const endpoints: Endpoint[] = Object.values(api).flatMap((noun) => Object.values(noun));
+const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+const table = endpoints.map((endpoint) => ({ endpoint, pattern: patternOf(endpoint) }));
+
+/** The endpoint that a request goes to; undefined for files and other places. */
+function endpointAt(address: string, method: string): Endpoint | undefined {
+  const { pathname } = new URL(address, 'http://page');
+  const start = pathname.indexOf(`${limits.apiPrefix}/`);
+  if (start < 0) return undefined;
+  const path = pathname.slice(start + limits.apiPrefix.length);
+  return table.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))?.endpoint;
+}
+
+/** Fetch under the tester's hand: `state` is asked at every call. Only the standalone page uses it. */
+export function testerFetch(original: typeof fetch, state: () => ApiState): typeof fetch {
+  return async (input, init) => {
+    const address = typeof input === 'object' && 'url' in input ? input.url : `${input}`;
+    const endpoint = endpointAt(address, init?.method ?? 'GET');
+    const now = state();
+    // Without signing in there would be nothing to look at.
+    if (!endpoint || endpoint === api.auth.login || now === 'normal') return original(input, init);
+    if (now === 'slow') await wait(SLOW_MS, init?.signal);
+    if (now === 'failing') return answer(500, codes.unexpected, messages.unexpected);
+    if (now === 'expired') return answer(401, codes.unauthenticated, messages.sessionExpired);
+    const response = await original(input, init);
+    return now === 'empty' && hasRecords(endpoint) ? withoutRecords(response) : response;
+  };
+}
+
+const answer = (status: number, code: string, message: string) =>
+  Response.json({ code, message }, { status });
+
+/** Reads about records; who is signed in and for which company stays as it is. */
+const hasRecords = ({ id, writes }: Endpoint) => !writes && !/^(auth|manager|company)\./.test(id);
+
+async function withoutRecords(response: Response): Promise<Response> {
+  if (!response.ok) return response;
+  return Response.json(emptied(await response.json()), { status: response.status });
+}
+
+const KEPT = new Set(['page', 'size', 'version']);
+
+/** The same shape with empty lists and zeros. */
+export function emptied(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return [];
+  if (typeof value === 'number') return KEPT.has(key) ? value : 0;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, emptied(inner, name)]));
+}
+
+function wait(duration: number, signal?: AbortSignal | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, duration);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
