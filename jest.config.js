@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { domProject, nodeProject } from './shared/testing/jest-preset.js';
 
@@ -7,6 +8,9 @@ const dom = ['shared/ui', 'shared/api', 'shared/testing', 'host'];
 const remotes = ['remote-marketing', 'remote-finance', 'remote-cashflow', 'remote-ai'];
 
 export default {
+  // One process for all files keeps what each has loaded, some 100 MB a file, until memory is out.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  workerIdleMemoryLimit: '1GB',
   // Screens in jsdom are slow on a busy machine; a test that hangs still ends.
   testTimeout: 30_000,
   projects: [

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, lchown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Log } from '../log';
 import { errorCode, StartFailure } from './failure';
-import type { PostgresUser } from './postgres-user';
+import { asUser, idsOf, ownerOf, type PostgresUser } from './postgres-user';
 import type { Runtime } from './runtime';
 
 /** Environment of initdb and postgres: an inherited HOME or locale has broken both before. */
@@ -24,11 +24,14 @@ export async function ensureCluster(
 ): Promise<void> {
   await removeDrafts(folder);
   if (existsSync(folder) && !(await isWhole(folder, log))) await setAside(folder, log);
-  if (existsSync(folder)) return assertVersion(folder, runtime);
+  if (existsSync(folder)) {
+    await assertVersion(folder, runtime);
+    return giveTo(ownerOf(user), folder);
+  }
 
   log.info('making the database, once');
   const draft = await mkdtemp(`${folder}.draft-`);
-  if (user) await chown(draft, user.uid, user.gid);
+  await giveTo(ownerOf(user), draft);
   await chmod(draft, 0o700);
   await initdb(draft, runtime, user);
   // Only a finished cluster ever gets the real name: a start cut off half-way leaves a draft.
@@ -76,13 +79,21 @@ async function assertVersion(folder: string, runtime: Runtime): Promise<void> {
     );
 }
 
+/** An earlier start may have run it as another user: Postgres accepts only its own files. */
+async function giveTo(owner: ReturnType<typeof ownerOf>, folder: string): Promise<void> {
+  if (!owner || (await stat(folder)).uid === owner.uid) return;
+  for (const path of ['', ...(await readdir(folder, { recursive: true }))])
+    await lchown(join(folder, path), owner.uid, owner.gid);
+}
+
 function initdb(folder: string, runtime: Runtime, user: PostgresUser | undefined): Promise<void> {
   const flags = ['-E', 'UTF8', '--no-locale', '-U', 'app', '-A', 'trust', '--data-checksums'];
-  const child = spawn(join(runtime.folder, 'bin', 'initdb'), ['-D', folder, ...flags], {
+  const [command, ...args] = asUser(user, join(runtime.folder, 'bin', 'initdb'), '-D', folder, ...flags);
+  const child = spawn(command, args, {
     cwd: '/',
     env: postgresEnv(folder),
     stdio: ['ignore', 'ignore', 'pipe'],
-    ...(user && { uid: user.uid, gid: user.gid }),
+    ...idsOf(user),
   });
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -112,6 +113,21 @@ async function answersAgain(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+
+test('a folder that nobody else may enter works for root too, and again when it is opened', async () => {
+  const closed = join(folder, 'closed');
+  mkdirSync(closed, { mode: 0o700 });
+  const inside = join(closed, 'data');
+  const owner = () => statSync(join(inside, 'postgres')).uid;
+  const first = await startEmbedded(inside, log).catch((error: Error) => error);
+  // A container may forbid user namespaces; then the folder is refused by name.
+  if (first instanceof Error) return expect(first.message).toContain(`cannot enter ${closed}`);
+  await first.stop();
+  expect(owner()).toBe(process.getuid?.());
+  chmodSync(closed, 0o755);
+  await (await startEmbedded(inside, log)).stop();
+  if (process.getuid?.() === 0) expect(owner()).not.toBe(0);
+});
 
 test('a pid file that names another program does not stop the start, nor the program', async () => {
   const pid = bystander();

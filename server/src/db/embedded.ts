@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Log } from '../log';
 import { ensureCluster } from './cluster';
 import { errorCode, StartFailure, wait } from './failure';
-import { barrierFor, type PostgresUser, postgresUser } from './postgres-user';
+import { barrierFor, ownerOf, type PostgresUser, userFor } from './postgres-user';
 import { clearLeftover, launchPostmaster, type Place, type Postmaster } from './postmaster';
 import { materialiseRuntime } from './runtime';
 
@@ -74,8 +74,8 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
 }
 
 async function preparePlace(dataDir: string, log: Log): Promise<Place> {
-  const user = postgresUser();
-  const root = await openDataDir(dataDir, user);
+  const root = await openDataDir(dataDir);
+  const user = userFor(root);
   const runtimes = join(root, 'pg-runtime');
   const runtime = await materialiseRuntime(runtimes);
   const cluster = join(root, 'postgres');
@@ -84,19 +84,14 @@ async function preparePlace(dataDir: string, log: Log): Promise<Place> {
   return { cluster, runtimes, binary: join(runtime.folder, 'bin', 'postgres'), sockets, user };
 }
 
-async function openDataDir(dataDir: string, user: PostgresUser | undefined): Promise<string> {
+async function openDataDir(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true });
     const root = await realpath(dataDir);
-    if (user) await chmod(root, 0o711);
-    const barrier = user && barrierFor(user, root);
-    if (barrier)
-      throw new StartFailure(
-        `Running as root, the embedded database runs as the user "${user.name}", who cannot enter ${barrier}. Set DATA_DIR to a folder below one that is open to all, such as /var/lib/vezne.`,
-      );
+    // The database, another user when we are root, has to reach its own folder below.
+    if (process.getuid?.() === 0) await chmod(root, 0o711);
     return root;
   } catch (error) {
-    if (errorCode(error) === undefined) throw error;
     throw new StartFailure(
       `The data folder ${dataDir} cannot be used (${errorCode(error)}). Fix its owner or set DATA_DIR to another folder.`,
     );
@@ -105,9 +100,10 @@ async function openDataDir(dataDir: string, user: PostgresUser | undefined): Pro
 
 /** A fresh short folder, closed to other users: who can enter it can enter the database. */
 async function makeSocketFolder(user: PostgresUser | undefined): Promise<string> {
-  const usable = tmpdir().length < 60 && !(user && barrierFor(user, tmpdir()));
+  const usable = tmpdir().length < 60 && (!user || user.mapped || !barrierFor(user, tmpdir()));
   const folder = await mkdtemp(join(usable ? tmpdir() : '/tmp', 'vezne-'));
-  if (user) await chown(folder, user.uid, user.gid);
+  const owner = ownerOf(user);
+  if (owner) await chown(folder, owner.uid, owner.gid);
   return folder;
 }
 

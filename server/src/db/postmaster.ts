@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { Log } from '../log';
 import { postgresEnv } from './cluster';
 import { StartFailure, wait } from './failure';
-import type { PostgresUser } from './postgres-user';
+import { asUser, idsOf, type PostgresUser } from './postgres-user';
 import { inspectProcess, type ProcessInfo } from './processes';
 
 export type Postmaster = {
@@ -58,13 +58,14 @@ const SETTINGS = {
 export function launchPostmaster(place: Place): Postmaster {
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const postgres = [place.binary, '-D', place.cluster, '-k', place.sockets, ...settings];
-  const guard = spawn('/bin/sh', ['-c', GUARD, 'guard', place.sockets, ...postgres], {
+  const [command, ...args] = asUser(place.user, '/bin/sh', '-c', GUARD, 'guard', place.sockets, ...postgres);
+  const guard = spawn(command, args, {
     cwd: '/',
     env: postgresEnv(place.cluster),
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     // Ctrl-C in the terminal is for us alone: we end the requests first, then Postgres.
     detached: true,
-    ...(place.user && { uid: place.user.uid, gid: place.user.gid }),
+    ...idsOf(place.user),
   });
   const lastLines: string[] = [];
   guard.stderr?.on('data', (chunk: Buffer) => {
