@@ -134,6 +134,15 @@ describe('with several tabs', () => {
     expect(server.requests(api.cashFlow.summary)).toHaveLength(10);
   });
 
+  test('a renewal that is seen here a moment late is not made a second time', async () => {
+    setLocks(fairLocks());
+    const waiting = summary();
+    setTimeout(() => localStorage.setItem('accessToken', 'access-7'), 50);
+    await jest.advanceTimersByTimeAsync(1_000);
+    await expect(waiting).resolves.toBeDefined();
+    expect(renewals()).toBe(0);
+  });
+
   test('one that holds the turn for ever delays the others by three seconds', async () => {
     setLocks(stuckLocks());
     const waiting = summary();
