@@ -36,7 +36,7 @@ Plan schema (JSON Schema):
 `;
 
 /** A planner on any OpenAI-compatible server. The client library is loaded at the first question that needs it. */
-export function createPlanner(settings: ModelSettings, log: Log): Planner {
+export function createPlanner(settings: ModelSettings, log: Log, deadlineMs = DEADLINE_MS): Planner {
   const schema = JSON.stringify(z.toJSONSchema(Plan, { unrepresentable: 'any' }));
   let client: Promise<OpenAI> | undefined;
   return async (question, ledger, clause) => {
@@ -53,7 +53,7 @@ export function createPlanner(settings: ModelSettings, log: Log): Planner {
       { role: 'user', content: JSON.stringify({ categories: labels, question }) },
     ];
     try {
-      const signal = AbortSignal.timeout(DEADLINE_MS);
+      const signal = AbortSignal.timeout(deadlineMs);
       while (usage.attempts < ATTEMPTS) {
         usage.attempts++;
         const text = await complete(await client, settings.model, messages, usage, signal);
