@@ -14,7 +14,8 @@ const at = (...path) => join(root, ...path);
 const jobs = Object.entries(apps).map(([name, { folder }]) => ({
   name,
   folder,
-  id: () => appSourceId(at(folder)),
+  // The host's page names its public address.
+  id: () => appSourceId(at(folder)) + (name === 'host' ? ` ${process.env.PUBLIC_URL ?? ''}` : ''),
   command: ['shared/federation/build/run.mjs', name],
 }));
 if (existsSync(at('server/src/main.ts'))) {

@@ -1,4 +1,4 @@
-import { fetchManifest, guardScript, trustRemote } from './remote-guard';
+import { fetchManifest, guardScript, preloadLink, trustRemote } from './remote-guard';
 
 const script = () => document.createElement('script');
 const manifest = (integrity?: Record<string, string>): Response =>
@@ -53,6 +53,15 @@ test('a repeated load asks for the files under a new address and keeps their has
   guardScript(chunk, '/remotes/ai/chunk.js');
   expect(chunk.src).toBe('http://localhost/remotes/ai/chunk.js?r=7');
   expect(chunk.integrity).toBe('sha384-chunk');
+});
+
+test('a file fetched ahead carries its hash, so that the script finds it', async () => {
+  trustRemote({ entry: '/remotes/ai/mf-manifest.json', integrity: 'sha384-manifest' });
+  answer.mockResolvedValue(manifest({ 'chunk.js': 'sha384-chunk' }));
+  await fetchManifest('/remotes/ai/mf-manifest.json', {});
+  const link = preloadLink('/remotes/ai/chunk.js', { rel: 'preload', as: 'script' });
+  expect(link.getAttribute('rel')).toBe('preload');
+  expect(link.integrity).toBe('sha384-chunk');
 });
 
 test('a manifest with a bad status is refused whatever its body says', async () => {

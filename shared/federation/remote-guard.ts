@@ -52,14 +52,17 @@ export async function fetchManifest(address: string, init: RequestInit): Promise
   return response;
 }
 
+const hashOf = (url: URL, remote = remoteOf(url)) =>
+  remote?.hashes?.[withoutQuery(url).slice(remote.folder.length)];
+
 /** Aims a script element: a foreign address throws, a listed file carries its hash, an unlisted one throws. */
 export function guardScript(script: HTMLScriptElement, address: string) {
   const url = new URL(address, location.href);
   if (!isAllowed(url)) throw new Error(`${url.origin} is not in the list of remotes`);
   const remote = remoteOf(url);
-  if (remote?.hashes) {
-    const hash = remote.hashes[withoutQuery(url).slice(remote.folder.length)];
-    if (!hash) throw new Error(`${url.pathname} is not in its remote's manifest`);
+  const hash = hashOf(url, remote);
+  if (remote?.hashes && !hash) throw new Error(`${url.pathname} is not in its remote's manifest`);
+  if (hash) {
     script.integrity = hash;
     script.crossOrigin = 'anonymous';
   }
@@ -67,9 +70,23 @@ export function guardScript(script: HTMLScriptElement, address: string) {
   script.src = url.href;
 }
 
+/** A link that fetches a file ahead; with the hash, or the browser would fetch the file once more for the script. */
+export function preloadLink(address: string, attributes: Record<string, string> = {}): HTMLLinkElement {
+  const link = document.createElement('link');
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  const hash = hashOf(new URL(address, location.href));
+  if (hash) {
+    link.integrity = hash;
+    link.crossOrigin = 'anonymous';
+  }
+  link.href = address;
+  return link;
+}
+
+type Rule = (text: string) => string | null;
 type PolicyFactory = {
   defaultPolicy: unknown;
-  createPolicy: (name: 'default', rules: { createScriptURL: (url: string) => string | null }) => unknown;
+  createPolicy: (name: 'default', rules: Record<'createScriptURL' | 'createHTML', Rule>) => unknown;
 };
 
 declare global {
@@ -85,5 +102,7 @@ export function installGuard() {
   if (!window.trustedTypes || window.trustedTypes.defaultPolicy) return;
   window.trustedTypes.createPolicy('default', {
     createScriptURL: (url) => (isAllowed(new URL(url, location.href)) ? url : null),
+    // The map library asks with this constant whether the browser draws SVG; no other text becomes markup.
+    createHTML: (html) => (html === '<svg/>' ? html : null),
   });
 }

@@ -6,7 +6,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import type { RemoteId } from './contracts';
 import { installRemoteLoader, type RemoteLoader } from './loader';
-import { fetchManifest, guardScript, installGuard, trustRemote } from './remote-guard';
+import { fetchManifest, guardScript, installGuard, preloadLink, trustRemote } from './remote-guard';
 import { remoteList, stepTimeout } from './remote-list';
 import { addressFor, currentVisitor } from './rollout';
 
@@ -52,6 +52,7 @@ export function startRemotes() {
         guardScript(script, url);
         return { script, timeout: stepTimeout };
       },
+      createLink: ({ url, attrs }) => preloadLink(url, attrs),
     },
   ]);
   installRemoteLoader(load, preload);

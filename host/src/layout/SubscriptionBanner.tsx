@@ -32,12 +32,16 @@ const Root = styled.div`
   display: flex;
   align-items: center;
   gap: 10px;
-  margin: var(--vz-space-4) var(--vz-gutter) 0;
+  --gutter: var(--vz-gutter);
+  width: calc(100% - 2 * var(--gutter));
+  max-width: var(--vz-content-max);
+  margin: var(--vz-space-4) auto 0;
   padding: var(--vz-space-3) var(--vz-space-4);
   border: 1px solid var(--vz-warning-border);
   border-radius: var(--vz-radius-md);
   background: var(--vz-warning-subtle);
   & > svg { color: var(--vz-warning-text); }
   & > a { margin-left: auto; white-space: nowrap; }
-  @media (width < 768px) { margin: var(--vz-space-4) var(--vz-gutter-mobile) 0; }
+  @media (width < 1200px) { --gutter: var(--vz-space-6); }
+  @media (width < 768px) { --gutter: var(--vz-gutter-mobile); }
 `;

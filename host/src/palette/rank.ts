@@ -22,10 +22,11 @@ export function rank(entries: readonly Entry[], query: string): Entry[] {
     .sort((a, b) => a.priority - b.priority || prefixRank(a.title, text) - prefixRank(b.title, text));
 }
 
-/** With nothing typed: what was chosen last, then the rest by priority. */
+/** With nothing typed: what was chosen last, then the pages, then the rest, each by priority. */
 export function suggest(entries: readonly Entry[], recent: readonly string[]): Entry[] {
   const known = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
-  const others = entries.filter((entry) => !known.includes(entry)).sort((a, b) => a.priority - b.priority);
+  const place = ({ category, priority }: Entry) => (category === 'page' ? priority : 10 + priority);
+  const others = entries.filter((entry) => !known.includes(entry)).sort((a, b) => place(a) - place(b));
   return [...known, ...others];
 }
 
