@@ -7,10 +7,15 @@ const probe = { ...api.category.addReadyMade, output: z.string() };
 const shout = { ...probe, id: 'probe.shout', path: '/probe/shout' };
 const slow = { ...probe, id: 'probe.slow', path: '/probe/slow', writes: false };
 
+let entered = () => {};
+
 const t = testApp({
   extend(app) {
     register(app, shout, () => 'merhaba', { asText: (word) => word.toUpperCase() });
-    register(app, slow, () => new Promise<string>(() => {}));
+    register(app, slow, () => {
+      entered();
+      return new Promise<string>(() => {});
+    });
   },
 });
 
@@ -36,7 +41,11 @@ test('a question may be answered as bare text to a caller who asks for it', asyn
 test('work that takes too long is answered before the client gives up', async () => {
   const person = await t.signUp();
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  const atWork = new Promise<void>((resolve) => {
+    entered = resolve;
+  });
   const pending = t.call(slow, {}, person);
+  await atWork;
   await jest.advanceTimersByTimeAsync(8_000);
   jest.useRealTimers();
   expect(await pending).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
