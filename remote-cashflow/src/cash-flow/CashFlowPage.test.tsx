@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
 import { cashFlow, cashFlows, categories, company, fakeApi, idOf, pageOf, renderApp } from '@vezne/testing';
 import { assistantAtom, highlightAtom } from '@vezne/ui/state';
+import { Link } from 'react-router-dom';
 import CashFlowPage from './CashFlowPage';
 
 const server = fakeApi();
@@ -169,6 +170,23 @@ describe('a link', () => {
       paymentMethod: 'CARD',
     });
     expect(screen.getByText(/01\.10\.2026 – 31\.10\.2026 · Çıkış · Tek kategori · Kart/)).toBeVisible();
+  });
+
+  test('that is followed from the third page of a search shows what it names from the beginning', async () => {
+    const link = <Link to={`/cash-flow?ids=${idOf(4, 9)},${idOf(4, 10)}`}>Dayanak kayıtlar</Link>;
+    const page = (
+      <>
+        <CashFlowPage />
+        {link}
+      </>
+    );
+    const { user } = renderApp(page, { route: '/cash-flow' });
+    await user.type(await screen.findByPlaceholderText('Açıklama göre ara...'), 'hareket{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Sayfa 3' }));
+    await screen.findByText('Hareket 13');
+    await user.click(screen.getByRole('link', { name: 'Dayanak kayıtlar' }));
+    expect(await screen.findByText('2 kayıt bulundu')).toBeVisible();
+    expect(lastQuery()).toEqual({ page: 0, pageSize: 6, searchText: '', ids: [idOf(4, 9), idOf(4, 10)] });
   });
 
   test('with nonsense in it is a link to the whole ledger', async () => {
