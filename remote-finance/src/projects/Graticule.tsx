@@ -4,13 +4,13 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 
 // One degree apart over Turkey and its neighbourhood: enough to see distance and direction.
 const lines: [number, number][][] = [
-  ...range(34, 44).map((latitude): [number, number][] => [
-    [latitude, 24],
-    [latitude, 46],
+  ...range(28, 48).map((latitude): [number, number][] => [
+    [latitude, 10],
+    [latitude, 60],
   ]),
-  ...range(24, 46).map((longitude): [number, number][] => [
-    [34, longitude],
-    [44, longitude],
+  ...range(10, 60).map((longitude): [number, number][] => [
+    [28, longitude],
+    [48, longitude],
   ]),
 ];
 

@@ -102,12 +102,12 @@ export function ProjectCard({ project, currency, scale, target, ...actions }: Pr
       <Bars>
         <dt>Gelir</dt>
         <dd aria-hidden>
-          <Bar $tone="income" style={{ width: `${(100 * income) / scale}%` }} />
+          {income > 0 && <Bar $tone="income" style={{ width: `${(100 * income) / scale}%` }} />}
         </dd>
         <dd>{formatMoney(income, currency)}</dd>
         <dt>Gider</dt>
         <dd aria-hidden>
-          <Bar $tone="expense" style={{ width: `${(100 * expense) / scale}%` }} />
+          {expense > 0 && <Bar $tone="expense" style={{ width: `${(100 * expense) / scale}%` }} />}
         </dd>
         <dd>{formatMoney(expense, currency)}</dd>
       </Bars>
@@ -180,7 +180,7 @@ const Bars = styled.dl`
   align-items: center;
   gap: 8px var(--vz-space-3);
   margin: var(--vz-space-3) 0 0;
-  padding: 0 var(--vz-space-5);
+  padding: 0 var(--vz-space-5) var(--vz-space-4);
   font-size: var(--vz-text-sm);
   font-variant-numeric: tabular-nums;
   & dt { color: var(--vz-text-3); }
@@ -197,8 +197,7 @@ const Bar = styled.span<{ $tone: 'income' | 'expense' }>`
 const Budget = styled.div`
   display: grid;
   gap: 6px;
-  margin-top: var(--vz-space-3);
-  padding: 0 var(--vz-space-5);
+  padding: 0 var(--vz-space-5) var(--vz-space-4);
   color: var(--vz-text-3);
   font-size: var(--vz-text-xs);
 `;
@@ -214,6 +213,4 @@ const Foot = styled.div`
   color: var(--vz-text-2);
   font-size: var(--vz-text-sm);
   font-variant-numeric: tabular-nums;
-  ${Budget} + & { margin-top: var(--vz-space-4); }
-  ${Bars} + & { margin-top: var(--vz-space-4); }
 `;

@@ -83,7 +83,7 @@ const Places = styled.ul`
   margin-top: var(--vz-space-4);
   & > li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 12rem;
     gap: var(--vz-space-3);
     padding: 10px 0;
     border-bottom: 1px solid var(--vz-border);
@@ -91,6 +91,6 @@ const Places = styled.ul`
   & > li:last-child { border-bottom: 0; }
   & a { font-weight: var(--vz-weight-medium); }
   & a:hover { text-decoration: underline; }
-  & span { color: var(--vz-text-2); font-size: var(--vz-text-sm); }
+  & span { color: var(--vz-text-2); font-size: var(--vz-text-sm); font-variant-numeric: tabular-nums; }
   @media (width < 768px) { & > li { grid-template-columns: minmax(0, 1fr); gap: 2px; } }
 `;

@@ -67,12 +67,14 @@ export function ProjectToolbar({ filter, onChange }: Props) {
             if (next) onChange({ sortBy: next.sortBy, sortOrder: next.sortOrder });
           }}
         />
-        <Views
-          aria-label="Görünüm"
-          options={views}
-          value={filter.view}
-          onChange={(view) => onChange({ view })}
-        />
+        <Views>
+          <Segmented
+            aria-label="Görünüm"
+            options={views}
+            value={filter.view}
+            onChange={(view) => onChange({ view })}
+          />
+        </Views>
       </Choices>
     </Bar>
   );
@@ -94,4 +96,7 @@ const Choices = styled.div`
   & > div { width: auto; min-width: 9rem; }
   @media (width < 768px) { flex: 1 1 100%; & > div { flex: 1 1 40%; } }
 `;
-const Views = styled(Segmented<ProjectFilter['view']>)``;
+/** A phone shows cards whatever is chosen. */
+const Views = styled.div`
+  @media (width < 768px) { display: none; }
+`;
