@@ -21,7 +21,7 @@ export function PageHeader({ title, context, crumbs, actions }: Props) {
           <Title>{title}</Title>
           {context && <Context>{context}</Context>}
         </div>
-        {actions && <Actions>{actions}</Actions>}
+        {actions && <Actions data-noprint>{actions}</Actions>}
       </Root>
     </>
   );

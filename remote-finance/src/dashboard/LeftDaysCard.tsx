@@ -57,13 +57,14 @@ const List = styled.ul`
   padding: var(--vz-space-3) var(--vz-space-6) var(--vz-space-4);
   & > li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 8rem auto;
+    grid-template-columns: minmax(0, 1fr) 8rem 8.5rem;
     align-items: center;
     gap: var(--vz-space-4);
     min-height: 60px;
     border-bottom: 1px solid var(--vz-border);
   }
   & > li:last-child { border-bottom: 0; }
+  & > li > :last-child { justify-self: end; }
   @media (width < 768px) {
     padding-inline: var(--vz-space-4);
     & > li { grid-template-columns: minmax(0, 1fr) auto; }

@@ -74,7 +74,7 @@ function Report({ report }: { report: MonthlyReportDetail }) {
           </>
         }
         actions={
-          <Actions data-noprint>
+          <>
             {isKnown(before) && (
               <Button as={Link} to={`/reports/${before}`} icon={<ChevronLeft aria-hidden />}>
                 {formatMonth(before)}
@@ -90,43 +90,51 @@ function Report({ report }: { report: MonthlyReportDetail }) {
               Yazdır
             </Button>
             <ExportMenu fileName={`aylik-rapor-${month}`} load={() => reportSheets(report)} />
-          </Actions>
+          </>
         }
       />
       <ReportKpis report={report} />
-      <Grid>
+      <Daily>
         <DailyBalance
           days={details.daily}
           opening={report.summaries.openingBalance}
           {...{ month, currency }}
         />
-        <PreviousMonth report={report} />
-        <CategoryShares categories={details.categories} {...{ month, currency }} />
-        <ReportProjects projects={details.projects} currency={currency} />
-        <PaymentMethods methods={details.paymentMethods} {...{ month, currency }} />
-        <LargestEntries entries={details.largest} {...{ month, currency }} />
-      </Grid>
+      </Daily>
+      <Columns>
+        <Stack>
+          <PreviousMonth report={report} />
+          <CategoryShares categories={details.categories} {...{ month, currency }} />
+        </Stack>
+        <Stack>
+          <ReportProjects projects={details.projects} currency={currency} />
+          <PaymentMethods methods={details.paymentMethods} {...{ month, currency }} />
+          <LargestEntries entries={details.largest} {...{ month, currency }} />
+        </Stack>
+      </Columns>
     </>
   );
 }
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--vz-space-2);
-  @media (width < 768px) { & > * { flex: 1 1 auto; } }
+const Daily = styled.div`
+  margin: var(--vz-space-5) 0;
+  @media (width < 768px) { margin-block: var(--vz-space-4); }
 `;
-const Grid = styled.div`
+const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
   align-items: start;
   gap: var(--vz-space-5);
-  margin-top: var(--vz-space-5);
-  & > :first-child { grid-column: 1 / -1; }
   @media (width < 1200px) { grid-template-columns: minmax(0, 1fr); }
   @media (width < 768px) { gap: var(--vz-space-4); }
+  @media print { display: block; }
+`;
+const Stack = styled.div`
+  display: grid;
+  gap: inherit;
+  min-width: 0;
   @media print {
     display: block;
-    & > * { margin-top: 16px; break-inside: avoid; }
+    & > * { margin-bottom: 16px; break-inside: avoid; }
   }
 `;

@@ -90,14 +90,16 @@ const readLimit = (text: string) => {
 const Row = styled.div`
   display: grid;
   grid-template-columns: 12rem minmax(0, 1fr) auto;
-  align-items: center;
+  align-items: start;
   gap: var(--vz-space-5);
-  & > button { grid-column: 3; }
-  @media (width < 768px) { grid-template-columns: minmax(0, 1fr); & > button { grid-column: 1; } }
+  /* On the line of the input, below its label. */
+  & > button { grid-column: 3; margin-top: 26px; }
+  @media (width < 768px) { grid-template-columns: minmax(0, 1fr); & > button { grid-column: 1; margin-top: 0; } }
 `;
 const Usage = styled.div`
   display: grid;
   gap: 6px;
+  padding-top: 36px;
   color: var(--vz-text-2);
   font-size: var(--vz-text-sm);
 `;

@@ -51,7 +51,6 @@ export function ExportMenu({ fileName, load, disabled, size }: Props) {
           aria-label="Dışa Aktar"
           loading={isWorking}
           disabled={disabled}
-          data-noprint
         >
           <span>Dışa Aktar</span>
         </Trigger>

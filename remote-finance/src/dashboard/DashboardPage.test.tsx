@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { api } from '@vezne/contract';
+import { dashboardData, fakeApi, idOf, renderApp } from '@vezne/testing';
+import { assistantAtom } from '@vezne/ui/state';
+import DashboardPage from './DashboardPage';
+
+const server = fakeApi();
+const open = () => renderApp(<DashboardPage />, { route: '/dashboard' });
+const part = (name: string) => screen.findByRole('region', { name });
+const period = { from: '2026-11-01', to: '2026-11-30' };
+
+beforeEach(() => {
+  server.answer(api.dashboard.data, dashboardData);
+  server.answer(api.dashboard.categoryExpenses, {
+    expenses: [
+      { categoryId: idOf(3, 2), categoryName: 'İşçilik', color: null, amount: 900, share: 75, count: 3 },
+      { categoryId: idOf(3, 3), categoryName: 'Kira', color: null, amount: 300, share: 25, count: 1 },
+    ],
+    period,
+  });
+  const days = (n: number, leftDays: number) => ({
+    ...{
+      id: idOf(5, n),
+      name: `Proje ${n}`,
+      endDate: '2026-11-28',
+      leftDays,
+      status: 'DEVAM_EDIYOR' as const,
+    },
+    progressPercent: 40,
+  });
+  server.answer(api.dashboard.projectsLeftDays, { projects: [days(1, -3), days(2, 7), days(3, 30)] });
+  const ranked = (n: number, profitability: number) => ({
+    ...{ id: idOf(5, n), name: `Proje ${n}`, profitability, income: 100, expense: 60, profit: 40 },
+  });
+  server.answer(api.dashboard.topAndBottomProjects, {
+    topProjects: [ranked(1, 40)],
+    bottomProjects: [ranked(2, -12.5)],
+  });
+});
+
+test('the month is shown against the month before; without one to divide by there is no percentage', async () => {
+  open();
+  const strip = await part('Bu ayın özeti');
+  await within(strip).findByText('kasada 2.846.310,75 ₺');
+  expect(strip).toHaveTextContent('Toplam Gelir1.570.400,00 ₺azalış %6,8 geçen aya göre');
+  expect(strip).toHaveTextContent('Toplam Gider1.080.789,25 ₺- geçen aya göre');
+  expect(strip).toHaveTextContent('Bakiye489.610,75 ₺');
+  expect(strip).toHaveTextContent('Ortalama Kârlılık%24,59 aktif proje');
+});
+
+test('every figure leads to its rows', async () => {
+  open();
+  const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  const month = '/cash-flow?from=2026-11-01&to=2026-11-30';
+  expect(await href('Toplam Gelir')).toBe(`${month}&type=GIRIS`);
+  expect(await href('Toplam Gider')).toBe(`${month}&type=CIKIS`);
+  expect(await href('Bakiye')).toBe(month);
+  expect(await href('Kayıtları göster')).toBe(`${month}&type=CIKIS`);
+});
+
+test('projects that are late or nearly due stand out, and rankings show both ends', async () => {
+  open();
+  const left = await part('Projeler - Kalan Gün');
+  expect(await within(left).findByText('3 gün gecikti')).toBeVisible();
+  const ranking = await part('Proje kârlılığı');
+  expect(await within(ranking).findByRole('region', { name: 'En Kârlı 3' })).toHaveTextContent('%40,0');
+  expect(within(ranking).getByRole('region', { name: 'En Az Kârlı 3' })).toHaveTextContent('−%12,5');
+});
+
+test('a part that fails does not concern the others, and is tried again alone', async () => {
+  server.fail(api.dashboard.categoryExpenses, { status: 400, message: 'Olmadı' }, 1);
+  const { user } = open();
+  const expenses = await part('Kategori giderleri');
+  const alert = await within(expenses).findByRole('alert');
+  expect(alert).toHaveTextContent('Veri yüklenirken hata oluştu: Olmadı');
+  expect(await screen.findByText('kasada 2.846.310,75 ₺')).toBeVisible();
+  expect(await screen.findByText('3 gün gecikti')).toBeVisible();
+  await user.click(within(alert).getByRole('button', { name: 'Tekrar Dene' }));
+  expect(await within(expenses).findByText('İşçilik')).toBeVisible();
+  expect(server.requests(api.dashboard.data)).toHaveLength(1);
+});
+
+test('all four parts are loaded again together, and the time of the last fetch is told', async () => {
+  const { user } = open();
+  expect(await screen.findByText(/Son güncelleme \d\d:\d\d/)).toBeVisible();
+  const refresh = screen.getByRole('button', { name: 'Tümünü yenile' });
+  await waitFor(() => expect(refresh).toBeEnabled());
+  await user.click(refresh);
+  await waitFor(() => {
+    for (const endpoint of Object.values(api.dashboard)) expect(server.requests(endpoint)).toHaveLength(2);
+  });
+});
+
+test('the assistant opens from here', async () => {
+  const { user, store } = open();
+  await user.click(screen.getByRole('button', { name: "Vezne AI'ya Sor" }));
+  expect(store.get(assistantAtom).open).toBe(true);
+});
+
+test('a company without projects is told what will stand here', async () => {
+  server.answer(api.dashboard.projectsLeftDays, { projects: [] });
+  server.answer(api.dashboard.topAndBottomProjects, { topProjects: [], bottomProjects: [] });
+  open();
+  expect(await screen.findByText('Açık proje yok.')).toBeVisible();
+  expect(await screen.findByText('Henüz analiz edilen proje yok.')).toBeVisible();
+});

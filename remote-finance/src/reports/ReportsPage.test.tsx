@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { api } from '@vezne/contract';
+import { fakeApi, idOf, monthlyReport, monthlyReportDetail, renderApp } from '@vezne/testing';
+import { Route, Routes } from 'react-router-dom';
+import ReportsPage from './ReportsPage';
+
+const server = fakeApi();
+const open = (route = '/reports') =>
+  renderApp(
+    <Routes>
+      <Route path="/reports/*" element={<ReportsPage />} />
+    </Routes>,
+    { route },
+  );
+
+const months = [
+  monthlyReport('2026-11', { income: 1000, expense: 250.5, net: 749.5, entryCount: 2 }, 'TASLAK'),
+  monthlyReport('2026-10', { income: 0, expense: 100, net: -100, entryCount: 1 }),
+  monthlyReport('2026-09', { income: 500, expense: 300, net: 200, entryCount: 2 }),
+];
+beforeEach(() => {
+  server.answer(api.monthlyReport.findAll, months);
+  server.answer(api.monthlyReport.findById, monthlyReportDetail);
+});
+
+/** Catches what the browser would save. */
+function catchFile() {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  URL.revokeObjectURL = () => {};
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  return {
+    text: async () => {
+      await waitFor(() => expect(click).toHaveBeenCalled());
+      click.mockRestore();
+      return new Promise<string>((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(String(reader.result));
+        reader.readAsText(files[0] as Blob);
+      });
+    },
+  };
+}
+
+describe('the list of months', () => {
+  test('shows the newest month first, marks the running one and tells what is left', async () => {
+    open();
+    const table = await screen.findByRole('table', { name: 'Aylık özetler' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows[0]).toHaveTextContent('Kasım 2026 Devam ediyor1.000,00 ₺250,50 ₺+749,50 ₺%75,0');
+    expect(rows[1]).toHaveTextContent('Ekim 20260,00 ₺100,00 ₺−100,00 ₺−%100,0');
+    expect(rows[2]).not.toHaveTextContent('Devam ediyor');
+  });
+
+  test('sums the months up', async () => {
+    open();
+    const strip = await screen.findByRole('region', { name: '3 ayın özeti' });
+    expect(strip).toHaveTextContent('Toplam gelir1.500,00 ₺aylık ortalama 500,00 ₺');
+    expect(strip).toHaveTextContent('Toplam gider650,50 ₺');
+    expect(strip).toHaveTextContent('Net849,50 ₺aylık ortalama 283,17 ₺');
+    expect(strip).toHaveTextContent('Kâr marjı%56,6en yüksek Kasım 2026, %75,0');
+  });
+
+  test('begins with a year and shows older months when asked', async () => {
+    const years = Array.from({ length: 14 }, (_, index) =>
+      monthlyReport(`20${26 - Math.floor(index / 12)}-${String(12 - (index % 12)).padStart(2, '0')}`, {}),
+    );
+    server.answer(api.monthlyReport.findAll, years);
+    const { user } = open();
+    expect(await screen.findAllByRole('row')).toHaveLength(13);
+    await user.click(screen.getByRole('button', { name: 'Daha eski ayları göster (2)' }));
+    expect(screen.getAllByRole('row')).toHaveLength(15);
+  });
+
+  test('says why there is nothing yet', async () => {
+    server.answer(api.monthlyReport.findAll, []);
+    open();
+    expect(await screen.findByText('Veri bulunamadı')).toBeVisible();
+  });
+
+  test('offers to try again when it cannot be loaded', async () => {
+    server.fail(api.monthlyReport.findAll, { status: 400, message: 'Olmadı' }, 1);
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Veri yüklenirken hata oluştu: Olmadı');
+    await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+    expect(await screen.findByRole('link', { name: 'Ekim 2026' })).toBeVisible();
+  });
+
+  test('is exported as it stands on the screen', async () => {
+    const { user } = open();
+    const file = catchFile();
+    await user.click(await screen.findByRole('button', { name: 'Dışa Aktar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV (.csv)' }));
+    const [head, november, october] = (await file.text()).split('\r\n');
+    expect(head).toMatch(/^Ay;Durum;Gelir;Gider;Net;Kâr marjı \(%\);/);
+    expect(november).toBe('Kasım 2026;Devam ediyor;1000,00;250,50;749,50;74,95;0,00;0,00;2;TRY');
+    expect(october).toMatch(/^Ekim 2026;Kesin;0,00;100,00;-100,00;-100;/);
+  });
+});
+
+describe('the report of a month', () => {
+  test('opens from its row and puts the month before beside it', async () => {
+    const { user, location } = open();
+    await user.click(await screen.findByRole('link', { name: 'Ekim 2026' }));
+    expect(location()).toBe('/reports/2026-10');
+    const strip = await screen.findByRole('region', { name: 'Ay özeti' });
+    expect(strip).toHaveTextContent('Gelir1.684.000,00 ₺artış %11,3 önceki aya göre');
+    expect(strip).toHaveTextContent('Kâr marjı%29,5önceki ay %32,4');
+    const beside = screen.getByRole('table', { name: 'Önceki ayla yan yana' });
+    expect(beside).toHaveTextContent('KalemEylül 2026Ekim 2026Gelir1.512.500,00 ₺1.684.000,00 ₺');
+    expect(beside).toHaveTextContent('Kapanış bakiyesi100.000,00 ₺597.500,00 ₺Kayıt sayısı23');
+  });
+
+  test('leads from every figure to the entries it was made from', async () => {
+    open('/reports/2026-10');
+    const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    const month = '/cash-flow?from=2026-10-01&to=2026-10-31';
+    expect(await link('İşçilik')).toBe(`${month}&type=CIKIS&categoryId=${idOf(3, 2)}`);
+    expect(await link('Transfer')).toBe(`${month}&paymentMethod=TRANSFER`);
+    expect(await link('=Ekim hakedişi')).toBe(`/cash-flow?ids=${idOf(4, 1)}`);
+    expect(await link('Ayın tüm kayıtları')).toBe(month);
+    expect(await link('Moda Apartmanı')).toBe(`/projects/${idOf(5, 1)}`);
+  });
+
+  test('shows shares of the expenses and the balance of each day as a table, too', async () => {
+    open('/reports/2026-10');
+    const shares = await screen.findByRole('region', { name: 'Giderin dağılımı' });
+    expect(shares).toHaveTextContent('İşçilik%67,4800.000,00 ₺önceki ay 700.000,00 ₺');
+    const days = screen.getByRole('table', { name: 'Günlük kasa bakiyesi' });
+    expect(days).toHaveTextContent('20 Ekim 20260,00 ₺1.186.500,00 ₺597.500,00 ₺');
+  });
+
+  test('can be printed', async () => {
+    const print = jest.fn();
+    window.print = print;
+    const { user } = open('/reports/2026-10');
+    await user.click(await screen.findByRole('button', { name: 'Yazdır' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(document.documentElement.dataset.theme).toBe('light');
+    window.dispatchEvent(new Event('afterprint'));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+
+  test('is exported with all its parts, and a text that looks like a formula stays a text', async () => {
+    const { user } = open('/reports/2026-10');
+    const file = catchFile();
+    await user.click(await screen.findByRole('button', { name: 'Dışa Aktar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV (.csv)' }));
+    const text = await file.text();
+    expect(text).toContain(
+      'Özet\r\nKalem;Bu ay;Önceki ay;Ay;Para birimi\r\nGelir;1684000,00;1512500,00;Ekim 2026;TRY',
+    );
+    expect(text).toContain('İşçilik;0,00;800000,00;-800000,00;1;0,00;700000,00');
+    expect(text).toContain('20.10.2026;0,00;1186500,00;597500,00');
+    expect(text).toContain("05.10.2026;'=Ekim hakedişi;Hakediş;Giriş;1684000,00");
+  });
+
+  test('that does not exist leads back to the list', async () => {
+    server.fail(api.monthlyReport.findById, { status: 404, message: 'Rapor bulunamadı' });
+    open('/reports/2019-01');
+    expect(await screen.findByText('Rapor bulunamadı.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Raporlara dön' })).toHaveAttribute('href', '/reports');
+  });
+});
