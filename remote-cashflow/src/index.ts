@@ -1,1 +1,3 @@
+import '@vezne/federation/guard';
+
 import('./standalone');

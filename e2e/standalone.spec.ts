@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { type Company, expect, test } from './company';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Sınama çubuğu' });
+const api = (page: Page, state: string) => bar(page).getByLabel('API durumu').selectOption(state);
+
+/** Opens a remote's own page and signs in by its bar. */
+async function open(page: Page, remote: string, { email, password }: Company) {
+  await page.goto(`/remotes/${remote}/standalone.html`);
+  await bar(page).getByLabel('E-posta (sınama)').fill(email);
+  await bar(page).getByLabel('Şifre (sınama)').fill(password);
+  await bar(page).getByRole('button', { name: 'Giriş Yap' }).click();
+  await expect(bar(page).getByRole('button', { name: 'Çıkış Yap' })).toBeVisible();
+}
+
+test('every remote opens at its own address without the host and breaks no rule of the policy', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.route(/^[^?]*\/(index\.html)?$/, (route) => route.abort());
+  for (const remote of ['marketing', 'finance', 'cashflow', 'ai']) {
+    await page.goto(`/remotes/${remote}/standalone.html`);
+    await expect(bar(page)).toBeVisible();
+    await expect(page.locator('main')).not.toBeEmpty();
+  }
+  expect(faults.filter((text) => /policy|trusted|integrity/i.test(text))).toEqual([]);
+});
+
+test('a tester sees the ledger with failures, without entries, slow, and after the session', async ({
+  page,
+  company,
+}) => {
+  const { id } = await company.call('POST', '/category/save', { name: 'Malzeme', type: 'HER_IKISI' });
+  await company.call('POST', '/cash-flow/save', {
+    categoryId: id,
+    date: '2026-03-04',
+    description: 'Demir alımı',
+    amount: 500,
+    cashFlowType: 'CIKIS',
+  });
+  await open(page, 'cashflow', company);
+  const row = page.getByRole('cell', { name: 'Demir alımı', exact: true });
+  await expect(row).toBeVisible();
+
+  await api(page, 'empty');
+  await bar(page).getByRole('button', { name: 'Yeniden yükle' }).click();
+  await expect(page.getByText('Kayıtlı nakit akışı bulunamadı.')).toBeVisible();
+  await expect(bar(page).getByLabel('API durumu')).toHaveValue('empty');
+
+  await api(page, 'failing');
+  await bar(page).getByRole('button', { name: 'Yeniden yükle' }).click();
+  await expect(page.getByRole('button', { name: 'Tekrar Dene' }).first()).toBeVisible({ timeout: 20_000 });
+
+  await api(page, 'normal');
+  await page.getByRole('button', { name: 'Tekrar Dene' }).first().click();
+  await expect(row).toBeVisible();
+
+  await api(page, 'slow');
+  await bar(page).getByRole('button', { name: 'Yeniden yükle' }).click();
+  await expect(bar(page)).toBeVisible();
+  await expect(row).toBeHidden();
+  await expect(row).toBeVisible();
+
+  await api(page, 'expired');
+  await bar(page).getByRole('button', { name: 'Yeniden yükle' }).click();
+  await expect(bar(page).getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
+});
+
+test('a tester chooses address, theme and role', async ({ page, company }) => {
+  await open(page, 'finance', company);
+  await bar(page).getByLabel('Adres').fill('/categories');
+  await bar(page).getByRole('button', { name: 'Git' }).click();
+  await expect(page.getByRole('heading', { name: 'Kategoriler' })).toBeVisible();
+  await expect(page).toHaveURL(/standalone\.html#\/categories$/);
+  await bar(page).getByLabel('Tema').selectOption('light');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await bar(page).getByLabel('Rol').selectOption('ADMIN');
+  await page.reload();
+  await expect(bar(page).getByLabel('Rol')).toHaveValue('ADMIN');
+  await expect(page.getByRole('heading', { name: 'Kategoriler' })).toBeVisible();
+});
+
+test('the assistant opens from the ledger and by itself', async ({ page, company }) => {
+  await open(page, 'cashflow', company);
+  await page
+    .getByRole('button', { name: /Vezne AI/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('Soru Sor');
+  await page.goto('/remotes/ai/standalone.html');
+  await page.getByRole('button', { name: "Vezne AI'ya Sor" }).click();
+  await expect(page.getByRole('dialog')).toContainText('Geçmiş Sorular');
+});

@@ -1,0 +1,62 @@
+// Opens one remote at an address of its own, with the tester's bar and without the host.
+// Usage: pnpm standalone remote-cashflow [--api http://localhost:3000] [--port 3200]
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { apps, remoteNames } from '../shared/federation/build/apps.mjs';
+import { startPageServer } from './page-server.mjs';
+import { endWithParent, root, run } from './step.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    api: { type: 'string', default: 'http://localhost:3000' },
+    port: { type: 'string', default: '3200' },
+  },
+});
+const name = positionals[0]?.replace(/^remote-/, '');
+if (!remoteNames.includes(name)) {
+  console.error(
+    `Usage: pnpm standalone NAME [--api ADDRESS] [--port N]; NAME is one of ${remoteNames.join(', ')}`,
+  );
+  process.exit(1);
+}
+endWithParent();
+await run(process.execPath, ['scripts/build.mjs', name], { onLine: (line) => console.log(`  ${line}`) });
+
+const dist = (remote) => join(root, apps[remote].folder, 'dist');
+const built = remoteNames.filter((remote) => existsSync(join(dist(remote), 'mf-manifest.json')));
+const list = join(root, 'host', 'dist', 'remotes.json');
+// The policy of the product, except that the tester may choose an API anywhere.
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "connect-src 'self' http: https:",
+  "img-src 'self' data: blob: https:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
+].join('; ');
+
+await startPageServer({
+  port: Number(values.port),
+  api: values.api,
+  places: [...built.map((remote) => [`/remotes/${remote}/`, dist(remote)]), ['/', dist(name)]],
+  pages: { '/': join(dist(name), 'standalone.html') },
+  answers: { '/remotes.json': () => JSON.parse(readFileSync(list, 'utf8')) },
+  headers: { 'content-security-policy': policy, 'x-content-type-options': 'nosniff' },
+});
+console.log(`\n  ${name}  http://localhost:${values.port}`);
+const answers = await fetch(new URL('/health/live', values.api)).then(
+  (answer) => answer.ok,
+  () => false,
+);
+console.log(
+  answers
+    ? `  API      ${values.api}`
+    : `  API      ${values.api} does not answer. Start one with pnpm serve, or name another with --api.`,
+);
+console.log('  Stop     Ctrl-C\n');
