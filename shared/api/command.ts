@@ -45,7 +45,7 @@ export function useCommand<E extends Endpoint>(
   const perform = async (input: Input<E>): Promise<EndpointOutput<E>> => {
     // After a failure that leaves open whether the server has carried it out, the same input is the same
     // action: with the old key the server makes it happen once.
-    const action = JSON.stringify(input);
+    const action = JSON.stringify(input ?? null);
     const idempotencyKey = uncertain.current?.action === action ? uncertain.current.idempotencyKey : newId();
     uncertain.current = undefined;
     try {
