@@ -1,0 +1,83 @@
+import type { Page, Route } from '@playwright/test';
+
+type Fault = (page: Page, remote: string) => Promise<void>;
+
+const files = (remote: string) => new RegExp(`/remotes/${remote}/`);
+const manifest = (remote: string) => new RegExp(`/remotes/${remote}/mf-manifest\\.json`);
+const entry = (remote: string) => new RegExp(`/remotes/${remote}/remoteEntry[^/]*\\.js`);
+const chunks = (remote: string) => new RegExp(`/remotes/${remote}/__federation_expose_[^/]*\\.js`);
+const LIST = '**/remotes.json';
+const ELSEWHERE = 'http://remotes.invalid';
+
+const script = (body: string) => ({ contentType: 'text/javascript', body });
+
+/** Changes one remote's line of the list as this page sees it. */
+const changeLine = (
+  page: Page,
+  remote: string,
+  change: (line: { entry: string; integrity?: string }) => void,
+) =>
+  page.route(LIST, async (route) => {
+    const list = await (await route.fetch()).json();
+    change(list[remote]);
+    await route.fulfill({ json: list });
+  });
+
+/** Puts a container of our own in the remote's place; the list then names no hash that would give it away. */
+async function replaceContainer(page: Page, remote: string, body: string) {
+  await changeLine(page, remote, (line) => {
+    delete line.integrity;
+  });
+  await page.route(entry(remote), (route) => route.fulfill(script(body)));
+}
+
+/** The page's own policy with another origin in it, as the server sends it when the list names that origin. */
+async function allowElsewhere(page: Page) {
+  await page.route(
+    (url) => !/\.\w+$|\/dev\//.test(url.pathname),
+    async (route: Route) => {
+      const response = await route.fetch();
+      const headers = response.headers();
+      const policy = headers['content-security-policy']?.replaceAll(/-src 'self'/g, `$& ${ELSEWHERE}`);
+      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy ?? '' } });
+    },
+  );
+}
+
+/** What can go wrong with a remote, each as a page would meet it. */
+export const faults: Record<string, Fault> = {
+  'is down': (page, remote) => page.route(files(remote), (route) => route.abort('connectionrefused')),
+  hangs: (page, remote) => page.route(files(remote), () => undefined),
+  'answers 404': (page, remote) => page.route(files(remote), (route) => route.fulfill({ status: 404 })),
+  'answers with a page instead of its manifest': (page, remote) =>
+    page.route(manifest(remote), (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+    ),
+  'throws while it loads': (page, remote) =>
+    replaceContainer(page, remote, "throw new Error('broken at load')"),
+  'throws while it draws': (page, remote) =>
+    replaceContainer(
+      page,
+      remote,
+      `var ${remote} = { init() {}, get: async () => () => ({ default: () => { throw new Error('broken') } }) }`,
+    ),
+  'misses a chunk': (page, remote) =>
+    page.route(chunks(remote), (route) => route.fulfill({ status: 404, body: 'Not found' })),
+  'has a file that is not the listed one': (page, remote) =>
+    page.route(chunks(remote), async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `window.wasChanged = true;\n${await response.text()}` });
+    }),
+  'is at an address that does not let us read it': async (page, remote) => {
+    await allowElsewhere(page);
+    await page.route(`${ELSEWHERE}/**`, async (route) => {
+      const path = new URL(route.request().url()).pathname;
+      const response = await route.fetch({ url: new URL(path, page.url()).href });
+      const { 'access-control-allow-origin': _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    await changeLine(page, remote, (line) => {
+      line.entry = ELSEWHERE + line.entry;
+    });
+  },
+};

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, password, test } from './company';
+import { faults } from './faults';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
+
+/** Per remote: a page it fills, what is seen when it works, and a page of another remote. */
+const places = {
+  marketing: {
+    path: '/about',
+    shell: 'İletişim',
+    content: (page: Page) => page.locator('main h1').first(),
+    other: { path: '/cash-flow', content: (page: Page) => heading(page, 'Kasa Defteri') },
+  },
+  finance: {
+    path: '/categories',
+    shell: 'Kasa Defteri',
+    content: (page: Page) => heading(page, 'Kategoriler'),
+    other: { link: 'Kasa Defteri', content: (page: Page) => heading(page, 'Kasa Defteri') },
+  },
+  cashflow: {
+    path: '/cash-flow',
+    shell: 'Kategoriler',
+    content: (page: Page) => heading(page, 'Kasa Defteri'),
+    other: { link: 'Kategoriler', content: (page: Page) => heading(page, 'Kategoriler') },
+  },
+  ai: {
+    path: '/cash-flow',
+    shell: 'Kategoriler',
+    content: (page: Page) => page.getByRole('dialog').getByText('Soru Sor'),
+    other: { link: 'Kategoriler', content: (page: Page) => heading(page, 'Kategoriler') },
+  },
+};
+
+const SHELL_LIMIT_MS = 2_000;
+let session: Record<string, string>;
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const api = await playwright.request.newContext({ baseURL });
+  const email = `yalitim-${randomUUID()}@example.com`;
+  const person = { name: 'Elif', surname: 'Şahingöz', companyName: 'Yalıtım Yapı', email, password };
+  await api.post('/dev/v1/manager/create-account', {
+    data: { ...person, kvkkRead: true, termsAccepted: true },
+  });
+  const login = await api.post('/dev/v1/auth/login', { data: { email, password } });
+  const { token, refreshToken, userType } = await login.json();
+  const userData = JSON.stringify({ email, userType, session: 'isolation' });
+  session = { accessToken: token, token, refreshToken, userRole: userType, userData };
+  await api.dispose();
+});
+
+test.beforeEach(({ page }) =>
+  page.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, session),
+);
+
+const box = (page: Page) => page.getByText('Bu bölüm şu anda açılamıyor.');
+
+/** How long after the start of the navigation the frame of the page is there to be used. */
+async function shellTime(page: Page, path: string, link: string): Promise<number> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: link, exact: true }).first().waitFor();
+  return page.evaluate(() => performance.now());
+}
+
+async function openAssistant(page: Page) {
+  await page.getByRole('button', { name: "Vezne AI'ya Sor" }).click();
+}
+
+for (const [remote, place] of Object.entries(places)) {
+  for (const [fault, arrange] of Object.entries(faults)) {
+    test(`${remote} ${fault}: the frame works, the rest works, and it comes back without a reload`, async ({
+      page,
+      context,
+    }) => {
+      const healthy = await context.newPage();
+      const usual = await shellTime(healthy, place.path, place.shell);
+      await healthy.close();
+      await arrange(page, remote);
+      const taken = await shellTime(page, place.path, place.shell);
+      // A machine that is busy with other tests is slow without any fault too.
+      expect(taken).toBeLessThan(Math.max(SHELL_LIMIT_MS, 2 * usual));
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+      if (remote === 'ai') await openAssistant(page);
+      await expect(box(page)).toBeVisible();
+      expect(await page.evaluate(() => 'wasChanged' in window)).toBe(false);
+
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      if ('link' in place.other) {
+        await page.getByRole('link', { name: place.other.link, exact: true }).first().click();
+        await expect(place.other.content(page)).toBeVisible();
+        if (remote !== 'ai') await page.goBack();
+      }
+      await page.getByRole('button', { name: 'Tekrar Dene' }).first().click();
+      await expect(place.content(page)).toBeVisible();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    });
+  }
+}
