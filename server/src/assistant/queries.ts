@@ -1,5 +1,6 @@
-import type { AssistantAnswer, Plan } from '@vezne/contract';
+import type { AssistantAnswer, Currency, Plan } from '@vezne/contract';
 import type { Sql } from '../db/database';
+import { notFound } from '../http/errors';
 import type { Day } from './calendar';
 import type { Entry, LedgerSum } from './ledger';
 
@@ -47,33 +48,34 @@ export async function sumLedger(sql: Sql, companyId: string, day: Day | null): P
   };
 }
 
-/** Day of the oldest record of the whole ledger. */
-export async function findFirstDay(sql: Sql, companyId: string): Promise<Day | null> {
-  const row = await sql.first<{ day: Day | null }>(
-    'SELECT min(date) AS day FROM cash_flow WHERE company_id = $1',
-    [companyId],
-  );
-  return row?.day ?? null;
-}
+export type Facts = {
+  currency: Currency;
+  /** Grows with every write to the ledger. */
+  version: string;
+  categories: { name: string; spends: boolean }[];
+  /** Day of the oldest record of the whole ledger. */
+  firstDay: Day | null;
+  /** Of the conversation's newest turn that had one. */
+  lastPlan: unknown;
+};
 
-export async function findCategoryNames(
-  sql: Sql,
-  companyId: string,
-): Promise<{ name: string; spends: boolean }[]> {
-  return sql.query<{ name: string; spends: boolean }>(
-    "SELECT name, type = 'GIDER' AS spends FROM category WHERE company_id = $1 ORDER BY name_key",
-    [companyId],
-  );
-}
-
-/** The plan of the conversation's newest turn that had one. */
-export async function findLastPlan(sql: Sql, companyId: string, conversationId: string): Promise<unknown> {
-  const row = await sql.first<{ plan: unknown }>(
-    `SELECT plan FROM assistant_answer WHERE company_id = $1 AND conversation_id = $2 AND plan IS NOT NULL
-      ORDER BY created_at DESC, id DESC LIMIT 1`,
+/** Everything beside the records that a question needs, in one statement. */
+export async function findFacts(sql: Sql, companyId: string, conversationId: string | null): Promise<Facts> {
+  const facts = await sql.first<Facts>(
+    `SELECT c.selected_currency AS currency,
+            (SELECT coalesce(sum(ver), 0)::text FROM ledger_total WHERE company_id = $1) AS version,
+            (SELECT coalesce(json_agg(json_build_object('name', name, 'spends', type = 'GIDER') ORDER BY name_key), '[]')
+               FROM category WHERE company_id = $1) AS categories,
+            (SELECT min(date) FROM cash_flow WHERE company_id = $1) AS "firstDay",
+            (SELECT plan FROM assistant_answer
+              WHERE company_id = $1 AND conversation_id = $2::uuid AND plan IS NOT NULL
+              ORDER BY created_at DESC, id DESC LIMIT 1) AS "lastPlan"
+       FROM company c WHERE c.id = $1`,
     [companyId, conversationId],
+    { name: 'assistant-facts' },
   );
-  return row?.plan;
+  if (!facts) throw notFound();
+  return facts;
 }
 
 export type StoredAnswer = {

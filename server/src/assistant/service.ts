@@ -1,20 +1,16 @@
 import { type AssistantAnswer, type AssistantQuestion, Plan } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
-import { companyCurrency } from '../company/queries';
 import type { Sql } from '../db/database';
 import { answer as answerReply, type Draft } from './answer';
+import type { Day } from './calendar';
 import { understand } from './engine';
 import type { LedgerView } from './ledger';
-import { LedgerWords } from './ledger-words';
+import type { Ledgers } from './ledgers';
 import type { Planner, Usage } from './model';
-import {
-  findCategoryNames,
-  findFirstDay,
-  findLastPlan,
-  findWindow,
-  insertAnswer,
-  sumLedger,
-} from './queries';
+import { findFacts, insertAnswer, sumLedger } from './queries';
+
+/** What questions are answered with: ledgers already read, and a model's plans where one is set. */
+export type Tools = { ledgers: Ledgers; planner?: Planner };
 
 export type Worked = { draft: Draft; engine: AssistantAnswer['engine']; usage: Usage | null };
 
@@ -27,26 +23,14 @@ export async function workOut(
   companyId: string,
   { input, conversationId }: AssistantQuestion,
   today: string,
-  planner?: Planner,
+  { ledgers, planner }: Tools,
 ): Promise<Worked> {
-  const [currency, categories, { window, truncated }, firstDay, stored] = await Promise.all([
-    companyCurrency(sql, companyId),
-    findCategoryNames(sql, companyId),
-    findWindow(sql, companyId),
-    findFirstDay(sql, companyId),
-    conversationId ? findLastPlan(sql, companyId, conversationId) : undefined,
-  ]);
-  const view: LedgerView = {
-    window,
-    truncated,
-    firstDay,
-    today,
-    currency,
-    sumUpTo: (day) => sumLedger(sql, companyId, day),
-  };
-  const words = new LedgerWords({ categories, entries: window, currency });
-  const before = Plan.safeParse(stored).data;
-  const reply = understand(input, words, before);
+  const facts = await findFacts(sql, companyId, conversationId ?? null);
+  const { currency, firstDay, lastPlan } = facts;
+  const { window, truncated, words } = await ledgers.read(sql, companyId, facts);
+  const sumUpTo = (day: Day | null) => sumLedger(sql, companyId, day);
+  const view: LedgerView = { window, truncated, firstDay, today, currency, sumUpTo };
+  const reply = understand(input, words, Plan.safeParse(lastPlan).data);
   const planned = planner && reply.uncovered ? await planner(input, words, reply.uncovered) : undefined;
   const draft = await answerReply(planned?.plan ? { action: 'ANSWER', plan: planned.plan } : reply, view);
   return { draft, engine: planned?.plan ? 'LLM' : 'RULES', usage: planned?.usage ?? null };
