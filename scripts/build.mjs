@@ -65,7 +65,7 @@ function writeRemotes() {
     list[name] = {
       entry: `/remotes/${name}/mf-manifest.json`,
       version: JSON.parse(manifest).metaData.buildInfo.buildVersion,
-      integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
+      integrity: `sha256-${createHash('sha256').update(manifest).digest('base64')}`,
     };
   }
   mkdirSync(at('host', 'dist'), { recursive: true });

@@ -2,65 +2,44 @@ import { join } from 'node:path';
 import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { apps, remoteNames } from './apps.mjs';
+import { apps } from './apps.mjs';
 import { rootDir } from './paths.mjs';
 import { preset } from './preset.mjs';
 
-const at = (name) => join(rootDir, apps[name].folder);
-const addressOf = (name) => `http://localhost:${apps[name].port}`;
+const portOf = (name) => apps[name].port;
 
-function compilerOf(name) {
-  const config = preset({ dir: at(name), name, dev: true, ...apps[name] });
+function devConfig(name) {
+  const config = preset({ dir: join(rootDir, apps[name].folder), name, ...apps[name], dev: true });
+  if (name === 'host') config.entry.main = [join(import.meta.dirname, 'dev-renderers.js'), config.entry.main];
   config.plugins.push(new ReactRefresh({ library: name, overlay: false }));
-  if (name === 'host') {
-    config.entry.main = [join(import.meta.dirname, 'refresh-hook.js'), config.entry.main];
-  }
-  return webpack(config);
+  return config;
 }
 
-const common = (name) => ({
-  port: apps[name].port,
-  host: 'localhost',
-  hot: true,
-  devMiddleware: { stats: 'errors-only' },
-  liveReload: false,
-  headers: { 'access-control-allow-origin': '*' },
-  // The code of a remote runs in the host's page, so it cannot find its server by the page's address.
-  client: { overlay: false, logging: 'error', webSocketURL: `ws://localhost:${apps[name].port}/ws` },
-});
-
-/** The remotes that are being worked on come from their own servers, the others from what was built last. */
-function listOf(live) {
-  const folder = (name) => (live.includes(name) ? addressOf(name) : `/remotes/${name}`);
-  return Object.fromEntries(remoteNames.map((name) => [name, { entry: `${folder(name)}/mf-manifest.json` }]));
-}
-
-const hostOptions = (live, api) => ({
-  ...common('host'),
-  static: remoteNames.map((name) => ({
-    directory: join(at(name), 'dist'),
-    publicPath: `/remotes/${name}`,
-    watch: false,
-  })),
-  historyApiFallback: { rewrites: [{ from: /^\/remotes\//, to: ({ parsedUrl }) => parsedUrl.pathname }] },
-  proxy: [{ context: ['/dev/v1', '/config.json', '/health'], target: api }],
-  setupMiddlewares: (middlewares, server) => {
-    server.app.get('/remotes.json', (_, response) => {
-      response.set('cache-control', 'no-store').json(listOf(live));
-    });
-    return middlewares;
-  },
-});
-
-/** Starts the host and the named remotes with fast refresh, all in this process; gives the host's address. */
-export async function startDevServers(live, { api }) {
-  const start = async (name) => {
-    const options = name === 'host' ? hostOptions(live, api) : { ...common(name), static: false };
-    const compiler = compilerOf(name);
-    const compiled = new Promise((resolve) => compiler.hooks.done.tap('Ready', resolve));
-    await new WebpackDevServer(options, compiler).start();
-    await compiled;
-  };
-  await Promise.all(['host', ...live].map(start));
-  return addressOf('host');
+/**
+ * Serves one app with fast refresh, in this process. `answer` may take a request over: it gets request and
+ * response and says whether it has answered.
+ */
+export async function startDevServer(name, answer = () => false) {
+  const port = portOf(name);
+  const server = new WebpackDevServer(
+    {
+      host: 'localhost',
+      port,
+      hot: true,
+      // A remote's updates come from its own server, whoever's page it is shown on.
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
+      headers: { 'access-control-allow-origin': '*' },
+      allowedHosts: ['localhost'],
+      static: false,
+      historyApiFallback: name === 'host' ? { disableDotRule: false } : { index: '/standalone.html' },
+      setupMiddlewares: (middlewares) => [
+        { name: 'vezne', middleware: (request, response, next) => answer(request, response) || next() },
+        ...middlewares,
+      ],
+    },
+    webpack(devConfig(name)),
+  );
+  await server.start();
+  await new Promise((resolve) => server.middleware.waitUntilValid(resolve));
+  return `http://localhost:${port}`;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const KEPT_BUILDS = 3;
 
-const sri = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const sri = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** Writes the hash of every script into the remote's manifest: the list of remotes vouches for the manifest alone. */
 export function sealManifest(dir, files) {

@@ -83,12 +83,18 @@ export function preset({ dir, name, exposes, dev = false, sourceId = appSourceId
   };
 }
 
-// Few files: one with the libraries of the first paint, one with everything that talks to the API.
+// Few files: the libraries of the first paint, everything that talks to the API, dialogs and menus.
 const hostFiles = {
   vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', enforce: true },
   api: {
     test: /[\\/](swr|zod|react-toastify|shared[\\/](api|contract))[\\/]/,
     name: 'api',
+    chunks: 'async',
+    enforce: true,
+  },
+  overlays: {
+    test: /[\\/]node_modules[\\/]@?(base-ui|floating-ui)/,
+    name: 'overlays',
     chunks: 'async',
     enforce: true,
   },

@@ -36,33 +36,38 @@ const firstPaint = {
   '@vezne/ui/state': ours('ui'),
 };
 
-/** Singletons too, but the host fetches them only with the first page that talks to the API. */
-const withApi = {
+/** Singletons too, but the host fetches them only with the first page that needs them. */
+const later = {
   swr: library('swr'),
   'swr/mutation': library('swr'),
   'react-toastify/unstyled': library('react-toastify'),
   '@vezne/contract': ours('contract'),
   '@vezne/api': ours('api'),
+  // A menu of one copy inside a dialog of another closes at the wrong moment, so both come from the host.
+  '@base-ui/react/dialog': library('@base-ui/react'),
+  '@base-ui/react/menu': library('@base-ui/react'),
+  '@base-ui/react/separator': library('@base-ui/react'),
 };
 
-/**
- * Carried by the remotes alone; the second remote on a page reuses the first one's copy.
- * Base UI is not here: its parts find each other through module state, and a dialog of one copy
- * with a menu of another closes at the wrong moment.
- */
-const reusable = { 'react-hook-form': library('react-hook-form') };
+/** Carried by the remotes alone; the second remote on a page reuses the first one's copy. */
+const reusable = {
+  '@base-ui/react/tabs': library('@base-ui/react'),
+  '@base-ui/react/tooltip': library('@base-ui/react'),
+  'react-hook-form': library('react-hook-form'),
+};
 
 const singleton = { singleton: true, strictVersion: true };
 const each = (shares, options) =>
   Object.entries(shares).map(([name, share]) => [name, { ...share, ...options }]);
 
-export const singletonNames = Object.keys({ ...firstPaint, ...withApi });
+export const singletonNames = Object.keys({ ...firstPaint, ...later });
+export const sharedNames = [...singletonNames, ...Object.keys(reusable)];
 
 /** The share table of one app. The host provides every singleton; a remote's own copies serve its standalone page. */
 export function shareTable({ isHost }) {
   return Object.fromEntries([
     ...each(firstPaint, { ...singleton, eager: isHost }),
-    ...each(withApi, singleton),
+    ...each(later, singleton),
     ...(isHost ? [] : each(reusable, {})),
   ]);
 }

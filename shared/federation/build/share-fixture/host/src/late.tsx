@@ -1,3 +1,6 @@
+import * as dialog from '@base-ui/react/dialog';
+import * as menu from '@base-ui/react/menu';
+import * as separator from '@base-ui/react/separator';
 import * as api from '@vezne/api';
 import * as contract from '@vezne/contract';
 import { MemoryRouter } from 'react-router-dom';
@@ -7,6 +10,9 @@ import * as mutation from 'swr/mutation';
 import type { Modules, Probe } from '../../remote/src/Probe';
 
 export const modules: Modules = {
+  '@base-ui/react/dialog': dialog,
+  '@base-ui/react/menu': menu,
+  '@base-ui/react/separator': separator,
   swr,
   'swr/mutation': mutation,
   'react-toastify/unstyled': toastify,

@@ -1,3 +1,6 @@
+import * as dialog from '@base-ui/react/dialog';
+import * as menu from '@base-ui/react/menu';
+import * as separator from '@base-ui/react/separator';
 import * as api from '@vezne/api';
 import * as contract from '@vezne/contract';
 import * as state from '@vezne/ui/state';
@@ -29,6 +32,9 @@ const modules: Modules = {
   'styled-components': styled,
   jotai,
   '@vezne/ui/state': state,
+  '@base-ui/react/dialog': dialog,
+  '@base-ui/react/menu': menu,
+  '@base-ui/react/separator': separator,
   swr,
   'swr/mutation': mutation,
   'react-toastify/unstyled': toastify,
