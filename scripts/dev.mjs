@@ -1,26 +1,86 @@
-// The host and the named remotes with fast refresh, the other remotes as built: dev.mjs [finance cashflow …]
-import { existsSync } from 'node:fs';
+// Host and the named remotes with fast refresh; the other remotes come from their built files or a deployed address.
+// Usage: pnpm dev [remote-cashflow …] [--api http://localhost:3000] [--from https://vezne.example.com]
+import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { apps, remoteNames } from '../shared/federation/build/apps.mjs';
-import { startDevServers } from '../shared/federation/build/dev-server.mjs';
+import { startDevServer } from '../shared/federation/build/dev-server.mjs';
+import { fileAt, forward, isForApi } from './page-server.mjs';
+import { endWithParent, root, run } from './step.mjs';
 
-const names = process.argv.slice(2).map((name) => name.replace(/^remote-/, ''));
-const unknown = names.filter((name) => !remoteNames.includes(name));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { api: { type: 'string', default: 'http://localhost:3000' }, from: { type: 'string' } },
+});
+const live = positionals.map((name) => name.replace(/^remote-/, ''));
+const unknown = live.filter((name) => !remoteNames.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no remote ${unknown.join(', ')}. Remotes: ${remoteNames.join(', ')}`);
+  console.error(`No such remote: ${unknown.join(', ')}. There are ${remoteNames.join(', ')}.`);
   process.exit(1);
 }
+endWithParent();
 
-const isBuilt = (name) =>
-  existsSync(join(import.meta.dirname, '..', apps[name].folder, 'dist', 'mf-manifest.json'));
-const missing = remoteNames.filter((name) => !names.includes(name) && !isBuilt(name));
-if (missing.length > 0) {
-  console.log(`Not built yet, so their pages will be empty: ${missing.join(', ')} (node scripts/build.mjs)`);
+const began = performance.now();
+const dist = (name) => join(root, apps[name].folder, 'dist');
+const missing = remoteNames.filter(
+  (name) => !live.includes(name) && !existsSync(join(dist(name), 'mf-manifest.json')),
+);
+if (!values.from && missing.length > 0)
+  await run(process.execPath, ['scripts/build.mjs', ...missing], {
+    onLine: (line) => console.log(`  ${line}`),
+  });
+
+const places = remoteNames.map((name) => [`/remotes/${name}/`, dist(name)]);
+const base = values.from?.replace(/\/+$/, '');
+
+/** The deployed list, or the built files; what is worked on comes from its own server and is not verified. */
+async function remotes() {
+  const deployed = base ? await (await fetch(`${base}/remotes.json`)).json() : {};
+  const lines = remoteNames.map((name) => {
+    if (live.includes(name)) return [name, { entry: `http://localhost:${apps[name].port}/mf-manifest.json` }];
+    const line = deployed[name];
+    if (!line) return [name, { entry: `/remotes/${name}/mf-manifest.json` }];
+    return [name, { ...line, entry: new URL(line.entry, base).href }];
+  });
+  return Object.fromEntries(lines);
 }
 
-const api = process.env.API_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
-const began = performance.now();
-const address = await startDevServers(names, { api });
-console.log(
-  `${address} is ready after ${((performance.now() - began) / 1000).toFixed(1)} s; the API is ${api}`,
-);
+/** What the host's server takes from elsewhere: the list, the built remotes and the API. */
+function answer(request, response) {
+  const { pathname } = new URL(request.url, 'http://page');
+  if (pathname === '/remotes.json') {
+    remotes().then(
+      (list) => response.end(JSON.stringify(list)),
+      (error) => response.writeHead(502).end(error.message),
+    );
+    return true;
+  }
+  if (isForApi(request.url)) {
+    forward(values.api, request, response);
+    return true;
+  }
+  const file = pathname.startsWith('/remotes/') ? fileAt(places, pathname) : undefined;
+  if (!file) return false;
+  response.setHeader(
+    'content-type',
+    pathname.endsWith('.js') ? 'text/javascript' : 'application/octet-stream',
+  );
+  if (pathname.endsWith('.json')) response.setHeader('content-type', 'application/json');
+  createReadStream(file).pipe(response);
+  return true;
+}
+
+const forwardOnly = (request, response) => {
+  if (!isForApi(request.url)) return false;
+  forward(values.api, request, response);
+  return true;
+};
+
+const url = await startDevServer('host', answer);
+for (const name of live) await startDevServer(name, forwardOnly);
+console.log(`\n  Open     ${url}  (ready in ${((performance.now() - began) / 1000).toFixed(1)} s,`);
+console.log(`           ${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB)`);
+for (const name of live)
+  console.log(`  ${name.padEnd(8)} http://localhost:${apps[name].port}/standalone.html`);
+console.log(`  API      ${values.api}`);
+console.log('  Stop     Ctrl-C\n');
