@@ -72,7 +72,8 @@ export function useQuery<E extends Endpoint>(
     if (data !== undefined) previous.current = { list, data };
   }, [list, data]);
   const isSuccessor = keepPrevious && !isWaiting && error === undefined && previous.current?.list === list;
-  const shown = data ?? (isSuccessor ? previous.current?.data : undefined);
+  // An answer may be null, which is an answer.
+  const shown = data === undefined && isSuccessor ? previous.current?.data : data;
 
   return {
     data: shown,
