@@ -33,6 +33,8 @@ export function ComparisonTab({ project, currency }: Props) {
   if (error && !data) return <LoadError message={error.message} onRetry={reload} />;
   if (!data) return <SkeletonCard lines={6} />;
   const written = (value: number | null, unit: Metric['unit']) => writeValue(value, unit, currency);
+  const signed = (value: number | null, unit: Metric['unit']) =>
+    `${value !== null && value > 0 ? '+' : ''}${written(value, unit)}`;
   return (
     <Stack>
       <Card as="section" aria-label="Karşılaştırma">
@@ -75,9 +77,7 @@ export function ComparisonTab({ project, currency }: Props) {
                     <td data-align="right">{written(metric.median, metric.unit)}</td>
                     <td data-align="right">{written(metric.best, metric.unit)}</td>
                     <td data-align="right">
-                      <Difference $good={isGood(metric)}>
-                        {written(metric.difference, metric.unit)}
-                      </Difference>
+                      <Difference $good={isGood(metric)}>{signed(metric.difference, metric.unit)}</Difference>
                     </td>
                     <td data-align="right">
                       {metric.rank === null ? '-' : `${metric.rank} / ${data.sampleSize + 1}`}
@@ -116,7 +116,7 @@ export function ComparisonTab({ project, currency }: Props) {
                     <th scope="row">{mix.categoryName}</th>
                     <td data-align="right">{formatPercent(mix.projectShare)}</td>
                     <td data-align="right">{formatPercent(mix.categoryShare)}</td>
-                    <td data-align="right">{written(mix.difference, 'PERCENT')}</td>
+                    <td data-align="right">{signed(mix.difference, 'PERCENT')}</td>
                   </tr>
                 ))}
               </tbody>
