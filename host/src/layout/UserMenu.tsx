@@ -1,5 +1,5 @@
 import { useLogout, useManager } from '@vezne/api';
-import { initials, Menu, MenuItem, MenuSeparator } from '@vezne/ui';
+import { initials, Menu, MenuItem, MenuSeparator, VisuallyHidden } from '@vezne/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
@@ -16,12 +16,13 @@ export function UserMenu() {
   return (
     <Menu
       trigger={
-        <Trigger aria-label={name ? `${name}, Yönetici hesap menüsü` : 'Yönetici hesap menüsü'}>
-          <Avatar>{initials(name)}</Avatar>
+        <Trigger>
+          <Avatar aria-hidden>{initials(name)}</Avatar>
           <Texts>
             <Name>{name}</Name>
             <small>Yönetici</small>
           </Texts>
+          <VisuallyHidden>hesap menüsü</VisuallyHidden>
           <ChevronDown aria-hidden width={16} height={16} />
         </Trigger>
       }
@@ -69,7 +70,8 @@ const Avatar = styled.span`
 const Texts = styled.span`
   display: block;
   & > small { display: block; color: var(--vz-text-3); font-size: var(--vz-text-xs); line-height: 16px; }
-  @media (width < 768px) { display: none; }
+  /* On a phone only the initials are seen; the name is still heard. */
+  @media (width < 768px) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 `;
 const Name = styled.span`
   display: block;

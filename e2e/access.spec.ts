@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, signIn, test } from './company';
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Runs one of the product's commands against the server of this run. */
+function command(...words: string[]): void {
+  execFileSync(process.execPath, [join(import.meta.dirname, '../server/dist/cli.js'), ...words], {
+    env: { ...process.env, DATA_DIR: join(process.env.SERVER_FOLDER ?? '', 'data') },
+  });
+}
+
+test('after the end of the subscription everything can be seen and nothing changed', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn.call('POST', '/category/save', { name: 'Kira', type: 'GIDER' });
+  command('subscription:extend', '--email', signedIn.email, '--until', '2020-01-01');
+  await page.goto('/categories');
+  await expect(
+    page.getByText('Abonelik süreniz doldu. Verilerinizi görüntüleyebilir ve dışa aktarabilirsiniz.').first(),
+  ).toBeVisible();
+  await expect(page.getByText('Kira', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Kategori Ekle' }).click();
+  await page.getByRole('dialog').getByLabel('Kategori adı').fill('Yeni kategori');
+  // The session's knowledge of the subscription is at most five seconds old.
+  await page.waitForTimeout(6_000);
+  await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByRole('alert').getByText(/Abonelik süreniz doldu/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('Kategori adı')).toHaveValue('Yeni kategori');
+  await page.goto('/settings/subscription');
+  await expect(page.getByText('Süresi doldu').first()).toBeVisible();
+  command('subscription:extend', '--email', signedIn.email, '--days', '400');
+  await page.reload();
+  await expect(page.getByText('Etkin')).toBeVisible();
+});
+
+test('an ended session leads to sign in, says why, and comes back to the same page', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/cash-flow');
+  await expect(page.getByRole('heading', { name: 'Kasa Defteri' })).toBeVisible();
+  const refreshToken = await page.evaluate(() => localStorage.getItem('refreshToken'));
+  await signedIn.call('POST', '/auth/logout', { refreshToken });
+  await page.waitForTimeout(6_000);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Oturumunuzun süresi doldu. Lütfen tekrar giriş yapın.').first()).toBeVisible();
+  await page.getByLabel('E-posta').fill(signedIn.email);
+  await page.getByLabel('Şifre', { exact: true }).fill(signedIn.password);
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await expect(page).toHaveURL(/\/cash-flow$/);
+});
+
+const publicPages = ['/', '/about', '/services', '/contact', '/login', '/signup', '/forgot-password', '/404'];
+const appPages = [
+  ...['/dashboard', '/cash-flow', '/categories', '/products', '/projects', '/reports', '/settings/company'],
+  ...['/settings/manager', '/settings/currency', '/settings/security', '/settings/subscription'],
+  '/settings/app-settings',
+];
+
+type Finding = { id: string; impact: string; nodes: { html: string }[] };
+
+async function seriousFindings(page: import('@playwright/test').Page): Promise<string[]> {
+  await page.addScriptTag({ path: axePath });
+  const violations: Finding[] = await page.evaluate('axe.run(document).then(({ violations }) => violations)');
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+test.describe('accessibility', () => {
+  // axe has to be injected, which the product's own policy rightly forbids.
+  test.use({ bypassCSP: true });
+
+  for (const [theme, width] of [
+    ['dark', 1440],
+    ['light', 390],
+  ] as const)
+    test(`no screen has a serious finding in the ${theme} theme at ${width} px`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      const found: Record<string, string[]> = {};
+      const look = async (path: string) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const findings = await seriousFindings(page);
+        if (findings.length > 0) found[path] = findings;
+      };
+      for (const path of publicPages) await look(path);
+      await signIn(page, { email: 'demo@vezne.app', password: 'Vezne2026!' });
+      await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+      for (const path of appPages) await look(path);
+      expect(found).toEqual({});
+    });
+});
+
+test('every screen keeps to the content policy and logs no error', async ({ page }) => {
+  test.setTimeout(120_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  for (const path of publicPages) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  await signIn(page, { email: 'demo@vezne.app', password: 'Vezne2026!' });
+  for (const path of [...appPages, '/projects/map']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(complaints).toEqual([]);
+});
