@@ -114,8 +114,9 @@ export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }
     };
     const made = await call(api.manager.createAccount, { body: fields });
     if (made.status !== 200) throw new Error(made.text);
-    const signedIn = await signIn(String(fields.email), String(fields.password));
-    return Object.assign({ email: fields.email, password: fields.password }, made.body, signedIn) as SignedUp;
+    const who = { email: String(fields.email), password: String(fields.password) };
+    const ids = api.manager.createAccount.output.parse(made.body);
+    return { ...who, ...ids, ...(await signIn(who.email, who.password)) };
   }
 
   /** Signs a person in again, as on another device. */

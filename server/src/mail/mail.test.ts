@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -39,8 +39,9 @@ async function mailServer({ refuses = false } = {}) {
     socket.on('error', () => {});
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { received, url: `smtp://127.0.0.1:${port}`, close: () => server.close() };
+  const address = server.address();
+  if (typeof address !== 'object') throw new Error('not listening');
+  return { received, url: `smtp://127.0.0.1:${address?.port}`, close: () => server.close() };
 }
 
 const kept = () => readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
