@@ -1,13 +1,15 @@
-import type { Page, Route } from '@playwright/test';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 
-type Fault = (page: Page, remote: string) => Promise<void>;
+/** `base` is where the product is. */
+type Fault = (page: Page, remote: string, base: string) => Promise<unknown>;
 
 const files = (remote: string) => new RegExp(`/remotes/${remote}/`);
 const manifest = (remote: string) => new RegExp(`/remotes/${remote}/mf-manifest\\.json`);
 const entry = (remote: string) => new RegExp(`/remotes/${remote}/remoteEntry[^/]*\\.js`);
 const chunks = (remote: string) => new RegExp(`/remotes/${remote}/__federation_expose_[^/]*\\.js`);
 const LIST = '**/remotes.json';
-const ELSEWHERE = 'http://remotes.invalid';
 
 const script = (body: string) => ({ contentType: 'text/javascript', body });
 
@@ -31,18 +33,29 @@ async function replaceContainer(page: Page, remote: string, body: string) {
   await page.route(entry(remote), (route) => route.fulfill(script(body)));
 }
 
+/** Serves what is at `base` to everybody, but lets no page of another origin read it. */
+async function closedServer(base: string): Promise<{ origin: string; close: () => void }> {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? '/', base));
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo; // A server on a port has no other kind of address.
+  return { origin: `http://localhost:${port}`, close: () => server.close() };
+}
+
 /** The page's own policy with another origin in it, as the server sends it when the list names that origin. */
-async function allowElsewhere(page: Page) {
-  await page.route(
+const allow = (page: Page, origin: string) =>
+  page.route(
     (url) => !/\.\w+$|\/dev\//.test(url.pathname),
-    async (route: Route) => {
+    async (route) => {
       const response = await route.fetch();
       const headers = response.headers();
-      const policy = headers['content-security-policy']?.replaceAll(/-src 'self'/g, `$& ${ELSEWHERE}`);
-      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy ?? '' } });
+      const policy = headers['content-security-policy']?.replaceAll(/-src 'self'/g, `$& ${origin}`) ?? '';
+      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
     },
   );
-}
 
 /** What can go wrong with a remote, each as a page would meet it. */
 export const faults: Record<string, Fault> = {
@@ -68,16 +81,12 @@ export const faults: Record<string, Fault> = {
       const response = await route.fetch();
       await route.fulfill({ response, body: `window.wasChanged = true;\n${await response.text()}` });
     }),
-  'is at an address that does not let us read it': async (page, remote) => {
-    await allowElsewhere(page);
-    await page.route(`${ELSEWHERE}/**`, async (route) => {
-      const path = new URL(route.request().url()).pathname;
-      const response = await route.fetch({ url: new URL(path, page.url()).href });
-      const { 'access-control-allow-origin': _, ...headers } = response.headers();
-      await route.fulfill({ response, headers });
-    });
+  'is at an address that does not let us read it': async (page, remote, base) => {
+    const { origin, close } = await closedServer(base);
+    page.once('close', close);
+    await allow(page, origin);
     await changeLine(page, remote, (line) => {
-      line.entry = ELSEWHERE + line.entry;
+      line.entry = origin + line.entry;
     });
   },
 };
