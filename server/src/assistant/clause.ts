@@ -45,6 +45,7 @@ export class Clause {
     const { meaning } = item;
     switch (meaning.type) {
       case 'cue':
+        if (deniesMoney(item, this.tokens)) this.unknown.push(item);
         if (meaning.cues.has('VAGUE_PERIOD')) this.doubts.push({ reason: 'period', item });
         this.cues.push(item);
         return;
@@ -129,6 +130,17 @@ export class Clause {
   }
 }
 
+/** "Tahsil edilmemiş", "ödenmeyen": what did not happen is in no ledger. */
+function deniesMoney(item: Item, tokens: Token[]): boolean {
+  const readings = tokens[item.to - 1]?.readings ?? [];
+  const denied = readings.length > 0 && readings.every(({ tags }) => tags.has('neg'));
+  return (
+    denied &&
+    hasCue(item, 'OUT', 'IN', 'STOP', 'ENTERED') &&
+    !hasCue(item, 'NO_INCOME', 'EXCLUDE', 'COVERS', 'FLAT')
+  );
+}
+
 /** "Kumaş aldık" buys: where only money goes out, taking is no income. */
 function bought(item: Item): Item {
   if (item.meaning.type !== 'cue') return item;
@@ -194,6 +206,9 @@ function excludedItems(items: Item[]): Item[] {
     for (let i = at - 1; i >= 0; i--) {
       const before = items[i];
       if (!before || !belongs(before)) break;
+      // "giderler kira hariç": the direction before the thing speaks of the rest.
+      if (run.some(({ meaning }) => meaning.type !== 'cue') && hasCue(before, 'OUT', 'IN', 'RECORD', 'ITEM'))
+        break;
       run.push(before);
     }
     while (run.length && hasCue(run.at(-1) ?? item, 'JOIN', 'STOP')) run.pop();

@@ -94,7 +94,7 @@ function weekdaysAt(words: Words, at: number): Item[] {
   if (words.is(at, 'haftaici')) return one([1, 2, 3, 4, 5], at + 1);
   if (words.is(at, 'hafta') && WEEKEND.some((word) => words.text(at + 1) === word))
     return one([6, 7], at + 2);
-  if (words.is(at, 'hafta') && words.text(at + 1).startsWith('ici')) return one([1, 2, 3, 4, 5], at + 2);
+  if (words.is(at, 'hafta') && /^ic(i|ler)/.test(words.text(at + 1))) return one([1, 2, 3, 4, 5], at + 2);
   const day = words.weekday(at);
   if (!day) return [];
   return one([day], words.is(at + 1, 'gun') ? at + 2 : at + 1);

@@ -105,6 +105,8 @@ export const basicFrames: Frame[] = [
     name: 'net',
     needs: [['NET', 'POSITIVE', 'NEGATIVE']],
     allows: [
+      'VAR',
+      'HOLD',
       'IN',
       'OUT',
       'NET',
@@ -120,7 +122,7 @@ export const basicFrames: Frame[] = [
       ...MONEY_ASK,
     ],
     build: (clause): PlanStep | undefined => {
-      if (clause.has('IN', 'OUT') && !clause.has('NET')) return undefined;
+      if (clause.has('IN', 'OUT', 'VAR', 'HOLD') && !clause.has('NET')) return undefined;
       const both = clause.cues.filter((item) => hasCue(item, 'MI')).length > 1;
       const claim = !clause.asksYesNo || both ? null : clause.has('NEGATIVE') ? 'NEGATIVE' : 'POSITIVE';
       return { op: 'NET', ...selection(clause, 'NET'), claim };

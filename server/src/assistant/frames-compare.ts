@@ -38,19 +38,27 @@ function periodSides(clause: Clause): [PlanPeriod, PlanPeriod] | undefined {
   }
   const [first, second] = others;
   if (first && second) {
-    if (JSON.stringify(first.period) !== JSON.stringify(second.period))
-      return fill(first.period, second.period);
-    // "Geçen ay … bir önceki aya göre": the month before that one.
-    const item = clause.periodItems[1];
-    const before =
-      item && clause.tokens.slice(item.from, item.to).some(({ text }) => text.startsWith('once'));
-    return before ? [first.period, { kind: 'SHIFT', of: first.period, by: -1 }] : undefined;
+    const before = previousOf(first.period, second.period, clause);
+    if (before) return [first.period, before];
+    return JSON.stringify(first.period) === JSON.stringify(second.period)
+      ? undefined
+      : fill(first.period, second.period);
   }
   if (first?.pair) return fill(...first.pair);
   const compared = clause.has('COMPARED_TO', 'MORE', 'LESS') || clause.has('UP', 'DOWN', 'CHANGE');
   if (!first || !compared || !comparesTo(clause)) return undefined;
   const now = current(first.period);
   return now && [now, first.period];
+}
+
+/** "Şubatta … bir önceki aya göre": the period before the one named, not before today's. */
+function previousOf(first: PlanPeriod, second: PlanPeriod, clause: Clause): PlanPeriod | undefined {
+  const item = clause.periodItems[1];
+  const said = item && clause.tokens.slice(item.from, item.to).some(({ text }) => text.startsWith('once'));
+  if (!said || second.kind !== 'RELATIVE' || second.offset !== -1) return undefined;
+  const yearly = first.kind === 'YEAR' || (first.kind === 'RELATIVE' && first.unit === 'YEAR');
+  if (second.unit === 'YEAR' && !yearly) return { kind: 'YEAR_EARLIER_WHOLE', of: first };
+  return { kind: 'SHIFT', of: first, by: -1 };
 }
 
 /** "geçen aya göre", "geçen aydan daha çok": the only period is the one compared with. */

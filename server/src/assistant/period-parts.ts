@@ -20,8 +20,9 @@ export function pointer(words: Words, i: number): Found<number> | undefined {
 /** "2025", "2025 yılında", "geçen sene", "iki yıl önce": a year by itself or before a part of it. */
 export function yearAt(words: Words, i: number): Found<Exclude<Year, null>> | undefined {
   const number = words.yearNumber(i);
+  const after = words.text(i + 1) === 'takvim' ? i + 2 : i + 1;
   if (number !== undefined)
-    return { value: { at: number }, next: words.is(i + 1, 'yil', 'sene') ? i + 2 : i + 1 };
+    return { value: { at: number }, next: words.is(after, 'yil', 'sene') ? after + 1 : i + 1 };
   const which = pointer(words, i);
   if (which && words.unit(which.next) === 'YEAR')
     return { value: { ago: -which.value }, next: which.next + 1 };

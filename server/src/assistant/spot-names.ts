@@ -149,7 +149,8 @@ export function methodAt(tokens: Token[], at: number): Item[] {
   const start = ['kredi', 'banka'].includes(tokens[at]?.text ?? '') ? at + 1 : at;
   const token = tokens[start];
   const found = methodWords.find(([, lemmas]) =>
-    token?.readings.some(({ lemma, tags }) => lemmas.includes(lemma) && nominal(tags)),
+    // "çekti" is the verb; "nakitti" is the method.
+    token?.readings.some(({ lemma, tags }) => lemmas.includes(lemma) && (lemma !== 'cek' || nominal(tags))),
   );
   if (!token || !found || (start > at && found[0] !== 'CARD')) return [];
   let to = start + 1;

@@ -10,7 +10,10 @@ export function whatIf(clause: Clause): PlanStep | undefined {
   if (at < 0) return undefined;
   const change = changeOf(clause);
   if (change === undefined) return undefined;
-  const supposed = new Clause(clause.items.slice(0, at), clause.tokens);
+  // "harcasaydık" itself says which sum changes.
+  const itself = clause.items[at];
+  const upTo = itself && hasCue(itself, 'OUT', 'IN') ? at + 1 : at;
+  const supposed = new Clause(clause.items.slice(0, upTo), clause.tokens);
   const asked = new Clause(clause.items.slice(at), clause.tokens);
   const target = { measure: directionOf(supposed), filter: supposed.filter };
   const saves = clause.has('SAVE', 'DIFFERENCE') && !asked.has('NET');
