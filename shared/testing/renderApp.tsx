@@ -37,17 +37,20 @@ export function renderApp(ui: ReactNode, options: AppOptions = {}) {
   }
   const tellFailure = (error: ApiError) => toast.error(error.message || messages.toast);
 
-  const view = render(
-    <Provider store={store}>
-      <MemoryRouter initialEntries={[route]}>
-        <ApiProvider onFailure={tellFailure} onSessionEnd={onSessionEnd}>
-          {ui}
-          <LocationProbe />
-          <ToastHost />
-        </ApiProvider>
-      </MemoryRouter>
-    </Provider>,
-  );
+  function Frame({ children }: { children: ReactNode }) {
+    return (
+      <Provider store={store}>
+        <MemoryRouter initialEntries={[route]}>
+          <ApiProvider onFailure={tellFailure} onSessionEnd={onSessionEnd}>
+            {children}
+            <LocationProbe />
+            <ToastHost />
+          </ApiProvider>
+        </MemoryRouter>
+      </Provider>
+    );
+  }
+  const view = render(ui, { wrapper: Frame });
   return {
     ...view,
     user: userEvent.setup({ delay: null }),

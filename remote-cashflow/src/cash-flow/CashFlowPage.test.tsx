@@ -128,7 +128,8 @@ describe('searching', () => {
     await user.click(await screen.findByRole('button', { name: 'Sayfa 2' }));
     await user.type(screen.getByPlaceholderText('Açıklama göre ara...'), 'hareket 1{Enter}');
     expect(await screen.findByText('6 kayıt bulundu')).toBeVisible();
-    expect(lastQuery()).toEqual({ page: 0, pageSize: 6, searchText: 'hareket 1' });
+    const searches = server.requests(api.cashFlow.findAll).slice(2);
+    expect(searches.map(({ body }) => body)).toEqual([{ page: 0, pageSize: 6, searchText: 'hareket 1' }]);
   });
 
   test('that finds nothing offers everything again', async () => {
@@ -186,7 +187,10 @@ describe('a link', () => {
     await screen.findByText('Hareket 13');
     await user.click(screen.getByRole('link', { name: 'Dayanak kayıtlar' }));
     expect(await screen.findByText('2 kayıt bulundu')).toBeVisible();
-    expect(lastQuery()).toEqual({ page: 0, pageSize: 6, searchText: '', ids: [idOf(4, 9), idOf(4, 10)] });
+    const queries = server.requests(api.cashFlow.findAll).map(({ body }) => body);
+    expect(queries.slice(3)).toEqual([
+      { page: 0, pageSize: 6, searchText: '', ids: [idOf(4, 9), idOf(4, 10)] },
+    ]);
   });
 
   test('with nonsense in it is a link to the whole ledger', async () => {

@@ -1,0 +1,20 @@
+import { cashFlow } from '@vezne/testing';
+import { cashFlowSheet } from './cash-flow-sheet';
+
+test('the ledger is written with signed amounts, Turkish words and real days', () => {
+  const entries = [
+    cashFlow(1, { date: '2026-11-20', description: 'Hakediş', amount: 485000, paymentMethod: 'CHECK' }),
+    cashFlow(2, {
+      date: '2026-11-19T00:00:00Z',
+      description: 'Yevmiye',
+      amount: 18750.5,
+      paymentMethod: 'X',
+    }),
+  ];
+  const { columns, rows } = cashFlowSheet(entries, 'TRY');
+  expect(columns.map(({ kind }) => kind)).toEqual(['date', 'text', 'text', 'money', 'text', 'text', 'text']);
+  expect(rows).toEqual([
+    ['2026-11-20', 'Hakediş', 'Hakediş', 485000, 'TRY', 'Çek', 'Giriş'],
+    ['2026-11-19', 'İşçilik', 'Yevmiye', -18750.5, 'TRY', 'X', 'Çıkış'],
+  ]);
+});
