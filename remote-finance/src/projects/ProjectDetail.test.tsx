@@ -22,7 +22,6 @@ const open = (tab = '') =>
     </Routes>,
     { route: `/projects/${idOf(5, 1)}${tab}` },
   );
-const button = (name: string) => screen.getByRole('button', { name });
 let incomes = [projectIncome(1)];
 
 beforeEach(() => {
