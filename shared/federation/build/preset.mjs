@@ -87,7 +87,8 @@ export function preset({ dir, name, exposes, dev = false, sourceId = appSourceId
 const hostFiles = {
   vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', enforce: true },
   api: {
-    test: /[\\/](swr|zod|react-toastify|shared[\\/](api|contract))[\\/]/,
+    // The two small ones are what swr and react-toastify stand on.
+    test: /[\\/](swr|zod|react-toastify|clsx|use-sync-external-store|shared[\\/](api|contract))[\\/]/,
     name: 'api',
     chunks: 'async',
     enforce: true,
