@@ -5,7 +5,8 @@ import { type Cue, fits, phrasesFrom, softCues } from './lexicon';
 import { Words } from './period-words';
 import { periodAt } from './periods';
 import { amountsAt } from './spot-amounts';
-import { categoryAt, methodAt, nameAt, quotedAt } from './spot-names';
+import { categoryAt, methodAt, quotedAt } from './spot-categories';
+import { nameAt } from './spot-names';
 import { forgivingReadings, type Token } from './tokens';
 
 const SLIP = 0.6;

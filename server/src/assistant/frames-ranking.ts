@@ -1,6 +1,7 @@
 import type { PlanStep } from '@vezne/contract';
 import type { Clause } from './clause';
 import { type Frame, records, selection } from './frame';
+import { listFrame } from './frame-list';
 import { hasCue } from './items';
 
 type Dimension = Extract<PlanStep, { op: 'GROUPS' }>['by'];
@@ -51,8 +52,6 @@ const isEvent = (clause: Clause, at: number) =>
   !!clause.tokens[at]?.readings.some(({ lemma }) =>
     ['odeme', 'tahsilat', 'giris', 'cikis', 'tediye'].includes(lemma),
   );
-
-const LISTS = ['HIGH_FIRST', 'LOW_FIRST', 'OLD_FIRST', 'NEW_FIRST', 'BY_AMOUNT'] as const;
 
 export const rankingFrames: Frame[] = [
   {
@@ -202,53 +201,5 @@ export const rankingFrames: Frame[] = [
       return { op: 'SERIES', ...selection(clause, measure), step, of: counts(clause) };
     },
   },
-  {
-    name: 'list',
-    needs: [],
-    allows: [
-      'OUT',
-      'IN',
-      'RECORD',
-      'LIST_ASK',
-      'WHICH',
-      'LAST',
-      'FIRST',
-      'SEARCHED',
-      'PLATE',
-      'PARTY',
-      'ALL',
-      'SINGLE',
-      'EXISTS',
-      'VAR',
-      'HOLD',
-      'META',
-      ...LISTS,
-    ],
-    uses: { numbers: 1 },
-    build: (clause): PlanStep | undefined => {
-      const [n] = clause.numbers.filter((value) => value > 0);
-      const counted = n !== undefined && clause.has('LAST', 'FIRST') ? n : null;
-      if (n !== undefined && n !== 1 && counted === null) return undefined;
-      if (!clause.measure || clause.measure === 'NET' || !asksList(clause, counted)) return undefined;
-      const order = clause.has('LOW_FIRST')
-        ? 'SMALLEST'
-        : clause.has('HIGH_FIRST', 'BY_AMOUNT')
-          ? 'LARGEST'
-          : clause.has('OLD_FIRST') || (clause.has('FIRST') && counted !== null)
-            ? 'OLDEST'
-            : 'NEWEST';
-      return { op: 'LIST', ...records(clause), order, n: counted };
-    },
-  },
+  listFrame,
 ];
-
-/** A list is asked for in words, by "son 5 işlem", or by a bare plural noun. */
-function asksList(clause: Clause, counted: number | null): boolean {
-  if (counted !== null || clause.has('LIST_ASK')) return true;
-  if (clause.has('LAST', 'FIRST')) return false;
-  const plural = clause.cues.some(
-    (item) => hasCue(item, 'OUT', 'IN', 'RECORD', 'ITEM') && item.tags.has('pl'),
-  );
-  const shown = clause.has('SHOW') && !clause.has('SUM');
-  return plural && (shown || clause.has('WHICH') || !clause.has('WHAT') || clause.limits.length > 0);
-}

@@ -66,11 +66,12 @@ const OUT_OF_REACH = new Set<Cue>([
 ]);
 
 /** Words that can only ask for what the ledger does not hold: no other reading of the question may skip them. */
-function isOutOfReach({ meaning, cost }: Item): boolean {
+function isOutOfReach({ meaning, cost, from, to }: Item): boolean {
   if (meaning.type !== 'cue') return false;
   const hard = [...meaning.cues].filter((cue) => OUT_OF_REACH.has(cue));
   // A slip that may stand for such a word must not be taken for another one.
-  return cost <= 1 ? hard.length === meaning.cues.size : hard.length > 0;
+  // Nor a phrase of several words that may: "tahsil edilmemiş" is no tahsilat.
+  return cost <= 1 && to - from === 1 ? hard.length === meaning.cues.size : hard.length > 0;
 }
 
 function readItems(row: Item[], tokens: Token[], before: PlanStep | undefined): Understanding | undefined {
