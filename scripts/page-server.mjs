@@ -14,6 +14,9 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
+const HASHED = /\.[0-9a-f]{12}\.[^/]+$/;
+const FOREVER = 'public, max-age=31536000, immutable';
+
 const API = /^\/(dev\/v1|config\.json|health|csp-report)(\/|\?|$)/;
 
 /** Passes a request on to the API and its answer back; an API that is away is a 502 in the API's own form. */
@@ -48,9 +51,10 @@ export const isForApi = (url) => API.test(url);
 
 /**
  * Serves the folders and the API behind one port. `pages` are addresses with a file of their own, `headers`
- * go out with every file, `answers` are addresses with a body made at each request.
+ * go out with every file, `answers` are addresses with a body made at each request,
+ * `fallback` is the file for addresses of pages.
  */
-export function startPageServer({ port, places, pages = {}, answers = {}, api, headers = {} }) {
+export function startPageServer({ port, places, pages = {}, answers = {}, fallback, api, headers = {} }) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://page');
     if (answers[pathname]) {
@@ -58,14 +62,21 @@ export function startPageServer({ port, places, pages = {}, answers = {}, api, h
       return response.end(JSON.stringify(answers[pathname]()));
     }
     if (isForApi(request.url)) return forward(api, request, response);
-    const file = pages[pathname] ?? fileAt(places, pathname);
+    const file =
+      pages[pathname] ?? fileAt(places, pathname) ?? (/\.[^/]*$/.test(pathname) ? undefined : fallback);
     if (!file) {
       response.writeHead(404, { 'content-type': 'text/plain' });
       return response.end('Not found\n');
     }
     const type = types[extname(file)] ?? 'application/octet-stream';
-    response.writeHead(200, { ...headers, 'content-type': type, 'cache-control': 'no-cache' });
-    createReadStream(file).pipe(response);
+    const isBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') && existsSync(`${file}.br`);
+    response.writeHead(200, {
+      ...headers,
+      'content-type': type,
+      'cache-control': HASHED.test(file) ? FOREVER : 'no-cache',
+      ...(isBrotli && { 'content-encoding': 'br' }),
+    });
+    createReadStream(isBrotli ? `${file}.br` : file).pipe(response);
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

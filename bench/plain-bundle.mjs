@@ -1,0 +1,57 @@
+// The same screens as one application: host and remotes in a single build, without federation.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { apps, remoteNames } from '../shared/federation/build/apps.mjs';
+import { compress } from '../shared/federation/build/compress.mjs';
+import { preset } from '../shared/federation/build/preset.mjs';
+
+const root = join(import.meta.dirname, '..');
+const dir = join(root, '.cache', 'plain-bundle');
+const webpack = createRequire(join(root, 'shared/federation/package.json'))('webpack');
+
+function entry() {
+  const host = (file) => JSON.stringify(join(root, 'host/src', file));
+  const screens = remoteNames.flatMap((name) =>
+    Object.entries(apps[name].exposes).map(([exposed, file]) => {
+      const path = JSON.stringify(join(root, apps[name].folder, file));
+      return `'${name}/${exposed.slice(2)}': () => import(${path}),`;
+    }),
+  );
+  return `import { installRemoteLoader, preloadRemote } from '@vezne/federation';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from ${host('App')};
+import { fetchPartsOf } from ${host('parts')};
+import { pageAt } from ${host('routes')};
+const screens = {
+${screens.join('\n')}
+};
+installRemoteLoader((id) => screens[id](), (id) => screens[id]());
+const page = pageAt(location.pathname);
+if (page) fetchPartsOf(page);
+if (page?.remote) preloadRemote(page.remote);
+createRoot(document.getElementById('root')).render(createElement(App));
+`;
+}
+
+/** Builds it below .cache and answers the folder. */
+export async function buildPlainBundle() {
+  mkdirSync(join(dir, 'src'), { recursive: true });
+  rmSync(join(dir, 'dist'), { recursive: true, force: true });
+  const page = readFileSync(join(root, 'host/index.ejs'), 'utf8');
+  writeFileSync(join(dir, 'index.ejs'), page.replace(/.*href="\/remotes\.json".*\n/, ''));
+  writeFileSync(join(dir, 'src/index.ts'), entry());
+  const config = preset({ dir, name: 'plain', sourceId: 'plain' });
+  const federation = new Set(['ModuleFederationPlugin', 'ScriptGatePlugin']);
+  config.plugins = config.plugins.filter((plugin) => !federation.has(plugin.constructor.name));
+  // What the host may import; react-router by the same facade as in the federated build.
+  config.resolve.modules = [join(root, 'host/node_modules'), 'node_modules'];
+  config.resolve.alias = { 'react-router-dom$': join(root, 'shared/federation/router.ts') };
+  const stats = await new Promise((resolve, reject) => {
+    webpack(config, (error, result) => (error ? reject(error) : resolve(result)));
+  });
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+  await compress(config.output.path, [...stats.compilation.assetsInfo.keys()]);
+  return config.output.path;
+}

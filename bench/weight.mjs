@@ -1,0 +1,156 @@
+// What federation costs a visitor: landing page and ledger beside the same code as one plain bundle.
+// Usage: pnpm bench:weight [--write] [--runs 5] [--port 3950]        Build first; needs Chromium and a quiet machine.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../scripts/chromium.mjs';
+import { startPageServer } from '../scripts/page-server.mjs';
+import { apps, remoteNames } from '../shared/federation/build/apps.mjs';
+import { startServer } from './own-server.mjs';
+import { buildPlainBundle } from './plain-bundle.mjs';
+import { machine, writePage } from './report.mjs';
+import { visit } from './visit.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    write: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '5' },
+    port: { type: 'string', default: '3950' },
+  },
+});
+const root = join(import.meta.dirname, '..');
+const dist = (name) => join(root, apps[name].folder, 'dist');
+const port = Number(options.port);
+const AIM = 1.15;
+
+const pages = [
+  { name: 'landing', path: '/', selector: 'main h1', isSignedIn: false },
+  { name: 'ledger', path: '/cash-flow', selector: 'main tbody tr', isSignedIn: true },
+];
+const visits = ['first', 'repeat'];
+const measures = ['requests', 'bytes', 'depth', 'paint', 'ready'];
+
+const middle = (list) => [...list].sort((one, other) => one - other)[Math.floor(list.length / 2)];
+
+/** A company with a few entries; what the browser stores after signing in. */
+async function signIn(api) {
+  const send = async (path, body, token) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const answer = await fetch(api + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const login = { email: 'agirlik@ornek.com.tr', password: 'Uzun-ve-guclu-91' };
+  const person = { name: 'Ölçü', surname: 'Terazi', companyName: 'Ölçüm Ltd.', ...login };
+  await send('/manager/create-account', { ...person, kvkkRead: true, termsAccepted: true });
+  const { token, refreshToken, userType } = await send('/auth/login', login);
+  const { id: categoryId } = await send('/category/save', { name: 'Malzeme', type: 'HER_IKISI' }, token);
+  const entry = { categoryId, date: '2026-03-04', amount: 1250.5, cashFlowType: 'GIRIS' };
+  for (let index = 1; index <= 6; index++)
+    await send('/cash-flow/save', { ...entry, description: `Hakediş ${index}` }, token);
+  const userData = JSON.stringify({ email: login.email, userType, session: 'weight' });
+  return { accessToken: token, token, refreshToken, userRole: userType, userData };
+}
+
+async function measure(browser, origin, page, session) {
+  const runs = [];
+  for (let run = 0; run < Number(options.runs); run++) {
+    const context = await browser.newContext({ locale: 'tr-TR' });
+    if (page.isSignedIn)
+      await context.addInitScript((stored) => {
+        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+      }, session);
+    const results = {};
+    for (const which of visits) results[which] = await visit(context, origin + page.path, page.selector);
+    runs.push(results);
+    await context.close();
+  }
+  const medianOf = (which) =>
+    Object.fromEntries(measures.map((key) => [key, middle(runs.map((run) => run[which][key]))]));
+  return Object.fromEntries(visits.map((which) => [which, medianOf(which)]));
+}
+
+const kB = (bytes) => (bytes / 1000).toFixed(1);
+const cells = ({ requests, bytes, depth, paint, ready }) =>
+  [requests, kB(bytes), depth, paint.toFixed(0), ready.toFixed(0)].join(' | ');
+
+function report(results) {
+  const rows = results.flatMap(({ page, federated, plain }) =>
+    visits.flatMap((which) => {
+      const ratio = (key) => (plain[which][key] > 0 ? federated[which][key] / plain[which][key] : 1);
+      const compared = measures.map((key) => `${ratio(key).toFixed(2)}×`).join(' | ');
+      return [
+        `| ${page}, ${which} visit | federated | ${cells(federated[which])} |`,
+        `| | one bundle | ${cells(plain[which])} |`,
+        `| | ratio | ${compared} |`,
+      ];
+    }),
+  );
+  const firsts = results.map(({ page, federated, plain }) => {
+    const bytes = federated.first.bytes / plain.first.bytes;
+    const paint = federated.first.paint / plain.first.paint;
+    const verdict = bytes <= AIM && paint <= AIM ? 'met' : 'not met';
+    return `${page}: bytes ${bytes.toFixed(2)}×, paint ${paint.toFixed(2)}×, aim of ${AIM}× ${verdict}.`;
+  });
+  return [
+    '## Weight of federation',
+    '',
+    `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}: 1.6 Mbit/s, 150 ms, processor 4× slower, brotli,`,
+    `HTTP/1.1, middle of ${options.runs} runs. Depth is the longest chain of requests that waited for each other; paint is`,
+    'the largest contentful paint, ready the moment the content of the remote is there, both in milliseconds.',
+    '',
+    '| page | build | requests | kB | depth | paint | ready |',
+    '|---|---|---|---|---|---|---|',
+    ...rows,
+    '',
+    ...firsts,
+  ].join('\n');
+}
+
+const host = dist('host');
+if (!existsSync(join(host, 'remotes.json'))) throw new Error('Vezne is not built: run pnpm build first.');
+const plain = await buildPlainBundle();
+const server = await startServer(port);
+const api = new URL(server.url).origin;
+const places = remoteNames.map((name) => [`/remotes/${name}/`, dist(name)]);
+const sites = [
+  await startPageServer({
+    ...{ port: port + 1, api, fallback: join(host, 'index.html') },
+    places: [...places, ['/', host]],
+    answers: { '/remotes.json': () => JSON.parse(readFileSync(join(host, 'remotes.json'), 'utf8')) },
+  }),
+  await startPageServer({ port: port + 2, api, places: [['/', plain]], fallback: join(plain, 'index.html') }),
+];
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+});
+try {
+  const session = await signIn(server.url);
+  const results = [];
+  for (const page of pages) {
+    const federated = await measure(browser, `http://localhost:${port + 1}`, page, session);
+    const plainResult = await measure(browser, `http://localhost:${port + 2}`, page, session);
+    results.push({ page: page.name, federated, plain: plainResult });
+  }
+  const text = report(results);
+  console.log(`\n${text}`);
+  if (options.write) writePage('weight', text);
+} finally {
+  await browser.close();
+  for (const site of sites) {
+    site.closeAllConnections();
+    site.close();
+  }
+  await server.stop();
+}
