@@ -37,6 +37,8 @@ test('stored sums of every project are the sums of its rows', async () => {
 });
 
 test('the demo price list has thirty goods and services', async () => {
-  const row = await db.first<{ n: string }>('SELECT count(*) AS n FROM product WHERE company_id = $1', [companyId]);
+  const row = await db.first<{ n: string }>('SELECT count(*) AS n FROM product WHERE company_id = $1', [
+    companyId,
+  ]);
   expect(row?.n).toBe('30');
 });

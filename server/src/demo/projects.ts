@@ -87,7 +87,8 @@ export async function seedProjects(sql: Sql, companyId: string, now: Date, today
   };
   const day = (offset: number) =>
     new Date(Date.parse(`${today}T12:00:00Z`) + offset * 86_400_000).toISOString().slice(0, 10);
-  for (const demo of projects) {
+  // The list begins with the newest: the first of the table is made last.
+  for (const demo of projects.toReversed()) {
     const [city = null, address = null, latitude = null, longitude = null] = demo.place ?? [];
     const { id } = await createProject(
       sql,
@@ -126,6 +127,8 @@ export async function seedProjects(sql: Sql, companyId: string, now: Date, today
       );
     if (demo.analysed) await analyzeProject(sql, companyId, id, { now, today, currency: 'TRY' });
   }
+  // They were not all opened today.
+  await sql.run('UPDATE project_month SET created = 2 WHERE company_id = $1', [companyId]);
 }
 
 const projectColor = '#5b85f2';

@@ -4,6 +4,7 @@ import { addPerson, createAccount } from '../manager/service';
 import { seedLedger } from './ledger';
 import { seedProducts } from './products';
 import { seedProjects } from './projects';
+import { seedQuestions } from './questions';
 
 export const demoPassword = 'Vezne2026!';
 export const demoManager = 'demo@vezne.app';
@@ -54,6 +55,7 @@ export async function seedDemo(db: Database, { now, today, passwordCost }: Momen
     await seedLedger(sql, companyId, today);
     await seedProjects(sql, companyId, now, today);
     await seedProducts(sql, companyId);
+    await seedQuestions(sql, companyId, now);
     return true;
   });
 }
