@@ -54,7 +54,7 @@ test.beforeAll(async ({ playwright, browser, baseURL }) => {
   const page = await browser.newPage({ baseURL });
   await keepSession(page);
   for (const { path, shell } of Object.values(places))
-    shellLimit = Math.max(shellLimit, 2 * (await shellTime(page, path, shell)));
+    shellLimit = Math.max(shellLimit, 3 * (await shellTime(page, path, shell)));
   await page.close();
 });
 
