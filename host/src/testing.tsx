@@ -1,10 +1,13 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reloadSession, startSession } from '@vezne/api';
 import type { Role } from '@vezne/contract';
 import { installRemoteLoader } from '@vezne/federation';
 import { useLocation } from 'react-router-dom';
 import { App } from './App';
+
+// The host's own parts are fetched when needed, and the first time compiled; a busy machine takes its time.
+configure({ asyncUtilTimeout: 15_000 });
 
 type Options = { role?: Role | null; stored?: Record<string, string> };
 

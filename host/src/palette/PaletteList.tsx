@@ -2,7 +2,7 @@ import { TileRing } from '@vezne/ui';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { categories, type Entry } from './entries';
+import { categories, type Entry } from './entry';
 import { splitAtMatch } from './rank';
 
 type Props = {

@@ -1,6 +1,7 @@
 import { fold } from '@vezne/ui';
 import { appPages } from '../routes';
-import { categories, type Entry, entries } from './entries';
+import { entries } from './entries';
+import { categories, type Entry } from './entry';
 import { rank, splitAtMatch, suggest } from './rank';
 
 const titles = (found: readonly Entry[]) => found.map(({ title }) => title);
