@@ -8,7 +8,7 @@ import { dashboardEndpoints } from './dashboard';
 import { managerEndpoints } from './manager';
 import { monthlyReportEndpoints } from './monthly-report';
 import { productEndpoints } from './product';
-import { projectEndpoints } from './project';
+import { projectEndpoints } from './project-calls';
 import { projectExpenseEndpoints } from './project-expense';
 import { projectIncomeEndpoints } from './project-income';
 

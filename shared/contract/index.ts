@@ -1,5 +1,3 @@
-import './no-eval';
-
 export * from './api';
 export * from './assistant';
 export * from './assistant-plan';
@@ -20,8 +18,14 @@ export * from './monthly-report';
 export * from './page';
 export * from './product';
 export * from './project';
+export * from './project-analysis';
+export * from './project-calls';
 export * from './project-expense';
 export * from './project-income';
+export * from './project-location';
 export * from './project-row';
+export * from './project-statistics';
 export * from './text';
 export * from './validation';
+
+import './no-eval';

@@ -3,7 +3,7 @@ import { Instant } from './date';
 import { endpoint, signedIn } from './endpoint';
 import { Id } from './ids';
 import { Currency, Money } from './money';
-import { SourceRef } from './project';
+import { SourceRef } from './project-analysis';
 
 /** A calendar month, YYYY-MM. */
 const Month = z.string();

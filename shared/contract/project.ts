@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { calendarDate, Instant } from './date';
-import { endpoint, signedIn } from './endpoint';
-import { ById, Id, optionalReference, Version } from './ids';
+import { Id, optionalReference, Version } from './ids';
 import { limits } from './limits';
-import { Currency, Money, optionalAmount } from './money';
-import { pageOf, pageRequest, SortOrder } from './page';
+import { Money, optionalAmount } from './money';
+import { pageRequest, SortOrder } from './page';
 import { optionalText, text } from './text';
 
 export const ProjectStatus = z.enum(['PLANLANDI', 'DEVAM_EDIYOR', 'BEKLEMEDE', 'TAMAMLANDI', 'IPTAL'], {
@@ -21,7 +20,7 @@ export const projectStatusNames: Record<ProjectStatus, string> = {
 };
 
 /** A percentage with two decimals. */
-const Percent = z.number();
+export const Percent = z.number();
 
 /**
  * A job of the company. Sums are accruals without VAT of rows that are not cancelled.
@@ -61,7 +60,7 @@ export const Project = z.object({
 });
 export type Project = z.infer<typeof Project>;
 
-const coordinate = (label: string, limit: number) =>
+export const coordinate = (label: string, limit: number) =>
   z
     .number({ error: `${label} geçerli değil` })
     .min(-limit, { error: `${label} geçerli değil` })
@@ -97,9 +96,9 @@ type Dated = { startDate: string; endDate: string };
 type Located = { latitude: number | null; longitude: number | null };
 
 const endsAfterStart = (project: Dated) => project.endDate >= project.startDate;
-const hasBothOrNone = (place: Located) => (place.latitude === null) === (place.longitude === null);
+export const hasBothOrNone = (place: Located) => (place.latitude === null) === (place.longitude === null);
 const rangeError = { error: 'Bitiş tarihi başlangıç tarihinden önce olamaz', path: ['endDate'] };
-const placeError = { error: 'Enlem ve boylam birlikte girilmelidir', path: ['longitude'] };
+export const placeError = { error: 'Enlem ve boylam birlikte girilmelidir', path: ['longitude'] };
 
 export const ProjectCreate = projectFields
   .refine(endsAfterStart, rangeError)
@@ -150,296 +149,3 @@ export const ProjectSearch = pageRequest(limits.page.projectSearch).extend({
   hasLocation: z.boolean({ error: 'Konum süzgeci geçerli değil' }).nullish(),
 });
 export type ProjectSearch = z.infer<typeof ProjectSearch>;
-
-export const ProjectStatistics = z.object({
-  currency: Currency,
-  totalProjects: z.int(),
-  activeProjects: z.int(),
-  completedProjects: z.int(),
-  delayedProjects: z.int(),
-  analyzedProjects: z.int(),
-  totalIncome: Money,
-  totalExpense: Money,
-  totalProfit: Money,
-  averageProfitability: Percent.nullable(),
-  byStatus: z.array(z.object({ status: ProjectStatus, count: z.int() })),
-  byCategory: z.array(
-    z.object({
-      categoryId: Id.nullable(),
-      categoryName: z.string(),
-      count: z.int(),
-      income: Money,
-      expense: Money,
-      profitability: Percent.nullable(),
-    }),
-  ),
-  monthly: z.array(z.object({ month: z.string(), income: Money, expense: Money, profit: Money })),
-  projectLimit: z.object({
-    limit: z.int().nullable(),
-    used: z.int(),
-    remaining: z.int().nullable(),
-    resetsOn: z.string(),
-  }),
-});
-export type ProjectStatistics = z.infer<typeof ProjectStatistics>;
-
-const ProjectBrief = z.object({ id: Id, name: z.string() });
-
-export const ProjectOverview = z.object({
-  cards: z.object({
-    active: z.int(),
-    delayed: z.int(),
-    endingIn7Days: z.int(),
-    overBudget: z.int(),
-    notAnalyzed: z.int(),
-  }),
-  overBudget: z.array(ProjectBrief.extend({ budgetUsedPct: Percent })),
-  dueSoon: z.array(ProjectBrief.extend({ endDate: z.string(), leftDays: z.int() })),
-  recent: z.array(ProjectBrief.extend({ updatedAt: Instant })),
-});
-export type ProjectOverview = z.infer<typeof ProjectOverview>;
-
-/** A record that a figure or a finding rests on. */
-export const SourceRef = z.object({
-  type: z.enum(['CASH_FLOW', 'PROJECT_INCOME', 'PROJECT_EXPENSE']),
-  id: Id,
-  label: z.string(),
-  date: z.string(),
-  amount: Money,
-});
-export type SourceRef = z.infer<typeof SourceRef>;
-
-export const ProjectAnalysis = z.object({
-  projectId: Id,
-  profitability: Percent,
-  analyzedAt: Instant,
-  stale: z.boolean(),
-  riskLevel: z.enum(['DUSUK', 'ORTA', 'YUKSEK']),
-  engine: z.enum(['RULES', 'LLM']),
-  figures: z.object({
-    income: Money,
-    expense: Money,
-    profit: Money,
-    receivable: Money,
-    payable: Money,
-    budgetUsedPct: Percent.nullable(),
-    progressPct: Percent,
-    eac: Money,
-    forecastProfit: Money.nullable(),
-    leftDays: z.int(),
-  }),
-  summary: z.string(),
-  findings: z.array(
-    z.object({
-      code: z.string(),
-      severity: z.enum(['BILGI', 'UYARI', 'KRITIK']),
-      title: z.string(),
-      text: z.string(),
-      sources: z.array(SourceRef),
-    }),
-  ),
-  recommendations: z.array(z.object({ title: z.string(), text: z.string() })),
-  missingData: z.array(z.string()),
-});
-export type ProjectAnalysis = z.infer<typeof ProjectAnalysis>;
-
-/** `rank` counts from 1 = best among the project and its peers; null when a value is missing. */
-export const ProjectComparison = z.object({
-  projectId: Id,
-  projectName: z.string(),
-  scope: z.enum(['CATEGORY', 'COMPANY']),
-  categoryId: Id.nullable(),
-  categoryName: z.string().nullable(),
-  sampleSize: z.int(),
-  enoughData: z.boolean(),
-  metrics: z.array(
-    z.object({
-      key: z.string(),
-      label: z.string(),
-      unit: z.enum(['PERCENT', 'MONEY', 'DAYS']),
-      project: z.number().nullable(),
-      average: z.number().nullable(),
-      median: z.number().nullable(),
-      best: z.number().nullable(),
-      worst: z.number().nullable(),
-      difference: z.number().nullable(),
-      rank: z.int().nullable(),
-      higherIsBetter: z.boolean(),
-    }),
-  ),
-  expenseMix: z.array(
-    z.object({
-      categoryId: Id,
-      categoryName: z.string(),
-      projectShare: Percent,
-      categoryShare: Percent,
-      difference: Percent,
-    }),
-  ),
-  peers: z.array(
-    z.object({
-      projectId: Id,
-      name: z.string(),
-      profitability: Percent.nullable(),
-      income: Money,
-      expense: Money,
-    }),
-  ),
-  comment: z.string(),
-});
-export type ProjectComparison = z.infer<typeof ProjectComparison>;
-
-export const ProjectLocation = z.object({
-  projectId: Id,
-  name: z.string(),
-  status: ProjectStatus,
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-  profitability: Percent.nullable(),
-  hasLocation: z.boolean(),
-});
-export type ProjectLocation = z.infer<typeof ProjectLocation>;
-
-export const ProjectLocationChange = z
-  .strictObject({
-    projectId: Id,
-    latitude: coordinate('Enlem', 90),
-    longitude: coordinate('Boylam', 180),
-    address: optionalText('Adres', { max: 300 }),
-  })
-  .refine(hasBothOrNone, placeError);
-export type ProjectLocationChange = z.infer<typeof ProjectLocationChange>;
-
-const ByPathId = z.strictObject({ id: Id });
-
-const read = { roles: signedIn, client: 'general', writes: false } as const;
-const write = { roles: signedIn, client: 'general', writes: true } as const;
-
-export const projectEndpoints = {
-  findAll: endpoint({
-    ...read,
-    id: 'project.findAll',
-    method: 'POST',
-    path: '/project/find-all',
-    summary: 'Projects, newest first unless sorted; searches name, code, customer and city',
-    body: ProjectQuery,
-    output: pageOf(Project),
-  }),
-  search: endpoint({
-    ...read,
-    id: 'project.search',
-    method: 'POST',
-    path: '/project/search',
-    summary: 'Projects by status, category, profitability, analysis and location',
-    body: ProjectSearch,
-    output: pageOf(Project),
-  }),
-  findById: endpoint({
-    ...read,
-    id: 'project.findById',
-    method: 'GET',
-    path: '/project/find-by-id',
-    summary: 'One project with its live figures',
-    query: ById,
-    output: Project,
-  }),
-  save: endpoint({
-    ...write,
-    id: 'project.save',
-    method: 'POST',
-    path: '/project/save',
-    summary: 'Create a project, within the monthly limit',
-    body: ProjectCreate,
-    output: Project,
-  }),
-  update: endpoint({
-    ...write,
-    id: 'project.update',
-    method: 'PUT',
-    path: '/project/update',
-    summary: 'Change a project',
-    body: ProjectUpdate,
-    output: Project,
-  }),
-  delete: endpoint({
-    ...write,
-    id: 'project.delete',
-    method: 'DELETE',
-    path: '/project/delete',
-    summary: 'Delete a project with its incomes, expenses and analysis; ledger entries stay',
-    query: ById,
-    output: z.literal(true),
-  }),
-  statistics: endpoint({
-    ...read,
-    id: 'project.statistics',
-    method: 'GET',
-    path: '/project/statistics',
-    summary: 'Counts and sums over all projects, and the monthly limit',
-    output: ProjectStatistics,
-  }),
-  overview: endpoint({
-    ...read,
-    id: 'project.overview',
-    method: 'GET',
-    path: '/project/dashboard',
-    summary: 'What needs attention: late, due soon, over budget, not analysed',
-    output: ProjectOverview,
-  }),
-  analyze: endpoint({
-    ...write,
-    id: 'project.analyze',
-    method: 'POST',
-    path: '/project/analyze',
-    summary: 'Analyse a project and keep its profitability',
-    body: z.strictObject({ projectId: Id }),
-    output: ProjectAnalysis,
-  }),
-  analysis: endpoint({
-    ...read,
-    id: 'project.analysis',
-    method: 'GET',
-    path: '/project/{id}/analysis',
-    summary: 'The last analysis of a project, null when there is none',
-    params: ByPathId,
-    output: ProjectAnalysis.nullable(),
-  }),
-  compare: endpoint({
-    ...read,
-    id: 'project.compare',
-    method: 'GET',
-    path: '/project/{id}/compare',
-    summary: 'A project beside its category, another category or the whole company',
-    params: ByPathId,
-    query: z.strictObject({ categoryId: optionalReference('Kategori') }),
-    output: ProjectComparison,
-  }),
-  location: endpoint({
-    ...read,
-    id: 'project.location',
-    method: 'GET',
-    path: '/project/get-project-coordinates-for-map/{id}',
-    summary: 'Where a project is',
-    params: ByPathId,
-    output: ProjectLocation,
-  }),
-  setLocation: endpoint({
-    ...write,
-    id: 'project.setLocation',
-    method: 'POST',
-    path: '/project/set-project-coordinates',
-    summary: 'Set or clear where a project is',
-    body: ProjectLocationChange,
-    output: ProjectLocation,
-  }),
-  map: endpoint({
-    ...read,
-    id: 'project.map',
-    method: 'GET',
-    path: '/project/map',
-    summary: 'Every project that has a location',
-    output: z.array(ProjectLocation),
-  }),
-};
