@@ -67,6 +67,7 @@ test('a press outside closes it', async () => {
 test('Tab stays inside', async () => {
   render(<Page />);
   const dialog = await open();
+  await waitFor(() => expect(screen.getByLabelText('Açıklama')).toHaveFocus());
   for (let presses = 0; presses < 6; presses++) {
     await userEvent.tab();
     expect(
