@@ -1,3 +1,5 @@
+import './no-eval';
+
 export * from './api';
 export * from './assistant';
 export * from './assistant-plan';
@@ -27,5 +29,3 @@ export * from './project-row';
 export * from './project-statistics';
 export * from './text';
 export * from './validation';
-
-import './no-eval';
