@@ -82,8 +82,10 @@ test('changing the password ends the other device and the new one signs in', asy
 
 test('a forgotten password is set anew through the link in the mail, once', async ({ page, company }) => {
   await page.goto('/login');
-  await page.getByRole('link', { name: /Şifremi unuttum/ }).click();
   await page.getByLabel('E-posta').fill(company.email);
+  await page.getByRole('link', { name: /Şifremi unuttum/ }).click();
+  await expect(page.getByRole('heading', { name: 'Şifrenizi sıfırlayın' })).toBeVisible();
+  await expect(page.getByLabel('E-posta')).toHaveValue(company.email);
   await page.getByRole('button', { name: /bağlantı/i }).click();
   await expect(
     page.getByText('Bu e-posta kayıtlıysa sıfırlama bağlantısı gönderildi.').first(),

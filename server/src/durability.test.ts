@@ -140,6 +140,8 @@ test('a database that outlived its server and its guard is stopped by the next s
   const load = writers(server.url);
   await wait(600);
   const { postmaster, guards } = postgres();
+  // Stopped first: alive it would answer the end of its guard by letting the database go in good order.
+  server.child.kill('SIGSTOP');
   kill(...guards, server.child.pid ?? 0);
   await server.ended;
   await load.stop();

@@ -3,15 +3,19 @@ import { ForgotPassword } from '@vezne/contract';
 import { applyServerErrors, Button, Field, TextInput, useZodForm } from '@vezne/ui';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { FormProblem } from '../frame/FormProblem';
 import { AuthForm, AuthFrame } from './AuthFrame';
 
+/** The address that was already typed on the page this one was opened from. */
+type Arrival = { email?: string } | null;
+
 export default function ForgotPasswordPage() {
+  const arrival = useLocation().state as Arrival; // Only the sign-in page writes it.
   const request = useForgotPassword();
   const [isSent, setIsSent] = useState(false);
-  const form = useZodForm(ForgotPassword, { defaultValues: { email: '' } });
+  const form = useZodForm(ForgotPassword, { defaultValues: { email: arrival?.email ?? '' } });
 
   async function send(values: ForgotPassword) {
     setIsSent(false);

@@ -84,7 +84,7 @@ export default function LoginPage() {
           label="Şifre"
           error={errors.password?.message}
           aside={
-            <Link className="link" to="/forgot-password">
+            <Link className="link" to="/forgot-password" state={{ email: form.watch('email') }}>
               Şifremi unuttum
             </Link>
           }
