@@ -23,9 +23,18 @@ export const columns = `
 
 export const withCategory = 'JOIN category c ON c.company_id = e.company_id AND c.id = e.category_id';
 
-export const toCashFlow = ({ amountKurus, createdAt, updatedAt, ...row }: Row): CashFlow => ({
-  ...row,
-  amount: fromKurus(BigInt(amountKurus)),
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
+/** Field by field: copying "all the rest" of an object is the slowest step of a page of entries. */
+export const toCashFlow = (row: Row): CashFlow => ({
+  id: row.id,
+  categoryId: row.categoryId,
+  categoryName: row.categoryName,
+  date: row.date,
+  description: row.description,
+  amount: fromKurus(BigInt(row.amountKurus)),
+  cashFlowType: row.cashFlowType,
+  paymentMethod: row.paymentMethod,
+  projectId: row.projectId,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  version: row.version,
 });

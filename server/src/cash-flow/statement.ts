@@ -14,9 +14,10 @@ export async function countedRows(
   options?: { name?: string },
 ): Promise<Found> {
   const answer = await sql.query<Counted & { total: string }>(text, params, options);
-  const rows = answer.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [row]));
-  return { rows, total: Number(answer[0]?.total ?? 0) };
+  return { rows: answer.filter(isRow), total: Number(answer[0]?.total ?? 0) };
 }
+
+const isRow = <Other>(row: Counted & Other): row is Row & Other => row.id !== null;
 
 /** The rows of a page with their category, sorted; `entries` chooses and pages them. */
 export const pageWithTotal = (total: string, entries: string) => `
