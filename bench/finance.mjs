@@ -5,6 +5,7 @@ import pg from 'pg';
 import { fillProjects } from './finance-data.mjs';
 import { fill, reconciled, sumUp } from './ledger-data.mjs';
 import { startServer } from './own-server.mjs';
+import { plansOf } from './plans.mjs';
 import { machine, writePage } from './report.mjs';
 
 const { values: options } = parseArgs({
@@ -26,17 +27,20 @@ const person = {
   ...{ password: 'Uzun-ve-guclu-91', kvkkRead: true, termsAccepted: true },
 };
 const month = new Date().toISOString().slice(0, 7);
-const list = (body) => ['POST', '/project/search', body];
+const lists = {
+  'projects: first page': { page: 0, pageSize: 12 },
+  'projects: by name, last page': { page: Math.floor(projects / 12) - 1, pageSize: 12, sortBy: 'name' },
+  'projects: search': { page: 0, pageSize: 12, searchText: 'proje 47' },
+  'projects: by margin': { page: 0, pageSize: 12, sortBy: 'liveMargin', sortOrder: 'DESC' },
+};
+const listed = Object.entries(lists).map(([name, body]) => [name, ['POST', '/project/search', body]]);
 const parts = {
   'dashboard: figures': ['GET', '/dashboard/get-dashboard-data'],
   'dashboard: category expenses': ['GET', '/dashboard/get-category-expenses'],
   'dashboard: days left': ['GET', '/dashboard/get-projects-left-days'],
   'dashboard: ranking': ['GET', '/dashboard/get-top-and-bottom-3-projects-by-profitability'],
   'project statistics': ['GET', '/project/statistics'],
-  'projects: first page': list({ page: 0, pageSize: 12 }),
-  'projects: by name, last page': list({ page: Math.floor(projects / 12) - 1, pageSize: 12, sortBy: 'name' }),
-  'projects: search': list({ searchText: 'proje 47', pageSize: 12 }),
-  'projects: by margin': list({ sortBy: 'liveMargin', sortOrder: 'DESC', pageSize: 12 }),
+  ...Object.fromEntries(listed),
   'expenses: first page': ['POST', '/project-expense/find-all', { page: 0, pageSize: 10 }],
   'report: this month': ['GET', `/monthly-report/${month}`],
   'report: all months': ['GET', '/monthly-report/find-all'],
@@ -82,7 +86,14 @@ try {
         `| ${name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${worst.toFixed(1)} |`,
     )
     .join('\n');
-  const text = `## Project finance\n\n${notes}\n\n${head}\n${table}`;
+  const plans = await plansOf(client, companyId, new Date().toISOString().slice(0, 10), lists);
+  const said = Object.entries(plans).map(
+    ([name, statements]) => `- ${name}\n${statements.map((each) => `  - ${each}`).join('\n')}`,
+  );
+  const text =
+    `## Project finance\n\n${notes}\n\n${head}\n${table}\n\n` +
+    'What the database reads for each part, a line for each statement, with its execution time as `EXPLAIN ANALYZE` ' +
+    `says it:\n\n${said.join('\n')}`;
   console.log(`\n${text}`);
   if (options.write) writePage('finance', text);
   const slow = lines.filter(({ p95 }) => p95 > GOAL_MS);

@@ -27,7 +27,10 @@ const person = {
   ...{ password: 'Uzun-ve-guclu-91', kvkkRead: true, termsAccepted: true },
 };
 
-const queries = await loadQueries();
+const queries = await loadQueries(
+  `export * from './src/cash-flow/list'; export * from './src/cash-flow/queries';
+   export { CashFlowQuery, CashFlowCreate } from '@vezne/contract';`,
+);
 const server = await startServer(Number(options.port));
 const pool = new pg.Pool({ ...server.connection, max: Math.max(...CONNECTIONS) });
 try {

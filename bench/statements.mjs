@@ -7,16 +7,15 @@ import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '..');
 
-/** Loads the server's query functions for the ledger. */
-export async function loadQueries() {
+/** Loads functions of the server; `exported` are export statements, their paths seen from the server's folder. */
+export async function loadQueries(exported) {
   const { buildSync } = createRequire(join(root, 'server/package.json'))('esbuild');
   // Below the server, so that its packages are found.
   const folder = mkdtempSync(join(root, 'server/node_modules/.bench-'));
   try {
     buildSync({
       stdin: {
-        contents: `export * from './src/cash-flow/list'; export * from './src/cash-flow/queries';
-                   export { CashFlowQuery, CashFlowCreate } from '@vezne/contract';`,
+        contents: exported,
         resolveDir: join(root, 'server'),
       },
       ...{ outfile: join(folder, 'queries.mjs'), bundle: true, platform: 'node', format: 'esm' },

@@ -6,8 +6,12 @@ import { openProjects, rankedProjects } from './queries';
 import { categoryExpenses, dashboardData } from './service';
 
 export function registerDashboard(app: App): void {
-  register(app, dashboardEndpoints.data, async ({ db, companyId, today }) =>
-    dashboardData(db, companyId, today, await companyCurrency(db, companyId)),
+  register(
+    app,
+    dashboardEndpoints.data,
+    async ({ db, companyId, today }) =>
+      dashboardData(db, companyId, today, await companyCurrency(db, companyId)),
+    { oneMoment: true },
   );
   register(app, dashboardEndpoints.categoryExpenses, ({ db, companyId, today }) =>
     categoryExpenses(db, companyId, today),
@@ -15,8 +19,13 @@ export function registerDashboard(app: App): void {
   register(app, dashboardEndpoints.projectsLeftDays, async ({ db, companyId, today }) => ({
     projects: await openProjects(db, companyId, today),
   }));
-  register(app, dashboardEndpoints.topAndBottomProjects, async ({ db, companyId }) => ({
-    topProjects: await rankedProjects(db, companyId, 'TOP'),
-    bottomProjects: await rankedProjects(db, companyId, 'BOTTOM'),
-  }));
+  register(
+    app,
+    dashboardEndpoints.topAndBottomProjects,
+    async ({ db, companyId }) => ({
+      topProjects: await rankedProjects(db, companyId, 'TOP'),
+      bottomProjects: await rankedProjects(db, companyId, 'BOTTOM'),
+    }),
+    { oneMoment: true },
+  );
 }

@@ -4,7 +4,7 @@ import { ledgerByCategory, ledgerMonths, profitabilitySum } from '../monthly-rep
 import { change, firstDay, lastDay, shiftMonth } from '../monthly-report/service';
 import { percent } from '../project/figures';
 import { lastMonths } from '../project/statistics';
-import { waitingSums } from '../project-row/queries';
+import { waitingSums } from '../project-row/sums';
 import { projectCounts } from './queries';
 
 type Sums = { income: bigint; expense: bigint };

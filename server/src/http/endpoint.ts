@@ -36,8 +36,12 @@ type TwoSteps<Context, Prepared, Out> = {
 
 type Steps<Context, Prepared, Out> = Handler<Context, Out> | TwoSteps<Context, Prepared, Out>;
 
-/** `asText`: the answer to a caller who asks for plain text. */
-type Options<O extends z.ZodType> = { asText?: (answer: z.output<O>) => string };
+type Options<O extends z.ZodType> = {
+  /** The answer to a caller who asks for plain text. */
+  asText?: (answer: z.output<O>) => string;
+  /** For a read of several statements whose figures must agree: all of them see the database at one moment. */
+  oneMoment?: boolean;
+};
 
 type Part<Schema> = [Schema] extends [z.ZodUndefined] ? unknown : z.output<Schema>;
 type Input<P, Q, B> = Part<P> & Part<Q> & Part<B>;
@@ -83,7 +87,7 @@ function serve<In, Who extends object, X, O extends z.ZodType>(
   app: App,
   endpoint: Endpoint<z.ZodType, z.ZodType, z.ZodType, O>,
   steps: Steps<Call<In> & Who, X, z.input<O>>,
-  { asText }: Options<O>,
+  { asText, oneMoment }: Options<O>,
   callerOf: (request: FastifyRequest) => Who,
 ): void {
   app.endpoints.push(endpoint);
@@ -140,8 +144,12 @@ function serve<In, Who extends object, X, O extends z.ZodType>(
       return JSON.stringify(endpoint.output.parse(await handle(contextOn(db))));
     };
     if (intent) return app.once.run(intent, bodyOn);
-    const body = endpoint.writes ? await app.db.transaction(bodyOn) : await bodyOn(app.db);
-    return { body, replayed: false };
+    return { body: await settled(bodyOn), replayed: false };
+  }
+
+  function settled(bodyOn: (db: Sql) => Promise<string>): Promise<string> {
+    if (endpoint.writes) return app.db.transaction(bodyOn);
+    return oneMoment ? app.db.transaction(bodyOn, { isolation: 'REPEATABLE READ' }) : bodyOn(app.db);
   }
 }
 

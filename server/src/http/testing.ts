@@ -103,6 +103,17 @@ export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }
     return request(endpoint.method, search.size > 0 ? `${path}?${search}` : path, body, options);
   }
 
+  /** The answer to a call that must succeed; its schema checks it, its type is for reading only. */
+  async function ask<Shape = unknown>(
+    endpoint: Endpoint,
+    person: SignedUp,
+    input: Parameters<typeof call>[1] = {},
+  ): Promise<Shape> {
+    const { status, body, text } = await call(endpoint, input, person);
+    if (status !== 200) throw new Error(text);
+    return endpoint.output.parse(body) as Shape;
+  }
+
   /** A new company with its first manager, signed in. */
   async function signUp(person: Record<string, unknown> = {}): Promise<SignedUp> {
     const email = `kisi${++people}@ornek.com.tr`;
@@ -132,6 +143,7 @@ export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }
     letters,
     request,
     call,
+    ask,
     signUp,
     signIn,
     get app() {

@@ -1,25 +1,8 @@
-import {
-  api,
-  type DashboardData,
-  type Endpoint,
-  type MonthlyReport,
-  type MonthlyReportDetail,
-} from '@vezne/contract';
+import { api, type DashboardData, type MonthlyReport, type MonthlyReportDetail } from '@vezne/contract';
 import fc from 'fast-check';
 import { type SignedUp, testApp } from '../http/testing';
 
-const { call, signUp } = testApp({ at: new Date('2026-11-21T09:00:00Z') });
-
-async function ask<Shape>(
-  endpoint: Endpoint,
-  person: SignedUp,
-  input: Parameters<typeof call>[1] = {},
-): Promise<Shape> {
-  const { status, body, text } = await call(endpoint, input, person);
-  if (status !== 200) throw new Error(text);
-  // The matrix of all calls holds every answer to its schema; here the types are for reading only.
-  return endpoint.output.parse(body) as Shape;
-}
+const { call, ask, signUp } = testApp({ at: new Date('2026-11-21T09:00:00Z') });
 
 type Entry = {
   date: string;
@@ -202,4 +185,30 @@ test('a month that has no report answers like one that cannot exist', async () =
   const person = await companyWith(someEntries);
   expect((await call(api.monthlyReport.findById, { params: { id: '2020-01' } }, person)).status).toBe(404);
   expect((await call(api.monthlyReport.findById, { params: { id: '2026-13' } }, person)).status).toBe(400);
+});
+
+test('a report that is read while entries are saved still adds up', async () => {
+  const person = await companyWith(someEntries);
+  const [{ id: categoryId } = { id: '' }] = await ask<{ id: string }[]>(api.category.findAll, person, {
+    body: {},
+  });
+  const entry = { categoryId, date: '2026-11-05', description: 'Kayıt', amount: 1, cashFlowType: 'GIRIS' };
+  let saving = 4;
+  const save = async () => {
+    for (let n = 0; n < 20; n++) await ask(api.cashFlow.save, person, { body: entry });
+    saving--;
+  };
+  const reports: MonthlyReportDetail[] = [];
+  const read = async () => {
+    while (saving > 0)
+      reports.push(await ask(api.monthlyReport.findById, person, { params: { id: '2026-11' } }));
+  };
+  await Promise.all([save(), save(), save(), save(), read(), read(), read()]);
+  expect(new Set(reports.map(({ summaries }) => summaries.entryCount)).size).toBeGreaterThan(1);
+  for (const { summaries, details } of reports) {
+    const parts = [details.categories, details.paymentMethods, details.daily];
+    for (const part of parts)
+      expect(part.reduce((sum, { income }) => sum + income, 0)).toBe(summaries.income);
+    expect(details.daily.at(-1)?.balance).toBe(summaries.closingBalance);
+  }
 });

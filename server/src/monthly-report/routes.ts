@@ -5,13 +5,25 @@ import { register } from '../http/endpoint';
 import { currentSummary, listReports, readReport } from './service';
 
 export function registerMonthlyReports(app: App): void {
-  register(app, monthlyReportEndpoints.summary, async ({ db, companyId, now, today }) =>
-    currentSummary(db, companyId, { now, today, currency: await companyCurrency(db, companyId) }),
+  register(
+    app,
+    monthlyReportEndpoints.summary,
+    async ({ db, companyId, now, today }) =>
+      currentSummary(db, companyId, { now, today, currency: await companyCurrency(db, companyId) }),
+    { oneMoment: true },
   );
-  register(app, monthlyReportEndpoints.findAll, async ({ db, companyId, now, today }) =>
-    listReports(db, companyId, { now, today, currency: await companyCurrency(db, companyId) }),
+  register(
+    app,
+    monthlyReportEndpoints.findAll,
+    async ({ db, companyId, now, today }) =>
+      listReports(db, companyId, { now, today, currency: await companyCurrency(db, companyId) }),
+    { oneMoment: true },
   );
-  register(app, monthlyReportEndpoints.findById, async ({ input, db, companyId, now, today }) =>
-    readReport(db, companyId, input.id, { now, today, currency: await companyCurrency(db, companyId) }),
+  register(
+    app,
+    monthlyReportEndpoints.findById,
+    async ({ input, db, companyId, now, today }) =>
+      readReport(db, companyId, input.id, { now, today, currency: await companyCurrency(db, companyId) }),
+    { oneMoment: true },
   );
 }

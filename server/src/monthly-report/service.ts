@@ -8,7 +8,7 @@ import {
 import type { Sql } from '../db/database';
 import { notFound } from '../http/errors';
 import { percent } from '../project/figures';
-import { sumsByProject } from '../project-row/queries';
+import { sumsByProject } from '../project-row/sums';
 import {
   largestEntries,
   ledgerByCategory,

@@ -17,10 +17,15 @@ const asExpense = (row: ProjectRow) => row as ProjectExpense;
 
 export function registerProjectIncomes(app: App): void {
   const endpoints = projectIncomeEndpoints;
-  register(app, endpoints.findAll, async ({ input, db, companyId }) => {
-    const { content, total } = await listRows(db, companyId, 'income', input);
-    return toPage(content.map(asIncome), total, input.page, input.pageSize);
-  });
+  register(
+    app,
+    endpoints.findAll,
+    async ({ input, db, companyId }) => {
+      const { content, total } = await listRows(db, companyId, 'income', input);
+      return toPage(content.map(asIncome), total, input.page, input.pageSize);
+    },
+    { oneMoment: true },
+  );
   register(app, endpoints.ofProject, async ({ input, db, companyId, today }) => {
     await mustFindProject(db, companyId, input.projectId, today);
     return (await rowsOfProject(db, companyId, 'income', input.projectId)).map(asIncome);
@@ -39,10 +44,15 @@ export function registerProjectIncomes(app: App): void {
 
 export function registerProjectExpenses(app: App): void {
   const endpoints = projectExpenseEndpoints;
-  register(app, endpoints.findAll, async ({ input, db, companyId }) => {
-    const { content, total } = await listRows(db, companyId, 'expense', input);
-    return toPage(content.map(asExpense), total, input.page, input.pageSize);
-  });
+  register(
+    app,
+    endpoints.findAll,
+    async ({ input, db, companyId }) => {
+      const { content, total } = await listRows(db, companyId, 'expense', input);
+      return toPage(content.map(asExpense), total, input.page, input.pageSize);
+    },
+    { oneMoment: true },
+  );
   register(app, endpoints.ofProject, async ({ input, db, companyId, today }) => {
     await mustFindProject(db, companyId, input.projectId, today);
     return (await listRows(db, companyId, 'expense', input)).content.map(asExpense);

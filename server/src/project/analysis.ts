@@ -1,11 +1,11 @@
 import { type Currency, fromKurus, moneyText, type ProjectAnalysis } from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { notFound } from '../http/errors';
-import { largestRows, overdueRows, topSupplier, waitingSums } from '../project-row/queries';
+import { largestRows, overdueRows, topSupplier, waitingSums } from '../project-row/sums';
+import { lockProject, projectBasis, storeAnalysis } from './analysis-queries';
 import { percent } from './figures';
 import { type Evidence, findingsOf, recommendationsFor, riskLevelOf, summaryOf } from './findings';
 import { figuresOf, type ProjectBasis, type ProjectFigures } from './project-figures';
-import { projectBasis, storeAnalysis } from './queries';
 
 type Reading = { now: Date; today: string; currency: Currency };
 
@@ -54,6 +54,8 @@ export async function analyzeProject(
   reading: Reading,
   told?: Told,
 ): Promise<ProjectAnalysis> {
+  // Before the figures are read, so that none of them changes until the analysis is kept as a fresh one.
+  if (!(await lockProject(sql, companyId, projectId))) throw notFound();
   const analysis = await workOutAnalysis(sql, companyId, projectId, reading);
   // Prose that was made of other sentences than these would tell of a state that is gone.
   const isTold = told !== undefined && sentencesOf(told.about) === sentencesOf(analysis);

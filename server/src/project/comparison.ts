@@ -1,7 +1,7 @@
 import { fromKurus, type ProjectComparison } from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { notFound } from '../http/errors';
-import { expensesByCategory } from '../project-row/queries';
+import { expensesByCategory } from '../project-row/sums';
 import { budgetUsed, daysLeft, margin, meanPercent, medianOf, percent } from './figures';
 
 const ENOUGH_PEERS = 3;

@@ -2,7 +2,6 @@ import {
   fold,
   fromKurus,
   type Project,
-  type ProjectAnalysis,
   type ProjectCreate,
   type ProjectSearch,
   type ProjectStatus,
@@ -94,10 +93,12 @@ const sortable: Record<NonNullable<ProjectSearch['sortBy']>, string> = {
   updatedAt: 'p.updated_at',
 };
 
-type Filter = Partial<ProjectSearch> & Pick<ProjectSearch, 'page' | 'pageSize' | 'searchText' | 'sortOrder'>;
+/** What narrows, sorts and pages the list. */
+export type ProjectFilter = Partial<ProjectSearch> &
+  Pick<ProjectSearch, 'page' | 'pageSize' | 'searchText' | 'sortOrder'>;
 
 /** One page of the company's projects and their exact number; newest first unless sorted. */
-export async function listProjects(sql: Sql, companyId: string, filter: Filter, today: string) {
+export async function listProjects(sql: Sql, companyId: string, filter: ProjectFilter, today: string) {
   const params: Param[] = [companyId];
   const given = (value: Param) => `$${params.push(value)}`;
   const conditions = ['p.company_id = $1'];
@@ -226,54 +227,4 @@ export async function nextProjectCode(sql: Sql, companyId: string, year: number)
     ]);
     if (!taken) return code;
   }
-}
-
-type BasisRow = {
-  name: string;
-  status: string;
-  endDate: string;
-  progressPercent: number;
-  contractAmount: string | null;
-  estimatedCost: string | null;
-  income: string;
-  expense: string;
-  analysis: ProjectAnalysis | null;
-  analysisStale: boolean;
-};
-
-const bigOrNull = (value: string | null) => (value === null ? null : BigInt(value));
-
-/** What a project's figures rest on, in kuruş, and its last analysis; undefined when there is no such project. */
-export async function projectBasis(sql: Sql, companyId: string, id: string) {
-  const row = await sql.first<BasisRow>(
-    `SELECT name, status, end_date AS "endDate", progress_percent AS "progressPercent",
-       contract_amount_kurus AS "contractAmount", estimated_cost_kurus AS "estimatedCost",
-       income_kurus AS income, expense_kurus AS expense, analysis, analysis_stale AS "analysisStale"
-     FROM project WHERE company_id = $1 AND id = $2`,
-    [companyId, id],
-  );
-  return (
-    row && {
-      ...row,
-      contractAmount: bigOrNull(row.contractAmount),
-      estimatedCost: bigOrNull(row.estimatedCost),
-      income: BigInt(row.income),
-      expense: BigInt(row.expense),
-    }
-  );
-}
-
-/** Keeps an analysis and the margin it found. */
-export async function storeAnalysis(sql: Sql, companyId: string, analysis: ProjectAnalysis): Promise<void> {
-  await sql.run(
-    `UPDATE project SET profitability_bp = $3, analyzed_at = $4, analysis = $5, analysis_stale = false
-     WHERE company_id = $1 AND id = $2`,
-    [
-      companyId,
-      analysis.projectId,
-      Math.round(analysis.profitability * 100),
-      analysis.analyzedAt,
-      JSON.stringify(analysis),
-    ],
-  );
 }

@@ -1,44 +1,9 @@
-import { api, type Endpoint, type Project } from '@vezne/contract';
+import { api, type Project } from '@vezne/contract';
 import fc from 'fast-check';
-import { type SignedUp, testApp } from '../http/testing';
+import { projectApp } from './testing';
 
-const { call, signUp, setClock } = testApp({ at: new Date('2026-11-21T09:00:00Z') });
+const { call, ask, signUp, setClock, world, plan, make, row, find } = projectApp();
 const { project, projectIncome, projectExpense, company, category } = api;
-
-async function ask<Shape = unknown>(
-  endpoint: Endpoint,
-  person: SignedUp,
-  input: Parameters<typeof call>[1] = {},
-): Promise<Shape> {
-  const { status, body, text } = await call(endpoint, input, person);
-  if (status !== 200) throw new Error(text);
-  // The matrix of all calls holds every answer to its schema; here the types are for reading only.
-  return endpoint.output.parse(body) as Shape;
-}
-
-const plan = (change: object = {}) => ({
-  name: 'Villa',
-  status: 'DEVAM_EDIYOR',
-  startDate: '2026-10-01',
-  endDate: '2026-12-01',
-  ...change,
-});
-
-let us: SignedUp;
-let categoryId: string;
-beforeAll(async () => {
-  us = await signUp();
-  ({ id: categoryId } = await ask<{ id: string }>(category.save, us, {
-    body: { name: 'İnşaat', type: 'HER_IKISI' },
-  }));
-});
-
-const make = async (change: object = {}, person = us) =>
-  await ask<Project>(project.save, person, { body: plan(change) });
-const row = (projectId: string, change: object = {}) => ({
-  ...{ projectId, categoryId, description: 'Satır', amount: 100, date: '2026-11-01', ...change },
-});
-const find = async (id: string) => await ask<Project>(project.findById, us, { query: { id } });
 
 test('a new project gets the next code of the year, zero sums and days left', async () => {
   const person = await signUp();
@@ -61,12 +26,12 @@ test('a new project gets the next code of the year, zero sums and days left', as
 
 test('a code is taken once, whatever its case, and the refusal stands under its field', async () => {
   await make({ code: 'ŞANTİYE-1' });
-  const { status, body } = await call(project.save, { body: plan({ code: 'santiye-1' }) }, us);
+  const { status, body } = await call(project.save, { body: plan({ code: 'santiye-1' }) }, world.us);
   expect([status, body]).toMatchObject([409, { fields: { code: 'Bu proje kodu zaten var' } }]);
 });
 
 test('a project that ends before it starts, or has half a place, is refused under the field', async () => {
-  const bad = async (change: object) => (await call(project.save, { body: plan(change) }, us)).body;
+  const bad = async (change: object) => (await call(project.save, { body: plan(change) }, world.us)).body;
   expect(await bad({ endDate: '2026-09-30' })).toMatchObject({
     fields: { endDate: 'Bitiş tarihi başlangıç tarihinden önce olamaz' },
   });
@@ -84,8 +49,11 @@ test('a project that ends before it starts, or has half a place, is refused unde
 test('two editors of one project: the second is shown what the first one stored', async () => {
   const made = await make();
   const change = { ...plan({ name: 'Villa A' }), id: made.id, version: 1 };
-  expect(await ask(project.update, us, { body: change })).toMatchObject({ name: 'Villa A', version: 2 });
-  const { status, body } = await call(project.update, { body: { ...change, name: 'Villa B' } }, us);
+  expect(await ask(project.update, world.us, { body: change })).toMatchObject({
+    name: 'Villa A',
+    version: 2,
+  });
+  const { status, body } = await call(project.update, { body: { ...change, name: 'Villa B' } }, world.us);
   expect([status, body]).toMatchObject([409, { current: { name: 'Villa A', version: 2 } }]);
 });
 
@@ -104,19 +72,19 @@ test('sums of a project equal an independent sum after any history of its rows',
       for (const { kind, kurus, cancelled, after, next } of actions) {
         const endpoints = kind === 'income' ? projectIncome : projectExpense;
         const status = cancelled ? 'IPTAL' : 'BEKLIYOR';
-        const saved = await ask<{ id: string }>(endpoints.save, us, {
+        const saved = await ask<{ id: string }>(endpoints.save, world.us, {
           body: row(id, { amount: kurus / 100, status }),
         });
         const counted = cancelled ? 0 : kurus;
         if (after === 'change')
-          await ask(endpoints.update, us, {
+          await ask(endpoints.update, world.us, {
             body: row(id, { id: saved.id, amount: next / 100, status: 'BEKLIYOR' }),
           });
         if (after === 'cancel')
-          await ask(endpoints.update, us, {
+          await ask(endpoints.update, world.us, {
             body: row(id, { id: saved.id, amount: next / 100, status: 'IPTAL' }),
           });
-        if (after === 'delete') await ask(endpoints.delete, us, { query: { id: saved.id } });
+        if (after === 'delete') await ask(endpoints.delete, world.us, { query: { id: saved.id } });
         sums[kind] += BigInt({ keep: counted, change: next, cancel: 0, delete: 0 }[after] ?? 0);
       }
       const { income, expense, profit } = await find(id);
@@ -131,7 +99,7 @@ test('sums of a project equal an independent sum after any history of its rows',
 test('writers of one project at the same time lose nothing', async () => {
   const { id } = await make();
   const saves = Array.from({ length: 20 }, (_, index) =>
-    call(projectExpense.save, { body: row(id, { amount: index + 0.01 }) }, us),
+    call(projectExpense.save, { body: row(id, { amount: index + 0.01 }) }, world.us),
   );
   expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect((await find(id)).expense).toBe(190.2);
@@ -139,104 +107,20 @@ test('writers of one project at the same time lose nothing', async () => {
 
 test('VAT stands beside the net amount and never inside a sum', async () => {
   const { id } = await make();
-  const saved = await ask(projectIncome.save, us, { body: row(id, { amount: 1234.55, vatRate: 20 }) });
+  const saved = await ask(projectIncome.save, world.us, { body: row(id, { amount: 1234.55, vatRate: 20 }) });
   expect(saved).toMatchObject({ amount: 1234.55, vatAmount: 246.91, grossAmount: 1481.46 });
   expect((await find(id)).income).toBe(1234.55);
 });
 
 test('a row stays in its project', async () => {
   const [one, other] = [await make(), await make()];
-  const saved = await ask<{ id: string }>(projectIncome.save, us, { body: row(one.id) });
-  const { status, body } = await call(projectIncome.update, { body: row(other.id, { id: saved.id }) }, us);
+  const saved = await ask<{ id: string }>(projectIncome.save, world.us, { body: row(one.id) });
+  const { status, body } = await call(
+    projectIncome.update,
+    { body: row(other.id, { id: saved.id }) },
+    world.us,
+  );
   expect([status, body]).toMatchObject([400, { fields: { projectId: 'Kayıt başka bir projeye taşınamaz' } }]);
-});
-
-test('an analysis keeps the margin of its moment and turns stale when a row changes', async () => {
-  const { id } = await make({
-    contractAmount: 900,
-    estimatedCost: 500,
-    progressPercent: 50,
-    endDate: '2026-11-18',
-  });
-  expect(await ask(project.analysis, us, { params: { id } })).toBeNull();
-  await ask(projectIncome.save, us, { body: row(id, { amount: 800, dueDate: '2026-11-20' }) });
-  await ask(projectExpense.save, us, {
-    body: row(id, { amount: 600, counterparty: 'Demirci', status: 'ODENDI' }),
-  });
-  const analysis = await ask(project.analyze, us, { body: { projectId: id } });
-  expect(analysis).toMatchObject({
-    ...{ profitability: 25, stale: false, riskLevel: 'YUKSEK', engine: 'RULES' },
-    figures: {
-      ...{ income: 800, expense: 600, profit: 200, receivable: 800, payable: 0, budgetUsedPct: 120 },
-      ...{ progressPct: 50, eac: 1200, forecastProfit: -300, leftDays: -3 },
-    },
-  });
-  const codes = (analysis as { findings: { code: string }[] }).findings.map(({ code }) => code);
-  expect(codes).toEqual([
-    ...[
-      'ZARAR_BEKLENTISI',
-      'BUTCE_ASIMI',
-      'GECIKME',
-      'VADESI_GECEN_ALACAK',
-      'TEDARIKCI_BAGIMLILIGI',
-      'SAGLIKLI_MARJ',
-    ],
-  ]);
-  await ask(projectExpense.save, us, { body: row(id, { amount: 100 }) });
-  expect(await find(id)).toMatchObject({ profitability: 25, liveMargin: 12.5, analysisStale: true });
-  expect(await ask(project.analysis, us, { params: { id } })).toMatchObject({
-    profitability: 25,
-    stale: true,
-  });
-});
-
-test('every number in an analysis is one of its figures', async () => {
-  const { id } = await make({ contractAmount: 12_345.67, estimatedCost: 9_876.54, progressPercent: 42 });
-  await ask(projectIncome.save, us, { body: row(id, { amount: 4321.09, dueDate: '2026-11-01' }) });
-  await ask(projectExpense.save, us, { body: row(id, { amount: 3987.65, dueDate: '2026-11-02' }) });
-  const analysis = await ask(project.analyze, us, { body: { projectId: id } });
-  const { figures, profitability, summary, findings } = analysis as {
-    figures: Record<string, number | null>;
-    profitability: number;
-    summary: string;
-    findings: { text: string }[];
-  };
-  const known = [...Object.values(figures), profitability].map((value) => Math.abs(value ?? 0));
-  for (const text of [summary, ...findings.map((finding) => finding.text)])
-    for (const [number] of text.replace(/^Villa/, '').matchAll(/\d[\d.]*(,\d+)?/g))
-      expect(known).toContain(Number(number.replace(/\.$/, '').replaceAll('.', '').replace(',', '.')));
-});
-
-test('a project is compared with at least three others of its category and is not one of them', async () => {
-  const person = await signUp();
-  const { id: own } = await ask<{ id: string }>(category.save, person, {
-    body: { name: 'Konut', type: 'HER_IKISI' },
-  });
-  const rows: [number, number][] = [
-    [100, 50],
-    [100, 80],
-    [100, 90],
-    [200, 100],
-  ];
-  const ids: string[] = [];
-  for (const [income, expense] of rows) {
-    const { id } = await make({ categoryId: own }, person);
-    ids.push(id);
-    const body = { ...row(id), categoryId: own };
-    await ask(projectIncome.save, person, { body: { ...body, amount: income } });
-    await ask(projectExpense.save, person, { body: { ...body, amount: expense } });
-  }
-  const compared = await ask(project.compare, person, { params: { id: ids[0] }, query: {} });
-  expect(compared).toMatchObject({ scope: 'CATEGORY', sampleSize: 3, enoughData: true });
-  const metrics = (compared as { metrics: { key: string }[] }).metrics;
-  // The margins of the others are 20, 10 and 50; the project's own is 50.
-  expect(metrics.find(({ key }) => key === 'liveMargin')).toMatchObject({
-    ...{ project: 50, average: 26.67, median: 20, best: 50, worst: 10, difference: 23.33, rank: 1 },
-  });
-  await ask(project.delete, person, { query: { id: ids[3] } });
-  expect(await ask(project.compare, person, { params: { id: ids[0] }, query: {} })).toMatchObject({
-    ...{ sampleSize: 2, enoughData: false, comment: 'Karşılaştırma için yeterli proje yok' },
-  });
 });
 
 test('the monthly limit holds when many create at once, and opens with the next month', async () => {
@@ -262,10 +146,10 @@ test('the monthly limit holds when many create at once, and opens with the next 
 
 test('deleting a project takes its rows along and leaves the ledger', async () => {
   const { id } = await make();
-  await ask(projectIncome.save, us, { body: row(id) });
-  const entry = await ask<{ id: string }>(api.cashFlow.save, us, {
+  await ask(projectIncome.save, world.us, { body: row(id) });
+  const entry = await ask<{ id: string }>(api.cashFlow.save, world.us, {
     body: {
-      categoryId,
+      categoryId: world.categoryId,
       date: '2026-11-01',
       description: 'Kasa',
       amount: 5,
@@ -273,23 +157,23 @@ test('deleting a project takes its rows along and leaves the ledger', async () =
       projectId: id,
     },
   });
-  await ask(project.delete, us, { query: { id } });
-  expect((await call(projectIncome.ofProject, { query: { projectId: id } }, us)).status).toBe(404);
-  expect(await ask(api.cashFlow.findById, us, { query: { id: entry.id } })).toMatchObject({
+  await ask(project.delete, world.us, { query: { id } });
+  expect((await call(projectIncome.ofProject, { query: { projectId: id } }, world.us)).status).toBe(404);
+  expect(await ask(api.cashFlow.findById, world.us, { query: { id: entry.id } })).toMatchObject({
     projectId: null,
     amount: 5,
   });
 });
 
 test('a category that a project or a row uses is not deleted, and the sentence counts the uses', async () => {
-  const { id: used } = await ask<{ id: string }>(category.save, us, {
+  const { id: used } = await ask<{ id: string }>(category.save, world.us, {
     body: { name: 'Peyzaj', type: 'HER_IKISI' },
   });
   const { id } = await make({ categoryId: used });
-  await ask(projectExpense.save, us, { body: row(id, { categoryId: used }) });
-  const { status, body } = await call(category.delete, { query: { id: used } }, us);
+  await ask(projectExpense.save, world.us, { body: row(id, { categoryId: used }) });
+  const { status, body } = await call(category.delete, { query: { id: used } }, world.us);
   expect([status, body]).toMatchObject([409, { message: 'Bu kategori 2 kayıtta kullanılıyor.' }]);
-  expect(await ask(category.findById, us, { query: { id: used } })).toMatchObject({ useCount: 2 });
+  expect(await ask(category.findById, world.us, { query: { id: used } })).toMatchObject({ useCount: 2 });
 });
 
 test('projects are sorted as Turkish readers expect, unanalysed ones last, and an unknown order is refused', async () => {

@@ -1,25 +1,25 @@
 import { projectEndpoints, toPage } from '@vezne/contract';
 import { companyCurrency } from '../company/queries';
 import type { App } from '../http/app';
-import { register } from '../http/endpoint';
+import type { Caller } from '../http/auth';
+import { type Call, register } from '../http/endpoint';
 import { notFound } from '../http/errors';
 import { analyzeProject, lastAnalysis, type Told, workOutAnalysis } from './analysis';
 import { compareProject } from './comparison';
 import { findLocation, listLocations, updateLocation } from './location';
 import { createNarrator } from './prose';
-import { deleteProject, listProjects } from './queries';
+import { deleteProject, listProjects, type ProjectFilter } from './queries';
 import { changeProject, createProject, monthlyLimit, mustFindProject } from './service';
 import { projectOverview, projectStatistics } from './statistics';
 
+const list = async ({ input, db, companyId, today }: Call<ProjectFilter> & Caller) => {
+  const { content, total } = await listProjects(db, companyId, input, today);
+  return toPage(content, total, input.page, input.pageSize);
+};
+
 export function registerProjects(app: App): void {
-  register(app, projectEndpoints.findAll, async ({ input, db, companyId, today }) => {
-    const { content, total } = await listProjects(db, companyId, input, today);
-    return toPage(content, total, input.page, input.pageSize);
-  });
-  register(app, projectEndpoints.search, async ({ input, db, companyId, today }) => {
-    const { content, total } = await listProjects(db, companyId, input, today);
-    return toPage(content, total, input.page, input.pageSize);
-  });
+  register(app, projectEndpoints.findAll, list, { oneMoment: true });
+  register(app, projectEndpoints.search, list, { oneMoment: true });
   register(app, projectEndpoints.findById, ({ input, db, companyId, today }) =>
     mustFindProject(db, companyId, input.id, today),
   );
@@ -33,13 +33,21 @@ export function registerProjects(app: App): void {
     if ((await deleteProject(db, companyId, input.id)) === 0) throw notFound();
     return true as const;
   });
-  register(app, projectEndpoints.statistics, async ({ db, companyId, today }) => {
-    const currency = await companyCurrency(db, companyId);
-    const statistics = await projectStatistics(db, companyId, today, currency);
-    return { ...statistics, projectLimit: await monthlyLimit(db, companyId, today) };
-  });
-  register(app, projectEndpoints.overview, ({ db, companyId, today }) =>
-    projectOverview(db, companyId, today),
+  register(
+    app,
+    projectEndpoints.statistics,
+    async ({ db, companyId, today }) => {
+      const currency = await companyCurrency(db, companyId);
+      const statistics = await projectStatistics(db, companyId, today, currency);
+      return { ...statistics, projectLimit: await monthlyLimit(db, companyId, today) };
+    },
+    { oneMoment: true },
+  );
+  register(
+    app,
+    projectEndpoints.overview,
+    ({ db, companyId, today }) => projectOverview(db, companyId, today),
+    { oneMoment: true },
   );
   const narrator = app.settings.ai && createNarrator(app.settings.ai, app.log);
   register(app, projectEndpoints.analyze, {
@@ -58,8 +66,11 @@ export function registerProjects(app: App): void {
   register(app, projectEndpoints.analysis, ({ input, db, companyId }) =>
     lastAnalysis(db, companyId, input.id),
   );
-  register(app, projectEndpoints.compare, ({ input, db, companyId }) =>
-    compareProject(db, companyId, input.id, input.categoryId),
+  register(
+    app,
+    projectEndpoints.compare,
+    ({ input, db, companyId }) => compareProject(db, companyId, input.id, input.categoryId),
+    { oneMoment: true },
   );
   register(app, projectEndpoints.location, ({ input, db, companyId }) =>
     findLocation(db, companyId, input.id),

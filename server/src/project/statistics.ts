@@ -7,7 +7,7 @@ import {
   ProjectStatus,
 } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { monthlySums } from '../project-row/queries';
+import { monthlySums } from '../project-row/sums';
 import { budgetUsed, daysLeft, margin, percent } from './figures';
 
 type Totals = {
@@ -91,9 +91,11 @@ export async function projectStatistics(
 
 /** Accruals of the last twelve calendar months, oldest first, months without rows as 0. */
 async function monthly(sql: Sql, companyId: string, today: string): Promise<ProjectStatistics['monthly']> {
-  const incomes = await monthlySums(sql, companyId, 'income');
-  const expenses = await monthlySums(sql, companyId, 'expense');
-  return lastMonths(today, 12).map((month) => {
+  const months = lastMonths(today, 12);
+  const first = `${months[0]}-01`;
+  const incomes = await monthlySums(sql, companyId, 'income', first);
+  const expenses = await monthlySums(sql, companyId, 'expense', first);
+  return months.map((month) => {
     const [income, expense] = [incomes.get(month) ?? 0n, expenses.get(month) ?? 0n];
     return {
       month,

@@ -1,0 +1,109 @@
+import { api, type ProjectAnalysis } from '@vezne/contract';
+import { projectApp } from './testing';
+
+const { ask, signUp, world, make, row, find } = projectApp();
+const { project, projectIncome, projectExpense, category } = api;
+
+test('an analysis keeps the margin of its moment and turns stale when a row changes', async () => {
+  const { id } = await make({
+    contractAmount: 900,
+    estimatedCost: 500,
+    progressPercent: 50,
+    endDate: '2026-11-18',
+  });
+  expect(await ask(project.analysis, world.us, { params: { id } })).toBeNull();
+  await ask(projectIncome.save, world.us, { body: row(id, { amount: 800, dueDate: '2026-11-20' }) });
+  await ask(projectExpense.save, world.us, {
+    body: row(id, { amount: 600, counterparty: 'Demirci', status: 'ODENDI' }),
+  });
+  const analysis = await ask(project.analyze, world.us, { body: { projectId: id } });
+  expect(analysis).toMatchObject({
+    ...{ profitability: 25, stale: false, riskLevel: 'YUKSEK', engine: 'RULES' },
+    figures: {
+      ...{ income: 800, expense: 600, profit: 200, receivable: 800, payable: 0, budgetUsedPct: 120 },
+      ...{ progressPct: 50, eac: 1200, forecastProfit: -300, leftDays: -3 },
+    },
+  });
+  const codes = (analysis as { findings: { code: string }[] }).findings.map(({ code }) => code);
+  expect(codes).toEqual([
+    ...[
+      'ZARAR_BEKLENTISI',
+      'BUTCE_ASIMI',
+      'GECIKME',
+      'VADESI_GECEN_ALACAK',
+      'TEDARIKCI_BAGIMLILIGI',
+      'SAGLIKLI_MARJ',
+    ],
+  ]);
+  await ask(projectExpense.save, world.us, { body: row(id, { amount: 100 }) });
+  expect(await find(id)).toMatchObject({ profitability: 25, liveMargin: 12.5, analysisStale: true });
+  expect(await ask(project.analysis, world.us, { params: { id } })).toMatchObject({
+    profitability: 25,
+    stale: true,
+  });
+});
+
+test('every number in an analysis is one of its figures', async () => {
+  const { id } = await make({ contractAmount: 12_345.67, estimatedCost: 9_876.54, progressPercent: 42 });
+  await ask(projectIncome.save, world.us, { body: row(id, { amount: 4321.09, dueDate: '2026-11-01' }) });
+  await ask(projectExpense.save, world.us, { body: row(id, { amount: 3987.65, dueDate: '2026-11-02' }) });
+  const analysis = await ask(project.analyze, world.us, { body: { projectId: id } });
+  const { figures, profitability, summary, findings } = analysis as {
+    figures: Record<string, number | null>;
+    profitability: number;
+    summary: string;
+    findings: { text: string }[];
+  };
+  const known = [...Object.values(figures), profitability].map((value) => Math.abs(value ?? 0));
+  for (const text of [summary, ...findings.map((finding) => finding.text)])
+    for (const [number] of text.replace(/^Villa/, '').matchAll(/\d[\d.]*(,\d+)?/g))
+      expect(known).toContain(Number(number.replace(/\.$/, '').replaceAll('.', '').replace(',', '.')));
+});
+
+test('a project is compared with at least three others of its category and is not one of them', async () => {
+  const person = await signUp();
+  const { id: own } = await ask<{ id: string }>(category.save, person, {
+    body: { name: 'Konut', type: 'HER_IKISI' },
+  });
+  const rows: [number, number][] = [
+    [100, 50],
+    [100, 80],
+    [100, 90],
+    [200, 100],
+  ];
+  const ids: string[] = [];
+  for (const [income, expense] of rows) {
+    const { id } = await make({ categoryId: own }, person);
+    ids.push(id);
+    const body = { ...row(id), categoryId: own };
+    await ask(projectIncome.save, person, { body: { ...body, amount: income } });
+    await ask(projectExpense.save, person, { body: { ...body, amount: expense } });
+  }
+  const compared = await ask(project.compare, person, { params: { id: ids[0] }, query: {} });
+  expect(compared).toMatchObject({ scope: 'CATEGORY', sampleSize: 3, enoughData: true });
+  const metrics = (compared as { metrics: { key: string }[] }).metrics;
+  // The margins of the others are 20, 10 and 50; the project's own is 50.
+  expect(metrics.find(({ key }) => key === 'liveMargin')).toMatchObject({
+    ...{ project: 50, average: 26.67, median: 20, best: 50, worst: 10, difference: 23.33, rank: 1 },
+  });
+  await ask(project.delete, person, { query: { id: ids[3] } });
+  expect(await ask(project.compare, person, { params: { id: ids[0] }, query: {} })).toMatchObject({
+    ...{ sampleSize: 2, enoughData: false, comment: 'Karşılaştırma için yeterli proje yok' },
+  });
+});
+
+test('an analysis that is called fresh tells of every row that was saved before it was kept', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { id } = await make();
+    const save = (amount: number) => ask(projectIncome.save, world.us, { body: row(id, { amount }) });
+    const analyze = () => ask<ProjectAnalysis>(project.analyze, world.us, { body: { projectId: id } });
+    await Promise.all([1, 2, 3, 4, 5, 6].flatMap((amount) => [save(amount), analyze()]));
+    const { income, analysisStale } = await find(id);
+    const kept = await ask<ProjectAnalysis>(project.analysis, world.us, { params: { id } });
+    expect(income).toBe(21);
+    expect(kept.stale).toBe(analysisStale);
+    if (!kept.stale) expect([kept.figures.income, kept.figures.receivable]).toEqual([21, 21]);
+    else expect(kept.figures.income).toBeLessThan(21);
+    expect(kept.figures.receivable).toBe(kept.figures.income);
+  }
+});
