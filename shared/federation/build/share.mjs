@@ -10,16 +10,15 @@ function pinned(library) {
   return version;
 }
 
-const own = (folder) => JSON.parse(readFileSync(join(sharedDir, folder, 'package.json'), 'utf8')).version;
-
 // A whole major is accepted, so that a remote may update first; a wrong major is refused in its own page.
 const library = (name) => {
   const version = pinned(name);
   return { version, requiredVersion: `^${version.split('.')[0]}` };
 };
+// What is on offer, and the oldest release that still has all that the remotes use of it.
 const ours = (folder) => {
-  const version = own(folder);
-  return { version, requiredVersion: `^${version}` };
+  const { version, remotesNeed } = JSON.parse(readFileSync(join(sharedDir, folder, 'package.json'), 'utf8'));
+  return { version, requiredVersion: remotesNeed };
 };
 
 /**
