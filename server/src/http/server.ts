@@ -37,6 +37,10 @@ export async function createServer({ log, trustProxy, shedding, policy }: Server
     },
   });
   server.server.maxConnections = 2_000;
+  // What is answered from then on is not kept alive: a proxy's idle connections would hold up the end.
+  server.addHook('preClose', async () => {
+    server.server.keepAliveTimeout = 1;
+  });
   server.decorateRequest('caller', null);
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   readJsonOnly(server);
