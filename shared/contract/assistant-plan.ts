@@ -81,6 +81,8 @@ export const PlanFilter = z.strictObject({
   min: PlanLimit.optional(),
   max: PlanLimit.optional(),
   weekdays: z.array(z.int().min(1).max(7)).max(7).optional(),
+  /** Only records that an earlier turn showed as repeated or strange: "bunların toplamı". */
+  among: z.enum(['DUPLICATES', 'ANOMALIES', 'HIGH_ANOMALIES']).optional(),
 });
 export type PlanFilter = z.infer<typeof PlanFilter>;
 

@@ -22,8 +22,12 @@ function periodSides(clause: Clause): [PlanPeriod, PlanPeriod] | undefined {
   }
   const [first, second] = others;
   if (first && second) {
-    const before = previousOf(first.period, second.period, clause);
+    const before =
+      previousOf(first.period, second.period, clause) ?? sameYearEarlier(first.period, second.period);
     if (before) return [first.period, before];
+    if (isYear(second.period) && !isYear(first.period)) return undefined;
+    const shared = sharedPart(first.period, second.period, clause);
+    if (shared) return [shared, second.period];
     return JSON.stringify(first.period) === JSON.stringify(second.period)
       ? undefined
       : fill(first.period, second.period);
@@ -43,6 +47,26 @@ function previousOf(first: PlanPeriod, second: PlanPeriod, clause: Clause): Plan
   const yearly = first.kind === 'YEAR' || (first.kind === 'RELATIVE' && first.unit === 'YEAR');
   if (second.unit === 'YEAR' && !yearly) return { kind: 'YEAR_EARLIER_WHOLE', of: first };
   return { kind: 'SHIFT', of: first, by: -1 };
+}
+
+const isYear = (period: PlanPeriod) =>
+  period.kind === 'YEAR' || (period.kind === 'RELATIVE' && period.unit === 'YEAR');
+
+/** "Nisan geliri geçen yıla göre": the same month of that year, not the whole of it. */
+function sameYearEarlier(first: PlanPeriod, second: PlanPeriod): PlanPeriod | undefined {
+  const yearBefore = second.kind === 'RELATIVE' && second.unit === 'YEAR' && second.offset === -1;
+  const ended = first.kind === 'RELATIVE' && first.unit !== 'YEAR' && first.offset < 0;
+  const named = 'index' in first && (first.year === null || ('ago' in first.year && first.year.ago === 0));
+  return yearBefore && (ended || named) ? { kind: 'YEAR_EARLIER_WHOLE', of: first } : undefined;
+}
+
+/** "Geçen yıl ile bu yılın ilk çeyreği": the part that stands once belongs to both years. */
+function sharedPart(first: PlanPeriod, second: PlanPeriod, clause: Clause): PlanPeriod | undefined {
+  const tags = clause.periodItems[0]?.tags;
+  if (!isYear(first) || !('index' in second) || second.year === null || tags?.has('acc')) return undefined;
+  const year =
+    first.kind === 'YEAR' ? { at: first.year } : first.kind === 'RELATIVE' ? { ago: -first.offset } : null;
+  return { ...second, year };
 }
 
 /** "geçen aya göre", "geçen aydan daha çok": the only period is the one compared with. */

@@ -156,8 +156,7 @@ type Path = { items: Item[]; cost: number };
 /** The cheapest ways to read the whole question as a row of items, best first. */
 export function covers(tokens: Token[], quotes: string[], ledger: LedgerWords, keep = 12): Item[][] {
   for (const token of tokens) {
-    const own =
-      ledger.stemsOf(token.text + token.ending, 0).length > 0 || ledger.hasDescriptionWord(token.text);
+    const own = ledger.stemsAt(token, 0).length > 0 || ledger.hasDescriptionWord(token.text);
     if (!token.readings.length && !own) token.readings = forgivingReadings(token);
   }
   const at = candidates(tokens, quotes, ledger);

@@ -1,4 +1,5 @@
 import type { PlanPeriod, PlanStep } from '@vezne/contract';
+import { entriesAmong } from './among';
 import type { Day, Interval } from './calendar';
 import { balance, coverage, expenseRatio, flow, net } from './execute-balance';
 import { compare, growth, share } from './execute-compare';
@@ -20,7 +21,11 @@ export async function execute(step: PlanStep, view: LedgerView): Promise<StepRes
   if (step.op === 'YEAR_END_BALANCE') return yearEndBalance(step, view);
   if (step.op === 'RUNWAY') return runway(step, view);
   if (step.op === 'FORECAST') return forecast(step, view);
-  const context = { view, interval: intervalOf(step.period, view) };
+  const { among } = step.filter;
+  const context = {
+    view: among ? { ...view, window: entriesAmong(among, view) } : view,
+    interval: intervalOf(step.period, view),
+  };
   switch (step.op) {
     case 'TOTAL':
       return total(step, context);

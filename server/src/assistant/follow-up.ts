@@ -1,4 +1,5 @@
 import type { PlanPeriod, PlanStep } from '@vezne/contract';
+import { amongOf, asksAboutRecords } from './among';
 import { Clause } from './clause';
 import { hasCue, type Item } from './items';
 import type { Cue } from './lexicon';
@@ -93,6 +94,8 @@ export function followUp(
     }
   }
   if (asksKind(moved, before)) {
+    const found = aboutFound(before, moved, period, build);
+    if (found) return found === 'measure' ? undefined : found;
     const step = build(moved);
     if (step === 'record_or_category') return ranking(moved, period);
     if (step && typeof step === 'object') return { ...step, period: step.period ?? period };
@@ -110,6 +113,35 @@ export function followUp(
     period: 'period' in moved && moved.periods.length ? period : base.period,
   } as PlanStep;
   return withNumber(changed, moved);
+}
+
+/**
+ * After repeated, strange or regular records a question about "bunlar" is one about just these; 'measure' when
+ * it asks for something that these records alone do not tell.
+ */
+function aboutFound(
+  before: PlanStep,
+  clause: Clause,
+  period: PlanPeriod | null,
+  build: Build,
+): PlanStep | 'measure' | undefined {
+  if (before.op === 'RECURRING') {
+    if (clause.has('RECURRING') || clause.has('AVERAGE', 'MEDIAN', 'TOP', 'BOTTOM', 'GROUP_BY'))
+      return 'measure';
+    const answer = clause.has('COUNT_OF', 'HOW_MANY')
+      ? 'COUNT'
+      : clause.has('SUM', 'HOW_MUCH')
+        ? 'TOTAL'
+        : 'LIST';
+    return { ...before, filter: clause.filter, answer };
+  }
+  const among = amongOf(before);
+  if (!among || clause.has('DUPLICATE', 'ANOMALY')) return undefined;
+  if (before.op === 'DUPLICATES' && clause.has('EXCESS')) return { ...before, answer: 'EXCESS', claim: null };
+  const built = build(clause);
+  const step = built === 'record_or_category' ? ranking(clause, period) : built;
+  if (!step || typeof step === 'string' || !asksAboutRecords(step)) return 'measure';
+  return { ...step, period: step.period ?? period, filter: { ...step.filter, among } };
 }
 
 /** "En büyüğü hangisi" after a turn about records asks for a record. */
@@ -143,7 +175,11 @@ function asksKind(clause: Clause, before: PlanStep): boolean {
   if (clause.has(...KINDS)) return true;
   // "Toplamı ne kadar?" after a list or a count asks for the sum.
   const sums: PlanStep['op'][] = ['TOTAL', 'NET', 'FLOW', 'SHARE', 'BALANCE', 'FORECAST'];
-  return clause.has('SUM', 'BY_SUM') && !sums.includes(before.op);
+  const counted: PlanStep['op'][] = ['LIST', 'COUNT', 'EXISTS', 'DUPLICATES', 'ANOMALIES', 'RECURRING'];
+  return (
+    (clause.has('SUM', 'BY_SUM') && !sums.includes(before.op)) ||
+    (clause.has('HOW_MUCH') && counted.includes(before.op))
+  );
 }
 
 const SLOT_CUES: Cue[] = [

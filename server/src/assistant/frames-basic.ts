@@ -85,10 +85,9 @@ export const basicFrames: Frame[] = [
     build: (clause) => {
       if (!measured(clause)) return undefined;
       // "Kaç personelimiz var" counts people, not records: a count needs a noun for records, or "kez", "tane".
-      const noun = clause.has('COUNT_OF', 'RECORD', 'ITEM') || clause.has('OUT', 'IN');
-      const next = clause.items.findIndex((item) => hasCue(item, 'HOW_MANY'));
-      const bare = clause.has('HOW_MANY') && !clause.has('COUNT_OF') && !followedByNoun(clause, next);
-      if (!noun || bare) return undefined;
+      const counted = countsNoun(clause);
+      const noun = clause.has('COUNT_OF', 'RECORD', 'ITEM', 'OUT', 'IN') || counted;
+      if (!noun || (clause.has('HOW_MANY') && !clause.has('COUNT_OF') && !counted)) return undefined;
       return { op: 'COUNT', ...records(clause) };
     },
   },
@@ -147,6 +146,7 @@ export const basicFrames: Frame[] = [
     build: (clause): PlanStep | undefined => {
       if (!clause.measure || clause.measure === 'NET') return undefined;
       if (clause.has('TO_WHOM') && !clause.named.length) return undefined;
+      if (countsNoun(clause)) return undefined;
       const asked =
         clause.has('HOW_MUCH', 'SUM', 'WHAT', 'HOW_MANY', 'SEPARATELY') ||
         clause.has('BY_SUM', 'VOLUME', 'MONEY');
@@ -159,9 +159,13 @@ export const basicFrames: Frame[] = [
 const measured = (clause: Clause) => clause.measure !== undefined && clause.measure !== 'NET';
 
 /** After a bare "kaç" the noun that is counted must come at once, possibly behind filters. */
-function followedByNoun(clause: Clause, at: number): boolean {
+function countsNoun(clause: Clause): boolean {
+  const at = clause.items.findIndex((item) => hasCue(item, 'HOW_MANY'));
+  if (at < 0) return false;
   for (const item of clause.items.slice(at + 1)) {
     if (hasCue(item, 'RECORD', 'ITEM', 'OUT', 'IN')) return true;
+    // "kaç muayene var"; what is "ours" ("kaç aracımız") is counted in no ledger.
+    if (item.meaning.type === 'category') return !item.tags.has('poss');
     if (item.meaning.type === 'cue' && !hasCue(item, 'JOIN')) return false;
   }
   return false;

@@ -25,6 +25,7 @@ function laterFirst(clause: Clause, sides: Sides): Sides {
   const swap = { a: sides.b, b: sides.a };
   const marked = (item: Item | undefined): boolean =>
     !!item && clause.cues.some((cue) => cue.from === item.to && hasCue(cue, 'COMPARED_TO'));
+  if (clause.periods.some((read) => read.same)) return sides;
   if (clause.periods.length === 1 && clause.periods[0]?.pair) return swap;
   if (marked(second)) return sides;
   if (marked(first) || (first?.tags.has('abl') && second)) return swap;

@@ -42,7 +42,7 @@ export const monthFrames: Frame[] = [
     ],
     build: (clause): PlanStep | undefined => {
       const when = monthCondition(clause);
-      if (!when) return undefined;
+      if (!when || limitsRecords(clause)) return undefined;
       const counted = clause.has('COUNT_OF') || (clause.has('HOW_MANY') && !clause.has('LIST_ASK'));
       const measure = 'net' in when ? 'NET' : clause.has('NET') ? 'NET' : records(clause).measure;
       const { min: _min, max: _max, ...filter } = clause.filter;
@@ -144,6 +144,15 @@ function occurrenceOf(clause: Clause): Extract<PlanStep, { op: 'OCCURRENCE' }> |
   const first = clause.has('FIRST') && !clause.has('LAST');
   return { op: 'OCCURRENCE', ...records(clause), which: first ? 'FIRST' : 'LAST', answer: 'DATE' };
 }
+
+/** "100 bin üstü tahsilatlar hangi aylarda": the limit is one of records, not of months. */
+const limitsRecords = (clause: Clause): boolean =>
+  clause.items.some(
+    (item, i) =>
+      clause.items[i - 1]?.meaning.type === 'limit' &&
+      hasCue(item, 'OUT', 'IN', 'RECORD', 'ITEM') &&
+      item.tags.has('pl'),
+  );
 
 type When = Extract<PlanStep, { op: 'MONTHS_WHERE' }>['when'];
 

@@ -1,5 +1,6 @@
 import type { PlanStep } from '@vezne/contract';
 import { type Frame, isComing, selection } from './frame';
+import { eitherOr } from './frames-compare';
 import { patternFrames } from './frames-patterns';
 import { whatIf } from './what-if';
 
@@ -217,7 +218,11 @@ export const specialFrames: Frame[] = [
           : clause.has('FLAT')
             ? 'FLAT'
             : null;
-      return { op: 'TREND', ...selection(clause, measure), claim: clause.asksYesNo ? claim : null };
+      return {
+        op: 'TREND',
+        ...selection(clause, measure),
+        claim: clause.asksYesNo && !eitherOr(clause) ? claim : null,
+      };
     },
   },
 ];

@@ -1,6 +1,8 @@
 import { fold } from '@vezne/contract';
 import { Analyser } from './analyser';
+import { endingTags } from './case-endings';
 import { analyser } from './lexicon';
+import type { Token } from './tokens';
 
 /** What the engine knows of a ledger while it reads a question: names only, never amounts. */
 export type LedgerNames = {
@@ -10,6 +12,7 @@ export type LedgerNames = {
   currency: 'TRY' | 'USD' | 'EUR';
 };
 
+export type StemFound = { stem: string; mistakes: number; tags: ReadonlySet<string> };
 type NameWord = { text: string; stems: string[] };
 export type CategoryName = { name: string; spends: boolean; words: NameWord[] };
 
@@ -46,23 +49,41 @@ export class LedgerWords {
   readonly currency: LedgerNames['currency'];
   private readonly stems = new Analyser();
   private readonly vocabulary = new Set<string>();
+  private readonly abbreviations: string[] = [];
 
   constructor(names: LedgerNames) {
     this.currency = names.currency;
     this.entries = names.entries;
     this.categories = names.categories.map(({ name, spends }) => ({ name, spends, words: nameWords(name) }));
     for (const { words } of this.categories) {
-      for (const { stems } of words) for (const stem of stems) this.stems.add(stem, 'noun', stem, true);
+      for (const { stems } of words) for (const stem of stems) this.addStem(stem);
+      if (words.length > 1) this.addStem(glued(words));
     }
     for (const { folded } of this.entries)
       for (const word of folded.split(/[^\p{L}\p{N}]+/u)) this.vocabulary.add(word);
   }
 
+  /** The same for a word as it was typed: an abbreviation takes endings as it is spoken (KDV'ye, SGK'ya). */
+  stemsAt({ text, ending, apostrophe }: Token, budget: number): StemFound[] {
+    const found = this.stemsOf(text + ending, budget);
+    if (found.length && !apostrophe) return found;
+    const spoken = this.abbreviations
+      .filter((stem) => (apostrophe ? text === stem : text.startsWith(stem)))
+      .map((stem) => ({ stem, mistakes: 0, tags: endingTags(text.slice(stem.length) + ending) }))
+      .filter(({ tags }) => apostrophe || tags.size > 0);
+    return [...found, ...spoken];
+  }
+
   /** Category-name stems that a word of the question may be a form of, and the typing mistakes that takes. */
-  stemsOf(word: string, budget: number): { stem: string; mistakes: number; tags: ReadonlySet<string> }[] {
+  stemsOf(word: string, budget: number): StemFound[] {
     return this.stems
       .read(word, budget)
       .map(({ lemma, mistakes, tags }) => ({ stem: lemma, mistakes, tags }));
+  }
+
+  private addStem(stem: string): void {
+    this.stems.add(stem, 'noun', stem, true);
+    if (!/[aeiou]/.test(stem)) this.abbreviations.push(stem);
   }
 
   byFoldedName(text: string): CategoryName | undefined {
@@ -94,6 +115,9 @@ export class LedgerWords {
     });
   }
 }
+
+/** A name written without its spaces: "petshop". */
+export const glued = (words: readonly NameWord[]): string => words.map(({ text }) => text).join('');
 
 /** A name's words, each with its form and the form without a possessive ending: "Kirası" -> kirasi, kira. */
 function nameWords(name: string): NameWord[] {

@@ -134,7 +134,8 @@ function dayRange(words: Words, i: number): PeriodFound | undefined {
   const to = joined ? partOfYear(words, i + 2, null) : undefined;
   if (to?.value.kind !== 'DATE' || words.tokens[i + 2]?.kind !== 'number') return undefined;
   const from: PlanPeriod = { ...to.value, day: Number(first.raw) };
-  return { value: { kind: 'BETWEEN', from, to: to.value }, next: to.next };
+  const closed = words.is(to.next, 'ara', 'aralik', 'arasi', 'arasinda') ? to.next + 1 : to.next;
+  return { value: { kind: 'BETWEEN', from, to: to.value }, next: closed };
 }
 
 /** "mart sonunda", "yıl başında", "2024 sonu itibarıyla", or the period itself. */

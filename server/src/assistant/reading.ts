@@ -14,10 +14,17 @@ const limits = (filter: PlanFilter, view: LedgerView): string[] => {
   ];
 };
 
+const AMONG = {
+  DUPLICATES: 'Mükerrer kayıtlar içinde',
+  ANOMALIES: 'Olağan dışı kayıtlar içinde',
+  HIGH_ANOMALIES: 'Olağan dışı yüksek kayıtlar içinde',
+} as const;
+
 function filterParts(filter: PlanFilter, view: LedgerView): string[] {
   const part = (label: string, values: string[] | undefined) =>
     values?.length ? [`${label}: ${values.join(', ')}`] : [];
   return [
+    ...(filter.among ? [AMONG[filter.among]] : []),
     ...part('Kategori', filter.categories),
     ...part('Hariç kategori', filter.notCategories),
     ...part('Yöntem', filter.methods?.map(methodName)),

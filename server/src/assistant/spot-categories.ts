@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@vezne/contract';
 import { type Item, tagsOf } from './items';
-import type { CategoryName, LedgerWords } from './ledger-words';
+import { type CategoryName, glued, type LedgerWords, type StemFound } from './ledger-words';
 import { isGrammarWord, mistakesAllowed } from './lexicon';
 import type { Token } from './tokens';
 
@@ -43,6 +43,9 @@ function nameMatch(
   ledger: LedgerWords,
 ): Match {
   let [i, words, mistakes] = [at, 0, 0];
+  const [whole] = tokens.slice(at);
+  if (whole && start === 0 && ledger.stemsAt(whole, 0).some(({ stem }) => stem === glued(name.words)))
+    return { length: 1, mistakes: 0, words: name.words.length };
   for (const word of name.words.slice(start)) {
     const skip =
       words > 0 &&
@@ -52,12 +55,13 @@ function nameMatch(
         : 0;
     const token = tokens[i + skip];
     if (!token || token.kind === 'mark') break;
+    const parted = partedWord(tokens, i + skip, word.stems, ledger);
     const fit =
-      ledger
-        .stemsOf(token.text + token.ending, 0)
-        .find(({ stem, tags }) => word.stems.includes(stem) && nominal(tags)) ??
+      ledger.stemsAt(token, 0).find(({ stem, tags }) => word.stems.includes(stem) && nominal(tags)) ??
+      parted ??
       slipped(token, word.stems, ledger);
     if (!fit) break;
+    if (fit === parted) i++;
     // Inside a name only its own possessive may stand, at the end of it any ending.
     const inner = [...fit.tags].some((tag) => tag !== 'poss' && tag !== 'acc');
     words++;
@@ -66,6 +70,20 @@ function nameMatch(
     if (inner) break;
   }
   return { length: i - at, mistakes, words };
+}
+
+/** "Yurt içi" for a name's "Yurtiçi". */
+function partedWord(
+  tokens: Token[],
+  at: number,
+  stems: string[],
+  ledger: LedgerWords,
+): StemFound | undefined {
+  const [first, second] = [tokens[at], tokens[at + 1]];
+  if (first?.kind !== 'word' || second?.kind !== 'word' || first.apostrophe) return undefined;
+  return ledger
+    .stemsAt({ ...second, text: first.text + second.text }, 0)
+    .find(({ stem, tags }) => stem.length > first.text.length && stems.includes(stem) && nominal(tags));
 }
 
 const VERBAL = ['past', 'evid', 'if', 'while'];
@@ -77,7 +95,7 @@ function slipped(token: Token, stems: string[], ledger: LedgerWords) {
   const budget = Math.min(mistakesAllowed(token.text), 2);
   return budget
     ? ledger
-        .stemsOf(token.text + token.ending, budget)
+        .stemsAt(token, budget)
         .find(({ stem, tags }) => stems.includes(stem) && stem.length >= 4 && nominal(tags))
     : undefined;
 }
@@ -130,7 +148,7 @@ function names(category: CategoryName, word: number, ledger: LedgerWords): boole
 
 function endTags(token: Token | undefined, ledger: LedgerWords): Set<string> {
   if (!token) return new Set();
-  return new Set(ledger.stemsOf(token.text + token.ending, 1).flatMap(({ tags }) => [...tags]));
+  return new Set(ledger.stemsAt(token, 1).flatMap(({ tags }) => [...tags]));
 }
 
 const methodWords: [PaymentMethod, string[]][] = [

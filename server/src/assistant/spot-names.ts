@@ -34,8 +34,7 @@ export function nameAt(tokens: Token[], at: number, ledger: LedgerWords): Item[]
 }
 
 const isStrange = (token: Token, ledger: LedgerWords) =>
-  !token.readings.some(({ mistakes }) => mistakes === 0) &&
-  !ledger.stemsOf(token.text + token.ending, 0).length;
+  !token.readings.some(({ mistakes }) => mistakes === 0) && !ledger.stemsAt(token, 0).length;
 
 function findPhrase(run: Token[], ledger: LedgerWords): { text: string; slips: number } | undefined {
   const last = run.at(-1);
@@ -67,6 +66,8 @@ function similarWord(token: Token, inflected: boolean, ledger: LedgerWords): str
   if (exact) return exact;
   for (const stem of stems.filter(({ length }) => length >= 5)) {
     for (const word of ledger.descriptionWords) {
+      // "iplikçi" is derived from "iplik", no slip of it.
+      if (stem.length > word.length && stem.length < token.text.length && stem.startsWith(word)) continue;
       if (word.length >= 4 && oneSlip(stem, word) && !readWord(word, false).length) return word;
     }
   }

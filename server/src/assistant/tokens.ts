@@ -71,6 +71,8 @@ export function tokenise(question: string): Token[] {
     if (isNumber)
       tokens.push({ ...mark(raw), kind: 'number', ending, apostrophe, readings: [asWritten(raw)] });
     else if (/^\p{L}/u.test(raw)) tokens.push(word(raw, ending, apostrophe));
+    else if (raw === '%' && !/^\s*\d/.test(text.slice(at)) && tokens.at(-1)?.kind !== 'number')
+      tokens.push(word('yüzde', '', false));
     else tokens.push(mark(raw));
   }
   return tokens.flatMap(splitGlued);
