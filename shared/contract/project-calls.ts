@@ -108,7 +108,11 @@ export const projectEndpoints = {
     path: '/project/{id}/compare',
     summary: 'A project beside its category, another category or the whole company',
     params: ByPathId,
-    query: z.strictObject({ categoryId: optionalReference('Kategori') }),
+    query: z.strictObject({
+      categoryId: optionalReference('Kategori'),
+      /** The whole company, whatever the project's category is. */
+      scope: z.literal('COMPANY').optional(),
+    }),
     output: ProjectComparison,
   }),
   location: endpoint({

@@ -153,7 +153,7 @@ export const projectComparison: ProjectComparison = {
   enoughData: true,
   metrics: [
     {
-      ...{ key: 'profitability', label: 'Kârlılık', unit: 'PERCENT', project: 30, average: 22.5, median: 20 },
+      ...{ key: 'liveMargin', label: 'Kârlılık', unit: 'PERCENT', project: 30, average: 22.5, median: 20 },
       ...{ best: 35, worst: 12.5, difference: 7.5, rank: 2, higherIsBetter: true },
     },
   ],

@@ -26,6 +26,7 @@ const colours = {
   late: 'var(--vz-expense-text)',
 } as const;
 const Track = styled.div`
+  width: 100%;
   overflow: hidden;
   border-radius: var(--vz-radius-full);
   background: var(--vz-surface-4);

@@ -17,10 +17,8 @@ import {
   LoadError,
   SkeletonCard,
 } from '@vezne/ui';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import styled from 'styled-components';
+import { SeverityIcon } from './SeverityIcon';
 
 type Props = { project: Project; currency: CurrencyCode; onAnalyse: () => void; isAnalysing: boolean };
 
@@ -29,7 +27,6 @@ const risks = {
   ORTA: ['Dikkat isteyen noktalar var', 'warning'],
   YUKSEK: ['Risk yüksek', 'expense'],
 } as const;
-const icons = { KRITIK: CircleAlert, UYARI: TriangleAlert, BILGI: Info };
 
 /** The last analysis: verdict, figures, findings with the rows they rest on, and what to do. */
 export function AnalysisTab({ project, currency, onAnalyse, isAnalysing }: Props) {
@@ -105,10 +102,9 @@ function Findings({ analysis: { findings, recommendations, missingData }, curren
           {findings.length === 0 && <p>Dikkat çeken bir bulgu yok.</p>}
           <List>
             {findings.map(({ code, severity, title, text, sources }) => {
-              const Icon = icons[severity];
               return (
-                <li key={code} data-severity={severity}>
-                  <Icon aria-hidden />
+                <li key={code}>
+                  <SeverityIcon severity={severity} />
                   <div>
                     <strong>{title}</strong>
                     <p>{text}</p>
@@ -191,9 +187,6 @@ const List = styled.ul`
   display: grid;
   gap: var(--vz-space-4);
   & > li { display: flex; gap: var(--vz-space-3); }
-  & > li > svg { flex: none; margin-top: 1px; color: var(--vz-info-text); }
-  & > li[data-severity='UYARI'] > svg { color: var(--vz-warning-text); }
-  & > li[data-severity='KRITIK'] > svg { color: var(--vz-expense-text); }
   & > li > div { flex: 1; min-width: 0; }
   & strong { font-weight: var(--vz-weight-semibold); }
   & p { color: var(--vz-text-2); }

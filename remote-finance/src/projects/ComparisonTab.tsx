@@ -1,6 +1,7 @@
 import { useCategories, useProjectComparison } from '@vezne/api';
 import { limits, type Project, type ProjectComparison } from '@vezne/contract';
 import {
+  Button,
   Card,
   CardBody,
   CardHead,
@@ -20,15 +21,17 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 type Props = { project: Project; currency: CurrencyCode };
+const COMPANY = 'COMPANY';
+
 type Metric = ProjectComparison['metrics'][number];
 
 /** The project beside its peers: its own category unless another is chosen, else the whole company. */
 export function ComparisonTab({ project, currency }: Props) {
-  const [categoryId, setCategoryId] = useState('');
+  const [peers, setPeers] = useState('');
   const categories = useCategories({ page: 0, pageSize: limits.page.categories, searchText: '' });
   const { data, error, reload } = useProjectComparison({
     id: project.id,
-    categoryId: categoryId || undefined,
+    ...(peers === COMPANY ? { scope: COMPANY } : { categoryId: peers || undefined }),
   });
   if (error && !data) return <LoadError message={error.message} onRetry={reload} />;
   if (!data) return <SkeletonCard lines={6} />;
@@ -46,11 +49,14 @@ export function ComparisonTab({ project, currency }: Props) {
           note={`${formatCount(data.sampleSize)} benzer proje`}
           action={
             <Select
-              aria-label="Karşılaştırılacak kategori"
+              aria-label="Karşılaştırılacak projeler"
               placeholder="Projenin kendi kategorisi"
-              value={categoryId}
-              options={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(event) => setCategoryId(event.target.value)}
+              value={peers}
+              options={[
+                { value: COMPANY, label: 'Tüm şirket' },
+                ...(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(event) => setPeers(event.target.value)}
             />
           }
         />
@@ -88,7 +94,16 @@ export function ComparisonTab({ project, currency }: Props) {
             </Table>
           </>
         ) : (
-          <Empty title={data.comment}>Karşılaştırma için en az üç benzer proje gerekir.</Empty>
+          <Empty
+            title={data.comment}
+            action={
+              data.scope === 'CATEGORY' && (
+                <Button onClick={() => setPeers(COMPANY)}>Tüm şirketle karşılaştır</Button>
+              )
+            }
+          >
+            Karşılaştırma için en az üç benzer proje gerekir.
+          </Empty>
         )}
       </Card>
       {data.expenseMix.length > 0 && data.enoughData && (

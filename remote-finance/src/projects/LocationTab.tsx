@@ -19,6 +19,7 @@ import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
 import { LazyMap } from './LazyMap';
 import { NumberInput } from './NumberInput';
+import { Place } from './Place';
 
 /** Where the project is, on a map and in words; edited by pressing the map or by typing. */
 export function LocationTab({ project }: { project: Project }) {
@@ -42,12 +43,7 @@ export function LocationTab({ project }: { project: Project }) {
               pins={[{ id: project.id, name: project.name, latitude, longitude }]}
               label="Proje konumu"
             />
-            <Place>
-              <span>{[project.address, project.city].filter(Boolean).join(', ') || 'Adres girilmedi'}</span>
-              <span>
-                {written(latitude)} / {written(longitude)}
-              </span>
-            </Place>
+            <Place project={project} />
           </>
         )}
       </CardBody>
@@ -131,16 +127,6 @@ function LocationForm({ project, onDone }: { project: Project; onDone: () => voi
   );
 }
 
-const written = (coordinate: number) => coordinate.toLocaleString('tr-TR', { maximumFractionDigits: 6 });
-
-const Place = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: var(--vz-space-3);
-  margin-top: var(--vz-space-4);
-  & > :last-child { color: var(--vz-text-3); font-variant-numeric: tabular-nums; }
-`;
 const Fields = styled(FormGrid)`
   margin-top: var(--vz-space-5);
 `;

@@ -10,6 +10,7 @@ import {
   projectComparison,
   projectIncome,
   renderApp,
+  seriousFindings,
 } from '@vezne/testing';
 import { Route, Routes } from 'react-router-dom';
 import ProjectsPage from './ProjectsPage';
@@ -28,6 +29,9 @@ beforeEach(() => {
   incomes = [projectIncome(1), projectIncome(2)];
   server.answer(api.project.findById, project(1));
   server.answer(api.projectIncome.findAll, ({ body }) => pageOf(incomes, body));
+  server.answer(api.projectExpense.findAll, pageOf([]));
+  server.answer(api.project.analysis, projectAnalysis);
+  server.answer(api.project.compare, projectComparison);
   server.answer(api.product.findAll, pageOf([product(1, { name: 'Çimento', unit: 'torba', vatRate: 10 })]));
 });
 
@@ -41,6 +45,18 @@ describe('a project', () => {
     await user.click(screen.getByRole('tab', { name: 'Gelirler' }));
     expect(location()).toBe(`/projects/${idOf(5, 1)}/gelirler`);
     expect(await screen.findByText('Hakediş 1')).toBeVisible();
+  });
+
+  test('opens with its newest rows, the short analysis, its progress and its plan', async () => {
+    open();
+    const summary = await screen.findByRole('region', { name: 'Vezne AI analizinin özeti' });
+    await waitFor(() => expect(summary).toHaveTextContent('Bu proje%30,0'));
+    expect(summary).toHaveTextContent('ortalaması%22,5');
+    expect((await screen.findByText('Hakediş 2')).closest('tr')).toHaveTextContent('+2.000,00 ₺');
+    expect(screen.getByText('Henüz gider eklenmedi.')).toBeVisible();
+    for (const name of ['İlerleme ve bütçe', 'Konum', 'Proje bilgileri'])
+      expect(screen.getByRole('region', { name })).toBeVisible();
+    expect(await seriousFindings()).toEqual([]);
   });
 
   test('that is not there leads back to the list', async () => {
@@ -192,8 +208,12 @@ describe('the comparison', () => {
     server.answer(api.project.compare, {
       ...{ ...projectComparison, sampleSize: 1, enoughData: false, metrics: [], comment },
     });
-    open('/karsilastirma');
+    const { user } = open('/karsilastirma');
     expect(await screen.findByText(comment)).toBeVisible();
     expect(screen.queryByRole('table', { name: 'Göstergeler' })).not.toBeInTheDocument();
+    server.answer(api.project.compare, { ...projectComparison, scope: 'COMPANY' });
+    await user.click(screen.getByRole('button', { name: 'Tüm şirketle karşılaştır' }));
+    expect(await screen.findByText('Tüm şirketle karşılaştırma')).toBeVisible();
+    expect(server.requests(api.project.compare).at(-1)?.url).toContain('scope=COMPANY');
   });
 });

@@ -125,7 +125,12 @@ function Detail({ project }: { project: Project }) {
           <TabList label="Proje bölümleri" items={tabs} />
         </TabsPlace>
         <TabPanel value="ozet">
-          <SummaryTab project={project} currency={currency} />
+          <SummaryTab
+            project={project}
+            currency={currency}
+            onAnalyse={analyse}
+            isAnalysing={analyze.isRunning}
+          />
         </TabPanel>
         <TabPanel value="gelirler">
           <RowsTab project={project} kind="income" />

@@ -19,6 +19,8 @@ type Props = {
   rows: ProjectRow[];
   kind: RowKind;
   currency: CurrencyCode;
+  /** Leaves out due date, status and VAT. */
+  brief: boolean;
   onEdit: (row: ProjectRow) => void;
   onDelete: (row: ProjectRow) => void;
 };
@@ -28,21 +30,23 @@ export function RowList(props: Props) {
   return useIsMobile() ? <Cards {...props} /> : <Rows {...props} />;
 }
 
-function Rows({ rows, kind, currency, onEdit, onDelete }: Props) {
+function Rows({ rows, kind, currency, brief, onEdit, onDelete }: Props) {
   return (
     <Table aria-label={words[kind].title}>
       <thead>
         <tr>
           <th scope="col">Tarih</th>
           <th scope="col">Açıklama</th>
-          <th scope="col">Vade</th>
-          <th scope="col">Durum</th>
+          {!brief && <th scope="col">Vade</th>}
+          {!brief && <th scope="col">Durum</th>}
           <th scope="col" data-align="right">
             Tutar
           </th>
-          <th scope="col" data-align="right">
-            KDV dahil
-          </th>
+          {!brief && (
+            <th scope="col" data-align="right">
+              KDV dahil
+            </th>
+          )}
           <th scope="col" data-align="right">
             İşlemler
           </th>
@@ -54,16 +58,19 @@ function Rows({ rows, kind, currency, onEdit, onDelete }: Props) {
             <td data-quiet>{formatDate(row.date)}</td>
             <td data-strong>
               <Clamp title={row.description}>{row.description}</Clamp>
+              {brief && row.status === 'IPTAL' && <StatusBadge status={row.status} />}
               <Sub>{[row.categoryName, row.counterparty, row.documentNo].filter(Boolean).join(' · ')}</Sub>
             </td>
-            <td data-quiet>{row.dueDate ? formatDate(row.dueDate) : '-'}</td>
-            <td>
-              <StatusBadge status={row.status} />
-            </td>
+            {!brief && <td data-quiet>{row.dueDate ? formatDate(row.dueDate) : '-'}</td>}
+            {!brief && (
+              <td>
+                <StatusBadge status={row.status} />
+              </td>
+            )}
             <td data-align="right">
               <Money amount={row.amount} type={words[kind].type} currency={currency} />
             </td>
-            <td data-align="right">{formatMoney(row.grossAmount, currency)}</td>
+            {!brief && <td data-align="right">{formatMoney(row.grossAmount, currency)}</td>}
             <td data-actions>
               <EditButton name={row.description} onClick={() => onEdit(row)} />
               <DeleteButton name={row.description} onClick={() => onDelete(row)} />

@@ -24,11 +24,19 @@ import { RowList } from './RowList';
 import { RowsModal } from './RowsModal';
 import { type ProjectRow, type RowKind, useProjectRows, useRowCommands, words } from './row-kinds';
 
-type Props = { project: Project; kind: RowKind };
+type Props = {
+  project: Project;
+  kind: RowKind;
+  /** A short list among other cards: what a row is about and its amount. */
+  brief?: boolean;
+};
+
 type Dialog = { kind: 'form' | 'delete'; isOpen: boolean; row: ProjectRow | null };
 
+const BRIEF_SIZE = 6;
+
 /** The incomes or the expenses of a project. */
-export function RowsTab({ project, kind }: Props) {
+export function RowsTab({ project, kind, brief = false }: Props) {
   const text = words[kind];
   const currency = useCurrency();
   const [page, setPage] = useState(0);
@@ -36,7 +44,8 @@ export function RowsTab({ project, kind }: Props) {
   const [deleted, setDeleted] = useState<string[]>([]);
   const target = useHighlightTarget(text.highlight);
   const { remove } = useRowCommands(kind);
-  const list = useProjectRows(kind, project.id, page, limits.page.projectRows);
+  const pageSize = brief ? BRIEF_SIZE : limits.page.projectRows;
+  const list = useProjectRows(kind, project.id, page, pageSize);
   const readIncomes = useAllPages(api.projectIncome.findAll);
   const readExpenses = useAllPages(api.projectExpense.findAll);
   const readAll = (input: { projectId: string }): Promise<ProjectRow[]> =>
@@ -72,7 +81,7 @@ export function RowsTab({ project, kind }: Props) {
         note="Tutarlar KDV hariçtir."
         action={
           <Actions>
-            {data && data.totalElements > 0 && (
+            {!brief && data && data.totalElements > 0 && (
               <ExportMenu
                 size="sm"
                 fileName={`${project.code}-${kind === 'income' ? 'gelirler' : 'giderler'}-${dayInTurkey(new Date())}`}
@@ -106,6 +115,7 @@ export function RowsTab({ project, kind }: Props) {
           rows={rows}
           kind={kind}
           currency={currency}
+          brief={brief}
           onEdit={(row) => open('form', row)}
           onDelete={(row) => open('delete', row)}
         />
@@ -113,7 +123,7 @@ export function RowsTab({ project, kind }: Props) {
       {data && data.totalPages > 1 && (
         <Pagination
           page={page}
-          pageSize={limits.page.projectRows}
+          pageSize={pageSize}
           totalElements={data.totalElements}
           totalPages={data.totalPages}
           onPage={setPage}

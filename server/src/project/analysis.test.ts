@@ -86,6 +86,11 @@ test('a project is compared with at least three others of its category and is no
   expect(metrics.find(({ key }) => key === 'liveMargin')).toMatchObject({
     ...{ project: 50, average: 26.67, median: 20, best: 50, worst: 10, difference: 23.33, rank: 1 },
   });
+  await make({}, person);
+  const all = { params: { id: ids[0] }, query: { scope: 'COMPANY' } };
+  expect(await ask(project.compare, person, all)).toMatchObject({
+    ...{ scope: 'COMPANY', categoryId: null, categoryName: null, sampleSize: 4 },
+  });
   await ask(project.delete, person, { query: { id: ids[3] } });
   expect(await ask(project.compare, person, { params: { id: ids[0] }, query: {} })).toMatchObject({
     ...{ sampleSize: 2, enoughData: false, comment: 'Karşılaştırma için yeterli proje yok' },

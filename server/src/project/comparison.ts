@@ -93,15 +93,17 @@ const metrics: Metric[] = [
   { key: 'days', label: 'Planlanan süre', unit: 'DAYS', higherIsBetter: false, of: ({ days }) => days },
 ];
 
+type Peers = { categoryId: string | null; scope?: 'COMPANY' };
+
 /**
- * A project beside its peers: the given category, else the project's own, else the whole company. The project is
- * never part of its own average. Throws 404 for an unknown project or category.
+ * A project beside its peers: the whole company if so wished, the given category, else the project's own, else the
+ * whole company. The project is never part of its own average. Throws 404 for an unknown project or category.
  */
 export async function compareProject(
   sql: Sql,
   companyId: string,
   projectId: string,
-  wantedCategory: string | null,
+  wanted: Peers,
 ): Promise<ProjectComparison> {
   const row = await sql.first<Row>(`SELECT ${columns} FROM project WHERE company_id = $1 AND id = $2`, [
     companyId,
@@ -109,7 +111,7 @@ export async function compareProject(
   ]);
   if (!row) throw notFound();
   const project = toSubject(row);
-  const categoryId = wantedCategory ?? project.categoryId;
+  const categoryId = wanted.scope === 'COMPANY' ? null : (wanted.categoryId ?? project.categoryId);
   const category = categoryId
     ? await sql.first<{ name: string }>('SELECT name FROM category WHERE company_id = $1 AND id = $2', [
         companyId,

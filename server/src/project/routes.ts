@@ -69,7 +69,7 @@ export function registerProjects(app: App): void {
   register(
     app,
     projectEndpoints.compare,
-    ({ input, db, companyId }) => compareProject(db, companyId, input.id, input.categoryId),
+    ({ input, db, companyId }) => compareProject(db, companyId, input.id, input),
     { oneMoment: true },
   );
   register(app, projectEndpoints.location, ({ input, db, companyId }) =>

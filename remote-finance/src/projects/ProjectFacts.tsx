@@ -1,0 +1,58 @@
+import type { Project } from '@vezne/contract';
+import { Card, CardBody, CardHead, type CurrencyCode, formatDate, formatMoney, StatusBadge } from '@vezne/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+type Props = { project: Project; currency: CurrencyCode };
+
+/** What was planned for a project. */
+export function ProjectFacts({ project, currency }: Props) {
+  const money = (amount: number | null) => (amount === null ? '-' : formatMoney(amount, currency));
+  const facts: [string, ReactNode][] = [
+    ['Proje kodu', project.code],
+    ['Durum', <StatusBadge key="status" status={project.status} />],
+    ['Müşteri', project.customerName ?? '-'],
+    ['Kategori', project.categoryName ?? '-'],
+    ['Başlangıç', formatDate(project.startDate)],
+    ['Planlanan bitiş', formatDate(project.endDate)],
+    ['Sözleşme bedeli', money(project.contractAmount)],
+    ['Tahmini maliyet', money(project.estimatedCost)],
+    ['Adres', [project.address, project.city].filter(Boolean).join(', ') || '-'],
+  ];
+  return (
+    <Card as="section" aria-label="Proje bilgileri">
+      <CardHead title="Proje bilgileri" />
+      <CardBody>
+        <Facts>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+        {project.description && <Description>{project.description}</Description>}
+      </CardBody>
+    </Card>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--vz-space-4) var(--vz-space-6);
+  margin: 0;
+  font-variant-numeric: tabular-nums;
+  & dt { color: var(--vz-text-3); font-size: var(--vz-text-sm); }
+  & dd { margin: 2px 0 0; overflow-wrap: anywhere; }
+  @media (width < 768px) { grid-template-columns: minmax(0, 1fr); }
+`;
+const Description = styled.p`
+  max-width: 66ch;
+  margin-top: var(--vz-space-5);
+  padding-top: var(--vz-space-4);
+  border-top: 1px solid var(--vz-border);
+  color: var(--vz-text-2);
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,50 @@
+import type { Project } from '@vezne/contract';
+import { Card, CardBody, CardHead, formatPercent, ProgressBar } from '@vezne/ui';
+import styled from 'styled-components';
+
+/** How far a project is, and how much of its budget is gone. */
+export function ProjectProgress({ project }: { project: Project }) {
+  const { budgetUsedPct, progressPercent } = project;
+  return (
+    <Card as="section" aria-label="İlerleme ve bütçe">
+      <CardHead title="İlerleme ve bütçe" />
+      <CardBody>
+        <Meter>
+          <span>İlerleme</span>
+          <strong>{formatPercent(progressPercent)}</strong>
+          <ProgressBar
+            value={progressPercent}
+            label={`İlerleme ${formatPercent(progressPercent)}`}
+            thickness={8}
+          />
+        </Meter>
+        <Meter>
+          <span>Bütçe kullanımı</span>
+          <strong>{budgetUsedPct === null ? 'Tahmini maliyet yok' : formatPercent(budgetUsedPct)}</strong>
+          {budgetUsedPct !== null && (
+            <ProgressBar
+              value={budgetUsedPct}
+              label={`Bütçe kullanımı ${formatPercent(budgetUsedPct)}`}
+              tone={budgetUsedPct > 100 ? 'late' : budgetUsedPct >= 90 ? 'warning' : 'primary'}
+              thickness={8}
+            />
+          )}
+        </Meter>
+        <Meter>
+          <span>Güncel marj</span>
+          <strong>{formatPercent(project.liveMargin)}</strong>
+        </Meter>
+      </CardBody>
+    </Card>
+  );
+}
+
+const Meter = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 6px var(--vz-space-3);
+  & + & { margin-top: var(--vz-space-5); }
+  & > span { color: var(--vz-text-2); }
+  & > strong { font-weight: var(--vz-weight-semibold); font-variant-numeric: tabular-nums; }
+  & > [role='img'] { grid-column: 1 / -1; }
+`;
