@@ -1,0 +1,62 @@
+// API processes of a rehearsal, from a bundle of its own: a build that runs meanwhile changes nothing.
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { until } from './stage.mjs';
+
+const root = join(import.meta.dirname, '../..');
+// Below server/, where its packages are found.
+const bundle = join(root, 'server/.cache/rehearsal');
+let secret;
+
+export function buildApi() {
+  execFileSync(process.execPath, [join(root, 'scripts/build-server.mjs'), bundle], { stdio: 'inherit' });
+  secret = randomBytes(48).toString('base64');
+}
+
+/** One API process on `port`. It is the real server; only its request budgets are off, 16 writers need more. */
+export function api(stage, name, port, databaseUrl) {
+  const dataDir = join(stage.folder, `${name}-data`);
+  mkdirSync(dataDir, { recursive: true });
+  chmodSync(dataDir, 0o700);
+  const url = `http://127.0.0.1:${port}`;
+  let running;
+  let starts = 0;
+
+  function launch() {
+    const settings = {
+      ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+      ...{ JWT_SECRET: secret, SEED_DEMO: '0', RATE_LIMITS: 'off', TRUST_PROXY: 'loopback' },
+      LOG_LEVEL: starts++ === 0 ? 'info' : 'warn',
+    };
+    const args = ['--enable-source-maps', join(bundle, 'main.js')];
+    running = stage.start(`${name}-${starts}`, process.execPath, args, { env: settings, as: 'self' });
+  }
+
+  const ready = () =>
+    until(`${name} is ready`, async () => {
+      if (!running.isRunning()) throw new Error(`${name} ended:\n${log()}`);
+      return (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok;
+    });
+  const log = () => (existsSync(running.log) ? readFileSync(running.log, 'utf8') : '');
+
+  return {
+    ...{ name, port, url, launch, ready, log },
+    async start() {
+      launch();
+      await ready();
+    },
+    async crash() {
+      running.child.kill('SIGKILL');
+      await running.ended;
+    },
+    /** Asks it to end as a deployment does; answers how long it took and its exit code. */
+    async retire() {
+      const since = Date.now();
+      running.child.kill('SIGTERM');
+      return { code: await running.ended, ms: Date.now() - since };
+    },
+    isRunning: () => running.isRunning(),
+  };
+}

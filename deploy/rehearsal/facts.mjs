@@ -1,0 +1,51 @@
+// What every rehearsal under load looks at.
+import { longestPause } from './ledger.mjs';
+import { fact } from './page.mjs';
+
+const allowed = new Set([0, 200, 409, 503]);
+const round = (value) => value.toFixed(1);
+
+/** Nothing confirmed is lost or doubled, and the sums agree. */
+export function ledgerFacts({ total, ledger, wrong }, found) {
+  const confirmed = total.create + total.update + total.delete;
+  return [
+    fact(
+      'confirmed writes',
+      `${confirmed} (${total.create} new, ${total.update} changed, ${total.delete} deleted)`,
+    ),
+    fact('entries stored / confirmed', `${found.stored} / ${ledger.size}`, found.stored === ledger.size),
+    fact('confirmed entries missing', found.missing, found.missing === 0),
+    fact('entries nobody was told of', found.surplus, found.surplus === 0),
+    fact('entries made twice', found.doubled, found.doubled === 0),
+    fact('changes lost or made twice', found.changed, found.changed === 0),
+    fact('sums that differ from the entries', found.sums, found.sums === 0),
+    fact(
+      'writes with a wrong end',
+      wrong.length === 0 ? 0 : `${wrong.length}: ${ends(wrong)}`,
+      wrong.length === 0,
+    ),
+  ];
+}
+
+const ends = (wrong) => [...new Set(wrong.map(({ kind, status }) => `${kind} ${status}`))].join(', ');
+
+/** What the clients saw on the way. */
+export function clientFacts({ counts, total, moments }, since, until) {
+  const { statuses, repeats, replayed, foreign, times } = counts;
+  const seen = [...statuses].sort(([a], [b]) => a - b);
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
+  return [
+    fact(
+      'answers by status (0: none arrived)',
+      seen.map(([status, n]) => `${status}: ${n}`).join(', '),
+      seen.every(([status]) => allowed.has(status)),
+    ),
+    fact('answers that were not the API’s JSON', foreign, foreign === 0),
+    fact('repeated by the client; of them answered from the key', `${repeats}; ${replayed}`),
+    fact('four tries not enough, pressed again', total.pressedAgain),
+    fact('writes a second', round((moments.length * 1000) / (until - since))),
+    fact('answer times p50 / p99 / slowest', `${at(0.5)} / ${at(0.99)} / ${at(1)} ms`),
+    fact('longest time without a confirmed write', `${round(longestPause(moments, since, until))} s`),
+  ];
+}

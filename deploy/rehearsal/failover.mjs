@@ -1,0 +1,85 @@
+// A pair of Postgres servers under write load: the primary dies without a word, the standby takes over.
+// Usage: failover.mjs [--async] [--rounds=3] [--write]
+import { api, buildApi } from './api.mjs';
+import { signUp } from './browser.mjs';
+import { clientFacts, ledgerFacts } from './facts.mjs';
+import { haproxyVersion, standIn, startHaproxy } from './haproxy.mjs';
+import { compare, longestPause, startWriters } from './ledger.mjs';
+import { nginxVersion, startNginx } from './nginx.mjs';
+import { fact, report } from './page.mjs';
+import { makePair } from './pair.mjs';
+import { postgres, urlOf } from './postgres.mjs';
+import { assertFree, rehearse, sleep, until } from './stage.mjs';
+
+const ports = {
+  web: 3990,
+  first: 3991,
+  second: 3992,
+  a: 3993,
+  b: 3994,
+  primary: 3995,
+  checkA: 3996,
+  checkB: 3997,
+};
+const synchronous = !process.argv.includes('--async');
+const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 3);
+// The line to the standby fails this long before the machine does: what is on its way then was not copied.
+const STALL_MS = 300;
+const CALM_MS = 4_000;
+
+await rehearse(['psql', 'nginx', 'haproxy'], async (stage) => {
+  await assertFree(Object.values(ports));
+  buildApi();
+  const [a, b] = [postgres(stage, 'a', ports.a), postgres(stage, 'b', ports.b)];
+  const pair = await makePair(a, b, { synchronous });
+  await startHaproxy(stage, ports.primary, [
+    { name: 'a', port: ports.a, check: standIn(a, ports.checkA) },
+    { name: 'b', port: ports.b, check: standIn(b, ports.checkB) },
+  ]);
+  const address = urlOf(stage, ports.primary);
+  const apis = [api(stage, 'api-1', ports.first, address), api(stage, 'api-2', ports.second, address)];
+  for (const each of apis) await each.start();
+  const url = await startNginx(stage, ports.web, [ports.first, ports.second]);
+
+  const load = startWriters(url, await signUp(url));
+  const since = Date.now();
+  const pauses = [];
+  for (let round = 0; round < rounds; round++) {
+    await sleep(CALM_MS);
+    const { primary } = pair;
+    const stalled = Date.now();
+    await primary.stallReplication(STALL_MS);
+    await primary.crash();
+    await pair.failOver();
+    const confirmed = load.moments.length;
+    await until('a write is confirmed again', () => load.moments.length > confirmed + 16);
+    await sleep(CALM_MS);
+    pauses.push(longestPause(load.moments, stalled, Date.now()));
+    await pair.join();
+  }
+  await sleep(CALM_MS);
+  const end = Date.now();
+  await load.stop();
+
+  const alive = apis.filter((each) => each.isRunning()).length;
+  const facts = [
+    fact('primary killed, standby promoted, the old one made anew as standby', `${rounds} times`),
+    fact('without a confirmed write each time', pauses.map((each) => `${each.toFixed(1)} s`).join(', ')),
+    ...ledgerFacts(load, await compare(pair.primary, load)),
+    ...(await standbyFacts(pair, load)),
+    fact('API processes that lived through it', `${alive} of ${apis.length}`, alive === apis.length),
+    ...clientFacts(load, since, end),
+  ];
+  const versions = [`Postgres ${a.version}`, await haproxyVersion(stage), await nginxVersion(stage)];
+  report(synchronous ? 'failover' : 'failover-async', versions, facts, { counterExperiment: !synchronous });
+});
+
+/** The standby that is there at the end holds the same. */
+async function standbyFacts({ primary, standby }, load) {
+  const lsn = await primary.sql('SELECT pg_current_wal_lsn()');
+  await until('the standby has applied everything', async () => {
+    return (await standby.sql(`SELECT pg_last_wal_replay_lsn() >= '${lsn}'`)) === 't';
+  });
+  const { stored, missing } = await compare(standby, load);
+  return [fact('entries on the standby / missing there', `${stored} / ${missing}`, missing === 0)];
+}

@@ -1,0 +1,42 @@
+// The way to the primary: deploy/haproxy.cfg itself, only its addresses are exchanged.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+
+const source = join(import.meta.dirname, '../haproxy.cfg');
+
+/** Answers like Patroni's /primary: 200 where the server is the primary, 503 elsewhere. */
+export function standIn(server, port) {
+  const isPrimary = () =>
+    server.sql('SELECT pg_is_in_recovery()').then(
+      (answer) => answer === 'f',
+      () => false,
+    );
+  const http = createServer(async (_request, answer) => {
+    answer.writeHead((await isPrimary()) ? 200 : 503, { connection: 'close' }).end();
+  });
+  http.listen(port, '127.0.0.1').unref();
+  return port;
+}
+
+/** Starts haproxy on `port` for servers of the form {name, port, check}, after its own test of the file. */
+export async function startHaproxy(stage, port, servers) {
+  let text = readFileSync(source, 'utf8');
+  const exchange = (pattern, by) => {
+    if (!pattern.test(text)) throw new Error(`deploy/haproxy.cfg no longer has ${pattern}`);
+    text = text.replace(pattern, by);
+  };
+  exchange(/bind :5432/, `bind 127.0.0.1:${port}`);
+  for (const each of servers)
+    exchange(
+      new RegExp(`server ${each.name} \\S+ check port 8008`),
+      `server ${each.name} 127.0.0.1:${each.port} check addr 127.0.0.1 port ${each.check}`,
+    );
+  const file = join(stage.folder, 'haproxy.cfg');
+  writeFileSync(file, text, { mode: 0o644 });
+  await stage.run(stage.programs.haproxy, ['-c', '-q', '-f', file]);
+  stage.start('haproxy', stage.programs.haproxy, ['-db', '-f', file], { stop: 'SIGUSR1' });
+}
+
+export const haproxyVersion = async (stage) =>
+  `haproxy ${/\d+\.\d+\.\d+/.exec(await stage.run(stage.programs.haproxy, ['-v']))?.[0]}`;

@@ -1,0 +1,117 @@
+// Writers that create, change and delete ledger entries, and remember what was confirmed to them.
+import { randomUUID } from 'node:crypto';
+import { call, newCounts } from './browser.mjs';
+import { sleep } from './stage.mjs';
+
+const WRITERS = 16;
+const SETTLE_MS = 60_000;
+const methods = ['CASH', 'CHECK', 'NOTE', 'TRANSFER', 'CARD', 'VIRMAN'];
+const any = (list) => list[Math.floor(Math.random() * list.length)];
+
+/** Writes without a pause until it is stopped. `keyed: false` shows what the keys are there for. */
+export function startWriters(url, { token, categoryId }, { keyed = true } = {}) {
+  const counts = newCounts();
+  // The truth as the clients know it: id -> entry; and when each confirmation came.
+  const ledger = new Map();
+  const moments = [];
+  const wrong = [];
+  const total = { create: 0, update: 0, delete: 0, pressedAgain: 0 };
+  let stopped = false;
+
+  /** A person whose four tries failed presses the button again: the same action, so the same key. */
+  async function intend(kind, request) {
+    const key = randomUUID();
+    const deadline = Date.now() + SETTLE_MS;
+    for (;;) {
+      const answer = await call(url, { ...request, token, key }, counts, keyed);
+      if (answer.status === 200) {
+        total[kind]++;
+        moments.push(Date.now());
+        return answer.data;
+      }
+      const final = answer.status !== 0 && answer.status < 500 && answer.status !== 429;
+      if (final || Date.now() > deadline) {
+        wrong.push({ kind, status: answer.status, data: answer.data });
+        return undefined;
+      }
+      total.pressedAgain++;
+      await sleep(500);
+    }
+  }
+
+  const draft = (name) => ({
+    categoryId,
+    date: `2026-0${1 + Math.floor(Math.random() * 9)}-1${Math.floor(Math.random() * 10)}`,
+    description: name,
+    amount: (1 + Math.floor(Math.random() * 9_999_999)) / 100,
+    paymentMethod: any(methods),
+  });
+
+  async function create(own, name) {
+    const body = { ...draft(name), cashFlowType: any(['GIRIS', 'CIKIS']) };
+    const entry = await intend('create', { path: '/cash-flow/save', body });
+    if (!entry) return;
+    ledger.set(entry.id, { name, kurus: Math.round(body.amount * 100), type: body.cashFlowType, version: 1 });
+    own.push(entry.id);
+  }
+
+  async function update(own) {
+    const id = any(own);
+    const known = ledger.get(id);
+    const body = { ...draft(known.name), id };
+    const entry = await intend('update', { method: 'PUT', path: '/cash-flow/update', body });
+    if (entry) ledger.set(id, { ...known, kurus: Math.round(body.amount * 100), version: known.version + 1 });
+    else own.splice(own.indexOf(id), 1);
+  }
+
+  async function remove(own) {
+    const [id] = own.splice(Math.floor(Math.random() * own.length), 1);
+    if (await intend('delete', { method: 'DELETE', path: `/cash-flow/delete?id=${id}` })) ledger.delete(id);
+  }
+
+  const work = Array.from({ length: WRITERS }, async (_, writer) => {
+    // What this writer may still change: an entry that was lost on the way is not asked for twice.
+    const own = [];
+    for (let n = 0; !stopped; n++) {
+      const dice = Math.random();
+      if (own.length < 3 || dice < 0.5) await create(own, `Kayıt ${writer}-${n}`);
+      else await (dice < 0.8 ? update(own) : remove(own));
+    }
+  });
+
+  return {
+    ...{ counts, ledger, moments, total, wrong },
+    /** Settles when every intention has its answer. */
+    async stop() {
+      stopped = true;
+      await Promise.all(work);
+    },
+  };
+}
+
+/** The longest time without a confirmation between two moments, in seconds. */
+export function longestPause(moments, from, to) {
+  const inside = [from, ...moments.filter((each) => each > from && each < to).sort((a, b) => a - b), to];
+  return Math.max(...inside.slice(1).map((each, index) => each - inside[index])) / 1000;
+}
+
+/** Compares what was confirmed with what is stored: entry by entry, and the sums. */
+export async function compare(database, { ledger }) {
+  const rows = await database.ask(
+    "SELECT id, description AS name, amount_kurus AS kurus, type, version FROM cash_flow WHERE description LIKE 'Kayıt %'",
+  );
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const same = (a, b) => ['name', 'kurus', 'type', 'version'].every((field) => a[field] === b[field]);
+  const names = new Map();
+  for (const { name } of rows) names.set(name, (names.get(name) ?? 0) + 1);
+  return {
+    stored: rows.length,
+    missing: [...ledger.keys()].filter((id) => !stored.has(id)).length,
+    /** Entries that nobody was told of, such as the second copy of one. */
+    surplus: rows.filter(({ id }) => !ledger.has(id)).length,
+    doubled: [...names.values()].filter((n) => n > 1).length,
+    /** A change that was lost, or made twice: the version counts them. */
+    changed: [...ledger].filter(([id, entry]) => stored.has(id) && !same(entry, stored.get(id))).length,
+    sums: (await database.ask('SELECT c.id, m.* FROM company c, LATERAL ledger_mismatch(c.id) m')).length,
+  };
+}

@@ -1,0 +1,122 @@
+// Postgres servers of a rehearsal: Debian's, on loopback, with what was confirmed on disk.
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sleep, until } from './stage.mjs';
+
+const USER = 'vezne';
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'max_connections=60',
+  'wal_level=replica',
+  'wal_keep_size=512MB',
+  'max_wal_senders=6',
+  'hot_standby=on',
+  'fsync=on',
+  'synchronous_commit=on',
+];
+
+/** The newest Postgres that Debian's packages have put there. */
+function binaries() {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).filter((name) => /^\d+$/.test(name)) : [];
+  const newest = versions.sort((a, b) => b - a)[0];
+  if (!newest || Number(newest) < 15)
+    throw new Error('This rehearsal needs the server of Postgres 15 or newer: apt-get install postgresql');
+  return { version: newest, bin: (name) => join(root, newest, 'bin', name) };
+}
+
+export const urlOf = (stage, port, database = 'vezne') =>
+  `postgres://${USER}:${stage.env.PGPASSWORD}@127.0.0.1:${port}/${database}`;
+
+/** Rows of a statement as objects. */
+export async function ask(stage, port, sql, database = 'vezne') {
+  const question = `SELECT coalesce(json_agg(row_to_json(answer)), '[]') FROM (${sql}) answer`;
+  return JSON.parse(await psql(stage, port, question, database));
+}
+
+export const psql = (stage, port, sql, database = 'vezne') =>
+  stage.run(
+    stage.programs.psql,
+    [
+      ...['-XAtq', '-v', 'ON_ERROR_STOP=1', '-h', '127.0.0.1', '-p', String(port), '-U', USER],
+      ...['-d', database, '-c', sql],
+    ],
+    { PGCONNECT_TIMEOUT: '2' },
+  );
+
+/** A server called `name`; it is made by `create` or as a copy of another by `follow`. */
+export function postgres(stage, name, port) {
+  const { bin, version } = binaries();
+  const data = join(stage.folder, name);
+  let running;
+
+  async function start() {
+    const args = [...settings, `port=${port}`, `unix_socket_directories=${stage.folder}`];
+    const options = ['-D', data, ...args.flatMap((each) => ['-c', each])];
+    running = stage.start(name, bin('postgres'), options, { stop: 'SIGINT' });
+    await until(`${name} answers`, () => {
+      if (!running.isRunning())
+        throw new Error(`${name} did not start:\n${readFileSync(running.log, 'utf8')}`);
+      return psql(stage, port, 'SELECT 1', 'postgres').catch(() => false);
+    });
+  }
+
+  return {
+    ...{ name, port, data, version, bin, start },
+    ask: (sql) => ask(stage, port, sql),
+    sql: (sql) => psql(stage, port, sql, 'postgres'),
+    isRunning: () => running?.isRunning() ?? false,
+
+    async create() {
+      const passwordFile = join(stage.folder, 'password');
+      writeFileSync(passwordFile, stage.env.PGPASSWORD, { mode: 0o600 });
+      if (stage.user.uid !== undefined) chownSync(passwordFile, stage.user.uid, stage.user.gid);
+      const how = ['-E', 'UTF8', '--no-locale', '--data-checksums', '-A', 'scram-sha-256'];
+      await stage.run(bin('initdb'), ['-D', data, '-U', USER, ...how, `--pwfile=${passwordFile}`]);
+      rmSync(passwordFile);
+      await start();
+      await psql(stage, port, 'CREATE DATABASE vezne', 'postgres');
+    },
+
+    /** Becomes a standby of `primary` with a fresh copy of it. */
+    async follow(primary) {
+      rmSync(data, { recursive: true, force: true });
+      mkdirSync(data, { mode: 0o700 });
+      if (stage.user.uid !== undefined) chownSync(data, stage.user.uid, stage.user.gid);
+      const source = `host=127.0.0.1 port=${primary.port} user=${USER} password=${stage.env.PGPASSWORD}`;
+      const how = ['-X', 'stream', '-c', 'fast', '-R'];
+      await stage.run(bin('pg_basebackup'), ['-D', data, '-d', `${source} application_name=${name}`, ...how]);
+      await start();
+    },
+
+    /** Ends like a machine without power: the postmaster and each of its backends by their own numbers. */
+    async crash() {
+      const { pid } = running.child;
+      process.kill(pid, 'SIGSTOP');
+      const backends = childrenOf(pid);
+      for (const each of [pid, ...backends]) kill(each, 'SIGKILL');
+      await running.ended;
+      await until('the backends are gone', () => backends.every((each) => !kill(each, 0)), 5_000, 10);
+    },
+
+    /** Holds up what the standby is sent, as a network that fails a moment before the machine does. */
+    async stallReplication(ms) {
+      const [sender] = await ask(stage, port, 'SELECT pid FROM pg_stat_replication', 'postgres');
+      if (!sender) throw new Error(`${name} has no standby`);
+      process.kill(sender.pid, 'SIGSTOP');
+      await sleep(ms);
+    },
+  };
+}
+
+const childrenOf = (pid) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
+function kill(pid, signal) {
+  try {
+    process.kill(pid, signal);
+    return true;
+  } catch {
+    return false;
+  }
+}
