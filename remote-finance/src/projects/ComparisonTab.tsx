@@ -108,35 +108,33 @@ export function ComparisonTab({ project, currency }: Props) {
       </Card>
       {data.expenseMix.length > 0 && data.enoughData && (
         <Card as="section" aria-label="Gider dağılımı">
-          <CardHead title="Gider dağılımı" note="Giderlerin kategorilere oranı" />
-          <CardBody>
-            <Table dense aria-label="Gider dağılımı">
-              <thead>
-                <tr>
-                  <th scope="col">Kategori</th>
-                  <th scope="col" data-align="right">
-                    Bu proje
-                  </th>
-                  <th scope="col" data-align="right">
-                    Benzer projeler
-                  </th>
-                  <th scope="col" data-align="right">
-                    Fark
-                  </th>
+          <CardHead ruled title="Gider dağılımı" note="Giderlerin kategorilere oranı" />
+          <Table dense aria-label="Gider dağılımı">
+            <thead>
+              <tr>
+                <th scope="col">Kategori</th>
+                <th scope="col" data-align="right">
+                  Bu proje
+                </th>
+                <th scope="col" data-align="right">
+                  Benzer projeler
+                </th>
+                <th scope="col" data-align="right">
+                  Fark
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.expenseMix.map((mix) => (
+                <tr key={mix.categoryId}>
+                  <th scope="row">{mix.categoryName}</th>
+                  <td data-align="right">{formatPercent(mix.projectShare)}</td>
+                  <td data-align="right">{formatPercent(mix.categoryShare)}</td>
+                  <td data-align="right">{signed(mix.difference, 'PERCENT')}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {data.expenseMix.map((mix) => (
-                  <tr key={mix.categoryId}>
-                    <th scope="row">{mix.categoryName}</th>
-                    <td data-align="right">{formatPercent(mix.projectShare)}</td>
-                    <td data-align="right">{formatPercent(mix.categoryShare)}</td>
-                    <td data-align="right">{signed(mix.difference, 'PERCENT')}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </CardBody>
+              ))}
+            </tbody>
+          </Table>
         </Card>
       )}
       {data.peers.length > 0 && (

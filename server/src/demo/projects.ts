@@ -5,6 +5,7 @@ import type { Sql } from '../db/database';
 import { analyzeProject } from '../project/analysis';
 import { createProject } from '../project/service';
 import { addToProject, insertRow, type ProjectRowInput, type RowKind } from '../project-row/queries';
+import { createRandom } from './random';
 
 /** Amounts in lira; days count from today, negative ones lie in the past. */
 type DemoProject = {
@@ -30,7 +31,7 @@ const projects: DemoProject[] = [
   { name: 'Ilıca Butik Otel Peyzajı', category: 'Peyzaj', customer: 'Ilıca Turizm A.Ş.', status: 'DEVAM_EDIYOR', from: -95, to: 5, contract: 2_150_000, estimate: 1_620_000, progress: 90, place: ['İzmir', '5152 Sok. No: 12, Ilıca, Çeşme', 38.3117, 26.3702], income: 1_720_000, expense: 1_388_450, analysed: true },
   { name: 'Çankaya Klinik Tadilatı', category: 'İç Mekân', customer: 'Pera Ağız ve Diş Sağlığı', status: 'DEVAM_EDIYOR', from: -120, to: -3, contract: 1_480_000, estimate: 1_100_000, progress: 94, place: ['Ankara', 'Tunalı Hilmi Cad. No: 61, Çankaya', 39.9056, 32.8607], income: 1_332_000, expense: 1_209_456, analysed: true },
   { name: 'Meltem Sigorta Ofis Uygulaması', category: 'İç Mekân', customer: 'Meltem Sigorta', status: 'DEVAM_EDIYOR', from: -70, to: 12, contract: 3_050_000, estimate: 2_050_000, progress: 72, place: ['İstanbul', 'Barbaros Mah. Halk Cad. No: 8, Ataşehir', 40.9923, 29.1244], income: 2_135_000, expense: 1_421_910, analysed: true },
-  { name: 'Gebze Fabrika Zemin Kaplama', category: 'Endüstriyel', customer: 'Tunç Otomotiv Yan Sanayi', status: 'DEVAM_EDIYOR', from: -55, to: 23, contract: 2_780_000, estimate: 1_760_000, progress: 60, place: ['Kocaeli', 'GOSB 400. Sok. No: 17, Gebze', 40.8027, 29.4307], income: 1_668_000, expense: 1_050_840, analysed: true },
+  { name: 'Gebze Fabrika Zemin Kaplama', category: 'İç Mekân', customer: 'Tunç Otomotiv Yan Sanayi', status: 'DEVAM_EDIYOR', from: -55, to: 23, contract: 2_780_000, estimate: 1_760_000, progress: 60, place: ['Kocaeli', 'GOSB 400. Sok. No: 17, Gebze', 40.8027, 29.4307], income: 1_668_000, expense: 1_050_840, analysed: true },
   { name: 'Selimiye Kütüphanesi Restorasyonu', category: 'Güçlendirme', customer: 'Edirne Kültür Vakfı', status: 'DEVAM_EDIYOR', from: -340, to: -24, contract: 4_900_000, estimate: 4_100_000, progress: 83, place: ['Edirne', 'Meydan Mah. Mimar Sinan Cad. No: 3', 41.6782, 26.5594], income: 4_116_000, expense: 4_284_756, analysed: true },
   { name: 'Ege Depo Çelik Konstrüksiyon', category: 'Endüstriyel', customer: 'Ege Lojistik', status: 'DEVAM_EDIYOR', from: -160, to: 62, contract: 7_350_000, estimate: 6_200_000, progress: 55, place: ['İzmir', 'Ege Serbest Bölgesi, Gaziemir', 38.3189, 27.1497], income: 4_042_500, expense: 3_803_992.5, analysed: true },
   { name: 'Bahçeşehir Villa 12', category: 'Konut', customer: 'Deniz Arslan', status: 'DEVAM_EDIYOR', from: -40, to: 150, contract: 9_800_000, estimate: 7_600_000, progress: 18, place: ['İstanbul', 'Boğazköy Mah. Şelale Cad. No: 12, Başakşehir', 41.0705, 28.6894], income: 1_960_000, expense: 1_514_300, analysed: false },
@@ -154,15 +155,12 @@ type DemoRow = Omit<ProjectRowInput, 'amount' | 'projectId' | 'categoryId' | 'da
 
 const filler = { paymentMethod: 'TRANSFER', productId: null } as const;
 
-/** Instalments spread evenly from the start to today or the end; the last one of a running project is waiting. */
+/** Instalments from the start to today or the end; the last one of a running project is waiting. */
 function incomesOf(demo: DemoProject): DemoRow[] {
   const total = BigInt(Math.round(demo.income * 100));
   if (total === 0n) return [];
   const count = Math.min(incomeLabels.length, 2 + Math.floor(demo.progress / 25));
-  return split(
-    total,
-    Array.from({ length: count }, () => 1),
-  ).map((kurus, index) => ({
+  return split(total, uneven(demo, Array(count).fill(10))).map((kurus, index) => ({
     ...filler,
     kurus,
     category: 'Hakediş',
@@ -182,7 +180,10 @@ function expensesOf(demo: DemoProject): DemoRow[] {
   const parts = [...expenseParts, ...expenseParts];
   return split(
     total,
-    parts.map((part) => part.share),
+    uneven(
+      demo,
+      parts.map((part) => part.share),
+    ),
   ).map((kurus, index) => {
     const part = parts[index] as Part;
     const isLate = index >= parts.length - 2;
@@ -200,10 +201,18 @@ function expensesOf(demo: DemoProject): DemoRow[] {
   });
 }
 
-/** Parts of `total` in the proportion of `weights`; together exactly `total`, none below one kuruş. */
+/** No two jobs cost the same: weights moved by up to half, the same ones for the same project. */
+function uneven(demo: DemoProject, weights: number[]): number[] {
+  const random = createRandom([...demo.name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0));
+  return weights.map((weight) => random.whole(weight * 50, weight * 150));
+}
+
+const FIFTY_LIRA = 5_000n;
+
+/** Round parts of `total` in the proportion of `weights`, the first takes what is left; together exactly `total`. */
 function split(total: bigint, weights: number[]): bigint[] {
   const sum = BigInt(weights.reduce((all, weight) => all + weight, 0));
-  const parts = weights.map((weight) => (total * BigInt(weight)) / sum);
+  const parts = weights.map((weight) => ((total * BigInt(weight)) / sum / FIFTY_LIRA) * FIFTY_LIRA);
   const rest = total - parts.reduce((all, part) => all + part, 0n);
   return parts.map((part, index) => (index === 0 ? part + rest : part));
 }
