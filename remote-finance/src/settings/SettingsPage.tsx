@@ -6,8 +6,8 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Lock from 'lucide-react/icons/lock';
 import Palette from 'lucide-react/icons/palette';
 import User from 'lucide-react/icons/user';
-import type { ComponentType } from 'react';
-import { Navigate, NavLink, Route, Routes } from 'react-router-dom';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { AppSettingsPane } from './AppSettingsPane';
 import { CompanyPane } from './CompanyPane';
@@ -35,11 +35,18 @@ const sections: Section[] = [
 /** Ayarlar: the company, its managers, money, security, subscription and this browser. */
 export default function SettingsPage() {
   const company = useCompany();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the sections are a strip wider than the screen.
+  useEffect(() => {
+    const place = pathname && nav.current?.querySelector('[aria-current]');
+    if (place) place.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
     <>
       <PageHeader title="Ayarlar" context={company.data?.name} />
       <Columns>
-        <Sections aria-label="Ayar bölümleri">
+        <Sections ref={nav} aria-label="Ayar bölümleri">
           {sections.map(({ path, label, Icon }) => (
             <Item key={path} to={`/settings/${path}`}>
               <Icon aria-hidden />
