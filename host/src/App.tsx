@@ -1,6 +1,5 @@
 import { Boundary } from '@vezne/federation';
-import { LoadError, Loading } from '@vezne/ui';
-import { Suspense } from 'react';
+import { LoadError } from '@vezne/ui';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { PublicLayout } from './layout/PublicLayout';
 import { PageHead } from './PageHead';
@@ -14,10 +13,8 @@ export function App() {
     <BrowserRouter>
       <ScrollToTop />
       <PageHead />
-      <Boundary fallback={<LoadError message="Sayfa açılamadı." onRetry={() => location.reload()} />}>
-        <Suspense fallback={<Loading />}>
-          <Pages />
-        </Suspense>
+      <Boundary fallback={() => <LoadError message="Sayfa açılamadı." onRetry={() => location.reload()} />}>
+        <Pages />
       </Boundary>
     </BrowserRouter>
   );

@@ -5,12 +5,18 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import type { RemoteId } from './contracts';
+import { IncompatibleRemote, UnreachableRemote } from './failure';
 import { installRemoteLoader, type RemoteLoader } from './loader';
+import { releasesOf } from './releases';
 import { fetchManifest, guardScript, installGuard, preloadLink, trustRemote } from './remote-guard';
-import { remoteList, stepTimeout } from './remote-list';
+import { type RemoteAddress, remoteList, stepTimeout } from './remote-list';
 import { addressFor, currentVisitor } from './rollout';
+import { type NeededShare, providedShares, refuseUnmet } from './shares';
 
-const registered = new Set<string>();
+/** The version of each remote that this page runs. */
+const registered = new Map<string, RemoteAddress>();
+/** Remotes refused by their manifest; the runtime keeps only the words of an error. */
+const refused = new Map<string, IncompatibleRemote>();
 const nameOf = (id: RemoteId) => id.slice(0, id.indexOf('/'));
 
 async function register(name: string, fresh: boolean) {
@@ -24,15 +30,36 @@ async function register(name: string, fresh: boolean) {
   const entry = new URL(address.entry, location.origin);
   if (query) entry.search = query;
   registerRemotes([{ name, entry: entry.href }], { force: fresh });
-  registered.add(name);
+  registered.set(name, address);
 }
 
 const load: RemoteLoader = async (id, { fresh }) => {
-  await register(nameOf(id), fresh);
-  const module = await loadRemote<Awaited<ReturnType<RemoteLoader>>>(id);
-  if (!module) throw new Error(`${id} gave no module`);
-  return module;
+  const name = nameOf(id);
+  await register(name, fresh);
+  try {
+    const module = await loadRemote<Awaited<ReturnType<RemoteLoader>>>(id);
+    if (!module) throw new Error(`${id} gave no module`);
+    return module;
+  } catch (error) {
+    // A chunk that failed names its own file.
+    if (error instanceof Error && 'request' in error) throw error;
+    const { entry = '' } = registered.get(name) ?? {};
+    throw refused.get(name) ?? new UnreachableRemote(`${error}`, new URL(entry, location.origin).href, error);
+  }
 };
+
+async function readManifest(address: string, init: RequestInit, name: string) {
+  refused.delete(name);
+  const response = await fetchManifest(address, init);
+  const { shared = [] } = (await response.clone().json()) as { shared?: NeededShare[] };
+  try {
+    refuseUnmet(name, shared, providedShares());
+  } catch (error) {
+    if (error instanceof IncompatibleRemote) refused.set(name, error);
+    throw error;
+  }
+  return response;
+}
 
 async function preload(id: RemoteId) {
   const name = nameOf(id);
@@ -43,10 +70,11 @@ async function preload(id: RemoteId) {
 /** Makes this page the owner of the federation runtime: called once, before the first render. */
 export function startRemotes() {
   installGuard();
+  window.vezneReleases = (address) => releasesOf(address, registered);
   registerPlugins([
     {
       name: 'vezne',
-      fetch: (address, init) => fetchManifest(address, init),
+      fetch: (address, init, remote) => readManifest(address, init, remote?.name ?? address),
       createScript: ({ url }) => {
         const script = document.createElement('script');
         guardScript(script, url);

@@ -6,6 +6,12 @@ import { Button } from './Button';
 type Props = {
   /** What went wrong, as the server or the network said it. */
   message: string;
+  /** The words before the message. */
+  lead?: string;
+  /** What the button says. */
+  action?: string;
+  /** `info` where nothing is broken. */
+  tone?: 'expense' | 'info';
   onRetry: () => void;
   retrying?: boolean;
   /** For narrow cards: the button stands under the sentence. */
@@ -13,15 +19,23 @@ type Props = {
 };
 
 /** Takes the place of what could not be loaded and offers to try again. */
-export function LoadError({ message, onRetry, retrying = false, stacked = false }: Props) {
+export function LoadError({
+  message,
+  lead = 'Veri yüklenirken hata oluştu:',
+  action = 'Tekrar Dene',
+  tone = 'expense',
+  onRetry,
+  retrying = false,
+  stacked = false,
+}: Props) {
   return (
-    <Root role="alert" $stacked={stacked}>
+    <Root role="alert" $tone={tone} $stacked={stacked}>
       <CircleAlert aria-hidden width={22} height={22} />
       <p>
-        <strong>Veri yüklenirken hata oluştu:</strong> {message}
+        <strong>{lead}</strong> {message}
       </p>
       <Retry size="sm" icon={<RefreshCw aria-hidden />} loading={retrying} onClick={onRetry}>
-        Tekrar Dene
+        {action}
       </Retry>
     </Root>
   );
@@ -34,15 +48,16 @@ const stack = css`
   gap: var(--vz-space-3);
   & > p { flex-basis: auto; }
 `;
-const Root = styled.div<{ $stacked: boolean }>`
+const Root = styled.div<{ $tone: 'expense' | 'info'; $stacked: boolean }>`
+  --tone-border: var(--vz-${({ $tone }) => $tone}-border);
   display: flex;
   align-items: center;
   gap: var(--vz-space-4);
   padding: var(--vz-space-4) var(--vz-space-5);
-  border: 1px solid var(--vz-expense-border);
+  border: 1px solid var(--tone-border);
   border-radius: var(--vz-radius-lg);
-  background: var(--vz-expense-subtle);
-  & > svg { color: var(--vz-expense-text); }
+  background: var(--vz-${({ $tone }) => $tone}-subtle);
+  & > svg { color: var(--vz-${({ $tone }) => $tone}-text); }
   & > p { flex: 1; overflow-wrap: anywhere; }
   @media (width < 768px) {
     flex-wrap: wrap;
@@ -53,7 +68,7 @@ const Root = styled.div<{ $stacked: boolean }>`
 `;
 const Retry = styled(Button)`
   background: transparent;
-  border-color: var(--vz-expense-border);
+  border-color: var(--tone-border);
   & > svg { width: 16px; height: 16px; }
   @media (width < 768px) { width: 100%; }
 `;

@@ -1,15 +1,16 @@
-import { Loading } from '@vezne/ui';
+import { later } from '@vezne/federation';
 import { sidebarOpenAtom, useAppliedTheme } from '@vezne/ui/state';
 import { useAtom } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { AssistantSlot } from './AssistantSlot';
+import { OverPage } from './OverPage';
 import { Sidebar } from './Sidebar';
 import { SubscriptionBanner } from './SubscriptionBanner';
 import { TopBar } from './TopBar';
 
-const Drawer = lazy(() => import('./Drawer'));
+const Drawer = later('The menu', () => import('./Drawer'), null);
 
 /** Frame of the pages behind the sign-in: sidebar, top bar and the page. */
 export default function AppLayout() {
@@ -27,15 +28,13 @@ export default function AppLayout() {
         <TopBar onOpenMenu={() => setDrawerOpen(true)} />
         <SubscriptionBanner />
         <Content id="icerik" tabIndex={-1}>
-          <Suspense fallback={<Loading />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </Content>
       </div>
       {isDrawerOpen && (
-        <Suspense>
+        <OverPage>
           <Drawer onClose={() => setDrawerOpen(false)} />
-        </Suspense>
+        </OverPage>
       )}
       <AssistantSlot />
     </Root>

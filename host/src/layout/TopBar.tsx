@@ -1,13 +1,15 @@
+import { later } from '@vezne/federation';
 import { IconButton, Logo, toast } from '@vezne/ui';
 import Bell from 'lucide-react/icons/bell';
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { OverPage } from './OverPage';
 import { UserMenu } from './UserMenu';
 
-const Palette = lazy(() => import('../palette/Palette'));
+const Palette = later('The palette', () => import('../palette/Palette'), null);
 
 const NOTIFICATIONS = 3; // Fixed by the specification, section 2.
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -52,9 +54,9 @@ export function TopBar({ onOpenMenu }: Props) {
       <Separator />
       <UserMenu />
       {isSearching && (
-        <Suspense>
+        <OverPage>
           <Palette onClose={() => setSearching(false)} />
-        </Suspense>
+        </OverPage>
       )}
     </Root>
   );

@@ -1,0 +1,44 @@
+import { LoadError } from '@vezne/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { explainFailure, type FailureKind } from './failure';
+
+type Props = { error: unknown; isRetry: boolean; loading: ReactNode; onRetry: () => void };
+type Words = { lead?: string; message: string; tone?: 'info' };
+
+const words: Record<FailureKind, Words> = {
+  failed: { message: 'Bu bölüm şu anda açılamıyor.' },
+  incompatible: {
+    lead: 'Bu bölüm uygulamanın bu sürümüyle uyumlu değil.',
+    message: 'Diğer bölümler çalışmaya devam ediyor. Lütfen daha sonra tekrar deneyin.',
+  },
+  released: {
+    lead: "Vezne'nin yeni bir sürümü yayında.",
+    message: 'Devam etmek için sayfayı yenileyin.',
+    tone: 'info',
+  },
+  missing: {
+    lead: 'Bu bölümün bir dosyası bulunamadı.',
+    message: 'Devam etmek için sayfayı yenileyin.',
+  },
+};
+
+/** Says in a place why it stays empty and offers what can help: to try again, or to reload the page. */
+export function FailureBox({ error, isRetry, loading, onRetry }: Props) {
+  const [kind, setKind] = useState<FailureKind>();
+  useEffect(() => {
+    let current = true;
+    explainFailure(error, isRetry).then((found) => current && setKind(found));
+    return () => {
+      current = false;
+    };
+  }, [error, isRetry]);
+  if (!kind) return loading;
+  const needsReload = kind === 'released' || kind === 'missing';
+  return (
+    <LoadError
+      {...words[kind]}
+      {...(needsReload && { action: 'Sayfayı Yenile' })}
+      onRetry={needsReload ? () => location.reload() : onRetry}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { later } from './later';
+
+const failures = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+afterAll(() => failures.mockRestore());
+
+const missing = Object.assign(new Error('Loading chunk 5 failed'), { request: 'http://localhost/5.js' });
+const Part = ({ name }: { name: string }) => <h1>{name}</h1>;
+
+test('a part comes later and is there at once the second time', async () => {
+  const Palette = later('The palette', async () => ({ default: Part }));
+  const first = render(<Palette name="Arama" />);
+  expect(await screen.findByRole('heading', { name: 'Arama' })).toBeInTheDocument();
+  first.unmount();
+  render(<Palette name="Ara" />);
+  expect(screen.getByRole('heading', { name: 'Ara' })).toBeInTheDocument();
+});
+
+test('a part whose file is missing is fetched again by Tekrar Dene', async () => {
+  let tries = 0;
+  const Palette = later('The palette', async () => {
+    tries += 1;
+    if (tries === 1) throw missing;
+    return { default: Part };
+  });
+  render(<Palette name="Arama" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bu bölüm şu anda açılamıyor.');
+  await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+  expect(await screen.findByRole('heading', { name: 'Arama' })).toBeInTheDocument();
+});
+
+test('a part whose file went away with a newer release asks for a reload in its place', async () => {
+  window.vezneReleases = async () => ({ running: 'main.1.js', live: 'main.2.js' });
+  const Palette = later<{ name: string }>('The palette', () => Promise.reject(missing));
+  render(
+    <>
+      <textarea aria-label="Açıklama" defaultValue="Yazılan metin" />
+      <Palette name="Arama" />
+    </>,
+  );
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent("Vezne'nin yeni bir sürümü yayında. Devam etmek için sayfayı yenileyin.");
+  expect(screen.getByRole('button', { name: 'Sayfayı Yenile' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Tekrar Dene' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Açıklama')).toHaveValue('Yazılan metin');
+});

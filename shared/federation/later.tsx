@@ -1,0 +1,31 @@
+import { Loading } from '@vezne/ui';
+import type { ComponentType, ReactNode } from 'react';
+import { Place, type Source } from './Place';
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/**
+ * A part of an app that is fetched when it is first drawn. Like `React.lazy`, except that a failure stays in the
+ * part's own place, can be tried again, and tells a newer release from a fault.
+ */
+export function later<Props extends object>(
+  name: string,
+  load: Load<Props>,
+  loading: ReactNode = <Loading />,
+) {
+  let component: ComponentType<Props> | undefined;
+  const source: Source<Props> = {
+    name,
+    ready: () => component,
+    async load() {
+      component = (await load()).default;
+      return component;
+    },
+    discard() {
+      component = undefined;
+    },
+  };
+  return function Later(props: Props) {
+    return <Place source={source} loading={loading} props={props} />;
+  };
+}
