@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -57,8 +58,23 @@ const allow = (page: Page, origin: string) =>
     },
   );
 
+/** Builds the remote, as far as the page can tell, against a version of the API package that no page has. */
+async function needMore(page: Page, remote: string, base: string) {
+  const line = (await (await fetch(new URL('/remotes.json', base))).json())[remote];
+  const changed = await (await fetch(new URL(line.entry, base))).json();
+  for (const share of changed.shared) if (share.name === '@vezne/api') share.requiredVersion = '^99.0';
+  const body = JSON.stringify(changed);
+  await page.route(manifest(remote), (route) => route.fulfill({ contentType: 'application/json', body }));
+  await changeLine(page, remote, (listed) => {
+    listed.integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+  });
+}
+
+export const incompatible = 'needs a shared module in a version that the page does not have';
+
 /** What can go wrong with a remote, each as a page would meet it. */
 export const faults: Record<string, Fault> = {
+  [incompatible]: needMore,
   'is down': (page, remote) => page.route(files(remote), (route) => route.abort('connectionrefused')),
   hangs: (page, remote) => page.route(files(remote), () => undefined),
   'answers 404': (page, remote) => page.route(files(remote), (route) => route.fulfill({ status: 404 })),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, password, test } from './company';
-import { faults } from './faults';
+import { faults, incompatible } from './faults';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
 
@@ -72,12 +72,17 @@ async function shellTime(page: Page, path: string, link: string): Promise<number
   return page.evaluate(() => performance.now());
 }
 
+const sentence = (fault: string) =>
+  fault === incompatible ? 'Bu bölüm uygulamanın bu sürümüyle uyumlu değil.' : 'Bu bölüm şu anda açılamıyor.';
+
 for (const [remote, place] of Object.entries(places)) {
   for (const [fault, arrange] of Object.entries(faults)) {
     test(`${remote} ${fault}: the frame works, the rest works, and it comes back without a reload`, async ({
       page,
       baseURL,
     }) => {
+      const told: string[] = [];
+      page.on('console', (message) => told.push(message.text()));
       await arrange(page, remote, `${baseURL}`);
       if ('path' in place.other) {
         await page.goto(place.other.path);
@@ -92,8 +97,12 @@ for (const [remote, place] of Object.entries(places)) {
         await page.goBack();
       }
       if (remote === 'ai') await page.getByRole('button', { name: "Vezne AI'ya Sor" }).click();
-      await expect(page.getByText('Bu bölüm şu anda açılamıyor.')).toBeVisible();
+      await expect(page.getByText(sentence(fault))).toBeVisible();
       expect(await page.evaluate(() => 'wasChanged' in window)).toBe(false);
+      if (fault === incompatible) {
+        expect(told.join('\n')).toMatch(/@vezne\/api \^99\.0 \(this page has \d+\.\d+\.\d+\)/);
+        expect(await page.evaluate((name) => name in window, remote)).toBe(false);
+      }
 
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.getByRole('button', { name: 'Tekrar Dene' }).first().click();

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { startPageServer } from '../scripts/page-server.mjs';
+
+const root = join(import.meta.dirname, '..');
+export const remotes = ['marketing', 'finance', 'cashflow', 'ai'] as const;
+export type Remote = (typeof remotes)[number];
+export type App = Remote | 'host';
+
+/** Where today's build of an app is. */
+export const builtToday = (app: App) => join(root, app === 'host' ? 'host' : `remote-${app}`, 'dist');
+
+/** A folder of releases behind a web server of its own, and the product's API behind the same address. */
+export type Site = {
+  url: string;
+  /** Releases a build as a team would; the server goes on running. */
+  release: (app: App, dist: string) => Promise<unknown>;
+  /** Deletes the files that answer to the pattern. */
+  lose: (pattern: RegExp) => void;
+  /** Brings back what was lost. */
+  find: () => void;
+  close: () => void;
+};
+
+export async function openSite(api: string): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'vezne-site-'));
+  const lost = mkdtempSync(join(tmpdir(), 'vezne-lost-'));
+  const policy = (await fetch(api)).headers.get('content-security-policy') ?? '';
+  const server = await startPageServer({
+    port: 0,
+    places: [['/', folder]],
+    fallback: join(folder, 'index.html'),
+    api,
+    headers: { 'content-security-policy': policy },
+  });
+  if (!(server instanceof Server)) throw new Error('No server was started');
+  const { port } = server.address() as AddressInfo; // A server on a port has no other kind of address.
+  const url = `http://localhost:${port}`;
+  const files = () => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return {
+    url,
+    release: (app, dist) =>
+      promisify(execFile)(process.execPath, [
+        join(root, 'scripts/remote-release.mjs'),
+        ...[app, '--to', folder, '--dist', dist],
+      ]),
+    lose(pattern) {
+      for (const file of files().filter((file) => pattern.test(file))) {
+        cpSync(join(folder, file), join(lost, file), { recursive: true });
+        rmSync(join(folder, file), { recursive: true, force: true });
+      }
+    },
+    find: () => cpSync(lost, folder, { recursive: true }),
+    close() {
+      server.closeAllConnections();
+      server.close();
+      for (const place of [folder, lost]) rmSync(place, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A copy of a build that carries another version: a release of its own, in a folder of its own. */
+export function nextBuild(app: App, version: string): string {
+  const dist = mkdtempSync(join(tmpdir(), `vezne-${app}-`));
+  cpSync(builtToday(app), dist, { recursive: true });
+  if (app === 'host') renameMain(dist, version);
+  else
+    change(join(dist, 'mf-manifest.json'), (text) =>
+      text.replace(/"buildVersion":"[^"]*"/, `"buildVersion":"${version}"`),
+    );
+  return dist;
+}
+
+/** The host's first script under another name, as every change of the host brings it about. */
+function renameMain(dist: string, version: string) {
+  const [, old = ''] = /(main\.[0-9a-f]{12}\.js)/.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? [];
+  const hash = createHash('sha256').update(version).digest('hex').slice(0, 12);
+  const name = `main.${hash}.js`;
+  for (const ending of ['', '.br', '.gz']) cpSync(join(dist, old + ending), join(dist, name + ending));
+  for (const file of ['index.html', '.builds.json'])
+    change(join(dist, file), (text) => text.replaceAll(old, name));
+}
+
+function change(file: string, by: (text: string) => string) {
+  const content = by(readFileSync(file, 'utf8'));
+  writeFileSync(file, content);
+  if (existsSync(`${file}.br`)) writeFileSync(`${file}.br`, brotliCompressSync(content));
+  if (existsSync(`${file}.gz`)) writeFileSync(`${file}.gz`, gzipSync(content));
+}

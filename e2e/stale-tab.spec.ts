@@ -1,0 +1,170 @@
+import { rmSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { test as base, type Company, expect, signIn } from './company';
+import { builtToday, nextBuild, openSite, remotes, type Site } from './site';
+
+const NEW_RELEASE = "Vezne'nin yeni bir sürümü yayında. Devam etmek için sayfayı yenileyin.";
+const NOT_NOW = 'Bu bölüm şu anda açılamıyor.';
+
+const builds = {
+  finance: nextBuild('finance', '9.1.0'),
+  host: nextBuild('host', '9.1.0'),
+};
+
+type Tab = Page & { loads: () => number };
+
+/** A tab that counts how often its document was loaded, signed in at the site. */
+async function openTab(browser: Browser, site: Site, company: Company): Promise<Tab> {
+  const page = await browser.newPage({ baseURL: site.url });
+  let count = 0;
+  page.on('load', () => (count += 1));
+  await signIn(page, company);
+  return Object.assign(page, { loads: () => count });
+}
+
+const test = base.extend<{ site: Site; tab: Tab }>({
+  site: async ({ baseURL }, use) => {
+    const site = await openSite(`${baseURL}`);
+    for (const app of ['host', ...remotes] as const) await site.release(app, builtToday(app));
+    await use(site);
+    site.close();
+  },
+  tab: async ({ browser, site, company }, use) => {
+    const tab = await openTab(browser, site, company);
+    await use(tab);
+    await tab.close();
+  },
+});
+
+test.afterAll(() => {
+  for (const dist of Object.values(builds)) rmSync(dist, { recursive: true, force: true });
+});
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const search = (page: Page) => page.getByRole('search').locator('input').first();
+const prompt = (page: Page) => page.getByText(NEW_RELEASE);
+
+/** Files of finance that a page asks for from now on, as version and name. */
+function financeFiles(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const [, version] = /\/remotes\/finance\/([\d.]+)-/.exec(request.url()) ?? [];
+    if (version) files.push(version);
+  });
+  return files;
+}
+
+test('a release is live for new visits at once, and an open tab goes on with the one it has', async ({
+  tab,
+  site,
+  browser,
+  company,
+}) => {
+  await site.release('finance', builds.finance);
+  const old = financeFiles(tab);
+  await link(tab, 'Kategoriler').click();
+  await expect(heading(tab, 'Kategoriler')).toBeVisible();
+  expect([...new Set(old)]).toEqual(['0.1.0']);
+
+  const visit = await browser.newPage({ baseURL: site.url });
+  const fresh = financeFiles(visit);
+  await signIn(visit, company);
+  await link(visit, 'Kategoriler').click();
+  await expect(heading(visit, 'Kategoriler')).toBeVisible();
+  expect([...new Set(fresh)]).toEqual(['9.1.0']);
+  expect(tab.loads()).toBe(1);
+  await visit.close();
+});
+
+test('a tab whose files are gone asks for a reload in that place, and after it all is well', async ({
+  tab,
+  site,
+}) => {
+  await site.release('finance', builds.finance);
+  site.lose(/remotes\/finance\/0\.1\.0-[^/]*$/);
+  await link(tab, 'Kategoriler').click();
+  await expect(prompt(tab)).toBeVisible();
+  expect(tab.loads()).toBe(1);
+  await button(tab, 'Sayfayı Yenile').click();
+  await expect(heading(tab, 'Kategoriler')).toBeVisible();
+  expect(tab.loads()).toBe(2);
+});
+
+test('who goes on elsewhere instead of reloading is not stopped', async ({ tab, site }) => {
+  await site.release('finance', builds.finance);
+  site.lose(/remotes\/finance\/0\.1\.0-[^/]*$/);
+  await link(tab, 'Kategoriler').click();
+  await expect(prompt(tab)).toBeVisible();
+  await link(tab, 'Kasa Defteri').click();
+  await expect(heading(tab, 'Kasa Defteri')).toBeVisible();
+  // The second visit of the place fetches past every cache, and so finds the new release.
+  await link(tab, 'Kategoriler').click();
+  await expect(heading(tab, 'Kategoriler')).toBeVisible();
+  expect(tab.loads()).toBe(1);
+});
+
+for (const storage of ['keeps', 'refuses'] as const)
+  test(`a file that the new release misses too costs one reload and no more, in a tab that ${storage} notes`, async ({
+    tab,
+    site,
+  }) => {
+    if (storage === 'refuses')
+      await tab.addInitScript(() => {
+        Object.defineProperty(window, 'sessionStorage', {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      });
+    await tab.goto('/dashboard');
+    await expect(link(tab, 'Kategoriler')).toBeVisible();
+    const before = tab.loads();
+    await site.release('finance', builds.finance);
+    site.lose(/remotes\/finance\/.*__federation_expose_CategoriesPage/);
+    await link(tab, 'Kategoriler').click();
+    await expect(prompt(tab)).toBeVisible();
+    await button(tab, 'Sayfayı Yenile').click();
+    for (let tries = 0; tries < 3; tries += 1) {
+      await expect(tab.getByText(NOT_NOW)).toBeVisible();
+      await expect(button(tab, 'Sayfayı Yenile')).toHaveCount(0);
+      await button(tab, 'Tekrar Dene').click();
+    }
+    await expect(tab.getByText(NOT_NOW)).toBeVisible();
+    expect(tab.loads() - before).toBe(1);
+    site.find();
+    await button(tab, 'Tekrar Dene').click();
+    await expect(heading(tab, 'Kategoriler')).toBeVisible();
+  });
+
+test("a missing file of the host's own part leaves the page and what was typed alone", async ({
+  tab,
+  site,
+}) => {
+  const palette = () => tab.keyboard.press('Control+k');
+  await link(tab, 'Kategoriler').click();
+  await search(tab).fill('yarım kalan');
+  await site.release('host', builds.host);
+  const main = await mainScript(tab);
+  site.lose(/^\d+\.[0-9a-f]{12}\.js$/);
+  await palette();
+  await expect(prompt(tab)).toBeVisible();
+  await expect(search(tab)).toHaveValue('yarım kalan');
+  expect(tab.loads()).toBe(1);
+
+  site.find();
+  await button(tab, 'Sayfayı Yenile').click();
+  await expect(heading(tab, 'Kategoriler')).toBeVisible();
+  expect(await mainScript(tab)).not.toBe(main);
+
+  site.lose(/^\d+\.[0-9a-f]{12}\.js$/);
+  await palette();
+  await expect(tab.getByText(NOT_NOW)).toBeVisible();
+  site.find();
+  await button(tab, 'Tekrar Dene').click();
+  await expect(tab.getByRole('dialog')).toBeVisible();
+  expect(tab.loads()).toBe(2);
+});
+
+const mainScript = (page: Page) => page.locator('script[defer]').last().getAttribute('src');
