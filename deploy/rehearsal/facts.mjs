@@ -7,6 +7,7 @@ const round = (value) => value.toFixed(1);
 
 /** Nothing confirmed is lost or doubled, and the sums agree. */
 export function ledgerFacts({ total, ledger, wrong }, found) {
+  const { missing, doubled, surplus, changed, sums } = found;
   const confirmed = total.create + total.update + total.delete;
   return [
     fact(
@@ -14,11 +15,11 @@ export function ledgerFacts({ total, ledger, wrong }, found) {
       `${confirmed} (${total.create} new, ${total.update} changed, ${total.delete} deleted)`,
     ),
     fact('entries stored / confirmed', `${found.stored} / ${ledger.size}`, found.stored === ledger.size),
-    fact('confirmed entries missing', found.missing, found.missing === 0),
-    fact('entries nobody was told of', found.surplus, found.surplus === 0),
-    fact('entries made twice', found.doubled, found.doubled === 0),
-    fact('changes lost or made twice', found.changed, found.changed === 0),
-    fact('sums that differ from the entries', found.sums, found.sums === 0),
+    fact(
+      'lost / made twice / unknown entries; changes lost or made twice; sums that differ',
+      `${missing} / ${doubled} / ${surplus}; ${changed}; ${sums}`,
+      missing + doubled + surplus + changed + sums === 0,
+    ),
     fact(
       'writes with a wrong end',
       wrong.length === 0 ? 0 : `${wrong.length}: ${ends(wrong)}`,
@@ -44,8 +45,10 @@ export function clientFacts({ counts, total, moments }, since, until) {
     fact('answers that were not the API’s JSON', foreign, foreign === 0),
     fact('repeated by the client; of them answered from the key', `${repeats}; ${replayed}`),
     fact('four tries not enough, pressed again', total.pressedAgain),
-    fact('writes a second', round((moments.length * 1000) / (until - since))),
-    fact('answer times p50 / p99 / slowest', `${at(0.5)} / ${at(0.99)} / ${at(1)} ms`),
+    fact(
+      'writes a second; answer times p50 / p99 / slowest',
+      `${round((moments.length * 1000) / (until - since))}; ${at(0.5)} / ${at(0.99)} / ${at(1)} ms`,
+    ),
     fact('longest time without a confirmed write', `${round(longestPause(moments, since, until))} s`),
   ];
 }

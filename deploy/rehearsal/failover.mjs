@@ -1,14 +1,15 @@
 // A pair of Postgres servers under write load: the primary dies without a word, the standby takes over.
-// Usage: failover.mjs [--async] [--rounds=3] [--write]
+// Usage: failover.mjs [--patroni] [--async] [--rounds=3] [--write]
 import { api, buildApi } from './api.mjs';
 import { signUp } from './browser.mjs';
 import { clientFacts, ledgerFacts } from './facts.mjs';
-import { haproxyVersion, standIn, startHaproxy } from './haproxy.mjs';
+import { haproxyVersion, startHaproxy } from './haproxy.mjs';
 import { compare, longestPause, startWriters } from './ledger.mjs';
 import { nginxVersion, startNginx } from './nginx.mjs';
 import { fact, report } from './page.mjs';
-import { makePair } from './pair.mjs';
-import { postgres, urlOf } from './postgres.mjs';
+import { makePair, stallReplication } from './pair.mjs';
+import { makePatroniPair } from './patroni.mjs';
+import { urlOf } from './postgres.mjs';
 import { assertFree, rehearse, sleep, until } from './stage.mjs';
 
 const ports = {
@@ -20,21 +21,26 @@ const ports = {
   primary: 3995,
   checkA: 3996,
   checkB: 3997,
+  etcd: 3998,
+  etcdPeer: 3999,
 };
+const byPatroni = process.argv.includes('--patroni');
 const synchronous = !process.argv.includes('--async');
 const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 3);
+const name = ['failover', byPatroni && 'patroni', !synchronous && 'async'].filter(Boolean).join('-');
 // The line to the standby fails this long before the machine does: what is on its way then was not copied.
 const STALL_MS = 300;
 const CALM_MS = 4_000;
 
-await rehearse(['psql', 'nginx', 'haproxy'], async (stage) => {
+const programs = ['psql', 'nginx', 'haproxy', ...(byPatroni ? ['patroni', 'etcd'] : [])];
+
+await rehearse(programs, async (stage) => {
   await assertFree(Object.values(ports));
   buildApi();
-  const [a, b] = [postgres(stage, 'a', ports.a), postgres(stage, 'b', ports.b)];
-  const pair = await makePair(a, b, { synchronous });
+  const pair = await (byPatroni ? makePatroniPair : makePair)(stage, ports, { synchronous });
   await startHaproxy(stage, ports.primary, [
-    { name: 'a', port: ports.a, check: standIn(a, ports.checkA) },
-    { name: 'b', port: ports.b, check: standIn(b, ports.checkB) },
+    { name: 'a', port: ports.a, check: ports.checkA },
+    { name: 'b', port: ports.b, check: ports.checkB },
   ]);
   const address = urlOf(stage, ports.primary);
   const apis = [api(stage, 'api-1', ports.first, address), api(stage, 'api-2', ports.second, address)];
@@ -46,10 +52,9 @@ await rehearse(['psql', 'nginx', 'haproxy'], async (stage) => {
   const pauses = [];
   for (let round = 0; round < rounds; round++) {
     await sleep(CALM_MS);
-    const { primary } = pair;
     const stalled = Date.now();
-    await primary.stallReplication(STALL_MS);
-    await primary.crash();
+    await stallReplication(pair, STALL_MS);
+    await pair.crash();
     await pair.failOver();
     const confirmed = load.moments.length;
     await until('a write is confirmed again', () => load.moments.length > confirmed + 16);
@@ -70,8 +75,8 @@ await rehearse(['psql', 'nginx', 'haproxy'], async (stage) => {
     fact('API processes that lived through it', `${alive} of ${apis.length}`, alive === apis.length),
     ...clientFacts(load, since, end),
   ];
-  const versions = [`Postgres ${a.version}`, await haproxyVersion(stage), await nginxVersion(stage)];
-  report(synchronous ? 'failover' : 'failover-async', versions, facts, { counterExperiment: !synchronous });
+  const versions = [pair.version, await haproxyVersion(stage), await nginxVersion(stage)];
+  report(name, versions, facts, { counterExperiment: !synchronous });
 });
 
 /** The standby that is there at the end holds the same. */

@@ -1,10 +1,10 @@
 // A pair of Postgres servers, one of them the primary; does by hand what Patroni does by itself.
-import { until } from './stage.mjs';
+import { standIn } from './haproxy.mjs';
+import { postgres } from './postgres.mjs';
+import { sleep, until } from './stage.mjs';
 
-/** Makes `standby` the one whose confirmation a commit waits for; settles when it has everything so far. */
-async function waitFor(primary, standby) {
-  await primary.sql(`ALTER SYSTEM SET synchronous_standby_names = '${standby.name}'`);
-  await primary.sql('SELECT pg_reload_conf()');
+/** Settles when the standby confirms each commit and has everything that came before. */
+export async function waitForStandby({ primary }) {
   await until('the standby is synchronous', async () => {
     const [row] = await primary.ask('SELECT sync_state FROM pg_stat_replication');
     return row?.sync_state === 'sync';
@@ -16,25 +16,41 @@ async function waitFor(primary, standby) {
   });
 }
 
+/** Holds up what the standby is sent, as a network that fails a moment before the machine does. */
+export async function stallReplication({ primary }, ms) {
+  const [sender] = await primary.ask('SELECT pid FROM pg_stat_replication');
+  if (!sender) throw new Error(`${primary.name} has no standby`);
+  process.kill(sender.pid, 'SIGSTOP');
+  await sleep(ms);
+}
+
 /** A pair whose second server follows the first, waited for at each commit unless `synchronous` is false. */
-export async function makePair(first, second, { synchronous }) {
+export async function makePair(stage, ports, { synchronous }) {
+  const [first, second] = [postgres(stage, 'a', ports.a), postgres(stage, 'b', ports.b)];
   const pair = { primary: first, standby: second };
   async function join() {
     const { primary, standby } = pair;
     await standby.follow(primary);
     // Set after the copy was made, so that a standby that takes over waits for nobody.
-    if (synchronous) await waitFor(primary, standby);
+    if (!synchronous) return;
+    await primary.sql(`ALTER SYSTEM SET synchronous_standby_names = '${standby.name}'`);
+    await primary.sql('SELECT pg_reload_conf()');
+    await waitForStandby(pair);
   }
   await first.create();
   await join();
+  standIn(first, ports.checkA);
+  standIn(second, ports.checkB);
 
   return {
+    version: `Postgres ${first.version}, promoted by hand`,
     get primary() {
       return pair.primary;
     },
     get standby() {
       return pair.standby;
     },
+    crash: () => pair.primary.crash(),
     /** After the primary's end: the standby takes over alone, as with Patroni's synchronous_mode. */
     async failOver() {
       const { primary, standby } = pair;

@@ -1,9 +1,9 @@
 // Postgres servers of a rehearsal: Debian's, on loopback, with what was confirmed on disk.
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sleep, until } from './stage.mjs';
+import { until } from './stage.mjs';
 
-const USER = 'vezne';
+export const USER = 'vezne';
 const settings = [
   'listen_addresses=127.0.0.1',
   'max_connections=60',
@@ -16,7 +16,7 @@ const settings = [
 ];
 
 /** The newest Postgres that Debian's packages have put there. */
-function binaries() {
+export function binaries() {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).filter((name) => /^\d+$/.test(name)) : [];
   const newest = versions.sort((a, b) => b - a)[0];
@@ -89,25 +89,28 @@ export function postgres(stage, name, port) {
       await start();
     },
 
-    /** Ends like a machine without power: the postmaster and each of its backends by their own numbers. */
     async crash() {
-      const { pid } = running.child;
-      process.kill(pid, 'SIGSTOP');
-      const backends = childrenOf(pid);
-      for (const each of [pid, ...backends]) kill(each, 'SIGKILL');
+      await killFamily(running.child.pid);
       await running.ended;
-      await until('the backends are gone', () => backends.every((each) => !kill(each, 0)), 5_000, 10);
-    },
-
-    /** Holds up what the standby is sent, as a network that fails a moment before the machine does. */
-    async stallReplication(ms) {
-      const [sender] = await ask(stage, port, 'SELECT pid FROM pg_stat_replication', 'postgres');
-      if (!sender) throw new Error(`${name} has no standby`);
-      process.kill(sender.pid, 'SIGSTOP');
-      await sleep(ms);
     },
   };
 }
+
+/** Ends Postgres like a machine without power: the postmaster and each of its backends by their own numbers. */
+export async function killFamily(pid) {
+  process.kill(pid, 'SIGSTOP');
+  const all = [pid, ...childrenOf(pid)];
+  for (const each of all) kill(each, 'SIGKILL');
+  await until('Postgres is gone', () => all.every((each) => !kill(each, 0) || isZombie(each)), 5_000, 10);
+}
+
+const isZombie = (pid) => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return true;
+  }
+};
 
 const childrenOf = (pid) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);

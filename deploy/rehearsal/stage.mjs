@@ -48,6 +48,7 @@ export async function openStage(needed) {
   chmodSync(folder, 0o700);
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const children = [];
+  const last = [];
   const env = {
     PATH: folders.join(delimiter),
     LC_ALL: 'C',
@@ -91,9 +92,14 @@ export async function openStage(needed) {
   async function end() {
     for (const child of children.reverse()) await child.stop();
     children.length = 0;
+    for (const work of last) await work();
     rmSync(folder, { recursive: true, force: true });
   }
-  return { folder, user, env, programs, start, run, end };
+  /** `work` is done when all children are gone. */
+  const atEnd = (work) => last.push(work);
+  const lastWords = () =>
+    children.map(({ name, log }) => `--- ${name}\n${readFileSync(log, 'utf8').slice(-2_000)}`).join('\n');
+  return { folder, user, env, programs, start, run, atEnd, lastWords, end };
 }
 
 /** Runs a rehearsal on a stage of its own and ends everything after it, also on a failure or Ctrl-C. */
@@ -107,7 +113,7 @@ export async function rehearse(needed, work) {
   try {
     await Promise.race([work(stage), interrupted]);
   } catch (error) {
-    console.error(error);
+    console.error(`${stage.lastWords()}\n`, error);
     code = 1;
   }
   await stage.end();

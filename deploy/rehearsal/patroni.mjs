@@ -1,0 +1,114 @@
+// The pair as Patroni keeps it: deploy/patroni.yaml itself, only its addresses and folders are exchanged.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { waitForStandby } from './pair.mjs';
+import { ask, binaries, killFamily, psql } from './postgres.mjs';
+import { until } from './stage.mjs';
+
+const source = join(import.meta.dirname, '../patroni.yaml');
+const START_MS = 60_000;
+
+function configOf(stage, ports, { name, port, check, data, bin }, synchronous) {
+  const rules = [
+    [/^name: a$/m, `name: ${name}`],
+    [/listen: 0\.0\.0\.0:8008/, `listen: 127.0.0.1:${check}`],
+    [/a\.db\.internal:8008/, `127.0.0.1:${check}`],
+    [/etcd-1.internal:2379.*$/m, `127.0.0.1:${ports.etcd}`],
+    [/synchronous_mode: true/, `synchronous_mode: ${synchronous}`],
+    [/10\.0\.0\.0\/8/, '127.0.0.1/32'],
+    [/10\.0\.0\.0\/8/, '127.0.0.1/32'],
+    [/listen: 0\.0\.0\.0:5432/, `listen: 127.0.0.1:${port}`],
+    [/a\.db\.internal:5432/, `127.0.0.1:${port}`],
+    [
+      /data_dir: .*/,
+      `data_dir: ${data}\n  pgpass: ${data}.pgpass\n  parameters:\n    unix_socket_directories: ${stage.folder}`,
+    ],
+    [/bin_dir: .*/, `bin_dir: ${bin('')}`],
+  ];
+  return rules.reduce(
+    (text, [pattern, by]) => {
+      if (!pattern.test(text)) throw new Error(`deploy/patroni.yaml no longer has ${pattern}`);
+      return text.replace(pattern, by);
+    },
+    readFileSync(source, 'utf8'),
+  );
+}
+
+function member(stage, ports, { name, port, check }, synchronous) {
+  const { bin } = binaries();
+  const data = join(stage.folder, name);
+  const file = join(stage.folder, `${name}.yaml`);
+  writeFileSync(file, configOf(stage, ports, { name, port, check, data, bin }, synchronous), { mode: 0o644 });
+  const pidFile = join(data, 'postmaster.pid');
+  const postmaster = () => existsSync(pidFile) && Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  let running;
+  // Patroni ends its Postgres with it; if it could not, nobody else would.
+  stage.atEnd(async () => {
+    const pid = postmaster();
+    if (pid) await killFamily(pid).catch(() => {});
+  });
+  return {
+    ...{ name, port },
+    ask: (sql) => ask(stage, port, sql),
+    sql: (sql) => psql(stage, port, sql, 'postgres'),
+    isPrimary: () =>
+      fetch(`http://127.0.0.1:${check}/primary`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    start() {
+      const password = stage.env.PGPASSWORD;
+      const env = { PATRONI_SUPERUSER_PASSWORD: password, PATRONI_REPLICATION_PASSWORD: password };
+      running = stage.start(`patroni-${name}`, stage.programs.patroni, [file], { env });
+    },
+    /** The whole machine: Patroni first, so that it cannot give its lock back. */
+    async crash() {
+      running.child.kill('SIGKILL');
+      await killFamily(postmaster());
+      await running.ended;
+    },
+  };
+}
+
+/** A pair that Patroni keeps, on one etcd; in production three. */
+export async function makePatroniPair(stage, ports, { synchronous }) {
+  const [client, peer] = [`http://127.0.0.1:${ports.etcd}`, `http://127.0.0.1:${ports.etcdPeer}`];
+  stage.start('etcd', stage.programs.etcd, [
+    ...['--data-dir', join(stage.folder, 'etcd'), '--initial-cluster', `default=${peer}`],
+    ...['--listen-client-urls', client, '--advertise-client-urls', client],
+    ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
+  ]);
+  const a = member(stage, ports, { name: 'a', port: ports.a, check: ports.checkA }, synchronous);
+  const b = member(stage, ports, { name: 'b', port: ports.b, check: ports.checkB }, synchronous);
+  const pair = { primary: a, standby: b };
+  const ready = async () => {
+    if (synchronous) return waitForStandby(pair);
+    await until(
+      'the standby follows',
+      async () => (await pair.primary.ask('SELECT 1 FROM pg_stat_replication')).length > 0,
+    );
+  };
+  a.start();
+  await until('the first server is the primary', a.isPrimary, START_MS);
+  await a.sql('CREATE DATABASE vezne');
+  b.start();
+  await ready();
+  return {
+    version: `Postgres ${binaries().version}, Patroni ${(await stage.run(stage.programs.patroni, ['--version'])).split(' ').pop()}`,
+    get primary() {
+      return pair.primary;
+    },
+    get standby() {
+      return pair.standby;
+    },
+    crash: () => pair.primary.crash(),
+    async failOver() {
+      await until('Patroni has promoted the standby', pair.standby.isPrimary, START_MS);
+      [pair.primary, pair.standby] = [pair.standby, pair.primary];
+    },
+    async join() {
+      pair.standby.start();
+      await ready();
+    },
+  };
+}
