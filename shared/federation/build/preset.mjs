@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -17,6 +17,12 @@ const lockHash = () =>
     .update(readFileSync(join(rootDir, 'pnpm-lock.yaml')))
     .digest('hex')
     .slice(0, 12);
+
+/** What an app's package asks of the packages that it shares with the page. */
+function needsOf(dir) {
+  const file = join(dir, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).needs : undefined;
+}
 
 /** The webpack configuration of one app. Without `exposes` the app is the host. */
 export function preset({ dir, name, exposes, dev = false, sourceId = appSourceId(dir) }) {
@@ -62,7 +68,7 @@ export function preset({ dir, name, exposes, dev = false, sourceId = appSourceId
         name,
         filename: hashed('remoteEntry'),
         exposes,
-        shared: shareTable({ isHost }),
+        shared: shareTable({ isHost, needs: needsOf(dir) }),
         // The default strategy contacts every remote at start: one that is down leaves the page blank.
         shareStrategy: 'loaded-first',
         manifest: !isHost,

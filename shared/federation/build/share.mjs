@@ -10,15 +10,14 @@ function pinned(library) {
   return version;
 }
 
-// A whole major is accepted, so that a remote may update first; a wrong major is refused in its own page.
+// A whole major is accepted, so that a remote may update first; a wrong major is refused in its own place.
 const library = (name) => {
   const version = pinned(name);
   return { version, requiredVersion: `^${version.split('.')[0]}` };
 };
-// What is on offer, and the oldest release that still has all that the remotes use of it.
 const ours = (folder) => {
-  const { version, remotesNeed } = JSON.parse(readFileSync(join(sharedDir, folder, 'package.json'), 'utf8'));
-  return { version, requiredVersion: remotesNeed };
+  const { version } = JSON.parse(readFileSync(join(sharedDir, folder, 'package.json'), 'utf8'));
+  return { version, requiredVersion: `^${version.split('.')[0]}` };
 };
 
 /**
@@ -62,11 +61,17 @@ const each = (shares, options) =>
 export const singletonNames = Object.keys({ ...firstPaint, ...later });
 export const sharedNames = [...singletonNames, ...Object.keys(reusable)];
 
-/** The share table of one app. The host provides every singleton; a remote's own copies serve its standalone page. */
-export function shareTable({ isHost }) {
-  return Object.fromEntries([
+/**
+ * The share table of one app. The host provides every singleton; a remote's own copies serve its standalone page.
+ * `needs` are the ranges that the app states for our own packages: the oldest version with all that it uses.
+ */
+export function shareTable({ isHost, needs = {} }) {
+  const table = Object.fromEntries([
     ...each(firstPaint, { ...singleton, eager: isHost }),
     ...each(later, singleton),
     ...(isHost ? [] : each(reusable, {})),
   ]);
+  for (const [name, requiredVersion] of Object.entries(needs))
+    table[name] = { ...table[name], requiredVersion };
+  return table;
 }

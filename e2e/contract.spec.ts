@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { offersBefore, previousRelease } from '../scripts/previous-release.mjs';
+import { type Company, expect, signIn, test } from './company';
+import { type App, builtToday, openSite, type Remote, remotes } from './site';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+type Dists = Record<App, string>;
+
+const today: Dists = {
+  host: builtToday('host'),
+  marketing: builtToday('marketing'),
+  finance: builtToday('finance'),
+  cashflow: builtToday('cashflow'),
+  ai: builtToday('ai'),
+};
+let before: Dists;
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  before = (await previousRelease()) as Dists; // It has a folder for every app of the table.
+});
+
+/** Does the range that a build states for one of our packages, such as ^1.2, let this version in? */
+function letsIn(range: string, version: string): boolean {
+  const [major, minor = 0] = range.replace('^', '').split('.').map(Number);
+  const [hasMajor, hasMinor = 0] = version.split('.').map(Number);
+  return major === hasMajor && hasMinor >= minor;
+}
+
+/** Must the host of the release before turn today's remote away, because it says that it needs more? */
+function isAheadOfHost(remote: Remote): boolean {
+  const { shared }: { shared: { name: string; requiredVersion: string }[] } = JSON.parse(
+    readFileSync(join(today[remote], 'mf-manifest.json'), 'utf8'),
+  );
+  return shared.some(({ name, requiredVersion }) => {
+    const version = offersBefore[name];
+    return version !== undefined && !letsIn(requiredVersion, version);
+  });
+}
+
+type Journey = {
+  browser: Browser;
+  baseURL: string;
+  company: Company;
+  isRefused: (remote: Remote) => boolean;
+};
+
+/** The way of a manager through the product, over every remote, on a site of these releases. */
+async function smoke(host: Dists, others: Dists, { browser, baseURL, company, isRefused }: Journey) {
+  const site = await openSite(baseURL);
+  await site.release('host', host.host);
+  for (const remote of remotes) await site.release(remote, others[remote]);
+  const page = await browser.newPage({ baseURL: site.url });
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  const sees = (remote: Remote, content: Locator) =>
+    expect(isRefused(remote) ? page.getByRole('button', { name: 'Tekrar Dene' }) : content).toBeVisible();
+
+  try {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Giriş Yap' }).first().click();
+    await expect(page.getByLabel('E-posta')).toBeVisible();
+    await signIn(page, company);
+    await sees('finance', page.getByText('−500,00 ₺').first());
+    for (const name of ['Kategoriler', 'Projeler', 'Raporlar']) await sees('finance', await open(page, name));
+    await sees('cashflow', await open(page, 'Kasa Defteri'));
+    if (!isRefused('cashflow')) {
+      await expect(page.getByText('Demir alımı').first()).toBeVisible();
+      await page
+        .getByRole('button', { name: /Vezne AI/ })
+        .first()
+        .click();
+      await sees('ai', page.getByRole('dialog').getByText('Soru Sor'));
+    }
+    if (!remotes.some(isRefused)) expect(faults).toEqual([]);
+  } finally {
+    await page.close();
+    site.close();
+  }
+}
+
+async function open(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('link', { name, exact: true }).first().click();
+  return page.getByRole('heading', { level: 1, name });
+}
+
+test.beforeEach(async ({ company }) => {
+  const { id } = await company.call('POST', '/category/save', { name: 'Malzeme', type: 'HER_IKISI' });
+  await company.call('POST', '/cash-flow/save', {
+    categoryId: id,
+    date: '2026-03-04',
+    description: 'Demir alımı',
+    amount: 500,
+    cashFlowType: 'CIKIS',
+  });
+});
+
+test("the remotes of the release before do their work in today's host", async ({
+  browser,
+  baseURL,
+  company,
+}) => {
+  await smoke(today, before, { browser, baseURL: `${baseURL}`, company, isRefused: () => false });
+});
+
+test("today's remotes do their work in the host of the release before, unless they say that they need more", async ({
+  browser,
+  baseURL,
+  company,
+}) => {
+  await smoke(before, today, { browser, baseURL: `${baseURL}`, company, isRefused: isAheadOfHost });
+});

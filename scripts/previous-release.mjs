@@ -1,0 +1,76 @@
+// The browser apps of the release before this one, built from its own sources and packages and kept in .cache.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { apps } from '../shared/federation/build/apps.mjs';
+import { appSourceId } from '../shared/federation/build/source-id.mjs';
+import { PNPM, root, run } from './step.mjs';
+
+const contract = JSON.parse(
+  readFileSync(join(root, 'shared', 'federation', 'build', 'previous-release.json'), 'utf8'),
+);
+const { commit } = contract;
+
+/** The versions that the host of that release has of our own packages. */
+export const offersBefore = Object.fromEntries(
+  Object.entries(contract.ours).map(([name, { version }]) => [name, version]),
+);
+
+const git = (args, options) => execFileSync('git', args, { cwd: root, stdio: 'pipe', ...options });
+
+function hasCommit() {
+  try {
+    git(['cat-file', '-e', `${commit}^{commit}`]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The sources of the release as they were. */
+function checkOut(folder) {
+  const archive = git(['archive', commit], { maxBuffer: 1e9 });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+}
+
+const parts = [...Object.values(apps).map(({ folder }) => folder), 'shared', 'scripts'];
+const settings = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json'];
+const isSource = (path) => !['node_modules', 'dist'].includes(basename(path));
+
+/**
+ * A shallow clone does not hold the release. Then today's sources stand in for it under the versions it had:
+ * versions are negotiated all the same, only what the code does is today's.
+ */
+function copySources(folder) {
+  for (const part of parts)
+    cpSync(join(root, part), join(folder, part), { recursive: true, filter: isSource });
+  for (const file of settings) cpSync(join(root, file), join(folder, file));
+  for (const [name, { version }] of Object.entries(contract.ours)) {
+    const file = join(folder, 'shared', name.split('/')[1], 'package.json');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version }));
+  }
+}
+
+/** Builds the release unless it is there; answers the built folder of every app. */
+export async function previousRelease() {
+  const isReal = hasCommit();
+  const name = isReal ? commit.slice(0, 12) : `today-${appSourceId(join(root, 'host'))}`;
+  const folder = join(root, '.cache', 'previous', name);
+  const dists = Object.fromEntries(
+    Object.entries(apps).map(([app, it]) => [app, join(folder, it.folder, 'dist')]),
+  );
+  const stamp = join(folder, '.built');
+  if (existsSync(stamp)) return dists;
+  rmSync(join(root, '.cache', 'previous'), { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  if (isReal) checkOut(folder);
+  else copySources(folder);
+  const env = { CI: 'true' };
+  await run('npx', [...PNPM, 'install', '--dir', folder, '--frozen-lockfile', '--prefer-offline'], { env });
+  await run(process.execPath, [join(folder, 'scripts', 'build.mjs'), ...Object.keys(apps)]);
+  for (const tool of ['node_modules', '.cache']) rmSync(join(folder, tool), { recursive: true, force: true });
+  writeFileSync(stamp, commit);
+  return dists;
+}
+
+if (process.argv[1] === import.meta.filename) await previousRelease();

@@ -1,0 +1,86 @@
+// What host and remotes promise each other, read off the sources. `node contract.mjs COMMIT` writes it down as
+// the release before, which today's host and remotes are held to.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { apps } from './apps.mjs';
+import { rootDir, sharedDir } from './paths.mjs';
+import { shareTable } from './share.mjs';
+
+const doors = {
+  '@vezne/api': 'api/index.ts',
+  '@vezne/contract': 'contract/index.ts',
+  '@vezne/ui/state': 'ui/state.ts',
+};
+
+/** The names that a module offers at run time, in one line. */
+function namesOf(file) {
+  const { metafile } = buildSync({
+    entryPoints: [join(sharedDir, file)],
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    outfile: 'door.js',
+    write: false,
+    metafile: true,
+  });
+  return metafile.outputs[Object.keys(metafile.outputs)[0]].exports.sort().join(' ');
+}
+
+/** Modules on offer with version and, for our own, names; and what every remote exposes. */
+export function presentContract() {
+  const versions = Object.entries(shareTable({ isHost: true })).map(([name, { version }]) => [name, version]);
+  const exposes = Object.entries(apps).flatMap(([name, app]) =>
+    Object.keys(app.exposes ?? {}).map((key) => `${name}${key.slice(1)}`),
+  );
+  return {
+    ours: Object.fromEntries(
+      versions
+        .filter(([name]) => doors[name])
+        .map(([name, version]) => [name, { version, names: namesOf(doors[name]) }]),
+    ),
+    libraries: Object.fromEntries(versions.filter(([name]) => !doors[name])),
+    router: namesOf('federation/router.ts'),
+    exposes: exposes.join(' '),
+  };
+}
+
+const skipped = ['node_modules', 'dist', 'build'];
+// What a remote's bundle carries of ours beside its own sources.
+const carried = ['ui', 'federation'].map((name) => join(sharedDir, name));
+
+function* sourcesIn(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (skipped.includes(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* sourcesIn(path);
+    else if (/\.tsx?$/.test(entry.name) && !/\.test\.tsx?$|testing\.tsx?$/.test(entry.name)) yield path;
+  }
+}
+
+const IMPORT = /^import \{([^}]*)\} from '([^']+)'/gm;
+
+/** Per remote: the names that its sources take from our own shared modules, and the ranges it states. */
+export function presentNeeds() {
+  const remotes = Object.entries(apps).filter(([, { exposes }]) => exposes);
+  return Object.fromEntries(
+    remotes.map(([remote, { folder }]) => {
+      const uses = Object.fromEntries(Object.keys(doors).map((name) => [name, new Set()]));
+      const folders = [join(rootDir, folder, 'src'), ...carried];
+      for (const file of folders.flatMap((from) => [...sourcesIn(from)]))
+        for (const [, names, module] of readFileSync(file, 'utf8').matchAll(IMPORT))
+          for (const name of names.split(',').map((part) => part.trim().split(' as ')[0]))
+            if (name && !name.startsWith('type ')) uses[module]?.add(name);
+      const { needs } = JSON.parse(readFileSync(join(rootDir, folder, 'package.json'), 'utf8'));
+      return [
+        remote,
+        { needs, uses: Object.fromEntries(Object.entries(uses).map(([name, set]) => [name, [...set]])) },
+      ];
+    }),
+  );
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const file = join(import.meta.dirname, 'previous-release.json');
+  writeFileSync(file, `${JSON.stringify({ commit: process.argv[2], ...presentContract() }, null, 2)}\n`);
+}

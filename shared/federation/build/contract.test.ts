@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { satisfy } from '@module-federation/enhanced/runtime';
+
+type Offer = { version: string; names: string };
+type Contract = {
+  ours: Record<string, Offer>;
+  libraries: Record<string, string>;
+  router: string;
+  exposes: string;
+};
+type Needs = Record<string, { needs: Record<string, string>; uses: Record<string, string[]> }>;
+
+// The tables are ES modules that webpack reads; jest reads them through node.
+const script = `import('./contract.mjs').then((m) =>
+  console.log(JSON.stringify({ today: m.presentContract(), remotes: m.presentNeeds() })))`;
+const { today, remotes }: { today: Contract; remotes: Needs } = JSON.parse(
+  execFileSync(process.execPath, ['-e', script], { cwd: __dirname, encoding: 'utf8' }),
+);
+const before: Contract = JSON.parse(readFileSync(join(__dirname, 'previous-release.json'), 'utf8'));
+
+const major = (version: string) => version.split('.')[0];
+const missing = (wanted: string, offered = '') => {
+  const there = offered.split(' ');
+  return wanted.split(' ').filter((name) => name && !there.includes(name));
+};
+const modules = Object.keys(before.ours);
+
+test.each(modules)("today's host offers the remotes of the release before all they had of %s", (name) => {
+  const offer = today.ours[name];
+  // A new major is the one way to take something away: it refuses earlier remotes in their own places.
+  if (offer && major(offer.version) !== major(before.ours[name]?.version ?? '')) return;
+  expect(missing(before.ours[name]?.names ?? '', offer?.names)).toEqual([]);
+});
+
+test.each(modules)('a new name of %s raises its version, so that it can be asked for', (name) => {
+  const [old, now] = [before.ours[name], today.ours[name]];
+  const added = missing(now?.names ?? '', old?.names);
+  if (added.length > 0) expect(now?.version).not.toBe(old?.version);
+  expect(satisfy(`${now?.version}`, `>=${old?.version}`)).toBe(true);
+});
+
+const wishes = Object.entries(remotes).flatMap(([remote, { needs, uses }]) =>
+  modules.map((name) => ({ remote, name, range: needs[name] ?? '', uses: (uses[name] ?? []).join(' ') })),
+);
+
+test.each(wishes)(
+  '$remote uses of $name what every host has that its range $range lets in',
+  ({ name, range, uses }) => {
+    expect(missing(uses, today.ours[name]?.names)).toEqual([]);
+    expect(satisfy(`${today.ours[name]?.version}`, range)).toBe(true);
+    // Whoever uses something new states the version that brought it: the host of the release before then refuses.
+    if (satisfy(`${before.ours[name]?.version}`, range))
+      expect(missing(uses, before.ours[name]?.names)).toEqual([]);
+  },
+);
+
+test("the libraries of today's host fit the remotes of the release before, and the other way round", () => {
+  const majors = ({ libraries }: Contract) =>
+    Object.fromEntries(Object.entries(libraries).map(([name, version]) => [name, major(version)]));
+  expect(majors(today)).toMatchObject(majors(before));
+  expect(missing(before.router, today.router)).toEqual([]);
+});
+
+test('what the host of the release before shows, the remotes still expose', () => {
+  expect(missing(before.exposes, today.exposes)).toEqual([]);
+});
