@@ -42,6 +42,24 @@ describe('a host and a remote that were built apart', () => {
     return page;
   }
 
+  it('refuse each other where the ranges do not meet, before any code of the remote is fetched', async () => {
+    const page = await browser.newPage();
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (/\/remotes\/ahead\/.*\.js$/.test(request.url())) scripts.push(request.url());
+    });
+    await page.goto(`${address}?ahead-first`);
+    const { version } = JSON.parse(readFileSync(join(root, 'shared/api/package.json'), 'utf8'));
+    expect(await page.locator('#refused').textContent()).toBe(
+      `Remote ahead needs @vezne/api ^99.0 (this page has ${version})`,
+    );
+    // The remote that fits is none the worse for it.
+    expect(await page.locator('#probe').textContent()).toBe('one cache, /one-router, nobody');
+    expect(await page.locator('#apart').textContent()).toBe('[]');
+    expect(scripts).toEqual([]);
+    await page.close();
+  });
+
   it.each(['host-first', 'remote-first'])('see the same copy of every shared module (%s)', async (order) => {
     const page = await open(order);
     expect(JSON.parse((await page.locator('#apart').textContent()) ?? '')).toEqual([]);

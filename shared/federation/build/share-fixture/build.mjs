@@ -1,4 +1,5 @@
-// Builds the two small apps of the share test with the product's own policy.
+// Builds the small apps of the share test with the product's own policy: a host, a remote that fits, and one whose
+// package asks for a version that no host has.
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { preset } from '../preset.mjs';
@@ -6,12 +7,9 @@ import { preset } from '../preset.mjs';
 const at = (folder) => join(import.meta.dirname, folder);
 const configs = [
   preset({ dir: at('host'), name: 'share-host', sourceId: 'fixture' }),
-  preset({
-    dir: at('remote'),
-    name: 'probe',
-    exposes: { './Probe': './src/Probe.tsx' },
-    sourceId: 'fixture',
-  }),
+  ...Object.entries({ probe: 'remote', ahead: 'ahead' }).map(([name, folder]) =>
+    preset({ dir: at(folder), name, exposes: { './Probe': './src/Probe.tsx' }, sourceId: 'fixture' }),
+  ),
 ];
 for (const config of configs) config.optimization.minimize = false;
 

@@ -12,13 +12,16 @@ const types: Record<string, string> = {
 
 /** Serves the built fixture on a free port of this machine; gives the server and its address. */
 export async function serve(folder: string): Promise<{ server: Server; address: string }> {
-  const list = JSON.stringify({ probe: { entry: '/remotes/probe/mf-manifest.json' } });
+  const list = JSON.stringify({
+    probe: { entry: '/remotes/probe/mf-manifest.json' },
+    ahead: { entry: '/remotes/ahead/mf-manifest.json' },
+  });
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = pathname === '/' ? '/index.html' : pathname;
-    const file = path.startsWith('/remotes/probe/')
-      ? join(folder, 'remote/dist', path.slice('/remotes/probe/'.length))
-      : join(folder, 'host/dist', path);
+    const [, remote, inside = path] = /^\/remotes\/(probe|ahead)\/(.*)/.exec(path) ?? [];
+    const home = { probe: 'remote', ahead: 'ahead', host: 'host' }[remote ?? 'host'] ?? '';
+    const file = join(folder, home, 'dist', inside);
     response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
     if (path === '/remotes.json') response.end(list);
     else if (existsSync(file)) response.end(readFileSync(file));

@@ -19,10 +19,16 @@ const early: Modules = {
   '@vezne/ui/state': state,
 };
 
-const loadProbe = () => loadRemoteComponent('probe/Probe' as RemoteId); // The fixture's own remote.
+const load = (id: string) => loadRemoteComponent(id as RemoteId); // The fixture's own remotes.
+const loadProbe = () => load('probe/Probe');
+
+const text = (id: string, content: string) =>
+  document.body.append(Object.assign(document.createElement('p'), { id, textContent: content }));
 
 async function run() {
   startRemotes();
+  if (location.search === '?ahead-first')
+    await load('ahead/Probe').catch((error: Error) => text('refused', error.message));
   const remoteFirst = location.search === '?remote-first';
   // Whoever comes first, host or remote: the other one must get the same copy.
   if (remoteFirst) await loadProbe();
@@ -42,5 +48,5 @@ function isSame(host?: object, remote?: object): boolean {
 }
 
 run().catch((error: unknown) => {
-  document.body.append(`failed: ${error}`);
+  text('failed', `${error}`);
 });
