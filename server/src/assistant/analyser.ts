@@ -20,8 +20,8 @@ function harmonyOf(spelling: string): Harmony {
 /** Two slips are forgiven only in stems longer than this: shorter ones would be found everywhere. */
 const LONG = 6;
 
-/** Stems that must be typed right. */
-const SHORT = 3;
+/** Stems in which no letter may be guessed; exchanged and doubled ones are still forgiven. */
+const SHORT = 4;
 
 const SOFT: Record<string, string> = { k: 'g', t: 'd', p: 'b' };
 
@@ -78,7 +78,7 @@ export class Analyser {
     const visit = (place: Place, before: string[], stem: string | undefined, guessed: boolean): void => {
       const { at, i, left, owed } = place;
       if (!reaches(place)) return;
-      // A letter guessed into a stem of three leaves nothing to recognise it by.
+      // A letter guessed into so short a stem leaves nothing to recognise it by: "Selin" is no "salı".
       if (at.lemma && guessed && at.lemma.replace(/[-=]$/, '').length <= SHORT) return;
       const tags = at.tag ? [...before, at.tag] : before;
       const lemma = at.lemma ?? stem;

@@ -209,6 +209,9 @@ function excludedItems(items: Item[]): Item[] {
       // "giderler kira hariç": the direction before the thing speaks of the rest.
       if (run.some(({ meaning }) => meaning.type !== 'cue') && hasCue(before, 'OUT', 'IN', 'RECORD', 'ITEM'))
         break;
+      // "hafta sonu kira hariç" leaves out the rent alone; only "ve" or a comma joins things of two sorts.
+      const [next] = run.slice(-1);
+      if (next && isFilter(before) && isFilter(next) && before.meaning.type !== next.meaning.type) break;
       run.push(before);
     }
     while (run.length && hasCue(run.at(-1) ?? item, 'JOIN', 'STOP')) run.pop();
@@ -221,9 +224,10 @@ function excludedItems(items: Item[]): Item[] {
   return excluded;
 }
 
+const isFilter = ({ meaning }: Item) => ['category', 'method', 'text', 'weekday'].includes(meaning.type);
+
 function belongs(item: Item): boolean {
-  const { type } = item.meaning;
-  if (type === 'category' || type === 'method' || type === 'text' || type === 'weekday') return true;
+  if (isFilter(item)) return true;
   return hasCue(item, 'JOIN', 'OUT', 'IN', 'RECORD', 'ITEM', 'STOP', 'ENTERED', 'CATEGORY_DIM');
 }
 

@@ -7,10 +7,13 @@ import { periodAt } from './periods';
 import { amountsAt } from './spot-amounts';
 import { categoryAt, methodAt, quotedAt } from './spot-categories';
 import { nameAt } from './spot-names';
-import { forgivingReadings, type Token } from './tokens';
+import { forgivingReadings, isProper, type Token } from './tokens';
 
 const SLIP = 0.6;
 const UNKNOWN = 6;
+
+/** A word without a slot would be passed over: a shorter one must be typed right ("taner" is no "tane"). */
+const RECOGNISABLE = 6;
 
 /** Phrases of the lexicon that begin at a token; equally long ones share an item. */
 function cuesAt(tokens: Token[], at: number): Item[] {
@@ -18,7 +21,7 @@ function cuesAt(tokens: Token[], at: number): Item[] {
   for (const first of tokens[at]?.readings ?? []) {
     for (const { cue, words } of phrasesFrom(first.lemma)) {
       const match = matchWords(tokens, at, words);
-      if (!match) continue;
+      if (!match || (cue === 'STOP' && match.slips > 0 && first.lemma.length < RECOGNISABLE)) continue;
       const key = String(match.to);
       const known = byLength.get(key);
       if (known?.meaning.type === 'cue') {
@@ -151,13 +154,19 @@ const joinAt = (at: number): Item => ({
   cost: 0.1,
 });
 
+/** A quoted name that is no category here must not be passed over like a comma. */
+const isQuote = (token: Token | undefined) => !!token?.raw.startsWith('\uE000');
+
+/** A reading that is so much dearer takes apart what belongs together: "kaç tane" is no "kaç". */
+const MARGIN = 1.3;
+
 type Path = { items: Item[]; cost: number };
 
 /** The cheapest ways to read the whole question as a row of items, best first. */
 export function covers(tokens: Token[], quotes: string[], ledger: LedgerWords, keep = 12): Item[][] {
-  for (const token of tokens) {
+  for (const [i, token] of tokens.entries()) {
     const own = ledger.stemsAt(token, 0).length > 0 || ledger.hasDescriptionWord(token.text);
-    if (!token.readings.length && !own) token.readings = forgivingReadings(token);
+    if (!token.readings.length && !own) token.readings = forgivingReadings(token, isProper(tokens, i));
   }
   const at = candidates(tokens, quotes, ledger);
   const best: Path[][] = Array.from({ length: tokens.length + 1 }, () => []);
@@ -169,10 +178,15 @@ export function covers(tokens: Token[], quotes: string[], ledger: LedgerWords, k
         best[item.to]?.push({ items: [...path.items, item], cost: path.cost + item.cost });
     }
   }
-  return (best[tokens.length] ?? [])
-    .sort((a, b) => a.cost - b.cost)
+  const complete = (best[tokens.length] ?? []).sort((a, b) => a.cost - b.cost);
+  const dearest = (complete[0]?.cost ?? 0) + MARGIN;
+  return complete
+    .filter(({ cost }) => cost <= dearest)
     .slice(0, keep)
     .map(({ items }) =>
-      items.filter(({ meaning, from }) => meaning.type !== 'unknown' || tokens[from]?.kind !== 'mark'),
+      items.filter(
+        ({ meaning, from }) =>
+          meaning.type !== 'unknown' || tokens[from]?.kind !== 'mark' || isQuote(tokens[from]),
+      ),
     );
 }

@@ -48,9 +48,9 @@ export const listFrame: Frame = {
 function asksList(clause: Clause, counted: number | null): boolean {
   if (counted !== null || clause.has('LIST_ASK')) return true;
   if (clause.has('LAST', 'FIRST')) return false;
-  const plural = clause.cues.some(
-    (item) => hasCue(item, 'OUT', 'IN', 'RECORD', 'ITEM') && item.tags.has('pl'),
-  );
+  const plural =
+    clause.cues.some((item) => hasCue(item, 'OUT', 'IN', 'RECORD', 'ITEM') && item.tags.has('pl')) ||
+    clause.named.some(({ meaning, tags }) => meaning.type === 'category' && tags.has('pl'));
   const shown = clause.has('SHOW') && !clause.has('SUM');
   return plural && (shown || clause.has('WHICH') || !clause.has('WHAT') || clause.limits.length > 0);
 }

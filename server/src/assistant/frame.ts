@@ -44,7 +44,15 @@ export function applies(frame: Frame, clause: Clause): boolean {
   if (clause.periods.length > periods) return false;
   if (!edge && clause.periods.some((read) => read.edge)) return false;
   if (!compared && clause.periods.some((read) => read.same)) return false;
-  return leftOver(frame, clause).length === 0;
+  return !contradictory(clause) && leftOver(frame, clause).length === 0;
+}
+
+/** Two limits on one side, two percentages, the most and the least: no figure can be true to both. */
+function contradictory({ limits, percents, cues }: Clause): boolean {
+  const twice = limits.filter(({ min }) => min).length > 1 || limits.filter(({ max }) => max).length > 1;
+  const most = cues.some((item) => hasCue(item, 'TOP', 'BEST') && !hasCue(item, 'BOTTOM', 'WORST'));
+  const least = cues.some((item) => hasCue(item, 'BOTTOM', 'WORST') && !hasCue(item, 'TOP', 'BEST'));
+  return twice || percents.length > 1 || (most && least);
 }
 
 export function selection(clause: Clause, measure: PlanMeasure): PlanSelection {

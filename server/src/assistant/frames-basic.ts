@@ -146,7 +146,8 @@ export const basicFrames: Frame[] = [
     build: (clause): PlanStep | undefined => {
       if (!clause.measure || clause.measure === 'NET') return undefined;
       if (clause.has('TO_WHOM') && !clause.named.length) return undefined;
-      if (countsNoun(clause)) return undefined;
+      // "kaç tane" beside "ne kadar" asks for two figures.
+      if (countsNoun(clause) || (clause.has('HOW_MANY') && clause.has('HOW_MUCH'))) return undefined;
       const asked =
         clause.has('HOW_MUCH', 'SUM', 'WHAT', 'HOW_MANY', 'SEPARATELY') ||
         clause.has('BY_SUM', 'VOLUME', 'MONEY');
@@ -165,7 +166,7 @@ function countsNoun(clause: Clause): boolean {
   for (const item of clause.items.slice(at + 1)) {
     if (hasCue(item, 'RECORD', 'ITEM', 'OUT', 'IN')) return true;
     // "kaç muayene var"; what is "ours" ("kaç aracımız") is counted in no ledger.
-    if (item.meaning.type === 'category') return !item.tags.has('poss');
+    if (item.meaning.type === 'category') return !/m([iu]z)?$/.test(clause.tokens[item.to - 1]?.text ?? '');
     if (item.meaning.type === 'cue' && !hasCue(item, 'JOIN')) return false;
   }
   return false;

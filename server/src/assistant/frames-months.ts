@@ -38,6 +38,7 @@ export const monthFrames: Frame[] = [
       'MI',
       'LASTS',
       'STOP',
+      'COVERS',
       'RECORD',
     ],
     build: (clause): PlanStep | undefined => {

@@ -2,6 +2,7 @@ import type { PlanStep } from '@vezne/contract';
 import { type Frame, isComing, selection } from './frame';
 import { eitherOr } from './frames-compare';
 import { patternFrames } from './frames-patterns';
+import { hasCue } from './items';
 import { whatIf } from './what-if';
 
 const YES_NO = ['MI', 'EXISTS', 'VAR', 'YOK'] as const;
@@ -207,6 +208,7 @@ export const specialFrames: Frame[] = [
       const moving =
         clause.has('TREND') ||
         clause.tagged('prog') ||
+        clause.cues.some((item) => hasCue(item, 'UP', 'DOWN') && item.tags.has('loc')) ||
         (clause.has('EXISTS', 'VAR') && clause.has('UP', 'DOWN', 'CHANGE')) ||
         clause.has('FLAT') ||
         clause.has('BY_MONTH');

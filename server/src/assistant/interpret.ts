@@ -12,6 +12,7 @@ import { hasCue, type Item } from './items';
 import { joinMonths } from './join-months';
 import type { LedgerWords } from './ledger-words';
 import type { Cue } from './lexicon';
+import { dropsFilter } from './slot-check';
 import { type Token, takeQuotes, tokenise } from './tokens';
 
 /** All classes; a question belongs to the first whose words cover it. */
@@ -104,7 +105,7 @@ export function firstFrame(clause: Clause): PlanStep | 'record_or_category' | 'm
   for (const frame of frames) {
     if (!applies(frame, clause)) continue;
     const step = frame.build(clause);
-    if (step) return step;
+    if (step && (typeof step === 'string' || !dropsFilter(step, clause))) return step;
   }
   return undefined;
 }

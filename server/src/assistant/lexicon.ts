@@ -3,7 +3,7 @@ import { Analyser, lemmaOf, type Reading, type WordClass } from './analyser';
 import { askingPhrases } from './phrases-asking';
 import { moneyPhrases } from './phrases-money';
 import { refusingPhrases } from './phrases-refusing';
-import { otherWords, timeWords } from './phrases-time';
+import { monthNames, otherWords, timeWords, weekdayNames } from './phrases-time';
 
 const tables = { ...moneyPhrases, ...askingPhrases, ...refusingPhrases };
 export type Cue = keyof typeof tables;
@@ -106,6 +106,11 @@ export function fits(reading: Reading, word: PatternWord): boolean {
     tag === 'bare' ? [...reading.tags].every((each) => each === 'mi') : reading.tags.has(tag),
   );
 }
+
+const calendar = new Set([...monthNames, ...weekdayNames].map((name) => fold(name)));
+
+/** Months and weekdays, which are written with a capital as often as not. */
+export const isCalendarName = (lemma: string): boolean => calendar.has(lemma);
 
 export const isTimeWord = (lemma: string): boolean => times.has(lemma);
 

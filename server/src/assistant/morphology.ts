@@ -12,7 +12,7 @@ export type Node = {
   tag?: string;
   lemma?: string;
   /** Passable only behind a vowel, or only behind a consonant. */
-  behind?: 'vowel' | 'consonant';
+  behind?: 'vowel' | 'consonant' | 'voiceless';
   end: boolean;
 };
 
@@ -40,7 +40,11 @@ export function spell(from: Node, pattern: string, to: Node, harmony: Harmony): 
       at = written;
     }
     for (const letter of symbol === 'A' ? harmony : (letters[symbol] ?? symbol)) {
-      at.edges.set(letter, [...(at.edges.get(letter) ?? []), next]);
+      // "kazandı" takes no t; "kitapda" for "kitapta" is common enough to be allowed.
+      const hardened = symbol === 'D' && letter === 't';
+      const to = hardened ? node({ behind: 'voiceless', edges: new Map([[letter, [next]]]) }) : undefined;
+      if (to) at.jumps.push(to);
+      else at.edges.set(letter, [...(at.edges.get(letter) ?? []), next]);
     }
     at = next;
   }
@@ -137,8 +141,13 @@ export function endings(harmony: Harmony): Endings {
 }
 
 const VOWELS = 'aeiou';
+const VOICELESS = 'cfhkpst';
 
 /** May a walk that stands before letter `i` of the word be at this node? */
 export function admits({ behind }: Node, word: string, i: number): boolean {
-  return behind === undefined || (behind === 'vowel') === VOWELS.includes(word[i - 1] ?? '?');
+  if (behind === undefined) return true;
+  const before = word[i - 1] ?? '?';
+  return behind === 'voiceless'
+    ? VOICELESS.includes(before)
+    : (behind === 'vowel') === VOWELS.includes(before);
 }

@@ -64,7 +64,7 @@ function monthPart(words: Words, i: number, before: Year): PeriodFound | undefin
     day?.kind === 'number' &&
     /^\d{1,2}$/.test(day.raw) &&
     Number(day.raw) <= 31 &&
-    !words.is(next + 1, 'gun', 'kayit', 'islem')
+    day.ending
   ) {
     return { value: { kind: 'DATE', day: Number(day.raw), month: index, year: before }, next: next + 1 };
   }

@@ -45,6 +45,18 @@ function valuesIn(filter: PlanFilter): string[] {
   return [...listed, ...limits];
 }
 
+/** Steps over the whole ledger, which no filter narrows; "nakit" there only names the money in the till. */
+const UNFILTERED: PlanStep['op'][] = ['BALANCE', 'RUNWAY', 'YEAR_END_BALANCE', 'COVERAGE'];
+
+/** Does the step leave out a category, method, text, day or limit that the question names? */
+export function dropsFilter(step: PlanStep, clause: Clause): boolean {
+  const conditions = step.op === 'MONTHS_WHERE' && !('net' in step.when) ? [step.when] : [];
+  const kept = new Set(
+    UNFILTERED.includes(step.op) ? ['methods cash'] : [...filtersOf(step), ...conditions].flatMap(valuesIn),
+  );
+  return valuesIn(clause.filter).some((value) => !kept.has(value));
+}
+
 const numbersIn = (period: PlanPeriod) => JSON.stringify(period);
 
 function strangeValue(filters: PlanFilter[], clause: Clause): string | undefined {

@@ -38,6 +38,7 @@ const PRONOUNS = new Set([
   'altindaki',
   'altina',
   'altindakiler',
+  'yuzunden',
 ]);
 
 const starts = (text: string, list: string[]) => list.includes(text);

@@ -44,7 +44,8 @@ function nameMatch(
 ): Match {
   let [i, words, mistakes] = [at, 0, 0];
   const [whole] = tokens.slice(at);
-  if (whole && start === 0 && ledger.stemsAt(whole, 0).some(({ stem }) => stem === glued(name.words)))
+  const compound = start === 0 && name.words.length > 1 ? glued(name.words) : undefined;
+  if (whole && compound && ledger.stemsAt(whole, 0).some((each) => each.stem === compound && fitsName(each)))
     return { length: 1, mistakes: 0, words: name.words.length };
   for (const word of name.words.slice(start)) {
     const skip =
@@ -57,7 +58,7 @@ function nameMatch(
     if (!token || token.kind === 'mark') break;
     const parted = partedWord(tokens, i + skip, word.stems, ledger);
     const fit =
-      ledger.stemsAt(token, 0).find(({ stem, tags }) => word.stems.includes(stem) && nominal(tags)) ??
+      ledger.stemsAt(token, 0).find((each) => word.stems.includes(each.stem) && fitsName(each)) ??
       parted ??
       slipped(token, word.stems, ledger);
     if (!fit) break;
@@ -87,17 +88,33 @@ function partedWord(
 }
 
 const VERBAL = ['past', 'evid', 'if', 'while'];
+
+/** A stem this short is no name with a derivation on it: "Ali" is no form of "A". */
+const SHORT = 4;
+const LONG = 5;
+const DERIVED = ['li', 'lik', 'equ'];
+const fitsName = ({ stem, tags }: StemFound) =>
+  nominal(tags) && (stem.length > SHORT || !DERIVED.some((tag) => tags.has(tag)));
+
 /** "ettik" is no form of "Et". */
 const nominal = (tags: ReadonlySet<string>) => !VERBAL.some((tag) => tags.has(tag));
 
 function slipped(token: Token, stems: string[], ledger: LedgerWords) {
   if (token.readings.some(({ mistakes }) => mistakes === 0)) return undefined;
   const budget = Math.min(mistakesAllowed(token.text), 2);
-  return budget
-    ? ledger
-        .stemsAt(token, budget)
-        .find(({ stem, tags }) => stems.includes(stem) && stem.length >= 4 && nominal(tags))
-    : undefined;
+  if (!budget) return undefined;
+  return ledger
+    .stemsAt(token, budget)
+    .find((each) => stems.includes(each.stem) && nominal(each.tags) && isRecognisable(each.stem, token));
+}
+
+/** "Nisa" and "Aras" are names, not "Nisan" and "Araç"; in a stem of four only exchanged letters are forgiven. */
+function isRecognisable(stem: string, { text, capital }: Token): boolean {
+  if (stem.length > (capital ? LONG : SHORT)) return true;
+  if (stem.length < SHORT) return false;
+  if (text.startsWith(stem)) return text.length - stem.length > 2;
+  const sorted = (word: string) => [...word.slice(0, stem.length)].sort().join('');
+  return sorted(stem) === sorted(text);
 }
 
 /** Categories named from here: in full, or by a word or words of exactly one name. */

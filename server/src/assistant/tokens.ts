@@ -1,7 +1,7 @@
 import { fold } from '@vezne/contract';
 import type { Reading } from './analyser';
 import { endingTags } from './case-endings';
-import { isTimeWord, mistakesAllowed, readWord } from './lexicon';
+import { isCalendarName, isTimeWord, mistakesAllowed, readWord } from './lexicon';
 
 /**
  * A word, number or mark of the question. `text` is folded; `ending` is what followed an apostrophe or was
@@ -30,7 +30,7 @@ export function takeQuotes(question: string): { question: string; quotes: string
 }
 
 const TOKEN =
-  /\uE000(\d+)\uE001|\d{1,4}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}(?:-\d{2})?|\d+(?:[.,]\d+)*|\p{L}+|[%₺$€&+\-–—,;:?!.=*/]/gu;
+  /\uE000(\d+)\uE001|\d{1,4}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}(?:-\d{2})?(?!\d)|\d+(?:[.,]\d+)*|\p{L}+|[%₺$€&+\-–—,;:?!.=*/]/gu;
 const APOSTROPHE = /^['’`´ʼ‘]\s?(\p{L}+)/u;
 const GLUED = /^\p{L}+/u;
 
@@ -127,7 +127,8 @@ function splitGlued(token: Token): Token[] {
   for (let i = 2; i <= token.raw.length - 2; i++) {
     const [left, right] = [token.raw.slice(0, i), token.raw.slice(i)];
     const [a, b] = [word(left, '', false), word(right, '', false)];
-    if (GLUING.has(a.text) && b.readings.length) return [a, b];
+    const second = right.length > 2 || b.readings.some(({ lemma }) => isTimeWord(lemma));
+    if (GLUING.has(a.text) && b.readings.length && second) return [a, b];
   }
   return [token];
 }
@@ -159,9 +160,16 @@ const GLUING = new Set([
 ]);
 
 /** Readings of a word that the lexicon knows only with typing mistakes. */
-export function forgivingReadings(token: Token): Reading[] {
+export function forgivingReadings(token: Token, proper: boolean): Reading[] {
   if (token.kind !== 'word' || token.readings.length || mistakesAllowed(token.text) === 0) return [];
   const readings = readWord(token.text + token.ending, true);
-  // What bears an apostrophe is a name or a time: "Zara'nın" is no slip for "zararın".
+  // What bears an apostrophe or a capital is a name or a time: "Zara'nın" is no slip for "zararın".
+  if (proper) return readings.filter(({ lemma }) => isCalendarName(lemma));
   return token.apostrophe ? readings.filter(({ lemma }) => isTimeWord(lemma)) : readings;
 }
+
+/** A capital tells a name only within a sentence that is not written in capitals throughout. */
+export const isProper = (tokens: Token[], at: number): boolean =>
+  at > 0 &&
+  !!tokens[at]?.capital &&
+  tokens.some(({ kind, raw }) => kind === 'word' && raw.length > 2 && /^\p{Ll}/u.test(raw));
