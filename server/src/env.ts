@@ -33,6 +33,7 @@ const Variables = z.object({
     .default(3000),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: url('the address of a Postgres', 'postgres', 'postgresql').optional(),
+  PREPARED_STATEMENTS: flag('on', 'off').default('on'),
   SEED_DEMO: flag('1', '0').optional(),
   JWT_SECRET: secret.optional(),
   JWT_SECRET_PREVIOUS: secret.optional(),
@@ -104,6 +105,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     dataDir,
     /** Undefined: the embedded database. */
     databaseUrl: vars.DATABASE_URL,
+    preparedStatements: vars.PREPARED_STATEMENTS === 'on',
     seedDemo: vars.SEED_DEMO ? vars.SEED_DEMO === '1' : embedded,
     /** The secret in use and, while it is being changed, the one before it. */
     jwtSecrets: [vars.JWT_SECRET ?? keptSecret(dataDir, 'jwt-secret'), vars.JWT_SECRET_PREVIOUS ?? []].flat(),

@@ -15,14 +15,19 @@ export async function startDatabase(env: Env, log: Log, life: Life): Promise<Dat
   const connection = env.databaseUrl
     ? { connectionString: env.databaseUrl }
     : await startOwn(env.dataDir, log, life);
-  return openDatabase(connection, log, life);
+  return openDatabase(connection, log, life, env.preparedStatements);
 }
 
 /** A pool on a running database that has been checked and brought up to date. */
-export async function openDatabase(connection: Connection, log: Log, life: Life): Promise<Database> {
+export async function openDatabase(
+  connection: Connection,
+  log: Log,
+  life: Life,
+  named = true,
+): Promise<Database> {
   await checkDatabase(connection, log);
   await migrate(connection, log);
-  const database = createDatabase(connection, log);
+  const database = createDatabase(connection, log, { named });
   life.onStop('connections', CLOSE_MS, () => database.close());
   return database;
 }

@@ -1,7 +1,10 @@
 import { codes } from '@vezne/contract';
-import { testDatabase } from './testing';
+import { createLog } from '../log';
+import { createDatabase } from './database';
+import { emptyDatabase, testDatabase } from './testing';
 
 const db = testDatabase();
+const empty = emptyDatabase();
 
 beforeAll(async () => {
   await db.run('CREATE TABLE box (id int CONSTRAINT cash_flow_category_fk PRIMARY KEY, n bigint, day date)');
@@ -95,4 +98,16 @@ test('wildcards in a searched text are ordinary characters', async () => {
   expect(await hits('Kira 10 arttı', '%10')).toEqual({ hit: false });
   expect(await hits('a_b\\c', '_B\\')).toEqual({ hit: true });
   expect(await hits('axb', '_')).toEqual({ hit: false });
+});
+
+test('behind a pooler no statement keeps a name on its connection', async () => {
+  const names = async (named: boolean) => {
+    const own = createDatabase(empty.connection, createLog('silent'), { named, max: 1 });
+    await own.query('SELECT 1', [], { name: 'one' });
+    const rows = await own.query<{ name: string }>('SELECT name FROM pg_prepared_statements');
+    await own.close();
+    return rows.map(({ name }) => name);
+  };
+  expect(await names(true)).toEqual(['one']);
+  expect(await names(false)).toEqual([]);
 });

@@ -56,8 +56,18 @@ const types: pg.CustomTypesConfig = {
     oid === DATE ? (value: string) => value : pg.types.getTypeParser(oid, format),
 };
 
+type PoolOptions = {
+  max?: number;
+  /** Off behind a pooler that does not know the names of prepared statements. */
+  named?: boolean;
+};
+
 /** A pool of connections; it connects on first use and outlives restarts of the database. */
-export function createDatabase(connection: Connection, log: Log, max = 12): Database {
+export function createDatabase(
+  connection: Connection,
+  log: Log,
+  { max = 12, named = true }: PoolOptions = {},
+): Database {
   const pool = new pg.Pool({
     ...connection,
     max,
@@ -102,7 +112,7 @@ export function createDatabase(connection: Connection, log: Log, max = 12): Data
     }
   }
 
-  const direct = sqlOn((query) =>
+  const direct = sqlOn(named, (query) =>
     withClient((client) => client.query(query)).catch((error: unknown) => {
       throw toAppError(error, false);
     }),
@@ -112,7 +122,7 @@ export function createDatabase(connection: Connection, log: Log, max = 12): Data
     return withClient(async (client) => {
       await client.query(`BEGIN ISOLATION LEVEL ${isolation}`);
       try {
-        const result = await work(sqlOn((query) => client.query(query)));
+        const result = await work(sqlOn(named, (query) => client.query(query)));
         const { command } = await client.query('COMMIT');
         // After a swallowed failure Postgres answers COMMIT with a rollback, and no error.
         if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
@@ -150,9 +160,9 @@ export function createDatabase(connection: Connection, log: Log, max = 12): Data
   };
 }
 
-function sqlOn(send: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Sql {
+function sqlOn(named: boolean, send: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Sql {
   const query = (text: string, params: readonly Param[] = [], { name }: { name?: string } = {}) =>
-    send({ text, values: [...params], ...(name && { name }) });
+    send({ text, values: [...params], ...(named && name && { name }) });
   return {
     query: async (...statement) => (await query(...statement)).rows,
     first: async (...statement) => (await query(...statement)).rows[0],

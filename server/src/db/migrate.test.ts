@@ -21,6 +21,14 @@ test('two servers that start at once apply each migration once', async () => {
   expect(await applied()).toEqual(readdirSync(folder).map((name) => name.replace('.sql', '')));
 });
 
+test('a start with nothing to do waits for nobody', async () => {
+  await db.transaction(async (sql) => {
+    await sql.run('SELECT pg_advisory_lock(20260101)');
+    await expect(migrate(connection, log, folder)).resolves.toBeUndefined();
+    await sql.run('SELECT pg_advisory_unlock(20260101)');
+  });
+});
+
 test('a migration that fails half-way leaves nothing and can be run again', async () => {
   write('9001_box', 'CREATE TABLE box (id int); SELECT 1 / 0;');
   await expect(migrate(connection, log, folder)).rejects.toThrow(

@@ -28,11 +28,13 @@ export async function migrate(connection: Connection, log: Log, folder = FOLDER)
   await client.connect();
   let current = '';
   try {
+    const files = await checksums(folder);
+    // Before the lock, which is a session's: a pooler may leave it on a connection that we no longer have.
+    if (await isUpToDate(client, files)) return;
     await takeLock(client);
     await client.query(
       'CREATE TABLE IF NOT EXISTS migration_checksum (name text PRIMARY KEY, checksum text NOT NULL)',
     );
-    const files = await checksums(folder);
     await assertSameHistory(client, files);
     await runner({
       dbClient: client,
@@ -112,9 +114,16 @@ async function takeLock(client: pg.Client): Promise<void> {
   }
 }
 
-async function assertSameHistory(client: pg.Client, files: Map<string, File>): Promise<void> {
+async function isUpToDate(client: pg.Client, files: Map<string, File>): Promise<boolean> {
+  const { rows } = await client.query("SELECT 1 WHERE to_regclass('migration_checksum') IS NOT NULL");
+  return rows.length > 0 && (await assertSameHistory(client, files)) === files.size;
+}
+
+/** How many of the files were applied; refuses any that differs from what was. */
+async function assertSameHistory(client: pg.Client, files: Map<string, File>): Promise<number> {
   const { rows } = await client.query('SELECT name, checksum FROM migration_checksum ORDER BY name');
-  for (const { name, checksum } of Applied.parse(rows)) {
+  const applied = Applied.parse(rows);
+  for (const { name, checksum } of applied) {
     const file = files.get(name);
     if (!file)
       throw new StartFailure(
@@ -125,4 +134,5 @@ async function assertSameHistory(client: pg.Client, files: Map<string, File>): P
         `The migration ${name} was edited after it had been applied. Restore the file and put the change into a new one.`,
       );
   }
+  return applied.length;
 }
