@@ -16,7 +16,7 @@ export function buildApi() {
 }
 
 /** One API process on `port`. It is the real server; only its request budgets are off, 16 writers need more. */
-export function api(stage, name, port, databaseUrl) {
+export function api(stage, name, port, databaseUrl, more = {}) {
   const dataDir = join(stage.folder, `${name}-data`);
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, 0o700);
@@ -28,6 +28,7 @@ export function api(stage, name, port, databaseUrl) {
     const settings = {
       ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
       ...{ JWT_SECRET: secret, SEED_DEMO: '0', RATE_LIMITS: 'off', TRUST_PROXY: 'loopback' },
+      ...more,
       LOG_LEVEL: starts++ === 0 ? 'info' : 'warn',
     };
     const args = ['--enable-source-maps', join(bundle, 'main.js')];

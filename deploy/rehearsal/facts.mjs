@@ -2,7 +2,7 @@
 import { longestPause } from './ledger.mjs';
 import { fact } from './page.mjs';
 
-const allowed = new Set([0, 200, 409, 503]);
+const allowed = new Set([200, 409, 503]);
 const round = (value) => value.toFixed(1);
 
 /** Nothing confirmed is lost or doubled, and the sums agree. */

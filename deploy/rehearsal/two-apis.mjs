@@ -1,5 +1,5 @@
 // Two API processes behind nginx on one Postgres: killed, retired and started again under load.
-// Usage: two-apis.mjs [--without-keys] [--rounds=3] [--write]
+// Usage: two-apis.mjs [--pgbouncer] [--without-keys] [--rounds=3] [--write]
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, buildApi } from './api.mjs';
@@ -8,26 +8,36 @@ import { clientFacts, ledgerFacts } from './facts.mjs';
 import { compare, startWriters } from './ledger.mjs';
 import { nginxVersion, startNginx } from './nginx.mjs';
 import { fact, report } from './page.mjs';
+import { pgbouncerVersion, startPgbouncer } from './pgbouncer.mjs';
 import { postgres, urlOf } from './postgres.mjs';
 import { proveLogout, proveRefresh, proveSameKey } from './sessions.mjs';
 import { assertFree, rehearse, sleep } from './stage.mjs';
 
-const ports = { web: 3990, first: 3991, second: 3992, database: 3993 };
+const ports = { web: 3990, first: 3991, second: 3992, database: 3993, pooler: 3996 };
+const pooled = process.argv.includes('--pgbouncer');
 const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 3);
 const keyed = !process.argv.includes('--without-keys');
 
-await rehearse(['psql', 'nginx'], async (stage) => {
+const roleLimits = { statement_timeout: '5s', idle_in_transaction_session_timeout: '10s' };
+
+await rehearse(['psql', 'nginx', ...(pooled ? ['pgbouncer'] : [])], async (stage) => {
   await assertFree(Object.values(ports));
   buildApi();
   const database = postgres(stage, 'postgres', ports.database);
   await database.create();
-  const address = urlOf(stage, ports.database);
-  const apis = [api(stage, 'api-1', ports.first, address), api(stage, 'api-2', ports.second, address)];
+  const first = pooled && (await firstStart(stage, database));
+  // Debian's PgBouncer does not know the names of prepared statements; from 1.21 on it does.
+  const settings = pooled ? { PREPARED_STATEMENTS: 'off' } : {};
+  const address = urlOf(stage, pooled ? ports.pooler : ports.database);
+  const apis = [
+    api(stage, 'api-1', ports.first, address, settings),
+    api(stage, 'api-2', ports.second, address, settings),
+  ];
 
   // Both find an empty database at the same moment.
   for (const each of apis) each.launch();
   await Promise.all(apis.map((each) => each.ready()));
-  const migrations = migrationsRun(apis);
+  const migrations = migrationsRun(pooled ? [first, ...apis] : apis);
   const url = await startNginx(stage, ports.web, [ports.first, ports.second]);
 
   const sameKey = await proveSameKey(apis, database);
@@ -81,11 +91,31 @@ await rehearse(['psql', 'nginx'], async (stage) => {
     ...ledgerFacts(load, await compare(database, load)),
     ...clientFacts(load, since, end),
   ];
-  const name = keyed ? 'two-apis' : 'two-apis-without-keys';
-  report(name, [`Postgres ${database.version}`, await nginxVersion(stage)], facts, {
-    counterExperiment: !keyed,
-  });
+  const name = ['two-apis', pooled && 'pgbouncer', !keyed && 'without-keys'].filter(Boolean).join('-');
+  report(
+    name,
+    [
+      `Postgres ${database.version}`,
+      ...(pooled ? [await pgbouncerVersion(stage)] : []),
+      await nginxVersion(stage),
+    ],
+    facts,
+    {
+      counterExperiment: !keyed,
+    },
+  );
 });
+
+/** A new version's first process goes straight to Postgres; the role carries the limits that a pooler cannot. */
+async function firstStart(stage, database) {
+  for (const [name, value] of Object.entries(roleLimits))
+    await database.sql(`ALTER ROLE vezne SET ${name} = '${value}'`);
+  const first = api(stage, 'api-0', ports.first, urlOf(stage, ports.database));
+  await first.start();
+  await first.retire();
+  await startPgbouncer(stage, ports.pooler, ports.database);
+  return first;
+}
 
 /** The migrations of this version, and how many both processes together carried out. */
 function migrationsRun(apis) {
