@@ -14,20 +14,19 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built browser apps below `root`: the host at `/`, each remote under `/remotes/<name>/`. A page
- * address gets the host's page; a file that is not there is a plain 404, never a page.
+ * address gets the host's page; a file that is not there is a plain 404, never a page. Folders are read at every
+ * request: what is built or released meanwhile is live without a restart.
  */
 export async function serveStatic(server: FastifyInstance, root: string): Promise<void> {
   const host = join(root, 'host', 'dist');
-  const hasPages = existsSync(host);
-  if (hasPages) await serveFolder(server, host, '/', true);
-  for (const name of remotes) {
-    const folder = join(root, `remote-${name}`, 'dist');
-    if (existsSync(folder)) await serveFolder(server, folder, `/remotes/${name}/`, false);
-  }
+  const hasPages = () => existsSync(join(host, 'index.html'));
+  await serveFolder(server, host, '/', true);
+  for (const name of remotes)
+    await serveFolder(server, join(root, `remote-${name}`, 'dist'), `/remotes/${name}/`, false);
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (isApi(path)) return sendError(new AppError(codes.notFound, 404, messages.notFound), request, reply);
-    if (hasPages && isPage(request, path)) return sendPage(reply);
+    if (isPage(request, path) && hasPages()) return sendPage(reply);
     return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
   });
 }
@@ -41,6 +40,8 @@ async function serveFolder(server: FastifyInstance, root: string, prefix: string
       preCompressed: true,
       index: ['index.html', 'standalone.html'],
       dotfiles: 'ignore',
+      // An app that is not built yet.
+      suppressWarning: true,
     },
     cacheControl: false,
     setHeaders: (reply, path) => {

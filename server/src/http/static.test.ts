@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { remoteOrigins, serveStatic } from './static';
+
+let root: string;
+let server: FastifyInstance;
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'vezne-static-'));
+  server = Fastify();
+  await serveStatic(server, root);
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await server.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+function put(file: string, content: string | Buffer) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), content);
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+const list = (version: string, entry = `/remotes/ai/${version}/mf-manifest.json`) =>
+  JSON.stringify({ ai: { entry, version } });
+
+test('apps that are built while the server runs are served without a restart', async () => {
+  expect((await get('/')).statusCode).toBe(404);
+  expect((await get('/dashboard')).statusCode).toBe(404);
+  put('host/dist/index.html', '<h1>1</h1>');
+  put('remote-ai/dist/mf-manifest.json', '{"v":1}');
+  expect((await get('/')).body).toBe('<h1>1</h1>');
+  expect((await get('/dashboard')).body).toBe('<h1>1</h1>');
+  expect((await get('/remotes/ai/mf-manifest.json')).json()).toEqual({ v: 1 });
+});
+
+test('a new version is live with the list alone, and the files of the one before go on being served', async () => {
+  put('host/dist/remotes.json', list('1.0.0'));
+  put('remote-ai/dist/1.0.0/entry.aaaaaaaaaaaa.js', 'one');
+  expect((await get('/remotes.json')).json().ai.version).toBe('1.0.0');
+  put('remote-ai/dist/1.1.0/entry.bbbbbbbbbbbb.js', 'two');
+  put('host/dist/remotes.json', list('1.1.0'));
+  const answer = await get('/remotes.json');
+  expect(answer.json().ai.version).toBe('1.1.0');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  const files = ['1.0.0/entry.aaaaaaaaaaaa.js', '1.1.0/entry.bbbbbbbbbbbb.js'];
+  const answers = await Promise.all(files.map((file) => get(`/remotes/ai/${file}`)));
+  expect(answers.map(({ body }) => body)).toEqual(['one', 'two']);
+  expect(answers[1]?.headers['cache-control']).toContain('immutable');
+});
+
+test('a list of the same size and second as the one before is not taken for it', async () => {
+  put('host/dist/remotes.json', list('1.0.0'));
+  const { etag = '' } = (await get('/remotes.json')).headers;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  put('host/dist/remotes.json', list('1.0.1'));
+  const answer = await get('/remotes.json', { 'if-none-match': `${etag}` });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().ai.version).toBe('1.0.1');
+});
+
+test('a page that was built anew goes out with its own compressed copy', async () => {
+  for (const content of ['<h1>one</h1>', '<h1>two, longer</h1>']) {
+    put('host/dist/index.html', content);
+    put('host/dist/index.html.br', brotliCompressSync(content));
+    const { rawPayload } = await get('/cash-flow', { 'accept-encoding': 'br' });
+    expect(rawPayload.equals(brotliCompressSync(content))).toBe(true);
+  }
+});
+
+test('a file that is gone is a plain 404 and never a page', async () => {
+  put('host/dist/index.html', '<h1>1</h1>');
+  for (const url of ['/remotes/ai/1.0.0/entry.aaaaaaaaaaaa.js', '/639.aaaaaaaaaaaa.js', '/remotes/ai/']) {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.body]).toEqual([404, 'Not found\n']);
+  }
+});
+
+test('an address that the list newly names is among the allowed origins within two seconds', () => {
+  const origins = remoteOrigins(root);
+  expect(origins()).toEqual([]);
+  put('host/dist/remotes.json', list('1.1.0', 'https://cdn.example.com/ai/mf-manifest.json'));
+  jest.useFakeTimers({ now: Date.now() + 2_001 });
+  expect(origins()).toEqual(['https://cdn.example.com']);
+});
