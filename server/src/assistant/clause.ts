@@ -33,7 +33,7 @@ export class Clause {
       if (excluded.has(item)) this.exclude(item);
       else this.take(item);
     }
-    this.unknown.push(...strayNames(items));
+    this.unknown.push(...strayNames(items), ...strayWords(items));
     const { limits } = this;
     for (const { min, max } of limits) Object.assign(this.filter, min && { min }, max && { max });
     if (before) this.filter = mergeFilters(before.filter, this.filter);
@@ -236,6 +236,17 @@ function strayNames(items: Item[]): Item[] {
   return items.filter((item, i) => {
     const next = items[i + 1];
     return unquoted(item) && next && unquoted(next) && next.from === item.to;
+  });
+}
+
+/** "Leasing taksidi": beside a category's full name a word of another one's name does not name that one. */
+function strayWords(items: Item[]): Item[] {
+  return items.filter((item, i) => {
+    if (item.meaning.type !== 'category' || item.meaning.full || item.meaning.forced) return false;
+    return [items[i - 1], items[i + 1]].some((beside) => {
+      const touches = beside && (beside.to === item.from || beside.from === item.to);
+      return touches && beside.meaning.type === 'category' && beside.meaning.full;
+    });
   });
 }
 

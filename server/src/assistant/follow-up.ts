@@ -112,6 +112,8 @@ export function followUp(
     filter,
     period: 'period' in moved && moved.periods.length ? period : base.period,
   } as PlanStep;
+  if (changed.op === 'TOTAL' && measure === 'NET')
+    return { op: 'NET', measure, filter, period: changed.period, claim: null };
   return withNumber(changed, moved);
 }
 

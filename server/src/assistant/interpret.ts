@@ -158,7 +158,7 @@ function splitAtJoins(items: Item[]): Item[][] {
 /** Several questions in one sentence: a part that is incomplete leans on the one before it. */
 function readParts(parts: Item[][], tokens: Token[]): PlanStep[] | undefined {
   const steps: PlanStep[] = [];
-  for (const part of parts) {
+  for (const part of withClosingPeriod(parts)) {
     const items = part.filter((item) => !hasCue(item, 'JOIN'));
     const last = steps.at(-1);
     const own = new Clause(items, tokens);
@@ -167,8 +167,34 @@ function readParts(parts: Item[][], tokens: Token[]): PlanStep[] | undefined {
     if (!step || typeof step === 'string') return undefined;
     steps.push(...(Array.isArray(step) ? step : [step]));
   }
+  if (barelyNamed(parts, steps) || !samePeriod(steps)) return undefined;
   const distinct = asFlow(steps.filter((step, i) => steps.findIndex((each) => same(each, step)) === i));
   return distinct.length <= 4 && asksMore(steps) ? distinct : undefined;
+}
+
+/** A period that closes the whole sentence ("… ve … hangisi bu yıl") holds for all its parts. */
+function withClosingPeriod(parts: Item[][]): Item[][] {
+  const [first = [], ...others] = parts;
+  const dated = parts.flat().filter(({ meaning }) => meaning.type === 'period');
+  const [closing] = dated;
+  const last = others.at(-1)?.findLast((item) => !hasCue(item, 'STOP', 'SHOW'));
+  return dated.length === 1 && closing && closing === last ? [[closing, ...first], ...others] : parts;
+}
+
+/** "Gelir ve giderin ortalaması": a direction that asks nothing by itself shares what the next part asks. */
+const barelyNamed = (parts: Item[][], steps: PlanStep[]): boolean =>
+  parts.some((part, i) => {
+    const bare = part.every(
+      (item) => item.meaning.type === 'period' || hasCue(item, 'OUT', 'IN', 'JOIN', 'STOP'),
+    );
+    const next = steps[i + 1];
+    return bare && next !== undefined && !['TOTAL', 'NET', 'FLOW', 'BALANCE'].includes(next.op);
+  });
+
+/** A period that only a later part names leaves open what the first part is about. */
+function samePeriod(steps: PlanStep[]): boolean {
+  const dated = steps.filter(({ op }) => op !== 'BALANCE' && op !== 'COVERAGE');
+  return dated[0]?.period !== null || dated.every(({ period }) => period === null);
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -183,5 +209,8 @@ function asFlow(steps: PlanStep[]): PlanStep[] {
   const both =
     a?.op === 'TOTAL' && b?.op === 'TOTAL' && new Set([a.measure, b.measure, 'EXPENSE', 'INCOME']).size === 2;
   if (!both || a.measure === b.measure || !same([a.filter, a.period], [b.filter, b.period])) return steps;
-  return [{ op: 'FLOW', measure: 'NET', filter: a.filter, period: a.period, claim: null }, ...rest];
+  const further = rest.filter(
+    (step) => step.op !== 'NET' || !same([a.filter, a.period], [step.filter, step.period]),
+  );
+  return [{ op: 'FLOW', measure: 'NET', filter: a.filter, period: a.period, claim: null }, ...further];
 }

@@ -11,7 +11,7 @@ export type Meaning =
   | { type: 'percent'; value: number }
   | { type: 'limit'; limit: Pick<PlanFilter, 'min' | 'max'> }
   | { type: 'doubtful'; kind: 'unit' | 'dot' | 'six'; hundredths: bigint; limitLength: number }
-  | { type: 'category'; names: string[]; forced: boolean; spends: boolean }
+  | { type: 'category'; names: string[]; forced: boolean; spends: boolean; full: boolean }
   | { type: 'method'; method: PaymentMethod }
   | { type: 'weekday'; days: number[] }
   | { type: 'text'; text: string; people: string[] }

@@ -17,6 +17,7 @@ export function quotedAt(tokens: Token[], at: number, quotes: string[], ledger: 
       names: [category.name],
       forced: true,
       spends: category.spends,
+      full: true,
     };
     return [{ meaning, from: at, to: at + 1 + named, tags: tagsOf(tokens[at + named]), cost: 0.1 }];
   }
@@ -144,6 +145,7 @@ export function categoryAt(tokens: Token[], at: number, ledger: LedgerWords): It
         names: [...new Set(chosen.map(({ name }) => name))],
         forced: named === 1,
         spends: chosen.every((each) => each.spends),
+        full: full.length > 0,
       },
       from: at,
       to: at + length + named,

@@ -75,7 +75,23 @@ export function tokenise(question: string): Token[] {
       tokens.push(word('yüzde', '', false));
     else tokens.push(mark(raw));
   }
-  return tokens.flatMap(splitGlued);
+  return joinEndings(tokens).flatMap(splitGlued);
+}
+
+const LONE_ENDING = /^(te|ta|de|da|ten|tan|den|dan|nin|nun|in|un|ye|ya)$/;
+
+/** "2024 te", "2025 in": a year's ending behind a space. */
+function joinEndings(tokens: Token[]): Token[] {
+  return tokens.flatMap((token, i) => {
+    const before = tokens[i - 1];
+    const year = (each: Token | undefined) =>
+      each?.kind === 'number' && !each.ending && /^(19|20)\d\d$/.test(each.raw);
+    const next = tokens[i + 1];
+    if (token.kind === 'word' && year(before) && LONE_ENDING.test(token.text)) return [];
+    if (year(token) && next?.kind === 'word' && LONE_ENDING.test(next.text))
+      return [{ ...token, ending: next.text }];
+    return [token];
+  });
 }
 
 /** A number that a phrase may name as it stands: "2 kat". */
