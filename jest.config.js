@@ -24,6 +24,7 @@ export default {
     { ...domProject(at('shared/federation')), testMatch: ['<rootDir>/*.test.ts', '<rootDir>/*.test.tsx'] },
     nodeProject(at('shared/federation/build')),
     nodeProject(at('scripts')),
+    nodeProject(at('deploy')),
     ...[...dom, ...remotes]
       .filter((folder) => existsSync(at(folder)))
       .map((folder) => domProject(at(folder))),
