@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
+import { previousRelease } from './previous-release.mjs';
 import { build, endStepsWithUs, endWithParent, install, PNPM, run, step } from './step.mjs';
 
 const SHOWN_LINES = 200;
@@ -71,10 +72,11 @@ endWithParent();
 endStepsWithUs();
 if (await attempt('Packages', install)) {
   const built = await attempt('Building', build);
+  const builtBefore = await attempt('Building the release before', previousRelease);
   await attempt('Lint', pnpm('lint'));
   await attempt('Types', pnpm('types'));
   await attempt('Tests of the parts', jest);
-  if (built) await attempt('Tests in the browser', browser);
+  if (built && builtBefore) await attempt('Tests in the browser', browser);
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
