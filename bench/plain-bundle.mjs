@@ -18,7 +18,7 @@ function entry() {
       return `'${name}/${exposed.slice(2)}': () => import(${path}),`;
     }),
   );
-  return `import { installRemoteLoader, preloadRemote } from '@vezne/federation';
+  return `import { installRemoteLoader, loadRemoteAhead } from '@vezne/federation';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from ${host('App')};
@@ -27,10 +27,10 @@ import { pageAt } from ${host('routes')};
 const screens = {
 ${screens.join('\n')}
 };
-installRemoteLoader((id) => screens[id](), (id) => screens[id]());
+installRemoteLoader((id) => screens[id]());
 const page = pageAt(location.pathname);
 if (page) fetchPartsOf(page);
-if (page?.remote) preloadRemote(page.remote);
+if (page?.remote) loadRemoteAhead(page.remote);
 createRoot(document.getElementById('root')).render(createElement(App));
 `;
 }
@@ -45,6 +45,7 @@ export async function buildPlainBundle() {
   const config = preset({ dir, name: 'plain', sourceId: 'plain' });
   const federation = new Set(['ModuleFederationPlugin', 'ScriptGatePlugin']);
   config.plugins = config.plugins.filter((plugin) => !federation.has(plugin.constructor.name));
+  config.entry = { main: './src/index.ts' };
   // What the host may import; react-router by the same facade as in the federated build.
   config.resolve.modules = [join(root, 'host/node_modules'), 'node_modules'];
   config.resolve.alias = { 'react-router-dom$': join(root, 'shared/federation/router.ts') };

@@ -1,4 +1,4 @@
-import { preloadRemote } from '@vezne/federation';
+import { loadRemoteAhead } from '@vezne/federation';
 import { startRemotes } from '@vezne/federation/runtime';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -9,7 +9,7 @@ import { pageAt } from './routes';
 startRemotes();
 const page = pageAt(location.pathname);
 if (page) fetchPartsOf(page);
-if (page?.remote) preloadRemote(page.remote);
+if (page?.remote) loadRemoteAhead(page.remote);
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(createElement(App));

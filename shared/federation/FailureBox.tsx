@@ -9,7 +9,7 @@ const words: Record<FailureKind, Words> = {
   failed: { message: 'Bu bölüm şu anda açılamıyor.' },
   incompatible: {
     lead: 'Bu bölüm uygulamanın bu sürümüyle uyumlu değil.',
-    message: 'Diğer bölümler çalışmaya devam ediyor. Lütfen daha sonra tekrar deneyin.',
+    message: 'Lütfen daha sonra tekrar deneyin.',
   },
   released: {
     lead: "Vezne'nin yeni bir sürümü yayında.",
@@ -26,11 +26,7 @@ const words: Record<FailureKind, Words> = {
 export function FailureBox({ error, isRetry, loading, onRetry }: Props) {
   const [kind, setKind] = useState<FailureKind>();
   useEffect(() => {
-    let current = true;
-    explainFailure(error, isRetry).then((found) => current && setKind(found));
-    return () => {
-      current = false;
-    };
+    explainFailure(error, isRetry).then(setKind);
   }, [error, isRetry]);
   if (!kind) return loading;
   const needsReload = kind === 'released' || kind === 'missing';

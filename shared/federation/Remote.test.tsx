@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { installRemoteLoader, preloadRemote, Remote, type RemoteId } from './index';
+import { installRemoteLoader, loadRemoteAhead, preloadRemote, Remote, type RemoteId } from './index';
 
 const page = (text: string) => ({ default: () => <h1>{text}</h1> });
 const failures = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -84,6 +84,30 @@ test('fetching ahead keeps quiet about failures and spares what is here', async 
   await screen.findByRole('heading');
   preloadRemote('finance/DashboardPage');
   expect(preload).toHaveBeenCalledTimes(1);
+});
+
+test('a remote that was begun before its place is drawn is loaded once', async () => {
+  const load = jest.fn(async (id: RemoteId) => page(id));
+  installRemoteLoader(load);
+  loadRemoteAhead('cashflow/CashFlowPage');
+  render(<Remote id="cashflow/CashFlowPage" />);
+  expect(await screen.findByRole('heading')).toBeInTheDocument();
+  loadRemoteAhead('cashflow/CashFlowPage');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a remote that failed before its place was drawn is tried anew there', async () => {
+  const asked: boolean[] = [];
+  installRemoteLoader(async (id, { fresh }) => {
+    asked.push(fresh);
+    if (!fresh) throw new Error('ECONNREFUSED');
+    return page(id);
+  });
+  loadRemoteAhead('cashflow/CashFlowPage');
+  await new Promise((resolve) => setTimeout(resolve));
+  render(<Remote id="cashflow/CashFlowPage" />);
+  expect(await screen.findByRole('heading')).toBeInTheDocument();
+  expect(asked).toEqual([false, true]);
 });
 
 test('a place that is left while its remote loads stays silent', async () => {

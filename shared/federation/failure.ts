@@ -13,46 +13,34 @@ declare global {
 /** A remote that asks more of the shared modules than this page has; it was never run. */
 export class IncompatibleRemote extends Error {}
 
-/** A remote that could not be fetched; `request` is the address that its files hang on. */
-export class UnreachableRemote extends Error {
-  constructor(
-    message: string,
-    readonly request: string,
-    cause: unknown,
-  ) {
-    super(message, { cause });
-  }
-}
-
 /**
  * Why a place stays empty. `released`: its files went away with a newer release. `missing`: a file is gone and no
  * newer release explains it. `incompatible`: refused by its share range. `failed`: anything else.
  */
 export type FailureKind = 'failed' | 'released' | 'missing' | 'incompatible';
 
-/** The address of the file that is missing; webpack names it in its error. */
-const missingFile = (error: unknown) =>
-  error instanceof Error && 'request' in error && typeof error.request === 'string' && error.request;
-
 const isGone = async (address: string) =>
-  [404, 410].includes((await fetch(address, { method: 'HEAD', cache: 'no-store' })).status);
+  (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status === 404;
 
 /**
  * Decides by evidence what to tell. A reload is asked for only where it can help: when a newer release is live,
- * or when a file is gone that Tekrar Dene did not bring back; and once per release and tab.
+ * or when a file is gone that Tekrar Dene did not bring back; and once per release and tab. An error that names
+ * the file it is about, as webpack's do, names it in `request`.
  */
 export async function explainFailure(error: unknown, isRetry: boolean): Promise<FailureKind> {
   const isIncompatible = error instanceof IncompatibleRemote;
-  const otherwise = isIncompatible ? 'incompatible' : 'failed';
   // An old page may lack what a new remote needs.
-  const file = isIncompatible ? location.href : missingFile(error);
-  if (!file || !window.vezneReleases) return otherwise;
+  const file = isIncompatible ? location.href : (error as { request?: string } | null)?.request; // Anything may be thrown.
   try {
-    const { running, live } = await window.vezneReleases(file);
-    if (running !== live) return mayAskForReload(live) ? 'released' : otherwise;
-    if (!isIncompatible && isRetry && (await isGone(file)) && mayAskForReload(live)) return 'missing';
+    const releases = file && (await window.vezneReleases?.(file));
+    if (releases) {
+      const { running, live } = releases;
+      const isReleased = running !== live;
+      if ((isReleased || (isRetry && !isIncompatible && (await isGone(file)))) && mayAskForReload(live))
+        return isReleased ? 'released' : 'missing';
+    }
   } catch {
     // Without a connection nothing is known, and a reload would cost the page.
   }
-  return otherwise;
+  return isIncompatible ? 'incompatible' : 'failed';
 }

@@ -11,12 +11,15 @@ type Installed = { load: RemoteLoader; preload?: (id: RemoteId) => Promise<unkno
 let installed: Installed | undefined;
 const ready = new Map<RemoteId, ComponentType<object>>();
 const failed = new Set<RemoteId>();
+/** What is on its way: a place that asks for it meanwhile waits for the same load. */
+const loading = new Map<RemoteId, Promise<ComponentType<object>>>();
 
 /** Says how remotes are fetched: once by the page's owner, and by every test that shows one. */
 export function installRemoteLoader(load: RemoteLoader, preload?: Installed['preload']) {
   installed = { load, preload };
   ready.clear();
   failed.clear();
+  loading.clear();
 }
 
 /** The component behind an id when it is already here: shown again without a loading step. */
@@ -25,11 +28,22 @@ export const readyRemote = (id: RemoteId) => ready.get(id);
 /** Marks what an id gave as unusable: the next load fetches it anew. */
 export function discardRemote(id: RemoteId) {
   ready.delete(id);
+  loading.delete(id);
   failed.add(id);
 }
 
 /** Loads the component behind an id; after a failure always past every cache. */
-export async function loadRemoteComponent(id: RemoteId): Promise<ComponentType<object>> {
+export function loadRemoteComponent(id: RemoteId): Promise<ComponentType<object>> {
+  const known = loading.get(id);
+  if (known) return known;
+  const pending = load(id).finally(() => {
+    if (loading.get(id) === pending) loading.delete(id);
+  });
+  loading.set(id, pending);
+  return pending;
+}
+
+async function load(id: RemoteId): Promise<ComponentType<object>> {
   if (!installed) throw new Error('installRemoteLoader was not called');
   try {
     const module = await installed.load(id, { fresh: failed.has(id) });
@@ -39,9 +53,14 @@ export async function loadRemoteComponent(id: RemoteId): Promise<ComponentType<o
     ready.set(id, module.default);
     return module.default;
   } catch (error) {
-    discardRemote(id);
+    failed.add(id);
     throw error;
   }
+}
+
+/** Loads and runs a remote before its place is drawn; a failure is met again there. */
+export function loadRemoteAhead(id: RemoteId) {
+  if (!ready.has(id)) loadRemoteComponent(id).catch(() => undefined);
 }
 
 /** Fetches a remote's files ahead of use; a failure is left to the real load. */

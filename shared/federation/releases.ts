@@ -1,11 +1,9 @@
 import type { Releases } from './failure';
+import { folderOf } from './remote-guard';
 import { type RemoteAddress, remoteList, stepTimeout } from './remote-list';
 import { addressFor, currentVisitor } from './rollout';
 
-const nameOf = (name: string, { entry, version, integrity }: RemoteAddress) =>
-  `${name} ${integrity ?? `${version} ${entry}`}`;
-
-const folderOf = (entry: string) => new URL('.', new URL(entry, location.origin)).href;
+const nameOf = (name: string, { entry, integrity }: RemoteAddress) => `${name} ${integrity ?? entry}`;
 
 const SCRIPTS = /<script defer[^>]* src="([^"]+)"/g;
 
@@ -27,7 +25,7 @@ export async function releasesOf(
   running: ReadonlyMap<string, RemoteAddress>,
 ): Promise<Releases> {
   const owner = [...running].find(([, { entry }]) =>
-    new URL(address, location.href).href.startsWith(folderOf(entry)),
+    new URL(address, location.href).href.startsWith(folderOf(new URL(entry, location.origin))),
   );
   if (!owner) return releasesOfPage();
   const [name, loaded] = owner;

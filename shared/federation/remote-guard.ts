@@ -15,7 +15,8 @@ type Trusted = {
 const trusted = new Map<string, Trusted>();
 
 const withoutQuery = (url: URL) => `${url.origin}${url.pathname}`;
-const folderOf = (url: URL) => withoutQuery(url).replace(/[^/]*$/, '');
+/** The address of the folder that a file is in. */
+export const folderOf = (url: URL) => withoutQuery(url).replace(/[^/]*$/, '');
 
 /** Takes a remote of the list among the places that scripts may come from. */
 export function trustRemote({ entry, integrity }: RemoteAddress, query = '') {

@@ -5,13 +5,13 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import type { RemoteId } from './contracts';
-import { IncompatibleRemote, UnreachableRemote } from './failure';
+import { IncompatibleRemote } from './failure';
 import { installRemoteLoader, type RemoteLoader } from './loader';
 import { releasesOf } from './releases';
 import { fetchManifest, guardScript, installGuard, preloadLink, trustRemote } from './remote-guard';
 import { type RemoteAddress, remoteList, stepTimeout } from './remote-list';
 import { addressFor, currentVisitor } from './rollout';
-import { type NeededShare, providedShares, refuseUnmet } from './shares';
+import { type NeededShare, refuseUnmet } from './shares';
 
 /** The version of each remote that this page runs. */
 const registered = new Map<string, RemoteAddress>();
@@ -41,10 +41,9 @@ const load: RemoteLoader = async (id, { fresh }) => {
     if (!module) throw new Error(`${id} gave no module`);
     return module;
   } catch (error) {
-    // A chunk that failed names its own file.
-    if (error instanceof Error && 'request' in error) throw error;
-    const { entry = '' } = registered.get(name) ?? {};
-    throw refused.get(name) ?? new UnreachableRemote(`${error}`, new URL(entry, location.origin).href, error);
+    // A chunk that failed names its own file; of anything else the manifest is what leads to the release.
+    const request = `${new URL(registered.get(name)?.entry ?? '', location.origin)}`;
+    throw refused.get(name) ?? Object.assign(new Error(`${error}`, { cause: error }), { request }, error);
   }
 };
 
@@ -53,7 +52,7 @@ async function readManifest(address: string, init: RequestInit, name: string) {
   const response = await fetchManifest(address, init);
   const { shared = [] } = (await response.clone().json()) as { shared?: NeededShare[] };
   try {
-    refuseUnmet(name, shared, providedShares());
+    refuseUnmet(name, shared);
   } catch (error) {
     if (error instanceof IncompatibleRemote) refused.set(name, error);
     throw error;

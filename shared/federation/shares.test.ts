@@ -1,7 +1,11 @@
 import { IncompatibleRemote } from './failure';
 import { refuseUnmet } from './shares';
 
-const page = { react: ['19.3.1'], '@vezne/api': ['1.2.0'], '@vezne/contract': ['1.0.0'] };
+const page = {
+  react: [{ version: '19.3.1' }],
+  '@vezne/api': [{ version: '1.2.0' }],
+  '@vezne/contract': [{ version: '1.0.0' }],
+};
 const check =
   (requiredVersion: string | false | undefined, name = '@vezne/api') =>
   () =>

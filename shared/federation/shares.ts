@@ -3,14 +3,7 @@ import { IncompatibleRemote } from './failure';
 
 /** A shared module as a remote's manifest names it. */
 export type NeededShare = { name: string; requiredVersion?: string | false };
-
-/** The shared modules that the page itself brings, with their versions. */
-export function providedShares(): Record<string, readonly string[]> {
-  const shared = getInstance()?.options.shared ?? {};
-  return Object.fromEntries(
-    Object.entries(shared).map(([name, copies]) => [name, copies.map(({ version }) => version)]),
-  );
-}
+type Provided = Record<string, readonly { version: string }[]>;
 
 /**
  * Refuses a remote that needs another version of what exists once per page. Before any of its code has run: a
@@ -19,14 +12,13 @@ export function providedShares(): Record<string, readonly string[]> {
 export function refuseUnmet(
   remote: string,
   needed: readonly NeededShare[],
-  provided: Record<string, readonly string[]>,
+  provided: Provided = getInstance()?.options.shared ?? {},
 ) {
   const unmet = needed.flatMap(({ name, requiredVersion }) => {
-    const versions = provided[name];
     // What the page does not bring, the remote brings itself.
-    if (!versions || !requiredVersion || versions.some((version) => satisfy(version, requiredVersion)))
-      return [];
-    return `${name} ${requiredVersion} (this page has ${versions.join(', ')})`;
+    const copies = requiredVersion ? (provided[name] ?? []) : [];
+    const lacks = copies.every(({ version }) => requiredVersion && !satisfy(version, requiredVersion));
+    return copies[0] && lacks ? `${name} ${requiredVersion} (this page has ${copies[0].version})` : [];
   });
-  if (unmet.length > 0) throw new IncompatibleRemote(`Remote ${remote} needs ${unmet.join(', ')}`);
+  if (unmet[0]) throw new IncompatibleRemote(`Remote ${remote} needs ${unmet.join(', ')}`);
 }

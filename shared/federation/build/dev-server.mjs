@@ -10,7 +10,8 @@ const portOf = (name) => apps[name].port;
 
 function devConfig(name) {
   const config = preset({ dir: join(rootDir, apps[name].folder), name, ...apps[name], dev: true });
-  if (name === 'host') config.entry.main = [join(import.meta.dirname, 'dev-renderers.js'), config.entry.main];
+  if (name === 'host')
+    config.entry.main = [join(import.meta.dirname, 'dev-renderers.js'), ...config.entry.main];
   config.plugins.push(new ReactRefresh({ library: name, overlay: false }));
   return config;
 }

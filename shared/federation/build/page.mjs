@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { uiAssetsDir } from './paths.mjs';
+import { runtimeCore, uiAssetsDir } from './paths.mjs';
 
 const styles = ['tokens.css', 'fonts.css', 'base.css', 'toast.css'];
 // The same setting and default as the server's; a search engine wants whole addresses.
@@ -36,11 +36,15 @@ function stylesheet() {
   return { css: named('vezne.css', css), fonts: [...fonts.values()] };
 }
 
-/** The script that runs before the first paint: theme, and in the host the early fetch of the page's remote. */
-function bootScript(dir) {
+/**
+ * The script that runs before the first paint: theme, in the host the early fetch of the page's remote, on a remote's
+ * own page the federation runtime that the host would bring.
+ */
+function bootScript({ dir, isHost }) {
   const theme = readFileSync(inAssets('boot-theme.js'), 'utf8');
-  const source = join(dir, 'src', 'boot.ts');
-  if (!existsSync(source)) return named('boot.js', theme);
+  const early = join(dir, 'src', 'boot.ts');
+  const source = existsSync(early) ? early : isHost ? undefined : runtimeCore;
+  if (!source) return named('boot.js', theme);
   const { outputFiles } = buildSync({
     entryPoints: [source],
     bundle: true,
@@ -82,7 +86,7 @@ class EmitPlugin {
 /** index.html with its stylesheet, fonts, icon and boot script: the host's own page, or a remote's standalone page. */
 export function pagePlugins({ dir, isHost }) {
   const { css, fonts } = stylesheet();
-  const boot = bootScript(dir);
+  const boot = bootScript({ dir, isHost });
   const icon = named('mark.svg', readFileSync(inAssets('mark.svg')));
   return [
     new EmitPlugin([css, boot, icon, ...fonts, ...publicFiles(dir)]),

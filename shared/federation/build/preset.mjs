@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import Minimizer from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { pagePlugins } from './page.mjs';
-import { cacheDir, rootDir } from './paths.mjs';
+import { cacheDir, rootDir, runtimeCore } from './paths.mjs';
 import { ScriptGatePlugin } from './script-gate.mjs';
 import { shareTable } from './share.mjs';
 import { appSourceId } from './source-id.mjs';
@@ -33,7 +33,7 @@ export function preset({ dir, name, exposes, dev = false, sourceId = appSourceId
     mode: dev ? 'development' : 'production',
     context: dir,
     target: ['web', 'es2022'],
-    entry: { main: './src/index.ts' },
+    entry: { main: isHost ? [runtimeCore, './src/index.ts'] : './src/index.ts' },
     // No eval in development either: the pages run under the production policy.
     devtool: dev ? 'cheap-module-source-map' : false,
     stats: 'errors-warnings',
@@ -74,7 +74,8 @@ export function preset({ dir, name, exposes, dev = false, sourceId = appSourceId
         manifest: !isHost,
         dts: false,
         dev: false,
-        experiments: { optimization: { target: 'web' } },
+        // A runtime of its own would cost every remote 15 kB; the page's owner provides it (runtime-core.js).
+        experiments: { optimization: { target: 'web' }, externalRuntime: !isHost },
       }),
       new ScriptGatePlugin(),
       ...pagePlugins({ dir, isHost }),
