@@ -13,6 +13,8 @@ const LOCK_TIMEOUT = '55P03';
 // Out of disk, out of memory, too many connections; the rest of the class alike.
 const OUT_OF_RESOURCES = '53';
 const CONSTRAINT = '23';
+// We never ask for one: this is a standby, met while a failover is under way.
+const READ_ONLY = '25006';
 // Text or number that the database cannot hold: our schemas refuse it first, this is the net below them.
 const DATA_EXCEPTION = '22';
 
@@ -28,12 +30,12 @@ export function toAppError(error: unknown, busy: boolean): unknown {
   if (code === STATEMENT_TIMEOUT || code === LOCK_TIMEOUT) return tooBusy(error);
   if (code.startsWith(DATA_EXCEPTION)) return caused(new AppError(codes.badInput, 400, BAD_VALUE), error);
   const down = code.startsWith('57P') || code.startsWith('08') || code.startsWith(OUT_OF_RESOURCES);
-  return down || code === '25P03' ? unavailable(error) : error;
+  return down || code === '25P03' || code === READ_ONLY ? unavailable(error) : error;
 }
 
 /** After this error the connection may still be used: Postgres itself refused a statement and lives on. */
 export function leavesConnectionUsable(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return error.severity === 'ERROR';
+  if (error instanceof pg.DatabaseError) return error.severity === 'ERROR' && error.code !== READ_ONLY;
   return !(types.isNativeError(error) && isDriverError(error));
 }
 

@@ -84,6 +84,17 @@ test('connections that the server ends are replaced', async () => {
   expect(await db.first('SELECT 1 AS one')).toEqual({ one: 1 });
 });
 
+test('a server that has become a standby is away, and no connection to it is kept', async () => {
+  const pid = async () => (await db.first<{ pid: number }>('SELECT pg_backend_pid() AS pid'))?.pid;
+  const before = await pid();
+  const write = db.transaction(async (sql) => {
+    await sql.run('SET TRANSACTION READ ONLY');
+    await sql.run('INSERT INTO box (id) VALUES (30)');
+  });
+  await expect(write).rejects.toMatchObject({ status: 503, extras: { retryAfter: 2 } });
+  expect(await pid()).not.toBe(before);
+});
+
 test.each(['İSTANBUL', 'istanbul', 'ISTANBUL', 'ıstanbul', 'Istanbul', 'İstanbul'.normalize('NFD')])(
   'a search folds %s to istanbul',
   async (word) => {
