@@ -42,8 +42,17 @@ export function api(stage, name, port, databaseUrl, more = {}) {
     });
   const log = () => (existsSync(running.log) ? readFileSync(running.log, 'utf8') : '');
 
+  /** What it logged as its own fault, each once. */
+  function faults() {
+    const lines = log()
+      .split('\n')
+      .filter((line) => line.includes('"level":50'));
+    const told = lines.map((line) => JSON.parse(line).err);
+    return [...new Set(told.filter(Boolean).map(({ code, message }) => `${code ?? ''} ${message}`))];
+  }
+
   return {
-    ...{ name, port, url, launch, ready, log },
+    ...{ name, port, url, launch, ready, log, faults },
     async start() {
       launch();
       await ready();

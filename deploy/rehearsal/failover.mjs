@@ -1,5 +1,5 @@
 // A pair of Postgres servers under write load: the primary dies without a word, the standby takes over.
-// Usage: failover.mjs [--patroni] [--async] [--rounds=3] [--write]
+// Usage: failover.mjs [--patroni [--freeze]] [--async] [--rounds=3] [--write]
 import { api, buildApi } from './api.mjs';
 import { signUp } from './browser.mjs';
 import { clientFacts, ledgerFacts } from './facts.mjs';
@@ -27,7 +27,10 @@ const ports = {
 const byPatroni = process.argv.includes('--patroni');
 const synchronous = !process.argv.includes('--async');
 const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 3);
-const name = ['failover', byPatroni && 'patroni', !synchronous && 'async'].filter(Boolean).join('-');
+const freezes = byPatroni && process.argv.includes('--freeze');
+const name = ['failover', byPatroni && 'patroni', freezes && 'freeze', !synchronous && 'async']
+  .filter(Boolean)
+  .join('-');
 // The line to the standby fails this long before the machine does: what is on its way then was not copied.
 const STALL_MS = 300;
 const CALM_MS = 4_000;
@@ -37,7 +40,7 @@ const programs = ['psql', 'nginx', 'haproxy', ...(byPatroni ? ['patroni', 'etcd'
 await rehearse(programs, async (stage) => {
   await assertFree(Object.values(ports));
   buildApi();
-  const pair = await (byPatroni ? makePatroniPair : makePair)(stage, ports, { synchronous });
+  const pair = await (byPatroni ? makePatroniPair : makePair)(stage, ports, { synchronous, freezes });
   await startHaproxy(stage, ports.primary, [
     { name: 'a', port: ports.a, check: ports.checkA },
     { name: 'b', port: ports.b, check: ports.checkB },
@@ -66,9 +69,13 @@ await rehearse(programs, async (stage) => {
   const end = Date.now();
   await load.stop();
 
+  console.log(apis.flatMap((each) => each.faults()).join('\n'));
   const alive = apis.filter((each) => each.isRunning()).length;
   const facts = [
-    fact('primary killed, standby promoted, the old one made anew as standby', `${rounds} times`),
+    fact(
+      `primary ${freezes ? 'frozen' : 'killed'}, standby promoted, the old one its standby`,
+      `${rounds} times`,
+    ),
     fact('without a confirmed write each time', pauses.map((each) => `${each.toFixed(1)} s`).join(', ')),
     ...ledgerFacts(load, await compare(pair.primary, load)),
     ...(await standbyFacts(pair, load)),

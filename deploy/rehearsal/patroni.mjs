@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitForStandby } from './pair.mjs';
-import { ask, binaries, killFamily, psql } from './postgres.mjs';
+import { ask, binaries, familyOf, killFamily, psql } from './postgres.mjs';
 import { until } from './stage.mjs';
 
 const source = join(import.meta.dirname, '../patroni.yaml');
@@ -42,6 +42,7 @@ function member(stage, ports, { name, port, check }, synchronous) {
   const pidFile = join(data, 'postmaster.pid');
   const postmaster = () => existsSync(pidFile) && Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   let running;
+  let frozen = [];
   // Patroni ends its Postgres with it; if it could not, nobody else would.
   stage.atEnd(async () => {
     const pid = postmaster();
@@ -61,6 +62,14 @@ function member(stage, ports, { name, port, check }, synchronous) {
       const env = { PATRONI_SUPERUSER_PASSWORD: password, PATRONI_REPLICATION_PASSWORD: password };
       running = stage.start(`patroni-${name}`, stage.programs.patroni, [file], { env });
     },
+    /** The whole machine stands still, and comes back later without knowing it. */
+    async freeze() {
+      frozen = [running.child.pid, ...familyOf(postmaster())];
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    },
+    thaw() {
+      for (const pid of frozen.splice(0).reverse()) process.kill(pid, 'SIGCONT');
+    },
     /** The whole machine: Patroni first, so that it cannot give its lock back. */
     async crash() {
       running.child.kill('SIGKILL');
@@ -71,7 +80,7 @@ function member(stage, ports, { name, port, check }, synchronous) {
 }
 
 /** A pair that Patroni keeps, on one etcd; in production three. */
-export async function makePatroniPair(stage, ports, { synchronous }) {
+export async function makePatroniPair(stage, ports, { synchronous, freezes }) {
   const [client, peer] = [`http://127.0.0.1:${ports.etcd}`, `http://127.0.0.1:${ports.etcdPeer}`];
   stage.start('etcd', stage.programs.etcd, [
     ...['--data-dir', join(stage.folder, 'etcd'), '--initial-cluster', `default=${peer}`],
@@ -101,13 +110,14 @@ export async function makePatroniPair(stage, ports, { synchronous }) {
     get standby() {
       return pair.standby;
     },
-    crash: () => pair.primary.crash(),
+    crash: () => (freezes ? pair.primary.freeze() : pair.primary.crash()),
     async failOver() {
       await until('Patroni has promoted the standby', pair.standby.isPrimary, START_MS);
       [pair.primary, pair.standby] = [pair.standby, pair.primary];
     },
     async join() {
-      pair.standby.start();
+      if (freezes) pair.standby.thaw();
+      else pair.standby.start();
       await ready();
     },
   };

@@ -99,10 +99,13 @@ export function postgres(stage, name, port) {
 /** Ends Postgres like a machine without power: the postmaster and each of its backends by their own numbers. */
 export async function killFamily(pid) {
   process.kill(pid, 'SIGSTOP');
-  const all = [pid, ...childrenOf(pid)];
+  const all = familyOf(pid);
   for (const each of all) kill(each, 'SIGKILL');
   await until('Postgres is gone', () => all.every((each) => !kill(each, 0) || isZombie(each)), 5_000, 10);
 }
+
+/** Everything that belongs to a postmaster, itself first. */
+export const familyOf = (pid) => [pid, ...childrenOf(pid)];
 
 const isZombie = (pid) => {
   try {

@@ -1,7 +1,16 @@
 // The place of a rehearsal: a data folder and processes of its own, all of which end with it.
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -49,6 +58,7 @@ export async function openStage(needed) {
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const children = [];
   const last = [];
+  let ending = false;
   const env = {
     PATH: folders.join(delimiter),
     LC_ALL: 'C',
@@ -59,11 +69,13 @@ export async function openStage(needed) {
 
   /** Starts a program that stays: as the other user, or `as` ourselves. `stop` is the signal that ends it. */
   function start(name, command, args, { stop = 'SIGTERM', as, env: more = {} } = {}) {
+    if (ending) throw new Error('the rehearsal is ending');
     const log = join(folder, `${name}.log`);
     const out = openSync(log, 'a');
     const options = { ...(as === 'self' ? {} : user), cwd: folder, stdio: ['ignore', out, out] };
     // Its own group: Ctrl-C reaches this script alone, which then ends everything in the right order.
     const child = spawn(command, args, { ...options, env: { ...env, ...more }, detached: true });
+    closeSync(out);
     const ended = new Promise((resolve) => {
       child.once('exit', resolve);
       child.once('error', resolve);
@@ -90,6 +102,7 @@ export async function openStage(needed) {
   }
 
   async function end() {
+    ending = true;
     for (const child of children.reverse()) await child.stop();
     children.length = 0;
     for (const work of last) await work();
@@ -107,7 +120,8 @@ export async function rehearse(needed, work) {
   const stage = await openStage(needed);
   const interrupted = new Promise((_, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-      process.once(signal, () => reject(new Error(`ended by ${signal}`)));
+      process.on(signal, () => reject(new Error(`ended by ${signal}`)));
+    process.on('uncaughtException', reject);
   });
   let code = 0;
   try {
