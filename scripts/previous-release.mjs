@@ -1,6 +1,15 @@
 // The browser apps of the release before this one, built from its own sources and packages and kept in .cache.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { apps } from '../shared/federation/build/apps.mjs';
 import { appSourceId } from '../shared/federation/build/source-id.mjs';
@@ -18,13 +27,20 @@ export const offersBefore = Object.fromEntries(
 
 const git = (args, options) => execFileSync('git', args, { cwd: root, stdio: 'pipe', ...options });
 
-function hasCommit() {
+const answers = (...args) => {
   try {
-    git(['cat-file', '-e', `${commit}^{commit}`]);
-    return true;
+    return `${git(args)}`.trim() || 'yes';
   } catch {
-    return false;
+    return undefined;
   }
+};
+
+/** Is the release's commit here? Only a shallow clone, or sources without a history, may lack it. */
+function hasCommit() {
+  if (answers('cat-file', '-e', `${commit}^{commit}`)) return true;
+  if (answers('rev-parse', '--is-shallow-repository') === 'false')
+    throw new Error(`previous-release.json names ${commit}, which is no commit of this history.`);
+  return false;
 }
 
 /** The sources of the release as they were. */
@@ -55,21 +71,25 @@ function copySources(folder) {
 export async function previousRelease() {
   const isReal = hasCommit();
   const name = isReal ? commit.slice(0, 12) : `today-${appSourceId(join(root, 'host'))}`;
-  const folder = join(root, '.cache', 'previous', name);
+  const home = join(root, '.cache', 'previous');
+  const folder = join(home, name);
   const dists = Object.fromEntries(
     Object.entries(apps).map(([app, it]) => [app, join(folder, it.folder, 'dist')]),
   );
-  const stamp = join(folder, '.built');
-  if (existsSync(stamp)) return dists;
-  rmSync(join(root, '.cache', 'previous'), { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  if (isReal) checkOut(folder);
-  else copySources(folder);
+  if (existsSync(folder)) return dists;
+  // Two runs may build it at once: it appears under its name only when it is complete.
+  const draft = `${folder}.${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  if (isReal) checkOut(draft);
+  else copySources(draft);
   const env = { CI: 'true' };
-  await run('npx', [...PNPM, 'install', '--dir', folder, '--frozen-lockfile', '--prefer-offline'], { env });
-  await run(process.execPath, [join(folder, 'scripts', 'build.mjs'), ...Object.keys(apps)]);
-  for (const tool of ['node_modules', '.cache']) rmSync(join(folder, tool), { recursive: true, force: true });
-  writeFileSync(stamp, commit);
+  await run('npx', [...PNPM, 'install', '--dir', draft, '--frozen-lockfile', '--prefer-offline'], { env });
+  await run(process.execPath, [join(draft, 'scripts', 'build.mjs'), ...Object.keys(apps)]);
+  for (const tool of ['node_modules', '.cache']) rmSync(join(draft, tool), { recursive: true, force: true });
+  if (existsSync(folder)) rmSync(draft, { recursive: true, force: true });
+  else renameSync(draft, folder);
+  for (const other of readdirSync(home).filter((entry) => entry !== name && !entry.includes('.')))
+    rmSync(join(home, other), { recursive: true, force: true });
   return dists;
 }
 
