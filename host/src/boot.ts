@@ -1,7 +1,7 @@
-// Runs before the bundles: fetches the list of remotes and the files of the page's own remote beside them.
+// Runs before the bundles: fetches the list of remotes, and beside them the page's own remote and the host's later parts.
 import type { RemoteList } from '@vezne/federation';
 import { addressFor, currentVisitor } from '@vezne/federation/rollout';
-import { pageAt } from './routes';
+import { isAppPage, pageAt } from './routes';
 
 type Manifest = {
   metaData: { remoteEntry: { name: string } };
@@ -41,6 +41,22 @@ async function fetchAhead(id: string) {
   }
 }
 
-const id = pageAt(location.pathname)?.remote;
+/** The files that parts.ts will ask for, named in the page by its build. */
+function fetchParts(files = '') {
+  for (const file of files.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.href = file;
+    document.head.append(link);
+  }
+}
+
+const { api, frame } = document.currentScript?.dataset ?? {};
+const page = pageAt(location.pathname);
+if (page && (isAppPage(page) || page.usesApi)) fetchParts(api);
+if (page && isAppPage(page)) fetchParts(frame);
+
+const id = page?.remote;
 // Whatever fails here fails again in the page's own place, which says so and offers to try again.
 if (id) fetchAhead(id).catch(() => undefined);
