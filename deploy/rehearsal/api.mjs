@@ -42,13 +42,19 @@ export function api(stage, name, port, databaseUrl, more = {}) {
     });
   const log = () => (existsSync(running.log) ? readFileSync(running.log, 'utf8') : '');
 
-  /** What it logged as its own fault, each once. */
+  /** What it logged as a fault that it had no sentence for, each once. */
   function faults() {
     const lines = log()
       .split('\n')
       .filter((line) => line.includes('"level":50'));
     const told = lines.map((line) => JSON.parse(line).err);
-    return [...new Set(told.filter(Boolean).map(({ code, message }) => `${code ?? ''} ${message}`))];
+    return [
+      ...new Set(
+        told
+          .filter((err) => err && err.type !== 'AppError')
+          .map(({ code, message }) => `${code ?? ''} ${message}`),
+      ),
+    ];
   }
 
   return {

@@ -69,7 +69,7 @@ await rehearse(programs, async (stage) => {
   const end = Date.now();
   await load.stop();
 
-  console.log(apis.flatMap((each) => each.faults()).join('\n'));
+  const faults = apis.flatMap((each) => each.faults());
   const alive = apis.filter((each) => each.isRunning()).length;
   const facts = [
     fact(
@@ -80,6 +80,7 @@ await rehearse(programs, async (stage) => {
     ...ledgerFacts(load, await compare(pair.primary, load)),
     ...(await standbyFacts(pair, load)),
     fact('API processes that lived through it', `${alive} of ${apis.length}`, alive === apis.length),
+    fact('faults that the API could not explain', faults.join('; ') || 0, faults.length === 0),
     ...clientFacts(load, since, end),
   ];
   const versions = [pair.version, await haproxyVersion(stage), await nginxVersion(stage)];

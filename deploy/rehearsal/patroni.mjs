@@ -23,6 +23,8 @@ function configOf(stage, ports, { name, port, check, data, bin }, synchronous) {
       /data_dir: .*/,
       `data_dir: ${data}\n  pgpass: ${data}.pgpass\n  parameters:\n    unix_socket_directories: ${stage.folder}`,
     ],
+    // A rehearsal must not reset the machine it runs on.
+    [/mode: required/, 'mode: off'],
     [/bin_dir: .*/, `bin_dir: ${bin('')}`],
   ];
   return rules.reduce(
@@ -79,6 +81,12 @@ function member(stage, ports, { name, port, check }, synchronous) {
   };
 }
 
+const follows = (primary) =>
+  primary.ask('SELECT 1 FROM pg_stat_replication').then(
+    (rows) => rows.length > 0,
+    () => false,
+  );
+
 /** A pair that Patroni keeps, on one etcd; in production three. */
 export async function makePatroniPair(stage, ports, { synchronous, freezes }) {
   const [client, peer] = [`http://127.0.0.1:${ports.etcd}`, `http://127.0.0.1:${ports.etcdPeer}`];
@@ -92,10 +100,7 @@ export async function makePatroniPair(stage, ports, { synchronous, freezes }) {
   const pair = { primary: a, standby: b };
   const ready = async () => {
     if (synchronous) return waitForStandby(pair);
-    await until(
-      'the standby follows',
-      async () => (await pair.primary.ask('SELECT 1 FROM pg_stat_replication')).length > 0,
-    );
+    await until('the standby follows', () => follows(pair.primary));
   };
   a.start();
   await until('the first server is the primary', a.isPrimary, START_MS);
@@ -116,9 +121,24 @@ export async function makePatroniPair(stage, ports, { synchronous, freezes }) {
       [pair.primary, pair.standby] = [pair.standby, pair.primary];
     },
     async join() {
-      if (freezes) pair.standby.thaw();
-      else pair.standby.start();
-      await ready();
+      if (!freezes) {
+        pair.standby.start();
+        return ready();
+      }
+      pair.standby.thaw();
+      // Whoever is the primary once both agree: a Patroni that gets this wrong gives the old one its place back.
+      await until(
+        'the pair agrees',
+        async () => {
+          for (const [primary, standby] of [
+            [a, b],
+            [b, a],
+          ])
+            if ((await primary.isPrimary()) && (await follows(primary)))
+              return Object.assign(pair, { primary, standby });
+        },
+        START_MS,
+      );
     },
   };
 }
