@@ -132,8 +132,8 @@ export class Clause {
 
 /** "Tahsil edilmemiş", "ödenmeyen": what did not happen is in no ledger. */
 function deniesMoney(item: Item, tokens: Token[]): boolean {
-  const readings = tokens[item.to - 1]?.readings ?? [];
-  const denied = readings.length > 0 && readings.every(({ tags }) => tags.has('neg'));
+  const verbs = (tokens[item.to - 1]?.readings ?? []).filter(({ lemma }) => lemma.endsWith('-'));
+  const denied = verbs.length > 0 && verbs.every(({ tags }) => tags.has('neg'));
   return (
     denied &&
     hasCue(item, 'OUT', 'IN', 'STOP', 'ENTERED') &&

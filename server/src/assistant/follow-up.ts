@@ -1,5 +1,5 @@
 import type { PlanPeriod, PlanStep } from '@vezne/contract';
-import { amongOf, asksAboutRecords } from './among';
+import { aboutFound, type Build, ranking } from './about-found';
 import { Clause } from './clause';
 import { hasCue, type Item } from './items';
 import type { Cue } from './lexicon';
@@ -40,8 +40,6 @@ const KINDS: Cue[] = [
   'EXISTS',
 ];
 
-type Build = (clause: Clause) => PlanStep | 'record_or_category' | 'measure' | undefined;
-
 /** Does the question need the turn before it? `complete` tells that it can be read by itself. */
 export function leansOnBefore(clause: Clause, complete: boolean): boolean {
   if (!complete) return true;
@@ -50,6 +48,11 @@ export function leansOnBefore(clause: Clause, complete: boolean): boolean {
   if (clause.has('BALANCE', 'HOLD')) return false;
   if (measured && clause.periods.length) return clause.cues.some((item) => isPronoun(item, clause));
   if (pointing) return true;
+  // "Gider?" alone asks nothing by itself.
+  const bareNoun = clause.cues.every(
+    (item) => hasCue(item, 'OUT', 'IN', 'NET', 'STOP') && !item.tags.has('pl'),
+  );
+  if (measured && bareNoun && !clause.periods.length) return true;
   // "En son ne zaman ödedik?" names nothing that was paid.
   const bareVerb = measured && !clause.named.length && !clause.periods.length && !clause.has('NET', 'VOLUME');
   if (bareVerb && clause.cues.every((item) => !hasCue(item, 'OUT', 'IN') || isVerb(item, clause)))
@@ -115,44 +118,6 @@ export function followUp(
   if (changed.op === 'TOTAL' && measure === 'NET')
     return { op: 'NET', measure, filter, period: changed.period, claim: null };
   return withNumber(changed, moved);
-}
-
-/**
- * After repeated, strange or regular records a question about "bunlar" is one about just these; 'measure' when
- * it asks for something that these records alone do not tell.
- */
-function aboutFound(
-  before: PlanStep,
-  clause: Clause,
-  period: PlanPeriod | null,
-  build: Build,
-): PlanStep | 'measure' | undefined {
-  if (before.op === 'RECURRING') {
-    if (clause.has('RECURRING') || clause.has('AVERAGE', 'MEDIAN', 'TOP', 'BOTTOM', 'GROUP_BY'))
-      return 'measure';
-    const answer = clause.has('COUNT_OF', 'HOW_MANY')
-      ? 'COUNT'
-      : clause.has('SUM', 'HOW_MUCH')
-        ? 'TOTAL'
-        : 'LIST';
-    return { ...before, filter: clause.filter, answer };
-  }
-  const among = amongOf(before);
-  if (!among || clause.has('DUPLICATE', 'ANOMALY')) return undefined;
-  if (before.op === 'DUPLICATES' && clause.has('EXCESS')) return { ...before, answer: 'EXCESS', claim: null };
-  const built = build(clause);
-  const step = built === 'record_or_category' ? ranking(clause, period) : built;
-  if (!step || typeof step === 'string' || !asksAboutRecords(step)) return 'measure';
-  return { ...step, period: step.period ?? period, filter: { ...step.filter, among } };
-}
-
-/** "En büyüğü hangisi" after a turn about records asks for a record. */
-function ranking(clause: Clause, period: PlanPeriod | null): PlanStep {
-  const rank = clause.has('BOTTOM', 'WORST') ? 'SMALLEST' : 'LARGEST';
-  const measure = clause.measure === 'NET' || !clause.measure ? 'VOLUME' : clause.measure;
-  const [n = 1] = clause.numbers;
-  const base = { measure, filter: clause.filter, period };
-  return n > 1 ? { op: 'TOP_RECORDS', ...base, rank, n } : { op: 'EXTREME', ...base, rank };
 }
 
 function withNumber(step: PlanStep, clause: Clause): PlanStep | undefined {

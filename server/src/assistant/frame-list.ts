@@ -1,7 +1,7 @@
 import type { PlanStep } from '@vezne/contract';
 import type { Clause } from './clause';
 import { type Frame, records } from './frame';
-import { hasCue } from './items';
+import { hasCue, type Item } from './items';
 
 const LISTS = ['HIGH_FIRST', 'LOW_FIRST', 'OLD_FIRST', 'NEW_FIRST', 'BY_AMOUNT'] as const;
 
@@ -50,7 +50,13 @@ function asksList(clause: Clause, counted: number | null): boolean {
   if (clause.has('LAST', 'FIRST')) return false;
   const plural =
     clause.cues.some((item) => hasCue(item, 'OUT', 'IN', 'RECORD', 'ITEM') && item.tags.has('pl')) ||
-    clause.named.some(({ meaning, tags }) => meaning.type === 'category' && tags.has('pl'));
+    clause.named.some(isBarePlural);
   const shown = clause.has('SHOW') && !clause.has('SUM');
   return plural && (shown || clause.has('WHICH') || !clause.has('WHAT') || clause.limits.length > 0);
 }
+
+const CASES = ['dat', 'abl', 'loc', 'gen', 'ins'];
+
+/** "Kitap satışları" names records; "satışlardan" only where they come from. */
+const isBarePlural = ({ meaning, tags }: Item) =>
+  meaning.type === 'category' && tags.has('pl') && !CASES.some((tag) => tags.has(tag));

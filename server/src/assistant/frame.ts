@@ -11,7 +11,14 @@ export type Frame = {
   needs: Cue[][];
   allows?: Cue[];
   /** Slots beyond one plain period and filters. Everything that is in the question must be used. */
-  uses?: { numbers?: number; percent?: boolean; periods?: number; edge?: boolean; compared?: boolean };
+  uses?: {
+    numbers?: number;
+    percent?: boolean;
+    periods?: number;
+    edge?: boolean;
+    compared?: boolean;
+    supposed?: boolean;
+  };
   build: (clause: Clause) => PlanStep | 'record_or_category' | 'measure' | undefined;
 };
 
@@ -36,7 +43,14 @@ export function leftOver(frame: Frame, clause: Clause): Item[] {
 
 /** Does the frame need exactly what is there? */
 export function applies(frame: Frame, clause: Clause): boolean {
-  const { numbers = 0, percent = false, periods = 1, edge = false, compared = false } = frame.uses ?? {};
+  const {
+    numbers = 0,
+    percent = false,
+    periods = 1,
+    edge = false,
+    compared = false,
+    supposed = false,
+  } = frame.uses ?? {};
   if (!frame.needs.every((group) => clause.has(...group)) || ofAnotherCompany(clause)) return false;
   // "bir" is an article unless a class counts with it.
   const counted = clause.numbers.filter((n) => n !== 1);
@@ -44,8 +58,13 @@ export function applies(frame: Frame, clause: Clause): boolean {
   if (clause.periods.length > periods) return false;
   if (!edge && clause.periods.some((read) => read.edge)) return false;
   if (!compared && clause.periods.some((read) => read.same)) return false;
+  if (!supposed && supposes(clause)) return false;
   return !contradictory(clause) && leftOver(frame, clause).length === 0;
 }
+
+/** "Hepsi nakit olsa": what might be is in no ledger. "Göstersen" only asks, "çıkarsak" only leaves out. */
+const supposes = (clause: Clause): boolean =>
+  clause.cues.some((item) => item.tags.has('cond') && !hasCue(item, 'SHOW', 'EXCLUDE'));
 
 /** Two limits on one side, two percentages, the most and the least: no figure can be true to both. */
 function contradictory({ limits, percents, cues }: Clause): boolean {

@@ -1,7 +1,7 @@
 import type { PlanStep } from '@vezne/contract';
 import { Clause } from './clause';
 import { type Frame, records, selection } from './frame';
-import { hasCue } from './items';
+import { hasCue, type Item } from './items';
 
 const TEXTUAL = ['SEARCHED', 'PLATE', 'PARTY'] as const;
 const MONEY_ASK = ['HOW_MUCH', 'SUM', 'HOW_MANY', 'BY_SUM', 'WHICH'] as const;
@@ -85,7 +85,7 @@ export const basicFrames: Frame[] = [
     build: (clause) => {
       if (!measured(clause)) return undefined;
       // "Kaç personelimiz var" counts people, not records: a count needs a noun for records, or "kez", "tane".
-      const counted = countsNoun(clause);
+      const counted = countedNoun(clause) === 'RECORDS';
       const noun = clause.has('COUNT_OF', 'RECORD', 'ITEM', 'OUT', 'IN') || counted;
       if (!noun || (clause.has('HOW_MANY') && !clause.has('COUNT_OF') && !counted)) return undefined;
       return { op: 'COUNT', ...records(clause) };
@@ -147,7 +147,7 @@ export const basicFrames: Frame[] = [
       if (!clause.measure || clause.measure === 'NET') return undefined;
       if (clause.has('TO_WHOM') && !clause.named.length) return undefined;
       // "kaç tane" beside "ne kadar" asks for two figures.
-      if (countsNoun(clause) || (clause.has('HOW_MANY') && clause.has('HOW_MUCH'))) return undefined;
+      if (countedNoun(clause) || (clause.has('HOW_MANY') && clause.has('HOW_MUCH'))) return undefined;
       const asked =
         clause.has('HOW_MUCH', 'SUM', 'WHAT', 'HOW_MANY', 'SEPARATELY') ||
         clause.has('BY_SUM', 'VOLUME', 'MONEY');
@@ -159,18 +159,27 @@ export const basicFrames: Frame[] = [
 
 const measured = (clause: Clause) => clause.measure !== undefined && clause.measure !== 'NET';
 
-/** After a bare "kaç" the noun that is counted must come at once, possibly behind filters. */
-function countsNoun(clause: Clause): boolean {
+/**
+ * What a bare "kaç" counts: the noun must come at once, possibly behind filters. People, cars and what else
+ * only a name in a description speaks of ("kaç misafir geldi") are counted in no ledger.
+ */
+function countedNoun(clause: Clause): 'RECORDS' | 'STRANGE' | undefined {
   const at = clause.items.findIndex((item) => hasCue(item, 'HOW_MANY'));
-  if (at < 0) return false;
-  for (const item of clause.items.slice(at + 1)) {
-    if (hasCue(item, 'RECORD', 'ITEM', 'OUT', 'IN')) return true;
-    // "kaç muayene var"; what is "ours" ("kaç aracımız") is counted in no ledger.
-    if (item.meaning.type === 'category') return !/m([iu]z)?$/.test(clause.tokens[item.to - 1]?.text ?? '');
-    if (item.meaning.type === 'cue' && !hasCue(item, 'JOIN')) return false;
-  }
-  return false;
+  if (at < 0) return undefined;
+  const [first, ...others] = clause.items.slice(at + 1).filter((item) => !hasCue(item, 'JOIN'));
+  if (first?.meaning.type === 'text')
+    return others[0] && isRecordNoun(others[0], clause) ? 'RECORDS' : 'STRANGE';
+  if (first?.meaning.type === 'category') return isOurs(first, clause) ? 'STRANGE' : 'RECORDS';
+  const noun = [first, ...others].find((item) => item?.meaning.type === 'cue');
+  return noun && hasCue(noun, 'RECORD', 'ITEM', 'OUT', 'IN') ? 'RECORDS' : undefined;
 }
+
+const isOurs = (item: Item, { tokens }: Clause) => /m([iu]z)?$/.test(tokens[item.to - 1]?.text ?? '');
+
+/** Kayıt, ödeme, fatura: a noun, not the verb of "geldi". */
+const isRecordNoun = (item: Item, { tokens }: Clause) =>
+  hasCue(item, 'RECORD', 'ITEM', 'OUT', 'IN') &&
+  !tokens[item.to - 1]?.readings.every(({ lemma }) => lemma.endsWith('-'));
 
 /** "Mart gideri", "Şubat kira": a sum named without a verb. */
 function nounPhrase(clause: Clause): boolean {

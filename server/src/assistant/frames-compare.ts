@@ -26,7 +26,8 @@ function laterFirst(clause: Clause, sides: Sides): Sides {
   const marked = (item: Item | undefined): boolean =>
     !!item && clause.cues.some((cue) => cue.from === item.to && hasCue(cue, 'COMPARED_TO'));
   if (clause.periods.some((read) => read.same)) return sides;
-  if (clause.periods.length === 1 && clause.periods[0]?.pair) return swap;
+  // A lone period is the one compared with; the running one already stands first.
+  if (clause.periods.length === 1) return clause.periods[0]?.pair ? swap : sides;
   if (marked(second)) return sides;
   if (marked(first) || (first?.tags.has('abl') && second)) return swap;
   return sides;
@@ -135,6 +136,8 @@ export const compareFrames: Frame[] = [
     needs: [['OUT'], ['IN']],
     allows: [
       'NET',
+      'VAR',
+      'HOLD',
       'HOW_MUCH',
       'HOW_MANY',
       'SUM',

@@ -38,7 +38,7 @@ export const specialFrames: Frame[] = [
       'CLOSED',
       'CATEGORY_DIM',
     ],
-    uses: { percent: true },
+    uses: { percent: true, supposed: true },
     build: whatIf,
   },
   {
@@ -88,6 +88,7 @@ export const specialFrames: Frame[] = [
       'FORECAST',
       'META',
     ],
+    uses: { supposed: true },
     build: (clause) => {
       if (clause.periods.length || clause.named.length) return undefined;
       const months = clause.has('HOW_MANY') && clause.has('MONTH_DIM');

@@ -42,6 +42,10 @@ const DIRECTION = new Set([
   'cesitli',
 ]);
 
+/** A stem this short is no name with a derivation on it: "Ali" is no form of "A". */
+const SHORT = 4;
+const DERIVED = ['li', 'lik', 'equ'];
+
 /** Categories and description words of one company, indexed for finding them in a question. */
 export class LedgerWords {
   readonly categories: CategoryName[];
@@ -78,7 +82,8 @@ export class LedgerWords {
   stemsOf(word: string, budget: number): StemFound[] {
     return this.stems
       .read(word, budget)
-      .map(({ lemma, mistakes, tags }) => ({ stem: lemma, mistakes, tags }));
+      .map(({ lemma, mistakes, tags }) => ({ stem: lemma, mistakes, tags }))
+      .filter(({ stem, tags }) => stem.length > SHORT || !DERIVED.some((tag) => tags.has(tag)));
   }
 
   private addStem(stem: string): void {

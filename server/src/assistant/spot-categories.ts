@@ -46,7 +46,11 @@ function nameMatch(
   let [i, words, mistakes] = [at, 0, 0];
   const [whole] = tokens.slice(at);
   const compound = start === 0 && name.words.length > 1 ? glued(name.words) : undefined;
-  if (whole && compound && ledger.stemsAt(whole, 0).some((each) => each.stem === compound && fitsName(each)))
+  if (
+    whole &&
+    compound &&
+    ledger.stemsAt(whole, 0).some((each) => each.stem === compound && nominal(each.tags))
+  )
     return { length: 1, mistakes: 0, words: name.words.length };
   for (const word of name.words.slice(start)) {
     const skip =
@@ -59,7 +63,7 @@ function nameMatch(
     if (!token || token.kind === 'mark') break;
     const parted = partedWord(tokens, i + skip, word.stems, ledger);
     const fit =
-      ledger.stemsAt(token, 0).find((each) => word.stems.includes(each.stem) && fitsName(each)) ??
+      ledger.stemsAt(token, 0).find((each) => word.stems.includes(each.stem) && nominal(each.tags)) ??
       parted ??
       slipped(token, word.stems, ledger);
     if (!fit) break;
@@ -90,12 +94,8 @@ function partedWord(
 
 const VERBAL = ['past', 'evid', 'if', 'while'];
 
-/** A stem this short is no name with a derivation on it: "Ali" is no form of "A". */
 const SHORT = 4;
 const LONG = 5;
-const DERIVED = ['li', 'lik', 'equ'];
-const fitsName = ({ stem, tags }: StemFound) =>
-  nominal(tags) && (stem.length > SHORT || !DERIVED.some((tag) => tags.has(tag)));
 
 /** "ettik" is no form of "Et". */
 const nominal = (tags: ReadonlySet<string>) => !VERBAL.some((tag) => tags.has(tag));

@@ -80,17 +80,16 @@ export function tokenise(question: string): Token[] {
 
 const LONE_ENDING = /^(te|ta|de|da|ten|tan|den|dan|nin|nun|in|un|ye|ya)$/;
 
-/** "2024 te", "2025 in": a year's ending behind a space. */
+const takesEnding = (token: Token | undefined): boolean =>
+  !!token && !token.ending && (/^(19|20)\d\d$/.test(token.raw) || ['tl', 'lira', 'try'].includes(token.text));
+
+/** "2024 te", "5000 tl den": the ending of a year or an amount behind a space. */
 function joinEndings(tokens: Token[]): Token[] {
   return tokens.flatMap((token, i) => {
-    const before = tokens[i - 1];
-    const year = (each: Token | undefined) =>
-      each?.kind === 'number' && !each.ending && /^(19|20)\d\d$/.test(each.raw);
-    const next = tokens[i + 1];
-    if (token.kind === 'word' && year(before) && LONE_ENDING.test(token.text)) return [];
-    if (year(token) && next?.kind === 'word' && LONE_ENDING.test(next.text))
-      return [{ ...token, ending: next.text }];
-    return [token];
+    const [before, next] = [tokens[i - 1], tokens[i + 1]];
+    if (token.kind === 'word' && takesEnding(before) && LONE_ENDING.test(token.text)) return [];
+    if (!takesEnding(token) || next?.kind !== 'word' || !LONE_ENDING.test(next.text)) return [token];
+    return [token.kind === 'number' ? { ...token, ending: next.text } : word(token.raw, next.text, true)];
   });
 }
 
