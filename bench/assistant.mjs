@@ -1,11 +1,15 @@
 // How fast the assistant answers over a full window, one question at a time and twenty at once.
-// Usage: pnpm bench:assistant [--rounds 5] [--port 4390]
+// Usage: pnpm bench:assistant [--write] [--rounds 5] [--port 4390]
 import { parseArgs } from 'node:util';
 import { startServer } from './own-server.mjs';
-import { machine } from './report.mjs';
+import { machine, writePage } from './report.mjs';
 
 const { values: options } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, port: { type: 'string', default: '4390' } },
+  options: {
+    write: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
+    port: { type: 'string', default: '4390' },
+  },
 });
 const RECORDS = 1_000;
 const AT_ONCE = 20;
@@ -49,12 +53,23 @@ try {
     ['one at a time', alone, percentile(alone, 0.95), LIMITS.alone],
     [`${AT_ONCE} at once`, together, percentile(together, 1), LIMITS.together],
   ];
-  console.log(`${RECORDS} records, ${machine()}\n`);
-  for (const [name, times, judged, limit] of rows) {
-    const [p50, p95, max] = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(0));
-    console.log(`${name.padEnd(14)} p50 ${p50} ms  p95 ${p95} ms  max ${max} ms  (aim: below ${limit} ms)`);
+  const lines = rows.map(([name, times, judged, limit]) => {
     if (judged > limit) process.exitCode = 1;
-  }
+    const figures = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(0));
+    return `| ${[name, ...figures, limit].join(' | ')} |`;
+  });
+  const text = [
+    '## The assistant',
+    '',
+    `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}: ${QUESTIONS.length} questions over a window of`,
+    `${RECORDS} records, ${options.rounds} rounds. One at a time the 95th percentile must stay below the aim, at once the slowest.`,
+    '',
+    '| | p50 ms | p95 ms | slowest ms | aim ms |',
+    '| --- | --- | --- | --- | --- |',
+    ...lines,
+  ].join('\n');
+  console.log(text);
+  if (options.write) writePage('assistant', text);
 } finally {
   await server.stop();
 }
