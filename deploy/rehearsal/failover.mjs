@@ -90,9 +90,8 @@ await rehearse(programs, async (stage) => {
 /** The standby that is there at the end holds the same. */
 async function standbyFacts({ primary, standby }, load) {
   const lsn = await primary.sql('SELECT pg_current_wal_lsn()');
-  await until('the standby has applied everything', async () => {
-    return (await standby.sql(`SELECT pg_last_wal_replay_lsn() >= '${lsn}'`)) === 't';
-  });
+  const hasAll = () => standby.sql(`SELECT pg_last_wal_replay_lsn() >= '${lsn}'`).catch(() => 'f');
+  await until('the standby has applied everything', async () => (await hasAll()) === 't');
   const { stored, missing } = await compare(standby, load);
   return [fact('entries on the standby / missing there', `${stored} / ${missing}`, missing === 0)];
 }

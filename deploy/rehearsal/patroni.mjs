@@ -3,10 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitForStandby } from './pair.mjs';
 import { ask, binaries, familyOf, killFamily, psql } from './postgres.mjs';
-import { until } from './stage.mjs';
+import { sleep, until } from './stage.mjs';
 
 const source = join(import.meta.dirname, '../patroni.yaml');
 const START_MS = 60_000;
+// Twice loop_wait: until then the one that came back may not have looked.
+const THAW_MS = 10_000;
 
 function configOf(stage, ports, { name, port, check, data, bin }, synchronous) {
   const rules = [
@@ -126,6 +128,7 @@ export async function makePatroniPair(stage, ports, { synchronous, freezes }) {
         return ready();
       }
       pair.standby.thaw();
+      await sleep(THAW_MS);
       // Whoever is the primary once both agree: a Patroni that gets this wrong gives the old one its place back.
       await until(
         'the pair agrees',
