@@ -58,6 +58,9 @@ export function applies(frame: Frame, clause: Clause): boolean {
   if (clause.periods.length > periods) return false;
   if (!edge && clause.periods.some((read) => read.edge)) return false;
   if (!compared && clause.periods.some((read) => read.same)) return false;
+  // "araba masrafları": what belongs to a plate or a firm needs one to belong to.
+  const ofSomeone = clause.hasPure('PLATE', 'STOP', 'ITEM') || clause.hasPure('PARTY', 'STOP', 'ITEM');
+  if (ofSomeone && !clause.named.length && !clause.before) return false;
   if (!supposed && supposes(clause)) return false;
   return !contradictory(clause) && leftOver(frame, clause).length === 0;
 }
