@@ -53,6 +53,14 @@ const isEvent = (clause: Clause, at: number) =>
     ['odeme', 'tahsilat', 'giris', 'cikis', 'tediye'].includes(lemma),
   );
 
+/** "En az 5 kez" sets a limit to how often, which no class knows; it does not rank. */
+const limitsTimes = ({ items, tokens }: Clause): boolean =>
+  items.some((item, i) => {
+    const unit = tokens[items[i + 2]?.from ?? -1]?.text ?? '';
+    const numbered = hasCue(item, 'TOP', 'BOTTOM') && items[i + 1]?.meaning.type === 'number';
+    return numbered && ['kez', 'kere', 'defa', 'sefer'].includes(unit);
+  });
+
 export const rankingFrames: Frame[] = [
   {
     name: 'top groups',
@@ -80,7 +88,7 @@ export const rankingFrames: Frame[] = [
     uses: { numbers: 1 },
     build: (clause) => {
       const by = dimensionOf(clause);
-      if (!by || clause.has('PERCENT_ASK')) return undefined;
+      if (!by || clause.has('PERCENT_ASK') || limitsTimes(clause)) return undefined;
       const n = howMany(clause, 'CATEGORY_DIM', 'METHOD_DIM', 'WEEKDAY_DIM');
       // "en çok kayıt girilen kategori" counts; "en çok ödeme yapılan" adds up.
       const of =
