@@ -44,6 +44,8 @@ const DIRECTION = new Set([
 
 /** A stem this short is no name with a derivation on it: "Ali" is no form of "A". */
 const SHORT = 4;
+/** Words of questions whose readings are kept, so that the names of many categories do not read them anew. */
+const REMEMBERED = 2_000;
 const DERIVED = ['li', 'lik', 'equ'];
 
 /** Categories and description words of one company, indexed for finding them in a question. */
@@ -54,6 +56,7 @@ export class LedgerWords {
   private readonly stems = new Analyser();
   private readonly vocabulary = new Set<string>();
   private readonly abbreviations: string[] = [];
+  private readonly remembered = new Map<string, StemFound[]>();
 
   constructor(names: LedgerNames) {
     this.currency = names.currency;
@@ -80,10 +83,16 @@ export class LedgerWords {
 
   /** Category-name stems that a word of the question may be a form of, and the typing mistakes that takes. */
   stemsOf(word: string, budget: number): StemFound[] {
-    return this.stems
+    const key = `${budget} ${word}`;
+    const known = this.remembered.get(key);
+    if (known) return known;
+    if (this.remembered.size >= REMEMBERED) this.remembered.clear();
+    const found = this.stems
       .read(word, budget)
       .map(({ lemma, mistakes, tags }) => ({ stem: lemma, mistakes, tags }))
       .filter(({ stem, tags }) => stem.length > SHORT || !DERIVED.some((tag) => tags.has(tag)));
+    this.remembered.set(key, found);
+    return found;
   }
 
   private addStem(stem: string): void {

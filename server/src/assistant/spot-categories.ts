@@ -87,6 +87,7 @@ function partedWord(
 ): StemFound | undefined {
   const [first, second] = [tokens[at], tokens[at + 1]];
   if (first?.kind !== 'word' || second?.kind !== 'word' || first.apostrophe) return undefined;
+  if (!stems.some((stem) => stem.startsWith(first.text))) return undefined;
   return ledger
     .stemsAt({ ...second, text: first.text + second.text }, 0)
     .find(({ stem, tags }) => stem.length > first.text.length && stems.includes(stem) && nominal(tags));
