@@ -117,7 +117,10 @@ function steps({ word, trusted }: Slipping, { at, i, left, owed }: Place): Place
   const letter = word[i];
   for (const next of at.edges.get(letter ?? '') ?? []) onward.push(go(next, i + 1));
   if (left === 0) return onward;
-  if (letter !== undefined && i >= trusted && isExtra(word, i)) onward.push(go(at, i + 1, left - 1));
+  if (letter !== undefined && i >= trusted && isExtra(word, i)) {
+    const doubled = letter === word[i - 1] || letter === word[i + 1];
+    onward.push(go(at, i + 1, left - 1, '', !doubled));
+  }
   for (const [expected, nexts] of at.edges) {
     if (expected === letter) continue;
     for (const next of nexts) {

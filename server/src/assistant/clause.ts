@@ -2,6 +2,7 @@ import type { PlanFilter, PlanMeasure, PlanPeriod, PlanSelection } from '@vezne/
 import { hasCue, type Item } from './items';
 import type { Cue } from './lexicon';
 import type { PeriodRead } from './periods';
+import { strayNames, strayWords } from './stray';
 import type { Token } from './tokens';
 
 /** What still must be asked before a plan can be made; the words it is about are `item`. */
@@ -12,7 +13,7 @@ export class Clause {
   filter: PlanFilter = {};
   readonly periods: PeriodRead[] = [];
   readonly periodItems: Item[] = [];
-  readonly numbers: number[] = [];
+  numbers: number[] = [];
   readonly percents: number[] = [];
   readonly doubts: Doubt[] = [];
   readonly unknown: Item[] = [];
@@ -33,6 +34,8 @@ export class Clause {
       if (excluded.has(item)) this.exclude(item);
       else this.take(item);
     }
+    // "Bir bakar mısın, ilk beş …": beside a number "bir" is an article.
+    if (this.numbers.some((n) => n !== 1)) this.numbers = this.numbers.filter((n) => n !== 1);
     this.unknown.push(...strayNames(items), ...strayWords(items));
     const { limits } = this;
     for (const { min, max } of limits) Object.assign(this.filter, min && { min }, max && { max });
@@ -230,24 +233,3 @@ function belongs(item: Item): boolean {
   if (isFilter(item)) return true;
   return hasCue(item, 'JOIN', 'OUT', 'IN', 'RECORD', 'ITEM', 'STOP', 'ENTERED', 'CATEGORY_DIM');
 }
-
-/** Two names side by side that no description holds together are a name that is not known here. */
-function strayNames(items: Item[]): Item[] {
-  return items.filter((item, i) => {
-    const next = items[i + 1];
-    return unquoted(item) && next && unquoted(next) && next.from === item.to;
-  });
-}
-
-/** "Leasing taksidi": beside a category's full name a word of another one's name does not name that one. */
-function strayWords(items: Item[]): Item[] {
-  return items.filter((item, i) => {
-    if (item.meaning.type !== 'category' || item.meaning.full || item.meaning.forced) return false;
-    return [items[i - 1], items[i + 1]].some((beside) => {
-      const touches = beside && (beside.to === item.from || beside.from === item.to);
-      return touches && beside.meaning.type === 'category' && beside.meaning.full;
-    });
-  });
-}
-
-const unquoted = ({ meaning, cost }: Item) => meaning.type === 'text' && cost > 0.1;

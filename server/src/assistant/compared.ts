@@ -91,7 +91,9 @@ function fill(a: PlanPeriod, b: PlanPeriod): [PlanPeriod, PlanPeriod] {
     a.year !== null &&
     b.year === null
   ) {
-    return [a, { ...b, year: a.year }];
+    const filled = { ...b, year: a.year };
+    // "geçen yılın temmuzuna göre bu temmuz": the same part of the year again is the latest one.
+    return [a, JSON.stringify(a) === JSON.stringify(filled) ? b : filled];
   }
   return [a, b];
 }

@@ -1,5 +1,5 @@
 import { endingTags } from './case-endings';
-import { type Item, tagsOf } from './items';
+import { hasCue, type Item, tagsOf } from './items';
 import type { LedgerWords } from './ledger-words';
 import { type Cue, fits, phrasesFrom, softCues } from './lexicon';
 import { Words } from './period-words';
@@ -38,8 +38,11 @@ function cuesAt(tokens: Token[], at: number): Item[] {
       });
     }
   }
-  return [...byLength.values()];
+  return [...byLength.values()].filter(isDirected);
 }
+
+/** "gidri" may be a slip of gider and of girdi: a direction must not be guessed. */
+const isDirected = (item: Item) => item.cost <= 1 || !hasCue(item, 'OUT') || !hasCue(item, 'IN');
 
 type PatternWords = ReturnType<typeof phrasesFrom>[number]['words'];
 
@@ -123,11 +126,18 @@ function candidates(tokens: Token[], quotes: string[], ledger: LedgerWords): Ite
       ...weekdaysAt(words, at),
       ...cuesAt(tokens, at),
     ];
+    const methods = methodAt(tokens, at);
+    const categories = categoryAt(tokens, at, ledger);
+    // "saısı" may be sayısı or satışı: what may be a slip of a word and of a name is neither.
+    const slipped = categories.filter((item) => item.cost > 1);
+    const unsure = ({ cost, to }: Item) => cost > 1 && slipped.some((item) => item.to === to);
+    const rivals = [...grammar, ...methods].filter(unsure);
+    const open = (item: Item) => !rivals.some(({ to }) => to === item.to && item.cost > 1);
     return [
       ...join,
-      ...grammar,
-      ...methodAt(tokens, at),
-      ...categoryAt(tokens, at, ledger).map((item) => yieldTo(grammar, item)),
+      ...grammar.filter(open),
+      ...methods.filter(open),
+      ...categories.filter(open).map((item) => yieldTo(grammar, item)),
       ...nameAt(tokens, at, ledger),
       slack,
     ];
@@ -137,11 +147,10 @@ function candidates(tokens: Token[], quotes: string[], ledger: LedgerWords): Ite
 /** Grammar words keep their grammar meaning even when a category bears that name. */
 function yieldTo(grammar: Item[], item: Item): Item {
   if (item.meaning.type === 'category' && item.meaning.forced) return item;
-  const worth = item.cost > 1 ? 1 + SLIP : 1;
   const taken = grammar.some(
     ({ meaning, to, cost }) =>
       to >= item.to &&
-      (meaning.type === 'cue' ? cost <= worth && [...meaning.cues].some((cue) => !softCues.has(cue)) : true),
+      (meaning.type === 'cue' ? cost <= 1 && [...meaning.cues].some((cue) => !softCues.has(cue)) : true),
   );
   return taken ? { ...item, cost: item.cost + 2 } : item;
 }

@@ -1,5 +1,6 @@
 import type { PlanPeriod, PlanStep } from '@vezne/contract';
 import { aboutFound, type Build, ranking } from './about-found';
+import { amongOf, asksAboutRecords } from './among';
 import { Clause } from './clause';
 import { hasCue, type Item } from './items';
 import type { Cue } from './lexicon';
@@ -79,6 +80,7 @@ export function followUp(
 ): PlanStep | undefined {
   const clause = new Clause(items, tokens, before);
   if (clause.unknown.length) return undefined;
+  if (showsRecords(clause)) return listOf(before, clause);
   const period = movedPeriod(before.period, clause, sameSentence);
   const base = { ...before, period };
   const moved = new Clause(items, tokens, base);
@@ -118,6 +120,26 @@ export function followUp(
   if (changed.op === 'TOTAL' && measure === 'NET')
     return { op: 'NET', measure, filter, period: changed.period, claim: null };
   return withNumber(changed, moved);
+}
+
+/** "Bunları göster", "bu kayıtları getir": the records of the turn before, and nothing else. */
+function showsRecords(clause: Clause): boolean {
+  const pointed = clause.cues.some(
+    (item) => hasCue(item, 'FOLLOW', 'RECORD') && /(lar|ler)i$/.test(clause.tokens[item.to - 1]?.text ?? ''),
+  );
+  return (
+    pointed &&
+    clause.has('SHOW') &&
+    clause.cues.every((item) => hasCue(item, 'FOLLOW', 'RECORD', 'SHOW', 'STOP', 'ENTERED'))
+  );
+}
+
+function listOf(before: PlanStep, clause: Clause): PlanStep | undefined {
+  const among = amongOf(before);
+  if (!asksAboutRecords(before) && !among) return undefined;
+  const filter = { ...clause.filter, ...(among && { among }) };
+  const measure = before.measure === 'NET' ? 'VOLUME' : before.measure;
+  return { op: 'LIST', measure, filter, period: clause.period, order: 'NEWEST', n: null };
 }
 
 function withNumber(step: PlanStep, clause: Clause): PlanStep | undefined {

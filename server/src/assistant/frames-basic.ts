@@ -83,7 +83,7 @@ export const basicFrames: Frame[] = [
       ...TEXTUAL,
     ],
     build: (clause) => {
-      if (!measured(clause)) return undefined;
+      if (!measured(clause) || asksSumToo(clause)) return undefined;
       // "Kaç personelimiz var" counts people, not records: a count needs a noun for records, or "kez", "tane".
       const counted = countedNoun(clause) === 'RECORDS';
       const noun = clause.has('COUNT_OF', 'RECORD', 'ITEM', 'OUT', 'IN') || counted;
@@ -172,6 +172,13 @@ function countedNoun(clause: Clause): 'RECORDS' | 'STRANGE' | undefined {
   if (first?.meaning.type === 'category') return isOurs(first, clause) ? 'STRANGE' : 'RECORDS';
   const noun = [first, ...others].find((item) => item?.meaning.type === 'cue');
   return noun && hasCue(noun, 'RECORD', 'ITEM', 'OUT', 'IN') ? 'RECORDS' : undefined;
+}
+
+/** "Kaç kayıt var ve toplamı ne" asks for two figures; "toplam kaç kayıt var" for one. */
+function asksSumToo({ cues }: Clause): boolean {
+  const counts = cues.findIndex((item) => hasCue(item, 'HOW_MANY', 'COUNT_OF'));
+  const sum = cues.findIndex((item, i) => i > counts && hasCue(item, 'SUM'));
+  return sum > counts && cues.slice(sum).some((item) => hasCue(item, 'WHAT', 'HOW_MUCH'));
 }
 
 const isOurs = (item: Item, { tokens }: Clause) => /m([iu]z)?$/.test(tokens[item.to - 1]?.text ?? '');

@@ -19,7 +19,7 @@ const ASKING = [
   'FOLLOW',
 ] as const;
 
-/** In a growth question the later period comes first, unless "göre" marks the other one. */
+/** The later period comes first, unless "göre" or "-den daha" marks the other one. */
 function laterFirst(clause: Clause, sides: Sides): Sides {
   const [first, second] = clause.periodItems;
   const swap = { a: sides.b, b: sides.a };
@@ -120,7 +120,7 @@ export const compareFrames: Frame[] = [
         eitherOr(clause);
       const sides = compares ? sidesOf(clause) : undefined;
       if (!sides || (!clause.measure && !clause.named.length)) return undefined;
-      const measured = netOr(clause, sides);
+      const measured = netOr(clause, clause.periods.length > 1 ? laterFirst(clause, sides) : sides);
       return {
         op: 'COMPARE',
         ...measured.a,

@@ -144,15 +144,28 @@ const HEADS: Cue[] = [
 /** Parts between commas, "ve", "bir de", each of which could be a question of its own. */
 function splitAtJoins(items: Item[]): Item[][] {
   const parts: Item[][] = [[]];
-  for (const item of items) {
-    if (hasCue(item, 'JOIN') || hasCue(item, 'FOLLOW')) parts.push([]);
+  items.forEach((item, at) => {
+    const [part = []] = parts.slice(-1);
+    // "2025'te, kaç …": a period before the comma belongs to what follows.
+    const opened = part.some(({ meaning }) => meaning.type === 'period') && part.every(isFrame);
+    const joins = (hasCue(item, 'JOIN') || hasCue(item, 'FOLLOW')) && !opened;
+    if (joins || asksAfterCount(part, items.slice(at))) parts.push([]);
     parts.at(-1)?.push(item);
-  }
+  });
   const filled = parts.filter((part) => part.some((item) => !hasCue(item, 'JOIN', 'STOP', 'FOLLOW')));
   return filled.length <= 4 &&
     filled.every((part) => part.some((item) => hasCue(item, ...HEADS, 'SEPARATELY')))
     ? filled
     : [];
+}
+
+const isFrame = (item: Item) => item.meaning.type === 'period' || hasCue(item, 'STOP', 'SHOW');
+
+/** "Kaç ödeme yaptık toplamı ne kadar": behind a count a sum that is asked for is a question of its own. */
+function asksAfterCount(part: Item[], [sum, ...others]: Item[]): boolean {
+  const asked = others.some((item) => hasCue(item, 'HOW_MUCH', 'WHAT') && !hasCue(item, 'COUNT_OF'));
+  const counted = part.some((item) => hasCue(item, 'HOW_MANY', 'COUNT_OF') && !hasCue(item, 'HOW_MUCH'));
+  return counted && asked && !!sum && hasCue(sum, 'SUM', 'AVERAGE') && !hasCue(sum, 'COUNT_OF');
 }
 
 /** Several questions in one sentence: a part that is incomplete leans on the one before it. */
@@ -178,7 +191,9 @@ function withClosingPeriod(parts: Item[][]): Item[][] {
   const dated = parts.flat().filter(({ meaning }) => meaning.type === 'period');
   const [closing] = dated;
   const last = others.at(-1)?.findLast((item) => !hasCue(item, 'STOP', 'SHOW'));
-  return dated.length === 1 && closing && closing === last ? [[closing, ...first], ...others] : parts;
+  return dated.length === 1 && closing && closing === last
+    ? [[closing, ...first], ...others.map((part) => part.filter((item) => item !== closing))]
+    : parts;
 }
 
 /** "Gelir ve giderin ortalaması": a direction that asks nothing by itself shares what the next part asks. */

@@ -145,7 +145,7 @@ export function readWord(word: string, forgiving: boolean): Reading[] {
   const known = remembered.get(key);
   if (known) return known;
   const readings = forgiving
-    ? simplest(analyser.read(folded, mistakesAllowed(folded)))
+    ? simplest(analyser.read(folded, mistakesAllowed(folded)), folded)
     : analyser.read(folded);
   if (remembered.size >= REMEMBERED) remembered.clear();
   if (folded.length <= 40) remembered.set(key, readings);
@@ -153,9 +153,13 @@ export function readWord(word: string, forgiving: boolean): Reading[] {
 }
 
 /** Of several corrections the one with the fewest endings is meant: "toplaam" is toplam. */
-function simplest(readings: Reading[]): Reading[] {
+function simplest(readings: Reading[], word: string): Reading[] {
   const fewest = Math.min(...readings.map(({ morphemes }) => morphemes));
-  return readings.filter(({ mistakes, morphemes }) => mistakes === 0 || morphemes === fewest);
+  // A plural asks for a list: its trace in "giderlri" must not be corrected away.
+  const plural = (tags: ReadonlySet<string>) => tags.has('pl') && /l.{0,2}r/.test(word);
+  return readings.filter(
+    ({ mistakes, morphemes, tags }) => mistakes === 0 || morphemes === fewest || plural(tags),
+  );
 }
 
 export const mistakesAllowed = (word: string) =>

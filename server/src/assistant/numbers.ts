@@ -107,7 +107,9 @@ export function numberAt(tokens: Token[], at: number): Spelled | undefined {
       continue;
     }
     const word = lemmaIn(token, values);
-    if (!word || (digits && group !== undefined) || (token.text === 'altinda' && i > at)) break;
+    const hundredfold = word?.lemma === 'yuz' && group !== undefined && group < 1_000n;
+    if (!word || (digits && group !== undefined && !hundredfold) || (token.text === 'altinda' && i > at))
+      break;
     const value = (values.get(word.lemma) ?? 0n) * 100n;
     const hundreds = i > at && (group === undefined || group % 10_000n === 0n);
     if (word.lemma === 'alti' && hundreds && !isScale(tokens[i + 1]) && !isMoney(tokens[i + 1])) {

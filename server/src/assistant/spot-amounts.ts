@@ -125,6 +125,7 @@ function rangeAt(words: Words, at: number): Item[] {
   const from = cased(words, i - 1, 'abl');
   if (words.mark(i, '-', '–', '—') || ['ile', 've', 'ila'].includes(words.text(i))) i++;
   else if (!from && !cased(words, i - 1, 'ins')) return [];
+  if (words.mark(i, '₺')) i++;
   const second = numberAt(words.tokens, i);
   if (!second) return [];
   let end = pastMoney(words, i + second.length);
@@ -137,7 +138,9 @@ function rangeAt(words: Words, at: number): Item[] {
   const scaled =
     second.hundredths >= 100_000n && first.hundredths < 100_000n && first.length === 1 && second.length > 1;
   const factor = scaled ? scaleOf(second.hundredths) : 1n;
-  const [a, b] = [first.hundredths * factor, second.hundredths];
+  // "100-1 bin": only a range that rises shares its "bin".
+  const rises = first.hundredths * factor <= second.hundredths;
+  const [a, b] = [first.hundredths * (rises ? factor : 1n), second.hundredths];
   const [low, high] = a <= b ? [a, b] : [b, a];
   return [
     item(words.tokens, at, end, { type: 'limit', limit: { ...over(low, true), ...under(high, true) } }, 0.4),

@@ -107,6 +107,7 @@ function slipped(token: Token, stems: string[], ledger: LedgerWords) {
   if (!budget) return undefined;
   return ledger
     .stemsAt(token, budget)
+    .filter(({ stem }) => !isGrammarWord(stem))
     .find((each) => stems.includes(each.stem) && nominal(each.tags) && isRecognisable(each.stem, token));
 }
 
@@ -161,14 +162,18 @@ export function categoryAt(tokens: Token[], at: number, ledger: LedgerWords): It
 function names(category: CategoryName, word: number, ledger: LedgerWords): boolean {
   const stems = category.words[word]?.stems ?? [];
   return (
-    stems.some((stem) => ledger.withWord(stem).includes(category)) &&
+    stems.some((stem) => stem.length > 1 && ledger.withWord(stem).includes(category)) &&
     stems.every((stem) => ledger.withWord(stem).length > 0 && !isGrammarWord(stem))
   );
 }
 
 function endTags(token: Token | undefined, ledger: LedgerWords): Set<string> {
   if (!token) return new Set();
-  return new Set(ledger.stemsAt(token, 1).flatMap(({ tags }) => [...tags]));
+  const found = ledger.stemsAt(token, 1);
+  const tags = new Set(found.flatMap((each) => [...each.tags]));
+  // What turns the meaning round must be sure: "satışıından" is not "satışsızdan".
+  if (!found.every((each) => each.tags.has('without'))) tags.delete('without');
+  return tags;
 }
 
 const methodWords: [PaymentMethod, string[]][] = [
@@ -199,7 +204,7 @@ export function methodAt(tokens: Token[], at: number): Item[] {
     from: at,
     to,
     tags: tagsOf(tokens[to - 1]),
-    cost: 0.8 + mistakes * 0.6,
+    cost: 0.8 + mistakes * 0.7,
   };
   const noun = tokens[to]?.readings.some(({ lemma }) => METHOD_NOUNS.has(lemma));
   return noun ? [{ ...item, cost: item.cost - 0.1 }] : [item];

@@ -58,12 +58,17 @@ function findPhrase(run: Token[], ledger: LedgerWords): { text: string; slips: n
   return ledger.inDescriptions(text) && slips <= 2 ? { text, slips } : undefined;
 }
 
+/** A name that is neither written with a capital nor this long must be typed right. */
+const RECOGNISABLE = 7;
+
 function similarWord(token: Token, inflected: boolean, ledger: LedgerWords): string | undefined {
   const stems = inflected && !token.apostrophe ? nameStems(token.text) : [token.text];
   const exact = stems.find(
     (stem) => (stem.length > 3 || stem === token.text) && ledger.hasDescriptionWord(stem),
   );
   if (exact) return exact;
+  // A slip of a grammar word is no person: "ayıdna" is not "Aydın".
+  if (!token.capital && token.text.length < RECOGNISABLE) return undefined;
   for (const stem of stems.filter(({ length }) => length >= 5)) {
     for (const word of ledger.descriptionWords) {
       // "iplikçi" is derived from "iplik", no slip of it.

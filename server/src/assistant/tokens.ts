@@ -34,9 +34,9 @@ const TOKEN =
 const APOSTROPHE = /^['’`´ʼ‘]\s?(\p{L}+)/u;
 const GLUED = /^\p{L}+/u;
 
-/** Letters glued to a number that are a word of their own: 50k, 100bin, 300tl. */
-const SCALES =
-  /^(k|bin|mn|milyon|milyar|m|b|mlyn|tl|try|lira|gun|ay|hafta|yil|kat|adet|tane|kayit)(?=$|\P{L})/u;
+/** Endings of a number; what else is glued to it ("400binin") is a word of its own. */
+const NUMBER_ENDING =
+  /^(s?[iu]n?[aeiu]?n?|[yn]?[aeiu]|n?[iu]n|(s?[iu]n)?[dt][ae](n|ki.*)?|y?l[ae]|l[iu][kg]?.*|[iu]?nc[iu].*|[ae]r|s[ae]r)$/;
 
 export function tokenise(question: string): Token[] {
   const tokens: Token[] = [];
@@ -63,7 +63,7 @@ export function tokenise(question: string): Token[] {
       at += suffix[0].length;
     } else if (isNumber) {
       const glued = GLUED.exec(text.slice(at))?.[0] ?? '';
-      if (glued && !SCALES.test(fold(glued))) {
+      if (NUMBER_ENDING.test(fold(glued))) {
         ending = fold(glued);
         at += glued.length;
       }
