@@ -128,8 +128,10 @@ function candidates(tokens: Token[], quotes: string[], ledger: LedgerWords): Ite
     ];
     const methods = methodAt(tokens, at);
     const categories = categoryAt(tokens, at, ledger);
-    // "saısı" may be sayısı or satışı: what may be a slip of a word and of a name is neither.
-    const slipped = categories.filter((item) => item.cost > 1);
+    // "saısı" may be sayısı or satışı: what may be a slip of a word and of one in a name is neither.
+    const slipped = categories.filter(
+      ({ cost, meaning }) => cost > 1 && meaning.type === 'category' && !meaning.full,
+    );
     const unsure = ({ cost, to }: Item) => cost > 1 && slipped.some((item) => item.to === to);
     const rivals = [...grammar, ...methods].filter(unsure);
     const open = (item: Item) => !rivals.some(({ to }) => to === item.to && item.cost > 1);

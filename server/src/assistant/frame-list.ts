@@ -47,12 +47,19 @@ export const listFrame: Frame = {
 /** A list is asked for in words, by "son 5 işlem", or by a bare plural noun. */
 function asksList(clause: Clause, counted: number | null): boolean {
   if (counted !== null || clause.has('LIST_ASK')) return true;
-  if (clause.has('LAST', 'FIRST')) return false;
+  if (clause.has('LAST', 'FIRST') || clause.cues.some((_, i) => isSumOf(clause.cues, i))) return false;
   const plural =
     clause.cues.some((item) => hasCue(item, 'OUT', 'IN', 'RECORD', 'ITEM') && item.tags.has('pl')) ||
     clause.named.some(isBarePlural);
   const shown = clause.has('SHOW') && !clause.has('SUM');
   return plural && (shown || clause.has('WHICH') || !clause.has('WHAT') || clause.limits.length > 0);
+}
+
+/** "Ödemelerin tutarı" is a figure; "tutarı … olan ödemeler" are records. */
+function isSumOf(cues: Item[], at: number): boolean {
+  const [money, whose] = [cues[at], cues[at - 1]];
+  if (!money || !whose || !hasCue(money, 'MONEY') || !money.tags.has('poss')) return false;
+  return hasCue(whose, 'OUT', 'IN', 'RECORD', 'ITEM') && whose.tags.has('gen');
 }
 
 const CASES = ['dat', 'abl', 'loc', 'gen', 'ins'];

@@ -154,12 +154,25 @@ export function readWord(word: string, forgiving: boolean): Reading[] {
 
 /** Of several corrections the one with the fewest endings is meant: "toplaam" is toplam. */
 function simplest(readings: Reading[], word: string): Reading[] {
-  const fewest = Math.min(...readings.map(({ morphemes }) => morphemes));
+  const fewest = Math.min(...readings.map(({ lemma, morphemes }) => morphemes + endingsIn(lemma)));
   // A plural asks for a list: its trace in "giderlri" must not be corrected away.
   const plural = (tags: ReadonlySet<string>) => tags.has('pl') && /l.{0,2}r/.test(word);
   return readings.filter(
-    ({ mistakes, morphemes, tags }) => mistakes === 0 || morphemes === fewest || plural(tags),
+    ({ mistakes, morphemes, tags }) => mistakes === 0 || morphemes <= fewest || plural(tags),
   );
+}
+
+const CASES = new Set(['pl', 'poss', 'acc', 'dat', 'gen', 'loc', 'abl', 'ins']);
+
+/** Endings of a word that the tables write with them ("kasaya gir-"): it is no simpler than its noun. */
+function endingsIn(lemma: string): number {
+  const nouns = analyser
+    .read(lemma)
+    .filter(
+      (each) =>
+        each.lemma !== lemma && !/[-=]$/.test(each.lemma) && [...each.tags].every((tag) => CASES.has(tag)),
+    );
+  return nouns.length ? Math.min(...nouns.map(({ morphemes }) => morphemes)) : 0;
 }
 
 export const mistakesAllowed = (word: string) =>

@@ -26,6 +26,15 @@ test.each([
   ['leasing taksitlerine ne ödedik', { categories: ['Leasing'] }],
   ['hafta sonu kira hariç ne ödedik', { weekdays: [6, 7], notCategories: ['Kira'] }],
   ['5000 tl den büyük giderlerin toplamı', { min: { kurus: '500000', inclusive: false } }],
+  ['400binden fazla giderlerin toplamı', { min: { kurus: '40000000', inclusive: false } }],
+  ['en az 3 yüz bin liralık giderlerin toplamı', { min: { kurus: '30000000', inclusive: true } }],
+  [
+    '100-1 bin TL arası giderlerin tutarı',
+    { min: { kurus: '10000', inclusive: true }, max: { kurus: '100000', inclusive: true } },
+  ],
+  ['açıklamasında kira geçen giderlerin tutarı', { texts: ['kira'] }],
+  ['leasinge biz ne kadar ödedik', { categories: ['Leasing'] }],
+  ['laesing giderleri ne kadar', { categories: ['Leasing'] }],
 ])('%s names just what it says', (question, filter) => {
   expect(steps(question)).toEqual([expect.objectContaining({ op: 'TOTAL', filter })]);
 });
@@ -47,6 +56,7 @@ test.each([
   ['araba masrafları'],
   ['market harcaması ne kadar'],
   ['bugün altın kaç lira'],
+  ['mart gidri ne kadar'],
 ])('%s is never answered by leaving a word out', (question) => {
   expect(steps(question)).toEqual(expect.stringMatching(/^(CLARIFY|REFUSE) /));
 });
@@ -82,6 +92,41 @@ test('"bunlar" after repeated records means just these', async () => {
   expect(total).toEqual([expect.objectContaining({ op: 'TOTAL', filter: { among: 'DUPLICATES' } })]);
   const { figures, matched } = await ledger.run(Plan.parse({ steps: total }));
   expect([figures[0]?.value, matched.count]).toEqual([10_000, 2]);
+});
+
+test.each([
+  ['Mart ayıdna ne kadar ödedik', { kind: 'MONTH', index: 3 }],
+  ['Bir bakar mısın, martta ne kadar ödedik', { kind: 'MONTH', index: 3 }],
+])('%s is read past its slip or its politeness', (question, period) => {
+  expect(steps(question)).toMatchObject([{ op: 'TOTAL', filter: {}, period }]);
+});
+
+test.each([
+  ['martın ilk beş masraf kalemi', { op: 'GROUPS', measure: 'EXPENSE', n: 5 }],
+  ['Bir bakar mısın, martın ilk beş gider kalemi nedir', { op: 'GROUPS', measure: 'EXPENSE', n: 5 }],
+  ['marttaki giderlri göster', { op: 'LIST', measure: 'EXPENSE' }],
+  ['giderler şubata göre nasıl martta', { period: { index: 3 }, other: { period: { index: 2 } } }],
+  ['şubattan daha çok mu kazandık martta', { period: { index: 3 }, other: { period: { index: 2 } } }],
+  ['geçen yılın martına göre bu mart gider yüzde kaç arttı', { op: 'GROWTH', period: { year: null } }],
+])('%s asks for this and nothing else', (question, step) => {
+  expect(steps(question)).toMatchObject([step]);
+});
+
+test.each([
+  ['2026da, kaç gider kaydı var ve toplamı ne'],
+  ['Kaç gider kaydı var ve toplamı ne 2026da'],
+  ['2026da kaç ödeme yaptık toplamı ne kadar'],
+])('%s is answered with both figures', (question) => {
+  const both = steps(question) as PlanStep[];
+  expect(both.map(({ op, measure, period }) => [op, measure, period?.kind])).toEqual([
+    ['COUNT', 'EXPENSE', 'YEAR'],
+    ['TOTAL', 'EXPENSE', 'YEAR'],
+  ]);
+});
+
+test('"bunları göster" lists the records of the turn before', () => {
+  const total = steps('martta kiraya ne ödedik') as PlanStep[];
+  expect(steps('Bunları göster', total)).toMatchObject([{ op: 'LIST', filter: { categories: ['Kira'] } }]);
 });
 
 test('"Gider?" alone takes over the period of the turn before', () => {

@@ -41,7 +41,8 @@ const PRONOUNS = new Set([
   'yuzunden',
 ]);
 
-const starts = (text: string, list: string[]) => list.includes(text);
+/** "Üstündeydi", "altındaymış": the past tense of the copula changes nothing. */
+const starts = (text: string, list: string[]) => list.includes(text.replace(/(?<=[ae])y(di|mis)$/, ''));
 const kurus = (hundredths: bigint) => hundredths.toString();
 const over = (n: bigint, inclusive: boolean): Limit => ({ min: { kurus: kurus(n), inclusive } });
 const under = (n: bigint, inclusive: boolean): Limit => ({ max: { kurus: kurus(n), inclusive } });

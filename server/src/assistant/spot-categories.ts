@@ -9,7 +9,7 @@ export function quotedAt(tokens: Token[], at: number, quotes: string[], ledger: 
   const token = tokens[at];
   if (!token?.raw.startsWith('\uE000')) return [];
   const text = quotes[Number(token.raw.slice(1))] ?? '';
-  const category = ledger.byFoldedName(text);
+  const category = isSought(tokens, at) ? undefined : ledger.byFoldedName(text);
   const named = namesCategory(tokens[at + 1]) ? 1 : 0;
   if (category) {
     const meaning = {
@@ -23,6 +23,13 @@ export function quotedAt(tokens: Token[], at: number, quotes: string[], ledger: 
   }
   if (named) return [{ meaning: { type: 'unknown' }, from: at, to: at + 2, tags: new Set(), cost: 0.2 }];
   return [{ meaning: { type: 'text', text, people: [] }, from: at, to: at + 1, tags: new Set(), cost: 0.1 }];
+}
+
+/** "Açıklamasında "kira" geçen": sought in descriptions, whatever a category is called. */
+function isSought(tokens: Token[], at: number): boolean {
+  const [before, next, time] = [tokens[at - 1]?.text, tokens[at + 1]?.text, tokens[at + 2]?.text];
+  if (before?.startsWith('aciklama') || /^(yazan|yazili|iceren)/.test(next ?? '')) return true;
+  return /^gecen/.test(next ?? '') && !/^(ay|yil|sene|hafta|ceyre)/.test(time ?? '');
 }
 
 /** "… kategorisinde": the word that makes what stands before it a category. */

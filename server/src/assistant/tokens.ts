@@ -19,10 +19,14 @@ export type Token = {
 
 const QUOTED = /["“”«»„]([^"“”«»„]{1,200})["“”«»„]|(?<=^|\s)'([^']{2,200})'(?=\s|$|[?.,!])/gu;
 
+/** "Açıklamasında avans geçen": what stands between is sought as it is written, as if in quotes. */
+const SOUGHT =
+  /((?:a[çc][ıi]klama(?:s[ıi]|lar[ıi])?nda)\s+)([^\s"“”«»„'’?,.][^"“”«»„?,.]{0,38}?)(\s+(?:ge[çc]en|yazan)(?!\p{L}*\s+(?:ay|y[ıi]l|hafta|sene)))/giu;
+
 /** Replaces quoted passages by a private-use mark, so that nothing inside them is read as grammar. */
 export function takeQuotes(question: string): { question: string; quotes: string[] } {
   const quotes: string[] = [];
-  const rest = question.replace(QUOTED, (_, double?: string, single?: string) => {
+  const rest = question.replace(SOUGHT, '$1"$2"$3').replace(QUOTED, (_, double?: string, single?: string) => {
     quotes.push((double ?? single ?? '').trim());
     return ` \uE000${quotes.length - 1}\uE001 `;
   });
