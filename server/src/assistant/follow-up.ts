@@ -35,7 +35,6 @@ const KINDS: Cue[] = [
   'COMPARE',
   'COMPARED_TO',
   'DIFFERENCE',
-  'MEDIAN',
   'ANOMALY',
   'DUPLICATE',
   'EXISTS',

@@ -57,6 +57,8 @@ test.each([
   ['market harcaması ne kadar'],
   ['bugün altın kaç lira'],
   ['mart gidri ne kadar'],
+  ['veresiye ödemeler ne kadar'],
+  ['malı kimden alalım'],
 ])('%s is never answered by leaving a word out', (question) => {
   expect(steps(question)).toEqual(expect.stringMatching(/^(CLARIFY|REFUSE) /));
 });

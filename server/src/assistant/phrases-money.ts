@@ -13,7 +13,7 @@ export const moneyPhrases = {
     gir-:past|evid|prog|part|fut|cond|!passive, gel-:past|evid|prog|part|fut, al-:past|evid|prog|part|passive|!causative, elde et-, topla-:past|evid|part|prog,
     para giriş, =elimize ne geç-, =elimize ne kadar geç-, =elimize ne kadar para geç-, =elimize kaç lira geç-, =elimize geç-, ele geç-, elimize gir-, gelir kalem, tahsilat kalem, gelir tür, gelir grup, gelir başlık, gelir tarafı, kasaya gir-, tahsil:bare, tahsilât, getiri, kazandır-, en kazandır-, sağla-:part|past|prog|evid, kazançlı, daha kazançlı`,
   TAKEN: `al-:past|evid|prog|part|passive|!causative`,
-  ENTERED: `gir-:passive, kaydet-, kayded-, kaydol-, yaz-:passive|past|evid, işle-, işlen-, kayda gir-, kayda geç-, yapıl-, kes-:passive`,
+  ENTERED: `yat-:past|evid|part, gir-:passive, kaydet-, kayded-, kaydol-, yaz-:passive|past|evid, işle-, işlen-, kayda gir-, kayda geç-, yapıl-, kes-:passive`,
   NET: `net, net nakit akış, net akış, nakit akış, net sonuç, net nakit, net durum, kar zarar, kâr zarar durum, kâr, zarar, kâr et-, zarar et-,
     giren eksi çıkan, gelir eksi gider, girenle çıkan ara fark, gir-:part çık-:part düş-, gir-:part eksi kasa çık-:part, kasa gir-:part eksi kasa çık-:part, gir-:part çık-:part çıkar-, giren çıkan fark, gelir gider fark, gelir gider ara fark,
     gelir ile gider ara fark, gelirle gider ara fark, gelir ve gider ara fark, giren ile çıkan ara fark, giriş çıkış fark, giriş ile çıkış ara fark, girişle çıkış ara fark,

@@ -57,10 +57,13 @@ export function ofAnotherCompany(clause: Clause): boolean {
   });
 }
 
-/** "Almalı mıyız", "zam yapsam mı", "yatırayım mı". */
+/** "Almalı mıyız", "zam yapsam mı", "yatırayım mı", "kimden alalım". */
 function asksForDecision(clause: Clause): boolean {
   const decides = ['must', 'wish', 'cond', 'if'];
   return clause.items.some(
-    (item) => item.tags.has('must') || (clause.asksYesNo && decides.some((tag) => item.tags.has(tag))),
+    (item) =>
+      item.tags.has('must') ||
+      (item.tags.has('wish') && !hasCue(item, 'STOP') && clause.has('TO_WHOM')) ||
+      (clause.asksYesNo && decides.some((tag) => item.tags.has(tag))),
   );
 }
