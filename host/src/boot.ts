@@ -1,12 +1,12 @@
-// Runs before the bundles: fetches the list of remotes, and beside them the page's own remote and the host's later parts.
+// Runs before the bundles: fetches the list of remotes and the files of the page's own remote beside them.
 import type { RemoteList } from '@vezne/federation';
 import { addressFor, currentVisitor } from '@vezne/federation/rollout';
-import { isAppPage, pageAt } from './routes';
+import { pageAt } from './routes';
 
 type Manifest = {
   metaData: { remoteEntry: { name: string } };
   integrity?: Record<string, string>;
-  exposes: { name: string; assets: { js: { sync: string[] } } }[];
+  exposes: { name: string; assets: { js: { sync: string[] } }; ahead?: string[] }[];
 };
 
 const limit = () => AbortSignal.timeout(6000);
@@ -36,27 +36,12 @@ async function fetchAhead(id: string) {
   const manifest: Manifest = await (await answer).clone().json();
   const folder = remote.entry.replace(/[^/]*$/, '');
   const page = manifest.exposes.find((exposed) => exposed.name === pageName);
-  for (const file of [manifest.metaData.remoteEntry.name, ...(page?.assets.js.sync ?? [])]) {
+  const { name: entry } = manifest.metaData.remoteEntry;
+  for (const file of [entry, ...(page?.assets.js.sync ?? []), ...(page?.ahead ?? [])]) {
     preloadScript(folder, file, manifest.integrity?.[file]);
   }
 }
 
-/** The files that parts.ts will ask for, named in the page by its build. */
-function fetchParts(files = '') {
-  for (const file of files.split(' ').filter(Boolean)) {
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'script';
-    link.href = file;
-    document.head.append(link);
-  }
-}
-
-const { api, frame } = document.currentScript?.dataset ?? {};
-const page = pageAt(location.pathname);
-if (page && (isAppPage(page) || page.usesApi)) fetchParts(api);
-if (page && isAppPage(page)) fetchParts(frame);
-
-const id = page?.remote;
+const id = pageAt(location.pathname)?.remote;
 // Whatever fails here fails again in the page's own place, which says so and offers to try again.
 if (id) fetchAhead(id).catch(() => undefined);

@@ -2,9 +2,8 @@ import { later } from '@vezne/federation';
 import { type AppPage, isAppPage, type PublicPage } from './routes';
 
 // The first paint of the landing page needs none of these: they come with the first page that does.
-// The names are those that boot.js looks for.
-const apiArea = () => import(/* webpackChunkName: 'api-area' */ './ApiArea');
-const appLayout = () => import(/* webpackChunkName: 'app-layout' */ './layout/AppLayout');
+const apiArea = () => import('./ApiArea');
+const appLayout = () => import('./layout/AppLayout');
 
 export const ApiArea = later('The API area', apiArea);
 export const AppLayout = later('The frame', appLayout);

@@ -1,18 +1,45 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { singletonNames } from './share.mjs';
 
 const KEPT_BUILDS = 3;
+// The plugin's name for the chunk of an exposed module.
+const EXPOSED = '__federation_expose_';
 
 const sri = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Writes the hash of every script into the remote's manifest: the list of remotes vouches for the manifest alone. */
-export function sealManifest(dir, files) {
+/**
+ * Files of the shared modules that a screen needs and that the page does not bring, by the screen's name. The manifest
+ * knows them for the remote as a whole; a page that fetches ahead wants those of its own screen only.
+ */
+export function filesAhead({ chunkGraph, chunkGroups }) {
+  const screens = chunkGroups.filter(({ name }) => name?.startsWith(EXPOSED));
+  return Object.fromEntries(
+    screens.map((screen) => {
+      const modules = screen.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+      const carried = modules.filter(
+        ({ type, options }) => type === 'consume-shared-module' && !singletonNames.includes(options.shareKey),
+      );
+      const groups = carried.flatMap(({ blocks }) =>
+        blocks.map((block) => chunkGraph.getBlockChunkGroup(block)),
+      );
+      return [screen.name.slice(EXPOSED.length), [...new Set(groups.flatMap((group) => group.getFiles()))]];
+    }),
+  );
+}
+
+/**
+ * Writes the hash of every script into the remote's manifest: the list of remotes vouches for the manifest alone. Each
+ * screen learns which files are worth fetching ahead with it.
+ */
+export function sealManifest(dir, files, ahead) {
   const path = join(dir, 'mf-manifest.json');
   if (!existsSync(path)) return;
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
   const scripts = files.filter((file) => file.endsWith('.js')).sort();
   manifest.integrity = Object.fromEntries(scripts.map((file) => [file, sri(readFileSync(join(dir, file)))]));
+  for (const screen of manifest.exposes) screen.ahead = ahead[screen.name] ?? [];
   writeFileSync(path, JSON.stringify(manifest));
 }
 

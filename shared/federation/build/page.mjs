@@ -83,15 +83,6 @@ class EmitPlugin {
   }
 }
 
-/** The scripts of these chunks and of the chunks that they are loaded with. */
-function filesOf({ namedChunkGroups, namedChunks }, names) {
-  const files = names.flatMap((name) => [
-    ...(namedChunkGroups.get(name)?.getFiles() ?? []),
-    ...(namedChunks.get(name)?.files ?? []),
-  ]);
-  return [...new Set(files)].map((file) => `/${file}`).join(' ');
-}
-
 /** index.html with its stylesheet, fonts, icon and boot script: the host's own page, or a remote's standalone page. */
 export function pagePlugins({ dir, isHost }) {
   const { css, fonts } = stylesheet();
@@ -106,14 +97,13 @@ export function pagePlugins({ dir, isHost }) {
       scriptLoading: 'defer',
       chunks: ['main'],
       minify: false,
-      templateParameters: (compilation) => ({
+      templateParameters: {
         css: css.path,
         boot: boot.path,
         icon: icon.path,
         publicUrl,
         preloads: fonts.map((font) => font.path).filter((path) => /inter-(latin|turkish)\./.test(path)),
-        filesOf: (...names) => filesOf(compilation, names),
-      }),
+      },
     }),
   ];
 }

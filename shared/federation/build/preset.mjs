@@ -94,8 +94,8 @@ export function preset({ dir, name, exposes, dev = false, sourceId = appSourceId
 const hostFiles = {
   vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', enforce: true },
   api: {
-    // The two small ones are what swr and react-toastify stand on.
-    test: /[\\/](swr|zod|react-toastify|clsx|use-sync-external-store|shared[\\/](api|contract))[\\/]/,
+    // The three small ones are what swr and react-toastify stand on.
+    test: /[\\/](swr|zod|react-toastify|clsx|dequal|use-sync-external-store|shared[\\/](api|contract))[\\/]/,
     name: 'api',
     chunks: 'async',
     enforce: true,

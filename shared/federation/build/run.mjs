@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { apps } from './apps.mjs';
 import { compress } from './compress.mjs';
-import { pruneOldFiles, sealManifest } from './finish.mjs';
+import { filesAhead, pruneOldFiles, sealManifest } from './finish.mjs';
 import { rootDir } from './paths.mjs';
 
 const name = process.argv[2];
@@ -20,6 +20,6 @@ if (stats.hasErrors() || stats.hasWarnings()) {
 }
 if (stats.hasErrors()) process.exit(1);
 const files = [...stats.compilation.assetsInfo.keys()];
-sealManifest(config.output.path, files);
+sealManifest(config.output.path, files, filesAhead(stats.compilation));
 pruneOldFiles(config.output.path, files);
 await compress(config.output.path, files);
