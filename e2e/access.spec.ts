@@ -78,6 +78,8 @@ test.describe('accessibility', () => {
 
   for (const [theme, width] of [
     ['dark', 1440],
+    ['dark', 390],
+    ['light', 1440],
     ['light', 390],
   ] as const)
     test(`no screen has a serious finding in the ${theme} theme at ${width} px`, async ({ page }) => {
