@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { networkOf } from '../http/address';
@@ -82,11 +83,14 @@ export function createAttempts({ db, keys, now, log, countNetworks }: Parts): At
     for (const deadline = Date.now() + WAIT_MS; ; ) {
       const wide = await blockedFor(account, network);
       if (wide > 0 && !(await isKnown(db, from))) throw refuse(from, wide);
+      const hadOthers = evaluating.has(name);
       if (await count(pair, PAIR)) return;
-      // Perhaps one of those being evaluated right now is right, and clears the way.
+      // Those who were counted before us may hear of it after us.
+      await setImmediate();
+      // Perhaps one of those being evaluated is right, and clears the way, or has done so meanwhile.
       const others = evaluating.get(name);
-      if (!others || Date.now() > deadline) throw refuse(from, (await blockedFor(pair)) || 1);
-      await Promise.race(others);
+      if ((!others && !hadOthers) || Date.now() > deadline) throw refuse(from, (await blockedFor(pair)) || 1);
+      await Promise.race(others ?? [undefined]);
     }
   }
 
