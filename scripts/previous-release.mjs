@@ -27,20 +27,17 @@ export const offersBefore = Object.fromEntries(
 
 const git = (args, options) => execFileSync('git', args, { cwd: root, stdio: 'pipe', ...options });
 
-const answers = (...args) => {
-  try {
-    return `${git(args)}`.trim() || 'yes';
-  } catch {
-    return undefined;
-  }
-};
-
-/** Is the release's commit here? Only a shallow clone, or sources without a history, may lack it. */
+/** Is the release's commit here? A shallow clone, sources without a history and a rewritten one lack it. */
 function hasCommit() {
-  if (answers('cat-file', '-e', `${commit}^{commit}`)) return true;
-  if (answers('rev-parse', '--is-shallow-repository') === 'false')
-    throw new Error(`previous-release.json names ${commit}, which is no commit of this history.`);
-  return false;
+  try {
+    git(['cat-file', '-e', `${commit}^{commit}`]);
+    return true;
+  } catch {
+    console.log(
+      `    ${commit.slice(0, 12)} is not in this history: today's sources stand in for that release`,
+    );
+    return false;
+  }
 }
 
 /** The sources of the release as they were. */
@@ -54,7 +51,7 @@ const settings = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsco
 const isSource = (path) => !['node_modules', 'dist'].includes(basename(path));
 
 /**
- * A shallow clone does not hold the release. Then today's sources stand in for it under the versions it had:
+ * Not every copy of the project holds the release. Then today's sources stand in for it under the versions it had:
  * versions are negotiated all the same, only what the code does is today's.
  */
 function copySources(folder) {

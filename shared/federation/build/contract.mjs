@@ -1,5 +1,6 @@
 // What host and remotes promise each other, read off the sources. `node contract.mjs COMMIT` writes it down as
 // the release before, which today's host and remotes are held to.
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
@@ -82,5 +83,7 @@ export function presentNeeds() {
 
 if (process.argv[1] === import.meta.filename) {
   const file = join(import.meta.dirname, 'previous-release.json');
+  // A mistyped commit would quietly be stood in for.
+  execFileSync('git', ['cat-file', '-e', `${process.argv[2]}^{commit}`], { cwd: rootDir });
   writeFileSync(file, `${JSON.stringify({ commit: process.argv[2], ...presentContract() }, null, 2)}\n`);
 }
