@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { cashFlow, cashFlows, categories, company, fakeApi, idOf, pageOf, renderApp } from '@vezne/testing';
+import { cashFlow, cashFlows, company, fakeApi, pageOf, renderApp } from '@vezne/testing';
 import { assistantAtom, highlightAtom } from '@vezne/ui/state';
-import { Link } from 'react-router-dom';
 import CashFlowPage from './CashFlowPage';
 
 const server = fakeApi();
@@ -141,63 +140,6 @@ describe('searching', () => {
     await user.click(button('Tüm kayıtları göster'));
     expect(await screen.findByText('Hareket 1')).toBeVisible();
     expect(screen.getByPlaceholderText('Açıklama göre ara...')).toHaveValue('');
-  });
-});
-
-describe('a link', () => {
-  test('to certain entries shows only those, under a mark that takes the filter away', async () => {
-    const { user, location } = open(`/cash-flow?ids=${idOf(4, 2)},${idOf(4, 5)}`);
-    expect(await screen.findByText('2 kayıt bulundu')).toBeVisible();
-    expect(screen.getByText('Süzülen kayıtlar')).toBeVisible();
-    expect(lastQuery()).toMatchObject({ ids: [idOf(4, 2), idOf(4, 5)] });
-    await user.click(button('Süzgeci kaldır'));
-    expect(await screen.findByText('14 kayıttan 1–6 arası')).toBeVisible();
-    expect(screen.queryByText('Süzülen kayıtlar')).toBeNull();
-    expect(location()).toBe('/cash-flow');
-  });
-
-  test('to a period, a type, a category and a method asks for exactly that', async () => {
-    const category = categories[1]?.id;
-    open(`/cash-flow?from=2026-10-01&to=2026-10-31&type=CIKIS&categoryId=${category}&paymentMethod=CARD`);
-    await screen.findByText('Kayıtlı nakit akışı bulunamadı.');
-    expect(lastQuery()).toEqual({
-      page: 0,
-      pageSize: 6,
-      searchText: '',
-      from: '2026-10-01',
-      to: '2026-10-31',
-      cashFlowType: 'CIKIS',
-      categoryId: category,
-      paymentMethod: 'CARD',
-    });
-    expect(screen.getByText(/01\.10\.2026 – 31\.10\.2026 · Çıkış · Tek kategori · Kart/)).toBeVisible();
-  });
-
-  test('that is followed from the third page of a search shows what it names from the beginning', async () => {
-    const link = <Link to={`/cash-flow?ids=${idOf(4, 9)},${idOf(4, 10)}`}>Dayanak kayıtlar</Link>;
-    const page = (
-      <>
-        <CashFlowPage />
-        {link}
-      </>
-    );
-    const { user } = renderApp(page, { route: '/cash-flow' });
-    await user.type(await screen.findByPlaceholderText('Açıklama göre ara...'), 'hareket{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Sayfa 3' }));
-    await screen.findByText('Hareket 13');
-    await user.click(screen.getByRole('link', { name: 'Dayanak kayıtlar' }));
-    expect(await screen.findByText('2 kayıt bulundu')).toBeVisible();
-    const queries = server.requests(api.cashFlow.findAll).map(({ body }) => body);
-    expect(queries.slice(3)).toEqual([
-      { page: 0, pageSize: 6, searchText: '', ids: [idOf(4, 9), idOf(4, 10)] },
-    ]);
-  });
-
-  test('with nonsense in it is a link to the whole ledger', async () => {
-    open('/cash-flow?ids=1,<b>&from=2026-02-30&to=gestern&type=X&categoryId=7&paymentMethod=GOLD');
-    expect(await screen.findByText('14 kayıttan 1–6 arası')).toBeVisible();
-    expect(screen.queryByText('Süzülen kayıtlar')).toBeNull();
-    expect(lastQuery()).toEqual({ page: 0, pageSize: 6, searchText: '' });
   });
 });
 
