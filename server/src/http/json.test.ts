@@ -80,3 +80,12 @@ test('quotes and brackets inside text change nothing', () => {
   const value = { a: '}]"{[,:', 'b"\\': ['\\"', '1e309'] };
   expect(parse(JSON.stringify(value))).toEqual(value);
 });
+
+test('a number longer than any amount is refused before it is worked on', () => {
+  const zeros = `1.${'0'.repeat(65_000)}1`;
+  const since = performance.now();
+  expect(refusal(`{"amount":${zeros}}`)?.extras.fields).toEqual({ amount: 'Sayı geçerli değil' });
+  expect(performance.now() - since).toBeLessThan(50);
+  expect(refusal(`[1.${'0'.repeat(39)}]`)?.status).toBe(400);
+  expect(parse(`[1.${'0'.repeat(38)}]`)).toEqual([1]);
+});

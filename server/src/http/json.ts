@@ -1,6 +1,8 @@
 import { badInput, unreadable } from './errors';
 
 const MAX_DEPTH = 20;
+// No legal value needs more: an amount has 14 digits before the point and 2 behind it.
+const MAX_NUMBER_LENGTH = 40;
 const INEXACT = 'Sayı geçerli değil';
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*|[{}[\],:]/g;
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
@@ -68,6 +70,7 @@ function takeKey(level: Level, token: string): void {
 
 /** Does reading this number and writing it again give the same decimal? */
 function isExact(text: string): boolean {
+  if (text.length > MAX_NUMBER_LENGTH) return false;
   const value = Number(text);
   if (!Number.isFinite(value) || Object.is(value, -0)) return false;
   const written = String(value);
