@@ -41,7 +41,6 @@ export const limits = {
   toast: { duration: 4_000, visible: 3 },
   highlight: 6_000,
   testPageDelay: 5_000,
-  mobileBreakpoint: 768,
   subscription: { trialDays: 30, bannerDays: 14 },
   token: { accessMinutes: 15, refreshDays: 30, resetMinutes: 30, successorGraceSeconds: 60 },
   idempotencyHours: 24,

@@ -1,5 +1,5 @@
 import { ApiProvider } from '@vezne/api';
-import { ToastHost, toast } from '@vezne/ui';
+import { onMobile, ToastHost, toast } from '@vezne/ui';
 import { assistantAtom, useAppliedTheme } from '@vezne/ui/state';
 import { useAtomValue } from 'jotai';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
@@ -78,5 +78,5 @@ const Root = styled.div`
     margin: 0 auto;
     padding: 28px var(--vz-gutter) var(--vz-space-16);
   }
-  @media (width < 768px) { & > main { padding: 20px var(--vz-gutter-mobile) 72px; } }
+  ${onMobile} { & > main { padding: 20px var(--vz-gutter-mobile) 72px; } }
 `;

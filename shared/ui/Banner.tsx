@@ -2,6 +2,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { onMobile } from './media';
 
 type Props = {
   tone?: 'warning' | 'info';
@@ -31,7 +32,7 @@ const Root = styled.div<{ $tone: 'warning' | 'info' }>`
   border-radius: var(--vz-radius-md);
   background: var(--vz-${({ $tone }) => $tone}-subtle);
   & > svg { color: var(--vz-${({ $tone }) => $tone}-text); }
-  @media (width < 768px) { & > a { padding: 12px 0; margin: -12px 0; } }
+  ${onMobile} { & > a { padding: 12px 0; margin: -12px 0; } }
 `;
 const Text = styled.div`
   flex: 1;

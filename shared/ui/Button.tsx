@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { onMobile } from './media';
 import { Spinner } from './Spinner';
 
 type Variant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'ai' | 'ai-solid';
@@ -135,5 +136,5 @@ const Root = styled.button<{ $variant: Variant; $size: Size; $block?: boolean | 
     color: var(--vz-text-disabled);
     cursor: not-allowed;
   }
-  @media (width < 768px) { ${touch} }
+  ${onMobile} { ${touch} }
 `;

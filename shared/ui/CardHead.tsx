@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { onMobile } from './media';
 
 type Props = {
   title: ReactNode;
@@ -34,7 +35,7 @@ const Root = styled.div<{ $ruled: boolean }>`
   padding: var(--vz-space-5) var(--vz-space-6) 0;
   & h2 { font-weight: var(--vz-weight-semibold); }
   ${({ $ruled }) => $ruled && 'padding-bottom: var(--vz-space-3); border-bottom: 1px solid var(--vz-border);'}
-  @media (width < 768px) { flex-wrap: wrap; padding-top: var(--vz-space-4); padding-inline: var(--vz-space-4); }
+  ${onMobile} { flex-wrap: wrap; padding-top: var(--vz-space-4); padding-inline: var(--vz-space-4); }
 `;
 const Note = styled.p`
   font-size: var(--vz-text-sm);

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { ErrorText } from './ErrorText';
+import { onMobile } from './media';
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   children: ReactNode;
@@ -38,7 +39,7 @@ const Row = styled.label`
   line-height: 20px;
   cursor: pointer;
   &:has(:disabled) { color: var(--vz-text-disabled); cursor: not-allowed; }
-  @media (width < 768px) { padding: 12px 0; margin: -12px 0; }
+  ${onMobile} { padding: 12px 0; margin: -12px 0; }
 `;
 const Box = styled.input`
   appearance: none;

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from './Button';
+import { onMobile } from './media';
 import { modalBackdrop, modalButtons, modalPopup } from './modal-styles';
 import { pressedOnToast } from './pressed-on-toast';
 
@@ -84,18 +85,18 @@ const Popup = styled(Dialog.Popup)`
   ${modalPopup}
   padding: var(--vz-space-6);
   overflow-y: auto;
-  @media (width < 768px) { padding: var(--vz-space-5) 0 0; }
+  ${onMobile} { padding: var(--vz-space-5) 0 0; }
 `;
 const Title = styled(Dialog.Title)`
   font-size: var(--vz-text-lg);
   line-height: var(--vz-lh-lg);
   font-weight: var(--vz-weight-semibold);
-  @media (width < 768px) { padding: 0 var(--vz-space-4); }
+  ${onMobile} { padding: 0 var(--vz-space-4); }
 `;
 const Question = styled(Dialog.Description)`
   margin-top: 6px;
   color: var(--vz-text-2);
-  @media (width < 768px) { padding: 0 var(--vz-space-4); }
+  ${onMobile} { padding: 0 var(--vz-space-4); }
 `;
 const Record = styled.div`
   display: flex;
@@ -108,7 +109,7 @@ const Record = styled.div`
   border-radius: var(--vz-radius-md);
   background: var(--vz-surface-2);
   overflow-wrap: anywhere;
-  @media (width < 768px) { margin: var(--vz-space-4) var(--vz-space-4) 0; }
+  ${onMobile} { margin: var(--vz-space-4) var(--vz-space-4) 0; }
 `;
 const Foot = styled.div`
   margin-top: var(--vz-space-6);

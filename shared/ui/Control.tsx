@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { onMobile } from './media';
 
 /** The outlined shell around an input, select or textarea; its colours follow the state of what is inside. */
 export const Control = styled.div`
@@ -41,7 +42,7 @@ export const Control = styled.div`
   }
   & > :disabled { cursor: not-allowed; -webkit-text-fill-color: currentColor; opacity: 1; }
 
-  @media (width < 768px) {
+  ${onMobile} {
     min-height: var(--vz-control-touch);
     & > input, & > select { height: 42px; font-size: var(--vz-text-md); }
     & > textarea { font-size: var(--vz-text-md); }

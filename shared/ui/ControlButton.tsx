@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { onMobile } from './media';
 
 type Props = Omit<ComponentPropsWithRef<'button'>, 'aria-label'> & { label: string };
 
@@ -18,5 +19,5 @@ const Root = styled.button`
   border-radius: var(--vz-radius-sm);
   color: var(--vz-text-3);
   &:hover { background: var(--vz-surface-4); color: var(--vz-text-1); }
-  @media (width < 768px) { width: 44px; height: 44px; margin: -1px -12px -1px 0; }
+  ${onMobile} { width: 44px; height: 44px; margin: -1px -12px -1px 0; }
 `;

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { onMobile } from './media';
 
 type Props = {
   /** The way back, as a router link. */
@@ -29,5 +30,5 @@ const Root = styled.nav`
   color: var(--vz-text-3);
   & > svg { width: 14px; height: 14px; }
   & a:hover { color: var(--vz-text-1); text-decoration: underline; text-underline-offset: 3px; }
-  @media (width < 768px) { & a { padding: 12px 0; margin: -12px 0; } }
+  ${onMobile} { & a { padding: 12px 0; margin: -12px 0; } }
 `;

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { onMobile } from './media';
 
 type Props = Omit<ComponentPropsWithRef<'button'>, 'aria-label'> & {
   /** What the button does and to what: "Düzenle: Kira ödemesi". */
@@ -26,5 +27,5 @@ const Root = styled.button<{ $danger: boolean }>`
     color: ${({ $danger }) => ($danger ? 'var(--vz-expense-text)' : 'var(--vz-text-1)')};
   }
   &:disabled { background: none; color: var(--vz-text-disabled); cursor: not-allowed; }
-  @media (width < 768px) { width: 44px; height: 44px; }
+  ${onMobile} { width: 44px; height: 44px; }
 `;

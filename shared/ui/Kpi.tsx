@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { onMobile } from './media';
 
 type Props = {
   label: ReactNode;
@@ -93,7 +94,7 @@ const Root = styled.div`
     [data-columns='3'] > & ${Value} { font-size: 1.25rem; line-height: 1.75rem; }
     & ${Operator} { left: -12px; width: 24px; height: 24px; }
   }
-  @media (width < 768px) {
+  ${onMobile} {
     padding: 14px var(--vz-space-4);
     & ${Value}, [data-columns='3'] > & ${Value} {
       margin-top: 2px;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Card } from './Card';
+import { onMobile } from './media';
 
 type Props = {
   /** Name of the strip for assistive technology. */
@@ -43,7 +44,7 @@ const Root = styled(Card)<{ $columns: number }>`
     &[data-columns='5'] > :last-child { grid-column: 1 / -1; }
     &[data-equation] > :last-child { padding-left: var(--vz-space-6); }
   }
-  @media (width < 768px) {
+  ${onMobile} {
     &, &:not([data-columns='3']) { grid-template-columns: 1fr 1fr; }
     &:not([data-equation]) {
       & > :first-child { grid-column: 1 / -1; }

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import styled, { css } from 'styled-components';
 import { Button } from './Button';
+import { onMobile } from './media';
 
 type Props = {
   /** What went wrong, as the server or the network said it. */
@@ -59,7 +60,7 @@ const Root = styled.div<{ $tone: 'expense' | 'info'; $stacked: boolean }>`
   background: var(--vz-${({ $tone }) => $tone}-subtle);
   & > svg { color: var(--vz-${({ $tone }) => $tone}-text); }
   & > p { flex: 1; overflow-wrap: anywhere; }
-  @media (width < 768px) {
+  ${onMobile} {
     flex-wrap: wrap;
     padding: var(--vz-space-4);
     & > p { flex-basis: 70%; }
@@ -70,5 +71,5 @@ const Retry = styled(Button)`
   background: transparent;
   border-color: var(--tone-border);
   & > svg { width: 16px; height: 16px; }
-  @media (width < 768px) { width: 100%; }
+  ${onMobile} { width: 100%; }
 `;

@@ -1,6 +1,7 @@
 import { Menu as Headless } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
+import { onMobile } from './media';
 
 type Props = {
   icon?: ReactNode;
@@ -40,5 +41,5 @@ const Item = styled(Headless.Item)<{ $danger: boolean }>`
     background: ${({ $danger }) => ($danger ? 'var(--vz-expense-subtle)' : 'var(--vz-surface-4)')};
   }
   &[data-disabled] { color: var(--vz-text-disabled); cursor: not-allowed; }
-  @media (width < 768px) { height: 48px; }
+  ${onMobile} { height: 48px; }
 `;

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import styled from 'styled-components';
 import { IconButton } from './IconButton';
+import { onMobile } from './media';
 import { modalBackdrop, modalPopup } from './modal-styles';
 import { pressedOnToast } from './pressed-on-toast';
 
@@ -87,7 +88,7 @@ const Head = styled.div`
   gap: var(--vz-space-3);
   padding: var(--vz-space-5) var(--vz-space-4) var(--vz-space-4) var(--vz-space-6);
   & > :last-child { align-self: flex-start; margin-left: auto; }
-  @media (width < 768px) {
+  ${onMobile} {
     padding: var(--vz-space-4) var(--vz-space-2) var(--vz-space-3) var(--vz-space-4);
   }
 `;

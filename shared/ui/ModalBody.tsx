@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { onMobile } from './media';
 
 /** The part of a Modal that scrolls. */
 export function ModalBody(props: ComponentPropsWithRef<'div'>) {
@@ -12,5 +13,5 @@ const Root = styled.div`
   padding: 4px var(--vz-space-6) var(--vz-space-6);
   overflow-y: auto;
   overscroll-behavior: contain;
-  @media (width < 768px) { padding: 4px var(--vz-space-4) var(--vz-space-5); }
+  ${onMobile} { padding: 4px var(--vz-space-4) var(--vz-space-5); }
 `;

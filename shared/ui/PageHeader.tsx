@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { onMobile } from './media';
 
 type Props = {
   title: ReactNode;
@@ -33,7 +34,7 @@ const Root = styled.header`
   gap: var(--vz-space-4);
   margin-bottom: var(--vz-space-6);
   & > :first-child { min-width: 0; }
-  @media (width < 768px) {
+  ${onMobile} {
     flex-direction: column;
     align-items: stretch;
     margin-bottom: var(--vz-space-5);
@@ -57,7 +58,7 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: var(--vz-space-2);
   margin-left: auto;
-  @media (width < 768px) {
+  ${onMobile} {
     margin-left: 0;
     & > * { flex: 1 1 0; min-width: max-content; }
   }

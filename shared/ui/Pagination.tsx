@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import styled from 'styled-components';
+import { onMobile } from './media';
 import { pageItems, rangeText } from './page-items';
 import { Select } from './Select';
 import { useIsMobile } from './useIsMobile';
@@ -100,7 +101,7 @@ const Root = styled.div<{ $bare: boolean }>`
   color: var(--vz-text-2);
   font-size: var(--vz-text-sm);
   font-variant-numeric: tabular-nums;
-  @media (width < 768px) {
+  ${onMobile} {
     flex-wrap: wrap;
     justify-content: space-between;
     gap: var(--vz-space-3);
@@ -112,7 +113,7 @@ const Pages = styled.nav`
   align-items: center;
   gap: 2px;
   margin-left: auto;
-  @media (width < 768px) { order: -1; flex: 1 1 100%; justify-content: center; margin: 0; }
+  ${onMobile} { order: -1; flex: 1 1 100%; justify-content: center; margin: 0; }
 `;
 const PageButton = styled.button`
   display: grid;
@@ -130,7 +131,7 @@ const PageButton = styled.button`
     box-shadow: inset 0 0 0 1px var(--vz-primary-border);
   }
   &:disabled { background: none; color: var(--vz-text-disabled); cursor: not-allowed; }
-  @media (width < 768px) { flex: 0 1 44px; min-width: 0; height: 44px; padding: 0; }
+  ${onMobile} { flex: 0 1 44px; min-width: 0; height: 44px; padding: 0; }
 `;
 const Gap = styled(PageButton).attrs({ as: 'span', 'aria-hidden': true })`
   &:hover { background: none; color: var(--vz-text-2); }
@@ -142,7 +143,7 @@ const Size = styled.label`
   white-space: nowrap;
   & > div { width: 68px; min-height: 36px; padding: 0 10px; }
   & select { height: 34px; }
-  @media (width < 768px) {
+  ${onMobile} {
     flex: 1 1 100%;
     justify-content: space-between;
     & > div { width: 76px; min-height: 44px; }

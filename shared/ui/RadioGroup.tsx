@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { useGroupProps } from './field-context';
+import { onMobile } from './media';
 
 export type RadioOption = { value: string; label: string; symbol?: ReactNode; hint?: ReactNode };
 
@@ -40,7 +41,7 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: var(--vz-space-3);
-  @media (width < 768px) { grid-template-columns: minmax(0, 1fr); }
+  ${onMobile} { grid-template-columns: minmax(0, 1fr); }
 `;
 const Tick = styled.span`
   position: absolute;

@@ -4,6 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from './Button';
 import { ControlButton } from './ControlButton';
+import { onMobile } from './media';
 import { TextInput } from './TextInput';
 
 type Props = {
@@ -66,5 +67,5 @@ const Root = styled.form`
   gap: var(--vz-space-2);
   width: min(440px, 100%);
   & input::-webkit-search-cancel-button { display: none; }
-  @media (width < 768px) { width: 100%; }
+  ${onMobile} { width: 100%; }
 `;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useGroupProps } from './field-context';
+import { onMobile } from './media';
 
 export type SegmentedOption<V extends string> = {
   value: V;
@@ -82,5 +83,5 @@ const Segment = styled.button<{ $tone: 'income' | 'expense' | undefined }>`
     box-shadow: inset 0 0 0 1px ${({ $tone }) => pressed[$tone ?? 'plain'][2]};
   }
   &[aria-pressed='true']:disabled { opacity: 0.75; }
-  @media (width < 768px) { height: 44px; }
+  ${onMobile} { height: 44px; }
 `;

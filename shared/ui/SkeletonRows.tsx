@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { onMobile } from './media';
 import { Skeleton } from './Skeleton';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -29,5 +30,5 @@ const Row = styled.div`
   padding: 0 var(--vz-space-6);
   border-bottom: 1px solid var(--vz-border);
   &:last-child { border-bottom: 0; }
-  @media (width < 768px) { gap: var(--vz-space-4); height: 84px; padding: 0 var(--vz-space-4); }
+  ${onMobile} { gap: var(--vz-space-4); height: 84px; padding: 0 var(--vz-space-4); }
 `;

@@ -1,5 +1,6 @@
 import { Tabs as Headless } from '@base-ui/react/tabs';
 import styled from 'styled-components';
+import { onMobile } from './media';
 
 export type TabItem<V extends string> = { value: V; label: string; count?: number };
 
@@ -29,7 +30,7 @@ const List = styled(Headless.List)`
   display: flex;
   gap: var(--vz-space-6);
   border-bottom: 1px solid var(--vz-border);
-  @media (width < 768px) {
+  ${onMobile} {
     gap: var(--vz-space-5);
     overflow-x: auto;
     overflow-y: hidden;
@@ -55,7 +56,7 @@ const Tab = styled(Headless.Tab)<{ $ai: boolean }>`
     border-radius: 2px 2px 0 0;
     background: ${({ $ai }) => ($ai ? 'var(--vz-ai-text)' : 'var(--vz-primary-text)')};
   }
-  @media (width < 768px) { &[aria-selected='true']::after { bottom: 0; } }
+  ${onMobile} { &[aria-selected='true']::after { bottom: 0; } }
 `;
 const Count = styled.span`
   color: var(--vz-text-3);

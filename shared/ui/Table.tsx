@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { onTablet } from './media';
 
 type Props = ComponentPropsWithRef<'table'> & {
   /** 44 px rows, for tables inside a card of something else. */
@@ -80,7 +81,7 @@ const Root = styled.table<{ $dense: boolean; $sticky: boolean }>`
   & [data-strong] { font-weight: var(--vz-weight-medium); }
   & [data-actions] { width: 1%; text-align: right; white-space: nowrap; }
 
-  @media (768px <= width < 1200px) {
+  ${onTablet} {
     & th, & td { padding-inline: var(--vz-space-2); }
     & [data-gap] { padding-left: var(--vz-space-4); }
   }

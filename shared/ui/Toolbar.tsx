@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { onMobile } from './media';
 
 /** The line of search box and filters on top of a list's card. */
 export const Toolbar = styled.div`
@@ -7,5 +8,5 @@ export const Toolbar = styled.div`
   gap: var(--vz-space-3);
   padding: var(--vz-space-4) var(--vz-space-4) var(--vz-space-4) var(--vz-space-6);
   border-bottom: 1px solid var(--vz-border);
-  @media (width < 768px) { flex-wrap: wrap; padding: var(--vz-space-3) var(--vz-space-4); }
+  ${onMobile} { flex-wrap: wrap; padding: var(--vz-space-3) var(--vz-space-4); }
 `;

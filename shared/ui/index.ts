@@ -60,6 +60,7 @@ export { Modal } from './Modal';
 export { ModalBody } from './ModalBody';
 export { ModalFoot } from './ModalFoot';
 export { Money } from './Money';
+export { mobileQuery, onMobile, onTablet } from './media';
 export { PageHeader } from './PageHeader';
 export { Pagination } from './Pagination';
 export { PasswordInput } from './PasswordInput';

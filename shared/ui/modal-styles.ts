@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { onMobile } from './media';
 
 /** The darkened page behind a dialog. */
 export const modalBackdrop = css`
@@ -29,7 +30,7 @@ export const modalPopup = css`
   &[data-starting-style] { opacity: 0; transform: translateY(8px) scale(0.99); }
   &[data-ending-style] { opacity: 0; transition-duration: var(--vz-dur-fast); }
 
-  @media (width < 768px) {
+  ${onMobile} {
     inset: auto 0 0;
     max-width: none;
     max-height: 94dvh;
@@ -44,7 +45,7 @@ export const modalButtons = css`
   display: flex;
   justify-content: flex-end;
   gap: var(--vz-space-2);
-  @media (width < 768px) {
+  ${onMobile} {
     display: grid;
     grid-auto-flow: column;
     grid-auto-columns: 1fr;

@@ -1,4 +1,4 @@
-import { Button, TileRing } from '@vezne/ui';
+import { Button, onMobile, TileRing } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -54,7 +54,7 @@ const Actions = styled.div`
   display: flex;
   gap: var(--vz-space-3);
   margin-top: var(--vz-space-8);
-  @media (width < 768px) {
+  ${onMobile} {
     display: grid;
     grid-template-columns: 1fr 1fr;
     width: 100%;

@@ -1,4 +1,5 @@
 import { later } from '@vezne/federation';
+import { onMobile } from '@vezne/ui';
 import { sidebarOpenAtom, useAppliedTheme } from '@vezne/ui/state';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
@@ -47,7 +48,7 @@ const Root = styled.div<{ $isOpen: boolean }>`
     $isOpen ? 'var(--vz-sidebar-open)' : 'var(--vz-sidebar-collapsed)'} minmax(0, 1fr);
   min-height: 100dvh;
   @media (width < 1200px) { grid-template-columns: var(--vz-sidebar-collapsed) minmax(0, 1fr); }
-  @media (width < 768px) { display: block; }
+  ${onMobile} { display: block; }
   @media print { display: block; }
 `;
 const Content = styled.main`
@@ -56,6 +57,6 @@ const Content = styled.main`
   margin: 0 auto;
   padding: 28px var(--vz-gutter) var(--vz-space-16);
   @media (width < 1200px) { padding-inline: var(--vz-space-6); }
-  @media (width < 768px) { padding: 20px var(--vz-gutter-mobile) 72px; }
+  ${onMobile} { padding: 20px var(--vz-gutter-mobile) 72px; }
   @media print { max-width: none; padding: 0; }
 `;

@@ -1,3 +1,4 @@
+import { onMobile } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { publicLinks } from './navigation';
@@ -40,7 +41,7 @@ const Inner = styled.div`
   max-width: calc(var(--vz-public-max) + 2 * var(--vz-gutter));
   margin: 0 auto;
   padding: 0 var(--vz-gutter);
-  @media (width < 768px) {
+  ${onMobile} {
     flex-direction: column;
     align-items: flex-start;
     gap: var(--vz-space-5);
@@ -53,7 +54,7 @@ const Links = styled.nav`
   gap: 4px var(--vz-space-5);
   margin-left: auto;
   & > a:hover { color: var(--vz-text-1); text-decoration: underline; text-underline-offset: 3px; }
-  @media (width < 768px) {
+  ${onMobile} {
     margin: 0;
     & > a { display: flex; align-items: center; min-height: 44px; }
   }

@@ -1,4 +1,4 @@
-import { Loading } from '@vezne/ui';
+import { Loading, onMobile } from '@vezne/ui';
 import { useAppliedTheme } from '@vezne/ui/state';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -40,7 +40,7 @@ const Root = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
-  @media (width < 768px) { --vz-public-nav: 64px; }
+  ${onMobile} { --vz-public-nav: 64px; }
 `;
 
 const wide = css`
@@ -57,7 +57,7 @@ const overForm = css`
 const Head = styled.div<{ $frame: Frame }>`
   width: 100%;
   ${({ $frame }) => ($frame === 'auth' ? overForm : wide)}
-  @media (width < 768px) { padding: 0 var(--vz-gutter-mobile); }
+  ${onMobile} { padding: 0 var(--vz-gutter-mobile); }
 `;
 const Main = styled.main`
   display: flex;

@@ -1,4 +1,4 @@
-import { Logo, Mark } from '@vezne/ui';
+import { Logo, Mark, onMobile, onTablet } from '@vezne/ui';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { Link } from 'react-router-dom';
@@ -65,8 +65,8 @@ const Root = styled.aside`
   border-right: 1px solid var(--vz-border);
   background: var(--vz-surface-1);
   &[data-collapsed] { ${collapsed} }
-  @media (768px <= width < 1200px) { ${collapsed} }
-  @media (width < 768px) { display: none; }
+  ${onTablet} { ${collapsed} }
+  ${onMobile} { display: none; }
 `;
 const markOnly = css`
   justify-content: center;

@@ -1,4 +1,5 @@
 import { preloadRemote } from '@vezne/federation';
+import { onMobile } from '@vezne/ui';
 import { NavLink } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { pageAt } from '../routes';
@@ -38,6 +39,6 @@ export const sidebarItem = css`
     color: var(--vz-text-1);
     & > svg { color: var(--vz-primary-text); }
   }
-  @media (width < 768px) { height: 48px; }
+  ${onMobile} { height: 48px; }
 `;
 const Item = styled(NavLink)`${sidebarItem}`;

@@ -1,5 +1,6 @@
 import { useSubscription } from '@vezne/api';
 import { limits, messages, type Subscription } from '@vezne/contract';
+import { onMobile } from '@vezne/ui';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -43,5 +44,5 @@ const Root = styled.div`
   & > svg { color: var(--vz-warning-text); }
   & > a { margin-left: auto; white-space: nowrap; }
   @media (width < 1200px) { --gutter: var(--vz-space-6); }
-  @media (width < 768px) { --gutter: var(--vz-gutter-mobile); }
+  ${onMobile} { --gutter: var(--vz-gutter-mobile); }
 `;

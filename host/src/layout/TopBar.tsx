@@ -1,5 +1,5 @@
 import { later } from '@vezne/federation';
-import { IconButton, Logo, toast } from '@vezne/ui';
+import { IconButton, Logo, onMobile, toast } from '@vezne/ui';
 import Bell from 'lucide-react/icons/bell';
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
@@ -74,19 +74,19 @@ const Root = styled.header`
   border-bottom: 1px solid var(--vz-border);
   background: var(--vz-canvas);
   @media (width < 1200px) { padding-inline: var(--vz-space-6); }
-  @media (width < 768px) { gap: 0; height: var(--vz-topbar-mobile); padding: 0 6px; }
+  ${onMobile} { gap: 0; height: var(--vz-topbar-mobile); padding: 0 6px; }
 `;
 const MenuButton = styled(IconButton)`
   display: none;
   color: var(--vz-text-2);
-  @media (width < 768px) { display: inline-grid; }
+  ${onMobile} { display: inline-grid; }
 `;
 const Brand = styled(Link)`
   display: none;
   align-items: center;
   height: 44px;
   margin-right: auto;
-  @media (width < 768px) { display: flex; }
+  ${onMobile} { display: flex; }
 `;
 const SearchTrigger = styled.button`
   display: flex;
@@ -112,7 +112,7 @@ const SearchTrigger = styled.button`
     color: var(--vz-text-2);
     font: var(--vz-weight-medium) var(--vz-text-xs) / 1 var(--vz-font-ui);
   }
-  @media (width < 768px) {
+  ${onMobile} {
     justify-content: center;
     width: 44px;
     height: 44px;
@@ -127,7 +127,7 @@ const SearchTrigger = styled.button`
 `;
 const BellButton = styled(IconButton)`
   position: relative;
-  @media (width < 768px) { color: var(--vz-text-2); }
+  ${onMobile} { color: var(--vz-text-2); }
 `;
 const Count = styled.span`
   position: absolute;
@@ -143,11 +143,11 @@ const Count = styled.span`
   box-shadow: 0 0 0 2px var(--vz-canvas);
   color: var(--vz-on-solid);
   font: var(--vz-weight-semibold) 11px / 1 var(--vz-font-ui);
-  @media (width < 768px) { top: 5px; right: 4px; }
+  ${onMobile} { top: 5px; right: 4px; }
 `;
 const Separator = styled.span`
   width: 1px;
   height: 24px;
   background: var(--vz-border);
-  @media (width < 768px) { display: none; }
+  ${onMobile} { display: none; }
 `;

@@ -1,4 +1,4 @@
-import { Button, Logo } from '@vezne/ui';
+import { Button, Logo, onMobile } from '@vezne/ui';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
@@ -55,7 +55,7 @@ const Bar = styled.header<Folding>`
   align-items: center;
   gap: var(--vz-space-8);
   min-height: var(--vz-public-nav);
-  @media (width < 768px) {
+  ${onMobile} {
     flex-wrap: wrap;
     gap: 0;
     padding-bottom: ${({ $isOpen }) => ($isOpen ? '16px' : '0')};
@@ -66,7 +66,7 @@ const Brand = styled(Link)`
   display: flex;
   align-items: center;
   height: 44px;
-  @media (width < 768px) { margin: 10px auto 10px 0; }
+  ${onMobile} { margin: 10px auto 10px 0; }
 `;
 const Toggle = styled.button`
   display: none;
@@ -76,7 +76,7 @@ const Toggle = styled.button`
   margin-right: -10px;
   border-radius: var(--vz-radius-md);
   color: var(--vz-text-2);
-  @media (width < 768px) { display: grid; }
+  ${onMobile} { display: grid; }
 `;
 const unfolded = css`
   display: grid;
@@ -105,10 +105,10 @@ const Links = styled.nav<Folding & { $compact: boolean }>`
     &:hover { background: var(--vz-surface-4); color: var(--vz-text-1); }
     &[aria-current='page'] { color: var(--vz-text-1); }
   }
-  @media (width < 768px) { ${({ $isOpen }) => ($isOpen ? unfolded : 'display: none;')} }
+  ${onMobile} { ${({ $isOpen }) => ($isOpen ? unfolded : 'display: none;')} }
 `;
 const Account = styled.div<Folding>`
-  @media (width < 768px) {
+  ${onMobile} {
     display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
     width: 100%;
     margin-top: 16px;

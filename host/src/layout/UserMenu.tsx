@@ -1,5 +1,5 @@
 import { useLogout, useManager } from '@vezne/api';
-import { initials, Menu, MenuItem, MenuSeparator, VisuallyHidden } from '@vezne/ui';
+import { initials, Menu, MenuItem, MenuSeparator, onMobile, VisuallyHidden } from '@vezne/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
@@ -45,7 +45,7 @@ const Trigger = styled.button.attrs({ type: 'button' })`
   padding: 4px 8px 4px 4px;
   border-radius: var(--vz-radius-md);
   &:hover, &[data-popup-open] { background: var(--vz-surface-4); }
-  @media (width < 768px) {
+  ${onMobile} {
     display: grid;
     place-items: center;
     width: 44px;
@@ -71,7 +71,7 @@ const Texts = styled.span`
   display: block;
   & > small { display: block; color: var(--vz-text-3); font-size: var(--vz-text-xs); line-height: 16px; }
   /* On a phone only the initials are seen; the name is still heard. */
-  @media (width < 768px) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  ${onMobile} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 `;
 const Name = styled.span`
   display: block;

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { onMobile } from '@vezne/ui';
 import { highlightAtom } from '@vezne/ui/state';
 import { useSetAtom } from 'jotai';
 import Search from 'lucide-react/icons/search';
@@ -139,7 +140,7 @@ const Popup = styled(Dialog.Popup)`
     color: var(--vz-text-2);
     font: var(--vz-weight-medium) var(--vz-text-xs) / 1 var(--vz-font-ui);
   }
-  @media (width < 768px) {
+  ${onMobile} {
     inset: 0;
     display: flex;
     flex-direction: column;
@@ -167,13 +168,13 @@ const Head = styled.div`
     font-size: var(--vz-text-md);
     &::placeholder { color: var(--vz-text-3); opacity: 1; }
   }
-  @media (width < 768px) { flex: none; padding-right: 6px; }
+  ${onMobile} { flex: none; padding-right: 6px; }
 `;
 const Close = styled(Dialog.Close)`
   display: grid;
   place-items: center;
   & > svg { display: none; }
-  @media (width < 768px) {
+  ${onMobile} {
     width: 44px;
     height: 44px;
     color: var(--vz-text-2);
@@ -191,5 +192,5 @@ const Foot = styled.div`
   color: var(--vz-text-3);
   font-size: var(--vz-text-xs);
   & > span { display: flex; align-items: center; gap: 6px; }
-  @media (width < 768px) { display: none; }
+  ${onMobile} { display: none; }
 `;

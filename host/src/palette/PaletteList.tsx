@@ -1,4 +1,4 @@
-import { TileRing } from '@vezne/ui';
+import { onMobile, TileRing } from '@vezne/ui';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -74,7 +74,7 @@ const List = styled.ul`
   padding: 8px;
   overflow-y: auto;
   overscroll-behavior: contain;
-  @media (width < 768px) { flex: 1; max-height: none; }
+  ${onMobile} { flex: 1; max-height: none; }
 `;
 const Box = styled.span`
   display: grid;

@@ -1,6 +1,6 @@
 import { type ApiError, useAskAssistant } from '@vezne/api';
 import type { AssistantAnswer } from '@vezne/contract';
-import { Button, Dots, ModalBody } from '@vezne/ui';
+import { Button, Dots, ModalBody, onMobile } from '@vezne/ui';
 import Eraser from 'lucide-react/icons/eraser';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -120,5 +120,5 @@ const Foot = styled.div`
   border-top: 1px solid var(--vz-border);
   color: var(--vz-text-3);
   font-size: var(--vz-text-xs);
-  @media (width < 768px) { padding-inline: var(--vz-space-4); }
+  ${onMobile} { padding-inline: var(--vz-space-4); }
 `;

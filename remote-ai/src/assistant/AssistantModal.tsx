@@ -1,6 +1,6 @@
 import { useAssistantHistory } from '@vezne/api';
 import { limits } from '@vezne/contract';
-import { CintemaniIcon, Modal, TabList, TabPanel, Tabs } from '@vezne/ui';
+import { CintemaniIcon, Modal, onMobile, TabList, TabPanel, Tabs } from '@vezne/ui';
 import { assistantAtom } from '@vezne/ui/state';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
@@ -73,7 +73,7 @@ const Lead = styled.span`
 const TabsPlace = styled.div`
   padding: 0 var(--vz-space-6);
   margin-bottom: var(--vz-space-5);
-  @media (width < 768px) { padding: 0 var(--vz-space-4); margin-bottom: var(--vz-space-4); }
+  ${onMobile} { padding: 0 var(--vz-space-4); margin-bottom: var(--vz-space-4); }
 `;
 const Panel = styled(TabPanel)`
   display: flex;

@@ -1,6 +1,6 @@
 import type { Query } from '@vezne/api';
 import type { AssistantAnswer, Page } from '@vezne/contract';
-import { Badge, Button, Empty, formatInstant, Loading, ModalBody } from '@vezne/ui';
+import { Badge, Button, Empty, formatInstant, Loading, ModalBody, onMobile } from '@vezne/ui';
 import BookOpenText from 'lucide-react/icons/book-open-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -112,5 +112,5 @@ const Foot = styled.nav`
   border-top: 1px solid var(--vz-border);
   color: var(--vz-text-2);
   font-size: var(--vz-text-xs);
-  @media (width < 768px) { padding-inline: var(--vz-space-4); }
+  ${onMobile} { padding-inline: var(--vz-space-4); }
 `;

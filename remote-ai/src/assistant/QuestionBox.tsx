@@ -1,5 +1,5 @@
 import { limits } from '@vezne/contract';
-import { Button, Kbd, VisuallyHidden } from '@vezne/ui';
+import { Button, Kbd, onMobile, VisuallyHidden } from '@vezne/ui';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react';
 import styled from 'styled-components';
@@ -82,7 +82,7 @@ const Box = styled.form`
     resize: none;
   }
   & textarea::placeholder { color: var(--vz-text-3); opacity: 1; }
-  @media (width < 768px) { & textarea { font-size: var(--vz-text-md); } }
+  ${onMobile} { & textarea { font-size: var(--vz-text-md); } }
 `;
 const Bar = styled.div`
   display: flex;
@@ -95,5 +95,5 @@ const Keys = styled.span`
   margin-right: auto;
   color: var(--vz-text-3);
   font-size: var(--vz-text-xs);
-  @media (width < 768px) { display: none; }
+  ${onMobile} { display: none; }
 `;

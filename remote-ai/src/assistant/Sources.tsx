@@ -1,5 +1,5 @@
 import type { AssistantAnswer } from '@vezne/contract';
-import { type CurrencyCode, formatCount, formatDate, formatMoney } from '@vezne/ui';
+import { type CurrencyCode, formatCount, formatDate, formatMoney, onMobile } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -54,7 +54,7 @@ const Root = styled.section`
   & li > a:hover { text-decoration: underline; }
   & li > span:last-child { font-weight: var(--vz-weight-medium); white-space: nowrap; }
   & time { color: var(--vz-text-2); }
-  @media (width < 768px) {
+  ${onMobile} {
     & li { grid-template-columns: 22px minmax(0, 1fr) auto; min-height: 44px; }
     & time { display: none; }
   }

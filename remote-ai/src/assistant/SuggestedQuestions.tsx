@@ -1,3 +1,4 @@
+import { onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 
 const suggestions = [
@@ -45,5 +46,5 @@ export const Chip = styled.button`
   font-size: var(--vz-text-sm);
   text-align: left;
   &:hover { border-color: var(--vz-ai-text); color: var(--vz-text-1); }
-  @media (width < 768px) { min-height: 44px; }
+  ${onMobile} { min-height: 44px; }
 `;

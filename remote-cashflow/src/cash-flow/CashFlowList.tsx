@@ -1,6 +1,6 @@
 import type { Query } from '@vezne/api';
 import type { CashFlow, Page } from '@vezne/contract';
-import { Button, Empty, LoadError, SkeletonRows, useIsMobile } from '@vezne/ui';
+import { Button, Empty, LoadError, onMobile, SkeletonRows, useIsMobile } from '@vezne/ui';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -60,7 +60,7 @@ const addButton = (onAdd: () => void): ReactNode => (
 
 const Padded = styled.div`
   padding: var(--vz-space-4) var(--vz-space-6);
-  @media (width < 768px) { padding: var(--vz-space-4); }
+  ${onMobile} { padding: var(--vz-space-4); }
 `;
 const Busy = styled.div`
   transition: opacity var(--vz-dur-fast);

@@ -1,3 +1,4 @@
+import { onMobile } from '@vezne/ui';
 import X from 'lucide-react/icons/x';
 import styled from 'styled-components';
 import { describeFilters, type Filters } from './filters';
@@ -43,7 +44,7 @@ const Remove = styled.button`
   border-radius: var(--vz-radius-full);
   &:hover { background: var(--vz-surface-4); }
   & > svg { width: 16px; height: 16px; }
-  @media (width < 768px) {
+  ${onMobile} {
     &::after { content: ''; position: absolute; inset: -8px; }
   }
 `;

@@ -8,6 +8,7 @@ import {
   formatCount,
   formatMoney,
   LoadError,
+  onMobile,
   SkeletonRows,
   toast,
 } from '@vezne/ui';
@@ -45,7 +46,8 @@ export function CategoryList({
     </Padded>
   );
   if (!shown) return failure || <SkeletonRows rows={Math.min(pageSize, 6)} />;
-  if (shown.length === 0) return failure || <NoCategories {...{ isNarrowed, onShowAll, onAdd }} />;
+  if (shown.length === 0)
+    return failure || <NoCategories isNarrowed={isNarrowed} onShowAll={onShowAll} onAdd={onAdd} />;
   return (
     <>
       {failure}
@@ -121,7 +123,7 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   &[aria-busy='true'] { opacity: 0.6; }
-  @media (width < 768px) { grid-template-columns: minmax(0, 1fr); }
+  ${onMobile} { grid-template-columns: minmax(0, 1fr); }
 `;
 const Row = styled.li`
   display: flex;
@@ -132,7 +134,7 @@ const Row = styled.li`
   border-bottom: 1px solid var(--vz-border);
   &:nth-child(odd) { border-right: 1px solid var(--vz-border); }
   &:hover { background: var(--vz-surface-3); }
-  @media (width < 768px) {
+  ${onMobile} {
     padding-left: var(--vz-space-4);
     &:nth-child(odd) { border-right: 0; }
   }

@@ -1,3 +1,4 @@
+import { onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 
 type Props = { name: string; value: string; onChange: (color: string) => void };
@@ -52,5 +53,5 @@ const Row = styled.div`
   }
   & input:checked + span { box-shadow: 0 0 0 2px var(--vz-surface-3), 0 0 0 4px var(--vz-primary-text); }
   & input:focus-visible + span { outline: 2px solid var(--vz-focus); outline-offset: 5px; }
-  @media (width < 768px) { & > label { width: 44px; height: 44px; } }
+  ${onMobile} { & > label { width: 44px; height: 44px; } }
 `;

@@ -1,6 +1,6 @@
 import type { Query } from '@vezne/api';
 import type { DashboardData } from '@vezne/contract';
-import { CashFlowChart, ChartLegend, formatMoney, formatMonth, type MonthFlow } from '@vezne/ui';
+import { CashFlowChart, ChartLegend, formatMoney, formatMonth, type MonthFlow, onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { DashboardPart } from './DashboardPart';
 
@@ -58,7 +58,7 @@ function factsOf(months: MonthFlow[], money: (amount: number) => string): [strin
 
 const Place = styled.div`
   padding: var(--vz-space-4) var(--vz-space-6) var(--vz-space-4);
-  @media (width < 768px) { padding-inline: var(--vz-space-3); }
+  ${onMobile} { padding-inline: var(--vz-space-3); }
 `;
 const Facts = styled.dl`
   display: grid;
@@ -69,7 +69,7 @@ const Facts = styled.dl`
   & > div + div { border-left: 1px solid var(--vz-border); }
   & dt { color: var(--vz-text-3); font-size: var(--vz-text-xs); }
   & dd { margin: 2px 0 0; font-weight: var(--vz-weight-semibold); font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-  @media (width < 768px) {
+  ${onMobile} {
     grid-template-columns: minmax(0, 1fr);
     & > div { padding: var(--vz-space-3) var(--vz-space-4); }
     & > div + div { border-left: 0; border-top: 1px solid var(--vz-border); }

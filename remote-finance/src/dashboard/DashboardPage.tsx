@@ -5,7 +5,15 @@ import {
   useTopAndBottomProjects,
 } from '@vezne/api';
 import { dayInTurkey } from '@vezne/contract';
-import { Button, CintemaniIcon, formatTime, formatWeekday, IconButton, PageHeader } from '@vezne/ui';
+import {
+  Button,
+  CintemaniIcon,
+  formatTime,
+  formatWeekday,
+  IconButton,
+  onMobile,
+  PageHeader,
+} from '@vezne/ui';
 import { assistantAtom } from '@vezne/ui/state';
 import { useSetAtom } from 'jotai';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
@@ -92,7 +100,7 @@ const Grid = styled.div`
   align-items: start;
   gap: var(--vz-space-5);
   @media (width < 1200px) { grid-template-columns: minmax(0, 1fr); }
-  @media (width < 768px) { gap: var(--vz-space-4); }
+  ${onMobile} { gap: var(--vz-space-4); }
 `;
 const Wide = styled.div`
   grid-column: 1 / -1;

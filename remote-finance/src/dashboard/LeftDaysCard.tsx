@@ -1,6 +1,6 @@
 import type { Query } from '@vezne/api';
 import type { ProjectLeftDays } from '@vezne/contract';
-import { DaysBadge, Empty, formatDate, formatPercent, ProgressBar } from '@vezne/ui';
+import { DaysBadge, Empty, formatDate, formatPercent, onMobile, ProgressBar } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { DashboardPart } from './DashboardPart';
@@ -65,7 +65,7 @@ const List = styled.ul`
   }
   & > li:last-child { border-bottom: 0; }
   & > li > :last-child { justify-self: end; }
-  @media (width < 768px) {
+  ${onMobile} {
     padding-inline: var(--vz-space-4);
     & > li { grid-template-columns: minmax(0, 1fr) auto; }
   }
@@ -78,5 +78,5 @@ const Name = styled.span`
   & > span { color: var(--vz-text-3); font-size: var(--vz-text-sm); font-variant-numeric: tabular-nums; }
 `;
 const Progress = styled.span`
-  @media (width < 768px) { display: none; }
+  ${onMobile} { display: none; }
 `;

@@ -1,6 +1,6 @@
 import type { Query } from '@vezne/api';
 import type { RankedProject } from '@vezne/contract';
-import { Empty, formatPercent } from '@vezne/ui';
+import { Empty, formatPercent, onMobile } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { DashboardPart } from './DashboardPart';
@@ -63,7 +63,7 @@ const Body = styled.div`
   & li:last-child { border-bottom: 0; }
   & a { overflow-wrap: anywhere; }
   & a:hover { text-decoration: underline; }
-  @media (width < 768px) { padding-inline: var(--vz-space-4); }
+  ${onMobile} { padding-inline: var(--vz-space-4); }
 `;
 const Bar = styled.span<{ $negative: boolean }>`
   order: 1;

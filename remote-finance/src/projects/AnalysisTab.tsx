@@ -15,6 +15,7 @@ import {
   formatMoney,
   formatPercent,
   LoadError,
+  onMobile,
   SkeletonCard,
 } from '@vezne/ui';
 import styled from 'styled-components';
@@ -181,7 +182,7 @@ const Figures = styled.dl`
   font-variant-numeric: tabular-nums;
   & dt { color: var(--vz-text-3); font-size: var(--vz-text-sm); }
   & dd { margin: 2px 0 0; font-weight: var(--vz-weight-semibold); }
-  @media (width < 768px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${onMobile} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `;
 const List = styled.ul`
   display: grid;

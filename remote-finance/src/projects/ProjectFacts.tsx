@@ -1,5 +1,14 @@
 import type { Project } from '@vezne/contract';
-import { Card, CardBody, CardHead, type CurrencyCode, formatDate, formatMoney, StatusBadge } from '@vezne/ui';
+import {
+  Card,
+  CardBody,
+  CardHead,
+  type CurrencyCode,
+  formatDate,
+  formatMoney,
+  onMobile,
+  StatusBadge,
+} from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -45,7 +54,7 @@ const Facts = styled.dl`
   font-variant-numeric: tabular-nums;
   & dt { color: var(--vz-text-3); font-size: var(--vz-text-sm); }
   & dd { margin: 2px 0 0; overflow-wrap: anywhere; }
-  @media (width < 768px) { grid-template-columns: minmax(0, 1fr); }
+  ${onMobile} { grid-template-columns: minmax(0, 1fr); }
 `;
 const Description = styled.p`
   max-width: 66ch;

@@ -8,6 +8,7 @@ import {
   formatCount,
   formatPercent,
   LoadError,
+  onMobile,
   PageHeader,
   SkeletonCard,
   statusLabel,
@@ -25,7 +26,10 @@ export function ProjectMapPage() {
         ? []
         : [
             {
-              ...{ id: projectId, name, latitude, longitude },
+              id: projectId,
+              name,
+              latitude,
+              longitude,
               note: [statusLabel(status), profitability !== null && formatPercent(profitability)]
                 .filter(Boolean)
                 .join(' · '),
@@ -92,5 +96,5 @@ const Places = styled.ul`
   & a { font-weight: var(--vz-weight-medium); }
   & a:hover { text-decoration: underline; }
   & span { color: var(--vz-text-2); font-size: var(--vz-text-sm); font-variant-numeric: tabular-nums; }
-  @media (width < 768px) { & > li { grid-template-columns: minmax(0, 1fr); gap: 2px; } }
+  ${onMobile} { & > li { grid-template-columns: minmax(0, 1fr); gap: 2px; } }
 `;

@@ -1,6 +1,6 @@
 import { type Query, useCurrency } from '@vezne/api';
 import type { Page, Project } from '@vezne/contract';
-import { Button, Card, Empty, LoadError, SkeletonCard, useIsMobile } from '@vezne/ui';
+import { Button, Card, Empty, LoadError, onMobile, SkeletonCard, useIsMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { type ProjectActions, ProjectCard } from './ProjectCard';
 import { ProjectTable } from './ProjectTable';
@@ -87,5 +87,5 @@ const Grid = styled.div`
   gap: var(--vz-space-5);
   &[aria-busy='true'] { opacity: 0.6; }
   @media (width < 1200px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  @media (width < 768px) { grid-template-columns: minmax(0, 1fr); gap: var(--vz-space-4); }
+  ${onMobile} { grid-template-columns: minmax(0, 1fr); gap: var(--vz-space-4); }
 `;

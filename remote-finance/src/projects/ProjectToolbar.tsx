@@ -1,6 +1,6 @@
 import { useCategories } from '@vezne/api';
 import { limits, ProjectStatus, projectStatusNames } from '@vezne/contract';
-import { SearchBox, Segmented, Select } from '@vezne/ui';
+import { onMobile, SearchBox, Segmented, Select } from '@vezne/ui';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import styled from 'styled-components';
@@ -94,9 +94,9 @@ const Choices = styled.div`
   flex-wrap: wrap;
   gap: var(--vz-space-2);
   & > div { width: auto; min-width: 9rem; }
-  @media (width < 768px) { flex: 1 1 100%; & > div { flex: 1 1 40%; } }
+  ${onMobile} { flex: 1 1 100%; & > div { flex: 1 1 40%; } }
 `;
 /** A phone shows cards whatever is chosen. */
 const Views = styled.div`
-  @media (width < 768px) { display: none; }
+  ${onMobile} { display: none; }
 `;

@@ -1,5 +1,5 @@
 import type { MonthlyReportDetail } from '@vezne/contract';
-import { type CurrencyCode, Empty, formatDate, MobileCard, Money } from '@vezne/ui';
+import { type CurrencyCode, Empty, formatDate, MobileCard, Money, onMobile } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ReportCard } from './ReportCard';
@@ -50,5 +50,5 @@ const All = styled(Link)`
   font-size: var(--vz-text-sm);
   font-weight: var(--vz-weight-medium);
   &:hover { text-decoration: underline; }
-  @media (width < 768px) { padding-inline: var(--vz-space-4); }
+  ${onMobile} { padding-inline: var(--vz-space-4); }
 `;

@@ -11,6 +11,7 @@ import {
   formatMonth,
   LoadError,
   Loading,
+  onMobile,
   PageHeader,
 } from '@vezne/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -98,18 +99,19 @@ function Report({ report }: { report: MonthlyReportDetail }) {
         <DailyBalance
           days={details.daily}
           opening={report.summaries.openingBalance}
-          {...{ month, currency }}
+          month={month}
+          currency={currency}
         />
       </Daily>
       <Columns>
         <Stack>
           <PreviousMonth report={report} />
-          <CategoryShares categories={details.categories} {...{ month, currency }} />
+          <CategoryShares categories={details.categories} month={month} currency={currency} />
         </Stack>
         <Stack>
           <ReportProjects projects={details.projects} currency={currency} />
-          <PaymentMethods methods={details.paymentMethods} {...{ month, currency }} />
-          <LargestEntries entries={details.largest} {...{ month, currency }} />
+          <PaymentMethods methods={details.paymentMethods} month={month} currency={currency} />
+          <LargestEntries entries={details.largest} month={month} currency={currency} />
         </Stack>
       </Columns>
     </>
@@ -118,7 +120,7 @@ function Report({ report }: { report: MonthlyReportDetail }) {
 
 const Daily = styled.div`
   margin: var(--vz-space-5) 0;
-  @media (width < 768px) { margin-block: var(--vz-space-4); }
+  ${onMobile} { margin-block: var(--vz-space-4); }
 `;
 const Columns = styled.div`
   display: grid;
@@ -126,7 +128,7 @@ const Columns = styled.div`
   align-items: start;
   gap: var(--vz-space-5);
   @media (width < 1200px) { grid-template-columns: minmax(0, 1fr); }
-  @media (width < 768px) { gap: var(--vz-space-4); }
+  ${onMobile} { gap: var(--vz-space-4); }
   @media print { display: block; }
 `;
 const Stack = styled.div`

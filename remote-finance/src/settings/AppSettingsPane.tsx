@@ -1,4 +1,4 @@
-import { Field, RadioGroup, Select } from '@vezne/ui';
+import { Field, onMobile, RadioGroup, Select } from '@vezne/ui';
 import {
   pageSizeAtom,
   pageSizes,
@@ -68,5 +68,5 @@ const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--vz-space-4);
-  @media (width < 768px) { grid-template-columns: minmax(0, 1fr); }
+  ${onMobile} { grid-template-columns: minmax(0, 1fr); }
 `;

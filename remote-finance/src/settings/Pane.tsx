@@ -1,4 +1,4 @@
-import { Card } from '@vezne/ui';
+import { Card, onMobile } from '@vezne/ui';
 import { type FormEventHandler, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
@@ -52,11 +52,11 @@ const Head = styled.div`
   padding: var(--vz-space-6) var(--vz-space-6) 0;
   & h2 { font-size: var(--vz-text-md); line-height: var(--vz-lh-md); font-weight: var(--vz-weight-semibold); }
   & p { color: var(--vz-text-2); }
-  @media (width < 768px) { padding: var(--vz-space-5) var(--vz-space-4) 0; }
+  ${onMobile} { padding: var(--vz-space-5) var(--vz-space-4) 0; }
 `;
 const Body = styled.div`
   padding: var(--vz-space-5) var(--vz-space-6) var(--vz-space-6);
-  @media (width < 768px) { padding: var(--vz-space-4) var(--vz-space-4) var(--vz-space-5); }
+  ${onMobile} { padding: var(--vz-space-4) var(--vz-space-4) var(--vz-space-5); }
 `;
 const Foot = styled.div`
   display: flex;
@@ -64,5 +64,5 @@ const Foot = styled.div`
   gap: var(--vz-space-2);
   padding: var(--vz-space-4) var(--vz-space-6);
   border-top: 1px solid var(--vz-border);
-  @media (width < 768px) { padding-inline: var(--vz-space-4); & > * { flex: 1; } }
+  ${onMobile} { padding-inline: var(--vz-space-4); & > * { flex: 1; } }
 `;

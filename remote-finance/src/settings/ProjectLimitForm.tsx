@@ -5,6 +5,7 @@ import {
   Button,
   Field,
   formatCount,
+  onMobile,
   ProgressBar,
   TextInput,
   toast,
@@ -94,7 +95,7 @@ const Row = styled.div`
   gap: var(--vz-space-5);
   /* On the line of the input, below its label. */
   & > button { grid-column: 3; margin-top: 26px; }
-  @media (width < 768px) { grid-template-columns: minmax(0, 1fr); & > button { grid-column: 1; margin-top: 0; } }
+  ${onMobile} { grid-template-columns: minmax(0, 1fr); & > button { grid-column: 1; margin-top: 0; } }
 `;
 const Usage = styled.div`
   display: grid;

@@ -1,5 +1,5 @@
 import { useCompany } from '@vezne/api';
-import { PageHeader } from '@vezne/ui';
+import { onMobile, onTablet, PageHeader } from '@vezne/ui';
 import Building from 'lucide-react/icons/building';
 import Coins from 'lucide-react/icons/coins';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -74,15 +74,15 @@ const Columns = styled.div`
   align-items: start;
   gap: var(--vz-space-10);
   margin-top: var(--vz-space-5);
-  @media (768px <= width < 1200px) { grid-template-columns: 11rem minmax(0, 1fr); gap: var(--vz-space-6); }
-  @media (width < 768px) { grid-template-columns: minmax(0, 1fr); gap: var(--vz-space-5); }
+  ${onTablet} { grid-template-columns: 11rem minmax(0, 1fr); gap: var(--vz-space-6); }
+  ${onMobile} { grid-template-columns: minmax(0, 1fr); gap: var(--vz-space-5); }
 `;
 const Sections = styled.nav`
   position: sticky;
   top: calc(var(--vz-topbar) + 28px);
   display: grid;
   gap: 2px;
-  @media (width < 768px) {
+  ${onMobile} {
     position: static;
     display: flex;
     margin: 0 calc(-1 * var(--vz-gutter-mobile));
@@ -104,7 +104,7 @@ const Item = styled(NavLink)`
   &:hover { background: var(--vz-surface-3); color: var(--vz-text-1); }
   &[aria-current='page'] { background: var(--vz-surface-4); color: var(--vz-text-1); }
   & > svg { width: 18px; height: 18px; }
-  @media (width < 768px) { height: 44px; }
+  ${onMobile} { height: 44px; }
 `;
 const Panes = styled.div`
   display: grid;

@@ -1,3 +1,4 @@
+import { onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { TileFlower } from '../art/TileFlower';
 import { CallToAction } from '../frame/CallToAction';
@@ -95,7 +96,7 @@ const Creed = styled.dl`
   border-top: 1px solid var(--vz-border);
   & dt { font: var(--vz-weight-medium) var(--vz-display-sm) / 1.3 var(--vz-font-display); }
   & dd { margin-top: 8px; color: var(--vz-text-2); font-size: 15px; line-height: 24px; text-wrap: pretty; }
-  @media (width < 768px) {
+  ${onMobile} {
     grid-template-columns: minmax(0, 1fr);
     gap: var(--vz-space-6);
     margin-top: 48px;
@@ -116,7 +117,7 @@ const Columns = styled.div`
     line-height: 1.625rem;
     text-wrap: pretty;
   }
-  @media (width < 768px) {
+  ${onMobile} {
     grid-template-columns: minmax(0, 1fr);
     gap: var(--vz-space-8);
     margin: 48px 0 64px;

@@ -1,3 +1,4 @@
+import { onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 
 type Line = readonly [label: string, value: string];
@@ -40,7 +41,7 @@ const Paper = styled.div`
   font-variant-numeric: tabular-nums;
   clip-path: polygon(0 0, 100% 0, ${torn});
 
-  @media (width < 768px) {
+  ${onMobile} {
     width: 192px;
     padding: 12px 14px;
     font-size: var(--vz-text-xs);

@@ -1,3 +1,4 @@
+import { onMobile } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Display } from '../frame/typography';
@@ -50,7 +51,7 @@ const Column = styled.div`
   max-width: calc(400px + 2 * var(--vz-gutter));
   margin: 0 auto;
   padding: calc(var(--vz-public-nav, 0px) + var(--vz-space-8)) var(--vz-gutter) var(--vz-space-16);
-  @media (width < 768px) {
+  ${onMobile} {
     justify-content: flex-start;
     padding: calc(var(--vz-public-nav, 0px) + var(--vz-space-6)) var(--vz-gutter-mobile) var(--vz-space-12);
   }

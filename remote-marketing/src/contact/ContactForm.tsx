@@ -6,6 +6,7 @@ import {
   Checkbox,
   Field,
   FormGrid,
+  onMobile,
   TextArea,
   TextInput,
   toast,
@@ -90,7 +91,7 @@ const Card = styled.form`
   background: var(--vz-surface-2);
   border: 1px solid var(--vz-border);
   border-radius: var(--vz-radius-lg);
-  @media (width < 768px) { padding: var(--vz-space-5) var(--vz-space-4); }
+  ${onMobile} { padding: var(--vz-space-5) var(--vz-space-4); }
 `;
 // Out of sight rather than display: none, which robots have learned to skip.
 const Trap = styled.div`

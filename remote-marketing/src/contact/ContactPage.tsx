@@ -1,3 +1,4 @@
+import { onMobile } from '@vezne/ui';
 import Building2 from 'lucide-react/icons/building-2';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -57,7 +58,7 @@ const Columns = styled(Wrap)`
   padding-top: 56px;
   padding-bottom: 120px;
   @media (width < 1024px) { grid-template-columns: minmax(0, 1fr); gap: var(--vz-space-10); }
-  @media (width < 768px) { padding-top: 32px; padding-bottom: 72px; }
+  ${onMobile} { padding-top: 32px; padding-bottom: 72px; }
 `;
 const FadedMotif = styled(Motif)`
   inset: auto auto 0 -60px;
@@ -72,7 +73,7 @@ const Points = styled.ul`
   & li { display: grid; grid-template-columns: 40px 1fr; gap: var(--vz-space-4); }
   & h2 { font-weight: var(--vz-weight-semibold); }
   & p { color: var(--vz-text-2); }
-  @media (width < 768px) { margin-top: var(--vz-space-6); }
+  ${onMobile} { margin-top: var(--vz-space-6); }
 `;
 const Box = styled.span`
   display: grid;

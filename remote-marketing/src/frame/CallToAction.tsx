@@ -1,4 +1,4 @@
-import { Button } from '@vezne/ui';
+import { Button, onMobile } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Motif } from '../art/Motif';
@@ -37,7 +37,7 @@ const Panel = styled.section`
     font-size: var(--vz-text-md);
     line-height: 1.5rem;
   }
-  @media (width < 768px) {
+  ${onMobile} {
     flex-direction: column;
     align-items: stretch;
     gap: var(--vz-space-6);

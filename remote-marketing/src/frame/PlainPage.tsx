@@ -1,3 +1,4 @@
+import { onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { Wrap } from './typography';
 
@@ -5,5 +6,5 @@ import { Wrap } from './typography';
 export const PlainPage = styled(Wrap)`
   padding-top: 64px;
   padding-bottom: 112px;
-  @media (width < 768px) { padding-top: 32px; padding-bottom: 72px; }
+  ${onMobile} { padding-top: 32px; padding-bottom: 72px; }
 `;

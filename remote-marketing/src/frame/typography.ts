@@ -1,3 +1,4 @@
+import { onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 
 /** The page's column: gutter at the sides, 1200 px at most. */
@@ -6,7 +7,7 @@ export const Wrap = styled.div`
   max-width: calc(var(--vz-public-max) + 2 * var(--vz-gutter));
   margin: 0 auto;
   padding: 0 var(--vz-gutter);
-  @media (width < 768px) { padding: 0 var(--vz-gutter-mobile); }
+  ${onMobile} { padding: 0 var(--vz-gutter-mobile); }
 `;
 
 /** Heading in the display face. Never for amounts: the face has no ₺. */
@@ -26,7 +27,7 @@ export const Lead = styled.p`
   font-size: var(--vz-text-lg);
   line-height: 1.75rem;
   text-wrap: pretty;
-  @media (width < 768px) { font-size: var(--vz-text-md); line-height: 1.625rem; }
+  ${onMobile} { font-size: var(--vz-text-md); line-height: 1.625rem; }
 `;
 
 /** A link inside running text. */

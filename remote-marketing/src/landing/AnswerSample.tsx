@@ -1,4 +1,4 @@
-import { CintemaniIcon } from '@vezne/ui';
+import { CintemaniIcon, onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { Amount } from './Amount';
 import { Sample } from './sample';
@@ -93,7 +93,7 @@ const Sources = styled.div`
   & > div + div { border-top: 1px solid var(--vz-border); }
   & small { color: var(--vz-text-3); font-size: inherit; }
   & div > span:nth-of-type(1) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  @media (width < 768px) {
+  ${onMobile} {
     & > div { grid-template-columns: 22px minmax(0, 1fr) auto; }
     & > div small { display: none; }
   }

@@ -1,3 +1,4 @@
+import { onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { Motif } from '../art/Motif';
 import { Display, Lead, Wrap } from '../frame/typography';
@@ -40,7 +41,7 @@ const Root = styled.section`
   background: var(--vz-surface-1);
   border-block: 1px solid var(--vz-border);
   overflow: hidden;
-  @media (width < 768px) { padding: 72px 0; }
+  ${onMobile} { padding: 72px 0; }
 `;
 const FadedMotif = styled(Motif)`
   mask: radial-gradient(50% 110% at 0% 100%, #000 0, transparent 100%);

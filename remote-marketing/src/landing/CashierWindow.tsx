@@ -1,3 +1,4 @@
+import { onMobile } from '@vezne/ui';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useId } from 'react';
@@ -124,7 +125,7 @@ const Inside = styled.div`
   inset: 22% 19.5% 14.2%;
   display: flex;
   flex-direction: column;
-  @media (width < 768px) { inset: 20% 18% 16%; }
+  ${onMobile} { inset: 20% 18% 16%; }
 `;
 const Caption = styled.p`
   color: var(--vz-text-3);
@@ -157,7 +158,7 @@ const Moves = styled.ul`
   }
   & span:nth-of-type(1) { flex: 1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   & svg { flex: none; width: 16px; height: 16px; }
-  @media (width < 768px) { display: none; }
+  ${onMobile} { display: none; }
 `;
 const In = styled(ArrowDownLeft)`
   color: var(--vz-income-text);
@@ -170,5 +171,5 @@ const Slip = styled(PaperSlip)`
   right: -5%;
   bottom: -16%;
   rotate: 2.5deg;
-  @media (width < 768px) { right: 0; bottom: -22%; }
+  ${onMobile} { right: 0; bottom: -22%; }
 `;

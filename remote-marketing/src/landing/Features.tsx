@@ -1,3 +1,4 @@
+import { onMobile } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Display, Lead, Wrap } from '../frame/typography';
@@ -56,12 +57,12 @@ function Feature({ title, text, children }: FeatureProps) {
 const Section = styled(Wrap).attrs({ as: 'section' })`
   padding-top: 112px;
   padding-bottom: 112px;
-  @media (width < 768px) { padding-top: 72px; padding-bottom: 72px; }
+  ${onMobile} { padding-top: 72px; padding-bottom: 72px; }
 `;
 const Head = styled.div`
   max-width: 40rem;
   margin-bottom: var(--vz-space-12);
-  @media (width < 768px) { margin-bottom: var(--vz-space-8); }
+  ${onMobile} { margin-bottom: var(--vz-space-8); }
 `;
 const Row = styled.div`
   display: grid;
@@ -82,7 +83,7 @@ const Row = styled.div`
     text-wrap: pretty;
   }
   @media (width < 1024px) { grid-template-columns: minmax(0, 1fr); gap: var(--vz-space-6); }
-  @media (width < 768px) { padding: var(--vz-space-8) 0; }
+  ${onMobile} { padding: var(--vz-space-8) 0; }
 `;
 const Note = styled.p`
   color: var(--vz-text-3);

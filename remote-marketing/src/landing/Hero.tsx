@@ -1,4 +1,4 @@
-import { Button } from '@vezne/ui';
+import { Button, onMobile } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Motif } from '../art/Motif';
@@ -42,7 +42,7 @@ const Root = styled.div`
 `;
 const FadedMotif = styled(Motif)`
   mask: radial-gradient(62% 90% at 84% 36%, #000 0, transparent 100%);
-  @media (width < 768px) { opacity: 0.2; }
+  ${onMobile} { opacity: 0.2; }
 `;
 const Grid = styled(Wrap)`
   display: grid;
@@ -52,7 +52,7 @@ const Grid = styled(Wrap)`
   padding-top: var(--vz-space-8);
   padding-bottom: 144px;
   @media (width < 1024px) { grid-template-columns: minmax(0, 1fr); }
-  @media (width < 768px) { gap: var(--vz-space-10); padding-top: var(--vz-space-6); padding-bottom: 136px; }
+  ${onMobile} { gap: var(--vz-space-10); padding-top: var(--vz-space-6); padding-bottom: 136px; }
 `;
 const Title = styled(Display)`
   font-size: var(--vz-display-lg);
@@ -66,7 +66,7 @@ const Actions = styled.div`
   display: flex;
   gap: var(--vz-space-3);
   margin-top: var(--vz-space-8);
-  @media (width < 768px) { display: grid; grid-template-columns: 1fr 1fr; }
+  ${onMobile} { display: grid; grid-template-columns: 1fr 1fr; }
 `;
 const Note = styled.p`
   margin-top: var(--vz-space-6);

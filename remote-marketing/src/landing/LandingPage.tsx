@@ -1,3 +1,4 @@
+import { onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { TileBand } from '../art/TileBand';
 import { CallToAction } from '../frame/CallToAction';
@@ -24,5 +25,5 @@ export default function LandingPage() {
 
 const End = styled(Wrap)`
   padding-bottom: 112px;
-  @media (width < 768px) { padding-bottom: 72px; }
+  ${onMobile} { padding-bottom: 72px; }
 `;

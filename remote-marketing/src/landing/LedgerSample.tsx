@@ -1,3 +1,4 @@
+import { onMobile } from '@vezne/ui';
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
 import FileCheck from 'lucide-react/icons/file-check';
@@ -51,11 +52,11 @@ const entries: Entry[] = [
 
 const Row = styled(SampleRow)`
   grid-template-columns: 92px minmax(0, 1fr) 108px 132px;
-  @media (width < 768px) { grid-template-columns: minmax(0, 1fr) auto; }
+  ${onMobile} { grid-template-columns: minmax(0, 1fr) auto; }
 `;
 const Secondary = styled.span`
   color: var(--vz-text-2);
-  @media (width < 768px) { display: none; }
+  ${onMobile} { display: none; }
 `;
 const Text = styled.span`
   font-weight: var(--vz-weight-medium);

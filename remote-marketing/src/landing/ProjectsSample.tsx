@@ -1,3 +1,4 @@
+import { onMobile } from '@vezne/ui';
 import MapPin from 'lucide-react/icons/map-pin';
 import styled from 'styled-components';
 import { Amount } from './Amount';
@@ -64,7 +65,7 @@ const Pair = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: var(--vz-space-4);
-  @media (width < 768px) { grid-template-columns: minmax(0, 1fr); }
+  ${onMobile} { grid-template-columns: minmax(0, 1fr); }
 `;
 const Card = styled(Sample)`
   padding: 20px;

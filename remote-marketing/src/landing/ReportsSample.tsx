@@ -1,3 +1,4 @@
+import { onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { Amount } from './Amount';
 import { Sample, SampleRow } from './sample';
@@ -36,14 +37,14 @@ const LARGEST = 1_700_000;
 
 const Row = styled(SampleRow)`
   grid-template-columns: minmax(0, 1fr) 116px 116px 150px 124px;
-  @media (width < 768px) { grid-template-columns: minmax(0, 1fr) 84px auto; }
+  ${onMobile} { grid-template-columns: minmax(0, 1fr) 84px auto; }
 `;
 const Name = styled.span`
   font-weight: var(--vz-weight-medium);
 `;
 const Wide = styled.span`
   text-align: right;
-  @media (width < 768px) { display: none; }
+  ${onMobile} { display: none; }
 `;
 const Scale = styled.div`
   position: relative;

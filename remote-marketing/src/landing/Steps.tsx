@@ -1,3 +1,4 @@
+import { onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { Display, Wrap } from '../frame/typography';
 
@@ -33,7 +34,7 @@ export function Steps() {
 const Section = styled(Wrap).attrs({ as: 'section' })`
   padding-top: 112px;
   padding-bottom: 112px;
-  @media (width < 768px) { padding-top: 72px; padding-bottom: 72px; }
+  ${onMobile} { padding-top: 72px; padding-bottom: 72px; }
 `;
 const List = styled.ol`
   display: grid;
@@ -54,7 +55,7 @@ const List = styled.ol`
     line-height: var(--vz-lh-lg);
   }
   & p { margin-top: 6px; color: var(--vz-text-2); font-size: 15px; line-height: 24px; text-wrap: pretty; }
-  @media (width < 768px) {
+  ${onMobile} {
     grid-template-columns: minmax(0, 1fr);
     gap: var(--vz-space-8);
     margin-top: var(--vz-space-8);

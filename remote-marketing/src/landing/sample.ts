@@ -1,3 +1,4 @@
+import { onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 
 /** A piece of a screen shown as a picture: named as a whole, its parts are not read out one by one. */
@@ -18,5 +19,5 @@ export const SampleRow = styled.div`
   font-variant-numeric: tabular-nums;
   & + & { border-top: 1px solid var(--vz-border); }
   & > :last-child { text-align: right; }
-  @media (width < 768px) { gap: var(--vz-space-3); padding: 6px 16px; font-size: var(--vz-text-sm); }
+  ${onMobile} { gap: var(--vz-space-3); padding: 6px 16px; font-size: var(--vz-text-sm); }
 `;

@@ -1,3 +1,4 @@
+import { onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { CallToAction } from '../frame/CallToAction';
 import { PlainPage } from '../frame/PlainPage';
@@ -44,7 +45,7 @@ const List = styled.ul`
   }
   & p { margin-top: 6px; color: var(--vz-text-2); font-size: 15px; line-height: 24px; text-wrap: pretty; }
   @media (width < 1024px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  @media (width < 768px) {
+  ${onMobile} {
     grid-template-columns: minmax(0, 1fr);
     margin: var(--vz-space-8) 0 64px;
     & li { padding: var(--vz-space-6) 0; }

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { type CurrencyCode, formatCompact, formatMoney, formatPercent } from '../format';
+import { onMobile } from '../media';
 import { Swatch } from './Swatch';
 import { type DrawnSlice, drawnSlices, type Slice, sum } from './slices';
 
@@ -73,7 +74,7 @@ const beside = css`
   grid-template-columns: 148px minmax(0, 1fr);
   align-items: center;
   gap: var(--vz-space-5);
-  @media (width < 768px) { grid-template-columns: minmax(0, 1fr); }
+  ${onMobile} { grid-template-columns: minmax(0, 1fr); }
 `;
 const Root = styled.div<{ $wide: boolean }>`
   display: grid;
@@ -111,7 +112,7 @@ const List = styled.ul`
     font-variant-numeric: tabular-nums;
   }
   & > li:last-child { border-bottom: 0; }
-  @media (width < 768px) { & > li { height: 44px; } }
+  ${onMobile} { & > li { height: 44px; } }
 `;
 const Name = styled.span`
   overflow: hidden;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { onMobile } from '../media';
 
 export type SmallBar = {
   key: string;
@@ -45,7 +46,7 @@ const Root = styled.ul`
     font-size: var(--vz-text-sm);
     font-variant-numeric: tabular-nums;
   }
-  @media (width < 768px) {
+  ${onMobile} {
     & > li { grid-template-columns: minmax(0, 1fr) auto; gap: 4px 10px; }
   }
 `;
@@ -55,7 +56,7 @@ const Name = styled.span`
 const Bars = styled.span`
   display: grid;
   gap: 3px;
-  @media (width < 768px) { grid-column: 1 / -1; grid-row: 2; }
+  ${onMobile} { grid-column: 1 / -1; grid-row: 2; }
 `;
 const Bar = styled.span`
   display: block;

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { Button } from '../Button';
 import { Menu } from '../Menu';
 import { MenuItem } from '../MenuItem';
+import { onMobile } from '../media';
 import { toast } from '../toast';
 import { toCsv } from './csv';
 import type { Sheet } from './sheet';
@@ -76,7 +77,7 @@ function download(file: Blob, name: string): void {
 }
 
 const Trigger = styled(Button)`
-  @media (width < 768px) {
+  ${onMobile} {
     && { flex: none; }
     & > span { display: none; }
     & > svg { margin: 0; }
