@@ -23,8 +23,13 @@ const [entries, projects, rows, calls] = [options.entries, options.projects, opt
 );
 const GOAL_MS = 150;
 const person = {
-  ...{ name: 'Ölçü', surname: 'Terazi', companyName: 'Ölçüm Ltd.', email: 'olcum@ornek.com.tr' },
-  ...{ password: 'Uzun-ve-guclu-91', kvkkRead: true, termsAccepted: true },
+  name: 'Ölçü',
+  surname: 'Terazi',
+  companyName: 'Ölçüm Ltd.',
+  email: 'olcum@ornek.com.tr',
+  password: 'Uzun-ve-guclu-91',
+  kvkkRead: true,
+  termsAccepted: true,
 };
 const month = new Date().toISOString().slice(0, 7);
 const lists = {

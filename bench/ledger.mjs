@@ -23,8 +23,13 @@ const sizes = options.sizes.split(',').map(Number);
 const seconds = Number(options.seconds);
 const CONNECTIONS = [1, 16];
 const person = {
-  ...{ name: 'Ölçü', surname: 'Terazi', companyName: 'Ölçüm Ltd.', email: 'olcum@ornek.com.tr' },
-  ...{ password: 'Uzun-ve-guclu-91', kvkkRead: true, termsAccepted: true },
+  name: 'Ölçü',
+  surname: 'Terazi',
+  companyName: 'Ölçüm Ltd.',
+  email: 'olcum@ornek.com.tr',
+  password: 'Uzun-ve-guclu-91',
+  kvkkRead: true,
+  termsAccepted: true,
 };
 
 const queries = await loadQueries(
@@ -82,8 +87,11 @@ function calls(companyId, categoryId, size) {
       ),
   });
   const entry = {
-    ...{ categoryId, date: new Date().toISOString().slice(0, 10), description: 'Ölçüm kaydı' },
-    ...{ amount: 12.34, cashFlowType: 'GIRIS' },
+    categoryId,
+    date: new Date().toISOString().slice(0, 10),
+    description: 'Ölçüm kaydı',
+    amount: 12.34,
+    cashFlowType: 'GIRIS',
   };
   return [
     list('first page', { page: 0, pageSize: 6 }),

@@ -10,7 +10,11 @@ export async function overHttp(url, request, connections, seconds) {
   const latencies = [];
   let failed = 0;
   const run = autocannon({
-    ...{ url, connections, duration: seconds, pipelining: 1, timeout: 30 },
+    url,
+    connections,
+    duration: seconds,
+    pipelining: 1,
+    timeout: 30,
     requests: [{ setupRequest: (base) => ({ ...base, ...request() }) }],
   });
   run.on('response', (_, status, __, ms) => {

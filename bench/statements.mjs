@@ -18,8 +18,12 @@ export async function loadQueries(exported) {
         contents: exported,
         resolveDir: join(root, 'server'),
       },
-      ...{ outfile: join(folder, 'queries.mjs'), bundle: true, platform: 'node', format: 'esm' },
-      ...{ packages: 'external', alias: { '@vezne/contract': join(root, 'shared/contract/index.ts') } },
+      outfile: join(folder, 'queries.mjs'),
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
+      alias: { '@vezne/contract': join(root, 'shared/contract/index.ts') },
     });
     return await import(pathToFileURL(join(folder, 'queries.mjs')).href);
   } finally {

@@ -119,7 +119,9 @@ const api = new URL(server.url).origin;
 const places = remoteNames.map((name) => [`/remotes/${name}/`, dist(name)]);
 const sites = [
   await startPageServer({
-    ...{ port: port + 1, api, fallback: join(host, 'index.html') },
+    port: port + 1,
+    api,
+    fallback: join(host, 'index.html'),
     places: [...places, ['/', host]],
     answers: { '/remotes.json': () => JSON.parse(readFileSync(join(host, 'remotes.json'), 'utf8')) },
   }),

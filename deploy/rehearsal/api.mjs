@@ -26,8 +26,14 @@ export function api(stage, name, port, databaseUrl, more = {}) {
 
   function launch() {
     const settings = {
-      ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-      ...{ JWT_SECRET: secret, SEED_DEMO: '0', RATE_LIMITS: 'off', TRUST_PROXY: 'loopback' },
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      JWT_SECRET: secret,
+      SEED_DEMO: '0',
+      RATE_LIMITS: 'off',
+      TRUST_PROXY: 'loopback',
       ...more,
       LOG_LEVEL: starts++ === 0 ? 'info' : 'warn',
     };
@@ -58,7 +64,13 @@ export function api(stage, name, port, databaseUrl, more = {}) {
   }
 
   return {
-    ...{ name, port, url, launch, ready, log, faults },
+    name,
+    port,
+    url,
+    launch,
+    ready,
+    log,
+    faults,
     async start() {
       launch();
       await ready();

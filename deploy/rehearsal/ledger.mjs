@@ -80,7 +80,11 @@ export function startWriters(url, { token, categoryId }, { keyed = true } = {}) 
   });
 
   return {
-    ...{ counts, ledger, moments, total, wrong },
+    counts,
+    ledger,
+    moments,
+    total,
+    wrong,
     /** Settles when every intention has its answer. */
     async stop() {
       stopped = true;

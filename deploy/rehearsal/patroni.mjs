@@ -53,7 +53,8 @@ function member(stage, ports, { name, port, check }, synchronous) {
     if (pid) await killFamily(pid).catch(() => {});
   });
   return {
-    ...{ name, port },
+    name,
+    port,
     ask: (sql) => ask(stage, port, sql),
     sql: (sql) => psql(stage, port, sql, 'postgres'),
     isPrimary: () =>

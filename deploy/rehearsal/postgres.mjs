@@ -62,7 +62,12 @@ export function postgres(stage, name, port) {
   }
 
   return {
-    ...{ name, port, data, version, bin, start },
+    name,
+    port,
+    data,
+    version,
+    bin,
+    start,
     ask: (sql) => ask(stage, port, sql),
     sql: (sql) => psql(stage, port, sql, 'postgres'),
     isRunning: () => running?.isRunning() ?? false,

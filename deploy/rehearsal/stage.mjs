@@ -81,7 +81,10 @@ export async function openStage(needed) {
       child.once('error', resolve);
     });
     const started = {
-      ...{ name, child, ended, log },
+      name,
+      child,
+      ended,
+      log,
       isRunning: () => child.exitCode === null && child.signalCode === null,
       async stop(signal = stop) {
         if (started.isRunning()) child.kill(signal);

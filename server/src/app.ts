@@ -83,7 +83,14 @@ export async function wire(parts: AppParts): Promise<App> {
   const keys = deriveKeys(env.jwtSecrets);
   const background = createBackground(log);
   const app: App = {
-    ...{ server, db, clock, now, log, mail, keys, background },
+    server,
+    db,
+    clock,
+    now,
+    log,
+    mail,
+    keys,
+    background,
     settings: env,
     hasher: createHasher(env.passwordCost),
     attempts: createAttempts({ db, keys, now, log, countNetworks: env.rateLimits }),

@@ -26,7 +26,10 @@ function safeError(error: unknown): SafeError {
   const message = QUOTES_VALUES.test(code ?? '') ? 'withheld' : error.message.replace(/\S+@\S+/g, '[e-mail]');
   const stack = error.stack?.slice(error.stack.indexOf('\n    at'));
   return {
-    ...{ type: error.name, message, code, stack },
+    type: error.name,
+    message,
+    code,
+    stack,
     ...(error.cause !== undefined && { cause: safeError(error.cause) }),
   };
 }

@@ -96,7 +96,14 @@ export function CashFlowForm({ entry, onClose }: Props) {
             control={form.control}
             name="categoryId"
             render={({ field: { ref, name, value, onChange } }) => (
-              <CategoryField {...{ ref, name, value, onChange, stored }} error={errors.categoryId?.message} />
+              <CategoryField
+                ref={ref}
+                name={name}
+                value={value}
+                onChange={onChange}
+                stored={stored}
+                error={errors.categoryId?.message}
+              />
             )}
           />
           <Field label="Ödeme Yöntemi" error={errors.paymentMethod?.message}>

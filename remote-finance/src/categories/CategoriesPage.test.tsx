@@ -26,7 +26,9 @@ test('a new category is saved and told', async () => {
   await user.click(button('Kaydet'));
   expect(await screen.findByText('Kategori Başarıyla Oluşturuldu.')).toBeVisible();
   expect(server.requests(api.category.save)[0]?.body).toMatchObject({
-    ...{ name: 'Nakliye', type: 'GIDER', color: '#5b85f2' },
+    name: 'Nakliye',
+    type: 'GIDER',
+    color: '#5b85f2',
   });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -19,18 +19,21 @@ beforeEach(() => {
     period,
   });
   const days = (n: number, leftDays: number) => ({
-    ...{
-      id: idOf(5, n),
-      name: `Proje ${n}`,
-      endDate: '2026-11-28',
-      leftDays,
-      status: 'DEVAM_EDIYOR' as const,
-    },
+    id: idOf(5, n),
+    name: `Proje ${n}`,
+    endDate: '2026-11-28',
+    leftDays,
+    status: 'DEVAM_EDIYOR' as const,
     progressPercent: 40,
   });
   server.answer(api.dashboard.projectsLeftDays, { projects: [days(1, -3), days(2, 7), days(3, 30)] });
   const ranked = (n: number, profitability: number) => ({
-    ...{ id: idOf(5, n), name: `Proje ${n}`, profitability, income: 100, expense: 60, profit: 40 },
+    id: idOf(5, n),
+    name: `Proje ${n}`,
+    profitability,
+    income: 100,
+    expense: 60,
+    profit: 40,
   });
   server.answer(api.dashboard.topAndBottomProjects, {
     topProjects: [ranked(1, 40)],

@@ -120,7 +120,12 @@ function toValues(product: Product | null) {
     return { name: '', code: '', unit: 'adet', description: '', vatRate: 20, active: true } as const;
   const { name, kind, unit, salePrice, purchasePrice, active } = product;
   return {
-    ...{ name, kind, unit, salePrice, purchasePrice, active },
+    name,
+    kind,
+    unit,
+    salePrice,
+    purchasePrice,
+    active,
     code: product.code ?? '',
     description: product.description ?? '',
     // The server stores no other rates than those of the schema.

@@ -55,15 +55,13 @@ test('a new product needs a name, a kind and a unit; a code that exists is refus
   await user.click(button('Kaydet'));
   expect(await screen.findByText('Ürün Başarıyla Oluşturuldu.')).toBeVisible();
   expect(server.requests(api.product.save).at(-1)?.body).toMatchObject({
-    ...{
-      name: 'Kum',
-      kind: 'URUN',
-      code: 'U-19',
-      unit: 'adet',
-      salePrice: 1234.5,
-      vatRate: 20,
-      active: true,
-    },
+    name: 'Kum',
+    kind: 'URUN',
+    code: 'U-19',
+    unit: 'adet',
+    salePrice: 1234.5,
+    vatRate: 20,
+    active: true,
   });
 });
 

@@ -87,7 +87,10 @@ describe('incomes of a project', () => {
     await user.click(dialog.getByRole('button', { name: 'Kaydet' }));
     expect(await screen.findByText('Gelir Başarıyla Kaydedildi.')).toBeVisible();
     expect(server.requests(api.projectIncome.save)[0]?.body).toMatchObject({
-      ...{ projectId: idOf(5, 1), description: 'Ek', amount: 1234.56, vatRate: 20 },
+      projectId: idOf(5, 1),
+      description: 'Ek',
+      amount: 1234.56,
+      vatRate: 20,
     });
   });
 
@@ -206,7 +209,11 @@ describe('the comparison', () => {
   test('is honest when there are too few peers', async () => {
     const comment = 'Karşılaştırma için yeterli proje yok';
     server.answer(api.project.compare, {
-      ...{ ...projectComparison, sampleSize: 1, enoughData: false, metrics: [], comment },
+      ...projectComparison,
+      sampleSize: 1,
+      enoughData: false,
+      metrics: [],
+      comment,
     });
     const { user } = open('/karsilastirma');
     expect(await screen.findByText(comment)).toBeVisible();

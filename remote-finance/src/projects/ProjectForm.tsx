@@ -168,8 +168,16 @@ function toValues(project: Project | null) {
   const { name, code, status, startDate, endDate, contractAmount, estimatedCost } = project;
   const { progressPercent, latitude, longitude } = project;
   return {
-    ...{ name, code, status, startDate, endDate, contractAmount, estimatedCost },
-    ...{ progressPercent, latitude, longitude },
+    name,
+    code,
+    status,
+    startDate,
+    endDate,
+    contractAmount,
+    estimatedCost,
+    progressPercent,
+    latitude,
+    longitude,
     categoryId: project.categoryId ?? '',
     customerName: project.customerName ?? '',
     address: project.address ?? '',

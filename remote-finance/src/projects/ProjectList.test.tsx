@@ -113,7 +113,10 @@ test('a new project is saved, told, and the list is read again on the page one i
   await user.click(dialog.getByRole('button', { name: 'Kaydet' }));
   expect(await screen.findByText('Proje Başarıyla Oluşturuldu.')).toBeVisible();
   expect(server.requests(api.project.save)[0]?.body).toMatchObject({
-    ...{ name: 'Yeni Köprü', endDate: '2030-01-31', contractAmount: 2_500_000, status: 'PLANLANDI' },
+    name: 'Yeni Köprü',
+    endDate: '2030-01-31',
+    contractAmount: 2_500_000,
+    status: 'PLANLANDI',
   });
   await waitFor(() => expect(server.requests(api.project.findAll).length).toBeGreaterThan(before));
   expect(lastQuery()).toMatchObject({ page: 1, pageSize: 3 });

@@ -68,7 +68,8 @@ describe('the company', () => {
     await user.click(button('Limiti Güncelle'));
     expect(await screen.findByText('Şirket Başarıyla Güncellendi.')).toBeVisible();
     expect(server.requests(api.company.setMonthlyProjectLimit)[0]?.body).toEqual({
-      ...{ companyId: company.id, monthlyProjectLimit: 5 },
+      companyId: company.id,
+      monthlyProjectLimit: 5,
     });
   });
 });
@@ -122,7 +123,9 @@ test('the currency shows a sample amount and is told when it is changed', async 
 
 describe('security', () => {
   const session = {
-    ...{ createdAt: '2026-11-01T09:00:00.000Z', lastUsedAt: '2026-11-20T09:00:00.000Z', ip: '10.0.0.1' },
+    createdAt: '2026-11-01T09:00:00.000Z',
+    lastUsedAt: '2026-11-20T09:00:00.000Z',
+    ip: '10.0.0.1',
   };
   beforeEach(() =>
     server.answer(api.auth.sessions, [
@@ -175,7 +178,11 @@ test('the subscription tells how long it lasts, and what happens after its end',
   expect(await screen.findByText('Aboneliğinizin bitmesine 9 gün kaldı.')).toBeVisible();
   unmount();
   server.answer(api.auth.remainingSubscription, {
-    ...{ ...subscription, status: 'SURESI_DOLDU', remainingDays: 0, remainingHours: 0, expired: true },
+    ...subscription,
+    status: 'SURESI_DOLDU',
+    remainingDays: 0,
+    remainingHours: 0,
+    expired: true,
   });
   open('subscription');
   expect(

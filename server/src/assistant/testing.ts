@@ -13,7 +13,11 @@ export function entry([date, type, category, description, lira, method = 'TRANSF
   made++;
   return {
     id: `00000000-0000-7000-8000-${String(made).padStart(12, '0')}`,
-    ...{ date, type, category, description, method },
+    date,
+    type,
+    category,
+    description,
+    method,
     categoryId: `c-${category}`,
     folded: fold(description),
     kurus: BigInt(Math.round(lira * 100)),

@@ -13,7 +13,12 @@ beforeAll(async () => {
 });
 
 const body = (change: object) => ({
-  ...{ categoryId, date: '2026-03-04', description: 'Kira', amount: 1, cashFlowType: 'GIRIS', ...change },
+  categoryId,
+  date: '2026-03-04',
+  description: 'Kira',
+  amount: 1,
+  cashFlowType: 'GIRIS',
+  ...change,
 });
 
 test.each([0.01, 0.07, 0.14, 0.29, 1.1, 2.67, 4.35, 10.1, 999_999_999_999.99, 123_456_789_012.34])(

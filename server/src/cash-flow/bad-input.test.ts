@@ -24,8 +24,12 @@ afterEach(async () => {
 });
 
 const good = () => ({
-  ...{ categoryId, date: '2026-03-04', description: 'Mart kirası', amount: 46_500 },
-  ...{ cashFlowType: 'CIKIS', paymentMethod: 'TRANSFER' },
+  categoryId,
+  date: '2026-03-04',
+  description: 'Mart kirası',
+  amount: 46_500,
+  cashFlowType: 'CIKIS',
+  paymentMethod: 'TRANSFER',
 });
 /** The body with one field replaced by a piece of JSON, which may be what no JavaScript value stands for. */
 const withRaw = (body: object, field: string, json: string) =>

@@ -39,7 +39,7 @@ async function file(name: string, ...lines: string[]): Promise<string> {
 let people = 0;
 async function newCompany() {
   const email = `defter${++people}@ornek.com.tr`;
-  const person = { ...{ name: 'Ayşe', surname: 'Kaya', companyName: 'Kaya Ticaret', email, phone: null } };
+  const person = { name: 'Ayşe', surname: 'Kaya', companyName: 'Kaya Ticaret', email, phone: null };
   const { companyId } = await createAccount(
     db,
     { ...person, taxNumber: null, selectedCurrency: 'TRY', passwordHash: 'x' },
@@ -72,7 +72,10 @@ test('a file of several groups is in the ledger once, however often it is import
   expect(said).toContain('2300 of them by an earlier run');
   // Odd numbers below 2,300 add up to 1,322,500 and even ones to 1,321,350; each row has seven kuruş more.
   expect(await sumCashFlows(db, companyId)).toMatchObject({
-    ...{ income: 1_322_580.5, expense: 1_321_430.5, incomeCount: 1_150, expenseCount: 1_150 },
+    income: 1_322_580.5,
+    expense: 1_321_430.5,
+    incomeCount: 1_150,
+    expenseCount: 1_150,
   });
   expect(await reconcile(db, companyId)).toEqual([]);
 });

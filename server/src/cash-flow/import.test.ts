@@ -6,7 +6,11 @@ const { call, signUp, db } = testApp();
 const { category, cashFlow } = api;
 
 const row = (change: object = {}) => ({
-  ...{ date: '2026-03-04', cashFlowType: 'CIKIS', categoryName: 'Kira', description: 'Depo', amount: 10.5 },
+  date: '2026-03-04',
+  cashFlowType: 'CIKIS',
+  categoryName: 'Kira',
+  description: 'Depo',
+  amount: 10.5,
   ...change,
 });
 const send = (rows: object[], person: SignedUp, key?: string) =>

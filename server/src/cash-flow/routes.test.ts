@@ -24,8 +24,13 @@ async function makeCategory(name: string, person: SignedUp): Promise<Category> {
 }
 
 const fields = (change: object = {}) => ({
-  ...{ categoryId: rent.id, date: '2026-03-04', description: 'Mart kirası', amount: 46_500 },
-  ...{ cashFlowType: 'CIKIS', paymentMethod: 'TRANSFER', ...change },
+  categoryId: rent.id,
+  date: '2026-03-04',
+  description: 'Mart kirası',
+  amount: 46_500,
+  cashFlowType: 'CIKIS',
+  paymentMethod: 'TRANSFER',
+  ...change,
 });
 
 async function make(change: object = {}, person = ours): Promise<CashFlow> {
@@ -45,14 +50,24 @@ test('an entry is answered as it is stored, found by its id and counted', async 
   const entry = await make({ categoryId, amount: 0.07 }, person);
   expect(entry).toMatchObject({
     ...fields({ categoryId, amount: 0.07 }),
-    ...{ categoryName: 'Kira', projectId: null, version: 1 },
+    categoryName: 'Kira',
+    projectId: null,
+    version: 1,
   });
   expect((await call(cashFlow.findById, { query: { id: entry.id } }, person)).body).toEqual(entry);
   expect(await find({}, person)).toEqual({
-    ...{ content: [entry], totalElements: 1, totalPages: 1, page: 0, size: 6 },
+    content: [entry],
+    totalElements: 1,
+    totalPages: 1,
+    page: 0,
+    size: 6,
   });
   expect(await sums(person)).toEqual({
-    ...{ income: 0, expense: 0.07, balance: -0.07, incomeCount: 0, expenseCount: 1 },
+    income: 0,
+    expense: 0.07,
+    balance: -0.07,
+    incomeCount: 0,
+    expenseCount: 1,
   });
 });
 

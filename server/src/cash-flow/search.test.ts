@@ -84,8 +84,12 @@ test('a total that was counted before is not told after a write', async () => {
 test('a frequent category name counts its entries, also those that arrive by import', async () => {
   const own = await newLedger(db);
   const rows = Array.from({ length: 5_000 }, (_, i) => ({
-    ...{ date: '2026-03-01', cashFlowType: 'GIRIS' as const, categoryName: 'Hakediş', amount: 1 },
-    ...{ description: `Tahsilat ${i}`, paymentMethod: 'CASH' as const },
+    date: '2026-03-01',
+    cashFlowType: 'GIRIS' as const,
+    categoryName: 'Hakediş',
+    amount: 1,
+    description: `Tahsilat ${i}`,
+    paymentMethod: 'CASH' as const,
   }));
   const total = async () => {
     const query = CashFlowQuery.parse({ searchText: 'hakedis' });
@@ -108,6 +112,8 @@ test('a search that takes too long is refused with advice, not with a fault of t
   };
   const message = 'Bu arama çok uzun sürdü. Daha uzun bir metin yazın veya tarih aralığını daraltın.';
   await expect(find({ searchText: 'o' }, slow)).rejects.toMatchObject({
-    ...{ status: 400, message, extras: { fields: { searchText: message } } },
+    status: 400,
+    message,
+    extras: { fields: { searchText: message } },
   });
 });

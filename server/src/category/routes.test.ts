@@ -28,8 +28,13 @@ test('a new category is answered as it is stored, unused and without movements',
     status: 200,
     body: {
       name: 'Vinç kirası',
-      ...{ type: 'GIDER', color: '#c8553d', description: 'Aylık', version: 1 },
-      ...{ useCount: 0, monthIncome: 0, monthExpense: 0 },
+      type: 'GIDER',
+      color: '#c8553d',
+      description: 'Aylık',
+      version: 1,
+      useCount: 0,
+      monthIncome: 0,
+      monthExpense: 0,
     },
   });
   const { id } = category.save.output.parse(saved.body);
@@ -102,7 +107,11 @@ test('of two editors the second is shown what the first one stored', async () =>
 test('a category goes when nothing uses it, and not before', async () => {
   const { id } = await make('Geçici');
   const entry = {
-    ...{ categoryId: id, date: '2026-03-04', description: 'Fiş', amount: 12.5, cashFlowType: 'CIKIS' },
+    categoryId: id,
+    date: '2026-03-04',
+    description: 'Fiş',
+    amount: 12.5,
+    cashFlowType: 'CIKIS',
   };
   const saved = cashFlow.save.output.parse((await call(cashFlow.save, { body: entry }, ours)).body);
   expect(await call(category.delete, { query: { id } }, ours)).toMatchObject({

@@ -13,9 +13,18 @@ const t = testApp({
   at: start,
   extend: (app) =>
     register(app, operatorsOnly, ({ companyId }) => ({
-      ...{ id: companyId, name: 'x', taxNumber: null, taxOffice: null, email: null, phone: null },
-      ...{ address: null, city: null, iban: null, selectedCurrency: 'TRY' as const },
-      ...{ monthlyProjectLimit: null, version: 1 },
+      id: companyId,
+      name: 'x',
+      taxNumber: null,
+      taxOffice: null,
+      email: null,
+      phone: null,
+      address: null,
+      city: null,
+      iban: null,
+      selectedCurrency: 'TRY' as const,
+      monthlyProjectLimit: null,
+      version: 1,
     })),
 });
 
@@ -26,16 +35,20 @@ const update = (who: { token: string; companyId: string }, change: object) =>
 test('a company is changed, its numbers brought into one form', async () => {
   const owner = await t.signUp();
   const { body } = await update(owner, {
-    ...{
-      taxNumber: '45405 36920',
-      taxOffice: 'Kadıköy',
-      email: 'Bilgi@Deniz.com.tr',
-      phone: '0216 111 22 33',
-    },
-    ...{ address: 'Moda Cad. 1', city: 'İstanbul', iban: 'tr33 0006 1005 1978 6457 8413 26', version: 1 },
+    taxNumber: '45405 36920',
+    taxOffice: 'Kadıköy',
+    email: 'Bilgi@Deniz.com.tr',
+    phone: '0216 111 22 33',
+    address: 'Moda Cad. 1',
+    city: 'İstanbul',
+    iban: 'tr33 0006 1005 1978 6457 8413 26',
+    version: 1,
   });
   expect(body).toMatchObject({
-    ...{ taxNumber: '4540536920', email: 'bilgi@deniz.com.tr', phone: '+902161112233', version: 2 },
+    taxNumber: '4540536920',
+    email: 'bilgi@deniz.com.tr',
+    phone: '+902161112233',
+    version: 2,
     iban: 'TR330006100519786457841326',
   });
 });
@@ -51,7 +64,8 @@ test('wrong check digits are refused under their fields and nothing is stored', 
     status: 400,
     body: {
       fields: {
-        ...{ taxNumber: 'T.C. kimlik numarası geçerli değil', iban: 'IBAN geçerli değil' },
+        taxNumber: 'T.C. kimlik numarası geçerli değil',
+        iban: 'IBAN geçerli değil',
         email: 'Geçerli bir e-posta adresi girin',
       },
     },
@@ -90,7 +104,10 @@ test('after the end of the subscription everything is readable and nothing can b
   const owner = await t.signUp();
   t.setClock(new Date(start.getTime() + 30 * DAY));
   expect((await t.call(api.auth.remainingSubscription, {}, owner)).body).toMatchObject({
-    ...{ status: 'SURESI_DOLDU', expired: true, remainingDays: 0, remainingHours: 0 },
+    status: 'SURESI_DOLDU',
+    expired: true,
+    remainingDays: 0,
+    remainingHours: 0,
   });
   expect((await t.call(api.company.findById, { query: { id: owner.companyId } }, owner)).status).toBe(200);
   const refused = await t.call(api.category.save, { body: { name: 'Kira', type: 'GIDER' } }, owner);

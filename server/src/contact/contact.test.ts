@@ -4,12 +4,13 @@ import { testApp } from '../http/testing';
 const t = testApp();
 
 const message = {
-  ...{ fullName: 'Can <b>Er</b>', email: 'can@ornek.com.tr', phone: '05321112233', companyName: 'Er İnşaat' },
-  ...{
-    subject: 'Fiyat\r\nBcc: herkes@ornek.com.tr',
-    message: 'Merhaba,\nfiyat bilgisi rica ederim.',
-    kvkkRead: true,
-  },
+  fullName: 'Can <b>Er</b>',
+  email: 'can@ornek.com.tr',
+  phone: '05321112233',
+  companyName: 'Er İnşaat',
+  subject: 'Fiyat\r\nBcc: herkes@ornek.com.tr',
+  message: 'Merhaba,\nfiyat bilgisi rica ederim.',
+  kvkkRead: true,
 };
 const send = (change: object = {}, key?: string) =>
   t.call(api.contact.contactUs, { body: { ...message, ...change } }, { key });
@@ -44,11 +45,9 @@ test('every field is checked with its sentence', async () => {
   const { body } = await t.call(api.contact.contactUs, { body: { message: 'kısa', email: 'x' } });
   expect(body).toMatchObject({
     fields: {
-      ...{
-        fullName: 'Ad Soyad gerekli',
-        subject: 'Konu gerekli',
-        message: 'Mesaj en az 10 karakter olmalıdır',
-      },
+      fullName: 'Ad Soyad gerekli',
+      subject: 'Konu gerekli',
+      message: 'Mesaj en az 10 karakter olmalıdır',
       email: 'Geçerli bir e-posta adresi girin',
       kvkkRead: 'Devam etmek için bu kutuyu işaretleyin',
     },

@@ -49,7 +49,12 @@ const products: DemoProduct[] = [
 export async function seedProducts(sql: Sql, companyId: string): Promise<void> {
   for (const [code, name, kind, unit, purchasePrice, salePrice] of products)
     await insertProduct(sql, companyId, newId(), {
-      ...{ name, kind, code, unit, purchasePrice, salePrice },
+      name,
+      kind,
+      code,
+      unit,
+      purchasePrice,
+      salePrice,
       vatRate: 20,
       description: null,
       active: true,

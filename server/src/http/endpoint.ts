@@ -117,7 +117,12 @@ function serve<In, Who extends object, X, O extends z.ZodType>(
     const works: (() => Promise<void>)[] = [];
     const now = app.clock();
     const contextOn = (db: Sql): Call<In> & Who => ({
-      ...{ input, db, now, today: dayInTurkey(now), ip: request.ip, log: request.log },
+      input,
+      db,
+      now,
+      today: dayInTurkey(now),
+      ip: request.ip,
+      log: request.log,
       userAgent: request.headers['user-agent'] ?? '',
       after: (work) => works.push(work),
       ...callerOf(request),

@@ -61,8 +61,15 @@ const productBody = {
 };
 const managerBody = (email: string) => ({ name: 'Ali', surname: 'Kaya', email, phone: '0532 111 22 33' });
 const projectBody = ({ categoryId }: { categoryId: string }) => ({
-  ...{ name: 'Konut', status: 'DEVAM_EDIYOR', startDate: '2026-01-01', endDate: '2026-12-31' },
-  ...{ categoryId, contractAmount: 100_000, progressPercent: 10, latitude: 41.01, longitude: 28.97 },
+  name: 'Konut',
+  status: 'DEVAM_EDIYOR',
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+  categoryId,
+  contractAmount: 100_000,
+  progressPercent: 10,
+  latitude: 41.01,
+  longitude: 28.97,
 });
 
 const page = { page: 0, pageSize: 5, searchText: 'a' };
@@ -85,8 +92,12 @@ export function examplesFor(world: World, at: number): Record<string, Example> {
     'manager.createAccount': {
       body: {
         ...managerBody(`yeni${at}@ornek.com.tr`),
-        ...{ companyName: 'Yeni Şirket', password: 'Uzun-ve-guclu-91', selectedCurrency: 'EUR' },
-        ...{ taxNumber: '4540536920', kvkkRead: true, termsAccepted: true },
+        companyName: 'Yeni Şirket',
+        password: 'Uzun-ve-guclu-91',
+        selectedCurrency: 'EUR',
+        taxNumber: '4540536920',
+        kvkkRead: true,
+        termsAccepted: true,
       },
     },
     'manager.save': { body: { ...managerBody(`ekip${at}@ornek.com.tr`), title: 'Müdür', companyId } },
@@ -98,8 +109,14 @@ export function examplesFor(world: World, at: number): Record<string, Example> {
     'company.findById': byId(companyId),
     'company.update': {
       body: {
-        ...{ id: companyId, name: 'Örnek A.Ş.', taxNumber: '10000000146', taxOffice: 'Kadıköy' },
-        ...{ email: 'bilgi@ornek.com.tr', phone: '02161112233', address: 'Moda', city: 'İstanbul' },
+        id: companyId,
+        name: 'Örnek A.Ş.',
+        taxNumber: '10000000146',
+        taxOffice: 'Kadıköy',
+        email: 'bilgi@ornek.com.tr',
+        phone: '02161112233',
+        address: 'Moda',
+        city: 'İstanbul',
         iban: 'TR33 0006 1005 1978 6457 8413 26',
       },
     },
@@ -107,8 +124,13 @@ export function examplesFor(world: World, at: number): Record<string, Example> {
     'company.setMonthlyProjectLimit': { body: { companyId, monthlyProjectLimit: 1000 } },
     'contact.contactUs': {
       body: {
-        ...{ fullName: 'Can Er', email: 'can@ornek.com.tr', phone: '05321112233', companyName: 'Er' },
-        ...{ subject: 'Fiyat', message: 'Fiyat bilgisi alabilir miyim?', kvkkRead: true },
+        fullName: 'Can Er',
+        email: 'can@ornek.com.tr',
+        phone: '05321112233',
+        companyName: 'Er',
+        subject: 'Fiyat',
+        message: 'Fiyat bilgisi alabilir miyim?',
+        kvkkRead: true,
       },
     },
     'category.findAll': { body: page },
@@ -125,8 +147,13 @@ export function examplesFor(world: World, at: number): Record<string, Example> {
     'cashFlow.save': { body: { ...cashFlowBody, categoryId, projectId, paymentMethod: 'CARD' } },
     'cashFlow.update': {
       body: {
-        ...{ id: world.cashFlowId, categoryId, date: '2026-03-05', description: 'Kira 2', amount: 0.07 },
-        ...{ paymentMethod: 'CASH', projectId },
+        id: world.cashFlowId,
+        categoryId,
+        date: '2026-03-05',
+        description: 'Kira 2',
+        amount: 0.07,
+        paymentMethod: 'CASH',
+        projectId,
       },
     },
     'cashFlow.delete': byId(world.cashFlowId),

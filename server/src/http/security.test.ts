@@ -126,7 +126,9 @@ test('an origin that is listed may call the API', async () => {
 test('what a browser reports as blocked is taken note of', async () => {
   const report = (payload: string) =>
     t.app.server.inject({
-      ...{ method: 'POST', url: '/csp-report', payload },
+      method: 'POST',
+      url: '/csp-report',
+      payload,
       headers: { 'content-type': 'application/csp-report' },
     });
   const body = {

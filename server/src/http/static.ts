@@ -33,16 +33,14 @@ export async function serveStatic(server: FastifyInstance, root: string): Promis
 
 async function serveFolder(server: FastifyInstance, root: string, prefix: string, decorateReply: boolean) {
   await server.register(fastifyStatic, {
-    ...{
-      root,
-      prefix,
-      decorateReply,
-      preCompressed: true,
-      index: ['index.html', 'standalone.html'],
-      dotfiles: 'ignore',
-      // An app that is not built yet.
-      suppressWarning: true,
-    },
+    root,
+    prefix,
+    decorateReply,
+    preCompressed: true,
+    index: ['index.html', 'standalone.html'],
+    dotfiles: 'ignore',
+    // An app that is not built yet.
+    suppressWarning: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const file = path.replace(/\.(br|gz)$/, '');

@@ -119,8 +119,13 @@ export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }
     const email = `kisi${++people}@ornek.com.tr`;
     const password = 'Uzun-ve-guclu-91';
     const fields = {
-      ...{ name: 'Ayşe', surname: 'Yılmaz', companyName: `Örnek İnşaat ${people}`, email, password },
-      ...{ kvkkRead: true, termsAccepted: true },
+      name: 'Ayşe',
+      surname: 'Yılmaz',
+      companyName: `Örnek İnşaat ${people}`,
+      email,
+      password,
+      kvkkRead: true,
+      termsAccepted: true,
       ...person,
     };
     const made = await call(api.manager.createAccount, { body: fields });

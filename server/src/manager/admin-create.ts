@@ -39,7 +39,10 @@ const adminCreate: Command = async ({ args, env, db }) => {
   if (colleagueEmail && !colleague) throw new StartFailure(`Nobody signs in as ${colleagueEmail}.`);
   const password = randomBytes(12).toString('base64url');
   const person = {
-    ...{ ...given.data, phone: null, title: null, role: 'ADMIN' as const },
+    ...given.data,
+    phone: null,
+    title: null,
+    role: 'ADMIN' as const,
     passwordHash: await createHasher(env.passwordCost).hash(password),
   };
   await db.transaction(async (sql) => {

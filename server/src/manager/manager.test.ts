@@ -5,9 +5,16 @@ import { testApp } from '../http/testing';
 const t = testApp();
 
 const account = {
-  ...{ name: 'Ayşe', surname: 'Yılmaz', companyName: 'Deniz Yapı', email: 'ayse@deniz.com.tr' },
-  ...{ phone: '0532 111 22 33', password: 'Uzun-ve-guclu-91', taxNumber: '4540536920' },
-  ...{ selectedCurrency: 'EUR', kvkkRead: true, termsAccepted: true },
+  name: 'Ayşe',
+  surname: 'Yılmaz',
+  companyName: 'Deniz Yapı',
+  email: 'ayse@deniz.com.tr',
+  phone: '0532 111 22 33',
+  password: 'Uzun-ve-guclu-91',
+  taxNumber: '4540536920',
+  selectedCurrency: 'EUR',
+  kvkkRead: true,
+  termsAccepted: true,
 };
 const create = (change: object = {}, key?: string) =>
   t.call(api.manager.createAccount, { body: { ...account, ...change } }, { key });
@@ -25,14 +32,27 @@ test('signing up makes a company in its currency, a manager and a trial of thirt
   const { companyId, managerId } = api.manager.createAccount.output.parse(made.body);
   const { token } = await t.signIn(account.email, account.password);
   expect((await t.call(api.manager.findByToken, {}, { token })).body).toEqual({
-    ...{ id: managerId, companyId, name: 'Ayşe', surname: 'Yılmaz', email: account.email },
-    ...{ phone: '+905321112233', title: null, role: 'MANAGER', version: 1 },
+    id: managerId,
+    companyId,
+    name: 'Ayşe',
+    surname: 'Yılmaz',
+    email: account.email,
+    phone: '+905321112233',
+    title: null,
+    role: 'MANAGER',
+    version: 1,
   });
   expect((await t.call(api.company.findById, { query: { id: companyId } }, { token })).body).toMatchObject({
-    ...{ name: 'Deniz Yapı', selectedCurrency: 'EUR', taxNumber: '4540536920' },
+    name: 'Deniz Yapı',
+    selectedCurrency: 'EUR',
+    taxNumber: '4540536920',
   });
   expect((await t.call(api.auth.remainingSubscription, {}, { token })).body).toMatchObject({
-    ...{ plan: 'DENEME', status: 'AKTIF', remainingDays: 30, remainingHours: 720, expired: false },
+    plan: 'DENEME',
+    status: 'AKTIF',
+    remainingDays: 30,
+    remainingHours: 720,
+    expired: false,
   });
 });
 
@@ -73,10 +93,14 @@ test('every field of the sign-up is checked with its sentence', async () => {
   expect(body).toMatchObject({
     message: 'Lütfen işaretli alanları düzeltin.',
     fields: {
-      ...{ name: 'Ad gerekli', surname: 'Soyad gerekli', companyName: 'Şirket adı gerekli' },
-      ...{ email: 'Geçerli bir e-posta adresi girin', password: 'Şifre en az 8 karakter olmalıdır' },
+      name: 'Ad gerekli',
+      surname: 'Soyad gerekli',
+      companyName: 'Şirket adı gerekli',
+      email: 'Geçerli bir e-posta adresi girin',
+      password: 'Şifre en az 8 karakter olmalıdır',
       phone: 'Geçerli bir telefon numarası girin (+90 5xx xxx xx xx)',
-      ...{ taxNumber: 'Vergi numarası geçerli değil', selectedCurrency: 'Para birimi geçerli değil' },
+      taxNumber: 'Vergi numarası geçerli değil',
+      selectedCurrency: 'Para birimi geçerli değil',
       kvkkRead: 'Devam etmek için bu kutuyu işaretleyin',
       termsAccepted: 'Devam etmek için bu kutuyu işaretleyin',
     },

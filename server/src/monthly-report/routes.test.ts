@@ -106,7 +106,10 @@ test('the dashboard compares this month with the last and knows the whole ledger
   const person = await companyWith(someEntries);
   const data = await ask<DashboardData>(api.dashboard.data, person);
   expect(data).toMatchObject({
-    ...{ currency: 'TRY', income: 1500, expense: 400, balance: 1100 },
+    currency: 'TRY',
+    income: 1500,
+    expense: 400,
+    balance: 1100,
     previous: { income: 1000, expense: 400, balance: 600 },
     ledger: { income: 2500, expense: 800, balance: 1700 },
     changePct: { income: 50, expense: 0, balance: 83.33 },

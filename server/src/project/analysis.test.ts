@@ -18,10 +18,21 @@ test('an analysis keeps the margin of its moment and turns stale when a row chan
   });
   const analysis = await ask(project.analyze, world.us, { body: { projectId: id } });
   expect(analysis).toMatchObject({
-    ...{ profitability: 25, stale: false, riskLevel: 'YUKSEK', engine: 'RULES' },
+    profitability: 25,
+    stale: false,
+    riskLevel: 'YUKSEK',
+    engine: 'RULES',
     figures: {
-      ...{ income: 800, expense: 600, profit: 200, receivable: 800, payable: 0, budgetUsedPct: 120 },
-      ...{ progressPct: 50, eac: 1200, forecastProfit: -300, leftDays: -3 },
+      income: 800,
+      expense: 600,
+      profit: 200,
+      receivable: 800,
+      payable: 0,
+      budgetUsedPct: 120,
+      progressPct: 50,
+      eac: 1200,
+      forecastProfit: -300,
+      leftDays: -3,
     },
   });
   const codes = (analysis as { findings: { code: string }[] }).findings.map(({ code }) => code);
@@ -84,16 +95,27 @@ test('a project is compared with at least three others of its category and is no
   const metrics = (compared as { metrics: { key: string }[] }).metrics;
   // The margins of the others are 20, 10 and 50; the project's own is 50.
   expect(metrics.find(({ key }) => key === 'liveMargin')).toMatchObject({
-    ...{ project: 50, average: 26.67, median: 20, best: 50, worst: 10, difference: 23.33, rank: 1 },
+    project: 50,
+    average: 26.67,
+    median: 20,
+    best: 50,
+    worst: 10,
+    difference: 23.33,
+    rank: 1,
   });
   await make({}, person);
   const all = { params: { id: ids[0] }, query: { scope: 'COMPANY' } };
   expect(await ask(project.compare, person, all)).toMatchObject({
-    ...{ scope: 'COMPANY', categoryId: null, categoryName: null, sampleSize: 4 },
+    scope: 'COMPANY',
+    categoryId: null,
+    categoryName: null,
+    sampleSize: 4,
   });
   await ask(project.delete, person, { query: { id: ids[3] } });
   expect(await ask(project.compare, person, { params: { id: ids[0] }, query: {} })).toMatchObject({
-    ...{ sampleSize: 2, enoughData: false, comment: 'Karşılaştırma için yeterli proje yok' },
+    sampleSize: 2,
+    enoughData: false,
+    comment: 'Karşılaştırma için yeterli proje yok',
   });
 });
 

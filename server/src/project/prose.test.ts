@@ -38,8 +38,16 @@ const narrate = () => {
     riskLevel: 'ORTA',
     engine: 'RULES',
     figures: {
-      ...{ income: 800, expense: 600, profit: 200, receivable: 0, payable: 0, budgetUsedPct: null },
-      ...{ progressPct: 0, eac: 600, forecastProfit: null, leftDays: 3 },
+      income: 800,
+      expense: 600,
+      profit: 200,
+      receivable: 0,
+      payable: 0,
+      budgetUsedPct: null,
+      progressPct: 0,
+      eac: 600,
+      forecastProfit: null,
+      leftDays: 3,
     },
     summary: 'Gizli Villa projesinde 800,00 ₺ gelire karşılık 600,00 ₺ gider var; kârlılık %25,00.',
     findings: [

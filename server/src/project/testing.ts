@@ -25,8 +25,12 @@ export function projectApp() {
     make: (change: object = {}, person = world.us) =>
       t.ask<Project>(api.project.save, person, { body: plan(change) }),
     row: (projectId: string, change: object = {}) => ({
-      ...{ projectId, categoryId: world.categoryId, description: 'Satır', amount: 100 },
-      ...{ date: '2026-11-01', ...change },
+      projectId,
+      categoryId: world.categoryId,
+      description: 'Satır',
+      amount: 100,
+      date: '2026-11-01',
+      ...change,
     }),
     find: (id: string) => t.ask<Project>(api.project.findById, world.us, { query: { id } }),
   };

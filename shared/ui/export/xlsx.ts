@@ -9,7 +9,13 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Indexes into cellXfs of the style sheet below. */
 const styles: Record<CellKind | 'head' | 'quoted', number> = {
-  ...{ text: 0, head: 1, money: 2, date: 3, month: 4, quoted: 5, number: 0 },
+  text: 0,
+  head: 1,
+  money: 2,
+  date: 3,
+  month: 4,
+  quoted: 5,
+  number: 0,
 };
 const widths: Record<CellKind, number> = { text: 28, money: 18, number: 12, date: 12, month: 16 };
 
