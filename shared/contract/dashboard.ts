@@ -97,7 +97,7 @@ export const dashboardEndpoints = {
     ...read,
     id: 'dashboard.topAndBottomProjects',
     path: '/dashboard/get-top-and-bottom-3-projects-by-profitability',
-    summary: 'The three most and the three least profitable analysed projects',
+    summary: 'The three most and the three least profitable analyzed projects',
     output: z.object({ topProjects: z.array(RankedProject), bottomProjects: z.array(RankedProject) }),
   }),
 };

@@ -80,7 +80,7 @@ export const projectEndpoints = {
     id: 'project.overview',
     method: 'GET',
     path: '/project/dashboard',
-    summary: 'What needs attention: late, due soon, over budget, not analysed',
+    summary: 'What needs attention: late, due soon, over budget, not analyzed',
     output: ProjectOverview,
   }),
   analyze: endpoint({

@@ -24,7 +24,7 @@ export const Percent = z.number();
 
 /**
  * A job of the company. Sums are accruals without VAT of rows that are not cancelled.
- * `profitability` is null until the project has been analysed, then the margin of that moment;
+ * `profitability` is null until the project has been analyzed, then the margin of that moment;
  * `liveMargin` is the margin now; `leftDays` is negative when the planned end has passed.
  */
 export const Project = z.object({

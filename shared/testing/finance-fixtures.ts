@@ -15,7 +15,7 @@ import { idOf } from './fixtures';
 const at = '2026-11-01T09:00:00.000Z';
 const stamps = { createdAt: at, updatedAt: at, version: 1 };
 
-/** A project in the middle of its work, analysed; whatever the test is about is given. */
+/** A project in the middle of its work, analyzed; whatever the test is about is given. */
 export function project(n: number, own: Partial<Project> = {}): Project {
   return {
     id: idOf(5, n),

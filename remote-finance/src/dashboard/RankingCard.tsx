@@ -7,7 +7,7 @@ import { DashboardPart } from './DashboardPart';
 
 type Data = { topProjects: RankedProject[]; bottomProjects: RankedProject[] };
 
-/** The three most and the three least profitable of the analysed projects. */
+/** The three most and the three least profitable of the analyzed projects. */
 export function RankingCard({ query }: { query: Query<Data> }) {
   return (
     <DashboardPart query={query} title="Proje kârlılığı" note={() => 'Vezne AI analizi yapılan projeler'}>

@@ -16,18 +16,18 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SeverityIcon } from './SeverityIcon';
 
-type Props = { project: Project; onAnalyse: () => void; isAnalysing: boolean };
+type Props = { project: Project; onAnalyze: () => void; isAnalyzing: boolean };
 
 const SHOWN_FINDINGS = 3;
 
 /** What the last analysis found, in short, with the project's margin beside that of its like. */
-export function AnalysisCard({ project, onAnalyse, isAnalysing }: Props) {
+export function AnalysisCard({ project, onAnalyze, isAnalyzing }: Props) {
   const { data, error, reload } = useProjectAnalysis(project.id);
   const comparison = useProjectComparison({ id: project.id });
   if (error && data === undefined) return <LoadError message={error.message} onRetry={reload} />;
   if (data === undefined) return <SkeletonCard lines={5} />;
-  const analyse = (
-    <Button variant="ai" block icon={<CintemaniIcon />} loading={isAnalysing} onClick={onAnalyse}>
+  const analyzeButton = (
+    <Button variant="ai" block icon={<CintemaniIcon />} loading={isAnalyzing} onClick={onAnalyze}>
       {data ? 'Yeniden Analiz Et' : 'Analiz Et'}
     </Button>
   );
@@ -45,7 +45,7 @@ export function AnalysisCard({ project, onAnalyse, isAnalysing }: Props) {
               Bu proje henüz analiz edilmedi. Analiz; kârlılığı, bütçeyi, vadeleri ve süreyi girdiğiniz
               satırlardan hesaplar.
             </p>
-            {analyse}
+            {analyzeButton}
           </Stack>
         ) : (
           <Stack>
@@ -54,7 +54,7 @@ export function AnalysisCard({ project, onAnalyse, isAnalysing }: Props) {
             )}
             {comparison.data?.enoughData && <Margins comparison={comparison.data} />}
             <Findings findings={data.findings} />
-            {data.stale && analyse}
+            {data.stale && analyzeButton}
           </Stack>
         )}
       </CardBody>

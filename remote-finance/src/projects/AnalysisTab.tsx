@@ -21,7 +21,7 @@ import {
 import styled from 'styled-components';
 import { SeverityIcon } from './SeverityIcon';
 
-type Props = { project: Project; currency: CurrencyCode; onAnalyse: () => void; isAnalysing: boolean };
+type Props = { project: Project; currency: CurrencyCode; onAnalyze: () => void; isAnalyzing: boolean };
 
 const risks = {
   DUSUK: ['Risk düşük', 'income'],
@@ -30,19 +30,19 @@ const risks = {
 } as const;
 
 /** The last analysis: verdict, figures, findings with the rows they rest on, and what to do. */
-export function AnalysisTab({ project, currency, onAnalyse, isAnalysing }: Props) {
+export function AnalysisTab({ project, currency, onAnalyze, isAnalyzing }: Props) {
   const { data, error, reload } = useProjectAnalysis(project.id);
   if (error) return <LoadError message={error.message} onRetry={reload} />;
   if (data === undefined) return <SkeletonCard lines={5} />;
-  const analyse = (
-    <Button variant="ai" icon={<CintemaniIcon />} loading={isAnalysing} onClick={onAnalyse}>
+  const analyzeButton = (
+    <Button variant="ai" icon={<CintemaniIcon />} loading={isAnalyzing} onClick={onAnalyze}>
       {data ? 'Yeniden Analiz Et' : 'Analiz Et'}
     </Button>
   );
   if (data === null)
     return (
       <Card>
-        <Empty title="Bu proje henüz analiz edilmedi." action={analyse}>
+        <Empty title="Bu proje henüz analiz edilmedi." action={analyzeButton}>
           Analiz; kârlılığı, bütçeyi, vadeleri ve süreyi girdiğiniz satırlardan hesaplar.
         </Empty>
       </Card>
@@ -50,7 +50,9 @@ export function AnalysisTab({ project, currency, onAnalyse, isAnalysing }: Props
   return (
     <Stack>
       {data.stale && (
-        <Banner action={analyse}>Analizden sonra gelir veya giderler değişti; sonuçlar eski olabilir.</Banner>
+        <Banner action={analyzeButton}>
+          Analizden sonra gelir veya giderler değişti; sonuçlar eski olabilir.
+        </Banner>
       )}
       <Verdict analysis={data} currency={currency} />
       <Findings analysis={data} currency={currency} />

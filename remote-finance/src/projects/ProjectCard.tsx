@@ -23,11 +23,11 @@ import { isOpenProject } from './project-state';
 import type { ProjectTarget } from './useProjectTarget';
 
 export type ProjectActions = {
-  /** The project that is being analysed right now. */
-  analysing: string | null;
+  /** The project that is being analyzed right now. */
+  analyzing: string | null;
   onEdit: (project: Project) => void;
   onDelete: (project: Project) => void;
-  onAnalyse: (project: Project) => void;
+  onAnalyze: (project: Project) => void;
 };
 
 type Props = ProjectActions & {
@@ -40,7 +40,7 @@ type Props = ProjectActions & {
 
 /** A project at a glance: what it earns, what it costs, how long it has. */
 export function ProjectCard({ project, currency, scale, target, ...actions }: Props) {
-  const { analysing, onEdit, onDelete, onAnalyse } = actions;
+  const { analyzing, onEdit, onDelete, onAnalyze } = actions;
   const { profitability, income, expense, budgetUsedPct } = project;
   return (
     <Root as="li">
@@ -82,8 +82,8 @@ export function ProjectCard({ project, currency, scale, target, ...actions }: Pr
               size="sm"
               variant="ai"
               icon={<CintemaniIcon />}
-              loading={analysing === project.id}
-              onClick={() => onAnalyse(project)}
+              loading={analyzing === project.id}
+              onClick={() => onAnalyze(project)}
             >
               Analiz Et
             </Button>

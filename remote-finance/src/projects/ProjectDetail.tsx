@@ -67,16 +67,16 @@ function Detail({ project }: { project: Project }) {
   const { '*': rest = '' } = useParams();
   const navigate = useNavigate();
   const currency = useCurrency();
-  const analyze = useAnalyzeProject();
+  const analyzeProject = useAnalyzeProject();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const editTarget = useHighlightTarget('edit-project');
   const deleteTarget = useHighlightTarget('delete-project');
   const tab: Tab = tabs.find(({ value }) => value === rest)?.value ?? 'ozet';
   const show = (next: Tab) =>
     navigate(next === 'ozet' ? `/projects/${project.id}` : `/projects/${project.id}/${next}`);
-  const analyse = async () => {
+  const analyze = async () => {
     try {
-      await analyze.run({ projectId: project.id });
+      await analyzeProject.run({ projectId: project.id });
       toast.success('Proje analiz edildi.');
       show('analiz');
     } catch {
@@ -113,7 +113,12 @@ function Detail({ project }: { project: Project }) {
             <Button {...editTarget} icon={<Pencil aria-hidden />} onClick={() => setDialog('edit')}>
               Düzenle
             </Button>
-            <Button variant="ai" icon={<CintemaniIcon />} loading={analyze.isRunning} onClick={analyse}>
+            <Button
+              variant="ai"
+              icon={<CintemaniIcon />}
+              loading={analyzeProject.isRunning}
+              onClick={analyze}
+            >
               {project.analyzedAt ? 'Yeniden Analiz Et' : 'Analiz Et'}
             </Button>
           </>
@@ -128,8 +133,8 @@ function Detail({ project }: { project: Project }) {
           <SummaryTab
             project={project}
             currency={currency}
-            onAnalyse={analyse}
-            isAnalysing={analyze.isRunning}
+            onAnalyze={analyze}
+            isAnalyzing={analyzeProject.isRunning}
           />
         </TabPanel>
         <TabPanel value="gelirler">
@@ -142,8 +147,8 @@ function Detail({ project }: { project: Project }) {
           <AnalysisTab
             project={project}
             currency={currency}
-            onAnalyse={analyse}
-            isAnalysing={analyze.isRunning}
+            onAnalyze={analyze}
+            isAnalyzing={analyzeProject.isRunning}
           />
         </TabPanel>
         <TabPanel value="karsilastirma">

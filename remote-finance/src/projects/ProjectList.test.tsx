@@ -47,7 +47,7 @@ test('the list begins with three projects of the first page and tells how many m
   expect(await screen.findByText('3 aktif proje; bu ayın proje limiti: 2 / 5')).toBeVisible();
 });
 
-test('a card says what was analysed, what was not and what has grown old', async () => {
+test('a card says what was analyzed, what was not and what has grown old', async () => {
   open();
   const card = async (name: string) =>
     (await screen.findByRole('heading', { name })).closest('li') as HTMLElement;
@@ -58,7 +58,7 @@ test('a card says what was analysed, what was not and what has grown old', async
   expect(await card('Proje 3')).toHaveTextContent('4 gün gecikti');
 });
 
-test('a project is analysed from its card', async () => {
+test('a project is analyzed from its card', async () => {
   server.answer(api.project.analyze, { ...projectAnalysis, projectId: idOf(5, 2) });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Analiz Et' }));

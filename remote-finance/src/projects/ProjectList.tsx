@@ -31,8 +31,8 @@ export function ProjectList() {
   const [dialog, setDialog] = useState<Dialog>({ kind: 'form', isOpen: false, project: null });
   const addTarget = useHighlightTarget('add-project');
   const statistics = useProjectStatistics();
-  const analyze = useAnalyzeProject();
-  const [analysing, setAnalysing] = useState<string | null>(null);
+  const analyzeProject = useAnalyzeProject();
+  const [analyzing, setAnalyzing] = useState<string | null>(null);
   const { view, ...query } = filter;
   const { searchText, sortBy, sortOrder } = query;
   const plain = useProjects(isFiltered(filter) ? null : { page, pageSize, searchText, sortBy, sortOrder });
@@ -52,15 +52,15 @@ export function ProjectList() {
   const open = (kind: Dialog['kind'], project: Project | null) => setDialog({ kind, project, isOpen: true });
   // The project stays, so that the dialog does not change its face while it fades out.
   const close = () => setDialog((last) => ({ ...last, isOpen: false }));
-  const analyse = async (project: Project) => {
-    setAnalysing(project.id);
+  const analyze = async (project: Project) => {
+    setAnalyzing(project.id);
     try {
-      await analyze.run({ projectId: project.id });
+      await analyzeProject.run({ projectId: project.id });
       toast.success('Proje analiz edildi.');
     } catch {
       // Told where all failures are told; the button stays for another try.
     } finally {
-      setAnalysing(null);
+      setAnalyzing(null);
     }
   };
 
@@ -95,12 +95,12 @@ export function ProjectList() {
         pageSize={pageSize}
         view={view}
         isNarrowed={isNarrowed(filter)}
-        analysing={analysing}
+        analyzing={analyzing}
         onShowAll={() => change({ ...unfiltered, view })}
         onAdd={() => open('form', null)}
         onEdit={(project) => open('form', project)}
         onDelete={(project) => open('delete', project)}
-        onAnalyse={analyse}
+        onAnalyze={analyze}
       />
       {data && data.totalElements > 0 && (
         <Pagination

@@ -28,7 +28,7 @@ type Props = ProjectActions & {
 
 /** Projects in rows, from 768 px on. */
 export function ProjectTable({ projects, currency, target, ...actions }: Props) {
-  const { analysing, onEdit, onDelete, onAnalyse } = actions;
+  const { analyzing, onEdit, onDelete, onAnalyze } = actions;
   return (
     <Card>
       <Table aria-label="Projeler">
@@ -74,8 +74,8 @@ export function ProjectTable({ projects, currency, target, ...actions }: Props) 
                     size="sm"
                     variant="ai"
                     icon={<CintemaniIcon />}
-                    loading={analysing === project.id}
-                    onClick={() => onAnalyse(project)}
+                    loading={analyzing === project.id}
+                    onClick={() => onAnalyze(project)}
                   >
                     Analiz Et
                   </Button>

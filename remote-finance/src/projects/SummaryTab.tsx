@@ -7,10 +7,10 @@ import { ProjectFacts } from './ProjectFacts';
 import { ProjectProgress } from './ProjectProgress';
 import { RowsTab } from './RowsTab';
 
-type Props = { project: Project; currency: CurrencyCode; onAnalyse: () => void; isAnalysing: boolean };
+type Props = { project: Project; currency: CurrencyCode; onAnalyze: () => void; isAnalyzing: boolean };
 
 /** Everything about a project at one glance: its newest rows, what the analysis says, its plan and its place. */
-export function SummaryTab({ project, currency, onAnalyse, isAnalysing }: Props) {
+export function SummaryTab({ project, currency, onAnalyze, isAnalyzing }: Props) {
   return (
     <Columns>
       <Stack>
@@ -18,7 +18,7 @@ export function SummaryTab({ project, currency, onAnalyse, isAnalysing }: Props)
         <RowsTab project={project} kind="expense" brief />
       </Stack>
       <Stack>
-        <AnalysisCard project={project} onAnalyse={onAnalyse} isAnalysing={isAnalysing} />
+        <AnalysisCard project={project} onAnalyze={onAnalyze} isAnalyzing={isAnalyzing} />
         <ProjectProgress project={project} />
         <LocationCard project={project} />
         <ProjectFacts project={project} currency={currency} />

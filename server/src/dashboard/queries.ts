@@ -16,7 +16,7 @@ export async function openProjects(sql: Sql, companyId: string, today: string): 
 
 type RankRow = { id: string; name: string; profitability: string; income: string; expense: string };
 
-/** Three analysed projects from one end of the ranking; ties by profit, then by name. */
+/** Three analyzed projects from one end of the ranking; ties by profit, then by name. */
 export async function rankedProjects(
   sql: Sql,
   companyId: string,

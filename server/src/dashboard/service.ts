@@ -34,7 +34,7 @@ export async function dashboardData(
   const receivable = await waitingSums(sql, companyId, 'income', null, today);
   const payable = await waitingSums(sql, companyId, 'expense', null, today);
   const projects = await projectCounts(sql, companyId);
-  const analysed = await profitabilitySum(sql, companyId);
+  const analyzed = await profitabilitySum(sql, companyId);
   return {
     currency,
     period: { from: firstDay(month), to: lastDay(month) },
@@ -48,7 +48,7 @@ export async function dashboardData(
     },
     projectCount: projects.total,
     activeProjectCount: projects.active,
-    averageProfitability: percent(analysed.total, analysed.count * 10_000n) ?? null,
+    averageProfitability: percent(analyzed.total, analyzed.count * 10_000n) ?? null,
     receivable: fromKurus(receivable.waiting),
     payable: fromKurus(payable.waiting),
     overdueReceivable: fromKurus(receivable.overdue),

@@ -17,7 +17,7 @@ beforeAll(async () => {
   });
 });
 
-test('the demo company has fourteen projects in five categories, some late, some over budget, some not analysed', async () => {
+test('the demo company has fourteen projects in five categories, some late, some over budget, some not analyzed', async () => {
   const statistics = await projectStatistics(db, companyId, today, 'TRY');
   expect(statistics).toMatchObject({ totalProjects: 14, analyzedProjects: 10, delayedProjects: 2 });
   expect(statistics.byCategory).toHaveLength(5);

@@ -22,25 +22,25 @@ type DemoProject = {
   /** What has been invoiced and spent so far. */
   income: number;
   expense: number;
-  analysed: boolean;
+  analyzed: boolean;
 };
 
 // biome-ignore format: a table is read by its columns
 const projects: DemoProject[] = [
-  { name: 'Moda Apartmanı Güçlendirme', category: 'Güçlendirme', customer: 'Moda Apartmanı Yönetimi', status: 'DEVAM_EDIYOR', from: -210, to: 41, contract: 6_400_000, estimate: 4_700_000, progress: 78, place: ['İstanbul', 'Caferağa Mah. Moda Cad. No: 84, Kadıköy', 40.9819, 29.0249], income: 4_992_000, expense: 3_644_200, analysed: true },
-  { name: 'Ilıca Butik Otel Peyzajı', category: 'Peyzaj', customer: 'Ilıca Turizm A.Ş.', status: 'DEVAM_EDIYOR', from: -95, to: 5, contract: 2_150_000, estimate: 1_620_000, progress: 90, place: ['İzmir', '5152 Sok. No: 12, Ilıca, Çeşme', 38.3117, 26.3702], income: 1_720_000, expense: 1_388_450, analysed: true },
-  { name: 'Çankaya Klinik Tadilatı', category: 'İç Mekân', customer: 'Pera Ağız ve Diş Sağlığı', status: 'DEVAM_EDIYOR', from: -120, to: -3, contract: 1_480_000, estimate: 1_100_000, progress: 94, place: ['Ankara', 'Tunalı Hilmi Cad. No: 61, Çankaya', 39.9056, 32.8607], income: 1_332_000, expense: 1_209_456, analysed: true },
-  { name: 'Meltem Sigorta Ofis Uygulaması', category: 'İç Mekân', customer: 'Meltem Sigorta', status: 'DEVAM_EDIYOR', from: -70, to: 12, contract: 3_050_000, estimate: 2_050_000, progress: 72, place: ['İstanbul', 'Barbaros Mah. Halk Cad. No: 8, Ataşehir', 40.9923, 29.1244], income: 2_135_000, expense: 1_421_910, analysed: true },
-  { name: 'Gebze Fabrika Zemin Kaplama', category: 'İç Mekân', customer: 'Tunç Otomotiv Yan Sanayi', status: 'DEVAM_EDIYOR', from: -55, to: 23, contract: 2_780_000, estimate: 1_760_000, progress: 60, place: ['Kocaeli', 'GOSB 400. Sok. No: 17, Gebze', 40.8027, 29.4307], income: 1_668_000, expense: 1_050_840, analysed: true },
-  { name: 'Selimiye Kütüphanesi Restorasyonu', category: 'Güçlendirme', customer: 'Edirne Kültür Vakfı', status: 'DEVAM_EDIYOR', from: -340, to: -24, contract: 4_900_000, estimate: 4_100_000, progress: 83, place: ['Edirne', 'Meydan Mah. Mimar Sinan Cad. No: 3', 41.6782, 26.5594], income: 4_116_000, expense: 4_284_756, analysed: true },
-  { name: 'Ege Depo Çelik Konstrüksiyon', category: 'Endüstriyel', customer: 'Ege Lojistik', status: 'DEVAM_EDIYOR', from: -160, to: 62, contract: 7_350_000, estimate: 6_200_000, progress: 55, place: ['İzmir', 'Ege Serbest Bölgesi, Gaziemir', 38.3189, 27.1497], income: 4_042_500, expense: 3_803_992.5, analysed: true },
-  { name: 'Bahçeşehir Villa 12', category: 'Konut', customer: 'Deniz Arslan', status: 'DEVAM_EDIYOR', from: -40, to: 150, contract: 9_800_000, estimate: 7_600_000, progress: 18, place: ['İstanbul', 'Boğazköy Mah. Şelale Cad. No: 12, Başakşehir', 41.0705, 28.6894], income: 1_960_000, expense: 1_514_300, analysed: false },
-  { name: 'Nilüfer Yaşam Evleri B Blok', category: 'Konut', customer: 'Nilüfer Konut Kooperatifi', status: 'TAMAMLANDI', from: -620, to: -190, contract: 18_400_000, estimate: 14_900_000, progress: 100, place: ['Bursa', 'Özlüce Mah. 1204. Sok. No: 5, Nilüfer', 40.2189, 28.8932], income: 18_400_000, expense: 14_352_000, analysed: true },
-  { name: 'Kordon Kafe Yenileme', category: 'İç Mekân', customer: 'Kordon Gıda', status: 'TAMAMLANDI', from: -300, to: -215, contract: 860_000, estimate: 640_000, progress: 100, place: ['İzmir', 'Atatürk Cad. No: 188, Alsancak', 38.4358, 27.1413], income: 860_000, expense: 668_220, analysed: true },
-  { name: 'Park Adana Yürüyüş Yolu', category: 'Peyzaj', customer: 'Adana Büyükşehir Belediyesi', status: 'TAMAMLANDI', from: -420, to: -260, contract: 3_200_000, estimate: 2_700_000, progress: 100, place: ['Adana', 'Merkez Park, Seyhan', 36.9914, 35.3308], income: 3_200_000, expense: 2_944_000, analysed: true },
-  { name: 'Lara Sahil Konutları Cephe', category: 'Konut', customer: 'Lara İnşaat', status: 'BEKLEMEDE', from: -80, to: 110, contract: 5_600_000, estimate: 4_350_000, progress: 8, place: ['Antalya', 'Güzeloba Mah. 2233. Sok. No: 40, Muratpaşa', 36.8512, 30.8089], income: 560_000, expense: 412_600, analysed: false },
-  { name: 'Kayseri OSB Atölye Binası', category: 'Endüstriyel', customer: 'Erciyes Metal', status: 'PLANLANDI', from: 18, to: 260, contract: 11_200_000, estimate: 9_050_000, progress: 0, place: null, income: 0, expense: 0, analysed: false },
-  { name: 'Balat Taş Ev Onarımı', category: 'Güçlendirme', customer: 'Ayşe Kalender', status: 'IPTAL', from: -250, to: -60, contract: null, estimate: null, progress: 5, place: null, income: 0, expense: 86_400, analysed: false },
+  { name: 'Moda Apartmanı Güçlendirme', category: 'Güçlendirme', customer: 'Moda Apartmanı Yönetimi', status: 'DEVAM_EDIYOR', from: -210, to: 41, contract: 6_400_000, estimate: 4_700_000, progress: 78, place: ['İstanbul', 'Caferağa Mah. Moda Cad. No: 84, Kadıköy', 40.9819, 29.0249], income: 4_992_000, expense: 3_644_200, analyzed: true },
+  { name: 'Ilıca Butik Otel Peyzajı', category: 'Peyzaj', customer: 'Ilıca Turizm A.Ş.', status: 'DEVAM_EDIYOR', from: -95, to: 5, contract: 2_150_000, estimate: 1_620_000, progress: 90, place: ['İzmir', '5152 Sok. No: 12, Ilıca, Çeşme', 38.3117, 26.3702], income: 1_720_000, expense: 1_388_450, analyzed: true },
+  { name: 'Çankaya Klinik Tadilatı', category: 'İç Mekân', customer: 'Pera Ağız ve Diş Sağlığı', status: 'DEVAM_EDIYOR', from: -120, to: -3, contract: 1_480_000, estimate: 1_100_000, progress: 94, place: ['Ankara', 'Tunalı Hilmi Cad. No: 61, Çankaya', 39.9056, 32.8607], income: 1_332_000, expense: 1_209_456, analyzed: true },
+  { name: 'Meltem Sigorta Ofis Uygulaması', category: 'İç Mekân', customer: 'Meltem Sigorta', status: 'DEVAM_EDIYOR', from: -70, to: 12, contract: 3_050_000, estimate: 2_050_000, progress: 72, place: ['İstanbul', 'Barbaros Mah. Halk Cad. No: 8, Ataşehir', 40.9923, 29.1244], income: 2_135_000, expense: 1_421_910, analyzed: true },
+  { name: 'Gebze Fabrika Zemin Kaplama', category: 'İç Mekân', customer: 'Tunç Otomotiv Yan Sanayi', status: 'DEVAM_EDIYOR', from: -55, to: 23, contract: 2_780_000, estimate: 1_760_000, progress: 60, place: ['Kocaeli', 'GOSB 400. Sok. No: 17, Gebze', 40.8027, 29.4307], income: 1_668_000, expense: 1_050_840, analyzed: true },
+  { name: 'Selimiye Kütüphanesi Restorasyonu', category: 'Güçlendirme', customer: 'Edirne Kültür Vakfı', status: 'DEVAM_EDIYOR', from: -340, to: -24, contract: 4_900_000, estimate: 4_100_000, progress: 83, place: ['Edirne', 'Meydan Mah. Mimar Sinan Cad. No: 3', 41.6782, 26.5594], income: 4_116_000, expense: 4_284_756, analyzed: true },
+  { name: 'Ege Depo Çelik Konstrüksiyon', category: 'Endüstriyel', customer: 'Ege Lojistik', status: 'DEVAM_EDIYOR', from: -160, to: 62, contract: 7_350_000, estimate: 6_200_000, progress: 55, place: ['İzmir', 'Ege Serbest Bölgesi, Gaziemir', 38.3189, 27.1497], income: 4_042_500, expense: 3_803_992.5, analyzed: true },
+  { name: 'Bahçeşehir Villa 12', category: 'Konut', customer: 'Deniz Arslan', status: 'DEVAM_EDIYOR', from: -40, to: 150, contract: 9_800_000, estimate: 7_600_000, progress: 18, place: ['İstanbul', 'Boğazköy Mah. Şelale Cad. No: 12, Başakşehir', 41.0705, 28.6894], income: 1_960_000, expense: 1_514_300, analyzed: false },
+  { name: 'Nilüfer Yaşam Evleri B Blok', category: 'Konut', customer: 'Nilüfer Konut Kooperatifi', status: 'TAMAMLANDI', from: -620, to: -190, contract: 18_400_000, estimate: 14_900_000, progress: 100, place: ['Bursa', 'Özlüce Mah. 1204. Sok. No: 5, Nilüfer', 40.2189, 28.8932], income: 18_400_000, expense: 14_352_000, analyzed: true },
+  { name: 'Kordon Kafe Yenileme', category: 'İç Mekân', customer: 'Kordon Gıda', status: 'TAMAMLANDI', from: -300, to: -215, contract: 860_000, estimate: 640_000, progress: 100, place: ['İzmir', 'Atatürk Cad. No: 188, Alsancak', 38.4358, 27.1413], income: 860_000, expense: 668_220, analyzed: true },
+  { name: 'Park Adana Yürüyüş Yolu', category: 'Peyzaj', customer: 'Adana Büyükşehir Belediyesi', status: 'TAMAMLANDI', from: -420, to: -260, contract: 3_200_000, estimate: 2_700_000, progress: 100, place: ['Adana', 'Merkez Park, Seyhan', 36.9914, 35.3308], income: 3_200_000, expense: 2_944_000, analyzed: true },
+  { name: 'Lara Sahil Konutları Cephe', category: 'Konut', customer: 'Lara İnşaat', status: 'BEKLEMEDE', from: -80, to: 110, contract: 5_600_000, estimate: 4_350_000, progress: 8, place: ['Antalya', 'Güzeloba Mah. 2233. Sok. No: 40, Muratpaşa', 36.8512, 30.8089], income: 560_000, expense: 412_600, analyzed: false },
+  { name: 'Kayseri OSB Atölye Binası', category: 'Endüstriyel', customer: 'Erciyes Metal', status: 'PLANLANDI', from: 18, to: 260, contract: 11_200_000, estimate: 9_050_000, progress: 0, place: null, income: 0, expense: 0, analyzed: false },
+  { name: 'Balat Taş Ev Onarımı', category: 'Güçlendirme', customer: 'Ayşe Kalender', status: 'IPTAL', from: -250, to: -60, contract: null, estimate: null, progress: 5, place: null, income: 0, expense: 86_400, analyzed: false },
 ];
 
 const incomeLabels = [
@@ -129,7 +129,7 @@ export async function seedProjects(sql: Sql, companyId: string, now: Date, today
           dueDate: day(row.offset + 30),
         })),
       );
-    if (demo.analysed) await analyzeProject(sql, companyId, id, { now, today, currency: 'TRY' });
+    if (demo.analyzed) await analyzeProject(sql, companyId, id, { now, today, currency: 'TRY' });
   }
   // They were not all opened today.
   await sql.run('UPDATE project_month SET created = 2 WHERE company_id = $1', [companyId]);

@@ -98,7 +98,7 @@ export async function projectNames(sql: Sql, companyId: string, ids: string[]): 
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Mean profitability of the analysed projects: their number and the sum in hundredths of a percent. */
+/** Mean profitability of the analyzed projects: their number and the sum in hundredths of a percent. */
 export async function profitabilitySum(sql: Sql, companyId: string) {
   const row = await sql.first<{ n: string; total: string }>(
     'SELECT count(profitability_bp) AS n, coalesce(sum(profitability_bp), 0) AS total FROM project WHERE company_id = $1',

@@ -135,7 +135,7 @@ test('a change against nothing is no number', async () => {
   expect(changePct).toEqual({ income: null, expense: null, balance: null });
 });
 
-test('rankings hold the three best and worst of the analysed projects, ties by profit and then by name', async () => {
+test('rankings hold the three best and worst of the analyzed projects, ties by profit and then by name', async () => {
   const person = await companyWith(someEntries);
   const [{ id: categoryId } = { id: '' }] = await ask<{ id: string }[]>(api.category.findAll, person, {
     body: {},

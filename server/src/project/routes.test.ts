@@ -176,7 +176,7 @@ test('a category that a project or a row uses is not deleted, and the sentence c
   expect(await ask(category.findById, world.us, { query: { id: used } })).toMatchObject({ useCount: 2 });
 });
 
-test('projects are sorted as Turkish readers expect, unanalysed ones last, and an unknown order is refused', async () => {
+test('projects are sorted as Turkish readers expect, unanalyzed ones last, and an unknown order is refused', async () => {
   const person = await signUp();
   for (const name of ['Zemin', 'Çatı', 'Cephe', 'Isıtma', 'İskele', 'Şap', 'Sıva'])
     await make({ name }, person);
