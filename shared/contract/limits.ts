@@ -37,6 +37,9 @@ export const limits = {
   /** Bytes of a request body. */
   body: 64 * 1024,
   importBody: 4 * 1024 * 1024,
+  /** Fields that an answer names at most, and characters of a name that the caller made up. */
+  fieldErrors: 20,
+  fieldName: 40,
   assistantWindow: 1_000,
   toast: { duration: 4_000, visible: 3 },
   highlight: 6_000,

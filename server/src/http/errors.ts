@@ -1,4 +1,4 @@
-import { codes, messages } from '@vezne/contract';
+import { codes, limits, messages } from '@vezne/contract';
 import type { z } from 'zod';
 
 type Extras = { fields?: Record<string, string>; current?: unknown; retryAfter?: number };
@@ -22,11 +22,19 @@ export const sessionExpired = () => new AppError(codes.unauthenticated, 401, mes
 
 export const unreadable = () => new AppError(codes.badInput, 400, 'Gönderilen veri okunamadı.');
 
-/** 400 with a sentence per field; a single sentence is also the message. */
+/** 400 with a sentence for each of the first fields; a single sentence is also the message. */
 export function badInput(fields: Record<string, string>): AppError {
-  const sentences = [...new Set(Object.values(fields))];
-  const only = sentences.length === 1 && Object.keys(fields).length === 1 ? sentences[0] : undefined;
-  return new AppError(codes.badInput, 400, only ?? messages.badInput, { fields });
+  const named = Object.entries(fields).slice(0, limits.fieldErrors);
+  const [only, ...others] = named.map(([, sentence]) => sentence);
+  const told = Object.fromEntries(named.map(([name, sentence]) => [shortened(name), sentence]));
+  const message = only !== undefined && others.length === 0 ? only : messages.badInput;
+  return new AppError(codes.badInput, 400, message, { fields: told });
+}
+
+// A caller may send any name: it goes back as text of a bounded size.
+function shortened(name: string): string {
+  const text = name.length > limits.fieldName ? `${name.slice(0, limits.fieldName)}…` : name;
+  return text.replace(/[\p{Cc}\p{Cs}]/gu, '\uFFFD');
 }
 
 /** 409 under one field. */
@@ -40,16 +48,24 @@ export const stale = (current: unknown) => new AppError(codes.stale, 409, messag
 export const tooMany = (message: string, retryAfter: number) =>
   new AppError(codes.tooMany, 429, message, { retryAfter });
 
-/** The refusal for input that a schema does not accept: the first sentence of each field. */
+/** The refusal for input that a schema does not accept: the first sentence of each of the first fields. */
 export function fromZod(error: z.ZodError): AppError {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) {
-    const paths =
-      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const path of paths)
-      fields[path.join('.')] ??= issue.code === 'unrecognized_keys' ? messages.unknownKey : issue.message;
+  const fields = new Map<string, string>();
+  for (const [path, sentence] of sentencesOf(error)) {
+    const name = path.join('.');
+    if (!fields.has(name)) fields.set(name, sentence);
+    // One beyond what is told: the sentence on the whole may be among them.
+    if (fields.size > limits.fieldErrors) break;
   }
-  const { '': whole, ...named } = fields;
-  if (Object.keys(named).length > 0) return badInput(named);
+  const whole = fields.get('');
+  fields.delete('');
+  if (fields.size > 0) return badInput(Object.fromEntries(fields));
   return new AppError(codes.badInput, 400, whole ?? messages.badInput);
+}
+
+function* sentencesOf(error: z.ZodError): Generator<[PropertyKey[], string]> {
+  for (const issue of error.issues)
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) yield [[...issue.path, key], messages.unknownKey];
+    else yield [issue.path, issue.message];
 }

@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
 import { limits, messages } from '@vezne/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { z } from 'zod';
 import type { Log } from '../log';
 import { sendError } from './error-handler';
 import { tooMany } from './errors';
 import { parseJson } from './json';
 import { isApi, setHeaders } from './security';
-
-// What a schema has no sentence of its own for is said in Turkish too.
-z.config(z.locales.tr());
 
 type ServerParts = { log: Log; trustProxy: false | string; shedding: boolean; policy: () => string };
 
