@@ -11,7 +11,7 @@ import { shareTable } from './share.mjs';
 const doors = {
   '@vezne/api': 'api/index.ts',
   '@vezne/contract': 'contract/index.ts',
-  '@vezne/ui/state': 'ui/state.ts',
+  '@vezne/ui/state': 'ui/state/index.ts',
 };
 
 /** The names that a module offers at run time, in one line. */

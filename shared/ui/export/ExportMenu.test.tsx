@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ToastHost } from '../ToastHost';
+import { ToastHost } from '../feedback/ToastHost';
 import { ExportMenu } from './ExportMenu';
 import { type Sheet, sheetOf } from './sheet';
 

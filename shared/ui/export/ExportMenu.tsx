@@ -3,11 +3,11 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '../Button';
-import { Menu } from '../Menu';
-import { MenuItem } from '../MenuItem';
-import { onMobile } from '../media';
-import { toast } from '../toast';
+import { Button } from '../base/Button';
+import { toast } from '../feedback/toast';
+import { Menu } from '../menu/Menu';
+import { MenuItem } from '../menu/MenuItem';
+import { onMobile } from '../responsive/media';
 import { toCsv } from './csv';
 import type { Sheet } from './sheet';
 

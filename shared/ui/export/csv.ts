@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from '../format-date';
+import { formatDate, formatMonth } from '../format/date';
 import { type CellKind, type CellValue, looksLikeFormula, type Sheet } from './sheet';
 
 const EOL = '\r\n';

@@ -1,0 +1,65 @@
+import styled from 'styled-components';
+import { formatMonth } from '../format/date';
+import { type CurrencyCode, formatMoney, MINUS } from '../format/money';
+import { type FlowWords, type MonthFlow, netOf } from './flow';
+import { Swatch } from './Swatch';
+
+type Props = {
+  month: MonthFlow;
+  words: FlowWords;
+  currency: CurrencyCode;
+  /** Middle of the month's band. */
+  left: number;
+  chartWidth: number;
+};
+
+const WIDTH = 208;
+
+/** The figures of the month under the pointer; stands beside its band and never leaves the chart. */
+export function CashFlowTip({ month, words, currency, left, chartWidth }: Props) {
+  const beside = left + WIDTH + 36 < chartWidth ? left + 32 : left - WIDTH - 32;
+  const place = Math.min(Math.max(0, beside), Math.max(0, chartWidth - WIDTH));
+  const expense = `${month.expense > 0 ? MINUS : ''}${formatMoney(month.expense, currency)}`;
+  return (
+    <Root aria-hidden="true" style={{ left: place }}>
+      <strong>{formatMonth(month.month)}</strong>
+      <Row>
+        <Swatch kind="income" />
+        {words.income}
+        <span>{formatMoney(month.income, currency)}</span>
+      </Row>
+      <Row>
+        <Swatch kind="expense" />
+        {words.expense}
+        <span>{expense}</span>
+      </Row>
+      <Row>
+        <Swatch kind="net" />
+        {words.net}
+        <span>{formatMoney(netOf(month), currency)}</span>
+      </Row>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: absolute;
+  top: 18px;
+  width: ${WIDTH}px;
+  padding: 10px 12px;
+  border-radius: var(--vz-radius-md);
+  background: var(--vz-surface-3);
+  box-shadow: var(--vz-shadow-menu);
+  font-size: var(--vz-text-xs);
+  line-height: 20px;
+  font-variant-numeric: tabular-nums;
+  pointer-events: none;
+  & > strong { display: block; margin-bottom: 2px; }
+`;
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 7px;
+  color: var(--vz-text-2);
+  & > :last-child { margin-left: auto; color: var(--vz-text-1); font-weight: var(--vz-weight-medium); }
+`;

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { onMobile } from '../responsive/media';
+
+export type SmallBar = {
+  key: string;
+  label: string;
+  value: number;
+  /** The value as it is written. */
+  text: ReactNode;
+  /** The same thing in the period before, drawn as an outline above. */
+  base?: number;
+};
+
+type Props = { rows: readonly SmallBar[]; label: string };
+
+/** A few values as turquoise bars with their names and figures: the chart of an assistant's answer. */
+export function SmallBars({ rows, label }: Props) {
+  const largest =
+    Math.max(...rows.flatMap(({ value, base = 0 }) => [Math.abs(value), Math.abs(base)]), 0) || 1;
+  const width = (value: number) => ({ width: `${(100 * Math.abs(value)) / largest}%` });
+  return (
+    <Root aria-label={label}>
+      {rows.map(({ key, label: name, value, text, base }) => (
+        <li key={key}>
+          <Name>{name}</Name>
+          <Bars aria-hidden="true">
+            {base !== undefined && <Base style={width(base)} />}
+            <Bar style={width(value)} />
+          </Bars>
+          <Figure>{text}</Figure>
+        </li>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.ul`
+  display: grid;
+  gap: 9px;
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(72px, 116px) minmax(0, 1fr) minmax(92px, auto);
+    align-items: center;
+    gap: 12px;
+    font-size: var(--vz-text-sm);
+    font-variant-numeric: tabular-nums;
+  }
+  ${onMobile} {
+    & > li { grid-template-columns: minmax(0, 1fr) auto; gap: 4px 10px; }
+  }
+`;
+const Name = styled.span`
+  overflow-wrap: anywhere;
+`;
+const Bars = styled.span`
+  display: grid;
+  gap: 3px;
+  ${onMobile} { grid-column: 1 / -1; grid-row: 2; }
+`;
+const Bar = styled.span`
+  display: block;
+  min-width: 2px;
+  height: 7px;
+  border-radius: 0 3px 3px 0;
+  background: var(--vz-ai);
+`;
+const Base = styled(Bar)`
+  background: var(--vz-surface-4);
+  box-shadow: inset 0 0 0 1px var(--vz-border-control);
+`;
+const Figure = styled.span`
+  justify-self: end;
+  white-space: nowrap;
+`;

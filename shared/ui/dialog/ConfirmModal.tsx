@@ -1,0 +1,117 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { type ReactNode, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../base/Button';
+import { onMobile } from '../responsive/media';
+import { modalBackdrop, modalButtons, modalPopup } from './modal-styles';
+import { pressedOnToast } from './pressed-on-toast';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** Does it; a rejected promise keeps the question open, its failure is told where all failures are. */
+  onConfirm: () => unknown;
+  title: string;
+  /** The question, with what cannot be undone. */
+  children: ReactNode;
+  /** The record in question. */
+  record?: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** The main button deletes or destroys. */
+  danger?: boolean;
+};
+
+/** Asks before something that cannot be taken back. The focus starts on the harmless button. */
+export function ConfirmModal({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  children,
+  record,
+  confirmLabel = 'Onayla',
+  cancelLabel = 'İptal',
+  danger = false,
+}: Props) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const [saving, setSaving] = useState(false);
+
+  const confirm = async () => {
+    if (saving) return;
+    setSaving(true);
+    try {
+      await onConfirm();
+      onClose();
+    } catch {
+      // Stays open, so that the reader may try again or give up.
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (!next && !saving && !pressedOnToast(details.event)) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Backdrop />
+        <Popup role="alertdialog" initialFocus={cancel}>
+          <Title>{title}</Title>
+          <Question>{children}</Question>
+          {record && <Record>{record}</Record>}
+          <Foot>
+            <Button ref={cancel} disabled={saving} onClick={onClose}>
+              {cancelLabel}
+            </Button>
+            <Button variant={danger ? 'danger' : 'primary'} loading={saving} onClick={confirm}>
+              {confirmLabel}
+            </Button>
+          </Foot>
+        </Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const Backdrop = styled(Dialog.Backdrop)`
+  ${modalBackdrop}
+`;
+const Popup = styled(Dialog.Popup)`
+  max-width: var(--vz-modal-sm);
+  ${modalPopup}
+  padding: var(--vz-space-6);
+  overflow-y: auto;
+  ${onMobile} { padding: var(--vz-space-5) 0 0; }
+`;
+const Title = styled(Dialog.Title)`
+  font-size: var(--vz-text-lg);
+  line-height: var(--vz-lh-lg);
+  font-weight: var(--vz-weight-semibold);
+  ${onMobile} { padding: 0 var(--vz-space-4); }
+`;
+const Question = styled(Dialog.Description)`
+  margin-top: 6px;
+  color: var(--vz-text-2);
+  ${onMobile} { padding: 0 var(--vz-space-4); }
+`;
+const Record = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--vz-space-4);
+  margin-top: var(--vz-space-4);
+  padding: var(--vz-space-3) var(--vz-space-4);
+  border: 1px solid var(--vz-border);
+  border-radius: var(--vz-radius-md);
+  background: var(--vz-surface-2);
+  overflow-wrap: anywhere;
+  ${onMobile} { margin: var(--vz-space-4) var(--vz-space-4) 0; }
+`;
+const Foot = styled.div`
+  margin-top: var(--vz-space-6);
+  ${modalButtons}
+`;

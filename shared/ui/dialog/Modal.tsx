@@ -1,0 +1,106 @@
+import { Dialog } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../base/IconButton';
+import { onMobile } from '../responsive/media';
+import { modalBackdrop, modalPopup } from './modal-styles';
+import { pressedOnToast } from './pressed-on-toast';
+
+type Props = {
+  open: boolean;
+  /** Asked for by Escape, a press outside, or the cross. */
+  onClose: () => void;
+  title: ReactNode;
+  /** One line under the title. */
+  subtitle?: ReactNode;
+  /** Something before the title, such as a mark. */
+  lead?: ReactNode;
+  /** sm 440, md 560, lg 760 px. */
+  size?: 'sm' | 'md' | 'lg';
+  /** False while something is being saved: no way out but the dialog's own buttons. */
+  dismissible?: boolean;
+  /** Where the focus goes first; the first control of the body unless told. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** ModalBody and ModalFoot, or a form around them. */
+  children: ReactNode;
+};
+
+const CONTROLS = ':is(input, select, textarea, button, a[href]):not(:disabled)';
+
+/** A dialog in the middle of the page, a sheet from below on a phone. Focus stays inside and goes back after. */
+export function Modal({ open, onClose, dismissible = true, initialFocus, ...content }: Props) {
+  const { title, subtitle, lead, size = 'md', children } = content;
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (!next && dismissible && !pressedOnToast(details.event)) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Backdrop />
+        <Popup
+          ref={popup}
+          $size={size}
+          initialFocus={
+            initialFocus ??
+            // A touch must not raise the keyboard over the sheet; `true` is the kit's own way.
+            ((how) =>
+              how === 'touch' ||
+              (popup.current?.querySelector<HTMLElement>(`[data-body] ${CONTROLS}`) ?? true))
+          }
+        >
+          <Head>
+            {lead}
+            <div>
+              <Title>{title}</Title>
+              {subtitle && <Subtitle>{subtitle}</Subtitle>}
+            </div>
+            <Dialog.Close
+              disabled={!dismissible}
+              render={
+                <IconButton label="Kapat">
+                  <X aria-hidden />
+                </IconButton>
+              }
+            />
+          </Head>
+          {children}
+        </Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const Backdrop = styled(Dialog.Backdrop)`
+  ${modalBackdrop}
+`;
+const Popup = styled(Dialog.Popup)<{ $size: 'sm' | 'md' | 'lg' }>`
+  max-width: var(--vz-modal-${({ $size }) => $size});
+  ${modalPopup}
+  & > form { display: flex; flex-direction: column; min-height: 0; }
+`;
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--vz-space-3);
+  padding: var(--vz-space-5) var(--vz-space-4) var(--vz-space-4) var(--vz-space-6);
+  & > :last-child { align-self: flex-start; margin-left: auto; }
+  ${onMobile} {
+    padding: var(--vz-space-4) var(--vz-space-2) var(--vz-space-3) var(--vz-space-4);
+  }
+`;
+const Title = styled(Dialog.Title)`
+  font-size: var(--vz-text-lg);
+  line-height: var(--vz-lh-lg);
+  font-weight: var(--vz-weight-semibold);
+  letter-spacing: -0.012em;
+  overflow-wrap: anywhere;
+`;
+const Subtitle = styled(Dialog.Description)`
+  font-size: var(--vz-text-sm);
+  line-height: var(--vz-lh-sm);
+  color: var(--vz-text-2);
+`;

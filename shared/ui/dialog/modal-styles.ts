@@ -1,0 +1,54 @@
+import { css } from 'styled-components';
+import { onMobile } from '../responsive/media';
+
+/** The darkened page behind a dialog. */
+export const modalBackdrop = css`
+  position: fixed;
+  inset: 0;
+  z-index: var(--vz-z-overlay);
+  background: var(--vz-scrim);
+  transition: opacity var(--vz-dur-fast) var(--vz-ease-out);
+  &[data-starting-style], &[data-ending-style] { opacity: 0; }
+`;
+
+/** The dialog itself: centred, and a sheet from below on a phone. */
+export const modalPopup = css`
+  position: fixed;
+  inset: var(--vz-space-6);
+  z-index: var(--vz-z-modal);
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  height: fit-content;
+  max-height: calc(100dvh - 48px);
+  margin: auto;
+  border-radius: var(--vz-radius-xl);
+  background: var(--vz-surface-3);
+  box-shadow: var(--vz-shadow-modal);
+  transition: opacity var(--vz-dur-base) var(--vz-ease-out), transform var(--vz-dur-base) var(--vz-ease-out);
+  &:focus { outline: none; }
+  &[data-starting-style] { opacity: 0; transform: translateY(8px) scale(0.99); }
+  &[data-ending-style] { opacity: 0; transition-duration: var(--vz-dur-fast); }
+
+  ${onMobile} {
+    inset: auto 0 0;
+    max-width: none;
+    max-height: 94dvh;
+    margin: 0;
+    border-radius: 20px 20px 0 0;
+    &[data-starting-style] { transform: translateY(40px); }
+  }
+`;
+
+/** Buttons of a dialog share the width on a phone. */
+export const modalButtons = css`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--vz-space-2);
+  ${onMobile} {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
+    padding: var(--vz-space-3) var(--vz-space-4) calc(var(--vz-space-4) + env(safe-area-inset-bottom));
+  }
+`;

@@ -1,0 +1,81 @@
+import { render, screen } from '@testing-library/react';
+import { Empty } from '../feedback/Empty';
+import { LoadError } from '../feedback/LoadError';
+import { Loading } from '../feedback/Loading';
+import { DeleteButton } from '../table/DeleteButton';
+import { EditButton } from '../table/EditButton';
+import { DaysBadge } from './DaysBadge';
+import { Money } from './Money';
+import { PaymentBadge } from './PaymentBadge';
+import { StatusBadge } from './StatusBadge';
+
+test.each([
+  ['CASH', 'Nakit'],
+  ['CHECK', 'Çek'],
+  ['NOTE', 'Senet'],
+  ['TRANSFER', 'Transfer'],
+  ['CARD', 'Kart'],
+  ['VIRMAN', 'Virman'],
+  ['BITCOIN', 'BITCOIN'],
+  ['toString', 'toString'],
+  ['', '-'],
+  [null, '-'],
+  [undefined, '-'],
+])('the payment method %s reads %s', (method, text) => {
+  render(<PaymentBadge method={method} />);
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+test.each([
+  [41, '41 gün kaldı'],
+  [7, '7 gün kaldı'],
+  [0, 'Bugün bitiyor'],
+  [-3, '3 gün gecikti'],
+])('%s days to the end reads %s', (days, text) => {
+  render(<DaysBadge days={days} />);
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+test('a status reads as a word', () => {
+  render(<StatusBadge status="DEVAM_EDIYOR" />);
+  expect(screen.getByText('Devam ediyor')).toBeInTheDocument();
+});
+
+test('a ledger amount has its sign whatever its colour', () => {
+  render(
+    <p>
+      <Money amount={147840} type="CIKIS" /> <Money amount={485000} type="GIRIS" />
+    </p>,
+  );
+  expect(screen.getByText(/147/)).toHaveTextContent('−147.840,00 ₺');
+  expect(screen.getByText(/485/)).toHaveTextContent('+485.000,00 ₺');
+});
+
+test('row buttons name their record', () => {
+  render(
+    <>
+      <EditButton name="Kira" />
+      <DeleteButton name="Kira" />
+    </>,
+  );
+  expect(screen.getByRole('button', { name: 'Düzenle: Kira' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Sil: Kira' })).toBeInTheDocument();
+});
+
+test('waiting, failing and finding nothing are said in the fixed words', () => {
+  const retry = jest.fn();
+  render(
+    <>
+      <Loading />
+      <LoadError message="Failed to fetch categories" onRetry={retry} />
+      <Empty />
+    </>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Yükleniyor...');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Veri yüklenirken hata oluştu: Failed to fetch categories',
+  );
+  screen.getByRole('button', { name: 'Tekrar Dene' }).click();
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('Veri bulunamadı')).toBeInTheDocument();
+});

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { onMobile } from '../responsive/media';
+
+type Props = {
+  label: ReactNode;
+  icon?: ReactNode;
+  /** The figure; Money with quiet cents, or a count. */
+  value: ReactNode;
+  /** A note or the change against another period. */
+  foot?: ReactNode;
+  /** A Sparkline at the right end of the foot. */
+  spark?: ReactNode;
+  /** Sign on the line to the figure before, in a strip that adds up. */
+  operator?: string;
+};
+
+/** One figure of a KpiStrip. */
+export function Kpi({ label, icon, value, foot, spark, operator }: Props) {
+  return (
+    <Root>
+      {operator && <Operator aria-hidden="true">{operator}</Operator>}
+      <Label>
+        {icon}
+        {label}
+      </Label>
+      <Value>{value}</Value>
+      {(foot || spark) && (
+        <Foot>
+          {foot}
+          {spark && <Spark>{spark}</Spark>}
+        </Foot>
+      )}
+    </Root>
+  );
+}
+
+const Label = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  font-size: var(--vz-text-sm);
+  line-height: var(--vz-lh-sm);
+  font-weight: var(--vz-weight-medium);
+  color: var(--vz-text-2);
+  & > svg { width: 16px; height: 16px; }
+`;
+const Value = styled.div`
+  margin-top: 6px;
+  font-size: 1.625rem;
+  line-height: 2rem;
+  letter-spacing: -0.022em;
+  white-space: nowrap;
+  &, && > * { font-weight: var(--vz-weight-semibold); }
+`;
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 22px;
+  margin-top: 6px;
+  font-size: var(--vz-text-xs);
+  line-height: var(--vz-lh-xs);
+  color: var(--vz-text-3);
+`;
+const Spark = styled.span`
+  display: flex;
+  margin-left: auto;
+`;
+const Operator = styled.span`
+  position: absolute;
+  left: -15px;
+  top: 50%;
+  translate: 0 -50%;
+  display: grid;
+  place-items: center;
+  width: 29px;
+  height: 29px;
+  border: 1px solid var(--vz-border);
+  border-radius: var(--vz-radius-full);
+  background: var(--vz-surface-2);
+  color: var(--vz-text-2);
+  font-size: 16px;
+  line-height: 1;
+  font-weight: var(--vz-weight-medium);
+`;
+const Root = styled.div`
+  position: relative;
+  min-width: 0;
+  padding: var(--vz-space-5) var(--vz-space-6);
+
+  @media (width < 1200px) {
+    [data-columns='3'] > & { padding-inline: var(--vz-space-4); }
+    [data-columns='3'] > & ${Value} { font-size: 1.25rem; line-height: 1.75rem; }
+    & ${Operator} { left: -12px; width: 24px; height: 24px; }
+  }
+  ${onMobile} {
+    padding: 14px var(--vz-space-4);
+    & ${Value}, [data-columns='3'] > & ${Value} {
+      margin-top: 2px;
+      font-size: 1.125rem;
+      line-height: 1.625rem;
+      letter-spacing: -0.015em;
+    }
+    section:not([data-equation]) > &:first-child ${Value} { font-size: 1.75rem; line-height: 2.125rem; }
+    section[data-equation] > &:last-child ${Value} { font-size: 1.625rem; line-height: 2rem; }
+    &:not(:first-child) ${Spark}, [data-equation] > & ${Foot} { display: none; }
+    [data-equation] > & ${Operator} { left: 50%; top: 0; translate: -50% -50%; }
+  }
+`;

@@ -1,0 +1,47 @@
+import styled from 'styled-components';
+import { type Amount, type CurrencyCode, MINUS, moneyParts } from '../format/money';
+
+type Props = {
+  amount: Amount;
+  currency?: CurrencyCode;
+  /** A ledger amount: the sign and the colour come from the entry's type. */
+  type?: 'GIRIS' | 'CIKIS';
+  /** Colour alone, for totals; `signed` is coral below zero. */
+  tone?: 'income' | 'expense' | 'signed';
+  /** Cents and trailing symbol small and grey, for large figures. */
+  quietCents?: boolean;
+};
+
+/** An amount of money, never broken over two lines. */
+export function Money({ amount, currency, type, tone, quietCents = false }: Props) {
+  const { lead, whole, tail } = moneyParts(amount, currency);
+  const sign = type && (type === 'GIRIS' ? '+' : MINUS);
+  return (
+    <Root $colour={colourOf(type, tone, lead.startsWith(MINUS))}>
+      {sign}
+      {lead}
+      {whole}
+      {quietCents ? <Cents>{tail}</Cents> : tail}
+    </Root>
+  );
+}
+
+function colourOf(type: Props['type'], tone: Props['tone'], negative: boolean): string {
+  if (type === 'GIRIS' || tone === 'income') return 'var(--vz-income-text)';
+  if (type === 'CIKIS' || tone === 'expense') return 'var(--vz-expense-text)';
+  return tone === 'signed' && negative ? 'var(--vz-expense-text)' : 'inherit';
+}
+
+const Root = styled.span<{ $colour: string }>`
+  color: ${({ $colour }) => $colour};
+  font-weight: var(--vz-weight-medium);
+  font-variant-numeric: tabular-nums lining-nums;
+  white-space: nowrap;
+`;
+const Cents = styled.span`
+  font-size: 0.68em;
+  line-height: 1;
+  font-weight: var(--vz-weight-medium);
+  letter-spacing: 0;
+  color: var(--vz-text-3);
+`;

@@ -1,0 +1,192 @@
+import {
+  type ComponentPropsWithRef,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import CurrencyInput from 'react-currency-input-field';
+import styled from 'styled-components';
+import { type CurrencyCode, currencySymbol } from '../format/money';
+import { type Edit, editAmount, type Marks } from './amount-text';
+import { Control } from './Control';
+import { useFieldProps } from './field-context';
+
+type Props = Omit<
+  ComponentPropsWithRef<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'step' | 'min' | 'max' | 'onKeyDown'
+> & {
+  value: number | null | undefined;
+  /**
+   * The amount, at most two decimals, never negative. An empty field is null, not undefined: a form would take
+   * undefined for "not touched" and bring its default back.
+   */
+  onChange: (value: number | null) => void;
+  currency?: CurrencyCode;
+  /** Arrow keys add and subtract it, within `min` and `max`. */
+  step?: number;
+  min?: number;
+  max?: number;
+  /** Most characters of the plain number: 12 digits, the mark and two decimals unless told. */
+  maxLength?: number;
+  disableAbbreviations?: boolean;
+  /** Neither may be a digit, and they must differ unless grouping is off. */
+  decimalSeparator?: string;
+  groupSeparator?: string;
+  disableGroupSeparators?: boolean;
+};
+
+/** An amount of money: comma for decimals, dots for thousands, k, m and b for thousand, million and billion. */
+export function AmountInput({
+  value,
+  onChange,
+  currency = 'TRY',
+  step,
+  min = 0,
+  max = Number.POSITIVE_INFINITY,
+  maxLength = 15,
+  disableAbbreviations = false,
+  decimalSeparator = ',',
+  groupSeparator = '.',
+  disableGroupSeparators = false,
+  className,
+  ...props
+}: Props) {
+  const field = useFieldProps(props);
+  const marks = { decimal: decimalSeparator, group: disableGroupSeparators ? '' : groupSeparator };
+  const [text, setText] = useState(() => toText(value, marks));
+  const [refused, setRefused] = useState('');
+  const dotTyped = useRef(false);
+  const { shell, takeEdit } = useEdit();
+
+  // The parent set another amount: show it. While both mean the same, the reader's own writing stays.
+  const amount = value ?? undefined;
+  if (toAmount(text, marks) !== amount) setText(toText(value, marks));
+
+  const change = (next: string) => {
+    setText(next);
+    const nextAmount = toAmount(next, marks);
+    if (nextAmount !== amount) onChange(nextAmount ?? null);
+  };
+
+  const readEdit = (event: FormEvent<HTMLElement>) => {
+    const input = event.target as HTMLInputElement; // The shell holds exactly one input.
+    const edit = takeEdit(input.value);
+    if (!edit) return;
+    const read = editAmount(edit, {
+      marks,
+      dotTyped: dotTyped.current,
+      abbreviations: !disableAbbreviations,
+    });
+    if (!read || (edit.inserted.length > 1 && read.text.length > maxLength)) {
+      setRefused(edit.inserted);
+      event.stopPropagation();
+      return;
+    }
+    setRefused('');
+    dotTyped.current = read.dotTyped;
+    input.value = read.text;
+    const caret = read.text.length - edit.tail.replaceAll(marks.group || '\0', '').length;
+    input.setSelectionRange(caret, caret);
+  };
+
+  const stepBy = (event: KeyboardEvent) => {
+    if (!step || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    const direction = event.key === 'ArrowUp' ? 1 : -1;
+    const next = (Math.round((amount ?? 0) * 100) + direction * Math.round(step * 100)) / 100;
+    if (next >= min && next <= max) change(toText(next, marks));
+  };
+
+  const symbol = <Affix $leading={currency !== 'TRY'}>{currencySymbol(currency)}</Affix>;
+  return (
+    <>
+      <Shell ref={shell} className={className} onChangeCapture={readEdit}>
+        {currency !== 'TRY' && symbol}
+        <CurrencyInput
+          placeholder="0,00"
+          autoComplete="off"
+          {...props}
+          {...field}
+          value={text}
+          onValueChange={(next) => change(next ?? '')}
+          onKeyDown={stepBy}
+          decimalSeparator={decimalSeparator}
+          // Without grouping the kit would still strip this character, so it must not be the decimal mark.
+          groupSeparator={
+            disableGroupSeparators && groupSeparator === decimalSeparator ? ' ' : groupSeparator
+          }
+          disableGroupSeparators={disableGroupSeparators}
+          decimalsLimit={2}
+          decimalScale={2}
+          maxLength={maxLength}
+          allowNegativeValue={false}
+          disableAbbreviations
+        />
+        {currency === 'TRY' && symbol}
+      </Shell>
+      {refused && <Refused role="status">Yapıştırılan metin tutar olarak okunamadı: {refused}</Refused>}
+    </>
+  );
+}
+
+/** Remembers where an edit starts, because afterwards the text alone does not tell what was put in. */
+function useEdit() {
+  const shell = useRef<HTMLDivElement>(null);
+  const before = useRef<{ text: string; start: number; end: number } | null>(null);
+  useEffect(() => {
+    const remember = (event: Event) => {
+      const { value: text, selectionStart, selectionEnd } = event.target as HTMLInputElement;
+      before.current = { text, start: selectionStart ?? text.length, end: selectionEnd ?? text.length };
+    };
+    const element = shell.current;
+    element?.addEventListener('beforeinput', remember);
+    return () => element?.removeEventListener('beforeinput', remember);
+  }, []);
+
+  /** The edit that led to `text`; undefined when it only took something away. */
+  const takeEdit = (text: string): Edit | undefined => {
+    const from = before.current;
+    before.current = null;
+    // Set by a program, or filled in by the browser: all of it is new.
+    if (!from) return { head: '', inserted: text, tail: '' };
+    const head = from.text.slice(0, from.start);
+    const tail = from.text.slice(from.end);
+    const inserted = text.slice(head.length, text.length - tail.length);
+    const fits = text.length >= head.length + tail.length && text.startsWith(head) && text.endsWith(tail);
+    return fits && inserted ? { head, inserted, tail } : undefined;
+  };
+  return { shell, takeEdit };
+}
+
+function toText(value: number | null | undefined, marks: Marks): string {
+  return value === null || value === undefined ? '' : value.toFixed(2).replace('.', marks.decimal);
+}
+
+function toAmount(text: string, marks: Marks): number | undefined {
+  return /\d/.test(text) ? Number(text.replace(marks.decimal, '.')) : undefined;
+}
+
+const Shell = styled(Control)`
+  & > input {
+    text-align: right;
+    font-weight: var(--vz-weight-medium);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+const Affix = styled.span.attrs({ 'aria-hidden': true })<{ $leading: boolean }>`
+  color: var(--vz-text-2);
+  font-weight: var(--vz-weight-medium);
+  line-height: 22px;
+  ${({ $leading }) =>
+    $leading
+      ? 'padding-right: var(--vz-space-3); border-right: 1px solid var(--vz-border);'
+      : 'padding-left: var(--vz-space-3); border-left: 1px solid var(--vz-border);'}
+`;
+const Refused = styled.p`
+  font-size: var(--vz-text-sm);
+  line-height: 18px;
+  color: var(--vz-warning-text);
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,71 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { onMobile } from '../responsive/media';
+import { ErrorText } from './ErrorText';
+
+type Props = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+  children: ReactNode;
+  error?: string | undefined;
+};
+
+/** A tick box with its sentence; the sentence may hold links. */
+export function Checkbox({ children, error, className, ...props }: Props) {
+  const id = useId();
+  return (
+    <Root className={className}>
+      <Row>
+        <Box
+          {...props}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+        <span>{children}</span>
+      </Row>
+      {error && <ErrorText id={id}>{error}</ErrorText>}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 6px;
+`;
+const Row = styled.label`
+  display: flex;
+  align-items: flex-start;
+  gap: 10px;
+  color: var(--vz-text-2);
+  line-height: 20px;
+  cursor: pointer;
+  &:has(:disabled) { color: var(--vz-text-disabled); cursor: not-allowed; }
+  ${onMobile} { padding: 12px 0; margin: -12px 0; }
+`;
+const Box = styled.input`
+  appearance: none;
+  position: relative;
+  flex: none;
+  width: 18px;
+  height: 18px;
+  margin: 1px 0 0;
+  border: 1.5px solid var(--vz-border-control);
+  border-radius: var(--vz-radius-xs);
+  background: var(--vz-inset);
+  cursor: inherit;
+  &:hover { border-color: var(--vz-text-3); }
+  &[aria-invalid='true'] { border-color: var(--vz-expense-text); }
+  &:checked { background: var(--vz-primary); border-color: var(--vz-primary-text); }
+  &:checked::after {
+    content: '';
+    position: absolute;
+    left: 4.5px;
+    top: 1px;
+    width: 4px;
+    height: 8px;
+    border: solid var(--vz-on-solid);
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+  }
+  &:disabled { background: var(--vz-surface-4); border-color: var(--vz-border); }
+  @media (forced-colors: active) { appearance: auto; }
+`;

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import {
+  formatDate,
+  formatDateLong,
+  formatInstant,
+  formatInstantDate,
+  formatMonth,
+  formatMonthShort,
+  formatTime,
+  formatWeekday,
+} from './date';
+
+test('a day is written the Turkish way', () => {
+  expect(formatDate('2026-11-21')).toBe('21.11.2026');
+  expect(formatDate('2026-11-21T23:59:59.000Z')).toBe('21.11.2026');
+  expect(formatDateLong('2026-11-21')).toBe('21 Kasım 2026');
+  expect(formatWeekday('2026-11-21')).toBe('21 Kasım 2026, Cumartesi');
+});
+
+test('a month is written the Turkish way', () => {
+  expect(formatMonth('2026-11')).toBe('Kasım 2026');
+  expect(formatMonth('2026-08-01')).toBe('Ağustos 2026');
+  expect(formatMonthShort('2026-02')).toBe('Şub');
+});
+
+test('a moment is shown on Turkish clocks, wherever the reader is', () => {
+  expect(formatInstant('2026-11-21T11:18:00Z')).toBe('21 Kasım 2026 14:18');
+  expect(formatInstant('2026-11-21T21:30:00Z')).toBe('22 Kasım 2026 00:30');
+  expect(formatInstantDate('2026-12-31T22:00:00Z')).toBe('01.01.2027');
+  expect(formatTime('2026-11-21T11:32:00Z')).toBe('14:32');
+});
+
+test('a day never moves, whatever the time zone of the machine', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }),
+      (date) => {
+        const day = date.toISOString().slice(0, 10);
+        expect(formatDate(day).split('.').reverse().join('-')).toBe(day);
+        expect(Number(formatDateLong(day).split(' ')[0])).toBe(Number(day.slice(8)));
+      },
+    ),
+  );
+});
+
+test('what is no date is shown as it is', () => {
+  expect(formatDate('yarın')).toBe('yarın');
+  expect(formatDateLong('2026-13-45')).toBe('2026-13-45');
+  expect(formatInstant('bozuk')).toBe('bozuk');
+});

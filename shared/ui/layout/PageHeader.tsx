@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { onMobile } from '../responsive/media';
+
+type Props = {
+  title: ReactNode;
+  /** One line that says what is here. */
+  context?: ReactNode;
+  /** Crumbs above the title, on detail pages. */
+  crumbs?: ReactNode;
+  /** Buttons at the right; on a phone a row under the title. */
+  actions?: ReactNode;
+};
+
+/** Head of every page behind the sign-in. */
+export function PageHeader({ title, context, crumbs, actions }: Props) {
+  return (
+    <>
+      {crumbs}
+      <Root>
+        <div>
+          <Title>{title}</Title>
+          {context && <Context>{context}</Context>}
+        </div>
+        {actions && <Actions data-noprint>{actions}</Actions>}
+      </Root>
+    </>
+  );
+}
+
+const Root = styled.header`
+  display: flex;
+  align-items: flex-end;
+  gap: var(--vz-space-4);
+  margin-bottom: var(--vz-space-6);
+  & > :first-child { min-width: 0; }
+  ${onMobile} {
+    flex-direction: column;
+    align-items: stretch;
+    margin-bottom: var(--vz-space-5);
+  }
+`;
+const Title = styled.h1`
+  font-size: var(--vz-text-xl);
+  line-height: var(--vz-lh-xl);
+  font-weight: var(--vz-weight-semibold);
+  letter-spacing: var(--vz-tracking-tight);
+  overflow-wrap: anywhere;
+`;
+const Context = styled.p`
+  margin-top: 2px;
+  color: var(--vz-text-2);
+  font-variant-numeric: tabular-nums;
+`;
+const Actions = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  gap: var(--vz-space-2);
+  margin-left: auto;
+  ${onMobile} {
+    margin-left: 0;
+    & > * { flex: 1 1 0; min-width: max-content; }
+  }
+`;

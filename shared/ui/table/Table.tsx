@@ -1,0 +1,88 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { onTablet } from '../responsive/media';
+
+type Props = ComponentPropsWithRef<'table'> & {
+  /** 44 px rows, for tables inside a card of something else. */
+  dense?: boolean;
+  /** The head stays in view while the page scrolls. */
+  stickyHead?: boolean;
+};
+
+/**
+ * A data table that scrolls sideways inside its card. Write plain thead, tbody and tfoot; cells may carry
+ * `data-align="right"` (amounts), `data-quiet` (dates), `data-strong` (the cell that names the row),
+ * `data-gap` (first column after an amount) and `data-actions`.
+ */
+export function Table({ dense = false, stickyHead = false, ...props }: Props) {
+  return (
+    <Scroll $sticky={stickyHead}>
+      <Root $dense={dense} $sticky={stickyHead} {...props} />
+    </Scroll>
+  );
+}
+
+const Scroll = styled.div<{ $sticky: boolean }>`
+  position: relative;
+  /* A scrolling box would catch the sticky head; from 1200 px on the table always fits. */
+  overflow-x: auto;
+  @media (width >= 1200px) { ${({ $sticky }) => $sticky && 'overflow-x: visible;'} }
+`;
+
+const Root = styled.table<{ $dense: boolean; $sticky: boolean }>`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-variant-numeric: tabular-nums lining-nums;
+
+  & th {
+    height: 44px;
+    padding: 0 var(--vz-space-3);
+    border-bottom: 1px solid var(--vz-border);
+    font-size: var(--vz-text-xs);
+    line-height: var(--vz-lh-xs);
+    font-weight: var(--vz-weight-medium);
+    color: var(--vz-text-3);
+    text-align: left;
+    white-space: nowrap;
+  }
+  & thead th {
+    ${({ $sticky }) =>
+      $sticky &&
+      `position: sticky; top: var(--vz-topbar); z-index: var(--vz-z-sticky); background: var(--vz-surface-2);`}
+  }
+  & tbody th { height: auto; font-size: inherit; line-height: inherit; color: inherit; white-space: normal; }
+  & td, & tbody th {
+    height: ${({ $dense }) => ($dense ? 'var(--vz-row-dense)' : 'var(--vz-row)')};
+    padding: ${({ $dense }) => ($dense ? '4px' : 'var(--vz-space-2)')} var(--vz-space-3);
+    border-bottom: 1px solid var(--vz-border);
+  }
+  & tbody:last-child tr:last-child > * { border-bottom: 0; }
+  & tr > :first-child { padding-left: var(--vz-space-6); }
+  & tr > :last-child { padding-right: var(--vz-space-4); }
+
+  & tbody tr { position: relative; transition: background var(--vz-dur-instant); }
+  & tbody tr:hover { background: var(--vz-surface-3); }
+  [data-theme='light'] & tbody tr:hover { background: var(--vz-surface-1); }
+
+  & tfoot td, & tfoot th {
+    height: 48px;
+    border-top: 1px solid var(--vz-border-strong);
+    border-bottom: 0;
+    font-size: inherit;
+    color: inherit;
+    font-weight: var(--vz-weight-semibold);
+  }
+
+  & [data-align='right'] { text-align: right; }
+  & td[data-align='right'] { white-space: nowrap; }
+  & [data-gap] { padding-left: var(--vz-space-8); }
+  & [data-quiet] { color: var(--vz-text-2); white-space: nowrap; }
+  & [data-strong] { font-weight: var(--vz-weight-medium); }
+  & [data-actions] { width: 1%; text-align: right; white-space: nowrap; }
+
+  ${onTablet} {
+    & th, & td { padding-inline: var(--vz-space-2); }
+    & [data-gap] { padding-left: var(--vz-space-4); }
+  }
+`;
