@@ -1,5 +1,5 @@
 import { api, type CashFlow, fold, fromKurus, toKurus } from '@vezne/contract';
-import type { Answers } from './fakeApi';
+import type { Answers } from './answers';
 import { cashFlow, cashFlows, categories, company, idOf, manager, pageOf, subscription } from './fixtures';
 
 /** A signed-in manager with a small ledger that remembers what is written to it. */

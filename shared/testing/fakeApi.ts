@@ -1,24 +1,8 @@
 /// <reference types="@testing-library/jest-dom" />
 import { configureClient } from '@vezne/api';
-import {
-  api,
-  codes,
-  type Endpoint,
-  type EndpointOutput,
-  type ErrorBody,
-  limits,
-  messages,
-} from '@vezne/contract';
-import type { z } from 'zod';
+import { api, codes, type Endpoint, type ErrorBody, limits, messages } from '@vezne/contract';
+import type { Answers } from './answers';
 import { defaultAnswers } from './default-answers';
-
-type Schemas<E> =
-  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
-    ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
-    : never;
-
-type Reply<E extends Endpoint> = EndpointOutput<E> | ((input: Schemas<E>) => EndpointOutput<E>);
-export type Answers = <E extends Endpoint>(endpoint: E, reply: Reply<E>) => void;
 
 type Refusal = { status: number; retryAfter?: number } & Partial<ErrorBody>;
 type Fault = { times: number; run: (signal: AbortSignal) => Promise<FakeResponse> };

@@ -9,10 +9,12 @@ export function AnswerText({ text }: { text: string }) {
   return (
     <Text>
       {text.split('\n').map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one answer never change places
         <p key={index}>
           {line
             .split(FIGURE)
-            .map((part, place) => (place % 2 === 1 ? <strong key={place}>{part}</strong> : part))}
+            // biome-ignore lint/suspicious/noArrayIndexKey: neither do the figures of one line
+            .map((part, index) => (index % 2 === 1 ? <strong key={index}>{part}</strong> : part))}
         </p>
       ))}
     </Text>

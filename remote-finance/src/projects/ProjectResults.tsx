@@ -27,6 +27,7 @@ export function ProjectResults({ list, pageSize, view, isNarrowed, onShowAll, on
       failure || (
         <Grid>
           {Array.from({ length: pageSize }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their position
             <SkeletonCard key={index} />
           ))}
         </Grid>

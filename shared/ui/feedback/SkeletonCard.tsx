@@ -11,6 +11,7 @@ export function SkeletonCard({ lines = 3 }: { lines?: number }) {
       <Skeleton width="40%" />
       <Skeleton width="75%" height={28} />
       {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their position
         <Skeleton key={line} width={`${90 - line * 14}%`} />
       ))}
     </Body>

@@ -11,6 +11,7 @@ export function SkeletonRows({ rows = 6 }: { rows?: number }) {
     <div role="status">
       <VisuallyHidden>Yükleniyor...</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their position
         <Row key={row}>
           <Skeleton width={76} />
           <Skeleton width={widths[row % widths.length]} />

@@ -83,6 +83,7 @@ export function useHighlightTarget<E extends HTMLElement = HTMLButtonElement>(id
   const [highlight, setHighlight] = useAtom(highlightAtom);
   // Decided once per request: a ring that has begun must not stop because the waiting time runs out.
   const active = useMemo(() => highlight?.targetId === id && highlight.until > Date.now(), [highlight, id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking for the same button again starts over
   useEffect(() => {
     if (!active) return;
     // A frame later, because the page's own scroll to the top runs after its children's effects.
@@ -95,7 +96,6 @@ export function useHighlightTarget<E extends HTMLElement = HTMLButtonElement>(id
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-    // `highlight` too, because asking for the same button again starts over.
   }, [active, highlight, setHighlight]);
   return { ref, 'data-highlight': active ? '' : undefined };
 }

@@ -50,9 +50,10 @@ export function Pagination({
         >
           <ChevronLeft aria-hidden />
         </PageButton>
-        {pageItems(page, totalPages, mobile ? 0 : 1).map((item, place) =>
+        {pageItems(page, totalPages, mobile ? 0 : 1).map((item, position) =>
           item === 'gap' ? (
-            <Gap key={`gap-${place}`}>…</Gap>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is where it is
+            <Gap key={`gap-${position}`}>…</Gap>
           ) : (
             <PageButton
               key={item}
