@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { createDatabase, type Database } from './db/database';
-import { StartFailure } from './db/failure';
 import { runningConnection } from './db/server-lock';
 import { type Env, readEnv } from './env';
+import { StartFailure } from './failure';
 import { createLife } from './life';
 import { createLog, type Log } from './log';
 import { startDatabase } from './start-database';

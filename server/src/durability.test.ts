@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
-import { wait } from './db/failure';
 import { isRunning } from './db/processes';
 import { status, testServer } from './test-server';
+import { wait } from './wait';
 
 const PORT = 3921;
 const WRITERS = 4;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultPasswordCost } from './auth/password-hash';
 import { prepareDataDir } from './data-dir';
-import { StartFailure } from './db/failure';
+import { StartFailure } from './failure';
 import { keptSecret } from './kept-secret';
 
 const flag = (on: string, off: string) => z.enum([on, off], { error: `must be ${on} or ${off}` });

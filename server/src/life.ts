@@ -1,5 +1,5 @@
-import { within } from './db/failure';
 import type { Log } from './log';
+import { within } from './wait';
 
 type Step = { name: string; limitMs: number; stop(): Promise<unknown> };
 

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream } from 'pino';
-import { errorCode } from './db/failure';
+import { errorCode } from './failure';
 
 export type Log = pino.Logger;
 

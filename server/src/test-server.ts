@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { wait } from './db/failure';
 import { inspectProcess, isRunning } from './db/processes';
 import { runningConnection } from './db/server-lock';
+import { wait } from './wait';
 
 const ROOT = join(__dirname, '../..');
 const BUNDLE = join(ROOT, 'server/.cache/test-server');

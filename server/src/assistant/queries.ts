@@ -1,6 +1,6 @@
 import type { AssistantAnswer, Currency, Plan } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors';
 import type { Day } from './calendar';
 import type { Entry, LedgerSum } from './ledger';
 

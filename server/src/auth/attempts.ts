@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
+import { tooMany } from '../errors';
 import { networkOf } from '../http/address';
-import { tooMany } from '../http/errors';
 import type { Log } from '../log';
 import { fingerprint, type Keys } from './keys';
 

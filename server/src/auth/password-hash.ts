@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { messages } from '@vezne/contract';
-import { tooMany } from '../http/errors';
+import { tooMany } from '../errors';
 
 /** Cost of a password hash; the defaults are OWASP's for argon2id. */
 export type PasswordCost = { memoryKib: number; passes: number };

@@ -1,5 +1,5 @@
 import { fold } from '@vezne/contract';
-import { badInput } from '../http/errors';
+import { badInput } from '../errors';
 import { commonPasswords } from './common-passwords';
 
 /** Whose password it is: what others know of a person is no secret. */

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { codes, limits, messages } from '@vezne/contract';
 import type { Sql } from '../db/database';
+import { AppError } from '../errors';
 import type { App } from '../http/app';
 import { who } from '../http/auth';
-import { AppError } from '../http/errors';
 import { invitation, passwordChanged, resetLink } from '../mail/letters';
 import { refuseGuessable } from './password-rules';
 import {
@@ -24,7 +24,7 @@ const INVITATION_MS = 3 * 24 * 60 * MINUTE_MS;
 const PAUSE_MS = MINUTE_MS;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
-const badLink = () => new AppError(codes.badInput, 400, messages.badResetLink);
+const badLink = () => new AppError(codes.badInput, messages.badResetLink);
 
 async function makeLink(app: App, db: Sql, accountId: string, lifeMs: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');

@@ -1,7 +1,7 @@
 import { api } from '@vezne/contract';
+import { notFound } from '../errors';
 import type { App } from '../http/app';
 import { register, registerPublic } from '../http/endpoint';
-import { notFound } from '../http/errors';
 import { readRefreshToken } from './refresh-token';
 import { announceChange, checkReset, resetPassword, sendResetLink } from './reset';
 import { changePassword, checkChange, getSubscription, login } from './service';

@@ -1,8 +1,8 @@
 import { codes, limits, messages, type PasswordChange, type Subscription } from '@vezne/contract';
 import type { Sql } from '../db/database';
+import { AppError, notFound, sessionExpired } from '../errors';
 import type { App } from '../http/app';
 import { type Caller, who } from '../http/auth';
-import { AppError, notFound, sessionExpired } from '../http/errors';
 import { deviceName } from './device';
 import { refuseGuessable } from './password-rules';
 import { type Account, findAccount, findAccountByEmail, setPassword } from './queries';
@@ -19,7 +19,7 @@ export async function login(app: App, email: string, password: string, { ip, use
   );
   if (!account || !right) {
     app.log.warn({ event: 'login.failed', ip, who: account && who(app.keys, account.id) });
-    throw new AppError(codes.unauthenticated, 401, messages.badCredentials);
+    throw new AppError(codes.unauthenticated, messages.badCredentials);
   }
   const { companyId, id: managerId } = account;
   const tokens = await openSession(app, app.db, { companyId, managerId, ip, device: deviceName(userAgent) });
@@ -40,7 +40,7 @@ export async function checkChange(
     app.hasher.matches(oldPassword, account.passwordHash),
   );
   if (!right)
-    throw new AppError(codes.badInput, 400, 'Şifre değiştirilemedi.', {
+    throw new AppError(codes.badInput, 'Şifre değiştirilemedi.', {
       fields: { oldPassword: 'Mevcut şifre hatalı' },
     });
   refuseGuessable('newPassword', newPassword, account);

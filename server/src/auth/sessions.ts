@@ -1,9 +1,9 @@
 import { limits } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
+import { sessionExpired } from '../errors';
 import type { App } from '../http/app';
 import { who } from '../http/auth';
-import { sessionExpired } from '../http/errors';
 import { signAccessToken } from './access-token';
 import { readRefreshToken, writeRefreshToken } from './refresh-token';
 import { endOne, findSession, insertSession, rotate, type StoredSession } from './session-queries';

@@ -1,10 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { codes } from '@vezne/contract';
 import type { Database } from '../db/database';
 import { testDatabase } from '../db/testing';
 import { readEnv } from '../env';
-import { AppError } from '../http/errors';
+import { AppError } from '../errors';
 import { createLog } from '../log';
 import { createAccount } from '../manager/service';
 import importLedger from './import-cli';
@@ -87,7 +88,7 @@ test('an import that broke off goes on where it stopped', async () => {
   const failing: Database = {
     ...db,
     async transaction(work, options) {
-      if ((await count()) === 2_000) throw new AppError('TEST', 409, 'Bağlantı koptu.');
+      if ((await count()) === 2_000) throw new AppError(codes.conflict, 'Bağlantı koptu.');
       return db.transaction(work, options);
     },
   };

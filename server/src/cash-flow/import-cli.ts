@@ -6,8 +6,9 @@ import { wire } from '../app';
 import { findAccountByEmail } from '../auth/queries';
 import { createRefresher, openSession } from '../auth/sessions';
 import type { Command } from '../cli';
-import { StartFailure, wait } from '../db/failure';
+import { StartFailure } from '../failure';
 import type { App } from '../http/app';
+import { wait } from '../wait';
 import { checkFile, type Fault, type FileRow, readGroups } from './import-file';
 import { createProgress } from './progress';
 

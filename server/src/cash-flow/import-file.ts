@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { CashFlowImportRow, toKurus } from '@vezne/contract';
 import Papa from 'papaparse';
-import { StartFailure } from '../db/failure';
+import { StartFailure } from '../failure';
 
 const COLUMNS = ['date', 'cashFlowType', 'categoryName', 'description', 'amount', 'paymentMethod'];
 const OPTIONAL = 'paymentMethod';

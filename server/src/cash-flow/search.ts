@@ -1,7 +1,7 @@
 import { type CashFlowQuery, codes } from '@vezne/contract';
 import type { Database, Param, Sql } from '../db/database';
-import { errorCode } from '../db/failure';
-import { AppError } from '../http/errors';
+import { AppError } from '../errors';
+import { errorCode } from '../failure';
 import { countedRows, type Found, filters, NEWEST_FIRST, pageWithTotal, parameters } from './statement';
 
 // As many hits are fetched and sorted at once; more than that and the newest are read off the date index.
@@ -43,7 +43,7 @@ async function search(sql: Sql, companyId: string, query: CashFlowQuery): Promis
 
 const tooBroad = () => {
   const message = 'Bu arama çok uzun sürdü. Daha uzun bir metin yazın veya tarih aralığını daraltın.';
-  return new AppError(codes.badInput, 400, message, { fields: { searchText: message } });
+  return new AppError(codes.badInput, message, { fields: { searchText: message } });
 };
 
 /** The ledger's version, which every write raises, and the categories whose name contains the text. */

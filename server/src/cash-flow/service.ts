@@ -1,13 +1,13 @@
 import { type CashFlow, type CashFlowCreate, type CashFlowUpdate, codes, messages } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
-import { AppError, notFound, stale } from '../http/errors';
+import { AppError, notFound, stale } from '../errors';
 import { deleteCashFlow, findCashFlow, insertCashFlow, lockCashFlow, updateCashFlow } from './queries';
 
 // Writes run in the transaction that the HTTP layer opens around them.
 
 const notThere = (field: string, message: string) =>
-  new AppError(codes.notFound, 404, messages.notFound, { fields: { [field]: message } });
+  new AppError(codes.notFound, messages.notFound, { fields: { [field]: message } });
 
 /** One entry of the company; 404 when it has none such. */
 export async function getCashFlow(sql: Sql, companyId: string, id: string): Promise<CashFlow> {

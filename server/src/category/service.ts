@@ -1,7 +1,7 @@
 import { type Category, type CategoryCreate, type CategoryUpdate, codes } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
-import { AppError, notFound, stale } from '../http/errors';
+import { AppError, notFound, stale } from '../errors';
 import {
   countUses,
   deleteCategory,
@@ -55,7 +55,7 @@ export async function removeCategory(sql: Sql, companyId: string, id: string): P
   // The lock makes entries that are being written wait, so the count below cannot grow behind our back.
   if ((await lockCategory(sql, companyId, id)) === undefined) throw notFound();
   const uses = await countUses(sql, companyId, id);
-  if (uses > 0) throw new AppError(codes.conflict, 409, `Bu kategori ${uses} kayıtta kullanılıyor.`);
+  if (uses > 0) throw new AppError(codes.conflict, `Bu kategori ${uses} kayıtta kullanılıyor.`);
   await deleteCategory(sql, companyId, id);
   return true;
 }

@@ -1,6 +1,6 @@
 import type { Company, CompanyUpdate, Currency } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors';
 
 const COMPANY = `
   SELECT id, name, tax_number AS "taxNumber", tax_office AS "taxOffice", email, phone, address, city, iban,

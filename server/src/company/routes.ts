@@ -1,8 +1,8 @@
 import { api } from '@vezne/contract';
 import type { Sql } from '../db/database';
+import { notFound, stale } from '../errors';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
-import { notFound, stale } from '../http/errors';
 import { findCompany, lockCompany, setCurrency, setProjectLimit, updateCompany } from './queries';
 
 export function registerCompany(app: App): void {

@@ -3,7 +3,7 @@ import { dayInTurkey, isCalendarDate } from '@vezne/contract';
 import { findAccountByEmail } from '../auth/queries';
 import { getSubscription, moveSubscriptionEnd } from '../auth/service';
 import type { Command } from '../cli';
-import { StartFailure } from '../db/failure';
+import { StartFailure } from '../failure';
 
 const DAY_MS = 86_400_000;
 const options = {

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { z } from 'zod';
+import { errorCode, StartFailure } from '../failure';
 import type { Log } from '../log';
+import { wait } from '../wait';
 import type { Connection } from './embedded';
-import { errorCode, StartFailure, wait } from './failure';
 
 const OLDEST = 150_000;
 const PATIENCE_MS = 30_000;

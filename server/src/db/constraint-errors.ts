@@ -1,7 +1,7 @@
 import { codes, messages } from '@vezne/contract';
-import { AppError } from '../http/errors';
+import { AppError } from '../errors';
 
-type Refusal = { status?: number; message: string; field?: string };
+type Refusal = { missing?: true; message: string; field?: string };
 
 /** What a broken constraint means to the user, by the constraint's name. */
 const refusals: Record<string, Refusal> = {
@@ -9,10 +9,10 @@ const refusals: Record<string, Refusal> = {
   category_name_unique: { message: 'Bu isimde bir kategori zaten var', field: 'name' },
   project_code_unique: { message: 'Bu proje kodu zaten var', field: 'code' },
   product_code_unique: { message: 'Bu ürün kodu zaten var', field: 'code' },
-  cash_flow_category_fk: { status: 404, message: 'Kategori bulunamadı', field: 'categoryId' },
-  project_category_fk: { status: 404, message: 'Kategori bulunamadı', field: 'categoryId' },
-  project_income_category_fk: { status: 404, message: 'Kategori bulunamadı', field: 'categoryId' },
-  project_expense_category_fk: { status: 404, message: 'Kategori bulunamadı', field: 'categoryId' },
+  cash_flow_category_fk: { missing: true, message: 'Kategori bulunamadı', field: 'categoryId' },
+  project_category_fk: { missing: true, message: 'Kategori bulunamadı', field: 'categoryId' },
+  project_income_category_fk: { missing: true, message: 'Kategori bulunamadı', field: 'categoryId' },
+  project_expense_category_fk: { missing: true, message: 'Kategori bulunamadı', field: 'categoryId' },
 };
 
 /** The refusal for a constraint; undefined when only a bug can break it. */
@@ -20,7 +20,10 @@ export function constraintErrors(constraint: string): AppError | undefined {
   // Citus appends the shard's number to the name.
   const refusal = refusals[constraint.replace(/_\d+$/, '')];
   if (!refusal) return undefined;
-  const { status = 409, message, field } = refusal;
-  const code = status === 404 ? codes.notFound : codes.conflict;
-  return new AppError(code, status, message, field ? { fields: { [field]: message } } : {});
+  const { missing, message, field } = refusal;
+  return new AppError(
+    missing ? codes.notFound : codes.conflict,
+    message,
+    field ? { fields: { [field]: message } } : {},
+  );
 }

@@ -1,9 +1,9 @@
 import { types } from 'node:util';
 import { codes, messages } from '@vezne/contract';
 import pg from 'pg';
-import { AppError } from '../http/errors';
+import { AppError } from '../errors';
+import { errorCode } from '../failure';
 import { constraintErrors } from './constraint-errors';
-import { errorCode } from './failure';
 
 const BUSY = 'Sistem şu anda çok yoğun. Lütfen birkaç saniye sonra tekrar deneyin.';
 const BAD_VALUE = 'Gönderilen değerlerden biri geçerli değil.';
@@ -28,7 +28,7 @@ export function toAppError(error: unknown, busy: boolean): unknown {
   const code = error.code ?? '';
   if (code.startsWith(CONSTRAINT)) return constraintErrors(error.constraint ?? '') ?? error;
   if (code === STATEMENT_TIMEOUT || code === LOCK_TIMEOUT) return tooBusy(error);
-  if (code.startsWith(DATA_EXCEPTION)) return caused(new AppError(codes.badInput, 400, BAD_VALUE), error);
+  if (code.startsWith(DATA_EXCEPTION)) return caused(new AppError(codes.badInput, BAD_VALUE), error);
   const down = code.startsWith('57P') || code.startsWith('08') || code.startsWith(OUT_OF_RESOURCES);
   return down || code === '25P03' || code === READ_ONLY ? unavailable(error) : error;
 }
@@ -61,10 +61,10 @@ function lostOrBusy(error: Error, busy: boolean): AppError {
 }
 
 // 429 and not 503: the client repeats every 5xx, which would feed the very overload.
-const tooBusy = (cause: Error) => caused(new AppError(codes.tooMany, 429, BUSY, { retryAfter: 2 }), cause);
+const tooBusy = (cause: Error) => caused(new AppError(codes.tooMany, BUSY, { retryAfter: 2 }), cause);
 
 const unavailable = (cause: Error) =>
-  caused(new AppError(codes.unavailable, 503, messages.unexpected, { retryAfter: 2 }), cause);
+  caused(new AppError(codes.unavailable, messages.unexpected, { retryAfter: 2 }), cause);
 
 function caused(refusal: AppError, cause: Error): AppError {
   refusal.cause = cause;

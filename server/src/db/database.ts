@@ -1,8 +1,9 @@
 import pg from 'pg';
+import { errorCode } from '../failure';
 import type { Log } from '../log';
+import { wait, within } from '../wait';
 import { leavesConnectionUsable, toAppError } from './database-error';
 import type { Connection } from './embedded';
-import { errorCode, wait, within } from './failure';
 
 export type Param = string | number | bigint | boolean | null | Date | Buffer | readonly Param[];
 

@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { z } from 'zod';
+import { errorCode, StartFailure } from '../failure';
 import type { Log } from '../log';
+import { wait } from '../wait';
 import type { Connection } from './embedded';
-import { errorCode, StartFailure, wait } from './failure';
 
 /** Beside the source and, copied by the build, beside the bundle. */
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));

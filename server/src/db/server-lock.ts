@@ -1,8 +1,8 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { errorCode, StartFailure } from '../failure';
 import type { Embedded } from './embedded';
-import { errorCode, StartFailure } from './failure';
 import { inspectProcess, isRunning } from './processes';
 
 const Holder = z.object({

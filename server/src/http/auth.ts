@@ -4,7 +4,7 @@ import { readAccessToken } from '../auth/access-token';
 import { fingerprint, type Keys } from '../auth/keys';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
-import { AppError, sessionExpired } from './errors';
+import { AppError, sessionExpired } from '../errors';
 
 /** Who calls, as the database knows them. */
 export type Caller = { companyId: string; managerId: string; sessionId: string; role: Role };
@@ -61,11 +61,11 @@ export function createGuard({ db, keys, clock, now }: GuardParts): Guard {
         throw sessionExpired();
       if (!endpoint.roles.includes(role)) {
         request.log.warn({ event: 'access.denied', endpoint: endpoint.id, who: who(keys, managerId) });
-        throw new AppError(codes.forbidden, 403, 'Bu işlem için yetkiniz bulunmamaktadır.');
+        throw new AppError(codes.forbidden, 'Bu işlem için yetkiniz bulunmamaktadır.');
       }
       const over = standing.subscriptionEnd === null || standing.subscriptionEnd <= clock();
       if (endpoint.writes && !endpoint.allowedWhenExpired && over)
-        throw new AppError(codes.subscriptionOver, 402, messages.subscriptionOver);
+        throw new AppError(codes.subscriptionOver, messages.subscriptionOver);
       return { companyId, managerId, sessionId, role };
     },
     forget: (companyId, sessionId) => cache.delete(placeOf(companyId, sessionId)),

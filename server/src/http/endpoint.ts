@@ -2,9 +2,9 @@ import { codes, dayInTurkey, type Endpoint, limits, messages } from '@vezne/cont
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Sql } from '../db/database';
+import { AppError } from '../errors';
 import type { App } from './app';
 import type { Caller } from './auth';
-import { AppError } from './errors';
 import { type Answer, type Intent, NO_COMPANY, readKey } from './idempotency';
 import { readInput } from './input';
 
@@ -186,7 +186,7 @@ const DEADLINE_MS = 8_000;
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(
-      () => reject(new AppError(codes.unavailable, 503, messages.unexpected, { retryAfter: 2 })),
+      () => reject(new AppError(codes.unavailable, messages.unexpected, { retryAfter: 2 })),
       DEADLINE_MS,
     );
     work.then(resolve, reject).finally(() => clearTimeout(late));

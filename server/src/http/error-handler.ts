@@ -1,6 +1,7 @@
 import { codes, type ErrorBody, messages } from '@vezne/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, unreadable } from './errors';
+import { AppError, unreadable } from '../errors';
+import { statusOf } from './status';
 
 /** The one place where a failure becomes an answer. */
 export function answerErrors(server: FastifyInstance): void {
@@ -9,17 +10,18 @@ export function answerErrors(server: FastifyInstance): void {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
+  const status = statusOf(refusal);
   const { fields, current, retryAfter } = refusal.extras;
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));
   const body: ErrorBody = {
     code: refusal.code,
     message: refusal.message,
     ...(fields && { fields }),
     ...(current !== undefined && { current }),
-    ...(refusal.status >= 500 && { requestId: request.id }),
+    ...(status >= 500 && { requestId: request.id }),
   };
-  return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 function toRefusal(error: unknown): AppError {
@@ -28,10 +30,10 @@ function toRefusal(error: unknown): AppError {
     error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
       ? error.statusCode
       : 500;
-  if (status === 413) return new AppError(codes.tooLarge, 413, 'Gönderilen veri çok büyük.');
+  if (status === 413) return new AppError(codes.tooLarge, 'Gönderilen veri çok büyük.');
   if (status === 415)
-    return new AppError(codes.mediaType, 415, 'Gönderilen veri JSON (application/json) olmalıdır.');
-  if (status === 503) return new AppError(codes.unavailable, 503, messages.unexpected, { retryAfter: 2 });
+    return new AppError(codes.mediaType, 'Gönderilen veri JSON (application/json) olmalıdır.');
+  if (status === 503) return new AppError(codes.unavailable, messages.unexpected, { retryAfter: 2 });
   if (status >= 400 && status < 500) return unreadable();
-  return new AppError(codes.unexpected, 500, messages.unexpected);
+  return new AppError(codes.unexpected, messages.unexpected);
 }

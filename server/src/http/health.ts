@@ -1,6 +1,6 @@
 import { codes, messages } from '@vezne/contract';
+import { AppError } from '../errors';
 import type { App } from './app';
-import { AppError } from './errors';
 
 /** `live`: the process answers. `ready`: it may be sent requests. */
 export function serveHealth({ server, db }: App): void {
@@ -14,7 +14,7 @@ export function serveHealth({ server, db }: App): void {
   });
   server.get('/health/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (closing || !(await db.ready())) throw new AppError(codes.unavailable, 503, messages.unexpected);
+    if (closing || !(await db.ready())) throw new AppError(codes.unavailable, messages.unexpected);
     return { status: 'ok' };
   });
 }

@@ -1,6 +1,6 @@
-import { api } from '@vezne/contract';
+import { api, codes } from '@vezne/contract';
+import { AppError } from '../errors';
 import { register, registerPublic } from './endpoint';
-import { AppError } from './errors';
 import { type SignedUp, testApp } from './testing';
 
 let runs = 0;
@@ -122,7 +122,7 @@ test('one who waits in vain is told to come back, and the key stays good', async
 
 test.each([
   ['a fault', new Error('broken'), 500],
-  ['a refusal', new AppError('CONFLICT', 409, 'Olmaz.'), 409],
+  ['a refusal', new AppError(codes.conflict, 'Olmaz.'), 409],
 ])('%s leaves nothing behind, sends nothing, and may be tried again', async (_what, error, status) => {
   failures = 1;
   failure = error;

@@ -2,7 +2,7 @@ import { codes, limits, messages } from '@vezne/contract';
 import { fingerprint, type Keys } from '../auth/keys';
 import type { Clock } from '../clock';
 import type { Database, Sql } from '../db/database';
-import { AppError, badInput } from './errors';
+import { AppError, badInput } from '../errors';
 
 /** Whose key it is: a manager of a company or, without a token, the endpoint. `input` is the whole parsed request. */
 export type Intent = { companyId: string; scope: string; key: string; endpointId: string; input: unknown };
@@ -46,7 +46,7 @@ export function createOnce(db: Database, keys: Keys, now: Clock): Once {
     );
     if (!stored || stored.answer === null) return undefined;
     if (!stored.request.equals(requestOf(keys, intent)))
-      throw new AppError(codes.keyReused, 409, messages.keyReused);
+      throw new AppError(codes.keyReused, messages.keyReused);
     return { body: stored.answer, replayed: true };
   }
 
@@ -95,7 +95,7 @@ const requestOf = (keys: Keys, { endpointId, input }: Intent) =>
   fingerprint(keys, JSON.stringify([endpointId, input]));
 
 // 503 is what the client repeats: the answer it waits for is being made.
-const busy = () => new AppError(codes.unavailable, 503, messages.unexpected, { retryAfter: 1 });
+const busy = () => new AppError(codes.unavailable, messages.unexpected, { retryAfter: 1 });
 
 /** Did the work end, well or badly, within `ms`? */
 function settled(work: Promise<unknown>, ms: number): Promise<boolean> {

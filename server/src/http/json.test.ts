@@ -1,5 +1,6 @@
+import { codes } from '@vezne/contract';
 import fc from 'fast-check';
-import { AppError } from './errors';
+import { AppError } from '../errors';
 import { parseJson } from './json';
 
 const parse = (text: string) => parseJson(Buffer.from(text));
@@ -41,7 +42,7 @@ test.each([
   '9007199254740993',
 ])('the number %s, which a computer would bend, is refused under its field', (number) => {
   expect(refusal(`{"rows":[{"amount":1},{"amount":${number}}]}`)).toMatchObject({
-    status: 400,
+    code: codes.badInput,
     extras: { fields: { 'rows.1.amount': 'Sayı geçerli değil' } },
   });
 });
@@ -64,11 +65,11 @@ test.each([
   ['a comment', '{"a":1} // x'],
   ['a byte order mark', '\uFEFF{}'],
 ])('%s is refused', (_what, text) => {
-  expect(refusal(text)?.status).toBe(400);
+  expect(refusal(text)?.code).toBe(codes.badInput);
 });
 
 test('bytes that are not UTF-8 are refused', () => {
-  expect(refusal(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))?.status).toBe(400);
+  expect(refusal(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))?.code).toBe(codes.badInput);
 });
 
 test('an empty body is no value, and twenty levels are still read', () => {
@@ -86,6 +87,6 @@ test('a number longer than any amount is refused before it is worked on', () => 
   const since = performance.now();
   expect(refusal(`{"amount":${zeros}}`)?.extras.fields).toEqual({ amount: 'Sayı geçerli değil' });
   expect(performance.now() - since).toBeLessThan(50);
-  expect(refusal(`[1.${'0'.repeat(39)}]`)?.status).toBe(400);
+  expect(refusal(`[1.${'0'.repeat(39)}]`)?.code).toBe(codes.badInput);
   expect(parse(`[1.${'0'.repeat(38)}]`)).toEqual([1]);
 });

@@ -1,4 +1,4 @@
-import { badInput, unreadable } from './errors';
+import { badInput, unreadable } from '../errors';
 
 const MAX_DEPTH = 20;
 // No legal value needs more: an amount has 14 digits before the point and 2 behind it.

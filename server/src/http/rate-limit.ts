@@ -1,7 +1,7 @@
 import { messages, type RateClass } from '@vezne/contract';
 import type { FastifyRequest } from 'fastify';
+import { tooMany } from '../errors';
 import { networkOf } from './address';
-import { tooMany } from './errors';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
 import { limits, messages } from '@vezne/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { tooMany } from '../errors';
 import type { Log } from '../log';
 import { sendError } from './error-handler';
-import { tooMany } from './errors';
 import { parseJson } from './json';
 import { isApi, setHeaders } from './security';
 

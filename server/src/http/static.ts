@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static';
 import { codes, messages } from '@vezne/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { AppError } from '../errors';
 import { sendError } from './error-handler';
-import { AppError } from './errors';
 import { isApi } from './security';
 
 const remotes = ['marketing', 'finance', 'cashflow', 'ai'];
@@ -25,7 +25,7 @@ export async function serveStatic(server: FastifyInstance, root: string): Promis
     await serveFolder(server, join(root, `remote-${name}`, 'dist'), `/remotes/${name}/`, false);
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    if (isApi(path)) return sendError(new AppError(codes.notFound, 404, messages.notFound), request, reply);
+    if (isApi(path)) return sendError(new AppError(codes.notFound, messages.notFound), request, reply);
     if (isPage(request, path) && hasPages()) return sendPage(reply);
     return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
   });

@@ -4,7 +4,7 @@ import { AccountCreate } from '@vezne/contract';
 import { createHasher } from '../auth/password-hash';
 import { findAccountByEmail } from '../auth/queries';
 import type { Command } from '../cli';
-import { StartFailure } from '../db/failure';
+import { StartFailure } from '../failure';
 import { setRole } from './queries';
 import { addPerson, createAccount } from './service';
 

@@ -12,7 +12,7 @@ import { deleteAccount, insertAccount, isEmailTaken } from '../auth/queries';
 import { insertTrial } from '../auth/service';
 import { insertCompany } from '../company/queries';
 import type { Sql } from '../db/database';
-import { AppError, conflict, notFound, stale } from '../http/errors';
+import { AppError, conflict, notFound, stale } from '../errors';
 import { findManager, insertManager, lockRoles, updateManager } from './queries';
 
 export type NewAccount = Omit<AccountCreate, 'password' | 'kvkkRead' | 'termsAccepted'> & {
@@ -73,11 +73,11 @@ export async function changeManager(db: Sql, companyId: string, input: ManagerUp
 
 /** Removes a manager with their sign-in and sessions; never oneself, never the company's last manager. */
 export async function removeManager(db: Sql, companyId: string, callerId: string, id: string): Promise<void> {
-  if (id === callerId) throw new AppError(codes.conflict, 409, 'Kendi hesabınızı silemezsiniz');
+  if (id === callerId) throw new AppError(codes.conflict, 'Kendi hesabınızı silemezsiniz');
   const roles = await lockRoles(db, companyId);
   const role = roles.get(id);
   if (!role) throw notFound();
   const alike = [...roles.values()].filter((each) => each === 'MANAGER').length;
-  if (role === 'MANAGER' && alike === 1) throw new AppError(codes.conflict, 409, 'Son yönetici silinemez');
+  if (role === 'MANAGER' && alike === 1) throw new AppError(codes.conflict, 'Son yönetici silinemez');
   await deleteAccount(db, id);
 }

@@ -6,7 +6,7 @@ import {
   type MonthSummaries,
 } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors';
 import { percent } from '../project/figures';
 import { sumsByProject } from '../project-row/sums';
 import {

@@ -1,7 +1,7 @@
 import { codes, messages, type Product, type ProductCreate, type ProductUpdate } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
-import { AppError, notFound } from '../http/errors';
+import { AppError, notFound } from '../errors';
 import { deleteProduct, findProduct, insertProduct, updateProduct } from './queries';
 
 /** One product of the company; 404 when it has none such. */
@@ -22,7 +22,7 @@ export async function saveProduct(sql: Sql, companyId: string, product: ProductC
 export async function changeProduct(sql: Sql, companyId: string, product: ProductUpdate): Promise<Product> {
   const touched = await updateProduct(sql, companyId, product);
   const current = await getProduct(sql, companyId, product.id);
-  if (touched === 0) throw new AppError(codes.stale, 409, messages.stale, { current });
+  if (touched === 0) throw new AppError(codes.stale, messages.stale, { current });
   return current;
 }
 

@@ -1,7 +1,7 @@
 import { codes, messages, toKurus } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
-import { AppError, notFound } from '../http/errors';
+import { AppError, notFound } from '../errors';
 import {
   addToProject,
   deleteRow,
@@ -40,10 +40,10 @@ export async function changeRow(
   if (!before) throw notFound();
   if (before.projectId !== row.projectId) {
     const moved = 'Kayıt başka bir projeye taşınamaz';
-    throw new AppError(codes.badInput, 400, moved, { fields: { projectId: moved } });
+    throw new AppError(codes.badInput, moved, { fields: { projectId: moved } });
   }
   if (row.version !== undefined && row.version !== before.version)
-    throw new AppError(codes.stale, 409, messages.stale, {
+    throw new AppError(codes.stale, messages.stale, {
       current: await getRow(sql, companyId, kind, id),
     });
   await updateRow(sql, companyId, kind, id, row);

@@ -1,6 +1,6 @@
 import { type Currency, fromKurus, moneyText, type ProjectAnalysis } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors';
 import { largestRows, overdueRows, topSupplier, waitingSums } from '../project-row/sums';
 import { lockProject, projectBasis, storeAnalysis } from './analysis-queries';
 import { percent } from './figures';

@@ -1,6 +1,6 @@
 import { fromKurus, type ProjectComparison } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors';
 import { expensesByCategory } from '../project-row/sums';
 import { budgetUsed, daysLeft, margin, meanPercent, medianOf, percent } from './figures';
 

@@ -1,6 +1,6 @@
 import type { ProjectLocation, ProjectLocationChange } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors';
 
 type Row = Omit<ProjectLocation, 'hasLocation' | 'profitability'> & { profitability: string | null };
 

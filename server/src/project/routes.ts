@@ -1,9 +1,9 @@
 import { projectEndpoints, toPage } from '@vezne/contract';
 import { companyCurrency } from '../company/queries';
+import { notFound } from '../errors';
 import type { App } from '../http/app';
 import type { Caller } from '../http/auth';
 import { type Call, register } from '../http/endpoint';
-import { notFound } from '../http/errors';
 import { analyzeProject, lastAnalysis, type Told, workOutAnalysis } from './analysis';
 import { compareProject } from './comparison';
 import { findLocation, listLocations, updateLocation } from './location';

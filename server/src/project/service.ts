@@ -7,7 +7,7 @@ import {
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
-import { AppError, notFound } from '../http/errors';
+import { AppError, notFound } from '../errors';
 import {
   countProjectOfMonth,
   findProject,
@@ -27,7 +27,7 @@ export async function createProject(sql: Sql, companyId: string, project: Projec
   const created = await countProjectOfMonth(sql, companyId, monthOf(today));
   const { limit } = await projectLimit(sql, companyId, monthOf(today));
   if (limit !== null && created > limit)
-    throw new AppError(codes.conflict, 409, `Aylık proje limitinize ulaştınız (${created - 1}/${limit}).`);
+    throw new AppError(codes.conflict, `Aylık proje limitinize ulaştınız (${created - 1}/${limit}).`);
   const id = newId();
   const code = project.code ?? (await nextProjectCode(sql, companyId, Number(today.slice(0, 4))));
   await insertProject(sql, companyId, id, code, project);
@@ -38,7 +38,7 @@ export async function createProject(sql: Sql, companyId: string, project: Projec
 export async function changeProject(sql: Sql, companyId: string, project: ProjectUpdate, today: string) {
   if (await updateProject(sql, companyId, project)) return mustFindProject(sql, companyId, project.id, today);
   const current = await mustFindProject(sql, companyId, project.id, today);
-  throw new AppError(codes.stale, 409, messages.stale, { current });
+  throw new AppError(codes.stale, messages.stale, { current });
 }
 
 /** The project, or 404. */

@@ -1,14 +1,20 @@
 import { codes, limits, messages } from '@vezne/contract';
 import type { z } from 'zod';
 
+/** Codes of refusals: what a caller may be told, without a word on how it travels. */
+export type RefusalCode = Exclude<
+  (typeof codes)[keyof typeof codes],
+  // The client's own, for answers that never came.
+  typeof codes.network | typeof codes.clientRateLimit | typeof codes.other
+>;
+
 type Extras = { fields?: Record<string, string>; current?: unknown; retryAfter?: number };
 
 /** A refusal the caller may read: `message` is a Turkish sentence, `retryAfter` is in seconds. */
 export class AppError extends Error {
   override name = 'AppError';
   constructor(
-    readonly code: string,
-    readonly status: number,
+    readonly code: RefusalCode,
     message: string,
     readonly extras: Extras = {},
   ) {
@@ -16,19 +22,19 @@ export class AppError extends Error {
   }
 }
 
-export const notFound = () => new AppError(codes.notFound, 404, messages.notFound);
+export const notFound = () => new AppError(codes.notFound, messages.notFound);
 
-export const sessionExpired = () => new AppError(codes.unauthenticated, 401, messages.sessionExpired);
+export const sessionExpired = () => new AppError(codes.unauthenticated, messages.sessionExpired);
 
-export const unreadable = () => new AppError(codes.badInput, 400, 'Gönderilen veri okunamadı.');
+export const unreadable = () => new AppError(codes.badInput, 'Gönderilen veri okunamadı.');
 
-/** 400 with a sentence for each of the first fields; a single sentence is also the message. */
+/** Refuses input, with a sentence for each of the first fields; a single sentence is also the message. */
 export function badInput(fields: Record<string, string>): AppError {
   const named = Object.entries(fields).slice(0, limits.fieldErrors);
   const [only, ...others] = named.map(([, sentence]) => sentence);
   const told = Object.fromEntries(named.map(([name, sentence]) => [shortened(name), sentence]));
   const message = only !== undefined && others.length === 0 ? only : messages.badInput;
-  return new AppError(codes.badInput, 400, message, { fields: told });
+  return new AppError(codes.badInput, message, { fields: told });
 }
 
 // A caller may send any name: it goes back as text of a bounded size.
@@ -37,16 +43,16 @@ function shortened(name: string): string {
   return text.replace(/[\p{Cc}\p{Cs}]/gu, '\uFFFD');
 }
 
-/** 409 under one field. */
+/** A conflict with what is stored, told under one field. */
 export const conflict = (field: string, message: string) =>
-  new AppError(codes.conflict, 409, message, { fields: { [field]: message } });
+  new AppError(codes.conflict, message, { fields: { [field]: message } });
 
-/** 409 on a stale version, with the record as it is now. */
-export const stale = (current: unknown) => new AppError(codes.stale, 409, messages.stale, { current });
+/** Refuses a change to an older version, with the record as it is now. */
+export const stale = (current: unknown) => new AppError(codes.stale, messages.stale, { current });
 
-/** 429 with the seconds after which a repetition makes sense. */
+/** Refuses for now, with the seconds after which a repetition makes sense. */
 export const tooMany = (message: string, retryAfter: number) =>
-  new AppError(codes.tooMany, 429, message, { retryAfter });
+  new AppError(codes.tooMany, message, { retryAfter });
 
 /** The refusal for input that a schema does not accept: the first sentence of each of the first fields. */
 export function fromZod(error: z.ZodError): AppError {
@@ -60,7 +66,7 @@ export function fromZod(error: z.ZodError): AppError {
   const whole = fields.get('');
   fields.delete('');
   if (fields.size > 0) return badInput(Object.fromEntries(fields));
-  return new AppError(codes.badInput, 400, whole ?? messages.badInput);
+  return new AppError(codes.badInput, whole ?? messages.badInput);
 }
 
 function* sentencesOf(error: z.ZodError): Generator<[PropertyKey[], string]> {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { types } from 'node:util';
 
 /** A reason not to start that the operator can act on: shown as one sentence, without a stack. */
@@ -11,13 +10,4 @@ export function errorCode(error: unknown): string | undefined {
   // Not instanceof: jest gives tests another Error than the one Node's own modules throw.
   const code = types.isNativeError(error) && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;
-}
-
-export const wait = (ms: number): Promise<void> => sleep(ms);
-
-/** What `work` comes to, or undefined when that takes longer than `ms`. */
-export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
-  const done = new AbortController();
-  const late = sleep(ms, undefined, { signal: done.signal }).catch(() => undefined);
-  return Promise.race([work, late]).finally(() => done.abort());
 }
