@@ -28,6 +28,8 @@ export const sessionExpired = () => new AppError(codes.unauthenticated, messages
 
 export const unreadable = () => new AppError(codes.badInput, 'Gönderilen veri okunamadı.');
 
+export const tooMuch = () => new AppError(codes.badInput, 'Gönderilen veri çok fazla değer içeriyor.');
+
 /** Refuses input, with a sentence for each of the first fields; a single sentence is also the message. */
 export function badInput(fields: Record<string, string>): AppError {
   const named = Object.entries(fields).slice(0, limits.fieldErrors);

@@ -37,6 +37,8 @@ export const limits = {
   /** Bytes of a request body. */
   body: 64 * 1024,
   importBody: 4 * 1024 * 1024,
+  /** Values in a body: the largest import has 5,000 rows of six fields. */
+  bodyValues: 50_000,
   /** Fields that an answer names at most, and characters of a name that the caller made up. */
   fieldErrors: 20,
   fieldName: 40,

@@ -18,6 +18,25 @@ test('text that cannot be stored is refused', () => {
   expect(sentence(5)).toBe('Açıklama geçerli değil');
 });
 
+test('marks heaped on one letter are refused before they are put in order', () => {
+  const heap = `a${'\u0316'.repeat(7_900)}${'\u0301'.repeat(7_900)}`;
+  const refused = 'Mesaj geçersiz karakter içeriyor';
+  const since = performance.now();
+  for (const schema of [text('Mesaj', { max: 2_000 }), optionalText('Mesaj', { max: 2_000 })])
+    expect(schema.safeParse(heap).error?.issues[0]?.message).toBe(refused);
+  expect(performance.now() - since).toBeLessThan(50);
+  expect(text('Mesaj', { max: 50 }).safeParse('\u0301'.repeat(31)).error?.issues[0]?.message).toBe(refused);
+  expect(text('Mesaj', { max: 50 }).parse(`a${'\u0316'.repeat(30)}`)).toHaveLength(31);
+  expect(sentence('İ\u0307\u0308ş')).toBeUndefined();
+});
+
+test('a text far beyond its bound is refused by its length, with white space around it or not', () => {
+  expect(sentence('x'.repeat(1_000_000))).toBe('Açıklama en fazla 5 karakter olabilir');
+  expect(sentence(`${' '.repeat(1_000)}x${' '.repeat(1_000)}`)).toBeUndefined();
+  // Four code points that are one letter: nothing is refused for how it was typed.
+  expect(sentence('\u03b1\u0313\u0301\u0345'.repeat(5))).toBeUndefined();
+});
+
 test('optional text that is blank is stored as nothing', () => {
   const note = optionalText('Not', { max: 5 });
   expect([note.parse('  '), note.parse(null), note.parse(undefined), note.parse(' a ')]).toEqual([

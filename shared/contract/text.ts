@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { limits } from './limits';
+
+// No letter of any script has so many (UAX #15, stream-safe text); NFC takes the square of a run's length.
+// The run is looked for from its beginning alone: each of its marks would be tried otherwise.
+const ENDLESS_MARKS = /(?:^|\P{M})\p{M}{31}/u;
 
 // NUL cannot be stored by Postgres; a lone surrogate is not text.
-const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+const storable = (value: string) =>
+  !value.includes('\u0000') && value.isWellFormed() && !ENDLESS_MARKS.test(value);
+
 const codePoints = (value: string) => [...value].length;
 
 const missingOr = (missing: string, wrong: string) => (issue: { input?: unknown }) =>
@@ -12,24 +19,30 @@ export const requiredMessage = (label: string) => missingOr(`${label} gerekli`, 
 
 type TextOptions = { min?: number; max: number };
 
+// NFC makes one code point of at most four, each of two units: a text this much longer stays too long.
+const UNITS_OF_A_CODE_POINT = 8;
+
+/** Trims, composes (NFC) and bounds what was typed; what is too long or no text is refused before it is worked on. */
+function composed(typed: z.ZodString, label: string, max: number): z.ZodString {
+  const tooLong = `${label} en fazla ${max} karakter olabilir`;
+  return typed
+    .overwrite((value) => value.trim())
+    .refine((value) => value.length <= UNITS_OF_A_CODE_POINT * max, { error: tooLong, abort: true })
+    .refine(storable, { error: `${label} geçersiz karakter içeriyor`, abort: true })
+    .overwrite((value) => value.normalize('NFC'))
+    .refine((value) => codePoints(value) <= max, { error: tooLong });
+}
+
 /** Required text: trimmed, NFC, `max` in code points; only white space counts as missing. */
 export function text(label: string, { min = 1, max }: TextOptions) {
-  return z
-    .string({ error: requiredMessage(label) })
-    .overwrite((value) => value.trim().normalize('NFC'))
+  return composed(z.string({ error: requiredMessage(label) }), label, max)
     .refine((value) => value !== '', { error: `${label} gerekli`, abort: true })
-    .refine(storable, { error: `${label} geçersiz karakter içeriyor`, abort: true })
-    .refine((value) => codePoints(value) >= min, { error: `${label} en az ${min} karakter olmalıdır` })
-    .refine((value) => codePoints(value) <= max, { error: `${label} en fazla ${max} karakter olabilir` });
+    .refine((value) => codePoints(value) >= min, { error: `${label} en az ${min} karakter olmalıdır` });
 }
 
 /** Optional text: absent, null and blank are all stored as null. */
 export function optionalText(label: string, { max }: TextOptions) {
-  return z
-    .string({ error: `${label} geçerli değil` })
-    .overwrite((value) => value.trim().normalize('NFC'))
-    .refine(storable, { error: `${label} geçersiz karakter içeriyor`, abort: true })
-    .refine((value) => codePoints(value) <= max, { error: `${label} en fazla ${max} karakter olabilir` })
+  return composed(z.string({ error: `${label} geçerli değil` }), label, max)
     .nullish()
     .transform((value) => value || null);
 }
@@ -38,7 +51,9 @@ export function optionalText(label: string, { max }: TextOptions) {
 export const SearchText = z
   .string({ error: 'Arama metni geçerli değil' })
   .refine(storable, { error: 'Arama metni geçersiz karakter içeriyor' })
-  .refine((value) => codePoints(value) <= 200, { error: 'Arama metni en fazla 200 karakter olabilir' });
+  .refine((value) => codePoints(value) <= limits.searchText, {
+    error: `Arama metni en fazla ${limits.searchText} karakter olabilir`,
+  });
 
 /**
  * Folds Turkish text for searching and for comparing names: case, dotted and dotless i and accents disappear.

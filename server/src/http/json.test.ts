@@ -28,7 +28,10 @@ test('every JSON text that a program writes is read as it was meant', () => {
 
 test('every amount from 0.01 to 999.99 is accepted unchanged', () => {
   const written = Array.from({ length: 99_999 }, (_, index) => ((index + 1) / 100).toFixed(2));
-  expect(parse(`[${written}]`)).toEqual(written.map(Number));
+  for (let at = 0; at < written.length; at += 10_000) {
+    const some = written.slice(at, at + 10_000);
+    expect(parse(`[${some}]`)).toEqual(some.map(Number));
+  }
 });
 
 test.each([
