@@ -24,18 +24,31 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-window.PointerEvent ??= class PointerEvent extends MouseEvent {
+class PointerStub extends MouseEvent {
+  /**
+   * @param {string} type
+   * @param {PointerEventInit} init
+   */
   constructor(type, init = {}) {
     super(type, init);
     this.pointerId = init.pointerId ?? 1;
     this.pointerType = init.pointerType ?? 'mouse';
   }
-};
+}
+if (!('PointerEvent' in window)) Object.assign(window, { PointerEvent: PointerStub });
 
-// jsdom draws nothing, yet it would match every styled rule whenever a role is asked for: a quarter of the time.
 const createElement = Document.prototype.createElement;
-Document.prototype.createElement = function createUnstyled(name, ...options) {
-  const element = createElement.call(this, name, ...options);
+
+/**
+ * jsdom draws nothing, yet it would match every styled rule whenever a role is asked for: a quarter of the time.
+ *
+ * @this {Document}
+ * @param {string} name
+ * @param {ElementCreationOptions} [options]
+ */
+function createUnstyled(name, options) {
+  const element = createElement.call(this, name, options);
   if (element instanceof HTMLStyleElement) element.type = 'text/plain';
   return element;
-};
+}
+Object.assign(Document.prototype, { createElement: createUnstyled });

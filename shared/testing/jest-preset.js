@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
+/** @param {string} file */
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+/** @param {boolean} tsx */
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -14,6 +16,7 @@ const swc = (tsx) => [
   },
 ];
 
+/** @param {string} rootDir */
 const base = (rootDir) => ({
   rootDir,
   displayName: rootDir.replace(/^.*\//, ''),
@@ -24,14 +27,28 @@ const base = (rootDir) => ({
   transform: { '\\.(tsx|jsx)$': swc(true), '\\.(ts|mts|js|mjs)$': swc(false) },
 });
 
-/** A jest project that runs in node; packages in `esm` ship no CommonJS and are transformed too. */
+/** @param {readonly string[]} names */
+const esmPattern = (names) =>
+  names.length === 0 ? '/node_modules/' : `/node_modules/(?!(\\.pnpm/)?(${names.join('|')})[@/])`;
+
+/**
+ * A jest project that runs in node; packages in `esm` ship no CommonJS and are transformed too.
+ *
+ * @param {string} rootDir
+ * @param {readonly string[]} esm
+ */
 export const nodeProject = (rootDir, esm = []) => ({
   ...base(rootDir),
   testEnvironment: 'node',
   transformIgnorePatterns: [esmPattern(esm)],
 });
 
-/** A jest project for code that draws: jsdom, jest-dom matchers and the browser gaps filled. */
+/**
+ * A jest project for code that draws: jsdom, jest-dom matchers and the browser gaps filled.
+ *
+ * @param {string} rootDir
+ * @param {readonly string[]} esm
+ */
 export const domProject = (rootDir, esm = []) => ({
   ...base(rootDir),
   testEnvironment: 'jsdom',
@@ -40,6 +57,3 @@ export const domProject = (rootDir, esm = []) => ({
   setupFiles: [here('./jest-globals.js')],
   setupFilesAfterEnv: [here('./jest-setup.js')],
 });
-
-const esmPattern = (names) =>
-  names.length === 0 ? '/node_modules/' : `/node_modules/(?!(\\.pnpm/)?(${names.join('|')})[@/])`;

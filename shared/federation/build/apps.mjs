@@ -1,6 +1,10 @@
+/** @typedef {{ folder: string; port: number; exposes?: Record<string, string> }} App */
+
 /**
  * The apps of the suite: where each lives, its port in development and what it exposes to the host.
  * A new screen is one line here and one line in the host's routes.
+ *
+ * @type {Record<string, App>}
  */
 export const apps = {
   host: { folder: 'host', port: 3100 },
@@ -43,4 +47,15 @@ export const apps = {
   },
 };
 
-export const remoteNames = Object.keys(apps).filter((name) => apps[name].exposes);
+/**
+ * The app of that name.
+ *
+ * @param {string} name
+ */
+export function appNamed(name) {
+  const app = apps[name];
+  if (!app) throw new Error(`There is no app ${name}, only ${Object.keys(apps).join(', ')}.`);
+  return app;
+}
+
+export const remoteNames = Object.keys(apps).filter((name) => apps[name]?.exposes);

@@ -6,12 +6,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const text = /\.(js|css|html|json|svg|geojson|txt|xml)$/;
 
+/**
+ * @param {string} path
+ * @param {number} than
+ */
 async function isOlder(path, than) {
   const made = await stat(path).catch(() => undefined);
   return !made || made.mtimeMs < than;
 }
 
-/** Writes a .br and a .gz beside every text file of a build that does not have them yet. */
+/**
+ * Writes a .br and a .gz beside every text file of a build that does not have them yet.
+ *
+ * @param {string} dir
+ * @param {string[]} files
+ */
 export async function compress(dir, files) {
   await Promise.all(
     files

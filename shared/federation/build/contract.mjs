@@ -8,13 +8,18 @@ import { apps } from './apps.mjs';
 import { rootDir, sharedDir } from './paths.mjs';
 import { shareTable } from './share.mjs';
 
+/** @type {Record<string, string>} */
 const doors = {
   '@vezne/api': 'api/index.ts',
   '@vezne/contract': 'contract/index.ts',
   '@vezne/ui/state': 'ui/state/index.ts',
 };
 
-/** The names that a module offers at run time, in one line. */
+/**
+ * The names that a module offers at run time, in one line.
+ *
+ * @param {string} file
+ */
 function namesOf(file) {
   const { metafile } = buildSync({
     entryPoints: [join(sharedDir, file)],
@@ -25,22 +30,29 @@ function namesOf(file) {
     write: false,
     metafile: true,
   });
-  return metafile.outputs[Object.keys(metafile.outputs)[0]].exports.sort().join(' ');
+  const [bundle] = Object.values(metafile.outputs);
+  return bundle?.exports.sort().join(' ') ?? '';
 }
 
 /** Modules on offer with version and, for our own, names; and what every remote exposes. */
 export function presentContract() {
-  const versions = Object.entries(shareTable({ isHost: true })).map(([name, { version }]) => [name, version]);
+  const versions = Object.entries(shareTable({ isHost: true })).map(([name, { version }]) => ({
+    name,
+    version,
+  }));
   const exposes = Object.entries(apps).flatMap(([name, app]) =>
     Object.keys(app.exposes ?? {}).map((key) => `${name}${key.slice(1)}`),
   );
   return {
     ours: Object.fromEntries(
-      versions
-        .filter(([name]) => doors[name])
-        .map(([name, version]) => [name, { version, names: namesOf(doors[name]) }]),
+      versions.flatMap(({ name, version }) => {
+        const door = doors[name];
+        return door ? [[name, { version, names: namesOf(door) }]] : [];
+      }),
     ),
-    libraries: Object.fromEntries(versions.filter(([name]) => !doors[name])),
+    libraries: Object.fromEntries(
+      versions.filter(({ name }) => !doors[name]).map(({ name, version }) => [name, version]),
+    ),
     router: namesOf('federation/router.ts'),
     exposes: exposes.join(' '),
   };
@@ -50,6 +62,10 @@ const skipped = ['node_modules', 'dist', 'build'];
 // What a remote's bundle carries of ours beside its own sources.
 const carried = ['ui', 'federation'].map((name) => join(sharedDir, name));
 
+/**
+ * @param {string} folder
+ * @returns {Generator<string>}
+ */
 function* sourcesIn(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (skipped.includes(entry.name)) continue;
@@ -66,12 +82,14 @@ export function presentNeeds() {
   const remotes = Object.entries(apps).filter(([, { exposes }]) => exposes);
   return Object.fromEntries(
     remotes.map(([remote, { folder }]) => {
+      /** @type {Record<string, Set<string>>} */
       const uses = Object.fromEntries(Object.keys(doors).map((name) => [name, new Set()]));
       const folders = [join(rootDir, folder, 'src'), ...carried];
       for (const file of folders.flatMap((from) => [...sourcesIn(from)]))
-        for (const [, names, module] of readFileSync(file, 'utf8').matchAll(IMPORT))
+        for (const [, names = '', module = ''] of readFileSync(file, 'utf8').matchAll(IMPORT))
           for (const name of names.split(',').map((part) => part.trim().split(' as ')[0]))
             if (name && !name.startsWith('type ')) uses[module]?.add(name);
+      /** @type {{ needs: Record<string, string> }} */
       const { needs } = JSON.parse(readFileSync(join(rootDir, folder, 'package.json'), 'utf8'));
       return [
         remote,

@@ -2,16 +2,20 @@ import { join } from 'node:path';
 import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { apps } from './apps.mjs';
+import { appNamed } from './apps.mjs';
 import { rootDir } from './paths.mjs';
 import { preset } from './preset.mjs';
 
-const portOf = (name) => apps[name].port;
+/**
+ * @typedef {import('node:http').IncomingMessage} Request
+ * @typedef {import('node:http').ServerResponse} Response
+ */
 
+/** @param {string} name */
 function devConfig(name) {
-  const config = preset({ dir: join(rootDir, apps[name].folder), name, ...apps[name], dev: true });
-  if (name === 'host')
-    config.entry.main = [join(import.meta.dirname, 'dev-renderers.js'), ...config.entry.main];
+  const app = appNamed(name);
+  const config = preset({ dir: join(rootDir, app.folder), name, exposes: app.exposes, dev: true });
+  if (name === 'host') config.entry.main.unshift(join(import.meta.dirname, 'dev-renderers.js'));
   config.plugins.push(new ReactRefresh({ library: name, overlay: false }));
   return config;
 }
@@ -19,9 +23,12 @@ function devConfig(name) {
 /**
  * Serves one app with fast refresh, in this process. `answer` may take a request over: it gets request and
  * response and says whether it has answered.
+ *
+ * @param {string} name
+ * @param {(request: Request, response: Response) => boolean} answer
  */
-export async function startDevServer(name, answer = () => false) {
-  const port = portOf(name);
+export async function startDevServer(name, answer) {
+  const { port } = appNamed(name);
   const server = new WebpackDevServer(
     {
       host: 'localhost',
@@ -32,15 +39,21 @@ export async function startDevServer(name, answer = () => false) {
       headers: { 'access-control-allow-origin': '*' },
       allowedHosts: ['localhost'],
       static: false,
-      historyApiFallback: name === 'host' ? { disableDotRule: false } : { index: '/standalone.html' },
+      historyApiFallback: name === 'host' || { index: '/standalone.html' },
       setupMiddlewares: (middlewares) => [
-        { name: 'vezne', middleware: (request, response, next) => answer(request, response) || next() },
+        {
+          name: 'vezne',
+          /** @type {import('webpack-dev-server').RequestHandler} */
+          middleware: (request, response, next) => {
+            if (!answer(request, response)) next();
+          },
+        },
         ...middlewares,
       ],
     },
     webpack(devConfig(name)),
   );
   await server.start();
-  await new Promise((resolve) => server.middleware.waitUntilValid(resolve));
+  await new Promise((resolve) => server.middleware?.waitUntilValid(resolve));
   return `http://localhost:${port}`;
 }

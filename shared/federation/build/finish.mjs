@@ -7,35 +7,50 @@ const KEPT_BUILDS = 3;
 // The plugin's name for the chunk of an exposed module.
 const EXPOSED = '__federation_expose_';
 
+/** @param {Buffer} content */
 const sri = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /**
  * Files of the shared modules that a screen needs and that the page does not bring, by the screen's name. The manifest
  * knows them for the remote as a whole; a page that fetches ahead wants those of its own screen only.
+ *
+ * @param {import('webpack').Compilation} compilation
  */
 export function filesAhead({ chunkGraph, chunkGroups }) {
-  const screens = chunkGroups.filter(({ name }) => name?.startsWith(EXPOSED));
-  return Object.fromEntries(
-    screens.map((screen) => {
-      const modules = screen.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
-      const carried = modules.filter(
-        ({ type, options }) => type === 'consume-shared-module' && !singletonNames.includes(options.shareKey),
-      );
-      const groups = carried.flatMap(({ blocks }) =>
-        blocks.map((block) => chunkGraph.getBlockChunkGroup(block)),
-      );
-      return [screen.name.slice(EXPOSED.length), [...new Set(groups.flatMap((group) => group.getFiles()))]];
-    }),
-  );
+  /** @type {Record<string, string[]>} */
+  const ahead = {};
+  for (const screen of chunkGroups) {
+    if (!screen.name?.startsWith(EXPOSED)) continue;
+    const modules = screen.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+    const groups = modules
+      .filter((module) => isCarried(module))
+      .flatMap(({ blocks }) => blocks.map((block) => chunkGraph.getBlockChunkGroup(block)));
+    const files = groups.flatMap((group) => group?.getFiles() ?? []);
+    ahead[screen.name.slice(EXPOSED.length)] = [...new Set(files)];
+  }
+  return ahead;
 }
+
+/**
+ * Whether the remotes alone bring this shared module.
+ *
+ * @param {import('webpack').Module & { options?: { shareKey?: string } }} module
+ */
+const isCarried = ({ type, options }) =>
+  type === 'consume-shared-module' && !singletonNames.includes(options?.shareKey ?? '');
 
 /**
  * Writes the hash of every script into the remote's manifest: the list of remotes vouches for the manifest alone. Each
  * screen learns which files are worth fetching ahead with it.
+ *
+ * @param {string} dir
+ * @param {string[]} files
+ * @param {Record<string, string[]>} ahead
  */
 export function sealManifest(dir, files, ahead) {
   const path = join(dir, 'mf-manifest.json');
   if (!existsSync(path)) return;
+  /** @type {{ exposes: { name: string; ahead?: string[] }[]; integrity?: Record<string, string> }} */
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
   const scripts = files.filter((file) => file.endsWith('.js')).sort();
   manifest.integrity = Object.fromEntries(scripts.map((file) => [file, sri(readFileSync(join(dir, file)))]));
@@ -43,9 +58,15 @@ export function sealManifest(dir, files, ahead) {
   writeFileSync(path, JSON.stringify(manifest));
 }
 
-/** Removes what none of the last builds wrote: a tab that is still open finds the files of its own build. */
+/**
+ * Removes what none of the last builds wrote: a tab that is still open finds the files of its own build.
+ *
+ * @param {string} dir
+ * @param {string[]} files
+ */
 export function pruneOldFiles(dir, files) {
   const record = join(dir, '.builds.json');
+  /** @type {string[][]} */
   const earlier = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : [];
   const builds = [files, ...earlier].slice(0, KEPT_BUILDS);
   const kept = new Set(builds.flat());

@@ -9,8 +9,15 @@ import { runtimeCore, uiAssetsDir } from './paths.mjs';
 const styles = ['tokens.css', 'fonts.css', 'base.css', 'toast.css'];
 // The same setting and default as the server's; a search engine wants whole addresses.
 const publicUrl = (process.env.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/+$/, '');
+/** @param {string} file */
 const inAssets = (file) => join(uiAssetsDir, file);
 
+/** @typedef {{ path: string; content: string | Buffer }} Asset */
+
+/**
+ * @param {string} file
+ * @param {string | Buffer} content
+ */
 function named(file, content) {
   const dot = file.lastIndexOf('.');
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
@@ -28,7 +35,7 @@ function stylesheet() {
     .map((file) => readFileSync(inAssets(file), 'utf8'))
     .join('\n')
     .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/url\(["']?(?:\.\/)?fonts\/([^"')]+)["']?\)/g, (_, file) => {
+    .replace(/url\(["']?(?:\.\/)?fonts\/([^"')]+)["']?\)/g, (_, /** @type {string} */ file) => {
       const font = fonts.get(file);
       if (!font) throw new Error(`fonts.css names ${file}, which is not in the assets`);
       return `url("${font.path.replace('assets/', '')}")`;
@@ -39,6 +46,8 @@ function stylesheet() {
 /**
  * The script that runs before the first paint: theme, in the host the early fetch of the page's remote, on a remote's
  * own page the federation runtime that the host would bring.
+ *
+ * @param {{ dir: string; isHost: boolean }} app
  */
 function bootScript({ dir, isHost }) {
   const theme = readFileSync(inAssets('boot-theme.js'), 'utf8');
@@ -53,10 +62,14 @@ function bootScript({ dir, isHost }) {
     target: 'es2022',
     write: false,
   });
-  return named('boot.js', `${theme}\n${outputFiles[0].text}`);
+  return named('boot.js', [theme, ...outputFiles.map(({ text }) => text)].join('\n'));
 }
 
-/** Files that keep their names, such as robots.txt; texts learn where the product is reached. */
+/**
+ * Files that keep their names, such as robots.txt; texts learn where the product is reached.
+ *
+ * @param {string} dir
+ */
 function publicFiles(dir) {
   const folder = join(dir, 'public');
   if (!existsSync(folder)) return [];
@@ -68,9 +81,11 @@ function publicFiles(dir) {
 }
 
 class EmitPlugin {
+  /** @param {Asset[]} files */
   constructor(files) {
     this.files = files;
   }
+  /** @param {webpack.Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('Page', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
@@ -83,7 +98,11 @@ class EmitPlugin {
   }
 }
 
-/** index.html with its stylesheet, fonts, icon and boot script: the host's own page, or a remote's standalone page. */
+/**
+ * index.html with its stylesheet, fonts, icon and boot script: the host's own page, or a remote's standalone page.
+ *
+ * @param {{ dir: string; isHost: boolean }} app
+ */
 export function pagePlugins({ dir, isHost }) {
   const { css, fonts } = stylesheet();
   const boot = bootScript({ dir, isHost });

@@ -18,22 +18,40 @@ const lockHash = () =>
     .digest('hex')
     .slice(0, 12);
 
-/** What an app's package asks of the packages that it shares with the page. */
+/**
+ * What an app's package asks of the packages that it shares with the page.
+ *
+ * @param {string} dir
+ * @returns {Record<string, string> | undefined}
+ */
 function needsOf(dir) {
   const file = join(dir, 'package.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).needs : undefined;
 }
 
-/** The webpack configuration of one app. Without `exposes` the app is the host. */
+/**
+ * The parts of the configuration that callers add to or read back are never left out.
+ *
+ * @typedef {{ entry: { main: string[] }; output: { path: string }; plugins: webpack.WebpackPluginInstance[] }} Stated
+ * @typedef {webpack.Configuration & Stated} Config
+ */
+
+/**
+ * The webpack configuration of one app. Without `exposes` the app is the host.
+ *
+ * @param {{ dir: string; name: string; exposes?: Record<string, string>; dev?: boolean; sourceId?: string }} app
+ * @returns {Config}
+ */
 export function preset({ dir, name, exposes, dev = false, sourceId = appSourceId(dir) }) {
   const isHost = !exposes;
+  /** @param {string} file */
   const hashed = (file) => (dev ? `${file}.js` : `${file}.[contenthash:12].js`);
   return {
     name,
     mode: dev ? 'development' : 'production',
     context: dir,
     target: ['web', 'es2022'],
-    entry: { main: isHost ? [runtimeCore, './src/index.ts'] : './src/index.ts' },
+    entry: { main: [...(isHost ? [runtimeCore] : []), './src/index.ts'] },
     // No eval in development either: the pages run under the production policy.
     devtool: dev ? 'cheap-module-source-map' : false,
     stats: 'errors-warnings',
@@ -90,8 +108,12 @@ export function preset({ dir, name, exposes, dev = false, sourceId = appSourceId
   };
 }
 
-// Few files: the libraries of the first paint, everything that talks to the API, dialogs and menus.
-const hostFiles = {
+/**
+ * Few files: the libraries of the first paint, everything that talks to the API, dialogs and menus.
+ *
+ * @satisfies {NonNullable<Exclude<NonNullable<webpack.Configuration['optimization']>['splitChunks'], false>>['cacheGroups']}
+ */
+const hostFiles = /** @type {const} */ ({
   vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', enforce: true },
   api: {
     // The three small ones are what swr and react-toastify stand on.
@@ -106,8 +128,9 @@ const hostFiles = {
     chunks: 'async',
     enforce: true,
   },
-};
+});
 
+/** @param {{ dev: boolean }} mode */
 const swc = ({ dev }) => ({
   loader: require.resolve('swc-loader'),
   options: {

@@ -1,18 +1,20 @@
 // Builds one app for production: node run.mjs <app>
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { apps } from './apps.mjs';
+import { appNamed } from './apps.mjs';
 import { compress } from './compress.mjs';
 import { filesAhead, pruneOldFiles, sealManifest } from './finish.mjs';
 import { rootDir } from './paths.mjs';
 
-const name = process.argv[2];
-const dir = join(rootDir, apps[name].folder);
+const dir = join(rootDir, appNamed(process.argv[2] ?? '').folder);
+/** @type {{ default: import('./preset.mjs').Config }} */
 const { default: config } = await import(join(dir, 'webpack.config.mjs'));
 const compiler = webpack(config);
+if (!compiler) throw new Error('webpack wants a callback for this configuration');
 
+/** @type {webpack.Stats} */
 const stats = await new Promise((resolve, reject) => {
-  compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  compiler.run((error, result) => (result ? resolve(result) : reject(error)));
 });
 await new Promise((resolve) => compiler.close(resolve));
 if (stats.hasErrors() || stats.hasWarnings()) {

@@ -5,6 +5,7 @@ import webpack from 'webpack';
  * file's hash from its manifest and refuses a file that the manifest does not list.
  */
 export class ScriptGatePlugin {
+  /** @param {webpack.Compiler} compiler */
   apply(compiler) {
     compiler.hooks.compilation.tap('ScriptGate', (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(

@@ -4,21 +4,34 @@ import { federationDir, rootDir, sharedDir } from './paths.mjs';
 
 const catalog = readFileSync(join(rootDir, 'pnpm-workspace.yaml'), 'utf8');
 
+/**
+ * A line of the share table, as the federation plugin takes it.
+ *
+ * @typedef {{ version: string; requiredVersion: string; import?: string }} Version
+ * @typedef {Version & { singleton?: boolean; strictVersion?: boolean; eager?: boolean }} Share
+ */
+
+/** @param {string} library */
 function pinned(library) {
   const version = catalog.match(new RegExp(`^  "?${library}"?: (\\S+)$`, 'm'))?.[1];
   if (!version) throw new Error(`${library} has no version in the catalog`);
   return version;
 }
 
-// A whole major is accepted, so that a remote may update first; a wrong major is refused in its own place.
-const library = (name) => {
-  const version = pinned(name);
-  return { version, requiredVersion: `^${version.split('.')[0]}` };
-};
-const ours = (folder) => {
-  const { version } = JSON.parse(readFileSync(join(sharedDir, folder, 'package.json'), 'utf8'));
-  return { version, requiredVersion: `^${version.split('.')[0]}` };
-};
+/**
+ * A whole major is accepted, so that a remote may update first; a wrong major is refused in its own place.
+ *
+ * @param {string} version
+ * @returns {Version}
+ */
+const wholeMajor = (version) => ({ version, requiredVersion: `^${version.split('.')[0]}` });
+
+/** @param {string} name */
+const library = (name) => wholeMajor(pinned(name));
+
+/** @param {string} folder */
+const ours = (folder) =>
+  wholeMajor(JSON.parse(readFileSync(join(sharedDir, folder, 'package.json'), 'utf8')).version);
 
 /**
  * One copy for the whole page: these hold state or are compared by identity. Sub-paths are listed one by one:
@@ -55,6 +68,12 @@ const reusable = {
 };
 
 const singleton = { singleton: true, strictVersion: true };
+
+/**
+ * @param {Record<string, Version>} shares
+ * @param {Partial<Share>} options
+ * @returns {[string, Share][]}
+ */
 const each = (shares, options) =>
   Object.entries(shares).map(([name, share]) => [name, { ...share, ...options }]);
 
@@ -64,6 +83,8 @@ export const sharedNames = [...singletonNames, ...Object.keys(reusable)];
 /**
  * The share table of one app. The host provides every singleton; a remote's own copies serve its standalone page.
  * `needs` are the ranges that the app states for our own packages: the oldest version with all that it uses.
+ *
+ * @param {{ isHost: boolean; needs?: Record<string, string> }} app
  */
 export function shareTable({ isHost, needs = {} }) {
   const table = Object.fromEntries([
@@ -71,7 +92,10 @@ export function shareTable({ isHost, needs = {} }) {
     ...each(later, singleton),
     ...(isHost ? [] : each(reusable, {})),
   ]);
-  for (const [name, requiredVersion] of Object.entries(needs))
-    table[name] = { ...table[name], requiredVersion };
+  for (const [name, requiredVersion] of Object.entries(needs)) {
+    const share = table[name];
+    if (!share) throw new Error(`needs names ${name}, which is not shared`);
+    share.requiredVersion = requiredVersion;
+  }
   return table;
 }

@@ -4,8 +4,13 @@ import { join, relative } from 'node:path';
 import { rootDir } from './paths.mjs';
 
 const skipped = new Set(['node_modules', 'dist', 'share-fixture']);
+/** @param {string} name */
 const isSource = (name) => !/\.(test\.tsx?|md)$/.test(name);
 
+/**
+ * @param {string} path
+ * @returns {Generator<string>}
+ */
 function* filesIn(path) {
   if (statSync(path).isFile()) {
     yield path;
@@ -19,7 +24,11 @@ function* filesIn(path) {
   }
 }
 
-/** A name for the content of the given files and folders; the clock has no part in it. */
+/**
+ * A name for the content of the given files and folders; the clock has no part in it.
+ *
+ * @param {string[]} paths
+ */
 export function sourceId(paths) {
   const hash = createHash('sha256');
   const files = paths.flatMap((path) => [...filesIn(path)]).sort();
@@ -29,5 +38,9 @@ export function sourceId(paths) {
 
 const common = ['contract', 'api', 'ui', 'federation'].map((name) => join(rootDir, 'shared', name));
 
-/** The content id of one browser app: its own folder, the shared packages and the lockfile. */
+/**
+ * The content id of one browser app: its own folder, the shared packages and the lockfile.
+ *
+ * @param {string} dir
+ */
 export const appSourceId = (dir) => sourceId([dir, ...common, join(rootDir, 'pnpm-lock.yaml')]);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { preset } from '../preset.mjs';
 
+/** @param {string} folder */
 const at = (folder) => join(import.meta.dirname, folder);
 const configs = [
   preset({ dir: at('host'), name: 'share-host', sourceId: 'fixture' }),
@@ -11,11 +12,11 @@ const configs = [
     preset({ dir: at(folder), name, exposes: { './Probe': './src/Probe.tsx' }, sourceId: 'fixture' }),
   ),
 ];
-for (const config of configs) config.optimization.minimize = false;
+for (const config of configs) config.optimization = { ...config.optimization, minimize: false };
 
 const compiler = webpack(configs);
-compiler.run((error, stats) => {
-  if (error) throw error;
+compiler?.run((error, stats) => {
+  if (error || !stats) throw error;
   if (stats.hasErrors()) {
     console.error(stats.toString('errors-only'));
     process.exitCode = 1;
