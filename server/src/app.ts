@@ -23,7 +23,7 @@ import { serveCspReports } from './http/csp-report';
 import { serveDocs } from './http/docs';
 import { serveHealth } from './http/health';
 import { createOnce } from './http/idempotency';
-import { createRateLimits } from './http/rate-limit';
+import { createRateLimits, limitArrivals } from './http/rate-limit';
 import { allowOrigins, contentPolicy, secureHeaders } from './http/security';
 import { createServer } from './http/server';
 import { remoteOrigins, serveStatic } from './http/static';
@@ -81,6 +81,8 @@ export async function wire(parts: AppParts): Promise<App> {
   secureHeaders(server, policy);
   await allowOrigins(server, env.corsOrigins);
   const keys = deriveKeys(env.jwtSecrets);
+  const limits = createRateLimits({ enabled: env.rateLimits, db, keys, log });
+  limitArrivals(server, limits);
   const background = createBackground(log);
   const app: App = {
     server,
@@ -94,9 +96,9 @@ export async function wire(parts: AppParts): Promise<App> {
     settings: env,
     hasher: createHasher(env.passwordCost),
     attempts: createAttempts({ db, keys, now, log, countNetworks: env.rateLimits }),
-    guard: createGuard({ db, keys, clock, now }),
+    guard: createGuard({ db, keys, clock, now, limits }),
     once: createOnce(db, keys, now),
-    limits: createRateLimits(env.rateLimits),
+    limits,
     endpoints: [],
   };
   server.addHook('onClose', () => background.idle());

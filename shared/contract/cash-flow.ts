@@ -182,6 +182,7 @@ export const cashFlowEndpoints = {
     roles: signedIn,
     client: 'general',
     writes: true,
+    rateClass: 'import',
     bodyLimit: limits.importBody,
     body: CashFlowImport,
     output: z.object({ imported: z.int(), createdCategories: z.array(z.string()) }),

@@ -111,6 +111,7 @@ export const managerEndpoints = {
     roles: signedIn,
     client: 'general',
     writes: true,
+    rateClass: 'invite',
     body: ManagerSave,
     output: Manager,
   }),

@@ -1,5 +1,5 @@
 import { limits } from '@vezne/contract';
-import { jwtVerify, SignJWT } from 'jose';
+import { compactVerify, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Keys } from './keys';
 
@@ -61,6 +61,18 @@ async function verify(keys: Keys, token: string, now: Date): Promise<Known | und
     if (!claims.success) continue;
     const { company: companyId, sub: managerId, session: sessionId, exp } = claims.data;
     return { bearer: { companyId, managerId, sessionId }, expiresAt: exp };
+  }
+  return undefined;
+}
+
+// Only what we signed comes here, and we sign JSON.
+const parsed = (payload: Uint8Array): unknown => JSON.parse(Buffer.from(payload).toString());
+
+/** Whose a token is or was: it bears our signature, whatever else has become of it. */
+export async function formerBearer(keys: Keys, token: string): Promise<string | undefined> {
+  for (const key of keys.access) {
+    const signed = await compactVerify(token, key, { algorithms: [ALGORITHM] }).catch(() => undefined);
+    if (signed) return Claims.safeParse(parsed(signed.payload)).data?.sub;
   }
   return undefined;
 }

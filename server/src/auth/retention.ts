@@ -9,6 +9,7 @@ const kept: { table: string; moment: string; ms: number }[] = [
   { table: 'idempotency', moment: 'created_at', ms: limits.idempotencyHours * HOUR_MS },
   { table: 'reset_token', moment: 'expires_at', ms: 0 },
   { table: 'login_attempt', moment: 'counted_at', ms: DAY_MS },
+  { table: 'rate_limit', moment: 'to_timestamp(expire / 1000.0)', ms: 0 },
   // A while longer, so that the replay of an old token is still recognised as one.
   { table: 'session', moment: 'expires_at', ms: limits.token.refreshDays * DAY_MS },
   { table: 'contact_message', moment: 'created_at', ms: 2 * 365 * DAY_MS },

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { App } from './app';
 import { parseJson } from './json';
-
-export const REPORT_PATH = '/csp-report';
+import { REPORT_PATH } from './paths';
 
 const Report = z.object({
   'csp-report': z.object({
@@ -13,14 +12,13 @@ const Report = z.object({
 });
 
 /** Where browsers tell what the content policy has blocked. Of an address only its origin goes into the log. */
-export function serveCspReports({ server, limits, log }: App): void {
+export function serveCspReports({ server, log }: App): void {
   // In a scope of its own: no other call takes this kind of body.
   server.register(async (scope) => {
     const kind = 'application/csp-report';
     const parse = async (_request: unknown, body: Buffer) => parseJson(body);
     scope.addContentTypeParser<Buffer>(kind, { parseAs: 'buffer' }, parse);
     scope.post(REPORT_PATH, { bodyLimit: 8 * 1024 }, async (request, reply) => {
-      limits.count(request);
       const report = Report.safeParse(request.body).data?.['csp-report'];
       if (report) {
         const directive = report['effective-directive'] ?? report['violated-directive'];

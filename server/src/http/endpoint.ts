@@ -98,13 +98,12 @@ function serve<In, Who extends object, X, O extends z.ZodType>(
     config: { endpoint },
     // Before the body is read: a stranger's body is not worth parsing.
     onRequest: async (request) => {
-      if (endpoint.roles !== 'public') request.caller = await app.guard.identify(request, endpoint);
-      app.limits.count(request);
+      if (endpoint.roles === 'public') await app.limits.countStranger(request);
+      else request.caller = await app.guard.identify(request, endpoint);
     },
     handler: async (request, reply) => {
       // The schemas of this very endpoint have made it; their types do not reach through the generic parse.
       const input = readInput(endpoint, request) as In;
-      if (endpoint.rateClass) app.limits.countClass(request, endpoint.rateClass);
       const answer = await inTime(answerTo(request, input));
       if (answer.replayed) reply.header('idempotent-replayed', 'true');
       return asText && wantsText(request)
@@ -139,9 +138,11 @@ function serve<In, Who extends object, X, O extends z.ZodType>(
     works: unknown[],
   ): Promise<Answer> {
     const intent = endpoint.writes ? intentOf(request, endpoint, input) : undefined;
-    // What was prepared for once may be refused the second time: an old password, for instance.
-    const stored = intent && typeof steps !== 'function' && (await app.once.find(intent));
+    // What was prepared for, or counted, once may be refused the second time: an old password, for instance.
+    const looksFirst = endpoint.rateClass !== undefined || typeof steps !== 'function';
+    const stored = intent && looksFirst && (await app.once.find(intent));
     if (stored) return stored;
+    if (endpoint.rateClass) await app.limits.countClass(request, endpoint.rateClass);
     const handle = await prepared(steps, contextOn(app.db));
     const bodyOn = async (db: Sql) => {
       // A transaction that is run again starts afresh.

@@ -2,6 +2,7 @@ import { api } from '@vezne/contract';
 import { testApp } from './testing';
 
 const t = testApp();
+const counting = testApp({ db: t.db, rateLimits: true });
 
 test('with every connection taken each call is answered within three seconds, and all is well after', async () => {
   const person = await t.signUp();
@@ -14,4 +15,16 @@ test('with every connection taken each call is answered within three seconds, an
   expect(Date.now() - began).toBeLessThan(3_500);
   await Promise.all(sleepers);
   expect((await call()).status).toBe(200);
+}, 20_000);
+
+test('a sign-in with every connection taken does not wait for its budget and for its account both', async () => {
+  const { email, password } = await t.signUp();
+  const login = () => counting.call(api.auth.login, { body: { email, password } });
+  expect((await login()).status).toBe(200);
+  const sleepers = Array.from({ length: 12 }, () => t.db.query('SELECT pg_sleep(4)'));
+  const began = Date.now();
+  expect((await login()).status).toBe(429);
+  expect(Date.now() - began).toBeLessThan(3_000);
+  await Promise.all(sleepers);
+  expect((await login()).status).toBe(200);
 }, 20_000);

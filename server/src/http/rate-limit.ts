@@ -1,62 +1,128 @@
 import { messages, type RateClass } from '@vezne/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { fingerprint, type Keys } from '../auth/keys';
+import type { Database } from '../db/database';
 import { tooMany } from '../errors';
+import type { Log } from '../log';
+import { within } from '../wait';
 import { networkOf } from './address';
+import { type Arrival, type Budget, type BudgetName, budgets } from './budgets';
+import { MemoryLimiter } from './memory-limiter';
+import { isApi, REPORT_PATH } from './paths';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-type Budget = { max: number; windowMs: number; per: 'user' | 'address' };
-
-/** Far above what people do, and above the client's own limits of 50 and 100 a minute. */
-const USER: Budget = { max: 300, windowMs: MINUTE, per: 'user' };
-const ADDRESS: Budget = { max: 60, windowMs: MINUTE, per: 'address' };
-
-const classes: Record<RateClass, Budget> = {
-  login: { max: 40, windowMs: MINUTE, per: 'address' },
-  signup: { max: 20, windowMs: HOUR, per: 'address' },
-  forgot: { max: 20, windowMs: HOUR, per: 'address' },
-  contact: { max: 5, windowMs: HOUR, per: 'address' },
-  assistant: { max: 20, windowMs: MINUTE, per: 'user' },
-};
-
+/** Each counts one request against a budget and refuses it with 429 beyond. */
 export type RateLimits = {
-  /** Counts a request against the budget of its user or, without one, of its address; 429 beyond it. */
-  count(request: FastifyRequest): void;
-  /** Counts a request whose input is in order against the budget of its kind. */
-  countClass(request: FastifyRequest, rateClass: RateClass): void;
+  /** By its network, before anything in it is looked at. */
+  countArrival(request: FastifyRequest): Promise<void>;
+  /** A call that names nobody, or whom we never knew. */
+  countStranger(request: FastifyRequest): Promise<void>;
+  /** A call with a token of ours, by the person it was made for. */
+  countUser(managerId: string): Promise<void>;
+  /** A call whose input is in order, by its kind. */
+  countClass(request: FastifyRequest, rateClass: RateClass): Promise<void>;
 };
 
-const none: RateLimits = { count: () => {}, countClass: () => {} };
+type Counter = { consume(sender: string): Promise<unknown> };
 
-const MAX_ENTRIES = 20_000;
+const nothing = async () => {};
+const none: RateLimits = {
+  countArrival: nothing,
+  countStranger: nothing,
+  countUser: nothing,
+  countClass: nothing,
+};
 
-/** Request budgets in fixed windows, kept in this process. */
-export function createRateLimits(enabled: boolean): RateLimits {
+type Parts = { enabled: boolean; db: Database; keys: Keys; log: Log };
+
+/** The request budgets of `budgets.ts`, in windows that open with a sender's first request. */
+export function createRateLimits({ enabled, ...parts }: Parts): RateLimits {
   if (!enabled) return none;
-  const windows = new Map<string, { used: number; endsAt: number }>();
+  const counters = new Map<BudgetName, Counter>();
 
-  function spend(request: FastifyRequest, name: string, { max, windowMs, per }: Budget): void {
-    const sender = per === 'user' && request.caller ? request.caller.managerId : networkOf(request.ip);
-    const key = `${name} ${sender}`;
-    const now = Date.now();
-    let window = windows.get(key);
-    if (!window || window.endsAt <= now) {
-      if (windows.size >= MAX_ENTRIES) makeRoom(now);
-      window = { used: 0, endsAt: now + windowMs };
-      windows.set(key, window);
-    }
-    if (++window.used > max) throw tooMany(messages.rateLimit, (window.endsAt - now) / 1000);
+  function counterOf(name: BudgetName): Counter {
+    const budget = budgets[name];
+    const counter = counters.get(name) ?? (budget.shared ? shared(name, parts) : new MemoryLimiter(budget));
+    counters.set(name, counter);
+    return counter;
   }
 
-  function makeRoom(now: number): void {
-    for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
-    const [oldest] = windows.keys();
-    if (windows.size >= MAX_ENTRIES && oldest !== undefined) windows.delete(oldest);
+  async function spend(name: BudgetName, sender: string): Promise<void> {
+    try {
+      await counterOf(name).consume(sender);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw tooMany(messages.rateLimit, refusal.msBeforeNext / 1000);
+    }
   }
 
   return {
-    count: (request) => (request.caller ? spend(request, 'user', USER) : spend(request, 'address', ADDRESS)),
-    countClass: (request, rateClass) => spend(request, rateClass, classes[rateClass]),
+    countArrival: (request) => spend(arrivalOf(request.url), networkOf(request.ip)),
+    countStranger: (request) => spend('stranger', networkOf(request.ip)),
+    countUser: (managerId) => spend('user', managerId),
+    countClass: (request, rateClass) => {
+      const name = rateClass === 'import' && request.caller?.onTrial ? 'trialImport' : rateClass;
+      return spend(name, senderOf(request, budgets[name]));
+    },
+  };
+}
+
+/** Counts whatever arrives, found or not; the refusal has the headers of every other answer. */
+export function limitArrivals(server: FastifyInstance, limits: RateLimits): void {
+  server.addHook('onRequest', (request) => limits.countArrival(request));
+}
+
+function arrivalOf(url: string): Arrival {
+  const path = url.split('?')[0] ?? '';
+  if (isApi(path)) return 'call';
+  if (path === REPORT_PATH) return 'report';
+  if (path.startsWith('/health/')) return 'health';
+  return path === '/docs' || path.startsWith('/docs/') ? 'docs' : 'file';
+}
+
+function senderOf({ caller, ip }: FastifyRequest, { per }: Budget): string {
+  if (!caller || per === 'network') return networkOf(ip);
+  return per === 'user' ? caller.managerId : caller.companyId;
+}
+
+// A full or frozen database must not make a sign-in wait twice.
+const PATIENCE_MS = 500;
+
+/**
+ * One budget for all processes. While the database cannot count, each process counts for itself: to refuse would
+ * turn a lost table of counters into a closed door, and whoever signs in needs the database anyway.
+ */
+function shared(name: BudgetName, { db, keys, log }: Omit<Parts, 'enabled'>): Counter {
+  const { max: points, seconds: duration } = budgets[name];
+  const limiter = new RateLimiterPostgres({
+    points,
+    duration,
+    keyPrefix: '',
+    // Who is refused once is refused from memory until the window ends: a flood costs the database nothing.
+    inMemoryBlockOnConsumed: points + 1,
+    insuranceLimiter: new MemoryLimiter(budgets[name]),
+    storeClient: { query: onDatabase(db, log) },
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  });
+  const keyOf = (sender: string) => fingerprint(keys, `limit ${name} ${sender}`).toString('base64url');
+  return { consume: (sender) => limiter.consume(keyOf(sender)) };
+}
+
+type Statement = { text: string; values: (string | number)[]; name: string };
+
+/** What the library takes for a pool of the driver: our own, with its limits and its circuit. */
+function onDatabase(db: Database, log: Log) {
+  return async ({ text, values, name }: Statement) => {
+    try {
+      const rows = await within(PATIENCE_MS, db.query(text, values, { name }));
+      if (!rows) throw new Error('the database took too long to count');
+      return { rows, rowCount: rows.length };
+    } catch (error) {
+      log.warn({ err: error }, 'requests are counted in this process alone');
+      throw error;
+    }
   };
 }

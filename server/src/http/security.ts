@@ -1,7 +1,6 @@
 import cors from '@fastify/cors';
-import { limits } from '@vezne/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { REPORT_PATH } from './csp-report';
+import { isApi, REPORT_PATH } from './paths';
 
 /** SHA-256 of nothing: the style tag that styled-components fills by script is empty in the markup. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -28,8 +27,6 @@ export function contentPolicy(origins: readonly string[], images: readonly strin
 }
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
-
-export const isApi = (url: string) => url === limits.apiPrefix || url.startsWith(`${limits.apiPrefix}/`);
 
 /** Headers of every answer, errors included. `policy` is asked each time: the list of remotes may change. */
 export function secureHeaders(server: FastifyInstance, policy: () => string): void {

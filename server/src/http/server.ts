@@ -6,7 +6,8 @@ import { tooMany } from '../errors';
 import type { Log } from '../log';
 import { sendError } from './error-handler';
 import { parseJson } from './json';
-import { isApi, setHeaders } from './security';
+import { isApi } from './paths';
+import { setHeaders } from './security';
 
 type ServerParts = { log: Log; trustProxy: false | string; shedding: boolean; policy: () => string };
 

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../errors';
 import { sendError } from './error-handler';
-import { isApi } from './security';
+import { isApi } from './paths';
 
 const remotes = ['marketing', 'finance', 'cashflow', 'ai'];
 const HASHED = /\.[0-9a-f]{12}\.[^/]+$/;

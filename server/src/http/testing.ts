@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { api, type Endpoint, limits } from '@vezne/contract';
 import { wire } from '../app';
+import type { Database } from '../db/database';
 import { testDatabase } from '../db/testing';
 import { createLog, type Log } from '../log';
 import type { Letter } from '../mail/mail';
@@ -25,6 +26,8 @@ type Options = {
   shedding?: boolean;
   log?: Log;
   trustProxy?: string;
+  /** The database of another app of this file: a second process beside it. */
+  db?: Database;
   /** Folder of the built browser apps; none by default. */
   root?: string;
   /** Registers calls that only the test knows. */
@@ -36,7 +39,7 @@ type Options = {
  * which tokens and time-outs go by; `letters` are the mails that were sent.
  */
 export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }: Options = {}) {
-  const db = testDatabase();
+  const db = options.db ?? testDatabase();
   const letters: Letter[] = [];
   let aheadMs = 0;
   let app: App;

@@ -1,0 +1,7 @@
+import { limits } from '@vezne/contract';
+
+/** Where browsers tell what the content policy has blocked. */
+export const REPORT_PATH = '/csp-report';
+
+/** Is it a call of the API, known or not? */
+export const isApi = (path: string) => path === limits.apiPrefix || path.startsWith(`${limits.apiPrefix}/`);
