@@ -5,9 +5,7 @@ import { useState } from 'react';
 import { Button } from '../base/Button';
 import { Field } from '../form/Field';
 import { TextInput } from '../form/TextInput';
-import { Modal } from './Modal';
-import { ModalBody } from './ModalBody';
-import { ModalFoot } from './ModalFoot';
+import { Modal, ModalBody, ModalFoot } from './Modal';
 
 function Page({ dismissible = true }: { dismissible?: boolean }) {
   const [open, setOpen] = useState(false);

@@ -1,10 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, type RefObject, useRef } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../base/IconButton';
 import { onMobile } from '../responsive/media';
-import { modalBackdrop, modalPopup } from './modal-styles';
+import { modalBackdrop, modalButtons, modalPopup } from './modal-styles';
 import { pressedOnToast } from './pressed-on-toast';
 
 type Props = {
@@ -74,6 +74,18 @@ export function Modal({ open, onClose, dismissible = true, initialFocus, ...cont
   );
 }
 
+/** The part of a Modal that scrolls. */
+export function ModalBody(props: ComponentPropsWithRef<'div'>) {
+  return <Body data-body="" {...props} />;
+}
+
+/** The buttons under a Modal: İptal left of the main one. */
+export const ModalFoot = styled.div`
+  padding: var(--vz-space-4) var(--vz-space-6);
+  border-top: 1px solid var(--vz-border);
+  ${modalButtons}
+`;
+
 const Backdrop = styled(Dialog.Backdrop)`
   ${modalBackdrop}
 `;
@@ -103,4 +115,12 @@ const Subtitle = styled(Dialog.Description)`
   font-size: var(--vz-text-sm);
   line-height: var(--vz-lh-sm);
   color: var(--vz-text-2);
+`;
+const Body = styled.div`
+  flex: 1 1 auto;
+  min-height: 0;
+  padding: 4px var(--vz-space-6) var(--vz-space-6);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  ${onMobile} { padding: 4px var(--vz-space-4) var(--vz-space-5); }
 `;

@@ -1,3 +1,4 @@
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { onMobile } from '../responsive/media';
 
@@ -47,4 +48,24 @@ export const Control = styled.div`
     & > input, & > select { height: 42px; font-size: var(--vz-text-md); }
     & > textarea { font-size: var(--vz-text-md); }
   }
+`;
+
+type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label'> & { label: string };
+
+/** A small icon button that sits inside a control or a notice: clear, show, close. */
+export function ControlButton({ label, ...props }: ButtonProps) {
+  return <Button type="button" aria-label={label} {...props} />;
+}
+
+const Button = styled.button`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 28px;
+  height: 28px;
+  margin-right: -8px;
+  border-radius: var(--vz-radius-sm);
+  color: var(--vz-text-3);
+  &:hover { background: var(--vz-surface-4); color: var(--vz-text-1); }
+  ${onMobile} { width: 44px; height: 44px; margin: -1px -12px -1px 0; }
 `;

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { onMobile } from '../responsive/media';
 import { ErrorText } from './ErrorText';
 import { FieldContext } from './field-context';
 
@@ -49,6 +50,14 @@ export function Field({ label, help, error, optional, group, aside, full, childr
     </FieldContext>
   );
 }
+
+/** Two columns of fields, one on a phone. A Field with `full` takes the whole row. */
+export const FormGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--vz-space-4);
+  ${onMobile} { grid-template-columns: minmax(0, 1fr); }
+`;
 
 const Root = styled.div<{ $full?: boolean | undefined }>`
   display: grid;

@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentPropsWithRef, useState } from 'react';
-import { ControlButton } from './ControlButton';
+import { ControlButton } from './Control';
 import { TextInput } from './TextInput';
 
 type Props = Omit<ComponentPropsWithRef<typeof TextInput>, 'type' | 'trailing'>;

@@ -4,7 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../base/Button';
 import { onMobile } from '../responsive/media';
-import { ControlButton } from './ControlButton';
+import { ControlButton } from './Control';
 import { TextInput } from './TextInput';
 
 type Props = {

@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { TabList } from './TabList';
-import { TabPanel } from './TabPanel';
-import { Tabs } from './Tabs';
+import { TabList, TabPanel, Tabs } from './Tabs';
 
 function Page() {
   const [tab, setTab] = useState('ask');

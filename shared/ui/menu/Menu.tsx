@@ -1,6 +1,8 @@
 import { Menu as Headless } from '@base-ui/react/menu';
+import { Separator } from '@base-ui/react/separator';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
+import { onMobile } from '../responsive/media';
 
 type Props = {
   /** The button that opens it, such as an IconButton. */
@@ -30,6 +32,34 @@ export function Menu({ trigger, children, head, align = 'end', width = 200 }: Pr
   );
 }
 
+type ItemProps = {
+  icon?: ReactNode;
+  children: ReactNode;
+  onClick?: () => void;
+  /** Deletes something; such items come last, after a separator. */
+  danger?: boolean;
+  disabled?: boolean;
+  /** Draws the item as another element, such as a router link. */
+  render?: ReactElement;
+};
+
+/** One action of a Menu. */
+export function MenuItem({ icon, children, danger = false, ...props }: ItemProps) {
+  return (
+    <Item $danger={danger} {...props}>
+      {icon}
+      {children}
+    </Item>
+  );
+}
+
+/** A hairline between groups of a Menu. */
+export const MenuSeparator = styled(Separator)`
+  height: 1px;
+  margin: 6px 4px;
+  background: var(--vz-border);
+`;
+
 // Above dialogs too: a menu may be opened inside one.
 const Positioner = styled(Headless.Positioner)`
   z-index: calc(var(--vz-z-modal) + 1);
@@ -52,4 +82,23 @@ const Head = styled.div`
   margin-bottom: 6px;
   padding: 8px 10px 10px;
   border-bottom: 1px solid var(--vz-border);
+`;
+const Item = styled(Headless.Item)<{ $danger: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  width: 100%;
+  height: 40px;
+  padding: 0 10px;
+  border-radius: var(--vz-radius-sm);
+  color: ${({ $danger }) => ($danger ? 'var(--vz-expense-text)' : 'var(--vz-text-1)')};
+  outline: 0;
+  cursor: pointer;
+  user-select: none;
+  & > svg { color: ${({ $danger }) => ($danger ? 'inherit' : 'var(--vz-text-3)')}; }
+  &[data-highlighted] {
+    background: ${({ $danger }) => ($danger ? 'var(--vz-expense-subtle)' : 'var(--vz-surface-4)')};
+  }
+  &[data-disabled] { color: var(--vz-text-disabled); cursor: not-allowed; }
+  ${onMobile} { height: 48px; }
 `;

@@ -3,9 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { IconButton } from '../base/IconButton';
-import { Menu } from './Menu';
-import { MenuItem } from './MenuItem';
-import { MenuSeparator } from './MenuSeparator';
+import { Menu, MenuItem, MenuSeparator } from './Menu';
 
 type Props = {
   /** The record's name. */
