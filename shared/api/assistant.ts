@@ -1,6 +1,5 @@
-import { api } from '@vezne/contract';
+import { api, type EndpointInput } from '@vezne/contract';
 import { useCommand } from './command';
-import type { Input } from './input';
 import { useQuery } from './query';
 
 const { ask, history } = api.assistant;
@@ -13,7 +12,7 @@ export const useAskAssistant = () =>
     quiet: true,
   });
 
-export const useAssistantHistory = (input: Input<typeof history> | null) =>
+export const useAssistantHistory = (input: EndpointInput<typeof history> | null) =>
   useQuery(history, input, {
     failure: 'Vezne AI geçmiş sorular yüklenirken bir hata oluştu',
     keepPrevious: true,

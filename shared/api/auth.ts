@@ -18,7 +18,7 @@ export function useLogout(): () => void {
     const { refreshToken } = readTokens();
     endSession('logout');
     if (!refreshToken) return;
-    call(api.auth.logout, { body: { refreshToken } }, { keepalive: true }).catch(() => undefined);
+    call(api.auth.logout, { refreshToken }, { keepalive: true }).catch(() => undefined);
   };
 }
 

@@ -1,6 +1,5 @@
-import { api } from '@vezne/contract';
+import { api, type EndpointInput } from '@vezne/contract';
 import { useCommand } from './command';
-import type { Input } from './input';
 import { useQuery } from './query';
 import { ledgerFigures } from './stale';
 
@@ -8,7 +7,7 @@ const { findAll, findById, summary } = api.cashFlow;
 // Categories carry their use count and the sums of the month.
 const stale = [findAll, findById, summary, api.category.findAll, api.category.findById, ...ledgerFigures];
 
-export const useCashFlows = (input: Input<typeof findAll> | null) =>
+export const useCashFlows = (input: EndpointInput<typeof findAll> | null) =>
   useQuery(findAll, input, { failure: 'Failed to fetch cash flows', keepPrevious: true });
 
 export const useCashFlow = (id: string | null) =>

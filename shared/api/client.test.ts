@@ -13,7 +13,7 @@ const entry = {
   amount: 147840,
   cashFlowType: 'CIKIS' as const,
 };
-const list = { body: { page: 0 } };
+const list = { page: 0 };
 const keys = () => server.requests(api.cashFlow.save).map(({ headers }) => headers['Idempotency-Key']);
 
 beforeEach(() => {
@@ -42,8 +42,8 @@ async function outcome(promise: Promise<unknown>, duration = 60_000) {
 
 describe('a call', () => {
   test('carries the access token only where a user is needed', async () => {
-    await call(api.company.findById, { query: { id: company.id } });
-    await call(api.auth.login, { body: { email: 'ece@example.com', password: 'Vezne2026!' } });
+    await call(api.company.findById, { id: company.id });
+    await call(api.auth.login, { email: 'ece@example.com', password: 'Vezne2026!' });
     expect(server.requests(api.company.findById)[0]?.headers.Authorization).toBe('Bearer access-1');
     expect(server.requests(api.auth.login)[0]?.headers).not.toHaveProperty('Authorization');
   });
@@ -51,9 +51,9 @@ describe('a call', () => {
   test('puts path parameters, query and body where the contract wants them', async () => {
     server.answer(api.company.setCurrency, company);
     server.answer(api.auth.forgotPassword, true);
-    await call(api.company.setCurrency, { params: { currency: 'EUR' } });
-    await call(api.auth.forgotPassword, { params: { email: 'a+b/c@example.com' } });
-    await call(api.cashFlow.findById, { query: { id: idOf(4, 3) } });
+    await call(api.company.setCurrency, { currency: 'EUR' });
+    await call(api.auth.forgotPassword, { email: 'a+b/c@example.com' });
+    await call(api.cashFlow.findById, { id: idOf(4, 3) });
     expect(server.requests(api.company.setCurrency)[0]?.url).toBe('/dev/v1/company/set-currency/EUR');
     expect(server.requests(api.auth.forgotPassword)[0]?.url).toContain(
       '/forgot-password/a%2Bb%2Fc%40example.com',
@@ -64,7 +64,7 @@ describe('a call', () => {
   test('goes to another address when one is set', async () => {
     const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(response(200, JSON.stringify(company)));
     configureClient({ baseUrl: 'https://api.example.com/v2' });
-    await call(api.company.findById, { query: { id: company.id } });
+    await call(api.company.findById, { id: company.id });
     expect(fetch.mock.calls[0]?.[0]).toMatch('https://api.example.com/v2/company/find-by-id?id=');
   });
 });
@@ -72,7 +72,7 @@ describe('a call', () => {
 describe('a server that cannot be reached', () => {
   test('is asked four times, one second apart, and then the connection sentence is said', async () => {
     server.cutOff(api.cashFlow.summary);
-    const result = outcome(call(api.cashFlow.summary, {}), 0);
+    const result = outcome(call(api.cashFlow.summary, undefined), 0);
     const count = () => server.requests(api.cashFlow.summary).length;
     await jest.advanceTimersByTimeAsync(999);
     expect(count()).toBe(1);
@@ -91,12 +91,12 @@ describe('a server that cannot be reached', () => {
 
   test('that comes back in time goes unnoticed', async () => {
     server.fail(api.cashFlow.summary, { status: 503 }, 3);
-    expect(await outcome(call(api.cashFlow.summary, {}))).toHaveProperty('value.balance');
+    expect(await outcome(call(api.cashFlow.summary, undefined))).toHaveProperty('value.balance');
   });
 
   test('that never answers is given up after ten seconds, each time', async () => {
     server.hang(api.cashFlow.summary);
-    const result = outcome(call(api.cashFlow.summary, {}), 0);
+    const result = outcome(call(api.cashFlow.summary, undefined), 0);
     await jest.advanceTimersByTimeAsync(42_999);
     expect(server.requests(api.cashFlow.summary)).toHaveLength(4);
     await jest.advanceTimersByTimeAsync(1);
@@ -106,7 +106,7 @@ describe('a server that cannot be reached', () => {
   test('waits between half and one and a half times a second, so that browsers do not return together', async () => {
     server.cutOff(api.cashFlow.summary);
     jest.spyOn(Math, 'random').mockReturnValue(0.999);
-    const result = outcome(call(api.cashFlow.summary, {}), 0);
+    const result = outcome(call(api.cashFlow.summary, undefined), 0);
     await jest.advanceTimersByTimeAsync(1_498);
     expect(server.requests(api.cashFlow.summary)).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(10_000);
@@ -115,7 +115,7 @@ describe('a server that cannot be reached', () => {
 
   test('is left alone after thirty repeats in a minute', async () => {
     server.fail(api.cashFlow.summary, { status: 503 });
-    const calls = Array.from({ length: 20 }, () => call(api.cashFlow.summary, {}));
+    const calls = Array.from({ length: 20 }, () => call(api.cashFlow.summary, undefined));
     await outcome(Promise.allSettled(calls), 30_000);
     expect(server.requests(api.cashFlow.summary)).toHaveLength(50);
   });
@@ -124,8 +124,8 @@ describe('a server that cannot be reached', () => {
 describe('a write', () => {
   test('carries one key through all its repeats, and the next write another one', async () => {
     server.fail(api.cashFlow.save, { status: 500 }, 3);
-    await outcome(call(api.cashFlow.save, { body: entry }));
-    await call(api.cashFlow.save, { body: entry });
+    await outcome(call(api.cashFlow.save, entry));
+    await call(api.cashFlow.save, entry);
     const [first, second, third, fourth, other] = keys();
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect([second, third, fourth]).toEqual([first, first, first]);
@@ -134,8 +134,8 @@ describe('a write', () => {
 
   test('is known by its key when it updates or deletes, a read has none', async () => {
     const { cashFlowType: _, ...change } = entry;
-    await call(api.cashFlow.update, { body: { ...change, id: idOf(4, 1) } });
-    await call(api.cashFlow.delete, { query: { id: idOf(4, 1) } });
+    await call(api.cashFlow.update, { ...change, id: idOf(4, 1) });
+    await call(api.cashFlow.delete, { id: idOf(4, 1) });
     await call(api.cashFlow.findAll, list);
     expect(server.requests(api.cashFlow.update)[0]?.headers).toHaveProperty('Idempotency-Key');
     expect(server.requests(api.cashFlow.delete)[0]?.headers).toHaveProperty('Idempotency-Key');
@@ -149,7 +149,7 @@ describe('a write', () => {
     ['zero', '0'],
   ])('that is answered with %s has failed', async (_, text) => {
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(response(200, text));
-    expect(await outcome(call(api.cashFlow.delete, { query: { id: idOf(4, 1) } }))).toHaveProperty(
+    expect(await outcome(call(api.cashFlow.delete, { id: idOf(4, 1) }))).toHaveProperty(
       'error.message',
       messages.unexpected,
     );
@@ -158,10 +158,7 @@ describe('a write', () => {
   test('whose answer may be false has failed when it is', async () => {
     server.answer(api.auth.changePassword, false);
     const change = { oldPassword: 'eski-sifre-1', newPassword: 'yeni-sifre-2' };
-    expect(await outcome(call(api.auth.changePassword, { body: change }))).toHaveProperty(
-      'error.code',
-      '5000',
-    );
+    expect(await outcome(call(api.auth.changePassword, change))).toHaveProperty('error.code', '5000');
   });
 });
 
@@ -170,7 +167,7 @@ describe('an answer', () => {
     'with status %i is never asked for again',
     async (status) => {
       server.fail(api.cashFlow.save, { status, message: 'Olmaz.' });
-      const result = await outcome(call(api.cashFlow.save, { body: entry }));
+      const result = await outcome(call(api.cashFlow.save, entry));
       expect(result).toHaveProperty('error.message', 'Olmaz.');
       expect(server.requests(api.cashFlow.save)).toHaveLength(1);
     },
@@ -180,13 +177,13 @@ describe('an answer', () => {
     const current = cashFlow(1, { version: 3 });
     const body = { code: 'STALE_VERSION', message: messages.stale, fields: { amount: 'Tutar' }, current };
     server.fail(api.cashFlow.save, { status: 409, ...body });
-    const result = await outcome(call(api.cashFlow.save, { body: entry }));
+    const result = await outcome(call(api.cashFlow.save, entry));
     expect(result).toEqual({ error: expect.objectContaining({ status: 409, ...body }) });
   });
 
   test('tells when to come back', async () => {
     server.fail(api.cashFlow.save, { status: 429, message: 'Yavaş.', retryAfter: 7 });
-    expect(await outcome(call(api.cashFlow.save, { body: entry }))).toHaveProperty('error.retryAfter', 7);
+    expect(await outcome(call(api.cashFlow.save, entry))).toHaveProperty('error.retryAfter', 7);
   });
 
   test('with a message but no code has the code 5000', async () => {
@@ -216,7 +213,7 @@ describe('an answer', () => {
 describe('when the user changes', () => {
   test('a late answer for the previous one is thrown away', async () => {
     const release = server.hold(api.cashFlow.summary);
-    const result = outcome(call(api.cashFlow.summary, {}), 0);
+    const result = outcome(call(api.cashFlow.summary, undefined), 0);
     await jest.advanceTimersByTimeAsync(10);
     startSession({ token: 'access-9', refreshToken: 'refresh-9', userType: 'MANAGER' }, 'b@example.com');
     release();
@@ -225,7 +222,7 @@ describe('when the user changes', () => {
 
   test('nothing is repeated for the previous one', async () => {
     server.cutOff(api.cashFlow.summary);
-    const result = outcome(call(api.cashFlow.summary, {}), 0);
+    const result = outcome(call(api.cashFlow.summary, undefined), 0);
     await jest.advanceTimersByTimeAsync(500);
     endSession('logout');
     await jest.advanceTimersByTimeAsync(20_000);

@@ -1,6 +1,6 @@
-import type { Endpoint, EndpointInput, EndpointOutput } from '@vezne/contract';
+import { type Endpoint, type EndpointInput, type EndpointOutput, readOutput } from '@vezne/contract';
 import { ApiError, droppedError, invalidAnswerError, sessionExpiredError } from './api-error';
-import { type Answer, type Parts, type RequestOptions, request } from './http';
+import { type Answer, type RequestOptions, request } from './http';
 import { newId } from './id';
 import { refreshToken } from './refresh';
 import { endSession, userSignal } from './session';
@@ -18,25 +18,27 @@ export type CallOptions = {
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  parts: EndpointInput<E>,
+  input: EndpointInput<E>,
   { idempotencyKey, keepalive }: CallOptions = {},
 ): Promise<EndpointOutput<E>> {
   const options: RequestOptions = { keepalive };
   if (endpoint.writes) options.idempotencyKey = idempotencyKey ?? newId();
-  // EndpointInput names the same three parts, with their own types.
-  const untyped = parts as Parts;
   const answer =
     endpoint.client === 'auth'
-      ? await request(endpoint, untyped, options)
-      : await requestSignedIn(endpoint, untyped, options);
+      ? await request(endpoint, input, options)
+      : await requestSignedIn(endpoint, input, options);
   return checked(endpoint, answer);
 }
 
-async function requestSignedIn(endpoint: Endpoint, parts: Parts, options: RequestOptions): Promise<Answer> {
+async function requestSignedIn<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: RequestOptions,
+): Promise<Answer> {
   const signal = userSignal();
   const { accessToken } = readTokens();
   if (!accessToken) throw sessionExpiredError();
-  const send = (token: string) => request(endpoint, parts, { ...options, token, signal });
+  const send = (token: string) => request(endpoint, input, { ...options, token, signal });
   const answer = await send(accessToken).catch(async (error: unknown) => {
     if (!isUnauthorized(error)) throw error;
     return send(await refreshToken(accessToken)).catch((second: unknown) => {
@@ -51,10 +53,9 @@ async function requestSignedIn(endpoint: Endpoint, parts: Parts, options: Reques
 
 function checked<E extends Endpoint>(endpoint: E, { status, data }: Answer): EndpointOutput<E> {
   if (endpoint.writes && !data) throw invalidAnswerError(status);
-  const output = endpoint.output.safeParse(data);
+  const output = readOutput(endpoint, data);
   if (!output.success) throw invalidAnswerError(status);
-  // The schema of this very endpoint made the value.
-  return output.data as EndpointOutput<E>;
+  return output.data;
 }
 
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;

@@ -127,4 +127,23 @@ describe('a command', () => {
     await press('delete both');
     await waitFor(() => expect(outcomes.sort()).toEqual(['1 failed', '2 deleted']));
   });
+
+  test('shows how the last run stands, not one that it overtook', async () => {
+    const failures: string[] = [];
+    function SaveTwice() {
+      const save = useSaveCashFlow();
+      const start = () => save.run(entry).catch((error) => failures.push(error.message));
+      return (
+        <button type="button" onClick={() => Promise.all([start(), start()])}>
+          {save.isRunning ? 'saving' : 'idle'}
+        </button>
+      );
+    }
+    server.fail(api.cashFlow.save, { status: 409, message: 'Olmaz.' }, 1);
+    server.hang(api.cashFlow.save, 1);
+    show(<SaveTwice />);
+    await press('idle');
+    await waitFor(() => expect(failures).toEqual(['Olmaz.']));
+    expect(screen.getByText('saving')).toBeVisible();
+  });
 });

@@ -1,11 +1,9 @@
-import type { Endpoint, EndpointOutput } from '@vezne/contract';
-import { useRef } from 'react';
-import useSWRMutation from 'swr/mutation';
+import type { Endpoint, EndpointArguments, EndpointInput, EndpointOutput } from '@vezne/contract';
+import { useRef, useState } from 'react';
 import { type ApiError, toApiError } from './api-error';
 import { call } from './client';
 import { useApi } from './context';
 import { newId } from './id';
-import { type Input, type InputArgument, toParts } from './input';
 import { useInvalidate } from './query';
 
 export type CommandOptions<E extends Endpoint> = {
@@ -15,18 +13,21 @@ export type CommandOptions<E extends Endpoint> = {
   failure?: string;
   /** Failures are shown by the screen alone, not told by `onFailure`. */
   quiet?: boolean;
-  onDone?: (answer: EndpointOutput<E>, input: Input<E>) => void;
+  onDone?: (answer: EndpointOutput<E>, input: EndpointInput<E>) => void;
   onFailed?: (error: ApiError) => void;
 };
 
 export type Command<E extends Endpoint> = {
   /** Carries the command out; throws ApiError. */
-  run: (...input: InputArgument<E>) => Promise<EndpointOutput<E>>;
+  run: (...input: EndpointArguments<E>) => Promise<EndpointOutput<E>>;
   isRunning: boolean;
   /** Of the last run; cleared when a new one starts. */
   error: ApiError | undefined;
   reset: () => void;
 };
+
+type State = Pick<Command<Endpoint>, 'isRunning' | 'error'>;
+const idle: State = { isRunning: false, error: undefined };
 
 /** A call that changes something, or that is made by a button and not by looking at a page. */
 export function useCommand<E extends Endpoint>(
@@ -36,22 +37,17 @@ export function useCommand<E extends Endpoint>(
   const { reportCommand } = useApi();
   const invalidate = useInvalidate();
   const uncertain = useRef<{ action: string; idempotencyKey: string }>(undefined);
-  const { trigger, isMutating, error, reset } = useSWRMutation(
-    `command ${endpoint.id}`,
-    (_, { arg }: { arg: Promise<EndpointOutput<E>> }) => arg,
-    { revalidate: false },
-  );
+  const [state, setState] = useState<State>(idle);
+  const latest = useRef<Promise<unknown>>(undefined);
 
-  const perform = async (input: Input<E>): Promise<EndpointOutput<E>> => {
+  const perform = async (input: EndpointInput<E>): Promise<EndpointOutput<E>> => {
     // After a failure that leaves open whether the server has carried it out, the same input is the same
     // action: with the old key the server makes it happen once.
     const action = JSON.stringify(input ?? null);
     const idempotencyKey = uncertain.current?.action === action ? uncertain.current.idempotencyKey : newId();
     uncertain.current = undefined;
     try {
-      // toParts sorts by the endpoint itself, which the types cannot follow.
-      const parts = toParts(endpoint, input) as Parameters<typeof call<E>>[1];
-      const answer = await call(endpoint, parts, { idempotencyKey });
+      const answer = await call(endpoint, input, { idempotencyKey });
       onDone?.(answer, input);
       invalidate(invalidates);
       return answer;
@@ -64,13 +60,19 @@ export function useCommand<E extends Endpoint>(
     }
   };
 
-  const run = (...[input]: InputArgument<E>) => {
-    // Only an endpoint without input is run without one.
-    const work = perform(input as Input<E>);
-    // SWR resolves an overtaken trigger even when it failed, so it only keeps the state.
-    trigger(work).catch(() => undefined);
+  const run = (...[input]: EndpointArguments<E>) => {
+    const work = perform(input);
+    latest.current = work;
+    setState({ isRunning: true, error: undefined });
+    // The state is the last run's; one that was overtaken ends unseen.
+    const settle = (error?: ApiError) => latest.current === work && setState({ isRunning: false, error });
+    work.then(() => settle(), settle);
     return work;
   };
+  const reset = () => {
+    latest.current = undefined;
+    setState(idle);
+  };
 
-  return { run, isRunning: isMutating, error: isMutating ? undefined : error, reset };
+  return { run, ...state, reset };
 }

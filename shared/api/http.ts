@@ -1,4 +1,4 @@
-import { type Endpoint, limits } from '@vezne/contract';
+import { type Endpoint, type EndpointInput, limits } from '@vezne/contract';
 import {
   type ApiError,
   answeredError,
@@ -7,14 +7,8 @@ import {
   rateLimitError,
   toApiError,
 } from './api-error';
+import { type Parts, splitInput } from './input';
 import { slidingWindow } from './rate-limit';
-
-/** The parts of a request, as the endpoint's schemas name them. */
-export type Parts = {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-};
 
 export type RequestOptions = {
   token?: string;
@@ -54,7 +48,12 @@ export function configureClient(changes: Partial<typeof defaults> = {}): void {
 }
 
 /** Sends one call and repeats it on network errors and 5xx; every repeat carries the same Idempotency-Key. */
-export async function request(endpoint: Endpoint, parts: Parts, options: RequestOptions): Promise<Answer> {
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: RequestOptions,
+): Promise<Answer> {
+  const parts = splitInput(endpoint, input);
   const budget = clients[endpoint.client];
   if (!budget.requests.take()) throw rateLimitError();
   for (let repeats = 0; ; repeats++) {
@@ -102,7 +101,7 @@ async function send(endpoint: Endpoint, parts: Parts, options: RequestOptions): 
   }
 }
 
-function urlOf({ path }: Endpoint, { params = {}, query = {} }: Parts): string {
+function urlOf({ path }: Endpoint, { params, query }: Parts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();

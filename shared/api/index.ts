@@ -12,7 +12,6 @@ export * from './company';
 export * from './contact';
 export * from './dashboard';
 export { configureClient } from './http';
-export type { Input } from './input';
 export * from './manager';
 export * from './monthly-report';
 export * from './product';

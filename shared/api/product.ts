@@ -1,12 +1,11 @@
-import { api } from '@vezne/contract';
+import { api, type EndpointInput } from '@vezne/contract';
 import { useCommand } from './command';
-import type { Input } from './input';
 import { useQuery } from './query';
 
 const { findAll, findById } = api.product;
 const stale = [findAll, findById];
 
-export const useProducts = (input: Input<typeof findAll> | null) =>
+export const useProducts = (input: EndpointInput<typeof findAll> | null) =>
   useQuery(findAll, input, { failure: 'Failed to fetch products', keepPrevious: true });
 
 export const useSaveProduct = () =>

@@ -1,16 +1,15 @@
-import { api } from '@vezne/contract';
+import { api, type EndpointInput } from '@vezne/contract';
 import { useCommand } from './command';
-import type { Input } from './input';
 import { useQuery } from './query';
 import { projectFigures } from './stale';
 
 const { findAll, ofProject, findById } = api.projectExpense;
 const stale = [findAll, ofProject, findById, api.category.findAll, api.category.findById, ...projectFigures];
 
-export const useAllExpenses = (input: Input<typeof findAll> | null) =>
+export const useAllExpenses = (input: EndpointInput<typeof findAll> | null) =>
   useQuery(findAll, input, { failure: 'Failed to fetch expenses', keepPrevious: true });
 
-export const useProjectExpenses = (input: Input<typeof ofProject> | null) =>
+export const useProjectExpenses = (input: EndpointInput<typeof ofProject> | null) =>
   useQuery(ofProject, input, { failure: 'Failed to fetch expenses', keepPrevious: true });
 
 export const useSaveProjectExpense = () =>

@@ -1,13 +1,12 @@
-import { api } from '@vezne/contract';
+import { api, type EndpointInput } from '@vezne/contract';
 import { useCommand } from './command';
-import type { Input } from './input';
 import { useQuery } from './query';
 import { projectFigures } from './stale';
 
 const { findAll, ofProject, findById } = api.projectIncome;
 const stale = [findAll, ofProject, findById, api.category.findAll, api.category.findById, ...projectFigures];
 
-export const useAllIncomes = (input: Input<typeof findAll> | null) =>
+export const useAllIncomes = (input: EndpointInput<typeof findAll> | null) =>
   useQuery(findAll, input, { failure: 'Failed to fetch incomes', keepPrevious: true });
 
 export const useProjectIncomes = (projectId: string | null) =>

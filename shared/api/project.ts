@@ -1,15 +1,14 @@
-import { api } from '@vezne/contract';
+import { api, type EndpointInput } from '@vezne/contract';
 import { useCommand } from './command';
-import type { Input } from './input';
 import { useQuery } from './query';
 import { projectFigures } from './stale';
 
 const { findAll, search, findById, statistics, overview, analysis, compare, map } = api.project;
 
-export const useProjects = (input: Input<typeof findAll> | null) =>
+export const useProjects = (input: EndpointInput<typeof findAll> | null) =>
   useQuery(findAll, input, { failure: 'Failed to fetch projects', keepPrevious: true });
 
-export const useProjectSearch = (input: Input<typeof search> | null) =>
+export const useProjectSearch = (input: EndpointInput<typeof search> | null) =>
   useQuery(search, input, { failure: 'Failed to fetch projects', keepPrevious: true });
 
 export const useProject = (id: string | null) =>
@@ -24,7 +23,7 @@ export const useProjectOverview = () =>
 export const useProjectAnalysis = (id: string | null) =>
   useQuery(analysis, id === null ? null : { id }, { failure: 'Failed to fetch project analysis' });
 
-export const useProjectComparison = (input: Input<typeof compare> | null) =>
+export const useProjectComparison = (input: EndpointInput<typeof compare> | null) =>
   useQuery(compare, input, { failure: 'Failed to compare project', keepPrevious: true });
 
 export const useProjectMap = () => useQuery(map, undefined, { failure: 'Failed to fetch project map' });

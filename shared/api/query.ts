@@ -1,11 +1,10 @@
-import type { Endpoint, EndpointOutput } from '@vezne/contract';
+import type { Endpoint, EndpointInput, EndpointOutput } from '@vezne/contract';
 import { useEffect, useMemo, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { ApiError } from './api-error';
 import { toApiError } from './api-error';
 import { call } from './client';
 import { useApi } from './context';
-import { type Input, toParts } from './input';
 import { currentSession, useSession } from './session';
 
 export type QueryOptions<Data> = {
@@ -38,7 +37,7 @@ export type Query<Data> = {
  */
 export function useQuery<E extends Endpoint>(
   endpoint: E,
-  input: Input<E> | null,
+  input: EndpointInput<E> | null,
   { failure, keepPrevious, fallback, onAnswer, quiet }: QueryOptions<EndpointOutput<E>> = {},
 ): Query<EndpointOutput<E>> {
   const { cache, reportQuery } = useApi();
@@ -50,10 +49,9 @@ export function useQuery<E extends Endpoint>(
   const isFresh = useMemo(() => key !== null && cache.isFresh(key), [cache, key]);
   useEffect(() => (key === null ? undefined : cache.hold(key)), [cache, key]);
 
-  const load = async (): Promise<EndpointOutput<E>> => {
+  const load = async (given: EndpointInput<E>): Promise<EndpointOutput<E>> => {
     try {
-      // toParts sorts by the endpoint itself, which the types cannot follow.
-      const data = await call(endpoint, toParts(endpoint, input) as Parameters<typeof call<E>>[1]);
+      const data = await call(endpoint, given);
       onAnswer?.(data);
       return data;
     } catch (thrown) {
@@ -62,10 +60,11 @@ export function useQuery<E extends Endpoint>(
       throw error.or(failure);
     }
   };
-  const { data, error, isValidating, mutate } = useSWR<EndpointOutput<E>, ApiError>(key, load, {
-    revalidateIfStale: !isFresh,
-    fallbackData: fallback ?? undefined,
-  });
+  const { data, error, isValidating, mutate } = useSWR<EndpointOutput<E>, ApiError>(
+    key,
+    input === null ? null : () => load(input),
+    { revalidateIfStale: !isFresh, fallbackData: fallback ?? undefined },
+  );
 
   const previous = useRef<{ list: string; data: EndpointOutput<E> }>(undefined);
   useEffect(() => {

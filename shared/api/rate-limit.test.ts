@@ -19,8 +19,8 @@ afterEach(() => {
 describe('too many requests', () => {
   const sentence =
     'Kısa bir süre içinde çok fazla işlem yaptınız. Sistemimizi korumak için isteklere geçici olarak ara verildi. Lütfen birkaç saniye sonra tekrar deneyin.';
-  const login = () => call(api.auth.login, { body: { email: 'ece@example.com', password: 'x' } });
-  const summary = () => call(api.cashFlow.summary, {});
+  const login = () => call(api.auth.login, { email: 'ece@example.com', password: 'x' });
+  const summary = () => call(api.cashFlow.summary, undefined);
 
   test.each([
     ['the general client', 100, summary, api.cashFlow.summary],

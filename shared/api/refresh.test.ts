@@ -7,7 +7,7 @@ import { endSession, onSessionEnd, startSession } from './session';
 const server = fakeApi();
 const ends: string[] = [];
 const renewals = () => server.requests(api.auth.refresh).length;
-const summary = () => call(api.cashFlow.summary, {});
+const summary = () => call(api.cashFlow.summary, undefined);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -52,7 +52,7 @@ test('fifty calls that expire together share one renewal and are each made once 
 test('a call that was refused before, but learns of it after the renewal, needs no second one', async () => {
   server.fail(api.category.findAll, { status: 401 }, 1);
   const release = server.hold(api.company.findById);
-  const late = call(api.company.findById, { query: { id: '00000000-0000-7000-8001-000000000001' } });
+  const late = call(api.company.findById, { id: '00000000-0000-7000-8001-000000000001' });
   await summary();
   server.fail(api.company.findById, { status: 401 }, 1);
   release();
@@ -127,7 +127,7 @@ describe('with several tabs', () => {
   test('only one of five renews; the others take what it has stored', async () => {
     setLocks(fairLocks());
     const tabs = [call, openTab(), openTab(), openTab(), openTab()];
-    const answers = Promise.all(tabs.map((tab) => tab(api.cashFlow.summary, {})));
+    const answers = Promise.all(tabs.map((tab) => tab(api.cashFlow.summary, undefined)));
     await jest.advanceTimersByTimeAsync(1_000);
     await answers;
     expect(renewals()).toBe(1);

@@ -47,7 +47,7 @@ async function renew(refused: string, session: string): Promise<string> {
 /** The new pair, or undefined when there will never be one; a server out of reach is no refusal. */
 async function exchange(refreshToken: string): Promise<Tokens | undefined> {
   try {
-    const { data } = await request(api.auth.refresh, { query: { refreshToken } }, {});
+    const { data } = await request(api.auth.refresh, { refreshToken }, {});
     return Tokens.safeParse(data).data;
   } catch (thrown) {
     const error: ApiError = toApiError(thrown);

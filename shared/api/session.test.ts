@@ -135,7 +135,7 @@ describe('broken storage', () => {
         !/accessToken|refreshToken/.test(key) || /^[\x21-\x7e]{1,4096}$/.test(value),
       );
       if (key !== 'managerData') expect(session.manager).toEqual(manager);
-      if (session.isAuthenticated) await call(api.cashFlow.summary, {});
+      if (session.isAuthenticated) await call(api.cashFlow.summary, undefined);
       signIn();
       expect(currentSession()).toMatchObject({ isAuthenticated: true, roles: ['MANAGER'] });
     },
@@ -164,7 +164,7 @@ describe('a browser that keeps nothing', () => {
     signIn();
     expect(currentSession()).toMatchObject({ isAuthenticated: true, roles: ['MANAGER'], isTemporary: true });
     server.refuseToken('access-1');
-    await expect(call(api.cashFlow.summary, {})).resolves.toHaveProperty('balance');
+    await expect(call(api.cashFlow.summary, undefined)).resolves.toHaveProperty('balance');
     expect(server.requests(api.cashFlow.summary).at(-1)?.headers.Authorization).toBe('Bearer access-2');
     endSession('logout');
     expect(currentSession().isAuthenticated).toBe(false);

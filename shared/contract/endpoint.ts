@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { Page } from './page';
 
 export const roles = ['ADMIN', 'MANAGER'] as const;
 export type Role = (typeof roles)[number];
@@ -53,17 +54,35 @@ export function endpoint<
 }
 
 type Part<Schema> = Schema extends z.ZodUndefined
-  ? undefined
+  ? unknown
   : Schema extends z.ZodType
     ? z.input<Schema>
-    : undefined;
+    : unknown;
+type Schemas<E extends Endpoint> = NonNullable<E['params'] | E['query'] | E['body']>;
+type Parts<E extends Endpoint> = Part<NonNullable<E['params']>> &
+  Part<NonNullable<E['query']>> &
+  Part<NonNullable<E['body']>>;
 
-/** What a caller hands over for an endpoint; parts that it has no schema for stay undefined. */
-export type EndpointInput<E> =
-  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
-    ? { params?: Part<P>; query?: Part<Q>; body?: Part<B> }
-    : never;
+/** The input of an endpoint as arguments, left out where it takes none. */
+export type EndpointArguments<E extends Endpoint> =
+  Schemas<E> extends z.ZodUndefined ? [input?: undefined] : [input: Parts<E>];
+
+/** What a caller hands over for an endpoint: its path parameters and its query or body in one object. */
+export type EndpointInput<E extends Endpoint> = EndpointArguments<E>[0];
 
 /** What an endpoint answers. */
-export type EndpointOutput<E> =
-  E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer O> ? z.output<O> : never;
+export type EndpointOutput<E extends Endpoint> = z.output<E['output']>;
+
+/** Reads an answer by the schema of its endpoint; what the schema does not declare is dropped. */
+export const readOutput = <E extends Endpoint>(
+  endpoint: E,
+  answer: unknown,
+): z.ZodSafeParseResult<EndpointOutput<E>> => z.safeParse<E['output']>(endpoint.output, answer);
+
+/** A list that is read page by page: what it takes beside the page, and what a page holds. */
+export type PagedEndpoint<Filter, Item> = Endpoint<
+  z.ZodUndefined,
+  z.ZodUndefined,
+  z.ZodType<unknown, Filter>,
+  z.ZodType<Page<Item>>
+>;

@@ -4,7 +4,7 @@ import { fakeApi } from './fakeApi';
 import { cashFlow, idOf, pageOf } from './fixtures';
 
 const server = fakeApi();
-const list = () => call(api.cashFlow.findAll, { body: { page: 0, pageSize: 6 } });
+const list = () => call(api.cashFlow.findAll, { page: 0, pageSize: 6 });
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,33 +23,33 @@ test('an answer goes to the endpoint it was given for', async () => {
 test('a fixture that is not what the contract says fails the test', async () => {
   const wrong = { ...cashFlow(1), amount: '12,50' } as unknown as CashFlow; // The mistake is the point.
   server.answer(api.cashFlow.findById, wrong);
-  await expect(call(api.cashFlow.findById, { query: { id: idOf(4, 1) } })).rejects.toThrow();
+  await expect(call(api.cashFlow.findById, { id: idOf(4, 1) })).rejects.toThrow();
   expect(server.takeProblems().join()).toContain('Wrong fixture for cashFlow.findById');
 });
 
 test('a request that is not what the contract says fails the test', async () => {
-  await expect(call(api.cashFlow.findById, { query: { id: '7' } })).rejects.toThrow();
+  await expect(call(api.cashFlow.findById, { id: '7' })).rejects.toThrow();
   expect(server.takeProblems().join()).toContain('Bad request to cashFlow.findById');
 });
 
 test('a call that nothing answers fails the test', async () => {
   const unanswered: Endpoint = api.auth.sessions;
-  await expect(call(unanswered, {})).rejects.toThrow();
+  await expect(call(unanswered, undefined)).rejects.toThrow();
   expect(server.takeProblems().join()).toContain('Nothing answers auth.sessions');
 });
 
 test('a call outside the contract fails the test', async () => {
   const unknown = { ...api.cashFlow.summary, path: '/cash-flow/secret' };
-  await expect(call(unknown, {})).rejects.toThrow();
+  await expect(call(unknown, undefined)).rejects.toThrow();
   expect(server.takeProblems().join()).toContain('GET /cash-flow/secret is not in the contract');
 });
 
 test('every default answer and fixture is what the contract says', async () => {
   await list();
-  await call(api.cashFlow.summary, {});
-  await call(api.category.findAll, { body: {} });
-  await call(api.manager.findByToken, {});
-  await call(api.company.findById, { query: { id: idOf(1, 1) } });
-  await call(api.auth.remainingSubscription, {});
+  await call(api.cashFlow.summary, undefined);
+  await call(api.category.findAll, {});
+  await call(api.manager.findByToken, undefined);
+  await call(api.company.findById, { id: idOf(1, 1) });
+  await call(api.auth.remainingSubscription, undefined);
   expect(server.takeProblems()).toEqual([]);
 });
