@@ -1,4 +1,4 @@
-import { assistantEndpoints } from './assistant';
+import { assistantEndpoints } from './assistant/assistant';
 import { authEndpoints } from './auth';
 import { cashFlowEndpoints } from './cash-flow';
 import { categoryEndpoints } from './category';
@@ -8,9 +8,9 @@ import { dashboardEndpoints } from './dashboard';
 import { managerEndpoints } from './manager';
 import { monthlyReportEndpoints } from './monthly-report';
 import { productEndpoints } from './product';
-import { projectEndpoints } from './project-calls';
-import { projectExpenseEndpoints } from './project-expense';
-import { projectIncomeEndpoints } from './project-income';
+import { projectEndpoints } from './project/endpoints';
+import { projectExpenseEndpoints } from './project/expense';
+import { projectIncomeEndpoints } from './project/income';
 
 /** Every call of the API by noun: the one list that server, client and documentation are read off. */
 export const api = {

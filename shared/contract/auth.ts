@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { Instant } from './date';
-import { endpoint, signedIn } from './endpoint';
-import { ById, Id } from './ids';
-import { currentPassword, email, newPassword, passwordAgain, samePassword } from './validation';
+import { endpoint, signedIn } from './base/endpoint';
+import { ById, Id } from './base/ids';
+import { Instant } from './values/date';
+import { email } from './values/email';
+import { currentPassword, newPassword, passwordAgain, samePassword } from './values/password';
 
 export const Login = z.strictObject({ email: email(), password: currentPassword('Şifre') });
 export type Login = z.infer<typeof Login>;

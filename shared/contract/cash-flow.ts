@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { calendarDate, Instant, optionalDate } from './date';
-import { endpoint, signedIn } from './endpoint';
-import { ById, Id, keptReference, optionalReference, reference, Version } from './ids';
-import { limits } from './limits';
-import { amount, Money } from './money';
-import { pageOf, pageRequest } from './page';
-import { text } from './text';
+import { endpoint, signedIn } from './base/endpoint';
+import { ById, Id, keptReference, optionalReference, reference, Version } from './base/ids';
+import { limits } from './base/limits';
+import { pageOf, pageRequest } from './base/page';
+import { calendarDate, Instant, optionalDate } from './values/date';
+import { amount, Money } from './values/money';
+import { text } from './values/text';
 
 export const CashFlowType = z.enum(['GIRIS', 'CIKIS'], { error: 'Tip gerekli' });
 export type CashFlowType = z.infer<typeof CashFlowType>;

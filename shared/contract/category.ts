@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Instant } from './date';
-import { endpoint, signedIn } from './endpoint';
-import { ById, Id, Version } from './ids';
-import { limits } from './limits';
-import { Money } from './money';
-import { pageRequest } from './page';
-import { optionalText, text } from './text';
+import { endpoint, signedIn } from './base/endpoint';
+import { ById, Id, Version } from './base/ids';
+import { limits } from './base/limits';
+import { pageRequest } from './base/page';
+import { Instant } from './values/date';
+import { Money } from './values/money';
+import { optionalText, text } from './values/text';
 
 export const CategoryType = z.enum(['GELIR', 'GIDER', 'HER_IKISI'], { error: 'Tür gerekli' });
 export type CategoryType = z.infer<typeof CategoryType>;

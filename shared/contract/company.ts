@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { endpoint, signedIn } from './endpoint';
-import { ById, Id, Version } from './ids';
-import { Currency } from './money';
-import { optionalText, text } from './text';
-import { optionalEmail, optionalIban, optionalPhone, optionalTaxNumber } from './validation';
+import { endpoint, signedIn } from './base/endpoint';
+import { ById, Id, Version } from './base/ids';
+import { optionalEmail } from './values/email';
+import { optionalIban } from './values/iban';
+import { Currency } from './values/money';
+import { optionalPhone } from './values/phone';
+import { optionalTaxNumber } from './values/tax-number';
+import { optionalText, text } from './values/text';
 
 /** How many projects may be created in a calendar month; null means no limit. */
 const ProjectLimit = z

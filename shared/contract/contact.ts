@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
-import { optionalText, text } from './text';
-import { consent, email, optionalPhone } from './validation';
+import { endpoint } from './base/endpoint';
+import { consent } from './values/consent';
+import { email } from './values/email';
+import { optionalPhone } from './values/phone';
+import { optionalText, text } from './values/text';
 
 export const ContactMessage = z.strictObject({
   fullName: text('Ad Soyad', { max: 120 }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, signedIn } from './endpoint';
-import { Id } from './ids';
-import { Currency, Money } from './money';
-import { ProjectStatus } from './project';
+import { endpoint, signedIn } from './base/endpoint';
+import { Id } from './base/ids';
+import { ProjectStatus } from './project/project';
+import { Currency, Money } from './values/money';
 
 const Flow = z.object({ income: Money, expense: Money, balance: Money });
 

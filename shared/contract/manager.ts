@@ -1,17 +1,13 @@
 import { z } from 'zod';
-import { endpoint, signedIn } from './endpoint';
-import { ById, Id, Version } from './ids';
-import { Currency } from './money';
-import { optionalText, text } from './text';
-import {
-  consent,
-  email,
-  newPassword,
-  optionalPhone,
-  optionalTaxNumber,
-  passwordAgain,
-  samePassword,
-} from './validation';
+import { endpoint, signedIn } from './base/endpoint';
+import { ById, Id, Version } from './base/ids';
+import { consent } from './values/consent';
+import { email } from './values/email';
+import { Currency } from './values/money';
+import { newPassword, passwordAgain, samePassword } from './values/password';
+import { optionalPhone } from './values/phone';
+import { optionalTaxNumber } from './values/tax-number';
+import { optionalText, text } from './values/text';
 
 const names = { name: text('Ad', { max: 60 }), surname: text('Soyad', { max: 60 }) };
 

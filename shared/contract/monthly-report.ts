@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Instant } from './date';
-import { endpoint, signedIn } from './endpoint';
-import { Id } from './ids';
-import { Currency, Money } from './money';
-import { SourceRef } from './project-analysis';
+import { endpoint, signedIn } from './base/endpoint';
+import { Id } from './base/ids';
+import { SourceRef } from './project/analysis';
+import { Instant } from './values/date';
+import { Currency, Money } from './values/money';
 
 /** A calendar month, YYYY-MM. */
 const Month = z.string();

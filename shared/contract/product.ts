@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Instant } from './date';
-import { endpoint, signedIn } from './endpoint';
-import { ById, Id, Version } from './ids';
-import { limits } from './limits';
-import { Money, optionalAmount } from './money';
-import { pageOf, pageRequest } from './page';
-import { VatRate } from './project-row';
-import { optionalText, text } from './text';
+import { endpoint, signedIn } from './base/endpoint';
+import { ById, Id, Version } from './base/ids';
+import { limits } from './base/limits';
+import { pageOf, pageRequest } from './base/page';
+import { VatRate } from './project/row';
+import { Instant } from './values/date';
+import { Money, optionalAmount } from './values/money';
+import { optionalText, text } from './values/text';
 
 export const ProductKind = z.enum(['URUN', 'HIZMET'], { error: 'Tür gerekli' });
 export type ProductKind = z.infer<typeof ProductKind>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { PaymentMethod } from './cash-flow';
-import { calendarDate, Instant, optionalDate } from './date';
-import { Id, reference, Version } from './ids';
-import { limits } from './limits';
-import { amount, Money } from './money';
-import { pageRequest } from './page';
-import { optionalText, text } from './text';
+import { Id, reference, Version } from '../base/ids';
+import { limits } from '../base/limits';
+import { pageRequest } from '../base/page';
+import { PaymentMethod } from '../cash-flow';
+import { calendarDate, Instant, optionalDate } from '../values/date';
+import { amount, Money } from '../values/money';
+import { optionalText, text } from '../values/text';
 
 export const vatRates = [0, 1, 10, 20] as const;
 

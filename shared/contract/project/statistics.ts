@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Instant } from './date';
-import { Id } from './ids';
-import { Currency, Money } from './money';
+import { Id } from '../base/ids';
+import { Instant } from '../values/date';
+import { Currency, Money } from '../values/money';
 import { Percent, ProjectStatus } from './project';
 
 export const ProjectStatistics = z.object({

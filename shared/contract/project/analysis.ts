@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Instant } from './date';
-import { Id } from './ids';
-import { Money } from './money';
+import { Id } from '../base/ids';
+import { Instant } from '../values/date';
+import { Money } from '../values/money';
 import { Percent } from './project';
 
 /** A record that a figure or a finding rests on. */

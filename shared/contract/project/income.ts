@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, signedIn } from './endpoint';
-import { ById, Id } from './ids';
-import { pageOf } from './page';
-import { formRow, ProjectRowQuery, projectRowFields, projectRowInput, rowIdentity } from './project-row';
+import { endpoint, signedIn } from '../base/endpoint';
+import { ById, Id } from '../base/ids';
+import { pageOf } from '../base/page';
+import { formRow, ProjectRowQuery, projectRowFields, projectRowInput, rowIdentity } from './row';
 
 /** Cancelled rows are kept and count in no sum. */
 export const IncomeStatus = z.enum(['BEKLIYOR', 'TAHSIL_EDILDI', 'IPTAL'], { error: 'Durum geçerli değil' });

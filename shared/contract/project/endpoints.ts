@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpoint, signedIn } from './endpoint';
-import { ById, Id, optionalReference } from './ids';
-import { pageOf } from './page';
+import { endpoint, signedIn } from '../base/endpoint';
+import { ById, Id, optionalReference } from '../base/ids';
+import { pageOf } from '../base/page';
+import { ProjectAnalysis, ProjectComparison } from './analysis';
+import { ProjectLocation, ProjectLocationChange } from './location';
 import { Project, ProjectCreate, ProjectQuery, ProjectSearch, ProjectUpdate } from './project';
-import { ProjectAnalysis, ProjectComparison } from './project-analysis';
-import { ProjectLocation, ProjectLocationChange } from './project-location';
-import { ProjectOverview, ProjectStatistics } from './project-statistics';
+import { ProjectOverview, ProjectStatistics } from './statistics';
 
 const ByPathId = z.strictObject({ id: Id });
 

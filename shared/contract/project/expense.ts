@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, signedIn } from './endpoint';
-import { ById, Id } from './ids';
-import { limits } from './limits';
-import { pageOf, pageRequest } from './page';
-import { formRow, ProjectRowQuery, projectRowFields, projectRowInput, rowIdentity } from './project-row';
+import { endpoint, signedIn } from '../base/endpoint';
+import { ById, Id } from '../base/ids';
+import { limits } from '../base/limits';
+import { pageOf, pageRequest } from '../base/page';
+import { formRow, ProjectRowQuery, projectRowFields, projectRowInput, rowIdentity } from './row';
 
 /** Cancelled rows are kept and count in no sum. */
 export const ExpenseStatus = z.enum(['BEKLIYOR', 'ODENDI', 'IPTAL'], { error: 'Durum geçerli değil' });

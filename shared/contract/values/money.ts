@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from './limits';
+import { limits } from '../base/limits';
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 

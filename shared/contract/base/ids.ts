@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredMessage } from './text';
+import { requiredMessage } from '../values/text';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

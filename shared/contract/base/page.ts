@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { SearchText } from '../values/text';
 import { limits } from './limits';
-import { SearchText } from './text';
 
 const wholeNumber = (label: string, min: number, max: number) =>
   z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Id } from './ids';
+import { Id } from '../base/ids';
+import { optionalText } from '../values/text';
 import { coordinate, hasBothOrNone, Percent, ProjectStatus, placeError } from './project';
-import { optionalText } from './text';
 
 export const ProjectLocation = z.object({
   projectId: Id,

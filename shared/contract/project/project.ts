@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { calendarDate, Instant } from './date';
-import { Id, optionalReference, Version } from './ids';
-import { limits } from './limits';
-import { Money, optionalAmount } from './money';
-import { pageRequest, SortOrder } from './page';
-import { optionalText, text } from './text';
+import { Id, optionalReference, Version } from '../base/ids';
+import { limits } from '../base/limits';
+import { pageRequest, SortOrder } from '../base/page';
+import { calendarDate, Instant } from '../values/date';
+import { Money, optionalAmount } from '../values/money';
+import { optionalText, text } from '../values/text';
 
 export const ProjectStatus = z.enum(['PLANLANDI', 'DEVAM_EDIYOR', 'BEKLEMEDE', 'TAMAMLANDI', 'IPTAL'], {
   error: 'Durum gerekli',

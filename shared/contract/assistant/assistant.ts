@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Instant } from './date';
-import { endpoint, signedIn } from './endpoint';
-import { Id } from './ids';
-import { limits } from './limits';
-import { pageOf, pageRequest } from './page';
-import { text } from './text';
+import { endpoint, signedIn } from '../base/endpoint';
+import { Id } from '../base/ids';
+import { limits } from '../base/limits';
+import { pageOf, pageRequest } from '../base/page';
+import { Instant } from '../values/date';
+import { text } from '../values/text';
 
 export const AssistantAction = z.enum(['ANSWER', 'CLARIFY', 'REFUSE']);
 export type AssistantAction = z.infer<typeof AssistantAction>;
