@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { createDatabase, type Database } from './db/database';
 import { runningConnection } from './db/server-lock';
-import { type Env, readEnv } from './env';
 import { StartFailure } from './failure';
-import { createLife } from './life';
 import { createLog, type Log } from './log';
-import { startDatabase } from './start-database';
+import { type Env, readEnv } from './process/env';
+import { createShutdown } from './process/shutdown';
+import { startDatabase } from './process/start-database';
 
 /** What a command-line tool works with. */
 export type Command = (parts: { args: string[]; env: Env; db: Database; log: Log }) => Promise<void>;
@@ -35,14 +35,14 @@ if (!command) {
 try {
   const env = readEnv(process.env);
   const log = createLog('error');
-  const life = createLife(log);
+  const shutdown = createShutdown(log);
   // While the server runs, its database is shared; otherwise it is started for the time of the command.
   const running = env.databaseUrl ? undefined : runningConnection(env.dataDir);
-  const db = running ? createDatabase(running, log) : await startDatabase(env, log, life);
+  const db = running ? createDatabase(running, log) : await startDatabase(env, log, shutdown);
   const { default: work } = await command.load();
   const code = await work({ args: process.argv.slice(3), env, db, log }).then(() => 0, report);
   if (running) await db.close();
-  await life.end(code);
+  await shutdown.end(code);
 } catch (error) {
   process.exit(report(error));
 }

@@ -5,16 +5,16 @@ import { dayInTurkey } from '@vezne/contract';
 import { buildApp } from './app';
 import type { Database } from './db/database';
 import { demoManager, isSeeded, seedDemo } from './demo/seed';
-import { type Env, readEnv } from './env';
 import { StartFailure } from './failure';
-import { createLife } from './life';
 import { createLog } from './log';
 import { createMail } from './mail/mail';
-import { assertPortFree, portFailure } from './port';
-import { startDatabase } from './start-database';
+import { type Env, readEnv } from './process/env';
+import { assertPortFree, portFailure } from './process/port';
+import { createShutdown } from './process/shutdown';
+import { startDatabase } from './process/start-database';
 
 /** What a person at a terminal is told while the server starts. */
-export type Say = (sentence: string) => void;
+export type ReportProgress = (sentence: string) => void;
 
 const DRAIN_MS = 8_000;
 
@@ -22,19 +22,19 @@ const DRAIN_MS = 8_000;
 export type Served = { url: string; demo: boolean };
 
 /** Starts everything and settles when it can be opened; a failure ends the process. */
-export async function serve(say: Say): Promise<Served> {
+export async function serve(report: ReportProgress): Promise<Served> {
   const env = settings();
   const log = createLog(env.logLevel);
-  const life = createLife(log);
+  const shutdown = createShutdown(log);
   try {
     await assertPortFree(env.host, env.port);
-    say(env.databaseUrl ? 'Connecting to the database' : `Starting the database in ${env.dataDir}`);
-    const db = await startDatabase(env, log, life);
+    report(env.databaseUrl ? 'Connecting to the database' : `Starting the database in ${env.dataDir}`);
+    const db = await startDatabase(env, log, shutdown);
     const clock = () => env.fixedClock ?? new Date();
-    if (env.seedDemo) await makeDemo(db, clock(), env, say);
+    if (env.seedDemo) await makeDemo(db, clock(), env, report);
     const mail = createMail({ ...env, outbox: join(env.dataDir, 'outbox'), from: env.contactEmail, log });
     const app = await buildApp({ env, db, clock, mail, log });
-    life.onStop('requests', DRAIN_MS + 500, async () => {
+    shutdown.onShutdown('requests', DRAIN_MS + 500, async () => {
       const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close().finally(() => clearTimeout(patience));
     });
@@ -47,16 +47,21 @@ export async function serve(say: Say): Promise<Served> {
     return { url, demo: await hasDemo(db) };
   } catch (error) {
     // Asked to stop while starting, one thing after the other is gone: nothing to report.
-    if (life.isEnding()) return life.end(0);
-    if (error instanceof StartFailure) tell(error);
+    if (shutdown.isEnding()) return shutdown.end(0);
+    if (error instanceof StartFailure) printFailure(error);
     else log.fatal({ err: error }, 'could not start');
-    return life.end(1);
+    return shutdown.end(1);
   }
 }
 
-async function makeDemo(db: Database, now: Date, { passwordCost }: Env, say: Say): Promise<void> {
+async function makeDemo(
+  db: Database,
+  now: Date,
+  { passwordCost }: Env,
+  report: ReportProgress,
+): Promise<void> {
   if (await isSeeded(db)) return;
-  say('Making the demo company');
+  report('Making the demo company');
   await seedDemo(db, { now, today: dayInTurkey(now), passwordCost });
 }
 
@@ -69,12 +74,12 @@ function settings() {
     return readEnv(process.env);
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
-    tell(error);
+    printFailure(error);
     return process.exit(1);
   }
 }
 
-const tell = (failure: StartFailure) => process.stderr.write(`\n${failure.message}\n`);
+const printFailure = (failure: StartFailure) => process.stderr.write(`\n${failure.message}\n`);
 
 const started = process.argv[1] && pathToFileURL(realpathSync(process.argv[1])).href;
 if (import.meta.url === started) await serve(() => {});

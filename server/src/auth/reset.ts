@@ -5,7 +5,7 @@ import { AppError } from '../errors';
 import type { App } from '../http/app';
 import { who } from '../http/auth';
 import { invitation, passwordChanged, resetLink } from '../mail/letters';
-import { refuseGuessable } from './password-rules';
+import { refuseGuessable } from '../password/rules';
 import {
   type Account,
   claimResetToken,

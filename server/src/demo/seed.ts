@@ -1,6 +1,6 @@
-import { createHasher, type PasswordCost } from '../auth/password-hash';
 import type { Database } from '../db/database';
 import { addPerson, createAccount } from '../manager/service';
+import { createHasher, type PasswordCost } from '../password/hash';
 import { seedLedger } from './ledger';
 import { seedProducts } from './products';
 import { seedProjects } from './projects';

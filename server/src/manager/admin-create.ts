@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { AccountCreate } from '@vezne/contract';
-import { createHasher } from '../auth/password-hash';
 import { findAccountByEmail } from '../auth/queries';
 import type { Command } from '../cli';
 import { StartFailure } from '../failure';
+import { createHasher } from '../password/hash';
 import { setRole } from './queries';
 import { addPerson, createAccount } from './service';
 

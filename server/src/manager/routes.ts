@@ -1,10 +1,10 @@
 import { api } from '@vezne/contract';
-import { refuseGuessable } from '../auth/password-rules';
 import { sendInvitation } from '../auth/reset';
 import { endAll } from '../auth/session-queries';
 import type { App } from '../http/app';
 import { who } from '../http/auth';
 import { register, registerPublic } from '../http/endpoint';
+import { refuseGuessable } from '../password/rules';
 import { findManagers } from './queries';
 import {
   changeManager,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defaultPasswordCost } from './auth/password-hash';
+import { StartFailure } from '../failure';
+import { defaultPasswordCost } from '../password/hash';
 import { prepareDataDir } from './data-dir';
-import { StartFailure } from './failure';
-import { keptSecret } from './kept-secret';
+import { loadOrCreateSecret } from './secret-file';
 
 const flag = (on: string, off: string) => z.enum([on, off], { error: `must be ${on} or ${off}` });
 const url = (what: string, ...schemes: string[]) =>
@@ -108,7 +108,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     preparedStatements: vars.PREPARED_STATEMENTS === 'on',
     seedDemo: vars.SEED_DEMO ? vars.SEED_DEMO === '1' : embedded,
     /** The secret in use and, while it is being changed, the one before it. */
-    jwtSecrets: [vars.JWT_SECRET ?? keptSecret(dataDir, 'jwt-secret'), vars.JWT_SECRET_PREVIOUS ?? []].flat(),
+    jwtSecrets: [
+      vars.JWT_SECRET ?? loadOrCreateSecret(dataDir, 'jwt-secret'),
+      vars.JWT_SECRET_PREVIOUS ?? [],
+    ].flat(),
     smtpUrl: vars.SMTP_URL,
     contactEmail: vars.CONTACT_EMAIL,
     publicUrl: vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`,

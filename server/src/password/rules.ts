@@ -1,6 +1,6 @@
 import { fold } from '@vezne/contract';
 import { badInput } from '../errors';
-import { commonPasswords } from './common-passwords';
+import { commonPasswords } from './common';
 
 /** Whose password it is: what others know of a person is no secret. */
 export type Person = { email: string; name: string; surname: string; companyName: string };

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from './failure';
+import { errorCode } from '../failure';
 
 /** A random secret that is made once and kept in the data folder, readable by its owner alone. */
-export function keptSecret(dataDir: string, name: string): string {
+export function loadOrCreateSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   const draft = `${file}.${process.pid}.draft`;
   try {

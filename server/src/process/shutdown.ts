@@ -1,11 +1,11 @@
-import type { Log } from './log';
-import { within } from './wait';
+import type { Log } from '../log';
+import { within } from '../wait';
 
 type Step = { name: string; limitMs: number; stop(): Promise<unknown> };
 
 /** Ends what was started, the last first, each within its limit and all within 12 seconds; then the process. */
-export type Life = {
-  onStop(name: string, limitMs: number, stop: () => Promise<unknown>): void;
+export type Shutdown = {
+  onShutdown(name: string, limitMs: number, stop: () => Promise<unknown>): void;
   end(code: number): Promise<never>;
   isEnding(): boolean;
 };
@@ -15,7 +15,7 @@ const ECHO_MS = 1_000;
 const TOTAL_MS = 11_500;
 
 /** Ties the process's signals and last-resort errors to an orderly end. */
-export function createLife(log: Log): Life {
+export function createShutdown(log: Log): Shutdown {
   const steps: Step[] = [];
   let ending: { since: number; done: Promise<never> } | undefined;
 
@@ -57,7 +57,7 @@ export function createLife(log: Log): Life {
     });
 
   return {
-    onStop: (name, limitMs, stop) => steps.push({ name, limitMs, stop }),
+    onShutdown: (name, limitMs, stop) => steps.push({ name, limitMs, stop }),
     end,
     isEnding: () => ending !== undefined,
   };

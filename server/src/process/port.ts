@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
-import { errorCode, StartFailure } from './failure';
+import { errorCode, StartFailure } from '../failure';
 
 /** Refuses a port that another program listens on, under any address of `host`. */
 export async function assertPortFree(host: string, port: number): Promise<void> {

@@ -1,0 +1,33 @@
+import { checkDatabase } from '../db/check';
+import { createDatabase, type Database } from '../db/database';
+import { type Connection, startEmbedded } from '../db/embedded';
+import { migrate } from '../db/migrate';
+import { takeServerLock } from '../db/server-lock';
+import type { Log } from '../log';
+import type { Env } from './env';
+import type { Shutdown } from './shutdown';
+
+const CLOSE_MS = 1_000;
+const SHUTDOWN_MS = 10_000;
+
+/** The database that the settings name, checked and brought up to date; the embedded one is started first. */
+export async function startDatabase(env: Env, log: Log, shutdown: Shutdown): Promise<Database> {
+  const connection = env.databaseUrl
+    ? { connectionString: env.databaseUrl }
+    : await startOwn(env.dataDir, log, shutdown);
+  await checkDatabase(connection, log);
+  await migrate(connection, log);
+  const database = createDatabase(connection, log, { named: env.preparedStatements });
+  shutdown.onShutdown('connections', CLOSE_MS, () => database.close());
+  return database;
+}
+
+async function startOwn(dataDir: string, log: Log, shutdown: Shutdown): Promise<Connection> {
+  const lock = takeServerLock(dataDir);
+  shutdown.onShutdown('folder lock', CLOSE_MS, async () => lock.release());
+  const embedded = await startEmbedded(dataDir, log);
+  // When this is late the guard goes on with it after we have gone.
+  shutdown.onShutdown('embedded database', SHUTDOWN_MS, () => embedded.stop());
+  lock.publish(embedded.connection);
+  return embedded.connection;
+}
