@@ -17,8 +17,8 @@ export default {
     nodeProject(at('shared/contract')),
     {
       ...nodeProject(at('server'), ['content-disposition', 'cookie', 'jose', 'uuid', 'node-pg-migrate']),
-      globalSetup: at('server/src/db/test-setup.ts'),
-      globalTeardown: at('server/src/db/test-teardown.ts'),
+      globalSetup: at('server/src/test/setup.ts'),
+      globalTeardown: at('server/src/test/teardown.ts'),
     },
     // The run time is drawn in jsdom; the bundler's side builds and starts a browser.
     { ...domProject(at('shared/federation')), testMatch: ['<rootDir>/*.test.ts', '<rootDir>/*.test.tsx'] },

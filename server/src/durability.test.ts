@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { isRunning } from './db/processes';
-import { status, testServer } from './test-server';
+import { status, testServer } from './test/server';
 import { wait } from './wait';
 
 const PORT = 3921;

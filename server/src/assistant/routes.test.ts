@@ -1,6 +1,7 @@
 import { AssistantAnswer, api } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
-import { type SignedUp, testApp } from '../http/testing';
+import { testApp } from '../test/app';
+import type { SignedUp } from '../test/people';
 
 const t = testApp({ at: new Date('2026-03-18T09:00:00Z') });
 const { ask: endpoint, history } = api.assistant;

@@ -1,6 +1,6 @@
 import { api } from '@vezne/contract';
 import { base64url, SignJWT } from 'jose';
-import { testApp } from '../http/testing';
+import { testApp } from '../test/app';
 import { signAccessToken } from './access-token';
 import { deriveKeys } from './keys';
 

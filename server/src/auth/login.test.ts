@@ -1,5 +1,5 @@
 import { api, ErrorBody } from '@vezne/contract';
-import { testApp } from '../http/testing';
+import { testApp } from '../test/app';
 
 const t = testApp();
 jest.setTimeout(30_000);

@@ -1,7 +1,7 @@
 import { api, fold } from '@vezne/contract';
-import { testApp } from '../http/testing';
 import { commonPasswords } from '../password/common';
 import { refuseGuessable } from '../password/rules';
+import { testApp } from '../test/app';
 
 const t = testApp();
 jest.setTimeout(30_000);

@@ -1,5 +1,5 @@
 import { api } from '@vezne/contract';
-import { testApp } from '../http/testing';
+import { testApp } from '../test/app';
 import { deleteOutdated } from './retention';
 
 const t = testApp();

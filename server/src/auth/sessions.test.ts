@@ -1,6 +1,6 @@
 import { api } from '@vezne/contract';
 import fc from 'fast-check';
-import { testApp } from '../http/testing';
+import { testApp } from '../test/app';
 import { readRefreshToken, writeRefreshToken } from './refresh-token';
 
 const t = testApp();

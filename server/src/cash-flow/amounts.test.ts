@@ -1,5 +1,6 @@
 import { api } from '@vezne/contract';
-import { type SignedUp, testApp } from '../http/testing';
+import { testApp } from '../test/app';
+import type { SignedUp } from '../test/people';
 
 const { call, signUp } = testApp();
 const { category, cashFlow } = api;

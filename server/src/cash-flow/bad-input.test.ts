@@ -1,6 +1,7 @@
 import { api, type CashFlow } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
-import { type SignedUp, testApp } from '../http/testing';
+import { testApp } from '../test/app';
+import type { SignedUp } from '../test/people';
 
 const { call, signUp, db } = testApp();
 const { category, cashFlow } = api;

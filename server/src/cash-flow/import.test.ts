@@ -1,5 +1,6 @@
 import { api, type Category, limits } from '@vezne/contract';
-import { type SignedUp, testApp } from '../http/testing';
+import { testApp } from '../test/app';
+import type { SignedUp } from '../test/people';
 import { reconcile } from './rollups';
 
 const { call, signUp, db } = testApp();

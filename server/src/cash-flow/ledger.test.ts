@@ -2,12 +2,12 @@ import { type CashFlowCreate, type CashFlowType, toKurus } from '@vezne/contract
 import fc from 'fast-check';
 import { findCategories, findCategory } from '../category/queries';
 import { removeCategory } from '../category/service';
-import { testDatabase } from '../db/testing';
+import { testDatabase } from '../test/database';
+import { entry, methods, newLedger } from '../test/ledger';
 import { importCashFlows } from './import';
 import { sumCashFlows } from './queries';
 import { foldRollups, reconcile } from './rollups';
 import { changeCashFlow, removeCashFlow, saveCashFlow } from './service';
-import { entry, methods, newLedger } from './testing';
 
 const db = testDatabase();
 const TODAY = '2026-03-15';

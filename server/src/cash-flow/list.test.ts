@@ -1,10 +1,10 @@
 import { type CashFlow, CashFlowQuery, type CashFlowType } from '@vezne/contract';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
-import { testDatabase } from '../db/testing';
+import { testDatabase } from '../test/database';
+import { methods, newLedger, types } from '../test/ledger';
 import { findCashFlows } from './list';
 import { insertCashFlows, type NewEntry } from './queries';
-import { methods, newLedger, types } from './testing';
 
 const db = testDatabase();
 const SIZE = 12_000;

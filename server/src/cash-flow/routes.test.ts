@@ -1,6 +1,7 @@
 import { api, type CashFlow, type Category, codes, messages } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
-import { type SignedUp, testApp } from '../http/testing';
+import { testApp } from '../test/app';
+import type { SignedUp } from '../test/people';
 import { reconcile } from './rollups';
 
 const { call, signUp, db } = testApp();

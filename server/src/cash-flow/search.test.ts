@@ -1,12 +1,12 @@
 import { CashFlowQuery, fold } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Database } from '../db/database';
-import { testDatabase } from '../db/testing';
+import { testDatabase } from '../test/database';
+import { entry, methods, newLedger } from '../test/ledger';
 import { importCashFlows } from './import';
 import { findCashFlows } from './list';
 import { insertCashFlows, type NewEntry } from './queries';
 import { removeCashFlow, saveCashFlow } from './service';
-import { entry, methods, newLedger } from './testing';
 
 const db = testDatabase();
 const SIZE = 13_000;

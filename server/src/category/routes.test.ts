@@ -1,6 +1,7 @@
 import { api, type Category, messages } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
-import { type SignedUp, testApp } from '../http/testing';
+import { testApp } from '../test/app';
+import type { SignedUp } from '../test/people';
 
 const { call, signUp, db } = testApp({ at: new Date('2026-03-15T09:00:00Z') });
 const { category, cashFlow } = api;

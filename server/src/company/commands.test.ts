@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@vezne/contract';
-import { testApp } from '../http/testing';
 import { createLog } from '../log';
 import adminCreate from '../manager/admin-create';
 import { readEnv } from '../process/env';
+import { testApp } from '../test/app';
 import subscriptionExtend from './subscription-extend';
 
 const now = new Date('2026-03-04T09:00:00Z');

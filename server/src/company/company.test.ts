@@ -1,6 +1,6 @@
 import { api, Company } from '@vezne/contract';
 import { register, registerPublic } from '../http/endpoint';
-import { testApp } from '../http/testing';
+import { testApp } from '../test/app';
 
 const operatorsOnly = {
   ...api.company.findById,

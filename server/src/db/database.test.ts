@@ -1,7 +1,7 @@
 import { codes } from '@vezne/contract';
 import { createLog } from '../log';
+import { emptyDatabase, testDatabase } from '../test/database';
 import { createDatabase } from './database';
-import { emptyDatabase, testDatabase } from './testing';
 
 const db = testDatabase();
 const empty = emptyDatabase();

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../log';
+import { emptyDatabase } from '../test/database';
 import { migrate } from './migrate';
-import { emptyDatabase } from './testing';
 
 const log = createLog('silent');
 const ours = join(__dirname, 'migrations');

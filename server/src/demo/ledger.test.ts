@@ -1,6 +1,6 @@
 import { CashFlowImport, Id } from '@vezne/contract';
 import { reconcile } from '../cash-flow/rollups';
-import { testDatabase } from '../db/testing';
+import { testDatabase } from '../test/database';
 import { demoLedger } from './ledger';
 import { demoManager, seedDemo } from './seed';
 

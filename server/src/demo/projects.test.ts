@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { testDatabase } from '../db/testing';
 import { listProjects } from '../project/queries';
 import { projectStatistics } from '../project/statistics';
+import { testDatabase } from '../test/database';
 import { seedProducts } from './products';
 import { seedProjects } from './projects';
 

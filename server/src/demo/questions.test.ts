@@ -1,5 +1,5 @@
 import { AssistantAnswer } from '@vezne/contract';
-import { testDatabase } from '../db/testing';
+import { testDatabase } from '../test/database';
 import { seedDemo } from './seed';
 
 const db = testDatabase();

@@ -1,16 +1,17 @@
 import { api, type Endpoint } from '@vezne/contract';
 import fc from 'fast-check';
-import { type Example, examplesFor, makeWorld, type World } from './examples';
-import { testApp } from './testing';
+import { testApp } from '../test/app';
+import { type SeededCompany, seedCompany } from '../test/company';
+import { type Example, examplesFor } from '../test/examples';
 
 const t = testApp();
 const endpoints: Endpoint[] = Object.values(api).flatMap((noun): Endpoint[] => Object.values(noun));
 jest.setTimeout(60_000);
 
-let world: World;
+let world: SeededCompany;
 let examples: Record<string, Example>;
 beforeAll(async () => {
-  world = await makeWorld(t);
+  world = await seedCompany(t);
   examples = examplesFor(world, 0);
 });
 

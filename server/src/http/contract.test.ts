@@ -1,16 +1,17 @@
 import { api, type Endpoint, ErrorBody, limits, messages } from '@vezne/contract';
 import { z } from 'zod';
-import { type Example, examplesFor, makeWorld, type World } from './examples';
-import { testApp } from './testing';
+import { testApp } from '../test/app';
+import { type SeededCompany, seedCompany } from '../test/company';
+import { type Example, examplesFor } from '../test/examples';
 
 const t = testApp();
 const endpoints: Endpoint[] = Object.values(api).flatMap((noun): Endpoint[] => Object.values(noun));
 const guarded = endpoints.filter(({ roles }) => roles !== 'public');
 
-let world: World;
+let world: SeededCompany;
 let examples: Record<string, Example>;
 beforeAll(async () => {
-  world = await makeWorld(t);
+  world = await seedCompany(t);
   examples = examplesFor(world, 0);
 });
 
@@ -84,12 +85,12 @@ test('what only the server decides is not accepted from outside', async () => {
 });
 
 test('every call has an example, and answers it as the contract says', async () => {
-  const shared = await makeWorld(t);
+  const shared = await seedCompany(t);
   let at = 1;
   for (const endpoint of endpoints) {
     // What ends something gets a company of its own.
     const ends = /delete|endSession|changePassword|logout/.test(endpoint.id);
-    const own = ends ? await makeWorld(t) : shared;
+    const own = ends ? await seedCompany(t) : shared;
     const example = examplesFor(own, at++)[endpoint.id];
     expect([endpoint.id, example === undefined]).toEqual([endpoint.id, false]);
     const answer = await t.call(endpoint, example, { token: own.token });

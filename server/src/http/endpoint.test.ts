@@ -1,7 +1,7 @@
 import { api } from '@vezne/contract';
 import { z } from 'zod';
+import { testApp } from '../test/app';
 import { register } from './endpoint';
-import { testApp } from './testing';
 
 const probe = { ...api.category.addReadyMade, output: z.string() };
 const shout = { ...probe, id: 'probe.shout', path: '/probe/shout' };

@@ -1,7 +1,8 @@
 import { api, codes } from '@vezne/contract';
 import { AppError } from '../errors';
+import { testApp } from '../test/app';
+import type { SignedUp } from '../test/people';
 import { register, registerPublic } from './endpoint';
-import { type SignedUp, testApp } from './testing';
 
 let runs = 0;
 let hold: Promise<void> | undefined;

@@ -1,8 +1,9 @@
 import { api, type Endpoint } from '@vezne/contract';
 import { createLog } from '../log';
+import { testApp } from '../test/app';
+import { seedCompany } from '../test/company';
+import { examplesFor } from '../test/examples';
 import { register } from './endpoint';
-import { examplesFor, makeWorld } from './examples';
-import { testApp } from './testing';
 
 const lines: string[] = [];
 const failing = { ...api.category.addReadyMade, id: 'probe.failing', path: '/probe/failing' };
@@ -24,7 +25,7 @@ const events = (name: string) =>
   lines.map((line) => JSON.parse(line)).filter((line: { event?: string }) => line.event === name);
 
 test('whatever is sent, the log holds no secret, address, name or description', async () => {
-  const world = await makeWorld(t);
+  const world = await seedCompany(t);
   const canary = 'Kanarya';
   for (const endpoint of endpoints) {
     const text = JSON.stringify(examplesFor(world, 1)[endpoint.id] ?? {});

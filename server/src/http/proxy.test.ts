@@ -1,5 +1,5 @@
 import { api } from '@vezne/contract';
-import { testApp } from './testing';
+import { testApp } from '../test/app';
 
 // The proxy is named, so what it says of a request is believed; nobody else is.
 const t = testApp({ trustProxy: '10.0.0.1' });

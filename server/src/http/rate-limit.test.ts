@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '@vezne/contract';
 import { deleteOutdated } from '../auth/retention';
+import { testApp } from '../test/app';
 import { type Budget, type BudgetName, budgets } from './budgets';
 import { MemoryLimiter } from './memory-limiter';
-import { testApp } from './testing';
 
 const t = testApp({ rateLimits: true });
 // Two more processes on the same database: one that does not count, to make many people, and one that does.

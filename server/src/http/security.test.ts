@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@vezne/contract';
-import { testApp } from './testing';
+import { testApp } from '../test/app';
 
 const root = mkdtempSync(join(tmpdir(), 'vezne-static-'));
 const write = (path: string, text: string) => {

@@ -1,6 +1,7 @@
 import { api, type Endpoint } from '@vezne/contract';
-import { type Example, examplesFor, makeWorld, type World } from './examples';
-import { testApp } from './testing';
+import { testApp } from '../test/app';
+import { type SeededCompany, seedCompany } from '../test/company';
+import { type Example, examplesFor } from '../test/examples';
 
 const t = testApp();
 const endpoints: Endpoint[] = Object.values(api).flatMap((noun): Endpoint[] => Object.values(noun));
@@ -9,11 +10,11 @@ jest.setTimeout(30_000);
 const MISSING = '01890000-0000-7000-8000-000000000000';
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-let ours: World;
-let theirs: World;
+let ours: SeededCompany;
+let theirs: SeededCompany;
 beforeAll(async () => {
-  ours = await makeWorld(t);
-  theirs = await makeWorld(t);
+  ours = await seedCompany(t);
+  theirs = await seedCompany(t);
 });
 
 /** An example with each id of ours, one at a time, replaced by `swap` of it. */
@@ -83,7 +84,7 @@ test('no list, sum or search of one company shows a word of another', async () =
 
 test('the same requests of two companies at once stay apart', async () => {
   const shared = { endpoint: api.category.save, key: 'ayni-anahtar' };
-  const save = (world: World, name: string) =>
+  const save = (world: SeededCompany, name: string) =>
     t.call(shared.endpoint, { body: { name, type: 'GELIR' } }, { token: world.token, key: shared.key });
   const [one, other] = await Promise.all([save(ours, 'Bizim'), save(theirs, 'Onların')]);
   expect(one.body).toMatchObject({ name: 'Bizim' });

@@ -1,6 +1,6 @@
 import { api, Manager } from '@vezne/contract';
 import { z } from 'zod';
-import { testApp } from '../http/testing';
+import { testApp } from '../test/app';
 
 const t = testApp();
 

@@ -1,6 +1,7 @@
 import { api, type DashboardData, type MonthlyReport, type MonthlyReportDetail } from '@vezne/contract';
 import fc from 'fast-check';
-import { type SignedUp, testApp } from '../http/testing';
+import { testApp } from '../test/app';
+import type { SignedUp } from '../test/people';
 
 const { call, ask, signUp } = testApp({ at: new Date('2026-11-21T09:00:00Z') });
 

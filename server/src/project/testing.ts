@@ -1,5 +1,6 @@
 import { api, type Project } from '@vezne/contract';
-import { type SignedUp, testApp } from '../http/testing';
+import { testApp } from '../test/app';
+import type { SignedUp } from '../test/people';
 
 /** The real app with one company in it that has one category; today is 21 November 2026. */
 export function projectApp() {

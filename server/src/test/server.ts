@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { inspectProcess, isRunning } from './db/processes';
-import { runningConnection } from './db/server-lock';
-import { wait } from './wait';
+import { inspectProcess, isRunning } from '../db/processes';
+import { runningConnection } from '../db/server-lock';
+import { wait } from '../wait';
 
-const ROOT = join(__dirname, '../..');
+const ROOT = join(__dirname, '../../..');
 const BUNDLE = join(ROOT, 'server/.cache/test-server');
 
 /** The real server as processes of its own, on a data folder of the test file's. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { z } from 'zod';
+import { createDatabase, type Database } from '../db/database';
+import type { Connection } from '../db/embedded';
 import { createLog } from '../log';
-import { createDatabase, type Database } from './database';
-import type { Connection } from './embedded';
 
 /** Where the test run's Postgres is; set by its global set-up for every worker. */
 export const TEST_CONNECTION = 'VEZNE_TEST_CONNECTION';

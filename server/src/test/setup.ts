@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbedded } from '../db/embedded';
+import { migrate } from '../db/migrate';
+import { isRunning } from '../db/processes';
 import { createLog } from '../log';
-import { startEmbedded } from './embedded';
-import { migrate } from './migrate';
-import { isRunning } from './processes';
-import { onTearDown } from './test-teardown';
-import { TEST_CONNECTION } from './testing';
+import { TEST_CONNECTION } from './database';
+import { onTearDown } from './teardown';
 
 const PREFIX = 'vezne-test-run-';
 

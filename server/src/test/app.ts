@@ -1,0 +1,77 @@
+import { tmpdir } from 'node:os';
+import { wire } from '../app';
+import type { Database } from '../db/database';
+import type { App } from '../http/app';
+import { createLog, type Log } from '../log';
+import type { Letter } from '../mail/mail';
+import { testDatabase } from './database';
+import { createPeople } from './people';
+import { createRequests } from './requests';
+
+type Options = {
+  at?: Date;
+  rateLimits?: boolean;
+  shedding?: boolean;
+  log?: Log;
+  trustProxy?: string;
+  /** The database of another app of this file: a second process beside it. */
+  db?: Database;
+  /** Folder of the built browser apps; none by default. */
+  root?: string;
+  /** Registers calls that only the test knows. */
+  extend?: (app: App) => void;
+};
+
+/**
+ * The real app on a database of the test file's own. `at` fixes the product's clock; `later` moves real time,
+ * which tokens and time-outs go by; `letters` are the mails that were sent.
+ */
+export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }: Options = {}) {
+  const db = options.db ?? testDatabase();
+  const letters: Letter[] = [];
+  let aheadMs = 0;
+  let app: App;
+
+  beforeAll(async () => {
+    app = await wire({
+      env: {
+        jwtSecrets: ['a secret for tests that is long enough'],
+        trustProxy: options.trustProxy ?? false,
+        corsOrigins: ['https://qa.vezne.test'],
+        rateLimits: options.rateLimits ?? false,
+        publicUrl: 'http://localhost:3000',
+        contactEmail: 'iletisim@vezne.test',
+        passwordCost: { memoryKib: 64, passes: 1 },
+      },
+      db,
+      clock: () => at,
+      now: () => new Date(Date.now() + aheadMs),
+      mail: { send: async (letter) => void letters.push(letter) },
+      log: options.log ?? createLog('silent'),
+      root,
+      shedding: options.shedding ?? false,
+    });
+    extend?.(app);
+    await app.server.ready();
+  });
+  afterAll(() => app.server.close());
+
+  const requests = createRequests(() => app.server);
+  return {
+    db,
+    letters,
+    ...requests,
+    ...createPeople(requests),
+    get app() {
+      return app;
+    },
+    /** Resolves when mails and the like have been sent. */
+    idle: () => app.background.idle(),
+    later(ms: number) {
+      aheadMs += ms;
+    },
+    setClock(moment: Date) {
+      at = moment;
+    },
+  };
+}

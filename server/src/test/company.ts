@@ -1,0 +1,44 @@
+import { api, type Endpoint } from '@vezne/contract';
+import { z } from 'zod';
+import type { testApp } from './app';
+import { cashFlowBody, managerBody, productBody, projectBody, rowBody } from './bodies';
+import type { SignedUp } from './people';
+
+/** One record of each kind in a company, by the field that names it. */
+export type SeededCompany = SignedUp & {
+  sessionId: string;
+  otherManagerId: string;
+  categoryId: string;
+  projectId: string;
+  productId: string;
+  cashFlowId: string;
+  incomeId: string;
+  expenseId: string;
+};
+
+const Saved = z.object({ id: z.string() });
+
+/** A company with one record of each kind. */
+export async function seedCompany({
+  ask,
+  signUp,
+}: Pick<ReturnType<typeof testApp>, 'ask' | 'signUp'>): Promise<SeededCompany> {
+  const person = await signUp();
+  const save = async (endpoint: Endpoint, body: object): Promise<string> =>
+    Saved.parse(await ask(endpoint, person, { body })).id;
+  const [session] = z.array(Saved).parse(await ask(api.auth.sessions, person));
+  const categoryId = await save(api.category.save, { name: 'Şantiye', type: 'HER_IKISI' });
+  const projectId = await save(api.project.save, projectBody(categoryId));
+  const row = { ...rowBody, projectId, categoryId };
+  return {
+    ...person,
+    sessionId: session?.id ?? '',
+    categoryId,
+    projectId,
+    otherManagerId: await save(api.manager.save, managerBody(`ikinci-${person.email}`)),
+    productId: await save(api.product.save, productBody),
+    cashFlowId: await save(api.cashFlow.save, { ...cashFlowBody, categoryId }),
+    incomeId: await save(api.projectIncome.save, row),
+    expenseId: await save(api.projectExpense.save, row),
+  };
+}

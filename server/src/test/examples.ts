@@ -1,0 +1,171 @@
+import { cashFlowBody, managerBody, productBody, projectBody, rowBody } from './bodies';
+import type { SeededCompany } from './company';
+
+export type Example = { params?: object; query?: object; body?: object };
+
+type Examples = Record<string, Example>;
+
+/** A good request to every endpoint, by its id; `at` distinguishes what must be unique. */
+export const examplesFor = (company: SeededCompany, at: number): Examples => ({
+  ...signInExamples(company, at),
+  ...managerExamples(company, at),
+  ...companyExamples(company),
+  ...ledgerExamples(company, at),
+  ...projectExamples(company, at),
+  ...projectRowExamples(company),
+  ...productExamples(company, at),
+  ...reportExamples,
+});
+
+const page = { page: 0, pageSize: 5, searchText: 'a' };
+const byId = (id: string) => ({ query: { id } });
+
+const signInExamples = (company: SeededCompany, at: number): Examples => ({
+  'auth.login': { body: { email: company.email, password: company.password } },
+  'auth.refresh': { query: { refreshToken: company.refreshToken } },
+  'auth.logout': { body: { refreshToken: company.refreshToken } },
+  'auth.changePassword': { body: { oldPassword: company.password, newPassword: `Baska-Guclu-${at}` } },
+  'auth.forgotPassword': { params: { email: company.email } },
+  'auth.resetPassword': { body: { token: 'x'.repeat(43), newPassword: `Baska-Guclu-${at}` } },
+  'auth.remainingSubscription': {},
+  'auth.sessions': {},
+  'auth.endSession': byId(company.sessionId),
+});
+
+const managerExamples = (company: SeededCompany, at: number): Examples => ({
+  'manager.createAccount': {
+    body: {
+      ...managerBody(`yeni${at}@ornek.com.tr`),
+      companyName: 'Yeni Şirket',
+      password: 'Uzun-ve-guclu-91',
+      selectedCurrency: 'EUR',
+      taxNumber: '4540536920',
+      kvkkRead: true,
+      termsAccepted: true,
+    },
+  },
+  'manager.save': {
+    body: { ...managerBody(`ekip${at}@ornek.com.tr`), title: 'Müdür', companyId: company.companyId },
+  },
+  'manager.update': { body: { id: company.managerId, name: 'Ayşe', surname: 'Ak', phone: '05321112233' } },
+  'manager.delete': byId(company.otherManagerId),
+  'manager.findById': byId(company.managerId),
+  'manager.findByToken': {},
+  'manager.findAll': {},
+});
+
+const companyExamples = ({ companyId }: SeededCompany): Examples => ({
+  'company.findById': byId(companyId),
+  'company.update': {
+    body: {
+      id: companyId,
+      name: 'Örnek A.Ş.',
+      taxNumber: '10000000146',
+      taxOffice: 'Kadıköy',
+      email: 'bilgi@ornek.com.tr',
+      phone: '02161112233',
+      address: 'Moda',
+      city: 'İstanbul',
+      iban: 'TR33 0006 1005 1978 6457 8413 26',
+    },
+  },
+  'company.setCurrency': { params: { currency: 'USD' } },
+  'company.setMonthlyProjectLimit': { body: { companyId, monthlyProjectLimit: 1000 } },
+  'contact.contactUs': {
+    body: {
+      fullName: 'Can Er',
+      email: 'can@ornek.com.tr',
+      phone: '05321112233',
+      companyName: 'Er',
+      subject: 'Fiyat',
+      message: 'Fiyat bilgisi alabilir miyim?',
+      kvkkRead: true,
+    },
+  },
+});
+
+const ledgerExamples = ({ categoryId, projectId, cashFlowId }: SeededCompany, at: number): Examples => ({
+  'category.findAll': { body: page },
+  'category.findById': byId(categoryId),
+  'category.save': { body: { name: `Yakıt ${at}`, type: 'GIDER', color: '#aabbcc', description: 'x' } },
+  'category.update': { body: { id: categoryId, name: `Şantiye ${at}`, type: 'GIDER' } },
+  'category.delete': byId(categoryId),
+  'category.addReadyMade': {},
+  'cashFlow.findAll': {
+    body: { ...page, from: '2026-01-01', to: '2026-12-31', cashFlowType: 'CIKIS', categoryId },
+  },
+  'cashFlow.findById': byId(cashFlowId),
+  'cashFlow.summary': {},
+  'cashFlow.save': { body: { ...cashFlowBody, categoryId, projectId, paymentMethod: 'CARD' } },
+  'cashFlow.update': {
+    body: {
+      id: cashFlowId,
+      categoryId,
+      date: '2026-03-05',
+      description: 'Kira 2',
+      amount: 0.07,
+      paymentMethod: 'CASH',
+      projectId,
+    },
+  },
+  'cashFlow.delete': byId(cashFlowId),
+  'cashFlow.import': {
+    body: {
+      rows: [{ ...cashFlowBody, categoryName: 'Elden', paymentMethod: 'CASH' }],
+    },
+  },
+});
+
+const projectExamples = ({ projectId, categoryId }: SeededCompany, at: number): Examples => ({
+  'project.findAll': { body: { ...page, sortBy: 'name', sortOrder: 'DESC' } },
+  'project.search': { body: { ...page, statuses: ['DEVAM_EDIYOR'], categoryIds: [categoryId] } },
+  'project.findById': byId(projectId),
+  'project.save': { body: { ...projectBody(categoryId), code: `P-${at}` } },
+  'project.update': { body: { ...projectBody(categoryId), id: projectId } },
+  'project.delete': byId(projectId),
+  'project.statistics': {},
+  'project.overview': {},
+  'project.analyze': { body: { projectId } },
+  'project.analysis': { params: { id: projectId } },
+  'project.compare': { params: { id: projectId }, query: { categoryId } },
+  'project.location': { params: { id: projectId } },
+  'project.setLocation': { body: { projectId, latitude: 40.5, longitude: 29.5, address: 'Gebze' } },
+  'project.map': {},
+});
+
+const projectRowExamples = ({ projectId, categoryId, incomeId, expenseId }: SeededCompany): Examples => ({
+  ...rowExamples('projectIncome', incomeId, { ...rowBody, projectId, categoryId, status: 'TAHSIL_EDILDI' }),
+  ...rowExamples('projectExpense', expenseId, { ...rowBody, projectId, categoryId, status: 'ODENDI' }),
+  'projectExpense.ofProject': { body: { ...page, projectId } },
+});
+
+function rowExamples(noun: string, id: string, row: Record<string, unknown>): Examples {
+  return {
+    [`${noun}.save`]: { body: row },
+    [`${noun}.update`]: { body: { ...row, id } },
+    [`${noun}.delete`]: { query: { id } },
+    [`${noun}.findAll`]: { body: { ...page, projectId: row.projectId } },
+    [`${noun}.ofProject`]: { query: { projectId: row.projectId } },
+    [`${noun}.findById`]: { query: { id } },
+  };
+}
+
+const productExamples = ({ productId }: SeededCompany, at: number): Examples => ({
+  'product.findAll': { body: { ...page, kind: 'URUN', active: true } },
+  'product.findById': byId(productId),
+  'product.save': { body: { ...productBody, code: `CM-${at}` } },
+  'product.update': { body: { ...productBody, id: productId } },
+  'product.delete': byId(productId),
+});
+
+const reportExamples: Examples = {
+  'dashboard.data': {},
+  'dashboard.categoryExpenses': {},
+  'dashboard.projectsLeftDays': {},
+  'dashboard.topAndBottomProjects': {},
+  'monthlyReport.summary': {},
+  'monthlyReport.findAll': {},
+  'monthlyReport.findById': { params: { id: '2026-03' } },
+  'assistant.ask': { body: { input: 'Bu ay ne kadar kira ödedim?' } },
+  'assistant.history': { body: page },
+};
