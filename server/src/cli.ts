@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { runningConnection } from './db/cluster/server-lock';
 import { createDatabase, type Database } from './db/database';
-import { runningConnection } from './db/server-lock';
 import { StartFailure } from './failure';
 import { createLog, type Log } from './log';
 import { type Env, readEnv } from './process/env';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { isRunning } from './db/processes';
+import { isRunning } from './db/cluster/processes';
 import { status, testServer } from './test/server';
 import { wait } from './wait';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { errorCode, StartFailure } from '../failure';
 import type { Log } from '../log';
 import { wait } from '../wait';
-import type { Connection } from './embedded';
+import type { Connection } from './connection';
 
 const OLDEST = 150_000;
 const PATIENCE_MS = 30_000;

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { errorCode } from '../failure';
 import type { Log } from '../log';
 import { wait, within } from '../wait';
+import type { Connection } from './connection';
 import { leavesConnectionUsable, toAppError } from './database-error';
-import type { Connection } from './embedded';
 
 export type Param = string | number | bigint | boolean | null | Date | Buffer | readonly Param[];
 

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { errorCode, StartFailure } from '../failure';
 import type { Log } from '../log';
 import { wait } from '../wait';
-import type { Connection } from './embedded';
+import type { Connection } from './connection';
 
 /** Beside the source and, copied by the build, beside the bundle. */
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { barrierFor, postgresUser } from '../db/postgres-user';
+import { barrierFor, postgresUser } from '../db/cluster/postgres-user';
 import { errorCode, StartFailure } from '../failure';
 
 const SYSTEM_FOLDER = '/var/lib/vezne';

@@ -1,8 +1,9 @@
 import { checkDatabase } from '../db/check';
+import { startEmbedded } from '../db/cluster/embedded';
+import { takeServerLock } from '../db/cluster/server-lock';
+import type { Connection } from '../db/connection';
 import { createDatabase, type Database } from '../db/database';
-import { type Connection, startEmbedded } from '../db/embedded';
 import { migrate } from '../db/migrate';
-import { takeServerLock } from '../db/server-lock';
 import type { Log } from '../log';
 import type { Env } from './env';
 import type { Shutdown } from './shutdown';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { z } from 'zod';
+import type { Connection } from '../db/connection';
 import { createDatabase, type Database } from '../db/database';
-import type { Connection } from '../db/embedded';
 import { createLog } from '../log';
 
 /** Where the test run's Postgres is; set by its global set-up for every worker. */

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { inspectProcess, isRunning } from '../db/processes';
-import { runningConnection } from '../db/server-lock';
+import { inspectProcess, isRunning } from '../db/cluster/processes';
+import { runningConnection } from '../db/cluster/server-lock';
 import { wait } from '../wait';
 
 const ROOT = join(__dirname, '../../..');

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '../db/embedded';
+import { startEmbedded } from '../db/cluster/embedded';
+import { isRunning } from '../db/cluster/processes';
 import { migrate } from '../db/migrate';
-import { isRunning } from '../db/processes';
 import { createLog } from '../log';
 import { TEST_CONNECTION } from './database';
 import { onTearDown } from './teardown';

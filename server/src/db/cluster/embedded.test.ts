@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createLog } from '../log';
-import { checkDatabase } from './check';
+import { createLog } from '../../log';
+import { checkDatabase } from '../check';
 import { type Embedded, startEmbedded } from './embedded';
 import { isRunning } from './processes';
 import { takeServerLock } from './server-lock';

@@ -2,21 +2,17 @@ import { chmod, chown, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { errorCode, StartFailure } from '../failure';
-import type { Log } from '../log';
-import { wait } from '../wait';
-import { ensureCluster } from './cluster';
+import { errorCode, StartFailure } from '../../failure';
+import type { Log } from '../../log';
+import { wait } from '../../wait';
+import type { LocalConnection } from '../connection';
+import { ensureCluster } from './files';
 import { barrierFor, ownerOf, type PostgresUser, userFor } from './postgres-user';
 import { clearLeftover, launchPostmaster, type Place, type Postmaster } from './postmaster';
 import { materialiseRuntime } from './runtime';
 
-/** How to reach a database; a plain subset of the driver's options. */
-export type Connection =
-  | { connectionString: string }
-  | { host: string; port: number; user: string; database: string };
-
 export type Embedded = {
-  connection: Exclude<Connection, { connectionString: string }>;
+  connection: LocalConnection;
   stop(): Promise<void>;
 };
 
@@ -151,7 +147,7 @@ async function answering(place: Place, postmaster: Postmaster): Promise<void> {
   throw new StartFailure(`The database did not start:\n${lastLines}`);
 }
 
-async function ensureDatabase(connection: Embedded['connection']): Promise<void> {
+async function ensureDatabase(connection: LocalConnection): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' });
   await client.connect();
   try {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { StartFailure } from '../failure';
-import type { Log } from '../log';
-import { wait } from '../wait';
-import { postgresEnv } from './cluster';
+import { StartFailure } from '../../failure';
+import type { Log } from '../../log';
+import { wait } from '../../wait';
+import { postgresEnv } from './files';
 import { asUser, idsOf, type PostgresUser } from './postgres-user';
 import { inspectProcess, type ProcessInfo } from './processes';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartFailure } from '../failure';
+import { StartFailure } from '../../failure';
 
 /** Whom Postgres runs as when we are root, which it refuses to be. */
 export type PostgresUser = {

@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { StartFailure } from '../failure';
+import { StartFailure } from '../../failure';
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 

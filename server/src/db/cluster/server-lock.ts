@@ -1,8 +1,8 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { errorCode, StartFailure } from '../failure';
-import type { Embedded } from './embedded';
+import { errorCode, StartFailure } from '../../failure';
+import type { LocalConnection } from '../connection';
 import { inspectProcess, isRunning } from './processes';
 
 const Holder = z.object({
@@ -15,7 +15,7 @@ const Holder = z.object({
 type Holder = z.infer<typeof Holder>;
 
 /** The right to run on a data folder; while it is held, others find the running database through it. */
-export type ServerLock = { publish(connection: Embedded['connection']): void; release(): void };
+export type ServerLock = { publish(connection: LocalConnection): void; release(): void };
 
 const fileIn = (dataDir: string) => join(dataDir, 'server.json');
 
@@ -46,7 +46,7 @@ export function takeServerLock(dataDir: string): ServerLock {
 }
 
 /** How to reach the database of the process that runs on this folder; undefined when none does. */
-export function runningConnection(dataDir: string): Embedded['connection'] | undefined {
+export function runningConnection(dataDir: string): LocalConnection | undefined {
   const holder = parse(read(fileIn(dataDir)));
   if (!holder || !isRunning(holder.pid, holder.startedAt)) return undefined;
   if (!holder.connection)

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, lchown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { errorCode, StartFailure } from '../failure';
-import type { Log } from '../log';
+import { errorCode, StartFailure } from '../../failure';
+import type { Log } from '../../log';
 import { asUser, idsOf, ownerOf, type PostgresUser } from './postgres-user';
 import type { Runtime } from './runtime';
 
