@@ -23,15 +23,15 @@ export type Site = {
   /** Releases a build as a team would; the server goes on running. */
   release: (app: App, dist: string) => Promise<unknown>;
   /** Deletes the files that answer to the pattern. */
-  lose: (pattern: RegExp) => void;
-  /** Brings back what was lost. */
-  find: () => void;
+  deleteFiles: (pattern: RegExp) => void;
+  /** Brings back what was deleted. */
+  restoreFiles: () => void;
   close: () => void;
 };
 
 export async function openSite(api: string): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'vezne-site-'));
-  const lost = mkdtempSync(join(tmpdir(), 'vezne-lost-'));
+  const deleted = mkdtempSync(join(tmpdir(), 'vezne-deleted-'));
   const policy = (await fetch(api)).headers.get('content-security-policy') ?? '';
   const server = await startPageServer({
     port: 0,
@@ -51,17 +51,17 @@ export async function openSite(api: string): Promise<Site> {
         join(root, 'scripts/remote-release.mjs'),
         ...[app, '--to', folder, '--dist', dist],
       ]),
-    lose(pattern) {
+    deleteFiles(pattern) {
       for (const file of files().filter((file) => pattern.test(file))) {
-        cpSync(join(folder, file), join(lost, file), { recursive: true });
+        cpSync(join(folder, file), join(deleted, file), { recursive: true });
         rmSync(join(folder, file), { recursive: true, force: true });
       }
     },
-    find: () => cpSync(lost, folder, { recursive: true }),
+    restoreFiles: () => cpSync(deleted, folder, { recursive: true }),
     close() {
       server.closeAllConnections();
       server.close();
-      for (const place of [folder, lost]) rmSync(place, { recursive: true, force: true });
+      for (const place of [folder, deleted]) rmSync(place, { recursive: true, force: true });
     },
   };
 }

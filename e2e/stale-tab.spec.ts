@@ -83,7 +83,7 @@ test('a tab whose files are gone asks for a reload in that place, and after it a
   site,
 }) => {
   await site.release('finance', builds.finance);
-  site.lose(/remotes\/finance\/0\.1\.0-[^/]*$/);
+  site.deleteFiles(/remotes\/finance\/0\.1\.0-[^/]*$/);
   await link(tab, 'Kategoriler').click();
   await expect(prompt(tab)).toBeVisible();
   expect(tab.loads()).toBe(1);
@@ -94,7 +94,7 @@ test('a tab whose files are gone asks for a reload in that place, and after it a
 
 test('who goes on elsewhere instead of reloading is not stopped', async ({ tab, site }) => {
   await site.release('finance', builds.finance);
-  site.lose(/remotes\/finance\/0\.1\.0-[^/]*$/);
+  site.deleteFiles(/remotes\/finance\/0\.1\.0-[^/]*$/);
   await link(tab, 'Kategoriler').click();
   await expect(prompt(tab)).toBeVisible();
   await link(tab, 'Kasa Defteri').click();
@@ -122,7 +122,7 @@ for (const storage of ['keeps', 'refuses'] as const)
     await expect(link(tab, 'Kategoriler')).toBeVisible();
     const before = tab.loads();
     await site.release('finance', builds.finance);
-    site.lose(/remotes\/finance\/.*__federation_expose_CategoriesPage/);
+    site.deleteFiles(/remotes\/finance\/.*__federation_expose_CategoriesPage/);
     await link(tab, 'Kategoriler').click();
     await expect(prompt(tab)).toBeVisible();
     await button(tab, 'Sayfayı Yenile').click();
@@ -133,7 +133,7 @@ for (const storage of ['keeps', 'refuses'] as const)
     }
     await expect(tab.getByText(NOT_NOW)).toBeVisible();
     expect(tab.loads() - before).toBe(1);
-    site.find();
+    site.restoreFiles();
     await button(tab, 'Tekrar Dene').click();
     await expect(heading(tab, 'Kategoriler')).toBeVisible();
   });
@@ -147,21 +147,21 @@ test("a missing file of the host's own part leaves the page and what was typed a
   await search(tab).fill('yarım kalan');
   await site.release('host', builds.host);
   const main = await mainScript(tab);
-  site.lose(/^\d+\.[0-9a-f]{12}\.js$/);
+  site.deleteFiles(/^\d+\.[0-9a-f]{12}\.js$/);
   await palette();
   await expect(prompt(tab)).toBeVisible();
   await expect(search(tab)).toHaveValue('yarım kalan');
   expect(tab.loads()).toBe(1);
 
-  site.find();
+  site.restoreFiles();
   await button(tab, 'Sayfayı Yenile').click();
   await expect(heading(tab, 'Kategoriler')).toBeVisible();
   expect(await mainScript(tab)).not.toBe(main);
 
-  site.lose(/^\d+\.[0-9a-f]{12}\.js$/);
+  site.deleteFiles(/^\d+\.[0-9a-f]{12}\.js$/);
   await palette();
   await expect(tab.getByText(NOT_NOW)).toBeVisible();
-  site.find();
+  site.restoreFiles();
   await button(tab, 'Tekrar Dene').click();
   await expect(tab.getByRole('dialog')).toBeVisible();
   expect(tab.loads()).toBe(2);
