@@ -1,0 +1,21 @@
+import { storedCompanyId } from './stored-company';
+
+const token = (payload: string) => `header.${btoa(payload)}.signature`;
+
+beforeEach(() => localStorage.clear());
+
+test('the company is read from the stored access token', () => {
+  localStorage.setItem('accessToken', token('{"company":"company-a"}'));
+  expect(storedCompanyId()).toBe('company-a');
+});
+
+test.each([
+  ['no token', null],
+  ['a text that is no token', 'no token at all'],
+  ['a payload that is no JSON', token('company-a')],
+  ['a payload without a company', token('{"user":"u"}')],
+  ['a company that is no text', token('{"company":7}')],
+])('%s names no company', (_, stored) => {
+  if (stored !== null) localStorage.setItem('accessToken', stored);
+  expect(storedCompanyId()).toBeNull();
+});
