@@ -20,8 +20,9 @@ export default {
       globalSetup: at('server/src/test/setup.ts'),
       globalTeardown: at('server/src/test/teardown.ts'),
     },
-    // The run time is drawn in jsdom; the bundler's side builds and starts a browser.
-    { ...domProject(at('shared/federation')), testMatch: ['<rootDir>/*.test.ts', '<rootDir>/*.test.tsx'] },
+    // The page's rooms are drawn in jsdom; the bundler's side builds and starts a browser.
+    domProject(at('shared/federation/runtime')),
+    domProject(at('shared/federation/standalone')),
     nodeProject(at('shared/federation/build')),
     nodeProject(at('scripts')),
     nodeProject(at('deploy')),

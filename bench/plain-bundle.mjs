@@ -22,14 +22,14 @@ function entry() {
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from ${host('App')};
-import { fetchPartsOf } from ${host('parts')};
+import { fetchChunksOf } from ${host('lazy-chunks')};
 import { pageAt } from ${host('routes')};
 const screens = {
 ${screens.join('\n')}
 };
 installRemoteLoader((id) => screens[id]());
 const page = pageAt(location.pathname);
-if (page) fetchPartsOf(page);
+if (page) fetchChunksOf(page);
 if (page?.remote) loadRemoteAhead(page.remote);
 createRoot(document.getElementById('root')).render(createElement(App));
 `;
@@ -48,7 +48,7 @@ export async function buildPlainBundle() {
   config.entry = { main: './src/index.ts' };
   // What the host may import; react-router by the same facade as in the federated build.
   config.resolve.modules = [join(root, 'host/node_modules'), 'node_modules'];
-  config.resolve.alias = { 'react-router-dom$': join(root, 'shared/federation/router.ts') };
+  config.resolve.alias = { 'react-router-dom$': join(root, 'shared/federation/runtime/router.ts') };
   const stats = await new Promise((resolve, reject) => {
     webpack(config, (error, result) => (error ? reject(error) : resolve(result)));
   });

@@ -1,9 +1,9 @@
-import { Boundary } from '@vezne/federation';
+import { ErrorBoundary } from '@vezne/federation';
 import { LoadError } from '@vezne/ui';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { PublicLayout } from './layout/PublicLayout';
+import { ApiArea, NotFoundPage } from './lazy-chunks';
 import { PageHead } from './PageHead';
-import { ApiArea, NotFoundPage } from './parts';
 import { RemotePage } from './RemotePage';
 import { pageAt, publicPages } from './routes';
 import { ScrollToTop } from './ScrollToTop';
@@ -13,9 +13,11 @@ export function App() {
     <BrowserRouter>
       <ScrollToTop />
       <PageHead />
-      <Boundary fallback={() => <LoadError message="Sayfa açılamadı." onRetry={() => location.reload()} />}>
+      <ErrorBoundary
+        fallback={() => <LoadError message="Sayfa açılamadı." onRetry={() => location.reload()} />}
+      >
         <Pages />
-      </Boundary>
+      </ErrorBoundary>
     </BrowserRouter>
   );
 }

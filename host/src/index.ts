@@ -1,14 +1,14 @@
-import { loadRemoteAhead } from '@vezne/federation';
-import { startRemotes } from '@vezne/federation/runtime';
+import { storedCompanyId } from '@vezne/api/stored-company';
+import { loadRemoteAhead, startRemotes } from '@vezne/federation';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { fetchPartsOf } from './parts';
+import { fetchChunksOf } from './lazy-chunks';
 import { pageAt } from './routes';
 
-startRemotes();
+startRemotes({ company: storedCompanyId });
 const page = pageAt(location.pathname);
-if (page) fetchPartsOf(page);
+if (page) fetchChunksOf(page);
 if (page?.remote) loadRemoteAhead(page.remote);
 
 const root = document.getElementById('root');

@@ -1,3 +1,1 @@
-import '@vezne/federation/guard';
-
 import('./standalone');

@@ -1,4 +1,4 @@
-import { later } from '@vezne/federation';
+import { lazyPart } from '@vezne/federation';
 import { onMobile } from '@vezne/ui';
 import { sidebarOpenAtom, useAppliedTheme } from '@vezne/ui/state';
 import { useAtom } from 'jotai';
@@ -11,7 +11,7 @@ import { Sidebar } from './Sidebar';
 import { SubscriptionBanner } from './SubscriptionBanner';
 import { TopBar } from './TopBar';
 
-const Drawer = later('The menu', () => import('./Drawer'), null);
+const Drawer = lazyPart('The menu', () => import('./Drawer'), null);
 
 /** Frame of the pages behind the sign-in: sidebar, top bar and the page. */
 export default function AppLayout() {

@@ -1,4 +1,4 @@
-import { later } from '@vezne/federation';
+import { lazyPart } from '@vezne/federation';
 import { IconButton, Logo, onMobile, toast } from '@vezne/ui';
 import Bell from 'lucide-react/icons/bell';
 import Menu from 'lucide-react/icons/menu';
@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { OverPage } from './OverPage';
 import { UserMenu } from './UserMenu';
 
-const Palette = later('The palette', () => import('../palette/Palette'), null);
+const Palette = lazyPart('The palette', () => import('../palette/Palette'), null);
 
 const NOTIFICATIONS = 3; // Fixed by the specification, section 2.
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);

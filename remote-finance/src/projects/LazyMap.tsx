@@ -1,8 +1,8 @@
-import { later } from '@vezne/federation';
+import { lazyPart } from '@vezne/federation';
 import { Loading } from '@vezne/ui';
 
 /** A map that is fetched when it is needed: the map library is large. */
-export const LazyMap = later(
+export const LazyMap = lazyPart(
   'The map',
   () => import('./ProjectMap'),
   <Loading label="Harita yükleniyor..." />,

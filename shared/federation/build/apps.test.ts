@@ -18,7 +18,7 @@ const exposed = Object.entries(apps).flatMap(([name, { folder, exposes = {} }]) 
 );
 
 test('the contracts name exactly what the remotes expose', () => {
-  const contracts = readFileSync(join(__dirname, '..', 'contracts.ts'), 'utf8');
+  const contracts = readFileSync(join(__dirname, '..', 'runtime', 'contracts.ts'), 'utf8');
   const named = [...contracts.matchAll(/^ {2}'([^']+)':/gm)].map(([, id]) => id);
   expect(named.sort()).toEqual(exposed.map(({ id }) => id).sort());
 });

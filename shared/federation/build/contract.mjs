@@ -53,7 +53,7 @@ export function presentContract() {
     libraries: Object.fromEntries(
       versions.filter(({ name }) => !doors[name]).map(({ name, version }) => [name, version]),
     ),
-    router: namesOf('federation/router.ts'),
+    router: namesOf('federation/runtime/router.ts'),
     exposes: exposes.join(' '),
   };
 }

@@ -6,3 +6,4 @@ export const rootDir = join(sharedDir, '..');
 export const uiAssetsDir = join(sharedDir, 'ui', 'assets');
 export const cacheDir = join(rootDir, '.cache');
 export const runtimeCore = join(import.meta.dirname, 'runtime-core.js');
+export const runtimeDir = join(federationDir, 'runtime');

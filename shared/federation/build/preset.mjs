@@ -6,12 +6,16 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import Minimizer from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { pagePlugins } from './page.mjs';
-import { cacheDir, rootDir, runtimeCore } from './paths.mjs';
+import { cacheDir, rootDir, runtimeCore, runtimeDir } from './paths.mjs';
 import { ScriptGatePlugin } from './script-gate.mjs';
 import { shareTable } from './share.mjs';
 import { appSourceId } from './source-id.mjs';
 
 const require = createRequire(import.meta.url);
+// The first module of a remote's own page: already its first chunk needs the policy for scripts.
+const guard = join(runtimeDir, 'install-guard.ts');
+/** @type {{ stepTimeout: number }} */
+const { stepTimeout } = JSON.parse(readFileSync(join(runtimeDir, 'limits.json'), 'utf8'));
 const lockHash = () =>
   createHash('sha256')
     .update(readFileSync(join(rootDir, 'pnpm-lock.yaml')))
@@ -51,7 +55,7 @@ export function preset({ dir, name, exposes, dev = false, sourceId = appSourceId
     mode: dev ? 'development' : 'production',
     context: dir,
     target: ['web', 'es2022'],
-    entry: { main: [...(isHost ? [runtimeCore] : []), './src/index.ts'] },
+    entry: { main: [isHost ? runtimeCore : guard, './src/index.ts'] },
     // No eval in development either: the pages run under the production policy.
     devtool: dev ? 'cheap-module-source-map' : false,
     stats: 'errors-warnings',
@@ -65,7 +69,7 @@ export function preset({ dir, name, exposes, dev = false, sourceId = appSourceId
       filename: hashed('[name]'),
       chunkFilename: hashed('[name]'),
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
-      chunkLoadTimeout: 6000,
+      chunkLoadTimeout: stepTimeout,
       crossOriginLoading: 'anonymous',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },

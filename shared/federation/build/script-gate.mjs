@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 
 /**
- * Lets the page see every script that a build is about to load: `vezneGate` (see remote-guard.ts) adds the
+ * Lets the page see every script that a build is about to load: `vezneGate` (see runtime/script-guard.ts) adds the
  * file's hash from its manifest and refuses a file that the manifest does not list.
  */
 export class ScriptGatePlugin {

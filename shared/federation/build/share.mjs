@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { federationDir, rootDir, sharedDir } from './paths.mjs';
+import { rootDir, runtimeDir, sharedDir } from './paths.mjs';
 
 const catalog = readFileSync(join(rootDir, 'pnpm-workspace.yaml'), 'utf8');
 
@@ -41,7 +41,7 @@ const firstPaint = {
   react: library('react'),
   'react-dom': library('react-dom'),
   // Sharing switches tree shaking off; the facade names what is used and saves 40 kB.
-  'react-router-dom': { ...library('react-router-dom'), import: join(federationDir, 'router.ts') },
+  'react-router-dom': { ...library('react-router-dom'), import: join(runtimeDir, 'router.ts') },
   'styled-components': library('styled-components'),
   jotai: library('jotai'),
   '@vezne/ui/state': ours('ui'),

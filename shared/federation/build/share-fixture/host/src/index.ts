@@ -5,9 +5,9 @@ import * as reactDom from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import * as router from 'react-router-dom';
 import * as styled from 'styled-components';
-import type { RemoteId } from '../../../../contracts';
-import { loadRemoteComponent } from '../../../../loader';
-import { startRemotes } from '../../../../runtime';
+import type { RemoteId } from '../../../../runtime/contracts';
+import { loadRemoteComponent } from '../../../../runtime/loader';
+import { startRemotes } from '../../../../runtime/start-remotes';
 import type { Modules, Probe } from '../../remote/src/Probe';
 
 const early: Modules = {
@@ -26,7 +26,7 @@ const text = (id: string, content: string) =>
   document.body.append(Object.assign(document.createElement('p'), { id, textContent: content }));
 
 async function run() {
-  startRemotes();
+  startRemotes({ company: () => null });
   if (location.search === '?ahead-first')
     await load('ahead/Probe').catch((error: Error) => text('refused', error.message));
   const remoteFirst = location.search === '?remote-first';

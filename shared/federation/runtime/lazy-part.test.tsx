@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { later } from './later';
+import { lazyPart } from './lazy-part';
 
 const failures = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 afterAll(() => failures.mockRestore());
@@ -9,7 +9,7 @@ const missing = Object.assign(new Error('Loading chunk 5 failed'), { request: 'h
 const Part = ({ name }: { name: string }) => <h1>{name}</h1>;
 
 test('a part comes later and is there at once the second time', async () => {
-  const Palette = later('The palette', async () => ({ default: Part }));
+  const Palette = lazyPart('The palette', async () => ({ default: Part }));
   const first = render(<Palette name="Arama" />);
   expect(await screen.findByRole('heading', { name: 'Arama' })).toBeInTheDocument();
   first.unmount();
@@ -19,7 +19,7 @@ test('a part comes later and is there at once the second time', async () => {
 
 test('a part whose file is missing is fetched again by Tekrar Dene', async () => {
   let tries = 0;
-  const Palette = later('The palette', async () => {
+  const Palette = lazyPart('The palette', async () => {
     tries += 1;
     if (tries === 1) throw missing;
     return { default: Part };
@@ -32,7 +32,7 @@ test('a part whose file is missing is fetched again by Tekrar Dene', async () =>
 
 test('a part whose file went away with a newer release asks for a reload in its place', async () => {
   window.vezneReleases = async () => ({ running: 'main.1.js', live: 'main.2.js' });
-  const Palette = later<{ name: string }>('The palette', () => Promise.reject(missing));
+  const Palette = lazyPart<{ name: string }>('The palette', () => Promise.reject(missing));
   render(
     <>
       <textarea aria-label="Açıklama" defaultValue="Yazılan metin" />

@@ -1,8 +1,10 @@
+import { admitRelease } from './page-releases';
 import { releasesOf } from './releases';
+import type { RemoteLine } from './remote-list';
 
 const one = { entry: '/remotes/ai/1-aa/mf-manifest.json', version: '1', integrity: 'sha384-one' };
 const two = { entry: '/remotes/ai/2-bb/mf-manifest.json', version: '2', integrity: 'sha384-two' };
-const running = new Map([['ai', one]]);
+const choose = (_: string, line: RemoteLine) => line;
 const chunk = 'http://localhost/remotes/ai/1-aa/chunk.js?r=1';
 
 const answer = (body: unknown, ok = true) => {
@@ -12,6 +14,7 @@ const answer = (body: unknown, ok = true) => {
 const script = (hash: string) => `<script defer src="/main.${hash}.js"></script>`;
 
 beforeEach(() => {
+  admitRelease('ai', one);
   AbortSignal.timeout ??= () => new AbortController().signal;
   for (const old of document.querySelectorAll('script')) old.remove();
   const main = document.head.appendChild(document.createElement('script'));
@@ -21,24 +24,24 @@ beforeEach(() => {
 
 test("a remote's file: the list says which release is live", async () => {
   answer({ ai: two });
-  expect(await releasesOf(chunk, running)).toEqual({ running: 'ai sha384-one', live: 'ai sha384-two' });
+  expect(await releasesOf(chunk, choose)).toEqual({ running: 'ai sha384-one', live: 'ai sha384-two' });
   answer({ ai: one });
-  expect(await releasesOf(chunk, running)).toEqual({ running: 'ai sha384-one', live: 'ai sha384-one' });
+  expect(await releasesOf(chunk, choose)).toEqual({ running: 'ai sha384-one', live: 'ai sha384-one' });
 });
 
 test('a remote that is no longer listed, or moved with the same content, is not a newer release', async () => {
   for (const list of [{}, { ai: { ...one, entry: 'https://cdn.example/ai/mf-manifest.json' } }]) {
     answer(list);
-    const { running: here, live } = await releasesOf(chunk, running);
+    const { running: here, live } = await releasesOf(chunk, choose);
     expect(live).toBe(here);
   }
 });
 
 test("the page's own file: the page as it is served now says which release is live", async () => {
   answer(`<head>${script('2')}</head>`);
-  expect(await releasesOf('/palette.js', running)).toEqual({ running: '/main.1.js', live: '/main.2.js' });
+  expect(await releasesOf('/palette.js', choose)).toEqual({ running: '/main.1.js', live: '/main.2.js' });
   answer(`<head>${script('1')}</head>`);
-  expect(await releasesOf('/palette.js', running)).toEqual({ running: '/main.1.js', live: '/main.1.js' });
+  expect(await releasesOf('/palette.js', choose)).toEqual({ running: '/main.1.js', live: '/main.1.js' });
 });
 
 test('a server that is down, or answers with something else, is not a newer release', async () => {
@@ -48,7 +51,7 @@ test('a server that is down, or answers with something else, is not a newer rele
     ['<p>Oturum açın</p>', true],
   ] as const) {
     answer(body, ok);
-    const { running: here, live } = await releasesOf('/palette.js', running);
+    const { running: here, live } = await releasesOf('/palette.js', choose);
     expect(live).toBe(here);
   }
 });

@@ -1,8 +1,7 @@
 import { getInstance, satisfy } from '@module-federation/enhanced/runtime';
 import { IncompatibleRemote } from './failure';
+import type { Manifest } from './manifest';
 
-/** A shared module as a remote's manifest names it. */
-export type NeededShare = { name: string; requiredVersion?: string | false };
 type Provided = Record<string, readonly { version: string }[]>;
 
 /**
@@ -11,7 +10,7 @@ type Provided = Record<string, readonly { version: string }[]>;
  */
 export function refuseUnmet(
   remote: string,
-  needed: readonly NeededShare[],
+  needed: Manifest['shared'] = [],
   provided: Provided = getInstance()?.options.shared ?? {},
 ) {
   const unmet = needed.flatMap(({ name, requiredVersion }) => {

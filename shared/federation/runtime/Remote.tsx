@@ -1,8 +1,8 @@
 import { Loading } from '@vezne/ui';
 import { type ReactNode, useMemo } from 'react';
+import { AsyncBoundary, type Source } from './AsyncBoundary';
 import type { RemoteId, RemoteProps } from './contracts';
 import { discardRemote, loadRemoteComponent, readyRemote } from './loader';
-import { Place, type Source } from './Place';
 
 type Props<Id extends RemoteId> = { id: Id; loading?: ReactNode } & RemoteProps<Id>;
 
@@ -21,5 +21,5 @@ export function Remote<Id extends RemoteId>({ id, loading, ...props }: Props<Id>
     [id],
   );
   // The key keeps one remote's failure out of the next one's place.
-  return <Place key={id} source={source} loading={loading ?? <Loading />} props={props} />;
+  return <AsyncBoundary key={id} source={source} loading={loading ?? <Loading />} props={props} />;
 }

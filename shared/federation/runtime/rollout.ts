@@ -14,8 +14,9 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** The place of an id between 0 and 100; the same in every visit, another one for every version. */
-const placeOf = (id: string, name: string, version = '') => (hash(`${name}/${version}/${id}`) % 10_000) / 100;
+/** The bucket of an id, from 0 to 100; the same in every visit, another one for every version. */
+const bucketOf = (id: string, name: string, version = '') =>
+  (hash(`${name}/${version}/${id}`) % 10_000) / 100;
 
 /**
  * The version of a remote that this visitor gets. A canary goes to the companies it names, and to its share of
@@ -26,32 +27,20 @@ export function addressFor(name: string, line: RemoteLine, visitor: Visitor): Re
   if (!canary) return address;
   const { companies = [], percent = 0, ...chosen } = canary;
   if (visitor.company && companies.includes(visitor.company)) return chosen;
-  if (visitor.browser && placeOf(visitor.browser, name, canary.version) < percent) return chosen;
+  if (visitor.browser && bucketOf(visitor.browser, name, canary.version) < percent) return chosen;
   return address;
 }
 
-/** This browser and the company that is signed in. A browser that keeps nothing gets no canary by share. */
-export function currentVisitor(): Visitor {
+/** The visitor in this browser, of the company that is signed in. A browser that keeps nothing gets no canary. */
+export function currentVisitor(company: string | null): Visitor {
   try {
     let browser = localStorage.getItem(BROWSER_KEY);
     if (!browser) {
       browser = `${Math.random().toString(36).slice(2)}${Date.now().toString(36)}`;
       localStorage.setItem(BROWSER_KEY, browser);
     }
-    return { browser, company: companyOf(localStorage.getItem('accessToken')) };
+    return { browser, company };
   } catch {
     return { browser: null, company: null };
-  }
-}
-
-/** The company that a token speaks for. It only chooses a version; the server trusts nothing of this. */
-function companyOf(token: string | null): string | null {
-  const payload = token?.split('.')[1];
-  if (!payload) return null;
-  try {
-    const { company } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof company === 'string' ? company : null;
-  } catch {
-    return null;
   }
 }

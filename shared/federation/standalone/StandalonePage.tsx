@@ -3,32 +3,18 @@ import { onMobile, ToastHost, toast } from '@vezne/ui';
 import { assistantAtom, useAppliedTheme } from '@vezne/ui/state';
 import { useAtomValue } from 'jotai';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { Remote } from './Remote';
-import { startRemotes } from './runtime';
+import { Remote } from '../runtime';
 import { StandaloneBar } from './StandaloneBar';
-import { startTester } from './tester';
 
 /** Screens of a remote by their address in the product; the first one opens. */
-type Pages = Record<string, ReactElement>;
-
-/**
- * Shows a remote's screens without the host: the page that its own folder carries for testing.
- * The address inside the product stands behind the `#`, so that any static server can serve it.
- * `assistant` is Vezne AI's dialog where the remote brings it itself.
- */
-export function standalone(pages: Pages, assistant?: ReactElement) {
-  startTester();
-  startRemotes();
-  const root = document.getElementById('root');
-  if (root) createRoot(root).render(<StandalonePage pages={pages} assistant={assistant} />);
-}
+export type Pages = Record<string, ReactElement>;
 
 type Props = { pages: Pages; assistant: ReactElement | undefined };
 
-function StandalonePage({ pages, assistant }: Props) {
+/** The providers that the host would bring, the tester's bar and the remote's screens at their addresses. */
+export function StandalonePage({ pages, assistant }: Props) {
   const [first = '/'] = Object.keys(pages);
   return (
     <ApiProvider onFailure={(error) => toast.error(error.message)}>

@@ -4,7 +4,7 @@ type Props = { fallback: (error: unknown) => ReactNode; children: ReactNode };
 type State = { failure?: { error: unknown } };
 
 /** Keeps a fault while drawing inside its own place. */
-export class Boundary extends Component<Props, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 
   static getDerivedStateFromError(error: unknown): State {

@@ -1,6 +1,6 @@
 import { Loading } from '@vezne/ui';
 import type { ComponentType, ReactNode } from 'react';
-import { Place, type Source } from './Place';
+import { AsyncBoundary, type Source } from './AsyncBoundary';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -8,7 +8,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
  * A part of an app that is fetched when it is first drawn. Like `React.lazy`, except that a failure stays in the
  * part's own place, can be tried again, and tells a newer release from a fault.
  */
-export function later<Props extends object>(
+export function lazyPart<Props extends object>(
   name: string,
   load: Load<Props>,
   loading: ReactNode = <Loading />,
@@ -25,7 +25,7 @@ export function later<Props extends object>(
       component = undefined;
     },
   };
-  return function Later(props: Props) {
-    return <Place source={source} loading={loading} props={props} />;
+  return function LazyPart(props: Props) {
+    return <AsyncBoundary source={source} loading={loading} props={props} />;
   };
 }

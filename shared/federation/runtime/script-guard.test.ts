@@ -1,4 +1,6 @@
-import { fetchManifest, guardScript, preloadLink, trustRemote } from './remote-guard';
+import { fetchManifest } from './manifest';
+import { admitRelease } from './page-releases';
+import { guardScript, preloadLink } from './script-guard';
 
 const script = () => document.createElement('script');
 const manifest = (integrity?: Record<string, string>): Response =>
@@ -16,12 +18,14 @@ beforeEach(() => {
   AbortSignal.timeout ??= () => new AbortController().signal;
 });
 
+const ai = { entry: '/remotes/ai/mf-manifest.json', integrity: 'sha384-manifest' };
+
 test('a script from a place that is not in the list is refused', () => {
   expect(() => guardScript(script(), 'https://evil.example/x.js')).toThrow('not in the list of remotes');
 });
 
 test("the page's own files and a listed origin are let through", () => {
-  trustRemote({ entry: 'https://cdn.example/finance/mf-manifest.json' });
+  admitRelease('finance', { entry: 'https://cdn.example/finance/mf-manifest.json' });
   const own = script();
   guardScript(own, '/main.js');
   expect(own.src).toBe('http://localhost/main.js');
@@ -32,11 +36,11 @@ test("the page's own files and a listed origin are let through", () => {
 });
 
 test('a remote with a hash in the list runs only the files of its manifest, with their hashes', async () => {
-  trustRemote({ entry: '/remotes/ai/mf-manifest.json', integrity: 'sha384-manifest' });
+  admitRelease('ai', ai);
   answer.mockResolvedValue(manifest({ 'remoteEntry.1.js': 'sha384-entry' }));
   expect(() => guardScript(script(), '/remotes/ai/remoteEntry.1.js')).toThrow("not in its remote's manifest");
 
-  await fetchManifest('/remotes/ai/mf-manifest.json', {});
+  await fetchManifest(ai.entry);
   expect(answer.mock.calls[0]?.[1].integrity).toBe('sha384-manifest');
 
   const entry = script();
@@ -46,9 +50,9 @@ test('a remote with a hash in the list runs only the files of its manifest, with
 });
 
 test('a repeated load asks for the files under a new address and keeps their hashes', async () => {
-  trustRemote({ entry: '/remotes/ai/mf-manifest.json', integrity: 'sha384-manifest' }, '?r=7');
+  admitRelease('ai', ai, '?r=7');
   answer.mockResolvedValue(manifest({ 'chunk.js': 'sha384-chunk' }));
-  await fetchManifest('/remotes/ai/mf-manifest.json?r=7', {});
+  await fetchManifest(`${ai.entry}?r=7`);
   const chunk = script();
   guardScript(chunk, '/remotes/ai/chunk.js');
   expect(chunk.src).toBe('http://localhost/remotes/ai/chunk.js?r=7');
@@ -56,16 +60,27 @@ test('a repeated load asks for the files under a new address and keeps their has
 });
 
 test('a file fetched ahead carries its hash, so that the script finds it', async () => {
-  trustRemote({ entry: '/remotes/ai/mf-manifest.json', integrity: 'sha384-manifest' });
+  admitRelease('ai', ai);
   answer.mockResolvedValue(manifest({ 'chunk.js': 'sha384-chunk' }));
-  await fetchManifest('/remotes/ai/mf-manifest.json', {});
+  await fetchManifest(ai.entry);
   const link = preloadLink('/remotes/ai/chunk.js', { rel: 'preload', as: 'script' });
   expect(link.getAttribute('rel')).toBe('preload');
   expect(link.integrity).toBe('sha384-chunk');
 });
 
+test.each(['/remotes/ai/chunk.js', 'https://cdn.example/finance/chunk.js'])(
+  'a link and the script of %s ask for it in the same mode when no hash is known',
+  (address) => {
+    admitRelease('finance', { entry: 'https://cdn.example/finance/mf-manifest.json' });
+    admitRelease('ai', { entry: ai.entry });
+    const tag = script();
+    guardScript(tag, address);
+    expect(preloadLink(address).crossOrigin).toBe(tag.crossOrigin);
+  },
+);
+
 test('a manifest with a bad status is refused whatever its body says', async () => {
-  trustRemote({ entry: '/remotes/ai/mf-manifest.json' });
+  admitRelease('ai', { entry: ai.entry });
   answer.mockResolvedValue({ ok: false, status: 500 } as Response);
-  await expect(fetchManifest('/remotes/ai/mf-manifest.json', {})).rejects.toThrow('answered 500');
+  await expect(fetchManifest(ai.entry)).rejects.toThrow('answered 500');
 });

@@ -1,3 +1,5 @@
+import limits from './limits.json';
+
 /** Where a remote's manifest is, which version, and the manifest's hash. */
 export type RemoteAddress = { entry: string; version?: string; integrity?: string };
 /** A version for a part of the visitors: a share of the browsers (0 to 100), or the companies named. */
@@ -5,19 +7,10 @@ export type Canary = RemoteAddress & { percent?: number; companies?: readonly st
 export type RemoteLine = RemoteAddress & { canary?: Canary };
 export type RemoteList = Record<string, RemoteLine>;
 
-/** What boot.js fetched ahead of the bundles; each answer is used once. */
-export type EarlyFetch = { list?: Promise<Response>; manifests?: Record<string, Promise<Response>> };
-
-declare global {
-  interface Window {
-    vezneEarly?: EarlyFetch;
-  }
-}
-
 export const listUrl = '/remotes.json';
 
-/** A remote that hangs must not keep its page waiting: six seconds per step, then the error box. */
-export const stepTimeout = 6000;
+/** A remote that hangs must not keep its page waiting: after this time per step the error box. */
+export const { stepTimeout } = limits;
 
 let known: Promise<RemoteList> | undefined;
 
@@ -36,12 +29,11 @@ async function read(): Promise<RemoteList> {
 
 /** The list of remotes, read once; `fresh` reads it again. A failed read is not kept. */
 export function remoteList({ fresh }: { fresh: boolean }): Promise<RemoteList> {
-  if (fresh || !known) {
-    const reading = read();
-    known = reading;
-    reading.catch(() => {
-      if (known === reading) known = undefined;
-    });
-  }
-  return known as Promise<RemoteList>;
+  if (known && !fresh) return known;
+  const reading = read();
+  known = reading;
+  reading.catch(() => {
+    if (known === reading) known = undefined;
+  });
+  return reading;
 }

@@ -1,9 +1,11 @@
 import type { Releases } from './failure';
-import { folderOf } from './remote-guard';
-import { type RemoteAddress, remoteList, stepTimeout } from './remote-list';
-import { addressFor, currentVisitor } from './rollout';
+import { ownerOf } from './page-releases';
+import { type RemoteAddress, type RemoteLine, remoteList, stepTimeout } from './remote-list';
 
-const nameOf = (name: string, { entry, integrity }: RemoteAddress) => `${name} ${integrity ?? entry}`;
+/** Decides between the versions that a line of the list offers. */
+export type ChooseAddress = (remote: string, line: RemoteLine) => RemoteAddress;
+
+const nameOf = (remote: string, { entry, integrity }: RemoteAddress) => `${remote} ${integrity ?? entry}`;
 
 const SCRIPTS = /<script defer[^>]* src="([^"]+)"/g;
 
@@ -20,16 +22,10 @@ async function releasesOfPage(): Promise<Releases> {
 }
 
 /** Which release of a file's owner runs here, and which one the list or the page itself names now. */
-export async function releasesOf(
-  address: string,
-  running: ReadonlyMap<string, RemoteAddress>,
-): Promise<Releases> {
-  const owner = [...running].find(([, { entry }]) =>
-    new URL(address, location.href).href.startsWith(folderOf(new URL(entry, location.origin))),
-  );
+export async function releasesOf(address: string, choose: ChooseAddress): Promise<Releases> {
+  const owner = ownerOf(new URL(address, location.href));
   if (!owner) return releasesOfPage();
-  const [name, loaded] = owner;
-  const line = (await remoteList({ fresh: true }))[name];
-  const live = line ? addressFor(name, line, currentVisitor()) : loaded;
-  return { running: nameOf(name, loaded), live: nameOf(name, live) };
+  const line = (await remoteList({ fresh: true }))[owner.remote];
+  const live = line ? choose(owner.remote, line) : owner.address;
+  return { running: nameOf(owner.remote, owner.address), live: nameOf(owner.remote, live) };
 }

@@ -40,13 +40,18 @@ test('a browser inside a small share stays inside a larger one', () => {
   expect(inside(5).every((visitor) => larger.has(visitor))).toBe(true);
 });
 
-test('a browser keeps its id, and the company is read from its token', () => {
+test('a browser keeps its id, and belongs to the company that is handed in', () => {
   localStorage.clear();
-  const first = currentVisitor();
+  const first = currentVisitor(null);
   expect(first.browser).toBeTruthy();
   expect(first.company).toBeNull();
-  localStorage.setItem('accessToken', `x.${btoa(JSON.stringify({ company: 'company-a' }))}.y`);
-  expect(currentVisitor()).toEqual({ browser: first.browser, company: 'company-a' });
-  localStorage.setItem('accessToken', 'no token at all');
-  expect(currentVisitor().company).toBeNull();
+  expect(currentVisitor('company-a')).toEqual({ browser: first.browser, company: 'company-a' });
+});
+
+test('a browser that keeps nothing is nobody in particular', () => {
+  const denied = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(currentVisitor('company-a')).toEqual(nobody);
+  denied.mockRestore();
 });

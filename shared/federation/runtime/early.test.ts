@@ -1,0 +1,75 @@
+import { fetchRemotesEarly } from './early';
+
+const entry = '/remotes/cashflow/1/mf-manifest.json';
+const list = { cashflow: { entry, version: '1', integrity: 'sha384-manifest' } };
+const manifest = {
+  metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+  integrity: { 'remoteEntry.js': 'sha384-entry', 'page.js': 'sha384-page', 'forms.js': 'sha384-forms' },
+  exposes: [
+    { name: 'CashFlowPage', assets: { js: { sync: ['page.js'] } }, ahead: ['forms.js'] },
+    { name: 'OtherPage', assets: { js: { sync: ['other.js'] } } },
+  ],
+};
+
+const answer = (body: object): Response =>
+  ({ ok: true, status: 200, clone: () => answer(body), json: async () => body }) as Response;
+const asked = jest.fn();
+
+beforeEach(() => {
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  asked.mockReset();
+  document.head.replaceChildren();
+  delete window.vezneEarly;
+  globalThis.fetch = async (address, init) => {
+    asked(`${address}`, init?.integrity);
+    return answer(`${address}`.endsWith(entry) ? manifest : list);
+  };
+});
+
+const links = () =>
+  [...document.head.querySelectorAll('link')].map((link) => [new URL(link.href).pathname, link.integrity]);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('the files of the screen that the page opens with are fetched ahead, with their hashes', async () => {
+  fetchRemotesEarly('cashflow/CashFlowPage', () => null);
+  await settled();
+  expect(asked).toHaveBeenCalledWith(`http://localhost${entry}`, 'sha384-manifest');
+  expect(links()).toEqual([
+    ['/remotes/cashflow/1/remoteEntry.js', 'sha384-entry'],
+    ['/remotes/cashflow/1/page.js', 'sha384-page'],
+    ['/remotes/cashflow/1/forms.js', 'sha384-forms'],
+  ]);
+});
+
+test("list and manifest are left to the page's owner", async () => {
+  fetchRemotesEarly('cashflow/CashFlowPage', () => null);
+  await settled();
+  expect(await (await window.vezneEarly?.list)?.json()).toEqual(list);
+  expect(await (await window.vezneEarly?.manifests[entry])?.json()).toEqual(manifest);
+});
+
+test('a page of the host alone asks for the list only', async () => {
+  fetchRemotesEarly(undefined, () => null);
+  await settled();
+  expect(asked.mock.calls.map(([address]) => address)).toEqual(['/remotes.json']);
+  expect(links()).toEqual([]);
+});
+
+test('the company that is signed in decides about a canary that is meant for it', async () => {
+  const canary = { entry: '/remotes/cashflow/2/mf-manifest.json', companies: ['company-a'] };
+  globalThis.fetch = async (address) => {
+    asked(`${address}`);
+    return answer({ cashflow: { ...list.cashflow, canary } });
+  };
+  fetchRemotesEarly('cashflow/CashFlowPage', () => 'company-a');
+  await settled();
+  expect(asked).toHaveBeenLastCalledWith(`http://localhost${canary.entry}`);
+});
+
+test('a list that cannot be fetched breaks nothing', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  fetchRemotesEarly('cashflow/CashFlowPage', () => null);
+  await settled();
+  expect(links()).toEqual([]);
+  await expect(window.vezneEarly?.list).rejects.toThrow('Failed to fetch');
+});

@@ -1,0 +1,26 @@
+import type { Releases } from './failure';
+
+/** What boot.js fetched ahead of the bundles; each answer is used once. */
+export type EarlyFetches = { list?: Promise<Response>; manifests: Record<string, Promise<Response>> };
+
+type Rule = (text: string) => string | null;
+type PolicyFactory = {
+  defaultPolicy: unknown;
+  createPolicy: (name: 'default', rules: Record<'createScriptURL' | 'createHTML', Rule>) => unknown;
+};
+
+declare global {
+  /**
+   * All that the scripts of one page hand each other past the share scope. Host and remotes are built apart and
+   * released apart: a name changed here is one that a remote of another release still asks for.
+   */
+  interface Window {
+    /** From boot.js to the host's bundle. */
+    vezneEarly?: EarlyFetches;
+    /** From the page's owner to the loading code of every build (script-gate.mjs): sees each script before its load. */
+    vezneGate?: (script: HTMLScriptElement, address: string) => void;
+    /** From the page's owner to the error boxes of every build: which release of a file's owner runs, which is live. */
+    vezneReleases?: (address: string) => Promise<Releases>;
+    trustedTypes?: PolicyFactory;
+  }
+}

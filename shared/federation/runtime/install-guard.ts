@@ -1,0 +1,3 @@
+import { installGuard } from './script-guard';
+
+installGuard();

@@ -1,0 +1,42 @@
+import { hashOf, ownerOf } from './page-releases';
+
+const isAllowed = (url: URL) => url.origin === location.origin || ownerOf(url) !== undefined;
+
+/** Aims a script element: a foreign address throws, a listed file carries its hash, an unlisted one throws. */
+export function guardScript(script: HTMLScriptElement, address: string) {
+  const url = new URL(address, location.href);
+  if (!isAllowed(url)) throw new Error(`${url.origin} is not in the list of remotes`);
+  const owner = ownerOf(url);
+  const hash = hashOf(url, owner);
+  if (owner?.hashes && !hash) throw new Error(`${url.pathname} is not in its remote's manifest`);
+  fetchAlike(script, url, hash);
+  if (owner?.query) url.search = owner.query;
+  script.src = url.href;
+}
+
+/** A link that fetches a file ahead of its script. */
+export function preloadLink(address: string, attributes: Record<string, string> = {}): HTMLLinkElement {
+  const link = document.createElement('link');
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  const url = new URL(address, location.href);
+  fetchAlike(link, url, hashOf(url));
+  link.href = address;
+  return link;
+}
+
+/** A browser reuses a file that a link fetched ahead only for a script that asks for it in the same mode. */
+function fetchAlike(element: HTMLScriptElement | HTMLLinkElement, { origin }: URL, hash: string | undefined) {
+  if (hash) element.integrity = hash;
+  if (hash || origin !== location.origin) element.crossOrigin = 'anonymous';
+}
+
+/** Puts the guard before every script load: webpack's chunks, the runtime's entries, and (Trusted Types) any other. */
+export function installGuard() {
+  window.vezneGate = guardScript;
+  if (!window.trustedTypes || window.trustedTypes.defaultPolicy) return;
+  window.trustedTypes.createPolicy('default', {
+    createScriptURL: (url) => (isAllowed(new URL(url, location.href)) ? url : null),
+    // The map library asks with this constant whether the browser draws SVG; no other text becomes markup.
+    createHTML: (html) => (html === '<svg/>' ? html : null),
+  });
+}
