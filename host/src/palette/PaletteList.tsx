@@ -1,6 +1,5 @@
 import { onMobile, TileRing } from '@vezne/ui';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
-import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { categories, type Entry } from './entry';
 import { splitAtMatch } from './rank';
@@ -16,12 +15,6 @@ type Props = {
 
 /** What the search found; the selected entry stays in view. */
 export function PaletteList({ id, query, results, selected, onPoint, onChoose }: Props) {
-  const selectedItem = useRef<HTMLLIElement>(null);
-
-  useEffect(() => {
-    selectedItem.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, [selected]);
-
   if (results.length === 0) {
     return (
       <Nothing role="status">
@@ -36,7 +29,7 @@ export function PaletteList({ id, query, results, selected, onPoint, onChoose }:
       {results.map((entry) => (
         <Item
           key={entry.id}
-          ref={entry === selected ? selectedItem : undefined}
+          ref={entry === selected ? keepInView : undefined}
           id={`${id}-${entry.id}`}
           role="option"
           aria-selected={entry === selected}
@@ -56,6 +49,11 @@ export function PaletteList({ id, query, results, selected, onPoint, onChoose }:
       ))}
     </List>
   );
+}
+
+/** The ref of the selected entry: React calls it when the selection has moved. */
+function keepInView(item: HTMLLIElement | null) {
+  item?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 function Title({ title, query }: { title: string; query: string }) {

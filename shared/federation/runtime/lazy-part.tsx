@@ -25,6 +25,7 @@ export function lazyPart<Props extends object>(
       component = undefined;
     },
   };
+  // biome-ignore lint/correctness/noComponentHookFactories: like React.lazy it is called once, where a module begins.
   return function LazyPart(props: Props) {
     return <AsyncBoundary source={source} loading={loading} props={props} />;
   };

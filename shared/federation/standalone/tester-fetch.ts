@@ -10,27 +10,37 @@ const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/\{\w+\}/g
 const table = endpoints.map((endpoint) => ({ endpoint, pattern: patternOf(endpoint) }));
 
 /** The endpoint that a request goes to; undefined for files and other places. */
-function endpointAt(address: string, method: string): Endpoint | undefined {
+function endpointOf(input: RequestInfo | URL, init?: RequestInit): Endpoint | undefined {
+  const address = typeof input === 'object' && 'url' in input ? input.url : `${input}`;
   const { pathname } = new URL(address, 'http://page');
   const start = pathname.indexOf(`${limits.apiPrefix}/`);
   if (start < 0) return undefined;
   const path = pathname.slice(start + limits.apiPrefix.length);
+  const method = init?.method ?? 'GET';
   return table.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))?.endpoint;
 }
 
 /** Fetch under the tester's hand: `state` is asked at every call. Only the standalone page uses it. */
 export function testerFetch(original: typeof fetch, state: () => ApiState): typeof fetch {
   return async (input, init) => {
-    const address = typeof input === 'object' && 'url' in input ? input.url : `${input}`;
-    const endpoint = endpointAt(address, init?.method ?? 'GET');
-    const now = state();
+    const endpoint = endpointOf(input, init);
     // Without signing in there would be nothing to look at.
-    if (!endpoint || endpoint === api.auth.login || now === 'normal') return original(input, init);
-    if (now === 'slow') await wait(SLOW_MS, init?.signal);
-    if (now === 'failing') return answer(500, codes.unexpected, messages.unexpected);
-    if (now === 'expired') return answer(401, codes.unauthenticated, messages.sessionExpired);
-    const response = await original(input, init);
-    return now === 'empty' && hasRecords(endpoint) ? withoutRecords(response) : response;
+    if (!endpoint || endpoint === api.auth.login) return original(input, init);
+    switch (state()) {
+      case 'failing':
+        return answer(500, codes.unexpected, messages.unexpected);
+      case 'expired':
+        return answer(401, codes.unauthenticated, messages.sessionExpired);
+      case 'slow':
+        await wait(SLOW_MS, init?.signal);
+        return original(input, init);
+      case 'empty': {
+        const response = await original(input, init);
+        return hasRecords(endpoint) ? withoutRecords(response) : response;
+      }
+      case 'normal':
+        return original(input, init);
+    }
   };
 }
 
