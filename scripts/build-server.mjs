@@ -1,16 +1,20 @@
-// Bundles the server and its command-line tools: packages stay outside, the shared sources come in.
-// Usage: build-server.mjs [folder below server/]
+// Bundles the server, its command-line tools and its threads: packages stay outside, the shared sources come in.
+// Usage: build-server.mjs [folder below server/ ["threads": these alone]]
 import { cpSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const outdir = process.argv[2] ?? join(root, 'server/dist');
+const [outdir = join(root, 'server/dist'), part] = process.argv.slice(2);
 const { buildSync } = createRequire(join(root, 'server/package.json'))('esbuild');
+
+const programs = { main: 'src/main.ts', cli: 'src/cli.ts' };
+// They are started by name from beside the server's bundle.
+const threads = { 'understand-thread': 'src/assistant/understand-thread.ts' };
 
 buildSync({
   absWorkingDir: join(root, 'server'),
-  entryPoints: ['src/main.ts', 'src/cli.ts'],
+  entryPoints: part === 'threads' ? threads : { ...programs, ...threads },
   outdir,
   bundle: true,
   platform: 'node',
@@ -22,6 +26,8 @@ buildSync({
   logLevel: 'warning',
 });
 
-// The server reads them at run time, from beside its bundle.
-rmSync(join(outdir, 'migrations'), { recursive: true, force: true });
-cpSync(join(root, 'server/src/db/migrations'), join(outdir, 'migrations'), { recursive: true });
+if (part !== 'threads') {
+  // The server reads them at run time, from beside its bundle.
+  rmSync(join(outdir, 'migrations'), { recursive: true, force: true });
+  cpSync(join(root, 'server/src/db/migrations'), join(outdir, 'migrations'), { recursive: true });
+}

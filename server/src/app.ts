@@ -34,6 +34,7 @@ import { createHasher } from './password/hash';
 import { registerProducts } from './product/routes';
 import { registerProjects } from './project/routes';
 import { registerProjectExpenses, registerProjectIncomes } from './project-row/routes';
+import { createThreads } from './threads/threads';
 
 /** The part of the settings that the app needs. */
 export type AppEnv = AppSettings & {
@@ -59,10 +60,14 @@ export type AppParts = {
   shedding?: boolean;
   /** Folder that holds the built browser apps. */
   root?: string;
+  /** Folder that holds the scripts of the worker threads; the build puts them beside the server's. */
+  threads?: string;
 };
 
 /** The repository's root, seen from the source and from the bundle alike. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
 
 const CLEANING_MS = 10 * 60_000;
 
@@ -73,7 +78,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 /** Like `buildApp`, with the parts that tests look into. */
 export async function wire(parts: AppParts): Promise<App> {
-  const { env, db, clock, now = () => new Date(), mail, log, root = ROOT, shedding = env.rateLimits } = parts;
+  const { env, db, clock, now = () => new Date(), mail, log, root = ROOT, threads = HERE } = parts;
+  const { shedding = env.rateLimits } = parts;
   const origins = remoteOrigins(root);
   const tiles = env.mapTilesUrl ? [new URL(env.mapTilesUrl).origin] : [];
   const policy = () => contentPolicy(origins(), tiles);
@@ -93,6 +99,7 @@ export async function wire(parts: AppParts): Promise<App> {
     mail,
     keys,
     background,
+    threads: createThreads({ server, log, folder: threads }),
     settings: env,
     hasher: createHasher(env.passwordCost),
     attempts: createAttempts({ db, keys, now, log, countNetworks: env.rateLimits }),

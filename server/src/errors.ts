@@ -56,6 +56,10 @@ export const stale = (current: unknown) => new AppError(codes.stale, messages.st
 export const tooMany = (message: string, retryAfter: number) =>
   new AppError(codes.tooMany, message, { retryAfter });
 
+/** Refuses while there is too much to do. Not as unavailable: the client repeats that, which would add to it. */
+export const tooBusy = () =>
+  tooMany('Sistem şu anda çok yoğun. Lütfen birkaç saniye sonra tekrar deneyin.', 2);
+
 /** The refusal for input that a schema does not accept: the first sentence of each of the first fields. */
 export function fromZod(error: z.ZodError): AppError {
   const fields = new Map<string, string>();

@@ -28,6 +28,7 @@ export * from './project/statistics';
 export * from './values/consent';
 export * from './values/date';
 export * from './values/email';
+export * from './values/fold';
 export * from './values/iban';
 export * from './values/money';
 export * from './values/password';

@@ -1,11 +1,23 @@
 import type { Sql } from '../db/database';
 import type { Entry } from './ledger';
-import { LedgerWords } from './ledger-words';
+import type { LedgerNames } from './ledger-words';
 import { type Facts, findWindow } from './queries';
 
-export type ReadLedger = { window: Entry[]; truncated: boolean; words: LedgerWords };
+/** `id` is another one whenever the ledger was read anew. */
+export type ReadLedger = Pick<LedgerNames, 'categories' | 'currency'> & {
+  id: number;
+  window: Entry[];
+  truncated: boolean;
+};
 
 export type Ledgers = { read(sql: Sql, companyId: string, facts: Facts): Promise<ReadLedger> };
+
+/** What the engine may know of a ledger while it reads a question. */
+export const namesOf = ({ categories, window, currency }: ReadLedger): LedgerNames => ({
+  categories,
+  entries: window.map(({ description, folded }) => ({ description, folded })),
+  currency,
+});
 
 const REMEMBERED = 40;
 
@@ -15,10 +27,11 @@ const REMEMBERED = 40;
  */
 export function createLedgers(): Ledgers {
   const known = new Map<string, { key: string; ledger: Promise<ReadLedger> }>();
+  let reads = 0;
 
   async function load(sql: Sql, companyId: string, { categories, currency }: Facts): Promise<ReadLedger> {
-    const { window, truncated } = await findWindow(sql, companyId);
-    return { window, truncated, words: new LedgerWords({ categories, entries: window, currency }) };
+    const id = ++reads;
+    return { id, categories, currency, ...(await findWindow(sql, companyId)) };
   }
 
   return {

@@ -3,7 +3,7 @@ import type OpenAI from 'openai';
 import { z } from 'zod';
 import type { Log } from '../log';
 import type { Clause } from './clause';
-import type { LedgerWords } from './ledger-words';
+import type { LedgerNames } from './ledger-words';
 import { unsupported } from './slot-check';
 
 export type ModelSettings = { baseUrl: string; model: string; apiKey?: string };
@@ -20,7 +20,11 @@ export type Usage = {
 export type Planned = { plan: Plan | undefined; usage: Usage };
 
 /** Asks a model for the plan of a question that the rules do not cover; it sees no record. */
-export type Planner = (question: string, ledger: LedgerWords, clause: Clause) => Promise<Planned | undefined>;
+export type Planner = (
+  question: string,
+  ledger: { categories: readonly Pick<LedgerNames['categories'][number], 'name'>[] },
+  clause: Clause,
+) => Promise<Planned | undefined>;
 
 const DEADLINE_MS = 6_000;
 const ATTEMPTS = 2;

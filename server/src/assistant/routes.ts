@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { assistantEndpoints, toPage } from '@vezne/contract';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
@@ -5,10 +6,22 @@ import { createLedgers } from './ledgers';
 import { createPlanner } from './model';
 import { findAnswers } from './queries';
 import { keep, workOut } from './service';
+import type { Asked, Understood } from './understand-thread';
+import { createUnderstanding } from './understanding';
+
+// One core is left for everything else.
+const POOL = {
+  size: Math.min(4, Math.max(1, availableParallelism() - 1)),
+  places: 100,
+  waitMs: 3_000,
+  memoryMb: 192,
+  warm: true,
+};
 
 export function registerAssistant(app: App): void {
   const planner = app.settings.ai && createPlanner(app.settings.ai, app.log);
-  const tools = { ledgers: createLedgers(), planner };
+  const pool = app.threads.pool<Asked, Understood>('understand-thread', POOL);
+  const tools = { ledgers: createLedgers(), understand: createUnderstanding(pool), planner };
   register(
     app,
     assistantEndpoints.ask,

@@ -17,6 +17,8 @@ export const refusalSentence: Record<AssistantReason, string> = {
   other_tenant: 'Yalnızca kendi şirketinizin kasa defteriyle ilgili soruları yanıtlayabiliyorum.',
   injection:
     'Bu isteği yerine getiremem; yalnızca kasa defteri hakkındaki soruları kayıtlara göre yanıtlarım.',
+  too_long:
+    'Sorunuz tek seferde anlayamayacağım kadar uzun; onu daha kısa sorulara bölüp ayrı ayrı sorar mısınız?',
   period: 'Hangi dönemi kastettiğinizi anlayamadım. Aşağıdakilerden birini mi sormak istediniz?',
   record_or_category: 'Tek bir kaydı mı, yoksa kategoriyi mi soruyorsunuz?',
   category: 'Bu sözcük birden fazla kategorinin adında geçiyor. Hangisini soruyorsunuz?',

@@ -3,14 +3,14 @@ import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
 import { answer as answerReply, type Draft } from './answer';
 import type { Day } from './calendar';
-import { understand } from './engine';
 import type { LedgerView } from './ledger';
 import type { Ledgers } from './ledgers';
 import type { Planner, Usage } from './model';
 import { findFacts, insertAnswer, sumLedger } from './queries';
+import type { Understanding } from './understanding';
 
-/** What questions are answered with: ledgers already read, and a model's plans where one is set. */
-export type Tools = { ledgers: Ledgers; planner?: Planner };
+/** What questions are answered with: ledgers already read, the engine, and a model's plans where one is set. */
+export type Tools = { ledgers: Ledgers; understand: Understanding; planner?: Planner };
 
 export type Worked = { draft: Draft; engine: AssistantAnswer['engine']; usage: Usage | null };
 
@@ -23,15 +23,16 @@ export async function workOut(
   companyId: string,
   { input, conversationId }: AssistantQuestion,
   today: string,
-  { ledgers, planner }: Tools,
+  { ledgers, understand, planner }: Tools,
 ): Promise<Worked> {
   const facts = await findFacts(sql, companyId, conversationId ?? null);
   const { currency, firstDay, lastPlan } = facts;
-  const { window, truncated, words } = await ledgers.read(sql, companyId, facts);
+  const ledger = await ledgers.read(sql, companyId, facts);
+  const { window, truncated } = ledger;
   const sumUpTo = (day: Day | null) => sumLedger(sql, companyId, day);
   const view: LedgerView = { window, truncated, firstDay, today, currency, sumUpTo };
-  const reply = understand(input, words, Plan.safeParse(lastPlan).data);
-  const planned = planner && reply.uncovered ? await planner(input, words, reply.uncovered) : undefined;
+  const reply = await understand(companyId, input, ledger, Plan.safeParse(lastPlan).data);
+  const planned = planner && reply.uncovered ? await planner(input, ledger, reply.uncovered) : undefined;
   const draft = await answerReply(planned?.plan ? { action: 'ANSWER', plan: planned.plan } : reply, view);
   return { draft, engine: planned?.plan ? 'LLM' : 'RULES', usage: planned?.usage ?? null };
 }

@@ -1,11 +1,10 @@
 import { types } from 'node:util';
 import { codes, messages } from '@vezne/contract';
 import pg from 'pg';
-import { AppError } from '../errors';
+import { AppError, tooBusy } from '../errors';
 import { errorCode } from '../failure';
 import { constraintErrors } from './constraint-errors';
 
-const BUSY = 'Sistem şu anda çok yoğun. Lütfen birkaç saniye sonra tekrar deneyin.';
 const BAD_VALUE = 'Gönderilen değerlerden biri geçerli değil.';
 
 const STATEMENT_TIMEOUT = '57014';
@@ -27,7 +26,7 @@ export function toAppError(error: unknown, busy: boolean): unknown {
   if (!(error instanceof pg.DatabaseError)) return isDriverError(error) ? lostOrBusy(error, busy) : error;
   const code = error.code ?? '';
   if (code.startsWith(CONSTRAINT)) return constraintErrors(error.constraint ?? '') ?? error;
-  if (code === STATEMENT_TIMEOUT || code === LOCK_TIMEOUT) return tooBusy(error);
+  if (code === STATEMENT_TIMEOUT || code === LOCK_TIMEOUT) return caused(tooBusy(), error);
   if (code.startsWith(DATA_EXCEPTION)) return caused(new AppError(codes.badInput, BAD_VALUE), error);
   const down = code.startsWith('57P') || code.startsWith('08') || code.startsWith(OUT_OF_RESOURCES);
   return down || code === '25P03' || code === READ_ONLY ? unavailable(error) : error;
@@ -57,11 +56,8 @@ function isDriverError(error: Error): boolean {
 }
 
 function lostOrBusy(error: Error, busy: boolean): AppError {
-  return busy && error.message.startsWith('timeout exceeded') ? tooBusy(error) : unavailable(error);
+  return busy && error.message.startsWith('timeout exceeded') ? caused(tooBusy(), error) : unavailable(error);
 }
-
-// 429 and not 503: the client repeats every 5xx, which would feed the very overload.
-const tooBusy = (cause: Error) => caused(new AppError(codes.tooMany, BUSY, { retryAfter: 2 }), cause);
 
 const unavailable = (cause: Error) =>
   caused(new AppError(codes.unavailable, messages.unexpected, { retryAfter: 2 }), cause);

@@ -1,6 +1,7 @@
 import { dayInTurkey } from '@vezne/contract';
-import { createLedgers } from '../assistant/ledgers';
+import { createLedgers, namesOf } from '../assistant/ledgers';
 import { keep, workOut } from '../assistant/service';
+import type { Understanding } from '../assistant/understanding';
 import type { Sql } from '../db/database';
 
 const HOUR_MS = 3_600_000;
@@ -31,11 +32,19 @@ const questions = [
 
 /** Asks the demo company's twenty questions, one a day, as if on the days before `now`. */
 export async function seedQuestions(sql: Sql, companyId: string, now: Date): Promise<void> {
-  const tools = { ledgers: createLedgers() };
+  const tools = { ledgers: createLedgers(), understand: await engine() };
   for (const [i, input] of questions.entries()) {
     const at = new Date(now.getTime() - (24 * (questions.length - 1 - i) + 1) * HOUR_MS);
     const question = { input, conversationId: null };
     const worked = await workOut(sql, companyId, question, dayInTurkey(at), tools);
     await keep(sql, { companyId, managerId: null }, question, worked, at);
   }
+}
+
+/** In this thread, where nobody is served yet; loaded here alone, because every later start can do without. */
+async function engine(): Promise<Understanding> {
+  const { understand } = await import('../assistant/engine');
+  const { LedgerWords } = await import('../assistant/ledger-words');
+  return async (_, question, ledger, before) =>
+    understand(question, new LedgerWords(namesOf(ledger)), before);
 }

@@ -7,6 +7,7 @@ import type { Database } from '../db/database';
 import type { Log } from '../log';
 import type { Mail } from '../mail/mail';
 import type { PasswordCost, PasswordHasher } from '../password/hash';
+import type { Threads } from '../threads/threads';
 import type { Guard } from './auth';
 import type { Background } from './background';
 import type { Once } from './idempotency';
@@ -29,6 +30,7 @@ export type App = {
   once: Once;
   limits: RateLimits;
   background: Background;
+  threads: Threads;
   settings: AppSettings;
   /** Every endpoint that has been registered, in order. */
   endpoints: Endpoint[];

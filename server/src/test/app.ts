@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import type { App } from '../http/app';
 import { createLog, type Log } from '../log';
 import type { Letter } from '../mail/mail';
-import { testDatabase } from './database';
+import { TEST_THREADS, testDatabase } from './database';
 import { createPeople } from './people';
 import { createRequests } from './requests';
 
@@ -49,6 +49,7 @@ export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }
       mail: { send: async (letter) => void letters.push(letter) },
       log: options.log ?? createLog('silent'),
       root,
+      threads: process.env[TEST_THREADS],
       shedding: options.shedding ?? false,
     });
     extend?.(app);

@@ -7,6 +7,8 @@ import { createLog } from '../log';
 
 /** Where the test run's Postgres is; set by its global set-up for every worker. */
 export const TEST_CONNECTION = 'VEZNE_TEST_CONNECTION';
+/** Where the scripts of the worker threads are; likewise. */
+export const TEST_THREADS = 'VEZNE_TEST_THREADS';
 
 const Place = z.object({ host: z.string(), port: z.number(), user: z.string(), database: z.string() });
 

@@ -28,6 +28,7 @@ export const refusalReasons = [
   'other_topic',
   'other_tenant',
   'injection',
+  'too_long',
 ] as const;
 export const AssistantReason = z.enum([...clarifyReasons, ...refusalReasons]);
 export type AssistantReason = z.infer<typeof AssistantReason>;

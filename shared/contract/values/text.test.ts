@@ -1,4 +1,5 @@
-import { fold, optionalText, text } from './text';
+import { fold } from './fold';
+import { optionalText, text } from './text';
 
 const sentence = (value: unknown) => text('Açıklama', { max: 5 }).safeParse(value).error?.issues[0]?.message;
 

@@ -54,15 +54,3 @@ export const SearchText = z
   .refine((value) => codePoints(value) <= limits.searchText, {
     error: `Arama metni en fazla ${limits.searchText} karakter olabilir`,
   });
-
-/**
- * Folds Turkish text for searching and for comparing names: case, dotted and dotless i and accents disappear.
- * The database function `tr_fold` does the same; a test holds the two together.
- */
-export function fold(value: string): string {
-  return value
-    .replace(/[İıI]/g, 'i')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]+/g, '')
-    .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-}

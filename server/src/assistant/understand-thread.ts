@@ -1,0 +1,41 @@
+import type { Plan } from '@vezne/contract';
+import { serve } from '../threads/thread';
+import type { Clause } from './clause';
+import { type Reply, understand } from './engine';
+import { type LedgerNames, LedgerWords } from './ledger-words';
+
+/** A question about the ledger that is known by a number; its `names` need to come along only once. */
+export type Asked = { ledger: number; names?: LedgerNames; question: string; before: Plan | undefined };
+
+/** A reply in plain values; undefined when the ledger is not known here. */
+export type Understood =
+  | { reply: Reply; uncovered: Pick<Clause, 'items' | 'tokens'> | undefined }
+  | undefined;
+
+/** Many times what an index of 1000 records and 5000 categories takes. */
+const INDEX_MS = 2_000;
+/** Thirty times what a question takes. */
+const READ_MS = 300;
+const REMEMBERED = 16;
+
+const known = new Map<number, LedgerWords>();
+
+function remember(id: number, names: LedgerNames): LedgerWords {
+  const words = new LedgerWords(names);
+  known.set(id, words);
+  const [oldest] = known.keys();
+  if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+  return words;
+}
+
+// The first question to a fresh engine takes many times as long as the next: it is asked before anyone waits.
+understand('Geçen ay ne kadar harcadık?', new LedgerWords({ categories: [], entries: [], currency: 'TRY' }));
+
+serve<Asked, Understood>(({ ledger, names, question, before }, allow) => {
+  if (names) allow(INDEX_MS);
+  const words = names ? remember(ledger, names) : known.get(ledger);
+  if (!words) return { value: undefined };
+  allow(READ_MS);
+  const { uncovered, ...reply } = understand(question, words, before);
+  return { value: { reply, uncovered: uncovered && { items: uncovered.items, tokens: uncovered.tokens } } };
+});

@@ -1,0 +1,39 @@
+import type { Plan } from '@vezne/contract';
+import { OutOfTime, type Pool } from '../threads/pool';
+import { Clause } from './clause';
+import type { Reply } from './engine';
+import { namesOf, type ReadLedger } from './ledgers';
+import { isTooLong } from './too-long';
+import type { Asked, Understood } from './understand-thread';
+
+/** Understands a company's question beside the event loop. */
+export type Understanding = (
+  companyId: string,
+  question: string,
+  ledger: ReadLedger,
+  before: Plan | undefined,
+) => Promise<Reply>;
+
+const tooLong: Reply = { action: 'REFUSE', reason: 'too_long' };
+
+/** The engine behind a wall: a question that is too long, or takes too long, is declined. */
+export function createUnderstanding(pool: Pool<Asked, Understood>): Understanding {
+  async function ask(owner: string, asked: Asked, ledger: ReadLedger): Promise<Reply> {
+    const understood =
+      (await pool.run(asked, { owner })) ?? (await pool.run({ ...asked, names: namesOf(ledger) }, { owner }));
+    if (!understood) throw new Error('a ledger that was sent along is not known');
+    const { reply, uncovered } = understood;
+    if (reply.action === 'ANSWER' || !uncovered) return reply;
+    return { ...reply, uncovered: new Clause(uncovered.items, uncovered.tokens) };
+  }
+
+  return async (companyId, question, ledger, before) => {
+    if (isTooLong(question)) return tooLong;
+    try {
+      return await ask(companyId, { ledger: ledger.id, question, before }, ledger);
+    } catch (error) {
+      if (error instanceof OutOfTime) return tooLong;
+      throw error;
+    }
+  };
+}
