@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { tooMany } from '../errors';
-import { networkOf } from '../http/address';
+import { networkOf } from '../http/request/address';
 import type { Log } from '../log';
-import { fingerprint, type Keys } from './keys';
+import { fingerprint, type Keys } from '../session/keys';
 
 /** After `free` failures in a row the next try waits 1, 2, 4 … at most `longest` minutes. */
 type Patience = { free: number; longest: number };

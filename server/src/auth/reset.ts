@@ -3,9 +3,10 @@ import { codes, limits, messages } from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { AppError } from '../errors';
 import type { App } from '../http/app';
-import { who } from '../http/auth';
 import { invitation, passwordChanged, resetLink } from '../mail/letters';
 import { refuseGuessable } from '../password/rules';
+import { who } from '../session/guard';
+import { endAll } from '../session/queries';
 import {
   type Account,
   claimResetToken,
@@ -16,7 +17,6 @@ import {
   replaceResetToken,
   setPassword,
 } from './queries';
-import { endAll } from './session-queries';
 
 const MINUTE_MS = 60_000;
 const INVITATION_MS = 3 * 24 * 60 * MINUTE_MS;

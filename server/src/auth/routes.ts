@@ -2,11 +2,11 @@ import { api } from '@vezne/contract';
 import { notFound } from '../errors';
 import type { App } from '../http/app';
 import { register, registerPublic } from '../http/endpoint';
-import { readRefreshToken } from './refresh-token';
+import { findSession, listSessions } from '../session/queries';
+import { readRefreshToken } from '../session/refresh-token';
+import { createRefresher, endSession } from '../session/sessions';
 import { announceChange, checkReset, resetPassword, sendResetLink } from './reset';
 import { changePassword, checkChange, getSubscription, login } from './service';
-import { findSession, listSessions } from './session-queries';
-import { createRefresher, endSession } from './sessions';
 
 export function registerAuth(app: App): void {
   const { auth } = api;

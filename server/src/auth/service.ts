@@ -2,12 +2,12 @@ import { codes, limits, messages, type PasswordChange, type Subscription } from 
 import type { Sql } from '../db/database';
 import { AppError, notFound, sessionExpired } from '../errors';
 import type { App } from '../http/app';
-import { type Caller, who } from '../http/auth';
 import { refuseGuessable } from '../password/rules';
+import { type Caller, who } from '../session/guard';
+import { endAll } from '../session/queries';
+import { openSession } from '../session/sessions';
 import { deviceName } from './device';
 import { type Account, findAccount, findAccountByEmail, setPassword } from './queries';
-import { endAll } from './session-queries';
-import { openSession } from './sessions';
 
 type From = { ip: string; userAgent: string };
 

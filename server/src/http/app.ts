@@ -1,17 +1,17 @@
 import type { Endpoint } from '@vezne/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Attempts } from '../auth/attempts';
-import type { Keys } from '../auth/keys';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { Log } from '../log';
 import type { Mail } from '../mail/mail';
 import type { PasswordCost, PasswordHasher } from '../password/hash';
+import type { Guard } from '../session/guard';
+import type { Keys } from '../session/keys';
 import type { Threads } from '../threads/threads';
-import type { Guard } from './auth';
 import type { Background } from './background';
 import type { Once } from './idempotency';
-import type { RateLimits } from './rate-limit';
+import type { RateLimits } from './limits/rate-limit';
 
 /** What the nouns register themselves on, and find their services in. */
 export type App = {

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Sql } from '../db/database';
 import { AppError } from '../errors';
+import type { Caller } from '../session/guard';
 import type { App } from './app';
-import type { Caller } from './auth';
 import { type Answer, type Intent, NO_COMPANY, readKey } from './idempotency';
-import { readInput } from './input';
+import { readInput } from './request/input';
 
 /** What a handler gets. Path, query and body are one parsed `input`. */
 export type Call<Input> = {

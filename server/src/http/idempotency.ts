@@ -1,8 +1,8 @@
 import { codes, limits, messages } from '@vezne/contract';
-import { fingerprint, type Keys } from '../auth/keys';
 import type { Clock } from '../clock';
 import type { Database, Sql } from '../db/database';
 import { AppError, badInput } from '../errors';
+import { fingerprint, type Keys } from '../session/keys';
 
 /** Whose key it is: a manager of a company or, without a token, the endpoint. `input` is the whole parsed request. */
 export type Intent = { companyId: string; scope: string; key: string; endpointId: string; input: unknown };

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isApi, REPORT_PATH } from './paths';
+import { isApi, REPORT_PATH } from './request/paths';
 
 /** SHA-256 of nothing: the style tag that styled-components fills by script is empty in the markup. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";

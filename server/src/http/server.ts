@@ -5,8 +5,8 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { tooMany } from '../errors';
 import type { Log } from '../log';
 import { sendError } from './error-handler';
-import { parseJson } from './json';
-import { isApi } from './paths';
+import { parseJson } from './request/json';
+import { isApi } from './request/paths';
 import { setHeaders } from './security';
 
 type ServerParts = { log: Log; trustProxy: false | string; shedding: boolean; policy: () => string };

@@ -1,10 +1,10 @@
 import { api } from '@vezne/contract';
 import { sendInvitation } from '../auth/reset';
-import { endAll } from '../auth/session-queries';
 import type { App } from '../http/app';
-import { who } from '../http/auth';
 import { register, registerPublic } from '../http/endpoint';
 import { refuseGuessable } from '../password/rules';
+import { who } from '../session/guard';
+import { endAll } from '../session/queries';
 import { findManagers } from './queries';
 import {
   changeManager,

@@ -1,5 +1,5 @@
 import { limits } from '@vezne/contract';
-import { badInput, tooMuch, unreadable } from '../errors';
+import { badInput, tooMuch, unreadable } from '../../errors';
 
 const MAX_DEPTH = 20;
 // No legal value needs more: an amount has 14 digits before the point and 2 behind it.
@@ -48,18 +48,23 @@ function refuseLoss(text: string): void {
   let values = 0;
   for (let found = tokens.exec(text); found; found = tokens.exec(text)) {
     const [token] = found;
-    const level = levels.at(-1);
     if (token === '"') {
       tokens.lastIndex = textEnd(text, found.index);
+      const level = levels.at(-1);
       if (level?.expectsKey) takeKey(level, text.slice(found.index, tokens.lastIndex));
-    } else if (token === '{') levels.push({ keys: new Set(), at: '', expectsKey: true });
-    else if (token === '[') levels.push({ at: 0, expectsKey: false });
-    else if (token === '}' || token === ']') levels.pop();
-    else if (token === ',') advance(level);
+    } else if ('{}[],'.includes(token)) step(levels, token);
     else if (!isExact(token)) throw badInput({ [levels.map(({ at }) => at).join('.')]: INEXACT });
     if (levels.length > MAX_DEPTH) throw unreadable();
     if ('{[,'.includes(token) && ++values > limits.bodyValues) throw tooMuch();
   }
+}
+
+/** Goes into an object or array, out of it, or on to its next part. */
+function step(levels: Level[], token: string): void {
+  if (token === '{') levels.push({ keys: new Set(), at: '', expectsKey: true });
+  else if (token === '[') levels.push({ at: 0, expectsKey: false });
+  else if (token === ',') advance(levels.at(-1));
+  else levels.pop();
 }
 
 /** The place behind the text that begins at `start`. */

@@ -3,10 +3,10 @@ import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
 import { sessionExpired } from '../errors';
 import type { App } from '../http/app';
-import { who } from '../http/auth';
 import { signAccessToken } from './access-token';
+import { who } from './guard';
+import { endOne, findSession, insertSession, rotate, type StoredSession } from './queries';
 import { readRefreshToken, writeRefreshToken } from './refresh-token';
-import { endOne, findSession, insertSession, rotate, type StoredSession } from './session-queries';
 
 type Tokens = { token: string; refreshToken: string };
 type Opened = { companyId: string; managerId: string; device: string; ip: string };

@@ -1,6 +1,6 @@
 import { codes } from '@vezne/contract';
 import fc from 'fast-check';
-import { AppError } from '../errors';
+import { AppError } from '../../errors';
 import { parseJson } from './json';
 
 const parse = (text: string) => parseJson(Buffer.from(text));

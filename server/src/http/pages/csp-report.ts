@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { App } from './app';
-import { parseJson } from './json';
-import { REPORT_PATH } from './paths';
+import type { App } from '../app';
+import { parseJson } from '../request/json';
+import { REPORT_PATH } from '../request/paths';
 
 const Report = z.object({
   'csp-report': z.object({

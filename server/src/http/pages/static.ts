@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static';
 import { codes, messages } from '@vezne/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../errors';
-import { sendError } from './error-handler';
-import { isApi } from './paths';
+import { AppError } from '../../errors';
+import { sendError } from '../error-handler';
+import { isApi } from '../request/paths';
 
 const remotes = ['marketing', 'finance', 'cashflow', 'ai'];
 const HASHED = /\.[0-9a-f]{12}\.[^/]+$/;

@@ -1,15 +1,15 @@
 import { messages, type RateClass } from '@vezne/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { fingerprint, type Keys } from '../auth/keys';
-import type { Database } from '../db/database';
-import { tooMany } from '../errors';
-import type { Log } from '../log';
-import { within } from '../wait';
-import { networkOf } from './address';
+import type { Database } from '../../db/database';
+import { tooMany } from '../../errors';
+import type { Log } from '../../log';
+import { fingerprint, type Keys } from '../../session/keys';
+import { within } from '../../wait';
+import { networkOf } from '../request/address';
+import { isApi, REPORT_PATH } from '../request/paths';
 import { type Arrival, type Budget, type BudgetName, budgets } from './budgets';
 import { MemoryLimiter } from './memory-limiter';
-import { isApi, REPORT_PATH } from './paths';
 
 /** Each counts one request against a budget and refuses it with 429 beyond. */
 export type RateLimits = {

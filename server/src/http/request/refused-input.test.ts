@@ -1,5 +1,5 @@
 import { api, ErrorBody, limits, messages } from '@vezne/contract';
-import { testApp } from '../test/app';
+import { testApp } from '../../test/app';
 
 const t = testApp();
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { testApp } from '../test/app';
+import { testApp } from '../../test/app';
 
 const t = testApp({ shedding: true });
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@vezne/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { fromZod } from '../errors';
+import { fromZod } from '../../errors';
 
 const nothing = z.strictObject({});
 

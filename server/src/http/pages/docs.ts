@@ -1,6 +1,6 @@
 import { limits } from '@vezne/contract';
 import { z } from 'zod';
-import type { App } from './app';
+import type { App } from '../app';
 import { styleSheet } from './docs-style';
 import { openApi } from './openapi';
 

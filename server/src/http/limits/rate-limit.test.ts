@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '@vezne/contract';
-import { deleteOutdated } from '../auth/retention';
-import { testApp } from '../test/app';
+import { deleteOutdated } from '../../auth/retention';
+import { testApp } from '../../test/app';
 import { type Budget, type BudgetName, budgets } from './budgets';
 import { MemoryLimiter } from './memory-limiter';
 
@@ -297,7 +297,7 @@ test('ever new senders do not fill the memory, and those who came before keep a 
 });
 
 test('the page on operation lists every budget as it is', () => {
-  const page = readFileSync(join(__dirname, '../../../docs/operations.md'), 'utf8');
+  const page = readFileSync(join(__dirname, '../../../../docs/operations.md'), 'utf8');
   const listed = [...page.matchAll(/^\| `(\w+)` \| [^|]+ \| ([^|]+) \| (\w+) \| (\w+) \|$/gm)];
   const row = (name: string, { max, seconds, per, shared }: Budget) => [
     name,

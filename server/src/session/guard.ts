@@ -1,11 +1,11 @@
 import { codes, type Endpoint, messages, type Role, roles } from '@vezne/contract';
 import type { FastifyRequest } from 'fastify';
-import { type Bearer, formerBearer, readAccessToken } from '../auth/access-token';
-import { fingerprint, type Keys } from '../auth/keys';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { AppError, sessionExpired } from '../errors';
-import type { RateLimits } from './rate-limit';
+import type { RateLimits } from '../http/limits/rate-limit';
+import { type Bearer, formerBearer, readAccessToken } from './access-token';
+import { fingerprint, type Keys } from './keys';
 
 /** Who calls, as the database knows them. */
 export type Caller = {
