@@ -31,7 +31,7 @@ import { registerMonthlyReports } from './monthly-report/routes';
 import { createHasher } from './password/hash';
 import { registerProducts } from './product/routes';
 import { registerProjects } from './project/routes';
-import { registerProjectExpenses, registerProjectIncomes } from './project-row/routes';
+import { registerProjectRows } from './project-row/routes';
 import { createGuard } from './session/guard';
 import { deriveKeys } from './session/keys';
 import { createThreads } from './threads/threads';
@@ -123,8 +123,7 @@ export async function wire(parts: AppParts): Promise<App> {
   registerCategories(app);
   registerCashFlows(app);
   registerProjects(app);
-  registerProjectIncomes(app);
-  registerProjectExpenses(app);
+  registerProjectRows(app);
   registerProducts(app);
   registerDashboard(app);
   registerMonthlyReports(app);

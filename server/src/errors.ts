@@ -24,6 +24,12 @@ export class AppError extends Error {
 
 export const notFound = () => new AppError(codes.notFound, messages.notFound);
 
+/** What was looked for, or the refusal that the company has none such. */
+export function orNotFound<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw notFound();
+  return found;
+}
+
 export const sessionExpired = () => new AppError(codes.unauthenticated, messages.sessionExpired);
 
 export const unreadable = () => new AppError(codes.badInput, 'Gönderilen veri okunamadı.');

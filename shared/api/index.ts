@@ -16,8 +16,7 @@ export * from './manager';
 export * from './monthly-report';
 export * from './product';
 export * from './project';
-export * from './project-expense';
-export * from './project-income';
+export * from './project-row';
 export * from './query';
 export {
   hasRole,

@@ -9,8 +9,7 @@ import { managerEndpoints } from './manager';
 import { monthlyReportEndpoints } from './monthly-report';
 import { productEndpoints } from './product';
 import { projectEndpoints } from './project/endpoints';
-import { projectExpenseEndpoints } from './project/expense';
-import { projectIncomeEndpoints } from './project/income';
+import { projectExpenseEndpoints, projectIncomeEndpoints } from './project/row';
 
 /** Every call of the API by noun: the one list that server, client and documentation are read off. */
 export const api = {

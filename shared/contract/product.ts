@@ -3,10 +3,10 @@ import { endpoint, signedIn } from './base/endpoint';
 import { ById, Id, Version } from './base/ids';
 import { limits } from './base/limits';
 import { pageOf, pageRequest } from './base/page';
-import { VatRate } from './project/row';
 import { Instant } from './values/date';
 import { Money, optionalAmount } from './values/money';
 import { optionalText, text } from './values/text';
+import { VatRate } from './values/vat';
 
 export const ProductKind = z.enum(['URUN', 'HIZMET'], { error: 'Tür gerekli' });
 export type ProductKind = z.infer<typeof ProductKind>;

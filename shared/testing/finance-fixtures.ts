@@ -7,7 +7,7 @@ import type {
   Project,
   ProjectAnalysis,
   ProjectComparison,
-  ProjectIncome,
+  ProjectRow,
   ProjectStatistics,
 } from '@vezne/contract';
 import { idOf } from './fixtures';
@@ -50,7 +50,7 @@ export function project(n: number, own: Partial<Project> = {}): Project {
 }
 
 /** An income of the first project. */
-export function projectIncome(n: number, own: Partial<ProjectIncome> = {}): ProjectIncome {
+export function projectIncome(n: number, own: Partial<ProjectRow<'income'>> = {}): ProjectRow<'income'> {
   return {
     id: idOf(6, n),
     projectId: idOf(5, 1),

@@ -1,5 +1,5 @@
 import { useCategories, useCurrency, useProducts } from '@vezne/api';
-import { limits } from '@vezne/contract';
+import { fromKurus, limits, type ProjectRowValues, type RowKind, toKurus, vatOn } from '@vezne/contract';
 import {
   AmountInput,
   DateInput,
@@ -15,13 +15,10 @@ import {
 import { Controller, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { vatOptions } from '../products/product-kinds';
-import { type RowKind, type rowsSchema, words } from './row-kinds';
+import { words } from './row-kinds';
 
-type Schema = ReturnType<typeof rowsSchema>;
-type Form = ZodForm<Schema['_zod']['input'], Schema['_zod']['output']>;
-
-type Props = {
-  form: Form;
+type Props<Output> = {
+  form: ZodForm<ProjectRowValues, Output>;
   index: number;
   kind: RowKind;
   /** Left out for the only row. */
@@ -29,7 +26,7 @@ type Props = {
 };
 
 /** The fields of one income or expense; a product fills the most of them. */
-export function RowFields({ form, index, kind, onRemove }: Props) {
+export function RowFields<Output>({ form, index, kind, onRemove }: Props<Output>) {
   const text = words[kind];
   const currency = useCurrency();
   const categories = useCategories({ page: 0, pageSize: limits.page.categories, searchText: '' });
@@ -46,8 +43,7 @@ export function RowFields({ form, index, kind, onRemove }: Props) {
     const price = kind === 'income' ? product.salePrice : product.purchasePrice;
     setValue(`${name}.description`, product.name);
     if (price) setValue(`${name}.amount`, price);
-    // The price list knows no other rates than those of the schema.
-    setValue(`${name}.vatRate`, product.vatRate as 0 | 1 | 10 | 20 | null);
+    setValue(`${name}.vatRate`, product.vatRate);
   };
 
   return (
@@ -161,9 +157,10 @@ function vatText(
   rate: number | null | undefined,
   currency: Parameters<typeof formatMoney>[1],
 ) {
-  if (!amount || !rate) return undefined;
-  const tax = Math.round((Math.round(amount * 100) * rate) / 100) / 100;
-  return `KDV ${formatMoney(tax, currency)}, toplam ${formatMoney(amount + tax, currency)}`;
+  const net = amount ? toKurus(amount) : undefined;
+  if (net === undefined || !rate) return undefined;
+  const vat = vatOn(net, rate);
+  return `KDV ${formatMoney(fromKurus(vat), currency)}, toplam ${formatMoney(fromKurus(net + vat), currency)}`;
 }
 
 const Row = styled.fieldset`

@@ -1,3 +1,4 @@
+import type { ProjectRow, RowKind } from '@vezne/contract';
 import {
   Clamp,
   type CurrencyCode,
@@ -13,24 +14,24 @@ import {
   useIsMobile,
 } from '@vezne/ui';
 import styled from 'styled-components';
-import { type ProjectRow, type RowKind, words } from './row-kinds';
+import { words } from './row-kinds';
 
-type Props = {
-  rows: ProjectRow[];
+type Props<Row extends ProjectRow> = {
+  rows: Row[];
   kind: RowKind;
   currency: CurrencyCode;
   /** Leaves out due date, status and VAT. */
   brief: boolean;
-  onEdit: (row: ProjectRow) => void;
-  onDelete: (row: ProjectRow) => void;
+  onEdit: (row: Row) => void;
+  onDelete: (row: Row) => void;
 };
 
 /** Rows of a project with net amount, VAT and where they stand. */
-export function RowList(props: Props) {
+export function RowList<Row extends ProjectRow>(props: Props<Row>) {
   return useIsMobile() ? <Cards {...props} /> : <Rows {...props} />;
 }
 
-function Rows({ rows, kind, currency, brief, onEdit, onDelete }: Props) {
+function Rows<Row extends ProjectRow>({ rows, kind, currency, brief, onEdit, onDelete }: Props<Row>) {
   return (
     <Table aria-label={words[kind].title}>
       <thead>
@@ -82,7 +83,7 @@ function Rows({ rows, kind, currency, brief, onEdit, onDelete }: Props) {
   );
 }
 
-function Cards({ rows, kind, currency, onEdit, onDelete }: Props) {
+function Cards<Row extends ProjectRow>({ rows, kind, currency, onEdit, onDelete }: Props<Row>) {
   return (
     <ul aria-label={words[kind].title}>
       {rows.map((row) => (

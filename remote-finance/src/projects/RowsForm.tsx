@@ -1,22 +1,28 @@
-import { ApiError } from '@vezne/api';
-import { dayInTurkey, type Project } from '@vezne/contract';
+import { ApiError, useSaveProjectRow, useUpdateProjectRow } from '@vezne/api';
+import { dayInTurkey, type Project, type ProjectRow, projectRows, type RowKind } from '@vezne/contract';
 import { Button, ModalBody, ModalFoot, toast, useZodForm } from '@vezne/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useFieldArray } from 'react-hook-form';
 import styled from 'styled-components';
 import { RowFields } from './RowFields';
-import { type ProjectRow, type RowKind, rowsSchema, useRowCommands, words } from './row-kinds';
+import { words } from './row-kinds';
 
-type Props = { kind: RowKind; project: Project; row: ProjectRow | null; onClose: () => void };
+type Props<Kind extends RowKind> = {
+  kind: Kind;
+  project: Project;
+  row: ProjectRow<Kind> | null;
+  onClose: () => void;
+};
 
 /**
  * Rows are saved one after the other; a row that is stored keeps its id, so that a second try after a failure
  * does not add it again.
  */
-export function RowsForm({ kind, project, row, onClose }: Props) {
+export function RowsForm<Kind extends RowKind>({ kind, project, row, onClose }: Props<Kind>) {
   const text = words[kind];
-  const { save, update } = useRowCommands(kind);
-  const form = useZodForm(rowsSchema(kind), {
+  const save = useSaveProjectRow(kind);
+  const update = useUpdateProjectRow(kind);
+  const form = useZodForm(projectRows[kind].Form, {
     defaultValues: { rows: [row ? toValues(row) : newRow(project)] },
   });
   const rows = useFieldArray({ control: form.control, name: 'rows', keyName: 'key' });
@@ -83,38 +89,37 @@ export function RowsForm({ kind, project, row, onClose }: Props) {
   );
 }
 
-const newRow = (project: Project) =>
-  ({
-    id: '',
-    projectId: project.id,
-    description: '',
-    categoryId: '',
-    date: dayInTurkey(new Date()),
-    dueDate: '',
-    status: 'BEKLIYOR',
-    vatRate: 20,
-    paymentMethod: null,
-    counterparty: project.customerName ?? '',
-    documentNo: '',
-  }) as never; // The amount is missing until it is typed.
+const newRow = (project: Project) => ({
+  id: '',
+  projectId: project.id,
+  description: '',
+  categoryId: '',
+  amount: undefined,
+  date: dayInTurkey(new Date()),
+  dueDate: '',
+  status: 'BEKLIYOR' as const,
+  vatRate: 20,
+  paymentMethod: null,
+  counterparty: project.customerName ?? '',
+  documentNo: '',
+});
 
-const toValues = (row: ProjectRow) =>
-  ({
-    id: row.id,
-    version: row.version,
-    projectId: row.projectId,
-    description: row.description,
-    categoryId: row.categoryId,
-    amount: row.amount,
-    vatRate: row.vatRate,
-    date: row.date,
-    dueDate: row.dueDate ?? '',
-    status: row.status,
-    paymentMethod: row.paymentMethod,
-    counterparty: row.counterparty ?? '',
-    documentNo: row.documentNo ?? '',
-    productId: row.productId,
-  }) as never; // Stored words are wider in type than the form's.
+const toValues = (row: ProjectRow) => ({
+  id: row.id,
+  version: row.version,
+  projectId: row.projectId,
+  description: row.description,
+  categoryId: row.categoryId,
+  amount: row.amount,
+  vatRate: row.vatRate,
+  date: row.date,
+  dueDate: row.dueDate ?? '',
+  status: row.status,
+  paymentMethod: row.paymentMethod,
+  counterparty: row.counterparty ?? '',
+  documentNo: row.documentNo ?? '',
+  productId: row.productId,
+});
 
 const Rows = styled.div`
   display: grid;

@@ -1,19 +1,19 @@
-import type { Project } from '@vezne/contract';
+import type { Project, ProjectRow, RowKind } from '@vezne/contract';
 import { Modal } from '@vezne/ui';
 import { RowsForm } from './RowsForm';
-import { type ProjectRow, type RowKind, words } from './row-kinds';
+import { words } from './row-kinds';
 
-type Props = {
+type Props<Kind extends RowKind> = {
   open: boolean;
   onClose: () => void;
-  kind: RowKind;
+  kind: Kind;
   project: Project;
   /** The row to edit; null adds new ones. */
-  row: ProjectRow | null;
+  row: ProjectRow<Kind> | null;
 };
 
 /** Adds several incomes or expenses to a project, or edits one. */
-export function RowsModal({ open, onClose, kind, project, row }: Props) {
+export function RowsModal<Kind extends RowKind>({ open, onClose, kind, project, row }: Props<Kind>) {
   return (
     <Modal
       open={open}

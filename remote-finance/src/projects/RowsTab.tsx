@@ -1,5 +1,12 @@
-import { ApiError, useAllPages, useCurrency } from '@vezne/api';
-import { api, dayInTurkey, limits, type Project } from '@vezne/contract';
+import { ApiError, useAllPages, useCurrency, useDeleteProjectRow, useProjectRows } from '@vezne/api';
+import {
+  dayInTurkey,
+  limits,
+  type Project,
+  type ProjectRow,
+  projectRows,
+  type RowKind,
+} from '@vezne/contract';
 import {
   Button,
   Card,
@@ -22,41 +29,38 @@ import styled from 'styled-components';
 import { rowSheet } from './project-sheets';
 import { RowList } from './RowList';
 import { RowsModal } from './RowsModal';
-import { type ProjectRow, type RowKind, useProjectRows, useRowCommands, words } from './row-kinds';
+import { words } from './row-kinds';
 
-type Props = {
+type Props<Kind extends RowKind> = {
   project: Project;
-  kind: RowKind;
+  kind: Kind;
   /** A short list among other cards: what a row is about and its amount. */
   brief?: boolean;
 };
 
-type Dialog = { kind: 'form' | 'delete'; isOpen: boolean; row: ProjectRow | null };
+type Dialog<Row> = { kind: 'form' | 'delete'; isOpen: boolean; row: Row | null };
 
 const BRIEF_SIZE = 6;
 
 /** The incomes or the expenses of a project. */
-export function RowsTab({ project, kind, brief = false }: Props) {
+export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: Props<Kind>) {
   const text = words[kind];
   const currency = useCurrency();
   const [page, setPage] = useState(0);
-  const [dialog, setDialog] = useState<Dialog>({ kind: 'form', isOpen: false, row: null });
+  const [dialog, setDialog] = useState<Dialog<ProjectRow<Kind>>>({ kind: 'form', isOpen: false, row: null });
   const [deleted, setDeleted] = useState<string[]>([]);
   const target = useHighlightTarget(text.highlight);
-  const { remove } = useRowCommands(kind);
+  const remove = useDeleteProjectRow(kind);
   const pageSize = brief ? BRIEF_SIZE : limits.page.projectRows;
-  const list = useProjectRows(kind, project.id, page, pageSize);
-  const readIncomes = useAllPages(api.projectIncome.findAll);
-  const readExpenses = useAllPages(api.projectExpense.findAll);
-  const readAll = (input: { projectId: string }): Promise<ProjectRow[]> =>
-    kind === 'income' ? readIncomes(input) : readExpenses(input);
+  const list = useProjectRows(kind, { projectId: project.id, page, pageSize, searchText: '' });
+  const readAll = useAllPages(projectRows[kind].endpoints.findAll);
   const { data, error } = list;
   const lastPage = Math.max((data?.totalPages ?? 1) - 1, 0);
   // The last row of the last page is gone.
   if (data?.page === page && page > lastPage) setPage(lastPage);
   // A deleted row goes at once; the figures follow when the server has answered.
   const rows = data?.content.filter(({ id }) => !deleted.includes(id));
-  const open = (which: Dialog['kind'], row: ProjectRow | null) =>
+  const open = (which: Dialog<unknown>['kind'], row: ProjectRow<Kind> | null) =>
     setDialog({ kind: which, row, isOpen: true });
   const close = () => setDialog((last) => ({ ...last, isOpen: false }));
   const confirm = async () => {

@@ -3,10 +3,12 @@ import {
   expenseStatusNames,
   incomeStatusNames,
   type Project,
+  type ProjectRow,
   projectStatusNames,
+  type RowKind,
 } from '@vezne/contract';
 import { paymentMethodLabel, type Sheet, sheetOf } from '@vezne/ui';
-import { type ProjectRow, type RowKind, words } from './row-kinds';
+import { words } from './row-kinds';
 
 /** Projects with their plan and their figures as a table. */
 export function projectSheet(projects: readonly Project[], currency: Currency): Sheet {

@@ -1,24 +1,4 @@
-import {
-  useAllExpenses,
-  useAllIncomes,
-  useDeleteProjectExpense,
-  useDeleteProjectIncome,
-  useSaveProjectExpense,
-  useSaveProjectIncome,
-  useUpdateProjectExpense,
-  useUpdateProjectIncome,
-} from '@vezne/api';
-import {
-  expenseStatusNames,
-  incomeStatusNames,
-  type ProjectExpense,
-  ProjectExpenseRows,
-  type ProjectIncome,
-  ProjectIncomeRows,
-} from '@vezne/contract';
-
-export type RowKind = 'income' | 'expense';
-export type ProjectRow = ProjectIncome | ProjectExpense;
+import { expenseStatusNames, incomeStatusNames } from '@vezne/contract';
 
 const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -56,31 +36,3 @@ export const words = {
     type: 'CIKIS',
   },
 } as const;
-
-/** The form's schema of a kind. Both have the same shape but for the words of their statuses. */
-export const rowsSchema = (kind: RowKind) =>
-  (kind === 'income' ? ProjectIncomeRows : ProjectExpenseRows) as typeof ProjectIncomeRows;
-
-/** One page of a project's rows. */
-export function useProjectRows(kind: RowKind, projectId: string, page: number, pageSize: number) {
-  const input = { projectId, page, pageSize, searchText: '' };
-  const incomes = useAllIncomes(kind === 'income' ? input : null);
-  const expenses = useAllExpenses(kind === 'expense' ? input : null);
-  return kind === 'income' ? incomes : expenses;
-}
-
-/** The commands of a kind. */
-export function useRowCommands(kind: RowKind) {
-  const income = {
-    save: useSaveProjectIncome(),
-    update: useUpdateProjectIncome(),
-    remove: useDeleteProjectIncome(),
-  };
-  const expense = {
-    save: useSaveProjectExpense(),
-    update: useUpdateProjectExpense(),
-    remove: useDeleteProjectExpense(),
-  };
-  // The form of a kind holds that kind's statuses only (see rowsSchema).
-  return kind === 'income' ? income : (expense as unknown as typeof income);
-}

@@ -1,10 +1,10 @@
-import { fold, fromKurus, type ProjectStatus } from '@vezne/contract';
+import { fold, fromKurus, type ProjectRowCreate, type ProjectStatus, type RowKind } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { idsByFoldedName, insertMissingCategories } from '../category/queries';
 import type { Sql } from '../db/database';
 import { analyzeProject } from '../project/analysis';
 import { createProject } from '../project/service';
-import { addToProject, insertRow, type ProjectRowInput, type RowKind } from '../project-row/queries';
+import { addToProject, insertRow } from '../project-row/queries';
 import { createRandom } from './random';
 
 /** Amounts in lira; days count from today, negative ones lie in the past. */
@@ -150,7 +150,7 @@ async function addCategories(sql: Sql, companyId: string): Promise<void> {
   );
 }
 
-type DemoRow = Omit<ProjectRowInput, 'amount' | 'projectId' | 'categoryId' | 'date' | 'dueDate'> & {
+type DemoRow = Omit<ProjectRowCreate, 'amount' | 'projectId' | 'categoryId' | 'date' | 'dueDate'> & {
   kurus: bigint;
   category: string;
   offset: number;
@@ -229,7 +229,7 @@ async function addRows(
   sql: Sql,
   companyId: string,
   kind: RowKind,
-  rows: (Omit<ProjectRowInput, 'amount'> & { kurus: bigint })[],
+  rows: (Omit<ProjectRowCreate, 'amount'> & { kurus: bigint })[],
 ): Promise<void> {
   for (const { kurus, ...row } of rows) {
     await addToProject(sql, companyId, kind, row.projectId, kurus);

@@ -1,35 +1,19 @@
-import { fromKurus, type ProjectExpense, type ProjectIncome, toKurus } from '@vezne/contract';
+import {
+  fromKurus,
+  type ProjectRow,
+  type ProjectRowCreate,
+  type RowKind,
+  toKurus,
+  vatOn,
+} from '@vezne/contract';
 import type { Param, Sql } from '../db/database';
-import { vat } from '../project/figures';
 
-/** Incomes and expenses of projects are one kind of row in two tables. */
-export type RowKind = 'income' | 'expense';
+type Row<Kind extends RowKind> = Omit<
+  ProjectRow<Kind>,
+  'amount' | 'vatAmount' | 'grossAmount' | 'createdAt' | 'updatedAt'
+> & { amount: string; createdAt: Date; updatedAt: Date };
 
-type StoredStatus = ProjectIncome['status'] | ProjectExpense['status'];
-export type ProjectRow = Omit<ProjectExpense, 'status'> & { status: StoredStatus };
-export type ProjectRowInput = {
-  id?: string;
-  version?: number;
-  projectId: string;
-  description: string;
-  categoryId: string;
-  amount: number;
-  vatRate: number | null;
-  date: string;
-  dueDate: string | null;
-  status: StoredStatus;
-  paymentMethod: string | null;
-  counterparty: string | null;
-  documentNo: string | null;
-  productId: string | null;
-};
-
-type Row = Omit<ProjectRow, 'amount' | 'vatAmount' | 'grossAmount' | 'createdAt' | 'updatedAt'> & {
-  amount: string;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
+// Incomes and expenses are one kind of row in two tables.
 export const tables = { income: 'project_income', expense: 'project_expense' } as const;
 
 const columns = `r.id, r.project_id AS "projectId", r.description, r.category_id AS "categoryId",
@@ -40,9 +24,9 @@ const columns = `r.id, r.project_id AS "projectId", r.description, r.category_id
 const from = (kind: RowKind) =>
   `FROM ${tables[kind]} r JOIN category c ON c.company_id = r.company_id AND c.id = r.category_id`;
 
-function toProjectRow(row: Row): ProjectRow {
+function toProjectRow<Kind extends RowKind>(row: Row<Kind>): ProjectRow<Kind> {
   const amount = BigInt(row.amount);
-  const tax = vat(amount, row.vatRate);
+  const tax = vatOn(amount, row.vatRate);
   return {
     ...row,
     amount: fromKurus(amount),
@@ -56,7 +40,12 @@ function toProjectRow(row: Row): ProjectRow {
 type Filter = { projectId?: string | null; searchText: string; page: number; pageSize: number };
 
 /** Rows of one project or of all, newest day first, and their exact number. */
-export async function listRows(sql: Sql, companyId: string, kind: RowKind, filter: Filter) {
+export async function listRows<Kind extends RowKind>(
+  sql: Sql,
+  companyId: string,
+  kind: Kind,
+  filter: Filter,
+) {
   const where = `WHERE r.company_id = $1 AND ($2::uuid IS NULL OR r.project_id = $2)
     AND r.search_text LIKE tr_contains($3)`;
   const params = [companyId, filter.projectId ?? null, filter.searchText.trim()];
@@ -64,29 +53,34 @@ export async function listRows(sql: Sql, companyId: string, kind: RowKind, filte
     `SELECT count(*) AS total FROM ${tables[kind]} r ${where}`,
     params,
   );
-  const rows = await sql.query<Row>(
+  const rows = await sql.query<Row<Kind>>(
     `SELECT ${columns} ${from(kind)} ${where} ORDER BY r.date DESC, r.id DESC LIMIT $4 OFFSET $5`,
     [...params, filter.pageSize, filter.page * filter.pageSize],
   );
-  return { content: rows.map(toProjectRow), total: Number(count?.total ?? 0) };
+  return { content: rows.map((row) => toProjectRow<Kind>(row)), total: Number(count?.total ?? 0) };
 }
 
 /** Every row of one project, newest day first. */
-export async function rowsOfProject(sql: Sql, companyId: string, kind: RowKind, projectId: string) {
-  const rows = await sql.query<Row>(
+export async function rowsOfProject<Kind extends RowKind>(
+  sql: Sql,
+  companyId: string,
+  kind: Kind,
+  projectId: string,
+) {
+  const rows = await sql.query<Row<Kind>>(
     `SELECT ${columns} ${from(kind)} WHERE r.company_id = $1 AND r.project_id = $2 ORDER BY r.date DESC, r.id DESC`,
     [companyId, projectId],
   );
-  return rows.map(toProjectRow);
+  return rows.map((row) => toProjectRow<Kind>(row));
 }
 
 /** One row, or undefined. */
-export async function findRow(sql: Sql, companyId: string, kind: RowKind, id: string) {
-  const row = await sql.first<Row>(`SELECT ${columns} ${from(kind)} WHERE r.company_id = $1 AND r.id = $2`, [
-    companyId,
-    id,
-  ]);
-  return row && toProjectRow(row);
+export async function findRow<Kind extends RowKind>(sql: Sql, companyId: string, kind: Kind, id: string) {
+  const row = await sql.first<Row<Kind>>(
+    `SELECT ${columns} ${from(kind)} WHERE r.company_id = $1 AND r.id = $2`,
+    [companyId, id],
+  );
+  return row && toProjectRow<Kind>(row);
 }
 
 /** What a stored row adds to its project: nothing when it is cancelled. Locks the row. */
@@ -99,7 +93,7 @@ export async function lockRow(sql: Sql, companyId: string, kind: RowKind, id: st
   return row && { ...row, counted: BigInt(row.counted) };
 }
 
-const values = (row: ProjectRowInput): Param[] => [
+const values = (row: ProjectRowCreate): Param[] => [
   row.projectId,
   row.description,
   row.categoryId,
@@ -119,7 +113,7 @@ export async function insertRow(
   companyId: string,
   kind: RowKind,
   id: string,
-  row: ProjectRowInput,
+  row: ProjectRowCreate,
 ) {
   await sql.run(
     `INSERT INTO ${tables[kind]} (company_id, id, project_id, description, category_id,
@@ -134,7 +128,7 @@ export async function updateRow(
   companyId: string,
   kind: RowKind,
   id: string,
-  row: ProjectRowInput,
+  row: ProjectRowCreate,
 ) {
   await sql.run(
     `UPDATE ${tables[kind]} SET updated_at = now(), version = version + 1, project_id = $3, description = $4,

@@ -1,72 +1,36 @@
-import {
-  type ProjectExpense,
-  type ProjectIncome,
-  projectExpenseEndpoints,
-  projectIncomeEndpoints,
-  toPage,
-} from '@vezne/contract';
+import { api, projectRows, type RowKind, toPage } from '@vezne/contract';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
 import { mustFindProject } from '../project/service';
-import { listRows, type ProjectRow, rowsOfProject } from './queries';
-import { changeRow, getRow, removeRow, saveRow } from './service';
+import { listRows, rowsOfProject } from './queries';
+import { createRow, deleteRow, getRow, updateRow } from './service';
 
-// Each table holds the statuses of its own kind only; the shared queries cannot say so in types.
-const asIncome = (row: ProjectRow) => row as ProjectIncome;
-const asExpense = (row: ProjectRow) => row as ProjectExpense;
-
-export function registerProjectIncomes(app: App): void {
-  const endpoints = projectIncomeEndpoints;
-  register(
-    app,
-    endpoints.findAll,
-    async ({ input, db, companyId }) => {
-      const { content, total } = await listRows(db, companyId, 'income', input);
-      return toPage(content.map(asIncome), total, input.page, input.pageSize);
-    },
-    { oneMoment: true },
-  );
-  register(app, endpoints.ofProject, async ({ input, db, companyId, today }) => {
+export function registerProjectRows(app: App): void {
+  registerKind(app, 'income');
+  registerKind(app, 'expense');
+  register(app, api.projectIncome.ofProject, async ({ input, db, companyId, today }) => {
     await mustFindProject(db, companyId, input.projectId, today);
-    return (await rowsOfProject(db, companyId, 'income', input.projectId)).map(asIncome);
+    return rowsOfProject(db, companyId, 'income', input.projectId);
   });
-  register(app, endpoints.findById, async ({ input, db, companyId }) =>
-    asIncome(await getRow(db, companyId, 'income', input.id)),
-  );
-  register(app, endpoints.save, async ({ input, db, companyId }) =>
-    asIncome(await saveRow(db, companyId, 'income', input)),
-  );
-  register(app, endpoints.update, async ({ input, db, companyId }) =>
-    asIncome(await changeRow(db, companyId, 'income', input.id, input)),
-  );
-  register(app, endpoints.delete, ({ input, db, companyId }) => removeRow(db, companyId, 'income', input.id));
+  register(app, api.projectExpense.ofProject, async ({ input, db, companyId, today }) => {
+    await mustFindProject(db, companyId, input.projectId, today);
+    return (await listRows(db, companyId, 'expense', input)).content;
+  });
 }
 
-export function registerProjectExpenses(app: App): void {
-  const endpoints = projectExpenseEndpoints;
+function registerKind<Kind extends RowKind>(app: App, kind: Kind): void {
+  const { endpoints } = projectRows[kind];
   register(
     app,
     endpoints.findAll,
     async ({ input, db, companyId }) => {
-      const { content, total } = await listRows(db, companyId, 'expense', input);
-      return toPage(content.map(asExpense), total, input.page, input.pageSize);
+      const { content, total } = await listRows(db, companyId, kind, input);
+      return toPage(content, total, input.page, input.pageSize);
     },
     { oneMoment: true },
   );
-  register(app, endpoints.ofProject, async ({ input, db, companyId, today }) => {
-    await mustFindProject(db, companyId, input.projectId, today);
-    return (await listRows(db, companyId, 'expense', input)).content.map(asExpense);
-  });
-  register(app, endpoints.findById, async ({ input, db, companyId }) =>
-    asExpense(await getRow(db, companyId, 'expense', input.id)),
-  );
-  register(app, endpoints.save, async ({ input, db, companyId }) =>
-    asExpense(await saveRow(db, companyId, 'expense', input)),
-  );
-  register(app, endpoints.update, async ({ input, db, companyId }) =>
-    asExpense(await changeRow(db, companyId, 'expense', input.id, input)),
-  );
-  register(app, endpoints.delete, ({ input, db, companyId }) =>
-    removeRow(db, companyId, 'expense', input.id),
-  );
+  register(app, endpoints.findById, ({ input, db, companyId }) => getRow(db, companyId, kind, input.id));
+  register(app, endpoints.save, ({ input, db, companyId }) => createRow(db, companyId, kind, input));
+  register(app, endpoints.update, ({ input, db, companyId }) => updateRow(db, companyId, kind, input));
+  register(app, endpoints.delete, ({ input, db, companyId }) => deleteRow(db, companyId, kind, input.id));
 }

@@ -1,68 +1,67 @@
-import { codes, messages, toKurus } from '@vezne/contract';
+import {
+  codes,
+  type ProjectRow,
+  type ProjectRowCreate,
+  type ProjectRowUpdate,
+  type RowKind,
+  toKurus,
+} from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
-import { AppError, notFound } from '../errors';
-import {
-  addToProject,
-  deleteRow,
-  findRow,
-  insertRow,
-  lockRow,
-  type ProjectRowInput,
-  type RowKind,
-  updateRow,
-} from './queries';
+import { AppError, notFound, orNotFound, stale } from '../errors';
+import * as queries from './queries';
 
 /** What a row adds to its project: a cancelled one nothing. */
-const counted = (row: ProjectRowInput) => (row.status === 'IPTAL' ? 0n : (toKurus(row.amount) ?? 0n));
+const counted = (row: ProjectRowCreate) => (row.status === 'IPTAL' ? 0n : (toKurus(row.amount) ?? 0n));
 
 /**
  * Adds a row and its amount to the project's sum, in the caller's transaction. The project is touched first,
  * so that writers of one project wait for each other in the same order.
  * Throws 404 for an unknown project or category.
  */
-export async function saveRow(sql: Sql, companyId: string, kind: RowKind, row: ProjectRowInput) {
-  if (!(await addToProject(sql, companyId, kind, row.projectId, counted(row)))) throw notFound();
+export async function createRow<Kind extends RowKind>(
+  sql: Sql,
+  companyId: string,
+  kind: Kind,
+  row: ProjectRowCreate<Kind>,
+): Promise<ProjectRow<Kind>> {
+  if (!(await queries.addToProject(sql, companyId, kind, row.projectId, counted(row)))) throw notFound();
   const id = newId();
-  await insertRow(sql, companyId, kind, id, row);
+  await queries.insertRow(sql, companyId, kind, id, row);
   return getRow(sql, companyId, kind, id);
 }
 
 /** Changes a row within its project. Throws 404, 400 for another project and 409 for a stale version. */
-export async function changeRow(
+export async function updateRow<Kind extends RowKind>(
   sql: Sql,
   companyId: string,
-  kind: RowKind,
-  id: string,
-  row: ProjectRowInput,
-) {
-  const before = await lockRow(sql, companyId, kind, id);
-  if (!before) throw notFound();
+  kind: Kind,
+  row: ProjectRowUpdate<Kind>,
+): Promise<ProjectRow<Kind>> {
+  const before = orNotFound(await queries.lockRow(sql, companyId, kind, row.id));
   if (before.projectId !== row.projectId) {
     const moved = 'Kayıt başka bir projeye taşınamaz';
     throw new AppError(codes.badInput, moved, { fields: { projectId: moved } });
   }
   if (row.version !== undefined && row.version !== before.version)
-    throw new AppError(codes.stale, messages.stale, {
-      current: await getRow(sql, companyId, kind, id),
-    });
-  await updateRow(sql, companyId, kind, id, row);
-  await addToProject(sql, companyId, kind, row.projectId, counted(row) - before.counted);
-  return getRow(sql, companyId, kind, id);
+    throw stale(await getRow(sql, companyId, kind, row.id));
+  await queries.updateRow(sql, companyId, kind, row.id, row);
+  await queries.addToProject(sql, companyId, kind, row.projectId, counted(row) - before.counted);
+  return getRow(sql, companyId, kind, row.id);
 }
 
 /** Deletes a row and takes its amount off the project's sum. Throws 404. */
-export async function removeRow(sql: Sql, companyId: string, kind: RowKind, id: string): Promise<true> {
-  const before = await lockRow(sql, companyId, kind, id);
-  if (!before) throw notFound();
-  await deleteRow(sql, companyId, kind, id);
-  await addToProject(sql, companyId, kind, before.projectId, -before.counted);
+export async function deleteRow(sql: Sql, companyId: string, kind: RowKind, id: string): Promise<true> {
+  const before = orNotFound(await queries.lockRow(sql, companyId, kind, id));
+  await queries.deleteRow(sql, companyId, kind, id);
+  await queries.addToProject(sql, companyId, kind, before.projectId, -before.counted);
   return true;
 }
 
 /** One row of the company; 404 when it has none such. */
-export async function getRow(sql: Sql, companyId: string, kind: RowKind, id: string) {
-  const row = await findRow(sql, companyId, kind, id);
-  if (!row) throw notFound();
-  return row;
-}
+export const getRow = async <Kind extends RowKind>(
+  sql: Sql,
+  companyId: string,
+  kind: Kind,
+  id: string,
+): Promise<ProjectRow<Kind>> => orNotFound(await queries.findRow(sql, companyId, kind, id));

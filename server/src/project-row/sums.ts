@@ -1,6 +1,6 @@
-import { fromKurus, type SourceRef } from '@vezne/contract';
+import { fromKurus, type RowKind, type SourceRef } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { type RowKind, tables } from './queries';
+import { tables } from './queries';
 
 type SourceRow = { id: string; label: string; date: string; amount: string };
 

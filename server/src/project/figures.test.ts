@@ -7,7 +7,6 @@ import {
   meanPercent,
   medianOf,
   percent,
-  vat,
 } from './figures';
 
 test.each([
@@ -41,10 +40,6 @@ test('halves are rounded away from zero', () => {
   expect(percent(4n, 80_000n)).toBe(0.01);
   expect(percent(-4n, 80_000n)).toBe(-0.01);
   expect(percent(1n, 0n)).toBeUndefined();
-});
-
-test('VAT is rounded half up to kuruş and is 0 without a rate', () => {
-  expect([vat(1_05n, 10), vat(1_04n, 10), vat(99n, null), vat(100_00n, 20)]).toEqual([11n, 10n, 0n, 20_00n]);
 });
 
 test('cost at completion is extrapolated only from a tenth of progress on', () => {

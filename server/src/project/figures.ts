@@ -16,11 +16,6 @@ export function margin(income: bigint, expense: bigint): number {
   return percent(income - expense, income) ?? 0;
 }
 
-/** `amount · rate / 100` rounded half up to kuruş; a missing rate counts as 0. */
-export function vat(amount: bigint, rate: number | null): bigint {
-  return (amount * BigInt(rate ?? 0) + 50n) / 100n;
-}
-
 /**
  * Estimate at completion: the largest of the estimated cost, the cost so far, and the cost so far
  * extrapolated by progress once that is at least 10 %.

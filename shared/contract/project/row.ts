@@ -1,62 +1,131 @@
 import { z } from 'zod';
-import { Id, reference, Version } from '../base/ids';
+import { endpoint, signedIn } from '../base/endpoint';
+import { ById, Id } from '../base/ids';
 import { limits } from '../base/limits';
-import { pageRequest } from '../base/page';
-import { PaymentMethod } from '../cash-flow';
-import { calendarDate, Instant, optionalDate } from '../values/date';
-import { amount, Money } from '../values/money';
-import { optionalText, text } from '../values/text';
+import { pageOf, pageRequest } from '../base/page';
+import type { PaymentMethod } from '../cash-flow';
+import type { VatRate } from '../values/vat';
+import { formRow, ProjectRowQuery, projectRowFields, projectRowInput, rowIdentity } from './row-fields';
+import { type RowKind, type RowKindWords, type RowStatus, rowKinds } from './row-kinds';
 
-export const vatRates = [0, 1, 10, 20] as const;
-
-/** VAT in percent; the amount of a row never contains it. */
-export const VatRate = z.union(
-  vatRates.map((rate) => z.literal(rate)),
-  { error: 'KDV oranı 0, 1, 10 veya 20 olmalıdır' },
-);
-
-/** The part that project incomes and expenses share: an accrual row, amount without VAT. */
-export const projectRowFields = {
-  id: Id,
-  projectId: Id,
-  description: z.string(),
-  categoryId: Id,
-  categoryName: z.string(),
-  amount: Money,
-  vatRate: z.number().nullable(),
-  /** VAT on the amount, half-up to kuruş; and both together. */
-  vatAmount: Money,
-  grossAmount: Money,
-  date: z.string(),
-  dueDate: z.string().nullable(),
-  paymentMethod: z.string().nullable(),
-  counterparty: z.string().nullable(),
-  documentNo: z.string().nullable(),
-  productId: Id.nullable(),
-  createdAt: Instant,
-  updatedAt: Instant,
-  version: z.int(),
+/** What a form may hold before it is read: no amount yet, and a stored row's words, whatever they are. */
+type Loose<Kind extends RowKind> = {
+  amount: z.ZodType<number, number | null | undefined>;
+  status: z.ZodType<RowStatus<Kind>, RowStatus | undefined>;
+  vatRate: z.ZodType<VatRate | null, number | null | undefined>;
+  paymentMethod: z.ZodType<PaymentMethod | null, string | null | undefined>;
 };
 
-export const projectRowInput = (counterpartyLabel: string) => ({
-  projectId: reference('Proje'),
-  description: text('Açıklama', { max: limits.description }),
-  categoryId: reference('Kategori'),
-  amount: amount(),
-  vatRate: VatRate.nullish().transform((value) => value ?? null),
-  date: calendarDate('Tarih'),
-  dueDate: optionalDate(),
-  paymentMethod: PaymentMethod.nullish().transform((value) => value ?? null),
-  counterparty: optionalText(counterpartyLabel, { max: 150 }),
-  documentNo: optionalText('Belge no', { max: 50 }),
-  productId: Id.nullish().transform((value) => value ?? null),
-});
+function rowSchemas<Kind extends RowKind>(kind: Kind) {
+  const words: RowKindWords<Kind> = rowKinds[kind];
+  const fields = { ...projectRowInput(words.counterparty), status: words.newStatus };
+  const { amount, status, vatRate, paymentMethod }: Loose<Kind> = fields;
+  return {
+    /** A row as it is stored, accrued on `date`. */
+    Row: z.object({ ...projectRowFields, status: words.status }),
+    Create: z.strictObject(fields),
+    Update: z.strictObject({ ...fields, ...rowIdentity }),
+    /** The form for several rows at once; a row with an empty id is new, any other one is updated. */
+    Form: z.strictObject({
+      rows: z.array(z.strictObject({ ...fields, amount, status, vatRate, paymentMethod, ...formRow })),
+    }),
+  };
+}
 
-export const rowIdentity = { id: Id, version: Version.optional() };
+const read = { roles: signedIn, client: 'general', writes: false } as const;
+const write = { roles: signedIn, client: 'general', writes: true } as const;
 
-/** What a row of a form carries beside its fields. */
-export const formRow = { id: z.union([z.literal(''), Id]), version: Version.optional() };
+/** Schemas and calls of one kind of row. */
+function projectRow<Kind extends RowKind>(kind: Kind) {
+  const schemas = rowSchemas(kind);
+  const { Row, Create, Update } = schemas;
+  const { noun, path } = rowKinds[kind];
+  const endpoints = {
+    save: endpoint({
+      ...write,
+      id: `${noun}.save`,
+      method: 'POST',
+      path: `${path}/save`,
+      summary: 'Add a row to a project',
+      body: Create,
+      output: Row,
+    }),
+    update: endpoint({
+      ...write,
+      id: `${noun}.update`,
+      method: 'PUT',
+      path: `${path}/update`,
+      summary: 'Change a row; it stays in its project',
+      body: Update,
+      output: Row,
+    }),
+    delete: endpoint({
+      ...write,
+      id: `${noun}.delete`,
+      method: 'DELETE',
+      path: `${path}/delete`,
+      summary: 'Delete a row',
+      query: ById,
+      output: z.literal(true),
+    }),
+    findAll: endpoint({
+      ...read,
+      id: `${noun}.findAll`,
+      method: 'POST',
+      path: `${path}/find-all`,
+      summary: 'Rows of all projects or of one, newest day first',
+      body: ProjectRowQuery,
+      output: pageOf(Row),
+    }),
+    findById: endpoint({
+      ...read,
+      id: `${noun}.findById`,
+      method: 'GET',
+      path: `${path}/find-by-id`,
+      summary: 'One row',
+      query: ById,
+      output: Row,
+    }),
+  };
+  return { ...schemas, endpoints };
+}
 
-/** Rows of one project or of all. */
-export const ProjectRowQuery = pageRequest(limits.page.projectRows).extend({ projectId: Id.nullish() });
-export type ProjectRowQuery = z.infer<typeof ProjectRowQuery>;
+type Contract<Kind extends RowKind> = ReturnType<typeof projectRow<Kind>>;
+
+export const projectRows: { [Kind in RowKind]: Contract<Kind> } = {
+  income: projectRow('income'),
+  expense: projectRow('expense'),
+};
+
+/** An income or an expense of a project. */
+export type ProjectRow<Kind extends RowKind = RowKind> = z.infer<Contract<Kind>['Row']>;
+export type ProjectRowCreate<Kind extends RowKind = RowKind> = z.infer<Contract<Kind>['Create']>;
+export type ProjectRowUpdate<Kind extends RowKind = RowKind> = z.infer<Contract<Kind>['Update']>;
+/** What the form of either kind holds while it is filled in. */
+export type ProjectRowValues = z.input<Contract<RowKind>['Form']>;
+
+export const projectIncomeEndpoints = {
+  ...projectRows.income.endpoints,
+  ofProject: endpoint({
+    ...read,
+    id: 'projectIncome.ofProject',
+    method: 'GET',
+    path: '/project-income/get-all-incomes-of-project',
+    summary: 'Incomes of one project; a bare list',
+    query: z.strictObject({ projectId: Id }),
+    output: z.array(projectRows.income.Row),
+  }),
+};
+
+export const projectExpenseEndpoints = {
+  ...projectRows.expense.endpoints,
+  ofProject: endpoint({
+    ...read,
+    id: 'projectExpense.ofProject',
+    method: 'POST',
+    path: '/project-expense/get-all-expenses-of-project',
+    summary: 'Expenses of one project; a bare list',
+    body: pageRequest(limits.page.projectRows).extend({ projectId: Id }),
+    output: z.array(projectRows.expense.Row),
+  }),
+};

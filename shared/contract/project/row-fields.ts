@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { Id, reference, Version } from '../base/ids';
+import { limits } from '../base/limits';
+import { pageRequest } from '../base/page';
+import { PaymentMethod } from '../cash-flow';
+import { calendarDate, Instant, optionalDate } from '../values/date';
+import { amount, Money } from '../values/money';
+import { optionalText, text } from '../values/text';
+import { VatRate } from '../values/vat';
+
+/** The part that project incomes and expenses share: an accrual row, amount without VAT. */
+export const projectRowFields = {
+  id: Id,
+  projectId: Id,
+  description: z.string(),
+  categoryId: Id,
+  categoryName: z.string(),
+  amount: Money,
+  vatRate: z.number().nullable(),
+  /** VAT on the amount, half-up to kuruş; and both together. */
+  vatAmount: Money,
+  grossAmount: Money,
+  date: z.string(),
+  dueDate: z.string().nullable(),
+  paymentMethod: z.string().nullable(),
+  counterparty: z.string().nullable(),
+  documentNo: z.string().nullable(),
+  productId: Id.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int(),
+};
+
+export const projectRowInput = (counterpartyLabel: string) => ({
+  projectId: reference('Proje'),
+  description: text('Açıklama', { max: limits.description }),
+  categoryId: reference('Kategori'),
+  amount: amount(),
+  vatRate: VatRate.nullish().transform((value) => value ?? null),
+  date: calendarDate('Tarih'),
+  dueDate: optionalDate(),
+  paymentMethod: PaymentMethod.nullish().transform((value) => value ?? null),
+  counterparty: optionalText(counterpartyLabel, { max: 150 }),
+  documentNo: optionalText('Belge no', { max: 50 }),
+  productId: Id.nullish().transform((value) => value ?? null),
+});
+
+export const rowIdentity = { id: Id, version: Version.optional() };
+
+/** What a row of a form carries beside its fields. */
+export const formRow = { id: z.union([z.literal(''), Id]), version: Version.optional() };
+
+/** Rows of one project or of all. */
+export const ProjectRowQuery = pageRequest(limits.page.projectRows).extend({ projectId: Id.nullish() });
+export type ProjectRowQuery = z.infer<typeof ProjectRowQuery>;

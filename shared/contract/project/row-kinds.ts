@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** Cancelled rows are kept and count in no sum. */
+export const IncomeStatus = z.enum(['BEKLIYOR', 'TAHSIL_EDILDI', 'IPTAL'], { error: 'Durum geçerli değil' });
+export type IncomeStatus = z.infer<typeof IncomeStatus>;
+
+export const incomeStatusNames: Record<IncomeStatus, string> = {
+  BEKLIYOR: 'Bekliyor',
+  TAHSIL_EDILDI: 'Tahsil edildi',
+  IPTAL: 'İptal',
+};
+
+/** Cancelled rows are kept and count in no sum. */
+export const ExpenseStatus = z.enum(['BEKLIYOR', 'ODENDI', 'IPTAL'], { error: 'Durum geçerli değil' });
+export type ExpenseStatus = z.infer<typeof ExpenseStatus>;
+
+export const expenseStatusNames: Record<ExpenseStatus, string> = {
+  BEKLIYOR: 'Bekliyor',
+  ODENDI: 'Ödendi',
+  IPTAL: 'İptal',
+};
+
+type Statuses = { income: IncomeStatus; expense: ExpenseStatus };
+
+/** Incomes and expenses of a project are one noun of two kinds, which differ in their last status. */
+export type RowKind = keyof Statuses;
+export type RowStatus<Kind extends RowKind = RowKind> = Statuses[Kind];
+
+/** What differs between the kinds; a new row of either waits. */
+export type RowKindWords<Kind extends RowKind> = {
+  noun: string;
+  path: string;
+  counterparty: string;
+  status: z.ZodType<RowStatus<Kind>, RowStatus<Kind>>;
+  newStatus: z.ZodType<RowStatus<Kind>, RowStatus<Kind> | undefined>;
+};
+
+export const rowKinds: { [Kind in RowKind]: RowKindWords<Kind> } = {
+  income: {
+    noun: 'projectIncome',
+    path: '/project-income',
+    counterparty: 'Müşteri',
+    status: IncomeStatus,
+    newStatus: IncomeStatus.default('BEKLIYOR'),
+  },
+  expense: {
+    noun: 'projectExpense',
+    path: '/project-expense',
+    counterparty: 'Tedarikçi',
+    status: ExpenseStatus,
+    newStatus: ExpenseStatus.default('BEKLIYOR'),
+  },
+};
