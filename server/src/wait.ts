@@ -8,3 +8,17 @@ export async function within<Result>(ms: number, work: Promise<Result>): Promise
   const late = sleep(ms, undefined, { signal: done.signal }).catch(() => undefined);
   return Promise.race([work, late]).finally(() => done.abort());
 }
+
+const SLICE_MS = 100;
+
+/**
+ * The same, in time during which this process runs: after it has stood still, what came meanwhile is read before the
+ * next slice of time ends.
+ */
+export async function withinAwake<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
+  for (let left = ms; left > 0; left -= SLICE_MS) {
+    const result = await within(Math.min(left, SLICE_MS), work);
+    if (result !== undefined) return result;
+  }
+  return undefined;
+}

@@ -38,6 +38,14 @@ export function leavesConnectionUsable(error: unknown): boolean {
   return !(types.isNativeError(error) && isDriverError(error));
 }
 
+/** Nothing is heard from the database: whoever waits for it is told so. */
+export class SilentDatabase extends Error {
+  override name = 'SilentDatabase';
+  constructor() {
+    super('the database does not answer');
+  }
+}
+
 // The driver has no error class of its own for these; its sentences are all there is.
 const DRIVER_SENTENCE =
   /^(Connection terminated|Query read timeout|timeout exceeded|timeout expired|Client |Cannot use a pool|Connection ended)/;
@@ -52,6 +60,7 @@ const SYSTEM_CODES = new Set([
 ]);
 
 function isDriverError(error: Error): boolean {
+  if (error instanceof SilentDatabase) return true;
   return DRIVER_SENTENCE.test(error.message) || SYSTEM_CODES.has(errorCode(error) ?? '');
 }
 

@@ -2,8 +2,10 @@ import pg from 'pg';
 import { errorCode } from '../failure';
 import type { Log } from '../log';
 import { wait, within } from '../wait';
+import { createCircuit } from './circuit';
 import type { Connection } from './connection';
 import { leavesConnectionUsable, toAppError } from './database-error';
+import { createProbe } from './probe';
 
 export type Param = string | number | bigint | boolean | null | Date | Buffer | readonly Param[];
 
@@ -37,7 +39,7 @@ export type Database = Sql & {
     work: (sql: Sql) => Promise<Result>,
     options?: { isolation?: 'REPEATABLE READ' | 'SERIALIZABLE' },
   ): Promise<Result>;
-  /** Does the database answer within a second? */
+  /** Does the database answer within a second? What is known is at most 250 ms old. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -47,7 +49,6 @@ const STATEMENT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 // The server's own limit does not fire when the server is frozen or the network is gone.
 const CLIENT_MS = STATEMENT_MS + 1_500;
-const READY_MS = 1_000;
 const ATTEMPTS = 5;
 
 const DATE = 1082;
@@ -79,23 +80,12 @@ export function createDatabase(
     query_timeout: CLIENT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
-  // Beside the pool, so that a full pool is not taken for a dead database.
-  const probe = new pg.Pool({
-    ...connection,
-    max: 1,
-    connectionTimeoutMillis: READY_MS,
-    query_timeout: READY_MS,
-  });
-  for (const each of [pool, probe])
-    each.on('error', (error) => log.warn({ err: error }, 'a connection was lost'));
+  pool.on('error', (error) => log.warn({ err: error }, 'a connection was lost'));
+  const circuit = createCircuit(createProbe(connection, log), log);
+  const send = (client: pg.PoolClient, query: pg.QueryConfig) => circuit.through(() => client.query(query));
 
   async function withClient<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-    let client: pg.PoolClient;
-    try {
-      client = await pool.connect();
-    } catch (error) {
-      throw toAppError(error, pool.totalCount >= max);
-    }
+    const client = await acquire();
     let lost: Error | undefined;
     const onLost = (error: Error) => {
       lost = error;
@@ -113,23 +103,37 @@ export function createDatabase(
     }
   }
 
+  async function acquire(): Promise<pg.PoolClient> {
+    let connecting: Promise<pg.PoolClient> | undefined;
+    try {
+      return await circuit.through(() => (connecting = pool.connect()));
+    } catch (error) {
+      // One that comes after nobody waits for it any more is for the next.
+      connecting?.then(
+        (late) => late.release(),
+        () => {},
+      );
+      throw toAppError(error, pool.totalCount >= max);
+    }
+  }
+
   const direct = sqlOn(named, (query) =>
-    withClient((client) => client.query(query)).catch((error: unknown) => {
+    withClient((client) => send(client, query)).catch((error: unknown) => {
       throw toAppError(error, false);
     }),
   );
 
   function attempt<Result>(work: (sql: Sql) => Promise<Result>, isolation: string): Promise<Result> {
     return withClient(async (client) => {
-      await client.query(`BEGIN ISOLATION LEVEL ${isolation}`);
+      await send(client, { text: `BEGIN ISOLATION LEVEL ${isolation}` });
       try {
-        const result = await work(sqlOn(named, (query) => client.query(query)));
-        const { command } = await client.query('COMMIT');
+        const result = await work(sqlOn(named, (query) => send(client, query)));
+        const { command } = await send(client, { text: 'COMMIT' });
         // After a swallowed failure Postgres answers COMMIT with a rollback, and no error.
         if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
         return result;
       } catch (error) {
-        if (leavesConnectionUsable(error)) await client.query('ROLLBACK');
+        if (leavesConnectionUsable(error)) await send(client, { text: 'ROLLBACK' });
         throw error;
       }
     });
@@ -148,15 +152,9 @@ export function createDatabase(
         }
       }
     },
-    async ready() {
-      const answer = probe.query('SELECT 1').then(
-        () => true,
-        () => false,
-      );
-      return (await within(READY_MS, answer)) ?? false;
-    },
+    ready: circuit.ready,
     async close() {
-      await within(STATEMENT_MS, Promise.all([pool.end(), probe.end()]));
+      await within(STATEMENT_MS, Promise.all([pool.end(), circuit.close()]));
     },
   };
 }
