@@ -24,6 +24,8 @@ import { serveDocs } from './http/pages/docs';
 import { remoteOrigins, serveStatic } from './http/pages/static';
 import { allowOrigins, contentPolicy, secureHeaders } from './http/security';
 import { createServer } from './http/server';
+import { createDiskGauge, type FreeSpace } from './installation/disk';
+import { registerInstallation } from './installation/routes';
 import type { Log } from './log';
 import type { Mail } from './mail/mail';
 import { registerManagers } from './manager/routes';
@@ -44,6 +46,8 @@ export type AppEnv = AppSettings & {
   trustProxy: false | string;
   corsOrigins: readonly string[];
   mapTilesUrl?: string;
+  /** Less free space than this is little. */
+  diskLowBytes: number;
   /** Off only for tests and benchmarks. */
   rateLimits: boolean;
 };
@@ -56,6 +60,8 @@ export type AppParts = {
   now?: Clock;
   mail: Mail;
   log: Log;
+  /** Free space where the database writes; unknown unless given. */
+  freeSpace?: FreeSpace;
   /** Refuses calls while the event loop lags; like the rate limits unless said otherwise. */
   shedding?: boolean;
   /** Folder that holds the built browser apps. */
@@ -70,6 +76,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
 const CLEANING_MS = 10 * 60_000;
+const MEASURING_MS = 60_000;
 
 /** The whole server, ready to listen or to be called by injection. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -79,7 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 /** Like `buildApp`, with the parts that tests look into. */
 export async function wire(parts: AppParts): Promise<App> {
   const { env, db, clock, now = () => new Date(), mail, log, root = ROOT, threads = HERE } = parts;
-  const { shedding = env.rateLimits } = parts;
+  const { shedding = env.rateLimits, freeSpace = async () => null } = parts;
   const origins = remoteOrigins(root);
   const tiles = env.mapTilesUrl ? [new URL(env.mapTilesUrl).origin] : [];
   const policy = () => contentPolicy(origins(), tiles);
@@ -90,6 +97,7 @@ export async function wire(parts: AppParts): Promise<App> {
   const limits = createRateLimits({ enabled: env.rateLimits, db, keys, log });
   limitArrivals(server, limits);
   const background = createBackground(log);
+  const disk = createDiskGauge({ freeSpace, lowBytes: env.diskLowBytes, log });
   const app: App = {
     server,
     db,
@@ -99,6 +107,7 @@ export async function wire(parts: AppParts): Promise<App> {
     mail,
     keys,
     background,
+    disk,
     threads: createThreads({ server, log, folder: threads }),
     settings: env,
     hasher: createHasher(env.passwordCost),
@@ -114,7 +123,12 @@ export async function wire(parts: AppParts): Promise<App> {
     await db.transaction((sql) => foldRollups(sql, dayInTurkey(clock())));
   };
   const cleaning = setInterval(() => background.start(clean), CLEANING_MS).unref();
-  server.addHook('onClose', async () => clearInterval(cleaning));
+  // Nobody may be asking: the log says so all the same.
+  const measuring = setInterval(disk.read, MEASURING_MS).unref();
+  server.addHook('onClose', async () => {
+    clearInterval(cleaning);
+    clearInterval(measuring);
+  });
 
   registerAuth(app);
   registerManagers(app);
@@ -128,6 +142,7 @@ export async function wire(parts: AppParts): Promise<App> {
   registerDashboard(app);
   registerMonthlyReports(app);
   registerAssistant(app);
+  registerInstallation(app);
 
   serveHealth(app);
   serveDocs(app);

@@ -6,6 +6,7 @@ import { buildApp } from './app';
 import type { Database } from './db/database';
 import { demoManager, isSeeded, seedDemo } from './demo/seed';
 import { StartFailure } from './failure';
+import { freeSpaceAt } from './installation/disk';
 import { createLog } from './log';
 import { createMail } from './mail/mail';
 import { type Env, readEnv } from './process/env';
@@ -33,7 +34,9 @@ export async function serve(report: ReportProgress): Promise<Served> {
     const clock = () => env.fixedClock ?? new Date();
     if (env.seedDemo) await makeDemo(db, clock(), env, report);
     const mail = createMail({ ...env, outbox: join(env.dataDir, 'outbox'), from: env.contactEmail, log });
-    const app = await buildApp({ env, db, clock, mail, log });
+    // Of a database elsewhere the disk cannot be seen: SQL tells what it holds, not what it still could.
+    const freeSpace = env.databaseUrl ? undefined : freeSpaceAt(env.dataDir);
+    const app = await buildApp({ env, db, clock, mail, log, freeSpace });
     shutdown.onShutdown('requests', DRAIN_MS + 500, async () => {
       const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close().finally(() => clearTimeout(patience));

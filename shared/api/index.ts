@@ -12,6 +12,7 @@ export * from './company';
 export * from './contact';
 export * from './dashboard';
 export { configureClient } from './http';
+export * from './installation';
 export * from './manager';
 export * from './monthly-report';
 export * from './product';

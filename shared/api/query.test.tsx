@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { useCashFlow } from './cash-flow';
 import { useCategories } from './category';
 import { useCompany, useCurrency } from './company';
+import { useInstallation } from './installation';
 import { useManager } from './manager';
-import { endSession, reloadSession } from './session';
+import { endSession, reloadSession, startSession } from './session';
 import { Ledger, Pager, press, Summary, show, startFresh, told } from './test-screens';
 
 const server = fakeApi();
@@ -127,6 +128,25 @@ describe('a list', () => {
     show(<Ledger />);
     await act(() => jest.advanceTimersByTimeAsync(120_000));
     expect(lists()).toBe(4);
+    jest.useRealTimers();
+  });
+
+  test('is asked for again every five minutes where that is wanted, by those who may ask', async () => {
+    jest.useFakeTimers();
+    const asked = () => server.requests(api.installation.state).length;
+    function Machine() {
+      return <p>{useInstallation().data?.disk?.freeBytes}</p>;
+    }
+    show(<Machine />);
+    await act(() => jest.advanceTimersByTimeAsync(1_000_000));
+    expect(asked()).toBe(0);
+    act(() =>
+      startSession({ token: 'access-b', refreshToken: 'refresh-b', userType: 'ADMIN' }, 'b@example.com'),
+    );
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(asked()).toBe(1);
+    await act(() => jest.advanceTimersByTimeAsync(600_000));
+    expect(asked()).toBe(3);
     jest.useRealTimers();
   });
 

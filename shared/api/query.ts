@@ -16,6 +16,8 @@ export type QueryOptions<Data> = {
   fallback?: Data | null;
   /** Called with every answer. */
   onAnswer?: (data: Data) => void;
+  /** Asked again after so many milliseconds, while it is shown and the page is seen. */
+  every?: number;
   /** Failures are shown by the screen alone, not told by `onFailure`. */
   quiet?: boolean;
 };
@@ -38,7 +40,7 @@ export type Query<Data> = {
 export function useQuery<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E> | null,
-  { failure, keepPrevious, fallback, onAnswer, quiet }: QueryOptions<EndpointOutput<E>> = {},
+  { failure, keepPrevious, fallback, onAnswer, every, quiet }: QueryOptions<EndpointOutput<E>> = {},
 ): Query<EndpointOutput<E>> {
   const { cache, reportQuery } = useApi();
   const session = useSession();
@@ -63,7 +65,7 @@ export function useQuery<E extends Endpoint>(
   const { data, error, isValidating, mutate } = useSWR<EndpointOutput<E>, ApiError>(
     key,
     input === null ? null : () => load(input),
-    { revalidateIfStale: !isFresh, fallbackData: fallback ?? undefined },
+    { revalidateIfStale: !isFresh, fallbackData: fallback ?? undefined, refreshInterval: every ?? 0 },
   );
 
   const previous = useRef<{ list: string; data: EndpointOutput<E> }>(undefined);

@@ -5,6 +5,7 @@ import { categoryEndpoints } from './category';
 import { companyEndpoints } from './company';
 import { contactEndpoints } from './contact';
 import { dashboardEndpoints } from './dashboard';
+import { installationEndpoints } from './installation';
 import { managerEndpoints } from './manager';
 import { monthlyReportEndpoints } from './monthly-report';
 import { productEndpoints } from './product';
@@ -26,4 +27,5 @@ export const api = {
   dashboard: dashboardEndpoints,
   monthlyReport: monthlyReportEndpoints,
   assistant: assistantEndpoints,
+  installation: installationEndpoints,
 };

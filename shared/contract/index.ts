@@ -14,6 +14,7 @@ export * from './category';
 export * from './company';
 export * from './contact';
 export * from './dashboard';
+export * from './installation';
 export * from './manager';
 export * from './monthly-report';
 export * from './product';

@@ -21,6 +21,7 @@ export function defaultAnswers(answer: Answers): void {
   answer(api.auth.remainingSubscription, subscription);
   answer(api.manager.findByToken, manager);
   answer(api.company.findById, company);
+  answer(api.installation.state, { disk: { freeBytes: 48_000_000_000, isLow: false } });
   answer(api.category.findAll, categories);
 
   answer(api.cashFlow.findAll, ({ body }) => {

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { api } from '@vezne/contract';
+import { api, type Installation, type Role } from '@vezne/contract';
 import { fakeApi, manager, subscription } from '@vezne/testing';
 import { openAt } from '../testing';
 
 const server = fakeApi();
 
-async function openDashboard() {
-  const view = openAt('/dashboard');
+async function openDashboard(role: Role = 'MANAGER') {
+  const view = openAt('/dashboard', { role });
   await screen.findByRole('heading', { name: 'finance/DashboardPage' });
   return view;
 }
@@ -147,5 +147,43 @@ describe('subscription banner', () => {
     await openDashboard();
     await menuOf('Ece Şahin');
     expect(screen.queryByRole('link', { name: 'Aboneliği Gör' })).not.toBeInTheDocument();
+  });
+});
+
+describe('disk banner', () => {
+  const left = (freeBytes: number, isLow = true) =>
+    server.answer(api.installation.state, { disk: { freeBytes, isLow } });
+  const asked = () => server.requests(api.installation.state).length;
+
+  test.each([
+    [1_290_000_000, '1,2 GB'],
+    [640_900_000, '640 MB'],
+    [0, '0 MB'],
+  ])('with %d bytes left it tells an administrator: %s', async (bytes, size) => {
+    left(bytes);
+    await openDashboard('ADMIN');
+    expect(
+      await screen.findByText(
+        `Sunucuda disk alanı azaldı: ${size} kaldı. Yeni kayıtlar durabilir; yer açın.`,
+      ),
+    ).toBeInTheDocument();
+  });
+
+  test.each<[string, Installation]>([
+    ['there is room', { disk: { freeBytes: 48_000_000_000, isLow: false } }],
+    ['the database is elsewhere', { disk: null }],
+  ])('is not there when %s', async (_, state) => {
+    server.answer(api.installation.state, state);
+    await openDashboard('ADMIN');
+    await waitFor(() => expect(asked()).toBe(1));
+    expect(screen.queryByText(/disk alanı/)).not.toBeInTheDocument();
+  });
+
+  test('a manager neither sees it nor asks', async () => {
+    left(1_290_000_000);
+    await openDashboard();
+    await menuOf('Ece Şahin');
+    expect(screen.queryByText(/disk alanı/)).not.toBeInTheDocument();
+    expect(asked()).toBe(0);
   });
 });

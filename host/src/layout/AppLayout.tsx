@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { AssistantSlot } from './AssistantSlot';
+import { DiskBanner } from './DiskBanner';
 import { OverPage } from './OverPage';
 import { Sidebar } from './Sidebar';
 import { SubscriptionBanner } from './SubscriptionBanner';
@@ -27,6 +28,7 @@ export default function AppLayout() {
       <Sidebar isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <div>
         <TopBar onOpenMenu={() => setDrawerOpen(true)} />
+        <DiskBanner />
         <SubscriptionBanner />
         <Content id="icerik" tabIndex={-1}>
           <Outlet />

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Attempts } from '../auth/attempts';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
+import type { DiskGauge } from '../installation/disk';
 import type { Log } from '../log';
 import type { Mail } from '../mail/mail';
 import type { PasswordCost, PasswordHasher } from '../password/hash';
@@ -31,6 +32,7 @@ export type App = {
   limits: RateLimits;
   background: Background;
   threads: Threads;
+  disk: DiskGauge;
   settings: AppSettings;
   /** Every endpoint that has been registered, in order. */
   endpoints: Endpoint[];

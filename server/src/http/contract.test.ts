@@ -10,10 +10,18 @@ const guarded = endpoints.filter(({ roles }) => roles !== 'public');
 
 let world: SeededCompany;
 let examples: Record<string, Example>;
+let operatorToken: string;
 beforeAll(async () => {
   world = await seedCompany(t);
   examples = examplesFor(world, 0);
+  const operator = await t.signUp();
+  await t.db.run(`UPDATE manager SET role = 'ADMIN' WHERE id = $1`, [operator.managerId]);
+  operatorToken = (await t.signIn(operator.email, operator.password)).token;
 });
+
+const isForManagers = ({ roles }: Endpoint) => roles === 'public' || roles.includes('MANAGER');
+/** The token of somebody who may make the call. */
+const tokenFor = (endpoint: Endpoint, { token } = world) => (isForManagers(endpoint) ? token : operatorToken);
 
 test('the server serves exactly the calls of the contract', () => {
   expect(t.app.endpoints.map(({ id }) => id).sort()).toEqual(endpoints.map(({ id }) => id).sort());
@@ -55,12 +63,21 @@ test('every call that needs a token says the session has expired without one', a
   }
 });
 
+test('what only operators may call is refused to managers', async () => {
+  const reserved = endpoints.filter((endpoint) => !isForManagers(endpoint));
+  expect(reserved.map(({ id }) => id)).toEqual(['installation.state']);
+  for (const endpoint of reserved)
+    expect(await t.call(endpoint, examples[endpoint.id], { token: world.token })).toMatchObject({
+      status: 403,
+    });
+});
+
 test('every call names a key that it does not know', async () => {
   for (const endpoint of endpoints) {
     const { params, query, body } = examples[endpoint.id] ?? {};
     const part = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? 'query' : 'body';
     const input = { params, query, body, [part]: { ...(part === 'query' ? query : body), yabanci: 'x' } };
-    const { status, body: answer } = await t.call(endpoint, input, { token: world.token });
+    const { status, body: answer } = await t.call(endpoint, input, { token: tokenFor(endpoint) });
     expect([endpoint.id, status, ErrorBody.parse(answer).fields]).toEqual([
       endpoint.id,
       400,
@@ -93,7 +110,7 @@ test('every call has an example, and answers it as the contract says', async () 
     const own = ends ? await seedCompany(t) : shared;
     const example = examplesFor(own, at++)[endpoint.id];
     expect([endpoint.id, example === undefined]).toEqual([endpoint.id, false]);
-    const answer = await t.call(endpoint, example, { token: own.token });
+    const answer = await t.call(endpoint, example, { token: tokenFor(endpoint, own) });
     // Its link is made up; the category is in use.
     const refused = { 'auth.resetPassword': 400, 'category.delete': 409 }[endpoint.id];
     expect([endpoint.id, answer.status, answer.text]).toEqual([endpoint.id, refused ?? 200, answer.text]);

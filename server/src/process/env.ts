@@ -32,6 +32,11 @@ const Variables = z.object({
     .refine((port) => port <= 65_535, { error: 'must be a number from 0 to 65535' })
     .default(3000),
   DATA_DIR: z.string().optional(),
+  DISK_LOW_MB: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a number of megabytes')
+    .transform(Number)
+    .default(2_000),
   DATABASE_URL: url('the address of a Postgres', 'postgres', 'postgresql').optional(),
   PREPARED_STATEMENTS: flag('on', 'off').default('on'),
   SEED_DEMO: flag('1', '0').optional(),
@@ -103,6 +108,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     port: vars.PORT,
     /** Embedded database, outbox, secrets. */
     dataDir,
+    diskLowBytes: vars.DISK_LOW_MB * 1_000_000,
     /** Undefined: the embedded database. */
     databaseUrl: vars.DATABASE_URL,
     preparedStatements: vars.PREPARED_STATEMENTS === 'on',

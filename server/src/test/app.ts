@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { wire } from '../app';
 import type { Database } from '../db/database';
 import type { App } from '../http/app';
+import type { FreeSpace } from '../installation/disk';
 import { createLog, type Log } from '../log';
 import type { Letter } from '../mail/mail';
 import { TEST_THREADS, testDatabase } from './database';
@@ -16,6 +17,8 @@ type Options = {
   trustProxy?: string;
   /** The database of another app of this file: a second process beside it. */
   db?: Database;
+  /** Free bytes on the disk; unknown by default. */
+  freeSpace?: FreeSpace;
   /** Folder of the built browser apps; none by default. */
   root?: string;
   /** Registers calls that only the test knows. */
@@ -39,6 +42,7 @@ export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }
         trustProxy: options.trustProxy ?? false,
         corsOrigins: ['https://qa.vezne.test'],
         rateLimits: options.rateLimits ?? false,
+        diskLowBytes: 2_000_000_000,
         publicUrl: 'http://localhost:3000',
         contactEmail: 'iletisim@vezne.test',
         passwordCost: { memoryKib: 64, passes: 1 },
@@ -49,6 +53,7 @@ export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }
       mail: { send: async (letter) => void letters.push(letter) },
       log: options.log ?? createLog('silent'),
       root,
+      freeSpace: options.freeSpace,
       threads: process.env[TEST_THREADS],
       shedding: options.shedding ?? false,
     });

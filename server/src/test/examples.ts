@@ -168,4 +168,5 @@ const reportExamples: Examples = {
   'monthlyReport.findById': { params: { id: '2026-03' } },
   'assistant.ask': { body: { input: 'Bu ay ne kadar kira ödedim?' } },
   'assistant.history': { body: page },
+  'installation.state': {},
 };
