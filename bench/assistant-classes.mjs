@@ -9,7 +9,14 @@ const bundle = join(root, 'server/dist/main.js');
 const page = join(root, 'docs/assistant.md');
 const [runner, ...further] = process.argv.slice(2);
 if (!runner) throw new Error('Usage: node bench/assistant-classes.mjs <run.mjs> [options]');
-if (!existsSync(bundle)) throw new Error('The server is not built: run pnpm build first.');
+if (!existsSync(bundle)) throw new Error('The server is not built: run npm run build first.');
+
+/**
+ * The runner's last line: rates with their confidence intervals, each by its name.
+ *
+ * @typedef {{ k: number; n: number; lo: number; hi: number }} Rate
+ * @typedef {{ questions: number; engines: Record<string, number> } & Record<keyof typeof RATES, Rate>} Summary
+ */
 
 const settings =
   'CLOCK={today}T09:00:00Z PORT={port} DATA_DIR={dir} RATE_LIMITS=off SEED_DEMO=0 LOG_LEVEL=warn';
@@ -21,7 +28,8 @@ const run = spawnSync(process.execPath, args, {
 });
 if (run.status !== 0) throw new Error(`the runner ended with ${run.status}\n${run.stdout}`);
 const lines = run.stdout.trim().split('\n');
-const summary = JSON.parse(lines.at(-1));
+/** @type {Summary} */
+const summary = JSON.parse(lines.at(-1) ?? '');
 console.log(lines.slice(0, -1).join('\n'));
 
 const RATES = {
@@ -33,8 +41,15 @@ const RATES = {
   grounded: 'no number in the text without a source',
   optionsCovered: 'every reading behind an option',
 };
-const rate = ({ k, n, lo, hi }) => `${k}/${n} (95 %: ${(100 * lo).toFixed(1)}–${(100 * hi).toFixed(1)} %)`;
-const rates = Object.entries(RATES).map(([key, name]) => `| ${name} | ${rate(summary[key])} |`);
+/** @param {Rate} rate */
+const rateText = ({ k, n, lo, hi }) =>
+  `${k}/${n} (95 %: ${(100 * lo).toFixed(1)}–${(100 * hi).toFixed(1)} %)`;
+/** @type {Record<string, Rate>} */
+const measured = summary;
+const rates = Object.entries(RATES).flatMap(([key, name]) => {
+  const rate = measured[key];
+  return rate ? [`| ${name} | ${rateText(rate)} |`] : [];
+});
 const classes = lines
   .filter((line) => /^\s*\d+(\s+\d+){6}\s*$/.test(line))
   .map((line) => `| ${line.trim().split(/\s+/).join(' | ')} |`);

@@ -1,6 +1,7 @@
 // How fast the assistant answers over a full window, one question at a time and twenty at once.
-// Usage: pnpm bench:assistant [--write] [--rounds 5] [--port 4390]
+// Usage: npm run bench -- assistant [--write] [--rounds 5] [--port 4390]
 import { parseArgs } from 'node:util';
+import { call, signIn, signUp } from './client.mjs';
 import { startServer } from './own-server.mjs';
 import { machine, writePage } from './report.mjs';
 
@@ -40,20 +41,23 @@ const QUESTIONS = [
 
 const server = await startServer(Number(options.port));
 try {
-  const token = await signUp();
-  await post('/cash-flow/import', { rows: records() }, token);
-  await post('/vezne-ai/ask-cash-flow', { input: QUESTIONS[0] }, token);
+  await signUp(server.url);
+  const { token } = await signIn(server.url);
+  await call(server.url, 'POST', '/cash-flow/import', { body: { rows: records() }, token });
+  await timed(QUESTIONS[0] ?? '', token);
+  /** @type {number[]} */
   const alone = [];
   for (let round = 0; round < Number(options.rounds); round++)
     for (const input of QUESTIONS) alone.push(await timed(input, token));
+  /** @type {number[]} */
   const together = [];
   for (let round = 0; round < Number(options.rounds); round++)
     together.push(...(await Promise.all(QUESTIONS.slice(0, AT_ONCE).map((input) => timed(input, token)))));
   const rows = [
-    ['one at a time', alone, percentile(alone, 0.95), LIMITS.alone],
-    [`${AT_ONCE} at once`, together, percentile(together, 1), LIMITS.together],
+    { name: 'one at a time', times: alone, judged: percentile(alone, 0.95), limit: LIMITS.alone },
+    { name: `${AT_ONCE} at once`, times: together, judged: percentile(together, 1), limit: LIMITS.together },
   ];
-  const lines = rows.map(([name, times, judged, limit]) => {
+  const lines = rows.map(({ name, times, judged, limit }) => {
     if (judged > limit) process.exitCode = 1;
     const figures = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(0));
     return `| ${[name, ...figures, limit].join(' | ')} |`;
@@ -74,49 +78,39 @@ try {
   await server.stop();
 }
 
-async function signUp() {
-  const email = 'olcum@ornek.com.tr';
-  const password = 'Uzun-ve-guclu-91';
-  const person = { name: 'Ölçü', surname: 'Terazi', companyName: 'Ölçüm Ltd.', email, password };
-  await post('/manager/create-account', { ...person, kvkkRead: true, termsAccepted: true });
-  return (await post('/auth/login', { email, password })).token;
-}
-
 function records() {
   const today = Date.now();
-  const kinds = [
+  const kinds = /** @type {const} */ ([
     ['CIKIS', 'Kira', 'Ofis kirası'],
     ['CIKIS', 'Maaş', 'Personel maaşları'],
     ['CIKIS', 'Hırdavat', 'Çivi ve tel - Demirtaş Hırdavat'],
     ['CIKIS', 'Yakıt', 'Mazot alımı'],
     ['GIRIS', 'Hakediş', 'Okul inşaatı hakedişi'],
-  ];
+  ]);
   const methods = ['CASH', 'CARD', 'TRANSFER', 'CHECK'];
   return Array.from({ length: RECORDS }, (_, i) => {
-    const [cashFlowType, categoryName, description] = kinds[i % kinds.length];
+    const [cashFlowType, categoryName, description] = kinds[i % kinds.length] ?? kinds[0];
     const date = new Date(today - Math.floor(i * 0.73) * 86_400_000).toISOString().slice(0, 10);
     const amount = ((i * 7_919) % 90_000) + 100.25;
     return { date, cashFlowType, categoryName, description, amount, paymentMethod: methods[i % 4] };
   });
 }
 
+/**
+ * @param {string} input
+ * @param {string} token
+ */
 async function timed(input, token) {
   const began = performance.now();
-  await post('/vezne-ai/ask-cash-flow', { input }, token);
+  await call(server.url, 'POST', '/vezne-ai/ask-cash-flow', { body: { input }, token });
   return performance.now() - began;
 }
 
-async function post(path, body, token) {
-  const response = await fetch(server.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return response.json();
-}
-
+/**
+ * @param {number[]} times
+ * @param {number} share
+ */
 function percentile(times, share) {
   const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)];
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }

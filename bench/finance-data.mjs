@@ -1,6 +1,13 @@
 // Fills one company with projects and their rows inside the database, and the projects' sums with them.
 
-/** Adds `projects` projects and `rows` rows, spread evenly over incomes and expenses. */
+/**
+ * Adds `projects` projects and `rows` rows, spread evenly over incomes and expenses.
+ *
+ * @param {import('pg').ClientBase} client
+ * @param {string} companyId
+ * @param {number} projects
+ * @param {number} rows
+ */
 export async function fillProjects(client, companyId, projects, rows) {
   await client.query(
     `INSERT INTO project (company_id, id, name, code, category_id, status, start_date, end_date,

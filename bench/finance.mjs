@@ -1,7 +1,8 @@
 // How fast dashboard, reports and project lists are in a company with a long ledger and many projects.
-// Usage: pnpm bench:finance [--write] [--entries 1000000] [--projects 5000] [--rows 200000] [--calls 200] [--port 3957]
+// Usage: npm run bench -- finance [--write] [--entries 1000000] [--projects 5000] [--rows 200000] [--calls 200] [--port 3957]
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { call, signIn, signUp } from './client.mjs';
 import { fillProjects } from './finance-data.mjs';
 import { fill, reconciled, sumUp } from './ledger-data.mjs';
 import { startServer } from './own-server.mjs';
@@ -18,19 +19,11 @@ const { values: options } = parseArgs({
     port: { type: 'string', default: '3957' },
   },
 });
-const [entries, projects, rows, calls] = [options.entries, options.projects, options.rows, options.calls].map(
-  Number,
-);
+const entries = Number(options.entries);
+const projects = Number(options.projects);
+const rows = Number(options.rows);
+const calls = Number(options.calls);
 const GOAL_MS = 150;
-const person = {
-  name: 'Ölçü',
-  surname: 'Terazi',
-  companyName: 'Ölçüm Ltd.',
-  email: 'olcum@ornek.com.tr',
-  password: 'Uzun-ve-guclu-91',
-  kvkkRead: true,
-  termsAccepted: true,
-};
 const month = new Date().toISOString().slice(0, 7);
 const lists = {
   'projects: first page': { page: 0, pageSize: 12 },
@@ -38,7 +31,11 @@ const lists = {
   'projects: search': { page: 0, pageSize: 12, searchText: 'proje 47' },
   'projects: by margin': { page: 0, pageSize: 12, sortBy: 'liveMargin', sortOrder: 'DESC' },
 };
+/** @typedef {[method: string, path: string, body?: object]} Call */
+
+/** @type {[string, Call][]} */
 const listed = Object.entries(lists).map(([name, body]) => [name, ['POST', '/project/search', body]]);
+/** @type {Record<string, Call>} */
 const parts = {
   'dashboard: figures': ['GET', '/dashboard/get-dashboard-data'],
   'dashboard: category expenses': ['GET', '/dashboard/get-category-expenses'],
@@ -56,9 +53,9 @@ const server = await startServer(Number(options.port));
 const client = new pg.Client(server.connection);
 await client.connect();
 try {
-  const { companyId } = await call('POST', '/manager/create-account', person);
-  let token = (await call('POST', '/auth/login', { email: person.email, password: person.password })).token;
-  await call('POST', '/category/add-ready-made', undefined, token);
+  const companyId = await signUp(server.url);
+  const { token } = await signIn(server.url);
+  await call(server.url, 'POST', '/category/add-ready-made', { token });
   await fill(client, companyId, 1, entries);
   await sumUp(client, companyId);
   await fillProjects(client, companyId, projects, rows);
@@ -66,19 +63,16 @@ try {
   console.log(`${counted} entries, ${projects} projects, ${rows} project rows`);
 
   const lines = [];
-  for (const [name, [method, path, body]] of Object.entries(parts)) {
-    token = (await call('POST', '/auth/login', { email: person.email, password: person.password })).token;
-    for (let warm = 0; warm < 10; warm++) await call(method, path, body, token);
-    const times = [];
-    for (let n = 0; n < calls; n++) {
-      const began = performance.now();
-      await call(method, path, body, token);
-      times.push(performance.now() - began);
-    }
-    times.sort((a, b) => a - b);
-    const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
-    lines.push({ name, p50: at(0.5), p95: at(0.95), worst: times.at(-1) });
-    console.log(`${name}: p50 ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms`);
+  for (const [name, part] of Object.entries(parts)) {
+    const times = await timesOf(part);
+    const line = {
+      name,
+      p50: percentile(times, 0.5),
+      p95: percentile(times, 0.95),
+      worst: percentile(times, 1),
+    };
+    lines.push(line);
+    console.log(`${name}: p50 ${line.p50.toFixed(1)} ms, p95 ${line.p95.toFixed(1)} ms`);
   }
   const notes =
     `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}, one connection, ${calls} calls each, ` +
@@ -109,15 +103,28 @@ try {
   await server.stop();
 }
 
-async function call(method, path, body, token) {
-  const response = await fetch(server.url + path, {
-    method,
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: body && JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response.json();
+/**
+ * How long each call of a part took, in milliseconds, shortest first.
+ *
+ * @param {Call} part
+ */
+async function timesOf([method, path, body]) {
+  const { token } = await signIn(server.url);
+  const send = () => call(server.url, method, path, { body, token });
+  for (let warm = 0; warm < 10; warm++) await send();
+  const times = [];
+  for (let n = 0; n < calls; n++) {
+    const began = performance.now();
+    await send();
+    times.push(performance.now() - began);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+/**
+ * @param {number[]} sorted
+ * @param {number} share
+ */
+function percentile(sorted, share) {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

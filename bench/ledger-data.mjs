@@ -7,7 +7,14 @@ const words =
 
 const YEARS = 10;
 
-/** Adds entries number `from` to `to`; they look random and are the same every time. */
+/**
+ * Adds entries number `from` to `to`; they look random and are the same every time.
+ *
+ * @param {import('pg').ClientBase} client
+ * @param {string} companyId
+ * @param {number} from
+ * @param {number} to
+ */
 export async function fill(client, companyId, from, to) {
   await client.query(
     `INSERT INTO cash_flow (company_id, id, category_id, date, description, amount_kurus, type, payment_method)
@@ -30,7 +37,12 @@ export async function fill(client, companyId, from, to) {
   );
 }
 
-/** Works the sums out anew from the entries, and lets the planner see the new sizes. */
+/**
+ * Works the sums out anew from the entries, and lets the planner see the new sizes.
+ *
+ * @param {import('pg').ClientBase} client
+ * @param {string} companyId
+ */
 export async function sumUp(client, companyId) {
   for (const table of ['ledger_total', 'ledger_day', 'ledger_month'])
     await client.query(`DELETE FROM ${table} WHERE company_id = $1`, [companyId]);
@@ -56,10 +68,15 @@ export async function sumUp(client, companyId) {
     await client.query(`VACUUM ANALYZE ${table}`);
 }
 
-/** Ends the benchmark when a sum differs from its entries; answers how many entries there are. */
+/**
+ * Ends the benchmark when a sum differs from its entries; answers how many entries there are.
+ *
+ * @param {import('pg').ClientBase} client
+ * @param {string} companyId
+ */
 export async function reconciled(client, companyId) {
   const { rows } = await client.query('SELECT * FROM ledger_mismatch($1) LIMIT 5', [companyId]);
   if (rows.length > 0) throw new Error(`sums differ from entries: ${JSON.stringify(rows)}`);
   const counted = await client.query('SELECT count(*) FROM cash_flow WHERE company_id = $1', [companyId]);
-  return Number(counted.rows[0].count);
+  return Number(counted.rows[0]?.count);
 }

@@ -1,5 +1,5 @@
 // How fast the ledger is with 10,000 and with 1,000,000 entries, over HTTP and in the database alone.
-// Usage: pnpm bench:ledger [--write] [--sizes 10000,1000000] [--seconds 2] [--rounds 4] [--port 3949]
+// Usage: npm run bench -- ledger [--write] [--sizes 10000,1000000] [--seconds 2] [--rounds 4] [--port 3949]
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

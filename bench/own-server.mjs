@@ -9,7 +9,7 @@ const bundle = join(root, 'server/dist/main.js');
 
 /** Starts the built server on `port` with an empty database; `connection` reaches that database. */
 export async function startServer(port) {
-  if (!existsSync(bundle)) throw new Error('The server is not built: run pnpm build first.');
+  if (!existsSync(bundle)) throw new Error('The server is not built: run npm run build first.');
   const dataDir = mkdtempSync(join(tmpdir(), 'vezne-bench-'));
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: '0', RATE_LIMITS: 'off' };
   for (const name of ['DATABASE_URL', 'NODE_ENV', 'CLOCK']) delete env[name];

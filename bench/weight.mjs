@@ -1,11 +1,11 @@
 // What federation costs a visitor: landing page and ledger beside the same code as one plain bundle.
-// Usage: pnpm bench:weight [--write] [--runs 5] [--port 3950]        Build first; needs Chromium and a quiet machine.
+// Usage: npm run bench -- weight [--write] [--runs 5] [--port 3950]        Build first; needs Chromium and a quiet machine.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../scripts/chromium.mjs';
-import { startPageServer } from '../scripts/page-server.mjs';
+import { startPageServer } from '../scripts/dev/page-server.mjs';
+import { findChromium } from '../scripts/test/chromium.mjs';
 import { apps, remoteNames } from '../shared/federation/build/apps.mjs';
 import { startServer } from './own-server.mjs';
 import { buildPlainBundle } from './plain-bundle.mjs';
@@ -112,7 +112,7 @@ function report(results) {
 }
 
 const host = dist('host');
-if (!existsSync(join(host, 'remotes.json'))) throw new Error('Vezne is not built: run pnpm build first.');
+if (!existsSync(join(host, 'remotes.json'))) throw new Error('Vezne is not built: run npm run build first.');
 const plain = await buildPlainBundle();
 const server = await startServer(port);
 const api = new URL(server.url).origin;

@@ -2,7 +2,7 @@
 FROM node:20-bookworm-slim AS build
 WORKDIR /vezne
 COPY . .
-RUN CI=true npx --yes pnpm@12.21.0 install --frozen-lockfile && node scripts/build-server.mjs \
+RUN CI=true npx --yes pnpm@12.21.0 install --frozen-lockfile && node scripts/build/build-server.mjs \
  && CI=true npx --yes pnpm@12.21.0 --filter @vezne/server deploy --prod --legacy /out \
  && cp -r server/dist /out/dist
 

@@ -22,7 +22,7 @@ test.each(dockerfiles)('every file that %s copies or runs exists', (name) => {
 });
 
 test('the images install with the package manager that the project names', () => {
-  const [ours] = all(read('scripts/step.mjs'), /pnpm@([\d.]+)/g);
+  const [ours] = all(read('scripts/run/install.mjs'), /pnpm@([\d.]+)/g);
   for (const name of dockerfiles)
     expect(new Set(all(read(`deploy/${name}`), /pnpm@([\d.]+)/g))).toEqual(new Set([ours]));
 });

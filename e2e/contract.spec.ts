@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { offersBefore, previousRelease } from '../scripts/previous-release.mjs';
+import { offersBefore, previousRelease } from '../scripts/build/previous-release.mjs';
 import { type Company, expect, signIn, test } from './company';
 import { type App, builtToday, openSite, type Remote, remotes } from './site';
 

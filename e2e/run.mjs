@@ -1,41 +1,38 @@
 // Runs the journeys in Chromium against a server of their own: fresh data, a free port, ended by its own id.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { root } from '../scripts/run/root.mjs';
+import { installedChromium } from '../scripts/test/chromium.mjs';
 
-const here = dirname(fileURLToPath(import.meta.url));
-const root = dirname(here);
-const candidates = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+const here = import.meta.dirname;
 
+/**
+ * @param {string} sentence
+ * @returns {never}
+ */
 function fail(sentence) {
   console.error(sentence);
   console.log('0 passed, 1 failed');
   process.exit(1);
 }
 
-const chromium = candidates.find((path) => path && existsSync(path));
-if (!chromium) fail('No Chromium was found. Install one, or name it in CHROMIUM_PATH.');
+const chromium =
+  installedChromium() ?? fail('No Chromium was found. Install one, or name it in CHROMIUM_PATH.');
 if (!existsSync(join(root, 'server/dist/main.js')))
   fail('The product is not built yet. Run npm start or npm test.');
 
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : fail('There is no free port.');
+}
 
 async function startServer() {
   const port = await freePort();
@@ -78,6 +75,19 @@ async function startServer() {
   };
 }
 
+/** @typedef {{ expected: number; unexpected: number; flaky: number }} Stats */
+
+/**
+ * What Playwright counted; without a report one journey has failed.
+ *
+ * @param {string} file
+ * @returns {Stats}
+ */
+function counted(file) {
+  if (!existsSync(file)) return { expected: 0, unexpected: 1, flaky: 0 };
+  return JSON.parse(readFileSync(file, 'utf8')).stats;
+}
+
 const server = await startServer();
 const report = join(server.folder, 'report.json');
 const playwright = spawn(
@@ -95,14 +105,10 @@ const playwright = spawn(
     stdio: 'inherit',
   },
 );
-const code = await new Promise((resolve) => playwright.once('exit', resolve));
+const [code] = await once(playwright, 'exit');
 await server.stop();
 
-const {
-  expected = 0,
-  flaky = 0,
-  unexpected = 1,
-} = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : {};
+const { expected, flaky, unexpected } = counted(report);
 if (code !== 0)
   console.log(readFileSync(join(server.folder, 'server.log'), 'utf8').split('\n').slice(-20).join('\n'));
 rmSync(server.folder, { recursive: true, force: true });

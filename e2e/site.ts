@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { startPageServer } from '../scripts/page-server.mjs';
+import { startPageServer } from '../scripts/dev/page-server.mjs';
 
 const root = join(import.meta.dirname, '..');
 export const remotes = ['marketing', 'finance', 'cashflow', 'ai'] as const;
@@ -48,7 +48,7 @@ export async function openSite(api: string): Promise<Site> {
     url,
     release: (app, dist) =>
       promisify(execFile)(process.execPath, [
-        join(root, 'scripts/remote-release.mjs'),
+        join(root, 'scripts/release/remote-release.mjs'),
         ...[app, '--to', folder, '--dist', dist],
       ]),
     deleteFiles(pattern) {

@@ -11,7 +11,9 @@ const bundle = join(root, 'server/.cache/rehearsal');
 let secret;
 
 export function buildApi() {
-  execFileSync(process.execPath, [join(root, 'scripts/build-server.mjs'), bundle], { stdio: 'inherit' });
+  execFileSync(process.execPath, [join(root, 'scripts/build/build-server.mjs'), bundle], {
+    stdio: 'inherit',
+  });
   secret = randomBytes(48).toString('base64');
 }
 

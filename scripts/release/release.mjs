@@ -5,26 +5,47 @@ import { alone, readHistory, readList, writeHistory, writeList, writeWhole } fro
 
 const KEPT_RELEASES = 3;
 
+/**
+ * @typedef {import('./list.mjs').Release} Release
+ * @typedef {import('./list.mjs').KeptRelease} KeptRelease
+ * @typedef {import('../../shared/federation/runtime/remote-list').RemoteLine} RemoteLine
+ */
+
+/** @param {Buffer} content */
 const sri = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** What the newest build of a folder wrote, compressed copies included; the folder keeps older builds' files too. */
+/**
+ * What the newest build of a folder wrote, compressed copies included; the folder keeps older builds' files too.
+ *
+ * @param {string} dist
+ */
 function builtFiles(dist) {
   const record = join(dist, '.builds.json');
   if (!existsSync(record)) throw new Error(`${dist} holds no build`);
-  const [files] = JSON.parse(readFileSync(record, 'utf8'));
-  return files
+  /** @type {string[][]} */
+  const [newest = []] = JSON.parse(readFileSync(record, 'utf8'));
+  return newest
     .flatMap((file) => [file, `${file}.br`, `${file}.gz`])
     .filter((file) => existsSync(join(dist, file)));
 }
 
+/**
+ * @param {string} dist
+ * @returns {Release}
+ */
 function identify(dist) {
   const manifest = readFileSync(join(dist, 'mf-manifest.json'));
-  const { buildVersion: version } = JSON.parse(manifest).metaData.buildInfo;
+  const { buildVersion: version } = JSON.parse(manifest.toString()).metaData.buildInfo;
   const hash = createHash('sha256').update(manifest).digest('hex').slice(0, 8);
   return { id: `${version}-${hash}`, version, integrity: sri(manifest) };
 }
 
-/** Copies a build into its release folder; the folder appears under its name only when it is complete. */
+/**
+ * Copies a build into its release folder; the folder appears under its name only when it is complete.
+ *
+ * @param {string} dist
+ * @param {string} folder
+ */
 function copyFiles(dist, folder) {
   if (existsSync(folder)) return;
   const draft = `${folder}.${process.pid}.new`;
@@ -35,9 +56,17 @@ function copyFiles(dist, folder) {
   renameSync(draft, folder);
 }
 
-/** Deletes the release folders that are neither among the last ones nor named by the list. */
+/**
+ * Deletes the release folders that are neither among the last ones nor named by the list.
+ *
+ * @param {string} to
+ * @param {string} name
+ * @param {KeptRelease[]} history
+ * @param {RemoteLine} line
+ */
 function prune(to, name, history, line) {
   const named = [line, line.canary].flatMap((address) => address?.entry ?? []);
+  /** @param {string} id */
   const isNamed = (id) => named.some((entry) => entry.includes(`/remotes/${name}/${id}/`));
   const good = history.filter(({ withdrawn }) => !withdrawn).slice(0, KEPT_RELEASES);
   const kept = history.filter(
@@ -51,6 +80,11 @@ function prune(to, name, history, line) {
   return kept;
 }
 
+/**
+ * @param {string} name
+ * @param {Release} release
+ * @param {string} base
+ */
 const addressOf = (name, { id, version, integrity }, base) => ({
   entry: `${base}/remotes/${name}/${id}/mf-manifest.json`,
   version,
@@ -58,67 +92,80 @@ const addressOf = (name, { id, version, integrity }, base) => ({
 });
 
 /**
+ * The line that the list holds after a release to a part of the visitors: what everybody else keeps, and the canary.
+ *
+ * @param {RemoteLine} current
+ * @param {NonNullable<RemoteLine['canary']>} canary
+ * @returns {RemoteLine}
+ */
+function withCanary({ canary: _ended, ...stable }, { percent, companies = [], ...address }) {
+  const share = percent === undefined ? {} : { percent };
+  return { ...stable, canary: { ...address, ...share, ...(companies.length > 0 ? { companies } : {}) } };
+}
+
+/**
  * Releases the build in `dist`: files first, the list last and in one step. With `percent` or `companies` the
  * list names it as the canary beside the version that everybody else keeps. Answers the release.
+ *
+ * @param {{ name: string; dist: string; to: string; base?: string; percent?: number; companies?: string[] }} options
  */
-export function releaseRemote({ name, dist, to, base = '', percent, companies }) {
+export function releaseRemote({ name, dist, to, base = '', percent, companies = [] }) {
   return alone(to, () => {
     const release = identify(dist);
     const address = addressOf(name, release, base);
     const list = readList(to);
-    const isPartial = percent !== undefined || companies?.length > 0;
-    if (isPartial && !list[name]) throw new Error(`The first release of ${name} goes to everybody.`);
+    const current = list[name];
+    const isPartial = percent !== undefined || companies.length > 0;
+    if (isPartial && !current) throw new Error(`The first release of ${name} goes to everybody.`);
     copyFiles(dist, join(to, 'remotes', name, release.id));
-    const { canary: _ended, ...stable } = list[name] ?? {};
-    list[name] = isPartial
-      ? {
-          ...stable,
-          canary: {
-            ...address,
-            ...(percent !== undefined && { percent }),
-            ...(companies?.length > 0 && { companies }),
-          },
-        }
-      : address;
+    const line = isPartial && current ? withCanary(current, { ...address, percent, companies }) : address;
     const earlier = readHistory(to, name).filter(({ id }) => id !== release.id);
     const history = [{ ...release, base, at: new Date().toISOString() }, ...earlier];
     // The history first: a release that the list names is always one that can be found again.
     writeHistory(to, name, history);
-    writeList(to, list);
-    writeHistory(to, name, prune(to, name, history, list[name]));
+    writeList(to, { ...list, [name]: line });
+    writeHistory(to, name, prune(to, name, history, line));
     return release;
   });
 }
 
-/** Takes a canary back, or returns everybody to the good release before the one in use. Answers what is used now. */
+/**
+ * Takes a canary back, or returns everybody to the good release before the one in use. Answers what is used now.
+ *
+ * @param {{ name: string; to: string }} options
+ */
 export function rollbackRemote({ name, to }) {
   return alone(to, () => {
     const list = readList(to);
-    if (!list[name]) throw new Error(`${name} is not in ${join(to, 'remotes.json')}`);
-    const { canary, ...stable } = list[name];
+    const line = list[name];
+    if (!line) throw new Error(`${name} is not in ${join(to, 'remotes.json')}`);
+    const { canary, ...stable } = line;
     const history = readHistory(to, name);
-    const positionOf = ({ entry }) =>
-      history.findIndex(({ id }) => entry.includes(`/remotes/${name}/${id}/`));
-    const current = positionOf(canary ?? stable);
-    const before = history.slice(current + 1).find(({ withdrawn }) => !withdrawn);
-    if (!canary && (current < 0 || !before))
-      throw new Error(`No release of ${name} before ${stable.version} is kept.`);
-    const address = canary ? stable : addressOf(name, before, before.base);
+    const { entry } = canary ?? stable;
+    const position = history.findIndex(({ id }) => entry.includes(`/remotes/${name}/${id}/`));
+    const before = history.slice(position + 1).find(({ withdrawn }) => !withdrawn);
+    const good = position >= 0 && before && addressOf(name, before, before.base);
+    const address = canary ? stable : good;
+    if (!address) throw new Error(`No release of ${name} before ${stable.version} is kept.`);
     writeList(to, { ...list, [name]: address });
     // A later rollback must not lead back to it.
-    if (current >= 0) history[current].withdrawn = true;
+    const current = history[position];
+    if (current) current.withdrawn = true;
     writeHistory(to, name, history);
     return { version: address.version, entry: address.entry };
   });
 }
 
-/** Puts the host's build into the folder: hashed files first, the page last, the list of remotes untouched. */
+/**
+ * Puts the host's build into the folder: hashed files first, the page last, the list of remotes untouched.
+ *
+ * @param {{ dist: string; to: string }} options
+ */
 export function releaseHost({ dist, to }) {
   return alone(to, () => {
-    const isLast = (file) => /^index\.html/.test(file);
     const files = builtFiles(dist).filter((file) => file !== 'remotes.json');
-    for (const file of [...files].sort((one, other) => isLast(one) - isLast(other)))
+    const pages = files.filter((file) => /^index\.html/.test(file));
+    for (const file of [...files.filter((each) => !pages.includes(each)), ...pages])
       writeWhole(join(to, file), readFileSync(join(dist, file)));
-    return { version: 'host', files: files.length };
   });
 }

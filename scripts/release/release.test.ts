@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const scripts = join(__dirname, '..');
+const scripts = __dirname;
 let folder: string;
 let to: string;
 

@@ -23,7 +23,7 @@ export function testServer(port: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'vezne-server-'));
   const started: TestServer[] = [];
   beforeAll(() => {
-    execFileSync(process.execPath, [join(ROOT, 'scripts/build-server.mjs'), BUNDLE]);
+    execFileSync(process.execPath, [join(ROOT, 'scripts/build/build-server.mjs'), BUNDLE]);
   });
   afterAll(async () => {
     for (const { child, ended } of started) {

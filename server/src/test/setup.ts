@@ -23,7 +23,7 @@ export default async function setUp(): Promise<void> {
   await sweep(tmpdir());
   await sweep(CACHE);
   const threads = join(CACHE, `${PREFIX}${process.pid}`);
-  execFileSync(process.execPath, [join(ROOT, 'scripts/build-server.mjs'), threads, 'threads']);
+  execFileSync(process.execPath, [join(ROOT, 'scripts/build/build-server.mjs'), threads, 'threads']);
   process.env[TEST_THREADS] = threads;
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const log = createLog('error');

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const root = join(__dirname, '..');
+const root = join(__dirname, '../..');
 const config = join(root, 'biome.jsonc');
 
 /** Code that a rule must refuse: where it stands, what it says, and the rule's own sentence or name. */

@@ -1,12 +1,14 @@
 // Host and the named remotes with fast refresh; the other remotes come from their built files or a deployed address.
-// Usage: pnpm dev [remote-cashflow …] [--api http://localhost:3000] [--from https://vezne.example.com]
+// Usage: npm run dev -- [remote-cashflow …] [--api http://localhost:3000] [--from https://vezne.example.com]
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { apps, remoteNames } from '../shared/federation/build/apps.mjs';
-import { startDevServer } from '../shared/federation/build/dev-server.mjs';
+import { appNamed, remoteNames } from '../../shared/federation/build/apps.mjs';
+import { startDevServer } from '../../shared/federation/build/dev-server.mjs';
+import { build } from '../run/build.mjs';
+import { endWithParent } from '../run/process.mjs';
+import { root } from '../run/root.mjs';
 import { fileAt, forward, isForApi } from './page-server.mjs';
-import { endWithParent, root, run } from './step.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,23 +23,24 @@ if (unknown.length > 0) {
 endWithParent();
 
 const began = performance.now();
-const dist = (name) => join(root, apps[name].folder, 'dist');
+/** @param {string} name */
+const dist = (name) => join(root, appNamed(name).folder, 'dist');
 const missing = remoteNames.filter(
   (name) => !live.includes(name) && !existsSync(join(dist(name), 'mf-manifest.json')),
 );
-if (!values.from && missing.length > 0)
-  await run(process.execPath, ['scripts/build.mjs', ...missing], {
-    onLine: (line) => console.log(`  ${line}`),
-  });
+if (!values.from && missing.length > 0) await build((line) => console.log(`  ${line}`), ...missing);
 
+/** @type {import('./page-server.mjs').Places} */
 const places = remoteNames.map((name) => [`/remotes/${name}/`, dist(name)]);
 const base = values.from?.replace(/\/+$/, '');
 
 /** The deployed list, or the built files; what is worked on comes from its own server and is not verified. */
 async function remotes() {
+  /** @type {import('../../shared/federation/runtime/remote-list').RemoteList} */
   const deployed = base ? await (await fetch(`${base}/remotes.json`)).json() : {};
   const lines = remoteNames.map((name) => {
-    if (live.includes(name)) return [name, { entry: `http://localhost:${apps[name].port}/mf-manifest.json` }];
+    if (live.includes(name))
+      return [name, { entry: `http://localhost:${appNamed(name).port}/mf-manifest.json` }];
     const line = deployed[name];
     if (!line) return [name, { entry: `/remotes/${name}/mf-manifest.json` }];
     return [name, { ...line, entry: new URL(line.entry, base).href }];
@@ -45,20 +48,22 @@ async function remotes() {
   return Object.fromEntries(lines);
 }
 
-/** What the host's server takes from elsewhere: the list, the built remotes and the API. */
+/**
+ * What the host's server takes from elsewhere: the list, the built remotes and the API.
+ *
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
 function answer(request, response) {
-  const { pathname } = new URL(request.url, 'http://page');
+  const { pathname } = new URL(request.url ?? '/', 'http://page');
   if (pathname === '/remotes.json') {
     remotes().then(
       (list) => response.end(JSON.stringify(list)),
-      (error) => response.writeHead(502).end(error.message),
+      (/** @type {Error} */ error) => response.writeHead(502).end(error.message),
     );
     return true;
   }
-  if (isForApi(request.url)) {
-    forward(values.api, request, response);
-    return true;
-  }
+  if (forwarded(request, response)) return true;
   const file = pathname.startsWith('/remotes/') ? fileAt(places, pathname) : undefined;
   if (!file) return false;
   response.setHeader(
@@ -70,17 +75,21 @@ function answer(request, response) {
   return true;
 }
 
-const forwardOnly = (request, response) => {
-  if (!isForApi(request.url)) return false;
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+function forwarded(request, response) {
+  if (!isForApi(request)) return false;
   forward(values.api, request, response);
   return true;
-};
+}
 
 const url = await startDevServer('host', answer);
-for (const name of live) await startDevServer(name, forwardOnly);
+for (const name of live) await startDevServer(name, forwarded);
 console.log(`\n  Open     ${url}  (ready in ${((performance.now() - began) / 1000).toFixed(1)} s,`);
 console.log(`           ${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB)`);
 for (const name of live)
-  console.log(`  ${name.padEnd(8)} http://localhost:${apps[name].port}/standalone.html`);
+  console.log(`  ${name.padEnd(8)} http://localhost:${appNamed(name).port}/standalone.html`);
 console.log(`  API      ${values.api}`);
 console.log('  Stop     Ctrl-C\n');

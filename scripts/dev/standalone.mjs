@@ -1,11 +1,13 @@
 // Opens one remote at an address of its own, with the tester's bar and without the host.
-// Usage: pnpm standalone remote-cashflow [--api http://localhost:3000] [--port 3200]
+// Usage: npm run standalone -- remote-cashflow [--api http://localhost:3000] [--port 3200]
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { apps, remoteNames } from '../shared/federation/build/apps.mjs';
+import { appNamed, remoteNames } from '../../shared/federation/build/apps.mjs';
+import { build } from '../run/build.mjs';
+import { endWithParent } from '../run/process.mjs';
+import { root } from '../run/root.mjs';
 import { startPageServer } from './page-server.mjs';
-import { endWithParent, root, run } from './step.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -14,17 +16,18 @@ const { values, positionals } = parseArgs({
     port: { type: 'string', default: '3200' },
   },
 });
-const name = positionals[0]?.replace(/^remote-/, '');
+const name = positionals[0]?.replace(/^remote-/, '') ?? '';
 if (!remoteNames.includes(name)) {
   console.error(
-    `Usage: pnpm standalone NAME [--api ADDRESS] [--port N]; NAME is one of ${remoteNames.join(', ')}`,
+    `Usage: npm run standalone -- NAME [--api ADDRESS] [--port N]; NAME is one of ${remoteNames.join(', ')}`,
   );
   process.exit(1);
 }
 endWithParent();
-await run(process.execPath, ['scripts/build.mjs', name], { onLine: (line) => console.log(`  ${line}`) });
+await build((line) => console.log(`  ${line}`), name);
 
-const dist = (remote) => join(root, apps[remote].folder, 'dist');
+/** @param {string} remote */
+const dist = (remote) => join(root, appNamed(remote).folder, 'dist');
 const built = remoteNames.filter((remote) => existsSync(join(dist(remote), 'mf-manifest.json')));
 const list = join(root, 'host', 'dist', 'remotes.json');
 // The policy of the product, except that the tester may choose an API anywhere.
@@ -44,7 +47,10 @@ const policy = [
 await startPageServer({
   port: Number(values.port),
   api: values.api,
-  places: [...built.map((remote) => [`/remotes/${remote}/`, dist(remote)]), ['/', dist(name)]],
+  places: [
+    ...built.map((remote) => /** @type {const} */ ([`/remotes/${remote}/`, dist(remote)])),
+    ['/', dist(name)],
+  ],
   pages: { '/': join(dist(name), 'standalone.html') },
   answers: { '/remotes.json': () => JSON.parse(readFileSync(list, 'utf8')) },
   headers: { 'content-security-policy': policy, 'x-content-type-options': 'nosniff' },
@@ -57,6 +63,6 @@ const answers = await fetch(new URL('/health/live', values.api)).then(
 console.log(
   answers
     ? `  API      ${values.api}`
-    : `  API      ${values.api} does not answer. Start one with pnpm serve, or name another with --api.`,
+    : `  API      ${values.api} does not answer. Start one with npm run serve, or name another with --api.`,
 );
 console.log('  Stop     Ctrl-C\n');

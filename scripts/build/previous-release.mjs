@@ -11,10 +11,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { apps } from '../shared/federation/build/apps.mjs';
-import { appSourceId } from '../shared/federation/build/source-id.mjs';
-import { PNPM, root, run } from './step.mjs';
+import { apps } from '../../shared/federation/build/apps.mjs';
+import { appSourceId } from '../../shared/federation/build/source-id.mjs';
+import { PNPM } from '../run/install.mjs';
+import { run } from '../run/process.mjs';
+import { root } from '../run/root.mjs';
 
+/** @type {{ commit: string; ours: Record<string, { version: string }> }} */
 const contract = JSON.parse(
   readFileSync(join(root, 'shared', 'federation', 'build', 'previous-release.json'), 'utf8'),
 );
@@ -25,12 +28,13 @@ export const offersBefore = Object.fromEntries(
   Object.entries(contract.ours).map(([name, { version }]) => [name, version]),
 );
 
-const git = (args, options) => execFileSync('git', args, { cwd: root, stdio: 'pipe', ...options });
+/** @param {string[]} args */
+const git = (...args) => execFileSync('git', args, { cwd: root, stdio: 'pipe', maxBuffer: 1e9 });
 
 /** Is the release's commit here? A shallow clone, sources without a history and a rewritten one lack it. */
 function hasCommit() {
   try {
-    git(['cat-file', '-e', `${commit}^{commit}`]);
+    git('cat-file', '-e', `${commit}^{commit}`);
     return true;
   } catch {
     console.log(
@@ -40,26 +44,33 @@ function hasCommit() {
   }
 }
 
-/** The sources of the release as they were. */
+/**
+ * The sources of the release as they were.
+ *
+ * @param {string} folder
+ */
 function checkOut(folder) {
-  const archive = git(['archive', commit], { maxBuffer: 1e9 });
+  const archive = git('archive', commit);
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
 }
 
 const parts = [...Object.values(apps).map(({ folder }) => folder), 'shared', 'scripts'];
 const settings = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json'];
+/** @param {string} path */
 const isSource = (path) => !['node_modules', 'dist'].includes(basename(path));
 
 /**
  * Not every copy of the project holds the release. Then today's sources stand in for it under the versions it had:
  * versions are negotiated all the same, only what the code does is today's.
+ *
+ * @param {string} folder
  */
 function copySources(folder) {
   for (const part of parts)
     cpSync(join(root, part), join(folder, part), { recursive: true, filter: isSource });
   for (const file of settings) cpSync(join(root, file), join(folder, file));
   for (const [name, { version }] of Object.entries(contract.ours)) {
-    const file = join(folder, 'shared', name.split('/')[1], 'package.json');
+    const file = join(folder, 'shared', name.split('/')[1] ?? '', 'package.json');
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version }));
   }
 }
@@ -81,7 +92,8 @@ export async function previousRelease() {
   else copySources(draft);
   const env = { CI: 'true' };
   await run('npx', [...PNPM, 'install', '--dir', draft, '--frozen-lockfile', '--prefer-offline'], { env });
-  await run(process.execPath, [join(draft, 'scripts', 'build.mjs'), ...Object.keys(apps)]);
+  // By its own command: where a release keeps its build script is its own affair.
+  await run('npm', ['--prefix', draft, 'run', 'build', '--', ...Object.keys(apps)]);
   for (const tool of ['node_modules', '.cache']) rmSync(join(draft, tool), { recursive: true, force: true });
   if (existsSync(folder)) rmSync(draft, { recursive: true, force: true });
   else renameSync(draft, folder);

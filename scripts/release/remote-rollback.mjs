@@ -1,15 +1,15 @@
 // Ends a partial release of a remote, or returns everybody to the release before. See docs/remotes.md.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { rollbackRemote } from './release/release.mjs';
+import { rollbackRemote } from './release.mjs';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
 const name = positionals[0]?.replace(/^remote-/, '');
 try {
-  if (!name || !values.to) throw new Error('Usage: pnpm remote:rollback NAME --to FOLDER');
+  if (!name || !values.to) throw new Error('Usage: npm run remote:rollback -- NAME --to FOLDER');
   const { version, entry } = await rollbackRemote({ name, to: resolve(values.to) });
   console.log(`${name} is back at ${version} (${entry})`);
 } catch (error) {
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -1,16 +1,25 @@
 // Builds what has changed: the browser apps, at most two at a time, and the server. Usage: build.mjs [names…]
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apps, remoteNames } from '../shared/federation/build/apps.mjs';
-import { appSourceId, sourceId } from '../shared/federation/build/source-id.mjs';
+import { appNamed, apps, remoteNames } from '../../shared/federation/build/apps.mjs';
+import { appSourceId, sourceId } from '../../shared/federation/build/source-id.mjs';
+import { root } from '../run/root.mjs';
 import { onlyBuild } from './build-lock.mjs';
 
 const AT_ONCE = 2;
-const root = join(import.meta.dirname, '..');
+/** @param {string[]} path */
 const at = (...path) => join(root, ...path);
 
+/**
+ * `id` names the state of the sources that the job builds from.
+ *
+ * @typedef {{ name: string; folder: string; id: () => string; command: string[] }} Job
+ */
+
+/** @type {Job[]} */
 const jobs = Object.entries(apps).map(([name, { folder }]) => ({
   name,
   folder,
@@ -18,53 +27,51 @@ const jobs = Object.entries(apps).map(([name, { folder }]) => ({
   id: () => appSourceId(at(folder)) + (name === 'host' ? ` ${process.env.PUBLIC_URL ?? ''}` : ''),
   command: ['shared/federation/build/run.mjs', name],
 }));
-if (existsSync(at('server/src/main.ts'))) {
-  const sources = ['server', 'shared/contract', 'scripts/build-server.mjs', 'pnpm-lock.yaml'];
-  jobs.push({
-    name: 'server',
-    folder: 'server',
-    id: () => sourceId(sources.map((path) => at(path))),
-    command: ['scripts/build-server.mjs'],
-  });
-}
+const serverSources = ['server', 'shared/contract', 'scripts/build/build-server.mjs', 'pnpm-lock.yaml'];
+jobs.push({
+  name: 'server',
+  folder: 'server',
+  id: () => sourceId(serverSources.map((path) => at(path))),
+  command: ['scripts/build/build-server.mjs'],
+});
 
+/** @param {string} folder */
 const stampOf = (folder) => at(folder, 'dist', '.built-from');
 
+/** @param {Job} job */
 function isCurrent({ folder, id }) {
   const stamp = stampOf(folder);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === id();
 }
 
-function run({ name, folder, id, command }) {
+/** @param {Job} job */
+async function run({ name, folder, id, command }) {
   const began = performance.now();
   // Taken before the work: what changes while it runs makes the next build run again.
   const source = id();
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });
-    child.on('exit', (code) => {
-      if (code === 0) {
-        mkdirSync(at(folder, 'dist'), { recursive: true });
-        writeFileSync(stampOf(folder), source);
-        console.log(`  built ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-      } else {
-        console.error(`  ${name} could not be built`);
-        process.exitCode = 1;
-      }
-      resolve();
-    });
-  });
+  const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) {
+    console.error(`  ${name} could not be built`);
+    process.exitCode = 1;
+    return;
+  }
+  mkdirSync(at(folder, 'dist'), { recursive: true });
+  writeFileSync(stampOf(folder), source);
+  console.log(`  built ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
 /** The list that the host reads at run time: where each remote is, which version, and its manifest's hash. */
 function writeRemotes() {
+  /** @type {import('../../shared/federation/runtime/remote-list').RemoteList} */
   const list = {};
   for (const name of remoteNames) {
-    const file = at(apps[name].folder, 'dist', 'mf-manifest.json');
+    const file = at(appNamed(name).folder, 'dist', 'mf-manifest.json');
     if (!existsSync(file)) continue;
     const manifest = readFileSync(file);
     list[name] = {
       entry: `/remotes/${name}/mf-manifest.json`,
-      version: JSON.parse(manifest).metaData.buildInfo.buildVersion,
+      version: JSON.parse(manifest.toString()).metaData.buildInfo.buildVersion,
       integrity: `sha256-${createHash('sha256').update(manifest).digest('base64')}`,
     };
   }

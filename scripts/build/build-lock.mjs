@@ -1,10 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../run/root.mjs';
 
-const folder = join(import.meta.dirname, '..', '.cache');
+const folder = join(root, '.cache');
 const file = join(folder, 'build.lock');
 
+/** @param {number} pid */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);

@@ -3,9 +3,10 @@
 import { cpSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { root } from '../run/root.mjs';
 
-const root = join(import.meta.dirname, '..');
 const [outdir = join(root, 'server/dist'), part] = process.argv.slice(2);
+/** @type {typeof import('../../server/node_modules/esbuild')} */
 const { buildSync } = createRequire(join(root, 'server/package.json'))('esbuild');
 
 const programs = { main: 'src/main.ts', cli: 'src/cli.ts' };

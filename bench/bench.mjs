@@ -1,0 +1,8 @@
+// Runs one of the measurements. Usage: npm run bench -- NAME [--write] [OPTION …]
+const names = ['assistant', 'finance', 'ledger', 'weight'];
+const [name = ''] = process.argv.splice(2, 1);
+if (!names.includes(name)) {
+  console.error(`Usage: npm run bench -- NAME [--write]; NAME is one of ${names.join(', ')}.`);
+  process.exit(2);
+}
+await import(`./${name}.mjs`);

@@ -1,0 +1,44 @@
+// The company that a measurement fills, and the calls that it makes as that company's manager.
+
+/** @typedef {{ token: string; refreshToken: string; userType: string }} LoginAnswer */
+
+const login = { email: 'olcum@ornek.com.tr', password: 'Uzun-ve-guclu-91' };
+const company = { name: 'Ölçü', surname: 'Terazi', companyName: 'Ölçüm Ltd.', ...login };
+
+/**
+ * The parsed body of an answer that must be good; a measurement knows what it asked for.
+ *
+ * @param {string} api
+ * @param {string} method
+ * @param {string} path
+ * @param {{ body?: object; token?: string }} options
+ */
+export async function call(api, method, path, { body, token } = {}) {
+  const response = await fetch(api + path, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: body && JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+/**
+ * Signs a company up; answers its number.
+ *
+ * @param {string} api
+ * @returns {Promise<string>}
+ */
+export async function signUp(api) {
+  const body = { ...company, kvkkRead: true, termsAccepted: true };
+  return (await call(api, 'POST', '/manager/create-account', { body })).companyId;
+}
+
+/**
+ * @param {string} api
+ * @returns {Promise<LoginAnswer>}
+ */
+export const signIn = (api) => call(api, 'POST', '/auth/login', { body: login });

@@ -1,0 +1,39 @@
+// npm test: everything, in one go. The last line is the sum.
+import '../start/check-node.mjs';
+import { previousRelease } from '../build/previous-release.mjs';
+import { build } from '../run/build.mjs';
+import { install } from '../run/install.mjs';
+import { endProgramsWithUs, endWithParent, run } from '../run/process.mjs';
+import { browser } from './browser.mjs';
+import { attempt, total } from './counts.mjs';
+import { jest } from './jest.mjs';
+
+/**
+ * A check without tests to count, by its name in package.json.
+ *
+ * @param {string} script
+ */
+const check = (script) => async () => {
+  await run('npm', ['run', '--silent', script]);
+};
+
+// The tests bring their own database and reach nobody outside, whatever this shell is set up for.
+for (const name of ['DATABASE_URL', 'SMTP_URL', 'AI_BASE_URL', 'AI_MODEL', 'CLOCK']) delete process.env[name];
+
+console.log('\nVezne: all tests\n');
+endWithParent();
+endProgramsWithUs();
+if (await attempt('Packages', install)) {
+  const built = await attempt('Building', async (onLine) => {
+    await build(onLine);
+  });
+  const builtBefore = await attempt('Building the release before', async () => {
+    await previousRelease();
+  });
+  await attempt('Lint', check('lint'));
+  await attempt('Types', check('types'));
+  await attempt('Tests of the parts', () => jest());
+  if (built && builtBefore) await attempt('Tests in the browser', browser);
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
