@@ -27,7 +27,7 @@ const { positionals } = parseArgs({ allowPositionals: true, strict: false });
 const [name = ''] = positionals;
 const command = commands[name];
 if (!command) {
-  const lines = Object.entries(commands).map(([each, { usage }]) => `  pnpm ${each} ${usage}`);
+  const lines = Object.entries(commands).map(([each, { usage }]) => `  npm run ${each} -- ${usage}`);
   process.stderr.write(`Commands:\n${lines.join('\n')}\n`);
   process.exit(2);
 }

@@ -144,7 +144,7 @@ test('columns may stand in any order and be parted by semicolons; the method may
 
 test.each([
   ['no such file', ['yok.csv', '--email', 'x@y.tr'], /There is no file/],
-  ['no address', ['yok.csv'], /Usage: pnpm ledger:import FILE --email MANAGER/],
+  ['no address', ['yok.csv'], /Usage: npm run ledger:import -- FILE --email MANAGER/],
   ['no file', ['--email', 'x@y.tr'], /Usage/],
 ])('a call with %s is answered with one sentence', async (_, args, sentence) => {
   await expect(run(args)).rejects.toThrow(sentence);

@@ -12,7 +12,7 @@ import { wait } from '../wait';
 import { checkFile, type Fault, type FileRow, readGroups } from './import-file';
 import { createProgress } from './progress';
 
-const USAGE = 'Usage: pnpm ledger:import FILE --email MANAGER';
+const USAGE = 'Usage: npm run ledger:import -- FILE --email MANAGER';
 // Rows of the greatest length in such a group still fit the body that the call takes.
 const GROUP = 1_000;
 const RENEW_MS = 5 * 60_000;
@@ -71,9 +71,8 @@ function readArgs(args: string[]): { file: string; email: string } {
   });
   const [named, ...more] = positionals;
   if (!named || more.length > 0 || !values.email) throw new StartFailure(USAGE);
-  // pnpm runs us in the root folder and tells where it was called.
+  // npm runs us in the root folder and tells where it was called.
   const file = resolve(process.env.INIT_CWD ?? '', named);
-  if (!existsSync(file)) throw new StartFailure(`There is no file ${file}.`);
   if (!existsSync(file)) throw new StartFailure(`There is no file ${file}.`);
   return { file, email: values.email };
 }
