@@ -23,7 +23,9 @@ const QUOTES_VALUES = /^22/;
 function safeError(error: unknown): SafeError {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = errorCode(error);
-  const message = QUOTES_VALUES.test(code ?? '') ? 'withheld' : error.message.replace(/\S+@\S+/g, '[e-mail]');
+  const message = QUOTES_VALUES.test(code ?? '')
+    ? 'withheld'
+    : error.message.replace(/(?<!\S)\S+@\S+/g, '[e-mail]');
   const stack = error.stack?.slice(error.stack.indexOf('\n    at'));
   return {
     type: error.name,

@@ -12,6 +12,6 @@ const ENDINGS: [RegExp, string][] = [
 /** What an ending after an apostrophe says, without a stem to walk from. */
 export function endingTags(ending: string): Set<string> {
   const tags = new Set(ENDINGS.filter(([shape]) => shape.test(ending)).map(([, tag]) => tag));
-  if (/ki(ler.*)?$/.test(ending)) tags.add('ki');
+  if (/ki$|kiler/.test(ending)) tags.add('ki');
   return tags;
 }

@@ -21,7 +21,7 @@ export function optionsFor(
   return periodsFor(clause, item).map(put);
 }
 
-const clean = (raw: string) => raw.replace(/[.?!]+$/, '');
+const clean = (raw: string) => raw.replace(/(?<![.?!])[.?!]+$/, '');
 
 /** The question with the words of one item exchanged. */
 function reworded(tokens: Token[], item: Item, words: string): string {
@@ -132,7 +132,8 @@ function periodsFor(clause: Clause, item: Item): string[] {
   return (found.length ? found : ANY_PERIOD).map((forms) => forms[form]);
 }
 
-const group = (n: bigint) => n.toString().replace(/\B(?=(\d{3})+$)/g, '.');
+const figures = new Intl.NumberFormat('tr-TR');
+const group = (n: bigint) => figures.format(n);
 
 /** The readings of an unclear amount, each with lira behind it. */
 function amounts(clause: Clause, item: Item): string[] {

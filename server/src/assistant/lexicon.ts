@@ -43,10 +43,10 @@ const byFirstLemma = new Map<string, Phrase[]>();
 const plainWords = Object.values(tables).flatMap((text) =>
   text
     .split(/[\s,|]+/)
-    .map((word) => word.replace(/[:?].*$/, ''))
+    .map((word) => word.split(/[:?]/, 1).join(''))
     .filter((word) => word && !/^=|-$/.test(word)),
 );
-const verbs = Object.values(tables).flatMap((text) => text.match(/\p{L}+(?=-)/gu) ?? []);
+const verbs = Object.values(tables).flatMap((text) => text.match(/(?<!\p{L})\p{L}+(?=-)/gu) ?? []);
 
 /** Words of the tables that are written with an ending: they are taken as they stand, without further endings. */
 const written = (() => {

@@ -99,11 +99,11 @@ async function complete(
 
 /** The plan in the model's text, when schema and slots allow it. */
 function checked(text: string, clause: Clause): { plan?: Plan; problem: string | null } {
-  const json = /\{[\s\S]*\}/.exec(text)?.[0];
-  if (!json) return { problem: 'no JSON object' };
+  const [from, to] = [text.indexOf('{'), text.lastIndexOf('}')];
+  if (from < 0 || to < from) return { problem: 'no JSON object' };
   let value: unknown;
   try {
-    value = JSON.parse(json);
+    value = JSON.parse(text.slice(from, to + 1));
   } catch {
     return { problem: 'the JSON does not parse' };
   }

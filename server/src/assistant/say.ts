@@ -3,12 +3,13 @@ import { type Day, dayOf, type Interval, monthEnd, monthOf, yearOf } from './cal
 import { monthNames } from './phrases-time';
 
 const SYMBOL = { TRY: 'TL', USD: 'USD', EUR: 'EUR' } as const;
+const figures = new Intl.NumberFormat('tr-TR');
 export type CurrencyCode = keyof typeof SYMBOL;
 
 /** 1.234,56 TL: exact, from the kuruş. */
 export function sayMoney(kurus: bigint, currency: CurrencyCode): string {
-  const [whole = '', cents] = kurusToText(kurus).split('.');
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents} ${SYMBOL[currency]}`;
+  const [whole = 0, cents] = kurusToText(kurus < 0n ? -kurus : kurus).split('.');
+  return `${kurus < 0n ? '-' : ''}${figures.format(BigInt(whole))},${cents} ${SYMBOL[currency]}`;
 }
 
 export const sayNumber = (n: number): string => String(n).replace('.', ',');

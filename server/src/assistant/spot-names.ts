@@ -101,7 +101,7 @@ function peopleWith(word: string, ledger: LedgerWords): string[] {
   const found = new Map<string, string>();
   for (const { description: text, folded } of ledger.entries) {
     if (!folded.includes(word)) continue;
-    for (const [run] of text.matchAll(/\p{Lu}[\p{L}.]*(?:\s+\p{Lu}[\p{L}.]*)+/gu)) {
+    for (const [run] of text.matchAll(/(?<![\p{L}.])\p{Lu}[\p{L}.]*(?:\s+\p{Lu}[\p{L}.]*)+/gu)) {
       const words = fold(run).split(/\s+/);
       if (words[0] === word || words.at(-1) === word) found.set(words.join(' '), run);
     }

@@ -25,6 +25,6 @@ function isPersonal(password: string, { email, name, surname, companyName }: Per
     .filter((text) => text.length > 2);
   const bare = letters(password);
   // With a number around it, as in ahmet1985, it is hardly harder to guess.
-  const core = bare.replace(/^\d+|\d+$/g, '');
+  const core = bare.replace(/^\d+|(?<!\d)\d+$/g, '');
   return known.includes(bare) || known.includes(core);
 }

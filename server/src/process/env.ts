@@ -45,7 +45,7 @@ const Variables = z.object({
   SMTP_URL: url('the address of a mail server', 'smtp', 'smtps').optional(),
   CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('iletisim@vezne.app'),
   PUBLIC_URL: url('the address people open', 'http', 'https')
-    .transform((text) => text.replace(/\/+$/, ''))
+    .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   TRUST_PROXY: z
     .string()
@@ -128,7 +128,11 @@ export function readEnv(source: Record<string, string | undefined>) {
     passwordCost: defaultPasswordCost,
     ai:
       vars.AI_BASE_URL && vars.AI_MODEL
-        ? { baseUrl: vars.AI_BASE_URL.replace(/\/+$/, ''), model: vars.AI_MODEL, apiKey: vars.AI_API_KEY }
+        ? {
+            baseUrl: vars.AI_BASE_URL.replace(/(?<!\/)\/+$/, ''),
+            model: vars.AI_MODEL,
+            apiKey: vars.AI_API_KEY,
+          }
         : undefined,
     mapTilesUrl: vars.MAP_TILES_URL,
     logLevel: vars.LOG_LEVEL,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { codes, messages } from '@vezne/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import { sendError } from '../error-handler';
 import { isApi } from '../request/paths';
 
 const remotes = ['marketing', 'finance', 'cashflow', 'ai'];
-const HASHED = /\.[0-9a-f]{12}\.[^/]+$/;
+const HASHED = /\.[0-9a-f]{12}\../;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
@@ -44,7 +44,7 @@ async function serveFolder(server: FastifyInstance, root: string, prefix: string
     cacheControl: false,
     setHeaders: (reply, path) => {
       const file = path.replace(/\.(br|gz)$/, '');
-      reply.header('cache-control', HASHED.test(file) ? FOREVER : 'no-cache');
+      reply.header('cache-control', HASHED.test(basename(file)) ? FOREVER : 'no-cache');
       // A remote's files may be used by a host at another address.
       if (prefix !== '/') reply.header('access-control-allow-origin', '*');
     },
@@ -53,7 +53,11 @@ async function serveFolder(server: FastifyInstance, root: string, prefix: string
 
 function isPage(request: FastifyRequest, path: string): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead && !/^\/(remotes|assets|health|docs)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
+  return (
+    isRead &&
+    !/^\/(remotes|assets|health|docs)(\/|$)/.test(path) &&
+    !path.slice(path.lastIndexOf('/')).includes('.')
+  );
 }
 
 const sendPage = (reply: FastifyReply) => reply.code(200).sendFile('index.html');
