@@ -1,19 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { dayInTurkey } from '@vezne/contract';
-import type { FastifyInstance } from 'fastify';
 import { registerAssistant } from './assistant/routes';
-import { createAttempts } from './auth/attempts';
-import { deleteOutdated } from './auth/retention';
+import { type Attempts, createAttempts } from './auth/attempts';
+import { sendInvitation } from './auth/invite';
+import { deleteOutdated } from './db/retention';
 import { registerAuth } from './auth/routes';
 import { foldRollups } from './cash-flow/rollups';
 import { registerCashFlows } from './cash-flow/routes';
 import { registerCategories } from './category/routes';
+import { MINUTE_MS } from './calendar';
 import type { Clock } from './clock';
 import { registerCompany } from './company/routes';
 import { registerContact } from './contact/routes';
 import { registerDashboard } from './dashboard/routes';
 import type { Database } from './db/database';
-import type { App, AppSettings } from './http/app';
+import type { App } from './http/app';
+import { createAuthenticate } from './http/authenticate';
 import { createBackground } from './http/background';
 import { serveHealth } from './http/health';
 import { createOnce } from './http/idempotency';
@@ -24,22 +26,33 @@ import { serveDocs } from './http/pages/docs';
 import { remoteOrigins, serveStatic } from './http/pages/static';
 import { allowOrigins, contentPolicy, secureHeaders } from './http/security';
 import { createServer } from './http/server';
-import { createDiskGauge, type FreeSpace } from './installation/disk';
+import { createDiskGauge, type DiskGauge, type FreeSpace } from './installation/disk';
 import { registerInstallation } from './installation/routes';
 import type { Log } from './log';
 import type { Mail } from './mail/mail';
 import { registerManagers } from './manager/routes';
 import { registerMonthlyReports } from './monthly-report/routes';
-import { createHasher } from './password/hash';
+import { createHasher, type PasswordCost, type PasswordHasher } from './password/hash';
 import { registerProducts } from './product/routes';
 import { registerProjects } from './project/routes';
 import { registerProjectRows } from './project-row/routes';
 import { createGuard } from './session/guard';
-import { deriveKeys } from './session/keys';
-import { createThreads } from './threads/threads';
+import { deriveKeys, type Keys } from './session/keys';
+import { createSessions, type Sessions } from './session/sessions';
+import { registerSignUp } from './sign-up/routes';
+import { registerSubscription } from './subscription/routes';
+import { isActive } from './subscription/service';
+import { createThreads, type Threads } from './threads/threads';
 
 /** The part of the settings that the app needs. */
-export type AppEnv = AppSettings & {
+export type AppEnv = {
+  /** Where people reach the product, without a slash at the end: the start of links in mails. */
+  publicUrl: string;
+  contactEmail: string;
+  /** A model that plans questions which the assistant's rules do not cover; none unless set. */
+  ai?: { baseUrl: string; model: string; apiKey?: string };
+  /** Tests take a small one. */
+  passwordCost: PasswordCost;
   /** The secret in use and, while it is being changed, earlier ones. */
   jwtSecrets: readonly string[];
   /** Addresses of proxies that may say who a request comes from. */
@@ -70,21 +83,30 @@ export type AppParts = {
   threads?: string;
 };
 
+/** What calls are registered on, with the services that some nouns need. */
+type WholeApp = App & {
+  /** Real time: tokens, time-outs, limits. */
+  now: Clock;
+  log: Log;
+  mail: Mail;
+  keys: Keys;
+  hasher: PasswordHasher;
+  attempts: Attempts;
+  sessions: Sessions;
+  threads: Threads;
+  disk: DiskGauge;
+};
+
 /** The repository's root, seen from the source and from the bundle alike. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
-const CLEANING_MS = 10 * 60_000;
-const MEASURING_MS = 60_000;
+const CLEANING_MS = 10 * MINUTE_MS;
+const MEASURING_MS = MINUTE_MS;
 
 /** The whole server, ready to listen or to be called by injection. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  return (await wire(parts)).server;
-}
-
-/** Like `buildApp`, with the parts that tests look into. */
-export async function wire(parts: AppParts): Promise<App> {
+export async function createApp(parts: AppParts): Promise<WholeApp> {
   const { env, db, clock, now = () => new Date(), mail, log, root = ROOT, threads = HERE } = parts;
   const { shedding = env.rateLimits, freeSpace = async () => null } = parts;
   const origins = remoteOrigins(root);
@@ -96,9 +118,8 @@ export async function wire(parts: AppParts): Promise<App> {
   const keys = deriveKeys(env.jwtSecrets);
   const limits = createRateLimits({ enabled: env.rateLimits, db, keys, log });
   limitArrivals(server, limits);
-  const background = createBackground(log);
-  const disk = createDiskGauge({ freeSpace, lowBytes: env.diskLowBytes, log });
-  const app: App = {
+  const guard = createGuard({ db, keys, now, isActive: (endAt) => isActive(endAt, clock()) });
+  const app: WholeApp = {
     server,
     db,
     clock,
@@ -106,18 +127,25 @@ export async function wire(parts: AppParts): Promise<App> {
     log,
     mail,
     keys,
-    background,
-    disk,
+    limits,
+    authenticate: createAuthenticate(guard, limits),
+    once: createOnce(db, keys, now),
+    background: createBackground(log),
+    disk: createDiskGauge({ freeSpace, lowBytes: env.diskLowBytes, log }),
     threads: createThreads({ server, log, folder: threads }),
-    settings: env,
     hasher: createHasher(env.passwordCost),
     attempts: createAttempts({ db, keys, now, log, countNetworks: env.rateLimits }),
-    guard: createGuard({ db, keys, clock, now, limits }),
-    once: createOnce(db, keys, now),
-    limits,
+    sessions: createSessions({ db, keys, now, log, guard }),
     endpoints: [],
   };
-  server.addHook('onClose', () => background.idle());
+  server.addHook('onClose', () => app.background.idle());
+  workRegularly(app);
+  registerNouns(app, env);
+  await servePages(app, env, root);
+  return app;
+}
+
+function workRegularly({ server, background, db, disk, now, clock }: WholeApp): void {
   const clean = async () => {
     await deleteOutdated(db, now());
     await db.transaction((sql) => foldRollups(sql, dayInTurkey(clock())));
@@ -129,25 +157,34 @@ export async function wire(parts: AppParts): Promise<App> {
     clearInterval(cleaning);
     clearInterval(measuring);
   });
+}
 
-  registerAuth(app);
-  registerManagers(app);
+function registerNouns(app: WholeApp, { publicUrl, contactEmail, ai }: AppEnv): void {
+  const { db, now, log, mail, keys, hasher, attempts, sessions, threads, disk } = app;
+  registerAuth(app, { db, now, log, mail, keys, hasher, attempts, sessions, publicUrl });
+  registerSignUp(app, { hasher });
+  registerSubscription(app);
+  const invite = (managerId: string, invitedBy: string) =>
+    sendInvitation({ db, now, mail, publicUrl }, managerId, invitedBy);
+  registerManagers(app, { sessions, keys, invite });
   registerCompany(app);
-  registerContact(app);
+  registerContact(app, { mail, contactEmail });
   registerCategories(app);
   registerCashFlows(app);
-  registerProjects(app);
+  registerProjects(app, { ai, log });
   registerProjectRows(app);
   registerProducts(app);
   registerDashboard(app);
   registerMonthlyReports(app);
-  registerAssistant(app);
-  registerInstallation(app);
+  registerAssistant(app, { ai, log, threads });
+  registerInstallation(app, { disk });
+}
 
-  serveHealth(app);
-  serveDocs(app);
-  serveCspReports(app);
+async function servePages(app: WholeApp, env: AppEnv, root: string): Promise<void> {
+  const { server, db, disk, log, endpoints } = app;
+  serveHealth(server, db, async () => (await disk.read())?.isLow ?? false);
+  serveDocs(server, endpoints, env.publicUrl);
+  serveCspReports(server, log);
   serveClientConfig(server, env.mapTilesUrl);
   await serveStatic(server, root);
-  return app;
 }

@@ -1,27 +1,12 @@
 import { parseArgs } from 'node:util';
 import { runningConnection } from './db/cluster/server-lock';
-import { createDatabase, type Database } from './db/database';
+import { commands } from './commands/commands';
+import { createDatabase } from './db/database';
 import { StartFailure } from './failure';
-import { createLog, type Log } from './log';
-import { type Env, readEnv } from './process/env';
+import { createLog } from './log';
+import { readEnv } from './process/env';
 import { createShutdown } from './process/shutdown';
 import { startDatabase } from './process/start-database';
-
-/** What a command-line tool works with. */
-export type Command = (parts: { args: string[]; env: Env; db: Database; log: Log }) => Promise<void>;
-
-/** Each tool by its name; loaded only when it is called. */
-const commands: Record<string, { usage: string; load: () => Promise<{ default: Command }> }> = {
-  'admin:create': {
-    usage: '--email ADDRESS [--name N --surname S] [--company NAME | --with MANAGER]',
-    load: () => import('./manager/admin-create'),
-  },
-  'subscription:extend': {
-    usage: '--email MANAGER (--days N | --until DAY) [--plan STANDART]',
-    load: () => import('./company/subscription-extend'),
-  },
-  'ledger:import': { usage: 'FILE --email MANAGER', load: () => import('./cash-flow/import-cli') },
-};
 
 const { positionals } = parseArgs({ allowPositionals: true, strict: false });
 const [name = ''] = positionals;

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { dayInTurkey } from '@vezne/contract';
-import { buildApp } from './app';
+import { createApp } from './app';
 import type { Database } from './db/database';
 import { demoManager, isSeeded, seedDemo } from './demo/seed';
 import { StartFailure } from './failure';
@@ -36,15 +36,15 @@ export async function serve(report: ReportProgress): Promise<Served> {
     const mail = createMail({ ...env, outbox: join(env.dataDir, 'outbox'), from: env.contactEmail, log });
     // Of a database elsewhere the disk cannot be seen: SQL tells what it holds, not what it still could.
     const freeSpace = env.databaseUrl ? undefined : freeSpaceAt(env.dataDir);
-    const app = await buildApp({ env, db, clock, mail, log, freeSpace });
+    const { server } = await createApp({ env, db, clock, mail, log, freeSpace });
     shutdown.onShutdown('requests', DRAIN_MS + 500, async () => {
-      const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-      await app.close().finally(() => clearTimeout(patience));
+      const patience = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
+      await server.close().finally(() => clearTimeout(patience));
     });
-    await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
+    await server.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
       throw portFailure(error, env.port);
     });
-    const address = app.server.address();
+    const address = server.server.address();
     const url = `http://${env.host}:${typeof address === 'object' && address ? address.port : env.port}`;
     log.info({ url }, 'listening');
     return { url, demo: await hasDemo(db) };

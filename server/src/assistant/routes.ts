@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os';
 import { assistantEndpoints, toPage } from '@vezne/contract';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
+import type { Log } from '../log';
+import type { Threads } from '../threads/threads';
 import { createLedgers } from './ledgers';
-import { createPlanner } from './model';
+import { createPlanner, type ModelSettings } from './model';
 import { findAnswers } from './queries';
 import { keep, workOut } from './service';
 import type { Asked, Understood } from './understand-thread';
@@ -18,9 +20,11 @@ const POOL = {
   warm: true,
 };
 
-export function registerAssistant(app: App): void {
-  const planner = app.settings.ai && createPlanner(app.settings.ai, app.log);
-  const pool = app.threads.pool<Asked, Understood>('understand-thread', POOL);
+type Parts = { ai?: ModelSettings; log: Log; threads: Threads };
+
+export function registerAssistant(app: App, { ai, log, threads }: Parts): void {
+  const planner = ai && createPlanner(ai, log);
+  const pool = threads.pool<Asked, Understood>('understand-thread', POOL);
   const tools = { ledgers: createLedgers(), understand: createUnderstanding(pool), planner };
   register(
     app,

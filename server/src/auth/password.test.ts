@@ -18,11 +18,11 @@ const reset = (token: string, newPassword: string, key?: string) =>
 
 async function linkFor(email: string): Promise<string> {
   await t.idle();
-  t.letters.length = 0;
+  t.emails.length = 0;
   await forgot(email);
   await t.idle();
-  const letter = t.letters.find(({ to }) => to === email);
-  return /forgot-password\/(\S+)/.exec(letter?.text ?? '')?.[1] ?? 'no link';
+  const sent = t.emails.find(({ to }) => to === email);
+  return /forgot-password\/(\S+)/.exec(sent?.text ?? '')?.[1] ?? 'no link';
 }
 
 const person = {
@@ -93,7 +93,7 @@ test('a changed password ends all other sessions and lets the own one go on', as
   expect((await login(owner.email, owner.password)).status).toBe(401);
   expect((await login(owner.email, 'Yepyeni-Sifre-7')).status).toBe(200);
   await t.idle();
-  expect(t.letters.at(-1)).toMatchObject({ to: owner.email, subject: 'Vezne: Şifreniz değişti' });
+  expect(t.emails.at(-1)).toMatchObject({ to: owner.email, subject: 'Vezne: Şifreniz değişti' });
 });
 
 test('a wrong old password changes nothing and is guessed at no faster than at sign-in', async () => {
@@ -121,12 +121,12 @@ test('a repeated change gets the first answer, though the old password is old by
 
 test('asking for a reset link answers the same for every address and tells the owner only', async () => {
   const owner = await t.signUp();
-  t.letters.length = 0;
+  t.emails.length = 0;
   const known = await forgot(owner.email);
   const unknown = await forgot('hic-kimse@ornek.com.tr');
   expect([known.status, known.text]).toEqual([200, unknown.text]);
   await t.idle();
-  expect(t.letters.map(({ to }) => to)).toEqual([owner.email]);
+  expect(t.emails.map(({ to }) => to)).toEqual([owner.email]);
 });
 
 test('a reset link changes the password once and ends every session', async () => {
@@ -176,18 +176,18 @@ test('a link is void after half an hour, after a newer one, and after a change',
 test('a mailbox is not flooded: one link a minute', async () => {
   const owner = await t.signUp();
   await t.idle();
-  t.letters.length = 0;
+  t.emails.length = 0;
   for (let at = 0; at < 5; at++) {
     await forgot(owner.email);
     await t.idle();
   }
-  expect(t.letters).toHaveLength(1);
+  expect(t.emails).toHaveLength(1);
 });
 
 test('letters that only look like an address reach nobody', async () => {
   await t.signUp({ email: 'mike@ornek.com.tr' });
   await t.idle();
-  t.letters.length = 0;
+  t.emails.length = 0;
   for (const email of [
     'mıke@ornek.com.tr',
     'MİKE@ornek.com.tr',
@@ -196,7 +196,7 @@ test('letters that only look like an address reach nobody', async () => {
   ])
     expect([email, (await forgot(email)).status]).toEqual([email, 400]);
   await t.idle();
-  expect(t.letters).toEqual([]);
+  expect(t.emails).toEqual([]);
 });
 
 test('a link is stored only as a hash, and opens nothing but the reset', async () => {

@@ -1,4 +1,6 @@
+import { messages } from '@vezne/contract';
 import type { Sql } from '../db/database';
+import { conflict } from '../errors';
 
 export type Account = {
   id: string;
@@ -23,8 +25,10 @@ export const findAccountByEmail = (sql: Sql, email: string) =>
 
 export const findAccount = (sql: Sql, id: string) => sql.first<Account>(`${ACCOUNT} WHERE a.id = $1`, [id]);
 
-export async function isEmailTaken(sql: Sql, email: string): Promise<boolean> {
-  return (await sql.first('SELECT 1 FROM account WHERE email = $1', [email])) !== undefined;
+/** Refuses an address that somebody signs in with already. */
+export async function assertEmailFree(sql: Sql, email: string): Promise<void> {
+  const taken = await sql.first('SELECT 1 FROM account WHERE email = $1', [email]);
+  if (taken) throw conflict('email', messages.emailTaken);
 }
 
 export const insertAccount = (
@@ -39,7 +43,7 @@ export const insertAccount = (
   ]);
 
 /** Stores a new password and voids the links that were sent for choosing one. */
-export async function setPassword(sql: Sql, accountId: string, passwordHash: string): Promise<void> {
+export async function updatePassword(sql: Sql, accountId: string, passwordHash: string): Promise<void> {
   await sql.run('UPDATE account SET password_hash = $2 WHERE id = $1', [accountId, passwordHash]);
   await sql.run('DELETE FROM reset_token WHERE account_id = $1', [accountId]);
 }
@@ -67,7 +71,7 @@ export async function lastResetAt(sql: Sql, accountId: string): Promise<Date | u
   return row?.at ?? undefined;
 }
 
-export const peekResetToken = (sql: Sql, hash: Buffer, now: Date) =>
+export const findResetToken = (sql: Sql, hash: Buffer, now: Date) =>
   sql.first<{ accountId: string }>(
     'SELECT account_id AS "accountId" FROM reset_token WHERE hash = $1 AND expires_at > $2',
     [hash, now],

@@ -1,67 +1,54 @@
 import { api } from '@vezne/contract';
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
 import { notFound } from '../errors';
 import type { App } from '../http/app';
 import { register, registerPublic } from '../http/endpoint';
-import { findSession, listSessions } from '../session/queries';
-import { readRefreshToken } from '../session/refresh-token';
-import { createRefresher, endSession } from '../session/sessions';
-import { announceChange, checkReset, resetPassword, sendResetLink } from './reset';
-import { changePassword, checkChange, getSubscription, login } from './service';
+import type { Log } from '../log';
+import type { Mail } from '../mail/mail';
+import type { PasswordHasher } from '../password/hash';
+import type { Keys } from '../session/keys';
+import { listSessions } from '../session/queries';
+import type { Sessions } from '../session/sessions';
+import type { Attempts } from './attempts';
+import { login } from './login';
+import { announceChange, changePassword, checkChange } from './password';
+import { checkReset, resetPassword, sendResetLink } from './reset';
 
-export function registerAuth(app: App): void {
+/** What signing in and choosing passwords takes. */
+export type AuthParts = {
+  db: Database;
+  keys: Keys;
+  now: Clock;
+  log: Log;
+  mail: Mail;
+  hasher: PasswordHasher;
+  attempts: Attempts;
+  sessions: Sessions;
+  publicUrl: string;
+};
+
+export function registerAuth(app: App, parts: AuthParts): void {
+  registerSignIn(app, parts);
+  registerPasswords(app, parts);
+}
+
+function registerSignIn(app: App, parts: AuthParts): void {
   const { auth } = api;
-  const refresh = createRefresher(app);
+  const { sessions, now } = parts;
 
-  registerPublic(app, auth.login, ({ input, ip, userAgent }) =>
-    login(app, input.email, input.password, { ip, userAgent }),
-  );
+  registerPublic(app, auth.login, ({ input, ip, userAgent }) => login(parts, { ...input, ip, userAgent }));
 
-  registerPublic(app, auth.refresh, ({ input }) => refresh(input.refreshToken));
+  registerPublic(app, auth.refresh, ({ input }) => sessions.refresh(input.refreshToken));
 
   registerPublic(app, auth.logout, async ({ input, db }) => {
-    const named = readRefreshToken(app.keys, input.refreshToken);
-    const session = named && (await findSession(db, named.companyId, named.sessionId));
-    if (session) await endSession(app, db, session);
+    await sessions.endByToken(db, input.refreshToken);
     return true as const;
   });
-
-  register(app, auth.changePassword, {
-    prepare: async ({ input, ip, ...caller }) => {
-      const account = await checkChange(app, caller, input, ip);
-      return { account, passwordHash: await app.hasher.hash(input.newPassword) };
-    },
-    handle: async ({ db, after, prepared, ...caller }) => {
-      await changePassword(app, db, caller, prepared.passwordHash);
-      after(() => announceChange(app, prepared.account));
-      return true;
-    },
-  });
-
-  registerPublic(app, auth.forgotPassword, ({ input, after }) => {
-    after(() => sendResetLink(app, input.email));
-    return true as const;
-  });
-
-  registerPublic(app, auth.resetPassword, {
-    prepare: async ({ input }) => {
-      const account = await checkReset(app, input.token, input.newPassword);
-      return { account, passwordHash: await app.hasher.hash(input.newPassword) };
-    },
-    handle: async ({ input, db, ip, after, prepared: { account, passwordHash } }) => {
-      await resetPassword(app, db, input.token, account, passwordHash);
-      after(async () => {
-        await app.attempts.clear({ email: account.email, ip });
-        await announceChange(app, account);
-      });
-      return true as const;
-    },
-  });
-
-  register(app, auth.remainingSubscription, ({ db, companyId, now }) => getSubscription(db, companyId, now));
 
   register(app, auth.sessions, async ({ db, companyId, managerId, sessionId }) => {
-    const sessions = await listSessions(db, companyId, managerId, app.now());
-    return sessions.map((session) => ({
+    const open = await listSessions(db, companyId, managerId, now());
+    return open.map((session) => ({
       ...session,
       createdAt: session.createdAt.toISOString(),
       lastUsedAt: session.lastUsedAt.toISOString(),
@@ -70,7 +57,44 @@ export function registerAuth(app: App): void {
   });
 
   register(app, auth.endSession, async ({ input, db, companyId, managerId }) => {
-    if (!(await endSession(app, db, { companyId, id: input.id, managerId }))) throw notFound();
+    if (!(await sessions.end(db, { companyId, id: input.id, managerId }))) throw notFound();
     return true as const;
+  });
+}
+
+function registerPasswords(app: App, parts: AuthParts): void {
+  const { auth } = api;
+  const { hasher, attempts, sessions } = parts;
+
+  register(app, auth.changePassword, {
+    prepare: async ({ input, ip, managerId }) => {
+      const account = await checkChange(parts, { managerId }, input, ip);
+      return { account, passwordHash: await hasher.hash(input.newPassword) };
+    },
+    handle: async ({ db, after, prepared, companyId, managerId, sessionId }) => {
+      await changePassword(db, sessions, { companyId, managerId, sessionId }, prepared.passwordHash);
+      after(() => announceChange(parts, prepared.account));
+      return true;
+    },
+  });
+
+  registerPublic(app, auth.forgotPassword, ({ input, after }) => {
+    after(() => sendResetLink(parts, input.email));
+    return true as const;
+  });
+
+  registerPublic(app, auth.resetPassword, {
+    prepare: async ({ input }) => {
+      const account = await checkReset(parts, input.token, input.newPassword);
+      return { account, passwordHash: await hasher.hash(input.newPassword) };
+    },
+    handle: async ({ input, db, ip, after, prepared: { account, passwordHash } }) => {
+      await resetPassword(db, parts, input.token, account, passwordHash);
+      after(async () => {
+        await attempts.clear({ email: account.email, ip });
+        await announceChange(parts, account);
+      });
+      return true as const;
+    },
   });
 }

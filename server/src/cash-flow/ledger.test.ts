@@ -192,7 +192,7 @@ test('a category tells its uses and what it moved this month, and cannot go whil
   ]);
   await removeCashFlow(db, ledger.companyId, first.id);
   await expect(db.transaction((sql) => removeCategory(sql, ledger.companyId, rent))).rejects.toMatchObject({
-    status: 409,
+    code: 'CONFLICT',
     message: 'Bu kategori 2 kayıtta kullanılıyor.',
   });
   expect(await findCategory(db, ledger.companyId, TODAY, rent)).toMatchObject({ useCount: 2 });

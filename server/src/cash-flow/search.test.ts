@@ -112,7 +112,7 @@ test('a search that takes too long is refused with advice, not with a fault of t
   };
   const message = 'Bu arama çok uzun sürdü. Daha uzun bir metin yazın veya tarih aralığını daraltın.';
   await expect(find({ searchText: 'o' }, slow)).rejects.toMatchObject({
-    status: 400,
+    code: 'BAD_INPUT',
     message,
     extras: { fields: { searchText: message } },
   });

@@ -20,7 +20,7 @@ test('a message is stored and mailed to the provider, with the sender to reply t
   expect((await send()).body).toBe(true);
   await t.idle();
   expect(await stored()).toMatchObject([{ phone: '+905321112233' }]);
-  const [letter] = t.letters;
+  const [letter] = t.emails;
   expect(letter).toMatchObject({ to: 'iletisim@vezne.test', replyTo: 'can@ornek.com.tr' });
   expect(letter?.subject).toBe('Vezne: Yeni iletişim mesajı');
   expect(letter?.text).toContain('fiyat bilgisi rica ederim.');
@@ -29,10 +29,10 @@ test('a message is stored and mailed to the provider, with the sender to reply t
 
 test('a robot that fills the hidden field is thanked, and nothing is kept', async () => {
   const before = (await stored()).length;
-  t.letters.length = 0;
+  t.emails.length = 0;
   expect((await send({ website: 'https://spam.example' })).body).toBe(true);
   await t.idle();
-  expect([(await stored()).length, t.letters]).toEqual([before, []]);
+  expect([(await stored()).length, t.emails]).toEqual([before, []]);
 });
 
 test('a repeated message arrives once', async () => {

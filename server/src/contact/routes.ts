@@ -2,10 +2,11 @@ import { api } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { App } from '../http/app';
 import { registerPublic } from '../http/endpoint';
-import { contactNotice } from '../mail/letters';
+import type { Mail } from '../mail/mail';
+import { contactNotice } from '../mail/templates';
 import { insertContactMessage } from './queries';
 
-export function registerContact(app: App): void {
+export function registerContact(app: App, { mail, contactEmail }: { mail: Mail; contactEmail: string }): void {
   registerPublic(app, api.contact.contactUs, async ({ input, db, after, log }) => {
     const { kvkkRead: _read, website, ...message } = input;
     // Only a robot fills the hidden field; it is told what it wants to hear.
@@ -14,7 +15,7 @@ export function registerContact(app: App): void {
       return true as const;
     }
     await insertContactMessage(db, newId(), message);
-    after(() => app.mail.send(contactNotice(app.settings.contactEmail, message)));
+    after(() => mail.send(contactNotice(contactEmail, message)));
     return true as const;
   });
 }

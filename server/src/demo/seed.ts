@@ -1,5 +1,8 @@
+import { DAY_MS } from '../calendar';
 import type { Database } from '../db/database';
-import { addPerson, createAccount } from '../manager/service';
+import { insertPerson } from '../manager/queries';
+import { createAccount } from '../sign-up/service';
+import { updateSubscription } from '../subscription/queries';
 import { createHasher, type PasswordCost } from '../password/hash';
 import { seedLedger } from './ledger';
 import { seedProducts } from './products';
@@ -40,10 +43,7 @@ export async function seedDemo(db: Database, { now, today, passwordCost }: Momen
       },
       now,
     );
-    await sql.run(
-      `UPDATE subscription SET plan = 'STANDART', end_at = start_at + interval '365 days' WHERE company_id = $1`,
-      [companyId],
-    );
+    await updateSubscription(sql, companyId, 'STANDART', new Date(now.getTime() + 365 * DAY_MS));
     const admin = {
       name: 'Elif',
       surname: 'Şahin',
@@ -51,7 +51,7 @@ export async function seedDemo(db: Database, { now, today, passwordCost }: Momen
       phone: null,
       title: 'Sistem yöneticisi',
     };
-    await addPerson(sql, companyId, { ...admin, role: 'ADMIN', passwordHash });
+    await insertPerson(sql, companyId, { ...admin, role: 'ADMIN', passwordHash });
     await seedLedger(sql, companyId, today);
     await seedProjects(sql, companyId, now, today);
     await seedProducts(sql, companyId);

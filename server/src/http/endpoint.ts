@@ -99,7 +99,7 @@ function serve<In, Who extends object, X, O extends z.ZodType>(
     // Before the body is read: a stranger's body is not worth parsing.
     onRequest: async (request) => {
       if (endpoint.roles === 'public') await app.limits.countStranger(request);
-      else request.caller = await app.guard.identify(request, endpoint);
+      else request.caller = await app.authenticate(request, endpoint);
     },
     handler: async (request, reply) => {
       // The schemas of this very endpoint have made it; their types do not reach through the generic parse.

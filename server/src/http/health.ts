@@ -1,9 +1,14 @@
 import { codes, messages } from '@vezne/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database';
 import { AppError } from '../errors';
-import type { App } from './app';
 
 /** `live`: the process answers. `ready`: it may be sent requests. */
-export function serveHealth({ server, db, disk }: App): void {
+export function serveHealth(
+  server: FastifyInstance,
+  db: Database,
+  isDiskLow: () => Promise<boolean>,
+): void {
   let closing = false;
   server.addHook('preClose', async () => {
     closing = true;
@@ -16,6 +21,6 @@ export function serveHealth({ server, db, disk }: App): void {
     reply.header('cache-control', 'no-store');
     if (closing || !(await db.ready())) throw new AppError(codes.unavailable, messages.unexpected);
     // Still 200: to take the process out of service would stop reading, which a full disk does not.
-    return (await disk.read())?.isLow ? { status: 'degraded', reason: 'disk' } : { status: 'ok' };
+    return (await isDiskLow()) ? { status: 'degraded', reason: 'disk' } : { status: 'ok' };
   });
 }

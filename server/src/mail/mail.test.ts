@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { resetLink } from './letters';
+import { resetLink } from './templates';
 import { createMail } from './mail';
 
 const outbox = join(mkdtempSync(join(tmpdir(), 'vezne-mail-')), 'outbox');
@@ -12,7 +12,7 @@ afterAll(() => rmSync(join(outbox, '..'), { recursive: true }));
 const lines: string[] = [];
 const log = pino({ base: null }, { write: (line) => void lines.push(line) });
 const parts = { outbox, from: 'iletisim@vezne.test', log };
-const letter = resetLink({ email: 'ayse@ornek.com.tr', name: 'Ayşe' }, 'http://localhost:3000/x/y', 30);
+const email = resetLink({ email: 'ayse@ornek.com.tr', name: 'Ayşe' }, 'http://localhost:3000/x/y', 30);
 
 /** As much of a mail server as it takes to receive one mail; `refuses` turns every recipient away. */
 async function mailServer({ refuses = false } = {}) {
@@ -47,7 +47,7 @@ async function mailServer({ refuses = false } = {}) {
 const kept = () => readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
 
 test('without a mail server each mail is a file for the owner of the data alone', async () => {
-  await createMail(parts).send(letter);
+  await createMail(parts).send(email);
   const [name = ''] = readdirSync(outbox);
   expect(name).toMatch(/\.eml$/);
   expect(statSync(join(outbox, name)).mode & 0o777).toBe(0o600);
@@ -67,7 +67,7 @@ test('the log tells the subject, not the address and not the link', () => {
 test('with a mail server the mail goes there', async () => {
   const server = await mailServer();
   const before = kept().length;
-  await createMail({ ...parts, smtpUrl: server.url }).send(letter);
+  await createMail({ ...parts, smtpUrl: server.url }).send(email);
   expect(server.received.join('')).toContain('ayse@ornek.com.tr');
   expect(kept()).toHaveLength(before);
   server.close();
@@ -76,13 +76,13 @@ test('with a mail server the mail goes there', async () => {
 test('a mail that the server refuses, or that finds no server, is kept', async () => {
   const server = await mailServer({ refuses: true });
   const before = kept().length;
-  await createMail({ ...parts, smtpUrl: server.url }).send(letter);
+  await createMail({ ...parts, smtpUrl: server.url }).send(email);
   server.close();
-  await createMail({ ...parts, smtpUrl: 'smtp://127.0.0.1:1' }).send(letter);
+  await createMail({ ...parts, smtpUrl: 'smtp://127.0.0.1:1' }).send(email);
   expect(kept()).toHaveLength(before + 2);
 });
 
 test('a line break in a subject or a name adds no recipient', async () => {
-  await createMail(parts).send({ ...letter, subject: 'x\r\nBcc: herkes@ornek.com.tr' });
+  await createMail(parts).send({ ...email, subject: 'x\r\nBcc: herkes@ornek.com.tr' });
   expect(kept().join('\n')).not.toMatch(/^Bcc:/m);
 });

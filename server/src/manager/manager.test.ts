@@ -115,15 +115,15 @@ test('every field of the sign-up is checked with its sentence', async () => {
 
 test('a manager adds another, who chooses a password by the link in the mail and signs in', async () => {
   const owner = await t.signUp({ name: 'Elif', surname: 'Er' });
-  t.letters.length = 0;
+  t.emails.length = 0;
   const added = await save(owner.token, { companyId: owner.companyId });
   expect(Manager.parse(added.body)).toMatchObject({ role: 'MANAGER', companyId: owner.companyId });
   await t.idle();
-  const [letter] = t.letters;
-  expect(letter).toMatchObject({ to: 'ali@deniz.com.tr', subject: 'Vezne: Yönetici hesabınız hazır' });
-  expect(letter?.text).toContain('Elif Er, sizi');
+  const [email] = t.emails;
+  expect(email).toMatchObject({ to: 'ali@deniz.com.tr', subject: 'Vezne: Yönetici hesabınız hazır' });
+  expect(email?.text).toContain('Elif Er, sizi');
   t.later(2 * 24 * 3_600_000);
-  const token = /forgot-password\/(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  const token = /forgot-password\/(\S+)/.exec(email?.text ?? '')?.[1] ?? '';
   const body = { token, newPassword: 'Ilk-Sifrem-2' };
   expect((await t.call(api.auth.resetPassword, { body })).body).toBe(true);
   const ali = await t.signIn('ali@deniz.com.tr', 'Ilk-Sifrem-2');
@@ -181,7 +181,7 @@ test('a removed manager is out at once and can be added again', async () => {
   const email = 'cikan@deniz.com.tr';
   const id = idOf(await save(owner.token, { email }));
   await t.idle();
-  const token = /forgot-password\/(\S+)/.exec(t.letters.findLast(({ to }) => to === email)?.text ?? '')?.[1];
+  const token = /forgot-password\/(\S+)/.exec(t.emails.findLast(({ to }) => to === email)?.text ?? '')?.[1];
   await t.call(api.auth.resetPassword, { body: { token, newPassword: 'Ilk-Sifrem-2' } });
   const colleague = await t.signIn(email, 'Ilk-Sifrem-2');
   const remove = () => t.call(api.manager.delete, { query: { id } }, { token: owner.token });
@@ -221,7 +221,7 @@ test('two managers who remove each other at once do not empty the company', asyn
     const other = { managerId: idOf(await save(one.token, { email })) };
     await t.idle();
     const token = /forgot-password\/(\S+)/.exec(
-      t.letters.findLast(({ to }) => to === email)?.text ?? '',
+      t.emails.findLast(({ to }) => to === email)?.text ?? '',
     )?.[1];
     await t.call(api.auth.resetPassword, { body: { token, newPassword: 'Ilk-Sifrem-2' } });
     const two = await t.signIn(email, 'Ilk-Sifrem-2');

@@ -1,4 +1,6 @@
 import type { Manager, ManagerUpdate, Role } from '@vezne/contract';
+import { v7 as newId } from 'uuid';
+import { insertAccount } from '../auth/queries';
 import type { Sql } from '../db/database';
 
 const MANAGER = `
@@ -9,30 +11,28 @@ export const findManager = (sql: Sql, companyId: string, id: string) =>
   sql.first<Manager>(`${MANAGER} WHERE m.company_id = $1 AND m.id = $2`, [companyId, id]);
 
 /** All managers of the company in the order of the Turkish alphabet. */
-export const findManagers = (sql: Sql, companyId: string) =>
+export const listManagers = (sql: Sql, companyId: string) =>
   sql.query<Manager>(
     `${MANAGER} WHERE m.company_id = $1
       ORDER BY m.name COLLATE "tr-TR-x-icu", m.surname COLLATE "tr-TR-x-icu", m.id`,
     [companyId],
   );
 
-export const insertManager = (
-  sql: Sql,
-  manager: Pick<Manager, 'id' | 'companyId' | 'name' | 'surname' | 'phone' | 'title' | 'role'>,
-) =>
-  sql.run(
+type Person = Pick<Manager, 'email' | 'name' | 'surname' | 'phone' | 'title' | 'role'> & {
+  passwordHash: string | null;
+};
+
+/** Adds a person with a sign-in to a company; without a password they cannot sign in yet. Answers their id. */
+export async function insertPerson(sql: Sql, companyId: string, person: Person): Promise<string> {
+  const id = newId();
+  await insertAccount(sql, { id, companyId, email: person.email, passwordHash: person.passwordHash });
+  await sql.run(
     `INSERT INTO manager (company_id, id, name, surname, phone, title, role)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      manager.companyId,
-      manager.id,
-      manager.name,
-      manager.surname,
-      manager.phone,
-      manager.title,
-      manager.role,
-    ],
+    [companyId, id, person.name, person.surname, person.phone, person.title, person.role],
   );
+  return id;
+}
 
 /** Everyone's role by id, kept from changing until the transaction ends. */
 export async function lockRoles(sql: Sql, companyId: string): Promise<Map<string, string>> {
@@ -51,7 +51,7 @@ export const updateManager = (sql: Sql, companyId: string, input: ManagerUpdate)
     [companyId, input.id, input.name, input.surname, input.phone, input.title, input.version ?? null],
   );
 
-export const setRole = (sql: Sql, companyId: string, id: string, role: Role) =>
+export const updateRole = (sql: Sql, companyId: string, id: string, role: Role) =>
   sql.run(
     'UPDATE manager SET role = $3, updated_at = now(), version = version + 1 WHERE company_id = $1 AND id = $2',
     [companyId, id, role],

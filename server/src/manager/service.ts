@@ -1,83 +1,40 @@
-import {
-  type AccountCreate,
-  codes,
-  type Manager,
-  type ManagerSave,
-  type ManagerUpdate,
-  messages,
-  type Role,
-} from '@vezne/contract';
-import { v7 as newId } from 'uuid';
-import { deleteAccount, insertAccount, isEmailTaken } from '../auth/queries';
-import { insertTrial } from '../auth/service';
-import { insertCompany } from '../company/queries';
+import { codes, type Manager, type ManagerSave, type ManagerUpdate } from '@vezne/contract';
+import { assertEmailFree, deleteAccount } from '../auth/queries';
 import type { Sql } from '../db/database';
-import { AppError, conflict, notFound, stale } from '../errors';
-import { findManager, insertManager, lockRoles, updateManager } from './queries';
+import { AppError, notFound, orNotFound, stale } from '../errors';
+import * as queries from './queries';
 
-export type NewAccount = Omit<AccountCreate, 'password' | 'kvkkRead' | 'termsAccepted'> & {
-  passwordHash: string;
-};
-
-/** Makes a company with its first manager and a trial that starts at `now`; 409 when the address is taken. */
-export async function createAccount(
-  db: Sql,
-  account: NewAccount,
-  now: Date,
-  role: Role = 'MANAGER',
-): Promise<{ managerId: string; companyId: string }> {
-  const companyId = newId();
-  await insertCompany(db, { ...account, id: companyId, name: account.companyName });
-  await insertTrial(db, companyId, now);
-  const managerId = await addPerson(db, companyId, { ...account, title: null, role });
-  return { managerId, companyId };
-}
-
-type Person = Pick<Manager, 'email' | 'name' | 'surname' | 'phone' | 'title' | 'role'> & {
-  passwordHash: string | null;
-};
-
-/** Adds a person with a sign-in to a company; without a password they cannot sign in yet. */
-export async function addPerson(db: Sql, companyId: string, person: Person): Promise<string> {
-  const id = newId();
-  await insertAccount(db, { id, companyId, email: person.email, passwordHash: person.passwordHash });
-  await insertManager(db, { ...person, id, companyId });
-  return id;
-}
-
-export async function refuseTakenEmail(db: Sql, email: string): Promise<void> {
-  if (await isEmailTaken(db, email)) throw conflict('email', messages.emailTaken);
-}
-
-export async function getManager(db: Sql, companyId: string, id: string): Promise<Manager> {
-  const manager = await findManager(db, companyId, id);
-  if (!manager) throw notFound();
-  return manager;
-}
+/** One manager of the company; refuses when it has none such. */
+export const getManager = async (sql: Sql, companyId: string, id: string): Promise<Manager> =>
+  orNotFound(await queries.findManager(sql, companyId, id));
 
 /** Adds a manager to the caller's company; another company is answered like one that does not exist. */
-export async function saveManager(db: Sql, companyId: string, input: ManagerSave): Promise<Manager> {
+export async function createManager(sql: Sql, companyId: string, input: ManagerSave): Promise<Manager> {
   if (input.companyId !== undefined && input.companyId !== companyId) throw notFound();
-  await refuseTakenEmail(db, input.email);
-  const id = await addPerson(db, companyId, { ...input, role: 'MANAGER', passwordHash: null });
-  return getManager(db, companyId, id);
+  await assertEmailFree(sql, input.email);
+  const id = await queries.insertPerson(sql, companyId, { ...input, role: 'MANAGER', passwordHash: null });
+  return getManager(sql, companyId, id);
 }
 
-/** Changes a manager; 409 with the current record when `version` is given and stale. */
-export async function changeManager(db: Sql, companyId: string, input: ManagerUpdate): Promise<Manager> {
-  const changed = await updateManager(db, companyId, input);
-  const manager = await getManager(db, companyId, input.id);
+/** Changes a manager; refuses with the current record when `version` is given and stale. */
+export async function updateManager(sql: Sql, companyId: string, input: ManagerUpdate): Promise<Manager> {
+  const changed = await queries.updateManager(sql, companyId, input);
+  const manager = await getManager(sql, companyId, input.id);
   if (changed === 0) throw stale(manager);
   return manager;
 }
 
 /** Removes a manager with their sign-in and sessions; never oneself, never the company's last manager. */
-export async function removeManager(db: Sql, companyId: string, callerId: string, id: string): Promise<void> {
+export async function deleteManager(
+  sql: Sql,
+  companyId: string,
+  callerId: string,
+  id: string,
+): Promise<void> {
   if (id === callerId) throw new AppError(codes.conflict, 'Kendi hesabınızı silemezsiniz');
-  const roles = await lockRoles(db, companyId);
-  const role = roles.get(id);
-  if (!role) throw notFound();
+  const roles = await queries.lockRoles(sql, companyId);
+  const role = orNotFound(roles.get(id));
   const alike = [...roles.values()].filter((each) => each === 'MANAGER').length;
   if (role === 'MANAGER' && alike === 1) throw new AppError(codes.conflict, 'Son yönetici silinemez');
-  await deleteAccount(db, id);
+  await deleteAccount(sql, id);
 }

@@ -1,13 +1,14 @@
 import { projectEndpoints, toPage } from '@vezne/contract';
 import { companyCurrency } from '../company/queries';
 import { notFound } from '../errors';
+import type { Log } from '../log';
 import type { App } from '../http/app';
 import { type Call, register } from '../http/endpoint';
 import type { Caller } from '../session/guard';
 import { analyzeProject, lastAnalysis, type Told, workOutAnalysis } from './analysis';
 import { compareProject } from './comparison';
 import { findLocation, listLocations, updateLocation } from './location';
-import { createNarrator } from './prose';
+import { createNarrator, type ModelSettings } from './prose';
 import { deleteProject, listProjects, type ProjectFilter } from './queries';
 import { changeProject, createProject, monthlyLimit, mustFindProject } from './service';
 import { projectOverview, projectStatistics } from './statistics';
@@ -17,7 +18,7 @@ const list = async ({ input, db, companyId, today }: Call<ProjectFilter> & Calle
   return toPage(content, total, input.page, input.pageSize);
 };
 
-export function registerProjects(app: App): void {
+export function registerProjects(app: App, { ai, log }: { ai?: ModelSettings; log: Log }): void {
   register(app, projectEndpoints.findAll, list, { oneMoment: true });
   register(app, projectEndpoints.search, list, { oneMoment: true });
   register(app, projectEndpoints.findById, ({ input, db, companyId, today }) =>
@@ -49,7 +50,7 @@ export function registerProjects(app: App): void {
     ({ db, companyId, today }) => projectOverview(db, companyId, today),
     { oneMoment: true },
   );
-  const narrator = app.settings.ai && createNarrator(app.settings.ai, app.log);
+  const narrator = ai && createNarrator(ai, log);
   register(app, projectEndpoints.analyze, {
     prepare: async ({ input, db, companyId, now, today }): Promise<Told | undefined> => {
       if (!narrator) return undefined;

@@ -22,3 +22,7 @@ export function deriveKeys(secrets: readonly string[]): Keys {
 /** A keyed hash: equal for equal text, of no use to who reads the database or the log. */
 export const fingerprint = (keys: Keys, text: string): Buffer =>
   createHmac('sha256', keys.privacy).update(text).digest();
+
+/** How the log names a person. */
+export const pseudonymOf = (keys: Keys, managerId: string): string =>
+  fingerprint(keys, managerId).toString('hex').slice(0, 12);

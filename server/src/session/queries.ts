@@ -38,6 +38,28 @@ export const findSession = (sql: Sql, companyId: string, id: string) =>
     [companyId, id],
   );
 
+/** What a session is worth at the moment. */
+export type SessionState = {
+  managerId: string;
+  role: string;
+  expiresAt: Date;
+  plan: string | null;
+  subscriptionEnd: Date | null;
+};
+
+/** A session that has not been ended, with its person's role and the company's subscription. */
+export const loadSession = (sql: Sql, companyId: string, id: string) =>
+  sql.first<SessionState>(
+    `SELECT s.manager_id AS "managerId", m.role, s.expires_at AS "expiresAt", p.plan,
+            p.end_at AS "subscriptionEnd"
+       FROM session s
+       JOIN manager m ON m.company_id = s.company_id AND m.id = s.manager_id
+       LEFT JOIN subscription p ON p.company_id = s.company_id
+      WHERE s.company_id = $1 AND s.id = $2 AND s.ended_at IS NULL`,
+    [companyId, id],
+    { name: 'session-state' },
+  );
+
 /** Makes the token after `counter` the newest; undefined when it no longer is the newest, or the session ended. */
 export async function rotate(
   sql: Sql,

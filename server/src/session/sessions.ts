@@ -1,30 +1,79 @@
 import { limits } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
-import type { Sql } from '../db/database';
+import { DAY_MS } from '../calendar';
+import type { Clock } from '../clock';
+import type { Database, Sql } from '../db/database';
 import { sessionExpired } from '../errors';
-import type { App } from '../http/app';
+import type { Log } from '../log';
 import { signAccessToken } from './access-token';
-import { who } from './guard';
-import { endOne, findSession, insertSession, rotate, type StoredSession } from './queries';
+import type { Guard } from './guard';
+import { type Keys, pseudonymOf } from './keys';
+import * as queries from './queries';
 import { readRefreshToken, writeRefreshToken } from './refresh-token';
 
-type Tokens = { token: string; refreshToken: string };
-type Opened = { companyId: string; managerId: string; device: string; ip: string };
+export type Tokens = { token: string; refreshToken: string };
 
-const DAY_MS = 86_400_000;
+type Opened = { companyId: string; managerId: string; device: string; ip: string };
+type Named = Pick<queries.StoredSession, 'companyId' | 'id' | 'managerId'>;
+
+export type Sessions = {
+  /** Opens a session for a person who has proved who they are. */
+  open(sql: Sql, opened: Opened): Promise<Tokens>;
+  /**
+   * Exchanges a refresh token for the next one. The direct predecessor of the newest token gets that newest token
+   * again for a minute, because its answer may have been lost or two tabs may have asked; any older one is a copy
+   * in wrong hands and ends the session.
+   */
+  refresh(refreshToken: string): Promise<Tokens>;
+  /** Ends one session; in this process at once, in others within five seconds. False when it had ended before. */
+  end(sql: Sql, session: Named): Promise<boolean>;
+  /** Ends the session that a refresh token belongs to, if it is one of ours. */
+  endByToken(sql: Sql, refreshToken: string): Promise<void>;
+  /** Ends the sessions of a person, except one if named. */
+  endAll(sql: Sql, person: { companyId: string; managerId: string; except?: string }): Promise<void>;
+};
+
+type Parts = { db: Database; keys: Keys; now: Clock; log: Log; guard: Pick<Guard, 'forget'> };
+
 const expiryFrom = (now: Date) => new Date(now.getTime() + limits.token.refreshDays * DAY_MS);
 
-/** Opens a session for a person who has proved who they are. */
-export async function openSession(app: App, db: Sql, opened: Opened): Promise<Tokens> {
-  const now = app.now();
+/** Opens, renews and ends sessions. */
+export function createSessions(parts: Parts): Sessions {
+  const { keys, now, guard } = parts;
+  // Tabs that ask at the same time share one answer, and one connection.
+  const refreshing = new Map<string, Promise<Tokens>>();
+  return {
+    open: (sql, opened) => open(parts, sql, opened),
+    refresh(refreshToken) {
+      const known = refreshing.get(refreshToken);
+      if (known) return known;
+      const work = refresh(parts, refreshToken).finally(() => refreshing.delete(refreshToken));
+      refreshing.set(refreshToken, work);
+      return work;
+    },
+    end: (sql, session) => end(parts, sql, session),
+    async endByToken(sql, refreshToken) {
+      const named = readRefreshToken(keys, refreshToken);
+      const session = named && (await queries.findSession(sql, named.companyId, named.sessionId));
+      if (session) await end(parts, sql, session);
+    },
+    async endAll(sql, { companyId, managerId, except }) {
+      const ended = await queries.endAll(sql, { companyId, managerId, except, now: now() });
+      for (const id of ended) guard.forget(companyId, id);
+    },
+  };
+}
+
+async function open(parts: Parts, sql: Sql, opened: Opened): Promise<Tokens> {
+  const now = parts.now();
   const session = { ...opened, id: newId(), counter: 1, now, expiresAt: expiryFrom(now) };
-  await insertSession(db, session);
-  return tokensOf(app, session, session.counter);
+  await queries.insertSession(sql, session);
+  return tokensOf(parts, session, session.counter);
 }
 
 async function tokensOf(
-  { keys, now }: App,
-  { companyId, id: sessionId, managerId }: Pick<StoredSession, 'companyId' | 'id' | 'managerId'>,
+  { keys, now }: Pick<Parts, 'keys' | 'now'>,
+  { companyId, id: sessionId, managerId }: Named,
   counter: number,
 ): Promise<Tokens> {
   return {
@@ -33,55 +82,32 @@ async function tokensOf(
   };
 }
 
-export type Refresher = (refreshToken: string) => Promise<Tokens>;
-
-/**
- * Exchanges a refresh token for the next one. The direct predecessor of the newest token gets that newest token
- * again for a minute, because its answer may have been lost or two tabs may have asked; any older one is a copy
- * in wrong hands and ends the session. Throws 401.
- */
-export function createRefresher(app: App): Refresher {
-  // Tabs that ask at the same time share one answer, and one connection.
-  const running = new Map<string, Promise<Tokens>>();
-  return (refreshToken) => {
-    const known = running.get(refreshToken);
-    if (known) return known;
-    const work = refresh(app, refreshToken).finally(() => running.delete(refreshToken));
-    running.set(refreshToken, work);
-    return work;
-  };
-}
-
-async function refresh(app: App, refreshToken: string): Promise<Tokens> {
-  const asked = readRefreshToken(app.keys, refreshToken);
+async function refresh(parts: Parts, refreshToken: string): Promise<Tokens> {
+  const { db, keys, log } = parts;
+  const asked = readRefreshToken(keys, refreshToken);
   if (!asked) throw sessionExpired();
-  const now = app.now();
-  const session = await findSession(app.db, asked.companyId, asked.sessionId);
+  const now = parts.now();
+  const session = await queries.findSession(db, asked.companyId, asked.sessionId);
   if (!session || session.endedAt !== null || session.expiresAt <= now) throw sessionExpired();
   if (asked.counter === session.counter) {
-    const next = await rotate(app.db, { ...asked, now, expiresAt: expiryFrom(now) });
-    if (next !== undefined) return tokensOf(app, session, next);
+    const next = await queries.rotate(db, { ...asked, now, expiresAt: expiryFrom(now) });
+    if (next !== undefined) return tokensOf(parts, session, next);
     // Another process was faster: this token has just become the predecessor.
-    return refresh(app, refreshToken);
+    return refresh(parts, refreshToken);
   }
   const grace = session.rotatedAt.getTime() + limits.token.successorGraceSeconds * 1000;
   if (asked.counter === session.counter - 1 && now.getTime() <= grace)
-    return tokensOf(app, session, session.counter);
-  await endSession(app, app.db, session);
-  app.log.warn(
-    { event: 'session.reuse', who: who(app.keys, session.managerId) },
+    return tokensOf(parts, session, session.counter);
+  await end(parts, db, session);
+  log.warn(
+    { event: 'session.reuse', who: pseudonymOf(keys, session.managerId) },
     'old refresh token replayed',
   );
   throw sessionExpired();
 }
 
-/** Ends one session; in this process at once, in others within five seconds. */
-export async function endSession(
-  app: App,
-  db: Sql,
-  { companyId, id, managerId }: Pick<StoredSession, 'companyId' | 'id' | 'managerId'>,
-): Promise<boolean> {
-  const ended = await endOne(db, { companyId, id, managerId, now: app.now() });
-  app.guard.forget(companyId, id);
+async function end({ now, guard }: Parts, sql: Sql, { companyId, id, managerId }: Named): Promise<boolean> {
+  const ended = await queries.endOne(sql, { companyId, id, managerId, now: now() });
+  guard.forget(companyId, id);
   return ended;
 }

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
-import { wire } from '../app';
+import { createApp } from '../app';
 import type { Database } from '../db/database';
 import type { App } from '../http/app';
 import type { FreeSpace } from '../installation/disk';
 import { createLog, type Log } from '../log';
-import type { Letter } from '../mail/mail';
+import type { Email } from '../mail/mail';
 import { TEST_THREADS, testDatabase } from './database';
 import { createPeople } from './people';
 import { createRequests } from './requests';
@@ -27,16 +27,16 @@ type Options = {
 
 /**
  * The real app on a database of the test file's own. `at` fixes the product's clock; `later` moves real time,
- * which tokens and time-outs go by; `letters` are the mails that were sent.
+ * which tokens and time-outs go by; `emails` are the mails that were sent.
  */
 export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }: Options = {}) {
   const db = options.db ?? testDatabase();
-  const letters: Letter[] = [];
+  const emails: Email[] = [];
   let aheadMs = 0;
-  let app: App;
+  let app: Awaited<ReturnType<typeof createApp>>;
 
   beforeAll(async () => {
-    app = await wire({
+    app = await createApp({
       env: {
         jwtSecrets: ['a secret for tests that is long enough'],
         trustProxy: options.trustProxy ?? false,
@@ -50,7 +50,7 @@ export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }
       db,
       clock: () => at,
       now: () => new Date(Date.now() + aheadMs),
-      mail: { send: async (letter) => void letters.push(letter) },
+      mail: { send: async (email) => void emails.push(email) },
       log: options.log ?? createLog('silent'),
       root,
       freeSpace: options.freeSpace,
@@ -65,7 +65,7 @@ export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }
   const requests = createRequests(() => app.server);
   return {
     db,
-    letters,
+    emails,
     ...requests,
     ...createPeople(requests),
     get app() {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '@vezne/contract';
-import { deleteOutdated } from '../../auth/retention';
+import { deleteOutdated } from '../../db/retention';
 import { testApp } from '../../test/app';
 import { type Budget, type BudgetName, budgets } from './budgets';
 import { MemoryLimiter } from './memory-limiter';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { App } from '../app';
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '../../log';
 import { parseJson } from '../request/json';
 import { REPORT_PATH } from '../request/paths';
 
@@ -12,7 +13,7 @@ const Report = z.object({
 });
 
 /** Where browsers tell what the content policy has blocked. Of an address only its origin goes into the log. */
-export function serveCspReports({ server, log }: App): void {
+export function serveCspReports(server: FastifyInstance, log: Log): void {
   // In a scope of its own: no other call takes this kind of body.
   server.register(async (scope) => {
     const kind = 'application/csp-report';

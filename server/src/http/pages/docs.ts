@@ -1,6 +1,6 @@
-import { limits } from '@vezne/contract';
+import { type Endpoint, limits } from '@vezne/contract';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { App } from '../app';
 import { styleSheet } from './docs-style';
 import { openApi } from './openapi';
 
@@ -19,11 +19,15 @@ type Operation = z.infer<typeof Operation>;
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
 
 /** A readable page of the API at `/docs`, and the document it is printed from at `/docs/openapi.json`. */
-export function serveDocs({ server, endpoints, settings }: App): void {
+export function serveDocs(
+  server: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  publicUrl: string,
+): void {
   const files = { '/docs': '', '/docs/openapi.json': '', '/docs/style.css': styleSheet };
   // Printed once, when the last noun has registered itself.
   server.addHook('onReady', async () => {
-    const document = openApi(endpoints, settings.publicUrl);
+    const document = openApi(endpoints, publicUrl);
     files['/docs/openapi.json'] = JSON.stringify(document, null, 2);
     files['/docs'] = docsPage(document);
   });

@@ -5,13 +5,13 @@ import { codes } from '@vezne/contract';
 import type { Database } from '../db/database';
 import { AppError } from '../errors';
 import { createLog } from '../log';
-import { createAccount } from '../manager/service';
+import { createAccount } from '../sign-up/service';
 import { readEnv } from '../process/env';
 import { testDatabase } from '../test/database';
-import importLedger from './import-cli';
-import { checkFile } from './import-file';
-import { sumCashFlows } from './queries';
-import { reconcile } from './rollups';
+import importLedger from './ledger-import';
+import { checkFile } from './ledger-file';
+import { sumCashFlows } from '../cash-flow/queries';
+import { reconcile } from '../cash-flow/rollups';
 
 const db = testDatabase();
 const HEADER = 'date,cashFlowType,categoryName,description,amount,paymentMethod';

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { AccountCreate } from '@vezne/contract';
 import { findAccountByEmail } from '../auth/queries';
-import type { Command } from '../cli';
 import { StartFailure } from '../failure';
 import { createHasher } from '../password/hash';
-import { setRole } from './queries';
-import { addPerson, createAccount } from './service';
+import { insertPerson, updateRole } from '../manager/queries';
+import { createAccount } from '../sign-up/service';
+import type { Command } from './command';
 
 const options = {
   email: { type: 'string' },
@@ -31,7 +31,7 @@ const adminCreate: Command = async ({ args, env, db }) => {
 
   const known = await findAccountByEmail(db, email);
   if (known) {
-    await setRole(db, known.companyId, known.id, 'ADMIN');
+    await updateRole(db, known.companyId, known.id, 'ADMIN');
     process.stdout.write(`${email} is an ADMIN of ${known.companyName} now.\n`);
     return;
   }
@@ -46,7 +46,7 @@ const adminCreate: Command = async ({ args, env, db }) => {
     passwordHash: await createHasher(env.passwordCost).hash(password),
   };
   await db.transaction(async (sql) => {
-    if (colleague) return addPerson(sql, colleague.companyId, person);
+    if (colleague) return insertPerson(sql, colleague.companyId, person);
     const company = { ...person, taxNumber: null, selectedCurrency: 'TRY' as const };
     return createAccount(sql, company, env.fixedClock ?? new Date(), 'ADMIN');
   });

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@vezne/contract';
-import type { Letter } from './mail';
+import type { Email } from './mail';
 
 type Reader = { email: string; name: string };
 
@@ -13,7 +13,7 @@ const escapes: Record<string, string> = {
 const toHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 /** The same paragraphs as plain text and as simple HTML; a paragraph that is an address becomes a link. */
-function letter(to: string, subject: string, paragraphs: string[]): Letter {
+function compose(to: string, subject: string, paragraphs: string[]): Email {
   const html = paragraphs.map((paragraph) => {
     const text = toHtml(paragraph).replace(/\n/g, '<br>');
     return /^https?:\/\/\S+$/.test(paragraph) ? `<p><a href="${text}">${text}</a></p>` : `<p>${text}</p>`;
@@ -26,8 +26,8 @@ function letter(to: string, subject: string, paragraphs: string[]): Letter {
   };
 }
 
-export const resetLink = ({ email, name }: Reader, link: string, minutes: number): Letter =>
-  letter(email, 'Vezne: Şifre sıfırlama bağlantınız', [
+export const resetLink = ({ email, name }: Reader, link: string, minutes: number): Email =>
+  compose(email, 'Vezne: Şifre sıfırlama bağlantınız', [
     `Merhaba ${name},`,
     'Vezne hesabınız için şifre sıfırlama istendi. Yeni şifrenizi belirlemek için bağlantıyı açın:',
     link,
@@ -39,23 +39,23 @@ export const invitation = (
   { email, name, companyName }: Reader & { companyName: string },
   link: string,
   invitedBy: string,
-): Letter =>
-  letter(email, 'Vezne: Yönetici hesabınız hazır', [
+): Email =>
+  compose(email, 'Vezne: Yönetici hesabınız hazır', [
     `Merhaba ${name},`,
     `${invitedBy}, sizi ${companyName} şirketine yönetici olarak ekledi. Şifrenizi belirlemek için bağlantıyı açın:`,
     link,
     'Bağlantı 3 gün geçerlidir ve bir kez kullanılabilir. Süresi dolarsa giriş sayfasındaki "Şifremi unuttum" ile yenisini isteyebilirsiniz.',
   ]);
 
-export const passwordChanged = ({ email, name }: Reader): Letter =>
-  letter(email, 'Vezne: Şifreniz değişti', [
+export const passwordChanged = ({ email, name }: Reader): Email =>
+  compose(email, 'Vezne: Şifreniz değişti', [
     `Merhaba ${name},`,
     'Vezne hesabınızın şifresi az önce değiştirildi ve diğer oturumlarınız kapatıldı.',
     'Bu değişikliği siz yapmadıysanız hemen giriş sayfasından şifrenizi sıfırlayın.',
   ]);
 
-export const contactNotice = (to: string, message: Omit<ContactMessage, 'kvkkRead' | 'website'>): Letter => ({
-  ...letter(to, 'Vezne: Yeni iletişim mesajı', [
+export const contactNotice = (to: string, message: Omit<ContactMessage, 'kvkkRead' | 'website'>): Email => ({
+  ...compose(to, 'Vezne: Yeni iletişim mesajı', [
     `Gönderen: ${message.fullName}\nE-posta: ${message.email}\nTelefon: ${message.phone ?? '-'}\nŞirket: ${message.companyName ?? '-'}`,
     `Konu: ${message.subject}`,
     message.message,

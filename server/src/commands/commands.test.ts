@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@vezne/contract';
 import { createLog } from '../log';
-import adminCreate from '../manager/admin-create';
+import adminCreate from './admin-create';
 import { readEnv } from '../process/env';
 import { testApp } from '../test/app';
 import subscriptionExtend from './subscription-extend';

@@ -1,8 +1,7 @@
 import { limits } from '@vezne/contract';
-import type { Database } from '../db/database';
+import { DAY_MS, HOUR_MS } from '../calendar';
+import type { Database } from './database';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** What is kept no longer than it is needed, and how long after its moment that is. */
 const kept: { table: string; moment: string; ms: number }[] = [

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import { dayInTurkey, isCalendarDate } from '@vezne/contract';
 import { findAccountByEmail } from '../auth/queries';
-import { getSubscription, moveSubscriptionEnd } from '../auth/service';
-import type { Command } from '../cli';
 import { StartFailure } from '../failure';
+import { type Extension, extendSubscription } from '../subscription/service';
+import type { Command } from './command';
 
-const DAY_MS = 86_400_000;
 const options = {
   email: { type: 'string' },
   days: { type: 'string' },
@@ -21,22 +20,17 @@ const subscriptionExtend: Command = async ({ args, env, db }) => {
   const { values } = parseArgs({ args, options });
   const account = await findAccountByEmail(db, (values.email ?? '').trim().toLowerCase());
   if (!account) throw new StartFailure('Name the company by --email and the address of one of its managers.');
-  if (values.plan !== 'STANDART' && values.plan !== 'DENEME')
-    throw new StartFailure('--plan is STANDART or DENEME.');
+  const { plan } = values;
+  if (plan !== 'STANDART' && plan !== 'DENEME') throw new StartFailure('--plan is STANDART or DENEME.');
   const now = env.fixedClock ?? new Date();
-  const { endDate } = await getSubscription(db, account.companyId, now);
-  const end = newEnd(values, new Date(endDate), now);
-  await moveSubscriptionEnd(db, account.companyId, values.plan, end);
-  process.stdout.write(`${account.companyName}: ${values.plan} until ${dayInTurkey(end)}.\n`);
+  const end = await extendSubscription(db, account.companyId, { plan, by: extension(values), now });
+  process.stdout.write(`${account.companyName}: ${plan} until ${dayInTurkey(end)}.\n`);
 };
 
-function newEnd({ days, until }: { days?: string; until?: string }, end: Date, now: Date): Date {
+function extension({ days, until }: { days?: string; until?: string }): Extension {
   // Turkey has been at UTC+3 all year since 2016.
-  if (until !== undefined && isCalendarDate(until)) return new Date(`${until}T23:59:59+03:00`);
-  if (until === undefined && days !== undefined && /^-?\d{1,5}$/.test(days)) {
-    const from = Number(days) > 0 && end < now ? now : end;
-    return new Date(from.getTime() + Number(days) * DAY_MS);
-  }
+  if (until !== undefined && isCalendarDate(until)) return { until: new Date(`${until}T23:59:59+03:00`) };
+  if (until === undefined && days !== undefined && /^-?\d{1,5}$/.test(days)) return { days: Number(days) };
   throw new StartFailure('Say how far: --days 365, or --until 2027-12-31.');
 }
 

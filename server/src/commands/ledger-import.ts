@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cashFlowEndpoints, ErrorBody, limits } from '@vezne/contract';
-import { wire } from '../app';
+import { createApp } from '../app';
 import { findAccountByEmail } from '../auth/queries';
-import type { Command } from '../cli';
+import type { Command } from './command';
 import { StartFailure } from '../failure';
 import type { App } from '../http/app';
-import { createRefresher, openSession } from '../session/sessions';
+import type { Sessions } from '../session/sessions';
 import { wait } from '../wait';
-import { checkFile, type Fault, type FileRow, readGroups } from './import-file';
+import { checkFile, type Fault, type FileRow, readGroups } from './ledger-file';
 import { createProgress } from './progress';
 
 const USAGE = 'Usage: npm run ledger:import -- FILE --email MANAGER';
@@ -22,19 +22,20 @@ const ATTEMPTS = 5;
  * Feeds a CSV file through the import call, as the manager with that address. Nothing is sent while a row is
  * bad. Run again after an interruption it goes on where it stopped: groups that are in are not added twice.
  */
-const importLedger: Command = async ({ args, env, db, log }) => {
+const importLedger: Command = async ({ args, env, db, log, threads }) => {
   const { file, email } = readArgs(args);
   const account = await findAccountByEmail(db, email);
   if (!account) throw new StartFailure(`No manager signs in with ${email}.`);
   const { rows, faults, hash } = await checkFile(file);
   if (faults.length > 0) throw new StartFailure(listed(faults, 'Nothing was imported.'));
 
-  const app = await wire({
+  const app = await createApp({
     env: { ...env, rateLimits: false },
     db,
     clock: () => env.fixedClock ?? new Date(),
     mail: { send: async () => {} },
     log,
+    threads,
   });
   const caller = await signedIn(app, account);
   const progress = createProgress(rows);
@@ -83,15 +84,14 @@ const kept = (before: number, rows: number) =>
 const listed = (faults: readonly Fault[], end: string) =>
   [...faults.map(({ line, field, sentence }) => `line ${line}  ${field}  ${sentence}`), end].join('\n');
 
-async function signedIn(app: App, { companyId, id: managerId }: { companyId: string; id: string }) {
+async function signedIn(app: App & { sessions: Sessions }, { companyId, id: managerId }: { companyId: string; id: string }) {
   const opened = { companyId, managerId, device: 'ledger:import', ip: '127.0.0.1' };
-  let tokens = await openSession(app, app.db, opened);
+  let tokens = await app.sessions.open(app.db, opened);
   let renewed = Date.now();
-  const refresh = createRefresher(app);
   return {
     async token() {
       if (Date.now() - renewed > RENEW_MS) {
-        tokens = await refresh(tokens.refreshToken);
+        tokens = await app.sessions.refresh(tokens.refreshToken);
         renewed = Date.now();
       }
       return tokens.token;

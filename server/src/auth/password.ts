@@ -1,0 +1,53 @@
+import { codes, type PasswordChange } from '@vezne/contract';
+import type { Database, Sql } from '../db/database';
+import { AppError, sessionExpired } from '../errors';
+import type { Log } from '../log';
+import type { Mail } from '../mail/mail';
+import { passwordChanged } from '../mail/templates';
+import type { PasswordHasher } from '../password/hash';
+import { refuseGuessable } from '../password/rules';
+import type { Caller } from '../session/guard';
+import { type Keys, pseudonymOf } from '../session/keys';
+import type { Sessions } from '../session/sessions';
+import type { Attempts } from './attempts';
+import { type Account, findAccount, updatePassword } from './queries';
+
+/** The caller's account, when the old password is right and the new one will do. */
+export async function checkChange(
+  { db, hasher, attempts }: { db: Database; hasher: PasswordHasher; attempts: Attempts },
+  { managerId }: Pick<Caller, 'managerId'>,
+  { oldPassword, newPassword }: PasswordChange,
+  ip: string,
+): Promise<Account> {
+  const account = await findAccount(db, managerId);
+  if (!account) throw sessionExpired();
+  const right = await attempts.guard({ email: account.email, ip }, () =>
+    hasher.matches(oldPassword, account.passwordHash),
+  );
+  if (!right)
+    throw new AppError(codes.badInput, 'Şifre değiştirilemedi.', {
+      fields: { oldPassword: 'Mevcut şifre hatalı' },
+    });
+  refuseGuessable('newPassword', newPassword, account);
+  return account;
+}
+
+/** Stores a new password and ends the person's other sessions. */
+export async function changePassword(
+  sql: Sql,
+  sessions: Sessions,
+  { companyId, managerId, sessionId }: Pick<Caller, 'companyId' | 'managerId' | 'sessionId'>,
+  passwordHash: string,
+): Promise<void> {
+  await updatePassword(sql, managerId, passwordHash);
+  await sessions.endAll(sql, { companyId, managerId, except: sessionId });
+}
+
+/** Logs a changed password and tells its owner by mail. */
+export async function announceChange(
+  { mail, keys, log }: { mail: Mail; keys: Keys; log: Log },
+  account: Pick<Account, 'id' | 'email' | 'name'>,
+): Promise<void> {
+  log.info({ event: 'password.changed', who: pseudonymOf(keys, account.id) });
+  await mail.send(passwordChanged(account));
+}

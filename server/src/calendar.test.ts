@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { addDays, daysBetween, firstDay, lastDay, lastMonths, monthOf, shiftMonth } from './calendar';
+
+const days = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+test('a day some days later lies as many days away', () => {
+  fc.assert(
+    fc.property(days, fc.integer({ min: -20_000, max: 20_000 }), (day, count) => {
+      expect(daysBetween(day, addDays(day, count))).toBe(count);
+    }),
+  );
+});
+
+test('a month begins behind the end of the month before and holds its own days', () => {
+  fc.assert(
+    fc.property(days, (day) => {
+      const month = monthOf(day);
+      expect(addDays(lastDay(shiftMonth(month, -1)), 1)).toBe(firstDay(month));
+      expect(firstDay(month) <= day && day <= lastDay(month)).toBe(true);
+    }),
+  );
+});
+
+test('leap years have their day, the last months cross the year', () => {
+  expect([lastDay('2024-02'), lastDay('2025-02'), lastDay('2000-02'), lastDay('2100-02')]).toEqual([
+    '2024-02-29',
+    '2025-02-28',
+    '2000-02-29',
+    '2100-02-28',
+  ]);
+  expect(lastMonths('2026-01-31', 3)).toEqual(['2025-11', '2025-12', '2026-01']);
+});
