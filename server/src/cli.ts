@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { runningConnection } from './db/cluster/server-lock';
 import { commands } from './commands/commands';
+import { runningConnection } from './db/cluster/server-lock';
 import { createDatabase } from './db/database';
 import { StartFailure } from './failure';
 import { createLog } from './log';

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { AccountCreate } from '@vezne/contract';
 import { findAccountByEmail } from '../auth/queries';
 import { StartFailure } from '../failure';
-import { createHasher } from '../password/hash';
 import { insertPerson, updateRole } from '../manager/queries';
+import { createHasher } from '../password/hash';
 import { createAccount } from '../sign-up/service';
 import type { Command } from './command';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@vezne/contract';
 import { createLog } from '../log';
-import adminCreate from './admin-create';
 import { readEnv } from '../process/env';
 import { testApp } from '../test/app';
+import adminCreate from './admin-create';
 import subscriptionExtend from './subscription-extend';
 
 const now = new Date('2026-03-04T09:00:00Z');

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { cashFlowEndpoints, ErrorBody, limits } from '@vezne/contract';
 import { createApp } from '../app';
 import { findAccountByEmail } from '../auth/queries';
-import type { Command } from './command';
 import { StartFailure } from '../failure';
 import type { App } from '../http/app';
 import type { Sessions } from '../session/sessions';
 import { wait } from '../wait';
+import type { Command } from './command';
 import { checkFile, type Fault, type FileRow, readGroups } from './ledger-file';
 import { createProgress } from './progress';
 
@@ -84,7 +84,10 @@ const kept = (before: number, rows: number) =>
 const listed = (faults: readonly Fault[], end: string) =>
   [...faults.map(({ line, field, sentence }) => `line ${line}  ${field}  ${sentence}`), end].join('\n');
 
-async function signedIn(app: App & { sessions: Sessions }, { companyId, id: managerId }: { companyId: string; id: string }) {
+async function signedIn(
+  app: App & { sessions: Sessions },
+  { companyId, id: managerId }: { companyId: string; id: string },
+) {
   const opened = { companyId, managerId, device: 'ledger:import', ip: '127.0.0.1' };
   let tokens = await app.sessions.open(app.db, opened);
   let renewed = Date.now();

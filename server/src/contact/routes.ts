@@ -6,7 +6,10 @@ import type { Mail } from '../mail/mail';
 import { contactNotice } from '../mail/templates';
 import { insertContactMessage } from './queries';
 
-export function registerContact(app: App, { mail, contactEmail }: { mail: Mail; contactEmail: string }): void {
+export function registerContact(
+  app: App,
+  { mail, contactEmail }: { mail: Mail; contactEmail: string },
+): void {
   registerPublic(app, api.contact.contactUs, async ({ input, db, after, log }) => {
     const { kvkkRead: _read, website, ...message } = input;
     // Only a robot fills the hidden field; it is told what it wants to hear.

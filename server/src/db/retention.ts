@@ -2,7 +2,6 @@ import { limits } from '@vezne/contract';
 import { DAY_MS, HOUR_MS } from '../calendar';
 import type { Database } from './database';
 
-
 /** What is kept no longer than it is needed, and how long after its moment that is. */
 const kept: { table: string; moment: string; ms: number }[] = [
   { table: 'idempotency', moment: 'created_at', ms: limits.idempotencyHours * HOUR_MS },

@@ -1,9 +1,9 @@
 import { DAY_MS } from '../calendar';
 import type { Database } from '../db/database';
 import { insertPerson } from '../manager/queries';
+import { createHasher, type PasswordCost } from '../password/hash';
 import { createAccount } from '../sign-up/service';
 import { updateSubscription } from '../subscription/queries';
-import { createHasher, type PasswordCost } from '../password/hash';
 import { seedLedger } from './ledger';
 import { seedProducts } from './products';
 import { seedProjects } from './projects';

@@ -4,11 +4,7 @@ import type { Database } from '../db/database';
 import { AppError } from '../errors';
 
 /** `live`: the process answers. `ready`: it may be sent requests. */
-export function serveHealth(
-  server: FastifyInstance,
-  db: Database,
-  isDiskLow: () => Promise<boolean>,
-): void {
+export function serveHealth(server: FastifyInstance, db: Database, isDiskLow: () => Promise<boolean>): void {
   let closing = false;
   server.addHook('preClose', async () => {
     closing = true;

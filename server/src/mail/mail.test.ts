@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { resetLink } from './templates';
 import { createMail } from './mail';
+import { resetLink } from './templates';
 
 const outbox = join(mkdtempSync(join(tmpdir(), 'vezne-mail-')), 'outbox');
 afterAll(() => rmSync(join(outbox, '..'), { recursive: true }));

@@ -220,9 +220,7 @@ test('two managers who remove each other at once do not empty the company', asyn
     const email = `karsi${round}@deniz.com.tr`;
     const other = { managerId: idOf(await save(one.token, { email })) };
     await t.idle();
-    const token = /forgot-password\/(\S+)/.exec(
-      t.emails.findLast(({ to }) => to === email)?.text ?? '',
-    )?.[1];
+    const token = /forgot-password\/(\S+)/.exec(t.emails.findLast(({ to }) => to === email)?.text ?? '')?.[1];
     await t.call(api.auth.resetPassword, { body: { token, newPassword: 'Ilk-Sifrem-2' } });
     const two = await t.signIn(email, 'Ilk-Sifrem-2');
     await Promise.all([

@@ -1,9 +1,9 @@
 import { projectEndpoints, toPage } from '@vezne/contract';
 import { companyCurrency } from '../company/queries';
 import { notFound } from '../errors';
-import type { Log } from '../log';
 import type { App } from '../http/app';
 import { type Call, register } from '../http/endpoint';
+import type { Log } from '../log';
 import type { Caller } from '../session/guard';
 import { analyzeProject, lastAnalysis, type Told, workOutAnalysis } from './analysis';
 import { compareProject } from './comparison';

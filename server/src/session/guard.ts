@@ -64,7 +64,9 @@ export function createGuard({ db, keys, now, isActive }: Parts): Guard {
   return {
     async readClaim(token) {
       const bearer = await readAccessToken(keys, token, now());
-      return bearer ? { bearer, managerId: bearer.managerId } : { managerId: await formerBearer(keys, token) };
+      return bearer
+        ? { bearer, managerId: bearer.managerId }
+        : { managerId: await formerBearer(keys, token) };
     },
     async admit({ bearer }, endpoint, log) {
       if (!bearer) throw sessionExpired();

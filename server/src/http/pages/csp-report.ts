@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Log } from '../../log';
 import { parseJson } from '../request/json';
 import { REPORT_PATH } from '../request/paths';

@@ -19,11 +19,7 @@ type Operation = z.infer<typeof Operation>;
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
 
 /** A readable page of the API at `/docs`, and the document it is printed from at `/docs/openapi.json`. */
-export function serveDocs(
-  server: FastifyInstance,
-  endpoints: readonly Endpoint[],
-  publicUrl: string,
-): void {
+export function serveDocs(server: FastifyInstance, endpoints: readonly Endpoint[], publicUrl: string): void {
   const files = { '/docs': '', '/docs/openapi.json': '', '/docs/style.css': styleSheet };
   // Printed once, when the last noun has registered itself.
   server.addHook('onReady', async () => {
