@@ -5,7 +5,7 @@ import { domProject, nodeProject } from './shared/testing/jest-preset.js';
 
 /** @param {string} folder */
 const at = (folder) => fileURLToPath(new URL(folder, import.meta.url));
-const dom = ['shared/ui', 'shared/api', 'shared/testing', 'host'];
+const dom = ['shared/ui', 'shared/records', 'shared/api', 'shared/testing', 'host'];
 const remotes = ['remote-marketing', 'remote-finance', 'remote-cashflow', 'remote-ai'];
 
 export default {

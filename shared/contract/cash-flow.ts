@@ -15,15 +15,6 @@ export const PaymentMethod = z.enum(['CASH', 'CHECK', 'NOTE', 'TRANSFER', 'CARD'
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-export const paymentMethodNames: Record<PaymentMethod, string> = {
-  CASH: 'Nakit',
-  CHECK: 'Çek',
-  NOTE: 'Senet',
-  TRANSFER: 'Transfer',
-  CARD: 'Kart',
-  VIRMAN: 'Virman',
-};
-
 /** One movement of the cash ledger. `amount` is positive; the direction is `cashFlowType`. */
 export const CashFlow = z.object({
   id: Id,

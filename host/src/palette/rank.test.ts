@@ -1,4 +1,4 @@
-import { fold } from '@vezne/ui';
+import { fold } from '@vezne/contract';
 import { appPages } from '../routes';
 import { entries } from './entries';
 import { categories, type Entry } from './entry';

@@ -1,4 +1,5 @@
-import { fold, lower } from '@vezne/ui';
+import { fold } from '@vezne/contract';
+import { lower } from '@vezne/ui';
 import type { Entry } from './entry';
 
 /** What does the title begin with: the text as typed (0), the text without accents (1), or something else (2)? */

@@ -1,12 +1,5 @@
-import type { AssistantRow } from '@vezne/contract';
-import {
-  type CurrencyCode,
-  formatCount,
-  formatMoney,
-  formatPercent,
-  type SmallBar,
-  SmallBars,
-} from '@vezne/ui';
+import { type AssistantRow, type Currency, formatMoney } from '@vezne/contract';
+import { formatCount, formatPercent, type SmallBar, SmallBars } from '@vezne/ui';
 import styled from 'styled-components';
 
 const MOST = 12;
@@ -15,7 +8,7 @@ const MOST = 12;
 export const isSeries = (rows: AssistantRow[]) =>
   rows.length > 1 && rows.every((row) => row.id === undefined);
 
-type Props = { rows: AssistantRow[]; currency: CurrencyCode };
+type Props = { rows: AssistantRow[]; currency: Currency };
 
 /** The rows of an answer as bars, their figures beside them. */
 export function AnswerChart({ rows, currency }: Props) {
@@ -35,7 +28,7 @@ export function AnswerChart({ rows, currency }: Props) {
   );
 }
 
-function writtenValue({ value, unit }: AssistantRow, currency: CurrencyCode): string {
+function writtenValue({ value, unit }: AssistantRow, currency: Currency): string {
   if (unit === 'COUNT' || unit === 'DAYS' || unit === 'MONTHS') return formatCount(value);
   return unit === 'PERCENT' ? formatPercent(value) : formatMoney(value, currency);
 }

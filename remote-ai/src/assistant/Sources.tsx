@@ -1,11 +1,11 @@
-import type { AssistantAnswer } from '@vezne/contract';
-import { type CurrencyCode, formatCount, formatDate, formatMoney, onMobile } from '@vezne/ui';
+import { type AssistantAnswer, type Currency, formatMoney } from '@vezne/contract';
+import { formatCount, formatDate, onMobile } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 const SHOWN = 5;
 
-type Props = { answer: AssistantAnswer; currency: CurrencyCode; onLeave: () => void };
+type Props = { answer: AssistantAnswer; currency: Currency; onLeave: () => void };
 
 /** The records an answer rests on; the link opens the ledger narrowed to them. */
 export function Sources({ answer, currency, onLeave }: Props) {

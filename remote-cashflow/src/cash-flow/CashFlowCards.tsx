@@ -1,4 +1,5 @@
-import { formatDate, MobileCard, Money, PaymentBadge, RowMenu, TypeMark } from '@vezne/ui';
+import { Money, PaymentBadge, TypeMark } from '@vezne/records';
+import { formatDate, MobileCard, RowMenu } from '@vezne/ui';
 import type { EntryListProps } from './CashFlowTable';
 
 /** Ledger entries as cards, below 768 px. */

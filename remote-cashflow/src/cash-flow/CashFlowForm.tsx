@@ -1,7 +1,7 @@
 import { ApiError, useCurrency, useSaveCashFlow, useUpdateCashFlow } from '@vezne/api';
-import { CashFlow, CashFlowCreate, dayInTurkey, PaymentMethod } from '@vezne/contract';
+import { CashFlow, CashFlowCreate, dayInTurkey, PaymentMethod, paymentMethodNames } from '@vezne/contract';
+import { AmountInput, TypeSwitch } from '@vezne/records';
 import {
-  AmountInput,
   applyServerErrors,
   Button,
   DateInput,
@@ -9,10 +9,9 @@ import {
   FormGrid,
   ModalBody,
   ModalFoot,
-  paymentMethodOptions,
+  optionsOf,
   Select,
   TextArea,
-  TypeSwitch,
   toast,
   useZodForm,
 } from '@vezne/ui';
@@ -107,7 +106,11 @@ export function CashFlowForm({ entry, onClose }: Props) {
             )}
           />
           <Field label="Ödeme Yöntemi" error={errors.paymentMethod?.message}>
-            <Select {...form.register('paymentMethod')} options={paymentMethodOptions} placeholder={null} />
+            <Select
+              {...form.register('paymentMethod')}
+              options={optionsOf(paymentMethodNames)}
+              placeholder={null}
+            />
           </Field>
           <Field label="Açıklama" error={errors.description?.message} full>
             <TextArea {...form.register('description')} placeholder="Ne için, kime, hangi proje?" />

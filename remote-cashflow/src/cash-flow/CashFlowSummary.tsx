@@ -1,6 +1,7 @@
 import { useCashFlowSummary, useCurrency } from '@vezne/api';
 import { dayInTurkey } from '@vezne/contract';
-import { formatCount, formatDate, Kpi, KpiStrip, LoadError, Money, Skeleton } from '@vezne/ui';
+import { Money } from '@vezne/records';
+import { formatCount, formatDate, Kpi, KpiStrip, LoadError, Skeleton } from '@vezne/ui';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 

@@ -1,19 +1,10 @@
-import type { CashFlow } from '@vezne/contract';
-import {
-  Clamp,
-  type CurrencyCode,
-  DeleteButton,
-  EditButton,
-  formatDate,
-  Money,
-  PaymentBadge,
-  Table,
-  TypeMark,
-} from '@vezne/ui';
+import type { CashFlow, Currency } from '@vezne/contract';
+import { Money, PaymentBadge, TypeMark } from '@vezne/records';
+import { Clamp, DeleteButton, EditButton, formatDate, Table } from '@vezne/ui';
 
 export type EntryListProps = {
   entries: CashFlow[];
-  currency: CurrencyCode;
+  currency: Currency;
   onEdit: (entry: CashFlow) => void;
   onDelete: (entry: CashFlow) => void;
 };

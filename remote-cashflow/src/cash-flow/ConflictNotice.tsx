@@ -1,12 +1,12 @@
-import { type CashFlow, paymentMethodNames } from '@vezne/contract';
-import { Button, type CurrencyCode, formatDate, formatMoney } from '@vezne/ui';
+import { type CashFlow, type Currency, formatMoney, paymentMethodNames } from '@vezne/contract';
+import { Button, formatDate } from '@vezne/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 type Props = {
   /** The record as it is stored now. */
   current: CashFlow;
-  currency: CurrencyCode;
+  currency: Currency;
   onTake: () => void;
 };
 

@@ -1,12 +1,13 @@
 import { ApiError, useDeleteCashFlow } from '@vezne/api';
-import type { CashFlow } from '@vezne/contract';
-import { ConfirmModal, type CurrencyCode, formatDate, Money, RecordName, toast } from '@vezne/ui';
+import type { CashFlow, Currency } from '@vezne/contract';
+import { Money } from '@vezne/records';
+import { ConfirmModal, formatDate, RecordName, toast } from '@vezne/ui';
 
 type Props = {
   open: boolean;
   onClose: () => void;
   entry: CashFlow | null;
-  currency: CurrencyCode;
+  currency: Currency;
   /** The entry turned out to be gone already. */
   onMissing: () => void;
 };

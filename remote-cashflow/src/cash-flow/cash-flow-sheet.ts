@@ -1,5 +1,5 @@
-import type { CashFlow, Currency } from '@vezne/contract';
-import { paymentMethodLabel, type Sheet, sheetOf } from '@vezne/ui';
+import { type CashFlow, type Currency, paymentMethodName } from '@vezne/contract';
+import { type Sheet, sheetOf } from '@vezne/ui';
 
 /** Ledger entries as a table; what goes out is negative, so that the column adds up to the balance. */
 export function cashFlowSheet(entries: readonly CashFlow[], currency: Currency): Sheet {
@@ -13,7 +13,7 @@ export function cashFlowSheet(entries: readonly CashFlow[], currency: Currency):
       value: ({ amount, cashFlowType }) => (cashFlowType === 'GIRIS' ? amount : -amount),
     },
     { title: 'Para birimi', value: () => currency },
-    { title: 'Ödeme Yöntemi', value: ({ paymentMethod }) => paymentMethodLabel(paymentMethod) },
+    { title: 'Ödeme Yöntemi', value: ({ paymentMethod }) => paymentMethodName(paymentMethod) },
     { title: 'Tip', value: ({ cashFlowType }) => (cashFlowType === 'GIRIS' ? 'Giriş' : 'Çıkış') },
   ]);
 }

@@ -1,5 +1,5 @@
 import { useSaveCategory, useUpdateCategory } from '@vezne/api';
-import { type Category, CategoryCreate } from '@vezne/contract';
+import { type Category, CategoryCreate, categoryTypeNames } from '@vezne/contract';
 import {
   applyServerErrors,
   Button,
@@ -7,6 +7,7 @@ import {
   FormGrid,
   ModalBody,
   ModalFoot,
+  optionsOf,
   Select,
   TextArea,
   TextInput,
@@ -15,7 +16,6 @@ import {
 } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
 import { ColorChoice } from './ColorChoice';
-import { categoryTypeOptions } from './category-types';
 
 type Props = { category: Category | null; onClose: () => void };
 
@@ -56,7 +56,7 @@ export function CategoryForm({ category, onClose }: Props) {
             <TextInput {...form.register('name')} autoComplete="off" />
           </Field>
           <Field label="Tür" error={errors.type?.message}>
-            <Select {...form.register('type')} options={categoryTypeOptions} placeholder={null} />
+            <Select {...form.register('type')} options={optionsOf(categoryTypeNames)} placeholder={null} />
           </Field>
           <Field label="Renk" error={errors.color?.message} group full>
             <Controller

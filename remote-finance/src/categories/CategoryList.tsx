@@ -1,19 +1,17 @@
 import { type Query, useAddReadyMadeCategories, useCurrency } from '@vezne/api';
-import type { Category } from '@vezne/contract';
+import { type Category, categoryTypeNames, formatMoney } from '@vezne/contract';
 import {
   Button,
   DeleteButton,
   EditButton,
   Empty,
   formatCount,
-  formatMoney,
   LoadError,
   onMobile,
   SkeletonRows,
   toast,
 } from '@vezne/ui';
 import styled from 'styled-components';
-import { categoryTypeNames } from './category-types';
 
 type Props = {
   list: Query<Category[]>;

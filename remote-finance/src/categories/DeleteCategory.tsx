@@ -1,7 +1,6 @@
 import { ApiError, useDeleteCategory } from '@vezne/api';
-import type { Category } from '@vezne/contract';
+import { type Category, categoryTypeNames } from '@vezne/contract';
 import { ConfirmModal, formatCount, RecordName, toast } from '@vezne/ui';
-import { categoryTypeNames } from './category-types';
 
 type Props = {
   open: boolean;

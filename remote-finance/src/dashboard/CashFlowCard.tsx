@@ -1,6 +1,7 @@
 import type { Query } from '@vezne/api';
-import type { DashboardData } from '@vezne/contract';
-import { CashFlowChart, ChartLegend, formatMoney, formatMonth, type MonthFlow, onMobile } from '@vezne/ui';
+import { type DashboardData, formatMoney } from '@vezne/contract';
+import { CashFlowChart, type MonthFlow } from '@vezne/records';
+import { ChartLegend, formatMonth, onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { DashboardPart } from './DashboardPart';
 

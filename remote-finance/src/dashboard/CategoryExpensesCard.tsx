@@ -1,5 +1,5 @@
 import { type Query, useCurrency } from '@vezne/api';
-import type { CategoryExpense } from '@vezne/contract';
+import { type CategoryExpense, formatCompact, formatMoney } from '@vezne/contract';
 import { CardBody, DonutChart, Empty, formatMonth } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -20,7 +20,8 @@ export function CategoryExpensesCard({ query }: { query: Query<Data> }) {
             <DonutChart
               label="Bu ayın kategori giderleri"
               totalLabel="toplam gider"
-              currency={currency}
+              format={(amount) => formatMoney(amount, currency)}
+              formatShort={(amount) => formatCompact(amount, currency)}
               slices={expenses.map(({ categoryId, categoryName, amount }) => ({
                 key: categoryId,
                 label: categoryName,

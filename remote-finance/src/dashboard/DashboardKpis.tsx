@@ -1,16 +1,7 @@
 import type { Query } from '@vezne/api';
-import type { DashboardData } from '@vezne/contract';
-import {
-  Delta,
-  formatMoney,
-  formatPercent,
-  Kpi,
-  KpiStrip,
-  LoadError,
-  Money,
-  Skeleton,
-  Sparkline,
-} from '@vezne/ui';
+import { type DashboardData, formatMoney } from '@vezne/contract';
+import { Money } from '@vezne/records';
+import { Delta, formatPercent, Kpi, KpiStrip, LoadError, Skeleton, Sparkline } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 

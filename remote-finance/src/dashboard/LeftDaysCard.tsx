@@ -1,6 +1,7 @@
 import type { Query } from '@vezne/api';
 import type { ProjectLeftDays } from '@vezne/contract';
-import { DaysBadge, Empty, formatDate, formatPercent, onMobile, ProgressBar } from '@vezne/ui';
+import { DaysBadge } from '@vezne/records';
+import { Empty, formatDate, formatPercent, onMobile, ProgressBar } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { DashboardPart } from './DashboardPart';

@@ -1,7 +1,6 @@
 import { ApiError, useDeleteProduct } from '@vezne/api';
-import type { Product } from '@vezne/contract';
+import { type Product, productKindNames } from '@vezne/contract';
 import { ConfirmModal, RecordName, toast } from '@vezne/ui';
-import { productKindNames } from './product-kinds';
 
 type Props = {
   open: boolean;

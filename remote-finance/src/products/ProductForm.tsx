@@ -1,7 +1,7 @@
 import { useCurrency, useSaveProduct, useUpdateProduct } from '@vezne/api';
-import { type Product, ProductCreate } from '@vezne/contract';
+import { type Product, ProductCreate, productKindNames } from '@vezne/contract';
+import { AmountInput } from '@vezne/records';
 import {
-  AmountInput,
   applyServerErrors,
   Button,
   Checkbox,
@@ -9,6 +9,7 @@ import {
   FormGrid,
   ModalBody,
   ModalFoot,
+  optionsOf,
   Select,
   TextArea,
   TextInput,
@@ -17,7 +18,7 @@ import {
 } from '@vezne/ui';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { productKindOptions, units, vatOptions } from './product-kinds';
+import { units, vatOptions } from './choices';
 
 type Props = { product: Product | null; onClose: () => void };
 
@@ -53,7 +54,7 @@ export function ProductForm({ product, onClose }: Props) {
             <TextInput {...form.register('name')} autoComplete="off" />
           </Field>
           <Field label="Tür" error={errors.kind?.message}>
-            <Select {...form.register('kind')} options={productKindOptions} />
+            <Select {...form.register('kind')} options={optionsOf(productKindNames)} />
           </Field>
           <Field label="Kod" error={errors.code?.message} optional>
             <TextInput {...form.register('code')} autoComplete="off" />

@@ -1,14 +1,12 @@
 import type { Query } from '@vezne/api';
-import type { Page, Product } from '@vezne/contract';
+import { type Currency, formatMoney, type Page, type Product, productKindNames } from '@vezne/contract';
 import {
   Badge,
   Button,
   Clamp,
-  type CurrencyCode,
   DeleteButton,
   EditButton,
   Empty,
-  formatMoney,
   LoadError,
   MobileCard,
   RowMenu,
@@ -17,11 +15,10 @@ import {
   useIsMobile,
 } from '@vezne/ui';
 import styled from 'styled-components';
-import { productKindNames } from './product-kinds';
 
 type RowsProps = {
   products: Product[];
-  currency: CurrencyCode;
+  currency: Currency;
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
 };
@@ -74,7 +71,7 @@ export function ProductList({ list, pageSize, isNarrowed, onShowAll, onAdd, ...r
   );
 }
 
-const price = (amount: number | null, currency: CurrencyCode) =>
+const price = (amount: number | null, currency: Currency) =>
   amount === null ? '-' : formatMoney(amount, currency);
 
 function ProductTable({ products, currency, onEdit, onDelete }: RowsProps) {

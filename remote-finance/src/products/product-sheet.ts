@@ -1,6 +1,5 @@
-import type { Currency, Product } from '@vezne/contract';
+import { type Currency, type Product, productKindNames } from '@vezne/contract';
 import { type Sheet, sheetOf } from '@vezne/ui';
-import { productKindNames } from './product-kinds';
 
 /** The price list as a table. */
 export function productSheet(products: readonly Product[], currency: Currency): Sheet {

@@ -1,5 +1,5 @@
 import { useProjectAnalysis } from '@vezne/api';
-import type { Project, ProjectAnalysis } from '@vezne/contract';
+import { type Currency, formatMoney, type Project, type ProjectAnalysis } from '@vezne/contract';
 import {
   Badge,
   Banner,
@@ -8,11 +8,9 @@ import {
   CardBody,
   CardHead,
   CintemaniIcon,
-  type CurrencyCode,
   Empty,
   formatDate,
   formatInstant,
-  formatMoney,
   formatPercent,
   LoadError,
   onMobile,
@@ -21,7 +19,7 @@ import {
 import styled from 'styled-components';
 import { SeverityIcon } from './SeverityIcon';
 
-type Props = { project: Project; currency: CurrencyCode; onAnalyze: () => void; isAnalyzing: boolean };
+type Props = { project: Project; currency: Currency; onAnalyze: () => void; isAnalyzing: boolean };
 
 const risks = {
   DUSUK: ['Risk düşük', 'income'],
@@ -60,7 +58,7 @@ export function AnalysisTab({ project, currency, onAnalyze, isAnalyzing }: Props
   );
 }
 
-type PartProps = { analysis: ProjectAnalysis; currency: CurrencyCode };
+type PartProps = { analysis: ProjectAnalysis; currency: Currency };
 
 function Verdict({ analysis, currency }: PartProps) {
   const { figures } = analysis;

@@ -1,14 +1,12 @@
 import { useCategories, useProjectComparison } from '@vezne/api';
-import { limits, type Project, type ProjectComparison } from '@vezne/contract';
+import { type Currency, formatMoney, limits, type Project, type ProjectComparison } from '@vezne/contract';
 import {
   Button,
   Card,
   CardBody,
   CardHead,
-  type CurrencyCode,
   Empty,
   formatCount,
-  formatMoney,
   formatPercent,
   LoadError,
   MINUS,
@@ -20,7 +18,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-type Props = { project: Project; currency: CurrencyCode };
+type Props = { project: Project; currency: Currency };
 const COMPANY = 'COMPANY';
 
 type Metric = ProjectComparison['metrics'][number];
@@ -158,7 +156,7 @@ export function ComparisonTab({ project, currency }: Props) {
   );
 }
 
-function writeValue(value: number | null, unit: Metric['unit'], currency: CurrencyCode): string {
+function writeValue(value: number | null, unit: Metric['unit'], currency: Currency): string {
   if (value === null) return '-';
   if (unit === 'MONEY') return formatMoney(value, currency);
   if (unit === 'PERCENT') return formatPercent(value);

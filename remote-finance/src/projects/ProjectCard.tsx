@@ -1,18 +1,15 @@
-import type { Project } from '@vezne/contract';
+import { type Currency, formatMoney, type Project } from '@vezne/contract';
+import { DaysBadge, StatusBadge } from '@vezne/records';
 import {
   Badge,
   Button,
   Card,
   CintemaniIcon,
-  type CurrencyCode,
-  DaysBadge,
   formatDate,
-  formatMoney,
   formatPercent,
   MenuItem,
   ProgressBar,
   RowMenu,
-  StatusBadge,
 } from '@vezne/ui';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
@@ -32,7 +29,7 @@ export type ProjectActions = {
 
 type Props = ProjectActions & {
   project: Project;
-  currency: CurrencyCode;
+  currency: Currency;
   scale: number;
   /** The search palette points at this card's menu. */
   target?: ProjectTarget;

@@ -1,18 +1,10 @@
-import type { Project } from '@vezne/contract';
-import {
-  Card,
-  CardBody,
-  CardHead,
-  type CurrencyCode,
-  formatDate,
-  formatMoney,
-  onMobile,
-  StatusBadge,
-} from '@vezne/ui';
+import { type Currency, formatMoney, type Project } from '@vezne/contract';
+import { StatusBadge } from '@vezne/records';
+import { Card, CardBody, CardHead, formatDate, onMobile } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-type Props = { project: Project; currency: CurrencyCode };
+type Props = { project: Project; currency: Currency };
 
 /** What was planned for a project. */
 export function ProjectFacts({ project, currency }: Props) {

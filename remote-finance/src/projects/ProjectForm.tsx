@@ -7,8 +7,8 @@ import {
   ProjectStatus,
   projectStatusNames,
 } from '@vezne/contract';
+import { AmountInput } from '@vezne/records';
 import {
-  AmountInput,
   applyServerErrors,
   Button,
   DateInput,

@@ -1,17 +1,9 @@
-import type { Project } from '@vezne/contract';
-import {
-  type CurrencyCode,
-  formatDate,
-  formatInstantDate,
-  formatPercent,
-  Kpi,
-  KpiStrip,
-  Money,
-  ProgressBar,
-} from '@vezne/ui';
+import type { Currency, Project } from '@vezne/contract';
+import { Money } from '@vezne/records';
+import { formatDate, formatInstantDate, formatPercent, Kpi, KpiStrip, ProgressBar } from '@vezne/ui';
 import { isOpenProject } from './project-state';
 
-type Props = { project: Project; currency: CurrencyCode };
+type Props = { project: Project; currency: Currency };
 
 /** The figures that stand above every tab of a project. */
 export function ProjectKpis({ project, currency }: Props) {

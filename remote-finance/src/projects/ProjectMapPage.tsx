@@ -1,4 +1,5 @@
 import { useProjectMap } from '@vezne/api';
+import { projectStatusNames } from '@vezne/contract';
 import {
   Button,
   Card,
@@ -11,7 +12,6 @@ import {
   onMobile,
   PageHeader,
   SkeletonCard,
-  statusLabel,
 } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -30,7 +30,7 @@ export function ProjectMapPage() {
               name,
               latitude,
               longitude,
-              note: [statusLabel(status), profitability !== null && formatPercent(profitability)]
+              note: [projectStatusNames[status], profitability !== null && formatPercent(profitability)]
                 .filter(Boolean)
                 .join(' · '),
               place: [address, city].filter(Boolean).join(', '),

@@ -1,16 +1,13 @@
-import type { Project } from '@vezne/contract';
+import { type Currency, formatMoney, type Project } from '@vezne/contract';
+import { DaysBadge, StatusBadge } from '@vezne/records';
 import {
   Button,
   Card,
   CintemaniIcon,
-  type CurrencyCode,
-  DaysBadge,
   DeleteButton,
   EditButton,
   formatDate,
-  formatMoney,
   formatPercent,
-  StatusBadge,
   Table,
 } from '@vezne/ui';
 import { Link } from 'react-router-dom';
@@ -21,7 +18,7 @@ import type { ProjectTarget } from './useProjectTarget';
 
 type Props = ProjectActions & {
   projects: Project[];
-  currency: CurrencyCode;
+  currency: Currency;
   /** The search palette points at the first row. */
   target: ProjectTarget;
 };

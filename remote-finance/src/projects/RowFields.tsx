@@ -1,20 +1,28 @@
 import { useCategories, useCurrency, useProducts } from '@vezne/api';
-import { fromKurus, limits, type ProjectRowValues, type RowKind, toKurus, vatOn } from '@vezne/contract';
 import {
-  AmountInput,
+  formatMoney,
+  fromKurus,
+  limits,
+  type ProjectRowValues,
+  paymentMethodNames,
+  type RowKind,
+  toKurus,
+  vatOn,
+} from '@vezne/contract';
+import { AmountInput } from '@vezne/records';
+import {
   DateInput,
   DeleteButton,
   Field,
   FormGrid,
-  formatMoney,
-  paymentMethodOptions,
+  optionsOf,
   Select,
   TextInput,
   type ZodForm,
 } from '@vezne/ui';
 import { Controller, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { vatOptions } from '../products/product-kinds';
+import { vatOptions } from '../products/choices';
 import { words } from './row-kinds';
 
 type Props<Output> = {
@@ -135,7 +143,7 @@ export function RowFields<Output>({ form, index, kind, onRemove }: Props<Output>
                 {...field}
                 value={field.value ?? ''}
                 onChange={(event) => field.onChange(event.target.value || null)}
-                options={paymentMethodOptions}
+                options={optionsOf(paymentMethodNames)}
               />
             )}
           />

@@ -1,15 +1,12 @@
-import type { ProjectRow, RowKind } from '@vezne/contract';
+import { type Currency, formatMoney, type ProjectRow, type RowKind } from '@vezne/contract';
+import { Money, StatusBadge } from '@vezne/records';
 import {
   Clamp,
-  type CurrencyCode,
   DeleteButton,
   EditButton,
   formatDate,
-  formatMoney,
   MobileCard,
-  Money,
   RowMenu,
-  StatusBadge,
   Table,
   useIsMobile,
 } from '@vezne/ui';
@@ -19,7 +16,7 @@ import { words } from './row-kinds';
 type Props<Row extends ProjectRow> = {
   rows: Row[];
   kind: RowKind;
-  currency: CurrencyCode;
+  currency: Currency;
   /** Leaves out due date, status and VAT. */
   brief: boolean;
   onEdit: (row: Row) => void;

@@ -7,6 +7,7 @@ import {
   projectRows,
   type RowKind,
 } from '@vezne/contract';
+import { Money } from '@vezne/records';
 import {
   Button,
   Card,
@@ -16,7 +17,6 @@ import {
   ExportMenu,
   formatDate,
   LoadError,
-  Money,
   Pagination,
   RecordName,
   SkeletonRows,

@@ -1,5 +1,4 @@
-import type { Project } from '@vezne/contract';
-import type { CurrencyCode } from '@vezne/ui';
+import type { Currency, Project } from '@vezne/contract';
 import styled from 'styled-components';
 import { AnalysisCard } from './AnalysisCard';
 import { LocationCard } from './LocationCard';
@@ -7,7 +6,7 @@ import { ProjectFacts } from './ProjectFacts';
 import { ProjectProgress } from './ProjectProgress';
 import { RowsTab } from './RowsTab';
 
-type Props = { project: Project; currency: CurrencyCode; onAnalyze: () => void; isAnalyzing: boolean };
+type Props = { project: Project; currency: Currency; onAnalyze: () => void; isAnalyzing: boolean };
 
 /** Everything about a project at one glance: its newest rows, what the analysis says, its plan and its place. */
 export function SummaryTab({ project, currency, onAnalyze, isAnalyzing }: Props) {

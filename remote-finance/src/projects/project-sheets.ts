@@ -4,10 +4,11 @@ import {
   incomeStatusNames,
   type Project,
   type ProjectRow,
+  paymentMethodName,
   projectStatusNames,
   type RowKind,
 } from '@vezne/contract';
-import { paymentMethodLabel, type Sheet, sheetOf } from '@vezne/ui';
+import { type Sheet, sheetOf } from '@vezne/ui';
 import { words } from './row-kinds';
 
 /** Projects with their plan and their figures as a table. */
@@ -46,7 +47,7 @@ export function rowSheet(rows: readonly ProjectRow[], kind: RowKind, currency: C
     { title: 'Durum', value: ({ status }) => statuses[status] ?? status },
     {
       title: 'Ödeme yöntemi',
-      value: ({ paymentMethod }) => paymentMethod && paymentMethodLabel(paymentMethod),
+      value: ({ paymentMethod }) => paymentMethod && paymentMethodName(paymentMethod),
     },
     { title: 'Tutar (KDV hariç)', kind: 'money', value: ({ amount }) => amount },
     { title: 'KDV (%)', kind: 'number', value: ({ vatRate }) => vatRate },

@@ -1,5 +1,4 @@
-import type { Project } from '@vezne/contract';
+import { isOpenStatus, type Project } from '@vezne/contract';
 
 /** Neither finished nor cancelled. */
-export const isOpenProject = ({ status }: Pick<Project, 'status'>) =>
-  status !== 'TAMAMLANDI' && status !== 'IPTAL';
+export const isOpenProject = ({ status }: Pick<Project, 'status'>) => isOpenStatus(status);

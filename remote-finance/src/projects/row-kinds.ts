@@ -1,7 +1,5 @@
 import { expenseStatusNames, incomeStatusNames } from '@vezne/contract';
-
-const optionsOf = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
+import { optionsOf } from '@vezne/ui';
 
 /** The words in which incomes and expenses differ. */
 export const words = {

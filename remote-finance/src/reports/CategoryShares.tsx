@@ -1,5 +1,5 @@
-import type { MonthlyReportDetail } from '@vezne/contract';
-import { CardBody, type CurrencyCode, Empty, formatMoney, formatPercent } from '@vezne/ui';
+import { type Currency, formatMoney, type MonthlyReportDetail } from '@vezne/contract';
+import { CardBody, Empty, formatPercent } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ReportCard } from './ReportCard';
@@ -8,7 +8,7 @@ import { daysOf } from './report-figures';
 type Props = {
   categories: MonthlyReportDetail['details']['categories'];
   month: string;
-  currency: CurrencyCode;
+  currency: Currency;
 };
 
 /** What the month was spent on, the largest first, and what the same cost the month before. */

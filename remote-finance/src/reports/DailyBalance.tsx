@@ -1,14 +1,5 @@
-import type { MonthlyReportDetail } from '@vezne/contract';
-import {
-  CardBody,
-  type CurrencyCode,
-  Empty,
-  formatCompact,
-  formatDate,
-  formatDateLong,
-  formatMoney,
-  VisuallyHidden,
-} from '@vezne/ui';
+import { type Currency, formatCompact, formatMoney, type MonthlyReportDetail } from '@vezne/contract';
+import { CardBody, Empty, formatDate, formatDateLong, VisuallyHidden } from '@vezne/ui';
 import styled from 'styled-components';
 import { balanceAxis, balancePath } from './balance-path';
 import { ReportCard } from './ReportCard';
@@ -19,7 +10,7 @@ type Props = {
   /** Balance before the first day. */
   opening: number;
   month: string;
-  currency: CurrencyCode;
+  currency: Currency;
 };
 
 const WIDTH = 1000;
@@ -101,7 +92,7 @@ export function DailyBalance({ days, opening, month, currency }: Props) {
   );
 }
 
-function extremes(days: Props['days'], currency: CurrencyCode): string {
+function extremes(days: Props['days'], currency: Currency): string {
   const sorted = days.toSorted((a, b) => a.balance - b.balance);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   if (!lowest || !highest) return '';

@@ -1,10 +1,11 @@
-import { type CurrencyCode, formatMoney, MobileCard, Table, useIsMobile } from '@vezne/ui';
+import { type Currency, formatMoney } from '@vezne/contract';
+import { MobileCard, Table, useIsMobile } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import { NetAmount } from './NetAmount';
 
 export type FlowRow = { key: string; name: ReactNode; income: number; expense: number; net: number };
 
-type Props = { label: string; head: string; rows: readonly FlowRow[]; currency: CurrencyCode };
+type Props = { label: string; head: string; rows: readonly FlowRow[]; currency: Currency };
 
 /** Income, expense and what is left by line, with the sum under it. */
 export function FlowTable({ label, head, rows, currency }: Props) {

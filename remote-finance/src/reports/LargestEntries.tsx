@@ -1,5 +1,6 @@
-import type { MonthlyReportDetail } from '@vezne/contract';
-import { type CurrencyCode, Empty, formatDate, MobileCard, Money, onMobile } from '@vezne/ui';
+import type { Currency, MonthlyReportDetail } from '@vezne/contract';
+import { Money } from '@vezne/records';
+import { Empty, formatDate, MobileCard, onMobile } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ReportCard } from './ReportCard';
@@ -8,7 +9,7 @@ import { daysOf } from './report-figures';
 type Props = {
   entries: MonthlyReportDetail['details']['largest'];
   month: string;
-  currency: CurrencyCode;
+  currency: Currency;
 };
 
 /** The month's largest movements; each leads to its entry in the ledger. */

@@ -1,5 +1,6 @@
-import type { MonthlyReportDetail } from '@vezne/contract';
-import { type CurrencyCode, Empty, PaymentBadge } from '@vezne/ui';
+import type { Currency, MonthlyReportDetail } from '@vezne/contract';
+import { PaymentBadge } from '@vezne/records';
+import { Empty } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import { FlowTable } from './FlowTable';
 import { ReportCard } from './ReportCard';
@@ -8,7 +9,7 @@ import { daysOf } from './report-figures';
 type Props = {
   methods: MonthlyReportDetail['details']['paymentMethods'];
   month: string;
-  currency: CurrencyCode;
+  currency: Currency;
 };
 
 /** How the month's money moved. */

@@ -1,5 +1,5 @@
-import type { MonthlyReportDetail, MonthSummaries } from '@vezne/contract';
-import { CardBody, Empty, formatCount, formatMoney, formatMonth } from '@vezne/ui';
+import { formatMoney, type MonthlyReportDetail, type MonthSummaries } from '@vezne/contract';
+import { CardBody, Empty, formatCount, formatMonth } from '@vezne/ui';
 import styled from 'styled-components';
 import { ReportCard } from './ReportCard';
 import { hasFigures, neighbour } from './report-figures';

@@ -1,5 +1,6 @@
 import type { MonthlyReportDetail } from '@vezne/contract';
-import { Delta, formatPercent, Kpi, KpiStrip, Money } from '@vezne/ui';
+import { Money } from '@vezne/records';
+import { Delta, formatPercent, Kpi, KpiStrip } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import { marginOf } from './report-figures';
 

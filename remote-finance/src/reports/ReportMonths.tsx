@@ -1,14 +1,5 @@
-import type { MonthlyReport } from '@vezne/contract';
-import {
-  Badge,
-  formatMoney,
-  formatMonth,
-  formatPercent,
-  MobileCard,
-  Table,
-  useIsMobile,
-  VisuallyHidden,
-} from '@vezne/ui';
+import { formatMoney, type MonthlyReport } from '@vezne/contract';
+import { Badge, formatMonth, formatPercent, MobileCard, Table, useIsMobile, VisuallyHidden } from '@vezne/ui';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';

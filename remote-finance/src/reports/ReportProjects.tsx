@@ -1,10 +1,10 @@
-import type { MonthlyReportDetail } from '@vezne/contract';
-import { type CurrencyCode, Empty } from '@vezne/ui';
+import type { Currency, MonthlyReportDetail } from '@vezne/contract';
+import { Empty } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import { FlowTable } from './FlowTable';
 import { ReportCard } from './ReportCard';
 
-type Props = { projects: MonthlyReportDetail['details']['projects']; currency: CurrencyCode };
+type Props = { projects: MonthlyReportDetail['details']['projects']; currency: Currency };
 
 /** What projects earned and cost in the month; accruals, so they are no part of the ledger's sums. */
 export function ReportProjects({ projects, currency }: Props) {

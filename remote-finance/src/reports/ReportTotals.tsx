@@ -1,5 +1,6 @@
-import type { MonthlyReport } from '@vezne/contract';
-import { formatMoney, formatMonth, formatPercent, Kpi, KpiStrip, Money } from '@vezne/ui';
+import { formatMoney, type MonthlyReport } from '@vezne/contract';
+import { Money } from '@vezne/records';
+import { formatMonth, formatPercent, Kpi, KpiStrip } from '@vezne/ui';
 import { bestMonth, totalsOf } from './report-figures';
 
 /** What the listed months come to together. */

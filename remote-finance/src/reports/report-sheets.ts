@@ -1,5 +1,5 @@
-import type { MonthlyReport, MonthlyReportDetail } from '@vezne/contract';
-import { paymentMethodLabel, type Sheet, type SheetField, sheetOf } from '@vezne/ui';
+import { type MonthlyReport, type MonthlyReportDetail, paymentMethodName } from '@vezne/contract';
+import { type Sheet, type SheetField, sheetOf } from '@vezne/ui';
 import { marginOf } from './report-figures';
 
 const rounded = (percent: number | null) => (percent === null ? null : Math.round(percent * 100) / 100);
@@ -60,7 +60,7 @@ export function reportSheets(report: MonthlyReportDetail): Sheet[] {
       { title: 'Net', kind: 'money', value: ({ profit }) => profit },
     ]),
     sheetOf('Ödeme yöntemleri', details.paymentMethods, [
-      { title: 'Ödeme yöntemi', value: ({ paymentMethod }) => paymentMethodLabel(paymentMethod) },
+      { title: 'Ödeme yöntemi', value: ({ paymentMethod }) => paymentMethodName(paymentMethod) },
       ...groupFields,
     ]),
     sheetOf('Günler', details.daily, [

@@ -1,17 +1,12 @@
 import { useCompany, useSetCurrency } from '@vezne/api';
-import type { Company, Currency } from '@vezne/contract';
-import { Button, currencySymbol, formatMoney, RadioGroup, toast } from '@vezne/ui';
+import { type Company, Currency, currencyNames, currencySymbol, formatMoney } from '@vezne/contract';
+import { Button, RadioGroup, toast } from '@vezne/ui';
 import { type FormEvent, useState } from 'react';
 import { Loaded } from './Loaded';
 import { Pane } from './Pane';
 
 const SAMPLE = 1_234_567.89;
-
-const currencies: { value: Currency; label: string }[] = [
-  { value: 'TRY', label: 'Türk lirası' },
-  { value: 'USD', label: 'ABD doları' },
-  { value: 'EUR', label: 'Euro' },
-];
+const currencies = ['TRY', 'USD', 'EUR'] as const;
 
 /** The currency that every amount is shown in; amounts are not converted. */
 export function CurrencyPane() {
@@ -54,12 +49,10 @@ function CurrencyForm({ company }: { company: Company }) {
         aria-label="Para birimi"
         name="currency"
         value={chosen}
-        onChange={(event) =>
-          setChosen(currencies.find(({ value }) => value === event.target.value)?.value ?? chosen)
-        }
-        options={currencies.map(({ value, label }) => ({
+        onChange={(event) => setChosen(Currency.parse(event.target.value))}
+        options={currencies.map((value) => ({
           value,
-          label,
+          label: currencyNames[value],
           symbol: currencySymbol(value),
           hint: formatMoney(SAMPLE, value),
         }))}

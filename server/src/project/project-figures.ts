@@ -1,3 +1,4 @@
+import { isOpenStatus } from '@vezne/contract';
 import { budgetUsed, daysLeft, estimateAtCompletion, margin } from './figures';
 
 /** What figures are worked out from: stored sums in kuruş and plan data of one project. */
@@ -32,8 +33,6 @@ export type ProjectFigures = {
   leftDays: number;
   isOpen: boolean;
 };
-
-export const isOpenStatus = (status: string) => status !== 'TAMAMLANDI' && status !== 'IPTAL';
 
 /** Works out every figure of a project as of `today` (YYYY-MM-DD). */
 export function figuresOf(basis: ProjectBasis, today: string): ProjectFigures {

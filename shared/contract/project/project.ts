@@ -11,14 +11,6 @@ export const ProjectStatus = z.enum(['PLANLANDI', 'DEVAM_EDIYOR', 'BEKLEMEDE', '
 });
 export type ProjectStatus = z.infer<typeof ProjectStatus>;
 
-export const projectStatusNames: Record<ProjectStatus, string> = {
-  PLANLANDI: 'Planlandı',
-  DEVAM_EDIYOR: 'Devam ediyor',
-  BEKLEMEDE: 'Beklemede',
-  TAMAMLANDI: 'Tamamlandı',
-  IPTAL: 'İptal',
-};
-
 /** A percentage with two decimals. */
 export const Percent = z.number();
 

@@ -4,21 +4,9 @@ import { z } from 'zod';
 export const IncomeStatus = z.enum(['BEKLIYOR', 'TAHSIL_EDILDI', 'IPTAL'], { error: 'Durum geçerli değil' });
 export type IncomeStatus = z.infer<typeof IncomeStatus>;
 
-export const incomeStatusNames: Record<IncomeStatus, string> = {
-  BEKLIYOR: 'Bekliyor',
-  TAHSIL_EDILDI: 'Tahsil edildi',
-  IPTAL: 'İptal',
-};
-
 /** Cancelled rows are kept and count in no sum. */
 export const ExpenseStatus = z.enum(['BEKLIYOR', 'ODENDI', 'IPTAL'], { error: 'Durum geçerli değil' });
 export type ExpenseStatus = z.infer<typeof ExpenseStatus>;
-
-export const expenseStatusNames: Record<ExpenseStatus, string> = {
-  BEKLIYOR: 'Bekliyor',
-  ODENDI: 'Ödendi',
-  IPTAL: 'İptal',
-};
 
 type Statuses = { income: IncomeStatus; expense: ExpenseStatus };
 

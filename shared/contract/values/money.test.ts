@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { amount, fromKurus, kurusToText, moneyText, toKurus } from './money';
+import { amount, fromKurus, kurusToText, toKurus } from './money';
 
 const accepted = (value: unknown) => amount().safeParse(value).success;
 const sentence = (value: unknown) => amount().safeParse(value).error?.issues[0]?.message;
@@ -36,10 +36,4 @@ test('negative totals keep their sign and both decimals', () => {
   expect(kurusToText(-5n)).toBe('-0.05');
   expect(kurusToText(-12_345n)).toBe('-123.45');
   expect(toKurus('-0.5')).toBe(-50n);
-});
-
-test('amounts are written for Turkish readers in each currency', () => {
-  expect(moneyText(123_456_789n, 'TRY')).toBe('1.234.567,89\u00a0₺');
-  expect(moneyText(-5n, 'USD')).toBe('−$0,05');
-  expect(moneyText(100_000n, 'EUR')).toBe('€1.000,00');
 });

@@ -54,14 +54,3 @@ export const Money = z.number();
 
 export const Currency = z.enum(['USD', 'EUR', 'TRY'], { error: 'Para birimi geçerli değil' });
 export type Currency = z.infer<typeof Currency>;
-
-// Kept, because making a formatter takes fifty times as long as using it.
-const figures = new Intl.NumberFormat('tr-TR');
-const symbols = { TRY: ['', '\u00a0₺'], USD: ['$', ''], EUR: ['€', ''] } as const;
-
-/** An amount as a Turkish reader expects it: 1.234,50 ₺, $1.234,50, −€3,00. Exact for any size. */
-export function moneyText(kurus: bigint, currency: Currency): string {
-  const [whole = 0, cents = ''] = kurusToText(kurus < 0n ? -kurus : kurus).split('.');
-  const [before, after] = symbols[currency];
-  return `${kurus < 0n ? '−' : ''}${before}${figures.format(BigInt(whole))},${cents}${after}`;
-}

@@ -1,4 +1,3 @@
-import { fold } from './fold';
 import { optionalText, text } from './text';
 
 const sentence = (value: unknown) => text('Açıklama', { max: 5 }).safeParse(value).error?.issues[0]?.message;
@@ -46,17 +45,4 @@ test('optional text that is blank is stored as nothing', () => {
     null,
     'a',
   ]);
-});
-
-test.each([
-  ['İSTANBUL', 'istanbul'],
-  ['ISTANBUL', 'istanbul'],
-  ['ıstanbul', 'istanbul'],
-  ['ÇEK', 'cek'],
-  ['Şantiye', 'santiye'],
-  ['IŞIK', 'isik'],
-  ['GÜĞÖ', 'gugo'],
-  ['I\u0307zmir', 'izmir'],
-])('%s folds to %s', (value, folded) => {
-  expect(fold(value)).toBe(folded);
 });

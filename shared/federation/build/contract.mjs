@@ -59,8 +59,8 @@ export function presentContract() {
 }
 
 const skipped = ['node_modules', 'dist', 'build'];
-// What a remote's bundle carries of ours beside its own sources.
-const carried = ['ui', 'federation'].map((name) => join(sharedDir, name));
+// What a remote's bundle may carry of ours beside its own sources.
+const carried = ['ui', 'records', 'federation'];
 
 /**
  * @param {string} folder
@@ -84,13 +84,14 @@ export function presentNeeds() {
     remotes.map(([remote, { folder }]) => {
       /** @type {Record<string, Set<string>>} */
       const uses = Object.fromEntries(Object.keys(doors).map((name) => [name, new Set()]));
-      const folders = [join(rootDir, folder, 'src'), ...carried];
+      /** @type {{ needs: Record<string, string>, dependencies: Record<string, string> }} */
+      const { needs, dependencies } = JSON.parse(readFileSync(join(rootDir, folder, 'package.json'), 'utf8'));
+      const packages = carried.filter((name) => `@vezne/${name}` in dependencies);
+      const folders = [join(rootDir, folder, 'src'), ...packages.map((name) => join(sharedDir, name))];
       for (const file of folders.flatMap((from) => [...sourcesIn(from)]))
         for (const [, names = '', module = ''] of readFileSync(file, 'utf8').matchAll(IMPORT))
           for (const name of names.split(',').map((part) => part.trim().split(' as ')[0]))
             if (name && !name.startsWith('type ')) uses[module]?.add(name);
-      /** @type {{ needs: Record<string, string> }} */
-      const { needs } = JSON.parse(readFileSync(join(rootDir, folder, 'package.json'), 'utf8'));
       return [
         remote,
         { needs, uses: Object.fromEntries(Object.entries(uses).map(([name, set]) => [name, [...set]])) },

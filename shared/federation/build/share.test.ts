@@ -87,7 +87,13 @@ test('no app reaches a shared library by a path that the share table does not li
     /^(react|react-dom|react-router|react-router-dom|styled-components|swr|jotai|react-toastify|react-hook-form|@base-ui\/react)(\/|$)/;
   // The renderer is only the page owner's, the JSX helpers hold no state.
   const harmless = ['react-dom/client', 'react/jsx-runtime'];
-  const folders = ['host/src', 'shared/api', 'shared/ui', ...remoteFolders().map((name) => `${name}/src`)];
+  const folders = [
+    'host/src',
+    'shared/api',
+    'shared/ui',
+    'shared/records',
+    ...remoteFolders().map((name) => `${name}/src`),
+  ];
   const strangers = folders
     .flatMap((folder) => sourcesIn(join(root, folder)))
     .flatMap((file) => importsOf(file).map((name) => ({ file, name })))

@@ -36,7 +36,9 @@ export function sourceId(paths) {
   return hash.digest('hex').slice(0, 12);
 }
 
-const common = ['contract', 'api', 'ui', 'federation'].map((name) => join(rootDir, 'shared', name));
+const common = ['contract', 'api', 'ui', 'records', 'federation'].map((name) =>
+  join(rootDir, 'shared', name),
+);
 
 /**
  * The content id of one browser app: its own folder, the shared packages and the lockfile.

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { type CurrencyCode, formatCompact, formatMoney, formatPercent } from '../format/money';
+import { formatPercent } from '../format/number';
 import { onMobile } from '../responsive/media';
 import { Swatch } from './Swatch';
 import { type DrawnSlice, drawnSlices, type Slice, sum } from './slices';
@@ -10,7 +10,10 @@ type Props = {
   label: string;
   /** Under the total in the middle: "toplam gider". */
   totalLabel: string;
-  currency?: CurrencyCode;
+  /** How an amount is written in the list. */
+  format: (amount: number) => string;
+  /** The same in short, for the middle. */
+  formatShort: (amount: number) => string;
   /** The list beside the ring instead of under it. */
   wide?: boolean;
 };
@@ -20,7 +23,7 @@ const ROUND = 2 * Math.PI * RADIUS;
 const GAP = 2.5;
 
 /** Shares of a whole: a ring of at most six, and the same as a list with amounts. */
-export function DonutChart({ slices, label, totalLabel, currency = 'TRY', wide = false }: Props) {
+export function DonutChart({ slices, label, totalLabel, format, formatShort, wide = false }: Props) {
   const drawn = drawnSlices(slices);
   return (
     <Root $wide={wide}>
@@ -38,7 +41,7 @@ export function DonutChart({ slices, label, totalLabel, currency = 'TRY', wide =
           />
         ))}
         <Total x="74" y="72" textAnchor="middle">
-          {formatCompact(sum(drawn), currency)}
+          {formatShort(sum(drawn))}
         </Total>
         <Caption x="74" y="91" textAnchor="middle">
           {totalLabel}
@@ -49,7 +52,7 @@ export function DonutChart({ slices, label, totalLabel, currency = 'TRY', wide =
           <li key={key}>
             <Swatch kind={series} />
             <Name>{name}</Name>
-            <Amount>{formatMoney(amount, currency)}</Amount>
+            <Amount>{format(amount)}</Amount>
             <Share>{formatPercent(share)}</Share>
           </li>
         ))}

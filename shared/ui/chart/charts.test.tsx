@@ -1,19 +1,11 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import fc from 'fast-check';
-import { CashFlowChart } from './CashFlowChart';
 import { DonutChart } from './DonutChart';
 import { SmallBars } from './SmallBars';
 import { Sparkline } from './Sparkline';
 import { verticalAxis } from './scale';
 import { drawnSlices, sum } from './slices';
-
-const months = Array.from({ length: 12 }, (_, index) => ({
-  month: `2026-${String(index + 1).padStart(2, '0')}`,
-  income: 1000 * (index + 1) + 0.3,
-  expense: 500.1,
-}));
 
 describe('the axis of a chart', () => {
   test('has round steps around the values', () => {
@@ -80,51 +72,15 @@ describe('the slices of a ring', () => {
   });
 });
 
-describe('the cash flow chart', () => {
-  const chart = () => screen.getByRole('slider', { name: 'Son 12 ayın nakit akışı' });
-  beforeEach(() => {
-    render(<CashFlowChart months={months} label="Son 12 ayın nakit akışı" />);
-  });
-
-  test('tells the same figures in a table', () => {
-    const rows = within(screen.getByRole('table', { name: 'Son 12 ayın nakit akışı' })).getAllByRole('row');
-    expect(rows).toHaveLength(13);
-    expect([...(rows[12]?.children ?? [])].map((cell) => cell.textContent)).toEqual([
-      'Aralık 2026',
-      '12.000,30\u00a0₺',
-      '500,10\u00a0₺',
-      '11.500,20\u00a0₺',
-    ]);
-  });
-
-  test('arrow keys walk through the months', async () => {
-    await userEvent.tab();
-    expect(chart()).toHaveFocus();
-    await userEvent.keyboard('{ArrowLeft}');
-    expect(chart()).toHaveAttribute('aria-valuetext', expect.stringContaining('Kasım 2026: Giriş 11.000,30'));
-    expect(screen.getByText('Kasım 2026', { selector: 'strong' })).toBeInTheDocument();
-    await userEvent.keyboard('{Home}');
-    expect(chart()).toHaveAttribute('aria-valuetext', expect.stringContaining('Ocak 2026'));
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByText('Ocak 2026', { selector: 'strong' })).not.toBeInTheDocument();
-  });
-
-  test('the pointer picks the month under it', () => {
-    fireEvent.pointerMove(chart(), { clientX: 60 });
-    expect(chart()).toHaveAttribute('aria-valuetext', expect.stringContaining('Ocak 2026'));
-    fireEvent.pointerLeave(chart());
-    expect(screen.queryByText('Ocak 2026', { selector: 'strong' })).not.toBeInTheDocument();
-  });
-});
-
 test('charts have no accessibility fault', async () => {
   const { container } = render(
     <main>
-      <CashFlowChart months={months} label="Nakit akışı" />
       <DonutChart
         slices={[{ key: 'a', label: 'Kira', amount: 10 }]}
         label="Giderler"
         totalLabel="toplam gider"
+        format={String}
+        formatShort={String}
       />
       <SmallBars
         rows={[{ key: 'a', label: 'Kira', value: 10, base: 8, text: '10,00 ₺' }]}
@@ -140,11 +96,10 @@ test('charts have no accessibility fault', async () => {
 test('charts without values draw nothing and do not fail', () => {
   render(
     <>
-      <CashFlowChart months={[]} label="Boş" />
-      <DonutChart slices={[]} label="Boş halka" totalLabel="toplam" />
+      <DonutChart slices={[]} label="Boş halka" totalLabel="toplam" format={String} formatShort={String} />
       <SmallBars rows={[]} label="Boş çubuklar" />
       <Sparkline values={[]} />
     </>,
   );
-  expect(screen.getByRole('slider', { name: 'Boş' })).toHaveAttribute('aria-valuetext', '-');
+  expect(screen.getByRole('img', { name: 'Boş halka' })).not.toHaveTextContent('%');
 });

@@ -2,7 +2,7 @@ import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../base/VisuallyHidden';
-import { formatPercent } from '../format/money';
+import { formatPercent } from '../format/number';
 
 type Props = {
   /** Change in percent against another period; null when there was nothing to compare with. */

@@ -1,16 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { useState } from 'react';
 import { Checkbox } from './Checkbox';
 import { DateInput } from './DateInput';
 import { Field } from './Field';
 import { PasswordInput } from './PasswordInput';
 import { RadioGroup } from './RadioGroup';
+import { Segmented } from './Segmented';
 import { Select } from './Select';
 import { TextArea } from './TextArea';
 import { TextInput } from './TextInput';
-import { type EntryType, TypeSwitch } from './TypeSwitch';
 
 test('label, control and help belong together', () => {
   render(
@@ -58,31 +57,6 @@ test('a password can be shown and hidden again', async () => {
   expect(input).toHaveAttribute('type', 'password');
 });
 
-function TypeField({ lockedBecause }: { lockedBecause?: string }) {
-  const [type, setType] = useState<EntryType>('GIRIS');
-  return (
-    <Field label="Tip" group>
-      <TypeSwitch value={type} onChange={setType} lockedBecause={lockedBecause} />
-    </Field>
-  );
-}
-
-test('the type is chosen with two buttons of which one is pressed', async () => {
-  render(<TypeField />);
-  expect(screen.getByRole('group', { name: 'Tip' })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Çıkış' }));
-  expect(screen.getByRole('button', { name: 'Çıkış', pressed: true })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Giriş', pressed: false })).toBeInTheDocument();
-});
-
-test('a locked type says why it cannot be changed', () => {
-  render(<TypeField lockedBecause="Tip, kayıt oluşturulduktan sonra değiştirilemez." />);
-  expect(screen.getByRole('button', { name: 'Giriş' })).toBeDisabled();
-  expect(screen.getByRole('group')).toHaveAccessibleDescription(
-    'Tip, kayıt oluşturulduktan sonra değiştirilemez.',
-  );
-});
-
 test('a form of all controls has no accessibility fault', async () => {
   const { container } = render(
     <main>
@@ -99,7 +73,9 @@ test('a form of all controls has no accessibility fault', async () => {
         <Field label="Şifre">
           <PasswordInput autoComplete="new-password" />
         </Field>
-        <TypeField lockedBecause="Kilitli." />
+        <Field label="Tip" group>
+          <Segmented options={[{ value: 'a', label: 'A' }]} value="a" onChange={() => {}} disabled />
+        </Field>
         <Field label="Para birimi" group>
           <RadioGroup name="c" options={[{ value: 'TRY', label: 'Türk Lirası', hint: '1,00 ₺' }]} />
         </Field>

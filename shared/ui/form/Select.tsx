@@ -6,6 +6,10 @@ import { useFieldProps } from './field-context';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
+/** The options of a table of names: { URUN: 'Ürün' } becomes a choice "Ürün" of value URUN. */
+export const optionsOf = (names: Record<string, string>): SelectOption[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
 type Props = ComponentPropsWithRef<'select'> & {
   options?: readonly SelectOption[];
   /** First option, which stands for no choice (value ''); null leaves it out. */

@@ -1,8 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { Empty } from '../feedback/Empty';
-import { LoadError } from '../feedback/LoadError';
-import { Loading } from '../feedback/Loading';
-import { DeleteButton, EditButton } from '../table/RowButtons';
 import { DaysBadge } from './DaysBadge';
 import { Money } from './Money';
 import { PaymentBadge } from './PaymentBadge';
@@ -48,33 +44,4 @@ test('a ledger amount has its sign whatever its colour', () => {
   );
   expect(screen.getByText(/147/)).toHaveTextContent('−147.840,00 ₺');
   expect(screen.getByText(/485/)).toHaveTextContent('+485.000,00 ₺');
-});
-
-test('row buttons name their record', () => {
-  render(
-    <>
-      <EditButton name="Kira" />
-      <DeleteButton name="Kira" />
-    </>,
-  );
-  expect(screen.getByRole('button', { name: 'Düzenle: Kira' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Sil: Kira' })).toBeInTheDocument();
-});
-
-test('waiting, failing and finding nothing are said in the fixed words', () => {
-  const retry = jest.fn();
-  render(
-    <>
-      <Loading />
-      <LoadError message="Failed to fetch categories" onRetry={retry} />
-      <Empty />
-    </>,
-  );
-  expect(screen.getByRole('status')).toHaveTextContent('Yükleniyor...');
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Veri yüklenirken hata oluştu: Failed to fetch categories',
-  );
-  screen.getByRole('button', { name: 'Tekrar Dene' }).click();
-  expect(retry).toHaveBeenCalledTimes(1);
-  expect(screen.getByText('Veri bulunamadı')).toBeInTheDocument();
 });

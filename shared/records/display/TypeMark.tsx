@@ -1,15 +1,15 @@
+import { type CashFlowType, cashFlowTypeNames } from '@vezne/contract';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import styled from 'styled-components';
-import type { EntryType } from '../form/TypeSwitch';
 
 /** Giriş or Çıkış with its arrow. */
-export function TypeMark({ type }: { type: EntryType }) {
+export function TypeMark({ type }: { type: CashFlowType }) {
   const incoming = type === 'GIRIS';
   return (
     <Root $incoming={incoming}>
       {incoming ? <ArrowDownLeft aria-hidden /> : <ArrowUpRight aria-hidden />}
-      {incoming ? 'Giriş' : 'Çıkış'}
+      {cashFlowTypeNames[type]}
     </Root>
   );
 }

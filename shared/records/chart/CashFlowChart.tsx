@@ -1,19 +1,18 @@
+import { type Currency, formatMoney } from '@vezne/contract';
+import { formatMonth, useWidth } from '@vezne/ui';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { formatMonth } from '../format/date';
-import { type CurrencyCode, formatMoney } from '../format/money';
 import { CashFlowBars } from './CashFlowBars';
 import { CashFlowTable } from './CashFlowTable';
 import { CashFlowTip } from './CashFlowTip';
 import { type FlowWords, ledgerWords, type MonthFlow, netOf } from './flow';
-import { useWidth } from './useWidth';
 
 type Props = {
   /** Oldest first; `month` is YYYY-MM. A narrow chart shows the last six. */
   months: readonly MonthFlow[];
   /** What the chart shows: "Son 12 ayın nakit akışı". */
   label: string;
-  currency?: CurrencyCode;
+  currency?: Currency;
   /** Giriş and Çıkış in the ledger, Gelir and Gider in projects. */
   words?: FlowWords;
 };
@@ -78,7 +77,7 @@ export function CashFlowChart({ months, label, currency = 'TRY', words = ledgerW
   );
 }
 
-function spoken(flow: MonthFlow | undefined, words: FlowWords, currency: CurrencyCode): string {
+function spoken(flow: MonthFlow | undefined, words: FlowWords, currency: Currency): string {
   if (!flow) return '-';
   const { month, income, expense } = flow;
   const money = (amount: number) => formatMoney(amount, currency);

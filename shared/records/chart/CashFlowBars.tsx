@@ -1,9 +1,8 @@
+import { formatCompact } from '@vezne/contract';
+import { formatMonthShort, verticalAxis } from '@vezne/ui';
 import { useId } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { formatMonthShort } from '../format/date';
-import { formatCompact } from '../format/money';
 import type { MonthFlow } from './flow';
-import { verticalAxis } from './scale';
 
 type Props = {
   months: readonly MonthFlow[];

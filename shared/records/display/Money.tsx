@@ -1,11 +1,12 @@
+import { type Amount, type CashFlowType, type Currency, moneyParts } from '@vezne/contract';
+import { MINUS } from '@vezne/ui';
 import styled from 'styled-components';
-import { type Amount, type CurrencyCode, MINUS, moneyParts } from '../format/money';
 
 type Props = {
   amount: Amount;
-  currency?: CurrencyCode;
+  currency?: Currency;
   /** A ledger amount: the sign and the colour come from the entry's type. */
-  type?: 'GIRIS' | 'CIKIS';
+  type?: CashFlowType;
   /** Colour alone, for totals; `signed` is coral below zero. */
   tone?: 'income' | 'expense' | 'signed';
   /** Cents and trailing symbol small and grey, for large figures. */
@@ -14,10 +15,10 @@ type Props = {
 
 /** An amount of money, never broken over two lines. */
 export function Money({ amount, currency, type, tone, quietCents = false }: Props) {
-  const { lead, whole, tail } = moneyParts(amount, currency);
+  const { isNegative, lead, whole, tail } = moneyParts(amount, currency);
   const sign = type && (type === 'GIRIS' ? '+' : MINUS);
   return (
-    <Root $colour={colourOf(type, tone, lead.startsWith(MINUS))}>
+    <Root $colour={colourOf(type, tone, isNegative)}>
       {sign}
       {lead}
       {whole}

@@ -1,23 +1,22 @@
+import { type CashFlowType, cashFlowTypeNames } from '@vezne/contract';
+import { Segmented } from '@vezne/ui';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Segmented } from './Segmented';
-
-export type EntryType = 'GIRIS' | 'CIKIS';
 
 type Props = {
-  value: EntryType | undefined;
-  onChange: (value: EntryType) => void;
+  value: CashFlowType | undefined;
+  onChange: (value: CashFlowType) => void;
   name?: string;
   /** Why the type cannot be changed; given, the buttons are locked and the sentence is shown. */
   lockedBecause?: string | undefined;
 };
 
 const options = [
-  { value: 'GIRIS', label: 'Giriş', icon: <ArrowDownLeft aria-hidden />, tone: 'income' },
-  { value: 'CIKIS', label: 'Çıkış', icon: <ArrowUpRight aria-hidden />, tone: 'expense' },
+  { value: 'GIRIS', label: cashFlowTypeNames.GIRIS, icon: <ArrowDownLeft aria-hidden />, tone: 'income' },
+  { value: 'CIKIS', label: cashFlowTypeNames.CIKIS, icon: <ArrowUpRight aria-hidden />, tone: 'expense' },
 ] as const;
 
 /** Money in or money out. */

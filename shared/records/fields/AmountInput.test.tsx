@@ -1,6 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CashFlowCreate } from '@vezne/contract';
+import { Button, Field, useZodForm } from '@vezne/ui';
 import { type ComponentProps, useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { AmountInput } from './AmountInput';
 
 type Props = Partial<ComponentProps<typeof AmountInput>> & { initial?: number };
@@ -181,4 +184,27 @@ describe('separators that cannot work are a programming error', () => {
     await user.type(input, '1234,5');
     expect(input).toHaveValue('1234,5');
   });
+});
+
+test('an amount that was there before does not come back when it is emptied', async () => {
+  function EditForm() {
+    const form = useZodForm(CashFlowCreate.pick({ amount: true }), { defaultValues: { amount: 1250 } });
+    return (
+      <form noValidate onSubmit={form.handleSubmit(jest.fn())}>
+        <Field label="Tutar" error={form.formState.errors.amount?.message}>
+          <Controller
+            control={form.control}
+            name="amount"
+            render={({ field }) => <AmountInput {...field} />}
+          />
+        </Field>
+        <Button type="submit">Kaydet</Button>
+      </form>
+    );
+  }
+  render(<EditForm />);
+  await userEvent.clear(screen.getByLabelText('Tutar'));
+  expect(screen.getByLabelText('Tutar')).toHaveValue('');
+  await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+  expect(await screen.findByText("Tutar 0'dan büyük olmalıdır")).toBeInTheDocument();
 });

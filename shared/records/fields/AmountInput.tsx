@@ -1,3 +1,5 @@
+import { type Currency, currencySymbol } from '@vezne/contract';
+import { Control, useFieldProps } from '@vezne/ui';
 import {
   type ComponentPropsWithRef,
   type FormEvent,
@@ -8,10 +10,7 @@ import {
 } from 'react';
 import CurrencyInput from 'react-currency-input-field';
 import styled from 'styled-components';
-import { type CurrencyCode, currencySymbol } from '../format/money';
 import { type Edit, editAmount, type Marks } from './amount-text';
-import { Control } from './Control';
-import { useFieldProps } from './field-context';
 
 type Props = Omit<
   ComponentPropsWithRef<'input'>,
@@ -23,7 +22,7 @@ type Props = Omit<
    * undefined for "not touched" and bring its default back.
    */
   onChange: (value: number | null) => void;
-  currency?: CurrencyCode;
+  currency?: Currency;
   /** Arrow keys add and subtract it, within `min` and `max`. */
   step?: number;
   min?: number;

@@ -1,3 +1,5 @@
+import { cashFlowTypeNames } from '@vezne/contract';
+
 /** What came in and went out in a month, YYYY-MM. */
 export type MonthFlow = { month: string; income: number; expense: number };
 
@@ -5,7 +7,11 @@ export type MonthFlow = { month: string; income: number; expense: number };
 export type FlowWords = { income: string; expense: string; net: string };
 
 /** The ledger's words; projects and reports say Gelir and Gider. */
-export const ledgerWords: FlowWords = { income: 'Giriş', expense: 'Çıkış', net: 'Net' };
+export const ledgerWords: FlowWords = {
+  income: cashFlowTypeNames.GIRIS,
+  expense: cashFlowTypeNames.CIKIS,
+  net: 'Net',
+};
 
 /** In kuruş, because 0.3 - 0.1 is not 0.2. */
 export const netOf = ({ income, expense }: MonthFlow) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatCompact, formatCount, formatLedgerAmount, formatMoney, formatPercent } from './money';
+import { formatCompact, formatMoney, moneyText } from './money-text';
 
 test.each([
   [1234567.89, 'TRY', '1.234.567,89\u00a0₺'],
@@ -19,7 +19,6 @@ test.each([
 test('nothing owed never shows a minus', () => {
   expect(formatMoney(-0)).toBe('0,00\u00a0₺');
   expect(formatMoney(-0.001)).toBe('0,00\u00a0₺');
-  expect(formatPercent(-0.01)).toBe('%0,0');
 });
 
 test('every amount up to the largest keeps all its digits', () => {
@@ -31,17 +30,16 @@ test('every amount up to the largest keeps all its digits', () => {
   );
 });
 
-test('ledger amounts carry the sign of their type', () => {
-  expect(formatLedgerAmount(485000, 'GIRIS')).toBe('+485.000,00\u00a0₺');
-  expect(formatLedgerAmount(147840, 'CIKIS', 'USD')).toBe('\u2212$147.840,00');
-});
-
-test.each([
-  [27, '%27,0'],
-  [-4.1, '\u2212%4,1'],
-  [1234.56, '%1.234,6'],
-])('a share of %s is written %s', (value, text) => {
-  expect(formatPercent(value)).toBe(text);
+test('kuruş are written like the decimal that they are', () => {
+  expect(moneyText(123_456_789n, 'TRY')).toBe('1.234.567,89\u00a0₺');
+  expect(moneyText(-5n, 'USD')).toBe('−$0,05');
+  expect(moneyText(100_000n, 'EUR')).toBe('€1.000,00');
+  fc.assert(
+    fc.property(fc.bigInt(), (kurus) => {
+      const digits = moneyText(kurus, 'USD').replace(/[.,$]/g, '');
+      expect(BigInt(digits.replace('\u2212', '-'))).toBe(kurus);
+    }),
+  );
 });
 
 test('large figures are shortened for axes', () => {
@@ -49,8 +47,4 @@ test('large figures are shortened for axes', () => {
   expect(formatCompact(500000)).toBe('500\u00a0B');
   expect(formatCompact(-1000000)).toBe('\u22121\u00a0Mn');
   expect(formatCompact(0)).toBe('0');
-});
-
-test('counts have thousands dots', () => {
-  expect(formatCount(1248)).toBe('1.248');
 });

@@ -1,12 +1,4 @@
-import type { ProductKind } from '@vezne/contract';
 import { vatRates } from '@vezne/contract';
-
-export const productKindNames: Record<ProductKind, string> = { URUN: 'Ürün', HIZMET: 'Hizmet' };
-
-export const productKindOptions = Object.entries(productKindNames).map(([value, label]) => ({
-  value,
-  label,
-}));
 
 export const vatOptions = vatRates.map((rate) => ({ value: String(rate), label: `%${rate}` }));
 

@@ -1,6 +1,6 @@
+import { Badge } from '@vezne/ui';
 import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { Badge } from '../base/Badge';
 
 /** Days to a project's end: coral when late, ochre within a week. */
 export function DaysBadge({ days }: { days: number }) {

@@ -1,13 +1,12 @@
+import { type Currency, formatMoney } from '@vezne/contract';
+import { formatMonth, MINUS, Swatch } from '@vezne/ui';
 import styled from 'styled-components';
-import { formatMonth } from '../format/date';
-import { type CurrencyCode, formatMoney, MINUS } from '../format/money';
 import { type FlowWords, type MonthFlow, netOf } from './flow';
-import { Swatch } from './Swatch';
 
 type Props = {
   month: MonthFlow;
   words: FlowWords;
-  currency: CurrencyCode;
+  currency: Currency;
   /** Middle of the month's band. */
   left: number;
   chartWidth: number;

@@ -1,13 +1,12 @@
-import { VisuallyHidden } from '../base/VisuallyHidden';
-import { formatMonth } from '../format/date';
-import { type CurrencyCode, formatMoney } from '../format/money';
+import { type Currency, formatMoney } from '@vezne/contract';
+import { formatMonth, VisuallyHidden } from '@vezne/ui';
 import { type FlowWords, type MonthFlow, netOf } from './flow';
 
 type Props = {
   months: readonly MonthFlow[];
   label: string;
   words: FlowWords;
-  currency: CurrencyCode;
+  currency: Currency;
 };
 
 /** The same figures as a table, for people who do not see the chart. */

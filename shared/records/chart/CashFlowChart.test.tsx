@@ -1,0 +1,61 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { CashFlowChart } from './CashFlowChart';
+
+const months = Array.from({ length: 12 }, (_, index) => ({
+  month: `2026-${String(index + 1).padStart(2, '0')}`,
+  income: 1000 * (index + 1) + 0.3,
+  expense: 500.1,
+}));
+
+const chart = () => screen.getByRole('slider', { name: 'Son 12 ayın nakit akışı' });
+const draw = () => render(<CashFlowChart months={months} label="Son 12 ayın nakit akışı" />);
+
+test('tells the same figures in a table', () => {
+  draw();
+  const rows = within(screen.getByRole('table', { name: 'Son 12 ayın nakit akışı' })).getAllByRole('row');
+  expect(rows).toHaveLength(13);
+  expect([...(rows[12]?.children ?? [])].map((cell) => cell.textContent)).toEqual([
+    'Aralık 2026',
+    '12.000,30\u00a0₺',
+    '500,10\u00a0₺',
+    '11.500,20\u00a0₺',
+  ]);
+});
+
+test('arrow keys walk through the months', async () => {
+  draw();
+  await userEvent.tab();
+  expect(chart()).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(chart()).toHaveAttribute('aria-valuetext', expect.stringContaining('Kasım 2026: Giriş 11.000,30'));
+  expect(screen.getByText('Kasım 2026', { selector: 'strong' })).toBeInTheDocument();
+  await userEvent.keyboard('{Home}');
+  expect(chart()).toHaveAttribute('aria-valuetext', expect.stringContaining('Ocak 2026'));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText('Ocak 2026', { selector: 'strong' })).not.toBeInTheDocument();
+});
+
+test('the pointer picks the month under it', () => {
+  draw();
+  fireEvent.pointerMove(chart(), { clientX: 60 });
+  expect(chart()).toHaveAttribute('aria-valuetext', expect.stringContaining('Ocak 2026'));
+  fireEvent.pointerLeave(chart());
+  expect(screen.queryByText('Ocak 2026', { selector: 'strong' })).not.toBeInTheDocument();
+});
+
+test('has no accessibility fault', async () => {
+  const { container } = render(
+    <main>
+      <CashFlowChart months={months} label="Nakit akışı" />
+    </main>,
+  );
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+});
+
+test('a chart without months draws nothing and does not fail', () => {
+  render(<CashFlowChart months={[]} label="Boş" />);
+  expect(screen.getByRole('slider', { name: 'Boş' })).toHaveAttribute('aria-valuetext', '-');
+});

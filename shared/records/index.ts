@@ -1,0 +1,10 @@
+export { CashFlowChart } from './chart/CashFlowChart';
+export { type FlowWords, ledgerWords, type MonthFlow } from './chart/flow';
+export { DaysBadge } from './display/DaysBadge';
+export { Money } from './display/Money';
+export { PaymentBadge } from './display/PaymentBadge';
+export { StatusBadge } from './display/StatusBadge';
+export { TypeMark } from './display/TypeMark';
+export { AmountInput } from './fields/AmountInput';
+export { readAmount } from './fields/amount-text';
+export { TypeSwitch } from './fields/TypeSwitch';
