@@ -1,30 +1,24 @@
-export * from './ApiProvider';
-export * from './all-pages';
-export { ApiError } from './api-error';
-export * from './assistant';
-export * from './auth';
-export * from './cash-flow';
-export * from './category';
-export { call } from './client';
-export * from './client-config';
-export * from './command';
-export * from './company';
-export * from './contact';
-export * from './dashboard';
-export { configureClient } from './http';
-export * from './installation';
-export * from './manager';
-export * from './monthly-report';
-export * from './product';
-export * from './project';
-export * from './project-row';
-export * from './query';
-export {
-  hasRole,
-  reloadSession,
-  type Session,
-  type SessionEnd,
-  sessionAtom,
-  startSession,
-  useSession,
-} from './session';
+export { ApiError } from './client/api-error';
+export { call } from './client/call';
+export { configureClient } from './client/http';
+export * from './hooks/ApiProvider';
+export * from './hooks/all-pages';
+export * from './hooks/client-config';
+export * from './hooks/command';
+export * from './hooks/query';
+export * from './nouns/assistant';
+export * from './nouns/auth';
+export * from './nouns/cash-flow';
+export * from './nouns/category';
+export * from './nouns/company';
+export * from './nouns/contact';
+export * from './nouns/dashboard';
+export * from './nouns/installation';
+export * from './nouns/manager';
+export * from './nouns/monthly-report';
+export * from './nouns/product';
+export * from './nouns/project';
+export * from './nouns/project-row';
+export { reloadSession, startSession } from './session/session';
+export type { SessionEnd } from './session/session-end';
+export { hasRole, type Session, sessionAtom, useSession } from './session/session-state';

@@ -29,12 +29,3 @@ export const Lead = styled.p`
   text-wrap: pretty;
   ${onMobile} { font-size: var(--vz-text-md); line-height: 1.625rem; }
 `;
-
-/** A link inside running text. */
-export const linkStyle = `
-  color: var(--vz-primary-text);
-  font-weight: var(--vz-weight-medium);
-  text-decoration: underline;
-  text-decoration-color: color-mix(in oklab, currentColor 45%, transparent);
-  text-underline-offset: 3px;
-`;

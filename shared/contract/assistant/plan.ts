@@ -154,7 +154,6 @@ export const PlanStep = z.discriminatedUnion('op', [
   op('COVERAGE', { claim: claim('ALL') }),
 ]);
 export type PlanStep = z.infer<typeof PlanStep>;
-export type PlanOp = PlanStep['op'];
 
 /** A whole question: one step, or several asked in one sentence. */
 export const Plan = z.strictObject({ steps: z.array(PlanStep).min(1).max(4) });

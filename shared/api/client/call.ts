@@ -1,0 +1,62 @@
+import { type Endpoint, type EndpointInput, type EndpointOutput, readOutput } from '@vezne/contract';
+import { newId } from '../id';
+import { endSession } from '../session/session';
+import { readTokens } from '../session/stored-session';
+import { userSignal } from '../session/user-signal';
+import { ApiError, droppedError, invalidAnswerError, sessionExpiredError } from './api-error';
+import { type Answer, type RequestOptions, request } from './http';
+import { refreshToken } from './refresh';
+
+export type CallOptions = {
+  /** Names the intended action; given again only to repeat exactly the same one. */
+  idempotencyKey?: string;
+  keepalive?: boolean;
+};
+
+/**
+ * Makes one call of the contract and answers what its output schema promises. Throws ApiError.
+ * Retries, renews the session once and gives up silently when the user changes on the way.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  { idempotencyKey, keepalive }: CallOptions = {},
+): Promise<EndpointOutput<E>> {
+  const options: RequestOptions = { keepalive };
+  if (endpoint.writes) options.idempotencyKey = idempotencyKey ?? newId();
+  const answer =
+    endpoint.client === 'auth'
+      ? await request(endpoint, input, options)
+      : await requestSignedIn(endpoint, input, options);
+  return checked(endpoint, answer);
+}
+
+async function requestSignedIn<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: RequestOptions,
+): Promise<Answer> {
+  const signal = userSignal();
+  const { accessToken } = readTokens();
+  if (!accessToken) throw sessionExpiredError();
+  const send = (token: string) => request(endpoint, input, { ...options, token, signal });
+  const answer = await send(accessToken).catch(async (error: unknown) => {
+    if (!isUnauthorized(error)) throw error;
+    return send(await refreshToken(accessToken)).catch((second: unknown) => {
+      if (!isUnauthorized(second)) throw second;
+      endSession('expired');
+      throw sessionExpiredError();
+    });
+  });
+  if (signal.aborted) throw droppedError();
+  return answer;
+}
+
+function checked<E extends Endpoint>(endpoint: E, { status, data }: Answer): EndpointOutput<E> {
+  if (endpoint.writes && !data) throw invalidAnswerError(status);
+  const output = readOutput(endpoint, data);
+  if (!output.success) throw invalidAnswerError(status);
+  return output.data;
+}
+
+const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;

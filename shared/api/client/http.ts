@@ -1,0 +1,140 @@
+import { type Endpoint, type EndpointInput, limits } from '@vezne/contract';
+import {
+  type ApiError,
+  answeredError,
+  droppedError,
+  networkError,
+  rateLimitError,
+  toApiError,
+} from './api-error';
+import { type Parts, splitInput } from './input';
+import { slidingWindow } from './rate-limit';
+
+export type RequestOptions = {
+  token?: string;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+};
+
+export type Answer = { status: number; data: unknown };
+
+const { client } = limits;
+// Ten calls in a row may use all their repeats within a minute; beyond that a failing server is left alone.
+const RETRY_BUDGET = 30;
+
+const makeClient = (requests: number) => ({
+  requests: slidingWindow(requests, client.rateWindow),
+  repeats: slidingWindow(RETRY_BUDGET, client.rateWindow),
+});
+const makeClients = () => ({
+  auth: makeClient(client.authRequestsPerMinute),
+  general: makeClient(client.generalRequestsPerMinute),
+});
+
+type Settings = {
+  /** Where the API is: a path of the page's own origin, or a whole address. */
+  baseUrl: string;
+  retryDelay: number;
+};
+const defaults: Settings = { baseUrl: limits.apiPrefix, retryDelay: client.retryDelay };
+let settings = defaults;
+let clients = makeClients();
+
+/** Sets where the API is; what is not given returns to its default, and the rate windows are empty again. */
+export function configureClient(changes: Partial<Settings> = {}): void {
+  settings = { ...defaults, ...changes };
+  clients = makeClients();
+}
+
+/** Sends one call and repeats it on network errors and 5xx; every repeat carries the same Idempotency-Key. */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: RequestOptions,
+): Promise<Answer> {
+  const parts = splitInput(endpoint, input);
+  const budget = clients[endpoint.client];
+  if (!budget.requests.take()) throw rateLimitError();
+  for (let repeats = 0; ; repeats++) {
+    try {
+      return await send(endpoint, parts, options);
+    } catch (thrown) {
+      const error: ApiError = toApiError(thrown);
+      const mayRepeat = error.isUncertain && repeats < client.retries && budget.repeats.take();
+      if (!mayRepeat || !budget.requests.take()) throw error;
+      // Half to one and a half times the delay, so that many browsers do not come back at the same moment.
+      await pause(settings.retryDelay * (0.5 + Math.random()), options.signal);
+    }
+  }
+}
+
+async function send(endpoint: Endpoint, parts: Parts, options: RequestOptions): Promise<Answer> {
+  const { signal } = options;
+  if (signal?.aborted) throw droppedError();
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), client.timeout);
+  const drop = () => abort.abort();
+  signal?.addEventListener('abort', drop);
+  try {
+    const response = await fetch(urlOf(endpoint, parts), {
+      method: endpoint.method,
+      headers: headersOf(parts, options),
+      body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+      signal: abort.signal,
+      keepalive: options.keepalive,
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    });
+    const data = parseJson(await response.text());
+    if (!response.ok) throw answeredError(response.status, data, response.headers.get('Retry-After'));
+    return { status: response.status, data };
+  } catch (thrown) {
+    if (signal?.aborted) throw droppedError();
+    const error = toApiError(thrown);
+    // Whatever fetch itself throws means that no whole answer arrived: no connection, cut off, timed out.
+    throw error === thrown ? error : networkError();
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', drop);
+  }
+}
+
+function urlOf({ path }: Endpoint, { params, query }: Parts): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return settings.baseUrl + filled + (search && `?${search}`);
+}
+
+function headersOf({ body }: Parts, { token, idempotencyKey }: RequestOptions): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
+/** The JSON of a body; undefined for anything else, such as a proxy's error page. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function pause(duration: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, duration);
+    signal?.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,42 @@
+import { limits, type PagedEndpoint } from '@vezne/contract';
+import { ApiError, toApiError } from '../client/api-error';
+import { call } from '../client/call';
+import { useApi } from './context';
+
+/** Fifty of the hundred calls a minute that the client may make. */
+const MAX_PAGES = 50;
+const MAX_ROWS = MAX_PAGES * limits.page.maxSize;
+
+/**
+ * Reads all rows of a paged list one page after the other, past the cache: what an export needs. A failure, and
+ * a list of more than 50.000 rows, is told to the user and rejects.
+ */
+export function useAllPages<Filter extends object, Item extends { id: string }>(
+  endpoint: PagedEndpoint<Filter, Item>,
+) {
+  const { reportCommand } = useApi();
+  return async (filter: Filter): Promise<Item[]> => {
+    try {
+      const rows = new Map<string, Item>();
+      let pages = 1;
+      for (let page = 0; page < pages; page++) {
+        const answer = await call(endpoint, { ...filter, page, pageSize: limits.page.maxSize });
+        if (answer.totalPages > MAX_PAGES) throw tooManyRows();
+        pages = answer.totalPages;
+        // By id, because a row may move to the next page while this one is read.
+        for (const row of answer.content) rows.set(row.id, row);
+      }
+      return [...rows.values()];
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      reportCommand(error);
+      throw error;
+    }
+  };
+}
+
+const tooManyRows = () =>
+  new ApiError({
+    code: 'TOO_MANY_ROWS',
+    message: `Tek seferde en fazla ${MAX_ROWS.toLocaleString('tr-TR')} satır dışa aktarılabilir. Arama veya tarih süzgeciyle listeyi daraltın.`,
+  });

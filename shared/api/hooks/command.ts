@@ -1,0 +1,78 @@
+import type { Endpoint, EndpointArguments, EndpointInput, EndpointOutput } from '@vezne/contract';
+import { useRef, useState } from 'react';
+import { type ApiError, toApiError } from '../client/api-error';
+import { call } from '../client/call';
+import { newId } from '../id';
+import { useApi } from './context';
+import { useInvalidate } from './query';
+
+type CommandOptions<E extends Endpoint> = {
+  /** Endpoints whose answers are stale after this command. */
+  invalidates?: readonly Endpoint[];
+  /** The state's sentence when a failed call gives no message. */
+  failure?: string;
+  /** Failures are shown by the screen alone, not told by `onFailure`. */
+  quiet?: boolean;
+  onDone?: (answer: EndpointOutput<E>, input: EndpointInput<E>) => void;
+  onFailed?: (error: ApiError) => void;
+};
+
+export type Command<E extends Endpoint> = {
+  /** Carries the command out; throws ApiError. */
+  run: (...input: EndpointArguments<E>) => Promise<EndpointOutput<E>>;
+  isRunning: boolean;
+  /** Of the last run; cleared when a new one starts. */
+  error: ApiError | undefined;
+  reset: () => void;
+};
+
+type State = Pick<Command<Endpoint>, 'isRunning' | 'error'>;
+const idle: State = { isRunning: false, error: undefined };
+
+/** A call that changes something, or that is made by a button and not by looking at a page. */
+export function useCommand<E extends Endpoint>(
+  endpoint: E,
+  { invalidates = [], failure, quiet, onDone, onFailed }: CommandOptions<E> = {},
+): Command<E> {
+  const { reportCommand } = useApi();
+  const invalidate = useInvalidate();
+  const uncertain = useRef<{ action: string; idempotencyKey: string }>(undefined);
+  const [state, setState] = useState<State>(idle);
+  const latest = useRef<Promise<unknown>>(undefined);
+
+  const perform = async (input: EndpointInput<E>): Promise<EndpointOutput<E>> => {
+    // After a failure that leaves open whether the server has carried it out, the same input is the same
+    // action: with the old key the server makes it happen once.
+    const action = JSON.stringify(input ?? null);
+    const idempotencyKey = uncertain.current?.action === action ? uncertain.current.idempotencyKey : newId();
+    uncertain.current = undefined;
+    try {
+      const answer = await call(endpoint, input, { idempotencyKey });
+      onDone?.(answer, input);
+      invalidate(invalidates);
+      return answer;
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (error.isUncertain) uncertain.current = { action, idempotencyKey };
+      onFailed?.(error);
+      if (!quiet) reportCommand(error);
+      throw error.or(failure);
+    }
+  };
+
+  const run = (...[input]: EndpointArguments<E>) => {
+    const work = perform(input);
+    latest.current = work;
+    setState({ isRunning: true, error: undefined });
+    // The state is the last run's; one that was overtaken ends unseen.
+    const settle = (error?: ApiError) => latest.current === work && setState({ isRunning: false, error });
+    work.then(() => settle(), settle);
+    return work;
+  };
+  const reset = () => {
+    latest.current = undefined;
+    setState(idle);
+  };
+
+  return { run, ...state, reset };
+}

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+import type { ApiError } from '../client/api-error';
+import type { QueryCache } from './cache';
+
+type ApiContext = {
+  cache: QueryCache;
+  /** Tells the user about a failed command. */
+  reportCommand: (error: ApiError) => void;
+  /** Tells the user about a failed query; several with the same sentence at a time are told once. */
+  reportQuery: (error: ApiError) => void;
+};
+
+export const ApiContext = createContext<ApiContext | null>(null);
+
+export function useApi(): ApiContext {
+  const context = use(ApiContext);
+  if (!context) throw new Error('ApiProvider is missing');
+  return context;
+}

@@ -1,0 +1,102 @@
+import type { Endpoint, EndpointInput, EndpointOutput } from '@vezne/contract';
+import { useEffect, useMemo, useRef } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import type { ApiError } from '../client/api-error';
+import { toApiError } from '../client/api-error';
+import { call } from '../client/call';
+import { currentSession, useSession } from '../session/session-state';
+import { useApi } from './context';
+
+type QueryOptions<Data> = {
+  /** The state's sentence when a failed call gives no message. */
+  failure?: string;
+  /** Keeps the last answer on screen while another page or search of the same list loads. */
+  keepPrevious?: boolean;
+  /** Shown until the first answer. */
+  fallback?: Data | null;
+  /** Called with every answer. */
+  onAnswer?: (data: Data) => void;
+  /** Asked again after so many milliseconds, while it is shown and the page is seen. */
+  every?: number;
+  /** Failures are shown by the screen alone, not told by `onFailure`. */
+  quiet?: boolean;
+};
+
+export type Query<Data> = {
+  data: Data | undefined;
+  /** Of the last request; cleared when a new one starts. With `data` beside it, that is what was known before. */
+  error: ApiError | undefined;
+  /** The first request is running and there is nothing to show. */
+  isLoading: boolean;
+  /** A request is running behind the data on screen. */
+  isRefreshing: boolean;
+  reload: () => void;
+};
+
+/**
+ * Reads an endpoint through the cache; all components that ask the same share one request.
+ * `null` as input waits: nothing is asked. A call that needs a user waits for the sign-in.
+ */
+export function useQuery<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E> | null,
+  { failure, keepPrevious, fallback, onAnswer, every, quiet }: QueryOptions<EndpointOutput<E>> = {},
+): Query<EndpointOutput<E>> {
+  const { cache, reportQuery } = useApi();
+  const session = useSession();
+  const isWaiting = input === null || (endpoint.client === 'general' && !session.isAuthenticated);
+  const list = keyPrefix(session.id, endpoint);
+  const key = isWaiting ? null : list + JSON.stringify(input ?? null);
+  // Asked once per key: an answer may grow old while it is shown without being fetched again.
+  const isFresh = useMemo(() => key !== null && cache.isFresh(key), [cache, key]);
+  useEffect(() => (key === null ? undefined : cache.hold(key)), [cache, key]);
+
+  const load = async (given: EndpointInput<E>): Promise<EndpointOutput<E>> => {
+    try {
+      const data = await call(endpoint, given);
+      onAnswer?.(data);
+      return data;
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (!quiet) reportQuery(error);
+      throw error.or(failure);
+    }
+  };
+  const { data, error, isValidating, mutate } = useSWR<EndpointOutput<E>, ApiError>(
+    key,
+    input === null ? null : () => load(input),
+    { revalidateIfStale: !isFresh, fallbackData: fallback ?? undefined, refreshInterval: every ?? 0 },
+  );
+
+  const previous = useRef<{ list: string; data: EndpointOutput<E> }>(undefined);
+  useEffect(() => {
+    if (data !== undefined) previous.current = { list, data };
+  }, [list, data]);
+  const isSuccessor = keepPrevious && !isWaiting && error === undefined && previous.current?.list === list;
+  // An answer may be null, which is an answer.
+  const shown = data === undefined && isSuccessor ? previous.current?.data : data;
+
+  return {
+    data: shown,
+    error: isValidating ? undefined : error,
+    isLoading: isValidating && shown === undefined,
+    isRefreshing: isValidating && shown !== undefined,
+    reload: () => void mutate().catch(() => undefined),
+  };
+}
+
+/** Makes answers of these endpoints stale: what is on screen is fetched again, the rest is forgotten. */
+export function useInvalidate(): (endpoints: readonly Endpoint[]) => void {
+  const { cache } = useApi();
+  const { mutate } = useSWRConfig();
+  return (endpoints) => {
+    const prefixes = endpoints.map((endpoint) => keyPrefix(currentSession().id, endpoint));
+    const matches = (key: unknown) =>
+      typeof key === 'string' && prefixes.some((prefix) => key.startsWith(prefix));
+    // In this order: mutate also makes SWR ignore answers that are still on their way.
+    mutate(matches).catch(() => undefined);
+    cache.drop(matches);
+  };
+}
+
+const keyPrefix = (sessionId: string, endpoint: Endpoint) => `${sessionId} ${endpoint.id} `;

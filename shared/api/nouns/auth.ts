@@ -1,0 +1,49 @@
+import { api } from '@vezne/contract';
+import { call } from '../client/call';
+import { useCommand } from '../hooks/command';
+import { useQuery } from '../hooks/query';
+import { endSession, remember, startSession } from '../session/session';
+import { useSession } from '../session/session-state';
+import { readTokens } from '../session/stored-session';
+
+/** Signs in and begins the session; a failure leaves nobody signed in. */
+export const useLogin = () =>
+  useCommand(api.auth.login, {
+    onDone: (answer, { email }) => startSession(answer, email),
+    onFailed: () => endSession('logout'),
+  });
+
+/** Signs out at once, here and in all tabs; the server is told whether or not it can be reached. */
+export function useLogout(): () => void {
+  return () => {
+    const { refreshToken } = readTokens();
+    endSession('logout');
+    if (!refreshToken) return;
+    call(api.auth.logout, { refreshToken }, { keepalive: true }).catch(() => undefined);
+  };
+}
+
+export const useChangePassword = () =>
+  useCommand(api.auth.changePassword, {
+    invalidates: [api.auth.sessions],
+    failure: 'Şifre değiştirilemedi.',
+    quiet: true,
+  });
+
+export const useForgotPassword = () => useCommand(api.auth.forgotPassword);
+
+export const useResetPassword = () => useCommand(api.auth.resetPassword);
+
+export const useSessions = () => useQuery(api.auth.sessions, undefined);
+
+export const useEndSession = () => useCommand(api.auth.endSession, { invalidates: [api.auth.sessions] });
+
+/** How long the subscription lasts; known from the last visit until the server has answered. */
+export function useSubscription() {
+  const { subscription } = useSession();
+  return useQuery(api.auth.remainingSubscription, undefined, {
+    fallback: subscription,
+    onAnswer: (answer) => remember('subscriptionData', answer),
+    quiet: true,
+  });
+}

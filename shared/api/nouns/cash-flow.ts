@@ -1,0 +1,23 @@
+import { api, type EndpointInput } from '@vezne/contract';
+import { useCommand } from '../hooks/command';
+import { useQuery } from '../hooks/query';
+import { ledgerFigures } from './stale';
+
+const { findAll, findById, summary } = api.cashFlow;
+// Categories carry their use count and the sums of the month.
+const stale = [findAll, findById, summary, api.category.findAll, api.category.findById, ...ledgerFigures];
+
+export const useCashFlows = (input: EndpointInput<typeof findAll> | null) =>
+  useQuery(findAll, input, { failure: 'Failed to fetch cash flows', keepPrevious: true });
+
+export const useCashFlowSummary = () =>
+  useQuery(summary, undefined, { failure: 'Failed to fetch income expense summary' });
+
+export const useSaveCashFlow = () =>
+  useCommand(api.cashFlow.save, { invalidates: stale, failure: 'Failed to create cash flow' });
+
+export const useUpdateCashFlow = () =>
+  useCommand(api.cashFlow.update, { invalidates: stale, failure: 'Failed to update cash flow' });
+
+export const useDeleteCashFlow = () =>
+  useCommand(api.cashFlow.delete, { invalidates: stale, failure: 'Failed to delete cash flow' });

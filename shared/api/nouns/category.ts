@@ -1,0 +1,25 @@
+import { api, type EndpointInput } from '@vezne/contract';
+import { useCommand } from '../hooks/command';
+import { useQuery } from '../hooks/query';
+
+const { findAll, findById } = api.category;
+const stale = [findAll, findById];
+
+export const useCategories = (input: EndpointInput<typeof findAll> | null) =>
+  useQuery(findAll, input, { failure: 'Failed to fetch categories', keepPrevious: true });
+
+export const useSaveCategory = () =>
+  useCommand(api.category.save, { invalidates: stale, failure: 'Failed to create category' });
+
+// Ledger rows carry the category's name.
+export const useUpdateCategory = () =>
+  useCommand(api.category.update, {
+    invalidates: [...stale, api.cashFlow.findAll, api.cashFlow.findById],
+    failure: 'Failed to update category',
+  });
+
+export const useDeleteCategory = () =>
+  useCommand(api.category.delete, { invalidates: stale, failure: 'Failed to delete category' });
+
+export const useAddReadyMadeCategories = () =>
+  useCommand(api.category.addReadyMade, { invalidates: stale, failure: 'Failed to create category' });

@@ -1,0 +1,28 @@
+import { api, type Currency } from '@vezne/contract';
+import { useCommand } from '../hooks/command';
+import { useQuery } from '../hooks/query';
+import { remember } from '../session/session';
+import { useSession } from '../session/session-state';
+import { useManager } from './manager';
+
+const { findById } = api.company;
+
+/** The signed-in manager's company; known from the last visit until the server has answered. */
+export function useCompany() {
+  const { company } = useSession();
+  const { data: manager } = useManager();
+  return useQuery(findById, manager ? { id: manager.companyId } : null, {
+    fallback: company,
+    onAnswer: (answer) => remember('companyData', answer),
+  });
+}
+
+/** The currency that amounts are shown in. */
+export const useCurrency = (): Currency => useCompany().data?.selectedCurrency ?? 'TRY';
+
+export const useUpdateCompany = () => useCommand(api.company.update, { invalidates: [findById] });
+
+export const useSetCurrency = () => useCommand(api.company.setCurrency, { invalidates: [findById] });
+
+export const useSetMonthlyProjectLimit = () =>
+  useCommand(api.company.setMonthlyProjectLimit, { invalidates: [findById] });

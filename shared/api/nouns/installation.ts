@@ -1,0 +1,12 @@
+import { api, limits } from '@vezne/contract';
+import { useQuery } from '../hooks/query';
+import { hasRole, useSession } from '../session/session-state';
+
+/** How the machine stands that the product runs on; only administrators ask, and again every five minutes. */
+export function useInstallation() {
+  const isAdmin = hasRole(useSession(), 'ADMIN');
+  return useQuery(api.installation.state, isAdmin ? undefined : null, {
+    every: limits.client.cacheAge,
+    quiet: true,
+  });
+}

@@ -1,0 +1,34 @@
+import { api } from '@vezne/contract';
+import { useCommand } from '../hooks/command';
+import { useQuery } from '../hooks/query';
+import { remember } from '../session/session';
+import { currentSession, useSession } from '../session/session-state';
+
+const { findAll, findById, findByToken } = api.manager;
+
+/** The signed-in manager; known from the last visit until the server has answered. */
+export function useManager() {
+  const { manager } = useSession();
+  return useQuery(findByToken, undefined, {
+    fallback: manager,
+    onAnswer: (answer) => remember('managerData', answer),
+  });
+}
+
+export const useManagers = () => useQuery(findAll, undefined);
+
+/** Sign-up; its failures are shown in the form only. */
+export const useCreateAccount = () => useCommand(api.manager.createAccount, { quiet: true });
+
+export const useSaveManager = () => useCommand(api.manager.save, { invalidates: [findAll] });
+
+export const useUpdateManager = () =>
+  useCommand(api.manager.update, { invalidates: [findAll, findById, findByToken] });
+
+export const useDeleteManager = () =>
+  useCommand(api.manager.delete, {
+    invalidates: [findAll, findById],
+    onDone: (_, { id }) => {
+      if (currentSession().manager?.id === id) remember('managerData', null);
+    },
+  });

@@ -1,0 +1,10 @@
+import { api } from '@vezne/contract';
+import { useQuery } from '../hooks/query';
+
+const { findAll, findById } = api.monthlyReport;
+
+export const useMonthlyReports = () =>
+  useQuery(findAll, undefined, { failure: 'Failed to fetch all reports' });
+
+export const useMonthlyReport = (id: string | null) =>
+  useQuery(findById, id === null ? null : { id }, { failure: 'Failed to fetch report details' });

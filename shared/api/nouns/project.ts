@@ -1,0 +1,45 @@
+import { api, type EndpointInput } from '@vezne/contract';
+import { useCommand } from '../hooks/command';
+import { useQuery } from '../hooks/query';
+import { projectFigures } from './stale';
+
+const { findAll, search, findById, statistics, analysis, compare, map } = api.project;
+
+export const useProjects = (input: EndpointInput<typeof findAll> | null) =>
+  useQuery(findAll, input, { failure: 'Failed to fetch projects', keepPrevious: true });
+
+export const useProjectSearch = (input: EndpointInput<typeof search> | null) =>
+  useQuery(search, input, { failure: 'Failed to fetch projects', keepPrevious: true });
+
+export const useProject = (id: string | null) =>
+  useQuery(findById, id === null ? null : { id }, { failure: 'Failed to fetch project' });
+
+export const useProjectStatistics = () =>
+  useQuery(statistics, undefined, { failure: 'Failed to fetch project statistics' });
+
+export const useProjectAnalysis = (id: string | null) =>
+  useQuery(analysis, id === null ? null : { id }, { failure: 'Failed to fetch project analysis' });
+
+export const useProjectComparison = (input: EndpointInput<typeof compare> | null) =>
+  useQuery(compare, input, { failure: 'Failed to compare project', keepPrevious: true });
+
+export const useProjectMap = () => useQuery(map, undefined, { failure: 'Failed to fetch project map' });
+
+export const useSaveProject = () =>
+  useCommand(api.project.save, { invalidates: projectFigures, failure: 'Failed to create project' });
+
+export const useUpdateProject = () =>
+  useCommand(api.project.update, { invalidates: projectFigures, failure: 'Failed to update project' });
+
+// Ledger entries lose their link to a project that goes; categories lose its uses.
+export const useDeleteProject = () =>
+  useCommand(api.project.delete, {
+    invalidates: [...projectFigures, api.cashFlow.findAll, api.cashFlow.findById, api.category.findAll],
+    failure: 'Failed to delete project',
+  });
+
+export const useAnalyzeProject = () =>
+  useCommand(api.project.analyze, { invalidates: projectFigures, failure: 'Failed to analyze project' });
+
+export const useSetProjectLocation = () =>
+  useCommand(api.project.setLocation, { invalidates: projectFigures, failure: 'Failed to update project' });

@@ -1,0 +1,38 @@
+import type { Company, LoginAnswer, Manager, Subscription, Tokens } from '@vezne/contract';
+import { announceEnd } from './other-tabs';
+import { publishSession } from './publish-session';
+import type { SessionEnd } from './session-end';
+import { currentSession } from './session-state';
+import { storage } from './storage';
+import { clearSession, writeSession, writeTokens } from './stored-session';
+
+/** Begins a session with the answer of a sign-in; nothing of an earlier one is left. */
+export function startSession(answer: LoginAnswer, email: string): void {
+  writeSession(answer, email);
+  publishSession();
+}
+
+/** Goes on with the same session under new tokens. */
+export function renewSession(tokens: Tokens): void {
+  writeTokens(tokens);
+  publishSession();
+}
+
+/** Forgets everything about the user, here and in the other tabs. */
+export function endSession(reason: SessionEnd): void {
+  if (currentSession().isAuthenticated) announceEnd(reason);
+  clearSession();
+  publishSession({ reason });
+}
+
+type Remembered = { managerData: Manager; companyData: Company; subscriptionData: Subscription };
+
+/** Keeps an answer for the next visit, so that a name or a currency is there before the first call. */
+export function remember<Key extends keyof Remembered>(key: Key, value: Remembered[Key] | null): void {
+  if (value === null) storage.remove(key);
+  else storage.set(key, JSON.stringify(value));
+  publishSession();
+}
+
+/** Reads storage again, as when the page opens. */
+export const reloadSession = (): void => publishSession();
