@@ -4,13 +4,13 @@ import { ById, Id, Version } from './base/ids';
 import { optionalEmail } from './values/email';
 import { optionalIban } from './values/iban';
 import { Currency } from './values/money';
+import { wholeNumber } from './values/number';
 import { optionalPhone } from './values/phone';
 import { optionalTaxNumber } from './values/tax-number';
 import { optionalText, text } from './values/text';
 
 /** How many projects may be created in a calendar month; null means no limit. */
-const ProjectLimit = z
-  .int({ error: 'Aylık proje limiti tam sayı olmalıdır' })
+const ProjectLimit = wholeNumber('Aylık proje limiti tam sayı olmalıdır')
   .min(0, { error: 'Aylık proje limiti negatif olamaz' })
   .max(10_000, { error: 'Aylık proje limiti en fazla 10000 olabilir' })
   .nullable();

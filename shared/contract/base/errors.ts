@@ -54,8 +54,7 @@ export const codes = {
   unexpected: 'UNEXPECTED',
 } as const;
 
-// Beside the sentences, because a bundler drops a module of which nothing is used. Asked when a schema has no sentence
-// of its own: zod's are English, name JavaScript's types and repeat every unknown key.
+// Asked when a schema has no sentence of its own: zod's are English, name JavaScript's types and repeat every key.
 z.config({
   customError: (issue) => {
     if (issue.code === 'unrecognized_keys') return messages.unknownKey;

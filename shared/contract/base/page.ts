@@ -1,19 +1,19 @@
 import { z } from 'zod';
+import { wholeNumber } from '../values/number';
 import { SearchText } from '../values/text';
 import { limits } from './limits';
 
-const wholeNumber = (label: string, min: number, max: number) =>
-  z
-    .int({ error: `${label} geçerli değil` })
+const within = (label: string, min: number, max: number) =>
+  wholeNumber(`${label} geçerli değil`)
     .min(min, { error: `${label} en az ${min} olmalıdır` })
     .max(max, { error: `${label} en fazla ${max} olabilir` });
 
-const size = wholeNumber('Sayfa boyutu', 1, limits.page.maxSize);
+const size = within('Sayfa boyutu', 1, limits.page.maxSize);
 
 /** Zero-based page, rows per page and search text: the body of every paged list. */
 export const pageRequest = (defaultSize: number) =>
   z.strictObject({
-    page: wholeNumber('Sayfa', 0, limits.page.maxPage).default(0),
+    page: within('Sayfa', 0, limits.page.maxPage).default(0),
     pageSize: size.default(defaultSize),
     searchText: SearchText.nullish().transform((value) => value ?? ''),
   });

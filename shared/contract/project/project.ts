@@ -4,6 +4,7 @@ import { limits } from '../base/limits';
 import { pageRequest, SortOrder } from '../base/page';
 import { calendarDate, Instant } from '../values/date';
 import { Money, optionalAmount } from '../values/money';
+import { number } from '../values/number';
 import { optionalText, text } from '../values/text';
 
 export const ProjectStatus = z.enum(['PLANLANDI', 'DEVAM_EDIYOR', 'BEKLEMEDE', 'TAMAMLANDI', 'IPTAL'], {
@@ -53,8 +54,7 @@ export const Project = z.object({
 export type Project = z.infer<typeof Project>;
 
 export const coordinate = (label: string, limit: number) =>
-  z
-    .number({ error: `${label} geçerli değil` })
+  number(`${label} geçerli değil`)
     .min(-limit, { error: `${label} geçerli değil` })
     .max(limit, { error: `${label} geçerli değil` })
     .nullish()
@@ -71,8 +71,7 @@ const projectFields = z.strictObject({
   endDate: calendarDate('Planlanan bitiş'),
   contractAmount: optionalAmount('Tutar'),
   estimatedCost: optionalAmount('Tutar'),
-  progressPercent: z
-    .number({ error: 'İlerleme 0 ile 100 arasında olmalıdır' })
+  progressPercent: number('İlerleme 0 ile 100 arasında olmalıdır')
     .min(0, { error: 'İlerleme 0 ile 100 arasında olmalıdır' })
     .max(100, { error: 'İlerleme 0 ile 100 arasında olmalıdır' })
     .nullish()
@@ -135,8 +134,8 @@ export const ProjectSearch = pageRequest(limits.page.projectSearch).extend({
   ...sorting,
   statuses: z.array(ProjectStatus).max(5).default([]),
   categoryIds: z.array(Id).max(100).default([]),
-  minProfitability: z.number({ error: 'Kârlılık geçerli değil' }).nullish(),
-  maxProfitability: z.number({ error: 'Kârlılık geçerli değil' }).nullish(),
+  minProfitability: number('Kârlılık geçerli değil').nullish(),
+  maxProfitability: number('Kârlılık geçerli değil').nullish(),
   analyzed: z.boolean({ error: 'Analiz süzgeci geçerli değil' }).nullish(),
   hasLocation: z.boolean({ error: 'Konum süzgeci geçerli değil' }).nullish(),
 });

@@ -93,7 +93,7 @@ function takeKey(level: Level, token: string): void {
 function isExact(text: string): boolean {
   if (text.length > MAX_NUMBER_LENGTH) return false;
   const value = Number(text);
-  if (!Number.isFinite(value) || Object.is(value, -0)) return false;
+  if (!Number.isFinite(value)) return false;
   if (text.length <= SAFE_DIGITS && !/e/i.test(text)) return true;
   const written = String(value);
   return written === text || canonical(written) === canonical(text);

@@ -15,7 +15,7 @@ function sourcesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourcesBelow(path);
-    return /\.tsx?$/.test(path) && !/\.test\.tsx?$|\btesting\b/.test(path) ? [path] : [];
+    return /\.tsx?$/.test(path) && !/\.test\.tsx?$|\btest(ing)?\b/.test(path) ? [path] : [];
   });
 }
 
