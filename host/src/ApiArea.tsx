@@ -1,5 +1,5 @@
 import { ApiProvider, type SessionEnd } from '@vezne/api';
-import { messages } from '@vezne/contract';
+import { limits, messages } from '@vezne/contract';
 import { ToastHost, toast } from '@vezne/ui';
 import { useSetAtom } from 'jotai';
 import { Route, Routes } from 'react-router-dom';
@@ -58,7 +58,7 @@ export default function ApiArea() {
           ))}
         </Route>
       </Routes>
-      <ToastHost />
+      <ToastHost {...limits.toast} />
     </ApiProvider>
   );
 }

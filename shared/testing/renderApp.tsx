@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ApiError, ApiProvider, reloadSession, type SessionEnd, startSession } from '@vezne/api';
-import { messages, type Role } from '@vezne/contract';
+import { limits, messages, type Role } from '@vezne/contract';
 import { ToastHost, toast } from '@vezne/ui';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
@@ -44,7 +44,7 @@ export function renderApp(ui: ReactNode, options: AppOptions = {}) {
           <ApiProvider onFailure={tellFailure} onSessionEnd={onSessionEnd}>
             {children}
             <LocationProbe />
-            <ToastHost />
+            <ToastHost {...limits.toast} />
           </ApiProvider>
         </MemoryRouter>
       </Provider>

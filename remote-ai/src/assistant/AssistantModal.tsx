@@ -20,7 +20,7 @@ export default function AssistantModal() {
       onClose={close}
       size="lg"
       title="Vezne AI"
-      subtitle="Kasa Defteri'ndeki son 1000 kayda kadar inceler."
+      subtitle={`Kasa Defteri'ndeki son ${limits.assistantWindow} kayda kadar inceler.`}
       lead={
         <Lead aria-hidden>
           <CintemaniIcon />

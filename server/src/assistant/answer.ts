@@ -1,4 +1,4 @@
-import { type AssistantAnswer, type AssistantReason, fromKurus, type Plan } from '@vezne/contract';
+import { type AssistantAnswer, type AssistantReason, fromKurus, limits, type Plan } from '@vezne/contract';
 import type { Reply } from './engine';
 import { execute } from './execute';
 import { labelOfEntry } from './execute-rows';
@@ -115,7 +115,7 @@ function scopeNote(results: StepResult[], view: LedgerView): string {
   );
   if (early) return `Not: Bu dönemin yalnızca ${sayDay(edge)} ve sonrası incelenebiliyor.`;
   return results.some(({ step }) => step.period === null)
-    ? `Not: Son 1000 kayda bakıldı (${sayDay(edge)} – ${sayDay(last)}).`
+    ? `Not: Son ${limits.assistantWindow} kayda bakıldı (${sayDay(edge)} – ${sayDay(last)}).`
     : '';
 }
 

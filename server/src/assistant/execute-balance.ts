@@ -1,4 +1,4 @@
-import type { PlanStep } from '@vezne/contract';
+import { limits, type PlanStep } from '@vezne/contract';
 import { addDays } from './calendar';
 import type { Context } from './execute';
 import { NOTHING } from './execute-sums';
@@ -109,7 +109,7 @@ export function coverage(step: Step<'COVERAGE'>, { view }: Context): StepResult 
       ? `${sayDay(first)} ile ${sayDay(last)} arasındaki ${window.length} kayda bakıyorum; en yeni kayıt ${sayDay(last)} tarihli.`
       : 'Defterde kayıt bulunamadı.';
   const rest = view.truncated
-    ? ' Defter daha uzun: yalnızca son 1000 kayıt inceleniyor.'
+    ? ` Defter daha uzun: yalnızca son ${limits.assistantWindow} kayıt inceleniyor.`
     : ' Defterin tamamı inceleniyor.';
   return {
     step,

@@ -1,12 +1,12 @@
-import type { AssistantAnswer, Currency, Plan } from '@vezne/contract';
+import { type AssistantAnswer, type Currency, limits, type Plan } from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { notFound } from '../errors';
 import type { Day } from './calendar';
 import type { Entry, LedgerSum } from './ledger';
 
-const WINDOW = 1_000;
+const WINDOW = limits.assistantWindow;
 
-/** The last 1000 records by day, creation and id, oldest first; one more tells that the ledger is longer. */
+/** The newest records by day, creation and id, oldest first; one more tells that the ledger is longer. */
 export async function findWindow(
   sql: Sql,
   companyId: string,

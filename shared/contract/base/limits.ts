@@ -1,4 +1,7 @@
-/** Every number that the product promises, in one place. Durations are milliseconds unless named otherwise. */
+/**
+ * The numbers that the product promises and that more than one place must know. Durations are milliseconds unless
+ * named otherwise. What a part of the kit alone does, such as how long a ring stays, stands in that part.
+ */
 export const limits = {
   apiPrefix: '/dev/v1',
   client: {
@@ -12,20 +15,14 @@ export const limits = {
     cacheEntries: 100,
   },
   page: {
-    sizes: [3, 6, 9, 12],
     maxSize: 1_000,
     maxPage: 1_000_000,
     cashFlow: 6,
     projects: 3,
     projectSearch: 10,
     projectRows: 10,
-    projectsFull: 1_000,
-    projectsSimple: 100,
     categories: 100,
-    categoriesAfterChange: 10,
-    expensesAfterSave: 100,
     assistantHistory: 2,
-    pagesWithoutEllipsis: 7,
   },
   /** Largest amount, in kuruş: 999.999.999.999,99. */
   maxAmountKurus: 99_999_999_999_999n,
@@ -42,9 +39,9 @@ export const limits = {
   /** Fields that an answer names at most, and characters of a name that the caller made up. */
   fieldErrors: 20,
   fieldName: 40,
+  /** The newest records of the ledger that Vezne AI reads. */
   assistantWindow: 1_000,
   toast: { duration: 4_000, visible: 3 },
-  highlight: 6_000,
   testPageDelay: 5_000,
   subscription: { trialDays: 30, bannerDays: 14 },
   token: { accessMinutes: 15, refreshDays: 30, resetMinutes: 30, successorGraceSeconds: 60 },

@@ -1,4 +1,5 @@
 import { ApiProvider } from '@vezne/api';
+import { limits } from '@vezne/contract';
 import { onMobile, ToastHost, toast } from '@vezne/ui';
 import { assistantAtom, useAppliedTheme } from '@vezne/ui/state';
 import { useAtomValue } from 'jotai';
@@ -31,7 +32,7 @@ export function StandalonePage({ pages, assistant }: Props) {
           </main>
         </Frame>
       </MemoryRouter>
-      <ToastHost />
+      <ToastHost {...limits.toast} />
     </ApiProvider>
   );
 }

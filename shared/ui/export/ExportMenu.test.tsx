@@ -26,7 +26,7 @@ async function choose(item: string, load: () => Promise<readonly Sheet[]>) {
   render(
     <>
       <ExportMenu fileName="liste-2026-11-21" load={load} />
-      <ToastHost />
+      <ToastHost duration={4_000} visible={3} />
     </>,
   );
   const user = userEvent.setup({ delay: null });

@@ -5,7 +5,7 @@ import { ToastHost } from './ToastHost';
 import { toast } from './toast';
 
 beforeEach(() => {
-  render(<ToastHost />);
+  render(<ToastHost duration={4_000} visible={3} />);
 });
 afterEach(async () => {
   act(() => {

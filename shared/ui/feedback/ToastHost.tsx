@@ -8,15 +8,22 @@ import { type IconProps, ToastContainer, toast } from 'react-toastify/unstyled';
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: Clock, info: Info, default: Info };
 
+type Props = {
+  /** Milliseconds that a toast stays. */
+  duration: number;
+  /** How many are shown at once; the next ones wait. */
+  visible: number;
+};
+
 /** The one place where toasts appear; the owner of the page mounts it once. Look: assets/toast.css. */
-export function ToastHost() {
+export function ToastHost({ duration, visible }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to focus passing through
     <div onFocus={() => toast.pause()} onBlur={resumeWhenLeft}>
       <ToastContainer
         position="bottom-right"
-        autoClose={4000}
-        limit={3}
+        autoClose={duration}
+        limit={visible}
         newestOnTop={false}
         pauseOnHover
         pauseOnFocusLoss={false}
