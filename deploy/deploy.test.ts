@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { codes, limits, messages } from '../shared/contract';
 
@@ -50,6 +51,93 @@ test('nginx lets the largest import through and speaks for an absent API as the 
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(limits.importBody);
   const [body = ''] = all(nginx, /return 503 '(.*)';/g);
   expect(JSON.parse(body)).toEqual({ code: codes.unavailable, message: messages.unexpected });
+});
+
+/** The blocks of a kind, by what stands before their brace. */
+const blocks = (kind: string) =>
+  [...nginx.matchAll(new RegExp(`^ {4}${kind} (.+?) \\{(?: (.*) \\}$|\\n([\\s\\S]*?)^ {4}\\})`, 'gm'))].map(
+    ([, name = '', short = '', long = '']) => ({ name, text: short + long }),
+  );
+
+test('nginx sends every protecting header from everywhere: no location ends their inheritance', () => {
+  const listed = all(nginx, /^ {4}add_header (\S+) .* always;$/gm);
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      'Content-Security-Policy',
+      'X-Content-Type-Options',
+      'X-Frame-Options',
+      'Referrer-Policy',
+      'Cross-Origin-Opener-Policy',
+      'Cross-Origin-Resource-Policy',
+      'Permissions-Policy',
+      'Strict-Transport-Security',
+    ]),
+  );
+  const locations = blocks('location');
+  expect(locations.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['= /remotes.json', '^~ /remotes/', '@api_away', '/']),
+  );
+  // What is passed on from the API has its headers from there.
+  const passing = locations.filter(({ text }) => text.includes('proxy_pass'));
+  const ending = locations.filter(({ text }) => text.includes('add_header'));
+  expect(passing).toHaveLength(2);
+  expect(ending).toEqual(passing);
+});
+
+test('the state of the API is told to this machine alone', () => {
+  const health = blocks('location').filter(({ text, name }) => /health/.test(name + text));
+  expect(health.map(({ name }) => name)).toEqual(['^~ /health/']);
+  expect(all(health[0]?.text ?? '', /(allow \S+|deny \S+);/g)).toEqual([
+    'allow 127.0.0.1',
+    'allow ::1',
+    'deny all',
+  ]);
+});
+
+test('nginx says itself who asks, and believes nobody else about it who is not named', () => {
+  expect(all(nginx, /proxy_set_header X-Forwarded-For (.*);/g)).toEqual(['$remote_addr']);
+  expect(all(nginx, /proxy_set_header X-Forwarded-Proto (.*);/g)).toEqual(['$vezne_proto']);
+  expect(nginx).not.toMatch(/^\s*set_real_ip_from/m);
+});
+
+test('the API of compose believes the web container alone, whose address nobody else gets', () => {
+  const [own = ''] = all(compose, /ipv4_address: ([\d.]+) /g);
+  expect(all(compose, /TRUST_PROXY: (.*)/g)).toEqual([own]);
+  expect(compose.indexOf('ipv4_address')).toBeLessThan(compose.indexOf('  api:'));
+  const [subnet = '', handedOut = ''] = /subnet: (\S+), ip_range: (\S+)\b/.exec(compose)?.slice(1) ?? [];
+  expect([isWithin(own, subnet), isWithin(own, handedOut)]).toEqual([true, false]);
+});
+
+function isWithin(address: string, network: string): boolean {
+  const [base = '', bits = ''] = network.split('/');
+  const list = new BlockList();
+  list.addSubnet(base, Number(bits));
+  return list.check(address);
+}
+
+test('no container starts as root, and on Kubernetes none can write where it need not', () => {
+  for (const name of dockerfiles) expect(all(read(`deploy/${name}`), /^USER (\S+)/gm)).toHaveLength(1);
+  const deployments = kubernetes.split(/^---$/m).filter((each) => each.includes('kind: Deployment'));
+  expect(deployments).toHaveLength(2);
+  for (const each of deployments)
+    for (const rule of [
+      'runAsNonRoot: true',
+      'seccompProfile: { type: RuntimeDefault }',
+      'allowPrivilegeEscalation: false',
+      'readOnlyRootFilesystem: true',
+      'capabilities: { drop: [ALL] }',
+    ])
+      expect(each).toContain(rule);
+});
+
+test('on Kubernetes only the web pods reach the API, which believes them', () => {
+  const policies = kubernetes.split(/^---$/m).filter((each) => each.includes('kind: NetworkPolicy'));
+  const policy = policies.find((each) => each.includes('name: vezne-api }'));
+  expect(policy).toContain('podSelector: { matchLabels: { app: vezne-api } }');
+  expect(all(policy ?? '', /- from: (.*)/g)).toEqual([
+    '[{ podSelector: { matchLabels: { app: vezne-web } } }]',
+  ]);
+  expect(policies.some((each) => each.includes('name: vezne-web }'))).toBe(true);
 });
 
 test('secrets beside the compose file do not get into an image', () => {

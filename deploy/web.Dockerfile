@@ -13,7 +13,12 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled/default \
  && ln -sf /dev/stderr /var/log/nginx/error.log && ln -sf /dev/null /var/log/nginx/access.log
 COPY deploy/nginx.conf /etc/nginx/conf.d/vezne.conf
+# Without root from the start: no user to change to, and what nginx writes is the process's own.
+RUN sed -i -e '/^user /d' \
+      -e 's#^pid .*#pid /tmp/nginx.pid;#' -e 's#^error_log .*#error_log stderr;#' /etc/nginx/nginx.conf \
+ && mkdir -p /etc/nginx/vezne/proxies /etc/nginx/vezne/monitors && chown -R www-data /var/lib/nginx
 # Docker fills a new, empty volume at /srv/vezne with these files; later releases are made into the volume.
 COPY --from=build /srv/vezne /srv/vezne
+USER www-data
 EXPOSE 8080
 CMD ["nginx", "-g", "daemon off;"]

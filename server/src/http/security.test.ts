@@ -34,6 +34,7 @@ test('every answer carries the protecting headers, errors and files included', a
         'referrer-policy': 'no-referrer',
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       },
     ]);
@@ -104,9 +105,10 @@ test('nothing outside the built folders is served', async () => {
 
 test('a remote may be used by a host at another address, the API by nobody who is not listed', async () => {
   const headers = { origin: 'https://evil.example' };
-  expect((await get('/remotes/ai/mf-manifest.json', headers)).headers['access-control-allow-origin']).toBe(
-    '*',
-  );
+  expect((await get('/remotes/ai/mf-manifest.json', headers)).headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
   expect((await get('/dev/v1/company/find-by-id', headers)).headers).not.toHaveProperty(
     'access-control-allow-origin',
   );

@@ -34,13 +34,16 @@ export function secureHeaders(server: FastifyInstance, policy: () => string): vo
 }
 
 export function setHeaders(request: FastifyRequest, reply: FastifyReply, policy: () => string): void {
-  const api = isApi(request.url.split('?')[0] ?? '');
+  const path = request.url.split('?')[0] ?? '';
+  const api = isApi(path);
   reply.headers({
     'content-security-policy': api ? API_POLICY : policy(),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
+    // A remote's files may be used by a host at another address.
+    'cross-origin-resource-policy': path.startsWith('/remotes/') ? 'cross-origin' : 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=()',
     'x-request-id': request.id,
   });
