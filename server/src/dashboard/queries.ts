@@ -1,6 +1,7 @@
 import { fromKurus, type ProjectLeftDays, type RankedProject } from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { daysLeft } from '../project/figures';
+import { isOpenSql } from '../project/queries';
 
 type OpenProject = Omit<ProjectLeftDays, 'leftDays'>;
 
@@ -8,7 +9,7 @@ type OpenProject = Omit<ProjectLeftDays, 'leftDays'>;
 export async function openProjects(sql: Sql, companyId: string, today: string): Promise<ProjectLeftDays[]> {
   const rows = await sql.query<OpenProject>(
     `SELECT id, name, end_date AS "endDate", status, progress_percent AS "progressPercent" FROM project
-     WHERE company_id = $1 AND status NOT IN ('TAMAMLANDI', 'IPTAL') ORDER BY end_date, id`,
+     WHERE company_id = $1 AND ${isOpenSql} ORDER BY end_date, id`,
     [companyId],
   );
   return rows.map((row) => ({ ...row, leftDays: daysLeft(row.endDate, today) }));

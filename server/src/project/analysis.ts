@@ -9,8 +9,8 @@ import { figuresOf, type ProjectBasis, type ProjectFigures } from './project-fig
 
 type Reading = { now: Date; today: string; currency: Currency };
 
-/** Works out the analysis of a project without keeping it. Throws 404. */
-export async function workOutAnalysis(
+/** The analysis of a project as it stands, without storing it. Throws 404. */
+export async function computeAnalysis(
   sql: Sql,
   companyId: string,
   projectId: string,
@@ -52,20 +52,20 @@ export async function analyzeProject(
   companyId: string,
   projectId: string,
   reading: Reading,
-  told?: Told,
+  written?: WrittenAnalysis,
 ): Promise<ProjectAnalysis> {
   // Before the figures are read, so that none of them changes until the analysis is kept as a fresh one.
   if (!(await lockProject(sql, companyId, projectId))) throw notFound();
-  const analysis = await workOutAnalysis(sql, companyId, projectId, reading);
+  const analysis = await computeAnalysis(sql, companyId, projectId, reading);
   // Prose that was made of other sentences than these would tell of a state that is gone.
-  const isTold = told !== undefined && sentencesOf(told.about) === sentencesOf(analysis);
-  const kept: ProjectAnalysis = isTold ? { ...analysis, summary: told.prose, engine: 'LLM' } : analysis;
-  await storeAnalysis(sql, companyId, kept);
-  return kept;
+  const fits = written !== undefined && sentencesOf(written.about) === sentencesOf(analysis);
+  const stored: ProjectAnalysis = fits ? { ...analysis, summary: written.text, engine: 'LLM' } : analysis;
+  await storeAnalysis(sql, companyId, stored);
+  return stored;
 }
 
-/** What a model made of an analysis. */
-export type Told = { about: ProjectAnalysis; prose: string };
+/** What a model wrote of an analysis. */
+export type WrittenAnalysis = { about: ProjectAnalysis; text: string };
 
 const sentencesOf = ({ summary, findings }: ProjectAnalysis) => JSON.stringify([summary, findings]);
 

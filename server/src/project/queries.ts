@@ -1,10 +1,11 @@
 import {
   fold,
   fromKurus,
+  isOpenStatus,
   type Project,
   type ProjectCreate,
   type ProjectSearch,
-  type ProjectStatus,
+  ProjectStatus,
   type ProjectUpdate,
   toKurus,
 } from '@vezne/contract';
@@ -92,6 +93,11 @@ const sortable: Record<NonNullable<ProjectSearch['sortBy']>, string> = {
   createdAt: 'p.created_at',
   updatedAt: 'p.updated_at',
 };
+
+const closed = ProjectStatus.options.filter((status) => !isOpenStatus(status));
+
+/** SQL condition for a project that is neither finished nor cancelled. */
+export const isOpenSql = `status NOT IN (${closed.map((status) => `'${status}'`).join(', ')})`;
 
 /** What narrows, sorts and pages the list. */
 export type ProjectFilter = Partial<ProjectSearch> &

@@ -9,6 +9,7 @@ import {
 import type { Sql } from '../db/database';
 import { monthlySums } from '../project-row/sums';
 import { budgetUsed, daysLeft, margin, percent } from './figures';
+import { isOpenSql } from './queries';
 
 type Totals = {
   total: string;
@@ -41,7 +42,7 @@ export async function projectStatistics(
     `SELECT count(*) AS total,
        count(*) FILTER (WHERE status = 'DEVAM_EDIYOR') AS active,
        count(*) FILTER (WHERE status = 'TAMAMLANDI') AS completed,
-       count(*) FILTER (WHERE status NOT IN ('TAMAMLANDI', 'IPTAL') AND end_date < $2) AS delayed,
+       count(*) FILTER (WHERE ${isOpenSql} AND end_date < $2) AS delayed,
        count(profitability_bp) AS analyzed,
        coalesce(sum(income_kurus), 0) AS income,
        coalesce(sum(expense_kurus), 0) AS expense,
@@ -123,7 +124,6 @@ type Attention = {
   updatedAt: Date;
 };
 
-const OPEN = `status NOT IN ('TAMAMLANDI', 'IPTAL')`;
 const attention = `SELECT id, name, end_date AS "endDate", expense_kurus AS expense,
   estimated_cost_kurus AS "estimatedCost", updated_at AS "updatedAt" FROM project WHERE company_id = $1`;
 
@@ -132,20 +132,20 @@ export async function projectOverview(sql: Sql, companyId: string, today: string
   const inAWeek = dayInTurkey(new Date(Date.parse(`${today}T12:00:00Z`) + 7 * 86_400_000));
   const cards = await sql.first<Record<keyof ProjectOverview['cards'], string>>(
     `SELECT count(*) FILTER (WHERE status = 'DEVAM_EDIYOR') AS active,
-       count(*) FILTER (WHERE ${OPEN} AND end_date < $2) AS delayed,
-       count(*) FILTER (WHERE ${OPEN} AND end_date BETWEEN $2 AND $3) AS "endingIn7Days",
-       count(*) FILTER (WHERE ${OPEN} AND expense_kurus > estimated_cost_kurus) AS "overBudget",
+       count(*) FILTER (WHERE ${isOpenSql} AND end_date < $2) AS delayed,
+       count(*) FILTER (WHERE ${isOpenSql} AND end_date BETWEEN $2 AND $3) AS "endingIn7Days",
+       count(*) FILTER (WHERE ${isOpenSql} AND expense_kurus > estimated_cost_kurus) AS "overBudget",
        count(*) FILTER (WHERE analyzed_at IS NULL) AS "notAnalyzed"
      FROM project WHERE company_id = $1`,
     [companyId, today, inAWeek],
   );
   const overBudget = await sql.query<Attention>(
-    `${attention} AND ${OPEN} AND expense_kurus > estimated_cost_kurus AND estimated_cost_kurus > 0
+    `${attention} AND ${isOpenSql} AND expense_kurus > estimated_cost_kurus AND estimated_cost_kurus > 0
      ORDER BY expense_kurus::numeric / estimated_cost_kurus DESC, id LIMIT 5`,
     [companyId],
   );
   const dueSoon = await sql.query<Attention>(
-    `${attention} AND ${OPEN} AND end_date BETWEEN $2 AND $3 ORDER BY end_date, id LIMIT 5`,
+    `${attention} AND ${isOpenSql} AND end_date BETWEEN $2 AND $3 ORDER BY end_date, id LIMIT 5`,
     [companyId, today, inAWeek],
   );
   const recent = await sql.query<Attention>(`${attention} ORDER BY updated_at DESC, id LIMIT 5`, [companyId]);

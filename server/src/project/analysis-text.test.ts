@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLog } from '../log';
-import { createNarrator, isGrounded } from './prose';
+import { createAnalysisWriter, isGrounded } from './analysis-text';
 
 let server: Server;
 let answer: (body: string) => string;
@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const narrate = () => {
+const write = () => {
   const { port } = server.address() as AddressInfo; // It listens on a port, not on a path.
-  const narrator = createNarrator(
+  const writer = createAnalysisWriter(
     { baseUrl: `http://127.0.0.1:${port}/v1`, model: 'deneme' },
     createLog('silent'),
   );
-  return narrator({
+  return writer({
     projectId: '',
     profitability: 25,
     analyzedAt: '',
@@ -66,17 +66,17 @@ const narrate = () => {
 
 test('prose whose numbers are all figures is taken', async () => {
   answer = () => 'Projede 800,00 ₺ gelir ve 600,00 ₺ gider var. Kârlılık %25,00.';
-  expect(await narrate()).toBe('Projede 800,00 ₺ gelir ve 600,00 ₺ gider var. Kârlılık %25,00.');
+  expect(await write()).toBe('Projede 800,00 ₺ gelir ve 600,00 ₺ gider var. Kârlılık %25,00.');
 });
 
 test('prose with a number of its own is thrown away', async () => {
   answer = () => 'Projede 800,00 ₺ gelir var, gelecek ay 950,00 ₺ olacak.';
-  expect(await narrate()).toBeUndefined();
+  expect(await write()).toBeUndefined();
 });
 
 test('neither the name of the project nor of a supplier leaves the house', async () => {
   answer = () => '';
-  expect(await narrate()).toBeUndefined();
+  expect(await write()).toBeUndefined();
   expect(seen.join()).not.toMatch(/Gizli Villa|Demirci/);
 });
 
