@@ -1,3 +1,8 @@
+import type { Reply } from './engine';
+
+/** What becomes of a question that is too long, or that takes too long. */
+export const tooLong: Reply = { action: 'REFUSE', reason: 'too_long' };
+
 /** The longest question of the development set has 14 words; these leave room for any that is one question. */
 const MAX_WORDS = 40;
 const MAX_PIECES = 60;

@@ -3,6 +3,8 @@ import { serve } from '../threads/thread';
 import type { Clause } from './clause';
 import { type Reply, understand } from './engine';
 import { type LedgerNames, LedgerWords } from './ledger-words';
+import { TimedWords } from './timed-words';
+import { tooLong } from './too-long';
 
 /** A question about the ledger that is known by a number; its `names` need to come along only once. */
 export type Asked = { ledger: number; names?: LedgerNames; question: string; before: Plan | undefined };
@@ -16,12 +18,14 @@ export type Understood =
 const INDEX_MS = 2_000;
 /** Thirty times what a question takes. */
 const READ_MS = 300;
+/** When the engine does not even come to look at the clock, its thread is ended. */
+const END_MS = 1_000;
 const REMEMBERED = 16;
 
-const known = new Map<number, LedgerWords>();
+const known = new Map<number, TimedWords>();
 
-function remember(id: number, names: LedgerNames): LedgerWords {
-  const words = new LedgerWords(names);
+function remember(id: number, names: LedgerNames): TimedWords {
+  const words = new TimedWords(names);
   known.set(id, words);
   const [oldest] = known.keys();
   if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
@@ -35,7 +39,11 @@ serve<Asked, Understood>(({ ledger, names, question, before }, allow) => {
   if (names) allow(INDEX_MS);
   const words = names ? remember(ledger, names) : known.get(ledger);
   if (!words) return { value: undefined };
-  allow(READ_MS);
-  const { uncovered, ...reply } = understand(question, words, before);
-  return { value: { reply, uncovered: uncovered && { items: uncovered.items, tokens: uncovered.tokens } } };
+  allow(END_MS);
+  const reply = words.within(READ_MS, () => understand(question, words, before)) ?? tooLong;
+  return { value: plain(reply) };
 });
+
+function plain({ uncovered, ...reply }: Reply): Understood {
+  return { reply, uncovered: uncovered && { items: uncovered.items, tokens: uncovered.tokens } };
+}

@@ -3,7 +3,7 @@ import { OutOfTime, type Pool } from '../threads/pool';
 import { Clause } from './clause';
 import type { Reply } from './engine';
 import { namesOf, type ReadLedger } from './ledgers';
-import { isTooLong } from './too-long';
+import { isTooLong, tooLong } from './too-long';
 import type { Asked, Understood } from './understand-thread';
 
 /** Understands a company's question beside the event loop. */
@@ -13,8 +13,6 @@ export type Understanding = (
   ledger: ReadLedger,
   before: Plan | undefined,
 ) => Promise<Reply>;
-
-const tooLong: Reply = { action: 'REFUSE', reason: 'too_long' };
 
 /** The engine behind a wall: a question that is too long, or takes too long, is declined. */
 export function createUnderstanding(pool: Pool<Asked, Understood>): Understanding {

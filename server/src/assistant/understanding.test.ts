@@ -1,0 +1,49 @@
+import { OutOfTime } from '../threads/pool';
+import { understand } from './engine';
+import type { LedgerNames } from './ledger-words';
+import type { ReadLedger } from './ledgers';
+import { TimedWords } from './timed-words';
+import { createUnderstanding } from './understanding';
+
+const ledger: ReadLedger = { id: 1, categories: [], currency: 'TRY', window: [], truncated: false };
+const short = 'Geçen ay ne kadar harcadık?';
+
+/** A ledger whose names make long questions dear. */
+function hostile(): LedgerNames {
+  const syllables = ['ka', 'le', 'mi', 'ro', 'su', 'ta', 'be', 'du', 'gi', 'fo'];
+  const name = (n: number) =>
+    [...String(n).padStart(4, '0')].map((digit) => syllables[Number(digit)]).join('');
+  const categories = Array.from({ length: 2_000 }, (_, n) => ({
+    name: `${name(n)} ${name(n + 5_000)}`,
+    spends: true,
+  }));
+  return { categories, entries: [], currency: 'TRY' };
+}
+
+test('the engine comes to an end by itself when its time is over, and goes on with the next question', () => {
+  const names = hostile();
+  const words = new TimedWords(names);
+  const long = names.categories
+    .slice(0, 20)
+    .map(({ name }) => name)
+    .join(' ');
+  expect(words.within(20, () => understand(long, words))).toBeUndefined();
+  expect(words.within(30_000, () => understand(short, words))).toMatchObject({ action: 'ANSWER' });
+  expect(understand(short, words)).toMatchObject({ action: 'ANSWER' });
+});
+
+test('a fault of the engine is not taken for an end of its time', () => {
+  const words = new TimedWords(hostile());
+  const broken = () => {
+    throw new Error('broken');
+  };
+  expect(() => words.within(1_000, broken)).toThrow('broken');
+});
+
+const rejecting = (error: Error) => ({ run: () => Promise.reject(error), warm() {}, async close() {} });
+
+test('a question whose thread had to be ended is declined as too long; other faults stay faults', async () => {
+  const ask = (error: Error) => createUnderstanding(rejecting(error))('company', short, ledger, undefined);
+  expect(await ask(new OutOfTime())).toEqual({ action: 'REFUSE', reason: 'too_long' });
+  await expect(ask(new Error('broken'))).rejects.toThrow('broken');
+});
