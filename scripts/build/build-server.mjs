@@ -11,7 +11,10 @@ const { buildSync } = createRequire(join(root, 'server/package.json'))('esbuild'
 
 const programs = { main: 'src/main.ts', cli: 'src/cli.ts' };
 // They are started by name from beside the server's bundle.
-const threads = { 'understand-thread': 'src/assistant/understand-thread.ts' };
+const threads = {
+  'understand-thread': 'src/assistant/understand-thread.ts',
+  'import-thread': 'src/cash-flow/import-thread.ts',
+};
 
 buildSync({
   absWorkingDir: join(root, 'server'),

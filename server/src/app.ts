@@ -170,7 +170,7 @@ function registerNouns(app: WholeApp, { publicUrl, contactEmail, ai }: AppEnv): 
   registerCompany(app);
   registerContact(app, { mail, contactEmail });
   registerCategories(app);
-  registerCashFlows(app);
+  registerCashFlows(app, { threads });
   registerProjects(app, { ai, log });
   registerProjectRows(app);
   registerProducts(app);

@@ -97,6 +97,34 @@ test('an import that is repeated with its key is done once', async () => {
   expect(await total(person)).toBe(2);
 });
 
+test('a key that was used for other rows is refused', async () => {
+  const person = await signUp();
+  expect((await send([row()], person, 'file-2')).status).toBe(200);
+  expect(await send([row({ amount: 10.51 })], person, 'file-2')).toMatchObject({
+    status: 409,
+    body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+  });
+  expect(await total(person)).toBe(1);
+});
+
+test.each([
+  ['is no JSON', '{"rows":[', { message: 'Gönderilen veri okunamadı.' }],
+  ['names a field twice', '{"rows":[],"rows":[]}', { message: 'Gönderilen veri okunamadı.' }],
+  [
+    'holds a number that would be bent',
+    '{"rows":[{"amount":0.070000000000000001}]}',
+    { fields: { 'rows.0.amount': 'Sayı geçerli değil' } },
+  ],
+])('an import that %s is refused', async (_, body, refusal) => {
+  const answer = await call(cashFlow.import, { body }, await signUp());
+  expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', ...refusal } });
+});
+
+test('an import with something in its address that no call knows is refused', async () => {
+  const answer = await call(cashFlow.import, { query: { dry: 1 }, body: { rows: [row()] } }, await signUp());
+  expect(answer).toMatchObject({ status: 400, body: { fields: { dry: 'Tanınmayan alan' } } });
+});
+
 test('imports at the same time that need the same new categories share them', async () => {
   const person = await signUp();
   const names = ['Kira', 'Maaş', 'Yakıt', 'Yemek'];

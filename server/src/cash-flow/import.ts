@@ -1,8 +1,9 @@
-import { type CashFlowImport, type CategoryType, fold } from '@vezne/contract';
+import { fold } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
-import { idsByFoldedName, insertMissingCategories, type NewCategory } from '../category/queries';
+import { idsByFoldedName, insertMissingCategories } from '../category/queries';
 import { readyMadeCategories } from '../category/ready-made';
 import type { Sql } from '../db/database';
+import type { PreparedRows } from './import-rows';
 import { insertCashFlows } from './queries';
 
 const readyMade = new Map(readyMadeCategories.map((category) => [fold(category.name), category]));
@@ -14,42 +15,16 @@ const readyMade = new Map(readyMadeCategories.map((category) => [fold(category.n
 export async function importCashFlows(
   sql: Sql,
   companyId: string,
-  { rows }: CashFlowImport,
+  { count, categories, entries }: PreparedRows,
 ): Promise<{ imported: number; createdCategories: string[] }> {
   const known = await idsByFoldedName(sql, companyId);
-  const missing = missingCategories(rows, known);
-  const made = await insertMissingCategories(sql, companyId, missing);
-  // Someone else may have made one of them at the same moment: then theirs counts.
-  const ids = missing.length === 0 ? known : await idsByFoldedName(sql, companyId);
-  const entries = rows.map(({ categoryName, ...row }) => ({
-    ...row,
-    id: newId(),
-    categoryId: idOf(ids, fold(categoryName)),
-  }));
-  await insertCashFlows(sql, companyId, entries);
-  return {
-    imported: entries.length,
-    createdCategories: missing.filter(({ id }) => made.includes(id)).map(({ name }) => name),
-  };
-}
-
-function missingCategories(rows: CashFlowImport['rows'], known: ReadonlyMap<string, string>): NewCategory[] {
-  const missing = new Map<string, NewCategory>();
-  for (const { categoryName, cashFlowType } of rows) {
-    const key = fold(categoryName);
-    if (known.has(key)) continue;
-    const type: CategoryType = cashFlowType === 'GIRIS' ? 'GELIR' : 'GIDER';
-    const category = missing.get(key);
-    if (category) category.type = category.type === type ? type : 'HER_IKISI';
-    else
-      missing.set(key, { id: newId(), name: categoryName, type, color: readyMade.get(key)?.color ?? null });
-  }
-  return [...missing.values()];
-}
-
-function idOf(ids: ReadonlyMap<string, string>, key: string): string {
-  const id = ids.get(key);
+  const missing = categories
+    .filter(({ key }) => !known.has(key))
+    .map(({ key, name, type }) => ({ id: newId(), name, type, color: readyMade.get(key)?.color ?? null }));
+  // Someone else may make one of them at the same moment: then theirs counts.
+  const made = new Set(await insertMissingCategories(sql, companyId, missing));
+  const imported = await insertCashFlows(sql, companyId, entries);
   // The database's fold and ours are one function; a test holds them together.
-  if (id === undefined) throw new Error(`no category for ${JSON.stringify(key)}`);
-  return id;
+  if (imported !== count) throw new Error(`${count - imported} rows have no category`);
+  return { imported, createdCategories: missing.filter(({ id }) => made.has(id)).map(({ name }) => name) };
 }

@@ -5,6 +5,7 @@ import { removeCategory } from '../category/service';
 import { testDatabase } from '../test/database';
 import { entry, methods, newLedger } from '../test/ledger';
 import { importCashFlows } from './import';
+import { prepareRows } from './import-rows';
 import { sumCashFlows } from './queries';
 import { foldRollups, reconcile } from './rollups';
 import { changeCashFlow, removeCashFlow, saveCashFlow } from './service';
@@ -165,7 +166,7 @@ test('totals beyond what a number can hold are told as text, to the kuruş', asy
     paymentMethod: 'CASH' as const,
   }));
   for (let times = 0; times < 2; times++)
-    await db.transaction((sql) => importCashFlows(sql, ledger.companyId, { rows }));
+    await db.transaction((sql) => importCashFlows(sql, ledger.companyId, prepareRows(rows)));
   const { exact } = await sumCashFlows(db, ledger.companyId);
   expect(exact).toEqual({ income: '9999999999999900.00', expense: '0.00', balance: '9999999999999900.00' });
   expect(await reconcile(db, ledger.companyId)).toEqual([]);

@@ -2,9 +2,8 @@ import { type CashFlow, CashFlowQuery, type CashFlowType } from '@vezne/contract
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { testDatabase } from '../test/database';
-import { methods, newLedger, types } from '../test/ledger';
+import { insertEntries, methods, type NewEntry, newLedger, types } from '../test/ledger';
 import { findCashFlows } from './list';
-import { insertCashFlows, type NewEntry } from './queries';
 
 const db = testDatabase();
 const SIZE = 12_000;
@@ -28,7 +27,7 @@ beforeAll(async () => {
       paymentMethod: methods[i % methods.length] ?? 'CASH',
     };
   });
-  for (let i = 0; i < SIZE; i += 4_000) await insertCashFlows(db, companyId, entries.slice(i, i + 4_000));
+  for (let i = 0; i < SIZE; i += 4_000) await insertEntries(db, companyId, entries.slice(i, i + 4_000));
   await db.run('ANALYZE cash_flow');
   sorted = entries.toSorted((a, b) => compare(b.date, a.date) || compare(b.id, a.id));
 });

@@ -1,12 +1,16 @@
 import { cashFlowEndpoints } from '@vezne/contract';
 import type { App } from '../http/app';
-import { register } from '../http/endpoint';
+import { register, registerBytes } from '../http/endpoint';
+import type { Threads } from '../threads/threads';
 import { importCashFlows } from './import';
+import type { ReadImport } from './import-thread';
 import { findCashFlows } from './list';
 import { sumCashFlows } from './queries';
 import { changeCashFlow, getCashFlow, removeCashFlow, saveCashFlow } from './service';
 
-export function registerCashFlows(app: App): void {
+const READING = { size: 1, places: 16, waitMs: 4_000, memoryMb: 256 };
+
+export function registerCashFlows(app: App, { threads }: { threads: Threads }): void {
   const { findAll, findById, summary, save, update, delete: remove, import: importRows } = cashFlowEndpoints;
   // A search opens a transaction of its own, which only the database itself can.
   register(app, findAll, ({ companyId, input }) => findCashFlows(app.db, companyId, input));
@@ -15,5 +19,15 @@ export function registerCashFlows(app: App): void {
   register(app, save, ({ db, companyId, input }) => saveCashFlow(db, companyId, input));
   register(app, update, ({ db, companyId, input }) => changeCashFlow(db, companyId, input));
   register(app, remove, ({ db, companyId, input }) => removeCashFlow(db, companyId, input.id));
-  register(app, importRows, ({ db, companyId, input }) => importCashFlows(db, companyId, input));
+  const reading = threads.pool<Uint8Array, ReadImport>('import-thread', READING);
+  registerBytes(
+    app,
+    importRows,
+    async (bytes, { companyId: owner }) => {
+      const own = new Uint8Array(bytes);
+      const { rows, digest } = await reading.run(own, { owner, transfer: [own.buffer] });
+      return { input: rows, identity: digest };
+    },
+    ({ db, companyId, input }) => importCashFlows(db, companyId, input),
+  );
 }

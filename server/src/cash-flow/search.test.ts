@@ -2,10 +2,10 @@ import { CashFlowQuery, fold } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Database } from '../db/database';
 import { testDatabase } from '../test/database';
-import { entry, methods, newLedger } from '../test/ledger';
+import { entry, insertEntries, methods, type NewEntry, newLedger } from '../test/ledger';
 import { importCashFlows } from './import';
+import { prepareRows } from './import-rows';
 import { findCashFlows } from './list';
-import { insertCashFlows, type NewEntry } from './queries';
 import { removeCashFlow, saveCashFlow } from './service';
 
 const db = testDatabase();
@@ -29,7 +29,7 @@ beforeAll(async () => {
       paymentMethod: methods[i % 6] ?? 'CASH',
     };
   });
-  for (let i = 0; i < SIZE; i += 4_000) await insertCashFlows(db, companyId, entries.slice(i, i + 4_000));
+  for (let i = 0; i < SIZE; i += 4_000) await insertEntries(db, companyId, entries.slice(i, i + 4_000));
   await db.run('ANALYZE cash_flow');
   sorted = entries.toSorted((a, b) => (a.date === b.date ? compare(b.id, a.id) : compare(b.date, a.date)));
 });
@@ -96,7 +96,7 @@ test('a frequent category name counts its entries, also those that arrive by imp
     return (await findCashFlows(db, own.companyId, query)).totalElements;
   };
   for (const expected of [5_000, 10_000, 15_000, 20_000]) {
-    await db.transaction((sql) => importCashFlows(sql, own.companyId, { rows }));
+    await db.transaction((sql) => importCashFlows(sql, own.companyId, prepareRows(rows)));
     expect(await total()).toBe(expected);
   }
 });

@@ -9,7 +9,7 @@ import { AppError } from '../errors';
 import { createLog } from '../log';
 import { readEnv } from '../process/env';
 import { createAccount } from '../sign-up/service';
-import { testDatabase } from '../test/database';
+import { TEST_THREADS, testDatabase } from '../test/database';
 import { checkFile } from './ledger-file';
 import importLedger from './ledger-import';
 
@@ -53,7 +53,13 @@ function run(args: string[], database: Database = db): Promise<void> {
   const DATABASE_URL = 'postgres://localhost/unused';
   const JWT_SECRET = 'kQ8x2LmV7tRz4pWb9sYn3cHd6fJg1aEu';
   const env = readEnv({ DATA_DIR: folder, DATABASE_URL, JWT_SECRET });
-  return importLedger({ args, env, db: database, log: createLog('silent') });
+  return importLedger({
+    args,
+    env,
+    db: database,
+    log: createLog('silent'),
+    threads: process.env[TEST_THREADS],
+  });
 }
 
 const rows = (count: number) =>

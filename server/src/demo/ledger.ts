@@ -1,5 +1,6 @@
 import type { CashFlowImportRow, PaymentMethod } from '@vezne/contract';
 import { importCashFlows } from '../cash-flow/import';
+import { prepareRows } from '../cash-flow/import-rows';
 import { addReadyMade } from '../category/service';
 import type { Sql } from '../db/database';
 import { insurances, type Purchase, purchases, type Recurring, recurring, sites } from './ledger-items';
@@ -170,5 +171,5 @@ function collected(
 /** The ledger of the demo company, with the ready-made categories. */
 export async function seedLedger(sql: Sql, companyId: string, today: string): Promise<void> {
   await addReadyMade(sql, companyId, today);
-  await importCashFlows(sql, companyId, { rows: demoLedger(today) });
+  await importCashFlows(sql, companyId, prepareRows(demoLedger(today)));
 }

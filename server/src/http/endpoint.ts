@@ -6,7 +6,7 @@ import { AppError } from '../errors';
 import type { Caller } from '../session/guard';
 import type { App } from './app';
 import { type Answer, type Intent, NO_COMPANY, readKey } from './idempotency';
-import { readInput } from './request/input';
+import { readInput, readPlace } from './request/input';
 
 /** What a handler gets. Path, query and body are one parsed `input`. */
 export type Call<Input> = {
@@ -43,6 +43,9 @@ type Options<O extends z.ZodType> = {
   oneMoment?: boolean;
 };
 
+/** An input, and what tells it from another one when a request is repeated: itself, or a digest of it. */
+type Taken<Input> = { input: Input; identity: unknown };
+
 type Part<Schema> = [Schema] extends [z.ZodUndefined] ? unknown : z.output<Schema>;
 type Input<P, Q, B> = Part<P> & Part<Q> & Part<B>;
 
@@ -59,12 +62,29 @@ export function register<
   steps: Steps<Call<Input<P, Q, B>> & Caller, X, z.input<O>>,
   options: Options<O> = {},
 ): void {
+  serve(app, endpoint, steps, options, callerOf(endpoint));
+}
+
+/**
+ * Like `register`, for a body that takes too long to read on the event loop: `read` gets its bytes and sees to it
+ * elsewhere that they are JSON that the endpoint's schema accepts.
+ */
+export function registerBytes<O extends z.ZodType, In, X>(
+  app: App,
+  endpoint: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodType, O>,
+  read: (bytes: Uint8Array, caller: Caller) => Promise<Taken<In>>,
+  steps: Steps<Call<In> & Caller, X, z.input<O>>,
+): void {
+  serve(app, endpoint, steps, { read }, callerOf(endpoint));
+}
+
+const callerOf = (endpoint: Endpoint) => {
   if (endpoint.roles === 'public') throw new Error(`${endpoint.id} is public`);
-  serve(app, endpoint, steps, options, (request) => {
+  return (request: FastifyRequest): Caller => {
     if (!request.caller) throw new Error(`${endpoint.id} has no caller`);
     return request.caller;
-  });
-}
+  };
+};
 
 /** Serves a call that needs no token. */
 export function registerPublic<
@@ -87,24 +107,22 @@ function serve<In, Who extends object, X, O extends z.ZodType>(
   app: App,
   endpoint: Endpoint<z.ZodType, z.ZodType, z.ZodType, O>,
   steps: Steps<Call<In> & Who, X, z.input<O>>,
-  { asText, oneMoment }: Options<O>,
-  callerOf: (request: FastifyRequest) => Who,
+  { asText, oneMoment, read }: Options<O> & { read?: (bytes: Uint8Array, who: Who) => Promise<Taken<In>> },
+  whoOf: (request: FastifyRequest) => Who,
 ): void {
   app.endpoints.push(endpoint);
   app.server.route({
     method: endpoint.method,
     url: limits.apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: endpoint.bodyLimit ?? limits.body,
-    config: { endpoint },
+    config: { takesBytes: read !== undefined },
     // Before the body is read: a stranger's body is not worth parsing.
     onRequest: async (request) => {
       if (endpoint.roles === 'public') await app.limits.countStranger(request);
       else request.caller = await app.authenticate(request, endpoint);
     },
     handler: async (request, reply) => {
-      // The schemas of this very endpoint have made it; their types do not reach through the generic parse.
-      const input = readInput(endpoint, request) as In;
-      const answer = await inTime(answerTo(request, input));
+      const answer = await inTime(take(request).then((taken) => answerTo(request, taken)));
       if (answer.replayed) reply.header('idempotent-replayed', 'true');
       return asText && wantsText(request)
         ? send(reply, 'text/plain', asText(endpoint.output.parse(JSON.parse(answer.body))))
@@ -112,7 +130,17 @@ function serve<In, Who extends object, X, O extends z.ZodType>(
     },
   });
 
-  async function answerTo(request: FastifyRequest, input: In): Promise<Answer> {
+  async function take(request: FastifyRequest): Promise<Taken<In>> {
+    if (read) {
+      readPlace(endpoint, request);
+      return read(request.body instanceof Uint8Array ? request.body : new Uint8Array(), whoOf(request));
+    }
+    // The schemas of this very endpoint have made it; their types do not reach through the generic parse.
+    const input = readInput(endpoint, request) as In;
+    return { input, identity: input };
+  }
+
+  async function answerTo(request: FastifyRequest, { input, identity }: Taken<In>): Promise<Answer> {
     const works: (() => Promise<void>)[] = [];
     const now = app.clock();
     const contextOn = (db: Sql): Call<In> & Who => ({
@@ -124,20 +152,20 @@ function serve<In, Who extends object, X, O extends z.ZodType>(
       log: request.log,
       userAgent: request.headers['user-agent'] ?? '',
       after: (work) => works.push(work),
-      ...callerOf(request),
+      ...whoOf(request),
     });
-    const answer = await run(request, input, contextOn, works);
+    const answer = await run(request, identity, contextOn, works);
     for (const work of works) app.background.start(work);
     return answer;
   }
 
   async function run(
     request: FastifyRequest,
-    input: In,
+    identity: unknown,
     contextOn: (db: Sql) => Call<In> & Who,
     works: unknown[],
   ): Promise<Answer> {
-    const intent = endpoint.writes ? intentOf(request, endpoint, input) : undefined;
+    const intent = endpoint.writes ? intentOf(request, endpoint, identity) : undefined;
     // What was prepared for, or counted, once may be refused the second time: an old password, for instance.
     const looksFirst = endpoint.rateClass !== undefined || typeof steps !== 'function';
     const stored = intent && looksFirst && (await app.once.find(intent));
@@ -168,11 +196,11 @@ async function prepared<Context, X, Out>(
   return (call) => steps.handle({ ...call, prepared: result });
 }
 
-function intentOf(request: FastifyRequest, endpoint: Endpoint, input: unknown): Intent | undefined {
+function intentOf(request: FastifyRequest, endpoint: Endpoint, identity: unknown): Intent | undefined {
   const key = readKey(request.headers['idempotency-key']);
   if (key === undefined) return undefined;
   const { companyId = NO_COMPANY, managerId = endpoint.id } = request.caller ?? {};
-  return { companyId, scope: managerId, key, endpointId: endpoint.id, input };
+  return { companyId, scope: managerId, key, endpointId: endpoint.id, identity };
 }
 
 const wantsText = ({ headers: { accept = '' } }: FastifyRequest) =>

@@ -4,8 +4,8 @@ import type { Database, Sql } from '../db/database';
 import { AppError, badInput } from '../errors';
 import { fingerprint, type Keys } from '../session/keys';
 
-/** Whose key it is: a manager of a company or, without a token, the endpoint. `input` is the whole parsed request. */
-export type Intent = { companyId: string; scope: string; key: string; endpointId: string; input: unknown };
+/** Whose key it is: a manager of a company or, without a token, the endpoint. `identity` tells its request from others. */
+export type Intent = { companyId: string; scope: string; key: string; endpointId: string; identity: unknown };
 
 export type Answer = { body: string; replayed: boolean };
 
@@ -91,8 +91,8 @@ export function createOnce(db: Database, keys: Keys, now: Clock): Once {
 
 const oldest = (moment: Date) => new Date(moment.getTime() - limits.idempotencyHours * HOUR_MS);
 
-const requestOf = (keys: Keys, { endpointId, input }: Intent) =>
-  fingerprint(keys, JSON.stringify([endpointId, input]));
+const requestOf = (keys: Keys, { endpointId, identity }: Intent) =>
+  fingerprint(keys, JSON.stringify([endpointId, identity]));
 
 // 503 is what the client repeats: the answer it waits for is being made.
 const busy = () => new AppError(codes.unavailable, messages.unexpected, { retryAfter: 1 });

@@ -1,13 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
 import { limits, messages } from '@vezne/contract';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { tooMany } from '../errors';
 import type { Log } from '../log';
 import { sendError } from './error-handler';
 import { parseJson } from './request/json';
 import { isApi } from './request/paths';
 import { setHeaders } from './security';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route gets its body as bytes. */
+    takesBytes?: boolean;
+  }
+}
 
 type ServerParts = { log: Log; trustProxy: false | string; shedding: boolean; policy: () => string };
 
@@ -51,7 +63,8 @@ function readJsonOnly(server: FastifyInstance): void {
   server.addContentTypeParser<Buffer>(
     /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i,
     { parseAs: 'buffer' },
-    async (_request: unknown, body: Buffer) => parseJson(body),
+    async (request: FastifyRequest, body: Buffer) =>
+      request.routeOptions.config.takesBytes ? body : parseJson(body),
   );
 }
 

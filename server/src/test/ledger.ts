@@ -1,6 +1,8 @@
-import type { CashFlowCreate, CashFlowType, PaymentMethod } from '@vezne/contract';
+import { type CashFlowCreate, type CashFlowType, type PaymentMethod, toKurus } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
-import { insertCategory } from '../category/queries';
+import { type PreparedEntry, toBytes } from '../cash-flow/import-rows';
+import { insertCashFlows } from '../cash-flow/queries';
+import { idsByFoldedName, insertCategory } from '../category/queries';
 import type { Sql } from '../db/database';
 
 /** A company of a test, with a category for each name. */
@@ -26,6 +28,25 @@ export const entry = (values: Partial<CashFlowCreate> & { categoryId: string }):
   projectId: null,
   ...values,
 });
+
+export type NewEntry = Omit<CashFlowCreate, 'projectId'> & { id: string };
+
+/** Stores many entries at once, under ids that the test knows. */
+export async function insertEntries(sql: Sql, companyId: string, entries: readonly NewEntry[]) {
+  const keys = new Map([...(await idsByFoldedName(sql, companyId))].map(([key, id]) => [id, key]));
+  const prepared = entries.map(
+    (each): PreparedEntry => ({
+      id: each.id,
+      key: keys.get(each.categoryId) ?? '',
+      date: each.date,
+      description: each.description,
+      kurus: String(toKurus(each.amount)),
+      type: each.cashFlowType,
+      method: each.paymentMethod,
+    }),
+  );
+  await insertCashFlows(sql, companyId, toBytes(prepared));
+}
 
 export const types: readonly CashFlowType[] = ['GIRIS', 'CIKIS'];
 export const methods: readonly PaymentMethod[] = ['CASH', 'CHECK', 'NOTE', 'TRANSFER', 'CARD', 'VIRMAN'];

@@ -7,18 +7,28 @@ const nothing = z.strictObject({});
 
 /** Path, query and body of a request, each checked by the endpoint's schema, as one object. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest): object {
-  const body = request.body ?? {};
   return {
-    // A plain copy: the router's objects have no prototype, or one of their own.
-    ...checked(endpoint.params ?? nothing, { ...Object(request.params) }),
-    ...checked(endpoint.query ?? nothing, { ...Object(request.query) }),
-    ...(request.method === 'GET' ? {} : checked(endpoint.body ?? nothing, body)),
+    ...readPlace(endpoint, request),
+    // Object keeps it as it is: the schema of every part of a request describes an object.
+    ...(request.method === 'GET' ? {} : Object(readBody(endpoint.body ?? nothing, request.body))),
   };
 }
 
-function checked(schema: z.ZodType, value: unknown): object {
+/** Path and query alone. */
+export function readPlace(endpoint: Endpoint, request: FastifyRequest): object {
+  return {
+    // A plain copy: the router's objects have no prototype, or one of their own.
+    ...Object(checked(endpoint.params ?? nothing, { ...Object(request.params) })),
+    ...Object(checked(endpoint.query ?? nothing, { ...Object(request.query) })),
+  };
+}
+
+/** A body as it was parsed, checked by its schema; none is an empty one. */
+export const readBody = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> =>
+  checked(schema, body ?? {});
+
+function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (!result.success) throw fromZod(result.error);
-  // Object keeps it as it is: the schema of every part of a request describes an object.
-  return Object(result.data);
+  return result.data;
 }

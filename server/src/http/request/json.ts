@@ -15,7 +15,7 @@ const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
  * The value of a JSON text, read without loss: numbers that a double cannot hold, repeated keys, deep nesting and
  * bytes that are not UTF-8 are refused instead of being bent into something that the sender did not write.
  */
-export function parseJson(bytes: Buffer): unknown {
+export function parseJson(bytes: Uint8Array): unknown {
   const text = decode(bytes);
   if (!/[^ \t\r\n]/.test(text)) return undefined;
   // First, because the engine's own reading has no bounds: thousands of differently shaped objects take it seconds.
@@ -23,7 +23,7 @@ export function parseJson(bytes: Buffer): unknown {
   return parse(text);
 }
 
-function decode(bytes: Buffer): string {
+function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

@@ -1,0 +1,55 @@
+import { type CashFlowImportRow, type CategoryType, fold, toKurus } from '@vezne/contract';
+import { v7 as newId } from 'uuid';
+
+/** A category that rows are filed under; `type` says what they use it for. */
+export type NamedCategory = { key: string; name: string; type: CategoryType };
+
+/** An entry in the database's words; `key` is its category's folded name. */
+export type PreparedEntry = {
+  id: string;
+  key: string;
+  date: string;
+  description: string;
+  kurus: string;
+  type: string;
+  method: string;
+};
+
+/** Rows ready to be stored: `entries` is the JSON of a list of `PreparedEntry`. */
+export type PreparedRows = { count: number; categories: NamedCategory[]; entries: Uint8Array<ArrayBuffer> };
+
+/** Does all that storing rows takes beside the database. */
+export function prepareRows(rows: readonly CashFlowImportRow[]): PreparedRows {
+  const entries = rows.map((row) => toEntry(row));
+  return { count: rows.length, categories: categoriesOf(rows), entries: toBytes(entries) };
+}
+
+export const toBytes = (entries: readonly PreparedEntry[]) =>
+  new TextEncoder().encode(JSON.stringify(entries));
+
+function toEntry(row: CashFlowImportRow): PreparedEntry {
+  const kurus = toKurus(row.amount);
+  if (kurus === undefined) throw new Error('an amount got past its schema');
+  return {
+    id: newId(),
+    key: fold(row.categoryName),
+    date: row.date,
+    description: row.description,
+    kurus: String(kurus),
+    type: row.cashFlowType,
+    method: row.paymentMethod,
+  };
+}
+
+/** Each category once, in the order and the spelling of its first row. */
+function categoriesOf(rows: readonly CashFlowImportRow[]): NamedCategory[] {
+  const found = new Map<string, NamedCategory>();
+  for (const { categoryName: name, cashFlowType } of rows) {
+    const key = fold(name);
+    const type = cashFlowType === 'GIRIS' ? 'GELIR' : 'GIDER';
+    const category = found.get(key);
+    if (!category) found.set(key, { key, name, type });
+    else if (category.type !== type) category.type = 'HER_IKISI';
+  }
+  return [...found.values()];
+}
