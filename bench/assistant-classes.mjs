@@ -15,7 +15,7 @@ if (!existsSync(bundle)) throw new Error('The server is not built: run npm run b
  * The runner's last line: rates with their confidence intervals, each by its name.
  *
  * @typedef {{ k: number; n: number; lo: number; hi: number }} Rate
- * @typedef {{ questions: number; engines: Record<string, number> } & Record<keyof typeof RATES, Rate>} Summary
+ * @typedef {{ questions: number; engines: Record<string, number> }} Summary
  */
 
 const settings =
@@ -28,7 +28,7 @@ const run = spawnSync(process.execPath, args, {
 });
 if (run.status !== 0) throw new Error(`the runner ended with ${run.status}\n${run.stdout}`);
 const lines = run.stdout.trim().split('\n');
-/** @type {Summary} */
+/** @type {Summary & Record<keyof typeof RATES, Rate>} */
 const summary = JSON.parse(lines.at(-1) ?? '');
 console.log(lines.slice(0, -1).join('\n'));
 
@@ -44,12 +44,11 @@ const RATES = {
 /** @param {Rate} rate */
 const rateText = ({ k, n, lo, hi }) =>
   `${k}/${n} (95 %: ${(100 * lo).toFixed(1)}–${(100 * hi).toFixed(1)} %)`;
-/** @type {Record<string, Rate>} */
-const measured = summary;
-const rates = Object.entries(RATES).flatMap(([key, name]) => {
-  const rate = measured[key];
-  return rate ? [`| ${name} | ${rateText(rate)} |`] : [];
-});
+/** @param {keyof typeof RATES} key */
+const line = (key) => `| ${RATES[key]} | ${rateText(summary[key])} |`;
+/** @type {(keyof typeof RATES)[]} */
+const shown = ['pa', 'refusal', 'clarify', 'confidentWrong', 'injection', 'grounded', 'optionsCovered'];
+const rates = shown.map(line);
 const classes = lines
   .filter((line) => /^\s*\d+(\s+\d+){6}\s*$/.test(line))
   .map((line) => `| ${line.trim().split(/\s+/).join(' | ')} |`);

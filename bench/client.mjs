@@ -2,7 +2,8 @@
 
 /** @typedef {{ token: string; refreshToken: string; userType: string }} LoginAnswer */
 
-const login = { email: 'olcum@ornek.com.tr', password: 'Uzun-ve-guclu-91' };
+/** How its manager signs in. */
+export const login = { email: 'olcum@ornek.com.tr', password: 'Uzun-ve-guclu-91' };
 const company = { name: 'Ölçü', surname: 'Terazi', companyName: 'Ölçüm Ltd.', ...login };
 
 /**

@@ -25,6 +25,7 @@ const rows = Number(options.rows);
 const calls = Number(options.calls);
 const GOAL_MS = 150;
 const month = new Date().toISOString().slice(0, 7);
+/** @type {Record<string, import('./plans.mjs').Filter>} */
 const lists = {
   'projects: first page': { page: 0, pageSize: 12 },
   'projects: by name, last page': { page: Math.floor(projects / 12) - 1, pageSize: 12, sortBy: 'name' },
@@ -50,8 +51,8 @@ const parts = {
 };
 
 const server = await startServer(Number(options.port));
-const client = new pg.Client(server.connection);
-await client.connect();
+const pool = new pg.Pool(server.connection);
+const client = await pool.connect();
 try {
   const companyId = await signUp(server.url);
   const { token } = await signIn(server.url);
@@ -85,7 +86,7 @@ try {
         `| ${name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${worst.toFixed(1)} |`,
     )
     .join('\n');
-  const plans = await plansOf(client, companyId, new Date().toISOString().slice(0, 10), lists);
+  const plans = await plansOf(pool, companyId, new Date().toISOString().slice(0, 10), lists);
   const said = Object.entries(plans).map(
     ([name, statements]) => `- ${name}\n${statements.map((each) => `  - ${each}`).join('\n')}`,
   );
@@ -99,7 +100,8 @@ try {
   if (slow.length > 0)
     console.log(`\nabove ${GOAL_MS} ms at p95: ${slow.map(({ name }) => name).join(', ')}`);
 } finally {
-  await client.end();
+  client.release();
+  await pool.end();
   await server.stop();
 }
 

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { call, signIn, signUp } from './client.mjs';
 import { fill, reconciled, sumUp } from './ledger-data.mjs';
 import { best, overHttp, rawSql } from './measure.mjs';
 import { startServer } from './own-server.mjs';
@@ -22,16 +23,20 @@ const { values: options } = parseArgs({
 const sizes = options.sizes.split(',').map(Number);
 const seconds = Number(options.seconds);
 const CONNECTIONS = [1, 16];
-const person = {
-  name: 'Ölçü',
-  surname: 'Terazi',
-  companyName: 'Ölçüm Ltd.',
-  email: 'olcum@ornek.com.tr',
-  password: 'Uzun-ve-guclu-91',
-  kvkkRead: true,
-  termsAccepted: true,
-};
 
+/**
+ * What the server's own query functions are asked for, and what is measured: the request, and the same without HTTP.
+ *
+ * @typedef {typeof import('../server/src/cash-flow/list')} ListQueries
+ * @typedef {typeof import('../server/src/cash-flow/queries')} LedgerQueries
+ * @typedef {Pick<typeof import('../server/node_modules/@vezne/contract'), 'CashFlowQuery' | 'CashFlowCreate'>} Schemas
+ *
+ * @typedef {{ method: 'GET' | 'POST'; path: string; body?: object; key?: string }} Request
+ * @typedef {(db: import('./statements.mjs').Database) => Promise<unknown>} Asked
+ * @typedef {{ name: string; request: () => Request; asked: Asked }} Call
+ */
+
+/** @type {ListQueries & LedgerQueries & Schemas} */
 const queries = await loadQueries(
   `export * from './src/cash-flow/list'; export * from './src/cash-flow/queries';
    export { CashFlowQuery, CashFlowCreate } from '@vezne/contract';`,
@@ -39,8 +44,11 @@ const queries = await loadQueries(
 const server = await startServer(Number(options.port));
 const pool = new pg.Pool({ ...server.connection, max: Math.max(...CONNECTIONS) });
 try {
-  const { companyId } = await post('/manager/create-account', person);
-  const [category] = await post('/category/add-ready-made', undefined, await signIn());
+  const companyId = await signUp(server.url);
+  const { token } = await signIn(server.url);
+  /** @type {{ id: string }[]} */
+  const [category] = await call(server.url, 'POST', '/category/add-ready-made', { token });
+  if (!category) throw new Error('The company has no category.');
   const results = [];
   let filled = 0;
   for (const size of sizes) {
@@ -51,8 +59,8 @@ try {
     const entries = await withClient((client) => reconciled(client, companyId));
     const took = ((performance.now() - began) / 1000).toFixed(1);
     console.log(`${entries} entries, all sums equal to them (${took} s)`);
-    for (const call of calls(companyId, category.id, size))
-      for (const connections of CONNECTIONS) results.push(await compare(call, companyId, connections, size));
+    for (const each of calls(companyId, category.id, size))
+      for (const connections of CONNECTIONS) results.push(await compare(each, companyId, connections, size));
   }
   const entries = await withClient((client) => reconciled(client, companyId));
   const failed = results.reduce((sum, { http }) => sum + http.failed, 0);
@@ -73,9 +81,17 @@ try {
   await server.stop();
 }
 
-/** The calls that are measured: what goes over HTTP, and what the server then asks the database. */
+/**
+ * The calls that are measured: what goes over HTTP, and what the server then asks the database.
+ *
+ * @param {string} companyId
+ * @param {string} categoryId
+ * @param {number} size
+ * @returns {Call[]}
+ */
 function calls(companyId, categoryId, size) {
   const { CashFlowQuery, CashFlowCreate, findCashFlows, sumCashFlows, insertCashFlow } = queries;
+  /** @type {(name: string, body: object, fresh?: () => { from?: string }) => Call} */
   const list = (name, body, fresh = () => ({})) => ({
     name,
     request: () => ({ method: 'POST', path: '/cash-flow/find-all', body: { ...body, ...fresh() } }),
@@ -116,28 +132,42 @@ function calls(companyId, categoryId, size) {
   ];
 }
 
+/**
+ * @param {Call} call
+ * @param {string} companyId
+ * @param {number} connections
+ * @param {number} size
+ */
 async function compare({ name, request, asked }, companyId, connections, size) {
-  const token = await signIn();
+  const { token } = await signIn(server.url);
   const statements = await recorded(pool, asked);
   await recorded(pool, (db) => queries.deleteCashFlow(db, companyId, FRESH_ID));
   const next = () => {
     const { method, path, body, key } = request();
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    if (key) headers['idempotency-key'] = key;
+    const known = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const headers = key ? { ...known, 'idempotency-key': key } : known;
     return { method, path: `/dev/v1${path}`, headers, body: body && JSON.stringify(body) };
   };
-  const [http, sql] = [[], []];
+  /** @type {import('./measure.mjs').Measured[]} */
+  const http = [];
+  /** @type {import('./measure.mjs').Measured[]} */
+  const sql = [];
   await overHttp(server.url, next, connections, 1);
   for (let round = 0; round < Number(options.rounds); round++) {
     http.push(await overHttp(server.url, next, connections, seconds));
     sql.push(await rawSql(pool, statements, freshValues, connections, seconds));
   }
   const result = { call: name, connections, size, http: best(http), sql: best(sql) };
+  /** @param {import('./measure.mjs').Measured} measured */
   const rate = ({ rate, p99 }) => `${rate.toFixed(0)}/s, p99 ${p99.toFixed(1)} ms`;
   console.log(`${name}, c=${connections}: HTTP ${rate(result.http)}; SQL ${rate(result.sql)}`);
   return result;
 }
 
+/**
+ * @template Result
+ * @param {(client: pg.PoolClient) => Promise<Result>} work
+ */
 async function withClient(work) {
   const client = await pool.connect();
   try {
@@ -145,21 +175,4 @@ async function withClient(work) {
   } finally {
     client.release();
   }
-}
-
-async function post(path, body, token) {
-  const response = await fetch(server.url + path, {
-    method: 'POST',
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: body && JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response.json();
-}
-
-async function signIn() {
-  return (await post('/auth/login', { email: person.email, password: person.password })).token;
 }

@@ -7,10 +7,15 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const bundle = join(root, 'server/dist/main.js');
 
-/** Starts the built server on `port` with an empty database; `connection` reaches that database. */
+/**
+ * Starts the built server on `port` with an empty database; `connection` reaches that database.
+ *
+ * @param {number} port
+ */
 export async function startServer(port) {
   if (!existsSync(bundle)) throw new Error('The server is not built: run npm run build first.');
   const dataDir = mkdtempSync(join(tmpdir(), 'vezne-bench-'));
+  /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: '0', RATE_LIMITS: 'off' };
   for (const name of ['DATABASE_URL', 'NODE_ENV', 'CLOCK']) delete env[name];
   const child = spawn(process.execPath, [bundle], {
@@ -20,6 +25,7 @@ export async function startServer(port) {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const url = `http://localhost:${port}`;
   await ready(`${url}/health/ready`, child);
+  /** @type {{ connection: import('pg').ClientConfig }} */
   const { connection } = JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8'));
   return {
     url: `${url}/dev/v1`,
@@ -32,6 +38,10 @@ export async function startServer(port) {
   };
 }
 
+/**
+ * @param {string} url
+ * @param {import('node:child_process').ChildProcess} child
+ */
 async function ready(url, child) {
   for (let tries = 0; tries < 300; tries++) {
     if (child.exitCode !== null) throw new Error('The server ended while it was starting.');

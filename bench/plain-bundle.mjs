@@ -1,23 +1,24 @@
 // The same screens as one application: host and remotes in a single build, without federation.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { apps, remoteNames } from '../shared/federation/build/apps.mjs';
+import { appNamed, remoteNames } from '../shared/federation/build/apps.mjs';
+import { compile } from '../shared/federation/build/compile.mjs';
 import { compress } from '../shared/federation/build/compress.mjs';
 import { preset } from '../shared/federation/build/preset.mjs';
 
 const root = join(import.meta.dirname, '..');
 const dir = join(root, '.cache', 'plain-bundle');
-const webpack = createRequire(join(root, 'shared/federation/package.json'))('webpack');
 
 function entry() {
+  /** @param {string} file */
   const host = (file) => JSON.stringify(join(root, 'host/src', file));
-  const screens = remoteNames.flatMap((name) =>
-    Object.entries(apps[name].exposes).map(([exposed, file]) => {
-      const path = JSON.stringify(join(root, apps[name].folder, file));
+  const screens = remoteNames.flatMap((name) => {
+    const { folder, exposes = {} } = appNamed(name);
+    return Object.entries(exposes).map(([exposed, file]) => {
+      const path = JSON.stringify(join(root, folder, file));
       return `'${name}/${exposed.slice(2)}': () => import(${path}),`;
-    }),
-  );
+    });
+  });
   return `import { installRemoteLoader, loadRemoteAhead } from '@vezne/federation';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -45,13 +46,14 @@ export async function buildPlainBundle() {
   const config = preset({ dir, name: 'plain', sourceId: 'plain' });
   const federation = new Set(['ModuleFederationPlugin', 'ScriptGatePlugin']);
   config.plugins = config.plugins.filter((plugin) => !federation.has(plugin.constructor.name));
-  config.entry = { main: './src/index.ts' };
+  config.entry = { main: ['./src/index.ts'] };
   // What the host may import; react-router by the same facade as in the federated build.
-  config.resolve.modules = [join(root, 'host/node_modules'), 'node_modules'];
-  config.resolve.alias = { 'react-router-dom$': join(root, 'shared/federation/runtime/router.ts') };
-  const stats = await new Promise((resolve, reject) => {
-    webpack(config, (error, result) => (error ? reject(error) : resolve(result)));
-  });
+  config.resolve = {
+    ...config.resolve,
+    modules: [join(root, 'host/node_modules'), 'node_modules'],
+    alias: { 'react-router-dom$': join(root, 'shared/federation/runtime/router.ts') },
+  };
+  const stats = await compile(config);
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
   await compress(config.output.path, [...stats.compilation.assetsInfo.keys()]);
   return config.output.path;

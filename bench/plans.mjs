@@ -10,12 +10,40 @@ const exported = `
   export { readReport, listReports } from './src/monthly-report/service';
   export { findCategories } from './src/category/queries';`;
 
-/** Plans of every part: a list of lines for each, one a statement. `client` is connected to the filled database. */
-export async function plansOf(client, companyId, today, lists) {
+/**
+ * What `exported` brings.
+ *
+ * @typedef {typeof import('../server/src/dashboard/service')} DashboardService
+ * @typedef {typeof import('../server/src/dashboard/queries')} DashboardQueries
+ * @typedef {typeof import('../server/src/project/statistics')} Statistics
+ * @typedef {typeof import('../server/src/project/queries')} ProjectQueries
+ * @typedef {typeof import('../server/src/project-row/queries')} RowQueries
+ * @typedef {typeof import('../server/src/monthly-report/service')} Reports
+ * @typedef {typeof import('../server/src/category/queries')} CategoryQueries
+ * @typedef {DashboardService & DashboardQueries & Statistics & ProjectQueries & RowQueries & Reports & CategoryQueries} Queries
+ *
+ * @typedef {Parameters<ProjectQueries['listProjects']>[2]} ProjectFilter
+ * @typedef {Pick<ProjectFilter, 'page' | 'pageSize'> & Partial<ProjectFilter>} Filter
+ * @typedef {(db: import('./statements.mjs').Database) => Promise<unknown>} Work
+ */
+
+/**
+ * Plans of every part: a list of lines for each, one a statement. `pool` is connected to the filled database.
+ *
+ * @param {import('pg').Pool} pool
+ * @param {string} companyId
+ * @param {string} today
+ * @param {Record<string, Filter>} lists
+ */
+export async function plansOf(pool, companyId, today, lists) {
+  /** @type {Queries} */
   const queries = await loadQueries(exported);
+  /** @type {{ now: Date; today: string; currency: 'TRY' }} */
   const reading = { now: new Date(), today, currency: 'TRY' };
+  /** @type {(filter: Filter) => Work} */
   const project = (filter) => (sql) =>
     queries.listProjects(sql, companyId, { searchText: '', sortOrder: 'ASC', ...filter }, today);
+  /** @type {Record<string, Work>} */
   const parts = {
     'dashboard: figures': (sql) => queries.dashboardData(sql, companyId, today, 'TRY'),
     'dashboard: category expenses': (sql) => queries.categoryExpenses(sql, companyId, today),
@@ -30,22 +58,42 @@ export async function plansOf(client, companyId, today, lists) {
     categories: (sql) =>
       queries.findCategories(sql, companyId, today, { searchText: '', page: 0, pageSize: 100 }),
   };
+  /** @type {Record<string, string[]>} */
   const plans = {};
   for (const [name, work] of Object.entries(parts)) {
+    const statements = await recorded(pool, work);
     plans[name] = [];
-    for (const { text, values } of await recorded(client, work))
-      plans[name].push(await explained(client, text, values));
+    for (const statement of statements) plans[name].push(await explained(pool, statement));
   }
   return plans;
 }
 
-async function explained(client, text, values) {
-  const { rows } = await client.query({ text: `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values });
-  const [{ Plan: plan, 'Execution Time': ms }] = rows[0]['QUERY PLAN'];
-  return `${[...new Set(scansOf(plan))].join(', ')}: ${ms.toFixed(1)} ms`;
+/**
+ * What EXPLAIN answers, by the names that Postgres gives.
+ *
+ * @typedef {{ 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string }} Scan
+ * @typedef {Scan & { 'Actual Rows': number; 'Actual Loops': number; Plans?: PlanNode[] }} PlanNode
+ * @typedef {{ Plan: PlanNode; 'Execution Time': number }} Explained
+ */
+
+/**
+ * @param {import('pg').Pool} pool
+ * @param {import('./statements.mjs').Statement} statement
+ */
+async function explained(pool, { text, values }) {
+  const { rows } = await pool.query({ text: `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values });
+  /** @type {Explained[]} */
+  const [answer] = rows[0]['QUERY PLAN'];
+  if (!answer) throw new Error(`no plan for ${text}`);
+  return `${[...new Set(scansOf(answer.Plan))].join(', ')}: ${answer['Execution Time'].toFixed(1)} ms`;
 }
 
-/** What is read and how: "index-only scan of project_income_month (14,286 rows)". */
+/**
+ * What is read and how: "index-only scan of project_income_month (14,286 rows)".
+ *
+ * @param {PlanNode} node
+ * @returns {string[]}
+ */
 function scansOf(node) {
   const { 'Index Name': index, 'Relation Name': table, 'Actual Rows': rows, 'Actual Loops': loops } = node;
   const below = (node.Plans ?? []).flatMap(scansOf);

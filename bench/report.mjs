@@ -4,9 +4,19 @@ import { join } from 'node:path';
 
 const file = join(import.meta.dirname, '../docs/performance.md');
 
+/**
+ * A call at one number of connections and one size of the ledger.
+ *
+ * @typedef {import('./measure.mjs').Measured} Measured
+ * @typedef {{ call: string; connections: number; size: number; http: Measured; sql: Measured }} Result
+ */
+
+/** @param {number} value */
 const number = (value) =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
+/** @param {number} value */
 const times = (value) => `${value.toFixed(2)}×`;
+/** @param {Measured} measured */
 const ms = ({ p50, p99 }) => `${number(p50)} / ${number(p99)}`;
 
 /** Where the figures come from: they mean little without it. */
@@ -18,9 +28,12 @@ export function machine() {
 /**
  * A Markdown table. Ratios compare rates: raw SQL over HTTP, and the small ledger over the large one; 1 is the
  * same speed, 2 is half as fast.
+ *
+ * @param {number[]} sizes
+ * @param {Result[]} results
  */
 export function table(sizes, results) {
-  const [small, large] = sizes;
+  const [small = 0, large = 0] = sizes;
   const head = [
     'call',
     'c',
@@ -43,9 +56,15 @@ export function table(sizes, results) {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
+/** @param {number} size */
 const short = (size) => (size >= 1_000_000 ? `${size / 1_000_000} M` : `${size / 1_000} k`);
 
-/** Puts `text` between the marks of `name` in the page on performance. */
+/**
+ * Puts `text` between the marks of `name` in the page on performance.
+ *
+ * @param {string} name
+ * @param {string} text
+ */
 export function writePage(name, text) {
   const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
   const page = existsSync(file) ? readFileSync(file, 'utf8') : '# Performance\n';

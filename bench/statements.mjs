@@ -7,8 +7,24 @@ import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '..');
 
-/** Loads functions of the server; `exported` are export statements, their paths seen from the server's folder. */
+/**
+ * What a call asks the database, for the driver; values that are in `Fresh` are made anew for each run.
+ *
+ * @typedef {{ text: string; values: unknown[]; name?: string }} Statement
+ * @typedef {Map<unknown, () => string>} Fresh
+ *
+ * @typedef {import('../server/src/db/database').Sql} Sql
+ * @typedef {import('../server/src/db/database').Database} Database
+ */
+
+/**
+ * Loads functions of the server; `exported` are export statements, their paths seen from the server's folder. Whoever
+ * asks states their types.
+ *
+ * @param {string} exported
+ */
 export async function loadQueries(exported) {
+  /** @type {typeof import('../server/node_modules/esbuild')} */
   const { buildSync } = createRequire(join(root, 'server/package.json'))('esbuild');
   // Below the server, so that its packages are found.
   const folder = mkdtempSync(join(root, 'server/node_modules/.bench-'));
@@ -31,11 +47,22 @@ export async function loadQueries(exported) {
   }
 }
 
-/** What `work` asks the database, in order, as plain statements for the driver. */
+/**
+ * What `work` asks the database, in order, as plain statements for the driver.
+ *
+ * @param {import('pg').Pool} pool
+ * @param {(db: Database) => Promise<unknown>} work
+ */
 export async function recorded(pool, work) {
+  /** @type {Statement[]} */
   const statements = [];
+  /**
+   * @param {import('pg').Pool | import('pg').PoolClient} client
+   * @returns {Sql}
+   */
   const sqlOn = (client) => {
-    const send = async (text, values = [], { name } = {}) => {
+    /** @type {(...statement: Parameters<Sql['run']>) => Promise<import('pg').QueryResult>} */
+    const send = (text, values = [], { name } = {}) => {
       const statement = { text, values: [...values], ...(name && { name }) };
       statements.push(statement);
       return client.query(statement);
@@ -43,32 +70,38 @@ export async function recorded(pool, work) {
     return {
       query: async (...statement) => (await send(...statement)).rows,
       first: async (...statement) => (await send(...statement)).rows[0],
-      run: async (...statement) => (await send(...statement)).rowCount,
+      run: async (...statement) => (await send(...statement)).rowCount ?? 0,
     };
   };
-  const db = {
+  await work({
     ...sqlOn(pool),
-    async transaction(inside, { isolation = 'READ COMMITTED' } = {}) {
+    async transaction(inside, options) {
       const client = await pool.connect();
+      const sql = sqlOn(client);
       try {
-        statements.push({ text: `BEGIN ISOLATION LEVEL ${isolation}` });
-        await client.query(statements.at(-1));
-        const result = await inside(sqlOn(client));
-        statements.push({ text: 'COMMIT' });
-        await client.query('COMMIT');
+        await sql.run(`BEGIN ISOLATION LEVEL ${options?.isolation ?? 'READ COMMITTED'}`);
+        const result = await inside(sql);
+        await sql.run('COMMIT');
         return result;
       } finally {
         client.release();
       }
     },
-  };
-  await work(db);
+    ready: async () => true,
+    close: async () => undefined,
+  });
   return statements;
 }
 
-/** Replays statements on one connection; `fresh` stands for values that differ from one run to the next. */
+/**
+ * Replays statements on one connection; `fresh` stands for values that differ from one run to the next.
+ *
+ * @param {import('pg').PoolClient} client
+ * @param {Statement[]} statements
+ * @param {Fresh} fresh
+ */
 export async function replay(client, statements, fresh) {
-  for (const { text, values = [], name } of statements)
+  for (const { text, values, name } of statements)
     await client.query({ text, values: values.map((value) => fresh.get(value)?.() ?? value), name });
 }
 
@@ -77,6 +110,7 @@ let days = 0;
 export const newDay = () => new Date(Date.UTC(1900, 0, 1 + (days++ % 30_000))).toISOString().slice(0, 10);
 export const FRESH_DAY = '1900-01-01';
 export const FRESH_ID = '00000000-0000-7000-8000-000000000000';
+/** @type {Fresh} */
 export const freshValues = new Map([
   [FRESH_DAY, newDay],
   [FRESH_ID, randomUUID],

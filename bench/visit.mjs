@@ -3,8 +3,28 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const CPU_SLOWDOWN = 4;
 const SETTLED_MS = 1_500;
 
-/** The longest chain of requests in which each began only after the one before had ended. */
+/**
+ * A request of the page, in seconds and bytes.
+ *
+ * @typedef {{ began: number; ended: number; url: string; bytes: number }} Request
+ */
+
+/**
+ * @typedef {object} Cost
+ * @property {number} requests
+ * @property {number} bytes
+ * @property {number} depth the longest chain of requests that waited for each other
+ * @property {number} paint milliseconds
+ * @property {number} ready milliseconds
+ */
+
+/**
+ * The longest chain of requests in which each began only after the one before had ended.
+ *
+ * @param {Request[]} requests
+ */
 export function depthOf(requests) {
+  /** @type {{ ended: number; depth: number }[]} */
   const depths = [];
   for (const request of [...requests].sort((one, other) => one.began - other.began)) {
     const before = depths.filter(({ ended }) => ended <= request.began).map(({ depth }) => depth);
@@ -13,11 +33,23 @@ export function depthOf(requests) {
   return Math.max(0, ...depths.map(({ depth }) => depth));
 }
 
-/** Opens `url` until `selector` is seen and the page has settled. */
+/** @returns {number} */
+const largestPaint = () => Reflect.get(window, 'largestPaint') ?? 0;
+
+/**
+ * Opens `url` until `selector` is seen and the page has settled.
+ *
+ * @param {import('playwright-core').BrowserContext} context
+ * @param {string} url
+ * @param {string} selector
+ * @returns {Promise<Cost>}
+ */
 export async function visit(context, url, selector) {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
+  /** @type {Map<string, { began: number; url: string }>} */
   const open = new Map();
+  /** @type {Request[]} */
   const done = [];
   cdp.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
     if (/^https?:/.test(request.url)) open.set(requestId, { began: timestamp, url: request.url });
@@ -34,9 +66,9 @@ export async function visit(context, url, selector) {
   await cdp.send('Network.emulateNetworkConditions', NETWORK);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(() => {
-    window.largestPaint = 0;
+    /** @param {PerformanceObserverEntryList} list */
     const keep = (list) => {
-      for (const { startTime } of list.getEntries()) window.largestPaint = startTime;
+      for (const { startTime } of list.getEntries()) Reflect.set(window, 'largestPaint', startTime);
     };
     new PerformanceObserver(keep).observe({ type: 'largest-contentful-paint', buffered: true });
   });
@@ -45,7 +77,7 @@ export async function visit(context, url, selector) {
   const ready = await page.evaluate(() => performance.now());
   await page.waitForLoadState('networkidle', { timeout: 60_000 });
   await page.waitForTimeout(SETTLED_MS);
-  const paint = await page.evaluate(() => window.largestPaint);
+  const paint = await page.evaluate(largestPaint);
   await page.close();
   const bytes = done.reduce((sum, request) => sum + request.bytes, 0);
   return { requests: done.length, bytes, depth: depthOf(done), paint, ready };

@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { startPageServer } from '../scripts/dev/page-server.mjs';
 import { findChromium } from '../scripts/test/chromium.mjs';
-import { apps, remoteNames } from '../shared/federation/build/apps.mjs';
+import { appNamed, remoteNames } from '../shared/federation/build/apps.mjs';
+import { call, login, signIn, signUp } from './client.mjs';
 import { startServer } from './own-server.mjs';
 import { buildPlainBundle } from './plain-bundle.mjs';
 import { machine, writePage } from './report.mjs';
@@ -20,43 +21,57 @@ const { values: options } = parseArgs({
   },
 });
 const root = join(import.meta.dirname, '..');
-const dist = (name) => join(root, apps[name].folder, 'dist');
+/** @param {string} name */
+const dist = (name) => join(root, appNamed(name).folder, 'dist');
 const port = Number(options.port);
 const AIM = 1.15;
 
+/**
+ * @typedef {{ name: string; path: string; selector: string; isSignedIn: boolean }} Page
+ * @typedef {import('./visit.mjs').Cost} Cost
+ * @typedef {{ first: Cost; repeat: Cost }} Visits
+ */
+
+/** @type {Page[]} */
 const pages = [
   { name: 'landing', path: '/', selector: 'main h1', isSignedIn: false },
   { name: 'ledger', path: '/cash-flow', selector: 'main tbody tr', isSignedIn: true },
 ];
+/** @type {(keyof Visits)[]} */
 const visits = ['first', 'repeat'];
+/** @type {(keyof Cost)[]} */
 const measures = ['requests', 'bytes', 'depth', 'paint', 'ready'];
 
-const middle = (list) => [...list].sort((one, other) => one - other)[Math.floor(list.length / 2)];
-
-/** A company with a few entries; what the browser stores after signing in. */
-async function signIn(api) {
-  const send = async (path, body, token) => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    };
-    const answer = await fetch(api + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  };
-  const login = { email: 'agirlik@ornek.com.tr', password: 'Uzun-ve-guclu-91' };
-  const person = { name: 'Ölçü', surname: 'Terazi', companyName: 'Ölçüm Ltd.', ...login };
-  await send('/manager/create-account', { ...person, kvkkRead: true, termsAccepted: true });
-  const { token, refreshToken, userType } = await send('/auth/login', login);
-  const { id: categoryId } = await send('/category/save', { name: 'Malzeme', type: 'HER_IKISI' }, token);
+/**
+ * A company with a few entries; what the browser stores after signing in.
+ *
+ * @param {string} api
+ */
+async function signInWithEntries(api) {
+  await signUp(api);
+  const { token, refreshToken, userType } = await signIn(api);
+  const category = { body: { name: 'Malzeme', type: 'HER_IKISI' }, token };
+  const { id: categoryId } = await call(api, 'POST', '/category/save', category);
   const entry = { categoryId, date: '2026-03-04', amount: 1250.5, cashFlowType: 'GIRIS' };
-  for (let index = 1; index <= 6; index++)
-    await send('/cash-flow/save', { ...entry, description: `Hakediş ${index}` }, token);
+  for (let index = 1; index <= 6; index++) {
+    const body = { ...entry, description: `Hakediş ${index}` };
+    await call(api, 'POST', '/cash-flow/save', { body, token });
+  }
   const userData = JSON.stringify({ email: login.email, userType, session: 'weight' });
   return { accessToken: token, token, refreshToken, userRole: userType, userData };
 }
 
+/**
+ * What a page costs at its first visit and at a repeated one: the middle of all runs.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} origin
+ * @param {Page} page
+ * @param {Record<string, string>} session
+ * @returns {Promise<Visits>}
+ */
 async function measure(browser, origin, page, session) {
+  /** @type {Visits[]} */
   const runs = [];
   for (let run = 0; run < Number(options.runs); run++) {
     const context = await browser.newContext({ locale: 'tr-TR' });
@@ -64,23 +79,50 @@ async function measure(browser, origin, page, session) {
       await context.addInitScript((stored) => {
         for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
       }, session);
-    const results = {};
-    for (const which of visits) results[which] = await visit(context, origin + page.path, page.selector);
-    runs.push(results);
+    const url = origin + page.path;
+    const first = await visit(context, url, page.selector);
+    runs.push({ first, repeat: await visit(context, url, page.selector) });
     await context.close();
   }
-  const medianOf = (which) =>
-    Object.fromEntries(measures.map((key) => [key, middle(runs.map((run) => run[which][key]))]));
-  return Object.fromEntries(visits.map((which) => [which, medianOf(which)]));
+  return {
+    first: middleOf(runs.map(({ first }) => first)),
+    repeat: middleOf(runs.map(({ repeat }) => repeat)),
+  };
 }
 
+/**
+ * @param {Cost[]} costs
+ * @returns {Cost}
+ */
+function middleOf(costs) {
+  /** @param {keyof Cost} key */
+  const middle = (key) => {
+    const sorted = costs.map((cost) => cost[key]).sort((one, other) => one - other);
+    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  };
+  return {
+    requests: middle('requests'),
+    bytes: middle('bytes'),
+    depth: middle('depth'),
+    paint: middle('paint'),
+    ready: middle('ready'),
+  };
+}
+
+/** @param {number} bytes */
 const kB = (bytes) => (bytes / 1000).toFixed(1);
+
+/** @param {Cost} cost */
 const cells = ({ requests, bytes, depth, paint, ready }) =>
   [requests, kB(bytes), depth, paint.toFixed(0), ready.toFixed(0)].join(' | ');
 
+/**
+ * @param {{ page: string; federated: Visits; plain: Visits }[]} results
+ */
 function report(results) {
   const rows = results.flatMap(({ page, federated, plain }) =>
     visits.flatMap((which) => {
+      /** @param {keyof Cost} key */
       const ratio = (key) => (plain[which][key] > 0 ? federated[which][key] / plain[which][key] : 1);
       const compared = measures.map((key) => `${ratio(key).toFixed(2)}×`).join(' | ');
       return [
@@ -116,6 +158,7 @@ if (!existsSync(join(host, 'remotes.json'))) throw new Error('Vezne is not built
 const plain = await buildPlainBundle();
 const server = await startServer(port);
 const api = new URL(server.url).origin;
+/** @type {import('../scripts/dev/page-server.mjs').Places} */
 const places = remoteNames.map((name) => [`/remotes/${name}/`, dist(name)]);
 const sites = [
   await startPageServer({
@@ -138,7 +181,7 @@ const browser = await chromium.launch({
   ],
 });
 try {
-  const session = await signIn(server.url);
+  const session = await signInWithEntries(server.url);
   const results = [];
   for (const page of pages) {
     const federated = await measure(browser, `http://localhost:${port + 1}`, page, session);

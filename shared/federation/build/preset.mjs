@@ -36,8 +36,9 @@ function needsOf(dir) {
 /**
  * The parts of the configuration that callers add to or read back are never left out.
  *
- * @typedef {{ entry: { main: string[] }; output: { path: string }; plugins: webpack.WebpackPluginInstance[] }} Stated
- * @typedef {webpack.Configuration & Stated} Config
+ * @typedef {NonNullable<webpack.Configuration['output']> & { path: string }} Output
+ * @typedef {{ entry: { main: string[] }; output: Output; plugins: webpack.WebpackPluginInstance[] }} Stated
+ * @typedef {Stated & webpack.Configuration} Config
  */
 
 /**

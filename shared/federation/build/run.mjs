@@ -1,7 +1,7 @@
 // Builds one app for production: node run.mjs <app>
 import { join } from 'node:path';
-import webpack from 'webpack';
 import { appNamed } from './apps.mjs';
+import { compile } from './compile.mjs';
 import { compress } from './compress.mjs';
 import { filesAhead, pruneOldFiles, sealManifest } from './finish.mjs';
 import { rootDir } from './paths.mjs';
@@ -9,14 +9,8 @@ import { rootDir } from './paths.mjs';
 const dir = join(rootDir, appNamed(process.argv[2] ?? '').folder);
 /** @type {{ default: import('./preset.mjs').Config }} */
 const { default: config } = await import(join(dir, 'webpack.config.mjs'));
-const compiler = webpack(config);
-if (!compiler) throw new Error('webpack wants a callback for this configuration');
 
-/** @type {webpack.Stats} */
-const stats = await new Promise((resolve, reject) => {
-  compiler.run((error, result) => (result ? resolve(result) : reject(error)));
-});
-await new Promise((resolve) => compiler.close(resolve));
+const stats = await compile(config);
 if (stats.hasErrors() || stats.hasWarnings()) {
   process.stdout.write(`${stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY })}\n`);
 }
