@@ -1,4 +1,5 @@
-import { optionalText, text } from './text';
+import fc from 'fast-check';
+import { optionalText, SearchText, text } from './text';
 
 const sentence = (value: unknown) => text('Açıklama', { max: 5 }).safeParse(value).error?.issues[0]?.message;
 
@@ -45,4 +46,42 @@ test('optional text that is blank is stored as nothing', () => {
     null,
     'a',
   ]);
+});
+
+const anyText = fc.string({ unit: 'binary', maxLength: 40 });
+
+test('text is stored trimmed and composed, and stays so when it is read again', () => {
+  const note = text('Not', { max: 40 });
+  fc.assert(
+    fc.property(anyText, (value) => {
+      const read = note.safeParse(`\t${value.normalize('NFD')} `);
+      fc.pre(read.success);
+      expect(read.data).toBe(value.trim().normalize('NFC').trim());
+      expect(note.parse(read.data)).toBe(read.data);
+    }),
+  );
+});
+
+test('text with a character that cannot be stored is refused wherever it may be typed', () => {
+  const bad = fc.constantFrom('\u0000', '\ud800', '\udc00x');
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[a-z]{1,9}$/),
+      bad,
+      fc.stringMatching(/^[a-z]{1,9}$/),
+      (before, sign, after) => {
+        for (const schema of [text('Not', { max: 40 }), optionalText('Not', { max: 40 }), SearchText])
+          expect(schema.safeParse(before + sign + after).success).toBe(false);
+      },
+    ),
+  );
+});
+
+test('text may be as long as its limit in characters, whatever their size in memory', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 30 }), fc.constantFrom('a', 'ş', '😀'), (max, letter) => {
+      const accepts = (length: number) => text('Not', { max }).safeParse(letter.repeat(length)).success;
+      expect([accepts(max), accepts(max + 1)]).toEqual([true, false]);
+    }),
+  );
 });
