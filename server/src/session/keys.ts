@@ -23,6 +23,6 @@ export function deriveKeys(secrets: readonly string[]): Keys {
 export const fingerprint = (keys: Keys, text: string): Buffer =>
   createHmac('sha256', keys.privacy).update(text).digest();
 
-/** How the log names a person. */
-export const pseudonymOf = (keys: Keys, managerId: string): string =>
-  fingerprint(keys, managerId).toString('hex').slice(0, 12);
+/** How the log names a person, by an id or an address. */
+export const pseudonymOf = (keys: Keys, person: string): string =>
+  fingerprint(keys, person).toString('hex').slice(0, 12);
