@@ -13,6 +13,14 @@ test('a day some days later lies as many days away', () => {
   );
 });
 
+test('days are counted on the calendar and turn negative after the end', () => {
+  expect([
+    daysBetween('2026-02-28', '2026-03-01'),
+    daysBetween('2026-03-30', '2026-03-28'),
+    daysBetween('2026-01-01', '2026-01-01'),
+  ]).toEqual([1, -2, 0]);
+});
+
 test('a month begins behind the end of the month before and holds its own days', () => {
   fc.assert(
     fc.property(days, (day) => {

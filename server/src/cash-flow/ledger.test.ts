@@ -1,7 +1,7 @@
 import { type CashFlowCreate, type CashFlowType, toKurus } from '@vezne/contract';
 import fc from 'fast-check';
-import { findCategories, findCategory } from '../category/queries';
-import { removeCategory } from '../category/service';
+import { findCategory, listCategories } from '../category/queries';
+import { deleteCategory } from '../category/service';
 import { testDatabase } from '../test/database';
 import { entry, methods, newLedger } from '../test/ledger';
 import { importCashFlows } from './import';
@@ -186,13 +186,13 @@ test('a category tells its uses and what it moved this month, and cannot go whil
     monthExpense: 4.25,
   });
   const all = { page: 0, pageSize: 10, searchText: '' };
-  const list = await findCategories(db, ledger.companyId, '2026-02-01', all);
+  const list = await listCategories(db, ledger.companyId, '2026-02-01', all);
   expect(list.map(({ useCount, monthIncome }) => [useCount, monthIncome])).toEqual([
     [0, 0],
     [3, 99],
   ]);
   await removeCashFlow(db, ledger.companyId, first.id);
-  await expect(db.transaction((sql) => removeCategory(sql, ledger.companyId, rent))).rejects.toMatchObject({
+  await expect(db.transaction((sql) => deleteCategory(sql, ledger.companyId, rent))).rejects.toMatchObject({
     code: 'CONFLICT',
     message: 'Bu kategori 2 kayıtta kullanılıyor.',
   });
@@ -206,7 +206,7 @@ test('a category that is being used while it is deleted keeps its entries', asyn
     const rent = ledger.category('Kira');
     const [saved, removed] = await Promise.allSettled([
       db.transaction((sql) => saveCashFlow(sql, ledger.companyId, entry({ categoryId: rent }))),
-      db.transaction((sql) => removeCategory(sql, ledger.companyId, rent)),
+      db.transaction((sql) => deleteCategory(sql, ledger.companyId, rent)),
     ]);
     expect([saved.status, removed.status].sort()).toEqual(['fulfilled', 'rejected']);
     const category = await findCategory(db, ledger.companyId, TODAY, rent);

@@ -55,7 +55,7 @@ const BY_NAME = `ORDER BY name COLLATE "tr-TR-x-icu", id`;
 
 type PageOf = { page: number; pageSize: number; searchText: string };
 
-export async function findCategories(
+export async function listCategories(
   sql: Sql,
   companyId: string,
   today: string,

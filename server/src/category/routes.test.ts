@@ -148,7 +148,7 @@ test('a repeated delete with its key succeeds again', async () => {
   }
 });
 
-test('the ready-made set fills an empty list once and leaves own names alone', async () => {
+test('the default set fills an empty list once and leaves own names alone', async () => {
   const person = await signUp();
   const own = await make('KIRA', person);
   const first = await call(category.addReadyMade, {}, person);

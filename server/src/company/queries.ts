@@ -1,6 +1,6 @@
 import type { Company, CompanyUpdate, Currency } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { notFound } from '../errors';
+import { orNotFound } from '../errors';
 
 const COMPANY = `
   SELECT id, name, tax_number AS "taxNumber", tax_office AS "taxOffice", email, phone, address, city, iban,
@@ -41,13 +41,13 @@ export const updateCompany = (sql: Sql, companyId: string, input: Omit<CompanyUp
     ],
   );
 
-export const setCurrency = (sql: Sql, companyId: string, currency: string) =>
+export const updateCurrency = (sql: Sql, companyId: string, currency: string) =>
   sql.run(
     'UPDATE company SET selected_currency = $2, updated_at = now(), version = version + 1 WHERE id = $1',
     [companyId, currency],
   );
 
-export const setProjectLimit = (sql: Sql, companyId: string, limit: number | null) =>
+export const updateProjectLimit = (sql: Sql, companyId: string, limit: number | null) =>
   sql.run(
     'UPDATE company SET monthly_project_limit = $2, updated_at = now(), version = version + 1 WHERE id = $1',
     [companyId, limit],
@@ -59,6 +59,5 @@ export async function companyCurrency(sql: Sql, companyId: string): Promise<Curr
     'SELECT selected_currency AS currency FROM company WHERE id = $1',
     [companyId],
   );
-  if (!company) throw notFound();
-  return company.currency;
+  return orNotFound(company).currency;
 }

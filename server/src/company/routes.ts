@@ -1,9 +1,9 @@
 import { api } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { notFound, stale } from '../errors';
+import { notFound, orNotFound, stale } from '../errors';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
-import { findCompany, lockCompany, setCurrency, setProjectLimit, updateCompany } from './queries';
+import { findCompany, lockCompany, updateCompany, updateCurrency, updateProjectLimit } from './queries';
 
 export function registerCompany(app: App): void {
   const { company } = api;
@@ -22,19 +22,15 @@ export function registerCompany(app: App): void {
   });
 
   register(app, company.setCurrency, async ({ input, db, companyId }) => {
-    await setCurrency(db, companyId, input.currency);
+    await updateCurrency(db, companyId, input.currency);
     return getCompany(db, companyId);
   });
 
   register(app, company.setMonthlyProjectLimit, async ({ input, db, companyId }) => {
     if (input.companyId !== companyId) throw notFound();
-    await setProjectLimit(db, companyId, input.monthlyProjectLimit);
+    await updateProjectLimit(db, companyId, input.monthlyProjectLimit);
     return getCompany(db, companyId);
   });
 }
 
-async function getCompany(db: Sql, companyId: string) {
-  const company = await findCompany(db, companyId);
-  if (!company) throw notFound();
-  return company;
-}
+const getCompany = async (sql: Sql, companyId: string) => orNotFound(await findCompany(sql, companyId));

@@ -1,18 +1,22 @@
 import { fromKurus, type ProjectLeftDays, type RankedProject } from '@vezne/contract';
+import { daysBetween } from '../calendar';
 import type { Sql } from '../db/database';
-import { daysLeft } from '../project/figures';
 import { isOpenSql } from '../project/queries';
 
 type OpenProject = Omit<ProjectLeftDays, 'leftDays'>;
 
 /** Projects that are neither finished nor cancelled, the soonest end first. */
-export async function openProjects(sql: Sql, companyId: string, today: string): Promise<ProjectLeftDays[]> {
+export async function listOpenProjects(
+  sql: Sql,
+  companyId: string,
+  today: string,
+): Promise<ProjectLeftDays[]> {
   const rows = await sql.query<OpenProject>(
     `SELECT id, name, end_date AS "endDate", status, progress_percent AS "progressPercent" FROM project
      WHERE company_id = $1 AND ${isOpenSql} ORDER BY end_date, id`,
     [companyId],
   );
-  return rows.map((row) => ({ ...row, leftDays: daysLeft(row.endDate, today) }));
+  return rows.map((row) => ({ ...row, leftDays: daysBetween(today, row.endDate) }));
 }
 
 type RankRow = { id: string; name: string; profitability: string; income: string; expense: string };

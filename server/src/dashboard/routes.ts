@@ -2,7 +2,7 @@ import { dashboardEndpoints } from '@vezne/contract';
 import { companyCurrency } from '../company/queries';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
-import { openProjects, rankedProjects } from './queries';
+import { listOpenProjects, rankedProjects } from './queries';
 import { categoryExpenses, dashboardData } from './service';
 
 export function registerDashboard(app: App): void {
@@ -17,7 +17,7 @@ export function registerDashboard(app: App): void {
     categoryExpenses(db, companyId, today),
   );
   register(app, dashboardEndpoints.projectsLeftDays, async ({ db, companyId, today }) => ({
-    projects: await openProjects(db, companyId, today),
+    projects: await listOpenProjects(db, companyId, today),
   }));
   register(
     app,

@@ -1,10 +1,9 @@
 import { type Currency, type DashboardData, fromKurus } from '@vezne/contract';
+import { firstDay, lastDay, lastMonths, monthOf, shiftMonth } from '../calendar';
 import type { Sql } from '../db/database';
 import { ledgerByCategory, ledgerMonths, profitabilitySum } from '../monthly-report/queries';
-import { change, firstDay, lastDay, shiftMonth } from '../monthly-report/service';
-import { percent } from '../project/figures';
-import { lastMonths } from '../project/statistics';
-import { waitingSums } from '../project-row/sums';
+import { percent, percentChange } from '../percent';
+import { waitingSums } from '../project-row/sum-queries';
 import { projectCounts } from './queries';
 
 type Sums = { income: bigint; expense: bigint };
@@ -22,7 +21,7 @@ export async function dashboardData(
   today: string,
   currency: Currency,
 ): Promise<DashboardData> {
-  const month = today.slice(0, 7);
+  const month = monthOf(today);
   const months = new Map((await ledgerMonths(sql, companyId)).map((sums) => [sums.month, sums]));
   const nothing = { income: 0n, expense: 0n };
   const current = months.get(month) ?? nothing;
@@ -42,9 +41,9 @@ export async function dashboardData(
     previous: flow(before),
     ledger: flow(ledger),
     changePct: {
-      income: change(current.income, before.income),
-      expense: change(current.expense, before.expense),
-      balance: change(current.income - current.expense, before.income - before.expense),
+      income: percentChange(current.income, before.income),
+      expense: percentChange(current.expense, before.expense),
+      balance: percentChange(current.income - current.expense, before.income - before.expense),
     },
     projectCount: projects.total,
     activeProjectCount: projects.active,
@@ -62,7 +61,7 @@ export async function dashboardData(
 
 /** Expenses of the month of `today` by category, the largest first, with their share in percent. */
 export async function categoryExpenses(sql: Sql, companyId: string, today: string) {
-  const month = today.slice(0, 7);
+  const month = monthOf(today);
   const groups = (await ledgerByCategory(sql, companyId, firstDay(month))).filter(
     (group) => group.expense > 0n,
   );

@@ -1,7 +1,7 @@
 import type { CashFlowImportRow, PaymentMethod } from '@vezne/contract';
 import { importCashFlows } from '../cash-flow/import';
 import { prepareRows } from '../cash-flow/import-rows';
-import { addReadyMade } from '../category/service';
+import { addDefaults } from '../category/service';
 import type { Sql } from '../db/database';
 import { insurances, type Purchase, purchases, type Recurring, recurring, sites } from './ledger-items';
 import { createRandom, type Random } from './random';
@@ -168,8 +168,8 @@ function collected(
   });
 }
 
-/** The ledger of the demo company, with the ready-made categories. */
+/** The ledger of the demo company, with the default categories. */
 export async function seedLedger(sql: Sql, companyId: string, today: string): Promise<void> {
-  await addReadyMade(sql, companyId, today);
+  await addDefaults(sql, companyId, today);
   await importCashFlows(sql, companyId, prepareRows(demoLedger(today)));
 }

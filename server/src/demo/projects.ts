@@ -1,5 +1,6 @@
 import { fold, fromKurus, type ProjectRowCreate, type ProjectStatus, type RowKind } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
+import { addDays } from '../calendar';
 import { idsByFoldedName, insertMissingCategories } from '../category/queries';
 import type { Sql } from '../db/database';
 import { analyzeProject } from '../project/analysis';
@@ -86,8 +87,7 @@ export async function seedProjects(sql: Sql, companyId: string, now: Date, today
     if (!id) throw new Error(`the demo company has no category ${name}`);
     return id;
   };
-  const day = (offset: number) =>
-    new Date(Date.parse(`${today}T12:00:00Z`) + offset * 86_400_000).toISOString().slice(0, 10);
+  const day = (offset: number) => addDays(today, offset);
   // The list begins with the newest: the first of the table is made last.
   for (const demo of projects.toReversed()) {
     const [city = null, address = null, latitude = null, longitude = null] = demo.place ?? [];

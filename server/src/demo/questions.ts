@@ -2,9 +2,8 @@ import { dayInTurkey } from '@vezne/contract';
 import { createLedgers, namesOf } from '../assistant/ledgers';
 import { keep, workOut } from '../assistant/service';
 import type { Understanding } from '../assistant/understanding';
+import { HOUR_MS } from '../calendar';
 import type { Sql } from '../db/database';
-
-const HOUR_MS = 3_600_000;
 
 /** The oldest first; the last was asked an hour before the demo company was made. */
 const questions = [

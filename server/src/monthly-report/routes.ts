@@ -2,7 +2,7 @@ import { monthlyReportEndpoints } from '@vezne/contract';
 import { companyCurrency } from '../company/queries';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
-import { currentSummary, listReports, readReport } from './service';
+import { currentSummary, getReport, listReports } from './service';
 
 export function registerMonthlyReports(app: App): void {
   register(
@@ -23,7 +23,7 @@ export function registerMonthlyReports(app: App): void {
     app,
     monthlyReportEndpoints.findById,
     async ({ input, db, companyId, now, today }) =>
-      readReport(db, companyId, input.id, { now, today, currency: await companyCurrency(db, companyId) }),
+      getReport(db, companyId, input.id, { now, today, currency: await companyCurrency(db, companyId) }),
     { oneMoment: true },
   );
 }

@@ -5,10 +5,11 @@ import {
   type MonthlyReportDetail,
   type MonthSummaries,
 } from '@vezne/contract';
+import { firstDay, lastDay, monthOf, shiftMonth } from '../calendar';
 import type { Sql } from '../db/database';
 import { notFound } from '../errors';
-import { percent } from '../project/figures';
-import { sumsByProject } from '../project-row/sums';
+import { percent, percentChange } from '../percent';
+import { sumsByProject } from '../project-row/sum-queries';
 import {
   largestEntries,
   ledgerByCategory,
@@ -24,22 +25,6 @@ import {
 export type Reading = { now: Date; today: string; currency: Currency };
 
 const emptyMonth = (month: string): MonthSums => ({ month, income: 0n, expense: 0n, count: 0 });
-
-/** The calendar month `offset` months after `month` (YYYY-MM). */
-export function shiftMonth(month: string, offset: number): string {
-  const [year = 0, index = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, index - 1 + offset, 1)).toISOString().slice(0, 7);
-}
-
-/** First and last day of a month (YYYY-MM). */
-export const firstDay = (month: string) => `${month}-01`;
-export const lastDay = (month: string) =>
-  new Date(Date.parse(`${firstDay(shiftMonth(month, 1))}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-
-/** Change in percent against an earlier figure, null when that is 0. */
-export function change(now: bigint, before: bigint): number | null {
-  return percent(now - before, before < 0n ? -before : before) ?? null;
-}
 
 const openingOf = (months: MonthSums[], month: string) =>
   months.filter((each) => each.month < month).reduce((sum, each) => sum + each.income - each.expense, 0n);
@@ -62,9 +47,9 @@ function summariesOf(
     entryCount: current.count,
     averageProfitability,
     changePct: {
-      income: change(current.income, before.income),
-      expense: change(current.expense, before.expense),
-      net: change(net, before.income - before.expense),
+      income: percentChange(current.income, before.income),
+      expense: percentChange(current.expense, before.expense),
+      net: percentChange(net, before.income - before.expense),
     },
   };
 }
@@ -82,14 +67,14 @@ const describe = (
   id: month,
   month,
   currency,
-  status: month < today.slice(0, 7) ? 'KESIN' : 'TASLAK',
+  status: month < monthOf(today) ? 'KESIN' : 'TASLAK',
   summaries,
   generatedAt: now.toISOString(),
 });
 
 /** The month of `today`, also when it has no entry yet. */
 export async function currentSummary(sql: Sql, companyId: string, { today, currency }: Reading) {
-  const month = today.slice(0, 7);
+  const month = monthOf(today);
   const months = await ledgerMonths(sql, companyId);
   return { month, currency, summaries: summariesOf(months, month, await meanProfitability(sql, companyId)) };
 }
@@ -101,15 +86,15 @@ export async function listReports(sql: Sql, companyId: string, reading: Reading)
   return months.map(({ month }) => describe(month, summariesOf(months, month, mean), reading)).reverse();
 }
 
-/** One month in detail, the month before beside it. Throws 404 for a month without entries that is not the current one. */
-export async function readReport(
+/** One month in detail, the month before beside it. Refuses a month without entries that is not the current one. */
+export async function getReport(
   sql: Sql,
   companyId: string,
   month: string,
   reading: Reading,
 ): Promise<MonthlyReportDetail> {
   const months = await ledgerMonths(sql, companyId);
-  const known = months.some((each) => each.month === month) || month === reading.today.slice(0, 7);
+  const known = months.some((each) => each.month === month) || month === monthOf(reading.today);
   if (!known) throw notFound();
   const mean = await meanProfitability(sql, companyId);
   const summaries = summariesOf(months, month, mean);

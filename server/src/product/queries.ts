@@ -87,7 +87,8 @@ export function updateProduct(sql: Sql, companyId: string, product: ProductUpdat
   );
 }
 
-/** Rows that were filled from the product keep their own text and prices. */
-export function deleteProduct(sql: Sql, companyId: string, id: string): Promise<number> {
-  return sql.run('DELETE FROM product WHERE company_id = $1 AND id = $2', [companyId, id]);
+/** True, or undefined when there was none. Rows that were filled from the product keep their own text and prices. */
+export async function deleteProduct(sql: Sql, companyId: string, id: string): Promise<true | undefined> {
+  const deleted = await sql.run('DELETE FROM product WHERE company_id = $1 AND id = $2', [companyId, id]);
+  return deleted > 0 || undefined;
 }

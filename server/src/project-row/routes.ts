@@ -1,21 +1,12 @@
-import { api, projectRows, type RowKind, toPage } from '@vezne/contract';
+import { projectRows, type RowKind, toPage } from '@vezne/contract';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
-import { getProject } from '../project/service';
-import { listRows, rowsOfProject } from './queries';
+import { listRows } from './queries';
 import { createRow, deleteRow, getRow, updateRow } from './service';
 
 export function registerProjectRows(app: App): void {
   registerKind(app, 'income');
   registerKind(app, 'expense');
-  register(app, api.projectIncome.ofProject, async ({ input, db, companyId, today }) => {
-    await getProject(db, companyId, input.projectId, today);
-    return rowsOfProject(db, companyId, 'income', input.projectId);
-  });
-  register(app, api.projectExpense.ofProject, async ({ input, db, companyId, today }) => {
-    await getProject(db, companyId, input.projectId, today);
-    return (await listRows(db, companyId, 'expense', input)).content;
-  });
 }
 
 function registerKind<Kind extends RowKind>(app: App, kind: Kind): void {

@@ -17,7 +17,7 @@ const counted = (row: ProjectRowCreate) => (row.status === 'IPTAL' ? 0n : (toKur
 /**
  * Adds a row and its amount to the project's sum, in the caller's transaction. The project is touched first,
  * so that writers of one project wait for each other in the same order.
- * Throws 404 for an unknown project or category.
+ * Refuses an unknown project or category.
  */
 export async function createRow<Kind extends RowKind>(
   sql: Sql,
@@ -31,7 +31,7 @@ export async function createRow<Kind extends RowKind>(
   return getRow(sql, companyId, kind, id);
 }
 
-/** Changes a row within its project. Throws 404, 400 for another project and 409 for a stale version. */
+/** Changes a row within its project. Refuses another project and a stale version. */
 export async function updateRow<Kind extends RowKind>(
   sql: Sql,
   companyId: string,
@@ -50,7 +50,7 @@ export async function updateRow<Kind extends RowKind>(
   return getRow(sql, companyId, kind, row.id);
 }
 
-/** Deletes a row and takes its amount off the project's sum. Throws 404. */
+/** Deletes a row and takes its amount off the project's sum. */
 export async function deleteRow(sql: Sql, companyId: string, kind: RowKind, id: string): Promise<true> {
   const before = orNotFound(await queries.lockRow(sql, companyId, kind, id));
   await queries.deleteRow(sql, companyId, kind, id);
@@ -58,7 +58,7 @@ export async function deleteRow(sql: Sql, companyId: string, kind: RowKind, id: 
   return true;
 }
 
-/** One row of the company; 404 when it has none such. */
+/** One row of the company; refuses when it has none such. */
 export const getRow = async <Kind extends RowKind>(
   sql: Sql,
   companyId: string,

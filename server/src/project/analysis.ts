@@ -1,23 +1,22 @@
 import { type Currency, fromKurus, moneyText, type ProjectAnalysis } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { notFound } from '../errors';
-import { largestRows, overdueRows, topSupplier, waitingSums } from '../project-row/sums';
+import { notFound, orNotFound } from '../errors';
+import { percent } from '../percent';
+import { largestRows, overdueRows, topSupplier, waitingSums } from '../project-row/sum-queries';
 import { lockProject, projectBasis, storeAnalysis } from './analysis-queries';
-import { percent } from './figures';
 import { type Evidence, findingsOf, recommendationsFor, riskLevelOf, summaryOf } from './findings';
 import { figuresOf, type ProjectBasis, type ProjectFigures } from './project-figures';
 
 type Reading = { now: Date; today: string; currency: Currency };
 
-/** The analysis of a project as it stands, without storing it. Throws 404. */
+/** The analysis of a project as it stands, without storing it. Refuses when there is no such project. */
 export async function computeAnalysis(
   sql: Sql,
   companyId: string,
   projectId: string,
   { now, today, currency }: Reading,
 ): Promise<ProjectAnalysis> {
-  const stored = await projectBasis(sql, companyId, projectId);
-  if (!stored) throw notFound();
+  const stored = orNotFound(await projectBasis(sql, companyId, projectId));
   const incomes = await waitingSums(sql, companyId, 'income', projectId, today);
   const expenses = await waitingSums(sql, companyId, 'expense', projectId, today);
   const basis: ProjectBasis = {
@@ -46,7 +45,7 @@ export async function computeAnalysis(
   };
 }
 
-/** Works out, keeps and answers the analysis of a project. Throws 404. */
+/** Works out, keeps and answers the analysis of a project. Refuses when there is no such project. */
 export async function analyzeProject(
   sql: Sql,
   companyId: string,
@@ -64,19 +63,18 @@ export async function analyzeProject(
   return stored;
 }
 
-/** What a model wrote of an analysis. */
+/** What a model made of an analysis. */
 export type WrittenAnalysis = { about: ProjectAnalysis; text: string };
 
 const sentencesOf = ({ summary, findings }: ProjectAnalysis) => JSON.stringify([summary, findings]);
 
-/** The last analysis, marked stale when rows changed since; null when there is none. Throws 404. */
+/** The last analysis, marked stale when rows changed since; null when there is none. Refuses when there is no such project. */
 export async function lastAnalysis(
   sql: Sql,
   companyId: string,
   projectId: string,
 ): Promise<ProjectAnalysis | null> {
-  const stored = await projectBasis(sql, companyId, projectId);
-  if (!stored) throw notFound();
+  const stored = orNotFound(await projectBasis(sql, companyId, projectId));
   return stored.analysis && { ...stored.analysis, stale: stored.analysisStale };
 }
 

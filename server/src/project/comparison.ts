@@ -1,8 +1,10 @@
 import { fromKurus, type ProjectComparison } from '@vezne/contract';
+import { daysBetween } from '../calendar';
 import type { Sql } from '../db/database';
-import { notFound } from '../errors';
-import { expensesByCategory } from '../project-row/sums';
-import { budgetUsed, daysLeft, margin, meanPercent, medianOf, percent } from './figures';
+import { notFound, orNotFound } from '../errors';
+import { percent } from '../percent';
+import { expensesByCategory } from '../project-row/sum-queries';
+import { budgetUsed, margin, meanPercent, medianOf } from './figures';
 
 const ENOUGH_PEERS = 3;
 
@@ -41,7 +43,7 @@ const toSubject = (row: Row): Subject => ({
   expense: BigInt(row.expense),
   estimatedCost: row.estimatedCost === null ? null : BigInt(row.estimatedCost),
   profitability: row.profitability === null ? null : Number(row.profitability) / 100,
-  days: daysLeft(row.endDate, row.startDate) + 1,
+  days: daysBetween(row.startDate, row.endDate) + 1,
 });
 
 type Metric = {
@@ -97,7 +99,7 @@ type Peers = { categoryId: string | null; scope?: 'COMPANY' };
 
 /**
  * A project beside its peers: the whole company if so wished, the given category, else the project's own, else the
- * whole company. The project is never part of its own average. Throws 404 for an unknown project or category.
+ * whole company. The project is never part of its own average. Refuses an unknown project or category.
  */
 export async function compareProject(
   sql: Sql,
@@ -109,8 +111,7 @@ export async function compareProject(
     companyId,
     projectId,
   ]);
-  if (!row) throw notFound();
-  const project = toSubject(row);
+  const project = toSubject(orNotFound(row));
   const categoryId = wanted.scope === 'COMPANY' ? null : (wanted.categoryId ?? project.categoryId);
   const category = categoryId
     ? await sql.first<{ name: string }>('SELECT name FROM category WHERE company_id = $1 AND id = $2', [

@@ -1,14 +1,6 @@
-/** The formulas of project finance. Amounts are bigint kuruş; percentages are numbers with two decimals. */
+import { percent } from '../percent';
 
-/** `100 · part / whole` rounded half away from zero to two decimals; undefined when whole is 0. */
-export function percent(part: bigint, whole: bigint): number | undefined {
-  if (whole === 0n) return undefined;
-  const negative = part < 0n !== whole < 0n;
-  const numerator = (part < 0n ? -part : part) * 10_000n;
-  const denominator = whole < 0n ? -whole : whole;
-  const hundredths = (numerator * 2n + denominator) / (denominator * 2n);
-  return Number(negative ? -hundredths : hundredths) / 100 || 0;
-}
+/** The formulas of project finance. Amounts are bigint kuruş; percentages are numbers with two decimals. */
 
 /** Margin of income over cost: without income but with cost it is -100, with neither 0. */
 export function margin(income: bigint, expense: bigint): number {
@@ -50,11 +42,4 @@ export function medianOf(values: number[]): number | null {
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.floor((sorted.length - 1) / 2)];
   return upper === undefined || lower === undefined ? null : (meanPercent([lower, upper]) ?? null);
-}
-
-const DAY = 86_400_000;
-
-/** Whole days from `today` to `endDate`, both YYYY-MM-DD; negative when the end has passed. */
-export function daysLeft(endDate: string, today: string): number {
-  return Math.round((Date.parse(`${endDate}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY);
 }

@@ -1,6 +1,6 @@
 import type { ProjectLocation, ProjectLocationChange } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { notFound } from '../errors';
+import { orNotFound } from '../errors';
 
 type Row = Omit<ProjectLocation, 'hasLocation' | 'profitability'> & { profitability: string | null };
 
@@ -13,14 +13,13 @@ const toLocation = (row: Row): ProjectLocation => ({
   hasLocation: row.latitude !== null,
 });
 
-/** Where a project is. Throws 404. */
+/** Where a project is. Refuses when there is no such project. */
 export async function findLocation(sql: Sql, companyId: string, id: string): Promise<ProjectLocation> {
   const row = await sql.first<Row>(`SELECT ${columns} FROM project WHERE company_id = $1 AND id = $2`, [
     companyId,
     id,
   ]);
-  if (!row) throw notFound();
-  return toLocation(row);
+  return toLocation(orNotFound(row));
 }
 
 /** Every project that has a location, by name. */
@@ -33,7 +32,7 @@ export async function listLocations(sql: Sql, companyId: string): Promise<Projec
   return rows.map(toLocation);
 }
 
-/** Sets or, with both null, clears where a project is; an absent address stays. Throws 404. */
+/** Sets or, with both null, clears where a project is; an absent address stays. Refuses when there is no such project. */
 export async function updateLocation(
   sql: Sql,
   companyId: string,
@@ -45,6 +44,5 @@ export async function updateLocation(
      WHERE company_id = $1 AND id = $2 RETURNING ${columns}`,
     [companyId, projectId, latitude, longitude, address],
   );
-  if (!row) throw notFound();
-  return toLocation(row);
+  return toLocation(orNotFound(row));
 }

@@ -1,5 +1,6 @@
 import { isOpenStatus } from '@vezne/contract';
-import { budgetUsed, daysLeft, estimateAtCompletion, margin } from './figures';
+import { daysBetween } from '../calendar';
+import { budgetUsed, estimateAtCompletion, margin } from './figures';
 
 /** What figures are worked out from: stored sums in kuruş and plan data of one project. */
 export type ProjectBasis = {
@@ -51,7 +52,7 @@ export function figuresOf(basis: ProjectBasis, today: string): ProjectFigures {
     progressPct: progressPercent,
     eac,
     forecastProfit: contractAmount === null ? null : contractAmount - eac,
-    leftDays: daysLeft(basis.endDate, today),
+    leftDays: daysBetween(today, basis.endDate),
     isOpen: isOpenStatus(basis.status),
   };
 }

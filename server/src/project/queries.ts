@@ -9,8 +9,9 @@ import {
   type ProjectUpdate,
   toKurus,
 } from '@vezne/contract';
+import { daysBetween } from '../calendar';
 import type { Param, Sql } from '../db/database';
-import { budgetUsed, daysLeft, margin } from './figures';
+import { budgetUsed, margin } from './figures';
 
 type Row = {
   id: string;
@@ -64,7 +65,7 @@ function toProject(row: Row, today: string): Project {
     profit: fromKurus(income - expense),
     liveMargin: margin(income, expense),
     budgetUsedPct: budgetUsed(expense, row.estimatedCost === null ? null : BigInt(row.estimatedCost)),
-    leftDays: daysLeft(row.endDate, today),
+    leftDays: daysBetween(today, row.endDate),
     profitability: row.profitability === null ? null : Number(row.profitability) / 100,
     analyzedAt: row.analyzedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
@@ -188,14 +189,15 @@ export function updateProject(sql: Sql, companyId: string, project: ProjectUpdat
   );
 }
 
-/** Deletes a project with its rows; ledger entries lose their link and stay. */
-export async function deleteProject(sql: Sql, companyId: string, id: string): Promise<number> {
+/** Deletes a project with its rows; ledger entries lose their link and stay. Undefined when there was none. */
+export async function deleteProject(sql: Sql, companyId: string, id: string): Promise<true | undefined> {
   await sql.run(
     `UPDATE cash_flow SET project_id = NULL, updated_at = now(), version = version + 1
      WHERE company_id = $1 AND project_id = $2`,
     [companyId, id],
   );
-  return sql.run('DELETE FROM project WHERE company_id = $1 AND id = $2', [companyId, id]);
+  const deleted = await sql.run('DELETE FROM project WHERE company_id = $1 AND id = $2', [companyId, id]);
+  return deleted > 0 || undefined;
 }
 
 /** Counts one more project in `month` (its first day); the new count. Callers of one month wait for each other. */

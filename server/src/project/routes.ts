@@ -1,9 +1,10 @@
 import { api, toPage } from '@vezne/contract';
 import { companyCurrency } from '../company/queries';
-import { notFound } from '../errors';
+import { orNotFound } from '../errors';
 import type { App } from '../http/app';
 import { type Call, register } from '../http/endpoint';
 import type { Log } from '../log';
+import { listRows, rowsOfProject } from '../project-row/queries';
 import type { Caller } from '../session/guard';
 import { analyzeProject, computeAnalysis, lastAnalysis, type WrittenAnalysis } from './analysis';
 import { createAnalysisWriter, type ModelSettings } from './analysis-text';
@@ -13,12 +14,22 @@ import { deleteProject, listProjects, type ProjectFilter } from './queries';
 import { createProject, getProject, monthlyLimit, updateProject } from './service';
 import { projectOverview, projectStatistics } from './statistics';
 
+type Parts = { ai?: ModelSettings; log: Log };
+
+export function registerProjects(app: App, parts: Parts): void {
+  registerRecords(app);
+  registerRows(app);
+  registerFigures(app);
+  registerAnalyses(app, parts);
+  registerLocations(app);
+}
+
 const list = async ({ input, db, companyId, today }: Call<ProjectFilter> & Caller) => {
   const { content, total } = await listProjects(db, companyId, input, today);
   return toPage(content, total, input.page, input.pageSize);
 };
 
-export function registerProjects(app: App, { ai, log }: { ai?: ModelSettings; log: Log }): void {
+function registerRecords(app: App): void {
   register(app, api.project.findAll, list, { oneMoment: true });
   register(app, api.project.search, list, { oneMoment: true });
   register(app, api.project.findById, ({ input, db, companyId, today }) =>
@@ -30,10 +41,24 @@ export function registerProjects(app: App, { ai, log }: { ai?: ModelSettings; lo
   register(app, api.project.update, ({ input, db, companyId, today }) =>
     updateProject(db, companyId, input, today),
   );
-  register(app, api.project.delete, async ({ input, db, companyId }) => {
-    if ((await deleteProject(db, companyId, input.id)) === 0) throw notFound();
-    return true as const;
+  register(app, api.project.delete, async ({ input, db, companyId }) =>
+    orNotFound(await deleteProject(db, companyId, input.id)),
+  );
+}
+
+/** The rows of one project; the rest of what is done with rows is theirs. */
+function registerRows(app: App): void {
+  register(app, api.projectIncome.ofProject, async ({ input, db, companyId, today }) => {
+    await getProject(db, companyId, input.projectId, today);
+    return rowsOfProject(db, companyId, 'income', input.projectId);
   });
+  register(app, api.projectExpense.ofProject, async ({ input, db, companyId, today }) => {
+    await getProject(db, companyId, input.projectId, today);
+    return (await listRows(db, companyId, 'expense', input)).content;
+  });
+}
+
+function registerFigures(app: App): void {
   register(
     app,
     api.project.statistics,
@@ -47,13 +72,22 @@ export function registerProjects(app: App, { ai, log }: { ai?: ModelSettings; lo
   register(app, api.project.overview, ({ db, companyId, today }) => projectOverview(db, companyId, today), {
     oneMoment: true,
   });
-  const writer = ai && createAnalysisWriter(ai, log);
+  register(
+    app,
+    api.project.compare,
+    ({ input, db, companyId }) => compareProject(db, companyId, input.id, input),
+    { oneMoment: true },
+  );
+}
+
+function registerAnalyses(app: App, { ai, log }: Parts): void {
+  const write = ai && createAnalysisWriter(ai, log);
   register(app, api.project.analyze, {
     prepare: async ({ input, db, companyId, now, today }): Promise<WrittenAnalysis | undefined> => {
-      if (!writer) return undefined;
+      if (!write) return undefined;
       const reading = { now, today, currency: await companyCurrency(db, companyId) };
       const about = await computeAnalysis(db, companyId, input.projectId, reading);
-      const text = await writer(about);
+      const text = await write(about);
       return text === undefined ? undefined : { about, text };
     },
     handle: async ({ input, db, companyId, now, today, prepared }) => {
@@ -62,12 +96,9 @@ export function registerProjects(app: App, { ai, log }: { ai?: ModelSettings; lo
     },
   });
   register(app, api.project.analysis, ({ input, db, companyId }) => lastAnalysis(db, companyId, input.id));
-  register(
-    app,
-    api.project.compare,
-    ({ input, db, companyId }) => compareProject(db, companyId, input.id, input),
-    { oneMoment: true },
-  );
+}
+
+function registerLocations(app: App): void {
   register(app, api.project.location, ({ input, db, companyId }) => findLocation(db, companyId, input.id));
   register(app, api.project.setLocation, ({ input, db, companyId }) => updateLocation(db, companyId, input));
   register(app, api.project.map, ({ db, companyId }) => listLocations(db, companyId));

@@ -1,18 +1,33 @@
-import { codes, type ProjectCreate, type ProjectStatistics, type ProjectUpdate } from '@vezne/contract';
+import {
+  codes,
+  type Project,
+  type ProjectCreate,
+  type ProjectStatistics,
+  type ProjectUpdate,
+} from '@vezne/contract';
 import { v7 as newId } from 'uuid';
+import { firstDay, monthOf, shiftMonth } from '../calendar';
 import type { Sql } from '../db/database';
 import { AppError, orNotFound, stale } from '../errors';
 import * as queries from './queries';
 
-const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
+/** One project of the company; refuses when it has none such. */
+export const getProject = async (sql: Sql, companyId: string, id: string, today: string): Promise<Project> =>
+  orNotFound(await queries.findProject(sql, companyId, id, today));
 
 /**
  * Creates a project within the company's monthly limit, in the caller's transaction: the month's counter is
- * raised first, so that creators of one month wait for each other. Throws 409 when the limit is reached.
+ * raised first, so that creators of one month wait for each other. A conflict when the limit is reached.
  */
-export async function createProject(sql: Sql, companyId: string, project: ProjectCreate, today: string) {
-  const created = await queries.countProjectOfMonth(sql, companyId, monthOf(today));
-  const { limit } = await queries.projectLimit(sql, companyId, monthOf(today));
+export async function createProject(
+  sql: Sql,
+  companyId: string,
+  project: ProjectCreate,
+  today: string,
+): Promise<Project> {
+  const month = firstDay(monthOf(today));
+  const created = await queries.countProjectOfMonth(sql, companyId, month);
+  const { limit } = await queries.projectLimit(sql, companyId, month);
   if (limit !== null && created > limit)
     throw new AppError(codes.conflict, `Aylık proje limitinize ulaştınız (${created - 1}/${limit}).`);
   const id = newId();
@@ -21,17 +36,17 @@ export async function createProject(sql: Sql, companyId: string, project: Projec
   return getProject(sql, companyId, id, today);
 }
 
-/** Changes a project. Throws 404 and, for a stale version, 409 with the record as it is. */
-export async function updateProject(sql: Sql, companyId: string, project: ProjectUpdate, today: string) {
-  const touched = await queries.updateProject(sql, companyId, project);
+/** Changes a project; refuses with the record as it is when `version` is given and stale. */
+export async function updateProject(
+  sql: Sql,
+  companyId: string,
+  project: ProjectUpdate,
+  today: string,
+): Promise<Project> {
+  const changed = await queries.updateProject(sql, companyId, project);
   const current = await getProject(sql, companyId, project.id, today);
-  if (touched === 0) throw stale(current);
+  if (changed === 0) throw stale(current);
   return current;
-}
-
-/** The project, or 404. */
-export async function getProject(sql: Sql, companyId: string, id: string, today: string) {
-  return orNotFound(await queries.findProject(sql, companyId, id, today));
 }
 
 /** How many projects this month may still see, and when the count starts again. */
@@ -40,8 +55,8 @@ export async function monthlyLimit(
   companyId: string,
   today: string,
 ): Promise<ProjectStatistics['projectLimit']> {
-  const { limit, used } = await queries.projectLimit(sql, companyId, monthOf(today));
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  const resetsOn = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
-  return { limit, used, remaining: limit === null ? null : Math.max(0, limit - used), resetsOn };
+  const month = monthOf(today);
+  const { limit, used } = await queries.projectLimit(sql, companyId, firstDay(month));
+  const remaining = limit === null ? null : Math.max(0, limit - used);
+  return { limit, used, remaining, resetsOn: firstDay(shiftMonth(month, 1)) };
 }

@@ -1,14 +1,15 @@
 import {
   type Currency,
-  dayInTurkey,
   fromKurus,
   type ProjectOverview,
   type ProjectStatistics,
   ProjectStatus,
 } from '@vezne/contract';
+import { addDays, daysBetween, firstDay, lastMonths, monthOf } from '../calendar';
 import type { Sql } from '../db/database';
-import { monthlySums } from '../project-row/sums';
-import { budgetUsed, daysLeft, margin, percent } from './figures';
+import { percent } from '../percent';
+import { monthlySums } from '../project-row/sum-queries';
+import { budgetUsed, margin } from './figures';
 import { isOpenSql } from './queries';
 
 type Totals = {
@@ -93,7 +94,7 @@ export async function projectStatistics(
 /** Accruals of the last twelve calendar months, oldest first, months without rows as 0. */
 async function monthly(sql: Sql, companyId: string, today: string): Promise<ProjectStatistics['monthly']> {
   const months = lastMonths(today, 12);
-  const first = `${months[0]}-01`;
+  const first = firstDay(months[0] ?? monthOf(today));
   const incomes = await monthlySums(sql, companyId, 'income', first);
   const expenses = await monthlySums(sql, companyId, 'expense', first);
   return months.map((month) => {
@@ -105,14 +106,6 @@ async function monthly(sql: Sql, companyId: string, today: string): Promise<Proj
       profit: fromKurus(income - expense),
     };
   });
-}
-
-/** The last `count` calendar months up to the one of `today`, as YYYY-MM, oldest first. */
-export function lastMonths(today: string, count: number): string[] {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  return Array.from({ length: count }, (_, index) =>
-    new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
-  );
 }
 
 type Attention = {
@@ -129,7 +122,7 @@ const attention = `SELECT id, name, end_date AS "endDate", expense_kurus AS expe
 
 /** Open projects that need a look, at most five of each sort. */
 export async function projectOverview(sql: Sql, companyId: string, today: string): Promise<ProjectOverview> {
-  const inAWeek = dayInTurkey(new Date(Date.parse(`${today}T12:00:00Z`) + 7 * 86_400_000));
+  const inAWeek = addDays(today, 7);
   const cards = await sql.first<Record<keyof ProjectOverview['cards'], string>>(
     `SELECT count(*) FILTER (WHERE status = 'DEVAM_EDIYOR') AS active,
        count(*) FILTER (WHERE ${isOpenSql} AND end_date < $2) AS delayed,
@@ -166,7 +159,7 @@ export async function projectOverview(sql: Sql, companyId: string, today: string
       id,
       name,
       endDate,
-      leftDays: daysLeft(endDate, today),
+      leftDays: daysBetween(today, endDate),
     })),
     recent: recent.map(({ id, name, updatedAt }) => ({ id, name, updatedAt: updatedAt.toISOString() })),
   };

@@ -1,7 +1,7 @@
 import type { Category } from '@vezne/contract';
 
 /** What a company that starts with an empty list is offered: the usual heads of a contractor's cash book. */
-export const readyMadeCategories: readonly Pick<Category, 'name' | 'type' | 'color'>[] = [
+export const defaultCategories: readonly Pick<Category, 'name' | 'type' | 'color'>[] = [
   { name: 'Hakediş', type: 'GELIR', color: '#2f9e6e' },
   { name: 'Avans', type: 'GELIR', color: '#57a773' },
   { name: 'Faiz geliri', type: 'GELIR', color: '#a3b18a' },

@@ -1,0 +1,17 @@
+import { percent, percentChange } from './percent';
+
+test('halves are rounded away from zero', () => {
+  expect(percent(1n, 8n)).toBe(12.5);
+  expect(percent(1n, 80_000n)).toBe(0);
+  expect(percent(4n, 80_000n)).toBe(0.01);
+  expect(percent(-4n, 80_000n)).toBe(-0.01);
+  expect(percent(1n, 0n)).toBeUndefined();
+});
+
+test('a change is measured against the size of the earlier figure', () => {
+  expect([percentChange(150n, 100n), percentChange(-50n, -100n), percentChange(1n, 0n)]).toEqual([
+    50,
+    50,
+    null,
+  ]);
+});

@@ -1,0 +1,13 @@
+/** `100 · part / whole` rounded half away from zero to two decimals; undefined when whole is 0. */
+export function percent(part: bigint, whole: bigint): number | undefined {
+  if (whole === 0n) return undefined;
+  const negative = part < 0n !== whole < 0n;
+  const numerator = (part < 0n ? -part : part) * 10_000n;
+  const denominator = whole < 0n ? -whole : whole;
+  const hundredths = (numerator * 2n + denominator) / (denominator * 2n);
+  return Number(negative ? -hundredths : hundredths) / 100 || 0;
+}
+
+/** Change in percent against an earlier figure, null when that is 0. */
+export const percentChange = (now: bigint, before: bigint): number | null =>
+  percent(now - before, before < 0n ? -before : before) ?? null;
