@@ -1,5 +1,8 @@
 export { CashFlowChart } from './chart/CashFlowChart';
 export { type FlowWords, ledgerWords, type MonthFlow } from './chart/flow';
+export { DeleteRecord } from './dialog/DeleteRecord';
+export { RecordModal } from './dialog/RecordModal';
+export { type RecordDialog, useDialog } from './dialog/useDialog';
 export { DaysBadge } from './display/DaysBadge';
 export { Money } from './display/Money';
 export { PaymentBadge } from './display/PaymentBadge';
@@ -8,3 +11,9 @@ export { TypeMark } from './display/TypeMark';
 export { AmountInput } from './fields/AmountInput';
 export { readAmount } from './fields/amount-text';
 export { TypeSwitch } from './fields/TypeSwitch';
+export { RecordForm } from './form/RecordForm';
+export { useSaveForm } from './form/useSaveForm';
+export { type Column, columnSheet } from './list/columns';
+export { RecordList } from './list/RecordList';
+export { RecordTable } from './list/RecordTable';
+export { useListPage } from './list/useListPage';

@@ -26,7 +26,7 @@ export { useWidth } from './chart/useWidth';
 export { ConfirmModal } from './dialog/ConfirmModal';
 export { Modal, ModalBody, ModalFoot } from './dialog/Modal';
 export { ExportMenu } from './export/ExportMenu';
-export { type CellValue, type Sheet, type SheetField, sheetOf } from './export/sheet';
+export { type CellKind, type CellValue, type Sheet, type SheetField, sheetOf } from './export/sheet';
 export { Banner } from './feedback/Banner';
 export { ComingSoon } from './feedback/ComingSoon';
 export { Empty } from './feedback/Empty';

@@ -1,21 +1,7 @@
 import { useCurrency, useSaveProduct, useUpdateProduct } from '@vezne/api';
 import { type Product, ProductCreate, productKindNames } from '@vezne/contract';
-import { AmountInput } from '@vezne/records';
-import {
-  applyServerErrors,
-  Button,
-  Checkbox,
-  Field,
-  FormGrid,
-  ModalBody,
-  ModalFoot,
-  optionsOf,
-  Select,
-  TextArea,
-  TextInput,
-  toast,
-  useZodForm,
-} from '@vezne/ui';
+import { AmountInput, RecordForm, useSaveForm } from '@vezne/records';
+import { Checkbox, Field, optionsOf, Select, TextArea, TextInput, toast } from '@vezne/ui';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { units, vatOptions } from './choices';
@@ -28,11 +14,9 @@ export function ProductForm({ product, onClose }: Props) {
   const save = useSaveProduct();
   const update = useUpdateProduct();
   const unitList = useId();
-  const form = useZodForm(ProductCreate, { defaultValues: toValues(product) });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
+  const form = useSaveForm(ProductCreate, {
+    defaultValues: toValues(product),
+    save: async (values) => {
       if (product) {
         await update.run({ ...values, id: product.id, version: product.version });
         toast.success('Ürün Başarıyla Güncellendi.');
@@ -41,78 +25,65 @@ export function ProductForm({ product, onClose }: Props) {
         toast.success('Ürün Başarıyla Oluşturuldu.');
       }
       onClose();
-    } catch (error) {
-      applyServerErrors(form, error);
-    }
+    },
   });
+  const { errors } = form.formState;
 
   return (
-    <form onSubmit={submit} noValidate>
-      <ModalBody>
-        <FormGrid>
-          <Field label="Ürün / hizmet adı" error={errors.name?.message} full>
-            <TextInput {...form.register('name')} autoComplete="off" />
-          </Field>
-          <Field label="Tür" error={errors.kind?.message}>
-            <Select {...form.register('kind')} options={optionsOf(productKindNames)} />
-          </Field>
-          <Field label="Kod" error={errors.code?.message} optional>
-            <TextInput {...form.register('code')} autoComplete="off" />
-          </Field>
-          <Field label="Birim" error={errors.unit?.message}>
-            <TextInput {...form.register('unit')} list={unitList} autoComplete="off" />
-          </Field>
-          <Field label="KDV oranı" error={errors.vatRate?.message} optional>
-            <Controller
-              control={form.control}
-              name="vatRate"
-              render={({ field }) => (
-                <Select
-                  {...field}
-                  value={field.value === null || field.value === undefined ? '' : String(field.value)}
-                  onChange={(event) =>
-                    field.onChange(event.target.value === '' ? null : Number(event.target.value))
-                  }
-                  options={vatOptions}
-                />
-              )}
+    <RecordForm form={form} isNew={!product} onCancel={onClose}>
+      <Field label="Ürün / hizmet adı" error={errors.name?.message} full>
+        <TextInput {...form.register('name')} autoComplete="off" />
+      </Field>
+      <Field label="Tür" error={errors.kind?.message}>
+        <Select {...form.register('kind')} options={optionsOf(productKindNames)} />
+      </Field>
+      <Field label="Kod" error={errors.code?.message} optional>
+        <TextInput {...form.register('code')} autoComplete="off" />
+      </Field>
+      <Field label="Birim" error={errors.unit?.message}>
+        <TextInput {...form.register('unit')} list={unitList} autoComplete="off" />
+      </Field>
+      <Field label="KDV oranı" error={errors.vatRate?.message} optional>
+        <Controller
+          control={form.control}
+          name="vatRate"
+          render={({ field }) => (
+            <Select
+              {...field}
+              value={field.value === null || field.value === undefined ? '' : String(field.value)}
+              onChange={(event) =>
+                field.onChange(event.target.value === '' ? null : Number(event.target.value))
+              }
+              options={vatOptions}
             />
-          </Field>
-          {(['purchasePrice', 'salePrice'] as const).map((name) => (
-            <Field
-              key={name}
-              label={name === 'salePrice' ? 'Satış fiyatı' : 'Alış fiyatı'}
-              help="KDV hariç"
-              error={errors[name]?.message}
-              optional
-            >
-              <Controller
-                control={form.control}
-                name={name}
-                render={({ field }) => <AmountInput {...field} currency={currency} />}
-              />
-            </Field>
-          ))}
-          <Field label="Açıklama" error={errors.description?.message} optional full>
-            <TextArea {...form.register('description')} rows={2} />
-          </Field>
-          <Checkbox {...form.register('active')}>Etkin: satırlarda seçilebilsin</Checkbox>
-        </FormGrid>
-        <datalist id={unitList}>
-          {units.map((unit) => (
-            <option key={unit} value={unit} />
-          ))}
-        </datalist>
-      </ModalBody>
-      <ModalFoot>
-        <Button onClick={onClose} disabled={isSubmitting}>
-          İptal
-        </Button>
-        <Button type="submit" variant="primary" loading={isSubmitting}>
-          {product ? 'Güncelle' : 'Kaydet'}
-        </Button>
-      </ModalFoot>
-    </form>
+          )}
+        />
+      </Field>
+      {(['purchasePrice', 'salePrice'] as const).map((name) => (
+        <Field
+          key={name}
+          label={name === 'salePrice' ? 'Satış fiyatı' : 'Alış fiyatı'}
+          help="KDV hariç"
+          error={errors[name]?.message}
+          optional
+        >
+          <Controller
+            control={form.control}
+            name={name}
+            render={({ field }) => <AmountInput {...field} currency={currency} />}
+          />
+        </Field>
+      ))}
+      <Field label="Açıklama" error={errors.description?.message} optional full>
+        <TextArea {...form.register('description')} rows={2} />
+      </Field>
+      <Checkbox {...form.register('active')}>Etkin: satırlarda seçilebilsin</Checkbox>
+      <datalist id={unitList}>
+        {units.map((unit) => (
+          <option key={unit} value={unit} />
+        ))}
+      </datalist>
+    </RecordForm>
   );
 }
 

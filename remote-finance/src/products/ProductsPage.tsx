@@ -1,18 +1,20 @@
-import { useAllPages, useCurrency, useProducts } from '@vezne/api';
-import { api, dayInTurkey, type Product } from '@vezne/contract';
-import { Button, Card, ExportMenu, PageHeader, Pagination, SearchBox, Segmented, Toolbar } from '@vezne/ui';
-import { pageSizeAtom } from '@vezne/ui/state';
-import { useAtomValue } from 'jotai';
+import { useAllPages, useCurrency, useDeleteProduct, useProducts } from '@vezne/api';
+import { api, dayInTurkey, type Product, productKindNames } from '@vezne/contract';
+import {
+  columnSheet,
+  DeleteRecord,
+  RecordList,
+  RecordModal,
+  RecordTable,
+  useDialog,
+  useListPage,
+} from '@vezne/records';
+import { Button, ExportMenu, PageHeader, RecordName, SearchBox, Segmented } from '@vezne/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import styled from 'styled-components';
-import { DeleteProduct } from './DeleteProduct';
-import { ProductList } from './ProductList';
-import { ProductModal } from './ProductModal';
-import { productSheet } from './product-sheet';
-
-type Dialog = { kind: 'form' | 'delete'; isOpen: boolean; product: Product | null };
-type Kind = 'ALL' | Product['kind'];
+import { productColumns } from './columns';
+import { NoProducts } from './NoProducts';
+import { ProductForm } from './ProductForm';
 
 const kinds = [
   { value: 'ALL', label: 'Tümü' },
@@ -22,31 +24,24 @@ const kinds = [
 
 /** Ürünler: the company's price list, from which income and expense rows are filled. */
 export default function ProductsPage() {
-  const [page, setPage] = useState(0);
-  const [pageSize, setPageSize] = useState<number>(useAtomValue(pageSizeAtom) ?? 9);
-  const [searchText, setSearchText] = useState('');
-  const [kind, setKind] = useState<Kind>('ALL');
-  const [dialog, setDialog] = useState<Dialog>({ kind: 'form', isOpen: false, product: null });
+  const page = useListPage(9);
+  const [kind, setKind] = useState<'ALL' | Product['kind']>('ALL');
+  const dialog = useDialog<Product>();
   const currency = useCurrency();
-  const wanted = { searchText, kind: kind === 'ALL' ? null : kind };
-  const list = useProducts({ page, pageSize, ...wanted });
+  const { searchText } = page.request;
+  const filter = { searchText, kind: kind === 'ALL' ? null : kind };
+  const list = useProducts({ ...page.request, ...filter });
+  page.keepWithin(list.data);
   const readAll = useAllPages(api.product.findAll);
-  const { data } = list;
-  const lastPage = Math.max((data?.totalPages ?? 1) - 1, 0);
-  // The last product of the last page is gone.
-  if (data?.page === page && page > lastPage) setPage(lastPage);
+  const columns = productColumns(currency);
 
-  const open = (dialogKind: Dialog['kind'], product: Product | null) =>
-    setDialog({ kind: dialogKind, product, isOpen: true });
-  // The product stays, so that the dialog does not change its face while it fades out.
-  const close = () => setDialog((last) => ({ ...last, isOpen: false }));
-  const search = (text: string) => {
-    setSearchText(text);
-    setPage(0);
-  };
-  const choose = (next: Kind) => {
+  const choose = (next: typeof kind) => {
     setKind(next);
-    setPage(0);
+    page.toFirstPage();
+  };
+  const showAll = () => {
+    page.search('');
+    setKind('ALL');
   };
 
   return (
@@ -58,58 +53,58 @@ export default function ProductsPage() {
           <>
             <ExportMenu
               fileName={`urunler-${dayInTurkey(new Date())}`}
-              load={async () => [productSheet(await readAll(wanted), currency)]}
+              load={async () => [columnSheet('Ürünler', columns, await readAll(filter))]}
             />
-            <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => open('form', null)}>
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={dialog.add}>
               Ürün Ekle
             </Button>
           </>
         }
       />
-      <List as="section" aria-label="Fiyat listesi">
-        <Toolbar>
-          <SearchBox value={searchText} onSearch={search} placeholder="Ad, kod veya açıklama ara..." />
-          <Segmented aria-label="Tür" options={kinds} value={kind} onChange={choose} />
-        </Toolbar>
-        <ProductList
-          list={list}
-          pageSize={pageSize}
-          currency={currency}
-          isNarrowed={searchText !== '' || kind !== 'ALL'}
-          onShowAll={() => {
-            search('');
-            setKind('ALL');
-          }}
-          onAdd={() => open('form', null)}
-          onEdit={(product) => open('form', product)}
-          onDelete={(product) => open('delete', product)}
-        />
-        {data && data.totalElements > 0 && (
-          <Pagination
-            page={page}
-            pageSize={pageSize}
-            totalElements={data.totalElements}
-            totalPages={data.totalPages}
-            sizeLabel="Ürün Göster"
-            onPage={setPage}
-            onPageSize={(size) => {
-              setPageSize(size);
-              setPage(0);
-            }}
+      <RecordList
+        label="Fiyat listesi"
+        list={list}
+        page={page}
+        sizeLabel="Ürün Göster"
+        toolbar={
+          <>
+            <SearchBox value={searchText} onSearch={page.search} placeholder="Ad, kod veya açıklama ara..." />
+            <Segmented aria-label="Tür" options={kinds} value={kind} onChange={choose} />
+          </>
+        }
+        empty={
+          <NoProducts
+            isNarrowed={searchText !== '' || kind !== 'ALL'}
+            onShowAll={showAll}
+            onAdd={dialog.add}
+          />
+        }
+      >
+        {(products) => (
+          <RecordTable
+            label="Ürün ve hizmetler"
+            columns={columns}
+            items={products}
+            nameOf={({ name }) => name}
+            onEdit={dialog.edit}
+            onDelete={dialog.remove}
           />
         )}
-      </List>
-      <ProductModal open={dialog.isOpen && dialog.kind === 'form'} onClose={close} product={dialog.product} />
-      <DeleteProduct
-        open={dialog.isOpen && dialog.kind === 'delete'}
-        onClose={close}
-        product={dialog.product}
+      </RecordList>
+      <RecordModal dialog={dialog} addTitle="Ürün Ekle" editTitle="Ürün Düzenle">
+        {(product) => <ProductForm product={product} onClose={dialog.close} />}
+      </RecordModal>
+      <DeleteRecord
+        dialog={dialog}
+        command={useDeleteProduct()}
+        done="Ürün Başarıyla Silindi."
         onMissing={list.reload}
-      />
+        record={({ name, code, kind }) => (
+          <RecordName note={[productKindNames[kind], code].filter(Boolean).join(' · ')}>{name}</RecordName>
+        )}
+      >
+        Bu ürünü silmek istediğinizden emin misiniz? Daha önce doldurulan satırlar değişmez.
+      </DeleteRecord>
     </>
   );
 }
-
-const List = styled(Card)`
-  margin-top: var(--vz-space-5);
-`;

@@ -1,0 +1,34 @@
+import { Button, FormGrid, ModalBody, ModalFoot } from '@vezne/ui';
+import type { FormEventHandler, ReactNode } from 'react';
+
+type Props = {
+  form: { submit: FormEventHandler; formState: { isSubmitting: boolean } };
+  /** What the main button says: Kaydet for a new record, Güncelle for a stored one. */
+  isNew: boolean;
+  onCancel: () => void;
+  /** Something above the fields. */
+  notice?: ReactNode;
+  /** The fields, in two columns. */
+  children: ReactNode;
+};
+
+/** The inside of a RecordModal: fields, İptal and the button that saves. */
+export function RecordForm({ form, isNew, onCancel, notice, children }: Props) {
+  const { isSubmitting } = form.formState;
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <ModalBody>
+        {notice}
+        <FormGrid>{children}</FormGrid>
+      </ModalBody>
+      <ModalFoot>
+        <Button onClick={onCancel} disabled={isSubmitting}>
+          İptal
+        </Button>
+        <Button type="submit" variant="primary" loading={isSubmitting}>
+          {isNew ? 'Kaydet' : 'Güncelle'}
+        </Button>
+      </ModalFoot>
+    </form>
+  );
+}

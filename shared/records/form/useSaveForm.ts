@@ -1,0 +1,34 @@
+import { applyServerErrors, useZodForm, type ZodForm } from '@vezne/ui';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+
+type Options<Input extends FieldValues, Output> = {
+  defaultValues: DefaultValues<Input>;
+  /** Saves, says so and closes; whatever it throws leaves the form as it is. */
+  save: (values: Output) => Promise<unknown>;
+  /** More to do after a refusal than to put its sentences under their fields. */
+  onRefused?: (error: unknown) => void;
+};
+
+export type SaveForm<Input extends FieldValues, Output> = ZodForm<Input, Output> & {
+  submit: ReturnType<ZodForm<Input, Output>['handleSubmit']>;
+};
+
+/**
+ * A form that saves. What the server refuses stands under its field, the first bad one takes the focus, and
+ * nothing typed is lost; refusals without a field are told where all failures are.
+ */
+export function useSaveForm<Input extends FieldValues, Output extends FieldValues>(
+  schema: Parameters<typeof useZodForm<Input, Output>>[0],
+  { defaultValues, save, onRefused }: Options<Input, Output>,
+): SaveForm<Input, Output> {
+  const form = useZodForm<Input, Output>(schema, { defaultValues });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await save(values);
+    } catch (error) {
+      applyServerErrors(form, error);
+      onRefused?.(error);
+    }
+  });
+  return { ...form, submit };
+}

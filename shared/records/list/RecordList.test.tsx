@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useProducts } from '@vezne/api';
+import { api } from '@vezne/contract';
+import { fakeApi, pageOf, product, renderApp } from '@vezne/testing';
+import { Button, SearchBox } from '@vezne/ui';
+import { RecordList } from './RecordList';
+import { useListPage } from './useListPage';
+
+const server = fakeApi();
+const stock = [1, 2, 3, 4].map((number) => product(number, { name: `Ürün ${number}` }));
+const lastRequest = () => server.requests(api.product.findAll).at(-1)?.body;
+
+function Page() {
+  const page = useListPage(3);
+  const list = useProducts({ ...page.request, kind: null });
+  page.keepWithin(list.data);
+  return (
+    <RecordList
+      label="Stok"
+      list={list}
+      page={page}
+      sizeLabel="Ürün Göster"
+      toolbar={
+        <>
+          <SearchBox value={page.request.searchText} onSearch={page.search} />
+          <Button onClick={list.reload}>Yenile</Button>
+        </>
+      }
+      empty={<p>Hiç ürün yok.</p>}
+    >
+      {(items) => items.map(({ id, name }) => <p key={id}>{name}</p>)}
+    </RecordList>
+  );
+}
+
+test('a list goes back to its last page when the one it stands on is gone', async () => {
+  server.answer(api.product.findAll, ({ body }) => pageOf(stock, body));
+  const { user } = renderApp(<Page />);
+  await user.click(await screen.findByRole('button', { name: 'Sayfa 2' }));
+  expect(await screen.findByText('Ürün 4')).toBeVisible();
+  server.answer(api.product.findAll, ({ body }) => pageOf(stock.slice(0, 3), body));
+  await user.click(screen.getByRole('button', { name: 'Yenile' }));
+  expect(await screen.findByText(/kayıttan 1–3 arası/)).toBeVisible();
+});
+
+test('a search begins on the first page', async () => {
+  server.answer(api.product.findAll, ({ body }) => pageOf(stock, body));
+  const { user } = renderApp(<Page />);
+  await user.click(await screen.findByRole('button', { name: 'Sayfa 2' }));
+  await waitFor(() => expect(lastRequest()).toMatchObject({ page: 1 }));
+  await user.type(screen.getByRole('searchbox'), 'kum{Enter}');
+  await waitFor(() => expect(lastRequest()).toMatchObject({ page: 0, searchText: 'kum' }));
+});
+
+test('the rows per page chosen in the settings are asked for', async () => {
+  server.answer(api.product.findAll, ({ body }) => pageOf(stock, body));
+  renderApp(<Page />, { stored: { pageSize: '12' } });
+  await screen.findByText('Ürün 4');
+  expect(lastRequest()).toMatchObject({ pageSize: 12 });
+});
+
+test('an empty list says so and offers no pages', async () => {
+  server.answer(api.product.findAll, ({ body }) => pageOf([], body));
+  renderApp(<Page />);
+  expect(screen.getByRole('status')).toHaveTextContent('Yükleniyor...');
+  expect(await screen.findByText('Hiç ürün yok.')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Sayfalar' })).not.toBeInTheDocument();
+});
+
+test('a list that cannot be read can be asked for again', async () => {
+  server.fail(api.product.findAll, { status: 400, message: 'Bir hata oluştu.' }, 1);
+  server.answer(api.product.findAll, ({ body }) => pageOf(stock, body));
+  const { user } = renderApp(<Page />);
+  await user.click(await screen.findByRole('button', { name: 'Tekrar Dene' }));
+  expect(await screen.findByText('Ürün 1')).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '@vezne/testing';
+import { Badge } from '@vezne/ui';
+import { type Column, columnSheet } from './columns';
+import { RecordTable } from './RecordTable';
+
+type Tool = { id: string; name: string; bought: string; price: number | null; broken: boolean };
+
+const tools: Tool[] = [
+  { id: '1', name: 'Matkap', bought: '2026-03-04', price: 1250.5, broken: false },
+  { id: '2', name: 'İskele', bought: '2026-05-06', price: null, broken: true },
+];
+const columns: Column<Tool>[] = [
+  { title: 'Alınış', kind: 'date', value: ({ bought }) => bought, look: 'quiet', card: 'meta' },
+  { title: 'Ad', value: ({ name }) => name, look: 'strong', card: 'title' },
+  { title: 'Fiyat', sheetTitle: 'Fiyat (TL)', kind: 'money', value: ({ price }) => price, look: 'amount' },
+  {
+    title: 'Durum',
+    value: ({ broken }) => (broken ? 'Bozuk' : null),
+    cell: ({ broken }) => broken && <Badge>Bozuk</Badge>,
+    table: false,
+    card: 'badge',
+  },
+];
+
+const wide = window.matchMedia;
+const setUp = ({ onPhone = false } = {}) => {
+  window.matchMedia = (query) => ({ ...wide(query), matches: onPhone });
+  const onEdit = jest.fn();
+  const onDelete = jest.fn();
+  const { user } = renderApp(
+    <RecordTable
+      label="Aletler"
+      columns={columns}
+      items={tools}
+      nameOf={({ name }) => name}
+      onEdit={onEdit}
+      onDelete={onDelete}
+    />,
+  );
+  return { user, onEdit, onDelete };
+};
+afterEach(() => {
+  window.matchMedia = wide;
+});
+
+test('a table has a column each but those left out, and its buttons name the record', async () => {
+  const { user, onEdit, onDelete } = setUp();
+  const table = screen.getByRole('table', { name: 'Aletler' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Alınış', 'Ad', 'Fiyat', 'İşlemler']);
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('04.03.2026Matkap1250.5');
+  expect(screen.getAllByRole('row')[2]).toHaveTextContent('06.05.2026İskele-');
+  await user.click(screen.getByRole('button', { name: 'Düzenle: Matkap' }));
+  expect(onEdit).toHaveBeenCalledWith(tools[0]);
+  await user.click(screen.getByRole('button', { name: 'Sil: İskele' }));
+  expect(onDelete).toHaveBeenCalledWith(tools[1]);
+});
+
+test('a card on a phone has what its columns put there, and a menu', async () => {
+  const { user, onDelete } = setUp({ onPhone: true });
+  const [first, second] = within(screen.getByRole('list', { name: 'Aletler' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Matkap04.03.2026');
+  expect(second).toHaveTextContent('Bozuk');
+  await user.click(screen.getByRole('button', { name: 'İşlemler: Matkap' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sil' }));
+  expect(onDelete).toHaveBeenCalledWith(tools[0]);
+});
+
+test('an export has every column, under its own title where it has one', () => {
+  expect(columnSheet('Aletler', columns, tools)).toEqual({
+    name: 'Aletler',
+    columns: [
+      { title: 'Alınış', kind: 'date' },
+      { title: 'Ad', kind: 'text' },
+      { title: 'Fiyat (TL)', kind: 'money' },
+      { title: 'Durum', kind: 'text' },
+    ],
+    rows: [
+      ['2026-03-04', 'Matkap', 1250.5, null],
+      ['2026-05-06', 'İskele', null, 'Bozuk'],
+    ],
+  });
+});

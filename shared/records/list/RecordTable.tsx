@@ -1,0 +1,103 @@
+import { DeleteButton, EditButton, MobileCard, RowMenu, Table, useIsMobile } from '@vezne/ui';
+import { Fragment, type ReactNode } from 'react';
+import { type Column, writtenValue } from './columns';
+
+type Props<Item> = {
+  /** Name of the list for assistive technology. */
+  label: string;
+  columns: readonly Column<Item>[];
+  items: readonly Item[];
+  /** The record's name in its buttons. */
+  nameOf: (item: Item) => string;
+  onEdit: (item: Item) => void;
+  onDelete: (item: Item) => void;
+};
+
+/** Records with their buttons: a table, and cards on a phone. */
+export function RecordTable<Item extends { id: string }>(props: Props<Item>) {
+  return useIsMobile() ? <Cards {...props} /> : <Rows {...props} />;
+}
+
+function Rows<Item extends { id: string }>({ label, columns, items, nameOf, onEdit, onDelete }: Props<Item>) {
+  const shown = columns.filter(({ table }) => table !== false);
+  return (
+    <Table aria-label={label}>
+      <thead>
+        <tr>
+          {shown.map(({ title, look }) => (
+            <th key={title} scope="col" {...headLooks[look ?? 'plain']}>
+              {title}
+            </th>
+          ))}
+          <th scope="col" data-align="right">
+            İşlemler
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            {shown.map((column) => (
+              <td key={column.title} {...cellLooks[column.look ?? 'plain']}>
+                {column.cell ? column.cell(item) : writtenValue(column, item) || '-'}
+              </td>
+            ))}
+            <td data-actions>
+              <EditButton name={nameOf(item)} onClick={() => onEdit(item)} />
+              <DeleteButton name={nameOf(item)} onClick={() => onDelete(item)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Cards<Item extends { id: string }>({
+  label,
+  columns,
+  items,
+  nameOf,
+  onEdit,
+  onDelete,
+}: Props<Item>) {
+  const at = (slot: Column<Item>['card']) => columns.filter(({ card }) => card === slot);
+  const badges = [...at('mark'), ...at('badge')];
+  return (
+    <ul aria-label={label}>
+      {items.map((item) => {
+        const write = (slot: Column<Item>['card']) =>
+          at(slot)
+            .map((column) => writtenValue(column, item))
+            .filter(Boolean)
+            .join(' · ');
+        return (
+          <MobileCard
+            key={item.id}
+            title={write('title')}
+            amount={drawn(at('amount'), item)}
+            meta={write('meta')}
+            badges={drawn(badges, item)}
+            menu={<RowMenu name={nameOf(item)} onEdit={() => onEdit(item)} onDelete={() => onDelete(item)} />}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+const drawn = <Item,>(columns: readonly Column<Item>[], item: Item): ReactNode =>
+  columns.map((column) => (
+    <Fragment key={column.title}>{column.cell ? column.cell(item) : writtenValue(column, item)}</Fragment>
+  ));
+
+const right = { 'data-align': 'right' };
+const gap = { 'data-gap': true };
+const headLooks = { plain: {}, quiet: {}, strong: {}, amount: right, gap };
+const cellLooks = {
+  plain: {},
+  quiet: { 'data-quiet': true },
+  strong: { 'data-strong': true },
+  amount: right,
+  gap,
+};

@@ -1,0 +1,44 @@
+import { type CellKind, type CellValue, formatDate, type Sheet, sheetOf } from '@vezne/ui';
+import type { ReactNode } from 'react';
+
+/** One thing that a list tells of a record: a column of the table, a line of the card, a column of the export. */
+export type Column<Item> = {
+  title: string;
+  /** What the export holds; table and card write it too, unless `cell` draws something. */
+  value: (item: Item) => CellValue;
+  /** What kind of value it is; text unless told. */
+  kind?: CellKind;
+  /** Draws it in the table, and in a card's amount, mark and badge. */
+  cell?: (item: Item) => ReactNode;
+  /** How the table's column looks: `strong` names the row, `gap` follows an amount. */
+  look?: 'amount' | 'quiet' | 'strong' | 'gap';
+  /** Where a card on a phone has it; several `meta` share a line, marks stand before badges. */
+  card?: 'title' | 'amount' | 'meta' | 'mark' | 'badge';
+  /** False leaves it out of the table. */
+  table?: false;
+  /** Another title in the export. */
+  sheetTitle?: string;
+};
+
+/** The exported table of a list: every column, one row per record. */
+export const columnSheet = <Item>(
+  name: string,
+  columns: readonly Column<Item>[],
+  items: readonly Item[],
+): Sheet =>
+  sheetOf(
+    name,
+    items,
+    columns.map(({ title, sheetTitle, kind = 'text', value }) => ({
+      title: sheetTitle ?? title,
+      kind,
+      value,
+    })),
+  );
+
+/** The value as a reader sees it; nothing when there is none. */
+export function writtenValue<Item>({ value, kind }: Column<Item>, item: Item): string {
+  const content = value(item);
+  if (content === null) return '';
+  return kind === 'date' ? formatDate(String(content)) : String(content);
+}
