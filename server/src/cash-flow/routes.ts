@@ -8,7 +8,8 @@ import { findCashFlows } from './list';
 import { sumCashFlows } from './queries';
 import { changeCashFlow, getCashFlow, removeCashFlow, saveCashFlow } from './service';
 
-const READING = { size: 1, places: 16, waitMs: 4_000, memoryMb: 256 };
+// As many of one company wait as its budget lets in within an hour.
+const READING = { size: 1, places: 64, waitMs: 4_000, memoryMb: 256 };
 
 export function registerCashFlows(app: App, { threads }: { threads: Threads }): void {
   const { findAll, findById, summary, save, update, delete: remove, import: importRows } = cashFlowEndpoints;

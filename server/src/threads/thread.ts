@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { parentPort, type TransferListItem } from 'node:worker_threads';
+import { isMainThread, parentPort, type TransferListItem } from 'node:worker_threads';
 import { AppError } from '../errors';
 
 /** What a pool sends to a thread, one job at a time. */
@@ -20,8 +20,10 @@ export type Work<In, Out> = (
 ) => { value: Out; transfer?: TransferListItem[] };
 
 const THIS_THREAD = 0;
-// Where cores are short, the event loop is served first. Elsewhere the call would slow the whole process down.
 const BEHIND_THE_EVENT_LOOP = 10;
+// Where cores are short, the event loop is served first. Before the thread loads what it needs, which takes longest;
+// on Linux alone, because elsewhere the call would slow the whole process down.
+if (!isMainThread && process.platform === 'linux') setPriority(THIS_THREAD, BEHIND_THE_EVENT_LOOP);
 
 /** Makes the file that calls it a thread of a pool: plain values come in, plain values go out. */
 export function serve<In, Out>(work: Work<In, Out>): void {
@@ -38,6 +40,5 @@ export function serve<In, Out>(work: Work<In, Out>): void {
       report({ kind: 'refused', refusal: { code, message, extras } });
     }
   });
-  if (process.platform === 'linux') setPriority(THIS_THREAD, BEHIND_THE_EVENT_LOOP);
   report({ kind: 'ready' });
 }
