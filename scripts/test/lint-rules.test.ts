@@ -64,6 +64,11 @@ const refused: readonly [file: string, code: string, by: string][] = [
     'The server shares the contract with the browser, nothing else.',
   ],
   ['server/src/x/b.ts', "import 'react';", 'Nothing of the browser runs in the server.'],
+  [
+    'server/src/assistant/engine/a.ts',
+    "import '../../db/database';",
+    "The assistant's engine knows the contract and itself: no database, no HTTP, no log.",
+  ],
   ['server/src/y/a.ts', "import { b } from './b';\nexport const a = () => b;", 'noImportCycles'],
   [
     'server/src/y/b.ts',
@@ -102,6 +107,7 @@ const accepted: readonly [file: string, code: string][] = [
   ['shared/federation/build/ok.ts', "import 'webpack';"],
   ['host/src/layout/ok.ts', "import '@vezne/api';\nimport '../routes';"],
   ['remote-ai/src/assistant/ok.ts', "import '@vezne/records';\nimport '../other/x';"],
+  ['server/src/assistant/engine/ok.ts', "import '@vezne/contract';\nimport './clause';"],
   ['server/src/z/ok.ts', "import '@vezne/contract';\nimport 'fastify';"],
 ];
 

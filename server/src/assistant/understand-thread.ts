@@ -1,10 +1,10 @@
 import type { Plan } from '@vezne/contract';
 import { serve } from '../threads/thread';
-import type { Clause } from './clause';
-import { type Reply, understand } from './engine';
-import { type LedgerNames, LedgerWords } from './ledger-words';
-import { TimedWords } from './timed-words';
-import { tooLong } from './too-long';
+import type { Clause } from './engine/clause';
+import { type Reply, understand } from './engine/engine';
+import { type LedgerNames, LedgerWords } from './engine/ledger-words';
+import { TimedWords } from './engine/timed-words';
+import { tooLong } from './engine/too-long';
 
 /** A question about the ledger that is known by a number; its `names` need to come along only once. */
 export type Asked = { ledger: number; names?: LedgerNames; question: string; before: Plan | undefined };

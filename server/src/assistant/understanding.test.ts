@@ -1,8 +1,8 @@
 import { OutOfTime } from '../threads/pool';
-import { understand } from './engine';
-import type { LedgerNames } from './ledger-words';
+import { understand } from './engine/engine';
+import type { LedgerNames } from './engine/ledger-words';
+import { TimedWords } from './engine/timed-words';
 import type { ReadLedger } from './ledgers';
-import { TimedWords } from './timed-words';
 import { createUnderstanding } from './understanding';
 
 const ledger: ReadLedger = { id: 1, categories: [], currency: 'TRY', window: [], truncated: false };

@@ -1,9 +1,9 @@
 import type { Plan } from '@vezne/contract';
 import { OutOfTime, type Pool } from '../threads/pool';
-import { Clause } from './clause';
-import type { Reply } from './engine';
+import { Clause } from './engine/clause';
+import type { Reply } from './engine/engine';
+import { isTooLong, tooLong } from './engine/too-long';
 import { namesOf, type ReadLedger } from './ledgers';
-import { isTooLong, tooLong } from './too-long';
 import type { Asked, Understood } from './understand-thread';
 
 /** Understands a company's question beside the event loop. */
