@@ -1,6 +1,7 @@
-// What every rehearsal under load looks at.
-import { longestPause } from './ledger.mjs';
-import { fact } from './page.mjs';
+// What every drill under load looks at.
+
+import { fact } from './report.mjs';
+import { longestPause } from './writers.mjs';
 
 const allowed = new Set([200, 409, 503]);
 const round = (value) => value.toFixed(1);

@@ -1,13 +1,13 @@
-// API processes of a rehearsal, from a bundle of its own: a build that runs meanwhile changes nothing.
+// API processes of a drill, from a bundle of its own: a build that runs meanwhile changes nothing.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { until } from './stage.mjs';
+import { until } from './sandbox.mjs';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '..');
 // Below server/, where its packages are found.
-const bundle = join(root, 'server/.cache/rehearsal');
+const bundle = join(root, 'server/.cache/drills');
 let secret;
 
 export function buildApi() {
@@ -18,8 +18,8 @@ export function buildApi() {
 }
 
 /** One API process on `port`. It is the real server; only its request budgets are off, 16 writers need more. */
-export function api(stage, name, port, databaseUrl, more = {}) {
-  const dataDir = join(stage.folder, `${name}-data`);
+export function api(sandbox, name, port, databaseUrl, more = {}) {
+  const dataDir = join(sandbox.folder, `${name}-data`);
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, 0o700);
   const url = `http://127.0.0.1:${port}`;
@@ -40,7 +40,7 @@ export function api(stage, name, port, databaseUrl, more = {}) {
       LOG_LEVEL: starts++ === 0 ? 'info' : 'warn',
     };
     const args = ['--enable-source-maps', join(bundle, 'main.js')];
-    running = stage.start(`${name}-${starts}`, process.execPath, args, { env: settings, as: 'self' });
+    running = sandbox.start(`${name}-${starts}`, process.execPath, args, { env: settings, as: 'self' });
   }
 
   const ready = () =>

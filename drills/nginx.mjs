@@ -1,4 +1,4 @@
-// The balancer of the rehearsal: deploy/nginx.conf itself, only its addresses are exchanged.
+// The balancer of the drill: deploy/nginx.conf itself, only its addresses are exchanged.
 import {
   chmodSync,
   chownSync,
@@ -9,19 +9,19 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { until } from './stage.mjs';
+import { until } from './sandbox.mjs';
 
-const source = join(import.meta.dirname, '../nginx.conf');
+const source = join(import.meta.dirname, '../deploy/nginx.conf');
 const modules = '/etc/nginx/modules-enabled';
 
-/** Exchanges what must be there; a configuration that no longer has it is not rehearsed by mistake. */
+/** Exchanges what must be there; a configuration that no longer has it is not tried out by mistake. */
 function exchange(text, pattern, by) {
   if (!pattern.test(text)) throw new Error(`deploy/nginx.conf no longer has ${pattern}`);
   return text.replace(pattern, by);
 }
 
-function adapted(stage, port, apiPorts) {
-  const web = join(stage.folder, 'web');
+function adapted(sandbox, port, apiPorts) {
+  const web = join(sandbox.folder, 'web');
   mkdirSync(web, { recursive: true });
   const server = /^( *)server api:3000( [^;]*);$/m;
   const servers = apiPorts.map((each) => `$1server 127.0.0.1:${each}$2;`).join('\n');
@@ -34,7 +34,7 @@ function adapted(stage, port, apiPorts) {
 }
 
 /** Debian's main file, without its paths: the modules, one worker, and everything below the folder. */
-function mainFile(stage) {
+function mainFile(sandbox) {
   const loads = existsSync(modules)
     ? readdirSync(modules).map((name) => readFileSync(join(modules, name), 'utf8'))
     : [];
@@ -42,30 +42,30 @@ function mainFile(stage) {
   return `${loads.join('\n')}
 daemon off;
 worker_processes 1;
-pid ${stage.folder}/nginx.pid;
-error_log ${stage.folder}/nginx-error.log warn;
+pid ${sandbox.folder}/nginx.pid;
+error_log ${sandbox.folder}/nginx-error.log warn;
 events { worker_connections 1024; }
 http {
     include /etc/nginx/mime.types;
     access_log off;
-    ${temporary.map((name) => `${name}_temp_path ${stage.folder}/nginx-${name};`).join('\n    ')}
-    include ${stage.folder}/vezne.conf;
+    ${temporary.map((name) => `${name}_temp_path ${sandbox.folder}/nginx-${name};`).join('\n    ')}
+    include ${sandbox.folder}/vezne.conf;
 }
 `;
 }
 
 /** Checks the configuration with nginx's own test, starts it and answers its address. */
-export async function startNginx(stage, port, apiPorts) {
-  const main = join(stage.folder, 'nginx.conf');
-  writeFileSync(join(stage.folder, 'vezne.conf'), adapted(stage, port, apiPorts));
-  writeFileSync(main, mainFile(stage));
-  for (const file of [main, join(stage.folder, 'vezne.conf')]) {
+export async function startNginx(sandbox, port, apiPorts) {
+  const main = join(sandbox.folder, 'nginx.conf');
+  writeFileSync(join(sandbox.folder, 'vezne.conf'), adapted(sandbox, port, apiPorts));
+  writeFileSync(main, mainFile(sandbox));
+  for (const file of [main, join(sandbox.folder, 'vezne.conf')]) {
     chmodSync(file, 0o644);
-    if (stage.user.uid !== undefined) chownSync(file, stage.user.uid, stage.user.gid);
+    if (sandbox.user.uid !== undefined) chownSync(file, sandbox.user.uid, sandbox.user.gid);
   }
-  const args = ['-e', join(stage.folder, 'nginx-error.log'), '-p', '/usr/share/nginx', '-c', main];
-  await stage.run(stage.programs.nginx, ['-t', ...args]);
-  stage.start('nginx', stage.programs.nginx, args, { stop: 'SIGQUIT' });
+  const args = ['-e', join(sandbox.folder, 'nginx-error.log'), '-p', '/usr/share/nginx', '-c', main];
+  await sandbox.run(sandbox.programs.nginx, ['-t', ...args]);
+  sandbox.start('nginx', sandbox.programs.nginx, args, { stop: 'SIGQUIT' });
   const url = `http://127.0.0.1:${port}`;
   await until('nginx answers', () =>
     fetch(`${url}/health/live`).then(
@@ -76,5 +76,5 @@ export async function startNginx(stage, port, apiPorts) {
   return url;
 }
 
-export const nginxVersion = async (stage) =>
-  (await stage.run('/bin/sh', ['-c', `${stage.programs.nginx} -v 2>&1`])).replace(/^.*nginx\//, 'nginx ');
+export const nginxVersion = async (sandbox) =>
+  (await sandbox.run('/bin/sh', ['-c', `${sandbox.programs.nginx} -v 2>&1`])).replace(/^.*nginx\//, 'nginx ');

@@ -1,4 +1,4 @@
-// The place of a rehearsal: a data folder and processes of its own, all of which end with it.
+// The sandbox of a drill: a data folder and processes of its own, all of which end with it.
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -34,7 +34,7 @@ function findPrograms(needed) {
   const missing = needed.filter((program) => !whereIs(program));
   if (missing.length > 0) {
     const names = missing.map((program) => packages[program]).join(' ');
-    console.error(`This rehearsal needs ${missing.join(', ')}. On Debian: apt-get install ${names}`);
+    console.error(`This drill needs ${missing.join(', ')}. On Debian: apt-get install ${names}`);
     process.exit(1);
   }
   return Object.fromEntries(needed.map((program) => [program, whereIs(program)]));
@@ -50,10 +50,10 @@ function otherUser() {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-export async function openStage(needed) {
+export async function createSandbox(needed) {
   const programs = findPrograms(needed);
   const user = otherUser();
-  const folder = mkdtempSync(join(tmpdir(), 'vezne-rehearsal-'));
+  const folder = mkdtempSync(join(tmpdir(), 'vezne-drill-'));
   chmodSync(folder, 0o700);
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const children = [];
@@ -69,7 +69,7 @@ export async function openStage(needed) {
 
   /** Starts a program that stays: as the other user, or `as` ourselves. `stop` is the signal that ends it. */
   function start(name, command, args, { stop = 'SIGTERM', as, env: more = {} } = {}) {
-    if (ending) throw new Error('the rehearsal is ending');
+    if (ending) throw new Error('the drill is ending');
     const log = join(folder, `${name}.log`);
     const out = openSync(log, 'a');
     const options = { ...(as === 'self' ? {} : user), cwd: folder, stdio: ['ignore', out, out] };
@@ -118,9 +118,9 @@ export async function openStage(needed) {
   return { folder, user, env, programs, start, run, atEnd, lastWords, end };
 }
 
-/** Runs a rehearsal on a stage of its own and ends everything after it, also on a failure or Ctrl-C. */
-export async function rehearse(needed, work) {
-  const stage = await openStage(needed);
+/** Runs a drill in a sandbox of its own and ends everything after it, also on a failure or Ctrl-C. */
+export async function runDrill(needed, work) {
+  const sandbox = await createSandbox(needed);
   const interrupted = new Promise((_, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
       process.on(signal, () => reject(new Error(`ended by ${signal}`)));
@@ -128,12 +128,12 @@ export async function rehearse(needed, work) {
   });
   let code = 0;
   try {
-    await Promise.race([work(stage), interrupted]);
+    await Promise.race([work(sandbox), interrupted]);
   } catch (error) {
-    console.error(`${stage.lastWords()}\n`, error);
+    console.error(`${sandbox.lastWords()}\n`, error);
     code = 1;
   }
-  await stage.end();
+  await sandbox.end();
   process.exit(code || process.exitCode);
 }
 

@@ -1,7 +1,7 @@
 // What two processes must agree on without talking to each other: keys and sessions.
 import { randomUUID } from 'node:crypto';
-import { good, send, signIn, signUp } from './browser.mjs';
-import { sleep } from './stage.mjs';
+import { good, send, signIn, signUp } from './client.mjs';
+import { sleep } from './sandbox.mjs';
 
 const PAIRS = 50;
 const SESSIONS = 5;

@@ -3,15 +3,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, buildApi } from './api.mjs';
-import { signUp } from './browser.mjs';
+import { signUp } from './client.mjs';
 import { clientFacts, ledgerFacts } from './facts.mjs';
-import { compare, startWriters } from './ledger.mjs';
 import { nginxVersion, startNginx } from './nginx.mjs';
-import { fact, report } from './page.mjs';
 import { pgbouncerVersion, startPgbouncer } from './pgbouncer.mjs';
 import { postgres, urlOf } from './postgres.mjs';
-import { proveLogout, proveRefresh, proveSameKey } from './sessions.mjs';
-import { assertFree, rehearse, sleep } from './stage.mjs';
+import { fact, report } from './report.mjs';
+import { assertFree, runDrill, sleep } from './sandbox.mjs';
+import { proveLogout, proveRefresh, proveSameKey } from './session-checks.mjs';
+import { compare, startWriters } from './writers.mjs';
 
 const ports = { web: 3990, first: 3991, second: 3992, database: 3993, pooler: 3996 };
 const pooled = process.argv.includes('--pgbouncer');
@@ -20,25 +20,25 @@ const keyed = !process.argv.includes('--without-keys');
 
 const roleLimits = { statement_timeout: '5s', idle_in_transaction_session_timeout: '10s' };
 
-await rehearse(['psql', 'nginx', ...(pooled ? ['pgbouncer'] : [])], async (stage) => {
+await runDrill(['psql', 'nginx', ...(pooled ? ['pgbouncer'] : [])], async (sandbox) => {
   await assertFree(Object.values(ports));
   buildApi();
-  const database = postgres(stage, 'postgres', ports.database);
+  const database = postgres(sandbox, 'postgres', ports.database);
   await database.create();
-  const first = pooled && (await firstStart(stage, database));
+  const first = pooled && (await firstStart(sandbox, database));
   // Debian's PgBouncer does not know the names of prepared statements; from 1.21 on it does.
   const settings = pooled ? { PREPARED_STATEMENTS: 'off' } : {};
-  const address = urlOf(stage, pooled ? ports.pooler : ports.database);
+  const address = urlOf(sandbox, pooled ? ports.pooler : ports.database);
   const apis = [
-    api(stage, 'api-1', ports.first, address, settings),
-    api(stage, 'api-2', ports.second, address, settings),
+    api(sandbox, 'api-1', ports.first, address, settings),
+    api(sandbox, 'api-2', ports.second, address, settings),
   ];
 
   // Both find an empty database at the same moment.
   for (const each of apis) each.launch();
   await Promise.all(apis.map((each) => each.ready()));
   const migrations = migrationsRun(pooled ? [first, ...apis] : apis);
-  const url = await startNginx(stage, ports.web, [ports.first, ports.second]);
+  const url = await startNginx(sandbox, ports.web, [ports.first, ports.second]);
 
   const sameKey = await proveSameKey(apis, database);
   const refresh = await proveRefresh(apis, database);
@@ -96,8 +96,8 @@ await rehearse(['psql', 'nginx', ...(pooled ? ['pgbouncer'] : [])], async (stage
     name,
     [
       `Postgres ${database.version}`,
-      ...(pooled ? [await pgbouncerVersion(stage)] : []),
-      await nginxVersion(stage),
+      ...(pooled ? [await pgbouncerVersion(sandbox)] : []),
+      await nginxVersion(sandbox),
     ],
     facts,
     {
@@ -107,19 +107,19 @@ await rehearse(['psql', 'nginx', ...(pooled ? ['pgbouncer'] : [])], async (stage
 });
 
 /** A new version's first process goes straight to Postgres; the role carries the limits that a pooler cannot. */
-async function firstStart(stage, database) {
+async function firstStart(sandbox, database) {
   for (const [name, value] of Object.entries(roleLimits))
     await database.sql(`ALTER ROLE vezne SET ${name} = '${value}'`);
-  const first = api(stage, 'api-0', ports.first, urlOf(stage, ports.database));
+  const first = api(sandbox, 'api-0', ports.first, urlOf(sandbox, ports.database));
   await first.start();
   await first.retire();
-  await startPgbouncer(stage, ports.pooler, ports.database);
+  await startPgbouncer(sandbox, ports.pooler, ports.database);
   return first;
 }
 
 /** The migrations of this version, and how many both processes together carried out. */
 function migrationsRun(apis) {
-  const files = readdirSync(join(import.meta.dirname, '../../server/src/db/migrations')).length;
+  const files = readdirSync(join(import.meta.dirname, '../server/src/db/migrations')).length;
   const carriedOut = apis.map((each) => each.log().split('"migration":').length - 1);
   return { files, carriedOut: carriedOut.reduce((a, b) => a + b) };
 }

@@ -1,7 +1,7 @@
 // Writers that create, change and delete ledger entries, and remember what was confirmed to them.
 import { randomUUID } from 'node:crypto';
-import { call, newCounts } from './browser.mjs';
-import { sleep } from './stage.mjs';
+import { call, newCounts } from './client.mjs';
+import { sleep } from './sandbox.mjs';
 
 const WRITERS = 16;
 const SETTLE_MS = 60_000;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 
-const source = join(import.meta.dirname, '../haproxy.cfg');
+const source = join(import.meta.dirname, '../deploy/haproxy.cfg');
 
 /** Answers like Patroni's /primary: 200 where the server is the primary, 503 elsewhere. */
 export function standIn(server, port) {
@@ -20,7 +20,7 @@ export function standIn(server, port) {
 }
 
 /** Starts haproxy on `port` for servers of the form {name, port, check}, after its own test of the file. */
-export async function startHaproxy(stage, port, servers) {
+export async function startHaproxy(sandbox, port, servers) {
   let text = readFileSync(source, 'utf8');
   const exchange = (pattern, by) => {
     if (!pattern.test(text)) throw new Error(`deploy/haproxy.cfg no longer has ${pattern}`);
@@ -32,11 +32,11 @@ export async function startHaproxy(stage, port, servers) {
       new RegExp(`server ${each.name} \\S+ check port 8008`),
       `server ${each.name} 127.0.0.1:${each.port} check addr 127.0.0.1 port ${each.check}`,
     );
-  const file = join(stage.folder, 'haproxy.cfg');
+  const file = join(sandbox.folder, 'haproxy.cfg');
   writeFileSync(file, text, { mode: 0o644 });
-  await stage.run(stage.programs.haproxy, ['-c', '-q', '-f', file]);
-  stage.start('haproxy', stage.programs.haproxy, ['-db', '-f', file], { stop: 'SIGUSR1' });
+  await sandbox.run(sandbox.programs.haproxy, ['-c', '-q', '-f', file]);
+  sandbox.start('haproxy', sandbox.programs.haproxy, ['-db', '-f', file], { stop: 'SIGUSR1' });
 }
 
-export const haproxyVersion = async (stage) =>
-  `haproxy ${/\d+\.\d+\.\d+/.exec(await stage.run(stage.programs.haproxy, ['-v']))?.[0]}`;
+export const haproxyVersion = async (sandbox) =>
+  `haproxy ${/\d+\.\d+\.\d+/.exec(await sandbox.run(sandbox.programs.haproxy, ['-v']))?.[0]}`;

@@ -1,9 +1,9 @@
-// Tells what a rehearsal found, and keeps it in docs/operations.md when asked to (`--write`).
+// Tells what a drill found, and keeps it in docs/operations.md when asked to (`--write`).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 
-const file = join(import.meta.dirname, '../../docs/operations.md');
+const file = join(import.meta.dirname, '../docs/operations.md');
 
 /** Where the figures come from: they mean little without it. */
 function origin(versions) {

@@ -1,16 +1,16 @@
 // The pair as Patroni keeps it: deploy/patroni.yaml itself, only its addresses and folders are exchanged.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { waitForStandby } from './pair.mjs';
+import { waitForStandby } from './manual-pair.mjs';
 import { ask, binaries, familyOf, killFamily, psql } from './postgres.mjs';
-import { sleep, until } from './stage.mjs';
+import { sleep, until } from './sandbox.mjs';
 
-const source = join(import.meta.dirname, '../patroni.yaml');
+const source = join(import.meta.dirname, '../deploy/patroni.yaml');
 const START_MS = 60_000;
 // Twice loop_wait: until then the one that came back may not have looked.
 const THAW_MS = 10_000;
 
-function configOf(stage, ports, { name, port, check, data, bin }, synchronous) {
+function configOf(sandbox, ports, { name, port, check, data, bin }, synchronous) {
   const rules = [
     [/^name: a$/m, `name: ${name}`],
     [/listen: 0\.0\.0\.0:8008/, `listen: 127.0.0.1:${check}`],
@@ -23,9 +23,9 @@ function configOf(stage, ports, { name, port, check, data, bin }, synchronous) {
     [/a\.db\.internal:5432/, `127.0.0.1:${port}`],
     [
       /data_dir: .*/,
-      `data_dir: ${data}\n  pgpass: ${data}.pgpass\n  parameters:\n    unix_socket_directories: ${stage.folder}`,
+      `data_dir: ${data}\n  pgpass: ${data}.pgpass\n  parameters:\n    unix_socket_directories: ${sandbox.folder}`,
     ],
-    // A rehearsal must not reset the machine it runs on.
+    // a drill must not reset the machine it runs on.
     [/mode: required/, 'mode: off'],
     [/bin_dir: .*/, `bin_dir: ${bin('')}`],
   ];
@@ -38,34 +38,36 @@ function configOf(stage, ports, { name, port, check, data, bin }, synchronous) {
   );
 }
 
-function member(stage, ports, { name, port, check }, synchronous) {
+function member(sandbox, ports, { name, port, check }, synchronous) {
   const { bin } = binaries();
-  const data = join(stage.folder, name);
-  const file = join(stage.folder, `${name}.yaml`);
-  writeFileSync(file, configOf(stage, ports, { name, port, check, data, bin }, synchronous), { mode: 0o644 });
+  const data = join(sandbox.folder, name);
+  const file = join(sandbox.folder, `${name}.yaml`);
+  writeFileSync(file, configOf(sandbox, ports, { name, port, check, data, bin }, synchronous), {
+    mode: 0o644,
+  });
   const pidFile = join(data, 'postmaster.pid');
   const postmaster = () => existsSync(pidFile) && Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   let running;
   let frozen = [];
   // Patroni ends its Postgres with it; if it could not, nobody else would.
-  stage.atEnd(async () => {
+  sandbox.atEnd(async () => {
     const pid = postmaster();
     if (pid) await killFamily(pid).catch(() => {});
   });
   return {
     name,
     port,
-    ask: (sql) => ask(stage, port, sql),
-    sql: (sql) => psql(stage, port, sql, 'postgres'),
+    ask: (sql) => ask(sandbox, port, sql),
+    sql: (sql) => psql(sandbox, port, sql, 'postgres'),
     isPrimary: () =>
       fetch(`http://127.0.0.1:${check}/primary`).then(
         ({ ok }) => ok,
         () => false,
       ),
     start() {
-      const password = stage.env.PGPASSWORD;
+      const password = sandbox.env.PGPASSWORD;
       const env = { PATRONI_SUPERUSER_PASSWORD: password, PATRONI_REPLICATION_PASSWORD: password };
-      running = stage.start(`patroni-${name}`, stage.programs.patroni, [file], { env });
+      running = sandbox.start(`patroni-${name}`, sandbox.programs.patroni, [file], { env });
     },
     /** The whole machine stands still, and comes back later without knowing it. */
     async freeze() {
@@ -91,15 +93,15 @@ const follows = (primary) =>
   );
 
 /** A pair that Patroni keeps, on one etcd; in production three. */
-export async function makePatroniPair(stage, ports, { synchronous, freezes }) {
+export async function makePatroniPair(sandbox, ports, { synchronous, freezes }) {
   const [client, peer] = [`http://127.0.0.1:${ports.etcd}`, `http://127.0.0.1:${ports.etcdPeer}`];
-  stage.start('etcd', stage.programs.etcd, [
-    ...['--data-dir', join(stage.folder, 'etcd'), '--initial-cluster', `default=${peer}`],
+  sandbox.start('etcd', sandbox.programs.etcd, [
+    ...['--data-dir', join(sandbox.folder, 'etcd'), '--initial-cluster', `default=${peer}`],
     ...['--listen-client-urls', client, '--advertise-client-urls', client],
     ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
   ]);
-  const a = member(stage, ports, { name: 'a', port: ports.a, check: ports.checkA }, synchronous);
-  const b = member(stage, ports, { name: 'b', port: ports.b, check: ports.checkB }, synchronous);
+  const a = member(sandbox, ports, { name: 'a', port: ports.a, check: ports.checkA }, synchronous);
+  const b = member(sandbox, ports, { name: 'b', port: ports.b, check: ports.checkB }, synchronous);
   const pair = { primary: a, standby: b };
   const ready = async () => {
     if (synchronous) return waitForStandby(pair);
@@ -111,7 +113,7 @@ export async function makePatroniPair(stage, ports, { synchronous, freezes }) {
   b.start();
   await ready();
   return {
-    version: `Postgres ${binaries().version}, Patroni ${(await stage.run(stage.programs.patroni, ['--version'])).split(' ').pop()}`,
+    version: `Postgres ${binaries().version}, Patroni ${(await sandbox.run(sandbox.programs.patroni, ['--version'])).split(' ').pop()}`,
     get primary() {
       return pair.primary;
     },

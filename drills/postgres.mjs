@@ -1,7 +1,7 @@
-// Postgres servers of a rehearsal: Debian's, on loopback, with what was confirmed on disk.
+// Postgres servers of a drill: Debian's, on loopback, with what was confirmed on disk.
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { until } from './stage.mjs';
+import { until } from './sandbox.mjs';
 
 export const USER = 'vezne';
 const settings = [
@@ -21,22 +21,22 @@ export function binaries() {
   const versions = existsSync(root) ? readdirSync(root).filter((name) => /^\d+$/.test(name)) : [];
   const newest = versions.sort((a, b) => b - a)[0];
   if (!newest || Number(newest) < 15)
-    throw new Error('This rehearsal needs the server of Postgres 15 or newer: apt-get install postgresql');
+    throw new Error('This drill needs the server of Postgres 15 or newer: apt-get install postgresql');
   return { version: newest, bin: (name) => join(root, newest, 'bin', name) };
 }
 
-export const urlOf = (stage, port, database = 'vezne') =>
-  `postgres://${USER}:${stage.env.PGPASSWORD}@127.0.0.1:${port}/${database}`;
+export const urlOf = (sandbox, port, database = 'vezne') =>
+  `postgres://${USER}:${sandbox.env.PGPASSWORD}@127.0.0.1:${port}/${database}`;
 
 /** Rows of a statement as objects. */
-export async function ask(stage, port, sql, database = 'vezne') {
+export async function ask(sandbox, port, sql, database = 'vezne') {
   const question = `SELECT coalesce(json_agg(row_to_json(answer)), '[]') FROM (${sql}) answer`;
-  return JSON.parse(await psql(stage, port, question, database));
+  return JSON.parse(await psql(sandbox, port, question, database));
 }
 
-export const psql = (stage, port, sql, database = 'vezne') =>
-  stage.run(
-    stage.programs.psql,
+export const psql = (sandbox, port, sql, database = 'vezne') =>
+  sandbox.run(
+    sandbox.programs.psql,
     [
       ...['-XAtq', '-v', 'ON_ERROR_STOP=1', '-h', '127.0.0.1', '-p', String(port), '-U', USER],
       ...['-d', database, '-c', sql],
@@ -45,19 +45,19 @@ export const psql = (stage, port, sql, database = 'vezne') =>
   );
 
 /** A server called `name`; it is made by `create` or as a copy of another by `follow`. */
-export function postgres(stage, name, port) {
+export function postgres(sandbox, name, port) {
   const { bin, version } = binaries();
-  const data = join(stage.folder, name);
+  const data = join(sandbox.folder, name);
   let running;
 
   async function start() {
-    const args = [...settings, `port=${port}`, `unix_socket_directories=${stage.folder}`];
+    const args = [...settings, `port=${port}`, `unix_socket_directories=${sandbox.folder}`];
     const options = ['-D', data, ...args.flatMap((each) => ['-c', each])];
-    running = stage.start(name, bin('postgres'), options, { stop: 'SIGINT' });
+    running = sandbox.start(name, bin('postgres'), options, { stop: 'SIGINT' });
     await until(`${name} answers`, () => {
       if (!running.isRunning())
         throw new Error(`${name} did not start:\n${readFileSync(running.log, 'utf8')}`);
-      return psql(stage, port, 'SELECT 1', 'postgres').catch(() => false);
+      return psql(sandbox, port, 'SELECT 1', 'postgres').catch(() => false);
     });
   }
 
@@ -68,29 +68,35 @@ export function postgres(stage, name, port) {
     version,
     bin,
     start,
-    ask: (sql) => ask(stage, port, sql),
-    sql: (sql) => psql(stage, port, sql, 'postgres'),
+    ask: (sql) => ask(sandbox, port, sql),
+    sql: (sql) => psql(sandbox, port, sql, 'postgres'),
     isRunning: () => running?.isRunning() ?? false,
 
     async create() {
-      const passwordFile = join(stage.folder, 'password');
-      writeFileSync(passwordFile, stage.env.PGPASSWORD, { mode: 0o600 });
-      if (stage.user.uid !== undefined) chownSync(passwordFile, stage.user.uid, stage.user.gid);
+      const passwordFile = join(sandbox.folder, 'password');
+      writeFileSync(passwordFile, sandbox.env.PGPASSWORD, { mode: 0o600 });
+      if (sandbox.user.uid !== undefined) chownSync(passwordFile, sandbox.user.uid, sandbox.user.gid);
       const how = ['-E', 'UTF8', '--no-locale', '--data-checksums', '-A', 'scram-sha-256'];
-      await stage.run(bin('initdb'), ['-D', data, '-U', USER, ...how, `--pwfile=${passwordFile}`]);
+      await sandbox.run(bin('initdb'), ['-D', data, '-U', USER, ...how, `--pwfile=${passwordFile}`]);
       rmSync(passwordFile);
       await start();
-      await psql(stage, port, 'CREATE DATABASE vezne', 'postgres');
+      await psql(sandbox, port, 'CREATE DATABASE vezne', 'postgres');
     },
 
     /** Becomes a standby of `primary` with a fresh copy of it. */
     async follow(primary) {
       rmSync(data, { recursive: true, force: true });
       mkdirSync(data, { mode: 0o700 });
-      if (stage.user.uid !== undefined) chownSync(data, stage.user.uid, stage.user.gid);
-      const source = `host=127.0.0.1 port=${primary.port} user=${USER} password=${stage.env.PGPASSWORD}`;
+      if (sandbox.user.uid !== undefined) chownSync(data, sandbox.user.uid, sandbox.user.gid);
+      const source = `host=127.0.0.1 port=${primary.port} user=${USER} password=${sandbox.env.PGPASSWORD}`;
       const how = ['-X', 'stream', '-c', 'fast', '-R'];
-      await stage.run(bin('pg_basebackup'), ['-D', data, '-d', `${source} application_name=${name}`, ...how]);
+      await sandbox.run(bin('pg_basebackup'), [
+        '-D',
+        data,
+        '-d',
+        `${source} application_name=${name}`,
+        ...how,
+      ]);
       await start();
     },
 

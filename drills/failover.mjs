@@ -1,16 +1,16 @@
 // A pair of Postgres servers under write load: the primary dies without a word, the standby takes over.
 // Usage: failover.mjs [--patroni [--freeze]] [--async] [--rounds=3] [--write]
 import { api, buildApi } from './api.mjs';
-import { signUp } from './browser.mjs';
+import { signUp } from './client.mjs';
 import { clientFacts, ledgerFacts } from './facts.mjs';
 import { haproxyVersion, startHaproxy } from './haproxy.mjs';
-import { compare, longestPause, startWriters } from './ledger.mjs';
+import { makePair, stallReplication } from './manual-pair.mjs';
 import { nginxVersion, startNginx } from './nginx.mjs';
-import { fact, report } from './page.mjs';
-import { makePair, stallReplication } from './pair.mjs';
-import { makePatroniPair } from './patroni.mjs';
+import { makePatroniPair } from './patroni-pair.mjs';
 import { urlOf } from './postgres.mjs';
-import { assertFree, rehearse, sleep, until } from './stage.mjs';
+import { fact, report } from './report.mjs';
+import { assertFree, runDrill, sleep, until } from './sandbox.mjs';
+import { compare, longestPause, startWriters } from './writers.mjs';
 
 const ports = {
   web: 3990,
@@ -37,18 +37,18 @@ const CALM_MS = 4_000;
 
 const programs = ['psql', 'nginx', 'haproxy', ...(byPatroni ? ['patroni', 'etcd'] : [])];
 
-await rehearse(programs, async (stage) => {
+await runDrill(programs, async (sandbox) => {
   await assertFree(Object.values(ports));
   buildApi();
-  const pair = await (byPatroni ? makePatroniPair : makePair)(stage, ports, { synchronous, freezes });
-  await startHaproxy(stage, ports.primary, [
+  const pair = await (byPatroni ? makePatroniPair : makePair)(sandbox, ports, { synchronous, freezes });
+  await startHaproxy(sandbox, ports.primary, [
     { name: 'a', port: ports.a, check: ports.checkA },
     { name: 'b', port: ports.b, check: ports.checkB },
   ]);
-  const address = urlOf(stage, ports.primary);
-  const apis = [api(stage, 'api-1', ports.first, address), api(stage, 'api-2', ports.second, address)];
+  const address = urlOf(sandbox, ports.primary);
+  const apis = [api(sandbox, 'api-1', ports.first, address), api(sandbox, 'api-2', ports.second, address)];
   for (const each of apis) await each.start();
-  const url = await startNginx(stage, ports.web, [ports.first, ports.second]);
+  const url = await startNginx(sandbox, ports.web, [ports.first, ports.second]);
 
   const load = startWriters(url, await signUp(url));
   const since = Date.now();
@@ -83,7 +83,7 @@ await rehearse(programs, async (stage) => {
     fact('faults that the API could not explain', faults.join('; ') || 0, faults.length === 0),
     ...clientFacts(load, since, end),
   ];
-  const versions = [pair.version, await haproxyVersion(stage), await nginxVersion(stage)];
+  const versions = [pair.version, await haproxyVersion(sandbox), await nginxVersion(sandbox)];
   report(name, versions, facts, { counterExperiment: !synchronous });
 });
 

@@ -1,6 +1,6 @@
 // Calls the API as the browser's client does: what got no good answer is repeated with the same key.
 import { randomUUID } from 'node:crypto';
-import { sleep } from './stage.mjs';
+import { sleep } from './sandbox.mjs';
 
 const TRIES = 4;
 const PAUSE_MS = 1_000;

@@ -1,7 +1,7 @@
 // A pair of Postgres servers, one of them the primary; does by hand what Patroni does by itself.
 import { standIn } from './haproxy.mjs';
 import { postgres } from './postgres.mjs';
-import { sleep, until } from './stage.mjs';
+import { sleep, until } from './sandbox.mjs';
 
 /** Settles when the standby confirms each commit and has everything that came before. */
 export async function waitForStandby({ primary }) {
@@ -25,8 +25,8 @@ export async function stallReplication({ primary }, ms) {
 }
 
 /** A pair whose second server follows the first, waited for at each commit unless `synchronous` is false. */
-export async function makePair(stage, ports, { synchronous }) {
-  const [first, second] = [postgres(stage, 'a', ports.a), postgres(stage, 'b', ports.b)];
+export async function makePair(sandbox, ports, { synchronous }) {
+  const [first, second] = [postgres(sandbox, 'a', ports.a), postgres(sandbox, 'b', ports.b)];
   const pair = { primary: first, standby: second };
   async function join() {
     const { primary, standby } = pair;

@@ -1,43 +1,43 @@
 // A dump taken while people write, restored into a new database, and compared table by table.
 import { join } from 'node:path';
 import { api, buildApi } from './api.mjs';
-import { signUp } from './browser.mjs';
+import { signUp } from './client.mjs';
 import { ledgerFacts } from './facts.mjs';
-import { compare, startWriters } from './ledger.mjs';
-import { fact, report } from './page.mjs';
 import { ask, binaries, postgres, psql, urlOf } from './postgres.mjs';
-import { assertFree, rehearse, sleep } from './stage.mjs';
+import { fact, report } from './report.mjs';
+import { assertFree, runDrill, sleep } from './sandbox.mjs';
+import { compare, startWriters } from './writers.mjs';
 
 const ports = { api: 3991, database: 3993 };
 const BEFORE_MS = 6_000;
 
-await rehearse(['psql'], async (stage) => {
+await runDrill(['psql'], async (sandbox) => {
   await assertFree(Object.values(ports));
   buildApi();
-  const database = postgres(stage, 'postgres', ports.database);
+  const database = postgres(sandbox, 'postgres', ports.database);
   await database.create();
-  const server = api(stage, 'api', ports.api, urlOf(stage, ports.database));
+  const server = api(sandbox, 'api', ports.api, urlOf(sandbox, ports.database));
   await server.start();
 
   const load = startWriters(server.url, await signUp(server.url));
   await sleep(BEFORE_MS);
   const confirmedBefore = new Map(load.ledger);
-  const dumped = await timed(() => dump(stage, 'under-load.dump'));
+  const dumped = await timed(() => dump(sandbox, 'under-load.dump'));
   await load.stop();
-  const restored = await timed(() => restore(stage, 'under-load.dump', 'restored'));
+  const restored = await timed(() => restore(sandbox, 'under-load.dump', 'restored'));
 
   // Of a moment while people wrote: whole in itself, and nothing confirmed before it is missing.
   const ids = new Set(
-    (await ask(stage, ports.database, 'SELECT id FROM cash_flow', 'restored')).map(({ id }) => id),
+    (await ask(sandbox, ports.database, 'SELECT id FROM cash_flow', 'restored')).map(({ id }) => id),
   );
   const untouched = [...confirmedBefore].filter(([id, entry]) => load.ledger.get(id) === entry);
   const missing = untouched.filter(([id]) => !ids.has(id)).length;
-  const sums = await sumsOff(stage, 'restored');
+  const sums = await sumsOff(sandbox, 'restored');
 
   // Of a quiet moment: the same, row by row.
-  await dump(stage, 'quiet.dump');
-  await restore(stage, 'quiet.dump', 'same');
-  const [ours, theirs] = [await hashes(stage, 'vezne'), await hashes(stage, 'same')];
+  await dump(sandbox, 'quiet.dump');
+  await restore(sandbox, 'quiet.dump', 'same');
+  const [ours, theirs] = [await hashes(sandbox, 'vezne'), await hashes(sandbox, 'same')];
   const differing = ours.filter(
     ({ name, hash }) => theirs.find((other) => other.name === name)?.hash !== hash,
   );
@@ -59,7 +59,7 @@ await rehearse(['psql'], async (stage) => {
         `${ours.length} / ${differing.length}`,
         ours.length > 0 && differing.length === 0,
       ),
-      ...(await productOn(stage, 'same')),
+      ...(await productOn(sandbox, 'same')),
       ...ledgerFacts(load, await compare(database, load)),
     ],
   );
@@ -71,26 +71,26 @@ async function timed(work) {
   return { seconds: ((Date.now() - since) / 1000).toFixed(1) };
 }
 
-function dump(stage, file) {
-  const to = ['--format=custom', '--file', join(stage.folder, file)];
-  return stage.run(binaries().bin('pg_dump'), [...to, urlOf(stage, ports.database)]);
+function dump(sandbox, file) {
+  const to = ['--format=custom', '--file', join(sandbox.folder, file)];
+  return sandbox.run(binaries().bin('pg_dump'), [...to, urlOf(sandbox, ports.database)]);
 }
 
-async function restore(stage, file, name) {
-  await psql(stage, ports.database, `CREATE DATABASE ${name}`, 'postgres');
-  const how = ['--exit-on-error', '--no-owner', '--dbname', urlOf(stage, ports.database, name)];
-  await stage.run(binaries().bin('pg_restore'), [...how, join(stage.folder, file)]);
+async function restore(sandbox, file, name) {
+  await psql(sandbox, ports.database, `CREATE DATABASE ${name}`, 'postgres');
+  const how = ['--exit-on-error', '--no-owner', '--dbname', urlOf(sandbox, ports.database, name)];
+  await sandbox.run(binaries().bin('pg_restore'), [...how, join(sandbox.folder, file)]);
 }
 
-async function sumsOff(stage, name) {
+async function sumsOff(sandbox, name) {
   const sql = 'SELECT c.id, m.* FROM company c, LATERAL ledger_mismatch(c.id) m';
-  return (await ask(stage, ports.database, sql, name)).length;
+  return (await ask(sandbox, ports.database, sql, name)).length;
 }
 
 /** One number for each table's whole content. */
-async function hashes(stage, name) {
+async function hashes(sandbox, name) {
   const tables = await ask(
-    stage,
+    sandbox,
     ports.database,
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
     name,
@@ -98,21 +98,21 @@ async function hashes(stage, name) {
   return Promise.all(
     tables.map(async (table) => {
       const sql = `SELECT md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) AS hash FROM "${table.name}" t`;
-      const [{ hash }] = await ask(stage, ports.database, sql, name);
+      const [{ hash }] = await ask(sandbox, ports.database, sql, name);
       return { name: table.name, hash };
     }),
   );
 }
 
 /** The product starts on the restored database, and writes there. */
-async function productOn(stage, name) {
-  const server = api(stage, 'api-restored', ports.api + 1, urlOf(stage, ports.database, name));
+async function productOn(sandbox, name) {
+  const server = api(sandbox, 'api-restored', ports.api + 1, urlOf(sandbox, ports.database, name));
   await server.start();
   const more = startWriters(server.url, await signUp(server.url));
   await sleep(1_000);
   await more.stop();
   const written = more.total.create + more.total.update + more.total.delete;
-  const sums = await sumsOff(stage, name);
+  const sums = await sumsOff(sandbox, name);
   const whole = more.wrong.length === 0 && sums === 0 && written > 0;
   return [
     fact('the product on the restored database: writes; sums that differ', `${written}; ${sums}`, whole),
