@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { ProjectDetail } from './ProjectDetail';
-import { ProjectList } from './ProjectList';
-import { ProjectMapPage } from './ProjectMapPage';
+import { ProjectDetail } from './detail/ProjectDetail';
+import { ProjectList } from './list/ProjectList';
+import { ProjectMapPage } from './map/ProjectMapPage';
 
 /** Projeler: the list, the map of all projects, and each project on a page of its own. */
 export default function ProjectsPage() {

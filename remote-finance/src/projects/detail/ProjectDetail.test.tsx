@@ -13,7 +13,7 @@ import {
   seriousFindings,
 } from '@vezne/testing';
 import { Route, Routes } from 'react-router-dom';
-import ProjectsPage from './ProjectsPage';
+import ProjectsPage from '../ProjectsPage';
 
 const server = fakeApi();
 const open = (tab = '') =>

@@ -1,7 +1,7 @@
 import type { Project, ProjectRow, RowKind } from '@vezne/contract';
 import { Modal } from '@vezne/ui';
 import { RowsForm } from './RowsForm';
-import { words } from './row-kinds';
+import { words } from './row-words';
 
 type Props<Kind extends RowKind> = {
   open: boolean;

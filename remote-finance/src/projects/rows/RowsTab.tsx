@@ -26,10 +26,10 @@ import { useHighlightTarget } from '@vezne/ui/state';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { rowSheet } from './project-sheets';
 import { RowList } from './RowList';
 import { RowsModal } from './RowsModal';
-import { words } from './row-kinds';
+import { rowSheet } from './row-sheet';
+import { words } from './row-words';
 
 type Props<Kind extends RowKind> = {
   project: Project;

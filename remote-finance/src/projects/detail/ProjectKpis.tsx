@@ -1,14 +1,13 @@
-import type { Currency, Project } from '@vezne/contract';
+import { type Currency, isOpenStatus, type Project } from '@vezne/contract';
 import { Money } from '@vezne/records';
 import { formatDate, formatInstantDate, formatPercent, Kpi, KpiStrip, ProgressBar } from '@vezne/ui';
-import { isOpenProject } from './project-state';
 
 type Props = { project: Project; currency: Currency };
 
 /** The figures that stand above every tab of a project. */
 export function ProjectKpis({ project, currency }: Props) {
   const { profitability, income, expense, profit, leftDays, analyzedAt, analysisStale } = project;
-  const isOpen = isOpenProject(project);
+  const isOpen = isOpenStatus(project.status);
   return (
     <KpiStrip label="Proje özeti" columns={5}>
       <Kpi

@@ -17,8 +17,8 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
+import { NumberInput } from '../form/NumberInput';
 import { LazyMap } from './LazyMap';
-import { NumberInput } from './NumberInput';
 import { Place } from './Place';
 
 /** Where the project is, on a map and in words; edited by pressing the map or by typing. */

@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useFieldArray } from 'react-hook-form';
 import styled from 'styled-components';
 import { RowFields } from './RowFields';
-import { words } from './row-kinds';
+import { words } from './row-words';
 
 type Props<Kind extends RowKind> = {
   kind: Kind;

@@ -22,8 +22,8 @@ import {
 } from '@vezne/ui';
 import { Controller, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { vatOptions } from '../products/choices';
-import { words } from './row-kinds';
+import { vatOptions } from '../../products/choices';
+import { words } from './row-words';
 
 type Props<Output> = {
   form: ZodForm<ProjectRowValues, Output>;

@@ -12,7 +12,7 @@ import {
 } from '@vezne/testing';
 import { highlightAtom } from '@vezne/ui/state';
 import { Route, Routes } from 'react-router-dom';
-import ProjectsPage from './ProjectsPage';
+import ProjectsPage from '../ProjectsPage';
 
 const server = fakeApi();
 const open = (stored = {}) =>

@@ -21,13 +21,13 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { AnalysisTab } from './AnalysisTab';
-import { ComparisonTab } from './ComparisonTab';
-import { DeleteProject } from './DeleteProject';
-import { LocationTab } from './LocationTab';
+import { AnalysisTab } from '../analysis/AnalysisTab';
+import { ComparisonTab } from '../analysis/ComparisonTab';
+import { DeleteProject } from '../form/DeleteProject';
+import { ProjectModal } from '../form/ProjectModal';
+import { LocationTab } from '../map/LocationTab';
+import { RowsTab } from '../rows/RowsTab';
 import { ProjectKpis } from './ProjectKpis';
-import { ProjectModal } from './ProjectModal';
-import { RowsTab } from './RowsTab';
 import { SummaryTab } from './SummaryTab';
 
 const tabs = [

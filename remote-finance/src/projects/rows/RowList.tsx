@@ -11,7 +11,7 @@ import {
   useIsMobile,
 } from '@vezne/ui';
 import styled from 'styled-components';
-import { words } from './row-kinds';
+import { words } from './row-words';
 
 type Props<Row extends ProjectRow> = {
   rows: Row[];

@@ -1,10 +1,10 @@
 import type { Currency, Project } from '@vezne/contract';
 import styled from 'styled-components';
-import { AnalysisCard } from './AnalysisCard';
-import { LocationCard } from './LocationCard';
+import { AnalysisCard } from '../analysis/AnalysisCard';
+import { LocationCard } from '../map/LocationCard';
+import { RowsTab } from '../rows/RowsTab';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectProgress } from './ProjectProgress';
-import { RowsTab } from './RowsTab';
 
 type Props = { project: Project; currency: Currency; onAnalyze: () => void; isAnalyzing: boolean };
 

@@ -1,15 +1,5 @@
-import {
-  type Currency,
-  expenseStatusNames,
-  incomeStatusNames,
-  type Project,
-  type ProjectRow,
-  paymentMethodName,
-  projectStatusNames,
-  type RowKind,
-} from '@vezne/contract';
+import { type Currency, type Project, projectStatusNames } from '@vezne/contract';
 import { type Sheet, sheetOf } from '@vezne/ui';
-import { words } from './row-kinds';
 
 /** Projects with their plan and their figures as a table. */
 export function projectSheet(projects: readonly Project[], currency: Currency): Sheet {
@@ -31,28 +21,5 @@ export function projectSheet(projects: readonly Project[], currency: Currency): 
     { title: 'Kârlılık (%)', kind: 'number', value: ({ profitability }) => profitability },
     { title: 'Para birimi', value: () => currency },
     { title: 'İl', value: ({ city }) => city },
-  ]);
-}
-
-/** Incomes or expenses as a table. */
-export function rowSheet(rows: readonly ProjectRow[], kind: RowKind, currency: Currency): Sheet {
-  const statuses: Record<string, string> = { ...incomeStatusNames, ...expenseStatusNames };
-  return sheetOf(words[kind].title, rows, [
-    { title: 'Tarih', kind: 'date', value: ({ date }) => date },
-    { title: 'Açıklama', value: ({ description }) => description },
-    { title: 'Kategori', value: ({ categoryName }) => categoryName },
-    { title: words[kind].counterparty, value: ({ counterparty }) => counterparty },
-    { title: 'Belge no', value: ({ documentNo }) => documentNo },
-    { title: 'Vade', kind: 'date', value: ({ dueDate }) => dueDate },
-    { title: 'Durum', value: ({ status }) => statuses[status] ?? status },
-    {
-      title: 'Ödeme yöntemi',
-      value: ({ paymentMethod }) => paymentMethod && paymentMethodName(paymentMethod),
-    },
-    { title: 'Tutar (KDV hariç)', kind: 'money', value: ({ amount }) => amount },
-    { title: 'KDV (%)', kind: 'number', value: ({ vatRate }) => vatRate },
-    { title: 'KDV tutarı', kind: 'money', value: ({ vatAmount }) => vatAmount },
-    { title: 'KDV dahil', kind: 'money', value: ({ grossAmount }) => grossAmount },
-    { title: 'Para birimi', value: () => currency },
   ]);
 }

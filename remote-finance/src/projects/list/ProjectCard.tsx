@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, type Project } from '@vezne/contract';
+import { type Currency, formatMoney, isOpenStatus, type Project } from '@vezne/contract';
 import { DaysBadge, StatusBadge } from '@vezne/records';
 import {
   Badge,
@@ -16,7 +16,6 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import MapPin from 'lucide-react/icons/map-pin';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { isOpenProject } from './project-state';
 import type { ProjectTarget } from './useProjectTarget';
 
 export type ProjectActions = {
@@ -120,7 +119,7 @@ export function ProjectCard({ project, currency, scale, target, ...actions }: Pr
       )}
       <Foot>
         <span>Bitiş {formatDate(project.endDate)}</span>
-        {isOpenProject(project) ? (
+        {isOpenStatus(project.status) ? (
           <DaysBadge days={project.leftDays} />
         ) : (
           <StatusBadge status={project.status} />

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, type Project } from '@vezne/contract';
+import { type Currency, formatMoney, isOpenStatus, type Project } from '@vezne/contract';
 import { DaysBadge, StatusBadge } from '@vezne/records';
 import {
   Button,
@@ -13,7 +13,6 @@ import {
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ProjectActions } from './ProjectCard';
-import { isOpenProject } from './project-state';
 import type { ProjectTarget } from './useProjectTarget';
 
 type Props = ProjectActions & {
@@ -56,7 +55,7 @@ export function ProjectTable({ projects, currency, target, ...actions }: Props) 
                 <Sub>{[project.code, project.categoryName].filter(Boolean).join(' · ')}</Sub>
               </td>
               <td>
-                {isOpenProject(project) ? (
+                {isOpenStatus(project.status) ? (
                   <DaysBadge days={project.leftDays} />
                 ) : (
                   <StatusBadge status={project.status} />

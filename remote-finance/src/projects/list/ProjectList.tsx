@@ -14,12 +14,12 @@ import MapIcon from 'lucide-react/icons/map';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { DeleteProject } from './DeleteProject';
-import { ProjectModal } from './ProjectModal';
+import { DeleteProject } from '../form/DeleteProject';
+import { ProjectModal } from '../form/ProjectModal';
 import { ProjectResults } from './ProjectResults';
 import { ProjectToolbar } from './ProjectToolbar';
 import { isFiltered, isNarrowed, type ProjectFilter, unfiltered } from './project-filter';
-import { projectSheet } from './project-sheets';
+import { projectSheet } from './project-sheet';
 
 type Dialog = { kind: 'form' | 'delete'; isOpen: boolean; project: Project | null };
 
