@@ -4,6 +4,7 @@ import { findCategory, listCategories } from '../category/queries';
 import { deleteCategory } from '../category/service';
 import { testDatabase } from '../test/database';
 import { entry, methods, newLedger } from '../test/ledger';
+import { trials } from '../test/trials';
 import { importCashFlows } from './import';
 import { prepareRows } from './import-rows';
 import { sumCashFlows } from './queries';
@@ -81,7 +82,7 @@ test('after any history of writes the sums are those of an independent book', as
       const ledger = await newLedger(db, 'Kira', 'Hakediş');
       await expectSums(ledger.companyId, await play(ledger, steps));
     }),
-    { numRuns: 30 },
+    { numRuns: trials(30) },
   );
 }, 60_000);
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { testDatabase } from '../test/database';
 import { insertEntries, methods, type NewEntry, newLedger, types } from '../test/ledger';
+import { trials } from '../test/trials';
 import { findCashFlows } from './list';
 
 const db = testDatabase();
@@ -95,7 +96,7 @@ test('any filters on any page answer what plain filtering answers', async () => 
       expect(answer.totalElements).toBe(expected.length);
       expect(ids(answer.content)).toEqual(ids(expected.slice(page * pageSize, (page + 1) * pageSize)));
     }),
-    { numRuns: 150 },
+    { numRuns: trials(150) },
   );
 }, 60_000);
 

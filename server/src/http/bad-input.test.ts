@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { testApp } from '../test/app';
 import { type SeededCompany, seedCompany } from '../test/company';
 import { type Example, examplesFor } from '../test/examples';
+import { trials } from '../test/trials';
 
 const t = testApp();
 const endpoints: Endpoint[] = Object.values(api).flatMap((noun): Endpoint[] => Object.values(noun));
@@ -138,6 +139,34 @@ test('whatever is sent, no call fails on our side', async () => {
         );
         expect(answer.status).toBeLessThan(500);
       }),
-      { numRuns: 8 },
+      { numRuns: trials(8) },
     );
+});
+
+/** Pieces of a text as no program writes it. */
+const raw = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('{', '}', '[', ']', ',', ':', '"', '\\', '\\u0000', '\\ud800', '\u0000', '\uFEFF', ' '),
+      fc.constantFrom('-0', '1e309', '1e-400', '0.1e1', '00', '9007199254740993', '-', 'e5', 'NaN', 'nul'),
+      fc.string({ unit: 'binary', maxLength: 5 }),
+    ),
+    { maxLength: 12 },
+  )
+  .map((pieces) => pieces.join(''));
+
+test('a body that no program wrote is taken or refused, and nothing breaks', async () => {
+  for (const endpoint of endpoints) {
+    const { body, ...rest } = examples[endpoint.id] ?? {};
+    const good = JSON.stringify(body ?? {});
+    await fc.assert(
+      fc.asyncProperty(raw, fc.nat(good.length), fc.nat(8), async (piece, at, cut) => {
+        const sent = good.slice(0, at) + piece + good.slice(at + cut);
+        const { status, text } = await t.call(endpoint, { ...rest, body: sent }, { token: world.token });
+        expect([sent, status < 500]).toEqual([sent, true]);
+        expect(text.length).toBeLessThan(100_000);
+      }),
+      { numRuns: trials(8) },
+    );
+  }
 });

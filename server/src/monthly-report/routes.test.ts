@@ -2,6 +2,7 @@ import { api, type DashboardData, type MonthlyReport, type MonthlyReportDetail }
 import fc from 'fast-check';
 import { testApp } from '../test/app';
 import type { SignedUp } from '../test/people';
+import { trials } from '../test/trials';
 
 const { call, ask, signUp } = testApp({ at: new Date('2026-11-21T09:00:00Z') });
 
@@ -67,7 +68,7 @@ test('every month of the ledger opens where the month before closed, and its par
         );
       }
     }),
-    { numRuns: 8 },
+    { numRuns: trials(8) },
   );
 });
 

@@ -1,5 +1,6 @@
 import { api, type Project } from '@vezne/contract';
 import fc from 'fast-check';
+import { trials } from '../test/trials';
 import { projectApp } from './testing';
 
 const { call, ask, signUp, setClock, world, plan, make, row, find } = projectApp();
@@ -92,7 +93,7 @@ test('sums of a project equal an independent sum after any history of its rows',
         ...[sums.income, sums.expense, sums.income - sums.expense],
       ]);
     }),
-    { numRuns: 12 },
+    { numRuns: trials(12) },
   );
 });
 

@@ -1,6 +1,7 @@
 import { api } from '@vezne/contract';
 import fc from 'fast-check';
 import { testApp } from '../test/app';
+import { trials } from '../test/trials';
 import { readRefreshToken, writeRefreshToken } from './refresh-token';
 
 const t = testApp();
@@ -89,7 +90,7 @@ test('whatever order tokens are used in, the server keeps to the rule', async ()
         }
       }
     }),
-    { numRuns: 25 },
+    { numRuns: trials(25) },
   );
 });
 

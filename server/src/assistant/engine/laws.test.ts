@@ -1,5 +1,6 @@
 import type { Plan, PlanMeasure, PlanPeriod, PlanStep } from '@vezne/contract';
 import fc from 'fast-check';
+import { trials } from '../../test/trials';
 import type { Draft } from './answer';
 import { addDays } from './calendar';
 import { entry, type Line, testLedger } from './testing';
@@ -46,7 +47,7 @@ const holds = (
 ) =>
   fc.assert(
     fc.asyncProperty(ledgers, (entries) => law(testLedger(entries, TODAY), entries)),
-    { numRuns: 60 },
+    { numRuns: trials(60) },
   );
 
 test('income minus expense is the net', () =>

@@ -1,6 +1,7 @@
 import { codes } from '@vezne/contract';
 import fc from 'fast-check';
 import { AppError } from '../../errors';
+import { trials } from '../../test/trials';
 import { parseJson } from './json';
 
 const parse = (text: string) => parseJson(Buffer.from(text));
@@ -22,7 +23,7 @@ test('every JSON text that a program writes is read as it was meant', () => {
       fc.pre(!text.includes('__proto__'));
       expect(parse(text)).toEqual(JSON.parse(text));
     }),
-    { numRuns: 300 },
+    { numRuns: trials(300) },
   );
 });
 
