@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api, dayInTurkey, messages } from '@vezne/contract';
 import { fakeApi, idOf, renderApp } from '@vezne/testing';
-import { CashFlowModal } from './CashFlowModal';
 import CashFlowPage from './CashFlowPage';
 
 const server = fakeApi();
@@ -173,16 +172,6 @@ describe('a new entry', () => {
       expect(screen.getByLabelText('Tutar')).toHaveValue('');
     },
   );
-
-  test('starts empty even when the dialog is opened again before it has faded out', async () => {
-    const dialog = (opening: number) => (
-      <CashFlowModal open onClose={() => {}} entry={null} opening={opening} />
-    );
-    const { user, rerender } = renderApp(dialog(1));
-    await user.type(await screen.findByLabelText('Açıklama'), 'Eski metin');
-    rerender(dialog(2));
-    expect(screen.getByLabelText('Açıklama')).toHaveValue('');
-  });
 
   test('can wait for categories that could not be loaded', async () => {
     server.fail(api.category.findAll, { status: 400, message: 'Olmadı.' });

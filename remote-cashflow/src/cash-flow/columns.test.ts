@@ -1,5 +1,6 @@
+import { columnSheet } from '@vezne/records';
 import { cashFlow } from '@vezne/testing';
-import { cashFlowSheet } from './cash-flow-sheet';
+import { cashFlowColumns } from './columns';
 
 test('the ledger is written with signed amounts, Turkish words and real days', () => {
   const entries = [
@@ -11,7 +12,7 @@ test('the ledger is written with signed amounts, Turkish words and real days', (
       paymentMethod: 'X',
     }),
   ];
-  const { columns, rows } = cashFlowSheet(entries, 'TRY');
+  const { columns, rows } = columnSheet('Kasa Defteri', cashFlowColumns('TRY'), entries);
   expect(columns.map(({ kind }) => kind)).toEqual(['date', 'text', 'text', 'money', 'text', 'text', 'text']);
   expect(rows).toEqual([
     ['2026-11-20', 'Hakediş', 'Hakediş', 485000, 'TRY', 'Çek', 'Giriş'],

@@ -1,30 +1,20 @@
-import { type CashFlow, type Currency, formatMoney, paymentMethodNames } from '@vezne/contract';
-import { Button, formatDate } from '@vezne/ui';
+import { Button } from '@vezne/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 type Props = {
-  /** The record as it is stored now. */
-  current: CashFlow;
-  currency: Currency;
+  /** The record as it is stored now: label and value, in the order of the form. */
+  rows: readonly (readonly [label: string, value: string])[];
   onTake: () => void;
 };
 
 /** Somebody else has changed the record meanwhile: shows it and leaves the decision to the reader. */
-export function ConflictNotice({ current, currency, onTake }: Props) {
+export function ConflictNotice({ rows, onTake }: Props) {
   const root = useRef<HTMLDivElement>(null);
   // It appears above what the reader looks at: bring it into view and let it be read out.
   useEffect(() => {
     root.current?.focus();
   }, []);
-  const method = current.paymentMethod;
-  const rows = [
-    ['Tutar', formatMoney(current.amount, currency)],
-    ['Tarih', formatDate(current.date)],
-    ['Kategori', current.categoryName],
-    ['Ödeme Yöntemi', method in paymentMethodNames ? paymentMethodNames[method as 'CASH'] : method],
-    ['Açıklama', current.description],
-  ];
   return (
     <Root ref={root} tabIndex={-1} role="group" aria-labelledby="conflict-title">
       <strong id="conflict-title">Kaydın güncel hali</strong>
