@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { domProject, nodeProject } from './shared/testing/jest-preset.js';
@@ -6,7 +6,7 @@ import { domProject, nodeProject } from './shared/testing/jest-preset.js';
 /** @param {string} folder */
 const at = (folder) => fileURLToPath(new URL(folder, import.meta.url));
 const dom = ['shared/ui', 'shared/records', 'shared/api', 'shared/testing', 'host'];
-const remotes = ['remote-marketing', 'remote-finance', 'remote-cashflow', 'remote-ai'];
+const remotes = readdirSync(at('.')).filter((folder) => folder.startsWith('remote-'));
 
 export default {
   // One process for all files keeps what each has loaded, some 100 MB a file, until memory is out.

@@ -16,7 +16,7 @@ function entry() {
     const { folder, exposes = {} } = appNamed(name);
     return Object.entries(exposes).map(([exposed, file]) => {
       const path = JSON.stringify(join(root, folder, file));
-      return `'${name}/${exposed.slice(2)}': () => import(${path}),`;
+      return `'${name}/${exposed}': () => import(${path}),`;
     });
   });
   return `import { installRemoteLoader, loadRemoteAhead } from '@vezne/federation';

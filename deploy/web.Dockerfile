@@ -5,7 +5,7 @@ COPY . .
 ARG PUBLIC_URL=http://localhost:8080
 ENV PUBLIC_URL=$PUBLIC_URL CI=true
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile && node scripts/build/build.mjs \
- && for name in marketing finance cashflow ai host; do node scripts/release/remote-release.mjs "$name" --to /srv/vezne; done
+ && for app in remote-* host; do node scripts/release/remote-release.mjs "$app" --to /srv/vezne; done
 
 FROM debian:bookworm-slim
 RUN apt-get update \

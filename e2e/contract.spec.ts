@@ -3,24 +3,19 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { offersBefore, previousRelease } from '../scripts/build/previous-release.mjs';
 import { type Company, expect, signIn, test } from './company';
-import { type App, builtToday, openSite, type Remote, remotes } from './site';
+import { builtToday, openSite, remotes } from './site';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-type Dists = Record<App, string>;
+/** Where a release of an app is. */
+type Built = (app: string) => string;
 
-const today: Dists = {
-  host: builtToday('host'),
-  marketing: builtToday('marketing'),
-  finance: builtToday('finance'),
-  cashflow: builtToday('cashflow'),
-  ai: builtToday('ai'),
-};
-let before: Dists;
+let builtBefore: Built;
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  before = (await previousRelease()) as Dists; // It has a folder for every app of the table.
+  const folders: Record<string, string> = await previousRelease();
+  builtBefore = (app) => folders[app] ?? `no ${app} in that release`;
 });
 
 /** Does the range that a build states for one of our packages, such as ^1.2, let this version in? */
@@ -31,9 +26,9 @@ function letsIn(range: string, version: string): boolean {
 }
 
 /** Must the host of the release before turn today's remote away, because it says that it needs more? */
-function isAheadOfHost(remote: Remote): boolean {
+function isAheadOfHost(remote: string): boolean {
   const { shared }: { shared: { name: string; requiredVersion: string }[] } = JSON.parse(
-    readFileSync(join(today[remote], 'mf-manifest.json'), 'utf8'),
+    readFileSync(join(builtToday(remote), 'mf-manifest.json'), 'utf8'),
   );
   return shared.some(({ name, requiredVersion }) => {
     const version = offersBefore[name];
@@ -45,19 +40,19 @@ type Journey = {
   browser: Browser;
   baseURL: string;
   company: Company;
-  isRefused: (remote: Remote) => boolean;
+  isRefused: (remote: string) => boolean;
 };
 
 /** The way of a manager through the product, over every remote, on a site of these releases. */
-async function smoke(host: Dists, others: Dists, { browser, baseURL, company, isRefused }: Journey) {
+async function smoke(host: Built, others: Built, { browser, baseURL, company, isRefused }: Journey) {
   const site = await openSite(baseURL);
-  await site.release('host', host.host);
-  for (const remote of remotes) await site.release(remote, others[remote]);
+  await site.release('host', host('host'));
+  for (const remote of remotes) await site.release(remote, others(remote));
   const page = await browser.newPage({ baseURL: site.url });
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  const sees = (remote: Remote, content: Locator) =>
+  const sees = (remote: string, content: Locator) =>
     expect(isRefused(remote) ? page.getByRole('button', { name: 'Tekrar Dene' }) : content).toBeVisible();
 
   try {
@@ -105,7 +100,7 @@ test("the remotes of the release before do their work in today's host", async ({
   baseURL,
   company,
 }) => {
-  await smoke(today, before, { browser, baseURL: `${baseURL}`, company, isRefused: () => false });
+  await smoke(builtToday, builtBefore, { browser, baseURL: `${baseURL}`, company, isRefused: () => false });
 });
 
 test("today's remotes do their work in the host of the release before, unless they say that they need more", async ({
@@ -113,5 +108,5 @@ test("today's remotes do their work in the host of the release before, unless th
   baseURL,
   company,
 }) => {
-  await smoke(before, today, { browser, baseURL: `${baseURL}`, company, isRefused: isAheadOfHost });
+  await smoke(builtBefore, builtToday, { browser, baseURL: `${baseURL}`, company, isRefused: isAheadOfHost });
 });

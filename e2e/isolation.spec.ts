@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, password, test } from './company';
 import { faults, incompatible } from './faults';
+import { remotes } from './site';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
 
@@ -83,6 +84,10 @@ async function healthyTime(page: Page, { path, shell }: { path: string; shell: s
 
 const sentence = (fault: string) =>
   fault === incompatible ? 'Bu bölüm uygulamanın bu sürümüyle uyumlu değil.' : 'Bu bölüm şu anda açılamıyor.';
+
+test('every remote of the suite is put to the test', () => {
+  expect(Object.keys(places).sort()).toEqual([...remotes].sort());
+});
 
 for (const [remote, place] of Object.entries(places)) {
   for (const [fault, arrange] of Object.entries(faults)) {

@@ -8,20 +8,19 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { startPageServer } from '../scripts/dev/page-server.mjs';
+import { appNamed, remoteNames } from '../shared/federation/build/apps.mjs';
 
 const root = join(import.meta.dirname, '..');
-export const remotes = ['marketing', 'finance', 'cashflow', 'ai'] as const;
-export type Remote = (typeof remotes)[number];
-export type App = Remote | 'host';
+export const remotes = remoteNames;
 
 /** Where today's build of an app is. */
-export const builtToday = (app: App) => join(root, app === 'host' ? 'host' : `remote-${app}`, 'dist');
+export const builtToday = (app: string) => join(root, appNamed(app).folder, 'dist');
 
 /** A folder of releases behind a web server of its own, and the product's API behind the same address. */
 export type Site = {
   url: string;
   /** Releases a build as a team would; the server goes on running. */
-  release: (app: App, dist: string) => Promise<unknown>;
+  release: (app: string, dist: string) => Promise<unknown>;
   /** Deletes the files that answer to the pattern. */
   deleteFiles: (pattern: RegExp) => void;
   /** Brings back what was deleted. */
@@ -67,7 +66,7 @@ export async function openSite(api: string): Promise<Site> {
 }
 
 /** A copy of a build that carries another version: a release of its own, in a folder of its own. */
-export function nextBuild(app: App, version: string): string {
+export function nextBuild(app: string, version: string): string {
   const dist = mkdtempSync(join(tmpdir(), `vezne-${app}-`));
   cpSync(builtToday(app), dist, { recursive: true });
   if (app === 'host') renameMain(dist, version);

@@ -25,7 +25,7 @@ async function openTab(browser: Browser, site: Site, company: Company): Promise<
 const test = base.extend<{ site: Site; tab: Tab }>({
   site: async ({ baseURL }, use) => {
     const site = await openSite(`${baseURL}`);
-    for (const app of ['host', ...remotes] as const) await site.release(app, builtToday(app));
+    for (const app of ['host', ...remotes]) await site.release(app, builtToday(app));
     await use(site);
     site.close();
   },

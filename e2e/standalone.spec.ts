@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Company, expect, test } from './company';
+import { remotes } from './site';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Sınama çubuğu' });
 const api = (page: Page, state: string) => bar(page).getByLabel('API durumu').selectOption(state);
@@ -22,7 +23,7 @@ test('every remote opens at its own address without the host and breaks no rule 
   });
   page.on('pageerror', (error) => faults.push(error.message));
   await page.route(/^[^?]*\/(index\.html)?$/, (route) => route.abort());
-  for (const remote of ['marketing', 'finance', 'cashflow', 'ai']) {
+  for (const remote of remotes) {
     await page.goto(`/remotes/${remote}/standalone.html`);
     await expect(bar(page)).toBeVisible();
     await expect(page.locator('main')).not.toBeEmpty();

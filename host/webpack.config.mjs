@@ -1,3 +1,3 @@
-import { apps, preset } from '@vezne/federation/build';
+import { preset } from '@vezne/federation/build';
 
-export default preset({ dir: import.meta.dirname, name: 'host', ...apps.host });
+export default preset({ dir: import.meta.dirname, name: 'host' });

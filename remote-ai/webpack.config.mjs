@@ -1,3 +1,4 @@
-import { apps, preset } from '@vezne/federation/build';
+import { preset } from '@vezne/federation/build';
+import remote from './remote.mjs';
 
-export default preset({ dir: import.meta.dirname, name: 'ai', ...apps.ai });
+export default preset({ dir: import.meta.dirname, ...remote });

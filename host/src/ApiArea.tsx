@@ -1,13 +1,13 @@
 import { ApiProvider, type SessionEnd } from '@vezne/api';
 import { limits, messages } from '@vezne/contract';
+import { Remote } from '@vezne/federation';
 import { ToastHost, toast } from '@vezne/ui';
 import { useSetAtom } from 'jotai';
 import { Route, Routes } from 'react-router-dom';
+import { appPages, publicPages } from './composed/pages';
 import { AppLayout } from './layout/lazy-app-layout';
 import { PublicLayout } from './layout/PublicLayout';
-import { RemotePage } from './RemotePage';
 import { lastEndAtom, RequireRole } from './RequireRole';
-import { appPages, publicPages } from './routes';
 import { TestPage } from './test-page/TestPage';
 
 const endings: Record<SessionEnd, () => void> = {
@@ -34,7 +34,7 @@ export default function ApiArea() {
         {frames.map((frame) => (
           <Route key={frame} element={<PublicLayout frame={frame} />}>
             {pagesIn(frame).map(({ path, remote }) => (
-              <Route key={path} path={path} element={<RemotePage remote={remote} />} />
+              <Route key={path} path={path} element={<Remote id={remote} />} />
             ))}
           </Route>
         ))}
@@ -50,9 +50,7 @@ export default function ApiArea() {
               key={path}
               path={path}
               element={
-                <RequireRole roles={roles}>
-                  {remote ? <RemotePage remote={remote} /> : <TestPage />}
-                </RequireRole>
+                <RequireRole roles={roles}>{remote ? <Remote id={remote} /> : <TestPage />}</RequireRole>
               }
             />
           ))}

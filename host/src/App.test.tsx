@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '@vezne/testing';
 import { themeModeAtom } from '@vezne/ui/state';
 import { getDefaultStore } from 'jotai';
-import { publicPages } from './routes';
+import { publicPages } from './composed/pages';
+import { titles } from './composed/titles';
 import { openAt } from './testing';
 
 fakeApi();
@@ -10,14 +11,13 @@ fakeApi();
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 describe('public pages', () => {
-  test.each(publicPages.map(({ path, remote, title }) => [path.replace(':token', 't0ken'), remote, title]))(
-    '%s shows %s under its own title',
-    async (path, remote, title) => {
-      openAt(path, { role: null });
-      expect(await heading(remote)).toBeInTheDocument();
-      expect(document.title).toBe(title);
-    },
-  );
+  test.each(
+    publicPages.map(({ path, remote }) => [path.replace(':token', 't0ken'), remote, titles[path]?.title]),
+  )('%s shows %s under its own title', async (path, remote, title) => {
+    openAt(path, { role: null });
+    expect(await heading(remote)).toBeInTheDocument();
+    expect(document.title).toBe(title);
+  });
 
   test('an unknown address leads to /404', async () => {
     openAt('/boyle-bir-sayfa-yok', { role: null });

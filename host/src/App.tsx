@@ -1,11 +1,11 @@
-import { ErrorBoundary } from '@vezne/federation';
+import { ErrorBoundary, Remote } from '@vezne/federation';
 import { LoadError } from '@vezne/ui';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { publicPages } from './composed/pages';
 import { PublicLayout } from './layout/PublicLayout';
 import { ApiArea, NotFoundPage } from './lazy-chunks';
 import { PageHead } from './PageHead';
-import { RemotePage } from './RemotePage';
-import { pageAt, publicPages } from './routes';
+import { pageAt } from './routes';
 import { ScrollToTop } from './ScrollToTop';
 
 export function App() {
@@ -31,7 +31,7 @@ export function Pages() {
     <Routes>
       <Route element={<PublicLayout frame="site" />}>
         {plainPages.map(({ path, remote }) => (
-          <Route key={path} path={path} element={<RemotePage remote={remote} />} />
+          <Route key={path} path={path} element={<Remote id={remote} />} />
         ))}
       </Route>
       <Route element={<PublicLayout frame="bare" />}>

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageAt, publicPages } from './routes';
+import { titles } from './composed/titles';
+import type { PageTitle } from './page';
+import { pageAt } from './routes';
 
-const lost = 'Sayfa bulunamadı — Vezne';
-const ofProduct = publicPages[0]?.description ?? '';
+const lost: PageTitle = { title: 'Sayfa bulunamadı — Vezne' };
+const ofProduct = titles['/']?.description ?? '';
 
 /** The document's title and description follow the page; a screen reader hears the new title. */
 export function PageHead() {
   const { pathname } = useLocation();
-  const page = pageAt(pathname);
-  const title = page?.title ?? lost;
-  const description = (page && 'description' in page && page.description) || ofProduct;
+  const { title, description = ofProduct } = titles[pageAt(pathname)?.path ?? ''] ?? lost;
 
   useEffect(() => {
     document.title = title;

@@ -1,6 +1,10 @@
-// Runs before the bundles: fetches the list of remotes and the files of the page's own remote beside them.
+// Runs before the first paint and before the bundles: theme, and beside the bundles the list of remotes and the files
+// of the page's own remote.
 import { storedCompanyId } from '@vezne/api/stored-company';
 import { fetchRemotesEarly } from '@vezne/federation';
-import { pageAt } from './routes';
+import { isAppPage, pageAt } from './routes';
+import { showStoredTheme } from './stored-theme';
 
-fetchRemotesEarly(pageAt(location.pathname)?.remote, storedCompanyId);
+const page = pageAt(location.pathname);
+showStoredTheme(page !== undefined && isAppPage(page));
+fetchRemotesEarly(page?.remote, storedCompanyId);

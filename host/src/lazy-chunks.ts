@@ -1,6 +1,7 @@
 import { lazyPart } from '@vezne/federation';
 import { loadAppLayout } from './layout/lazy-app-layout';
-import { type AppPage, isAppPage, type PublicPage } from './routes';
+import type { AppPage, PublicPage } from './page';
+import { isAppPage } from './routes';
 
 // The first paint of the landing page needs none of these: they come with the first page that does.
 const loadApiArea = () => import('./ApiArea');

@@ -1,4 +1,6 @@
-import { appPages, isAppPage, pageAt, publicPages } from './routes';
+import { appPages, publicPages } from './composed/pages';
+import { titles } from './composed/titles';
+import { isAppPage, pageAt } from './routes';
 
 test.each([
   ['/', 'marketing/LandingPage'],
@@ -44,5 +46,5 @@ test('public pages ask for no role', () => {
 });
 
 test('every page names itself and the product in the title', () => {
-  for (const { title } of [...publicPages, ...appPages]) expect(title).toMatch(/Vezne/);
+  for (const { path } of [...publicPages, ...appPages]) expect(titles[path]?.title).toMatch(/Vezne/);
 });

@@ -1,4 +1,5 @@
-import { standalone } from '@vezne/federation/standalone';
+import { pagesOf, standalone } from '@vezne/federation/standalone';
+import remote from '../remote.mjs';
 import CategoriesPage from './categories/CategoriesPage';
 import DashboardPage from './dashboard/DashboardPage';
 import ProductsPage from './products/ProductsPage';
@@ -6,11 +7,13 @@ import ProjectsPage from './projects/ProjectsPage';
 import ReportsPage from './reports/ReportsPage';
 import SettingsPage from './settings/SettingsPage';
 
-standalone({
-  '/dashboard': <DashboardPage />,
-  '/categories': <CategoriesPage />,
-  '/projects/*': <ProjectsPage />,
-  '/products': <ProductsPage />,
-  '/reports/*': <ReportsPage />,
-  '/settings/*': <SettingsPage />,
-});
+standalone(
+  pagesOf(remote, {
+    CategoriesPage,
+    DashboardPage,
+    ProductsPage,
+    ProjectsPage,
+    ReportsPage,
+    SettingsPage,
+  }),
+);

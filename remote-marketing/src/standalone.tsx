@@ -1,4 +1,5 @@
-import { standalone } from '@vezne/federation/standalone';
+import { pagesOf, standalone } from '@vezne/federation/standalone';
+import remote from '../remote.mjs';
 import AboutPage from './about/AboutPage';
 import ForgotPasswordPage from './auth/ForgotPasswordPage';
 import LoginPage from './auth/LoginPage';
@@ -9,15 +10,16 @@ import LandingPage from './landing/LandingPage';
 import LegalPage from './legal/LegalPage';
 import ServicesPage from './services/ServicesPage';
 
-standalone({
-  '/': <LandingPage />,
-  '/about': <AboutPage />,
-  '/services': <ServicesPage />,
-  '/contact': <ContactPage />,
-  '/login': <LoginPage />,
-  '/signup': <SignupPage />,
-  '/forgot-password': <ForgotPasswordPage />,
-  '/forgot-password/:token': <ResetPasswordPage />,
-  '/kvkk': <LegalPage />,
-  '/kullanim-kosullari': <LegalPage />,
-});
+standalone(
+  pagesOf(remote, {
+    AboutPage,
+    ContactPage,
+    ForgotPasswordPage,
+    LandingPage,
+    LegalPage,
+    LoginPage,
+    ResetPasswordPage,
+    ServicesPage,
+    SignupPage,
+  }),
+);

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeComposed } from '../../host/compose.mjs';
 import { appNamed, apps, remoteNames } from '../../shared/federation/build/apps.mjs';
 import { appSourceId, sourceId } from '../../shared/federation/build/source-id.mjs';
 import { root } from '../run/root.mjs';
@@ -82,6 +83,7 @@ function writeRemotes() {
 
 const wanted = process.argv.slice(2);
 await onlyBuild();
+writeComposed();
 const stale = jobs.filter((job) => (wanted.length === 0 || wanted.includes(job.name)) && !isCurrent(job));
 if (stale.length > 0) console.log(`Building ${stale.map((job) => job.name).join(', ')} …`);
 

@@ -3,6 +3,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { writeComposed } from '../../host/compose.mjs';
 import { appNamed, remoteNames } from '../../shared/federation/build/apps.mjs';
 import { startDevServer } from '../../shared/federation/build/dev-server.mjs';
 import { build } from '../run/build.mjs';
@@ -21,6 +22,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 endWithParent();
+writeComposed();
 
 const began = performance.now();
 /** @param {string} name */

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { IconButton, Logo } from '@vezne/ui';
 import X from 'lucide-react/icons/x';
 import styled, { keyframes } from 'styled-components';
-import { sections, settings } from './navigation';
+import { footSections, sections } from '../composed/sidebar';
 import { SidebarLink } from './SidebarLink';
 
 type Props = { onClose: () => void };
@@ -30,7 +30,9 @@ export default function Drawer({ onClose }: Props) {
             ))}
           </List>
           <Foot>
-            <SidebarLink item={settings} onNavigate={onClose} />
+            {footSections.map((item) => (
+              <SidebarLink key={item.to} item={item} onNavigate={onClose} />
+            ))}
           </Foot>
         </Popup>
       </Dialog.Portal>

@@ -1,14 +1,7 @@
 import { onMobile } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { publicLinks } from './navigation';
-
-const links = [
-  ...publicLinks,
-  { to: '/kvkk', label: 'KVKK' },
-  { to: '/kullanim-kosullari', label: 'Kullanım Koşulları' },
-  { to: '/login', label: 'Giriş Yap' },
-];
+import { footerLinks } from '../composed/links';
 
 /** Foot of the public pages. */
 export function Footer() {
@@ -17,7 +10,7 @@ export function Footer() {
       <Inner>
         <span>© {new Date().getFullYear()} Vezne</span>
         <Links aria-label="Alt menü">
-          {links.map(({ to, label }) => (
+          {footerLinks.map(({ to, label }) => (
             <Link key={to} to={to}>
               {label}
             </Link>

@@ -3,7 +3,7 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { sections, settings } from './navigation';
+import { footSections, sections } from '../composed/sidebar';
 import { SidebarLink, sidebarItem } from './SidebarLink';
 
 type Props = { isOpen: boolean; onToggle: () => void };
@@ -23,7 +23,9 @@ export function Sidebar({ isOpen, onToggle }: Props) {
         ))}
       </List>
       <Foot>
-        <SidebarLink item={settings} />
+        {footSections.map((item) => (
+          <SidebarLink key={item.to} item={item} />
+        ))}
         <Toggle type="button" aria-expanded={isOpen} onClick={onToggle}>
           {isOpen ? <PanelLeftClose aria-hidden /> : <PanelLeftOpen aria-hidden />}
           <span>{toggle}</span>

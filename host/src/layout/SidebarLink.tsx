@@ -2,10 +2,10 @@ import { preloadRemote } from '@vezne/federation';
 import { onMobile } from '@vezne/ui';
 import { NavLink } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import type { SidebarItem } from '../page';
 import { pageAt } from '../routes';
-import type { NavigationItem } from './navigation';
 
-type Props = { item: NavigationItem; onNavigate?: () => void };
+type Props = { item: SidebarItem; onNavigate?: () => void };
 
 /** One place of the menu; pointing at it fetches the page ahead of the press. */
 export function SidebarLink({ item: { to, label, Icon }, onNavigate }: Props) {

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { publicLinks } from './navigation';
+import { topLinks } from '../composed/links';
 
 type Props = { compact?: boolean };
 
@@ -31,7 +31,7 @@ export function TopNav({ compact = false }: Props) {
         {isOpen ? <X aria-hidden width={22} height={22} /> : <Menu aria-hidden width={22} height={22} />}
       </Toggle>
       <Links aria-label="Ana menü" $compact={compact} $isOpen={isOpen}>
-        {publicLinks.map(({ to, label }) => (
+        {topLinks.map(({ to, label }) => (
           <NavLink key={to} to={to} end>
             {label}
           </NavLink>

@@ -7,8 +7,8 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
-import { entries } from './entries';
-import type { Entry } from './entry';
+import { entries } from '../composed/search';
+import type { SearchEntry } from '../page';
 import { PaletteList } from './PaletteList';
 import { rank, suggest } from './rank';
 import { recentChoices, rememberChoice } from './recent';
@@ -31,7 +31,7 @@ export default function Palette({ onClose }: Props) {
   const results = query.trim() === '' ? suggest(entries, recent) : rank(entries, query);
   const selected = results[position];
 
-  function choose(entry: Entry) {
+  function choose(entry: SearchEntry) {
     hasChosen.current = true;
     rememberChoice(entry.id);
     onClose();

@@ -1,16 +1,17 @@
 import { onMobile, TileRing } from '@vezne/ui';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import styled from 'styled-components';
-import { categories, type Entry } from './entry';
+import type { SearchEntry } from '../page';
+import { categories } from './categories';
 import { splitAtMatch } from './rank';
 
 type Props = {
   id: string;
   query: string;
-  results: readonly Entry[];
-  selected: Entry | undefined;
-  onPoint: (entry: Entry) => void;
-  onChoose: (entry: Entry) => void;
+  results: readonly SearchEntry[];
+  selected: SearchEntry | undefined;
+  onPoint: (entry: SearchEntry) => void;
+  onChoose: (entry: SearchEntry) => void;
 };
 
 /** What the search found; the selected entry stays in view. */

@@ -1,11 +1,16 @@
 import { fold } from '@vezne/contract';
-import { appPages } from '../routes';
-import { entries } from './entries';
-import { categories, type Entry } from './entry';
+import { appPages } from '../composed/pages';
+import { entries } from '../composed/search';
+import type { SearchEntry } from '../page';
+import { categories } from './categories';
 import { rank, splitAtMatch, suggest } from './rank';
 
-const titles = (found: readonly Entry[]) => found.map(({ title }) => title);
-const entry = (title: string, priority: Entry['priority'], own: Partial<Entry> = {}): Entry => ({
+const titles = (found: readonly SearchEntry[]) => found.map(({ title }) => title);
+const entry = (
+  title: string,
+  priority: SearchEntry['priority'],
+  own: Partial<SearchEntry> = {},
+): SearchEntry => ({
   id: title,
   title,
   description: '',

@@ -1,6 +1,6 @@
 import { fold } from '@vezne/contract';
 import { lower } from '@vezne/ui';
-import type { Entry } from './entry';
+import type { SearchEntry } from '../page';
 
 /** What does the title begin with: the text as typed (0), the text without accents (1), or something else (2)? */
 function prefixRank(title: string, query: string): number {
@@ -8,14 +8,14 @@ function prefixRank(title: string, query: string): number {
   return fold(title).startsWith(fold(query)) ? 1 : 2;
 }
 
-const textOf = ({ title, description, keywords }: Entry) =>
+const textOf = ({ title, description, keywords }: SearchEntry) =>
   fold([title, description, ...keywords].join('\n'));
 
 /**
  * Entries in which every word of the query occurs, in title, description or keywords; case and Turkish accents
  * do not matter. Sorted by priority, then by how the title begins, then as listed.
  */
-export function rank(entries: readonly Entry[], query: string): Entry[] {
+export function rank(entries: readonly SearchEntry[], query: string): SearchEntry[] {
   const text = query.trim();
   const words = fold(text).split(/\s+/);
   return entries
@@ -24,9 +24,9 @@ export function rank(entries: readonly Entry[], query: string): Entry[] {
 }
 
 /** With nothing typed: what was chosen last, then the pages, then the rest, each by priority. */
-export function suggest(entries: readonly Entry[], recent: readonly string[]): Entry[] {
+export function suggest(entries: readonly SearchEntry[], recent: readonly string[]): SearchEntry[] {
   const known = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
-  const place = ({ category, priority }: Entry) => (category === 'page' ? priority : 10 + priority);
+  const place = ({ category, priority }: SearchEntry) => (category === 'page' ? priority : 10 + priority);
   const others = entries.filter((entry) => !known.includes(entry)).sort((a, b) => place(a) - place(b));
   return [...known, ...others];
 }

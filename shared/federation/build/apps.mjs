@@ -1,50 +1,42 @@
-/** @typedef {{ folder: string; port: number; exposes?: Record<string, string> }} App */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rootDir } from './paths.mjs';
+
+/**
+ * @typedef {import('./declaration').RemoteDeclaration} RemoteDeclaration
+ * @typedef {{ folder: string; port: number; exposes?: RemoteDeclaration['exposes'] }} App
+ */
+
+const folderOf = (/** @type {string} */ name) => `remote-${name}`;
+
+/**
+ * @param {string} folder
+ * @returns {Promise<RemoteDeclaration>}
+ */
+async function read(folder) {
+  const { default: remote } = await import(pathToFileURL(join(rootDir, folder, 'remote.mjs')).href);
+  if (folderOf(remote.name) !== folder) throw new Error(`${folder} declares itself as ${remote.name}`);
+  return remote;
+}
+
+/** What every remote says of itself: its folder is all that makes it one of the suite. */
+export const remotes = await Promise.all(
+  readdirSync(rootDir)
+    .filter((folder) => existsSync(join(rootDir, folder, 'remote.mjs')))
+    .map(read),
+);
 
 /**
  * The apps of the suite: where each lives, its port in development and what it exposes to the host.
- * A new screen is one line here and one line in the host's routes.
  *
  * @type {Record<string, App>}
  */
 export const apps = {
   host: { folder: 'host', port: 3100 },
-  marketing: {
-    folder: 'remote-marketing',
-    port: 3101,
-    exposes: {
-      './LandingPage': './src/landing/LandingPage.tsx',
-      './AboutPage': './src/about/AboutPage.tsx',
-      './ServicesPage': './src/services/ServicesPage.tsx',
-      './ContactPage': './src/contact/ContactPage.tsx',
-      './LoginPage': './src/auth/LoginPage.tsx',
-      './SignupPage': './src/auth/SignupPage.tsx',
-      './ForgotPasswordPage': './src/auth/ForgotPasswordPage.tsx',
-      './ResetPasswordPage': './src/auth/ResetPasswordPage.tsx',
-      './LegalPage': './src/legal/LegalPage.tsx',
-    },
-  },
-  finance: {
-    folder: 'remote-finance',
-    port: 3102,
-    exposes: {
-      './DashboardPage': './src/dashboard/DashboardPage.tsx',
-      './CategoriesPage': './src/categories/CategoriesPage.tsx',
-      './ProjectsPage': './src/projects/ProjectsPage.tsx',
-      './ProductsPage': './src/products/ProductsPage.tsx',
-      './ReportsPage': './src/reports/ReportsPage.tsx',
-      './SettingsPage': './src/settings/SettingsPage.tsx',
-    },
-  },
-  cashflow: {
-    folder: 'remote-cashflow',
-    port: 3103,
-    exposes: { './CashFlowPage': './src/cash-flow/CashFlowPage.tsx' },
-  },
-  ai: {
-    folder: 'remote-ai',
-    port: 3104,
-    exposes: { './AssistantModal': './src/assistant/AssistantModal.tsx' },
-  },
+  ...Object.fromEntries(
+    remotes.map(({ name, port, exposes }) => [name, { folder: folderOf(name), port, exposes }]),
+  ),
 };
 
 /**
@@ -58,4 +50,4 @@ export function appNamed(name) {
   return app;
 }
 
-export const remoteNames = Object.keys(apps).filter((name) => apps[name]?.exposes);
+export const remoteNames = remotes.map(({ name }) => name);

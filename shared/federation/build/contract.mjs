@@ -41,7 +41,7 @@ export function presentContract() {
     version,
   }));
   const exposes = Object.entries(apps).flatMap(([name, app]) =>
-    Object.keys(app.exposes ?? {}).map((key) => `${name}${key.slice(1)}`),
+    Object.keys(app.exposes ?? {}).map((screen) => `${name}/${screen}`),
   );
   return {
     ours: Object.fromEntries(

@@ -1,2 +1,3 @@
-export { apps } from './apps.mjs';
+/** @typedef {import('./declaration').RemoteDeclaration} RemoteDeclaration */
+
 export { preset } from './preset.mjs';

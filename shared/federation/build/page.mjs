@@ -44,25 +44,22 @@ function stylesheet() {
 }
 
 /**
- * The script that runs before the first paint: theme, in the host the early fetch of the page's remote, on a remote's
- * own page the federation runtime that the host would bring.
+ * The script that runs before the first paint: the host's own, on a remote's page the federation runtime that the host
+ * would bring.
  *
  * @param {{ dir: string; isHost: boolean }} app
  */
 function bootScript({ dir, isHost }) {
-  const theme = readFileSync(inAssets('boot-theme.js'), 'utf8');
-  const early = join(dir, 'src', 'boot.ts');
-  const source = existsSync(early) ? early : isHost ? undefined : runtimeCore;
-  if (!source) return named('boot.js', theme);
+  const own = join(dir, 'src', 'boot.ts');
   const { outputFiles } = buildSync({
-    entryPoints: [source],
+    entryPoints: existsSync(own) ? [own] : isHost ? [] : [runtimeCore],
     bundle: true,
     minify: true,
     format: 'iife',
     target: 'es2022',
     write: false,
   });
-  return named('boot.js', [theme, ...outputFiles.map(({ text }) => text)].join('\n'));
+  return named('boot.js', outputFiles.map(({ text }) => text).join('\n'));
 }
 
 /**

@@ -42,7 +42,7 @@ function needsOf(dir) {
  */
 
 /**
- * The webpack configuration of one app. Without `exposes` the app is the host.
+ * The webpack configuration of one app: of a remote as its declaration says, without `exposes` of the host.
  *
  * @param {{ dir: string; name: string; exposes?: Record<string, string>; dev?: boolean; sourceId?: string }} app
  * @returns {Config}
@@ -90,7 +90,7 @@ export function preset({ dir, name, exposes, dev = false, sourceId = appSourceId
       new ModuleFederationPlugin({
         name,
         filename: hashed('remoteEntry'),
-        exposes,
+        exposes: isHost ? undefined : underDots(exposes),
         shared: shareTable({ isHost, needs: needsOf(dir) }),
         // The default strategy contacts every remote at start: one that is down leaves the page blank.
         shareStrategy: 'loaded-first',
@@ -112,6 +112,14 @@ export function preset({ dir, name, exposes, dev = false, sourceId = appSourceId
     },
   };
 }
+
+/**
+ * The plugin wants the names of exposed modules to look like paths.
+ *
+ * @param {Record<string, string>} exposes
+ */
+const underDots = (exposes) =>
+  Object.fromEntries(Object.entries(exposes).map(([name, file]) => [`./${name}`, file]));
 
 /**
  * Few files: the libraries of the first paint, everything that talks to the API, dialogs and menus.

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RemoteId } from './contracts';
+import type { RemoteId } from './remote-id';
 
 type Screen = ComponentType<object>;
 

@@ -38,6 +38,41 @@ test('apps that are built while the server runs are served without a restart', a
   expect((await get('/remotes/ai/mf-manifest.json')).json()).toEqual({ v: 1 });
 });
 
+test('a remote whose folder is new is served without a restart, compressed and to every origin', async () => {
+  put('remote-payroll/dist/entry.aaaaaaaaaaaa.js', 'plain');
+  put('remote-payroll/dist/entry.aaaaaaaaaaaa.js.br', brotliCompressSync('plain'));
+  const answer = await get('/remotes/payroll/entry.aaaaaaaaaaaa.js', { 'accept-encoding': 'br' });
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+  });
+  const head = await server.inject({ method: 'HEAD', url: '/remotes/payroll/entry.aaaaaaaaaaaa.js' });
+  expect([head.statusCode, head.headers['content-length']]).toEqual([200, '5']);
+});
+
+test("a remote's folder answers with its own page, with and without compression", async () => {
+  put('remote-ai/dist/standalone.html', '<h1>ai</h1>');
+  expect((await get('/remotes/ai/')).body).toBe('<h1>ai</h1>');
+  put('remote-ai/dist/standalone.html.br', brotliCompressSync('<h1>ai</h1>'));
+  const { rawPayload } = await get('/remotes/ai/', { 'accept-encoding': 'br' });
+  expect(rawPayload.equals(brotliCompressSync('<h1>ai</h1>'))).toBe(true);
+});
+
+test.each([
+  '/remotes/ai/../../secret.txt',
+  '/remotes/ai/%2e%2e/%2e%2e/secret.txt',
+  '/remotes/ai%2f..%2fother/secret.txt',
+  '/remotes/ai/.builds.json',
+])('%s leads out of no folder', async (url) => {
+  put('secret.txt', 'secret');
+  put('other/dist/secret.txt', 'secret');
+  put('remote-ai/dist/.builds.json', 'secret');
+  const answer = await get(url);
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.body).not.toContain('secret');
+});
+
 test('a new version is live with the list alone, and the files of the one before go on being served', async () => {
   put('host/dist/remotes.json', list('1.0.0'));
   put('remote-ai/dist/1.0.0/entry.aaaaaaaaaaaa.js', 'one');

@@ -8,7 +8,6 @@ import { AppError } from '../../errors';
 import { sendError } from '../error-handler';
 import { isApi } from '../request/paths';
 
-const remotes = ['marketing', 'finance', 'cashflow', 'ai'];
 const HASHED = /\.[0-9a-f]{12}\../;
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -20,9 +19,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 export async function serveStatic(server: FastifyInstance, root: string): Promise<void> {
   const host = join(root, 'host', 'dist');
   const hasPages = () => existsSync(join(host, 'index.html'));
-  await serveFolder(server, host, '/', true);
-  for (const name of remotes)
-    await serveFolder(server, join(root, `remote-${name}`, 'dist'), `/remotes/${name}/`, false);
+  await serveFolder(server, host);
+  serveRemotes(server, root);
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (isApi(path)) return sendError(new AppError(codes.notFound, messages.notFound), request, reply);
@@ -31,11 +29,9 @@ export async function serveStatic(server: FastifyInstance, root: string): Promis
   });
 }
 
-async function serveFolder(server: FastifyInstance, root: string, prefix: string, decorateReply: boolean) {
+async function serveFolder(server: FastifyInstance, root: string): Promise<void> {
   await server.register(fastifyStatic, {
     root,
-    prefix,
-    decorateReply,
     preCompressed: true,
     index: ['index.html', 'standalone.html'],
     dotfiles: 'ignore',
@@ -45,8 +41,21 @@ async function serveFolder(server: FastifyInstance, root: string, prefix: string
     setHeaders: (reply, path) => {
       const file = path.replace(/\.(br|gz)$/, '');
       reply.header('cache-control', HASHED.test(basename(file)) ? FOREVER : 'no-cache');
+    },
+  });
+}
+
+type RemoteFile = { Params: { remote: string; '*': string } };
+
+function serveRemotes(server: FastifyInstance, root: string): void {
+  server.route<RemoteFile>({
+    method: ['GET', 'HEAD'],
+    url: '/remotes/:remote/*',
+    handler: ({ params: { remote, '*': file } }, reply) => {
+      if (!/^[a-z][a-z0-9-]*$/.test(remote)) return reply.callNotFound();
       // A remote's files may be used by a host at another address.
-      if (prefix !== '/') reply.header('access-control-allow-origin', '*');
+      reply.header('access-control-allow-origin', '*');
+      return reply.sendFile(`/${file}`, join(root, `remote-${remote}`, 'dist'));
     },
   });
 }

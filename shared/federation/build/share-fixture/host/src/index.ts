@@ -5,7 +5,6 @@ import * as reactDom from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import * as router from 'react-router-dom';
 import * as styled from 'styled-components';
-import type { RemoteId } from '../../../../runtime/contracts';
 import { loadRemoteComponent } from '../../../../runtime/loader';
 import { startRemotes } from '../../../../runtime/start-remotes';
 import type { Modules, Probe } from '../../remote/src/Probe';
@@ -19,8 +18,7 @@ const early: Modules = {
   '@vezne/ui/state': state,
 };
 
-const load = (id: string) => loadRemoteComponent(id as RemoteId); // The fixture's own remotes.
-const loadProbe = () => load('probe/Probe');
+const loadProbe = () => loadRemoteComponent('probe/Probe');
 
 const text = (id: string, content: string) =>
   document.body.append(Object.assign(document.createElement('p'), { id, textContent: content }));
@@ -28,7 +26,7 @@ const text = (id: string, content: string) =>
 async function run() {
   startRemotes({ company: () => null });
   if (location.search === '?ahead-first')
-    await load('ahead/Probe').catch((error: Error) => text('refused', error.message));
+    await loadRemoteComponent('ahead/Probe').catch((error: Error) => text('refused', error.message));
   const remoteFirst = location.search === '?remote-first';
   // Whoever comes first, host or remote: the other one must get the same copy.
   if (remoteFirst) await loadProbe();

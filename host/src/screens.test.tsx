@@ -1,0 +1,150 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '@vezne/contract';
+import type { RemoteId } from '@vezne/federation';
+import type { RemoteDeclaration } from '@vezne/federation/build';
+import {
+  dashboardData,
+  fakeApi,
+  manager,
+  monthlyReport,
+  pageOf,
+  product,
+  project,
+  projectStatistics,
+} from '@vezne/testing';
+import { assistantAtom, highlightAtom } from '@vezne/ui/state';
+import { getDefaultStore } from 'jotai';
+import { footerLinks, topLinks } from './composed/links';
+import { footSections, sections } from './composed/sidebar';
+import { pageAt } from './routes';
+import { openAt } from './testing';
+
+// The real screens of all remotes, as they declare them, in the real host: what holds the two sides together.
+
+const root = join(__dirname, '..', '..');
+const folders = readdirSync(root).filter((name) => name.startsWith('remote-'));
+const remotes: RemoteDeclaration[] = folders.map(
+  (folder) => jest.requireActual(join(root, folder, 'remote.mjs')).default,
+);
+
+const files = new Map(
+  remotes.flatMap(({ name, exposes }) =>
+    Object.entries(exposes).map(([exposed, file]) => [
+      `${name}/${exposed}`,
+      join(root, `remote-${name}`, file),
+    ]),
+  ),
+);
+const pages = remotes.flatMap((remote) =>
+  remote.pages.map((page) => ({ ...page, address: start(page.path), id: `${remote.name}/${page.screen}` })),
+);
+
+/** An address that the path stands for. */
+function start(path: string): string {
+  return path.replace(/\/\*$/, '').replace(/:\w+/g, 'deneme-1');
+}
+
+const load = async (id: RemoteId) => import(files.get(id) ?? `no screen ${id}`);
+const title = () => screen.findByRole('heading', { level: 1 });
+
+const server = fakeApi();
+beforeEach(() => {
+  server.answer(api.dashboard.data, dashboardData);
+  server.answer(api.dashboard.categoryExpenses, {
+    expenses: [],
+    period: { from: '2026-11-01', to: '2026-11-30' },
+  });
+  server.answer(api.dashboard.projectsLeftDays, { projects: [] });
+  server.answer(api.dashboard.topAndBottomProjects, { topProjects: [], bottomProjects: [] });
+  server.answer(api.project.statistics, projectStatistics);
+  server.answer(api.project.findAll, ({ body }) => pageOf([project(1)], body));
+  server.answer(api.product.findAll, ({ body }) => pageOf([product(1)], body));
+  server.answer(api.monthlyReport.findAll, [monthlyReport('2026-10', {})]);
+  server.answer(api.manager.findAll, [manager]);
+  server.answer(api.assistant.history, pageOf([]));
+});
+
+test.each([...files])('%s has a file with a component as its default export', async (_, file) => {
+  expect(existsSync(file)).toBe(true);
+  const { default: Screen } = await import(file);
+  expect(typeof Screen).toBe('function');
+});
+
+test('every exposed screen is shown: on a page, or as the dialog that the frame opens', async () => {
+  const shown = new Set(pages.map(({ id }) => id));
+  expect([...files.keys()].filter((id) => !shown.has(id))).toEqual(['ai/AssistantModal']);
+  openAt('/categories', { load });
+  await title();
+  act(() => getDefaultStore().set(assistantAtom, { open: true, context: 'Kasa Defteri' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Soru Sor');
+  act(() => getDefaultStore().set(assistantAtom, { open: false, context: 'Kasa Defteri' }));
+});
+
+describe('a public page', () => {
+  const open = pages.filter((page) => 'frame' in page);
+
+  test.each(open.map((page) => [page.address, page] as const))(
+    '%s is drawn for everybody under its title',
+    async (address, page) => {
+      openAt(address, { role: null, load });
+      expect(await title()).toBeVisible();
+      expect(document.title).toBe(page.documentTitle ?? `${page.title} — Vezne`);
+      expect(screen.getByRole('navigation', { name: 'Ana menü' })).toBeInTheDocument();
+    },
+  );
+});
+
+describe('a page behind the sign-in', () => {
+  const guarded = pages.flatMap((page) => ('roles' in page ? [page] : []));
+
+  test.each(guarded.map((page) => [page.address, page] as const))(
+    '%s is drawn in the frame under its title',
+    async (address, page) => {
+      openAt(address, { role: page.roles[0], load });
+      expect(await title()).toHaveTextContent(page.title);
+      expect(document.title).toBe(`${page.title} — Vezne`);
+      expect(screen.getByRole('complementary', { name: 'Ana menü' })).toBeInTheDocument();
+    },
+  );
+
+  test.each(guarded.map(({ address }) => address))('%s sends a visitor to /login', async (address) => {
+    openAt(address, { role: null });
+    expect(await screen.findByRole('heading', { name: 'marketing/LoginPage' })).toBeInTheDocument();
+    expect(location.pathname).toBe('/login');
+  });
+
+  test.each(guarded.map(({ address, roles }) => [address, roles] as const))(
+    '%s asks for the roles that its remote declares',
+    (address, roles) => expect(pageAt(address)).toMatchObject({ roles }),
+  );
+});
+
+test.each(['/boyle-bir-sayfa-yok', '/cash-flow/1', '/about/ekip', '/remotes'])(
+  '%s leads to /404, for managers too',
+  async (address) => {
+    openAt(address);
+    expect(await screen.findByRole('heading', { name: 'Bu karo yerinde yok' })).toBeInTheDocument();
+    expect(location.pathname).toBe('/404');
+  },
+);
+
+test.each([...new Set([...topLinks, ...footerLinks, ...sections, ...footSections].map(({ to }) => to))])(
+  'the menu leads to %s, where there is a page',
+  (to) => expect(pageAt(to)).toBeDefined(),
+);
+
+describe('search', () => {
+  const targets = pages.flatMap(({ address, search = [] }) =>
+    search.flatMap(({ target, path = address }) => (target ? [[path, target] as const] : [])),
+  );
+
+  test.each(targets)('on %s the button %s is there to be ringed', async (path, target) => {
+    const { container } = openAt(path, { load });
+    await within(await screen.findByRole('main')).findByRole('heading', { level: 1 });
+    act(() => getDefaultStore().set(highlightAtom, target));
+    await waitFor(() => expect(container.querySelector('[data-highlight]')).toBeVisible());
+    act(() => getDefaultStore().set(highlightAtom, null));
+  });
+});
