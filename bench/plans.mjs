@@ -3,12 +3,12 @@ import { loadQueries, recorded } from './statements.mjs';
 
 const exported = `
   export { dashboardData, categoryExpenses } from './src/dashboard/service';
-  export { openProjects, rankedProjects } from './src/dashboard/queries';
+  export { listOpenProjects, rankedProjects } from './src/dashboard/queries';
   export { projectStatistics } from './src/project/statistics';
   export { listProjects } from './src/project/queries';
   export { listRows } from './src/project-row/queries';
-  export { readReport, listReports } from './src/monthly-report/service';
-  export { findCategories } from './src/category/queries';`;
+  export { getReport, listReports } from './src/monthly-report/service';
+  export { listCategories } from './src/category/queries';`;
 
 /**
  * What `exported` brings.
@@ -47,16 +47,16 @@ export async function plansOf(pool, companyId, today, lists) {
   const parts = {
     'dashboard: figures': (sql) => queries.dashboardData(sql, companyId, today, 'TRY'),
     'dashboard: category expenses': (sql) => queries.categoryExpenses(sql, companyId, today),
-    'dashboard: days left': (sql) => queries.openProjects(sql, companyId, today),
+    'dashboard: days left': (sql) => queries.listOpenProjects(sql, companyId, today),
     'dashboard: ranking': (sql) => queries.rankedProjects(sql, companyId, 'TOP'),
     'project statistics': (sql) => queries.projectStatistics(sql, companyId, today, 'TRY'),
     ...Object.fromEntries(Object.entries(lists).map(([name, filter]) => [name, project(filter)])),
     'expenses: first page': (sql) =>
       queries.listRows(sql, companyId, 'expense', { searchText: '', page: 0, pageSize: 10 }),
-    'report: this month': (sql) => queries.readReport(sql, companyId, today.slice(0, 7), reading),
+    'report: this month': (sql) => queries.getReport(sql, companyId, today.slice(0, 7), reading),
     'report: all months': (sql) => queries.listReports(sql, companyId, reading),
     categories: (sql) =>
-      queries.findCategories(sql, companyId, today, { searchText: '', page: 0, pageSize: 100 }),
+      queries.listCategories(sql, companyId, today, { searchText: '', page: 0, pageSize: 100 }),
   };
   /** @type {Record<string, string[]>} */
   const plans = {};
