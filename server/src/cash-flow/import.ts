@@ -1,12 +1,8 @@
-import { fold } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
-import { defaultCategories } from '../category/defaults';
 import { idsByFoldedName, insertMissingCategories } from '../category/queries';
 import type { Sql } from '../db/database';
 import type { PreparedRows } from './import-rows';
 import { insertCashFlows } from './queries';
-
-const defaults = new Map(defaultCategories.map((category) => [fold(category.name), category]));
 
 /**
  * Adds all rows or, by the transaction around it, none. Categories are found by folded name; a missing one is
@@ -20,7 +16,7 @@ export async function importCashFlows(
   const known = await idsByFoldedName(sql, companyId);
   const missing = categories
     .filter(({ key }) => !known.has(key))
-    .map(({ key, name, type }) => ({ id: newId(), name, type, color: defaults.get(key)?.color ?? null }));
+    .map(({ name, type }) => ({ id: newId(), name, type }));
   // Someone else may make one of them at the same moment: then theirs counts.
   const made = new Set(await insertMissingCategories(sql, companyId, missing));
   const imported = await insertCashFlows(sql, companyId, entries);

@@ -7,9 +7,9 @@ import { entry, methods, newLedger } from '../test/ledger';
 import { trials } from '../test/trials';
 import { importCashFlows } from './import';
 import { prepareRows } from './import-rows';
-import { sumCashFlows } from './queries';
+import { deleteCashFlow, sumCashFlows } from './queries';
 import { foldRollups, reconcile } from './rollups';
-import { changeCashFlow, removeCashFlow, saveCashFlow } from './service';
+import { createCashFlow, updateCashFlow } from './service';
 
 const db = testDatabase();
 const TODAY = '2026-03-15';
@@ -49,14 +49,14 @@ async function play(ledger: Ledger, steps: readonly Step[]): Promise<Kept[]> {
     const at = pick % Math.max(1, book.length);
     const target = book[at];
     if (kind === 'save' || !target) {
-      const { id } = await db.transaction((sql) => saveCashFlow(sql, ledger.companyId, input));
+      const { id } = await db.transaction((sql) => createCashFlow(sql, ledger.companyId, input));
       book.push({ id, type: input.cashFlowType, kurus: BigInt(values.kurus) });
     } else if (kind === 'update') {
       const { cashFlowType: _, ...change } = input;
-      await db.transaction((sql) => changeCashFlow(sql, ledger.companyId, { ...change, id: target.id }));
+      await db.transaction((sql) => updateCashFlow(sql, ledger.companyId, { ...change, id: target.id }));
       target.kurus = BigInt(values.kurus);
     } else {
-      await db.transaction((sql) => removeCashFlow(sql, ledger.companyId, target.id));
+      await db.transaction((sql) => deleteCashFlow(sql, ledger.companyId, target.id));
       book.splice(at, 1);
     }
   }
@@ -124,12 +124,12 @@ test('many writers at once leave exact sums, and every reader in between sees a 
 test('two editors of one entry at once do not count it twice', async () => {
   const ledger = await newLedger(db, 'Kira', 'Hakediş');
   const save = entry({ categoryId: ledger.category('Kira'), amount: 1 });
-  const { id } = await saveCashFlow(db, ledger.companyId, save);
+  const { id } = await createCashFlow(db, ledger.companyId, save);
   const { cashFlowType: _, ...change } = save;
   await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
       db.transaction((sql) =>
-        changeCashFlow(sql, ledger.companyId, {
+        updateCashFlow(sql, ledger.companyId, {
           ...change,
           id,
           amount: i + 1,
@@ -144,7 +144,7 @@ test('two editors of one entry at once do not count it twice', async () => {
 
 test('a sum that was tampered with is found', async () => {
   const ledger = await newLedger(db, 'Kira', 'Hakediş');
-  await saveCashFlow(db, ledger.companyId, entry({ categoryId: ledger.category('Kira') }));
+  await createCashFlow(db, ledger.companyId, entry({ categoryId: ledger.category('Kira') }));
   await db.run('UPDATE ledger_day SET total = total + 1 WHERE company_id = $1', [ledger.companyId]);
   expect(await reconcile(db, ledger.companyId)).toMatchObject([{ rollup: 'ledger_day' }]);
 });
@@ -152,7 +152,7 @@ test('a sum that was tampered with is found', async () => {
 test('a tenth and two tenths are three tenths', async () => {
   const ledger = await newLedger(db, 'Kira', 'Hakediş');
   for (const amount of [0.1, 0.2])
-    await saveCashFlow(db, ledger.companyId, entry({ categoryId: ledger.category('Kira'), amount }));
+    await createCashFlow(db, ledger.companyId, entry({ categoryId: ledger.category('Kira'), amount }));
   expect(await sumCashFlows(db, ledger.companyId)).toMatchObject({ income: 0.3, balance: 0.3 });
 });
 
@@ -177,7 +177,7 @@ test('a category tells its uses and what it moved this month, and cannot go whil
   const ledger = await newLedger(db, 'Kira', 'Hakediş');
   const rent = ledger.category('Kira');
   const save = (values: Partial<CashFlowCreate>) =>
-    saveCashFlow(db, ledger.companyId, entry({ categoryId: rent, ...values }));
+    createCashFlow(db, ledger.companyId, entry({ categoryId: rent, ...values }));
   const first = await save({ amount: 10.5, date: '2026-03-01' });
   await save({ amount: 4.25, date: '2026-03-31', cashFlowType: 'CIKIS' });
   const old = await save({ amount: 99, date: '2026-02-28' });
@@ -192,7 +192,7 @@ test('a category tells its uses and what it moved this month, and cannot go whil
     [0, 0],
     [3, 99],
   ]);
-  await removeCashFlow(db, ledger.companyId, first.id);
+  await deleteCashFlow(db, ledger.companyId, first.id);
   await expect(db.transaction((sql) => deleteCategory(sql, ledger.companyId, rent))).rejects.toMatchObject({
     code: 'CONFLICT',
     message: 'Bu kategori 2 kayıtta kullanılıyor.',
@@ -206,7 +206,7 @@ test('a category that is being used while it is deleted keeps its entries', asyn
     const ledger = await newLedger(db, 'Kira', 'Hakediş');
     const rent = ledger.category('Kira');
     const [saved, removed] = await Promise.allSettled([
-      db.transaction((sql) => saveCashFlow(sql, ledger.companyId, entry({ categoryId: rent }))),
+      db.transaction((sql) => createCashFlow(sql, ledger.companyId, entry({ categoryId: rent }))),
       db.transaction((sql) => deleteCategory(sql, ledger.companyId, rent)),
     ]);
     expect([saved.status, removed.status].sort()).toEqual(['fulfilled', 'rejected']);

@@ -8,7 +8,7 @@ import { countedRows, type Found, filters, NEWEST_FIRST, pageWithTotal, paramete
 const SEEK_FROM = 5_000;
 
 /** A page of the company's entries, newest day first, then newest id, with the exact total. */
-export async function findCashFlows(
+export async function listCashFlows(
   db: Database,
   companyId: string,
   query: CashFlowQuery,
@@ -17,11 +17,11 @@ export async function findCashFlows(
   const { rows, total } =
     query.searchText.trim() !== ''
       ? await searchCashFlows(db, companyId, query)
-      : await listCashFlows(db, companyId, query);
+      : await browse(db, companyId, query);
   return toPage(rows.map(toCashFlow), total, page, pageSize);
 }
 
-function listCashFlows(db: Database, companyId: string, query: CashFlowQuery): Promise<Found> {
+function browse(db: Database, companyId: string, query: CashFlowQuery): Promise<Found> {
   const { from, to, cashFlowType, categoryId, paymentMethod, ids, page, pageSize } = query;
   const offset = page * pageSize;
   const byDay = !categoryId && !paymentMethod && !ids;

@@ -98,15 +98,15 @@ export async function updateCashFlow(
   return row && toCashFlow(row);
 }
 
-/** Deletes an entry; false when the company has none such. */
-export async function deleteCashFlow(sql: Sql, companyId: string, id: string): Promise<boolean> {
+/** Deletes an entry; undefined when the company has none such. */
+export async function deleteCashFlow(sql: Sql, companyId: string, id: string): Promise<true | undefined> {
   const row = await sql.first(
     `WITH entry AS (DELETE FROM cash_flow WHERE company_id = $1 AND id = $2 RETURNING *),
      delta AS (${deltaOf('entry', '-')}), ${rollups}
      SELECT 1 FROM entry`,
     [companyId, id],
   );
-  return row !== undefined;
+  return row && true;
 }
 
 /**

@@ -1,12 +1,13 @@
 import { cashFlowEndpoints } from '@vezne/contract';
+import { orNotFound } from '../errors';
 import type { App } from '../http/app';
 import { register, registerBytes } from '../http/endpoint';
 import type { Threads } from '../threads/threads';
 import { importCashFlows } from './import';
 import type { ReadImport } from './import-thread';
-import { findCashFlows } from './list';
-import { sumCashFlows } from './queries';
-import { changeCashFlow, getCashFlow, removeCashFlow, saveCashFlow } from './service';
+import { listCashFlows } from './list';
+import { deleteCashFlow, findCashFlow, sumCashFlows } from './queries';
+import { createCashFlow, updateCashFlow } from './service';
 
 // As many of one company wait as its budget lets in within an hour.
 const READING = { size: 1, places: 64, waitMs: 4_000, memoryMb: 256 };
@@ -14,12 +15,16 @@ const READING = { size: 1, places: 64, waitMs: 4_000, memoryMb: 256 };
 export function registerCashFlows(app: App, { threads }: { threads: Threads }): void {
   const { findAll, findById, summary, save, update, delete: remove, import: importRows } = cashFlowEndpoints;
   // A search opens a transaction of its own, which only the database itself can.
-  register(app, findAll, ({ companyId, input }) => findCashFlows(app.db, companyId, input));
-  register(app, findById, ({ db, companyId, input }) => getCashFlow(db, companyId, input.id));
+  register(app, findAll, ({ companyId, input }) => listCashFlows(app.db, companyId, input));
+  register(app, findById, async ({ db, companyId, input }) =>
+    orNotFound(await findCashFlow(db, companyId, input.id)),
+  );
   register(app, summary, ({ db, companyId }) => sumCashFlows(db, companyId));
-  register(app, save, ({ db, companyId, input }) => saveCashFlow(db, companyId, input));
-  register(app, update, ({ db, companyId, input }) => changeCashFlow(db, companyId, input));
-  register(app, remove, ({ db, companyId, input }) => removeCashFlow(db, companyId, input.id));
+  register(app, save, ({ db, companyId, input }) => createCashFlow(db, companyId, input));
+  register(app, update, ({ db, companyId, input }) => updateCashFlow(db, companyId, input));
+  register(app, remove, async ({ db, companyId, input }) =>
+    orNotFound(await deleteCashFlow(db, companyId, input.id)),
+  );
   const reading = threads.pool<Uint8Array, ReadImport>('import-thread', READING);
   registerBytes(
     app,

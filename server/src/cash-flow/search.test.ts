@@ -5,8 +5,9 @@ import { testDatabase } from '../test/database';
 import { entry, insertEntries, methods, type NewEntry, newLedger } from '../test/ledger';
 import { importCashFlows } from './import';
 import { prepareRows } from './import-rows';
-import { findCashFlows } from './list';
-import { removeCashFlow, saveCashFlow } from './service';
+import { listCashFlows } from './list';
+import { deleteCashFlow } from './queries';
+import { createCashFlow } from './service';
 
 const db = testDatabase();
 const SIZE = 13_000;
@@ -36,7 +37,7 @@ beforeAll(async () => {
 
 const compare = (a: string, b: string) => (a < b ? -1 : 1);
 const find = (query: Partial<CashFlowQuery>, on: Database = db) =>
-  findCashFlows(on, companyId, CashFlowQuery.parse({ pageSize: 50, ...query }));
+  listCashFlows(on, companyId, CashFlowQuery.parse({ pageSize: 50, ...query }));
 
 test.each([
   'beton',
@@ -71,13 +72,13 @@ test.each([
 test('a total that was counted before is not told after a write', async () => {
   const numbered = async () => (await find({ searchText: 'no' })).totalElements;
   const before = await numbered();
-  const saved = await saveCashFlow(
+  const saved = await createCashFlow(
     db,
     companyId,
     entry({ categoryId: category('Kasa'), description: 'NO 13001' }),
   );
   expect(await numbered()).toBe(before + 1);
-  await removeCashFlow(db, companyId, saved.id);
+  await deleteCashFlow(db, companyId, saved.id);
   expect(await numbered()).toBe(before);
 });
 
@@ -93,7 +94,7 @@ test('a frequent category name counts its entries, also those that arrive by imp
   }));
   const total = async () => {
     const query = CashFlowQuery.parse({ searchText: 'hakedis' });
-    return (await findCashFlows(db, own.companyId, query)).totalElements;
+    return (await listCashFlows(db, own.companyId, query)).totalElements;
   };
   for (const expected of [5_000, 10_000, 15_000, 20_000]) {
     await db.transaction((sql) => importCashFlows(sql, own.companyId, prepareRows(rows)));

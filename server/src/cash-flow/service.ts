@@ -1,44 +1,31 @@
 import { type CashFlow, type CashFlowCreate, type CashFlowUpdate, codes, messages } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
-import { AppError, notFound, stale } from '../errors';
-import { deleteCashFlow, findCashFlow, insertCashFlow, lockCashFlow, updateCashFlow } from './queries';
+import { AppError, orNotFound, stale } from '../errors';
+import { projectExists } from '../project/queries';
+import * as queries from './queries';
 
 // Writes run in the transaction that the HTTP layer opens around them.
 
 const notThere = (field: string, message: string) =>
   new AppError(codes.notFound, messages.notFound, { fields: { [field]: message } });
 
-/** One entry of the company; 404 when it has none such. */
-export async function getCashFlow(sql: Sql, companyId: string, id: string): Promise<CashFlow> {
-  const entry = await findCashFlow(sql, companyId, id);
-  if (!entry) throw notFound();
-  return entry;
-}
-
-/** Adds an entry; 404 under `categoryId` when the category is not the company's. */
-export async function saveCashFlow(sql: Sql, companyId: string, input: CashFlowCreate): Promise<CashFlow> {
+/** Adds an entry; refuses under `categoryId` when the category is not the company's. */
+export async function createCashFlow(sql: Sql, companyId: string, input: CashFlowCreate): Promise<CashFlow> {
   await checkProject(sql, companyId, input.projectId);
-  const entry = await insertCashFlow(sql, companyId, newId(), input);
+  const entry = await queries.insertCashFlow(sql, companyId, newId(), input);
   if (!entry) throw notThere('categoryId', 'Kategori bulunamadı');
   return entry;
 }
 
-/** Changes an entry; 409 with the current record when `version` is given and stale. */
-export async function changeCashFlow(sql: Sql, companyId: string, input: CashFlowUpdate): Promise<CashFlow> {
-  const current = await lockCashFlow(sql, companyId, input.id);
-  if (!current) throw notFound();
+/** Changes an entry; refuses with the current record when `version` is given and stale. */
+export async function updateCashFlow(sql: Sql, companyId: string, input: CashFlowUpdate): Promise<CashFlow> {
+  const current = orNotFound(await queries.lockCashFlow(sql, companyId, input.id));
   if (input.version !== undefined && input.version !== current.version) throw stale(current);
   await checkProject(sql, companyId, input.projectId);
-  const entry = await updateCashFlow(sql, companyId, input);
+  const entry = await queries.updateCashFlow(sql, companyId, input);
   if (!entry) throw notThere('categoryId', 'Kategori bulunamadı');
   return entry;
-}
-
-/** Deletes an entry; 404 when the company has none such. */
-export async function removeCashFlow(sql: Sql, companyId: string, id: string): Promise<true> {
-  if (!(await deleteCashFlow(sql, companyId, id))) throw notFound();
-  return true;
 }
 
 async function checkProject(
@@ -46,10 +33,6 @@ async function checkProject(
   companyId: string,
   projectId: string | null | undefined,
 ): Promise<void> {
-  if (!projectId) return;
-  const project = await sql.first('SELECT 1 FROM project WHERE company_id = $1 AND id = $2', [
-    companyId,
-    projectId,
-  ]);
-  if (!project) throw notThere('projectId', 'Proje bulunamadı');
+  if (projectId && !(await projectExists(sql, companyId, projectId)))
+    throw notThere('projectId', 'Proje bulunamadı');
 }

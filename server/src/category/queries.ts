@@ -3,9 +3,11 @@ import {
   type CategoryCreate,
   type CategoryType,
   type CategoryUpdate,
+  fold,
   fromKurus,
 } from '@vezne/contract';
 import type { Sql } from '../db/database';
+import { defaultCategories } from './defaults';
 
 type Row = {
   id: string;
@@ -109,7 +111,10 @@ export async function insertCategory(
   );
 }
 
-export type NewCategory = Pick<Category, 'id' | 'name' | 'type' | 'color'>;
+const defaultColors = new Map(defaultCategories.map(({ name, color }) => [fold(name), color]));
+
+/** Without a colour of its own it gets the one of the default category of that name, if there is one. */
+export type NewCategory = Pick<Category, 'id' | 'name' | 'type'> & Partial<Pick<Category, 'color'>>;
 
 /** Adds those whose name is not taken yet and answers their ids. */
 export async function insertMissingCategories(
@@ -128,7 +133,7 @@ export async function insertMissingCategories(
       categories.map(({ id }) => id),
       categories.map(({ name }) => name),
       categories.map(({ type }) => type),
-      categories.map(({ color }) => color),
+      categories.map(({ name, color }) => color ?? defaultColors.get(fold(name)) ?? null),
     ],
   );
   return rows.map(({ id }) => id);

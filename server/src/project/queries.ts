@@ -134,6 +134,12 @@ export async function listProjects(sql: Sql, companyId: string, filter: ProjectF
   return { content: rows.map((row) => toProject(row, today)), total: Number(count?.total ?? 0) };
 }
 
+/** Has the company a project with this id? */
+export async function projectExists(sql: Sql, companyId: string, id: string): Promise<boolean> {
+  const params = [companyId, id];
+  return (await sql.first('SELECT 1 FROM project WHERE company_id = $1 AND id = $2', params)) !== undefined;
+}
+
 /** One project of the company, or undefined. */
 export async function findProject(sql: Sql, companyId: string, id: string, today: string) {
   const row = await sql.first<Row>(`SELECT ${columns} ${from} WHERE p.company_id = $1 AND p.id = $2`, [
