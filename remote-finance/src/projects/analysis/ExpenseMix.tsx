@@ -1,0 +1,38 @@
+import type { ProjectComparison } from '@vezne/contract';
+import { Card, CardHead, formatPercent, Table } from '@vezne/ui';
+
+type Props = { shares: ProjectComparison['expenseMix'] };
+
+/** What the project spends on, beside what its peers spend on. */
+export function ExpenseMix({ shares }: Props) {
+  return (
+    <Card as="section" aria-label="Gider dağılımı">
+      <CardHead ruled title="Gider dağılımı" note="Giderlerin kategorilere oranı" />
+      <Table dense aria-label="Gider dağılımı">
+        <thead>
+          <tr>
+            <th scope="col">Kategori</th>
+            {['Bu proje', 'Benzer projeler', 'Fark'].map((head) => (
+              <th key={head} scope="col" data-align="right">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shares.map((share) => (
+            <tr key={share.categoryId}>
+              <th scope="row">{share.categoryName}</th>
+              <td data-align="right">{formatPercent(share.projectShare)}</td>
+              <td data-align="right">{formatPercent(share.categoryShare)}</td>
+              <td data-align="right">
+                {share.difference > 0 ? '+' : ''}
+                {formatPercent(share.difference)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}

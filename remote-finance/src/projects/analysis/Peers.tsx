@@ -1,0 +1,40 @@
+import type { ProjectComparison } from '@vezne/contract';
+import { Card, CardBody, CardHead, formatPercent } from '@vezne/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+type Props = { peers: ProjectComparison['peers'] };
+
+/** The projects that this one is compared with. */
+export function Peers({ peers }: Props) {
+  return (
+    <Card as="section" aria-label="Benzer projeler">
+      <CardHead title="Benzer projeler" />
+      <CardBody>
+        <List>
+          {peers.map((peer) => (
+            <li key={peer.projectId}>
+              <Link to={`/projects/${peer.projectId}`}>{peer.name}</Link>
+              <span>
+                {peer.profitability === null ? 'Analiz edilmedi' : formatPercent(peer.profitability)}
+              </span>
+            </li>
+          ))}
+        </List>
+      </CardBody>
+    </Card>
+  );
+}
+
+const List = styled.ul`
+  & > li {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--vz-space-3);
+    padding: 10px 0;
+    border-bottom: 1px solid var(--vz-border);
+    font-variant-numeric: tabular-nums;
+  }
+  & > li:last-child { border-bottom: 0; }
+  & a:hover { text-decoration: underline; }
+`;

@@ -1,0 +1,16 @@
+import { type Currency, formatMoney, type ProjectComparison } from '@vezne/contract';
+import { formatPercent, MINUS } from '@vezne/ui';
+
+export type Metric = ProjectComparison['metrics'][number];
+
+/** A figure of the comparison in its unit; "-" when there is none. */
+export function writeFigure(value: number | null, unit: Metric['unit'], currency: Currency): string {
+  if (value === null) return '-';
+  if (unit === 'MONEY') return formatMoney(value, currency);
+  if (unit === 'PERCENT') return formatPercent(value);
+  return `${value < 0 ? MINUS : ''}${Math.abs(value).toLocaleString('tr-TR', { maximumFractionDigits: 1 })} gün`;
+}
+
+/** The same as a difference: what is more has a plus. */
+export const writeDifference = (value: number | null, unit: Metric['unit'], currency: Currency): string =>
+  `${value !== null && value > 0 ? '+' : ''}${writeFigure(value, unit, currency)}`;
