@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { compile } from '@fastify/proxy-addr';
 import underPressure from '@fastify/under-pressure';
 import { limits, messages } from '@vezne/contract';
 import fastify, {
@@ -21,6 +22,9 @@ declare module 'fastify' {
   }
 }
 
+// More than anyone has in a row.
+const MAX_PROXIES = 10;
+
 type ServerParts = { log: Log; trustProxy: false | string; shedding: boolean; policy: () => string };
 
 /** A bare server with the product's limits on time, size and shape; it has no routes yet. */
@@ -31,7 +35,7 @@ export async function createServer({ log, trustProxy, shedding, policy }: Server
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy,
+    trustProxy: trustProxy && trustUpTo(MAX_PROXIES, trustProxy),
     bodyLimit: limits.body,
     exposeHeadRoutes: false,
     requestTimeout: 15_000,
@@ -56,6 +60,12 @@ export async function createServer({ log, trustProxy, shedding, policy }: Server
   logAnswers(server);
   if (shedding) await shedUnderPressure(server);
   return server;
+}
+
+/** Trusts addresses of a list as proxies, but not without end: a header names thousands of them in 16 KB. */
+function trustUpTo(most: number, list: string): (address: string, hop: number) => boolean {
+  const isTrusted = compile(list.split(',').map((each) => each.trim()));
+  return (address, hop) => hop < most && isTrusted(address, hop);
 }
 
 function readJsonOnly(server: FastifyInstance): void {
