@@ -1,100 +1,67 @@
-import { useCategories } from '@vezne/api';
-import { type Category, limits } from '@vezne/contract';
-import { Button, Card, PageHeader, Pagination, SearchBox, Toolbar } from '@vezne/ui';
-import { pageSizeAtom, useHighlightTarget } from '@vezne/ui/state';
-import { useAtomValue } from 'jotai';
+import { useCategories, useDeleteCategory } from '@vezne/api';
+import { type Category, categoryTypeNames, limits, toPage } from '@vezne/contract';
+import { DeleteRecord, RecordList, RecordModal, useDialog, useListPage } from '@vezne/records';
+import { Button, formatCount, PageHeader, RecordName, SearchBox } from '@vezne/ui';
+import { useHighlightTarget } from '@vezne/ui/state';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
-import styled from 'styled-components';
+import { CategoryForm } from './CategoryForm';
 import { CategoryList } from './CategoryList';
-import { CategoryModal } from './CategoryModal';
-import { DeleteCategory } from './DeleteCategory';
-
-type Dialog = { kind: 'form' | 'delete'; isOpen: boolean; category: Category | null };
+import { NoCategories } from './NoCategories';
 
 /** Kategoriler: the list that ledger entries, projects and their rows choose from. */
 export default function CategoriesPage() {
-  const [searchText, setSearchText] = useState('');
-  const [page, setPage] = useState(0);
-  const [pageSize, setPageSize] = useState<number>(useAtomValue(pageSizeAtom) ?? 12);
-  const [dialog, setDialog] = useState<Dialog>({ kind: 'form', isOpen: false, category: null });
+  const page = useListPage(12);
+  const dialog = useDialog<Category>();
   const addTarget = useHighlightTarget('add-category');
+  const { searchText, pageSize } = page.request;
   // The call answers a bare list without a total, so the whole list is fetched and paged here.
-  const list = useCategories({ page: 0, pageSize: limits.page.maxSize, searchText });
-  const total = list.data?.length ?? 0;
-  const totalPages = Math.ceil(total / pageSize);
-  const shownPage = Math.min(page, Math.max(totalPages - 1, 0));
-  const shown = list.data?.slice(shownPage * pageSize, (shownPage + 1) * pageSize);
-
-  const open = (kind: Dialog['kind'], category: Category | null) =>
-    setDialog({ kind, category, isOpen: true });
-  // The category stays, so that the dialog does not change its face while it fades out.
-  const close = () => setDialog((last) => ({ ...last, isOpen: false }));
-  const search = (text: string) => {
-    setSearchText(text);
-    setPage(0);
-  };
-
+  const all = useCategories({ page: 0, pageSize: limits.page.maxSize, searchText });
+  const list = { ...all, data: all.data && pageAt(all.data, page.request) };
+  page.keepWithin(list.data);
   return (
     <>
       <PageHeader
         title="Kategoriler"
         context="Kasa kayıtlarında, projelerde ve giderlerde bu liste kullanılır"
         actions={
-          <Button
-            {...addTarget}
-            variant="primary"
-            icon={<Plus aria-hidden />}
-            onClick={() => open('form', null)}
-          >
+          <Button {...addTarget} variant="primary" icon={<Plus aria-hidden />} onClick={dialog.add}>
             Kategori Ekle
           </Button>
         }
       />
-      <List as="section" aria-label="Kategori listesi">
-        <Toolbar>
-          <SearchBox value={searchText} onSearch={search} placeholder="Kategori ara..." />
-        </Toolbar>
-        <CategoryList
-          list={list}
-          shown={shown}
-          pageSize={pageSize}
-          isNarrowed={searchText !== ''}
-          onShowAll={() => search('')}
-          onAdd={() => open('form', null)}
-          onEdit={(category) => open('form', category)}
-          onDelete={(category) => open('delete', category)}
-        />
-        {total > 0 && (
-          <Pagination
-            page={shownPage}
-            pageSize={pageSize}
-            totalElements={total}
-            totalPages={totalPages}
-            sizeLabel="Kategori Göster"
-            onPage={setPage}
-            onPageSize={(size) => {
-              setPageSize(size);
-              setPage(0);
-            }}
-          />
+      <RecordList
+        label="Kategori listesi"
+        list={list}
+        page={page}
+        sizeLabel="Kategori Göster"
+        // Two stand in a row.
+        skeletonRows={Math.min(pageSize, 6)}
+        toolbar={<SearchBox value={searchText} onSearch={page.search} placeholder="Kategori ara..." />}
+        empty={
+          <NoCategories isNarrowed={searchText !== ''} onShowAll={() => page.search('')} onAdd={dialog.add} />
+        }
+      >
+        {(categories) => (
+          <CategoryList categories={categories} onEdit={dialog.edit} onDelete={dialog.remove} />
         )}
-      </List>
-      <CategoryModal
-        open={dialog.isOpen && dialog.kind === 'form'}
-        onClose={close}
-        category={dialog.category}
-      />
-      <DeleteCategory
-        open={dialog.isOpen && dialog.kind === 'delete'}
-        onClose={close}
-        category={dialog.category}
-        onMissing={list.reload}
-      />
+      </RecordList>
+      <RecordModal dialog={dialog} addTitle="Kategori Ekle" editTitle="Kategori Düzenle">
+        {(category) => <CategoryForm category={category} onClose={dialog.close} />}
+      </RecordModal>
+      <DeleteRecord
+        dialog={dialog}
+        command={useDeleteCategory()}
+        done="Kategori Başarıyla Silindi."
+        onMissing={all.reload}
+        record={({ name, type, useCount }) => (
+          <RecordName note={`${categoryTypeNames[type]} · ${formatCount(useCount)} kayıt`}>{name}</RecordName>
+        )}
+      >
+        Bu kategoriyi silmek istediğinizden emin misiniz? Bu işlem geri alınamaz.
+      </DeleteRecord>
     </>
   );
 }
 
-const List = styled(Card)`
-  margin-top: var(--vz-space-5);
-`;
+const pageAt = (categories: Category[], { page, pageSize }: { page: number; pageSize: number }) =>
+  toPage(categories.slice(page * pageSize, (page + 1) * pageSize), categories.length, page, pageSize);

@@ -1,19 +1,7 @@
 import { useSaveCategory, useUpdateCategory } from '@vezne/api';
 import { type Category, CategoryCreate, categoryTypeNames } from '@vezne/contract';
-import {
-  applyServerErrors,
-  Button,
-  Field,
-  FormGrid,
-  ModalBody,
-  ModalFoot,
-  optionsOf,
-  Select,
-  TextArea,
-  TextInput,
-  toast,
-  useZodForm,
-} from '@vezne/ui';
+import { RecordForm, useSaveForm } from '@vezne/records';
+import { Field, optionsOf, Select, TextArea, TextInput, toast } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
 import { ColorChoice } from './ColorChoice';
 
@@ -23,18 +11,14 @@ type Props = { category: Category | null; onClose: () => void };
 export function CategoryForm({ category, onClose }: Props) {
   const save = useSaveCategory();
   const update = useUpdateCategory();
-  const form = useZodForm(CategoryCreate, {
+  const form = useSaveForm(CategoryCreate, {
     defaultValues: {
       name: category?.name ?? '',
       type: category?.type ?? 'HER_IKISI',
       color: category?.color ?? '',
       description: category?.description ?? '',
     },
-  });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
+    save: async (values) => {
       if (category) {
         await update.run({ ...values, id: category.id, version: category.version });
         toast.success('Kategori Başarıyla Güncellendi.');
@@ -43,43 +27,30 @@ export function CategoryForm({ category, onClose }: Props) {
         toast.success('Kategori Başarıyla Oluşturuldu.');
       }
       onClose();
-    } catch (error) {
-      applyServerErrors(form, error);
-    }
+    },
   });
+  const { errors } = form.formState;
 
   return (
-    <form onSubmit={submit} noValidate>
-      <ModalBody>
-        <FormGrid>
-          <Field label="Kategori adı" error={errors.name?.message}>
-            <TextInput {...form.register('name')} autoComplete="off" />
-          </Field>
-          <Field label="Tür" error={errors.type?.message}>
-            <Select {...form.register('type')} options={optionsOf(categoryTypeNames)} placeholder={null} />
-          </Field>
-          <Field label="Renk" error={errors.color?.message} group full>
-            <Controller
-              control={form.control}
-              name="color"
-              render={({ field }) => (
-                <ColorChoice name={field.name} value={field.value ?? ''} onChange={field.onChange} />
-              )}
-            />
-          </Field>
-          <Field label="Açıklama" error={errors.description?.message} optional full>
-            <TextArea {...form.register('description')} rows={3} />
-          </Field>
-        </FormGrid>
-      </ModalBody>
-      <ModalFoot>
-        <Button onClick={onClose} disabled={isSubmitting}>
-          İptal
-        </Button>
-        <Button type="submit" variant="primary" loading={isSubmitting}>
-          {category ? 'Güncelle' : 'Kaydet'}
-        </Button>
-      </ModalFoot>
-    </form>
+    <RecordForm form={form} isNew={!category} onCancel={onClose}>
+      <Field label="Kategori adı" error={errors.name?.message}>
+        <TextInput {...form.register('name')} autoComplete="off" />
+      </Field>
+      <Field label="Tür" error={errors.type?.message}>
+        <Select {...form.register('type')} options={optionsOf(categoryTypeNames)} placeholder={null} />
+      </Field>
+      <Field label="Renk" error={errors.color?.message} group full>
+        <Controller
+          control={form.control}
+          name="color"
+          render={({ field }) => (
+            <ColorChoice name={field.name} value={field.value ?? ''} onChange={field.onChange} />
+          )}
+        />
+      </Field>
+      <Field label="Açıklama" error={errors.description?.message} optional full>
+        <TextArea {...form.register('description')} rows={3} />
+      </Field>
+    </RecordForm>
   );
 }
