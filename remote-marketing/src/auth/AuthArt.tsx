@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { TileWall } from '../art/TileWall';
 
-type Props = { saying: string; children?: ReactNode };
+type Props = { tagline: string; children?: ReactNode };
 
 /** The window beside an account form. It stays in view while a long form scrolls; pure decoration. */
-export function AuthArt({ saying, children }: Props) {
+export function AuthArt({ tagline, children }: Props) {
   return (
     <Cell aria-hidden>
       <Panel>
@@ -19,7 +19,7 @@ export function AuthArt({ saying, children }: Props) {
           <path d="M60 742h520v12a6 6 0 0 1-6 6H66a6 6 0 0 1-6-6z" fill="var(--sill)" />
           <path d="M60 742h520v3H60z" fill="var(--sill-edge)" />
         </svg>
-        <Saying>{saying}</Saying>
+        <Tagline>{tagline}</Tagline>
         <Slip>{children}</Slip>
       </Panel>
     </Cell>
@@ -44,7 +44,7 @@ const Panel = styled.div`
   overflow: hidden;
   & > svg { position: absolute; inset: 0; width: 100%; height: 100%; }
 `;
-const Saying = styled.p`
+const Tagline = styled.p`
   position: absolute;
   left: 50%;
   top: 55%;

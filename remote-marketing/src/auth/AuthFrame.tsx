@@ -8,24 +8,24 @@ type Props = {
   title: string;
   intro: string;
   /** The sentence behind the tiled window. */
-  saying: string;
-  slip?: ReactNode;
+  tagline: string;
+  illustration?: ReactNode;
   /** Where else to go, under the form. */
-  elsewhere?: ReactNode;
+  footer?: ReactNode;
   children: ReactNode;
 };
 
 /** Form at the left, tiled window at the right; the window leaves on narrow screens. */
-export function AuthFrame({ title, intro, saying, slip, elsewhere, children }: Props) {
+export function AuthFrame({ title, intro, tagline, illustration, footer, children }: Props) {
   return (
     <Root>
       <Column>
         <Title as="h1">{title}</Title>
         <Intro>{intro}</Intro>
         <Body>{children}</Body>
-        {elsewhere && <Elsewhere>{elsewhere}</Elsewhere>}
+        {footer && <Footer>{footer}</Footer>}
       </Column>
-      <AuthArt saying={saying}>{slip}</AuthArt>
+      <AuthArt tagline={tagline}>{illustration}</AuthArt>
     </Root>
   );
 }
@@ -67,7 +67,7 @@ const Intro = styled.p`
 const Body = styled.div`
   margin-top: var(--vz-space-8);
 `;
-const Elsewhere = styled.p`
+const Footer = styled.p`
   margin-top: var(--vz-space-6);
   color: var(--vz-text-2);
   text-align: center;

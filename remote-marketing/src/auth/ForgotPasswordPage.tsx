@@ -31,8 +31,8 @@ export default function ForgotPasswordPage() {
     <AuthFrame
       title="Şifrenizi sıfırlayın"
       intro="Kayıtlı e-posta adresinizi yazın; sıfırlama bağlantısını gönderelim."
-      saying="Anahtar kaybolur, defter kaybolmaz."
-      elsewhere={
+      tagline="Anahtar kaybolur, defter kaybolmaz."
+      footer={
         <Link className="link" to="/login">
           Giriş sayfasına dön
         </Link>

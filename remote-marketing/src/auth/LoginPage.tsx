@@ -49,8 +49,8 @@ export default function LoginPage() {
     <AuthFrame
       title="Giriş yapın"
       intro="Kasanız ve projeleriniz sizi bekliyor."
-      saying="Kasa kaldığı yerden devam ediyor."
-      slip={
+      tagline="Kasa kaldığı yerden devam ediyor."
+      illustration={
         <PaperSlip
           title="Gün sonu"
           lines={[
@@ -61,7 +61,7 @@ export default function LoginPage() {
           total={['Bakiye', '2.994.150,75 ₺']}
         />
       }
-      elsewhere={
+      footer={
         <>
           Hesabınız yok mu?{' '}
           <Link className="link" to="/signup">

@@ -28,8 +28,8 @@ export default function ResetPasswordPage() {
     <AuthFrame
       title="Yeni şifre belirleyin"
       intro="Bu bağlantı yalnızca bir kez kullanılabilir. Şifreniz değişince açık oturumların hepsi kapanır."
-      saying={saying}
-      elsewhere={
+      tagline={tagline}
+      footer={
         <Link className="link" to="/login">
           Giriş sayfasına dön
         </Link>
@@ -56,8 +56,8 @@ function BadLink() {
     <AuthFrame
       title="Bağlantı açılamadı"
       intro={messages.badResetLink}
-      saying={saying}
-      elsewhere={
+      tagline={tagline}
+      footer={
         <Link className="link" to="/login">
           Giriş sayfasına dön
         </Link>
@@ -70,7 +70,7 @@ function BadLink() {
   );
 }
 
-const saying = 'Anahtar kaybolur, defter kaybolmaz.';
+const tagline = 'Anahtar kaybolur, defter kaybolmaz.';
 
 const isBadLink = (error: ApiError | undefined) =>
   error !== undefined && (error.message === messages.badResetLink || error.fields?.token !== undefined);

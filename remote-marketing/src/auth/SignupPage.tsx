@@ -49,8 +49,8 @@ export default function SignupPage() {
     <AuthFrame
       title="Hesap oluşturun"
       intro="Şirketinizin ilk yöneticisi olursunuz; 30 günlük deneme hemen başlar."
-      saying="İlk kayıt, düzenin yarısıdır."
-      slip={
+      tagline="İlk kayıt, düzenin yarısıdır."
+      illustration={
         <PaperSlip
           title="1 no.lu kayıt"
           lines={[
@@ -60,7 +60,7 @@ export default function SignupPage() {
           total={['Bakiye', '0,00 ₺']}
         />
       }
-      elsewhere={
+      footer={
         <>
           Zaten hesabınız var mı?{' '}
           <Link className="link" to="/login">
