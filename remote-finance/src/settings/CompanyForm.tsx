@@ -1,15 +1,7 @@
 import { useUpdateCompany } from '@vezne/api';
 import { type Company, CompanyUpdate } from '@vezne/contract';
-import {
-  applyServerErrors,
-  Button,
-  Field,
-  FormGrid,
-  TextArea,
-  TextInput,
-  toast,
-  useZodForm,
-} from '@vezne/ui';
+import { useSaveForm } from '@vezne/records';
+import { Button, Field, FormGrid, TextArea, TextInput, toast } from '@vezne/ui';
 import { Pane } from './Pane';
 
 const toValues = ({ id, name, version, ...company }: Company) => ({
@@ -28,24 +20,21 @@ const toValues = ({ id, name, version, ...company }: Company) => ({
 /** Name, tax data and how to reach the company. */
 export function CompanyForm({ company }: { company: Company }) {
   const update = useUpdateCompany();
-  const form = useZodForm(CompanyUpdate, { defaultValues: toValues(company) });
-  const { errors, isSubmitting, isDirty } = form.formState;
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
+  const form = useSaveForm(CompanyUpdate, {
+    defaultValues: toValues(company),
+    save: async (values) => {
       await update.run(values);
       // The specification spells it without the cedilla (section 8).
       toast.success('Sirket Başarıyla Güncellendi.');
-    } catch (error) {
-      applyServerErrors(form, error);
-    }
+    },
   });
+  const { errors, isSubmitting, isDirty } = form.formState;
 
   return (
     <Pane
       title="Şirket bilgileri"
       note="Resmî unvanı ve vergi bilgilerini yazın."
-      onSubmit={submit}
+      onSubmit={form.submit}
       foot={
         <>
           <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>

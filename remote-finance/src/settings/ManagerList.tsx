@@ -1,46 +1,34 @@
 import { useDeleteManager, useManagers } from '@vezne/api';
 import type { Manager } from '@vezne/contract';
+import { DeleteRecord, RecordModal, useDialog } from '@vezne/records';
 import {
   Avatar,
   Badge,
   Button,
-  ConfirmModal,
   DeleteButton,
   EditButton,
   LoadError,
   RecordName,
   SkeletonRows,
-  toast,
 } from '@vezne/ui';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
 import styled from 'styled-components';
-import { ManagerModal } from './ManagerModal';
+import { AddManagerForm, ChangeManagerForm } from './ManagerForm';
 import { Pane } from './Pane';
-
-type Dialog = { kind: 'form' | 'delete'; isOpen: boolean; manager: Manager | null };
 
 const fullName = ({ name, surname }: Manager) => `${name} ${surname}`;
 
 /** Everyone who may sign in for the company; others are added, changed and removed here. */
 export function ManagerList({ self }: { self: Manager }) {
   const { data, error, reload } = useManagers();
-  const remove = useDeleteManager();
-  const [dialog, setDialog] = useState<Dialog>({ kind: 'form', isOpen: false, manager: null });
-  const open = (kind: Dialog['kind'], manager: Manager | null) => setDialog({ kind, manager, isOpen: true });
-  const close = () => setDialog((last) => ({ ...last, isOpen: false }));
-  const confirm = async () => {
-    if (!dialog.manager) return;
-    await remove.run({ id: dialog.manager.id });
-    toast.success('Yönetici Başarıyla Silindi.');
-  };
+  const dialog = useDialog<Manager>();
 
   return (
     <Pane
       title="Yöneticiler"
       note="Bu şirkette oturum açabilen kişiler"
       action={
-        <Button icon={<Plus aria-hidden />} onClick={() => open('form', null)}>
+        <Button icon={<Plus aria-hidden />} onClick={dialog.add}>
           Yönetici Ekle
         </Button>
       }
@@ -59,27 +47,31 @@ export function ManagerList({ self }: { self: Manager }) {
             </Person>
             {manager.id !== self.id && (
               <>
-                <EditButton name={fullName(manager)} onClick={() => open('form', manager)} />
-                <DeleteButton name={fullName(manager)} onClick={() => open('delete', manager)} />
+                <EditButton name={fullName(manager)} onClick={() => dialog.edit(manager)} />
+                <DeleteButton name={fullName(manager)} onClick={() => dialog.remove(manager)} />
               </>
             )}
           </li>
         ))}
       </List>
-      <ManagerModal open={dialog.isOpen && dialog.kind === 'form'} onClose={close} manager={dialog.manager} />
-      <ConfirmModal
-        open={dialog.isOpen && dialog.kind === 'delete'}
-        onClose={close}
-        onConfirm={confirm}
-        title="Silme Onayı"
-        confirmLabel="Sil"
-        danger
-        record={
-          dialog.manager && <RecordName note={dialog.manager.email}>{fullName(dialog.manager)}</RecordName>
+      <RecordModal dialog={dialog} addTitle="Yönetici Ekle" editTitle="Yönetici Düzenle">
+        {(manager) =>
+          manager ? (
+            <ChangeManagerForm manager={manager} onClose={dialog.close} />
+          ) : (
+            <AddManagerForm onClose={dialog.close} />
+          )
         }
+      </RecordModal>
+      <DeleteRecord
+        dialog={dialog}
+        command={useDeleteManager()}
+        done="Yönetici Başarıyla Silindi."
+        onMissing={reload}
+        record={(manager) => <RecordName note={manager.email}>{fullName(manager)}</RecordName>}
       >
         Bu yöneticiyi silmek istediğinizden emin misiniz? Açık oturumları hemen kapanır.
-      </ConfirmModal>
+      </DeleteRecord>
     </Pane>
   );
 }

@@ -1,12 +1,13 @@
 import { useUpdateManager } from '@vezne/api';
 import { type Manager, ManagerUpdate } from '@vezne/contract';
-import { applyServerErrors, Button, Field, FormGrid, TextInput, toast, useZodForm } from '@vezne/ui';
+import { useSaveForm } from '@vezne/records';
+import { Button, Field, FormGrid, TextInput, toast } from '@vezne/ui';
 import { Pane } from './Pane';
 
 /** The signed-in manager's own name and how to reach them; the address they sign in with stays. */
 export function ProfileForm({ manager }: { manager: Manager }) {
   const update = useUpdateManager();
-  const form = useZodForm(ManagerUpdate, {
+  const form = useSaveForm(ManagerUpdate, {
     defaultValues: {
       id: manager.id,
       version: manager.version,
@@ -15,22 +16,18 @@ export function ProfileForm({ manager }: { manager: Manager }) {
       phone: manager.phone ?? '',
       title: manager.title ?? '',
     },
-  });
-  const { errors, isSubmitting, isDirty } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
+    save: async (values) => {
       await update.run(values);
       toast.success('Profil Başarıyla Güncellendi.');
-    } catch (error) {
-      applyServerErrors(form, error);
-    }
+    },
   });
+  const { errors, isSubmitting, isDirty } = form.formState;
 
   return (
     <Pane
       title="Profil"
       note="Adınız ve baş harfleriniz üst çubukta görünür."
-      onSubmit={submit}
+      onSubmit={form.submit}
       foot={
         <>
           <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>

@@ -1,16 +1,7 @@
 import { useProjectStatistics, useSetMonthlyProjectLimit } from '@vezne/api';
 import { type Company, MonthlyProjectLimit } from '@vezne/contract';
-import {
-  applyServerErrors,
-  Button,
-  Field,
-  formatCount,
-  onMobile,
-  ProgressBar,
-  TextInput,
-  toast,
-  useZodForm,
-} from '@vezne/ui';
+import { useSaveForm } from '@vezne/records';
+import { Button, Field, formatCount, onMobile, ProgressBar, TextInput, toast } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
 import { Pane } from './Pane';
@@ -19,18 +10,14 @@ import { Pane } from './Pane';
 export function ProjectLimitForm({ company }: { company: Company }) {
   const setLimit = useSetMonthlyProjectLimit();
   const { data } = useProjectStatistics();
-  const form = useZodForm(MonthlyProjectLimit, {
+  const form = useSaveForm(MonthlyProjectLimit, {
     defaultValues: { companyId: company.id, monthlyProjectLimit: company.monthlyProjectLimit },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
+    save: async (values) => {
       await setLimit.run(values);
       toast.success('Şirket Başarıyla Güncellendi.');
-    } catch (error) {
-      applyServerErrors(form, error);
-    }
+    },
   });
+  const { errors, isSubmitting } = form.formState;
 
   const used = data?.projectLimit.used;
   const limit = company.monthlyProjectLimit;
@@ -42,7 +29,7 @@ export function ProjectLimitForm({ company }: { company: Company }) {
     <Pane
       title="Aylık proje limiti"
       note={`Bir ayda açılabilecek en fazla proje sayısı.${used === undefined ? '' : ` Bu ay ${formatCount(used)} proje açıldı.`}`}
-      onSubmit={submit}
+      onSubmit={form.submit}
     >
       <Row>
         <Field
