@@ -18,7 +18,7 @@ import type { App } from './http/app';
 import { createAuthenticate } from './http/authenticate';
 import { createBackground } from './http/background';
 import { serveHealth } from './http/health';
-import { createOnce } from './http/idempotency';
+import { createIdempotency } from './http/idempotency';
 import { createRateLimits, limitArrivals } from './http/limits/rate-limit';
 import { serveClientConfig } from './http/pages/client-config';
 import { serveCspReports } from './http/pages/csp-report';
@@ -129,7 +129,7 @@ export async function createApp(parts: AppParts): Promise<WholeApp> {
     keys,
     limits,
     authenticate: createAuthenticate(guard, limits),
-    once: createOnce(db, keys, now),
+    idempotency: createIdempotency(db, keys, now),
     background: createBackground(log),
     disk: createDiskGauge({ freeSpace, lowBytes: env.diskLowBytes, log }),
     threads: createThreads({ server, log, folder: threads }),

@@ -71,15 +71,15 @@ function registerPasswords(app: App, parts: AuthParts): void {
       const account = await checkChange(parts, { managerId }, input, ip);
       return { account, passwordHash: await hasher.hash(input.newPassword) };
     },
-    handle: async ({ db, after, prepared, companyId, managerId, sessionId }) => {
+    handle: async ({ db, afterCommit, prepared, companyId, managerId, sessionId }) => {
       await changePassword(db, sessions, { companyId, managerId, sessionId }, prepared.passwordHash);
-      after(() => announceChange(parts, prepared.account));
+      afterCommit(() => announceChange(parts, prepared.account));
       return true;
     },
   });
 
-  registerPublic(app, auth.forgotPassword, ({ input, after }) => {
-    after(() => sendResetLink(parts, input.email));
+  registerPublic(app, auth.forgotPassword, ({ input, afterCommit }) => {
+    afterCommit(() => sendResetLink(parts, input.email));
     return true as const;
   });
 
@@ -88,9 +88,9 @@ function registerPasswords(app: App, parts: AuthParts): void {
       const account = await checkReset(parts, input.token, input.newPassword);
       return { account, passwordHash: await hasher.hash(input.newPassword) };
     },
-    handle: async ({ input, db, ip, after, prepared: { account, passwordHash } }) => {
+    handle: async ({ input, db, ip, afterCommit, prepared: { account, passwordHash } }) => {
       await resetPassword(db, parts, input.token, account, passwordHash);
-      after(async () => {
+      afterCommit(async () => {
         await attempts.clear({ email: account.email, ip });
         await announceChange(parts, account);
       });

@@ -10,7 +10,7 @@ export function registerContact(
   app: App,
   { mail, contactEmail }: { mail: Mail; contactEmail: string },
 ): void {
-  registerPublic(app, api.contact.contactUs, async ({ input, db, after, log }) => {
+  registerPublic(app, api.contact.contactUs, async ({ input, db, afterCommit, log }) => {
     const { kvkkRead: _read, website, ...message } = input;
     // Only a robot fills the hidden field; it is told what it wants to hear.
     if (website) {
@@ -18,7 +18,7 @@ export function registerContact(
       return true as const;
     }
     await insertContactMessage(db, newId(), message);
-    after(() => mail.send(contactNotice(contactEmail, message)));
+    afterCommit(() => mail.send(contactNotice(contactEmail, message)));
     return true as const;
   });
 }

@@ -11,7 +11,7 @@ export function registerDashboard(app: App): void {
     dashboardEndpoints.data,
     async ({ db, companyId, today }) =>
       dashboardData(db, companyId, today, await companyCurrency(db, companyId)),
-    { oneMoment: true },
+    { snapshot: true },
   );
   register(app, dashboardEndpoints.categoryExpenses, ({ db, companyId, today }) =>
     categoryExpenses(db, companyId, today),
@@ -26,6 +26,6 @@ export function registerDashboard(app: App): void {
       topProjects: await rankedProjects(db, companyId, 'TOP'),
       bottomProjects: await rankedProjects(db, companyId, 'BOTTOM'),
     }),
-    { oneMoment: true },
+    { snapshot: true },
   );
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { Caller } from '../session/guard';
 import type { Background } from './background';
-import type { Once } from './idempotency';
+import type { Idempotency } from './idempotency';
 import type { RateLimits } from './limits/rate-limit';
 
 /** Finds out who calls and whether they may; throws otherwise. */
@@ -17,7 +17,7 @@ export type App = {
   /** The product's clock: what "today" is. */
   clock: Clock;
   authenticate: Authenticate;
-  once: Once;
+  idempotency: Idempotency;
   limits: RateLimits;
   background: Background;
   /** Every endpoint that has been registered, in order. */

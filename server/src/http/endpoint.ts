@@ -1,50 +1,17 @@
-import { codes, dayInTurkey, type Endpoint, limits, messages } from '@vezne/contract';
+import { codes, type Endpoint, limits, messages } from '@vezne/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Sql } from '../db/database';
 import { AppError } from '../errors';
 import type { Caller } from '../session/guard';
+import { answerTo, type Served, type Taken } from './answer';
 import type { App } from './app';
-import { type Answer, type Intent, NO_COMPANY, readKey } from './idempotency';
+import type { Call, Handler } from './handler';
 import { readInput, readPlace } from './request/input';
 
-/** What a handler gets. Path, query and body are one parsed `input`. */
-export type Call<Input> = {
-  input: Input;
-  /** The database; for a write the transaction that its answer is stored in. */
-  db: Sql;
-  /** The product's present moment and its calendar day in Turkey. */
-  now: Date;
-  today: string;
-  ip: string;
-  userAgent: string;
-  log: FastifyRequest['log'];
-  /** Work to start once the answer is settled, and only if it is a success: mail, for instance. */
-  after(work: () => Promise<void>): void;
-};
-
-type Handler<Context, Out> = (call: Context) => Promise<Out> | Out;
-
-/**
- * A handler in two steps: slow or shared work (hashing a password, asking a model) is done by `prepare`, on the
- * database itself, before the write's transaction is opened; `handle` gets its result.
- */
-type TwoSteps<Context, Prepared, Out> = {
-  prepare: Handler<Context, Prepared>;
-  handle: Handler<Context & { prepared: Prepared }, Out>;
-};
-
-type Steps<Context, Prepared, Out> = Handler<Context, Out> | TwoSteps<Context, Prepared, Out>;
-
-type Options<O extends z.ZodType> = {
+type Options<O extends z.ZodType> = Pick<Served<unknown, object, unknown, O>, 'snapshot'> & {
   /** The answer to a caller who asks for plain text. */
   asText?: (answer: z.output<O>) => string;
-  /** For a read of several statements whose figures must agree: all of them see the database at one moment. */
-  oneMoment?: boolean;
 };
-
-/** An input, and what tells it from another one when a request is repeated: itself, or a digest of it. */
-type Taken<Input> = { input: Input; identity: unknown };
 
 type Part<Schema> = [Schema] extends [z.ZodUndefined] ? unknown : z.output<Schema>;
 type Input<P, Q, B> = Part<P> & Part<Q> & Part<B>;
@@ -59,10 +26,10 @@ export function register<
 >(
   app: App,
   endpoint: Endpoint<P, Q, B, O>,
-  steps: Steps<Call<Input<P, Q, B>> & Caller, X, z.input<O>>,
-  options: Options<O> = {},
+  handler: Handler<Call<Input<P, Q, B>> & Caller, X, z.input<O>>,
+  { asText, snapshot }: Options<O> = {},
 ): void {
-  serve(app, endpoint, steps, options, callerOf(endpoint));
+  serve(app, { endpoint, handler, whoOf: callerOf(endpoint), snapshot }, { asText });
 }
 
 /**
@@ -73,9 +40,9 @@ export function registerBytes<O extends z.ZodType, In, X>(
   app: App,
   endpoint: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodType, O>,
   read: (bytes: Uint8Array, caller: Caller) => Promise<Taken<In>>,
-  steps: Steps<Call<In> & Caller, X, z.input<O>>,
+  handler: Handler<Call<In> & Caller, X, z.input<O>>,
 ): void {
-  serve(app, endpoint, steps, { read }, callerOf(endpoint));
+  serve(app, { endpoint, handler, whoOf: callerOf(endpoint) }, { read });
 }
 
 const callerOf = (endpoint: Endpoint) => {
@@ -96,20 +63,21 @@ export function registerPublic<
 >(
   app: App,
   endpoint: Endpoint<P, Q, B, O>,
-  steps: Steps<Call<Input<P, Q, B>>, X, z.input<O>>,
-  options: Options<O> = {},
+  handler: Handler<Call<Input<P, Q, B>>, X, z.input<O>>,
+  { asText, snapshot }: Options<O> = {},
 ): void {
   if (endpoint.roles !== 'public') throw new Error(`${endpoint.id} is not public`);
-  serve(app, endpoint, steps, options, () => ({}));
+  serve(app, { endpoint, handler, whoOf: () => ({}), snapshot }, { asText });
 }
+
+type Reader<In, Who> = (bytes: Uint8Array, who: Who) => Promise<Taken<In>>;
 
 function serve<In, Who extends object, X, O extends z.ZodType>(
   app: App,
-  endpoint: Endpoint<z.ZodType, z.ZodType, z.ZodType, O>,
-  steps: Steps<Call<In> & Who, X, z.input<O>>,
-  { asText, oneMoment, read }: Options<O> & { read?: (bytes: Uint8Array, who: Who) => Promise<Taken<In>> },
-  whoOf: (request: FastifyRequest) => Who,
+  served: Served<In, Who, X, O>,
+  { asText, read }: Pick<Options<O>, 'asText'> & { read?: Reader<In, Who> },
 ): void {
+  const { endpoint } = served;
   app.endpoints.push(endpoint);
   app.server.route({
     method: endpoint.method,
@@ -122,85 +90,28 @@ function serve<In, Who extends object, X, O extends z.ZodType>(
       else request.caller = await app.authenticate(request, endpoint);
     },
     handler: async (request, reply) => {
-      const answer = await inTime(take(request).then((taken) => answerTo(request, taken)));
+      const taken = take(served, request, read);
+      const answer = await withDeadline(taken.then((each) => answerTo(app, served, request, each)));
       if (answer.replayed) reply.header('idempotent-replayed', 'true');
       return asText && wantsText(request)
         ? send(reply, 'text/plain', asText(endpoint.output.parse(JSON.parse(answer.body))))
         : send(reply, 'application/json', answer.body);
     },
   });
-
-  async function take(request: FastifyRequest): Promise<Taken<In>> {
-    if (read) {
-      readPlace(endpoint, request);
-      return read(request.body instanceof Uint8Array ? request.body : new Uint8Array(), whoOf(request));
-    }
-    // The schemas of this very endpoint have made it; their types do not reach through the generic parse.
-    const input = readInput(endpoint, request) as In;
-    return { input, identity: input };
-  }
-
-  async function answerTo(request: FastifyRequest, { input, identity }: Taken<In>): Promise<Answer> {
-    const works: (() => Promise<void>)[] = [];
-    const now = app.clock();
-    const contextOn = (db: Sql): Call<In> & Who => ({
-      input,
-      db,
-      now,
-      today: dayInTurkey(now),
-      ip: request.ip,
-      log: request.log,
-      userAgent: request.headers['user-agent'] ?? '',
-      after: (work) => works.push(work),
-      ...whoOf(request),
-    });
-    const answer = await run(request, identity, contextOn, works);
-    for (const work of works) app.background.start(work);
-    return answer;
-  }
-
-  async function run(
-    request: FastifyRequest,
-    identity: unknown,
-    contextOn: (db: Sql) => Call<In> & Who,
-    works: unknown[],
-  ): Promise<Answer> {
-    const intent = endpoint.writes ? intentOf(request, endpoint, identity) : undefined;
-    // What was prepared for, or counted, once may be refused the second time: an old password, for instance.
-    const looksFirst = endpoint.rateClass !== undefined || typeof steps !== 'function';
-    const stored = intent && looksFirst && (await app.once.find(intent));
-    if (stored) return stored;
-    if (endpoint.rateClass) await app.limits.countClass(request, endpoint.rateClass);
-    const handle = await prepared(steps, contextOn(app.db));
-    const bodyOn = async (db: Sql) => {
-      // A transaction that is run again starts afresh.
-      works.length = 0;
-      return JSON.stringify(endpoint.output.parse(await handle(contextOn(db))));
-    };
-    if (intent) return app.once.run(intent, bodyOn);
-    return { body: await settled(bodyOn), replayed: false };
-  }
-
-  function settled(bodyOn: (db: Sql) => Promise<string>): Promise<string> {
-    if (endpoint.writes) return app.db.transaction(bodyOn);
-    return oneMoment ? app.db.transaction(bodyOn, { isolation: 'REPEATABLE READ' }) : bodyOn(app.db);
-  }
 }
 
-async function prepared<Context, X, Out>(
-  steps: Steps<Context, X, Out>,
-  context: Context,
-): Promise<Handler<Context, Out>> {
-  if (typeof steps === 'function') return steps;
-  const result = await steps.prepare(context);
-  return (call) => steps.handle({ ...call, prepared: result });
-}
-
-function intentOf(request: FastifyRequest, endpoint: Endpoint, identity: unknown): Intent | undefined {
-  const key = readKey(request.headers['idempotency-key']);
-  if (key === undefined) return undefined;
-  const { companyId = NO_COMPANY, managerId = endpoint.id } = request.caller ?? {};
-  return { companyId, scope: managerId, key, endpointId: endpoint.id, identity };
+async function take<In, Who extends object>(
+  { endpoint, whoOf }: { endpoint: Endpoint; whoOf: (request: FastifyRequest) => Who },
+  request: FastifyRequest,
+  read: Reader<In, Who> | undefined,
+): Promise<Taken<In>> {
+  if (read) {
+    readPlace(endpoint, request);
+    return read(request.body instanceof Uint8Array ? request.body : new Uint8Array(), whoOf(request));
+  }
+  // The schemas of this very endpoint have made it; their types do not reach through the generic parse.
+  const input = readInput(endpoint, request) as In;
+  return { input, identity: input };
 }
 
 const wantsText = ({ headers: { accept = '' } }: FastifyRequest) =>
@@ -212,7 +123,7 @@ const send = (reply: FastifyReply, type: string, body: string) =>
 const DEADLINE_MS = 8_000;
 
 /** The work's result, or 503 before the client, who waits 10 s, would give up and repeat. */
-function inTime<Result>(work: Promise<Result>): Promise<Result> {
+function withDeadline<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(
       () => reject(new AppError(codes.unavailable, messages.unexpected, { retryAfter: 2 })),

@@ -26,9 +26,9 @@ const t = testApp({
       const amounts = { useCount: 0, monthIncome: 0.1, monthExpense: 1e15, version: 1 };
       return { ...input, id, ...amounts, createdAt: moment, updatedAt: moment };
     });
-    register(app, flaky, async ({ db, companyId, after }) => {
+    register(app, flaky, async ({ db, companyId, afterCommit }) => {
       runs++;
-      after(async () => void sent++);
+      afterCommit(async () => void sent++);
       await db.run("INSERT INTO category (company_id, id, name, type) VALUES ($1, $2, 'Yarım', 'GELIR')", [
         companyId,
         crypto.randomUUID(),

@@ -1,4 +1,5 @@
 import { codes, limits, messages } from '@vezne/contract';
+import { HOUR_MS } from '../calendar';
 import type { Clock } from '../clock';
 import type { Database, Sql } from '../db/database';
 import { AppError, badInput } from '../errors';
@@ -9,7 +10,7 @@ export type Intent = { companyId: string; scope: string; key: string; endpointId
 
 export type Answer = { body: string; replayed: boolean };
 
-export type Once = {
+export type Idempotency = {
   /**
    * Runs a write in a transaction, at most once per key: the key, the effect and the answer are stored
    * together, and a repetition gets the stored answer. What fails leaves no trace and may be tried again.
@@ -23,7 +24,6 @@ export type Once = {
 export const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 
 const WAIT_MS = 5_000;
-const HOUR_MS = 3_600_000;
 
 /** The key of a request; 400 when it is not printable text of at most 200 characters. */
 export function readKey(header: string | string[] | undefined): string | undefined {
@@ -34,7 +34,7 @@ export function readKey(header: string | string[] | undefined): string | undefin
 }
 
 /** Remembers the answers to writes in the database for a day. */
-export function createOnce(db: Database, keys: Keys, now: Clock): Once {
+export function createIdempotency(db: Database, keys: Keys, now: Clock): Idempotency {
   // Beside the row lock in the database: those who wait here hold no connection.
   const running = new Map<string, Promise<unknown>>();
 
@@ -51,7 +51,7 @@ export function createOnce(db: Database, keys: Keys, now: Clock): Once {
   }
 
   async function attempt(intent: Intent, work: (sql: Sql) => Promise<string>): Promise<Answer> {
-    const place = [intent.companyId, intent.scope, intent.key] as const;
+    const row = [intent.companyId, intent.scope, intent.key] as const;
     return db.transaction(async (sql) => {
       const moment = now();
       // Waits for a transaction that holds the same key in another process.
@@ -60,12 +60,12 @@ export function createOnce(db: Database, keys: Keys, now: Clock): Once {
          ON CONFLICT (company_id, scope, key) DO UPDATE
            SET request = excluded.request, answer = NULL, created_at = excluded.created_at
          WHERE idempotency.created_at < $6`,
-        [...place, requestOf(keys, intent), moment, oldest(moment)],
+        [...row, requestOf(keys, intent), moment, oldest(moment)],
       );
       if (mine === 0) return (await find(intent, sql)) ?? Promise.reject(busy());
       const body = await work(sql);
       await sql.run('UPDATE idempotency SET answer = $4 WHERE company_id = $1 AND scope = $2 AND key = $3', [
-        ...place,
+        ...row,
         body,
       ]);
       return { body, replayed: false };
@@ -75,15 +75,15 @@ export function createOnce(db: Database, keys: Keys, now: Clock): Once {
   return {
     find,
     async run(intent, work) {
-      const place = `${intent.companyId} ${intent.scope} ${intent.key}`;
+      const sameKey = `${intent.companyId} ${intent.scope} ${intent.key}`;
       const deadline = Date.now() + WAIT_MS;
-      for (let other = running.get(place); other; other = running.get(place)) {
+      for (let other = running.get(sameKey); other; other = running.get(sameKey)) {
         if (!(await settled(other, deadline - Date.now()))) throw busy();
         const stored = await find(intent);
         if (stored) return stored;
       }
-      const attempted = attempt(intent, work).finally(() => running.delete(place));
-      running.set(place, attempted);
+      const attempted = attempt(intent, work).finally(() => running.delete(sameKey));
+      running.set(sameKey, attempted);
       return attempted;
     },
   };

@@ -10,7 +10,7 @@ import fastify, {
 } from 'fastify';
 import { tooMany } from '../errors';
 import type { Log } from '../log';
-import { sendError } from './error-handler';
+import { answerErrors, sendError } from './error-handler';
 import { parseJson } from './request/json';
 import { isApi } from './request/paths';
 import { setHeaders } from './security';
@@ -55,7 +55,7 @@ export async function createServer({ log, trustProxy, shedding, policy }: Server
     server.server.keepAliveTimeout = 1;
   });
   server.decorateRequest('caller', null);
-  server.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  answerErrors(server);
   readJsonOnly(server);
   logAnswers(server);
   if (shedding) await shedUnderPressure(server);

@@ -16,10 +16,10 @@ type Parts = {
 export function registerManagers(app: App, { sessions, keys, invite }: Parts): void {
   const { manager } = api;
 
-  register(app, manager.save, async ({ input, db, companyId, managerId, after }) => {
+  register(app, manager.save, async ({ input, db, companyId, managerId, afterCommit }) => {
     const saved = await createManager(db, companyId, input);
     const caller = await getManager(db, companyId, managerId);
-    after(() => invite(saved.id, `${caller.name} ${caller.surname}`));
+    afterCommit(() => invite(saved.id, `${caller.name} ${caller.surname}`));
     return saved;
   });
 

@@ -10,20 +10,20 @@ export function registerMonthlyReports(app: App): void {
     monthlyReportEndpoints.summary,
     async ({ db, companyId, now, today }) =>
       currentSummary(db, companyId, { now, today, currency: await companyCurrency(db, companyId) }),
-    { oneMoment: true },
+    { snapshot: true },
   );
   register(
     app,
     monthlyReportEndpoints.findAll,
     async ({ db, companyId, now, today }) =>
       listReports(db, companyId, { now, today, currency: await companyCurrency(db, companyId) }),
-    { oneMoment: true },
+    { snapshot: true },
   );
   register(
     app,
     monthlyReportEndpoints.findById,
     async ({ input, db, companyId, now, today }) =>
       getReport(db, companyId, input.id, { now, today, currency: await companyCurrency(db, companyId) }),
-    { oneMoment: true },
+    { snapshot: true },
   );
 }

@@ -18,7 +18,7 @@ function registerKind<Kind extends RowKind>(app: App, kind: Kind): void {
       const { content, total } = await listRows(db, companyId, kind, input);
       return toPage(content, total, input.page, input.pageSize);
     },
-    { oneMoment: true },
+    { snapshot: true },
   );
   register(app, endpoints.findById, ({ input, db, companyId }) => getRow(db, companyId, kind, input.id));
   register(app, endpoints.save, ({ input, db, companyId }) => createRow(db, companyId, kind, input));

@@ -2,7 +2,8 @@ import { api, toPage } from '@vezne/contract';
 import { companyCurrency } from '../company/queries';
 import { orNotFound } from '../errors';
 import type { App } from '../http/app';
-import { type Call, register } from '../http/endpoint';
+import { register } from '../http/endpoint';
+import type { Call } from '../http/handler';
 import type { Log } from '../log';
 import { listRows, rowsOfProject } from '../project-row/queries';
 import type { Caller } from '../session/guard';
@@ -30,8 +31,8 @@ const list = async ({ input, db, companyId, today }: Call<ProjectFilter> & Calle
 };
 
 function registerRecords(app: App): void {
-  register(app, api.project.findAll, list, { oneMoment: true });
-  register(app, api.project.search, list, { oneMoment: true });
+  register(app, api.project.findAll, list, { snapshot: true });
+  register(app, api.project.search, list, { snapshot: true });
   register(app, api.project.findById, ({ input, db, companyId, today }) =>
     getProject(db, companyId, input.id, today),
   );
@@ -67,16 +68,16 @@ function registerFigures(app: App): void {
       const statistics = await projectStatistics(db, companyId, today, currency);
       return { ...statistics, projectLimit: await monthlyLimit(db, companyId, today) };
     },
-    { oneMoment: true },
+    { snapshot: true },
   );
   register(app, api.project.overview, ({ db, companyId, today }) => projectOverview(db, companyId, today), {
-    oneMoment: true,
+    snapshot: true,
   });
   register(
     app,
     api.project.compare,
     ({ input, db, companyId }) => compareProject(db, companyId, input.id, input),
-    { oneMoment: true },
+    { snapshot: true },
   );
 }
 
