@@ -3,12 +3,10 @@ import { useCommand } from '../hooks/command';
 import { useQuery } from '../hooks/query';
 import { projectFigures } from './stale';
 
-const { findAll, search, findById, statistics, analysis, compare, map } = api.project;
+const { search, findById, statistics, analysis, compare, map } = api.project;
 
-export const useProjects = (input: EndpointInput<typeof findAll> | null) =>
-  useQuery(findAll, input, { failure: 'Failed to fetch projects', keepPrevious: true });
-
-export const useProjectSearch = (input: EndpointInput<typeof search> | null) =>
+// The server answers both lists alike; the search takes all that the plain one does.
+export const useProjects = (input: EndpointInput<typeof search> | null) =>
   useQuery(search, input, { failure: 'Failed to fetch projects', keepPrevious: true });
 
 export const useProject = (id: string | null) =>

@@ -1,5 +1,6 @@
 import { useAnalyzeProject, useCurrency, useProject } from '@vezne/api';
 import type { Project } from '@vezne/contract';
+import { useDialog } from '@vezne/records';
 import {
   Button,
   Card,
@@ -18,7 +19,6 @@ import {
 import { useHighlightTarget } from '@vezne/ui/state';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AnalysisTab } from '../analysis/AnalysisTab';
@@ -68,7 +68,7 @@ function Detail({ project }: { project: Project }) {
   const navigate = useNavigate();
   const currency = useCurrency();
   const analyzeProject = useAnalyzeProject();
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const dialog = useDialog<Project>();
   const editTarget = useHighlightTarget('edit-project');
   const deleteTarget = useHighlightTarget('delete-project');
   const tab: Tab = tabs.find(({ value }) => value === rest)?.value ?? 'ozet';
@@ -106,11 +106,11 @@ function Detail({ project }: { project: Project }) {
               {...deleteTarget}
               variant="ghost"
               icon={<Trash2 aria-hidden />}
-              onClick={() => setDialog('delete')}
+              onClick={() => dialog.remove(project)}
             >
               Sil
             </Button>
-            <Button {...editTarget} icon={<Pencil aria-hidden />} onClick={() => setDialog('edit')}>
+            <Button {...editTarget} icon={<Pencil aria-hidden />} onClick={() => dialog.edit(project)}>
               Düzenle
             </Button>
             <Button
@@ -158,13 +158,8 @@ function Detail({ project }: { project: Project }) {
           <LocationTab project={project} />
         </TabPanel>
       </Tabs>
-      <ProjectModal open={dialog === 'edit'} onClose={() => setDialog(null)} project={project} />
-      <DeleteProject
-        open={dialog === 'delete'}
-        onClose={() => setDialog(null)}
-        project={project}
-        onGone={() => navigate('/projects', { replace: true })}
-      />
+      <ProjectModal dialog={dialog} />
+      <DeleteProject dialog={dialog} onGone={() => navigate('/projects', { replace: true })} />
     </>
   );
 }

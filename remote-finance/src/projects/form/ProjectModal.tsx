@@ -1,19 +1,19 @@
 import type { Project } from '@vezne/contract';
+import type { RecordDialog } from '@vezne/records';
 import { Modal } from '@vezne/ui';
 import { ProjectForm } from './ProjectForm';
 
-type Props = {
-  open: boolean;
-  onClose: () => void;
-  /** The project to edit; null adds a new one. */
-  project: Project | null;
-};
-
 /** Adds or edits a project. */
-export function ProjectModal({ open, onClose, project }: Props) {
+export function ProjectModal({ dialog }: { dialog: RecordDialog<Project> }) {
+  const { kind, item, isOpen, close } = dialog;
   return (
-    <Modal open={open} onClose={onClose} size="lg" title={project ? 'Proje Düzenle' : 'Proje Ekle'}>
-      <ProjectForm key={project?.id ?? 'new'} project={project} onClose={onClose} />
+    <Modal
+      open={isOpen && kind === 'form'}
+      onClose={close}
+      size="lg"
+      title={item ? 'Proje Düzenle' : 'Proje Ekle'}
+    >
+      <ProjectForm key={item?.id ?? 'new'} project={item} onClose={close} />
     </Modal>
   );
 }

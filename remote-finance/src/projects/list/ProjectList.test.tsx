@@ -23,8 +23,7 @@ const open = (stored = {}) =>
     { route: '/projects', stored },
   );
 const button = (name: string) => screen.getByRole('button', { name });
-const lastQuery = () => server.requests(api.project.findAll).at(-1)?.body;
-const lastSearch = () => server.requests(api.project.search).at(-1)?.body;
+const lastQuery = () => server.requests(api.project.search).at(-1)?.body;
 let projects = [project(1)];
 
 beforeEach(() => {
@@ -34,7 +33,6 @@ beforeEach(() => {
     project(3, { analysisStale: true, leftDays: -4 }),
     project(4, { status: 'TAMAMLANDI' }),
   ];
-  server.answer(api.project.findAll, ({ body }) => pageOf(projects, body));
   server.answer(api.project.search, ({ body }) => pageOf(projects, body));
   server.answer(api.project.statistics, projectStatistics);
   server.answer(api.product.findAll, pageOf([product(1)]));
@@ -75,12 +73,12 @@ test('searching, filtering and sorting begin at the first page', async () => {
   await waitFor(() => expect(lastQuery()).toMatchObject({ sortBy: 'profitability', sortOrder: 'DESC' }));
   await user.selectOptions(screen.getByLabelText('Durum'), 'Devam ediyor');
   await waitFor(() =>
-    expect(lastSearch()).toMatchObject({ page: 0, searchText: 'moda', statuses: ['DEVAM_EDIYOR'] }),
+    expect(lastQuery()).toMatchObject({ page: 0, searchText: 'moda', statuses: ['DEVAM_EDIYOR'] }),
   );
 });
 
 test('a search without a hit offers all projects again', async () => {
-  server.answer(api.project.findAll, ({ body }) => pageOf(body.searchText ? [] : projects, body));
+  server.answer(api.project.search, ({ body }) => pageOf(body.searchText ? [] : projects, body));
   const { user } = open();
   await user.type(screen.getByPlaceholderText('Proje adına göre ara...'), 'yok{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Tüm projeleri göster' }));
@@ -101,7 +99,7 @@ test('a new project is saved, told, and the list is read again on the page one i
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Sayfa 2' }));
   await screen.findByText('Proje 4');
-  const before = server.requests(api.project.findAll).length;
+  const before = server.requests(api.project.search).length;
   await user.click(button('Proje Ekle'));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Kaydet' }));
@@ -118,7 +116,7 @@ test('a new project is saved, told, and the list is read again on the page one i
     contractAmount: 2_500_000,
     status: 'PLANLANDI',
   });
-  await waitFor(() => expect(server.requests(api.project.findAll).length).toBeGreaterThan(before));
+  await waitFor(() => expect(server.requests(api.project.search).length).toBeGreaterThan(before));
   expect(lastQuery()).toMatchObject({ page: 1, pageSize: 3 });
 });
 

@@ -1,15 +1,8 @@
-import {
-  useAllPages,
-  useAnalyzeProject,
-  useCurrency,
-  useProjectSearch,
-  useProjectStatistics,
-  useProjects,
-} from '@vezne/api';
+import { useAllPages, useCurrency, useProjectStatistics, useProjects } from '@vezne/api';
 import { api, dayInTurkey, limits, type Project } from '@vezne/contract';
-import { Button, ExportMenu, formatCount, PageHeader, Pagination, toast } from '@vezne/ui';
-import { pageSizeAtom, useHighlightTarget } from '@vezne/ui/state';
-import { useAtomValue } from 'jotai';
+import { useDialog, useListPage } from '@vezne/records';
+import { Button, ExportMenu, formatCount, PageHeader, Pagination } from '@vezne/ui';
+import { useHighlightTarget } from '@vezne/ui/state';
 import MapIcon from 'lucide-react/icons/map';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -18,113 +11,86 @@ import { DeleteProject } from '../form/DeleteProject';
 import { ProjectModal } from '../form/ProjectModal';
 import { ProjectResults } from './ProjectResults';
 import { ProjectToolbar } from './ProjectToolbar';
-import { isFiltered, isNarrowed, type ProjectFilter, unfiltered } from './project-filter';
+import { isNarrowed, type ProjectFilter, unfiltered } from './project-filter';
 import { projectSheet } from './project-sheet';
-
-type Dialog = { kind: 'form' | 'delete'; isOpen: boolean; project: Project | null };
+import { useAnalyzing } from './useAnalyzing';
 
 /** All projects of the company, a page at a time, as cards or as a table. */
 export function ProjectList() {
-  const [page, setPage] = useState(0);
-  const [pageSize, setPageSize] = useState<number>(useAtomValue(pageSizeAtom) ?? limits.page.projects);
+  const { request, ...page } = useListPage(limits.page.projects);
   const [filter, setFilter] = useState<ProjectFilter>(unfiltered);
-  const [dialog, setDialog] = useState<Dialog>({ kind: 'form', isOpen: false, project: null });
-  const addTarget = useHighlightTarget('add-project');
-  const statistics = useProjectStatistics();
-  const analyzeProject = useAnalyzeProject();
-  const [analyzing, setAnalyzing] = useState<string | null>(null);
+  const dialog = useDialog<Project>();
+  const { analyzing, analyze } = useAnalyzing();
   const { view, ...query } = filter;
-  const { searchText, sortBy, sortOrder } = query;
-  const plain = useProjects(isFiltered(filter) ? null : { page, pageSize, searchText, sortBy, sortOrder });
-  const found = useProjectSearch(isFiltered(filter) ? { page, pageSize, ...query } : null);
-  const list = isFiltered(filter) ? found : plain;
-  const currency = useCurrency();
-  const readAll = useAllPages(api.project.search);
+  const list = useProjects({ ...request, ...query });
   const { data } = list;
-  const lastPage = Math.max((data?.totalPages ?? 1) - 1, 0);
-  // The last project of the last page is gone.
-  if (data?.page === page && page > lastPage) setPage(lastPage);
+  page.keepWithin(data);
 
   const change = (next: Partial<ProjectFilter>) => {
     setFilter((last) => ({ ...last, ...next }));
-    setPage(0);
-  };
-  const open = (kind: Dialog['kind'], project: Project | null) => setDialog({ kind, project, isOpen: true });
-  // The project stays, so that the dialog does not change its face while it fades out.
-  const close = () => setDialog((last) => ({ ...last, isOpen: false }));
-  const analyze = async (project: Project) => {
-    setAnalyzing(project.id);
-    try {
-      await analyzeProject.run({ projectId: project.id });
-      toast.success('Proje analiz edildi.');
-    } catch {
-      // Told where all failures are told; the button stays for another try.
-    } finally {
-      setAnalyzing(null);
-    }
+    page.toFirstPage();
   };
 
   return (
     <>
-      <PageHeader
-        title="Projeler"
-        context={statistics.data && contextOf(statistics.data)}
-        actions={
-          <>
-            <ExportMenu
-              fileName={`projeler-${dayInTurkey(new Date())}`}
-              load={async () => [projectSheet(await readAll(query), currency)]}
-            />
-            <Button as={Link} to="/projects/map" icon={<MapIcon aria-hidden />}>
-              Harita
-            </Button>
-            <Button
-              {...addTarget}
-              variant="primary"
-              icon={<Plus aria-hidden />}
-              onClick={() => open('form', null)}
-            >
-              Proje Ekle
-            </Button>
-          </>
-        }
-      />
+      <ListHeader query={query} onAdd={dialog.add} />
       <ProjectToolbar filter={filter} onChange={change} />
       <ProjectResults
         list={list}
-        pageSize={pageSize}
+        pageSize={request.pageSize}
         view={view}
         isNarrowed={isNarrowed(filter)}
         analyzing={analyzing}
         onShowAll={() => change({ ...unfiltered, view })}
-        onAdd={() => open('form', null)}
-        onEdit={(project) => open('form', project)}
-        onDelete={(project) => open('delete', project)}
+        onAdd={dialog.add}
+        onEdit={dialog.edit}
+        onDelete={dialog.remove}
         onAnalyze={analyze}
       />
       {data && data.totalElements > 0 && (
         <Pagination
           bare
-          page={page}
-          pageSize={pageSize}
+          page={request.page}
+          pageSize={request.pageSize}
           totalElements={data.totalElements}
           totalPages={data.totalPages}
           sizeLabel="Proje Göster"
-          onPage={setPage}
-          onPageSize={(size) => {
-            setPageSize(size);
-            setPage(0);
-          }}
+          onPage={page.setPage}
+          onPageSize={page.setPageSize}
         />
       )}
-      <ProjectModal open={dialog.isOpen && dialog.kind === 'form'} onClose={close} project={dialog.project} />
-      <DeleteProject
-        open={dialog.isOpen && dialog.kind === 'delete'}
-        onClose={close}
-        project={dialog.project}
-        onGone={list.reload}
-      />
+      <ProjectModal dialog={dialog} />
+      <DeleteProject dialog={dialog} onGone={list.reload} />
     </>
+  );
+}
+
+type HeaderProps = { query: Omit<ProjectFilter, 'view'>; onAdd: () => void };
+
+function ListHeader({ query, onAdd }: HeaderProps) {
+  const statistics = useProjectStatistics();
+  const currency = useCurrency();
+  const readAll = useAllPages(api.project.search);
+  const addTarget = useHighlightTarget('add-project');
+  return (
+    <PageHeader
+      title="Projeler"
+      context={statistics.data && contextOf(statistics.data)}
+      actions={
+        <>
+          <ExportMenu
+            fileName={`projeler-${dayInTurkey(new Date())}`}
+            load={async () => [projectSheet(await readAll(query), currency)]}
+          />
+          <Button as={Link} to="/projects/map" icon={<MapIcon aria-hidden />}>
+            Harita
+          </Button>
+          <Button {...addTarget} variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
+            Proje Ekle
+          </Button>
+        </>
+      }
+    />
   );
 }
 

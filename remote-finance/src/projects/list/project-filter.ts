@@ -21,11 +21,9 @@ export const unfiltered: ProjectFilter = {
   view: 'cards',
 };
 
-/** Does it ask for more than a text and an order? */
-export const isFiltered = ({ statuses, categoryIds, analyzed }: ProjectFilter): boolean =>
-  statuses.length > 0 || categoryIds.length > 0 || analyzed !== null;
-
-export const isNarrowed = (filter: ProjectFilter): boolean => filter.searchText !== '' || isFiltered(filter);
+/** Does it leave projects out? */
+export const isNarrowed = ({ searchText, statuses, categoryIds, analyzed }: ProjectFilter): boolean =>
+  searchText !== '' || statuses.length > 0 || categoryIds.length > 0 || analyzed !== null;
 
 type Sorting = Pick<ProjectFilter, 'sortBy' | 'sortOrder'> & { key: string; label: string };
 

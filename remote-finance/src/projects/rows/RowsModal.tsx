@@ -1,28 +1,27 @@
 import type { Project, ProjectRow, RowKind } from '@vezne/contract';
+import type { RecordDialog } from '@vezne/records';
 import { Modal } from '@vezne/ui';
 import { RowsForm } from './RowsForm';
 import { words } from './row-words';
 
 type Props<Kind extends RowKind> = {
-  open: boolean;
-  onClose: () => void;
   kind: Kind;
   project: Project;
-  /** The row to edit; null adds new ones. */
-  row: ProjectRow<Kind> | null;
+  dialog: RecordDialog<ProjectRow<Kind>>;
 };
 
 /** Adds several incomes or expenses to a project, or edits one. */
-export function RowsModal<Kind extends RowKind>({ open, onClose, kind, project, row }: Props<Kind>) {
+export function RowsModal<Kind extends RowKind>({ kind, project, dialog }: Props<Kind>) {
+  const { item: row, isOpen, close } = dialog;
   return (
     <Modal
-      open={open}
-      onClose={onClose}
+      open={isOpen && dialog.kind === 'form'}
+      onClose={close}
       size="lg"
       title={row ? words[kind].edit : words[kind].add}
       subtitle={project.name}
     >
-      <RowsForm key={row?.id ?? 'new'} kind={kind} project={project} row={row} onClose={onClose} />
+      <RowsForm key={row?.id ?? 'new'} kind={kind} project={project} row={row} onClose={close} />
     </Modal>
   );
 }

@@ -1,0 +1,44 @@
+import { useAllPages, useCurrency } from '@vezne/api';
+import { dayInTurkey, type Project, projectRows, type RowKind } from '@vezne/contract';
+import { Button, CardHead, ExportMenu } from '@vezne/ui';
+import { useHighlightTarget } from '@vezne/ui/state';
+import Plus from 'lucide-react/icons/plus';
+import styled from 'styled-components';
+import { rowSheet } from './row-sheet';
+import { words } from './row-words';
+
+type Props<Kind extends RowKind> = { project: Project; kind: Kind; canExport: boolean; onAdd: () => void };
+
+/** Title of a list of rows, with the buttons that export them and add one. */
+export function RowsHead<Kind extends RowKind>({ project, kind, canExport, onAdd }: Props<Kind>) {
+  const text = words[kind];
+  const currency = useCurrency();
+  const target = useHighlightTarget(text.highlight);
+  const readAll = useAllPages(projectRows[kind].endpoints.findAll);
+  return (
+    <CardHead
+      ruled
+      title={text.title}
+      note="Tutarlar KDV hariçtir."
+      action={
+        <Actions>
+          {canExport && (
+            <ExportMenu
+              size="sm"
+              fileName={`${project.code}-${kind === 'income' ? 'gelirler' : 'giderler'}-${dayInTurkey(new Date())}`}
+              load={async () => [rowSheet(await readAll({ projectId: project.id }), kind, currency)]}
+            />
+          )}
+          <Button {...target} size="sm" icon={<Plus aria-hidden />} onClick={onAdd}>
+            {text.add}
+          </Button>
+        </Actions>
+      }
+    />
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  gap: var(--vz-space-2);
+`;
