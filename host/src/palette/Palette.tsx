@@ -4,7 +4,7 @@ import { highlightAtom } from '@vezne/ui/state';
 import { useSetAtom } from 'jotai';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { entries } from '../composed/search';
@@ -19,39 +19,11 @@ const label = 'Sayfa, işlem veya ayar ara';
 
 /** Search over everything the product has: arrows move, Enter chooses, Escape closes. */
 export default function Palette({ onClose }: Props) {
-  const navigate = useNavigate();
-  const setHighlight = useSetAtom(highlightAtom);
-  const [query, setQuery] = useState('');
-  const [position, setPosition] = useState(0);
-  const [recent] = useState(recentChoices);
+  const search = useSearch();
+  const { choose, hasChosen } = useChoice(onClose);
   const input = useRef<HTMLInputElement>(null);
-  const hasChosen = useRef(false);
   const listId = useId();
-
-  const results = query.trim() === '' ? suggest(entries, recent) : rank(entries, query);
-  const selected = results[position];
-
-  function choose(entry: SearchEntry) {
-    hasChosen.current = true;
-    rememberChoice(entry.id);
-    onClose();
-    navigate(entry.to);
-    setHighlight(entry.highlight ?? null);
-  }
-
-  function handleKey(event: KeyboardEvent) {
-    // Enter that only confirms a character of an input method is not a choice.
-    if (event.nativeEvent.isComposing || results.length === 0) return;
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = steps[event.key];
-    if (step) {
-      event.preventDefault();
-      setPosition((position + step + results.length) % results.length);
-    } else if (event.key === 'Enter' && selected) {
-      event.preventDefault();
-      choose(selected);
-    }
-  }
+  const { query, results, selected } = search;
 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -60,25 +32,7 @@ export default function Palette({ onClose }: Props) {
         <Popup aria-label="Arama" initialFocus={input} finalFocus={() => !hasChosen.current}>
           <Head>
             <Search aria-hidden />
-            <input
-              ref={input}
-              type="text"
-              role="combobox"
-              aria-label={label}
-              aria-expanded={results.length > 0}
-              aria-controls={listId}
-              aria-activedescendant={selected && `${listId}-${selected.id}`}
-              aria-autocomplete="list"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder={label}
-              value={query}
-              onChange={(event) => {
-                setQuery(event.target.value);
-                setPosition(0);
-              }}
-              onKeyDown={handleKey}
-            />
+            <SearchInput ref={input} search={search} listId={listId} onChoose={choose} />
             <Close aria-label="Kapat">
               <kbd>Esc</kbd>
               <X aria-hidden />
@@ -89,24 +43,115 @@ export default function Palette({ onClose }: Props) {
             query={query}
             results={results}
             selected={selected}
-            onPoint={(entry) => setPosition(results.indexOf(entry))}
+            onPoint={(entry) => search.select(results.indexOf(entry))}
             onChoose={choose}
           />
-          <Foot aria-hidden>
-            <span>
-              <kbd>↑</kbd>
-              <kbd>↓</kbd> gez
-            </span>
-            <span>
-              <kbd>Enter</kbd> seç
-            </span>
-            <span>
-              <kbd>Esc</kbd> kapat
-            </span>
-          </Foot>
+          <Keys />
         </Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** What is typed, what it finds, and which of that is selected. */
+function useSearch() {
+  const [query, setQuery] = useState('');
+  const [position, setPosition] = useState(0);
+  const [recent] = useState(recentChoices);
+  const results = query.trim() === '' ? suggest(entries, recent) : rank(entries, query);
+  return {
+    query,
+    results,
+    selected: results[position],
+    select: setPosition,
+    /** Moves the selection, around the end of the list. */
+    move: (step: number) => setPosition((position + step + results.length) % results.length),
+    type(text: string) {
+      setQuery(text);
+      setPosition(0);
+    },
+  };
+}
+
+/** Opens what was chosen and asks for its button; the focus then belongs to the page. */
+function useChoice(onClose: () => void) {
+  const navigate = useNavigate();
+  const setHighlight = useSetAtom(highlightAtom);
+  const hasChosen = useRef(false);
+
+  function choose(entry: SearchEntry) {
+    hasChosen.current = true;
+    rememberChoice(entry.id);
+    onClose();
+    navigate(entry.to);
+    setHighlight(entry.highlight ?? null);
+  }
+
+  return { choose, hasChosen };
+}
+
+type SearchInputProps = {
+  ref: RefObject<HTMLInputElement | null>;
+  search: ReturnType<typeof useSearch>;
+  listId: string;
+  onChoose: (entry: SearchEntry) => void;
+};
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+function SearchInput({
+  ref,
+  search: { query, results, selected, move, type },
+  listId,
+  onChoose,
+}: SearchInputProps) {
+  function handleKey(event: KeyboardEvent) {
+    // Enter that only confirms a character of an input method is not a choice.
+    if (event.nativeEvent.isComposing || results.length === 0) return;
+    const step = steps[event.key];
+    if (step) {
+      event.preventDefault();
+      move(step);
+    } else if (event.key === 'Enter' && selected) {
+      event.preventDefault();
+      onChoose(selected);
+    }
+  }
+
+  return (
+    <input
+      ref={ref}
+      type="text"
+      role="combobox"
+      aria-label={label}
+      aria-expanded={results.length > 0}
+      aria-controls={listId}
+      aria-activedescendant={selected && `${listId}-${selected.id}`}
+      aria-autocomplete="list"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={label}
+      value={query}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={handleKey}
+    />
+  );
+}
+
+function Keys() {
+  return (
+    <Foot aria-hidden>
+      <span>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> gez
+      </span>
+      <span>
+        <kbd>Enter</kbd> seç
+      </span>
+      <span>
+        <kbd>Esc</kbd> kapat
+      </span>
+    </Foot>
   );
 }
 

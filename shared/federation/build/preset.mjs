@@ -87,31 +87,41 @@ export function preset({ dir, name, exposes, dev = false, sourceId = appSourceId
       ...(isHost && { splitChunks: { cacheGroups: hostFiles } }),
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name,
-        filename: hashed('remoteEntry'),
-        exposes: isHost ? undefined : underDots(exposes),
-        shared: shareTable({ isHost, needs: needsOf(dir) }),
-        // The default strategy contacts every remote at start: one that is down leaves the page blank.
-        shareStrategy: 'loaded-first',
-        manifest: !isHost,
-        dts: false,
-        dev: false,
-        // A runtime of its own would cost every remote 15 kB; the page's owner provides it (runtime-core.js).
-        experiments: { optimization: { target: 'web' }, externalRuntime: !isHost },
-      }),
+      federation({ dir, name, exposes, filename: hashed('remoteEntry') }),
       new ScriptGatePlugin(),
       ...pagePlugins({ dir, isHost }),
     ],
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(cacheDir, 'webpack'),
-      name: `${name}-${dev ? 'dev' : 'build'}`,
-      version: `${webpack.version}-${lockHash()}`,
-      buildDependencies: { config: [import.meta.filename, join(import.meta.dirname, 'share.mjs')] },
-    },
+    cache: onDisk(`${name}-${dev ? 'dev' : 'build'}`),
   };
 }
+
+/**
+ * @param {string} name
+ * @returns {webpack.FileCacheOptions}
+ */
+const onDisk = (name) => ({
+  type: 'filesystem',
+  cacheDirectory: join(cacheDir, 'webpack'),
+  name,
+  version: `${webpack.version}-${lockHash()}`,
+  buildDependencies: { config: [import.meta.filename, join(import.meta.dirname, 'share.mjs')] },
+});
+
+/** @param {{ dir: string; name: string; exposes?: Record<string, string>; filename: string }} app */
+const federation = ({ dir, name, exposes, filename }) =>
+  new ModuleFederationPlugin({
+    name,
+    filename,
+    exposes: exposes && underDots(exposes),
+    shared: shareTable({ isHost: !exposes, needs: needsOf(dir) }),
+    // The default strategy contacts every remote at start: one that is down leaves the page blank.
+    shareStrategy: 'loaded-first',
+    manifest: Boolean(exposes),
+    dts: false,
+    dev: false,
+    // A runtime of its own would cost every remote 15 kB; the page's owner provides it (runtime-core.js).
+    experiments: { optimization: { target: 'web' }, externalRuntime: Boolean(exposes) },
+  });
 
 /**
  * The plugin wants the names of exposed modules to look like paths.

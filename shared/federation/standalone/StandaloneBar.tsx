@@ -26,58 +26,69 @@ const roles = ['MANAGER', 'ADMIN'].map((value) => ({ value, label: value }));
 
 /** The tester's bar over a remote's own page: where to, as whom, in which theme, and how the API answers. */
 export function StandaloneBar({ paths }: { paths: readonly string[] }) {
-  const session = useSession();
-  const logout = useLogout();
-  const [theme, setTheme] = useAtom(themeModeAtom);
-  const [{ state }, setSettings] = useState(testerSettings);
-
-  function chooseState(next: ApiState) {
-    chooseForTest({ state: next });
-    setSettings(testerSettings());
-  }
-
+  const { isAuthenticated } = useSession();
   return (
     <Bar aria-label="Sınama çubuğu">
       <Address paths={paths} />
-      <Select
-        aria-label="API durumu"
-        placeholder={null}
-        options={states}
-        value={state}
-        onChange={({ target }) =>
-          chooseState(states.find(({ value }) => value === target.value)?.value ?? 'normal')
-        }
-      />
-      <Select
-        aria-label="Tema"
-        placeholder={null}
-        options={themes}
-        value={theme}
-        onChange={({ target }) =>
-          setTheme(themes.find(({ value }) => value === target.value)?.value ?? 'dark')
-        }
-      />
-      {session.isAuthenticated ? (
-        <>
-          <Select
-            aria-label="Rol"
-            placeholder={null}
-            options={roles}
-            value={hasRole(session, 'ADMIN') ? 'ADMIN' : 'MANAGER'}
-            onChange={({ target }) => showAs(target.value)}
-          />
-          <span>{session.email}</span>
-          <Button size="sm" onClick={logout}>
-            Çıkış Yap
-          </Button>
-        </>
-      ) : (
-        <StandaloneSignIn />
-      )}
+      <ApiStateSelect />
+      <ThemeSelect />
+      {isAuthenticated ? <SignedIn /> : <StandaloneSignIn />}
       <Button size="sm" onClick={() => location.reload()}>
         Yeniden yükle
       </Button>
     </Bar>
+  );
+}
+
+function ApiStateSelect() {
+  const [{ state }, setSettings] = useState(testerSettings);
+
+  function choose(value: string) {
+    chooseForTest({ state: apiStates.find((known) => known === value) ?? 'normal' });
+    setSettings(testerSettings());
+  }
+
+  return (
+    <Select
+      aria-label="API durumu"
+      placeholder={null}
+      options={states}
+      value={state}
+      onChange={({ target }) => choose(target.value)}
+    />
+  );
+}
+
+function ThemeSelect() {
+  const [theme, setTheme] = useAtom(themeModeAtom);
+  return (
+    <Select
+      aria-label="Tema"
+      placeholder={null}
+      options={themes}
+      value={theme}
+      onChange={({ target }) => setTheme(themes.find(({ value }) => value === target.value)?.value ?? 'dark')}
+    />
+  );
+}
+
+function SignedIn() {
+  const session = useSession();
+  const logout = useLogout();
+  return (
+    <>
+      <Select
+        aria-label="Rol"
+        placeholder={null}
+        options={roles}
+        value={hasRole(session, 'ADMIN') ? 'ADMIN' : 'MANAGER'}
+        onChange={({ target }) => showAs(target.value)}
+      />
+      <span>{session.email}</span>
+      <Button size="sm" onClick={logout}>
+        Çıkış Yap
+      </Button>
+    </>
   );
 }
 
