@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { api } from '@vezne/contract';
+import { fakeApi, project, projectAnalysis, renderApp } from '@vezne/testing';
+import { AnalysisTab } from './AnalysisTab';
+
+const server = fakeApi();
+const onAnalyze = jest.fn();
+const open = () =>
+  renderApp(<AnalysisTab project={project(1)} currency="TRY" onAnalyze={onAnalyze} isAnalyzing={false} />);
+
+test('an analysis that cannot be read can be asked for again', async () => {
+  server.fail(api.project.analysis, { status: 400, message: 'Analiz okunamadı.' }, 1);
+  server.answer(api.project.analysis, projectAnalysis);
+  const { user } = open();
+  const [message] = await screen.findAllByText('Analiz okunamadı.');
+  expect(message).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+  expect(await screen.findByText('Proje %30,00 kârla ilerliyor.')).toBeVisible();
+});
+
+test('an analysis without findings or advice says so, and names what is missing', async () => {
+  server.answer(api.project.analysis, {
+    ...projectAnalysis,
+    riskLevel: 'DUSUK',
+    findings: [],
+    recommendations: [],
+    missingData: ['İlerleme yüzdesi girilmedi.'],
+    figures: { ...projectAnalysis.figures, forecastProfit: null },
+  });
+  open();
+  expect(await screen.findByText('Dikkat çeken bir bulgu yok.')).toBeVisible();
+  expect(screen.getByText('Şimdilik bir öneri yok.')).toBeVisible();
+  expect(screen.getByText('İlerleme yüzdesi girilmedi.')).toBeVisible();
+  const verdict = screen.getByRole('region', { name: 'Vezne AI analizi' });
+  expect(verdict).toHaveTextContent('Risk düşük');
+  expect(verdict).toHaveTextContent('Tamamlanma kârı-');
+});
+
+test('an old analysis offers a new one', async () => {
+  server.answer(api.project.analysis, { ...projectAnalysis, stale: true });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Yeniden Analiz Et' }));
+  expect(onAnalyze).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import { api } from '@vezne/contract';
+import { fakeApi, idOf, project, projectComparison, renderApp } from '@vezne/testing';
+import { ComparisonTab } from './ComparisonTab';
+
+const server = fakeApi();
+const open = () => renderApp(<ComparisonTab project={project(1)} currency="TRY" />);
+
+test('a comparison that cannot be made can be asked for again', async () => {
+  server.fail(api.project.compare, { status: 400, message: 'Karşılaştırma yapılamadı.' }, 1);
+  server.answer(api.project.compare, projectComparison);
+  const { user } = open();
+  const [message] = await screen.findAllByText('Karşılaştırma yapılamadı.');
+  expect(message).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+  expect(await screen.findByRole('table', { name: 'Göstergeler' })).toBeVisible();
+});
+
+test('figures are written in their own unit, missing ones as a dash', async () => {
+  const metric = { ...projectComparison.metrics[0], median: null, best: null, worst: null, rank: null };
+  server.answer(api.project.compare, {
+    ...projectComparison,
+    metrics: [
+      {
+        ...metric,
+        key: 'profit',
+        label: 'Kâr',
+        unit: 'MONEY',
+        project: 1500,
+        average: -20.5,
+        difference: 1520.5,
+        higherIsBetter: true,
+      },
+      {
+        ...metric,
+        key: 'days',
+        label: 'Süre',
+        unit: 'DAYS',
+        project: -3,
+        average: 12.25,
+        difference: null,
+        higherIsBetter: false,
+      },
+    ],
+  });
+  open();
+  const [, profit, days] = within(await screen.findByRole('table', { name: 'Göstergeler' })).getAllByRole(
+    'row',
+  );
+  expect(profit).toHaveTextContent('Kâr1.500,00 ₺−20,50 ₺--+1.520,50 ₺-');
+  expect(days).toHaveTextContent('Süre−3 gün12,3 gün----');
+});
+
+test('what the project spends on stands beside its peers, and each peer leads to its page', async () => {
+  server.answer(api.project.compare, {
+    ...projectComparison,
+    expenseMix: [
+      {
+        categoryId: idOf(3, 1),
+        categoryName: 'Malzeme',
+        projectShare: 60,
+        categoryShare: 45,
+        difference: 15,
+      },
+      {
+        categoryId: idOf(3, 2),
+        categoryName: 'İşçilik',
+        projectShare: 40,
+        categoryShare: 55,
+        difference: -15,
+      },
+    ],
+  });
+  open();
+  const [, more, less] = within(await screen.findByRole('table', { name: 'Gider dağılımı' })).getAllByRole(
+    'row',
+  );
+  expect(more).toHaveTextContent('Malzeme%60,0%45,0+%15,0');
+  expect(less).toHaveTextContent('İşçilik%40,0%55,0−%15,0');
+  expect(screen.getByRole('link', { name: 'Proje 2' })).toHaveAttribute('href', `/projects/${idOf(5, 2)}`);
+});
+
+test('another category is compared with when it is chosen', async () => {
+  server.answer(api.project.compare, projectComparison);
+  const { user } = open();
+  await screen.findByRole('option', { name: 'Hakediş' });
+  await user.selectOptions(screen.getByLabelText('Karşılaştırılacak projeler'), 'Hakediş');
+  await screen.findByRole('table', { name: 'Göstergeler' });
+  expect(server.requests(api.project.compare).at(-1)?.query).toEqual({ categoryId: idOf(3, 1) });
+});
