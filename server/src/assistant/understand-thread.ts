@@ -16,7 +16,7 @@ export type Understood =
 
 /** Many times what an index of 1000 records and 5000 categories takes. */
 const INDEX_MS = 2_000;
-/** Thirty times what a question takes. */
+/** Many times what a question takes: the whole answer is measured by `bench:assistant`. */
 const READ_MS = 300;
 /** When the engine does not even come to look at the clock, its thread is ended. */
 const END_MS = 1_000;
