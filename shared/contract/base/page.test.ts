@@ -37,7 +37,7 @@ test('a page is a whole number from zero on, its size one from 1 to 1000', () =>
   const accepts = (input: object) => pageRequest(7).safeParse(input).success;
   fc.assert(
     fc.property(fc.oneof(fc.integer(), fc.double()), (value) => {
-      const isWhole = Number.isInteger(value);
+      const isWhole = Number.isInteger(value) && !Object.is(value, -0);
       expect(accepts({ page: value })).toBe(isWhole && value >= 0 && value <= limits.page.maxPage);
       expect(accepts({ pageSize: value })).toBe(isWhole && value >= 1 && value <= limits.page.maxSize);
     }),

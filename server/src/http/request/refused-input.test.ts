@@ -1,15 +1,14 @@
 import { api, ErrorBody, limits, messages } from '@vezne/contract';
 import { testApp } from '../../test/app';
+import { busyMsOf } from '../../test/busy';
 
 const t = testApp();
 
-/** What a stranger is told about a body, and how long the process was busy with it. */
+/** What a stranger is told about a body. */
 async function refusal(body: string) {
-  const since = performance.now();
   const answer = await t.call(api.auth.logout, { body });
-  const ms = performance.now() - since;
   expect(answer.status).toBe(400);
-  return { ms, bytes: Buffer.byteLength(answer.text), told: ErrorBody.parse(answer.body) };
+  return { bytes: Buffer.byteLength(answer.text), told: ErrorBody.parse(answer.body) };
 }
 
 const unknownKeys = (count: number, name: (at: number) => string) =>
@@ -18,13 +17,11 @@ const unknownKeys = (count: number, name: (at: number) => string) =>
 test('a body full of unknown fields is refused soon and in few words', async () => {
   const body = unknownKeys(6_500, (at) => `k${at}`);
   expect(body.length).toBeLessThan(limits.body);
-  const runs = [await refusal(body), await refusal(body), await refusal(body)];
-  expect(Math.min(...runs.map(({ ms }) => ms))).toBeLessThan(100);
-  for (const { bytes, told } of runs) {
-    expect(bytes).toBeLessThan(4_000);
-    expect(Object.keys(told.fields ?? {})).toHaveLength(limits.fieldErrors);
-    expect(told.message).toBe(messages.badInput);
-  }
+  expect(await busyMsOf(() => refusal(body), 100)).toBeLessThan(100);
+  const { bytes, told } = await refusal(body);
+  expect(bytes).toBeLessThan(4_000);
+  expect(Object.keys(told.fields ?? {})).toHaveLength(limits.fieldErrors);
+  expect(told.message).toBe(messages.badInput);
 });
 
 test.each([
