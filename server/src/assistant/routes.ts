@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { assistantEndpoints, toPage } from '@vezne/contract';
+import { api, toPage } from '@vezne/contract';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
 import type { Log } from '../log';
@@ -28,7 +28,7 @@ export function registerAssistant(app: App, { ai, log, threads }: Parts): void {
   const tools = { ledgers: createLedgers(), understand: createUnderstanding(pool), planner };
   register(
     app,
-    assistantEndpoints.ask,
+    api.assistant.ask,
     {
       prepare: ({ db, companyId, input, today }) => workOut(db, companyId, input, today, tools),
       handle: ({ db, companyId, managerId, input, now, prepared }) =>
@@ -36,7 +36,7 @@ export function registerAssistant(app: App, { ai, log, threads }: Parts): void {
     },
     { asText: ({ report }) => report },
   );
-  register(app, assistantEndpoints.history, async ({ db, companyId, input }) => {
+  register(app, api.assistant.history, async ({ db, companyId, input }) => {
     const { content, total } = await findAnswers(db, companyId, input);
     return toPage(content, total, input.page, input.pageSize);
   });

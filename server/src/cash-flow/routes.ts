@@ -1,4 +1,4 @@
-import { cashFlowEndpoints } from '@vezne/contract';
+import { api } from '@vezne/contract';
 import { orNotFound } from '../errors';
 import type { App } from '../http/app';
 import { register, registerBytes } from '../http/endpoint';
@@ -13,7 +13,7 @@ import { createCashFlow, updateCashFlow } from './service';
 const READING = { size: 1, places: 64, waitMs: 4_000, memoryMb: 256 };
 
 export function registerCashFlows(app: App, { threads }: { threads: Threads }): void {
-  const { findAll, findById, summary, save, update, delete: remove, import: importRows } = cashFlowEndpoints;
+  const { findAll, findById, summary, save, update, delete: remove, import: importRows } = api.cashFlow;
   // A search opens a transaction of its own, which only the database itself can.
   register(app, findAll, ({ companyId, input }) => listCashFlows(app.db, companyId, input));
   register(app, findById, async ({ db, companyId, input }) =>

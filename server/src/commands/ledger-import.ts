@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cashFlowEndpoints, ErrorBody, limits } from '@vezne/contract';
+import { api, ErrorBody, limits } from '@vezne/contract';
 import { createApp } from '../app';
 import { findAccountByEmail } from '../auth/queries';
 import { StartFailure } from '../failure';
@@ -109,7 +109,7 @@ async function signedIn(
 }
 
 async function send(app: App, token: string, key: string, group: readonly FileRow[]) {
-  const { method, path, output } = cashFlowEndpoints.import;
+  const { method, path, output } = api.cashFlow.import;
   for (let tries = 1; ; tries++) {
     const response = await app.server.inject({
       method,

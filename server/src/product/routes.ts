@@ -1,4 +1,4 @@
-import { productEndpoints, toPage } from '@vezne/contract';
+import { api, toPage } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { orNotFound, stale } from '../errors';
 import type { App } from '../http/app';
@@ -6,25 +6,25 @@ import { register } from '../http/endpoint';
 import * as queries from './queries';
 
 export function registerProducts(app: App): void {
-  register(app, productEndpoints.findAll, async ({ input, db, companyId }) => {
+  register(app, api.product.findAll, async ({ input, db, companyId }) => {
     const { content, total } = await queries.listProducts(db, companyId, input);
     return toPage(content, total, input.page, input.pageSize);
   });
-  register(app, productEndpoints.findById, async ({ input, db, companyId }) =>
+  register(app, api.product.findById, async ({ input, db, companyId }) =>
     orNotFound(await queries.findProduct(db, companyId, input.id)),
   );
-  register(app, productEndpoints.save, async ({ input, db, companyId }) => {
+  register(app, api.product.save, async ({ input, db, companyId }) => {
     const id = newId();
     await queries.insertProduct(db, companyId, id, input);
     return orNotFound(await queries.findProduct(db, companyId, id));
   });
-  register(app, productEndpoints.update, async ({ input, db, companyId }) => {
+  register(app, api.product.update, async ({ input, db, companyId }) => {
     const touched = await queries.updateProduct(db, companyId, input);
     const product = orNotFound(await queries.findProduct(db, companyId, input.id));
     if (touched === 0) throw stale(product);
     return product;
   });
-  register(app, productEndpoints.delete, async ({ input, db, companyId }) =>
+  register(app, api.product.delete, async ({ input, db, companyId }) =>
     orNotFound(await queries.deleteProduct(db, companyId, input.id)),
   );
 }
