@@ -68,9 +68,8 @@ test('Tab stays inside', async () => {
   await waitFor(() => expect(screen.getByLabelText('Açıklama')).toHaveFocus());
   for (let presses = 0; presses < 6; presses++) {
     await userEvent.tab();
-    expect(
-      document.activeElement === document.body || dialog.parentElement?.contains(document.activeElement),
-    ).toBe(true);
+    // At the end Tab lands on a guard, which hands the focus to the first control a frame later.
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   }
 });
 
