@@ -30,30 +30,8 @@ type Props = {
 /** The fields of a ledger entry. Stays as it is when saving fails. */
 export function CashFlowForm({ entry, onClose }: Props) {
   const currency = useCurrency();
-  const save = useSaveCashFlow();
-  const update = useUpdateCashFlow();
-  const { stored, conflict, settleConflict, readRefusal } = useStoredRecord(CashFlow, entry);
-  const form = useSaveForm(CashFlowCreate, {
-    defaultValues: toValues(entry),
-    save: async (values) => {
-      if (stored) {
-        const { cashFlowType: _, ...change } = values;
-        await update.run({ ...change, id: stored.id, version: stored.version });
-        toast.success('Nakit Akışı Başarıyla Güncellendi.');
-      } else {
-        await save.run(values);
-        toast.success('Nakit Akışı Başarıyla Oluşturuldu.');
-      }
-      onClose();
-    },
-    onRefused: readRefusal,
-  });
+  const { form, stored, conflict, takeConflict } = useEntryForm(entry, onClose);
   const { errors } = form.formState;
-
-  const takeConflict = () => {
-    form.reset(toValues(conflict));
-    settleConflict();
-  };
 
   return (
     <RecordForm
@@ -112,6 +90,34 @@ export function CashFlowForm({ entry, onClose }: Props) {
       </Field>
     </RecordForm>
   );
+}
+
+/** Saves a new entry or updates the stored one; `conflict` is the entry as somebody else left it meanwhile. */
+function useEntryForm(entry: CashFlow | null, onClose: () => void) {
+  const save = useSaveCashFlow();
+  const update = useUpdateCashFlow();
+  const { stored, conflict, settleConflict, readRefusal } = useStoredRecord(CashFlow, entry);
+  const form = useSaveForm(CashFlowCreate, {
+    defaultValues: toValues(entry),
+    save: async (values) => {
+      if (stored) {
+        const { cashFlowType: _, ...change } = values;
+        await update.run({ ...change, id: stored.id, version: stored.version });
+        toast.success('Nakit Akışı Başarıyla Güncellendi.');
+      } else {
+        await save.run(values);
+        toast.success('Nakit Akışı Başarıyla Oluşturuldu.');
+      }
+      onClose();
+    },
+    onRefused: readRefusal,
+  });
+
+  const takeConflict = () => {
+    form.reset(toValues(conflict));
+    settleConflict();
+  };
+  return { form, stored, conflict, takeConflict };
 }
 
 function toValues(entry: CashFlow | null) {

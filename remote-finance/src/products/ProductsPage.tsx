@@ -3,6 +3,7 @@ import { api, dayInTurkey, type Product, productKindNames } from '@vezne/contrac
 import {
   columnSheet,
   DeleteRecord,
+  type RecordDialog,
   RecordList,
   RecordModal,
   RecordTable,
@@ -94,17 +95,25 @@ export default function ProductsPage() {
       <RecordModal dialog={dialog} addTitle="Ürün Ekle" editTitle="Ürün Düzenle">
         {(product) => <ProductForm product={product} onClose={dialog.close} />}
       </RecordModal>
-      <DeleteRecord
-        dialog={dialog}
-        command={useDeleteProduct()}
-        done="Ürün Başarıyla Silindi."
-        onMissing={list.reload}
-        record={({ name, code, kind }) => (
-          <RecordName note={[productKindNames[kind], code].filter(Boolean).join(' · ')}>{name}</RecordName>
-        )}
-      >
-        Bu ürünü silmek istediğinizden emin misiniz? Daha önce doldurulan satırlar değişmez.
-      </DeleteRecord>
+      <DeleteProduct dialog={dialog} onMissing={list.reload} />
     </>
+  );
+}
+
+type DeleteProps = { dialog: RecordDialog<Product>; onMissing: () => void };
+
+function DeleteProduct({ dialog, onMissing }: DeleteProps) {
+  return (
+    <DeleteRecord
+      dialog={dialog}
+      command={useDeleteProduct()}
+      done="Ürün Başarıyla Silindi."
+      onMissing={onMissing}
+      record={({ name, code, kind }) => (
+        <RecordName note={[productKindNames[kind], code].filter(Boolean).join(' · ')}>{name}</RecordName>
+      )}
+    >
+      Bu ürünü silmek istediğinizden emin misiniz? Daha önce doldurulan satırlar değişmez.
+    </DeleteRecord>
   );
 }
