@@ -1,6 +1,7 @@
 import { codes } from '@vezne/contract';
 import fc from 'fast-check';
 import { AppError } from '../../errors';
+import { busyMs } from '../../test/busy';
 import { trials } from '../../test/trials';
 import { parseJson } from './json';
 
@@ -91,9 +92,8 @@ test('quotes and brackets inside text change nothing', () => {
 
 test('a number longer than any amount is refused before it is worked on', () => {
   const zeros = `1.${'0'.repeat(65_000)}1`;
-  const since = performance.now();
   expect(refusal(`{"amount":${zeros}}`)?.extras.fields).toEqual({ amount: 'Sayı geçerli değil' });
-  expect(performance.now() - since).toBeLessThan(50);
+  expect(busyMs(() => refusal(`{"amount":${zeros}}`), 50)).toBeLessThan(50);
   expect(refusal(`[1.${'0'.repeat(39)}]`)?.code).toBe(codes.badInput);
   expect(parse(`[1.${'0'.repeat(38)}]`)).toEqual([1]);
 });
