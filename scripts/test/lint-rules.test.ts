@@ -69,6 +69,49 @@ const refused: readonly [file: string, code: string, by: string][] = [
     "import '../../db/database';",
     "The assistant's engine knows the contract and itself: no database, no HTTP, no log.",
   ],
+  [
+    'server/src/calendar.ts',
+    "import './db/database';",
+    'The ground of the server knows the contract and itself.',
+  ],
+  ['server/src/db/a.ts', "import '../http/endpoint';", 'The database layer knows the ground and itself.'],
+  [
+    'server/src/db/cluster/a.ts',
+    "import '../../process/env';",
+    'The database layer knows the ground and itself.',
+  ],
+  [
+    'server/src/session/a.ts',
+    "import '../http/endpoint';",
+    'A service below HTTP knows the ground and the database, not its neighbours.',
+  ],
+  [
+    'server/src/process/a.ts',
+    "import '../http/endpoint';",
+    'The process knows what it starts: the ground, the database, the services.',
+  ],
+  ['server/src/http/a.ts', "import '../auth/service';", 'HTTP knows no noun of the product.'],
+  [
+    'server/src/http/limits/a.ts',
+    "import type { X } from '../../company/queries';\nexport type Y = X;",
+    'HTTP knows no noun of the product.',
+  ],
+  [
+    'server/src/dashboard/a.ts',
+    "import '../monthly-report/service';",
+    "A noun knows the rooms below it and other nouns' queries.",
+  ],
+  [
+    'server/src/dashboard/b.ts',
+    "import '../app';",
+    "A noun knows the rooms below it and other nouns' queries.",
+  ],
+  [
+    'server/src/dashboard/c.ts',
+    "import '@vezne/ui';",
+    'The server shares the contract with the browser, nothing else.',
+  ],
+  ['server/src/dashboard/d.ts', "import 'react';", 'Nothing of the browser runs in the server.'],
   ['server/src/y/a.ts', "import { b } from './b';\nexport const a = () => b;", 'noImportCycles'],
   [
     'server/src/y/b.ts',
@@ -108,6 +151,15 @@ const accepted: readonly [file: string, code: string][] = [
   ['host/src/layout/ok.ts', "import '@vezne/api';\nimport '../routes';"],
   ['remote-ai/src/assistant/ok.ts', "import '@vezne/records';\nimport '../other/x';"],
   ['server/src/assistant/engine/ok.ts', "import '@vezne/contract';\nimport './clause';"],
+  ['server/src/wait.ts', "import '@vezne/contract';\nimport './errors';"],
+  ['server/src/db/ok.ts', "import '../errors';\nimport './cluster/files';"],
+  ['server/src/db/cluster/ok.ts', "import '../../failure';\nimport '../connection';"],
+  ['server/src/session/ok.ts', "import '../db/database';\nimport '../log';"],
+  ['server/src/http/limits/ok.ts', "import '../../db/database';\nimport '../request/address';"],
+  [
+    'server/src/dashboard/ok.ts',
+    "import '../http/endpoint';\nimport '../category/queries';\nimport '../project/statistics-queries';\nimport '../calendar';",
+  ],
   ['server/src/z/ok.ts', "import '@vezne/contract';\nimport 'fastify';"],
 ];
 

@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -14,28 +14,38 @@ const log = pino({ base: null }, { write: (line) => void lines.push(line) });
 const parts = { outbox, from: 'iletisim@vezne.test', log };
 const email = resetLink({ email: 'ayse@ornek.com.tr', name: 'Ayşe' }, 'http://localhost:3000/x/y', 30);
 
+/** Answers the lines of one connection and keeps the mails it is given. */
+function listener(socket: Socket, received: string[], onRecipient: string): (line: string) => void {
+  let mail: string | undefined;
+  const answers: [start: string, answer: string][] = [
+    ['DATA', '354 go on'],
+    ['RCPT', onRecipient],
+    ['', '250 ok'],
+  ];
+  const take = (line: string) => {
+    if (line !== '.') return `${mail ?? ''}${line}\n`;
+    received.push(mail ?? '');
+    socket.write('250 taken\r\n');
+    return undefined;
+  };
+  return (line) => {
+    if (mail !== undefined) mail = take(line);
+    else if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
+    else if (line !== '') {
+      if (line.startsWith('DATA')) mail = '';
+      const [, answer] = answers.find(([start]) => line.startsWith(start)) ?? [];
+      socket.write(`${answer}\r\n`);
+    }
+  };
+}
+
 /** As much of a mail server as it takes to receive one mail; `refuses` turns every recipient away. */
 async function mailServer({ refuses = false } = {}) {
   const received: string[] = [];
   const server = createServer((socket) => {
-    let data: string | undefined;
     socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
-        if (data !== undefined) {
-          if (line === '.') {
-            received.push(data);
-            data = undefined;
-            socket.write('250 taken\r\n');
-          } else data += `${line}\n`;
-        } else if (line.startsWith('DATA')) {
-          data = '';
-          socket.write('354 go on\r\n');
-        } else if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
-        else if (line.startsWith('RCPT') && refuses) socket.write('550 nobody\r\n');
-        else if (line !== '') socket.write('250 ok\r\n');
-      }
-    });
+    const hear = listener(socket, received, refuses ? '550 nobody' : '250 ok');
+    socket.on('data', (chunk) => chunk.toString().split('\r\n').slice(0, -1).forEach(hear));
     socket.on('error', () => {});
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
