@@ -90,13 +90,13 @@ try {
  * @returns {Call[]}
  */
 function calls(companyId, categoryId, size) {
-  const { CashFlowQuery, CashFlowCreate, findCashFlows, sumCashFlows, insertCashFlow } = queries;
+  const { CashFlowQuery, CashFlowCreate, listCashFlows, sumCashFlows, insertCashFlow } = queries;
   /** @type {(name: string, body: object, fresh?: () => { from?: string }) => Call} */
   const list = (name, body, fresh = () => ({})) => ({
     name,
     request: () => ({ method: 'POST', path: '/cash-flow/find-all', body: { ...body, ...fresh() } }),
     asked: (db) =>
-      findCashFlows(
+      listCashFlows(
         db,
         companyId,
         CashFlowQuery.parse({ ...body, ...(fresh().from && { from: FRESH_DAY }) }),

@@ -23,7 +23,7 @@ const SETTLED_MS = 1_500;
  *
  * @param {Request[]} requests
  */
-export function depthOf(requests) {
+function depthOf(requests) {
   /** @type {{ ended: number; depth: number }[]} */
   const depths = [];
   for (const request of [...requests].sort((one, other) => one.began - other.began)) {

@@ -50,7 +50,7 @@ function otherUser() {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-export async function createSandbox(needed) {
+async function createSandbox(needed) {
   const programs = findPrograms(needed);
   const user = otherUser();
   const folder = mkdtempSync(join(tmpdir(), 'vezne-drill-'));

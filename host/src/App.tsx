@@ -25,7 +25,7 @@ export function App() {
 const plainPages = publicPages.filter((page) => !page.usesApi);
 
 /** Every address of the product; what is not known goes to /404. */
-export function Pages() {
+function Pages() {
   const { pathname } = useLocation();
   return (
     <Routes>

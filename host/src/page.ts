@@ -19,7 +19,7 @@ export type PageTitle = { title: string; description?: string };
 
 export type PageLink = { to: string; label: string };
 
-export type Icon = ComponentType<SVGProps<SVGSVGElement>>;
+type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 
 export type SidebarItem = PageLink & { Icon: Icon };
 

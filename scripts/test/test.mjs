@@ -32,6 +32,7 @@ if (await attempt('Packages', install)) {
   });
   await attempt('Lint', check('lint'));
   await attempt('Types', check('types'));
+  await attempt('Dead code', check('dead'));
   await attempt('Tests of the parts', () => jest());
   if (built && builtBefore) await attempt('Tests in the browser', browser);
 }

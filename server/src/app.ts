@@ -45,7 +45,7 @@ import { isActive } from './subscription/service';
 import { createThreads, type Threads } from './threads/threads';
 
 /** The part of the settings that the app needs. */
-export type AppEnv = {
+type AppEnv = {
   /** Where people reach the product, without a slash at the end: the start of links in mails. */
   publicUrl: string;
   contactEmail: string;

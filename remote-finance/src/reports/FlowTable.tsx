@@ -3,7 +3,7 @@ import { MobileCard, Table, useIsMobile } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import { NetAmount } from './NetAmount';
 
-export type FlowRow = { key: string; name: ReactNode; income: number; expense: number; net: number };
+type FlowRow = { key: string; name: ReactNode; income: number; expense: number; net: number };
 
 type Props = { label: string; head: string; rows: readonly FlowRow[]; currency: Currency };
 

@@ -19,7 +19,7 @@ const NETWORK: queries.Patience = { free: 300, longest: 1 };
 const FORGOTTEN_AFTER_MS = 30 * MINUTE_MS;
 const WAIT_MS = 5_000;
 
-export type Origin = { email: string; ip: string };
+type Origin = { email: string; ip: string };
 
 export type Attempts = {
   /**

@@ -2,7 +2,7 @@ import { type CashFlowImportRow, type CategoryType, fold, toKurus } from '@vezne
 import { v7 as newId } from 'uuid';
 
 /** A category that rows are filed under; `type` says what they use it for. */
-export type NamedCategory = { key: string; name: string; type: CategoryType };
+type NamedCategory = { key: string; name: string; type: CategoryType };
 
 /** An entry in the database's words; `key` is its category's folded name. */
 export type PreparedEntry = {

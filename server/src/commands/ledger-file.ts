@@ -11,7 +11,7 @@ const OPTIONAL = 'paymentMethod';
 export type FileRow = { line: number; row: Record<string, unknown> };
 
 /** Reads a CSV file of any size row by row; its first line names the columns, in any order. */
-export async function* readRows(file: string): AsyncGenerator<FileRow> {
+async function* readRows(file: string): AsyncGenerator<FileRow> {
   const stream = createReadStream(file, 'utf8').pipe(Papa.parse(Papa.NODE_STREAM_INPUT));
   let columns: string[] | undefined;
   let line = 1;

@@ -17,7 +17,7 @@ export type Caller = {
 };
 
 /** Whom a token speaks for: `bearer` only while it is in date, `managerId` whenever it bears our signature. */
-export type Claim = { managerId?: string; bearer?: Bearer };
+type Claim = { managerId?: string; bearer?: Bearer };
 
 export type Guard = {
   /** What a token claims, by its signature alone. */

@@ -11,7 +11,7 @@ import { type Keys, pseudonymOf } from './keys';
 import * as queries from './queries';
 import { readRefreshToken, writeRefreshToken } from './refresh-token';
 
-export type Tokens = { token: string; refreshToken: string };
+type Tokens = { token: string; refreshToken: string };
 
 type Opened = { companyId: string; managerId: string; device: string; ip: string };
 type Named = Pick<queries.StoredSession, 'companyId' | 'id' | 'managerId'>;

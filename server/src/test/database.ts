@@ -13,7 +13,7 @@ export const TEST_THREADS = 'VEZNE_TEST_THREADS';
 const Place = z.object({ host: z.string(), port: z.number(), user: z.string(), database: z.string() });
 
 /** The migrated database that each test file gets a copy of. */
-export function templateConnection() {
+function templateConnection() {
   return Place.parse(JSON.parse(process.env[TEST_CONNECTION] ?? '{}'));
 }
 

@@ -3,7 +3,7 @@ import { busyMs } from './busy';
 import { type Pump, pumped, pumpsFor } from './pumps';
 
 /** The largest usual body, and what an expression may take on a text of that size. */
-export const SIZE = 64 * 1024;
+const SIZE = 64 * 1024;
 export const BUDGET_MS = 50;
 
 const [SMALL, MIDDLE] = [1024, 8 * 1024];

@@ -15,7 +15,7 @@ export type RemoteDeclaration = {
 };
 
 /** An address of the product and the screen that it shows. */
-export type PageDeclaration = {
+type PageDeclaration = {
   /** As the router reads it: `:name` is one segment, a final `/*` leaves the rest to the screen. */
   path: string;
   /** One of `exposes`. */
@@ -31,7 +31,7 @@ export type PageDeclaration = {
 } & (PublicAccess | { roles: readonly Role[] });
 
 /** A page before the sign-in. */
-export type PublicAccess = {
+type PublicAccess = {
   /** 'site' has navigation and footer; 'auth' has the navigation over the form's half and no footer. */
   frame: 'site' | 'auth';
   /** The page makes calls; the others are shown without the API's code. */
@@ -41,7 +41,7 @@ export type PublicAccess = {
 };
 
 /** The bars that name the page, each with the page's position in it. */
-export type MenuDeclaration = {
+type MenuDeclaration = {
   top?: number;
   footer?: number;
   sidebar?: number;
@@ -53,7 +53,7 @@ export type MenuDeclaration = {
 };
 
 /** Something that the search palette finds on a page. What is left out is the page's own. */
-export type SearchEntryDeclaration = {
+type SearchEntryDeclaration = {
   id: string;
   category: 'page' | 'action' | 'feature' | 'setting' | 'report';
   /** 1 comes first. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-export const federationDir = join(import.meta.dirname, '..');
+const federationDir = join(import.meta.dirname, '..');
 export const sharedDir = join(federationDir, '..');
 export const rootDir = join(sharedDir, '..');
 export const uiAssetsDir = join(sharedDir, 'ui', 'assets');

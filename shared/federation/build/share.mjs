@@ -78,6 +78,7 @@ const each = (shares, options) =>
   Object.entries(shares).map(([name, share]) => [name, { ...share, ...options }]);
 
 export const singletonNames = Object.keys({ ...firstPaint, ...later });
+/** Read by the share test through node. @public */
 export const sharedNames = [...singletonNames, ...Object.keys(reusable)];
 
 /**

@@ -1,5 +1,5 @@
 export type Slice = { key: string; label: string; amount: number };
-export type SeriesNumber = 1 | 2 | 3 | 4 | 5 | 6;
+type SeriesNumber = 1 | 2 | 3 | 4 | 5 | 6;
 export type DrawnSlice = Slice & { series: SeriesNumber; share: number };
 
 const REST = 'Diğer';

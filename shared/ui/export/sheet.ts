@@ -4,7 +4,7 @@ export type CellKind = 'text' | 'money' | 'number' | 'date' | 'month';
 /** Text, a number, or a day or month as YYYY-MM-DD or YYYY-MM; null and '' leave the cell empty. */
 export type CellValue = string | number | null;
 
-export type SheetColumn = { title: string; kind: CellKind };
+type SheetColumn = { title: string; kind: CellKind };
 
 /** One table of an exported file: a sheet in Excel, a block in CSV. */
 export type Sheet = { name: string; columns: SheetColumn[]; rows: CellValue[][] };

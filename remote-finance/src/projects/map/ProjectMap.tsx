@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Graticule } from './Graticule';
 
-export type Pin = { id: string; name: string; latitude: number; longitude: number; note?: string };
+type Pin = { id: string; name: string; latitude: number; longitude: number; note?: string };
 
 type Props = {
   pins: Pin[];
