@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
 import { ById, Id, keptReference, optionalReference, reference, Version } from './base/ids';
-import { limits } from './base/limits';
 import { pageOf, pageRequest } from './base/page';
+import { limits } from './limits';
 import { calendarDate, Instant, optionalDate } from './values/date';
 import { amount, Money } from './values/money';
 import { text } from './values/text';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from '../base/endpoint';
 import { Id } from '../base/ids';
-import { limits } from '../base/limits';
 import { pageOf, pageRequest } from '../base/page';
+import { limits } from '../limits';
 import { Instant } from '../values/date';
 import { text } from '../values/text';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { limits } from './limits';
+import { limits } from '../limits';
 import { pageRequest, toPage } from './page';
 
 test('pages are just enough for all rows', () => {

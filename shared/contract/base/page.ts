@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { limits } from '../limits';
 import { wholeNumber } from '../values/number';
 import { SearchText } from '../values/text';
-import { limits } from './limits';
 
 const within = (label: string, min: number, max: number) =>
   wholeNumber(`${label} geçerli değil`)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, optionalReference, Version } from '../base/ids';
-import { limits } from '../base/limits';
 import { pageRequest, SortOrder } from '../base/page';
+import { limits } from '../limits';
 import { calendarDate, Instant } from '../values/date';
 import { Money, optionalAmount } from '../values/money';
 import { number } from '../values/number';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Id, reference, Version } from '../base/ids';
-import { limits } from '../base/limits';
 import { pageRequest } from '../base/page';
 import { PaymentMethod } from '../cash-flow';
+import { limits } from '../limits';
 import { calendarDate, Instant, optionalDate } from '../values/date';
 import { amount, Money } from '../values/money';
 import { optionalText, text } from '../values/text';

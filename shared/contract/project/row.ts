@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from '../base/endpoint';
 import { ById, Id } from '../base/ids';
-import { limits } from '../base/limits';
 import { pageOf, pageRequest } from '../base/page';
 import type { PaymentMethod } from '../cash-flow';
+import { limits } from '../limits';
 import type { VatRate } from '../values/vat';
 import { formRow, ProjectRowQuery, projectRowFields, projectRowInput, rowIdentity } from './row-fields';
 import { type RowKind, type RowKindWords, type RowStatus, rowKinds } from './row-kinds';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { limits } from '../base/limits';
+import { limits } from '../limits';
 import { amount, fromKurus, kurusToText, optionalAmount, toKurus } from './money';
 
 const accepted = (value: unknown) => amount().safeParse(value).success;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../base/limits';
+import { limits } from '../limits';
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 

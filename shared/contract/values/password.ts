@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../base/limits';
+import { limits } from '../limits';
 import { requiredMessage } from './text';
 
 /** A password as it is typed when signing in: anything that could have been chosen. */

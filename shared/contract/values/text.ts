@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../base/limits';
+import { limits } from '../limits';
 
 // No letter of any script has so many (UAX #15, stream-safe text); NFC takes the square of a run's length.
 // The run is looked for from its beginning alone: each of its marks would be tried otherwise.

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { limits } from '../base/limits';
+import { limits } from '../limits';
 import { VatRate, vatOn, vatRates } from './vat';
 
 const kurus = fc.bigInt({ min: 0n, max: limits.maxAmountKurus });
