@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { useCashFlowSummary, useCashFlows } from '../nouns/cash-flow';
-import { reloadSession, startSession } from '../session/session';
-import { ApiProvider } from './ApiProvider';
+import { ApiProvider } from './hooks/ApiProvider';
+import { useCashFlowSummary, useCashFlows } from './nouns/cash-flow';
+import { reloadSession, startSession } from './session/session';
 
 /** What the provider told the page in this test. */
 export const told = { failures: [] as string[], ends: [] as string[] };
