@@ -14,7 +14,7 @@ import { createUnderstanding } from './understanding';
 // One core is left for everything else.
 const POOL = {
   size: Math.min(4, Math.max(1, availableParallelism() - 1)),
-  places: 100,
+  queueLimit: 100,
   waitMs: 3_000,
   memoryMb: 192,
   warm: true,

@@ -1,4 +1,4 @@
-import { OutOfTime } from '../threads/pool';
+import { OutOfTime } from '../threads/pooled-thread';
 import { understand } from './engine/engine';
 import type { LedgerNames } from './engine/ledger-words';
 import { TimedWords } from './engine/timed-words';

@@ -1,5 +1,6 @@
 import type { Plan } from '@vezne/contract';
-import { OutOfTime, type Pool } from '../threads/pool';
+import type { Pool } from '../threads/pool';
+import { OutOfTime } from '../threads/pooled-thread';
 import { Clause } from './engine/clause';
 import type { Reply } from './engine/engine';
 import { isTooLong, tooLong } from './engine/too-long';

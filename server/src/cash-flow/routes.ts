@@ -10,7 +10,7 @@ import { deleteCashFlow, findCashFlow, sumCashFlows } from './queries';
 import { createCashFlow, updateCashFlow } from './service';
 
 // As many of one company wait as its budget lets in within an hour.
-const READING = { size: 1, places: 64, waitMs: 4_000, memoryMb: 256 };
+const READING = { size: 1, queueLimit: 64, waitMs: 4_000, memoryMb: 256 };
 
 export function registerCashFlows(app: App, { threads }: { threads: Threads }): void {
   const { findAll, findById, summary, save, update, delete: remove, import: importRows } = api.cashFlow;

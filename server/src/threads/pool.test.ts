@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { createLog } from '../log';
-import { createPool, OutOfTime, type Pool, type PoolOptions } from './pool';
+import { createPool, type Pool, type PoolOptions } from './pool';
+import { OutOfTime } from './pooled-thread';
 import type { Ordered } from './testing-thread';
 
 const folder = mkdtempSync(join(tmpdir(), 'vezne-pool-'));
@@ -24,7 +25,7 @@ function make(change: Partial<PoolOptions> = {}): Pool<Ordered, unknown> {
   const pool = createPool<Ordered, unknown>({
     file,
     size: 1,
-    places: 10,
+    queueLimit: 10,
     waitMs: 10_000,
     memoryMb: 64,
     log,
@@ -107,7 +108,7 @@ test('a script that cannot start is not started over and over', async () => {
 });
 
 test('a full pool refuses, and one owner leaves room for others', async () => {
-  const pool = make({ places: 4 });
+  const pool = make({ queueLimit: 4 });
   await pool.run(echo('warm'), { owner });
   const running = pool.run(work(300), { owner });
   const own = [1, 2, 3].map((n) => pool.run(echo(n), { owner }));

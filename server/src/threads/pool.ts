@@ -1,7 +1,7 @@
-import { type TransferListItem, Worker } from 'node:worker_threads';
-import { AppError, tooBusy } from '../errors';
+import type { TransferListItem } from 'node:worker_threads';
+import { tooBusy } from '../errors';
 import type { Log } from '../log';
-import type { Order, Report } from './thread';
+import { type Job, type PooledThread, startThread } from './pooled-thread';
 import { createTurns } from './turns';
 
 /** Threads for one kind of heavy work, which therefore never stops the event loop. */
@@ -22,152 +22,91 @@ export type PoolOptions = {
   file: string;
   size: number;
   /** How many jobs may wait, and how long. */
-  places: number;
+  queueLimit: number;
   waitMs: number;
   /** Heap of a thread; one that needs more is replaced. */
   memoryMb: number;
   log: Log;
 };
 
-/** A job took longer than its thread allows. */
-export class OutOfTime extends AppError {
-  override name = 'OutOfTime';
-  constructor() {
-    const { code, message, extras } = tooBusy();
-    super(code, message, extras);
-  }
-}
-
-type Job<In, Out> = {
-  input: In;
-  owner: string;
-  transfer: TransferListItem[] | undefined;
-  patience: NodeJS.Timeout;
-  resolve(value: Out): void;
-  reject(error: unknown): void;
-};
-
-type Thread<In, Out> = {
-  worker: Worker;
-  ready: boolean;
-  job: Job<In, Out> | undefined;
-  clock: NodeJS.Timeout | undefined;
-};
-
-/** For taking a job in, until the thread itself says how long it needs. */
-const TAKE_MS = 2_000;
+type QueuedJob<In, Out> = Job<In, Out> & { owner: string; queueTimer: NodeJS.Timeout };
 
 /** Makes a pool; its threads are started when there is work. */
-export function createPool<In, Out>({
-  file,
-  size,
-  places,
-  waitMs,
-  memoryMb,
-  log,
-}: PoolOptions): Pool<In, Out> {
-  const threads = new Set<Thread<In, Out>>();
-  const turns = createTurns<Job<In, Out>>(places);
+export function createPool<In, Out>(options: PoolOptions): Pool<In, Out> {
+  const { queueLimit, waitMs } = options;
+  const queue = createTurns<QueuedJob<In, Out>>(queueLimit);
+  const threads = createThreadSet<In, Out>(options, queue);
   let closed = false;
-
-  function start(): void {
-    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
-    const thread: Thread<In, Out> = { worker, ready: false, job: undefined, clock: undefined };
-    threads.add(thread);
-    worker.on('message', (report: Report<Out>) => hear(thread, report));
-    worker.on('error', (error) => lose(thread, tooBusy(), error));
-    worker.on('exit', (code) => lose(thread, tooBusy(), new Error(`exit code ${code}`)));
-  }
-
-  function hear(thread: Thread<In, Out>, report: Report<Out>): void {
-    if (!threads.has(thread)) return;
-    if (report.kind === 'allow') allow(thread, report.ms);
-    else if (report.kind === 'ready') thread.ready = true;
-    else settle(thread, report);
-    assign();
-  }
-
-  function settle(thread: Thread<In, Out>, report: Report<Out>): void {
-    const job = take(thread);
-    if (report.kind === 'done') job?.resolve(report.value);
-    else if (report.kind === 'failed') job?.reject(report.error);
-    else if (report.kind === 'refused') {
-      const { code, message, extras } = report.refusal;
-      job?.reject(new AppError(code, message, extras));
-    }
-  }
-
-  function take(thread: Thread<In, Out>): Job<In, Out> | undefined {
-    const { job } = thread;
-    clearTimeout(thread.clock);
-    thread.clock = undefined;
-    thread.job = undefined;
-    return job;
-  }
-
-  function allow(thread: Thread<In, Out>, ms: number): void {
-    clearTimeout(thread.clock);
-    // A loop that was held up hears first what the thread has reported in the meantime.
-    const clock = setTimeout(() => setImmediate(() => thread.clock === clock && expire(thread)), ms);
-    thread.clock = clock;
-  }
-
-  const expire = (thread: Thread<In, Out>) => lose(thread, new OutOfTime(), new Error('out of time'));
-
-  function lose(thread: Thread<In, Out>, refusal: AppError, cause: Error): void {
-    if (!threads.delete(thread)) return;
-    log.warn({ err: cause, file }, 'a thread was lost');
-    void thread.worker.terminate();
-    take(thread)?.reject(refusal);
-    // One that cannot even start takes a waiting job along, so that it is not started over and over.
-    if (thread.ready) start();
-    else refuse(turns.next());
-    assign();
-  }
-
-  function assign(): void {
-    for (const thread of threads) if (thread.ready && !thread.job) give(thread, turns.next());
-    const starting = [...threads].filter(({ ready }) => !ready).length;
-    for (let more = turns.size - starting; more > 0 && threads.size < size; more--) start();
-  }
-
-  function give(thread: Thread<In, Out>, job: Job<In, Out> | undefined): void {
-    if (!job) return;
-    clearTimeout(job.patience);
-    thread.job = job;
-    allow(thread, TAKE_MS);
-    const order: Order<In> = { input: job.input };
-    try {
-      thread.worker.postMessage(order, job.transfer);
-    } catch (error) {
-      take(thread)?.reject(error);
-    }
-  }
-
-  function refuse(job: Job<In, Out> | undefined): void {
-    clearTimeout(job?.patience);
-    job?.reject(tooBusy());
-  }
 
   return {
     run: (input, { owner, transfer }) =>
       new Promise((resolve, reject) => {
-        const giveUp = () => turns.remove(job) && reject(tooBusy());
-        const patience = setTimeout(giveUp, waitMs);
-        const job: Job<In, Out> = { input, owner, transfer, patience, resolve, reject };
-        if (closed || !turns.add(job)) return refuse(job);
-        assign();
+        const onTimeout = () => queue.remove(job) && reject(tooBusy());
+        const queueTimer = setTimeout(onTimeout, waitMs);
+        const job: QueuedJob<In, Out> = { input, owner, transfer, queueTimer, resolve, reject };
+        if (closed || !queue.add(job)) return refuse(job);
+        threads.assign();
       }),
     warm() {
-      if (!closed && threads.size === 0) start();
+      if (!closed) threads.warm();
     },
     async close() {
       closed = true;
-      for (let job = turns.next(); job; job = turns.next()) refuse(job);
-      const ending = [...threads];
-      threads.clear();
-      for (const thread of ending) refuse(take(thread));
-      await Promise.all(ending.map(({ worker }) => worker.terminate()));
+      for (let job = queue.next(); job; job = queue.next()) refuse(job);
+      await threads.end();
     },
   };
+}
+
+type Queue<In, Out> = ReturnType<typeof createTurns<QueuedJob<In, Out>>>;
+
+/** The threads that work off a queue. */
+function createThreadSet<In, Out>({ file, size, memoryMb, log }: PoolOptions, queue: Queue<In, Out>) {
+  const threads = new Set<PooledThread<In, Out>>();
+
+  function start(): void {
+    const onFailure = (cause: Error) => replace(thread, cause);
+    const thread = startThread<In, Out>({ file, memoryMb, onProgress: assign, onFailure });
+    threads.add(thread);
+  }
+
+  function replace(thread: PooledThread<In, Out>, cause: Error): void {
+    log.warn({ err: cause, file }, 'a thread was lost');
+    threads.delete(thread);
+    // One that cannot even start takes a waiting job along, so that it is not started over and over.
+    if (thread.isReady()) start();
+    else refuse(queue.next());
+    assign();
+  }
+
+  /** Dispatches waiting jobs to idle threads, and starts threads for the rest. */
+  function assign(): void {
+    for (const thread of threads) if (thread.isIdle()) dispatchNext(thread);
+    const starting = [...threads].filter((thread) => !thread.isReady()).length;
+    for (let more = queue.size - starting; more > 0 && threads.size < size; more--) start();
+  }
+
+  function dispatchNext(thread: PooledThread<In, Out>): void {
+    const job = queue.next();
+    if (!job) return;
+    clearTimeout(job.queueTimer);
+    thread.dispatch(job);
+  }
+
+  return {
+    assign,
+    warm() {
+      if (threads.size === 0) start();
+    },
+    async end() {
+      const ending = [...threads];
+      threads.clear();
+      await Promise.all(ending.map((thread) => thread.end(tooBusy())));
+    },
+  };
+}
+
+function refuse<In, Out>(job: QueuedJob<In, Out> | undefined): void {
+  clearTimeout(job?.queueTimer);
+  job?.reject(tooBusy());
 }

@@ -1,7 +1,7 @@
 const REMEMBERED = 1_000;
 
-/** What waits for its turn: owners take turns, and none of them may hold more than half of the places. */
-export function createTurns<Item extends { owner: string }>(places: number) {
+/** What waits for its turn: owners take turns, and none of them may take up more than half of the queue. */
+export function createTurns<Item extends { owner: string }>(limit: number) {
   const waiting = new Set<Item>();
   const lastTurn = new Map<string, number>();
   let turns = 0;
@@ -13,9 +13,9 @@ export function createTurns<Item extends { owner: string }>(places: number) {
     get size() {
       return waiting.size;
     },
-    /** False when there is no place. */
+    /** False when the queue, or the owner's half of it, is full. */
     add(item: Item): boolean {
-      if (waiting.size >= places || heldBy(item.owner) >= places / 2) return false;
+      if (waiting.size >= limit || heldBy(item.owner) >= limit / 2) return false;
       waiting.add(item);
       return true;
     },
