@@ -1,11 +1,11 @@
-import pg from 'pg';
-import { errorCode } from '../failure';
 import type { Log } from '../log';
-import { wait, within } from '../wait';
+import { within } from '../wait';
 import { createCircuit } from './circuit';
+import { createClients, type Send, STATEMENT_MS } from './clients';
 import type { Connection } from './connection';
-import { leavesConnectionUsable, toAppError } from './database-error';
+import { toAppError } from './database-error';
 import { createProbe } from './probe';
+import { type Isolation, runTransaction } from './transaction';
 
 export type Param = string | number | bigint | boolean | null | Date | Buffer | readonly Param[];
 
@@ -37,25 +37,11 @@ export type Database = Sql & {
    */
   transaction<Result>(
     work: (sql: Sql) => Promise<Result>,
-    options?: { isolation?: 'REPEATABLE READ' | 'SERIALIZABLE' },
+    options?: { isolation?: Isolation },
   ): Promise<Result>;
   /** Does the database answer within a second? What is known is at most 250 ms old. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
-};
-
-const ACQUIRE_MS = 2_000;
-const STATEMENT_MS = 5_000;
-const IDLE_IN_TRANSACTION_MS = 10_000;
-// The server's own limit does not fire when the server is frozen or the network is gone.
-const CLIENT_MS = STATEMENT_MS + 1_500;
-const ATTEMPTS = 5;
-
-const DATE = 1082;
-// A calendar date stays the text it is; the driver would make it midnight in the machine's zone.
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === DATE ? (value: string) => value : pg.types.getTypeParser(oid, format),
 };
 
 type PoolOptions = {
@@ -70,96 +56,28 @@ export function createDatabase(
   log: Log,
   { max = 12, named = true }: PoolOptions = {},
 ): Database {
-  const pool = new pg.Pool({
-    ...connection,
-    max,
-    types,
-    application_name: 'vezne',
-    connectionTimeoutMillis: ACQUIRE_MS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: CLIENT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-  });
-  pool.on('error', (error) => log.warn({ err: error }, 'a connection was lost'));
   const circuit = createCircuit(createProbe(connection, log), log);
-  const send = (client: pg.PoolClient, query: pg.QueryConfig) => circuit.through(() => client.query(query));
-
-  async function withClient<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-    const client = await acquire();
-    let lost: Error | undefined;
-    const onLost = (error: Error) => {
-      lost = error;
-    };
-    client.on('error', onLost);
-    let usable = true;
-    try {
-      return await work(client);
-    } catch (error) {
-      usable = leavesConnectionUsable(error);
-      throw error;
-    } finally {
-      client.off('error', onLost);
-      client.release(lost ?? !usable);
-    }
-  }
-
-  async function acquire(): Promise<pg.PoolClient> {
-    let connecting: Promise<pg.PoolClient> | undefined;
-    try {
-      return await circuit.through(() => (connecting = pool.connect()));
-    } catch (error) {
-      // One that comes after nobody waits for it any more is for the next.
-      connecting?.then(
-        (late) => late.release(),
-        () => {},
-      );
-      throw toAppError(error, pool.totalCount >= max);
-    }
-  }
-
+  const clients = createClients(connection, { max, circuit, log });
   const direct = sqlOn(named, (query) =>
-    withClient((client) => send(client, query)).catch((error: unknown) => {
-      throw toAppError(error, false);
-    }),
+    clients
+      .lend((send) => send(query))
+      .catch((error: unknown) => {
+        throw toAppError(error, false);
+      }),
   );
-
-  function attempt<Result>(work: (sql: Sql) => Promise<Result>, isolation: string): Promise<Result> {
-    return withClient(async (client) => {
-      await send(client, { text: `BEGIN ISOLATION LEVEL ${isolation}` });
-      try {
-        const result = await work(sqlOn(named, (query) => send(client, query)));
-        const { command } = await send(client, { text: 'COMMIT' });
-        // After a swallowed failure Postgres answers COMMIT with a rollback, and no error.
-        if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
-        return result;
-      } catch (error) {
-        if (leavesConnectionUsable(error)) await send(client, { text: 'ROLLBACK' });
-        throw error;
-      }
-    });
-  }
 
   return {
     ...direct,
-    async transaction(work, { isolation = 'READ COMMITTED' } = {}) {
-      for (let tries = 1; ; tries++) {
-        try {
-          return await attempt(work, isolation);
-        } catch (error) {
-          const again = ['40P01', '40001'].includes(errorCode(error) ?? '');
-          if (!again || tries === ATTEMPTS) throw toAppError(error, false);
-          await wait(Math.random() * 20 * 2 ** tries);
-        }
-      }
-    },
+    transaction: (work, { isolation = 'READ COMMITTED' } = {}) =>
+      runTransaction(clients, (send) => work(sqlOn(named, send)), isolation),
     ready: circuit.ready,
     async close() {
-      await within(STATEMENT_MS, Promise.all([pool.end(), circuit.close()]));
+      await within(STATEMENT_MS, Promise.all([clients.close(), circuit.close()]));
     },
   };
 }
 
-function sqlOn(named: boolean, send: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Sql {
+function sqlOn(named: boolean, send: Send): Sql {
   const query = (text: string, params: readonly Param[] = [], { name }: { name?: string } = {}) =>
     send({ text, values: [...params], ...(named && name && { name }) });
   return {
