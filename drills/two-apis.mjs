@@ -25,6 +25,41 @@ await runDrill(['psql', 'nginx', ...(pooled ? ['pgbouncer'] : [])], async (sandb
   buildApi();
   const database = postgres(sandbox, 'postgres', ports.database);
   await database.create();
+  const { apis, migrations } = await startApis(sandbox, database);
+  const url = await startNginx(sandbox, ports.web, [ports.first, ports.second]);
+
+  const agreement = [
+    migrationsFact(migrations),
+    sameKeyFact(await proveSameKey(apis, database)),
+    refreshFact(await proveRefresh(apis, database)),
+    logoutFact(await proveLogout(apis)),
+  ];
+
+  const load = startWriters(url, await signUp(url), { keyed });
+  const since = Date.now();
+  await sleep(2_000);
+  const retired = await killAndRetire(apis);
+  const end = Date.now();
+  await load.stop();
+
+  const name = ['two-apis', pooled && 'pgbouncer', !keyed && 'without-keys'].filter(Boolean).join('-');
+  const versions = [
+    `Postgres ${database.version}`,
+    ...(pooled ? [await pgbouncerVersion(sandbox)] : []),
+    await nginxVersion(sandbox),
+  ];
+  const facts = [
+    ...agreement,
+    fact('kill -9 of one process under load', `${rounds} times`),
+    retiredFact(retired),
+    ...ledgerFacts(load, await compare(database, load)),
+    ...clientFacts(load, since, end),
+  ];
+  report(name, versions, facts, { counterExperiment: !keyed });
+});
+
+/** Two processes that find an empty database at the same moment; behind a pooler, one goes before them. */
+async function startApis(sandbox, database) {
   const first = pooled && (await firstStart(sandbox, database));
   // Debian's PgBouncer does not know the names of prepared statements; from 1.21 on it does.
   const settings = pooled ? { PREPARED_STATEMENTS: 'off' } : {};
@@ -33,78 +68,67 @@ await runDrill(['psql', 'nginx', ...(pooled ? ['pgbouncer'] : [])], async (sandb
     api(sandbox, 'api-1', ports.first, address, settings),
     api(sandbox, 'api-2', ports.second, address, settings),
   ];
-
-  // Both find an empty database at the same moment.
   for (const each of apis) each.launch();
   await Promise.all(apis.map((each) => each.ready()));
-  const migrations = migrationsRun(pooled ? [first, ...apis] : apis);
-  const url = await startNginx(sandbox, ports.web, [ports.first, ports.second]);
+  return { apis, migrations: migrationsRun(pooled ? [first, ...apis] : apis) };
+}
 
-  const sameKey = await proveSameKey(apis, database);
-  const refresh = await proveRefresh(apis, database);
-  const logout = await proveLogout(apis);
-
-  const load = startWriters(url, await signUp(url), { keyed });
-  const since = Date.now();
-  await sleep(2_000);
+/** Crashes one process and retires the other, round after round; answers how the latter ended. */
+async function killAndRetire([crashing, retiring]) {
   const retired = [];
   for (let round = 0; round < rounds; round++) {
-    await apis[0].crash();
+    await crashing.crash();
     await sleep(1_500);
-    await apis[0].start();
+    await crashing.start();
     await sleep(1_500);
-    retired.push(await apis[1].retire());
+    retired.push(await retiring.retire());
     await sleep(500);
-    await apis[1].start();
+    await retiring.start();
     await sleep(1_500);
   }
-  const end = Date.now();
-  await load.stop();
-  const slowest = Math.max(...retired.map(({ ms }) => ms)) / 1000;
-  const facts = [
-    fact(
-      'migrations in the folder / carried out at a double first start',
-      `${migrations.files} / ${migrations.carriedOut}`,
-      migrations.files === migrations.carriedOut,
-    ),
-    fact(
-      'same key on both processes at once: pairs / same answer / records',
-      `${sameKey.pairs} / ${sameKey.sameAnswer} / ${sameKey.records}`,
-      sameKey.sameAnswer === sameKey.pairs && sameKey.records === sameKey.pairs,
-    ),
-    fact(
-      'one refresh token on both at once: tries / still one session',
-      `${refresh.sessions} / ${Math.min(refresh.one, refresh.open)}`,
-      refresh.one === refresh.sessions && refresh.open === refresh.sessions,
-    ),
-    fact(
-      'session ended on one process, refused by the other after at most',
-      `${logout.slowest.toFixed(1)} s`,
-      logout.slowest <= 5.5,
-    ),
-    fact('kill -9 of one process under load', `${rounds} times`),
-    fact(
-      'SIGTERM of the other under load: exit codes; slowest end',
-      `${retired.map(({ code }) => code).join(', ')}; ${slowest.toFixed(1)} s`,
-      retired.every(({ code }) => code === 0) && slowest < 12,
-    ),
-    ...ledgerFacts(load, await compare(database, load)),
-    ...clientFacts(load, since, end),
-  ];
-  const name = ['two-apis', pooled && 'pgbouncer', !keyed && 'without-keys'].filter(Boolean).join('-');
-  report(
-    name,
-    [
-      `Postgres ${database.version}`,
-      ...(pooled ? [await pgbouncerVersion(sandbox)] : []),
-      await nginxVersion(sandbox),
-    ],
-    facts,
-    {
-      counterExperiment: !keyed,
-    },
+  return retired;
+}
+
+function migrationsFact({ files, carriedOut }) {
+  return fact(
+    'migrations in the folder / carried out at a double first start',
+    `${files} / ${carriedOut}`,
+    files === carriedOut,
   );
-});
+}
+
+function sameKeyFact({ pairs, sameAnswer, records }) {
+  return fact(
+    'same key on both processes at once: pairs / same answer / records',
+    `${pairs} / ${sameAnswer} / ${records}`,
+    sameAnswer === pairs && records === pairs,
+  );
+}
+
+function refreshFact({ sessions, one, open }) {
+  return fact(
+    'one refresh token on both at once: tries / still one session',
+    `${sessions} / ${Math.min(one, open)}`,
+    one === sessions && open === sessions,
+  );
+}
+
+function logoutFact({ slowest }) {
+  return fact(
+    'session ended on one process, refused by the other after at most',
+    `${slowest.toFixed(1)} s`,
+    slowest <= 5.5,
+  );
+}
+
+function retiredFact(retired) {
+  const slowest = Math.max(...retired.map(({ ms }) => ms)) / 1000;
+  return fact(
+    'SIGTERM of the other under load: exit codes; slowest end',
+    `${retired.map(({ code }) => code).join(', ')}; ${slowest.toFixed(1)} s`,
+    retired.every(({ code }) => code === 0) && slowest < 12,
+  );
+}
 
 /** A new version's first process goes straight to Postgres; the role carries the limits that a pooler cannot. */
 async function firstStart(sandbox, database) {

@@ -10,16 +10,43 @@ const any = (list) => list[Math.floor(Math.random() * list.length)];
 
 /** Writes without a pause until it is stopped. `keyed: false` shows what the keys are there for. */
 export function startWriters(url, { token, categoryId }, { keyed = true } = {}) {
-  const counts = newCounts();
   // The truth as the clients know it: id -> entry; and when each confirmation came.
   const ledger = new Map();
-  const moments = [];
-  const wrong = [];
-  const total = { create: 0, update: 0, delete: 0, pressedAgain: 0 };
+  const record = {
+    counts: newCounts(),
+    moments: [],
+    wrong: [],
+    total: { create: 0, update: 0, delete: 0, pressedAgain: 0 },
+  };
+  const confirm = createConfirm(url, { token, keyed }, record);
+  const { create, update, remove } = createActions(confirm, ledger, categoryId);
   let stopped = false;
 
+  const work = Array.from({ length: WRITERS }, async (_, writer) => {
+    // What this writer may still change: an entry that was lost on the way is not asked for twice.
+    const own = [];
+    for (let n = 0; !stopped; n++) {
+      const dice = Math.random();
+      if (own.length < 3 || dice < 0.5) await create(own, `Kayıt ${writer}-${n}`);
+      else await (dice < 0.8 ? update(own) : remove(own));
+    }
+  });
+
+  return {
+    ...record,
+    ledger,
+    /** Settles when every intent has its answer. */
+    async stop() {
+      stopped = true;
+      await Promise.all(work);
+    },
+  };
+}
+
+/** Sends a write until it is confirmed or refused, and records how it went. */
+function createConfirm(url, { token, keyed }, { counts, moments, wrong, total }) {
   /** A person whose four tries failed presses the button again: the same action, so the same key. */
-  async function intend(kind, request) {
+  return async (kind, request) => {
     const key = randomUUID();
     const deadline = Date.now() + SETTLE_MS;
     for (;;) {
@@ -37,8 +64,11 @@ export function startWriters(url, { token, categoryId }, { keyed = true } = {}) 
       total.pressedAgain++;
       await sleep(500);
     }
-  }
+  };
+}
 
+/** What a writer does; `own` holds the ids of its entries, `ledger` what was confirmed of them. */
+function createActions(confirm, ledger, categoryId) {
   const draft = (name) => ({
     categoryId,
     date: `2026-0${1 + Math.floor(Math.random() * 9)}-1${Math.floor(Math.random() * 10)}`,
@@ -47,48 +77,28 @@ export function startWriters(url, { token, categoryId }, { keyed = true } = {}) 
     paymentMethod: any(methods),
   });
 
-  async function create(own, name) {
-    const body = { ...draft(name), cashFlowType: any(['GIRIS', 'CIKIS']) };
-    const entry = await intend('create', { path: '/cash-flow/save', body });
-    if (!entry) return;
-    ledger.set(entry.id, { name, kurus: Math.round(body.amount * 100), type: body.cashFlowType, version: 1 });
-    own.push(entry.id);
-  }
-
-  async function update(own) {
-    const id = any(own);
-    const known = ledger.get(id);
-    const body = { ...draft(known.name), id };
-    const entry = await intend('update', { method: 'PUT', path: '/cash-flow/update', body });
-    if (entry) ledger.set(id, { ...known, kurus: Math.round(body.amount * 100), version: known.version + 1 });
-    else own.splice(own.indexOf(id), 1);
-  }
-
-  async function remove(own) {
-    const [id] = own.splice(Math.floor(Math.random() * own.length), 1);
-    if (await intend('delete', { method: 'DELETE', path: `/cash-flow/delete?id=${id}` })) ledger.delete(id);
-  }
-
-  const work = Array.from({ length: WRITERS }, async (_, writer) => {
-    // What this writer may still change: an entry that was lost on the way is not asked for twice.
-    const own = [];
-    for (let n = 0; !stopped; n++) {
-      const dice = Math.random();
-      if (own.length < 3 || dice < 0.5) await create(own, `Kayıt ${writer}-${n}`);
-      else await (dice < 0.8 ? update(own) : remove(own));
-    }
-  });
-
   return {
-    counts,
-    ledger,
-    moments,
-    total,
-    wrong,
-    /** Settles when every intention has its answer. */
-    async stop() {
-      stopped = true;
-      await Promise.all(work);
+    async create(own, name) {
+      const body = { ...draft(name), cashFlowType: any(['GIRIS', 'CIKIS']) };
+      const entry = await confirm('create', { path: '/cash-flow/save', body });
+      if (!entry) return;
+      const kurus = Math.round(body.amount * 100);
+      ledger.set(entry.id, { name, kurus, type: body.cashFlowType, version: 1 });
+      own.push(entry.id);
+    },
+    async update(own) {
+      const id = any(own);
+      const known = ledger.get(id);
+      const body = { ...draft(known.name), id };
+      const entry = await confirm('update', { method: 'PUT', path: '/cash-flow/update', body });
+      const kurus = Math.round(body.amount * 100);
+      if (entry) ledger.set(id, { ...known, kurus, version: known.version + 1 });
+      else own.splice(own.indexOf(id), 1);
+    },
+    async remove(own) {
+      const [id] = own.splice(Math.floor(Math.random() * own.length), 1);
+      const request = { method: 'DELETE', path: `/cash-flow/delete?id=${id}` };
+      if (await confirm('delete', request)) ledger.delete(id);
     },
   };
 }
