@@ -10,76 +10,13 @@ import { Amount } from './Amount';
 
 /** The hero's picture: a tiled cashier's window with a balance behind it. Its figures are an example. */
 export function CashierWindow() {
-  const panel = useId();
   return (
     <Frame
       role="img"
       aria-label="Çini çerçeveli bir vezne penceresi; içinde örnek bir kasa bakiyesi ve son hareketler görünüyor."
     >
-      <svg viewBox="0 0 560 600" aria-hidden>
-        <clipPath id={panel}>
-          <path d="M20 0H540a20 20 0 0 1 20 20V520H0V20A20 20 0 0 1 20 0z" />
-        </clipPath>
-        <g clipPath={`url(#${panel})`}>
-          <TileWall width={560} height={520} radius={30} />
-        </g>
-        {[100, 460].map((x) => (
-          <g key={x}>
-            <path d={hexagon(x, 82, 28.8)} fill="var(--vz-tile-glaze)" />
-            <path d={rosette(x, 82, 21.6)} fill="var(--vz-primary)" />
-          </g>
-        ))}
-        <rect
-          x="6"
-          y="6"
-          width="548"
-          height="540"
-          rx="15"
-          fill="none"
-          stroke="var(--grout)"
-          strokeWidth="12"
-        />
-        <rect
-          x="12"
-          y="12"
-          width="536"
-          height="540"
-          rx="11"
-          fill="none"
-          stroke="var(--vz-tile-petal)"
-          strokeWidth="1.5"
-        />
-        <path d={arch(194)} fill="var(--vz-canvas)" stroke="var(--grout)" strokeWidth="21" />
-        <path d={arch(194)} fill="none" stroke="var(--vz-tile-petal)" strokeWidth="1.5" />
-        <path d={arch(184)} fill="var(--vz-canvas)" stroke="var(--vz-tile-glaze)" strokeWidth="2" />
-        <path d={arch(200.5)} fill="none" stroke="var(--vz-tile-turquoise)" strokeWidth="2" />
-        <path d="M-16 520h592v10a6 6 0 0 1-6 6H-10a6 6 0 0 1-6-6z" fill="var(--sill)" />
-        <path d="M-16 520h592v3H-16z" fill="var(--sill-edge)" />
-        <path d="M4 536h552v22a8 8 0 0 1-8 8H12a8 8 0 0 1-8-8z" fill="var(--vz-tile-ground)" />
-      </svg>
-      <Inside>
-        <Caption>Kasa bakiyesi</Caption>
-        <Balance>2.846.310,75 ₺</Balance>
-        <Curve viewBox="0 0 300 120" preserveAspectRatio="none" aria-hidden>
-          <path d={`${curve}V120H0Z`} fill="var(--vz-primary-subtle)" opacity="0.65" />
-          <path
-            d={curve}
-            fill="none"
-            stroke="var(--vz-primary-text)"
-            strokeWidth="2"
-            vectorEffect="non-scaling-stroke"
-          />
-        </Curve>
-        <Moves>
-          {moves.map(({ text, amount }) => (
-            <li key={text}>
-              {amount > 0 ? <In aria-hidden /> : <Out aria-hidden />}
-              <span>{text}</span>
-              <Amount value={amount} />
-            </li>
-          ))}
-        </Moves>
-      </Inside>
+      <TiledWindow />
+      <ExampleBalance />
       <Slip
         title="Tahsilat"
         lines={[
@@ -91,6 +28,72 @@ export function CashierWindow() {
         income
       />
     </Frame>
+  );
+}
+
+function TiledWindow() {
+  const panel = useId();
+  return (
+    <svg viewBox="0 0 560 600" aria-hidden>
+      <clipPath id={panel}>
+        <path d="M20 0H540a20 20 0 0 1 20 20V520H0V20A20 20 0 0 1 20 0z" />
+      </clipPath>
+      <g clipPath={`url(#${panel})`}>
+        <TileWall width={560} height={520} radius={30} />
+      </g>
+      {[100, 460].map((x) => (
+        <g key={x}>
+          <path d={hexagon(x, 82, 28.8)} fill="var(--vz-tile-glaze)" />
+          <path d={rosette(x, 82, 21.6)} fill="var(--vz-primary)" />
+        </g>
+      ))}
+      <rect x="6" y="6" width="548" height="540" rx="15" fill="none" stroke="var(--grout)" strokeWidth="12" />
+      <rect
+        x="12"
+        y="12"
+        width="536"
+        height="540"
+        rx="11"
+        fill="none"
+        stroke="var(--vz-tile-petal)"
+        strokeWidth="1.5"
+      />
+      <path d={arch(194)} fill="var(--vz-canvas)" stroke="var(--grout)" strokeWidth="21" />
+      <path d={arch(194)} fill="none" stroke="var(--vz-tile-petal)" strokeWidth="1.5" />
+      <path d={arch(184)} fill="var(--vz-canvas)" stroke="var(--vz-tile-glaze)" strokeWidth="2" />
+      <path d={arch(200.5)} fill="none" stroke="var(--vz-tile-turquoise)" strokeWidth="2" />
+      <path d="M-16 520h592v10a6 6 0 0 1-6 6H-10a6 6 0 0 1-6-6z" fill="var(--sill)" />
+      <path d="M-16 520h592v3H-16z" fill="var(--sill-edge)" />
+      <path d="M4 536h552v22a8 8 0 0 1-8 8H12a8 8 0 0 1-8-8z" fill="var(--vz-tile-ground)" />
+    </svg>
+  );
+}
+
+function ExampleBalance() {
+  return (
+    <Inside>
+      <Caption>Kasa bakiyesi</Caption>
+      <Balance>2.846.310,75 ₺</Balance>
+      <Curve viewBox="0 0 300 120" preserveAspectRatio="none" aria-hidden>
+        <path d={`${curve}V120H0Z`} fill="var(--vz-primary-subtle)" opacity="0.65" />
+        <path
+          d={curve}
+          fill="none"
+          stroke="var(--vz-primary-text)"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+        />
+      </Curve>
+      <Moves>
+        {moves.map(({ text, amount }) => (
+          <li key={text}>
+            {amount > 0 ? <In aria-hidden /> : <Out aria-hidden />}
+            <span>{text}</span>
+            <Amount value={amount} />
+          </li>
+        ))}
+      </Moves>
+    </Inside>
   );
 }
 
