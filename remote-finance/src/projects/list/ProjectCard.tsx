@@ -37,7 +37,6 @@ type Props = ProjectActions & {
 /** A project at a glance: what it earns, what it costs, how long it has. */
 export function ProjectCard({ project, currency, scale, target, ...actions }: Props) {
   const { analyzing, onEdit, onDelete, onAnalyze } = actions;
-  const { profitability, income, expense, budgetUsedPct } = project;
   return (
     <Root as="li">
       <Head>
@@ -70,53 +69,16 @@ export function ProjectCard({ project, currency, scale, target, ...actions }: Pr
           </MenuItem>
         </RowMenu>
       </Head>
-      <Profit>
-        {profitability === null ? (
-          <>
-            <span>Analiz edilmedi</span>
-            <Button
-              size="sm"
-              variant="ai"
-              icon={<CintemaniIcon />}
-              loading={analyzing === project.id}
-              onClick={() => onAnalyze(project)}
-            >
-              Analiz Et
-            </Button>
-          </>
-        ) : (
-          <>
-            <span>
-              <Figure $negative={profitability < 0}>{formatPercent(profitability)}</Figure> kârlılık
-            </span>
-            <Badge tone={project.analysisStale ? 'warning' : 'ai'} icon={<CintemaniIcon />}>
-              {project.analysisStale ? 'Analiz eskidi' : 'AI analizi'}
-            </Badge>
-          </>
-        )}
-      </Profit>
+      <Profitability
+        project={project}
+        isAnalyzing={analyzing === project.id}
+        onAnalyze={() => onAnalyze(project)}
+      />
       <Bars>
-        <dt>Gelir</dt>
-        <dd aria-hidden>
-          {income > 0 && <Bar $tone="income" style={{ width: `${(100 * income) / scale}%` }} />}
-        </dd>
-        <dd>{formatMoney(income, currency)}</dd>
-        <dt>Gider</dt>
-        <dd aria-hidden>
-          {expense > 0 && <Bar $tone="expense" style={{ width: `${(100 * expense) / scale}%` }} />}
-        </dd>
-        <dd>{formatMoney(expense, currency)}</dd>
+        <Total label="Gelir" tone="income" amount={project.income} currency={currency} scale={scale} />
+        <Total label="Gider" tone="expense" amount={project.expense} currency={currency} scale={scale} />
       </Bars>
-      {budgetUsedPct !== null && (
-        <Budget>
-          <span>Bütçe kullanımı {formatPercent(budgetUsedPct)}</span>
-          <ProgressBar
-            value={budgetUsedPct}
-            label={`Bütçenin ${formatPercent(budgetUsedPct)} kadarı kullanıldı`}
-            tone={budgetUsedPct > 100 ? 'late' : budgetUsedPct >= 90 ? 'warning' : 'primary'}
-          />
-        </Budget>
-      )}
+      {project.budgetUsedPct !== null && <BudgetUse percent={project.budgetUsedPct} />}
       <Foot>
         <span>Bitiş {formatDate(project.endDate)}</span>
         {isOpenStatus(project.status) ? (
@@ -126,6 +88,64 @@ export function ProjectCard({ project, currency, scale, target, ...actions }: Pr
         )}
       </Foot>
     </Root>
+  );
+}
+
+type ProfitabilityProps = { project: Project; isAnalyzing: boolean; onAnalyze: () => void };
+
+function Profitability({ project, isAnalyzing, onAnalyze }: ProfitabilityProps) {
+  const { profitability, analysisStale } = project;
+  if (profitability === null)
+    return (
+      <Profit>
+        <span>Analiz edilmedi</span>
+        <Button size="sm" variant="ai" icon={<CintemaniIcon />} loading={isAnalyzing} onClick={onAnalyze}>
+          Analiz Et
+        </Button>
+      </Profit>
+    );
+  return (
+    <Profit>
+      <span>
+        <Figure $negative={profitability < 0}>{formatPercent(profitability)}</Figure> kârlılık
+      </span>
+      <Badge tone={analysisStale ? 'warning' : 'ai'} icon={<CintemaniIcon />}>
+        {analysisStale ? 'Analiz eskidi' : 'AI analizi'}
+      </Badge>
+    </Profit>
+  );
+}
+
+type TotalProps = {
+  label: string;
+  tone: 'income' | 'expense';
+  amount: number;
+  currency: Currency;
+  scale: number;
+};
+
+function Total({ label, tone, amount, currency, scale }: TotalProps) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd aria-hidden>
+        {amount > 0 && <Bar $tone={tone} style={{ width: `${(100 * amount) / scale}%` }} />}
+      </dd>
+      <dd>{formatMoney(amount, currency)}</dd>
+    </>
+  );
+}
+
+function BudgetUse({ percent }: { percent: number }) {
+  return (
+    <Budget>
+      <span>Bütçe kullanımı {formatPercent(percent)}</span>
+      <ProgressBar
+        value={percent}
+        label={`Bütçenin ${formatPercent(percent)} kadarı kullanıldı`}
+        tone={percent > 100 ? 'late' : percent >= 90 ? 'warning' : 'primary'}
+      />
+    </Budget>
   );
 }
 
