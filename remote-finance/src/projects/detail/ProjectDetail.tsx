@@ -1,24 +1,7 @@
 import { useAnalyzeProject, useCurrency, useProject } from '@vezne/api';
 import type { Project } from '@vezne/contract';
 import { useDialog } from '@vezne/records';
-import {
-  Button,
-  Card,
-  CintemaniIcon,
-  Crumbs,
-  Empty,
-  formatDate,
-  LoadError,
-  Loading,
-  PageHeader,
-  TabList,
-  TabPanel,
-  Tabs,
-  toast,
-} from '@vezne/ui';
-import { useHighlightTarget } from '@vezne/ui/state';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
+import { Button, Card, Empty, LoadError, Loading, TabList, TabPanel, Tabs, toast } from '@vezne/ui';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AnalysisTab } from '../analysis/AnalysisTab';
@@ -27,6 +10,7 @@ import { DeleteProject } from '../form/DeleteProject';
 import { ProjectModal } from '../form/ProjectModal';
 import { LocationTab } from '../map/LocationTab';
 import { RowsTab } from '../rows/RowsTab';
+import { ProjectHeader } from './ProjectHeader';
 import { ProjectKpis } from './ProjectKpis';
 import { SummaryTab } from './SummaryTab';
 
@@ -69,8 +53,6 @@ function Detail({ project }: { project: Project }) {
   const currency = useCurrency();
   const analyzeProject = useAnalyzeProject();
   const dialog = useDialog<Project>();
-  const editTarget = useHighlightTarget('edit-project');
-  const deleteTarget = useHighlightTarget('delete-project');
   const tab: Tab = tabs.find(({ value }) => value === rest)?.value ?? 'ozet';
   const show = (next: Tab) =>
     navigate(next === 'ozet' ? `/projects/${project.id}` : `/projects/${project.id}/${next}`);
@@ -86,43 +68,12 @@ function Detail({ project }: { project: Project }) {
 
   return (
     <>
-      <PageHeader
-        crumbs={
-          <Crumbs current={project.name}>
-            <Link to="/projects">Projeler</Link>
-          </Crumbs>
-        }
-        title={project.name}
-        context={[
-          project.city,
-          project.categoryName,
-          `${formatDate(project.startDate)} – ${formatDate(project.endDate)}`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-        actions={
-          <>
-            <Button
-              {...deleteTarget}
-              variant="ghost"
-              icon={<Trash2 aria-hidden />}
-              onClick={() => dialog.remove(project)}
-            >
-              Sil
-            </Button>
-            <Button {...editTarget} icon={<Pencil aria-hidden />} onClick={() => dialog.edit(project)}>
-              Düzenle
-            </Button>
-            <Button
-              variant="ai"
-              icon={<CintemaniIcon />}
-              loading={analyzeProject.isRunning}
-              onClick={analyze}
-            >
-              {project.analyzedAt ? 'Yeniden Analiz Et' : 'Analiz Et'}
-            </Button>
-          </>
-        }
+      <ProjectHeader
+        project={project}
+        onEdit={() => dialog.edit(project)}
+        onDelete={() => dialog.remove(project)}
+        onAnalyze={analyze}
+        isAnalyzing={analyzeProject.isRunning}
       />
       <ProjectKpis project={project} currency={currency} />
       <Tabs value={tab} onChange={show}>
