@@ -1,16 +1,10 @@
 import { type Currency, currencySymbol } from '@vezne/contract';
 import { Control, useFieldProps } from '@vezne/ui';
-import {
-  type ComponentPropsWithRef,
-  type FormEvent,
-  type KeyboardEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react';
 import CurrencyInput from 'react-currency-input-field';
 import styled from 'styled-components';
-import { type Edit, editAmount, type Marks } from './amount-text';
+import type { Marks } from './amount-text';
+import { useEditReader } from './useEditReader';
 
 type Props = Omit<
   ComponentPropsWithRef<'input'>,
@@ -54,41 +48,12 @@ export function AmountInput({
 }: Props) {
   const field = useFieldProps(props);
   const marks = { decimal: decimalSeparator, group: disableGroupSeparators ? '' : groupSeparator };
-  const [text, setText] = useState(() => toText(value, marks));
-  const [refused, setRefused] = useState('');
-  const dotTyped = useRef(false);
-  const { shell, takeEdit } = useEdit();
-
-  // The parent set another amount: show it. While both mean the same, the reader's own writing stays.
-  const amount = value ?? undefined;
-  if (toAmount(text, marks) !== amount) setText(toText(value, marks));
-
-  const change = (next: string) => {
-    setText(next);
-    const nextAmount = toAmount(next, marks);
-    if (nextAmount !== amount) onChange(nextAmount ?? null);
-  };
-
-  const readEdit = (event: FormEvent<HTMLElement>) => {
-    const input = event.target as HTMLInputElement; // The shell holds exactly one input.
-    const edit = takeEdit(input.value);
-    if (!edit) return;
-    const read = editAmount(edit, {
-      marks,
-      dotTyped: dotTyped.current,
-      abbreviations: !disableAbbreviations,
-    });
-    if (!read || (edit.inserted.length > 1 && read.text.length > maxLength)) {
-      setRefused(edit.inserted);
-      event.stopPropagation();
-      return;
-    }
-    setRefused('');
-    dotTyped.current = read.dotTyped;
-    input.value = read.text;
-    const caret = read.text.length - edit.tail.replaceAll(marks.group || '\0', '').length;
-    input.setSelectionRange(caret, caret);
-  };
+  const { text, amount, change } = useAmountText(value, onChange, marks);
+  const { shell, readEdit, refused } = useEditReader({
+    marks,
+    maxLength,
+    abbreviations: !disableAbbreviations,
+  });
 
   const stepBy = (event: KeyboardEvent) => {
     if (!step || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -130,33 +95,20 @@ export function AmountInput({
   );
 }
 
-/** Remembers where an edit starts, because afterwards the text alone does not tell what was put in. */
-function useEdit() {
-  const shell = useRef<HTMLDivElement>(null);
-  const before = useRef<{ text: string; start: number; end: number } | null>(null);
-  useEffect(() => {
-    const remember = (event: Event) => {
-      const { value: text, selectionStart, selectionEnd } = event.target as HTMLInputElement;
-      before.current = { text, start: selectionStart ?? text.length, end: selectionEnd ?? text.length };
-    };
-    const element = shell.current;
-    element?.addEventListener('beforeinput', remember);
-    return () => element?.removeEventListener('beforeinput', remember);
-  }, []);
+/** What stands in the field, and the amount it means. */
+function useAmountText(value: Props['value'], onChange: Props['onChange'], marks: Marks) {
+  const [text, setText] = useState(() => toText(value, marks));
 
-  /** The edit that led to `text`; undefined when it only took something away. */
-  const takeEdit = (text: string): Edit | undefined => {
-    const from = before.current;
-    before.current = null;
-    // Set by a program, or filled in by the browser: all of it is new.
-    if (!from) return { head: '', inserted: text, tail: '' };
-    const head = from.text.slice(0, from.start);
-    const tail = from.text.slice(from.end);
-    const inserted = text.slice(head.length, text.length - tail.length);
-    const fits = text.length >= head.length + tail.length && text.startsWith(head) && text.endsWith(tail);
-    return fits && inserted ? { head, inserted, tail } : undefined;
+  // The parent set another amount: show it. While both mean the same, the reader's own writing stays.
+  const amount = value ?? undefined;
+  if (toAmount(text, marks) !== amount) setText(toText(value, marks));
+
+  const change = (next: string) => {
+    setText(next);
+    const nextAmount = toAmount(next, marks);
+    if (nextAmount !== amount) onChange(nextAmount ?? null);
   };
-  return { shell, takeEdit };
+  return { text, amount, change };
 }
 
 function toText(value: number | null | undefined, marks: Marks): string {

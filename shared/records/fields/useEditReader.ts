@@ -1,0 +1,61 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Edit, editAmount, type Marks } from './amount-text';
+
+type Options = { marks: Marks; maxLength: number; abbreviations: boolean };
+
+/**
+ * Rewrites what is typed or pasted into the one input of `shell` as an amount, before the input's own handlers see
+ * it. `refused` is the pasted text that could not be read.
+ */
+export function useEditReader({ marks, maxLength, abbreviations }: Options) {
+  const [refused, setRefused] = useState('');
+  const dotTyped = useRef(false);
+  const { shell, takeEdit } = useEdit();
+
+  const readEdit = (event: FormEvent<HTMLElement>) => {
+    const input = event.target as HTMLInputElement; // The shell holds exactly one input.
+    const edit = takeEdit(input.value);
+    if (!edit) return;
+    const read = editAmount(edit, { marks, dotTyped: dotTyped.current, abbreviations });
+    if (!read || (edit.inserted.length > 1 && read.text.length > maxLength)) {
+      setRefused(edit.inserted);
+      event.stopPropagation();
+      return;
+    }
+    setRefused('');
+    dotTyped.current = read.dotTyped;
+    input.value = read.text;
+    const caret = read.text.length - edit.tail.replaceAll(marks.group || '\0', '').length;
+    input.setSelectionRange(caret, caret);
+  };
+  return { shell, readEdit, refused };
+}
+
+/** Remembers where an edit starts, because afterwards the text alone does not tell what was put in. */
+function useEdit() {
+  const shell = useRef<HTMLDivElement>(null);
+  const before = useRef<{ text: string; start: number; end: number } | null>(null);
+  useEffect(() => {
+    const remember = (event: Event) => {
+      const { value: text, selectionStart, selectionEnd } = event.target as HTMLInputElement;
+      before.current = { text, start: selectionStart ?? text.length, end: selectionEnd ?? text.length };
+    };
+    const element = shell.current;
+    element?.addEventListener('beforeinput', remember);
+    return () => element?.removeEventListener('beforeinput', remember);
+  }, []);
+
+  /** The edit that led to `text`; undefined when it only took something away. */
+  const takeEdit = (text: string): Edit | undefined => {
+    const from = before.current;
+    before.current = null;
+    // Set by a program, or filled in by the browser: all of it is new.
+    if (!from) return { head: '', inserted: text, tail: '' };
+    const head = from.text.slice(0, from.start);
+    const tail = from.text.slice(from.end);
+    const inserted = text.slice(head.length, text.length - tail.length);
+    const fits = text.length >= head.length + tail.length && text.startsWith(head) && text.endsWith(tail);
+    return fits && inserted ? { head, inserted, tail } : undefined;
+  };
+  return { shell, takeEdit };
+}
