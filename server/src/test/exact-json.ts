@@ -37,81 +37,108 @@ const ESCAPES: Record<string, string> = {
 
 /** Reads JSON by its grammar, letter by letter (RFC 8259); undefined for what is none. */
 export function readExactly(text: string): Said | undefined {
-  let at = 0;
-  const skip = () => {
-    while (at < text.length && ' \t\n\r'.includes(text.charAt(at))) at++;
-  };
-  const fail = (): never => {
-    throw new SyntaxError(`at ${at}`);
-  };
-  const take = (expected: string) => {
-    if (!text.startsWith(expected, at)) fail();
-    at += expected.length;
-  };
-
-  function textValue(): string {
-    take('"');
-    let value = '';
-    for (;;) {
-      const letter = text.charAt(at++);
-      if (letter === '"') return value;
-      if (letter < ' ') fail();
-      value += letter === '\\' ? escaped() : letter;
-    }
-  }
-  function escaped(): string {
-    const letter = text.charAt(at++);
-    if (letter !== 'u') return ESCAPES[letter] ?? fail();
-    const code = text.slice(at, at + 4);
-    at += 4;
-    return /^[0-9a-f]{4}$/i.test(code) ? String.fromCharCode(Number.parseInt(code, 16)) : fail();
-  }
-  /** What stands between two brackets, with commas between the parts. */
-  function list(end: string, part: () => void): void {
-    at++;
-    skip();
-    if (text.charAt(at) === end) return void at++;
-    for (;;) {
-      skip();
-      part();
-      skip();
-      if (text.charAt(at) === end) return void at++;
-      take(',');
-    }
-  }
-  function value(): Said {
-    skip();
-    const first = text.charAt(at);
-    if (first === '"') return { kind: 'plain', value: textValue() };
-    if (first === '[') {
-      const items: Said[] = [];
-      list(']', () => items.push(value()));
-      return { kind: 'array', items };
-    }
-    if (first === '{') {
-      const fields: [string, Said][] = [];
-      list('}', () => {
-        const key = textValue();
-        skip();
-        take(':');
-        fields.push([key, value()]);
-      });
-      return { kind: 'object', fields };
-    }
-    const [word = ''] = /^[^\s,:[\]{}"]*/.exec(text.slice(at)) ?? [];
-    at += word.length;
-    const literal = LITERALS[word];
-    if (literal !== undefined && Object.hasOwn(LITERALS, word)) return { kind: 'plain', value: literal };
-    const decimal = decimalOf(word);
-    return decimal ? { kind: 'number', decimal, text: word } : fail();
-  }
-
+  const cursor = createCursor(text);
   try {
-    const said = value();
-    skip();
-    return at === text.length ? said : undefined;
+    const said = readValue(cursor);
+    cursor.skipSpace();
+    return cursor.isAtEnd() ? said : undefined;
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+type Cursor = ReturnType<typeof createCursor>;
+
+function createCursor(text: string) {
+  let at = 0;
+  const fail = (): never => {
+    throw new SyntaxError(`at ${at}`);
+  };
+  const take = (length: number) => {
+    const taken = text.slice(at, at + length);
+    at += length;
+    return taken;
+  };
+  return {
+    fail,
+    take,
+    peek: () => text.charAt(at),
+    isAtEnd: () => at === text.length,
+    skipSpace(): void {
+      while (at < text.length && ' \t\n\r'.includes(text.charAt(at))) at++;
+    },
+    expect(expected: string): void {
+      if (take(expected.length) !== expected) fail();
+    },
+    takeWord(): string {
+      const [word = ''] = /^[^\s,:[\]{}"]*/.exec(text.slice(at)) ?? [];
+      return take(word.length);
+    },
+  };
+}
+
+function readValue(cursor: Cursor): Said {
+  cursor.skipSpace();
+  const first = cursor.peek();
+  if (first === '"') return { kind: 'plain', value: readString(cursor) };
+  if (first === '[') {
+    const items: Said[] = [];
+    readList(cursor, ']', () => items.push(readValue(cursor)));
+    return { kind: 'array', items };
+  }
+  if (first === '{') {
+    const fields: [string, Said][] = [];
+    readList(cursor, '}', () => fields.push(readField(cursor)));
+    return { kind: 'object', fields };
+  }
+  return readWord(cursor);
+}
+
+/** What stands between two brackets, with commas between the parts. */
+function readList(cursor: Cursor, end: string, readPart: () => void): void {
+  cursor.take(1);
+  cursor.skipSpace();
+  if (cursor.peek() === end) return void cursor.take(1);
+  for (;;) {
+    cursor.skipSpace();
+    readPart();
+    cursor.skipSpace();
+    if (cursor.peek() === end) return void cursor.take(1);
+    cursor.expect(',');
+  }
+}
+
+function readField(cursor: Cursor): [string, Said] {
+  const key = readString(cursor);
+  cursor.skipSpace();
+  cursor.expect(':');
+  return [key, readValue(cursor)];
+}
+
+function readString(cursor: Cursor): string {
+  cursor.expect('"');
+  let value = '';
+  for (;;) {
+    const letter = cursor.take(1);
+    if (letter === '"') return value;
+    if (letter < ' ') cursor.fail();
+    value += letter === '\\' ? readEscape(cursor) : letter;
+  }
+}
+
+function readEscape(cursor: Cursor): string {
+  const letter = cursor.take(1);
+  if (letter !== 'u') return ESCAPES[letter] ?? cursor.fail();
+  const code = cursor.take(4);
+  return /^[0-9a-f]{4}$/i.test(code) ? String.fromCharCode(Number.parseInt(code, 16)) : cursor.fail();
+}
+
+/** A number, or one of the three literals. */
+function readWord(cursor: Cursor): Said {
+  const word = cursor.takeWord();
+  const literal = LITERALS[word];
+  if (literal !== undefined && Object.hasOwn(LITERALS, word)) return { kind: 'plain', value: literal };
+  const decimal = decimalOf(word);
+  return decimal ? { kind: 'number', decimal, text: word } : cursor.fail();
 }
