@@ -1,9 +1,9 @@
-const RUNS = 3;
+const RUNS = 8;
 // No other program makes a piece of work so much dearer: it is not tried again.
 const HOPELESS = 10;
 
 /**
- * Milliseconds of processor time that a piece of work takes, the best of three runs; one that is within `enough`, or
+ * Milliseconds of processor time that a piece of work takes, the best of eight runs; one that is within `enough`, or
  * far beyond, is not repeated. Processor time, because what else runs on the machine is none of the work's fault.
  */
 export function busyMs(work: () => unknown, enough: number): number {
