@@ -59,7 +59,7 @@ beforeEach(() => {
   server.answer(api.dashboard.projectsLeftDays, { projects: [] });
   server.answer(api.dashboard.topAndBottomProjects, { topProjects: [], bottomProjects: [] });
   server.answer(api.project.statistics, projectStatistics);
-  server.answer(api.project.findAll, ({ body }) => pageOf([project(1)], body));
+  server.answer(api.project.search, ({ body }) => pageOf([project(1)], body));
   server.answer(api.product.findAll, ({ body }) => pageOf([product(1)], body));
   server.answer(api.monthlyReport.findAll, [monthlyReport('2026-10', {})]);
   server.answer(api.manager.findAll, [manager]);
