@@ -136,6 +136,15 @@ test('a job that waits too long is refused', async () => {
   expect(await running).toBe(600);
 });
 
+test('a job that cannot be sent does not keep the next one waiting', async () => {
+  const pool = make({ waitMs: 2_000 });
+  await pool.run(echo('warm'), { owner });
+  const jobs = [work(50), echo(() => 0), echo('next')].map((job) => pool.run(job, { owner }));
+  const [, unsent, next] = await Promise.allSettled(jobs);
+  expect(unsent).toMatchObject({ status: 'rejected', reason: { name: 'DataCloneError' } });
+  expect(next).toEqual({ status: 'fulfilled', value: 'next' });
+});
+
 test('a pool ends in time, whatever its threads are doing', async () => {
   const pool = make();
   await pool.run(echo('warm'), { owner });

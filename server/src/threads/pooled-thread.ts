@@ -89,6 +89,8 @@ export function startThread<In, Out>(options: Options): PooledThread<In, Out> {
       worker.postMessage(order, job.transfer);
     } catch (error) {
       release()?.reject(error);
+      // Later, because the pool is in the middle of handing out jobs.
+      queueMicrotask(onProgress);
     }
   }
 
