@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { MINUTE_MS } from '../calendar';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
@@ -7,7 +6,7 @@ import { networkOf } from '../http/request/address';
 import type { Log } from '../log';
 import { fingerprint, type Keys, pseudonymOf } from '../session/keys';
 import * as queries from './attempt-queries';
-import { createEvaluations, type Evaluations } from './evaluations';
+import { createEvaluations, type Group } from './evaluations';
 
 // An address guessed at from one network. A blocked try is not counted, so the owner's wait never grows by itself.
 const PAIR: queries.Patience = { free: 5, longest: 15 };
@@ -40,15 +39,8 @@ type Parts = {
   countNetworks: boolean;
 };
 
-/** A try, the keys that its failure counts for, and what this process is evaluating. */
-type Try = Parts & {
-  from: Origin;
-  pair: Buffer;
-  account: Buffer;
-  network: Buffer;
-  name: string;
-  evaluations: Evaluations;
-};
+/** A try, and the keys that its failure counts for. */
+type Try = Parts & { from: Origin; pair: Buffer; account: Buffer; network: Buffer };
 
 /** Counts failed sign-ins in the database, for all processes. */
 export function createAttempts(parts: Parts): Attempts {
@@ -56,55 +48,49 @@ export function createAttempts(parts: Parts): Attempts {
   const tryFrom = (from: Origin): Try => {
     const key = (text: string) => fingerprint(parts.keys, text);
     const network = networkOf(from.ip);
-    const pair = key(`attempt ${from.email} ${network}`);
     return {
       ...parts,
       from,
-      pair,
+      pair: key(`attempt ${from.email} ${network}`),
       account: key(`attempt ${from.email}`),
       network: key(`attempt from ${network}`),
-      name: pair.toString('hex'),
-      evaluations,
     };
   };
   return {
     clear: (from) => clear(tryFrom(from)),
-    async guard(from, evaluate) {
+    guard(from, evaluate) {
       const attempt = tryFrom(from);
-      await takeTurn(attempt);
-      const outcome = evaluate();
-      await evaluations.track(attempt.name, settle(attempt, outcome));
-      return outcome;
+      return evaluations(attempt.pair.toString('hex'), async (group) => {
+        await takeTurn(attempt, group);
+        try {
+          const outcome = evaluate();
+          await settle(attempt, outcome);
+          return await outcome;
+        } finally {
+          group.ended();
+        }
+      });
     },
   };
 }
 
-/** Taken: counted, go on. Waiting: one who is being evaluated may clear the way. Blocked: come back later. */
-type Turn = { state: 'taken' } | { state: 'waiting' } | { state: 'blocked'; seconds: number };
-
-async function takeTurn(attempt: Try): Promise<void> {
+/** Counts the try, or refuses it; while others are being evaluated, one of them may be right and clear the way. */
+async function takeTurn(attempt: Try, group: Group): Promise<void> {
   for (const deadline = Date.now() + WAIT_MS; ; ) {
-    const turn = await nextTurn(attempt);
-    if (turn.state === 'taken') return;
-    if (turn.state === 'blocked') throw refuse(attempt, turn.seconds);
-    if (Date.now() > deadline) throw refuse(attempt, (await blockedFor(attempt, attempt.pair)) || 1);
-    await attempt.evaluations.next(attempt.name);
+    await refuseWide(attempt);
+    const turn = await group.take(() => count(attempt, attempt.pair, PAIR));
+    if (turn === 'taken') return;
+    if (turn === 'blocked' || Date.now() > deadline)
+      throw refuse(attempt, (await blockedFor(attempt, attempt.pair)) || 1);
   }
 }
 
-async function nextTurn(attempt: Try): Promise<Turn> {
-  const { db, from, pair, account, network, name, evaluations } = attempt;
-  const wide = await blockedFor(attempt, account, network);
-  // An attack from elsewhere does not slow those down who sign in from where they always do.
-  if (wide > 0 && !(await queries.wasSignedInFrom(db, from.email, from.ip)))
-    return { state: 'blocked', seconds: wide };
-  const hadOthers = evaluations.has(name);
-  if (await count(attempt, pair, PAIR)) return { state: 'taken' };
-  // Those who were counted before us may hear of it after us.
-  await setImmediate();
-  // Perhaps one of those being evaluated is right, and clears the way, or has done so meanwhile.
-  if (hadOthers || evaluations.has(name)) return { state: 'waiting' };
-  return { state: 'blocked', seconds: (await blockedFor(attempt, pair)) || 1 };
+/** An attack from elsewhere does not slow those down who sign in from where they always do. */
+async function refuseWide(attempt: Try): Promise<void> {
+  const { db, from, account, network } = attempt;
+  const seconds = await blockedFor(attempt, account, network);
+  if (seconds > 0 && !(await queries.wasSignedInFrom(db, from.email, from.ip)))
+    throw refuse(attempt, seconds);
 }
 
 /** Seconds until none of the keys is blocked. */
