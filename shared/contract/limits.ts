@@ -46,4 +46,6 @@ export const limits = {
   subscription: { trialDays: 30, bannerDays: 14 },
   token: { accessMinutes: 15, refreshDays: 30, resetMinutes: 30, successorGraceSeconds: 60 },
   idempotencyHours: 24,
+  /** How long personal text is kept; docs/privacy.md and the legal pages say the same. */
+  keep: { assistantDays: 365, contactDays: 730, loginAttemptDays: 1, endedSessionDays: 30 },
 } as const;

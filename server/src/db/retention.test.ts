@@ -1,6 +1,6 @@
 import { api } from '@vezne/contract';
 import { testApp } from '../test/app';
-import { deleteOutdated } from './retention';
+import { deleteOutdated, retention } from './retention';
 
 const t = testApp();
 const DAY = 86_400_000;
@@ -20,8 +20,9 @@ test('what is needed stays, what has been kept long enough goes', async () => {
     kvkkRead: true,
   };
   await t.call(api.contact.contactUs, { body: message });
+  await t.call(api.assistant.ask, { body: { input: 'Bakiye kaç lira?' } }, person);
   await t.idle();
-  const tables = ['idempotency', 'reset_token', 'login_attempt', 'session', 'contact_message'];
+  const tables = Object.keys(retention).filter((table) => table !== 'rate_limit');
   const all = async () =>
     Object.fromEntries(await Promise.all(tables.map(async (each) => [each, await count(each)])));
   const before = await all();
@@ -40,8 +41,21 @@ test('what is needed stays, what has been kept long enough goes', async () => {
   });
   t.later(61 * DAY);
   await clean();
-  expect(await all()).toMatchObject({ session: 0, contact_message: 1 });
-  t.later(700 * DAY);
+  expect(await all()).toMatchObject({ session: 0, contact_message: 1, assistant_answer: 1 });
+  t.later(303 * DAY);
+  await clean();
+  expect(await all()).toMatchObject({ contact_message: 1, assistant_answer: 0 });
+  t.later(365 * DAY);
   await clean();
   expect(await count('contact_message')).toBe(0);
+});
+
+test('more than one statement may delete goes all the same', async () => {
+  await t.db.run(
+    `INSERT INTO login_attempt (key, failures, blocked_until, counted_at)
+     SELECT decode(lpad(n::text, 8, '0'), 'hex'), 1, now(), now() FROM generate_series(1, 12000) AS n`,
+  );
+  t.later(2 * DAY);
+  expect(await clean()).toMatchObject({ login_attempt: 12_000 });
+  expect(await clean()).toMatchObject({ login_attempt: 0 });
 });

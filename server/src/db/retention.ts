@@ -2,23 +2,58 @@ import { limits } from '@vezne/contract';
 import { DAY_MS, HOUR_MS } from '../calendar';
 import type { Database } from './database';
 
-/** What is kept no longer than it is needed, and how long after its moment that is. */
-const kept: { table: string; moment: string; ms: number }[] = [
-  { table: 'idempotency', moment: 'created_at', ms: limits.idempotencyHours * HOUR_MS },
-  { table: 'reset_token', moment: 'expires_at', ms: 0 },
-  { table: 'login_attempt', moment: 'counted_at', ms: DAY_MS },
-  { table: 'rate_limit', moment: 'to_timestamp(expire / 1000.0)', ms: 0 },
-  // A while longer, so that the replay of an old token is still recognised as one.
-  { table: 'session', moment: 'expires_at', ms: limits.token.refreshDays * DAY_MS },
-  { table: 'contact_message', moment: 'created_at', ms: 2 * 365 * DAY_MS },
-];
+/** A row goes when `ms` have passed since `moment`, an expression over its columns; `why` is for docs/privacy.md. */
+type Rule = { moment: string; ms: number; why: string };
+
+/** What is kept no longer than it is needed, by table. Tables not named here live with their account or company. */
+export const retention: Record<string, Rule> = {
+  idempotency: {
+    moment: 'created_at',
+    ms: limits.idempotencyHours * HOUR_MS,
+    why: 'after it was written; browsers repeat within minutes',
+  },
+  reset_token: { moment: 'expires_at', ms: 0, why: 'until the link is void' },
+  login_attempt: {
+    moment: 'counted_at',
+    ms: limits.keep.loginAttemptDays * DAY_MS,
+    why: 'after the last failure',
+  },
+  rate_limit: { moment: 'to_timestamp(expire / 1000.0)', ms: 0, why: 'until the window is over' },
+  session: {
+    moment: 'expires_at',
+    ms: limits.keep.endedSessionDays * DAY_MS,
+    why: 'after it ran out, so that the replay of an old token is still recognised as one',
+  },
+  contact_message: {
+    moment: 'created_at',
+    ms: limits.keep.contactDays * DAY_MS,
+    why: 'after it was sent; enquiries are taken up again within that time',
+  },
+  assistant_answer: {
+    moment: 'created_at',
+    ms: limits.keep.assistantDays * DAY_MS,
+    why: 'after it was asked: people look up what they asked this year',
+  },
+};
+
+/** Rows that one statement deletes at most: it must end long before its time-out. */
+const AT_ONCE = 5_000;
 
 /** Deletes what has been kept long enough; answers how many rows of each table. */
 export async function deleteOutdated(db: Database, now: Date): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
-  for (const { table, moment, ms } of kept)
-    deleted[table] = await db.run(`DELETE FROM ${table} WHERE ${moment} < $1`, [
-      new Date(now.getTime() - ms),
-    ]);
+  for (const [table, { moment, ms }] of Object.entries(retention))
+    deleted[table] = await deleteBefore(db, table, moment, new Date(now.getTime() - ms));
   return deleted;
+}
+
+async function deleteBefore(db: Database, table: string, moment: string, end: Date): Promise<number> {
+  for (let total = 0; ; ) {
+    const count = await db.run(
+      `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${moment} < $1 LIMIT ${AT_ONCE}))`,
+      [end],
+    );
+    total += count;
+    if (count < AT_ONCE) return total;
+  }
 }
