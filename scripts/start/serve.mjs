@@ -11,12 +11,20 @@ export async function serve() {
   const began = performance.now();
   /** @type {typeof import('../../server/src/main')} */
   const { serve: start } = await import(builtServer('main.js'));
-  const { url, demo } = await start((sentence) => console.log(`  … ${sentence}`));
+  const { url, demo, outbox } = await start((sentence) => console.log(`  … ${sentence}`));
   console.log(`  ✓ Running  ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
   console.log(`  Open     ${url}`);
   if (demo) console.log(`  Sign in  ${DEMO.email} / ${DEMO.password}`);
+  if (outbox) console.log(`  Mails    ${outbox}`);
   console.log('  Stop     Ctrl-C\n');
+  if (demo && !isOwnMachine(url))
+    console.log(
+      '  Others can reach this address, and the demo passwords are published: SEED_DEMO=0 makes none.\n',
+    );
 }
+
+/** @param {string} url */
+const isOwnMachine = (url) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);
 
 if (process.argv[1] === import.meta.filename) {
   endWithParent();

@@ -30,6 +30,7 @@ import { createDiskGauge, type DiskGauge, type FreeSpace } from './installation/
 import { registerInstallation } from './installation/routes';
 import type { Log } from './log';
 import type { Mail } from './mail/mail';
+import { deleteOldLetters } from './mail/outbox';
 import { registerManagers } from './manager/routes';
 import { registerMonthlyReports } from './monthly-report/routes';
 import { createHasher, type PasswordCost, type PasswordHasher } from './password/hash';
@@ -72,6 +73,8 @@ export type AppParts = {
   clock: Clock;
   now?: Clock;
   mail: Mail;
+  /** Folder of the mails that no server took; what lies there too long is deleted. */
+  outbox?: string;
   log: Log;
   /** Free space where the database writes; unknown unless given. */
   freeSpace?: FreeSpace;
@@ -139,14 +142,15 @@ export async function createApp(parts: AppParts): Promise<WholeApp> {
     endpoints: [],
   };
   server.addHook('onClose', () => app.background.idle());
-  workRegularly(app);
+  workRegularly(app, parts.outbox);
   registerNouns(app, env);
   await servePages(app, env, root);
   return app;
 }
 
-function workRegularly({ server, background, db, disk, now, clock }: WholeApp): void {
+function workRegularly({ server, background, db, disk, now, clock }: WholeApp, outbox?: string): void {
   const clean = async () => {
+    if (outbox) await deleteOldLetters(outbox, now());
     await deleteOutdated(db, now());
     await db.transaction((sql) => foldRollups(sql, dayInTurkey(clock())));
   };

@@ -1,13 +1,13 @@
 import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { dayInTurkey } from '@vezne/contract';
 import { createApp } from './app';
 import type { Database } from './db/database';
+import { closeDemo } from './demo/close';
 import { demoManager, isSeeded, seedDemo } from './demo/seed';
 import { StartFailure } from './failure';
 import { freeSpaceAt } from './installation/disk';
-import { createLog } from './log';
+import { createLog, type Log } from './log';
 import { createMail } from './mail/mail';
 import { type Env, readEnv } from './process/env';
 import { assertPortFree, portFailure } from './process/port';
@@ -19,8 +19,8 @@ export type ReportProgress = (sentence: string) => void;
 
 const DRAIN_MS = 8_000;
 
-/** Where the product is open, and whether one can sign in to the demo company there. */
-export type Served = { url: string; demo: boolean };
+/** Where the product is open, whether one can sign in to the demo company there, and where mails are kept. */
+export type Served = { url: string; demo: boolean; outbox: string | undefined };
 
 /** Starts everything and settles when it can be opened; a failure ends the process. */
 export async function serve(report: ReportProgress): Promise<Served> {
@@ -32,11 +32,11 @@ export async function serve(report: ReportProgress): Promise<Served> {
     report(env.databaseUrl ? 'Connecting to the database' : `Starting the database in ${env.dataDir}`);
     const db = await startDatabase(env, log, shutdown);
     const clock = () => env.fixedClock ?? new Date();
-    if (env.seedDemo) await makeDemo(db, clock(), env, report);
-    const mail = createMail({ ...env, outbox: join(env.dataDir, 'outbox'), from: env.contactEmail, log });
+    await (env.production ? lockDemo(db, env, log) : makeDemo(db, clock(), env, report));
+    const mail = createMail({ ...env, from: env.contactEmail, log });
     // Of a database elsewhere the disk cannot be seen: SQL tells what it holds, not what it still could.
     const freeSpace = env.databaseUrl ? undefined : freeSpaceAt(env.dataDir);
-    const { server } = await createApp({ env, db, clock, mail, log, freeSpace });
+    const { server } = await createApp({ env, db, clock, mail, log, freeSpace, outbox: env.outbox });
     shutdown.onShutdown('requests', DRAIN_MS + 500, async () => {
       const patience = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
       await server.close().finally(() => clearTimeout(patience));
@@ -47,7 +47,7 @@ export async function serve(report: ReportProgress): Promise<Served> {
     const address = server.server.address();
     const url = `http://${env.host}:${typeof address === 'object' && address ? address.port : env.port}`;
     log.info({ url }, 'listening');
-    return { url, demo: await hasDemo(db) };
+    return { url, demo: !env.production && (await hasDemo(db)), outbox: tellOutbox(env, log) };
   } catch (error) {
     // Asked to stop while starting, one thing after the other is gone: nothing to report.
     if (shutdown.isEnding()) return shutdown.end(0);
@@ -60,12 +60,26 @@ export async function serve(report: ReportProgress): Promise<Served> {
 async function makeDemo(
   db: Database,
   now: Date,
-  { passwordCost }: Env,
+  { passwordCost, seedDemo: isWanted }: Env,
   report: ReportProgress,
 ): Promise<void> {
-  if (await isSeeded(db)) return;
+  if (!isWanted || (await isSeeded(db))) return;
   report('Making the demo company');
   await seedDemo(db, { now, today: dayInTurkey(now), passwordCost });
+}
+
+/** Says where mails are kept when there is no server for them; in production so that it cannot be missed. */
+function tellOutbox({ smtpUrl, outbox, production }: Env, log: Log): string | undefined {
+  if (smtpUrl) return undefined;
+  log[production ? 'warn' : 'info']({ outbox }, 'no mail server: mails are kept in a folder');
+  return outbox;
+}
+
+/** The database of a trial may become the one in use: nobody may then come in by what the README says. */
+async function lockDemo(db: Database, { passwordCost }: Env, log: Log): Promise<void> {
+  const closed = await closeDemo(db, passwordCost);
+  if (closed.length > 0)
+    log.warn({ closed }, 'demo accounts had their published password: nobody signs in there');
 }
 
 async function hasDemo(db: Database): Promise<boolean> {

@@ -9,9 +9,9 @@ import { seedProducts } from './products';
 import { seedProjects } from './projects';
 import { seedQuestions } from './questions';
 
-const demoPassword = 'Vezne2026!';
+export const demoPassword = 'Vezne2026!';
 export const demoManager = 'demo@vezne.app';
-const demoAdmin = 'admin@vezne.app';
+export const demoAdmin = 'admin@vezne.app';
 
 type Moment = { now: Date; today: string; passwordCost: PasswordCost };
 

@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { createMail } from './mail';
+import { deleteOldLetters } from './outbox';
 import { resetLink } from './templates';
 
 const outbox = join(mkdtempSync(join(tmpdir(), 'vezne-mail-')), 'outbox');
@@ -95,4 +96,22 @@ test('a mail that the server refuses, or that finds no server, is kept', async (
 test('a line break in a subject or a name adds no recipient', async () => {
   await createMail(parts).send({ ...email, subject: 'x\r\nBcc: herkes@ornek.com.tr' });
   expect(kept().join('\n')).not.toMatch(/^Bcc:/m);
+});
+
+test('a letter stays in the outbox for a week, and nothing else there is touched', async () => {
+  const DAY = 86_400_000;
+  const now = new Date();
+  const age = (name: string, days: number) => {
+    const at = new Date(now.getTime() - days * DAY);
+    utimesSync(join(outbox, name), at, at);
+  };
+  const [old = '', young = ''] = readdirSync(outbox);
+  age(old, 7.1);
+  age(young, 6.9);
+  writeFileSync(join(outbox, 'notes.txt'), 'x');
+  age('notes.txt', 30);
+  const before = readdirSync(outbox);
+  expect(await deleteOldLetters(outbox, now)).toBe(1);
+  expect(readdirSync(outbox)).toEqual(before.filter((name) => name !== old));
+  expect(await deleteOldLetters(join(outbox, 'nowhere'), now)).toBe(0);
 });

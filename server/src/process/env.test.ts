@@ -64,6 +64,7 @@ test.each([
   ['DATABASE_URL', 'mysql://db.test/vezne'],
   ['SEED_DEMO', 'yes'],
   ['SMTP_URL', 'mail.test'],
+  ['MAIL', 'folder'],
   ['CONTACT_EMAIL', 'nobody'],
   ['PUBLIC_URL', 'vezne.test'],
   ['TRUST_PROXY', 'true'],
@@ -87,7 +88,24 @@ test('every bad setting is named at once', () => {
 test.each([
   ['CLOCK', '2026-03-04T09:00:00Z'],
   ['RATE_LIMITS', 'off'],
-])('%s is for tests: production refuses it', (name, value) => {
+  ['SEED_DEMO', '1'],
+])('%s is for tests and trials: production refuses it', (name, value) => {
   expect(() => read({ [name]: value })).not.toThrow();
-  expect(() => read({ [name]: value, NODE_ENV: 'production' })).toThrow(name);
+  expect(() => read({ [name]: value, MAIL: 'outbox', NODE_ENV: 'production' })).toThrow(name);
+});
+
+const SMTP_URL = 'smtps://user:secret@mail.test';
+
+test('production needs a mail server, or a word that the folder is meant', () => {
+  const production = (vars: Record<string, string>) => read({ NODE_ENV: 'production', ...vars });
+  expect(() => production({})).toThrow('SMTP_URL is required in production');
+  expect(() => production({ SMTP_URL, MAIL: 'outbox' })).toThrow('MAIL may not be set with SMTP_URL');
+  expect(production({ SMTP_URL })).toMatchObject({ smtpUrl: SMTP_URL, production: true });
+  expect(production({ MAIL: 'outbox' })).toMatchObject({ smtpUrl: undefined });
+  expect(() => production({ SEED_DEMO: '1', PORT: 'x' })).toThrow(/PORT .*\n.*SEED_DEMO .*\n.*SMTP_URL /);
+});
+
+test('production has no demo data unless it was made before', () => {
+  expect(read({ NODE_ENV: 'production', MAIL: 'outbox' }).seedDemo).toBe(false);
+  expect(read({ NODE_ENV: 'production', MAIL: 'outbox', SEED_DEMO: '0' }).seedDemo).toBe(false);
 });

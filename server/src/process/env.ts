@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { StartFailure } from '../failure';
 import { defaultPasswordCost } from '../password/hash';
@@ -43,6 +44,7 @@ const Variables = z.object({
   JWT_SECRET: secret.optional(),
   JWT_SECRET_PREVIOUS: secret.optional(),
   SMTP_URL: url('the address of a mail server', 'smtp', 'smtps').optional(),
+  MAIL: z.literal('outbox', { error: 'must be outbox, or not set' }).optional(),
   CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('iletisim@vezne.app'),
   PUBLIC_URL: url('the address people open', 'http', 'https')
     .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
@@ -72,34 +74,43 @@ const Variables = z.object({
   RATE_LIMITS: flag('on', 'off').default('on'),
 });
 
-const Checked = Variables.superRefine((vars, context) => {
-  const refuse = (name: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [name], message });
-  if (vars.NODE_ENV === 'production') {
-    if (vars.CLOCK) refuse('CLOCK', 'is for tests and benchmarks, not for production');
-    if (vars.RATE_LIMITS === 'off') refuse('RATE_LIMITS', 'may not be off in production');
-  }
+type Given = Partial<Record<keyof z.input<typeof Variables>, string>>;
+
+/** What is wrong with settings that are each usable by themselves: name and message. */
+function conflicts(vars: Given): [name: keyof Given, message: string][] {
+  const faults: [keyof Given, string][] = vars.NODE_ENV === 'production' ? unfitForProduction(vars) : [];
+  if (vars.SMTP_URL && vars.MAIL)
+    faults.push(['MAIL', 'may not be set with SMTP_URL: mails go to one of the two']);
   if (vars.DATABASE_URL && !vars.JWT_SECRET)
-    refuse('JWT_SECRET', 'is required with DATABASE_URL (for example from: openssl rand -base64 48)');
+    faults.push(['JWT_SECRET', 'is required with DATABASE_URL (for example from: openssl rand -base64 48)']);
   if (Boolean(vars.AI_BASE_URL) !== Boolean(vars.AI_MODEL))
-    refuse(
+    faults.push([
       vars.AI_BASE_URL ? 'AI_MODEL' : 'AI_BASE_URL',
       'is required: AI_BASE_URL and AI_MODEL go together',
-    );
-});
+    ]);
+  return faults;
+}
+
+function unfitForProduction(vars: Given): [name: keyof Given, message: string][] {
+  const faults: [keyof Given, string][] = [];
+  if (vars.CLOCK) faults.push(['CLOCK', 'is for tests and benchmarks, not for production']);
+  if (vars.RATE_LIMITS === 'off') faults.push(['RATE_LIMITS', 'may not be off in production']);
+  if (vars.SEED_DEMO === '1')
+    faults.push(['SEED_DEMO', 'may not be 1 in production: the demo passwords are published']);
+  if (!vars.SMTP_URL && !vars.MAIL)
+    faults.push([
+      'SMTP_URL',
+      'is required in production (MAIL=outbox keeps mails in a folder that you read yourself)',
+    ]);
+  return faults;
+}
 
 /** All settings, checked; `.env.example` describes each. */
 export type Env = ReturnType<typeof readEnv>;
 
 /** Reads and checks the settings; every fault is named at once, in one message. */
 export function readEnv(source: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const result = Checked.safeParse(given);
-  if (!result.success) {
-    const faults = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
-    throw new StartFailure(`Some settings are not usable:\n${faults.join('\n')}`);
-  }
-  const vars = result.data;
+  const vars = check(Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim())));
   const embedded = vars.DATABASE_URL === undefined;
   const dataDir = prepareDataDir(vars.DATA_DIR, embedded);
   return {
@@ -112,13 +123,15 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Undefined: the embedded database. */
     databaseUrl: vars.DATABASE_URL,
     preparedStatements: vars.PREPARED_STATEMENTS === 'on',
-    seedDemo: vars.SEED_DEMO ? vars.SEED_DEMO === '1' : embedded,
+    seedDemo: vars.SEED_DEMO ? vars.SEED_DEMO === '1' : embedded && vars.NODE_ENV !== 'production',
     /** The secret in use and, while it is being changed, the one before it. */
     jwtSecrets: [
       vars.JWT_SECRET ?? loadOrCreateSecret(dataDir, 'jwt-secret'),
       vars.JWT_SECRET_PREVIOUS ?? [],
     ].flat(),
     smtpUrl: vars.SMTP_URL,
+    /** Folder of the mails that no server takes. */
+    outbox: join(dataDir, 'outbox'),
     contactEmail: vars.CONTACT_EMAIL,
     publicUrl: vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`,
     /** Whose X-Forwarded-For is believed; none by default. */
@@ -140,4 +153,14 @@ export function readEnv(source: Record<string, string | undefined>) {
     fixedClock: vars.CLOCK ? new Date(vars.CLOCK) : undefined,
     rateLimits: vars.RATE_LIMITS === 'on',
   };
+}
+
+function check(given: Given): z.output<typeof Variables> {
+  const { success, data, error } = Variables.safeParse(given);
+  const faults = new Map<string, string>();
+  for (const { path, message } of error?.issues ?? []) faults.set(path.join('.'), message);
+  for (const [name, message] of conflicts(given)) if (!faults.has(name)) faults.set(name, message);
+  if (success && faults.size === 0) return data;
+  const lines = [...faults].map(([name, message]) => `  ${name} ${message}`);
+  throw new StartFailure(`Some settings are not usable:\n${lines.join('\n')}`);
 }
