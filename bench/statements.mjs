@@ -73,7 +73,8 @@ export async function recorded(pool, work) {
       run: async (...statement) => (await send(...statement)).rowCount ?? 0,
     };
   };
-  await work({
+  /** @type {Database} */
+  const recording = {
     ...sqlOn(pool),
     async transaction(inside, options) {
       const client = await pool.connect();
@@ -87,9 +88,11 @@ export async function recorded(pool, work) {
         client.release();
       }
     },
+    scoped: () => recording,
     ready: async () => true,
     close: async () => undefined,
-  });
+  };
+  await work(recording);
   return statements;
 }
 

@@ -132,7 +132,7 @@ export async function createApp(parts: AppParts): Promise<WholeApp> {
     keys,
     limits,
     authenticate: createAuthenticate(guard, limits),
-    idempotency: createIdempotency(db, keys, now),
+    idempotency: createIdempotency(keys, now),
     background: createBackground(log),
     disk: createDiskGauge({ freeSpace, lowBytes: env.diskLowBytes, log }),
     threads: createThreads({ server, log, folder: threads }),

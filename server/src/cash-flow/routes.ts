@@ -15,7 +15,7 @@ const READING = { size: 1, queueLimit: 64, waitMs: 4_000, memoryMb: 256 };
 export function registerCashFlows(app: App, { threads }: { threads: Threads }): void {
   const { findAll, findById, summary, save, update, delete: remove, import: importRows } = api.cashFlow;
   // A search opens a transaction of its own, which only the database itself can.
-  register(app, findAll, ({ companyId, input }) => listCashFlows(app.db, companyId, input));
+  register(app, findAll, ({ database, companyId, input }) => listCashFlows(database, companyId, input));
   register(app, findById, async ({ db, companyId, input }) =>
     orNotFound(await findCashFlow(db, companyId, input.id)),
   );

@@ -3,9 +3,10 @@ import type { Log } from '../log';
 import type { Circuit } from './circuit';
 import type { Connection } from './connection';
 import { leavesConnectionUsable, toAppError } from './database-error';
+import { queryWithin, type Scope } from './scope';
 
-/** Sends one query over the connection that was lent. */
-export type Send = (query: pg.QueryConfig) => Promise<pg.QueryResult>;
+/** Sends one query over the connection that was lent; with a scope, as a transaction of its own within it. */
+export type Send = (query: pg.QueryConfig, scope?: Scope) => Promise<pg.QueryResult>;
 
 export type Clients = {
   /** Lends a connection for the length of `work`; a broken one leaves the pool afterwards. */
@@ -60,7 +61,9 @@ export function createClients(connection: Connection, { max, circuit, log }: Opt
   return {
     async lend(work) {
       const client = await acquire();
-      return releasing(client, () => work((query) => circuit.through(() => client.query(query))));
+      const send: Send = (query, scope) =>
+        circuit.through(() => (scope ? queryWithin(client, query, scope) : client.query(query)));
+      return releasing(client, () => work(send));
     },
     close: () => pool.end(),
   };

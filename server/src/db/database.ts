@@ -1,10 +1,11 @@
 import type { Log } from '../log';
 import { within } from '../wait';
 import { createCircuit } from './circuit';
-import { createClients, type Send, STATEMENT_MS } from './clients';
+import { type Clients, createClients, type Send, STATEMENT_MS } from './clients';
 import type { Connection } from './connection';
 import { toAppError } from './database-error';
 import { createProbe } from './probe';
+import type { Scope } from './scope';
 import { type Isolation, runTransaction } from './transaction';
 
 export type Param = string | number | bigint | boolean | null | Date | Buffer | readonly Param[];
@@ -39,6 +40,8 @@ export type Database = Sql & {
     work: (sql: Sql) => Promise<Result>,
     options?: { isolation?: Isolation },
   ): Promise<Result>;
+  /** The same database, all of whose work is on behalf of one caller. */
+  scoped(scope: Scope): Database;
   /** Does the database answer within a second? What is known is at most 250 ms old. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
@@ -58,23 +61,29 @@ export function createDatabase(
 ): Database {
   const circuit = createCircuit(createProbe(connection, log), log);
   const clients = createClients(connection, { max, circuit, log });
-  const direct = sqlOn(named, (query) =>
-    clients
-      .lend((send) => send(query))
-      .catch((error: unknown) => {
-        throw toAppError(error, false);
-      }),
-  );
-
-  return {
-    ...direct,
+  const on = (scope?: Scope): Database => ({
+    ...sqlOn(named, directOn(clients, named, scope)),
     transaction: (work, { isolation = 'READ COMMITTED' } = {}) =>
-      runTransaction(clients, (send) => work(sqlOn(named, send)), isolation),
+      runTransaction(clients, (send) => work(sqlOn(named, send)), { isolation, scope }),
+    scoped: on,
     ready: circuit.ready,
     async close() {
       await within(STATEMENT_MS, Promise.all([clients.close(), circuit.close()]));
     },
-  };
+  });
+  return on();
+}
+
+/** Statements outside a transaction. Where no statement may have a name, a scope costs a transaction's three trips. */
+function directOn(clients: Clients, named: boolean, scope: Scope | undefined): Send {
+  if (scope && !named)
+    return (query) => runTransaction(clients, (send) => send(query), { isolation: 'READ COMMITTED', scope });
+  return (query) =>
+    clients
+      .lend((send) => send(query, scope))
+      .catch((error: unknown) => {
+        throw toAppError(error, false);
+      });
 }
 
 function sqlOn(named: boolean, send: Send): Sql {

@@ -2,9 +2,13 @@ import { errorCode } from '../failure';
 import { wait } from '../wait';
 import type { Clients, Send } from './clients';
 import { leavesConnectionUsable, toAppError } from './database-error';
+import { beginning, type Scope } from './scope';
 
 /** What a transaction sees of the others; `READ COMMITTED` where nothing is said. */
 export type Isolation = 'READ COMMITTED' | 'REPEATABLE READ' | 'SERIALIZABLE';
+
+/** How a transaction sees the others, and on whose behalf it works. */
+type Manner = { isolation: Isolation; scope?: Scope };
 
 const ATTEMPTS = 5;
 const DEADLOCK = '40P01';
@@ -14,11 +18,11 @@ const SERIALIZATION_FAILURE = '40001';
 export async function runTransaction<Result>(
   clients: Clients,
   work: (send: Send) => Promise<Result>,
-  isolation: Isolation,
+  manner: Manner,
 ): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
-      return await clients.lend((send) => attempt(send, work, isolation));
+      return await clients.lend((send) => attempt(send, work, manner));
     } catch (error) {
       const retryable = [DEADLOCK, SERIALIZATION_FAILURE].includes(errorCode(error) ?? '');
       if (!retryable || tries === ATTEMPTS) throw toAppError(error, false);
@@ -30,9 +34,9 @@ export async function runTransaction<Result>(
 async function attempt<Result>(
   send: Send,
   work: (send: Send) => Promise<Result>,
-  isolation: Isolation,
+  { isolation, scope }: Manner,
 ): Promise<Result> {
-  await send({ text: `BEGIN ISOLATION LEVEL ${isolation}` });
+  await send({ text: beginning(isolation, scope) });
   try {
     const result = await work(send);
     const { command } = await send({ text: 'COMMIT' });

@@ -28,9 +28,11 @@ export async function answerTo<In, Who extends object, X, O extends z.ZodType>(
   const { endpoint, handler, whoOf } = served;
   const putOff: (() => Promise<void>)[] = [];
   const now = app.clock();
+  const database = databaseFor(app, request);
   const contextOn = (db: Sql): Call<In> & Who => ({
     input,
     db,
+    database,
     now,
     today: dayInTurkey(now),
     ip: request.ip,
@@ -42,21 +44,25 @@ export async function answerTo<In, Who extends object, X, O extends z.ZodType>(
   const intent = endpoint.writes ? intentOf(request, endpoint, identity) : undefined;
   // What was prepared for, or counted, once may be refused the second time: an old password, for instance.
   const looksFirst = endpoint.rateClass !== undefined || typeof handler !== 'function';
-  const stored = intent && looksFirst && (await app.idempotency.find(intent));
+  const stored = intent && looksFirst && (await app.idempotency.find(database, intent));
   if (stored) return stored;
   if (endpoint.rateClass) await app.limits.countClass(request, endpoint.rateClass);
-  const handle = await prepared(handler, contextOn(app.db));
+  const handle = await prepared(handler, contextOn(database));
   const bodyOn = async (db: Sql) => {
     // A transaction that is run again starts afresh.
     putOff.length = 0;
     return JSON.stringify(endpoint.output.parse(await handle(contextOn(db))));
   };
   const answer = intent
-    ? await app.idempotency.run(intent, bodyOn)
-    : { body: await settled(app.db, served, bodyOn), replayed: false };
+    ? await app.idempotency.run(database, intent, bodyOn)
+    : { body: await settled(database, served, bodyOn), replayed: false };
   for (const work of putOff) app.background.start(work);
   return answer;
 }
+
+/** What a call of a signed-in person does is done on their behalf, and the database knows it. */
+const databaseFor = (app: App, { caller, id }: FastifyRequest): Database =>
+  caller ? app.db.scoped({ ...caller, requestId: id }) : app.db;
 
 function intentOf(request: FastifyRequest, endpoint: Endpoint, identity: unknown): Intent | undefined {
   const key = readKey(request.headers['idempotency-key']);

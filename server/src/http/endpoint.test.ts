@@ -1,17 +1,33 @@
 import { api } from '@vezne/contract';
 import { z } from 'zod';
+import type { Sql } from '../db/database';
 import { testApp } from '../test/app';
 import { register } from './endpoint';
 
 const probe = { ...api.category.addReadyMade, output: z.string() };
 const shout = { ...probe, id: 'probe.shout', path: '/probe/shout' };
+const whose = { ...probe, id: 'probe.whose', path: '/probe/whose' };
+const read = { ...whose, id: 'probe.read', path: '/probe/read', writes: false };
 const slow = { ...probe, id: 'probe.slow', path: '/probe/slow', writes: false };
 
 let entered = () => {};
 
+const behalf = async (sql: Sql) =>
+  (
+    await sql.first<{ whose: string }>(
+      "SELECT concat_ws(' ', current_setting('vezne.company'), current_setting('vezne.actor')) AS whose",
+    )
+  )?.whose;
+
 const t = testApp({
   extend(app) {
     register(app, shout, () => 'merhaba', { asText: (word) => word.toUpperCase() });
+    for (const endpoint of [whose, read])
+      register(app, endpoint, {
+        prepare: ({ db }) => behalf(db),
+        handle: async ({ db, database, prepared }) =>
+          [prepared, await behalf(db), await behalf(database)].join('|'),
+      });
     register(app, slow, () => {
       entered();
       return new Promise<string>(() => {});
@@ -50,3 +66,13 @@ test('work that takes too long is answered before the client gives up', async ()
   jest.useRealTimers();
   expect(await pending).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
 });
+
+test.each([whose, read])(
+  'the database works on behalf of the caller in every step of $id',
+  async (endpoint) => {
+    const person = await t.signUp();
+    const expected = Array(3).fill(`${person.companyId} ${person.managerId}`).join('|');
+    expect((await t.call(endpoint, {}, person)).body).toBe(expected);
+    expect((await t.call(endpoint, {}, { ...person, key: 'a-2' })).body).toBe(expected);
+  },
+);

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import type { Sql } from '../db/database';
+import type { Database, Sql } from '../db/database';
 
 /** What a handler gets. Path, query and body are one parsed `input`. */
 export type Call<Input> = {
   input: Input;
   /** The database; for a write the transaction that its answer is stored in. */
   db: Sql;
+  /** Opens transactions of their own: for a read that needs one, or for what precedes a write's. */
+  database: Database;
   /** The product's present moment and its calendar day in Turkey. */
   now: Date;
   today: string;

@@ -15,9 +15,9 @@ export type Idempotency = {
    * Runs a write in a transaction, at most once per key: the key, the effect and the answer are stored
    * together, and a repetition gets the stored answer. What fails leaves no trace and may be tried again.
    */
-  run(intent: Intent, work: (sql: Sql) => Promise<string>): Promise<Answer>;
+  run(db: Database, intent: Intent, work: (sql: Sql) => Promise<string>): Promise<Answer>;
   /** The stored answer to the same request, when there is one. */
-  find(intent: Intent): Promise<Answer | undefined>;
+  find(db: Sql, intent: Intent): Promise<Answer | undefined>;
 };
 
 /** The company of calls without a token. */
@@ -34,11 +34,11 @@ export function readKey(header: string | string[] | undefined): string | undefin
 }
 
 /** Remembers the answers to writes in the database for a day. */
-export function createIdempotency(db: Database, keys: Keys, now: Clock): Idempotency {
+export function createIdempotency(keys: Keys, now: Clock): Idempotency {
   // Beside the row lock in the database: those who wait here hold no connection.
   const running = new Map<string, Promise<unknown>>();
 
-  async function find(intent: Intent, sql: Sql = db): Promise<Answer | undefined> {
+  async function find(sql: Sql, intent: Intent): Promise<Answer | undefined> {
     const stored = await sql.first<{ request: Buffer; answer: string | null }>(
       `SELECT request, answer FROM idempotency
         WHERE company_id = $1 AND scope = $2 AND key = $3 AND created_at >= $4`,
@@ -50,7 +50,7 @@ export function createIdempotency(db: Database, keys: Keys, now: Clock): Idempot
     return { body: stored.answer, replayed: true };
   }
 
-  async function attempt(intent: Intent, work: (sql: Sql) => Promise<string>): Promise<Answer> {
+  async function attempt(db: Database, intent: Intent, work: (sql: Sql) => Promise<string>): Promise<Answer> {
     const row = [intent.companyId, intent.scope, intent.key] as const;
     return db.transaction(async (sql) => {
       const moment = now();
@@ -62,7 +62,7 @@ export function createIdempotency(db: Database, keys: Keys, now: Clock): Idempot
          WHERE idempotency.created_at < $6`,
         [...row, requestOf(keys, intent), moment, oldest(moment)],
       );
-      if (mine === 0) return (await find(intent, sql)) ?? Promise.reject(busy());
+      if (mine === 0) return (await find(sql, intent)) ?? Promise.reject(busy());
       const body = await work(sql);
       await sql.run('UPDATE idempotency SET answer = $4 WHERE company_id = $1 AND scope = $2 AND key = $3', [
         ...row,
@@ -74,15 +74,15 @@ export function createIdempotency(db: Database, keys: Keys, now: Clock): Idempot
 
   return {
     find,
-    async run(intent, work) {
+    async run(db, intent, work) {
       const sameKey = `${intent.companyId} ${intent.scope} ${intent.key}`;
       const deadline = Date.now() + WAIT_MS;
       for (let other = running.get(sameKey); other; other = running.get(sameKey)) {
         if (!(await settled(other, deadline - Date.now()))) throw busy();
-        const stored = await find(intent);
+        const stored = await find(db, intent);
         if (stored) return stored;
       }
-      const attempted = attempt(intent, work).finally(() => running.delete(sameKey));
+      const attempted = attempt(db, intent, work).finally(() => running.delete(sameKey));
       running.set(sameKey, attempted);
       return attempted;
     },
