@@ -1,12 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { writeComposed } from './host/compose.mjs';
 import { domProject, nodeProject } from './shared/testing/jest-preset.js';
 
 /** @param {string} folder */
 const at = (folder) => fileURLToPath(new URL(folder, import.meta.url));
 const dom = ['shared/ui', 'shared/records', 'shared/api', 'shared/testing', 'host'];
 const remotes = readdirSync(at('.')).filter((folder) => folder.startsWith('remote-'));
+
+// The host's tests read what the remotes declare.
+writeComposed();
 
 export default {
   // One process for all files keeps what each has loaded, some 100 MB a file, until memory is out.

@@ -1,5 +1,5 @@
-// Writes what the host knows of the remotes' screens, from their declarations: `node host/compose.mjs`. Builds and
-// the development server do it by themselves; the files are kept, so that compiler, tests and search see them.
+// Writes what the host knows of the remotes' screens, from their declarations: `node host/compose.mjs`. Installing,
+// building, testing, checking types and the development server do it by themselves; git does not keep the files.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { remotes as declared } from '../shared/federation/build/apps.mjs';

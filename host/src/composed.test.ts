@@ -35,10 +35,13 @@ const payroll = {
   ],
 } as const satisfies RemoteDeclaration;
 
-test.each(Object.entries(run<Record<string, string>>('compose(remotes)')))(
-  '%s is what the remotes declare (node host/compose.mjs writes it)',
-  (file, content) => expect(readFileSync(join(host, file), 'utf8')).toBe(content),
-);
+const composed = run<Record<string, string>>('compose(remotes)');
+
+test.each(Object.entries(composed))('%s is written before tests and not kept by git', (file, content) => {
+  expect(readFileSync(join(host, file), 'utf8')).toBe(content);
+  expect(execFileSync('git', ['ls-files', file], { cwd: host, encoding: 'utf8' })).toBe('');
+  expect(execFileSync('git', ['check-ignore', file], { cwd: host, encoding: 'utf8' }).trim()).toBe(file);
+});
 
 test('one declaration is all that a page, its menu, its search entry and its id are made of', () => {
   const files = compose(payroll);
@@ -72,7 +75,7 @@ test('a page whose screen its remote does not expose is refused', () => {
 });
 
 test('search engines are told of the eight public pages that are for them', () => {
-  const sitemap = readFileSync(join(host, 'public', 'sitemap.xml'), 'utf8');
+  const sitemap = composed['public/sitemap.xml'] ?? '';
   const listed = [...sitemap.matchAll(/<loc>%PUBLIC_URL%(.*)<\/loc>/g)].map(([, path]) => path);
   const pages = ['/', '/about', '/contact', '/kullanim-kosullari', '/kvkk', '/login', '/services', '/signup'];
   expect(listed.sort()).toEqual(pages);

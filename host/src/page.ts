@@ -17,6 +17,7 @@ export type AppPage = { path: string; remote?: RemoteId; roles: readonly Role[] 
 /** What the document is called on a page. */
 export type PageTitle = { title: string; description?: string };
 
+/** A link of the composed bars. @public */
 export type PageLink = { to: string; label: string };
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>;

@@ -1,6 +1,7 @@
-// Checks the types of every package, and of what belongs to none: the scripts, the drills and the root's settings.
+// Checks the types of every package, and of what belongs to none: the scripts and the root's settings.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeComposed } from '../../host/compose.mjs';
 import { ProgramError, run } from '../run/process.mjs';
 import { root } from '../run/root.mjs';
 
@@ -13,6 +14,8 @@ const inside = (folder) => readdirSync(join(root, folder)).map((name) => join(fo
 const checked = ['.', ...inside('.'), ...inside('shared')].filter((folder) =>
   existsSync(join(root, folder, 'tsconfig.json')),
 );
+
+writeComposed();
 
 async function work() {
   for (let folder = checked.shift(); folder !== undefined; folder = checked.shift()) {
