@@ -8,7 +8,9 @@ import { until } from './sandbox.mjs';
 const root = join(import.meta.dirname, '..');
 // Below server/, where its packages are found.
 const bundle = join(root, 'server/.cache/drills');
-let secret;
+let secret = '';
+
+/** @typedef {ReturnType<typeof api>} Api */
 
 export function buildApi() {
   execFileSync(process.execPath, [join(root, 'scripts/build/build-server.mjs'), bundle], {
@@ -17,13 +19,26 @@ export function buildApi() {
   secret = randomBytes(48).toString('base64');
 }
 
-/** One API process on `port`. It is the real server; only its request budgets are off, 16 writers need more. */
+/**
+ * One API process on `port`. It is the real server; only its request budgets are off, 16 writers need more.
+ *
+ * @param {import('./sandbox.mjs').Sandbox} sandbox
+ * @param {string} name
+ * @param {number} port
+ * @param {string} databaseUrl
+ * @param {Record<string, string>} more settings
+ */
 export function api(sandbox, name, port, databaseUrl, more = {}) {
   const dataDir = join(sandbox.folder, `${name}-data`);
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, 0o700);
   const url = `http://127.0.0.1:${port}`;
+  /** @type {import('./sandbox.mjs').Started | undefined} */
   let running;
+  const current = () => {
+    if (!running) throw new Error(`${name} was not started`);
+    return running;
+  };
   let starts = 0;
 
   function launch() {
@@ -45,10 +60,10 @@ export function api(sandbox, name, port, databaseUrl, more = {}) {
 
   const ready = () =>
     until(`${name} is ready`, async () => {
-      if (!running.isRunning()) throw new Error(`${name} ended:\n${log()}`);
+      if (!running?.isRunning()) throw new Error(`${name} ended:\n${log()}`);
       return (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok;
     });
-  const log = () => (existsSync(running.log) ? readFileSync(running.log, 'utf8') : '');
+  const log = () => (running && existsSync(running.log) ? readFileSync(running.log, 'utf8') : '');
 
   /** What it logged as a fault that it had no sentence for, each once. */
   function faults() {
@@ -78,15 +93,15 @@ export function api(sandbox, name, port, databaseUrl, more = {}) {
       await ready();
     },
     async crash() {
-      running.child.kill('SIGKILL');
-      await running.ended;
+      current().child.kill('SIGKILL');
+      await current().ended;
     },
     /** Asks it to end as a deployment does; answers how long it took and its exit code. */
     async retire() {
       const since = Date.now();
-      running.child.kill('SIGTERM');
-      return { code: await running.ended, ms: Date.now() - since };
+      current().child.kill('SIGTERM');
+      return { code: await current().ended, ms: Date.now() - since };
     },
-    isRunning: () => running.isRunning(),
+    isRunning: () => running?.isRunning() ?? false,
   };
 }

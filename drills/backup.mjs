@@ -27,9 +27,9 @@ await runDrill(['psql'], async (sandbox) => {
   const restored = await timed(() => restore(sandbox, 'under-load.dump', 'restored'));
 
   // Of a moment while people wrote: whole in itself, and nothing confirmed before it is missing.
-  const ids = new Set(
-    (await ask(sandbox, ports.database, 'SELECT id FROM cash_flow', 'restored')).map(({ id }) => id),
-  );
+  /** @type {{ id: string }[]} */
+  const entries = await ask(sandbox, ports.database, 'SELECT id FROM cash_flow', 'restored');
+  const ids = new Set(entries.map(({ id }) => id));
   const untouched = [...confirmedBefore].filter(([id, entry]) => load.ledger.get(id) === entry);
   const missing = untouched.filter(([id]) => !ids.has(id)).length;
   const sums = await sumsOff(sandbox, 'restored');
@@ -65,30 +65,50 @@ await runDrill(['psql'], async (sandbox) => {
   );
 });
 
+/** @param {() => Promise<unknown>} work */
 async function timed(work) {
   const since = Date.now();
   await work();
   return { seconds: ((Date.now() - since) / 1000).toFixed(1) };
 }
 
+/**
+ * @param {import('./sandbox.mjs').Sandbox} sandbox
+ * @param {string} file
+ */
 function dump(sandbox, file) {
   const to = ['--format=custom', '--file', join(sandbox.folder, file)];
   return sandbox.run(binaries().bin('pg_dump'), [...to, urlOf(sandbox, ports.database)]);
 }
 
+/**
+ * @param {import('./sandbox.mjs').Sandbox} sandbox
+ * @param {string} file
+ * @param {string} name
+ */
 async function restore(sandbox, file, name) {
   await psql(sandbox, ports.database, `CREATE DATABASE ${name}`, 'postgres');
   const how = ['--exit-on-error', '--no-owner', '--dbname', urlOf(sandbox, ports.database, name)];
   await sandbox.run(binaries().bin('pg_restore'), [...how, join(sandbox.folder, file)]);
 }
 
+/**
+ * @param {import('./sandbox.mjs').Sandbox} sandbox
+ * @param {string} name
+ */
 async function sumsOff(sandbox, name) {
   const sql = 'SELECT c.id, m.* FROM company c, LATERAL ledger_mismatch(c.id) m';
   return (await ask(sandbox, ports.database, sql, name)).length;
 }
 
-/** One number for each table's whole content. */
+/**
+ * One number for each table's whole content.
+ *
+ * @param {import('./sandbox.mjs').Sandbox} sandbox
+ * @param {string} name
+ */
 async function hashes(sandbox, name) {
+  /** @type {{ name: string }[]} */
   const tables = await ask(
     sandbox,
     ports.database,
@@ -98,13 +118,19 @@ async function hashes(sandbox, name) {
   return Promise.all(
     tables.map(async (table) => {
       const sql = `SELECT md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) AS hash FROM "${table.name}" t`;
-      const [{ hash }] = await ask(sandbox, ports.database, sql, name);
+      /** @type {{ hash: string }[]} */
+      const [{ hash } = { hash: '' }] = await ask(sandbox, ports.database, sql, name);
       return { name: table.name, hash };
     }),
   );
 }
 
-/** The product starts on the restored database, and writes there. */
+/**
+ * The product starts on the restored database, and writes there.
+ *
+ * @param {import('./sandbox.mjs').Sandbox} sandbox
+ * @param {string} name
+ */
 async function productOn(sandbox, name) {
   const server = api(sandbox, 'api-restored', ports.api + 1, urlOf(sandbox, ports.database, name));
   await server.start();

@@ -3,10 +3,21 @@
 import { fact } from './report.mjs';
 import { longestPause } from './writers.mjs';
 
+/**
+ * @typedef {ReturnType<typeof import('./writers.mjs').startWriters>} Load
+ * @typedef {Awaited<ReturnType<typeof import('./writers.mjs').compare>>} Found
+ */
+
 const allowed = new Set([200, 409, 503]);
+/** @param {number} value */
 const round = (value) => value.toFixed(1);
 
-/** Nothing confirmed is lost or doubled, and the sums agree. */
+/**
+ * Nothing confirmed is lost or doubled, and the sums agree.
+ *
+ * @param {Pick<Load, 'total' | 'ledger' | 'wrong'>} load
+ * @param {Found} found
+ */
 export function ledgerFacts({ total, ledger, wrong }, found) {
   const { missing, doubled, surplus, changed, sums } = found;
   const confirmed = total.create + total.update + total.delete;
@@ -29,13 +40,21 @@ export function ledgerFacts({ total, ledger, wrong }, found) {
   ];
 }
 
+/** @param {Load['wrong']} wrong */
 const ends = (wrong) => [...new Set(wrong.map(({ kind, status }) => `${kind} ${status}`))].join(', ');
 
-/** What the clients saw on the way. */
+/**
+ * What the clients saw on the way.
+ *
+ * @param {Pick<Load, 'counts' | 'total' | 'moments'>} load
+ * @param {number} since in milliseconds of the clock
+ * @param {number} until
+ */
 export function clientFacts({ counts, total, moments }, since, until) {
   const { statuses, repeats, replayed, foreign, times } = counts;
   const seen = [...statuses].sort(([a], [b]) => a - b);
   const sorted = [...times].sort((a, b) => a - b);
+  /** @param {number} share */
   const at = (share) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
   return [
     fact(

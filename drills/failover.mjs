@@ -52,6 +52,7 @@ await runDrill(programs, async (sandbox) => {
 
   const load = startWriters(url, await signUp(url));
   const since = Date.now();
+  /** @type {number[]} */
   const pauses = [];
   for (let round = 0; round < rounds; round++) {
     await sleep(CALM_MS);
@@ -87,7 +88,12 @@ await runDrill(programs, async (sandbox) => {
   report(name, versions, facts, { counterExperiment: !synchronous });
 });
 
-/** The standby that is there at the end holds the same. */
+/**
+ * The standby that is there at the end holds the same.
+ *
+ * @param {Record<'primary' | 'standby', Pick<import('./postgres.mjs').Server, 'ask' | 'sql'>>} pair
+ * @param {import('./facts.mjs').Load} load
+ */
 async function standbyFacts({ primary, standby }, load) {
   const lsn = await primary.sql('SELECT pg_current_wal_lsn()');
   const hasAll = () => standby.sql(`SELECT pg_last_wal_replay_lsn() >= '${lsn}'`).catch(() => 'f');

@@ -5,12 +5,24 @@ import { waitForStandby } from './manual-pair.mjs';
 import { ask, binaries, familyOf, killFamily, psql } from './postgres.mjs';
 import { sleep, until } from './sandbox.mjs';
 
+/**
+ * @typedef {{ a: number; b: number; checkA: number; checkB: number; etcd: number; etcdPeer: number }} Ports
+ * @typedef {{ name: string; port: number; check: number }} Place
+ */
+
 const source = join(import.meta.dirname, '../deploy/patroni.yaml');
 const START_MS = 60_000;
 // Twice loop_wait: until then the one that came back may not have looked.
 const THAW_MS = 10_000;
 
+/**
+ * @param {import('./sandbox.mjs').Sandbox} sandbox
+ * @param {Ports} ports
+ * @param {Place & { data: string; bin: (name: string) => string }} place
+ * @param {boolean} synchronous
+ */
 function configOf(sandbox, ports, { name, port, check, data, bin }, synchronous) {
+  /** @type {[RegExp, string][]} */
   const rules = [
     [/^name: a$/m, `name: ${name}`],
     [/listen: 0\.0\.0\.0:8008/, `listen: 127.0.0.1:${check}`],
@@ -38,6 +50,12 @@ function configOf(sandbox, ports, { name, port, check, data, bin }, synchronous)
   );
 }
 
+/**
+ * @param {import('./sandbox.mjs').Sandbox} sandbox
+ * @param {Ports} ports
+ * @param {Place} place
+ * @param {boolean} synchronous
+ */
 function member(sandbox, ports, { name, port, check }, synchronous) {
   const { bin } = binaries();
   const data = join(sandbox.folder, name);
@@ -46,19 +64,26 @@ function member(sandbox, ports, { name, port, check }, synchronous) {
     mode: 0o644,
   });
   const pidFile = join(data, 'postmaster.pid');
-  const postmaster = () => existsSync(pidFile) && Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  const postmaster = () => (existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0);
+  /** @type {import('./sandbox.mjs').Started | undefined} */
   let running;
+  /** @type {number[]} */
   let frozen = [];
+  const pid = () => {
+    if (!running?.child.pid) throw new Error(`Patroni of ${name} does not run`);
+    return running.child.pid;
+  };
   // Patroni ends its Postgres with it; if it could not, nobody else would.
   sandbox.atEnd(async () => {
-    const pid = postmaster();
-    if (pid) await killFamily(pid).catch(() => {});
+    const left = postmaster();
+    if (left) await killFamily(left).catch(() => {});
   });
   return {
     name,
     port,
+    /** @type {import('./postgres.mjs').Ask} */
     ask: (sql) => ask(sandbox, port, sql),
-    sql: (sql) => psql(sandbox, port, sql, 'postgres'),
+    sql: (/** @type {string} */ sql) => psql(sandbox, port, sql, 'postgres'),
     isPrimary: () =>
       fetch(`http://127.0.0.1:${check}/primary`).then(
         ({ ok }) => ok,
@@ -67,11 +92,11 @@ function member(sandbox, ports, { name, port, check }, synchronous) {
     start() {
       const password = sandbox.env.PGPASSWORD;
       const env = { PATRONI_SUPERUSER_PASSWORD: password, PATRONI_REPLICATION_PASSWORD: password };
-      running = sandbox.start(`patroni-${name}`, sandbox.programs.patroni, [file], { env });
+      running = sandbox.start(`patroni-${name}`, sandbox.program('patroni'), [file], { env });
     },
     /** The whole machine stands still, and comes back later without knowing it. */
     async freeze() {
-      frozen = [running.child.pid, ...familyOf(postmaster())];
+      frozen = [pid(), ...familyOf(postmaster())];
       for (const pid of frozen) process.kill(pid, 'SIGSTOP');
     },
     thaw() {
@@ -79,23 +104,30 @@ function member(sandbox, ports, { name, port, check }, synchronous) {
     },
     /** The whole machine: Patroni first, so that it cannot give its lock back. */
     async crash() {
-      running.child.kill('SIGKILL');
+      process.kill(pid(), 'SIGKILL');
       await killFamily(postmaster());
-      await running.ended;
+      await running?.ended;
     },
   };
 }
 
+/** @param {Pick<import('./postgres.mjs').Server, 'ask'>} primary */
 const follows = (primary) =>
   primary.ask('SELECT 1 FROM pg_stat_replication').then(
     (rows) => rows.length > 0,
     () => false,
   );
 
-/** A pair that Patroni keeps, on one etcd; in production three. */
+/**
+ * A pair that Patroni keeps, on one etcd; in production three.
+ *
+ * @param {import('./sandbox.mjs').Sandbox} sandbox
+ * @param {Ports} ports
+ * @param {{ synchronous: boolean; freezes: boolean }} options
+ */
 export async function makePatroniPair(sandbox, ports, { synchronous, freezes }) {
   const [client, peer] = [`http://127.0.0.1:${ports.etcd}`, `http://127.0.0.1:${ports.etcdPeer}`];
-  sandbox.start('etcd', sandbox.programs.etcd, [
+  sandbox.start('etcd', sandbox.program('etcd'), [
     ...['--data-dir', join(sandbox.folder, 'etcd'), '--initial-cluster', `default=${peer}`],
     ...['--listen-client-urls', client, '--advertise-client-urls', client],
     ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
@@ -113,7 +145,7 @@ export async function makePatroniPair(sandbox, ports, { synchronous, freezes }) 
   b.start();
   await ready();
   return {
-    version: `Postgres ${binaries().version}, Patroni ${(await sandbox.run(sandbox.programs.patroni, ['--version'])).split(' ').pop()}`,
+    version: `Postgres ${binaries().version}, Patroni ${(await sandbox.run(sandbox.program('patroni'), ['--version'])).split(' ').pop()}`,
     get primary() {
       return pair.primary;
     },
@@ -136,9 +168,9 @@ export async function makePatroniPair(sandbox, ports, { synchronous, freezes }) 
       await until(
         'the pair agrees',
         async () => {
-          for (const [primary, standby] of [
-            [a, b],
-            [b, a],
+          for (const { primary, standby } of [
+            { primary: a, standby: b },
+            { primary: b, standby: a },
           ])
             if ((await primary.isPrimary()) && (await follows(primary)))
               return Object.assign(pair, { primary, standby });

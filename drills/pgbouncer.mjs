@@ -1,15 +1,22 @@
 // The pooler of the drill: deploy/pgbouncer.ini itself, only its addresses are exchanged.
-import { chownSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { psql, USER } from './postgres.mjs';
 import { until } from './sandbox.mjs';
 
 const source = join(import.meta.dirname, '../deploy/pgbouncer.ini');
 
-/** Starts PgBouncer on `port` before the database on `databasePort`. */
+/**
+ * Starts PgBouncer on `port` before the database on `databasePort`.
+ *
+ * @param {import('./sandbox.mjs').Sandbox} sandbox
+ * @param {number} port
+ * @param {number} databasePort
+ */
 export async function startPgbouncer(sandbox, port, databasePort) {
   let text = readFileSync(source, 'utf8');
   const users = join(sandbox.folder, 'userlist.txt');
+  /** @type {[RegExp, string][]} */
   const rules = [
     [/host=db\.internal port=5432/, `host=127.0.0.1 port=${databasePort}`],
     [/listen_addr = \*/, 'listen_addr = 127.0.0.1'],
@@ -23,10 +30,11 @@ export async function startPgbouncer(sandbox, port, databasePort) {
   const file = join(sandbox.folder, 'pgbouncer.ini');
   writeFileSync(file, text, { mode: 0o644 });
   writeFileSync(users, `"${USER}" "${sandbox.env.PGPASSWORD}"\n`, { mode: 0o600 });
-  if (sandbox.user.uid !== undefined) chownSync(users, sandbox.user.uid, sandbox.user.gid);
-  sandbox.start('pgbouncer', sandbox.programs.pgbouncer, [file], { stop: 'SIGINT' });
+  sandbox.own(users);
+  sandbox.start('pgbouncer', sandbox.program('pgbouncer'), [file], { stop: 'SIGINT' });
   await until('pgbouncer answers', () => psql(sandbox, port, 'SELECT 1').catch(() => false));
 }
 
+/** @param {import('./sandbox.mjs').Sandbox} sandbox */
 export const pgbouncerVersion = async (sandbox) =>
-  `PgBouncer ${/\d+\.\d+\.\d+/.exec(await sandbox.run(sandbox.programs.pgbouncer, ['--version']))?.[0]}`;
+  `PgBouncer ${/\d+\.\d+\.\d+/.exec(await sandbox.run(sandbox.program('pgbouncer'), ['--version']))?.[0]}`;

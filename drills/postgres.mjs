@@ -1,7 +1,10 @@
 // Postgres servers of a drill: Debian's, on loopback, with what was confirmed on disk.
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from './sandbox.mjs';
+
+/** @typedef {<Row>(sql: string) => Promise<Row[]>} Ask rows of a statement on one server */
+/** @typedef {ReturnType<typeof postgres>} Server */
 
 export const USER = 'vezne';
 const settings = [
@@ -19,24 +22,44 @@ const settings = [
 export function binaries() {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).filter((name) => /^\d+$/.test(name)) : [];
-  const newest = versions.sort((a, b) => b - a)[0];
+  const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
   if (!newest || Number(newest) < 15)
     throw new Error('This drill needs the server of Postgres 15 or newer: apt-get install postgresql');
-  return { version: newest, bin: (name) => join(root, newest, 'bin', name) };
+  return { version: newest, bin: (/** @type {string} */ name) => join(root, newest, 'bin', name) };
 }
 
+/**
+ * @param {import('./sandbox.mjs').Sandbox} sandbox
+ * @param {number} port
+ * @param {string} database
+ */
 export const urlOf = (sandbox, port, database = 'vezne') =>
   `postgres://${USER}:${sandbox.env.PGPASSWORD}@127.0.0.1:${port}/${database}`;
 
-/** Rows of a statement as objects. */
+/**
+ * Rows of a statement as objects.
+ *
+ * @template Row
+ * @param {import('./sandbox.mjs').Sandbox} sandbox
+ * @param {number} port
+ * @param {string} sql
+ * @param {string} database
+ * @returns {Promise<Row[]>}
+ */
 export async function ask(sandbox, port, sql, database = 'vezne') {
   const question = `SELECT coalesce(json_agg(row_to_json(answer)), '[]') FROM (${sql}) answer`;
   return JSON.parse(await psql(sandbox, port, question, database));
 }
 
+/**
+ * @param {import('./sandbox.mjs').Sandbox} sandbox
+ * @param {number} port
+ * @param {string} sql
+ * @param {string} database
+ */
 export const psql = (sandbox, port, sql, database = 'vezne') =>
   sandbox.run(
-    sandbox.programs.psql,
+    sandbox.program('psql'),
     [
       ...['-XAtq', '-v', 'ON_ERROR_STOP=1', '-h', '127.0.0.1', '-p', String(port), '-U', USER],
       ...['-d', database, '-c', sql],
@@ -44,19 +67,27 @@ export const psql = (sandbox, port, sql, database = 'vezne') =>
     { PGCONNECT_TIMEOUT: '2' },
   );
 
-/** A server called `name`; it is made by `create` or as a copy of another by `follow`. */
+/**
+ * A server called `name`; it is made by `create` or as a copy of another by `follow`.
+ *
+ * @param {import('./sandbox.mjs').Sandbox} sandbox
+ * @param {string} name
+ * @param {number} port
+ */
 export function postgres(sandbox, name, port) {
   const { bin, version } = binaries();
   const data = join(sandbox.folder, name);
+  /** @type {import('./sandbox.mjs').Started | undefined} */
   let running;
 
   async function start() {
     const args = [...settings, `port=${port}`, `unix_socket_directories=${sandbox.folder}`];
     const options = ['-D', data, ...args.flatMap((each) => ['-c', each])];
-    running = sandbox.start(name, bin('postgres'), options, { stop: 'SIGINT' });
+    const started = sandbox.start(name, bin('postgres'), options, { stop: 'SIGINT' });
+    running = started;
     await until(`${name} answers`, () => {
-      if (!running.isRunning())
-        throw new Error(`${name} did not start:\n${readFileSync(running.log, 'utf8')}`);
+      if (!started.isRunning())
+        throw new Error(`${name} did not start:\n${readFileSync(started.log, 'utf8')}`);
       return psql(sandbox, port, 'SELECT 1', 'postgres').catch(() => false);
     });
   }
@@ -68,14 +99,15 @@ export function postgres(sandbox, name, port) {
     version,
     bin,
     start,
+    /** @type {Ask} */
     ask: (sql) => ask(sandbox, port, sql),
-    sql: (sql) => psql(sandbox, port, sql, 'postgres'),
+    sql: (/** @type {string} */ sql) => psql(sandbox, port, sql, 'postgres'),
     isRunning: () => running?.isRunning() ?? false,
 
     async create() {
       const passwordFile = join(sandbox.folder, 'password');
       writeFileSync(passwordFile, sandbox.env.PGPASSWORD, { mode: 0o600 });
-      if (sandbox.user.uid !== undefined) chownSync(passwordFile, sandbox.user.uid, sandbox.user.gid);
+      sandbox.own(passwordFile);
       const how = ['-E', 'UTF8', '--no-locale', '--data-checksums', '-A', 'scram-sha-256'];
       await sandbox.run(bin('initdb'), ['-D', data, '-U', USER, ...how, `--pwfile=${passwordFile}`]);
       rmSync(passwordFile);
@@ -83,11 +115,15 @@ export function postgres(sandbox, name, port) {
       await psql(sandbox, port, 'CREATE DATABASE vezne', 'postgres');
     },
 
-    /** Becomes a standby of `primary` with a fresh copy of it. */
+    /**
+     * Becomes a standby of `primary` with a fresh copy of it.
+     *
+     * @param {{ port: number }} primary
+     */
     async follow(primary) {
       rmSync(data, { recursive: true, force: true });
       mkdirSync(data, { mode: 0o700 });
-      if (sandbox.user.uid !== undefined) chownSync(data, sandbox.user.uid, sandbox.user.gid);
+      sandbox.own(data);
       const source = `host=127.0.0.1 port=${primary.port} user=${USER} password=${sandbox.env.PGPASSWORD}`;
       const how = ['-X', 'stream', '-c', 'fast', '-R'];
       await sandbox.run(bin('pg_basebackup'), [
@@ -101,13 +137,18 @@ export function postgres(sandbox, name, port) {
     },
 
     async crash() {
+      if (!running?.child.pid) throw new Error(`${name} does not run`);
       await killFamily(running.child.pid);
       await running.ended;
     },
   };
 }
 
-/** Ends Postgres like a machine without power: the postmaster and each of its backends by their own numbers. */
+/**
+ * Ends Postgres like a machine without power: the postmaster and each of its backends by their own numbers.
+ *
+ * @param {number} pid
+ */
 export async function killFamily(pid) {
   process.kill(pid, 'SIGSTOP');
   const all = familyOf(pid);
@@ -115,9 +156,14 @@ export async function killFamily(pid) {
   await until('Postgres is gone', () => all.every((each) => !kill(each, 0) || isZombie(each)), 5_000, 10);
 }
 
-/** Everything that belongs to a postmaster, itself first. */
+/**
+ * Everything that belongs to a postmaster, itself first.
+ *
+ * @param {number} pid
+ */
 export const familyOf = (pid) => [pid, ...childrenOf(pid)];
 
+/** @param {number} pid */
 const isZombie = (pid) => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
@@ -126,9 +172,14 @@ const isZombie = (pid) => {
   }
 };
 
+/** @param {number} pid */
 const childrenOf = (pid) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals | 0} signal
+ */
 function kill(pid, signal) {
   try {
     process.kill(pid, signal);

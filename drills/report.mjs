@@ -3,9 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 
+/** @typedef {{ what: string; found: string | number; holds?: boolean }} Fact */
+
 const file = join(import.meta.dirname, '../docs/operations.md');
 
-/** Where the figures come from: they mean little without it. */
+/**
+ * Where the figures come from: they mean little without it.
+ *
+ * @param {string[]} versions
+ */
 function origin(versions) {
   const processors = cpus();
   const machine = `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown processor'}`;
@@ -13,9 +19,16 @@ function origin(versions) {
   return `${day}; ${machine}; Node ${process.versions.node}; ${versions.join('; ')}.`;
 }
 
-/** Each fact: what was looked at, what was found, and whether that may be. Without a promise it is a figure only. */
+/**
+ * Each fact: what was looked at, what was found, and whether that may be. Without a promise it is a figure only.
+ *
+ * @param {string} what
+ * @param {string | number} found
+ * @param {boolean} [holds]
+ */
 export const fact = (what, found, holds) => ({ what, found, holds });
 
+/** @param {Fact[]} facts */
 function table(facts) {
   const rows = facts.map(({ what, found, holds }) => {
     const verdict = holds === undefined ? '' : holds ? 'holds' : '**broken**';
@@ -27,6 +40,11 @@ function table(facts) {
 /**
  * Prints the facts; a broken promise makes the exit code 1. A counter-experiment is made to break some: it shows
  * that the check can fail, and only what broke is kept.
+ *
+ * @param {string} name
+ * @param {string[]} versions
+ * @param {Fact[]} facts
+ * @param {{ counterExperiment?: boolean }} options
  */
 export function report(name, versions, facts, { counterExperiment = false } = {}) {
   const broken = facts.filter(({ holds }) => holds === false);
@@ -37,6 +55,10 @@ export function report(name, versions, facts, { counterExperiment = false } = {}
   if (process.argv.includes('--write')) write(name, `${origin(versions)}\n\n${table(kept)}`);
 }
 
+/**
+ * @param {string} name
+ * @param {string} text
+ */
 function write(name, text) {
   const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
   const page = readFileSync(file, 'utf8');

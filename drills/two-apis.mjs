@@ -13,6 +13,8 @@ import { assertFree, runDrill, sleep } from './sandbox.mjs';
 import { proveLogout, proveRefresh, proveSameKey } from './session-checks.mjs';
 import { compare, startWriters } from './writers.mjs';
 
+/** @typedef {import('./api.mjs').Api} Api */
+
 const ports = { web: 3990, first: 3991, second: 3992, database: 3993, pooler: 3996 };
 const pooled = process.argv.includes('--pgbouncer');
 const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 3);
@@ -58,23 +60,36 @@ await runDrill(['psql', 'nginx', ...(pooled ? ['pgbouncer'] : [])], async (sandb
   report(name, versions, facts, { counterExperiment: !keyed });
 });
 
-/** Two processes that find an empty database at the same moment; behind a pooler, one goes before them. */
+/**
+ * Two processes that find an empty database at the same moment; behind a pooler, one goes before them.
+ *
+ * @param {import('./sandbox.mjs').Sandbox} sandbox
+ * @param {import('./postgres.mjs').Server} database
+ * @returns {Promise<{ apis: [Api, Api]; migrations: ReturnType<typeof migrationsRun> }>}
+ */
 async function startApis(sandbox, database) {
-  const first = pooled && (await firstStart(sandbox, database));
+  const first = pooled ? [await firstStart(sandbox, database)] : [];
   // Debian's PgBouncer does not know the names of prepared statements; from 1.21 on it does.
+  /** @type {Record<string, string>} */
   const settings = pooled ? { PREPARED_STATEMENTS: 'off' } : {};
   const address = urlOf(sandbox, pooled ? ports.pooler : ports.database);
+  /** @type {[Api, Api]} */
   const apis = [
     api(sandbox, 'api-1', ports.first, address, settings),
     api(sandbox, 'api-2', ports.second, address, settings),
   ];
   for (const each of apis) each.launch();
   await Promise.all(apis.map((each) => each.ready()));
-  return { apis, migrations: migrationsRun(pooled ? [first, ...apis] : apis) };
+  return { apis, migrations: migrationsRun([...first, ...apis]) };
 }
 
-/** Crashes one process and retires the other, round after round; answers how the latter ended. */
+/**
+ * Crashes one process and retires the other, round after round; answers how the latter ended.
+ *
+ * @param {[Api, Api]} apis
+ */
 async function killAndRetire([crashing, retiring]) {
+  /** @type {{ code: unknown; ms: number }[]} */
   const retired = [];
   for (let round = 0; round < rounds; round++) {
     await crashing.crash();
@@ -89,6 +104,7 @@ async function killAndRetire([crashing, retiring]) {
   return retired;
 }
 
+/** @param {ReturnType<typeof migrationsRun>} run */
 function migrationsFact({ files, carriedOut }) {
   return fact(
     'migrations in the folder / carried out at a double first start',
@@ -97,6 +113,7 @@ function migrationsFact({ files, carriedOut }) {
   );
 }
 
+/** @param {Awaited<ReturnType<typeof proveSameKey>>} run */
 function sameKeyFact({ pairs, sameAnswer, records }) {
   return fact(
     'same key on both processes at once: pairs / same answer / records',
@@ -105,6 +122,7 @@ function sameKeyFact({ pairs, sameAnswer, records }) {
   );
 }
 
+/** @param {Awaited<ReturnType<typeof proveRefresh>>} run */
 function refreshFact({ sessions, one, open }) {
   return fact(
     'one refresh token on both at once: tries / still one session',
@@ -113,6 +131,7 @@ function refreshFact({ sessions, one, open }) {
   );
 }
 
+/** @param {Awaited<ReturnType<typeof proveLogout>>} run */
 function logoutFact({ slowest }) {
   return fact(
     'session ended on one process, refused by the other after at most',
@@ -121,6 +140,7 @@ function logoutFact({ slowest }) {
   );
 }
 
+/** @param {{ code: unknown; ms: number }[]} retired */
 function retiredFact(retired) {
   const slowest = Math.max(...retired.map(({ ms }) => ms)) / 1000;
   return fact(
@@ -130,7 +150,12 @@ function retiredFact(retired) {
   );
 }
 
-/** A new version's first process goes straight to Postgres; the role carries the limits that a pooler cannot. */
+/**
+ * A new version's first process goes straight to Postgres; the role carries the limits that a pooler cannot.
+ *
+ * @param {import('./sandbox.mjs').Sandbox} sandbox
+ * @param {import('./postgres.mjs').Server} database
+ */
 async function firstStart(sandbox, database) {
   for (const [name, value] of Object.entries(roleLimits))
     await database.sql(`ALTER ROLE vezne SET ${name} = '${value}'`);
@@ -141,7 +166,11 @@ async function firstStart(sandbox, database) {
   return first;
 }
 
-/** The migrations of this version, and how many both processes together carried out. */
+/**
+ * The migrations of this version, and how many both processes together carried out.
+ *
+ * @param {Api[]} apis
+ */
 function migrationsRun(apis) {
   const files = readdirSync(join(import.meta.dirname, '../server/src/db/migrations')).length;
   const carriedOut = apis.map((each) => each.log().split('"migration":').length - 1);
