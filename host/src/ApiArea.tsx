@@ -7,6 +7,7 @@ import { Route, Routes } from 'react-router-dom';
 import { appPages, publicPages } from './composed/pages';
 import { AppLayout } from './layout/lazy-app-layout';
 import { PublicLayout } from './layout/PublicLayout';
+import { ProofDialog } from './ProofDialog';
 import { lastEndAtom, RequireRole } from './RequireRole';
 import { TestPage } from './test-page/TestPage';
 
@@ -29,7 +30,11 @@ export default function ApiArea() {
   }
 
   return (
-    <ApiProvider onFailure={(error) => toast.error(error.message || messages.toast)} onSessionEnd={handleEnd}>
+    <ApiProvider
+      onFailure={(error) => toast.error(error.message || messages.toast)}
+      onSessionEnd={handleEnd}
+      proofDialog={ProofDialog}
+    >
       <Routes>
         {frames.map((frame) => (
           <Route key={frame} element={<PublicLayout frame={frame} />}>

@@ -171,7 +171,7 @@ function registerNouns(app: WholeApp, { publicUrl, contactEmail, ai }: AppEnv): 
   const invite = (managerId: string, invitedBy: string) =>
     sendInvitation({ db, now, mail, publicUrl }, managerId, invitedBy);
   registerManagers(app, { sessions, keys, invite });
-  registerCompany(app);
+  registerCompany(app, { now });
   registerContact(app, { mail, contactEmail });
   registerCategories(app);
   registerCashFlows(app, { threads });

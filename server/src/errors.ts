@@ -32,6 +32,9 @@ export function orNotFound<Found>(found: Found | undefined): Found {
 
 export const sessionExpired = () => new AppError(codes.unauthenticated, messages.sessionExpired);
 
+/** Refuses until the caller has proved their password once more. */
+export const proofRequired = () => new AppError(codes.proofRequired, messages.proofRequired);
+
 export const unreadable = () => new AppError(codes.badInput, 'Gönderilen veri okunamadı.');
 
 export const tooMuch = () => new AppError(codes.badInput, 'Gönderilen veri çok fazla değer içeriyor.');

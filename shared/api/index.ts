@@ -5,6 +5,7 @@ export * from './hooks/ApiProvider';
 export * from './hooks/all-pages';
 export * from './hooks/client-config';
 export * from './hooks/command';
+export type { ProofDialogProps } from './hooks/ProofPrompt';
 export * from './hooks/query';
 export * from './nouns/assistant';
 export * from './nouns/auth';

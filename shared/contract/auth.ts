@@ -44,6 +44,9 @@ export const PasswordResetForm = PasswordReset.pick({ newPassword: true })
   .extend({ newPasswordConfirm: passwordAgain('Yeni şifre tekrarı') })
   .refine(...samePassword('newPassword', 'newPasswordConfirm'));
 
+export const PasswordProof = z.strictObject({ password: currentPassword('Şifre') });
+export type PasswordProof = z.infer<typeof PasswordProof>;
+
 /** `remainingDays` and `remainingHours` are whole and never negative. */
 export const Subscription = z.object({
   plan: z.enum(['DENEME', 'STANDART']),
@@ -172,6 +175,30 @@ export const authEndpoints = {
     writes: true,
     allowedWhenExpired: true,
     query: ById,
+    output: Done,
+  }),
+  endOtherSessions: endpoint({
+    id: 'auth.endOtherSessions',
+    method: 'POST',
+    path: '/auth/end-other-sessions',
+    summary: 'End all own sessions but this one',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    allowedWhenExpired: true,
+    freshProof: 'always',
+    output: Done,
+  }),
+  provePassword: endpoint({
+    id: 'auth.provePassword',
+    method: 'POST',
+    path: '/auth/prove-password',
+    summary: 'Prove the own password once more, for calls that need a fresh proof',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    allowedWhenExpired: true,
+    body: PasswordProof,
     output: Done,
   }),
 };

@@ -45,6 +45,8 @@ export const limits = {
   testPageDelay: 5_000,
   subscription: { trialDays: 30, bannerDays: 14 },
   token: { accessMinutes: 15, refreshDays: 30, resetMinutes: 30, successorGraceSeconds: 60 },
+  /** How long a password that was typed in a session counts as a fresh proof. */
+  proofMinutes: 15,
   idempotencyHours: 24,
   /** How long personal text is kept; docs/privacy.md and the legal pages say the same. */
   keep: { assistantDays: 365, contactDays: 730, loginAttemptDays: 1, endedSessionDays: 30 },

@@ -130,6 +130,7 @@ export const managerEndpoints = {
     roles: signedIn,
     client: 'general',
     writes: true,
+    freshProof: 'always',
     query: ById,
     output: z.literal(true),
   }),

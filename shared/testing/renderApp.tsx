@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ApiError, ApiProvider, reloadSession, type SessionEnd, startSession } from '@vezne/api';
 import { limits, messages, type Role } from '@vezne/contract';
-import { ToastHost, toast } from '@vezne/ui';
+import { PasswordModal, ToastHost, toast } from '@vezne/ui';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -41,7 +41,7 @@ export function renderApp(ui: ReactNode, options: AppOptions = {}) {
     return (
       <Provider store={store}>
         <MemoryRouter initialEntries={[route]}>
-          <ApiProvider onFailure={tellFailure} onSessionEnd={onSessionEnd}>
+          <ApiProvider onFailure={tellFailure} onSessionEnd={onSessionEnd} proofDialog={PasswordModal}>
             {children}
             <LocationProbe />
             <ToastHost {...limits.toast} />

@@ -1,6 +1,7 @@
-import { useEndSession, useSessions } from '@vezne/api';
-import { Badge, Button, formatInstant, LoadError, SkeletonRows, toast } from '@vezne/ui';
+import { useEndOtherSessions, useEndSession, useSessions } from '@vezne/api';
+import { Badge, Button, ConfirmModal, formatInstant, LoadError, SkeletonRows, toast } from '@vezne/ui';
 import Monitor from 'lucide-react/icons/monitor';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Pane } from './Pane';
 
@@ -8,6 +9,9 @@ import { Pane } from './Pane';
 export function SessionList() {
   const { data, error, reload } = useSessions();
   const end = useEndSession();
+  const endOthers = useEndOtherSessions();
+  const [isAsking, setAsking] = useState(false);
+  const hasOthers = data?.some(({ current }) => !current) ?? false;
   const close = (id: string) =>
     end.run({ id }).then(
       () => toast.success('Oturum kapatıldı.'),
@@ -18,6 +22,13 @@ export function SessionList() {
     <Pane
       title="Açık oturumlar"
       note="Tanımadığınız bir cihaz görürseniz oturumunu kapatıp şifrenizi değiştirin."
+      action={
+        hasOthers && (
+          <Button size="sm" onClick={() => setAsking(true)}>
+            Diğerlerini kapat
+          </Button>
+        )
+      }
     >
       {error && <LoadError message={error.message} onRetry={reload} />}
       {!data && !error && <SkeletonRows rows={2} />}
@@ -48,6 +59,19 @@ export function SessionList() {
           </li>
         ))}
       </List>
+      <ConfirmModal
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          await endOthers.run();
+          toast.success('Diğer oturumlar kapatıldı.');
+        }}
+        title="Diğer oturumları kapat"
+        confirmLabel="Diğerlerini kapat"
+        danger
+      >
+        Bu cihaz dışında açık olan bütün oturumlar hemen kapanır.
+      </ConfirmModal>
     </Pane>
   );
 }

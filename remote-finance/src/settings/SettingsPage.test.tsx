@@ -170,6 +170,19 @@ describe('security', () => {
     expect(await screen.findByText('Oturum kapatıldı.')).toBeVisible();
     expect(server.requests(api.auth.endSession)[0]?.query).toEqual({ id: idOf(8, 2) });
   });
+
+  test('all others are ended after a question, and the password where the sign-in is long ago', async () => {
+    server.fail(api.auth.endOtherSessions, { status: 403, code: 'PROOF_REQUIRED', message: 'x' }, 1);
+    server.answer(api.auth.endOtherSessions, true);
+    server.answer(api.auth.provePassword, true);
+    const { user } = open('security');
+    await user.click(await screen.findByRole('button', { name: 'Diğerlerini kapat' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Diğerlerini kapat' }));
+    await user.type(await screen.findByLabelText('Şifre'), 'dokuz-kelebek{Enter}');
+    expect(await screen.findByText('Diğer oturumlar kapatıldı.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
 });
 
 test('the subscription tells how long it lasts, and what happens after its end', async () => {

@@ -1,6 +1,6 @@
 import { codes, type PasswordChange } from '@vezne/contract';
 import type { Database, Sql } from '../db/database';
-import { AppError, sessionExpired } from '../errors';
+import { AppError } from '../errors';
 import type { Log } from '../log';
 import type { Mail } from '../mail/mail';
 import { passwordChanged } from '../mail/templates';
@@ -10,21 +10,18 @@ import type { Caller } from '../session/guard';
 import { type Keys, pseudonymOf } from '../session/keys';
 import type { Sessions } from '../session/sessions';
 import type { Attempts } from './attempts';
-import { type Account, findAccount, updatePassword } from './queries';
+import { proveAccount } from './proof';
+import { type Account, updatePassword } from './queries';
 
 /** The caller's account, when the old password is right and the new one will do. */
 export async function checkChange(
-  { db, hasher, attempts }: { db: Database; hasher: PasswordHasher; attempts: Attempts },
+  parts: { db: Database; hasher: PasswordHasher; attempts: Attempts },
   { managerId }: Pick<Caller, 'managerId'>,
   { oldPassword, newPassword }: PasswordChange,
   ip: string,
 ): Promise<Account> {
-  const account = await findAccount(db, managerId);
-  if (!account) throw sessionExpired();
-  const right = await attempts.guard({ email: account.email, ip }, () =>
-    hasher.matches(oldPassword, account.passwordHash),
-  );
-  if (!right)
+  const account = await proveAccount(parts, { managerId, password: oldPassword, ip });
+  if (!account)
     throw new AppError(codes.badInput, 'Şifre değiştirilemedi.', {
       fields: { oldPassword: 'Mevcut şifre hatalı' },
     });

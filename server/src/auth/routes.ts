@@ -1,19 +1,18 @@
 import { api } from '@vezne/contract';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
-import { notFound } from '../errors';
 import type { App } from '../http/app';
 import { register, registerPublic } from '../http/endpoint';
 import type { Log } from '../log';
 import type { Mail } from '../mail/mail';
 import type { PasswordHasher } from '../password/hash';
 import type { Keys } from '../session/keys';
-import { listSessions } from '../session/queries';
 import type { Sessions } from '../session/sessions';
 import type { Attempts } from './attempts';
 import { login } from './login';
 import { announceChange, changePassword, checkChange } from './password';
 import { checkReset, resetPassword, sendResetLink } from './reset';
+import { registerOwnSessions } from './session-routes';
 
 /** What signing in and choosing passwords takes. */
 export type AuthParts = {
@@ -31,11 +30,12 @@ export type AuthParts = {
 export function registerAuth(app: App, parts: AuthParts): void {
   registerSignIn(app, parts);
   registerPasswords(app, parts);
+  registerOwnSessions(app, parts);
 }
 
 function registerSignIn(app: App, parts: AuthParts): void {
   const { auth } = api;
-  const { sessions, now } = parts;
+  const { sessions } = parts;
 
   registerPublic(app, auth.login, ({ input, ip, userAgent }) => login(parts, { ...input, ip, userAgent }));
 
@@ -43,21 +43,6 @@ function registerSignIn(app: App, parts: AuthParts): void {
 
   registerPublic(app, auth.logout, async ({ input, db }) => {
     await sessions.endByToken(db, input.refreshToken);
-    return true as const;
-  });
-
-  register(app, auth.sessions, async ({ db, companyId, managerId, sessionId }) => {
-    const open = await listSessions(db, companyId, managerId, now());
-    return open.map((session) => ({
-      ...session,
-      createdAt: session.createdAt.toISOString(),
-      lastUsedAt: session.lastUsedAt.toISOString(),
-      current: session.id === sessionId,
-    }));
-  });
-
-  register(app, auth.endSession, async ({ input, db, companyId, managerId }) => {
-    if (!(await sessions.end(db, { companyId, id: input.id, managerId }))) throw notFound();
     return true as const;
   });
 }

@@ -7,6 +7,7 @@ const statuses: Record<RefusalCode, number> = {
   [codes.unauthenticated]: 401,
   [codes.subscriptionOver]: 402,
   [codes.forbidden]: 403,
+  [codes.proofRequired]: 403,
   [codes.notFound]: 404,
   [codes.conflict]: 409,
   [codes.stale]: 409,

@@ -5,6 +5,7 @@ import { AppError, sessionExpired } from '../errors';
 import type { Log } from '../log';
 import { type Bearer, formerBearer, readAccessToken } from './access-token';
 import { type Keys, pseudonymOf } from './keys';
+import { requireFreshProof } from './proof';
 import { loadSession, type SessionState } from './queries';
 
 /** Who calls, as the database knows them. */
@@ -25,7 +26,7 @@ export type Guard = {
   /** The caller behind a claim; throws without a living session, or when the endpoint is not theirs to call. */
   admit(
     claim: Claim,
-    endpoint: Pick<Endpoint, 'id' | 'roles' | 'writes' | 'allowedWhenExpired'>,
+    endpoint: Pick<Endpoint, 'id' | 'roles' | 'writes' | 'allowedWhenExpired' | 'freshProof'>,
     log: Pick<Log, 'warn'>,
   ): Promise<Caller>;
   /** Makes the end of a session, or a change of role, bite at once in this process. */
@@ -81,6 +82,7 @@ export function createGuard({ db, keys, now, isActive }: Parts): Guard {
       }
       if (endpoint.writes && !endpoint.allowedWhenExpired && !isActive(state.subscriptionEnd))
         throw new AppError(codes.subscriptionOver, messages.subscriptionOver);
+      if (endpoint.freshProof === 'always') await requireFreshProof(db, { companyId, sessionId }, now());
       return { companyId, managerId, sessionId, role, onTrial: state.plan === 'DENEME' };
     },
     forget: (companyId, sessionId) => cache.delete(cacheKey(companyId, sessionId)),

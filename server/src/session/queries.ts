@@ -24,8 +24,9 @@ type NewSession = {
 export async function insertSession(sql: Sql, session: NewSession): Promise<void> {
   const { companyId, id, managerId, device, ip, now, expiresAt } = session;
   await sql.run(
-    `INSERT INTO session (company_id, id, manager_id, device, ip, created_at, last_used_at, rotated_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $6, $6, $7)`,
+    `INSERT INTO session (company_id, id, manager_id, device, ip, created_at, last_used_at, rotated_at, proved_at,
+                          expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $6, $6, $6, $7)`,
     [companyId, id, managerId, device, ip, now, expiresAt],
   );
 }
@@ -59,6 +60,19 @@ export const loadSession = (sql: Sql, companyId: string, id: string) =>
     [companyId, id],
     { name: 'session-state' },
   );
+
+/** When the person of a session last proved their password in it. */
+export async function findProvedAt(sql: Sql, companyId: string, id: string): Promise<Date | undefined> {
+  const row = await sql.first<{ provedAt: Date }>(
+    `SELECT coalesce(proved_at, created_at) AS "provedAt" FROM session
+      WHERE company_id = $1 AND id = $2 AND ended_at IS NULL`,
+    [companyId, id],
+  );
+  return row?.provedAt;
+}
+
+export const updateProvedAt = (sql: Sql, companyId: string, id: string, now: Date) =>
+  sql.run('UPDATE session SET proved_at = $3 WHERE company_id = $1 AND id = $2', [companyId, id, now]);
 
 /** Makes the token after `counter` the newest; undefined when it no longer is the newest, or the session ended. */
 export async function rotate(

@@ -30,6 +30,8 @@ const signInExamples = (company: SeededCompany, at: number): Examples => ({
   'auth.remainingSubscription': {},
   'auth.sessions': {},
   'auth.endSession': byId(company.sessionId),
+  'auth.endOtherSessions': {},
+  'auth.provePassword': { body: { password: company.password } },
 });
 
 const managerExamples = (company: SeededCompany, at: number): Examples => ({

@@ -1,5 +1,6 @@
-import { type Endpoint, type EndpointInput, type EndpointOutput, readOutput } from '@vezne/contract';
+import { codes, type Endpoint, type EndpointInput, type EndpointOutput, readOutput } from '@vezne/contract';
 import { newId } from '../id';
+import { askForProof } from '../session/fresh-proof';
 import { endSession } from '../session/session';
 import { readTokens } from '../session/stored-session';
 import { userSignal } from '../session/user-signal';
@@ -15,7 +16,7 @@ export type CallOptions = {
 
 /**
  * Makes one call of the contract and answers what its output schema promises. Throws ApiError.
- * Retries, renews the session once and gives up silently when the user changes on the way.
+ * Retries, renews the session once, asks for the password where that is needed and gives up silently when the user changes on the way.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -27,8 +28,24 @@ export async function call<E extends Endpoint>(
   const answer =
     endpoint.client === 'auth'
       ? await request(endpoint, input, options)
-      : await requestSignedIn(endpoint, input, options);
+      : await requestProved(endpoint, input, options);
   return checked(endpoint, answer);
+}
+
+/** Asks for the password where the server wants a fresh proof, then makes the same call once more. */
+async function requestProved<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: RequestOptions,
+): Promise<Answer> {
+  try {
+    return await requestSignedIn(endpoint, input, options);
+  } catch (error) {
+    const isProved = needsProof(error) ? askForProof() : undefined;
+    if (!isProved) throw error;
+    if (!(await isProved)) throw droppedError();
+    return requestSignedIn(endpoint, input, options);
+  }
 }
 
 async function requestSignedIn<E extends Endpoint>(
@@ -58,5 +75,7 @@ function checked<E extends Endpoint>(endpoint: E, { status, data }: Answer): End
   if (!output.success) throw invalidAnswerError(status);
   return output.data;
 }
+
+const needsProof = (error: unknown) => error instanceof ApiError && error.code === codes.proofRequired;
 
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;

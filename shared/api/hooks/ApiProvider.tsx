@@ -1,5 +1,13 @@
 import { limits } from '@vezne/contract';
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  Fragment,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import type { ApiError } from '../client/api-error';
 import { followOtherTabs } from '../session/other-tabs';
@@ -7,6 +15,7 @@ import { onSessionEnd, type SessionEnd } from '../session/session-end';
 import { onUserChange, useSession } from '../session/session-state';
 import { createCache } from './cache';
 import { ApiContext } from './context';
+import { type ProofDialogProps, ProofPrompt } from './ProofPrompt';
 
 type ApiProviderProps = {
   children: ReactNode;
@@ -14,10 +23,12 @@ type ApiProviderProps = {
   onFailure?: (error: ApiError) => void;
   /** The user of this tab was signed out, here or in another tab. */
   onSessionEnd?: (reason: SessionEnd) => void;
+  /** Asks for the password when a call needs a fresh proof; without it such a call fails with the server's sentence. */
+  proofDialog?: ComponentType<ProofDialogProps>;
 };
 
 /** The one cache of a page, and the place where failures and the session's end are told. */
-export function ApiProvider({ children, onFailure, onSessionEnd: onEnd }: ApiProviderProps) {
+export function ApiProvider({ children, onFailure, onSessionEnd: onEnd, proofDialog }: ApiProviderProps) {
   const { generation } = useSession();
   const tell = useRef(onFailure);
   const [context] = useState(() => ({
@@ -44,6 +55,7 @@ export function ApiProvider({ children, onFailure, onSessionEnd: onEnd }: ApiPro
     <ApiContext value={context}>
       <SWRConfig value={config}>
         <EmptyOnUserChange />
+        {proofDialog && <ProofPrompt dialog={proofDialog} />}
         <Fragment key={generation}>{children}</Fragment>
       </SWRConfig>
     </ApiContext>

@@ -36,6 +36,9 @@ export const useResetPassword = () => useCommand(api.auth.resetPassword);
 
 export const useSessions = () => useQuery(api.auth.sessions, undefined);
 
+export const useEndOtherSessions = () =>
+  useCommand(api.auth.endOtherSessions, { invalidates: [api.auth.sessions] });
+
 export const useEndSession = () => useCommand(api.auth.endSession, { invalidates: [api.auth.sessions] });
 
 /** How long the subscription lasts; known from the last visit until the server has answered. */

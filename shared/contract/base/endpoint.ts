@@ -35,6 +35,11 @@ export type Endpoint<
   /** A write that stays allowed after the subscription's end (signing out, security). */
   allowedWhenExpired?: boolean;
   rateClass?: RateClass;
+  /**
+   * Needs a password that was proved in this session a short while ago: `always`, or `sometimes`, where the handler
+   * decides by what is changed. Without one the answer is `PROOF_REQUIRED`.
+   */
+  freshProof?: 'always' | 'sometimes';
   /** Bytes of the body when more than the usual limit is allowed. */
   bodyLimit?: number;
   params?: Params;

@@ -32,6 +32,7 @@ export const messages = {
   badCredentials: 'E-posta veya şifre hatalı.',
   emailTaken: 'Bu e-posta adresi zaten kayıtlı',
   badResetLink: 'Bağlantı geçersiz veya süresi dolmuş.',
+  proofRequired: 'Bu işlem için şifrenizi yeniden girmeniz gerekiyor.',
 } as const;
 
 /** Codes of the error body; the numeric text 5000 is the specification's "other error with a message". */
@@ -43,6 +44,8 @@ export const codes = {
   unauthenticated: 'UNAUTHENTICATED',
   subscriptionOver: 'SUBSCRIPTION_OVER',
   forbidden: 'FORBIDDEN',
+  /** Signed in, but too long ago for this: the password is asked for once more, then the call is repeated. */
+  proofRequired: 'PROOF_REQUIRED',
   notFound: 'NOT_FOUND',
   conflict: 'CONFLICT',
   stale: 'STALE_VERSION',

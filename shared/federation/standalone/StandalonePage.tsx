@@ -1,6 +1,6 @@
 import { ApiProvider } from '@vezne/api';
 import { limits } from '@vezne/contract';
-import { onMobile, ToastHost, toast } from '@vezne/ui';
+import { onMobile, PasswordModal, ToastHost, toast } from '@vezne/ui';
 import { assistantAtom, useAppliedTheme } from '@vezne/ui/state';
 import { useAtomValue } from 'jotai';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
@@ -18,7 +18,7 @@ type Props = { pages: Pages; assistant: ReactElement | undefined };
 export function StandalonePage({ pages, assistant }: Props) {
   const [first = '/'] = Object.keys(pages);
   return (
-    <ApiProvider onFailure={(error) => toast.error(error.message)}>
+    <ApiProvider onFailure={(error) => toast.error(error.message)} proofDialog={PasswordModal}>
       <MemoryRouter initialEntries={[location.hash.slice(1) || start(first)]}>
         <Frame assistant={assistant ?? <AssistantSlot />}>
           <StandaloneBar paths={Object.keys(pages).map(start)} />

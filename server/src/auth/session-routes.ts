@@ -1,0 +1,47 @@
+import { api } from '@vezne/contract';
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
+import { notFound } from '../errors';
+import type { App } from '../http/app';
+import { register } from '../http/endpoint';
+import type { PasswordHasher } from '../password/hash';
+import { listSessions, updateProvedAt } from '../session/queries';
+import type { Sessions } from '../session/sessions';
+import type { Attempts } from './attempts';
+import { requirePassword } from './proof';
+
+type Parts = { db: Database; now: Clock; hasher: PasswordHasher; attempts: Attempts; sessions: Sessions };
+
+/** The caller's own sessions: which are open, ending them, and proving the password again in this one. */
+export function registerOwnSessions(app: App, parts: Parts): void {
+  const { auth } = api;
+  const { sessions, now } = parts;
+
+  register(app, auth.sessions, async ({ db, companyId, managerId, sessionId }) => {
+    const open = await listSessions(db, companyId, managerId, now());
+    return open.map((session) => ({
+      ...session,
+      createdAt: session.createdAt.toISOString(),
+      lastUsedAt: session.lastUsedAt.toISOString(),
+      current: session.id === sessionId,
+    }));
+  });
+
+  register(app, auth.endSession, async ({ input, db, companyId, managerId }) => {
+    if (!(await sessions.end(db, { companyId, id: input.id, managerId }))) throw notFound();
+    return true as const;
+  });
+
+  register(app, auth.endOtherSessions, async ({ db, companyId, managerId, sessionId }) => {
+    await sessions.endAll(db, { companyId, managerId, except: sessionId });
+    return true as const;
+  });
+
+  register(app, auth.provePassword, {
+    prepare: ({ input, ip, managerId }) => requirePassword(parts, { ...input, managerId, ip }),
+    handle: async ({ db, companyId, sessionId }) => {
+      await updateProvedAt(db, companyId, sessionId, now());
+      return true as const;
+    },
+  });
+}
