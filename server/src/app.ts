@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { dayInTurkey } from '@vezne/contract';
+import { dayInTurkey, type Operator } from '@vezne/contract';
 import { registerAssistant } from './assistant/routes';
 import { type Attempts, createAttempts } from './auth/attempts';
 import { sendInvitation } from './auth/invite';
@@ -60,6 +60,8 @@ type AppEnv = {
   trustProxy: false | string;
   corsOrigins: readonly string[];
   mapTilesUrl?: string;
+  /** For the legal texts; they say so when it is unknown. */
+  operator?: Operator;
   /** Less free space than this is little. */
   diskLowBytes: number;
   /** Off only for tests and benchmarks. */
@@ -189,6 +191,10 @@ async function servePages(app: WholeApp, env: AppEnv, root: string): Promise<voi
   serveHealth(server, db, async () => (await disk.read())?.isLow ?? false);
   serveDocs(server, endpoints, env.publicUrl);
   serveCspReports(server, log);
-  serveClientConfig(server, env.mapTilesUrl);
+  serveClientConfig(server, {
+    mapTilesUrl: env.mapTilesUrl ?? null,
+    languageModel: env.ai !== undefined,
+    operator: env.operator ?? null,
+  });
   await serveStatic(server, root);
 }

@@ -10,6 +10,7 @@ import { freeSpaceAt } from './installation/disk';
 import { createLog, type Log } from './log';
 import { createMail } from './mail/mail';
 import { type Env, readEnv } from './process/env';
+import { missingOperator } from './process/operator';
 import { assertPortFree, portFailure } from './process/port';
 import { createShutdown } from './process/shutdown';
 import { startDatabase } from './process/start-database';
@@ -34,6 +35,7 @@ export async function serve(report: ReportProgress): Promise<Served> {
     const clock = () => env.fixedClock ?? new Date();
     await (env.production ? lockDemo(db, env, log) : makeDemo(db, clock(), env, report));
     const mail = createMail({ ...env, from: env.contactEmail, log });
+    warnOfOperator(env, log);
     // Of a database elsewhere the disk cannot be seen: SQL tells what it holds, not what it still could.
     const freeSpace = env.databaseUrl ? undefined : freeSpaceAt(env.dataDir);
     const { server } = await createApp({ env, db, clock, mail, log, freeSpace, outbox: env.outbox });
@@ -80,6 +82,16 @@ async function lockDemo(db: Database, { passwordCost }: Env, log: Log): Promise<
   const closed = await closeDemo(db, passwordCost);
   if (closed.length > 0)
     log.warn({ closed }, 'demo accounts had their published password: nobody signs in there');
+}
+
+/** People are told whom they give their data to; the texts do without, the law does not. */
+function warnOfOperator({ production, operator }: Env, log: Log): void {
+  const missing = missingOperator(operator);
+  if (production && missing.length > 0)
+    log.warn(
+      { event: 'legal.incomplete', missing },
+      'the legal pages cannot name who runs this installation',
+    );
 }
 
 async function hasDemo(db: Database): Promise<boolean> {

@@ -10,6 +10,7 @@ export * from './base/ids';
 export * from './base/page';
 export * from './cash-flow';
 export * from './category';
+export * from './client-config';
 export * from './company';
 export * from './contact';
 export * from './dashboard';

@@ -30,6 +30,9 @@ const endpoints: Endpoint[] = Object.values(api).flatMap((noun) => Object.values
 
 /** Takes one call: records it, then holds, breaks, refuses or answers it. */
 export async function handle(state: State, url: string, init: RequestInit): Promise<FakeResponse> {
+  // What an installation tells its pages that has set nothing.
+  if (url === '/config.json')
+    return respond(200, { mapTilesUrl: null, languageModel: false, operator: null });
   const path = url.replace(limits.apiPrefix, '').replace(/\?.*/, '');
   const endpoint = endpoints.find((e) => e.method === init.method && pathPattern(e).test(path));
   if (!endpoint) return problem(state, `${init.method} ${path} is not in the contract`);

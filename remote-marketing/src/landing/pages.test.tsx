@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderApp, seriousFindings } from '@vezne/testing';
 import AboutPage from '../about/AboutPage';
-import LegalPage from '../legal/LegalPage';
 import ServicesPage from '../services/ServicesPage';
 import LandingPage from './LandingPage';
 
@@ -9,8 +8,6 @@ const pages = [
   ['/', LandingPage],
   ['/about', AboutPage],
   ['/services', ServicesPage],
-  ['/kvkk', LegalPage],
-  ['/kullanim-kosullari', LegalPage],
 ] as const;
 
 test.each(pages)('%s has one main heading, and axe finds nothing serious', async (route, Page) => {
@@ -31,13 +28,4 @@ test('amounts are never set in the display face, which has no ₺', () => {
   const { container } = renderApp(<LandingPage />, { role: null });
   const headings = [...container.querySelectorAll('h1, h2, h3')].map((heading) => heading.textContent);
   expect(headings.join()).not.toContain('₺');
-});
-
-test.each([
-  ['/kvkk', 'KVKK aydınlatma metni'],
-  ['/kullanim-kosullari', 'Kullanım koşulları'],
-])('%s is a draft and says so', (route, title) => {
-  renderApp(<LegalPage />, { route, role: null });
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByText('Taslak: hukuk incelemesi bekliyor.')).toBeVisible();
 });

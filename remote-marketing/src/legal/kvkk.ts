@@ -1,74 +1,111 @@
+import { type ClientConfig, limits } from '@vezne/contract';
 import type { LegalDocument } from './document';
+import { identityOf, processorsOf, years } from './operator';
 
-/** Privacy notice under Turkish law no. 6698; square brackets mark what the operator fills in. */
-export const kvkk: LegalDocument = {
+const { keep, token, idempotencyHours } = limits;
+
+const data = [
+  'Hesap bilgileri: ad, soyad, e-posta, isteğe bağlı telefon ve unvan; şifrenizin geri çevrilemeyen özeti.',
+  'Şirket bilgileri: şirket adı, isteğe bağlı vergi veya T.C. kimlik numarası, vergi dairesi, adres, telefon, e-posta ve IBAN.',
+  "Kullanım kayıtları: kasa hareketleri, projeler, kategoriler, ürünler ve Vezne AI'ya sorduğunuz sorular.",
+  'İşlem güvenliği bilgileri: açık oturumlarınızın cihaz bilgisi, IP adresi ve son kullanım zamanı; hatalı giriş denemelerinin sayısı.',
+  'İletişim formu: ad soyad, e-posta, isteğe bağlı telefon ve şirket, konu ve mesajınız.',
+];
+
+const purposes = [
+  "Hesabınızı açmak, hizmeti sunmak ve kayıtlarınızı saklamak: sözleşmenin kurulması ve ifası (Kanun'un 5. maddesinin 2. fıkrasının (c) bendi).",
+  'Oturumları korumak, kötüye kullanımı önlemek ve mesajınızı yanıtlamak: veri sorumlusunun meşru menfaati (5. maddenin 2. fıkrasının (f) bendi).',
+  'Yetkili kurumların taleplerini ve mevzuattan doğan yükümlülükleri yerine getirmek: hukuki yükümlülük (5. maddenin 2. fıkrasının (ç) bendi).',
+];
+
+const spans = [
+  'Hesap bilgileri: hesabınız durdukça.',
+  'Şirket bilgileri ve kayıtları: şirket hesabı durdukça.',
+  `Vezne AI'ya sorulan sorular ve yanıtları: ${years(keep.assistantDays)}.`,
+  `Oturum kayıtları: oturum sona erdikten sonra ${keep.endedSessionDays} gün. Kullanılmayan oturum ${token.refreshDays} gün sonra kendiliğinden kapanır.`,
+  'Hatalı giriş denemeleri: 24 saat; e-posta ve IP adresiniz burada yalnızca geri çevrilemeyen bir özet olarak tutulur.',
+  `Aynı kaydın iki kez girilmesini önleyen işlem özetleri: ${idempotencyHours} saat.`,
+  `Şifre sıfırlama bağlantıları: en çok ${token.resetMinutes} dakika, yeni yöneticilere gönderilenler 3 gün.`,
+  `İletişim formu mesajları: ${years(keep.contactDays)}.`,
+];
+
+const rights = [
+  'kişisel verilerinizin işlenip işlenmediğini öğrenme, işlenmişse bilgi isteme;',
+  'işlenme amacını ve verilerin amacına uygun kullanılıp kullanılmadığını öğrenme;',
+  'yurt içinde veya yurt dışında verilerin aktarıldığı üçüncü kişileri bilme;',
+  'eksik veya yanlış işlenmiş verilerin düzeltilmesini isteme;',
+  "Kanun'un 7. maddesindeki koşullarla verilerin silinmesini veya yok edilmesini isteme;",
+  'düzeltme ve silme işlemlerinin, verilerin aktarıldığı üçüncü kişilere bildirilmesini isteme;',
+  'yalnızca otomatik sistemlerle yapılan analiz sonucunda aleyhinize çıkan bir sonuca itiraz etme;',
+  'kanuna aykırı işleme yüzünden zarara uğradıysanız zararın giderilmesini isteme.',
+];
+
+/** Privacy notice under Turkish law no. 6698, for the installation that `config` describes. */
+export const kvkk = (config: ClientConfig): LegalDocument => ({
   title: 'KVKK aydınlatma metni',
   intro:
-    "Bu metin, 6698 sayılı Kişisel Verilerin Korunması Kanunu'nun 10. maddesi uyarınca, Vezne'yi kullanırken verdiğiniz kişisel verilerin nasıl işlendiğini anlatır.",
+    "Bu metin, 6698 sayılı Kişisel Verilerin Korunması Kanunu'nun 10. maddesi uyarınca, Vezne'yi kullanırken verdiğiniz kişisel verilerin kim tarafından, hangi amaçla ve ne kadar süreyle işlendiğini anlatır.",
   sections: [
     {
       heading: 'Veri sorumlusu',
       body: [
-        'Bu Vezne kurulumunun veri sorumlusu: [şirket unvanı], [adres], [MERSİS no]. Sorularınız için İletişim sayfasındaki formu kullanabilirsiniz.',
-        'Şirketlerin kendi kasa ve proje kayıtlarına yazdığı üçüncü kişilere ait veriler bakımından veri sorumlusu, kaydı giren şirkettir; Vezne bu kayıtları onun adına saklar.',
+        ...identityOf(config.operator),
+        'Şirketlerin kendi kasa ve proje kayıtlarına yazdığı üçüncü kişilere ait veriler bakımından veri sorumlusu, kaydı giren şirkettir; bu kayıtlar Vezne üzerinde onun adına saklanır.',
       ],
     },
-    {
-      heading: 'İşlenen veriler',
-      body: [
-        [
-          'Hesap bilgileri: ad, soyad, e-posta, isteğe bağlı telefon ve unvan; şifrenizin geri çevrilemeyen özeti.',
-          'Şirket bilgileri: şirket adı, isteğe bağlı vergi veya T.C. kimlik numarası, vergi dairesi, adres, IBAN.',
-          "Kullanım kayıtları: kasa hareketleri, projeler, kategoriler, ürünler ve Vezne AI'ya sorduğunuz sorular.",
-          'İşlem güvenliği: açık oturumlarınızın cihaz bilgisi, IP adresi ve son kullanım zamanı.',
-          'İletişim formu: ad soyad, e-posta, isteğe bağlı telefon ve şirket, konu ve mesajınız.',
-        ],
-      ],
-    },
+    { heading: 'İşlenen veriler', body: [data] },
     {
       heading: 'İşleme amaçları ve hukuki sebepler',
-      body: [
-        [
-          'Hesabınızı açmak ve hizmeti sunmak: sözleşmenin kurulması ve ifası (m. 5/2-c).',
-          'Oturumları korumak, kötüye kullanımı önlemek: meşru menfaat (m. 5/2-f).',
-          'Mesajınızı yanıtlamak: meşru menfaat (m. 5/2-f).',
-          'Mevzuattan doğan yükümlülükleri yerine getirmek: hukuki yükümlülük (m. 5/2-ç).',
-        ],
-        'Verileriniz reklam için kullanılmaz, profilleme yapılmaz.',
-      ],
+      body: [purposes, 'Verileriniz reklam için kullanılmaz, satılmaz; sizinle ilgili profil çıkarılmaz.'],
     },
     {
       heading: 'Toplama yöntemi ve tarayıcınızda saklananlar',
       body: [
-        'Veriler, doldurduğunuz formlar ve uygulamayı kullanmanız sırasında elektronik ortamda toplanır. Vezne reklam veya izleme çerezi kullanmaz.',
-        'Tarayıcınızın yerel deposunda oturum anahtarlarınız, görünüm tercihiniz, son kullanılan bilgilerin kopyası ve isterseniz yalnızca giriş e-postanız saklanır. Çıkış yaptığınızda oturuma ait olanlar silinir.',
+        'Veriler, doldurduğunuz formlar ve uygulamayı kullanmanız sırasında otomatik yollarla elektronik ortamda toplanır. Vezne reklam veya izleme çerezi kullanmaz.',
+        'Tarayıcınızın yerel deposunda oturum anahtarlarınız, görünüm tercihiniz, son kullanılan bilgilerin kopyası ve isterseniz giriş e-postanız saklanır. Çıkış yaptığınızda oturuma ait olanlar silinir.',
       ],
     },
-    {
-      heading: 'Aktarım',
-      body: [
-        'Kişisel verileriniz satılmaz. E-posta gönderimi ve barındırma için kullanılan hizmet sağlayıcılar: [sağlayıcı listesi ve bulunduğu ülke].',
-        'Vezne AI bir dil modeliyle çalışacak biçimde ayarlanmışsa bu modele yalnızca sorduğunuz soru ve kategori adları gönderilir; kayıtlarınız ve açıklamalarınız gönderilmez.',
-      ],
-    },
+    { heading: 'Aktarım', body: transfers(config) },
     {
       heading: 'Saklama süresi',
       body: [
-        'Hesap ve şirket kayıtları hizmet ilişkisi sürdükçe, ardından [süre] boyunca saklanır. İletişim mesajları [süre] sonunda silinir. Mevzuatın daha uzun süre öngördüğü hâller saklıdır.',
+        spans,
+        'Süresi dolan kayıtlar kendiliğinden silinir. Mevzuatın daha uzun süre öngördüğü hâller saklıdır.',
       ],
     },
     {
-      heading: 'Haklarınız',
+      heading: 'Haklarınız ve başvuru',
       body: [
-        "Kanun'un 11. maddesi uyarınca veri sorumlusuna başvurarak:",
-        [
-          'verilerinizin işlenip işlenmediğini öğrenebilir, işlenmişse bilgi isteyebilirsiniz;',
-          'işleme amacını ve amaca uygun kullanılıp kullanılmadığını, aktarıldığı üçüncü kişileri öğrenebilirsiniz;',
-          'eksik veya yanlış verilerin düzeltilmesini, koşulları oluştuğunda silinmesini veya yok edilmesini isteyebilir, bunun aktarılan üçüncü kişilere bildirilmesini talep edebilirsiniz;',
-          'yalnızca otomatik sistemlerle yapılan analiz sonucunda aleyhinize çıkan sonuca itiraz edebilir, kanuna aykırı işleme yüzünden uğradığınız zararın giderilmesini isteyebilirsiniz.',
-        ],
-        "Başvurular en geç otuz gün içinde ücretsiz yanıtlanır. Yanıttan memnun kalmazsanız Kişisel Verileri Koruma Kurulu'na şikâyette bulunabilirsiniz.",
+        "Kanun'un 11. maddesi uyarınca veri sorumlusuna başvurarak şu haklarınızı kullanabilirsiniz:",
+        rights,
+        applyingTo(config),
+        "Başvurunuz en geç otuz gün içinde, kural olarak ücretsiz yanıtlanır. Başvurunuz reddedilir, yanıt yetersiz bulunur veya süresinde yanıt verilmezse Kişisel Verileri Koruma Kurulu'na şikâyette bulunabilirsiniz.",
       ],
     },
   ],
-};
+});
+
+function transfers({ operator, languageModel, mapTilesUrl }: ClientConfig): (string | string[])[] {
+  const maps =
+    mapTilesUrl &&
+    `Proje haritasını açtığınızda tarayıcınız harita görüntülerini ${new URL(mapTilesUrl).hostname} adresinden alır; IP adresiniz ve baktığınız bölge bu sırada oraya ulaşır.`;
+  return [
+    'Kişisel verileriniz, hukuken yetkili kamu kurumlarının usulüne uygun talepleri dışında, yalnızca hizmetin sunulması için gereken hizmet sağlayıcılarla paylaşılır.',
+    ...processorsOf(operator),
+    languageModel
+      ? "Vezne AI'nın kurallarıyla anlaşılamayan sorularda bir dil modeline yalnızca sorduğunuz soru ve kategori adları gönderilir. Proje analizinin cümleleri de aynı modele, proje ve tedarikçi adları olmadan yazdırılır. Kayıtlarınız ve açıklamaları gönderilmez."
+      : 'Vezne AI bu kurulumda sorularınızı kendi kurallarıyla yanıtlar; sorularınız ve kayıtlarınız bir dil modeline gönderilmez.',
+    ...(maps ? [maps] : []),
+  ];
+}
+
+function applyingTo({ operator }: ClientConfig): string {
+  const ways = [
+    operator?.address && 'yukarıdaki posta adresine yazılı olarak',
+    operator?.kep && `${operator.kep} kayıtlı elektronik posta (KEP) adresine`,
+    operator?.email && `hesabınızdaki e-posta adresinden ${operator.email} adresine`,
+  ].filter(Boolean);
+  return ways.length > 0
+    ? `Başvurunuzu ${ways.join(', ')} veya İletişim sayfasındaki formla iletebilirsiniz. Kimliğinizi doğrulamak için ek bilgi istenebilir.`
+    : 'Başvurunuzu İletişim sayfasındaki formla iletebilirsiniz. Kimliğinizi doğrulamak için ek bilgi istenebilir.';
+}

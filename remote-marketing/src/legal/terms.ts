@@ -1,10 +1,10 @@
+import { type ClientConfig, limits } from '@vezne/contract';
 import type { LegalDocument } from './document';
 
-/** Terms of use; square brackets mark what the operator fills in. */
-export const terms: LegalDocument = {
+/** Terms of use, for the installation that `config` describes. */
+export const terms = ({ operator }: ClientConfig): LegalDocument => ({
   title: 'Kullanım koşulları',
-  intro:
-    'Bu koşullar, [şirket unvanı] tarafından işletilen Vezne uygulamasını kullanan şirketler ve onların yöneticileri için geçerlidir. Hesap açarak koşulları kabul etmiş olursunuz.',
+  intro: `Bu koşullar, Vezne uygulamasını işleten şirket${operator?.name ? ` (${operator.name}; "işleten")` : ' ("işleten")'} ile Vezne'yi kullanan şirketler ve onların yöneticileri için geçerlidir. Hesap açarak koşulları kabul etmiş olursunuz.`,
   sections: [
     {
       heading: 'Hizmet',
@@ -17,7 +17,7 @@ export const terms: LegalDocument = {
       body: [
         [
           'Hesabı, şirketi temsile yetkili bir kişi açar ve ilk yönetici olur. Yöneticiler şirketin bütün kayıtlarını görebilir ve değiştirebilir.',
-          'Şifrenizi kimseyle paylaşmayın. Hesabınızla yapılan işlemlerden siz sorumlusunuz; şüpheli bir oturum görürseniz Ayarlar sayfasından kapatın ve şifrenizi değiştirin.',
+          'Şifrenizi kimseyle paylaşmayın. Hesabınızla yapılan işlemlerden siz sorumlusunuz; tanımadığınız bir oturum görürseniz Ayarlar sayfasından kapatın ve şifrenizi değiştirin.',
           'Verdiğiniz bilgilerin doğru ve güncel olması gerekir.',
         ],
       ],
@@ -25,14 +25,15 @@ export const terms: LegalDocument = {
     {
       heading: 'Deneme ve abonelik',
       body: [
-        'Yeni hesaplar 30 günlük deneme süresiyle başlar. Süre dolduğunda verileriniz silinmez: görüntülemeye ve dışa aktarmaya devam edersiniz, yeni kayıt giremezsiniz. Abonelik ücretleri ve süreleri: [ücret koşulları].',
+        `Yeni hesaplar ${limits.subscription.trialDays} günlük deneme süresiyle başlar. Süre dolduğunda verileriniz silinmez: görüntülemeye ve dışa aktarmaya devam edersiniz, yeni kayıt giremezsiniz.`,
+        'Uygulama içinden ödeme alınmaz. Abonelik süresi ve ücreti, işleten ile şirketiniz arasında ayrıca yazılı olarak kararlaştırılır.',
       ],
     },
     {
       heading: 'Verileriniz',
       body: [
-        'Girdiğiniz kayıtlar size aittir. Vezne onları yalnızca hizmeti sunmak için işler; ayrıntılar KVKK aydınlatma metnindedir. Kayıtlarınızı dilediğiniz zaman rapor ekranlarından dışa aktarabilirsiniz.',
-        'Üçüncü kişilere ait kişisel verileri kayıtlarınıza yazarken mevzuata uymak sizin sorumluluğunuzdadır.',
+        'Girdiğiniz kayıtlar size aittir. İşleten onları yalnızca hizmeti sunmak için işler; ayrıntılar KVKK aydınlatma metnindedir. Kayıtlarınızı dilediğiniz zaman liste ve rapor ekranlarından dışa aktarabilirsiniz.',
+        'Üçüncü kişilere ait kişisel verileri kayıtlarınıza yazarken mevzuata uymak, gerekirse bu kişileri bilgilendirmek sizin sorumluluğunuzdadır.',
       ],
     },
     {
@@ -49,14 +50,25 @@ export const terms: LegalDocument = {
           'Hizmeti aksatacak yoğunlukta otomatik istek göndermek.',
           'Hukuka aykırı içerik saklamak veya hizmeti hukuka aykırı amaçla kullanmak.',
         ],
+        'Bu kurallara aykırı kullanımda işleten, uyarıya rağmen sürmesi veya gecikmesinde sakınca bulunması hâlinde erişimi durdurabilir.',
       ],
     },
     {
-      heading: 'Sorumluluk ve değişiklikler',
+      heading: 'Sorumluluk',
       body: [
-        'Hizmet özenle sunulur; ancak kesintisiz ve hatasız olacağı garanti edilmez. Sorumluluk sınırları: [hukuk birimi tarafından doldurulacak]. Koşullar değişirse, yürürlüğe girmeden önce hesabınızdaki e-posta adresine bildirilir.',
-        'Bu koşullara Türkiye Cumhuriyeti hukuku uygulanır. Yetkili mahkeme ve icra daireleri: [yer].',
+        'Hizmet özenle sunulur; ancak kesintisiz ve hatasız olacağı garanti edilmez. İşleten, kastı ve ağır kusuru dışında, kâr kaybı gibi dolaylı zararlardan sorumlu değildir. Kanunun sınırlanmasına izin vermediği sorumluluklar saklıdır.',
+      ],
+    },
+    {
+      heading: 'Değişiklikler ve uygulanacak hukuk',
+      body: [
+        'Koşullar değişirse, yürürlüğe girmeden önce hesabınızdaki e-posta adresine bildirilir.',
+        `Bu koşullara Türkiye Cumhuriyeti hukuku uygulanır. ${
+          operator?.court
+            ? `Uyuşmazlıklarda ${operator.court} mahkemeleri ve icra daireleri yetkilidir.`
+            : 'Yetkili mahkeme ve icra daireleri kanundaki genel kurallara göre belirlenir.'
+        }`,
       ],
     },
   ],
-};
+});

@@ -155,6 +155,10 @@ test('health tells alive from ready', async () => {
   expect((await get('/health/ready')).json()).toEqual({ status: 'ok' });
 });
 
-test('the browser learns that no map tiles are set', async () => {
-  expect((await get('/config.json')).json()).toEqual({ mapTilesUrl: null });
+test('the browser learns that no map tiles, no model and no operator are set', async () => {
+  expect((await get('/config.json')).json()).toEqual({
+    mapTilesUrl: null,
+    languageModel: false,
+    operator: null,
+  });
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from './env';
+import { missingOperator } from './operator';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vezne-env-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -72,6 +73,12 @@ test.each([
   ['CORS_ORIGINS', 'https://app.test/path'],
   ['AI_BASE_URL', 'http://localhost:11434/v1'],
   ['MAP_TILES_URL', 'https://tiles.test/'],
+  ['OPERATOR_MERSIS', '12345'],
+  ['OPERATOR_KEP', 'kep'],
+  ['OPERATOR_EMAIL', 'nobody'],
+  ['OPERATOR_ADDRESS', 'x'.repeat(301)],
+  ['OPERATOR_PROCESSORS', 'Bulut A.Ş., Türkiye'],
+  ['OPERATOR_PROCESSORS', 'Bulut A.Ş., Türkiye, barındırma;'],
   ['LOG_LEVEL', 'loud'],
   ['CLOCK', 'yesterday'],
   ['RATE_LIMITS', '0'],
@@ -108,4 +115,30 @@ test('production needs a mail server, or a word that the folder is meant', () =>
 test('production has no demo data unless it was made before', () => {
   expect(read({ NODE_ENV: 'production', MAIL: 'outbox' }).seedDemo).toBe(false);
   expect(read({ NODE_ENV: 'production', MAIL: 'outbox', SEED_DEMO: '0' }).seedDemo).toBe(false);
+});
+
+test('who runs the installation is read for the legal pages', () => {
+  expect(read({}).operator).toEqual({
+    name: null,
+    address: null,
+    mersis: null,
+    kep: null,
+    email: null,
+    court: null,
+    processors: [],
+  });
+  const { operator } = read({
+    OPERATOR_NAME: 'Örnek Yazılım A.Ş.',
+    OPERATOR_MERSIS: '0123 4567 8901 2345',
+    OPERATOR_PROCESSORS: 'Bulut A.Ş., Türkiye, barındırma ve yedek; Posta Ltd., Almanya, e-posta, bildirim',
+  });
+  expect(operator).toMatchObject({
+    name: 'Örnek Yazılım A.Ş.',
+    mersis: '0123456789012345',
+    processors: [
+      { name: 'Bulut A.Ş.', country: 'Türkiye', work: 'barındırma ve yedek' },
+      { name: 'Posta Ltd.', country: 'Almanya', work: 'e-posta, bildirim' },
+    ],
+  });
+  expect(missingOperator(operator)).toEqual(['OPERATOR_ADDRESS', 'OPERATOR_EMAIL or OPERATOR_KEP']);
 });

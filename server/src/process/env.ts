@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { StartFailure } from '../failure';
 import { defaultPasswordCost } from '../password/hash';
 import { prepareDataDir } from './data-dir';
+import { operatorVariables, readOperator } from './operator';
 import { loadOrCreateSecret } from './secret-file';
 
 const flag = (on: string, off: string) => z.enum([on, off], { error: `must be ${on} or ${off}` });
@@ -69,6 +70,7 @@ const Variables = z.object({
       error: 'must contain {z}, {x} and {y}',
     })
     .optional(),
+  ...operatorVariables,
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),
   CLOCK: z.iso.datetime({ offset: true, error: 'must be an instant like 2026-03-04T09:00:00Z' }).optional(),
   RATE_LIMITS: flag('on', 'off').default('on'),
@@ -148,6 +150,8 @@ export function readEnv(source: Record<string, string | undefined>) {
           }
         : undefined,
     mapTilesUrl: vars.MAP_TILES_URL,
+    /** For the legal texts. */
+    operator: readOperator(vars),
     logLevel: vars.LOG_LEVEL,
     /** Fixes what "today" is; time-outs, tokens and limits run on real time. */
     fixedClock: vars.CLOCK ? new Date(vars.CLOCK) : undefined,

@@ -1,21 +1,20 @@
+import { ClientConfig } from '@vezne/contract';
 import useSWR from 'swr';
 
-/** What the installation tells its browser apps; `mapTilesUrl` is a template with {z}, {x}, {y}, or null. */
-type ClientConfig = { mapTilesUrl: string | null };
-
-const nothing: ClientConfig = { mapTilesUrl: null };
+const nothing: ClientConfig = { mapTilesUrl: null, languageModel: false, operator: null };
 
 async function load(url: string): Promise<ClientConfig> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
-    const data: unknown = answer.ok ? await answer.json() : null;
-    const tiles = data instanceof Object && 'mapTilesUrl' in data ? data.mapTilesUrl : null;
-    return { mapTilesUrl: typeof tiles === 'string' ? tiles : null };
+    return ClientConfig.safeParse(answer.ok ? JSON.parse(await answer.text()) : null).data ?? nothing;
   } catch {
-    // The product works without: a map then has a plain ground.
+    // The product works without.
     return nothing;
   }
 }
 
-/** The installation's settings for browsers; the plain ones until they are known. */
-export const useClientConfig = (): ClientConfig => useSWR('/config.json', load).data ?? nothing;
+/** The installation's settings for browsers; plain ones, and `pending`, until they are known. */
+export function useClientConfig(): ClientConfig & { pending: boolean } {
+  const { data } = useSWR('/config.json', load);
+  return { ...(data ?? nothing), pending: data === undefined };
+}

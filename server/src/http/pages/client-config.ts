@@ -1,9 +1,10 @@
+import type { ClientConfig } from '@vezne/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** What the browser apps ask the installation for: `mapTilesUrl` is a template with {z}, {x}, {y}, or null. */
-export function serveClientConfig(server: FastifyInstance, mapTilesUrl: string | undefined): void {
+/** What the browser apps ask the installation for. */
+export function serveClientConfig(server: FastifyInstance, config: ClientConfig): void {
   server.get('/config.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
-    return { mapTilesUrl: mapTilesUrl ?? null };
+    return config;
   });
 }
