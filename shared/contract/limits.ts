@@ -41,7 +41,7 @@ export const limits = {
   fieldName: 40,
   /** The newest records of the ledger that Vezne AI reads. */
   assistantWindow: 1_000,
-  toast: { duration: 4_000, visible: 3 },
+  toast: { duration: 4_000, visible: 3, undo: 8_000 },
   testPageDelay: 5_000,
   subscription: { trialDays: 30, bannerDays: 14 },
   token: { accessMinutes: 15, refreshDays: 30, resetMinutes: 30, successorGraceSeconds: 60 },
@@ -49,5 +49,5 @@ export const limits = {
   proofMinutes: 15,
   idempotencyHours: 24,
   /** How long personal text is kept; docs/privacy.md and the legal pages say the same. */
-  keep: { assistantDays: 365, contactDays: 730, loginAttemptDays: 1, endedSessionDays: 30 },
+  keep: { assistantDays: 365, contactDays: 730, loginAttemptDays: 1, endedSessionDays: 30, trashDays: 30 },
 } as const;

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { idsByFoldedName, insertMissingCategories } from '../category/queries';
+import { asAct, asDetail } from '../db/act';
 import type { Sql } from '../db/database';
 import type { PreparedRows } from './import-rows';
 import { insertCashFlows } from './queries';
@@ -18,8 +19,8 @@ export async function importCashFlows(
     .filter(({ key }) => !known.has(key))
     .map(({ name, type }) => ({ id: newId(), name, type }));
   // Someone else may make one of them at the same moment: then theirs counts.
-  const made = new Set(await insertMissingCategories(sql, companyId, missing));
-  const imported = await insertCashFlows(sql, companyId, entries);
+  const made = new Set(await asDetail(sql, () => insertMissingCategories(sql, companyId, missing)));
+  const imported = await asAct(sql, 'AKTAR', () => insertCashFlows(sql, companyId, entries));
   // The database's fold and ours are one function; a test holds them together.
   if (imported !== count) throw new Error(`${count - imported} rows have no category`);
   return { imported, createdCategories: missing.filter(({ id }) => made.has(id)).map(({ name }) => name) };

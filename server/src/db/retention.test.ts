@@ -1,4 +1,4 @@
-import { api } from '@vezne/contract';
+import { api, Category } from '@vezne/contract';
 import { testApp } from '../test/app';
 import { deleteOutdated, retention } from './retention';
 
@@ -9,7 +9,12 @@ const clean = () => deleteOutdated(t.db, t.app.now());
 
 test('what is needed stays, what has been kept long enough goes', async () => {
   const person = await t.signUp();
-  await t.call(api.category.save, { body: { name: 'Kira', type: 'GIDER' } }, { ...person, key: 'a-1' });
+  const made = await t.call(
+    api.category.save,
+    { body: { name: 'Kira', type: 'GIDER' } },
+    { ...person, key: 'a-1' },
+  );
+  await t.call(api.category.delete, { query: { id: Category.parse(made.body).id } }, person);
   await t.call(api.auth.login, { body: { email: 'x@ornek.com.tr', password: 'x' } });
   await t.call(api.auth.forgotPassword, { params: { email: person.email } });
   const message = {

@@ -29,6 +29,11 @@ export const retention: Record<string, Rule> = {
     ms: limits.keep.contactDays * DAY_MS,
     why: 'after it was sent; enquiries are taken up again within that time',
   },
+  trash: {
+    moment: 'deleted_at',
+    ms: limits.keep.trashDays * DAY_MS,
+    why: 'after it was deleted; until then it can be restored',
+  },
   assistant_answer: {
     moment: 'created_at',
     ms: limits.keep.assistantDays * DAY_MS,

@@ -10,6 +10,7 @@ import {
   toKurus,
 } from '@vezne/contract';
 import { daysBetween } from '../calendar';
+import { asDetail } from '../db/act';
 import type { Param, Sql } from '../db/database';
 import { budgetUsed, margin } from './figures';
 
@@ -197,10 +198,12 @@ export function updateProject(sql: Sql, companyId: string, project: ProjectUpdat
 
 /** Deletes a project with its rows; ledger entries lose their link and stay. Undefined when there was none. */
 export async function deleteProject(sql: Sql, companyId: string, id: string): Promise<true | undefined> {
-  await sql.run(
-    `UPDATE cash_flow SET project_id = NULL, updated_at = now(), version = version + 1
-     WHERE company_id = $1 AND project_id = $2`,
-    [companyId, id],
+  await asDetail(sql, () =>
+    sql.run(
+      `UPDATE cash_flow SET project_id = NULL, updated_at = now(), version = version + 1
+       WHERE company_id = $1 AND project_id = $2`,
+      [companyId, id],
+    ),
   );
   const deleted = await sql.run('DELETE FROM project WHERE company_id = $1 AND id = $2', [companyId, id]);
   return deleted > 0 || undefined;

@@ -1,6 +1,7 @@
 import type { AccountCreate, Role } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { insertCompany } from '../company/queries';
+import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
 import { insertPerson } from '../manager/queries';
 import { insertTrial } from '../subscription/queries';
@@ -18,7 +19,9 @@ export async function createAccount(
 ): Promise<{ managerId: string; companyId: string }> {
   const companyId = newId();
   await insertCompany(sql, { ...account, id: companyId, name: account.companyName });
-  await insertTrial(sql, companyId, now);
-  const managerId = await insertPerson(sql, companyId, { ...account, title: null, role });
-  return { managerId, companyId };
+  return asDetail(sql, async () => {
+    await insertTrial(sql, companyId, now);
+    const managerId = await insertPerson(sql, companyId, { ...account, title: null, role });
+    return { managerId, companyId };
+  });
 }

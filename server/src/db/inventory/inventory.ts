@@ -190,6 +190,32 @@ export const inventory: Record<string, Entry> = {
     keeping: 'timed',
     erased: 'id goes',
   },
+  audit: business('who changed what, and when: the history', {
+    action: choice('İşlem'),
+    entity: choice('Tür'),
+    label: 'Kayıt',
+    before: 'Önceki değerler',
+    after: 'Yeni değerler',
+  }),
+  audit_person: {
+    what: 'what people are called in the history',
+    whose: 'person',
+    purpose: 'showing colleagues who changed what, also after somebody left',
+    ground: 'interest (5/2-f)',
+    keeping: 'company',
+    exported: 'company',
+    erased: 'row goes',
+    columns: { name: 'Ad Soyad' },
+  },
+  trash: {
+    ...business('deleted records that can still be restored', {
+      entity: choice('Tür'),
+      label: 'Kayıt',
+      payload: 'Silinen kayıt',
+      children: 'Onunla silinenler',
+    }),
+    keeping: 'timed',
+  },
   demo_seed: impersonal('parts of the demo that were made', { part: plain('name of a thing') }, 'for good'),
   migration: impersonal('the history of the schema', { name: plain('name of a thing') }, 'for good'),
   migration_checksum: impersonal(
