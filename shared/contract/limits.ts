@@ -47,6 +47,8 @@ export const limits = {
   token: { accessMinutes: 15, refreshDays: 30, resetMinutes: 30, successorGraceSeconds: 60 },
   /** How long a password that was typed in a session counts as a fresh proof. */
   proofMinutes: 15,
+  /** How long the removal of a manager can be undone. */
+  undoRemovalHours: 24,
   idempotencyHours: 24,
   /** How long personal text is kept; docs/privacy.md and the legal pages say the same. */
   keep: { assistantDays: 365, contactDays: 730, loginAttemptDays: 1, endedSessionDays: 30, trashDays: 30 },

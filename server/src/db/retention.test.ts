@@ -26,6 +26,13 @@ test('what is needed stays, what has been kept long enough goes', async () => {
   };
   await t.call(api.contact.contactUs, { body: message });
   await t.call(api.assistant.ask, { body: { input: 'Bakiye kaç lira?' } }, person);
+  await t.db.run('INSERT INTO manager_removal VALUES ($1, $2, $3, $4, $5)', [
+    person.companyId,
+    person.managerId,
+    person.managerId,
+    t.app.now(),
+    '{}',
+  ]);
   await t.idle();
   const tables = Object.keys(retention).filter((table) => table !== 'rate_limit');
   const all = async () =>
@@ -40,6 +47,7 @@ test('what is needed stays, what has been kept long enough goes', async () => {
   expect(await all()).toMatchObject({
     idempotency: 0,
     reset_token: 0,
+    manager_removal: 0,
     login_attempt: 0,
     session: 1,
     contact_message: 1,

@@ -24,6 +24,11 @@ export const retention: Record<string, Rule> = {
     ms: limits.keep.endedSessionDays * DAY_MS,
     why: 'after it ran out, so that the replay of an old token is still recognised as one',
   },
+  manager_removal: {
+    moment: 'removed_at',
+    ms: limits.undoRemovalHours * HOUR_MS,
+    why: 'after the removal, which can be undone for so long',
+  },
   contact_message: {
     moment: 'created_at',
     ms: limits.keep.contactDays * DAY_MS,

@@ -60,6 +60,15 @@ export const inventory: Record<string, Entry> = {
       role: choice('Rol'),
     },
   },
+  manager_removal: {
+    what: 'a removed person, for an undo',
+    whose: 'person',
+    ...safety,
+    keeping: 'timed',
+    exported: 'passing',
+    erased: 'row goes',
+    columns: { person: 'Kişi' },
+  },
   session: {
     what: 'a signed-in device',
     whose: 'person',
@@ -67,7 +76,7 @@ export const inventory: Record<string, Entry> = {
     keeping: 'timed',
     exported: 'person',
     erased: 'row goes',
-    columns: { device: 'Cihaz', ip: 'IP adresi' },
+    columns: { device: 'Cihaz', ip: 'IP adresi', device_hash: digest, last_ip: 'Son IP adresi' },
   },
   reset_token: {
     what: 'a link for choosing a password',
