@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { addDays, daysBetween, firstDay, lastDay, lastMonths, monthOf, shiftMonth } from './calendar';
+import {
+  addDays,
+  comparedDays,
+  daysBetween,
+  firstDay,
+  lastDay,
+  lastMonths,
+  monthOf,
+  shiftMonth,
+} from './calendar';
 
 const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
@@ -39,4 +48,16 @@ test('leap years have their day, the last months cross the year', () => {
     '2100-02-28',
   ]);
   expect(lastMonths('2026-01-31', 3)).toEqual(['2025-11', '2025-12', '2026-01']);
+});
+
+test.each([
+  ['2026-11', '2026-11-22', '2026-11-22', ['2026-10-01', '2026-10-22']],
+  ['2026-03', '2026-03-31', '2026-03-31', ['2026-02-01', '2026-02-28']],
+  ['2028-03', '2028-03-30', '2028-03-30', ['2028-02-01', '2028-02-29']],
+  ['2027-01', '2027-01-05', '2027-01-05', ['2026-12-01', '2026-12-05']],
+  ['2026-10', '2026-11-22', '2026-10-31', ['2026-09-01', '2026-09-30']],
+  ['2026-12', '2026-11-22', '2026-12-31', ['2026-11-01', '2026-11-30']],
+])('%s, read on %s, counts up to %s and is compared with %s', (month, today, until, [from, to]) => {
+  const { own, before } = comparedDays(month, today);
+  expect([own.to, before]).toEqual([until, { from, to }]);
 });

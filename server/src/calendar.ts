@@ -26,6 +26,29 @@ export const firstDay = (month: Month): Day => `${month}-01`;
 
 export const lastDay = (month: Month): Day => addDays(firstDay(shiftMonth(month, 1)), -1);
 
+/** The same day of the month before, or that month's last day when it is shorter. */
+function sameDayBefore(day: Day): Day {
+  const last = lastDay(shiftMonth(monthOf(day), -1));
+  const same = `${monthOf(last)}-${day.slice(8)}`;
+  return same < last ? same : last;
+}
+
+/** The calendar days from one to another, both inclusive. */
+type Days = { from: Day; to: Day };
+
+/**
+ * The days that a month is compared with, and which of its own days count then. A month that runs has its days so far
+ * held against as many of the month before; any other month is compared whole.
+ */
+export function comparedDays(month: Month, today: Day): { own: Days; before: Days } {
+  const previous = shiftMonth(month, -1);
+  const isRunning = month === monthOf(today);
+  return {
+    own: { from: firstDay(month), to: isRunning ? today : lastDay(month) },
+    before: { from: firstDay(previous), to: isRunning ? sameDayBefore(today) : lastDay(previous) },
+  };
+}
+
 /** The last `count` months up to the one of a day, oldest first. */
 export const lastMonths = (day: Day, count: number): Month[] =>
   Array.from({ length: count }, (_, index) => shiftMonth(monthOf(day), index - count + 1));

@@ -8,6 +8,10 @@ export function percent(part: bigint, whole: bigint): number | undefined {
   return Number(negative ? -hundredths : hundredths) / 100 || 0;
 }
 
+/** Percent of an income that is left after the expense, both in kuruş; null without income. */
+export const profitabilityOf = ({ income, expense }: { income: bigint; expense: bigint }): number | null =>
+  percent(income - expense, income) ?? null;
+
 /** Change in percent against an earlier figure, null when that is 0. */
 export const percentChange = (now: bigint, before: bigint): number | null =>
   percent(now - before, before < 0n ? -before : before) ?? null;

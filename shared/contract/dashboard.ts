@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
 import { Id } from './base/ids';
 import { ProjectStatus } from './project/project';
+import { Days } from './values/date';
 import { Currency, Money } from './values/money';
 
 const Flow = z.object({ income: Money, expense: Money, balance: Money });
@@ -11,25 +12,33 @@ const Change = z.number().nullable();
 
 /**
  * Ledger figures. `income`, `expense` and `balance` (their difference) belong to `period`, the current calendar
- * month; `previous` to the whole month before it; `changePct` compares the two; `ledger` holds the
- * sums over the whole ledger. Receivable and payable are project rows that wait.
+ * month; `previous` to as many days of the month before it, `comparedWith`; `changePct` compares the two. `ledger` holds
+ * the sums over the whole ledger, `cashBalance` what is in hand; its change is against the end of
+ * `comparedWith`. Receivable and payable are project rows that wait, VAT included; `…Net` without it.
  */
 export const DashboardData = z.object({
   currency: Currency,
-  period: z.object({ from: z.string(), to: z.string() }),
+  period: Days,
+  comparedWith: Days,
   income: Money,
   expense: Money,
   balance: Money,
   previous: Flow,
   ledger: Flow,
-  changePct: z.object({ income: Change, expense: Change, balance: Change }),
+  cashBalance: Money,
+  changePct: z.object({ income: Change, expense: Change, balance: Change, cashBalance: Change }),
   projectCount: z.int(),
   activeProjectCount: z.int(),
+  /** Percent of the analyzed projects' income that is left to them; null when they have none. */
   averageProfitability: z.number().nullable(),
   receivable: Money,
   payable: Money,
+  receivableNet: Money,
+  payableNet: Money,
   overdueReceivable: Money,
   overduePayable: Money,
+  /** The month of the oldest ledger entry, YYYY-MM; null in an empty ledger. */
+  firstMonth: z.string().nullable(),
   monthly: z.array(z.object({ month: z.string(), income: Money, expense: Money })),
 });
 export type DashboardData = z.infer<typeof DashboardData>;
@@ -83,7 +92,7 @@ export const dashboardEndpoints = {
     summary: 'Expenses of the current month by category, largest first',
     output: z.object({
       expenses: z.array(CategoryExpense),
-      period: z.object({ from: z.string(), to: z.string() }),
+      period: Days,
     }),
   }),
   projectsLeftDays: endpoint({

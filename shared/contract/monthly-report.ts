@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
 import { Id } from './base/ids';
 import { SourceRef } from './project/analysis';
-import { Instant } from './values/date';
+import { Days, Instant } from './values/date';
 import { Currency, Money } from './values/money';
 
 /** A calendar month, YYYY-MM. */
@@ -19,17 +19,20 @@ export const MonthSummaries = z.object({
   closingBalance: Money,
   entryCount: z.int(),
   averageProfitability: z.number().nullable(),
-  /** Against the month before; null when there is nothing to divide by. */
+  /**
+   * Against the month before; null when there is nothing to divide by. While the month runs, its days so far are
+   * compared with as many days of the month before.
+   */
   changePct: z.object({ income: Change, expense: Change, net: Change }),
 });
 export type MonthSummaries = z.infer<typeof MonthSummaries>;
 
-/** TASLAK while the month runs, KESIN after it. */
+/** TASLAK while the month runs, TAMAMLANDI when it is over and can still change, KESIN when it is locked. */
 export const MonthlyReport = z.object({
   id: z.string(),
   month: Month,
   currency: Currency,
-  status: z.enum(['TASLAK', 'KESIN']),
+  status: z.enum(['TASLAK', 'TAMAMLANDI', 'KESIN']),
   summaries: MonthSummaries,
   generatedAt: Instant,
 });
@@ -37,9 +40,14 @@ export type MonthlyReport = z.infer<typeof MonthlyReport>;
 
 const Group = { income: Money, expense: Money, net: Money, count: z.int() };
 
-/** `previous` of a line is the same line one month before. */
+/**
+ * `previous` is the month before: whole, or while the month runs the days in `comparedWith`. `previous…` of a line is
+ * the same line in those days.
+ */
 export const MonthlyReportDetail = MonthlyReport.extend({
   previous: MonthSummaries,
+  /** The days that `previous` covers. */
+  comparedWith: Days,
   details: z.object({
     projects: z.array(
       z.object({ projectId: Id, name: z.string(), income: Money, expense: Money, profit: Money }),

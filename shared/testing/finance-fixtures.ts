@@ -182,19 +182,24 @@ export const projectComparison: ProjectComparison = {
 export const dashboardData: DashboardData = {
   currency: 'TRY',
   period: { from: '2026-11-01', to: '2026-11-30' },
+  comparedWith: { from: '2026-10-01', to: '2026-10-22' },
   income: 1_570_400,
   expense: 1_080_789.25,
   balance: 489_610.75,
   previous: { income: 1_684_000, expense: 1_186_500, balance: 497_500 },
   ledger: { income: 14_862_400, expense: 12_016_089.25, balance: 2_846_310.75 },
-  changePct: { income: -6.75, expense: null, balance: -1.59 },
+  cashBalance: 2_846_310.75,
+  changePct: { income: -6.75, expense: null, balance: -1.59, cashBalance: 20.78 },
   projectCount: 14,
   activeProjectCount: 9,
   averageProfitability: 24.5,
-  receivable: 0,
-  payable: 0,
-  overdueReceivable: 0,
+  receivable: 612_000,
+  payable: 184_800,
+  receivableNet: 510_000,
+  payableNet: 154_000,
+  overdueReceivable: 96_000,
   overduePayable: 0,
+  firstMonth: '2025-12',
   monthly: [{ month: '2026-11', income: 1_570_400, expense: 1_080_789.25 }],
 };
 
@@ -214,7 +219,7 @@ const summaries = (own: Partial<MonthSummaries>): MonthSummaries => ({
 export const monthlyReport = (
   month: string,
   own: Partial<MonthSummaries>,
-  status: MonthlyReport['status'] = 'KESIN',
+  status: MonthlyReport['status'] = 'TAMAMLANDI',
 ): MonthlyReport => ({
   id: month,
   month,
@@ -235,6 +240,7 @@ export const monthlyReportDetail: MonthlyReportDetail = {
     closingBalance: 597_500,
     changePct: { income: 11.34, expense: 16.11, net: 1.41 },
   }),
+  comparedWith: { from: '2026-09-01', to: '2026-09-30' },
   previous: summaries({
     income: 1_512_500,
     expense: 1_021_900,

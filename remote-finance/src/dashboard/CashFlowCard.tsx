@@ -3,6 +3,7 @@ import { type DashboardData, formatMoney } from '@vezne/contract';
 import { CashFlowChart, type MonthFlow } from '@vezne/records';
 import { ChartLegend, formatMonth, onMobile } from '@vezne/ui';
 import styled from 'styled-components';
+import { monthlyAverage, monthsSince } from '../monthly-average';
 import { DashboardPart } from './DashboardPart';
 
 const legend = [
@@ -20,13 +21,13 @@ export function CashFlowCard({ query }: { query: Query<DashboardData> }) {
       note={() => 'Son 12 ay'}
       action={<ChartLegend items={legend} />}
     >
-      {({ monthly, currency }) => (
+      {({ monthly, firstMonth, currency }) => (
         <>
           <Place>
             <CashFlowChart months={monthly} label="Son 12 ayın nakit akışı" currency={currency} />
           </Place>
           <Facts>
-            {factsOf(monthly, (amount) => formatMoney(amount, currency)).map(([label, value]) => (
+            {factsOf(monthly, firstMonth, (amount) => formatMoney(amount, currency)).map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
@@ -42,7 +43,18 @@ export function CashFlowCard({ query }: { query: Query<DashboardData> }) {
 // In kuruş, because sums of decimals drift.
 const netKurus = ({ income, expense }: MonthFlow) => Math.round(income * 100) - Math.round(expense * 100);
 
-function factsOf(months: MonthFlow[], money: (amount: number) => string): [string, string][] {
+function factsOf(
+  twelve: MonthFlow[],
+  firstMonth: string | null,
+  money: (amount: number) => string,
+): [string, string][] {
+  const months = monthsSince(firstMonth, twelve);
+  if (months.length === 0)
+    return [
+      ['Aylık ortalama net', '–'],
+      ['En yüksek net', '–'],
+      ['Ekside kapanan aylar', '–'],
+    ];
   const nets = months.map((month) => ({ month: month.month, net: netKurus(month) }));
   const total = nets.reduce((sum, { net }) => sum + net, 0);
   const best = nets.reduce(
@@ -51,8 +63,8 @@ function factsOf(months: MonthFlow[], money: (amount: number) => string): [strin
   );
   const negative = nets.filter(({ net }) => net < 0).map(({ month }) => formatMonth(month));
   return [
-    ['Aylık ortalama net', money(Math.round(total / Math.max(1, nets.length)) / 100)],
-    ['En yüksek net', best.month ? `${formatMonth(best.month)}, ${money(best.net / 100)}` : '-'],
+    ['Aylık ortalama net', money(monthlyAverage(total, nets.length))],
+    ['En yüksek net', `${formatMonth(best.month)}, ${money(best.net / 100)}`],
     ['Ekside kapanan aylar', negative.length > 0 ? negative.join(', ') : 'Yok'],
   ];
 }

@@ -1,74 +1,177 @@
 import type { Query } from '@vezne/api';
 import { type DashboardData, formatMoney } from '@vezne/contract';
 import { Money } from '@vezne/records';
-import { Delta, formatPercent, Kpi, KpiStrip, LoadError, Skeleton, Sparkline } from '@vezne/ui';
+import {
+  Delta,
+  formatAgainst,
+  formatMonth,
+  formatPercent,
+  Kpi,
+  KpiStrip,
+  LoadError,
+  onMobile,
+  Skeleton,
+  Sparkline,
+} from '@vezne/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** Income, expense and balance of the month against the month before, and how profitable the projects are. */
+type Change = keyof DashboardData['changePct'];
+
+/** What is in hand and what is due first, then the month against as many days of the month before. */
 export function DashboardKpis({ query: { data, error, reload } }: { query: Query<DashboardData> }) {
   if (error && !data) return <LoadError message={error.message} onRetry={reload} />;
-  const placeholder = <Skeleton width={168} height={26} style={{ marginBlock: 3 }} />;
-  const month = data && `/cash-flow?from=${data.period.from}&to=${data.period.to}`;
-  const figure = (key: 'income' | 'expense' | 'balance') =>
-    data ? (
-      <Money
-        amount={data[key]}
-        currency={data.currency}
-        tone={key === 'balance' ? 'signed' : undefined}
-        quietCents
-      />
-    ) : (
-      placeholder
-    );
-  const change = (key: 'income' | 'expense' | 'balance') =>
-    data ? (
-      <>
-        <Delta value={data.changePct[key]} good={key === 'expense' ? 'down' : 'up'} /> geçen aya göre
-      </>
-    ) : (
-      <Skeleton width={96} />
-    );
   return (
-    <KpiStrip label="Bu ayın özeti" columns={4}>
+    <Strips>
+      <Standing data={data} />
+      <Month data={data} />
+    </Strips>
+  );
+}
+
+type Props = { data: DashboardData | undefined };
+
+/** Cash in hand, what the month has left so far, and what waits to be collected and paid. */
+function Standing({ data }: Props) {
+  const waiting = (key: 'Receivable' | 'Payable') => (
+    <Loaded data={data}>
+      {(known) => {
+        const amount = known[`overdue${key}`];
+        return amount === 0 ? (
+          'geciken yok'
+        ) : (
+          <Overdue>{formatMoney(amount, known.currency)} gecikmiş</Overdue>
+        );
+      }}
+    </Loaded>
+  );
+  return (
+    <KpiStrip label="Kasa ve bekleyenler" columns={4}>
       <Kpi
-        label={<Lead to={month && `${month}&type=GIRIS`}>Toplam Gelir</Lead>}
-        value={figure('income')}
-        foot={change('income')}
-        spark={data && <Sparkline values={data.monthly.map(({ income }) => income)} tone="income" />}
+        label={<Lead to="/cash-flow">Bakiye</Lead>}
+        value={<Figure data={data} amount="cashBalance" signed />}
+        foot={<ChangeOf data={data} figure="cashBalance" good="up" />}
       />
       <Kpi
-        label={<Lead to={month && `${month}&type=CIKIS`}>Toplam Gider</Lead>}
-        value={figure('expense')}
-        foot={change('expense')}
-        spark={data && <Sparkline values={data.monthly.map(({ expense }) => expense)} tone="expense" />}
+        label={<Lead to={data && monthPath(data)}>Bu ay net</Lead>}
+        value={<Figure data={data} amount="balance" signed />}
+        foot={<ChangeOf data={data} figure="balance" good="up" />}
       />
       <Kpi
-        label={<Lead to={month}>Bakiye</Lead>}
-        value={figure('balance')}
-        foot={data ? `kasada ${formatMoney(data.ledger.balance, data.currency)}` : <Skeleton width={96} />}
+        label={<Lead to="/projects">Tahsil edilecek {withVat}</Lead>}
+        value={<Figure data={data} amount="receivable" />}
+        foot={waiting('Receivable')}
       />
       <Kpi
-        label={<Lead to="/projects">Ortalama Kârlılık</Lead>}
-        value={
-          data
-            ? data.averageProfitability === null
-              ? '–'
-              : formatPercent(data.averageProfitability)
-            : placeholder
-        }
-        foot={data ? `${data.activeProjectCount} aktif proje` : <Skeleton width={96} />}
+        label={<Lead to="/projects">Ödenecek {withVat}</Lead>}
+        value={<Figure data={data} amount="payable" />}
+        foot={waiting('Payable')}
       />
     </KpiStrip>
   );
 }
 
+/** Income and expense of the month, and how profitable the projects are. */
+function Month({ data }: Props) {
+  const named = (label: string) => (
+    <>
+      {label} {data && <Of>{formatMonth(data.period.from)}</Of>}
+    </>
+  );
+  const path = data && monthPath(data);
+  return (
+    <KpiStrip label="Bu ayın özeti" columns={3}>
+      <Kpi
+        label={<Lead to={path && `${path}&type=GIRIS`}>{named('Toplam Gelir')}</Lead>}
+        value={<Figure data={data} amount="income" />}
+        foot={<ChangeOf data={data} figure="income" good="up" />}
+        spark={data && <Sparkline values={data.monthly.map(({ income }) => income)} tone="income" />}
+      />
+      <Kpi
+        label={<Lead to={path && `${path}&type=CIKIS`}>{named('Toplam Gider')}</Lead>}
+        value={<Figure data={data} amount="expense" />}
+        foot={<ChangeOf data={data} figure="expense" good="down" />}
+        spark={data && <Sparkline values={data.monthly.map(({ expense }) => expense)} tone="expense" />}
+      />
+      <Kpi
+        label={<Lead to="/projects">Ortalama Kârlılık</Lead>}
+        value={
+          <Loaded data={data} width={168} height={26}>
+            {({ averageProfitability: percent }) => (percent === null ? '–' : formatPercent(percent))}
+          </Loaded>
+        }
+        foot={<Loaded data={data}>{({ activeProjectCount }) => `${activeProjectCount} aktif proje`}</Loaded>}
+      />
+    </KpiStrip>
+  );
+}
+
+type FigureProps = Props & {
+  amount: 'cashBalance' | 'balance' | 'income' | 'expense' | 'receivable' | 'payable';
+  signed?: boolean;
+};
+
+function Figure({ data, amount, signed = false }: FigureProps) {
+  return (
+    <Loaded data={data} width={168} height={26}>
+      {(known) => (
+        <Money
+          amount={known[amount]}
+          currency={known.currency}
+          tone={signed ? 'signed' : undefined}
+          quietCents
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function ChangeOf({ data, figure, good }: Props & { figure: Change; good: 'up' | 'down' }) {
+  return (
+    <Loaded data={data}>
+      {({ changePct, comparedWith: { from, to } }) => (
+        <>
+          <Delta value={changePct[figure]} good={good} />{' '}
+          {formatAgainst(figure === 'cashBalance' ? { from: to, to } : { from, to })}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+type LoadedProps = Props & {
+  width?: number;
+  height?: number;
+  children: (data: DashboardData) => ReactNode;
+};
+
+function Loaded({ data, width = 96, height, children }: LoadedProps) {
+  return data ? children(data) : <Skeleton width={width} height={height} style={{ marginBlock: 3 }} />;
+}
+
+const monthPath = ({ period }: DashboardData) => `/cash-flow?from=${period.from}&to=${period.to}`;
+
 /** The name of a figure leads to the rows it was made from. */
-function Lead({ to, children }: { to: string | undefined; children: string }) {
+function Lead({ to, children }: { to: string | undefined; children: ReactNode }) {
   return to ? <Anchor to={to}>{children}</Anchor> : <span>{children}</span>;
 }
 
+const Strips = styled.div`
+  display: grid;
+  gap: var(--vz-space-5);
+  ${onMobile} { gap: var(--vz-space-4); }
+`;
 const Anchor = styled(Link)`
   text-underline-offset: 3px;
   &:hover { text-decoration: underline; }
+`;
+const Of = styled.span`
+  color: var(--vz-text-3);
+  font-weight: var(--vz-weight-regular);
+`;
+const withVat = <Of>KDV dahil</Of>;
+const Overdue = styled.span`
+  color: var(--vz-expense-text);
+  font-weight: var(--vz-weight-medium);
 `;

@@ -41,23 +41,50 @@ beforeEach(() => {
   });
 });
 
-test('the month is shown against the month before; without one to divide by there is no percentage', async () => {
+test('cash in hand comes first, with what waits and what of it is overdue', async () => {
+  open();
+  const strip = await part('Kasa ve bekleyenler');
+  await within(strip).findByText(/gecikmiş/);
+  expect(strip).toHaveTextContent("Bakiye2.846.310,75 ₺artış %20,8 22 Ekim'e göre");
+  expect(strip).toHaveTextContent("Bu ay net489.610,75 ₺azalış %1,6 1–22 Ekim'e göre");
+  expect(strip).toHaveTextContent('Tahsil edilecek KDV dahil612.000,00 ₺96.000,00 ₺ gecikmiş');
+  expect(strip).toHaveTextContent('Ödenecek KDV dahil184.800,00 ₺geciken yok');
+});
+
+test('the month is held against as many days of the month before; without figures there is no percentage', async () => {
   open();
   const strip = await part('Bu ayın özeti');
-  await within(strip).findByText('kasada 2.846.310,75 ₺');
-  expect(strip).toHaveTextContent('Toplam Gelir1.570.400,00 ₺azalış %6,8 geçen aya göre');
-  expect(strip).toHaveTextContent('Toplam Gider1.080.789,25 ₺- geçen aya göre');
-  expect(strip).toHaveTextContent('Bakiye489.610,75 ₺');
+  await within(strip).findByText('9 aktif proje');
+  expect(strip).toHaveTextContent("Toplam Gelir Kasım 20261.570.400,00 ₺azalış %6,8 1–22 Ekim'e göre");
+  expect(strip).toHaveTextContent("Toplam Gider Kasım 20261.080.789,25 ₺- 1–22 Ekim'e göre");
   expect(strip).toHaveTextContent('Ortalama Kârlılık%24,59 aktif proje');
+});
+
+test('the average counts the months since the first entry, and an empty ledger has none', async () => {
+  const monthly = [
+    { month: '2026-09', income: 0, expense: 0 },
+    { month: '2026-10', income: 1000, expense: 400 },
+    { month: '2026-11', income: 0, expense: 100 },
+  ];
+  server.answer(api.dashboard.data, { ...dashboardData, monthly, firstMonth: '2026-10' });
+  const { unmount } = open();
+  const card = await part('Nakit akışı');
+  expect(await within(card).findByText('Aylık ortalama net')).toBeVisible();
+  expect(card).toHaveTextContent('Aylık ortalama net250,00 ₺En yüksek netEkim 2026, 600,00 ₺');
+  unmount();
+  server.answer(api.dashboard.data, { ...dashboardData, monthly, firstMonth: null });
+  open();
+  expect(await part('Nakit akışı')).toHaveTextContent('Aylık ortalama net–En yüksek net–');
 });
 
 test('every figure leads to its rows', async () => {
   open();
   const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   const month = '/cash-flow?from=2026-11-01&to=2026-11-30';
-  expect(await href('Toplam Gelir')).toBe(`${month}&type=GIRIS`);
-  expect(await href('Toplam Gider')).toBe(`${month}&type=CIKIS`);
-  expect(await href('Bakiye')).toBe(month);
+  expect(await href('Toplam Gelir Kasım 2026')).toBe(`${month}&type=GIRIS`);
+  expect(await href('Toplam Gider Kasım 2026')).toBe(`${month}&type=CIKIS`);
+  expect(await href('Bakiye')).toBe('/cash-flow');
+  expect(await href('Bu ay net')).toBe(month);
   expect(await href('Kayıtları göster')).toBe(`${month}&type=CIKIS`);
 });
 
@@ -76,7 +103,7 @@ test('a part that fails does not concern the others, and is tried again alone', 
   const expenses = await part('Kategori giderleri');
   const alert = await within(expenses).findByRole('alert');
   expect(alert).toHaveTextContent('Veri yüklenirken hata oluştu: Olmadı');
-  expect(await screen.findByText('kasada 2.846.310,75 ₺')).toBeVisible();
+  expect(await screen.findByText('9 aktif proje')).toBeVisible();
   expect(await screen.findByText('3 gün gecikti')).toBeVisible();
   await user.click(within(alert).getByRole('button', { name: 'Tekrar Dene' }));
   expect(await within(expenses).findByText('İşçilik')).toBeVisible();
@@ -92,6 +119,29 @@ test('all four parts are loaded again together, and the time of the last fetch i
   await waitFor(() => {
     for (const endpoint of Object.values(api.dashboard)) expect(server.requests(endpoint)).toHaveLength(2);
   });
+});
+
+test('a loss is not among the best, and nobody stands in both lists', async () => {
+  const ranked = (n: number, profitability: number) => ({
+    id: idOf(5, n),
+    name: `Proje ${n}`,
+    profitability,
+    income: 100,
+    expense: 60,
+    profit: 40,
+  });
+  const [winner, loser] = [ranked(1, 40), ranked(2, -12.5)];
+  server.answer(api.dashboard.topAndBottomProjects, {
+    topProjects: [winner, loser],
+    bottomProjects: [loser, winner],
+  });
+  open();
+  const ranking = await part('Proje kârlılığı');
+  const best = await within(ranking).findByRole('region', { name: 'En Kârlı 3' });
+  expect(within(best).getAllByRole('listitem')).toHaveLength(1);
+  const worst = within(ranking).getByRole('region', { name: 'En Az Kârlı 3' });
+  expect(within(worst).getAllByRole('listitem')).toHaveLength(1);
+  expect(worst).toHaveTextContent('Proje 2');
 });
 
 test('the assistant opens from here', async () => {

@@ -11,26 +11,32 @@ type Data = { topProjects: RankedProject[]; bottomProjects: RankedProject[] };
 export function RankingCard({ query }: { query: Query<Data> }) {
   return (
     <DashboardPart query={query} title="Proje kârlılığı" note={() => 'Vezne AI analizi yapılan projeler'}>
-      {({ topProjects, bottomProjects }) =>
-        topProjects.length === 0 ? (
+      {({ topProjects, bottomProjects }) => {
+        // A loss is not among the best, and what is among the best is not among the worst.
+        const winners = topProjects.filter(({ profitability }) => profitability > 0);
+        const others = bottomProjects.filter(({ id }) => !winners.some((winner) => winner.id === id));
+        return topProjects.length === 0 ? (
           <Empty title="Henüz analiz edilen proje yok.">
             Bir projeyi analiz ettiğinizde kârlılık sıralaması burada görünür.
           </Empty>
         ) : (
           <Body>
-            <Ranking title="En Kârlı 3" projects={topProjects} />
-            <Ranking title="En Az Kârlı 3" projects={bottomProjects} />
+            <Ranking title="En Kârlı 3" projects={winners} none="Kâr eden proje yok." />
+            <Ranking title="En Az Kârlı 3" projects={others} none="Başka analiz edilen proje yok." />
           </Body>
-        )
-      }
+        );
+      }}
     </DashboardPart>
   );
 }
 
-function Ranking({ title, projects }: { title: string; projects: RankedProject[] }) {
+type RankingProps = { title: string; projects: RankedProject[]; none: string };
+
+function Ranking({ title, projects, none }: RankingProps) {
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
+      {projects.length === 0 && <p>{none}</p>}
       <ol>
         {projects.map(({ id, name, profitability }) => (
           <li key={id}>
@@ -53,6 +59,7 @@ const Body = styled.div`
   gap: var(--vz-space-5);
   padding: var(--vz-space-4) var(--vz-space-6) var(--vz-space-6);
   & h3 { margin-bottom: 6px; color: var(--vz-text-3); font-size: var(--vz-text-sm); font-weight: var(--vz-weight-medium); }
+  & p { color: var(--vz-text-3); }
   & li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;

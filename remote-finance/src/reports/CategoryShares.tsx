@@ -1,5 +1,5 @@
-import { type Currency, formatMoney, type MonthlyReportDetail } from '@vezne/contract';
-import { CardBody, Empty, formatPercent } from '@vezne/ui';
+import { type Currency, type Days, formatMoney, type MonthlyReportDetail } from '@vezne/contract';
+import { CardBody, Empty, formatDays, formatPercent } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ReportCard } from './ReportCard';
@@ -8,11 +8,12 @@ import { daysOf } from './report-figures';
 type Props = {
   categories: MonthlyReportDetail['details']['categories'];
   month: string;
+  comparedWith: Days;
   currency: Currency;
 };
 
 /** What the month was spent on, the largest first, and what the same cost the month before. */
-export function CategoryShares({ categories, month, currency }: Props) {
+export function CategoryShares({ categories, month, comparedWith, currency }: Props) {
   const { from, to } = daysOf(month);
   const spent = categories.filter(({ expense }) => expense > 0).toSorted((a, b) => b.expense - a.expense);
   const total = spent.reduce((sum, { expense }) => sum + Math.round(expense * 100), 0) / 100;
@@ -36,7 +37,11 @@ export function CategoryShares({ categories, month, currency }: Props) {
                 <Track aria-hidden>
                   <i style={{ width: `${(100 * expense) / largest}%` }} />
                 </Track>
-                <small>önceki ay {formatMoney(previousExpense, currency)}</small>
+                <small>
+                  {previousExpense === 0
+                    ? `${formatDays(comparedWith)} döneminde yok`
+                    : `${formatDays(comparedWith)} ${formatMoney(previousExpense, currency)}`}
+                </small>
               </li>
             ))}
           </List>

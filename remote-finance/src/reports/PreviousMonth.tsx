@@ -1,8 +1,8 @@
 import { formatMoney, type MonthlyReportDetail, type MonthSummaries } from '@vezne/contract';
-import { CardBody, Empty, formatCount, formatMonth } from '@vezne/ui';
+import { CardBody, Empty, formatCount, formatDays, formatMonth } from '@vezne/ui';
 import styled from 'styled-components';
 import { ReportCard } from './ReportCard';
-import { hasFigures, neighbour } from './report-figures';
+import { hasFigures } from './report-figures';
 
 type Line = [label: string, read: (summaries: MonthSummaries) => number];
 
@@ -16,20 +16,20 @@ const lines: Line[] = [
 
 /** The month and the one before it, side by side. */
 export function PreviousMonth({
-  report: { month, summaries, previous, currency },
+  report: { month, summaries, previous, comparedWith, currency },
 }: {
   report: MonthlyReportDetail;
 }) {
-  const before = neighbour(month, -1);
+  const before = `${formatDays(comparedWith)} ${comparedWith.to.slice(0, 4)}`;
   return (
-    <ReportCard title="Önceki ayla yan yana" note={`${formatMonth(before)} ve ${formatMonth(month)}`}>
+    <ReportCard title="Önceki ayla yan yana" note={`${before} ve ${formatMonth(month)}`}>
       {hasFigures(previous) ? (
         <CardBody>
           <Compact aria-label="Önceki ayla yan yana">
             <thead>
               <tr>
                 <th scope="col">Kalem</th>
-                <th scope="col">{formatMonth(before)}</th>
+                <th scope="col">{before}</th>
                 <th scope="col">{formatMonth(month)}</th>
               </tr>
             </thead>

@@ -106,7 +106,12 @@ function Report({ report }: { report: MonthlyReportDetail }) {
       <Columns>
         <Stack>
           <PreviousMonth report={report} />
-          <CategoryShares categories={details.categories} month={month} currency={currency} />
+          <CategoryShares
+            categories={details.categories}
+            month={month}
+            comparedWith={report.comparedWith}
+            currency={currency}
+          />
         </Stack>
         <Stack>
           <ReportProjects projects={details.projects} currency={currency} />

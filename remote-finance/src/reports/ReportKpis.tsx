@@ -1,19 +1,23 @@
 import type { MonthlyReportDetail } from '@vezne/contract';
 import { Money } from '@vezne/records';
-import { Delta, formatPercent, Kpi, KpiStrip } from '@vezne/ui';
+import { Delta, formatAgainst, formatDays, formatPercent, Kpi, KpiStrip } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import { marginOf } from './report-figures';
 
-/** The month in four figures, each against the month before. */
-export function ReportKpis({ report: { summaries, previous, currency } }: { report: MonthlyReportDetail }) {
+/** The month in four figures, each against the month before; a running one against as many days of it. */
+export function ReportKpis({
+  report: { summaries, previous, comparedWith, currency },
+}: {
+  report: MonthlyReportDetail;
+}) {
   const { income, expense, net, changePct } = summaries;
   const [margin, marginBefore] = [marginOf(summaries), marginOf(previous)];
   const change = (value: number | null, good: 'up' | 'down'): ReactNode =>
     value === null ? (
-      'önceki ay kayıt yok'
+      'önceki dönemde kayıt yok'
     ) : (
       <>
-        <Delta value={value} good={good} /> önceki aya göre
+        <Delta value={value} good={good} /> {formatAgainst(comparedWith)}
       </>
     );
   return (
@@ -34,9 +38,13 @@ export function ReportKpis({ report: { summaries, previous, currency } }: { repo
         foot={change(changePct.net, 'up')}
       />
       <Kpi
-        label="Kâr marjı"
+        label="Net / gelir"
         value={margin === null ? '–' : formatPercent(margin)}
-        foot={marginBefore === null ? 'önceki ay kayıt yok' : `önceki ay ${formatPercent(marginBefore)}`}
+        foot={
+          marginBefore === null
+            ? 'önceki dönemde kayıt yok'
+            : `${formatDays(comparedWith)} ${formatPercent(marginBefore)}`
+        }
       />
     </KpiStrip>
   );

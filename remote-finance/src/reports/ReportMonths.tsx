@@ -33,7 +33,7 @@ function MonthTable({ reports }: Props) {
             Net
           </th>
           <th scope="col" data-align="right">
-            Kâr marjı
+            Net / gelir
           </th>
           <th scope="col">
             <VisuallyHidden>Ayrıntı</VisuallyHidden>
@@ -83,7 +83,7 @@ function MonthCards({ reports }: Props) {
           meta={
             <CardFigures>
               <span>Gelir {formatMoney(summaries.income, currency)}</span>
-              <span>marj {marginText(summaries)}</span>
+              <span>net / gelir {marginText(summaries)}</span>
               <span>Gider {formatMoney(summaries.expense, currency)}</span>
             </CardFigures>
           }

@@ -27,7 +27,7 @@ export function ReportTotals({ reports }: { reports: readonly MonthlyReport[] })
         foot={mean(average.net)}
       />
       <Kpi
-        label="Kâr marjı"
+        label="Net / gelir"
         value={margin === null ? '–' : formatPercent(margin)}
         foot={best && `en yüksek ${formatMonth(best.month)}, ${formatPercent(best.margin)}`}
       />

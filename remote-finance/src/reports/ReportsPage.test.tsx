@@ -58,7 +58,7 @@ describe('the list of months', () => {
     expect(strip).toHaveTextContent('Toplam gelir1.500,00 ₺aylık ortalama 500,00 ₺');
     expect(strip).toHaveTextContent('Toplam gider650,50 ₺');
     expect(strip).toHaveTextContent('Net849,50 ₺aylık ortalama 283,17 ₺');
-    expect(strip).toHaveTextContent('Kâr marjı%56,6en yüksek Kasım 2026, %75,0');
+    expect(strip).toHaveTextContent('Net / gelir%56,6en yüksek Kasım 2026, %75,0');
   });
 
   test('begins with a year and shows older months when asked', async () => {
@@ -92,9 +92,9 @@ describe('the list of months', () => {
     await user.click(await screen.findByRole('button', { name: 'Dışa Aktar' }));
     await user.click(await screen.findByRole('menuitem', { name: 'CSV (.csv)' }));
     const [head, november, october] = (await file.text()).split('\r\n');
-    expect(head).toMatch(/^Ay;Durum;Gelir;Gider;Net;Kâr marjı \(%\);/);
+    expect(head).toMatch(/^Ay;Durum;Gelir;Gider;Net;Net \/ gelir \(%\);/);
     expect(november).toBe('Kasım 2026;Devam ediyor;1000,00;250,50;749,50;74,95;0,00;0,00;2;TRY');
-    expect(october).toMatch(/^Ekim 2026;Kesin;0,00;100,00;-100,00;-100;/);
+    expect(october).toMatch(/^Ekim 2026;Tamamlandı;0,00;100,00;-100,00;-100;/);
   });
 });
 
@@ -104,8 +104,8 @@ describe('the report of a month', () => {
     await user.click(await screen.findByRole('link', { name: 'Ekim 2026' }));
     expect(location()).toBe('/reports/2026-10');
     const strip = await screen.findByRole('region', { name: 'Ay özeti' });
-    expect(strip).toHaveTextContent('Gelir1.684.000,00 ₺artış %11,3 önceki aya göre');
-    expect(strip).toHaveTextContent('Kâr marjı%29,5önceki ay %32,4');
+    expect(strip).toHaveTextContent("Gelir1.684.000,00 ₺artış %11,3 Eylül'e göre");
+    expect(strip).toHaveTextContent('Net / gelir%29,5Eylül %32,4');
     const beside = screen.getByRole('table', { name: 'Önceki ayla yan yana' });
     expect(beside).toHaveTextContent('KalemEylül 2026Ekim 2026Gelir1.512.500,00 ₺1.684.000,00 ₺');
     expect(beside).toHaveTextContent('Kapanış bakiyesi100.000,00 ₺597.500,00 ₺Kayıt sayısı23');
@@ -125,9 +125,21 @@ describe('the report of a month', () => {
   test('shows shares of the expenses and the balance of each day as a table, too', async () => {
     open('/reports/2026-10');
     const shares = await screen.findByRole('region', { name: 'Giderin dağılımı' });
-    expect(shares).toHaveTextContent('İşçilik%67,4800.000,00 ₺önceki ay 700.000,00 ₺');
+    expect(shares).toHaveTextContent('İşçilik%67,4800.000,00 ₺Eylül 700.000,00 ₺');
     const days = screen.getByRole('table', { name: 'Günlük kasa bakiyesi' });
     expect(days).toHaveTextContent('20 Ekim 20260,00 ₺1.186.500,00 ₺597.500,00 ₺');
+  });
+
+  test('a running month is held against as many days of the month before', async () => {
+    server.answer(api.monthlyReport.findById, {
+      ...monthlyReportDetail,
+      comparedWith: { from: '2026-09-01', to: '2026-09-22' },
+    });
+    open('/reports/2026-10');
+    expect(await screen.findByRole('region', { name: 'Ay özeti' })).toHaveTextContent("1–22 Eylül'e göre");
+    const beside = screen.getByRole('table', { name: 'Önceki ayla yan yana' });
+    expect(beside).toHaveTextContent('Kalem1–22 Eylül 2026Ekim 2026');
+    expect(await screen.findByText('1–22 Eylül döneminde yok')).toBeVisible();
   });
 
   test('can be printed', async () => {

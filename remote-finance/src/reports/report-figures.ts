@@ -1,4 +1,5 @@
 import type { MonthlyReport, MonthSummaries } from '@vezne/contract';
+import { monthlyAverage } from '../monthly-average';
 
 type Flow = { income: number; expense: number };
 
@@ -16,7 +17,7 @@ export function totalsOf(reports: readonly MonthlyReport[]) {
   const add = (key: keyof Flow) => reports.reduce((sum, { summaries }) => sum + kurus(summaries[key]), 0);
   const [income, expense] = [add('income'), add('expense')];
   const flow = { income: income / 100, expense: expense / 100, net: (income - expense) / 100 };
-  const mean = (amount: number) => Math.round(amount / Math.max(1, reports.length)) / 100;
+  const mean = (kurus: number) => monthlyAverage(kurus, reports.length);
   return {
     ...flow,
     margin: marginOf(flow),

@@ -2,17 +2,23 @@ import { type MonthlyReport, type MonthlyReportDetail, paymentMethodName } from 
 import { type Sheet, type SheetField, sheetOf } from '@vezne/ui';
 import { marginOf } from './report-figures';
 
+const statusNames: Record<MonthlyReport['status'], string> = {
+  TASLAK: 'Devam ediyor',
+  TAMAMLANDI: 'Tamamlandı',
+  KESIN: 'Kesin',
+};
+
 const rounded = (percent: number | null) => (percent === null ? null : Math.round(percent * 100) / 100);
 
 /** The list of months as a table. */
 export function monthsSheet(reports: readonly MonthlyReport[]): Sheet {
   return sheetOf('Aylık raporlar', reports, [
     { title: 'Ay', kind: 'month', value: ({ month }) => month },
-    { title: 'Durum', value: ({ status }) => (status === 'TASLAK' ? 'Devam ediyor' : 'Kesin') },
+    { title: 'Durum', value: ({ status }) => statusNames[status] },
     { title: 'Gelir', kind: 'money', value: ({ summaries }) => summaries.income },
     { title: 'Gider', kind: 'money', value: ({ summaries }) => summaries.expense },
     { title: 'Net', kind: 'money', value: ({ summaries }) => summaries.net },
-    { title: 'Kâr marjı (%)', kind: 'number', value: ({ summaries }) => rounded(marginOf(summaries)) },
+    { title: 'Net / gelir (%)', kind: 'number', value: ({ summaries }) => rounded(marginOf(summaries)) },
     { title: 'Açılış bakiyesi', kind: 'money', value: ({ summaries }) => summaries.openingBalance },
     { title: 'Kapanış bakiyesi', kind: 'money', value: ({ summaries }) => summaries.closingBalance },
     { title: 'Kayıt sayısı', kind: 'number', value: ({ summaries }) => summaries.entryCount },

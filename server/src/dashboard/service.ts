@@ -1,20 +1,28 @@
 import { type Currency, type DashboardData, fromKurus } from '@vezne/contract';
-import { firstDay, lastDay, lastMonths, monthOf, shiftMonth } from '../calendar';
+import { comparedDays, firstDay, lastDay, lastMonths, monthOf } from '../calendar';
 import type { Sql } from '../db/database';
-import { ledgerByCategory, ledgerMonths, profitabilitySum } from '../monthly-report/queries';
-import { percent, percentChange } from '../percent';
+import {
+  analyzedProjectSums,
+  type Flow,
+  ledgerBetween,
+  ledgerByCategory,
+  ledgerMonths,
+  netOf,
+  sumOf,
+} from '../monthly-report/queries';
+import { percent, percentChange, profitabilityOf } from '../percent';
 import { waitingSums } from '../project-row/sum-queries';
 import { projectCounts } from './queries';
 
-type Sums = { income: bigint; expense: bigint };
-
-const flow = ({ income, expense }: Sums) => ({
+const flow = ({ income, expense }: Flow) => ({
   income: fromKurus(income),
   expense: fromKurus(expense),
   balance: fromKurus(income - expense),
 });
 
-/** Headline figures of the month of `today`, the month before it and the whole ledger. */
+const nothing: Flow = { income: 0n, expense: 0n };
+
+/** Headline figures of the month of `today`, the days of the month before to compare with, and the whole ledger. */
 export async function dashboardData(
   sql: Sql,
   companyId: string,
@@ -22,36 +30,41 @@ export async function dashboardData(
   currency: Currency,
 ): Promise<DashboardData> {
   const month = monthOf(today);
-  const months = new Map((await ledgerMonths(sql, companyId)).map((sums) => [sums.month, sums]));
-  const nothing = { income: 0n, expense: 0n };
+  const { own, before: comparedWith } = comparedDays(month, today);
+  const sums = await ledgerMonths(sql, companyId);
+  const months = new Map(sums.map((each) => [each.month, each]));
   const current = months.get(month) ?? nothing;
-  const before = months.get(shiftMonth(month, -1)) ?? nothing;
-  const ledger = [...months.values()].reduce<Sums>(
-    (sum, each) => ({ income: sum.income + each.income, expense: sum.expense + each.expense }),
-    nothing,
-  );
+  const soFar = await ledgerBetween(sql, companyId, own.from, own.to);
+  const before = await ledgerBetween(sql, companyId, comparedWith.from, comparedWith.to);
+  const ledger = sumOf(sums);
+  const cashBefore = netOf(sumOf(sums.filter((each) => each.month < monthOf(comparedWith.from))));
   const receivable = await waitingSums(sql, companyId, 'income', null, today);
   const payable = await waitingSums(sql, companyId, 'expense', null, today);
   const projects = await projectCounts(sql, companyId);
-  const analyzed = await profitabilitySum(sql, companyId);
   return {
     currency,
     period: { from: firstDay(month), to: lastDay(month) },
+    comparedWith,
     ...flow(current),
     previous: flow(before),
     ledger: flow(ledger),
+    cashBalance: fromKurus(netOf(ledger)),
     changePct: {
-      income: percentChange(current.income, before.income),
-      expense: percentChange(current.expense, before.expense),
-      balance: percentChange(current.income - current.expense, before.income - before.expense),
+      income: percentChange(soFar.income, before.income),
+      expense: percentChange(soFar.expense, before.expense),
+      balance: percentChange(netOf(soFar), netOf(before)),
+      cashBalance: percentChange(netOf(ledger), cashBefore + netOf(before)),
     },
     projectCount: projects.total,
     activeProjectCount: projects.active,
-    averageProfitability: percent(analyzed.total, analyzed.count * 10_000n) ?? null,
-    receivable: fromKurus(receivable.waiting),
-    payable: fromKurus(payable.waiting),
-    overdueReceivable: fromKurus(receivable.overdue),
-    overduePayable: fromKurus(payable.overdue),
+    averageProfitability: profitabilityOf(await analyzedProjectSums(sql, companyId)),
+    receivable: fromKurus(receivable.grossWaiting),
+    payable: fromKurus(payable.grossWaiting),
+    receivableNet: fromKurus(receivable.waiting),
+    payableNet: fromKurus(payable.waiting),
+    overdueReceivable: fromKurus(receivable.grossOverdue),
+    overduePayable: fromKurus(payable.grossOverdue),
+    firstMonth: sums[0]?.month ?? null,
     monthly: lastMonths(today, 12).map((month) => {
       const { income, expense } = months.get(month) ?? nothing;
       return { month, income: fromKurus(income), expense: fromKurus(expense) };

@@ -3,6 +3,17 @@ import type { Sql } from '../db/database';
 /** Ledger sums of one calendar month (YYYY-MM), in kuruş. */
 export type MonthSums = { month: string; income: bigint; expense: bigint; count: number };
 
+/** What came in and what went out, in kuruş. */
+export type Flow = { income: bigint; expense: bigint };
+
+export const netOf = ({ income, expense }: Flow): bigint => income - expense;
+
+export const sumOf = (flows: readonly Flow[]): Flow =>
+  flows.reduce<Flow>(
+    (sum, { income, expense }) => ({ income: sum.income + income, expense: sum.expense + expense }),
+    { income: 0n, expense: 0n },
+  );
+
 type SumRow = { income: string; expense: string; count: string; expenseCount: string };
 
 const sums = `coalesce(sum(total) FILTER (WHERE type = 'GIRIS'), 0) AS income,
@@ -44,6 +55,15 @@ export async function ledgerDays(sql: Sql, companyId: string, first: string, las
   return rows.map(inKurus);
 }
 
+/** Sums of the ledger between two days, both inclusive. */
+export async function ledgerBetween(sql: Sql, companyId: string, first: string, last: string) {
+  const row = await sql.first<SumRow>(
+    `SELECT ${sums} FROM ledger_day WHERE company_id = $1 AND day BETWEEN $2 AND $3`,
+    [companyId, first, last],
+  );
+  return inKurus(row ?? { income: '0', expense: '0', count: '0', expenseCount: '0' });
+}
+
 /** Sums of one month by category; `month` is its first day. */
 export async function ledgerByCategory(sql: Sql, companyId: string, month: string) {
   const rows = await sql.query<SumRow & { categoryId: string; categoryName: string; color: string | null }>(
@@ -55,6 +75,19 @@ export async function ledgerByCategory(sql: Sql, companyId: string, month: strin
     [companyId, month],
   );
   return rows.map(inKurus);
+}
+
+/** Sums between two days by category, both days inclusive; only categories that have entries. */
+export async function sumsByCategory(sql: Sql, companyId: string, first: string, last: string) {
+  const rows = await sql.query<{ categoryId: string; income: string; expense: string }>(
+    `SELECT category_id AS "categoryId", coalesce(sum(amount_kurus) FILTER (WHERE type = 'GIRIS'), 0) AS income,
+       coalesce(sum(amount_kurus) FILTER (WHERE type = 'CIKIS'), 0) AS expense
+     FROM cash_flow WHERE company_id = $1 AND date BETWEEN $2 AND $3 GROUP BY category_id`,
+    [companyId, first, last],
+  );
+  return new Map(
+    rows.map((row) => [row.categoryId, { income: BigInt(row.income), expense: BigInt(row.expense) }]),
+  );
 }
 
 /** Sums of one month by payment method, the largest turnover first. */
@@ -98,11 +131,33 @@ export async function projectNames(sql: Sql, companyId: string, ids: string[]): 
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Mean profitability of the analyzed projects: their number and the sum in hundredths of a percent. */
-export async function profitabilitySum(sql: Sql, companyId: string) {
-  const row = await sql.first<{ n: string; total: string }>(
-    'SELECT count(profitability_bp) AS n, coalesce(sum(profitability_bp), 0) AS total FROM project WHERE company_id = $1',
+/** What the analyzed projects take in and spend in kuruş, cancelled rows left out. */
+export async function analyzedProjectSums(sql: Sql, companyId: string): Promise<Flow> {
+  const row = await sql.first<{ income: string; expense: string }>(
+    `SELECT coalesce(sum(income_kurus), 0) AS income, coalesce(sum(expense_kurus), 0) AS expense
+     FROM project WHERE company_id = $1 AND profitability_bp IS NOT NULL`,
     [companyId],
   );
-  return { count: BigInt(row?.n ?? 0), total: BigInt(row?.total ?? 0) };
+  return { income: BigInt(row?.income ?? 0), expense: BigInt(row?.expense ?? 0) };
+}
+
+/** The same by the calendar month (YYYY-MM) of the rows, oldest first. */
+export async function analyzedProjectMonths(sql: Sql, companyId: string) {
+  const rows = await sql.query<{ month: string; income: string; expense: string }>(
+    `SELECT to_char(date, 'YYYY-MM') AS month, sum(income) AS income, sum(expense) AS expense
+     FROM (SELECT r.date, sum(r.amount_kurus) AS income, 0 AS expense FROM project_income r
+             JOIN project p ON p.company_id = r.company_id AND p.id = r.project_id
+           WHERE r.company_id = $1 AND r.status <> 'IPTAL' AND p.profitability_bp IS NOT NULL GROUP BY r.date
+           UNION ALL
+           SELECT r.date, 0, sum(r.amount_kurus) FROM project_expense r
+             JOIN project p ON p.company_id = r.company_id AND p.id = r.project_id
+           WHERE r.company_id = $1 AND r.status <> 'IPTAL' AND p.profitability_bp IS NOT NULL GROUP BY r.date) AS day
+     GROUP BY 1 ORDER BY 1`,
+    [companyId],
+  );
+  return rows.map(({ month, income, expense }) => ({
+    month,
+    income: BigInt(income),
+    expense: BigInt(expense),
+  }));
 }

@@ -48,7 +48,7 @@ test('every month of the ledger opens where the month before closed, and its par
       for (const { id, month, summaries, status } of reports) {
         const own = entries.filter(({ date }) => date.startsWith(month));
         const earlier = entries.filter(({ date }) => date.slice(0, 7) < month);
-        expect(status).toBe(month === '2026-11' ? 'TASLAK' : 'KESIN');
+        expect(status).toBe(month === '2026-11' ? 'TASLAK' : 'TAMAMLANDI');
         expect(inKurus(summaries.income)).toBe(total(own, 'GIRIS'));
         expect(inKurus(summaries.expense)).toBe(total(own, 'CIKIS'));
         expect(inKurus(summaries.openingBalance)).toBe(net(earlier));
@@ -113,8 +113,11 @@ test('the dashboard compares this month with the last and knows the whole ledger
     expense: 400,
     balance: 1100,
     previous: { income: 1000, expense: 400, balance: 600 },
+    comparedWith: { from: '2026-10-01', to: '2026-10-21' },
+    cashBalance: 1700,
+    firstMonth: '2026-10',
     ledger: { income: 2500, expense: 800, balance: 1700 },
-    changePct: { income: 50, expense: 0, balance: 83.33 },
+    changePct: { income: 50, expense: 0, balance: 83.33, cashBalance: 183.33 },
     period: { from: '2026-11-01', to: '2026-11-30' },
     averageProfitability: null,
   });
@@ -131,10 +134,84 @@ test('the dashboard compares this month with the last and knows the whole ledger
   });
 });
 
+test('a running month is held against as many days of the month before, entry by entry', async () => {
+  const late = { date: '2026-10-22', cashFlowType: 'CIKIS', categoryName: 'Kira', kurus: 70_000 } as const;
+  const planned = {
+    date: '2026-11-28',
+    cashFlowType: 'GIRIS',
+    categoryName: 'Hakediş',
+    kurus: 500_000,
+  } as const;
+  const person = await companyWith([
+    ...someEntries,
+    { ...late, paymentMethod: 'CASH' },
+    { ...planned, paymentMethod: 'CASH' },
+  ]);
+  const data = await ask<DashboardData>(api.dashboard.data, person);
+  expect(data.previous).toEqual({ income: 1000, expense: 400, balance: 600 });
+  expect(data.income).toBe(6500);
+  expect(data.changePct).toMatchObject({ income: 50, expense: 0 });
+  const params = { id: '2026-11' };
+  const report = await ask<MonthlyReportDetail>(api.monthlyReport.findById, person, { params });
+  expect(report.comparedWith).toEqual({ from: '2026-10-01', to: '2026-10-21' });
+  expect(report.previous).toMatchObject({ income: 1000, expense: 400, closingBalance: 600, entryCount: 2 });
+  expect(report.summaries.changePct).toEqual({ income: 50, expense: 0, net: 83.33 });
+  const rent = report.details.categories.find(({ categoryName }) => categoryName === 'Kira');
+  expect(rent?.previousExpense).toBe(400);
+  const october = await ask<MonthlyReportDetail>(api.monthlyReport.findById, person, {
+    params: { id: '2026-10' },
+  });
+  expect(october.comparedWith).toEqual({ from: '2026-09-01', to: '2026-09-30' });
+  expect(october.summaries).toMatchObject({ expense: 1100, closingBalance: -100 });
+});
+
+test('what waits is told with VAT, rounded row by row, and without', async () => {
+  const person = await signUp();
+  const project = { name: 'Köprü', startDate: '2026-01-01', endDate: '2026-12-31', status: 'DEVAM_EDIYOR' };
+  const { id: projectId } = await ask<{ id: string }>(api.project.save, person, { body: project });
+  const { id: categoryId } = await ask<{ id: string }>(api.category.save, person, {
+    body: { name: 'Her şey', type: 'HER_IKISI' },
+  });
+  const row = { projectId, categoryId, description: 'Satır', date: '2026-10-01', vatRate: 20 };
+  const save = (kind: 'projectIncome' | 'projectExpense', own: object) =>
+    ask(api[kind].save, person, { body: { ...row, ...own } });
+  await save('projectIncome', { amount: 0.03, dueDate: '2026-11-20' });
+  await save('projectIncome', { amount: 0.03, dueDate: '2026-11-21' });
+  await save('projectIncome', { amount: 100, status: 'TAHSIL_EDILDI' });
+  await save('projectExpense', { amount: 12.34, vatRate: 10, dueDate: '2026-11-01' });
+  expect(await ask(api.dashboard.data, person)).toMatchObject({
+    receivable: 0.08,
+    receivableNet: 0.06,
+    overdueReceivable: 0.04,
+    payable: 13.57,
+    payableNet: 12.34,
+    overduePayable: 13.57,
+  });
+});
+
+test('a report tells how profitable the projects were at the end of its month', async () => {
+  const person = await companyWith(someEntries);
+  const project = { name: 'Köprü', startDate: '2026-01-01', endDate: '2026-12-31', status: 'DEVAM_EDIYOR' };
+  const { id: projectId } = await ask<{ id: string }>(api.project.save, person, { body: project });
+  const { id: categoryId } = await ask<{ id: string }>(api.category.save, person, {
+    body: { name: 'Her şey', type: 'HER_IKISI' },
+  });
+  const row = { projectId, categoryId, description: 'Satır' };
+  await ask(api.projectIncome.save, person, { body: { ...row, amount: 1000, date: '2026-10-31' } });
+  await ask(api.projectExpense.save, person, { body: { ...row, amount: 250, date: '2026-10-31' } });
+  await ask(api.projectExpense.save, person, { body: { ...row, amount: 500, date: '2026-11-01' } });
+  await ask(api.project.analyze, person, { body: { projectId } });
+  const reports = await ask<MonthlyReport[]>(api.monthlyReport.findAll, person);
+  expect(reports.map(({ month, summaries }) => [month, summaries.averageProfitability])).toEqual([
+    ['2026-11', 25],
+    ['2026-10', 75],
+  ]);
+});
+
 test('a change against nothing is no number', async () => {
   const person = await companyWith(someEntries.slice(2));
   const { changePct } = await ask<DashboardData>(api.dashboard.data, person);
-  expect(changePct).toEqual({ income: null, expense: null, balance: null });
+  expect(changePct).toEqual({ income: null, expense: null, balance: null, cashBalance: null });
 });
 
 test('rankings hold the three best and worst of the analyzed projects, ties by profit and then by name', async () => {
@@ -164,7 +241,8 @@ test('rankings hold the three best and worst of the analyzed projects, ties by p
   expect(names(ranking.bottomProjects)).toEqual(['Kayıp', 'Çatı', 'Zemin']);
   expect(await ask(api.dashboard.data, person)).toMatchObject({
     projectCount: 5,
-    averageProfitability: 12.5,
+    // 500 of 1.300, not the mean of 50, 50, 50 and -100.
+    averageProfitability: 38.46,
   });
 });
 

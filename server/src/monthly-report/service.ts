@@ -1,24 +1,29 @@
 import {
   type Currency,
+  type Days,
   fromKurus,
   type MonthlyReport,
   type MonthlyReportDetail,
   type MonthSummaries,
 } from '@vezne/contract';
-import { firstDay, lastDay, monthOf, shiftMonth } from '../calendar';
+import { comparedDays, firstDay, lastDay, monthOf, shiftMonth } from '../calendar';
 import type { Sql } from '../db/database';
 import { notFound } from '../errors';
-import { percent, percentChange } from '../percent';
+import { percentChange, profitabilityOf } from '../percent';
 import { sumsByProject } from '../project-row/sum-queries';
 import {
+  analyzedProjectMonths,
   largestEntries,
+  ledgerBetween,
   ledgerByCategory,
   ledgerByMethod,
   ledgerDays,
   ledgerMonths,
   type MonthSums,
-  profitabilitySum,
+  netOf,
   projectNames,
+  sumOf,
+  sumsByCategory,
 } from './queries';
 
 /** When and in which currency a report is read. */
@@ -29,34 +34,85 @@ const emptyMonth = (month: string): MonthSums => ({ month, income: 0n, expense: 
 const openingOf = (months: MonthSums[], month: string) =>
   months.filter((each) => each.month < month).reduce((sum, each) => sum + each.income - each.expense, 0n);
 
-function summariesOf(
-  months: MonthSums[],
-  month: string,
-  averageProfitability: number | null,
-): MonthSummaries {
-  const of = (wanted: string) => months.find((each) => each.month === wanted) ?? emptyMonth(wanted);
-  const [current, before] = [of(month), of(shiftMonth(month, -1))];
-  const opening = openingOf(months, month);
-  const net = current.income - current.expense;
+type Period = Pick<MonthSums, 'income' | 'expense' | 'count'>;
+
+type Figures = { opening: bigint; period: Period; averageProfitability: number | null; changePct: Changes };
+type Changes = MonthSummaries['changePct'];
+
+const toSummaries = ({ opening, period, averageProfitability, changePct }: Figures): MonthSummaries => ({
+  income: fromKurus(period.income),
+  expense: fromKurus(period.expense),
+  net: fromKurus(netOf(period)),
+  openingBalance: fromKurus(opening),
+  closingBalance: fromKurus(opening + netOf(period)),
+  entryCount: period.count,
+  averageProfitability,
+  changePct,
+});
+
+const changesOf = (own: Period, before: Period): Changes => ({
+  income: percentChange(own.income, before.income),
+  expense: percentChange(own.expense, before.expense),
+  net: percentChange(netOf(own), netOf(before)),
+});
+
+/** What reports are made of: the months of the ledger, and how profitable the projects were at the end of each. */
+type Ledger = { months: MonthSums[]; profitabilityAt: (month: string) => number | null };
+
+async function readLedger(sql: Sql, companyId: string): Promise<Ledger> {
+  const months = await ledgerMonths(sql, companyId);
+  const projects = await analyzedProjectMonths(sql, companyId);
   return {
-    income: fromKurus(current.income),
-    expense: fromKurus(current.expense),
-    net: fromKurus(net),
-    openingBalance: fromKurus(opening),
-    closingBalance: fromKurus(opening + net),
-    entryCount: current.count,
-    averageProfitability,
-    changePct: {
-      income: percentChange(current.income, before.income),
-      expense: percentChange(current.expense, before.expense),
-      net: percentChange(net, before.income - before.expense),
-    },
+    months,
+    profitabilityAt: (month) => profitabilityOf(sumOf(projects.filter((each) => each.month <= month))),
   };
 }
 
-async function meanProfitability(sql: Sql, companyId: string): Promise<number | null> {
-  const { count, total } = await profitabilitySum(sql, companyId);
-  return percent(total, count * 10_000n) ?? null;
+const monthIn = ({ months }: Ledger, month: string) =>
+  months.find((each) => each.month === month) ?? emptyMonth(month);
+
+/** A month against the whole month before. */
+function wholeSummaries(ledger: Ledger, month: string): MonthSummaries {
+  const period = monthIn(ledger, month);
+  return toSummaries({
+    opening: openingOf(ledger.months, month),
+    period,
+    averageProfitability: ledger.profitabilityAt(month),
+    changePct: changesOf(period, monthIn(ledger, shiftMonth(month, -1))),
+  });
+}
+
+/** The month of `today`: all its entries, and the change of its days so far against as many of the month before. */
+async function runningSummaries(sql: Sql, companyId: string, ledger: Ledger, today: string) {
+  const month = monthOf(today);
+  const { own, before } = comparedDays(month, today);
+  const soFar = await ledgerBetween(sql, companyId, own.from, own.to);
+  const previous = await ledgerBetween(sql, companyId, before.from, before.to);
+  return { ...wholeSummaries(ledger, month), changePct: changesOf(soFar, previous) };
+}
+
+const summariesOf = async (sql: Sql, companyId: string, ledger: Ledger, month: string, today: string) =>
+  month === monthOf(today) ? runningSummaries(sql, companyId, ledger, today) : wholeSummaries(ledger, month);
+
+/** The days before a month that it is compared with; as a whole month, its own change is told too. */
+async function previousSummaries(
+  sql: Sql,
+  companyId: string,
+  ledger: Ledger,
+  { from, to }: Days,
+): Promise<MonthSummaries> {
+  const whole = wholeSummaries(ledger, monthOf(from));
+  if (to === lastDay(monthOf(from))) return whole;
+  const period = await ledgerBetween(sql, companyId, from, to);
+  const { before } = comparedDays(monthOf(to), to);
+  const changePct = changesOf(period, await ledgerBetween(sql, companyId, before.from, before.to));
+  const { averageProfitability } = whole;
+  return toSummaries({
+    opening: openingOf(ledger.months, monthOf(from)),
+    period,
+    averageProfitability,
+    changePct,
+  });
 }
 
 const describe = (
@@ -67,23 +123,28 @@ const describe = (
   id: month,
   month,
   currency,
-  status: month < monthOf(today) ? 'KESIN' : 'TASLAK',
+  status: month < monthOf(today) ? 'TAMAMLANDI' : 'TASLAK',
   summaries,
   generatedAt: now.toISOString(),
 });
 
 /** The month of `today`, also when it has no entry yet. */
 export async function currentSummary(sql: Sql, companyId: string, { today, currency }: Reading) {
-  const month = monthOf(today);
-  const months = await ledgerMonths(sql, companyId);
-  return { month, currency, summaries: summariesOf(months, month, await meanProfitability(sql, companyId)) };
+  const ledger = await readLedger(sql, companyId);
+  return {
+    month: monthOf(today),
+    currency,
+    summaries: await runningSummaries(sql, companyId, ledger, today),
+  };
 }
 
 /** Every month that has entries, newest first. */
 export async function listReports(sql: Sql, companyId: string, reading: Reading): Promise<MonthlyReport[]> {
-  const months = await ledgerMonths(sql, companyId);
-  const mean = await meanProfitability(sql, companyId);
-  return months.map(({ month }) => describe(month, summariesOf(months, month, mean), reading)).reverse();
+  const ledger = await readLedger(sql, companyId);
+  const reports: MonthlyReport[] = [];
+  for (const { month } of ledger.months.toReversed())
+    reports.push(describe(month, await summariesOf(sql, companyId, ledger, month, reading.today), reading));
+  return reports;
 }
 
 /** One month in detail, the month before beside it. Refuses a month without entries that is not the current one. */
@@ -93,22 +154,22 @@ export async function getReport(
   month: string,
   reading: Reading,
 ): Promise<MonthlyReportDetail> {
-  const months = await ledgerMonths(sql, companyId);
-  const known = months.some((each) => each.month === month) || month === monthOf(reading.today);
+  const ledger = await readLedger(sql, companyId);
+  const known = ledger.months.some((each) => each.month === month) || month === monthOf(reading.today);
   if (!known) throw notFound();
-  const mean = await meanProfitability(sql, companyId);
-  const summaries = summariesOf(months, month, mean);
+  const comparedWith = comparedDays(month, reading.today).before;
   return {
-    ...describe(month, summaries, reading),
-    previous: summariesOf(months, shiftMonth(month, -1), mean),
+    ...describe(month, await summariesOf(sql, companyId, ledger, month, reading.today), reading),
+    previous: await previousSummaries(sql, companyId, ledger, comparedWith),
+    comparedWith,
     details: {
       projects: await projectsOf(sql, companyId, month),
-      categories: await categoriesOf(sql, companyId, month),
+      categories: await categoriesOf(sql, companyId, month, comparedWith),
       paymentMethods: (await ledgerByMethod(sql, companyId, firstDay(month))).map((group) => ({
         ...inMoney(group),
         paymentMethod: group.paymentMethod,
       })),
-      daily: await daysOf(sql, companyId, month, openingOf(months, month)),
+      daily: await daysOf(sql, companyId, month, openingOf(ledger.months, month)),
       largest: (await largestEntries(sql, companyId, firstDay(month), lastDay(month))).map((entry) => ({
         ...entry,
         type: 'CASH_FLOW',
@@ -146,20 +207,15 @@ async function projectsOf(sql: Sql, companyId: string, month: string) {
     }));
 }
 
-async function categoriesOf(sql: Sql, companyId: string, month: string) {
-  const before = new Map(
-    (await ledgerByCategory(sql, companyId, firstDay(shiftMonth(month, -1)))).map((group) => [
-      group.categoryId,
-      group,
-    ]),
-  );
+async function categoriesOf(sql: Sql, companyId: string, month: string, before: Days) {
+  const previous = await sumsByCategory(sql, companyId, before.from, before.to);
   return (await ledgerByCategory(sql, companyId, firstDay(month))).map((group) => ({
     ...inMoney(group),
     categoryId: group.categoryId,
     categoryName: group.categoryName,
     color: group.color,
-    previousIncome: fromKurus(before.get(group.categoryId)?.income ?? 0n),
-    previousExpense: fromKurus(before.get(group.categoryId)?.expense ?? 0n),
+    previousIncome: fromKurus(previous.get(group.categoryId)?.income ?? 0n),
+    previousExpense: fromKurus(previous.get(group.categoryId)?.expense ?? 0n),
   }));
 }
 

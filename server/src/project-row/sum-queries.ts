@@ -38,7 +38,7 @@ export async function overdueRows(
   return toSources(kind, rows);
 }
 
-/** Waiting and overdue sums in kuruş, of one project or (null) of the whole company. */
+/** Waiting and overdue sums in kuruş without VAT, and with it as `gross…`; of one project or (null) of the company. */
 export async function waitingSums(
   sql: Sql,
   companyId: string,
@@ -46,13 +46,22 @@ export async function waitingSums(
   projectId: string | null,
   today: string,
 ) {
-  const row = await sql.first<{ waiting: string; overdue: string }>(
-    `SELECT coalesce(sum(amount_kurus), 0) AS waiting,
-       coalesce(sum(amount_kurus) FILTER (WHERE due_date < $3), 0) AS overdue
-     FROM ${tables[kind]} WHERE company_id = $1 AND status = 'BEKLIYOR' AND ($2::uuid IS NULL OR project_id = $2)`,
+  const row = await sql.first<Record<'waiting' | 'overdue' | 'grossWaiting' | 'grossOverdue', string>>(
+    `SELECT coalesce(sum(net), 0) AS waiting, coalesce(sum(net) FILTER (WHERE is_overdue), 0) AS overdue,
+       coalesce(sum(net + vat), 0) AS "grossWaiting",
+       coalesce(sum(net + vat) FILTER (WHERE is_overdue), 0) AS "grossOverdue"
+     FROM (SELECT amount_kurus AS net, (amount_kurus * coalesce(vat_rate, 0) + 50) / 100 AS vat,
+             due_date < $3 AS is_overdue
+           FROM ${tables[kind]}
+           WHERE company_id = $1 AND status = 'BEKLIYOR' AND ($2::uuid IS NULL OR project_id = $2)) AS row`,
     [companyId, projectId, today],
   );
-  return { waiting: BigInt(row?.waiting ?? 0), overdue: BigInt(row?.overdue ?? 0) };
+  return {
+    waiting: BigInt(row?.waiting ?? 0),
+    overdue: BigInt(row?.overdue ?? 0),
+    grossWaiting: BigInt(row?.grossWaiting ?? 0),
+    grossOverdue: BigInt(row?.grossOverdue ?? 0),
+  };
 }
 
 /** The supplier that a project spent most on, its sum in kuruş and its largest rows. */

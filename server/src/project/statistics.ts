@@ -7,7 +7,7 @@ import {
 } from '@vezne/contract';
 import { addDays, daysBetween, firstDay, lastMonths, monthOf } from '../calendar';
 import type { Sql } from '../db/database';
-import { percent } from '../percent';
+import { profitabilityOf } from '../percent';
 import { monthlySums } from '../project-row/sum-queries';
 import { budgetUsed, margin } from './figures';
 import { isOpenSql } from './queries';
@@ -20,7 +20,8 @@ type Totals = {
   analyzed: string;
   income: string;
   expense: string;
-  profitabilitySum: string;
+  analyzedIncome: string;
+  analyzedExpense: string;
 };
 
 type StatusCount = { status: ProjectStatus; count: string };
@@ -47,7 +48,8 @@ export async function projectStatistics(
        count(profitability_bp) AS analyzed,
        coalesce(sum(income_kurus), 0) AS income,
        coalesce(sum(expense_kurus), 0) AS expense,
-       coalesce(sum(profitability_bp), 0) AS "profitabilitySum"
+       coalesce(sum(income_kurus) FILTER (WHERE profitability_bp IS NOT NULL), 0) AS "analyzedIncome",
+       coalesce(sum(expense_kurus) FILTER (WHERE profitability_bp IS NOT NULL), 0) AS "analyzedExpense"
      FROM project WHERE company_id = $1`,
     [companyId, today],
   );
@@ -64,7 +66,6 @@ export async function projectStatistics(
   );
   const income = BigInt(totals?.income ?? 0);
   const expense = BigInt(totals?.expense ?? 0);
-  const analyzed = BigInt(totals?.analyzed ?? 0);
   const countOf = new Map(statuses.map((row) => [row.status, Number(row.count)]));
   return {
     currency,
@@ -72,11 +73,14 @@ export async function projectStatistics(
     activeProjects: Number(totals?.active ?? 0),
     completedProjects: Number(totals?.completed ?? 0),
     delayedProjects: Number(totals?.delayed ?? 0),
-    analyzedProjects: Number(analyzed),
+    analyzedProjects: Number(totals?.analyzed ?? 0),
     totalIncome: fromKurus(income),
     totalExpense: fromKurus(expense),
     totalProfit: fromKurus(income - expense),
-    averageProfitability: percent(BigInt(totals?.profitabilitySum ?? 0), analyzed * 10_000n) ?? null,
+    averageProfitability: profitabilityOf({
+      income: BigInt(totals?.analyzedIncome ?? 0),
+      expense: BigInt(totals?.analyzedExpense ?? 0),
+    }),
     byStatus: ProjectStatus.options.map((status) => ({ status, count: countOf.get(status) ?? 0 })),
     byCategory: categories.map((row) => ({
       categoryId: row.categoryId,

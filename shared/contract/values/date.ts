@@ -26,6 +26,10 @@ export const optionalDate = () =>
     .nullish()
     .transform((value) => value || null);
 
+/** The calendar days from one to another, both inclusive. */
+export const Days = z.object({ from: z.string(), to: z.string() });
+export type Days = z.infer<typeof Days>;
+
 /** A moment in time, ISO-8601 in UTC. */
 export const Instant = z.string();
 

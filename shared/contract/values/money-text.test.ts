@@ -44,7 +44,7 @@ test('kuruş are written like the decimal that they are', () => {
 
 test('large figures are shortened for axes', () => {
   expect(formatCompact(1080000, 'TRY')).toBe('1,08\u00a0Mn\u00a0₺');
-  expect(formatCompact(500000)).toBe('500\u00a0B');
+  expect(formatCompact(500000)).toBe('500\u00a0bin');
   expect(formatCompact(-1000000)).toBe('\u22121\u00a0Mn');
   expect(formatCompact(0)).toBe('0');
 });

@@ -44,9 +44,10 @@ export function formatMoney(amount: Amount, currency: Currency = 'TRY'): string 
 export const moneyText = (kurus: bigint, currency: Currency): string =>
   formatMoney(kurusToText(kurus), currency);
 
-/** Short figure for axes and chart centres: "1,08 Mn ₺", "500 B"; without a symbol when no currency is given. */
+/** Short figure for axes and chart centres: "1,08 Mn ₺", "500 bin"; without a symbol when no currency is given. */
 export function formatCompact(amount: number, currency?: Currency): string {
-  const text = compact.format(amount).replace(/\s/g, NBSP);
+  // The short form of thousand is read as billion by whoever types amounts: there 1b is a billion.
+  const text = compact.format(amount).replace('B', 'bin').replace(/\s/g, NBSP);
   const minus = amount < 0 && /[1-9]/.test(text) ? MINUS : '';
   if (!currency) return `${minus}${text}`;
   const symbol = symbols[currency];

@@ -6,6 +6,8 @@ import { ProgressBar } from './ProgressBar';
 test.each([
   [20.8, 'artış %20,8'],
   [-6.7, 'azalış %6,7'],
+  [14_698.6, 'artış >%999'],
+  [-1_000, 'azalış >%999'],
   [null, '-'],
 ])('a change of %s is told as %s', (value, text) => {
   expect(render(<Delta value={value} />).container).toHaveTextContent(text);

@@ -11,6 +11,9 @@ type Props = {
   good?: 'up' | 'down';
 };
 
+// A larger change says nothing but that there was next to nothing before.
+const LARGEST = 999;
+
 /** A change with its arrow; the colour says whether it is good news. */
 export function Delta({ value, good = 'up' }: Props) {
   if (value === null) return <span>-</span>;
@@ -20,7 +23,7 @@ export function Delta({ value, good = 'up' }: Props) {
     <Root $good={value === 0 ? null : up === (good === 'up')}>
       <Icon aria-hidden />
       <VisuallyHidden>{up ? 'artış' : 'azalış'} </VisuallyHidden>
-      {formatPercent(Math.abs(value))}
+      {Math.abs(value) > LARGEST ? `>${formatPercent(LARGEST, 0)}` : formatPercent(Math.abs(value))}
     </Root>
   );
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import {
+  formatAgainst,
   formatDate,
   formatDateLong,
+  formatDays,
   formatInstant,
   formatInstantDate,
   formatMonth,
@@ -47,4 +49,14 @@ test('what is no date is shown as it is', () => {
   expect(formatDate('yarın')).toBe('yarın');
   expect(formatDateLong('2026-13-45')).toBe('2026-13-45');
   expect(formatInstant('bozuk')).toBe('bozuk');
+});
+
+test.each([
+  ['2026-10-01', '2026-10-22', '1–22 Ekim', "1–22 Ekim'e göre"],
+  ['2026-02-01', '2026-02-28', 'Şubat', "Şubat'a göre"],
+  ['2028-02-01', '2028-02-28', '1–28 Şubat', "1–28 Şubat'a göre"],
+  ['2026-09-01', '2026-09-30', 'Eylül', "Eylül'e göre"],
+  ['2026-08-05', '2026-08-05', '5 Ağustos', "5 Ağustos'a göre"],
+])('the days from %s to %s are %s, and a comparison is %s', (from, to, days, against) => {
+  expect([formatDays({ from, to }), formatAgainst({ from, to })]).toEqual([days, against]);
 });

@@ -23,6 +23,25 @@ export const formatMonth = (month: string): string =>
 /** "2026-11" or any day of it -> "Kas". */
 export const formatMonthShort = (month: string): string => written(month.slice(0, 7), { month: 'short' });
 
+type Days = { from: string; to: string };
+
+/** Days of one month, without the year: "1–22 Ekim", "22 Ekim"; a whole month is "Ekim". */
+export function formatDays({ from, to }: Days): string {
+  const month = written(to.slice(0, 7), { month: 'long' });
+  const [first, last] = [Number(from.slice(8, 10)), Number(to.slice(8, 10))];
+  if (first === last) return `${last} ${month}`;
+  const [year = 0, number = 0] = to.split('-').map(Number);
+  const isWhole = first === 1 && last === new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return isWhole ? month : `${first}–${last} ${month}`;
+}
+
+/** What a figure is compared with: "1–22 Ekim'e göre", "Ocak'a göre". */
+export function formatAgainst(days: Days): string {
+  const text = formatDays(days);
+  const vowel = text.match(/[aeıioöuü]/g)?.at(-1) ?? 'a';
+  return `${text}'${'eiöü'.includes(vowel) ? 'e' : 'a'} göre`;
+}
+
 /** A moment in UTC -> "21 Kasım 2026 14:18" on Turkish clocks. */
 export const formatInstant = (instant: string): string =>
   onTurkishClock(instant, {
