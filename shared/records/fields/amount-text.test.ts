@@ -18,6 +18,11 @@ test.each([
   ['-45', '45'],
   ['\u2212 1.250,00 ₺', '1250,00'],
   ['$1,250.00', '1250,00'],
+  ['1 250,00', '1250,00'],
+  ["1'234'567.89", '1234567,89'],
+  ['50-', '50'],
+  ['+5', '5'],
+  ['2 m', '2000000'],
   ['1.250,50 TL', '1250,50'],
   ['0012', '12'],
   ['1,5k', '1500'],
@@ -31,12 +36,26 @@ test.each([
   expect(readAmount(text, marks)).toBe(expected);
 });
 
-test.each(['1234.567', '1.23.4', '1,2,3', '12a', 'kira', '', '1.2.3,4', '0.001', '1,2345678k', '1.234.56'])(
-  '"%s" is refused, because a digit would be lost or guessed',
-  (text) => {
-    expect(readAmount(text, marks)).toBeUndefined();
-  },
-);
+test.each([
+  '1.250,5+300',
+  '100-20',
+  '12 50',
+  '10₺20',
+  '5 TL 3',
+  '1 250 5',
+  '1234.567',
+  '1.23.4',
+  '1,2,3',
+  '12a',
+  'kira',
+  '',
+  '1.2.3,4',
+  '0.001',
+  '1,2345678k',
+  '1.234.56',
+])('"%s" is refused, because a digit would be lost or guessed', (text) => {
+  expect(readAmount(text, marks)).toBeUndefined();
+});
 
 test('abbreviations can be switched off', () => {
   expect(readAmount('2m', marks, false)).toBeUndefined();

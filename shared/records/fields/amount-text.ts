@@ -11,7 +11,11 @@ type Options = {
 };
 
 const zeros: Record<string, number> = { k: 3, m: 6, b: 9 };
-const NOISE = /[\s\u00a0'’₺$€+\u2212-]|TL|TRY|USD|EUR/gi;
+// No amount with its sign, currency and spaces is longer.
+const LONGEST = 60;
+const BEFORE = /^(?:[\s₺$€+\u2212-]|TL|TRY|USD|EUR)+/i;
+const BEHIND = /(?:[\s₺$€\u2212-]|TL|TRY|USD|EUR)+$/i;
+const GROUP_SPACE = /[\s'’](?=\d{3}(?!\d))/g;
 
 /**
  * The field's text after an edit, without thousands separators; undefined when something pasted cannot be
@@ -51,7 +55,7 @@ function typed(head: string, key: string, tail: string, { marks, dotTyped, abbre
 
 /** Reads an amount as people and other programs write it; undefined when a digit would be lost or guessed. */
 export function readAmount(input: string, marks: Marks, abbreviations = true): string | undefined {
-  const [, body = '', letter = ''] = /^([\d.,]*\d[\d.,]*)([kmb]?)$/i.exec(input.replace(NOISE, '')) ?? [];
+  const [, body = '', letter = ''] = /^([\d.,]*\d[\d.,]*)\s?([kmb]?)$/i.exec(undressed(input)) ?? [];
   const parts = body && splitNumber(body);
   if (!parts || (letter && !abbreviations)) return undefined;
   const shift = letter ? (zeros[letter.toLowerCase()] ?? 0) : 0;
@@ -61,6 +65,10 @@ export function readAmount(input: string, marks: Marks, abbreviations = true): s
   const text = whole.replace(/^0+(?=\d)/, '') || '0';
   return cents ? `${text}${marks.decimal}${cents}` : text;
 }
+
+/** Without sign, currency and spaces between thousands; whatever else stands between two digits stays, and is refused. */
+const undressed = (input: string) =>
+  input.length > LONGEST ? '' : input.replace(BEFORE, '').replace(BEHIND, '').replace(GROUP_SPACE, '');
 
 function splitNumber(body: string): { whole: string; cents: string } | undefined {
   const last = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','));
