@@ -1,5 +1,9 @@
 import type { ProjectAnalysis } from '@vezne/contract';
 import type { Sql } from '../db/database';
+import { type AnalysisFacts, type StoredFacts, storeFacts } from './analysis-facts';
+
+/** Analyses of earlier versions have no facts. */
+type StoredAnalysis = ProjectAnalysis & { facts?: StoredFacts };
 
 type BasisRow = {
   name: string;
@@ -10,7 +14,7 @@ type BasisRow = {
   estimatedCost: string | null;
   income: string;
   expense: string;
-  analysis: ProjectAnalysis | null;
+  analysis: StoredAnalysis | null;
   analysisStale: boolean;
 };
 
@@ -48,8 +52,13 @@ export async function lockProject(sql: Sql, companyId: string, id: string): Prom
   return row !== undefined;
 }
 
-/** Keeps an analysis and the margin it found. */
-export async function storeAnalysis(sql: Sql, companyId: string, analysis: ProjectAnalysis): Promise<void> {
+/** Keeps an analysis, what it was made of and the margin it found. */
+export async function storeAnalysis(
+  sql: Sql,
+  companyId: string,
+  analysis: ProjectAnalysis,
+  facts: AnalysisFacts,
+): Promise<void> {
   await sql.run(
     `UPDATE project SET profitability_bp = $3, analyzed_at = $4, analysis = $5, analysis_stale = false
      WHERE company_id = $1 AND id = $2`,
@@ -58,7 +67,7 @@ export async function storeAnalysis(sql: Sql, companyId: string, analysis: Proje
       analysis.projectId,
       Math.round(analysis.profitability * 100),
       analysis.analyzedAt,
-      JSON.stringify(analysis),
+      JSON.stringify({ ...analysis, facts: storeFacts(facts) }),
     ],
   );
 }

@@ -54,6 +54,27 @@ test('an analysis keeps the margin of its moment and turns stale when a row chan
   });
 });
 
+test('an analysis is told in the currency of today, as of its moment', async () => {
+  const us = await signUp();
+  const { id } = await make({ contractAmount: 5_000 }, us);
+  const { id: categoryId } = await ask<{ id: string }>(category.save, us, {
+    body: { name: 'İnşaat', type: 'HER_IKISI' },
+  });
+  await ask(projectIncome.save, us, {
+    body: row(id, { categoryId, amount: 800, dueDate: '2026-11-20' }),
+  });
+  const inLira = await ask<ProjectAnalysis>(project.analyze, us, { body: { projectId: id } });
+  expect(inLira.summary).toContain('800,00\u00a0₺');
+  await ask(api.company.setCurrency, us, { params: { currency: 'EUR' } });
+  const inEuro = await ask<ProjectAnalysis>(project.analysis, us, { params: { id } });
+  const told = ({ summary, findings }: ProjectAnalysis) => [summary, ...findings.map(({ text }) => text)];
+  expect(told(inEuro).join()).not.toContain('₺');
+  expect(told(inEuro)).toEqual(told(inLira).map((text) => text.replace(/([\d.]+,\d\d)\u00a0₺/g, '€$1')));
+  expect({ ...inEuro, summary: '', findings: [] }).toEqual({ ...inLira, summary: '', findings: [] });
+  await ask(api.company.setCurrency, us, { params: { currency: 'TRY' } });
+  expect(await ask(project.analysis, us, { params: { id } })).toEqual(inLira);
+});
+
 test('every number in an analysis is one of its figures', async () => {
   const { id } = await make({ contractAmount: 12_345.67, estimatedCost: 9_876.54, progressPercent: 42 });
   await ask(projectIncome.save, world.us, { body: row(id, { amount: 4321.09, dueDate: '2026-11-01' }) });

@@ -3,6 +3,7 @@ import type { Sql } from '../db/database';
 import { notFound, orNotFound } from '../errors';
 import { percent } from '../percent';
 import { largestRows, overdueRows, topSupplier, waitingSums } from '../project-row/sum-queries';
+import { type AnalysisFacts, readFacts } from './analysis-facts';
 import { lockProject, projectBasis, storeAnalysis } from './analysis-queries';
 import { type Evidence, findingsOf, recommendationsFor, riskLevelOf, summaryOf } from './findings';
 import { figuresOf, type ProjectBasis, type ProjectFigures } from './project-figures';
@@ -15,7 +16,7 @@ export async function computeAnalysis(
   companyId: string,
   projectId: string,
   { now, today, currency }: Reading,
-): Promise<ProjectAnalysis> {
+): Promise<{ analysis: ProjectAnalysis; facts: AnalysisFacts }> {
   const stored = orNotFound(await projectBasis(sql, companyId, projectId));
   const incomes = await waitingSums(sql, companyId, 'income', projectId, today);
   const expenses = await waitingSums(sql, companyId, 'expense', projectId, today);
@@ -27,21 +28,31 @@ export async function computeAnalysis(
     overduePayable: expenses.overdue,
   };
   const figures = figuresOf(basis, today);
-  const money = (kurus: bigint) => moneyText(kurus, currency);
-  const findings = findingsOf(figures, await evidenceFor(sql, companyId, projectId, figures, today), money);
-  const riskLevel = riskLevelOf(findings);
-  return {
+  const evidence = await evidenceFor(sql, companyId, projectId, figures, today);
+  const facts: AnalysisFacts = { name: stored.name, currency, figures, evidence };
+  const analysis: ProjectAnalysis = {
     projectId,
     profitability: figures.profitability,
     analyzedAt: now.toISOString(),
     stale: false,
-    riskLevel,
     engine: 'RULES',
     figures: onTheWire(figures),
-    summary: summaryOf(stored.name, figures, riskLevel, money),
+    ...phrase(facts, currency),
+    missingData: missingDataOf(basis),
+  };
+  return { analysis, facts };
+}
+
+/** What the facts say, in sentences with amounts of a currency. */
+function phrase({ name, figures, evidence }: AnalysisFacts, currency: Currency) {
+  const money = (kurus: bigint) => moneyText(kurus, currency);
+  const findings = findingsOf(figures, evidence, money);
+  const riskLevel = riskLevelOf(findings);
+  return {
+    riskLevel,
+    summary: summaryOf(name, figures, riskLevel, money),
     findings,
     recommendations: recommendationsFor(findings),
-    missingData: missingDataOf(basis),
   };
 }
 
@@ -55,11 +66,11 @@ export async function analyzeProject(
 ): Promise<ProjectAnalysis> {
   // Before the figures are read, so that none of them changes until the analysis is kept as a fresh one.
   if (!(await lockProject(sql, companyId, projectId))) throw notFound();
-  const analysis = await computeAnalysis(sql, companyId, projectId, reading);
+  const { analysis, facts } = await computeAnalysis(sql, companyId, projectId, reading);
   // Prose that was made of other sentences than these would tell of a state that is gone.
   const fits = written !== undefined && sentencesOf(written.about) === sentencesOf(analysis);
   const stored: ProjectAnalysis = fits ? { ...analysis, summary: written.text, engine: 'LLM' } : analysis;
-  await storeAnalysis(sql, companyId, stored);
+  await storeAnalysis(sql, companyId, stored, facts);
   return stored;
 }
 
@@ -68,14 +79,22 @@ export type WrittenAnalysis = { about: ProjectAnalysis; text: string };
 
 const sentencesOf = ({ summary, findings }: ProjectAnalysis) => JSON.stringify([summary, findings]);
 
-/** The last analysis, marked stale when rows changed since; null when there is none. Refuses when there is no such project. */
+/**
+ * The last analysis in the company's currency of today, marked stale when rows changed since; null when there is none.
+ * Refuses when there is no such project.
+ */
 export async function lastAnalysis(
   sql: Sql,
   companyId: string,
   projectId: string,
+  currency: Currency,
 ): Promise<ProjectAnalysis | null> {
-  const stored = orNotFound(await projectBasis(sql, companyId, projectId));
-  return stored.analysis && { ...stored.analysis, stale: stored.analysisStale };
+  const { analysis, analysisStale: stale } = orNotFound(await projectBasis(sql, companyId, projectId));
+  if (!analysis) return null;
+  const { facts, ...told } = analysis;
+  // Written in another currency, or before the facts were kept with it: then it stands as it was written.
+  if (!facts || facts.currency === currency) return { ...told, stale };
+  return { ...told, stale, engine: 'RULES', ...phrase(readFacts(facts), currency) };
 }
 
 async function evidenceFor(

@@ -87,7 +87,7 @@ function registerAnalyses(app: App, { ai, log }: Parts): void {
     prepare: async ({ input, db, companyId, now, today }): Promise<WrittenAnalysis | undefined> => {
       if (!write) return undefined;
       const reading = { now, today, currency: await companyCurrency(db, companyId) };
-      const about = await computeAnalysis(db, companyId, input.projectId, reading);
+      const { analysis: about } = await computeAnalysis(db, companyId, input.projectId, reading);
       const text = await write(about);
       return text === undefined ? undefined : { about, text };
     },
@@ -96,7 +96,9 @@ function registerAnalyses(app: App, { ai, log }: Parts): void {
       return analyzeProject(db, companyId, input.projectId, reading, prepared);
     },
   });
-  register(app, api.project.analysis, ({ input, db, companyId }) => lastAnalysis(db, companyId, input.id));
+  register(app, api.project.analysis, async ({ input, db, companyId }) =>
+    lastAnalysis(db, companyId, input.id, await companyCurrency(db, companyId)),
+  );
 }
 
 function registerLocations(app: App): void {

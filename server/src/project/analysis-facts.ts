@@ -1,0 +1,33 @@
+import type { Currency } from '@vezne/contract';
+import type { Evidence } from './findings';
+import type { ProjectFigures } from './project-figures';
+
+/** What an analysis was made of, so that it can be told again in another currency. */
+export type AnalysisFacts = { name: string; currency: Currency; figures: ProjectFigures; evidence: Evidence };
+
+type Stored<Value> = { [Key in keyof Value]: Value[Key] extends bigint | null ? string | null : Value[Key] };
+
+/** As JSON keeps them: amounts in kuruş are decimal text. */
+export type StoredFacts = Omit<AnalysisFacts, 'figures'> & { figures: Stored<ProjectFigures> };
+
+export const storeFacts = (facts: AnalysisFacts): StoredFacts =>
+  JSON.parse(JSON.stringify(facts, (_key, value) => (typeof value === 'bigint' ? String(value) : value)));
+
+export function readFacts({ figures, ...facts }: StoredFacts): AnalysisFacts {
+  const kurus = (text: string | null) => BigInt(text ?? 0);
+  return {
+    ...facts,
+    figures: {
+      ...figures,
+      income: kurus(figures.income),
+      expense: kurus(figures.expense),
+      profit: kurus(figures.profit),
+      receivable: kurus(figures.receivable),
+      payable: kurus(figures.payable),
+      overdueReceivable: kurus(figures.overdueReceivable),
+      overduePayable: kurus(figures.overduePayable),
+      eac: kurus(figures.eac),
+      forecastProfit: figures.forecastProfit === null ? null : kurus(figures.forecastProfit),
+    },
+  };
+}
