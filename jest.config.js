@@ -26,7 +26,7 @@ export default {
       globalTeardown: at('server/src/test/teardown.ts'),
     },
     // The page's rooms are drawn in jsdom; the bundler's side builds and starts a browser.
-    domProject(at('shared/federation/runtime')),
+    domProject(at('shared/federation/runtime'), ['@noble(\\+\\w+)?']),
     domProject(at('shared/federation/standalone')),
     nodeProject(at('shared/federation/build')),
     nodeProject(at('scripts')),

@@ -4,8 +4,14 @@ WORKDIR /vezne
 COPY . .
 ARG PUBLIC_URL=http://localhost:8080
 ENV PUBLIC_URL=$PUBLIC_URL CI=true
-RUN npx --yes pnpm@12.21.0 install --frozen-lockfile && node scripts/build/build.mjs \
- && for app in remote-* host; do node scripts/release/remote-release.mjs "$app" --to /srv/vezne; done
+# STANDALONE=1 brings the remotes' own pages for testers along.
+ARG STANDALONE=0
+ENV STANDALONE=$STANDALONE
+# The key that signs the list of remotes (docs/remotes.md); without the secret one is made that ends with this build.
+RUN --mount=type=secret,id=release_key \
+    if [ -f /run/secrets/release_key ]; then export RELEASE_KEY_FILE=/run/secrets/release_key; fi \
+ && npx --yes pnpm@12.21.0 install --frozen-lockfile && node scripts/build/build.mjs \
+ && for app in remote-* host; do node scripts/release/remote-release.mjs "$app" --to /srv/vezne || exit 1; done
 
 FROM debian:bookworm-slim
 RUN apt-get update \

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { signList } from '../shared/federation/build/release-keys.mjs';
 
 /** `base` is where the product is. */
 type Fault = (page: Page, remote: string, base: string) => Promise<unknown>;
@@ -14,22 +15,48 @@ const LIST = '**/remotes.json';
 
 const script = (body: string) => ({ contentType: 'text/javascript', body });
 
-/** Changes one remote's line of the list as this page sees it. */
+/** Changes one remote's line of the list as this page sees it, as a release would: signed anew. */
 const changeLine = (
   page: Page,
   remote: string,
   change: (line: { entry: string; integrity?: string }) => void,
 ) =>
   page.route(LIST, async (route) => {
-    const list = await (await route.fetch()).json();
+    const { signature, ...list } = await (await route.fetch()).json();
     change(list[remote]);
-    await route.fulfill({ json: list });
+    // Under the number it has: the browser would go on using a list with a higher one.
+    await route.fulfill({ json: signList(list, signature.serial) });
   });
 
-/** Puts a container of our own in the remote's place; the list then names no hash that would give it away. */
-async function replaceContainer(page: Page, remote: string, body: string) {
-  await changeLine(page, remote, (line) => {
-    delete line.integrity;
+type Manifest = {
+  metaData: { remoteEntry: { name: string } };
+  integrity: Record<string, string>;
+  shared: { name: string; requiredVersion: string }[];
+};
+
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** Puts a changed manifest in the place of a remote's own, and its hash into the list: a release gone wrong. */
+async function changeManifest(
+  page: Page,
+  remote: string,
+  base: string,
+  change: (manifest: Manifest) => void,
+) {
+  const line = (await (await fetch(new URL('/remotes.json', base))).json())[remote];
+  const changed: Manifest = await (await fetch(new URL(line.entry, base))).json();
+  change(changed);
+  const body = JSON.stringify(changed);
+  await page.route(manifest(remote), (route) => route.fulfill({ contentType: 'application/json', body }));
+  await changeLine(page, remote, (listed) => {
+    listed.integrity = hashOf(body);
+  });
+}
+
+/** Puts a container of our own in the remote's place, with its hash in the manifest. */
+async function replaceContainer(page: Page, remote: string, base: string, body: string) {
+  await changeManifest(page, remote, base, ({ metaData, integrity }) => {
+    integrity[metaData.remoteEntry.name] = hashOf(body);
   });
   await page.route(entry(remote), (route) => route.fulfill(script(body)));
 }
@@ -59,16 +86,10 @@ const allow = (page: Page, origin: string) =>
   );
 
 /** Builds the remote, as far as the page can tell, against a version of the API package that no page has. */
-async function needMore(page: Page, remote: string, base: string) {
-  const line = (await (await fetch(new URL('/remotes.json', base))).json())[remote];
-  const changed = await (await fetch(new URL(line.entry, base))).json();
-  for (const share of changed.shared) if (share.name === '@vezne/api') share.requiredVersion = '^99.0';
-  const body = JSON.stringify(changed);
-  await page.route(manifest(remote), (route) => route.fulfill({ contentType: 'application/json', body }));
-  await changeLine(page, remote, (listed) => {
-    listed.integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+const needMore = (page: Page, remote: string, base: string) =>
+  changeManifest(page, remote, base, ({ shared }) => {
+    for (const share of shared) if (share.name === '@vezne/api') share.requiredVersion = '^99.0';
   });
-}
 
 export const incompatible = 'needs a shared module in a version that the page does not have';
 
@@ -82,12 +103,13 @@ export const faults: Record<string, Fault> = {
     page.route(manifest(remote), (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
     ),
-  'throws while it loads': (page, remote) =>
-    replaceContainer(page, remote, "throw new Error('broken at load')"),
-  'throws while it draws': (page, remote) =>
+  'throws while it loads': (page, remote, base) =>
+    replaceContainer(page, remote, base, "throw new Error('broken at load')"),
+  'throws while it draws': (page, remote, base) =>
     replaceContainer(
       page,
       remote,
+      base,
       `var ${remote} = { init() {}, get: async () => () => ({ default: () => { throw new Error('broken') } }) }`,
     ),
   'misses a chunk': (page, remote) =>
@@ -96,6 +118,10 @@ export const faults: Record<string, Fault> = {
     page.route(chunks(remote), async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `window.wasChanged = true;\n${await response.text()}` });
+    }),
+  'has no hash in the list': (page, remote) =>
+    changeLine(page, remote, (line) => {
+      delete line.integrity;
     }),
   'is at an address that does not let us read it': async (page, remote, base) => {
     const { origin, close } = await closedServer(base);

@@ -126,3 +126,47 @@ for (const [remote, place] of Object.entries(places)) {
     });
   }
 }
+
+test('a list that was changed after it was signed opens no screen and runs no code of its own', async ({
+  page,
+}) => {
+  await page.route('**/remotes.json', async (route) => {
+    const list = await (await route.fetch()).json();
+    list.marketing.integrity = list.cashflow.integrity;
+    await route.fulfill({ json: list });
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/\/remotes\/.*\.js$/.test(request.url())) scripts.push(request.url());
+  });
+  await page.goto('/about');
+  await expect(page.getByText('Bu bölüm şu anda açılamıyor.')).toBeVisible();
+  expect(scripts).toEqual([]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Tekrar Dene' }).first().click();
+  await expect(places.marketing.content(page)).toBeVisible();
+});
+
+test("the host's own files do not run when they were changed, neither at once nor later", async ({
+  page,
+}) => {
+  const change = (pattern: RegExp) =>
+    page.route(pattern, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `window.wasChanged = true;\n${await response.text()}` });
+    });
+  await page.goto('/404');
+  const names = await page.evaluate(() =>
+    Object.keys(JSON.parse(document.getElementById('later')?.textContent ?? '{}')),
+  );
+  expect(names.length).toBeGreaterThan(3);
+  await change(/\/\d+\.[0-9a-f]{12}\.js$/);
+  await page.goto('/categories');
+  await expect(page.getByText('Bu bölüm şu anda açılamıyor.').first()).toBeVisible();
+  expect(await page.evaluate(() => 'wasChanged' in window)).toBe(false);
+  await change(/\/main\.[0-9a-f]{12}\.js$/);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => 'wasChanged' in window)).toBe(false);
+  await expect(page.locator('#root')).toBeEmpty();
+});

@@ -27,6 +27,9 @@ test('every remote opens at its own address without the host and breaks no rule 
     await page.goto(`/remotes/${remote}/standalone.html`);
     await expect(bar(page)).toBeVisible();
     await expect(page.locator('main')).not.toBeEmpty();
+    // Beside the product no other API can be named.
+    await expect(bar(page).getByLabel('E-posta (sınama)')).toBeVisible();
+    await expect(bar(page).getByLabel('API adresi')).toHaveCount(0);
   }
   expect(faults.filter((text) => /policy|trusted|integrity/i.test(text))).toEqual([]);
 });

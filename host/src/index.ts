@@ -6,7 +6,7 @@ import { App } from './App';
 import { fetchChunksOf } from './lazy-chunks';
 import { pageAt } from './routes';
 
-startRemotes({ company: storedCompanyId });
+startRemotes({ company: storedCompanyId, trust: VEZNE_TRUST });
 const page = pageAt(location.pathname);
 if (page) fetchChunksOf(page);
 if (page?.remote) loadRemoteAhead(page.remote);

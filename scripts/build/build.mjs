@@ -2,11 +2,13 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeComposed } from '../../host/compose.mjs';
 import { appNamed, apps, remoteNames } from '../../shared/federation/build/apps.mjs';
+import { releasePublicKeys } from '../../shared/federation/build/release-keys.mjs';
 import { appSourceId, sourceId } from '../../shared/federation/build/source-id.mjs';
+import { writeList } from '../release/list.mjs';
 import { root } from '../run/root.mjs';
 import { onlyBuild } from './build-lock.mjs';
 
@@ -24,8 +26,10 @@ const at = (...path) => join(root, ...path);
 const jobs = Object.entries(apps).map(([name, { folder }]) => ({
   name,
   folder,
-  // The host's page names its public address.
-  id: () => appSourceId(at(folder)) + (name === 'host' ? ` ${process.env.PUBLIC_URL ?? ''}` : ''),
+  // The host's page names its public address and trusts the keys in use.
+  id: () =>
+    appSourceId(at(folder)) +
+    (name === 'host' ? ` ${process.env.PUBLIC_URL ?? ''} ${releasePublicKeys()}` : ''),
   command: ['shared/federation/build/run.mjs', name],
 }));
 const serverSources = ['server', 'shared/contract', 'scripts/build/build-server.mjs', 'pnpm-lock.yaml'];
@@ -64,7 +68,7 @@ async function run({ name, folder, id, command }) {
 
 /** The list that the host reads at run time: where each remote is, which version, and its manifest's hash. */
 function writeRemotes() {
-  /** @type {import('../../shared/federation/runtime/remote-list').RemoteList} */
+  /** @type {import('../../shared/federation/runtime/list/lines').RemoteList} */
   const list = {};
   for (const name of remoteNames) {
     const file = at(appNamed(name).folder, 'dist', 'mf-manifest.json');
@@ -76,9 +80,7 @@ function writeRemotes() {
       integrity: `sha256-${createHash('sha256').update(manifest).digest('base64')}`,
     };
   }
-  mkdirSync(at('host', 'dist'), { recursive: true });
-  writeFileSync(at('host', 'dist', '.remotes.json'), `${JSON.stringify(list, null, 2)}\n`);
-  renameSync(at('host', 'dist', '.remotes.json'), at('host', 'dist', 'remotes.json'));
+  writeList(at('host', 'dist'), list);
 }
 
 const wanted = process.argv.slice(2);

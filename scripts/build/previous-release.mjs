@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { apps } from '../../shared/federation/build/apps.mjs';
+import { releaseKeyFiles, releasePublicKeys } from '../../shared/federation/build/release-keys.mjs';
 import { appSourceId } from '../../shared/federation/build/source-id.mjs';
 import { PNPM } from '../run/install.mjs';
 import { run } from '../run/process.mjs';
@@ -90,10 +91,12 @@ export async function previousRelease() {
   mkdirSync(draft, { recursive: true });
   if (isReal) checkOut(draft);
   else copySources(draft);
-  const env = { CI: 'true' };
+  releasePublicKeys();
+  // Its host has to trust the lists that this working copy signs.
+  const env = { CI: 'true', RELEASE_KEY_FILE: releaseKeyFiles().join(',') };
   await run('npx', [...PNPM, 'install', '--dir', draft, '--frozen-lockfile', '--prefer-offline'], { env });
   // By its own command: where a release keeps its build script is its own affair.
-  await run('npm', ['--prefix', draft, 'run', 'build', '--', ...Object.keys(apps)]);
+  await run('npm', ['--prefix', draft, 'run', 'build', '--', ...Object.keys(apps)], { env });
   for (const tool of ['node_modules', '.cache']) rmSync(join(draft, tool), { recursive: true, force: true });
   if (existsSync(folder)) rmSync(draft, { recursive: true, force: true });
   else renameSync(draft, folder);

@@ -38,7 +38,7 @@ const base = values.from?.replace(/\/+$/, '');
 
 /** The deployed list, or the built files; what is worked on comes from its own server and is not verified. */
 async function remotes() {
-  /** @type {import('../../shared/federation/runtime/remote-list').RemoteList} */
+  /** @type {import('../../shared/federation/runtime/list/lines').RemoteList} */
   const deployed = base ? await (await fetch(`${base}/remotes.json`)).json() : {};
   const lines = remoteNames.map((name) => {
     if (live.includes(name))

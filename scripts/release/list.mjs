@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isSignedBy, signList } from '../../shared/federation/build/release-keys.mjs';
 
 const LOCK_WAIT_MS = 30_000;
 
@@ -19,7 +20,7 @@ const LOCK_WAIT_MS = 30_000;
  *
  * @typedef {{ id: string; version: string; integrity: string }} Release
  * @typedef {Release & { base: string; at: string; withdrawn?: boolean }} KeptRelease
- * @typedef {import('../../shared/federation/runtime/remote-list').RemoteList} RemoteList
+ * @typedef {import('../../shared/federation/runtime/list/lines').RemoteList} RemoteList
  */
 
 /**
@@ -37,7 +38,7 @@ export function writeWhole(file, content) {
 
 /**
  * @param {string} file
- * @param {RemoteList | KeptRelease[]} value
+ * @param {object} value
  */
 const writeJson = (file, value) => writeWhole(file, `${JSON.stringify(value, null, 2)}\n`);
 
@@ -45,17 +46,40 @@ const writeJson = (file, value) => writeWhole(file, `${JSON.stringify(value, nul
 const listFile = (to) => join(to, 'remotes.json');
 
 /**
+ * The list as its file holds it; empty where there is none.
+ *
  * @param {string} to
- * @returns {RemoteList}
+ * @returns {{ lines: RemoteList; signature?: { serial: number; by: Record<string, string> } }}
  */
-export const readList = (to) =>
-  existsSync(listFile(to)) ? JSON.parse(readFileSync(listFile(to), 'utf8')) : {};
+export function readList(to) {
+  if (!existsSync(listFile(to))) return { lines: {} };
+  const { signature, ...lines } = JSON.parse(readFileSync(listFile(to), 'utf8'));
+  return { lines, signature };
+}
 
 /**
+ * Whether hosts that trust one of these public keys believe the list that is there. Where there is none, or an empty
+ * one, nobody is misled.
+ *
  * @param {string} to
- * @param {RemoteList} list
+ * @param {readonly string[]} keys
  */
-export const writeList = (to, list) => writeJson(listFile(to), list);
+export function isBelieved(to, keys) {
+  const list = readList(to);
+  return Object.keys(list.lines).length === 0 || isSignedBy(list, keys);
+}
+
+/**
+ * Writes the list, signed with the keys in use. A browser that has seen a list takes no older one: its number grows
+ * even when the clock was set back.
+ *
+ * @param {string} to
+ * @param {RemoteList} lines
+ */
+export function writeList(to, lines) {
+  const serial = Math.max(Date.now(), (readList(to).signature?.serial ?? 0) + 1);
+  writeJson(listFile(to), signList(lines, serial));
+}
 
 /**
  * @param {string} to

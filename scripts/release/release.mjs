@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { alone, readHistory, readList, writeHistory, writeList, writeWhole } from './list.mjs';
+import { RELEASE_KEYS } from '../../shared/federation/build/finish.mjs';
+import { releasePublicKeys } from '../../shared/federation/build/release-keys.mjs';
+import { alone, isBelieved, readHistory, readList, writeHistory, writeList, writeWhole } from './list.mjs';
 
 const KEPT_RELEASES = 3;
 
 /**
  * @typedef {import('./list.mjs').Release} Release
  * @typedef {import('./list.mjs').KeptRelease} KeptRelease
- * @typedef {import('../../shared/federation/runtime/remote-list').RemoteLine} RemoteLine
+ * @typedef {import('../../shared/federation/runtime/list/lines').RemoteLine} RemoteLine
  */
 
 /** @param {Buffer} content */
@@ -24,7 +26,11 @@ function builtFiles(dist) {
   if (!existsSync(record)) throw new Error(`${dist} holds no build`);
   /** @type {string[][]} */
   const [newest = []] = JSON.parse(readFileSync(record, 'utf8'));
+  // A remote's own page is for testers, who may ask for it: it signs in, beside the product's own tokens.
+  const isReleased = (/** @type {string} */ file) =>
+    file !== 'standalone.html' || process.env.STANDALONE === '1';
   return newest
+    .filter(isReleased)
     .flatMap((file) => [file, `${file}.br`, `${file}.gz`])
     .filter((file) => existsSync(join(dist, file)));
 }
@@ -104,6 +110,41 @@ function withCanary({ canary: _ended, ...stable }, { percent, companies = [], ..
 }
 
 /**
+ * The lines to change one of. Whoever signs them vouches for all: one that somebody else has put there is not signed for
+ * in passing.
+ *
+ * @param {string} to
+ */
+function linesToChange(to) {
+  if (!isBelieved(to, releasePublicKeys()))
+    throw new Error(
+      `${join(to, 'remotes.json')} was not signed, or changed afterwards, or signed with another key than ours (RELEASE_KEY_FILE). Look its lines through, then: npm run remote:sign -- --to ${to}`,
+    );
+  return readList(to).lines;
+}
+
+/**
+ * Signs the list that is there with the keys in use: one of a time before signatures, one that came out of a backup, one
+ * whose hosts shall trust a new key.
+ *
+ * @param {{ to: string }} options
+ */
+export function signRemotes({ to }) {
+  return alone(to, () => {
+    const { lines } = readList(to);
+    const addresses = Object.entries(lines).flatMap(([name, line]) => [
+      { name, ...line },
+      ...(line.canary ? [{ name, ...line.canary }] : []),
+    ]);
+    const unvouched = addresses.filter(({ integrity }) => !integrity).map(({ name }) => name);
+    if (unvouched.length > 0)
+      throw new Error(`${unvouched.join(', ')}: no hash in the list. Release it again, which writes one.`);
+    writeList(to, lines);
+    return Object.keys(lines);
+  });
+}
+
+/**
  * Releases the build in `dist`: files first, the list last and in one step. With `percent` or `companies` the
  * list names it as the canary beside the version that everybody else keeps. Answers the release.
  *
@@ -113,7 +154,7 @@ export function releaseRemote({ name, dist, to, base = '', percent, companies = 
   return alone(to, () => {
     const release = identify(dist);
     const address = addressOf(name, release, base);
-    const list = readList(to);
+    const list = linesToChange(to);
     const current = list[name];
     const isPartial = percent !== undefined || companies.length > 0;
     if (isPartial && !current) throw new Error(`The first release of ${name} goes to everybody.`);
@@ -136,7 +177,7 @@ export function releaseRemote({ name, dist, to, base = '', percent, companies = 
  */
 export function rollbackRemote({ name, to }) {
   return alone(to, () => {
-    const list = readList(to);
+    const list = linesToChange(to);
     const line = list[name];
     if (!line) throw new Error(`${name} is not in ${join(to, 'remotes.json')}`);
     const { canary, ...stable } = line;
@@ -157,12 +198,28 @@ export function rollbackRemote({ name, to }) {
 }
 
 /**
+ * The public keys that a build of the host trusts; undefined for one of the time before signatures.
+ *
+ * @param {string} dist
+ * @returns {string[] | undefined}
+ */
+function keysOfHost(dist) {
+  const file = join(dist, RELEASE_KEYS);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/**
  * Puts the host's build into the folder: hashed files first, the page last, the list of remotes untouched.
  *
  * @param {{ dist: string; to: string }} options
  */
 export function releaseHost({ dist, to }) {
   return alone(to, () => {
+    const keys = keysOfHost(dist);
+    if (keys && !isBelieved(to, keys))
+      throw new Error(
+        `This host would believe no line of ${join(to, 'remotes.json')}, which its keys have not signed. First: npm run remote:sign -- --to ${to}`,
+      );
     const files = builtFiles(dist).filter((file) => file !== 'remotes.json');
     const pages = files.filter((file) => /^index\.html/.test(file));
     for (const file of [...files.filter((each) => !pages.includes(each)), ...pages])

@@ -66,6 +66,8 @@ type AppEnv = {
   diskLowBytes: number;
   /** Off only for tests and benchmarks. */
   rateLimits: boolean;
+  /** Opens the remotes' own pages, which are for testers. */
+  standalone: boolean;
 };
 
 export type AppParts = {
@@ -196,5 +198,5 @@ async function servePages(app: WholeApp, env: AppEnv, root: string): Promise<voi
     languageModel: env.ai !== undefined,
     operator: env.operator ?? null,
   });
-  await serveStatic(server, root);
+  await serveStatic(server, { root, standalone: env.standalone });
 }

@@ -21,6 +21,14 @@ test('nothing needs to be set', () => {
   });
 });
 
+test("the remotes' own pages are open in production only when that is said", () => {
+  expect(read({}).standalone).toBe(true);
+  expect(read({ STANDALONE: '0' }).standalone).toBe(false);
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.test' };
+  expect(read(production).standalone).toBe(false);
+  expect(read({ ...production, STANDALONE: '1' }).standalone).toBe(true);
+});
+
 test('a setting that is there but empty counts as not set', () => {
   expect(read({ PORT: '', SMTP_URL: ' ', DATABASE_URL: '' })).toMatchObject({
     port: 3000,

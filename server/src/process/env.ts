@@ -74,6 +74,7 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),
   CLOCK: z.iso.datetime({ offset: true, error: 'must be an instant like 2026-03-04T09:00:00Z' }).optional(),
   RATE_LIMITS: flag('on', 'off').default('on'),
+  STANDALONE: flag('1', '0').optional(),
 });
 
 type Given = Partial<Record<keyof z.input<typeof Variables>, string>>;
@@ -156,6 +157,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Fixes what "today" is; time-outs, tokens and limits run on real time. */
     fixedClock: vars.CLOCK ? new Date(vars.CLOCK) : undefined,
     rateLimits: vars.RATE_LIMITS === 'on',
+    /** The remotes' own pages are for testers: in production only when asked for. */
+    standalone: vars.STANDALONE ? vars.STANDALONE === '1' : vars.NODE_ENV !== 'production',
   };
 }
 

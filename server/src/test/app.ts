@@ -42,6 +42,7 @@ export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }
         trustProxy: options.trustProxy ?? false,
         corsOrigins: ['https://qa.vezne.test'],
         rateLimits: options.rateLimits ?? false,
+        standalone: true,
         diskLowBytes: 2_000_000_000,
         publicUrl: 'http://localhost:3000',
         contactEmail: 'iletisim@vezne.test',

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { singletonNames } from './share.mjs';
 
 const KEPT_BUILDS = 3;
+/** In a host's build, not served: the public keys that it trusts. */
+export const RELEASE_KEYS = '.release-keys.json';
 // The plugin's name for the chunk of an exposed module.
 const EXPOSED = '__federation_expose_';
 
@@ -56,6 +58,36 @@ export function sealManifest(dir, files, ahead) {
   manifest.integrity = Object.fromEntries(scripts.map((file) => [file, sri(readFileSync(join(dir, file)))]));
   for (const screen of manifest.exposes) screen.ahead = ahead[screen.name] ?? [];
   writeFileSync(path, JSON.stringify(manifest));
+}
+
+const TAG = /<(?:script|link rel="stylesheet")[^>]*? (?:src|href)="\/([^"]+)"/g;
+
+/**
+ * Writes the hash of every script and stylesheet of the host into its page, the scripts that come later included: a
+ * changed file does not run. Beside the page stand the keys that it trusts, for the release.
+ *
+ * @param {string} dir
+ * @param {string[]} files
+ * @param {readonly string[]} keys
+ */
+export function sealPage(dir, files, keys) {
+  const path = join(dir, 'index.html');
+  if (!existsSync(path)) return;
+  /** @param {string} file */
+  const hashOf = (file) => sri(readFileSync(join(dir, file)));
+  /** @type {Set<string>} */
+  const tagged = new Set();
+  const page = readFileSync(path, 'utf8').replace(TAG, (tag, /** @type {string} */ file) => {
+    tagged.add(file);
+    return `${tag} integrity="${hashOf(file)}"`;
+  });
+  const later = files.filter((file) => file.endsWith('.js') && !tagged.has(file)).sort();
+  const hashes = JSON.stringify(Object.fromEntries(later.map((file) => [file, hashOf(file)])));
+  writeFileSync(
+    path,
+    page.replace('</head>', `<script type="application/json" id="later">${hashes}</script>\n  </head>`),
+  );
+  writeFileSync(join(dir, RELEASE_KEYS), JSON.stringify(keys));
 }
 
 /**

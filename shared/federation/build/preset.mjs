@@ -7,6 +7,7 @@ import Minimizer from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { pagePlugins } from './page.mjs';
 import { cacheDir, rootDir, runtimeCore, runtimeDir } from './paths.mjs';
+import { releasePublicKeys } from './release-keys.mjs';
 import { ScriptGatePlugin } from './script-gate.mjs';
 import { shareTable } from './share.mjs';
 import { appSourceId } from './source-id.mjs';
@@ -89,10 +90,22 @@ export function preset({ dir, name, exposes, dev = false, sourceId = appSourceId
     plugins: [
       federation({ dir, name, exposes, filename: hashed('remoteEntry') }),
       new ScriptGatePlugin(),
+      new webpack.DefinePlugin({ VEZNE_TRUST: JSON.stringify(trustOf({ isHost, dev })) }),
       ...pagePlugins({ dir, isHost }),
     ],
     cache: onDisk(`${name}-${dev ? 'dev' : 'build'}`),
   };
+}
+
+/**
+ * What the page that this app owns believes of the list of remotes; a remote's own page is for testers.
+ *
+ * @param {{ isHost: boolean; dev: boolean }} app
+ * @returns {import('../runtime/list/remote-list').Trust}
+ */
+function trustOf({ isHost, dev }) {
+  if (dev) return 'anything';
+  return isHost ? releasePublicKeys() : 'hashes';
 }
 
 /**

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { appNamed } from './apps.mjs';
 import { compile } from './compile.mjs';
 import { compress } from './compress.mjs';
-import { filesAhead, pruneOldFiles, sealManifest } from './finish.mjs';
+import { filesAhead, pruneOldFiles, sealManifest, sealPage } from './finish.mjs';
 import { rootDir } from './paths.mjs';
+import { releasePublicKeys } from './release-keys.mjs';
 
 const dir = join(rootDir, appNamed(process.argv[2] ?? '').folder);
 /** @type {{ default: import('./preset.mjs').Config }} */
@@ -17,5 +18,6 @@ if (stats.hasErrors() || stats.hasWarnings()) {
 if (stats.hasErrors()) process.exit(1);
 const files = [...stats.compilation.assetsInfo.keys()];
 sealManifest(config.output.path, files, filesAhead(stats.compilation));
+sealPage(config.output.path, files, releasePublicKeys());
 pruneOldFiles(config.output.path, files);
 await compress(config.output.path, files);

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
@@ -10,31 +11,41 @@ import { serve } from './share-fixture/serve';
 const root = join(__dirname, '..', '..', '..');
 const fixture = join(__dirname, 'share-fixture');
 
+type Line = { entry: string; integrity?: string };
+type List = Record<string, Line>;
+
+/** Signed as a build signs its list. */
+function signed(lines: List, serial: number): object {
+  const script = `import('./release-keys.mjs').then((m) => console.log(JSON.stringify(m.signList(JSON.parse(process.argv[1]), ${serial}))))`;
+  const output = execFileSync(process.execPath, ['-e', script, JSON.stringify(lines)], { cwd: __dirname });
+  return JSON.parse(output.toString());
+}
+
 async function shareTable(part: 'singletonNames' | 'sharedNames'): Promise<string[]> {
   const script = `import('./share.mjs').then((m) => console.log(JSON.stringify(m.${part})))`;
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { cwd: __dirname });
   return JSON.parse(stdout);
 }
 
-describe('a host and a remote that were built apart', () => {
-  let server: Server;
-  let browser: Browser;
-  let address: string;
+let server: Server;
+let browser: Browser;
+let address: string;
 
-  beforeAll(async () => {
-    await promisify(execFile)(process.execPath, [join(fixture, 'build.mjs')]);
-    ({ server, address } = await serve(fixture));
-    browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
-  }, 180_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    server?.close();
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, [join(fixture, 'build.mjs')]);
+  ({ server, address } = await serve(fixture));
+  browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu'],
   });
+}, 180_000);
 
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+describe('a host and a remote that were built apart', () => {
   async function open(order: string): Promise<Page> {
     const page = await browser.newPage();
     await page.goto(`${address}?${order}`);
@@ -72,6 +83,95 @@ describe('a host and a remote that were built apart', () => {
     await page.getByRole('button', { name: 'sign in' }).click();
     await page.getByText('one cache, /one-router, ada@vezne.app').waitFor();
     await page.close();
+  });
+});
+
+describe('a page that verifies its list of remotes', () => {
+  let probe: Required<Line>;
+
+  beforeAll(() => {
+    const manifest = readFileSync(join(fixture, 'remote/dist/mf-manifest.json'));
+    probe = {
+      entry: '/remotes/probe/mf-manifest.json',
+      integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
+    };
+  });
+
+  const works = (page: Page) => page.locator('#probe').waitFor({ timeout: 20_000 });
+  const refusal = (page: Page) => page.locator('#failed').textContent({ timeout: 20_000 });
+
+  /** Opens the page under a list; `ofRemote` tells which scripts of the remote were asked for. */
+  async function open(list: object, prepare?: (page: Page) => Promise<unknown>) {
+    const page = await (await browser.newContext()).newPage();
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await prepare?.(page);
+    await page.route('**/remotes.json', (route) => route.fulfill({ json: list }));
+    await page.goto(`${address}?verified`);
+    return { page, ofRemote: () => scripts.filter((url) => /\/remotes\/.*\.js$/.test(url)) };
+  }
+
+  it('a signed list is verified by the browser itself', async () => {
+    const { page } = await open(signed({ probe }, 1), async (opened) =>
+      opened.addInitScript(() => {
+        const { subtle } = crypto;
+        const original = subtle.verify.bind(subtle);
+        Object.assign(window, { verified: [] });
+        subtle.verify = async (...given) => {
+          const answer = await original(...given);
+          (window as unknown as { verified: boolean[] }).verified.push(answer);
+          return answer;
+        };
+      }),
+    );
+    await works(page);
+    expect(await page.evaluate('verified')).toEqual([true]);
+  });
+
+  it.each([
+    [
+      'does not know the algorithm',
+      'crypto.subtle.importKey = () => Promise.reject(new DOMException("", "NotSupportedError"))',
+    ],
+    [
+      'came without TLS and so has no Web Crypto',
+      'Object.defineProperty(Crypto.prototype, "subtle", { value: undefined })',
+    ],
+  ])('a page that %s verifies by script, and as strictly', async (_, without) => {
+    const prepare = (page: Page) => page.addInitScript(without);
+    const good = await open(signed({ probe }, 1), prepare);
+    await works(good.page);
+    const bad = await open({ ...signed({ probe }, 1), more: probe }, prepare);
+    expect(await refusal(bad.page)).toContain('not signed with a key of this page');
+    expect(bad.ofRemote()).toEqual([]);
+  });
+
+  it.each([
+    ['a list without a signature', () => ({ probe }), 'not signed with a key of this page'],
+    [
+      'a line that was changed afterwards',
+      () => ({ ...signed({ probe }, 1), probe: { ...probe, integrity: '' } }),
+      'not signed',
+    ],
+    [
+      'a signed line without a hash',
+      () => signed({ probe: { entry: probe.entry } }, 1),
+      'probe has no hash in the list',
+    ],
+  ])('%s runs nothing of the remote', async (_, list, words) => {
+    const { page, ofRemote } = await open(list());
+    expect(await refusal(page)).toContain(words);
+    expect(ofRemote()).toEqual([]);
+  });
+
+  it('an old list that is served again is not followed', async () => {
+    const { page } = await open(signed({ probe }, 2));
+    await works(page);
+    await page.unrouteAll();
+    const old = signed({ probe: { ...probe, entry: '/remotes/probe/old/mf-manifest.json' } }, 1);
+    await page.route('**/remotes.json', (route) => route.fulfill({ json: old }));
+    await page.reload();
+    await works(page);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { EarlyFetches } from './globals';
+import type { RemoteList } from './list/lines';
+import { listUrl, stepTimeout } from './list/remote-list';
+import { addressFor, currentVisitor } from './list/rollout';
 import { fetchManifest, type Manifest } from './manifest';
 import { admitRelease } from './page-releases';
-import { listUrl, type RemoteList, stepTimeout } from './remote-list';
-import { addressFor, currentVisitor } from './rollout';
 import { preloadLink } from './script-guard';
 
 /**

@@ -1,4 +1,5 @@
 import type { Releases } from './failure';
+import type { Trust } from './list/remote-list';
 
 /** What boot.js fetched ahead of the bundles; each answer is used once. */
 export type EarlyFetches = { list?: Promise<Response>; manifests: Record<string, Promise<Response>> };
@@ -10,6 +11,9 @@ type PolicyFactory = {
 };
 
 declare global {
+  /** Written into every build by the preset: how far the page that it owns believes the list of remotes. */
+  const VEZNE_TRUST: Trust;
+
   /**
    * All that the scripts of one page hand each other past the share scope. Host and remotes are built apart and
    * released apart: a name changed here is one that a remote of another release still asks for.

@@ -1,5 +1,5 @@
+import { stepTimeout } from './list/remote-list';
 import { ownerOf } from './page-releases';
-import { stepTimeout } from './remote-list';
 
 /** What the page reads of a remote's manifest. */
 export type Manifest = {

@@ -1,5 +1,5 @@
 import type { IncompatibleRemote } from './failure';
-import type { RemoteAddress } from './remote-list';
+import type { RemoteAddress } from './list/lines';
 
 /** A release of a remote whose files this page may run. */
 export type PageRelease = {

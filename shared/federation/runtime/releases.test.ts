@@ -1,6 +1,6 @@
+import type { RemoteLine } from './list/lines';
 import { admitRelease } from './page-releases';
 import { releasesOf } from './releases';
-import type { RemoteLine } from './remote-list';
 
 const one = { entry: '/remotes/ai/1-aa/mf-manifest.json', version: '1', integrity: 'sha384-one' };
 const two = { entry: '/remotes/ai/2-bb/mf-manifest.json', version: '2', integrity: 'sha384-two' };

@@ -1,6 +1,7 @@
 import type { Releases } from './failure';
+import type { RemoteAddress, RemoteLine } from './list/lines';
+import { remoteList, stepTimeout } from './list/remote-list';
 import { ownerOf } from './page-releases';
-import { type RemoteAddress, type RemoteLine, remoteList, stepTimeout } from './remote-list';
 
 /** Decides between the versions that a line of the list offers. */
 export type ChooseAddress = (remote: string, line: RemoteLine) => RemoteAddress;

@@ -84,3 +84,16 @@ test('a manifest with a bad status is refused whatever its body says', async () 
   answer.mockResolvedValue({ ok: false, status: 500 } as Response);
   await expect(fetchManifest(ai.entry)).rejects.toThrow('answered 500');
 });
+
+test("the page's own later scripts carry the hashes that its build wrote into it, and no other of them runs", () => {
+  const list = document.createElement('script');
+  list.type = 'application/json';
+  list.id = 'later';
+  list.textContent = JSON.stringify({ '639.aa.js': 'sha256-own' });
+  document.head.append(list);
+  const own = script();
+  guardScript(own, '/639.aa.js');
+  expect(own.integrity).toBe('sha256-own');
+  expect(() => guardScript(script(), '/planted.js')).toThrow("/planted.js is not in the page's own list");
+  list.remove();
+});

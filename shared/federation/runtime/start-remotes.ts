@@ -5,12 +5,12 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import { IncompatibleRemote } from './failure';
+import { assertVouched, remoteList, stepTimeout, type Trust, trustList } from './list/remote-list';
+import { addressFor, currentVisitor } from './list/rollout';
 import { installRemoteLoader, type RemoteLoader } from './loader';
 import { fetchManifest, type Manifest } from './manifest';
 import { admitRelease, ownerOf, releaseOf } from './page-releases';
 import { type ChooseAddress, releasesOf } from './releases';
-import { remoteList, stepTimeout } from './remote-list';
-import { addressFor, currentVisitor } from './rollout';
 import { guardScript, installGuard, preloadLink } from './script-guard';
 import { refuseUnmet } from './shares';
 
@@ -18,11 +18,17 @@ import { refuseUnmet } from './shares';
 export type PageOwner = {
   /** Id of the company that is signed in: some versions go to named companies only. */
   company: () => string | null;
+  trust: Trust;
 };
 
 /** Makes this page the owner of the federation runtime: called once, before the first render. */
-export function startRemotes({ company }: PageOwner) {
-  const choose: ChooseAddress = (remote, line) => addressFor(remote, line, currentVisitor(company()));
+export function startRemotes({ company, trust }: PageOwner) {
+  trustList(trust);
+  const choose: ChooseAddress = (remote, line) => {
+    const address = addressFor(remote, line, currentVisitor(company()));
+    assertVouched(remote, address);
+    return address;
+  };
   installGuard();
   window.vezneReleases = (address) => releasesOf(address, choose);
   registerPlugins([

@@ -1,7 +1,7 @@
 import { useLogin } from '@vezne/api';
 import { Button, TextInput } from '@vezne/ui';
 import type { SubmitEvent } from 'react';
-import { chooseForTest, testerSettings } from './tester';
+import { chooseForTest, mayNameApi, testerSettings } from './tester';
 
 /** Signs a tester in, against the page's own API or the one whose address is given. */
 export function StandaloneSignIn() {
@@ -10,20 +10,22 @@ export function StandaloneSignIn() {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    chooseForTest({ api: `${form.get('api')}` });
+    chooseForTest({ api: `${form.get('api') ?? ''}` });
     // The provider of the page has told the failure.
     login.run({ email: `${form.get('email')}`, password: `${form.get('password')}` }).catch(() => undefined);
   }
 
   return (
     <form onSubmit={submit}>
-      <TextInput
-        name="api"
-        type="url"
-        aria-label="API adresi"
-        placeholder={location.origin}
-        defaultValue={testerSettings().api}
-      />
+      {mayNameApi() && (
+        <TextInput
+          name="api"
+          type="url"
+          aria-label="API adresi"
+          placeholder={location.origin}
+          defaultValue={testerSettings().api}
+        />
+      )}
       <TextInput
         name="email"
         type="email"

@@ -13,7 +13,7 @@ import { startTester } from './tester';
  */
 export function standalone(pages: Pages, assistant?: ReactElement) {
   startTester();
-  startRemotes({ company: storedCompanyId });
+  startRemotes({ company: storedCompanyId, trust: VEZNE_TRUST });
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<StandalonePage pages={pages} assistant={assistant} />);
 }

@@ -19,6 +19,12 @@ function read(): Settings {
   }
 }
 
+/**
+ * Whether another API may be named. Below `/remotes/` the page stands beside the product, whose session it has in its
+ * hands: what is typed there would carry it elsewhere.
+ */
+export const mayNameApi = () => !location.pathname.startsWith('/remotes/');
+
 const isOrigin = (text: unknown): text is string =>
   typeof text === 'string' && /^https?:\/\//.test(text) && URL.canParse(text);
 
@@ -30,7 +36,7 @@ export const testerSettings = (): Settings => current;
 /** Takes a choice over; an API that is no address means the page's own. */
 export function chooseForTest(change: Partial<Settings>): void {
   const wanted = { ...current, ...change };
-  current = { ...wanted, api: isOrigin(wanted.api) ? new URL(wanted.api).origin : '' };
+  current = { ...wanted, api: mayNameApi() && isOrigin(wanted.api) ? new URL(wanted.api).origin : '' };
   configureClient({ baseUrl: current.api + limits.apiPrefix });
   try {
     sessionStorage.setItem(KEY, JSON.stringify(current));

@@ -11,7 +11,7 @@ let server: FastifyInstance;
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'vezne-static-'));
   server = Fastify();
-  await serveStatic(server, root);
+  await serveStatic(server, { root, standalone: true });
 });
 afterEach(async () => {
   jest.useRealTimers();
@@ -25,8 +25,9 @@ function put(file: string, content: string | Buffer) {
 }
 
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+const signature = { serial: 1, by: { key: 'signature' } };
 const list = (version: string, entry = `/remotes/ai/${version}/mf-manifest.json`) =>
-  JSON.stringify({ ai: { entry, version } });
+  JSON.stringify({ ai: { entry, version }, signature });
 
 test('apps that are built while the server runs are served without a restart', async () => {
   expect((await get('/')).statusCode).toBe(404);
@@ -57,6 +58,33 @@ test("a remote's folder answers with its own page, with and without compression"
   put('remote-ai/dist/standalone.html.br', brotliCompressSync('<h1>ai</h1>'));
   const { rawPayload } = await get('/remotes/ai/', { 'accept-encoding': 'br' });
   expect(rawPayload.equals(brotliCompressSync('<h1>ai</h1>'))).toBe(true);
+});
+
+test("a remote's own page is open only where testers are wanted, its other files everywhere", async () => {
+  put('remote-ai/dist/standalone.html', '<h1>ai</h1>');
+  put('remote-ai/dist/standalone.html.br', brotliCompressSync('<h1>ai</h1>'));
+  put('remote-ai/dist/mf-manifest.json', '{}');
+  const closed = Fastify();
+  await serveStatic(closed, { root, standalone: false });
+  const pages = [
+    '',
+    'standalone.html',
+    'standalone%2ehtml',
+    'standalone%252ehtml',
+    '.',
+    './',
+    'assets/../',
+    './standalone.html',
+    '%2e/standalone.html',
+    'x/../standalone.html',
+  ];
+  for (const page of [...pages, '/standalone.html', 'standalone.html/', 'standalone.html.br', '?x']) {
+    const answer = await closed.inject({ url: `/remotes/ai/${page}`, headers: { 'accept-encoding': 'br' } });
+    expect([page, answer.statusCode]).toEqual([page, 404]);
+  }
+  expect((await closed.inject('/remotes/ai/mf-manifest.json')).statusCode).toBe(200);
+  expect((await get('/remotes/ai/standalone.html')).statusCode).toBe(200);
+  await closed.close();
 });
 
 test.each([

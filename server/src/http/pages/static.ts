@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { codes, messages } from '@vezne/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,16 +11,19 @@ import { isApi } from '../request/paths';
 const HASHED = /\.[0-9a-f]{12}\../;
 const FOREVER = 'public, max-age=31536000, immutable';
 
+/** Where the built apps are, and whether the remotes' own pages, which are for testers, are open. */
+export type Files = { root: string; standalone: boolean };
+
 /**
  * Serves the built browser apps below `root`: the host at `/`, each remote under `/remotes/<name>/`. A page
  * address gets the host's page; a file that is not there is a plain 404, never a page. Folders are read at every
  * request: what is built or released meanwhile is live without a restart.
  */
-export async function serveStatic(server: FastifyInstance, root: string): Promise<void> {
+export async function serveStatic(server: FastifyInstance, { root, standalone }: Files): Promise<void> {
   const host = join(root, 'host', 'dist');
   const hasPages = () => existsSync(join(host, 'index.html'));
   await serveFolder(server, host);
-  serveRemotes(server, root);
+  serveRemotes(server, { root, standalone });
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (isApi(path)) return sendError(new AppError(codes.notFound, messages.notFound), request, reply);
@@ -47,17 +50,32 @@ async function serveFolder(server: FastifyInstance, root: string): Promise<void>
 
 type RemoteFile = { Params: { remote: string; '*': string } };
 
-function serveRemotes(server: FastifyInstance, root: string): void {
+function serveRemotes(server: FastifyInstance, { root, standalone }: Files): void {
   server.route<RemoteFile>({
     method: ['GET', 'HEAD'],
     url: '/remotes/:remote/*',
     handler: ({ params: { remote, '*': file } }, reply) => {
       if (!/^[a-z][a-z0-9-]*$/.test(remote)) return reply.callNotFound();
+      if (!standalone && isOwnPage(file)) return reply.callNotFound();
       // A remote's files may be used by a host at another address.
       reply.header('access-control-allow-origin', '*');
       return reply.sendFile(`/${file}`, join(root, `remote-${remote}`, 'dist'));
     },
   });
+}
+
+/** Is this file of a remote the page that shows it alone? The file server decodes its name once more. */
+function isOwnPage(file: string): boolean {
+  const path = posix.normalize(`/${decoded(file)}`);
+  return path.endsWith('/') || posix.basename(path).startsWith('standalone.html');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function isPage(request: FastifyRequest, path: string): boolean {
@@ -72,7 +90,11 @@ function isPage(request: FastifyRequest, path: string): boolean {
 const sendPage = (reply: FastifyReply) => reply.code(200).sendFile('index.html');
 
 const Address = z.object({ entry: z.string() }).loose();
-const Remotes = z.record(z.string(), Address.extend({ canary: Address.optional() }));
+// Beside the remotes stands the signature, which only pages verify: whoever may write this file may write any other.
+const Remotes = z
+  .looseObject({})
+  .transform(({ signature: _, ...lines }) => lines)
+  .pipe(z.record(z.string(), Address.extend({ canary: Address.optional() })));
 const FRESH_MS = 2_000;
 
 /** The origins that the list of remotes names beside our own; read again when it may have changed. */

@@ -2,6 +2,7 @@
 // package asks for a version that no host has.
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { filesAhead, sealManifest } from '../finish.mjs';
 import { preset } from '../preset.mjs';
 
 /** @param {string} folder */
@@ -21,5 +22,11 @@ compiler?.run((error, stats) => {
     console.error(stats.toString('errors-only'));
     process.exitCode = 1;
   }
+  for (const { compilation } of stats.stats)
+    sealManifest(
+      compilation.outputOptions.path ?? '',
+      [...compilation.assetsInfo.keys()],
+      filesAhead(compilation),
+    );
   compiler.close(() => undefined);
 });

@@ -24,7 +24,8 @@ const text = (id: string, content: string) =>
   document.body.append(Object.assign(document.createElement('p'), { id, textContent: content }));
 
 async function run() {
-  startRemotes({ company: () => null });
+  const isVerified = location.search === '?verified';
+  startRemotes({ company: () => null, trust: isVerified ? VEZNE_TRUST : 'anything' });
   if (location.search === '?ahead-first')
     await loadRemoteComponent('ahead/Probe').catch((error: Error) => text('refused', error.message));
   const remoteFirst = location.search === '?remote-first';

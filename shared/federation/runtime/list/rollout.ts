@@ -1,4 +1,4 @@
-import type { RemoteAddress, RemoteLine } from './remote-list';
+import type { RemoteAddress, RemoteLine } from './lines';
 
 /** Who looks at the page, as far as a rollout cares; null is nobody in particular. */
 export type Visitor = { browser: string | null; company: string | null };

@@ -1,0 +1,59 @@
+import limits from '../limits.json';
+import type { RemoteAddress, RemoteList } from './lines';
+import { verifiedList } from './signed-list';
+
+export const listUrl = '/remotes.json';
+
+/** A remote that hangs must not keep its page waiting: after this time per step the error box. */
+export const { stepTimeout } = limits;
+
+/**
+ * How far a page believes what the list says. Public keys in base64: only a list that one of them has signed, and of it
+ * only lines that name their manifest's hash. `hashes`: only such lines. `anything`: files that are being worked on.
+ */
+export type Trust = readonly string[] | 'hashes' | 'anything';
+
+let trust: Trust = 'hashes';
+let known: Promise<RemoteList> | undefined;
+
+/** Says how far this page believes the list: once, by the page's owner. */
+export function trustList(wanted: Trust) {
+  trust = wanted;
+  known = undefined;
+}
+
+/** Refuses the address of a remote whose files nothing vouches for. */
+export function assertVouched(remote: string, { integrity }: RemoteAddress) {
+  if (!integrity && trust !== 'anything') throw new Error(`${remote} has no hash in the list of remotes`);
+}
+
+function takeEarly(): Promise<Response> | undefined {
+  const early = window.vezneEarly?.list;
+  if (window.vezneEarly) delete window.vezneEarly.list;
+  return early;
+}
+
+async function read(): Promise<RemoteList> {
+  const response = await (takeEarly() ??
+    fetch(listUrl, { cache: 'no-store', signal: AbortSignal.timeout(stepTimeout) }));
+  if (!response.ok) throw new Error(`${listUrl} answered ${response.status}`);
+  if (typeof trust === 'string') return response.json();
+  try {
+    return await verifiedList(await response.text(), trust);
+  } catch (error) {
+    // What was fetched ahead was fetched on this list's word.
+    delete window.vezneEarly;
+    throw error;
+  }
+}
+
+/** The list of remotes, read once; `fresh` reads it again. A failed read is not kept. */
+export function remoteList({ fresh }: { fresh: boolean }): Promise<RemoteList> {
+  if (known && !fresh) return known;
+  const reading = read();
+  known = reading;
+  reading.catch(() => {
+    if (known === reading) known = undefined;
+  });
+  return reading;
+}
