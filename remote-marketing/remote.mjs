@@ -11,6 +11,7 @@ export default {
     SignupPage: './src/auth/SignupPage.tsx',
     ForgotPasswordPage: './src/auth/ForgotPasswordPage.tsx',
     ResetPasswordPage: './src/auth/ResetPasswordPage.tsx',
+    InvitationPage: './src/auth/InvitationPage.tsx',
     LegalPage: './src/legal/LegalPage.tsx',
   },
   pages: [
@@ -105,6 +106,14 @@ export default {
       path: '/forgot-password/:token',
       screen: 'ResetPasswordPage',
       title: 'Yeni şifre',
+      frame: 'auth',
+      usesApi: true,
+      isIndexed: false,
+    },
+    {
+      path: '/invitation/:token',
+      screen: 'InvitationPage',
+      title: 'Davet',
       frame: 'auth',
       usesApi: true,
       isIndexed: false,

@@ -63,6 +63,11 @@ beforeEach(() => {
   server.answer(api.product.findAll, ({ body }) => pageOf([product(1)], body));
   server.answer(api.monthlyReport.findAll, [monthlyReport('2026-10', {})]);
   server.answer(api.manager.findAll, [manager]);
+  server.answer(api.manager.findInvitation, {
+    name: 'Can',
+    email: 'can@ornek.com.tr',
+    companyName: 'Er Yapı',
+  });
   server.answer(api.assistant.history, pageOf([]));
 });
 

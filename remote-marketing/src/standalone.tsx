@@ -2,6 +2,7 @@ import { pagesOf, standalone } from '@vezne/federation/standalone';
 import remote from '../remote.mjs';
 import AboutPage from './about/AboutPage';
 import ForgotPasswordPage from './auth/ForgotPasswordPage';
+import InvitationPage from './auth/InvitationPage';
 import LoginPage from './auth/LoginPage';
 import ResetPasswordPage from './auth/ResetPasswordPage';
 import SignupPage from './auth/SignupPage';
@@ -15,6 +16,7 @@ standalone(
     AboutPage,
     ContactPage,
     ForgotPasswordPage,
+    InvitationPage,
     LandingPage,
     LegalPage,
     LoginPage,

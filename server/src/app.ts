@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { dayInTurkey, type Operator } from '@vezne/contract';
 import { registerAssistant } from './assistant/routes';
 import { type Attempts, createAttempts } from './auth/attempts';
-import { sendInvitation } from './auth/invite';
 import { registerAuth } from './auth/routes';
 import { MINUTE_MS } from './calendar';
 import { foldRollups } from './cash-flow/rollups';
@@ -172,9 +171,7 @@ function registerNouns(app: WholeApp, { publicUrl, contactEmail, ai }: AppEnv): 
   registerAuth(app, { db, now, log, mail, keys, hasher, attempts, sessions, publicUrl });
   registerSignUp(app, { hasher });
   registerSubscription(app);
-  const invite = (managerId: string, invitedBy: string) =>
-    sendInvitation({ db, now, mail, publicUrl }, managerId, invitedBy);
-  registerManagers(app, { sessions, keys, invite });
+  registerManagers(app, { now, mail, keys, hasher, sessions, publicUrl });
   registerCompany(app, { now });
   registerContact(app, { mail, contactEmail });
   registerCategories(app);

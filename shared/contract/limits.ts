@@ -44,12 +44,25 @@ export const limits = {
   toast: { duration: 4_000, visible: 3, undo: 8_000 },
   testPageDelay: 5_000,
   subscription: { trialDays: 30, bannerDays: 14 },
-  token: { accessMinutes: 15, refreshDays: 30, resetMinutes: 30, successorGraceSeconds: 60 },
+  token: {
+    accessMinutes: 15,
+    refreshDays: 30,
+    resetMinutes: 30,
+    invitationDays: 3,
+    successorGraceSeconds: 60,
+  },
   /** How long a password that was typed in a session counts as a fresh proof. */
   proofMinutes: 15,
   /** How long the removal of a manager can be undone. */
   undoRemovalHours: 24,
   idempotencyHours: 24,
   /** How long personal text is kept; docs/privacy.md and the legal pages say the same. */
-  keep: { assistantDays: 365, contactDays: 730, loginAttemptDays: 1, endedSessionDays: 30, trashDays: 30 },
+  keep: {
+    assistantDays: 365,
+    contactDays: 730,
+    loginAttemptDays: 1,
+    endedSessionDays: 30,
+    expiredInvitationDays: 30,
+    trashDays: 30,
+  },
 } as const;

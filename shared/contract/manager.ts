@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
+import { messages } from './base/errors';
 import { ById, Id, Version } from './base/ids';
 import { consent } from './values/consent';
+import { Instant } from './values/date';
 import { email } from './values/email';
 import { Currency } from './values/money';
 import { newPassword, passwordAgain, samePassword } from './values/password';
@@ -11,7 +13,7 @@ import { optionalText, text } from './values/text';
 
 const names = { name: text('Ad', { max: 60 }), surname: text('Soyad', { max: 60 }) };
 
-/** A person of a company. `current` marks the caller. */
+/** A person of a company: a manager, or somebody invited who has not accepted yet and signs in nowhere. */
 export const Manager = z.object({
   id: Id,
   name: z.string(),
@@ -22,6 +24,8 @@ export const Manager = z.object({
   companyId: Id,
   role: z.string(),
   version: z.int(),
+  /** Only of the invited: when the link was mailed, and until when it opens. */
+  invitation: z.object({ sentAt: Instant, expiresAt: Instant }).optional(),
 });
 export type Manager = z.infer<typeof Manager>;
 
@@ -81,6 +85,17 @@ export const ManagerUpdate = z.strictObject({
 });
 export type ManagerUpdate = z.infer<typeof ManagerUpdate>;
 
+const invitationToken = z.string({ error: messages.badInvitation }).min(1).max(200);
+
+/** Accepting an invitation: the link's token and the first password. */
+export const InvitationAccept = z.strictObject({ token: invitationToken, password: newPassword() });
+export type InvitationAccept = z.infer<typeof InvitationAccept>;
+
+/** The form for it: the password and the same once more. The token comes with the link. */
+export const InvitationForm = InvitationAccept.pick({ password: true })
+  .extend({ passwordConfirm: passwordAgain('Şifre tekrarı') })
+  .refine(...samePassword('password', 'passwordConfirm'));
+
 export const managerEndpoints = {
   createAccount: endpoint({
     id: 'manager.createAccount',
@@ -103,7 +118,8 @@ export const managerEndpoints = {
     id: 'manager.save',
     method: 'POST',
     path: '/manager/save',
-    summary: 'Add a manager to the own company and mail a set-password link',
+    summary:
+      'Invite a manager to the own company by mail; answers the same whether the address is known or not',
     roles: signedIn,
     client: 'general',
     writes: true,
@@ -126,7 +142,7 @@ export const managerEndpoints = {
     id: 'manager.delete',
     method: 'DELETE',
     path: '/manager/delete',
-    summary: 'Remove a manager; not oneself and not the last one',
+    summary: 'Remove a manager, not oneself and not the last one, or withdraw an invitation',
     roles: signedIn,
     client: 'general',
     writes: true,
@@ -159,10 +175,47 @@ export const managerEndpoints = {
     id: 'manager.findAll',
     method: 'GET',
     path: '/manager/find-all',
-    summary: 'All managers of the own company, by name',
+    summary: 'All managers of the own company and the invited, by name',
     roles: signedIn,
     client: 'general',
     writes: false,
     output: z.array(Manager),
+  }),
+  resendInvitation: endpoint({
+    id: 'manager.resendInvitation',
+    method: 'POST',
+    path: '/manager/resend-invitation',
+    summary: 'Mail an invitation again, with a new link',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    rateClass: 'invite',
+    body: ById,
+    output: Manager,
+  }),
+  findInvitation: endpoint({
+    id: 'manager.findInvitation',
+    method: 'POST',
+    path: '/manager/find-invitation',
+    summary: 'Who is invited where, by the token of a mailed link',
+    roles: 'public',
+    client: 'auth',
+    writes: false,
+    body: z.strictObject({ token: invitationToken }),
+    output: z.object({ name: z.string(), email: z.string(), companyName: z.string() }),
+  }),
+  acceptInvitation: endpoint({
+    id: 'manager.acceptInvitation',
+    method: 'POST',
+    path: '/manager/accept-invitation',
+    summary: 'Accept an invitation with a first password; the address is taken from then on',
+    roles: 'public',
+    client: 'auth',
+    // A repetition after a lost answer finds the link used up: it gets the stored answer.
+    writes: true,
+    allowedWhenExpired: true,
+    rateClass: 'forgot',
+    body: InvitationAccept,
+    output: z.object({ email: z.string() }),
   }),
 };

@@ -4,7 +4,7 @@ import { RecordForm, useSaveForm } from '@vezne/records';
 import { Field, TextInput, toast } from '@vezne/ui';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A new manager, who gets a link by mail to choose a password. */
+/** Invites a manager, who gets a link by mail to choose a password. */
 export function AddManagerForm({ onClose }: { onClose: () => void }) {
   const save = useSaveManager();
   const form = useSaveForm(ManagerSave, {
@@ -21,7 +21,7 @@ export function AddManagerForm({ onClose }: { onClose: () => void }) {
       <PersonFields register={form.register} errors={errors}>
         <Field
           label="E-posta"
-          help="Şifre belirleme bağlantısı bu adrese gönderilir."
+          help="Davet bağlantısı bu adrese gönderilir ve 3 gün geçerlidir."
           error={errors.email?.message}
           full
         >

@@ -13,12 +13,13 @@ import {
 } from '@vezne/ui';
 import Plus from 'lucide-react/icons/plus';
 import styled from 'styled-components';
+import { InvitedBadge, ResendButton } from './Invited';
 import { AddManagerForm, ChangeManagerForm } from './ManagerForm';
 import { Pane } from './Pane';
 
 const fullName = ({ name, surname }: Manager) => `${name} ${surname}`;
 
-/** Everyone who may sign in for the company; others are added, changed and removed here. */
+/** Everyone who may sign in for the company, and the invited; others are added, changed and removed here. */
 export function ManagerList({ self }: { self: Manager }) {
   const { data, error, reload } = useManagers();
   const dialog = useDialog<Manager>();
@@ -42,9 +43,11 @@ export function ManagerList({ self }: { self: Manager }) {
             <Person>
               <strong>
                 {fullName(manager)} {manager.id === self.id && <Badge tone="primary">Siz</Badge>}
+                {manager.invitation && <InvitedBadge invitation={manager.invitation} />}
               </strong>
               <span>{[manager.title, manager.email].filter(Boolean).join(' · ')}</span>
             </Person>
+            {manager.invitation && <ResendButton id={manager.id} name={fullName(manager)} />}
             {manager.id !== self.id && (
               <>
                 <EditButton name={fullName(manager)} onClick={() => dialog.edit(manager)} />
@@ -66,11 +69,13 @@ export function ManagerList({ self }: { self: Manager }) {
       <DeleteRecord
         dialog={dialog}
         command={useDeleteManager()}
-        done="Yönetici Başarıyla Silindi."
+        done={dialog.item?.invitation ? 'Davet geri çekildi.' : 'Yönetici Başarıyla Silindi.'}
         onMissing={reload}
         record={(manager) => <RecordName note={manager.email}>{fullName(manager)}</RecordName>}
       >
-        Bu yöneticiyi silmek istediğinizden emin misiniz? Açık oturumları hemen kapanır.
+        {dialog.item?.invitation
+          ? 'Bu daveti geri çekmek istediğinizden emin misiniz? Gönderilen bağlantı artık açılmaz.'
+          : 'Bu yöneticiyi silmek istediğinizden emin misiniz? Açık oturumları hemen kapanır.'}
       </DeleteRecord>
     </Pane>
   );

@@ -98,6 +98,31 @@ describe('managers', () => {
     expect(await screen.findByText('Hesap Başarıyla Oluşturuldu.')).toBeVisible();
   });
 
+  test('who are only invited are marked, invited again and withdrawn', async () => {
+    const invitation = { sentAt: '2026-11-01T09:00:00.000Z', expiresAt: '2999-01-01T09:00:00.000Z' };
+    const invited = { ...second, invitation };
+    const late = {
+      ...second,
+      id: idOf(2, 3),
+      name: 'Can',
+      invitation: { ...invitation, expiresAt: invitation.sentAt },
+    };
+    server.answer(api.manager.findAll, [manager, invited, late]);
+    server.answer(api.manager.resendInvitation, invited);
+    server.answer(api.manager.delete, true);
+    const { user } = open('manager');
+    expect(await screen.findByText('Davet gönderildi')).toBeVisible();
+    expect(screen.getByText('Davetin süresi doldu')).toBeVisible();
+    await user.click(button('Yeniden gönder: Can Ay'));
+    expect(await screen.findByText('Davet yeniden gönderildi.')).toBeVisible();
+    expect(server.requests(api.manager.resendInvitation)[0]?.body).toEqual({ id: late.id });
+    await user.click(button('Sil: Kerem Ay'));
+    expect(await screen.findByText(/Gönderilen bağlantı artık açılmaz/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Sil' }));
+    expect(await screen.findByText('Davet geri çekildi.')).toBeVisible();
+    expect(server.requests(api.manager.delete)[0]?.query).toEqual({ id: invited.id });
+  });
+
   test('cannot delete themselves, but others', async () => {
     server.answer(api.manager.delete, true);
     const { user } = open('manager');

@@ -25,6 +25,13 @@ export const findAccountByEmail = (sql: Sql, email: string) =>
 
 export const findAccount = (sql: Sql, id: string) => sql.first<Account>(`${ACCOUNT} WHERE a.id = $1`, [id]);
 
+// Any number of our own, so that the address is not mistaken for what another advisory lock guards.
+const ADDRESSES = 20_261_122;
+
+/** Lets one transaction at a time take an address: the next one finds it taken. */
+export const lockAddress = (sql: Sql, email: string) =>
+  sql.run('SELECT pg_advisory_xact_lock($1, hashtext($2))', [ADDRESSES, email]);
+
 /** Refuses an address that somebody signs in with already. */
 export async function assertEmailFree(sql: Sql, email: string): Promise<void> {
   const taken = await sql.first('SELECT 1 FROM account WHERE email = $1', [email]);

@@ -4,12 +4,13 @@ import type { Clock } from '../clock';
 import type { Database, Sql } from '../db/database';
 import { AppError } from '../errors';
 import type { Log } from '../log';
+import { hashOf } from '../mail/link-token';
 import type { Mail } from '../mail/mail';
 import { resetLink } from '../mail/templates';
 import { refuseGuessable } from '../password/rules';
 import { type Keys, pseudonymOf } from '../session/keys';
 import type { Sessions } from '../session/sessions';
-import { createLink, hashOf, type LinkParts } from './links';
+import { createLink, type LinkParts } from './links';
 import * as queries from './queries';
 
 /** A person gets at most one link a minute, however often someone asks for it. */

@@ -6,6 +6,7 @@ type Refusal = { missing?: true; message: string; field?: string };
 /** What a broken constraint means to the user, by the constraint's name. */
 const refusals: Record<string, Refusal> = {
   account_email_unique: { message: messages.emailTaken, field: 'email' },
+  invitation_email_unique: { message: messages.emailTaken, field: 'email' },
   category_name_unique: { message: 'Bu isimde bir kategori zaten var', field: 'name' },
   project_code_unique: { message: 'Bu proje kodu zaten var', field: 'code' },
   product_code_unique: { message: 'Bu ürün kodu zaten var', field: 'code' },

@@ -16,6 +16,8 @@ test('what is needed stays, what has been kept long enough goes', async () => {
   );
   await t.call(api.category.delete, { query: { id: Category.parse(made.body).id } }, person);
   await t.call(api.auth.login, { body: { email: 'x@ornek.com.tr', password: 'x' } });
+  const invited = { name: 'Ali', surname: 'Ak', email: 'davetli@ornek.com.tr' };
+  await t.call(api.manager.save, { body: invited }, person);
   await t.call(api.auth.forgotPassword, { params: { email: person.email } });
   const message = {
     fullName: 'Can',

@@ -13,6 +13,11 @@ export const retention: Record<string, Rule> = {
     why: 'after it was written; browsers repeat within minutes',
   },
   reset_token: { moment: 'expires_at', ms: 0, why: 'until the link is void' },
+  invitation: {
+    moment: 'expires_at',
+    ms: limits.keep.expiredInvitationDays * DAY_MS,
+    why: 'after its link ran out; until then it can be sent again',
+  },
   login_attempt: {
     moment: 'counted_at',
     ms: limits.keep.loginAttemptDays * DAY_MS,

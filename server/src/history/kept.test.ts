@@ -12,6 +12,7 @@ const withoutHistory: Record<string, string> = {
   audit: 'the history',
   audit_person: 'the names in the history',
   idempotency: 'answers kept for a day',
+  invitation: 'nothing yet: whoever accepts becomes a manager, which is told',
   ledger_day: 'sums of the ledger',
   ledger_month: 'sums of the ledger',
   ledger_total: 'sums of the ledger',

@@ -12,6 +12,19 @@ const escapes: Record<string, string> = {
 };
 const toHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
+/**
+ * A name that somebody typed, as a letter to somebody else may show it: one line, no address. Mail programs turn
+ * "evil.test" into a link as well, so such a dot is followed by a space; "Ltd.Şti." only reads better for it.
+ */
+export function plainName(name: string, otherwise: string): string {
+  const words = name
+    .split(/[\s\p{C}]/u)
+    .filter((word) => word !== '' && !word.includes('://') && !/^www\./i.test(word));
+  return words.join(' ').replace(/\.(?=[\p{L}\p{N}]{2})/gu, '. ') || otherwise;
+}
+
+const greeting = (name: string) => `Merhaba ${plainName(name, 'değerli kullanıcımız')},`;
+
 /** The same paragraphs as plain text and as simple HTML; a paragraph that is an address becomes a link. */
 function compose(to: string, subject: string, paragraphs: string[]): Email {
   const html = paragraphs.map((paragraph) => {
@@ -28,28 +41,30 @@ function compose(to: string, subject: string, paragraphs: string[]): Email {
 
 export const resetLink = ({ email, name }: Reader, link: string, minutes: number): Email =>
   compose(email, 'Vezne: Şifre sıfırlama bağlantınız', [
-    `Merhaba ${name},`,
+    greeting(name),
     'Vezne hesabınız için şifre sıfırlama istendi. Yeni şifrenizi belirlemek için bağlantıyı açın:',
     link,
     `Bağlantı ${minutes} dakika geçerlidir ve bir kez kullanılabilir.`,
     'Bu isteği siz yapmadıysanız bu iletiyi dikkate almayın; şifreniz değişmedi.',
   ]);
 
-export const invitation = (
+export const invitationLetter = (
   { email, name, companyName }: Reader & { companyName: string },
   link: string,
   invitedBy: string,
+  days: number,
 ): Email =>
-  compose(email, 'Vezne: Yönetici hesabınız hazır', [
-    `Merhaba ${name},`,
-    `${invitedBy}, sizi ${companyName} şirketine yönetici olarak ekledi. Şifrenizi belirlemek için bağlantıyı açın:`,
+  compose(email, 'Vezne: Yönetici olarak davet edildiniz', [
+    greeting(name),
+    `${plainName(invitedBy, 'Bir yönetici')}, sizi ${plainName(companyName, 'kendi')} şirketine yönetici olarak davet etti. Daveti kabul edip şifrenizi belirlemek için bağlantıyı açın:`,
     link,
-    'Bağlantı 3 gün geçerlidir ve bir kez kullanılabilir. Süresi dolarsa giriş sayfasındaki "Şifremi unuttum" ile yenisini isteyebilirsiniz.',
+    `Bağlantı ${days} gün geçerlidir ve bir kez kullanılabilir. Süresi dolarsa sizi davet eden kişi yeniden gönderebilir.`,
+    'Bu daveti beklemiyorsanız bu iletiyi dikkate almayın; adınıza bir hesap açılmaz.',
   ]);
 
 export const passwordChanged = ({ email, name }: Reader): Email =>
   compose(email, 'Vezne: Şifreniz değişti', [
-    `Merhaba ${name},`,
+    greeting(name),
     'Vezne hesabınızın şifresi az önce değiştirildi ve diğer oturumlarınız kapatıldı.',
     'Bu değişikliği siz yapmadıysanız hemen giriş sayfasından şifrenizi sıfırlayın.',
   ]);

@@ -2,6 +2,7 @@ import type { Manager, ManagerUpdate, Role } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { insertAccount } from '../auth/queries';
 import type { Sql } from '../db/database';
+import type { Invitation } from './invitation-queries';
 
 const MANAGER = `
   SELECT m.id, m.name, m.surname, a.email, m.phone, m.title, m.company_id AS "companyId", m.role, m.version
@@ -10,21 +11,48 @@ const MANAGER = `
 export const findManager = (sql: Sql, companyId: string, id: string) =>
   sql.first<Manager>(`${MANAGER} WHERE m.company_id = $1 AND m.id = $2`, [companyId, id]);
 
-/** All managers of the company in the order of the Turkish alphabet. */
-export const listManagers = (sql: Sql, companyId: string) =>
-  sql.query<Manager>(
-    `${MANAGER} WHERE m.company_id = $1
-      ORDER BY m.name COLLATE "tr-TR-x-icu", m.surname COLLATE "tr-TR-x-icu", m.id`,
+type Row = Omit<Manager, 'invitation'> & { sentAt: Date | null; expiresAt: Date | null };
+
+/** All managers of the company and the invited, in the order of the Turkish alphabet. */
+export async function listPeople(sql: Sql, companyId: string): Promise<Manager[]> {
+  const rows = await sql.query<Row>(
+    `SELECT * FROM (
+       SELECT m.id, m.name, m.surname, a.email, m.phone, m.title, m.company_id AS "companyId", m.role, m.version,
+              NULL::timestamptz AS "sentAt", NULL::timestamptz AS "expiresAt"
+         FROM manager m JOIN account a ON a.id = m.id WHERE m.company_id = $1
+       UNION ALL
+       SELECT id, name, surname, email, phone, title, company_id, 'MANAGER', version, sent_at, expires_at
+         FROM invitation WHERE company_id = $1
+     ) person
+     ORDER BY name COLLATE "tr-TR-x-icu", surname COLLATE "tr-TR-x-icu", id`,
     [companyId],
   );
+  return rows.map(({ sentAt, expiresAt, ...person }) =>
+    sentAt && expiresAt ? { ...person, invitation: linkDates({ sentAt, expiresAt }) } : person,
+  );
+}
+
+/** An invitation as the calls about managers show it. */
+export const invitedPerson = ({ companyName: _, sentAt, expiresAt, ...person }: Invitation): Manager => ({
+  ...person,
+  role: 'MANAGER',
+  invitation: linkDates({ sentAt, expiresAt }),
+});
+
+const linkDates = ({ sentAt, expiresAt }: { sentAt: Date; expiresAt: Date }) => ({
+  sentAt: sentAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});
 
 type Person = Pick<Manager, 'email' | 'name' | 'surname' | 'phone' | 'title' | 'role'> & {
-  passwordHash: string | null;
+  passwordHash: string;
+  /** Made here unless it is known already. */
+  id?: string;
 };
 
-/** Adds a person with a sign-in to a company; without a password they cannot sign in yet. Answers their id. */
+/** Adds a person with a sign-in to a company. Answers their id. */
 export async function insertPerson(sql: Sql, companyId: string, person: Person): Promise<string> {
-  const id = newId();
+  const id = person.id ?? newId();
   await insertAccount(sql, { id, companyId, email: person.email, passwordHash: person.passwordHash });
   await sql.run(
     `INSERT INTO manager (company_id, id, name, surname, phone, title, role)

@@ -1,31 +1,32 @@
-import { api } from '@vezne/contract';
+import { api, messages } from '@vezne/contract';
 import type { App } from '../http/app';
-import { register } from '../http/endpoint';
+import { register, registerPublic } from '../http/endpoint';
+import type { PasswordHasher } from '../password/hash';
 import { type Keys, pseudonymOf } from '../session/keys';
 import type { Sessions } from '../session/sessions';
-import { listManagers } from './queries';
-import { createManager, deleteManager, getManager, updateManager } from './service';
+import { deleteInvitation, findInvitation } from './invitation-queries';
+import {
+  acceptInvitation,
+  checkAcceptance,
+  checkInvitation,
+  type InvitationParts,
+  invite,
+  inviteAgain,
+  readInvitation,
+} from './invitations';
+import { listPeople } from './queries';
+import { deleteManager, getManager, getPerson, updatePerson } from './service';
 
-type Parts = {
-  sessions: Sessions;
-  keys: Keys;
-  /** Tells a new manager by mail how to sign in. */
-  invite: (managerId: string, invitedBy: string) => Promise<void>;
-};
+type Parts = InvitationParts & { sessions: Sessions; keys: Keys; hasher: PasswordHasher };
 
-export function registerManagers(app: App, { sessions, keys, invite }: Parts): void {
+export function registerManagers(app: App, parts: Parts): void {
   const { manager } = api;
+  const { sessions, keys } = parts;
 
-  register(app, manager.save, async ({ input, db, companyId, managerId, afterCommit }) => {
-    const saved = await createManager(db, companyId, input);
-    const caller = await getManager(db, companyId, managerId);
-    afterCommit(() => invite(saved.id, `${caller.name} ${caller.surname}`));
-    return saved;
-  });
-
-  register(app, manager.update, ({ input, db, companyId }) => updateManager(db, companyId, input));
+  register(app, manager.update, ({ input, db, companyId }) => updatePerson(db, companyId, input));
 
   register(app, manager.delete, async ({ input, db, companyId, managerId, log }) => {
+    if ((await deleteInvitation(db, companyId, input.id)) > 0) return true as const;
     await sessions.endAll(db, { companyId, managerId: input.id });
     await deleteManager(db, companyId, managerId, input.id);
     log.info({
@@ -36,9 +37,61 @@ export function registerManagers(app: App, { sessions, keys, invite }: Parts): v
     return true as const;
   });
 
-  register(app, manager.findById, ({ input, db, companyId }) => getManager(db, companyId, input.id));
+  register(app, manager.findById, ({ input, db, companyId }) => getPerson(db, companyId, input.id));
 
   register(app, manager.findByToken, ({ db, companyId, managerId }) => getManager(db, companyId, managerId));
 
-  register(app, manager.findAll, ({ db, companyId }) => listManagers(db, companyId));
+  register(app, manager.findAll, ({ db, companyId }) => listPeople(db, companyId));
+
+  registerInviting(app, parts);
+  registerAcceptance(app, parts);
+}
+
+function registerInviting(app: App, parts: Parts): void {
+  const { manager } = api;
+  const countLetter = (email: string) => app.limits.countRecipient('invitee', email, messages.recipientLimit);
+
+  register(app, manager.save, {
+    prepare: async ({ input, db, companyId }) => {
+      await checkInvitation(db, companyId, input);
+      await countLetter(input.email);
+    },
+    handle: async ({ input, db, companyId, managerId, afterCommit }) => {
+      const { person, send } = await invite(db, parts, companyId, input);
+      const caller = await getManager(db, companyId, managerId);
+      afterCommit(() => send(`${caller.name} ${caller.surname}`));
+      return person;
+    },
+  });
+
+  register(app, manager.resendInvitation, {
+    prepare: async ({ input, db, companyId }) => {
+      const invitation = await findInvitation(db, companyId, input.id);
+      if (invitation) await countLetter(invitation.email);
+    },
+    handle: async ({ input, db, companyId, managerId, afterCommit }) => {
+      const { person, send } = await inviteAgain(db, parts, companyId, input.id);
+      const caller = await getManager(db, companyId, managerId);
+      afterCommit(() => send(`${caller.name} ${caller.surname}`));
+      return person;
+    },
+  });
+}
+
+function registerAcceptance(app: App, { now, hasher, keys }: Parts): void {
+  const { manager } = api;
+
+  registerPublic(app, manager.findInvitation, ({ input, db }) => readInvitation(db, now(), input.token));
+
+  registerPublic(app, manager.acceptInvitation, {
+    prepare: async ({ input, db }) => {
+      const invitation = await checkAcceptance(db, now(), input.token, input.password);
+      return { invitation, passwordHash: await hasher.hash(input.password) };
+    },
+    handle: async ({ input, db, log, prepared: { invitation, passwordHash } }) => {
+      await acceptInvitation(db, input.token, invitation, passwordHash);
+      log.info({ event: 'invitation.accepted', who: pseudonymOf(keys, invitation.id) });
+      return { email: invitation.email };
+    },
+  });
 }

@@ -1,23 +1,26 @@
-import { codes, type Manager, type ManagerSave, type ManagerUpdate } from '@vezne/contract';
-import { assertEmailFree, deleteAccount } from '../auth/queries';
+import { codes, type Manager, type ManagerUpdate } from '@vezne/contract';
+import { deleteAccount } from '../auth/queries';
 import type { Sql } from '../db/database';
-import { AppError, notFound, orNotFound, stale } from '../errors';
+import { AppError, orNotFound, stale } from '../errors';
+import { findInvitation } from './invitation-queries';
+import { changeInvitation } from './invitations';
 import * as queries from './queries';
 
 /** One manager of the company; refuses when it has none such. */
 export const getManager = async (sql: Sql, companyId: string, id: string): Promise<Manager> =>
   orNotFound(await queries.findManager(sql, companyId, id));
 
-/** Adds a manager to the caller's company; another company is answered like one that does not exist. */
-export async function createManager(sql: Sql, companyId: string, input: ManagerSave): Promise<Manager> {
-  if (input.companyId !== undefined && input.companyId !== companyId) throw notFound();
-  await assertEmailFree(sql, input.email);
-  const id = await queries.insertPerson(sql, companyId, { ...input, role: 'MANAGER', passwordHash: null });
-  return getManager(sql, companyId, id);
+/** A manager of the company, or somebody invited to it. */
+export async function getPerson(sql: Sql, companyId: string, id: string): Promise<Manager> {
+  const manager = await queries.findManager(sql, companyId, id);
+  if (manager) return manager;
+  return queries.invitedPerson(orNotFound(await findInvitation(sql, companyId, id)));
 }
 
-/** Changes a manager; refuses with the current record when `version` is given and stale. */
-export async function updateManager(sql: Sql, companyId: string, input: ManagerUpdate): Promise<Manager> {
+/** Changes a manager or an invited person; refuses with the current record when `version` is given and stale. */
+export async function updatePerson(sql: Sql, companyId: string, input: ManagerUpdate): Promise<Manager> {
+  const invited = await changeInvitation(sql, companyId, input);
+  if (invited) return invited;
   const changed = await queries.updateManager(sql, companyId, input);
   const manager = await getManager(sql, companyId, input.id);
   if (changed === 0) throw stale(manager);

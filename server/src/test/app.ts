@@ -64,16 +64,17 @@ export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }
   afterAll(() => app.server.close());
 
   const requests = createRequests(() => app.server);
+  const idle = () => app.background.idle();
   return {
     db,
     emails,
     ...requests,
-    ...createPeople(requests),
+    ...createPeople(requests, { emails, idle }),
     get app() {
       return app;
     },
     /** Resolves when mails and the like have been sent. */
-    idle: () => app.background.idle(),
+    idle,
     later(ms: number) {
       aheadMs += ms;
     },

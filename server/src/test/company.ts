@@ -8,6 +8,7 @@ import type { SignedUp } from './people';
 export type SeededCompany = SignedUp & {
   sessionId: string;
   otherManagerId: string;
+  invitationId: string;
   categoryId: string;
   projectId: string;
   productId: string;
@@ -22,7 +23,8 @@ const Saved = z.object({ id: z.string() });
 export async function seedCompany({
   ask,
   signUp,
-}: Pick<ReturnType<typeof testApp>, 'ask' | 'signUp'>): Promise<SeededCompany> {
+  addManager,
+}: Pick<ReturnType<typeof testApp>, 'ask' | 'signUp' | 'addManager'>): Promise<SeededCompany> {
   const person = await signUp();
   const save = async (endpoint: Endpoint, body: object): Promise<string> =>
     Saved.parse(await ask(endpoint, person, { body })).id;
@@ -35,7 +37,8 @@ export async function seedCompany({
     sessionId: session?.id ?? '',
     categoryId,
     projectId,
-    otherManagerId: await save(api.manager.save, managerBody(`ikinci-${person.email}`)),
+    otherManagerId: (await addManager(person)).managerId,
+    invitationId: await save(api.manager.save, managerBody(`davetli-${person.email}`)),
     productId: await save(api.product.save, productBody),
     cashFlowId: await save(api.cashFlow.save, { ...cashFlowBody, categoryId }),
     incomeId: await save(api.projectIncome.save, row),

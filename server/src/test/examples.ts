@@ -54,6 +54,9 @@ const managerExamples = (company: SeededCompany, at: number): Examples => ({
   'manager.findById': byId(company.managerId),
   'manager.findByToken': {},
   'manager.findAll': {},
+  'manager.resendInvitation': { body: { id: company.invitationId } },
+  'manager.findInvitation': { body: { token: 'x'.repeat(43) } },
+  'manager.acceptInvitation': { body: { token: 'x'.repeat(43), password: `Baska-Guclu-${at}` } },
 });
 
 const companyExamples = ({ companyId }: SeededCompany): Examples => ({

@@ -1,4 +1,5 @@
 import { api } from '@vezne/contract';
+import type { Email } from '../mail/mail';
 import type { createRequests } from './requests';
 
 export type SignedUp = {
@@ -10,8 +11,13 @@ export type SignedUp = {
   refreshToken: string;
 };
 
+/** Mails that were sent, and when all of them have been. */
+type Letters = { emails: Email[]; idle: () => Promise<void> };
+
+const PASSWORD = 'Uzun-ve-guclu-91';
+
 /** People who sign up and in by the calls that everyone uses. */
-export function createPeople({ call }: ReturnType<typeof createRequests>) {
+export function createPeople({ call, ask }: ReturnType<typeof createRequests>, { emails, idle }: Letters) {
   let people = 0;
 
   /** A new company with its first manager, signed in. */
@@ -21,7 +27,7 @@ export function createPeople({ call }: ReturnType<typeof createRequests>) {
       surname: 'Yılmaz',
       companyName: `Örnek İnşaat ${++people}`,
       email: `kisi${people}@ornek.com.tr`,
-      password: 'Uzun-ve-guclu-91',
+      password: PASSWORD,
       kvkkRead: true,
       termsAccepted: true,
       ...person,
@@ -41,5 +47,26 @@ export function createPeople({ call }: ReturnType<typeof createRequests>) {
     return tokens.data;
   }
 
-  return { signUp, signIn };
+  /** The token at the end of the newest link that was mailed to an address; empty without one. */
+  async function mailedToken(email: string): Promise<string> {
+    await idle();
+    const letter = emails.findLast(({ to, text }) => to === email && LINK.test(text));
+    return LINK.exec(letter?.text ?? '')?.[1] ?? '';
+  }
+
+  /** A further manager of a company, who has accepted the invitation and is signed in. */
+  async function addManager(owner: SignedUp, person: Record<string, unknown> = {}): Promise<SignedUp> {
+    const email = `ekip${++people}@ornek.com.tr`;
+    const body = { name: 'Ali', surname: 'Kaya', email, ...person };
+    const { id: managerId } = await ask<{ id: string }>(api.manager.save, owner, { body });
+    const token = await mailedToken(body.email);
+    const accepted = await call(api.manager.acceptInvitation, { body: { token, password: PASSWORD } });
+    if (accepted.status !== 200) throw new Error(accepted.text);
+    const tokens = await signIn(body.email, PASSWORD);
+    return { email: body.email, password: PASSWORD, companyId: owner.companyId, managerId, ...tokens };
+  }
+
+  return { signUp, signIn, addManager, mailedToken };
 }
+
+const LINK = /^https?:\/\/\S+\/(\S{43})$/m;

@@ -20,6 +20,16 @@ export const useManagers = () => useQuery(findAll, undefined);
 /** Sign-up; its failures are shown in the form only. */
 export const useCreateAccount = () => useCommand(api.manager.createAccount, { quiet: true });
 
+/** What the link of an invitation invites to; a bad link is told by the screen. */
+export const useInvitation = (token: string) =>
+  useQuery(api.manager.findInvitation, { token }, { quiet: true });
+
+/** Accepting it; failures are shown in the form only. */
+export const useAcceptInvitation = () => useCommand(api.manager.acceptInvitation, { quiet: true });
+
+export const useResendInvitation = () =>
+  useCommand(api.manager.resendInvitation, { invalidates: [findAll, findById] });
+
 export const useSaveManager = () => useCommand(api.manager.save, { invalidates: [findAll] });
 
 export const useUpdateManager = () =>

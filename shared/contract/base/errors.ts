@@ -33,6 +33,10 @@ export const messages = {
   emailTaken: 'Bu e-posta adresi zaten kayıtlı',
   badResetLink: 'Bağlantı geçersiz veya süresi dolmuş.',
   proofRequired: 'Bu işlem için şifrenizi yeniden girmeniz gerekiyor.',
+  recipientLimit: 'Bu adrese bugün yeterince ileti gönderildi. Lütfen yarın tekrar deneyin.',
+  badInvitation: 'Davet bağlantısı geçersiz veya süresi dolmuş.',
+  invitedElsewhere:
+    "Bu e-posta adresinin Vezne'de zaten bir hesabı var. Bir adres tek bir şirkette kullanılabilir; sizi davet eden kişiye başka bir adresinizi bildirin.",
 } as const;
 
 /** Codes of the error body; the numeric text 5000 is the specification's "other error with a message". */

@@ -69,6 +69,23 @@ export const inventory: Record<string, Entry> = {
     erased: 'row goes',
     columns: { person: 'Kişi' },
   },
+  invitation: {
+    what: 'a person invited to a company',
+    whose: 'visitor',
+    purpose: 'letting in who accepts',
+    ground: 'interest (5/2-f)',
+    keeping: 'timed',
+    exported: 'company',
+    erased: 'stays',
+    columns: {
+      email: 'E-posta',
+      name: 'Ad',
+      surname: 'Soyad',
+      phone: 'Telefon',
+      title: 'Unvan',
+      token_hash: digest,
+    },
+  },
   session: {
     what: 'a signed-in device',
     whose: 'person',

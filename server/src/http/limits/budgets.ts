@@ -5,13 +5,14 @@ export type Budget = {
   max: number;
   /** Length of the window, which opens with the sender's first request. */
   seconds: number;
-  per: 'network' | 'user' | 'company';
+  per: 'network' | 'user' | 'company' | 'recipient';
   /** Counted in the database, for all processes together; without it each process counts for itself. */
   shared?: true;
 };
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Far above what people do, and above the client's own limits of 50 and 100 a minute. */
 const USER = { max: 300, seconds: MINUTE, per: 'user' } as const;
@@ -45,8 +46,19 @@ const classes: Record<RateClass | 'trialImport', Budget> = {
   assistant: { max: 20, seconds: MINUTE, per: 'user' },
 };
 
+/** Who gets a letter that a stranger can bring about, whoever does. */
+const recipients = {
+  invitee: { max: 3, seconds: DAY, per: 'recipient', shared: true },
+} satisfies Record<string, Budget>;
+
+export type Recipient = keyof typeof recipients;
 export type Arrival = keyof typeof arrivals;
-export type BudgetName = Arrival | keyof typeof senders | keyof typeof classes;
+export type BudgetName = Arrival | keyof typeof senders | keyof typeof classes | Recipient;
 
 /** Every request budget of the server; `docs/operations.md` lists them too. */
-export const budgets: Record<BudgetName, Budget> = { ...arrivals, ...senders, ...classes };
+export const budgets: Record<BudgetName, Budget> = {
+  ...arrivals,
+  ...senders,
+  ...classes,
+  ...recipients,
+};

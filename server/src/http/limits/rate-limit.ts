@@ -8,7 +8,7 @@ import { fingerprint, type Keys } from '../../session/keys';
 import { within } from '../../wait';
 import { networkOf } from '../request/address';
 import { isApi, REPORT_PATH } from '../request/paths';
-import { type Arrival, type Budget, type BudgetName, budgets } from './budgets';
+import { type Arrival, type Budget, type BudgetName, budgets, type Recipient } from './budgets';
 import { MemoryLimiter } from './memory-limiter';
 
 /** Each counts one request against a budget and refuses it with 429 beyond. */
@@ -21,6 +21,8 @@ export type RateLimits = {
   countUser(managerId: string): Promise<void>;
   /** A call whose input is in order, by its kind. */
   countClass(request: FastifyRequest, rateClass: RateClass): Promise<void>;
+  /** A letter to an address; `sentence` is the refusal's. */
+  countRecipient(name: Recipient, email: string, sentence: string): Promise<void>;
 };
 
 type Counter = { consume(sender: string): Promise<unknown> };
@@ -31,6 +33,7 @@ const none: RateLimits = {
   countStranger: nothing,
   countUser: nothing,
   countClass: nothing,
+  countRecipient: nothing,
 };
 
 type Parts = { enabled: boolean; db: Database; keys: Keys; log: Log };
@@ -47,12 +50,16 @@ export function createRateLimits({ enabled, ...parts }: Parts): RateLimits {
     return counter;
   }
 
-  async function spend(name: BudgetName, sender: string): Promise<void> {
+  async function spend(
+    name: BudgetName,
+    sender: string,
+    sentence: string = messages.rateLimit,
+  ): Promise<void> {
     try {
       await counterOf(name).consume(sender);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw tooMany(messages.rateLimit, refusal.msBeforeNext / 1000);
+      throw tooMany(sentence, refusal.msBeforeNext / 1000);
     }
   }
 
@@ -64,6 +71,7 @@ export function createRateLimits({ enabled, ...parts }: Parts): RateLimits {
       const name = rateClass === 'import' && request.caller?.onTrial ? 'trialImport' : rateClass;
       return spend(name, senderOf(request, budgets[name]));
     },
+    countRecipient: spend,
   };
 }
 
