@@ -12,6 +12,7 @@ import {
   pageOf,
   product,
   project,
+  projectOverview,
   projectStatistics,
 } from '@vezne/testing';
 import { assistantAtom, highlightAtom } from '@vezne/ui/state';
@@ -52,6 +53,7 @@ const title = () => screen.findByRole('heading', { level: 1 });
 const server = fakeApi();
 beforeEach(() => {
   server.answer(api.dashboard.data, dashboardData);
+  server.answer(api.project.overview, projectOverview);
   server.answer(api.dashboard.categoryExpenses, {
     expenses: [],
     period: { from: '2026-11-01', to: '2026-11-30' },

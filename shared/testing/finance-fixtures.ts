@@ -7,6 +7,7 @@ import type {
   Project,
   ProjectAnalysis,
   ProjectComparison,
+  ProjectOverview,
   ProjectRow,
   ProjectStatistics,
 } from '@vezne/contract';
@@ -177,6 +178,14 @@ export const projectComparison: ProjectComparison = {
   expenseMix: [],
   peers: [{ projectId: idOf(5, 2), name: 'Proje 2', profitability: 35, income: 100, expense: 65 }],
   comment: 'Kârlılık ortalamanın üstünde.',
+};
+
+/** Three active projects, none of which needs a look. */
+export const projectOverview: ProjectOverview = {
+  cards: { active: 3, delayed: 0, endingIn7Days: 0, overBudget: 0, notAnalyzed: 0 },
+  overBudget: [],
+  dueSoon: [],
+  recent: [],
 };
 
 export const dashboardData: DashboardData = {

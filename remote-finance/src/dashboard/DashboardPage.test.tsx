@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { dashboardData, fakeApi, idOf, renderApp } from '@vezne/testing';
+import { dashboardData, fakeApi, idOf, projectOverview, renderApp } from '@vezne/testing';
 import { assistantAtom } from '@vezne/ui/state';
 import DashboardPage from './DashboardPage';
 
@@ -10,6 +10,7 @@ const part = (name: string) => screen.findByRole('region', { name });
 const period = { from: '2026-11-01', to: '2026-11-30' };
 
 beforeEach(() => {
+  server.answer(api.project.overview, projectOverview);
   server.answer(api.dashboard.data, dashboardData);
   server.answer(api.dashboard.categoryExpenses, {
     expenses: [
@@ -39,6 +40,26 @@ beforeEach(() => {
     topProjects: [ranked(1, 40)],
     bottomProjects: [ranked(2, -12.5)],
   });
+});
+
+test('what needs a look today leads to its project, and calm is told too', async () => {
+  const { unmount } = open();
+  expect(await screen.findByText('Bugün dikkat isteyen bir proje yok.')).toBeVisible();
+  unmount();
+  server.answer(api.project.overview, {
+    cards: { active: 3, delayed: 2, endingIn7Days: 1, overBudget: 1, notAnalyzed: 4 },
+    overBudget: [{ id: idOf(5, 1), name: 'Köprü', budgetUsedPct: 112.5 }],
+    dueSoon: [{ id: idOf(5, 2), name: 'Villa', endDate: '2026-11-22', leftDays: 0 }],
+    recent: [],
+  });
+  open();
+  const card = await part('Dikkat isteyenler');
+  expect(await within(card).findByRole('link', { name: /^2 proje gecikti/ })).toBeVisible();
+  expect(within(card).getByRole('link', { name: /^Köprü/ })).toHaveTextContent('%112,5 kadarı harcandı');
+  const due = within(card).getByRole('link', { name: /^Villa/ });
+  expect(due).toHaveTextContent('Bugün bitiyor · 22.11.2026');
+  expect(due).toHaveAttribute('href', `/projects/${idOf(5, 2)}`);
+  expect(within(card).getByRole('link', { name: /^4 proje analiz edilmedi/ })).toBeVisible();
 });
 
 test('cash in hand comes first, with what waits and what of it is overdue', async () => {

@@ -1,6 +1,7 @@
 import {
   useCategoryExpenses,
   useDashboardData,
+  useProjectOverview,
   useProjectsLeftDays,
   useTopAndBottomProjects,
 } from '@vezne/api';
@@ -20,21 +21,23 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { AttentionCard } from './AttentionCard';
 import { CashFlowCard } from './CashFlowCard';
 import { CategoryExpensesCard } from './CategoryExpensesCard';
 import { DashboardKpis } from './DashboardKpis';
 import { LeftDaysCard } from './LeftDaysCard';
 import { RankingCard } from './RankingCard';
 
-/** Ana Sayfa: four parts that load, fail and retry on their own. */
+/** Ana Sayfa: parts that load, fail and retry on their own. */
 export default function DashboardPage() {
   const data = useDashboardData();
   const expenses = useCategoryExpenses();
   const leftDays = useProjectsLeftDays();
   const ranking = useTopAndBottomProjects();
+  const overview = useProjectOverview();
   const setAssistant = useSetAtom(assistantAtom);
   const fetchedAt = useFetchTime(ranking.data);
-  const parts = [data, expenses, leftDays, ranking];
+  const parts = [data, expenses, leftDays, ranking, overview];
   const reloadAll = () => {
     for (const part of parts) part.reload();
   };
@@ -72,6 +75,9 @@ export default function DashboardPage() {
         <Wide>
           <DashboardKpis query={data} />
         </Wide>
+        <Wide>
+          <AttentionCard query={overview} />
+        </Wide>
         <CashFlowCard query={data} />
         <CategoryExpensesCard query={expenses} />
         <LeftDaysCard query={leftDays} />
@@ -81,7 +87,7 @@ export default function DashboardPage() {
   );
 }
 
-/** When the ranking, the last of the four parts, was last answered. */
+/** When the ranking, the last of the dashboard's own parts, was last answered. */
 function useFetchTime(answer: unknown): string | null {
   const [last, setLast] = useState<{ answer: unknown; at: string } | null>(null);
   if (answer !== undefined && last?.answer !== answer) setLast({ answer, at: new Date().toISOString() });

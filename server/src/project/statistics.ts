@@ -124,6 +124,8 @@ type Attention = {
 const attention = `SELECT id, name, end_date AS "endDate", expense_kurus AS expense,
   estimated_cost_kurus AS "estimatedCost", updated_at AS "updatedAt" FROM project WHERE company_id = $1`;
 
+const isOverBudgetSql = `${isOpenSql} AND estimated_cost_kurus > 0 AND expense_kurus > estimated_cost_kurus`;
+
 /** Open projects that need a look, at most five of each sort. */
 export async function projectOverview(sql: Sql, companyId: string, today: string): Promise<ProjectOverview> {
   const inAWeek = addDays(today, 7);
@@ -131,13 +133,13 @@ export async function projectOverview(sql: Sql, companyId: string, today: string
     `SELECT count(*) FILTER (WHERE status = 'DEVAM_EDIYOR') AS active,
        count(*) FILTER (WHERE ${isOpenSql} AND end_date < $2) AS delayed,
        count(*) FILTER (WHERE ${isOpenSql} AND end_date BETWEEN $2 AND $3) AS "endingIn7Days",
-       count(*) FILTER (WHERE ${isOpenSql} AND expense_kurus > estimated_cost_kurus) AS "overBudget",
+       count(*) FILTER (WHERE ${isOverBudgetSql}) AS "overBudget",
        count(*) FILTER (WHERE analyzed_at IS NULL) AS "notAnalyzed"
      FROM project WHERE company_id = $1`,
     [companyId, today, inAWeek],
   );
   const overBudget = await sql.query<Attention>(
-    `${attention} AND ${isOpenSql} AND expense_kurus > estimated_cost_kurus AND estimated_cost_kurus > 0
+    `${attention} AND ${isOverBudgetSql}
      ORDER BY expense_kurus::numeric / estimated_cost_kurus DESC, id LIMIT 5`,
     [companyId],
   );

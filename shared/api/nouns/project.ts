@@ -3,7 +3,7 @@ import { useCommand } from '../hooks/command';
 import { useQuery } from '../hooks/query';
 import { projectFigures } from './stale';
 
-const { search, findById, statistics, analysis, compare, map } = api.project;
+const { search, findById, statistics, overview, analysis, compare, map } = api.project;
 
 // The server answers both lists alike; the search takes all that the plain one does.
 export const useProjects = (input: EndpointInput<typeof search> | null) =>
@@ -14,6 +14,9 @@ export const useProject = (id: string | null) =>
 
 export const useProjectStatistics = () =>
   useQuery(statistics, undefined, { failure: 'Failed to fetch project statistics' });
+
+export const useProjectOverview = () =>
+  useQuery(overview, undefined, { failure: 'Failed to fetch project overview' });
 
 export const useProjectAnalysis = (id: string | null) =>
   useQuery(analysis, id === null ? null : { id }, { failure: 'Failed to fetch project analysis' });
