@@ -67,6 +67,7 @@ export { Menu, MenuItem, MenuSeparator } from './menu/Menu';
 export { RowMenu } from './menu/RowMenu';
 export { mobileQuery, onMobile, onTablet } from './responsive/media';
 export { useIsMobile } from './responsive/useIsMobile';
+export { CellNote, FigureHeads } from './table/cells';
 export { MobileCard } from './table/MobileCard';
 export { Pagination } from './table/Pagination';
 export { RecordName } from './table/RecordName';

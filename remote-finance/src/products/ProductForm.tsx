@@ -4,7 +4,10 @@ import { AmountInput, RecordForm, useSaveForm } from '@vezne/records';
 import { Checkbox, Field, optionsOf, Select, TextArea, TextInput, toast } from '@vezne/ui';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { units, vatOptions } from './choices';
+import { VatSelect } from './VatSelect';
+
+/** What people write most often; any other unit may be typed. */
+const units = ['adet', 'm²', 'm³', 'm', 'kg', 'ton', 'torba', 'saat', 'gün', 'ay', 'sefer'];
 
 type Props = { product: Product | null; onClose: () => void };
 
@@ -44,20 +47,7 @@ export function ProductForm({ product, onClose }: Props) {
         <TextInput {...form.register('unit')} list={unitList} autoComplete="off" />
       </Field>
       <Field label="KDV oranı" error={errors.vatRate?.message} optional>
-        <Controller
-          control={form.control}
-          name="vatRate"
-          render={({ field }) => (
-            <Select
-              {...field}
-              value={field.value === null || field.value === undefined ? '' : String(field.value)}
-              onChange={(event) =>
-                field.onChange(event.target.value === '' ? null : Number(event.target.value))
-              }
-              options={vatOptions}
-            />
-          )}
-        />
+        <Controller control={form.control} name="vatRate" render={({ field }) => <VatSelect {...field} />} />
       </Field>
       {(['purchasePrice', 'salePrice'] as const).map((name) => (
         <Field

@@ -1,5 +1,5 @@
 import { type Currency, formatMoney } from '@vezne/contract';
-import { MobileCard, Table, useIsMobile } from '@vezne/ui';
+import { FigureHeads, MobileCard, Table, useIsMobile } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import { NetAmount } from './NetAmount';
 
@@ -32,15 +32,7 @@ export function FlowTable({ label, head, rows, currency }: Props) {
       <thead>
         <tr>
           <th scope="col">{head}</th>
-          <th scope="col" data-align="right">
-            Gelir
-          </th>
-          <th scope="col" data-align="right">
-            Gider
-          </th>
-          <th scope="col" data-align="right">
-            Net
-          </th>
+          <FigureHeads titles={['Gelir', 'Gider', 'Net']} />
         </tr>
       </thead>
       <tbody>

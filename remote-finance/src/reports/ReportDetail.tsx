@@ -1,24 +1,12 @@
 import { useMonthlyReport, useMonthlyReports } from '@vezne/api';
 import type { MonthlyReportDetail } from '@vezne/contract';
-import {
-  Badge,
-  Button,
-  Card,
-  Crumbs,
-  Empty,
-  ExportMenu,
-  formatDate,
-  formatMonth,
-  LoadError,
-  Loading,
-  onMobile,
-  PageHeader,
-} from '@vezne/ui';
+import { Badge, Button, Crumbs, ExportMenu, formatDate, formatMonth, onMobile, PageHeader } from '@vezne/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { RecordPage } from '../frame/RecordPage';
 import { CategoryShares } from './CategoryShares';
 import { DailyBalance } from './DailyBalance';
 import { LargestEntries } from './LargestEntries';
@@ -30,28 +18,22 @@ import { daysOf, neighbour } from './report-figures';
 import { reportSheets } from './report-sheets';
 import { usePrintInLight } from './usePrintInLight';
 
+const missing = {
+  title: 'Rapor bulunamadı.',
+  text: 'Bu ayda kasa kaydı yok veya adres yanlış yazılmış.',
+  listPath: '/reports',
+  listLabel: 'Raporlara dön',
+};
+
 /** One month: what came in and went out, where, through which project, and day by day. */
 export function ReportDetail() {
   const { id = '' } = useParams();
-  const { data, error, reload } = useMonthlyReport(id);
   usePrintInLight();
-  if (data) return <Report report={data} />;
-  if (error?.status === 404 || error?.status === 400)
-    return (
-      <Card>
-        <Empty
-          title="Rapor bulunamadı."
-          action={
-            <Button as={Link} to="/reports">
-              Raporlara dön
-            </Button>
-          }
-        >
-          Bu ayda kasa kaydı yok veya adres yanlış yazılmış.
-        </Empty>
-      </Card>
-    );
-  return error ? <LoadError message={error.message} onRetry={reload} /> : <Loading />;
+  return (
+    <RecordPage query={useMonthlyReport(id)} missing={missing}>
+      {(report) => <Report report={report} />}
+    </RecordPage>
+  );
 }
 
 function Report({ report }: { report: MonthlyReportDetail }) {

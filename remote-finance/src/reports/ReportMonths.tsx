@@ -1,5 +1,14 @@
 import { formatMoney, type MonthlyReport } from '@vezne/contract';
-import { Badge, formatMonth, formatPercent, MobileCard, Table, useIsMobile, VisuallyHidden } from '@vezne/ui';
+import {
+  Badge,
+  FigureHeads,
+  formatMonth,
+  formatPercent,
+  MobileCard,
+  Table,
+  useIsMobile,
+  VisuallyHidden,
+} from '@vezne/ui';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -22,19 +31,9 @@ function MonthTable({ reports }: Props) {
       <thead>
         <tr>
           <th scope="col">Ay</th>
-          <th scope="col" data-align="right">
-            Gelir
-          </th>
-          <th scope="col" data-align="right">
-            Gider
-          </th>
+          <FigureHeads titles={['Gelir', 'Gider']} />
           <BarsHead scope="col">Gider / Gelir</BarsHead>
-          <th scope="col" data-align="right">
-            Net
-          </th>
-          <th scope="col" data-align="right">
-            Net / gelir
-          </th>
+          <FigureHeads titles={['Net', 'Net / gelir']} />
           <th scope="col">
             <VisuallyHidden>Ayrıntı</VisuallyHidden>
           </th>

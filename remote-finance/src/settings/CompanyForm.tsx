@@ -1,8 +1,9 @@
 import { useUpdateCompany } from '@vezne/api';
 import { type Company, CompanyUpdate } from '@vezne/contract';
 import { useSaveForm } from '@vezne/records';
-import { Button, Field, FormGrid, TextArea, TextInput, toast } from '@vezne/ui';
+import { Field, FormGrid, TextArea, TextInput, toast } from '@vezne/ui';
 import { Pane } from './Pane';
+import { SaveButtons } from './SaveButtons';
 
 const toValues = ({ id, name, version, ...company }: Company) => ({
   id,
@@ -28,23 +29,14 @@ export function CompanyForm({ company }: { company: Company }) {
       toast.success('Sirket Başarıyla Güncellendi.');
     },
   });
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { errors } = form.formState;
 
   return (
     <Pane
       title="Şirket bilgileri"
       note="Resmî unvanı ve vergi bilgilerini yazın."
       onSubmit={form.submit}
-      foot={
-        <>
-          <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
-            Vazgeç
-          </Button>
-          <Button type="submit" variant="primary" loading={isSubmitting}>
-            Kaydet
-          </Button>
-        </>
-      }
+      foot={<SaveButtons form={form} />}
     >
       <FormGrid>
         <Field label="Şirket adı" error={errors.name?.message} full>

@@ -1,6 +1,7 @@
 import { useChangePassword } from '@vezne/api';
 import { PasswordChangeForm } from '@vezne/contract';
-import { applyServerErrors, Button, Field, FormGrid, PasswordInput, toast, useZodForm } from '@vezne/ui';
+import { useSaveForm } from '@vezne/records';
+import { Button, Field, FormGrid, PasswordInput, toast } from '@vezne/ui';
 import { Pane } from './Pane';
 
 const empty = { oldPassword: '', newPassword: '', newPasswordConfirm: '' };
@@ -9,27 +10,28 @@ const FAILED = 'Şifre değiştirilemedi.';
 /** Changes the own password; all other sessions end with it. */
 export function PasswordForm() {
   const change = useChangePassword();
-  const form = useZodForm(PasswordChangeForm, { defaultValues: empty });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ oldPassword, newPassword }) => {
-    try {
+  const form = useSaveForm(PasswordChangeForm, {
+    defaultValues: empty,
+    save: async ({ oldPassword, newPassword }, { reset }) => {
       const isChanged = await change.run({ oldPassword, newPassword });
       if (!isChanged) {
         toast.error(FAILED);
         return;
       }
       toast.success('Şifre başarıyla değiştirildi.');
-      form.reset(empty);
-    } catch (error) {
-      if (!applyServerErrors(form, error)) toast.error(FAILED);
-    }
+      reset(empty);
+    },
+    onRefused: (_, isShown) => {
+      if (!isShown) toast.error(FAILED);
+    },
   });
+  const { errors, isSubmitting } = form.formState;
 
   return (
     <Pane
       title="Şifre değiştir"
       note="Başka hiçbir yerde kullanmadığınız bir şifre seçin. Diğer oturumlarınız kapanır."
-      onSubmit={submit}
+      onSubmit={form.submit}
       foot={
         <Button type="submit" variant="primary" loading={isSubmitting}>
           Şifreyi Değiştir

@@ -1,8 +1,9 @@
 import { useUpdateManager } from '@vezne/api';
 import { type Manager, ManagerUpdate } from '@vezne/contract';
 import { useSaveForm } from '@vezne/records';
-import { Button, Field, FormGrid, TextInput, toast } from '@vezne/ui';
+import { Field, FormGrid, TextInput, toast } from '@vezne/ui';
 import { Pane } from './Pane';
+import { SaveButtons } from './SaveButtons';
 
 /** The signed-in manager's own name and how to reach them; the address they sign in with stays. */
 export function ProfileForm({ manager }: { manager: Manager }) {
@@ -21,23 +22,14 @@ export function ProfileForm({ manager }: { manager: Manager }) {
       toast.success('Profil Başarıyla Güncellendi.');
     },
   });
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { errors } = form.formState;
 
   return (
     <Pane
       title="Profil"
       note="Adınız ve baş harfleriniz üst çubukta görünür."
       onSubmit={form.submit}
-      foot={
-        <>
-          <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
-            Vazgeç
-          </Button>
-          <Button type="submit" variant="primary" loading={isSubmitting}>
-            Kaydet
-          </Button>
-        </>
-      }
+      foot={<SaveButtons form={form} />}
     >
       <FormGrid>
         <Field label="Ad" error={errors.name?.message}>

@@ -1,20 +1,23 @@
 import { Modal } from '@vezne/ui';
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import type { RecordDialog } from './useDialog';
 
 type Props<Item> = {
   dialog: RecordDialog<Item>;
   addTitle: string;
   editTitle: string;
+  /** What the record belongs to. */
+  subtitle?: string;
+  size?: ComponentProps<typeof Modal>['size'];
   /** The form; null adds a record. It begins anew each time the dialog opens. */
   children: (item: Item | null) => ReactNode;
 };
 
 /** The dialog that adds or edits a record. */
-export function RecordModal<Item>({ dialog, addTitle, editTitle, children }: Props<Item>) {
+export function RecordModal<Item>({ dialog, addTitle, editTitle, children, ...look }: Props<Item>) {
   const { kind, item, isOpen, opening, close } = dialog;
   return (
-    <Modal open={isOpen && kind === 'form'} onClose={close} title={item ? editTitle : addTitle}>
+    <Modal {...look} open={isOpen && kind === 'form'} onClose={close} title={item ? editTitle : addTitle}>
       <Fragment key={opening}>{children(item)}</Fragment>
     </Modal>
   );

@@ -8,18 +8,20 @@ type Props = {
   onCancel: () => void;
   /** Something above the fields. */
   notice?: ReactNode;
+  /** The fields lay themselves out instead of standing in two columns. */
+  isFree?: boolean;
   /** The fields, in two columns. */
   children: ReactNode;
 };
 
 /** The inside of a RecordModal: fields, İptal and the button that saves. */
-export function RecordForm({ form, isNew, onCancel, notice, children }: Props) {
+export function RecordForm({ form, isNew, onCancel, notice, isFree = false, children }: Props) {
   const { isSubmitting } = form.formState;
   return (
     <form onSubmit={form.submit} noValidate>
       <ModalBody>
         {notice}
-        <FormGrid>{children}</FormGrid>
+        {isFree ? children : <FormGrid>{children}</FormGrid>}
       </ModalBody>
       <ModalFoot>
         <Button onClick={onCancel} disabled={isSubmitting}>

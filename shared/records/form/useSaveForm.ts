@@ -4,9 +4,9 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 type Options<Input extends FieldValues, Output> = {
   defaultValues: DefaultValues<Input>;
   /** Saves, says so and closes; whatever it throws leaves the form as it is. */
-  save: (values: Output) => Promise<unknown>;
-  /** More to do after a refusal than to put its sentences under their fields. */
-  onRefused?: (error: unknown) => void;
+  save: (values: Output, form: ZodForm<Input, Output>) => Promise<unknown>;
+  /** More to do after a refusal; `isShown`: its sentences stand under their fields. */
+  onRefused?: (error: unknown, isShown: boolean) => void;
 };
 
 export type SaveForm<Input extends FieldValues, Output> = ZodForm<Input, Output> & {
@@ -24,10 +24,10 @@ export function useSaveForm<Input extends FieldValues, Output extends FieldValue
   const form = useZodForm<Input, Output>(schema, { defaultValues });
   const submit = form.handleSubmit(async (values) => {
     try {
-      await save(values);
+      await save(values, form);
     } catch (error) {
-      applyServerErrors(form, error);
-      onRefused?.(error);
+      const isShown = applyServerErrors(form, error);
+      onRefused?.(error, isShown);
     }
   });
   return { ...form, submit };

@@ -27,7 +27,7 @@ export function RecordList<Item>({ label, list, page, sizeLabel, toolbar, ...bod
   return (
     <Frame as="section" aria-label={label}>
       <Toolbar>{toolbar}</Toolbar>
-      <Body list={list} {...body} skeletonRows={body.skeletonRows ?? page.request.pageSize} />
+      <ListBody list={list} {...body} skeletonRows={body.skeletonRows ?? page.request.pageSize} />
       {data && data.totalElements > 0 && (
         <Pagination
           page={page.request.page}
@@ -45,7 +45,8 @@ export function RecordList<Item>({ label, list, page, sizeLabel, toolbar, ...bod
 
 type BodyProps<Item> = Pick<Props<Item>, 'list' | 'empty' | 'children'> & { skeletonRows: number };
 
-function Body<Item>({ list, empty, skeletonRows, children }: BodyProps<Item>) {
+/** The records of one page, or why there are none. */
+export function ListBody<Item>({ list, empty, skeletonRows, children }: BodyProps<Item>) {
   const { data, error, isRefreshing, reload } = list;
   const failure = error && (
     <Padded>

@@ -1,5 +1,5 @@
-import { DeleteButton, EditButton, MobileCard, RowMenu, Table, useIsMobile } from '@vezne/ui';
-import { Fragment, type ReactNode } from 'react';
+import { DeleteButton, EditButton, FigureHeads, MobileCard, RowMenu, Table, useIsMobile } from '@vezne/ui';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { type Column, writtenValue } from './columns';
 
 type Props<Item> = {
@@ -11,6 +11,8 @@ type Props<Item> = {
   nameOf: (item: Item) => string;
   onEdit: (item: Item) => void;
   onDelete: (item: Item) => void;
+  /** The search palette points at the first record's edit button. */
+  target?: Partial<ComponentProps<typeof EditButton>>;
 };
 
 /** Records with their buttons: a table, and cards on a phone. */
@@ -18,7 +20,7 @@ export function RecordTable<Item extends { id: string }>(props: Props<Item>) {
   return useIsMobile() ? <Cards {...props} /> : <Rows {...props} />;
 }
 
-function Rows<Item extends { id: string }>({ label, columns, items, nameOf, onEdit, onDelete }: Props<Item>) {
+function Rows<Item extends { id: string }>({ label, columns, items, nameOf, target, ...on }: Props<Item>) {
   const shown = columns.filter(({ table }) => table !== false);
   return (
     <Table aria-label={label}>
@@ -29,13 +31,11 @@ function Rows<Item extends { id: string }>({ label, columns, items, nameOf, onEd
               {title}
             </th>
           ))}
-          <th scope="col" data-align="right">
-            İşlemler
-          </th>
+          <FigureHeads titles={['İşlemler']} />
         </tr>
       </thead>
       <tbody>
-        {items.map((item) => (
+        {items.map((item, index) => (
           <tr key={item.id}>
             {shown.map((column) => (
               <td key={column.title} {...cellLooks[column.look ?? 'plain']}>
@@ -43,8 +43,12 @@ function Rows<Item extends { id: string }>({ label, columns, items, nameOf, onEd
               </td>
             ))}
             <td data-actions>
-              <EditButton name={nameOf(item)} onClick={() => onEdit(item)} />
-              <DeleteButton name={nameOf(item)} onClick={() => onDelete(item)} />
+              <EditButton
+                {...(index === 0 ? target : undefined)}
+                name={nameOf(item)}
+                onClick={() => on.onEdit(item)}
+              />
+              <DeleteButton name={nameOf(item)} onClick={() => on.onDelete(item)} />
             </td>
           </tr>
         ))}

@@ -2,11 +2,9 @@ import { useProjectAnalysis, useProjectComparison } from '@vezne/api';
 import type { Project, ProjectAnalysis, ProjectComparison } from '@vezne/contract';
 import {
   Banner,
-  Button,
   Card,
   CardBody,
   CardHead,
-  CintemaniIcon,
   formatInstant,
   formatPercent,
   LoadError,
@@ -14,23 +12,20 @@ import {
 } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { AnalyzeButton, type AnalyzeProps } from './AnalyzeButton';
 import { SeverityIcon } from './SeverityIcon';
 
-type Props = { project: Project; onAnalyze: () => void; isAnalyzing: boolean };
+type Props = AnalyzeProps & { project: Project };
 
 const SHOWN_FINDINGS = 3;
 
 /** What the last analysis found, in short, with the project's margin beside that of its like. */
-export function AnalysisCard({ project, onAnalyze, isAnalyzing }: Props) {
+export function AnalysisCard({ project, ...analyze }: Props) {
   const { data, error, reload } = useProjectAnalysis(project.id);
   const comparison = useProjectComparison({ id: project.id });
   if (error && data === undefined) return <LoadError message={error.message} onRetry={reload} />;
   if (data === undefined) return <SkeletonCard lines={5} />;
-  const analyzeButton = (
-    <Button variant="ai" block icon={<CintemaniIcon />} loading={isAnalyzing} onClick={onAnalyze}>
-      {data ? 'Yeniden Analiz Et' : 'Analiz Et'}
-    </Button>
-  );
+  const analyzeButton = <AnalyzeButton {...analyze} block isAgain={data !== null} />;
   return (
     <Card as="section" aria-label="Vezne AI analizinin özeti">
       <CardHead

@@ -3,11 +3,9 @@ import { type Currency, formatMoney, type Project, type ProjectAnalysis } from '
 import {
   Badge,
   Banner,
-  Button,
   Card,
   CardBody,
   CardHead,
-  CintemaniIcon,
   Empty,
   formatDate,
   formatInstant,
@@ -17,9 +15,10 @@ import {
   SkeletonCard,
 } from '@vezne/ui';
 import styled from 'styled-components';
+import { AnalyzeButton, type AnalyzeProps } from './AnalyzeButton';
 import { SeverityIcon } from './SeverityIcon';
 
-type Props = { project: Project; currency: Currency; onAnalyze: () => void; isAnalyzing: boolean };
+type Props = AnalyzeProps & { project: Project; currency: Currency };
 
 const risks = {
   DUSUK: ['Risk düşük', 'income'],
@@ -28,15 +27,11 @@ const risks = {
 } as const;
 
 /** The last analysis: verdict, figures, findings with the rows they rest on, and what to do. */
-export function AnalysisTab({ project, currency, onAnalyze, isAnalyzing }: Props) {
+export function AnalysisTab({ project, currency, ...analyze }: Props) {
   const { data, error, reload } = useProjectAnalysis(project.id);
   if (error) return <LoadError message={error.message} onRetry={reload} />;
   if (data === undefined) return <SkeletonCard lines={5} />;
-  const analyzeButton = (
-    <Button variant="ai" icon={<CintemaniIcon />} loading={isAnalyzing} onClick={onAnalyze}>
-      {data ? 'Yeniden Analiz Et' : 'Analiz Et'}
-    </Button>
-  );
+  const analyzeButton = <AnalyzeButton {...analyze} isAgain={data !== null} />;
   if (data === null)
     return (
       <Card>

@@ -1,5 +1,6 @@
-import { useCategories, useProjectComparison } from '@vezne/api';
-import { type Currency, limits, type Project } from '@vezne/contract';
+import { useProjectComparison } from '@vezne/api';
+import type { Currency, Project } from '@vezne/contract';
+import { useCategoryOptions } from '@vezne/records';
 import { Button, Card, CardHead, Empty, formatCount, LoadError, Select, SkeletonCard } from '@vezne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -57,16 +58,13 @@ export function ComparisonTab({ project, currency }: Props) {
 type SelectProps = { value: string; onChange: (value: string) => void };
 
 function PeersSelect({ value, onChange }: SelectProps) {
-  const categories = useCategories({ page: 0, pageSize: limits.page.categories, searchText: '' });
+  const categories = useCategoryOptions();
   return (
     <Select
       aria-label="Karşılaştırılacak projeler"
       placeholder="Projenin kendi kategorisi"
       value={value}
-      options={[
-        { value: COMPANY, label: 'Tüm şirket' },
-        ...(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-      ]}
+      options={[{ value: COMPANY, label: 'Tüm şirket' }, ...categories]}
       onChange={(event) => onChange(event.target.value)}
     />
   );

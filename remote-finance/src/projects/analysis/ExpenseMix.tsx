@@ -1,5 +1,5 @@
 import type { ProjectComparison } from '@vezne/contract';
-import { Card, CardHead, formatPercent, Table } from '@vezne/ui';
+import { Card, CardHead, FigureHeads, formatPercent, Table } from '@vezne/ui';
 
 type Props = { shares: ProjectComparison['expenseMix'] };
 
@@ -12,11 +12,7 @@ export function ExpenseMix({ shares }: Props) {
         <thead>
           <tr>
             <th scope="col">Kategori</th>
-            {['Bu proje', 'Benzer projeler', 'Fark'].map((head) => (
-              <th key={head} scope="col" data-align="right">
-                {head}
-              </th>
-            ))}
+            <FigureHeads titles={['Bu proje', 'Benzer projeler', 'Fark']} />
           </tr>
         </thead>
         <tbody>

@@ -1,5 +1,5 @@
 import type { Currency, ProjectComparison } from '@vezne/contract';
-import { Table } from '@vezne/ui';
+import { FigureHeads, Table } from '@vezne/ui';
 import styled from 'styled-components';
 import { type Metric, writeDifference, writeFigure } from './figures';
 
@@ -12,11 +12,7 @@ export function Metrics({ comparison: { metrics, sampleSize }, currency }: Props
       <thead>
         <tr>
           <th scope="col">Gösterge</th>
-          {['Bu proje', 'Ortalama', 'Ortanca', 'En iyi', 'Fark', 'Sıra'].map((head) => (
-            <th key={head} scope="col" data-align="right">
-              {head}
-            </th>
-          ))}
+          <FigureHeads titles={['Bu proje', 'Ortalama', 'Ortanca', 'En iyi', 'Fark', 'Sıra']} />
         </tr>
       </thead>
       <tbody>

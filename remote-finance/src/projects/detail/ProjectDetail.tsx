@@ -1,9 +1,10 @@
 import { useAnalyzeProject, useCurrency, useProject } from '@vezne/api';
 import type { Project } from '@vezne/contract';
 import { useDialog } from '@vezne/records';
-import { Button, Card, Empty, LoadError, Loading, TabList, TabPanel, Tabs, toast } from '@vezne/ui';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { TabList, TabPanel, Tabs, toast } from '@vezne/ui';
+import { useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { RecordPage } from '../../frame/RecordPage';
 import { AnalysisTab } from '../analysis/AnalysisTab';
 import { ComparisonTab } from '../analysis/ComparisonTab';
 import { DeleteProject } from '../form/DeleteProject';
@@ -24,27 +25,21 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
+const missing = {
+  title: 'Proje bulunamadı.',
+  text: 'Silinmiş veya adresi yanlış yazılmış olabilir.',
+  listPath: '/projects',
+  listLabel: 'Projelere dön',
+};
+
 /** One project: its figures on top, everything about it in tabs that have addresses of their own. */
 export function ProjectDetail() {
   const { id = '' } = useParams();
-  const { data, error, reload } = useProject(id);
-  if (data) return <Detail project={data} />;
-  if (error?.status === 404 || error?.status === 400)
-    return (
-      <Card>
-        <Empty
-          title="Proje bulunamadı."
-          action={
-            <Button as={Link} to="/projects">
-              Projelere dön
-            </Button>
-          }
-        >
-          Silinmiş veya adresi yanlış yazılmış olabilir.
-        </Empty>
-      </Card>
-    );
-  return error ? <LoadError message={error.message} onRetry={reload} /> : <Loading />;
+  return (
+    <RecordPage query={useProject(id)} missing={missing}>
+      {(project) => <Detail project={project} />}
+    </RecordPage>
+  );
 }
 
 function Detail({ project }: { project: Project }) {
@@ -56,7 +51,7 @@ function Detail({ project }: { project: Project }) {
   const tab: Tab = tabs.find(({ value }) => value === rest)?.value ?? 'ozet';
   const show = (next: Tab) =>
     navigate(next === 'ozet' ? `/projects/${project.id}` : `/projects/${project.id}/${next}`);
-  const analyze = async () => {
+  const onAnalyze = async () => {
     try {
       await analyzeProject.run({ projectId: project.id });
       toast.success('Proje analiz edildi.');
@@ -65,6 +60,7 @@ function Detail({ project }: { project: Project }) {
       // Told where all failures are told; the button stays for another try.
     }
   };
+  const analyze = { onAnalyze, isAnalyzing: analyzeProject.isRunning };
 
   return (
     <>
@@ -72,8 +68,7 @@ function Detail({ project }: { project: Project }) {
         project={project}
         onEdit={() => dialog.edit(project)}
         onDelete={() => dialog.remove(project)}
-        onAnalyze={analyze}
-        isAnalyzing={analyzeProject.isRunning}
+        {...analyze}
       />
       <ProjectKpis project={project} currency={currency} />
       <Tabs value={tab} onChange={show}>
@@ -81,12 +76,7 @@ function Detail({ project }: { project: Project }) {
           <TabList label="Proje bölümleri" items={tabs} />
         </TabsPlace>
         <TabPanel value="ozet">
-          <SummaryTab
-            project={project}
-            currency={currency}
-            onAnalyze={analyze}
-            isAnalyzing={analyzeProject.isRunning}
-          />
+          <SummaryTab project={project} currency={currency} {...analyze} />
         </TabPanel>
         <TabPanel value="gelirler">
           <RowsTab project={project} kind="income" />
@@ -95,12 +85,7 @@ function Detail({ project }: { project: Project }) {
           <RowsTab project={project} kind="expense" />
         </TabPanel>
         <TabPanel value="analiz">
-          <AnalysisTab
-            project={project}
-            currency={currency}
-            onAnalyze={analyze}
-            isAnalyzing={analyzeProject.isRunning}
-          />
+          <AnalysisTab project={project} currency={currency} {...analyze} />
         </TabPanel>
         <TabPanel value="karsilastirma">
           <ComparisonTab project={project} currency={currency} />

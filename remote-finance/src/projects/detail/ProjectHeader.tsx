@@ -1,20 +1,15 @@
 import type { Project } from '@vezne/contract';
-import { Button, CintemaniIcon, Crumbs, formatDate, PageHeader } from '@vezne/ui';
+import { Button, Crumbs, formatDate, PageHeader } from '@vezne/ui';
 import { useHighlightTarget } from '@vezne/ui/state';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router-dom';
+import { AnalyzeButton, type AnalyzeProps } from '../analysis/AnalyzeButton';
 
-type Props = {
-  project: Project;
-  onEdit: () => void;
-  onDelete: () => void;
-  onAnalyze: () => void;
-  isAnalyzing: boolean;
-};
+type Props = AnalyzeProps & { project: Project; onEdit: () => void; onDelete: () => void };
 
 /** What the project is, and what can be done with all of it. */
-export function ProjectHeader({ project, onEdit, onDelete, onAnalyze, isAnalyzing }: Props) {
+export function ProjectHeader({ project, onEdit, onDelete, ...analyze }: Props) {
   const editTarget = useHighlightTarget('edit-project');
   const deleteTarget = useHighlightTarget('delete-project');
   const dates = `${formatDate(project.startDate)} – ${formatDate(project.endDate)}`;
@@ -35,9 +30,7 @@ export function ProjectHeader({ project, onEdit, onDelete, onAnalyze, isAnalyzin
           <Button {...editTarget} icon={<Pencil aria-hidden />} onClick={onEdit}>
             Düzenle
           </Button>
-          <Button variant="ai" icon={<CintemaniIcon />} loading={isAnalyzing} onClick={onAnalyze}>
-            {project.analyzedAt ? 'Yeniden Analiz Et' : 'Analiz Et'}
-          </Button>
+          <AnalyzeButton {...analyze} isAgain={project.analyzedAt !== null} />
         </>
       }
     />

@@ -1,15 +1,16 @@
 import type { Currency, Project } from '@vezne/contract';
 import styled from 'styled-components';
 import { AnalysisCard } from '../analysis/AnalysisCard';
+import type { AnalyzeProps } from '../analysis/AnalyzeButton';
 import { LocationCard } from '../map/LocationCard';
 import { RowsTab } from '../rows/RowsTab';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectProgress } from './ProjectProgress';
 
-type Props = { project: Project; currency: Currency; onAnalyze: () => void; isAnalyzing: boolean };
+type Props = AnalyzeProps & { project: Project; currency: Currency };
 
 /** Everything about a project at one glance: its newest rows, what the analysis says, its plan and its place. */
-export function SummaryTab({ project, currency, onAnalyze, isAnalyzing }: Props) {
+export function SummaryTab({ project, currency, ...analyze }: Props) {
   return (
     <Columns>
       <Stack>
@@ -17,7 +18,7 @@ export function SummaryTab({ project, currency, onAnalyze, isAnalyzing }: Props)
         <RowsTab project={project} kind="expense" brief />
       </Stack>
       <Stack>
-        <AnalysisCard project={project} onAnalyze={onAnalyze} isAnalyzing={isAnalyzing} />
+        <AnalysisCard project={project} {...analyze} />
         <ProjectProgress project={project} />
         <LocationCard project={project} />
         <ProjectFacts project={project} currency={currency} />

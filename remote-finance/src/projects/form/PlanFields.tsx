@@ -1,6 +1,6 @@
-import { useCategories, useCurrency } from '@vezne/api';
-import { limits, projectStatusNames } from '@vezne/contract';
-import { AmountInput } from '@vezne/records';
+import { useCurrency } from '@vezne/api';
+import { projectStatusNames } from '@vezne/contract';
+import { AmountInput, useCategoryOptions } from '@vezne/records';
 import { DateInput, Field, optionsOf, Select } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
 import { NumberInput } from './NumberInput';
@@ -9,7 +9,7 @@ import type { ProjectFieldsProps } from './project-fields';
 /** What kind of job it is, where it stands, when it runs, and for how much. */
 export function PlanFields({ form }: ProjectFieldsProps) {
   const currency = useCurrency();
-  const categories = useCategories({ page: 0, pageSize: limits.page.categories, searchText: '' });
+  const categories = useCategoryOptions();
   const { errors } = form.formState;
   return (
     <>
@@ -17,13 +17,7 @@ export function PlanFields({ form }: ProjectFieldsProps) {
         <Controller
           control={form.control}
           name="categoryId"
-          render={({ field }) => (
-            <Select
-              {...field}
-              value={field.value ?? ''}
-              options={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          )}
+          render={({ field }) => <Select {...field} value={field.value ?? ''} options={categories} />}
         />
       </Field>
       <Field label="Durum" error={errors.status?.message}>

@@ -1,8 +1,6 @@
-import { type Currency, formatMoney, isOpenStatus, type Project } from '@vezne/contract';
-import { DaysBadge, StatusBadge } from '@vezne/records';
+import { type Currency, formatMoney, type Project } from '@vezne/contract';
 import {
   Badge,
-  Button,
   Card,
   CintemaniIcon,
   formatDate,
@@ -16,6 +14,8 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import MapPin from 'lucide-react/icons/map-pin';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { AnalyzeButton, type AnalyzeProps } from '../analysis/AnalyzeButton';
+import { TimeLeft } from './TimeLeft';
 import type { ProjectTarget } from './useProjectTarget';
 
 export type ProjectActions = {
@@ -81,27 +81,21 @@ export function ProjectCard({ project, currency, scale, target, ...actions }: Pr
       {project.budgetUsedPct !== null && <BudgetUse percent={project.budgetUsedPct} />}
       <Foot>
         <span>Bitiş {formatDate(project.endDate)}</span>
-        {isOpenStatus(project.status) ? (
-          <DaysBadge days={project.leftDays} />
-        ) : (
-          <StatusBadge status={project.status} />
-        )}
+        <TimeLeft project={project} />
       </Foot>
     </Root>
   );
 }
 
-type ProfitabilityProps = { project: Project; isAnalyzing: boolean; onAnalyze: () => void };
+type ProfitabilityProps = AnalyzeProps & { project: Project };
 
-function Profitability({ project, isAnalyzing, onAnalyze }: ProfitabilityProps) {
+function Profitability({ project, ...analyze }: ProfitabilityProps) {
   const { profitability, analysisStale } = project;
   if (profitability === null)
     return (
       <Profit>
         <span>Analiz edilmedi</span>
-        <Button size="sm" variant="ai" icon={<CintemaniIcon />} loading={isAnalyzing} onClick={onAnalyze}>
-          Analiz Et
-        </Button>
+        <AnalyzeButton size="sm" {...analyze} />
       </Profit>
     );
   return (

@@ -1,6 +1,6 @@
 import { useAllPages, useCurrency, useProjectStatistics, useProjects } from '@vezne/api';
 import { api, dayInTurkey, limits, type Project } from '@vezne/contract';
-import { useDialog, useListPage } from '@vezne/records';
+import { columnSheet, useDialog, useListPage } from '@vezne/records';
 import { Button, ExportMenu, formatCount, PageHeader, Pagination } from '@vezne/ui';
 import { useHighlightTarget } from '@vezne/ui/state';
 import MapIcon from 'lucide-react/icons/map';
@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DeleteProject } from '../form/DeleteProject';
 import { ProjectModal } from '../form/ProjectModal';
+import { projectColumns } from './columns';
 import { ProjectResults } from './ProjectResults';
 import { ProjectToolbar } from './ProjectToolbar';
 import { isNarrowed, type ProjectFilter, unfiltered } from './project-filter';
-import { projectSheet } from './project-sheet';
 import { useAnalyzing } from './useAnalyzing';
 
 /** All projects of the company, a page at a time, as cards or as a table. */
@@ -80,7 +80,7 @@ function ListHeader({ query, onAdd }: HeaderProps) {
         <>
           <ExportMenu
             fileName={`projeler-${dayInTurkey(new Date())}`}
-            load={async () => [projectSheet(await readAll(query), currency)]}
+            load={async () => [columnSheet('Projeler', projectColumns(currency), await readAll(query))]}
           />
           <Button as={Link} to="/projects/map" icon={<MapIcon aria-hidden />}>
             Harita

@@ -1,9 +1,10 @@
 import { type Query, useCurrency } from '@vezne/api';
 import type { Page, Project } from '@vezne/contract';
+import { RecordTable } from '@vezne/records';
 import { Button, Card, Empty, LoadError, onMobile, SkeletonCard, useIsMobile } from '@vezne/ui';
 import styled from 'styled-components';
+import { projectColumns } from './columns';
 import { type ProjectActions, ProjectCard } from './ProjectCard';
-import { ProjectTable } from './ProjectTable';
 import { useProjectTarget } from './useProjectTarget';
 
 type Props = ProjectActions & {
@@ -63,7 +64,17 @@ export function ProjectResults({ list, pageSize, view, isNarrowed, onShowAll, on
     <>
       {failure}
       {view === 'table' && !isMobile ? (
-        <ProjectTable projects={data.content} currency={currency} target={target} {...actions} />
+        <Card>
+          <RecordTable
+            label="Projeler"
+            columns={projectColumns(currency, actions)}
+            items={data.content}
+            nameOf={({ name }) => name}
+            target={target}
+            onEdit={actions.onEdit}
+            onDelete={actions.onDelete}
+          />
+        </Card>
       ) : (
         <Grid as="ul" aria-busy={isRefreshing}>
           {data.content.map((project, index) => (

@@ -1,6 +1,6 @@
-import { useCategories } from '@vezne/api';
-import { limits, ProjectStatus, projectStatusNames } from '@vezne/contract';
-import { onMobile, SearchBox, Segmented, Select } from '@vezne/ui';
+import { ProjectStatus, projectStatusNames } from '@vezne/contract';
+import { useCategoryOptions } from '@vezne/records';
+import { onMobile, optionsOf, SearchBox, Segmented, Select } from '@vezne/ui';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import styled from 'styled-components';
@@ -8,11 +8,7 @@ import { type ProjectFilter, sortings } from './project-filter';
 
 type Props = { filter: ProjectFilter; onChange: (change: Partial<ProjectFilter>) => void };
 
-const statusOptions = ProjectStatus.options.map((value) => ({ value, label: projectStatusNames[value] }));
-const analysisOptions = [
-  { value: 'yes', label: 'Analiz edildi' },
-  { value: 'no', label: 'Analiz edilmedi' },
-];
+const analysisOptions = optionsOf({ yes: 'Analiz edildi', no: 'Analiz edilmedi' });
 const views = [
   { value: 'cards', label: 'Kart', icon: <LayoutGrid aria-hidden /> },
   { value: 'table', label: 'Tablo', icon: <List aria-hidden /> },
@@ -20,7 +16,7 @@ const views = [
 
 /** Search, filters, order and view of the project list. */
 export function ProjectToolbar({ filter, onChange }: Props) {
-  const categories = useCategories({ page: 0, pageSize: limits.page.categories, searchText: '' });
+  const categories = useCategoryOptions();
   const sorting = sortings.find(
     ({ sortBy, sortOrder }) => sortBy === filter.sortBy && sortOrder === filter.sortOrder,
   );
@@ -35,7 +31,7 @@ export function ProjectToolbar({ filter, onChange }: Props) {
         <Select
           aria-label="Durum"
           placeholder="Tüm durumlar"
-          options={statusOptions}
+          options={optionsOf(projectStatusNames)}
           value={filter.statuses[0] ?? ''}
           onChange={({ target }) =>
             onChange({ statuses: ProjectStatus.options.filter((status) => status === target.value) })
@@ -44,7 +40,7 @@ export function ProjectToolbar({ filter, onChange }: Props) {
         <Select
           aria-label="Kategori"
           placeholder="Tüm kategoriler"
-          options={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={categories}
           value={filter.categoryIds[0] ?? ''}
           onChange={({ target }) => onChange({ categoryIds: target.value ? [target.value] : [] })}
         />

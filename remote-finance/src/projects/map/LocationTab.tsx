@@ -1,18 +1,7 @@
 import { useSetProjectLocation } from '@vezne/api';
 import { type Project, ProjectLocationChange } from '@vezne/contract';
-import {
-  applyServerErrors,
-  Button,
-  Card,
-  CardBody,
-  CardHead,
-  Empty,
-  Field,
-  FormGrid,
-  TextInput,
-  toast,
-  useZodForm,
-} from '@vezne/ui';
+import { useSaveForm } from '@vezne/records';
+import { Button, Card, CardBody, CardHead, Empty, Field, FormGrid, TextInput, toast } from '@vezne/ui';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
@@ -53,25 +42,21 @@ export function LocationTab({ project }: { project: Project }) {
 
 function LocationForm({ project, onDone }: { project: Project; onDone: () => void }) {
   const save = useSetProjectLocation();
-  const form = useZodForm(ProjectLocationChange, {
+  const form = useSaveForm(ProjectLocationChange, {
     defaultValues: {
       projectId: project.id,
       latitude: project.latitude,
       longitude: project.longitude,
       address: project.address ?? '',
     },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const [latitude, longitude] = form.watch(['latitude', 'longitude']);
-  const submit = form.handleSubmit(async (values) => {
-    try {
+    save: async (values) => {
       await save.run(values);
       toast.success('Proje Başarıyla Güncellendi.');
       onDone();
-    } catch (error) {
-      applyServerErrors(form, error);
-    }
+    },
   });
+  const { errors, isSubmitting } = form.formState;
+  const [latitude, longitude] = form.watch(['latitude', 'longitude']);
   const pick = (pickedLatitude: number, pickedLongitude: number) => {
     form.setValue('latitude', pickedLatitude, { shouldDirty: true });
     form.setValue('longitude', pickedLongitude, { shouldDirty: true });
@@ -83,7 +68,7 @@ function LocationForm({ project, onDone }: { project: Project; onDone: () => voi
   const hasPin = typeof latitude === 'number' && typeof longitude === 'number';
   return (
     <Card as="section" aria-label="Konumu düzenle">
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={form.submit} noValidate>
         <CardHead title="Konumu düzenle" note="Haritada bir noktaya basın veya koordinatları yazın." />
         <CardBody>
           <LazyMap

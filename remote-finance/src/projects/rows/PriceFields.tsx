@@ -1,9 +1,9 @@
 import { useCurrency } from '@vezne/api';
 import { type Currency, formatMoney, fromKurus, toKurus, vatOn } from '@vezne/contract';
 import { AmountInput } from '@vezne/records';
-import { Field, Select } from '@vezne/ui';
+import { Field } from '@vezne/ui';
 import { Controller, useWatch } from 'react-hook-form';
-import { vatOptions } from '../../products/choices';
+import { VatSelect } from '../../products/VatSelect';
 import type { RowProps } from './row-form';
 
 /** Net amount and VAT rate of a row, with the VAT worked out beside them. */
@@ -29,16 +29,7 @@ export function PriceFields<Output>({ form, index }: RowProps<Output>) {
         <Controller
           control={control}
           name={`${name}.vatRate`}
-          render={({ field }) => (
-            <Select
-              {...field}
-              value={field.value == null ? '' : String(field.value)}
-              onChange={(event) =>
-                field.onChange(event.target.value === '' ? null : Number(event.target.value))
-              }
-              options={vatOptions}
-            />
-          )}
+          render={({ field }) => <VatSelect {...field} />}
         />
       </Field>
     </>

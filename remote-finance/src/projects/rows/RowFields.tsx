@@ -1,5 +1,5 @@
-import { useCategories } from '@vezne/api';
-import { limits, paymentMethodNames } from '@vezne/contract';
+import { paymentMethodNames } from '@vezne/contract';
+import { useCategoryOptions } from '@vezne/records';
 import { DateInput, DeleteButton, Field, FormGrid, optionsOf, Select, TextInput } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
@@ -60,18 +60,13 @@ function RowHead({ title, onRemove }: { title: string; onRemove: () => void }) {
 }
 
 function CategoryField<Output>({ form, index }: RowProps<Output>) {
-  const categories = useCategories({ page: 0, pageSize: limits.page.categories, searchText: '' });
+  const categories = useCategoryOptions();
   return (
     <Field label="Kategori" error={form.formState.errors.rows?.[index]?.categoryId?.message}>
       <Controller
         control={form.control}
         name={`rows.${index}.categoryId`}
-        render={({ field }) => (
-          <Select
-            {...field}
-            options={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        )}
+        render={({ field }) => <Select {...field} options={categories} />}
       />
     </Field>
   );

@@ -1,6 +1,7 @@
 import { ApiError, useSaveProjectRow, useUpdateProjectRow } from '@vezne/api';
 import { dayInTurkey, type Project, type ProjectRow, projectRows, type RowKind } from '@vezne/contract';
-import { Button, ModalBody, ModalFoot, toast, useZodForm } from '@vezne/ui';
+import { RecordForm, useSaveForm } from '@vezne/records';
+import { Button, toast } from '@vezne/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useFieldArray } from 'react-hook-form';
 import styled from 'styled-components';
@@ -22,71 +23,58 @@ export function RowsForm<Kind extends RowKind>({ kind, project, row, onClose }: 
   const text = words[kind];
   const save = useSaveProjectRow(kind);
   const update = useUpdateProjectRow(kind);
-  const form = useZodForm(projectRows[kind].Form, {
+  const form = useSaveForm(projectRows[kind].Form, {
     defaultValues: { rows: [row ? toValues(row) : newRow(project)] },
+    save: async (values, { setValue }) => {
+      for (const [index, { id, version, ...fields }] of values.rows.entries()) {
+        const stored = await (id ? update.run({ ...fields, id, version }) : save.run(fields)).catch(
+          (error: unknown) => {
+            throw refusalOf(index, error);
+          },
+        );
+        setValue(`rows.${index}.id`, stored.id);
+        setValue(`rows.${index}.version`, stored.version);
+      }
+      toast.success(row ? text.updated : text.saved);
+      onClose();
+    },
   });
   const rows = useFieldArray({ control: form.control, name: 'rows', keyName: 'key' });
-  const { isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (values) => {
-    for (const [index, { id, version, ...fields }] of values.rows.entries()) {
-      try {
-        const stored = id ? await update.run({ ...fields, id, version }) : await save.run(fields);
-        form.setValue(`rows.${index}.id`, stored.id);
-        form.setValue(`rows.${index}.version`, stored.version);
-      } catch (error) {
-        showRefusal(index, error);
-        return;
-      }
-    }
-    toast.success(row ? text.updated : text.saved);
-    onClose();
-  });
-
-  const showRefusal = (index: number, error: unknown) => {
-    const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
-    for (const [name, message] of fields) {
-      // The server names the fields of one row as the contract does.
-      form.setError(`rows.${index}.${name}` as 'rows.0.description', { type: 'server', message });
-    }
-    form.focusFirst(fields.map(([name]) => `rows.${index}.${name}`));
-  };
 
   return (
-    <form onSubmit={submit} noValidate>
-      <ModalBody>
-        <Rows>
-          {rows.fields.map(({ key }, index) => (
-            <RowFields
-              key={key}
-              form={form}
-              index={index}
-              kind={kind}
-              onRemove={rows.fields.length > 1 ? () => rows.remove(index) : undefined}
-            />
-          ))}
-        </Rows>
-        {!row && (
-          <AddRow
-            size="sm"
-            variant="ghost"
-            icon={<Plus aria-hidden />}
-            onClick={() => rows.append(newRow(project))}
-          >
-            Satır Ekle
-          </AddRow>
-        )}
-      </ModalBody>
-      <ModalFoot>
-        <Button onClick={onClose} disabled={isSubmitting}>
-          İptal
-        </Button>
-        <Button type="submit" variant="primary" loading={isSubmitting}>
-          {row ? 'Güncelle' : 'Kaydet'}
-        </Button>
-      </ModalFoot>
-    </form>
+    <RecordForm form={form} isNew={!row} onCancel={onClose} isFree>
+      <Rows>
+        {rows.fields.map(({ key }, index) => (
+          <RowFields
+            key={key}
+            form={form}
+            index={index}
+            kind={kind}
+            onRemove={rows.fields.length > 1 ? () => rows.remove(index) : undefined}
+          />
+        ))}
+      </Rows>
+      {!row && (
+        <AddRow
+          size="sm"
+          variant="ghost"
+          icon={<Plus aria-hidden />}
+          onClick={() => rows.append(newRow(project))}
+        >
+          Satır Ekle
+        </AddRow>
+      )}
+    </RecordForm>
   );
+}
+
+/** Why a row was refused, with its fields named as the form of several names them; the server knows one row. */
+function refusalOf(index: number, error: unknown) {
+  const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
+  const named = fields.map(([name, message]) => [`rows.${index}.${name}`, message]);
+  return Object.assign(new Error('A row was refused.', { cause: error }), {
+    fields: Object.fromEntries(named),
+  });
 }
 
 const newRow = (project: Project) => ({

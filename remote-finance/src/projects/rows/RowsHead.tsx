@@ -1,10 +1,11 @@
 import { useAllPages, useCurrency } from '@vezne/api';
 import { dayInTurkey, type Project, projectRows, type RowKind } from '@vezne/contract';
+import { columnSheet } from '@vezne/records';
 import { Button, CardHead, ExportMenu } from '@vezne/ui';
 import { useHighlightTarget } from '@vezne/ui/state';
 import Plus from 'lucide-react/icons/plus';
 import styled from 'styled-components';
-import { rowSheet } from './row-sheet';
+import { rowColumns } from './columns';
 import { words } from './row-words';
 
 type Props<Kind extends RowKind> = { project: Project; kind: Kind; canExport: boolean; onAdd: () => void };
@@ -26,7 +27,9 @@ export function RowsHead<Kind extends RowKind>({ project, kind, canExport, onAdd
             <ExportMenu
               size="sm"
               fileName={`${project.code}-${kind === 'income' ? 'gelirler' : 'giderler'}-${dayInTurkey(new Date())}`}
-              load={async () => [rowSheet(await readAll({ projectId: project.id }), kind, currency)]}
+              load={async () => [
+                columnSheet(text.title, rowColumns(kind, currency), await readAll({ projectId: project.id })),
+              ]}
             />
           )}
           <Button {...target} size="sm" icon={<Plus aria-hidden />} onClick={onAdd}>

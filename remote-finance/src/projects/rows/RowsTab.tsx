@@ -1,11 +1,11 @@
 import { useCurrency, useDeleteProjectRow, useProjectRows } from '@vezne/api';
 import { limits, type Project, type ProjectRow, type RowKind } from '@vezne/contract';
-import { DeleteRecord, Money, useDialog } from '@vezne/records';
-import { Card, formatDate, Pagination, RecordName } from '@vezne/ui';
+import { DeleteRecord, ListBody, Money, RecordModal, RecordTable, useDialog } from '@vezne/records';
+import { Button, Card, Empty, formatDate, Pagination, RecordName } from '@vezne/ui';
 import { useState } from 'react';
-import { RowsBody } from './RowsBody';
+import { rowColumns } from './columns';
+import { RowsForm } from './RowsForm';
 import { RowsHead } from './RowsHead';
-import { RowsModal } from './RowsModal';
 import { words } from './row-words';
 
 type Props<Kind extends RowKind> = {
@@ -24,7 +24,8 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
   const dialog = useDialog<ProjectRow<Kind>>();
   const pageSize = brief ? BRIEF_SIZE : limits.page.projectRows;
   const list = useProjectRows(kind, { projectId: project.id, page, pageSize, searchText: '' });
-  const { data, error } = list;
+  const { data } = list;
+  const currency = useCurrency();
   const lastPage = Math.max((data?.totalPages ?? 1) - 1, 0);
   // The last row of the last page is gone.
   if (data?.page === page && page > lastPage) setPage(lastPage);
@@ -32,7 +33,8 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
   const remove = useDeleteProjectRow(kind);
   // A deleted row goes at once; the figures follow when the server has answered.
   const [deleted, setDeleted] = useState<string[]>([]);
-  const rows = data?.content.filter(({ id }) => !deleted.includes(id));
+  const content = data?.content.filter(({ id }) => !deleted.includes(id));
+  const shown = { ...list, data: data && content && { ...data, content } };
   const hide = (gone: string) => setDeleted((ids) => [...ids, gone]);
   const run = async (input: { id: string }) => {
     await remove.run(input);
@@ -51,7 +53,31 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
         canExport={!brief && data !== undefined && data.totalElements > 0}
         onAdd={dialog.add}
       />
-      <RowsBody rows={rows} error={error} kind={kind} brief={brief} dialog={dialog} onRetry={list.reload} />
+      <ListBody
+        list={shown}
+        skeletonRows={5}
+        empty={
+          <Empty
+            title={text.none}
+            action={
+              <Button variant="primary" onClick={dialog.add}>
+                {text.add}
+              </Button>
+            }
+          />
+        }
+      >
+        {(rows) => (
+          <RecordTable
+            label={text.title}
+            columns={rowColumns(kind, currency, { brief })}
+            items={rows}
+            nameOf={({ description }) => description}
+            onEdit={dialog.edit}
+            onDelete={dialog.remove}
+          />
+        )}
+      </ListBody>
       {data && data.totalPages > 1 && (
         <Pagination
           page={page}
@@ -61,7 +87,15 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
           onPage={setPage}
         />
       )}
-      <RowsModal kind={kind} project={project} dialog={dialog} />
+      <RecordModal
+        dialog={dialog}
+        size="lg"
+        addTitle={text.add}
+        editTitle={text.edit}
+        subtitle={project.name}
+      >
+        {(row) => <RowsForm kind={kind} project={project} row={row} onClose={dialog.close} />}
+      </RecordModal>
       <DeleteRecord
         dialog={dialog}
         command={{ run }}

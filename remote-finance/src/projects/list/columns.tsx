@@ -1,0 +1,85 @@
+import { type Currency, formatMoney, type Project, projectStatusNames } from '@vezne/contract';
+import type { Column } from '@vezne/records';
+import { CellNote, formatPercent } from '@vezne/ui';
+import { Link } from 'react-router-dom';
+import { AnalyzeButton } from '../analysis/AnalyzeButton';
+import type { ProjectActions } from './ProjectCard';
+import { TimeLeft } from './TimeLeft';
+
+/** What the export holds besides. */
+const exported = { table: false } as const;
+
+/** What the list tells of a project, in the table and in the export; a phone and the view of cards draw it. */
+export const projectColumns = (
+  currency: Currency,
+  { analyzing, onAnalyze }: Partial<ProjectActions> = {},
+): Column<Project>[] => [
+  { title: 'Proje kodu', value: ({ code }) => code, ...exported },
+  {
+    title: 'Proje',
+    sheetTitle: 'Proje adı',
+    value: ({ name }) => name,
+    cell: ({ id, name, code, categoryName }) => (
+      <>
+        <Link to={`/projects/${id}`}>{name}</Link>
+        <CellNote>{[code, categoryName].filter(Boolean).join(' · ')}</CellNote>
+      </>
+    ),
+    look: 'strong',
+  },
+  { title: 'Kategori', value: ({ categoryName }) => categoryName, ...exported },
+  { title: 'Müşteri', value: ({ customerName }) => customerName, ...exported },
+  {
+    title: 'Durum',
+    value: ({ status }) => projectStatusNames[status],
+    cell: (project) => <TimeLeft project={project} />,
+  },
+  { title: 'Başlangıç', kind: 'date', value: ({ startDate }) => startDate, ...exported },
+  {
+    title: 'Bitiş',
+    sheetTitle: 'Planlanan bitiş',
+    kind: 'date',
+    value: ({ endDate }) => endDate,
+    look: 'quiet',
+  },
+  { title: 'Kalan gün', kind: 'number', value: ({ leftDays }) => leftDays, ...exported },
+  { title: 'İlerleme (%)', kind: 'number', value: ({ progressPercent }) => progressPercent, ...exported },
+  { title: 'Sözleşme bedeli', kind: 'money', value: ({ contractAmount }) => contractAmount, ...exported },
+  { title: 'Tahmini maliyet', kind: 'money', value: ({ estimatedCost }) => estimatedCost, ...exported },
+  {
+    title: 'Gelir',
+    sheetTitle: 'Gelir (KDV hariç)',
+    kind: 'money',
+    value: ({ income }) => income,
+    cell: ({ income }) => formatMoney(income, currency),
+    look: 'amount',
+  },
+  {
+    title: 'Gider',
+    sheetTitle: 'Gider (KDV hariç)',
+    kind: 'money',
+    value: ({ expense }) => expense,
+    cell: ({ expense }) => formatMoney(expense, currency),
+    look: 'amount',
+  },
+  { title: 'Net', kind: 'money', value: ({ profit }) => profit, ...exported },
+  {
+    title: 'Kârlılık',
+    sheetTitle: 'Kârlılık (%)',
+    kind: 'number',
+    value: ({ profitability }) => profitability,
+    cell: (project) =>
+      project.profitability === null ? (
+        <AnalyzeButton
+          size="sm"
+          isAnalyzing={analyzing === project.id}
+          onAnalyze={() => onAnalyze?.(project)}
+        />
+      ) : (
+        formatPercent(project.profitability)
+      ),
+    look: 'amount',
+  },
+  { title: 'Para birimi', value: () => currency, ...exported },
+  { title: 'İl', value: ({ city }) => city, ...exported },
+];

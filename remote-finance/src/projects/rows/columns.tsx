@@ -1,0 +1,82 @@
+import {
+  type Currency,
+  expenseStatusNames,
+  formatMoney,
+  incomeStatusNames,
+  type ProjectRow,
+  paymentMethodName,
+  type RowKind,
+} from '@vezne/contract';
+import { type Column, Money, StatusBadge } from '@vezne/records';
+import { CellNote, Clamp } from '@vezne/ui';
+import { words } from './row-words';
+
+const statuses: Record<string, string> = { ...incomeStatusNames, ...expenseStatusNames };
+/** What the export holds besides. */
+const exported = { table: false } as const;
+
+/** What a list tells of an income or expense; a brief one leaves out due date, status and VAT. */
+export function rowColumns<Row extends ProjectRow>(
+  kind: RowKind,
+  currency: Currency,
+  { brief = false } = {},
+): Column<Row>[] {
+  const detail = brief ? exported : {};
+  return [
+    { title: 'Tarih', kind: 'date', value: ({ date }) => date, look: 'quiet', card: 'meta' },
+    {
+      title: 'Açıklama',
+      value: ({ description }) => description,
+      cell: (row) => <Description row={row} brief={brief} />,
+      look: 'strong',
+      card: 'title',
+    },
+    { title: 'Kategori', value: ({ categoryName }) => categoryName, card: 'meta', ...exported },
+    { title: words[kind].counterparty, value: ({ counterparty }) => counterparty, ...exported },
+    { title: 'Belge no', value: ({ documentNo }) => documentNo, ...exported },
+    { title: 'Vade', kind: 'date', value: ({ dueDate }) => dueDate, look: 'quiet', ...detail },
+    {
+      title: 'Durum',
+      value: ({ status }) => statuses[status] ?? status,
+      cell: ({ status }) => <StatusBadge status={status} />,
+      card: 'badge',
+      ...detail,
+    },
+    {
+      title: 'Ödeme yöntemi',
+      value: ({ paymentMethod }) => paymentMethod && paymentMethodName(paymentMethod),
+      ...exported,
+    },
+    {
+      title: 'Tutar',
+      sheetTitle: 'Tutar (KDV hariç)',
+      kind: 'money',
+      value: ({ amount }) => amount,
+      cell: ({ amount }) => <Money amount={amount} type={words[kind].type} currency={currency} />,
+      look: 'amount',
+      card: 'amount',
+    },
+    { title: 'KDV (%)', kind: 'number', value: ({ vatRate }) => vatRate, ...exported },
+    { title: 'KDV tutarı', kind: 'money', value: ({ vatAmount }) => vatAmount, ...exported },
+    {
+      title: 'KDV dahil',
+      kind: 'money',
+      value: ({ grossAmount }) => grossAmount,
+      cell: ({ grossAmount }) => formatMoney(grossAmount, currency),
+      look: 'amount',
+      ...detail,
+    },
+    { title: 'Para birimi', value: () => currency, ...exported },
+  ];
+}
+
+function Description({ row, brief }: { row: ProjectRow; brief: boolean }) {
+  const { description, status, categoryName, counterparty, documentNo } = row;
+  return (
+    <>
+      <Clamp title={description}>{description}</Clamp>
+      {brief && status === 'IPTAL' && <StatusBadge status={status} />}
+      <CellNote>{[categoryName, counterparty, documentNo].filter(Boolean).join(' · ')}</CellNote>
+    </>
+  );
+}
