@@ -26,8 +26,17 @@ export const Manager = z.object({
   version: z.int(),
   /** Only of the invited: when the link was mailed, and until when it opens. */
   invitation: z.object({ sentAt: Instant, expiresAt: Instant }).optional(),
+  /** The one who removes managers and hands the company over. */
+  isOwner: z.boolean().optional(),
 });
 export type Manager = z.infer<typeof Manager>;
+
+/** Somebody who was removed and can still be brought back. */
+export const RemovedManager = Manager.pick({ id: true, name: true, surname: true, email: true }).extend({
+  removedAt: Instant,
+  restorableUntil: Instant,
+});
+export type RemovedManager = z.infer<typeof RemovedManager>;
 
 /** Sign-up: makes the company, its first manager and a trial subscription. */
 export const AccountCreate = z.strictObject({
@@ -142,7 +151,7 @@ export const managerEndpoints = {
     id: 'manager.delete',
     method: 'DELETE',
     path: '/manager/delete',
-    summary: 'Remove a manager, not oneself and not the last one, or withdraw an invitation',
+    summary: 'Remove a manager, as the owner, not oneself and not the last one; or withdraw an invitation',
     roles: signedIn,
     client: 'general',
     writes: true,
@@ -217,5 +226,38 @@ export const managerEndpoints = {
     rateClass: 'forgot',
     body: InvitationAccept,
     output: z.object({ email: z.string() }),
+  }),
+  removed: endpoint({
+    id: 'manager.removed',
+    method: 'GET',
+    path: '/manager/removed',
+    summary: 'Managers who were removed within a day and can be brought back, the last one first',
+    roles: signedIn,
+    client: 'general',
+    writes: false,
+    output: z.array(RemovedManager),
+  }),
+  restore: endpoint({
+    id: 'manager.restore',
+    method: 'POST',
+    path: '/manager/restore',
+    summary: 'Bring a removed manager back as they were, as the owner, within a day',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    body: ById,
+    output: Manager,
+  }),
+  handOver: endpoint({
+    id: 'manager.handOver',
+    method: 'POST',
+    path: '/manager/hand-over',
+    summary: 'Make another manager the owner of the company, as its owner',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    freshProof: 'always',
+    body: ById,
+    output: z.literal(true),
   }),
 };

@@ -20,6 +20,7 @@ export function defaultAnswers(answer: Answers): void {
   answer(api.auth.logout, true);
   answer(api.auth.remainingSubscription, subscription);
   answer(api.manager.findByToken, manager);
+  answer(api.manager.removed, []);
   answer(api.company.findById, company);
   answer(api.installation.state, { disk: { freeBytes: 48_000_000_000, isLow: false } });
   answer(api.category.findAll, categories);

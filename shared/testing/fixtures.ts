@@ -31,6 +31,7 @@ export const manager: Manager = {
   companyId: company.id,
   role: 'MANAGER',
   version: 1,
+  isOwner: true,
 };
 
 export const subscription: Subscription = {

@@ -12,10 +12,11 @@ import {
   SkeletonRows,
 } from '@vezne/ui';
 import Plus from 'lucide-react/icons/plus';
-import styled from 'styled-components';
+import { HandOver } from './HandOver';
 import { InvitedBadge, ResendButton } from './Invited';
 import { AddManagerForm, ChangeManagerForm } from './ManagerForm';
 import { Pane } from './Pane';
+import { People, Person } from './People';
 
 const fullName = ({ name, surname }: Manager) => `${name} ${surname}`;
 
@@ -27,7 +28,11 @@ export function ManagerList({ self }: { self: Manager }) {
   return (
     <Pane
       title="Yöneticiler"
-      note="Bu şirkette oturum açabilen kişiler"
+      note={
+        self.isOwner
+          ? 'Bu şirkette oturum açabilen kişiler'
+          : 'Bu şirkette oturum açabilen kişiler; yalnızca şirketin sahibi yönetici çıkarabilir'
+      }
       action={
         <Button icon={<Plus aria-hidden />} onClick={dialog.add}>
           Yönetici Ekle
@@ -36,13 +41,14 @@ export function ManagerList({ self }: { self: Manager }) {
     >
       {error && <LoadError message={error.message} onRetry={reload} />}
       {!data && !error && <SkeletonRows rows={2} />}
-      <List>
+      <People>
         {data?.map((manager) => (
           <li key={manager.id}>
             <Avatar name={fullName(manager)} />
             <Person>
               <strong>
-                {fullName(manager)} {manager.id === self.id && <Badge tone="primary">Siz</Badge>}
+                {fullName(manager)} {manager.id === self.id && <Badge tone="primary">Siz</Badge>}{' '}
+                {manager.isOwner && <Badge>Sahip</Badge>}
                 {manager.invitation && <InvitedBadge invitation={manager.invitation} />}
               </strong>
               <span>{[manager.title, manager.email].filter(Boolean).join(' · ')}</span>
@@ -51,12 +57,15 @@ export function ManagerList({ self }: { self: Manager }) {
             {manager.id !== self.id && (
               <>
                 <EditButton name={fullName(manager)} onClick={() => dialog.edit(manager)} />
-                <DeleteButton name={fullName(manager)} onClick={() => dialog.remove(manager)} />
+                {self.isOwner && !manager.invitation && <HandOver to={manager} />}
+                {(self.isOwner || manager.invitation) && (
+                  <DeleteButton name={fullName(manager)} onClick={() => dialog.remove(manager)} />
+                )}
               </>
             )}
           </li>
         ))}
-      </List>
+      </People>
       <RecordModal dialog={dialog} addTitle="Yönetici Ekle" editTitle="Yönetici Düzenle">
         {(manager) =>
           manager ? (
@@ -75,28 +84,8 @@ export function ManagerList({ self }: { self: Manager }) {
       >
         {dialog.item?.invitation
           ? 'Bu daveti geri çekmek istediğinizden emin misiniz? Gönderilen bağlantı artık açılmaz.'
-          : 'Bu yöneticiyi silmek istediğinizden emin misiniz? Açık oturumları hemen kapanır.'}
+          : 'Bu yöneticiyi silmek istediğinizden emin misiniz? Açık oturumları hemen kapanır; 24 saat içinde geri alabilirsiniz.'}
       </DeleteRecord>
     </Pane>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  & > li {
-    display: flex;
-    align-items: center;
-    gap: var(--vz-space-3);
-    min-height: 60px;
-    border-bottom: 1px solid var(--vz-border);
-  }
-  & > li:last-child { border-bottom: 0; }
-`;
-const Person = styled.span`
-  display: grid;
-  flex: 1;
-  min-width: 0;
-  overflow-wrap: anywhere;
-  & > strong { font-weight: var(--vz-weight-medium); }
-  & > span { color: var(--vz-text-3); font-size: var(--vz-text-sm); }
-`;

@@ -2,6 +2,7 @@ import { useManager } from '@vezne/api';
 import { Loaded } from './Loaded';
 import { ManagerList } from './ManagerList';
 import { ProfileForm } from './ProfileForm';
+import { RemovedManagers } from './RemovedManagers';
 
 /** The own profile and the people who may sign in. */
 export function ManagerPane() {
@@ -11,6 +12,7 @@ export function ManagerPane() {
         <>
           <ProfileForm key={manager.version} manager={manager} />
           <ManagerList self={manager} />
+          <RemovedManagers canRestore={manager.isOwner === true} />
         </>
       )}
     </Loaded>

@@ -20,6 +20,7 @@ const second = {
   name: 'Kerem',
   surname: 'Ay',
   email: 'kerem@yilmazyapi.example',
+  isOwner: false,
 };
 
 beforeEach(() => {
@@ -131,6 +132,41 @@ describe('managers', () => {
     await user.click(await screen.findByRole('button', { name: 'Sil' }));
     await waitFor(() => expect(server.requests(api.manager.delete)[0]?.query).toEqual({ id: second.id }));
     expect(await screen.findByText('Yönetici Başarıyla Silindi.')).toBeVisible();
+  });
+
+  test('who does not own the company sees who does, and can neither remove nor hand over', async () => {
+    server.answer(api.manager.findByToken, second);
+    open('manager');
+    const others = within(await screen.findByRole('region', { name: 'Yöneticiler' }));
+    const owner = (await others.findByText(/Ece Şahin/)).closest('li') as HTMLElement;
+    expect(within(owner).getByText('Sahip')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Düzenle: Ece Şahin' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Sil:/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Sahipliği devret/ })).not.toBeInTheDocument();
+  });
+
+  test('are brought back by the owner within a day', async () => {
+    const { id, name, surname, email } = second;
+    const gone = { id, name, surname, email, removedAt: '2026-11-20T09:00:00.000Z' };
+    server.answer(api.manager.findAll, [manager]);
+    server.answer(api.manager.removed, [{ ...gone, restorableUntil: '2026-11-21T09:00:00.000Z' }]);
+    server.answer(api.manager.restore, second);
+    const { user } = open('manager');
+    await user.click(await screen.findByRole('button', { name: 'Geri al: Kerem Ay' }));
+    expect(await screen.findByText('Kerem Ay geri alındı.')).toBeVisible();
+    expect(server.requests(api.manager.restore)[0]?.body).toEqual({ id });
+  });
+
+  test('become owners by a question and the password of the owner', async () => {
+    server.fail(api.manager.handOver, { status: 403, code: 'PROOF_REQUIRED', message: 'x' }, 1);
+    server.answer(api.manager.handOver, true);
+    server.answer(api.auth.provePassword, true);
+    const { user } = open('manager');
+    await user.click(await screen.findByRole('button', { name: 'Sahipliği devret: Kerem Ay' }));
+    await user.click(await screen.findByRole('button', { name: 'Sahipliği Devret' }));
+    await user.type(await screen.findByLabelText('Şifre'), 'dokuz-kelebek{Enter}');
+    expect(await screen.findByText('Şirketin yeni sahibi Kerem Ay.')).toBeVisible();
+    expect(server.requests(api.manager.handOver)).toHaveLength(2);
   });
 });
 

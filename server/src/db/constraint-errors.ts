@@ -7,6 +7,7 @@ type Refusal = { missing?: true; message: string; field?: string };
 const refusals: Record<string, Refusal> = {
   account_email_unique: { message: messages.emailTaken, field: 'email' },
   invitation_email_unique: { message: messages.emailTaken, field: 'email' },
+  company_owner_stays: { message: 'Şirketin sahibi çıkarılamaz; önce sahipliği devredin.' },
   category_name_unique: { message: 'Bu isimde bir kategori zaten var', field: 'name' },
   project_code_unique: { message: 'Bu proje kodu zaten var', field: 'code' },
   product_code_unique: { message: 'Bu ürün kodu zaten var', field: 'code' },

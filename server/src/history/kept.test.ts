@@ -16,6 +16,7 @@ const withoutHistory: Record<string, string> = {
   ledger_day: 'sums of the ledger',
   ledger_month: 'sums of the ledger',
   ledger_total: 'sums of the ledger',
+  manager_removal: 'the rows of somebody removed, for a day; the removal itself is told',
   project_code_sequence: 'a counter',
   project_month: 'a counter',
   session: 'signing in and out is told as events of security',
@@ -47,7 +48,8 @@ type Line = {
 
 async function newCompany(): Promise<string> {
   const id = newId();
-  await db.run('INSERT INTO company (id, name) VALUES ($1, $2)', [id, 'Deneme A.Ş.']);
+  // Owned by nobody who is there: any of its managers may go.
+  await db.run('INSERT INTO company (id, name, owner_id) VALUES ($1, $2, $3)', [id, 'Deneme A.Ş.', newId()]);
   return id;
 }
 

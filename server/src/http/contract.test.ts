@@ -106,7 +106,7 @@ test('every call has an example, and answers it as the contract says', async () 
   let at = 1;
   for (const endpoint of endpoints) {
     // What ends something gets a company of its own.
-    const ends = /delete|endSession|changePassword|logout/.test(endpoint.id);
+    const ends = /delete|endSession|changePassword|logout|handOver/.test(endpoint.id);
     const own = ends ? await seedCompany(t) : shared;
     const example = examplesFor(own, at++)[endpoint.id];
     expect([endpoint.id, example === undefined]).toEqual([endpoint.id, false]);

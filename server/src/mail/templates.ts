@@ -26,7 +26,7 @@ export function plainName(name: string, otherwise: string): string {
 const greeting = (name: string) => `Merhaba ${plainName(name, 'değerli kullanıcımız')},`;
 
 /** The same paragraphs as plain text and as simple HTML; a paragraph that is an address becomes a link. */
-function compose(to: string, subject: string, paragraphs: string[]): Email {
+export function compose(to: string, subject: string, paragraphs: string[]): Email {
   const html = paragraphs.map((paragraph) => {
     const text = toHtml(paragraph).replace(/\n/g, '<br>');
     return /^https?:\/\/\S+$/.test(paragraph) ? `<p><a href="${text}">${text}</a></p>` : `<p>${text}</p>`;

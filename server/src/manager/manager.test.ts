@@ -33,6 +33,7 @@ test('signing up makes a company in its currency, a manager and a trial of thirt
   expect((await t.call(api.manager.findByToken, {}, { token })).body).toEqual({
     id: managerId,
     companyId,
+    isOwner: true,
     name: 'Ayşe',
     surname: 'Yılmaz',
     email: account.email,

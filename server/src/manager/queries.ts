@@ -5,8 +5,9 @@ import type { Sql } from '../db/database';
 import type { Invitation } from './invitation-queries';
 
 const MANAGER = `
-  SELECT m.id, m.name, m.surname, a.email, m.phone, m.title, m.company_id AS "companyId", m.role, m.version
-    FROM manager m JOIN account a ON a.id = m.id`;
+  SELECT m.id, m.name, m.surname, a.email, m.phone, m.title, m.company_id AS "companyId", m.role, m.version,
+         m.id = c.owner_id AS "isOwner"
+    FROM manager m JOIN account a ON a.id = m.id JOIN company c ON c.id = m.company_id`;
 
 export const findManager = (sql: Sql, companyId: string, id: string) =>
   sql.first<Manager>(`${MANAGER} WHERE m.company_id = $1 AND m.id = $2`, [companyId, id]);
@@ -18,10 +19,10 @@ export async function listPeople(sql: Sql, companyId: string): Promise<Manager[]
   const rows = await sql.query<Row>(
     `SELECT * FROM (
        SELECT m.id, m.name, m.surname, a.email, m.phone, m.title, m.company_id AS "companyId", m.role, m.version,
-              NULL::timestamptz AS "sentAt", NULL::timestamptz AS "expiresAt"
-         FROM manager m JOIN account a ON a.id = m.id WHERE m.company_id = $1
+              m.id = c.owner_id AS "isOwner", NULL::timestamptz AS "sentAt", NULL::timestamptz AS "expiresAt"
+         FROM manager m JOIN account a ON a.id = m.id JOIN company c ON c.id = m.company_id WHERE m.company_id = $1
        UNION ALL
-       SELECT id, name, surname, email, phone, title, company_id, 'MANAGER', version, sent_at, expires_at
+       SELECT id, name, surname, email, phone, title, company_id, 'MANAGER', version, false, sent_at, expires_at
          FROM invitation WHERE company_id = $1
      ) person
      ORDER BY name COLLATE "tr-TR-x-icu", surname COLLATE "tr-TR-x-icu", id`,
@@ -36,6 +37,7 @@ export async function listPeople(sql: Sql, companyId: string): Promise<Manager[]
 export const invitedPerson = ({ companyName: _, sentAt, expiresAt, ...person }: Invitation): Manager => ({
   ...person,
   role: 'MANAGER',
+  isOwner: false,
   invitation: linkDates({ sentAt, expiresAt }),
 });
 

@@ -2,9 +2,8 @@ import { api, messages } from '@vezne/contract';
 import type { App } from '../http/app';
 import { register, registerPublic } from '../http/endpoint';
 import type { PasswordHasher } from '../password/hash';
-import { type Keys, pseudonymOf } from '../session/keys';
-import type { Sessions } from '../session/sessions';
-import { deleteInvitation, findInvitation } from './invitation-queries';
+import { pseudonymOf } from '../session/keys';
+import { findInvitation } from './invitation-queries';
 import {
   acceptInvitation,
   checkAcceptance,
@@ -14,28 +13,17 @@ import {
   inviteAgain,
   readInvitation,
 } from './invitations';
+import { type OwnerParts, registerOwner } from './owner-routes';
 import { listPeople } from './queries';
-import { deleteManager, getManager, getPerson, updatePerson } from './service';
+import { getManager, getPerson, updatePerson } from './service';
 
-type Parts = InvitationParts & { sessions: Sessions; keys: Keys; hasher: PasswordHasher };
+type Parts = InvitationParts & OwnerParts & { hasher: PasswordHasher };
 
 export function registerManagers(app: App, parts: Parts): void {
   const { manager } = api;
-  const { sessions, keys } = parts;
+  registerOwner(app, parts);
 
   register(app, manager.update, ({ input, db, companyId }) => updatePerson(db, companyId, input));
-
-  register(app, manager.delete, async ({ input, db, companyId, managerId, log }) => {
-    if ((await deleteInvitation(db, companyId, input.id)) > 0) return true as const;
-    await sessions.endAll(db, { companyId, managerId: input.id });
-    await deleteManager(db, companyId, managerId, input.id);
-    log.info({
-      event: 'manager.removed',
-      who: pseudonymOf(keys, input.id),
-      by: pseudonymOf(keys, managerId),
-    });
-    return true as const;
-  });
 
   register(app, manager.findById, ({ input, db, companyId }) => getPerson(db, companyId, input.id));
 

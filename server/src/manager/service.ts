@@ -1,7 +1,6 @@
-import { codes, type Manager, type ManagerUpdate } from '@vezne/contract';
-import { deleteAccount } from '../auth/queries';
+import type { Manager, ManagerUpdate } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { AppError, orNotFound, stale } from '../errors';
+import { orNotFound, stale } from '../errors';
 import { findInvitation } from './invitation-queries';
 import { changeInvitation } from './invitations';
 import * as queries from './queries';
@@ -25,19 +24,4 @@ export async function updatePerson(sql: Sql, companyId: string, input: ManagerUp
   const manager = await getManager(sql, companyId, input.id);
   if (changed === 0) throw stale(manager);
   return manager;
-}
-
-/** Removes a manager with their sign-in and sessions; never oneself, never the company's last manager. */
-export async function deleteManager(
-  sql: Sql,
-  companyId: string,
-  callerId: string,
-  id: string,
-): Promise<void> {
-  if (id === callerId) throw new AppError(codes.conflict, 'Kendi hesabınızı silemezsiniz');
-  const roles = await queries.lockRoles(sql, companyId);
-  const role = orNotFound(roles.get(id));
-  const alike = [...roles.values()].filter((each) => each === 'MANAGER').length;
-  if (role === 'MANAGER' && alike === 1) throw new AppError(codes.conflict, 'Son yönetici silinemez');
-  await deleteAccount(sql, id);
 }

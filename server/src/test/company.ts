@@ -9,6 +9,7 @@ export type SeededCompany = SignedUp & {
   sessionId: string;
   otherManagerId: string;
   invitationId: string;
+  removedManagerId: string;
   categoryId: string;
   projectId: string;
   productId: string;
@@ -29,11 +30,14 @@ export async function seedCompany({
   const save = async (endpoint: Endpoint, body: object): Promise<string> =>
     Saved.parse(await ask(endpoint, person, { body })).id;
   const [session] = z.array(Saved).parse(await ask(api.auth.sessions, person));
+  const removed = await addManager(person);
+  await ask(api.manager.delete, person, { query: { id: removed.managerId } });
   const categoryId = await save(api.category.save, { name: 'Şantiye', type: 'HER_IKISI' });
   const projectId = await save(api.project.save, projectBody(categoryId));
   const row = { ...rowBody, projectId, categoryId };
   return {
     ...person,
+    removedManagerId: removed.managerId,
     sessionId: session?.id ?? '',
     categoryId,
     projectId,

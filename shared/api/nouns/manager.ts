@@ -4,7 +4,7 @@ import { useQuery } from '../hooks/query';
 import { remember } from '../session/session';
 import { currentSession, useSession } from '../session/session-state';
 
-const { findAll, findById, findByToken } = api.manager;
+const { findAll, findById, findByToken, removed } = api.manager;
 
 /** The signed-in manager; known from the last visit until the server has answered. */
 export function useManager() {
@@ -37,8 +37,17 @@ export const useUpdateManager = () =>
 
 export const useDeleteManager = () =>
   useCommand(api.manager.delete, {
-    invalidates: [findAll, findById],
+    invalidates: [findAll, findById, removed],
     onDone: (_, { id }) => {
       if (currentSession().manager?.id === id) remember('managerData', null);
     },
   });
+
+/** Who was removed within a day and can be brought back. */
+export const useRemovedManagers = () => useQuery(removed, undefined);
+
+export const useRestoreManager = () => useCommand(api.manager.restore, { invalidates: [findAll, removed] });
+
+/** Makes another manager the owner of the company. */
+export const useHandOver = () =>
+  useCommand(api.manager.handOver, { invalidates: [findAll, findById, findByToken] });

@@ -1,0 +1,65 @@
+import { useRemovedManagers, useRestoreManager } from '@vezne/api';
+import type { RemovedManager } from '@vezne/contract';
+import { Avatar, Button, formatInstant, LoadError, toast } from '@vezne/ui';
+import styled from 'styled-components';
+import { Pane } from './Pane';
+import { People, Person } from './People';
+
+/** Managers who were removed within a day; the owner can bring them back. Nothing is drawn while there is none. */
+export function RemovedManagers({ canRestore }: { canRestore: boolean }) {
+  const { data, error, reload } = useRemovedManagers();
+  const restore = useRestoreManager();
+  if (error) return <LoadError message={error.message} onRetry={reload} />;
+  if (!data || data.length === 0) return null;
+
+  const bringBack = ({ id, name, surname }: RemovedManager) =>
+    restore.run({ id }).then(
+      () => toast.success(`${name} ${surname} geri alındı.`),
+      // Told where all failures are told; the list says what is still possible.
+      reload,
+    );
+
+  return (
+    <Pane
+      title="Çıkarılan yöneticiler"
+      note={
+        canRestore
+          ? 'Süre dolmadan geri aldığınız kişi aynı şifreyle girebilir.'
+          : 'Süre dolmadan yalnızca şirketin sahibi geri alabilir.'
+      }
+    >
+      <People>
+        {data.map((manager) => (
+          <li key={manager.id}>
+            <Faded>
+              <Avatar name={`${manager.name} ${manager.surname}`} />
+            </Faded>
+            <Person>
+              <strong>
+                {manager.name} {manager.surname}
+              </strong>
+              <span>
+                {manager.email} · {formatInstant(manager.restorableUntil)} tarihine kadar geri alınabilir
+              </span>
+            </Person>
+            {canRestore && (
+              <Button
+                size="sm"
+                aria-label={`Geri al: ${manager.name} ${manager.surname}`}
+                disabled={restore.isRunning}
+                onClick={() => bringBack(manager)}
+              >
+                Geri al
+              </Button>
+            )}
+          </li>
+        ))}
+      </People>
+    </Pane>
+  );
+}
+
+const Faded = styled.span`
+  display: contents;
+  & > * { opacity: 0.5; }
+`;
