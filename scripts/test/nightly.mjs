@@ -1,8 +1,15 @@
 // npm run test:nightly: every property of the server and the contract is tried many times as often as in npm test,
-// which has to end within a quarter of an hour. Usage: nightly.mjs [jest's options …], with TRIALS=N for another number.
+// which has to end within a quarter of an hour; and what the product is made of is looked through. Usage: nightly.mjs [jest's options …], with TRIALS=N for another number.
 import '../start/check-node.mjs';
+import { join } from 'node:path';
 import { install } from '../run/install.mjs';
 import { endProgramsWithUs, endWithParent } from '../run/process.mjs';
+import { root } from '../run/root.mjs';
+import { refuseAlteredHash } from '../supply/altered-hash.mjs';
+import { audit } from '../supply/audit.mjs';
+import { licenceFaults } from '../supply/licences.mjs';
+import { compareBuilds } from '../supply/same-bytes.mjs';
+import { writeSbom } from '../supply/sbom.mjs';
 import { attempt, total } from './counts.mjs';
 import { jest } from './jest.mjs';
 
@@ -14,15 +21,27 @@ process.env.TRIALS ??= NIGHTLY_TRIALS;
 console.log(`\nVezne: every property ${process.env.TRIALS} times as often\n`);
 endWithParent();
 endProgramsWithUs();
-if (await attempt('Packages', install))
+/** The licences, the bill of materials, known issues, a tampered package and two builds: what a release is made of. */
+async function supplyChain(/** @type {import('../run/process.mjs').OnLine} */ onLine) {
+  const faults = licenceFaults();
+  const { count, missing } = await writeSbom(join(root, '.cache', 'sbom.cdx.json'));
+  onLine(`bill of materials: ${count} packages`);
+  const { word, grave } = await audit();
+  onLine(word);
+  await refuseAlteredHash();
+  const { files, differing } = await compareBuilds();
+  onLine(`two builds: ${files} files, ${differing.length} differ`);
+  const found = [...faults, ...missing, ...grave, ...differing];
+  if (found.length > 0) throw new Error(found.join('\n'));
+}
+
+const options = process.argv.slice(2);
+if (await attempt('Packages', install)) {
   await attempt('Properties', () =>
-    jest(
-      '--selectProjects',
-      'contract',
-      'server',
-      `--testTimeout=${MINUTES_A_TEST * 60_000}`,
-      ...process.argv.slice(2),
-    ),
+    jest('--selectProjects', 'contract', 'server', `--testTimeout=${MINUTES_A_TEST * 60_000}`, ...options),
   );
+  // Whoever names files wants these alone.
+  if (options.length === 0) await attempt('Supply chain', supplyChain);
+}
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
