@@ -1,4 +1,6 @@
+import { startPages } from '@vezne/ui/state';
 import { appPages, publicPages } from './composed/pages';
+import { sections } from './composed/sidebar';
 import { titles } from './composed/titles';
 import { isAppPage, pageAt } from './routes';
 
@@ -34,6 +36,11 @@ test.each(['/nowhere', '/dashboard/x', '/cash-flow/1', '/forgot-password/a/b', '
     expect(pageAt(path)).toBeUndefined();
   },
 );
+
+test('the pages to begin with are called as in the sidebar', () => {
+  for (const { path, label } of startPages)
+    expect(sections).toContainEqual(expect.objectContaining({ to: path, label }));
+});
 
 test('everything behind the sign-in asks for ADMIN or MANAGER, /test for ADMIN alone', () => {
   for (const page of appPages) {

@@ -1,7 +1,7 @@
 import { fromKurus, type ProjectLeftDays, type RankedProject } from '@vezne/contract';
 import { daysBetween } from '../calendar';
 import type { Sql } from '../db/database';
-import { isOpenSql } from '../project/queries';
+import { isActiveSql, isOpenSql } from '../project/queries';
 
 type OpenProject = Omit<ProjectLeftDays, 'leftDays'>;
 
@@ -48,7 +48,7 @@ export async function rankedProjects(
 /** How many projects there are, and how many of them are being worked on. */
 export async function projectCounts(sql: Sql, companyId: string) {
   const row = await sql.first<{ total: string; active: string }>(
-    `SELECT count(*) AS total, count(*) FILTER (WHERE status = 'DEVAM_EDIYOR') AS active
+    `SELECT count(*) AS total, count(*) FILTER (WHERE ${isActiveSql}) AS active
      FROM project WHERE company_id = $1`,
     [companyId],
   );

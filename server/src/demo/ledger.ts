@@ -1,4 +1,5 @@
 import type { CashFlowImportRow, PaymentMethod } from '@vezne/contract';
+import { addDays, type Day, firstDay, lastDay, monthOf, shiftMonth } from '../calendar';
 import { importCashFlows } from '../cash-flow/import';
 import { prepareRows } from '../cash-flow/import-rows';
 import { addDefaults } from '../category/service';
@@ -8,11 +9,14 @@ import { createRandom, type Random } from './random';
 
 const MONTHS = 24;
 const SEED = 1923;
+const FRIDAY = 5;
 /** Prices were lower in the past, by this much a month. */
 const MONTHLY_INFLATION = 0.017;
 /** How busy sites are from January to December. */
 const BUSY = [0.68, 0.72, 0.9, 1.02, 1.1, 1.18, 1.2, 1.16, 1.12, 1.06, 0.94, 0.8];
-const monthNames = 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık'.split(' ');
+const monthName = new Intl.DateTimeFormat('tr-TR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayName = new Intl.DateTimeFormat('tr-TR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const weekdayOf = (day: Day) => new Date(day).getUTCDay();
 
 /** The entries of the demo company's last 24 months, oldest first: the same for the same day. */
 export function demoLedger(today: string): CashFlowImportRow[] {
@@ -20,7 +24,7 @@ export function demoLedger(today: string): CashFlowImportRow[] {
   const invoices = new Map<string, number>();
   const rows: CashFlowImportRow[] = [];
   for (let ago = MONTHS - 1; ago >= 0; ago--) {
-    const month = monthOf(today, ago, random);
+    const month = demoMonth(today, ago, random);
     if (ago === MONTHS - 1)
       rows.push(month.row(1, 'Kasa', 'Önceki dönemden kasa devri', 640_000, 'CASH', true));
     const spent = [
@@ -36,14 +40,13 @@ export function demoLedger(today: string): CashFlowImportRow[] {
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
-type Month = ReturnType<typeof monthOf>;
+type Month = ReturnType<typeof demoMonth>;
 
-function monthOf(today: string, ago: number, random: Random) {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  const index = year * 12 + month - 1 - ago;
-  const name = (back: number) => `${monthNames[(index - back) % 12]} ${Math.floor((index - back) / 12)}`;
-  const day = (wanted: number) => new Date(Date.UTC(Math.floor(index / 12), index % 12, wanted));
-  const days = new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).getUTCDate();
+function demoMonth(today: string, ago: number, random: Random) {
+  const month = shiftMonth(monthOf(today), -ago);
+  const name = (back: number) => monthName.format(new Date(shiftMonth(month, -back)));
+  const day = (wanted: number) => addDays(firstDay(month), wanted - 1);
+  const days = Number(lastDay(month).slice(8));
   const price = (lira: number) => lira * (1 + MONTHLY_INFLATION) ** -ago;
   /** A row; on a weekend only cash and card are paid, the bank waits for Monday. */
   function row(
@@ -55,12 +58,10 @@ function monthOf(today: string, ago: number, random: Random) {
     income = false,
   ): CashFlowImportRow {
     const atBank = paymentMethod !== 'CASH' && paymentMethod !== 'CARD';
-    const weekday = day(Math.min(wanted, days)).getUTCDay();
+    const weekday = weekdayOf(day(Math.min(wanted, days)));
     const wait = atBank ? (weekday === 6 ? 2 : weekday === 0 ? 1 : 0) : 0;
     return {
-      date: day(Math.min(wanted, days) + wait)
-        .toISOString()
-        .slice(0, 10),
+      date: day(Math.min(wanted, days) + wait),
       cashFlowType: income ? 'GIRIS' : 'CIKIS',
       categoryName,
       description,
@@ -69,7 +70,7 @@ function monthOf(today: string, ago: number, random: Random) {
     };
   }
   const running = sites.filter(({ from, to }) => ago <= from && ago >= to);
-  return { ago, name, day, days, price, row, random, running, calendarMonth: index % 12 };
+  return { ago, name, day, days, price, row, random, running, calendarMonth: Number(month.slice(5)) - 1 };
 }
 
 const rounded = (lira: number, step: number) => Math.max(step, Math.round(lira / step) * step);
@@ -87,9 +88,9 @@ function payment({ row, random, name, price, calendarMonth }: Month, item: Recur
 function weeklyWages({ row, random, price, day, days, calendarMonth }: Month): CashFlowImportRow[] {
   const rows: CashFlowImportRow[] = [];
   const busy = BUSY[calendarMonth] ?? 1;
-  const inWords = (date: Date) => `${date.getUTCDate()} ${monthNames[date.getUTCMonth()]}`;
+  const inWords = (date: Day) => dayName.format(new Date(date));
   for (let friday = 1; friday <= days; friday++) {
-    if (day(friday).getUTCDay() !== 5) continue;
+    if (weekdayOf(day(friday)) !== FRIDAY) continue;
     const week =
       friday > 4
         ? `${friday - 4}–${inWords(day(friday))}`

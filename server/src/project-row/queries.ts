@@ -61,7 +61,7 @@ export async function listRows<Kind extends RowKind>(
 }
 
 /** Every row of one project, newest day first. */
-export async function rowsOfProject<Kind extends RowKind>(
+export async function listProjectRows<Kind extends RowKind>(
   sql: Sql,
   companyId: string,
   kind: Kind,

@@ -101,6 +101,9 @@ const closed = ProjectStatus.options.filter((status) => !isOpenStatus(status));
 /** SQL condition for a project that is neither finished nor cancelled. */
 export const isOpenSql = `status NOT IN (${closed.map((status) => `'${status}'`).join(', ')})`;
 
+/** SQL condition for a project that is being worked on. */
+export const isActiveSql = `status = '${'DEVAM_EDIYOR' satisfies ProjectStatus}'`;
+
 /** What narrows, sorts and pages the list. */
 export type ProjectFilter = Partial<ProjectSearch> &
   Pick<ProjectSearch, 'page' | 'pageSize' | 'searchText' | 'sortOrder'>;

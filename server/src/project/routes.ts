@@ -5,7 +5,7 @@ import type { App } from '../http/app';
 import { register } from '../http/endpoint';
 import type { Call } from '../http/handler';
 import type { Log } from '../log';
-import { listRows, rowsOfProject } from '../project-row/queries';
+import { listProjectRows, listRows } from '../project-row/queries';
 import type { Caller } from '../session/guard';
 import { analyzeProject, computeAnalysis, lastAnalysis, type WrittenAnalysis } from './analysis';
 import { createAnalysisWriter, type ModelSettings } from './analysis-text';
@@ -51,7 +51,7 @@ function registerRecords(app: App): void {
 function registerRows(app: App): void {
   register(app, api.projectIncome.ofProject, async ({ input, db, companyId, today }) => {
     await getProject(db, companyId, input.projectId, today);
-    return rowsOfProject(db, companyId, 'income', input.projectId);
+    return listProjectRows(db, companyId, 'income', input.projectId);
   });
   register(app, api.projectExpense.ofProject, async ({ input, db, companyId, today }) => {
     await getProject(db, companyId, input.projectId, today);

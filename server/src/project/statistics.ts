@@ -10,7 +10,7 @@ import type { Sql } from '../db/database';
 import { profitabilityOf } from '../percent';
 import { monthlySums } from '../project-row/sum-queries';
 import { budgetUsed, margin } from './figures';
-import { isOpenSql } from './queries';
+import { isActiveSql, isOpenSql } from './queries';
 
 type Totals = {
   total: string;
@@ -42,7 +42,7 @@ export async function projectStatistics(
 ): Promise<Omit<ProjectStatistics, 'projectLimit'>> {
   const totals = await sql.first<Totals>(
     `SELECT count(*) AS total,
-       count(*) FILTER (WHERE status = 'DEVAM_EDIYOR') AS active,
+       count(*) FILTER (WHERE ${isActiveSql}) AS active,
        count(*) FILTER (WHERE status = 'TAMAMLANDI') AS completed,
        count(*) FILTER (WHERE ${isOpenSql} AND end_date < $2) AS delayed,
        count(profitability_bp) AS analyzed,
@@ -130,7 +130,7 @@ const isOverBudgetSql = `${isOpenSql} AND estimated_cost_kurus > 0 AND expense_k
 export async function projectOverview(sql: Sql, companyId: string, today: string): Promise<ProjectOverview> {
   const inAWeek = addDays(today, 7);
   const cards = await sql.first<Record<keyof ProjectOverview['cards'], string>>(
-    `SELECT count(*) FILTER (WHERE status = 'DEVAM_EDIYOR') AS active,
+    `SELECT count(*) FILTER (WHERE ${isActiveSql}) AS active,
        count(*) FILTER (WHERE ${isOpenSql} AND end_date < $2) AS delayed,
        count(*) FILTER (WHERE ${isOpenSql} AND end_date BETWEEN $2 AND $3) AS "endingIn7Days",
        count(*) FILTER (WHERE ${isOverBudgetSql}) AS "overBudget",

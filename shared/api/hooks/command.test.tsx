@@ -3,7 +3,7 @@ import { api } from '@vezne/contract';
 import { fakeApi } from '@vezne/testing/fakeApi';
 import { cashFlow, idOf, pageOf } from '@vezne/testing/fixtures';
 import { useDeleteCashFlow, useSaveCashFlow } from '../nouns/cash-flow';
-import { Ledger, Pager, press, Summary, show, startFresh, told } from '../test-screens';
+import { Ledger, Pager, press, Summary, show, startFresh, told } from '../testing';
 
 const server = fakeApi();
 const lists = () => server.requests(api.cashFlow.findAll).length;

@@ -10,7 +10,7 @@ import { useInstallation } from '../nouns/installation';
 import { useManager } from '../nouns/manager';
 import { useProject } from '../nouns/project';
 import { endSession, reloadSession, startSession } from '../session/session';
-import { Ledger, Pager, press, Summary, show, startFresh, told } from '../test-screens';
+import { Ledger, Pager, press, Summary, show, startFresh, told } from '../testing';
 
 const server = fakeApi();
 const lists = () => server.requests(api.cashFlow.findAll).length;

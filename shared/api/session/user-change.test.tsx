@@ -4,7 +4,7 @@ import { api } from '@vezne/contract';
 import { fakeApi } from '@vezne/testing/fakeApi';
 import { cashFlow, pageOf } from '@vezne/testing/fixtures';
 import { useApi } from '../hooks/context';
-import { Ledger, press, Summary, show, signIn, startFresh, told } from '../test-screens';
+import { Ledger, press, Summary, show, signIn, startFresh, told } from '../testing';
 import { endSession } from './session';
 
 const server = fakeApi();

@@ -1,5 +1,8 @@
 import { atom } from 'jotai';
+import { pageSizes } from '../table/page-sizes';
 import { recall, remember } from './stored';
+
+export { pageSizes };
 
 /** Pages that a manager may choose to begin with. */
 export const startPages = [
@@ -9,9 +12,6 @@ export const startPages = [
   { path: '/reports', label: 'Raporlar' },
 ] as const;
 export type StartPage = (typeof startPages)[number]['path'];
-
-/** Rows per page that lists offer. */
-export const pageSizes = [3, 6, 9, 12] as const;
 
 const START_PAGE_KEY = 'startPage';
 const PAGE_SIZE_KEY = 'pageSize';

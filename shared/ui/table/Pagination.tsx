@@ -5,6 +5,7 @@ import { Select } from '../form/Select';
 import { onMobile } from '../responsive/media';
 import { useIsMobile } from '../responsive/useIsMobile';
 import { pageItems, rangeText } from './page-items';
+import { pageSizes } from './page-sizes';
 
 type Props = {
   /** Zero-based. */
@@ -22,8 +23,6 @@ type Props = {
   bare?: boolean;
 };
 
-const defaultSizes = [3, 6, 9, 12];
-
 /** "148 kayıttan 1–6 arası", the pages, and how many rows a page has. */
 export function Pagination({
   page,
@@ -33,7 +32,7 @@ export function Pagination({
   onPage,
   onPageSize,
   sizeLabel = 'Sayfa başına',
-  sizes = defaultSizes,
+  sizes = pageSizes,
   bare = false,
 }: Props) {
   const mobile = useIsMobile();
