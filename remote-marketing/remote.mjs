@@ -11,6 +11,7 @@ export default {
     SignupPage: './src/auth/SignupPage.tsx',
     ForgotPasswordPage: './src/auth/ForgotPasswordPage.tsx',
     ResetPasswordPage: './src/auth/ResetPasswordPage.tsx',
+    VerifyPage: './src/auth/VerifyPage.tsx',
     InvitationPage: './src/auth/InvitationPage.tsx',
     LegalPage: './src/legal/LegalPage.tsx',
   },
@@ -93,6 +94,14 @@ export default {
       frame: 'auth',
       usesApi: true,
       isIndexed: true,
+    },
+    {
+      path: '/signup/:token',
+      screen: 'VerifyPage',
+      title: 'E-posta onayı',
+      frame: 'auth',
+      usesApi: true,
+      isIndexed: false,
     },
     {
       path: '/forgot-password',

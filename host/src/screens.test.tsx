@@ -65,6 +65,11 @@ beforeEach(() => {
   server.answer(api.product.findAll, ({ body }) => pageOf([product(1)], body));
   server.answer(api.monthlyReport.findAll, [monthlyReport('2026-10', {})]);
   server.answer(api.manager.findAll, [manager]);
+  server.answer(api.manager.verifyAccount, {
+    outcome: 'USED',
+    managerId: manager.id,
+    email: 'can@ornek.com.tr',
+  });
   server.answer(api.manager.findInvitation, {
     name: 'Can',
     email: 'can@ornek.com.tr',

@@ -6,6 +6,7 @@ import InvitationPage from './auth/InvitationPage';
 import LoginPage from './auth/LoginPage';
 import ResetPasswordPage from './auth/ResetPasswordPage';
 import SignupPage from './auth/SignupPage';
+import VerifyPage from './auth/VerifyPage';
 import ContactPage from './contact/ContactPage';
 import LandingPage from './landing/LandingPage';
 import LegalPage from './legal/LegalPage';
@@ -23,5 +24,6 @@ standalone(
     ResetPasswordPage,
     ServicesPage,
     SignupPage,
+    VerifyPage,
   }),
 );

@@ -49,6 +49,8 @@ type AppEnv = {
   /** Where people reach the product, without a slash at the end: the start of links in mails. */
   publicUrl: string;
   contactEmail: string;
+  /** A sign-up makes the account at once, without a mailed link. */
+  autoVerify: boolean;
   /** A model that plans questions which the assistant's rules do not cover; none unless set. */
   ai?: { baseUrl: string; model: string; apiKey?: string };
   /** Tests take a small one. */
@@ -166,10 +168,10 @@ function workRegularly({ server, background, db, disk, now, clock }: WholeApp, o
   });
 }
 
-function registerNouns(app: WholeApp, { publicUrl, contactEmail, ai }: AppEnv): void {
+function registerNouns(app: WholeApp, { publicUrl, contactEmail, autoVerify, ai }: AppEnv): void {
   const { db, now, log, mail, keys, hasher, attempts, sessions, threads, disk } = app;
   registerAuth(app, { db, now, log, mail, keys, hasher, attempts, sessions, publicUrl });
-  registerSignUp(app, { hasher });
+  registerSignUp(app, { db, now, mail, keys, hasher, publicUrl, autoVerify });
   registerSubscription(app);
   registerManagers(app, { now, mail, keys, hasher, sessions, publicUrl });
   registerCompany(app, { now });

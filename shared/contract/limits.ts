@@ -49,6 +49,8 @@ export const limits = {
     refreshDays: 30,
     resetMinutes: 30,
     invitationDays: 3,
+    verificationHours: 24,
+    mailPauseSeconds: 60,
     successorGraceSeconds: 60,
   },
   /** How long a password that was typed in a session counts as a fresh proof. */
@@ -63,6 +65,7 @@ export const limits = {
     loginAttemptDays: 1,
     endedSessionDays: 30,
     expiredInvitationDays: 30,
+    pendingSignUpDays: 7,
     trashDays: 30,
   },
 } as const;

@@ -94,6 +94,17 @@ export const ManagerUpdate = z.strictObject({
 });
 export type ManagerUpdate = z.infer<typeof ManagerUpdate>;
 
+/**
+ * What became of a sign-up whose link was opened: its account is made now, or was made before; or it is not, because
+ * the link is too old or another account has the address.
+ */
+export const Verification = z.object({
+  outcome: z.enum(['CREATED', 'USED', 'EXPIRED', 'TAKEN']),
+  managerId: Id,
+  email: z.string(),
+});
+export type Verification = z.infer<typeof Verification>;
+
 const invitationToken = z.string({ error: messages.badInvitation }).min(1).max(200);
 
 /** Accepting an invitation: the link's token and the first password. */
@@ -110,7 +121,8 @@ export const managerEndpoints = {
     id: 'manager.createAccount',
     method: 'POST',
     path: '/manager/create-account',
-    summary: 'Sign up: company, first manager, trial subscription',
+    summary:
+      'Sign up: company, first manager, trial subscription; where addresses are verified, once the mailed link is opened',
     roles: 'public',
     client: 'auth',
     writes: true,
@@ -121,7 +133,37 @@ export const managerEndpoints = {
       (account) => account.passwordConfirm === undefined || account.passwordConfirm === account.password,
       { error: 'Şifreler eşleşmiyor', path: ['passwordConfirm'] },
     ),
-    output: z.object({ managerId: Id, companyId: Id }),
+    output: z.object({
+      managerId: Id,
+      companyId: Id,
+      /** The account waits for its mailed link; the same whether the address is known or not. */
+      pending: z.literal(true).optional(),
+    }),
+  }),
+  verifyAccount: endpoint({
+    id: 'manager.verifyAccount',
+    method: 'POST',
+    path: '/manager/verify-account',
+    summary: 'Open the mailed link of a sign-up: the account comes into being',
+    roles: 'public',
+    client: 'auth',
+    writes: true,
+    allowedWhenExpired: true,
+    body: z.strictObject({ token: z.string({ error: messages.badVerification }).min(1).max(200) }),
+    output: Verification,
+  }),
+  resendVerification: endpoint({
+    id: 'manager.resendVerification',
+    method: 'POST',
+    path: '/manager/resend-verification',
+    summary: 'Mail the link of a sign-up that waits for it again, at most once a minute',
+    roles: 'public',
+    client: 'auth',
+    writes: true,
+    allowedWhenExpired: true,
+    rateClass: 'forgot',
+    body: z.strictObject({ managerId: Id }),
+    output: z.literal(true),
   }),
   save: endpoint({
     id: 'manager.save',

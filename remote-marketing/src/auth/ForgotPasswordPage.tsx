@@ -1,12 +1,11 @@
 import { useForgotPassword } from '@vezne/api';
 import { ForgotPassword } from '@vezne/contract';
 import { applyServerErrors, Button, Field, TextInput, useZodForm } from '@vezne/ui';
-import MailCheck from 'lucide-react/icons/mail-check';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import styled from 'styled-components';
 import { FormProblem } from '../frame/FormProblem';
 import { AuthForm, AuthFrame } from './AuthFrame';
+import { Notice } from './Notice';
 
 /** The address that was already typed on the page this one was opened from. */
 type Arrival = { email?: string } | null;
@@ -42,13 +41,10 @@ export default function ForgotPasswordPage() {
         <FormProblem error={request.error} />
         <div role="status">
           {isSent && (
-            <Sent>
-              <MailCheck aria-hidden />
-              <div>
-                <p>Bu e-posta kayıtlıysa sıfırlama bağlantısı gönderildi.</p>
-                <p>Bağlantı 30 dakika geçerlidir. Gelmezse istenmeyen posta klasörüne bakın.</p>
-              </div>
-            </Sent>
+            <Notice>
+              <p>Bu e-posta kayıtlıysa sıfırlama bağlantısı gönderildi.</p>
+              <p>Bağlantı 30 dakika geçerlidir. Gelmezse istenmeyen posta klasörüne bakın.</p>
+            </Notice>
           )}
         </div>
         <Field label="E-posta" error={form.formState.errors.email?.message}>
@@ -72,15 +68,3 @@ export default function ForgotPasswordPage() {
     </AuthFrame>
   );
 }
-
-const Sent = styled.div`
-  display: flex;
-  align-items: flex-start;
-  gap: var(--vz-space-3);
-  padding: 12px 14px;
-  border: 1px solid var(--vz-primary-border);
-  border-radius: var(--vz-radius-lg);
-  background: var(--vz-primary-subtle);
-  & > svg { margin-top: 1px; color: var(--vz-primary-text); }
-  & p + p { margin-top: 4px; color: var(--vz-text-2); font-size: var(--vz-text-sm); }
-`;

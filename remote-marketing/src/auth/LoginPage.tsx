@@ -18,9 +18,10 @@ import { PaperSlip } from '../art/PaperSlip';
 import { FormProblem } from '../frame/FormProblem';
 import { AuthForm, AuthFrame } from './AuthFrame';
 import { rememberEmail, rememberedEmail } from './remembered-email';
+import { VerifyNotice } from './VerifyNotice';
 
-/** What another page may hand over: the page that was asked for, or the address of a new account. */
-type Arrival = { from?: string; email?: string } | null;
+/** What another page may hand over: the page that was asked for, or a new account, which may wait for its mail. */
+type Arrival = { from?: string; email?: string; pendingId?: string } | null;
 
 export default function LoginPage() {
   const arrival = useLocation().state as Arrival; // Only this suite's own pages write it.
@@ -70,6 +71,7 @@ export default function LoginPage() {
         </>
       }
     >
+      {arrival?.pendingId && <VerifyNotice managerId={arrival.pendingId} email={arrival.email ?? ''} />}
       <AuthForm noValidate onSubmit={form.handleSubmit(signIn)}>
         <FormProblem error={login.error} />
         <Field label="E-posta" error={errors.email?.message}>

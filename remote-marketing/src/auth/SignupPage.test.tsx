@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { api, messages } from '@vezne/contract';
 import { fakeApi, idOf, renderApp, seriousFindings } from '@vezne/testing';
 import { Route, Routes } from 'react-router-dom';
@@ -59,6 +59,29 @@ test('two steps make an account and lead to the sign-in with the address filled 
     kvkkRead: true,
     termsAccepted: true,
   });
+});
+
+test('where addresses are verified, the sign-in says that the mail is on its way and sends it again', async () => {
+  const managerId = idOf(2, 9);
+  server.answer(api.manager.createAccount, { managerId, companyId: idOf(1, 9), pending: true });
+  server.answer(api.manager.resendVerification, true);
+  const view = open();
+  await fillPerson(view);
+  await fillCompany(view);
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'], advanceTimers: true });
+  await view.user.click(signUp());
+  expect(await screen.findByText(/adresine bir onay bağlantısı gönderdik/)).toHaveTextContent(
+    'ece@sirket.com',
+  );
+  expect(view.location()).toBe('/login');
+  expect(screen.getByLabelText('E-posta')).toHaveValue('ece@sirket.com');
+  expect(screen.queryByText('Hesabınız oluşturuldu, giriş yapabilirsiniz.')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Yeniden gönder \(/ })).toBeDisabled();
+  await act(() => jest.advanceTimersByTimeAsync(61_000));
+  jest.useRealTimers();
+  await view.user.click(screen.getByRole('button', { name: 'Yeniden gönder' }));
+  expect(await screen.findByText(/adresine yeni bir onay bağlantısı gönderdik/)).toBeVisible();
+  expect(server.requests(api.manager.resendVerification)[0]?.body).toEqual({ managerId });
 });
 
 test('the first step tells what is missing and does not let go on', async () => {

@@ -34,15 +34,15 @@ export default function SignupPage() {
   async function signUp(values: SignupCompany) {
     if (!person) return;
     try {
-      await create.run({ ...person, ...values });
+      const { managerId, pending } = await create.run({ ...person, ...values });
+      if (!pending) toast.success('Hesabınız oluşturuldu, giriş yapabilirsiniz.');
+      const pendingId = pending && managerId;
+      navigate('/login', { state: { email: person.email, pendingId }, replace: true });
     } catch (error) {
       if (concernsPerson(error)) flushSync(() => setPerson(undefined));
       else applyServerErrors(companyForm, error);
       applyServerErrors(personForm, error);
-      return;
     }
-    toast.success('Hesabınız oluşturuldu, giriş yapabilirsiniz.');
-    navigate('/login', { state: { email: person.email }, replace: true });
   }
 
   return (

@@ -3,6 +3,7 @@ import { testApp } from '../test/app';
 import { deleteOutdated, retention } from './retention';
 
 const t = testApp();
+const verifying = testApp({ db: t.db, verifies: true });
 const DAY = 86_400_000;
 const count = async (table: string) => (await t.db.query(`SELECT 1 FROM ${table}`)).length;
 const clean = () => deleteOutdated(t.db, t.app.now());
@@ -16,6 +17,17 @@ test('what is needed stays, what has been kept long enough goes', async () => {
   );
   await t.call(api.category.delete, { query: { id: Category.parse(made.body).id } }, person);
   await t.call(api.auth.login, { body: { email: 'x@ornek.com.tr', password: 'x' } });
+  const newcomer = {
+    name: 'Ece',
+    surname: 'Ak',
+    companyName: 'Ak Yapı',
+    email: 'ece@ornek.com.tr',
+    password: 'Uzun-ve-guclu-91',
+    kvkkRead: true,
+    termsAccepted: true,
+  };
+  await verifying.call(api.manager.createAccount, { body: newcomer });
+  await verifying.idle();
   const invited = { name: 'Ali', surname: 'Ak', email: 'davetli@ornek.com.tr' };
   await t.call(api.manager.save, { body: invited }, person);
   await t.call(api.auth.forgotPassword, { params: { email: person.email } });

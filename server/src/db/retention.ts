@@ -13,6 +13,11 @@ export const retention: Record<string, Rule> = {
     why: 'after it was written; browsers repeat within minutes',
   },
   reset_token: { moment: 'expires_at', ms: 0, why: 'until the link is void' },
+  pending_sign_up: {
+    moment: 'created_at',
+    ms: limits.keep.pendingSignUpDays * DAY_MS,
+    why: 'after the form was sent, whether or not the link was opened',
+  },
   invitation: {
     moment: 'expires_at',
     ms: limits.keep.expiredInvitationDays * DAY_MS,

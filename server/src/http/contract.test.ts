@@ -114,6 +114,7 @@ test('every call has an example, and answers it as the contract says', async () 
     // The links are made up; the category is in use.
     const refused = {
       'auth.resetPassword': 400,
+      'manager.verifyAccount': 400,
       'manager.findInvitation': 400,
       'manager.acceptInvitation': 400,
       'category.delete': 409,

@@ -48,6 +48,30 @@ export const resetLink = ({ email, name }: Reader, link: string, minutes: number
     'Bu isteği siz yapmadıysanız bu iletiyi dikkate almayın; şifreniz değişmedi.',
   ]);
 
+export const verificationLetter = (
+  { email, name, companyName }: Reader & { companyName: string },
+  link: string,
+  hours: number,
+): Email =>
+  compose(email, 'Vezne: E-posta adresinizi onaylayın', [
+    greeting(name),
+    `${plainName(companyName, 'Şirketiniz')} için Vezne hesabı açılması istendi. Adresinizi onaylayıp hesabı açmak için bağlantıyı açın:`,
+    link,
+    `Bağlantı ${hours} saat geçerlidir. Yeniden gönderilirse yalnızca son bağlantı açılır.`,
+    'Bu kaydı siz yapmadıysanız bağlantıyı açmayın; o zaman hesap da açılmaz.',
+  ]);
+
+/** To the owner of an address that somebody signs up with once more. */
+export const addressKnown = ({ email, name }: Reader, publicUrl: string): Email =>
+  compose(email, 'Vezne: Bu adresle zaten bir hesabınız var', [
+    greeting(name),
+    'Az önce bu e-posta adresiyle yeni bir Vezne hesabı açılmak istendi. Adresinizin zaten bir hesabı olduğu için yenisi açılmadı. Giriş sayfası:',
+    `${publicUrl}/login`,
+    'Şifrenizi hatırlamıyorsanız buradan yenisini belirleyin:',
+    `${publicUrl}/forgot-password`,
+    'Bu isteği siz yapmadıysanız bir şey yapmanız gerekmez; hesabınızda hiçbir şey değişmedi.',
+  ]);
+
 export const invitationLetter = (
   { email, name, companyName }: Reader & { companyName: string },
   link: string,

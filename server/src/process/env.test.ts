@@ -90,6 +90,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['CLOCK', 'yesterday'],
   ['RATE_LIMITS', '0'],
+  ['AUTO_VERIFY', 'yes'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(
     new RegExp(`^Some settings are not usable:\n {2}(${name}|AI_MODEL) `),
@@ -104,6 +105,7 @@ test.each([
   ['CLOCK', '2026-03-04T09:00:00Z'],
   ['RATE_LIMITS', 'off'],
   ['SEED_DEMO', '1'],
+  ['AUTO_VERIFY', '1'],
 ])('%s is for tests and trials: production refuses it', (name, value) => {
   expect(() => read({ [name]: value })).not.toThrow();
   expect(() => read({ [name]: value, MAIL: 'outbox', NODE_ENV: 'production' })).toThrow(name);
@@ -118,6 +120,15 @@ test('production needs a mail server, or a word that the folder is meant', () =>
   expect(production({ SMTP_URL })).toMatchObject({ smtpUrl: SMTP_URL, production: true });
   expect(production({ MAIL: 'outbox' })).toMatchObject({ smtpUrl: undefined });
   expect(() => production({ SEED_DEMO: '1', PORT: 'x' })).toThrow(/PORT .*\n.*SEED_DEMO .*\n.*SMTP_URL /);
+});
+
+test('addresses are verified wherever a mail can be read, unless said otherwise', () => {
+  const autoVerify = (vars: Record<string, string>) => read(vars).autoVerify;
+  expect(autoVerify({})).toBe(true);
+  expect(autoVerify({ AUTO_VERIFY: '0' })).toBe(false);
+  expect(autoVerify({ SMTP_URL })).toBe(false);
+  expect(autoVerify({ SMTP_URL, AUTO_VERIFY: '1' })).toBe(true);
+  expect(autoVerify({ NODE_ENV: 'production', MAIL: 'outbox' })).toBe(false);
 });
 
 test('production has no demo data unless it was made before', () => {

@@ -46,6 +46,7 @@ const Variables = z.object({
   JWT_SECRET_PREVIOUS: secret.optional(),
   SMTP_URL: url('the address of a mail server', 'smtp', 'smtps').optional(),
   MAIL: z.literal('outbox', { error: 'must be outbox, or not set' }).optional(),
+  AUTO_VERIFY: flag('1', '0').optional(),
   CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('iletisim@vezne.app'),
   PUBLIC_URL: url('the address people open', 'http', 'https')
     .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
@@ -100,6 +101,8 @@ function unfitForProduction(vars: Given): [name: keyof Given, message: string][]
   if (vars.RATE_LIMITS === 'off') faults.push(['RATE_LIMITS', 'may not be off in production']);
   if (vars.SEED_DEMO === '1')
     faults.push(['SEED_DEMO', 'may not be 1 in production: the demo passwords are published']);
+  if (vars.AUTO_VERIFY === '1')
+    faults.push(['AUTO_VERIFY', "may not be 1 in production: anybody could take anybody's address"]);
   if (!vars.SMTP_URL && !vars.MAIL)
     faults.push([
       'SMTP_URL',
@@ -133,6 +136,10 @@ export function readEnv(source: Record<string, string | undefined>) {
       vars.JWT_SECRET_PREVIOUS ?? [],
     ].flat(),
     smtpUrl: vars.SMTP_URL,
+    /** Accounts are made without a mailed link: where there is no mail server, and never in production. */
+    autoVerify: vars.AUTO_VERIFY
+      ? vars.AUTO_VERIFY === '1'
+      : vars.SMTP_URL === undefined && vars.NODE_ENV !== 'production',
     /** Folder of the mails that no server takes. */
     outbox: join(dataDir, 'outbox'),
     contactEmail: vars.CONTACT_EMAIL,

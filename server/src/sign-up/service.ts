@@ -8,6 +8,9 @@ import { insertTrial } from '../subscription/queries';
 
 export type NewAccount = Omit<AccountCreate, 'password' | 'kvkkRead' | 'termsAccepted'> & {
   passwordHash: string;
+  /** Made here unless they are known already. */
+  companyId?: string;
+  managerId?: string;
 };
 
 /** Makes a company with its first manager and a trial that starts at `now`; refuses an address that is taken. */
@@ -17,11 +20,16 @@ export async function createAccount(
   now: Date,
   role: Role = 'MANAGER',
 ): Promise<{ managerId: string; companyId: string }> {
-  const companyId = newId();
+  const companyId = account.companyId ?? newId();
   await insertCompany(sql, { ...account, id: companyId, name: account.companyName });
   return asDetail(sql, async () => {
     await insertTrial(sql, companyId, now);
-    const managerId = await insertPerson(sql, companyId, { ...account, title: null, role });
+    const managerId = await insertPerson(sql, companyId, {
+      ...account,
+      id: account.managerId,
+      title: null,
+      role,
+    });
     return { managerId, companyId };
   });
 }

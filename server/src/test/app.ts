@@ -13,6 +13,8 @@ type Options = {
   at?: Date;
   rateLimits?: boolean;
   shedding?: boolean;
+  /** Addresses are verified by mail before an account is made; not so by default. */
+  verifies?: boolean;
   log?: Log;
   trustProxy?: string;
   /** The database of another app of this file: a second process beside it. */
@@ -41,6 +43,7 @@ export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }
         jwtSecrets: ['a secret for tests that is long enough'],
         trustProxy: options.trustProxy ?? false,
         corsOrigins: ['https://qa.vezne.test'],
+        autoVerify: !options.verifies,
         rateLimits: options.rateLimits ?? false,
         standalone: true,
         diskLowBytes: 2_000_000_000,

@@ -46,6 +46,8 @@ const managerExamples = (company: SeededCompany, at: number): Examples => ({
       termsAccepted: true,
     },
   },
+  'manager.verifyAccount': { body: { token: 'x'.repeat(43) } },
+  'manager.resendVerification': { body: { managerId: company.managerId } },
   'manager.save': {
     body: { ...managerBody(`ekip${at}@ornek.com.tr`), title: 'Müdür', companyId: company.companyId },
   },

@@ -20,6 +20,11 @@ export const useManagers = () => useQuery(findAll, undefined);
 /** Sign-up; its failures are shown in the form only. */
 export const useCreateAccount = () => useCommand(api.manager.createAccount, { quiet: true });
 
+/** Opens the link of a sign-up; what became of it is shown by the screen. */
+export const useVerifyAccount = () => useCommand(api.manager.verifyAccount, { quiet: true });
+
+export const useResendVerification = () => useCommand(api.manager.resendVerification, { quiet: true });
+
 /** What the link of an invitation invites to; a bad link is told by the screen. */
 export const useInvitation = (token: string) =>
   useQuery(api.manager.findInvitation, { token }, { quiet: true });

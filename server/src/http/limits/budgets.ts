@@ -48,6 +48,7 @@ const classes: Record<RateClass | 'trialImport', Budget> = {
 
 /** Who gets a letter that a stranger can bring about, whoever does. */
 const recipients = {
+  verification: { max: 5, seconds: DAY, per: 'recipient', shared: true },
   invitee: { max: 3, seconds: DAY, per: 'recipient', shared: true },
 } satisfies Record<string, Budget>;
 
