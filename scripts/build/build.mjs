@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeComposed } from '../../host/compose.mjs';
 import { appNamed, apps, remoteNames } from '../../shared/federation/build/apps.mjs';
-import { releasePublicKeys } from '../../shared/federation/build/release-keys.mjs';
+import { releasePublicKeys } from '../../shared/federation/build/seal/release-keys.mjs';
 import { appSourceId, sourceId } from '../../shared/federation/build/source-id.mjs';
 import { writeList } from '../release/list.mjs';
 import { root } from '../run/root.mjs';

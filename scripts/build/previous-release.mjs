@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { apps } from '../../shared/federation/build/apps.mjs';
-import { releaseKeyFiles, releasePublicKeys } from '../../shared/federation/build/release-keys.mjs';
+import { releaseKeyFiles, releasePublicKeys } from '../../shared/federation/build/seal/release-keys.mjs';
 import { appSourceId } from '../../shared/federation/build/source-id.mjs';
 import { PNPM } from '../run/install.mjs';
 import { run } from '../run/process.mjs';

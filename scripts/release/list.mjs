@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isSignedBy, signList } from '../../shared/federation/build/release-keys.mjs';
+import { isSignedBy, signList } from '../../shared/federation/build/seal/release-keys.mjs';
 
 const LOCK_WAIT_MS = 30_000;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { RELEASE_KEYS } from '../../shared/federation/build/finish.mjs';
-import { releasePublicKeys } from '../../shared/federation/build/release-keys.mjs';
+import { RELEASE_KEYS } from '../../shared/federation/build/seal/finish.mjs';
+import { releasePublicKeys } from '../../shared/federation/build/seal/release-keys.mjs';
 import { alone, isBelieved, readHistory, readList, writeHistory, writeList, writeWhole } from './list.mjs';
 
 const KEPT_RELEASES = 3;

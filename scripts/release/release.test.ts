@@ -134,7 +134,7 @@ const sign = () => run(process.execPath, [join(scripts, 'remote-sign.mjs'), '--t
 /** A key in a file, made by the command; answers the file and its public part. */
 async function newKey(name: string) {
   const file = join(folder, name);
-  const command = join(scripts, '../../shared/federation/build/release-keys.mjs');
+  const command = join(scripts, '../../shared/federation/build/seal/release-keys.mjs');
   const { stdout } = await run(process.execPath, [command, file]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   return { file, publicKey: /Public: (\S+)/.exec(stdout)?.[1] ?? '' };
@@ -166,7 +166,7 @@ test('the number of the list grows although the clock was set back', async () =>
   const ahead = Date.now() + 9e9;
   const script = `import('./release-keys.mjs').then((m) => console.log(JSON.stringify(m.signList(JSON.parse(process.argv[1]), ${ahead}))))`;
   const { cashflow } = list();
-  const cwd = join(scripts, '../../shared/federation/build');
+  const cwd = join(scripts, '../../shared/federation/build/seal');
   const signed = execFileSync(process.execPath, ['-e', script, JSON.stringify({ cashflow })], { cwd });
   writeFileSync(join(to, 'remotes.json'), signed);
   await release('1.1.0');

@@ -42,7 +42,7 @@ const WASM_ONLY = [
  *
  * @param {string} licence an SPDX expression
  */
-export const isAllowed = (licence) =>
+const isAllowed = (licence) =>
   licence
     .replace(/[()]/g, '')
     .split(' OR ')
@@ -54,7 +54,7 @@ export const isAllowed = (licence) =>
  *
  * @param {string} lockfile
  */
-export function licencesOf(lockfile, installed = installedLicences()) {
+function licencesOf(lockfile, installed = installedLicences()) {
   return lockedPackages(lockfile).map((each) => ({
     ...each,
     licence: installed[`${each.name}@${each.version}`],

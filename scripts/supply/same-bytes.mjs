@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apps } from '../../shared/federation/build/apps.mjs';
-import { releaseKeyFiles, releasePublicKeys } from '../../shared/federation/build/release-keys.mjs';
+import { releaseKeyFiles, releasePublicKeys } from '../../shared/federation/build/seal/release-keys.mjs';
 import { PNPM } from '../run/install.mjs';
 import { run } from '../run/process.mjs';
 import { root } from '../run/root.mjs';

@@ -7,8 +7,8 @@ import Minimizer from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { pagePlugins } from './page.mjs';
 import { cacheDir, rootDir, runtimeCore, runtimeDir } from './paths.mjs';
-import { releasePublicKeys } from './release-keys.mjs';
 import { ScriptGatePlugin } from './script-gate.mjs';
+import { releasePublicKeys } from './seal/release-keys.mjs';
 import { shareTable } from './share.mjs';
 import { appSourceId } from './source-id.mjs';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { appNamed } from './apps.mjs';
 import { compile } from './compile.mjs';
 import { compress } from './compress.mjs';
-import { filesAhead, pruneOldFiles, sealManifest, sealPage } from './finish.mjs';
 import { rootDir } from './paths.mjs';
-import { releasePublicKeys } from './release-keys.mjs';
+import { filesAhead, pruneOldFiles, sealManifest, sealPage } from './seal/finish.mjs';
+import { releasePublicKeys } from './seal/release-keys.mjs';
 
 const dir = join(rootDir, appNamed(process.argv[2] ?? '').folder);
 /** @type {{ default: import('./preset.mjs').Config }} */

@@ -16,7 +16,7 @@ type List = Record<string, Line>;
 
 /** Signed as a build signs its list. */
 function signed(lines: List, serial: number): object {
-  const script = `import('./release-keys.mjs').then((m) => console.log(JSON.stringify(m.signList(JSON.parse(process.argv[1]), ${serial}))))`;
+  const script = `import('./seal/release-keys.mjs').then((m) => console.log(JSON.stringify(m.signList(JSON.parse(process.argv[1]), ${serial}))))`;
   const output = execFileSync(process.execPath, ['-e', script, JSON.stringify(lines)], { cwd: __dirname });
   return JSON.parse(output.toString());
 }

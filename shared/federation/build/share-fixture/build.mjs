@@ -2,8 +2,8 @@
 // package asks for a version that no host has.
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { filesAhead, sealManifest } from '../finish.mjs';
 import { preset } from '../preset.mjs';
+import { filesAhead, sealManifest } from '../seal/finish.mjs';
 
 /** @param {string} folder */
 const at = (folder) => join(import.meta.dirname, folder);

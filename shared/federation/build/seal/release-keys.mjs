@@ -3,8 +3,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { signedText } from '../runtime/list/signed-text.mjs';
-import { cacheDir } from './paths.mjs';
+import { signedText } from '../../runtime/list/signed-text.mjs';
+import { cacheDir } from '../paths.mjs';
 
 const ownFile = join(cacheDir, 'release-key.pem');
 
@@ -51,7 +51,7 @@ export const releasePublicKeys = () => releaseKeyFiles().map((file) => readKey(f
 /**
  * The list as the page takes it: signed by every key in use, under a number above the one before.
  *
- * @param {import('../runtime/list/lines').RemoteList} lines
+ * @param {import('../../runtime/list/lines').RemoteList} lines
  * @param {number} serial
  */
 export function signList(lines, serial) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { singletonNames } from './share.mjs';
+import { singletonNames } from '../share.mjs';
 
 const KEPT_BUILDS = 3;
 /** In a host's build, not served: the public keys that it trusts. */
