@@ -61,7 +61,11 @@ function factsOf(
     (top, each) => (each.net > top.net ? each : top),
     nets[0] ?? { month: '', net: 0 },
   );
-  const negative = nets.filter(({ net }) => net < 0).map(({ month }) => formatMonth(month));
+  // The last month still runs.
+  const negative = nets
+    .slice(0, -1)
+    .filter(({ net }) => net < 0)
+    .map(({ month }) => formatMonth(month));
   return [
     ['Aylık ortalama net', money(monthlyAverage(total, nets.length))],
     ['En yüksek net', `${formatMonth(best.month)}, ${money(best.net / 100)}`],

@@ -92,6 +92,7 @@ test('the average counts the months since the first entry, and an empty ledger h
   const card = await part('Nakit akışı');
   expect(await within(card).findByText('Aylık ortalama net')).toBeVisible();
   expect(card).toHaveTextContent('Aylık ortalama net250,00 ₺En yüksek netEkim 2026, 600,00 ₺');
+  expect(card).toHaveTextContent('Ekside kapanan aylarYok');
   unmount();
   server.answer(api.dashboard.data, { ...dashboardData, monthly, firstMonth: null });
   open();
