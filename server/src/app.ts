@@ -13,6 +13,7 @@ import { registerContact } from './contact/routes';
 import { registerDashboard } from './dashboard/routes';
 import type { Database } from './db/database';
 import { deleteOutdated } from './db/retention';
+import { registerHistory } from './history/routes';
 import type { App } from './http/app';
 import { createAuthenticate } from './http/authenticate';
 import { createBackground } from './http/background';
@@ -43,6 +44,7 @@ import { registerSignUp } from './sign-up/routes';
 import { registerSubscription } from './subscription/routes';
 import { isActive } from './subscription/service';
 import { createThreads, type Threads } from './threads/threads';
+import { registerTrash } from './trash/routes';
 
 /** The part of the settings that the app needs. */
 type AppEnv = {
@@ -184,6 +186,8 @@ function registerNouns(app: WholeApp, { publicUrl, contactEmail, autoVerify, ai 
   registerDashboard(app);
   registerMonthlyReports(app);
   registerAssistant(app, { ai, log, threads });
+  registerHistory(app, { keys });
+  registerTrash(app);
   registerInstallation(app, { disk });
 }
 

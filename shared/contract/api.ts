@@ -5,6 +5,8 @@ import { categoryEndpoints } from './category';
 import { companyEndpoints } from './company';
 import { contactEndpoints } from './contact';
 import { dashboardEndpoints } from './dashboard';
+import { historyEndpoints } from './history/history';
+import { trashEndpoints } from './history/trash';
 import { installationEndpoints } from './installation';
 import { managerEndpoints } from './manager';
 import { monthlyReportEndpoints } from './monthly-report';
@@ -27,5 +29,7 @@ export const api = {
   dashboard: dashboardEndpoints,
   monthlyReport: monthlyReportEndpoints,
   assistant: assistantEndpoints,
+  history: historyEndpoints,
+  trash: trashEndpoints,
   installation: installationEndpoints,
 };

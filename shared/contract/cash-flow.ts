@@ -162,6 +162,7 @@ export const cashFlowEndpoints = {
     roles: signedIn,
     client: 'general',
     writes: true,
+    undoable: true,
     query: ById,
     output: z.literal(true),
   }),

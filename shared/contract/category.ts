@@ -94,6 +94,7 @@ export const categoryEndpoints = {
     roles: signedIn,
     client: 'general',
     writes: true,
+    undoable: true,
     query: ById,
     output: z.literal(true),
   }),

@@ -23,6 +23,8 @@ export const limits = {
     projectRows: 10,
     categories: 100,
     assistantHistory: 2,
+    history: 12,
+    trash: 12,
   },
   /** Largest amount, in kuruş: 999.999.999.999,99. */
   maxAmountKurus: 99_999_999_999_999n,

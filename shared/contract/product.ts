@@ -97,6 +97,7 @@ export const productEndpoints = {
     method: 'DELETE',
     path: '/product/delete',
     summary: 'Delete a product or service; rows filled from it stay',
+    undoable: true,
     query: ById,
     output: z.literal(true),
   }),

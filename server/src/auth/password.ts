@@ -7,7 +7,8 @@ import { passwordChanged } from '../mail/templates';
 import type { PasswordHasher } from '../password/hash';
 import { refuseGuessable } from '../password/rules';
 import type { Caller } from '../session/guard';
-import { type Keys, pseudonymOf } from '../session/keys';
+import type { Keys } from '../session/keys';
+import { tellSecurity } from '../session/security-event';
 import type { Sessions } from '../session/sessions';
 import type { Attempts } from './attempts';
 import { proveAccount } from './proof';
@@ -40,11 +41,10 @@ export async function changePassword(
   await sessions.endAll(sql, { companyId, managerId, except: sessionId });
 }
 
-/** Logs a changed password and tells its owner by mail. */
-export async function announceChange(
-  { mail, keys, log }: { mail: Mail; keys: Keys; log: Log },
-  account: Pick<Account, 'id' | 'email' | 'name'>,
-): Promise<void> {
-  log.info({ event: 'password.changed', who: pseudonymOf(keys, account.id) });
-  await mail.send(passwordChanged(account));
-}
+/** Tells log and history of a changed password. */
+export const tellChange = (sql: Sql, parts: { keys: Keys; log: Log }, { companyId, id }: Account) =>
+  tellSecurity(sql, parts, { event: 'password.changed', companyId, personId: id, by: id });
+
+/** Tells its owner of a changed password, by mail. */
+export const announceChange = ({ mail }: { mail: Mail }, account: Pick<Account, 'email' | 'name'>) =>
+  mail.send(passwordChanged(account));

@@ -8,7 +8,8 @@ import { hashOf } from '../mail/link-token';
 import type { Mail } from '../mail/mail';
 import { resetLink } from '../mail/templates';
 import { refuseGuessable } from '../password/rules';
-import { type Keys, pseudonymOf } from '../session/keys';
+import type { Keys } from '../session/keys';
+import { tellSecurity } from '../session/security-event';
 import type { Sessions } from '../session/sessions';
 import { createLink, type LinkParts } from './links';
 import * as queries from './queries';
@@ -28,7 +29,8 @@ export async function sendResetLink(parts: Parts, email: string): Promise<void> 
   const last = await queries.lastResetAt(db, account.id);
   if (last && now().getTime() - last.getTime() < PAUSE_MS) return;
   const link = await createLink(parts, account.id, limits.token.resetMinutes * MINUTE_MS);
-  log.info({ event: 'password.reset-asked', who: pseudonymOf(keys, account.id) });
+  const about = { companyId: account.companyId, personId: account.id, by: null };
+  await tellSecurity(db, { log, keys }, { event: 'password.reset-asked', ...about });
   await mail.send(resetLink(account, link, limits.token.resetMinutes));
 }
 

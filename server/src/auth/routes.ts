@@ -10,7 +10,7 @@ import type { Keys } from '../session/keys';
 import type { Sessions } from '../session/sessions';
 import type { Attempts } from './attempts';
 import { login } from './login';
-import { announceChange, changePassword, checkChange } from './password';
+import { announceChange, changePassword, checkChange, tellChange } from './password';
 import { checkReset, resetPassword, sendResetLink } from './reset';
 import { registerOwnSessions } from './session-routes';
 
@@ -58,6 +58,7 @@ function registerPasswords(app: App, parts: AuthParts): void {
     },
     handle: async ({ db, afterCommit, prepared, companyId, managerId, sessionId }) => {
       await changePassword(db, sessions, { companyId, managerId, sessionId }, prepared.passwordHash);
+      await tellChange(db, parts, prepared.account);
       afterCommit(() => announceChange(parts, prepared.account));
       return true;
     },
@@ -75,6 +76,7 @@ function registerPasswords(app: App, parts: AuthParts): void {
     },
     handle: async ({ input, db, ip, afterCommit, prepared: { account, passwordHash } }) => {
       await resetPassword(db, parts, input.token, account, passwordHash);
+      await tellChange(db, parts, account);
       afterCommit(async () => {
         await attempts.clear({ email: account.email, ip });
         await announceChange(parts, account);

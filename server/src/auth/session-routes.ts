@@ -1,16 +1,27 @@
 import { api } from '@vezne/contract';
 import type { Clock } from '../clock';
-import type { Database } from '../db/database';
+import type { Database, Sql } from '../db/database';
 import { notFound } from '../errors';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
+import type { Log } from '../log';
 import type { PasswordHasher } from '../password/hash';
+import type { Keys } from '../session/keys';
 import { listSessions, updateProvedAt } from '../session/queries';
+import { tellSecurity } from '../session/security-event';
 import type { Sessions } from '../session/sessions';
 import type { Attempts } from './attempts';
 import { requirePassword } from './proof';
 
-type Parts = { db: Database; now: Clock; hasher: PasswordHasher; attempts: Attempts; sessions: Sessions };
+type Parts = {
+  db: Database;
+  now: Clock;
+  log: Log;
+  keys: Keys;
+  hasher: PasswordHasher;
+  attempts: Attempts;
+  sessions: Sessions;
+};
 
 /** The caller's own sessions: which are open, ending them, and proving the password again in this one. */
 export function registerOwnSessions(app: App, parts: Parts): void {
@@ -29,11 +40,13 @@ export function registerOwnSessions(app: App, parts: Parts): void {
 
   register(app, auth.endSession, async ({ input, db, companyId, managerId }) => {
     if (!(await sessions.end(db, { companyId, id: input.id, managerId }))) throw notFound();
+    await tellEnd(db, parts, { companyId, managerId });
     return true as const;
   });
 
   register(app, auth.endOtherSessions, async ({ db, companyId, managerId, sessionId }) => {
     await sessions.endAll(db, { companyId, managerId, except: sessionId });
+    await tellEnd(db, parts, { companyId, managerId });
     return true as const;
   });
 
@@ -45,3 +58,9 @@ export function registerOwnSessions(app: App, parts: Parts): void {
     },
   });
 }
+
+const tellEnd = (
+  sql: Sql,
+  parts: Pick<Parts, 'log' | 'keys'>,
+  { companyId, managerId }: { companyId: string; managerId: string },
+) => tellSecurity(sql, parts, { event: 'session.ended', companyId, personId: managerId, by: managerId });

@@ -109,6 +109,15 @@ export async function deleteCashFlow(sql: Sql, companyId: string, id: string): P
   return row && true;
 }
 
+/** Adds an entry that was put back into its table to the sums again. */
+export const addRestoredSums = (sql: Sql, companyId: string, id: string) =>
+  sql.run(
+    `WITH entry AS (SELECT * FROM cash_flow WHERE company_id = $1 AND id = $2),
+     delta AS (${deltaOf('entry', '')}), ${rollups}
+     SELECT 1 FROM entry`,
+    [companyId, id],
+  );
+
 /**
  * Adds entries of one company at once, given as the JSON of a list of `PreparedEntry`; answers how many found
  * their category. They stay bytes: thousands of values would hold up the event loop on their way to the driver.

@@ -1,4 +1,4 @@
-import { codes, type Endpoint, limits, messages } from '@vezne/contract';
+import { ById, codes, type Endpoint, limits, messages } from '@vezne/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors';
@@ -93,6 +93,8 @@ function serve<In, Who extends object, X, O extends z.ZodType>(
       const taken = take(served, request, read);
       const answer = await withDeadline(taken.then((each) => answerTo(app, served, request, each)));
       if (answer.replayed) reply.header('idempotent-replayed', 'true');
+      // A deleted record keeps its id in the trash.
+      if (endpoint.undoable) reply.header('x-trash-id', ById.parse(request.query).id);
       return asText && wantsText(request)
         ? send(reply, 'text/plain', asText(endpoint.output.parse(JSON.parse(answer.body))))
         : send(reply, 'application/json', answer.body);

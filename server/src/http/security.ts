@@ -60,7 +60,7 @@ export async function allowOrigins(server: FastifyInstance, origins: readonly st
     origin: [...origins],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept'],
-    exposedHeaders: ['retry-after', 'x-request-id'],
+    exposedHeaders: ['retry-after', 'x-request-id', 'x-trash-id'],
     maxAge: 600,
   });
 }

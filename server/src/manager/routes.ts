@@ -3,6 +3,7 @@ import type { App } from '../http/app';
 import { register, registerPublic } from '../http/endpoint';
 import type { PasswordHasher } from '../password/hash';
 import { pseudonymOf } from '../session/keys';
+import { tellSecurity } from '../session/security-event';
 import { findInvitation } from './invitation-queries';
 import {
   acceptInvitation,
@@ -44,8 +45,10 @@ function registerInviting(app: App, parts: Parts): void {
       await checkInvitation(db, companyId, input);
       await countLetter(input.email);
     },
-    handle: async ({ input, db, companyId, managerId, afterCommit }) => {
+    handle: async ({ input, db, companyId, managerId, log, afterCommit }) => {
       const { person, send } = await invite(db, parts, companyId, input);
+      const about = { companyId, personId: person.id, by: managerId };
+      await tellSecurity(db, { log, keys: parts.keys }, { event: 'manager.invited', ...about });
       const caller = await getManager(db, companyId, managerId);
       afterCommit(() => send(`${caller.name} ${caller.surname}`));
       return person;

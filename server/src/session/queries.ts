@@ -5,6 +5,7 @@ export type StoredSession = {
   companyId: string;
   id: string;
   managerId: string;
+  device: string;
   counter: number;
   rotatedAt: Date;
   expiresAt: Date;
@@ -33,7 +34,7 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<void
 
 export const findSession = (sql: Sql, companyId: string, id: string) =>
   sql.first<StoredSession>(
-    `SELECT company_id AS "companyId", id, manager_id AS "managerId", counter, rotated_at AS "rotatedAt",
+    `SELECT company_id AS "companyId", id, manager_id AS "managerId", device, counter, rotated_at AS "rotatedAt",
             expires_at AS "expiresAt", ended_at AS "endedAt"
        FROM session WHERE company_id = $1 AND id = $2`,
     [companyId, id],

@@ -7,9 +7,10 @@ import { sessionExpired } from '../errors';
 import type { Log } from '../log';
 import { signAccessToken } from './access-token';
 import type { Guard } from './guard';
-import { type Keys, pseudonymOf } from './keys';
+import type { Keys } from './keys';
 import * as queries from './queries';
 import { readRefreshToken, writeRefreshToken } from './refresh-token';
+import { tellSecurity } from './security-event';
 
 type Tokens = { token: string; refreshToken: string };
 
@@ -99,9 +100,11 @@ async function refresh(parts: Parts, refreshToken: string): Promise<Tokens> {
   if (asked.counter === session.counter - 1 && now.getTime() <= grace)
     return tokensOf(parts, session, session.counter);
   await end(parts, db, session);
-  log.warn(
-    { event: 'session.reuse', who: pseudonymOf(keys, session.managerId) },
-    'old refresh token replayed',
+  const about = { companyId: session.companyId, personId: session.managerId, by: null };
+  await tellSecurity(
+    db,
+    { log, keys },
+    { event: 'session.reuse', ...about, facts: { device: session.device } },
   );
   throw sessionExpired();
 }

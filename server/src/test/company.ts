@@ -16,6 +16,8 @@ export type SeededCompany = SignedUp & {
   cashFlowId: string;
   incomeId: string;
   expenseId: string;
+  /** Of a ledger entry in the trash whose category is gone. */
+  deletedId: string;
 };
 
 const Saved = z.object({ id: z.string() });
@@ -35,9 +37,14 @@ export async function seedCompany({
   const categoryId = await save(api.category.save, { name: 'Şantiye', type: 'HER_IKISI' });
   const projectId = await save(api.project.save, projectBody(categoryId));
   const row = { ...rowBody, projectId, categoryId };
+  const goneId = await save(api.category.save, { name: 'Geçici', type: 'HER_IKISI' });
+  const deletedId = await save(api.cashFlow.save, { ...cashFlowBody, categoryId: goneId });
+  await ask(api.cashFlow.delete, person, { query: { id: deletedId } });
+  await ask(api.category.delete, person, { query: { id: goneId } });
   return {
     ...person,
     removedManagerId: removed.managerId,
+    deletedId,
     sessionId: session?.id ?? '',
     categoryId,
     projectId,

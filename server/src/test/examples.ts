@@ -14,6 +14,7 @@ export const examplesFor = (company: SeededCompany, at: number): Examples => ({
   ...projectExamples(company, at),
   ...projectRowExamples(company),
   ...productExamples(company, at),
+  ...historyExamples(company),
   ...reportExamples,
 });
 
@@ -131,7 +132,7 @@ const projectExamples = ({ projectId, categoryId }: SeededCompany, at: number): 
   'project.search': { body: { ...page, statuses: ['DEVAM_EDIYOR'], categoryIds: [categoryId] } },
   'project.findById': byId(projectId),
   'project.save': { body: { ...projectBody(categoryId), code: `P-${at}` } },
-  'project.update': { body: { ...projectBody(categoryId), id: projectId } },
+  'project.update': { body: { ...projectBody(categoryId), id: projectId, name: 'Konut 2' } },
   'project.delete': byId(projectId),
   'project.statistics': {},
   'project.overview': {},
@@ -164,8 +165,25 @@ const productExamples = ({ productId }: SeededCompany, at: number): Examples => 
   'product.findAll': { body: { ...page, kind: 'URUN', active: true } },
   'product.findById': byId(productId),
   'product.save': { body: { ...productBody, code: `CM-${at}` } },
-  'product.update': { body: { ...productBody, id: productId } },
+  'product.update': { body: { ...productBody, id: productId, name: 'Çimento 2' } },
   'product.delete': byId(productId),
+});
+
+const historyExamples = ({ deletedId, categoryId, cashFlowId, managerId }: SeededCompany): Examples => ({
+  'history.findAll': {
+    body: {
+      ...page,
+      entity: 'cash-flow',
+      entityId: cashFlowId,
+      managerId,
+      from: '2026-01-01',
+      to: '2100-12-31',
+    },
+  },
+  'history.noteExport': { body: { list: 'Kasa Defteri', format: 'xlsx', rows: 148 } },
+  'trash.findAll': { body: { ...page, entity: 'cash-flow' } },
+  'trash.restore': { body: { id: deletedId, replace: { categoryId } } },
+  'trash.delete': byId(deletedId),
 });
 
 const reportExamples: Examples = {

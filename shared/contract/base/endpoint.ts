@@ -34,6 +34,8 @@ export type Endpoint<
   writes: boolean;
   /** A write that stays allowed after the subscription's end (signing out, security). */
   allowedWhenExpired?: boolean;
+  /** A deletion that can be undone: its answer names the piece of the trash in the header X-Trash-Id. */
+  undoable?: true;
   rateClass?: RateClass;
   /**
    * Needs a password that was proved in this session a short while ago: `always`, or `sometimes`, where the handler

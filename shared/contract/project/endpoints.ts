@@ -64,6 +64,7 @@ export const projectEndpoints = {
     method: 'DELETE',
     path: '/project/delete',
     summary: 'Delete a project with its incomes, expenses and analysis; ledger entries stay',
+    undoable: true,
     query: ById,
     output: z.literal(true),
   }),

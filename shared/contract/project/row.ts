@@ -65,6 +65,7 @@ function projectRow<Kind extends RowKind>(kind: Kind) {
       method: 'DELETE',
       path: `${path}/delete`,
       summary: 'Delete a row',
+      undoable: true,
       query: ById,
       output: z.literal(true),
     }),

@@ -50,6 +50,7 @@ function operation(endpoint: Endpoint): Schema {
     responses: {
       200: {
         description: 'Done',
+        ...(endpoint.undoable && { headers: { 'X-Trash-Id': trashId } }),
         content: { 'application/json': { schema: jsonSchema(endpoint.output, 'output') } },
       },
       ...Object.fromEntries(
@@ -64,6 +65,11 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   schema: { type: 'string', maxLength: 200 },
+};
+
+const trashId = {
+  description: 'Where the deleted record is: /trash/restore takes it for 30 days',
+  schema: { type: 'string', format: 'uuid' },
 };
 
 const failure = (description: string) => ({

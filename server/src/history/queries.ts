@@ -1,0 +1,86 @@
+import type { HistoryAction, HistoryQuery } from '@vezne/contract';
+import type { Param, Sql } from '../db/database';
+import type { Written } from './changes';
+
+export type StoredLine = {
+  at: Date;
+  action: HistoryAction;
+  entity: string;
+  entityId: string | null;
+  label: string | null;
+  managerId: string | null;
+  managerName: string | null;
+  before: Written | null;
+  after: Written | null;
+  parts: string;
+};
+
+/** Tables whose records are also added many at once, by one line without an id. */
+const ADDED_IN_BULK = ['cash_flow', 'category'];
+
+const NAMED = `a.label, (SELECT name FROM audit_person s WHERE s.company_id = a.company_id AND s.manager_id = a.entity_id)`;
+
+/** A page of the company's lines, newest first, with the exact total. */
+export async function listLines(sql: Sql, companyId: string, query: HistoryQuery) {
+  const params: Param[] = [companyId];
+  const given = (value: Param) => `$${params.push(value)}`;
+  const where = conditions(query, given).join(' AND ');
+  const count = await sql.first<{ total: string }>(
+    `SELECT count(*) AS total FROM audit a WHERE ${where}`,
+    params,
+  );
+  const page = `LIMIT ${given(query.pageSize)} OFFSET ${given(query.page * query.pageSize)}`;
+  const lines = await sql.query<StoredLine>(
+    `SELECT a.at, a.action, a.entity, a.entity_id AS "entityId", coalesce(${NAMED}) AS label,
+            a.manager_id AS "managerId", p.name AS "managerName", a.before, a.after,
+            CASE WHEN a.detail THEN 0 ELSE (
+              SELECT count(*) FROM audit d
+               WHERE d.company_id = $1 AND d.detail AND d.began = a.began
+                 AND d.at >= a.began AND d.at < a.began + interval '1 minute'
+            ) END AS parts
+       FROM (SELECT * FROM audit a WHERE ${where} ORDER BY a.at DESC, a.id DESC ${page}) a
+       LEFT JOIN audit_person p ON p.company_id = a.company_id AND p.manager_id = a.manager_id
+      ORDER BY a.at DESC, a.id DESC`,
+    params,
+  );
+  return { lines, total: Number(count?.total ?? 0) };
+}
+
+function conditions(query: HistoryQuery, given: (value: Param) => string): string[] {
+  const { entity, entityId, managerId, from, to, searchText } = query;
+  const where = ['a.company_id = $1'];
+  const table = entity?.replaceAll('-', '_');
+  if (entityId) where.push(ofRecord(table, given(entityId)));
+  // What follows from another line would only repeat it.
+  else where.push('NOT a.detail');
+  if (entity === 'security') where.push(`a.action = 'GUVENLIK'`);
+  else if (table) where.push(`a.action <> 'GUVENLIK' AND a.entity = ${given(table)}`);
+  if (managerId) where.push(`a.manager_id = ${given(managerId)}`);
+  if (from) where.push(`a.at >= ${given(from)}::date::timestamp AT TIME ZONE 'Europe/Istanbul'`);
+  if (to) where.push(`a.at < (${given(to)}::date + 1)::timestamp AT TIME ZONE 'Europe/Istanbul'`);
+  if (searchText.trim())
+    where.push(`tr_fold(coalesce(${NAMED})) LIKE tr_contains(${given(searchText.trim())})`);
+  return where;
+}
+
+/** A record's own lines, and the one that added it with many others. */
+function ofRecord(table: string | undefined, id: string): string {
+  const own = `a.entity_id = ${id}`;
+  if (!table || !ADDED_IN_BULK.includes(table)) return own;
+  return `(${own} OR a.action = 'AKTAR' AND a.began = (
+    SELECT created_at FROM ${table} WHERE company_id = $1 AND id = ${id}))`;
+}
+
+/** What records are called now, or were called when they were deleted. */
+export async function namesOf(sql: Sql, companyId: string, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql.query<{ id: string; name: string }>(
+    `SELECT id, label AS name FROM trash WHERE company_id = $1 AND id = ANY ($2)
+     UNION ALL SELECT id, name FROM category WHERE company_id = $1 AND id = ANY ($2)
+     UNION ALL SELECT id, name FROM project WHERE company_id = $1 AND id = ANY ($2)
+     UNION ALL SELECT id, name FROM product WHERE company_id = $1 AND id = ANY ($2)
+     UNION ALL SELECT manager_id, name FROM audit_person WHERE company_id = $1 AND manager_id = ANY ($2)`,
+    [companyId, ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,195 @@
+import type { TrashEntity, TrashQuery } from '@vezne/contract';
+import type { Param, Sql } from '../db/database';
+
+/** The tables whose deleted rows are kept, by the noun of their records. */
+export const tables: Readonly<Record<TrashEntity, string>> = {
+  'cash-flow': 'cash_flow',
+  category: 'category',
+  product: 'product',
+  project: 'project',
+  'project-income': 'project_income',
+  'project-expense': 'project_expense',
+};
+
+export type StoredItem = {
+  id: string;
+  table: string;
+  label: string;
+  amount: string | null;
+  parts: string;
+  deletedBy: string | null;
+  deletedAt: Date;
+};
+
+const amount = `CASE WHEN t.payload ->> 'type' = 'CIKIS' OR t.entity = 'project_expense'
+  THEN -t.amount_kurus ELSE t.amount_kurus END`;
+
+/** One page of what was deleted, newest first, and how much there is. */
+export async function listTrash(sql: Sql, companyId: string, query: TrashQuery) {
+  const params: Param[] = [companyId];
+  const given = (value: Param) => `$${params.push(value)}`;
+  const where = ['t.company_id = $1'];
+  if (query.entity) where.push(`t.entity = ${given(tables[query.entity])}`);
+  if (query.searchText.trim())
+    where.push(`tr_fold(t.label) LIKE tr_contains(${given(query.searchText.trim())})`);
+  const from = `FROM trash t WHERE ${where.join(' AND ')}`;
+  const count = await sql.first<{ total: string }>(`SELECT count(*) AS total ${from}`, params);
+  const items = await sql.query<StoredItem>(
+    `SELECT t.id, t.entity AS "table", t.label, ${amount} AS amount, t.deleted_at AS "deletedAt",
+            (SELECT coalesce(sum(jsonb_array_length(value)), 0) FROM jsonb_each(t.children)) AS parts,
+            (SELECT name FROM audit_person p
+              WHERE p.company_id = t.company_id AND p.manager_id = t.deleted_by) AS "deletedBy"
+       ${from} ORDER BY t.deleted_at DESC, t.id
+      LIMIT ${given(query.pageSize)} OFFSET ${given(query.page * query.pageSize)}`,
+    params,
+  );
+  return { items, total: Number(count?.total ?? 0) };
+}
+
+export type Piece = {
+  entity: string;
+  label: string;
+  code: string | null;
+  projectId: string | null;
+  /** Tables of the rows that went with it. */
+  children: string[];
+  /** What a row of a project adds to it, in kuruş. */
+  counted: string;
+};
+
+/** What lies in the trash under an id, locked until the transaction ends. */
+export const lockPiece = (sql: Sql, companyId: string, id: string) =>
+  sql.first<Piece>(
+    `SELECT entity, label, payload ->> 'code' AS code, payload ->> 'project_id' AS "projectId",
+            ARRAY(SELECT jsonb_object_keys(children)) AS children,
+            CASE WHEN payload ->> 'status' = 'IPTAL' THEN 0 ELSE coalesce(amount_kurus, 0) END AS counted
+       FROM trash WHERE company_id = $1 AND id = $2 FOR UPDATE`,
+    [companyId, id],
+  );
+
+/** The categories that a piece needs and that are gone, with what they were called if that is known. */
+export const missingCategories = (sql: Sql, companyId: string, id: string) =>
+  sql.query<{ id: string; name: string | null }>(
+    `WITH needed AS (
+       SELECT DISTINCT (r ->> 'category_id')::uuid AS id
+         FROM trash t CROSS JOIN LATERAL (
+           SELECT t.payload UNION ALL
+           SELECT row FROM jsonb_each(t.children) AS c (name, list), jsonb_array_elements(list) AS l (row)
+         ) AS rows (r)
+        WHERE t.company_id = $1 AND t.id = $2 AND r ->> 'category_id' IS NOT NULL
+     )
+     SELECT n.id, (SELECT label FROM audit a
+                    WHERE a.company_id = $1 AND a.entity_id = n.id AND a.entity = 'category'
+                    ORDER BY at DESC LIMIT 1) AS name
+       FROM needed n
+      WHERE NOT EXISTS (SELECT 1 FROM category c WHERE c.company_id = $1 AND c.id = n.id)`,
+    [companyId, id],
+  );
+
+/** Gives rows of a piece another category in place of some. */
+export async function replaceCategories(
+  sql: Sql,
+  companyId: string,
+  id: string,
+  { gone, by }: { gone: string[]; by: string },
+): Promise<void> {
+  const replaced = (row: string) =>
+    `CASE WHEN ${row} ->> 'category_id' = ANY ($3) THEN ${row} || jsonb_build_object('category_id', $4::text) ELSE ${row} END`;
+  await sql.run(
+    `UPDATE trash SET payload = ${replaced('payload')},
+            children = coalesce((
+              SELECT jsonb_object_agg(c.name, (SELECT jsonb_agg(${replaced('l.row')}) FROM jsonb_array_elements(c.list) AS l (row)))
+                FROM jsonb_each(children) AS c (name, list)), '{}')
+      WHERE company_id = $1 AND id = $2`,
+    [companyId, id, gone, by],
+  );
+}
+
+/** Forgets a reference of a piece to a record that is gone: what is left does without it, as if never deleted. */
+export async function dropDangling(
+  sql: Sql,
+  companyId: string,
+  id: string,
+  { column, table }: { column: 'project_id' | 'product_id'; table: 'project' | 'product' },
+): Promise<void> {
+  const gone = (row: string) =>
+    `NOT EXISTS (SELECT 1 FROM ${table} r WHERE r.company_id = $1 AND r.id = (${row} ->> '${column}')::uuid)`;
+  const kept = (row: string) =>
+    `CASE WHEN ${row} ->> '${column}' IS NOT NULL AND ${gone(row)} THEN ${row} || '{"${column}": null}' ELSE ${row} END`;
+  await sql.run(
+    `UPDATE trash SET payload = ${kept('payload')},
+            children = ${
+              column === 'project_id'
+                ? 'children'
+                : `coalesce((
+              SELECT jsonb_object_agg(c.name, (SELECT jsonb_agg(${kept('l.row')}) FROM jsonb_array_elements(c.list) AS l (row)))
+                FROM jsonb_each(children) AS c (name, list)), '{}')`
+            }
+      WHERE company_id = $1 AND id = $2`,
+    [companyId, id],
+  );
+}
+
+/** Puts the piece's own row back. */
+export const restoreRow = (sql: Sql, companyId: string, id: string, table: string) =>
+  sql.run(
+    `SELECT restore_rows($3::regclass, jsonb_build_array(payload)) FROM trash WHERE company_id = $1 AND id = $2`,
+    [companyId, id, table],
+  );
+
+/** Puts the rows back that went with it. */
+export const restoreChildren = (sql: Sql, companyId: string, id: string, table: string) =>
+  sql.run(
+    `SELECT restore_rows($3::regclass, children -> $3::text) FROM trash WHERE company_id = $1 AND id = $2`,
+    [companyId, id, table],
+  );
+
+/** Gives records back the reference that they lost when this piece was deleted, as the history tells. */
+export const relink = (
+  sql: Sql,
+  companyId: string,
+  id: string,
+  { table, column }: { table: string; column: string },
+) =>
+  sql.run(
+    `UPDATE ${table} e SET ${column} = $2, version = e.version + 1, updated_at = now()
+       FROM trash t
+       JOIN audit a ON a.company_id = $1 AND a.began = t.began
+                   AND a.at >= t.began AND a.at < t.deleted_at + interval '1 minute'
+      WHERE t.company_id = $1 AND t.id = $2 AND a.entity = '${table}' AND a.action = 'DEGISTIR'
+        AND a.before ->> '${column}' = $2::text AND a.after -> '${column}' = 'null'
+        AND e.company_id = $1 AND e.id = a.entity_id AND e.${column} IS NULL`,
+    [companyId, id],
+  );
+
+/** What a category of the same name, or a record of the same code, is called; undefined when there is none. */
+export async function findNamesake(
+  sql: Sql,
+  companyId: string,
+  { table, key, text }: { table: string; key: 'name_key' | 'code_key'; text: string },
+): Promise<string | undefined> {
+  const row = await sql.first<{ name: string }>(
+    `SELECT name FROM ${table} WHERE company_id = $1 AND ${key} = tr_fold($2)`,
+    [companyId, text],
+  );
+  return row?.name;
+}
+
+/** Takes a piece out of the trash; undefined when there is none such. */
+export const deletePiece = (sql: Sql, companyId: string, id: string) =>
+  sql.first<{ entity: string; label: string }>(
+    'DELETE FROM trash WHERE company_id = $1 AND id = $2 RETURNING entity, label',
+    [companyId, id],
+  );
+
+/** Tells the history that a deleted record is gone for good. */
+export const insertFinalLine = (
+  sql: Sql,
+  companyId: string,
+  id: string,
+  { entity, label }: { entity: string; label: string },
+) =>
+  sql.run(
+    `INSERT INTO audit (company_id, action, entity, entity_id, label) VALUES ($1, 'KALICI_SIL', $3, $2, $4)`,
+    [companyId, id, entity, label],
+  );

@@ -1,0 +1,128 @@
+import { codes, type Restored, type RowKind, type TrashEntity, type TrashRestore } from '@vezne/contract';
+import { addRestoredSums, findCashFlow } from '../cash-flow/queries';
+import { findCategory, lockCategory } from '../category/queries';
+import { asAct, asDetail } from '../db/act';
+import type { Sql } from '../db/database';
+import { AppError, conflict, notFound, orNotFound } from '../errors';
+import { findProduct } from '../product/queries';
+import { findProject } from '../project/queries';
+import { addToProject, findRow } from '../project-row/queries';
+import * as queries from './queries';
+import { tables } from './queries';
+
+type Place = { sql: Sql; companyId: string; today: string };
+
+/**
+ * Puts a deleted record back as it was, with all that went with it, as its next version. Refuses when something else
+ * has taken its name meanwhile, or when what it needs is gone; a category that is gone may be replaced.
+ */
+export async function restore(place: Place, { id, replace }: TrashRestore): Promise<Restored> {
+  const { sql, companyId } = place;
+  const piece = orNotFound(await queries.lockPiece(sql, companyId, id));
+  const entity = nounOf(piece.entity);
+  await refuseNamesakes(place, entity, piece);
+  await completeCategories(place, id, replace?.categoryId);
+  await asAct(sql, 'GERI_YUKLE', () => putBack(place, id, entity, piece));
+  await queries.deletePiece(sql, companyId, id);
+  return recordOf(place, entity, id);
+}
+
+/** Deletes what is in the trash for good. */
+export async function deleteForGood(sql: Sql, companyId: string, id: string): Promise<true> {
+  await queries.insertFinalLine(
+    sql,
+    companyId,
+    id,
+    orNotFound(await queries.deletePiece(sql, companyId, id)),
+  );
+  return true;
+}
+
+function nounOf(table: string): TrashEntity {
+  for (const noun of Object.keys(tables) as TrashEntity[]) if (tables[noun] === table) return noun;
+  throw new Error(`nobody knows how to restore ${table}`);
+}
+
+async function refuseNamesakes(
+  { sql, companyId }: Place,
+  entity: TrashEntity,
+  { label, code }: queries.Piece,
+): Promise<void> {
+  const table = tables[entity];
+  if (entity === 'category') {
+    const taken = await queries.findNamesake(sql, companyId, { table, key: 'name_key', text: label });
+    if (taken) throw conflict('name', `Aynı adda bir kategori var: ${taken}`);
+  }
+  if ((entity === 'project' || entity === 'product') && code !== null) {
+    const taken = await queries.findNamesake(sql, companyId, { table, key: 'code_key', text: code });
+    const noun = entity === 'project' ? 'proje' : 'ürün';
+    if (taken) throw conflict('code', `Aynı kodda bir ${noun} var: ${code} (${taken})`);
+  }
+}
+
+async function completeCategories(
+  { sql, companyId }: Place,
+  id: string,
+  replacement: string | undefined,
+): Promise<void> {
+  const missing = await queries.missingCategories(sql, companyId, id);
+  if (missing.length === 0) return;
+  if (replacement === undefined) {
+    const names = missing.map(({ name }) => name ?? 'kategorisi').join(', ');
+    throw conflict('categoryId', `Bu kayıt geri yüklenemedi: ${names} artık yok. Başka bir kategori seçin.`);
+  }
+  // The lock keeps it from being deleted before the rows name it.
+  if ((await lockCategory(sql, companyId, replacement)) === undefined) throw notFound();
+  await queries.replaceCategories(sql, companyId, id, {
+    gone: missing.map((each) => each.id),
+    by: replacement,
+  });
+}
+
+async function putBack(place: Place, id: string, entity: TrashEntity, piece: queries.Piece): Promise<void> {
+  const { sql, companyId } = place;
+  if (entity === 'project-income' || entity === 'project-expense')
+    await asDetail(sql, () => joinProject(place, entity === 'project-income' ? 'income' : 'expense', piece));
+  await queries.dropDangling(sql, companyId, id, { column: 'project_id', table: 'project' });
+  await queries.dropDangling(sql, companyId, id, { column: 'product_id', table: 'product' });
+  await queries.restoreRow(sql, companyId, id, tables[entity]);
+  if (entity === 'cash-flow') await addRestoredSums(sql, companyId, id);
+  await asDetail(sql, async () => {
+    for (const child of piece.children) await queries.restoreChildren(sql, companyId, id, child);
+    if (entity === 'project')
+      await queries.relink(sql, companyId, id, { table: 'cash_flow', column: 'project_id' });
+    if (entity === 'product')
+      for (const table of ['project_income', 'project_expense'])
+        await queries.relink(sql, companyId, id, { table, column: 'product_id' });
+  });
+}
+
+/** The project is touched before its row, in the order of all who write rows. */
+async function joinProject({ sql, companyId }: Place, kind: RowKind, { projectId, counted }: queries.Piece) {
+  if (projectId && (await addToProject(sql, companyId, kind, projectId, BigInt(counted)))) return;
+  throw new AppError(
+    codes.conflict,
+    'Bu kayıt geri yüklenemedi: projesi artık yok. Önce projeyi geri yükleyin.',
+  );
+}
+
+async function recordOf(
+  { sql, companyId, today }: Place,
+  entity: TrashEntity,
+  id: string,
+): Promise<Restored> {
+  switch (entity) {
+    case 'cash-flow':
+      return { entity, record: orNotFound(await findCashFlow(sql, companyId, id)) };
+    case 'category':
+      return { entity, record: orNotFound(await findCategory(sql, companyId, today, id)) };
+    case 'product':
+      return { entity, record: orNotFound(await findProduct(sql, companyId, id)) };
+    case 'project':
+      return { entity, record: orNotFound(await findProject(sql, companyId, id, today)) };
+    case 'project-income':
+      return { entity, record: orNotFound(await findRow(sql, companyId, 'income', id)) };
+    case 'project-expense':
+      return { entity, record: orNotFound(await findRow(sql, companyId, 'expense', id)) };
+  }
+}

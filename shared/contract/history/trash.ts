@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint, signedIn } from '../base/endpoint';
+import { ById, Id, reference } from '../base/ids';
+import { pageOf, pageRequest } from '../base/page';
+import { CashFlow } from '../cash-flow';
+import { Category } from '../category';
+import { limits } from '../limits';
+import { Product } from '../product';
+import { Project } from '../project/project';
+import { projectRows } from '../project/row';
+import { Instant } from '../values/date';
+import { Money } from '../values/money';
+
+export const TrashEntity = z.enum(
+  ['cash-flow', 'category', 'product', 'project', 'project-income', 'project-expense'],
+  { error: 'Tür geçerli değil' },
+);
+export type TrashEntity = z.infer<typeof TrashEntity>;
+
+/** A deleted record; its id is the record's own. `amount` is negative for what went out. */
+export const TrashItem = z.object({
+  id: Id,
+  entity: TrashEntity,
+  label: z.string(),
+  amount: Money.nullable(),
+  /** Records that went with it and come back with it. */
+  parts: z.int(),
+  /** Null when no person deleted it, or one without a name now. */
+  deletedBy: z.string().nullable(),
+  deletedAt: Instant,
+  /** Days until it is gone for good, the one that has begun included. */
+  daysLeft: z.int(),
+});
+export type TrashItem = z.infer<typeof TrashItem>;
+
+export const TrashQuery = pageRequest(limits.page.trash).extend({ entity: TrashEntity.nullish() });
+export type TrashQuery = z.infer<typeof TrashQuery>;
+
+/** What to restore; `replace` names another category when the record's own is gone. */
+export const TrashRestore = z.strictObject({
+  id: Id,
+  replace: z.strictObject({ categoryId: reference('Kategori') }).optional(),
+});
+export type TrashRestore = z.infer<typeof TrashRestore>;
+
+/** The record as it is again. */
+export const Restored = z.discriminatedUnion('entity', [
+  z.object({ entity: z.literal('cash-flow'), record: CashFlow }),
+  z.object({ entity: z.literal('category'), record: Category }),
+  z.object({ entity: z.literal('product'), record: Product }),
+  z.object({ entity: z.literal('project'), record: Project }),
+  z.object({ entity: z.literal('project-income'), record: projectRows.income.Row }),
+  z.object({ entity: z.literal('project-expense'), record: projectRows.expense.Row }),
+]);
+export type Restored = z.infer<typeof Restored>;
+
+export const trashEndpoints = {
+  findAll: endpoint({
+    id: 'trash.findAll',
+    method: 'POST',
+    path: '/trash/find-all',
+    summary: 'Deleted records of the last 30 days, newest first',
+    roles: signedIn,
+    client: 'general',
+    writes: false,
+    body: TrashQuery,
+    output: pageOf(TrashItem),
+  }),
+  restore: endpoint({
+    id: 'trash.restore',
+    method: 'POST',
+    path: '/trash/restore',
+    summary: 'Put a deleted record back, with what went with it, under its old id',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    body: TrashRestore,
+    output: Restored,
+  }),
+  delete: endpoint({
+    id: 'trash.delete',
+    method: 'DELETE',
+    path: '/trash/delete',
+    summary: 'Delete a record for good',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    query: ById,
+    output: z.literal(true),
+  }),
+};
