@@ -1,12 +1,11 @@
 // Runs the journeys in Chromium against a server of their own: fresh data, a free port, ended by its own id.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/run/root.mjs';
 import { installedChromium } from '../scripts/test/chromium.mjs';
+import { startServer } from './server.mjs';
 
 const here = import.meta.dirname;
 
@@ -25,56 +24,6 @@ const chromium =
 if (!existsSync(join(root, 'server/dist/main.js')))
   fail('The product is not built yet. Run npm start or npm test.');
 
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : fail('There is no free port.');
-}
-
-async function startServer() {
-  const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'vezne-e2e-'));
-  // As root, the database runs as another user, who must reach its folder.
-  chmodSync(folder, 0o755);
-  const log = join(folder, 'server.log');
-  const output = openSync(log, 'a');
-  const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', output, output],
-  });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const url = `http://localhost:${port}`;
-  for (const end = Date.now() + 120_000; ; ) {
-    const ready = await fetch(`${url}/health/ready`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) break;
-    if (child.exitCode !== null || Date.now() > end)
-      fail(`The server did not start:\n${readFileSync(log, 'utf8')}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  return {
-    url,
-    folder,
-    stop() {
-      child.kill('SIGTERM');
-      return ended;
-    },
-  };
-}
-
 /** @typedef {{ expected: number; unexpected: number; flaky: number }} Stats */
 
 /**
@@ -88,7 +37,7 @@ function counted(file) {
   return JSON.parse(readFileSync(file, 'utf8')).stats;
 }
 
-const server = await startServer();
+const server = await startServer().catch((error) => fail(error.message));
 const report = join(server.folder, 'report.json');
 const playwright = spawn(
   process.execPath,

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, password, signIn, test } from './company';
+import { linkMailedTo } from './outbox';
 
 const toast = (page: import('@playwright/test').Page, text: string) => page.getByText(text, { exact: true });
 
@@ -90,7 +89,11 @@ test('a forgotten password is set anew through the link in the mail, once', asyn
   await expect(
     page.getByText('Bu e-posta kayıtlıysa sıfırlama bağlantısı gönderildi.').first(),
   ).toBeVisible();
-  const link = await linkMailedTo(company.email);
+  const link = await linkMailedTo(
+    company.email,
+    /\/forgot-password\/[\w-]+/,
+    process.env.SERVER_FOLDER ?? '',
+  );
   await page.goto(link);
   await page.getByLabel('Yeni şifre', { exact: true }).fill('Yeni-Kasa-2027');
   await page.getByLabel('Yeni şifre tekrarı').fill('Yeni-Kasa-2027');
@@ -105,24 +108,6 @@ test('a forgotten password is set anew through the link in the mail, once', asyn
   await expect(page.getByText('Bağlantı geçersiz veya süresi dolmuş.').first()).toBeVisible();
   await expect(page.getByText('Yeni bağlantı iste')).toBeVisible();
 });
-
-/** Path of the reset link in the newest mail to an address; the product writes mails to its outbox folder. */
-async function linkMailedTo(address: string): Promise<string> {
-  const outbox = join(process.env.SERVER_FOLDER ?? '', 'data', 'outbox');
-  let found: string | undefined;
-  await expect
-    .poll(() => {
-      const letters = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
-      // Long lines of a mail are folded with "=" at their ends.
-      const letter = letters
-        .map((text) => text.replace(/=\r?\n/g, ''))
-        .find((text) => text.includes(address));
-      found = /\/forgot-password\/[\w.~-]+/.exec(letter ?? '')?.[0];
-      return found;
-    })
-    .toBeTruthy();
-  return found ?? '';
-}
 
 test('the theme follows the choice, and the public pages stay dark', async ({ page, signedIn }) => {
   expect(signedIn.email).toContain('@');

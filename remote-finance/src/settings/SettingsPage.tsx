@@ -12,7 +12,7 @@ import styled from 'styled-components';
 import { AppSettingsPane } from './AppSettingsPane';
 import { CompanyPane } from './CompanyPane';
 import { CurrencyPane } from './CurrencyPane';
-import { ManagerPane } from './ManagerPane';
+import { ManagerPane } from './managers/ManagerPane';
 import { SecurityPane } from './SecurityPane';
 import { SubscriptionPane } from './SubscriptionPane';
 

@@ -1,18 +1,20 @@
 import { limits } from '@vezne/contract';
 import type { Email } from './mail';
+import { greeting, plainName } from './names';
 import { compose } from './templates';
 
 type Person = { email: string; name: string; surname: string; companyName: string };
 
-const fullName = ({ name, surname }: Person) => `${name} ${surname}`;
-const hello = ({ name }: Person) => `Merhaba ${name},`;
+const fullName = ({ name, surname }: Person) => plainName(`${name} ${surname}`, 'Bir yönetici');
+const companyOf = ({ companyName }: Person) => plainName(companyName, 'Şirketiniz');
+const hello = ({ name }: Person) => greeting(name);
 const hours = limits.undoRemovalHours;
 
 /** To somebody who was removed. */
 export const removal = (removed: Person, owner: Person): Email =>
   compose(removed.email, 'Vezne: Hesabınız kapatıldı', [
     hello(removed),
-    `${removed.companyName} şirketindeki yönetici hesabınız ${fullName(owner)} tarafından kapatıldı ve oturumlarınız sona erdi.`,
+    `${companyOf(removed)} şirketindeki yönetici hesabınız ${fullName(owner)} tarafından kapatıldı ve oturumlarınız sona erdi.`,
     `Bunun bir yanlışlık olduğunu düşünüyorsanız ${hours} saat içinde şirketin sahibine yazın: ${owner.email}. Bu süre içinde hesabınız olduğu gibi geri alınabilir; sonra işlem kesinleşir.`,
   ]);
 
@@ -20,7 +22,7 @@ export const removal = (removed: Person, owner: Person): Email =>
 export const removalNotice = (owner: Person, removed: Person): Email =>
   compose(owner.email, 'Vezne: Bir yönetici çıkarıldı', [
     hello(owner),
-    `${fullName(removed)} (${removed.email}) sizin hesabınızla ${owner.companyName} şirketinden çıkarıldı.`,
+    `${fullName(removed)} (${removed.email}) sizin hesabınızla ${companyOf(owner)} şirketinden çıkarıldı.`,
     `${hours} saat içinde Ayarlar > Yönetici bölümünden geri alabilirsiniz; sonra işlem kesinleşir.`,
     'Bunu siz yapmadıysanız hemen geri alın ve şifrenizi değiştirin.',
   ]);
@@ -29,19 +31,19 @@ export const removalNotice = (owner: Person, removed: Person): Email =>
 export const restored = (person: Person): Email =>
   compose(person.email, 'Vezne: Hesabınız geri açıldı', [
     hello(person),
-    `${person.companyName} şirketindeki yönetici hesabınız geri açıldı. Önceki şifrenizle giriş yapabilirsiniz.`,
+    `${companyOf(person)} şirketindeki yönetici hesabınız geri açıldı. Önceki şifrenizle giriş yapabilirsiniz.`,
   ]);
 
 export const newOwner = (after: Person, before: Person): Email =>
   compose(after.email, 'Vezne: Şirketin yeni sahibi sizsiniz', [
     hello(after),
-    `${fullName(before)}, ${after.companyName} şirketinin Vezne'deki sahipliğini size devretti.`,
+    `${fullName(before)}, ${companyOf(after)} şirketinin Vezne'deki sahipliğini size devretti.`,
     'Bundan sonra yöneticileri yalnızca siz çıkarabilir ve sahipliği yalnızca siz devredebilirsiniz.',
   ]);
 
 export const formerOwner = (before: Person, after: Person): Email =>
   compose(before.email, 'Vezne: Sahipliği devrettiniz', [
     hello(before),
-    `${before.companyName} şirketinin Vezne'deki sahipliği sizin hesabınızla ${fullName(after)} (${after.email}) adlı yöneticiye devredildi.`,
+    `${companyOf(before)} şirketinin Vezne'deki sahipliği sizin hesabınızla ${fullName(after)} (${after.email}) adlı yöneticiye devredildi.`,
     'Bunu siz yapmadıysanız hemen şifrenizi değiştirin ve yeni sahibe haber verin.',
   ]);

@@ -1,5 +1,6 @@
 import type { ContactMessage } from '@vezne/contract';
 import type { Email } from './mail';
+import { greeting, plainName } from './names';
 
 type Reader = { email: string; name: string };
 
@@ -11,19 +12,6 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 const toHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
-
-/**
- * A name that somebody typed, as a letter to somebody else may show it: one line, no address. Mail programs turn
- * "evil.test" into a link as well, so such a dot is followed by a space; "Ltd.Şti." only reads better for it.
- */
-export function plainName(name: string, otherwise: string): string {
-  const words = name
-    .split(/[\s\p{C}]/u)
-    .filter((word) => word !== '' && !word.includes('://') && !/^www\./i.test(word));
-  return words.join(' ').replace(/\.(?=[\p{L}\p{N}]{2})/gu, '. ') || otherwise;
-}
-
-const greeting = (name: string) => `Merhaba ${plainName(name, 'değerli kullanıcımız')},`;
 
 /** The same paragraphs as plain text and as simple HTML; a paragraph that is an address becomes a link. */
 export function compose(to: string, subject: string, paragraphs: string[]): Email {

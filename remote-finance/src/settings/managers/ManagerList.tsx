@@ -12,10 +12,10 @@ import {
   SkeletonRows,
 } from '@vezne/ui';
 import Plus from 'lucide-react/icons/plus';
+import { Pane } from '../Pane';
 import { HandOver } from './HandOver';
 import { InvitedBadge, ResendButton } from './Invited';
 import { AddManagerForm, ChangeManagerForm } from './ManagerForm';
-import { Pane } from './Pane';
 import { People, Person } from './People';
 
 const fullName = ({ name, surname }: Manager) => `${name} ${surname}`;
