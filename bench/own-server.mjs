@@ -16,7 +16,14 @@ export async function startServer(port) {
   if (!existsSync(bundle)) throw new Error('The server is not built: run npm run build first.');
   const dataDir = mkdtempSync(join(tmpdir(), 'vezne-bench-'));
   /** @type {NodeJS.ProcessEnv} */
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: '0', RATE_LIMITS: 'off' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SEED_DEMO: '0',
+    RATE_LIMITS: 'off',
+    BACKUP: 'off',
+  };
   for (const name of ['DATABASE_URL', 'NODE_ENV', 'CLOCK']) delete env[name];
   const child = spawn(process.execPath, [bundle], {
     env: { ...env, LOG_LEVEL: 'warn' },

@@ -65,6 +65,8 @@ type AppEnv = {
   mapTilesUrl?: string;
   /** For the legal texts; they say so when it is unknown. */
   operator?: Operator;
+  /** Are backups made by themselves? */
+  backup: { hourly: boolean };
   /** Less free space than this is little. */
   diskLowBytes: number;
   /** Off only for tests and benchmarks. */
@@ -170,7 +172,8 @@ function workRegularly({ server, background, db, disk, now, clock }: WholeApp, o
   });
 }
 
-function registerNouns(app: WholeApp, { publicUrl, contactEmail, autoVerify, ai }: AppEnv): void {
+function registerNouns(app: WholeApp, { backup, ...env }: AppEnv): void {
+  const { publicUrl, contactEmail, autoVerify, ai } = env;
   const { db, now, log, mail, keys, hasher, attempts, sessions, threads, disk } = app;
   registerAuth(app, { db, now, log, mail, keys, hasher, attempts, sessions, publicUrl });
   registerSignUp(app, { db, now, mail, keys, hasher, publicUrl, autoVerify });
@@ -188,7 +191,7 @@ function registerNouns(app: WholeApp, { publicUrl, contactEmail, autoVerify, ai 
   registerAssistant(app, { ai, log, threads });
   registerHistory(app, { keys });
   registerTrash(app);
-  registerInstallation(app, { disk });
+  registerInstallation(app, { disk, now, makesBackups: backup.hourly });
 }
 
 async function servePages(app: WholeApp, env: AppEnv, root: string): Promise<void> {

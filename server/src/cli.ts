@@ -3,9 +3,9 @@ import { commands } from './commands/commands';
 import { runningConnection } from './db/cluster/server-lock';
 import { createDatabase } from './db/database';
 import { StartFailure } from './failure';
-import { createLog } from './log';
-import { readEnv } from './process/env';
-import { createShutdown } from './process/shutdown';
+import { createLog, type Log } from './log';
+import { type Env, readEnv } from './process/env';
+import { createShutdown, type Shutdown } from './process/shutdown';
 import { startDatabase } from './process/start-database';
 
 const { positionals } = parseArgs({ allowPositionals: true, strict: false });
@@ -21,15 +21,27 @@ try {
   const env = readEnv(process.env);
   const log = createLog('error');
   const shutdown = createShutdown(log);
-  // While the server runs, its database is shared; otherwise it is started for the time of the command.
-  const running = env.databaseUrl ? undefined : runningConnection(env.dataDir);
-  const db = running ? createDatabase(running, log) : await startDatabase(env, log, shutdown);
-  const { default: work } = await command.load();
-  const code = await work({ args: process.argv.slice(3), env, db, log }).then(() => 0, report);
-  if (running) await db.close();
+  const args = process.argv.slice(3);
+  const code = await run({ args, env, log, shutdown }).then(() => 0, report);
   await shutdown.end(code);
 } catch (error) {
   process.exit(report(error));
+}
+
+type Parts = { args: string[]; env: Env; log: Log; shutdown: Shutdown };
+
+async function run({ args, env, log, shutdown }: Parts): Promise<void> {
+  if (!command) return;
+  if ('loadLone' in command) {
+    const { default: work } = await command.loadLone();
+    return work({ args, env, log, shutdown });
+  }
+  const { default: work } = await command.load();
+  // While the server runs, its database is shared; otherwise it is started for the time of the command.
+  const running = env.databaseUrl ? undefined : runningConnection(env.dataDir);
+  if (!running) return work({ args, env, db: (await startDatabase(env, log, shutdown)).db, log });
+  const db = createDatabase(running, log);
+  await work({ args, env, db, log }).finally(() => db.close());
 }
 
 /** A refusal is one sentence; anything else is a bug, shown whole. */

@@ -1,7 +1,10 @@
 import { realpathSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { dayInTurkey } from '@vezne/contract';
 import { createApp } from './app';
+import { writeInThread } from './backup/in-thread';
+import { createBackups } from './backup/schedule';
+import type { Connection } from './db/connection';
 import type { Database } from './db/database';
 import { closeDemo } from './demo/close';
 import { demoManager, isSeeded, seedDemo } from './demo/seed';
@@ -12,7 +15,8 @@ import { createMail } from './mail/mail';
 import { type Env, readEnv } from './process/env';
 import { missingOperator } from './process/operator';
 import { assertPortFree, portFailure } from './process/port';
-import { createShutdown } from './process/shutdown';
+import { markOf, readKeptSecrets } from './process/secret-file';
+import { createShutdown, type Shutdown } from './process/shutdown';
 import { startDatabase } from './process/start-database';
 
 /** What a person at a terminal is told while the server starts. */
@@ -31,7 +35,7 @@ export async function serve(report: ReportProgress): Promise<Served> {
   try {
     await assertPortFree(env.host, env.port);
     report(env.databaseUrl ? 'Connecting to the database' : `Starting the database in ${env.dataDir}`);
-    const db = await startDatabase(env, log, shutdown);
+    const { db, connection } = await startDatabase(env, log, shutdown);
     const clock = () => env.fixedClock ?? new Date();
     await (env.production ? lockDemo(db, env, log) : makeDemo(db, clock(), env, report));
     const mail = createMail({ ...env, from: env.contactEmail, log });
@@ -46,6 +50,7 @@ export async function serve(report: ReportProgress): Promise<Served> {
     await server.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
       throw portFailure(error, env.port);
     });
+    if (env.backup.hourly) backUpHourly({ env, db, connection, log, shutdown });
     const address = server.server.address();
     const url = `http://${env.host}:${typeof address === 'object' && address ? address.port : env.port}`;
     log.info({ url }, 'listening');
@@ -68,6 +73,41 @@ async function makeDemo(
   if (!isWanted || (await isSeeded(db))) return;
   report('Making the demo company');
   await seedDemo(db, { now, today: dayInTurkey(now), passwordCost });
+}
+
+type Parts = { env: Env; db: Database; connection: Connection; log: Log; shutdown: Shutdown };
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+// The rest of the disk belongs to the database.
+const RESERVE_BYTES = 200_000_000;
+const STOP_MS = 1_000;
+
+function backUpHourly({ env, db, connection, log, shutdown }: Parts): void {
+  const { key, folder, copyFolder } = env.backup;
+  if (copyFolder && !key)
+    log.warn(
+      'BACKUP_COPY_DIR without BACKUP_KEY_FILE: who has a copy has the data and the secret of the sessions',
+    );
+  const ending = new AbortController();
+  const backups = createBackups({
+    db,
+    now: () => new Date(),
+    log,
+    place: { folder, copyFolder },
+    job: {
+      connection,
+      key,
+      secrets: readKeptSecrets(env.dataDir),
+      secretMarks: env.jwtSecrets.map(markOf),
+      reserveBytes: RESERVE_BYTES,
+    },
+    write: (job) => writeInThread(HERE, job, ending.signal),
+  });
+  backups.start();
+  shutdown.onShutdown('backups', STOP_MS, () => {
+    ending.abort();
+    return backups.stop();
+  });
 }
 
 /** Says where mails are kept when there is no server for them; in production so that it cannot be missed. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './base/endpoint';
+import { endpoint, signedIn } from './base/endpoint';
 
 /** How the machine stands that the product runs on. */
 export const Installation = z.object({
@@ -7,6 +7,19 @@ export const Installation = z.object({
   disk: z.object({ freeBytes: z.int(), isLow: z.boolean() }).nullable(),
 });
 export type Installation = z.infer<typeof Installation>;
+
+/** `WAITING`: the first one is still to come. The last three say what has gone wrong since the newest one. */
+export const backupStandings = ['FRESH', 'WAITING', 'OLD', 'FAILED', 'DISK_FULL', 'COPY_FAILED'] as const;
+
+/** How the backups stand that the installation makes by itself; null where somebody else sees to them. */
+export const Backup = z
+  .object({
+    /** The moment of the newest backup that was written and read back; null when there is none yet. */
+    lastAt: z.iso.datetime().nullable(),
+    standing: z.enum(backupStandings),
+  })
+  .nullable();
+export type Backup = z.infer<typeof Backup>;
 
 export const installationEndpoints = {
   state: endpoint({
@@ -18,5 +31,15 @@ export const installationEndpoints = {
     client: 'general',
     writes: false,
     output: Installation,
+  }),
+  backup: endpoint({
+    id: 'installation.backup',
+    method: 'GET',
+    path: '/installation/backup',
+    summary: 'How old the newest backup is, and whether making them goes well',
+    roles: signedIn,
+    client: 'general',
+    writes: false,
+    output: z.object({ backup: Backup }),
   }),
 };

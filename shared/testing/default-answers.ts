@@ -23,6 +23,7 @@ export function defaultAnswers(answer: Answers): void {
   answer(api.manager.removed, []);
   answer(api.company.findById, company);
   answer(api.installation.state, { disk: { freeBytes: 48_000_000_000, isLow: false } });
+  answer(api.installation.backup, { backup: null });
   answer(api.category.findAll, categories);
 
   answer(api.cashFlow.findAll, ({ body }) => {

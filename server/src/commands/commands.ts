@@ -1,6 +1,9 @@
-import type { Command } from './command';
+import type { Command, LoneCommand } from './command';
 
-type Listed = { usage: string; load: () => Promise<{ default: Command }> };
+type Listed = { usage: string } & (
+  | { load: () => Promise<{ default: Command }> }
+  | { loadLone: () => Promise<{ default: LoneCommand }> }
+);
 
 /** Each command-line tool by its name; loaded only when it is called. */
 export const commands: Record<string, Listed> = {
@@ -13,4 +16,6 @@ export const commands: Record<string, Listed> = {
     load: () => import('./subscription-extend'),
   },
   'ledger:import': { usage: 'FILE --email MANAGER', load: () => import('./ledger-import') },
+  backup: { usage: '[FILE]', loadLone: () => import('./backup') },
+  restore: { usage: 'FILE', loadLone: () => import('./restore') },
 };

@@ -21,15 +21,21 @@ const Applied = z.array(z.object({ name: z.string(), checksum: z.string() }));
 
 /**
  * Brings the schema up to date: each pending file in a transaction of its own, once, whoever starts at the
- * same time. Refuses a schema that is newer than this version, or that was made from other text.
+ * same time. Refuses a schema that is newer than this version, or that was made from other text. `only` names the
+ * files to go by: the schema as it was when there were no others.
  */
-export async function migrate(connection: Connection, log: Log, folder = FOLDER): Promise<void> {
+export async function migrate(
+  connection: Connection,
+  log: Log,
+  folder = FOLDER,
+  only?: readonly string[],
+): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'vezne-migrate', lock_timeout: 3_000 });
   client.on('error', (error) => log.warn({ err: error }, 'the migration connection was lost'));
   await client.connect();
   let current = '';
   try {
-    const files = await checksums(folder);
+    const files = await migrationFiles(folder, only);
     // Before the lock, which is a session's: a pooler may leave it on a connection that we no longer have.
     if (await isUpToDate(client, files)) return;
     await takeLock(client);
@@ -45,7 +51,7 @@ export async function migrate(connection: Connection, log: Log, folder = FOLDER)
       noLock: true,
       singleTransaction: false,
       migrationLoaderStrategies: [
-        { extensions: ['.sql'], loader: async (paths) => paths.map((path) => unit(path, files)) },
+        { extensions: ['.sql'], loader: async (paths) => paths.flatMap((path) => unit(path, files)) },
       ],
       logger: {
         info: (line) => {
@@ -76,9 +82,11 @@ export async function migrate(connection: Connection, log: Log, folder = FOLDER)
 
 type File = { sql: string; checksum: string };
 
-async function checksums(folder: string): Promise<Map<string, File>> {
+/** The migrations that this version brings, by name and in their order. */
+export async function migrationFiles(folder = FOLDER, only?: readonly string[]): Promise<Map<string, File>> {
   const files = new Map<string, File>();
   for (const name of (await readdir(folder)).filter((each) => each.endsWith('.sql')).sort()) {
+    if (only && !only.includes(basename(name, '.sql'))) continue;
     const sql = await readFile(`${folder}/${name}`, 'utf8');
     files.set(basename(name, '.sql'), { sql, checksum: createHash('sha256').update(sql).digest('hex') });
   }
@@ -89,17 +97,12 @@ async function checksums(folder: string): Promise<Map<string, File>> {
 function unit(path: string, files: Map<string, File>) {
   const name = basename(path, extname(path));
   const file = files.get(name);
-  if (!file) throw new Error(`no such migration: ${name}`);
-  return {
-    id: path,
-    filePaths: [path],
-    actions: {
-      up: (pgm: { sql(text: string): void }) => {
-        pgm.sql(file.sql);
-        pgm.sql(`INSERT INTO migration_checksum VALUES ('${name}', '${file.checksum}')`);
-      },
-    },
+  if (!file) return [];
+  const up = (pgm: { sql(text: string): void }) => {
+    pgm.sql(file.sql);
+    pgm.sql(`INSERT INTO migration_checksum VALUES ('${name}', '${file.checksum}')`);
   };
+  return [{ id: path, filePaths: [path], actions: { up } }];
 }
 
 async function takeLock(client: pg.Client): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from './env';
@@ -43,6 +43,41 @@ test('the secret is made once, kept, and readable by its owner alone', () => {
   const file = join(dataDir, 'jwt-secret');
   expect(readFileSync(file, 'utf8')).toBe(first);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+describe('backups', () => {
+  const keyFile = join(dataDir, 'key');
+  const key = (text: string, mode = 0o600) => {
+    writeFileSync(keyFile, text);
+    chmodSync(keyFile, mode);
+    return read({ BACKUP_KEY_FILE: keyFile }).backup.key;
+  };
+
+  test('are made of the embedded database, into the data folder, and of another one if that is wanted', () => {
+    const DATABASE_URL = 'postgres://db.test/vezne';
+    expect(read({}).backup).toEqual({
+      hourly: true,
+      folder: join(dataDir, 'backups'),
+      copyFolder: undefined,
+      key: undefined,
+    });
+    expect(read({ BACKUP: 'off', BACKUP_DIR: '/b', BACKUP_COPY_DIR: '/c' }).backup).toMatchObject({
+      hourly: false,
+      folder: '/b',
+      copyFolder: '/c',
+    });
+    expect(read({ DATABASE_URL, JWT_SECRET: GOOD_SECRET }).backup.hourly).toBe(false);
+    expect(read({ DATABASE_URL, JWT_SECRET: GOOD_SECRET, BACKUP: 'on' }).backup.hourly).toBe(true);
+    expect(() => read({ BACKUP: 'yes' })).toThrow('BACKUP must be on or off');
+  });
+
+  test('have a key of some length, in a file that nobody else may read', () => {
+    expect(key('  sixteen letters!\n')).toBe('sixteen letters!');
+    expect(() => key('fifteen letters')).toThrow('at least 16 characters');
+    expect(() => key('sixteen letters!', 0o644)).toThrow('may be read by others');
+    rmSync(keyFile);
+    expect(() => read({ BACKUP_KEY_FILE: keyFile })).toThrow('cannot be read (ENOENT)');
+  });
 });
 
 test('an external database needs a secret of its own and gets no demo data', () => {

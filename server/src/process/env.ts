@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { StartFailure } from '../failure';
 import { defaultPasswordCost } from '../password/hash';
+import { backupSettings } from './backup-settings';
 import { prepareDataDir } from './data-dir';
+import { finishRestore } from './finish-restore';
 import { operatorVariables, readOperator } from './operator';
 import { loadOrCreateSecret } from './secret-file';
 
@@ -39,6 +41,10 @@ const Variables = z.object({
     .regex(/^\d{1,9}$/, 'must be a number of megabytes')
     .transform(Number)
     .default(2_000),
+  BACKUP: flag('on', 'off').optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_COPY_DIR: z.string().optional(),
+  BACKUP_KEY_FILE: z.string().optional(),
   DATABASE_URL: url('the address of a Postgres', 'postgres', 'postgresql').optional(),
   PREPARED_STATEMENTS: flag('on', 'off').default('on'),
   SEED_DEMO: flag('1', '0').optional(),
@@ -119,6 +125,8 @@ export function readEnv(source: Record<string, string | undefined>) {
   const vars = check(Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim())));
   const embedded = vars.DATABASE_URL === undefined;
   const dataDir = prepareDataDir(vars.DATA_DIR, embedded);
+  // Before its secret is read: a restore may have been cut off while it brought its own.
+  if (embedded) finishRestore(dataDir);
   return {
     production: vars.NODE_ENV === 'production',
     host: vars.HOST,
@@ -126,6 +134,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Embedded database, outbox, secrets. */
     dataDir,
     diskLowBytes: vars.DISK_LOW_MB * 1_000_000,
+    backup: backupSettings(vars, { dataDir, embedded }),
     /** Undefined: the embedded database. */
     databaseUrl: vars.DATABASE_URL,
     preparedStatements: vars.PREPARED_STATEMENTS === 'on',

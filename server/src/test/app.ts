@@ -19,6 +19,8 @@ type Options = {
   trustProxy?: string;
   /** The database of another app of this file: a second process beside it. */
   db?: Database;
+  /** Does the installation make backups by itself? It does by default. */
+  makesBackups?: boolean;
   /** Free bytes on the disk; unknown by default. */
   freeSpace?: FreeSpace;
   /** Folder of the built browser apps; none by default. */
@@ -47,6 +49,7 @@ export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }
         rateLimits: options.rateLimits ?? false,
         standalone: true,
         diskLowBytes: 2_000_000_000,
+        backup: { hourly: options.makesBackups ?? true },
         publicUrl: 'http://localhost:3000',
         contactEmail: 'iletisim@vezne.test',
         passwordCost: { memoryKib: 64, passes: 1 },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { z } from 'zod';
-import type { Connection } from '../db/connection';
+import type { Connection, LocalConnection } from '../db/connection';
 import { createDatabase, type Database } from '../db/database';
 import { createLog } from '../log';
 
@@ -22,11 +22,16 @@ function templateConnection() {
  * `describe`: it is made before the tests there and dropped after them.
  */
 export function testDatabase(): Database {
-  return ownDatabase(templateConnection().database).db;
+  return reachableDatabase().db;
+}
+
+/** The same, with the way to reach it. */
+export function reachableDatabase(): { db: Database; connection: LocalConnection } {
+  return ownDatabase(templateConnection().database);
 }
 
 /** The same without any table. */
-export function emptyDatabase(): { db: Database; connection: Connection } {
+export function emptyDatabase(): { db: Database; connection: LocalConnection } {
   return ownDatabase('template0');
 }
 
@@ -50,4 +55,21 @@ async function asAdmin(connection: Connection, sql: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Every row of every table as text, worked-out columns included, by the table's name; but for `without`. */
+export async function allRows(
+  db: Pick<Database, 'query'>,
+  without: readonly string[] = [],
+): Promise<Record<string, string[]>> {
+  const tables = await db.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+      WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
+  );
+  const found: Record<string, string[]> = {};
+  for (const { name } of tables.filter((table) => !without.includes(table.name))) {
+    const rows = await db.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t ORDER BY 1`);
+    found[name] = rows.map(({ row }) => row);
+  }
+  return found;
 }

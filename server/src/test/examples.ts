@@ -197,4 +197,5 @@ const reportExamples: Examples = {
   'assistant.ask': { body: { input: 'Bu ay ne kadar kira ödedim?' } },
   'assistant.history': { body: page },
   'installation.state': {},
+  'installation.backup': {},
 };

@@ -8,7 +8,7 @@ import { runningConnection } from '../db/cluster/server-lock';
 import { wait } from '../wait';
 
 const ROOT = join(__dirname, '../../..');
-const BUNDLE = join(ROOT, 'server/.cache/test-server');
+export const BUNDLE = join(ROOT, 'server/.cache/test-server');
 
 /** The real server as processes of its own, on a data folder of the test file's. */
 export type TestServer = {

@@ -1,5 +1,5 @@
-import { setPriority } from 'node:os';
-import { isMainThread, parentPort, type TransferListItem } from 'node:worker_threads';
+import './behind';
+import { parentPort, type TransferListItem } from 'node:worker_threads';
 import { AppError } from '../errors';
 
 /** What a pool sends to a thread, one job at a time. */
@@ -18,12 +18,6 @@ export type Work<In, Out> = (
   input: In,
   allow: (ms: number) => void,
 ) => { value: Out; transfer?: TransferListItem[] };
-
-const THIS_THREAD = 0;
-const BEHIND_THE_EVENT_LOOP = 10;
-// Where cores are short, the event loop is served first. Before the thread loads what it needs, which takes longest;
-// on Linux alone, because elsewhere the call would slow the whole process down.
-if (!isMainThread && process.platform === 'linux') setPriority(THIS_THREAD, BEHIND_THE_EVENT_LOOP);
 
 /** Makes the file that calls it a thread of a pool: plain values come in, plain values go out. */
 export function serve<In, Out>(work: Work<In, Out>): void {

@@ -6,7 +6,7 @@ import { errorCode, StartFailure } from '../../failure';
 import type { Log } from '../../log';
 import { wait } from '../../wait';
 import type { LocalConnection } from '../connection';
-import { ensureCluster } from './files';
+import { CLUSTER, ensureCluster } from './files';
 import { barrierFor, ownerOf, type PostgresUser, userFor } from './postgres-user';
 import { clearLeftover, launchPostmaster, type Place, type Postmaster } from './postmaster';
 import { materialiseRuntime } from './runtime';
@@ -21,13 +21,14 @@ const DATABASE = 'vezne';
 /**
  * Starts the Postgres that comes with the product on `dataDir` and keeps it running: when it dies without
  * being asked to, it is started again, at growing intervals. The caller holds the folder's server lock.
+ * `name` is the cluster's folder in it.
  */
-export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded> {
+export async function startEmbedded(dataDir: string, log: Log, name = CLUSTER): Promise<Embedded> {
   if (process.platform === 'win32')
     throw new StartFailure(
       'The embedded database runs on Linux and macOS. On Windows start inside WSL, or set DATABASE_URL.',
     );
-  const place = await preparePlace(dataDir, log);
+  const place = await preparePlace(dataDir, log, name);
   const connection = { host: place.sockets, port: 5432, user: 'app', database: DATABASE };
 
   let stopping = false;
@@ -70,12 +71,12 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
   };
 }
 
-async function preparePlace(dataDir: string, log: Log): Promise<Place> {
+async function preparePlace(dataDir: string, log: Log, name: string): Promise<Place> {
   const root = await openDataDir(dataDir);
   const user = userFor(root);
   const runtimes = join(root, 'pg-runtime');
   const runtime = await materialiseRuntime(runtimes);
-  const cluster = join(root, 'postgres');
+  const cluster = join(root, name);
   await ensureCluster(cluster, runtime, user, log);
   const sockets = await makeSocketFolder(user);
   return { cluster, runtimes, binary: join(runtime.folder, 'bin', 'postgres'), sockets, user };

@@ -7,6 +7,9 @@ import type { Log } from '../../log';
 import { asUser, idsOf, ownerOf, type PostgresUser } from './postgres-user';
 import type { Runtime } from './runtime';
 
+/** The folder of the cluster in the data folder. */
+export const CLUSTER = 'postgres';
+
 /** Environment of initdb and postgres: an inherited HOME or locale has broken both before. */
 export const postgresEnv = (home: string) => ({
   PATH: '/usr/local/bin:/usr/bin:/bin',
@@ -75,7 +78,7 @@ async function assertVersion(folder: string, runtime: Runtime): Promise<void> {
   const major = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   if (major !== runtime.major)
     throw new StartFailure(
-      `The database in ${folder} was made by Postgres ${major}, this version brings Postgres ${runtime.major}. Export with the old version and import here, or set DATA_DIR to an empty folder.`,
+      `The database in ${folder} was made by Postgres ${major}, this version brings Postgres ${runtime.major}. Start the old version and run npm run backup -- FILE there (node scripts/cli.mjs backup FILE), then npm run restore -- FILE here. Or set DATA_DIR to an empty folder.`,
     );
 }
 

@@ -262,6 +262,11 @@ export const inventory: Record<string, Entry> = {
     }),
     keeping: 'timed',
   },
+  backup_state: impersonal(
+    'how the backups of the installation stand',
+    { failure: plain('one of a fixed list') },
+    'for good',
+  ),
   demo_seed: impersonal('parts of the demo that were made', { part: plain('name of a thing') }, 'for good'),
   migration: impersonal('the history of the schema', { name: plain('name of a thing') }, 'for good'),
   migration_checksum: impersonal(

@@ -1,0 +1,316 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { api } from '@vezne/contract';
+import fc from 'fast-check';
+import type { Database } from '../db/database';
+import { migrate } from '../db/migrate';
+import { createLog } from '../log';
+import { testApp } from '../test/app';
+import { seedCompany } from '../test/company';
+import { allRows, emptyDatabase, reachableDatabase } from '../test/database';
+import { trials } from '../test/trials';
+import { leftOut } from './catalogue';
+import { DIGEST_BYTES } from './format';
+import { verifyBackup } from './read';
+import { restoreInto } from './restore';
+import { countRows } from './rows';
+import { type BackupJob, NoRoom, writeBackup } from './write';
+
+const KEY = 'a key that stands in a file of its own';
+const log = createLog('silent');
+const folder = mkdtempSync(join(tmpdir(), 'vezne-backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const source = reachableDatabase();
+const t = testApp({ db: source.db });
+
+let files = 0;
+const newFile = () => join(folder, `${++files}.backup`);
+const secrets = { 'jwt-secret': 'a secret that was made once' };
+
+async function back(more: Partial<BackupJob> = {}): Promise<string> {
+  const file = newFile();
+  await writeBackup({
+    connection: source.connection,
+    file,
+    secrets,
+    secretMarks: ['a1'],
+    reserveBytes: 0,
+    ...more,
+  });
+  return file;
+}
+
+const read = (file: string, key?: string) => verifyBackup(file, key);
+const restored = (
+  connection: Parameters<typeof restoreInto>[0],
+  file: string,
+  key?: string,
+  migrations?: string,
+) => restoreInto(connection, { file, key, log, report: () => {}, migrations });
+
+let file: string;
+let sealed: string;
+beforeAll(async () => {
+  for (let company = 0; company < 3; company++) {
+    const person = await seedCompany(t);
+    await t.call(api.cashFlow.delete, { query: { id: person.cashFlowId } }, person);
+  }
+  await seedCompany(t);
+  await t.idle();
+  file = await back();
+  sealed = await back({ key: KEY });
+});
+
+test('a backup has every table of the schema, but for a short list with its reasons', async () => {
+  const { tables } = await read(file);
+  const all = Object.keys(await allRows(t.db));
+  expect(all.length).toBeGreaterThan(25);
+  expect([...tables.map(({ name }) => name), ...Object.keys(leftOut)].sort()).toEqual(all.sort());
+});
+
+test('it says what it holds: migrations, rows, sums of the ledgers, secrets', async () => {
+  const manifest = await read(file);
+  const applied = await t.db.query<{ name: string }>('SELECT name FROM migration ORDER BY id');
+  expect(manifest.migrations.map(({ name }) => name)).toEqual(applied.map(({ name }) => name));
+  expect(manifest.ledgers).toEqual([
+    { companyId: expect.any(String), type: 'CIKIS', kurus: '125050', entries: '1' },
+  ]);
+  expect(manifest).toMatchObject({ mismatches: '0', secrets, secretMarks: ['a1'] });
+  const rows = await allRows(t.db, Object.keys(leftOut));
+  expect(Object.fromEntries(manifest.tables.map((table) => [table.name, table.rows]))).toEqual(
+    Object.fromEntries(Object.entries(rows).map(([name, all]) => [name, all.length])),
+  );
+});
+
+test('a backup is readable by its owner alone; under a key it shows nothing', async () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const body = (path: string) => {
+    const bytes = readFileSync(path);
+    return bytes.subarray(bytes.indexOf(10) + 1, -DIGEST_BYTES);
+  };
+  expect(gunzipSync(body(file)).toString()).toContain('ornek.com.tr');
+  expect(() => gunzipSync(body(sealed))).toThrow('incorrect header check');
+  expect(readdirSync(folder).filter((name) => name.endsWith('.draft'))).toEqual([]);
+});
+
+describe('restored into an empty database', () => {
+  const places = [emptyDatabase(), emptyDatabase()] as const;
+
+  test.each([
+    ['an open', 0, () => file, undefined],
+    ['a sealed', 1, () => sealed, KEY],
+  ] as const)('%s backup is the same in every row of every table', async (_, at, path, key) => {
+    const { connection, db } = places[at];
+    await restored(connection, path(), key);
+    const ours = await allRows(t.db, Object.keys(leftOut));
+    expect(await allRows(db, Object.keys(leftOut))).toEqual(ours);
+    expect(await db.query('SELECT * FROM company c, LATERAL ledger_mismatch(c.id)')).toEqual([]);
+    // A database that holds something is never written over.
+    await expect(restored(connection, path(), key)).rejects.toThrow('is not empty');
+  });
+
+  test('what guards the tables is as strict as before', async () => {
+    const guards = (db: Database) =>
+      db.query(
+        `SELECT conrelid::regclass::text AS place, conname AS name, pg_get_constraintdef(oid) AS what FROM pg_constraint
+          WHERE connamespace = 'public'::regnamespace
+         UNION ALL SELECT tgrelid::regclass::text, tgname, tgenabled::text FROM pg_trigger WHERE NOT tgisinternal
+         UNION ALL SELECT oid::regclass::text, 'secured', relforcerowsecurity::text FROM pg_class WHERE relkind = 'r'
+         ORDER BY 1, 2`,
+      );
+    const ours = await guards(t.db);
+    expect(ours.length).toBeGreaterThan(100);
+    expect(await guards(places[0].db)).toEqual(ours);
+  });
+});
+
+/** Tables such as others may add one day. */
+const ODD = `
+  CREATE SCHEMA "Ek";
+  CREATE TABLE "Ek"."Sipariş ""a""" (
+    "no" bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, "select" text, raw bytea, price numeric, ratio float8,
+    moment timestamptz, span interval, doc jsonb, tags text[], parent bigint REFERENCES "Ek"."Sipariş ""a"""
+  );
+  CREATE TABLE odd_child (id serial PRIMARY KEY, of bigint REFERENCES "Ek"."Sipariş ""a""", twin int);
+  ALTER TABLE odd_child ADD FOREIGN KEY (twin) REFERENCES odd_child (id);
+  CREATE TABLE odd_log (line text);
+  INSERT INTO odd_log VALUES ('made by the migration');
+  CREATE FUNCTION odd_tells() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN INSERT INTO odd_log VALUES ('told'); RETURN NEW; END $$;
+  CREATE TRIGGER odd_tells AFTER INSERT ON odd_child FOR EACH ROW EXECUTE FUNCTION odd_tells();
+  ALTER TABLE odd_child ENABLE ALWAYS TRIGGER odd_tells;
+  CREATE TRIGGER odd_sleeps AFTER INSERT ON odd_child FOR EACH ROW EXECUTE FUNCTION odd_tells();
+  ALTER TABLE odd_child DISABLE TRIGGER odd_sleeps;
+  ALTER TABLE odd_child ENABLE ROW LEVEL SECURITY;
+  ALTER TABLE odd_child FORCE ROW LEVEL SECURITY;
+  CREATE SEQUENCE odd_sequence; CREATE SEQUENCE odd_unused;`;
+
+const FILL = `
+  INSERT INTO "Ek"."Sipariş ""a""" ("select", raw, price, ratio, moment, span, doc, tags, parent)
+  SELECT E'a\\tb\\nc\\\\.\\n\\\\.' || n || repeat('ğüşıöç€😀', n), decode(repeat('00ff0a5c', n), 'hex'), n / 3.0, n / 7.0::float8,
+         now() + n * interval '1.1 day', n * interval '1 month 1 microsecond', jsonb_build_object('k', E'\\\\.\\n', 'n', n),
+         ARRAY['\\.', NULL, 'a,"b'], nullif(n, 1)
+    FROM generate_series(1, 200) n;
+  INSERT INTO "Ek"."Sipariş ""a""" ("select") VALUES (''), (NULL), (E'\\\\.'), (E'\\\\N'), (repeat('x', 3000000));
+  INSERT INTO odd_child (of, twin) SELECT n, n FROM generate_series(1, 50) n;
+  DELETE FROM odd_child WHERE id = 50;
+  SELECT nextval('odd_sequence') FROM generate_series(1, 17);`;
+
+describe('tables that nobody has thought of', () => {
+  const [from, to] = [emptyDatabase(), emptyDatabase()];
+  const migrations = mkdtempSync(join(tmpdir(), 'vezne-odd-'));
+  afterAll(() => rmSync(migrations, { recursive: true, force: true }));
+
+  test('come back with all that they hold, whatever it is', async () => {
+    cpSync(join(__dirname, '../db/migrations'), migrations, { recursive: true });
+    writeFileSync(join(migrations, '9001_odd.sql'), ODD);
+    await migrate(from.connection, log, migrations);
+    await from.db.run("SELECT set_config('session_replication_role', 'origin', false)");
+    for (const statement of FILL.split(/;\n/)) await from.db.run(statement);
+    const odd = await back({ connection: from.connection, key: KEY });
+    await restored(to.connection, odd, KEY, migrations);
+    const ours = await allRows(from.db, Object.keys(leftOut));
+    expect(ours['public.odd_log']?.length).toBe(51);
+    expect(await allRows(to.db, Object.keys(leftOut))).toEqual(ours);
+    // The next numbers are new ones.
+    const next = () =>
+      to.db.first(`INSERT INTO "Ek"."Sipariş ""a""" ("select") VALUES ('y') RETURNING "no"::int AS n`);
+    expect(await next()).toEqual({ n: 206 });
+    expect(await to.db.first("SELECT nextval('odd_sequence')::int AS n")).toEqual({ n: 18 });
+    expect(await to.db.first("SELECT nextval('odd_unused')::int AS n")).toEqual({ n: 1 });
+    expect(await to.db.first('INSERT INTO odd_child (of) VALUES (1) RETURNING id')).toEqual({ id: 51 });
+    expect((await allRows(to.db))['public.odd_log']?.length).toBe(52);
+  });
+});
+
+describe('a file that is not as it was written', () => {
+  const copyWith = (path: string, change: (bytes: Buffer) => Buffer) => {
+    const copy = newFile();
+    writeFileSync(copy, change(readFileSync(path)));
+    return copy;
+  };
+  const flipped = (path: string, at: number) =>
+    copyWith(path, (bytes) => {
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      return bytes;
+    });
+
+  test('is refused wherever a bit was turned', async () => {
+    for (const [path, key] of [
+      [file, undefined],
+      [sealed, KEY],
+    ] as const) {
+      const { length } = readFileSync(path);
+      const sections = [
+        0,
+        20,
+        40,
+        120,
+        400,
+        length / 2,
+        length - DIGEST_BYTES - 1,
+        length - DIGEST_BYTES,
+        length - 1,
+      ];
+      const anywhere = fc.sample(fc.nat(length - 1), trials(12));
+      for (const at of [...sections.map(Math.floor), ...anywhere])
+        await expect(read(flipped(path, at), key)).rejects.toThrow(/is damaged|is not a backup/);
+    }
+  });
+
+  test('is refused wherever it was cut off, and with anything behind its end', async () => {
+    const { length } = readFileSync(file);
+    for (const end of [0, 5, 30, 200, length / 2, length - DIGEST_BYTES, length - 1].map(Math.floor))
+      await expect(read(copyWith(file, (bytes) => bytes.subarray(0, end)))).rejects.toThrow(
+        /is damaged|is not a backup/,
+      );
+    await expect(read(copyWith(file, (bytes) => Buffer.concat([bytes, Buffer.from('x')])))).rejects.toThrow(
+      'damaged',
+    );
+  });
+
+  test('another key, a forgotten key and a missing file are each told apart', async () => {
+    await expect(read(sealed, `${KEY}!`)).rejects.toThrow('encrypted with another key');
+    await expect(read(sealed)).rejects.toThrow('Set BACKUP_KEY_FILE');
+    await expect(read(join(folder, 'none'))).rejects.toThrow('There is no file');
+    await expect(read(__filename)).rejects.toThrow('is not a backup of Vezne');
+  });
+});
+
+describe('a file whose digest is right', () => {
+  /** The same backup with another content. */
+  const written = (change: (content: string) => string) => {
+    const bytes = readFileSync(file);
+    const begin = bytes.indexOf(10) + 1;
+    const content = gunzipSync(bytes.subarray(begin, -DIGEST_BYTES)).toString();
+    const whole = Buffer.concat([bytes.subarray(0, begin), gzipSync(change(content))]);
+    const made = newFile();
+    writeFileSync(made, Buffer.concat([whole, createHash('sha256').update(whole).digest()]));
+    return made;
+  };
+  test.each([
+    ['a row differs', (content: string) => content.replace('@ornek', '@baska'), 'not those of its manifest'],
+    [
+      'a row is missing',
+      (content: string) => content.replace(/^.*@ornek.*\n/m, ''),
+      'not those of its manifest',
+    ],
+    [
+      'a table is missing',
+      (content: string) => content.replace(/^TABLE [\s\S]*?^\\\.\n/m, ''),
+      'not those of its manifest',
+    ],
+    ['it has no manifest', (content: string) => content.replace(/^MANIFEST .*\n/m, ''), 'it has no manifest'],
+    ['it ends in a table', (content: string) => content.slice(0, 2_000), 'ends in the middle'],
+    ['it holds something else', (content: string) => `DROP ${content}`, 'neither a table nor the manifest'],
+  ])('is refused all the same when %s', async (_, change, sentence) => {
+    expect(await read(written((content) => content))).toEqual(await read(file));
+    await expect(read(written(change))).rejects.toThrow(sentence);
+  });
+});
+
+test('rows add up to the same in any order and any pieces, and to something else when one differs', () => {
+  const rows = fc.array(
+    fc.string().map((text) => text.replace(/\n/g, ' ')),
+    { maxLength: 20 },
+  );
+  const sumOf = (lines: readonly string[], size = 1e9) => {
+    const counted = countRows();
+    const text = Buffer.from(lines.map((line) => `${line}\n`).join(''));
+    for (let at = 0; at < text.length; at += size) counted.take(text.subarray(at, at + size));
+    return counted.result();
+  };
+  fc.assert(
+    fc.property(rows, fc.integer({ min: 1, max: 9 }), fc.string(), (lines, size, odd) => {
+      const whole = sumOf(lines);
+      expect(sumOf(lines, size)).toEqual(whole);
+      expect(sumOf(lines.toReversed())).toMatchObject({ rows: lines.length, sum: whole.sum });
+      expect(sumOf([...lines, odd.replace(/\n/g, ' ')]).sum).not.toBe(whole.sum);
+    }),
+    { numRuns: trials(50) },
+  );
+});
+
+test('a backup that would fill the disk is not made, and leaves nothing', async () => {
+  const path = newFile();
+  const job = { connection: source.connection, file: path, secrets, secretMarks: [], reserveBytes: 1e18 };
+  await expect(writeBackup(job)).rejects.toThrow(NoRoom);
+  await expect(
+    writeBackup({ ...job, reserveBytes: 0, file: join(folder, 'no/such/folder') }),
+  ).rejects.toThrow('ENOENT');
+  expect(existsSync(path)).toBe(false);
+  expect(readdirSync(folder).filter((name) => name.endsWith('.draft'))).toEqual([]);
+});
