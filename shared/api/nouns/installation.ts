@@ -10,3 +10,7 @@ export function useInstallation() {
     quiet: true,
   });
 }
+
+/** How old the newest backup is; asked again every five minutes. */
+export const useBackup = () =>
+  useQuery(api.installation.backup, undefined, { every: limits.client.cacheAge, quiet: true });
