@@ -14,15 +14,16 @@ import { root } from '../run/root.mjs';
 const BY_THE_CLOCK = 'remotes.json';
 
 /**
- * Builds the last commit in a folder of its own; answers the hash of every built file.
+ * Builds a commit in a folder of its own; answers the hash of every built file.
  *
+ * @param {string} commit
  * @param {string} name of the folder: a path that got into a file would differ
  */
-async function buildIn(name) {
+async function buildIn(commit, name) {
   const folder = mkdtempSync(join(tmpdir(), name));
   try {
     execFileSync('tar', ['-x', '-C', folder], {
-      input: execFileSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: 1e9 }),
+      input: execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1e9 }),
     });
     releasePublicKeys();
     const env = { CI: 'true', RELEASE_KEY_FILE: releaseKeyFiles().join(',') };
@@ -54,8 +55,9 @@ const filesOf = (folder, dist) =>
 /** Answers how many files two builds of the last commit wrote, and which of them differ. */
 export async function compareBuilds() {
   if (!existsSync(join(root, '.git'))) throw new Error('There is no history to build from.');
-  const one = await buildIn('vezne-one-');
-  const other = await buildIn('vezne-the-other-one-');
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  const one = await buildIn(commit, 'vezne-one-');
+  const other = await buildIn(commit, 'vezne-the-other-one-');
   const names = new Set([...one.keys(), ...other.keys()]);
   return { files: names.size, differing: [...names].filter((name) => one.get(name) !== other.get(name)) };
 }

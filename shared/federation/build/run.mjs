@@ -6,6 +6,7 @@ import { compress } from './compress.mjs';
 import { rootDir } from './paths.mjs';
 import { filesAhead, pruneOldFiles, sealManifest, sealPage } from './seal/finish.mjs';
 import { releasePublicKeys } from './seal/release-keys.mjs';
+import { singletonNames } from './share.mjs';
 
 const dir = join(rootDir, appNamed(process.argv[2] ?? '').folder);
 /** @type {{ default: import('./preset.mjs').Config }} */
@@ -17,7 +18,7 @@ if (stats.hasErrors() || stats.hasWarnings()) {
 }
 if (stats.hasErrors()) process.exit(1);
 const files = [...stats.compilation.assetsInfo.keys()];
-sealManifest(config.output.path, files, filesAhead(stats.compilation));
+sealManifest(config.output.path, files, filesAhead(stats.compilation, singletonNames));
 sealPage(config.output.path, files, releasePublicKeys());
 pruneOldFiles(config.output.path, files);
 await compress(config.output.path, files);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { singletonNames } from '../share.mjs';
 
 const KEPT_BUILDS = 3;
 /** In a host's build, not served: the public keys that it trusts. */
@@ -17,15 +16,16 @@ const sri = (content) => `sha256-${createHash('sha256').update(content).digest('
  * knows them for the remote as a whole; a page that fetches ahead wants those of its own screen only.
  *
  * @param {import('webpack').Compilation} compilation
+ * @param {readonly string[]} brought names of the modules that the page brings
  */
-export function filesAhead({ chunkGraph, chunkGroups }) {
+export function filesAhead({ chunkGraph, chunkGroups }, brought) {
   /** @type {Record<string, string[]>} */
   const ahead = {};
   for (const screen of chunkGroups) {
     if (!screen.name?.startsWith(EXPOSED)) continue;
     const modules = screen.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
     const groups = modules
-      .filter((module) => isCarried(module))
+      .filter((module) => isCarried(module, brought))
       .flatMap(({ blocks }) => blocks.map((block) => chunkGraph.getBlockChunkGroup(block)));
     const files = groups.flatMap((group) => group?.getFiles() ?? []);
     ahead[screen.name.slice(EXPOSED.length)] = [...new Set(files)];
@@ -37,9 +37,10 @@ export function filesAhead({ chunkGraph, chunkGroups }) {
  * Whether the remotes alone bring this shared module.
  *
  * @param {import('webpack').Module & { options?: { shareKey?: string } }} module
+ * @param {readonly string[]} brought
  */
-const isCarried = ({ type, options }) =>
-  type === 'consume-shared-module' && !singletonNames.includes(options?.shareKey ?? '');
+const isCarried = ({ type, options }, brought) =>
+  type === 'consume-shared-module' && !brought.includes(options?.shareKey ?? '');
 
 /**
  * Writes the hash of every script into the remote's manifest: the list of remotes vouches for the manifest alone. Each

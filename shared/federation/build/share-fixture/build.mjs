@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { preset } from '../preset.mjs';
 import { filesAhead, sealManifest } from '../seal/finish.mjs';
+import { singletonNames } from '../share.mjs';
 
 /** @param {string} folder */
 const at = (folder) => join(import.meta.dirname, folder);
@@ -26,7 +27,7 @@ compiler?.run((error, stats) => {
     sealManifest(
       compilation.outputOptions.path ?? '',
       [...compilation.assetsInfo.keys()],
-      filesAhead(compilation),
+      filesAhead(compilation, singletonNames),
     );
   compiler.close(() => undefined);
 });
