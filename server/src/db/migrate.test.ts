@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../log';
@@ -57,4 +57,35 @@ test('a file that was edited after it had been applied is refused by name', asyn
 
 test('a database that a newer version has changed is refused', async () => {
   await expect(migrate(connection, log, ours)).rejects.toThrow('The database knows the migration 9001_box');
+});
+
+describe('a server that is killed inside a migration', () => {
+  const killed = mkdtempSync(join(tmpdir(), 'vezne-killed-'));
+  afterAll(() => rmSync(killed, { recursive: true, force: true }));
+  const own = emptyDatabase();
+  const state = `SELECT count(*)::int AS columns, md5(string_agg(table_name || column_name || data_type, ',' ORDER BY 1)) AS hash
+    FROM (SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2) c`;
+
+  test.each(readdirSync(ours).sort())(
+    'leaves nothing of %s, and the next start does it whole',
+    async (file) => {
+      const target = join(killed, file);
+      const sql = readFileSync(join(ours, file), 'utf8');
+      const before = await own.db.first(state);
+      // All of the file is done, and the connection dies before it is kept.
+      writeFileSync(target, `${sql}\nSELECT pg_terminate_backend(pg_backend_pid());`);
+      await expect(migrate(own.connection, log, killed)).rejects.toThrow();
+      const after = await own.db.first<{ columns: number }>(state);
+      // The table of checksums is made before the first one.
+      if (file !== readdirSync(ours).sort()[0]) expect(after).toEqual(before);
+      writeFileSync(target, sql);
+      await migrate(own.connection, log, killed);
+      await migrate(own.connection, log, killed);
+      expect(
+        await own.db.first('SELECT count(*)::int AS n FROM migration WHERE name = $1', [
+          file.replace('.sql', ''),
+        ]),
+      ).toEqual({ n: 1 });
+    },
+  );
 });

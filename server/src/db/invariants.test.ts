@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testDatabase } from '../test/database';
+
+const db = testDatabase();
+
+/**
+ * What must hold whoever writes at the same time, and by what: a constraint or trigger of the database by its name, or
+ * the statement that makes writers wait for each other, in its file.
+ */
+const invariants: Record<string, { named: string } | { file: string; statement: string }> = {
+  'one account per address': { named: 'account_email_unique' },
+  'one invitation per company and address': { named: 'invitation_email_unique' },
+  'one category per folded name in a company': { named: 'category_name_unique' },
+  'one product per code in a company': { named: 'product_code_unique' },
+  'one project per code in a company': { named: 'project_code_unique' },
+  'an entry has a category of its own company': { named: 'cash_flow_category_fk' },
+  'an entry has a project of its own company or none': { named: 'cash_flow_project_fk' },
+  'an income belongs to a project of its company': { named: 'project_income_project_fk' },
+  'an income has a category of its company': { named: 'project_income_category_fk' },
+  'an expense belongs to a project of its company': { named: 'project_expense_project_fk' },
+  'an expense has a category of its company': { named: 'project_expense_category_fk' },
+  'a project has a category of its company or none': { named: 'project_category_fk' },
+  'a project does not end before it starts': { named: 'project_dates' },
+  'a place has both coordinates or none': { named: 'project_place' },
+  'a session belongs to a manager who is there': { named: 'session_manager_fk' },
+  'the owner of a company stays': { named: 'manager_owner_stays' },
+  'the first manager owns the company': { named: 'manager_first_owns' },
+  'history is never rewritten': { named: 'history_stays' },
+  'an amount is at least one kuruş': { named: 'cash_flow_amount_kurus_check' },
+  'a company never loses its last manager': {
+    file: 'manager/queries.ts',
+    statement: 'ORDER BY id FOR UPDATE',
+  },
+  'an editor with a stale version overwrites nothing': {
+    file: 'cash-flow/queries.ts',
+    statement: 'FOR UPDATE OF e',
+  },
+  'an address is given to one person at a time': {
+    file: 'auth/queries.ts',
+    statement: 'pg_advisory_xact_lock',
+  },
+  'the monthly limit of projects': { file: 'project/queries.ts', statement: 'ON CONFLICT' },
+  'a failed sign-in is counted before it is evaluated': {
+    file: 'auth/attempt-queries.ts',
+    statement: 'WHERE a.blocked_until <= $2',
+  },
+  'a reset link works once': { file: 'auth/queries.ts', statement: 'DELETE FROM reset_token' },
+  'a write with a key happens once': { file: 'http/idempotency.ts', statement: 'ON CONFLICT' },
+};
+
+const Names = `SELECT conname AS name FROM pg_constraint UNION SELECT tgname FROM pg_trigger
+  UNION SELECT indexrelid::regclass::text FROM pg_index WHERE indisunique`;
+
+test('each invariant is held by a constraint, a trigger or a lock that is there', async () => {
+  const names = new Set((await db.query<{ name: string }>(Names)).map(({ name }) => name));
+  const unheld = Object.entries(invariants).filter(([, by]) =>
+    'named' in by
+      ? !names.has(by.named)
+      : !readFileSync(join(__dirname, '..', by.file), 'utf8').includes(by.statement),
+  );
+  expect(unheld).toEqual([]);
+});
+
+test('every foreign key and every unique name that carries a name of ours is among the invariants', async () => {
+  const given = await db.query<{ name: string }>(
+    `SELECT conname AS name FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid
+      WHERE c.connamespace = 'public'::regnamespace AND (conname LIKE '%_unique' OR conname LIKE '%_fk')`,
+  );
+  const held = Object.values(invariants).flatMap((by) => ('named' in by ? [by.named] : []));
+  expect(given.map(({ name }) => name).filter((name) => !held.includes(name))).toEqual([]);
+});
+
+/** Columns that name a record of another table without a foreign key, each with the reason. */
+const LOOSE: Record<string, string> = {
+  'account.company_id':
+    'an address is looked up before its company is known; the manager beside it has the key',
+  'assistant_answer.conversation_id': 'a conversation is no row: its questions are all there is of it',
+  'audit.entity_id': 'history outlives what it tells of',
+  'audit.manager_id': 'history outlives who did it',
+  'audit.request_id': 'a request is no row',
+  'audit.session_id': 'history outlives the session',
+  'audit_person.manager_id': 'the name stays for the history when the person goes',
+  'company.owner_id': 'the trigger manager_owner_stays keeps the owner there',
+  'idempotency.company_id': 'visitors have keys too, without a company',
+  'ledger_month.category_id': 'a sum is folded by the statement that moves the entries of the category',
+  'pending_sign_up.new_company_id': 'the company comes into being with the confirmation',
+  'project_expense.product_id': 'a product only fills the row; its deletion leaves the row as it is',
+  'project_income.product_id': 'a product only fills the row; its deletion leaves the row as it is',
+};
+
+const References = `
+  SELECT t.relname || '.' || a.attname AS "column"
+    FROM pg_attribute a JOIN pg_class t ON t.oid = a.attrelid
+   WHERE t.relnamespace = 'public'::regnamespace AND t.relkind IN ('r', 'p') AND NOT t.relispartition
+     AND a.attnum > 0 AND NOT a.attisdropped AND a.attname LIKE '%\\_id' AND format_type(a.atttypid, null) = 'uuid'
+     AND NOT EXISTS (SELECT 1 FROM pg_constraint c WHERE c.conrelid = t.oid AND c.contype IN ('f') AND a.attnum = ANY (c.conkey))
+   ORDER BY 1`;
+
+test('a column that names another record has a foreign key, or a reason', async () => {
+  const loose = (await db.query<{ column: string }>(References)).map(({ column }) => column);
+  expect(loose.filter((column) => !(column in LOOSE))).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { performance } from 'node:perf_hooks';
+import { busyMsOf } from '../test/busy';
+import { createHasher, defaultPasswordCost } from './hash';
+
+const hasher = createHasher(defaultPasswordCost);
+const SEVERAL = 5;
+
+test('a sign-in without an account costs as much work as one with a wrong password', async () => {
+  const stored = await hasher.hash('Uzun-ve-guclu-91');
+  const several = (against: string | undefined) => async () => {
+    for (let at = 0; at < SEVERAL; at++) await hasher.matches('yanlış şifre', against);
+  };
+  // The first comparison waits for the decoy to be made.
+  await hasher.matches('yanlış şifre', undefined);
+  const known = await busyMsOf(several(stored), 0);
+  const unknown = await busyMsOf(several(undefined), 0);
+  expect(unknown / known).toBeGreaterThan(0.7);
+  expect(unknown / known).toBeLessThan(1.4);
+});
+
+test('nobody gets in by the hash that stands for a missing one', async () => {
+  for (const stored of [undefined, null])
+    expect(await hasher.matches('nobody knows this one', stored)).toBe(false);
+});
+
+test('hashing leaves the event loop to everybody else', async () => {
+  const before = performance.eventLoopUtilization();
+  const cpu = process.cpuUsage();
+  await Promise.all(Array.from({ length: 20 }, (_, at) => hasher.hash(`Uzun-ve-guclu-${at}`)));
+  const { user, system } = process.cpuUsage(cpu);
+  const { active } = performance.eventLoopUtilization(before);
+  // Of the work of twenty hashes the loop itself does next to nothing, however busy the machine is.
+  expect(active).toBeLessThan((user + system) / 1000 / 4);
+});
+
+test('when a hundred wait, the next is told to come back', async () => {
+  const crowd = await Promise.allSettled(Array.from({ length: 130 }, () => quick.hash('Uzun-ve-guclu-91')));
+  const refused = crowd.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(30);
+});
+
+const quick = createHasher({ memoryKib: 64, passes: 1 });
