@@ -12,7 +12,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import styled from 'styled-components';
-import { Pane } from './Pane';
+import { Pane } from './pane/Pane';
 
 const themes: { value: ThemeMode; label: string; hint: string; symbol: React.ReactNode }[] = [
   { value: 'dark', label: 'Koyu', hint: 'Varsayılan', symbol: <Moon /> },

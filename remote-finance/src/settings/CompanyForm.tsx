@@ -2,8 +2,8 @@ import { useUpdateCompany } from '@vezne/api';
 import { type Company, CompanyUpdate } from '@vezne/contract';
 import { useSaveForm } from '@vezne/records';
 import { Field, FormGrid, TextArea, TextInput, toast } from '@vezne/ui';
-import { Pane } from './Pane';
-import { SaveButtons } from './SaveButtons';
+import { Pane } from './pane/Pane';
+import { SaveButtons } from './pane/SaveButtons';
 
 const toValues = ({ id, name, version, ...company }: Company) => ({
   id,

@@ -1,7 +1,7 @@
 import { useCompany } from '@vezne/api';
 import { CompanyForm } from './CompanyForm';
-import { Loaded } from './Loaded';
 import { ProjectLimitForm } from './ProjectLimitForm';
+import { Loaded } from './pane/Loaded';
 
 /** The company's own data and its monthly project limit. */
 export function CompanyPane() {

@@ -2,8 +2,8 @@ import { useCompany, useSetCurrency } from '@vezne/api';
 import { type Company, Currency, currencyNames, currencySymbol, formatMoney } from '@vezne/contract';
 import { Button, RadioGroup, toast } from '@vezne/ui';
 import { type FormEvent, useState } from 'react';
-import { Loaded } from './Loaded';
-import { Pane } from './Pane';
+import { Loaded } from './pane/Loaded';
+import { Pane } from './pane/Pane';
 
 const SAMPLE = 1_234_567.89;
 const currencies = ['TRY', 'USD', 'EUR'] as const;

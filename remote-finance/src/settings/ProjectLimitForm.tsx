@@ -4,7 +4,7 @@ import { useSaveForm } from '@vezne/records';
 import { Button, Field, formatCount, onMobile, ProgressBar, TextInput, toast } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
-import { Pane } from './Pane';
+import { Pane } from './pane/Pane';
 
 /** How many projects may be created per calendar month; an empty field means any number. */
 export function ProjectLimitForm({ company }: { company: Company }) {

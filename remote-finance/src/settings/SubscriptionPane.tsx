@@ -3,8 +3,8 @@ import { limits, type Subscription } from '@vezne/contract';
 import { Badge, Banner, formatCount, formatDate, ProgressBar } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Loaded } from './Loaded';
-import { Pane } from './Pane';
+import { Loaded } from './pane/Loaded';
+import { Pane } from './pane/Pane';
 
 const planNames: Record<Subscription['plan'], string> = { DENEME: 'Deneme', STANDART: 'Standart' };
 

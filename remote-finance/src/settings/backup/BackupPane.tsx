@@ -3,7 +3,7 @@ import type { Backup } from '@vezne/contract';
 import { Badge, type BadgeTone, Banner, formatInstant, LoadError } from '@vezne/ui';
 import DatabaseBackup from 'lucide-react/icons/database-backup';
 import styled from 'styled-components';
-import { Pane } from '../Pane';
+import { Pane } from '../pane/Pane';
 
 type Known = NonNullable<Backup>;
 

@@ -12,7 +12,7 @@ import {
   SkeletonRows,
 } from '@vezne/ui';
 import Plus from 'lucide-react/icons/plus';
-import { Pane } from '../Pane';
+import { Pane } from '../pane/Pane';
 import { HandOver } from './HandOver';
 import { InvitedBadge, ResendButton } from './Invited';
 import { AddManagerForm, ChangeManagerForm } from './ManagerForm';

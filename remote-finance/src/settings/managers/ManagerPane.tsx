@@ -1,5 +1,5 @@
 import { useManager } from '@vezne/api';
-import { Loaded } from '../Loaded';
+import { Loaded } from '../pane/Loaded';
 import { ManagerList } from './ManagerList';
 import { ProfileForm } from './ProfileForm';
 import { RemovedManagers } from './RemovedManagers';

@@ -2,8 +2,8 @@ import { useUpdateManager } from '@vezne/api';
 import { type Manager, ManagerUpdate } from '@vezne/contract';
 import { useSaveForm } from '@vezne/records';
 import { Field, FormGrid, TextInput, toast } from '@vezne/ui';
-import { Pane } from '../Pane';
-import { SaveButtons } from '../SaveButtons';
+import { Pane } from '../pane/Pane';
+import { SaveButtons } from '../pane/SaveButtons';
 
 /** The signed-in manager's own name and how to reach them; the address they sign in with stays. */
 export function ProfileForm({ manager }: { manager: Manager }) {

@@ -2,7 +2,7 @@ import { useRemovedManagers, useRestoreManager } from '@vezne/api';
 import type { RemovedManager } from '@vezne/contract';
 import { Avatar, Button, formatInstant, LoadError, toast } from '@vezne/ui';
 import styled from 'styled-components';
-import { Pane } from '../Pane';
+import { Pane } from '../pane/Pane';
 import { People, Person } from './People';
 
 /** Managers who were removed within a day; the owner can bring them back. Nothing is drawn while there is none. */
