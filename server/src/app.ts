@@ -11,6 +11,7 @@ import type { Clock } from './clock';
 import { registerCompany } from './company/routes';
 import { registerContact } from './contact/routes';
 import { registerDashboard } from './dashboard/routes';
+import { registerDataExport } from './data-export/routes';
 import type { Database } from './db/database';
 import { deleteOutdated } from './db/retention';
 import { registerHistory } from './history/routes';
@@ -191,6 +192,7 @@ function registerNouns(app: WholeApp, { backup, ...env }: AppEnv): void {
   registerAssistant(app, { ai, log, threads });
   registerHistory(app, { keys });
   registerTrash(app);
+  registerDataExport(app, { now, log, mail, keys, publicUrl });
   registerInstallation(app, { disk, now, makesBackups: backup.hourly });
 }
 

@@ -5,6 +5,7 @@ import { categoryEndpoints } from './category';
 import { companyEndpoints } from './company';
 import { contactEndpoints } from './contact';
 import { dashboardEndpoints } from './dashboard';
+import { dataExportEndpoints } from './data-export';
 import { historyEndpoints } from './history/history';
 import { trashEndpoints } from './history/trash';
 import { installationEndpoints } from './installation';
@@ -31,5 +32,6 @@ export const api = {
   assistant: assistantEndpoints,
   history: historyEndpoints,
   trash: trashEndpoints,
+  dataExport: dataExportEndpoints,
   installation: installationEndpoints,
 };

@@ -14,6 +14,7 @@ export * from './client-config';
 export * from './company';
 export * from './contact';
 export * from './dashboard';
+export * from './data-export';
 export * from './history/history';
 export * from './history/trash';
 export * from './history/words';

@@ -55,6 +55,8 @@ export const limits = {
     mailPauseSeconds: 60,
     successorGraceSeconds: 60,
   },
+  /** How long the address of an archive opens it: browsers begin at once. */
+  exportLinkMinutes: 10,
   /** How long a password that was typed in a session counts as a fresh proof. */
   proofMinutes: 15,
   /** How long the removal of a manager can be undone. */
@@ -69,5 +71,6 @@ export const limits = {
     expiredInvitationDays: 30,
     pendingSignUpDays: 7,
     trashDays: 30,
+    exportHours: 24,
   },
 } as const;

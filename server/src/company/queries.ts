@@ -14,6 +14,15 @@ export const findCompany = (sql: Sql, companyId: string) =>
 export const lockCompany = (sql: Sql, companyId: string) =>
   sql.first<Company>(`${COMPANY} WHERE id = $1 FOR UPDATE`, [companyId]);
 
+/** The one person who may do with the company as a whole what its other managers may not. */
+export async function findOwnerId(sql: Sql, companyId: string): Promise<string | undefined> {
+  const row = await sql.first<{ ownerId: string | null }>(
+    'SELECT owner_id AS "ownerId" FROM company WHERE id = $1',
+    [companyId],
+  );
+  return row?.ownerId ?? undefined;
+}
+
 export const insertCompany = (
   sql: Sql,
   company: Pick<Company, 'id' | 'name' | 'taxNumber' | 'phone' | 'selectedCurrency'>,

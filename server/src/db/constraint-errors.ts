@@ -10,6 +10,10 @@ const refusals: Record<string, Refusal> = {
   company_owner_stays: { message: 'Şirketin sahibi çıkarılamaz; önce sahipliği devredin.' },
   category_name_unique: { message: 'Bu isimde bir kategori zaten var', field: 'name' },
   project_code_unique: { message: 'Bu proje kodu zaten var', field: 'code' },
+  data_export_one_at_a_time: {
+    message: 'Şirketinizde bir arşiv zaten hazırlanıyor. Bitince yeniden deneyin.',
+    field: 'scope',
+  },
   product_code_unique: { message: 'Bu ürün kodu zaten var', field: 'code' },
   cash_flow_category_fk: { missing: true, message: 'Kategori bulunamadı', field: 'categoryId' },
   project_category_fk: { missing: true, message: 'Kategori bulunamadı', field: 'categoryId' },

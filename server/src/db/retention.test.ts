@@ -39,6 +39,7 @@ test('what is needed stays, what has been kept long enough goes', async () => {
     kvkkRead: true,
   };
   await t.call(api.contact.contactUs, { body: message });
+  await t.call(api.dataExport.start, { body: { scope: 'KISI' } }, person);
   await t.call(api.assistant.ask, { body: { input: 'Bakiye kaç lira?' } }, person);
   await t.db.run('INSERT INTO manager_removal VALUES ($1, $2, $3, $4, $5)', [
     person.companyId,
@@ -61,6 +62,7 @@ test('what is needed stays, what has been kept long enough goes', async () => {
   expect(await all()).toMatchObject({
     idempotency: 0,
     reset_token: 0,
+    data_export: 0,
     manager_removal: 0,
     login_attempt: 0,
     session: 1,

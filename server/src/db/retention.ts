@@ -49,6 +49,11 @@ export const retention: Record<string, Rule> = {
     ms: limits.keep.trashDays * DAY_MS,
     why: 'after it was deleted; until then it can be restored',
   },
+  data_export: {
+    moment: 'expires_at',
+    ms: 0,
+    why: `until ${limits.keep.exportHours} hours after it was ready`,
+  },
   assistant_answer: {
     moment: 'created_at',
     ms: limits.keep.assistantDays * DAY_MS,

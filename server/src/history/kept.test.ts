@@ -11,6 +11,8 @@ const withoutHistory: Record<string, string> = {
   assistant_answer: 'a history itself: questions are asked, never changed',
   audit: 'the history',
   audit_person: 'the names in the history',
+  data_export: 'asked for and fetched: told as events of security',
+  data_export_part: 'bytes of an archive that is kept for a day',
   idempotency: 'answers kept for a day',
   invitation: 'nothing yet: inviting is told as an event of security, accepting as a new manager',
   ledger_day: 'sums of the ledger',

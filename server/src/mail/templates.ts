@@ -81,6 +81,15 @@ export const passwordChanged = ({ email, name }: Reader): Email =>
     'Bu değişikliği siz yapmadıysanız hemen giriş sayfasından şifrenizi sıfırlayın.',
   ]);
 
+export const exportReady = ({ email, name }: Reader, link: string, hours: number): Email =>
+  compose(email, 'Vezne: Verileriniz hazır', [
+    `Merhaba ${name},`,
+    'Vezne verilerinizin arşivi hazır. Giriş yapıp Güvenlik bölümünden indirebilirsiniz:',
+    link,
+    `Arşiv ${hours} saat sonra silinir.`,
+    'Bu arşivi siz istemediyseniz şifrenizi hemen değiştirin ve diğer oturumlarınızı kapatın.',
+  ]);
+
 export const contactNotice = (to: string, message: Omit<ContactMessage, 'kvkkRead' | 'website'>): Email => ({
   ...compose(to, 'Vezne: Yeni iletişim mesajı', [
     `Gönderen: ${message.fullName}\nE-posta: ${message.email}\nTelefon: ${message.phone ?? '-'}\nŞirket: ${message.companyName ?? '-'}`,

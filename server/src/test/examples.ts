@@ -15,6 +15,7 @@ export const examplesFor = (company: SeededCompany, at: number): Examples => ({
   ...projectRowExamples(company),
   ...productExamples(company, at),
   ...historyExamples(company),
+  ...exportExamples(company),
   ...reportExamples,
 });
 
@@ -184,6 +185,13 @@ const historyExamples = ({ deletedId, categoryId, cashFlowId, managerId }: Seede
   'trash.findAll': { body: { ...page, entity: 'cash-flow' } },
   'trash.restore': { body: { id: deletedId, replace: { categoryId } } },
   'trash.delete': byId(deletedId),
+});
+
+// No archive is ready at once: another record's number stands for its own.
+const exportExamples = ({ projectId }: SeededCompany): Examples => ({
+  'dataExport.start': { body: { scope: 'KISI' } },
+  'dataExport.state': {},
+  'dataExport.link': { body: { id: projectId } },
 });
 
 const reportExamples: Examples = {

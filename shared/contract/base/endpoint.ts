@@ -8,7 +8,15 @@ export type Role = (typeof roles)[number];
 export const signedIn: readonly Role[] = roles;
 
 /** Named request budgets beyond the general one; the server knows their numbers. */
-export type RateClass = 'login' | 'signup' | 'forgot' | 'contact' | 'invite' | 'import' | 'assistant';
+export type RateClass =
+  | 'login'
+  | 'signup'
+  | 'forgot'
+  | 'contact'
+  | 'invite'
+  | 'import'
+  | 'assistant'
+  | 'export';
 
 /**
  * One call of the API as plain data. The server registers its route from it, the OpenAPI page is printed

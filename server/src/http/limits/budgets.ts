@@ -44,6 +44,7 @@ const classes: Record<RateClass | 'trialImport', Budget> = {
   import: { max: 30, seconds: HOUR, per: 'company', shared: true },
   trialImport: { max: 6, seconds: HOUR, per: 'company', shared: true },
   assistant: { max: 20, seconds: MINUTE, per: 'user' },
+  export: { max: 10, seconds: HOUR, per: 'company', shared: true },
 };
 
 /** Who gets a letter that a stranger can bring about, whoever does. */

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { dayInTurkey, limits } from '@vezne/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
+import type { App } from '../http/app';
+import { type Keys, pseudonymOf } from '../session/keys';
+import { readLink } from './link';
+import { findPart, findReady } from './queries';
+
+const BAD_LINK = 'Bağlantı geçersiz veya süresi dolmuş. Arşivi Ayarlar sayfasından yeniden indirin.';
+
+export const FILE_PATH = '/data-export/file';
+
+type Asked = { Querystring: Record<string, unknown> };
+
+/**
+ * Hands archives out, part by part. Not a call of the contract: a browser saves the answer as a file, and what it
+ * sends along is the sealed address alone.
+ */
+export function serveArchives({ server, limits: budgets, db, log }: App & { log: Log }, parts: Parts): void {
+  const { keys, now } = parts;
+  server.route<Asked>({
+    method: 'GET',
+    url: limits.apiPrefix + FILE_PATH,
+    onRequest: (request: FastifyRequest) => budgets.countStranger(request),
+    handler: async ({ query }, reply) => {
+      const { link } = query;
+      const named = typeof link === 'string' ? readLink(keys, link, now()) : undefined;
+      const found = named && (await findReady(db, named.companyId, named.id, now()));
+      if (!found) return reply.code(404).type('text/plain; charset=utf-8').send(`${BAD_LINK}\n`);
+      log.info({ event: 'data-export.fetched', who: pseudonymOf(keys, found.managerId), scope: found.scope });
+      const name = `vezne-${found.scope === 'SIRKET' ? 'sirket' : 'kisisel'}-${dayInTurkey(found.requestedAt)}.zip`;
+      return reply
+        .type('application/zip')
+        .header('content-length', found.bytes)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(partsOf(db, found)));
+    },
+  });
+}
+
+type Parts = { keys: Keys; now: Clock };
+type Log = FastifyRequest['log'] | { info(line: object): void };
+
+async function* partsOf(db: Database, { companyId, id }: { companyId: string; id: string }) {
+  for (let number = 0; ; number++) {
+    const part = await findPart(db, companyId, id, number);
+    if (!part) return;
+    yield part.bytes;
+  }
+}
