@@ -26,6 +26,8 @@ const spans = [
   'Hatalı giriş denemeleri: 24 saat; e-posta ve IP adresiniz burada yalnızca geri çevrilemeyen bir özet olarak tutulur.',
   `Aynı kaydın iki kez girilmesini önleyen işlem özetleri: ${idempotencyHours} saat.`,
   `Şifre sıfırlama bağlantıları: en çok ${token.resetMinutes} dakika, yeni yöneticilere gönderilenler 3 gün.`,
+  `Silinen kayıtlar: geri yüklenebilmeleri için çöp kutusunda ${keep.trashDays} gün.`,
+  `İstediğiniz veri arşivleri: hazır olduktan sonra ${keep.exportHours} saat.`,
   `İletişim formu mesajları: ${years(keep.contactDays)}.`,
 ];
 
@@ -78,6 +80,7 @@ export const kvkk = (config: ClientConfig): LegalDocument => ({
       body: [
         "Kanun'un 11. maddesi uyarınca veri sorumlusuna başvurarak şu haklarınızı kullanabilirsiniz:",
         rights,
+        'Verilerinizin bir kopyasını Ayarlar sayfasının Güvenlik bölümünden kendiniz indirebilirsiniz.',
         applyingTo(config),
         "Başvurunuz en geç otuz gün içinde, kural olarak ücretsiz yanıtlanır. Başvurunuz reddedilir, yanıt yetersiz bulunur veya süresinde yanıt verilmezse Kişisel Verileri Koruma Kurulu'na şikâyette bulunabilirsiniz.",
       ],

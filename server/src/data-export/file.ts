@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { App } from '../http/app';
-import { type Keys, pseudonymOf } from '../session/keys';
+import type { Keys } from '../session/keys';
+import { tellSecurity } from '../session/security-event';
 import { readLink } from './link';
 import { findPart, findReady } from './queries';
 
@@ -29,7 +30,9 @@ export function serveArchives({ server, limits: budgets, db, log }: App & { log:
       const named = typeof link === 'string' ? readLink(keys, link, now()) : undefined;
       const found = named && (await findReady(db, named.companyId, named.id, now()));
       if (!found) return reply.code(404).type('text/plain; charset=utf-8').send(`${BAD_LINK}\n`);
-      log.info({ event: 'data-export.fetched', who: pseudonymOf(keys, found.managerId), scope: found.scope });
+      const { companyId, managerId } = found;
+      const about = { companyId, personId: managerId, by: managerId };
+      await tellSecurity(db, { log, keys }, { event: 'data-export.fetched', ...about });
       const name = `vezne-${found.scope === 'SIRKET' ? 'sirket' : 'kisisel'}-${dayInTurkey(found.requestedAt)}.zip`;
       return reply
         .type('application/zip')
@@ -42,7 +45,7 @@ export function serveArchives({ server, limits: budgets, db, log }: App & { log:
 }
 
 type Parts = { keys: Keys; now: Clock };
-type Log = FastifyRequest['log'] | { info(line: object): void };
+type Log = Parameters<typeof tellSecurity>[1]['log'];
 
 async function* partsOf(db: Database, { companyId, id }: { companyId: string; id: string }) {
   for (let number = 0; ; number++) {

@@ -6,7 +6,8 @@ import type { App } from '../http/app';
 import { register } from '../http/endpoint';
 import type { Log } from '../log';
 import type { Mail } from '../mail/mail';
-import { type Keys, pseudonymOf } from '../session/keys';
+import type { Keys } from '../session/keys';
+import { tellSecurity } from '../session/security-event';
 import { FILE_PATH, serveArchives } from './file';
 import { createExportJobs } from './job';
 import { writeLink } from './link';
@@ -31,7 +32,8 @@ export function registerDataExport(app: App, parts: Parts): void {
 
   register(app, dataExport.start, async ({ input, db, companyId, managerId, afterCommit }) => {
     const started = await startExport(db, { companyId, managerId }, input.scope, now());
-    log.info({ event: 'data-export.asked', who: pseudonymOf(keys, managerId), scope: input.scope });
+    const about = { companyId, personId: managerId, by: managerId };
+    await tellSecurity(db, { log, keys }, { event: 'data-export.asked', ...about });
     afterCommit(async () => jobs.start());
     return started;
   });

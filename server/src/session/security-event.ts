@@ -12,6 +12,11 @@ const events = {
   'password.changed': false,
   'manager.invited': false,
   'data.exported': false,
+  'data-export.asked': false,
+  'data-export.fetched': false,
+  'account.erased': false,
+  'company.closing': true,
+  'company.reopened': false,
 } as const;
 
 type Told = {

@@ -51,6 +51,11 @@ const securityEvents: Record<string, string> = {
   'password.changed': 'Şifre değiştirildi',
   'manager.invited': 'Yönetici davet edildi',
   'data.exported': 'Liste dışa aktarıldı',
+  'data-export.asked': 'Veri arşivi istendi',
+  'data-export.fetched': 'Veri arşivi indirildi',
+  'account.erased': 'Hesap silindi',
+  'company.closing': 'Şirketin kapatılması istendi',
+  'company.reopened': 'Şirketin kapatılmasından vazgeçildi',
 };
 
 /** What happened, as a sentence; an event that this version does not know as it is written. */
