@@ -4,7 +4,7 @@ import { ById, Id, keptReference, optionalReference, reference, Version } from '
 import { pageOf, pageRequest } from './base/page';
 import { limits } from './limits';
 import { calendarDate, Instant, optionalDate } from './values/date';
-import { amount, Money } from './values/money';
+import { amount, Money } from './values/money/money';
 import { text } from './values/text';
 
 export const CashFlowType = z.enum(['GIRIS', 'CIKIS'], { error: 'Tip gerekli' });

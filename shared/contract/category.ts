@@ -4,7 +4,7 @@ import { ById, Id, Version } from './base/ids';
 import { pageRequest } from './base/page';
 import { limits } from './limits';
 import { Instant } from './values/date';
-import { Money } from './values/money';
+import { Money } from './values/money/money';
 import { optionalText, text } from './values/text';
 
 export const CategoryType = z.enum(['GELIR', 'GIDER', 'HER_IKISI'], { error: 'Tür gerekli' });

@@ -3,7 +3,7 @@ import { endpoint, signedIn } from './base/endpoint';
 import { ById, Id, Version } from './base/ids';
 import { optionalEmail } from './values/email';
 import { optionalIban } from './values/iban';
-import { Currency } from './values/money';
+import { Currency } from './values/money/money';
 import { wholeNumber } from './values/number';
 import { optionalPhone } from './values/phone';
 import { optionalTaxNumber } from './values/tax-number';

@@ -3,7 +3,7 @@ import { endpoint, signedIn } from './base/endpoint';
 import { Id } from './base/ids';
 import { ProjectStatus } from './project/project';
 import { Days } from './values/date';
-import { Currency, Money } from './values/money';
+import { Currency, Money } from './values/money/money';
 
 const Flow = z.object({ income: Money, expense: Money, balance: Money });
 

@@ -5,7 +5,7 @@ import { ById, Id, Version } from './base/ids';
 import { consent } from './values/consent';
 import { Instant } from './values/date';
 import { email } from './values/email';
-import { Currency } from './values/money';
+import { Currency } from './values/money/money';
 import { newPassword, passwordAgain, samePassword } from './values/password';
 import { optionalPhone } from './values/phone';
 import { optionalTaxNumber } from './values/tax-number';

@@ -3,7 +3,7 @@ import { endpoint, signedIn } from './base/endpoint';
 import { Id } from './base/ids';
 import { SourceRef } from './project/analysis';
 import { Days, Instant } from './values/date';
-import { Currency, Money } from './values/money';
+import { Currency, Money } from './values/money/money';
 
 /** A calendar month, YYYY-MM. */
 const Month = z.string();

@@ -4,9 +4,9 @@ import { ById, Id, Version } from './base/ids';
 import { pageOf, pageRequest } from './base/page';
 import { limits } from './limits';
 import { Instant } from './values/date';
-import { Money, optionalAmount } from './values/money';
+import { Money, optionalAmount } from './values/money/money';
+import { VatRate } from './values/money/vat';
 import { optionalText, text } from './values/text';
-import { VatRate } from './values/vat';
 
 export const ProductKind = z.enum(['URUN', 'HIZMET'], { error: 'Tür gerekli' });
 export type ProductKind = z.infer<typeof ProductKind>;

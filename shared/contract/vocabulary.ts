@@ -3,7 +3,7 @@ import type { CategoryType } from './category';
 import type { ProductKind } from './product';
 import type { ProjectStatus } from './project/project';
 import type { ExpenseStatus, IncomeStatus } from './project/row-kinds';
-import type { Currency } from './values/money';
+import type { Currency } from './values/money/money';
 
 // The Turkish words of the product's codes. Browser, exports, assistant and server read them here.
 

@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { ReportDetail } from './ReportDetail';
-import { ReportList } from './ReportList';
+import { ReportDetail } from './detail/ReportDetail';
+import { ReportList } from './list/ReportList';
 
 /** Raporlar: the months, and each month on a page of its own. */
 export default function ReportsPage() {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../base/ids';
 import { Instant } from '../values/date';
-import { Money } from '../values/money';
+import { Money } from '../values/money/money';
 import { Percent } from './project';
 
 /** A record that a figure or a finding rests on. */

@@ -3,7 +3,7 @@ import { Id, optionalReference, Version } from '../base/ids';
 import { pageRequest, SortOrder } from '../base/page';
 import { limits } from '../limits';
 import { calendarDate, Instant } from '../values/date';
-import { Money, optionalAmount } from '../values/money';
+import { Money, optionalAmount } from '../values/money/money';
 import { number } from '../values/number';
 import { optionalText, text } from '../values/text';
 

@@ -4,9 +4,9 @@ import { pageRequest } from '../base/page';
 import { PaymentMethod } from '../cash-flow';
 import { limits } from '../limits';
 import { calendarDate, Instant, optionalDate } from '../values/date';
-import { amount, Money } from '../values/money';
+import { amount, Money } from '../values/money/money';
+import { VatRate } from '../values/money/vat';
 import { optionalText, text } from '../values/text';
-import { VatRate } from '../values/vat';
 
 /** The part that project incomes and expenses share: an accrual row, amount without VAT. */
 export const projectRowFields = {

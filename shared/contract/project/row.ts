@@ -4,7 +4,7 @@ import { ById, Id } from '../base/ids';
 import { pageOf, pageRequest } from '../base/page';
 import type { PaymentMethod } from '../cash-flow';
 import { limits } from '../limits';
-import type { VatRate } from '../values/vat';
+import type { VatRate } from '../values/money/vat';
 import { formRow, ProjectRowQuery, projectRowFields, projectRowInput, rowIdentity } from './row-fields';
 import { type RowKind, type RowKindWords, type RowStatus, rowKinds } from './row-kinds';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../base/ids';
 import { Instant } from '../values/date';
-import { Currency, Money } from '../values/money';
+import { Currency, Money } from '../values/money/money';
 import { Percent, ProjectStatus } from './project';
 
 export const ProjectStatistics = z.object({

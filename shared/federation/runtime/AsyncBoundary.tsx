@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { ErrorBoundary } from './ErrorBoundary';
-import { FailureBox } from './FailureBox';
+import { ErrorBoundary } from './failure/ErrorBoundary';
+import { FailureBox } from './failure/FailureBox';
 
 /** Where a component comes from that is fetched when it is first drawn. */
 export type Source<Props> = {

@@ -2,8 +2,8 @@ import type { EarlyFetches } from './globals';
 import type { RemoteList } from './list/lines';
 import { listUrl, stepTimeout } from './list/remote-list';
 import { addressFor, currentVisitor } from './list/rollout';
-import { fetchManifest, type Manifest } from './manifest';
-import { admitRelease } from './page-releases';
+import { fetchManifest, type Manifest } from './releases/manifest';
+import { admitRelease } from './releases/page-releases';
 import { preloadLink } from './script-guard';
 
 /**

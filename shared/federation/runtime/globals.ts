@@ -1,4 +1,4 @@
-import type { Releases } from './failure';
+import type { Releases } from './failure/failure';
 import type { Trust } from './list/remote-list';
 
 /** What boot.js fetched ahead of the bundles; each answer is used once. */

@@ -1,5 +1,5 @@
-export { ErrorBoundary } from './ErrorBoundary';
 export { fetchRemotesEarly } from './early';
+export { ErrorBoundary } from './failure/ErrorBoundary';
 export { lazyPart } from './lazy-part';
 export { installRemoteLoader, loadRemoteAhead, preloadRemote } from './loader';
 export { Remote } from './Remote';

@@ -1,5 +1,5 @@
-import { fetchManifest } from './manifest';
-import { admitRelease } from './page-releases';
+import { fetchManifest } from './releases/manifest';
+import { admitRelease } from './releases/page-releases';
 import { guardScript, preloadLink } from './script-guard';
 
 const script = () => document.createElement('script');

@@ -1,4 +1,4 @@
-import { hashOf, ownerOf } from './page-releases';
+import { hashOf, ownerOf } from './releases/page-releases';
 
 const isAllowed = (url: URL) => url.origin === location.origin || ownerOf(url) !== undefined;
 

@@ -4,15 +4,15 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import { IncompatibleRemote } from './failure';
+import { IncompatibleRemote } from './failure/failure';
 import { assertVouched, remoteList, stepTimeout, type Trust, trustList } from './list/remote-list';
 import { addressFor, currentVisitor } from './list/rollout';
 import { installRemoteLoader, type RemoteLoader } from './loader';
-import { fetchManifest, type Manifest } from './manifest';
-import { admitRelease, ownerOf, releaseOf } from './page-releases';
-import { type ChooseAddress, releasesOf } from './releases';
+import { fetchManifest, type Manifest } from './releases/manifest';
+import { admitRelease, ownerOf, releaseOf } from './releases/page-releases';
+import { type ChooseAddress, releasesOf } from './releases/releases';
+import { refuseUnmet } from './releases/shares';
 import { guardScript, installGuard, preloadLink } from './script-guard';
-import { refuseUnmet } from './shares';
 
 /** What the page's owner knows and the run time does not. */
 export type PageOwner = {

@@ -1,12 +1,12 @@
-import { useCurrency, useDeleteProjectRow, useProjectRows } from '@vezne/api';
-import { limits, type Project, type ProjectRow, type RowKind } from '@vezne/contract';
+import { useCurrency } from '@vezne/api';
+import type { Project, ProjectRow, RowKind } from '@vezne/contract';
 import { DeleteRecord, ListBody, Money, RecordModal, RecordTable, useDialog } from '@vezne/records';
 import { Button, Card, Empty, formatDate, Pagination, RecordName } from '@vezne/ui';
-import { useState } from 'react';
 import { rowColumns } from './columns';
 import { RowsForm } from './RowsForm';
 import { RowsHead } from './RowsHead';
 import { words } from './row-words';
+import { useRows } from './useRows';
 
 type Props<Kind extends RowKind> = {
   project: Project;
@@ -15,31 +15,13 @@ type Props<Kind extends RowKind> = {
   brief?: boolean;
 };
 
-const BRIEF_SIZE = 6;
-
 /** The incomes or the expenses of a project. */
 export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: Props<Kind>) {
   const text = words[kind];
-  const [page, setPage] = useState(0);
-  const dialog = useDialog<ProjectRow<Kind>>();
-  const pageSize = brief ? BRIEF_SIZE : limits.page.projectRows;
-  const list = useProjectRows(kind, { projectId: project.id, page, pageSize, searchText: '' });
-  const { data } = list;
   const currency = useCurrency();
-  const lastPage = Math.max((data?.totalPages ?? 1) - 1, 0);
-  // The last row of the last page is gone.
-  if (data?.page === page && page > lastPage) setPage(lastPage);
-
-  const remove = useDeleteProjectRow(kind);
-  // A deleted row goes at once; the figures follow when the server has answered.
-  const [deleted, setDeleted] = useState<string[]>([]);
-  const content = data?.content.filter(({ id }) => !deleted.includes(id));
-  const shown = { ...list, data: data && content && { ...data, content } };
-  const hide = (gone: string) => setDeleted((ids) => [...ids, gone]);
-  const run = async (input: { id: string }) => {
-    await remove.run(input);
-    hide(input.id);
-  };
+  const dialog = useDialog<ProjectRow<Kind>>();
+  const { list, page, setPage, pageSize, remove, hide } = useRows(project.id, kind, brief);
+  const { data } = list;
   const onMissing = () => {
     list.reload();
     if (dialog.item) hide(dialog.item.id);
@@ -54,7 +36,7 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
         onAdd={dialog.add}
       />
       <ListBody
-        list={shown}
+        list={list}
         skeletonRows={5}
         empty={
           <Empty
@@ -98,7 +80,7 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
       </RecordModal>
       <DeleteRecord
         dialog={dialog}
-        command={{ run }}
+        command={{ run: remove }}
         done={text.deleted}
         onMissing={onMissing}
         record={(row) => <DeletedRow row={row} kind={kind} />}

@@ -1,0 +1,76 @@
+import { type Currency, type Days, formatMoney, type MonthlyReportDetail } from '@vezne/contract';
+import { CardBody, Empty, formatDays, formatPercent } from '@vezne/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { daysOf } from '../figures/report-figures';
+import { ReportCard } from './ReportCard';
+
+type Props = {
+  categories: MonthlyReportDetail['details']['categories'];
+  month: string;
+  comparedWith: Days;
+  currency: Currency;
+};
+
+/** What the month was spent on, the largest first, and what the same cost the month before. */
+export function CategoryShares({ categories, month, comparedWith, currency }: Props) {
+  const { from, to } = daysOf(month);
+  const spent = categories.filter(({ expense }) => expense > 0).toSorted((a, b) => b.expense - a.expense);
+  const total = spent.reduce((sum, { expense }) => sum + Math.round(expense * 100), 0) / 100;
+  const largest = spent[0]?.expense ?? 1;
+  return (
+    <ReportCard title="Giderin dağılımı" note="Kategoriye göre">
+      {spent.length === 0 ? (
+        <Empty title="Bu ay gider kaydı yok." />
+      ) : (
+        <CardBody>
+          <List>
+            {spent.map(({ categoryId, categoryName, expense, previousExpense }) => (
+              <li key={categoryId}>
+                <Link to={`/cash-flow?from=${from}&to=${to}&type=CIKIS&categoryId=${categoryId}`}>
+                  {categoryName}
+                </Link>
+                <Figures>
+                  <span>{formatPercent((100 * expense) / total)}</span>
+                  <strong>{formatMoney(expense, currency)}</strong>
+                </Figures>
+                <Track aria-hidden>
+                  <i style={{ width: `${(100 * expense) / largest}%` }} />
+                </Track>
+                <small>
+                  {previousExpense === 0
+                    ? `${formatDays(comparedWith)} döneminde yok`
+                    : `${formatDays(comparedWith)} ${formatMoney(previousExpense, currency)}`}
+                </small>
+              </li>
+            ))}
+          </List>
+        </CardBody>
+      )}
+    </ReportCard>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--vz-space-3);
+  & > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px var(--vz-space-3); break-inside: avoid; }
+  & a { overflow-wrap: anywhere; text-underline-offset: 3px; }
+  & a:hover { text-decoration: underline; }
+  & small { grid-column: 1 / -1; color: var(--vz-text-3); font-size: var(--vz-text-xs); font-variant-numeric: tabular-nums; }
+`;
+const Figures = styled.span`
+  display: flex;
+  gap: var(--vz-space-3);
+  font-variant-numeric: tabular-nums;
+  & > span { color: var(--vz-text-3); }
+  & > strong { font-weight: var(--vz-weight-medium); white-space: nowrap; }
+`;
+const Track = styled.span`
+  grid-column: 1 / -1;
+  height: 6px;
+  border-radius: var(--vz-radius-full);
+  background: var(--vz-surface-4);
+  overflow: hidden;
+  & > i { display: block; height: 100%; border-radius: inherit; background: var(--vz-chart-1); }
+`;

@@ -1,0 +1,55 @@
+import type { Currency, MonthlyReportDetail } from '@vezne/contract';
+import { Money } from '@vezne/records';
+import { Empty, formatDate, MobileCard, onMobile } from '@vezne/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { daysOf } from '../figures/report-figures';
+import { ReportCard } from './ReportCard';
+
+type Props = {
+  entries: MonthlyReportDetail['details']['largest'];
+  month: string;
+  currency: Currency;
+};
+
+/** The month's largest movements; each leads to its entry in the ledger. */
+export function LargestEntries({ entries, month, currency }: Props) {
+  const { from, to } = daysOf(month);
+  return (
+    <ReportCard ruled title="En büyük hareketler" note="Kasa defterinin en yüksek tutarlı kayıtları">
+      {entries.length === 0 ? (
+        <Empty title="Bu ay kasa kaydı yok." />
+      ) : (
+        <>
+          <ul aria-label="En büyük hareketler">
+            {entries.map(({ id, label, date, categoryName, amount, cashFlowType }) => (
+              <MobileCard
+                key={id}
+                title={<Entry to={`/cash-flow?ids=${id}`}>{label}</Entry>}
+                amount={<Money amount={amount} type={cashFlowType} currency={currency} />}
+                meta={`${formatDate(date)} · ${categoryName}`}
+              />
+            ))}
+          </ul>
+          <All to={`/cash-flow?from=${from}&to=${to}`} data-noprint>
+            Ayın tüm kayıtları
+          </All>
+        </>
+      )}
+    </ReportCard>
+  );
+}
+
+const Entry = styled(Link)`
+  &:hover { text-decoration: underline; text-underline-offset: 3px; }
+`;
+const All = styled(Link)`
+  display: block;
+  padding: var(--vz-space-4) var(--vz-space-6);
+  border-top: 1px solid var(--vz-border);
+  color: var(--vz-primary-text);
+  font-size: var(--vz-text-sm);
+  font-weight: var(--vz-weight-medium);
+  &:hover { text-decoration: underline; }
+  ${onMobile} { padding-inline: var(--vz-space-4); }
+`;

@@ -1,0 +1,129 @@
+import { useMonthlyReport, useMonthlyReports } from '@vezne/api';
+import type { MonthlyReportDetail } from '@vezne/contract';
+import { Badge, Button, Crumbs, ExportMenu, formatDate, formatMonth, onMobile, PageHeader } from '@vezne/ui';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Printer from 'lucide-react/icons/printer';
+import { Link, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { RecordPage } from '../../frame/RecordPage';
+import { daysOf, neighbour } from '../figures/report-figures';
+import { CategoryShares } from './CategoryShares';
+import { DailyBalance } from './DailyBalance';
+import { LargestEntries } from './LargestEntries';
+import { PaymentMethods } from './PaymentMethods';
+import { PreviousMonth } from './PreviousMonth';
+import { ReportKpis } from './ReportKpis';
+import { ReportProjects } from './ReportProjects';
+import { reportSheets } from './report-sheets';
+import { usePrintInLight } from './usePrintInLight';
+
+const missing = {
+  title: 'Rapor bulunamadı.',
+  text: 'Bu ayda kasa kaydı yok veya adres yanlış yazılmış.',
+  listPath: '/reports',
+  listLabel: 'Raporlara dön',
+};
+
+/** One month: what came in and went out, where, through which project, and day by day. */
+export function ReportDetail() {
+  const { id = '' } = useParams();
+  usePrintInLight();
+  return (
+    <RecordPage query={useMonthlyReport(id)} missing={missing}>
+      {(report) => <Report report={report} />}
+    </RecordPage>
+  );
+}
+
+function Report({ report }: { report: MonthlyReportDetail }) {
+  const { month, status, currency, details } = report;
+  const months = useMonthlyReports().data;
+  const { from, to } = daysOf(month);
+  const isKnown = (other: string) => months?.some((each) => each.id === other);
+  const [before, after] = [neighbour(month, -1), neighbour(month, 1)];
+  return (
+    <>
+      <PageHeader
+        crumbs={
+          <Crumbs current={formatMonth(month)}>
+            <Link to="/reports">Raporlar</Link>
+          </Crumbs>
+        }
+        title={`${formatMonth(month)} raporu`}
+        context={
+          <>
+            {formatDate(from)} – {formatDate(to)} {status === 'TASLAK' && <Badge>Devam ediyor</Badge>}
+          </>
+        }
+        actions={
+          <>
+            {isKnown(before) && (
+              <Button as={Link} to={`/reports/${before}`} icon={<ChevronLeft aria-hidden />}>
+                {formatMonth(before)}
+              </Button>
+            )}
+            {isKnown(after) && (
+              <Button as={Link} to={`/reports/${after}`}>
+                {formatMonth(after)}
+                <ChevronRight aria-hidden />
+              </Button>
+            )}
+            <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+              Yazdır
+            </Button>
+            <ExportMenu fileName={`aylik-rapor-${month}`} load={() => reportSheets(report)} />
+          </>
+        }
+      />
+      <ReportKpis report={report} />
+      <Daily>
+        <DailyBalance
+          days={details.daily}
+          opening={report.summaries.openingBalance}
+          month={month}
+          currency={currency}
+        />
+      </Daily>
+      <Columns>
+        <Stack>
+          <PreviousMonth report={report} />
+          <CategoryShares
+            categories={details.categories}
+            month={month}
+            comparedWith={report.comparedWith}
+            currency={currency}
+          />
+        </Stack>
+        <Stack>
+          <ReportProjects projects={details.projects} currency={currency} />
+          <PaymentMethods methods={details.paymentMethods} month={month} currency={currency} />
+          <LargestEntries entries={details.largest} month={month} currency={currency} />
+        </Stack>
+      </Columns>
+    </>
+  );
+}
+
+const Daily = styled.div`
+  margin: var(--vz-space-5) 0;
+  ${onMobile} { margin-block: var(--vz-space-4); }
+`;
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  align-items: start;
+  gap: var(--vz-space-5);
+  @media (width < 1200px) { grid-template-columns: minmax(0, 1fr); }
+  ${onMobile} { gap: var(--vz-space-4); }
+  @media print { display: block; }
+`;
+const Stack = styled.div`
+  display: grid;
+  gap: inherit;
+  min-width: 0;
+  @media print {
+    display: block;
+    & > * { margin-bottom: 16px; break-inside: avoid; }
+  }
+`;

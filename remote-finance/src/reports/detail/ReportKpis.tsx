@@ -1,0 +1,51 @@
+import type { MonthlyReportDetail } from '@vezne/contract';
+import { Money } from '@vezne/records';
+import { Delta, formatAgainst, formatDays, formatPercent, Kpi, KpiStrip } from '@vezne/ui';
+import type { ReactNode } from 'react';
+import { marginOf } from '../figures/report-figures';
+
+/** The month in four figures, each against the month before; a running one against as many days of it. */
+export function ReportKpis({
+  report: { summaries, previous, comparedWith, currency },
+}: {
+  report: MonthlyReportDetail;
+}) {
+  const { income, expense, net, changePct } = summaries;
+  const [margin, marginBefore] = [marginOf(summaries), marginOf(previous)];
+  const change = (value: number | null, good: 'up' | 'down'): ReactNode =>
+    value === null ? (
+      'önceki dönemde kayıt yok'
+    ) : (
+      <>
+        <Delta value={value} good={good} /> {formatAgainst(comparedWith)}
+      </>
+    );
+  return (
+    <KpiStrip label="Ay özeti" columns={4}>
+      <Kpi
+        label="Gelir"
+        value={<Money amount={income} currency={currency} quietCents />}
+        foot={change(changePct.income, 'up')}
+      />
+      <Kpi
+        label="Gider"
+        value={<Money amount={expense} currency={currency} quietCents />}
+        foot={change(changePct.expense, 'down')}
+      />
+      <Kpi
+        label="Net"
+        value={<Money amount={net} currency={currency} tone={net > 0 ? 'income' : 'signed'} quietCents />}
+        foot={change(changePct.net, 'up')}
+      />
+      <Kpi
+        label="Net / gelir"
+        value={margin === null ? '–' : formatPercent(margin)}
+        foot={
+          marginBefore === null
+            ? 'önceki dönemde kayıt yok'
+            : `${formatDays(comparedWith)} ${formatPercent(marginBefore)}`
+        }
+      />
+    </KpiStrip>
+  );
+}

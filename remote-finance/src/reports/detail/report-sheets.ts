@@ -1,0 +1,90 @@
+import { type MonthlyReport, type MonthlyReportDetail, paymentMethodName } from '@vezne/contract';
+import { type Sheet, type SheetField, sheetOf } from '@vezne/ui';
+import { marginOf } from '../figures/report-figures';
+
+const statusNames: Record<MonthlyReport['status'], string> = {
+  TASLAK: 'Devam ediyor',
+  TAMAMLANDI: 'Tamamlandı',
+  KESIN: 'Kesin',
+};
+
+const rounded = (percent: number | null) => (percent === null ? null : Math.round(percent * 100) / 100);
+
+/** The list of months as a table. */
+export function monthsSheet(reports: readonly MonthlyReport[]): Sheet {
+  return sheetOf('Aylık raporlar', reports, [
+    { title: 'Ay', kind: 'month', value: ({ month }) => month },
+    { title: 'Durum', value: ({ status }) => statusNames[status] },
+    { title: 'Gelir', kind: 'money', value: ({ summaries }) => summaries.income },
+    { title: 'Gider', kind: 'money', value: ({ summaries }) => summaries.expense },
+    { title: 'Net', kind: 'money', value: ({ summaries }) => summaries.net },
+    { title: 'Net / gelir (%)', kind: 'number', value: ({ summaries }) => rounded(marginOf(summaries)) },
+    { title: 'Açılış bakiyesi', kind: 'money', value: ({ summaries }) => summaries.openingBalance },
+    { title: 'Kapanış bakiyesi', kind: 'money', value: ({ summaries }) => summaries.closingBalance },
+    { title: 'Kayıt sayısı', kind: 'number', value: ({ summaries }) => summaries.entryCount },
+    { title: 'Para birimi', value: ({ currency }) => currency },
+  ]);
+}
+
+type Group = { income: number; expense: number; net: number; count: number };
+
+const groupFields: SheetField<Group>[] = [
+  { title: 'Gelir', kind: 'money', value: ({ income }) => income },
+  { title: 'Gider', kind: 'money', value: ({ expense }) => expense },
+  { title: 'Net', kind: 'money', value: ({ net }) => net },
+  { title: 'Kayıt sayısı', kind: 'number', value: ({ count }) => count },
+];
+
+/** Everything that a month's page shows, a table each. */
+export function reportSheets(report: MonthlyReportDetail): Sheet[] {
+  const { summaries, previous, details, month } = report;
+  const lines: [string, (of: MonthlyReport['summaries']) => number | null][] = [
+    ['Gelir', ({ income }) => income],
+    ['Gider', ({ expense }) => expense],
+    ['Net', ({ net }) => net],
+    ['Açılış bakiyesi', ({ openingBalance }) => openingBalance],
+    ['Kapanış bakiyesi', ({ closingBalance }) => closingBalance],
+  ];
+  return [
+    sheetOf('Özet', lines, [
+      { title: 'Kalem', value: ([label]) => label },
+      { title: 'Bu ay', kind: 'money', value: ([, read]) => read(summaries) },
+      { title: 'Önceki ay', kind: 'money', value: ([, read]) => read(previous) },
+      { title: 'Ay', kind: 'month', value: () => month },
+      { title: 'Para birimi', value: () => report.currency },
+    ]),
+    sheetOf('Kategoriler', details.categories, [
+      { title: 'Kategori', value: ({ categoryName }) => categoryName },
+      ...groupFields,
+      { title: 'Önceki ay gelir', kind: 'money', value: ({ previousIncome }) => previousIncome },
+      { title: 'Önceki ay gider', kind: 'money', value: ({ previousExpense }) => previousExpense },
+    ]),
+    sheetOf('Projeler', details.projects, [
+      { title: 'Proje', value: ({ name }) => name },
+      { title: 'Gelir (KDV hariç)', kind: 'money', value: ({ income }) => income },
+      { title: 'Gider (KDV hariç)', kind: 'money', value: ({ expense }) => expense },
+      { title: 'Net', kind: 'money', value: ({ profit }) => profit },
+    ]),
+    sheetOf('Ödeme yöntemleri', details.paymentMethods, [
+      { title: 'Ödeme yöntemi', value: ({ paymentMethod }) => paymentMethodName(paymentMethod) },
+      ...groupFields,
+    ]),
+    sheetOf('Günler', details.daily, [
+      { title: 'Tarih', kind: 'date', value: ({ date }) => date },
+      { title: 'Gelir', kind: 'money', value: ({ income }) => income },
+      { title: 'Gider', kind: 'money', value: ({ expense }) => expense },
+      { title: 'Gün sonu bakiyesi', kind: 'money', value: ({ balance }) => balance },
+    ]),
+    sheetOf('En büyük hareketler', details.largest, [
+      { title: 'Tarih', kind: 'date', value: ({ date }) => date },
+      { title: 'Açıklama', value: ({ label }) => label },
+      { title: 'Kategori', value: ({ categoryName }) => categoryName },
+      { title: 'Tip', value: ({ cashFlowType }) => (cashFlowType === 'GIRIS' ? 'Giriş' : 'Çıkış') },
+      {
+        title: 'Tutar',
+        kind: 'money',
+        value: ({ amount, cashFlowType }) => (cashFlowType === 'GIRIS' ? amount : -amount),
+      },
+    ]),
+  ];
+}

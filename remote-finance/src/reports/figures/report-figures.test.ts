@@ -1,0 +1,48 @@
+import { balanceAxis, balancePath } from '../detail/balance-path';
+import { bestMonth, daysOf, marginOf, neighbour } from './report-figures';
+
+test.each([
+  [{ income: 200, expense: 50 }, 75],
+  [{ income: 0.3, expense: 0.1 }, (100 * 20) / 30],
+  [{ income: 0, expense: 5 }, -100],
+  [{ income: 0, expense: 0 }, null],
+])('the margin of %j is %j percent', (flow, margin) => {
+  expect(marginOf(flow)).toBe(margin);
+});
+
+test('a month ends on its last day, in leap years too', () => {
+  expect(daysOf('2026-10')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+  expect(daysOf('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+  expect(daysOf('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+});
+
+test('the months before and after a year change are found', () => {
+  expect(neighbour('2026-01', -1)).toBe('2025-12');
+  expect(neighbour('2026-12', 1)).toBe('2027-01');
+});
+
+test('no month is the best one when nothing moved', () => {
+  expect(bestMonth([])).toBeUndefined();
+});
+
+test('the balance line is a stair that ends with the last entry', () => {
+  const days = [
+    { date: '2026-10-02', balance: 10 },
+    { date: '2026-10-04', balance: 0 },
+  ];
+  const path = balancePath({ days, opening: 5, lastDay: 10, width: 100, y: (value) => value });
+  expect(path).toBe('M0 5.0H15.0V10.0H35.0V0.0H40.0');
+});
+
+test.each([[[5, 5]], [[0, 0]], [[-120, 80]], [[10_000_000, 11_000_000]]])(
+  'the scale of the balances %j holds all of them in a few round steps',
+  (values) => {
+    const { ticks, y } = balanceAxis(values, 200);
+    expect(ticks.length).toBeGreaterThanOrEqual(2);
+    expect(ticks.length).toBeLessThanOrEqual(7);
+    for (const value of values) {
+      expect(y(value)).toBeGreaterThanOrEqual(0);
+      expect(y(value)).toBeLessThanOrEqual(200);
+    }
+  },
+);

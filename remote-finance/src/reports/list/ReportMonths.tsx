@@ -1,0 +1,140 @@
+import { formatMoney, type MonthlyReport } from '@vezne/contract';
+import {
+  Badge,
+  FigureHeads,
+  formatMonth,
+  formatPercent,
+  MobileCard,
+  Table,
+  useIsMobile,
+  VisuallyHidden,
+} from '@vezne/ui';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { NetAmount } from '../figures/NetAmount';
+import { marginOf } from '../figures/report-figures';
+
+type Props = { reports: readonly MonthlyReport[] };
+
+/** The months in rows, or as cards on a phone; each leads to its report. */
+export function ReportMonths(props: Props) {
+  return useIsMobile() ? <MonthCards {...props} /> : <MonthTable {...props} />;
+}
+
+function MonthTable({ reports }: Props) {
+  // One scale for all bars, so that months can be compared.
+  const largest = Math.max(...reports.flatMap(({ summaries }) => [summaries.income, summaries.expense]), 1);
+  const width = (amount: number) => ({ width: `${(100 * amount) / largest}%` });
+  return (
+    <Table dense aria-label="Aylık özetler">
+      <thead>
+        <tr>
+          <th scope="col">Ay</th>
+          <FigureHeads titles={['Gelir', 'Gider']} />
+          <BarsHead scope="col">Gider / Gelir</BarsHead>
+          <FigureHeads titles={['Net', 'Net / gelir']} />
+          <th scope="col">
+            <VisuallyHidden>Ayrıntı</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {reports.map(({ id, month, currency, status, summaries }) => (
+          <tr key={id}>
+            <td data-strong>
+              <RowLink to={`/reports/${id}`}>{formatMonth(month)}</RowLink> <Running status={status} />
+            </td>
+            <td data-align="right">{formatMoney(summaries.income, currency)}</td>
+            <td data-align="right">{formatMoney(summaries.expense, currency)}</td>
+            <BarsCell>
+              <Bars aria-hidden>
+                <span>
+                  <i style={width(summaries.expense)} />
+                </span>
+                <span>
+                  <i style={width(summaries.income)} />
+                </span>
+              </Bars>
+            </BarsCell>
+            <td data-align="right">
+              <NetAmount amount={summaries.net} currency={currency} />
+            </td>
+            <td data-align="right">{marginText(summaries)}</td>
+            <td data-actions>
+              <Chevron aria-hidden />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function MonthCards({ reports }: Props) {
+  return (
+    <ul aria-label="Aylık özetler">
+      {reports.map(({ id, month, currency, status, summaries }) => (
+        <MobileCard
+          key={id}
+          title={<RowLink to={`/reports/${id}`}>{formatMonth(month)}</RowLink>}
+          amount={<NetAmount amount={summaries.net} currency={currency} />}
+          meta={
+            <CardFigures>
+              <span>Gelir {formatMoney(summaries.income, currency)}</span>
+              <span>net / gelir {marginText(summaries)}</span>
+              <span>Gider {formatMoney(summaries.expense, currency)}</span>
+            </CardFigures>
+          }
+          badges={status === 'TASLAK' && <Running status={status} />}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Running({ status }: Pick<MonthlyReport, 'status'>) {
+  return status === 'TASLAK' ? <Badge>Devam ediyor</Badge> : null;
+}
+
+const marginText = (summaries: MonthlyReport['summaries']) => {
+  const margin = marginOf(summaries);
+  return margin === null ? '-' : formatPercent(margin);
+};
+
+/** The whole row leads where its link leads. */
+const RowLink = styled(Link)`
+  &::after { content: ''; position: absolute; inset: 0; }
+  &:hover { text-decoration: underline; text-underline-offset: 3px; }
+  &:focus-visible { outline: 0; }
+  &:focus-visible::after { outline: 2px solid var(--vz-focus); outline-offset: -3px; border-radius: var(--vz-radius-md); }
+`;
+const narrow = '@media (width < 1200px) { display: none; }';
+const BarsHead = styled.th`
+  && { text-align: center; }
+  ${narrow}
+`;
+const BarsCell = styled.td`
+  width: 220px;
+  ${narrow}
+`;
+const Bars = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  width: 188px;
+  margin: 0 auto;
+  & > span { display: flex; height: 10px; }
+  & > span:first-child { justify-content: flex-end; border-right: 1px solid var(--vz-border-strong); }
+  & i { height: 100%; border-radius: 0 3px 3px 0; background: var(--vz-chart-income); }
+  & > span:first-child i { border-radius: 3px 0 0 3px; background: var(--vz-chart-expense); }
+`;
+const Chevron = styled(ChevronRight)`
+  color: var(--vz-text-3);
+  vertical-align: middle;
+`;
+const CardFigures = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  & > :last-child { flex-basis: 100%; }
+`;

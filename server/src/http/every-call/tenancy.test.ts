@@ -1,0 +1,92 @@
+import { api, type Endpoint } from '@vezne/contract';
+import { testApp } from '../../test/app';
+import { type SeededCompany, seedCompany } from '../../test/company';
+import { type Example, examplesFor } from '../../test/examples';
+
+const t = testApp();
+const endpoints: Endpoint[] = Object.values(api).flatMap((noun): Endpoint[] => Object.values(noun));
+jest.setTimeout(30_000);
+
+const MISSING = '01890000-0000-7000-8000-000000000000';
+const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+let ours: SeededCompany;
+let theirs: SeededCompany;
+beforeAll(async () => {
+  ours = await seedCompany(t);
+  theirs = await seedCompany(t);
+});
+
+/** An example with each id of ours, one at a time, replaced by `swap` of it. */
+function withForeignIds(example: Example, swap: (id: string) => string): Example[] {
+  const text = JSON.stringify(example);
+  const ids = [...new Set(text.match(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g) ?? [])];
+  return ids.map((id) => JSON.parse(text.replaceAll(id, `"${swap(id.slice(1, -1))}"`)));
+}
+
+async function rowsOf(companyId: string): Promise<string> {
+  const tables = await t.db.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns
+      WHERE column_name = 'company_id' AND table_schema = 'public' AND table_name NOT IN ('idempotency')
+      ORDER BY table_name`,
+  );
+  const counts = [];
+  for (const { name } of tables)
+    counts.push([
+      name,
+      await t.db.first(
+        `SELECT count(*)::text AS n, md5(string_agg(x::text, ',' ORDER BY x::text)) AS h FROM ${name} x WHERE company_id = $1`,
+        [companyId],
+      ),
+    ]);
+  return JSON.stringify(counts);
+}
+
+test("another company's records answer exactly like records that do not exist", async () => {
+  const kinds = Object.entries(ours).filter(([, value]) => UUID.test(value));
+  const theirsFor = (id: string) => {
+    const kind = kinds.find(([, value]) => value === id)?.[0];
+    return String(Object.entries(theirs).find(([name]) => name === kind)?.[1]);
+  };
+  const before = await rowsOf(theirs.companyId);
+  let compared = 0;
+  for (const endpoint of endpoints) {
+    const example = examplesFor(ours, 900)[endpoint.id] ?? {};
+    const foreign = withForeignIds(example, theirsFor);
+    const missing = withForeignIds(example, () => MISSING);
+    for (const [at, input] of foreign.entries()) {
+      const answer = await t.call(endpoint, input, { token: ours.token });
+      const twin = await t.call(endpoint, missing[at], { token: ours.token });
+      expect([endpoint.id, answer.status, answer.text]).toEqual([endpoint.id, twin.status, twin.text]);
+      // A list may filter by an id that is not there: it is empty. A row's project cannot be changed at all.
+      const others = /findAll|search|ofProject/.test(endpoint.id) ? 200 : 400;
+      expect([endpoint.id, [404, others].includes(answer.status)]).toEqual([endpoint.id, true]);
+      compared++;
+    }
+  }
+  expect(compared).toBeGreaterThan(30);
+  expect(await rowsOf(theirs.companyId)).toBe(before);
+});
+
+test('no list, sum or search of one company shows a word of another', async () => {
+  await t.call(
+    api.category.save,
+    { body: { name: 'Gizli Kelime', type: 'GELIR', description: 'gizlikelime' } },
+    { token: theirs.token },
+  );
+  const secrets = [theirs.companyId, theirs.managerId, theirs.projectId, theirs.email, 'izli'];
+  for (const endpoint of endpoints.filter(({ writes, roles }) => !writes && roles !== 'public')) {
+    const answer = await t.call(endpoint, examplesFor(ours, 901)[endpoint.id], { token: ours.token });
+    for (const secret of secrets)
+      expect([endpoint.id, answer.text.includes(secret)]).toEqual([endpoint.id, false]);
+  }
+});
+
+test('the same requests of two companies at once stay apart', async () => {
+  const shared = { endpoint: api.category.save, key: 'ayni-anahtar' };
+  const save = (world: SeededCompany, name: string) =>
+    t.call(shared.endpoint, { body: { name, type: 'GELIR' } }, { token: world.token, key: shared.key });
+  const [one, other] = await Promise.all([save(ours, 'Bizim'), save(theirs, 'Onların')]);
+  expect(one.body).toMatchObject({ name: 'Bizim' });
+  expect(other.body).toMatchObject({ name: 'Onların' });
+});
