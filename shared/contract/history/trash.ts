@@ -9,7 +9,7 @@ import { Product } from '../product';
 import { Project } from '../project/project';
 import { projectRows } from '../project/row';
 import { Instant } from '../values/date';
-import { Money } from '../values/money';
+import { Money } from '../values/money/money';
 
 export const TrashEntity = z.enum(
   ['cash-flow', 'category', 'product', 'project', 'project-income', 'project-expense'],

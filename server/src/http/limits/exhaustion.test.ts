@@ -1,5 +1,5 @@
 import { api } from '@vezne/contract';
-import { testApp } from '../test/app';
+import { testApp } from '../../test/app';
 
 const t = testApp();
 const counting = testApp({ db: t.db, rateLimits: true });
