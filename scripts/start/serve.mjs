@@ -1,10 +1,11 @@
 // Starts what was built before: no install, no build. Several run side by side with their own PORT and DATA_DIR.
 import { endWithParent } from '../run/process.mjs';
 import { builtServer, loadSettings } from './built-server.mjs';
+import { keepRunning, tellKeeper } from './keep-running.mjs';
 
 const DEMO = { email: 'demo@vezne.app', password: 'Vezne2026!' };
 
-export async function serve() {
+async function serve() {
   loadSettings();
   process.env.LOG_LEVEL ||= 'warn';
   process.setSourceMapsEnabled(true);
@@ -23,10 +24,18 @@ export async function serve() {
     );
 }
 
+/** Runs this very file as the server's own process, again after a fault; answers its exit code. */
+export const keepServing = () => keepRunning(import.meta.filename);
+
 /** @param {string} url */
 const isOwnMachine = (url) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);
 
 if (process.argv[1] === import.meta.filename) {
-  endWithParent();
-  await serve();
+  if (process.send) {
+    await serve();
+    tellKeeper();
+  } else {
+    endWithParent();
+    process.exit(await keepServing());
+  }
 }

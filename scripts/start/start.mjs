@@ -4,7 +4,7 @@ import { build } from '../run/build.mjs';
 import { install } from '../run/install.mjs';
 import { endProgramsWithUs, endWithParent, ProgramError } from '../run/process.mjs';
 import { step } from '../run/step.mjs';
-import { serve } from './serve.mjs';
+import { keepServing } from './serve.mjs';
 
 console.log('\nVezne\n');
 endWithParent();
@@ -18,4 +18,4 @@ try {
   process.exit(1);
 }
 letGo();
-await serve();
+process.exit(await keepServing());
