@@ -1,0 +1,36 @@
+// Writes docs/reliability.md from the promises: node scripts/reliability/reliability.mjs
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run/root.mjs';
+import { areas } from './promises.mjs';
+
+const words = { met: 'met', partly: '**partly**', open: '**open**' };
+
+/** @param {string} text */
+const cell = (text) => text.replaceAll('|', '\\|');
+
+/** @param {import('./promises.mjs').Kept} kept */
+function row({ number, promise, verdict, tests, figure, reason }) {
+  const named = tests.map(([file, title]) => `\`${file}\`: ${title}`).join('<br>');
+  const told = reason ? `${figure}. *${reason}*` : figure;
+  return `| ${number} | ${cell(promise)} | ${words[verdict]} | ${cell(named)} | ${cell(told)} |`;
+}
+
+/** The page as it has to be. */
+export function page() {
+  const all = areas.flatMap(({ promises }) => promises);
+  const met = all.filter(({ verdict }) => verdict === 'met').length;
+  const parts = areas.map(
+    ({ area, promises }) =>
+      `## ${area}\n\n| # | promise | | test | figure |\n|---|---|---|---|---|\n${promises.map(row).join('\n')}\n`,
+  );
+  return `# What Vezne promises to survive
+
+Written by \`node scripts/reliability/reliability.mjs\` from \`scripts/reliability/promises.mjs\`; changes belong there. A test refuses a line whose test is not in its file, and this page when it is not what the command writes.
+
+**${met} of ${all.length} promises are met, each with an automatic test.** A promise without one counts as not met, and one that is met in part says what is missing. \`npm test\` tries a small share of the numbers; \`N ×\` in a figure is multiplied by \`TRIALS\`, 20 in \`npm run test:nightly\`.
+
+${parts.join('\n')}`;
+}
+
+if (process.argv[1] === import.meta.filename) writeFileSync(join(root, 'docs', 'reliability.md'), page());
