@@ -8,6 +8,8 @@ import { until } from './sandbox.mjs';
 const root = join(import.meta.dirname, '..');
 // Below server/, where its packages are found.
 const bundle = join(root, 'server/.cache/drills');
+/** The command-line tools of that bundle. */
+export const cli = join(bundle, 'cli.js');
 let secret = '';
 
 /** @typedef {ReturnType<typeof api>} Api */
