@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { dayInTurkey, type Operator } from '@vezne/contract';
 import { registerAssistant } from './assistant/routes';
 import { type Attempts, createAttempts } from './auth/attempts';
+import { registerFactor } from './auth/factor/routes';
+import { challengeFor, resealFactors } from './auth/factor/service';
 import { registerAuth } from './auth/routes';
+import { createSignIn } from './auth/sign-in';
 import { MINUTE_MS } from './calendar';
 import { foldRollups } from './cash-flow/rollups';
 import { registerCashFlows } from './cash-flow/routes';
@@ -153,6 +156,10 @@ export async function createApp(parts: AppParts): Promise<WholeApp> {
   };
   server.addHook('onClose', () => app.background.idle());
   workRegularly(app, parts.outbox);
+  // A secret of the installation that was changed must not be needed for ever.
+  app.background.start(async () => {
+    await resealFactors({ db, keys });
+  });
   registerNouns(app, env);
   await servePages(app, env, root);
   return app;
@@ -176,7 +183,11 @@ function workRegularly({ server, background, db, disk, now, clock }: WholeApp, o
 function registerNouns(app: WholeApp, { backup, ...env }: AppEnv): void {
   const { publicUrl, contactEmail, autoVerify, ai } = env;
   const { db, now, log, mail, keys, hasher, attempts, sessions, threads, disk } = app;
-  registerAuth(app, { db, now, log, mail, keys, hasher, attempts, sessions, publicUrl });
+  const signIn = createSignIn({ db, keys, sessions, log });
+  const factor = { db, keys, now, log, mail };
+  const auth = { db, now, log, mail, keys, hasher, attempts, sessions, publicUrl, signIn };
+  registerAuth(app, { ...auth, challengeFor: (account) => challengeFor(factor, account) });
+  registerFactor(app, { ...factor, attempts, signIn });
   registerSignUp(app, { db, now, mail, keys, hasher, publicUrl, autoVerify });
   registerSubscription(app);
   registerManagers(app, { now, mail, keys, hasher, sessions, publicUrl });

@@ -6,6 +6,7 @@ import { companyEndpoints } from './company';
 import { contactEndpoints } from './contact';
 import { dashboardEndpoints } from './dashboard';
 import { dataExportEndpoints } from './data-export';
+import { factorEndpoints } from './factor';
 import { historyEndpoints } from './history/history';
 import { trashEndpoints } from './history/trash';
 import { installationEndpoints } from './installation';
@@ -18,6 +19,7 @@ import { projectExpenseEndpoints, projectIncomeEndpoints } from './project/row';
 /** Every call of the API by noun: the one list that server, client and documentation are read off. */
 export const api = {
   auth: authEndpoints,
+  factor: factorEndpoints,
   manager: managerEndpoints,
   company: companyEndpoints,
   category: categoryEndpoints,

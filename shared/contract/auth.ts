@@ -14,6 +14,10 @@ export type Tokens = z.infer<typeof Tokens>;
 export const LoginAnswer = Tokens.extend({ userType: z.string() });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
+/** The password was right; the account also wants a code. The challenge is good for a few minutes. */
+export const FactorChallenge = z.object({ challenge: z.string().min(1) });
+export type FactorChallenge = z.infer<typeof FactorChallenge>;
+
 export const PasswordChange = z.strictObject({
   oldPassword: currentPassword('Mevcut şifre'),
   newPassword: newPassword('Yeni şifre'),
@@ -77,13 +81,13 @@ export const authEndpoints = {
     id: 'auth.login',
     method: 'POST',
     path: '/auth/login',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with e-mail and password; accounts with a second factor get a challenge',
     roles: 'public',
     client: 'auth',
     writes: false,
     rateClass: 'login',
     body: Login,
-    output: LoginAnswer,
+    output: z.union([LoginAnswer, FactorChallenge]),
   }),
   refresh: endpoint({
     id: 'auth.refresh',

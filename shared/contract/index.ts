@@ -15,6 +15,7 @@ export * from './company';
 export * from './contact';
 export * from './dashboard';
 export * from './data-export';
+export * from './factor';
 export * from './history/history';
 export * from './history/trash';
 export * from './history/words';

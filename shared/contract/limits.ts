@@ -59,6 +59,7 @@ export const limits = {
   exportLinkMinutes: 10,
   /** How long a password that was typed in a session counts as a fresh proof. */
   proofMinutes: 15,
+  factor: { challengeMinutes: 5, recoveryCodes: 10 },
   /** How long the removal of a manager can be undone. */
   undoRemovalHours: 24,
   idempotencyHours: 24,

@@ -246,6 +246,60 @@ describe('security', () => {
   });
 });
 
+describe('the second factor', () => {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const codes = Array.from({ length: 10 }, (_, at) => `abcd-efgh-jkmn-pq0${at}`);
+  const setup = {
+    secret,
+    uri: `otpauth://totp/Vezne:ece%40yilmazyapi.example?secret=${secret}&issuer=Vezne`,
+  };
+  beforeEach(() => server.answer(api.auth.sessions, []));
+
+  test('is set up with a picture or the typed secret, and shows the recovery codes once', async () => {
+    server.answer(api.factor.begin, setup);
+    server.fail(api.factor.confirm, { status: 400, message: 'x', fields: { code: 'Kod hatalı' } }, 1);
+    server.answer(api.factor.confirm, { codes });
+    const { user } = open('security');
+    await user.click(await screen.findByRole('button', { name: 'Etkinleştir' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'İki adımlı doğrulamayı aç' }));
+    const picture = dialog.getByRole('img', { name: 'Doğrulama uygulaması için kare kod' });
+    // Nothing in it asks for what the page's policy forbids, and nothing is fetched.
+    expect(picture.outerHTML).not.toMatch(/style=|href|<image/);
+    expect(dialog.getByLabelText('Anahtar')).toHaveTextContent('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP');
+    const code = dialog.getByLabelText('Doğrulama kodu');
+    await user.type(code, '111111{Enter}');
+    expect(await dialog.findByText('Kod hatalı')).toBeVisible();
+    expect(code).toHaveValue('111111');
+    server.answer(api.factor.state, { isOn: true, since: '2026-11-20T09:00:00.000Z', recoveryCodesLeft: 10 });
+    await user.clear(code);
+    await user.type(code, '222222{Enter}');
+    const list = within(await screen.findByRole('list', { name: 'Kurtarma kodları' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
+    await user.keyboard('{Escape}');
+    await user.click(button('Kopyala'));
+    expect(await navigator.clipboard.readText()).toBe(`${codes.join('\n')}\n`);
+    await user.click(button('Sakladım, kapat'));
+    await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument());
+    expect(await screen.findByText('Açık')).toBeVisible();
+  });
+
+  test('is switched off after a question, and its codes are renewed', async () => {
+    server.answer(api.factor.state, { isOn: true, since: '2026-11-20T09:00:00.000Z', recoveryCodesLeft: 2 });
+    server.answer(api.factor.renewCodes, { codes });
+    server.answer(api.factor.switchOff, true);
+    const { user } = open('security');
+    expect(await screen.findByText('Yenileyin')).toBeVisible();
+    await user.click(button('Kurtarma kodlarını yenile'));
+    await user.click(await screen.findByRole('button', { name: 'Yenile' }));
+    expect(await screen.findByText(codes[9] ?? '')).toBeVisible();
+    await user.click(button('Sakladım, kapat'));
+    await user.click(await screen.findByRole('button', { name: 'Kapat' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Kapat' }));
+    expect(await screen.findByText('İki adımlı doğrulama kapatıldı.')).toBeVisible();
+  });
+});
+
 test('the subscription tells how long it lasts, and what happens after its end', async () => {
   server.answer(api.auth.remainingSubscription, { ...subscription, remainingDays: 9, remainingHours: 216 });
   const { unmount } = open('subscription');

@@ -13,8 +13,8 @@ import { AppSettingsPane } from './AppSettingsPane';
 import { CompanyPane } from './CompanyPane';
 import { CurrencyPane } from './CurrencyPane';
 import { ManagerPane } from './managers/ManagerPane';
-import { SecurityPane } from './SecurityPane';
 import { SubscriptionPane } from './SubscriptionPane';
+import { SecurityPane } from './security/SecurityPane';
 
 type Section = {
   path: string;

@@ -147,3 +147,53 @@ test('axe finds nothing serious, with and without errors', async () => {
   await screen.findByText('E-posta gerekli');
   expect(await seriousFindings()).toEqual([]);
 });
+
+describe('an account with a second factor', () => {
+  const tokens = { token: 'access-9', refreshToken: 'refresh-9', userType: 'MANAGER' };
+  beforeEach(() => server.answer(api.auth.login, { challenge: 'meydan-okuma' }));
+
+  test('is asked for the code of the app, and is signed in only then', async () => {
+    server.fail(api.factor.verify, { status: 400, message: 'x', fields: { code: 'Kod hatalı' } }, 1);
+    server.answer(api.factor.verify, tokens);
+    const view = open('/guarded');
+    await signIn(view);
+    const code = await screen.findByLabelText('Doğrulama kodu');
+    expect(code).toHaveFocus();
+    expect(localStorage.getItem('accessToken')).toBeNull();
+    expect(await seriousFindings()).toEqual([]);
+    await view.user.type(code, '123456{Enter}');
+    expect(await screen.findByText('Kod hatalı')).toBeVisible();
+    expect(code).toHaveValue('123456');
+    await view.user.clear(code);
+    await view.user.type(code, '654321{Enter}');
+    await screen.findByText('İçerideyiz');
+    expect(localStorage.getItem('accessToken')).toBe('access-9');
+    expect(view.location()).toBe('/reports?month=2026-10');
+    expect(server.requests(api.factor.verify)[1]?.body).toEqual({
+      challenge: 'meydan-okuma',
+      code: '654321',
+    });
+  });
+
+  test('may be entered by a recovery code, and one may go back to the password', async () => {
+    server.answer(api.factor.verify, tokens);
+    const view = open();
+    await signIn(view);
+    await view.user.click(await screen.findByRole('button', { name: 'Geri dön' }));
+    expect(email()).toHaveValue('ece@sirket.com');
+    expect(password()).toHaveValue('');
+    await view.user.type(password(), 'dokuz-kelebek{Enter}');
+    await view.user.click(await screen.findByRole('button', { name: 'Kurtarma kodu kullan' }));
+    await view.user.type(screen.getByLabelText('Kurtarma kodu'), 'abcd-efgh-jkmn-pq01{Enter}');
+    expect(await screen.findByText('Giriş başarılı!')).toBeVisible();
+  });
+
+  test('whose challenge is over is told to begin again', async () => {
+    const message = 'Doğrulama süresi doldu. Lütfen yeniden giriş yapın.';
+    server.fail(api.factor.verify, { status: 401, message });
+    const view = open();
+    await signIn(view);
+    await view.user.type(await screen.findByLabelText('Doğrulama kodu'), '123456{Enter}');
+    expect((await screen.findAllByText(message))[0]).toBeVisible();
+  });
+});

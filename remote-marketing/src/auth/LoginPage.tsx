@@ -17,6 +17,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PaperSlip } from '../art/PaperSlip';
 import { FormProblem } from '../frame/FormProblem';
 import { AuthForm, AuthFrame } from './AuthFrame';
+import { FactorForm } from './FactorForm';
 import { rememberEmail, rememberedEmail } from './remembered-email';
 import { VerifyNotice } from './VerifyNotice';
 
@@ -28,6 +29,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const login = useLogin();
   const startPage = useAtomValue(startPageAtom);
+  const [step, setStep] = useState<{ challenge: string; email: string }>();
   const [remembers, setRemembers] = useState(() => rememberedEmail() !== '');
   const form = useZodForm(Login, {
     defaultValues: { email: arrival?.email ?? rememberedEmail(), password: '' },
@@ -36,20 +38,24 @@ export default function LoginPage() {
 
   async function signIn(values: Login) {
     try {
-      await login.run(values);
+      const answer = await login.run(values);
+      if ('challenge' in answer) setStep({ challenge: answer.challenge, email: values.email });
+      else enter(values.email);
     } catch (error) {
       applyServerErrors(form, error);
-      return;
     }
-    rememberEmail(remembers ? values.email : null);
+  }
+
+  function enter(email: string) {
+    rememberEmail(remembers ? email : null);
     toast.success('Giriş başarılı!');
     navigate(arrival?.from ?? startPage, { replace: true });
   }
 
   return (
     <AuthFrame
-      title="Giriş yapın"
-      intro="Kasanız ve projeleriniz sizi bekliyor."
+      title={step ? 'Doğrulama kodu' : 'Giriş yapın'}
+      intro={step ? 'Hesabınızda iki adımlı doğrulama açık.' : 'Kasanız ve projeleriniz sizi bekliyor.'}
       tagline="Kasa kaldığı yerden devam ediyor."
       illustration={
         <PaperSlip
@@ -71,8 +77,20 @@ export default function LoginPage() {
         </>
       }
     >
-      {arrival?.pendingId && <VerifyNotice managerId={arrival.pendingId} email={arrival.email ?? ''} />}
-      <AuthForm noValidate onSubmit={form.handleSubmit(signIn)}>
+      {step && (
+        <FactorForm
+          {...step}
+          onDone={() => enter(step.email)}
+          onBack={() => {
+            setStep(undefined);
+            form.resetField('password');
+          }}
+        />
+      )}
+      {!step && arrival?.pendingId && (
+        <VerifyNotice managerId={arrival.pendingId} email={arrival.email ?? ''} />
+      )}
+      <AuthForm hidden={step !== undefined} noValidate onSubmit={form.handleSubmit(signIn)}>
         <FormProblem error={login.error} />
         <Field label="E-posta" error={errors.email?.message}>
           <TextInput

@@ -18,7 +18,8 @@ const NETWORK: queries.Patience = { free: 300, longest: 1 };
 const FORGOTTEN_AFTER_MS = 30 * MINUTE_MS;
 const WAIT_MS = 5_000;
 
-type Origin = { email: string; ip: string };
+/** `kind` keeps guesses at codes apart from guesses at passwords. */
+type Origin = { email: string; ip: string; kind?: 'factor' };
 
 export type Attempts = {
   /**
@@ -48,11 +49,12 @@ export function createAttempts(parts: Parts): Attempts {
   const tryFrom = (from: Origin): Try => {
     const key = (text: string) => fingerprint(parts.keys, text);
     const network = networkOf(from.ip);
+    const whom = from.kind ? `${from.kind} ${from.email}` : from.email;
     return {
       ...parts,
       from,
-      pair: key(`attempt ${from.email} ${network}`),
-      account: key(`attempt ${from.email}`),
+      pair: key(`attempt ${whom} ${network}`),
+      account: key(`attempt ${whom}`),
       network: key(`attempt from ${network}`),
     };
   };

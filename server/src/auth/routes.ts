@@ -11,8 +11,10 @@ import type { Sessions } from '../session/sessions';
 import type { Attempts } from './attempts';
 import { login } from './login';
 import { announceChange, changePassword, checkChange, tellChange } from './password';
+import type { Account } from './queries';
 import { checkReset, resetPassword, sendResetLink } from './reset';
 import { registerOwnSessions } from './session-routes';
+import type { SignIn } from './sign-in';
 
 /** What signing in and choosing passwords takes. */
 export type AuthParts = {
@@ -25,6 +27,9 @@ export type AuthParts = {
   attempts: Attempts;
   sessions: Sessions;
   publicUrl: string;
+  signIn: SignIn;
+  /** What stands between the password and a session, if the account has a second factor. */
+  challengeFor: (account: Account) => Promise<string | undefined>;
 };
 
 export function registerAuth(app: App, parts: AuthParts): void {

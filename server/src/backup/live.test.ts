@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { api, type Endpoint } from '@vezne/contract';
+import { api, type Endpoint, LoginAnswer } from '@vezne/contract';
 import { z } from 'zod';
 import { allRows } from '../test/database';
 import { BUNDLE, testServer } from '../test/server';
@@ -49,7 +49,7 @@ async function writers() {
       const password = 'Karadeniz-1453-sahil';
       const fields = { name: 'Deniz', surname: 'Yılmaz', companyName: 'Yılmaz Yapı', email, password };
       await send(api.manager.createAccount, { ...fields, kvkkRead: true, termsAccepted: true });
-      const { token } = api.auth.login.output.parse(await send(api.auth.login, { email, password }));
+      const { token } = LoginAnswer.parse(await send(api.auth.login, { email, password }));
       const categoryId = idOf(await send(api.category.save, { name: 'Şantiye', type: 'HER_IKISI' }, token));
       tokens.push(token);
       return { token, categoryId };

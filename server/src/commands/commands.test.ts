@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { api } from '@vezne/contract';
+import { api, LoginAnswer } from '@vezne/contract';
 import { createLog } from '../log';
 import { readEnv } from '../process/env';
 import { testApp } from '../test/app';
@@ -32,7 +32,7 @@ test('an operator is made with a password that is shown once, beside a manager i
   const shown = await run(adminCreate, '--email', 'Admin@vezne.test', '--with', manager.email);
   const password = /Password {2}(\S+)/.exec(shown)?.[1] ?? '';
   const login = await t.call(api.auth.login, { body: { email: 'admin@vezne.test', password } });
-  const { token, userType } = api.auth.login.output.parse(login.body);
+  const { token, userType } = LoginAnswer.parse(login.body);
   expect(userType).toBe('ADMIN');
   expect((await t.call(api.manager.findByToken, {}, { token })).body).toMatchObject({
     companyId: manager.companyId,

@@ -48,6 +48,10 @@ test('what is needed stays, what has been kept long enough goes', async () => {
     t.app.now(),
     '{}',
   ]);
+  await t.db.run(
+    'INSERT INTO security_alert (company_id, id, manager_id, kind, device, at) VALUES ($1, $2, $2, $3, $4, $5)',
+    [person.companyId, person.managerId, 'SESSION_COPIED', 'Chrome', t.app.now()],
+  );
   await t.idle();
   const tables = Object.keys(retention).filter((table) => table !== 'rate_limit');
   const all = async () =>

@@ -34,6 +34,11 @@ export const retention: Record<string, Rule> = {
     ms: limits.keep.endedSessionDays * DAY_MS,
     why: 'after it ran out, so that the replay of an old token is still recognised as one',
   },
+  security_alert: {
+    moment: 'at',
+    ms: limits.keep.endedSessionDays * DAY_MS,
+    why: 'after it happened, if the person does not close it before',
+  },
   manager_removal: {
     moment: 'removed_at',
     ms: limits.undoRemovalHours * HOUR_MS,

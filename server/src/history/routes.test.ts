@@ -116,6 +116,7 @@ const silent: Record<string, string> = {
   'project.analyze': 'what it finds follows from the rows; the project has it as a detail',
   'auth.provePassword': 'it changes nothing but how long one is trusted',
   'auth.resetPassword': 'the link of the example is made up',
+  'factor.switchOff': 'none is on in the example; its own test sees the line',
   'category.delete': 'the category of the example is in use',
 };
 

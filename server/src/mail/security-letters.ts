@@ -47,3 +47,27 @@ export const formerOwner = (before: Person, after: Person): Email =>
     `${companyOf(before)} şirketinin Vezne'deki sahipliği sizin hesabınızla ${fullName(after)} (${after.email}) adlı yöneticiye devredildi.`,
     'Bunu siz yapmadıysanız hemen şifrenizi değiştirin ve yeni sahibe haber verin.',
   ]);
+
+const notMe = 'Bunu siz yapmadıysanız hemen şifrenizi değiştirin ve açık oturumlarınızı kapatın.';
+
+export const factorOn = (person: Person): Email =>
+  compose(person.email, 'Vezne: İki adımlı doğrulama açıldı', [
+    hello(person),
+    'Vezne hesabınızda iki adımlı doğrulama açıldı. Bundan sonra girişte şifrenizin yanında uygulamadaki kod da sorulur.',
+    'Kurtarma kodlarınızı telefonunuzdan ayrı bir yerde saklayın.',
+    notMe,
+  ]);
+
+export const factorOff = (person: Person): Email =>
+  compose(person.email, 'Vezne: İki adımlı doğrulama kapatıldı', [
+    hello(person),
+    'Vezne hesabınızda iki adımlı doğrulama az önce kapatıldı. Girişte artık yalnızca şifreniz sorulur.',
+    notMe,
+  ]);
+
+export const recoveryUsed = (person: Person, left: number): Email =>
+  compose(person.email, 'Vezne: Bir kurtarma kodu kullanıldı', [
+    hello(person),
+    `Vezne hesabınıza az önce bir kurtarma koduyla giriş yapıldı. Kullanılmamış ${left} kodunuz kaldı; Ayarlar > Güvenlik bölümünden yenileyebilirsiniz.`,
+    notMe,
+  ]);

@@ -2,7 +2,7 @@ import type { RemovedManager } from '@vezne/contract';
 import type { Sql } from '../db/database';
 
 /** The rows of a person's own, by table, in the order in which they can be put back. */
-type Person = Record<string, Record<string, unknown>[]>;
+type Person = Record<string, Record<string, unknown>[] | null>;
 
 /** Keeps a person's rows as they are, sign-in and all. */
 export const insertRemoval = (
@@ -14,7 +14,9 @@ export const insertRemoval = (
     `INSERT INTO manager_removal (company_id, id, removed_by, removed_at, person)
      SELECT m.company_id, m.id, $3, $4, jsonb_build_object(
               'account', jsonb_build_array(to_jsonb(a)),
-              'manager', jsonb_build_array(to_jsonb(m)))
+              'manager', jsonb_build_array(to_jsonb(m)),
+              'factor', (SELECT jsonb_agg(to_jsonb(f)) FROM factor f WHERE f.account_id = a.id),
+              'recovery_code', (SELECT jsonb_agg(to_jsonb(r)) FROM recovery_code r WHERE r.account_id = a.id))
        FROM manager m JOIN account a ON a.id = m.id
       WHERE m.company_id = $1 AND m.id = $2`,
     [companyId, removal.id, removal.removedBy, removal.now],
@@ -34,7 +36,7 @@ export async function takeRemoval(
   return row?.person;
 }
 
-const TABLES = ['account', 'manager'];
+const TABLES = ['account', 'manager', 'factor', 'recovery_code'];
 
 /** Puts a person's rows back. A column that was added meanwhile has its default. */
 export async function insertRows(sql: Sql, person: Person): Promise<void> {

@@ -6,6 +6,10 @@ export type Keys = {
   access: Uint8Array[];
   /** Makes refresh tokens with the first, recognises those of any. */
   refresh: Uint8Array[];
+  /** Encrypts the secrets of second factors with the first, decrypts with any. */
+  factor: Uint8Array[];
+  /** Signs what the first step of a sign-in answers, when there is a second. */
+  challenge: Uint8Array[];
   /** Keyed hashes of e-mail addresses, addresses on the network and request bodies. */
   privacy: Uint8Array;
 };
@@ -16,7 +20,13 @@ export function deriveKeys(secrets: readonly string[]): Keys {
     secrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', `vezne ${purpose}`, 32)));
   const [privacy] = derive('privacy');
   if (!privacy) throw new Error('no secret to derive keys from');
-  return { access: derive('access'), refresh: derive('refresh'), privacy };
+  return {
+    access: derive('access'),
+    refresh: derive('refresh'),
+    factor: derive('factor'),
+    challenge: derive('challenge'),
+    privacy,
+  };
 }
 
 /** A keyed hash: equal for equal text, of no use to who reads the database or the log. */

@@ -10,6 +10,11 @@ const events = {
   'session.ended': false,
   'password.reset-asked': false,
   'password.changed': false,
+  'factor.on': false,
+  'factor.off': true,
+  'factor.failed': true,
+  'factor.codes-renewed': false,
+  'factor.recovery-used': true,
   'manager.invited': false,
   'data.exported': false,
   'data-export.asked': false,
@@ -31,7 +36,7 @@ type Told = {
 
 /**
  * Tells an event of security to the log, with `line` beside it, and to the company's history, whatever the level of
- * the log is. Of failed sign-ins the history has one a minute and person: strangers make as many as they like.
+ * the log is. Of failed sign-ins and wrong codes the history has one a minute and person: strangers make as many as they like.
  */
 export async function tellSecurity(
   sql: Sql,
@@ -43,7 +48,7 @@ export async function tellSecurity(
   await sql.run(
     `INSERT INTO audit (company_id, action, entity, entity_id, manager_id, after)
      SELECT $1, 'GUVENLIK', $2, $3, $4, $5
-      WHERE $2 <> 'login.failed' OR NOT EXISTS (
+      WHERE $2 NOT IN ('login.failed', 'factor.failed') OR NOT EXISTS (
         SELECT 1 FROM audit
          WHERE company_id = $1 AND entity_id = $3 AND entity = $2 AND at > now() - interval '1 minute')`,
     [companyId, event, personId, by, facts ? JSON.stringify(facts) : null],

@@ -33,6 +33,12 @@ const signInExamples = (company: SeededCompany, at: number): Examples => ({
   'auth.sessions': {},
   'auth.endSession': byId(company.sessionId),
   'auth.endOtherSessions': {},
+  'factor.state': {},
+  'factor.begin': {},
+  'factor.confirm': { body: { code: '123456' } },
+  'factor.renewCodes': {},
+  'factor.switchOff': {},
+  'factor.verify': { body: { challenge: 'x'.repeat(75), code: '123456' } },
   'auth.provePassword': { body: { password: company.password } },
 });
 

@@ -1,4 +1,4 @@
-import { api } from '@vezne/contract';
+import { api, LoginAnswer } from '@vezne/contract';
 import type { Email } from '../mail/mail';
 import type { createRequests } from './requests';
 
@@ -42,7 +42,7 @@ export function createPeople({ call, ask }: ReturnType<typeof createRequests>, {
   /** Signs a person in again, as on another device. */
   async function signIn(email: string, password: string): Promise<{ token: string; refreshToken: string }> {
     const answer = await call(api.auth.login, { body: { email, password } });
-    const tokens = api.auth.login.output.safeParse(answer.body);
+    const tokens = LoginAnswer.safeParse(answer.body);
     if (!tokens.success) throw new Error(answer.text);
     return tokens.data;
   }

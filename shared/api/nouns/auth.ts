@@ -6,10 +6,12 @@ import { endSession, remember, startSession } from '../session/session';
 import { useSession } from '../session/session-state';
 import { readTokens } from '../session/stored-session';
 
-/** Signs in and begins the session; a failure leaves nobody signed in. */
+/** Signs in and begins the session, or answers the challenge of a second factor; a failure leaves nobody signed in. */
 export const useLogin = () =>
   useCommand(api.auth.login, {
-    onDone: (answer, { email }) => startSession(answer, email),
+    onDone: (answer, { email }) => {
+      if ('token' in answer) startSession(answer, email);
+    },
     onFailed: () => endSession('logout'),
   });
 

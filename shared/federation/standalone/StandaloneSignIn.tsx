@@ -1,5 +1,5 @@
 import { useLogin } from '@vezne/api';
-import { Button, TextInput } from '@vezne/ui';
+import { Button, TextInput, toast } from '@vezne/ui';
 import type { SubmitEvent } from 'react';
 import { chooseForTest, mayNameApi, testerSettings } from './tester';
 
@@ -12,7 +12,13 @@ export function StandaloneSignIn() {
     const form = new FormData(event.currentTarget);
     chooseForTest({ api: `${form.get('api') ?? ''}` });
     // The provider of the page has told the failure.
-    login.run({ email: `${form.get('email')}`, password: `${form.get('password')}` }).catch(() => undefined);
+    login
+      .run({ email: `${form.get('email')}`, password: `${form.get('password')}` })
+      .then((answer) => {
+        if ('challenge' in answer)
+          toast.error('Bu hesap ikinci bir adım istiyor; sınama için başka bir hesap kullanın.');
+      })
+      .catch(() => undefined);
   }
 
   return (

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { api } from '@vezne/contract';
+import { api, LoginAnswer } from '@vezne/contract';
 import { deleteOutdated } from '../../db/retention';
 import { testApp } from '../../test/app';
 import { type Budget, type BudgetName, budgets } from './budgets';
@@ -90,7 +90,7 @@ test('an office of thirty behind one address signs in, comes back from lunch and
   const signedIn = await Promise.all(
     people.map(async ({ email, password }) => {
       const answer = await t.call(api.auth.login, { body: { email, password } }, { ip });
-      return api.auth.login.output.parse(answer.body);
+      return LoginAnswer.parse(answer.body);
     }),
   );
   const dashboards = (tokens: { token: string }[]) =>

@@ -3,7 +3,7 @@ import { Badge, Button, ConfirmModal, formatInstant, LoadError, SkeletonRows, to
 import Monitor from 'lucide-react/icons/monitor';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Pane } from './pane/Pane';
+import { Pane } from '../pane/Pane';
 
 /** Devices that are signed in with this account; every other one can be signed out from here. */
 export function SessionList() {

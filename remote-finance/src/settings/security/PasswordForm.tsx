@@ -2,7 +2,7 @@ import { useChangePassword } from '@vezne/api';
 import { PasswordChangeForm } from '@vezne/contract';
 import { useSaveForm } from '@vezne/records';
 import { Button, Field, FormGrid, PasswordInput, toast } from '@vezne/ui';
-import { Pane } from './pane/Pane';
+import { Pane } from '../pane/Pane';
 
 const empty = { oldPassword: '', newPassword: '', newPasswordConfirm: '' };
 const FAILED = 'Şifre değiştirilemedi.';

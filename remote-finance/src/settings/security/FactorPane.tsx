@@ -1,0 +1,109 @@
+import { useBeginFactor, useFactor, useRenewRecoveryCodes, useSwitchFactorOff } from '@vezne/api';
+import type { FactorSetup, FactorState } from '@vezne/contract';
+import { Badge, Button, ConfirmModal, formatInstant, LoadError, SkeletonRows, toast } from '@vezne/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Pane } from '../pane/Pane';
+import { FactorSetupModal } from './FactorSetupModal';
+import { RecoveryCodesModal } from './RecoveryCodesModal';
+
+/** Whether signing in asks for a code beside the password; switched on and off here. */
+export function FactorPane() {
+  const { data, error, reload } = useFactor();
+  const begin = useBeginFactor();
+  const [setup, setSetup] = useState<FactorSetup>();
+  const [codes, setCodes] = useState<readonly string[]>();
+
+  // A failure is told where all failures are told.
+  const start = () => begin.run().then(setSetup, () => undefined);
+
+  return (
+    <Pane
+      title="İki adımlı doğrulama"
+      note="Girişte şifrenizin yanında telefonunuzdaki bir uygulamanın ürettiği kod da sorulur; şifrenizi öğrenen biri tek başına giremez."
+      action={data && (data.isOn ? <Badge tone="income">Açık</Badge> : <Badge>Kapalı</Badge>)}
+    >
+      {error && <LoadError message={error.message} onRetry={reload} />}
+      {!data && !error && <SkeletonRows rows={1} />}
+      {data && !data.isOn && (
+        <Button variant="primary" loading={begin.isRunning} onClick={start}>
+          Etkinleştir
+        </Button>
+      )}
+      {data?.isOn && <FactorOn state={data} onCodes={setCodes} />}
+      {setup && (
+        <FactorSetupModal
+          setup={setup}
+          onClose={() => setSetup(undefined)}
+          onDone={(made) => {
+            setSetup(undefined);
+            setCodes(made);
+          }}
+        />
+      )}
+      {codes && <RecoveryCodesModal codes={codes} onClose={() => setCodes(undefined)} />}
+    </Pane>
+  );
+}
+
+type OnProps = { state: FactorState; onCodes: (codes: readonly string[]) => void };
+
+function FactorOn({ state: { since, recoveryCodesLeft }, onCodes }: OnProps) {
+  const renew = useRenewRecoveryCodes();
+  const switchOff = useSwitchFactorOff();
+  const [asking, setAsking] = useState<'renew' | 'off'>();
+  const close = () => setAsking(undefined);
+  return (
+    <>
+      <Facts>
+        {since && <span>{formatInstant(since)} tarihinden beri açık.</span>}
+        <span>
+          Kullanılmamış kurtarma kodu: <strong>{recoveryCodesLeft}</strong>
+          {recoveryCodesLeft <= 3 && <Badge tone="warning">Yenileyin</Badge>}
+        </span>
+      </Facts>
+      <Buttons>
+        <Button onClick={() => setAsking('renew')}>Kurtarma kodlarını yenile</Button>
+        <Button variant="danger" onClick={() => setAsking('off')}>
+          Kapat
+        </Button>
+      </Buttons>
+      <ConfirmModal
+        open={asking === 'renew'}
+        onClose={close}
+        onConfirm={async () => onCodes((await renew.run()).codes)}
+        title="Kurtarma kodlarını yenile"
+        confirmLabel="Yenile"
+      >
+        Yeni kodlar bir kez gösterilir. Önceki kodlar artık çalışmaz.
+      </ConfirmModal>
+      <ConfirmModal
+        open={asking === 'off'}
+        onClose={close}
+        onConfirm={async () => {
+          await switchOff.run();
+          toast.success('İki adımlı doğrulama kapatıldı.');
+        }}
+        title="İki adımlı doğrulamayı kapat"
+        confirmLabel="Kapat"
+        danger
+      >
+        Girişte artık yalnızca şifreniz sorulur ve kurtarma kodlarınız silinir.
+      </ConfirmModal>
+    </>
+  );
+}
+
+const Facts = styled.p`
+  display: grid;
+  gap: 4px;
+  color: var(--vz-text-2);
+  & > span { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; }
+  & strong { color: var(--vz-text-1); font-weight: var(--vz-weight-semibold); }
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--vz-space-2);
+  margin-top: var(--vz-space-4);
+`;

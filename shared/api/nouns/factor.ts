@@ -1,0 +1,23 @@
+import { api } from '@vezne/contract';
+import { useCommand } from '../hooks/command';
+import { useQuery } from '../hooks/query';
+import { startSession } from '../session/session';
+
+const { state } = api.factor;
+
+/** Does signing in ask for a code beside the password? */
+export const useFactor = () => useQuery(state, undefined);
+
+/** A secret for an authenticator app; nothing changes until it is confirmed. */
+export const useBeginFactor = () => useCommand(api.factor.begin);
+
+/** Switches the factor on; a refused code is told under its field only. */
+export const useConfirmFactor = () => useCommand(api.factor.confirm, { invalidates: [state] });
+
+export const useRenewRecoveryCodes = () => useCommand(api.factor.renewCodes, { invalidates: [state] });
+
+export const useSwitchFactorOff = () => useCommand(api.factor.switchOff, { invalidates: [state] });
+
+/** Second step of a sign-in; begins the session of the address that the first step was made with. */
+export const useVerifyFactor = (email: string) =>
+  useCommand(api.factor.verify, { onDone: (answer) => startSession(answer, email) });
