@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
@@ -11,7 +11,7 @@ export async function linkMailedTo(address: string, link: RegExp, folder: string
   let found: string | undefined;
   await expect
     .poll(() => {
-      const letters = readdirSync(outbox)
+      const letters = (existsSync(outbox) ? readdirSync(outbox) : [])
         .sort()
         .map((name) => readFileSync(join(outbox, name), 'utf8'))
         // Long lines of a mail are folded with "=" at their ends.

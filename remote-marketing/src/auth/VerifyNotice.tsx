@@ -33,11 +33,13 @@ type ResendProps = {
   managerId: string;
   /** A link was sent a moment ago: the next one has to wait. */
   wasSent?: boolean;
+  /** Nothing else is to be done on the page. */
+  prominent?: boolean;
   onSent: () => void;
 };
 
 /** Asks for the mail once more, at most once a minute. */
-export function ResendLink({ managerId, wasSent = false, onSent }: ResendProps) {
+export function ResendLink({ managerId, wasSent = false, prominent = false, onSent }: ResendProps) {
   const resend = useResendVerification();
   const [waits, setWaits] = useState(wasSent ? limits.token.mailPauseSeconds : 0);
   const isWaiting = waits > 0;
@@ -62,15 +64,19 @@ export function ResendLink({ managerId, wasSent = false, onSent }: ResendProps) 
   return (
     <>
       <FormProblem error={resend.error} spoken />
-      <Button block disabled={isWaiting} loading={resend.isRunning} onClick={send}>
+      <Button {...(prominent ? bold : plain)} disabled={isWaiting} loading={resend.isRunning} onClick={send}>
         {isWaiting ? `Yeniden gönder (${waits} sn)` : 'Yeniden gönder'}
       </Button>
     </>
   );
 }
 
+const plain = { size: 'sm' } as const;
+const bold = { variant: 'primary', size: 'lg', block: true } as const;
+
 const Root = styled.div`
   display: grid;
   gap: var(--vz-space-3);
+  justify-items: start;
   margin-bottom: var(--vz-space-6);
 `;

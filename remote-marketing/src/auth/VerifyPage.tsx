@@ -123,7 +123,7 @@ function Renewal({ email, managerId }: Pick<Verification, 'email' | 'managerId'>
           </Notice>
         )}
       </div>
-      <ResendLink managerId={managerId} onSent={() => setSent(true)} />
+      <ResendLink managerId={managerId} prominent onSent={() => setSent(true)} />
     </Stack>
   );
 }

@@ -73,7 +73,7 @@ export async function readInvitation(sql: Sql, now: Date, token: string): Promis
   return invitation;
 }
 
-/** The same, for somebody who may take the address and choose this password. */
+/** The same, for somebody who may choose this password. */
 export async function checkAcceptance(
   sql: Sql,
   now: Date,
@@ -81,7 +81,6 @@ export async function checkAcceptance(
   password: string,
 ): Promise<Invitation> {
   const invitation = await readInvitation(sql, now, token);
-  await assertAddressFree(sql, invitation.email);
   refuseGuessable('password', password, invitation);
   return invitation;
 }

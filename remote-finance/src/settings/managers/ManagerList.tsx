@@ -16,7 +16,7 @@ import { Pane } from '../pane/Pane';
 import { HandOver } from './HandOver';
 import { InvitedBadge, ResendButton } from './Invited';
 import { AddManagerForm, ChangeManagerForm } from './ManagerForm';
-import { People, Person } from './People';
+import { People, Person, PersonActions } from './People';
 
 const fullName = ({ name, surname }: Manager) => `${name} ${surname}`;
 
@@ -53,16 +53,18 @@ export function ManagerList({ self }: { self: Manager }) {
               </strong>
               <span>{[manager.title, manager.email].filter(Boolean).join(' · ')}</span>
             </Person>
-            {manager.invitation && <ResendButton id={manager.id} name={fullName(manager)} />}
-            {manager.id !== self.id && (
-              <>
-                <EditButton name={fullName(manager)} onClick={() => dialog.edit(manager)} />
-                {self.isOwner && !manager.invitation && <HandOver to={manager} />}
-                {(self.isOwner || manager.invitation) && (
-                  <DeleteButton name={fullName(manager)} onClick={() => dialog.remove(manager)} />
-                )}
-              </>
-            )}
+            <PersonActions>
+              {manager.invitation && <ResendButton id={manager.id} name={fullName(manager)} />}
+              {manager.id !== self.id && (
+                <>
+                  <EditButton name={fullName(manager)} onClick={() => dialog.edit(manager)} />
+                  {self.isOwner && !manager.invitation && <HandOver to={manager} />}
+                  {(self.isOwner || manager.invitation) && (
+                    <DeleteButton name={fullName(manager)} onClick={() => dialog.remove(manager)} />
+                  )}
+                </>
+              )}
+            </PersonActions>
           </li>
         ))}
       </People>

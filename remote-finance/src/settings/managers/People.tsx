@@ -1,3 +1,4 @@
+import { onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 
 /** People one under the other, with a hairline between them. */
@@ -8,9 +9,21 @@ export const People = styled.ul`
     align-items: center;
     gap: var(--vz-space-3);
     min-height: 60px;
+    padding-block: var(--vz-space-2);
     border-bottom: 1px solid var(--vz-border);
+    ${onMobile} { flex-wrap: wrap; }
   }
   & > li:last-child { border-bottom: 0; }
+`;
+
+/** What can be done with a person; on a phone in a line of its own. */
+export const PersonActions = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--vz-space-2);
+  &:empty { display: none; }
+  ${onMobile} { flex-basis: 100%; }
 `;
 
 /** A person's name, and under it what else there is to know. */

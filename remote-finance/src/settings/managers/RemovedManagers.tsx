@@ -3,7 +3,7 @@ import type { RemovedManager } from '@vezne/contract';
 import { Avatar, Button, formatInstant, LoadError, toast } from '@vezne/ui';
 import styled from 'styled-components';
 import { Pane } from '../pane/Pane';
-import { People, Person } from './People';
+import { People, Person, PersonActions } from './People';
 
 /** Managers who were removed within a day; the owner can bring them back. Nothing is drawn while there is none. */
 export function RemovedManagers({ canRestore }: { canRestore: boolean }) {
@@ -43,14 +43,16 @@ export function RemovedManagers({ canRestore }: { canRestore: boolean }) {
               </span>
             </Person>
             {canRestore && (
-              <Button
-                size="sm"
-                aria-label={`Geri al: ${manager.name} ${manager.surname}`}
-                disabled={restore.isRunning}
-                onClick={() => bringBack(manager)}
-              >
-                Geri al
-              </Button>
+              <PersonActions>
+                <Button
+                  size="sm"
+                  aria-label={`Geri al: ${manager.name} ${manager.surname}`}
+                  disabled={restore.isRunning}
+                  onClick={() => bringBack(manager)}
+                >
+                  Geri al
+                </Button>
+              </PersonActions>
             )}
           </li>
         ))}
