@@ -1,0 +1,109 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api, type Project } from '@vezne/contract';
+import { columnSheet } from '@vezne/records';
+import {
+  fakeApi,
+  idOf,
+  pageOf,
+  project,
+  projectAnalysis,
+  projectStatistics,
+  renderApp,
+} from '@vezne/testing';
+import { highlightAtom } from '@vezne/ui/state';
+import { Route, Routes } from 'react-router-dom';
+import ProjectsPage from '../ProjectsPage';
+import { projectColumns } from './columns';
+
+const server = fakeApi();
+let projects: Project[];
+
+beforeEach(() => {
+  projects = [
+    project(1),
+    project(2, { profitability: null, analyzedAt: null, leftDays: -3 }),
+    project(3, { status: 'TAMAMLANDI', categoryName: null, categoryId: null }),
+  ];
+  server.answer(api.project.search, ({ body }) => pageOf(projects, body));
+  server.answer(api.project.statistics, projectStatistics);
+});
+
+async function openTable() {
+  const page = renderApp(
+    <Routes>
+      <Route path="/projects/*" element={<ProjectsPage />} />
+    </Routes>,
+    { route: '/projects' },
+  );
+  await page.user.click(await screen.findByRole('button', { name: 'Tablo' }));
+  const table = await screen.findByRole('table', { name: 'Projeler' });
+  const line = (name: string) => within(table).getByRole('link', { name }).closest('tr') as HTMLElement;
+  return { ...page, table, line };
+}
+
+test('an open project tells its days, a finished one that it is finished', async () => {
+  const { line } = await openTable();
+  expect(line('Proje 1')).toHaveTextContent('24 gün kaldı');
+  expect(line('Proje 2')).toHaveTextContent('3 gün gecikti');
+  expect(line('Proje 3')).toHaveTextContent('Tamamlandı');
+  expect(line('Proje 3')).toHaveTextContent('Proje 3PRJ-2026-003Tamamlandı');
+});
+
+test('a project that was not analyzed is analyzed from its line', async () => {
+  server.answer(api.project.analyze, { ...projectAnalysis, projectId: idOf(5, 2) });
+  const { user, line } = await openTable();
+  expect(within(line('Proje 1')).queryByRole('button', { name: 'Analiz Et' })).not.toBeInTheDocument();
+  await user.click(within(line('Proje 2')).getByRole('button', { name: 'Analiz Et' }));
+  expect(await screen.findByText('Proje analiz edildi.')).toBeVisible();
+  expect(server.requests(api.project.analyze)).toMatchObject([{ body: { projectId: idOf(5, 2) } }]);
+});
+
+test('a line leads to its project, and is edited and deleted by its buttons', async () => {
+  server.answer(api.project.delete, () => {
+    projects = projects.slice(1);
+    return true as const;
+  });
+  const { user, table, line } = await openTable();
+  expect(within(line('Proje 1')).getByRole('link')).toHaveAttribute('href', `/projects/${idOf(5, 1)}`);
+  await user.click(within(table).getByRole('button', { name: 'Düzenle: Proje 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Proje Düzenle' }));
+  expect(dialog.getByLabelText('Proje adı')).toHaveValue('Proje 2');
+  await user.click(dialog.getByRole('button', { name: 'İptal' }));
+  await user.click(within(table).getByRole('button', { name: 'Sil: Proje 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Sil' }));
+  expect(await screen.findByText('Proje Başarıyla Silindi.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Proje 1' })).not.toBeInTheDocument());
+});
+
+test('a search result points at the pencil of the first line alone', async () => {
+  const { store, table } = await openTable();
+  act(() => store.set(highlightAtom, 'edit-project'));
+  const pencil = within(table).getByRole('button', { name: 'Düzenle: Proje 1' });
+  await waitFor(() => expect(pencil).toHaveAttribute('data-highlight'));
+  expect(within(table).getByRole('button', { name: 'Düzenle: Proje 2' })).not.toHaveAttribute(
+    'data-highlight',
+  );
+});
+
+test('the export holds the plan and all figures, also those that the table leaves out', () => {
+  const { fields, rows } = asTable(columnSheet('Projeler', projectColumns('TRY'), projects));
+  expect(fields.slice(0, 7)).toEqual([
+    'Proje kodu',
+    'Proje adı',
+    'Kategori',
+    'Müşteri',
+    'Durum',
+    'Başlangıç',
+    'Planlanan bitiş',
+  ]);
+  expect(rows[1]).toMatchObject({ 'Kârlılık (%)': null, 'Kalan gün': -3, Net: 90_000, 'Para birimi': 'TRY' });
+  expect(rows[2]).toMatchObject({ Durum: 'Tamamlandı', Kategori: null, İl: 'İstanbul' });
+});
+
+const asTable = ({ columns, rows }: ReturnType<typeof columnSheet>) => {
+  const titles = columns.map(({ title }) => title);
+  return {
+    fields: titles,
+    rows: rows.map((row) => Object.fromEntries(row.map((value, index) => [titles[index], value]))),
+  };
+};

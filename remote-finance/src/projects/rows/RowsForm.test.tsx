@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { api } from '@vezne/contract';
+import { fakeApi, idOf, pageOf, product, project, projectIncome, renderApp } from '@vezne/testing';
+import { RowsTab } from './RowsTab';
+
+const server = fakeApi();
+const { status: _, ...income } = projectIncome(1);
+const expense = { ...income, status: 'BEKLIYOR' as const };
+
+beforeEach(() => {
+  server.answer(api.projectIncome.findAll, pageOf([]));
+  server.answer(api.projectExpense.findAll, pageOf([]));
+  server.answer(api.product.findAll, pageOf([product(1, { name: 'Çimento', unit: 'torba' })]));
+  server.answer(api.projectIncome.save, ({ body }) => projectIncome(9, { description: body.description }));
+  server.answer(api.projectExpense.save, ({ body }) => ({ ...expense, description: body.description }));
+});
+
+async function openForm(kind: 'income' | 'expense') {
+  const { user } = renderApp(<RowsTab project={project(1)} kind={kind} />);
+  const [add] = await screen.findAllByRole('button', {
+    name: kind === 'income' ? 'Gelir Ekle' : 'Gider Ekle',
+  });
+  await user.click(add as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByLabelText(/Fiyat listesinden doldur/);
+  const row = (n: number) => within(dialog.getByRole('group', { name: new RegExp(`satırı ${n}$`) }));
+  const fill = async (n: number, description: string) => {
+    await user.type(row(n).getByLabelText('Açıklama'), description);
+    await user.selectOptions(row(n).getByLabelText('Kategori'), 'Hakediş');
+    await user.type(row(n).getByLabelText('Tutar (KDV hariç)'), '100');
+  };
+  const press = (name: string) => user.click(dialog.getByRole('button', { name }));
+  return { user, dialog, row, fill, press };
+}
+
+test('a new row begins today, waiting, with the usual VAT and the customer of the project', async () => {
+  const { row } = await openForm('income');
+  expect(row(1).getByLabelText('Durum')).toHaveValue('BEKLIYOR');
+  expect(row(1).getByLabelText('KDV oranı')).toHaveValue('20');
+  expect(row(1).getByLabelText(/^Müşteri/)).toHaveValue('Meltem Sigorta');
+  expect(row(1).getByLabelText('Tarih')).not.toHaveValue('');
+});
+
+test('what is missing stands under its field, in the row that it is missing from', async () => {
+  const { row, fill, press } = await openForm('income');
+  await press('Satır Ekle');
+  await fill(1, 'Birinci');
+  await press('Kaydet');
+  expect(await row(2).findByText('Açıklama gerekli')).toBeVisible();
+  expect(row(2).getByText('Kategori gerekli')).toBeVisible();
+  expect(row(2).getByText("Tutar 0'dan büyük olmalıdır")).toBeVisible();
+  expect(row(1).queryByText('Açıklama gerekli')).not.toBeInTheDocument();
+  expect(row(2).getByLabelText('Açıklama')).toHaveFocus();
+  expect(server.requests(api.projectIncome.save)).toHaveLength(0);
+});
+
+test('what the server refuses stands in the row that it refused, and the rows before it are kept', async () => {
+  const message = 'Bu kategori gelirler için kullanılamaz';
+  server.answer(api.projectIncome.save, ({ body }) => {
+    server.fail(api.projectIncome.save, { status: 400, message, fields: { categoryId: message } }, 1);
+    return projectIncome(9, { description: body.description });
+  });
+  const { row, fill, press } = await openForm('income');
+  await press('Satır Ekle');
+  await fill(1, 'Birinci');
+  await fill(2, 'İkinci');
+  await press('Kaydet');
+  expect(await row(2).findByText(message)).toBeVisible();
+  expect(row(1).queryByText(message)).not.toBeInTheDocument();
+  expect(row(2).getByLabelText('Kategori')).toHaveFocus();
+  expect(row(2).getByLabelText('Açıklama')).toHaveValue('İkinci');
+});
+
+test('a row that was added by mistake is taken away, and the others keep what was typed', async () => {
+  const { dialog, row, fill, press } = await openForm('income');
+  await press('Satır Ekle');
+  await fill(2, 'Kalan');
+  await press('Sil: Gelir 1');
+  expect(row(1).getByLabelText('Açıklama')).toHaveValue('Kalan');
+  expect(dialog.queryByRole('button', { name: /^Sil/ })).not.toBeInTheDocument();
+  await press('Kaydet');
+  expect(await screen.findByText('Gelir Başarıyla Kaydedildi.')).toBeVisible();
+  expect(server.requests(api.projectIncome.save)).toMatchObject([{ body: { description: 'Kalan' } }]);
+});
+
+test('an expense is filled with the price it is bought for, and pays its supplier', async () => {
+  const { user, row, press } = await openForm('expense');
+  await user.selectOptions(row(1).getByLabelText(/Fiyat listesinden doldur/), 'Çimento (torba)');
+  expect(row(1).getByLabelText('Tutar (KDV hariç)')).toHaveValue('100,00');
+  await user.selectOptions(row(1).getByLabelText('Kategori'), 'Hakediş');
+  await user.selectOptions(row(1).getByLabelText('Durum'), 'Ödendi');
+  await user.selectOptions(row(1).getByLabelText(/^Ödeme yöntemi/), 'Çek');
+  await user.clear(row(1).getByLabelText(/^Tedarikçi/));
+  await user.type(row(1).getByLabelText(/^Tedarikçi/), 'Yapı Market');
+  await press('Kaydet');
+  expect(await screen.findByText('Gider Başarıyla Kaydedildi.')).toBeVisible();
+  expect(server.requests(api.projectExpense.save)[0]?.body).toMatchObject({
+    productId: idOf(7, 1),
+    description: 'Çimento',
+    amount: 100,
+    status: 'ODENDI',
+    paymentMethod: 'CHECK',
+    counterparty: 'Yapı Market',
+    dueDate: null,
+    documentNo: null,
+  });
+});
+
+test('a row without VAT shows none, and its VAT follows the amount that is typed', async () => {
+  const { user, row, fill } = await openForm('income');
+  await fill(1, 'Avans');
+  expect(row(1).getByText('KDV 20,00 ₺, toplam 120,00 ₺')).toBeVisible();
+  await user.selectOptions(row(1).getByLabelText('KDV oranı'), '%1');
+  expect(row(1).getByText('KDV 1,00 ₺, toplam 101,00 ₺')).toBeVisible();
+  await user.selectOptions(row(1).getByLabelText('KDV oranı'), '%0');
+  expect(row(1).queryByText(/^KDV .* toplam/)).not.toBeInTheDocument();
+});
+
+test('one row alone is edited: no further one can be added to it', async () => {
+  server.answer(api.projectIncome.findAll, pageOf([projectIncome(1)]));
+  const { user } = renderApp(<RowsTab project={project(1)} kind="income" />);
+  await user.click(await screen.findByRole('button', { name: 'Düzenle: Hakediş 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Gelir Düzenle' }));
+  expect(dialog.queryByRole('button', { name: 'Satır Ekle' })).not.toBeInTheDocument();
+  expect(dialog.getByLabelText('Açıklama')).toHaveValue('Hakediş 1');
+});
+
+test('a form that was closed begins anew', async () => {
+  const { user, fill, press } = await openForm('income');
+  await fill(1, 'Unutulan');
+  await press('İptal');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const [add] = screen.getAllByRole('button', { name: 'Gelir Ekle' });
+  await user.click(add as HTMLElement);
+  const again = within(await screen.findByRole('dialog'));
+  expect(await again.findByLabelText('Açıklama')).toHaveValue('');
+});
