@@ -42,9 +42,15 @@ const queries = await loadQueries(
    export { CashFlowQuery, CashFlowCreate } from '@vezne/contract';`,
 );
 const server = await startServer(Number(options.port));
-const pool = new pg.Pool({ ...server.connection, max: Math.max(...CONNECTIONS) });
+const companyId = await signUp(server.url);
+// The bare driver under the server's own role, which sees the company that is worked for.
+const pool = new pg.Pool({
+  ...server.connection,
+  user: 'vezne_app',
+  options: `-c vezne.company=${companyId}`,
+  max: Math.max(...CONNECTIONS),
+});
 try {
-  const companyId = await signUp(server.url);
   const { token } = await signIn(server.url);
   /** @type {{ id: string }[]} */
   const [category] = await call(server.url, 'POST', '/category/add-ready-made', { token });
@@ -165,14 +171,17 @@ async function compare({ name, request, asked }, companyId, connections, size) {
 }
 
 /**
+ * Work as the database's administrator.
+ *
  * @template Result
- * @param {(client: pg.PoolClient) => Promise<Result>} work
+ * @param {(client: pg.Client) => Promise<Result>} work
  */
 async function withClient(work) {
-  const client = await pool.connect();
+  const client = new pg.Client(server.connection);
+  await client.connect();
   try {
     return await work(client);
   } finally {
-    client.release();
+    await client.end();
   }
 }

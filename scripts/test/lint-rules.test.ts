@@ -111,6 +111,16 @@ const refused: readonly [file: string, code: string, by: string][] = [
     "import '@vezne/ui';",
     'The server shares the contract with the browser, nothing else.',
   ],
+  [
+    'server/src/dashboard/e.ts',
+    "import '../db/walls/system';",
+    'What works for one company does not reach for all of them: app.ts hands the whole database to who needs it.',
+  ],
+  [
+    'server/src/session/b.ts',
+    "import '../db/walls/roles';",
+    'What works for one company does not reach for all of them: app.ts hands the whole database to who needs it.',
+  ],
   ['server/src/dashboard/d.ts', "import 'react';", 'Nothing of the browser runs in the server.'],
   ['server/src/y/a.ts', "import { b } from './b';\nexport const a = () => b;", 'noImportCycles'],
   [
@@ -155,6 +165,7 @@ const accepted: readonly [file: string, code: string][] = [
   ['server/src/db/ok.ts', "import '../errors';\nimport './cluster/files';"],
   ['server/src/db/cluster/ok.ts', "import '../../failure';\nimport '../connection';"],
   ['server/src/session/ok.ts', "import '../db/database';\nimport '../log';"],
+  ['server/src/http/ok.ts', "import '../db/walls/system';"],
   ['server/src/http/limits/ok.ts', "import '../../db/database';\nimport '../request/address';"],
   [
     'server/src/dashboard/ok.ts',

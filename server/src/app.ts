@@ -17,6 +17,7 @@ import { registerDashboard } from './dashboard/routes';
 import { registerDataExport } from './data-export/routes';
 import type { Database } from './db/database';
 import { deleteOutdated } from './db/retention';
+import { SYSTEM } from './db/walls/system';
 import { registerHistory } from './history/routes';
 import type { App } from './http/app';
 import { createAuthenticate } from './http/authenticate';
@@ -138,6 +139,7 @@ export async function createApp(parts: AppParts): Promise<WholeApp> {
   const app: WholeApp = {
     server,
     db,
+    [SYSTEM]: db,
     clock,
     now,
     log,
@@ -165,7 +167,8 @@ export async function createApp(parts: AppParts): Promise<WholeApp> {
   return app;
 }
 
-function workRegularly({ server, background, db, disk, now, clock }: WholeApp, outbox?: string): void {
+function workRegularly(app: WholeApp, outbox?: string): void {
+  const { [SYSTEM]: db, server, background, disk, now, clock } = app;
   const clean = async () => {
     if (outbox) await deleteOldLetters(outbox, now());
     await deleteOutdated(db, now());
@@ -182,7 +185,7 @@ function workRegularly({ server, background, db, disk, now, clock }: WholeApp, o
 
 function registerNouns(app: WholeApp, { backup, ...env }: AppEnv): void {
   const { publicUrl, contactEmail, autoVerify, ai } = env;
-  const { db, now, log, mail, keys, hasher, attempts, sessions, threads, disk } = app;
+  const { [SYSTEM]: db, now, log, mail, keys, hasher, attempts, sessions, threads, disk } = app;
   const signIn = createSignIn({ db, keys, sessions, log });
   const factor = { db, keys, now, log, mail };
   const auth = { db, now, log, mail, keys, hasher, attempts, sessions, publicUrl, signIn };
@@ -203,12 +206,12 @@ function registerNouns(app: WholeApp, { backup, ...env }: AppEnv): void {
   registerAssistant(app, { ai, log, threads });
   registerHistory(app, { keys });
   registerTrash(app);
-  registerDataExport(app, { now, log, mail, keys, publicUrl });
+  registerDataExport(app, { db, now, log, mail, keys, publicUrl });
   registerInstallation(app, { disk, now, makesBackups: backup.hourly });
 }
 
 async function servePages(app: WholeApp, env: AppEnv, root: string): Promise<void> {
-  const { server, db, disk, log, endpoints } = app;
+  const { [SYSTEM]: db, server, disk, log, endpoints } = app;
   serveHealth(server, db, async () => (await disk.read())?.isLow ?? false);
   serveDocs(server, endpoints, env.publicUrl);
   serveCspReports(server, log);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { commands } from './commands/commands';
 import { runningConnection } from './db/cluster/server-lock';
 import { createDatabase } from './db/database';
+import { APP_ROLE } from './db/walls/roles';
 import { StartFailure } from './failure';
 import { createLog, type Log } from './log';
 import { type Env, readEnv } from './process/env';
@@ -38,9 +39,9 @@ async function run({ args, env, log, shutdown }: Parts): Promise<void> {
   }
   const { default: work } = await command.load();
   // While the server runs, its database is shared; otherwise it is started for the time of the command.
-  const running = env.databaseUrl ? undefined : runningConnection(env.dataDir);
+  const running = env.databases ? undefined : runningConnection(env.dataDir);
   if (!running) return work({ args, env, db: (await startDatabase(env, log, shutdown)).db, log });
-  const db = createDatabase(running, log);
+  const db = createDatabase(running, log, { callers: { role: APP_ROLE } });
   await work({ args, env, db, log }).finally(() => db.close());
 }
 

@@ -34,14 +34,14 @@ export async function serve(report: ReportProgress): Promise<Served> {
   const shutdown = createShutdown(log);
   try {
     await assertPortFree(env.host, env.port);
-    report(env.databaseUrl ? 'Connecting to the database' : `Starting the database in ${env.dataDir}`);
+    report(env.databases ? 'Connecting to the database' : `Starting the database in ${env.dataDir}`);
     const { db, connection } = await startDatabase(env, log, shutdown);
     const clock = () => env.fixedClock ?? new Date();
     await (env.production ? lockDemo(db, env, log) : makeDemo(db, clock(), env, report));
     const mail = createMail({ ...env, from: env.contactEmail, log });
     warnOfOperator(env, log);
     // Of a database elsewhere the disk cannot be seen: SQL tells what it holds, not what it still could.
-    const freeSpace = env.databaseUrl ? undefined : freeSpaceAt(env.dataDir);
+    const freeSpace = env.databases ? undefined : freeSpaceAt(env.dataDir);
     const { server } = await createApp({ env, db, clock, mail, log, freeSpace, outbox: env.outbox });
     shutdown.onShutdown('requests', DRAIN_MS + 500, async () => {
       const patience = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);

@@ -32,10 +32,15 @@ const ADDRESSES = 20_261_122;
 export const lockAddress = (sql: Sql, email: string) =>
   sql.run('SELECT pg_advisory_xact_lock($1, hashtext($2))', [ADDRESSES, email]);
 
+/** Does anybody of any company sign in with the address? */
+export async function isEmailTaken(sql: Sql, email: string): Promise<boolean> {
+  const row = await sql.first<{ taken: boolean }>('SELECT email_is_taken($1) AS taken', [email]);
+  return row?.taken === true;
+}
+
 /** Refuses an address that somebody signs in with already. */
 export async function assertEmailFree(sql: Sql, email: string): Promise<void> {
-  const taken = await sql.first('SELECT 1 FROM account WHERE email = $1', [email]);
-  if (taken) throw conflict('email', messages.emailTaken);
+  if (await isEmailTaken(sql, email)) throw conflict('email', messages.emailTaken);
 }
 
 export const insertAccount = (

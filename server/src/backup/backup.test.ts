@@ -95,6 +95,14 @@ test('it says what it holds: migrations, rows, sums of the ledgers, secrets', as
   );
 });
 
+test('the login that sees all companies backs all of them up; one that does not is refused', async () => {
+  const whole = await read(await back({ connection: source.system }));
+  expect(whole.tables).toEqual((await read(await back())).tables);
+  await expect(back({ connection: source.callers })).rejects.toThrow(
+    /does not see every company|permission denied/,
+  );
+});
+
 test('a backup is readable by its owner alone; under a key it shows nothing', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const body = (path: string) => {

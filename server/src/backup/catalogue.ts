@@ -26,8 +26,13 @@ const TEXT_FORM = `
   SET LOCAL idle_in_transaction_session_timeout = 0;
   SET LOCAL lock_timeout = '30s';`;
 
-/** Prepares a transaction for reading or loading rows; row-level security refuses instead of leaving rows out. */
-export const preparing = `${TEXT_FORM}\n  SET LOCAL row_security = off;`;
+/** Prepares a transaction for reading or loading rows; refuses a login from which policies would hide some. */
+export const preparing = `${TEXT_FORM}
+  DO $$ BEGIN
+    IF NOT coalesce(pg_has_role(to_regrole('vezne_system')::oid, 'USAGE'), true) THEN
+      RAISE insufficient_privilege USING MESSAGE = 'this login does not see every company';
+    END IF;
+  END $$;`;
 
 async function ask<Row>(client: pg.Client, schema: z.ZodType<Row>, sql: string): Promise<Row[]> {
   return z.array(schema).parse((await client.query(sql)).rows);

@@ -161,7 +161,7 @@ describe('over a database that is there', () => {
 test('the same file moves an embedded database to an external one, whose owner is no superuser', async () => {
   const second = join(root, 'second');
   await on(async (admin, { host }) => {
-    await admin.run('CREATE ROLE keeper LOGIN');
+    await admin.run('CREATE ROLE keeper LOGIN CREATEROLE');
     await admin.run("CREATE DATABASE moved OWNER keeper ENCODING 'UTF8' TEMPLATE template0");
     const connection = { connectionString: `postgres://keeper@localhost/moved?host=${host}` };
     await restoreInto(connection, task);

@@ -104,7 +104,7 @@ async function assertEmpty(connection: Connection): Promise<void> {
     );
     if (rowCount)
       throw new StartFailure(
-        "The database that DATABASE_URL names is not empty: a backup is restored into a new one. Make it with CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0, and name that.",
+        "The database that the settings name is not empty: a backup is restored into a new one. Make it with CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0, and name that.",
       );
   } finally {
     await client.end();

@@ -1,7 +1,7 @@
 import { type CashFlow, CashFlowQuery, type CashFlowType } from '@vezne/contract';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
-import { testDatabase } from '../test/database';
+import { ofCompany, testDatabase } from '../test/database';
 import { insertEntries, methods, type NewEntry, newLedger, types } from '../test/ledger';
 import { trials } from '../test/trials';
 import { listCashFlows } from './list';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const find = (query: Partial<CashFlowQuery>) =>
-  listCashFlows(db, companyId, CashFlowQuery.parse({ pageSize: 50, ...query }));
+  listCashFlows(ofCompany(db, companyId), companyId, CashFlowQuery.parse({ pageSize: 50, ...query }));
 const ids = (entries: readonly Pick<CashFlow, 'id'>[]) => entries.map(({ id }) => id);
 
 test('the pages of a ledger, shallow and deep, are the ledger in order, each entry once', async () => {
@@ -58,7 +58,7 @@ test('a page past the end is empty and still tells the total', async () => {
 
 test('a company without entries has an empty first page', async () => {
   const empty = await newLedger(db);
-  const page = await listCashFlows(db, empty.companyId, CashFlowQuery.parse({}));
+  const page = await listCashFlows(ofCompany(db, empty.companyId), empty.companyId, CashFlowQuery.parse({}));
   expect(page).toEqual({ content: [], totalElements: 0, totalPages: 0, page: 0, size: 6 });
 });
 

@@ -1,7 +1,7 @@
 import { CashFlowQuery, fold } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Database } from '../db/database';
-import { testDatabase } from '../test/database';
+import { ofCompany, testDatabase } from '../test/database';
 import { entry, insertEntries, methods, type NewEntry, newLedger } from '../test/ledger';
 import { importCashFlows } from './import';
 import { prepareRows } from './import-rows';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 const compare = (a: string, b: string) => (a < b ? -1 : 1);
-const find = (query: Partial<CashFlowQuery>, on: Database = db) =>
+const find = (query: Partial<CashFlowQuery>, on: Database = ofCompany(db, companyId)) =>
   listCashFlows(on, companyId, CashFlowQuery.parse({ pageSize: 50, ...query }));
 
 test.each([
@@ -94,7 +94,7 @@ test('a frequent category name counts its entries, also those that arrive by imp
   }));
   const total = async () => {
     const query = CashFlowQuery.parse({ searchText: 'hakedis' });
-    return (await listCashFlows(db, own.companyId, query)).totalElements;
+    return (await listCashFlows(ofCompany(db, own.companyId), own.companyId, query)).totalElements;
   };
   for (const expected of [5_000, 10_000, 15_000, 20_000]) {
     await db.transaction((sql) => importCashFlows(sql, own.companyId, prepareRows(rows)));
@@ -103,10 +103,11 @@ test('a frequent category name counts its entries, also those that arrive by imp
 });
 
 test('a search that takes too long is refused with advice, not with a fault of the server', async () => {
+  const own = ofCompany(db, companyId);
   const slow: Database = {
-    ...db,
+    ...own,
     transaction: (work, options) =>
-      db.transaction(
+      own.transaction(
         (sql) => work({ ...sql, run: (text, ...rest) => sql.run(text.replace(/'\d+ms'/, "'1ms'"), ...rest) }),
         options,
       ),

@@ -14,7 +14,8 @@ type Conditions = { where: string; params: Param[]; add: (value: Param) => strin
 
 /**
  * Entries whose description or category name contains the text, folded. All statements see one state of the
- * ledger, so page and total fit together. Never prepared by name: a generic plan ignores the text.
+ * ledger, so page and total fit together. Never prepared by name: a generic plan ignores the text. `db` is the
+ * company's own: `searched_cash_flow` shows nothing to anybody else.
  */
 export async function searchCashFlows(db: Database, companyId: string, query: CashFlowQuery): Promise<Found> {
   try {
@@ -76,7 +77,7 @@ function findFew(
     ) h JOIN cash_flow e ON e.company_id = $1 AND e.id = h.id`;
   return countedRows(
     sql,
-    `WITH hits AS MATERIALIZED (SELECT e.id, e.date FROM cash_flow e WHERE ${where} LIMIT ${FEW + 1})
+    `WITH hits AS MATERIALIZED (SELECT e.id, e.date FROM searched_cash_flow e WHERE ${where} LIMIT ${FEW + 1})
      ${pageWithTotal('SELECT count(*) AS total FROM hits', entries)}`,
     params,
   );
@@ -89,7 +90,10 @@ async function findMany(sql: Sql, { where, params, add }: Conditions, { page, pa
 }
 
 async function countAll(sql: Sql, { where, params }: Conditions): Promise<number> {
-  const row = await sql.first<{ n: string }>(`SELECT count(*) AS n FROM cash_flow e WHERE ${where}`, params);
+  const row = await sql.first<{ n: string }>(
+    `SELECT count(*) AS n FROM searched_cash_flow e WHERE ${where}`,
+    params,
+  );
   return Number(row?.n ?? 0);
 }
 

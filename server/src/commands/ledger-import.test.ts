@@ -93,10 +93,13 @@ test('an import that broke off goes on where it stopped', async () => {
   const count = async () => (await sumCashFlows(db, companyId)).incomeCount * 2;
   const failing: Database = {
     ...db,
-    async transaction(work, options) {
-      if ((await count()) === 2_000) throw new AppError(codes.conflict, 'Bağlantı koptu.');
-      return db.transaction(work, options);
-    },
+    scoped: (scope) => ({
+      ...db.scoped(scope),
+      async transaction(work, options) {
+        if ((await count()) === 2_000) throw new AppError(codes.conflict, 'Bağlantı koptu.');
+        return db.scoped(scope).transaction(work, options);
+      },
+    }),
   };
   await expect(run([path, '--email', email], failing)).rejects.toThrow(
     /Bağlantı koptu\.\n2000 of 3000 rows are in/,

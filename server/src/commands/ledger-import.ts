@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { api, ErrorBody, limits } from '@vezne/contract';
 import { createApp } from '../app';
 import { findAccountByEmail } from '../auth/queries';
+import { SYSTEM } from '../db/walls/system';
 import { StartFailure } from '../failure';
 import type { App } from '../http/app';
 import type { Sessions } from '../session/sessions';
@@ -89,7 +90,7 @@ async function signedIn(
   { companyId, id: managerId }: { companyId: string; id: string },
 ) {
   const opened = { companyId, managerId, device: 'ledger:import', ip: '127.0.0.1' };
-  let tokens = await app.sessions.open(app.db, opened);
+  let tokens = await app.sessions.open(app[SYSTEM], opened);
   let renewed = Date.now();
   return {
     async token() {

@@ -15,13 +15,14 @@ const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
 /**
  * Restores a backup: in the place of the embedded database, which is kept beside it, or into the empty database that
- * DATABASE_URL names. Until all of it has been compared with the backup, nothing is in place.
+ * MIGRATION_DATABASE_URL or DATABASE_URL names. Until all of it has been compared with the backup, nothing is in place.
  */
 const restore: LoneCommand = async ({ args, env, log }) => {
   const file = fileFrom(args);
   const task = { file, key: env.backup.key, log, report: (sentence: string) => say(`… ${sentence}`) };
-  if (env.databaseUrl !== undefined) {
-    const manifest = await restoreInto({ connectionString: env.databaseUrl }, task);
+  if (env.databases) {
+    const { owner = env.databases.app } = env.databases;
+    const manifest = await restoreInto({ connectionString: owner }, task);
     tell(file, manifest);
     tellOfSecret(manifest, env.jwtSecrets, env);
     return;

@@ -19,8 +19,8 @@ type Asked = { Querystring: Record<string, unknown> };
  * Hands archives out, part by part. Not a call of the contract: a browser saves the answer as a file, and what it
  * sends along is the sealed address alone.
  */
-export function serveArchives({ server, limits: budgets, db, log }: App & { log: Log }, parts: Parts): void {
-  const { keys, now } = parts;
+export function serveArchives({ server, limits: budgets, log }: App & { log: Log }, parts: Parts): void {
+  const { db, keys, now } = parts;
   server.route<Asked>({
     method: 'GET',
     url: limits.apiPrefix + FILE_PATH,
@@ -44,7 +44,7 @@ export function serveArchives({ server, limits: budgets, db, log }: App & { log:
   });
 }
 
-type Parts = { keys: Keys; now: Clock };
+type Parts = { db: Database; keys: Keys; now: Clock };
 type Log = Parameters<typeof tellSecurity>[1]['log'];
 
 async function* partsOf(db: Database, { companyId, id }: { companyId: string; id: string }) {

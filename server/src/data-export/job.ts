@@ -54,7 +54,10 @@ export function createExportJobs(parts: Parts): ExportJobs {
         const moment = now();
         const claimed = await queries.claimNext(db, moment, new Date(moment.getTime() + CLAIM_MS));
         if (!claimed) return;
-        await attempt(parts, claimed, () => stopped);
+        const { companyId, managerId } = claimed;
+        // Whatever it reads, it reads of this company alone.
+        const own = db.scoped({ companyId, managerId, sessionId: '', requestId: '' });
+        await attempt({ ...parts, db: own }, claimed, () => stopped);
       }
     } finally {
       working = false;

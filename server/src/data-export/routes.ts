@@ -1,6 +1,7 @@
 import { api, limits } from '@vezne/contract';
 import { MINUTE_MS } from '../calendar';
 import type { Clock } from '../clock';
+import type { Database } from '../db/database';
 import { orNotFound } from '../errors';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
@@ -14,15 +15,23 @@ import { writeLink } from './link';
 import { findNewest, findOthersUnderWay, findReady } from './queries';
 import { LINK_MS, mayExportCompany, startExport, toExport } from './service';
 
-type Parts = { now: Clock; log: Log; mail: Mail; keys: Keys; publicUrl: string };
+type Parts = {
+  /** Of all companies: jobs are found, and links opened, before it is known whose they are. */
+  db: Database;
+  now: Clock;
+  log: Log;
+  mail: Mail;
+  keys: Keys;
+  publicUrl: string;
+};
 
 /** A job whose process was lost is looked for so often. */
 const LOOK_MS = MINUTE_MS;
 
 export function registerDataExport(app: App, parts: Parts): void {
   const { dataExport } = api;
-  const { now, log, keys } = parts;
-  const jobs = createExportJobs({ ...parts, db: app.db, background: app.background });
+  const { db: all, now, log, keys } = parts;
+  const jobs = createExportJobs({ ...parts, background: app.background });
   app.server.addHook('onListen', async () => jobs.start());
   const looking = setInterval(jobs.start, LOOK_MS).unref();
   app.server.addHook('preClose', async () => {
@@ -56,5 +65,5 @@ export function registerDataExport(app: App, parts: Parts): void {
     return { path: `${limits.apiPrefix}${FILE_PATH}?link=${link}` };
   });
 
-  serveArchives({ ...app, log }, { keys, now });
+  serveArchives({ ...app, log }, { db: all, keys, now });
 }

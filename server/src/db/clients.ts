@@ -3,10 +3,10 @@ import type { Log } from '../log';
 import type { Circuit } from './circuit';
 import type { Connection } from './connection';
 import { leavesConnectionUsable, toAppError } from './database-error';
-import { queryWithin, type Scope } from './scope';
+import { type Behalf, queryWithin } from './scope';
 
-/** Sends one query over the connection that was lent; with a scope, as a transaction of its own within it. */
-export type Send = (query: pg.QueryConfig, scope?: Scope) => Promise<pg.QueryResult>;
+/** Sends one query over the connection that was lent; on somebody's behalf, as a transaction of its own. */
+export type Send = (query: pg.QueryConfig, behalf?: Behalf) => Promise<pg.QueryResult>;
 
 export type Clients = {
   /** Lends a connection for the length of `work`; a broken one leaves the pool afterwards. */
@@ -61,8 +61,8 @@ export function createClients(connection: Connection, { max, circuit, log }: Opt
   return {
     async lend(work) {
       const client = await acquire();
-      const send: Send = (query, scope) =>
-        circuit.through(() => (scope ? queryWithin(client, query, scope) : client.query(query)));
+      const send: Send = (query, behalf) =>
+        circuit.through(() => (behalf ? queryWithin(client, query, behalf) : client.query(query)));
       return releasing(client, () => work(send));
     },
     close: () => pool.end(),

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { codes } from '@vezne/contract';
 import { createLog } from '../log';
-import { emptyDatabase, testDatabase } from '../test/database';
+import { emptyDatabase, ofCompany, testDatabase } from '../test/database';
 import { createDatabase } from './database';
 
 const db = testDatabase();
@@ -62,14 +63,17 @@ test('refused statements do not cost the pool its connections', async () => {
   expect(await pid()).toBe(before);
 });
 
-test('a full pool answers within three seconds and recovers', async () => {
-  const sleeping = Array.from({ length: 12 }, () => db.run('SELECT pg_sleep(3)'));
+test.each([
+  ['of callers', 12, ofCompany(db, randomUUID())],
+  ['of what concerns all companies', 6, db],
+])('a full pool %s answers within three seconds and recovers', async (_, connections, on) => {
+  const sleeping = Array.from({ length: connections }, () => on.run('SELECT pg_sleep(3)'));
   const start = Date.now();
-  await expect(db.run('SELECT 1')).rejects.toMatchObject({ code: codes.tooMany, extras: { retryAfter: 2 } });
+  await expect(on.run('SELECT 1')).rejects.toMatchObject({ code: codes.tooMany, extras: { retryAfter: 2 } });
   expect(Date.now() - start).toBeLessThan(3000);
   expect(await db.ready()).toBe(true);
   await Promise.all(sleeping);
-  expect(await db.first('SELECT 1 AS one')).toEqual({ one: 1 });
+  expect(await on.first('SELECT 1 AS one')).toEqual({ one: 1 });
 });
 
 test('connections that the server ends are replaced', async () => {

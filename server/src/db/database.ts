@@ -5,7 +5,7 @@ import { type Clients, createClients, type Send, STATEMENT_MS } from './clients'
 import type { Connection } from './connection';
 import { toAppError } from './database-error';
 import { createProbe } from './probe';
-import type { Scope } from './scope';
+import type { Behalf, Scope } from './scope';
 import { type Isolation, runTransaction } from './transaction';
 
 export type Param = string | number | bigint | boolean | null | Date | Buffer | readonly Param[];
@@ -51,36 +51,47 @@ type PoolOptions = {
   max?: number;
   /** Off behind a pooler that does not know the names of prepared statements. */
   named?: boolean;
+  /**
+   * Where work on somebody's behalf is done: over connections that can do nothing else, or in a role that the
+   * others take on for it. Without, nothing but the conditions of each query keeps the companies apart.
+   */
+  callers?: { connection: Connection } | { role: string };
 };
 
-/** A pool of connections; it connects on first use and outlives restarts of the database. */
+/** What concerns all companies is little beside what is done for callers. */
+const SYSTEM_SHARE = 0.5;
+
+/** Pools of connections; they connect on first use and outlive restarts of the database. */
 export function createDatabase(
   connection: Connection,
   log: Log,
-  { max = 12, named = true }: PoolOptions = {},
+  { max = 12, named = true, callers }: PoolOptions = {},
 ): Database {
   const circuit = createCircuit(createProbe(connection, log), log);
-  const clients = createClients(connection, { max, circuit, log });
-  const on = (scope?: Scope): Database => ({
-    ...sqlOn(named, directOn(clients, named, scope)),
+  const own = callers && 'connection' in callers ? callers.connection : undefined;
+  const system = createClients(connection, { max: own ? Math.ceil(max * SYSTEM_SHARE) : max, circuit, log });
+  const scoped = own ? createClients(own, { max, circuit, log }) : system;
+  const role = callers && 'role' in callers ? callers.role : undefined;
+  const on = (clients: Clients, behalf?: Behalf): Database => ({
+    ...sqlOn(named, directOn(clients, named, behalf)),
     transaction: (work, { isolation = 'READ COMMITTED' } = {}) =>
-      runTransaction(clients, (send) => work(sqlOn(named, send)), { isolation, scope }),
-    scoped: on,
+      runTransaction(clients, (send) => work(sqlOn(named, send)), { isolation, behalf }),
+    scoped: (scope) => on(scoped, { scope, role }),
     ready: circuit.ready,
     async close() {
-      await within(STATEMENT_MS, Promise.all([clients.close(), circuit.close()]));
+      await within(STATEMENT_MS, Promise.all([system.close(), own && scoped.close(), circuit.close()]));
     },
   });
-  return on();
+  return on(system);
 }
 
-/** Statements outside a transaction. Where no statement may have a name, a scope costs a transaction's three trips. */
-function directOn(clients: Clients, named: boolean, scope: Scope | undefined): Send {
-  if (scope && !named)
-    return (query) => runTransaction(clients, (send) => send(query), { isolation: 'READ COMMITTED', scope });
+/** Statements outside a transaction. Where none may have a name, work on somebody's behalf takes a transaction's three trips. */
+function directOn(clients: Clients, named: boolean, behalf: Behalf | undefined): Send {
+  if (behalf && !named)
+    return (query) => runTransaction(clients, (send) => send(query), { isolation: 'READ COMMITTED', behalf });
   return (query) =>
     clients
-      .lend((send) => send(query, scope))
+      .lend((send) => send(query, behalf))
       .catch((error: unknown) => {
         throw toAppError(error, false);
       });

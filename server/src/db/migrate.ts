@@ -9,6 +9,7 @@ import { errorCode, StartFailure } from '../failure';
 import type { Log } from '../log';
 import { wait } from '../wait';
 import type { Connection } from './connection';
+import { ensureRoles } from './walls/roles';
 
 /** Beside the source and, copied by the build, beside the bundle. */
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -35,6 +36,7 @@ export async function migrate(
   await client.connect();
   let current = '';
   try {
+    await ensureRoles(client);
     const files = await migrationFiles(folder, only);
     // Before the lock, which is a session's: a pooler may leave it on a connection that we no longer have.
     if (await isUpToDate(client, files)) return;

@@ -8,46 +8,56 @@ import pg from 'pg';
  */
 export type Scope = { companyId: string; managerId: string; sessionId: string; requestId: string };
 
-const valuesOf = ({ companyId, managerId, sessionId, requestId }: Scope) => [
+/** A scope, and the role it is worked in where the connection's own may do more. */
+export type Behalf = { scope: Scope; role?: string };
+
+const valuesOf = ({ scope: { companyId, managerId, sessionId, requestId }, role }: Behalf) => [
   companyId,
   managerId,
   sessionId,
   requestId,
+  ...(role ? [role] : []),
 ];
 
-const NAMES = ['vezne.company', 'vezne.actor', 'vezne.session', 'vezne.request'];
+const SETTINGS = ['vezne.company', 'vezne.actor', 'vezne.session', 'vezne.request'];
+// It comes last: the role it changes to may be one that must not change the others.
+const WITH_ROLE = [...SETTINGS, 'role'];
 
-/** Opens a transaction; with a scope, in the same round trip. */
-export function beginning(isolation: string, scope?: Scope): string {
+/** Opens a transaction; on somebody's behalf, in the same round trip. */
+export function beginning(isolation: string, behalf?: Behalf): string {
   const begin = `BEGIN ISOLATION LEVEL ${isolation}`;
-  if (!scope) return begin;
-  const values = valuesOf(scope);
-  const settings = NAMES.map(
+  if (!behalf) return begin;
+  const values = valuesOf(behalf);
+  const names = behalf.role ? WITH_ROLE : SETTINGS;
+  const settings = names.map(
     (name, at) => `set_config('${name}', ${pg.escapeLiteral(values[at] ?? '')}, true)`,
   );
   return `${begin}; SELECT ${settings.join(', ')}`;
 }
 
-const STATEMENT = {
-  name: 'vezne-scope',
-  // Never null: every setting is made, and no row comes back.
-  text: `SELECT WHERE ${NAMES.map((name, at) => `set_config('${name}', $${at + 1}, true) IS NULL`).join(' OR ')}`,
-};
+/** Never null: every setting is made, and no row comes back. */
+const statement = (name: string, settings: readonly string[]) => ({
+  name,
+  text: `SELECT WHERE ${settings.map((each, at) => `set_config('${each}', $${at + 1}, true) IS NULL`).join(' OR ')}`,
+});
+const SCOPE = statement('vezne-scope', SETTINGS);
+const SCOPE_AND_ROLE = statement('vezne-scope-role', WITH_ROLE);
 
 const prepared = new WeakSet<pg.PoolClient>();
 
 /**
- * Runs one statement within a scope, in one round trip: what is sent before one Sync is one transaction to Postgres,
+ * Runs one statement on somebody's behalf, in one round trip: what is sent before one Sync is one transaction to Postgres,
  * so the settings are made, hold for the statement and are gone.
  */
 export async function queryWithin(
   client: pg.PoolClient,
   config: pg.QueryConfig,
-  scope: Scope,
+  behalf: Behalf,
 ): Promise<pg.QueryResult> {
-  const values = valuesOf(scope);
+  const values = valuesOf(behalf);
+  const setting = behalf.role ? SCOPE_AND_ROLE : SCOPE;
   if (!prepared.has(client)) {
-    await client.query({ ...STATEMENT, values });
+    await client.query({ ...setting, values });
     prepared.add(client);
   }
   return new Promise((resolve, reject) => {
@@ -60,7 +70,7 @@ export async function queryWithin(
     const submit = query.submit.bind(query);
     query.submit = (connection) => {
       connection.stream.cork();
-      connection.bind({ statement: STATEMENT.name, values }, true);
+      connection.bind({ statement: setting.name, values }, true);
       connection.execute(null, true);
       const refused: unknown = submit(connection);
       connection.stream.uncork();

@@ -2,13 +2,13 @@ import { errorCode } from '../failure';
 import { wait } from '../wait';
 import type { Clients, Send } from './clients';
 import { leavesConnectionUsable, toAppError } from './database-error';
-import { beginning, type Scope } from './scope';
+import { type Behalf, beginning } from './scope';
 
 /** What a transaction sees of the others; `READ COMMITTED` where nothing is said. */
 export type Isolation = 'READ COMMITTED' | 'REPEATABLE READ' | 'SERIALIZABLE';
 
 /** How a transaction sees the others, and on whose behalf it works. */
-type Manner = { isolation: Isolation; scope?: Scope };
+type Manner = { isolation: Isolation; behalf?: Behalf };
 
 const ATTEMPTS = 5;
 const DEADLOCK = '40P01';
@@ -34,9 +34,9 @@ export async function runTransaction<Result>(
 async function attempt<Result>(
   send: Send,
   work: (send: Send) => Promise<Result>,
-  { isolation, scope }: Manner,
+  { isolation, behalf }: Manner,
 ): Promise<Result> {
-  await send({ text: beginning(isolation, scope) });
+  await send({ text: beginning(isolation, behalf) });
   try {
     const result = await work(send);
     const { command } = await send({ text: 'COMMIT' });

@@ -2,6 +2,7 @@ import { dayInTurkey, type Endpoint } from '@vezne/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Database, Sql } from '../db/database';
+import { SYSTEM } from '../db/walls/system';
 import type { App } from './app';
 import { type Call, type Handler, prepared } from './handler';
 import { type Answer, type Intent, NO_COMPANY, readKey } from './idempotency';
@@ -60,9 +61,9 @@ export async function answerTo<In, Who extends object, X, O extends z.ZodType>(
   return answer;
 }
 
-/** What a call of a signed-in person does is done on their behalf, and the database knows it. */
+/** What a signed-in person does is done on behalf of their company; whoever has not signed in belongs to none yet. */
 const databaseFor = (app: App, { caller, id }: FastifyRequest): Database =>
-  caller ? app.db.scoped({ ...caller, requestId: id }) : app.db;
+  caller ? app.db.scoped({ ...caller, requestId: id }) : app[SYSTEM];
 
 function intentOf(request: FastifyRequest, endpoint: Endpoint, identity: unknown): Intent | undefined {
   const key = readKey(request.headers['idempotency-key']);

@@ -2,6 +2,7 @@ import type { Endpoint } from '@vezne/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
+import type { SYSTEM } from '../db/walls/system';
 import type { Caller } from '../session/guard';
 import type { Background } from './background';
 import type { Idempotency } from './idempotency';
@@ -13,7 +14,9 @@ export type Authenticate = (request: FastifyRequest, endpoint: Endpoint) => Prom
 /** What calls are registered on, and all that serving one takes. */
 export type App = {
   server: FastifyInstance;
-  db: Database;
+  /** Gives each caller the database of their own company. */
+  db: Pick<Database, 'scoped'>;
+  [SYSTEM]: Database;
   /** The product's clock: what "today" is. */
   clock: Clock;
   authenticate: Authenticate;

@@ -1,5 +1,5 @@
 import { codes, limits, type Manager, type RemovedManager } from '@vezne/contract';
-import { type Account, deleteAccount, findAccount, findAccountByEmail } from '../auth/queries';
+import { type Account, deleteAccount, findAccount, isEmailTaken } from '../auth/queries';
 import { HOUR_MS } from '../calendar';
 import type { Sql } from '../db/database';
 import { AppError, conflict, orNotFound } from '../errors';
@@ -45,7 +45,7 @@ export async function restoreManager(
   );
   const person = orNotFound(await removals.takeRemoval(sql, companyId, id, undoableSince(now)));
   const [account] = person.account ?? [];
-  if (await findAccountByEmail(sql, String(account?.email)))
+  if (await isEmailTaken(sql, String(account?.email)))
     throw new AppError(codes.conflict, 'Bu kişinin e-posta adresi artık başka bir hesapta; geri alınamaz.');
   await removals.insertRows(sql, person);
   return {

@@ -46,6 +46,8 @@ const Variables = z.object({
   BACKUP_COPY_DIR: z.string().optional(),
   BACKUP_KEY_FILE: z.string().optional(),
   DATABASE_URL: url('the address of a Postgres', 'postgres', 'postgresql').optional(),
+  SYSTEM_DATABASE_URL: url('the address of a Postgres', 'postgres', 'postgresql').optional(),
+  MIGRATION_DATABASE_URL: url('the address of a Postgres', 'postgres', 'postgresql').optional(),
   PREPARED_STATEMENTS: flag('on', 'off').default('on'),
   SEED_DEMO: flag('1', '0').optional(),
   JWT_SECRET: secret.optional(),
@@ -93,12 +95,24 @@ function conflicts(vars: Given): [name: keyof Given, message: string][] {
     faults.push(['MAIL', 'may not be set with SMTP_URL: mails go to one of the two']);
   if (vars.DATABASE_URL && !vars.JWT_SECRET)
     faults.push(['JWT_SECRET', 'is required with DATABASE_URL (for example from: openssl rand -base64 48)']);
+  faults.push(...halfOfTheLogins(vars));
   if (Boolean(vars.AI_BASE_URL) !== Boolean(vars.AI_MODEL))
     faults.push([
       vars.AI_BASE_URL ? 'AI_MODEL' : 'AI_BASE_URL',
       'is required: AI_BASE_URL and AI_MODEL go together',
     ]);
   return faults;
+}
+
+/** One login does everything, or there are three: two would say that something is kept apart which is not. */
+function halfOfTheLogins(vars: Given): [name: keyof Given, message: string][] {
+  const further = ['SYSTEM_DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const;
+  const given = further.filter((name) => vars[name]);
+  if (given.length === 0) return [];
+  if (!vars.DATABASE_URL) return [['DATABASE_URL', `is required with ${given.join(' and ')}`]];
+  return further
+    .filter((name) => !vars[name])
+    .map((name) => [name, `is required: ${further.join(' and ')} go together`]);
 }
 
 function unfitForProduction(vars: Given): [name: keyof Given, message: string][] {
@@ -135,8 +149,11 @@ export function readEnv(source: Record<string, string | undefined>) {
     dataDir,
     diskLowBytes: vars.DISK_LOW_MB * 1_000_000,
     backup: backupSettings(vars, { dataDir, embedded }),
-    /** Undefined: the embedded database. */
-    databaseUrl: vars.DATABASE_URL,
+    /** The addresses for what is done for callers, for what concerns all companies, and for migrations. */
+    databases: vars.DATABASE_URL
+      ? { app: vars.DATABASE_URL, system: vars.SYSTEM_DATABASE_URL, owner: vars.MIGRATION_DATABASE_URL }
+      : /** The embedded database. */
+        undefined,
     preparedStatements: vars.PREPARED_STATEMENTS === 'on',
     seedDemo: vars.SEED_DEMO ? vars.SEED_DEMO === '1' : embedded && vars.NODE_ENV !== 'production',
     /** The secret in use and, while it is being changed, the one before it. */

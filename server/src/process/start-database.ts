@@ -1,9 +1,10 @@
 import { checkDatabase } from '../db/check';
 import { startEmbedded } from '../db/cluster/embedded';
 import { runningConnection, takeServerLock } from '../db/cluster/server-lock';
-import type { Connection } from '../db/connection';
+import type { Connection, LocalConnection } from '../db/connection';
 import { createDatabase, type Database } from '../db/database';
 import { migrate } from '../db/migrate';
+import { APP_ROLE, checkRoles, SYSTEM_ROLE } from '../db/walls/roles';
 import type { Log } from '../log';
 import type { Env } from './env';
 import type { Shutdown } from './shutdown';
@@ -11,32 +12,57 @@ import type { Shutdown } from './shutdown';
 const CLOSE_MS = 1_000;
 const SHUTDOWN_MS = 10_000;
 
+/** Three logins: of the tables' owner, of what concerns all companies, of what is done for a caller. */
+type Logins = {
+  owner: Connection;
+  system: Connection;
+  callers: { connection: Connection } | { role: string };
+};
+
 /** The database that the settings name, checked and brought up to date; the embedded one is started first. */
 export async function startDatabase(
   env: Env,
   log: Log,
   shutdown: Shutdown,
 ): Promise<{ db: Database; connection: Connection }> {
-  const connection = external(env) ?? (await startOwn(env.dataDir, log, shutdown));
-  await checkDatabase(connection, log);
-  await migrate(connection, log);
-  const db = createDatabase(connection, log, { named: env.preparedStatements });
+  const { owner, system, callers } = env.databases
+    ? loginsOf(env.databases, log)
+    : embeddedLogins(await startOwn(env.dataDir, log, shutdown));
+  await checkDatabase(owner, log);
+  await migrate(owner, log);
+  if ('connection' in callers) await checkRoles(callers.connection, system);
+  const db = createDatabase(system, log, { named: env.preparedStatements, callers });
   shutdown.onShutdown('connections', CLOSE_MS, () => db.close());
-  return { db, connection };
+  return { db, connection: system };
 }
 
 /**
  * The way to the database as it is, without bringing it up to date: of a running server or, for as long as this process
- * lives, started for it.
+ * lives, started for it. All companies are seen over it.
  */
 export async function reachDatabase(env: Env, log: Log, shutdown: Shutdown): Promise<Connection> {
-  return external(env) ?? runningConnection(env.dataDir) ?? startOwn(env.dataDir, log, shutdown);
+  if (env.databases) return { connectionString: env.databases.system ?? env.databases.app };
+  return runningConnection(env.dataDir) ?? startOwn(env.dataDir, log, shutdown);
 }
 
-const external = ({ databaseUrl }: Env): Connection | undefined =>
-  databaseUrl === undefined ? undefined : { connectionString: databaseUrl };
+function loginsOf({ app, system, owner }: NonNullable<Env['databases']>, log: Log): Logins {
+  const callers = { connection: { connectionString: app } };
+  if (system && owner)
+    return { owner: { connectionString: owner }, system: { connectionString: system }, callers };
+  log.warn(
+    'one login for everything: it owns the tables and could leave the role that keeps companies apart. Set SYSTEM_DATABASE_URL and MIGRATION_DATABASE_URL too',
+  );
+  return { owner: callers.connection, system: callers.connection, callers: { role: APP_ROLE } };
+}
 
-async function startOwn(dataDir: string, log: Log, shutdown: Shutdown): Promise<Connection> {
+/** The embedded database is its own administrator. */
+const embeddedLogins = (owner: LocalConnection): Logins => ({
+  owner,
+  system: { ...owner, user: SYSTEM_ROLE },
+  callers: { connection: { ...owner, user: APP_ROLE } },
+});
+
+async function startOwn(dataDir: string, log: Log, shutdown: Shutdown): Promise<LocalConnection> {
   const lock = takeServerLock(dataDir);
   shutdown.onShutdown('folder lock', CLOSE_MS, async () => lock.release());
   const embedded = await startEmbedded(dataDir, log);

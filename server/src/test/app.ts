@@ -5,7 +5,7 @@ import type { App } from '../http/app';
 import type { FreeSpace } from '../installation/disk';
 import { createLog, type Log } from '../log';
 import type { Email } from '../mail/mail';
-import { TEST_THREADS, testDatabase } from './database';
+import { servedDatabase, TEST_THREADS, testDatabase } from './database';
 import { createPeople } from './people';
 import { createRequests } from './requests';
 
@@ -54,7 +54,7 @@ export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }
         contactEmail: 'iletisim@vezne.test',
         passwordCost: { memoryKib: 64, passes: 1 },
       },
-      db,
+      db: servedDatabase(db),
       clock: () => at,
       now: () => new Date(Date.now() + aheadMs),
       mail: { send: async (email) => void emails.push(email) },
@@ -72,6 +72,7 @@ export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }
   const requests = createRequests(() => app.server);
   const idle = () => app.background.idle();
   return {
+    /** The administrator's, to look and to tamper. */
     db,
     emails,
     ...requests,

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { z } from 'zod';
-import type { Connection, LocalConnection } from '../db/connection';
+import type { Connection } from '../db/connection';
 import { createDatabase, type Database } from '../db/database';
+import { APP_ROLE, SYSTEM_ROLE } from '../db/walls/roles';
 import { createLog } from '../log';
 
 /** Where the test run's Postgres is; set by its global set-up for every worker. */
@@ -18,33 +19,48 @@ function templateConnection() {
 }
 
 /**
- * A database of this test file's own, with every migration applied. Call it at the top of a file or of a
- * `describe`: it is made before the tests there and dropped after them.
+ * A database of this test file's own, with every migration applied, as its administrator; scoped, under the roles of
+ * the running server. Call it at the top of a file or of a `describe`: it is made before the tests there and dropped
+ * after them.
  */
 export function testDatabase(): Database {
   return reachableDatabase().db;
 }
 
-/** The same, with the way to reach it. */
-export function reachableDatabase(): { db: Database; connection: LocalConnection } {
+/** The same, with the ways to reach it. */
+export function reachableDatabase() {
   return ownDatabase(templateConnection().database);
 }
 
+const served = new WeakMap<Database, Database>();
+
+/** What a server is given to work with on a test database: nothing that an administrator alone may do. */
+export const servedDatabase = (db: Database): Database => served.get(db) ?? db;
+
+/** The database as a caller of the company has it. */
+export const ofCompany = (db: Database, companyId: string): Database =>
+  db.scoped({ companyId, managerId: randomUUID(), sessionId: randomUUID(), requestId: randomUUID() });
+
 /** The same without any table. */
-export function emptyDatabase(): { db: Database; connection: LocalConnection } {
+export function emptyDatabase() {
   return ownDatabase('template0');
 }
 
 function ownDatabase(template: string) {
   const admin = templateConnection();
   const connection = { ...admin, database: `test_${randomBytes(6).toString('hex')}` };
-  const db = createDatabase(connection, createLog('silent'));
+  const callers = { connection: { ...connection, user: APP_ROLE } };
+  const system = { ...connection, user: SYSTEM_ROLE };
+  const log = createLog('silent');
+  const db = createDatabase(connection, log, { callers });
+  const lower = createDatabase(system, log, { callers });
+  served.set(db, lower);
   beforeAll(() => asAdmin(admin, `CREATE DATABASE ${connection.database} TEMPLATE ${template}`));
   afterAll(async () => {
-    await db.close();
+    await Promise.all([db.close(), lower.close()]);
     await asAdmin(admin, `DROP DATABASE ${connection.database} WITH (FORCE)`);
   });
-  return { db, connection };
+  return { db, connection, callers: callers.connection, system };
 }
 
 async function asAdmin(connection: Connection, sql: string): Promise<void> {
