@@ -84,6 +84,10 @@ test('the spans of the notice are those that the product keeps', async () => {
   expect(text).toContain(`sorulan sorular ve yanıtları: ${limits.keep.assistantDays / 365} yıl.`);
   expect(text).toContain(`İletişim formu mesajları: ${limits.keep.contactDays / 365} yıl.`);
   expect(text).toContain(`sona erdikten sonra ${limits.keep.endedSessionDays} gün`);
+  expect(text).toContain(
+    `Onay bekleyen kayıt formları: gönderildikten sonra ${limits.keep.pendingSignUpDays} gün`,
+  );
+  expect(text).toContain(`süresi dolduktan ${limits.keep.expiredInvitationDays} gün sonra silinir`);
 });
 
 test('the terms name the operator and the courts', async () => {
