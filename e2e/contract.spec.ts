@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { offersBefore, previousRelease } from '../scripts/build/previous-release.mjs';
 import { type Company, expect, signIn, test } from './company';
-import { builtToday, openSite, remotes } from './site';
+import { builtToday, openSite, remotes } from './kit/site';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 

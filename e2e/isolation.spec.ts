@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, password, test } from './company';
-import { faults, incompatible } from './faults';
-import { remotes } from './site';
+import { faults, incompatible } from './kit/faults';
+import { remotes } from './kit/site';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
 

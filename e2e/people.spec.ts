@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, password, signIn, test } from './company';
-import { linkMailedTo } from './outbox';
-import { startServer } from './server.mjs';
+import { linkMailedTo } from './kit/outbox';
+import { startServer } from './kit/server.mjs';
 
 async function fillSignUp(page: Page, email: string) {
   await page.getByLabel('Ad', { exact: true }).fill('Ece');

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/run/root.mjs';
 import { installedChromium } from '../scripts/test/chromium.mjs';
-import { startServer } from './server.mjs';
+import { startServer } from './kit/server.mjs';
 
 const here = import.meta.dirname;
 

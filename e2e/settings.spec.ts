@@ -1,5 +1,5 @@
 import { expect, password, signIn, test } from './company';
-import { linkMailedTo } from './outbox';
+import { linkMailedTo } from './kit/outbox';
 
 const toast = (page: import('@playwright/test').Page, text: string) => page.getByText(text, { exact: true });
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { test as base, type Company, expect, signIn } from './company';
-import { builtToday, nextBuild, openSite, remotes, type Site } from './site';
+import { builtToday, nextBuild, openSite, remotes, type Site } from './kit/site';
 
 const NEW_RELEASE = "Vezne'nin yeni bir sürümü yayında. Devam etmek için sayfayı yenileyin.";
 const NOT_NOW = 'Bu bölüm şu anda açılamıyor.';

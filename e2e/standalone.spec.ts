@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Company, expect, test } from './company';
-import { remotes } from './site';
+import { remotes } from './kit/site';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Sınama çubuğu' });
 const api = (page: Page, state: string) => bar(page).getByLabel('API durumu').selectOption(state);

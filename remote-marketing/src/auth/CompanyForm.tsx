@@ -3,9 +3,9 @@ import { SignupCompany } from '@vezne/contract';
 import { Button, Checkbox, Field, RadioGroup, TextInput, useZodForm } from '@vezne/ui';
 import type { Ref } from 'react';
 import styled from 'styled-components';
+import { AuthForm } from '../frame/AuthFrame';
 import { FormProblem } from '../frame/FormProblem';
 import { LegalLink } from '../frame/LegalLink';
-import { AuthForm } from './AuthFrame';
 
 /** The second step's form. */
 export const useCompanyForm = () => useZodForm(SignupCompany, { defaultValues: blank });

@@ -3,8 +3,8 @@ import { FactorProof } from '@vezne/contract';
 import { applyServerErrors, Button, Field, TextInput, useZodForm } from '@vezne/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { AuthForm } from '../frame/AuthFrame';
 import { FormProblem } from '../frame/FormProblem';
-import { AuthForm } from './AuthFrame';
 
 type Props = {
   /** What the password was answered with. */

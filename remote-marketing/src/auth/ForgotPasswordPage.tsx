@@ -3,9 +3,9 @@ import { ForgotPassword } from '@vezne/contract';
 import { applyServerErrors, Button, Field, TextInput, useZodForm } from '@vezne/ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { AuthForm, AuthFrame } from '../frame/AuthFrame';
 import { FormProblem } from '../frame/FormProblem';
-import { AuthForm, AuthFrame } from './AuthFrame';
-import { Notice } from './Notice';
+import { Notice } from '../frame/Notice';
 
 /** The address that was already typed on the page this one was opened from. */
 type Arrival = { email?: string } | null;

@@ -14,9 +14,9 @@ import {
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { AuthForm, AuthFrame } from '../frame/AuthFrame';
 import { FormProblem } from '../frame/FormProblem';
 import { LegalLink } from '../frame/LegalLink';
-import { AuthForm, AuthFrame } from './AuthFrame';
 
 /** Where the link of an invitation leads: the first password makes the invited person a manager. */
 export default function InvitationPage() {

@@ -15,8 +15,8 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PaperSlip } from '../art/PaperSlip';
+import { AuthForm, AuthFrame } from '../frame/AuthFrame';
 import { FormProblem } from '../frame/FormProblem';
-import { AuthForm, AuthFrame } from './AuthFrame';
 import { FactorForm } from './FactorForm';
 import { rememberEmail, rememberedEmail } from './remembered-email';
 import { VerifyNotice } from './VerifyNotice';
@@ -57,25 +57,8 @@ export default function LoginPage() {
       title={step ? 'Doğrulama kodu' : 'Giriş yapın'}
       intro={step ? 'Hesabınızda iki adımlı doğrulama açık.' : 'Kasanız ve projeleriniz sizi bekliyor.'}
       tagline="Kasa kaldığı yerden devam ediyor."
-      illustration={
-        <PaperSlip
-          title="Gün sonu"
-          lines={[
-            ['Devreden', '2.509.150,75 ₺'],
-            ['Giriş', '485.000,00 ₺'],
-            ['Çıkış', '0,00 ₺'],
-          ]}
-          total={['Bakiye', '2.994.150,75 ₺']}
-        />
-      }
-      footer={
-        <>
-          Hesabınız yok mu?{' '}
-          <Link className="link" to="/signup">
-            Kayıt Ol
-          </Link>
-        </>
-      }
+      illustration={dayEnd}
+      footer={toSignUp}
     >
       {step && (
         <FactorForm
@@ -121,3 +104,24 @@ export default function LoginPage() {
     </AuthFrame>
   );
 }
+
+const dayEnd = (
+  <PaperSlip
+    title="Gün sonu"
+    lines={[
+      ['Devreden', '2.509.150,75 ₺'],
+      ['Giriş', '485.000,00 ₺'],
+      ['Çıkış', '0,00 ₺'],
+    ]}
+    total={['Bakiye', '2.994.150,75 ₺']}
+  />
+);
+
+const toSignUp = (
+  <>
+    Hesabınız yok mu?{' '}
+    <Link className="link" to="/signup">
+      Kayıt Ol
+    </Link>
+  </>
+);

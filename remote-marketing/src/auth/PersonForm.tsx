@@ -1,6 +1,6 @@
 import { SignupPerson } from '@vezne/contract';
 import { Button, Field, FormGrid, PasswordInput, TextInput, useZodForm } from '@vezne/ui';
-import { AuthForm } from './AuthFrame';
+import { AuthForm } from '../frame/AuthFrame';
 
 /** The first step's form; the page holds it, so that going back finds everything as it was typed. */
 export const usePersonForm = () => useZodForm(SignupPerson, { defaultValues: blank });

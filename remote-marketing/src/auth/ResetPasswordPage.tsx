@@ -2,8 +2,8 @@ import { type ApiError, useResetPassword } from '@vezne/api';
 import { messages, PasswordResetForm } from '@vezne/contract';
 import { applyServerErrors, Button, Field, PasswordInput, toast, useZodForm } from '@vezne/ui';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { AuthForm, AuthFrame } from '../frame/AuthFrame';
 import { FormProblem } from '../frame/FormProblem';
-import { AuthForm, AuthFrame } from './AuthFrame';
 
 export default function ResetPasswordPage() {
   const { token = '' } = useParams();

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PaperSlip } from '../art/PaperSlip';
-import { AuthFrame } from './AuthFrame';
+import { AuthFrame } from '../frame/AuthFrame';
 import { CompanyForm, useCompanyForm } from './CompanyForm';
 import { PersonForm, usePersonForm } from './PersonForm';
 import { SignupSteps } from './SignupSteps';

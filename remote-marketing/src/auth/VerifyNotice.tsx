@@ -4,7 +4,7 @@ import { Button } from '@vezne/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { FormProblem } from '../frame/FormProblem';
-import { Notice } from './Notice';
+import { Notice } from '../frame/Notice';
 
 type Props = { managerId: string; email: string };
 

@@ -4,8 +4,8 @@ import { Button, LoadError, SkeletonRows, toast } from '@vezne/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { AuthFrame } from './AuthFrame';
-import { Notice } from './Notice';
+import { AuthFrame } from '../frame/AuthFrame';
+import { Notice } from '../frame/Notice';
 import { ResendLink } from './VerifyNotice';
 
 /** Where the link of a sign-up leads: opening it makes the account. */

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { startPageServer } from '../scripts/dev/page-server.mjs';
-import { appNamed, remoteNames } from '../shared/federation/build/apps.mjs';
+import { startPageServer } from '../../scripts/dev/page-server.mjs';
+import { appNamed, remoteNames } from '../../shared/federation/build/apps.mjs';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 export const remotes = remoteNames;
 
 /** Where today's build of an app is. */

@@ -1,8 +1,8 @@
 import { onMobile } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Display } from '../frame/typography';
 import { AuthArt } from './AuthArt';
+import { Display } from './typography';
 
 type Props = {
   title: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { signList } from '../shared/federation/build/seal/release-keys.mjs';
+import { signList } from '../../shared/federation/build/seal/release-keys.mjs';
 
 /** `base` is where the product is. */
 type Fault = (page: Page, remote: string, base: string) => Promise<unknown>;

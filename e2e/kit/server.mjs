@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../scripts/run/root.mjs';
+import { root } from '../../scripts/run/root.mjs';
 
 async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
