@@ -7,6 +7,7 @@ import type { RemoteDeclaration } from '@vezne/federation/build';
 import {
   dashboardData,
   fakeApi,
+  idOf,
   manager,
   monthlyReport,
   pageOf,
@@ -76,6 +77,23 @@ beforeEach(() => {
     companyName: 'Er Yapı',
   });
   server.answer(api.assistant.history, pageOf([]));
+  server.answer(api.trash.findAll, ({ body }) =>
+    pageOf(
+      [
+        {
+          id: idOf(4, 1),
+          entity: 'cash-flow',
+          label: 'Kira',
+          amount: -1_250.5,
+          parts: 0,
+          deletedBy: 'Ece Şahin',
+          deletedAt: '2026-11-21T11:03:00.000Z',
+          daysLeft: 29,
+        },
+      ],
+      body,
+    ),
+  );
 });
 
 test.each([...files])('%s has a file with a component as its default export', async (_, file) => {

@@ -16,6 +16,7 @@ export * from './nouns/contact';
 export * from './nouns/dashboard';
 export * from './nouns/data-export';
 export * from './nouns/factor';
+export * from './nouns/history';
 export * from './nouns/installation';
 export * from './nouns/manager';
 export * from './nouns/monthly-report';

@@ -27,6 +27,9 @@ export function defaultAnswers(answer: Answers): void {
   answer(api.installation.state, { disk: { freeBytes: 48_000_000_000, isLow: false } });
   answer(api.installation.backup, { backup: null });
   answer(api.category.findAll, categories);
+  answer(api.history.findAll, ({ body }) => pageOf([], body));
+  answer(api.history.noteExport, true);
+  answer(api.trash.findAll, ({ body }) => pageOf([], body));
 
   answer(api.cashFlow.findAll, ({ body }) => {
     const wanted = ledger.filter(

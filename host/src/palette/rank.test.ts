@@ -93,6 +93,8 @@ describe('entries', () => {
     '/settings/currency',
     '/settings/security',
     '/settings/subscription',
+    '/settings/history',
+    '/settings/trash',
     '/settings/app-settings',
   ])('%s can be reached', (path) => {
     expect(entries.some(({ to }) => to === path)).toBe(true);
@@ -107,7 +109,7 @@ describe('entries', () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
   });
 
-  test('the seven actions point at a button', () => {
+  test('the eight actions point at a button', () => {
     const actions = entries
       .filter(({ highlight }) => highlight)
       .map(({ title, highlight }) => [title, highlight]);
@@ -119,6 +121,7 @@ describe('entries', () => {
       'Kategori Ekle': 'add-category',
       'Proje Düzenle': 'edit-project',
       'Proje Sil': 'delete-project',
+      'Son Silineni Geri Al': 'restore-last',
     });
   });
 

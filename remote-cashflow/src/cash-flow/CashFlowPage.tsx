@@ -51,13 +51,19 @@ export default function CashFlowPage() {
           />
         )}
       </RecordList>
-      <RecordModal dialog={dialog} addTitle="Nakit Akışı Ekle" editTitle="Nakit Akışı Düzenle">
+      <RecordModal
+        dialog={dialog}
+        noun="cash-flow"
+        addTitle="Nakit Akışı Ekle"
+        editTitle="Nakit Akışı Düzenle"
+      >
         {(entry) => <CashFlowForm entry={entry} onClose={dialog.close} />}
       </RecordModal>
       <DeleteRecord
         dialog={dialog}
         command={useDeleteCashFlow()}
         done="Nakit Akışı Başarıyla Silindi."
+        page={page}
         onMissing={list.reload}
         record={({ date, categoryName, description, amount, cashFlowType }) => (
           <>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { fakeApi, idOf, renderApp } from '@vezne/testing';
+import { cashFlow, fakeApi, idOf, pageOf, renderApp } from '@vezne/testing';
 import CashFlowPage from './CashFlowPage';
 
 const server = fakeApi();
@@ -22,6 +22,51 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByText('Hareket 2')).toBeNull());
     expect(server.requests(api.cashFlow.delete)[0]?.query).toEqual({ id: idOf(4, 2) });
     expect(server.requests(api.cashFlow.summary)).toHaveLength(2);
+  });
+
+  test('is undone from the message, which brings list, totals and page back', async () => {
+    let isDeleted = false;
+    const entry = cashFlow(2);
+    server.answer(api.cashFlow.findAll, ({ body }) => {
+      const all = Array.from({ length: 7 }, (_, at) => cashFlow(at + 1)).reverse();
+      return pageOf(
+        all.filter(({ id }) => !isDeleted || id !== idOf(4, 1)),
+        body,
+      );
+    });
+    server.answer(api.cashFlow.delete, () => {
+      isDeleted = true;
+      return true as const;
+    });
+    server.answer(api.trash.restore, () => {
+      isDeleted = false;
+      return { entity: 'cash-flow' as const, record: entry };
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sayfa 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Sil: Hareket 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Sil' }));
+    const message = (await screen.findByText('Nakit Akışı Başarıyla Silindi.')).closest('[role=status]');
+    await screen.findByText('Hareket 7');
+    const summaries = server.requests(api.cashFlow.summary).length;
+    await user.click(within(message as HTMLElement).getByRole('button', { name: 'Geri Al' }));
+    expect(await screen.findByText('Kayıt geri yüklendi.')).toBeVisible();
+    expect(await screen.findByText('Hareket 1')).toBeVisible();
+    expect(screen.queryByText('Hareket 7')).toBeNull();
+    expect(server.requests(api.trash.restore)[0]?.body).toEqual({ id: idOf(4, 1) });
+    expect(server.requests(api.cashFlow.summary)).toHaveLength(summaries + 1);
+  });
+
+  test('cannot be undone any more: says why', async () => {
+    server.fail(api.trash.restore, {
+      status: 409,
+      message: 'Bu kayıt geri yüklenemedi: Kira artık yok. Başka bir kategori seçin.',
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sil: Hareket 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Sil' }));
+    await user.click(await screen.findByRole('button', { name: 'Geri Al' }));
+    expect(await screen.findByText(/^Bu kayıt geri yüklenemedi: Kira artık yok/)).toBeVisible();
   });
 
   test.each(['İptal', 'Escape'])('is given up with %s', async (way) => {

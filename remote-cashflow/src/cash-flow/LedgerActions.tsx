@@ -1,7 +1,7 @@
 import { useAllPages, useCurrency } from '@vezne/api';
 import { api, dayInTurkey } from '@vezne/contract';
-import { columnSheet } from '@vezne/records';
-import { Button, CintemaniIcon, ExportMenu } from '@vezne/ui';
+import { columnSheet, RecordExport } from '@vezne/records';
+import { Button, CintemaniIcon } from '@vezne/ui';
 import { assistantAtom, useHighlightTarget } from '@vezne/ui/state';
 import { useSetAtom } from 'jotai';
 import Plus from 'lucide-react/icons/plus';
@@ -18,7 +18,8 @@ export function LedgerActions({ filter, onAdd }: Props) {
   const readAll = useAllPages(api.cashFlow.findAll);
   return (
     <>
-      <ExportMenu
+      <RecordExport
+        list="Kasa Defteri"
         fileName={`kasa-defteri-${dayInTurkey(new Date())}`}
         load={async () => [columnSheet('Kasa Defteri', cashFlowColumns(currency), await readAll(filter))]}
       />

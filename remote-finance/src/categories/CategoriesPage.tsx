@@ -45,13 +45,14 @@ export default function CategoriesPage() {
           <CategoryList categories={categories} onEdit={dialog.edit} onDelete={dialog.remove} />
         )}
       </RecordList>
-      <RecordModal dialog={dialog} addTitle="Kategori Ekle" editTitle="Kategori Düzenle">
+      <RecordModal dialog={dialog} noun="category" addTitle="Kategori Ekle" editTitle="Kategori Düzenle">
         {(category) => <CategoryForm category={category} onClose={dialog.close} />}
       </RecordModal>
       <DeleteRecord
         dialog={dialog}
         command={useDeleteCategory()}
         done="Kategori Başarıyla Silindi."
+        page={page}
         onMissing={all.reload}
         record={({ name, type, useCount }) => (
           <RecordName note={`${categoryTypeNames[type]} · ${formatCount(useCount)} kayıt`}>{name}</RecordName>

@@ -3,14 +3,16 @@ import { api, dayInTurkey, type Product, productKindNames } from '@vezne/contrac
 import {
   columnSheet,
   DeleteRecord,
+  type ListPage,
   type RecordDialog,
+  RecordExport,
   RecordList,
   RecordModal,
   RecordTable,
   useDialog,
   useListPage,
 } from '@vezne/records';
-import { Button, ExportMenu, PageHeader, RecordName, SearchBox, Segmented } from '@vezne/ui';
+import { Button, PageHeader, RecordName, SearchBox, Segmented } from '@vezne/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { productColumns } from './columns';
@@ -52,7 +54,8 @@ export default function ProductsPage() {
         context="Gelir ve gider satırlarını doldurmak için fiyat listeniz"
         actions={
           <>
-            <ExportMenu
+            <RecordExport
+              list="Ürünler"
               fileName={`urunler-${dayInTurkey(new Date())}`}
               load={async () => [columnSheet('Ürünler', columns, await readAll(filter))]}
             />
@@ -92,22 +95,23 @@ export default function ProductsPage() {
           />
         )}
       </RecordList>
-      <RecordModal dialog={dialog} addTitle="Ürün Ekle" editTitle="Ürün Düzenle">
+      <RecordModal dialog={dialog} noun="product" addTitle="Ürün Ekle" editTitle="Ürün Düzenle">
         {(product) => <ProductForm product={product} onClose={dialog.close} />}
       </RecordModal>
-      <DeleteProduct dialog={dialog} onMissing={list.reload} />
+      <DeleteProduct dialog={dialog} page={page} onMissing={list.reload} />
     </>
   );
 }
 
-type DeleteProps = { dialog: RecordDialog<Product>; onMissing: () => void };
+type DeleteProps = { dialog: RecordDialog<Product>; page: ListPage; onMissing: () => void };
 
-function DeleteProduct({ dialog, onMissing }: DeleteProps) {
+function DeleteProduct({ dialog, page, onMissing }: DeleteProps) {
   return (
     <DeleteRecord
       dialog={dialog}
       command={useDeleteProduct()}
       done="Ürün Başarıyla Silindi."
+      page={page}
       onMissing={onMissing}
       record={({ name, code, kind }) => (
         <RecordName note={[productKindNames[kind], code].filter(Boolean).join(' · ')}>{name}</RecordName>

@@ -2,9 +2,11 @@ import { useCompany } from '@vezne/api';
 import { onMobile, onTablet, PageHeader } from '@vezne/ui';
 import Building from 'lucide-react/icons/building';
 import Coins from 'lucide-react/icons/coins';
+import History from 'lucide-react/icons/history';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Lock from 'lucide-react/icons/lock';
 import Palette from 'lucide-react/icons/palette';
+import Trash2 from 'lucide-react/icons/trash-2';
 import User from 'lucide-react/icons/user';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom';
@@ -12,15 +14,19 @@ import styled from 'styled-components';
 import { AppSettingsPane } from './AppSettingsPane';
 import { CompanyPane } from './CompanyPane';
 import { CurrencyPane } from './CurrencyPane';
+import { HistoryPane } from './history/HistoryPane';
 import { ManagerPane } from './managers/ManagerPane';
 import { SubscriptionPane } from './SubscriptionPane';
 import { SecurityPane } from './security/SecurityPane';
+import { TrashPane } from './trash/TrashPane';
 
 type Section = {
   path: string;
   label: string;
   Icon: ComponentType<{ 'aria-hidden'?: boolean }>;
   Pane: ComponentType;
+  /** A list, which takes the room there is. */
+  isWide?: boolean;
 };
 
 const sections: Section[] = [
@@ -29,6 +35,8 @@ const sections: Section[] = [
   { path: 'currency', label: 'Para Birimi', Icon: Coins, Pane: CurrencyPane },
   { path: 'security', label: 'Güvenlik', Icon: Lock, Pane: SecurityPane },
   { path: 'subscription', label: 'Abonelik', Icon: Hourglass, Pane: SubscriptionPane },
+  { path: 'history', label: 'Geçmiş', Icon: History, Pane: HistoryPane, isWide: true },
+  { path: 'trash', label: 'Çöp Kutusu', Icon: Trash2, Pane: TrashPane, isWide: true },
   { path: 'app-settings', label: 'Uygulama Ayarları', Icon: Palette, Pane: AppSettingsPane },
 ];
 
@@ -54,7 +62,7 @@ export default function SettingsPage() {
             </Item>
           ))}
         </Sections>
-        <Panes>
+        <Panes $isWide={sections.some(({ path, isWide }) => isWide && pathname === `/settings/${path}`)}>
           <Routes>
             {sections.map(({ path, Pane }) => (
               <Route key={path} path={path} element={<Pane />} />
@@ -106,9 +114,11 @@ const Item = styled(NavLink)`
   & > svg { width: 18px; height: 18px; }
   ${onMobile} { height: 44px; }
 `;
-const Panes = styled.div`
+const Panes = styled.div<{ $isWide: boolean }>`
   display: grid;
   gap: var(--vz-space-5);
   min-width: 0;
-  max-width: 46rem;
+  ${({ $isWide }) => !$isWide && 'max-width: 46rem;'}
+  /* A list stands under a page's head elsewhere; here it is level with the sections. */
+  & > section { margin-top: 0; }
 `;

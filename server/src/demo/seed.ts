@@ -1,4 +1,5 @@
 import { DAY_MS } from '../calendar';
+import { asDetail } from '../db/act';
 import type { Database } from '../db/database';
 import { insertPerson } from '../manager/queries';
 import { createHasher, type PasswordCost } from '../password/hash';
@@ -53,8 +54,11 @@ export async function seedDemo(db: Database, { now, today, passwordCost }: Momen
     };
     await insertPerson(sql, companyId, { ...admin, role: 'ADMIN', passwordHash });
     await seedLedger(sql, companyId, today);
-    await seedProjects(sql, companyId, now, today);
-    await seedProducts(sql, companyId);
+    // One by one they would fill the first pages of the history.
+    await asDetail(sql, async () => {
+      await seedProjects(sql, companyId, now, today);
+      await seedProducts(sql, companyId);
+    });
     await seedQuestions(sql, companyId, now);
     return true;
   });

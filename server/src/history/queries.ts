@@ -3,6 +3,7 @@ import type { Param, Sql } from '../db/database';
 import type { Written } from './changes';
 
 export type StoredLine = {
+  id: string;
   at: Date;
   action: HistoryAction;
   entity: string;
@@ -31,9 +32,9 @@ export async function listLines(sql: Sql, companyId: string, query: HistoryQuery
   );
   const page = `LIMIT ${given(query.pageSize)} OFFSET ${given(query.page * query.pageSize)}`;
   const lines = await sql.query<StoredLine>(
-    `SELECT a.at, a.action, a.entity, a.entity_id AS "entityId", coalesce(${NAMED}) AS label,
+    `SELECT a.id, a.at, a.action, a.entity, a.entity_id AS "entityId", coalesce(${NAMED}) AS label,
             a.manager_id AS "managerId", p.name AS "managerName", a.before, a.after,
-            CASE WHEN a.detail THEN 0 ELSE (
+            CASE WHEN a.detail OR a.action NOT IN ('SIL', 'GERI_YUKLE', 'AKTAR') THEN 0 ELSE (
               SELECT count(*) FROM audit d
                WHERE d.company_id = $1 AND d.detail AND d.began = a.began
                  AND d.at >= a.began AND d.at < a.began + interval '1 minute'

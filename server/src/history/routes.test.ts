@@ -110,6 +110,9 @@ const linesOf = (companyId: string) =>
 const silent: Record<string, string> = {
   'assistant.ask': 'its questions are a history of their own',
   'contact.contactUs': 'a stranger writes to the provider',
+  'manager.verifyAccount': 'the link of the example is made up',
+  'manager.resendVerification': 'nobody has a company yet',
+  'dataExport.link': 'the file of the example is made up',
   'manager.acceptInvitation': 'the link of the example is made up',
   'manager.resendInvitation': 'it is the same invitation',
   'manager.createAccount': 'it makes another company',

@@ -1,4 +1,10 @@
-import type { Endpoint, EndpointArguments, EndpointInput, EndpointOutput } from '@vezne/contract';
+import {
+  api,
+  type Endpoint,
+  type EndpointArguments,
+  type EndpointInput,
+  type EndpointOutput,
+} from '@vezne/contract';
 import { useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../client/api-error';
 import { call } from '../client/call';
@@ -27,6 +33,9 @@ export type Command<E extends Endpoint> = {
 };
 
 type State = Pick<Command<Endpoint>, 'isRunning' | 'error'>;
+/** Whatever is written is told in the history, and what is deleted lies in the trash. */
+const told = [api.history.findAll, api.trash.findAll];
+
 const idle: State = { isRunning: false, error: undefined };
 
 /** A call that changes something, or that is made by a button and not by looking at a page. */
@@ -49,7 +58,7 @@ export function useCommand<E extends Endpoint>(
     try {
       const answer = await call(endpoint, input, { idempotencyKey });
       onDone?.(answer, input);
-      invalidate(invalidates);
+      invalidate(endpoint.writes ? [...invalidates, ...told] : invalidates);
       return answer;
     } catch (thrown) {
       const error = toApiError(thrown);

@@ -40,6 +40,7 @@ export type HistoryChange = z.infer<typeof HistoryChange>;
  * whose `event` says what happened. `managerName` is null for what no person did, or a person without a name now.
  */
 export const HistoryLine = z.object({
+  id: Id,
   at: Instant,
   action: HistoryAction,
   entity: z.string(),

@@ -1,6 +1,8 @@
-import { ApiError } from '@vezne/api';
+import { ApiError, useRestore } from '@vezne/api';
+import { limits } from '@vezne/contract';
 import { ConfirmModal, toast } from '@vezne/ui';
 import type { ReactNode } from 'react';
+import type { ListPage } from '../list/useListPage';
 import type { RecordDialog } from './useDialog';
 
 type Props<Item> = {
@@ -8,6 +10,10 @@ type Props<Item> = {
   command: { run: (input: { id: string }) => Promise<unknown> };
   /** What a toast says afterwards. */
   done: string;
+  /** The list it was deleted from: undoing it shows the page again that it was on. */
+  page?: Pick<ListPage, 'setPage'> & { request: { page: number } };
+  /** It does not go to the trash: nothing is offered afterwards. */
+  isFinal?: boolean;
   /** The record turned out to be gone already. */
   onMissing: () => void;
   /** The record, so that the reader sees which one it is. */
@@ -16,15 +22,35 @@ type Props<Item> = {
   children: ReactNode;
 };
 
-/** Asks before a record is deleted, and deletes it. */
-export function DeleteRecord<Item extends { id: string }>({ dialog, command, done, ...texts }: Props<Item>) {
+/** Asks before a record is deleted, deletes it, and offers to undo it for a while. */
+export function DeleteRecord<Item extends { id: string }>({
+  dialog,
+  command,
+  done,
+  page,
+  isFinal = false,
+  ...texts
+}: Props<Item>) {
   const { kind, item, isOpen, close } = dialog;
+  const restore = useRestore();
+
+  const undo = async (id: string, at: number | undefined) => {
+    try {
+      await restore.run({ id });
+      if (at !== undefined) page?.setPage(at);
+      toast.success('Kayıt geri yüklendi.');
+    } catch {
+      // Told where all failures are; the record waits in the trash.
+    }
+  };
 
   const confirm = async () => {
     if (!item) return;
     try {
-      await command.run({ id: item.id });
-      toast.success(done);
+      const [{ id }, at] = [item, page?.request.page];
+      await command.run({ id });
+      const offer = { label: 'Geri Al', duration: limits.toast.undo, onClick: () => void undo(id, at) };
+      toast.success(done, isFinal ? undefined : offer);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
       texts.onMissing();

@@ -1,5 +1,6 @@
 import { Modal } from '@vezne/ui';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { HistorySubject } from '../history/subject';
 import type { RecordDialog } from './useDialog';
 
 type Props<Item> = {
@@ -9,16 +10,27 @@ type Props<Item> = {
   /** What the record belongs to. */
   subtitle?: string;
   size?: ComponentProps<typeof Modal>['size'];
+  /** The record's noun in the history, which the form of a stored one then shows. */
+  noun?: string;
   /** The form; null adds a record. It begins anew each time the dialog opens. */
   children: (item: Item | null) => ReactNode;
 };
 
 /** The dialog that adds or edits a record. */
-export function RecordModal<Item>({ dialog, addTitle, editTitle, children, ...look }: Props<Item>) {
+export function RecordModal<Item extends { id: string }>({
+  dialog,
+  addTitle,
+  editTitle,
+  noun,
+  children,
+  ...look
+}: Props<Item>) {
   const { kind, item, isOpen, opening, close } = dialog;
   return (
     <Modal {...look} open={isOpen && kind === 'form'} onClose={close} title={item ? editTitle : addTitle}>
-      <Fragment key={opening}>{children(item)}</Fragment>
+      <HistorySubject value={noun && item ? { noun, id: item.id } : null}>
+        <Fragment key={opening}>{children(item)}</Fragment>
+      </HistorySubject>
     </Modal>
   );
 }

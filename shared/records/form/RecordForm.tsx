@@ -1,5 +1,6 @@
 import { Button, FormGrid, ModalBody, ModalFoot } from '@vezne/ui';
 import type { FormEventHandler, ReactNode } from 'react';
+import { SubjectHistory } from '../history/SubjectHistory';
 
 type Props = {
   form: { submit: FormEventHandler; formState: { isSubmitting: boolean } };
@@ -14,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The inside of a RecordModal: fields, İptal and the button that saves. */
+/** The inside of a RecordModal: fields, the record's history, İptal and the button that saves. */
 export function RecordForm({ form, isNew, onCancel, notice, isFree = false, children }: Props) {
   const { isSubmitting } = form.formState;
   return (
@@ -22,6 +23,7 @@ export function RecordForm({ form, isNew, onCancel, notice, isFree = false, chil
       <ModalBody>
         {notice}
         {isFree ? children : <FormGrid>{children}</FormGrid>}
+        <SubjectHistory />
       </ModalBody>
       <ModalFoot>
         <Button onClick={onCancel} disabled={isSubmitting}>

@@ -16,6 +16,8 @@ type Props = {
   /** The tables to write. A rejection means that the user has been told why there are none. */
   load: () => readonly Sheet[] | Promise<readonly Sheet[]>;
   disabled?: boolean;
+  /** Told of a file that was saved, and how many rows are in it. */
+  onSaved?: (format: 'xlsx' | 'csv', rows: number) => void;
   size?: 'sm' | 'md';
 };
 
@@ -25,7 +27,7 @@ const types = {
 } as const;
 
 /** Dışa Aktar: what is on the screen as an Excel or a CSV file. */
-export function ExportMenu({ fileName, load, disabled, size }: Props) {
+export function ExportMenu({ fileName, load, disabled, size, onSaved }: Props) {
   const [isWorking, setWorking] = useState(false);
 
   const save = async (format: keyof typeof types) => {
@@ -35,6 +37,10 @@ export function ExportMenu({ fileName, load, disabled, size }: Props) {
       if (!sheets) return;
       const write = format === 'csv' ? toCsv : (await import('./xlsx')).toXlsx;
       download(new Blob([write(sheets)], { type: types[format] }), `${fileName}.${format}`);
+      onSaved?.(
+        format,
+        sheets.reduce((sum, { rows }) => sum + rows.length, 0),
+      );
     } catch {
       toast.error('Dosya hazırlanamadı, lütfen tekrar deneyin.');
     } finally {

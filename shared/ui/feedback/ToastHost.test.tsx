@@ -61,3 +61,19 @@ test('the same failure of four parallel calls is said once', () => {
   show(() => [1, 2, 3, 4].forEach(() => void toast.error('Bağlantı Hatası')));
   expect(texts()).toEqual(['Bağlantı Hatası']);
 });
+
+test('a message that offers something stays longer, keeps its words and goes when it is taken', async () => {
+  const undo = jest.fn();
+  show(() =>
+    toast.success('Nakit Akışı Başarıyla Silindi.', { label: 'Geri Al', duration: 8_000, onClick: undo }),
+  );
+  const message = screen.getByRole('status');
+  expect(screen.getByText('Nakit Akışı Başarıyla Silindi.')).toBeVisible();
+  expect(clockOf(message)).toHaveStyle({ animationDuration: '8000ms' });
+  const offer = screen.getByRole('button', { name: 'Geri Al' });
+  act(() => offer.focus());
+  expect(clockOf(message).style.animationPlayState).toBe('paused');
+  await userEvent.keyboard('{Enter}');
+  expect(undo).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(texts()).toEqual([]));
+});

@@ -1,4 +1,5 @@
 import type { Project } from '@vezne/contract';
+import { HistoryButton } from '@vezne/records';
 import { Button, Crumbs, formatDate, PageHeader } from '@vezne/ui';
 import { useHighlightTarget } from '@vezne/ui/state';
 import Pencil from 'lucide-react/icons/pencil';
@@ -24,6 +25,7 @@ export function ProjectHeader({ project, onEdit, onDelete, ...analyze }: Props) 
       context={[project.city, project.categoryName, dates].filter(Boolean).join(' · ')}
       actions={
         <>
+          <HistoryButton noun="project" id={project.id} name={project.name} />
           <Button {...deleteTarget} variant="ghost" icon={<Trash2 aria-hidden />} onClick={onDelete}>
             Sil
           </Button>

@@ -2,15 +2,18 @@ import { useDeleteProject } from '@vezne/api';
 import type { Project } from '@vezne/contract';
 import { DeleteRecord, type RecordDialog } from '@vezne/records';
 import { RecordName } from '@vezne/ui';
+import type { ComponentProps } from 'react';
 
 type Props = {
   dialog: RecordDialog<Project>;
+  /** The list it is deleted from. */
+  page?: ComponentProps<typeof DeleteRecord>['page'];
   /** Deleted, or gone already. */
   onGone: () => void;
 };
 
 /** Asks before a project is deleted with its incomes, expenses and analysis. */
-export function DeleteProject({ dialog, onGone }: Props) {
+export function DeleteProject({ dialog, page, onGone }: Props) {
   const remove = useDeleteProject();
   const run = async (input: { id: string }) => {
     await remove.run(input);
@@ -21,6 +24,7 @@ export function DeleteProject({ dialog, onGone }: Props) {
       dialog={dialog}
       command={{ run }}
       done="Proje Başarıyla Silindi."
+      page={page}
       onMissing={onGone}
       record={({ name, code, customerName }) => (
         <RecordName note={[code, customerName].filter(Boolean).join(' · ')}>{name}</RecordName>

@@ -5,7 +5,7 @@ import { ProjectForm } from './ProjectForm';
 /** Adds or edits a project. */
 export function ProjectModal({ dialog }: { dialog: RecordDialog<Project> }) {
   return (
-    <RecordModal dialog={dialog} size="lg" addTitle="Proje Ekle" editTitle="Proje Düzenle">
+    <RecordModal dialog={dialog} size="lg" noun="project" addTitle="Proje Ekle" editTitle="Proje Düzenle">
       {(project) => <ProjectForm project={project} onClose={dialog.close} />}
     </RecordModal>
   );

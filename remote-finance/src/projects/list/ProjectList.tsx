@@ -1,7 +1,7 @@
 import { useAllPages, useCurrency, useProjectStatistics, useProjects } from '@vezne/api';
 import { api, dayInTurkey, limits, type Project } from '@vezne/contract';
-import { columnSheet, useDialog, useListPage } from '@vezne/records';
-import { Button, ExportMenu, formatCount, PageHeader, Pagination } from '@vezne/ui';
+import { columnSheet, RecordExport, useDialog, useListPage } from '@vezne/records';
+import { Button, formatCount, PageHeader, Pagination } from '@vezne/ui';
 import { useHighlightTarget } from '@vezne/ui/state';
 import MapIcon from 'lucide-react/icons/map';
 import Plus from 'lucide-react/icons/plus';
@@ -60,7 +60,7 @@ export function ProjectList() {
         />
       )}
       <ProjectModal dialog={dialog} />
-      <DeleteProject dialog={dialog} onGone={list.reload} />
+      <DeleteProject dialog={dialog} page={{ request, setPage: page.setPage }} onGone={list.reload} />
     </>
   );
 }
@@ -78,7 +78,8 @@ function ListHeader({ query, onAdd }: HeaderProps) {
       context={statistics.data && contextOf(statistics.data)}
       actions={
         <>
-          <ExportMenu
+          <RecordExport
+            list="Projeler"
             fileName={`projeler-${dayInTurkey(new Date())}`}
             load={async () => [columnSheet('Projeler', projectColumns(currency), await readAll(query))]}
           />

@@ -1,7 +1,7 @@
 import { useAllPages, useCurrency } from '@vezne/api';
 import { dayInTurkey, type Project, projectRows, type RowKind } from '@vezne/contract';
-import { columnSheet } from '@vezne/records';
-import { Button, CardHead, ExportMenu } from '@vezne/ui';
+import { columnSheet, RecordExport } from '@vezne/records';
+import { Button, CardHead } from '@vezne/ui';
 import { useHighlightTarget } from '@vezne/ui/state';
 import Plus from 'lucide-react/icons/plus';
 import styled from 'styled-components';
@@ -24,7 +24,8 @@ export function RowsHead<Kind extends RowKind>({ project, kind, canExport, onAdd
       action={
         <Actions>
           {canExport && (
-            <ExportMenu
+            <RecordExport
+              list={`${project.name}: ${text.title}`.slice(0, 80)}
               size="sm"
               fileName={`${project.code}-${kind === 'income' ? 'gelirler' : 'giderler'}-${dayInTurkey(new Date())}`}
               load={async () => [

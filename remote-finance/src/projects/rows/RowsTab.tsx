@@ -72,6 +72,7 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
       <RecordModal
         dialog={dialog}
         size="lg"
+        noun={kind === 'income' ? 'project-income' : 'project-expense'}
         addTitle={text.add}
         editTitle={text.edit}
         subtitle={project.name}
@@ -82,6 +83,7 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
         dialog={dialog}
         command={{ run: remove }}
         done={text.deleted}
+        page={{ request: { page }, setPage }}
         onMissing={onMissing}
         record={(row) => <DeletedRow row={row} kind={kind} />}
       >

@@ -1,6 +1,7 @@
 import { useMonthlyReport, useMonthlyReports } from '@vezne/api';
 import type { MonthlyReportDetail } from '@vezne/contract';
-import { Badge, Button, Crumbs, ExportMenu, formatDate, formatMonth, onMobile, PageHeader } from '@vezne/ui';
+import { RecordExport } from '@vezne/records';
+import { Badge, Button, Crumbs, formatDate, formatMonth, onMobile, PageHeader } from '@vezne/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
@@ -72,7 +73,11 @@ function Report({ report }: { report: MonthlyReportDetail }) {
             <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
               Yazdır
             </Button>
-            <ExportMenu fileName={`aylik-rapor-${month}`} load={() => reportSheets(report)} />
+            <RecordExport
+              list="Aylık rapor"
+              fileName={`aylik-rapor-${month}`}
+              load={() => reportSheets(report)}
+            />
           </>
         }
       />

@@ -1,6 +1,7 @@
 import { useMonthlyReports } from '@vezne/api';
 import { dayInTurkey } from '@vezne/contract';
-import { Button, Card, Empty, ExportMenu, LoadError, PageHeader, SkeletonRows } from '@vezne/ui';
+import { RecordExport } from '@vezne/records';
+import { Button, Card, Empty, LoadError, PageHeader, SkeletonRows } from '@vezne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { monthsSheet } from '../detail/report-sheets';
@@ -24,7 +25,8 @@ export function ReportList() {
         actions={
           shown &&
           shown.length > 0 && (
-            <ExportMenu
+            <RecordExport
+              list="Aylık raporlar"
               fileName={`aylik-raporlar-${dayInTurkey(new Date())}`}
               load={() => [monthsSheet(shown)]}
             />

@@ -68,7 +68,7 @@ export function ManagerList({ self }: { self: Manager }) {
           </li>
         ))}
       </People>
-      <RecordModal dialog={dialog} addTitle="Yönetici Ekle" editTitle="Yönetici Düzenle">
+      <RecordModal dialog={dialog} noun="manager" addTitle="Yönetici Ekle" editTitle="Yönetici Düzenle">
         {(manager) =>
           manager ? (
             <ChangeManagerForm manager={manager} onClose={dialog.close} />
@@ -81,6 +81,7 @@ export function ManagerList({ self }: { self: Manager }) {
         dialog={dialog}
         command={useDeleteManager()}
         done={dialog.item?.invitation ? 'Davet geri çekildi.' : 'Yönetici Başarıyla Silindi.'}
+        isFinal
         onMissing={reload}
         record={(manager) => <RecordName note={manager.email}>{fullName(manager)}</RecordName>}
       >

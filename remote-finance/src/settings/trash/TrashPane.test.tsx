@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { api, type TrashItem } from '@vezne/contract';
+import { cashFlow, fakeApi, idOf, pageOf, renderApp } from '@vezne/testing';
+import { Route, Routes } from 'react-router-dom';
+import SettingsPage from '../SettingsPage';
+
+const server = fakeApi();
+const open = () =>
+  renderApp(
+    <Routes>
+      <Route path="/settings/*" element={<SettingsPage />} />
+    </Routes>,
+    { route: '/settings/trash' },
+  );
+
+const item = (n: number, values: Partial<TrashItem> = {}): TrashItem => ({
+  id: idOf(4, n),
+  entity: 'cash-flow',
+  label: `Silinen ${n}`,
+  amount: -1_250.5,
+  parts: 0,
+  deletedBy: 'Ece Şahin',
+  deletedAt: '2026-11-21T11:03:00.000Z',
+  daysLeft: 29,
+  ...values,
+});
+let items: TrashItem[];
+
+beforeEach(() => {
+  items = [item(1), item(2, { entity: 'project', label: 'Moda', amount: null, parts: 13, daysLeft: 3 })];
+  server.answer(api.trash.findAll, ({ body }) => pageOf(items, body));
+  server.answer(api.trash.restore, ({ body }) => {
+    items = items.filter(({ id }) => id !== body.id);
+    return { entity: 'cash-flow' as const, record: cashFlow(1) };
+  });
+});
+
+test('tells what was deleted, by whom, and how long it stays', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Silinen kayıtlar' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent?.trim().replaceAll('\u00a0', ' '));
+  expect(rows).toEqual([
+    'Silinen 1Nakit akışı−1.250,50 ₺Ece Şahin21.11.202629 gün kaldıGeri Yükle',
+    'ModaProje · 13 kayıtla birlikte-Ece Şahin21.11.20263 gün kaldıGeri Yükle',
+  ]);
+});
+
+test('a record is restored and leaves the list', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Geri Yükle: Moda' }));
+  expect(await screen.findByText('Kayıt geri yüklendi.')).toBeVisible();
+  expect(server.requests(api.trash.restore)[0]?.body).toEqual({ id: idOf(4, 2) });
+  await waitFor(() => expect(screen.queryByText('Moda')).toBeNull());
+});
+
+test('a record whose category is gone asks for another one', async () => {
+  const message = 'Bu kayıt geri yüklenemedi: Kira artık yok. Başka bir kategori seçin.';
+  server.fail(api.trash.restore, { status: 409, message, fields: { categoryId: message } }, 1);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Geri Yükle: Silinen 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Geri Yükle' }));
+  expect(dialog.getByText(message)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Geri Yükle' }));
+  expect(await dialog.findByText('Kategori gerekli')).toBeVisible();
+  const [, first] = dialog.getAllByRole('option');
+  await user.selectOptions(dialog.getByLabelText('Kategori'), first as HTMLElement);
+  await user.click(dialog.getByRole('button', { name: 'Geri Yükle' }));
+  expect(await screen.findByText('Kayıt geri yüklendi.')).toBeVisible();
+  const categoryId = first?.getAttribute('value');
+  expect(server.requests(api.trash.restore)[1]?.body).toEqual({ id: idOf(4, 1), replace: { categoryId } });
+});
+
+test('what cannot come back otherwise says why', async () => {
+  server.fail(api.trash.restore, { status: 409, message: 'Aynı adda bir kategori var: Kira' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Geri Yükle: Silinen 1' }));
+  expect(await screen.findByText('Aynı adda bir kategori var: Kira')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a record is deleted for good after a question', async () => {
+  server.answer(api.trash.delete, ({ query }) => {
+    items = items.filter(({ id }) => id !== query.id);
+    return true as const;
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Sil: Silinen 1, kalıcı' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Kalıcı Sil' });
+  expect(dialog).toHaveTextContent('Bir daha geri yüklenemez.');
+  expect(dialog).toHaveTextContent('−1.250,50 ₺');
+  await user.click(within(dialog).getByRole('button', { name: 'Kalıcı Sil' }));
+  expect(await screen.findByText('Kayıt kalıcı olarak silindi.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Silinen 1')).toBeNull());
+});
+
+test('says so when nothing is in it, and when nothing fits', async () => {
+  items = [];
+  const { user } = open();
+  expect(await screen.findByText('Çöp kutusu boş.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Tür'), 'Proje');
+  expect(await screen.findByText('Aramaya uyan silinmiş kayıt yok.')).toBeVisible();
+  expect(server.requests(api.trash.findAll).at(-1)?.body).toMatchObject({ entity: 'project' });
+});

@@ -1,0 +1,131 @@
+import { useCurrency } from '@vezne/api';
+import { entityName, type TrashItem } from '@vezne/contract';
+import { Money } from '@vezne/records';
+import {
+  Badge,
+  Button,
+  CellNote,
+  Clamp,
+  DeleteButton,
+  FigureHeads,
+  formatInstant,
+  formatInstantDate,
+  MobileCard,
+  Table,
+  useIsMobile,
+} from '@vezne/ui';
+import { useHighlightTarget } from '@vezne/ui/state';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import type { Restoring } from './useRestoring';
+
+type Props = { items: readonly TrashItem[]; restoring: Restoring; onDelete: (item: TrashItem) => void };
+
+/** Deleted records with what can be done about them: a table, and cards on a phone. */
+export function TrashTable(props: Props) {
+  return useIsMobile() ? <Cards {...props} /> : <Rows {...props} />;
+}
+
+const withParts = ({ parts }: TrashItem) => parts > 0 && `${parts} kayıtla birlikte`;
+const daysLeft = ({ daysLeft: days }: TrashItem) => `${days} gün kaldı`;
+const who = ({ deletedBy }: TrashItem) => deletedBy ?? '-';
+
+function Amount({ item: { amount } }: { item: TrashItem }) {
+  const currency = useCurrency();
+  if (amount === null) return '-';
+  return <Money amount={Math.abs(amount)} type={amount < 0 ? 'CIKIS' : 'GIRIS'} currency={currency} />;
+}
+
+function Days({ item }: { item: TrashItem }) {
+  return item.daysLeft <= 7 ? <Badge tone="warning">{daysLeft(item)}</Badge> : daysLeft(item);
+}
+
+function Rows({ items, restoring: { restore, runningId }, onDelete }: Props) {
+  const target = useHighlightTarget('restore-last');
+  return (
+    <Table aria-label="Silinen kayıtlar">
+      <thead>
+        <tr>
+          <th scope="col">Silinen</th>
+          <FigureHeads titles={['Tutar']} />
+          <th scope="col" data-gap>
+            Silen
+          </th>
+          <th scope="col">Silinme ve kalan gün</th>
+          <FigureHeads titles={['İşlemler']} />
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, at) => (
+          <tr key={item.id}>
+            <td data-strong>
+              <Clamp title={item.label}>{item.label}</Clamp>
+              <CellNote>{[entityName(item.entity), withParts(item)].filter(Boolean).join(' · ')}</CellNote>
+            </td>
+            <td data-align="right">
+              <Amount item={item} />
+            </td>
+            <td data-gap data-quiet>
+              {who(item)}
+            </td>
+            <td data-quiet>
+              <span title={formatInstant(item.deletedAt)}>{formatInstantDate(item.deletedAt)}</span>
+              <CellNote>
+                <Days item={item} />
+              </CellNote>
+            </td>
+            <td data-actions>
+              <Button
+                {...(at === 0 ? target : undefined)}
+                size="sm"
+                icon={<RotateCcw aria-hidden />}
+                aria-label={`Geri Yükle: ${item.label}`}
+                loading={runningId === item.id}
+                onClick={() => restore(item)}
+              >
+                Geri Yükle
+              </Button>{' '}
+              <DeleteButton name={`${item.label}, kalıcı`} onClick={() => onDelete(item)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Cards({ items, restoring: { restore, runningId }, onDelete }: Props) {
+  const target = useHighlightTarget('restore-last');
+  return (
+    <ul aria-label="Silinen kayıtlar">
+      {items.map((item, at) => (
+        <MobileCard
+          key={item.id}
+          title={item.label}
+          amount={item.amount !== null && <Amount item={item} />}
+          meta={[
+            entityName(item.entity),
+            withParts(item),
+            item.deletedBy,
+            formatInstantDate(item.deletedAt),
+            daysLeft(item),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          badges={
+            <Button
+              {...(at === 0 ? target : undefined)}
+              size="sm"
+              icon={<RotateCcw aria-hidden />}
+              aria-label={`Geri Yükle: ${item.label}`}
+              loading={runningId === item.id}
+              onClick={() => restore(item)}
+            >
+              Geri Yükle
+            </Button>
+          }
+          menu={<DeleteButton name={`${item.label}, kalıcı`} onClick={() => onDelete(item)} />}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  type Currency,
+  entityName,
+  formatMoney,
+  type HistoryChange,
+  type HistoryField,
+  type HistoryLine,
+  type HistoryValue,
+  historyActionNames,
+  historyFields,
+  securityEventName,
+} from '@vezne/contract';
+import { formatCount, formatDate, formatInstant, lower } from '@vezne/ui';
+
+/** Who did it. */
+export function actorOf({ managerId, managerName, event }: HistoryLine): string {
+  if (managerName) return managerName;
+  if (managerId) return 'Silinmiş kullanıcı';
+  return event ? 'Bilinmiyor' : 'Sistem';
+}
+
+/** What was done to what kind of record: "Nakit akışı değiştirildi". */
+export function actOf({ action, entity, event, changes }: HistoryLine): string {
+  if (event) return securityEventName(event);
+  const done = lower(historyActionNames[action]);
+  if (action !== 'AKTAR') return `${entityName(entity)} ${done}`;
+  const count = Number(changes.find(({ field }) => field === 'count')?.after ?? 0);
+  return `${entityName(entity)}: ${formatCount(count)} kayıt ${done}`;
+}
+
+/** A change as a reader sees it; `hidden` ones have no values. */
+type ShownChange = { field: string; label: string; before: string; after: string; hidden: boolean };
+
+/** The changes of a line in Turkish words and figures. */
+export function shownChanges({ action, entity, changes }: HistoryLine, currency: Currency): ShownChange[] {
+  const fields = historyFields[action === 'AKTAR' ? 'many' : entity] ?? {};
+  return changes.map(({ field, before, after, hidden }: HistoryChange) => {
+    const how = fields[field];
+    const write = (value: HistoryValue) => writtenAs(how, value, currency);
+    return { field, label: how?.label ?? field, before: write(before), after: write(after), hidden };
+  });
+}
+
+function writtenAs(field: HistoryField | undefined, value: HistoryValue, currency: Currency): string {
+  if (value === null) return '-';
+  if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır';
+  if (typeof value === 'number') {
+    if (field?.kind === 'money') return formatMoney(value, currency);
+    const figure = value.toLocaleString('tr-TR', { maximumFractionDigits: 6 });
+    return field?.kind === 'percent' ? `%${figure}` : figure;
+  }
+  if (field?.kind === 'date') return formatDate(value);
+  if (field?.kind === 'moment') return formatInstant(value);
+  return field?.names?.[value] ?? value;
+}
+
+const changeText = ({ label, before, after, hidden }: ShownChange) =>
+  hidden ? `${label} değişti` : `${label} ${before} → ${after}`;
+
+/** Everything that a line changed, in one text. */
+export const changesText = (line: HistoryLine, currency: Currency): string =>
+  shownChanges(line, currency).map(changeText).join('; ');
+
+/** One line on what changed: the change itself, or the first and how many more. */
+export function summaryOf(line: HistoryLine, currency: Currency): string {
+  if (line.action !== 'DEGISTIR') return '';
+  const [first, ...others] = shownChanges(line, currency);
+  if (!first) return '';
+  return others.length > 0 ? `${changeText(first)} ve ${others.length} alan daha` : changeText(first);
+}
