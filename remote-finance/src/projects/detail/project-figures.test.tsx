@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import { type Project, paymentMethodNames } from '@vezne/contract';
+import { columnSheet } from '@vezne/records';
+import { project, projectIncome, renderApp } from '@vezne/testing';
+import { LocationCard } from '../map/LocationCard';
+import { rowColumns } from '../rows/columns';
+import { ProjectFacts } from './ProjectFacts';
+import { ProjectKpis } from './ProjectKpis';
+import { ProjectProgress } from './ProjectProgress';
+
+const kpis = (own: Partial<Project>) => {
+  renderApp(<ProjectKpis project={project(1, own)} currency="TRY" />);
+  return screen.getByRole('region', { name: 'Proje özeti' });
+};
+
+test('a project that was never analyzed has no margin to show, only what it earned', () => {
+  const strip = kpis({ profitability: null, analyzedAt: null });
+  expect(strip).toHaveTextContent('Kârlılık–Analiz edilmedi');
+  expect(strip).toHaveTextContent('Net90.000,00 ₺gelir eksi gider');
+});
+
+test('an analysis that is older than the rows says so', () => {
+  expect(kpis({ analysisStale: true })).toHaveTextContent('Kârlılık%30,0Eskidi, 01.11.2026');
+});
+
+test('a loss is written with its minus', () => {
+  expect(kpis({ income: 10, expense: 30, profit: -20 })).toHaveTextContent('Net−20,00 ₺');
+});
+
+test.each([
+  [24, '24 gün', '%89'],
+  [-4, '4 gün gecikti', '%100'],
+  [400, '400 gün', '%0'],
+])('with %s days left it says %s, and that %s of the time has passed', (leftDays, text, share) => {
+  expect(kpis({ leftDays })).toHaveTextContent(`Kalan süre${text}`);
+  expect(screen.getByRole('img')).toHaveAccessibleName(`Sürenin ${share} kadarı geçti`);
+});
+
+test('a finished project counts no days, but tells its end', () => {
+  const strip = kpis({ status: 'TAMAMLANDI', leftDays: -100 });
+  expect(strip).toHaveTextContent('Kalan süre–Bitiş 15.12.2026');
+  expect(strip).not.toHaveTextContent('gecikti');
+});
+
+test('progress and budget stand side by side, and a budget that is not known is not guessed', () => {
+  renderApp(<ProjectProgress project={project(1, { progressPercent: 78, budgetUsedPct: 112.5 })} />);
+  expect(screen.getByRole('img', { name: 'İlerleme %78,0' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Bütçe kullanımı %112,5' })).toBeInTheDocument();
+});
+
+test('without an estimate there is no bar for the budget', () => {
+  renderApp(<ProjectProgress project={project(1, { budgetUsedPct: null })} />);
+  expect(screen.getByText('Tahmini maliyet yok')).toBeVisible();
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
+test('the plan tells what was agreed, and a dash where nothing was', () => {
+  const plan = {
+    customerName: null,
+    estimatedCost: null,
+    categoryName: null,
+    description: 'İki katlı\nçelik',
+  };
+  renderApp(<ProjectFacts project={project(1, plan)} currency="USD" />);
+  const facts = screen.getByRole('region', { name: 'Proje bilgileri' });
+  expect(facts).toHaveTextContent('Müşteri-Kategori-');
+  expect(facts).toHaveTextContent('Sözleşme bedeli$500.000,00Tahmini maliyet-Adresİstanbul');
+  expect(within(facts).getByText(/çelik/)).toBeVisible();
+});
+
+test('a project without a place leads to where one is added', () => {
+  renderApp(<LocationCard project={project(1)} />);
+  const card = within(screen.getByRole('region', { name: 'Konum' }));
+  expect(card.getByText('Bu projenin konumu girilmedi.')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Konum Ekle' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/konum$/),
+  );
+});
+
+test('rows are exported with everything that was typed, in words and numbers', () => {
+  const row = projectIncome(1, { dueDate: '2026-12-01', documentNo: 'A-1', status: 'TAHSIL_EDILDI' });
+  const { name, columns, rows } = columnSheet('Gelirler', rowColumns('income', 'EUR'), [row]);
+  expect(name).toBe('Gelirler');
+  expect(Object.fromEntries(columns.map(({ title }, index) => [title, rows[0]?.[index]]))).toEqual({
+    Tarih: '2026-11-10',
+    Açıklama: 'Hakediş 1',
+    Kategori: 'Hakediş',
+    Müşteri: 'Meltem Sigorta',
+    'Belge no': 'A-1',
+    Vade: '2026-12-01',
+    Durum: 'Tahsil edildi',
+    'Ödeme yöntemi': paymentMethodNames.TRANSFER,
+    'Tutar (KDV hariç)': 1000,
+    'KDV (%)': 20,
+    'KDV tutarı': 200,
+    'KDV dahil': 1200,
+    'Para birimi': 'EUR',
+  });
+});
+
+test('a brief list leaves columns out of the table, never out of the export', () => {
+  const shown = (brief: boolean) =>
+    rowColumns('expense', 'TRY', { brief })
+      .filter(({ table }) => table !== false)
+      .map(({ title }) => title);
+  expect(shown(false)).toEqual(['Tarih', 'Açıklama', 'Vade', 'Durum', 'Tutar', 'KDV dahil']);
+  expect(shown(true)).toEqual(['Tarih', 'Açıklama', 'Tutar']);
+  expect(rowColumns('expense', 'TRY', { brief: true })).toHaveLength(rowColumns('expense', 'TRY').length);
+});
