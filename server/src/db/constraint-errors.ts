@@ -19,6 +19,8 @@ const refusals: Record<string, Refusal> = {
   project_category_fk: { missing: true, message: 'Kategori bulunamadı', field: 'categoryId' },
   project_income_category_fk: { missing: true, message: 'Kategori bulunamadı', field: 'categoryId' },
   project_expense_category_fk: { missing: true, message: 'Kategori bulunamadı', field: 'categoryId' },
+  project_income_product_fk: { missing: true, message: 'Ürün bulunamadı', field: 'productId' },
+  project_expense_product_fk: { missing: true, message: 'Ürün bulunamadı', field: 'productId' },
 };
 
 /** The refusal for a constraint; undefined when only a bug can break it. */

@@ -110,7 +110,14 @@ const ledgerExamples = ({ categoryId, projectId, cashFlowId }: SeededCompany, at
   'category.delete': byId(categoryId),
   'category.addReadyMade': {},
   'cashFlow.findAll': {
-    body: { ...page, from: '2026-01-01', to: '2026-12-31', cashFlowType: 'CIKIS', categoryId },
+    body: {
+      ...page,
+      from: '2026-01-01',
+      to: '2026-12-31',
+      cashFlowType: 'CIKIS',
+      categoryId,
+      ids: [cashFlowId],
+    },
   },
   'cashFlow.findById': byId(cashFlowId),
   'cashFlow.summary': {},
@@ -151,9 +158,27 @@ const projectExamples = ({ projectId, categoryId }: SeededCompany, at: number): 
   'project.map': {},
 });
 
-const projectRowExamples = ({ projectId, categoryId, incomeId, expenseId }: SeededCompany): Examples => ({
-  ...rowExamples('projectIncome', incomeId, { ...rowBody, projectId, categoryId, status: 'TAHSIL_EDILDI' }),
-  ...rowExamples('projectExpense', expenseId, { ...rowBody, projectId, categoryId, status: 'ODENDI' }),
+const projectRowExamples = ({
+  projectId,
+  categoryId,
+  productId,
+  incomeId,
+  expenseId,
+}: SeededCompany): Examples => ({
+  ...rowExamples('projectIncome', incomeId, {
+    ...rowBody,
+    projectId,
+    categoryId,
+    productId,
+    status: 'TAHSIL_EDILDI',
+  }),
+  ...rowExamples('projectExpense', expenseId, {
+    ...rowBody,
+    projectId,
+    categoryId,
+    productId,
+    status: 'ODENDI',
+  }),
   'projectExpense.ofProject': { body: { ...page, projectId } },
 });
 

@@ -1,4 +1,5 @@
 import { api, type Endpoint } from '@vezne/contract';
+import { z } from 'zod';
 import { testApp } from '../../test/app';
 import { type SeededCompany, seedCompany } from '../../test/company';
 import { type Example, examplesFor } from '../../test/examples';
@@ -42,6 +43,43 @@ async function rowsOf(companyId: string): Promise<string> {
   return JSON.stringify(counts);
 }
 
+type Shape = {
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  anyOf?: Shape[];
+  allOf?: Shape[];
+  oneOf?: Shape[];
+};
+
+/** Names of all fields of a schema, at any depth. */
+function fieldsOf({ properties = {}, items, anyOf = [], allOf = [], oneOf = [] }: Shape): string[] {
+  const within = [...Object.values(properties), ...(items ? [items] : []), ...anyOf, ...allOf, ...oneOf];
+  return [...Object.keys(properties), ...within.flatMap(fieldsOf)];
+}
+
+/** The fields that name a record, by an example or by a schema. */
+const naming = (fields: string[]) => new Set(fields.filter((name) => /^ids?$|Ids?$/.test(name)));
+
+const NO_RECORDS: Record<string, string> = {
+  conversationId: 'made by the client, found among its own company’s answers alone',
+};
+
+test('every field that names a record stands in an example, so that another company’s is tried in it', () => {
+  const untried = endpoints.flatMap(({ id, roles, params, query, body }) => {
+    if (roles === 'public') return [];
+    const shapes = [params, query, body].flatMap((schema): Shape[] => {
+      if (!schema) return [];
+      return [JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))];
+    });
+    const text = JSON.stringify(examplesFor(ours, 902)[id] ?? {});
+    const tried = (name: string) => new RegExp(`"${name}":\\[?"`).test(text);
+    return [...naming(shapes.flatMap(fieldsOf))]
+      .filter((name) => !(name in NO_RECORDS) && !tried(name))
+      .map((name) => `${id}: give its example in server/src/test/examples.ts a ${name}`);
+  });
+  expect(untried).toEqual([]);
+});
+
 test("another company's records answer exactly like records that do not exist", async () => {
   const kinds = Object.entries(ours).filter(([, value]) => UUID.test(value));
   const theirsFor = (id: string) => {
@@ -58,6 +96,8 @@ test("another company's records answer exactly like records that do not exist", 
       const answer = await t.call(endpoint, input, { token: ours.token });
       const twin = await t.call(endpoint, missing[at], { token: ours.token });
       expect([endpoint.id, answer.status, answer.text]).toEqual([endpoint.id, twin.status, twin.text]);
+      // Whoever needs no token learns nothing either way.
+      if (endpoint.roles === 'public') continue;
       // A list may filter by an id that is not there: it is empty. A row's project cannot be changed at all.
       const others = /findAll|search|ofProject/.test(endpoint.id) ? 200 : 400;
       expect([endpoint.id, [404, others].includes(answer.status)]).toEqual([endpoint.id, true]);
