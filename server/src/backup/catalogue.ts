@@ -13,8 +13,8 @@ export const leftOut: Record<string, string> = {
 const SCHEMAS = `n.nspname NOT IN ('pg_catalog', 'information_schema') AND n.nspname NOT LIKE 'pg\\_%'`;
 const isLeftOut = (name: string) => Object.hasOwn(leftOut, name);
 
-/** How values are written as text, whatever the database's own settings are; and that rows come in their order. */
-const TEXT_FORM = `
+/** Prepares a transaction: how values are written as text, whatever the database's own settings are. */
+export const preparing = `
   SET LOCAL client_encoding = 'UTF8';
   SET LOCAL datestyle = 'ISO, YMD';
   SET LOCAL intervalstyle = 'postgres';
@@ -25,14 +25,6 @@ const TEXT_FORM = `
   SET LOCAL statement_timeout = 0;
   SET LOCAL idle_in_transaction_session_timeout = 0;
   SET LOCAL lock_timeout = '30s';`;
-
-/** Prepares a transaction for reading or loading rows; refuses a login from which policies would hide some. */
-export const preparing = `${TEXT_FORM}
-  DO $$ BEGIN
-    IF NOT coalesce(pg_has_role(to_regrole('vezne_system')::oid, 'USAGE'), true) THEN
-      RAISE insufficient_privilege USING MESSAGE = 'this login does not see every company';
-    END IF;
-  END $$;`;
 
 async function ask<Row>(client: pg.Client, schema: z.ZodType<Row>, sql: string): Promise<Row[]> {
   return z.array(schema).parse((await client.query(sql)).rows);
@@ -55,14 +47,32 @@ export async function listTables(client: pg.Client): Promise<TableHead[]> {
   return tables.filter(({ name }) => !isLeftOut(name));
 }
 
-const Sequence = z.object({ name: z.string(), owner: z.string().nullable(), last: z.string().nullable() });
+/** The tables of which policies hide rows from this login; to it they would look empty. */
+export async function listHidden(client: pg.Client): Promise<string[]> {
+  const hidden = await ask(
+    client,
+    z.object({ name: z.string() }),
+    `SELECT format('%I.%I', n.nspname, c.relname) AS name
+       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE c.relkind = 'r' AND ${SCHEMAS} AND row_security_active(c.oid)
+        AND (EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND NOT p.polpermissive)
+          OR NOT EXISTS (
+            SELECT FROM pg_policy p, unnest(p.polroles) role
+             WHERE p.polrelid = c.oid AND p.polcmd IN ('*', 'r') AND pg_get_expr(p.polqual, p.polrelid) = 'true'
+               AND (role = 0 OR pg_has_role(role, 'USAGE'))))
+      ORDER BY 1`,
+  );
+  return hidden.map(({ name }) => name).filter((name) => !isLeftOut(name));
+}
+
+const Sequence = z.object({ name: z.string(), owner: z.string().nullable() });
 
 /** How far the sequences have come; null: not used yet. */
 export async function listSequences(client: pg.Client): Promise<{ name: string; last: string | null }[]> {
   const sequences = await ask(
     client,
     Sequence,
-    `SELECT format('%I.%I', n.nspname, c.relname) AS name, pg_sequence_last_value(c.oid)::text AS last,
+    `SELECT format('%I.%I', n.nspname, c.relname) AS name,
             (SELECT format('%I.%I', tn.nspname, t.relname) FROM pg_depend d
                JOIN pg_class t ON t.oid = d.refobjid JOIN pg_namespace tn ON tn.oid = t.relnamespace
               WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.refobjsubid > 0
@@ -70,9 +80,14 @@ export async function listSequences(client: pg.Client): Promise<{ name: string; 
        FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
       WHERE c.relkind = 'S' AND ${SCHEMAS} ORDER BY 1`,
   );
-  return sequences
-    .filter(({ owner }) => owner === null || !isLeftOut(owner))
-    .map(({ name, last }) => ({ name, last }));
+  const found: { name: string; last: string | null }[] = [];
+  for (const { name, owner } of sequences) {
+    if (owner !== null && isLeftOut(owner)) continue;
+    const sql = 'SELECT pg_sequence_last_value($1::regclass)::text AS last';
+    const { rows } = await client.query<{ last: string | null }>(sql, [name]);
+    found.push({ name, last: rows[0]?.last ?? null });
+  }
+  return found;
 }
 
 /** The migrations that the database knows, in their order. */

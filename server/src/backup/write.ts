@@ -7,7 +7,15 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import type { Connection } from '../db/connection';
 import { StartFailure } from '../failure';
-import { countLedgers, listMigrations, listSequences, listTables, preparing, rowsOf } from './catalogue';
+import {
+  countLedgers,
+  listHidden,
+  listMigrations,
+  listSequences,
+  listTables,
+  preparing,
+  rowsOf,
+} from './catalogue';
 import { END, FORMAT, type Head, MAGIC, MANIFEST, type Manifest, TABLE } from './format';
 import { verifyBackup } from './read';
 import { countRows } from './rows';
@@ -105,6 +113,11 @@ async function withSnapshot(
 type ContentJob = Pick<BackupJob, 'secrets' | 'secretMarks'>;
 
 async function* contentOf(client: pg.Client, createdAt: string, job: ContentJob): AsyncGenerator<Buffer> {
+  const hidden = await listHidden(client);
+  if (hidden.length > 0)
+    throw new StartFailure(
+      `This login does not see all rows of ${hidden.join(', ')}. Use one that sees every company's.`,
+    );
   const heads = await listTables(client);
   // Nobody may change a table's columns until its rows are out.
   await client.query(`LOCK TABLE ${heads.map(({ name }) => name).join(', ')} IN ACCESS SHARE MODE`);

@@ -2,6 +2,7 @@ import { useBackup } from '@vezne/api';
 import type { Backup } from '@vezne/contract';
 import { Badge, type BadgeTone, Banner, formatInstant, LoadError } from '@vezne/ui';
 import DatabaseBackup from 'lucide-react/icons/database-backup';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import styled from 'styled-components';
 import { Pane } from '../pane/Pane';
 
@@ -50,7 +51,7 @@ export function BackupPane() {
               <span>{warning ? 'Henüz yedek yok' : 'İlk yedek birkaç dakika içinde alınır'}</span>
             )}
           </Newest>
-          {warning && <Banner>{warning}</Banner>}
+          {warning && <Banner icon={<TriangleAlert aria-hidden />}>{warning}</Banner>}
         </Lines>
       )}
     </Pane>
