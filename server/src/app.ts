@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { dayInTurkey, type Operator } from '@vezne/contract';
 import { registerAssistant } from './assistant/routes';
+import { alertCopied } from './auth/alerts';
 import { type Attempts, createAttempts } from './auth/attempts';
 import { registerFactor } from './auth/factor/routes';
 import { challengeFor, resealFactors } from './auth/factor/service';
@@ -136,6 +137,7 @@ export async function createApp(parts: AppParts): Promise<WholeApp> {
   const limits = createRateLimits({ enabled: env.rateLimits, db, keys, log });
   limitArrivals(server, limits);
   const guard = createGuard({ db, keys, now, isActive: (endAt) => isActive(endAt, clock()) });
+  const background = createBackground(log);
   const app: WholeApp = {
     server,
     db,
@@ -148,12 +150,15 @@ export async function createApp(parts: AppParts): Promise<WholeApp> {
     limits,
     authenticate: createAuthenticate(guard, limits),
     idempotency: createIdempotency(keys, now),
-    background: createBackground(log),
+    background,
     disk: createDiskGauge({ freeSpace, lowBytes: env.diskLowBytes, log }),
     threads: createThreads({ server, log, folder: threads }),
     hasher: createHasher(env.passwordCost),
     attempts: createAttempts({ db, keys, now, log, countNetworks: env.rateLimits }),
-    sessions: createSessions({ db, keys, now, log, guard }),
+    sessions: createSessions({
+      ...{ db, keys, now, log, guard },
+      onCopied: (session) => alertCopied({ db, mail, background }, session, now()),
+    }),
     endpoints: [],
   };
   server.addHook('onClose', () => app.background.idle());
@@ -186,7 +191,7 @@ function workRegularly(app: WholeApp, outbox?: string): void {
 function registerNouns(app: WholeApp, { backup, ...env }: AppEnv): void {
   const { publicUrl, contactEmail, autoVerify, ai } = env;
   const { [SYSTEM]: db, now, log, mail, keys, hasher, attempts, sessions, threads, disk } = app;
-  const signIn = createSignIn({ db, keys, sessions, log });
+  const signIn = createSignIn({ db, keys, sessions, log, mail, background: app.background });
   const factor = { db, keys, now, log, mail };
   const auth = { db, now, log, mail, keys, hasher, attempts, sessions, publicUrl, signIn };
   registerAuth(app, { ...auth, challengeFor: (account) => challengeFor(factor, account) });

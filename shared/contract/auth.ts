@@ -5,7 +5,17 @@ import { Instant } from './values/date';
 import { email } from './values/email';
 import { currentPassword, newPassword, passwordAgain, samePassword } from './values/password';
 
-export const Login = z.strictObject({ email: email(), password: currentPassword('Şifre') });
+/** A random text by which a browser is known again; it is stored as a keyed hash only. */
+export const DeviceId = z
+  .string()
+  .regex(/^[\w-]{16,64}$/, { error: 'Cihaz kimliği geçerli değil' })
+  .optional();
+
+export const Login = z.strictObject({
+  email: email(),
+  password: currentPassword('Şifre'),
+  deviceId: DeviceId,
+});
 export type Login = z.infer<typeof Login>;
 
 export const Tokens = z.object({ token: z.string().min(1), refreshToken: z.string().min(1) });
@@ -68,11 +78,22 @@ export const Session = z.object({
   id: Id,
   device: z.string(),
   ip: z.string().nullable(),
+  /** Where it was used last; absent while that is where it began. */
+  lastIp: z.string().nullish(),
   createdAt: Instant,
   lastUsedAt: Instant,
   current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
+
+/** Something that a person must hear of at the next visit. */
+export const SecurityAlert = z.object({
+  id: Id,
+  kind: z.literal('SESSION_COPIED'),
+  device: z.string(),
+  at: Instant,
+});
+export type SecurityAlert = z.infer<typeof SecurityAlert>;
 
 const Done = z.literal(true);
 
@@ -203,6 +224,28 @@ export const authEndpoints = {
     writes: true,
     allowedWhenExpired: true,
     body: PasswordProof,
+    output: Done,
+  }),
+  alerts: endpoint({
+    id: 'auth.alerts',
+    method: 'GET',
+    path: '/auth/alerts',
+    summary: 'What the signed-in person must hear of, the newest first',
+    roles: signedIn,
+    client: 'general',
+    writes: false,
+    output: z.array(SecurityAlert),
+  }),
+  dismissAlert: endpoint({
+    id: 'auth.dismissAlert',
+    method: 'DELETE',
+    path: '/auth/alert',
+    summary: 'Take an own alert away after it was read',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    allowedWhenExpired: true,
+    query: ById,
     output: Done,
   }),
 };

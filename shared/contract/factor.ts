@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LoginAnswer } from './auth';
+import { DeviceId, LoginAnswer } from './auth';
 import { endpoint, signedIn } from './base/endpoint';
 import { Instant } from './values/date';
 
@@ -33,6 +33,7 @@ export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 export const FactorProof = z.strictObject({
   challenge: z.string({ error: 'Doğrulama süresi doldu. Lütfen yeniden giriş yapın.' }).min(1).max(300),
   code: asTyped('Doğrulama kodu'),
+  deviceId: DeviceId,
 });
 export type FactorProof = z.infer<typeof FactorProof>;
 

@@ -18,6 +18,7 @@ export function defaultAnswers(answer: Answers): void {
     return { token: `access-${renewals}`, refreshToken: `refresh-${renewals}` };
   });
   answer(api.auth.logout, true);
+  answer(api.auth.alerts, []);
   answer(api.factor.state, { isOn: false, since: null, recoveryCodesLeft: 0 });
   answer(api.auth.remainingSubscription, subscription);
   answer(api.manager.findByToken, manager);

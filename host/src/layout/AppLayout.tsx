@@ -5,6 +5,7 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
+import { AlertBanner } from './AlertBanner';
 import { AssistantSlot } from './AssistantSlot';
 import { DiskBanner } from './DiskBanner';
 import { OverPage } from './OverPage';
@@ -28,6 +29,7 @@ export default function AppLayout() {
       <Sidebar isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <div>
         <TopBar onOpenMenu={() => setDrawerOpen(true)} />
+        <AlertBanner />
         <DiskBanner />
         <SubscriptionBanner />
         <Content id="icerik" tabIndex={-1}>

@@ -39,7 +39,9 @@ test('whoever signs in is told so and lands on the start page', async () => {
   expect(server.requests(api.auth.login)[0]?.body).toEqual({
     email: 'ece@sirket.com',
     password: 'dokuz-kelebek',
+    deviceId: localStorage.getItem('deviceId'),
   });
+  expect(localStorage.getItem('deviceId')).toMatch(/^\w{32}$/);
 });
 
 test('the page that was asked for before signing in opens afterwards', async () => {
@@ -172,6 +174,7 @@ describe('an account with a second factor', () => {
     expect(server.requests(api.factor.verify)[1]?.body).toEqual({
       challenge: 'meydan-okuma',
       code: '654321',
+      deviceId: localStorage.getItem('deviceId'),
     });
   });
 

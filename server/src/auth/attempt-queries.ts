@@ -44,12 +44,15 @@ export const releaseFailure = (sql: Sql, key: Buffer, now: Date) =>
 export const deleteFailures = (sql: Sql, keys: Buffer[]) =>
   sql.run('DELETE FROM login_attempt WHERE key = ANY($1)', [keys]);
 
-/** Has this person been signed in from here before? */
-export async function wasSignedInFrom(sql: Sql, email: string, ip: string): Promise<boolean> {
+/** Has this person been signed in from here, or with this browser, before? */
+export async function wasSignedInFrom(
+  sql: Sql,
+  { email, ip, deviceHash }: { email: string; ip: string; deviceHash?: Buffer },
+): Promise<boolean> {
   const session = await sql.first(
     `SELECT 1 FROM account a JOIN session s ON s.company_id = a.company_id AND s.manager_id = a.id
-      WHERE a.email = $1 AND s.ip = $2 LIMIT 1`,
-    [email, ip],
+      WHERE a.email = $1 AND (s.ip = $2 OR s.device_hash = $3) LIMIT 1`,
+    [email, ip, deviceHash ?? null],
   );
   return session !== undefined;
 }

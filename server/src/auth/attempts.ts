@@ -19,7 +19,7 @@ const FORGOTTEN_AFTER_MS = 30 * MINUTE_MS;
 const WAIT_MS = 5_000;
 
 /** `kind` keeps guesses at codes apart from guesses at passwords. */
-type Origin = { email: string; ip: string; kind?: 'factor' };
+type Origin = { email: string; ip: string; deviceHash?: Buffer; kind?: 'factor' };
 
 export type Attempts = {
   /**
@@ -91,8 +91,7 @@ async function takeTurn(attempt: Try, group: Group): Promise<void> {
 async function refuseWide(attempt: Try): Promise<void> {
   const { db, from, account, network } = attempt;
   const seconds = await blockedFor(attempt, account, network);
-  if (seconds > 0 && !(await queries.wasSignedInFrom(db, from.email, from.ip)))
-    throw refuse(attempt, seconds);
+  if (seconds > 0 && !(await queries.wasSignedInFrom(db, from))) throw refuse(attempt, seconds);
 }
 
 /** Seconds until none of the keys is blocked. */

@@ -8,7 +8,7 @@ import { tellSecurity } from '../session/security-event';
 import type { Attempts } from './attempts';
 import { deviceName } from './device';
 import { type Account, findAccountByEmail } from './queries';
-import type { Origin, SignIn } from './sign-in';
+import { deviceHashOf, type Origin, type SignIn } from './sign-in';
 
 type Parts = {
   db: Database;
@@ -33,7 +33,10 @@ export async function login(
 ): Promise<LoginAnswer | FactorChallenge> {
   const { ip } = from;
   const account = await findAccountByEmail(db, email);
-  const right = await attempts.guard({ email, ip }, () => hasher.matches(password, account?.passwordHash));
+  const deviceHash = deviceHashOf(keys, email, from.deviceId);
+  const right = await attempts.guard({ email, ip, deviceHash }, () =>
+    hasher.matches(password, account?.passwordHash),
+  );
   if (!account || !right) {
     // Of an address that nobody has there is no company to tell.
     if (!account) log.warn({ event: 'login.failed', ip });

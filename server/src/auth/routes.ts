@@ -44,7 +44,7 @@ function registerSignIn(app: App, parts: AuthParts): void {
 
   registerPublic(app, auth.login, ({ input, ip, userAgent }) => login(parts, { ...input, ip, userAgent }));
 
-  registerPublic(app, auth.refresh, ({ input }) => sessions.refresh(input.refreshToken));
+  registerPublic(app, auth.refresh, ({ input, ip }) => sessions.refresh(input.refreshToken, ip));
 
   registerPublic(app, auth.logout, async ({ input, db }) => {
     await sessions.endByToken(db, input.refreshToken);

@@ -10,6 +10,7 @@ import type { Keys } from '../session/keys';
 import { listSessions, updateProvedAt } from '../session/queries';
 import { tellSecurity } from '../session/security-event';
 import type { Sessions } from '../session/sessions';
+import { deleteAlert, listAlerts } from './alerts';
 import type { Attempts } from './attempts';
 import { requirePassword } from './proof';
 
@@ -47,6 +48,13 @@ export function registerOwnSessions(app: App, parts: Parts): void {
   register(app, auth.endOtherSessions, async ({ db, companyId, managerId, sessionId }) => {
     await sessions.endAll(db, { companyId, managerId, except: sessionId });
     await tellEnd(db, parts, { companyId, managerId });
+    return true as const;
+  });
+
+  register(app, auth.alerts, ({ db, companyId, managerId }) => listAlerts(db, companyId, managerId));
+
+  register(app, auth.dismissAlert, async ({ input, db, companyId, managerId }) => {
+    if (!(await deleteAlert(db, companyId, managerId, input.id))) throw notFound();
     return true as const;
   });
 

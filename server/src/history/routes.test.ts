@@ -119,6 +119,7 @@ const silent: Record<string, string> = {
   'project.analyze': 'what it finds follows from the rows; the project has it as a detail',
   'auth.provePassword': 'it changes nothing but how long one is trusted',
   'auth.resetPassword': 'the link of the example is made up',
+  'auth.dismissAlert': 'a notice is taken away; what it told of stays told',
   'factor.switchOff': 'none is on in the example; its own test sees the line',
   'category.delete': 'the category of the example is in use',
 };

@@ -71,3 +71,25 @@ export const recoveryUsed = (person: Person, left: number): Email =>
     `Vezne hesabınıza az önce bir kurtarma koduyla giriş yapıldı. Kullanılmamış ${left} kodunuz kaldı; Ayarlar > Güvenlik bölümünden yenileyebilirsiniz.`,
     notMe,
   ]);
+
+export const newDevice = (person: Person, device: string, ip: string): Email =>
+  compose(person.email, 'Vezne: Yeni bir cihazdan giriş yapıldı', [
+    hello(person),
+    `Vezne hesabınıza daha önce kullanmadığınız bir cihazdan giriş yapıldı: ${device}, ağ adresi ${ip}.`,
+    'Giriş yapan sizseniz yapmanız gereken bir şey yok.',
+    notMe,
+  ]);
+
+export const copiedSession = (person: Person, device: string): Email =>
+  compose(person.email, 'Vezne: Oturumunuz kopyalanmış olabilir', [
+    hello(person),
+    `${device} cihazındaki Vezne oturumunuzun bir kopyası kullanılmaya çalışıldı. Güvenliğiniz için o oturumu kapattık; yeniden giriş yapmanız gerekir.`,
+    'Giriş yaptıktan sonra şifrenizi değiştirin ve Ayarlar > Güvenlik bölümünden iki adımlı doğrulamayı açın.',
+  ]);
+
+export const managerAdded = (owner: Person, added: { name: string; surname: string; email: string }): Email =>
+  compose(owner.email, 'Vezne: Şirketinize bir yönetici katıldı', [
+    hello(owner),
+    `${added.name} ${added.surname} (${added.email}) daveti kabul etti ve ${owner.companyName} şirketine yönetici olarak katıldı.`,
+    'Bu kişiyi tanımıyorsanız Ayarlar > Yönetici bölümünden çıkarın.',
+  ]);

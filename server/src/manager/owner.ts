@@ -77,6 +77,12 @@ export async function handOver(sql: Sql, { companyId, callerId }: Act, id: strin
   return account;
 }
 
+/** The account of the company's owner. */
+export async function findOwner(sql: Sql, companyId: string): Promise<Account | undefined> {
+  const ownerId = await lockOwner(sql, companyId);
+  return ownerId === undefined ? undefined : findAccount(sql, ownerId);
+}
+
 async function requireOwner(sql: Sql, companyId: string, callerId: string, message: string): Promise<void> {
   if ((await lockOwner(sql, companyId)) !== callerId) throw new AppError(codes.forbidden, message);
 }

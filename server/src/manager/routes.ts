@@ -1,6 +1,7 @@
 import { api, messages } from '@vezne/contract';
 import type { App } from '../http/app';
 import { register, registerPublic } from '../http/endpoint';
+import { managerAdded } from '../mail/security-letters';
 import type { PasswordHasher } from '../password/hash';
 import { pseudonymOf } from '../session/keys';
 import { tellSecurity } from '../session/security-event';
@@ -14,6 +15,7 @@ import {
   inviteAgain,
   readInvitation,
 } from './invitations';
+import { findOwner } from './owner';
 import { type OwnerParts, registerOwner } from './owner-routes';
 import { listPeople } from './queries';
 import { getManager, getPerson, updatePerson } from './service';
@@ -69,7 +71,7 @@ function registerInviting(app: App, parts: Parts): void {
   });
 }
 
-function registerAcceptance(app: App, { now, hasher, keys }: Parts): void {
+function registerAcceptance(app: App, { now, hasher, keys, mail }: Parts): void {
   const { manager } = api;
 
   registerPublic(app, manager.findInvitation, ({ input, db }) => readInvitation(db, now(), input.token));
@@ -79,8 +81,10 @@ function registerAcceptance(app: App, { now, hasher, keys }: Parts): void {
       const invitation = await checkAcceptance(db, now(), input.token, input.password);
       return { invitation, passwordHash: await hasher.hash(input.password) };
     },
-    handle: async ({ input, db, log, prepared: { invitation, passwordHash } }) => {
+    handle: async ({ input, db, log, afterCommit, prepared: { invitation, passwordHash } }) => {
       await acceptInvitation(db, input.token, invitation, passwordHash);
+      const owner = await findOwner(db, invitation.companyId);
+      if (owner) afterCommit(() => mail.send(managerAdded(owner, invitation)));
       log.info({ event: 'invitation.accepted', who: pseudonymOf(keys, invitation.id) });
       return { email: invitation.email };
     },

@@ -18,17 +18,18 @@ type NewSession = {
   managerId: string;
   device: string;
   ip: string;
+  deviceHash?: Buffer;
   now: Date;
   expiresAt: Date;
 };
 
 export async function insertSession(sql: Sql, session: NewSession): Promise<void> {
-  const { companyId, id, managerId, device, ip, now, expiresAt } = session;
+  const { companyId, id, managerId, device, ip, deviceHash, now, expiresAt } = session;
   await sql.run(
     `INSERT INTO session (company_id, id, manager_id, device, ip, created_at, last_used_at, rotated_at, proved_at,
-                          expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $6, $6, $6, $7)`,
-    [companyId, id, managerId, device, ip, now, expiresAt],
+                          expires_at, device_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $6, $6, $6, $7, $8)`,
+    [companyId, id, managerId, device, ip, now, expiresAt, deviceHash ?? null],
   );
 }
 
@@ -78,13 +79,13 @@ export const updateProvedAt = (sql: Sql, companyId: string, id: string, now: Dat
 /** Makes the token after `counter` the newest; undefined when it no longer is the newest, or the session ended. */
 export async function rotate(
   sql: Sql,
-  next: { companyId: string; sessionId: string; counter: number; now: Date; expiresAt: Date },
+  next: { companyId: string; sessionId: string; counter: number; ip?: string; now: Date; expiresAt: Date },
 ): Promise<number | undefined> {
   const row = await sql.first<{ counter: number }>(
-    `UPDATE session SET counter = counter + 1, rotated_at = $4, last_used_at = $4, expires_at = $5
+    `UPDATE session SET counter = counter + 1, rotated_at = $4, last_used_at = $4, expires_at = $5, last_ip = coalesce($6, last_ip)
       WHERE company_id = $1 AND id = $2 AND counter = $3 AND ended_at IS NULL AND expires_at > $4
   RETURNING counter`,
-    [next.companyId, next.sessionId, next.counter, next.now, next.expiresAt],
+    [next.companyId, next.sessionId, next.counter, next.now, next.expiresAt, next.ip ?? null],
   );
   return row?.counter;
 }
@@ -116,8 +117,24 @@ export async function endAll(
 
 export const listSessions = (sql: Sql, companyId: string, managerId: string, now: Date) =>
   sql.query<Omit<Session, 'current' | 'createdAt' | 'lastUsedAt'> & { createdAt: Date; lastUsedAt: Date }>(
-    `SELECT id, device, ip, created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM session
+    `SELECT id, device, ip, nullif(last_ip, ip) AS "lastIp", created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM session
       WHERE company_id = $1 AND manager_id = $2 AND ended_at IS NULL AND expires_at > $3
       ORDER BY last_used_at DESC, id DESC LIMIT 100`,
     [companyId, managerId, now],
   );
+
+type Device = { companyId: string; managerId: string; device: string; ip: string; deviceHash?: Buffer };
+
+/**
+ * Is somebody who has signed in before doing so from a device that was not seen yet? Without an id of the browser, and
+ * against sessions that have none, the same kind of device at the same address is taken for the same one.
+ */
+export async function isNewDevice(sql: Sql, { companyId, managerId, ...from }: Device): Promise<boolean> {
+  const row = await sql.first<{ sessions: number; known: boolean | null }>(
+    `SELECT count(*)::int AS sessions,
+            bool_or(device_hash = $3 OR (device_hash IS NULL OR $3 IS NULL) AND device = $4 AND ip = $5) AS known
+       FROM session WHERE company_id = $1 AND manager_id = $2`,
+    [companyId, managerId, from.deviceHash ?? null, from.device, from.ip],
+  );
+  return row !== undefined && row.sessions > 0 && row.known !== true;
+}

@@ -14,7 +14,14 @@ import { tellSecurity } from './security-event';
 
 type Tokens = { token: string; refreshToken: string };
 
-type Opened = { companyId: string; managerId: string; device: string; ip: string };
+type Opened = {
+  companyId: string;
+  managerId: string;
+  device: string;
+  ip: string;
+  /** A keyed hash of the id that the browser keeps. */
+  deviceHash?: Buffer;
+};
 type Named = Pick<queries.StoredSession, 'companyId' | 'id' | 'managerId'>;
 
 export type Sessions = {
@@ -25,7 +32,7 @@ export type Sessions = {
    * again for a minute, because its answer may have been lost or two tabs may have asked; any older one is a copy
    * in wrong hands and ends the session.
    */
-  refresh(refreshToken: string): Promise<Tokens>;
+  refresh(refreshToken: string, ip?: string): Promise<Tokens>;
   /** Ends one session; in this process at once, in others within five seconds. False when it had ended before. */
   end(sql: Sql, session: Named): Promise<boolean>;
   /** Ends the session that a refresh token belongs to, if it is one of ours. */
@@ -34,7 +41,15 @@ export type Sessions = {
   endAll(sql: Sql, person: { companyId: string; managerId: string; except?: string }): Promise<void>;
 };
 
-type Parts = { db: Database; keys: Keys; now: Clock; log: Log; guard: Pick<Guard, 'forget'> };
+type Parts = {
+  db: Database;
+  keys: Keys;
+  now: Clock;
+  log: Log;
+  guard: Pick<Guard, 'forget'>;
+  /** Tells the person that a copy of their session was in use. */
+  onCopied: (session: queries.StoredSession) => Promise<void>;
+};
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + limits.token.refreshDays * DAY_MS);
 
@@ -45,10 +60,10 @@ export function createSessions(parts: Parts): Sessions {
   const refreshing = new Map<string, Promise<Tokens>>();
   return {
     open: (sql, opened) => open(parts, sql, opened),
-    refresh(refreshToken) {
+    refresh(refreshToken, ip) {
       const known = refreshing.get(refreshToken);
       if (known) return known;
-      const work = refresh(parts, refreshToken).finally(() => refreshing.delete(refreshToken));
+      const work = refresh(parts, refreshToken, ip).finally(() => refreshing.delete(refreshToken));
       refreshing.set(refreshToken, work);
       return work;
     },
@@ -83,7 +98,7 @@ async function tokensOf(
   };
 }
 
-async function refresh(parts: Parts, refreshToken: string): Promise<Tokens> {
+async function refresh(parts: Parts, refreshToken: string, ip?: string): Promise<Tokens> {
   const { db, keys, log } = parts;
   const asked = readRefreshToken(keys, refreshToken);
   if (!asked) throw sessionExpired();
@@ -91,10 +106,10 @@ async function refresh(parts: Parts, refreshToken: string): Promise<Tokens> {
   const session = await queries.findSession(db, asked.companyId, asked.sessionId);
   if (!session || session.endedAt !== null || session.expiresAt <= now) throw sessionExpired();
   if (asked.counter === session.counter) {
-    const next = await queries.rotate(db, { ...asked, now, expiresAt: expiryFrom(now) });
+    const next = await queries.rotate(db, { ...asked, ip, now, expiresAt: expiryFrom(now) });
     if (next !== undefined) return tokensOf(parts, session, next);
     // Another process was faster: this token has just become the predecessor.
-    return refresh(parts, refreshToken);
+    return refresh(parts, refreshToken, ip);
   }
   const grace = session.rotatedAt.getTime() + limits.token.successorGraceSeconds * 1000;
   if (asked.counter === session.counter - 1 && now.getTime() <= grace)
@@ -106,6 +121,7 @@ async function refresh(parts: Parts, refreshToken: string): Promise<Tokens> {
     { log, keys },
     { event: 'session.reuse', ...about, facts: { device: session.device } },
   );
+  await parts.onCopied(session);
   throw sessionExpired();
 }
 

@@ -33,6 +33,8 @@ const signInExamples = (company: SeededCompany, at: number): Examples => ({
   'auth.sessions': {},
   'auth.endSession': byId(company.sessionId),
   'auth.endOtherSessions': {},
+  'auth.alerts': {},
+  'auth.dismissAlert': byId(company.sessionId),
   'factor.state': {},
   'factor.begin': {},
   'factor.confirm': { body: { code: '123456' } },

@@ -1,19 +1,22 @@
-import { api } from '@vezne/contract';
+import { api, type Login } from '@vezne/contract';
 import { call } from '../client/call';
 import { useCommand } from '../hooks/command';
 import { useQuery } from '../hooks/query';
+import { deviceId } from '../session/device-id';
 import { endSession, remember, startSession } from '../session/session';
 import { useSession } from '../session/session-state';
 import { readTokens } from '../session/stored-session';
 
 /** Signs in and begins the session, or answers the challenge of a second factor; a failure leaves nobody signed in. */
-export const useLogin = () =>
-  useCommand(api.auth.login, {
+export function useLogin() {
+  const login = useCommand(api.auth.login, {
     onDone: (answer, { email }) => {
       if ('token' in answer) startSession(answer, email);
     },
     onFailed: () => endSession('logout'),
   });
+  return { ...login, run: (input: Login) => login.run({ ...input, deviceId: deviceId() }) };
+}
 
 /** Signs out at once, here and in all tabs; the server is told whether or not it can be reached. */
 export function useLogout(): () => void {
@@ -52,3 +55,8 @@ export function useSubscription() {
     quiet: true,
   });
 }
+
+/** What the signed-in person must hear of; asked once, told as a banner. */
+export const useSecurityAlerts = () => useQuery(api.auth.alerts, undefined, { quiet: true });
+
+export const useDismissAlert = () => useCommand(api.auth.dismissAlert, { invalidates: [api.auth.alerts] });

@@ -1,6 +1,7 @@
-import { api } from '@vezne/contract';
+import { api, type FactorProof } from '@vezne/contract';
 import { useCommand } from '../hooks/command';
 import { useQuery } from '../hooks/query';
+import { deviceId } from '../session/device-id';
 import { startSession } from '../session/session';
 
 const { state } = api.factor;
@@ -19,5 +20,7 @@ export const useRenewRecoveryCodes = () => useCommand(api.factor.renewCodes, { i
 export const useSwitchFactorOff = () => useCommand(api.factor.switchOff, { invalidates: [state] });
 
 /** Second step of a sign-in; begins the session of the address that the first step was made with. */
-export const useVerifyFactor = (email: string) =>
-  useCommand(api.factor.verify, { onDone: (answer) => startSession(answer, email) });
+export function useVerifyFactor(email: string) {
+  const verify = useCommand(api.factor.verify, { onDone: (answer) => startSession(answer, email) });
+  return { ...verify, run: (input: FactorProof) => verify.run({ ...input, deviceId: deviceId() }) };
+}

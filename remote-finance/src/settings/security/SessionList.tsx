@@ -4,6 +4,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Pane } from '../pane/Pane';
+import { placeOf } from './place-of';
 
 /** Devices that are signed in with this account; every other one can be signed out from here. */
 export function SessionList() {
@@ -21,7 +22,7 @@ export function SessionList() {
   return (
     <Pane
       title="Açık oturumlar"
-      note="Tanımadığınız bir cihaz görürseniz oturumunu kapatıp şifrenizi değiştirin."
+      note="Tanımadığınız bir cihaz görürseniz oturumunu kapatıp şifrenizi değiştirin. Yer olarak bağlantının geldiği ağ adresi yazılır; Vezne konumunuzu bilmez."
       action={
         hasOthers && (
           <Button size="sm" onClick={() => setAsking(true)}>
@@ -41,9 +42,11 @@ export function SessionList() {
                 {session.device} {session.current && <Badge tone="primary">Bu cihaz</Badge>}
               </strong>
               <span>
-                {[session.ip, `son kullanım ${formatInstant(session.lastUsedAt)}`]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {placeOf(session.lastIp ?? session.ip)} · son kullanım {formatInstant(session.lastUsedAt)}
+              </span>
+              <span>
+                Giriş {formatInstant(session.createdAt)}
+                {session.lastIp && ` · ${placeOf(session.ip)}`}
               </span>
             </Device>
             {!session.current && (
@@ -82,6 +85,7 @@ const List = styled.ul`
     align-items: center;
     gap: var(--vz-space-3);
     min-height: 60px;
+    padding-block: var(--vz-space-2);
     border-bottom: 1px solid var(--vz-border);
   }
   & > li:last-child { border-bottom: 0; }

@@ -37,6 +37,6 @@ export function registerFactor(app: App, parts: FactorParts & { attempts: Attemp
   });
 
   registerPublic(app, factor.verify, ({ input, ip, userAgent }) =>
-    verifyFactor(parts, input, { ip, userAgent }),
+    verifyFactor(parts, input, { ip, userAgent, deviceId: input.deviceId }),
   );
 }

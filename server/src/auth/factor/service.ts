@@ -10,7 +10,7 @@ import type { Keys } from '../../session/keys';
 import { tellSecurity } from '../../session/security-event';
 import type { Attempts } from '../attempts';
 import { type Account, findAccount } from '../queries';
-import type { Origin, SignIn } from '../sign-in';
+import { deviceHashOf, type Origin, type SignIn } from '../sign-in';
 import { claimedAccount, isChallengeOf, writeChallenge } from './challenge';
 import * as queries from './queries';
 import { newRecoveryCodes, recoveryHash } from './recovery';
@@ -113,7 +113,8 @@ export async function verifyFactor(
   const factor = await queries.findFactor(db, account.id);
   if (!factor?.confirmedAt) throw challengeOver();
   const recovery = recoveryHash(code);
-  const right = await attempts.guard({ email: account.email, ip: from.ip, kind: 'factor' }, () =>
+  const deviceHash = deviceHashOf(keys, account.email, from.deviceId);
+  const right = await attempts.guard({ email: account.email, ip: from.ip, deviceHash, kind: 'factor' }, () =>
     recovery ? takeRecoveryCode(db, account.id, recovery) : takeCode(parts, account.id, factor, code),
   );
   if (!right) {
