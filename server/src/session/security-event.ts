@@ -3,7 +3,7 @@ import type { Log } from '../log';
 import { type Keys, pseudonymOf } from './keys';
 
 /** Events that a company must be able to look up, however quiet the log is; true for what somebody should look at. */
-const events = {
+export const securityEvents = {
   'login.ok': false,
   'login.failed': true,
   'session.reuse': true,
@@ -25,7 +25,7 @@ const events = {
 } as const;
 
 type Told = {
-  event: keyof typeof events;
+  event: keyof typeof securityEvents;
   companyId: string;
   /** Whom it is about, and who did it: null when they have not proved who they are. */
   personId: string;
@@ -44,7 +44,7 @@ export async function tellSecurity(
   { event, companyId, personId, by, facts }: Told,
   line: object = {},
 ): Promise<void> {
-  log[events[event] ? 'warn' : 'info']({ event, who: pseudonymOf(keys, personId), ...line });
+  log[securityEvents[event] ? 'warn' : 'info']({ event, who: pseudonymOf(keys, personId), ...line });
   await sql.run(
     `INSERT INTO audit (company_id, action, entity, entity_id, manager_id, after)
      SELECT $1, 'GUVENLIK', $2, $3, $4, $5
