@@ -5,6 +5,7 @@ import { alertCopied } from './auth/alerts';
 import { type Attempts, createAttempts } from './auth/attempts';
 import { registerFactor } from './auth/factor/routes';
 import { challengeFor, resealFactors } from './auth/factor/service';
+import { requirePassword } from './auth/proof';
 import { registerAuth } from './auth/routes';
 import { createSignIn } from './auth/sign-in';
 import { MINUTE_MS } from './calendar';
@@ -34,6 +35,8 @@ import { allowOrigins, contentPolicy, secureHeaders } from './http/security';
 import { createServer } from './http/server';
 import { createDiskGauge, type DiskGauge, type FreeSpace } from './installation/disk';
 import { registerInstallation } from './installation/routes';
+import { eraseDueCompanies } from './leaving/erase-companies';
+import { registerLeaving } from './leaving/routes';
 import type { Log } from './log';
 import type { Mail } from './mail/mail';
 import { deleteOldLetters } from './mail/outbox';
@@ -167,16 +170,17 @@ export async function createApp(parts: AppParts): Promise<WholeApp> {
   app.background.start(async () => {
     await resealFactors({ db, keys });
   });
-  registerNouns(app, env);
+  registerNouns(app, env, parts.outbox);
   await servePages(app, env, root);
   return app;
 }
 
 function workRegularly(app: WholeApp, outbox?: string): void {
-  const { [SYSTEM]: db, server, background, disk, now, clock } = app;
+  const { [SYSTEM]: db, server, background, disk, now, clock, log, mail, keys } = app;
   const clean = async () => {
     if (outbox) await deleteOldLetters(outbox, now());
     await deleteOutdated(db, now());
+    await eraseDueCompanies({ db, now, log, mail, keys, outbox });
     await db.transaction((sql) => foldRollups(sql, dayInTurkey(clock())));
   };
   const cleaning = setInterval(() => background.start(clean), CLEANING_MS).unref();
@@ -188,7 +192,7 @@ function workRegularly(app: WholeApp, outbox?: string): void {
   });
 }
 
-function registerNouns(app: WholeApp, { backup, ...env }: AppEnv): void {
+function registerNouns(app: WholeApp, { backup, ...env }: AppEnv, outbox?: string): void {
   const { publicUrl, contactEmail, autoVerify, ai } = env;
   const { [SYSTEM]: db, now, log, mail, keys, hasher, attempts, sessions, threads, disk } = app;
   const signIn = createSignIn({ db, keys, sessions, log, mail, background: app.background });
@@ -211,6 +215,13 @@ function registerNouns(app: WholeApp, { backup, ...env }: AppEnv): void {
   registerAssistant(app, { ai, log, threads });
   registerHistory(app, { keys });
   registerTrash(app);
+  const leaving = { db, now, log, mail, keys, outbox };
+  registerLeaving(app, {
+    ...leaving,
+    sessions,
+    requirePassword: (typed) => requirePassword({ db, hasher, attempts }, typed),
+    forgetAttempts: attempts.clear,
+  });
   registerDataExport(app, { db, now, log, mail, keys, publicUrl });
   registerInstallation(app, { disk, now, makesBackups: backup.hourly });
 }

@@ -18,6 +18,7 @@ export * from './nouns/data-export';
 export * from './nouns/factor';
 export * from './nouns/history';
 export * from './nouns/installation';
+export * from './nouns/leaving';
 export * from './nouns/manager';
 export * from './nouns/monthly-report';
 export * from './nouns/product';

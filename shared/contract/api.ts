@@ -10,6 +10,7 @@ import { factorEndpoints } from './factor';
 import { historyEndpoints } from './history/history';
 import { trashEndpoints } from './history/trash';
 import { installationEndpoints } from './installation';
+import { leavingEndpoints } from './leaving';
 import { managerEndpoints } from './manager';
 import { monthlyReportEndpoints } from './monthly-report';
 import { productEndpoints } from './product';
@@ -35,5 +36,6 @@ export const api = {
   history: historyEndpoints,
   trash: trashEndpoints,
   dataExport: dataExportEndpoints,
+  leaving: leavingEndpoints,
   installation: installationEndpoints,
 };

@@ -20,6 +20,7 @@ export * from './history/history';
 export * from './history/trash';
 export * from './history/words';
 export * from './installation';
+export * from './leaving';
 export * from './limits';
 export * from './manager';
 export * from './monthly-report';

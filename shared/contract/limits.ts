@@ -73,5 +73,6 @@ export const limits = {
     pendingSignUpDays: 7,
     trashDays: 30,
     exportHours: 24,
+    closingDays: 30,
   },
 } as const;

@@ -24,6 +24,7 @@ export function defaultAnswers(answer: Answers): void {
   answer(api.manager.findByToken, manager);
   answer(api.manager.removed, []);
   answer(api.company.findById, company);
+  answer(api.leaving.state, { isOwner: true, closing: null });
   answer(api.dataExport.state, { newest: null, mayExportCompany: true, othersUnderWay: false });
   answer(api.installation.state, { disk: { freeBytes: 48_000_000_000, isLow: false } });
   answer(api.installation.backup, { backup: null });

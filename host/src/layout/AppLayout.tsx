@@ -7,6 +7,7 @@ import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { AlertBanner } from './AlertBanner';
 import { AssistantSlot } from './AssistantSlot';
+import { ClosingBanner } from './ClosingBanner';
 import { DiskBanner } from './DiskBanner';
 import { OverPage } from './OverPage';
 import { Sidebar } from './Sidebar';
@@ -31,6 +32,7 @@ export default function AppLayout() {
         <TopBar onOpenMenu={() => setDrawerOpen(true)} />
         <AlertBanner />
         <DiskBanner />
+        <ClosingBanner />
         <SubscriptionBanner />
         <Content id="icerik" tabIndex={-1}>
           <Outlet />

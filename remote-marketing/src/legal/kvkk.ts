@@ -19,8 +19,8 @@ const purposes = [
 ];
 
 const spans = [
-  'Hesap bilgileri: hesabınız durdukça.',
-  'Şirket bilgileri ve kayıtları: şirket hesabı durdukça.',
+  'Hesap bilgileri: hesabınızı silene kadar.',
+  `Şirket bilgileri ve kayıtları: şirket kapatılana kadar; kapatma isteğinden ${keep.closingDays} gün sonra hepsi silinir.`,
   `Vezne AI'ya sorulan sorular ve yanıtları: ${years(keep.assistantDays)}.`,
   `Oturum kayıtları: oturum sona erdikten sonra ${keep.endedSessionDays} gün. Kullanılmayan oturum ${token.refreshDays} gün sonra kendiliğinden kapanır.`,
   'Hatalı giriş denemeleri: 24 saat; e-posta ve IP adresiniz burada yalnızca geri çevrilemeyen bir özet olarak tutulur.',
@@ -82,7 +82,7 @@ export const kvkk = (config: ClientConfig): LegalDocument => ({
       body: [
         "Kanun'un 11. maddesi uyarınca veri sorumlusuna başvurarak şu haklarınızı kullanabilirsiniz:",
         rights,
-        'Verilerinizin bir kopyasını Ayarlar sayfasının Güvenlik bölümünden kendiniz indirebilirsiniz.',
+        'Verilerinizin bir kopyasını Ayarlar sayfasının Güvenlik bölümünden kendiniz indirebilir, hesabınızı aynı yerden silebilirsiniz. Şirketin sahibi şirketi de oradan kapatabilir.',
         applyingTo(config),
         "Başvurunuz en geç otuz gün içinde, kural olarak ücretsiz yanıtlanır. Başvurunuz reddedilir, yanıt yetersiz bulunur veya süresinde yanıt verilmezse Kişisel Verileri Koruma Kurulu'na şikâyette bulunabilirsiniz.",
       ],

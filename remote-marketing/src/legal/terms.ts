@@ -32,7 +32,7 @@ export const terms = ({ operator }: ClientConfig): LegalDocument => ({
     {
       heading: 'Verileriniz',
       body: [
-        'Girdiğiniz kayıtlar size aittir. İşleten onları yalnızca hizmeti sunmak için işler; ayrıntılar KVKK aydınlatma metnindedir. Kayıtlarınızı dilediğiniz zaman liste ve rapor ekranlarından dışa aktarabilir, hepsini Ayarlar sayfasının Güvenlik bölümünden tek arşiv olarak indirebilirsiniz.',
+        'Girdiğiniz kayıtlar size aittir. İşleten onları yalnızca hizmeti sunmak için işler; ayrıntılar KVKK aydınlatma metnindedir. Kayıtlarınızı dilediğiniz zaman liste ve rapor ekranlarından dışa aktarabilir, şirket sahibi olarak hepsini Ayarlar sayfasının Güvenlik bölümünden tek arşiv hâlinde indirebilirsiniz.',
         'Üçüncü kişilere ait kişisel verileri kayıtlarınıza yazarken mevzuata uymak, gerekirse bu kişileri bilgilendirmek sizin sorumluluğunuzdadır.',
       ],
     },

@@ -1,4 +1,4 @@
-import { readdir, stat, unlink } from 'node:fs/promises';
+import { readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS } from '../calendar';
 import { errorCode } from '../failure';
@@ -8,12 +8,8 @@ const KEPT_MS = 7 * DAY_MS;
 
 /** Deletes the letters that have lain in the outbox for a week; answers how many. */
 export async function deleteOldLetters(outbox: string, now: Date): Promise<number> {
-  const names = await readdir(outbox).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  });
   let deleted = 0;
-  for (const name of names.filter((each) => each.endsWith('.eml'))) {
+  for (const name of await lettersIn(outbox)) {
     if (await deleteIfOld(join(outbox, name), now)) deleted++;
   }
   return deleted;
@@ -30,4 +26,35 @@ async function deleteIfOld(file: string, now: Date): Promise<boolean> {
     if (errorCode(error) === 'ENOENT') return false;
     throw error;
   }
+}
+
+/** Deletes the letters to one address; answers how many. */
+export async function forgetLetters(outbox: string, address: string): Promise<number> {
+  let deleted = 0;
+  for (const name of await lettersIn(outbox)) {
+    const file = join(outbox, name);
+    const text = await readFile(file, 'utf8').catch(ifGone(''));
+    if (!recipientsOf(text).includes(address.toLowerCase())) continue;
+    await unlink(file).catch(ifGone(undefined));
+    deleted++;
+  }
+  return deleted;
+}
+
+/** The addresses in the head of a letter, to whom it goes. */
+const recipientsOf = (letter: string): string[] =>
+  (/^To:(.*)$/im.exec(letter.slice(0, letter.indexOf('\n\n')))?.[1] ?? '')
+    .split(',')
+    .map((each) => (/<([^>]*)>/.exec(each)?.[1] ?? each).trim().toLowerCase());
+
+const ifGone =
+  <Instead>(instead: Instead) =>
+  (error: unknown): Instead => {
+    if (errorCode(error) === 'ENOENT') return instead;
+    throw error;
+  };
+
+async function lettersIn(outbox: string): Promise<string[]> {
+  const names = await readdir(outbox).catch(ifGone<string[]>([]));
+  return names.filter((each) => each.endsWith('.eml'));
 }

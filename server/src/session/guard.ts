@@ -80,13 +80,18 @@ export function createGuard({ db, keys, now, isActive }: Parts): Guard {
         log.warn({ event: 'access.denied', endpoint: endpoint.id, who: pseudonymOf(keys, managerId) });
         throw new AppError(codes.forbidden, 'Bu işlem için yetkiniz bulunmamaktadır.');
       }
-      if (endpoint.writes && !endpoint.allowedWhenExpired && !isActive(state.subscriptionEnd))
-        throw new AppError(codes.subscriptionOver, messages.subscriptionOver);
+      if (endpoint.writes && !endpoint.allowedWhenExpired) assertWritable(state, isActive);
       if (endpoint.freshProof === 'always') await requireFreshProof(db, { companyId, sessionId }, now());
       return { companyId, managerId, sessionId, role, onTrial: state.plan === 'DENEME' };
     },
     forget: (companyId, sessionId) => cache.delete(cacheKey(companyId, sessionId)),
   };
+}
+
+/** What belongs to a company is changed neither while it is being closed nor after its subscription. */
+function assertWritable(state: SessionState, isActive: Parts['isActive']): void {
+  if (state.isClosing) throw new AppError(codes.conflict, messages.companyClosing);
+  if (!isActive(state.subscriptionEnd)) throw new AppError(codes.subscriptionOver, messages.subscriptionOver);
 }
 
 const cacheKey = (companyId: string, sessionId: string) => `${companyId} ${sessionId}`;

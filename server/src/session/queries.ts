@@ -48,16 +48,19 @@ export type SessionState = {
   expiresAt: Date;
   plan: string | null;
   subscriptionEnd: Date | null;
+  /** The company is in its days of grace. */
+  isClosing: boolean;
 };
 
 /** A session that has not been ended, with its person's role and the company's subscription. */
 export const loadSession = (sql: Sql, companyId: string, id: string) =>
   sql.first<SessionState>(
     `SELECT s.manager_id AS "managerId", m.role, s.expires_at AS "expiresAt", p.plan,
-            p.end_at AS "subscriptionEnd"
+            p.end_at AS "subscriptionEnd", g.company_id IS NOT NULL AS "isClosing"
        FROM session s
        JOIN manager m ON m.company_id = s.company_id AND m.id = s.manager_id
        LEFT JOIN subscription p ON p.company_id = s.company_id
+       LEFT JOIN company_closing g ON g.company_id = s.company_id
       WHERE s.company_id = $1 AND s.id = $2 AND s.ended_at IS NULL`,
     [companyId, id],
     { name: 'session-state' },

@@ -221,7 +221,11 @@ const historyExamples = ({ deletedId, categoryId, cashFlowId, managerId }: Seede
 });
 
 // No archive is ready at once: another record's number stands for its own.
-const exportExamples = ({ projectId }: SeededCompany): Examples => ({
+const exportExamples = ({ projectId, password }: SeededCompany): Examples => ({
+  'leaving.state': {},
+  'leaving.eraseAccount': { body: { password } },
+  'leaving.closeCompany': { body: { password } },
+  'leaving.keepCompany': {},
   'dataExport.start': { body: { scope: 'KISI' } },
   'dataExport.state': {},
   'dataExport.link': { body: { id: projectId } },

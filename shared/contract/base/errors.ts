@@ -27,6 +27,8 @@ export const messages = {
   badInput: 'Lütfen işaretli alanları düzeltin.',
   unknownKey: 'Tanınmayan alan',
   stale: 'Bu kayıt başka biri tarafından değiştirildi. Güncel halini görüp tekrar deneyin.',
+  companyClosing:
+    'Şirket kapatılıyor. Kayıtları görüntüleyebilir ve dışa aktarabilirsiniz; değiştiremezsiniz.',
   subscriptionOver: 'Abonelik süreniz doldu. Verilerinizi görüntüleyebilir ve dışa aktarabilirsiniz.',
   keyReused: 'Bu işlem anahtarı başka bir istek için kullanılmış.',
   badCredentials: 'E-posta veya şifre hatalı.',

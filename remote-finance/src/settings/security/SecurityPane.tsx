@@ -1,10 +1,11 @@
 import { BackupPane } from '../backup/BackupPane';
 import { DataExportPane } from '../own-data/DataExportPane';
+import { LeavingPane } from '../own-data/LeavingPane';
 import { FactorPane } from './FactorPane';
 import { PasswordForm } from './PasswordForm';
 import { SessionList } from './SessionList';
 
-/** The password, the second factor, the devices that are signed in, the backups and the archive of the own data. */
+/** The password, the second factor, the devices that are signed in, the backups, the own data and the ways out. */
 export function SecurityPane() {
   return (
     <>
@@ -13,6 +14,7 @@ export function SecurityPane() {
       <SessionList />
       <BackupPane />
       <DataExportPane />
+      <LeavingPane />
     </>
   );
 }

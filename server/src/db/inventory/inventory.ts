@@ -294,6 +294,7 @@ export const inventory: Record<string, Entry> = {
     { failure: plain('one of a fixed list') },
     'for good',
   ),
+  company_closing: impersonal('companies in their days of grace', {}, 'company'),
   data_export: {
     what: 'an archive somebody asked for',
     whose: 'person',

@@ -1,0 +1,45 @@
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
+import type { Log } from '../log';
+import { companyGone } from '../mail/leaving-letters';
+import type { Mail } from '../mail/mail';
+import { forgetLetters } from '../mail/outbox';
+import { type Keys, pseudonymOf } from '../session/keys';
+import * as queries from './queries';
+
+export type EraseParts = { db: Database; now: Clock; log: Log; mail: Mail; keys: Keys; outbox?: string };
+
+/** Rows that one statement deletes at most: it must end long before its time-out. */
+const AT_ONCE = 2_000;
+/** Deleted with the company itself, in its last transaction: until then its people can be told. */
+const LAST = ['account', 'manager', 'subscription', 'company_closing'];
+
+/**
+ * Deletes the companies whose days of grace are over, with all their rows and accounts. Row by row from the outside
+ * in, so that it may end anywhere and go on the next time; the company and its people go in the last transaction.
+ */
+export async function eraseDueCompanies(parts: EraseParts): Promise<number> {
+  const { db, now } = parts;
+  const due = await queries.claimDue(db, now());
+  for (const companyId of due) await eraseCompany(parts, companyId);
+  return due.length;
+}
+
+async function eraseCompany(parts: EraseParts, companyId: string): Promise<void> {
+  const { db, log, mail, keys, outbox } = parts;
+  const tables = (await queries.listCompanyTables(db)).filter((table) => !LAST.includes(table));
+  for (const table of tables) {
+    const deleteSome = () =>
+      table === 'audit'
+        ? queries.deleteSomeHistory(db, companyId, AT_ONCE)
+        : queries.deleteSome(db, table, companyId, AT_ONCE);
+    while ((await deleteSome()) === AT_ONCE);
+  }
+  const readers = await queries.listReaders(db, companyId);
+  if (!(await db.transaction((sql) => queries.deleteCompany(sql, companyId)))) return;
+  log.info({ event: 'company.erased', company: pseudonymOf(keys, companyId), people: readers.length });
+  for (const reader of readers) {
+    if (outbox) await forgetLetters(outbox, reader.email);
+    await mail.send(companyGone(reader));
+  }
+}

@@ -1,0 +1,292 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { api, LeavingState } from '@vezne/contract';
+import { SYSTEM } from '../db/walls/system';
+import { createLog } from '../log';
+import { forgetLetters } from '../mail/outbox';
+import { testApp } from '../test/app';
+import { seedCompany } from '../test/company';
+import type { SignedUp } from '../test/people';
+import { eraseDueCompanies } from './erase-companies';
+import { listCompanyTables } from './queries';
+
+const t = testApp();
+const DAY = 86_400_000;
+const { leaving } = api;
+const proof = ({ password }: SignedUp) => ({ body: { password } });
+const stateOf = async (who: SignedUp) => LeavingState.parse((await t.call(leaving.state, {}, who)).body);
+const close = (who: SignedUp) => t.call(leaving.closeCompany, proof(who), who);
+const letters = async () => {
+  await t.idle();
+  return t.emails.splice(0).map(({ to, subject }) => [to, subject]);
+};
+const erase = () =>
+  eraseDueCompanies({
+    db: t.app[SYSTEM],
+    now: t.app.now,
+    log: createLog('silent'),
+    mail: t.app.mail,
+    keys: t.app.keys,
+  });
+const events = async (companyId: string) =>
+  (
+    await t.db.query<{ entity: string }>(
+      `SELECT entity FROM audit WHERE company_id = $1 AND action = 'GUVENLIK' AND entity ~ '^(account|company)' ORDER BY at`,
+      [companyId],
+    )
+  ).map(({ entity }) => entity);
+
+/** Where in the whole database a text stands. */
+async function tracesOf(text: string): Promise<string[]> {
+  const tables = await t.db.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const row = await t.db.first(`SELECT 1 FROM "${name}" r WHERE to_jsonb(r)::text ILIKE '%' || $1 || '%'`, [
+      text,
+    ]);
+    if (row) found.push(name);
+  }
+  return found;
+}
+
+describe('Hesabımı sil', () => {
+  test('leaves nothing of the person but a number, and signs them out everywhere', async () => {
+    const owner = await seedCompany(t);
+    const person = await t.addManager(owner, { name: 'Gülizar', surname: 'Sorgunlu', phone: '05327776655' });
+    const elsewhere = await t.signIn(person.email, person.password);
+    const { id: entry } = await t.ask<{ id: string }>(api.cashFlow.save, person, {
+      body: {
+        categoryId: owner.categoryId,
+        date: '2026-03-04',
+        description: 'Çimento',
+        amount: 10,
+        cashFlowType: 'CIKIS',
+      },
+    });
+    // A busy machine may decline the question.
+    await t.call(api.assistant.ask, { body: { input: 'Bakiye kaç lira?' } }, person);
+    await t.call(
+      api.manager.update,
+      { body: { id: person.managerId, name: 'Gülizar', surname: 'Sorgunlu', title: 'Şef' } },
+      { ...person, key: 'x-1' },
+    );
+    await t.call(api.auth.forgotPassword, { params: { email: person.email } });
+    await t.ask(api.dataExport.start, person, { body: { scope: 'KISI' } });
+    await letters();
+
+    expect((await t.call(leaving.eraseAccount, proof(person), { ...person, key: 'x-2' })).body).toBe(true);
+    expect(await letters()).toEqual([[person.email, 'Vezne: Hesabınız silindi']]);
+    for (const text of [person.email, 'Gülizar', 'Sorgunlu', '5327776655'])
+      expect([text, await tracesOf(text)]).toEqual([text, []]);
+    for (const { token, refreshToken } of [person, elsewhere]) {
+      expect((await t.call(api.manager.findByToken, {}, { token })).status).toBe(401);
+      expect((await t.call(api.auth.refresh, { query: { refreshToken } })).status).toBe(401);
+    }
+    // What they wrote for the company stays, and the history says that somebody did.
+    expect(await t.ask(api.cashFlow.findById, owner, { query: { id: entry } })).toMatchObject({
+      description: 'Çimento',
+    });
+    const history = await t.ask<{ content: object[] }>(api.history.findAll, owner, {
+      body: { page: 0, pageSize: 5, searchText: '', entity: 'cash-flow', entityId: entry },
+    });
+    expect(JSON.stringify(history)).toContain('Silinmiş kullanıcı');
+    expect(await events(owner.companyId)).toEqual(['account.erased']);
+    // The address is free.
+    expect((await t.signUp({ email: person.email })).companyId).not.toBe(owner.companyId);
+  });
+
+  test('takes the right password, under its field', async () => {
+    const owner = await t.signUp();
+    const person = await t.addManager(owner);
+    expect(await t.call(leaving.eraseAccount, { body: { password: 'yanlış' } }, person)).toMatchObject({
+      status: 400,
+      body: { fields: { password: 'Şifre hatalı' } },
+    });
+    expect((await t.call(api.manager.findByToken, {}, person)).status).toBe(200);
+  });
+
+  test('is not for the owner, who hands over or closes first', async () => {
+    const owner = await t.signUp();
+    const person = await t.addManager(owner);
+    expect(await t.call(leaving.eraseAccount, proof(owner), owner)).toMatchObject({
+      status: 409,
+      body: {
+        message: 'Şirketin sahibi sizsiniz. Önce şirketi başka bir yöneticiye devredin veya şirketi kapatın.',
+      },
+    });
+    await t.ask(api.manager.handOver, owner, { body: { id: person.managerId } });
+    expect((await t.call(leaving.eraseAccount, proof(owner), owner)).status).toBe(200);
+    expect(await stateOf(person)).toEqual({ isOwner: true, closing: null });
+  });
+});
+
+test('letters that no server took are gone with the account, and nobody else’s', async () => {
+  const outbox = mkdtempSync(join(tmpdir(), 'vezne-outbox-'));
+  const letter = (name: string, to: string) =>
+    writeFileSync(
+      join(outbox, name),
+      `From: Vezne <a@b.c>\nTo: ${to}\nSubject: x\n\nTo: ayse@ornek.com.tr\n`,
+    );
+  letter('1.eml', 'ayse@ornek.com.tr');
+  letter('2.eml', 'Can <can@ornek.com.tr>');
+  letter('3.eml', '"Ayşe" <Ayse@ornek.com.tr>');
+  letter('4.eml', 'ayse@ornek.com.tr.example');
+  expect(await forgetLetters(outbox, 'ayse@ornek.com.tr')).toBe(2);
+  expect(readdirSync(outbox).sort()).toEqual(['2.eml', '4.eml']);
+  expect(await forgetLetters(join(outbox, 'none'), 'x@y.z')).toBe(0);
+  rmSync(outbox, { recursive: true });
+});
+
+describe('Şirketi kapat', () => {
+  test('is for the owner alone, with the password', async () => {
+    const owner = await t.signUp();
+    const person = await t.addManager(owner);
+    expect(await close(person)).toMatchObject({ status: 403 });
+    expect((await t.call(leaving.closeCompany, { body: { password: 'x' } }, owner)).status).toBe(400);
+    expect(await stateOf(person)).toEqual({ isOwner: false, closing: null });
+  });
+
+  test('for thirty days all can read and take away, nobody can write, and the owner can take it back', async () => {
+    const owner = await seedCompany(t);
+    const person = await t.addManager(owner);
+    await letters();
+    const { closing } = LeavingState.parse((await close(owner)).body);
+    expect(Date.parse(closing?.closesAt ?? '') - Date.parse(closing?.askedAt ?? '')).toBe(30 * DAY);
+    expect((await letters()).filter(([to]) => to === owner.email || to === person.email).sort()).toEqual(
+      [owner.email, person.email].sort().map((to) => [to, 'Vezne: Şirket kapatılıyor']),
+    );
+    // Asked for again, nothing moves and nobody is told again.
+    expect(LeavingState.parse((await close(owner)).body).closing).toEqual(closing);
+    expect(await letters()).toEqual([]);
+    t.later(5_001);
+    for (const who of [owner, person]) {
+      expect(await t.call(api.category.save, { body: { name: 'Kira', type: 'GIDER' } }, who)).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('Şirket kapatılıyor.') },
+      });
+      expect((await t.call(api.cashFlow.findById, { query: { id: owner.cashFlowId } }, who)).status).toBe(
+        200,
+      );
+      expect((await stateOf(who)).closing).toEqual(closing);
+    }
+    expect((await t.call(api.dataExport.start, { body: { scope: 'SIRKET' } }, owner)).status).toBe(200);
+    expect((await t.call(leaving.keepCompany, {}, person)).status).toBe(403);
+    await letters();
+
+    t.later(29 * DAY);
+    expect(await erase()).toBe(0);
+    const back = { ...owner, ...(await t.signIn(owner.email, owner.password)) };
+    expect(LeavingState.parse((await t.call(leaving.keepCompany, {}, back)).body).closing).toBeNull();
+    expect((await letters()).map(([, subject]) => subject)).toContain(
+      'Vezne: Şirketin kapatılmasından vazgeçildi',
+    );
+    t.later(2 * DAY);
+    expect(await erase()).toBe(0);
+    const again = { ...owner, ...(await t.signIn(owner.email, owner.password)) };
+    expect((await t.call(api.category.save, { body: { name: 'Kira', type: 'GIDER' } }, again)).status).toBe(
+      200,
+    );
+    expect(await events(owner.companyId)).toEqual(['company.closing', 'company.reopened']);
+  });
+
+  const left = async (companyId: string) => {
+    const found: string[] = [];
+    for (const table of [...(await listCompanyTables(t.db)), 'company'])
+      if (
+        await t.db.first(`SELECT 1 FROM ${table} WHERE ${table === 'company' ? 'id' : 'company_id'} = $1`, [
+          companyId,
+        ])
+      )
+        found.push(table);
+    return found;
+  };
+
+  async function filled() {
+    const owner = await seedCompany(t);
+    await t.call(api.assistant.ask, { body: { input: 'Bakiye kaç lira?' } }, owner);
+    await t.ask(api.project.delete, owner, { query: { id: owner.projectId } });
+    await t.call(api.category.save, { body: { name: 'Prim', type: 'GIDER' } }, { ...owner, key: 'k-1' });
+    await t.db.run(
+      `INSERT INTO cash_flow (company_id, id, category_id, date, description, amount_kurus, type, payment_method)
+       SELECT $1, gen_random_uuid(), $2, '2026-01-01', 'Kalem', n, 'CIKIS', 'CASH' FROM generate_series(1, 4500) AS n`,
+      [owner.companyId, owner.categoryId],
+    );
+    await t.ask(api.dataExport.start, owner, { body: { scope: 'SIRKET' } });
+    await t.idle();
+    return owner;
+  }
+
+  test('after that no row of any table, no account and no archive is left, and other companies are whole', async () => {
+    const owner = await filled();
+    const other = await seedCompany(t);
+    const before = await left(owner.companyId);
+    expect(before).toEqual(
+      expect.arrayContaining([
+        'account',
+        'audit',
+        'cash_flow',
+        'data_export_part',
+        'session',
+        'trash',
+        'invitation',
+      ]),
+    );
+    await close(owner);
+    await letters();
+    t.later(30 * DAY + 1_000);
+    expect(await erase()).toBe(1);
+    expect(await left(owner.companyId)).toEqual([]);
+    for (const text of [owner.companyId, owner.managerId, owner.email, owner.otherManagerId])
+      expect([text, await tracesOf(text)]).toEqual([text, []]);
+    expect((await letters()).filter(([to]) => to === owner.email)).toEqual([
+      [owner.email, 'Vezne: Şirket kapatıldı'],
+    ]);
+    expect(
+      (await t.call(api.auth.login, { body: { email: owner.email, password: owner.password } })).status,
+    ).toBe(401);
+    expect(await left(other.companyId)).toEqual(
+      expect.arrayContaining(['account', 'cash_flow', 'company', 'manager']),
+    );
+    expect((await t.signUp({ email: owner.email })).companyId).not.toBe(owner.companyId);
+    expect(await erase()).toBe(0);
+  });
+
+  test('what was begun cannot be taken back, writes nothing down anew and goes on the next time', async () => {
+    const owner = await filled();
+    await close(owner);
+    t.later(30 * DAY + 1_000);
+    await t.db.run(
+      `CREATE FUNCTION stop() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'stopped'; END $$`,
+    );
+    await t.db.run('CREATE TRIGGER stop BEFORE DELETE ON category FOR EACH ROW EXECUTE FUNCTION stop()');
+    await expect(erase()).rejects.toThrow('stopped');
+    const trash = await t.db.query('SELECT 1 FROM trash WHERE company_id = $1', [owner.companyId]);
+    const audit = await t.db.query(`SELECT 1 FROM audit WHERE company_id = $1 AND action = 'SIL'`, [
+      owner.companyId,
+    ]);
+    expect([trash.length, audit.length]).toEqual([0, 0]);
+    const back = { ...owner, ...(await t.signIn(owner.email, owner.password)) };
+    expect(await t.call(leaving.keepCompany, {}, back)).toMatchObject({
+      status: 409,
+      body: { message: 'Şirketin silinmesi başladı; artık vazgeçilemez.' },
+    });
+    await t.db.run('DROP TRIGGER stop ON category');
+    expect(await erase()).toBe(1);
+    expect(await left(owner.companyId)).toEqual([]);
+  });
+
+  test('the history of a company that stays is as safe as before', async () => {
+    const owner = await t.signUp();
+    await t.ask(api.category.save, owner, { body: { name: 'Kira', type: 'GIDER' } });
+    await close(owner);
+    await expect(t.db.run('DELETE FROM audit WHERE company_id = $1', [owner.companyId])).rejects.toThrow(
+      'only ever added to',
+    );
+    await expect(
+      t.db.run('UPDATE company_closing SET erasing_at = now() WHERE company_id = $1', [owner.companyId]),
+    ).rejects.toThrow('company_closing_check');
+  });
+});

@@ -1,0 +1,17 @@
+import { api } from '@vezne/contract';
+import { useCommand } from '../hooks/command';
+import { useQuery } from '../hooks/query';
+import { endSession } from '../session/session';
+
+const { state, eraseAccount, closeCompany, keepCompany } = api.leaving;
+
+/** Whether the company is being closed, and whether it is the caller's own to close. */
+export const useLeaving = () => useQuery(state, undefined, { quiet: true });
+
+/** Erases the own account; the session is over with it, here and in all tabs. */
+export const useEraseAccount = () =>
+  useCommand(eraseAccount, { quiet: true, onDone: () => endSession('logout') });
+
+export const useCloseCompany = () => useCommand(closeCompany, { invalidates: [state], quiet: true });
+
+export const useKeepCompany = () => useCommand(keepCompany, { invalidates: [state] });
