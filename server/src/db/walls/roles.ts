@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { z } from 'zod';
 import { errorCode, StartFailure } from '../../failure';
-import type { Connection } from '../connection';
 
 /** Sees and writes the rows of one company: the one that its transaction is on behalf of. */
 export const APP_ROLE = 'vezne_app';
@@ -59,7 +58,7 @@ const Rights = z.tuple([
 ]);
 
 /** Refuses logins under which the companies would not be kept apart, or the server could not work. */
-export async function checkRoles(callers: Connection, system: Connection): Promise<void> {
+export async function checkRoles(callers: pg.ClientConfig, system: pg.ClientConfig): Promise<void> {
   const app = await rightsOf(callers);
   if (app.above || app.system || !app.app)
     throw new StartFailure(
@@ -72,7 +71,7 @@ export async function checkRoles(callers: Connection, system: Connection): Promi
     );
 }
 
-async function rightsOf(connection: Connection) {
+async function rightsOf(connection: pg.ClientConfig) {
   const client = new pg.Client({ ...connection, application_name: 'vezne-check' });
   await client.connect();
   try {

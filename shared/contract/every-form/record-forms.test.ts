@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { CashFlowCreate, CashFlowQuery, CashFlowUpdate } from './cash-flow';
-import { CategoryCreate, CategoryUpdate } from './category';
-import { ProductCreate, ProductUpdate } from './product';
-import { ProjectCreate, ProjectUpdate } from './project/project';
-import { projectRows } from './project/row';
+import { CashFlowCreate, CashFlowQuery, CashFlowUpdate } from '../cash-flow';
+import { CategoryCreate, CategoryUpdate } from '../category';
+import { ProductCreate, ProductUpdate } from '../product';
+import { ProjectCreate, ProjectUpdate } from '../project/project';
+import { projectRows } from '../project/row';
 
 const id = '00000000-0000-7000-8000-000000000001';
 const { Create: RowCreate, Update: RowUpdate } = projectRows.income;

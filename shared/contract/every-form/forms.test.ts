@@ -1,5 +1,5 @@
-import { PasswordResetForm } from './auth';
-import { AccountCreate, SignupCompany, SignupPerson } from './manager';
+import { PasswordResetForm } from '../auth';
+import { AccountCreate, SignupCompany, SignupPerson } from '../manager';
 
 const person = {
   name: 'Ece',
