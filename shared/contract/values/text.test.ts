@@ -85,3 +85,33 @@ test('text may be as long as its limit in characters, whatever their size in mem
     }),
   );
 });
+
+test.each([
+  ['zero-width spaces', '\u200b\u200b'],
+  ['joiners', '\u200d\u200c\u200d'],
+  ['a byte order mark and a soft hyphen', '\ufeff\u00ad'],
+  ['fillers of scripts', '\u3164\u2800\uffa0'],
+])('a text of %s is missing, and where it may be missing it is none', (_, unseen) => {
+  expect(text('Kategori adı', { min: 2, max: 60 }).safeParse(unseen).error?.issues[0]?.message).toBe(
+    'Kategori adı gerekli',
+  );
+  expect(optionalText('Not', { max: 60 }).parse(unseen)).toBeNull();
+  expect(text('Kategori adı', { min: 2, max: 60 }).safeParse(`a${unseen}`).error?.issues[0]?.message).toBe(
+    'Kategori adı en az 2 karakter olmalıdır',
+  );
+});
+
+test.each(['\u0007', '\u001b[31m', '\u0085', '\u202e', '\u2066'])(
+  'a character that sounds, moves or turns what is read is refused: %j',
+  (bad) => {
+    for (const schema of [text('Açıklama', { max: 60 }), optionalText('Açıklama', { max: 60 })])
+      expect(schema.safeParse(`Kira${bad}`).error?.issues[0]?.message).toBe(
+        'Açıklama geçersiz karakter içeriyor',
+      );
+  },
+);
+
+test('lines, tabs, joined emoji and joined letters stay as they were typed', () => {
+  for (const good of ['bir\niki\tüç', '👩‍👩‍👧 Aile A.Ş.', 'می\u200cخواهم', 'yumu\u00adşak'])
+    expect(text('Açıklama', { max: 60 }).parse(good)).toBe(good.normalize('NFC'));
+});

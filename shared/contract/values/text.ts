@@ -18,6 +18,14 @@ function hasEndlessMarks(value: string): boolean {
 const storable = (value: string) =>
   !value.includes('\u0000') && value.isWellFormed() && !hasEndlessMarks(value);
 
+// What sounds a bell or moves a cursor, but for a tab and a new line; what turns the order of the letters after it.
+const UNPRINTABLE = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
+const printable = (value: string) => storable(value) && !UNPRINTABLE.test(value);
+
+// Zero-width spaces, joiners, fillers: nobody sees a name that is made of them.
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const isBlank = (value: string) => value.replace(UNSEEN, '').trim() === '';
+
 const codePoints = (value: string) => [...value].length;
 
 const missingOr = (missing: string, wrong: string) => (issue: { input?: unknown }) =>
@@ -37,23 +45,25 @@ function composed(typed: z.ZodString, label: string, max: number): z.ZodString {
   return typed
     .overwrite((value) => value.trim())
     .refine((value) => value.length <= UNITS_OF_A_CODE_POINT * max, { error: tooLong, abort: true })
-    .refine(storable, { error: `${label} geçersiz karakter içeriyor`, abort: true })
+    .refine(printable, { error: `${label} geçersiz karakter içeriyor`, abort: true })
     .overwrite((value) => value.normalize('NFC'))
     .refine((value) => codePoints(value) <= max, { error: tooLong });
 }
 
-/** Required text: trimmed, NFC, `max` in code points; only white space counts as missing. */
+/** Required text: trimmed, NFC, `max` in code points; what shows nothing counts as missing. */
 export function text(label: string, { min = 1, max }: TextOptions) {
   return composed(z.string({ error: requiredMessage(label) }), label, max)
-    .refine((value) => value !== '', { error: `${label} gerekli`, abort: true })
-    .refine((value) => codePoints(value) >= min, { error: `${label} en az ${min} karakter olmalıdır` });
+    .refine((value) => !isBlank(value), { error: `${label} gerekli`, abort: true })
+    .refine((value) => codePoints(value.replace(UNSEEN, '')) >= min, {
+      error: `${label} en az ${min} karakter olmalıdır`,
+    });
 }
 
 /** Optional text: absent, null and blank are all stored as null. */
 export function optionalText(label: string, { max }: TextOptions) {
   return composed(z.string({ error: `${label} geçerli değil` }), label, max)
     .nullish()
-    .transform((value) => value || null);
+    .transform((value) => (value && !isBlank(value) ? value : null));
 }
 
 /** What is typed into a search box; never an error for being long, `%` and `_` are ordinary characters. */
