@@ -1,6 +1,8 @@
 // Writes docs/reliability.md from the promises: node scripts/reliability/reliability.mjs
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { percentOf, readScores } from '../mutation/mutation.mjs';
+import { rooms } from '../mutation/rooms.mjs';
 import { root } from '../run/root.mjs';
 import { areas } from './promises.mjs';
 
@@ -14,6 +16,25 @@ function row({ number, promise, verdict, tests, figure, reason }) {
   const named = tests.map(([file, title]) => `\`${file}\`: ${title}`).join('<br>');
   const told = reason ? `${figure}. *${reason}*` : figure;
   return `| ${number} | ${cell(promise)} | ${words[verdict]} | ${cell(named)} | ${cell(told)} |`;
+}
+
+/** How many small changes of the code the tests notice, room by room. */
+function mutations() {
+  const scores = readScores();
+  const rows = Object.keys(rooms).map((name) => {
+    const score = scores[name];
+    return score
+      ? `| ${name} | ${percentOf(score)} % | ${score.killed} of ${score.valid} | ${score.date} |`
+      : `| ${name} | not measured yet | | |`;
+  });
+  return `## Do the tests notice?
+
+\`node scripts/mutation/mutation.mjs ROOM …\` changes the code of a room in small ways, one at a time, with Stryker, and counts how many of the changes a test notices. The rooms stand in \`scripts/mutation/rooms.mjs\`; the goal is 80 % in each. Without a database a room takes minutes, with one up to hours: at night, one after the other. This page shows what the last runs gave.
+
+| room | noticed | changes | measured |
+|---|---|---|---|
+${rows.join('\n')}
+`;
 }
 
 /** The page as it has to be. */
@@ -30,7 +51,8 @@ Written by \`node scripts/reliability/reliability.mjs\` from \`scripts/reliabili
 
 **${met} of ${all.length} promises are met, each with an automatic test.** A promise without one counts as not met, and one that is met in part says what is missing. \`npm test\` tries a small share of the numbers; \`N ×\` in a figure is multiplied by \`TRIALS\`, 20 in \`npm run test:nightly\`.
 
-${parts.join('\n')}`;
+${parts.join('\n')}
+${mutations()}`;
 }
 
 if (process.argv[1] === import.meta.filename) writeFileSync(join(root, 'docs', 'reliability.md'), page());

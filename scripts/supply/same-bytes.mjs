@@ -10,8 +10,9 @@ import { PNPM } from '../run/install.mjs';
 import { run } from '../run/process.mjs';
 import { root } from '../run/root.mjs';
 
-// The list carries its signature's number, which is the moment of the build.
-const BY_THE_CLOCK = 'remotes.json';
+// The list carries its signature's number, which is the moment of the build; the bundler's report, which no page reads,
+// names the folder.
+const APART = /^(remotes|mf-stats)\.json/;
 
 /**
  * Builds a commit in a folder of its own; answers the hash of every built file.
@@ -45,7 +46,7 @@ async function buildIn(commit, name) {
  */
 const filesOf = (folder, dist) =>
   readdirSync(join(folder, dist), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== BY_THE_CLOCK)
+    .filter((entry) => entry.isFile() && !APART.test(entry.name))
     .map((entry) => {
       const path = join(entry.parentPath, entry.name);
       const hash = createHash('sha256').update(readFileSync(path)).digest('hex');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import Minimizer from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
+import { EntryIdPlugin } from './entry-id.mjs';
 import { pagePlugins } from './page.mjs';
 import { cacheDir, rootDir, runtimeCore, runtimeDir } from './paths.mjs';
 import { ScriptGatePlugin } from './script-gate.mjs';
@@ -90,6 +91,7 @@ export function preset({ dir, name, exposes, dev = false, sourceId = appSourceId
     plugins: [
       federation({ dir, name, exposes, filename: hashed('remoteEntry') }),
       new ScriptGatePlugin(),
+      new EntryIdPlugin(),
       new webpack.DefinePlugin({ VEZNE_TRUST: JSON.stringify(trustOf({ isHost, dev })) }),
       ...pagePlugins({ dir, isHost }),
     ],

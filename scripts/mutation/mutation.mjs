@@ -1,0 +1,94 @@
+// Changes the code of a room in small ways, one at a time, and counts how many of the changes its tests notice.
+// Usage: node scripts/mutation/mutation.mjs ROOM …   (without a room: the list and the scores that are kept)
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run/root.mjs';
+import { rooms } from './rooms.mjs';
+
+const scoresFile = join(import.meta.dirname, 'scores.json');
+const work = join(root, '.cache', 'mutation');
+
+/**
+ * `killed` of `valid` changes were noticed; the others survived, or no test runs them. `date` of the run.
+ *
+ * @typedef {{ killed: number; valid: number; date: string }} Score
+ */
+
+/** @returns {Record<string, Score>} */
+export const readScores = () => (existsSync(scoresFile) ? JSON.parse(readFileSync(scoresFile, 'utf8')) : {});
+
+/** @param {Score} score */
+export const percentOf = ({ killed, valid }) => Math.floor((1000 * killed) / valid) / 10;
+
+/**
+ * @param {string} name
+ * @param {import('./rooms.mjs').Room} room
+ */
+function settings(name, { mutate, tests, project }) {
+  const jestConfig = join('.cache', 'mutation', `${name.replaceAll('/', '-')}.jest.mjs`);
+  writeFileSync(
+    join(root, jestConfig),
+    `import config from '../../jest.config.js';
+const project = config.projects.find(({ rootDir }) => rootDir.endsWith('/${project}'));
+export default { ...project, testMatch: ${JSON.stringify(tests.map((test) => `**/${test}`))} };
+`,
+  );
+  return {
+    packageManager: 'pnpm',
+    testRunner: 'jest',
+    plugins: ['@stryker-mutator/jest-runner'],
+    jest: { projectType: 'custom', configFile: jestConfig, enableFindRelatedTests: false },
+    mutate,
+    mutator: { excludedMutations: ['StringLiteral'] },
+    coverageAnalysis: 'perTest',
+    concurrency: 1,
+    // It would have the compiler rewrite it, whose seventh version has no such door; nothing here reads it.
+    tsconfigFile: 'none.json',
+    timeoutMS: 60_000,
+    reporters: ['json', 'clear-text'],
+    clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: false, logTests: false },
+    jsonReporter: { fileName: `.cache/mutation/${name.replaceAll('/', '-')}.json` },
+    ignorePatterns: ['.cache/previous', '.cache/webpack', 'dist', 'e2e', 'docs', '.data'],
+    tempDirName: '.cache/stryker',
+    allowEmpty: false,
+  };
+}
+
+/**
+ * @param {string} name
+ * @returns {Score}
+ */
+function measure(name) {
+  const room = rooms[name];
+  if (!room) throw new Error(`There is no room ${name}, only ${Object.keys(rooms).join(', ')}.`);
+  mkdirSync(work, { recursive: true });
+  const file = join(work, `${name.replaceAll('/', '-')}.stryker.json`);
+  writeFileSync(file, JSON.stringify(settings(name, room), null, 2));
+  const stryker = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+  const { status } = spawnSync(process.execPath, [stryker, 'run', file], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${name} could not be measured`);
+  /** @type {{ files: Record<string, { mutants: { status: string }[] }> }} */
+  const report = JSON.parse(readFileSync(join(work, `${name.replaceAll('/', '-')}.json`), 'utf8'));
+  const statuses = Object.values(report.files).flatMap(({ mutants }) =>
+    mutants.map(({ status: each }) => each),
+  );
+  const killed = statuses.filter((each) => each === 'Killed' || each === 'Timeout').length;
+  const valid = killed + statuses.filter((each) => each === 'Survived' || each === 'NoCoverage').length;
+  return { killed, valid, date: new Date().toISOString().slice(0, 10) };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  for (const name of process.argv.slice(2)) {
+    const scores = { ...readScores(), [name]: measure(name) };
+    writeFileSync(scoresFile, `${JSON.stringify(scores, null, 2)}\n`);
+  }
+  const scores = readScores();
+  for (const name of Object.keys(rooms)) {
+    const score = scores[name];
+    const told = score
+      ? `${percentOf(score)} %, ${score.killed} of ${score.valid} on ${score.date}`
+      : 'not measured yet';
+    console.log(`${name.padEnd(18)} ${told}`);
+  }
+}
