@@ -1,12 +1,12 @@
 import { assistantEndpoints } from './assistant/assistant';
 import { authEndpoints } from './auth';
+import { factorEndpoints } from './auth/factor';
 import { cashFlowEndpoints } from './cash-flow';
 import { categoryEndpoints } from './category';
 import { companyEndpoints } from './company';
 import { contactEndpoints } from './contact';
 import { dashboardEndpoints } from './dashboard';
 import { dataExportEndpoints } from './data-export';
-import { factorEndpoints } from './factor';
 import { historyEndpoints } from './history/history';
 import { trashEndpoints } from './history/trash';
 import { installationEndpoints } from './installation';

@@ -6,7 +6,7 @@ import { networkOf } from '../http/request/address';
 import type { Log } from '../log';
 import { fingerprint, type Keys, pseudonymOf } from '../session/keys';
 import * as queries from './attempt-queries';
-import { createEvaluations, type Group } from './evaluations';
+import { createEvaluations, type Group } from './attempts/evaluations';
 
 // An address guessed at from one network. A blocked try is not counted, so the owner's wait never grows by itself.
 const PAIR: queries.Patience = { free: 5, longest: 15 };

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
-import { trials } from '../test/trials';
+import { trials } from '../../test/trials';
 import { createEvaluations, type Group } from './evaluations';
 
 /** Five free tries, cleared by one that is right, as the database counts them; each answer may come late. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DeviceId, LoginAnswer } from './auth';
-import { endpoint, signedIn } from './base/endpoint';
-import { Instant } from './values/date';
+import { DeviceId, LoginAnswer } from '../auth';
+import { endpoint, signedIn } from '../base/endpoint';
+import { Instant } from '../values/date';
 
 const asTyped = (label: string) =>
   z
