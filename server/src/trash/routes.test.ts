@@ -188,6 +188,20 @@ test('what has been named anew meanwhile is not made twice', async () => {
   }
 });
 
+test('a product comes back into the rows that were filled from it', async () => {
+  const { who, categoryId } = await newCompany();
+  const productId = await save(api.product.save, who, productBody);
+  const projectId = await save(api.project.save, who, projectBody(categoryId));
+  const id = await save(api.projectExpense.save, who, { ...rowBody, projectId, categoryId, productId });
+  const product = async () =>
+    (await t.ask<{ productId: string | null }>(api.projectExpense.findById, who, { query: { id } }))
+      .productId;
+  await remove(api.product.delete, who, productId);
+  expect(await product()).toBeNull();
+  expect((await restore(who, productId)).status).toBe(200);
+  expect(await product()).toBe(productId);
+});
+
 test('a company sees and touches its own trash alone', async () => {
   const [ours, theirs] = [await newCompany(), await newCompany()];
   await remove(api.category.delete, ours.who, ours.categoryId);
