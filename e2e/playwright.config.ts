@@ -4,7 +4,7 @@ const { BASE_URL, CHROMIUM_PATH, REPORT } = process.env;
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,

@@ -201,7 +201,7 @@ export const areas = [
         verdict: 'met',
         tests: [
           [
-            'e2e/cross-site.spec.ts',
+            'e2e/hardship/cross-site.spec.ts',
             'a page of another origin changes nothing for somebody who is signed in, in twelve ways',
           ],
           [
@@ -401,7 +401,7 @@ export const areas = [
         promise: 'Real dates only',
         verdict: 'met',
         tests: [
-          ['e2e/zones.spec.ts', `shows and sends the days of Turkey from \${zone}`],
+          ['e2e/hardship/zones.spec.ts', `shows and sends the days of Turkey from \${zone}`],
           [
             'shared/contract/values/date.test.ts',
             'a month has as many days as the calendar gives it, in every year',
@@ -461,7 +461,10 @@ export const areas = [
         promise: 'Stored HTML is text',
         verdict: 'met',
         tests: [
-          ['e2e/hostile-text.spec.ts', 'HTML in any record is shown as the text it is, on every screen'],
+          [
+            'e2e/hardship/hostile-text.spec.ts',
+            'HTML in any record is shown as the text it is, on every screen',
+          ],
         ],
         figure: '8 payloads in every kind of record, 9 screens: 0 dialogs, 0 reports, 0 nodes',
       },
@@ -1006,11 +1009,11 @@ export const areas = [
         verdict: 'met',
         tests: [
           [
-            'e2e/offline.spec.ts',
+            'e2e/hardship/offline.spec.ts',
             'without a connection no screen goes blank, and each comes back without a reload',
           ],
           [
-            'e2e/offline.spec.ts',
+            'e2e/hardship/offline.spec.ts',
             'what was typed stays when a save finds no connection, and is saved when it is back',
           ],
           [
@@ -1061,7 +1064,9 @@ export const areas = [
         number: 76,
         promise: 'Storage disabled or full',
         verdict: 'met',
-        tests: [['e2e/offline.spec.ts', 'a browser that keeps nothing signs in and works all the same']],
+        tests: [
+          ['e2e/hardship/offline.spec.ts', 'a browser that keeps nothing signs in and works all the same'],
+        ],
         figure: 'both storages throw: sign-in and use',
       },
       {

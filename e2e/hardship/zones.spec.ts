@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './company';
+import { expect, signIn, test } from '../company';
 
 // 23:59 and 00:01 in Istanbul, seen from the ends of the world.
 const moments = [

@@ -1,4 +1,4 @@
-import { expect, test } from './company';
+import { expect, test } from '../company';
 
 const payloads = [
   '<script>window.pwned=1</script>',

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from './company';
+import { expect, test } from '../company';
 
 let evil: Server;
 let evilUrl: string;

@@ -1,4 +1,4 @@
-import { expect, test } from './company';
+import { expect, test } from '../company';
 
 const places = [
   ['Kategoriler', 'Kategoriler'],
