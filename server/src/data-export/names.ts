@@ -5,6 +5,7 @@ export const fileNames: Record<string, string> = {
   manager: 'yoneticiler',
   account: 'hesap',
   session: 'oturumlar',
+  security_alert: 'guvenlik-uyarilari',
   category: 'kategoriler',
   cash_flow: 'kasa-defteri',
   project: 'projeler',

@@ -24,6 +24,7 @@ export const personColumns: Record<string, string> = {
   account: 'id',
   manager: 'id',
   session: 'manager_id',
+  security_alert: 'manager_id',
   assistant_answer: 'created_by',
 };
 
