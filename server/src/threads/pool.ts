@@ -23,11 +23,15 @@ export type PoolOptions = {
   size: number;
   /** How many jobs may wait, and how long. */
   queueLimit: number;
+  /** Twice as long again while no thread has started. */
   waitMs: number;
   /** Heap of a thread; one that needs more is replaced. */
   memoryMb: number;
   log: Log;
 };
+
+/** How often a job's time to wait begins anew while no thread of its pool has started yet. */
+const FIRST_WAITS = 3;
 
 type QueuedJob<In, Out> = Job<In, Out> & { owner: string; queueTimer: NodeJS.Timeout };
 
@@ -41,7 +45,12 @@ export function createPool<In, Out>(options: PoolOptions): Pool<In, Out> {
   return {
     run: (input, { owner, transfer }) =>
       new Promise((resolve, reject) => {
-        const onTimeout = () => queue.remove(job) && reject(tooBusy());
+        let waits = 1;
+        const onTimeout = () => {
+          // The first job waits for a thread to start, too, which a busy machine does slowly.
+          if (threads.isStarting() && waits++ < FIRST_WAITS) job.queueTimer = setTimeout(onTimeout, waitMs);
+          else if (queue.remove(job)) reject(tooBusy());
+        };
         const queueTimer = setTimeout(onTimeout, waitMs);
         const job: QueuedJob<In, Out> = { input, owner, transfer, queueTimer, resolve, reject };
         if (closed || !queue.add(job)) return refuse(job);
@@ -95,6 +104,8 @@ function createThreadSet<In, Out>({ file, size, memoryMb, log }: PoolOptions, qu
 
   return {
     assign,
+    /** No thread is ready, but one is on its way. */
+    isStarting: () => threads.size > 0 && [...threads].every((thread) => !thread.isReady()),
     warm() {
       if (threads.size === 0) start();
     },
