@@ -8,8 +8,14 @@ const t = testApp();
 const endpoints: Endpoint[] = Object.values(api).flatMap((noun): Endpoint[] => Object.values(noun));
 // Reading first, deleting last: the records are there while they are looked at.
 const order = ['GET', 'POST', 'PUT', 'DELETE'];
-/** Calls whose purpose it is to hand a token to its owner. */
-const HAND_OUT = ['auth.login', 'auth.refresh', 'manager.createAccount', 'manager.acceptInvitation'];
+/** Calls whose purpose it is to hand a token, or the secret of a second factor, to its owner. */
+const HAND_OUT = [
+  'auth.login',
+  'auth.refresh',
+  'manager.createAccount',
+  'manager.acceptInvitation',
+  'factor.begin',
+];
 
 let world: SeededCompany;
 let other: SeededCompany;
