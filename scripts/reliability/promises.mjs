@@ -1219,9 +1219,18 @@ export const areas = [
         tests: [
           [`${s}db/inventory/inventory.test.ts`, 'every column that can hold text stands in the inventory'],
           [`${s}db/retention.test.ts`, 'what is needed stays, what has been kept long enough goes'],
+          [
+            `${s}data-export/data-export.test.ts`,
+            'every table that the inventory puts into the archive is there, and no column of it is forgotten',
+          ],
+          [
+            `${s}leaving/leaving.test.ts`,
+            'letters that no server took are gone with the account, and nobody else’s',
+          ],
         ],
         figure: 'every text column in the inventory, every table with its time',
-        reason: 'Inventory and retention are enforced; reading of records is not written down.',
+        reason:
+          'Inventory, retention, export and erasure are enforced; reading of records is not written down.',
       },
       {
         number: 89,
