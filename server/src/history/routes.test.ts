@@ -121,6 +121,8 @@ const silent: Record<string, string> = {
   'auth.resetPassword': 'the link of the example is made up',
   'auth.dismissAlert': 'a notice is taken away; what it told of stays told',
   'factor.switchOff': 'none is on in the example; its own test sees the line',
+  'leaving.eraseAccount': 'the owner of the example may not; its own test sees the line',
+  'leaving.keepCompany': 'the company of the example is not about to close',
   'category.delete': 'the category of the example is in use',
 };
 

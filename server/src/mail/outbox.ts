@@ -45,7 +45,13 @@ export async function forgetLetters(outbox: string, address: string): Promise<nu
 const recipientsOf = (letter: string): string[] =>
   (/^To:(.*)$/im.exec(letter.slice(0, letter.indexOf('\n\n')))?.[1] ?? '')
     .split(',')
-    .map((each) => (/<([^>]*)>/.exec(each)?.[1] ?? each).trim().toLowerCase());
+    .map((each) => addressIn(each).trim().toLowerCase());
+
+/** What stands between the angle brackets of a recipient, or all of it. */
+function addressIn(recipient: string): string {
+  const [start, end] = [recipient.indexOf('<'), recipient.lastIndexOf('>')];
+  return start === -1 || end < start ? recipient : recipient.slice(start + 1, end);
+}
 
 const ifGone =
   <Instead>(instead: Instead) =>

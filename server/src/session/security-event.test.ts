@@ -12,6 +12,7 @@ test('every event has a sentence for the people who read the history', () => {
 const logged: Record<string, string> = {
   'access.denied': 'nothing came of it',
   'account.link-opened': 'the account that is made is told',
+  'company.erased': 'its history is gone with it',
   'data-export.ready': 'the asking for it and the fetching are told',
   'invitation.accepted': 'the new manager is told',
   'login.blocked': 'the failures before it are told',
