@@ -57,10 +57,13 @@ async function smoke(host: Built, others: Built, { browser, baseURL, company, is
 
   try {
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('link', { name: 'Giriş Yap' }).first().click();
-    await expect(page.getByLabel('E-posta')).toBeVisible();
-    await signIn(page, company);
+    await sees('marketing', page.getByRole('heading', { level: 1 }));
+    if (isRefused('marketing')) await resume(page, company);
+    else {
+      await page.getByRole('link', { name: 'Giriş Yap' }).first().click();
+      await expect(page.getByLabel('E-posta')).toBeVisible();
+      await signIn(page, company);
+    }
     await sees('finance', page.getByText('−500,00 ₺').first());
     for (const name of ['Kategoriler', 'Projeler', 'Raporlar']) await sees('finance', await open(page, name));
     await sees('cashflow', await open(page, 'Kasa Defteri'));
@@ -77,6 +80,21 @@ async function smoke(host: Built, others: Built, { browser, baseURL, company, is
     await page.close();
     site.close();
   }
+}
+
+/** Signed in already when the page opens, where the release has no form to sign in with. */
+async function resume(page: Page, { token, email }: Company): Promise<void> {
+  const stored = {
+    accessToken: token,
+    token,
+    refreshToken: token,
+    userRole: '["MANAGER"]',
+    userData: JSON.stringify({ session: 'earlier', email }),
+  };
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
+  await page.goto('/dashboard');
 }
 
 async function open(page: Page, name: string): Promise<Locator> {
