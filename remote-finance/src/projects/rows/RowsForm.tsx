@@ -24,7 +24,7 @@ export function RowsForm<Kind extends RowKind>({ kind, project, row, onClose }: 
   const save = useSaveProjectRow(kind);
   const update = useUpdateProjectRow(kind);
   const form = useSaveForm(projectRows[kind].Form, {
-    defaultValues: { rows: [row ? toValues(row) : newRow(project)] },
+    defaultValues: { rows: [row ? toValues(row) : newRow(kind, project)] },
     save: async (values, { setValue }) => {
       for (const [index, { id, version, ...fields }] of values.rows.entries()) {
         const stored = await (id ? update.run({ ...fields, id, version }) : save.run(fields)).catch(
@@ -59,7 +59,7 @@ export function RowsForm<Kind extends RowKind>({ kind, project, row, onClose }: 
           size="sm"
           variant="ghost"
           icon={<Plus aria-hidden />}
-          onClick={() => rows.append(newRow(project))}
+          onClick={() => rows.append(newRow(kind, project))}
         >
           Satır Ekle
         </AddRow>
@@ -77,7 +77,7 @@ function refusalOf(index: number, error: unknown) {
   });
 }
 
-const newRow = (project: Project) => ({
+const newRow = (kind: RowKind, project: Project) => ({
   id: '',
   projectId: project.id,
   description: '',
@@ -88,7 +88,8 @@ const newRow = (project: Project) => ({
   status: 'BEKLIYOR' as const,
   vatRate: 20,
   paymentMethod: null,
-  counterparty: project.customerName ?? '',
+  // The customer pays; whoever is paid is named by the manager.
+  counterparty: kind === 'income' ? (project.customerName ?? '') : '',
   documentNo: '',
 });
 
