@@ -1,18 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { company, fakeApi, idOf, manager, projectStatistics, renderApp, subscription } from '@vezne/testing';
+import { company, fakeApi, idOf, manager, projectStatistics, subscription } from '@vezne/testing';
 import { themeModeAtom } from '@vezne/ui/state';
-import { Route, Routes } from 'react-router-dom';
-import SettingsPage from './SettingsPage';
+import { openSettings as open } from './testing';
 
 const server = fakeApi();
-const open = (section: string) =>
-  renderApp(
-    <Routes>
-      <Route path="/settings/*" element={<SettingsPage />} />
-    </Routes>,
-    { route: `/settings/${section}` },
-  );
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const second = {
   ...manager,

@@ -1,6 +1,6 @@
 import type { ApiError } from '@vezne/api';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import styled from 'styled-components';
+import { MessageBox } from './MessageBox';
 
 type Props = {
   error: ApiError | undefined;
@@ -12,20 +12,9 @@ type Props = {
 export function FormProblem({ error, spoken }: Props) {
   if (!error || error.isSilent || error.fields) return null;
   return (
-    <Box role={spoken ? 'alert' : undefined}>
+    <MessageBox as="p" $tone="expense" role={spoken ? 'alert' : undefined}>
       <CircleAlert aria-hidden />
       {error.message}
-    </Box>
+    </MessageBox>
   );
 }
-
-const Box = styled.p`
-  display: flex;
-  align-items: flex-start;
-  gap: var(--vz-space-3);
-  padding: 12px 14px;
-  border: 1px solid var(--vz-expense-border);
-  border-radius: var(--vz-radius-lg);
-  background: var(--vz-expense-subtle);
-  & > svg { margin-top: 1px; color: var(--vz-expense-text); }
-`;

@@ -1,17 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, type HistoryLine } from '@vezne/contract';
-import { fakeApi, idOf, manager, pageOf, renderApp } from '@vezne/testing';
-import { Route, Routes } from 'react-router-dom';
-import SettingsPage from '../SettingsPage';
+import { fakeApi, idOf, manager, pageOf } from '@vezne/testing';
+import { openSettings } from '../testing';
 
 const server = fakeApi();
-const open = () =>
-  renderApp(
-    <Routes>
-      <Route path="/settings/*" element={<SettingsPage />} />
-    </Routes>,
-    { route: '/settings/history' },
-  );
+const open = () => openSettings('history');
 
 const line = (n: number, values: Partial<HistoryLine> = {}): HistoryLine => ({
   id: idOf(9, n),

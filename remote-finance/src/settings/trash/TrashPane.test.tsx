@@ -1,17 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, type TrashItem } from '@vezne/contract';
-import { cashFlow, fakeApi, idOf, pageOf, renderApp } from '@vezne/testing';
-import { Route, Routes } from 'react-router-dom';
-import SettingsPage from '../SettingsPage';
+import { cashFlow, fakeApi, idOf, pageOf } from '@vezne/testing';
+import { openSettings } from '../testing';
 
 const server = fakeApi();
-const open = () =>
-  renderApp(
-    <Routes>
-      <Route path="/settings/*" element={<SettingsPage />} />
-    </Routes>,
-    { route: '/settings/trash' },
-  );
+const open = () => openSettings('trash');
 
 const item = (n: number, values: Partial<TrashItem> = {}): TrashItem => ({
   id: idOf(4, n),
