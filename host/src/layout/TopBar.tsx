@@ -3,9 +3,10 @@ import { IconButton, Logo, onMobile, toast } from '@vezne/ui';
 import Bell from 'lucide-react/icons/bell';
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useKeysAhead } from '../palette/useKeysAhead';
 import { OverPage } from './OverPage';
 import { UserMenu } from './UserMenu';
 
@@ -20,6 +21,8 @@ type Props = { onOpenMenu: () => void };
 /** Bar above every page behind the sign-in: search, notifications, the user's menu. */
 export function TopBar({ onOpenMenu }: Props) {
   const [isSearching, setSearching] = useState(false);
+  const close = useCallback(() => setSearching(false), []);
+  const takeKeys = useKeysAhead(isSearching, close);
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
@@ -55,7 +58,7 @@ export function TopBar({ onOpenMenu }: Props) {
       <UserMenu />
       {isSearching && (
         <OverPage>
-          <Palette onClose={() => setSearching(false)} />
+          <Palette onClose={close} takeKeys={takeKeys} />
         </OverPage>
       )}
     </Root>

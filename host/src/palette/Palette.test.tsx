@@ -47,6 +47,25 @@ test('typing searches, arrows move around the list and Enter opens the page', as
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('what is typed before its box is there is not lost', async () => {
+  const { user } = openAt('/dashboard');
+  await screen.findByRole('heading', { name: 'finance/DashboardPage' });
+  await user.keyboard('{Control>}k{/Control}son silinenix{Backspace}');
+  const box = await screen.findByRole('combobox', { name: 'Sayfa, işlem veya ayar ara' });
+  await waitFor(() => expect(box).toHaveValue('son silineni'));
+  await user.type(box, 'z');
+  expect(box).toHaveValue('son silineniz');
+});
+
+test('Enter typed ahead runs the first result, and Escape typed ahead calls it off', async () => {
+  const { user } = openAt('/dashboard');
+  await screen.findByRole('heading', { name: 'finance/DashboardPage' });
+  await user.keyboard('{Control>}k{/Control}raporlar{Enter}');
+  expect(await screen.findByRole('heading', { name: 'finance/ReportsPage' })).toBeInTheDocument();
+  await user.keyboard('{Control>}k{/Control}da{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('Escape closes it and the focus goes back', async () => {
   const { user } = openAt('/dashboard');
   const trigger = await screen.findByRole('button', { name: /Sayfa, işlem veya ayar ara/ });

@@ -12,13 +12,14 @@ import type { SearchEntry } from '../page';
 import { PaletteList } from './PaletteList';
 import { rank, suggest } from './rank';
 import { recentChoices, rememberChoice } from './recent';
+import type { KeysAhead } from './useKeysAhead';
 
-type Props = { onClose: () => void };
+type Props = { onClose: () => void; takeKeys: () => KeysAhead };
 
 const label = 'Sayfa, işlem veya ayar ara';
 
 /** Search over everything the product has: arrows move, Enter chooses, Escape closes. */
-export default function Palette({ onClose }: Props) {
+export default function Palette({ onClose, takeKeys }: Props) {
   const search = useSearch();
   const { choose, hasChosen } = useChoice(onClose);
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +33,7 @@ export default function Palette({ onClose }: Props) {
         <Popup aria-label="Arama" initialFocus={input} finalFocus={() => !hasChosen.current}>
           <Head>
             <Search aria-hidden />
-            <SearchInput ref={input} search={search} listId={listId} onChoose={choose} />
+            <SearchInput ref={input} search={search} listId={listId} takeKeys={takeKeys} onChoose={choose} />
             <Close aria-label="Kapat">
               <kbd>Esc</kbd>
               <X aria-hidden />
@@ -94,6 +95,7 @@ type SearchInputProps = {
   ref: RefObject<HTMLInputElement | null>;
   search: ReturnType<typeof useSearch>;
   listId: string;
+  takeKeys: () => KeysAhead;
   onChoose: (entry: SearchEntry) => void;
 };
 
@@ -103,8 +105,18 @@ function SearchInput({
   ref,
   search: { query, results, selected, move, type },
   listId,
+  takeKeys,
   onChoose,
 }: SearchInputProps) {
+  /** What was typed before the box was there goes on in it. */
+  function goOn() {
+    const { text, isEntered } = takeKeys();
+    if (text === '') return;
+    type(text);
+    const [first] = isEntered ? rank(entries, text) : [];
+    if (first) onChoose(first);
+  }
+
   function handleKey(event: KeyboardEvent) {
     // Enter that only confirms a character of an input method is not a choice.
     if (event.nativeEvent.isComposing || results.length === 0) return;
@@ -132,6 +144,7 @@ function SearchInput({
       spellCheck={false}
       placeholder={label}
       value={query}
+      onFocus={goOn}
       onChange={(event) => type(event.target.value)}
       onKeyDown={handleKey}
     />
