@@ -46,7 +46,8 @@ test('what was typed stays when a save finds no connection, and is saved when it
 }) => {
   expect(signedIn.token).not.toBe('');
   await page.goto('/categories');
-  await page.getByRole('button', { name: 'Kategori Ekle' }).click();
+  // The empty list offers the same button once it has loaded.
+  await page.getByRole('button', { name: 'Kategori Ekle' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Kategori adı').fill('Yarım kalmasın');
   await context.setOffline(true);
