@@ -1,4 +1,5 @@
 import { fold } from '@vezne/contract';
+import { lower } from '@vezne/ui';
 import { appPages } from '../composed/pages';
 import { entries } from '../composed/search';
 import type { SearchEntry } from '../page';
@@ -33,14 +34,32 @@ describe('search', () => {
     expect(titles(rank(all, 'kasa'))).toEqual(['Kasa', 'Rapor', 'Ayar']);
   });
 
-  test('sorts by priority before anything else, then by the beginning of the title', () => {
+  test('looks for the whole query, where words begin', () => {
+    const all = [
+      entry('Tahsilat', 1, { keywords: ['proje geliri'] }),
+      entry('Proje Sil', 1, { description: 'Sil, düzenle' }),
+    ];
+    expect(titles(rank(all, 'sil'))).toEqual(['Proje Sil']);
+    expect(titles(rank(all, 'sil proje'))).toEqual([]);
+    expect(titles(rank(all, 'proje gel'))).toEqual(['Tahsilat']);
+    expect(titles(rank(all, 'sil düzenle'))).toEqual(['Proje Sil']);
+    expect(titles(rank(all, 'tahsilat proje'))).toEqual([]);
+    expect(rank(all, '–')).toEqual([]);
+  });
+
+  test('puts a title typed in full before every priority', () => {
+    const all = [entry('Kasa Ekle', 1), entry('Kaşa', 2), entry('Kasa', 3)];
+    expect(titles(rank(all, 'kasa'))).toEqual(['Kasa', 'Kaşa', 'Kasa Ekle']);
+  });
+
+  test('sorts by priority, then by the beginning of the title', () => {
     const all = [
       entry('Tüm giderler', 1),
       entry('Gider Ekle', 1),
       entry('Gider', 2),
       entry('Kategori gideri', 2),
     ];
-    expect(titles(rank(all, 'gider'))).toEqual(['Gider Ekle', 'Tüm giderler', 'Gider', 'Kategori gideri']);
+    expect(titles(rank(all, 'gide'))).toEqual(['Gider Ekle', 'Tüm giderler', 'Gider', 'Kategori gideri']);
   });
 
   test('puts the beginning as typed before the beginning without accents', () => {
@@ -58,12 +77,28 @@ describe('search', () => {
     ['nakıt', 'Nakit Akışı Ekle'],
     ['sirket', 'Şirket'],
     ['proje sil', 'Proje Sil'],
-    ['sil proje', 'Proje Sil'],
     ['  abonelik ', 'Abonelik'],
     ['tema', 'Uygulama Ayarları'],
     ['karlilik', 'Projeler'],
   ])('%s finds %s', (query, title) => {
     expect(titles(rank(entries, query))).toContain(title);
+  });
+
+  test.each([
+    ['proje', 'Projeler'],
+    ['kategori', 'Kategoriler'],
+    ['rapor', 'Raporlar'],
+    ['kasa', 'Kasa Defteri'],
+    ['gelir', 'Gelir Ekle'],
+    ['gider', 'Gider Ekle'],
+    ['sil', 'Proje Sil'],
+  ])('%s runs %s', (query, title) => {
+    expect(titles(rank(entries, query))[0]).toBe(title);
+  });
+
+  test.each(entries.map(({ title }) => [title]))('the title %s runs itself', (title) => {
+    for (const typed of [title, lower(title), fold(title), ` ${title} `])
+      expect(titles(rank(entries, typed))[0]).toBe(title);
   });
 
   test('finds nothing for what the product does not have', () => {

@@ -2,25 +2,40 @@ import { fold } from '@vezne/contract';
 import { lower } from '@vezne/ui';
 import type { SearchEntry } from '../page';
 
-/** What does the title begin with: the text as typed (0), the text without accents (1), or something else (2)? */
-function prefixRank(title: string, query: string): number {
-  if (lower(title).startsWith(lower(query))) return 0;
-  return fold(title).startsWith(fold(query)) ? 1 : 2;
-}
+/** Is it as typed (0), the same without accents (1), or something else (2)? */
+const rankOf = (is: (title: string, query: string) => boolean, title: string, query: string) =>
+  is(lower(title), lower(query)) ? 0 : is(fold(title), fold(query)) ? 1 : 2;
 
-const textOf = ({ title, description, keywords }: SearchEntry) =>
-  fold([title, description, ...keywords].join('\n'));
+const isWhole = (title: string, query: string) => title === query;
+const isBeginning = (title: string, query: string) => title.startsWith(query);
+
+/** Folded words, each after one space. */
+const wordsOf = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/^/, ' ');
 
 /**
- * Entries in which every word of the query occurs, in title, description or keywords; case and Turkish accents
- * do not matter. Sorted by priority, then by how the title begins, then as listed.
+ * Entries with the query at the beginning of words in title, description or a keyword; case and Turkish accents do
+ * not matter. A title typed in full comes first; then by priority, by how the title begins, and as listed.
  */
 export function rank(entries: readonly SearchEntry[], query: string): SearchEntry[] {
   const text = query.trim();
-  const words = fold(text).split(/\s+/);
+  const wanted = wordsOf(text);
+  if (wanted === ' ') return [];
+  const place = ({ title, priority }: SearchEntry) => [
+    rankOf(isWhole, title, text),
+    priority,
+    rankOf(isBeginning, title, text),
+  ];
   return entries
-    .filter((entry) => words.every((word) => textOf(entry).includes(word)))
-    .sort((a, b) => a.priority - b.priority || prefixRank(a.title, text) - prefixRank(b.title, text));
+    .filter(({ title, description, keywords }) =>
+      [title, description, ...keywords].some((part) => wordsOf(part).includes(wanted)),
+    )
+    .map((entry) => ({ entry, place: place(entry) }))
+    .sort((a, b) => a.place.reduce((order, value, at) => order || value - (b.place[at] ?? 0), 0))
+    .map(({ entry }) => entry);
 }
 
 /** With nothing typed: what was chosen last, then the pages, then the rest, each by priority. */
