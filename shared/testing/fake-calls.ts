@@ -67,6 +67,8 @@ function reply(state: State, endpoint: Endpoint, raw: Raw): FakeResponse {
   for (const part of Object.values(input)) {
     if (part?.error) return problem(state, `Bad request to ${endpoint.id}: ${part.error.message}`);
   }
+  if (overwrites(endpoint, input.body?.data))
+    return problem(state, `${endpoint.id} was sent without the version that the person saw`);
   const found = state.replies.get(endpoint.id);
   if (!found) return problem(state, `Nothing answers ${endpoint.id}; use server.answer(...)`);
   const given = { params: input.params?.data, query: input.query?.data, body: input.body?.data };
@@ -74,6 +76,10 @@ function reply(state: State, endpoint: Endpoint, raw: Raw): FakeResponse {
   if (!output.success) return problem(state, `Wrong fixture for ${endpoint.id}: ${output.error.message}`);
   return respond(200, output.data);
 }
+
+/** The contract lets a program change a record blindly; a screen has seen a version, and says which. */
+const overwrites = ({ method }: Endpoint, body: unknown) =>
+  method === 'PUT' && Object(body).version === undefined;
 
 function problem({ problems }: State, text: string): FakeResponse {
   problems.push(text);

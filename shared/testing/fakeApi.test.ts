@@ -32,6 +32,15 @@ test('a request that is not what the contract says fails the test', async () => 
   expect(server.takeProblems().join()).toContain('Bad request to cashFlow.findById');
 });
 
+test('a screen that changes a record without saying which version it saw fails the test', async () => {
+  const { id, categoryId, date, description, amount, version } = cashFlow(1);
+  const change = { id, categoryId, date, description, amount };
+  server.answer(api.cashFlow.update, cashFlow(1));
+  await expect(call(api.cashFlow.update, change)).rejects.toThrow();
+  expect(server.takeProblems().join()).toContain('cashFlow.update was sent without the version');
+  expect(await call(api.cashFlow.update, { ...change, version })).toMatchObject({ id });
+});
+
 test('a call that nothing answers fails the test', async () => {
   const unanswered: Endpoint = api.auth.sessions;
   await expect(call(unanswered, undefined)).rejects.toThrow();
