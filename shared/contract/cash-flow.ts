@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
 import { ById, Id, keptReference, optionalReference, reference, Version } from './base/ids';
 import { pageOf, pageRequest } from './base/page';
+import { kept } from './base/update';
 import { limits } from './limits';
 import { calendarDate, Instant, optionalDate } from './values/date';
 import { amount, Money } from './values/money/money';
@@ -44,10 +45,9 @@ export const CashFlowCreate = z.strictObject({
 export type CashFlowCreate = z.infer<typeof CashFlowCreate>;
 
 /** The type cannot change after an entry is made. */
-export const CashFlowUpdate = CashFlowCreate.omit({ cashFlowType: true }).extend({
+export const CashFlowUpdate = z.strictObject({
+  ...kept(CashFlowCreate.omit({ cashFlowType: true }).shape),
   id: Id,
-  // Unlike a new entry, an update without a method or a project keeps the stored one.
-  paymentMethod: PaymentMethod.optional(),
   projectId: keptReference('Proje'),
   version: Version.optional(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
 import { ById, Id, Version } from './base/ids';
 import { pageRequest } from './base/page';
+import { kept } from './base/update';
 import { limits } from './limits';
 import { Instant } from './values/date';
 import { Money } from './values/money/money';
@@ -32,13 +33,18 @@ export const CategoryCreate = z.strictObject({
   color: z
     .string({ error: 'Renk geçerli değil' })
     .regex(/^(#[0-9a-fA-F]{6})?$/, { error: 'Renk geçerli değil' })
-    .nullish()
-    .transform((value) => value || null),
+    .nullable()
+    .transform((value) => value || null)
+    .default(null),
   description: optionalText('Açıklama', { max: 300 }),
 });
 export type CategoryCreate = z.infer<typeof CategoryCreate>;
 
-export const CategoryUpdate = CategoryCreate.extend({ id: Id, version: Version.optional() });
+export const CategoryUpdate = z.strictObject({
+  ...kept(CategoryCreate.shape),
+  id: Id,
+  version: Version.optional(),
+});
 export type CategoryUpdate = z.infer<typeof CategoryUpdate>;
 
 export const categoryEndpoints = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
 import { ById, Id, Version } from './base/ids';
+import { kept } from './base/update';
 import { optionalEmail } from './values/email';
 import { optionalIban } from './values/iban';
 import { Currency } from './values/money/money';
@@ -33,14 +34,16 @@ export type Company = z.infer<typeof Company>;
 
 export const CompanyUpdate = z.strictObject({
   id: Id,
-  name: text('Şirket adı', { min: 2, max: 150 }),
-  taxNumber: optionalTaxNumber(),
-  taxOffice: optionalText('Vergi dairesi', { max: 80 }),
-  email: optionalEmail(),
-  phone: optionalPhone(),
-  address: optionalText('Adres', { max: 300 }),
-  city: optionalText('İl', { max: 40 }),
-  iban: optionalIban(),
+  ...kept({
+    name: text('Şirket adı', { min: 2, max: 150 }),
+    taxNumber: optionalTaxNumber(),
+    taxOffice: optionalText('Vergi dairesi', { max: 80 }),
+    email: optionalEmail(),
+    phone: optionalPhone(),
+    address: optionalText('Adres', { max: 300 }),
+    city: optionalText('İl', { max: 40 }),
+    iban: optionalIban(),
+  }),
   version: Version.optional(),
 });
 export type CompanyUpdate = z.infer<typeof CompanyUpdate>;

@@ -9,6 +9,7 @@ export * from './base/endpoint';
 export * from './base/errors';
 export * from './base/ids';
 export * from './base/page';
+export * from './base/update';
 export * from './cash-flow';
 export * from './category';
 export * from './client-config';

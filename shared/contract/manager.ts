@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
 import { messages } from './base/errors';
 import { ById, Id, Version } from './base/ids';
+import { kept } from './base/update';
 import { consent } from './values/consent';
 import { Instant } from './values/date';
 import { email } from './values/email';
@@ -87,9 +88,7 @@ export type ManagerSave = z.infer<typeof ManagerSave>;
 /** The e-mail address is the sign-in name and stays. */
 export const ManagerUpdate = z.strictObject({
   id: Id,
-  ...names,
-  phone: optionalPhone(),
-  title: optionalText('Unvan', { max: 80 }),
+  ...kept({ ...names, phone: optionalPhone(), title: optionalText('Unvan', { max: 80 }) }),
   version: Version.optional(),
 });
 export type ManagerUpdate = z.infer<typeof ManagerUpdate>;

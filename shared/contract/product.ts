@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
 import { ById, Id, Version } from './base/ids';
 import { pageOf, pageRequest } from './base/page';
+import { kept } from './base/update';
 import { limits } from './limits';
 import { Instant } from './values/date';
 import { Money, optionalAmount } from './values/money/money';
@@ -36,13 +37,17 @@ export const ProductCreate = z.strictObject({
   unit: text('Birim', { max: 20 }),
   salePrice: optionalAmount('Tutar'),
   purchasePrice: optionalAmount('Tutar'),
-  vatRate: VatRate.nullish().transform((value) => value ?? null),
+  vatRate: VatRate.nullable().default(null),
   description: optionalText('Açıklama', { max: 500 }),
   active: z.boolean({ error: 'Durum geçerli değil' }).default(true),
 });
 export type ProductCreate = z.infer<typeof ProductCreate>;
 
-export const ProductUpdate = ProductCreate.extend({ id: Id, version: Version.optional() });
+export const ProductUpdate = z.strictObject({
+  ...kept(ProductCreate.shape),
+  id: Id,
+  version: Version.optional(),
+});
 export type ProductUpdate = z.infer<typeof ProductUpdate>;
 
 export const ProductQuery = pageRequest(limits.page.projectSearch).extend({

@@ -80,7 +80,9 @@ const dates: [string, string][] = [
   ['"10000-01-01"', date],
   ['"04.03.2026"', date],
   ['"2026-3-4"', date],
-  ['"2026-03-04T00:00:00Z"', date],
+  ['"2026-02-30T00:00:00Z"', date],
+  ['"2026-03-04T"', date],
+  ['"2026-03-04T00:00:00Z ve sonra"', date],
   ['"2026-03-04 "', date],
 ];
 const texts: [string, string][] = [
@@ -110,13 +112,14 @@ const cases = [
   ...['"NAKIT"', '5', 'null', '[]'].map((json) => ['paymentMethod', json, 'Ödeme yöntemi geçerli değil']),
   ...['"x"', '3', '{}'].map((json) => ['projectId', json, 'Proje geçerli değil']),
   ['companyId', other, 'Tanınmayan alan'],
-  ['createdAt', '"2020-01-01T00:00:00Z"', 'Tanınmayan alan'],
+  ['createdBy', other, 'Tanınmayan alan'],
 ] as [string, string, string][];
 
 test.each([
   ...cases,
   ...choices.map((json) => ['cashFlowType', json, 'Tip gerekli']),
   ['id', other, 'Tanınmayan alan'],
+  ['createdAt', '"2020-01-01T00:00:00Z"', 'Tanınmayan alan'],
 ])('a new entry whose %s is %s is refused under that field', async (field, json, sentence) => {
   const { status, body } = await call(cashFlow.save, { body: withRaw(good(), field, json) }, ours);
   expect([status, body]).toMatchObject([400, { message: expect.any(String), fields: { [field]: sentence } }]);

@@ -6,6 +6,7 @@ import {
   fold,
   fromKurus,
 } from '@vezne/contract';
+import { columnsFrom } from '../db/columns';
 import type { Sql } from '../db/database';
 import { defaultCategories } from './defaults';
 
@@ -153,11 +154,11 @@ export async function updateCategory(
   companyId: string,
   { id, name, type, color, description }: CategoryUpdate,
 ): Promise<void> {
+  const { assignments, params } = columnsFrom(3, { name, type, color, description });
   await sql.run(
-    `UPDATE category SET name = $3, type = $4, color = $5, description = $6,
-            updated_at = now(), version = version + 1
+    `UPDATE category SET ${assignments}, updated_at = now(), version = version + 1
       WHERE company_id = $1 AND id = $2`,
-    [companyId, id, name, type, color, description],
+    [companyId, id, ...params],
   );
 }
 

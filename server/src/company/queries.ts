@@ -1,4 +1,5 @@
 import type { Company, CompanyUpdate, Currency } from '@vezne/contract';
+import { columnsFrom } from '../db/columns';
 import type { Sql } from '../db/database';
 import { orNotFound } from '../errors';
 
@@ -32,23 +33,23 @@ export const insertCompany = (
     [company.id, company.name, company.taxNumber, company.phone, company.selectedCurrency],
   );
 
-export const updateCompany = (sql: Sql, companyId: string, input: Omit<CompanyUpdate, 'id' | 'version'>) =>
-  sql.run(
-    `UPDATE company SET name = $2, tax_number = $3, tax_office = $4, email = $5, phone = $6, address = $7,
-            city = $8, iban = $9, updated_at = now(), version = version + 1
-      WHERE id = $1`,
-    [
-      companyId,
-      input.name,
-      input.taxNumber,
-      input.taxOffice,
-      input.email,
-      input.phone,
-      input.address,
-      input.city,
-      input.iban,
-    ],
+export function updateCompany(sql: Sql, companyId: string, input: Omit<CompanyUpdate, 'id' | 'version'>) {
+  const { taxNumber, taxOffice, name, email, phone, address, city, iban } = input;
+  const { assignments, params } = columnsFrom(2, {
+    name,
+    tax_number: taxNumber,
+    tax_office: taxOffice,
+    email,
+    phone,
+    address,
+    city,
+    iban,
+  });
+  return sql.run(
+    `UPDATE company SET ${assignments}, updated_at = now(), version = version + 1 WHERE id = $1`,
+    [companyId, ...params],
   );
+}
 
 export const updateCurrency = (sql: Sql, companyId: string, currency: string) =>
   sql.run(

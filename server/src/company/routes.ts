@@ -21,7 +21,8 @@ export function registerCompany(app: App, { now }: { now: Clock }): void {
     const current = await lockCompany(db, companyId);
     if (input.version !== undefined && input.version !== current?.version) throw stale(current);
     // Where customers pay to: the number a thief of an open session would change.
-    if (input.iban !== current?.iban) await requireFreshProof(db, { companyId, sessionId }, now());
+    if (input.iban !== undefined && input.iban !== current?.iban)
+      await requireFreshProof(db, { companyId, sessionId }, now());
     await updateCompany(db, companyId, input);
     return getCompany(db, companyId);
   });

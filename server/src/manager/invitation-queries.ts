@@ -1,4 +1,5 @@
 import type { Manager, ManagerUpdate } from '@vezne/contract';
+import { columnsFrom } from '../db/columns';
 import type { Sql } from '../db/database';
 
 /** An invitation as it is stored; `companyName` is for the letter and the screen. */
@@ -59,12 +60,15 @@ export const updateLink = (sql: Sql, companyId: string, id: string, link: Link) 
   );
 
 /** Changes what an invitation says of the person, if the version is the one given or none is given. */
-export const updateInvitation = (sql: Sql, companyId: string, input: ManagerUpdate) =>
-  sql.run(
-    `UPDATE invitation SET name = $3, surname = $4, phone = $5, title = $6, updated_at = now(), version = version + 1
-      WHERE company_id = $1 AND id = $2 AND ($7::integer IS NULL OR version = $7)`,
-    [companyId, input.id, input.name, input.surname, input.phone, input.title, input.version ?? null],
+export function updateInvitation(sql: Sql, companyId: string, input: ManagerUpdate): Promise<number> {
+  const { id, version, name, surname, phone, title } = input;
+  const { assignments, params } = columnsFrom(4, { name, surname, phone, title });
+  return sql.run(
+    `UPDATE invitation SET ${assignments}, updated_at = now(), version = version + 1
+      WHERE company_id = $1 AND id = $2 AND ($3::integer IS NULL OR version = $3)`,
+    [companyId, id, version ?? null, ...params],
   );
+}
 
 export const deleteInvitation = (sql: Sql, companyId: string, id: string) =>
   sql.run('DELETE FROM invitation WHERE company_id = $1 AND id = $2', [companyId, id]);

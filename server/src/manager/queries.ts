@@ -1,6 +1,7 @@
 import type { Manager, ManagerUpdate, Role } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { insertAccount } from '../auth/queries';
+import { columnsFrom } from '../db/columns';
 import type { Sql } from '../db/database';
 import type { Invitation } from './invitation-queries';
 
@@ -74,12 +75,15 @@ export async function lockRoles(sql: Sql, companyId: string): Promise<Map<string
 }
 
 /** Changes a manager, if the version is the one given or none is given. */
-export const updateManager = (sql: Sql, companyId: string, input: ManagerUpdate) =>
-  sql.run(
-    `UPDATE manager SET name = $3, surname = $4, phone = $5, title = $6, updated_at = now(), version = version + 1
-      WHERE company_id = $1 AND id = $2 AND ($7::integer IS NULL OR version = $7)`,
-    [companyId, input.id, input.name, input.surname, input.phone, input.title, input.version ?? null],
+export function updateManager(sql: Sql, companyId: string, input: ManagerUpdate): Promise<number> {
+  const { id, version, name, surname, phone, title } = input;
+  const { assignments, params } = columnsFrom(4, { name, surname, phone, title });
+  return sql.run(
+    `UPDATE manager SET ${assignments}, updated_at = now(), version = version + 1
+      WHERE company_id = $1 AND id = $2 AND ($3::integer IS NULL OR version = $3)`,
+    [companyId, id, version ?? null, ...params],
   );
+}
 
 export const updateRole = (sql: Sql, companyId: string, id: string, role: Role) =>
   sql.run(

@@ -6,7 +6,8 @@ import {
   type ProductUpdate,
   toKurus,
 } from '@vezne/contract';
-import type { Param, Sql } from '../db/database';
+import { columnsFrom } from '../db/columns';
+import type { Sql } from '../db/database';
 
 type Row = Omit<Product, 'salePrice' | 'purchasePrice' | 'createdAt' | 'updatedAt'> & {
   salePrice: string | null;
@@ -50,19 +51,19 @@ export async function findProduct(sql: Sql, companyId: string, id: string) {
   return row && toProduct(row);
 }
 
-const kurus = (value: number | null) => (value === null ? null : (toKurus(value) ?? null));
+const kurus = (value: number | null | undefined) => (value == null ? value : (toKurus(value) ?? null));
 
-const values = (product: ProductCreate): Param[] => [
-  product.name,
-  product.kind,
-  product.code,
-  product.unit,
-  kurus(product.salePrice),
-  kurus(product.purchasePrice),
-  product.vatRate,
-  product.description,
-  product.active,
-];
+const columnsOf = (product: ProductCreate | ProductUpdate) => ({
+  name: product.name,
+  kind: product.kind,
+  code: product.code,
+  unit: product.unit,
+  sale_price_kurus: kurus(product.salePrice),
+  purchase_price_kurus: kurus(product.purchasePrice),
+  vat_rate: product.vatRate,
+  description: product.description,
+  active: product.active,
+});
 
 export async function insertProduct(
   sql: Sql,
@@ -70,20 +71,21 @@ export async function insertProduct(
   id: string,
   product: ProductCreate,
 ): Promise<void> {
-  await sql.run(
-    `INSERT INTO product (company_id, id, name, kind, code, unit, sale_price_kurus, purchase_price_kurus, vat_rate,
-       description, active) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [companyId, id, ...values(product)],
-  );
+  const { names, places, params } = columnsFrom(3, columnsOf(product));
+  await sql.run(`INSERT INTO product (company_id, id, ${names}) VALUES ($1, $2, ${places})`, [
+    companyId,
+    id,
+    ...params,
+  ]);
 }
 
 /** Changes a product if `version` (absent = any) is the stored one; how many rows it touched. */
 export function updateProduct(sql: Sql, companyId: string, product: ProductUpdate): Promise<number> {
+  const { assignments, params } = columnsFrom(4, columnsOf(product));
   return sql.run(
-    `UPDATE product SET updated_at = now(), version = version + 1, name = $4, kind = $5, code = $6, unit = $7,
-       sale_price_kurus = $8, purchase_price_kurus = $9, vat_rate = $10, description = $11, active = $12
+    `UPDATE product SET ${assignments}, updated_at = now(), version = version + 1
      WHERE company_id = $1 AND id = $2 AND ($3::int IS NULL OR version = $3)`,
-    [companyId, product.id, product.version ?? null, ...values(product)],
+    [companyId, product.id, product.version ?? null, ...params],
   );
 }
 

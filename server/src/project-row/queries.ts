@@ -2,11 +2,14 @@ import {
   fromKurus,
   type ProjectRow,
   type ProjectRowCreate,
+  type ProjectRowUpdate,
   type RowKind,
+  type RowStatus,
   toKurus,
   vatOn,
 } from '@vezne/contract';
-import type { Param, Sql } from '../db/database';
+import { columnsFrom } from '../db/columns';
+import type { Sql } from '../db/database';
 
 type Row<Kind extends RowKind> = Omit<
   ProjectRow<Kind>,
@@ -85,28 +88,29 @@ export async function findRow<Kind extends RowKind>(sql: Sql, companyId: string,
 
 /** What a stored row adds to its project: nothing when it is cancelled. Locks the row. */
 export async function lockRow(sql: Sql, companyId: string, kind: RowKind, id: string) {
-  const row = await sql.first<{ projectId: string; counted: string; version: number }>(
-    `SELECT project_id AS "projectId", version, CASE WHEN status = 'IPTAL' THEN 0 ELSE amount_kurus END AS counted
+  const row = await sql.first<{ projectId: string; status: RowStatus; counted: string; version: number }>(
+    `SELECT project_id AS "projectId", version, status,
+            CASE WHEN status = 'IPTAL' THEN 0 ELSE amount_kurus END AS counted
      FROM ${tables[kind]} WHERE company_id = $1 AND id = $2 FOR UPDATE`,
     [companyId, id],
   );
   return row && { ...row, counted: BigInt(row.counted) };
 }
 
-const values = (row: ProjectRowCreate): Param[] => [
-  row.projectId,
-  row.description,
-  row.categoryId,
-  toKurus(row.amount) ?? null,
-  row.vatRate,
-  row.date,
-  row.dueDate,
-  row.status,
-  row.paymentMethod,
-  row.counterparty,
-  row.documentNo,
-  row.productId,
-];
+const columnsOf = (row: ProjectRowCreate | ProjectRowUpdate) => ({
+  project_id: row.projectId,
+  description: row.description,
+  category_id: row.categoryId,
+  amount_kurus: toKurus(row.amount),
+  vat_rate: row.vatRate,
+  date: row.date,
+  due_date: row.dueDate,
+  status: row.status,
+  payment_method: row.paymentMethod,
+  counterparty: row.counterparty,
+  document_no: row.documentNo,
+  product_id: row.productId,
+});
 
 export async function insertRow(
   sql: Sql,
@@ -115,27 +119,20 @@ export async function insertRow(
   id: string,
   row: ProjectRowCreate,
 ) {
-  await sql.run(
-    `INSERT INTO ${tables[kind]} (company_id, id, project_id, description, category_id,
-       amount_kurus, vat_rate, date, due_date, status, payment_method, counterparty, document_no, product_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    [companyId, id, ...values(row)],
-  );
+  const { names, places, params } = columnsFrom(3, columnsOf(row));
+  await sql.run(`INSERT INTO ${tables[kind]} (company_id, id, ${names}) VALUES ($1, $2, ${places})`, [
+    companyId,
+    id,
+    ...params,
+  ]);
 }
 
-export async function updateRow(
-  sql: Sql,
-  companyId: string,
-  kind: RowKind,
-  id: string,
-  row: ProjectRowCreate,
-) {
+export async function updateRow(sql: Sql, companyId: string, kind: RowKind, row: ProjectRowUpdate) {
+  const { assignments, params } = columnsFrom(3, columnsOf(row));
   await sql.run(
-    `UPDATE ${tables[kind]} SET updated_at = now(), version = version + 1, project_id = $3, description = $4,
-       category_id = $5, amount_kurus = $6, vat_rate = $7, date = $8, due_date = $9, status = $10,
-       payment_method = $11, counterparty = $12, document_no = $13, product_id = $14
+    `UPDATE ${tables[kind]} SET ${assignments}, updated_at = now(), version = version + 1
      WHERE company_id = $1 AND id = $2`,
-    [companyId, id, ...values(row)],
+    [companyId, row.id, ...params],
   );
 }
 

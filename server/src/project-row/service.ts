@@ -12,7 +12,8 @@ import { AppError, notFound, orNotFound, stale } from '../errors';
 import * as queries from './queries';
 
 /** What a row adds to its project: a cancelled one nothing. */
-const counted = (row: ProjectRowCreate) => (row.status === 'IPTAL' ? 0n : (toKurus(row.amount) ?? 0n));
+const counted = (row: Pick<ProjectRowCreate, 'status' | 'amount'>) =>
+  row.status === 'IPTAL' ? 0n : (toKurus(row.amount) ?? 0n);
 
 /**
  * Adds a row and its amount to the project's sum, in the caller's transaction. The project is touched first,
@@ -45,8 +46,9 @@ export async function updateRow<Kind extends RowKind>(
   }
   if (row.version !== undefined && row.version !== before.version)
     throw stale(await getRow(sql, companyId, kind, row.id));
-  await queries.updateRow(sql, companyId, kind, row.id, row);
-  await queries.addToProject(sql, companyId, kind, row.projectId, counted(row) - before.counted);
+  await queries.updateRow(sql, companyId, kind, row);
+  const now = counted({ status: row.status ?? before.status, amount: row.amount });
+  await queries.addToProject(sql, companyId, kind, row.projectId, now - before.counted);
   return getRow(sql, companyId, kind, row.id);
 }
 

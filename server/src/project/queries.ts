@@ -11,6 +11,7 @@ import {
 } from '@vezne/contract';
 import { daysBetween } from '../calendar';
 import { asDetail } from '../db/act';
+import { columnsFrom } from '../db/columns';
 import type { Param, Sql } from '../db/database';
 import { budgetUsed, margin } from './figures';
 
@@ -153,24 +154,25 @@ export async function findProject(sql: Sql, companyId: string, id: string, today
   return row && toProject(row, today);
 }
 
-const kurus = (value: number | null) => (value === null ? null : (toKurus(value) ?? null));
+const kurus = (value: number | null | undefined) => (value == null ? value : (toKurus(value) ?? null));
 
-const planned = (project: ProjectCreate | ProjectUpdate): Param[] => [
-  project.name,
-  project.categoryId,
-  project.customerName,
-  project.status,
-  project.startDate,
-  project.endDate,
-  kurus(project.contractAmount),
-  kurus(project.estimatedCost),
-  project.progressPercent,
-  project.address,
-  project.city,
-  project.latitude,
-  project.longitude,
-  project.description,
-];
+/** All but the code, which the server makes where none is given. */
+const columnsOf = (project: ProjectCreate | ProjectUpdate) => ({
+  name: project.name,
+  category_id: project.categoryId,
+  customer_name: project.customerName,
+  status: project.status,
+  start_date: project.startDate,
+  end_date: project.endDate,
+  contract_amount_kurus: kurus(project.contractAmount),
+  estimated_cost_kurus: kurus(project.estimatedCost),
+  progress_percent: project.progressPercent,
+  address: project.address,
+  city: project.city,
+  latitude: project.latitude,
+  longitude: project.longitude,
+  description: project.description,
+});
 
 export async function insertProject(
   sql: Sql,
@@ -179,23 +181,22 @@ export async function insertProject(
   code: string,
   project: ProjectCreate,
 ): Promise<void> {
-  await sql.run(
-    `INSERT INTO project (company_id, id, code, name, category_id, customer_name, status, start_date, end_date,
-       contract_amount_kurus, estimated_cost_kurus, progress_percent, address, city, latitude, longitude, description)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
-    [companyId, id, code, ...planned(project)],
-  );
+  const { names, places, params } = columnsFrom(3, { code, ...columnsOf(project) });
+  await sql.run(`INSERT INTO project (company_id, id, ${names}) VALUES ($1, $2, ${places})`, [
+    companyId,
+    id,
+    ...params,
+  ]);
 }
 
 /** Changes a project if `version` (null = any) is the stored one; how many rows it touched. */
 export function updateProject(sql: Sql, companyId: string, project: ProjectUpdate): Promise<number> {
+  const code = project.code ?? undefined;
+  const { assignments, params } = columnsFrom(4, { code, ...columnsOf(project) });
   return sql.run(
-    `UPDATE project SET updated_at = now(), version = version + 1, code = coalesce($3, code), name = $5,
-       category_id = $6, customer_name = $7, status = $8, start_date = $9, end_date = $10,
-       contract_amount_kurus = $11, estimated_cost_kurus = $12, progress_percent = $13, address = $14, city = $15,
-       latitude = $16, longitude = $17, description = $18
-     WHERE company_id = $1 AND id = $2 AND ($4::int IS NULL OR version = $4)`,
-    [companyId, project.id, project.code, project.version ?? null, ...planned(project)],
+    `UPDATE project SET ${assignments}, updated_at = now(), version = version + 1
+     WHERE company_id = $1 AND id = $2 AND ($3::int IS NULL OR version = $3)`,
+    [companyId, project.id, project.version ?? null, ...params],
   );
 }
 

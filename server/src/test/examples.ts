@@ -61,7 +61,9 @@ const managerExamples = (company: SeededCompany, at: number): Examples => ({
   'manager.save': {
     body: { ...managerBody(`ekip${at}@ornek.com.tr`), title: 'Müdür', companyId: company.companyId },
   },
-  'manager.update': { body: { id: company.managerId, name: 'Ayşe', surname: 'Ak', phone: '05321112233' } },
+  'manager.update': {
+    body: { id: company.managerId, name: 'Ayşe', surname: 'Ak', phone: '05321112233', title: 'Müdür' },
+  },
   'manager.delete': byId(company.otherManagerId),
   'manager.removed': {},
   'manager.restore': { body: { id: company.removedManagerId } },
@@ -108,7 +110,9 @@ const ledgerExamples = ({ categoryId, projectId, cashFlowId }: SeededCompany, at
   'category.findAll': { body: page },
   'category.findById': byId(categoryId),
   'category.save': { body: { name: `Yakıt ${at}`, type: 'GIDER', color: '#aabbcc', description: 'x' } },
-  'category.update': { body: { id: categoryId, name: `Şantiye ${at}`, type: 'GIDER' } },
+  'category.update': {
+    body: { id: categoryId, name: `Şantiye ${at}`, type: 'GIDER', color: '#a0b0c0', description: 'y' },
+  },
   'category.delete': byId(categoryId),
   'category.addReadyMade': {},
   'cashFlow.findAll': {
@@ -148,7 +152,19 @@ const projectExamples = ({ projectId, categoryId }: SeededCompany, at: number): 
   'project.search': { body: { ...page, statuses: ['DEVAM_EDIYOR'], categoryIds: [categoryId] } },
   'project.findById': byId(projectId),
   'project.save': { body: { ...projectBody(categoryId), code: `P-${at}` } },
-  'project.update': { body: { ...projectBody(categoryId), id: projectId, name: 'Konut 2' } },
+  'project.update': {
+    body: {
+      ...projectBody(categoryId),
+      id: projectId,
+      name: 'Konut 2',
+      code: `K-${at}`,
+      customerName: 'Deniz Yapı',
+      estimatedCost: 80_000,
+      address: 'Moda Caddesi 3',
+      city: 'İstanbul',
+      description: 'İki blok',
+    },
+  },
   'project.delete': byId(projectId),
   'project.statistics': {},
   'project.overview': {},
@@ -160,6 +176,8 @@ const projectExamples = ({ projectId, categoryId }: SeededCompany, at: number): 
   'project.map': {},
 });
 
+const rowDetails = { paymentMethod: 'TRANSFER', counterparty: 'Deniz Yapı', documentNo: 'F-1' };
+
 const projectRowExamples = ({
   projectId,
   categoryId,
@@ -169,6 +187,7 @@ const projectRowExamples = ({
 }: SeededCompany): Examples => ({
   ...rowExamples('projectIncome', incomeId, {
     ...rowBody,
+    ...rowDetails,
     projectId,
     categoryId,
     productId,
@@ -176,6 +195,7 @@ const projectRowExamples = ({
   }),
   ...rowExamples('projectExpense', expenseId, {
     ...rowBody,
+    ...rowDetails,
     projectId,
     categoryId,
     productId,
@@ -199,7 +219,16 @@ const productExamples = ({ productId }: SeededCompany, at: number): Examples => 
   'product.findAll': { body: { ...page, kind: 'URUN', active: true } },
   'product.findById': byId(productId),
   'product.save': { body: { ...productBody, code: `CM-${at}` } },
-  'product.update': { body: { ...productBody, id: productId, name: 'Çimento 2' } },
+  'product.update': {
+    body: {
+      ...productBody,
+      id: productId,
+      name: 'Çimento 2',
+      purchasePrice: 200,
+      vatRate: 20,
+      description: '50 kg',
+    },
+  },
   'product.delete': byId(productId),
 });
 

@@ -17,15 +17,20 @@ export const reference = (label: string) =>
 
 const emptyOrId = (label: string) => {
   const error = `${label} geçerli değil`;
-  return z.union([z.literal(''), z.string({ error }).regex(UUID, { error })], { error }).nullish();
+  return z.union([z.literal(''), z.string({ error }).regex(UUID, { error })], { error }).nullable();
 };
 
 /** An optional reference; absent, null and '' mean none. */
-export const optionalReference = (label: string) => emptyOrId(label).transform((value) => value || null);
+export const optionalReference = (label: string) =>
+  emptyOrId(label)
+    .transform((value) => value || null)
+    .default(null);
 
 /** An optional reference in an update: null and '' mean none, absent means as it is stored. */
 export const keptReference = (label: string) =>
-  emptyOrId(label).transform((value) => (value === '' ? null : value));
+  emptyOrId(label)
+    .transform((value) => value || null)
+    .optional();
 
 /** Query of every call that names one record. */
 export const ById = z.strictObject({ id: Id });

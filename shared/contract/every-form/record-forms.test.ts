@@ -113,10 +113,12 @@ const changes: [name: string, create: z.ZodType<object>, update: z.ZodType, leas
 ];
 
 test.each(changes)(
-  'a change of %s is the whole of it with its id, and may name the version it saw',
+  'a change of %s is what it needs with its id, and may name the version it saw; the rest stays as it is',
   (_, create, update, least) => {
     expect(update.safeParse(least).success).toBe(false);
-    expect(update.parse({ ...least, id, version: 3 })).toEqual({ ...create.parse(least), id, version: 3 });
+    expect(update.parse({ ...least, id, version: 3 })).toEqual({ ...least, id, version: 3 });
+    const whole = create.parse(least);
+    expect(update.parse({ ...whole, id })).toEqual({ ...whole, id });
     expect(update.safeParse({ ...least, id, version: -1 }).success).toBe(false);
   },
 );

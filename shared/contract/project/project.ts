@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, optionalReference, Version } from '../base/ids';
 import { pageRequest, SortOrder } from '../base/page';
+import { kept } from '../base/update';
 import { limits } from '../limits';
 import { calendarDate, Instant } from '../values/date';
 import { Money, optionalAmount } from '../values/money/money';
@@ -57,8 +58,8 @@ export const coordinate = (label: string, limit: number) =>
   number(`${label} geçerli değil`)
     .min(-limit, { error: `${label} geçerli değil` })
     .max(limit, { error: `${label} geçerli değil` })
-    .nullish()
-    .transform((value) => value ?? null);
+    .nullable()
+    .default(null);
 
 const projectFields = z.strictObject({
   name: text('Proje adı', { min: 2, max: 150 }),
@@ -74,8 +75,9 @@ const projectFields = z.strictObject({
   progressPercent: number('İlerleme 0 ile 100 arasında olmalıdır')
     .min(0, { error: 'İlerleme 0 ile 100 arasında olmalıdır' })
     .max(100, { error: 'İlerleme 0 ile 100 arasında olmalıdır' })
-    .nullish()
-    .transform((value) => value ?? 0),
+    .nullable()
+    .transform((value) => value ?? 0)
+    .default(0),
   address: optionalText('Adres', { max: 300 }),
   city: optionalText('İl', { max: 40 }),
   latitude: coordinate('Enlem', 90),
@@ -84,10 +86,11 @@ const projectFields = z.strictObject({
 });
 
 type Dated = { startDate: string; endDate: string };
-type Located = { latitude: number | null; longitude: number | null };
+type Located = { latitude?: number | null; longitude?: number | null };
 
 const endsAfterStart = (project: Dated) => project.endDate >= project.startDate;
-export const hasBothOrNone = (place: Located) => (place.latitude === null) === (place.longitude === null);
+export const hasBothOrNone = ({ latitude, longitude }: Located) =>
+  [null, undefined].every((none) => (latitude === none) === (longitude === none));
 const rangeError = { error: 'Bitiş tarihi başlangıç tarihinden önce olamaz', path: ['endDate'] };
 export const placeError = { error: 'Enlem ve boylam birlikte girilmelidir', path: ['longitude'] };
 
@@ -96,8 +99,8 @@ export const ProjectCreate = projectFields
   .refine(hasBothOrNone, placeError);
 export type ProjectCreate = z.infer<typeof ProjectCreate>;
 
-export const ProjectUpdate = projectFields
-  .extend({ id: Id, version: Version.optional() })
+export const ProjectUpdate = z
+  .strictObject({ ...kept(projectFields.shape), id: Id, version: Version.optional() })
   .refine(endsAfterStart, rangeError)
   .refine(hasBothOrNone, placeError);
 export type ProjectUpdate = z.infer<typeof ProjectUpdate>;

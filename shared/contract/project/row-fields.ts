@@ -36,13 +36,13 @@ export const projectRowInput = (counterpartyLabel: string) => ({
   description: text('Açıklama', { max: limits.description }),
   categoryId: reference('Kategori'),
   amount: amount(),
-  vatRate: VatRate.nullish().transform((value) => value ?? null),
+  vatRate: VatRate.nullable().default(null),
   date: calendarDate('Tarih'),
   dueDate: optionalDate(),
-  paymentMethod: PaymentMethod.nullish().transform((value) => value ?? null),
+  paymentMethod: PaymentMethod.nullable().default(null),
   counterparty: optionalText(counterpartyLabel, { max: 150 }),
   documentNo: optionalText('Belge no', { max: 50 }),
-  productId: Id.nullish().transform((value) => value ?? null),
+  productId: Id.nullable().default(null),
 });
 
 export const rowIdentity = { id: Id, version: Version.optional() };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, signedIn } from '../base/endpoint';
 import { ById, Id } from '../base/ids';
 import { pageOf, pageRequest } from '../base/page';
+import { kept } from '../base/update';
 import type { PaymentMethod } from '../cash-flow';
 import { limits } from '../limits';
 import type { VatRate } from '../values/money/vat';
@@ -24,7 +25,7 @@ function rowSchemas<Kind extends RowKind>(kind: Kind) {
     /** A row as it is stored, accrued on `date`. */
     Row: z.object({ ...projectRowFields, status: words.status }),
     Create: z.strictObject(fields),
-    Update: z.strictObject({ ...fields, ...rowIdentity }),
+    Update: z.strictObject({ ...kept(fields), status: words.status.optional(), ...rowIdentity }),
     /** The form for several rows at once; a row with an empty id is new, any other one is updated. */
     Form: z.strictObject({
       rows: z.array(z.strictObject({ ...fields, amount, status, vatRate, paymentMethod, ...formRow })),

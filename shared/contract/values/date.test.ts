@@ -13,9 +13,23 @@ test.each([
   '10000-01-01',
   '1899-12-31',
   '2026-1-1',
-  '2026-01-01T00:00:00Z',
+  '2026-02-30T00:00:00Z',
+  '2026-01-01T',
+  '2026-01-01 00:00',
+  '2026-01-01Tbugün',
 ])('%s is no day', (day) => {
   expect(calendarDate('Tarih').safeParse(day).error?.issues[0]?.message).toBe('Geçerli bir tarih girin');
+});
+
+test.each([
+  '2026-03-04T00:00Z',
+  '2026-03-04T23:59:59Z',
+  '2026-03-04T21:30:00.123Z',
+  '2026-03-04T00:00:00+03:00',
+  '2026-03-04T12:00:00',
+])('of the instant %s the first ten characters count', (instant) => {
+  expect(calendarDate('Tarih').parse(instant)).toBe('2026-03-04');
+  expect(optionalDate().parse(instant)).toBe('2026-03-04');
 });
 
 test('a missing day is asked for', () => {

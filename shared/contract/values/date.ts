@@ -11,10 +11,15 @@ export function isCalendarDate(value: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** A calendar date, YYYY-MM-DD; no time, no zone. */
+// What programs write for a day: of an instant the first ten characters count.
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/;
+const dayOf = (value: string) => (INSTANT.test(value) ? value.slice(0, 10) : value);
+
+/** A calendar date, YYYY-MM-DD: no time, no zone; one that is sent along is cut off. */
 export const calendarDate = (label: string) =>
   z
     .string({ error: requiredMessage(label) })
+    .overwrite(dayOf)
     .min(1, { error: `${label} gerekli`, abort: true })
     .refine(isCalendarDate, { error: 'Geçerli bir tarih girin' });
 
@@ -22,9 +27,11 @@ export const calendarDate = (label: string) =>
 export const optionalDate = () =>
   z
     .string({ error: 'Geçerli bir tarih girin' })
+    .overwrite(dayOf)
     .refine((value) => value === '' || isCalendarDate(value), { error: 'Geçerli bir tarih girin' })
-    .nullish()
-    .transform((value) => value || null);
+    .nullable()
+    .transform((value) => value || null)
+    .default(null);
 
 /** The calendar days from one to another, both inclusive. */
 export const Days = z.object({ from: z.string(), to: z.string() });

@@ -20,5 +20,6 @@ export const optionalEmail = () =>
     .string({ error: 'Geçerli bir e-posta adresi girin' })
     .overwrite((value) => asciiLower(value.trim()))
     .refine((value) => value === '' || validEmail(value), { error: 'Geçerli bir e-posta adresi girin' })
-    .nullish()
-    .transform((value) => value || null);
+    .nullable()
+    .transform((value) => value || null)
+    .default(null);

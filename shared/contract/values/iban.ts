@@ -14,5 +14,6 @@ export const optionalIban = () =>
     .string({ error: 'IBAN geçerli değil' })
     .overwrite((value) => value.replace(/\s/g, '').replace(/[a-z]/g, (letter) => letter.toUpperCase()))
     .refine((value) => value === '' || isIban(value), { error: 'IBAN geçerli değil' })
-    .nullish()
-    .transform((value) => value || null);
+    .nullable()
+    .transform((value) => value || null)
+    .default(null);

@@ -13,5 +13,6 @@ export const optionalPhone = () =>
     .refine((value) => value === '' || normalizePhone(value) !== undefined, {
       error: 'Geçerli bir telefon numarası girin (+90 5xx xxx xx xx)',
     })
-    .nullish()
-    .transform((value) => value || null);
+    .nullable()
+    .transform((value) => value || null)
+    .default(null);

@@ -35,5 +35,6 @@ export const optionalTaxNumber = () =>
         message: looksLikeIdentity ? 'T.C. kimlik numarası geçerli değil' : 'Vergi numarası geçerli değil',
       });
     })
-    .nullish()
-    .transform((value) => value || null);
+    .nullable()
+    .transform((value) => value || null)
+    .default(null);

@@ -62,8 +62,9 @@ export function text(label: string, { min = 1, max }: TextOptions) {
 /** Optional text: absent, null and blank are all stored as null. */
 export function optionalText(label: string, { max }: TextOptions) {
   return composed(z.string({ error: `${label} geçerli değil` }), label, max)
-    .nullish()
-    .transform((value) => (value && !isBlank(value) ? value : null));
+    .nullable()
+    .transform((value) => (value && !isBlank(value) ? value : null))
+    .default(null);
 }
 
 /** What is typed into a search box; never an error for being long, `%` and `_` are ordinary characters. */

@@ -1,4 +1,4 @@
-import { api, type Endpoint, ErrorBody, limits, messages } from '@vezne/contract';
+import { api, type Endpoint, ErrorBody, limits, messages, readOnlyKeys } from '@vezne/contract';
 import { z } from 'zod';
 import { testApp } from '../../test/app';
 import { type SeededCompany, seedCompany } from '../../test/company';
@@ -91,7 +91,8 @@ test('what only the server decides is not accepted from outside', async () => {
   for (const endpoint of endpoints.filter(({ writes, body }) => writes && body))
     for (const key of keys) {
       const { body = {}, ...rest } = examples[endpoint.id] ?? {};
-      if (key in body) continue;
+      // What a record has beside is passed over; that it does not change is told in whole-records.test.ts.
+      if (key in body || readOnlyKeys(endpoint).includes(key)) continue;
       const answer = await t.call(
         endpoint,
         { ...rest, body: { ...body, [key]: 'x' } },

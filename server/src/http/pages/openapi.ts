@@ -1,4 +1,4 @@
-import { type Endpoint, ErrorBody, limits } from '@vezne/contract';
+import { type Endpoint, ErrorBody, limits, readOnlyKeys } from '@vezne/contract';
 import { z } from 'zod';
 
 type Schema = Record<string, unknown>;
@@ -19,7 +19,7 @@ export function openApi(endpoints: readonly Endpoint[], publicUrl: string): Sche
       title: 'Vezne API',
       version: '1',
       description:
-        'Every call takes and gives JSON. Unknown keys are refused. A write may carry an Idempotency-Key; its repetition within 24 hours gets the first answer.',
+        'Every call takes and gives JSON. Unknown keys are refused. A change (PUT) takes a record as it was read: what is read-only is passed over, what is left out keeps its value, and null empties. A write may carry an Idempotency-Key; its repetition within 24 hours gets the first answer.',
     },
     servers: [{ url: `${publicUrl}${limits.apiPrefix}` }],
     paths,
@@ -44,7 +44,7 @@ function operation(endpoint: Endpoint): Schema {
     ...(endpoint.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+        content: { 'application/json': { schema: bodySchema(endpoint, endpoint.body) } },
       },
     }),
     responses: {
@@ -57,6 +57,19 @@ function operation(endpoint: Endpoint): Schema {
         errorsOf(endpoint).map(([status, description]) => [status, failure(description)]),
       ),
     },
+  };
+}
+
+/** What a body takes, and what of the record may stand in it without being looked at. */
+function bodySchema(endpoint: Endpoint, body: z.ZodType): Schema {
+  const ignored = readOnlyKeys(endpoint);
+  const schema = jsonSchema(body, 'input');
+  if (ignored.length === 0) return schema;
+  const { properties: record } = Properties.parse(jsonSchema(endpoint.output, 'output'));
+  const readOnly = ignored.map((key) => [key, { ...record[key], readOnly: true }]);
+  return {
+    ...schema,
+    properties: { ...Properties.parse(schema).properties, ...Object.fromEntries(readOnly) },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@vezne/contract';
+import { type Endpoint, readOnlyKeys } from '@vezne/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fromZod } from '../../errors';
@@ -10,8 +10,17 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): object {
   return {
     ...readPlace(endpoint, request),
     // Object keeps it as it is: the schema of every part of a request describes an object.
-    ...(request.method === 'GET' ? {} : Object(readBody(endpoint.body ?? nothing, request.body))),
+    ...(request.method === 'GET'
+      ? {}
+      : Object(readBody(endpoint.body ?? nothing, writable(endpoint, request.body)))),
   };
+}
+
+/** A body without what its record has and nobody can write. */
+function writable(endpoint: Endpoint, body: unknown): unknown {
+  const ignored = readOnlyKeys(endpoint);
+  if (ignored.length === 0 || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([key]) => !ignored.includes(key)));
 }
 
 /** Path and query alone. */

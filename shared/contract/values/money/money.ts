@@ -44,10 +44,7 @@ export function amount(label = 'Tutar', { zero = false }: AmountOptions = {}) {
 }
 
 /** An optional amount, 0 allowed; absent and null are stored as null. */
-export const optionalAmount = (label: string) =>
-  amount(label, { zero: true })
-    .nullish()
-    .transform((value) => value ?? null);
+export const optionalAmount = (label: string) => amount(label, { zero: true }).nullable().default(null);
 
 /** Money in an answer: a number with at most two decimals, in the company's currency; may be negative. */
 export const Money = z.number();
