@@ -10,14 +10,20 @@ export type Column<Item> = {
   kind?: CellKind;
   /** Draws it in the table, and in a card's amount, mark and badge. */
   cell?: (item: Item) => ReactNode;
-  /** How the table's column looks: `strong` names the row, `gap` follows an amount. */
-  look?: 'amount' | 'quiet' | 'strong' | 'gap';
+  /** How the table's column looks: `strong` names the row, `soft` is a little and `quiet` more subdued, `gap` follows an amount. */
+  look?: 'amount' | 'quiet' | 'soft' | 'strong' | 'gap';
   /** Where a card on a phone has it; several `meta` share a line, marks stand before badges. */
   card?: 'title' | 'amount' | 'meta' | 'mark' | 'badge';
   /** False leaves it out of the table. */
   table?: false;
   /** Another title in the export. */
   sheetTitle?: string;
+  /** How wide a register has it, in pixels; the rest of the row unless told. */
+  width?: number;
+  /** What a register sorts by when its head is pressed. */
+  sortBy?: string;
+  /** In a narrow register: left out, or without its words. */
+  narrow?: 'hidden' | 'short';
 };
 
 /** The exported table of a list: every column, one row per record. */

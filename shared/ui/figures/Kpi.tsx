@@ -107,4 +107,32 @@ const Root = styled.div`
     &:not(:first-child) ${Spark}, [data-equation] > & ${Foot} { display: none; }
     [data-equation] > & ${Operator} { left: 50%; top: 0; translate: -50% -50%; }
   }
+
+  [data-compact] > && {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    align-items: center;
+    column-gap: var(--vz-space-3);
+    padding: 6px var(--vz-space-5);
+    & ${Label} { grid-row: 1; gap: 6px; font-size: var(--vz-text-xs); line-height: 16px; white-space: nowrap; }
+    & ${Label} > svg { width: 14px; height: 14px; color: var(--vz-text-3); }
+    & ${Value} { grid-column: 1 / -1; grid-row: 2; margin: 0; font-size: 1.25rem; line-height: 24px; letter-spacing: -0.018em; }
+    & ${Foot} { grid-row: 1; justify-self: end; min-height: 0; margin: 0; line-height: 16px; white-space: nowrap; }
+    & ${Operator} { left: -11px; width: 21px; height: 21px; font-size: 13px; }
+    @media (width < 1024px) {
+      padding-inline: var(--vz-space-4);
+      & ${Value} { font-size: 1.125rem; letter-spacing: -0.015em; }
+    }
+    ${onMobile} {
+      &:not(:last-child) ${Foot} { display: none; }
+      &:last-child {
+        grid-template-columns: auto 1fr auto;
+        min-height: 48px;
+        & ${Foot} { display: flex; grid-column: 2; justify-self: start; }
+        & ${Value} { grid-column: 3; grid-row: 1; font-size: 1.125rem; line-height: 24px; }
+        & ${Operator} { left: 50%; top: 0; translate: -50% -50%; }
+      }
+    }
+    @media (width < 360px) { & ${Operator} { display: none; } }
+  }
 `;

@@ -9,12 +9,14 @@ type Props = {
   columns?: 3 | 4 | 5;
   /** The ledger's sum: income and (negative) expense make the balance. */
   equation?: boolean;
+  /** Two low lines: above a list to work in. */
+  compact?: boolean;
   /** Kpi elements. */
   children: ReactNode;
 };
 
 /** Key figures in one card, split by hairlines. */
-export function KpiStrip({ label, columns = 4, equation = false, children }: Props) {
+export function KpiStrip({ label, columns = 4, equation = false, compact = false, children }: Props) {
   return (
     <Root
       as="section"
@@ -22,6 +24,7 @@ export function KpiStrip({ label, columns = 4, equation = false, children }: Pro
       $columns={columns}
       data-columns={columns}
       data-equation={equation || undefined}
+      data-compact={compact || undefined}
     >
       {children}
     </Root>
@@ -33,7 +36,7 @@ const Root = styled(Card)<{ $columns: number }>`
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   font-variant-numeric: tabular-nums lining-nums;
   & > * + * { border-left: 1px solid var(--vz-border); }
-  &[data-equation] > :last-child { padding-left: var(--vz-space-10); }
+  &[data-equation]:not([data-compact]) > :last-child { padding-left: var(--vz-space-10); }
 
   @media (width < 1200px) {
     &:not([data-columns='3']) {
@@ -59,6 +62,12 @@ const Root = styled(Card)<{ $columns: number }>`
       padding-left: var(--vz-space-4);
       border-left: 0;
       border-top: 1px solid var(--vz-border);
+    }
+  }
+  @media (width < 360px) {
+    &[data-compact] {
+      grid-template-columns: 1fr;
+      & > * + * { border-left: 0; border-top: 1px solid var(--vz-border); }
     }
   }
 `;

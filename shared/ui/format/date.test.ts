@@ -3,6 +3,7 @@ import {
   formatAgainst,
   formatDate,
   formatDateLong,
+  formatDay,
   formatDays,
   formatInstant,
   formatInstantDate,
@@ -17,6 +18,12 @@ test('a day is written the Turkish way', () => {
   expect(formatDate('2026-11-21T23:59:59.000Z')).toBe('21.11.2026');
   expect(formatDateLong('2026-11-21')).toBe('21 Kasım 2026');
   expect(formatWeekday('2026-11-21')).toBe('21 Kasım 2026, Cumartesi');
+});
+
+test('a day at the head of its records has its weekday, and its year when that is another', () => {
+  expect(formatDay('2026-11-20', '2026-11-22')).toBe('20 Kasım Cuma');
+  expect(formatDay('2025-12-31', '2026-11-22')).toBe('31 Aralık 2025 Çarşamba');
+  expect(formatDay('yok', '2026-11-22')).toBe('yok');
 });
 
 test('a month is written the Turkish way', () => {

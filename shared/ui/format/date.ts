@@ -16,6 +16,14 @@ export const formatDateLong = (date: string): string =>
 export const formatWeekday = (date: string): string =>
   DAY.test(date) ? `${formatDateLong(date)}, ${written(date, { weekday: 'long' })}` : date;
 
+/** "2026-11-21" -> "21 Kasım Cumartesi"; with its year when that is not the year of `today`. */
+export function formatDay(date: string, today: string): string {
+  if (!DAY.test(date)) return date;
+  const day = written(date, { day: 'numeric', month: 'long' });
+  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`;
+  return `${day}${year} ${written(date, { weekday: 'long' })}`;
+}
+
 /** "2026-11" or any day of it -> "Kasım 2026". */
 export const formatMonth = (month: string): string =>
   written(month.slice(0, 7), { month: 'long', year: 'numeric' });

@@ -10,14 +10,16 @@ type Props = {
   crumbs?: ReactNode;
   /** Buttons at the right; on a phone a row under the title. */
   actions?: ReactNode;
+  /** One low line that begins at the top bar: above a list to work in. */
+  compact?: boolean;
 };
 
 /** Head of every page behind the sign-in. */
-export function PageHeader({ title, context, crumbs, actions }: Props) {
+export function PageHeader({ title, context, crumbs, actions, compact = false }: Props) {
   return (
     <>
       {crumbs}
-      <Root>
+      <Root data-compact={compact || undefined}>
         <div>
           <Title>{title}</Title>
           {context && <Context>{context}</Context>}
@@ -38,6 +40,15 @@ const Root = styled.header`
     flex-direction: column;
     align-items: stretch;
     margin-bottom: var(--vz-space-5);
+  }
+  &[data-compact] {
+    flex-direction: row;
+    align-items: center;
+    min-height: 52px;
+    margin: -28px 0 var(--vz-space-2);
+    border-bottom: 1px solid var(--vz-border);
+    & h1 { white-space: nowrap; }
+    ${onMobile} { margin: -20px 0 var(--vz-space-3); padding-block: 4px; }
   }
 `;
 const Title = styled.h1`
@@ -61,5 +72,10 @@ const Actions = styled.div`
   ${onMobile} {
     margin-left: 0;
     & > * { flex: 1 1 0; min-width: max-content; }
+  }
+  [data-compact] & {
+    flex-wrap: nowrap;
+    & > button { height: 36px; min-height: 36px; padding-inline: 14px; }
+    ${onMobile} { margin-left: auto; & > button { flex: none; height: 44px; min-width: 44px; } }
   }
 `;

@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Select } from '../form/Select';
 import { onMobile } from '../responsive/media';
@@ -21,6 +22,10 @@ type Props = {
   sizes?: readonly number[];
   /** Without frame, under cards instead of inside one. */
   bare?: boolean;
+  /** Lower, under dense rows. */
+  compact?: boolean;
+  /** Something between the range and the pages. */
+  children?: ReactNode;
 };
 
 /** "148 kayıttan 1–6 arası", the pages, and how many rows a page has. */
@@ -34,12 +39,15 @@ export function Pagination({
   sizeLabel = 'Sayfa başına',
   sizes = pageSizes,
   bare = false,
+  compact = false,
+  children,
 }: Props) {
   const mobile = useIsMobile();
   const choices = sizes.includes(pageSize) ? sizes : [...sizes, pageSize].sort((a, b) => a - b);
   return (
-    <Root $bare={bare}>
+    <Root $bare={bare} data-compact={compact || undefined}>
       <span>{rangeText(page, pageSize, totalElements)}</span>
+      {children}
       <Pages aria-label="Sayfalar">
         <PageButton
           type="button"
@@ -101,6 +109,7 @@ const Root = styled.div<{ $bare: boolean }>`
   color: var(--vz-text-2);
   font-size: var(--vz-text-sm);
   font-variant-numeric: tabular-nums;
+  &[data-compact] { min-height: 48px; padding-block: 7px; }
   ${onMobile} {
     flex-wrap: wrap;
     justify-content: space-between;
@@ -131,7 +140,8 @@ const PageButton = styled.button`
     box-shadow: inset 0 0 0 1px var(--vz-primary-border);
   }
   &:disabled { background: none; color: var(--vz-text-disabled); cursor: not-allowed; }
-  ${onMobile} { flex: 0 1 44px; min-width: 0; height: 44px; padding: 0; }
+  [data-compact] & { min-width: 32px; height: 32px; border-radius: var(--vz-radius-sm); }
+  ${onMobile} { &, [data-compact] & { flex: 0 1 44px; min-width: 0; height: 44px; padding: 0; } }
 `;
 const Gap = styled(PageButton).attrs({ as: 'span', 'aria-hidden': true })`
   &:hover { background: none; color: var(--vz-text-2); }
@@ -143,10 +153,12 @@ const Size = styled.label`
   white-space: nowrap;
   & > div { width: 68px; min-height: 36px; padding: 0 10px; }
   & select { height: 34px; }
+  [data-compact] & > div { width: 62px; min-height: 32px; border-radius: var(--vz-radius-sm); }
+  [data-compact] & select { height: 30px; }
   ${onMobile} {
     flex: 1 1 100%;
     justify-content: space-between;
-    & > div { width: 76px; min-height: 44px; }
-    & select { height: 42px; }
+    &&& > div { width: 76px; min-height: 44px; }
+    &&& select { height: 42px; }
   }
 `;

@@ -1,0 +1,106 @@
+import type { Query } from '@vezne/api';
+import type { Page } from '@vezne/contract';
+import { Card, LoadError, onMobile, Pagination, SkeletonRows } from '@vezne/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { ListPage } from '../list/useListPage';
+
+type Props<Item> = {
+  /** Name of the section for assistive technology. */
+  label: string;
+  list: Query<Page<Item>>;
+  page: ListPage;
+  /** In front of the choice of rows per page: "Ürün Göster". */
+  sizeLabel: string;
+  /** Search box and filters. */
+  toolbar: ReactNode;
+  /** Stands under the head when nothing is in the list. */
+  empty: ReactNode;
+  /** What is found, in sums. */
+  foot?: ReactNode;
+  /** Beside the pages. */
+  aside?: ReactNode;
+  /** The records; drawn without any while they load, so that head and entry row are there at once. */
+  children: (items: Item[]) => ReactNode;
+};
+
+/** A list to work in: toolbar, head and entry row stand from the beginning, only the records come and go. */
+export function Register<Item>({ label, list, page, sizeLabel, toolbar, ...rest }: Props<Item>) {
+  const { data, isRefreshing } = list;
+  const { request, setPage, setPageSize } = page;
+  const hasRecords = data !== undefined && data.totalElements > 0;
+  return (
+    <Frame as="section" aria-label={label}>
+      <Bar>{toolbar}</Bar>
+      <Body {...rest} list={list} rows={request.pageSize} isBusy={isRefreshing} />
+      {hasRecords && rest.foot}
+      {hasRecords && (
+        <Pagination
+          compact
+          page={request.page}
+          pageSize={request.pageSize}
+          totalElements={data.totalElements}
+          totalPages={data.totalPages}
+          sizeLabel={sizeLabel}
+          onPage={setPage}
+          onPageSize={setPageSize}
+        >
+          {rest.aside}
+        </Pagination>
+      )}
+    </Frame>
+  );
+}
+
+type BodyProps<Item> = Pick<Props<Item>, 'list' | 'empty' | 'children'> & { rows: number; isBusy: boolean };
+
+function Body<Item>({ list: { data, error, reload }, empty, rows, isBusy, children }: BodyProps<Item>) {
+  return (
+    <>
+      {error && (
+        <Failure>
+          <LoadError message={error.message} onRetry={reload} />
+        </Failure>
+      )}
+      {(data || !error) && <Busy aria-busy={isBusy}>{children(data?.content ?? [])}</Busy>}
+      {!data && !error && <SkeletonRows rows={rows} />}
+      {data?.content.length === 0 && !error && empty}
+    </>
+  );
+}
+
+const Frame = styled(Card)`
+  margin-top: var(--vz-space-2);
+  ${onMobile} { margin-bottom: 72px; }
+`;
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 5px var(--vz-space-2);
+  min-height: 44px;
+  padding: 5px 12px 5px var(--vz-space-5);
+  border-bottom: 1px solid var(--vz-border);
+  & > form { flex: 0 1 292px; width: auto; min-width: 200px; gap: 6px; }
+  @media (width >= 768px) {
+    & > form > div { min-height: 32px; padding: 0 4px 0 10px; border-radius: var(--vz-radius-sm); font-size: var(--vz-text-sm); }
+    & > form input { height: 30px; }
+    & > form > button { height: 32px; padding-inline: 12px; border-radius: var(--vz-radius-sm); font-size: var(--vz-text-sm); }
+  }
+  @media (width < 1024px) {
+    padding-left: var(--vz-space-4);
+    & > form { flex: 1 1 auto; }
+  }
+  ${onMobile} {
+    padding: 8px 8px 8px 12px;
+    & > form { flex: 1 1 100%; }
+  }
+`;
+const Failure = styled.div`
+  padding: var(--vz-space-4) var(--vz-space-5);
+`;
+const Busy = styled.div`
+  transition: opacity var(--vz-dur-fast);
+  /* The entry row is being written in while the list behind it loads anew. */
+  &[aria-busy='true'] tbody { opacity: 0.6; }
+`;

@@ -1,0 +1,106 @@
+import { DeleteButton, EditButton } from '@vezne/ui';
+import type { ReactNode } from 'react';
+import { type Column, writtenValue } from '../list/columns';
+import { type Density, RegisterFrame } from './register-styles';
+import { SortHead, type Sorting } from './SortHead';
+
+/** Records that belong together, under a head of their own. */
+export type Group<Item> = { key: string; title: ReactNode; note?: ReactNode; sum?: ReactNode; items: Item[] };
+
+type Props<Item> = {
+  /** Name of the list for assistive technology. */
+  label: string;
+  columns: readonly Column<Item>[];
+  groups: readonly Group<Item>[];
+  /** The record's name in its buttons. */
+  nameOf: (item: Item) => string;
+  onEdit: (item: Item) => void;
+  onDelete: (item: Item) => void;
+  /** Rows under the head, such as one to write a new record in. */
+  entry?: ReactNode;
+  sorting?: Sorting;
+  density?: Density;
+};
+
+/** Many records to work in: dense rows, grouped, under a head that stays in view. */
+export function RegisterTable<Item extends { id: string }>(props: Props<Item>) {
+  const { label, groups, entry, sorting, density = 'tight' } = props;
+  const columns = props.columns.filter(({ table }) => table !== false);
+  return (
+    <RegisterFrame data-density={density}>
+      <table aria-label={label}>
+        <colgroup>
+          <col style={{ width: 44 }} />
+          {columns.map(({ title, width, narrow }) => (
+            <col key={title} style={{ width }} data-narrow={narrow} />
+          ))}
+          <col style={{ width: 88 }} />
+        </colgroup>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <SortHead key={column.title} column={column} sorting={sorting} />
+            ))}
+            <th scope="col" data-align="right">
+              İşlemler
+            </th>
+          </tr>
+          {entry}
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group.key}>
+            {group.title && <GroupHead group={group} columns={columns} />}
+            {group.items.map((item) => (
+              <Row key={item.id} {...props} columns={columns} item={item} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </RegisterFrame>
+  );
+}
+
+type HeadProps<Item> = { group: Group<Item>; columns: readonly Column<Item>[] };
+
+function GroupHead<Item>({ group, columns }: HeadProps<Item>) {
+  const amount = columns.findIndex(({ look }) => look === 'amount');
+  const before = amount === -1 ? columns.length : amount;
+  const after = columns.slice(before + 1).filter(({ narrow }) => narrow !== 'hidden').length;
+  const isWide = columns.some(({ narrow }) => narrow === 'hidden');
+  return (
+    <tr data-group>
+      <th colSpan={before + 1} scope="rowgroup">
+        {group.title}
+        {group.note && <span>{group.note}</span>}
+      </th>
+      {amount !== -1 && <td data-align="right">{group.sum}</td>}
+      <td colSpan={after + 1} />
+      {isWide && <td data-narrow="hidden" />}
+    </tr>
+  );
+}
+
+function Row<Item extends { id: string }>({
+  item,
+  columns,
+  nameOf,
+  onEdit,
+  onDelete,
+}: Props<Item> & { item: Item }) {
+  const name = nameOf(item);
+  return (
+    <tr data-record={item.id}>
+      <td />
+      {columns.map((column) => (
+        <td key={column.title} data-look={column.look} data-narrow={column.narrow}>
+          {column.cell ? column.cell(item) : writtenValue(column, item) || '-'}
+        </td>
+      ))}
+      <td data-actions>
+        <EditButton name={name} onClick={() => onEdit(item)} />
+        <DeleteButton name={name} onClick={() => onDelete(item)} />
+      </td>
+    </tr>
+  );
+}

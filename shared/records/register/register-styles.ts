@@ -1,0 +1,84 @@
+import styled from 'styled-components';
+
+/** Sıkı: 40 px rows; Rahat: 56. */
+export type Density = 'tight' | 'loose';
+
+/** Where a register has little room: what it leaves out. */
+export const NARROW = '@container register (width < 1040px)';
+
+/** Table of fixed columns, whose head stays under the top bar. Cells carry what their column looks like. */
+export const RegisterFrame = styled.div`
+  container: register / inline-size;
+
+  & > table {
+    width: 100%;
+    table-layout: fixed;
+    border-collapse: separate;
+    border-spacing: 0;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  & thead { position: sticky; top: var(--vz-topbar); z-index: var(--vz-z-sticky); }
+  & td, & th {
+    padding: 0 8px;
+    box-shadow: inset 0 -1px var(--vz-border);
+    text-align: left;
+    white-space: nowrap;
+  }
+  & tr > :first-child { padding-left: var(--vz-space-5); padding-right: 0; }
+  & tr > :last-child { padding-right: 12px; }
+  & thead > tr:first-child > * {
+    height: 28px;
+    background: var(--vz-surface-2);
+    color: var(--vz-text-3);
+    font-size: var(--vz-text-xs);
+    line-height: 16px;
+    font-weight: var(--vz-weight-medium);
+  }
+  & th > button { display: inline-flex; align-items: center; gap: 4px; height: 26px; color: inherit; font-weight: inherit; }
+  & th > button:hover, & th[aria-sort] > button { color: var(--vz-text-1); }
+  & th svg { width: 13px; height: 13px; }
+
+  & [data-record] > td { height: 40px; overflow: hidden; text-overflow: ellipsis; }
+  &[data-density='loose'] [data-record] > td { height: 56px; }
+  & [data-record] { transition: background var(--vz-dur-instant); }
+  & [data-record]:hover { background: var(--vz-surface-3); }
+  [data-theme='light'] & [data-record]:hover { background: var(--vz-surface-1); }
+  & [data-record]:focus-visible { outline: 2px solid var(--vz-focus); outline-offset: -2px; }
+  & [data-look='amount'], & [data-align='right'], & [data-actions] { text-align: right; }
+  & td[data-look='quiet'] { color: var(--vz-text-3); }
+  & td[data-look='strong'] { color: var(--vz-text-1); font-weight: var(--vz-weight-medium); }
+  & td[data-look='soft'] { color: var(--vz-text-2); }
+  & [data-look='gap'] { padding-left: 20px; }
+  & td[data-look='gap'] > span { height: 22px; padding: 0 7px; }
+  & [data-actions] > button { width: 30px; height: 30px; border-radius: var(--vz-radius-sm); }
+  & [data-actions] svg { width: 16px; height: 16px; }
+
+  & [data-group] > * {
+    height: 26px;
+    background: var(--vz-surface-1);
+    color: var(--vz-text-2);
+    font-size: var(--vz-text-xs);
+    line-height: 16px;
+    font-weight: var(--vz-weight-medium);
+  }
+  & [data-group] td > span { color: inherit; }
+  & [data-group] > th { font-weight: var(--vz-weight-semibold); }
+  & [data-group] > th > span { margin-left: 6px; color: var(--vz-text-3); font-weight: var(--vz-weight-medium); }
+
+  ${NARROW} {
+    & [data-narrow='hidden'] { display: none; }
+    & [data-narrow='short'] { padding-left: 12px; }
+    & col[data-narrow='short'] { width: 84px !important; }
+    & td[data-narrow='short'] > span:has(> svg) { width: 26px; padding: 0; justify-content: center; gap: 0; font-size: 0; }
+    & [data-narrow='short'] [data-long] {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+  @media print {
+    & [data-actions], & thead th:last-child, & thead > tr:not(:first-child) { display: none; }
+  }
+`;
