@@ -61,3 +61,6 @@ export async function signIn(
   await page.getByRole('button', { name: 'Giriş Yap' }).click();
   await expect(page).toHaveURL(landing);
 }
+
+/** The records of the ledger, without the heads of their days and the row that new ones are written in. */
+export const records = (page: Page) => page.getByRole('table').locator('tr[data-record]');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, test } from './company';
+import { expect, records, test } from './company';
 
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
 const month = today.slice(0, 7);
@@ -52,7 +52,7 @@ test('the ledger goes out as files that hold what was saved', async ({ page, sig
   ];
   await signedIn.call('POST', '/cash-flow/import', { rows });
   await page.goto('/cash-flow');
-  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(2);
+  await expect(records(page)).toHaveCount(2);
 
   const csv = csvRows(await exported(page, 'CSV'));
   expect(csv[0]?.slice(0, 4)).toEqual(['Tarih', 'Kategori', 'Açıklama', 'Tutar']);
@@ -66,7 +66,7 @@ test('the ledger goes out as files that hold what was saved', async ({ page, sig
   // Only what the search leaves on the screen.
   await page.getByPlaceholder('Açıklama göre ara...').fill('hakedis');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
+  await expect(records(page)).toHaveCount(1);
   expect(csvRows(await exported(page, 'CSV')).flat()).not.toContain("'=1+1");
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './company';
+import { expect, records, test } from './company';
 
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
 const month = today.slice(0, 7);
@@ -52,11 +52,11 @@ test('what bears one name shows one figure on every screen, and links lead to th
 
   await page.getByRole('link', { name: `Toplam Gider ${monthName}` }).click();
   await expect(page).toHaveURL(/\/cash-flow\?.*type=CIKIS/);
-  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(2);
+  await expect(records(page)).toHaveCount(2);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Bakiye' }).click();
   await expect(page).toHaveURL(/\/cash-flow$/);
-  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(entries.length);
+  await expect(records(page)).toHaveCount(entries.length);
   await expect(figure(page, 'Kasa özeti', /Bakiye/)).toContainText(cash);
 
   await page.goto('/reports');

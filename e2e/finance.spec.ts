@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './company';
+import { expect, records, test } from './company';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -119,6 +119,6 @@ test('Vezne AI answers from the ledger and leads to the records', async ({ page,
   await expect(dialog(page).getByRole('tab', { name: 'Geçmiş Sorular (1)' })).toBeVisible();
   await dialog(page).getByRole('link', { name: 'Depo kirası' }).click();
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
+  await expect(records(page)).toHaveCount(1);
   await expect(page.getByRole('table')).toContainText('Depo kirası');
 });

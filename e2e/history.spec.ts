@@ -1,4 +1,4 @@
-import { expect, test } from './company';
+import { expect, records, test } from './company';
 
 test('what was deleted comes back from the message and from the trash, and the history tells all of it', async ({
   signedIn,
@@ -12,7 +12,7 @@ test('what was deleted comes back from the message and from the trash, and the h
   await form.getByLabel('Açıklama').fill('Demir alımı');
   await form.getByLabel('Tutar').fill('12345,67');
   await form.getByRole('button', { name: 'Kaydet' }).click();
-  const rows = page.getByRole('table').locator('tbody tr');
+  const rows = records(page);
   const summary = page.getByRole('region', { name: 'Kasa özeti' });
   await expect(rows).toHaveCount(1);
   await expect(summary).toContainText('12.345');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './company';
+import { expect, records, signIn, test } from './company';
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+const rows = records;
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function addEntry(

@@ -1,11 +1,14 @@
 import { useCurrency, useDeleteCashFlow } from '@vezne/api';
 import type { CashFlow } from '@vezne/contract';
-import { DeleteRecord, Money, RecordList, RecordModal, RecordTable, useDialog } from '@vezne/records';
-import { formatCount, formatDate, PageHeader, RecordName, SearchBox } from '@vezne/ui';
+import { DeleteRecord, Money, RecordModal, RecordTable, Register, useDialog, useKeys } from '@vezne/records';
+import { formatCount, formatDate, PageHeader, RecordName, SearchBox, useIsMobile } from '@vezne/ui';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { CashFlowForm } from './CashFlowForm';
 import { CashFlowSummary } from './CashFlowSummary';
+import { CashFlowTable } from './CashFlowTable';
 import { cashFlowColumns } from './columns';
+import { EntryRow } from './entry-row/EntryRow';
 import { FilterChip } from './FilterChip';
 import { LedgerActions } from './LedgerActions';
 import { NoEntries } from './NoEntries';
@@ -16,15 +19,18 @@ export default function CashFlowPage() {
   const { page, list, filter, filters, isNarrowed, removeFilters, showAll } = useLedger();
   const dialog = useDialog<CashFlow>();
   const currency = useCurrency();
+  const isMobile = useIsMobile();
+  const beginEntry = useRef<() => void>(undefined);
+  useKeys({ n: () => beginEntry.current?.() });
   return (
     <>
       <PageHeader
         title="Kasa Defteri"
-        context="Kasaya giren ve kasadan çıkan tüm hareketler"
+        compact
         actions={<LedgerActions filter={filter} onAdd={dialog.add} />}
       />
       <CashFlowSummary />
-      <RecordList
+      <Register
         label="Nakit akışı kayıtları"
         list={list}
         page={page}
@@ -40,17 +46,27 @@ export default function CashFlowPage() {
         }
         empty={<NoEntries isNarrowed={isNarrowed} onShowAll={showAll} onAdd={dialog.add} />}
       >
-        {(entries) => (
-          <RecordTable
-            label="Nakit akışı kayıtları"
-            columns={cashFlowColumns(currency)}
-            items={entries}
-            nameOf={({ description }) => description}
-            onEdit={dialog.edit}
-            onDelete={dialog.remove}
-          />
-        )}
-      </RecordList>
+        {(entries) =>
+          isMobile ? (
+            <RecordTable
+              label="Nakit akışı kayıtları"
+              columns={cashFlowColumns(currency)}
+              items={entries}
+              nameOf={({ description }) => description}
+              onEdit={dialog.edit}
+              onDelete={dialog.remove}
+            />
+          ) : (
+            <CashFlowTable
+              entries={entries}
+              answer={list.data ?? { page: 0, totalPages: 0 }}
+              onEdit={dialog.edit}
+              onDelete={dialog.remove}
+              entry={<EntryRow begin={beginEntry} />}
+            />
+          )
+        }
+      </Register>
       <RecordModal
         dialog={dialog}
         noun="cash-flow"

@@ -11,11 +11,11 @@ export function CashFlowSummary() {
   const currency = useCurrency();
   if (error && !data) return <LoadError message={error.message} onRetry={reload} />;
 
-  const placeholder = <Skeleton width={168} height="1em" style={{ marginBlock: '0.23em' }} />;
+  const placeholder = <Skeleton width={128} height="1em" style={{ marginBlock: 2 }} />;
   // Totals too large for a number travel as text beside it.
   const sums = data && { ...data, ...data.exact };
   return (
-    <KpiStrip label="Kasa özeti" columns={3} equation>
+    <KpiStrip label="Kasa özeti" columns={3} equation compact>
       <Kpi
         icon={<ArrowDownLeft aria-hidden />}
         label="Toplam Giriş"

@@ -1,10 +1,11 @@
 import { useAllPages, useCurrency } from '@vezne/api';
 import { api, dayInTurkey } from '@vezne/contract';
 import { columnSheet, RecordExport } from '@vezne/records';
-import { Button, CintemaniIcon } from '@vezne/ui';
+import { Button, CintemaniIcon, onMobile } from '@vezne/ui';
 import { assistantAtom, useHighlightTarget } from '@vezne/ui/state';
 import { useSetAtom } from 'jotai';
 import Plus from 'lucide-react/icons/plus';
+import styled from 'styled-components';
 import { cashFlowColumns } from './columns';
 import type { useLedger } from './useLedger';
 
@@ -23,16 +24,41 @@ export function LedgerActions({ filter, onAdd }: Props) {
         fileName={`kasa-defteri-${dayInTurkey(new Date())}`}
         load={async () => [columnSheet('Kasa Defteri', cashFlowColumns(currency), await readAll(filter))]}
       />
-      <Button
+      <AskButton
         variant="ai"
         icon={<CintemaniIcon />}
         onClick={() => setAssistant({ open: true, context: 'Kasa Defteri' })}
       >
-        Vezne AI'ya Sor
-      </Button>
-      <Button {...addTarget} variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
+        <span>Vezne AI'ya Sor</span>
+      </AskButton>
+      <AddButton {...addTarget} variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
         Nakit Akışı Ekle
-      </Button>
+      </AddButton>
     </>
   );
 }
+
+/** An icon where there is little room; its words are still its name. */
+const AskButton = styled(Button)`
+  @media (width < 1024px) {
+    width: 36px;
+    && { padding: 0; }
+    & > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  }
+  ${onMobile} { width: 44px; }
+`;
+/** Within the thumb's reach on a phone, whatever is scrolled. */
+const AddButton = styled(Button)`
+  ${onMobile} {
+    &&& {
+      position: fixed;
+      right: 16px;
+      bottom: calc(16px + env(safe-area-inset-bottom));
+      z-index: var(--vz-z-sticky);
+      height: 52px;
+      padding: 0 20px 0 16px;
+      border-radius: 16px;
+      box-shadow: var(--vz-shadow-menu);
+    }
+  }
+`;

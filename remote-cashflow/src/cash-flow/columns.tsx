@@ -4,8 +4,23 @@ import { Clamp } from '@vezne/ui';
 
 /** What the ledger tells of an entry. In an export what goes out is negative, so that the column adds up. */
 export const cashFlowColumns = (currency: Currency): Column<CashFlow>[] => [
-  { title: 'Tarih', kind: 'date', value: ({ date }) => date.slice(0, 10), look: 'quiet', card: 'meta' },
-  { title: 'Kategori', value: ({ categoryName }) => categoryName, card: 'meta' },
+  {
+    title: 'Tarih',
+    kind: 'date',
+    value: ({ date }) => date.slice(0, 10),
+    look: 'quiet',
+    card: 'meta',
+    width: 97,
+    sortBy: 'date',
+  },
+  {
+    title: 'Kategori',
+    value: ({ categoryName }) => categoryName,
+    look: 'soft',
+    card: 'meta',
+    width: 110,
+    sortBy: 'category',
+  },
   {
     title: 'Açıklama',
     value: ({ description }) => description,
@@ -20,6 +35,8 @@ export const cashFlowColumns = (currency: Currency): Column<CashFlow>[] => [
     cell: ({ amount, cashFlowType }) => <Money amount={amount} type={cashFlowType} currency={currency} />,
     look: 'amount',
     card: 'amount',
+    width: 124,
+    sortBy: 'amount',
   },
   { title: 'Para birimi', value: () => currency, table: false },
   {
@@ -28,11 +45,16 @@ export const cashFlowColumns = (currency: Currency): Column<CashFlow>[] => [
     cell: ({ paymentMethod }) => <PaymentBadge method={paymentMethod} />,
     look: 'gap',
     card: 'badge',
+    width: 124,
+    sortBy: 'paymentMethod',
+    narrow: 'short',
   },
   {
     title: 'Tip',
     value: ({ cashFlowType }) => cashFlowTypeNames[cashFlowType],
     cell: ({ cashFlowType }) => <TypeMark type={cashFlowType} />,
     card: 'mark',
+    width: 72,
+    narrow: 'hidden',
   },
 ];

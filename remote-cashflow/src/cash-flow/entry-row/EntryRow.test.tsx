@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { api, dayInTurkey, messages } from '@vezne/contract';
+import { fakeApi, idOf, renderApp, seriousFindings } from '@vezne/testing';
+import { formatDate } from '@vezne/ui';
+import CashFlowPage from '../CashFlowPage';
+
+const server = fakeApi();
+const field = (name: string) => screen.getByLabelText(`Hızlı kayıt, ${name}`);
+const saved = () => server.requests(api.cashFlow.save).map(({ body }) => body);
+
+async function open() {
+  const app = renderApp(<CashFlowPage />, { route: '/cash-flow' });
+  await screen.findByText('Hareket 1');
+  await screen.findByRole('option', { name: 'Malzeme' });
+  return app;
+}
+
+/** Fills the row from the description on, by keys; the browser's own choice of an option stands in for typing it. */
+async function write({ user }: Awaited<ReturnType<typeof open>>, text: string, amount: string) {
+  await user.keyboard(`${text}{Enter}`);
+  expect(field('Kategori')).toHaveFocus();
+  await user.selectOptions(field('Kategori'), 'Malzeme');
+  await user.keyboard(`{Enter}${amount}{Enter}`);
+}
+
+test('the key N brings the caret into the row, and Enter leads through it until it is saved', async () => {
+  const app = await open();
+  await app.user.keyboard('n');
+  expect(field('Açıklama')).toHaveFocus();
+  await write(app, 'C30 hazır beton', '147840');
+  expect(await screen.findByText('Nakit Akışı Başarıyla Oluşturuldu.')).toBeVisible();
+  expect(saved()).toEqual([
+    {
+      categoryId: idOf(3, 4),
+      date: dayInTurkey(new Date()),
+      description: 'C30 hazır beton',
+      amount: 147840,
+      cashFlowType: 'CIKIS',
+      paymentMethod: 'CASH',
+      projectId: null,
+    },
+  ]);
+  expect(await screen.findByText('C30 hazır beton')).toBeVisible();
+});
+
+test('the next entry begins at once, with the date of the last and nothing else of it', async () => {
+  const app = await open();
+  const release = server.hold(api.cashFlow.save);
+  await app.user.clear(field('Tarih'));
+  await app.user.type(field('Tarih'), '3.2.2026');
+  await app.user.click(field('Açıklama'));
+  await write(app, 'Bir', '1');
+  expect(field('Açıklama')).toHaveFocus();
+  await write(app, 'İki', '2');
+  expect(field('Tarih')).toHaveValue('03.02.2026');
+  for (const name of ['Açıklama', 'Tutar', 'Kategori']) expect(field(name)).toHaveValue('');
+  release();
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(saved()).toMatchObject([
+    { description: 'Bir', date: '2026-02-03', amount: 1 },
+    { description: 'İki', date: '2026-02-03', amount: 2 },
+  ]);
+});
+
+test('the direction follows the category, and a sign in the amount or a press on it decides', async () => {
+  const { user } = await open();
+  const type = screen.getByRole('button', { name: /^Hızlı kayıt, Tip/ });
+  expect(type).toHaveTextContent('Giriş');
+  await user.selectOptions(field('Kategori'), 'Malzeme');
+  expect(type).toHaveTextContent('Çıkış');
+  await user.selectOptions(field('Kategori'), 'Hakediş');
+  expect(type).toHaveTextContent('Giriş');
+  await user.type(field('Tutar'), '-1250');
+  expect(field('Tutar')).toHaveValue('1.250');
+  expect(type).toHaveTextContent('Çıkış');
+  await user.click(type);
+  expect(type).toHaveTextContent('Giriş');
+  await user.selectOptions(field('Kategori'), 'Malzeme');
+  expect(type).toHaveTextContent('Giriş');
+});
+
+test('every mistake stands under its field, and goes when the field is mended', async () => {
+  const { user } = await open();
+  await user.clear(field('Tarih'));
+  await user.click(field('Açıklama'));
+  await user.keyboard('{Enter}');
+  for (const [name, sentence] of [
+    ['Tarih', 'Tarih gerekli'],
+    ['Kategori', 'Kategori gerekli'],
+    ['Açıklama', 'Açıklama gerekli'],
+    ['Tutar', "Tutar 0'dan büyük olmalıdır"],
+  ] as const) {
+    expect(field(name)).toBeInvalid();
+    expect(field(name)).toHaveAccessibleDescription(sentence);
+  }
+  expect(field('Tarih')).toHaveFocus();
+  await user.type(field('Tarih'), 'dün');
+  expect(screen.queryByText('Tarih gerekli')).toBeNull();
+  expect(screen.getByText('Açıklama gerekli')).toBeVisible();
+  await user.selectOptions(field('Kategori'), 'Kira');
+  expect(screen.queryByText('Kategori gerekli')).toBeNull();
+  expect(saved()).toEqual([]);
+});
+
+test('a date that is none is refused under its field', async () => {
+  const app = await open();
+  await app.user.clear(field('Tarih'));
+  await app.user.type(field('Tarih'), '31.02.2026');
+  await app.user.click(field('Açıklama'));
+  await write(app, 'Olmayan gün', '5');
+  expect(field('Tarih')).toHaveAccessibleDescription('Geçerli bir tarih girin');
+  expect(field('Açıklama')).toHaveValue('Olmayan gün');
+});
+
+test('an entry that the server refuses comes back into the row, with the sentence under its field', async () => {
+  server.fail(api.cashFlow.save, {
+    status: 400,
+    code: 'BAD_INPUT',
+    message: messages.badInput,
+    fields: { date: 'Bu ay kilitli' },
+  });
+  const app = await open();
+  await app.user.click(field('Açıklama'));
+  await write(app, 'Geç kalan', '75,5');
+  expect(await screen.findByText('Bu ay kilitli')).toBeVisible();
+  expect(field('Açıklama')).toHaveValue('Geç kalan');
+  expect(field('Tutar')).toHaveValue('75,50');
+  expect(field('Tarih')).toHaveFocus();
+});
+
+test('an entry that fails while the next is written waits beside the row, and nothing is lost', async () => {
+  const release = server.hold(api.cashFlow.save);
+  const app = await open();
+  await app.user.click(field('Açıklama'));
+  await write(app, 'Birinci', '10');
+  await app.user.keyboard('İkinci');
+  server.fail(api.cashFlow.save, { status: 402, message: 'Abonelik süreniz doldu.' }, 1);
+  release();
+  const notice = (await screen.findByText('Birinci')).closest('tr') as HTMLElement;
+  expect(notice).toHaveTextContent('Kaydedilemedi: Birinci · 10,00 ₺');
+  await app.user.click(within(notice).getByRole('button', { name: 'Satıra al' }));
+  expect(field('Açıklama')).toHaveValue('Birinci');
+  expect(screen.getByText('İkinci').closest('tr')).toHaveTextContent('Kaydedilemedi: İkinci');
+  await app.user.click(field('Açıklama'));
+  await app.user.keyboard('{Enter}');
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(saved()[1]).toMatchObject({ description: 'Birinci', amount: 10 });
+});
+
+test('an earlier entry is offered while its description is written, and Enter takes all of it but the date', async () => {
+  const { user } = await open();
+  await user.type(field('Açıklama'), 'hareket 1');
+  const options = await screen.findAllByRole('option', { name: /Hareket/ });
+  expect(options.map(({ textContent }) => textContent)).toContainEqual(
+    'Hareket 10−10.000,00 ₺İşçilik · Transfer18.11.2026',
+  );
+  expect(field('Açıklama')).toHaveAttribute('aria-activedescendant', options[0]?.id);
+  await user.keyboard('{ArrowDown}{Enter}');
+  const taken = options[1]?.textContent?.split('−')[0];
+  expect(field('Açıklama')).toHaveValue(taken);
+  expect(field('Tutar')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Nakit Akışı Başarıyla Oluşturuldu.')).toBeVisible();
+  expect(saved()[0]).toMatchObject({
+    description: taken,
+    paymentMethod: 'TRANSFER',
+    date: dayInTurkey(new Date()),
+  });
+});
+
+test('what is offered can be left alone: Tab and Escape keep what was written', async () => {
+  const { user } = await open();
+  await user.type(field('Açıklama'), 'hareket 1');
+  await screen.findAllByRole('option', { name: /Hareket/ });
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox', { name: 'Önceki açıklamalar' })).toBeNull();
+  expect(field('Açıklama')).toHaveValue('hareket 1');
+  await user.keyboard('2{Tab}');
+  expect(field('Açıklama')).toHaveValue('hareket 12');
+  expect(field('Tutar')).toHaveFocus();
+  expect(field('Tutar')).toHaveValue('');
+});
+
+test('Escape empties the row', async () => {
+  const { user } = await open();
+  await user.type(field('Açıklama'), 'Vazgeçtim');
+  await user.keyboard('{Escape}');
+  expect(field('Açıklama')).toHaveValue('');
+  expect(field('Tarih')).toHaveValue(formatDate(dayInTurkey(new Date())));
+});
+
+test('a letter typed in a field or a dialog moves nothing', async () => {
+  const { user } = await open();
+  await user.type(screen.getByPlaceholderText('Açıklama göre ara...'), 'n');
+  expect(screen.getByPlaceholderText('Açıklama göre ara...')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Sil: Hareket 2' }));
+  await screen.findByRole('alertdialog');
+  await user.keyboard('n');
+  expect(field('Açıklama')).not.toHaveFocus();
+});
+
+test('names all it has for people who do not see it', async () => {
+  await open();
+  expect(await seriousFindings()).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { useCurrency } from '@vezne/api';
+import { cashFlowTypeNames, formatMoney, paymentMethodNames } from '@vezne/contract';
+import { AmountInput, DayInput, TypeMark } from '@vezne/records';
+import { Button, IconButton, Kbd, optionsOf, Select } from '@vezne/ui';
+import CornerDownLeft from 'lucide-react/icons/corner-down-left';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, type RefObject, useImperativeHandle } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { CategorySelect } from './CategorySelect';
+import { DescriptionField } from './DescriptionField';
+import { EntryCell } from './EntryCell';
+import { Row } from './entry-row-styles';
+import { useCategoriesOnce } from './useCategoriesOnce';
+import { type EntryRowState, useEntryRow } from './useEntryRow';
+
+type Props = {
+  /** Takes what brings the caret into the row, for the page's own key. */
+  begin: RefObject<(() => void) | undefined>;
+};
+
+/** Hızlı kayıt: one entry after another, written where they will stand. */
+export function EntryRow({ begin }: Props) {
+  const categories = useCategoriesOnce();
+  const row = useEntryRow(categories.list);
+  const { form, element } = row;
+  const currency = useCurrency();
+  const formId = 'hizli-kayit';
+  useImperativeHandle(begin, () => () => row.focus('description'));
+
+  return (
+    <>
+      <Row onKeyDown={row.onKeyDown} data-entry>
+        <td>
+          <form id={formId} ref={element} onSubmit={row.submit} noValidate hidden />
+          <Plus aria-hidden />
+        </td>
+        <EntryCell form={form} formId={formId} name="date" label="Tarih">
+          {(props) => (
+            <Controller
+              control={form.control}
+              name="date"
+              render={({ field }) => <DayInput {...props} {...field} />}
+            />
+          )}
+        </EntryCell>
+        <EntryCell form={form} formId={formId} name="categoryId" label="Kategori">
+          {(props) => <CategorySelect {...props} row={row} {...categories} />}
+        </EntryCell>
+        <EntryCell form={form} formId={formId} name="description" label="Açıklama" data-look="strong">
+          {(props) => <DescriptionField {...props} row={row} />}
+        </EntryCell>
+        <EntryCell
+          form={form}
+          formId={formId}
+          name="amount"
+          label="Tutar"
+          data-look="amount"
+          onKeyDownCapture={(event) => readSign(event, row)}
+        >
+          {(props) => (
+            <Controller
+              control={form.control}
+              name="amount"
+              render={({ field }) => <AmountInput {...props} {...field} currency={currency} />}
+            />
+          )}
+        </EntryCell>
+        <EntryCell form={form} formId={formId} name="paymentMethod" label="Ödeme Yöntemi" data-look="gap">
+          {(props) => (
+            <Select
+              {...props}
+              {...form.register('paymentMethod')}
+              options={optionsOf(paymentMethodNames)}
+              placeholder={null}
+            />
+          )}
+        </EntryCell>
+        <td data-narrow="hidden">
+          <TypeToggle row={row} />
+        </td>
+        <td data-actions>
+          <Kbd data-resting title="Hızlı kayda geç">
+            N
+          </Kbd>
+          <IconButton data-writing form={formId} type="submit" label="Kaydet (Enter)">
+            <CornerDownLeft aria-hidden />
+          </IconButton>
+          <IconButton data-writing label="Vazgeç (Esc)" onClick={row.clear}>
+            <X aria-hidden />
+          </IconButton>
+        </td>
+      </Row>
+      {row.refused.map((values) => (
+        <Row key={`${values.date} ${values.description} ${values.amount}`} role="row" data-refused>
+          <td />
+          <td colSpan={7} role="alert">
+            Kaydedilemedi: <strong>{values.description}</strong> · {formatMoney(values.amount, currency)}{' '}
+            <Button size="sm" onClick={() => row.takeBack(values)}>
+              Satıra al
+            </Button>
+          </td>
+        </Row>
+      ))}
+    </>
+  );
+}
+
+/** The direction that the entry will have; pressed, the other one. */
+function TypeToggle({ row }: { row: EntryRowState }) {
+  const type = useWatch({ control: row.form.control, name: 'cashFlowType' });
+  const other = type === 'GIRIS' ? 'CIKIS' : 'GIRIS';
+  return (
+    <button
+      type="button"
+      aria-label={`Hızlı kayıt, Tip: ${cashFlowTypeNames[type]}`}
+      onClick={() => row.setType(other)}
+    >
+      <TypeMark type={type} />
+    </button>
+  );
+}
+
+/** A sign in the amount says which way the money goes. */
+function readSign(event: KeyboardEvent, { setType }: EntryRowState) {
+  const type = { '-': 'CIKIS', '\u2212': 'CIKIS', '+': 'GIRIS' } as const;
+  if (!Object.hasOwn(type, event.key)) return;
+  event.preventDefault();
+  setType(type[event.key as keyof typeof type]);
+}

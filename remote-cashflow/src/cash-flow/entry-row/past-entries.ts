@@ -1,0 +1,28 @@
+import { useCashFlows } from '@vezne/api';
+import { type CashFlow, fold } from '@vezne/contract';
+import { useState } from 'react';
+
+const LOOKED_THROUGH = 200;
+const SHOWN = 5;
+
+/** The last entries, one of each description, the newest first; read once, when they are needed. */
+export function usePastEntries(isNeeded: boolean): readonly CashFlow[] {
+  const [past, setPast] = useState<readonly CashFlow[]>();
+  const { data } = useCashFlows(
+    past || !isNeeded ? null : { page: 0, pageSize: LOOKED_THROUGH, searchText: '' },
+  );
+  if (!past && data?.size === LOOKED_THROUGH) setPast(newestOfEach(data.content));
+  return past ?? [];
+}
+
+export const newestOfEach = (entries: readonly CashFlow[]): CashFlow[] =>
+  [...new Map([...entries].reverse().map((entry) => [fold(entry.description), entry])).values()].reverse();
+
+/** Those whose description has the text in it, and before all those that begin with it. */
+export function matching(past: readonly CashFlow[], text: string): CashFlow[] {
+  const wanted = fold(text.trim());
+  if (wanted.length < 2) return [];
+  const found = past.filter(({ description }) => fold(description).includes(wanted));
+  const begins = found.filter(({ description }) => fold(description).startsWith(wanted));
+  return [...new Set([...begins, ...found])].slice(0, SHOWN);
+}

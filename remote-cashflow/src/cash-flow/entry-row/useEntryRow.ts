@@ -1,0 +1,114 @@
+import { type ApiError, useSaveCashFlow } from '@vezne/api';
+import {
+  type CashFlow,
+  CashFlowCreate,
+  type CashFlowType,
+  type Category,
+  dayInTurkey,
+  PaymentMethod,
+} from '@vezne/contract';
+import { applyServerErrors, toast, useZodForm } from '@vezne/ui';
+import { type KeyboardEvent, useRef, useState } from 'react';
+
+/** The fields that an entry must have, in the order in which Enter goes through them. */
+const required = ['description', 'categoryId', 'amount', 'date'] as const;
+type Required = (typeof required)[number];
+
+/** What follows from a category: its own direction, else the one that a new entry begins with. */
+const typeOf = (category: Category | undefined): CashFlowType =>
+  category?.type === 'GIDER' ? 'CIKIS' : 'GIRIS';
+
+const fresh = (date: string) =>
+  ({ cashFlowType: 'GIRIS', paymentMethod: 'CASH', date, categoryId: '', description: '' }) as const;
+
+export type EntryRowState = ReturnType<typeof useEntryRow>;
+
+/** One entry after another, written in a row: it is empty again at once, whatever the server takes to answer. */
+export function useEntryRow(categories: readonly Category[]) {
+  const form = useEntryForm();
+  const element = useRef<HTMLFormElement>(null);
+  // The reader has chosen the direction: a category no longer changes it.
+  const isTypeChosen = useRef(false);
+
+  const focus = (name: string) => {
+    const control = element.current?.elements.namedItem(name);
+    if (control instanceof HTMLElement) control.focus();
+  };
+  const begin = (date: string) => {
+    isTypeChosen.current = false;
+    form.reset(fresh(date));
+    focus('description');
+  };
+  const isEmpty = (name: Required) => !String(form.getValues(name) ?? '').trim();
+  const refusals = useRefusals(form, () => required.slice(0, 3).every(isEmpty));
+
+  const submit = form.handleSubmit(async (values) => {
+    refusals.send(values);
+    begin(values.date);
+  });
+
+  /** Enter: to the next field that must be filled, and saves when there is none. */
+  const onEnter = (name: string) => {
+    const next = required.find((other) => other !== name && isEmpty(other));
+    const isMissing = required.some((other) => other === name && isEmpty(other));
+    if (next && !isMissing) focus(next);
+    else element.current?.requestSubmit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement) || event.defaultPrevented) return;
+    if (event.key === 'Escape') begin(form.getValues('date'));
+    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey) element.current?.requestSubmit();
+    else onEnter(event.target.getAttribute('name') ?? '');
+  };
+
+  const setType = (type: CashFlowType) => {
+    isTypeChosen.current = true;
+    form.setValue('cashFlowType', type);
+  };
+  const setCategory = (id: string) => {
+    form.setValue('categoryId', id);
+    if (!isTypeChosen.current) form.setValue('cashFlowType', typeOf(categories.find((one) => one.id === id)));
+  };
+  /** Everything as in an earlier entry but its date; the amount is what most likely differs. */
+  const takePast = ({ description, categoryId, amount, paymentMethod, ...past }: CashFlow) => {
+    setType(past.cashFlowType);
+    const method = PaymentMethod.safeParse(paymentMethod).data ?? 'CASH';
+    const values = { description, categoryId, amount, paymentMethod: method, projectId: past.projectId };
+    for (const [name, value] of Object.entries(values)) form.setValue(name as keyof typeof values, value);
+    focus('amount');
+    const control = element.current?.elements.namedItem('amount');
+    // After the new amount is drawn, which would take the selection away.
+    if (control instanceof HTMLInputElement) setTimeout(() => control.select());
+  };
+  const clear = () => begin(form.getValues('date'));
+  return { form, element, submit, onKeyDown, focus, clear, setType, setCategory, takePast, ...refusals };
+}
+
+const useEntryForm = () => useZodForm(CashFlowCreate, { defaultValues: fresh(dayInTurkey(new Date())) });
+
+/** Saves behind the row. What could not be saved comes back into it, or waits beside it while the next is written. */
+function useRefusals(form: ReturnType<typeof useEntryForm>, isRowEmpty: () => boolean) {
+  const save = useSaveCashFlow();
+  const [refused, setRefused] = useState<CashFlowCreate[]>([]);
+
+  const send = async (values: CashFlowCreate) => {
+    try {
+      await save.run(values);
+      toast.success('Nakit Akışı Başarıyla Oluşturuldu.');
+    } catch (error) {
+      if (!isRowEmpty()) return setRefused((others) => [...others, values]);
+      form.reset(values);
+      applyServerErrors(form, error as ApiError);
+    }
+  };
+  /** Takes what waits into the row; what stands there waits instead. */
+  const takeBack = (values: CashFlowCreate) => {
+    const { amount = 0, ...written } = form.getValues();
+    const waiting = isRowEmpty() ? [] : [{ ...values, ...written, amount } as CashFlowCreate];
+    setRefused((others) => [...others.filter((other) => other !== values), ...waiting]);
+    form.reset(values);
+  };
+  return { refused, send, takeBack };
+}
