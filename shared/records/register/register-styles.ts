@@ -4,7 +4,7 @@ import styled from 'styled-components';
 export type Density = 'tight' | 'loose';
 
 /** Where a register has little room: what it leaves out. */
-export const NARROW = '@container register (width < 1040px)';
+const NARROW = '@container register (width < 1040px)';
 
 /** Table of fixed columns, whose head stays under the top bar. Cells carry what their column looks like. */
 export const RegisterFrame = styled.div`
