@@ -11,7 +11,7 @@ import type {
   ProjectRow,
   ProjectStatistics,
 } from '@vezne/contract';
-import { idOf } from './fixtures';
+import { idOf, pageOf } from './fixtures';
 
 const at = '2026-11-01T09:00:00.000Z';
 const stamps = { createdAt: at, updatedAt: at, version: 1 };
@@ -72,6 +72,13 @@ export function projectIncome(n: number, own: Partial<ProjectRow<'income'>> = {}
     ...stamps,
     ...own,
   };
+}
+
+/** One page of a project's incomes or expenses, with the sums of all. */
+export function rowsPageOf<Row extends ProjectRow>(rows: Row[], asked = {}) {
+  const counted = rows.filter(({ status }) => status !== 'IPTAL');
+  const sum = (key: 'amount' | 'grossAmount') => counted.reduce((total, row) => total + row[key], 0);
+  return { ...pageOf(rows, asked), sums: { amount: sum('amount'), grossAmount: sum('grossAmount') } };
 }
 
 /** A line of the price list. */

@@ -1,7 +1,17 @@
 import { useCurrency } from '@vezne/api';
-import { type Category, type Currency, categoryTypeNames, formatMoney } from '@vezne/contract';
+import {
+  type CashFlowType,
+  type Category,
+  type Currency,
+  categoryTypeNames,
+  dayInTurkey,
+  formatMoney,
+} from '@vezne/contract';
 import { DeleteButton, EditButton, formatCount, onMobile } from '@vezne/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { FigureLink } from '../figures/FigureLink';
+import { daysOf, ledgerPath } from '../figures/ledger-path';
 
 type Props = {
   categories: readonly Category[];
@@ -21,7 +31,7 @@ export function CategoryList({ categories, onEdit, onDelete }: Props) {
             <strong>{category.name}</strong>
             <small>
               {categoryTypeNames[category.type]} · {formatCount(category.useCount)} kayıt
-              {monthText(category, currency)}
+              <Month category={category} currency={currency} />
             </small>
           </Text>
           <EditButton name={category.name} onClick={() => onEdit(category)} />
@@ -32,12 +42,22 @@ export function CategoryList({ categories, onEdit, onDelete }: Props) {
   );
 }
 
-function monthText({ monthIncome, monthExpense }: Category, currency: Currency): string {
-  const parts = [
-    monthIncome > 0 && `giriş ${formatMoney(monthIncome, currency)}`,
-    monthExpense > 0 && `çıkış ${formatMoney(monthExpense, currency)}`,
-  ].filter(Boolean);
-  return parts.length > 0 ? ` · bu ay ${parts.join(', ')}` : '';
+/** What moved this month; each sum leads to its entries. */
+function Month({ category, currency }: { category: Category; currency: Currency }) {
+  const { id: categoryId, monthIncome, monthExpense } = category;
+  const days = daysOf(dayInTurkey(new Date()).slice(0, 7));
+  const sum = (type: CashFlowType, amount: number): ReactNode => (
+    <FigureLink to={ledgerPath({ ...days, type, categoryId })}>{formatMoney(amount, currency)}</FigureLink>
+  );
+  if (monthIncome === 0 && monthExpense === 0) return null;
+  return (
+    <>
+      {' · bu ay '}
+      {monthIncome > 0 && <>giriş {sum('GIRIS', monthIncome)}</>}
+      {monthIncome > 0 && monthExpense > 0 && ', '}
+      {monthExpense > 0 && <>çıkış {sum('CIKIS', monthExpense)}</>}
+    </>
+  );
 }
 
 const Grid = styled.ul`

@@ -2,7 +2,11 @@ import type { Query } from '@vezne/api';
 import { type DashboardData, formatMoney } from '@vezne/contract';
 import { CashFlowChart, type MonthFlow } from '@vezne/records';
 import { ChartLegend, formatMonth, onMobile } from '@vezne/ui';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { FigureLink } from '../figures/FigureLink';
+import { daysOf, ledgerPath } from '../figures/ledger-path';
 import { monthlyAverage, monthsSince } from '../monthly-average';
 import { DashboardPart } from './DashboardPart';
 
@@ -14,6 +18,7 @@ const legend = [
 
 /** Twelve months of the ledger as bars, with what stands out under them. */
 export function CashFlowCard({ query }: { query: Query<DashboardData> }) {
+  const navigate = useNavigate();
   return (
     <DashboardPart
       query={query}
@@ -24,15 +29,22 @@ export function CashFlowCard({ query }: { query: Query<DashboardData> }) {
       {({ monthly, firstMonth, currency }) => (
         <>
           <Place>
-            <CashFlowChart months={monthly} label="Son 12 ayın nakit akışı" currency={currency} />
+            <CashFlowChart
+              months={monthly}
+              label="Son 12 ayın nakit akışı"
+              currency={currency}
+              onChoose={(month) => navigate(ledgerPath(daysOf(month)))}
+            />
           </Place>
           <Facts>
-            {factsOf(monthly, firstMonth, (amount) => formatMoney(amount, currency)).map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+            {factsOf(monthly, firstMonth, (amount) => formatMoney(amount, currency)).map(
+              ({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+            )}
           </Facts>
         </>
       )}
@@ -43,17 +55,15 @@ export function CashFlowCard({ query }: { query: Query<DashboardData> }) {
 // In kuruş, because sums of decimals drift.
 const netKurus = ({ income, expense }: MonthFlow) => Math.round(income * 100) - Math.round(expense * 100);
 
-function factsOf(
-  twelve: MonthFlow[],
-  firstMonth: string | null,
-  money: (amount: number) => string,
-): [string, string][] {
+type Fact = { label: string; value: ReactNode };
+
+function factsOf(twelve: MonthFlow[], firstMonth: string | null, money: (amount: number) => string): Fact[] {
   const months = monthsSince(firstMonth, twelve);
   if (months.length === 0)
     return [
-      ['Aylık ortalama net', '–'],
-      ['En yüksek net', '–'],
-      ['Ekside kapanan aylar', '–'],
+      { label: 'Aylık ortalama net', value: '–' },
+      { label: 'En yüksek net', value: '–' },
+      { label: 'Ekside kapanan aylar', value: '–' },
     ];
   const nets = months.map((month) => ({ month: month.month, net: netKurus(month) }));
   const total = nets.reduce((sum, { net }) => sum + net, 0);
@@ -65,14 +75,26 @@ function factsOf(
   const negative = nets
     .slice(0, -1)
     .filter(({ net }) => net < 0)
-    .map(({ month }) => formatMonth(month));
+    .map(({ month }) => monthLink(month));
   return [
-    ['Aylık ortalama net', money(monthlyAverage(total, nets.length))],
-    ['En yüksek net', `${formatMonth(best.month)}, ${money(best.net / 100)}`],
-    ['Ekside kapanan aylar', negative.length > 0 ? negative.join(', ') : 'Yok'],
+    { label: 'Aylık ortalama net', value: money(monthlyAverage(total, nets.length)) },
+    {
+      label: 'En yüksek net',
+      value: monthLink(best.month, `${formatMonth(best.month)}, ${money(best.net / 100)}`),
+    },
+    { label: 'Ekside kapanan aylar', value: negative.length > 0 ? <Several>{negative}</Several> : 'Yok' },
   ];
 }
 
+const monthLink = (month: string, text = formatMonth(month)) => (
+  <FigureLink key={month} to={ledgerPath(daysOf(month))}>
+    {text}
+  </FigureLink>
+);
+
+const Several = styled.span`
+  & > a + a::before { content: ', '; }
+`;
 const Place = styled.div`
   padding: var(--vz-space-4) var(--vz-space-6) var(--vz-space-4);
   ${onMobile} { padding-inline: var(--vz-space-3); }

@@ -1,8 +1,9 @@
 import { type Query, useCurrency } from '@vezne/api';
 import { type CategoryExpense, formatCompact, formatMoney } from '@vezne/contract';
 import { CardBody, DonutChart, Empty, formatMonth } from '@vezne/ui';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { FigureLink, TileLink } from '../figures/FigureLink';
+import { ledgerPath } from '../figures/ledger-path';
 import { DashboardPart } from './DashboardPart';
 
 type Data = { expenses: CategoryExpense[]; period: { from: string; to: string } };
@@ -27,8 +28,15 @@ export function CategoryExpensesCard({ query }: { query: Query<Data> }) {
                 label: categoryName,
                 amount,
               }))}
+              nameOf={({ key, label }) =>
+                expenses.some(({ categoryId }) => categoryId === key) ? (
+                  <TileLink to={ledgerPath({ ...period, type: 'CIKIS', categoryId: key })}>{label}</TileLink>
+                ) : (
+                  label
+                )
+              }
             />
-            <All to={`/cash-flow?from=${period.from}&to=${period.to}&type=CIKIS`}>Kayıtları göster</All>
+            <All to={ledgerPath({ ...period, type: 'CIKIS' })}>Kayıtları göster</All>
           </CardBody>
         )
       }
@@ -36,11 +44,10 @@ export function CategoryExpensesCard({ query }: { query: Query<Data> }) {
   );
 }
 
-const All = styled(Link)`
+const All = styled(FigureLink)`
   display: inline-block;
   margin-top: var(--vz-space-4);
   color: var(--vz-primary-text);
   font-size: var(--vz-text-sm);
   font-weight: var(--vz-weight-medium);
-  &:hover { text-decoration: underline; }
 `;

@@ -1,5 +1,5 @@
 import type { Query } from '@vezne/api';
-import { type DashboardData, formatMoney } from '@vezne/contract';
+import { type CashFlowType, type DashboardData, formatMoney } from '@vezne/contract';
 import { Money } from '@vezne/records';
 import {
   Delta,
@@ -14,8 +14,10 @@ import {
   Sparkline,
 } from '@vezne/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { FigureLink, TileLink } from '../figures/FigureLink';
+import { ledgerPath } from '../figures/ledger-path';
+import { rowsPath } from '../projects/rows/row-filter';
 
 type Change = keyof DashboardData['changePct'];
 
@@ -30,6 +32,8 @@ export function DashboardKpis({ query: { data, error, reload } }: { query: Query
   );
 }
 
+const kinds = { Receivable: 'income', Payable: 'expense' } as const;
+
 type Props = { data: DashboardData | undefined };
 
 /** Cash in hand, what the month has left so far, and what waits to be collected and paid. */
@@ -41,7 +45,9 @@ function Standing({ data }: Props) {
         return amount === 0 ? (
           'geciken yok'
         ) : (
-          <Overdue>{formatMoney(amount, known.currency)} gecikmiş</Overdue>
+          <Overdue to={rowsPath(kinds[key], { overdue: true })}>
+            {formatMoney(amount, known.currency)} gecikmiş
+          </Overdue>
         );
       }}
     </Loaded>
@@ -54,17 +60,17 @@ function Standing({ data }: Props) {
         foot={<ChangeOf data={data} figure="cashBalance" good="up" />}
       />
       <Kpi
-        label={<Lead to={data && monthPath(data)}>Bu ay net</Lead>}
+        label={<Lead to={data && ledgerPath(data.period)}>Bu ay net</Lead>}
         value={<Figure data={data} amount="balance" signed />}
         foot={<ChangeOf data={data} figure="balance" good="up" />}
       />
       <Kpi
-        label={<Lead to="/projects">Tahsil edilecek {withVat}</Lead>}
+        label={<Lead to={rowsPath('income', { waiting: true })}>Tahsil edilecek {withVat}</Lead>}
         value={<Figure data={data} amount="receivable" />}
         foot={waiting('Receivable')}
       />
       <Kpi
-        label={<Lead to="/projects">Ödenecek {withVat}</Lead>}
+        label={<Lead to={rowsPath('expense', { waiting: true })}>Ödenecek {withVat}</Lead>}
         value={<Figure data={data} amount="payable" />}
         foot={waiting('Payable')}
       />
@@ -79,17 +85,17 @@ function Month({ data }: Props) {
       {label} {data && <Of>{formatMonth(data.period.from)}</Of>}
     </>
   );
-  const path = data && monthPath(data);
+  const path = (type: CashFlowType) => data && ledgerPath({ ...data.period, type });
   return (
     <KpiStrip label="Bu ayın özeti" columns={3}>
       <Kpi
-        label={<Lead to={path && `${path}&type=GIRIS`}>{named('Toplam Gelir')}</Lead>}
+        label={<Lead to={path('GIRIS')}>{named('Toplam Gelir')}</Lead>}
         value={<Figure data={data} amount="income" />}
         foot={<ChangeOf data={data} figure="income" good="up" />}
         spark={data && <Sparkline values={data.monthly.map(({ income }) => income)} tone="income" />}
       />
       <Kpi
-        label={<Lead to={path && `${path}&type=CIKIS`}>{named('Toplam Gider')}</Lead>}
+        label={<Lead to={path('CIKIS')}>{named('Toplam Gider')}</Lead>}
         value={<Figure data={data} amount="expense" />}
         foot={<ChangeOf data={data} figure="expense" good="down" />}
         spark={data && <Sparkline values={data.monthly.map(({ expense }) => expense)} tone="expense" />}
@@ -150,11 +156,9 @@ function Loaded({ data, width = 96, height, children }: LoadedProps) {
   return data ? children(data) : <Skeleton width={width} height={height} style={{ marginBlock: 3 }} />;
 }
 
-const monthPath = ({ period }: DashboardData) => `/cash-flow?from=${period.from}&to=${period.to}`;
-
 /** The name of a figure leads to the rows it was made from. */
 function Lead({ to, children }: { to: string | undefined; children: ReactNode }) {
-  return to ? <Anchor to={to}>{children}</Anchor> : <span>{children}</span>;
+  return to ? <TileLink to={to}>{children}</TileLink> : <span>{children}</span>;
 }
 
 const Strips = styled.div`
@@ -162,16 +166,13 @@ const Strips = styled.div`
   gap: var(--vz-space-5);
   ${onMobile} { gap: var(--vz-space-4); }
 `;
-const Anchor = styled(Link)`
-  text-underline-offset: 3px;
-  &:hover { text-decoration: underline; }
-`;
 const Of = styled.span`
   color: var(--vz-text-3);
   font-weight: var(--vz-weight-regular);
 `;
 const withVat = <Of>KDV dahil</Of>;
-const Overdue = styled.span`
+const Overdue = styled(FigureLink)`
+  position: relative;
   color: var(--vz-expense-text);
   font-weight: var(--vz-weight-medium);
 `;

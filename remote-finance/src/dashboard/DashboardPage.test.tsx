@@ -101,13 +101,18 @@ test('the average counts the months since the first entry, and an empty ledger h
 
 test('every figure leads to its rows', async () => {
   open();
-  const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  const href = async (name: string | RegExp) =>
+    (await screen.findByRole('link', { name })).getAttribute('href');
   const month = '/cash-flow?from=2026-11-01&to=2026-11-30';
   expect(await href('Toplam Gelir Kasım 2026')).toBe(`${month}&type=GIRIS`);
   expect(await href('Toplam Gider Kasım 2026')).toBe(`${month}&type=CIKIS`);
   expect(await href('Bakiye')).toBe('/cash-flow');
   expect(await href('Bu ay net')).toBe(month);
   expect(await href('Kayıtları göster')).toBe(`${month}&type=CIKIS`);
+  expect(await href('İşçilik')).toBe(`${month}&type=CIKIS&categoryId=${idOf(3, 2)}`);
+  expect(await href('Tahsil edilecek KDV dahil')).toBe('/projects/gelirler?waiting=true');
+  expect(await href(/gecikmiş$/)).toBe('/projects/gelirler?overdue=true');
+  expect(await href('Ödenecek KDV dahil')).toBe('/projects/giderler?waiting=true');
 });
 
 test('projects that are late or nearly due stand out, and rankings show both ends', async () => {

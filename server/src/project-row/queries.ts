@@ -2,14 +2,16 @@ import {
   fromKurus,
   type ProjectRow,
   type ProjectRowCreate,
+  type ProjectRowQuery,
   type ProjectRowUpdate,
   type RowKind,
   type RowStatus,
   toKurus,
+  toPage,
   vatOn,
 } from '@vezne/contract';
 import { columnsFrom } from '../db/columns';
-import type { Sql } from '../db/database';
+import type { Param, Sql } from '../db/database';
 
 type Row<Kind extends RowKind> = Omit<
   ProjectRow<Kind>,
@@ -40,27 +42,54 @@ function toProjectRow<Kind extends RowKind>(row: Row<Kind>): ProjectRow<Kind> {
   };
 }
 
-type Filter = { projectId?: string | null; searchText: string; page: number; pageSize: number };
+type Totals = { total: string; net: string; gross: string };
 
-/** Rows of one project or of all, newest day first, and their exact number. */
+/** VAT of a row in kuruş, rounded half up, as `vatOn` has it. */
+export const vatSql = '(amount_kurus * coalesce(vat_rate, 0) + 50) / 100';
+
+/** Rows of one project or of all, newest day first, their exact number and the sums of those not cancelled. */
 export async function listRows<Kind extends RowKind>(
   sql: Sql,
   companyId: string,
   kind: Kind,
-  filter: Filter,
+  filter: ProjectRowQuery,
+  today: string,
 ) {
-  const where = `WHERE r.company_id = $1 AND ($2::uuid IS NULL OR r.project_id = $2)
-    AND r.search_text LIKE tr_contains($3)`;
-  const params = [companyId, filter.projectId ?? null, filter.searchText.trim()];
-  const count = await sql.first<{ total: string }>(
-    `SELECT count(*) AS total FROM ${tables[kind]} r ${where}`,
+  const params: Param[] = [companyId];
+  const given = (value: Param) => `$${params.push(value)}`;
+  const conditions = [
+    'r.company_id = $1',
+    `r.search_text LIKE tr_contains(${given(filter.searchText.trim())})`,
+  ];
+  if (filter.projectId) conditions.push(`r.project_id = ${given(filter.projectId)}`);
+  if (filter.from) conditions.push(`r.date >= ${given(filter.from)}`);
+  if (filter.to) conditions.push(`r.date <= ${given(filter.to)}`);
+  if (filter.waiting || filter.overdue) conditions.push("r.status = 'BEKLIYOR'");
+  if (filter.overdue) conditions.push(`r.due_date < ${given(today)}`);
+  const where = `WHERE ${conditions.join(' AND ')}`;
+  const counted = "FILTER (WHERE r.status <> 'IPTAL')";
+  const totals = await sql.first<Totals>(
+    `SELECT count(*) AS total, coalesce(sum(amount_kurus) ${counted}, 0) AS net,
+       coalesce(sum(amount_kurus + ${vatSql}) ${counted}, 0) AS gross FROM ${tables[kind]} r ${where}`,
     params,
   );
+  const limit = `LIMIT ${given(filter.pageSize)} OFFSET ${given(filter.page * filter.pageSize)}`;
   const rows = await sql.query<Row<Kind>>(
-    `SELECT ${columns} ${from(kind)} ${where} ORDER BY r.date DESC, r.id DESC LIMIT $4 OFFSET $5`,
-    [...params, filter.pageSize, filter.page * filter.pageSize],
+    `SELECT ${columns} ${from(kind)} ${where} ORDER BY r.date DESC, r.id DESC ${limit}`,
+    params,
   );
-  return { content: rows.map((row) => toProjectRow<Kind>(row)), total: Number(count?.total ?? 0) };
+  return {
+    ...toPage(
+      rows.map((row) => toProjectRow<Kind>(row)),
+      Number(totals?.total ?? 0),
+      filter.page,
+      filter.pageSize,
+    ),
+    sums: {
+      amount: fromKurus(BigInt(totals?.net ?? 0)),
+      grossAmount: fromKurus(BigInt(totals?.gross ?? 0)),
+    },
+  };
 }
 
 /** Every row of one project, newest day first. */

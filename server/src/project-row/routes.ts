@@ -1,4 +1,4 @@
-import { projectRows, type RowKind, toPage } from '@vezne/contract';
+import { projectRows, type RowKind } from '@vezne/contract';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
 import { listRows } from './queries';
@@ -14,10 +14,7 @@ function registerKind<Kind extends RowKind>(app: App, kind: Kind): void {
   register(
     app,
     endpoints.findAll,
-    async ({ input, db, companyId }) => {
-      const { content, total } = await listRows(db, companyId, kind, input);
-      return toPage(content, total, input.page, input.pageSize);
-    },
+    ({ input, db, companyId, today }) => listRows(db, companyId, kind, input, today),
     { snapshot: true },
   );
   register(app, endpoints.findById, ({ input, db, companyId }) => getRow(db, companyId, kind, input.id));

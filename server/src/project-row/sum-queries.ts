@@ -1,6 +1,6 @@
 import { fromKurus, type RowKind, type SourceRef } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { tables } from './queries';
+import { tables, vatSql } from './queries';
 
 type SourceRow = { id: string; label: string; date: string; amount: string };
 
@@ -50,7 +50,7 @@ export async function waitingSums(
     `SELECT coalesce(sum(net), 0) AS waiting, coalesce(sum(net) FILTER (WHERE is_overdue), 0) AS overdue,
        coalesce(sum(net + vat), 0) AS "grossWaiting",
        coalesce(sum(net + vat) FILTER (WHERE is_overdue), 0) AS "grossOverdue"
-     FROM (SELECT amount_kurus AS net, (amount_kurus * coalesce(vat_rate, 0) + 50) / 100 AS vat,
+     FROM (SELECT amount_kurus AS net, ${vatSql} AS vat,
              due_date < $3 AS is_overdue
            FROM ${tables[kind]}
            WHERE company_id = $1 AND status = 'BEKLIYOR' AND ($2::uuid IS NULL OR project_id = $2)) AS row`,

@@ -55,7 +55,7 @@ function registerRows(app: App): void {
   });
   register(app, api.projectExpense.ofProject, async ({ input, db, companyId, today }) => {
     await getProject(db, companyId, input.projectId, today);
-    return (await listRows(db, companyId, 'expense', input)).content;
+    return (await listRows(db, companyId, 'expense', { ...input, from: null, to: null }, today)).content;
   });
 }
 

@@ -50,6 +50,19 @@ export const rowIdentity = { id: Id, version: Version.optional() };
 /** What a row of a form carries beside its fields. */
 export const formRow = { id: z.union([z.literal(''), Id]), version: Version.optional() };
 
-/** Rows of one project or of all. */
-export const ProjectRowQuery = pageRequest(limits.page.projectRows).extend({ projectId: Id.nullish() });
+/**
+ * Rows of one project or of all. `waiting`: those that nobody has paid or collected yet; `overdue`: those of them
+ * whose due date has passed.
+ */
+export const ProjectRowQuery = pageRequest(limits.page.projectRows).extend({
+  projectId: Id.nullish(),
+  from: optionalDate(),
+  to: optionalDate(),
+  waiting: z.boolean({ error: 'Bekleyen süzgeci geçerli değil' }).nullish(),
+  overdue: z.boolean({ error: 'Gecikme süzgeci geçerli değil' }).nullish(),
+});
 export type ProjectRowQuery = z.infer<typeof ProjectRowQuery>;
+
+/** Sums of everything that was found, without VAT and with it; cancelled rows count in no sum. */
+export const ProjectRowSums = z.object({ amount: Money, grossAmount: Money });
+export type ProjectRowSums = z.infer<typeof ProjectRowSums>;

@@ -6,7 +6,14 @@ import { kept } from '../base/update';
 import type { PaymentMethod } from '../cash-flow';
 import { limits } from '../limits';
 import type { VatRate } from '../values/money/vat';
-import { formRow, ProjectRowQuery, projectRowFields, projectRowInput, rowIdentity } from './row-fields';
+import {
+  formRow,
+  ProjectRowQuery,
+  ProjectRowSums,
+  projectRowFields,
+  projectRowInput,
+  rowIdentity,
+} from './row-fields';
 import { type RowKind, type RowKindWords, type RowStatus, rowKinds } from './row-kinds';
 
 /** What a form may hold before it is read: no amount yet, and a stored row's words, whatever they are. */
@@ -75,9 +82,9 @@ function projectRow<Kind extends RowKind>(kind: Kind) {
       id: `${noun}.findAll`,
       method: 'POST',
       path: `${path}/find-all`,
-      summary: 'Rows of all projects or of one, newest day first',
+      summary: 'Rows of all projects or of one, newest day first, with their sums',
       body: ProjectRowQuery,
-      output: pageOf(Row),
+      output: pageOf(Row).extend({ sums: ProjectRowSums }),
     }),
     findById: endpoint({
       ...read,

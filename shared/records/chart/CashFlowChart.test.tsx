@@ -24,6 +24,24 @@ test('tells the same figures in a table', () => {
   ]);
 });
 
+test('a month is chosen by Enter, a click or a second tap; the first tap only tells its figures', async () => {
+  const onChoose = jest.fn();
+  render(<CashFlowChart months={months} label="Son 12 ayın nakit akışı" onChoose={onChoose} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}{Enter}');
+  expect(onChoose.mock.calls).toEqual([['2026-11']]);
+  const press = (pointerType: string) => {
+    fireEvent.pointerDown(chart(), { clientX: 80, pointerType });
+    fireEvent.pointerLeave(chart(), { pointerType });
+    fireEvent.click(chart());
+  };
+  press('touch');
+  expect(screen.getByText('Ocak 2026', { selector: 'strong' })).toBeInTheDocument();
+  expect(onChoose).toHaveBeenCalledTimes(1);
+  press('touch');
+  expect(onChoose).toHaveBeenLastCalledWith('2026-01');
+});
+
 test('arrow keys walk through the months', async () => {
   draw();
   await userEvent.tab();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { formatPercent } from '../format/number';
 import { onMobile } from '../responsive/media';
@@ -14,6 +15,8 @@ type Props = {
   format: (amount: number) => string;
   /** The same in short, for the middle. */
   formatShort: (amount: number) => string;
+  /** What the list calls a slice, when that is more than its label: a link to what it was made from. */
+  nameOf?: (slice: Slice) => ReactNode;
   /** The list beside the ring instead of under it. */
   wide?: boolean;
 };
@@ -23,7 +26,7 @@ const ROUND = 2 * Math.PI * RADIUS;
 const GAP = 2.5;
 
 /** Shares of a whole: a ring of at most six, and the same as a list with amounts. */
-export function DonutChart({ slices, label, totalLabel, format, formatShort, wide = false }: Props) {
+export function DonutChart({ slices, label, totalLabel, format, formatShort, nameOf, wide = false }: Props) {
   const drawn = drawnSlices(slices);
   return (
     <Root $wide={wide}>
@@ -48,12 +51,12 @@ export function DonutChart({ slices, label, totalLabel, format, formatShort, wid
         </Caption>
       </Ring>
       <List>
-        {drawn.map(({ key, label: name, amount, series, share }) => (
-          <li key={key}>
-            <Swatch kind={series} />
-            <Name>{name}</Name>
-            <Amount>{format(amount)}</Amount>
-            <Share>{formatPercent(share)}</Share>
+        {drawn.map((slice) => (
+          <li key={slice.key}>
+            <Swatch kind={slice.series} />
+            <Name>{nameOf?.(slice) ?? slice.label}</Name>
+            <Amount>{format(slice.amount)}</Amount>
+            <Share>{formatPercent(slice.share)}</Share>
           </li>
         ))}
       </List>
@@ -106,6 +109,7 @@ const List = styled.ul`
   display: grid;
   align-content: start;
   & > li {
+    position: relative;
     display: grid;
     grid-template-columns: 10px minmax(0, 1fr) auto 48px;
     align-items: center;

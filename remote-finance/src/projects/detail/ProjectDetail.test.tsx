@@ -10,6 +10,7 @@ import {
   projectComparison,
   projectIncome,
   renderApp,
+  rowsPageOf,
   seriousFindings,
 } from '@vezne/testing';
 import { Route, Routes } from 'react-router-dom';
@@ -28,8 +29,8 @@ let incomes = [projectIncome(1)];
 beforeEach(() => {
   incomes = [projectIncome(1), projectIncome(2)];
   server.answer(api.project.findById, project(1));
-  server.answer(api.projectIncome.findAll, ({ body }) => pageOf(incomes, body));
-  server.answer(api.projectExpense.findAll, pageOf([]));
+  server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf(incomes, body));
+  server.answer(api.projectExpense.findAll, rowsPageOf([]));
   server.answer(api.project.analysis, projectAnalysis);
   server.answer(api.project.compare, projectComparison);
   server.answer(api.product.findAll, pageOf([product(1, { name: 'Çimento', unit: 'torba', vatRate: 10 })]));

@@ -2,11 +2,13 @@ import { type Currency, isOpenStatus, type Project } from '@vezne/contract';
 import { Money } from '@vezne/records';
 import { formatDate, formatInstantDate, formatPercent, Kpi, KpiStrip, ProgressBar } from '@vezne/ui';
 
+import { TileLink } from '../../figures/FigureLink';
+
 type Props = { project: Project; currency: Currency };
 
 /** The figures that stand above every tab of a project. */
 export function ProjectKpis({ project, currency }: Props) {
-  const { profitability, income, expense, profit, leftDays, analyzedAt, analysisStale } = project;
+  const { id, profitability, income, expense, profit, leftDays, analyzedAt, analysisStale } = project;
   const isOpen = isOpenStatus(project.status);
   return (
     <KpiStrip label="Proje özeti" columns={5}>
@@ -19,8 +21,16 @@ export function ProjectKpis({ project, currency }: Props) {
             : `${analysisStale ? 'Eskidi' : 'AI analizi'}, ${formatInstantDate(analyzedAt)}`
         }
       />
-      <Kpi label="Gelir" value={<Money amount={income} currency={currency} quietCents />} foot="KDV hariç" />
-      <Kpi label="Gider" value={<Money amount={expense} currency={currency} quietCents />} foot="KDV hariç" />
+      <Kpi
+        label={<TileLink to={`/projects/${id}/gelirler`}>Gelir</TileLink>}
+        value={<Money amount={income} currency={currency} quietCents />}
+        foot="KDV hariç"
+      />
+      <Kpi
+        label={<TileLink to={`/projects/${id}/giderler`}>Gider</TileLink>}
+        value={<Money amount={expense} currency={currency} quietCents />}
+        foot="KDV hariç"
+      />
       <Kpi
         label="Net"
         value={

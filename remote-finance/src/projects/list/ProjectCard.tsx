@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, type Project } from '@vezne/contract';
+import { type Currency, formatMoney, type Project, projectStatusNames } from '@vezne/contract';
 import {
   Badge,
   Card,
@@ -14,6 +14,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import MapPin from 'lucide-react/icons/map-pin';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { FigureLink } from '../../figures/FigureLink';
 import { AnalyzeButton, type AnalyzeProps } from '../analysis/AnalyzeButton';
 import { TimeLeft } from './TimeLeft';
 import type { ProjectTarget } from './useProjectTarget';
@@ -37,16 +38,20 @@ type Props = ProjectActions & {
 /** A project at a glance: what it earns, what it costs, how long it has. */
 export function ProjectCard({ project, currency, scale, target, ...actions }: Props) {
   const { analyzing, onEdit, onDelete, onAnalyze } = actions;
+  const path = `/projects/${project.id}`;
+  const scaled = { currency, scale };
   return (
     <Root as="li">
       <Head>
         <div>
           <h2>
-            <Link to={`/projects/${project.id}`}>{project.name}</Link>
+            <Link to={path}>{project.name}</Link>
           </h2>
           <Place>
             {project.city && <MapPin aria-hidden />}
-            {[project.city, project.categoryName].filter(Boolean).join(' · ') || project.code}
+            {[project.city, project.categoryName || project.code, projectStatusNames[project.status]]
+              .filter(Boolean)
+              .join(' · ')}
           </Place>
         </div>
         <RowMenu
@@ -55,16 +60,10 @@ export function ProjectCard({ project, currency, scale, target, ...actions }: Pr
           onEdit={() => onEdit(project)}
           onDelete={() => onDelete(project)}
         >
-          <MenuItem
-            icon={<ArrowDownLeft aria-hidden />}
-            render={<Link to={`/projects/${project.id}/gelirler`} />}
-          >
+          <MenuItem icon={<ArrowDownLeft aria-hidden />} render={<Link to={`${path}/gelirler`} />}>
             Gelirler
           </MenuItem>
-          <MenuItem
-            icon={<ArrowUpRight aria-hidden />}
-            render={<Link to={`/projects/${project.id}/giderler`} />}
-          >
+          <MenuItem icon={<ArrowUpRight aria-hidden />} render={<Link to={`${path}/giderler`} />}>
             Giderler
           </MenuItem>
         </RowMenu>
@@ -75,8 +74,8 @@ export function ProjectCard({ project, currency, scale, target, ...actions }: Pr
         onAnalyze={() => onAnalyze(project)}
       />
       <Bars>
-        <Total label="Gelir" tone="income" amount={project.income} currency={currency} scale={scale} />
-        <Total label="Gider" tone="expense" amount={project.expense} currency={currency} scale={scale} />
+        <Total label="Gelir" tone="income" amount={project.income} to={`${path}/gelirler`} {...scaled} />
+        <Total label="Gider" tone="expense" amount={project.expense} to={`${path}/giderler`} {...scaled} />
       </Bars>
       {project.budgetUsedPct !== null && <BudgetUse percent={project.budgetUsedPct} />}
       <Foot>
@@ -116,16 +115,19 @@ type TotalProps = {
   amount: number;
   currency: Currency;
   scale: number;
+  to: string;
 };
 
-function Total({ label, tone, amount, currency, scale }: TotalProps) {
+function Total({ label, tone, amount, currency, scale, to }: TotalProps) {
   return (
     <>
       <dt>{label}</dt>
       <dd aria-hidden>
         {amount > 0 && <Bar $tone={tone} style={{ width: `${(100 * amount) / scale}%` }} />}
       </dd>
-      <dd>{formatMoney(amount, currency)}</dd>
+      <dd>
+        <FigureLink to={to}>{formatMoney(amount, currency)}</FigureLink>
+      </dd>
     </>
   );
 }

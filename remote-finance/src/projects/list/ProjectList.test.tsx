@@ -90,7 +90,7 @@ test('the same projects are shown as a table', async () => {
   await user.click(await screen.findByRole('button', { name: 'Tablo' }));
   const table = await screen.findByRole('table', { name: 'Projeler' });
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
-    'Proje 1PRJ-2026-001 · Hakediş24 gün kaldı15.12.2026300.000,00 ₺210.000,00 ₺%30,0',
+    'Proje 1PRJ-2026-001 · HakedişDevam ediyor15.12.202624 gün kaldı300.000,00 ₺210.000,00 ₺%30,0',
   );
 });
 

@@ -21,7 +21,7 @@ let projects: Project[];
 beforeEach(() => {
   projects = [
     project(1),
-    project(2, { profitability: null, analyzedAt: null, leftDays: -3 }),
+    project(2, { profitability: null, analyzedAt: null, leftDays: -3, status: 'BEKLEMEDE' }),
     project(3, { status: 'TAMAMLANDI', categoryName: null, categoryId: null }),
   ];
   server.answer(api.project.search, ({ body }) => pageOf(projects, body));
@@ -41,10 +41,10 @@ async function openTable() {
   return { ...page, table, line };
 }
 
-test('an open project tells its days, a finished one that it is finished', async () => {
+test('an open project tells where it stands and its days, a finished one that it is finished', async () => {
   const { line } = await openTable();
-  expect(line('Proje 1')).toHaveTextContent('24 gün kaldı');
-  expect(line('Proje 2')).toHaveTextContent('3 gün gecikti');
+  expect(line('Proje 1')).toHaveTextContent('Devam ediyor15.12.202624 gün kaldı');
+  expect(line('Proje 2')).toHaveTextContent('Beklemede15.12.20263 gün gecikti');
   expect(line('Proje 3')).toHaveTextContent('Tamamlandı');
   expect(line('Proje 3')).toHaveTextContent('Proje 3PRJ-2026-003Tamamlandı');
 });
@@ -64,7 +64,12 @@ test('a line leads to its project, and is edited and deleted by its buttons', as
     return true as const;
   });
   const { user, table, line } = await openTable();
-  expect(within(line('Proje 1')).getByRole('link')).toHaveAttribute('href', `/projects/${idOf(5, 1)}`);
+  const links = within(line('Proje 1')).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Proje 1', `/projects/${idOf(5, 1)}`],
+    ['300.000,00\u00a0₺', `/projects/${idOf(5, 1)}/gelirler`],
+    ['210.000,00\u00a0₺', `/projects/${idOf(5, 1)}/giderler`],
+  ]);
   await user.click(within(table).getByRole('button', { name: 'Düzenle: Proje 2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Proje Düzenle' }));
   expect(dialog.getByLabelText('Proje adı')).toHaveValue('Proje 2');

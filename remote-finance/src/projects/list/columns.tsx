@@ -1,13 +1,17 @@
-import { type Currency, formatMoney, type Project, projectStatusNames } from '@vezne/contract';
-import type { Column } from '@vezne/records';
-import { CellNote, formatPercent } from '@vezne/ui';
+import { type Currency, formatMoney, isOpenStatus, type Project, projectStatusNames } from '@vezne/contract';
+import { type Column, DaysBadge, StatusBadge } from '@vezne/records';
+import { CellNote, formatDate, formatPercent } from '@vezne/ui';
 import { Link } from 'react-router-dom';
+import { FigureLink } from '../../figures/FigureLink';
 import { AnalyzeButton } from '../analysis/AnalyzeButton';
 import type { ProjectActions } from './ProjectCard';
-import { TimeLeft } from './TimeLeft';
 
 /** What the export holds besides. */
 const exported = { table: false } as const;
+
+const rowsLink = (id: string, tab: string, figure: string) => (
+  <FigureLink to={`/projects/${id}/${tab}`}>{figure}</FigureLink>
+);
 
 /** What the list tells of a project, in the table and in the export; a phone and the view of cards draw it. */
 export const projectColumns = (
@@ -32,7 +36,7 @@ export const projectColumns = (
   {
     title: 'Durum',
     value: ({ status }) => projectStatusNames[status],
-    cell: (project) => <TimeLeft project={project} />,
+    cell: ({ status }) => <StatusBadge status={status} />,
   },
   { title: 'Başlangıç', kind: 'date', value: ({ startDate }) => startDate, ...exported },
   {
@@ -40,6 +44,7 @@ export const projectColumns = (
     sheetTitle: 'Planlanan bitiş',
     kind: 'date',
     value: ({ endDate }) => endDate,
+    cell: (project) => <End project={project} />,
     look: 'quiet',
   },
   { title: 'Kalan gün', kind: 'number', value: ({ leftDays }) => leftDays, ...exported },
@@ -51,7 +56,7 @@ export const projectColumns = (
     sheetTitle: 'Gelir (KDV hariç)',
     kind: 'money',
     value: ({ income }) => income,
-    cell: ({ income }) => formatMoney(income, currency),
+    cell: ({ id, income }) => rowsLink(id, 'gelirler', formatMoney(income, currency)),
     look: 'amount',
   },
   {
@@ -59,7 +64,7 @@ export const projectColumns = (
     sheetTitle: 'Gider (KDV hariç)',
     kind: 'money',
     value: ({ expense }) => expense,
-    cell: ({ expense }) => formatMoney(expense, currency),
+    cell: ({ id, expense }) => rowsLink(id, 'giderler', formatMoney(expense, currency)),
     look: 'amount',
   },
   { title: 'Net', kind: 'money', value: ({ profit }) => profit, ...exported },
@@ -83,3 +88,17 @@ export const projectColumns = (
   { title: 'Para birimi', value: () => currency, ...exported },
   { title: 'İl', value: ({ city }) => city, ...exported },
 ];
+
+/** The planned end, and the days that an open project has until then. */
+function End({ project: { status, endDate, leftDays } }: { project: Project }) {
+  return (
+    <>
+      {formatDate(endDate)}
+      {isOpenStatus(status) && (
+        <CellNote>
+          <DaysBadge days={leftDays} />
+        </CellNote>
+      )}
+    </>
+  );
+}

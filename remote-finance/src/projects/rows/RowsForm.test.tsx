@@ -1,6 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { fakeApi, idOf, pageOf, product, project, projectIncome, renderApp } from '@vezne/testing';
+import {
+  fakeApi,
+  idOf,
+  pageOf,
+  product,
+  project,
+  projectIncome,
+  renderApp,
+  rowsPageOf,
+} from '@vezne/testing';
 import { RowsTab } from './RowsTab';
 
 const server = fakeApi();
@@ -8,8 +17,8 @@ const { status: _, ...income } = projectIncome(1);
 const expense = { ...income, status: 'BEKLIYOR' as const };
 
 beforeEach(() => {
-  server.answer(api.projectIncome.findAll, pageOf([]));
-  server.answer(api.projectExpense.findAll, pageOf([]));
+  server.answer(api.projectIncome.findAll, rowsPageOf([]));
+  server.answer(api.projectExpense.findAll, rowsPageOf([]));
   server.answer(api.product.findAll, pageOf([product(1, { name: 'Çimento', unit: 'torba' })]));
   server.answer(api.projectIncome.save, ({ body }) => projectIncome(9, { description: body.description }));
   server.answer(api.projectExpense.save, ({ body }) => ({ ...expense, description: body.description }));
@@ -117,7 +126,7 @@ test('a row without VAT shows none, and its VAT follows the amount that is typed
 });
 
 test('one row alone is edited: no further one can be added to it', async () => {
-  server.answer(api.projectIncome.findAll, pageOf([projectIncome(1)]));
+  server.answer(api.projectIncome.findAll, rowsPageOf([projectIncome(1)]));
   const { user } = renderApp(<RowsTab project={project(1)} kind="income" />);
   await user.click(await screen.findByRole('button', { name: 'Düzenle: Hakediş 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Gelir Düzenle' }));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { fakeApi, idOf, pageOf, project, projectIncome, renderApp } from '@vezne/testing';
+import { fakeApi, idOf, pageOf, project, projectIncome, renderApp, rowsPageOf } from '@vezne/testing';
 import { RowsTab } from './RowsTab';
 
 const server = fakeApi();
@@ -9,8 +9,8 @@ const { status: _, ...row } = income;
 const expense = { ...row, description: 'Demir', status: 'ODENDI' as const };
 
 beforeEach(() => {
-  server.answer(api.projectIncome.findAll, ({ body }) => pageOf([income], body));
-  server.answer(api.projectExpense.findAll, ({ body }) => pageOf([expense], body));
+  server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf([income], body));
+  server.answer(api.projectExpense.findAll, ({ body }) => rowsPageOf([expense], body));
   server.answer(api.product.findAll, pageOf([]));
 });
 

@@ -1,10 +1,12 @@
 import { useCurrency } from '@vezne/api';
 import type { Project, ProjectRow, RowKind } from '@vezne/contract';
-import { DeleteRecord, ListBody, Money, RecordModal, RecordTable, useDialog } from '@vezne/records';
-import { Button, Card, Empty, formatDate, Pagination, RecordName } from '@vezne/ui';
+import { DeleteRecord, ListBody, RecordModal, RecordTable, useDialog } from '@vezne/records';
+import { Button, Card, Empty, Pagination } from '@vezne/ui';
 import { rowColumns } from './columns';
+import { DeletedRow } from './DeletedRow';
 import { RowsForm } from './RowsForm';
 import { RowsHead } from './RowsHead';
+import { RowsSums } from './RowsSums';
 import { words } from './row-words';
 import { useRows } from './useRows';
 
@@ -60,6 +62,7 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
           />
         )}
       </ListBody>
+      {data && data.totalElements > 0 && <RowsSums found={data} currency={currency} />}
       {data && data.totalPages > 1 && (
         <Pagination
           page={page}
@@ -90,15 +93,5 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
         {text.question}
       </DeleteRecord>
     </Card>
-  );
-}
-
-function DeletedRow({ row, kind }: { row: ProjectRow; kind: RowKind }) {
-  const currency = useCurrency();
-  return (
-    <>
-      <RecordName note={`${formatDate(row.date)} · ${row.categoryName}`}>{row.description}</RecordName>
-      <Money amount={row.amount} type={words[kind].type} currency={currency} />
-    </>
   );
 }

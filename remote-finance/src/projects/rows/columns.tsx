@@ -3,25 +3,44 @@ import {
   expenseStatusNames,
   formatMoney,
   incomeStatusNames,
+  type Project,
   type ProjectRow,
   paymentMethodName,
   type RowKind,
 } from '@vezne/contract';
 import { type Column, Money, StatusBadge } from '@vezne/records';
 import { CellNote, Clamp } from '@vezne/ui';
+import { Link } from 'react-router-dom';
 import { words } from './row-words';
 
 const statuses: Record<string, string> = { ...incomeStatusNames, ...expenseStatusNames };
 /** What the export holds besides. */
 const exported = { table: false } as const;
 
-/** What a list tells of an income or expense; a brief one leaves out due date, status and VAT. */
+type Options = {
+  /** Leaves out due date, status and VAT. */
+  brief?: boolean;
+  /** A list of all projects names them. */
+  projectOf?: (row: ProjectRow) => Project | undefined;
+};
+
+/** What a list tells of an income or expense. */
 export function rowColumns<Row extends ProjectRow>(
   kind: RowKind,
   currency: Currency,
-  { brief = false } = {},
+  { brief = false, projectOf }: Options = {},
 ): Column<Row>[] {
   const detail = brief ? exported : {};
+  const project: Column<Row> = {
+    title: 'Proje',
+    value: (row) => projectOf?.(row)?.name ?? null,
+    cell: (row) => (
+      <Link to={`/projects/${row.projectId}/${kind === 'income' ? 'gelirler' : 'giderler'}`}>
+        {projectOf?.(row)?.name}
+      </Link>
+    ),
+    card: 'meta',
+  };
   return [
     { title: 'Tarih', kind: 'date', value: ({ date }) => date, look: 'quiet', card: 'meta' },
     {
@@ -31,6 +50,7 @@ export function rowColumns<Row extends ProjectRow>(
       look: 'strong',
       card: 'title',
     },
+    ...(projectOf ? [project] : []),
     { title: 'Kategori', value: ({ categoryName }) => categoryName, card: 'meta', ...exported },
     { title: words[kind].counterparty, value: ({ counterparty }) => counterparty, ...exported },
     { title: 'Belge no', value: ({ documentNo }) => documentNo, ...exported },

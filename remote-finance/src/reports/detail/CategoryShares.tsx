@@ -1,8 +1,8 @@
 import { type Currency, type Days, formatMoney, type MonthlyReportDetail } from '@vezne/contract';
 import { CardBody, Empty, formatDays, formatPercent } from '@vezne/ui';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { daysOf } from '../figures/report-figures';
+import { FigureLink, TileLink } from '../../figures/FigureLink';
+import { daysOf, ledgerPath } from '../../figures/ledger-path';
 import { ReportCard } from './ReportCard';
 
 type Props = {
@@ -14,7 +14,6 @@ type Props = {
 
 /** What the month was spent on, the largest first, and what the same cost the month before. */
 export function CategoryShares({ categories, month, comparedWith, currency }: Props) {
-  const { from, to } = daysOf(month);
   const spent = categories.filter(({ expense }) => expense > 0).toSorted((a, b) => b.expense - a.expense);
   const total = spent.reduce((sum, { expense }) => sum + Math.round(expense * 100), 0) / 100;
   const largest = spent[0]?.expense ?? 1;
@@ -27,9 +26,9 @@ export function CategoryShares({ categories, month, comparedWith, currency }: Pr
           <List>
             {spent.map(({ categoryId, categoryName, expense, previousExpense }) => (
               <li key={categoryId}>
-                <Link to={`/cash-flow?from=${from}&to=${to}&type=CIKIS&categoryId=${categoryId}`}>
+                <TileLink to={ledgerPath({ ...daysOf(month), type: 'CIKIS', categoryId })}>
                   {categoryName}
-                </Link>
+                </TileLink>
                 <Figures>
                   <span>{formatPercent((100 * expense) / total)}</span>
                   <strong>{formatMoney(expense, currency)}</strong>
@@ -38,9 +37,14 @@ export function CategoryShares({ categories, month, comparedWith, currency }: Pr
                   <i style={{ width: `${(100 * expense) / largest}%` }} />
                 </Track>
                 <small>
-                  {previousExpense === 0
-                    ? `${formatDays(comparedWith)} döneminde yok`
-                    : `${formatDays(comparedWith)} ${formatMoney(previousExpense, currency)}`}
+                  {formatDays(comparedWith)}{' '}
+                  {previousExpense === 0 ? (
+                    'döneminde yok'
+                  ) : (
+                    <FigureLink to={ledgerPath({ ...comparedWith, type: 'CIKIS', categoryId })}>
+                      {formatMoney(previousExpense, currency)}
+                    </FigureLink>
+                  )}
                 </small>
               </li>
             ))}
@@ -54,9 +58,9 @@ export function CategoryShares({ categories, month, comparedWith, currency }: Pr
 const List = styled.ul`
   display: grid;
   gap: var(--vz-space-3);
-  & > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px var(--vz-space-3); break-inside: avoid; }
-  & a { overflow-wrap: anywhere; text-underline-offset: 3px; }
-  & a:hover { text-decoration: underline; }
+  & > li { position: relative; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px var(--vz-space-3); break-inside: avoid; }
+  & > li > a { overflow-wrap: anywhere; }
+  & small a { position: relative; }
   & small { grid-column: 1 / -1; color: var(--vz-text-3); font-size: var(--vz-text-xs); font-variant-numeric: tabular-nums; }
 `;
 const Figures = styled.span`

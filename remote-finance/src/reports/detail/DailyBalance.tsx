@@ -1,7 +1,8 @@
 import { type Currency, formatCompact, formatMoney, type MonthlyReportDetail } from '@vezne/contract';
 import { CardBody, Empty, formatDate, formatDateLong, VisuallyHidden } from '@vezne/ui';
 import styled from 'styled-components';
-import { daysOf } from '../figures/report-figures';
+import { FigureLink } from '../../figures/FigureLink';
+import { daysOf, ledgerPath } from '../../figures/ledger-path';
 import { balanceAxis, balancePath } from './balance-path';
 import { ReportCard } from './ReportCard';
 
@@ -85,18 +86,29 @@ export function DailyBalance({ days, opening, month, currency }: Props) {
               </tbody>
             </table>
           </VisuallyHidden>
-          <Extremes>{extremes(days, currency)}</Extremes>
+          <Extremes days={days} currency={currency} />
         </CardBody>
       )}
     </ReportCard>
   );
 }
 
-function extremes(days: Props['days'], currency: Currency): string {
+/** The days with the most and the least in the till; each leads to what came and went until then. */
+function Extremes({ days, currency }: Pick<Props, 'days' | 'currency'>) {
   const sorted = days.toSorted((a, b) => a.balance - b.balance);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
-  if (!lowest || !highest) return '';
-  return `En yüksek ${formatMoney(highest.balance, currency)} (${formatDate(highest.date)}), en düşük ${formatMoney(lowest.balance, currency)} (${formatDate(lowest.date)})`;
+  if (!lowest || !highest) return null;
+  const until = ({ date, balance }: typeof lowest) => (
+    <>
+      <FigureLink to={ledgerPath({ to: date })}>{formatMoney(balance, currency)}</FigureLink> (
+      {formatDate(date)})
+    </>
+  );
+  return (
+    <Note>
+      En yüksek {until(highest)}, en düşük {until(lowest)}
+    </Note>
+  );
 }
 
 const Frame = styled.div`
@@ -123,7 +135,7 @@ const Days = styled.div`
   grid-column: 2;
   & > span { position: absolute; bottom: 0; translate: -50% 0; }
 `;
-const Extremes = styled.p`
+const Note = styled.p`
   margin-top: var(--vz-space-4);
   color: var(--vz-text-2);
   font-size: var(--vz-text-sm);

@@ -1,19 +1,23 @@
-import { type Currency, formatMoney } from '@vezne/contract';
+import { type CashFlowType, type Currency, formatMoney } from '@vezne/contract';
 import { FigureHeads, MobileCard, Table, useIsMobile } from '@vezne/ui';
 import type { ReactNode } from 'react';
+import { FigureLink } from '../../figures/FigureLink';
 import { NetAmount } from '../figures/NetAmount';
 
-type FlowRow = { key: string; name: ReactNode; income: number; expense: number; net: number };
+/** The address of the records behind a figure: of what came in, what went out, or both. */
+type PathTo = (type?: CashFlowType) => string | undefined;
 
-type Props = { label: string; head: string; rows: readonly FlowRow[]; currency: Currency };
+type Flow = { income: number; expense: number; net: number };
+type FlowRow = Flow & { key: string; name: ReactNode; pathTo: PathTo };
+
+type Props = { label: string; head: string; rows: readonly FlowRow[]; currency: Currency; pathTo: PathTo };
 
 /** Income, expense and what is left by line, with the sum under it. */
-export function FlowTable({ label, head, rows, currency }: Props) {
+export function FlowTable({ label, head, rows, currency, pathTo }: Props) {
   const isMobile = useIsMobile();
   // In kuruş, because sums of decimals drift.
   const sum = (key: 'income' | 'expense' | 'net') =>
     rows.reduce((total, row) => total + Math.round(row[key] * 100), 0) / 100;
-  const money = (amount: number) => (amount === 0 ? '-' : formatMoney(amount, currency));
   if (isMobile)
     return (
       <ul aria-label={label}>
@@ -22,7 +26,7 @@ export function FlowTable({ label, head, rows, currency }: Props) {
             key={key}
             title={name}
             amount={<NetAmount amount={net} currency={currency} />}
-            meta={`Gelir ${money(income)} · Gider ${money(expense)}`}
+            meta={`Gelir ${moneyOf(income, currency)} · Gider ${moneyOf(expense, currency)}`}
           />
         ))}
       </ul>
@@ -36,27 +40,40 @@ export function FlowTable({ label, head, rows, currency }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, income, expense, net }) => (
-          <tr key={key}>
-            <td data-strong>{name}</td>
-            <td data-align="right">{money(income)}</td>
-            <td data-align="right">{money(expense)}</td>
-            <td data-align="right">
-              <NetAmount amount={net} currency={currency} />
-            </td>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <td data-strong>{row.name}</td>
+            <Figures flow={row} currency={currency} pathTo={row.pathTo} />
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">Toplam</th>
-          <td data-align="right">{formatMoney(sum('income'), currency)}</td>
-          <td data-align="right">{formatMoney(sum('expense'), currency)}</td>
-          <td data-align="right">
-            <NetAmount amount={sum('net')} currency={currency} />
-          </td>
+          <Figures
+            flow={{ income: sum('income'), expense: sum('expense'), net: sum('net') }}
+            currency={currency}
+            pathTo={pathTo}
+          />
         </tr>
       </tfoot>
     </Table>
+  );
+}
+
+const moneyOf = (amount: number, currency: Currency) => (amount === 0 ? '-' : formatMoney(amount, currency));
+
+/** The cells of a row; what there are no records behind leads nowhere. */
+function Figures({ flow, currency, pathTo }: { flow: Flow; currency: Currency; pathTo: PathTo }) {
+  const { income, expense, net } = flow;
+  const cell = (path: string | undefined, figure: ReactNode) => (
+    <td data-align="right">{path ? <FigureLink to={path}>{figure}</FigureLink> : figure}</td>
+  );
+  return (
+    <>
+      {cell(income > 0 ? pathTo('GIRIS') : undefined, moneyOf(income, currency))}
+      {cell(expense > 0 ? pathTo('CIKIS') : undefined, moneyOf(expense, currency))}
+      {cell(pathTo(), <NetAmount amount={net} currency={currency} />)}
+    </>
   );
 }

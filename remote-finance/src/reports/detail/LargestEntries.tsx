@@ -3,7 +3,7 @@ import { Money } from '@vezne/records';
 import { Empty, formatDate, MobileCard, onMobile } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { daysOf } from '../figures/report-figures';
+import { daysOf, ledgerPath } from '../../figures/ledger-path';
 import { ReportCard } from './ReportCard';
 
 type Props = {
@@ -14,7 +14,6 @@ type Props = {
 
 /** The month's largest movements; each leads to its entry in the ledger. */
 export function LargestEntries({ entries, month, currency }: Props) {
-  const { from, to } = daysOf(month);
   return (
     <ReportCard ruled title="En büyük hareketler" note="Kasa defterinin en yüksek tutarlı kayıtları">
       {entries.length === 0 ? (
@@ -31,7 +30,7 @@ export function LargestEntries({ entries, month, currency }: Props) {
               />
             ))}
           </ul>
-          <All to={`/cash-flow?from=${from}&to=${to}`} data-noprint>
+          <All to={ledgerPath(daysOf(month))} data-noprint>
             Ayın tüm kayıtları
           </All>
         </>

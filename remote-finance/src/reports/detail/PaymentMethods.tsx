@@ -1,8 +1,8 @@
 import type { Currency, MonthlyReportDetail } from '@vezne/contract';
 import { PaymentBadge } from '@vezne/records';
 import { Empty } from '@vezne/ui';
-import { Link } from 'react-router-dom';
-import { daysOf } from '../figures/report-figures';
+import { FigureLink } from '../../figures/FigureLink';
+import { daysOf, type LedgerPart, ledgerPath } from '../../figures/ledger-path';
 import { FlowTable } from './FlowTable';
 import { ReportCard } from './ReportCard';
 
@@ -14,7 +14,7 @@ type Props = {
 
 /** How the month's money moved. */
 export function PaymentMethods({ methods, month, currency }: Props) {
-  const { from, to } = daysOf(month);
+  const path = (part: LedgerPart) => ledgerPath({ ...daysOf(month), ...part });
   return (
     <ReportCard ruled title="Ödeme yöntemleri" note="Kasa hareketleri">
       {methods.length === 0 ? (
@@ -27,16 +27,16 @@ export function PaymentMethods({ methods, month, currency }: Props) {
           rows={methods.map(({ paymentMethod, income, expense, net }) => ({
             key: paymentMethod,
             name: (
-              <Link
-                to={`/cash-flow?from=${from}&to=${to}&paymentMethod=${encodeURIComponent(paymentMethod)}`}
-              >
+              <FigureLink to={path({ paymentMethod })}>
                 <PaymentBadge method={paymentMethod} />
-              </Link>
+              </FigureLink>
             ),
             income,
             expense,
             net,
+            pathTo: (type) => path({ paymentMethod, type }),
           }))}
+          pathTo={(type) => path({ type })}
         />
       )}
     </ReportCard>

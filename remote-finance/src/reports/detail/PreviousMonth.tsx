@@ -1,17 +1,23 @@
-import { formatMoney, type MonthlyReportDetail, type MonthSummaries } from '@vezne/contract';
+import { type Days, formatMoney, type MonthlyReportDetail, type MonthSummaries } from '@vezne/contract';
 import { CardBody, Empty, formatCount, formatDays, formatMonth } from '@vezne/ui';
 import styled from 'styled-components';
+import { FigureLink } from '../../figures/FigureLink';
+import { dayBefore, daysOf, type LedgerPart, ledgerPath } from '../../figures/ledger-path';
 import { hasFigures } from '../figures/report-figures';
 import { ReportCard } from './ReportCard';
 
-type Line = [label: string, read: (summaries: MonthSummaries) => number];
+type Line = { label: string; read: (summaries: MonthSummaries) => number; part: (days: Days) => LedgerPart };
 
 const lines: Line[] = [
-  ['Gelir', ({ income }) => income],
-  ['Gider', ({ expense }) => expense],
-  ['Net', ({ net }) => net],
-  ['Açılış bakiyesi', ({ openingBalance }) => openingBalance],
-  ['Kapanış bakiyesi', ({ closingBalance }) => closingBalance],
+  { label: 'Gelir', read: ({ income }) => income, part: (days) => ({ ...days, type: 'GIRIS' }) },
+  { label: 'Gider', read: ({ expense }) => expense, part: (days) => ({ ...days, type: 'CIKIS' }) },
+  { label: 'Net', read: ({ net }) => net, part: (days) => days },
+  {
+    label: 'Açılış bakiyesi',
+    read: ({ openingBalance }) => openingBalance,
+    part: ({ from }) => ({ to: dayBefore(from) }),
+  },
+  { label: 'Kapanış bakiyesi', read: ({ closingBalance }) => closingBalance, part: ({ to }) => ({ to }) },
 ];
 
 /** The month and the one before it, side by side. */
@@ -21,6 +27,10 @@ export function PreviousMonth({
   report: MonthlyReportDetail;
 }) {
   const before = `${formatDays(comparedWith)} ${comparedWith.to.slice(0, 4)}`;
+  const periods = [
+    { days: comparedWith, sums: previous },
+    { days: daysOf(month), sums: summaries },
+  ];
   return (
     <ReportCard title="Önceki ayla yan yana" note={`${before} ve ${formatMonth(month)}`}>
       {hasFigures(previous) ? (
@@ -34,17 +44,23 @@ export function PreviousMonth({
               </tr>
             </thead>
             <tbody>
-              {lines.map(([label, read]) => (
+              {lines.map(({ label, read, part }) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
-                  <td>{formatMoney(read(previous), currency)}</td>
-                  <td>{formatMoney(read(summaries), currency)}</td>
+                  {periods.map(({ days, sums }) => (
+                    <td key={days.from}>
+                      <FigureLink to={ledgerPath(part(days))}>{formatMoney(read(sums), currency)}</FigureLink>
+                    </td>
+                  ))}
                 </tr>
               ))}
               <tr>
                 <th scope="row">Kayıt sayısı</th>
-                <td>{formatCount(previous.entryCount)}</td>
-                <td>{formatCount(summaries.entryCount)}</td>
+                {periods.map(({ days, sums }) => (
+                  <td key={days.from}>
+                    <FigureLink to={ledgerPath(days)}>{formatCount(sums.entryCount)}</FigureLink>
+                  </td>
+                ))}
               </tr>
             </tbody>
           </Compact>

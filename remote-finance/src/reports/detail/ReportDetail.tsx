@@ -7,8 +7,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { daysOf } from '../../figures/ledger-path';
 import { RecordPage } from '../../frame/RecordPage';
-import { daysOf, neighbour } from '../figures/report-figures';
+import { neighbour } from '../figures/report-figures';
 import { CategoryShares } from './CategoryShares';
 import { DailyBalance } from './DailyBalance';
 import { LargestEntries } from './LargestEntries';
@@ -101,7 +102,7 @@ function Report({ report }: { report: MonthlyReportDetail }) {
           />
         </Stack>
         <Stack>
-          <ReportProjects projects={details.projects} currency={currency} />
+          <ReportProjects projects={details.projects} month={month} currency={currency} />
           <PaymentMethods methods={details.paymentMethods} month={month} currency={currency} />
           <LargestEntries entries={details.largest} month={month} currency={currency} />
         </Stack>

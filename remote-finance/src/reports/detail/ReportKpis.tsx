@@ -2,15 +2,18 @@ import type { MonthlyReportDetail } from '@vezne/contract';
 import { Money } from '@vezne/records';
 import { Delta, formatAgainst, formatDays, formatPercent, Kpi, KpiStrip } from '@vezne/ui';
 import type { ReactNode } from 'react';
+import { TileLink } from '../../figures/FigureLink';
+import { daysOf, ledgerPath } from '../../figures/ledger-path';
 import { marginOf } from '../figures/report-figures';
 
 /** The month in four figures, each against the month before; a running one against as many days of it. */
 export function ReportKpis({
-  report: { summaries, previous, comparedWith, currency },
+  report: { month, summaries, previous, comparedWith, currency },
 }: {
   report: MonthlyReportDetail;
 }) {
   const { income, expense, net, changePct } = summaries;
+  const days = daysOf(month);
   const [margin, marginBefore] = [marginOf(summaries), marginOf(previous)];
   const change = (value: number | null, good: 'up' | 'down'): ReactNode =>
     value === null ? (
@@ -23,17 +26,17 @@ export function ReportKpis({
   return (
     <KpiStrip label="Ay özeti" columns={4}>
       <Kpi
-        label="Gelir"
+        label={<TileLink to={ledgerPath({ ...days, type: 'GIRIS' })}>Gelir</TileLink>}
         value={<Money amount={income} currency={currency} quietCents />}
         foot={change(changePct.income, 'up')}
       />
       <Kpi
-        label="Gider"
+        label={<TileLink to={ledgerPath({ ...days, type: 'CIKIS' })}>Gider</TileLink>}
         value={<Money amount={expense} currency={currency} quietCents />}
         foot={change(changePct.expense, 'down')}
       />
       <Kpi
-        label="Net"
+        label={<TileLink to={ledgerPath(days)}>Net</TileLink>}
         value={<Money amount={net} currency={currency} tone={net > 0 ? 'income' : 'signed'} quietCents />}
         foot={change(changePct.net, 'up')}
       />

@@ -1,13 +1,17 @@
-import type { Currency, MonthlyReportDetail } from '@vezne/contract';
+import type { CashFlowType, Currency, MonthlyReportDetail } from '@vezne/contract';
 import { Empty } from '@vezne/ui';
 import { Link } from 'react-router-dom';
+import { daysOf } from '../../figures/ledger-path';
+import { rowsPath } from '../../projects/rows/row-filter';
 import { FlowTable } from './FlowTable';
 import { ReportCard } from './ReportCard';
 
-type Props = { projects: MonthlyReportDetail['details']['projects']; currency: Currency };
+type Props = { projects: MonthlyReportDetail['details']['projects']; month: string; currency: Currency };
 
 /** What projects earned and cost in the month; accruals, so they are no part of the ledger's sums. */
-export function ReportProjects({ projects, currency }: Props) {
+export function ReportProjects({ projects, month, currency }: Props) {
+  const path = (type?: CashFlowType, projectId?: string) =>
+    type && rowsPath(type === 'GIRIS' ? 'income' : 'expense', { ...daysOf(month), projectId });
   return (
     <ReportCard ruled title="Projelere göre" note="Ayın proje gelir ve giderleri, KDV hariç">
       {projects.length === 0 ? (
@@ -23,7 +27,9 @@ export function ReportProjects({ projects, currency }: Props) {
             income,
             expense,
             net: profit,
+            pathTo: (type) => path(type, projectId),
           }))}
+          pathTo={path}
         />
       )}
     </ReportCard>

@@ -1,5 +1,6 @@
+import { dayBefore, daysOf, ledgerPath } from '../../figures/ledger-path';
 import { balanceAxis, balancePath } from '../detail/balance-path';
-import { bestMonth, daysOf, marginOf, neighbour } from './report-figures';
+import { bestMonth, marginOf, neighbour } from './report-figures';
 
 test.each([
   [{ income: 200, expense: 50 }, 75],
@@ -14,6 +15,17 @@ test('a month ends on its last day, in leap years too', () => {
   expect(daysOf('2026-10')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
   expect(daysOf('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
   expect(daysOf('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+});
+
+test('the day before reaches into the month before', () => {
+  expect(dayBefore('2028-03-01')).toBe('2028-02-29');
+});
+
+test('the address of a part of the ledger holds what narrows it, of the whole ledger nothing', () => {
+  expect(ledgerPath({ from: '2026-10-01', to: undefined, type: 'CIKIS' })).toBe(
+    '/cash-flow?from=2026-10-01&type=CIKIS',
+  );
+  expect(ledgerPath({})).toBe('/cash-flow');
 });
 
 test('the months before and after a year change are found', () => {

@@ -38,12 +38,6 @@ export function bestMonth(reports: readonly MonthlyReport[]) {
     );
 }
 
-/** First and last day of a month, as the ledger's address takes them. */
-export function daysOf(month: string): { from: string; to: string } {
-  const [year = 0, index = 1] = month.split('-').map(Number);
-  return { from: `${month}-01`, to: new Date(Date.UTC(year, index, 0)).toISOString().slice(0, 10) };
-}
-
 /** The calendar month before or after. */
 export function neighbour(month: string, offset: 1 | -1): string {
   const [year = 0, index = 1] = month.split('-').map(Number);

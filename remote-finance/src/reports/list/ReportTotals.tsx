@@ -1,6 +1,8 @@
 import { formatMoney, type MonthlyReport } from '@vezne/contract';
 import { Money } from '@vezne/records';
 import { formatMonth, formatPercent, Kpi, KpiStrip } from '@vezne/ui';
+import { TileLink } from '../../figures/FigureLink';
+import { daysOf, ledgerPath } from '../../figures/ledger-path';
 import { bestMonth, totalsOf } from '../figures/report-figures';
 
 /** What the listed months come to together. */
@@ -8,21 +10,24 @@ export function ReportTotals({ reports }: { reports: readonly MonthlyReport[] })
   const currency = reports[0]?.currency ?? 'TRY';
   const { income, expense, net, margin, average } = totalsOf(reports);
   const best = bestMonth(reports);
+  const months = reports.map(({ month }) => month).toSorted();
+  // Months between them without entries add nothing.
+  const days = { from: daysOf(months[0] ?? '').from, to: daysOf(months.at(-1) ?? '').to };
   const mean = (amount: number) => `aylık ortalama ${formatMoney(amount, currency)}`;
   return (
     <KpiStrip label={`${reports.length} ayın özeti`} columns={4}>
       <Kpi
-        label="Toplam gelir"
+        label={<TileLink to={ledgerPath({ ...days, type: 'GIRIS' })}>Toplam gelir</TileLink>}
         value={<Money amount={income} currency={currency} quietCents />}
         foot={mean(average.income)}
       />
       <Kpi
-        label="Toplam gider"
+        label={<TileLink to={ledgerPath({ ...days, type: 'CIKIS' })}>Toplam gider</TileLink>}
         value={<Money amount={expense} currency={currency} quietCents />}
         foot={mean(average.expense)}
       />
       <Kpi
-        label="Net"
+        label={<TileLink to={ledgerPath(days)}>Net</TileLink>}
         value={<Money amount={net} currency={currency} tone={net > 0 ? 'income' : 'signed'} quietCents />}
         foot={mean(average.net)}
       />

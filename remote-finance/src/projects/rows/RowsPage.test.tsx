@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { api } from '@vezne/contract';
+import { fakeApi, idOf, pageOf, project, projectIncome, renderApp, rowsPageOf } from '@vezne/testing';
+import { Route, Routes } from 'react-router-dom';
+import ProjectsPage from '../ProjectsPage';
+import { readRowFilter, rowsPath } from './row-filter';
+
+const server = fakeApi();
+const rows = [projectIncome(1), projectIncome(2, { status: 'IPTAL' })];
+
+beforeEach(() => {
+  server.answer(api.project.search, pageOf([project(1), project(2)]));
+  server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf(rows, body));
+});
+
+const open = (route: string) =>
+  renderApp(
+    <Routes>
+      <Route path="/projects/*" element={<ProjectsPage />} />
+    </Routes>,
+    { route },
+  );
+const asked = () => server.requests(api.projectIncome.findAll).at(-1)?.body;
+
+test('the rows of all projects are those that the address asks for, with project and sums', async () => {
+  open(rowsPath('income', { waiting: true }));
+  const list = within(await screen.findByRole('region', { name: 'Gelirler' }));
+  const line = (await list.findByText('Hakediş 1')).closest('tr') as HTMLElement;
+  expect(await within(line).findByRole('link', { name: 'Proje 1' })).toHaveAttribute(
+    'href',
+    `/projects/${idOf(5, 1)}/gelirler`,
+  );
+  expect(asked()).toMatchObject({ waiting: true, page: 0 });
+  expect(list.getByRole('button', { name: 'Bekleyen' })).toHaveAttribute('aria-pressed', 'true');
+  expect(list.getByText(/^Toplam, 2 kayıt/).parentElement).toHaveTextContent(
+    'KDV hariç 1.000,00 ₺KDV dahil 1.200,00 ₺',
+  );
+});
+
+test('overdue ones are one press away, and a month of a project can be left for all', async () => {
+  const path = rowsPath('income', { projectId: idOf(5, 2), from: '2026-11-01', to: '2026-11-30' });
+  const { user } = open(path);
+  expect(await screen.findByText('Kasım 2026 · Proje 2')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Geciken' }));
+  await waitFor(() => expect(asked()).toMatchObject({ overdue: true, projectId: idOf(5, 2) }));
+  await user.click(screen.getByRole('link', { name: 'Tümünü göster' }));
+  await waitFor(() => expect(asked()).not.toHaveProperty('projectId', idOf(5, 2)));
+  expect(asked()).toEqual({ page: 0, pageSize: 10, searchText: '' });
+  expect(screen.getByText('Tüm projelerin gelirleri')).toBeVisible();
+});
+
+test('nonsense in the address narrows nothing', () => {
+  expect(readRowFilter(new URLSearchParams('projectId=1&from=2026-02-30&to=x&waiting=1'))).toEqual({});
+});

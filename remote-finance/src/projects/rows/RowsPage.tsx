@@ -1,0 +1,140 @@
+import { useCurrency, useDeleteProjectRow, useProjectRows, useProjects } from '@vezne/api';
+import { limits, type Project, type ProjectRow, type RowKind } from '@vezne/contract';
+import { DeleteRecord, RecordList, RecordModal, RecordTable, useDialog, useListPage } from '@vezne/records';
+import { Crumbs, Empty, PageHeader, SearchBox, Segmented } from '@vezne/ui';
+import { Link, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { rowColumns } from './columns';
+import { DeletedRow } from './DeletedRow';
+import { RowsForm } from './RowsForm';
+import { RowsSums } from './RowsSums';
+import { describeRowFilter, type RowFilter, readRowFilter } from './row-filter';
+import { words } from './row-words';
+
+const states = [
+  { value: 'all', label: 'Tümü' },
+  { value: 'waiting', label: 'Bekleyen' },
+  { value: 'overdue', label: 'Geciken' },
+] as const;
+type State = (typeof states)[number]['value'];
+
+/** Incomes or expenses of all projects, as far as the address asks for them, with their sums. */
+export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
+  const text = words[kind];
+  const currency = useCurrency();
+  const dialog = useDialog<ProjectRow<Kind>>();
+  const { list, page, filter, narrow } = useFilteredRows(kind);
+  const projects = useProjects({ pageSize: limits.page.maxSize }).data?.content ?? [];
+  const projectOf = ({ projectId }: ProjectRow) => projects.find(({ id }) => id === projectId);
+  const part = describeRowFilter(filter, projects.find(({ id }) => id === filter.projectId)?.name);
+  return (
+    <>
+      <PageHeader
+        crumbs={
+          <Crumbs current={text.title}>
+            <Link to="/projects">Projeler</Link>
+          </Crumbs>
+        }
+        title={text.title}
+        context={part || `Tüm projelerin ${text.title.toLocaleLowerCase('tr')}i`}
+      />
+      <RecordList
+        label={text.title}
+        list={list}
+        page={page}
+        sizeLabel="Kayıt Göster"
+        toolbar={
+          <>
+            <SearchBox
+              value={page.request.searchText}
+              onSearch={page.search}
+              placeholder="Açıklamaya göre ara…"
+            />
+            <Segmented aria-label="Durum" options={states} value={stateOf(filter)} onChange={narrow} />
+            {part && <All to={{ search: '' }}>Tümünü göster</All>}
+          </>
+        }
+        empty={<Empty title="Bu süzgece uyan kayıt yok." />}
+      >
+        {(rows) => (
+          <>
+            <RecordTable
+              label={text.title}
+              columns={rowColumns(kind, currency, { projectOf })}
+              items={rows}
+              nameOf={({ description }) => description}
+              onEdit={dialog.edit}
+              onDelete={dialog.remove}
+            />
+            {list.data && <RowsSums found={list.data} currency={currency} />}
+          </>
+        )}
+      </RecordList>
+      <RowDialogs kind={kind} dialog={dialog} page={page} onMissing={list.reload} projectOf={projectOf} />
+    </>
+  );
+}
+
+/** The page of rows that the address, the search box and the buttons ask for. */
+function useFilteredRows<Kind extends RowKind>(kind: Kind) {
+  const [params, setParams] = useSearchParams();
+  const filter = readRowFilter(params);
+  const page = useListPage(limits.page.projectRows);
+  const list = useProjectRows(kind, { ...page.request, ...filter });
+  page.keepWithin(list.data);
+  const narrow = (state: State) => {
+    const next = new URLSearchParams(params);
+    for (const key of ['waiting', 'overdue']) next.delete(key);
+    if (state !== 'all') next.set(state, 'true');
+    setParams(next, { replace: true });
+    page.toFirstPage();
+  };
+  return { list, page, filter, narrow };
+}
+
+const stateOf = ({ waiting, overdue }: RowFilter): State =>
+  overdue ? 'overdue' : waiting ? 'waiting' : 'all';
+
+type DialogProps<Kind extends RowKind> = {
+  kind: Kind;
+  dialog: ReturnType<typeof useDialog<ProjectRow<Kind>>>;
+  page: ReturnType<typeof useListPage>;
+  onMissing: () => void;
+  projectOf: (row: ProjectRow) => Project | undefined;
+};
+
+function RowDialogs<Kind extends RowKind>({ kind, dialog, page, onMissing, projectOf }: DialogProps<Kind>) {
+  const text = words[kind];
+  const project = dialog.item && projectOf(dialog.item);
+  return (
+    <>
+      <RecordModal
+        dialog={dialog}
+        size="lg"
+        noun={kind === 'income' ? 'project-income' : 'project-expense'}
+        addTitle={text.add}
+        editTitle={text.edit}
+        subtitle={project?.name}
+      >
+        {(row) => project && <RowsForm kind={kind} project={project} row={row} onClose={dialog.close} />}
+      </RecordModal>
+      <DeleteRecord
+        dialog={dialog}
+        command={useDeleteProjectRow(kind)}
+        done={text.deleted}
+        page={page}
+        onMissing={onMissing}
+        record={(row) => <DeletedRow row={row} kind={kind} />}
+      >
+        {text.question}
+      </DeleteRecord>
+    </>
+  );
+}
+
+const All = styled(Link)`
+  color: var(--vz-primary-text);
+  font-size: var(--vz-text-sm);
+  font-weight: var(--vz-weight-medium);
+  &:hover { text-decoration: underline; }
+`;
