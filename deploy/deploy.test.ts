@@ -46,6 +46,11 @@ test('the API is found under the name and port that nginx asks', () => {
   expect(read('deploy/api.Dockerfile')).toContain(`EXPOSE ${port}`);
 });
 
+test('nginx compresses nothing by itself: files lie there compressed, and so do answers come from the API', () => {
+  expect(all(nginx, /^\s*((?:gzip|brotli|zstd) on;)/gm)).toEqual([]);
+  expect(nginx).not.toMatch(/Accept-Encoding/i);
+});
+
 test('nginx lets the largest import through and speaks for an absent API as the API would', () => {
   const [megabytes] = all(nginx, /client_max_body_size (\d+)m;/g);
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(limits.importBody);

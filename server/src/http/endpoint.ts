@@ -5,6 +5,7 @@ import { AppError } from '../errors';
 import type { Caller } from '../session/guard';
 import { answerTo, type Served, type Taken } from './answer';
 import type { App } from './app';
+import { compression } from './compression';
 import type { Call, Handler } from './handler';
 import { readInput, readPlace } from './request/input';
 
@@ -83,6 +84,7 @@ function serve<In, Who extends object, X, O extends z.ZodType>(
     method: endpoint.method,
     url: limits.apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: endpoint.bodyLimit ?? limits.body,
+    compress: compression,
     config: { takesBytes: read !== undefined },
     // Before the body is read: a stranger's body is not worth parsing.
     onRequest: async (request) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
 import { compile } from '@fastify/proxy-addr';
 import underPressure from '@fastify/under-pressure';
 import { limits, messages } from '@vezne/contract';
@@ -57,6 +58,8 @@ export async function createServer({ log, trustProxy, shedding, policy }: Server
   server.decorateRequest('caller', null);
   answerErrors(server);
   readJsonOnly(server);
+  // Calls ask for it; a compressed request is inflated for nobody.
+  await server.register(compress, { global: false, globalDecompression: false });
   logAnswers(server);
   if (shedding) await shedUnderPressure(server);
   return server;
