@@ -1,73 +1,12 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
-import { ById, Id, keptReference, optionalReference, reference, Version } from './base/ids';
-import { pageOf, pageRequest } from './base/page';
-import { kept } from './base/update';
+import { ById } from './base/ids';
+import { CashFlow, CashFlowCreate, CashFlowType, CashFlowUpdate, PaymentMethod } from './cash-flow/entry';
+import { CashFlowPage, CashFlowQuery } from './cash-flow/list';
 import { limits } from './limits';
-import { calendarDate, Instant, optionalDate } from './values/date';
+import { calendarDate } from './values/date';
 import { amount, Money } from './values/money/money';
 import { text } from './values/text';
-
-export const CashFlowType = z.enum(['GIRIS', 'CIKIS'], { error: 'Tip gerekli' });
-export type CashFlowType = z.infer<typeof CashFlowType>;
-
-export const PaymentMethod = z.enum(['CASH', 'CHECK', 'NOTE', 'TRANSFER', 'CARD', 'VIRMAN'], {
-  error: 'Ödeme yöntemi geçerli değil',
-});
-export type PaymentMethod = z.infer<typeof PaymentMethod>;
-
-/** One movement of the cash ledger. `amount` is positive; the direction is `cashFlowType`. */
-export const CashFlow = z.object({
-  id: Id,
-  categoryId: Id,
-  categoryName: z.string(),
-  date: z.string(),
-  description: z.string(),
-  amount: Money,
-  cashFlowType: CashFlowType,
-  paymentMethod: z.string(),
-  projectId: Id.nullable(),
-  createdAt: Instant,
-  updatedAt: Instant,
-  version: z.int(),
-});
-export type CashFlow = z.infer<typeof CashFlow>;
-
-export const CashFlowCreate = z.strictObject({
-  categoryId: reference('Kategori'),
-  date: calendarDate('Tarih'),
-  description: text('Açıklama', { max: limits.description }),
-  amount: amount(),
-  cashFlowType: CashFlowType,
-  paymentMethod: PaymentMethod.default('CASH'),
-  projectId: optionalReference('Proje'),
-});
-export type CashFlowCreate = z.infer<typeof CashFlowCreate>;
-
-/** The type cannot change after an entry is made. */
-export const CashFlowUpdate = z.strictObject({
-  ...kept(CashFlowCreate.omit({ cashFlowType: true }).shape),
-  id: Id,
-  projectId: keptReference('Proje'),
-  version: Version.optional(),
-});
-export type CashFlowUpdate = z.infer<typeof CashFlowUpdate>;
-
-/** Beside the search text an entry must meet every filter that is given. */
-export const CashFlowQuery = pageRequest(limits.page.cashFlow)
-  .extend({
-    from: optionalDate(),
-    to: optionalDate(),
-    cashFlowType: CashFlowType.nullish(),
-    categoryId: Id.nullish(),
-    paymentMethod: PaymentMethod.nullish(),
-    ids: z.array(Id).max(50, { error: 'En fazla 50 kayıt seçilebilir' }).nullish(),
-  })
-  .refine(({ from, to }) => !from || !to || from <= to, {
-    error: 'Bitiş tarihi başlangıç tarihinden önce olamaz',
-    path: ['to'],
-  });
-export type CashFlowQuery = z.infer<typeof CashFlowQuery>;
 
 /** Sums over the whole ledger. `exact` holds the same as decimal text when a total has more than 15 digits. */
 export const CashFlowSummary = z.object({
@@ -104,12 +43,12 @@ export const cashFlowEndpoints = {
     id: 'cashFlow.findAll',
     method: 'POST',
     path: '/cash-flow/find-all',
-    summary: 'Ledger entries, newest day first; searches description and category',
+    summary: 'Ledger entries, newest day first unless sorted, with the sums of all that is found',
     roles: signedIn,
     client: 'general',
     writes: false,
     body: CashFlowQuery,
-    output: pageOf(CashFlow),
+    output: CashFlowPage,
   }),
   findById: endpoint({
     id: 'cashFlow.findById',

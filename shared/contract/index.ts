@@ -11,6 +11,8 @@ export * from './base/ids';
 export * from './base/page';
 export * from './base/update';
 export * from './cash-flow';
+export * from './cash-flow/entry';
+export * from './cash-flow/list';
 export * from './category';
 export * from './client-config';
 export * from './company';

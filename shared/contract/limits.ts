@@ -31,6 +31,7 @@ export const limits = {
   importRows: 5_000,
   description: 500,
   searchText: 200,
+  filterCategories: 100,
   question: 1_000,
   password: { min: 8, max: 128 },
   /** Bytes of a request body. */

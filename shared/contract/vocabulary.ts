@@ -1,4 +1,4 @@
-import type { CashFlowType, PaymentMethod } from './cash-flow';
+import type { CashFlowType, PaymentMethod } from './cash-flow/entry';
 import type { CategoryType } from './category';
 import type { ProductKind } from './product';
 import type { ProjectStatus } from './project/project';

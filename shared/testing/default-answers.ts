@@ -1,15 +1,12 @@
-import { api, type CashFlow, fold, fromKurus, toKurus } from '@vezne/contract';
+import { api, type CashFlow } from '@vezne/contract';
 import type { Answers } from './answers';
+import { cashFlowPage, findEntries, sumsOf } from './cash-flow-page';
 import { cashFlow, cashFlows, categories, company, idOf, manager, pageOf, subscription } from './fixtures';
 
 /** A signed-in manager with a small ledger that remembers what is written to it. */
 export function defaultAnswers(answer: Answers): void {
   let ledger = [...cashFlows];
   const find = (id: string): CashFlow => ledger.find((entry) => entry.id === id) ?? cashFlow(1, { id });
-  const total = (type: CashFlow['cashFlowType']) =>
-    ledger
-      .filter((entry) => entry.cashFlowType === type)
-      .reduce((sum, { amount }) => sum + (toKurus(amount) ?? 0n), 0n);
   let renewals = 1;
 
   answer(api.auth.login, { token: 'access-1', refreshToken: 'refresh-1', userType: 'MANAGER' });
@@ -33,27 +30,14 @@ export function defaultAnswers(answer: Answers): void {
   answer(api.history.noteExport, true);
   answer(api.trash.findAll, ({ body }) => pageOf([], body));
 
-  answer(api.cashFlow.findAll, ({ body }) => {
-    const wanted = ledger.filter(
-      (entry) =>
-        fold(`${entry.description} ${entry.categoryName}`).includes(fold(body.searchText)) &&
-        (!body.ids || body.ids.includes(entry.id)) &&
-        (!body.from || entry.date >= body.from) &&
-        (!body.to || entry.date <= body.to) &&
-        (!body.cashFlowType || entry.cashFlowType === body.cashFlowType) &&
-        (!body.categoryId || entry.categoryId === body.categoryId) &&
-        (!body.paymentMethod || entry.paymentMethod === body.paymentMethod),
-    );
-    return pageOf(wanted, body);
-  });
+  answer(api.cashFlow.findAll, ({ body }) => cashFlowPage(findEntries(ledger, body), body));
   answer(api.cashFlow.findById, ({ query }) => find(query.id));
   answer(api.cashFlow.summary, () => {
-    const income = total('GIRIS');
-    const expense = total('CIKIS');
+    const { income, expense, net } = sumsOf(ledger);
     return {
-      income: fromKurus(income),
-      expense: fromKurus(expense),
-      balance: fromKurus(income - expense),
+      income,
+      expense,
+      balance: net,
       incomeCount: ledger.filter((entry) => entry.cashFlowType === 'GIRIS').length,
       expenseCount: ledger.filter((entry) => entry.cashFlowType === 'CIKIS').length,
     };

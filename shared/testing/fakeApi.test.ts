@@ -1,7 +1,8 @@
 import { call, reloadSession, startSession } from '@vezne/api';
 import { api, type CashFlow, type Endpoint } from '@vezne/contract';
+import { cashFlowPage } from './cash-flow-page';
 import { fakeApi } from './fakeApi';
-import { cashFlow, idOf, pageOf } from './fixtures';
+import { cashFlow, idOf } from './fixtures';
 
 const server = fakeApi();
 const list = () => call(api.cashFlow.findAll, { page: 0, pageSize: 6 });
@@ -13,7 +14,7 @@ beforeEach(() => {
 });
 
 test('an answer goes to the endpoint it was given for', async () => {
-  server.answer(api.cashFlow.findAll, pageOf([cashFlow(3)]));
+  server.answer(api.cashFlow.findAll, cashFlowPage([cashFlow(3)]));
   expect(await list()).toMatchObject({ content: [{ id: idOf(4, 3) }], totalElements: 1 });
   expect(server.requests(api.cashFlow.findAll)).toEqual([
     expect.objectContaining({ body: { page: 0, pageSize: 6 }, url: '/dev/v1/cash-flow/find-all' }),

@@ -1,6 +1,7 @@
 /// <reference types="@testing-library/jest-dom" />
 
 export { seriousFindings } from './axe';
+export { cashFlowPage } from './cash-flow-page';
 export { fakeApi } from './fakeApi';
 export * from './finance-fixtures';
 export * from './fixtures';

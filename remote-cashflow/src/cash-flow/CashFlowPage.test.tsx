@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { cashFlow, cashFlows, company, fakeApi, pageOf, renderApp } from '@vezne/testing';
+import { cashFlow, cashFlowPage, cashFlows, company, fakeApi, renderApp } from '@vezne/testing';
 import { assistantAtom, highlightAtom } from '@vezne/ui/state';
 import CashFlowPage from './CashFlowPage';
 
@@ -46,7 +46,7 @@ describe('the ledger', () => {
   test('lists six entries with date, category, description, amount, method and type', async () => {
     server.answer(
       api.cashFlow.findAll,
-      pageOf([
+      cashFlowPage([
         cashFlow(1, { date: '2026-11-20', description: 'Hakediş', amount: 485000, paymentMethod: 'CHECK' }),
         cashFlow(2, { date: '2026-11-19', description: 'Yevmiye', amount: 18750.5, paymentMethod: 'CASH' }),
         cashFlow(3, { paymentMethod: 'BITCOIN' }),
@@ -114,12 +114,12 @@ describe('paging', () => {
   });
 
   test('steps back when the last entry of the last page is deleted', async () => {
-    server.answer(api.cashFlow.findAll, ({ body }) => pageOf(cashFlows.slice(0, 7), body));
+    server.answer(api.cashFlow.findAll, ({ body }) => cashFlowPage(cashFlows.slice(0, 7), body));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sayfa 2' }));
     await screen.findByText('Hareket 7');
     await user.click(button('Sil: Hareket 7'));
-    server.answer(api.cashFlow.findAll, ({ body }) => pageOf(cashFlows.slice(0, 6), body));
+    server.answer(api.cashFlow.findAll, ({ body }) => cashFlowPage(cashFlows.slice(0, 6), body));
     await user.click(await screen.findByRole('button', { name: 'Sil' }));
     expect(await screen.findByText('6 kayıttan 1–6 arası')).toBeVisible();
   });
@@ -149,7 +149,7 @@ describe('searching', () => {
 
 describe('when something is missing', () => {
   test('an empty ledger says so and offers to add the first entry', async () => {
-    server.answer(api.cashFlow.findAll, pageOf([]));
+    server.answer(api.cashFlow.findAll, cashFlowPage([]));
     const { user } = open();
     expect(await screen.findByText('Kayıtlı nakit akışı bulunamadı.')).toBeVisible();
     const [, inList] = screen.getAllByRole('button', { name: 'Nakit Akışı Ekle' });

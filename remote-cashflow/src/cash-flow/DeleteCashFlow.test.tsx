@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { cashFlow, fakeApi, idOf, pageOf, renderApp } from '@vezne/testing';
+import { cashFlow, cashFlowPage, fakeApi, idOf, renderApp } from '@vezne/testing';
 import CashFlowPage from './CashFlowPage';
 
 const server = fakeApi();
@@ -29,7 +29,7 @@ describe('deleting', () => {
     const entry = cashFlow(2);
     server.answer(api.cashFlow.findAll, ({ body }) => {
       const all = Array.from({ length: 7 }, (_, at) => cashFlow(at + 1)).reverse();
-      return pageOf(
+      return cashFlowPage(
         all.filter(({ id }) => !isDeleted || id !== idOf(4, 1)),
         body,
       );

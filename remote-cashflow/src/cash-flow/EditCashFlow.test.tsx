@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, messages } from '@vezne/contract';
-import { cashFlow, cashFlows, fakeApi, idOf, renderApp } from '@vezne/testing';
+import { cashFlow, cashFlowPage, cashFlows, fakeApi, idOf, renderApp } from '@vezne/testing';
 import CashFlowPage from './CashFlowPage';
 
 const server = fakeApi();
@@ -23,13 +23,12 @@ describe('an entry being edited', () => {
   const entry = cashFlow(2, { projectId: idOf(5, 1), version: 4, amount: 18750.5, paymentMethod: 'CARD' });
   const openEdit = () => openForm('Düzenle: Hareket 2');
   beforeEach(() => {
-    server.answer(api.cashFlow.findAll, ({ body }) => ({
-      content: cashFlows.slice(0, 6).map((row) => (row.id === entry.id ? entry : row)),
-      totalElements: 6,
-      totalPages: 1,
-      page: body.page,
-      size: body.pageSize,
-    }));
+    server.answer(api.cashFlow.findAll, ({ body }) =>
+      cashFlowPage(
+        cashFlows.slice(0, 6).map((row) => (row.id === entry.id ? entry : row)),
+        body,
+      ),
+    );
   });
 
   test('is shown as it is stored, and its type is locked', async () => {

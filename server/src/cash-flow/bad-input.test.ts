@@ -153,7 +153,23 @@ test.each([
   ['categoryId', '"x"', 'Kimlik geçerli değil'],
   ['paymentMethod', '"x"', 'Ödeme yöntemi geçerli değil'],
   ['ids', JSON.stringify(Array.from({ length: 51 }, () => newId())), 'En fazla 50 kayıt seçilebilir'],
-  ['sortBy', '"amount"', 'Tanınmayan alan'],
+  ['categoryIds', '"x"', 'Kategori süzgeci geçerli değil'],
+  [
+    'categoryIds',
+    JSON.stringify(Array.from({ length: 101 }, () => newId())),
+    'En fazla 100 kategori seçilebilir',
+  ],
+  ['paymentMethods', '"CASH"', 'Ödeme yöntemi süzgeci geçerli değil'],
+  ['paymentMethods', JSON.stringify(Array(7).fill('CASH')), 'Bir ödeme yöntemi birden çok kez seçilmiş'],
+  ['projectId', '"x"', 'Kimlik geçerli değil'],
+  ['minAmount', '-1', 'En az tutar negatif olamaz'],
+  ['minAmount', '"5"', 'En az tutar geçerli değil'],
+  ['maxAmount', '0.001', 'En çok tutar en fazla 2 ondalık basamak içerebilir'],
+  ['maxAmount', '1e15', 'En çok tutar en fazla 999.999.999.999,99 olabilir'],
+  ['sortBy', '"description"', 'Sıralama alanı geçerli değil'],
+  ['sortBy', '"constructor"', 'Sıralama alanı geçerli değil'],
+  ['sortOrder', '"asc"', 'Sıralama yönü geçerli değil'],
+  ['sort', '"amount"', 'Tanınmayan alan'],
 ])('a list whose %s is %s is refused under that field', async (field, json, sentence) => {
   const { status, body } = await call(cashFlow.findAll, { body: withRaw({}, field, json) }, ours);
   expect([status, body]).toMatchObject([400, { fields: { [field]: sentence } }]);
@@ -164,6 +180,24 @@ test('a period that ends before it begins is refused', async () => {
   expect(await call(cashFlow.findAll, { body }, ours)).toMatchObject({
     status: 400,
     body: { fields: { to: 'Bitiş tarihi başlangıç tarihinden önce olamaz' } },
+  });
+});
+
+test.each(['["x"]', '["NAKIT"]', '[5]', '[null]'])('a list of %s chosen is refused', async (json) => {
+  for (const field of ['categoryIds', 'paymentMethods']) {
+    const { status, body } = await call(cashFlow.findAll, { body: withRaw({}, field, json) }, ours);
+    expect([status, body]).toMatchObject([
+      400,
+      { fields: { [`${field}.0`]: expect.stringMatching(/değil|gerekli/) } },
+    ]);
+  }
+});
+
+test('a largest amount below the smallest is refused', async () => {
+  const body = { minAmount: 10, maxAmount: 9.99 };
+  expect(await call(cashFlow.findAll, { body }, ours)).toMatchObject({
+    status: 400,
+    body: { fields: { maxAmount: 'En çok tutar en az tutardan küçük olamaz' } },
   });
 });
 

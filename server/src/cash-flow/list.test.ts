@@ -1,4 +1,11 @@
-import { type CashFlow, CashFlowQuery, type CashFlowType } from '@vezne/contract';
+import {
+  type CashFlow,
+  CashFlowQuery,
+  CashFlowSort,
+  type CashFlowType,
+  paymentMethodNames,
+  toKurus,
+} from '@vezne/contract';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { ofCompany, testDatabase } from '../test/database';
@@ -59,46 +66,153 @@ test('a page past the end is empty and still tells the total', async () => {
 test('a company without entries has an empty first page', async () => {
   const empty = await newLedger(db);
   const page = await listCashFlows(ofCompany(db, empty.companyId), empty.companyId, CashFlowQuery.parse({}));
-  expect(page).toEqual({ content: [], totalElements: 0, totalPages: 0, page: 0, size: 6 });
+  expect(page).toEqual({
+    content: [],
+    totalElements: 0,
+    totalPages: 0,
+    page: 0,
+    size: 6,
+    sums: { income: 0, expense: 0, net: 0 },
+    days: [],
+    openingBalance: 0,
+  });
 });
 
-test('any filters on any page answer what plain filtering answers', async () => {
+const amountOf = (entries: readonly NewEntry[]) =>
+  entries.reduce((sum, { amount }) => sum + (toKurus(amount) ?? 0n), 0n);
+
+/** Income, expense and net of entries, added up one by one. */
+function sumsOf(entries: readonly NewEntry[]) {
+  const income = amountOf(entries.filter(({ cashFlowType }) => cashFlowType === 'GIRIS'));
+  const expense = amountOf(entries) - income;
+  return {
+    income: Number(income) / 100,
+    expense: Number(expense) / 100,
+    net: Number(income - expense) / 100,
+  };
+}
+
+type Place = (entry: NewEntry) => string | number;
+const nameOf = ({ categoryId }: NewEntry) => (categoryId === category('Kira') ? 'Kira' : 'Malzeme');
+const methodOf = ({ paymentMethod }: NewEntry) => paymentMethodNames[paymentMethod];
+
+/** The entries in the order that is asked for; `sorted` is newest first. */
+function inOrder(entries: readonly NewEntry[], sortBy: CashFlowSort | undefined, sortOrder?: 'ASC' | 'DESC') {
+  const ascending = (sortOrder ?? (sortBy ? 'ASC' : 'DESC')) === 'ASC';
+  if (!sortBy || sortBy === 'date') return ascending ? entries.toReversed() : entries;
+  if (sortBy === 'amount') {
+    const largest = entries.toSorted((a, b) => b.amount - a.amount);
+    return ascending ? largest.toReversed() : largest;
+  }
+  const place: Place = sortBy === 'category' ? nameOf : methodOf;
+  const order = entries.toSorted((a, b) => String(place(a)).localeCompare(String(place(b)), 'tr'));
+  const inGroups = (ascending ? order : order.toReversed()).map(place);
+  return [...new Set(inGroups)].flatMap((each) => entries.filter((entry) => place(entry) === each));
+}
+
+test('any filters and any order on any page answer what plain filtering and sorting answer', async () => {
   const day = fc
     .integer({ min: -5, max: 305 })
     .map((n) => new Date(Date.UTC(2025, 0, 1 + n)).toISOString().slice(0, 10));
   const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
+  const categoryId = fc.constantFrom<'Kira' | 'Malzeme'>('Kira', 'Malzeme').map((name) => category(name));
+  const amount = fc.integer({ min: 0, max: SIZE + 500 }).map((kurus) => kurus / 100);
   const query = fc.record({
     from: maybe(day),
     to: maybe(day),
     cashFlowType: maybe(fc.constantFrom<CashFlowType>('GIRIS', 'CIKIS')),
-    categoryId: maybe(fc.constantFrom<'Kira' | 'Malzeme'>('Kira', 'Malzeme').map((name) => category(name))),
+    categoryId: maybe(categoryId),
+    categoryIds: maybe(fc.array(categoryId, { maxLength: 2 })),
     paymentMethod: maybe(fc.constantFrom(...methods)),
+    paymentMethods: maybe(fc.subarray([...methods])),
+    minAmount: maybe(amount),
+    maxAmount: maybe(amount),
+    sortBy: maybe(fc.constantFrom(...CashFlowSort.options)),
+    sortOrder: maybe(fc.constantFrom('ASC', 'DESC')),
     searchText: fc.constantFrom('', '', 'kayit 11', '999', 'KİRA', 'kayıt'),
     page: fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 700 })),
     pageSize: fc.constantFrom(3, 6, 17, 100),
   });
   await fc.assert(
-    fc.asyncProperty(query, async ({ from, to, ...rest }) => {
+    fc.asyncProperty(query, async ({ from, to, minAmount, maxAmount, ...rest }) => {
       if (from && to && from > to) [from, to] = [to, from];
-      const { cashFlowType, categoryId, paymentMethod, searchText, page, pageSize } = rest;
+      if (minAmount !== undefined && maxAmount !== undefined && minAmount > maxAmount)
+        [minAmount, maxAmount] = [maxAmount, minAmount];
+      const { cashFlowType, categoryIds, paymentMethods, searchText, page, pageSize } = rest;
       const text = searchText.toLocaleLowerCase('tr').replaceAll('ı', 'i');
-      const expected = sorted.filter(
+      const found = sorted.filter(
         (entry) =>
           (!from || entry.date >= from) &&
           (!to || entry.date <= to) &&
           (!cashFlowType || entry.cashFlowType === cashFlowType) &&
-          (!categoryId || entry.categoryId === categoryId) &&
-          (!paymentMethod || entry.paymentMethod === paymentMethod) &&
+          (!rest.categoryId || entry.categoryId === rest.categoryId) &&
+          (!categoryIds?.length || categoryIds.includes(entry.categoryId)) &&
+          (!rest.paymentMethod || entry.paymentMethod === rest.paymentMethod) &&
+          (!paymentMethods?.length || paymentMethods.includes(entry.paymentMethod)) &&
+          entry.amount >= (minAmount ?? 0) &&
+          entry.amount <= (maxAmount ?? Number.POSITIVE_INFINITY) &&
           (entry.description.toLowerCase().replaceAll('ı', 'i').includes(text) ||
             (text === 'kira' && entry.categoryId === category('Kira'))),
       );
-      const answer = await find({ from: from ?? null, to: to ?? null, ...rest });
-      expect(answer.totalElements).toBe(expected.length);
-      expect(ids(answer.content)).toEqual(ids(expected.slice(page * pageSize, (page + 1) * pageSize)));
+      const expected = inOrder(found, rest.sortBy, rest.sortOrder).slice(
+        page * pageSize,
+        (page + 1) * pageSize,
+      );
+      const answer = await find({ from: from ?? null, to: to ?? null, minAmount, maxAmount, ...rest });
+      expect(answer.totalElements).toBe(found.length);
+      expect(answer.sums).toEqual(sumsOf(found));
+      expect(ids(answer.content)).toEqual(ids(expected));
+      const days =
+        rest.sortBy && rest.sortBy !== 'date' ? [] : [...new Set(expected.map(({ date }) => date))];
+      expect(answer.days).toEqual(
+        days.map((date) => {
+          const ofDay = found.filter((entry) => entry.date === date);
+          return { date, count: ofDay.length, ...sumsOf(ofDay) };
+        }),
+      );
     }),
-    { numRuns: trials(150) },
+    { numRuns: trials(300) },
   );
-}, 60_000);
+}, 120_000);
+
+test.each([
+  {},
+  { sortOrder: 'ASC' as const },
+  { from: '2025-02-03' },
+  { from: '2025-02-10', to: '2025-02-10' },
+  { from: '2025-02-10', to: '2025-06-30', sortBy: 'date' as const },
+])('the balance after each entry is that of all up to it, with %j', async (query) => {
+  const upTo = new Map<string, number>();
+  let balance = 0;
+  for (const { id, amount, cashFlowType } of sorted.toReversed()) {
+    balance += (cashFlowType === 'GIRIS' ? 1 : -1) * Math.round(amount * 100);
+    upTo.set(id, balance / 100);
+  }
+  for (const page of [0, 1, 40, 150]) {
+    const { content, openingBalance, sums } = await find({ ...query, page });
+    expect(content.map(({ balance }) => balance)).toEqual(content.map(({ id }) => upTo.get(id)));
+    const before = sorted.find(({ date }) => date < (query.from ?? ''));
+    expect(openingBalance).toBe(before ? upTo.get(before.id) : 0);
+    const last = sorted.find(({ date }) => date <= (query.to ?? '9999'));
+    expect((openingBalance ?? 0) + sums.net).toBeCloseTo(upTo.get(last?.id ?? '') ?? Number.NaN, 2);
+  }
+});
+
+test('no balance is told of a list that something other than a period narrows or sorts', async () => {
+  for (const query of [
+    { cashFlowType: 'GIRIS' as const },
+    { searchText: 'kayıt' },
+    { paymentMethods: methods.slice(0, 1) },
+    { minAmount: 1 },
+  ]) {
+    const { content, openingBalance } = await find(query);
+    expect(openingBalance).toBeNull();
+    expect(new Set(content.map(({ balance }) => balance))).toEqual(new Set([null]));
+  }
+  const largest = await find({ sortBy: 'amount', sortOrder: 'DESC' });
+  expect(largest).toMatchObject({ openingBalance: 0, days: [] });
+  expect(largest.content[0]).toMatchObject({ amount: SIZE / 100, balance: null });
+});
 
 test('chosen ids are answered in ledger order, and none when none is chosen', async () => {
   const chosen = [sorted[9_000], sorted[3], sorted[77]].flatMap((entry) => entry?.id ?? []);

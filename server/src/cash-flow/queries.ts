@@ -8,8 +8,8 @@ import {
   toKurus,
 } from '@vezne/contract';
 import type { Sql } from '../db/database';
+import { columns, type Row, toCashFlow, withCategory } from './list/rows';
 import { rollups } from './rollups';
-import { columns, type Row, toCashFlow, withCategory } from './rows';
 
 export async function findCashFlow(sql: Sql, companyId: string, id: string): Promise<CashFlow | undefined> {
   const row = await sql.first<Row>(

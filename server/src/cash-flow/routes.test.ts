@@ -1,6 +1,7 @@
 import { api, type CashFlow, type Category, codes, messages } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { testApp } from '../test/app';
+import { projectBody } from '../test/bodies';
 import type { SignedUp } from '../test/people';
 import { reconcile } from './rollups';
 
@@ -57,11 +58,14 @@ test('an entry is answered as it is stored, found by its id and counted', async 
   });
   expect((await call(cashFlow.findById, { query: { id: entry.id } }, person)).body).toEqual(entry);
   expect(await find({}, person)).toEqual({
-    content: [entry],
+    content: [{ ...entry, projectName: null, balance: -0.07 }],
     totalElements: 1,
     totalPages: 1,
     page: 0,
     size: 6,
+    sums: { income: 0, expense: 0.07, net: -0.07 },
+    days: [{ date: entry.date, count: 1, income: 0, expense: 0.07, net: -0.07 }],
+    openingBalance: 0,
   });
   expect(await sums(person)).toEqual({
     income: 0,
@@ -212,6 +216,25 @@ test("another company's entries are as absent as ones that never were", async ()
   expect(
     await db.query('SELECT * FROM cash_flow WHERE company_id = $1 ORDER BY id', [ours.companyId]),
   ).toEqual(before);
+});
+
+test("the list of a project holds its entries alone, and nothing of another company's project", async () => {
+  const body = { ...projectBody(rent.id), name: 'Moda Apartmanı' };
+  const { id: projectId } = api.project.save.output.parse(
+    (await call(api.project.save, { body }, ours)).body,
+  );
+  const entry = await make({ projectId, amount: 12.5 });
+  for (const query of [{ projectId }, { projectId, searchText: 'kira' }, { projectId, sortBy: 'amount' }])
+    expect(await find(query)).toMatchObject({
+      totalElements: 1,
+      content: [{ id: entry.id, projectName: 'Moda Apartmanı', balance: null }],
+      sums: { income: 0, expense: 12.5, net: -12.5 },
+    });
+  for (const query of [{ projectId }, { minAmount: 0 }, { categoryIds: [rent.id] }, { sortBy: 'category' }])
+    expect(await find(query, theirs)).toMatchObject({
+      totalElements: 0,
+      sums: { income: 0, expense: 0, net: 0 },
+    });
 });
 
 test("another company's category or project cannot be used", async () => {

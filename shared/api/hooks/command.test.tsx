@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { api } from '@vezne/contract';
+import { cashFlowPage } from '@vezne/testing/cash-flow-page';
 import { fakeApi } from '@vezne/testing/fakeApi';
-import { cashFlow, idOf, pageOf } from '@vezne/testing/fixtures';
+import { cashFlow, idOf } from '@vezne/testing/fixtures';
 import { useDeleteCashFlow, useSaveCashFlow } from '../nouns/cash-flow';
 import { Ledger, Pager, press, Summary, show, startFresh, told } from '../testing';
 
@@ -59,12 +60,12 @@ describe('a command', () => {
       </>,
     );
     await screen.findByText('Hareket 1');
-    server.answer(api.cashFlow.findAll, pageOf([cashFlow(1, { description: 'alt' })]));
+    server.answer(api.cashFlow.findAll, cashFlowPage([cashFlow(1, { description: 'alt' })]));
     const release = server.hold(api.cashFlow.findAll);
     await press('reload');
     await press('save');
     await waitFor(() => expect(lists()).toBe(3));
-    server.answer(api.cashFlow.findAll, pageOf([cashFlow(1, { description: 'neu' })]));
+    server.answer(api.cashFlow.findAll, cashFlowPage([cashFlow(1, { description: 'neu' })]));
     release();
     expect(await screen.findByText('neu')).toBeVisible();
   });

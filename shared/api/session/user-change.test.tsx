@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@vezne/contract';
+import { cashFlowPage } from '@vezne/testing/cash-flow-page';
 import { fakeApi } from '@vezne/testing/fakeApi';
-import { cashFlow, pageOf } from '@vezne/testing/fixtures';
+import { cashFlow } from '@vezne/testing/fixtures';
 import { useApi } from '../hooks/context';
 import { Ledger, press, Summary, show, signIn, startFresh, told } from '../testing';
 import { endSession } from './session';
@@ -21,7 +22,7 @@ describe('when another manager signs in', () => {
       </>,
     );
     await screen.findByText('Hareket 1');
-    server.answer(api.cashFlow.findAll, pageOf([cashFlow(1, { description: 'Kayıt B' })]));
+    server.answer(api.cashFlow.findAll, cashFlowPage([cashFlow(1, { description: 'Kayıt B' })]));
     const release = server.hold(api.cashFlow.findAll);
     act(() => signIn('b'));
     expect(screen.queryByText(/Hareket/)).toBeNull();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { CashFlowCreate, CashFlowQuery, CashFlowUpdate } from '../cash-flow';
+import { CashFlowCreate, CashFlowUpdate } from '../cash-flow/entry';
+import { CashFlowQuery } from '../cash-flow/list';
 import { CategoryCreate, CategoryUpdate } from '../category';
 import { ProductCreate, ProductUpdate } from '../product';
 import { ProjectCreate, ProjectUpdate } from '../project/project';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, reference, Version } from '../base/ids';
 import { pageRequest } from '../base/page';
-import { PaymentMethod } from '../cash-flow';
+import { PaymentMethod } from '../cash-flow/entry';
 import { limits } from '../limits';
 import { calendarDate, Instant, optionalDate } from '../values/date';
 import { amount, Money } from '../values/money/money';

@@ -3,7 +3,7 @@ import { endpoint, signedIn } from '../base/endpoint';
 import { ById, Id } from '../base/ids';
 import { pageOf, pageRequest } from '../base/page';
 import { kept } from '../base/update';
-import type { PaymentMethod } from '../cash-flow';
+import type { PaymentMethod } from '../cash-flow/entry';
 import { limits } from '../limits';
 import type { VatRate } from '../values/money/vat';
 import {

@@ -1,0 +1,74 @@
+import { type CashFlowQuery, toKurus } from '@vezne/contract';
+import type { Param } from '../../db/database';
+
+/** Collects the parameters of a statement that is put together from parts. */
+export function parameters(...params: Param[]) {
+  return { params, add: (value: Param) => `$${params.push(value)}` };
+}
+export type Add = (value: Param) => string;
+
+/** Conditions of the filters without the search text, as SQL on an entry `e`. */
+export const filters = (query: CashFlowQuery, add: Add): string =>
+  ['e.company_id = $1', ...inPeriod(query, add, 'e.date'), ...ofKind(query, add), ...chosen(query, add)].join(
+    ' AND ',
+  );
+
+/** The same on the sums of a day `e`. */
+export const dayFilters = (query: CashFlowQuery, add: Add): string =>
+  ['e.company_id = $1', ...inPeriod(query, add, 'e.day'), ...ofDirection(query, add)].join(' AND ');
+
+/** The same on the sums of a month `e`, the period apart. */
+export const monthFilters = (query: CashFlowQuery, add: Add): string =>
+  ['e.company_id = $1', ...ofKind(query, add)].join(' AND ');
+
+const given = (...conditions: (string | null | undefined | false)[]) =>
+  conditions.filter((each) => typeof each === 'string');
+
+const inPeriod = ({ from, to }: CashFlowQuery, add: Add, day: string) =>
+  given(from && `${day} >= ${add(from)}`, to && `${day} <= ${add(to)}`);
+
+const ofDirection = ({ cashFlowType }: CashFlowQuery, add: Add) =>
+  given(cashFlowType && `e.type = ${add(cashFlowType)}`);
+
+const ofKind = (query: CashFlowQuery, add: Add) => [
+  ...ofDirection(query, add),
+  ...given(
+    query.categoryId && `e.category_id = ${add(query.categoryId)}`,
+    hasAny(query.categoryIds) && `e.category_id = ANY(${add(query.categoryIds)}::uuid[])`,
+    query.paymentMethod && `e.payment_method = ${add(query.paymentMethod)}`,
+    hasAny(query.paymentMethods) && `e.payment_method = ANY(${add(query.paymentMethods)}::text[])`,
+  ),
+];
+
+const chosen = ({ projectId, minAmount, maxAmount, ids }: CashFlowQuery, add: Add) =>
+  given(
+    projectId && `e.project_id = ${add(projectId)}`,
+    isGiven(minAmount) && `e.amount_kurus >= ${add(kurus(minAmount))}::bigint`,
+    isGiven(maxAmount) && `e.amount_kurus <= ${add(kurus(maxAmount))}::bigint`,
+    ids && `e.id = ANY(${add(ids)}::uuid[])`,
+  );
+
+const hasAny = <Item>(list: Item[] | null | undefined): list is Item[] => (list?.length ?? 0) > 0;
+const isGiven = (value: number | null | undefined): value is number => value !== null && value !== undefined;
+
+/** Do the sums of days know everything that is asked? */
+export const knowsDays = (query: CashFlowQuery): boolean =>
+  knowsMonths(query) &&
+  !query.categoryId &&
+  !hasAny(query.categoryIds) &&
+  !query.paymentMethod &&
+  !hasAny(query.paymentMethods);
+
+/** Do the sums of months know everything that is asked, the period apart? */
+export const knowsMonths = ({ projectId, minAmount, maxAmount, ids }: CashFlowQuery): boolean =>
+  !projectId && !isGiven(minAmount) && !isGiven(maxAmount) && !ids;
+
+/** Is the list narrowed by a period at most? Only then a balance follows from the entry below it. */
+export const isWhole = (query: CashFlowQuery): boolean =>
+  knowsDays(query) && !query.cashFlowType && query.searchText.trim() === '';
+
+function kurus(amount: number): bigint {
+  const value = toKurus(amount);
+  if (value === undefined) throw new Error('an amount got past its schema');
+  return value;
+}

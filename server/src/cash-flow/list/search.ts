@@ -1,0 +1,140 @@
+import { type CashFlowQuery, codes } from '@vezne/contract';
+import type { Database, Sql } from '../../db/database';
+import { AppError } from '../../errors';
+import { errorCode } from '../../failure';
+import { filters, parameters } from './conditions';
+import { pageOf } from './page';
+import { ofEntry, orderBy, sortOf } from './sort';
+import { fromEntries, type LineRow, pageStatement } from './statement';
+import { type Searched, type Tally, tallyOf } from './tally';
+
+// As many hits are fetched and sorted at once; more than that and the page is read off an index.
+const FEW = 10_000;
+const TIME_LIMIT = '3500ms';
+const STATEMENT_TIMEOUT = '57014';
+const REMEMBERED = 500;
+
+type Found = { rows: LineRow[]; tally: Tally };
+
+/**
+ * Entries whose description or category name contains the text, folded. All statements see one state of the
+ * ledger, so page and sums fit together. Never prepared by name: a generic plan ignores the text. `db` is the
+ * company's own: `searched_cash_flow` shows nothing to anybody else.
+ */
+export async function searchCashFlows(db: Database, companyId: string, query: CashFlowQuery): Promise<Found> {
+  try {
+    return await db.transaction((sql) => search(sql, companyId, query), { isolation: 'REPEATABLE READ' });
+  } catch (error) {
+    if (error instanceof AppError && errorCode(error.cause) === STATEMENT_TIMEOUT) throw tooBroad();
+    throw error;
+  }
+}
+
+async function search(sql: Sql, companyId: string, query: CashFlowQuery): Promise<Found> {
+  await sql.run(`SET LOCAL statement_timeout = '${TIME_LIMIT}'`);
+  const { version, categories } = await ledgerFor(sql, companyId, query.searchText.trim());
+  const searched = condition(query, categories);
+  const page = async (tally: Tally) => ({
+    rows: await pageOf(sql, companyId, query, tally, searched),
+    tally,
+  });
+  const { page: _, pageSize: __, ...filter } = query;
+  const key = JSON.stringify([companyId, filter, categories]);
+  const known = remembered.get(key);
+  if (known?.version === version) return page(known.tally);
+
+  const few = await findFew(sql, companyId, query, searched);
+  if (few.tally.total <= FEW) return few;
+  const tally = await tallyOf(sql, companyId, query, searched);
+  remember(key, { version, tally });
+  return page(tally);
+}
+
+const tooBroad = () => {
+  const message = 'Bu arama çok uzun sürdü. Daha uzun bir metin yazın veya tarih aralığını daraltın.';
+  return new AppError(codes.badInput, message, { fields: { searchText: message } });
+};
+
+/** The ledger's version, which every write raises, and the categories whose name contains the text. */
+async function ledgerFor(sql: Sql, companyId: string, text: string) {
+  const row = await sql.first<{ version: string; categories: string[] }>(
+    `SELECT (SELECT coalesce(sum(ver), 0) FROM ledger_total WHERE company_id = $1) AS version,
+            ARRAY(SELECT id FROM category WHERE company_id = $1 AND name_key LIKE tr_contains($2) ORDER BY id)
+              AS categories`,
+    [companyId, text],
+  );
+  return row ?? { version: '0', categories: [] };
+}
+
+const condition = (query: CashFlowQuery, categories: string[]): Searched => ({
+  relation: 'searched_cash_flow',
+  where: (add) => {
+    const inText = `e.search_text LIKE tr_contains(${add(query.searchText.trim())})`;
+    return categories.length === 0
+      ? inText
+      : `(${inText} OR e.category_id = ANY(${add(categories)}::uuid[]))`;
+  },
+});
+
+type FewRow = Record<'n' | 'income' | 'expense', string> & (LineRow | { id: null });
+
+/** Finds, counts and adds up at once what a search finds when that is little. */
+async function findFew(
+  sql: Sql,
+  companyId: string,
+  query: CashFlowQuery,
+  { relation, where }: Searched,
+): Promise<Found> {
+  const { params, add } = parameters(companyId);
+  const sort = sortOf(query);
+  const hits = `hits AS MATERIALIZED (
+    SELECT e.id, e.date, e.type, e.category_id, e.payment_method, e.amount_kurus
+      FROM ${relation} e WHERE ${filters(query, add)} AND ${where(add)} LIMIT ${FEW + 1}
+  )`;
+  const entries = `
+    SELECT x.* FROM (
+      SELECT e.id FROM hits e
+        ${sort.by === 'category' ? 'JOIN category c ON c.company_id = $1 AND c.id = e.category_id' : ''}
+       ${orderBy(sort, ofEntry)}
+       LIMIT ${add(query.pageSize)} OFFSET ${add(query.page * query.pageSize)}
+    ) h JOIN cash_flow x ON x.company_id = $1 AND x.id = h.id`;
+  const answer = await sql.query<FewRow>(
+    pageStatement({
+      given: hits,
+      entries,
+      sort,
+      days: () => fromEntries('true', 'hits'),
+      balances: false,
+      always: TOTALS,
+    }),
+    params,
+  );
+  const first = answer[0];
+  return {
+    rows: answer.filter((row): row is FewRow & LineRow => row.id !== null),
+    tally: {
+      total: Number(first?.n ?? 0),
+      income: BigInt(first?.income ?? 0),
+      expense: BigInt(first?.expense ?? 0),
+      cash: null,
+      opening: null,
+      groups: [],
+    },
+  };
+}
+
+const TOTALS = `
+  SELECT count(*) AS n, coalesce(sum(amount_kurus) FILTER (WHERE type = 'GIRIS'), 0) AS income,
+         coalesce(sum(amount_kurus) FILTER (WHERE type = 'CIKIS'), 0) AS expense FROM hits`;
+
+type Known = { version: string; tally: Tally };
+
+/** What frequent searches come to, good for the ledger version that it was counted at. */
+const remembered = new Map<string, Known>();
+
+function remember(key: string, known: Known): void {
+  remembered.delete(key);
+  remembered.set(key, known);
+  const [oldest] = remembered.keys();
+  if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+}

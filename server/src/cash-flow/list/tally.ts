@@ -1,0 +1,94 @@
+import type { CashFlowQuery } from '@vezne/contract';
+import type { Sql } from '../../db/database';
+import {
+  type Add,
+  dayFilters,
+  filters,
+  isWhole,
+  knowsDays,
+  knowsMonths,
+  monthFilters,
+  parameters,
+} from './conditions';
+import { placeOfMethod, placeOfName, sortOf } from './sort';
+import { CASH, openingBefore } from './statement';
+
+/** What is found, all together. */
+export type Tally = {
+  total: number;
+  income: bigint;
+  expense: bigint;
+  /** The cash in hand and the cash before the period; null when more than a period narrows the list. */
+  cash: bigint | null;
+  opening: bigint | null;
+  /** How many there are of each category or method, in the order of a list that is sorted by it. */
+  groups: { key: string; count: number }[];
+};
+
+/** What a search asks beside the filters, and of which relation it may ask it. */
+export type Searched = { relation: string; where: (add: Add) => string };
+
+export const groupColumns = {
+  category: 'category_id',
+  paymentMethod: 'payment_method',
+  date: undefined,
+  amount: undefined,
+};
+
+type Figures = Record<'n' | 'income' | 'expense', string>;
+type Counted = (Figures & { key: string }) | { [Name in keyof Figures | 'key']: null };
+
+/** Counts and adds up everything that is found. */
+export async function tallyOf(
+  sql: Sql,
+  companyId: string,
+  query: CashFlowQuery,
+  searched?: Searched,
+): Promise<Tally> {
+  const { params, add } = parameters(companyId);
+  const { by, direction } = sortOf(query);
+  const column = groupColumns[by];
+  const place = by === 'category' ? placeOfName('c.name') : placeOfMethod('g.key');
+  const whole = isWhole(query) && !searched;
+  const opening = whole && query.from ? openingBefore(add(query.from)) : '0';
+  const rows = await sql.query<Counted & { cash: string; opening: string }>(
+    `SELECT a.*, g.key, g.n, g.income, g.expense
+       FROM (SELECT ${whole ? CASH : '0'} AS cash, ${opening} AS opening) a
+       LEFT JOIN (
+         SELECT ${column ? `s.${column}` : "''"} AS key, sum(s.n) AS n,
+                coalesce(sum(s.amount) FILTER (WHERE s.type = 'GIRIS'), 0) AS income,
+                coalesce(sum(s.amount) FILTER (WHERE s.type = 'CIKIS'), 0) AS expense
+           FROM (${searched ? entries(query, add, searched) : source(query, add)}) s GROUP BY 1 HAVING sum(s.n) > 0
+       ) g ON true
+       ${by === 'category' ? 'LEFT JOIN category c ON c.company_id = $1 AND c.id = g.key' : ''}
+       ${column ? `ORDER BY ${place} ${direction}` : ''}`,
+    params,
+  );
+  const found = rows.filter((row) => row.key !== null);
+  const sum = (figure: keyof Figures) => found.reduce((all, row) => all + BigInt(row[figure] ?? 0), 0n);
+  return {
+    total: Number(sum('n')),
+    income: sum('income'),
+    expense: sum('expense'),
+    cash: whole ? BigInt(rows[0]?.cash ?? 0) : null,
+    opening: whole ? BigInt(rows[0]?.opening ?? 0) : null,
+    groups: found.map(({ key, n }) => ({ key, count: Number(n) })),
+  };
+}
+
+/** Rows of (type, amount, n) and, where sorting parts them, of category and method: the fewest that will do. */
+function source(query: CashFlowQuery, add: Add): string {
+  const isParted = groupColumns[sortOf(query).by] !== undefined;
+  if (knowsDays(query) && !isParted)
+    return `SELECT e.type, e.total AS amount, e.n FROM ledger_day e WHERE ${dayFilters(query, add)}`;
+  if (knowsMonths(query) && !query.from && !query.to) return months(monthFilters(query, add));
+  return entries(query, add);
+}
+
+const months = (where: string) =>
+  `SELECT e.type, e.category_id, e.payment_method, e.total AS amount, e.n FROM ledger_month e WHERE ${where}`;
+
+const entries = (query: CashFlowQuery, add: Add, searched?: Searched) => `
+  SELECT e.type, e.category_id, e.payment_method, e.amount_kurus AS amount, 1 AS n
+    FROM ${searched?.relation ?? 'cash_flow'} e
+   WHERE ${filters(query, add)} ${searched ? `AND ${searched.where(add)}` : ''}`;
