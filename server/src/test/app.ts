@@ -19,6 +19,8 @@ type Options = {
   trustProxy?: string;
   /** The database of another app of this file: a second process beside it. */
   db?: Database;
+  /** Without the database's walls between companies the calls alone keep them apart. */
+  walls?: boolean;
   /** Does the installation make backups by itself? It does by default. */
   makesBackups?: boolean;
   /** Free bytes on the disk; unknown by default. */
@@ -54,7 +56,7 @@ export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }
         contactEmail: 'iletisim@vezne.test',
         passwordCost: { memoryKib: 64, passes: 1 },
       },
-      db: servedDatabase(db),
+      db: servedDatabase(db, { walls: options.walls }),
       clock: () => at,
       now: () => new Date(Date.now() + aheadMs),
       mail: { send: async (email) => void emails.push(email) },

@@ -32,10 +32,15 @@ export function reachableDatabase() {
   return ownDatabase(templateConnection().database);
 }
 
-const served = new WeakMap<Database, Database>();
+type Served = Record<'walled' | 'open', Database>;
+const served = new WeakMap<Database, Served>();
 
-/** What a server is given to work with on a test database: nothing that an administrator alone may do. */
-export const servedDatabase = (db: Database): Database => served.get(db) ?? db;
+/**
+ * What a server is given to work with on a test database: nothing that an administrator alone may do. Without the
+ * `walls` its callers reach every company, and only what the calls ask for keeps them apart.
+ */
+export const servedDatabase = (db: Database, { walls = true } = {}): Database =>
+  served.get(db)?.[walls ? 'walled' : 'open'] ?? db;
 
 /** The database as a caller of the company has it. */
 export const ofCompany = (db: Database, companyId: string): Database =>
@@ -53,11 +58,12 @@ function ownDatabase(template: string) {
   const system = { ...connection, user: SYSTEM_ROLE };
   const log = createLog('silent');
   const db = createDatabase(connection, log, { callers });
-  const lower = createDatabase(system, log, { callers });
-  served.set(db, lower);
+  const walled = createDatabase(system, log, { callers });
+  const open = createDatabase(system, log, { callers: { connection: system } });
+  served.set(db, { walled, open });
   beforeAll(() => asAdmin(admin, `CREATE DATABASE ${connection.database} TEMPLATE ${template}`));
   afterAll(async () => {
-    await Promise.all([db.close(), lower.close()]);
+    await Promise.all([db, walled, open].map((each) => each.close()));
     await asAdmin(admin, `DROP DATABASE ${connection.database} WITH (FORCE)`);
   });
   return { db, connection, callers: callers.connection, system };

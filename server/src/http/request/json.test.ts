@@ -1,4 +1,4 @@
-import { codes } from '@vezne/contract';
+import { codes, limits } from '@vezne/contract';
 import fc from 'fast-check';
 import { AppError } from '../../errors';
 import { busyMs } from '../../test/busy';
@@ -83,6 +83,13 @@ test('bytes that are not UTF-8 are refused', () => {
 test('an empty body is no value, and twenty levels are still read', () => {
   expect(parse(' ')).toBeUndefined();
   expect(parse(`${'['.repeat(20)}${']'.repeat(20)}`)).toBeDefined();
+});
+
+test('a body holds as many values as an import needs, and not one more', () => {
+  const values = (count: number) => `[${Array(count).fill('{}').join()}]`;
+  const most = limits.bodyValues / 2;
+  expect(parse(values(most))).toHaveLength(most);
+  expect(refusal(values(most + 1))?.message).toBe('Gönderilen veri çok fazla değer içeriyor.');
 });
 
 test('quotes and brackets inside text change nothing', () => {
