@@ -25,13 +25,21 @@ export const percentOf = ({ killed, valid }) => Math.floor((1000 * killed) / val
  * @param {string} name
  * @param {import('./rooms.mjs').Room} room
  */
-function settings(name, { mutate, tests, project }) {
+function settings(name, { mutate, tests, project, setUp }) {
   const jestConfig = join('.cache', 'mutation', `${name.replaceAll('/', '-')}.jest.mjs`);
   writeFileSync(
     join(root, jestConfig),
     `import config from '../../jest.config.js';
 const project = config.projects.find(({ rootDir }) => rootDir.endsWith('/${project}'));
-export default { ...project, testMatch: ${JSON.stringify(tests.map((test) => `**/${test}`))} };
+const here = (path) => new URL(\`../../\${path}\`, import.meta.url).pathname;
+export default {
+  ...project,
+  testMatch: ${JSON.stringify(tests.map((test) => `**/${test}`))},
+  // Once for all mutants: starting a database takes many times as long as most tests.
+  globalSetup: ${setUp ? `here('${setUp}')` : 'undefined'},
+  globalTeardown: undefined,
+  testTimeout: config.testTimeout,
+};
 `,
   );
   return {
@@ -45,8 +53,8 @@ export default { ...project, testMatch: ${JSON.stringify(tests.map((test) => `**
     concurrency: 1,
     // It would have the compiler rewrite it, whose seventh version has no such door; nothing here reads it.
     tsconfigFile: 'none.json',
-    timeoutMS: 60_000,
-    reporters: ['json', 'clear-text'],
+    timeoutMS: setUp ? 40_000 : 10_000,
+    reporters: ['json', 'clear-text', 'progress-append-only'],
     clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: false, logTests: false },
     jsonReporter: { fileName: `.cache/mutation/${name.replaceAll('/', '-')}.json` },
     ignorePatterns: ['.cache/previous', '.cache/webpack', 'dist', 'e2e', 'docs', '.data'],
@@ -80,7 +88,9 @@ function measure(name) {
 
 if (process.argv[1] === import.meta.filename) {
   for (const name of process.argv.slice(2)) {
-    const scores = { ...readScores(), [name]: measure(name) };
+    const score = measure(name);
+    // Read afterwards: another room may have been measured meanwhile.
+    const scores = { ...readScores(), [name]: score };
     writeFileSync(scoresFile, `${JSON.stringify(scores, null, 2)}\n`);
   }
   const scores = readScores();

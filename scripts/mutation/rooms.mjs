@@ -1,8 +1,8 @@
 /**
  * Code whose faults cost most, with the tests that are there to notice them. A room is small enough to be measured by
- * itself: a few minutes without a database, up to hours with one.
+ * itself: a minute or two without a database, up to hours with one.
  *
- * @typedef {{ project: string; mutate: string[]; tests: string[] }} Room
+ * @typedef {{ project: string; mutate: string[]; tests: string[]; setUp?: string }} Room
  */
 
 /**
@@ -14,7 +14,7 @@
 const ofContract = (file) => ({
   project: 'shared/contract',
   mutate: [`shared/contract/${file}.ts`],
-  tests: [`${file}.test.ts`],
+  tests: [`shared/contract/${file}.test.ts`],
 });
 
 /**
@@ -30,23 +30,73 @@ const ofServer = (files, tests) => ({
   tests: tests.map((test) => `server/src/${test}`),
 });
 
+/**
+ * A room of the server whose tests ask a database.
+ *
+ * @param {string[]} files
+ * @param {string[]} tests
+ * @returns {Room}
+ */
+const withDatabase = (files, tests) => ({
+  ...ofServer(files, tests),
+  setUp: 'server/src/test/setup-once.ts',
+});
+
 /** @type {Record<string, Room>} */
 export const rooms = {
   'money/vat': ofContract('values/money/vat'),
   'money/text': ofContract('values/money/money-text'),
   'money/amount': ofContract('values/money/money'),
+  'money/tax-number': ofContract('values/tax-number'),
+  'money/iban': ofContract('values/iban'),
   'http/address': ofServer(['http/request/address.ts'], ['http/request/address.test.ts']),
   'http/json': ofServer(['http/request/json.ts'], ['http/request/json*.test.ts']),
-  'http/limits': ofServer(['http/limits/*.ts'], ['http/limits/*.test.ts']),
-  'http/idempotency': ofServer(['http/idempotency.ts'], ['http/idempotency.test.ts', 'http/repeats.test.ts']),
-  'auth/attempts': ofServer(
-    ['auth/attempts.ts', 'auth/attempt-queries.ts', 'auth/evaluations.ts'],
-    ['auth/login.test.ts', 'auth/schedules.test.ts', 'auth/evaluations.test.ts'],
+  'http/input': withDatabase(
+    ['http/request/input.ts', 'http/request/paths.ts'],
+    ['http/request/refused-input.test.ts', 'http/security.test.ts'],
   ),
-  'auth/reset': ofServer(['auth/reset.ts', 'auth/password.ts'], ['auth/password.test.ts']),
-  session: ofServer(['session/*.ts'], ['session/*.test.ts']),
-  'cash-flow': ofServer(['cash-flow/*.ts'], ['cash-flow/*.test.ts']),
-  tenancy: ofServer(
+  'http/limits': withDatabase(['http/limits/*.ts'], ['http/limits/*.test.ts']),
+  'http/idempotency': withDatabase(
+    ['http/idempotency.ts'],
+    ['http/idempotency.test.ts', 'http/repeats.test.ts'],
+  ),
+  'auth/evaluations': ofServer(['auth/attempts/evaluations.ts'], ['auth/attempts/evaluations.test.ts']),
+  'auth/attempts': withDatabase(
+    ['auth/attempts.ts', 'auth/attempt-queries.ts'],
+    ['auth/login.test.ts', 'auth/schedules.test.ts'],
+  ),
+  'auth/reset': withDatabase(['auth/reset.ts', 'auth/password.ts'], ['auth/password.test.ts']),
+  'auth/factor': ofServer(
+    ['challenge', 'recovery', 'secret', 'totp'].map((file) => `auth/factor/${file}.ts`),
+    ['auth/factor/seals.test.ts'],
+  ),
+  'session/tokens': ofServer(
+    ['session/access-token.ts', 'session/refresh-token.ts', 'session/keys.ts'],
+    ['session/token-laws.test.ts'],
+  ),
+  'session/life': withDatabase(
+    ['session/sessions.ts', 'session/queries.ts', 'session/proof.ts'],
+    ['session/sessions.test.ts', 'auth/proof.test.ts'],
+  ),
+  'cash-flow/import': ofServer(['cash-flow/import-rows.ts'], ['cash-flow/import-rows.test.ts']),
+  'cash-flow/service': withDatabase(
+    ['cash-flow/service.ts', 'cash-flow/rows.ts'],
+    ['cash-flow/routes.test.ts'],
+  ),
+  'cash-flow/search': withDatabase(
+    ['cash-flow/search.ts', 'cash-flow/statement.ts', 'cash-flow/list.ts'],
+    ['cash-flow/search.test.ts', 'cash-flow/search-text.test.ts', 'cash-flow/list.test.ts'],
+  ),
+  'data-export/link': ofServer(['data-export/link.ts'], ['data-export/link.test.ts']),
+  subscription: withDatabase(
+    ['subscription/service.ts', 'subscription/queries.ts'],
+    ['subscription/subscription.test.ts'],
+  ),
+  'db/scope': withDatabase(
+    ['db/scope.ts', 'db/walls/roles.ts'],
+    ['db/scope.test.ts', 'db/walls/walls.test.ts', 'db/walls/roles.test.ts'],
+  ),
+  tenancy: withDatabase(
     ['http/authenticate.ts', 'http/endpoint.ts', 'session/guard.ts'],
     ['http/every-call/tenancy.test.ts', 'http/every-call/contract.test.ts'],
   ),
