@@ -1,9 +1,10 @@
 // npm run test:nightly: every property of the server and the contract is tried many times as often as in npm test,
-// which has to end within a quarter of an hour; and what the product is made of is looked through. Usage: nightly.mjs [jest's options …], with TRIALS=N for another number.
+// which has to end within a quarter of an hour; guards are taken away to see the tests notice; and what the product is
+// made of is looked through. Usage: nightly.mjs [jest's options …], with TRIALS=N for another number.
 import '../start/check-node.mjs';
 import { join } from 'node:path';
 import { install } from '../run/install.mjs';
-import { endProgramsWithUs, endWithParent } from '../run/process.mjs';
+import { endProgramsWithUs, endWithParent, run } from '../run/process.mjs';
 import { root } from '../run/root.mjs';
 import { refuseAlteredHash } from '../supply/altered-hash.mjs';
 import { audit } from '../supply/audit.mjs';
@@ -35,13 +36,21 @@ async function supplyChain(/** @type {import('../run/process.mjs').OnLine} */ on
   if (found.length > 0) throw new Error(found.join('\n'));
 }
 
+/** Guards that the tests would not miss fail this step; the properties are not tried more often for them. */
+async function removedGuards(/** @type {import('../run/process.mjs').OnLine} */ onLine) {
+  await run(process.execPath, ['drills/guards.mjs'], { onLine, env: { TRIALS: '1' } });
+}
+
 const options = process.argv.slice(2);
 if (await attempt('Packages', install)) {
   await attempt('Properties', () =>
     jest('--selectProjects', 'contract', 'server', `--testTimeout=${MINUTES_A_TEST * 60_000}`, ...options),
   );
   // Whoever names files wants these alone.
-  if (options.length === 0) await attempt('Supply chain', supplyChain);
+  if (options.length === 0) {
+    await attempt('Guards', removedGuards);
+    await attempt('Supply chain', supplyChain);
+  }
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

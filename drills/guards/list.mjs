@@ -1,0 +1,29 @@
+// Every guard that the drill removes.
+import { browser } from './browser.mjs';
+import { records } from './records.mjs';
+import { requests } from './requests.mjs';
+import { signIn } from './sign-in.mjs';
+
+/**
+ * `text` stands once in `file`; in its place comes `without`, which is nothing unless said. One of `tests` should fail then.
+ *
+ * @typedef {{ keeps: string; file: string; text: string; without?: string; tests: string[] }} Guard
+ */
+
+/** @type {Guard[]} */
+export const guards = [...signIn, ...requests, ...records, ...browser];
+
+/**
+ * The source of a guard's file without the guard; throws when its text does not stand there exactly once.
+ *
+ * @param {Guard} guard
+ * @param {string} source
+ */
+export function unguarded({ keeps, file, text, without = '' }, source) {
+  const [before, after, ...more] = source.split(text);
+  if (after === undefined || more.length > 0)
+    throw new Error(
+      `${file}: the guard “${keeps}” is not found as drills/guards has it. If it moved or was rewritten, bring its text up to date there.`,
+    );
+  return `${before}${without}${after}`;
+}

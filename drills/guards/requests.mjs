@@ -1,0 +1,133 @@
+// Guards of what is asked: roles, budgets, sizes, shapes, repetitions, headers.
+
+/** @type {import('./list.mjs').Guard[]} */
+export const requests = [
+  {
+    keeps: 'a call is open to the roles that its contract names',
+    file: 'server/src/session/guard.ts',
+    text: 'if (!endpoint.roles.includes(role)) {',
+    without: 'if (endpoint.roles.length === 0) {',
+    tests: ['server/src/http/every-call/contract.test.ts'],
+  },
+  {
+    keeps: 'nothing is written after the subscription',
+    file: 'server/src/session/guard.ts',
+    text: '      if (endpoint.writes && !endpoint.allowedWhenExpired) assertWritable(state, isActive);\n',
+    tests: ['server/src/company/company.test.ts'],
+  },
+  {
+    keeps: 'a budget that is spent refuses',
+    file: 'server/src/http/limits/rate-limit.ts',
+    text: '      throw tooMany(sentence, refusal.msBeforeNext / 1000);\n',
+    tests: ['server/src/http/limits/rate-limit.test.ts'],
+  },
+  {
+    keeps: 'strangers are counted',
+    file: 'server/src/http/endpoint.ts',
+    text: "if (endpoint.roles === 'public') await app.limits.countStranger(request);",
+    without: "if (endpoint.roles === 'public') request.caller = null;",
+    tests: ['server/src/http/limits/rate-limit.test.ts'],
+  },
+  {
+    keeps: 'whatever arrives is counted by its network',
+    file: 'server/src/http/limits/rate-limit.ts',
+    text: "  server.addHook('onRequest', (request) => limits.countArrival(request));\n",
+    tests: ['server/src/http/limits/rate-limit.test.ts'],
+  },
+  {
+    keeps: 'sign-ups, letters and imports have budgets of their own',
+    file: 'server/src/http/answer.ts',
+    text: '  if (endpoint.rateClass) await app.limits.countClass(request, endpoint.rateClass);\n',
+    tests: ['server/src/http/limits/rate-limit.test.ts'],
+  },
+  {
+    keeps: 'a sender cannot make addresses up',
+    file: 'server/src/http/server.ts',
+    text: '(address, hop) => hop < most && isTrusted(address, hop)',
+    without: '(address, hop) => hop < most || isTrusted(address, hop)',
+    tests: ['server/src/http/request/proxy.test.ts', 'server/src/http/request/shipped-proxy.test.ts'],
+  },
+  {
+    keeps: 'a body has a largest size',
+    file: 'server/src/http/endpoint.ts',
+    text: 'bodyLimit: endpoint.bodyLimit ?? limits.body,',
+    without: 'bodyLimit: 1_000_000_000,',
+    tests: ['server/src/http/every-call/contract.test.ts'],
+  },
+  {
+    keeps: 'a body is JSON by its header, which no page of others can send unasked',
+    file: 'server/src/http/server.ts',
+    text: '    /^application\\/json\\s*(;\\s*charset\\s*=\\s*"?utf-8"?\\s*)?$/i,\n',
+    without: "    '*',\n",
+    tests: ['server/src/http/every-call/contract.test.ts'],
+  },
+  {
+    keeps: 'a body is nested so deep and no deeper',
+    file: 'server/src/http/request/json.ts',
+    text: '    if (levels.length > MAX_DEPTH) throw unreadable();\n',
+    tests: ['server/src/http/request/json.test.ts'],
+  },
+  {
+    keeps: 'a body holds so many values and no more',
+    file: 'server/src/http/request/json.ts',
+    text: "    if ('{[,'.includes(token) && ++values > limits.bodyValues) throw tooMuch();\n",
+    tests: ['server/src/http/request/json.test.ts'],
+  },
+  {
+    keeps: 'no number is rounded on its way in',
+    file: 'server/src/http/request/json.ts',
+    text: "    else if (!isExact(token)) throw badInput({ [levels.map(({ at }) => at).join('.')]: INEXACT });\n",
+    tests: ['server/src/http/request/json.test.ts'],
+  },
+  {
+    keeps: 'no key is sent twice',
+    file: 'server/src/http/request/json.ts',
+    text: ' || level.keys?.has(key))',
+    without: ')',
+    tests: ['server/src/http/request/json.test.ts'],
+  },
+  {
+    keeps: 'a write that is repeated happens once',
+    file: 'server/src/http/idempotency.ts',
+    text: '      if (mine === 0) return (await find(sql, intent)) ?? Promise.reject(busy());\n',
+    tests: ['server/src/http/idempotency.test.ts', 'server/src/http/repeats.test.ts'],
+  },
+  {
+    keeps: 'a key of one request is not taken for another',
+    file: 'server/src/http/idempotency.ts',
+    text: '    if (!stored.request.equals(requestOf(keys, intent)))\n      throw new AppError(codes.keyReused, messages.keyReused);\n',
+    tests: ['server/src/http/idempotency.test.ts'],
+  },
+  {
+    keeps: 'pages of other origins read nothing',
+    file: 'server/src/http/security.ts',
+    text: '    origin: [...origins],\n',
+    without: '    origin: true,\n',
+    tests: ['server/src/http/security.test.ts'],
+  },
+  {
+    keeps: 'no page of others shows ours in a frame',
+    file: 'server/src/http/security.ts',
+    text: '    "frame-ancestors \'none\'",\n',
+    tests: ['server/src/http/security.test.ts'],
+  },
+  {
+    keeps: 'answers of the API stay in no cache',
+    file: 'server/src/http/security.ts',
+    text: "  if (api) reply.header('cache-control', 'no-store');\n",
+    tests: ['server/src/http/security.test.ts'],
+  },
+  {
+    keeps: 'what the build leaves beside its files is not served',
+    file: 'server/src/http/pages/static.ts',
+    text: "    dotfiles: 'ignore',\n",
+    without: "    dotfiles: 'allow',\n",
+    tests: ['server/src/http/security.test.ts', 'server/src/http/pages/static.test.ts'],
+  },
+  {
+    keeps: "a remote's test page is shut where it should be",
+    file: 'server/src/http/pages/static.ts',
+    text: '      if (!standalone && isOwnPage(file)) return reply.callNotFound();\n',
+    tests: ['server/src/http/pages/static.test.ts'],
+  },
+];

@@ -1,0 +1,118 @@
+// Guards of who somebody is: passwords, second factors, sessions and tokens.
+
+/** @type {import('./list.mjs').Guard[]} */
+export const signIn = [
+  {
+    keeps: 'a session that was ended opens nothing',
+    file: 'server/src/session/queries.ts',
+    text: "WHERE s.company_id = $1 AND s.id = $2 AND s.ended_at IS NULL`,\n    [companyId, id],\n    { name: 'session-state' },",
+    without: "WHERE s.company_id = $1 AND s.id = $2`,\n    [companyId, id],\n    { name: 'session-state' },",
+    tests: ['server/src/session/sessions.test.ts'],
+  },
+  {
+    keeps: 'an access token dies after a quarter of an hour',
+    file: 'server/src/session/access-token.ts',
+    text: 'if (expiresAt * 1000 <= now.getTime()) {',
+    without: 'if (expiresAt < 0) {',
+    tests: ['server/src/session/access-token.test.ts', 'server/src/session/sessions.test.ts'],
+  },
+  {
+    keeps: 'a token that was made for something else is no access token',
+    file: 'server/src/session/access-token.ts',
+    text: '      typ: TYPE,\n',
+    tests: ['server/src/session/access-token.test.ts'],
+  },
+  {
+    keeps: 'a refresh token needs our seal',
+    file: 'server/src/session/refresh-token.ts',
+    text: '  if (!keys.refresh.some((key) => timingSafeEqual(seal(key, body), mac))) return undefined;\n',
+    tests: ['server/src/session/sessions.test.ts'],
+  },
+  {
+    keeps: 'an earlier refresh token is good for a minute alone',
+    file: 'server/src/session/sessions.ts',
+    text: ' && now.getTime() <= grace)',
+    without: ')',
+    tests: ['server/src/session/sessions.test.ts'],
+  },
+  {
+    keeps: 'a copied refresh token ends the session',
+    file: 'server/src/session/sessions.ts',
+    text: '  await end(parts, db, session);\n  const about',
+    without: '  const about',
+    tests: ['server/src/session/sessions.test.ts'],
+  },
+  {
+    keeps: 'after five wrong passwords the next one waits',
+    file: 'server/src/auth/attempts.ts',
+    text: 'await takeTurn(attempt, group);',
+    without: 'await group.take(async () => true);',
+    tests: ['server/src/auth/login.test.ts'],
+  },
+  {
+    keeps: 'a password is changed by who knows the old one',
+    file: 'server/src/auth/proof.ts',
+    text: 'return right ? account : undefined;',
+    without: 'return right ? account : account;',
+    tests: ['server/src/auth/password.test.ts'],
+  },
+  {
+    keeps: 'a password that is easy to guess is not taken',
+    file: 'server/src/auth/password.ts',
+    text: "  refuseGuessable('newPassword', newPassword, account);\n",
+    tests: ['server/src/auth/password.test.ts'],
+  },
+  {
+    keeps: 'a new password ends the other sessions',
+    file: 'server/src/auth/password.ts',
+    text: '  await sessions.endAll(sql, { companyId, managerId, except: sessionId });\n',
+    tests: ['server/src/auth/password.test.ts'],
+  },
+  {
+    keeps: 'a link for a new password is used once, also by two at the same time',
+    file: 'server/src/auth/reset.ts',
+    text: '  if (claimed?.accountId !== account.id) throw badLink();\n',
+    tests: ['server/src/auth/password.test.ts'],
+  },
+  {
+    keeps: 'the second step is asked for',
+    file: 'server/src/auth/login.ts',
+    text: 'return challenge === undefined ? signIn(account, from) : { challenge };',
+    without: 'return challenge === undefined ? signIn(account, from) : signIn(account, from);',
+    tests: ['server/src/auth/factor/factor.test.ts'],
+  },
+  {
+    keeps: 'the second step follows the password within minutes',
+    file: 'server/src/auth/factor/challenge.ts',
+    text: ' && age <= limits.factor.challengeMinutes * MINUTE_MS;',
+    without: ';',
+    tests: ['server/src/auth/factor/factor.test.ts'],
+  },
+  {
+    keeps: 'a code of the second factor is taken once',
+    file: 'server/src/auth/factor/queries.ts',
+    text: ' AND last_step < $2 AND confirmed_at IS NOT NULL',
+    without: ' AND confirmed_at IS NOT NULL',
+    tests: ['server/src/auth/factor/factor.test.ts'],
+  },
+  {
+    keeps: 'a recovery code is taken once',
+    file: 'server/src/auth/factor/queries.ts',
+    text: "'DELETE FROM recovery_code WHERE account_id = $1 AND hash = $2'",
+    without: "'SELECT FROM recovery_code WHERE account_id = $1 AND hash = $2'",
+    tests: ['server/src/auth/factor/factor.test.ts'],
+  },
+  {
+    keeps: 'what is grave needs a password that was just proved',
+    file: 'server/src/session/guard.ts',
+    text: "      if (endpoint.freshProof === 'always') await requireFreshProof(db, { companyId, sessionId }, now());\n",
+    tests: ['server/src/auth/proof.test.ts'],
+  },
+  {
+    keeps: 'that proof grows old',
+    file: 'server/src/session/proof.ts',
+    text: ' || provedAt.getTime() < oldest)',
+    without: ')',
+    tests: ['server/src/auth/proof.test.ts'],
+  },
+];
