@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
 import { ById } from './base/ids';
-import { CashFlow, CashFlowCreate, CashFlowType, CashFlowUpdate, PaymentMethod } from './cash-flow/entry';
+import { CashFlow, CashFlowCreate, CashFlowUpdate } from './cash-flow/entry';
 import { CashFlowPage, CashFlowQuery } from './cash-flow/list';
 import { limits } from './limits';
 import { calendarDate } from './values/date';
 import { amount, Money } from './values/money/money';
 import { text } from './values/text';
+import { CashFlowType, PaymentMethod } from './vocabulary';
 
 /** Sums over the whole ledger. `exact` holds the same as decimal text when a total has more than 15 digits. */
 export const CashFlowSummary = z.object({

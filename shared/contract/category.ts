@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
+import { choice, field } from './base/fields';
 import { ById, Id, Version } from './base/ids';
 import { pageRequest } from './base/page';
 import { kept } from './base/update';
@@ -7,9 +8,7 @@ import { limits } from './limits';
 import { Instant } from './values/date';
 import { Money } from './values/money/money';
 import { optionalText, text } from './values/text';
-
-export const CategoryType = z.enum(['GELIR', 'GIDER', 'HER_IKISI'], { error: 'Tür gerekli' });
-export type CategoryType = z.infer<typeof CategoryType>;
+import { CategoryType, categoryTypeNames } from './vocabulary';
 
 /** `useCount`: records of any kind that use it. `monthIncome`, `monthExpense`: the ledger of this calendar month. */
 export const Category = z.object({
@@ -46,6 +45,14 @@ export const CategoryUpdate = z.strictObject({
   version: Version.optional(),
 });
 export type CategoryUpdate = z.infer<typeof CategoryUpdate>;
+
+/** What people call the columns. */
+export const categoryFields = {
+  name: field('Ad'),
+  type: choice('Tür', categoryTypeNames),
+  color: field('Renk'),
+  description: field('Açıklama'),
+};
 
 export const categoryEndpoints = {
   findAll: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
+import { choice, field } from './base/fields';
 import { ById, Id, Version } from './base/ids';
 import { kept } from './base/update';
 import { optionalEmail } from './values/email';
@@ -9,6 +10,7 @@ import { wholeNumber } from './values/number';
 import { optionalPhone } from './values/phone';
 import { optionalTaxNumber } from './values/tax-number';
 import { optionalText, text } from './values/text';
+import { currencyNames } from './vocabulary';
 
 /** How many projects may be created in a calendar month; null means no limit. */
 const ProjectLimit = wholeNumber('Aylık proje limiti tam sayı olmalıdır')
@@ -50,6 +52,21 @@ export type CompanyUpdate = z.infer<typeof CompanyUpdate>;
 
 export const MonthlyProjectLimit = z.strictObject({ companyId: Id, monthlyProjectLimit: ProjectLimit });
 export type MonthlyProjectLimit = z.infer<typeof MonthlyProjectLimit>;
+
+/** What people call the columns. */
+export const companyFields = {
+  name: field('Şirket adı'),
+  taxNumber: field('Vergi / T.C. kimlik no'),
+  taxOffice: field('Vergi dairesi'),
+  email: field('E-posta'),
+  phone: field('Telefon'),
+  address: field('Adres'),
+  city: field('İl'),
+  iban: field('IBAN'),
+  selectedCurrency: choice('Para birimi', currencyNames),
+  monthlyProjectLimit: field('Aylık proje limiti', 'number'),
+  owner: field('Şirket sahibi', 'record'),
+};
 
 export const companyEndpoints = {
   findById: endpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
 import { Id } from './base/ids';
-import { ProjectStatus } from './project/project';
 import { Days } from './values/date';
 import { Currency, Money } from './values/money/money';
+import { ProjectStatus } from './vocabulary';
 
 const Flow = z.object({ income: Money, expense: Money, balance: Money });
 

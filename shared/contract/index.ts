@@ -7,6 +7,7 @@ export * from './auth';
 export * from './auth/factor';
 export * from './base/endpoint';
 export * from './base/errors';
+export type { HistoryField } from './base/fields';
 export * from './base/ids';
 export * from './base/page';
 export * from './base/update';

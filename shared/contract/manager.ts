@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
 import { messages } from './base/errors';
+import { choice, field } from './base/fields';
 import { ById, Id, Version } from './base/ids';
 import { kept } from './base/update';
 import { consent } from './values/consent';
@@ -31,6 +32,15 @@ export const Manager = z.object({
   isOwner: z.boolean().optional(),
 });
 export type Manager = z.infer<typeof Manager>;
+
+/** What people call the columns. */
+export const managerFields = {
+  name: field('Ad'),
+  surname: field('Soyad'),
+  phone: field('Telefon'),
+  title: field('Unvan'),
+  role: choice('Rol', { ADMIN: 'Sistem yöneticisi', MANAGER: 'Yönetici' }),
+};
 
 /** Somebody who was removed and can still be brought back. */
 export const RemovedManager = Manager.pick({ id: true, name: true, surname: true, email: true }).extend({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
+import { choice, field } from './base/fields';
 import { ById, Id, Version } from './base/ids';
 import { pageOf, pageRequest } from './base/page';
 import { kept } from './base/update';
@@ -8,9 +9,7 @@ import { Instant } from './values/date';
 import { Money, optionalAmount } from './values/money/money';
 import { VatRate } from './values/money/vat';
 import { optionalText, text } from './values/text';
-
-export const ProductKind = z.enum(['URUN', 'HIZMET'], { error: 'Tür gerekli' });
-export type ProductKind = z.infer<typeof ProductKind>;
+import { ProductKind, productKindNames } from './vocabulary';
 
 /** A line of the price list. Prices are per `unit`, without VAT. */
 export const Product = z.object({
@@ -49,6 +48,19 @@ export const ProductUpdate = z.strictObject({
   version: Version.optional(),
 });
 export type ProductUpdate = z.infer<typeof ProductUpdate>;
+
+/** What people call the columns. */
+export const productFields = {
+  name: field('Ad'),
+  kind: choice('Tür', productKindNames),
+  code: field('Kod'),
+  unit: field('Birim'),
+  salePrice: field('Satış fiyatı', 'money'),
+  purchasePrice: field('Alış fiyatı', 'money'),
+  vatRate: field('KDV oranı', 'percent'),
+  description: field('Açıklama'),
+  active: field('Kullanımda', 'yes-no'),
+};
 
 export const ProductQuery = pageRequest(limits.page.projectSearch).extend({
   kind: ProductKind.nullish(),

@@ -1,13 +1,17 @@
-import type { CashFlowType, PaymentMethod } from './cash-flow/entry';
-import type { CategoryType } from './category';
-import type { ProductKind } from './product';
-import type { ProjectStatus } from './project/project';
-import type { ExpenseStatus, IncomeStatus } from './project/row-kinds';
+import { z } from 'zod';
 import type { Currency } from './values/money/money';
 
-// The Turkish words of the product's codes. Browser, exports, assistant and server read them here.
+// The product's codes and their Turkish words. Browser, exports, assistant and server read them here.
+
+export const CashFlowType = z.enum(['GIRIS', 'CIKIS'], { error: 'Tip gerekli' });
+export type CashFlowType = z.infer<typeof CashFlowType>;
 
 export const cashFlowTypeNames: Record<CashFlowType, string> = { GIRIS: 'Giriş', CIKIS: 'Çıkış' };
+
+export const PaymentMethod = z.enum(['CASH', 'CHECK', 'NOTE', 'TRANSFER', 'CARD', 'VIRMAN'], {
+  error: 'Ödeme yöntemi geçerli değil',
+});
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 export const paymentMethodNames: Record<PaymentMethod, string> = {
   CASH: 'Nakit',
@@ -26,11 +30,17 @@ export const paymentMethodName = (method: string | null | undefined): string =>
 export const isPaymentMethod = (method: string): method is PaymentMethod =>
   Object.hasOwn(paymentMethodNames, method);
 
+export const CategoryType = z.enum(['GELIR', 'GIDER', 'HER_IKISI'], { error: 'Tür gerekli' });
+export type CategoryType = z.infer<typeof CategoryType>;
+
 export const categoryTypeNames: Record<CategoryType, string> = {
   GELIR: 'Gelir',
   GIDER: 'Gider',
   HER_IKISI: 'Gelir ve gider',
 };
+
+export const ProductKind = z.enum(['URUN', 'HIZMET'], { error: 'Tür gerekli' });
+export type ProductKind = z.infer<typeof ProductKind>;
 
 export const productKindNames: Record<ProductKind, string> = { URUN: 'Ürün', HIZMET: 'Hizmet' };
 
@@ -39,6 +49,11 @@ export const currencyNames: Record<Currency, string> = {
   USD: 'ABD doları',
   EUR: 'Euro',
 };
+
+export const ProjectStatus = z.enum(['PLANLANDI', 'DEVAM_EDIYOR', 'BEKLEMEDE', 'TAMAMLANDI', 'IPTAL'], {
+  error: 'Durum gerekli',
+});
+export type ProjectStatus = z.infer<typeof ProjectStatus>;
 
 export const projectStatusNames: Record<ProjectStatus, string> = {
   PLANLANDI: 'Planlandı',
@@ -51,11 +66,19 @@ export const projectStatusNames: Record<ProjectStatus, string> = {
 /** An open project is neither finished nor cancelled. */
 export const isOpenStatus = (status: string): boolean => status !== 'TAMAMLANDI' && status !== 'IPTAL';
 
+/** Cancelled rows are kept and count in no sum. */
+export const IncomeStatus = z.enum(['BEKLIYOR', 'TAHSIL_EDILDI', 'IPTAL'], { error: 'Durum geçerli değil' });
+export type IncomeStatus = z.infer<typeof IncomeStatus>;
+
 export const incomeStatusNames: Record<IncomeStatus, string> = {
   BEKLIYOR: 'Bekliyor',
   TAHSIL_EDILDI: 'Tahsil edildi',
   IPTAL: 'İptal',
 };
+
+/** Cancelled rows are kept and count in no sum. */
+export const ExpenseStatus = z.enum(['BEKLIYOR', 'ODENDI', 'IPTAL'], { error: 'Durum geçerli değil' });
+export type ExpenseStatus = z.infer<typeof ExpenseStatus>;
 
 export const expenseStatusNames: Record<ExpenseStatus, string> = {
   BEKLIYOR: 'Bekliyor',

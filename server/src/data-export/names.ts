@@ -20,7 +20,7 @@ export const fileNames: Record<string, string> = {
   manager_removal: 'cikarilan-yoneticiler',
 };
 
-/** Headings of columns that hold no text; those of text stand in the inventory. */
+/** Headings of columns without text, unless the contract names them; those of text stand in the inventory. */
 export const titles: Record<string, string> = {
   id: 'Kayıt no',
   category_id: 'Kategori no',
@@ -32,24 +32,14 @@ export const titles: Record<string, string> = {
   manager_id: 'Yönetici no',
   owner_id: 'Şirket sahibi no',
   date: 'Tarih',
-  due_date: 'Vade',
-  start_date: 'Başlangıç',
-  end_date: 'Bitiş',
   start_at: 'Başlangıç',
   end_at: 'Bitiş',
   amount_kurus: 'Tutar',
   income_kurus: 'Gelir',
   expense_kurus: 'Gider',
-  contract_amount_kurus: 'Sözleşme bedeli',
-  estimated_cost_kurus: 'Tahmini maliyet',
-  sale_price_kurus: 'Satış fiyatı',
-  purchase_price_kurus: 'Alış fiyatı',
   vat_rate: 'KDV oranı (%)',
   progress_percent: 'İlerleme (%)',
   profitability_bp: 'Kârlılık (on binde)',
-  latitude: 'Enlem',
-  longitude: 'Boylam',
-  monthly_project_limit: 'Aylık proje limiti',
   active: 'Aktif',
   analyzed_at: 'Analiz zamanı',
   analysis_stale: 'Analiz eskidi',

@@ -1,5 +1,6 @@
 import type { Sql } from '../db/database';
 import type { Column, Entry } from '../db/inventory/entry';
+import { columnField } from '../db/inventory/field-names';
 import { inventory } from '../db/inventory/inventory';
 import { fileNames, titles } from './names';
 
@@ -86,8 +87,12 @@ const NAMED: Record<string, string> = {
   product_id: 'product',
 };
 
-function fieldsOf({ column, type }: TableColumn, what: Column | undefined): Field[] {
-  const title = (typeof what === 'string' ? what : what?.title) ?? titles[column] ?? column;
+function fieldsOf({ table, column, type }: TableColumn, what: Column | undefined): Field[] {
+  const title =
+    (typeof what === 'string' ? what : what?.title) ??
+    titles[column] ??
+    columnField(table, column)?.label ??
+    column;
   const field = {
     sql: `t.${column}`,
     column,

@@ -1,4 +1,5 @@
 import { fromKurus, type HistoryChange, type HistoryValue, historyFields } from '@vezne/contract';
+import { fieldOf } from '../db/inventory/field-names';
 
 /** A row as the triggers wrote it down: columns and their values. */
 export type Written = Record<string, unknown>;
@@ -7,13 +8,6 @@ export type Written = Record<string, unknown>;
 const MASK = '***';
 /** Columns that name another record, whose name is looked up. */
 const REFERENCES = ['category_id', 'project_id', 'product_id', 'owner_id'];
-
-/** "cash_flow" -> "cash-flow": the noun of a table. */
-export const nounOf = (table: string) => table.replaceAll('_', '-');
-
-/** "amount_kurus" -> "amount", "category_id" -> "category", "tax_number" -> "taxNumber". */
-export const fieldOf = (column: string) =>
-  column.replace(/_(?:kurus|bp|id)$/, '').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Ids of the records that the rows refer to. */
 export const referencesIn = (rows: readonly (Written | null)[]): string[] => [

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
-import { api, Category, type Endpoint, type HistoryLine, historyFields } from '@vezne/contract';
+import { api, Category, type Endpoint, type HistoryLine } from '@vezne/contract';
+import { columnField } from '../db/inventory/field-names';
 import { createLog } from '../log';
 import { testApp } from '../test/app';
 import { cashFlowBody } from '../test/bodies';
 import { type SeededCompany, seedCompany } from '../test/company';
 import { examplesFor } from '../test/examples';
-import { fieldOf, nounOf } from './changes';
 
 // Nothing of security reaches this log: the history has it all the same.
 const t = testApp({ log: createLog('fatal', new PassThrough()) });
@@ -250,7 +250,7 @@ test('every column of a table with a history has a Turkish name', async () => {
       ORDER BY 1, a.attnum`,
   );
   const unnamed = columns.filter(
-    ({ table, column }) => !technical.includes(column) && !historyFields[nounOf(table)]?.[fieldOf(column)],
+    ({ table, column }) => !technical.includes(column) && !columnField(table, column),
   );
   expect(columns.length).toBeGreaterThan(60);
   expect(unnamed).toEqual([]);

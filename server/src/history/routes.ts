@@ -1,9 +1,10 @@
 import { api, type HistoryLine, toPage } from '@vezne/contract';
+import { nounOf } from '../db/inventory/field-names';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
 import type { Keys } from '../session/keys';
 import { tellSecurity } from '../session/security-event';
-import { changesOf, nounOf, referencesIn, sumsOf } from './changes';
+import { changesOf, referencesIn, sumsOf } from './changes';
 import { listLines, namesOf, type StoredLine } from './queries';
 
 export function registerHistory(app: App, { keys }: { keys: Keys }): void {

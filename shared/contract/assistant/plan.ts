@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PaymentMethod } from '../cash-flow/entry';
+import { PaymentMethod } from '../vocabulary';
 
 /** `ago` counts years back from today's year; null is the latest one that has begun. */
 const PlanYear = z.union([z.strictObject({ at: z.int() }), z.strictObject({ ago: z.int() })]).nullable();

@@ -1,18 +1,12 @@
 import { z } from 'zod';
+import { choice, field } from '../base/fields';
 import { Id, keptReference, optionalReference, reference, Version } from '../base/ids';
 import { kept } from '../base/update';
 import { limits } from '../limits';
 import { calendarDate, Instant } from '../values/date';
 import { amount, Money } from '../values/money/money';
 import { text } from '../values/text';
-
-export const CashFlowType = z.enum(['GIRIS', 'CIKIS'], { error: 'Tip gerekli' });
-export type CashFlowType = z.infer<typeof CashFlowType>;
-
-export const PaymentMethod = z.enum(['CASH', 'CHECK', 'NOTE', 'TRANSFER', 'CARD', 'VIRMAN'], {
-  error: 'Ödeme yöntemi geçerli değil',
-});
-export type PaymentMethod = z.infer<typeof PaymentMethod>;
+import { CashFlowType, cashFlowTypeNames, PaymentMethod, paymentMethodNames } from '../vocabulary';
 
 /** One movement of the cash ledger. `amount` is positive; the direction is `cashFlowType`. */
 export const CashFlow = z.object({
@@ -50,3 +44,14 @@ export const CashFlowUpdate = z.strictObject({
   version: Version.optional(),
 });
 export type CashFlowUpdate = z.infer<typeof CashFlowUpdate>;
+
+/** What people call the columns. */
+export const cashFlowFields = {
+  type: choice('Tip', cashFlowTypeNames),
+  amount: field('Tutar', 'money'),
+  date: field('Tarih', 'date'),
+  category: field('Kategori', 'record'),
+  description: field('Açıklama'),
+  paymentMethod: choice('Ödeme yöntemi', paymentMethodNames),
+  project: field('Proje', 'record'),
+};

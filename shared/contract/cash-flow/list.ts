@@ -4,7 +4,8 @@ import { pageOf, pageRequest, SortOrder } from '../base/page';
 import { limits } from '../limits';
 import { optionalDate } from '../values/date';
 import { amount, Money } from '../values/money/money';
-import { CashFlow, CashFlowType, PaymentMethod } from './entry';
+import { CashFlowType, PaymentMethod } from '../vocabulary';
+import { CashFlow } from './entry';
 
 /** What the ledger may be sorted by; entries that are alike in it stay newest first. */
 export const CashFlowSort = z.enum(['date', 'amount', 'category', 'paymentMethod'], {

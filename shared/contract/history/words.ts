@@ -1,13 +1,11 @@
-import {
-  cashFlowTypeNames,
-  categoryTypeNames,
-  currencyNames,
-  expenseStatusNames,
-  incomeStatusNames,
-  paymentMethodNames,
-  productKindNames,
-  projectStatusNames,
-} from '../vocabulary';
+import { choice, field, type HistoryField } from '../base/fields';
+import { cashFlowFields } from '../cash-flow/entry';
+import { categoryFields } from '../category';
+import { companyFields } from '../company';
+import { managerFields } from '../manager';
+import { productFields } from '../product';
+import { projectFields } from '../project/project';
+import { rowFields } from '../project/row-fields';
 import type { HistoryAction } from './history';
 
 /** What was done, as people say it of a record. */
@@ -66,106 +64,16 @@ const securityEvents: Record<string, string> = {
 /** What happened, as a sentence; an event that this version does not know as it is written. */
 export const securityEventName = (event: string): string => securityEvents[event] ?? event;
 
-/** How the values of a field are to be read. `names` are the words of its codes. */
-export type HistoryField = {
-  label: string;
-  kind: 'text' | 'money' | 'number' | 'percent' | 'date' | 'moment' | 'yes-no';
-  names?: Readonly<Record<string, string>>;
-};
-
-const field = (label: string, kind: HistoryField['kind'] = 'text'): HistoryField => ({ label, kind });
-const choice = (label: string, names: Readonly<Record<string, string>>): HistoryField => ({
-  label,
-  kind: 'text',
-  names,
-});
-
-const row = {
-  project: field('Proje'),
-  description: field('Açıklama'),
-  category: field('Kategori'),
-  amount: field('Tutar', 'money'),
-  vatRate: field('KDV oranı', 'percent'),
-  date: field('Tarih', 'date'),
-  dueDate: field('Vade', 'date'),
-  paymentMethod: choice('Ödeme yöntemi', paymentMethodNames),
-  documentNo: field('Belge no'),
-  product: field('Ürün / hizmet'),
-};
-
 /** Fields of each noun, in the order that people expect; what is not here is technical and not shown. */
 export const historyFields: Readonly<Record<string, Readonly<Record<string, HistoryField>>>> = {
-  'cash-flow': {
-    type: choice('Tip', cashFlowTypeNames),
-    amount: field('Tutar', 'money'),
-    date: field('Tarih', 'date'),
-    category: field('Kategori'),
-    description: field('Açıklama'),
-    paymentMethod: choice('Ödeme yöntemi', paymentMethodNames),
-    project: field('Proje'),
-  },
-  category: {
-    name: field('Ad'),
-    type: choice('Tür', categoryTypeNames),
-    color: field('Renk'),
-    description: field('Açıklama'),
-  },
-  project: {
-    name: field('Proje adı'),
-    code: field('Kod'),
-    category: field('Kategori'),
-    customerName: field('Müşteri'),
-    status: choice('Durum', projectStatusNames),
-    startDate: field('Başlangıç', 'date'),
-    endDate: field('Bitiş', 'date'),
-    contractAmount: field('Sözleşme bedeli', 'money'),
-    estimatedCost: field('Tahmini maliyet', 'money'),
-    progressPercent: field('İlerleme', 'percent'),
-    address: field('Adres'),
-    city: field('İl'),
-    latitude: field('Enlem', 'number'),
-    longitude: field('Boylam', 'number'),
-    description: field('Açıklama'),
-    profitability: field('Kârlılık', 'percent'),
-    analyzedAt: field('Analiz', 'moment'),
-  },
-  'project-income': { ...row, status: choice('Durum', incomeStatusNames), counterparty: field('Müşteri') },
-  'project-expense': {
-    ...row,
-    status: choice('Durum', expenseStatusNames),
-    counterparty: field('Tedarikçi'),
-  },
-  product: {
-    name: field('Ad'),
-    kind: choice('Tür', productKindNames),
-    code: field('Kod'),
-    unit: field('Birim'),
-    salePrice: field('Satış fiyatı', 'money'),
-    purchasePrice: field('Alış fiyatı', 'money'),
-    vatRate: field('KDV oranı', 'percent'),
-    description: field('Açıklama'),
-    active: field('Kullanımda', 'yes-no'),
-  },
-  company: {
-    name: field('Şirket adı'),
-    taxNumber: field('Vergi / T.C. kimlik no'),
-    taxOffice: field('Vergi dairesi'),
-    email: field('E-posta'),
-    phone: field('Telefon'),
-    address: field('Adres'),
-    city: field('İl'),
-    iban: field('IBAN'),
-    selectedCurrency: choice('Para birimi', currencyNames),
-    monthlyProjectLimit: field('Aylık proje limiti', 'number'),
-    owner: field('Şirket sahibi'),
-  },
-  manager: {
-    name: field('Ad'),
-    surname: field('Soyad'),
-    phone: field('Telefon'),
-    title: field('Unvan'),
-    role: choice('Rol', { ADMIN: 'Sistem yöneticisi', MANAGER: 'Yönetici' }),
-  },
+  'cash-flow': cashFlowFields,
+  category: categoryFields,
+  project: projectFields,
+  'project-income': rowFields.income,
+  'project-expense': rowFields.expense,
+  product: productFields,
+  company: companyFields,
+  manager: managerFields,
   subscription: {
     plan: choice('Plan', { DENEME: 'Deneme', STANDART: 'Standart' }),
     startAt: field('Başlangıç', 'moment'),

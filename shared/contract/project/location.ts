@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../base/ids';
 import { optionalText } from '../values/text';
-import { coordinate, hasBothOrNone, Percent, ProjectStatus, placeError } from './project';
+import { ProjectStatus } from '../vocabulary';
+import { coordinate, hasBothOrNone, Percent, placeError } from './project';
 
 export const ProjectLocation = z.object({
   projectId: Id,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choice, field } from '../base/fields';
 import { Id, optionalReference, Version } from '../base/ids';
 import { pageRequest, SortOrder } from '../base/page';
 import { kept } from '../base/update';
@@ -7,11 +8,7 @@ import { calendarDate, Instant } from '../values/date';
 import { Money, optionalAmount } from '../values/money/money';
 import { number } from '../values/number';
 import { optionalText, text } from '../values/text';
-
-export const ProjectStatus = z.enum(['PLANLANDI', 'DEVAM_EDIYOR', 'BEKLEMEDE', 'TAMAMLANDI', 'IPTAL'], {
-  error: 'Durum gerekli',
-});
-export type ProjectStatus = z.infer<typeof ProjectStatus>;
+import { ProjectStatus, projectStatusNames } from '../vocabulary';
 
 /** A percentage with two decimals. */
 export const Percent = z.number();
@@ -61,7 +58,7 @@ export const coordinate = (label: string, limit: number) =>
     .nullable()
     .default(null);
 
-const projectFields = z.strictObject({
+const projectInput = z.strictObject({
   name: text('Proje adı', { min: 2, max: 150 }),
   /** Left out: the server numbers it PRJ-<year>-<sequence>. */
   code: optionalText('Proje kodu', { max: 30 }),
@@ -94,16 +91,37 @@ export const hasBothOrNone = ({ latitude, longitude }: Located) =>
 const rangeError = { error: 'Bitiş tarihi başlangıç tarihinden önce olamaz', path: ['endDate'] };
 export const placeError = { error: 'Enlem ve boylam birlikte girilmelidir', path: ['longitude'] };
 
-export const ProjectCreate = projectFields
+export const ProjectCreate = projectInput
   .refine(endsAfterStart, rangeError)
   .refine(hasBothOrNone, placeError);
 export type ProjectCreate = z.infer<typeof ProjectCreate>;
 
 export const ProjectUpdate = z
-  .strictObject({ ...kept(projectFields.shape), id: Id, version: Version.optional() })
+  .strictObject({ ...kept(projectInput.shape), id: Id, version: Version.optional() })
   .refine(endsAfterStart, rangeError)
   .refine(hasBothOrNone, placeError);
 export type ProjectUpdate = z.infer<typeof ProjectUpdate>;
+
+/** What people call the columns. */
+export const projectFields = {
+  name: field('Proje adı'),
+  code: field('Kod'),
+  category: field('Kategori', 'record'),
+  customerName: field('Müşteri'),
+  status: choice('Durum', projectStatusNames),
+  startDate: field('Başlangıç', 'date'),
+  endDate: field('Bitiş', 'date'),
+  contractAmount: field('Sözleşme bedeli', 'money'),
+  estimatedCost: field('Tahmini maliyet', 'money'),
+  progressPercent: field('İlerleme', 'percent'),
+  address: field('Adres'),
+  city: field('İl'),
+  latitude: field('Enlem', 'number'),
+  longitude: field('Boylam', 'number'),
+  description: field('Açıklama'),
+  profitability: field('Kârlılık', 'percent'),
+  analyzedAt: field('Analiz', 'moment'),
+};
 
 /** Columns a list of projects may be sorted by; anything else is refused. */
 export const ProjectSort = z.enum(

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { choice, field } from '../base/fields';
 import { Id, reference, Version } from '../base/ids';
 import { pageRequest } from '../base/page';
-import { PaymentMethod } from '../cash-flow/entry';
 import { limits } from '../limits';
 import { calendarDate, Instant, optionalDate } from '../values/date';
 import { amount, Money } from '../values/money/money';
 import { VatRate } from '../values/money/vat';
 import { optionalText, text } from '../values/text';
+import { expenseStatusNames, incomeStatusNames, PaymentMethod, paymentMethodNames } from '../vocabulary';
 
 /** The part that project incomes and expenses share: an accrual row, amount without VAT. */
 export const projectRowFields = {
@@ -44,6 +45,25 @@ export const projectRowInput = (counterpartyLabel: string) => ({
   documentNo: optionalText('Belge no', { max: 50 }),
   productId: Id.nullable().default(null),
 });
+
+const columnNames = {
+  project: field('Proje', 'record'),
+  description: field('Açıklama'),
+  category: field('Kategori', 'record'),
+  amount: field('Tutar', 'money'),
+  vatRate: field('KDV oranı', 'percent'),
+  date: field('Tarih', 'date'),
+  dueDate: field('Vade', 'date'),
+  paymentMethod: choice('Ödeme yöntemi', paymentMethodNames),
+  documentNo: field('Belge no'),
+  product: field('Ürün / hizmet', 'record'),
+};
+
+/** What people call the columns of each kind. */
+export const rowFields = {
+  income: { ...columnNames, status: choice('Durum', incomeStatusNames), counterparty: field('Müşteri') },
+  expense: { ...columnNames, status: choice('Durum', expenseStatusNames), counterparty: field('Tedarikçi') },
+};
 
 export const rowIdentity = { id: Id, version: Version.optional() };
 

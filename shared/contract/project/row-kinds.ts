@@ -1,12 +1,5 @@
-import { z } from 'zod';
-
-/** Cancelled rows are kept and count in no sum. */
-export const IncomeStatus = z.enum(['BEKLIYOR', 'TAHSIL_EDILDI', 'IPTAL'], { error: 'Durum geçerli değil' });
-export type IncomeStatus = z.infer<typeof IncomeStatus>;
-
-/** Cancelled rows are kept and count in no sum. */
-export const ExpenseStatus = z.enum(['BEKLIYOR', 'ODENDI', 'IPTAL'], { error: 'Durum geçerli değil' });
-export type ExpenseStatus = z.infer<typeof ExpenseStatus>;
+import type { z } from 'zod';
+import { ExpenseStatus, IncomeStatus } from '../vocabulary';
 
 type Statuses = { income: IncomeStatus; expense: ExpenseStatus };
 

@@ -3,9 +3,9 @@ import { endpoint, signedIn } from '../base/endpoint';
 import { ById, Id } from '../base/ids';
 import { pageOf, pageRequest } from '../base/page';
 import { kept } from '../base/update';
-import type { PaymentMethod } from '../cash-flow/entry';
 import { limits } from '../limits';
 import type { VatRate } from '../values/money/vat';
+import type { PaymentMethod } from '../vocabulary';
 import {
   formRow,
   ProjectRowQuery,

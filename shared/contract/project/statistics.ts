@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Id } from '../base/ids';
 import { Instant } from '../values/date';
 import { Currency, Money } from '../values/money/money';
-import { Percent, ProjectStatus } from './project';
+import { ProjectStatus } from '../vocabulary';
+import { Percent } from './project';
 
 export const ProjectStatistics = z.object({
   currency: Currency,

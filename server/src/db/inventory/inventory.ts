@@ -1,38 +1,32 @@
-import { business, type Entry, impersonal, plain } from './entry';
+import { business, type Column, type Entry, impersonal, plain } from './entry';
+import { textFields } from './field-names';
 
 const derived = plain('made from the columns beside it');
 const digest = plain('digest');
 const choice = (title: string) => plain('one of a fixed list', title);
 
-const accrual = {
-  description: 'Açıklama',
-  search_text: derived,
-  status: choice('Durum'),
-  payment_method: choice('Ödeme yöntemi'),
-  counterparty: 'Karşı taraf',
-  document_no: 'Belge no',
-};
+/**
+ * A table of records, whose columns the contract names: their texts may tell of somebody unless they are codes. What
+ * is technical, or is called otherwise in the download, stands in `others`.
+ */
+const records = (what: string, table: string, others: Record<string, Column> = {}): Entry =>
+  business(what, {
+    ...Object.fromEntries(
+      textFields(table).map(([column, { label, names }]) => [column, names ? choice(label) : label]),
+    ),
+    ...others,
+  });
 
 const safety = { purpose: 'keeping accounts safe', ground: 'interest (5/2-f)' } as const;
 
 /**
  * The inventory of personal data: every table, and in it every column that can hold text, a document, an address of
- * the network or bytes. `inventory.test.ts` compares it with the database, so a new column comes with a line here:
- * its Turkish name when it can tell something about a person, `plain(reason)` when it cannot. Then
- * `node scripts/docs/privacy.mjs` prints docs/privacy.md anew.
+ * the network or bytes. `inventory.test.ts` compares it with the database, so a new column comes with a line here
+ * (of `records`, beside its schema in the contract): its Turkish name when it can tell something about a person,
+ * `plain(reason)` when it cannot. Then `node scripts/docs/privacy.mjs` prints docs/privacy.md anew.
  */
 export const inventory: Record<string, Entry> = {
-  company: business('the company itself', {
-    name: 'Şirket adı',
-    tax_number: 'Vergi / T.C. kimlik no',
-    tax_office: 'Vergi dairesi',
-    email: 'E-posta',
-    phone: 'Telefon',
-    address: 'Adres',
-    city: 'İl',
-    iban: 'IBAN',
-    selected_currency: choice('Para birimi'),
-  }),
+  company: records('the company itself', 'company'),
   subscription: business('the subscription', { plan: choice('Plan') }),
   account: {
     what: 'what a person signs in with',
@@ -193,19 +187,12 @@ export const inventory: Record<string, Entry> = {
       message: 'Mesaj',
     },
   },
-  category: business('categories', {
+  category: records('categories', 'category', {
     name: 'Kategori',
     name_key: derived,
-    type: choice('Tür'),
     color: plain('colour', 'Renk'),
-    description: 'Açıklama',
   }),
-  cash_flow: business('the ledger', {
-    description: 'Açıklama',
-    search_text: derived,
-    type: choice('Tür'),
-    payment_method: choice('Ödeme yöntemi'),
-  }),
+  cash_flow: records('the ledger', 'cash_flow', { search_text: derived, type: choice('Tür') }),
   ledger_total: { ...impersonal('sums of the ledger', {}, 'company'), exported: 'derived' },
   ledger_day: {
     ...impersonal('sums of the ledger', { type: choice('Tür') }, 'company'),
@@ -219,34 +206,19 @@ export const inventory: Record<string, Entry> = {
     ),
     exported: 'derived',
   },
-  project: business('projects', {
-    name: 'Proje adı',
-    code: 'Kod',
-    code_key: derived,
-    customer_name: 'Müşteri',
-    status: choice('Durum'),
-    address: 'Adres',
-    city: 'İl',
-    description: 'Açıklama',
-    search_text: derived,
-    analysis: derived,
-  }),
+  project: records('projects', 'project', { code_key: derived, search_text: derived, analysis: derived }),
   project_month: {
     ...impersonal('how many projects a month has', {}, 'company'),
     exported: 'derived',
   },
   project_code_sequence: { ...impersonal('the last project code', {}, 'company'), exported: 'derived' },
-  product: business('products and services', {
-    name: 'Ad',
-    kind: choice('Tür'),
-    code: 'Kod',
+  product: records('products and services', 'product', {
     code_key: derived,
     unit: plain('name of a thing', 'Birim'),
-    description: 'Açıklama',
     search_text: derived,
   }),
-  project_income: business('income of projects', accrual),
-  project_expense: business('expenses of projects', accrual),
+  project_income: records('income of projects', 'project_income', { search_text: derived }),
+  project_expense: records('expenses of projects', 'project_expense', { search_text: derived }),
   assistant_answer: {
     ...business('questions to Vezne AI and their answers', {
       question: 'Soru',
