@@ -802,7 +802,7 @@ export const areas = [
             `${s}backup/live.test.ts`,
             'a backup while people write is whole in itself, and restores what was confirmed before it',
           ],
-          [`${s}backup/backup.test.ts`, 'is refused wherever a bit was turned'],
+          [`${s}backup/damage.test.ts`, 'is refused wherever a bit was turned'],
         ],
         figure: 'every table equal; a turned bit refused',
       },
@@ -1220,7 +1220,7 @@ export const areas = [
           [`${s}db/inventory/inventory.test.ts`, 'every column that can hold text stands in the inventory'],
           [`${s}db/retention.test.ts`, 'what is needed stays, what has been kept long enough goes'],
           [
-            `${s}data-export/data-export.test.ts`,
+            `${s}data-export/content.test.ts`,
             'every table that the inventory puts into the archive is there, and no column of it is forgotten',
           ],
           [

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -11,78 +10,29 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
-import { api } from '@vezne/contract';
+import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { Database } from '../db/database';
 import { migrate } from '../db/migrate';
-import { createLog } from '../log';
-import { testApp } from '../test/app';
-import { seedCompany } from '../test/company';
-import { allRows, emptyDatabase, reachableDatabase } from '../test/database';
+import { allRows, emptyDatabase } from '../test/database';
 import { trials } from '../test/trials';
 import { leftOut } from './catalogue';
 import { DIGEST_BYTES } from './format';
-import { verifyBackup } from './read';
-import { restoreInto } from './restore';
 import { countRows } from './rows';
-import { type BackupJob, NoRoom, writeBackup } from './write';
+import { backedUp, KEY, log, read, restored, secrets } from './testing';
+import { NoRoom, writeBackup } from './write';
 
-const KEY = 'a key that stands in a file of its own';
-const log = createLog('silent');
-const folder = mkdtempSync(join(tmpdir(), 'vezne-backup-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const source = reachableDatabase();
-const t = testApp({ db: source.db });
-
-let files = 0;
-const newFile = () => join(folder, `${++files}.backup`);
-const secrets = { 'jwt-secret': 'a secret that was made once' };
-
-async function back(more: Partial<BackupJob> = {}): Promise<string> {
-  const file = newFile();
-  await writeBackup({
-    connection: source.connection,
-    file,
-    secrets,
-    secretMarks: ['a1'],
-    reserveBytes: 0,
-    ...more,
-  });
-  return file;
-}
-
-const read = (file: string, key?: string) => verifyBackup(file, key);
-const restored = (
-  connection: Parameters<typeof restoreInto>[0],
-  file: string,
-  key?: string,
-  migrations?: string,
-) => restoreInto(connection, { file, key, log, report: () => {}, migrations });
-
-let file: string;
-let sealed: string;
-beforeAll(async () => {
-  for (let company = 0; company < 3; company++) {
-    const person = await seedCompany(t);
-    await t.call(api.cashFlow.delete, { query: { id: person.cashFlowId } }, person);
-  }
-  await seedCompany(t);
-  await t.idle();
-  file = await back();
-  sealed = await back({ key: KEY });
-});
+const { folder, source, t, files, newFile, back } = backedUp();
 
 test('a backup has every table of the schema, but for a short list with its reasons', async () => {
-  const { tables } = await read(file);
+  const { tables } = await read(files.open);
   const all = Object.keys(await allRows(t.db));
   expect(all.length).toBeGreaterThan(25);
   expect([...tables.map(({ name }) => name), ...Object.keys(leftOut)].sort()).toEqual(all.sort());
 });
 
 test('it says what it holds: migrations, rows, sums of the ledgers, secrets', async () => {
-  const manifest = await read(file);
+  const manifest = await read(files.open);
   const applied = await t.db.query<{ name: string }>('SELECT name FROM migration ORDER BY id');
   expect(manifest.migrations.map(({ name }) => name)).toEqual(applied.map(({ name }) => name));
   expect(manifest.ledgers).toEqual([
@@ -102,13 +52,13 @@ test('the login that sees all companies backs all of them up; one that does not 
 });
 
 test('a backup is readable by its owner alone; under a key it shows nothing', async () => {
-  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(files.open).mode & 0o777).toBe(0o600);
   const body = (path: string) => {
     const bytes = readFileSync(path);
     return bytes.subarray(bytes.indexOf(10) + 1, -DIGEST_BYTES);
   };
-  expect(gunzipSync(body(file)).toString()).toContain('ornek.com.tr');
-  expect(() => gunzipSync(body(sealed))).toThrow('incorrect header check');
+  expect(gunzipSync(body(files.open)).toString()).toContain('ornek.com.tr');
+  expect(() => gunzipSync(body(files.sealed))).toThrow('incorrect header check');
   expect(readdirSync(folder).filter((name) => name.endsWith('.draft'))).toEqual([]);
 });
 
@@ -116,8 +66,8 @@ describe('restored into an empty database', () => {
   const places = [emptyDatabase(), emptyDatabase()] as const;
 
   test.each([
-    ['an open', 0, () => file, undefined],
-    ['a sealed', 1, () => sealed, KEY],
+    ['an open', 0, () => files.open, undefined],
+    ['a sealed', 1, () => files.sealed, KEY],
   ] as const)('%s backup is the same in every row of every table', async (_, at, path, key) => {
     const { connection, db } = places[at];
     await restored(connection, path(), key);
@@ -230,92 +180,6 @@ describe('a login from which rows are hidden', () => {
     await db.run('DROP POLICY but ON hidden');
     const { tables } = await read(await back({ connection: asClerk }));
     expect(tables.find(({ name }) => name === 'public.hidden')?.rows).toBe(1);
-  });
-});
-
-describe('a file that is not as it was written', () => {
-  const copyWith = (path: string, change: (bytes: Buffer) => Buffer) => {
-    const copy = newFile();
-    writeFileSync(copy, change(readFileSync(path)));
-    return copy;
-  };
-  const flipped = (path: string, at: number) =>
-    copyWith(path, (bytes) => {
-      bytes[at] = (bytes[at] ?? 0) ^ 1;
-      return bytes;
-    });
-
-  test('is refused wherever a bit was turned', async () => {
-    for (const [path, key] of [
-      [file, undefined],
-      [sealed, KEY],
-    ] as const) {
-      const { length } = readFileSync(path);
-      const sections = [
-        0,
-        20,
-        40,
-        120,
-        400,
-        length / 2,
-        length - DIGEST_BYTES - 1,
-        length - DIGEST_BYTES,
-        length - 1,
-      ];
-      const anywhere = fc.sample(fc.nat(length - 1), trials(12));
-      for (const at of [...sections.map(Math.floor), ...anywhere])
-        await expect(read(flipped(path, at), key)).rejects.toThrow(/is damaged|is not a backup/);
-    }
-  });
-
-  test('is refused wherever it was cut off, and with anything behind its end', async () => {
-    const { length } = readFileSync(file);
-    for (const end of [0, 5, 30, 200, length / 2, length - DIGEST_BYTES, length - 1].map(Math.floor))
-      await expect(read(copyWith(file, (bytes) => bytes.subarray(0, end)))).rejects.toThrow(
-        /is damaged|is not a backup/,
-      );
-    await expect(read(copyWith(file, (bytes) => Buffer.concat([bytes, Buffer.from('x')])))).rejects.toThrow(
-      'damaged',
-    );
-  });
-
-  test('another key, a forgotten key and a missing file are each told apart', async () => {
-    await expect(read(sealed, `${KEY}!`)).rejects.toThrow('encrypted with another key');
-    await expect(read(sealed)).rejects.toThrow('Set BACKUP_KEY_FILE');
-    await expect(read(join(folder, 'none'))).rejects.toThrow('There is no file');
-    await expect(read(__filename)).rejects.toThrow('is not a backup of Vezne');
-  });
-});
-
-describe('a file whose digest is right', () => {
-  /** The same backup with another content. */
-  const written = (change: (content: string) => string) => {
-    const bytes = readFileSync(file);
-    const begin = bytes.indexOf(10) + 1;
-    const content = gunzipSync(bytes.subarray(begin, -DIGEST_BYTES)).toString();
-    const whole = Buffer.concat([bytes.subarray(0, begin), gzipSync(change(content))]);
-    const made = newFile();
-    writeFileSync(made, Buffer.concat([whole, createHash('sha256').update(whole).digest()]));
-    return made;
-  };
-  test.each([
-    ['a row differs', (content: string) => content.replace('@ornek', '@baska'), 'not those of its manifest'],
-    [
-      'a row is missing',
-      (content: string) => content.replace(/^.*@ornek.*\n/m, ''),
-      'not those of its manifest',
-    ],
-    [
-      'a table is missing',
-      (content: string) => content.replace(/^TABLE [\s\S]*?^\\\.\n/m, ''),
-      'not those of its manifest',
-    ],
-    ['it has no manifest', (content: string) => content.replace(/^MANIFEST .*\n/m, ''), 'it has no manifest'],
-    ['it ends in a table', (content: string) => content.slice(0, 2_000), 'ends in the middle'],
-    ['it holds something else', (content: string) => `DROP ${content}`, 'neither a table nor the manifest'],
-  ])('is refused all the same when %s', async (_, change, sentence) => {
-    expect(await read(written((content) => content))).toEqual(await read(file));
-    await expect(read(written(change))).rejects.toThrow(sentence);
   });
 });
 
