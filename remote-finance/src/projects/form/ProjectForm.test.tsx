@@ -1,0 +1,138 @@
+import { screen, within } from '@testing-library/react';
+import { api, dayInTurkey } from '@vezne/contract';
+import { categories, fakeApi, project, renderApp } from '@vezne/testing';
+import { ProjectForm } from './ProjectForm';
+
+const server = fakeApi();
+const onClose = jest.fn();
+const open = (stored: Parameters<typeof ProjectForm>[0]['project'] = null) =>
+  renderApp(<ProjectForm project={stored} onClose={onClose} />);
+const field = (name: string | RegExp) => screen.getByLabelText(name);
+const save = (name = 'Kaydet') => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  onClose.mockClear();
+  server.answer(api.project.save, ({ body: { progressPercent, code, ...body } }) =>
+    project(9, { ...body, progressPercent: progressPercent ?? 0, code: code ?? 'PRJ-2026-009' }),
+  );
+});
+
+test('a new project begins today, is only planned, and ends on no day yet', async () => {
+  open();
+  await screen.findByRole('option', { name: categories[0]?.name ?? '' });
+  expect(field('Başlangıç')).toHaveValue(dayInTurkey(new Date()));
+  expect(field('Planlanan bitiş')).toHaveValue('');
+  expect(within(field('Durum')).getByRole('option', { name: 'Planlandı', selected: true })).toBeVisible();
+  expect(field('İlerleme')).toHaveValue('0');
+});
+
+test('what is missing stands under its field, the first of them has the focus, and nothing is sent', async () => {
+  const { user } = open();
+  await user.click(save());
+  expect(await screen.findByText('Proje adı gerekli')).toBeVisible();
+  expect(screen.getByText('Planlanan bitiş gerekli')).toBeVisible();
+  expect(field('Proje adı')).toHaveFocus();
+  expect(server.requests(api.project.save)).toHaveLength(0);
+});
+
+test('a name and an end are enough; what is left empty is sent as nothing', async () => {
+  const { user } = open();
+  await user.type(field('Proje adı'), 'Yeni Köprü');
+  await user.type(field('Planlanan bitiş'), '2030-06-30');
+  await user.type(field('Proje adı'), '{Enter}');
+  expect(await screen.findByText('Proje Başarıyla Oluşturuldu.')).toBeVisible();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(server.requests(api.project.save)[0]?.body).toEqual({
+    name: 'Yeni Köprü',
+    status: 'PLANLANDI',
+    startDate: dayInTurkey(new Date()),
+    endDate: '2030-06-30',
+    progressPercent: 0,
+    code: null,
+    categoryId: null,
+    customerName: null,
+    contractAmount: null,
+    estimatedCost: null,
+    address: null,
+    city: null,
+    latitude: null,
+    longitude: null,
+    description: null,
+  });
+});
+
+test.each([
+  [
+    'an end before the start',
+    'Planlanan bitiş',
+    '2026-04-30',
+    'Bitiş tarihi başlangıç tarihinden önce olamaz',
+  ],
+  ['more progress than all', 'İlerleme', '100,5', 'İlerleme 0 ile 100 arasında olmalıdır'],
+  ['progress that is no number', 'İlerleme', 'yarısı', 'İlerleme 0 ile 100 arasında olmalıdır'],
+  ['half a place', 'Enlem', '41,01', 'Enlem ve boylam birlikte girilmelidir'],
+  ['a place beyond the globe', 'Enlem', '91', 'Enlem geçerli değil'],
+])('%s is refused under its field before anything is sent', async (_, label, text, sentence) => {
+  const { user } = open(project(1));
+  const input = field(new RegExp(`^${label}`));
+  await user.clear(input);
+  await user.type(input, text);
+  await user.click(save('Güncelle'));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(server.requests(api.project.update)).toHaveLength(0);
+});
+
+test('amounts are typed the short way, and progress with a decimal comma', async () => {
+  const { user } = open();
+  await user.type(field('Proje adı'), 'Çatı');
+  await user.type(field('Planlanan bitiş'), '2030-06-30');
+  await user.type(field(/^Sözleşme bedeli/), '1,5m');
+  await user.type(field(/^Tahmini maliyet/), '900.000,50');
+  await user.clear(field('İlerleme'));
+  await user.type(field('İlerleme'), '12,5');
+  await user.click(save());
+  expect(await screen.findByText('Proje Başarıyla Oluşturuldu.')).toBeVisible();
+  expect(server.requests(api.project.save)[0]?.body).toMatchObject({
+    contractAmount: 1_500_000,
+    estimatedCost: 900_000.5,
+    progressPercent: 12.5,
+  });
+});
+
+test('what was stored is shown, and sent back as it was where nothing is changed', async () => {
+  const stored = project(1, {
+    address: 'Moda Cad. 14',
+    latitude: 40.98,
+    longitude: 29.02,
+    description: 'İki blok',
+    contractAmount: null,
+  });
+  server.answer(api.project.update, stored);
+  const { user } = open(stored);
+  expect(field(/^Enlem/)).toHaveValue('40,98');
+  await screen.findByRole('option', { name: categories[0]?.name ?? '' });
+  await user.click(save('Güncelle'));
+  expect(await screen.findByText('Proje Başarıyla Güncellendi.')).toBeVisible();
+  const { id, name, code, categoryId, customerName, status, startDate, endDate, version } = stored;
+  expect(server.requests(api.project.update)[0]?.body).toEqual({
+    ...{ id, name, code, categoryId, customerName, status, startDate, endDate, version },
+    contractAmount: null,
+    estimatedCost: 400_000,
+    progressPercent: 60,
+    address: 'Moda Cad. 14',
+    city: 'İstanbul',
+    latitude: 40.98,
+    longitude: 29.02,
+    description: 'İki blok',
+  });
+});
+
+test('a code that exists is refused under its field, and the form stays open', async () => {
+  const sentence = 'Bu proje kodu zaten var';
+  server.fail(api.project.update, { status: 409, message: sentence, fields: { code: sentence } });
+  const { user } = open(project(1));
+  await user.click(save('Güncelle'));
+  expect(await screen.findAllByText(sentence)).not.toHaveLength(0);
+  expect(field(/^Proje kodu/)).toBeInvalid();
+  expect(onClose).not.toHaveBeenCalled();
+});
