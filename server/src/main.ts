@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { dayInTurkey } from '@vezne/contract';
 import { createApp } from './app';
 import { writeInThread } from './backup/in-thread';
-import { createBackups } from './backup/schedule';
+import { createBackups } from './backup/schedule/schedule';
 import type { Connection } from './db/connection';
 import type { Database } from './db/database';
 import { closeDemo } from './demo/close';

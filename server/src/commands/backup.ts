@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openFolder } from '../backup/folder';
-import { nameOf } from '../backup/rotation';
+import { openFolder } from '../backup/schedule/folder';
+import { nameOf } from '../backup/schedule/rotation';
 import { writeBackup } from '../backup/write';
 import { errorCode, StartFailure } from '../failure';
 import type { Env } from '../process/env';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { trials } from '../test/trials';
+import { trials } from '../../test/trials';
 import { momentOf, nameOf, outdated } from './rotation';
 
 const HOUR = 3_600_000;

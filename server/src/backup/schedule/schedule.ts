@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { HOUR_MS, MINUTE_MS } from '../calendar';
-import type { Clock } from '../clock';
-import type { Database } from '../db/database';
-import { errorCode } from '../failure';
-import type { Log } from '../log';
-import { copyInto, newestIn, openFolder, rotate } from './folder';
+import { HOUR_MS, MINUTE_MS } from '../../calendar';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db/database';
+import { errorCode } from '../../failure';
+import type { Log } from '../../log';
 import {
   type BackupFailure,
   claimBackup,
@@ -13,9 +12,10 @@ import {
   noteFailure,
   releaseClaim,
   renewClaim,
-} from './queries';
+} from '../queries';
+import { type BackupJob, NoRoom, type Written } from '../write';
+import { copyInto, newestIn, openFolder, rotate } from './folder';
 import { nameOf } from './rotation';
-import { type BackupJob, NoRoom, type Written } from './write';
 
 /** The part of the settings that says where backups go. */
 type BackupPlace = {

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DRAFT, syncFolder } from '../write';
 import { momentOf, outdated } from './rotation';
-import { DRAFT, syncFolder } from './write';
 
 /** Makes the folder of the backups; what writers that were cut off have left in it goes. */
 export async function openFolder(folder: string): Promise<void> {

@@ -10,15 +10,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api, type Backup } from '@vezne/contract';
-import { createLog } from '../log';
-import { testApp } from '../test/app';
-import { seedCompany } from '../test/company';
-import { reachableDatabase, TEST_THREADS } from '../test/database';
-import type { SignedUp } from '../test/people';
-import { writeInThread } from './in-thread';
-import { verifyBackup } from './read';
+import { createLog } from '../../log';
+import { testApp } from '../../test/app';
+import { seedCompany } from '../../test/company';
+import { reachableDatabase, TEST_THREADS } from '../../test/database';
+import type { SignedUp } from '../../test/people';
+import { writeInThread } from '../in-thread';
+import { verifyBackup } from '../read';
+import { type BackupJob, NoRoom, type Written, writeBackup } from '../write';
 import { createBackups } from './schedule';
-import { type BackupJob, NoRoom, type Written, writeBackup } from './write';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
