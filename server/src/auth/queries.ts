@@ -74,6 +74,10 @@ export async function replaceResetToken(sql: Sql, token: ResetToken): Promise<vo
   );
 }
 
+/** Lets one transaction at a time make links for an account; false when it is gone. */
+export const lockAccount = async (sql: Sql, id: string): Promise<boolean> =>
+  (await sql.first('SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [id])) !== undefined;
+
 /** When the person's newest link was made. */
 export async function lastResetAt(sql: Sql, accountId: string): Promise<Date | undefined> {
   const row = await sql.first<{ at: Date | null }>(

@@ -16,6 +16,7 @@ import * as queries from './queries';
 
 /** A person gets at most one link a minute, however often someone asks for it. */
 const PAUSE_MS = MINUTE_MS;
+const LIFE_MS = limits.token.resetMinutes * MINUTE_MS;
 
 const badLink = () => new AppError(codes.badInput, messages.badResetLink);
 
@@ -23,12 +24,11 @@ type Parts = LinkParts & { mail: Mail; keys: Keys; log: Log };
 
 /** Mails a link for choosing a new password, if the address is known; tells nobody whether it is. */
 export async function sendResetLink(parts: Parts, email: string): Promise<void> {
-  const { db, now, mail, keys, log } = parts;
+  const { db, mail, keys, log } = parts;
   const account = await queries.findAccountByEmail(db, email);
   if (!account) return;
-  const last = await queries.lastResetAt(db, account.id);
-  if (last && now().getTime() - last.getTime() < PAUSE_MS) return;
-  const link = await createLink(parts, account.id, limits.token.resetMinutes * MINUTE_MS);
+  const link = await createLink(parts, account.id, { lifeMs: LIFE_MS, pauseMs: PAUSE_MS });
+  if (!link) return;
   const about = { companyId: account.companyId, personId: account.id, by: null };
   await tellSecurity(db, { log, keys }, { event: 'password.reset-asked', ...about });
   await mail.send(resetLink(account, link, limits.token.resetMinutes));
