@@ -38,7 +38,7 @@ import { registerInstallation } from './installation/routes';
 import { eraseDueCompanies } from './leaving/erase-companies';
 import { registerLeaving } from './leaving/routes';
 import type { Log } from './log';
-import type { Mail } from './mail/mail';
+import type { Mail, Post } from './mail/mail';
 import { deleteOldLetters } from './mail/outbox';
 import { registerManagers } from './manager/routes';
 import { registerMonthlyReports } from './monthly-report/routes';
@@ -90,7 +90,7 @@ export type AppParts = {
   /** The product's clock, which tests may fix; `now` is real time. */
   clock: Clock;
   now?: Clock;
-  mail: Mail;
+  mail: Post;
   /** Folder of the mails that no server took; what lies there too long is deleted. */
   outbox?: string;
   log: Log;
@@ -125,6 +125,7 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 
 const CLEANING_MS = 10 * MINUTE_MS;
 const MEASURING_MS = MINUTE_MS;
+const SENDING_MS = MINUTE_MS;
 
 /** The whole server, ready to listen or to be called by injection. */
 export async function createApp(parts: AppParts): Promise<WholeApp> {
@@ -165,7 +166,7 @@ export async function createApp(parts: AppParts): Promise<WholeApp> {
     endpoints: [],
   };
   server.addHook('onClose', () => app.background.idle());
-  workRegularly(app, parts.outbox);
+  workRegularly(app, parts);
   // A secret of the installation that was changed must not be needed for ever.
   app.background.start(async () => {
     await resealFactors({ db, keys });
@@ -175,7 +176,7 @@ export async function createApp(parts: AppParts): Promise<WholeApp> {
   return app;
 }
 
-function workRegularly(app: WholeApp, outbox?: string): void {
+function workRegularly(app: WholeApp, { outbox, mail: post }: AppParts): void {
   const { [SYSTEM]: db, server, background, disk, now, clock, log, mail, keys } = app;
   const clean = async () => {
     if (outbox) await deleteOldLetters(outbox, now());
@@ -184,10 +185,13 @@ function workRegularly(app: WholeApp, outbox?: string): void {
     await db.transaction((sql) => foldRollups(sql, dayInTurkey(clock())));
   };
   const cleaning = setInterval(() => background.start(clean), CLEANING_MS).unref();
+  const sendWaiting = async () => void (await post.sendWaiting());
+  const sending = setInterval(() => background.start(sendWaiting), SENDING_MS).unref();
   // Nobody may be asking: the log says so all the same.
   const measuring = setInterval(disk.read, MEASURING_MS).unref();
   server.addHook('onClose', async () => {
     clearInterval(cleaning);
+    clearInterval(sending);
     clearInterval(measuring);
   });
 }

@@ -34,7 +34,7 @@ const importLedger: Command = async ({ args, env, db, log, threads }) => {
     env: { ...env, rateLimits: false },
     db,
     clock: () => env.fixedClock ?? new Date(),
-    mail: { send: async () => {} },
+    mail: { send: async () => {}, sendWaiting: async () => 0 },
     log,
     threads,
   });

@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { createMail } from './mail';
 import { deleteOldLetters } from './outbox';
 import { resetLink } from './templates';
+import { mailServer } from './testing';
 
 const outbox = join(mkdtempSync(join(tmpdir(), 'vezne-mail-')), 'outbox');
 afterAll(() => rmSync(join(outbox, '..'), { recursive: true }));
@@ -14,46 +14,6 @@ const lines: string[] = [];
 const log = pino({ base: null }, { write: (line) => void lines.push(line) });
 const parts = { outbox, from: 'iletisim@vezne.test', log };
 const email = resetLink({ email: 'ayse@ornek.com.tr', name: 'Ayşe' }, 'http://localhost:3000/x/y', 30);
-
-/** Answers the lines of one connection and keeps the mails it is given. */
-function listener(socket: Socket, received: string[], onRecipient: string): (line: string) => void {
-  let mail: string | undefined;
-  const answers: [start: string, answer: string][] = [
-    ['DATA', '354 go on'],
-    ['RCPT', onRecipient],
-    ['', '250 ok'],
-  ];
-  const take = (line: string) => {
-    if (line !== '.') return `${mail ?? ''}${line}\n`;
-    received.push(mail ?? '');
-    socket.write('250 taken\r\n');
-    return undefined;
-  };
-  return (line) => {
-    if (mail !== undefined) mail = take(line);
-    else if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
-    else if (line !== '') {
-      if (line.startsWith('DATA')) mail = '';
-      const [, answer] = answers.find(([start]) => line.startsWith(start)) ?? [];
-      socket.write(`${answer}\r\n`);
-    }
-  };
-}
-
-/** As much of a mail server as it takes to receive one mail; `refuses` turns every recipient away. */
-async function mailServer({ refuses = false } = {}) {
-  const received: string[] = [];
-  const server = createServer((socket) => {
-    socket.write('220 test\r\n');
-    const hear = listener(socket, received, refuses ? '550 nobody' : '250 ok');
-    socket.on('data', (chunk) => chunk.toString().split('\r\n').slice(0, -1).forEach(hear));
-    socket.on('error', () => {});
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object') throw new Error('not listening');
-  return { received, url: `smtp://127.0.0.1:${address?.port}`, close: () => server.close() };
-}
 
 const kept = () => readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
 
@@ -85,7 +45,7 @@ test('with a mail server the mail goes there', async () => {
 });
 
 test('a mail that the server refuses, or that finds no server, is kept', async () => {
-  const server = await mailServer({ refuses: true });
+  const server = await mailServer('550 nobody');
   const before = kept().length;
   await createMail({ ...parts, smtpUrl: server.url }).send(email);
   server.close();

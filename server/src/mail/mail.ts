@@ -2,11 +2,28 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { v7 as newId } from 'uuid';
+import type { Clock } from '../clock';
+import { errorCode } from '../failure';
 import type { Log } from '../log';
+import { KEPT_MS, keptName, nameOf, nextTry } from './letter-file';
+import { sendWaiting } from './resend';
 
-export type Email = { to: string; subject: string; text: string; html: string; replyTo?: string };
+/** `goodForMs` is how long a letter is of use to anybody who did not get it at once. */
+export type Email = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  goodForMs?: number;
+};
 
 export type Mail = { send(email: Email): Promise<void> };
+
+export type Post = Mail & {
+  /** Sends again what the mail server did not take, as far as its time has come; answers how many went. */
+  sendWaiting(): Promise<number>;
+};
 
 type MailParts = {
   smtpUrl?: string;
@@ -14,33 +31,60 @@ type MailParts = {
   outbox: string;
   from: string;
   log: Log;
+  now?: Clock;
 };
 
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends by SMTP; without a server, or when it refuses, the email stays in the outbox as an `.eml` file. */
-export function createMail({ smtpUrl, outbox, from, log }: MailParts): Mail {
+/**
+ * Sends by SMTP. What the server does not take for now, or cannot be reached for, waits in the outbox and is sent
+ * again; what it refuses for good stays there as an `.eml` file, as everything does without a server.
+ */
+export function createMail({ smtpUrl, outbox, from, log, now = () => new Date() }: MailParts): Post {
   const smtp = smtpUrl ? createTransport({ url: smtpUrl, ...PATIENCE }) : undefined;
   const sender = { name: 'Vezne', address: from };
   const printer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
-  async function keep(email: Email): Promise<void> {
+  async function keep({ goodForMs = KEPT_MS, ...email }: Email, isToWait: boolean): Promise<void> {
     const { message } = await printer.sendMail({ from: sender, ...email });
+    const id = newId();
+    const moment = now();
+    const uselessAt = moment.getTime() + Math.min(goodForMs, KEPT_MS);
+    const waiting = isToWait ? nextTry({ id, tries: 0, uselessAt }, moment) : undefined;
     await mkdir(outbox, { recursive: true });
-    await writeFile(join(outbox, `${newId()}.eml`), message, { mode: 0o600 });
+    await writeFile(join(outbox, waiting ? nameOf(waiting) : keptName(id)), message, { mode: 0o600 });
     log.info({ event: 'mail.kept', subject: email.subject }, 'mail written to the outbox');
   }
 
   return {
     async send(email) {
-      if (!smtp) return keep(email);
+      if (!smtp) return keep(email, false);
+      const { goodForMs, ...message } = email;
       try {
-        await smtp.sendMail({ from: sender, ...email });
+        await smtp.sendMail({ from: sender, ...message });
         log.info({ event: 'mail.sent', subject: email.subject }, 'mail sent');
       } catch (error) {
-        log.error({ err: error, subject: email.subject }, 'the mail server refused; keeping the mail');
-        await keep(email);
+        log.error(
+          { err: error, subject: email.subject },
+          'the mail server did not take the mail; keeping it',
+        );
+        await keep(email, !isRefusedForGood(error));
       }
+    },
+    async sendWaiting() {
+      if (!smtp) return 0;
+      const send = (raw: string, to: string[]) => smtp.sendMail({ envelope: { from, to }, raw });
+      return sendWaiting({ outbox, log, now, send, isRefusedForGood, isUnreachable });
     },
   };
 }
+
+/** Did the server answer that it will never take this letter? Of anything else that went wrong, time may help. */
+const isRefusedForGood = (error: unknown) =>
+  ['EENVELOPE', 'EMESSAGE'].includes(errorCode(error) ?? '') && answerTo(error) >= 500;
+
+/** Did the server say nothing about the letter at all? */
+const isUnreachable = (error: unknown) => answerTo(error) === 0;
+
+const answerTo = (error: unknown) =>
+  error instanceof Object && 'responseCode' in error ? Number(error.responseCode) : 0;

@@ -1,10 +1,7 @@
 import { readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DAY_MS } from '../calendar';
 import { errorCode } from '../failure';
-
-/** Letters hold names, addresses and, for some hours, links that open an account. */
-const KEPT_MS = 7 * DAY_MS;
+import { KEPT_MS } from './letter-file';
 
 /** Deletes the letters that have lain in the outbox for a week; answers how many. */
 export async function deleteOldLetters(outbox: string, now: Date): Promise<number> {
@@ -41,9 +38,9 @@ export async function forgetLetters(outbox: string, address: string): Promise<nu
   return deleted;
 }
 
-/** The addresses in the head of a letter, to whom it goes. */
-const recipientsOf = (letter: string): string[] =>
-  (/^To:(.*)$/im.exec(letter.slice(0, letter.indexOf('\n\n')))?.[1] ?? '')
+/** The addresses in the head of a letter, to whom it goes. Long lines of a head go on in the next one. */
+export const recipientsOf = (letter: string): string[] =>
+  (/^To:(.*(?:\n[ \t].*)*)$/im.exec(letter.slice(0, letter.indexOf('\n\n')))?.[1] ?? '')
     .split(',')
     .map((each) => addressIn(each).trim().toLowerCase());
 
@@ -53,14 +50,16 @@ function addressIn(recipient: string): string {
   return start === -1 || end < start ? recipient : recipient.slice(start + 1, end);
 }
 
-const ifGone =
+/** Another process may share the folder: a file that is gone is `instead`. */
+export const ifGone =
   <Instead>(instead: Instead) =>
   (error: unknown): Instead => {
     if (errorCode(error) === 'ENOENT') return instead;
     throw error;
   };
 
-async function lettersIn(outbox: string): Promise<string[]> {
+/** Names of the letters in the outbox. */
+export async function lettersIn(outbox: string): Promise<string[]> {
   const names = await readdir(outbox).catch(ifGone<string[]>([]));
   return names.filter((each) => each.endsWith('.eml'));
 }

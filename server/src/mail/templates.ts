@@ -1,4 +1,5 @@
 import type { ContactMessage } from '@vezne/contract';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../calendar';
 import type { Email } from './mail';
 import { greeting, plainName } from './names';
 
@@ -27,27 +28,36 @@ export function compose(to: string, subject: string, paragraphs: string[]): Emai
   };
 }
 
+/** A letter whose link opens nothing after that time: then it need not be sent any more. */
+const goodFor = (ms: number, letter: Email): Email => ({ ...letter, goodForMs: ms });
+
 export const resetLink = ({ email, name }: Reader, link: string, minutes: number): Email =>
-  compose(email, 'Vezne: Şifre sıfırlama bağlantınız', [
-    greeting(name),
-    'Vezne hesabınız için şifre sıfırlama istendi. Yeni şifrenizi belirlemek için bağlantıyı açın:',
-    link,
-    `Bağlantı ${minutes} dakika geçerlidir ve bir kez kullanılabilir.`,
-    'Bu isteği siz yapmadıysanız bu iletiyi dikkate almayın; şifreniz değişmedi.',
-  ]);
+  goodFor(
+    minutes * MINUTE_MS,
+    compose(email, 'Vezne: Şifre sıfırlama bağlantınız', [
+      greeting(name),
+      'Vezne hesabınız için şifre sıfırlama istendi. Yeni şifrenizi belirlemek için bağlantıyı açın:',
+      link,
+      `Bağlantı ${minutes} dakika geçerlidir ve bir kez kullanılabilir.`,
+      'Bu isteği siz yapmadıysanız bu iletiyi dikkate almayın; şifreniz değişmedi.',
+    ]),
+  );
 
 export const verificationLetter = (
   { email, name, companyName }: Reader & { companyName: string },
   link: string,
   hours: number,
 ): Email =>
-  compose(email, 'Vezne: E-posta adresinizi onaylayın', [
-    greeting(name),
-    `${plainName(companyName, 'Şirketiniz')} için Vezne hesabı açılması istendi. Adresinizi onaylayıp hesabı açmak için bağlantıyı açın:`,
-    link,
-    `Bağlantı ${hours} saat geçerlidir. Yeniden gönderilirse yalnızca son bağlantı açılır.`,
-    'Bu kaydı siz yapmadıysanız bağlantıyı açmayın; o zaman hesap da açılmaz.',
-  ]);
+  goodFor(
+    hours * HOUR_MS,
+    compose(email, 'Vezne: E-posta adresinizi onaylayın', [
+      greeting(name),
+      `${plainName(companyName, 'Şirketiniz')} için Vezne hesabı açılması istendi. Adresinizi onaylayıp hesabı açmak için bağlantıyı açın:`,
+      link,
+      `Bağlantı ${hours} saat geçerlidir. Yeniden gönderilirse yalnızca son bağlantı açılır.`,
+      'Bu kaydı siz yapmadıysanız bağlantıyı açmayın; o zaman hesap da açılmaz.',
+    ]),
+  );
 
 /** To the owner of an address that somebody signs up with once more. */
 export const addressKnown = ({ email, name }: Reader, publicUrl: string): Email =>
@@ -66,13 +76,16 @@ export const invitationLetter = (
   invitedBy: string,
   days: number,
 ): Email =>
-  compose(email, 'Vezne: Yönetici olarak davet edildiniz', [
-    greeting(name),
-    `${plainName(invitedBy, 'Bir yönetici')}, sizi ${plainName(companyName, 'kendi')} şirketine yönetici olarak davet etti. Daveti kabul edip şifrenizi belirlemek için bağlantıyı açın:`,
-    link,
-    `Bağlantı ${days} gün geçerlidir ve bir kez kullanılabilir. Süresi dolarsa sizi davet eden kişi yeniden gönderebilir.`,
-    'Bu daveti beklemiyorsanız bu iletiyi dikkate almayın; adınıza bir hesap açılmaz.',
-  ]);
+  goodFor(
+    days * DAY_MS,
+    compose(email, 'Vezne: Yönetici olarak davet edildiniz', [
+      greeting(name),
+      `${plainName(invitedBy, 'Bir yönetici')}, sizi ${plainName(companyName, 'kendi')} şirketine yönetici olarak davet etti. Daveti kabul edip şifrenizi belirlemek için bağlantıyı açın:`,
+      link,
+      `Bağlantı ${days} gün geçerlidir ve bir kez kullanılabilir. Süresi dolarsa sizi davet eden kişi yeniden gönderebilir.`,
+      'Bu daveti beklemiyorsanız bu iletiyi dikkate almayın; adınıza bir hesap açılmaz.',
+    ]),
+  );
 
 export const passwordChanged = ({ email, name }: Reader): Email =>
   compose(email, 'Vezne: Şifreniz değişti', [
@@ -82,13 +95,16 @@ export const passwordChanged = ({ email, name }: Reader): Email =>
   ]);
 
 export const exportReady = ({ email, name }: Reader, link: string, hours: number): Email =>
-  compose(email, 'Vezne: Verileriniz hazır', [
-    `Merhaba ${name},`,
-    'Vezne verilerinizin arşivi hazır. Giriş yapıp Güvenlik bölümünden indirebilirsiniz:',
-    link,
-    `Arşiv ${hours} saat sonra silinir.`,
-    'Bu arşivi siz istemediyseniz şifrenizi hemen değiştirin ve diğer oturumlarınızı kapatın.',
-  ]);
+  goodFor(
+    hours * HOUR_MS,
+    compose(email, 'Vezne: Verileriniz hazır', [
+      `Merhaba ${name},`,
+      'Vezne verilerinizin arşivi hazır. Giriş yapıp Güvenlik bölümünden indirebilirsiniz:',
+      link,
+      `Arşiv ${hours} saat sonra silinir.`,
+      'Bu arşivi siz istemediyseniz şifrenizi hemen değiştirin ve diğer oturumlarınızı kapatın.',
+    ]),
+  );
 
 export const contactNotice = (to: string, message: Omit<ContactMessage, 'kvkkRead' | 'website'>): Email => ({
   ...compose(to, 'Vezne: Yeni iletişim mesajı', [

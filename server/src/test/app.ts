@@ -59,7 +59,7 @@ export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }
       db: servedDatabase(db, { walls: options.walls }),
       clock: () => at,
       now: () => new Date(Date.now() + aheadMs),
-      mail: { send: async (email) => void emails.push(email) },
+      mail: { send: async (email) => void emails.push(email), sendWaiting: async () => 0 },
       log: options.log ?? createLog('silent'),
       root,
       freeSpace: options.freeSpace,
