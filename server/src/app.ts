@@ -36,6 +36,7 @@ import { createServer } from './http/server';
 import { createDiskGauge, type DiskGauge, type FreeSpace } from './installation/disk';
 import { registerInstallation } from './installation/routes';
 import { eraseDueCompanies } from './leaving/erase-companies';
+import { remindOfClosing } from './leaving/remind';
 import { registerLeaving } from './leaving/routes';
 import type { Log } from './log';
 import type { Mail, Post } from './mail/mail';
@@ -176,11 +177,12 @@ export async function createApp(parts: AppParts): Promise<WholeApp> {
   return app;
 }
 
-function workRegularly(app: WholeApp, { outbox, mail: post }: AppParts): void {
+function workRegularly(app: WholeApp, { env, outbox, mail: post }: AppParts): void {
   const { [SYSTEM]: db, server, background, disk, now, clock, log, mail, keys } = app;
   const clean = async () => {
     if (outbox) await deleteOldLetters(outbox, now());
     await deleteOutdated(db, now());
+    await remindOfClosing({ db, now, mail, publicUrl: env.publicUrl });
     await eraseDueCompanies({ db, now, log, mail, keys, outbox });
     await db.transaction((sql) => foldRollups(sql, dayInTurkey(clock())));
   };

@@ -75,5 +75,9 @@ export const limits = {
     trashDays: 30,
     exportHours: 24,
     closingDays: 30,
+    /** Before the end of these days everybody in the company is told once more. */
+    closingReminderDays: 5,
+    /** Weeks after which the oldest backup is gone, and with it what was erased meanwhile. */
+    backupWeeks: 8,
   },
 } as const;

@@ -87,6 +87,9 @@ test('the spans of the notice are those that the product keeps', async () => {
   expect(text).toContain(
     `Onay bekleyen kayıt formları: gönderildikten sonra ${limits.keep.pendingSignUpDays} gün`,
   );
+  expect(text).toContain(
+    `en çok ${limits.keep.backupWeeks * 7} gün daha Vezne'nin kendiliğinden aldığı yedeklerde`,
+  );
   expect(text).toContain(`süresi dolduktan ${limits.keep.expiredInvitationDays} gün sonra silinir`);
 });
 

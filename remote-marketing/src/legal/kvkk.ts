@@ -31,6 +31,7 @@ const spans = [
   `Silinen kayıtlar: geri yüklenebilmeleri için çöp kutusunda ${keep.trashDays} gün.`,
   `İstediğiniz veri arşivleri: hazır olduktan sonra ${keep.exportHours} saat.`,
   `İletişim formu mesajları: ${years(keep.contactDays)}.`,
+  `Yedekler: silinen bilgiler, silindikten sonra en çok ${keep.backupWeeks * 7} gün daha Vezne'nin kendiliğinden aldığı yedeklerde kalır; süresi dolan yedek silinir.`,
 ];
 
 const rights = [

@@ -10,6 +10,7 @@ import { seedCompany } from '../test/company';
 import type { SignedUp } from '../test/people';
 import { eraseDueCompanies } from './erase-companies';
 import { listCompanyTables } from './queries';
+import { remindOfClosing } from './remind';
 
 const t = testApp();
 const DAY = 86_400_000;
@@ -28,6 +29,13 @@ const erase = () =>
     log: createLog('silent'),
     mail: t.app.mail,
     keys: t.app.keys,
+  });
+const remind = () =>
+  remindOfClosing({
+    db: t.app[SYSTEM],
+    now: t.app.now,
+    mail: t.app.mail,
+    publicUrl: 'https://vezne.test',
   });
 const events = async (companyId: string) =>
   (
@@ -190,6 +198,39 @@ describe('Şirketi kapat', () => {
       200,
     );
     expect(await events(owner.companyId)).toEqual(['company.closing', 'company.reopened']);
+  });
+
+  test('five days before the end all are reminded, once, unless the owner has taken it back', async () => {
+    const [owner, kept] = [await t.signUp(), await t.signUp()];
+    const person = await t.addManager(owner);
+    for (const each of [owner, kept]) await close(each);
+    t.later(24 * DAY);
+    await letters();
+    expect([await remind(), await letters()]).toEqual([0, []]);
+    const back = { ...kept, ...(await t.signIn(kept.email, kept.password)) };
+    await t.call(leaving.keepCompany, {}, back);
+    await letters();
+    t.later(DAY + 60_000);
+    const closing = await t.db.first<{ day: string }>(
+      `SELECT to_char(closes_at AT TIME ZONE 'Europe/Istanbul', 'DD.MM.YYYY') AS day FROM company_closing WHERE company_id = $1`,
+      [owner.companyId],
+    );
+    expect(await remind()).toBe(1);
+    expect((await letters()).sort()).toEqual(
+      [owner.email, person.email]
+        .sort()
+        .map((to) => [to, `Vezne: Şirket ${closing?.day} tarihinde silinecek`]),
+    );
+    expect([await remind(), await letters()]).toEqual([0, []]);
+    // Taken back and begun anew, they are reminded anew.
+    const again = { ...owner, ...(await t.signIn(owner.email, owner.password)) };
+    await t.call(leaving.keepCompany, {}, again);
+    await close(again);
+    t.later(26 * DAY);
+    expect(await remind()).toBe(1);
+    expect(await erase()).toBe(0);
+    t.later(5 * DAY);
+    expect([await erase(), await remind()]).toEqual([1, 0]);
   });
 
   const left = async (companyId: string) => {

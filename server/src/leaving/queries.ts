@@ -69,6 +69,15 @@ export async function claimDue(sql: Sql, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Companies that will be erased before `end` and were not reminded of it yet; each is answered once. */
+export const claimReminders = (sql: Sql, now: Date, end: Date) =>
+  sql.query<{ companyId: string; closesAt: Date }>(
+    `UPDATE company_closing SET reminded_at = $1
+      WHERE closes_at <= $2 AND reminded_at IS NULL AND erasing_at IS NULL
+      RETURNING company_id AS "companyId", closes_at AS "closesAt"`,
+    [now, end],
+  );
+
 /** Tables with rows of companies, those that refer to others before these. */
 export async function listCompanyTables(sql: Sql): Promise<string[]> {
   const tables = await sql.query<{ name: string; refersTo: string[] }>(

@@ -23,6 +23,14 @@ export const companyClosing = (reader: Reader, closesAt: Date): Email =>
     'O tarihte şirketin bütün kayıtları ve yöneticilerin hesapları geri getirilemeyecek biçimde silinir. Şirket sahibi o güne kadar Ayarlar > Güvenlik bölümünden vazgeçebilir.',
   ]);
 
+export const companyEndsSoon = (reader: Reader, closesAt: Date, publicUrl: string): Email =>
+  compose(reader.email, `Vezne: Şirket ${written(closesAt)} tarihinde silinecek`, [
+    greeting(reader.name),
+    `${companyOf(reader)} şirketinin Vezne hesabı kapatılıyor. ${written(closesAt)} tarihinde bütün kayıtları ve yöneticilerin hesapları geri getirilemeyecek biçimde silinecek.`,
+    'Saklamak istediğiniz kayıtları o güne kadar indirin. Şirket sahibi kapatmadan yine aynı yerde vazgeçebilir:',
+    `${publicUrl}/settings/security`,
+  ]);
+
 export const companyKept = (reader: Reader): Email =>
   compose(reader.email, 'Vezne: Şirketin kapatılmasından vazgeçildi', [
     greeting(reader.name),

@@ -1,3 +1,4 @@
+import { limits } from '@vezne/contract';
 import fc from 'fast-check';
 import { trials } from '../../test/trials';
 import { momentOf, nameOf, outdated } from './rotation';
@@ -50,5 +51,24 @@ test('the newest always stays, at most 39 do, and asking again names no more', (
       expect(outdated(stay)).toEqual([]);
     }),
     { numRuns: trials(100) },
+  );
+});
+
+test('as long as one is made every day, none outlasts the days that the KVKK notice names', () => {
+  const span = limits.keep.backupWeeks * 7 * DAY;
+  const gaps = fc.array(fc.integer({ min: 1, max: 24 }), { minLength: 100, maxLength: 150 });
+  fc.assert(
+    fc.property(gaps, (hours) => {
+      let moment = NOW;
+      const names: string[] = [];
+      for (const gap of hours) {
+        moment += gap * HOUR;
+        names.push(nameOf(new Date(moment)));
+        const gone = new Set(outdated(names));
+        for (const name of names)
+          if (!gone.has(name)) expect(moment - (momentOf(name)?.getTime() ?? 0)).toBeLessThanOrEqual(span);
+      }
+    }),
+    { numRuns: trials(3), endOnFailure: true },
   );
 });

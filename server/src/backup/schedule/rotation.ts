@@ -1,7 +1,7 @@
-import { dayInTurkey } from '@vezne/contract';
+import { dayInTurkey, limits } from '@vezne/contract';
 
 /** How many backups stay: the newest of so many hours, days and weeks that have one. */
-const kept = { hours: 24, days: 7, weeks: 8 };
+const kept = { hours: 24, days: 7, weeks: limits.keep.backupWeeks };
 
 const NAME = /^vezne-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
 const DAY_MS = 86_400_000;

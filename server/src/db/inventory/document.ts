@@ -1,3 +1,4 @@
+import { limits } from '@vezne/contract';
 import { DAY_MS, HOUR_MS } from '../../calendar';
 import { retention } from '../retention';
 import type { Column, Entry } from './entry';
@@ -9,7 +10,9 @@ What Vezne stores about people, for whom, how long, and what becomes of it. Prin
 
 Grounds are the paragraphs of article 5 of the Turkish law no. 6698 (KVKK). "company" in the column of the download: in the archive that covers the whole company; "person": in everybody's own archive. "an erasure" is *Hesabımı sil*; *Şirketi kapat* deletes every row of every table that names the company.
 
-Third persons (customers, suppliers, staff) may stand in any text that a company writes. For these the company is the controller and the operator of Vezne the processor.`;
+Third persons (customers, suppliers, staff) may stand in any text that a company writes. For these the company is the controller and the operator of Vezne the processor.
+
+What goes from the tables stays in the backups that Vezne makes until these are gone, ${limits.keep.backupWeeks * 7} days at most while one is made every day (\`server/src/backup/rotation.ts\`); the notice says so. Backups of another kind are the operator's to delete.`;
 
 const cell = (text: string) => text.replace(/\|/g, '\\|');
 const row = (...cells: string[]) => `| ${cells.map(cell).join(' | ')} |`;
