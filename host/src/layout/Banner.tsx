@@ -29,5 +29,11 @@ const Root = styled.div`
   & > svg { flex: none; color: var(--vz-warning-text); }
   & > a { margin-left: auto; white-space: nowrap; }
   @media (width < 1200px) { --gutter: var(--vz-space-6); }
-  ${onMobile} { --gutter: var(--vz-gutter-mobile); }
+  ${onMobile} {
+    --gutter: var(--vz-gutter-mobile);
+    flex-wrap: wrap;
+    /* Beside the icon the sentence has the whole width; what can be done stands under it. */
+    & > span { flex: 1 1 calc(100% - 28px); }
+    & > a, & > button { min-height: 44px; margin-left: 28px; line-height: 44px; }
+  }
 `;

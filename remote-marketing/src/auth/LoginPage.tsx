@@ -58,7 +58,7 @@ export default function LoginPage() {
       intro={step ? 'Hesabınızda iki adımlı doğrulama açık.' : 'Kasanız ve projeleriniz sizi bekliyor.'}
       tagline="Kasa kaldığı yerden devam ediyor."
       illustration={dayEnd}
-      footer={toSignUp}
+      footer={step ? undefined : toSignUp}
     >
       {step && (
         <FactorForm

@@ -78,8 +78,8 @@ function Ready({ archive }: { archive: DataExport }) {
             .join(' · ')}
         </Hint>
       </span>
-      <Button variant="primary" loading={link.isRunning} onClick={open}>
-        <Download aria-hidden /> İndir
+      <Button icon={<Download aria-hidden />} loading={link.isRunning} onClick={open}>
+        İndir
       </Button>
     </Found>
   );

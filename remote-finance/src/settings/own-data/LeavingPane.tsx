@@ -39,7 +39,7 @@ function EraseAccount({ isOwner }: { isOwner: boolean }) {
           : 'Adınız ve iletişim bilgileriniz silinir, bütün cihazlarda oturumunuz kapanır. Girdiğiniz kayıtlar şirkette kalır.'
       }
     >
-      <Button variant="danger" disabled={isOwner} onClick={() => setAsking(true)}>
+      <Button disabled={isOwner} onClick={() => setAsking(true)}>
         Hesabımı sil
       </Button>
       <PasswordConfirm
@@ -65,9 +65,7 @@ function CloseCompany() {
       title="Şirketi kapat"
       text={`Şirket ${days} gün boyunca salt okunur olur; sonra bütün kayıtları ve yöneticilerin hesapları silinir.`}
     >
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        Şirketi kapat
-      </Button>
+      <Button onClick={() => setAsking(true)}>Şirketi kapat</Button>
       <PasswordConfirm
         open={isAsking}
         title="Şirketi kapat"
@@ -102,7 +100,7 @@ function Closing({ closesAt, isOwner }: { closesAt: string; isOwner: boolean }) 
       }`}
     >
       {isOwner && (
-        <Button variant="primary" loading={keep.isRunning} onClick={undo}>
+        <Button loading={keep.isRunning} onClick={undo}>
           Kapatmaktan vazgeç
         </Button>
       )}

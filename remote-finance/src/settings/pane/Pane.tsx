@@ -45,14 +45,19 @@ export function Pane({ title, note, action, children, foot, onSubmit }: Props) {
 
 const Head = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: var(--vz-space-3);
+  gap: var(--vz-space-4);
   padding: var(--vz-space-6) var(--vz-space-6) 0;
+  & > :first-child { flex: 1; min-width: 0; }
+  & > :not(:first-child) { flex: none; }
   & h2 { font-size: var(--vz-text-md); line-height: var(--vz-lh-md); font-weight: var(--vz-weight-semibold); }
   & p { color: var(--vz-text-2); }
-  ${onMobile} { padding: var(--vz-space-5) var(--vz-space-4) 0; }
+  ${onMobile} {
+    flex-wrap: wrap;
+    gap: var(--vz-space-3);
+    padding: var(--vz-space-5) var(--vz-space-4) 0;
+    & > :first-child { flex: 1 1 100%; }
+  }
 `;
 const Body = styled.div`
   padding: var(--vz-space-5) var(--vz-space-6) var(--vz-space-6);

@@ -1,6 +1,15 @@
 import { useBeginFactor, useFactor, useRenewRecoveryCodes, useSwitchFactorOff } from '@vezne/api';
 import type { FactorSetup, FactorState } from '@vezne/contract';
-import { Badge, Button, ConfirmModal, formatInstant, LoadError, SkeletonRows, toast } from '@vezne/ui';
+import {
+  Badge,
+  Button,
+  ConfirmModal,
+  formatInstant,
+  LoadError,
+  onMobile,
+  SkeletonRows,
+  toast,
+} from '@vezne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Pane } from '../pane/Pane';
@@ -26,9 +35,11 @@ export function FactorPane() {
       {error && <LoadError message={error.message} onRetry={reload} />}
       {!data && !error && <SkeletonRows rows={1} />}
       {data && !data.isOn && (
-        <Button variant="primary" loading={begin.isRunning} onClick={start}>
-          Etkinleştir
-        </Button>
+        <Buttons>
+          <Button loading={begin.isRunning} onClick={start}>
+            Etkinleştir
+          </Button>
+        </Buttons>
       )}
       {data?.isOn && <FactorOn state={data} onCodes={setCodes} />}
       {setup && (
@@ -64,9 +75,7 @@ function FactorOn({ state: { since, recoveryCodesLeft }, onCodes }: OnProps) {
       </Facts>
       <Buttons>
         <Button onClick={() => setAsking('renew')}>Kurtarma kodlarını yenile</Button>
-        <Button variant="danger" onClick={() => setAsking('off')}>
-          Kapat
-        </Button>
+        <Button onClick={() => setAsking('off')}>Kapat</Button>
       </Buttons>
       <ConfirmModal
         open={asking === 'renew'}
@@ -105,5 +114,6 @@ const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--vz-space-2);
-  margin-top: var(--vz-space-4);
+  p + & { margin-top: var(--vz-space-4); }
+  ${onMobile} { & > button { flex: 1 1 auto; } }
 `;
