@@ -58,6 +58,7 @@ export { TextInput } from './form/TextInput';
 export { useZodForm, type ZodForm } from './form/useZodForm';
 export * from './format/date';
 export * from './format/number';
+export { sideBySide } from './format/side-by-side';
 export * from './format/text';
 export { Card, CardBody, CardHead } from './layout/Card';
 export { Crumbs } from './layout/Crumbs';

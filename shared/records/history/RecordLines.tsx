@@ -1,6 +1,6 @@
 import { useCurrency, useHistory } from '@vezne/api';
 import { type Currency, type HistoryLine, historyActionNames, limits } from '@vezne/contract';
-import { Button, formatInstant, LoadError, onMobile, SkeletonRows } from '@vezne/ui';
+import { Button, formatInstant, LoadError, onMobile, SkeletonRows, sideBySide } from '@vezne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { actorOf, shownChanges } from './words';
@@ -36,7 +36,7 @@ function Line({ line, currency }: { line: HistoryLine; currency: Currency }) {
       <Head>
         <strong>{historyActionNames[line.action]}</strong>
         <span>
-          {actorOf(line)} · <time dateTime={line.at}>{formatInstant(line.at)}</time>
+          {sideBySide([actorOf(line)])} · <time dateTime={line.at}>{formatInstant(line.at)}</time>
         </span>
       </Head>
       {changes.length > 0 && (

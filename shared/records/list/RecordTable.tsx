@@ -1,4 +1,13 @@
-import { DeleteButton, EditButton, FigureHeads, MobileCard, RowMenu, Table, useIsMobile } from '@vezne/ui';
+import {
+  DeleteButton,
+  EditButton,
+  FigureHeads,
+  MobileCard,
+  RowMenu,
+  sideBySide,
+  Table,
+  useIsMobile,
+} from '@vezne/ui';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { type Column, writtenValue } from './columns';
 
@@ -71,10 +80,7 @@ function Cards<Item extends { id: string }>({
     <ul aria-label={label}>
       {items.map((item) => {
         const write = (slot: Column<Item>['card']) =>
-          at(slot)
-            .map((column) => writtenValue(column, item))
-            .filter(Boolean)
-            .join(' · ');
+          sideBySide(at(slot).map((column) => writtenValue(column, item)));
         return (
           <MobileCard
             key={item.id}

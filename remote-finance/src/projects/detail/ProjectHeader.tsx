@@ -1,6 +1,6 @@
 import type { Project } from '@vezne/contract';
 import { HistoryButton } from '@vezne/records';
-import { Button, Crumbs, formatDate, PageHeader } from '@vezne/ui';
+import { Button, Crumbs, formatDate, PageHeader, sideBySide } from '@vezne/ui';
 import { useHighlightTarget } from '@vezne/ui/state';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -22,7 +22,7 @@ export function ProjectHeader({ project, onEdit, onDelete, ...analyze }: Props) 
         </Crumbs>
       }
       title={project.name}
-      context={[project.city, project.categoryName, dates].filter(Boolean).join(' · ')}
+      context={sideBySide([project.city, project.categoryName, dates])}
       actions={
         <>
           <HistoryButton noun="project" id={project.id} name={project.name} />

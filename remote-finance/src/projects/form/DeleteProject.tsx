@@ -1,7 +1,7 @@
 import { useDeleteProject } from '@vezne/api';
 import type { Project } from '@vezne/contract';
 import { DeleteRecord, type RecordDialog } from '@vezne/records';
-import { RecordName } from '@vezne/ui';
+import { RecordName, sideBySide } from '@vezne/ui';
 import type { ComponentProps } from 'react';
 
 type Props = {
@@ -27,7 +27,7 @@ export function DeleteProject({ dialog, page, onGone }: Props) {
       page={page}
       onMissing={onGone}
       record={({ name, code, customerName }) => (
-        <RecordName note={[code, customerName].filter(Boolean).join(' · ')}>{name}</RecordName>
+        <RecordName note={sideBySide([code, customerName])}>{name}</RecordName>
       )}
     >
       Bu projeyi silmek istediğinizden emin misiniz? Gelirleri, giderleri ve analizi de silinir; kasa

@@ -8,6 +8,7 @@ import {
   MenuItem,
   ProgressBar,
   RowMenu,
+  sideBySide,
 } from '@vezne/ui';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
@@ -49,9 +50,11 @@ export function ProjectCard({ project, currency, scale, target, ...actions }: Pr
           </h2>
           <Place>
             {project.city && <MapPin aria-hidden />}
-            {[project.city, project.categoryName || project.code, projectStatusNames[project.status]]
-              .filter(Boolean)
-              .join(' · ')}
+            {sideBySide([
+              project.city,
+              project.categoryName || project.code,
+              projectStatusNames[project.status],
+            ])}
           </Place>
         </div>
         <RowMenu

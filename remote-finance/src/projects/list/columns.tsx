@@ -1,6 +1,6 @@
 import { type Currency, formatMoney, isOpenStatus, type Project, projectStatusNames } from '@vezne/contract';
 import { type Column, DaysBadge, StatusBadge } from '@vezne/records';
-import { CellNote, formatDate, formatPercent } from '@vezne/ui';
+import { CellNote, formatDate, formatPercent, sideBySide } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import { FigureLink } from '../../figures/FigureLink';
 import { AnalyzeButton } from '../analysis/AnalyzeButton';
@@ -26,7 +26,7 @@ export const projectColumns = (
     cell: ({ id, name, code, categoryName }) => (
       <>
         <Link to={`/projects/${id}`}>{name}</Link>
-        <CellNote>{[code, categoryName].filter(Boolean).join(' · ')}</CellNote>
+        <CellNote>{sideBySide([code, categoryName])}</CellNote>
       </>
     ),
     look: 'strong',

@@ -9,7 +9,7 @@ import {
   type RowKind,
 } from '@vezne/contract';
 import { type Column, Money, StatusBadge } from '@vezne/records';
-import { CellNote, Clamp } from '@vezne/ui';
+import { CellNote, Clamp, sideBySide } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import { words } from './row-words';
 
@@ -96,7 +96,7 @@ function Description({ row, brief }: { row: ProjectRow; brief: boolean }) {
     <>
       <Clamp title={description}>{description}</Clamp>
       {brief && status === 'IPTAL' && <StatusBadge status={status} />}
-      <CellNote>{[categoryName, counterparty, documentNo].filter(Boolean).join(' · ')}</CellNote>
+      <CellNote>{sideBySide([categoryName, counterparty, documentNo])}</CellNote>
     </>
   );
 }

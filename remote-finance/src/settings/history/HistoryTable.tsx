@@ -1,7 +1,15 @@
 import { useCurrency } from '@vezne/api';
 import type { HistoryLine } from '@vezne/contract';
 import { actOf, actorOf, summaryOf } from '@vezne/records';
-import { CellNote, formatInstantDate, formatTime, MobileCard, Table, useIsMobile } from '@vezne/ui';
+import {
+  CellNote,
+  formatInstantDate,
+  formatTime,
+  MobileCard,
+  sideBySide,
+  Table,
+  useIsMobile,
+} from '@vezne/ui';
 import styled from 'styled-components';
 
 type Props = { lines: readonly HistoryLine[]; onOpen: (line: HistoryLine) => void };
@@ -47,7 +55,7 @@ function Rows({ lines, onOpen }: Props) {
             </td>
             <td>
               {actOf(line)}
-              <CellNote>{[summaryOf(line, currency), partsOf(line)].filter(Boolean).join(' · ')}</CellNote>
+              <CellNote>{sideBySide([summaryOf(line, currency), partsOf(line)])}</CellNote>
             </td>
           </tr>
         ))}
@@ -65,9 +73,7 @@ function Cards({ lines, onOpen }: Props) {
           key={line.id}
           title={<Opener line={line} onOpen={onOpen} />}
           amount={<Clock>{`${formatInstantDate(line.at)} ${formatTime(line.at)}`}</Clock>}
-          meta={[actOf(line), summaryOf(line, currency), partsOf(line), actorOf(line)]
-            .filter(Boolean)
-            .join(' · ')}
+          meta={sideBySide([actOf(line), summaryOf(line, currency), partsOf(line), actorOf(line)])}
         />
       ))}
     </ul>

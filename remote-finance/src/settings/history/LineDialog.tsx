@@ -1,6 +1,6 @@
 import type { HistoryLine } from '@vezne/contract';
 import { actOf, actorOf, ChangeTable } from '@vezne/records';
-import { formatInstant, Modal, ModalBody } from '@vezne/ui';
+import { formatInstant, Modal, ModalBody, sideBySide } from '@vezne/ui';
 import { useState } from 'react';
 
 /** What one line of the history changed. */
@@ -13,7 +13,7 @@ export function LineDialog({ line, onClose }: { line: HistoryLine | null; onClos
       open={line !== null}
       onClose={onClose}
       title={shown && (shown.label ?? actOf(shown))}
-      subtitle={shown && `${actOf(shown)} · ${actorOf(shown)} · ${formatInstant(shown.at)}`}
+      subtitle={shown && sideBySide([actOf(shown), actorOf(shown), formatInstant(shown.at)])}
     >
       <ModalBody>{shown && <ChangeTable line={shown} />}</ModalBody>
     </Modal>

@@ -10,6 +10,7 @@ import {
   LoadError,
   RecordName,
   SkeletonRows,
+  sideBySide,
 } from '@vezne/ui';
 import Plus from 'lucide-react/icons/plus';
 import { Pane } from '../pane/Pane';
@@ -51,7 +52,7 @@ export function ManagerList({ self }: { self: Manager }) {
                 {manager.isOwner && <Badge>Sahip</Badge>}
                 {manager.invitation && <InvitedBadge invitation={manager.invitation} />}
               </strong>
-              <span>{[manager.title, manager.email].filter(Boolean).join(' · ')}</span>
+              <span>{sideBySide([manager.title, manager.email])}</span>
             </Person>
             <PersonActions>
               {manager.invitation && <ResendButton id={manager.id} name={fullName(manager)} />}

@@ -11,6 +11,7 @@ import {
   formatInstant,
   formatInstantDate,
   MobileCard,
+  sideBySide,
   Table,
   useIsMobile,
 } from '@vezne/ui';
@@ -59,7 +60,7 @@ function Rows({ items, restoring: { restore, runningId }, onDelete }: Props) {
           <tr key={item.id}>
             <td data-strong>
               <Clamp title={item.label}>{item.label}</Clamp>
-              <CellNote>{[entityName(item.entity), withParts(item)].filter(Boolean).join(' · ')}</CellNote>
+              <CellNote>{sideBySide([entityName(item.entity), withParts(item)])}</CellNote>
             </td>
             <td data-align="right">
               <Amount item={item} />
@@ -102,15 +103,13 @@ function Cards({ items, restoring: { restore, runningId }, onDelete }: Props) {
           key={item.id}
           title={item.label}
           amount={item.amount !== null && <Amount item={item} />}
-          meta={[
+          meta={sideBySide([
             entityName(item.entity),
             withParts(item),
             item.deletedBy,
             formatInstantDate(item.deletedAt),
             daysLeft(item),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
           badges={
             <Button
               {...(at === 0 ? target : undefined)}
