@@ -19,7 +19,8 @@ export type TestServer = {
   output(): string;
 };
 
-export function testServer(port: number) {
+/** `within` is the command that starts it, in front of the server's own. */
+export function testServer(port: number, { within = [] }: { within?: readonly string[] } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'vezne-server-'));
   const started: TestServer[] = [];
   beforeAll(() => {
@@ -35,7 +36,8 @@ export function testServer(port: number) {
 
   function launch(env: Record<string, string> = {}): TestServer {
     const { JEST_WORKER_ID: _ours, ...inherited } = process.env;
-    const child = spawn(process.execPath, [join(BUNDLE, 'main.js')], {
+    const [command = '', ...args] = [...within, process.execPath, join(BUNDLE, 'main.js')];
+    const child = spawn(command, args, {
       env: {
         ...inherited,
         DATA_DIR: dataDir,
