@@ -283,7 +283,7 @@ export const areas = [
         verdict: 'met',
         tests: [
           [
-            `${s}http/excess-data.test.ts`,
+            `${s}http/every-call/excess-data.test.ts`,
             'no answer carries a secret, a hash, a token or the id of another company, however deep',
           ],
         ],
@@ -528,8 +528,8 @@ export const areas = [
         promise: 'No expression can be made to run for ever',
         verdict: 'met',
         tests: [
-          [`${s}test/regex.test.ts`, 'no text of 64 KB holds the process up in %s'],
-          [`${s}test/regex.test.ts`, 'no text of 4 MB holds the process up in %s'],
+          [`${s}test/regex/regex.test.ts`, 'no text of 64 KB holds the process up in %s'],
+          [`${s}test/regex/regex.test.ts`, 'no text of 4 MB holds the process up in %s'],
         ],
         figure: 'every expression of the server on pump texts: below 50 ms for 64 KB, 300 ms for 4 MB',
       },
@@ -879,7 +879,7 @@ export const areas = [
         verdict: 'met',
         tests: [
           [
-            `${s}http/slow-clients.test.ts`,
+            `${s}http/limits/slow-clients.test.ts`,
             'clients that never finish a request are let go, and cost nobody else anything',
           ],
         ],

@@ -91,19 +91,25 @@ export function EntryRow({ begin }: Props) {
           </IconButton>
         </td>
       </Row>
-      {row.refused.map((values) => (
-        <Row key={`${values.date} ${values.description} ${values.amount}`} role="row" data-refused>
-          <td />
-          <td colSpan={7} role="alert">
-            Kaydedilemedi: <strong>{values.description}</strong> · {formatMoney(values.amount, currency)}{' '}
-            <Button size="sm" onClick={() => row.takeBack(values)}>
-              Satıra al
-            </Button>
-          </td>
-        </Row>
-      ))}
+      <Refused row={row} />
     </>
   );
+}
+
+/** What could not be saved, each to be taken back into the row. */
+function Refused({ row }: { row: EntryRowState }) {
+  const currency = useCurrency();
+  return row.refused.map((values) => (
+    <Row key={`${values.date} ${values.description} ${values.amount}`} role="row" data-refused>
+      <td />
+      <td colSpan={7} role="alert">
+        Kaydedilemedi: <strong>{values.description}</strong> · {formatMoney(values.amount, currency)}{' '}
+        <Button size="sm" onClick={() => row.takeBack(values)}>
+          Satıra al
+        </Button>
+      </td>
+    </Row>
+  ));
 }
 
 /** The direction that the entry will have; pressed, the other one. */

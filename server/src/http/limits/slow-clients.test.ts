@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { limits } from '@vezne/contract';
-import { testApp } from '../test/app';
-import { trials } from '../test/trials';
+import { testApp } from '../../test/app';
+import { trials } from '../../test/trials';
 
 const t = testApp();
 jest.setTimeout(60_000);

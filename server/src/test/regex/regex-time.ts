@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
-import { busyMs } from './busy';
-import { type Pump, pumped, pumpsFor } from './pumps';
+import { busyMs } from '../busy';
+import { type Pump, pumped, pumpsFor } from '../pumps';
 
 /** The largest usual body, and what an expression may take on a text of that size. */
 const SIZE = 64 * 1024;

@@ -1,8 +1,8 @@
 import { api, type Endpoint } from '@vezne/contract';
-import { testApp } from '../test/app';
-import { type SeededCompany, seedCompany } from '../test/company';
-import { examplesFor } from '../test/examples';
-import type { Answer } from '../test/requests';
+import { testApp } from '../../test/app';
+import { type SeededCompany, seedCompany } from '../../test/company';
+import { examplesFor } from '../../test/examples';
+import type { Answer } from '../../test/requests';
 
 const t = testApp();
 const endpoints: Endpoint[] = Object.values(api).flatMap((noun): Endpoint[] => Object.values(noun));
