@@ -8,12 +8,17 @@ import {
 } from '@vezne/contract';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
-import { ofCompany, testDatabase } from '../test/database';
+import { createDatabase } from '../db/database';
+import { createLog } from '../log';
+import { ofCompany, reachableDatabase } from '../test/database';
 import { insertEntries, methods, type NewEntry, newLedger, types } from '../test/ledger';
 import { trials } from '../test/trials';
 import { listCashFlows } from './list';
 
-const db = testDatabase();
+const { db, callers } = reachableDatabase();
+// One connection, which its plans can be asked of.
+const single = createDatabase(callers, createLog('silent'), { max: 1 });
+afterAll(() => single.close());
 const SIZE = 12_000;
 let companyId: string;
 let category: (name: 'Kira' | 'Malzeme') => string;
@@ -226,3 +231,24 @@ test('an entry carries its category, its exact amount and its day as it was give
   expect(newest).toMatchObject({ id, categoryId, amount, date, description, version: 1, projectId: null });
   expect(newest?.categoryName).toBe(categoryId === category('Kira') ? 'Kira' : 'Malzeme');
 });
+
+test.each([3, 6, 9, 12])(
+  'the ledger opens with its %d newest entries, planned once for all visits',
+  async (pageSize) => {
+    const company = ofCompany(single, companyId);
+    for (let visit = 0; visit < 12; visit++) {
+      const { content, totalElements } = await listCashFlows(
+        company,
+        companyId,
+        CashFlowQuery.parse({ pageSize }),
+      );
+      expect([ids(content), totalElements]).toEqual([ids(sorted.slice(0, pageSize)), SIZE]);
+    }
+    const plans = await company.first<{ custom: string; generic: string }>(
+      `SELECT custom_plans AS custom, generic_plans AS generic FROM pg_prepared_statements WHERE name = $1`,
+      [`cash-flow-first-${pageSize}`],
+    );
+    // Postgres tries five times before it trusts a plan for everybody.
+    expect(plans).toEqual({ custom: '5', generic: '7' });
+  },
+);
