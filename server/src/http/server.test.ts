@@ -18,6 +18,7 @@ test('the connections that a proxy keeps do not hold up the end of the process',
     trustProxy: false,
     shedding: false,
     policy: () => '',
+    limits: { countArrival: async () => {} },
   });
   server.get('/', async () => {
     await wait(300);

@@ -12,6 +12,7 @@ import fastify, {
 import { tooMany } from '../errors';
 import type { Log } from '../log';
 import { answerErrors, sendError } from './error-handler';
+import type { RateLimits } from './limits/rate-limit';
 import { parseJson } from './request/json';
 import { isApi } from './request/paths';
 import { setHeaders } from './security';
@@ -26,10 +27,16 @@ declare module 'fastify' {
 // More than anyone has in a row.
 const MAX_PROXIES = 10;
 
-type ServerParts = { log: Log; trustProxy: false | string; shedding: boolean; policy: () => string };
+type ServerParts = {
+  log: Log;
+  trustProxy: false | string;
+  shedding: boolean;
+  policy: () => string;
+  limits: Pick<RateLimits, 'countArrival'>;
+};
 
 /** A bare server with the product's limits on time, size and shape; it has no routes yet. */
-export async function createServer({ log, trustProxy, shedding, policy }: ServerParts) {
+export async function createServer({ log, trustProxy, shedding, policy, limits: budgets }: ServerParts) {
   const logger: FastifyBaseLogger = log;
   const server = fastify({
     loggerInstance: logger,
@@ -47,7 +54,11 @@ export async function createServer({ log, trustProxy, shedding, policy }: Server
     routerOptions: { maxParamLength: 1_000 },
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply, policy);
-      sendError(error, request, reply);
+      // An address that cannot be read passes no hook.
+      budgets.countArrival(request).then(
+        () => sendError(error, request, reply),
+        (refusal) => sendError(refusal, request, reply),
+      );
     },
   });
   server.server.maxConnections = 2_000;

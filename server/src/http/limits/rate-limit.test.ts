@@ -116,6 +116,7 @@ describe('before anything in it is looked at', () => {
     ['call', '/dev/v1/manager/find-by-token', '203.0.113.41'],
     ['file', '/remotes/finance/remoteEntry.js', '203.0.113.42'],
     ['docs', '/docs', '203.0.113.43'],
+    ['docs', '/docs/%E0%A4%A', '203.0.113.50'],
     ['health', '/health/live', '203.0.113.44'],
     ['report', '/csp-report', '203.0.113.45'],
   ])('a request is counted as %s at %s, to the exact border', async (name, url, ip) => {
@@ -128,6 +129,20 @@ describe('before anything in it is looked at', () => {
     expect(refused.json()).toEqual({ code: 'TOO_MANY_REQUESTS', message: TOO_MANY });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await get(url, '203.0.113.49')).statusCode).not.toBe(429);
+  });
+
+  test('what a browser asks before it calls from another origin is counted too', async () => {
+    const ask = (ip: string) =>
+      t.app.server.inject({
+        method: 'OPTIONS',
+        url: '/docs',
+        remoteAddress: ip,
+        headers: { origin: 'https://qa.vezne.test', 'access-control-request-method': 'POST' },
+      });
+    const before = await many(budgets.docs.max, async () => (await ask('203.0.113.51')).statusCode);
+    expect(new Set(before)).toEqual(new Set([204]));
+    expect((await ask('203.0.113.51')).statusCode).toBe(429);
+    expect((await ask('203.0.113.52')).statusCode).toBe(204);
   });
 
   test('thirty people open every screen of the product behind one address', async () => {

@@ -75,9 +75,20 @@ export function createRateLimits({ enabled, ...parts }: Parts): RateLimits {
   };
 }
 
-/** Counts whatever arrives, found or not; the refusal has the headers of every other answer. */
+const isPreflight = ({ method }: FastifyRequest) => method === 'OPTIONS';
+
+/** Counts what a browser asks before it calls from another origin: its answer ends a request before all that follows. */
+export function limitPreflights(server: FastifyInstance, limits: RateLimits): void {
+  server.addHook('onRequest', async (request) => {
+    if (isPreflight(request)) await limits.countArrival(request);
+  });
+}
+
+/** Counts whatever else arrives, found or not; the refusal has the headers of every other answer. */
 export function limitArrivals(server: FastifyInstance, limits: RateLimits): void {
-  server.addHook('onRequest', (request) => limits.countArrival(request));
+  server.addHook('onRequest', async (request) => {
+    if (!isPreflight(request)) await limits.countArrival(request);
+  });
 }
 
 function arrivalOf(url: string): Arrival {
