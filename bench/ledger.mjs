@@ -87,6 +87,25 @@ try {
   await server.stop();
 }
 
+/** @type {[name: string, body: object][]} */
+const sorts = [
+  ['amount', { sortBy: 'amount', sortOrder: 'DESC' }],
+  ['category', { sortBy: 'category' }],
+  ['method', { sortBy: 'paymentMethod' }],
+  ['day, oldest first', { sortBy: 'date' }],
+];
+
+/** @type {(categoryId: string) => [name: string, body: object][]} */
+const narrowed = (categoryId) => [
+  ['one category', { categoryIds: [categoryId] }],
+  ['two methods of a year', { paymentMethods: ['CASH', 'CARD'], from: '2025-01-01', to: '2025-12-31' }],
+  [
+    'expenses of a year by category',
+    { cashFlowType: 'CIKIS', from: '2025-01-01', to: '2025-12-31', sortBy: 'category' },
+  ],
+  ['one category by amount', { categoryIds: [categoryId], sortBy: 'amount', sortOrder: 'DESC' }],
+];
+
 /**
  * The calls that are measured: what goes over HTTP, and what the server then asks the database.
  *
@@ -122,6 +141,11 @@ function calls(companyId, categoryId, size) {
       from: newDay(),
     })),
     list('search, 1 in 100,000', { searchText: 'no 47119', pageSize: 6 }, () => ({
+      from: newDay(),
+    })),
+    ...sorts.map(([name, body]) => list(`by ${name}`, { pageSize: 6, ...body })),
+    ...narrowed(categoryId).map(([name, body]) => list(name, { pageSize: 6, ...body })),
+    list('amount 1,000 and more, added up anew', { minAmount: 1000, pageSize: 6 }, () => ({
       from: newDay(),
     })),
     {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
 import { ById } from './base/ids';
+import { CashFlowBulkUpdate, Done, Several } from './cash-flow/bulk';
 import { CashFlow, CashFlowCreate, CashFlowUpdate } from './cash-flow/entry';
 import { CashFlowPage, CashFlowQuery } from './cash-flow/list';
 import { limits } from './limits';
@@ -105,6 +106,28 @@ export const cashFlowEndpoints = {
     undoable: true,
     query: ById,
     output: z.literal(true),
+  }),
+  updateSeveral: endpoint({
+    id: 'cashFlow.updateSeveral',
+    method: 'POST',
+    path: '/cash-flow/update-several',
+    summary: 'Give up to 200 entries another category, method or project, all or none',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    body: CashFlowBulkUpdate,
+    output: Done,
+  }),
+  deleteSeveral: endpoint({
+    id: 'cashFlow.deleteSeveral',
+    method: 'POST',
+    path: '/cash-flow/delete-several',
+    summary: 'Delete up to 200 entries, all or none; each can be restored by its id',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    body: Several,
+    output: Done,
   }),
   import: endpoint({
     id: 'cashFlow.import',

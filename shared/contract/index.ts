@@ -12,6 +12,7 @@ export * from './base/ids';
 export * from './base/page';
 export * from './base/update';
 export * from './cash-flow';
+export * from './cash-flow/bulk';
 export * from './cash-flow/entry';
 export * from './cash-flow/list';
 export * from './category';

@@ -32,6 +32,7 @@ export const limits = {
   description: 500,
   searchText: 200,
   filterCategories: 100,
+  bulk: 200,
   question: 1_000,
   password: { min: 8, max: 128 },
   /** Bytes of a request body. */

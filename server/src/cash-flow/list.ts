@@ -3,9 +3,10 @@ import type { Database } from '../db/database';
 import { answerOf } from './list/answer';
 import { isWhole } from './list/conditions';
 import { pageOf } from './list/page';
+import { tallyFor } from './list/remembered';
 import { searchCashFlows } from './list/search';
 import { fromDays, type LineRow, pageStatement } from './list/statement';
-import { type Tally, tallyOf } from './list/tally';
+import type { Tally } from './list/tally';
 
 // Up to here skipping rows is cheaper than asking the sums of days where to start.
 const FIRST = 5_000;
@@ -27,7 +28,7 @@ function find(db: Database, companyId: string, query: CashFlowQuery) {
   if (isPlain && page * pageSize < FIRST) return firstPages(db, companyId, query);
   return db.transaction(
     async (sql) => {
-      const tally = await tallyOf(sql, companyId, query);
+      const tally = await tallyFor(sql, companyId, query);
       return { rows: await pageOf(sql, companyId, query, tally), tally };
     },
     { isolation: 'REPEATABLE READ' },

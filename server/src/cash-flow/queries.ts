@@ -1,5 +1,6 @@
 import {
   type CashFlow,
+  type CashFlowBulkUpdate,
   type CashFlowCreate,
   type CashFlowSummary,
   type CashFlowUpdate,
@@ -108,6 +109,49 @@ export async function deleteCashFlow(sql: Sql, companyId: string, id: string): P
   );
   return row && true;
 }
+
+/** Deletes entries; answers how many there were. */
+export async function deleteCashFlows(sql: Sql, companyId: string, ids: string[]): Promise<number> {
+  const row = await sql.first<{ n: string }>(
+    `WITH entry AS (DELETE FROM cash_flow WHERE company_id = $1 AND id = ANY($2::uuid[]) RETURNING *),
+     delta AS (${deltaOf('entry', '-')}), ${rollups}
+     SELECT count(*) AS n FROM entry`,
+    [companyId, ids],
+  );
+  return Number(row?.n ?? 0);
+}
+
+/** Locks entries until the transaction ends, in one order for all; answers how many there are. */
+export const lockCashFlows = (sql: Sql, companyId: string, ids: string[]) =>
+  sql.run('SELECT 1 FROM cash_flow WHERE company_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE', [
+    companyId,
+    ids,
+  ]);
+
+/** Gives locked entries what is given and leaves the rest as it is. */
+export const updateCashFlows = (sql: Sql, companyId: string, input: CashFlowBulkUpdate) =>
+  sql.run(
+    `WITH old AS (SELECT * FROM cash_flow WHERE company_id = $1 AND id = ANY($2::uuid[])),
+     entry AS (
+       UPDATE cash_flow e
+          SET category_id = coalesce($3, e.category_id), payment_method = coalesce($4, e.payment_method),
+              project_id = CASE WHEN $5 THEN e.project_id ELSE $6 END,
+              updated_at = now(), version = e.version + 1
+        WHERE e.company_id = $1 AND e.id = ANY($2::uuid[])
+       RETURNING e.*
+     ), delta AS (
+       ${deltaOf('entry', '')} UNION ALL ${deltaOf('old', '-')}
+     ), ${rollups}
+     SELECT 1 FROM entry`,
+    [
+      companyId,
+      input.ids,
+      input.categoryId ?? null,
+      input.paymentMethod ?? null,
+      input.projectId === undefined,
+      input.projectId ?? null,
+    ],
+  );
 
 /** Adds an entry that was put back into its table to the sums again. */
 export const addRestoredSums = (sql: Sql, companyId: string, id: string) =>

@@ -3,6 +3,7 @@ import { orNotFound } from '../errors';
 import type { App } from '../http/app';
 import { register, registerBytes } from '../http/endpoint';
 import type { Threads } from '../threads/threads';
+import { deleteSeveral, updateSeveral } from './bulk';
 import { importCashFlows } from './import';
 import type { ReadImport } from './import-thread';
 import { listCashFlows } from './list';
@@ -24,6 +25,12 @@ export function registerCashFlows(app: App, { threads }: { threads: Threads }): 
   register(app, update, ({ db, companyId, input }) => updateCashFlow(db, companyId, input));
   register(app, remove, async ({ db, companyId, input }) =>
     orNotFound(await deleteCashFlow(db, companyId, input.id)),
+  );
+  register(app, api.cashFlow.updateSeveral, ({ db, companyId, input }) =>
+    updateSeveral(db, companyId, input),
+  );
+  register(app, api.cashFlow.deleteSeveral, ({ db, companyId, input }) =>
+    deleteSeveral(db, companyId, input.ids),
   );
   const reading = threads.pool<Uint8Array, ReadImport>('import-thread', READING);
   registerBytes(

@@ -82,6 +82,36 @@ test('a total that was counted before is not told after a write', async () => {
   expect(await numbered()).toBe(before);
 });
 
+test('a list by category follows a category that was renamed', async () => {
+  const own = await newLedger(db, 'Çelik', 'Boya');
+  const [first, second] = [own.category('Çelik'), own.category('Boya')];
+  const entries = [first, second].map(
+    (categoryId): NewEntry => ({ ...entry({ categoryId, description: 'Alım' }), id: newId() }),
+  );
+  await insertEntries(db, own.companyId, entries);
+  const names = async () => {
+    const query = CashFlowQuery.parse({ sortBy: 'category', minAmount: 1, pageSize: 1 });
+    const { content } = await listCashFlows(ofCompany(db, own.companyId), own.companyId, query);
+    return content.map(({ categoryName }) => categoryName);
+  };
+  expect([await names(), await names()]).toEqual([['Boya'], ['Boya']]);
+  await db.run("UPDATE category SET name = 'Zemin' WHERE company_id = $1 AND id = $2", [
+    own.companyId,
+    second,
+  ]);
+  expect(await names()).toEqual(['Çelik']);
+});
+
+test('sums that were added up before are not told after a write', async () => {
+  const large = async () => (await find({ minAmount: 1 })).sums;
+  const before = await large();
+  expect(await large()).toEqual(before);
+  const saved = await createCashFlow(db, companyId, entry({ categoryId: category('Kasa'), amount: 7.25 }));
+  expect(await large()).toEqual({ ...before, income: before.income + 7.25, net: before.net + 7.25 });
+  await deleteCashFlow(db, companyId, saved.id);
+  expect(await large()).toEqual(before);
+});
+
 test('a frequent category name counts its entries, also those that arrive by import', async () => {
   const own = await newLedger(db);
   const rows = Array.from({ length: 5_000 }, (_, i) => ({

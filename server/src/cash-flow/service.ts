@@ -10,11 +10,13 @@ import * as queries from './queries';
 const notThere = (field: string, message: string) =>
   new AppError(codes.notFound, messages.notFound, { fields: { [field]: message } });
 
+export const noCategory = () => notThere('categoryId', 'Kategori bulunamadı');
+
 /** Adds an entry; refuses under `categoryId` when the category is not the company's. */
 export async function createCashFlow(sql: Sql, companyId: string, input: CashFlowCreate): Promise<CashFlow> {
   await checkProject(sql, companyId, input.projectId);
   const entry = await queries.insertCashFlow(sql, companyId, newId(), input);
-  if (!entry) throw notThere('categoryId', 'Kategori bulunamadı');
+  if (!entry) throw noCategory();
   return entry;
 }
 
@@ -24,11 +26,11 @@ export async function updateCashFlow(sql: Sql, companyId: string, input: CashFlo
   if (input.version !== undefined && input.version !== current.version) throw stale(current);
   await checkProject(sql, companyId, input.projectId);
   const entry = await queries.updateCashFlow(sql, companyId, input);
-  if (!entry) throw notThere('categoryId', 'Kategori bulunamadı');
+  if (!entry) throw noCategory();
   return entry;
 }
 
-async function checkProject(
+export async function checkProject(
   sql: Sql,
   companyId: string,
   projectId: string | null | undefined,

@@ -147,6 +147,10 @@ const ledgerExamples = ({ categoryId, projectId, cashFlowId }: SeededCompany, at
     },
   },
   'cashFlow.delete': byId(cashFlowId),
+  'cashFlow.updateSeveral': {
+    body: { ids: [cashFlowId], categoryId, paymentMethod: 'NOTE', projectId },
+  },
+  'cashFlow.deleteSeveral': { body: { ids: [cashFlowId] } },
   'cashFlow.import': {
     body: {
       rows: [{ ...cashFlowBody, categoryName: 'Elden', paymentMethod: 'CASH' }],
@@ -253,6 +257,7 @@ const historyExamples = ({ deletedId, categoryId, cashFlowId, managerId }: Seede
   'history.noteExport': { body: { list: 'Kasa Defteri', format: 'xlsx', rows: 148 } },
   'trash.findAll': { body: { ...page, entity: 'cash-flow' } },
   'trash.restore': { body: { id: deletedId, replace: { categoryId } } },
+  'trash.restoreSeveral': { body: { ids: [deletedId], replace: { categoryId } } },
   'trash.delete': byId(deletedId),
 });
 

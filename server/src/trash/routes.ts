@@ -3,7 +3,7 @@ import { DAY_MS } from '../calendar';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
 import { listTrash, type StoredItem } from './queries';
-import { deleteForGood, restore } from './service';
+import { deleteForGood, restore, restoreSeveral } from './service';
 
 export function registerTrash(app: App): void {
   const { findAll, restore: restoreOne, delete: remove } = api.trash;
@@ -23,6 +23,9 @@ export function registerTrash(app: App): void {
   );
   register(app, restoreOne, ({ input, db, companyId, today }) =>
     restore({ sql: db, companyId, today }, input),
+  );
+  register(app, api.trash.restoreSeveral, ({ input, db, companyId, today }) =>
+    restoreSeveral({ sql: db, companyId, today }, input),
   );
   register(app, remove, ({ input, db, companyId }) => deleteForGood(db, companyId, input.id));
 }

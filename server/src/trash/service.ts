@@ -1,4 +1,11 @@
-import { codes, type Restored, type RowKind, type TrashEntity, type TrashRestore } from '@vezne/contract';
+import {
+  codes,
+  type Restored,
+  type RowKind,
+  type TrashEntity,
+  type TrashRestore,
+  type TrashRestoreSeveral,
+} from '@vezne/contract';
 import { addRestoredSums, findCashFlow } from '../cash-flow/queries';
 import { findCategory, lockCategory } from '../category/queries';
 import { asAct, asDetail } from '../db/act';
@@ -25,6 +32,15 @@ export async function restore(place: Place, { id, replace }: TrashRestore): Prom
   await asAct(sql, 'GERI_YUKLE', () => putBack(place, id, entity, piece));
   await queries.deletePiece(sql, companyId, id);
   return recordOf(place, entity, id);
+}
+
+/** The same for several, all or none. */
+export async function restoreSeveral(
+  place: Place,
+  { ids, replace }: TrashRestoreSeveral,
+): Promise<{ count: number }> {
+  for (const id of ids.toSorted()) await restore(place, { id, replace });
+  return { count: ids.length };
 }
 
 /** Deletes what is in the trash for good. */

@@ -19,5 +19,11 @@ export const useSaveCashFlow = () =>
 export const useUpdateCashFlow = () =>
   useCommand(api.cashFlow.update, { invalidates: stale, failure: 'Failed to update cash flow' });
 
+export const useUpdateCashFlows = () =>
+  useCommand(api.cashFlow.updateSeveral, { invalidates: stale, failure: 'Failed to update cash flow' });
+
+export const useDeleteCashFlows = () =>
+  useCommand(api.cashFlow.deleteSeveral, { invalidates: stale, failure: 'Failed to delete cash flow' });
+
 export const useDeleteCashFlow = () =>
   useCommand(api.cashFlow.delete, { invalidates: stale, failure: 'Failed to delete cash flow' });

@@ -18,15 +18,17 @@ const lists = [api.cashFlow, api.category, api.product, api.projectIncome, api.p
   (noun) => [noun.findAll, noun.findById],
 );
 
+const restored = [
+  ...lists,
+  ...[api.cashFlow.summary, api.projectIncome.ofProject, api.projectExpense.ofProject],
+  ...ledgerFigures,
+  ...projectFigures,
+];
+
 export const useRestore = ({ quiet }: { quiet?: boolean } = {}) =>
-  useCommand(api.trash.restore, {
-    quiet,
-    invalidates: [
-      ...lists,
-      ...[api.cashFlow.summary, api.projectIncome.ofProject, api.projectExpense.ofProject],
-      ...ledgerFigures,
-      ...projectFigures,
-    ],
-  });
+  useCommand(api.trash.restore, { quiet, invalidates: restored });
+
+export const useRestoreSeveral = ({ quiet }: { quiet?: boolean } = {}) =>
+  useCommand(api.trash.restoreSeveral, { quiet, invalidates: restored });
 
 export const useDeleteForGood = () => useCommand(api.trash.delete);

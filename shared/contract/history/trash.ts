@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, signedIn } from '../base/endpoint';
 import { ById, Id, reference } from '../base/ids';
 import { pageOf, pageRequest } from '../base/page';
+import { Done, Several } from '../cash-flow/bulk';
 import { CashFlow } from '../cash-flow/entry';
 import { Category } from '../category';
 import { limits } from '../limits';
@@ -43,6 +44,10 @@ export const TrashRestore = z.strictObject({
 });
 export type TrashRestore = z.infer<typeof TrashRestore>;
 
+/** The same for several records; `replace` stands in for every category that is gone. */
+export const TrashRestoreSeveral = Several.extend({ replace: TrashRestore.shape.replace });
+export type TrashRestoreSeveral = z.infer<typeof TrashRestoreSeveral>;
+
 /** The record as it is again. */
 export const Restored = z.discriminatedUnion('entity', [
   z.object({ entity: z.literal('cash-flow'), record: CashFlow }),
@@ -76,6 +81,17 @@ export const trashEndpoints = {
     writes: true,
     body: TrashRestore,
     output: Restored,
+  }),
+  restoreSeveral: endpoint({
+    id: 'trash.restoreSeveral',
+    method: 'POST',
+    path: '/trash/restore-several',
+    summary: 'Put up to 200 deleted records back, all or none',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    body: TrashRestoreSeveral,
+    output: Done,
   }),
   delete: endpoint({
     id: 'trash.delete',

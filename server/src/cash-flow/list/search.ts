@@ -4,6 +4,7 @@ import { AppError } from '../../errors';
 import { errorCode } from '../../failure';
 import { filters, parameters } from './conditions';
 import { pageOf } from './page';
+import { keyOf, recall, remember, VERSION } from './remembered';
 import { ofEntry, orderBy, sortOf } from './sort';
 import { fromEntries, type LineRow, pageStatement } from './statement';
 import { type Searched, type Tally, tallyOf } from './tally';
@@ -12,7 +13,6 @@ import { type Searched, type Tally, tallyOf } from './tally';
 const FEW = 10_000;
 const TIME_LIMIT = '3500ms';
 const STATEMENT_TIMEOUT = '57014';
-const REMEMBERED = 500;
 
 type Found = { rows: LineRow[]; tally: Tally };
 
@@ -38,10 +38,9 @@ async function search(sql: Sql, companyId: string, query: CashFlowQuery): Promis
     rows: await pageOf(sql, companyId, query, tally, searched),
     tally,
   });
-  const { page: _, pageSize: __, ...filter } = query;
-  const key = JSON.stringify([companyId, filter, categories]);
-  const known = remembered.get(key);
-  if (known?.version === version) return page(known.tally);
+  const key = keyOf(companyId, query, categories);
+  const known = recall(key, version);
+  if (known) return page(known);
 
   const few = await findFew(sql, companyId, query, searched);
   if (few.tally.total <= FEW) return few;
@@ -55,10 +54,10 @@ const tooBroad = () => {
   return new AppError(codes.badInput, message, { fields: { searchText: message } });
 };
 
-/** The ledger's version, which every write raises, and the categories whose name contains the text. */
+/** The ledger's version and the categories whose name contains the text. */
 async function ledgerFor(sql: Sql, companyId: string, text: string) {
   const row = await sql.first<{ version: string; categories: string[] }>(
-    `SELECT (SELECT coalesce(sum(ver), 0) FROM ledger_total WHERE company_id = $1) AS version,
+    `SELECT ${VERSION} AS version,
             ARRAY(SELECT id FROM category WHERE company_id = $1 AND name_key LIKE tr_contains($2) ORDER BY id)
               AS categories`,
     [companyId, text],
@@ -126,15 +125,3 @@ async function findFew(
 const TOTALS = `
   SELECT count(*) AS n, coalesce(sum(amount_kurus) FILTER (WHERE type = 'GIRIS'), 0) AS income,
          coalesce(sum(amount_kurus) FILTER (WHERE type = 'CIKIS'), 0) AS expense FROM hits`;
-
-type Known = { version: string; tally: Tally };
-
-/** What frequent searches come to, good for the ledger version that it was counted at. */
-const remembered = new Map<string, Known>();
-
-function remember(key: string, known: Known): void {
-  remembered.delete(key);
-  remembered.set(key, known);
-  const [oldest] = remembered.keys();
-  if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-}
