@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { call, signIn, signUp } from './client.mjs';
 import { fill, reconciled, sumUp } from './ledger-data.mjs';
+import { narrowed, sorts } from './ledger-lists.mjs';
 import { best, overHttp, rawSql } from './measure.mjs';
 import { startServer } from './own-server.mjs';
 import { machine, table, writePage } from './report.mjs';
@@ -86,25 +87,6 @@ try {
   await pool.end();
   await server.stop();
 }
-
-/** @type {[name: string, body: object][]} */
-const sorts = [
-  ['amount', { sortBy: 'amount', sortOrder: 'DESC' }],
-  ['category', { sortBy: 'category' }],
-  ['method', { sortBy: 'paymentMethod' }],
-  ['day, oldest first', { sortBy: 'date' }],
-];
-
-/** @type {(categoryId: string) => [name: string, body: object][]} */
-const narrowed = (categoryId) => [
-  ['one category', { categoryIds: [categoryId] }],
-  ['two methods of a year', { paymentMethods: ['CASH', 'CARD'], from: '2025-01-01', to: '2025-12-31' }],
-  [
-    'expenses of a year by category',
-    { cashFlowType: 'CIKIS', from: '2025-01-01', to: '2025-12-31', sortBy: 'category' },
-  ],
-  ['one category by amount', { categoryIds: [categoryId], sortBy: 'amount', sortOrder: 'DESC' }],
-];
 
 /**
  * The calls that are measured: what goes over HTTP, and what the server then asks the database.

@@ -52,7 +52,13 @@ export async function plansOf(pool, companyId, today, lists) {
     'project statistics': (sql) => queries.projectStatistics(sql, companyId, today, 'TRY'),
     ...Object.fromEntries(Object.entries(lists).map(([name, filter]) => [name, project(filter)])),
     'expenses: first page': (sql) =>
-      queries.listRows(sql, companyId, 'expense', { searchText: '', page: 0, pageSize: 10 }, today),
+      queries.listRows(
+        sql,
+        companyId,
+        'expense',
+        { searchText: '', page: 0, pageSize: 10, from: null, to: null },
+        today,
+      ),
     'report: this month': (sql) => queries.getReport(sql, companyId, today.slice(0, 7), reading),
     'report: all months': (sql) => queries.listReports(sql, companyId, reading),
     categories: (sql) =>
