@@ -44,6 +44,14 @@ test('an IBAN with any one character changed for another of its kind is noticed'
   );
 });
 
+test('an IBAN with anything before or behind it is none', () => {
+  fc.assert(
+    fc.property(fc.oneof(turkish, foreign), fc.constantFrom('!', 'x', ' ', '-', '\n'), (iban, more) => {
+      expect([isIban(more + iban), isIban(iban + more)]).toEqual([false, false]);
+    }),
+  );
+});
+
 test('two neighbouring digits of an account in the wrong order are noticed', () => {
   fc.assert(
     fc.property(turkish, fc.integer({ min: 4, max: 24 }), (iban, at) => {
@@ -74,6 +82,9 @@ test('an IBAN is stored in capitals without spaces, however it was typed', () =>
 test('a missing IBAN is stored as none, a wrong one is refused with its sentence', () => {
   expect([undefined, null, '', '  '].map((none) => optionalIban().parse(none))).toEqual(Array(4).fill(null));
   expect(optionalIban().safeParse('TR00').error?.issues[0]?.message).toBe('IBAN geçerli değil');
+  const wrongCheck = optionalIban().safeParse('TR330006100519786457841327');
+  expect(wrongCheck.error?.issues[0]?.message).toBe('IBAN geçerli değil');
+  expect(optionalIban().safeParse(33).error?.issues[0]?.message).toBe('IBAN geçerli değil');
   // The dotless i is not a letter of an IBAN and does not become one.
   expect(optionalIban().safeParse('Tı330006100519786457841326').success).toBe(false);
 });

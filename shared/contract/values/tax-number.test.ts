@@ -85,6 +85,15 @@ test('a text of another length, or with anything but digits, is neither number',
   );
 });
 
+test('a good number with anything before or behind it is neither number', () => {
+  fc.assert(
+    fc.property(fc.oneof(taxNumber, identityNumber), fc.constantFrom('x', ' ', '\n', '-'), (value, more) => {
+      for (const text of [more + value, value + more])
+        expect([isTaxNumber(text), isIdentityNumber(text)]).toEqual([false, false]);
+    }),
+  );
+});
+
 test('a number is stored without the spaces it was typed with', () => {
   fc.assert(
     fc.property(fc.oneof(taxNumber, identityNumber), fc.nat({ max: 10 }), (value, at) => {
@@ -97,5 +106,10 @@ test('the sentence names the kind of number that was typed', () => {
   const sentence = (value: string) => optionalTaxNumber().safeParse(value).error?.issues[0]?.message;
   expect(sentence('4540536921')).toBe('Vergi numarası geçerli değil');
   expect(sentence('10000000147')).toBe('T.C. kimlik numarası geçerli değil');
+  expect(sentence('x10000000146')).toBe('Vergi numarası geçerli değil');
+  expect(sentence('10000000146x')).toBe('Vergi numarası geçerli değil');
+  expect(optionalTaxNumber().safeParse(4_540_536_920).error?.issues[0]?.message).toBe(
+    'Vergi numarası geçerli değil',
+  );
   expect(optionalTaxNumber().parse('')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { fetchManifest } from './releases/manifest';
 import { admitRelease } from './releases/page-releases';
-import { guardScript, preloadLink } from './script-guard';
+import { guardScript, installGuard, preloadLink } from './script-guard';
 
 const script = () => document.createElement('script');
 const manifest = (integrity?: Record<string, string>): Response =>
@@ -96,4 +96,18 @@ test("the page's own later scripts carry the hashes that its build wrote into it
   expect(own.integrity).toBe('sha256-own');
   expect(() => guardScript(script(), '/planted.js')).toThrow("/planted.js is not in the page's own list");
   list.remove();
+});
+
+test('text becomes neither markup nor the address of a script from elsewhere, whoever asks', () => {
+  const createPolicy = jest.fn<unknown, Parameters<NonNullable<Window['trustedTypes']>['createPolicy']>>();
+  // jsdom has no trusted types of its own.
+  window.trustedTypes = { defaultPolicy: null, createPolicy };
+  installGuard();
+  delete window.trustedTypes;
+  const [name, policy] = createPolicy.mock.calls[0] ?? [];
+  expect(name).toBe('default');
+  expect(policy?.createHTML('<img src=x onerror=alert(1)>')).toBeNull();
+  expect(policy?.createHTML('<svg/>')).toBe('<svg/>');
+  expect(policy?.createScriptURL('https://evil.example/x.js')).toBeNull();
+  expect(policy?.createScriptURL('/main.js')).toBe('/main.js');
 });

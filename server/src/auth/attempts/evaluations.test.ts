@@ -47,3 +47,32 @@ test('however late answers come, everybody who is right gets in and wrong guesse
     { numRuns: trials(200) },
   );
 });
+
+test('whoever comes while one is being evaluated waits for that one, though another has left meanwhile', async () => {
+  const evaluations = createEvaluations();
+  const isIn = async () => true;
+  const isOut = async () => false;
+  let end = () => {};
+  const first = evaluations('someone', async (group) => {
+    await group.take(isIn);
+    await new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    group.ended();
+  });
+  await evaluations('someone', async (group) => {
+    await group.take(isIn);
+    group.ended();
+  });
+  let heard: string | undefined;
+  const last = evaluations('someone', async (group) => {
+    heard = await group.take(isOut);
+  });
+  const stranger = await evaluations('somebody else', (group) => group.take(isOut));
+  await setTimeout(20);
+  expect([heard, stranger]).toEqual([undefined, 'blocked']);
+  end();
+  await Promise.all([first, last]);
+  expect(heard).toBe('again');
+  expect(await evaluations('someone', (group) => group.take(isOut))).toBe('blocked');
+});
