@@ -28,16 +28,16 @@ export const records = [
   {
     keeps: 'the ledger lists the own entries alone',
     file: 'server/src/cash-flow/list.ts',
-    text: 'WHERE e.company_id = $1 ${NEWEST_FIRST}',
-    without: 'WHERE $1::uuid IS NOT NULL ${NEWEST_FIRST}',
+    text: 'WHERE e.company_id = $1 ORDER BY e.date DESC',
+    without: 'WHERE $1::uuid IS NOT NULL ORDER BY e.date DESC',
     tests: apart,
   },
   {
-    keeps: 'a search of the ledger finds the own entries alone',
-    file: 'server/src/cash-flow/statement.ts',
-    text: "    'e.company_id = $1',\n",
-    without: "    '$1::uuid IS NOT NULL',\n",
-    tests: [...apart, 'server/src/cash-flow/search.test.ts'],
+    keeps: 'the filters of the ledger find the own entries alone',
+    file: 'server/src/cash-flow/list/conditions.ts',
+    text: "['e.company_id = $1', ...inPeriod(query, add, 'e.date')",
+    without: "['$1::uuid IS NOT NULL', ...inPeriod(query, add, 'e.date')",
+    tests: apart,
   },
   {
     keeps: "another company's project is not to be seen",
@@ -82,8 +82,8 @@ export const records = [
   {
     keeps: 'two who change one project do not overwrite each other',
     file: 'server/src/project/queries.ts',
-    text: ' AND ($4::int IS NULL OR version = $4)',
-    without: ' AND ($4::int IS NULL OR $4 > 0)',
+    text: ' AND ($3::int IS NULL OR version = $3)',
+    without: ' AND ($3::int IS NULL OR $3 > 0)',
     tests: ['server/src/project/routes.test.ts'],
   },
   {

@@ -79,12 +79,9 @@ export const rooms = {
     ['session/sessions.test.ts', 'auth/proof.test.ts'],
   ),
   'cash-flow/import': ofServer(['cash-flow/import-rows.ts'], ['cash-flow/import-rows.test.ts']),
-  'cash-flow/service': withDatabase(
-    ['cash-flow/service.ts', 'cash-flow/rows.ts'],
-    ['cash-flow/routes.test.ts'],
-  ),
-  'cash-flow/search': withDatabase(
-    ['cash-flow/search.ts', 'cash-flow/statement.ts', 'cash-flow/list.ts'],
+  'cash-flow/service': withDatabase(['cash-flow/service.ts'], ['cash-flow/routes.test.ts']),
+  'cash-flow/list': withDatabase(
+    ['cash-flow/list.ts', 'cash-flow/list/*.ts'],
     ['cash-flow/search.test.ts', 'cash-flow/search-text.test.ts', 'cash-flow/list.test.ts'],
   ),
   'data-export/link': ofServer(['data-export/link.ts'], ['data-export/link.test.ts']),
