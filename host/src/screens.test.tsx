@@ -15,6 +15,7 @@ import {
   project,
   projectOverview,
   projectStatistics,
+  runningMonth,
 } from '@vezne/testing';
 import { assistantAtom, highlightAtom } from '@vezne/ui/state';
 import { getDefaultStore } from 'jotai';
@@ -57,6 +58,7 @@ beforeEach(() => {
   server.answer(api.project.overview, projectOverview);
   server.answer(api.dashboard.categoryExpenses, {
     expenses: [],
+    transfers: 0,
     period: { from: '2026-11-01', to: '2026-11-30' },
   });
   server.answer(api.dashboard.projectsLeftDays, { projects: [] });
@@ -64,6 +66,7 @@ beforeEach(() => {
   server.answer(api.project.statistics, projectStatistics);
   server.answer(api.project.search, ({ body }) => pageOf([project(1)], body));
   server.answer(api.product.findAll, ({ body }) => pageOf([product(1)], body));
+  server.answer(api.monthlyReport.summary, runningMonth);
   server.answer(api.monthlyReport.findAll, [monthlyReport('2026-10', {})]);
   server.answer(api.manager.findAll, [manager]);
   server.answer(api.manager.verifyAccount, {

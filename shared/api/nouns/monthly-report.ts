@@ -1,7 +1,10 @@
 import { api } from '@vezne/contract';
 import { useQuery } from '../hooks/query';
 
-const { findAll, findById } = api.monthlyReport;
+const { summary, findAll, findById } = api.monthlyReport;
+
+export const useMonthlyReportSummary = () =>
+  useQuery(summary, undefined, { failure: 'Failed to fetch report summaries' });
 
 export const useMonthlyReports = () =>
   useQuery(findAll, undefined, { failure: 'Failed to fetch all reports' });

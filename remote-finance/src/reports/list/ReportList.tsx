@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { monthsSheet } from '../detail/report-sheets';
 import { ReportMonths } from './ReportMonths';
 import { ReportTotals } from './ReportTotals';
+import { RunningMonth } from './RunningMonth';
 
 const SHOWN_FIRST = 12;
 
@@ -46,7 +47,10 @@ export function ReportList() {
       )}
       {shown && shown.length > 0 && (
         <>
-          <ReportTotals reports={shown} />
+          <RunningMonth />
+          <Totals>
+            <ReportTotals reports={shown} />
+          </Totals>
           <Months as="section" aria-label="Aylık özetler">
             <ReportMonths reports={shown} />
           </Months>
@@ -62,6 +66,9 @@ export function ReportList() {
 }
 
 const Months = styled(Card)`
+  margin-top: var(--vz-space-5);
+`;
+const Totals = styled.div`
   margin-top: var(--vz-space-5);
 `;
 const More = styled.div`
