@@ -12,7 +12,9 @@ export type Evidence = {
   topSupplier: { name: string; sharePct: number; sources: SourceRef[] } | null;
 };
 
-const pct = (value: number) => `${value < 0 ? '−' : ''}%${Math.abs(value).toFixed(2).replace('.', ',')}`;
+const oneDecimal = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** As every screen writes percents. */
+const pct = (value: number) => `${value < 0 ? '−' : ''}%${oneDecimal.format(Math.abs(value))}`;
 
 /** Writes an amount in kuruş in the company's currency. */
 export type MoneyText = (kurus: bigint) => string;

@@ -1,5 +1,11 @@
 import { useProjectAnalysis } from '@vezne/api';
-import { type Currency, formatMoney, type Project, type ProjectAnalysis } from '@vezne/contract';
+import {
+  type Currency,
+  formatMoney,
+  type Project,
+  type ProjectAnalysis,
+  type RowKind,
+} from '@vezne/contract';
 import {
   Badge,
   Banner,
@@ -14,7 +20,10 @@ import {
   onMobile,
   SkeletonCard,
 } from '@vezne/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { FigureLink } from '../../figures/FigureLink';
+import { rowsPath } from '../rows/row-filter';
 import { AnalyzeButton, type AnalyzeProps } from './AnalyzeButton';
 import { SeverityIcon } from './SeverityIcon';
 
@@ -59,11 +68,16 @@ function Verdict({ analysis, currency }: PartProps) {
   const { figures } = analysis;
   const [label, tone] = risks[analysis.riskLevel];
   const money = (amount: number | null) => (amount === null ? '-' : formatMoney(amount, currency));
-  const shown: [string, string][] = [
-    ['Kârlılık', formatPercent(analysis.profitability, 2)],
+  const waiting = (kind: RowKind, amount: number) => (
+    <FigureLink to={rowsPath(kind, { projectId: analysis.projectId, waiting: true })}>
+      {money(amount)}
+    </FigureLink>
+  );
+  const shown: [string, ReactNode][] = [
+    ['Kârlılık', formatPercent(analysis.profitability)],
     ['Kâr', money(figures.profit)],
-    ['Tahsil edilecek', money(figures.receivable)],
-    ['Ödenecek', money(figures.payable)],
+    ['Tahsil edilecek, KDV hariç', waiting('income', figures.receivable)],
+    ['Ödenecek, KDV hariç', waiting('expense', figures.payable)],
     ['Tamamlanma maliyeti', money(figures.eac)],
     ['Tamamlanma kârı', money(figures.forecastProfit)],
   ];

@@ -184,7 +184,7 @@ describe('the analysis', () => {
     open('/analiz');
     const verdict = await screen.findByRole('region', { name: 'Vezne AI analizi' });
     expect(verdict).toHaveTextContent(
-      'Kârlılık%30,00Kâr90.000,00 ₺Tahsil edilecek45.000,00 ₺Ödenecek12.000,50 ₺',
+      'Kârlılık%30,0Kâr90.000,00 ₺Tahsil edilecek, KDV hariç45.000,00 ₺Ödenecek, KDV hariç12.000,50 ₺',
     );
     const findings = screen.getByRole('region', { name: 'Bulgular' });
     expect(findings).toHaveTextContent('Dayanak kayıtlar (1)30.10.2026Ekim hakedişi45.000,00 ₺');
