@@ -40,6 +40,8 @@ export const DashboardData = z.object({
   /** The month of the oldest ledger entry, YYYY-MM; null in an empty ledger. */
   firstMonth: z.string().nullable(),
   monthly: z.array(z.object({ month: z.string(), income: Money, expense: Money })),
+  /** What of the months in `monthly` only moved between own tills (VIRMAN); months without are left out. */
+  transfers: z.array(z.object({ month: z.string(), income: Money, expense: Money })),
 });
 export type DashboardData = z.infer<typeof DashboardData>;
 
@@ -89,9 +91,11 @@ export const dashboardEndpoints = {
     ...read,
     id: 'dashboard.categoryExpenses',
     path: '/dashboard/get-category-expenses',
-    summary: 'Expenses of the current month by category, largest first',
+    summary: 'Expenses of the current month by category, largest first, transfers apart',
     output: z.object({
       expenses: z.array(CategoryExpense),
+      /** What went from one own till to another (VIRMAN) and is in no category here. */
+      transfers: Money,
       period: Days,
     }),
   }),

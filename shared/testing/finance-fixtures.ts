@@ -217,6 +217,7 @@ export const dashboardData: DashboardData = {
   overduePayable: 0,
   firstMonth: '2025-12',
   monthly: [{ month: '2026-11', income: 1_570_400, expense: 1_080_789.25 }],
+  transfers: [],
 };
 
 const summaries = (own: Partial<MonthSummaries>): MonthSummaries => ({
@@ -244,6 +245,20 @@ export const monthlyReport = (
   generatedAt: at,
   summaries: summaries(own),
 });
+
+/** November 2026, which runs. */
+export const runningMonth = {
+  month: '2026-11',
+  currency: 'TRY' as const,
+  summaries: summaries({
+    income: 500,
+    expense: 200.5,
+    net: 299.5,
+    openingBalance: 1000,
+    closingBalance: 1299.5,
+    entryCount: 3,
+  }),
+};
 
 /** October 2026 beside a September that earned less. */
 export const monthlyReportDetail: MonthlyReportDetail = {

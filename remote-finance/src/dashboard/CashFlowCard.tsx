@@ -23,7 +23,7 @@ export function CashFlowCard({ query }: { query: Query<DashboardData> }) {
     <DashboardPart
       query={query}
       title="Nakit akışı"
-      note={() => 'Son 12 ay'}
+      note={({ transfers }) => (transfers.length > 0 ? 'Son 12 ay, virman dahil' : 'Son 12 ay')}
       action={<ChartLegend items={legend} />}
     >
       {({ monthly, firstMonth, currency }) => (

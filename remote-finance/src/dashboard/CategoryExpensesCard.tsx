@@ -6,21 +6,21 @@ import { FigureLink, TileLink } from '../figures/FigureLink';
 import { ledgerPath } from '../figures/ledger-path';
 import { DashboardPart } from './DashboardPart';
 
-type Data = { expenses: CategoryExpense[]; period: { from: string; to: string } };
+type Data = { expenses: CategoryExpense[]; transfers: number; period: { from: string; to: string } };
 
 /** What this month was spent on, by category. */
 export function CategoryExpensesCard({ query }: { query: Query<Data> }) {
   const currency = useCurrency();
   return (
     <DashboardPart query={query} title="Kategori giderleri" note={({ period }) => formatMonth(period.from)}>
-      {({ expenses, period }) =>
-        expenses.length === 0 ? (
+      {({ expenses, transfers, period }) =>
+        expenses.length === 0 && transfers === 0 ? (
           <Empty title="Bu ay gider kaydı yok." />
         ) : (
           <CardBody>
             <DonutChart
               label="Bu ayın kategori giderleri"
-              totalLabel="toplam gider"
+              totalLabel={transfers > 0 ? 'virman hariç' : 'toplam gider'}
               format={(amount) => formatMoney(amount, currency)}
               formatShort={(amount) => formatCompact(amount, currency)}
               slices={expenses.map(({ categoryId, categoryName, amount }) => ({
@@ -36,6 +36,14 @@ export function CategoryExpensesCard({ query }: { query: Query<Data> }) {
                 )
               }
             />
+            {transfers > 0 && (
+              <Apart>
+                Kasalar arası aktarım gider sayılmadı:{' '}
+                <FigureLink to={ledgerPath({ ...period, type: 'CIKIS', paymentMethod: 'VIRMAN' })}>
+                  {formatMoney(transfers, currency)} virman
+                </FigureLink>
+              </Apart>
+            )}
             <All to={ledgerPath({ ...period, type: 'CIKIS' })}>Kayıtları göster</All>
           </CardBody>
         )
@@ -44,6 +52,12 @@ export function CategoryExpensesCard({ query }: { query: Query<Data> }) {
   );
 }
 
+const Apart = styled.p`
+  margin-top: var(--vz-space-4);
+  color: var(--vz-text-3);
+  font-size: var(--vz-text-xs);
+  font-variant-numeric: tabular-nums;
+`;
 const All = styled(FigureLink)`
   display: inline-block;
   margin-top: var(--vz-space-4);

@@ -91,13 +91,23 @@ function Month({ data }: Props) {
       <Kpi
         label={<Lead to={path('GIRIS')}>{named('Toplam Gelir')}</Lead>}
         value={<Figure data={data} amount="income" />}
-        foot={<ChangeOf data={data} figure="income" good="up" />}
+        foot={
+          <Lines>
+            <ChangeOf data={data} figure="income" good="up" />
+            <Transfers data={data} type="GIRIS" />
+          </Lines>
+        }
         spark={data && <Sparkline values={data.monthly.map(({ income }) => income)} tone="income" />}
       />
       <Kpi
         label={<Lead to={path('CIKIS')}>{named('Toplam Gider')}</Lead>}
         value={<Figure data={data} amount="expense" />}
-        foot={<ChangeOf data={data} figure="expense" good="down" />}
+        foot={
+          <Lines>
+            <ChangeOf data={data} figure="expense" good="down" />
+            <Transfers data={data} type="CIKIS" />
+          </Lines>
+        }
         spark={data && <Sparkline values={data.monthly.map(({ expense }) => expense)} tone="expense" />}
       />
       <Kpi
@@ -110,6 +120,18 @@ function Month({ data }: Props) {
         foot={<Loaded data={data}>{({ activeProjectCount }) => `${activeProjectCount} aktif proje`}</Loaded>}
       />
     </KpiStrip>
+  );
+}
+
+/** What of the month only moved between own tills, and so came from nobody and went to nobody. */
+function Transfers({ data, type }: Props & { type: CashFlowType }) {
+  const month = data?.transfers.find(({ month }) => data.period.from.startsWith(month));
+  const amount = (type === 'GIRIS' ? month?.income : month?.expense) ?? 0;
+  if (!data || amount === 0) return null;
+  return (
+    <Inside to={ledgerPath({ ...data.period, type, paymentMethod: 'VIRMAN' })}>
+      {formatMoney(amount, data.currency)} virman dahil
+    </Inside>
   );
 }
 
@@ -137,10 +159,10 @@ function ChangeOf({ data, figure, good }: Props & { figure: Change; good: 'up' |
   return (
     <Loaded data={data}>
       {({ changePct, comparedWith: { from, to } }) => (
-        <>
+        <span>
           <Delta value={changePct[figure]} good={good} />{' '}
           {formatAgainst(figure === 'cashBalance' ? { from: to, to } : { from, to })}
-        </>
+        </span>
       )}
     </Loaded>
   );
@@ -171,8 +193,13 @@ const Of = styled.span`
   font-weight: var(--vz-weight-regular);
 `;
 const withVat = <Of>KDV dahil</Of>;
-const Overdue = styled(FigureLink)`
+const Lines = styled.span`
+  display: grid;
+`;
+const Inside = styled(FigureLink)`
   position: relative;
+`;
+const Overdue = styled(Inside)`
   color: var(--vz-expense-text);
   font-weight: var(--vz-weight-medium);
 `;

@@ -17,6 +17,7 @@ beforeEach(() => {
       { categoryId: idOf(3, 2), categoryName: 'İşçilik', color: null, amount: 900, share: 75, count: 3 },
       { categoryId: idOf(3, 3), categoryName: 'Kira', color: null, amount: 300, share: 25, count: 1 },
     ],
+    transfers: 0,
     period,
   });
   const days = (n: number, leftDays: number) => ({
@@ -113,6 +114,23 @@ test('every figure leads to its rows', async () => {
   expect(await href('Tahsil edilecek KDV dahil')).toBe('/projects/gelirler?waiting=true');
   expect(await href(/gecikmiş$/)).toBe('/projects/gelirler?overdue=true');
   expect(await href('Ödenecek KDV dahil')).toBe('/projects/giderler?waiting=true');
+});
+
+test('what only moved between own tills is told apart from income and expense', async () => {
+  const transfers = [{ month: '2026-11', income: 25_000, expense: 24_000 }];
+  server.answer(api.dashboard.data, { ...dashboardData, transfers });
+  server.answer(api.dashboard.categoryExpenses, { expenses: [], transfers: 24_000, period });
+  open();
+  const strip = await part('Bu ayın özeti');
+  const link = await within(strip).findByRole('link', { name: /^25\.000,00.₺ virman dahil$/ });
+  expect(link).toHaveAttribute(
+    'href',
+    '/cash-flow?from=2026-11-01&to=2026-11-30&type=GIRIS&paymentMethod=VIRMAN',
+  );
+  expect(within(strip).getByRole('link', { name: /^24\.000,00.₺ virman dahil$/ })).toBeVisible();
+  const card = await part('Kategori giderleri');
+  expect(await within(card).findByText(/gider sayılmadı/)).toHaveTextContent('24.000,00 ₺ virman');
+  expect(await part('Nakit akışı')).toHaveTextContent('Son 12 ay, virman dahil');
 });
 
 test('projects that are late or nearly due stand out, and rankings show both ends', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { fakeApi, idOf, monthlyReport, monthlyReportDetail, renderApp } from '@vezne/testing';
+import { fakeApi, idOf, monthlyReport, monthlyReportDetail, renderApp, runningMonth } from '@vezne/testing';
 import { Route, Routes } from 'react-router-dom';
 import ReportsPage from './ReportsPage';
 
@@ -19,6 +19,7 @@ const months = [
   monthlyReport('2026-09', { income: 500, expense: 300, net: 200, entryCount: 2 }),
 ];
 beforeEach(() => {
+  server.answer(api.monthlyReport.summary, runningMonth);
   server.answer(api.monthlyReport.findAll, months);
   server.answer(api.monthlyReport.findById, monthlyReportDetail);
 });
@@ -50,6 +51,15 @@ describe('the list of months', () => {
     expect(rows[0]).toHaveTextContent('Kasım 2026 Devam ediyor1.000,00 ₺250,50 ₺+749,50 ₺%75,0');
     expect(rows[1]).toHaveTextContent('Ekim 2026 0,00 ₺100,00 ₺−100,00 ₺−%100,0');
     expect(rows[2]).not.toHaveTextContent('Devam ediyor');
+  });
+
+  test('tells the running month from opening to closing balance', async () => {
+    open();
+    const strip = await screen.findByRole('region', { name: 'Kasım 2026, başından sonuna' });
+    expect(strip).toHaveTextContent('Açılış bakiyesi1.000,00 ₺Kasım 2026 başında');
+    expect(strip).toHaveTextContent('Kapanış bakiyesi1.299,50 ₺Kasım 2026, 3 kayıt');
+    const opening = within(strip).getByRole('link', { name: 'Açılış bakiyesi' });
+    expect(opening).toHaveAttribute('href', '/cash-flow?to=2026-10-31');
   });
 
   test('sums the months up', async () => {

@@ -41,6 +41,7 @@ export async function dashboardData(
   const receivable = await waitingSums(sql, companyId, 'income', null, today);
   const payable = await waitingSums(sql, companyId, 'expense', null, today);
   const projects = await projectCounts(sql, companyId);
+  const transfers = await ledgerMonths(sql, companyId, 'VIRMAN');
   return {
     currency,
     period: { from: firstDay(month), to: lastDay(month) },
@@ -69,13 +70,20 @@ export async function dashboardData(
       const { income, expense } = months.get(month) ?? nothing;
       return { month, income: fromKurus(income), expense: fromKurus(expense) };
     }),
+    transfers: transfers
+      .filter((each) => lastMonths(today, 12).includes(each.month))
+      .map(({ month, income, expense }) => ({
+        month,
+        income: fromKurus(income),
+        expense: fromKurus(expense),
+      })),
   };
 }
 
-/** Expenses of the month of `today` by category, the largest first, with their share in percent. */
+/** Expenses of the month of `today` by category, the largest first, with their share in percent; transfers apart. */
 export async function categoryExpenses(sql: Sql, companyId: string, today: string) {
   const month = monthOf(today);
-  const groups = (await ledgerByCategory(sql, companyId, firstDay(month))).filter(
+  const groups = (await ledgerByCategory(sql, companyId, firstDay(month), 'VIRMAN')).filter(
     (group) => group.expense > 0n,
   );
   const total = groups.reduce((sum, group) => sum + group.expense, 0n);
@@ -89,5 +97,10 @@ export async function categoryExpenses(sql: Sql, companyId: string, today: strin
       share: percent(group.expense, total) ?? 0,
       count: group.expenseCount,
     }));
-  return { expenses, period: { from: firstDay(month), to: lastDay(month) } };
+  const transfers = (await ledgerMonths(sql, companyId, 'VIRMAN')).find((each) => each.month === month);
+  return {
+    expenses,
+    transfers: fromKurus(transfers?.expense ?? 0n),
+    period: { from: firstDay(month), to: lastDay(month) },
+  };
 }

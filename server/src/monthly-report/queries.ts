@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@vezne/contract';
 import type { Sql } from '../db/database';
 
 /** Ledger sums of one calendar month (YYYY-MM), in kuruş. */
@@ -35,12 +36,17 @@ const inKurus = <Row extends SumRow>(row: Row): InKurus<Row> => ({
   expenseCount: Number(row.expenseCount),
 });
 
-/** Every month that has ledger entries, oldest first. */
-export async function ledgerMonths(sql: Sql, companyId: string): Promise<MonthSums[]> {
+/** Every month that has ledger entries, or has some of one payment method, oldest first. */
+export async function ledgerMonths(
+  sql: Sql,
+  companyId: string,
+  method?: PaymentMethod,
+): Promise<MonthSums[]> {
   const rows = await sql.query<SumRow & { month: string }>(
     `SELECT to_char(month, 'YYYY-MM') AS month, ${sums} FROM ledger_month
-     WHERE company_id = $1 GROUP BY ledger_month.month HAVING sum(n) > 0 ORDER BY ledger_month.month`,
-    [companyId],
+     WHERE company_id = $1 AND ($2::text IS NULL OR payment_method = $2)
+     GROUP BY ledger_month.month HAVING sum(n) > 0 ORDER BY ledger_month.month`,
+    [companyId, method ?? null],
   );
   return rows.map(inKurus);
 }
@@ -64,15 +70,15 @@ export async function ledgerBetween(sql: Sql, companyId: string, first: string, 
   return inKurus(row ?? { income: '0', expense: '0', count: '0', expenseCount: '0' });
 }
 
-/** Sums of one month by category; `month` is its first day. */
-export async function ledgerByCategory(sql: Sql, companyId: string, month: string) {
+/** Sums of one month by category, without one payment method if it is named; `month` is its first day. */
+export async function ledgerByCategory(sql: Sql, companyId: string, month: string, without?: PaymentMethod) {
   const rows = await sql.query<SumRow & { categoryId: string; categoryName: string; color: string | null }>(
     `SELECT m.category_id AS "categoryId", c.name AS "categoryName", c.color, ${sums.replaceAll('type', 'm.type')}
      FROM ledger_month m JOIN category c ON c.company_id = m.company_id AND c.id = m.category_id
-     WHERE m.company_id = $1 AND m.month = $2
+     WHERE m.company_id = $1 AND m.month = $2 AND ($3::text IS NULL OR m.payment_method <> $3)
      GROUP BY m.category_id, c.name, c.color HAVING sum(n) > 0
      ORDER BY sum(total) DESC, c.name COLLATE "tr-TR-x-icu"`,
-    [companyId, month],
+    [companyId, month, without ?? null],
   );
   return rows.map(inKurus);
 }

@@ -6,6 +6,8 @@ import { trials } from '../test/trials';
 
 const { call, ask, signUp } = testApp({ at: new Date('2026-11-21T09:00:00Z') });
 
+type CategoryExpenses = { expenses: { categoryName: string; amount: number }[]; transfers: number };
+
 type Entry = {
   date: string;
   cashFlowType: 'GIRIS' | 'CIKIS';
@@ -163,6 +165,28 @@ test('a running month is held against as many days of the month before, entry by
   });
   expect(october.comparedWith).toEqual({ from: '2026-09-01', to: '2026-09-30' });
   expect(october.summaries).toMatchObject({ expense: 1100, closingBalance: -100 });
+});
+
+test('transfers between own tills stand apart from what categories cost', async () => {
+  const person = await companyWith(someEntries);
+  const { id: categoryId } = await ask<{ id: string }>(api.category.save, person, {
+    body: { name: 'Kasa', type: 'HER_IKISI' },
+  });
+  const before = await ask<CategoryExpenses>(api.dashboard.categoryExpenses, person);
+  expect(before.transfers).toBe(0);
+  const entry = { categoryId, description: 'Kasadan bankaya', paymentMethod: 'VIRMAN' };
+  for (const [date, cashFlowType, amount] of [
+    ['2026-11-05', 'CIKIS', 70.05],
+    ['2026-11-05', 'GIRIS', 70.05],
+    ['2026-11-06', 'CIKIS', 0.2],
+    ['2024-01-01', 'CIKIS', 5],
+  ])
+    await ask(api.cashFlow.save, person, { body: { ...entry, date, cashFlowType, amount } });
+  const after = await ask<CategoryExpenses>(api.dashboard.categoryExpenses, person);
+  expect(after).toEqual({ ...before, transfers: 70.25 });
+  expect(await ask(api.dashboard.data, person)).toMatchObject({
+    transfers: [{ month: '2026-11', income: 70.05, expense: 70.25 }],
+  });
 });
 
 test('what waits is told with VAT, rounded row by row, and without', async () => {

@@ -9,16 +9,25 @@ type Props = {
   categories: MonthlyReportDetail['details']['categories'];
   month: string;
   comparedWith: Days;
+  /** What of it only went from one own till to another. */
+  transfers: number;
   currency: Currency;
 };
 
 /** What the month was spent on, the largest first, and what the same cost the month before. */
-export function CategoryShares({ categories, month, comparedWith, currency }: Props) {
+export function CategoryShares({ categories, month, comparedWith, transfers, currency }: Props) {
   const spent = categories.filter(({ expense }) => expense > 0).toSorted((a, b) => b.expense - a.expense);
   const total = spent.reduce((sum, { expense }) => sum + Math.round(expense * 100), 0) / 100;
   const largest = spent[0]?.expense ?? 1;
   return (
-    <ReportCard title="Giderin dağılımı" note="Kategoriye göre">
+    <ReportCard
+      title="Giderin dağılımı"
+      note={
+        transfers > 0
+          ? `Kategoriye göre, ${formatMoney(transfers, currency)} virman dahil`
+          : 'Kategoriye göre'
+      }
+    >
       {spent.length === 0 ? (
         <Empty title="Bu ay gider kaydı yok." />
       ) : (

@@ -9,7 +9,7 @@ import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { daysOf } from '../../figures/ledger-path';
 import { RecordPage } from '../../frame/RecordPage';
-import { neighbour } from '../figures/report-figures';
+import { neighbour, transfersOf } from '../figures/report-figures';
 import { CategoryShares } from './CategoryShares';
 import { DailyBalance } from './DailyBalance';
 import { LargestEntries } from './LargestEntries';
@@ -98,6 +98,7 @@ function Report({ report }: { report: MonthlyReportDetail }) {
             categories={details.categories}
             month={month}
             comparedWith={report.comparedWith}
+            transfers={transfersOf(report).expense}
             currency={currency}
           />
         </Stack>

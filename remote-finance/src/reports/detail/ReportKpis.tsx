@@ -1,17 +1,16 @@
-import type { MonthlyReportDetail } from '@vezne/contract';
+import { type CashFlowType, formatMoney, type MonthlyReportDetail } from '@vezne/contract';
 import { Money } from '@vezne/records';
 import { Delta, formatAgainst, formatDays, formatPercent, Kpi, KpiStrip } from '@vezne/ui';
 import type { ReactNode } from 'react';
-import { TileLink } from '../../figures/FigureLink';
+import styled from 'styled-components';
+import { FigureLink, TileLink } from '../../figures/FigureLink';
 import { daysOf, ledgerPath } from '../../figures/ledger-path';
-import { marginOf } from '../figures/report-figures';
+import { marginOf, transfersOf } from '../figures/report-figures';
 
 /** The month in four figures, each against the month before; a running one against as many days of it. */
-export function ReportKpis({
-  report: { month, summaries, previous, comparedWith, currency },
-}: {
-  report: MonthlyReportDetail;
-}) {
+export function ReportKpis({ report }: { report: MonthlyReportDetail }) {
+  const { month, summaries, previous, comparedWith, currency } = report;
+  const transfers = transfersOf(report);
   const { income, expense, net, changePct } = summaries;
   const days = daysOf(month);
   const [margin, marginBefore] = [marginOf(summaries), marginOf(previous)];
@@ -23,17 +22,27 @@ export function ReportKpis({
         <Delta value={value} good={good} /> {formatAgainst(comparedWith)}
       </>
     );
+  const withTransfers = (foot: ReactNode, type: CashFlowType, amount: number) => (
+    <Lines>
+      <span>{foot}</span>
+      {amount > 0 && (
+        <Inside to={ledgerPath({ ...days, type, paymentMethod: 'VIRMAN' })}>
+          {formatMoney(amount, currency)} virman dahil
+        </Inside>
+      )}
+    </Lines>
+  );
   return (
     <KpiStrip label="Ay özeti" columns={4}>
       <Kpi
         label={<TileLink to={ledgerPath({ ...days, type: 'GIRIS' })}>Gelir</TileLink>}
         value={<Money amount={income} currency={currency} quietCents />}
-        foot={change(changePct.income, 'up')}
+        foot={withTransfers(change(changePct.income, 'up'), 'GIRIS', transfers.income)}
       />
       <Kpi
         label={<TileLink to={ledgerPath({ ...days, type: 'CIKIS' })}>Gider</TileLink>}
         value={<Money amount={expense} currency={currency} quietCents />}
-        foot={change(changePct.expense, 'down')}
+        foot={withTransfers(change(changePct.expense, 'down'), 'CIKIS', transfers.expense)}
       />
       <Kpi
         label={<TileLink to={ledgerPath(days)}>Net</TileLink>}
@@ -52,3 +61,10 @@ export function ReportKpis({
     </KpiStrip>
   );
 }
+
+const Lines = styled.span`
+  display: grid;
+`;
+const Inside = styled(FigureLink)`
+  position: relative;
+`;

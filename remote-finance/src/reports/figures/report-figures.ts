@@ -1,4 +1,4 @@
-import type { MonthlyReport, MonthSummaries } from '@vezne/contract';
+import type { MonthlyReport, MonthlyReportDetail, MonthSummaries } from '@vezne/contract';
 import { monthlyAverage } from '../../monthly-average';
 
 type Flow = { income: number; expense: number };
@@ -11,6 +11,10 @@ export function marginOf({ income, expense }: Flow): number | null {
   if (income === 0) return expense === 0 ? null : -100;
   return (100 * (kurus(income) - kurus(expense))) / kurus(income);
 }
+
+/** What of a month only moved between own tills. */
+export const transfersOf = ({ details }: MonthlyReportDetail): Flow =>
+  details.paymentMethods.find(({ paymentMethod }) => paymentMethod === 'VIRMAN') ?? { income: 0, expense: 0 };
 
 /** Sums of several months, and what they are on average. */
 export function totalsOf(reports: readonly MonthlyReport[]) {
