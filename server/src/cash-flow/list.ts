@@ -50,13 +50,13 @@ async function firstPages(db: Database, companyId: string, { page, pageSize }: C
   return { rows: answer.filter((row): row is FirstRow & LineRow => row.id !== null), tally };
 }
 
-const unfiltered = (size: string, skip: string) =>
+const unfiltered = (size: string, skip: string, balances: true | 'from the newest' = true) =>
   pageStatement({
     entries: `
     SELECT * FROM cash_flow e WHERE e.company_id = $1 ORDER BY e.date DESC, e.id DESC LIMIT ${size} OFFSET ${skip}`,
     sort: { by: 'date', direction: 'DESC' },
     days: () => fromDays('e.company_id = $1'),
-    balances: true,
+    balances,
     always: `
     SELECT coalesce(sum(n_income + n_expense), 0) AS n, coalesce(sum(income), 0) AS income,
            coalesce(sum(expense), 0) AS expense FROM ledger_total WHERE company_id = $1`,
@@ -66,4 +66,4 @@ const ANY_PAGE = unfiltered('$2', '$3');
 
 // What the ledger opens with. Without knowing how many rows are wanted Postgres plans at every visit, which takes it
 // longer than to find them, under the wall above all; a size that stands in the statement is planned once.
-const OPENINGS = new Map([3, 6, 9, 12].map((size) => [size, unfiltered(`${size}`, '0')]));
+const OPENINGS = new Map([3, 6, 9, 12].map((size) => [size, unfiltered(`${size}`, '0', 'from the newest')]));

@@ -18,8 +18,8 @@ type Parts = {
   sort: Sort;
   /** The sums of the page's first and last day, by day and direction; asked for only where days are told. */
   days: () => string;
-  /** Are balances told? */
-  balances: boolean;
+  /** Are balances told? Above the page that begins with the newest entry there is nothing to look for. */
+  balances: boolean | 'from the newest';
   /** A row of columns that are answered even when the page is empty. */
   always?: string;
 };
@@ -30,12 +30,15 @@ export const pageStatement = ({ given, entries, sort, days, balances, always }: 
   SELECT ${always ? 'a.*,' : ''} f.*, p.*
     FROM ${always ? `(${always}) a CROSS JOIN` : ''} (
       SELECT ${sort.by === 'date' ? `(SELECT json_agg(d) FROM (${days()}) d)` : 'NULL::json'} AS edges,
-             ${balances && sort.by === 'date' ? ABOVE : 'NULL::numeric'} AS above
+             ${aboveOf(sort.by === 'date' && balances)} AS above
     ) f ${always ? 'LEFT' : ''} JOIN (
       SELECT ${columns}, project.name AS "projectName" FROM page e ${withCategory}
         LEFT JOIN project ON project.company_id = e.company_id AND project.id = e.project_id
     ) p ON true
   ${orderBy(sort, ofLine)}`;
+
+const aboveOf = (balances: Parts['balances']) =>
+  balances === 'from the newest' ? '0::numeric' : balances ? ABOVE : 'NULL::numeric';
 
 const FIRST_AND_LAST = '((SELECT min(date) FROM page), (SELECT max(date) FROM page))';
 
