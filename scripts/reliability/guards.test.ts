@@ -30,3 +30,8 @@ test('every guard that the drill removes stands in the sources as the drill has 
 test('every guard names tests that are there', () => {
   expect(guards.flatMap(({ tests }) => tests).filter((test) => !existsSync(join(root, test)))).toEqual([]);
 });
+test('of every guard it is known which test notices that it is gone', () => {
+  const { found } = JSON.parse(readFileSync(join(root, 'drills', 'guards', 'found.json'), 'utf8'));
+  expect(found.filter((each: { noticedBy?: string }) => !each.noticedBy)).toEqual([]);
+  expect(found.map(({ keeps }: Guard) => keeps)).toEqual(guards.map(({ keeps }) => keeps));
+});

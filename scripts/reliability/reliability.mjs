@@ -1,5 +1,5 @@
 // Writes docs/reliability.md from the promises: node scripts/reliability/reliability.mjs
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { percentOf, readScores } from '../mutation/mutation.mjs';
 import { rooms } from '../mutation/rooms.mjs';
@@ -37,6 +37,25 @@ ${rows.join('\n')}
 `;
 }
 
+/** Which test notices each guard that is taken away. */
+function removedGuards() {
+  /** @type {{ day: string; found: { keeps: string; noticedBy?: string }[] }} */
+  const { day, found } = JSON.parse(readFileSync(join(root, 'drills', 'guards', 'found.json'), 'utf8'));
+  const rows = found.map(({ keeps, noticedBy }) => {
+    const [file, ...title] = noticedBy?.split(': ') ?? [];
+    return `| ${cell(keeps)} | ${file ? cell(`\`${file}\`: ${title.join(': ')}`) : '**no test**'} |`;
+  });
+  const noticed = found.filter(({ noticedBy }) => noticedBy).length;
+  return `## Do they notice a guard that is gone?
+
+\`node drills/guards.mjs --write\` takes the guards of \`drills/guards\` out of a copy of the sources, one after another, and runs the tests that should notice; \`npm run test:nightly\` does the same. On ${day} they noticed **${noticed} of ${found.length}**; the table names the first test that failed. A guard that is rewritten has to be brought up to date there: the drill, and a test, refuse a list that no longer fits the sources.
+
+| what the guard keeps | noticed by |
+|---|---|
+${rows.join('\n')}
+`;
+}
+
 /** The page as it has to be. */
 export function page() {
   const all = areas.flatMap(({ promises }) => promises);
@@ -52,7 +71,8 @@ Written by \`node scripts/reliability/reliability.mjs\` from \`scripts/reliabili
 **${met} of ${all.length} promises are met, each with an automatic test.** A promise without one counts as not met, and one that is met in part says what is missing. \`npm test\` tries a small share of the numbers; \`N ×\` in a figure is multiplied by \`TRIALS\`, 20 in \`npm run test:nightly\`.
 
 ${parts.join('\n')}
-${mutations()}`;
+${mutations()}
+${removedGuards()}`;
 }
 
 if (process.argv[1] === import.meta.filename) writeFileSync(join(root, 'docs', 'reliability.md'), page());
