@@ -53,7 +53,7 @@ function itemsOf({ cards, overBudget, dueSoon }: ProjectOverview): Item[] {
   const late: Item[] = [
     {
       key: 'late',
-      to: '/projects',
+      to: '/projects?late=true',
       title: `${projects(cards.delayed)} gecikti`,
       note: 'Bitiş tarihi geçti, hâlâ açık',
       tone: 'late',
@@ -63,7 +63,7 @@ function itemsOf({ cards, overBudget, dueSoon }: ProjectOverview): Item[] {
   const notAnalyzed: Item[] = [
     {
       key: 'not-analyzed',
-      to: '/projects',
+      to: '/projects?analyzed=false',
       title: `${projects(cards.notAnalyzed)} analiz edilmedi`,
       note: 'Kârlılık sıralamasında yer almıyor',
       tone: 'quiet',

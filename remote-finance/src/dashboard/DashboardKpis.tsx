@@ -111,13 +111,19 @@ function Month({ data }: Props) {
         spark={data && <Sparkline values={data.monthly.map(({ expense }) => expense)} tone="expense" />}
       />
       <Kpi
-        label={<Lead to="/projects">Ortalama Kârlılık</Lead>}
+        label={<Lead to="/projects?analyzed=true">Ortalama Kârlılık</Lead>}
         value={
           <Loaded data={data} width={168} height={26}>
             {({ averageProfitability: percent }) => (percent === null ? '–' : formatPercent(percent))}
           </Loaded>
         }
-        foot={<Loaded data={data}>{({ activeProjectCount }) => `${activeProjectCount} aktif proje`}</Loaded>}
+        foot={
+          <Loaded data={data}>
+            {({ activeProjectCount }) => (
+              <Inside to="/projects?status=DEVAM_EDIYOR">{activeProjectCount} aktif proje</Inside>
+            )}
+          </Loaded>
+        }
       />
     </KpiStrip>
   );

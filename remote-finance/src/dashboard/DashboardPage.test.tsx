@@ -55,12 +55,18 @@ test('what needs a look today leads to its project, and calm is told too', async
   });
   open();
   const card = await part('Dikkat isteyenler');
-  expect(await within(card).findByRole('link', { name: /^2 proje gecikti/ })).toBeVisible();
+  expect(await within(card).findByRole('link', { name: /^2 proje gecikti/ })).toHaveAttribute(
+    'href',
+    '/projects?late=true',
+  );
   expect(within(card).getByRole('link', { name: /^Köprü/ })).toHaveTextContent('%112,5 kadarı harcandı');
   const due = within(card).getByRole('link', { name: /^Villa/ });
   expect(due).toHaveTextContent('Bugün bitiyor · 22.11.2026');
   expect(due).toHaveAttribute('href', `/projects/${idOf(5, 2)}`);
-  expect(within(card).getByRole('link', { name: /^4 proje analiz edilmedi/ })).toBeVisible();
+  expect(within(card).getByRole('link', { name: /^4 proje analiz edilmedi/ })).toHaveAttribute(
+    'href',
+    '/projects?analyzed=false',
+  );
 });
 
 test('cash in hand comes first, with what waits and what of it is overdue', async () => {
@@ -111,6 +117,7 @@ test('every figure leads to its rows', async () => {
   expect(await href('Bu ay net')).toBe(month);
   expect(await href('Kayıtları göster')).toBe(`${month}&type=CIKIS`);
   expect(await href('İşçilik')).toBe(`${month}&type=CIKIS&categoryId=${idOf(3, 2)}`);
+  expect(await href('9 aktif proje')).toBe('/projects?status=DEVAM_EDIYOR');
   expect(await href('Tahsil edilecek KDV dahil')).toBe('/projects/gelirler?waiting=true');
   expect(await href(/gecikmiş$/)).toBe('/projects/gelirler?overdue=true');
   expect(await href('Ödenecek KDV dahil')).toBe('/projects/giderler?waiting=true');

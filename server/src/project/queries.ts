@@ -125,6 +125,8 @@ export async function listProjects(sql: Sql, companyId: string, filter: ProjectF
     conditions.push(`p.profitability_bp <= ${given(Math.round(filter.maxProfitability * 100))}`);
   if (filter.analyzed != null) conditions.push(`(p.analyzed_at IS NOT NULL) = ${given(filter.analyzed)}`);
   if (filter.hasLocation != null) conditions.push(`(p.latitude IS NOT NULL) = ${given(filter.hasLocation)}`);
+  if (filter.late != null)
+    conditions.push(`(p.${isOpenSql} AND p.end_date < ${given(today)}) = ${given(filter.late)}`);
   const where = `WHERE ${conditions.join(' AND ')}`;
   const order = filter.sortBy
     ? `${sortable[filter.sortBy]} ${filter.sortOrder} NULLS LAST, p.id ${filter.sortOrder}`

@@ -159,5 +159,7 @@ export const ProjectSearch = pageRequest(limits.page.projectSearch).extend({
   maxProfitability: number('Kârlılık geçerli değil').nullish(),
   analyzed: z.boolean({ error: 'Analiz süzgeci geçerli değil' }).nullish(),
   hasLocation: z.boolean({ error: 'Konum süzgeci geçerli değil' }).nullish(),
+  /** Open, and its planned end has passed. */
+  late: z.boolean({ error: 'Gecikme süzgeci geçerli değil' }).nullish(),
 });
 export type ProjectSearch = z.infer<typeof ProjectSearch>;

@@ -13,14 +13,15 @@ import {
 import { highlightAtom } from '@vezne/ui/state';
 import { Route, Routes } from 'react-router-dom';
 import ProjectsPage from '../ProjectsPage';
+import { readProjectFilter, unfiltered } from './project-filter';
 
 const server = fakeApi();
-const open = (stored = {}) =>
+const open = (stored = {}, route = '/projects') =>
   renderApp(
     <Routes>
       <Route path="/projects/*" element={<ProjectsPage />} />
     </Routes>,
-    { route: '/projects', stored },
+    { route, stored },
   );
 const button = (name: string) => screen.getByRole('button', { name });
 const lastQuery = () => server.requests(api.project.search).at(-1)?.body;
@@ -174,3 +175,22 @@ test.each(['edit-project', 'delete-project', 'income-modal', 'expense-modal'])(
     expect(button('İşlemler: Proje 2')).not.toHaveAttribute('data-highlight');
   },
 );
+
+test('a link narrows the list to the late ones, and the choice of all takes that back', async () => {
+  const { user } = open({}, '/projects?late=true');
+  await waitFor(() => expect(lastQuery()).toMatchObject({ late: true, statuses: [] }));
+  const choice = screen.getByLabelText('Durum');
+  expect(choice).toHaveDisplayValue('Geciken');
+  await user.selectOptions(choice, 'Tüm durumlar');
+  await waitFor(() => expect(lastQuery()).toMatchObject({ late: null, statuses: [] }));
+});
+
+test('what a link says otherwise narrows nothing', () => {
+  const read = (text: string) => readProjectFilter(new URLSearchParams(text));
+  expect(read('late=1&analyzed=x&status=YOK')).toEqual(unfiltered);
+  expect(read('analyzed=false&status=PLANLANDI')).toEqual({
+    ...unfiltered,
+    analyzed: false,
+    statuses: ['PLANLANDI'],
+  });
+});

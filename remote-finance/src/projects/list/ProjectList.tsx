@@ -6,19 +6,20 @@ import { useHighlightTarget } from '@vezne/ui/state';
 import MapIcon from 'lucide-react/icons/map';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { DeleteProject } from '../form/DeleteProject';
 import { ProjectModal } from '../form/ProjectModal';
 import { projectColumns } from './columns';
 import { ProjectResults } from './ProjectResults';
 import { ProjectToolbar } from './ProjectToolbar';
-import { isNarrowed, type ProjectFilter, unfiltered } from './project-filter';
+import { isNarrowed, type ProjectFilter, readProjectFilter, unfiltered } from './project-filter';
 import { useAnalyzing } from './useAnalyzing';
 
 /** All projects of the company, a page at a time, as cards or as a table. */
 export function ProjectList() {
+  const [params] = useSearchParams();
   const { request, ...page } = useListPage(limits.page.projects);
-  const [filter, setFilter] = useState<ProjectFilter>(unfiltered);
+  const [filter, setFilter] = useState<ProjectFilter>(() => readProjectFilter(params));
   const dialog = useDialog<Project>();
   const { analyzing, analyze } = useAnalyzing();
   const { view, ...query } = filter;

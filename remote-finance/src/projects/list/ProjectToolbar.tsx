@@ -8,6 +8,8 @@ import { type ProjectFilter, sortings } from './project-filter';
 
 type Props = { filter: ProjectFilter; onChange: (change: Partial<ProjectFilter>) => void };
 
+const LATE = 'late';
+const statusOptions = [...optionsOf(projectStatusNames), { value: LATE, label: 'Geciken' }];
 const analysisOptions = optionsOf({ yes: 'Analiz edildi', no: 'Analiz edilmedi' });
 const views = [
   { value: 'cards', label: 'Kart', icon: <LayoutGrid aria-hidden /> },
@@ -31,10 +33,13 @@ export function ProjectToolbar({ filter, onChange }: Props) {
         <Select
           aria-label="Durum"
           placeholder="Tüm durumlar"
-          options={optionsOf(projectStatusNames)}
-          value={filter.statuses[0] ?? ''}
+          options={statusOptions}
+          value={filter.late ? LATE : (filter.statuses[0] ?? '')}
           onChange={({ target }) =>
-            onChange({ statuses: ProjectStatus.options.filter((status) => status === target.value) })
+            onChange({
+              statuses: ProjectStatus.options.filter((status) => status === target.value),
+              late: target.value === LATE || null,
+            })
           }
         />
         <Select

@@ -1,4 +1,4 @@
-import type { ProjectSearch, ProjectStatus } from '@vezne/contract';
+import { type ProjectSearch, ProjectStatus } from '@vezne/contract';
 
 /** What the list of projects is narrowed and sorted by, and how it is drawn. */
 export type ProjectFilter = {
@@ -6,6 +6,8 @@ export type ProjectFilter = {
   statuses: ProjectStatus[];
   categoryIds: string[];
   analyzed: boolean | null;
+  /** Open, and past its planned end. */
+  late: boolean | null;
   sortBy: ProjectSearch['sortBy'];
   sortOrder: ProjectSearch['sortOrder'];
   view: 'cards' | 'table';
@@ -16,14 +18,26 @@ export const unfiltered: ProjectFilter = {
   statuses: [],
   categoryIds: [],
   analyzed: null,
+  late: null,
   sortBy: null,
   sortOrder: 'ASC',
   view: 'cards',
 };
 
 /** Does it leave projects out? */
-export const isNarrowed = ({ searchText, statuses, categoryIds, analyzed }: ProjectFilter): boolean =>
-  searchText !== '' || statuses.length > 0 || categoryIds.length > 0 || analyzed !== null;
+export const isNarrowed = ({ searchText, statuses, categoryIds, analyzed, late }: ProjectFilter): boolean =>
+  searchText !== '' || statuses.length > 0 || categoryIds.length > 0 || analyzed !== null || late !== null;
+
+/** What a link to the list narrows it to: `?status=DEVAM_EDIYOR`, `?analyzed=false`, `?late=true`. */
+export function readProjectFilter(params: URLSearchParams): ProjectFilter {
+  const analyzed = params.get('analyzed');
+  return {
+    ...unfiltered,
+    statuses: ProjectStatus.options.filter((status) => params.getAll('status').includes(status)),
+    analyzed: analyzed === 'true' || analyzed === 'false' ? analyzed === 'true' : null,
+    late: params.get('late') === 'true' || null,
+  };
+}
 
 type Sorting = Pick<ProjectFilter, 'sortBy' | 'sortOrder'> & { key: string; label: string };
 
