@@ -213,7 +213,7 @@ function registerNouns(app: WholeApp, { backup, ...env }: AppEnv, outbox?: strin
   registerCompany(app, { now });
   registerContact(app, { mail, contactEmail });
   registerCategories(app);
-  registerCashFlows(app, { threads });
+  registerCashFlows(app, { threads, limited: env.rateLimits });
   registerProjects(app, { ai, log });
   registerProjectRows(app);
   registerProducts(app);

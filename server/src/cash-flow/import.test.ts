@@ -4,6 +4,7 @@ import type { SignedUp } from '../test/people';
 import { reconcile } from './rollups';
 
 const { call, signUp, db } = testApp();
+const limited = testApp({ db, rateLimits: true });
 const { category, cashFlow } = api;
 
 const row = (change: object = {}) => ({
@@ -141,4 +142,29 @@ test('imports at the same time that need the same new categories share them', as
     names.map((name) => [name, 8]),
   );
   expect(await reconcile(db, person.companyId)).toEqual([]);
+});
+
+test('a company on trial imports until its ledger has a hundred thousand entries', async () => {
+  const person = await signUp();
+  const own = [person.companyId];
+  const add = (rows: number, send = limited.call) =>
+    send(cashFlow.import, { body: { rows: Array.from({ length: rows }, () => row()) } }, person);
+  expect(await add(1)).toMatchObject({ status: 200 });
+  // As if 99,998 entries were there.
+  await db.run('UPDATE ledger_total SET n_expense = 99998 WHERE company_id = $1 AND n_expense = 1', own);
+  expect(await add(3)).toMatchObject({
+    status: 409,
+    body: {
+      message: 'Deneme süresinde kasa defterine en fazla 100.000 kayıt aktarılabilir; 2 kayıtlık yer kaldı.',
+    },
+  });
+  expect(await total(person)).toBe(99_998);
+  expect(await add(2)).toMatchObject({ status: 200 });
+  expect(await add(1)).toMatchObject({ status: 409 });
+  // The operator's own command counts nothing.
+  expect(await add(1, call)).toMatchObject({ status: 200 });
+  await db.run(`UPDATE subscription SET plan = 'STANDART' WHERE company_id = $1`, own);
+  // A session is looked up every five seconds.
+  limited.later(6_000);
+  expect(await add(1)).toMatchObject({ status: 200 });
 });

@@ -4,7 +4,7 @@ import type { App } from '../http/app';
 import { register, registerBytes } from '../http/endpoint';
 import type { Threads } from '../threads/threads';
 import { deleteSeveral, updateSeveral } from './bulk';
-import { importCashFlows } from './import';
+import { checkRoom, importCashFlows } from './import';
 import type { ReadImport } from './import-thread';
 import { listCashFlows } from './list';
 import { deleteCashFlow, findCashFlow, sumCashFlows } from './queries';
@@ -13,7 +13,10 @@ import { createCashFlow, updateCashFlow } from './service';
 // As many of one company wait as its budget lets in within an hour.
 const READING = { size: 1, queueLimit: 64, waitMs: 4_000, memoryMb: 256 };
 
-export function registerCashFlows(app: App, { threads }: { threads: Threads }): void {
+/** `limited`: not for the operator's own command, which imports ledgers of any size. */
+type Parts = { threads: Threads; limited: boolean };
+
+export function registerCashFlows(app: App, { threads, limited }: Parts): void {
   const { findAll, findById, summary, save, update, delete: remove, import: importRows } = api.cashFlow;
   // A search opens a transaction of its own, which only the database itself can.
   register(app, findAll, ({ database, companyId, input }) => listCashFlows(database, companyId, input));
@@ -41,6 +44,9 @@ export function registerCashFlows(app: App, { threads }: { threads: Threads }): 
       const { rows, digest } = await reading.run(own, { owner, transfer: [own.buffer] });
       return { input: rows, identity: digest };
     },
-    ({ db, companyId, input }) => importCashFlows(db, companyId, input),
+    async ({ db, companyId, onTrial, input }) => {
+      if (limited && onTrial) await checkRoom(db, companyId, input);
+      return importCashFlows(db, companyId, input);
+    },
   );
 }
