@@ -35,7 +35,7 @@ test('a manager rules company, currency and profile, and signing out ends both t
     cashFlowType: 'GIRIS',
   });
   await page.goto('/cash-flow');
-  await expect(page.getByText('+$1.234,56')).toBeVisible();
+  await expect(page.getByText('+$1.234,56').first()).toBeVisible();
 
   await page.goto('/settings/manager');
   await page.getByLabel('Soyad', { exact: true }).fill('Işık');
