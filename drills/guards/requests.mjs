@@ -31,7 +31,13 @@ export const requests = [
   {
     keeps: 'whatever arrives is counted by its network',
     file: 'server/src/http/limits/rate-limit.ts',
-    text: "  server.addHook('onRequest', (request) => limits.countArrival(request));\n",
+    text: '    if (!isPreflight(request)) await limits.countArrival(request);\n',
+    tests: ['server/src/http/limits/rate-limit.test.ts'],
+  },
+  {
+    keeps: 'what browsers ask ahead of a call from elsewhere is counted too',
+    file: 'server/src/http/limits/rate-limit.ts',
+    text: '    if (isPreflight(request)) await limits.countArrival(request);\n',
     tests: ['server/src/http/limits/rate-limit.test.ts'],
   },
   {
