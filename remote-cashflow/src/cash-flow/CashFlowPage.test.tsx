@@ -56,7 +56,16 @@ describe('the ledger', () => {
     open();
     const [first, second, third, fourth] = await rows();
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads).toEqual(['Tarih', 'Kategori', 'Açıklama', 'Tutar', 'Ödeme Yöntemi', 'Tip', 'İşlemler']);
+    expect(heads).toEqual([
+      'Tarih',
+      'Kategori',
+      'Açıklama',
+      'Tutar',
+      'Bakiye',
+      'Ödeme Yöntemi',
+      'Tip',
+      'İşlemler',
+    ]);
     expect(first).toHaveTextContent('20.11.2026HakedişHakediş+485.000,00 ₺ÇekGiriş');
     expect(second).toHaveTextContent('19.11.2026İşçilikYevmiye−18.750,50 ₺NakitÇıkış');
     expect(third).toHaveTextContent('BITCOIN');
@@ -193,7 +202,7 @@ describe('when something is missing', () => {
 describe('on a phone', () => {
   const wide = window.matchMedia;
   beforeEach(() => {
-    window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('width < 768px') });
+    window.matchMedia = (query) => ({ ...wide(query), matches: /width < (768|1024)px/.test(query) });
   });
   afterEach(() => {
     window.matchMedia = wide;
@@ -204,7 +213,11 @@ describe('on a phone', () => {
     const card = within((await screen.findByText('Hareket 2')).closest('li') as HTMLElement);
     expect(screen.queryByRole('table')).toBeNull();
     expect(card.getByText('−2.000,00 ₺')).toBeVisible();
-    expect(card.getByText('26.11.2026 · İşçilik')).toBeVisible();
+    expect(card.getByText('İşçilik')).toBeVisible();
+    expect(card.getByText('Transfer')).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^26 Kasım Perşembe/ })).toHaveTextContent(
+      '26 Kasım Perşembe1 kayıt−2.000,00 ₺',
+    );
     await user.click(card.getByRole('button', { name: 'İşlemler: Hareket 2' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Düzenle' }));
     expect(await screen.findByRole('dialog', { name: 'Nakit Akışı Düzenle' })).toBeInTheDocument();

@@ -1,21 +1,38 @@
 import { useCashFlowSummary, useCurrency } from '@vezne/api';
-import { dayInTurkey } from '@vezne/contract';
+import {
+  type CashFlowPage,
+  dayInTurkey,
+  fromKurus,
+  type CashFlowSummary as Totals,
+  toKurus,
+} from '@vezne/contract';
 import { Money } from '@vezne/records';
 import { formatCount, formatDate, Kpi, KpiStrip, LoadError, Skeleton } from '@vezne/ui';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import type { ReactNode } from 'react';
 
-/** The whole ledger in three figures: what came in, what went out, what is left. */
-export function CashFlowSummary() {
+type Props = {
+  /** What is found, while the list shows only a part of the ledger. */
+  found: CashFlowPage | undefined;
+  /** The period that is shown, in words. */
+  period: string | null;
+};
+
+/** What came in and went out of what is shown, and the cash: today, or at the end of the period that is shown. */
+export function CashFlowSummary({ found, period }: Props) {
   const { data, error, reload } = useCashFlowSummary();
   const currency = useCurrency();
   if (error && !data) return <LoadError message={error.message} onRetry={reload} />;
 
   const placeholder = <Skeleton width={128} height="1em" style={{ marginBlock: 2 }} />;
   // Totals too large for a number travel as text beside it.
-  const sums = data && { ...data, ...data.exact };
+  const sums = found ? { ...found.sums, ...found.sums.exact } : data && { ...data, ...data.exact };
+  const cash = data && cashOf(data, found, period);
+  const count = (of: number | undefined) =>
+    found ? null : of === undefined ? <Skeleton width={56} /> : `${formatCount(of)} kayıt`;
   return (
-    <KpiStrip label="Kasa özeti" columns={3} equation compact>
+    <KpiStrip label={period ? `Kasa özeti, ${period}` : 'Kasa özeti'} columns={3} equation compact>
       <Kpi
         icon={<ArrowDownLeft aria-hidden />}
         label="Toplam Giriş"
@@ -26,7 +43,7 @@ export function CashFlowSummary() {
             placeholder
           )
         }
-        foot={data ? `${formatCount(data.incomeCount)} kayıt` : <Skeleton width={56} />}
+        foot={count(data?.incomeCount)}
       />
       <Kpi
         icon={<ArrowUpRight aria-hidden />}
@@ -43,18 +60,41 @@ export function CashFlowSummary() {
             placeholder
           )
         }
-        foot={data ? `${formatCount(data.expenseCount)} kayıt` : <Skeleton width={56} />}
+        foot={count(data?.expenseCount)}
       />
       <Kpi
-        operator="="
+        {...(found ? {} : { operator: '=' })}
         label="Bakiye"
         value={
-          sums ? <Money amount={sums.balance} currency={currency} tone="signed" quietCents /> : placeholder
+          cash ? <Money amount={cash.amount} currency={currency} tone="signed" quietCents /> : placeholder
         }
-        foot={data ? `${formatDate(dayInTurkey(new Date()))} itibarıyla` : <Skeleton width={120} />}
+        foot={cash ? cash.note(currency) : <Skeleton width={120} />}
       />
     </KpiStrip>
   );
+}
+
+type Cash = {
+  amount: number | string;
+  note: (currency: Parameters<typeof Money>[0]['currency']) => ReactNode;
+};
+
+/** Always cash in hand, never the net of a filter. */
+function cashOf(totals: Totals, found: CashFlowPage | undefined, period: string | null): Cash {
+  const opening = period ? (found?.openingBalance ?? null) : null;
+  if (opening === null || !found) {
+    const today = `${formatDate(dayInTurkey(new Date()))} itibarıyla`;
+    return { amount: totals.exact?.balance ?? totals.balance, note: () => today };
+  }
+  const end = (toKurus(opening) ?? 0n) + (toKurus(found.sums.net) ?? 0n);
+  return {
+    amount: fromKurus(end),
+    note: (currency) => (
+      <span>
+        Devir <Money amount={opening} {...(currency ? { currency } : {})} />
+      </span>
+    ),
+  };
 }
 
 const negative = (amount: number | string) => (typeof amount === 'number' ? -amount : `-${amount}`);

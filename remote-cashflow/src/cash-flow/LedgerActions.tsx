@@ -6,8 +6,8 @@ import { assistantAtom, useHighlightTarget } from '@vezne/ui/state';
 import { useSetAtom } from 'jotai';
 import Plus from 'lucide-react/icons/plus';
 import styled from 'styled-components';
-import { cashFlowColumns } from './columns';
-import type { useLedger } from './useLedger';
+import { cashFlowColumns } from './register/columns';
+import type { useLedger } from './register/useLedger';
 
 type Props = { filter: ReturnType<typeof useLedger>['filter']; onAdd: () => void };
 

@@ -3,6 +3,7 @@ import { limits } from '@vezne/contract';
 import { ConfirmModal, toast } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import type { ListPage } from '../list/useListPage';
+import { recordBeside } from '../register/record-beside';
 import type { RecordDialog } from './useDialog';
 
 type Props<Item> = {
@@ -65,6 +66,7 @@ export function DeleteRecord<Item extends { id: string }>({
       title="Silme Onayı"
       confirmLabel="Sil"
       danger
+      focusAfter={() => (item ? recordBeside(item.id) : null)}
       record={item && texts.record(item)}
     >
       {texts.children}

@@ -103,12 +103,13 @@ const drawn = <Item,>(columns: readonly Column<Item>[], item: Item): ReactNode =
 
 const right = { 'data-align': 'right' };
 const gap = { 'data-gap': true };
-const headLooks = { plain: {}, quiet: {}, soft: {}, strong: {}, amount: right, gap };
+const headLooks = { plain: {}, quiet: {}, soft: {}, strong: {}, amount: right, balance: right, gap };
 const cellLooks = {
   plain: {},
   quiet: { 'data-quiet': true },
   soft: {},
   strong: { 'data-strong': true },
   amount: right,
+  balance: right,
   gap,
 };

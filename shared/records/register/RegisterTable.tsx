@@ -1,8 +1,9 @@
 import { DeleteButton, EditButton } from '@vezne/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useImperativeHandle } from 'react';
 import { type Column, writtenValue } from '../list/columns';
 import { type Density, RegisterFrame } from './register-styles';
 import { SortHead, type Sorting } from './SortHead';
+import { useRowWalk } from './useRowWalk';
 
 /** Records that belong together, under a head of their own. */
 export type Group<Item> = { key: string; title: ReactNode; note?: ReactNode; sum?: ReactNode; items: Item[] };
@@ -16,18 +17,27 @@ type Props<Item> = {
   nameOf: (item: Item) => string;
   onEdit: (item: Item) => void;
   onDelete: (item: Item) => void;
+  /** Takes the record as the draft of a new one. */
+  onRepeat?: (item: Item) => void;
   /** Rows under the head, such as one to write a new record in. */
   entry?: ReactNode;
   sorting?: Sorting;
   density?: Density;
+  /** Takes what brings the focus to the row at a place. */
+  focusRow?: RefObject<((at?: number) => void) | undefined>;
 };
 
 /** Many records to work in: dense rows, grouped, under a head that stays in view. */
 export function RegisterTable<Item extends { id: string }>(props: Props<Item>) {
   const { label, groups, entry, sorting, density = 'tight' } = props;
   const columns = props.columns.filter(({ table }) => table !== false);
+  const walk = useRowWalk(
+    groups.flatMap(({ items }) => items),
+    { ...props, onOpen: props.onEdit },
+  );
+  useImperativeHandle(props.focusRow, () => walk.focusRow);
   return (
-    <RegisterFrame data-density={density}>
+    <RegisterFrame ref={walk.root} data-density={density} onKeyDown={walk.onKeyDown}>
       <table aria-label={label}>
         <colgroup>
           <col style={{ width: 44 }} />
@@ -52,7 +62,9 @@ export function RegisterTable<Item extends { id: string }>(props: Props<Item>) {
           <tbody key={group.key}>
             {group.title && <GroupHead group={group} columns={columns} />}
             {group.items.map((item) => (
-              <Row key={item.id} {...props} columns={columns} item={item} />
+              <tr key={item.id} {...walk.rowProps(item)}>
+                <Cells {...props} columns={columns} item={item} tabIndex={walk.isCurrent(item) ? 0 : -1} />
+              </tr>
             ))}
           </tbody>
         ))}
@@ -81,16 +93,15 @@ function GroupHead<Item>({ group, columns }: HeadProps<Item>) {
   );
 }
 
-function Row<Item extends { id: string }>({
-  item,
-  columns,
-  nameOf,
-  onEdit,
-  onDelete,
-}: Props<Item> & { item: Item }) {
+type CellsProps<Item> = Pick<Props<Item>, 'columns' | 'nameOf' | 'onEdit' | 'onDelete'> & {
+  item: Item;
+  tabIndex: number;
+};
+
+function Cells<Item>({ item, columns, nameOf, onEdit, onDelete, tabIndex }: CellsProps<Item>) {
   const name = nameOf(item);
   return (
-    <tr data-record={item.id}>
+    <>
       <td />
       {columns.map((column) => (
         <td key={column.title} data-look={column.look} data-narrow={column.narrow}>
@@ -98,9 +109,9 @@ function Row<Item extends { id: string }>({
         </td>
       ))}
       <td data-actions>
-        <EditButton name={name} onClick={() => onEdit(item)} />
-        <DeleteButton name={name} onClick={() => onDelete(item)} />
+        <EditButton tabIndex={tabIndex} name={name} onClick={() => onEdit(item)} />
+        <DeleteButton tabIndex={tabIndex} name={name} onClick={() => onDelete(item)} />
       </td>
-    </tr>
+    </>
   );
 }

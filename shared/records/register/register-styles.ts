@@ -44,10 +44,10 @@ export const RegisterFrame = styled.div`
   & [data-record]:hover { background: var(--vz-surface-3); }
   [data-theme='light'] & [data-record]:hover { background: var(--vz-surface-1); }
   & [data-record]:focus-visible { outline: 2px solid var(--vz-focus); outline-offset: -2px; }
-  & [data-look='amount'], & [data-align='right'], & [data-actions] { text-align: right; }
+  & [data-look='amount'], & [data-look='balance'], & [data-align='right'], & [data-actions] { text-align: right; }
   & td[data-look='quiet'] { color: var(--vz-text-3); }
   & td[data-look='strong'] { color: var(--vz-text-1); font-weight: var(--vz-weight-medium); }
-  & td[data-look='soft'] { color: var(--vz-text-2); }
+  & td[data-look='soft'], & td[data-look='balance'] { color: var(--vz-text-2); }
   & [data-look='gap'] { padding-left: 20px; }
   & td[data-look='gap'] > span { height: 22px; padding: 0 7px; }
   & [data-actions] > button { width: 30px; height: 30px; border-radius: var(--vz-radius-sm); }

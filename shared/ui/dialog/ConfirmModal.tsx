@@ -20,6 +20,8 @@ type Props = {
   cancelLabel?: string;
   /** The main button deletes or destroys. */
   danger?: boolean;
+  /** Where the focus goes once it is done; without it, back to what asked. */
+  focusAfter?: (() => HTMLElement | null) | undefined;
 };
 
 /** Asks before something that cannot be taken back. The focus starts on the harmless button. */
@@ -33,15 +35,20 @@ export function ConfirmModal({
   confirmLabel = 'Onayla',
   cancelLabel = 'İptal',
   danger = false,
+  focusAfter,
 }: Props) {
+  const goesTo = useRef<HTMLElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const [saving, setSaving] = useState(false);
 
   const confirm = async () => {
     if (saving) return;
     setSaving(true);
+    // Asked before, because what is beside it now may be all that is known of its place.
+    const after = focusAfter?.() ?? null;
     try {
       await onConfirm();
+      goesTo.current = after;
       onClose();
     } catch {
       // Stays open, so that the reader may try again or give up.
@@ -59,7 +66,15 @@ export function ConfirmModal({
     >
       <Dialog.Portal>
         <Backdrop />
-        <Popup role="alertdialog" initialFocus={cancel}>
+        <Popup
+          role="alertdialog"
+          initialFocus={cancel}
+          finalFocus={() => {
+            const after = goesTo.current;
+            goesTo.current = null;
+            return after?.isConnected ? after : true;
+          }}
+        >
           <Title>{title}</Title>
           <Question>{children}</Question>
           {record && <Record>{record}</Record>}

@@ -109,7 +109,7 @@ const Root = styled.div<{ $bare: boolean }>`
   color: var(--vz-text-2);
   font-size: var(--vz-text-sm);
   font-variant-numeric: tabular-nums;
-  &[data-compact] { min-height: 48px; padding-block: 7px; }
+  &[data-compact] { min-height: 48px; padding-block: 7px; & > span { white-space: nowrap; } }
   ${onMobile} {
     flex-wrap: wrap;
     justify-content: space-between;

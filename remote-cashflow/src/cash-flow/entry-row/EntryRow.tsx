@@ -1,5 +1,5 @@
 import { useCurrency } from '@vezne/api';
-import { cashFlowTypeNames, formatMoney, paymentMethodNames } from '@vezne/contract';
+import { type CashFlow, cashFlowTypeNames, formatMoney, paymentMethodNames } from '@vezne/contract';
 import { AmountInput, DayInput, TypeMark } from '@vezne/records';
 import { Button, IconButton, Kbd, optionsOf, Select } from '@vezne/ui';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
@@ -14,19 +14,22 @@ import { Row } from './entry-row-styles';
 import { useCategoriesOnce } from './useCategoriesOnce';
 import { type EntryRowState, useEntryRow } from './useEntryRow';
 
+/** What the page does to the row: brings the caret into it, or writes an earlier entry into it anew. */
+export type EntryRowHandle = { begin: () => void; repeat: (entry: CashFlow) => void };
+
 type Props = {
-  /** Takes what brings the caret into the row, for the page's own key. */
-  begin: RefObject<(() => void) | undefined>;
+  /** Takes what the page does to the row. */
+  handle: RefObject<EntryRowHandle | undefined>;
 };
 
 /** Hızlı kayıt: one entry after another, written where they will stand. */
-export function EntryRow({ begin }: Props) {
+export function EntryRow({ handle }: Props) {
   const categories = useCategoriesOnce();
   const row = useEntryRow(categories.list);
   const { form, element } = row;
   const currency = useCurrency();
   const formId = 'hizli-kayit';
-  useImperativeHandle(begin, () => () => row.focus('description'));
+  useImperativeHandle(handle, () => ({ begin: () => row.focus('description'), repeat: row.takePast }));
 
   return (
     <>
@@ -66,6 +69,7 @@ export function EntryRow({ begin }: Props) {
             />
           )}
         </EntryCell>
+        <td data-look="balance" />
         <EntryCell form={form} formId={formId} name="paymentMethod" label="Ödeme Yöntemi" data-look="gap">
           {(props) => (
             <Select
@@ -102,7 +106,7 @@ function Refused({ row }: { row: EntryRowState }) {
   return row.refused.map((values) => (
     <Row key={`${values.date} ${values.description} ${values.amount}`} role="row" data-refused>
       <td />
-      <td colSpan={7} role="alert">
+      <td colSpan={8} role="alert">
         Kaydedilemedi: <strong>{values.description}</strong> · {formatMoney(values.amount, currency)}{' '}
         <Button size="sm" onClick={() => row.takeBack(values)}>
           Satıra al

@@ -1,0 +1,57 @@
+import { expect, records, test } from './company';
+
+const lines = [
+  ['2026-10-05', 'CIKIS', 'Kira', 'Ekim kirası', 30000, 'TRANSFER'],
+  ['2026-10-20', 'CIKIS', 'Malzeme', 'Çimento', 1250.5, 'CASH'],
+  ['2026-11-03', 'CIKIS', 'Malzeme', 'Demir', 98000, 'CHECK'],
+  ['2026-11-04', 'GIRIS', 'Hakediş', 'Hakediş', 250000, 'TRANSFER'],
+] as const;
+
+test('filters, order and search stand in the address and come back by going back and by opening it anew', async ({
+  page,
+  signedIn,
+}) => {
+  const rows = lines.map(([date, cashFlowType, categoryName, description, amount, paymentMethod]) => ({
+    date,
+    cashFlowType,
+    categoryName,
+    description,
+    amount,
+    paymentMethod,
+  }));
+  await signedIn.call('POST', '/cash-flow/import', { rows });
+  await page.goto('/cash-flow');
+  await expect(records(page)).toHaveCount(4);
+  const chips = page.getByRole('group', { name: 'Süzgeçler' });
+
+  await chips.getByRole('button', { name: 'Kategori' }).click();
+  const categories = page.getByRole('dialog', { name: 'Kategori' });
+  await categories.getByLabel('Malzeme').check();
+  await categories.getByLabel('Kira').check();
+  await categories.getByRole('button', { name: 'Uygula' }).click();
+  await expect(records(page)).toHaveCount(3);
+  await expect(page.getByText('Bulunan 3 kayıt')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Kasa özeti' })).toContainText('129.250,50');
+
+  await page.getByRole('columnheader', { name: 'Tutar' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=amount/);
+  await expect(records(page).first()).toContainText('Demir');
+  await page.getByRole('columnheader', { name: 'Tutar' }).getByRole('button').click();
+  await expect(records(page).first()).toContainText('Çimento');
+  await expect(page.getByRole('columnheader', { name: 'Tutar' })).toHaveAttribute('aria-sort', 'ascending');
+
+  await page.reload();
+  await expect(records(page)).toHaveCount(3);
+  await expect(records(page).first()).toContainText('Çimento');
+  await expect(chips.getByRole('button', { name: 'Kategori: 2 kategori' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Temizle', exact: true }).click();
+  await expect(records(page)).toHaveCount(4);
+  await page.goBack();
+  await expect(records(page)).toHaveCount(3);
+
+  await page.goto('/cash-flow?from=2026-10-01&to=2026-10-31');
+  await expect(records(page)).toHaveCount(2);
+  await expect(chips.getByRole('button', { name: 'Dönem: Ekim 2026' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Kasa özeti, Ekim 2026' })).toContainText('−31.250,50');
+});

@@ -1,0 +1,75 @@
+import { Chip, ChipCross } from '@vezne/records';
+import { Button, formatCount, Modal, ModalBody, ModalFoot } from '@vezne/ui';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { allFilters } from './filters';
+import { type FilterProps, LinkChips, useFilterParts } from './LedgerFilters';
+
+type Props = FilterProps & { found: number | undefined };
+
+/** The filters where there is little room: one button, a sheet with all of them, and what is set as chips. */
+export function FilterSheet({ found, ...props }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const parts = useFilterParts(props);
+  const set = parts.filter(({ value }) => value !== null);
+  const close = () => setOpen(false);
+  return (
+    <Bar>
+      <Button size="sm" icon={<SlidersHorizontal aria-hidden />} onClick={() => setOpen(true)}>
+        {set.length > 0 ? `Süzgeç (${set.length})` : 'Süzgeç'}
+      </Button>
+      {set.map(({ label, value, cleared }) => (
+        <Chip key={label} data-set>
+          <button type="button" data-face onClick={() => setOpen(true)}>
+            <b>{value}</b>
+          </button>
+          <ChipCross label={`${label} süzgecini kaldır`} onClick={() => props.onChange(cleared)} />
+        </Chip>
+      ))}
+      <LinkChips {...props} />
+      <Modal open={isOpen} onClose={close} title="Süzgeç">
+        <ModalBody>
+          {parts.map(({ label, value, content }) => (
+            <Part key={label} open={value !== null}>
+              <summary>
+                {label} {value && <b>{value}</b>}
+              </summary>
+              {content(() => undefined)}
+            </Part>
+          ))}
+        </ModalBody>
+        <ModalFoot>
+          <Button onClick={() => props.onChange(allFilters)}>Temizle</Button>
+          <Button variant="primary" onClick={close}>
+            {found === undefined ? 'Göster' : `${formatCount(found)} Kaydı Göster`}
+          </Button>
+        </ModalFoot>
+      </Modal>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  gap: var(--vz-space-2);
+  align-items: center;
+  min-width: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
+  & > * { flex: none; }
+  @media (width < 768px) { width: 100%; & > button { height: 40px; } }
+`;
+const Part = styled.details`
+  border-bottom: 1px solid var(--vz-border);
+  & > summary {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    color: var(--vz-text-2);
+    font-weight: var(--vz-weight-medium);
+    cursor: pointer;
+  }
+  & > summary > b { margin-left: auto; color: var(--vz-primary-text); font-weight: var(--vz-weight-medium); }
+`;

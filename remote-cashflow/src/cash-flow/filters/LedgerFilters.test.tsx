@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { api, dayInTurkey } from '@vezne/contract';
+import { cashFlow, cashFlowPage, fakeApi, idOf, renderApp, seriousFindings } from '@vezne/testing';
+import CashFlowPage from '../CashFlowPage';
+import { periodsOn } from './periods';
+
+const server = fakeApi();
+const lastQuery = () => server.requests(api.cashFlow.findAll).at(-1)?.body;
+const press = async (name: string | RegExp) =>
+  within((await screen.findByRole('group', { name: 'Süzgeçler' })).parentElement as HTMLElement).findByRole(
+    'button',
+    { name },
+  );
+const popover = (name: string) => screen.findByRole('dialog', { name }).then((found) => within(found));
+
+async function open(route = '/cash-flow') {
+  const app = renderApp(<CashFlowPage />, { route });
+  await screen.findByText('Hareket 1');
+  return app;
+}
+
+test('a usual period is in force as soon as it is chosen, stands in its chip and in the address', async () => {
+  const { user, location } = await open();
+  await user.click(await press('Dönem'));
+  await user.click((await popover('Dönem')).getByRole('button', { name: /^Geçen ay/ }));
+  const period = periodsOn(dayInTurkey(new Date()))[3];
+  await waitFor(() => expect(lastQuery()).toMatchObject({ from: period?.from, to: period?.to, page: 0 }));
+  expect(location()).toBe(`/cash-flow?from=${period?.from}&to=${period?.to}`);
+  expect(await press(/^Dönem: /)).toBeVisible();
+  await user.click(await press('Dönem süzgecini kaldır'));
+  await waitFor(() => expect(location()).toBe('/cash-flow'));
+});
+
+test('own days are checked before they count', async () => {
+  const { user, location } = await open();
+  await user.click(await press('Dönem'));
+  const dialog = await popover('Dönem');
+  await user.type(dialog.getByLabelText('Başlangıç'), '5.10.2026');
+  await user.type(dialog.getByLabelText('Bitiş'), '1.10.2026{Enter}');
+  expect(dialog.getByText('Bitiş tarihi başlangıç tarihinden önce olamaz')).toBeVisible();
+  await user.clear(dialog.getByLabelText('Bitiş'));
+  await user.type(dialog.getByLabelText('Bitiş'), '9.10.2026{Enter}');
+  await waitFor(() => expect(location()).toBe('/cash-flow?from=2026-10-05&to=2026-10-09'));
+});
+
+test('several categories and methods can be chosen, found by folding', async () => {
+  const { user, location } = await open();
+  await user.click(await press('Kategori'));
+  const categories = await popover('Kategori');
+  await user.type(categories.getByLabelText('Kategori ara'), 'iscilik');
+  await user.click(await categories.findByLabelText('İşçilik'));
+  await user.clear(categories.getByLabelText('Kategori ara'));
+  await user.click(categories.getByLabelText('Kira'));
+  await user.click(categories.getByRole('button', { name: 'Uygula' }));
+  expect(await press('Kategori: 2 kategori')).toBeVisible();
+  await user.click(await press('Yöntem'));
+  const methods = await popover('Yöntem');
+  await user.click(methods.getByLabelText('Çek'));
+  await user.click(methods.getByRole('button', { name: 'Uygula' }));
+  await waitFor(() =>
+    expect(lastQuery()).toMatchObject({ categoryIds: [idOf(3, 2), idOf(3, 3)], paymentMethod: 'CHECK' }),
+  );
+  await user.click(await press('Temizle'));
+  await waitFor(() => expect(location()).toBe('/cash-flow'));
+  expect(await screen.findByText('Hareket 1')).toBeVisible();
+});
+
+test('an amount is bounded on one side or on both, never against itself', async () => {
+  const { user, location } = await open();
+  await user.click(await press('Tutar'));
+  const dialog = await popover('Tutar');
+  await user.type(dialog.getByLabelText('En az'), '5000');
+  await user.type(dialog.getByLabelText('En çok'), '100');
+  await user.click(dialog.getByRole('button', { name: 'Uygula' }));
+  expect(dialog.getByText('En çok tutar en az tutardan küçük olamaz')).toBeVisible();
+  await user.clear(dialog.getByLabelText('En çok'));
+  await user.click(dialog.getByRole('button', { name: 'Uygula' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ minAmount: 5000 }));
+  expect(location()).toBe('/cash-flow?min=5000');
+  expect(await press(/^Tutar: en az 5\.000,00/)).toBeVisible();
+});
+
+test('a head sorts, says which way, and days are gone while their order is', async () => {
+  const { user, location } = await open();
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  expect(head('Tarih')).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getByText('27 Kasım Cuma')).toBeVisible();
+  await user.click(within(head('Kategori')).getByRole('button'));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ sortBy: 'category', sortOrder: 'ASC', page: 0 }));
+  expect(head('Kategori')).toHaveAttribute('aria-sort', 'ascending');
+  expect(head('Tarih')).not.toHaveAttribute('aria-sort');
+  await waitFor(() => expect(screen.queryByText('27 Kasım Cuma')).toBeNull());
+  await user.click(within(head('Kategori')).getByRole('button'));
+  await waitFor(() => expect(location()).toBe('/cash-flow?sort=category&order=DESC'));
+});
+
+test('page, size, search, filters and order come back from the address', async () => {
+  const { user, location } = renderApp(<CashFlowPage />, {
+    route: '/cash-flow?q=hareket&page=2&size=3&type=CIKIS&sort=amount&min=2000',
+  });
+  await screen.findByText('Hareket 10');
+  expect(lastQuery()).toEqual({
+    page: 1,
+    pageSize: 3,
+    searchText: 'hareket',
+    cashFlowType: 'CIKIS',
+    minAmount: 2000,
+    sortBy: 'amount',
+    sortOrder: 'DESC',
+  });
+  expect(screen.getByPlaceholderText('Açıklama göre ara...')).toHaveValue('hareket');
+  await user.selectOptions(screen.getByLabelText('Nakit Akışı Göster'), '6');
+  await waitFor(() => expect(location()).toBe('/cash-flow?q=hareket&type=CIKIS&sort=amount&min=2000'));
+});
+
+test('the foot adds up what is found, the cards follow, and the cash is that at the end of the period', async () => {
+  const entries = [
+    cashFlow(1, { date: '2026-10-05', amount: 1000.1, cashFlowType: 'GIRIS' }),
+    cashFlow(2, { date: '2026-10-06', amount: 300.05, cashFlowType: 'CIKIS' }),
+  ];
+  server.answer(api.cashFlow.findAll, ({ body }) => ({
+    ...cashFlowPage(entries, body),
+    openingBalance: 500,
+  }));
+  await open('/cash-flow?from=2026-10-01&to=2026-10-31');
+  expect(screen.getByText('Bulunan 2 kayıt').parentElement).toHaveTextContent(
+    'Bulunan 2 kayıtGiriş+1.000,10 ₺Çıkış−300,05 ₺Net+700,05 ₺',
+  );
+  const strip = await screen.findByRole('region', { name: 'Kasa özeti, Ekim 2026' });
+  await waitFor(() => expect(strip).toHaveTextContent('Toplam Giriş1.000,10 ₺'));
+  expect(strip).toHaveTextContent('Toplam Çıkış−300,05 ₺');
+  expect(strip).toHaveTextContent('Bakiye1.200,05 ₺Devir 500,00 ₺');
+});
+
+test('axe finds nothing serious in an open filter', async () => {
+  const { user } = await open('/cash-flow?type=GIRIS');
+  await user.click(await press('Kategori'));
+  await popover('Kategori');
+  expect(await seriousFindings()).toEqual([]);
+});

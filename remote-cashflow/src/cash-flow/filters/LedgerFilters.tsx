@@ -1,0 +1,156 @@
+import { useCategories, useCurrency, useProject } from '@vezne/api';
+import { CashFlowType, cashFlowTypeNames, formatMoney, limits, paymentMethodNames } from '@vezne/contract';
+import { type AddressChange, Chip, ChipCross, ChooseOne, ChooseSeveral, FilterChip } from '@vezne/records';
+import { Button, optionsOf } from '@vezne/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { AmountRange } from './AmountRange';
+import { allFilters, type Filters } from './filters';
+import { PeriodChoice } from './PeriodChoice';
+import { periodText } from './periods';
+
+export type FilterProps = { filters: Filters; onChange: (change: AddressChange) => void };
+
+type Part = {
+  label: string;
+  value: string | null;
+  cleared: AddressChange;
+  content: (done: () => void) => ReactNode;
+};
+
+/** The ledger's filters, in their fixed order: what each is set to, and what sets it. */
+export function useFilterParts({ filters, onChange }: FilterProps): Part[] {
+  const categories = useCategories({ page: 0, pageSize: limits.page.categories, searchText: '' }).data ?? [];
+  const currency = useCurrency();
+  const nameOf = (id: string) => categories.find((one) => one.id === id)?.name;
+  const { categoryIds = [], paymentMethods = [], cashFlowType, minAmount, maxAmount } = filters;
+  const setter = (done: () => void) => (change: AddressChange) => {
+    onChange(change);
+    done();
+  };
+  return [
+    {
+      label: 'Dönem',
+      value: periodText(filters),
+      cleared: { from: null, to: null },
+      content: (done) => <PeriodChoice period={filters} onChange={setter(done)} />,
+    },
+    {
+      label: 'Tür',
+      value: cashFlowType ? cashFlowTypeNames[cashFlowType] : null,
+      cleared: { type: null },
+      content: (done) => (
+        <ChooseOne
+          label="Tür"
+          options={[{ value: '', label: 'Tümü' }, ...optionsOf(cashFlowTypeNames)]}
+          value={cashFlowType ?? ''}
+          onChoose={(value) => setter(done)({ type: CashFlowType.safeParse(value).data ?? null })}
+        />
+      ),
+    },
+    {
+      label: 'Kategori',
+      value: several(categoryIds, nameOf, 'kategori'),
+      cleared: { categoryId: null },
+      content: (done) => (
+        <ChooseSeveral
+          label="Kategoriler"
+          searchLabel="Kategori ara"
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          values={categoryIds}
+          onApply={(ids) => setter(done)({ categoryId: ids.join(',') || null })}
+        />
+      ),
+    },
+    {
+      label: 'Yöntem',
+      value: several(paymentMethods, (one) => paymentMethodNames[one], 'yöntem'),
+      cleared: { paymentMethod: null },
+      content: (done) => (
+        <ChooseSeveral
+          label="Ödeme yöntemleri"
+          options={optionsOf(paymentMethodNames)}
+          values={paymentMethods}
+          onApply={(methods) => setter(done)({ paymentMethod: methods.join(',') || null })}
+        />
+      ),
+    },
+    {
+      label: 'Tutar',
+      value: amountText(minAmount, maxAmount, (amount) => formatMoney(amount, currency)),
+      cleared: { min: null, max: null },
+      content: (done) => <AmountRange min={minAmount} max={maxAmount} onChange={setter(done)} />,
+    },
+  ];
+}
+
+/** Every filter as a chip; those that came by a link alone are shown only while they are set. */
+export function LedgerFilters(props: FilterProps) {
+  const { filters, onChange } = props;
+  const parts = useFilterParts(props);
+  return (
+    <>
+      <Chips role="group" aria-label="Süzgeçler" data-filters>
+        {parts.map(({ label, value, cleared, content }) => (
+          <FilterChip key={label} label={label} value={value} onClear={() => onChange(cleared)}>
+            {content}
+          </FilterChip>
+        ))}
+        <LinkChips {...props} />
+      </Chips>
+      {Object.keys(filters).length > 0 && (
+        <Button size="sm" variant="ghost" onClick={() => onChange(allFilters)}>
+          Temizle
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Filters that only a link can set: certain entries, and a project. */
+export function LinkChips({ filters: { ids, projectId }, onChange }: FilterProps) {
+  const project = useProject(projectId ?? null).data;
+  return (
+    <>
+      {ids && (
+        <Chip data-set>
+          <span data-face>
+            <b>Süzülen kayıtlar</b> {ids.length} kayıt
+          </span>
+          <ChipCross label="Süzgeci kaldır" onClick={() => onChange({ ids: null })} />
+        </Chip>
+      )}
+      {projectId && (
+        <Chip data-set>
+          <span data-face>
+            Proje: <b>{project?.name ?? '…'}</b>
+          </span>
+          <ChipCross label="Proje süzgecini kaldır" onClick={() => onChange({ projectId: null })} />
+        </Chip>
+      )}
+    </>
+  );
+}
+
+function several<Value extends string>(
+  values: readonly Value[],
+  nameOf: (value: Value) => string | undefined,
+  noun: string,
+): string | null {
+  const [first] = values;
+  if (first === undefined) return null;
+  return values.length === 1 ? (nameOf(first) ?? `1 ${noun}`) : `${values.length} ${noun}`;
+}
+
+function amountText(min: number | undefined, max: number | undefined, write: (amount: number) => string) {
+  if (min === undefined && max === undefined) return null;
+  if (max === undefined) return `en az ${write(min ?? 0)}`;
+  return min === undefined ? `en çok ${write(max)}` : `${write(min)} – ${write(max)}`;
+}
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px;
+`;

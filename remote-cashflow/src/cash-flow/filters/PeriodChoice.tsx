@@ -1,0 +1,79 @@
+import { dayInTurkey, isCalendarDate } from '@vezne/contract';
+import { type AddressChange, ApplyFoot, ChooseOne, DayInput } from '@vezne/records';
+import { Button, Field, formatDate } from '@vezne/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { type Period, periodsOn } from './periods';
+
+type Props = { period: Period; onChange: (change: AddressChange) => void };
+
+/** Which days count: one of the usual periods at once, or from one day to another. */
+export function PeriodChoice({ period, onChange }: Props) {
+  const offered = periodsOn(dayInTurkey(new Date()));
+  const chosen = offered.find(({ from, to }) => from === period.from && to === period.to);
+  const isEvery = !period.from && !period.to;
+  return (
+    <>
+      <ChooseOne
+        label="Hazır dönemler"
+        options={[
+          ...offered.map(({ value, label, from, to }) => ({ value, label, note: shortDays(from, to) })),
+          { value: 'all', label: 'Tüm zamanlar' },
+        ]}
+        value={isEvery ? 'all' : chosen?.value}
+        onChoose={(value) => {
+          const { from = null, to = null } = offered.find((one) => one.value === value) ?? {};
+          onChange({ from, to });
+        }}
+      />
+      <OwnPeriod period={period} onChange={onChange} />
+    </>
+  );
+}
+
+function OwnPeriod({ period, onChange }: Props) {
+  const [from, setFrom] = useState(period.from ?? '');
+  const [to, setTo] = useState(period.to ?? '');
+  const [isTold, setTold] = useState(false);
+  const wrong = (day: string) => (day && !isCalendarDate(day) ? 'Geçerli bir tarih girin' : undefined);
+  const late = from && to && from > to ? 'Bitiş tarihi başlangıç tarihinden önce olamaz' : undefined;
+  const isWrong = wrong(from) || wrong(to) || late;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTold(true);
+        if (!isWrong) onChange({ from: from || null, to: to || null });
+      }}
+    >
+      <Two>
+        <Field label="Başlangıç" error={isTold ? wrong(from) : undefined}>
+          <DayInput value={from} onChange={setFrom} />
+        </Field>
+        <Field label="Bitiş" error={isTold ? (wrong(to) ?? late) : undefined}>
+          <DayInput value={to} onChange={setTo} />
+        </Field>
+      </Two>
+      <ApplyFoot>
+        <Button type="submit" variant="primary" size="sm">
+          Uygula
+        </Button>
+      </ApplyFoot>
+    </form>
+  );
+}
+
+const shortDays = (from: string, to: string) => {
+  const short = (day: string) => formatDate(day).slice(0, 5);
+  return from === to ? short(from) : `${short(from)} – ${short(to)}`;
+};
+
+/** Two fields beside each other, under a hairline. */
+export const Two = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 10px;
+  padding: 10px 16px 14px;
+  border-top: 1px solid var(--vz-border);
+`;

@@ -1,0 +1,53 @@
+import { useCurrency } from '@vezne/api';
+import { type CashFlowLine, type CashFlowPage, type Currency, dayInTurkey } from '@vezne/contract';
+import { type Density, type Group, Money, RegisterTable, type Sorting } from '@vezne/records';
+import { formatDay } from '@vezne/ui';
+import type { ReactNode, RefObject } from 'react';
+import { countText, daysOf } from './days';
+import { registerColumns } from './register-columns';
+
+type Props = {
+  /** The page that is shown; undefined until there is one. */
+  answer: CashFlowPage | undefined;
+  sorting: Sorting;
+  density: Density;
+  onEdit: (entry: CashFlowLine) => void;
+  onDelete: (entry: CashFlowLine) => void;
+  onRepeat: (entry: CashFlowLine) => void;
+  focusRow: RefObject<((at?: number) => void) | undefined>;
+  entry: ReactNode;
+};
+
+/** The ledger's entries, under the days they belong to while they are in that order. */
+export function CashFlowTable({ answer, ...rest }: Props) {
+  const currency = useCurrency();
+  return (
+    <RegisterTable
+      {...rest}
+      label="Nakit akışı kayıtları"
+      columns={registerColumns(currency, answer?.content ?? [])}
+      groups={answer ? groupsOf(answer, rest.sorting.by === 'date', currency) : []}
+      nameOf={({ description }) => description}
+    />
+  );
+}
+
+/** One group for each day, or all in one where days are mixed. */
+export function groupsOf(answer: CashFlowPage, isByDay: boolean, currency: Currency): Group<CashFlowLine>[] {
+  if (!isByDay) return [{ key: 'all', title: null, items: answer.content }];
+  const today = dayInTurkey(new Date());
+  return daysOf(answer).map((day) => ({
+    key: day.date,
+    title: formatDay(day.date, today),
+    note: countText(day),
+    sum: day.whole && <SignedSum amount={day.whole.exact?.net ?? day.whole.net} currency={currency} />,
+    items: day.entries,
+  }));
+}
+
+/** A sum with its sign; nothing came and nothing went: without. */
+export function SignedSum({ amount, currency }: { amount: number | string; currency: Currency }) {
+  const plain = typeof amount === 'number' ? Math.abs(amount) : amount.replace(/^-/, '');
+  if (Number(amount) === 0) return <Money amount={plain} currency={currency} />;
+  return <Money amount={plain} type={Number(amount) < 0 ? 'CIKIS' : 'GIRIS'} currency={currency} />;
+}

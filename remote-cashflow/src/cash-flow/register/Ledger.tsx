@@ -1,0 +1,113 @@
+import type { CashFlow } from '@vezne/contract';
+import {
+  type Density,
+  DensitySwitch,
+  type RecordDialog,
+  Register,
+  useDensity,
+  useKeys,
+} from '@vezne/records';
+import { formatCount, IconButton, Kbd, SearchBox, useIsNarrow, VisuallyHidden } from '@vezne/ui';
+import { lazy, Suspense, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { EntryRow, type EntryRowHandle } from '../entry-row/EntryRow';
+import { FilterSheet } from '../filters/FilterSheet';
+import { LedgerFilters } from '../filters/LedgerFilters';
+import { CashFlowCards } from './CashFlowCards';
+import { CashFlowTable } from './CashFlowTable';
+import { Found } from './Found';
+import { NoEntries } from './NoEntries';
+import type { useLedger } from './useLedger';
+
+const Shortcuts = lazy(() => import('./Shortcuts'));
+
+export type LedgerProps = { ledger: ReturnType<typeof useLedger>; dialog: RecordDialog<CashFlow> };
+
+/** The entries, with what narrows, orders and adds them up. */
+export function Ledger({ ledger, dialog }: LedgerProps) {
+  const { page, list, filters, isNarrowed, changeFilters, order, sort, showAll } = ledger;
+  const isNarrow = useIsNarrow();
+  const row = useRef<EntryRowHandle>(undefined);
+  const focusRow = useRef<(at?: number) => void>(undefined);
+  const toRows = () => focusRow.current?.();
+  const [density, setDensity] = useDensity();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useKeys({
+    n: () => row.current?.begin(),
+    j: toRows,
+    k: toRows,
+    '/': () => document.querySelector<HTMLElement>('main [role=search] input, [role=search] input')?.focus(),
+    f: () => document.querySelector<HTMLElement>('[data-filters] button')?.focus(),
+    '?': () => setHelpOpen(true),
+  });
+  const on = { answer: list.data, onEdit: dialog.edit, onDelete: dialog.remove };
+  return (
+    <>
+      <Register
+        label="Nakit akışı kayıtları"
+        list={list}
+        page={page}
+        sizeLabel="Nakit Akışı Göster"
+        toolbar={
+          <>
+            <SearchBox
+              value={page.request.searchText}
+              onSearch={page.search}
+              placeholder="Açıklama göre ara..."
+            />
+            {isNarrow ? (
+              <FilterSheet filters={filters} onChange={changeFilters} found={list.data?.totalElements} />
+            ) : (
+              <LedgerFilters filters={filters} onChange={changeFilters} />
+            )}
+            <VisuallyHidden role="status">
+              {isNarrowed && list.data && `${formatCount(list.data.totalElements)} kayıt bulundu`}
+            </VisuallyHidden>
+          </>
+        }
+        foot={list.data && <Found answer={list.data} isNarrowed={isNarrowed} />}
+        aside={<RegisterAside density={density} onDensity={setDensity} onHelp={() => setHelpOpen(true)} />}
+        empty={<NoEntries isNarrowed={isNarrowed} onShowAll={showAll} onAdd={dialog.add} />}
+      >
+        {() =>
+          isNarrow ? (
+            <CashFlowCards {...on} isByDay={order.by === 'date'} />
+          ) : (
+            <CashFlowTable
+              {...on}
+              sorting={{ ...order, onSort: sort }}
+              density={density}
+              onRepeat={(entry) => row.current?.repeat(entry)}
+              focusRow={focusRow}
+              entry={<EntryRow handle={row} />}
+            />
+          )
+        }
+      </Register>
+      {isHelpOpen && (
+        <Suspense>
+          <Shortcuts onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type AsideProps = { density: Density; onDensity: (density: Density) => void; onHelp: () => void };
+
+function RegisterAside({ density, onDensity, onHelp }: AsideProps) {
+  return (
+    <>
+      <DensitySwitch value={density} onChange={onDensity} />
+      <HelpButton label="Kısayollar" onClick={onHelp}>
+        <Kbd aria-hidden>?</Kbd>
+      </HelpButton>
+    </>
+  );
+}
+
+const HelpButton = styled(IconButton)`
+  width: 30px;
+  height: 30px;
+  @media (width < 1024px) { display: none; }
+`;

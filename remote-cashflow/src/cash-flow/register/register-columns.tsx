@@ -1,0 +1,80 @@
+import { type CashFlowLine, type Currency, formatMoney } from '@vezne/contract';
+import { type Column, Money } from '@vezne/records';
+import { Clamp } from '@vezne/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { cashFlowColumns } from './columns';
+
+// The widest a tabular digit is drawn, in pixels, and the space on both sides of a cell's content.
+const DIGIT = 8;
+const CELL_PADDING = 16;
+
+/** The ledger's columns as its register draws them: with the project of an entry and the cash after it. */
+export function registerColumns(
+  currency: Currency,
+  entries: readonly CashFlowLine[],
+): Column<CashFlowLine>[] {
+  const columns = cashFlowColumns(currency).map((column): Column<CashFlowLine> => {
+    if (column.look === 'strong') return { ...column, cell: (entry) => <Description entry={entry} /> };
+    return column.look === 'amount'
+      ? {
+          ...column,
+          width: widthFor(
+            entries.map((one) => one.amount),
+            124,
+          ),
+        }
+      : column;
+  });
+  const amount = columns.findIndex(({ look }) => look === 'amount');
+  return columns.toSpliced(amount + 1, 0, {
+    title: 'Bakiye',
+    value: ({ balance }) => balance,
+    cell: ({ balance }) => balance !== null && <Money amount={balance} currency={currency} />,
+    look: 'balance',
+    width: widthFor(
+      entries.map(({ balance }) => balance ?? 0),
+      128,
+    ),
+  });
+}
+
+/** Room for the longest of these amounts with its sign: a figure is never cut. */
+function widthFor(amounts: readonly number[], least: number): number {
+  const longest = Math.max(0, ...amounts.map((amount) => formatMoney(Math.abs(amount), 'TRY').length));
+  return Math.max(least, Math.ceil((longest + 1) * DIGIT) + CELL_PADDING);
+}
+
+function Description({ entry: { description, projectId, projectName } }: { entry: CashFlowLine }) {
+  return (
+    <Root>
+      <Clamp title={description}>{description}</Clamp>
+      {projectId && projectName && (
+        <Tag to={`/projects/${projectId}`} title={projectName}>
+          {projectName}
+        </Tag>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--vz-space-3);
+  min-width: 0;
+  & > span { min-width: 0; white-space: normal; }
+`;
+const Tag = styled(Link)`
+  flex: none;
+  max-width: 46%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  color: var(--vz-text-3);
+  font-size: var(--vz-text-xs);
+  font-weight: var(--vz-weight-regular);
+  line-height: 20px;
+  &::before { content: '#'; margin-right: 1px; opacity: 0.75; }
+  &:hover { color: var(--vz-text-1); text-decoration: underline; text-underline-offset: 3px; }
+  @container register (width < 940px) { display: none; }
+`;

@@ -1,0 +1,139 @@
+import { fold } from '@vezne/contract';
+import { Button, Checkbox, type SelectOption, TextInput } from '@vezne/ui';
+import Check from 'lucide-react/icons/check';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+
+type Choice = { value: string; label: string; note?: ReactNode };
+
+type OneProps = {
+  label: string;
+  options: readonly Choice[];
+  value: string | undefined;
+  onChoose: (value: string) => void;
+};
+
+/** One of several, in force as soon as it is chosen. */
+export function ChooseOne({ label, options, value, onChoose }: OneProps) {
+  return (
+    <List role="group" aria-label={label}>
+      {options.map((option) => (
+        <Option
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChoose(option.value)}
+        >
+          {option.value === value ? <Check aria-hidden /> : <Gap />}
+          <span>{option.label}</span>
+          {option.note && <small>{option.note}</small>}
+        </Option>
+      ))}
+    </List>
+  );
+}
+
+type SeveralProps = {
+  label: string;
+  options: readonly SelectOption[];
+  values: readonly string[];
+  /** Shown above the options where there are many: what the search field is called. */
+  searchLabel?: string;
+  onApply: (values: string[]) => void;
+};
+
+/** Any number of several, in force with Uygula. */
+export function ChooseSeveral({ label, options, values, searchLabel, onApply }: SeveralProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(values);
+  const [text, setText] = useState('');
+  const shown = options.filter((option) => fold(option.label).includes(fold(text.trim())));
+  const toggle = (value: string) =>
+    setChosen((last) => (last.includes(value) ? last.filter((other) => other !== value) : [...last, value]));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply([...chosen]);
+      }}
+    >
+      {searchLabel && (
+        <Search>
+          <TextInput
+            aria-label={searchLabel}
+            placeholder={searchLabel}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Search>
+      )}
+      <List role="group" aria-label={label} $scrolls>
+        {shown.map(({ value, label: name }) => (
+          <Ticked key={value} checked={chosen.includes(value)} onChange={() => toggle(value)}>
+            {name}
+          </Ticked>
+        ))}
+        {shown.length === 0 && <Nothing>Bulunamadı.</Nothing>}
+      </List>
+      <ApplyFoot>
+        {chosen.length > 0 && <span>{chosen.length} seçili</span>}
+        <Button type="submit" variant="primary" size="sm">
+          Uygula
+        </Button>
+      </ApplyFoot>
+    </form>
+  );
+}
+
+/** The end of a filter that is put in force by its button. */
+export const ApplyFoot = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--vz-space-3);
+  padding: 8px 8px 8px 16px;
+  border-top: 1px solid var(--vz-border);
+  color: var(--vz-text-2);
+  font-size: var(--vz-text-sm);
+  font-variant-numeric: tabular-nums;
+  & > button { margin-left: auto; }
+`;
+const List = styled.div<{ $scrolls?: boolean }>`
+  padding: 6px;
+  ${({ $scrolls }) => $scrolls && 'max-height: 320px; overflow-y: auto;'}
+`;
+const Search = styled.div`
+  padding: 8px 8px 0;
+`;
+const Option = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  width: 100%;
+  min-height: 36px;
+  padding: 0 10px;
+  border-radius: var(--vz-radius-sm);
+  text-align: left;
+  cursor: pointer;
+  & > small { margin-left: auto; color: var(--vz-text-3); font-size: var(--vz-text-sm); font-variant-numeric: tabular-nums; }
+  & > svg { width: 18px; height: 18px; flex: none; color: var(--vz-primary-text); }
+  &:hover { background: var(--vz-surface-4); }
+  &[aria-pressed='true'] {
+    background: var(--vz-primary-subtle);
+    @media (forced-colors: active) { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+  }
+  @media (width < 768px) { min-height: 44px; }
+`;
+const Gap = styled.span`
+  width: 18px;
+  flex: none;
+`;
+const Ticked = styled(Checkbox)`
+  padding: 8px 10px;
+  border-radius: var(--vz-radius-sm);
+  &:hover { background: var(--vz-surface-4); }
+  & span { color: var(--vz-text-1); }
+`;
+const Nothing = styled.p`
+  padding: 8px 10px;
+  color: var(--vz-text-3);
+`;

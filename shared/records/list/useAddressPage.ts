@@ -1,0 +1,52 @@
+import { pageSizeAtom, pageSizes } from '@vezne/ui/state';
+import { useAtomValue } from 'jotai';
+import type { ListPage } from './useListPage';
+
+type SetParams = (
+  change: (params: URLSearchParams) => URLSearchParams,
+  options?: { replace?: boolean },
+) => void;
+
+/** What an address gets: text for a key, or null to take it out. */
+export type AddressChange = Record<string, string | null>;
+
+/**
+ * The page of a list that is shown, kept in the address (`q`, `page`, `size`), so that going back, opening anew and a
+ * link lead to the same records. What is nonsense in it counts as not given.
+ */
+export function useAddressPage(
+  params: URLSearchParams,
+  setParams: SetParams,
+  defaultSize: number,
+): ListPage & { change: (values: AddressChange) => void } {
+  const usualSize = useAtomValue(pageSizeAtom) ?? defaultSize;
+  const page = Math.max(Math.trunc(Number(params.get('page'))) || 1, 1) - 1;
+  const pageSize = pageSizes.find((size) => String(size) === params.get('size')) ?? usualSize;
+
+  const write = (values: AddressChange, options?: { replace: boolean }) =>
+    setParams((last) => withChange(last, values), options);
+  const toPage = (next: number) => (next > 0 ? String(next + 1) : null);
+  return {
+    request: { page, pageSize, searchText: params.get('q')?.slice(0, 200) ?? '' },
+    setPage: (next) => write({ page: toPage(next) }),
+    toFirstPage: () => write({ page: null }),
+    setPageSize: (size) => write({ size: size === usualSize ? null : String(size), page: null }),
+    search: (text) => write({ q: text || null, page: null }),
+    keepWithin: (answer) => {
+      const lastPage = Math.max((answer?.totalPages ?? 1) - 1, 0);
+      // The last record of the last page is gone.
+      if (answer?.page === page && page > lastPage) write({ page: toPage(lastPage) }, { replace: true });
+    },
+    /** Other filters or another order: from the first page on. */
+    change: (values) => write({ ...values, page: null }),
+  };
+}
+
+function withChange(params: URLSearchParams, values: AddressChange): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [key, value] of Object.entries(values)) {
+    if (value === null) next.delete(key);
+    else next.set(key, value);
+  }
+  return next;
+}

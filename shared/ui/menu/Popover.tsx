@@ -1,0 +1,48 @@
+import { Popover as Headless } from '@base-ui/react/popover';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+
+type Props = {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  /** Name for assistive technology. */
+  label: string;
+  width?: number;
+  /** Content; it gets what closes the popover again. */
+  children: (close: () => void) => ReactNode;
+};
+
+/** Something to set that opens under a button; Escape or a press outside closes it. */
+export function Popover({ trigger, label, width = 320, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Headless.Root open={isOpen} onOpenChange={setOpen}>
+      <Headless.Trigger render={trigger} />
+      <Headless.Portal>
+        <Positioner align="start" sideOffset={6} collisionPadding={8}>
+          <Popup aria-label={label} $width={width}>
+            {children(() => setOpen(false))}
+          </Popup>
+        </Positioner>
+      </Headless.Portal>
+    </Headless.Root>
+  );
+}
+
+const Positioner = styled(Headless.Positioner)`
+  z-index: var(--vz-z-menu);
+`;
+const Popup = styled(Headless.Popup)<{ $width: number }>`
+  width: ${({ $width }) => $width}px;
+  max-width: calc(100vw - 16px);
+  max-height: var(--available-height);
+  overflow-y: auto;
+  border-radius: var(--vz-radius-lg);
+  background: var(--vz-surface-3);
+  box-shadow: var(--vz-shadow-menu);
+  outline: 0;
+  transition: opacity var(--vz-dur-fast) var(--vz-ease-out), transform var(--vz-dur-fast) var(--vz-ease-out);
+  &[data-starting-style] { opacity: 0; transform: translateY(-4px); }
+  &[data-ending-style] { opacity: 0; transition-duration: var(--vz-dur-instant); }
+  @media (forced-colors: active) { border: 1px solid CanvasText; }
+`;
