@@ -62,6 +62,7 @@ const later = {
 
 /** Carried by the remotes alone; the second remote on a page reuses the first one's copy. */
 const reusable = {
+  '@base-ui/react/popover': library('@base-ui/react'),
   '@base-ui/react/tabs': library('@base-ui/react'),
   '@base-ui/react/tooltip': library('@base-ui/react'),
   'react-hook-form': library('react-hook-form'),

@@ -1,6 +1,6 @@
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { recall, remember } from './stored';
+import { recall, remember } from '../base/stored';
 import {
   onSystemTheme,
   resolveTheme,

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
+import { recall, remember } from '../base/stored';
 import { pageSizes } from '../table/page-sizes';
-import { recall, remember } from './stored';
 
 export { pageSizes };
 
