@@ -135,11 +135,13 @@ test('a profile is changed, and a stale change shows the current record', async 
     status: 409,
     body: { code: 'STALE_VERSION', current: { name: 'Ayça', version: 2 } },
   });
+  // What an update does not name stays; null empties it.
   expect((await update({ name: 'Son', surname: 'Er' })).body).toMatchObject({
     name: 'Son',
-    title: null,
+    title: 'Müdür',
     version: 3,
   });
+  expect((await update({ name: 'Son', surname: 'Er', title: null })).body).toMatchObject({ title: null });
 });
 
 test('eight people who change one profile with its version: none overwrites another', async () => {
