@@ -47,7 +47,7 @@ test('a manager rules company, currency and profile, and signing out ends both t
   await second.goto('/cash-flow');
   await expect(second.getByRole('heading', { name: 'Kasa Defteri' })).toBeVisible();
   await page.getByRole('button', { name: /Elif Işık/ }).click();
-  await page.getByRole('menuitem', { name: 'Çıkış Yap' }).click();
+  await page.getByRole('menuitem', { name: 'Çıkış Yap' }).press('Enter');
   await expect(page).toHaveURL(/\/login$/);
   await expect(second).toHaveURL(/\/login$/);
 });
