@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const { BASE_URL, CHROMIUM_PATH, REPORT } = process.env;
+const { BASE_URL, CHROMIUM_PATH, REPORT, SECOND_TRY } = process.env;
 
 export default defineConfig({
   testDir: '.',
@@ -9,7 +9,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  // Alone a journey has one try; of all together a few may need a second one, and are named (run.mjs).
+  retries: SECOND_TRY ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: REPORT }]],
   outputDir: 'dist/results',
   use: {

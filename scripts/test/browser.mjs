@@ -3,14 +3,17 @@ import { findChromium } from './chromium.mjs';
 import { TestsFailed } from './counts.mjs';
 
 /**
- * Runs the journeys in Chromium and counts them.
+ * Runs the journeys in Chromium and counts them. A journey that fails is tried once more and named.
  *
+ * @param {import('../run/process.mjs').OnLine} onLine
  * @returns {Promise<import('./counts.mjs').Counts>}
  */
-export async function browser() {
-  const env = { CHROMIUM_PATH: await findChromium() };
+export async function browserWithSecondTry(onLine) {
+  const env = { CHROMIUM_PATH: await findChromium(), SECOND_TRY: '1' };
   try {
-    return counted(await run(process.execPath, ['e2e/run.mjs'], { env }));
+    const output = await run(process.execPath, ['e2e/run.mjs'], { env });
+    for (const line of output.split('\n')) if (line.startsWith('passed at the second try')) onLine(line);
+    return counted(output);
   } catch (error) {
     if (!(error instanceof ProgramError)) throw error;
     const counts = counted(error.output);

@@ -1,17 +1,24 @@
-const RUNS = 8;
+import { performance } from 'node:perf_hooks';
+import { wait } from '../wait';
+
+// Further and further apart: a machine that stands still for a second spoils the first of them only.
+const PAUSES_MS = [0, 0, 10, 50, 100, 250, 500, 1_000];
 // No other program makes a piece of work so much dearer: it is not tried again.
 const HOPELESS = 10;
 
 /**
- * Milliseconds of processor time that a piece of work takes, the best of eight runs; one that is within `enough`, or
- * far beyond, is not repeated. Processor time, because what else runs on the machine is none of the work's fault.
+ * Milliseconds that a piece of work keeps the process busy, the best of eight runs; one that is within `enough`, or far
+ * beyond, is not repeated. Counted is the processor's time while the loop was busy, because neither what else runs on
+ * the machine nor what other threads of the process do meanwhile is the work's doing.
  */
 export function busyMs(work: () => unknown, enough: number): number {
   let best = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < RUNS && isOpen(best, enough); run++) {
-    const before = process.cpuUsage();
+  for (const pause of PAUSES_MS) {
+    if (pause > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+    const busy = stopwatch();
     work();
-    best = Math.min(best, since(before));
+    best = Math.min(best, busy());
+    if (isSettled(best, enough)) break;
   }
   return best;
 }
@@ -19,18 +26,24 @@ export function busyMs(work: () => unknown, enough: number): number {
 /** The same of work that waits in between, as a request does. */
 export async function busyMsOf(work: () => Promise<unknown>, enough: number): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < RUNS && isOpen(best, enough); run++) {
-    const before = process.cpuUsage();
+  for (const pause of PAUSES_MS) {
+    if (pause > 0) await wait(pause);
+    const busy = stopwatch();
     await work();
-    best = Math.min(best, since(before));
+    best = Math.min(best, busy());
+    if (isSettled(best, enough)) break;
   }
   return best;
 }
 
-const isOpen = (best: number, enough: number) =>
-  best === Number.POSITIVE_INFINITY || (best > enough && best < HOPELESS * enough);
+const isSettled = (best: number, enough: number) => best <= enough || best >= HOPELESS * enough;
 
-function since(before: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+/** Starts to count; what is returned tells the milliseconds since then. */
+function stopwatch(): () => number {
+  const loop = performance.eventLoopUtilization();
+  const processor = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(processor);
+    return Math.min((user + system) / 1000, performance.eventLoopUtilization(loop).active);
+  };
 }
