@@ -853,7 +853,7 @@ export const areas = [
             `${s}http/limits/rate-limit.test.ts`,
             'is counted also for calls with a token of theirs that is no longer good',
           ],
-          [`${s}http/limits/rate-limit.test.ts`, 'is one for all processes'],
+          [`${s}http/limits/shared-budgets.test.ts`, 'is one for all processes'],
         ],
         figure: 'exact at the border',
       },
