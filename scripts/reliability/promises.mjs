@@ -1233,7 +1233,7 @@ export const areas = [
             'every table that the inventory puts into the archive is there, and no column of it is forgotten',
           ],
           [
-            `${s}leaving/leaving.test.ts`,
+            `${s}leaving/erase-account.test.ts`,
             'letters that no server took are gone with the account, and nobody else’s',
           ],
         ],
