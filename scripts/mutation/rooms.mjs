@@ -26,7 +26,11 @@ const ofContract = (file) => ({
  */
 const ofServer = (files, tests) => ({
   project: 'server',
-  mutate: [...files.map((file) => `server/src/${file}`), '!server/src/**/*.test.ts'],
+  mutate: [
+    ...files.map((file) => `server/src/${file}`),
+    '!server/src/**/*.test.ts',
+    '!server/src/**/testing.ts',
+  ],
   tests: tests.map((test) => `server/src/${test}`),
 });
 
