@@ -6,3 +6,4 @@ export { fakeApi } from './fakeApi';
 export * from './finance-fixtures';
 export * from './fixtures';
 export { renderApp } from './renderApp';
+export * from './report-fixtures';
