@@ -161,6 +161,7 @@ const accepted: readonly [file: string, code: string][] = [
   ['host/src/layout/ok.ts', "import '@vezne/api';\nimport '../routes';"],
   ['remote-ai/src/assistant/ok.ts', "import '@vezne/records';\nimport '../other/x';"],
   ['server/src/assistant/engine/ok.ts', "import '@vezne/contract';\nimport './clause';"],
+  ['server/src/assistant/engine/run/ok.ts', "import '@vezne/contract';\nimport '../ledger';"],
   ['server/src/wait.ts', "import '@vezne/contract';\nimport './errors';"],
   ['server/src/db/ok.ts', "import '../errors';\nimport './cluster/files';"],
   ['server/src/db/cluster/ok.ts', "import '../../failure';\nimport '../connection';"],

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Plan } from '@vezne/contract';
 import { createLog } from '../log';
-import { entry, shop, testLedger } from './engine/testing';
+import { entry, shop, testLedger } from './engine/run/testing';
 import { createPlanner, type Planned } from './model';
 
 const { reply, words } = testLedger(shop.map(entry), '2025-12-10');

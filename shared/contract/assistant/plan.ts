@@ -8,6 +8,10 @@ const unit = z.enum(['DAY', 'WEEK', 'MONTH', 'QUARTER', 'YEAR']);
 const offset = z.int().min(-1000).max(1000);
 const howMany = z.int().min(1).max(1000);
 
+/** Of a month: 1-7, the last seven days, 1-15, from the 16th; 1-10, 11-20, from the 21st. */
+const periodPart = z.enum(['FIRST_WEEK', 'LAST_WEEK', 'FIRST_HALF', 'SECOND_HALF', 'BEGIN', 'MIDDLE', 'END']);
+export type PlanPeriodPart = z.infer<typeof periodPart>;
+
 /** A period in symbols: only the executor, which holds the clock, turns it into two dates. */
 export type PlanPeriod =
   | { kind: 'RELATIVE'; unit: z.infer<typeof unit>; offset: number }
@@ -22,7 +26,8 @@ export type PlanPeriod =
   | { kind: 'COMING_MONTHS'; n: number }
   | { kind: 'BETWEEN'; from: PlanPeriod; to: PlanPeriod }
   | { kind: 'SINCE' | 'BEFORE' | 'UNTIL' | 'YEAR_EARLIER' | 'YEAR_EARLIER_WHOLE'; of: PlanPeriod }
-  | { kind: 'SHIFT'; of: PlanPeriod; by: number };
+  | { kind: 'SHIFT'; of: PlanPeriod; by: number }
+  | { kind: 'PART'; of: PlanPeriod; part: PlanPeriodPart };
 
 export const PlanPeriod: z.ZodType<PlanPeriod> = z.lazy(() =>
   z.union([
@@ -55,6 +60,7 @@ export const PlanPeriod: z.ZodType<PlanPeriod> = z.lazy(() =>
       of: PlanPeriod,
     }),
     z.strictObject({ kind: z.literal('SHIFT'), of: PlanPeriod, by: offset }),
+    z.strictObject({ kind: z.literal('PART'), of: PlanPeriod, part: periodPart }),
   ]),
 );
 
@@ -93,8 +99,8 @@ export type PlanSelection = z.infer<typeof PlanSelection>;
 
 /** What a yes/no question claims; the text then begins with Evet or Hayır. */
 const claim = <T extends [string, ...string[]]>(...values: T) => z.enum(values).nullable();
-const dimension = z.enum(['CATEGORY', 'METHOD', 'WEEKDAY', 'TYPE']);
-const step = z.enum(['MONTH', 'QUARTER', 'YEAR', 'DAY']);
+const dimension = z.enum(['CATEGORY', 'METHOD', 'WEEKDAY', 'TYPE', 'DESCRIPTION']);
+const step = z.enum(['MONTH', 'QUARTER', 'YEAR', 'DAY', 'WEEK']);
 const rank = z.enum(['LARGEST', 'SMALLEST']);
 const sumOrCount = z.enum(['SUM', 'COUNT']);
 const percent = z.number().min(-100).max(10_000);
@@ -152,6 +158,15 @@ export const PlanStep = z.discriminatedUnion('op', [
     answer: z.enum(['NEW', 'DIFFERENCE']),
   }),
   op('COVERAGE', { claim: claim('ALL') }),
+  /** Why a sum changed; without `other` against the period before. */
+  op('EXPLAIN', { other: PlanSelection.nullable() }),
+  op('SUMMARY', {}),
+  /** Fixed payments carried forward; MISSING are those whose day has passed without a record. */
+  op('EXPECTED', { answer: z.enum(['DUE', 'MISSING']) }),
+  /** By the person or firm that the descriptions name. */
+  op('PAYEE', { rank, n: howMany.nullable() }),
+  /** Told where to look: projects are not in the ledger. */
+  op('PROJECTS', { about: z.enum(['PROFIT', 'BUDGET', 'DELAY', 'OTHER']) }),
 ]);
 export type PlanStep = z.infer<typeof PlanStep>;
 

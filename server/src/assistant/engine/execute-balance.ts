@@ -1,8 +1,8 @@
 import { limits, type PlanStep } from '@vezne/contract';
 import { addDays } from './calendar';
-import type { Context } from './execute';
 import { NOTHING } from './execute-sums';
 import { edgeOf } from './full-months';
+import type { Context } from './interval';
 import { type LedgerView, select, sum } from './ledger';
 import { wholePeriod } from './resolve-period';
 import { money, number, Refusal, type StepResult } from './result';

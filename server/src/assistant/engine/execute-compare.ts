@@ -1,6 +1,6 @@
 import type { PlanSelection, PlanStep } from '@vezne/contract';
-import { type Context, intervalOf } from './execute';
 import { NOTHING } from './execute-sums';
+import { type Context, intervalOf } from './interval';
 import { type LedgerView, select, sum, union } from './ledger';
 import { type Figure, money, number, type StepResult } from './result';
 import { measureName, methodName, sayMoney, sayNumber, sayPeriod } from './say';

@@ -1,7 +1,7 @@
 import type { PlanSelection, PlanStep } from '@vezne/contract';
 import { addMonths, makeDay, monthEnd, monthOf, monthStart, monthsBetween, yearOf } from './calendar';
-import type { Context } from './execute';
 import { entriesIn, fullMonths, hull, monthlySums } from './full-months';
+import type { Context } from './interval';
 import { type Entry, type LedgerView, select, sum } from './ledger';
 import { wholePeriod } from './resolve-period';
 import { type Figure, money, number, Refusal, type StepResult } from './result';

@@ -1,6 +1,6 @@
 import type { PlanStep } from '@vezne/contract';
-import type { Context } from './execute';
 import { entriesIn, fullMonths, hull, monthlySums } from './full-months';
+import type { Context } from './interval';
 import { select } from './ledger';
 import { money, number, Refusal, type Row, type StepResult } from './result';
 import { measureName, sayMoney, sayMonth, sayPeriod } from './say';

@@ -1,8 +1,8 @@
 import { fold, type PlanStep } from '@vezne/contract';
 import { daysBetween } from './calendar';
-import type { Context } from './execute';
 import { recordRow, sayEntries } from './execute-rows';
 import { NOTHING } from './execute-sums';
+import type { Context } from './interval';
 import { type Entry, groupBy, largestFirst, newestFirst, passes, select, sum } from './ledger';
 import { monthNames } from './phrases-time';
 import { money, number, Refusal, type StepResult } from './result';
@@ -83,32 +83,41 @@ export function anomalies(step: Step<'ANOMALIES'>, { view, interval }: Context):
 const MONTHS = new Set(monthNames.map(fold));
 
 /** A description without month names and without words that hold a digit. */
-function pattern({ type, category, folded }: Entry): string {
+export function pattern({ type, category, folded }: Entry): string {
   const words = folded
     .split(/\s+/)
     .filter((word) => word && !/\d/.test(word) && !MONTHS.has(word.replace(/[^\p{L}]/gu, '')));
   return `${type}\n${category}\n${words.join(' ')}`;
 }
 
-type Rhythm = 'MONTHLY' | 'WEEKLY';
+export type Rhythm = 'MONTHLY' | 'WEEKLY';
 
-function rhythmOf(group: readonly Entry[], today: string): Rhythm | undefined {
+/** How a group's last three records follow one another; undefined when their days or amounts vary. */
+export function rhythmOf(group: readonly Entry[]): Rhythm | undefined {
   const last = group.slice(-3);
   const [a, b, c] = last;
   if (!a || !b || !c) return undefined;
   const gaps = [daysBetween(a.date, b.date), daysBetween(b.date, c.date)];
   const [low = 0n, , high = 0n] = last.map(({ kurus }) => kurus).sort((x, y) => (x < y ? -1 : x > y ? 1 : 0));
   if (high * 10n > low * 11n) return undefined;
-  const since = daysBetween(c.date, today);
   const all = (from: number, to: number) => gaps.every((gap) => gap >= from && gap <= to);
-  if (all(25, 35) && since <= 35) return 'MONTHLY';
-  return all(6, 8) && since <= 8 ? 'WEEKLY' : undefined;
+  if (all(25, 35)) return 'MONTHLY';
+  return all(6, 8) ? 'WEEKLY' : undefined;
+}
+
+const LONGEST: Record<Rhythm, number> = { MONTHLY: 35, WEEKLY: 8 };
+
+/** The rhythm of a group that still goes on today. */
+export function runningRhythm(group: readonly Entry[], today: string): Rhythm | undefined {
+  const rhythm = rhythmOf(group);
+  const last = group.at(-1);
+  return rhythm && last && daysBetween(last.date, today) <= LONGEST[rhythm] ? rhythm : undefined;
 }
 
 export function recurring(step: Step<'RECURRING'>, { view }: Context): StepResult {
   const entries = select(view, step, null);
   const groups = [...groupBy(entries, pattern).values()].filter((group) => {
-    const rhythm = rhythmOf(group, view.today);
+    const rhythm = runningRhythm(group, view.today);
     return rhythm && (step.rhythm === 'BOTH' || rhythm === step.rhythm);
   });
   const chosen = new Set(groups.flat());

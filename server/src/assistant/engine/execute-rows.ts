@@ -1,12 +1,12 @@
 import type { PlanStep } from '@vezne/contract';
-import { addDays, daysBetween, type Interval, monthOf, weekdayOf, yearOf } from './calendar';
-import type { Context } from './execute';
+import { addDays, daysBetween, type Interval, monthOf, weekdayOf, weekStart, yearOf } from './calendar';
 import { NOTHING } from './execute-sums';
 import { coveredDays, touchedMonths } from './full-months';
+import type { Context } from './interval';
 import { type Entry, groupBy, largestFirst, newestFirst, select, smallestFirst, sum } from './ledger';
 import { weekdayNames } from './phrases-time';
 import { money, number, type Row, type StepResult } from './result';
-import { methodName, sayDay, sayMoney, sayMonth, typeName } from './say';
+import { methodName, sayDay, sayInterval, sayMoney, sayMonth, typeName } from './say';
 
 type Step<Op extends PlanStep['op']> = Extract<PlanStep, { op: Op }>;
 
@@ -127,6 +127,7 @@ const keyOf = {
   METHOD: ({ method }: Entry) => [method, methodName(method)],
   WEEKDAY: ({ date }: Entry) => [String(weekdayOf(date)), weekdayNames[weekdayOf(date) - 1]],
   TYPE: ({ type }: Entry) => [type, typeName(type)],
+  DESCRIPTION: ({ description, folded }: Entry) => [folded, description],
 } as const;
 
 const alphabetical = new Intl.Collator('tr');
@@ -180,14 +181,14 @@ export function groups(step: Step<'GROUPS'>, { view, interval }: Context): StepR
 export function series(step: Step<'SERIES'>, { view, interval }: Context): StepResult {
   const matched = select(view, step, interval);
   const keys =
-    step.step === 'DAY'
-      ? days(view, interval)
+    step.step === 'DAY' || step.step === 'WEEK'
+      ? [...new Set(days(view, interval).map((day) => seriesKey(day, step.step)))]
       : [...new Set(touchedMonths(view, interval).map((month) => seriesKey(`${month}-01`, step.step)))];
   const byKey = groupBy(matched, ({ date }) => seriesKey(date, step.step));
   const rows: Row[] = keys.map((key) => {
     const entries = byKey.get(key) ?? [];
     const value = step.of === 'COUNT' ? { n: entries.length } : { kurus: sum(entries, step.measure) };
-    return { key, label: seriesLabel(key), count: entries.length, ...value };
+    return { key, label: seriesLabel(key, step.step), count: entries.length, ...value };
   });
   const shown = rows
     .slice(-24)
@@ -203,11 +204,13 @@ export function series(step: Step<'SERIES'>, { view, interval }: Context): StepR
 
 function seriesKey(date: string, step: Step<'SERIES'>['step']): string {
   if (step === 'DAY') return date;
+  if (step === 'WEEK') return weekStart(date);
   if (step === 'YEAR') return String(yearOf(date));
   return step === 'QUARTER' ? `${yearOf(date)}-Q${Math.ceil(monthOf(date) / 3)}` : date.slice(0, 7);
 }
 
-function seriesLabel(key: string): string {
+function seriesLabel(key: string, step: Step<'SERIES'>['step']): string {
+  if (step === 'WEEK') return sayInterval({ from: key, to: addDays(key, 6) });
   if (/^\d{4}$/.test(key)) return key;
   const quarter = /^(\d{4})-Q(\d)$/.exec(key);
   if (quarter) return `${quarter[1]} ${quarter[2]}. çeyrek`;

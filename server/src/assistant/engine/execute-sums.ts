@@ -1,7 +1,7 @@
 import type { PlanStep } from '@vezne/contract';
 import { addDays, daysBetween } from './calendar';
-import type { Context } from './execute';
 import { coveredDays, entriesIn, fullMonths, fullWeeks, hull } from './full-months';
+import type { Context } from './interval';
 import { type Entry, select, sum } from './ledger';
 import { money, number, Refusal, type StepResult } from './result';
 import { measureName, sayMoney, sayPeriod } from './say';

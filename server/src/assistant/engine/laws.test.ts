@@ -1,9 +1,9 @@
 import type { Plan, PlanMeasure, PlanPeriod, PlanStep } from '@vezne/contract';
 import fc from 'fast-check';
 import { trials } from '../../test/trials';
-import type { Draft } from './answer';
 import { addDays } from './calendar';
-import { entry, type Line, testLedger } from './testing';
+import type { Draft } from './run/answer';
+import { entry, type Line, testLedger } from './run/testing';
 
 const TODAY = '2025-12-31';
 const categories = ['Kira', 'Maaş', 'Satış', 'Kumaş'];
@@ -60,22 +60,22 @@ test('income minus expense is the net', () =>
     expect(first(income) - first(expense)).toBe(first(net));
   }));
 
-test('the months add up to the year, and so do the quarters', () =>
+test('the months add up to the year, and so do the quarters and the weeks', () =>
   holds(async ({ run }) => {
     for (const measure of ['EXPENSE', 'INCOME', 'NET'] as const) {
       const whole =
         measure === 'NET'
           ? await run(step({ op: 'NET', claim: null }, measure))
           : await run(step({ op: 'TOTAL' }, measure));
-      for (const unit of ['MONTH', 'QUARTER'])
+      for (const unit of ['MONTH', 'QUARTER', 'WEEK'])
         expect(rowSum(await run(step({ op: 'SERIES', step: unit, of: 'SUM' }, measure)))).toBe(first(whole));
     }
   }));
 
-test('categories, methods and weekdays each partition the total', () =>
+test('categories, methods, weekdays and descriptions each partition the total', () =>
   holds(async ({ run }) => {
     const whole = await run(step({ op: 'TOTAL' }, 'VOLUME'));
-    for (const by of ['CATEGORY', 'METHOD', 'WEEKDAY', 'TYPE'])
+    for (const by of ['CATEGORY', 'METHOD', 'WEEKDAY', 'TYPE', 'DESCRIPTION'])
       expect(
         rowSum(await run(step({ op: 'GROUPS', by, of: 'SUM', rank: 'LARGEST', n: null }, 'VOLUME'))),
       ).toBe(first(whole));

@@ -1,5 +1,5 @@
 import { Plan, type PlanStep } from '@vezne/contract';
-import { entry, type Line, testLedger } from './testing';
+import { entry, type Line, testLedger } from './run/testing';
 
 /** Names that invite misreading: an abbreviation, two words, one letter, a month, what is also a slip of another word. */
 const lines: Line[] = [

@@ -52,6 +52,7 @@ const WITHOUT_MEASURE: PlanStep['op'][] = [
   'COVERAGE',
   'FLOW',
   'EXPENSE_RATIO',
+  'SUMMARY',
 ];
 
 const OP: Partial<Record<PlanStep['op'], string>> = {
@@ -69,6 +70,10 @@ const OP: Partial<Record<PlanStep['op'], string>> = {
   WHAT_IF: 'Varsayım',
   AVERAGE: 'Ortalama',
   MEDIAN: 'Ortanca',
+  EXPLAIN: 'Değişimin nedeni',
+  SUMMARY: 'Özet',
+  EXPECTED: 'Beklenen düzenli kalemler',
+  PAYEE: 'Kişi ve firma (adlar açıklamalardan)',
 };
 
 const changeOf = (measure: PlanMeasure) => measureName[measure];

@@ -14,6 +14,7 @@ import {
   weekStart,
   yearOf,
 } from './calendar';
+import { partOf } from './period-part';
 
 type Year = { at: number } | { ago: number } | null;
 type Unit = 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR';
@@ -75,6 +76,8 @@ export function wholePeriod(period: PlanPeriod, today: Day): Interval {
       return yearEarlier(wholePeriod(period.of, today), true);
     case 'SHIFT':
       return shift(period.of, period.by, today);
+    case 'PART':
+      return partOf(wholePeriod(period.of, today), period.part);
   }
 }
 
@@ -174,6 +177,8 @@ function yearEarlier(now: Interval, whole = false): Interval {
 function shift(of: PlanPeriod, by: number, today: Day): Interval {
   if (of.kind === 'RELATIVE') return relative(of.unit, of.offset + by, today);
   if (of.kind === 'SHIFT') return shift(of.of, of.by + by, today);
+  if (of.kind === 'PART') return partOf(shift(of.of, by, today), of.part);
+  if (of.kind === 'WEEKEND') return wholePeriod({ ...of, offset: of.offset + by }, today);
   const at = resolvePeriod(of, today);
   const from = at.from ?? at.to;
   const whole = wholePeriod(of, today);

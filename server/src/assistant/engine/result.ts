@@ -29,14 +29,19 @@ export type StepResult = {
   /** Set for a balance, which rests on the whole ledger. */
   ledger?: LedgerSum & { upTo: string | null };
   period: Interval | null;
+  /** The other intervals that figures of the answer rest on. */
+  others?: Interval[];
   text: string;
 };
+
+/** A page that knows what the ledger does not. */
+export type RefusedPage = 'projects';
 
 /** A question that was understood but has no honest answer here. */
 export class Refusal extends Error {
   constructor(
     readonly reason: AssistantReason,
-    readonly about = '',
+    readonly about?: RefusedPage,
   ) {
     super(reason);
   }

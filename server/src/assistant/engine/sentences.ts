@@ -1,4 +1,5 @@
 import type { AssistantReason } from '@vezne/contract';
+import type { RefusedPage } from './result';
 
 /** One polite sentence per refusal; none carries a figure of the ledger. */
 export const refusalSentence: Record<AssistantReason, string> = {
@@ -25,4 +26,10 @@ export const refusalSentence: Record<AssistantReason, string> = {
   entity: 'Bu ad birden fazla kişiye ait. Hangisini soruyorsunuz?',
   amount: 'Tutarı kesin olarak anlayamadım. Hangisini kastettiniz?',
   measure: 'Neyi öğrenmek istediğinizi anlayamadım. Aşağıdakilerden birini mi sormak istediniz?',
+};
+
+/** Where to look for what another page knows. */
+export const pageSentence: Record<RefusedPage, string> = {
+  projects:
+    'Projelerin kârı, bütçesi ve süresi kasa defterinde tutulmuyor; Projeler sayfasında görebilirsiniz.',
 };

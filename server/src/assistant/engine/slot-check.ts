@@ -16,13 +16,15 @@ export function unsupported(plan: Plan, clause: Clause): string | undefined {
 
 const filtersOf = (step: PlanStep): PlanFilter[] => [
   step.filter,
-  ...('other' in step ? [step.other.filter] : []),
+  ...('other' in step && step.other ? [step.other.filter] : []),
   ...('part' in step ? [step.part.filter] : []),
   ...('target' in step ? [step.target.filter] : []),
 ];
 
 const periodsOf = (step: PlanStep): PlanPeriod[] =>
-  [step.period, ...('other' in step ? [step.other.period] : [])].filter((period) => period !== null);
+  [step.period, ...('other' in step && step.other ? [step.other.period] : [])].filter(
+    (period) => period !== null,
+  );
 
 const LISTS = [
   'categories',

@@ -1,5 +1,5 @@
 import { Plan } from '@vezne/contract';
-import { entry, shop, testLedger } from './testing';
+import { entry, shop, testLedger } from './run/testing';
 
 const { plan, reply } = testLedger(shop.map(entry), '2025-12-10');
 

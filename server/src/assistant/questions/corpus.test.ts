@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { refusalReasons } from '@vezne/contract';
+import { PlanStep, refusalReasons } from '@vezne/contract';
 import { z } from 'zod';
 
 const Voice = z.object({ id: z.string(), ledger: z.string() });
@@ -59,4 +59,43 @@ test.each(['first', 'second'])('the %s labels name questions and turns that exis
   const known = new Set([...asked.map(({ id }) => id), ...turns]);
   expect(labels.filter((id) => !known.has(id))).toEqual([]);
   expect(new Set(labels).size).toBe(labels.length);
+});
+
+/** What a label may leave out. */
+const OMITTED: Record<string, unknown> = {
+  measure: 'EXPENSE',
+  filter: {},
+  period: null,
+  of: 'SUM',
+  rank: 'LARGEST',
+  n: null,
+  claim: null,
+  other: null,
+};
+
+/** A label's step with the omitted fields that its operation has; an `other` side is filled in likewise. */
+function completed(step: Record<string, unknown>): Record<string, unknown> {
+  const fields = PlanStep.options.find(({ shape }) => shape.op.value === step.op)?.shape ?? {};
+  const known = Object.entries(OMITTED).filter(([key]) => key in fields);
+  const { other, part, target } = step;
+  const { measure, filter, period } = OMITTED;
+  return {
+    ...Object.fromEntries(known),
+    ...step,
+    ...(other ? { other: { measure, filter, period, ...other } } : {}),
+    ...(part ? { part: { measure, filter, ...part } } : {}),
+    ...(target ? { target: { measure, filter, ...target } } : {}),
+  };
+}
+
+test.each(['first', 'second'])('every plan of the %s labels can be said in the plan language', (set) => {
+  const bad: string[] = [];
+  for (const label of all(z.looseObject({ id: z.string() }), 'labels', set)) {
+    const found = z.object({ plan: z.object({ steps: z.array(z.looseObject({})) }) }).safeParse(label);
+    for (const step of found.data?.plan.steps ?? []) {
+      const { error } = PlanStep.safeParse(completed(step));
+      if (error) bad.push(`${label.id} ${step.op} ${error.issues[0]?.path.join('.')}`);
+    }
+  }
+  expect(bad).toEqual([]);
 });

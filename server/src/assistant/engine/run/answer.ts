@@ -1,13 +1,13 @@
 import { type AssistantAnswer, type AssistantReason, fromKurus, limits, type Plan } from '@vezne/contract';
-import type { Reply } from './engine';
+import type { Reply } from '../engine';
+import { labelOfEntry } from '../execute-rows';
+import { edgeOf } from '../full-months';
+import { type Entry, type LedgerView, newestFirst, sum, union } from '../ledger';
+import { readingOf } from '../reading';
+import { type Figure, Refusal, type Row, type StepResult } from '../result';
+import { sayDay } from '../say';
+import { pageSentence, refusalSentence } from '../sentences';
 import { execute } from './execute';
-import { labelOfEntry } from './execute-rows';
-import { edgeOf } from './full-months';
-import { type Entry, type LedgerView, newestFirst, sum, union } from './ledger';
-import { readingOf } from './reading';
-import { type Figure, Refusal, type Row, type StepResult } from './result';
-import { sayDay } from './say';
-import { refusalSentence } from './sentences';
 
 /** An answer without what only the store knows: id, time, conversation. */
 export type Draft = Omit<AssistantAnswer, 'id' | 'input' | 'createdAt' | 'conversationId' | 'engine'> & {
@@ -27,7 +27,11 @@ export async function answer(reply: Reply, view: LedgerView): Promise<Draft> {
     for (const step of reply.plan.steps) results.push(await execute(step, view));
     return { ...compose(results, view), plan: reply.plan };
   } catch (error) {
-    if (error instanceof Refusal) return { ...silent('REFUSE', error.reason, view), plan: reply.plan };
+    if (error instanceof Refusal) {
+      const refused = silent('REFUSE', error.reason, view);
+      const report = error.about ? pageSentence[error.about] : refused.report;
+      return { ...refused, report, plan: reply.plan };
+    }
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { fold, type Plan } from '@vezne/contract';
+import { understand } from '../engine';
+import type { Entry, LedgerView } from '../ledger';
+import { LedgerWords } from '../ledger-words';
 import { answer, type Draft } from './answer';
-import { understand } from './engine';
-import type { Entry, LedgerView } from './ledger';
-import { LedgerWords } from './ledger-words';
 
 /** A record for tests: [day, type, category, description, lira, method]. */
 export type Line = [string, 'GIRIS' | 'CIKIS', string, string, number, string?];

@@ -1,19 +1,19 @@
-import type { PlanPeriod, PlanStep } from '@vezne/contract';
-import { entriesAmong } from './among';
-import type { Day, Interval } from './calendar';
-import { balance, coverage, expenseRatio, flow, net } from './execute-balance';
-import { compare, growth, share } from './execute-compare';
-import { forecast, runway, whatIf, yearEndBalance } from './execute-future';
-import { bestMonths, monthsWhere, trend } from './execute-months';
-import { anomalies, duplicates, recurring } from './execute-patterns';
-import { exists, extreme, groups, list, occurrence, series, topRecords } from './execute-rows';
-import { average, averagePer, count, median, total } from './execute-sums';
-import { edgeOf } from './full-months';
-import type { LedgerView } from './ledger';
-import { resolvePeriod, wholePeriod } from './resolve-period';
-import { Refusal, type StepResult } from './result';
-
-export type Context = { view: LedgerView; interval: Interval | null };
+import type { PlanStep } from '@vezne/contract';
+import { entriesAmong } from '../among';
+import { balance, coverage, expenseRatio, flow, net } from '../execute-balance';
+import { compare, growth, share } from '../execute-compare';
+import { forecast, runway, whatIf, yearEndBalance } from '../execute-future';
+import { bestMonths, monthsWhere, trend } from '../execute-months';
+import { anomalies, duplicates, recurring } from '../execute-patterns';
+import { exists, extreme, groups, list, occurrence, series, topRecords } from '../execute-rows';
+import { average, averagePer, count, median, total } from '../execute-sums';
+import { intervalOf } from '../interval';
+import type { LedgerView } from '../ledger';
+import { Refusal, type StepResult } from '../result';
+import { expected } from './expected';
+import { explain } from './explain';
+import { payees } from './payees';
+import { summary } from './summary';
 
 /** Runs one step over the ledger; throws a Refusal when the ledger cannot answer it. */
 export async function execute(step: PlanStep, view: LedgerView): Promise<StepResult> {
@@ -21,6 +21,10 @@ export async function execute(step: PlanStep, view: LedgerView): Promise<StepRes
   if (step.op === 'YEAR_END_BALANCE') return yearEndBalance(step, view);
   if (step.op === 'RUNWAY') return runway(step, view);
   if (step.op === 'FORECAST') return forecast(step, view);
+  if (step.op === 'EXPECTED') return expected(step, view);
+  if (step.op === 'EXPLAIN') return explain(step, view);
+  if (step.op === 'SUMMARY') return summary(step, view);
+  if (step.op === 'PROJECTS') throw new Refusal('not_in_data', 'projects');
   const { among } = step.filter;
   const context = {
     view: among ? { ...view, window: entriesAmong(among, view) } : view,
@@ -79,16 +83,7 @@ export async function execute(step: PlanStep, view: LedgerView): Promise<StepRes
       return whatIf(step, context);
     case 'COVERAGE':
       return coverage(step, context);
+    case 'PAYEE':
+      return payees(step, context);
   }
-}
-
-/** The interval of a past period, refused when the window cannot show any of it. */
-export function intervalOf(period: PlanPeriod | null, view: LedgerView): Interval | null {
-  if (!period) return null;
-  const interval = resolvePeriod(period, view.today);
-  const edge = edgeOf(view);
-  const starts: Day = interval.from ?? interval.to;
-  const future = (wholePeriod(period, view.today).from ?? '') > view.today;
-  if (future || (edge && interval.to < edge) || starts > view.today) throw new Refusal('outside_window');
-  return interval;
 }

@@ -1,0 +1,19 @@
+import type { PlanPeriod } from '@vezne/contract';
+import type { Day, Interval } from './calendar';
+import { edgeOf } from './full-months';
+import type { LedgerView } from './ledger';
+import { resolvePeriod, wholePeriod } from './resolve-period';
+import { Refusal } from './result';
+
+export type Context = { view: LedgerView; interval: Interval | null };
+
+/** The interval of a past period, refused when the window cannot show any of it. */
+export function intervalOf(period: PlanPeriod | null, view: LedgerView): Interval | null {
+  if (!period) return null;
+  const interval = resolvePeriod(period, view.today);
+  const edge = edgeOf(view);
+  const starts: Day = interval.from ?? interval.to;
+  const future = (wholePeriod(period, view.today).from ?? '') > view.today;
+  if (future || (edge && interval.to < edge) || starts > view.today) throw new Refusal('outside_window');
+  return interval;
+}

@@ -1,0 +1,100 @@
+import type { PlanPeriod, PlanStep } from '@vezne/contract';
+import type { Interval } from '../calendar';
+import { edgeOf } from '../full-months';
+import { intervalOf } from '../interval';
+import { type Entry, groupBy, type LedgerView, select, sum, union } from '../ledger';
+import { money, Refusal, type Row, type StepResult } from '../result';
+import { measureName, sayMoney, sayPeriod } from '../say';
+import { periodBefore, sameDays } from './same-days';
+
+type Step = Extract<PlanStep, { op: 'EXPLAIN' }>;
+type Side = { interval: Interval; entries: Entry[] };
+type Change = { key: string; label: string; later: Entry[]; earlier: Entry[]; kurus: bigint };
+
+export const THIS_MONTH: PlanPeriod = { kind: 'RELATIVE', unit: 'MONTH', offset: 0 };
+const NAMED = 3;
+
+/** Why a sum changed between two periods: the categories' shares of the change, which add up to it exactly. */
+export function explain(step: Step, view: LedgerView): StepResult {
+  const [later, earlier] = sidesOf(step, view);
+  const { measure } = step;
+  const [now, before] = [sum(later.entries, measure), sum(earlier.entries, measure)];
+  const changes = changesOf(later.entries, earlier.entries, measure);
+  const chosen = new Set(union(later.entries, earlier.entries));
+  const say = (kurus: bigint) => sayMoney(kurus, view.currency);
+  const [thisName, thatName] = [sayPeriod(later.interval), sayPeriod(earlier.interval)];
+  const sums = `${thatName}: ${say(before)}; ${thisName}: ${say(now)}`;
+  const what = `${measureName[measure]} ${directionOf(now - before, say)} (${sums}).`;
+  const causes = changes
+    .slice(0, NAMED)
+    .map((change) => `${change.label} ${signedMoney(change.kurus, say)}${causeOf(change)}`);
+  return {
+    step,
+    head: [money('change', 'Değişim', now - before)],
+    more: [money('later', thisName, now), money('earlier', thatName, before)],
+    rows: changes.map(
+      ({ key, label, kurus, later: a, earlier: b }): Row => ({
+        key,
+        label,
+        kurus,
+        count: a.length + b.length,
+      }),
+    ),
+    matched: view.window.filter((entry) => chosen.has(entry)),
+    period: later.interval,
+    others: [earlier.interval],
+    text: causes.length ? `${what} En çok etkileyen: ${causes.join(', ')}.` : what,
+  };
+}
+
+function sidesOf(step: Step, view: LedgerView): [Side, Side] {
+  const period = step.period ?? THIS_MONTH;
+  const asked = step.other ?? step;
+  const interval = intervalOf(period, view);
+  const before = step.other
+    ? (sameDays(period, step.other.period, view.today) ?? intervalOf(step.other.period ?? period, view))
+    : periodBefore(period, view.today);
+  const edge = edgeOf(view);
+  if (!interval || !before || (edge && before.to < edge)) throw new Refusal('insufficient_data');
+  const here = { interval, entries: select(view, step, interval) };
+  const there = { interval: before, entries: select(view, asked, before) };
+  return (here.interval.from ?? '') < (there.interval.from ?? '') ? [there, here] : [here, there];
+}
+
+const abs = (n: bigint) => (n < 0n ? -n : n);
+const alphabetical = new Intl.Collator('tr');
+
+function changesOf(later: Entry[], earlier: Entry[], measure: Step['measure']): Change[] {
+  const [now, before] = [later, earlier].map((entries) => groupBy(entries, ({ categoryId }) => categoryId));
+  const keys = new Set([...(now?.keys() ?? []), ...(before?.keys() ?? [])]);
+  return [...keys]
+    .map((key) => {
+      const [a, b] = [now?.get(key) ?? [], before?.get(key) ?? []];
+      const label = (a[0] ?? b[0])?.category ?? key;
+      return { key, label, later: a, earlier: b, kurus: sum(a, measure) - sum(b, measure) };
+    })
+    .filter(({ kurus }) => kurus !== 0n)
+    .sort((a, b) => {
+      const difference = abs(b.kurus) - abs(a.kurus);
+      return difference === 0n ? alphabetical.compare(a.label, b.label) : difference > 0n ? 1 : -1;
+    });
+}
+
+const signedMoney = (kurus: bigint, say: (kurus: bigint) => string) =>
+  `${kurus > 0n ? '+' : ''}${say(kurus)}`;
+
+const directionOf = (change: bigint, say: (kurus: bigint) => string) =>
+  change === 0n ? 'değişmedi' : `${say(abs(change))} ${change > 0n ? 'arttı' : 'azaldı'}`;
+
+/** Does the number of records or their average amount explain more? Compared exactly, without division. */
+function causeOf({ later, earlier }: Change): string {
+  if (!earlier.length) return ' (önceki dönemde yoktu)';
+  if (!later.length) return ' (bu dönemde yok)';
+  if (new Set([...later, ...earlier].map(({ type }) => type)).size > 1) return '';
+  const [n, m] = [BigInt(later.length), BigInt(earlier.length)];
+  const [s, t] = [sum(later), sum(earlier)];
+  const byCount = (n - m) * (s * m + t * n);
+  const byAverage = (s * m - t * n) * (n + m);
+  if (abs(byCount) >= abs(byAverage)) return n > m ? ' (daha çok kayıt)' : ' (daha az kayıt)';
+  return byAverage > 0n ? ' (ortalama tutar yükseldi)' : ' (ortalama tutar düştü)';
+}

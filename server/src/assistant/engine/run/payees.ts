@@ -1,0 +1,62 @@
+import { fold, type PlanFilter, type PlanStep } from '@vezne/contract';
+import type { Context } from '../interval';
+import { type Entry, groupBy, passes, select, sum } from '../ledger';
+import { money, type Row, type StepResult } from '../result';
+import { sayMoney } from '../say';
+import { nameIn } from './payee-names';
+
+type Step = Extract<PlanStep, { op: 'PAYEE' }>;
+type Payee = { key: string; label: string; entries: Entry[]; kurus: bigint };
+
+const SHOWN = 5;
+const LEAST = 2;
+const NOTHING = 'Açıklamalarında kişi ya da firma adı geçen kayıt bulunamadı.';
+
+/** Records by the person or firm that their descriptions name; a row's sum is that of the records it opens. */
+export function payees(step: Step, { view, interval }: Context): StepResult {
+  const records = select(view, step, interval);
+  const found = payeesIn(records, step.measure);
+  const sign = step.rank === 'LARGEST' ? 1 : -1;
+  found.sort((a, b) =>
+    a.kurus === b.kurus ? a.label.localeCompare(b.label, 'tr') : a.kurus < b.kurus ? sign : -sign,
+  );
+  const shown = found.slice(0, step.n ?? SHOWN);
+  const chosen = new Set(found.flatMap(({ entries }) => entries));
+  const matched = records.filter((entry) => chosen.has(entry));
+  const say = (kurus: bigint) => sayMoney(kurus, view.currency);
+  const lines = shown.map(
+    ({ label, entries, kurus }) => `\n• ${label}: ${say(kurus)} (${entries.length} kayıt)`,
+  );
+  const order = step.rank === 'LARGEST' ? 'en yüksekten' : 'en düşükten';
+  return {
+    step,
+    head: [],
+    more: shown.length ? [money('sum', 'Adı geçenlerin toplamı', sum(matched, step.measure))] : [],
+    rows: shown.map(({ key, label, entries, kurus }): Row => ({ key, label, kurus, count: entries.length })),
+    matched,
+    period: interval,
+    text: shown.length
+      ? `Açıklamalarda adı geçen kişi ve firmalar, ${order} sıralı:${lines.join('')}${found.length > shown.length ? '\n…' : ''}`
+      : NOTHING,
+  };
+}
+
+function payeesIn(records: Entry[], measure: Step['measure']): Payee[] {
+  const named = groupBy(records, (entry) => fold(nameIn(entry) ?? ''));
+  const names = [...named].filter(([name, entries]) => name && entries.length >= LEAST);
+  return names.map(([key, mined]) => {
+    const newest = mined.at(-1);
+    const filter = payeeFilter(
+      key,
+      names.map(([name]) => name),
+    );
+    const entries = records.filter((entry) => passes(entry, filter));
+    return { key, label: (newest && nameIn(newest)) ?? key, entries, kurus: sum(entries, measure) };
+  });
+}
+
+/** What opens a payee's records: the name in the description, unless a longer known name that holds it stands there. */
+export function payeeFilter(name: string, names: readonly string[]): PlanFilter {
+  const longer = names.filter((each) => each !== name && each.includes(name));
+  return { texts: [name], ...(longer.length && { notTexts: longer }) };
+}
