@@ -111,7 +111,7 @@ export const cashFlowEndpoints = {
     id: 'cashFlow.updateSeveral',
     method: 'POST',
     path: '/cash-flow/update-several',
-    summary: 'Give up to 200 entries another category, method or project, all or none',
+    summary: 'Give up to 200 entries another category, method, project or day, all or none',
     roles: signedIn,
     client: 'general',
     writes: true,

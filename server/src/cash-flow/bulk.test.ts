@@ -83,6 +83,19 @@ test('several entries get another category and method, and keep the rest', async
   expect((await lines()).slice(0, 2).map(({ action }) => action)).toEqual(['DEGISTIR', 'DEGISTIR']);
 });
 
+test('several entries are moved to another day, and the sums of the days follow', async () => {
+  const ids = [await make(13), await make(14)];
+  const body = { ids, date: '2026-02-28' };
+  expect(await call(cashFlow.updateSeveral, { body }, ours)).toMatchObject({ body: { count: 2 } });
+  const moved = (await stored()).filter(({ id }) => ids.includes(id));
+  expect(moved).toMatchObject(Array(2).fill({ date: '2026-02-28', categoryName: 'Kira', version: 2 }));
+  const wrong = { ids, date: '2026-02-30' };
+  expect(await call(cashFlow.updateSeveral, { body: wrong }, ours)).toMatchObject({
+    status: 400,
+    body: { fields: { date: 'Geçerli bir tarih girin' } },
+  });
+});
+
 test('with one entry that is missing or foreign nothing is done to any', async () => {
   const id = await make(7);
   const theirEntry = await make(8, theirs, foreign);
@@ -97,7 +110,10 @@ test('with one entry that is missing or foreign nothing is done to any', async (
       expect([endpoint.id, answer.status, answer.body]).toMatchObject([
         endpoint.id,
         404,
-        { message: messages.notFound },
+        {
+          message: messages.notFound,
+          ...(endpoint !== trash.restoreSeveral && { fields: { 'ids.1': messages.notFound } }),
+        },
       ]);
     }
   expect([await stored(), await stored(theirs)]).toEqual(before);

@@ -110,23 +110,21 @@ export async function deleteCashFlow(sql: Sql, companyId: string, id: string): P
   return row && true;
 }
 
-/** Deletes entries; answers how many there were. */
-export async function deleteCashFlows(sql: Sql, companyId: string, ids: string[]): Promise<number> {
-  const row = await sql.first<{ n: string }>(
+/** Deletes entries; answers which there were. */
+export const deleteCashFlows = (sql: Sql, companyId: string, ids: string[]) =>
+  sql.query<{ id: string }>(
     `WITH entry AS (DELETE FROM cash_flow WHERE company_id = $1 AND id = ANY($2::uuid[]) RETURNING *),
      delta AS (${deltaOf('entry', '-')}), ${rollups}
-     SELECT count(*) AS n FROM entry`,
+     SELECT id FROM entry`,
     [companyId, ids],
   );
-  return Number(row?.n ?? 0);
-}
 
-/** Locks entries until the transaction ends, in one order for all; answers how many there are. */
+/** Locks entries until the transaction ends, in one order for all; answers which there are. */
 export const lockCashFlows = (sql: Sql, companyId: string, ids: string[]) =>
-  sql.run('SELECT 1 FROM cash_flow WHERE company_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE', [
-    companyId,
-    ids,
-  ]);
+  sql.query<{ id: string }>(
+    'SELECT id FROM cash_flow WHERE company_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE',
+    [companyId, ids],
+  );
 
 /** Gives locked entries what is given and leaves the rest as it is. */
 export const updateCashFlows = (sql: Sql, companyId: string, input: CashFlowBulkUpdate) =>
@@ -135,7 +133,7 @@ export const updateCashFlows = (sql: Sql, companyId: string, input: CashFlowBulk
      entry AS (
        UPDATE cash_flow e
           SET category_id = coalesce($3, e.category_id), payment_method = coalesce($4, e.payment_method),
-              project_id = CASE WHEN $5 THEN e.project_id ELSE $6 END,
+              project_id = CASE WHEN $5 THEN e.project_id ELSE $6 END, date = coalesce($7, e.date),
               updated_at = now(), version = e.version + 1
         WHERE e.company_id = $1 AND e.id = ANY($2::uuid[])
        RETURNING e.*
@@ -150,6 +148,7 @@ export const updateCashFlows = (sql: Sql, companyId: string, input: CashFlowBulk
       input.paymentMethod ?? null,
       input.projectId === undefined,
       input.projectId ?? null,
+      input.date ?? null,
     ],
   );
 

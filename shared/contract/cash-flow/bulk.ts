@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, keptReference, reference } from '../base/ids';
 import { limits } from '../limits';
+import { calendarDate } from '../values/date';
 import { PaymentMethod } from '../vocabulary';
 
 const chosen = z
@@ -22,9 +23,10 @@ export const CashFlowBulkUpdate = Several.extend({
   categoryId: reference('Kategori').optional(),
   paymentMethod: PaymentMethod.optional(),
   projectId: keptReference('Proje'),
+  date: calendarDate('Tarih').optional(),
 }).refine(
-  ({ categoryId, paymentMethod, projectId }) =>
-    categoryId !== undefined || paymentMethod !== undefined || projectId !== undefined,
+  ({ categoryId, paymentMethod, projectId, date }) =>
+    [categoryId, paymentMethod, projectId, date].some((given) => given !== undefined),
   { error: 'Değiştirilecek bir alan seçin', path: ['categoryId'] },
 );
 export type CashFlowBulkUpdate = z.infer<typeof CashFlowBulkUpdate>;
