@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { onMobile } from '../responsive/media';
 import { ErrorText } from './ErrorText';
@@ -6,15 +6,22 @@ import { ErrorText } from './ErrorText';
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   children: ReactNode;
   error?: string | undefined;
+  /** Stands for several, of which some are ticked. */
+  mixed?: boolean;
 };
 
 /** A tick box with its sentence; the sentence may hold links. */
-export function Checkbox({ children, error, className, ...props }: Props) {
+export function Checkbox({ children, error, className, mixed = false, ...props }: Props) {
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = mixed;
+  }, [mixed]);
   return (
     <Root className={className}>
       <Row>
         <Box
+          ref={box}
           {...props}
           type="checkbox"
           aria-invalid={error ? true : undefined}
@@ -54,7 +61,7 @@ const Box = styled.input`
   cursor: inherit;
   &:hover { border-color: var(--vz-text-3); }
   &[aria-invalid='true'] { border-color: var(--vz-expense-text); }
-  &:checked { background: var(--vz-primary); border-color: var(--vz-primary-text); }
+  &:checked, &:indeterminate { background: var(--vz-primary); border-color: var(--vz-primary-text); }
   &:checked::after {
     content: '';
     position: absolute;
@@ -65,6 +72,15 @@ const Box = styled.input`
     border: solid var(--vz-on-solid);
     border-width: 0 2px 2px 0;
     transform: rotate(45deg);
+  }
+  &:indeterminate::after {
+    content: '';
+    position: absolute;
+    left: 3px;
+    top: 6.5px;
+    width: 9px;
+    height: 2px;
+    background: var(--vz-on-solid);
   }
   &:disabled { background: var(--vz-surface-4); border-color: var(--vz-border); }
   @media (forced-colors: active) { appearance: auto; }
