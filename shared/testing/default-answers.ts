@@ -6,6 +6,7 @@ import { cashFlow, cashFlows, categories, company, idOf, manager, pageOf, subscr
 /** A signed-in manager with a small ledger that remembers what is written to it. */
 export function defaultAnswers(answer: Answers): void {
   let ledger = [...cashFlows];
+  let trash: CashFlow[] = [];
   const find = (id: string): CashFlow => ledger.find((entry) => entry.id === id) ?? cashFlow(1, { id });
   let renewals = 1;
 
@@ -58,6 +59,25 @@ export function defaultAnswers(answer: Answers): void {
     });
     ledger = ledger.map((entry) => (entry.id === body.id ? changed : entry));
     return changed;
+  });
+  answer(api.cashFlow.updateSeveral, ({ body: { ids, ...change } }) => {
+    ledger = ledger.map((entry) => {
+      if (!ids.includes(entry.id)) return entry;
+      const categoryId = change.categoryId ?? entry.categoryId;
+      const { date = entry.date, paymentMethod = entry.paymentMethod } = change;
+      const { name } = categories.find(({ id }) => id === categoryId) ?? { name: entry.categoryName };
+      return { ...entry, categoryId, categoryName: name, date, paymentMethod, version: entry.version + 1 };
+    });
+    return { count: ids.length };
+  });
+  answer(api.cashFlow.deleteSeveral, ({ body: { ids } }) => {
+    trash = ledger.filter(({ id }) => ids.includes(id));
+    ledger = ledger.filter(({ id }) => !ids.includes(id));
+    return { count: ids.length };
+  });
+  answer(api.trash.restoreSeveral, ({ body: { ids } }) => {
+    ledger = [...trash, ...ledger];
+    return { count: ids.length };
   });
   answer(api.cashFlow.delete, ({ query }) => {
     ledger = ledger.filter(({ id }) => id !== query.id);

@@ -9,24 +9,28 @@ const MAX_ROWS = MAX_PAGES * limits.page.maxSize;
 
 /**
  * Reads all rows of a paged list one page after the other, past the cache: what an export needs. A failure, and
- * a list of more than 50.000 rows, is told to the user and rejects.
+ * a list of more than 50.000 rows, is told to the user and rejects. With `most` no more than the first so many.
  */
 export function useAllPages<Filter extends object, Item extends { id: string }>(
   endpoint: PagedEndpoint<Filter, Item>,
 ) {
   const { reportCommand } = useApi();
-  return async (filter: Filter): Promise<Item[]> => {
+  return async (filter: Filter, most = Infinity): Promise<Item[]> => {
     try {
       const rows = new Map<string, Item>();
       let pages = 1;
-      for (let page = 0; page < pages; page++) {
-        const answer = await call(endpoint, { ...filter, page, pageSize: limits.page.maxSize });
-        if (answer.totalPages > MAX_PAGES) throw tooManyRows();
+      for (let page = 0; page < pages && rows.size < most; page++) {
+        const answer = await call(endpoint, {
+          ...filter,
+          page,
+          pageSize: Math.min(limits.page.maxSize, most),
+        });
+        if (most === Infinity && answer.totalPages > MAX_PAGES) throw tooManyRows();
         pages = answer.totalPages;
         // By id, because a row may move to the next page while this one is read.
         for (const row of answer.content) rows.set(row.id, row);
       }
-      return [...rows.values()];
+      return [...rows.values()].slice(0, most);
     } catch (thrown) {
       const error = toApiError(thrown);
       reportCommand(error);
