@@ -36,3 +36,4 @@ export type { Density } from './register/register-styles';
 export type { Sorting, SortOrder } from './register/SortHead';
 export { useDensity } from './register/useDensity';
 export { singleKeys, useKeys } from './register/useKeys';
+export { type Selection, useSelection } from './register/useSelection';

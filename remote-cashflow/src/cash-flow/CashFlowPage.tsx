@@ -2,17 +2,21 @@ import { useCurrency, useDeleteCashFlow } from '@vezne/api';
 import type { CashFlow } from '@vezne/contract';
 import { DeleteRecord, Money, RecordModal, useDialog } from '@vezne/records';
 import { formatDate, PageHeader, RecordName } from '@vezne/ui';
+import { lazy } from 'react';
 import { CashFlowForm } from './CashFlowForm';
 import { CashFlowSummary } from './CashFlowSummary';
 import { periodText } from './filters/periods';
 import { LedgerActions } from './LedgerActions';
+import { OnceNeeded } from './OnceNeeded';
 import { Ledger, type LedgerProps } from './register/Ledger';
 import { useLedger } from './register/useLedger';
+
+const SelectionBar = lazy(() => import('./selection/SelectionBar'));
 
 /** Kasa Defteri: the company's cash ledger. */
 export default function CashFlowPage() {
   const ledger = useLedger();
-  const { list, filter, filters, isNarrowed } = ledger;
+  const { list, filter, filters, isNarrowed, selection } = ledger;
   const dialog = useDialog<CashFlow>();
   return (
     <>
@@ -23,6 +27,9 @@ export default function CashFlowPage() {
       />
       <CashFlowSummary found={isNarrowed ? list.data : undefined} period={periodText(filters)} />
       <Ledger ledger={ledger} dialog={dialog} />
+      <OnceNeeded isNeeded={selection.chosen.length > 0}>
+        <SelectionBar ledger={ledger} />
+      </OnceNeeded>
       <RecordModal
         dialog={dialog}
         noun="cash-flow"
@@ -36,12 +43,17 @@ export default function CashFlowPage() {
   );
 }
 
-function DeleteEntry({ ledger: { page, list }, dialog }: LedgerProps) {
+function DeleteEntry({ ledger: { page, list, selection }, dialog }: LedgerProps) {
   const currency = useCurrency();
+  const { run } = useDeleteCashFlow();
+  const leaveOut = (id: string) => {
+    const gone = selection.chosen.filter((one) => one.id === id);
+    if (gone.length > 0) selection.choose(gone, false);
+  };
   return (
     <DeleteRecord
       dialog={dialog}
-      command={useDeleteCashFlow()}
+      command={{ run: (input) => run(input).then(() => leaveOut(input.id)) }}
       done="Nakit Akışı Başarıyla Silindi."
       page={page}
       onMissing={list.reload}

@@ -1,7 +1,10 @@
 import { RowMenu } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { ChoiceBox } from './ChoiceBox';
 import type { Group } from './RegisterTable';
+import { useLongPress } from './useLongPress';
+import type { Selection } from './useSelection';
 
 /** What a card tells of a record, from its place. */
 type CardParts = {
@@ -19,6 +22,10 @@ type Props<Item> = {
   parts: (item: Item) => CardParts;
   onEdit: (item: Item) => void;
   onDelete: (item: Item) => void;
+  /** Opens the record; without it, for editing. */
+  onOpen?: (item: Item) => void;
+  /** Which records are chosen, where several can be: a long press begins. */
+  selection?: Selection<Item>;
   /** MenuItems between Düzenle and Sil. */
   menu?: (item: Item) => ReactNode;
 };
@@ -47,14 +54,23 @@ export function RegisterCards<Item extends { id: string }>({ label, groups, menu
   );
 }
 
-type CardProps<Item> = Pick<Props<Item>, 'parts' | 'onEdit' | 'onDelete'> & { item: Item; menu: ReactNode };
+type CardProps<Item> = Omit<Props<Item>, 'label' | 'groups' | 'menu'> & { item: Item; menu: ReactNode };
 
-function Card<Item extends { id: string }>({ item, parts, onEdit, onDelete, menu }: CardProps<Item>) {
+function Card<Item extends { id: string }>({ item, parts, selection, menu, ...on }: CardProps<Item>) {
   const { title, sub, amount, badge, balance } = parts(item);
+  const { onEdit, onDelete, onOpen = onEdit } = on;
+  const isChoosing = selection !== undefined && selection.chosen.length > 0;
+  const press = useLongPress(() => selection?.toggle(item, false));
   return (
-    <Item data-record={item.id}>
+    <Item
+      data-record={item.id}
+      data-choosing={isChoosing ? '' : undefined}
+      data-chosen={selection?.has(item) ? '' : undefined}
+      {...(selection && press)}
+    >
+      {isChoosing && <ChoiceBox label={`Seç: ${title}`} items={[item]} selection={selection} />}
       <Title>
-        <button type="button" onClick={() => onEdit(item)}>
+        <button type="button" onClick={() => onOpen(item)}>
           {title}
         </button>
       </Title>
@@ -98,14 +114,22 @@ const Item = styled.li`
   border-bottom: 1px solid var(--vz-border);
   font-variant-numeric: tabular-nums;
   & > :last-child { grid-column: -2; grid-row: 1 / 3; justify-self: center; z-index: 1; }
+  &[data-choosing] { grid-template-columns: 26px minmax(0, 1fr) auto 36px; }
+  /* All of the row chooses while some are chosen: a finger needs no box. */
+  &[data-choosing] > :first-child { grid-row: 1 / 3; z-index: 1; align-self: center; }
+  &[data-choosing] > :first-child > label::after { content: ''; position: absolute; inset: 0; }
+  &[data-chosen] { background: var(--vz-primary-subtle); }
+  @media (forced-colors: active) { &[data-chosen] { outline: 2px solid Highlight; outline-offset: -2px; } }
   &:has(button:focus-visible) { outline: 2px solid var(--vz-focus); outline-offset: -2px; }
   @media (768px <= width < 1024px) {
     grid-template-columns: minmax(0, 1fr) 92px 128px 128px 36px;
+    &[data-choosing] { grid-template-columns: 26px minmax(0, 1fr) 92px 128px 128px 36px; }
     min-height: 52px;
     padding-block: 6px;
   }
 `;
 const Title = styled.span`
+  [data-choosing] > & { grid-column: 2; }
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
@@ -127,10 +151,17 @@ const Amount = styled.span`
   text-align: right;
   font-size: 15px;
   && > * { font-weight: var(--vz-weight-semibold); }
-  @media (768px <= width < 1024px) { grid-column: 3; grid-row: 1 / 3; font-size: 14px; && > * { font-weight: var(--vz-weight-medium); } }
+  @media (768px <= width < 1024px) {
+    grid-column: 3;
+    grid-row: 1 / 3;
+    font-size: 14px;
+    && > * { font-weight: var(--vz-weight-medium); }
+    [data-choosing] > & { grid-column: 4; }
+  }
 `;
 const Sub = styled.span`
   grid-row: 2;
+  [data-choosing] > & { grid-column: 2; }
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -144,11 +175,21 @@ const BadgePlace = styled.span`
   justify-self: end;
   & > span { height: 20px; padding: 0; gap: 5px; background: none; }
   & svg { width: 13px; height: 13px; }
-  @media (768px <= width < 1024px) { grid-column: 2; grid-row: 1 / 3; justify-self: start; }
+  @media (768px <= width < 1024px) {
+    grid-column: 2;
+    grid-row: 1 / 3;
+    justify-self: start;
+    [data-choosing] > & { grid-column: 3; }
+  }
 `;
 const Balance = styled.span`
   display: none;
   color: var(--vz-text-2);
   text-align: right;
-  @media (768px <= width < 1024px) { display: block; grid-column: 4; grid-row: 1 / 3; }
+  @media (768px <= width < 1024px) {
+    display: block;
+    grid-column: 4;
+    grid-row: 1 / 3;
+    [data-choosing] > & { grid-column: 5; }
+  }
 `;

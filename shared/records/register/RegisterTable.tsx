@@ -1,9 +1,11 @@
 import { DeleteButton, EditButton } from '@vezne/ui';
 import { type ReactNode, type RefObject, useImperativeHandle } from 'react';
 import { type Column, writtenValue } from '../list/columns';
+import { ChoiceBox } from './ChoiceBox';
 import { type Density, RegisterFrame } from './register-styles';
 import { SortHead, type Sorting } from './SortHead';
 import { useRowWalk } from './useRowWalk';
+import type { Selection } from './useSelection';
 
 /** Records that belong together, under a head of their own. */
 export type Group<Item> = { key: string; title: ReactNode; note?: ReactNode; sum?: ReactNode; items: Item[] };
@@ -19,6 +21,11 @@ type Props<Item> = {
   onDelete: (item: Item) => void;
   /** Takes the record as the draft of a new one. */
   onRepeat?: (item: Item) => void;
+  /** Opens the record beside the list; without it, for editing. */
+  onOpen?: (item: Item) => void;
+  /** Which records are chosen, where several can be. */
+  selection?: Selection<Item>;
+  onChooseAll?: () => void;
   /** Rows under the head, such as one to write a new record in. */
   entry?: ReactNode;
   sorting?: Sorting;
@@ -29,15 +36,18 @@ type Props<Item> = {
 
 /** Many records to work in: dense rows, grouped, under a head that stays in view. */
 export function RegisterTable<Item extends { id: string }>(props: Props<Item>) {
-  const { label, groups, entry, sorting, density = 'tight' } = props;
+  const { label, groups, entry, sorting, selection, density = 'tight' } = props;
   const columns = props.columns.filter(({ table }) => table !== false);
-  const walk = useRowWalk(
-    groups.flatMap(({ items }) => items),
-    { ...props, onOpen: props.onEdit },
-  );
+  const items = groups.flatMap((group) => group.items);
+  const walk = useRowWalk(items, { ...props, onOpen: props.onOpen ?? props.onEdit });
   useImperativeHandle(props.focusRow, () => walk.focusRow);
   return (
-    <RegisterFrame ref={walk.root} data-density={density} onKeyDown={walk.onKeyDown}>
+    <RegisterFrame
+      ref={walk.root}
+      data-density={density}
+      data-choosing={selection && selection.chosen.length > 0 ? '' : undefined}
+      onKeyDown={walk.onKeyDown}
+    >
       <table aria-label={label}>
         <colgroup>
           <col style={{ width: 44 }} />
@@ -48,7 +58,11 @@ export function RegisterTable<Item extends { id: string }>(props: Props<Item>) {
         </colgroup>
         <thead>
           <tr>
-            <td />
+            <td>
+              {selection && (
+                <ChoiceBox label="Bu sayfadaki kayıtları seç" items={items} selection={selection} />
+              )}
+            </td>
             {columns.map((column) => (
               <SortHead key={column.title} column={column} sorting={sorting} />
             ))}
@@ -60,9 +74,9 @@ export function RegisterTable<Item extends { id: string }>(props: Props<Item>) {
         </thead>
         {groups.map((group) => (
           <tbody key={group.key}>
-            {group.title && <GroupHead group={group} columns={columns} />}
+            {group.title && <GroupHead group={group} columns={columns} selection={selection} />}
             {group.items.map((item) => (
-              <tr key={item.id} {...walk.rowProps(item)}>
+              <tr key={item.id} {...walk.rowProps(item)} data-chosen={selection?.has(item) ? '' : undefined}>
                 <Cells {...props} columns={columns} item={item} tabIndex={walk.isCurrent(item) ? 0 : -1} />
               </tr>
             ))}
@@ -73,16 +87,30 @@ export function RegisterTable<Item extends { id: string }>(props: Props<Item>) {
   );
 }
 
-type HeadProps<Item> = { group: Group<Item>; columns: readonly Column<Item>[] };
+type HeadProps<Item> = {
+  group: Group<Item>;
+  columns: readonly Column<Item>[];
+  selection: Selection<Item> | undefined;
+};
 
-function GroupHead<Item>({ group, columns }: HeadProps<Item>) {
+function GroupHead<Item>({ group, columns, selection }: HeadProps<Item>) {
   const amount = columns.findIndex(({ look }) => look === 'amount');
   const before = amount === -1 ? columns.length : amount;
   const after = columns.slice(before + 1).filter(({ narrow }) => narrow !== 'hidden').length;
   const isWide = columns.some(({ narrow }) => narrow === 'hidden');
   return (
     <tr data-group>
-      <th colSpan={before + 1} scope="rowgroup">
+      {selection && (
+        <td>
+          <ChoiceBox
+            label={`Günü seç: ${group.title}`}
+            items={group.items}
+            selection={selection}
+            tabIndex={-1}
+          />
+        </td>
+      )}
+      <th colSpan={selection ? before : before + 1} scope="rowgroup">
         {group.title}
         {group.note && <span>{group.note}</span>}
       </th>
@@ -93,16 +121,19 @@ function GroupHead<Item>({ group, columns }: HeadProps<Item>) {
   );
 }
 
-type CellsProps<Item> = Pick<Props<Item>, 'columns' | 'nameOf' | 'onEdit' | 'onDelete'> & {
+type CellsProps<Item> = Pick<Props<Item>, 'columns' | 'nameOf' | 'onEdit' | 'onDelete' | 'selection'> & {
   item: Item;
   tabIndex: number;
 };
 
-function Cells<Item>({ item, columns, nameOf, onEdit, onDelete, tabIndex }: CellsProps<Item>) {
+function Cells<Item>({ item, columns, nameOf, onEdit, onDelete, selection, tabIndex }: CellsProps<Item>) {
   const name = nameOf(item);
   return (
     <>
-      <td />
+      {/* The row's own keys choose it: no further stop for Tab. */}
+      <td>
+        {selection && <ChoiceBox label={`Seç: ${name}`} items={[item]} selection={selection} tabIndex={-1} />}
+      </td>
       {columns.map((column) => (
         <td key={column.title} data-look={column.look} data-narrow={column.narrow}>
           {column.cell ? column.cell(item) : writtenValue(column, item) || '-'}

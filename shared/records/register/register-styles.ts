@@ -44,6 +44,15 @@ export const RegisterFrame = styled.div`
   & [data-record]:hover { background: var(--vz-surface-3); }
   [data-theme='light'] & [data-record]:hover { background: var(--vz-surface-1); }
   & [data-record]:focus-visible { outline: 2px solid var(--vz-focus); outline-offset: -2px; }
+  & [data-record][data-chosen], & [data-record][data-chosen]:hover { background: var(--vz-primary-subtle); }
+  & td:has(> div [data-choice]) { overflow: visible; }
+  & tbody [data-choice]:not(:checked, :indeterminate, :focus-visible) { opacity: 0; }
+  & tbody tr:is(:hover, :focus-within) [data-choice], &[data-choosing] [data-choice] { opacity: 1 !important; }
+  @media (hover: none) { & tbody [data-choice] { opacity: 1 !important; } }
+  @media (forced-colors: active) {
+    & [data-record][data-chosen] > td { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+    & [data-record][data-chosen] > td * { color: inherit; }
+  }
   & [data-look='amount'], & [data-look='balance'], & [data-align='right'], & [data-actions] { text-align: right; }
   & td[data-look='quiet'] { color: var(--vz-text-3); }
   & td[data-look='strong'] { color: var(--vz-text-1); font-weight: var(--vz-weight-medium); }

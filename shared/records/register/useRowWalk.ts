@@ -1,10 +1,14 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Selection } from './useSelection';
 
 type Acts<Item> = {
   onOpen: (item: Item) => void;
   onEdit: (item: Item) => void;
   onDelete: (item: Item) => void;
   onRepeat?: ((item: Item) => void) | undefined;
+  selection?: Selection<Item> | undefined;
+  /** Chooses all that is found, also what other pages hold. */
+  onChooseAll?: (() => void) | undefined;
 };
 
 const rowsOf = (root: HTMLElement | null) => [
@@ -13,7 +17,7 @@ const rowsOf = (root: HTMLElement | null) => [
 
 /**
  * Walks over records by keyboard: arrows, J and K, Home and End move the focus, Enter opens, E edits, D repeats, Del
- * deletes. The list is one stop for Tab: the row that was last in focus, else the first.
+ * deletes; X and the space bar choose, moves with Shift choose what they pass, Ctrl+A all, Esc none. The list is one stop for Tab: the row that was last in focus, else the first.
  */
 export function useRowWalk<Item extends { id: string }>(items: readonly Item[], acts: Acts<Item>) {
   const root = useRef<HTMLDivElement>(null);
@@ -24,15 +28,24 @@ export function useRowWalk<Item extends { id: string }>(items: readonly Item[], 
     const row = event.target instanceof HTMLElement ? event.target : null;
     const item = items.find(({ id }) => id === row?.dataset.record);
     // Keys inside a row belong to the button or link that has the focus.
-    if (!row || !item || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!row || !item) return;
     const key = event.key.length === 1 ? event.key.toLocaleLowerCase('en') : event.key;
+    if (event.ctrlKey || event.metaKey || event.altKey) return withModifier(event, key, acts.onChooseAll);
+    if (moves(event, key) || act(key, item)) event.preventDefault();
+  };
+  const moves = ({ shiftKey }: KeyboardEvent, key: string): boolean => {
     const rows = rowsOf(root.current);
-    const to = target(key, rows.indexOf(row), rows.length);
-    const act = actOf(key, acts);
-    if (to === undefined && !act) return;
-    event.preventDefault();
-    if (to !== undefined) rows[to]?.focus();
-    act?.(item);
+    const at = items.findIndex(({ id }) => id === last);
+    const to = target(key, at, rows.length);
+    if (to === undefined) return false;
+    rows[to]?.focus();
+    if (shiftKey) acts.selection?.choose(items.slice(Math.min(at, to), Math.max(at, to) + 1), true);
+    return true;
+  };
+  const act = (key: string, item: Item): boolean => {
+    const does = actOf(key, acts);
+    does?.(item);
+    return does !== undefined;
   };
   const rowProps = ({ id }: Item) => ({
     'data-record': id,
@@ -45,6 +58,12 @@ export function useRowWalk<Item extends { id: string }>(items: readonly Item[], 
       .at(Math.min(at, items.length - 1))
       ?.focus();
   return { root, onKeyDown, rowProps, isCurrent: ({ id }: Item) => id === current, focusRow };
+}
+
+function withModifier(event: KeyboardEvent, key: string, onChooseAll: (() => void) | undefined) {
+  if (key !== 'a' || event.altKey || !onChooseAll) return;
+  event.preventDefault();
+  onChooseAll();
 }
 
 function target(key: string, at: number, count: number): number | undefined {
@@ -60,6 +79,15 @@ function target(key: string, at: number, count: number): number | undefined {
   return to === undefined ? undefined : Math.max(0, Math.min(to, count - 1));
 }
 
-function actOf<Item>(key: string, { onOpen, onEdit, onDelete, onRepeat }: Acts<Item>) {
-  return { Enter: onOpen, e: onEdit, d: onRepeat, Delete: onDelete }[key];
+function actOf<Item>(key: string, { onOpen, onEdit, onDelete, onRepeat, selection }: Acts<Item>) {
+  const choose = selection && ((item: Item) => selection.toggle(item, false));
+  return {
+    Enter: onOpen,
+    e: onEdit,
+    d: onRepeat,
+    Delete: onDelete,
+    x: choose,
+    ' ': choose,
+    Escape: selection?.clear,
+  }[key];
 }

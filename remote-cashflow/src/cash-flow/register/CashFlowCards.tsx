@@ -1,7 +1,8 @@
 import { useCurrency } from '@vezne/api';
 import type { CashFlowLine, CashFlowPage } from '@vezne/contract';
-import { Money, PaymentBadge, RegisterCards } from '@vezne/records';
-import { formatDate } from '@vezne/ui';
+import { Money, PaymentBadge, RegisterCards, type Selection } from '@vezne/records';
+import { formatDate, MenuItem } from '@vezne/ui';
+import ListChecks from 'lucide-react/icons/list-checks';
 import { groupsOf } from './CashFlowTable';
 
 type Props = {
@@ -9,6 +10,7 @@ type Props = {
   isByDay: boolean;
   onEdit: (entry: CashFlowLine) => void;
   onDelete: (entry: CashFlowLine) => void;
+  selection: Selection<CashFlowLine>;
 };
 
 /** The ledger where there is little room. */
@@ -19,6 +21,11 @@ export function CashFlowCards({ answer, isByDay, ...on }: Props) {
       {...on}
       label="Nakit akışı kayıtları"
       groups={answer ? groupsOf(answer, isByDay, currency) : []}
+      menu={(entry) => (
+        <MenuItem icon={<ListChecks aria-hidden />} onClick={() => on.selection.toggle(entry, false)}>
+          {on.selection.has(entry) ? 'Seçimden çıkar' : 'Seç'}
+        </MenuItem>
+      )}
       parts={({ description, categoryName, projectName, date, ...entry }) => ({
         title: description,
         sub: [!isByDay && formatDate(date), categoryName, projectName].filter(Boolean).join(' · '),

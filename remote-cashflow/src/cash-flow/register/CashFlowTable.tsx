@@ -1,6 +1,6 @@
 import { useCurrency } from '@vezne/api';
 import { type CashFlowLine, type CashFlowPage, type Currency, dayInTurkey } from '@vezne/contract';
-import { type Density, type Group, Money, RegisterTable, type Sorting } from '@vezne/records';
+import { type Density, type Group, Money, RegisterTable, type Selection, type Sorting } from '@vezne/records';
 import { formatDay } from '@vezne/ui';
 import type { ReactNode, RefObject } from 'react';
 import { countText, daysOf } from './days';
@@ -14,6 +14,8 @@ type Props = {
   onEdit: (entry: CashFlowLine) => void;
   onDelete: (entry: CashFlowLine) => void;
   onRepeat: (entry: CashFlowLine) => void;
+  selection: Selection<CashFlowLine>;
+  onChooseAll: () => void;
   focusRow: RefObject<((at?: number) => void) | undefined>;
   entry: ReactNode;
 };

@@ -17,15 +17,15 @@ import { CashFlowCards } from './CashFlowCards';
 import { CashFlowTable } from './CashFlowTable';
 import { Found } from './Found';
 import { NoEntries } from './NoEntries';
-import type { useLedger } from './useLedger';
+import type { LedgerState } from './useLedger';
 
 const Shortcuts = lazy(() => import('./Shortcuts'));
 
-export type LedgerProps = { ledger: ReturnType<typeof useLedger>; dialog: RecordDialog<CashFlow> };
+export type LedgerProps = { ledger: LedgerState; dialog: RecordDialog<CashFlow> };
 
 /** The entries, with what narrows, orders and adds them up. */
 export function Ledger({ ledger, dialog }: LedgerProps) {
-  const { page, list, filters, isNarrowed, changeFilters, order, sort, showAll } = ledger;
+  const { page, list, filters, isNarrowed, changeFilters, order, sort, showAll, selection } = ledger;
   const isNarrow = useIsNarrow();
   const row = useRef<EntryRowHandle>(undefined);
   const focusRow = useRef<(at?: number) => void>(undefined);
@@ -39,8 +39,9 @@ export function Ledger({ ledger, dialog }: LedgerProps) {
     '/': () => document.querySelector<HTMLElement>('main [role=search] input, [role=search] input')?.focus(),
     f: () => document.querySelector<HTMLElement>('[data-filters] button')?.focus(),
     '?': () => setHelpOpen(true),
+    escape: selection.clear,
   });
-  const on = { answer: list.data, onEdit: dialog.edit, onDelete: dialog.remove };
+  const on = { answer: list.data, selection, onEdit: dialog.edit, onDelete: dialog.remove };
   return (
     <>
       <Register
@@ -78,6 +79,7 @@ export function Ledger({ ledger, dialog }: LedgerProps) {
               sorting={{ ...order, onSort: sort }}
               density={density}
               onRepeat={(entry) => row.current?.repeat(entry)}
+              onChooseAll={ledger.chooseAll}
               focusRow={focusRow}
               entry={<EntryRow handle={row} />}
             />

@@ -14,6 +14,10 @@ const page: Shortcut[] = [
   ['Kaydı aç, düzenle', 'Enter', 'E'],
   ['Bugüne çoğalt', 'D'],
   ['Sil', 'Del'],
+  ['Seç', 'X', 'Boşluk'],
+  ['Geçilenleri de seç', 'Shift', '↑', '↓'],
+  ['Bulunanların tümünü seç', 'Ctrl', 'A'],
+  ['Seçimi bırak', 'Esc'],
   ['Bu pencere', '?'],
 ];
 const writing: Shortcut[] = [

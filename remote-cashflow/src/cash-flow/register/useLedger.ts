@@ -1,6 +1,7 @@
-import { useCashFlows } from '@vezne/api';
-import { limits } from '@vezne/contract';
-import { type AddressChange, useAddressPage } from '@vezne/records';
+import { useAllPages, useCashFlows } from '@vezne/api';
+import { api, limits } from '@vezne/contract';
+import { type AddressChange, useAddressPage, useSelection } from '@vezne/records';
+import { toast } from '@vezne/ui';
 import { useSearchParams } from 'react-router-dom';
 import {
   allFilters,
@@ -22,8 +23,23 @@ export function useLedger() {
   const filter = { searchText, ...toQuery(filters), ...toOrderQuery(order) };
   const list = useCashFlows({ ...page.request, ...filter });
   page.keepWithin(list.data);
+  const selection = useSelection(list.data?.content ?? [], {
+    // Another order or page is the same list.
+    scope: JSON.stringify([searchText, filters]),
+    most: limits.bulk,
+    onTooMany: () => toast.warning(`Tek seferde en fazla ${limits.bulk} kayıt seçilebilir`),
+  });
+  const readAll = useAllPages(api.cashFlow.findAll);
   return {
     page,
+    selection,
+    /** Chooses what is found, up to as many as one call takes. */
+    chooseAll: () =>
+      void readAll(filter, limits.bulk).then(
+        (all) => selection.choose(all, true),
+        // Told where all failures are.
+        () => undefined,
+      ),
     list,
     /** What an export of the same entries asks for. */
     filter,
@@ -35,3 +51,5 @@ export function useLedger() {
     showAll: () => change({ ...allFilters, q: null }),
   };
 }
+
+export type LedgerState = ReturnType<typeof useLedger>;

@@ -1,0 +1,37 @@
+import { dayInTurkey, isCalendarDate } from '@vezne/contract';
+import { ApplyFoot, DayInput } from '@vezne/records';
+import { Button, Field } from '@vezne/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+/** The day that all that is chosen is moved to. */
+export function DayChoice({ onChoose }: { onChoose: (day: string) => void }) {
+  const [day, setDay] = useState(() => dayInTurkey(new Date()));
+  const [isTold, setTold] = useState(false);
+  const mistake = day === '' ? 'Tarih gerekli' : !isCalendarDate(day) && 'Geçerli bir tarih girin';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTold(true);
+        if (!mistake) onChoose(day);
+      }}
+    >
+      <Body>
+        <Field label="Yeni tarih" error={(isTold && mistake) || undefined}>
+          <DayInput value={day} onChange={setDay} />
+        </Field>
+      </Body>
+      <ApplyFoot>
+        <Button type="submit" variant="primary" size="sm">
+          Uygula
+        </Button>
+      </ApplyFoot>
+    </form>
+  );
+}
+
+const Body = styled.div`
+  padding: 12px 16px 14px;
+`;

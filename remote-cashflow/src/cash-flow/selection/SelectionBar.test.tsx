@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { api, messages } from '@vezne/contract';
+import { cashFlow, cashFlowPage, fakeApi, idOf, renderApp, seriousFindings } from '@vezne/testing';
+import CashFlowPage from '../CashFlowPage';
+
+const server = fakeApi();
+const row = (description: string) => screen.getByText(description).closest('tr') as HTMLElement;
+const box = (n: number) => screen.getByLabelText(`Seç: Hareket ${n}`);
+const bar = () => screen.findByRole('region', { name: 'Seçilen kayıtlar' });
+const gone = () =>
+  waitFor(() => expect(screen.queryByRole('region', { name: 'Seçilen kayıtlar' })).toBeNull());
+const chosen = () => screen.getAllByLabelText(/^Seç: /, { selector: ':checked' }).length;
+
+async function open() {
+  const app = renderApp(<CashFlowPage />, { route: '/cash-flow' });
+  await screen.findByText('Hareket 1');
+  return app;
+}
+
+async function press(user: Awaited<ReturnType<typeof open>>['user'], name: string) {
+  await user.click(within(await bar()).getByRole('button', { name }));
+}
+
+describe('choosing', () => {
+  test('tells how many are chosen and what they come to, over all pages', async () => {
+    const { user } = await open();
+    await user.click(box(1));
+    expect(await bar()).toHaveTextContent('1 kayıtGiriş+1.000,00 ₺');
+    await user.click(box(2));
+    await user.click(screen.getByRole('button', { name: 'Sayfa 2' }));
+    await screen.findByText('Hareket 7');
+    await user.click(box(7));
+    expect(await bar()).toHaveTextContent('3 kayıtGiriş+1.000,00 ₺Çıkış−9.000,00 ₺Net−8.000,00 ₺');
+  });
+
+  test('with Shift takes all between two, and a day or the page at once', async () => {
+    const { user } = await open();
+    await user.click(box(2));
+    await user.keyboard('{Shift>}');
+    await user.click(box(5));
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toBe(4);
+    await user.click(screen.getAllByLabelText(/^Günü seç: /)[0] as HTMLElement);
+    expect(chosen()).toBe(5);
+    const all = screen.getByLabelText('Bu sayfadaki kayıtları seç');
+    expect(all).toBePartiallyChecked();
+    await user.click(all);
+    expect(chosen()).toBe(6);
+    expect(all).toBeChecked();
+    await user.click(all);
+    await gone();
+  });
+
+  test('works by keyboard: the space bar and X, moves with Shift, Ctrl+A and Escape', async () => {
+    const { user } = await open();
+    await user.keyboard('j ');
+    expect(box(1)).toBeChecked();
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(chosen()).toBe(3);
+    await user.keyboard('x');
+    expect(chosen()).toBe(2);
+    await user.keyboard('{Control>}a{/Control}');
+    await waitFor(async () => expect(await bar()).toHaveTextContent('14 kayıt (bulunanların tümü)'));
+    expect(row('Hareket 3')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(row('Hareket 3')).toHaveFocus();
+  });
+
+  test('all that is found ends at as many as one call takes, and says so', async () => {
+    const all = Array.from({ length: 250 }, (_, at) => cashFlow(at + 1));
+    server.answer(api.cashFlow.findAll, ({ body }) => cashFlowPage(all, body));
+    const { user } = await open();
+    await user.click(screen.getByLabelText('Bu sayfadaki kayıtları seç'));
+    await press(user, 'İlk 200 kaydı seç');
+    await waitFor(async () =>
+      expect(await bar()).toHaveTextContent(/^200 kayıt.*Tek seferde en fazla 200 kayıt seçilebilir\./),
+    );
+    await user.click(screen.getByRole('button', { name: 'Sayfa 42' }));
+    await screen.findByText('Hareket 250');
+    await user.click(box(250));
+    expect(await screen.findByText('Tek seferde en fazla 200 kayıt seçilebilir')).toBeVisible();
+    expect(box(250)).not.toBeChecked();
+  });
+
+  test('begins anew when other records are looked for', async () => {
+    const { user } = await open();
+    await user.click(box(2));
+    await bar();
+    await user.type(screen.getByPlaceholderText('Açıklama göre ara...'), 'hareket 2{Enter}');
+    await gone();
+    expect(await screen.findByLabelText('Seç: Hareket 2')).not.toBeChecked();
+  });
+
+  test('leaves out an entry that is deleted by itself', async () => {
+    const { user } = await open();
+    await user.click(box(1));
+    await user.click(box(2));
+    await user.click(screen.getByRole('button', { name: 'Sil: Hareket 2' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sil' }));
+    await waitFor(async () => expect(await bar()).toHaveTextContent('1 kayıt'));
+  });
+});
+
+describe('all that is chosen', () => {
+  const two = { ids: [idOf(4, 1), idOf(4, 2)] };
+  const openTwo = async () => {
+    const app = await open();
+    await app.user.click(box(1));
+    await app.user.click(box(2));
+    return app;
+  };
+
+  test('gets another category at once, and its own back by Geri Al', async () => {
+    const { user } = await openTwo();
+    await press(user, 'Kategori');
+    await user.click(await screen.findByRole('button', { name: 'Malzeme' }));
+    expect(await screen.findByText('2 kayıt güncellendi.')).toBeVisible();
+    await gone();
+    await waitFor(() => expect(row('Hareket 1')).toHaveTextContent('Malzeme'));
+    await user.click(screen.getByRole('button', { name: 'Geri Al' }));
+    expect(await screen.findByText('Değişiklik geri alındı.')).toBeVisible();
+    expect(server.requests(api.cashFlow.updateSeveral).map(({ body }) => body)).toEqual([
+      { ...two, categoryId: idOf(3, 4) },
+      { ids: [idOf(4, 1)], categoryId: idOf(3, 1) },
+      { ids: [idOf(4, 2)], categoryId: idOf(3, 2) },
+    ]);
+  });
+
+  test('gets another method, or another day as it is written', async () => {
+    const { user } = await openTwo();
+    await press(user, 'Yöntem');
+    await user.click(await screen.findByRole('button', { name: 'Çek' }));
+    await gone();
+    await user.click(box(1));
+    await press(user, 'Tarih');
+    const day = await screen.findByLabelText('Yeni tarih');
+    await user.clear(day);
+    await user.type(day, '31.02.2026{Enter}');
+    expect(day).toHaveAccessibleDescription('Geçerli bir tarih girin');
+    await user.clear(day);
+    await user.type(day, '3.2.2026{Enter}');
+    await gone();
+    expect(server.requests(api.cashFlow.updateSeveral).map(({ body }) => body)).toEqual([
+      { ...two, paymentMethod: 'CHECK' },
+      { ids: [idOf(4, 1)], date: '2026-02-03' },
+    ]);
+  });
+
+  test('is deleted after a question, and all of it comes back by Geri Al', async () => {
+    const { user } = await openTwo();
+    await press(user, 'Sil');
+    const question = await screen.findByRole('alertdialog', { name: 'Silme Onayı' });
+    expect(question).toHaveAccessibleDescription(
+      'Seçilen 2 nakit akışı kaydını silmek istediğinizden emin misiniz? Silinenler 30 gün çöp kutusunda kalır.',
+    );
+    await user.click(within(question).getByRole('button', { name: 'Sil' }));
+    expect(await screen.findByText('2 kayıt silindi.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Hareket 2')).toBeNull());
+    await waitFor(() => expect(row('Hareket 3')).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Geri Al' }));
+    expect(await screen.findByText('2 kayıt geri yüklendi.')).toBeVisible();
+    expect(await screen.findByText('Hareket 2')).toBeVisible();
+    expect(server.requests(api.trash.restoreSeveral)[0]?.body).toEqual(two);
+  });
+
+  test('stays chosen when the server refuses it, which is told of each entry', async () => {
+    server.fail(api.cashFlow.updateSeveral, {
+      status: 404,
+      message: messages.notFound,
+      fields: { 'ids.1': messages.notFound },
+    });
+    const { user } = await openTwo();
+    await press(user, 'Yöntem');
+    await user.click(await screen.findByRole('button', { name: 'Kart' }));
+    const alert = within(await bar()).findByText(/engel oldu/);
+    expect((await alert).parentElement).toHaveTextContent(
+      `Hiçbir kayıt değişmedi. 1 kayıt buna engel oldu:Hareket 2 · 26.11.2026: ${messages.notFound}`,
+    );
+    expect(chosen()).toBe(2);
+    await press(user, 'Bunları seçimden çıkar');
+    expect(await bar()).toHaveTextContent(/^1 kayıtGiriş/);
+  });
+
+  test('that cannot be deleted keeps question and choice', async () => {
+    server.fail(api.cashFlow.deleteSeveral, { status: 402, message: 'Abonelik süreniz doldu.' });
+    const { user } = await openTwo();
+    await press(user, 'Sil');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sil' }));
+    expect(await screen.findByText('Abonelik süreniz doldu.')).toBeVisible();
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    expect(chosen()).toBe(2);
+  });
+});
+
+test('axe finds nothing serious in the bar', async () => {
+  const { user } = await open();
+  await user.click(box(1));
+  await bar();
+  expect(await seriousFindings()).toEqual([]);
+});
