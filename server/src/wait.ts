@@ -1,12 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
-export const wait = (ms: number): Promise<void> => sleep(ms);
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What `work` comes to, or undefined when that takes longer than `ms`. */
 export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
-  const done = new AbortController();
-  const late = sleep(ms, undefined, { signal: done.signal }).catch(() => undefined);
-  return Promise.race([work, late]).finally(() => done.abort());
+  let stop = () => {};
+  const late = new Promise<undefined>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    stop = () => clearTimeout(timer);
+  });
+  return Promise.race([work, late]).finally(stop);
 }
 
 const SLICE_MS = 100;

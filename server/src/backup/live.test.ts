@@ -6,7 +6,7 @@ import { api, type Endpoint, LoginAnswer } from '@vezne/contract';
 import { z } from 'zod';
 import { allRows } from '../test/database';
 import { BUNDLE, testServer } from '../test/server';
-import { wait } from '../wait';
+import { until } from '../test/until';
 import { leftOut } from './catalogue';
 import { verifyBackup } from './read';
 
@@ -109,11 +109,11 @@ test('a backup while people write is whole in itself, and restores what was conf
   writeFileSync(keyFile, `${KEY}\n`, { mode: 0o600 });
   let server = await start();
   const load = await writers();
-  await wait(1_500);
+  await until(() => load.ledger.size > 40);
   const confirmed = new Map(load.ledger);
   const first = await command('backup', at('first.backup'));
   expect(first).toMatchObject({ code: 0, said: expect.stringContaining('and read back') });
-  await wait(500);
+  await until(() => load.ledger.size > confirmed.size + 20);
   const later = await command('backup');
   expect(later.code).toBe(0);
   await load.stop();

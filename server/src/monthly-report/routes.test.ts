@@ -4,6 +4,9 @@ import { testApp } from '../test/app';
 import { trials } from '../test/trials';
 import { companyWith, type ImportedEntry, twoMonths } from '../test/two-months';
 
+// A property is tried more often at night, and a busy machine is slow.
+jest.setTimeout(120_000);
+
 const t = testApp({ at: new Date('2026-11-21T09:00:00Z') });
 const { call, ask } = t;
 

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { wait } from '../wait';
 
@@ -46,4 +47,19 @@ function stopwatch(): () => number {
     const { user, system } = process.cpuUsage(processor);
     return Math.min((user + system) / 1000, performance.eventLoopUtilization(loop).active);
   };
+}
+
+/**
+ * Starts to count; what is returned tells the milliseconds since then, but for those in which the machine had no core
+ * for this thread: that is others' doing.
+ */
+export function ownTime(): () => number {
+  const [began, withheld] = [performance.now(), withheldMs()];
+  return () => performance.now() - began - (withheldMs() - withheld);
+}
+
+/** How long this thread was ready to run and did not get a core; 0 where the system does not tell. */
+export function withheldMs(): number {
+  const file = `/proc/self/task/${process.pid}/schedstat`;
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[1]) / 1e6 : 0;
 }

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { api, type Endpoint, limits } from '@vezne/contract';
 import type { App } from '../http/app';
 import { wait } from '../wait';
+import { withheldMs } from './busy';
 import type { SignedUp } from './people';
 
 export type Heard = { status: number; text: string };
@@ -76,10 +76,4 @@ export function onLoopback(app: () => App) {
   }
 
   return { http, send, slowestBeside };
-}
-
-/** How long this thread was ready to run and did not get a core; 0 where the system does not tell. */
-function withheldMs(): number {
-  const file = `/proc/self/task/${process.pid}/schedstat`;
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[1]) / 1e6 : 0;
 }

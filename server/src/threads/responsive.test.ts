@@ -1,5 +1,6 @@
 import { api, limits } from '@vezne/contract';
 import { testApp } from '../test/app';
+import { ownTime } from '../test/busy';
 import { onLoopback } from '../test/loopback';
 import type { SignedUp } from '../test/people';
 import { wait } from '../wait';
@@ -107,9 +108,9 @@ describe('a server that is asked to stop', () => {
       stopping.call(api.cashFlow.import, { body }, person),
     ]);
     await wait(300);
-    const began = performance.now();
+    const took = ownTime();
     await stopping.app.server.close();
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(took()).toBeLessThan(5_000);
     for (const { status } of await work) expect(status).toBeGreaterThanOrEqual(200);
   });
 });

@@ -3,6 +3,17 @@ import { optionalText, SearchText, text } from './text';
 
 const sentence = (value: unknown) => text('Açıklama', { max: 5 }).safeParse(value).error?.issues[0]?.message;
 
+/** The time of a piece of work, the best of ten tries: what else the machine does spoils some of them, never all. */
+function leastMs(work: () => unknown, enough: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 10 && least >= enough; tries++) {
+    const since = performance.now();
+    work();
+    least = Math.min(least, performance.now() - since);
+  }
+  return least;
+}
+
 test('only white space counts as missing', () => {
   for (const missing of [undefined, null, '', '   ', '\n\t'])
     expect(sentence(missing)).toBe('Açıklama gerekli');
@@ -22,10 +33,10 @@ test('text that cannot be stored is refused', () => {
 test('marks heaped on one letter are refused before they are put in order', () => {
   const heap = `a${'\u0316'.repeat(7_900)}${'\u0301'.repeat(7_900)}`;
   const refused = 'Mesaj geçersiz karakter içeriyor';
-  const since = performance.now();
-  for (const schema of [text('Mesaj', { max: 2_000 }), optionalText('Mesaj', { max: 2_000 })])
+  for (const schema of [text('Mesaj', { max: 2_000 }), optionalText('Mesaj', { max: 2_000 })]) {
     expect(schema.safeParse(heap).error?.issues[0]?.message).toBe(refused);
-  expect(performance.now() - since).toBeLessThan(50);
+    expect(leastMs(() => schema.safeParse(heap), 25)).toBeLessThan(25);
+  }
   expect(text('Mesaj', { max: 50 }).safeParse('\u0301'.repeat(31)).error?.issues[0]?.message).toBe(refused);
   expect(text('Mesaj', { max: 50 }).parse(`a${'\u0316'.repeat(30)}`)).toHaveLength(31);
   expect(sentence('İ\u0307\u0308ş')).toBeUndefined();

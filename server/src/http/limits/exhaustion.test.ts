@@ -1,6 +1,7 @@
 import { api } from '@vezne/contract';
 import type { Sql } from '../../db/database';
 import { testApp } from '../../test/app';
+import { ownTime } from '../../test/busy';
 import { servedDatabase } from '../../test/database';
 
 const t = testApp();
@@ -14,23 +15,23 @@ test('with every connection taken each call is answered within three seconds, an
   const call = () => t.call(api.manager.findByToken, {}, person);
   const { companyId, managerId } = person;
   const sleepers = taken(all.scoped({ companyId, managerId, sessionId: '', requestId: '' }), 12);
-  const began = Date.now();
+  const took = ownTime();
   const answers = await Promise.all([...Array(5)].map(call));
   expect(answers.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
   expect(answers[0]?.headers['retry-after']).toBeDefined();
-  expect(Date.now() - began).toBeLessThan(3_500);
+  expect(took()).toBeLessThan(3_500);
   await Promise.all(sleepers);
   expect((await call()).status).toBe(200);
-}, 20_000);
+}, 60_000);
 
 test('a sign-in with every connection taken does not wait for its budget and for its account both', async () => {
   const { email, password } = await t.signUp();
   const login = () => counting.call(api.auth.login, { body: { email, password } });
   expect((await login()).status).toBe(200);
   const sleepers = taken(all, 6);
-  const began = Date.now();
+  const took = ownTime();
   expect((await login()).status).toBe(429);
-  expect(Date.now() - began).toBeLessThan(3_000);
+  expect(took()).toBeLessThan(3_000);
   await Promise.all(sleepers);
   expect((await login()).status).toBe(200);
-}, 20_000);
+}, 60_000);
