@@ -213,3 +213,41 @@ describe('Şirketi kapat', () => {
     ).rejects.toThrow('company_closing_check');
   });
 });
+
+describe('a server that runs', () => {
+  const REGULARLY = 10 * 60_000;
+  beforeAll(() => {
+    jest.useFakeTimers({
+      doNotFake: [
+        'Date',
+        'performance',
+        'nextTick',
+        'queueMicrotask',
+        'setImmediate',
+        'setTimeout',
+        'clearTimeout',
+      ],
+    });
+  });
+  const running = testApp();
+  afterAll(() => jest.useRealTimers());
+
+  const sentTo = async (who: SignedUp) => {
+    jest.advanceTimersByTime(REGULARLY);
+    await running.idle();
+    return running.emails.splice(0).flatMap(({ to, subject }) => (to === who.email ? subject : []));
+  };
+
+  test('reminds people of the end of their company, and brings it, without being asked to', async () => {
+    const owner = await running.signUp();
+    await running.call(leaving.closeCompany, proof(owner), owner);
+    expect(await sentTo(owner)).toEqual(['Vezne: Şirket kapatılıyor']);
+    running.later(25 * DAY + 60_000);
+    expect(await sentTo(owner)).toEqual([
+      expect.stringMatching(/^Vezne: Şirket \d\d\.\d\d\.\d{4} tarihinde silinecek$/),
+    ]);
+    expect(await sentTo(owner)).toEqual([]);
+    running.later(5 * DAY);
+    expect(await sentTo(owner)).toEqual(['Vezne: Şirket kapatıldı']);
+  });
+});
