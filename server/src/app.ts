@@ -47,6 +47,7 @@ import { createHasher, type PasswordCost, type PasswordHasher } from './password
 import { registerProducts } from './product/routes';
 import { registerProjects } from './project/routes';
 import { registerProjectRows } from './project-row/routes';
+import { registerSavedViews } from './saved-view/routes';
 import { createGuard } from './session/guard';
 import { deriveKeys, type Keys } from './session/keys';
 import { createSessions, type Sessions } from './session/sessions';
@@ -214,6 +215,7 @@ function registerNouns(app: WholeApp, { backup, ...env }: AppEnv, outbox?: strin
   registerContact(app, { mail, contactEmail });
   registerCategories(app);
   registerCashFlows(app, { threads, limited: env.rateLimits });
+  registerSavedViews(app);
   registerProjects(app, { ai, log });
   registerProjectRows(app);
   registerProducts(app);

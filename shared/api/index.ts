@@ -24,6 +24,7 @@ export * from './nouns/monthly-report';
 export * from './nouns/product';
 export * from './nouns/project';
 export * from './nouns/project-row';
+export * from './nouns/saved-view';
 export { reloadSession, startSession } from './session/session';
 export type { SessionEnd } from './session/session-end';
 export { hasRole, type Session, sessionAtom, useSession } from './session/session-state';

@@ -16,6 +16,7 @@ import { monthlyReportEndpoints } from './monthly-report';
 import { productEndpoints } from './product';
 import { projectEndpoints } from './project/endpoints';
 import { projectExpenseEndpoints, projectIncomeEndpoints } from './project/row';
+import { savedViewEndpoints } from './saved-view';
 
 /** Every call of the API by noun: the one list that server, client and documentation are read off. */
 export const api = {
@@ -25,6 +26,7 @@ export const api = {
   company: companyEndpoints,
   category: categoryEndpoints,
   cashFlow: cashFlowEndpoints,
+  savedView: savedViewEndpoints,
   contact: contactEndpoints,
   project: projectEndpoints,
   projectIncome: projectIncomeEndpoints,

@@ -38,6 +38,7 @@ export * from './project/row';
 export * from './project/row-fields';
 export * from './project/row-kinds';
 export * from './project/statistics';
+export * from './saved-view';
 export * from './values/consent';
 export * from './values/date';
 export * from './values/email';

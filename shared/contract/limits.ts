@@ -33,6 +33,8 @@ export const limits = {
   searchText: 200,
   filterCategories: 100,
   bulk: 200,
+  /** A manager's own views of the ledger, and how much text each may be. */
+  savedView: { count: 30, name: 60, address: 6_000 },
   question: 1_000,
   password: { min: 8, max: 128 },
   /** Bytes of a request body. */

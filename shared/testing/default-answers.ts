@@ -10,26 +10,23 @@ export function defaultAnswers(answer: Answers): void {
   const find = (id: string): CashFlow => ledger.find((entry) => entry.id === id) ?? cashFlow(1, { id });
   let renewals = 1;
 
+  nothingYet(answer);
   answer(api.auth.login, { token: 'access-1', refreshToken: 'refresh-1', userType: 'MANAGER' });
   answer(api.auth.refresh, () => {
     renewals += 1;
     return { token: `access-${renewals}`, refreshToken: `refresh-${renewals}` };
   });
   answer(api.auth.logout, true);
-  answer(api.auth.alerts, []);
   answer(api.factor.state, { isOn: false, since: null, recoveryCodesLeft: 0 });
   answer(api.auth.remainingSubscription, subscription);
   answer(api.manager.findByToken, manager);
-  answer(api.manager.removed, []);
   answer(api.company.findById, company);
   answer(api.leaving.state, { isOwner: true, closing: null });
   answer(api.dataExport.state, { newest: null, mayExportCompany: true, othersUnderWay: false });
   answer(api.installation.state, { disk: { freeBytes: 48_000_000_000, isLow: false } });
   answer(api.installation.backup, { backup: null });
   answer(api.category.findAll, categories);
-  answer(api.history.findAll, ({ body }) => pageOf([], body));
   answer(api.history.noteExport, true);
-  answer(api.trash.findAll, ({ body }) => pageOf([], body));
 
   answer(api.cashFlow.findAll, ({ body }) => cashFlowPage(findEntries(ledger, body), body));
   answer(api.cashFlow.findById, ({ query }) => find(query.id));
@@ -83,4 +80,13 @@ export function defaultAnswers(answer: Answers): void {
     ledger = ledger.filter(({ id }) => id !== query.id);
     return true as const;
   });
+}
+
+/** What a company has none of in the beginning. */
+function nothingYet(answer: Answers): void {
+  answer(api.history.findAll, ({ body }) => pageOf([], body));
+  answer(api.trash.findAll, ({ body }) => pageOf([], body));
+  answer(api.savedView.findAll, []);
+  answer(api.manager.removed, []);
+  answer(api.auth.alerts, []);
 }

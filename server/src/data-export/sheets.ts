@@ -26,6 +26,7 @@ export const personColumns: Record<string, string> = {
   manager: 'id',
   session: 'manager_id',
   security_alert: 'manager_id',
+  saved_view: 'manager_id',
   assistant_answer: 'created_by',
 };
 

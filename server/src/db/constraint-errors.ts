@@ -14,6 +14,7 @@ const refusals: Record<string, Refusal> = {
     message: 'Şirketinizde bir arşiv zaten hazırlanıyor. Bitince yeniden deneyin.',
     field: 'scope',
   },
+  saved_view_name_unique: { message: 'Bu isimde bir görünüm zaten var', field: 'name' },
   product_code_unique: { message: 'Bu ürün kodu zaten var', field: 'code' },
   cash_flow_category_fk: { missing: true, message: 'Kategori bulunamadı', field: 'categoryId' },
   project_category_fk: { missing: true, message: 'Kategori bulunamadı', field: 'categoryId' },

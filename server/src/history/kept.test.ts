@@ -22,6 +22,7 @@ const withoutHistory: Record<string, string> = {
   manager_removal: 'the rows of somebody removed, for a day; the removal itself is told',
   project_code_sequence: 'a counter',
   project_month: 'a counter',
+  saved_view: 'how a person looks at the ledger: no record of the company',
   security_alert: 'a notice; what it tells of is told as an event of security',
   session: 'signing in and out is told as events of security',
   trash: 'what was deleted, as the history tells',

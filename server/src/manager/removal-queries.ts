@@ -16,7 +16,10 @@ export const insertRemoval = (
               'account', jsonb_build_array(to_jsonb(a)),
               'manager', jsonb_build_array(to_jsonb(m)),
               'factor', (SELECT jsonb_agg(to_jsonb(f)) FROM factor f WHERE f.account_id = a.id),
-              'recovery_code', (SELECT jsonb_agg(to_jsonb(r)) FROM recovery_code r WHERE r.account_id = a.id))
+              'recovery_code', (SELECT jsonb_agg(to_jsonb(r)) FROM recovery_code r WHERE r.account_id = a.id),
+              -- Without what the database works out itself.
+              'saved_view', (SELECT jsonb_agg(to_jsonb(v) - 'name_key') FROM saved_view v
+                              WHERE v.company_id = m.company_id AND v.manager_id = m.id))
        FROM manager m JOIN account a ON a.id = m.id
       WHERE m.company_id = $1 AND m.id = $2`,
     [companyId, removal.id, removal.removedBy, removal.now],
@@ -36,7 +39,7 @@ export async function takeRemoval(
   return row?.person;
 }
 
-const TABLES = ['account', 'manager', 'factor', 'recovery_code'];
+const TABLES = ['account', 'manager', 'factor', 'recovery_code', 'saved_view'];
 
 /** Puts a person's rows back. A column that was added meanwhile has its default. */
 export async function insertRows(sql: Sql, person: Person): Promise<void> {

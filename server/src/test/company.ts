@@ -14,6 +14,7 @@ export type SeededCompany = SignedUp & {
   projectId: string;
   productId: string;
   cashFlowId: string;
+  savedViewId: string;
   incomeId: string;
   expenseId: string;
   /** Of a ledger entry in the trash whose category is gone. */
@@ -52,6 +53,7 @@ export async function seedCompany({
     invitationId: await save(api.manager.save, managerBody(`davetli-${person.email}`)),
     productId: await save(api.product.save, productBody),
     cashFlowId: await save(api.cashFlow.save, { ...cashFlowBody, categoryId }),
+    savedViewId: await save(api.savedView.save, { name: 'Fişler', address: 'q=fi%C5%9F', density: 'SIKI' }),
     incomeId: await save(api.projectIncome.save, row),
     expenseId: await save(api.projectExpense.save, row),
   };

@@ -106,7 +106,10 @@ const companyExamples = ({ companyId }: SeededCompany): Examples => ({
   },
 });
 
-const ledgerExamples = ({ categoryId, projectId, cashFlowId }: SeededCompany, at: number): Examples => ({
+const ledgerExamples = (
+  { categoryId, projectId, cashFlowId, savedViewId }: SeededCompany,
+  at: number,
+): Examples => ({
   'category.findAll': { body: page },
   'category.findById': byId(categoryId),
   'category.save': { body: { name: `Yakıt ${at}`, type: 'GIDER', color: '#aabbcc', description: 'x' } },
@@ -115,6 +118,21 @@ const ledgerExamples = ({ categoryId, projectId, cashFlowId }: SeededCompany, at
   },
   'category.delete': byId(categoryId),
   'category.addReadyMade': {},
+  'savedView.findAll': {},
+  'savedView.findById': byId(savedViewId),
+  'savedView.save': {
+    body: { name: `Giderler ${at}`, address: 'type=CIKIS', density: 'SIKI', opensFirst: true },
+  },
+  'savedView.update': {
+    body: {
+      id: savedViewId,
+      name: `Çekler ${at}`,
+      address: 'q=fi%C5%9F',
+      density: 'RAHAT',
+      opensFirst: true,
+    },
+  },
+  'savedView.delete': byId(savedViewId),
   'cashFlow.findAll': {
     body: {
       ...page,

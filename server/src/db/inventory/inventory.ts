@@ -193,6 +193,16 @@ export const inventory: Record<string, Entry> = {
     color: plain('colour', 'Renk'),
   }),
   cash_flow: records('the ledger', 'cash_flow', { search_text: derived, type: choice('Tür') }),
+  saved_view: {
+    what: 'views of the ledger that a person has saved',
+    whose: 'person',
+    purpose: 'the service the company asked for',
+    ground: 'contract (5/2-c)',
+    keeping: 'account',
+    exported: 'person',
+    erased: 'row goes',
+    columns: { name: 'Görünüm', name_key: derived, address: 'Süzgeçler', density: choice('Satır aralığı') },
+  },
   ledger_total: { ...impersonal('sums of the ledger', {}, 'company'), exported: 'derived' },
   ledger_day: {
     ...impersonal('sums of the ledger', { type: choice('Tür') }, 'company'),

@@ -60,6 +60,7 @@ test('each noun that can be changed can be read', () => {
     'project',
     'projectExpense',
     'projectIncome',
+    'savedView',
   ]);
   expect(endpoints.filter(({ method }) => method === 'PUT')).toHaveLength(nouns.length);
 });
