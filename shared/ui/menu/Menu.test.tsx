@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Menu, MenuChoices } from './Menu';
 import { RowMenu } from './RowMenu';
 
 const setUp = () => {
@@ -36,4 +37,28 @@ test('Escape closes it and the focus goes back', async () => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test('of several choices the one in force is marked, and choosing it again counts', async () => {
+  const choose = jest.fn();
+  render(
+    <Menu trigger={<button type="button">Sırala</button>}>
+      <MenuChoices
+        label="Sıra"
+        options={[
+          { value: 'date', label: 'Tarih' },
+          { value: 'amount', label: 'Tutar' },
+        ]}
+        value="amount"
+        onChoose={choose}
+      />
+    </Menu>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Sırala' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'Tarih' })).not.toBeChecked();
+  const chosen = screen.getByRole('menuitemradio', { name: 'Tutar' });
+  expect(chosen).toBeChecked();
+  await userEvent.click(chosen);
+  expect(choose).toHaveBeenCalledWith('amount');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 });

@@ -1,7 +1,8 @@
 import { Menu as Headless } from '@base-ui/react/menu';
 import { Separator } from '@base-ui/react/separator';
+import Check from 'lucide-react/icons/check';
 import type { ReactElement, ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { onMobile } from '../responsive/media';
 
 type Props = {
@@ -53,6 +54,35 @@ export function MenuItem({ icon, children, danger = false, ...props }: ItemProps
   );
 }
 
+type ChoicesProps = {
+  /** Name of the group for assistive technology. */
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value: string | null;
+  /** Also called for the one that is chosen already. */
+  onChoose: (value: string) => void;
+};
+
+/** Several things of a Menu of which one is in force. */
+export function MenuChoices({ label, options, value, onChoose }: ChoicesProps) {
+  return (
+    <Headless.RadioGroup value={value} aria-label={label}>
+      {options.map((option) => (
+        <Choice
+          key={option.value}
+          value={option.value}
+          label={option.label}
+          closeOnClick
+          onClick={() => onChoose(option.value)}
+        >
+          {option.value === value ? <Check aria-hidden /> : <NoCheck />}
+          <span>{option.label}</span>
+        </Choice>
+      ))}
+    </Headless.RadioGroup>
+  );
+}
+
 /** A hairline between groups of a Menu. */
 export const MenuSeparator = styled(Separator)`
   height: 1px;
@@ -83,7 +113,12 @@ const Head = styled.div`
   padding: 8px 10px 10px;
   border-bottom: 1px solid var(--vz-border);
 `;
-const Item = styled(Headless.Item)<{ $danger: boolean }>`
+const dangerLook = css`
+  &:not([data-disabled]) { color: var(--vz-expense-text); }
+  & > svg { color: inherit; }
+  &[data-highlighted] { background: var(--vz-expense-subtle); }
+`;
+const itemLook = css`
   display: flex;
   align-items: center;
   gap: 10px;
@@ -91,14 +126,26 @@ const Item = styled(Headless.Item)<{ $danger: boolean }>`
   height: 40px;
   padding: 0 10px;
   border-radius: var(--vz-radius-sm);
-  color: ${({ $danger }) => ($danger ? 'var(--vz-expense-text)' : 'var(--vz-text-1)')};
+  color: var(--vz-text-1);
   outline: 0;
   cursor: pointer;
   user-select: none;
-  & > svg { color: ${({ $danger }) => ($danger ? 'inherit' : 'var(--vz-text-3)')}; }
-  &[data-highlighted] {
-    background: ${({ $danger }) => ($danger ? 'var(--vz-expense-subtle)' : 'var(--vz-surface-4)')};
-  }
+  & > svg { color: var(--vz-text-3); }
+  &[data-highlighted] { background: var(--vz-surface-4); }
   &[data-disabled] { color: var(--vz-text-disabled); cursor: not-allowed; }
   ${onMobile} { height: 48px; }
+`;
+const Item = styled(Headless.Item)<{ $danger: boolean }>`
+  ${itemLook}
+  ${({ $danger }) => $danger && dangerLook}
+`;
+const Choice = styled(Headless.RadioItem)`
+  ${itemLook}
+  max-width: 320px;
+  & > svg { flex: none; width: 18px; color: var(--vz-primary-text); }
+  & > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+`;
+const NoCheck = styled.i`
+  flex: none;
+  width: 18px;
 `;
