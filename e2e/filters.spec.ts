@@ -1,4 +1,4 @@
-import { expect, records, test } from './company';
+import { expect, records, signIn, test } from './company';
 
 const lines = [
   ['2026-10-05', 'CIKIS', 'Kira', 'Ekim kirası', 30000, 'TRANSFER'],
@@ -54,4 +54,61 @@ test('filters, order and search stand in the address and come back by going back
   await expect(records(page)).toHaveCount(2);
   await expect(chips.getByRole('button', { name: 'Dönem: Ekim 2026' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Kasa özeti, Ekim 2026' })).toContainText('−31.250,50');
+});
+
+const cheques = [
+  ['2026-10-05', 'CIKIS', 'Kira', 'Ekim kirası', 30000, 'TRANSFER'],
+  ['2026-11-03', 'CIKIS', 'Malzeme', 'Demir', 98000, 'CHECK'],
+  ['2026-11-04', 'CIKIS', 'Malzeme', 'Çimento', 1250.5, 'CHECK'],
+  ['2026-11-05', 'GIRIS', 'Hakediş', 'Hakediş', 250000, 'TRANSFER'],
+].map(([date, cashFlowType, categoryName, description, amount, paymentMethod]) => ({
+  date,
+  cashFlowType,
+  categoryName,
+  description,
+  amount,
+  paymentMethod,
+}));
+
+test('a manager saves a view, finds it in another browser, and the ledger opens with it', async ({
+  page,
+  company,
+  browser,
+}) => {
+  await company.call('POST', '/cash-flow/import', { rows: cheques });
+  await signIn(page, company);
+  await page.goto('/cash-flow?paymentMethod=CHECK&sort=amount');
+  await expect(records(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Görünümler', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Görünümü kaydet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Görünümü Kaydet' });
+  await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(dialog.getByText('Görünüm adı gerekli')).toBeVisible();
+  await dialog.getByLabel('Görünüm adı').fill('Bekleyen çekler');
+  await dialog.getByLabel('Kasa Defteri bu görünümle açılsın').check();
+  await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Görünüm: Bekleyen çekler', exact: true })).toBeVisible();
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, company);
+  await elsewhere.goto('/cash-flow');
+  await expect(elsewhere).toHaveURL(/paymentMethod=CHECK&sort=amount&view=/);
+  await expect(records(elsewhere)).toHaveCount(2);
+  await expect(records(elsewhere).first()).toContainText('Demir');
+
+  await elsewhere.getByRole('button', { name: 'Görünüm: Bekleyen çekler', exact: true }).click();
+  await elsewhere.getByRole('menuitemradio', { name: 'Tüm hareketler' }).click();
+  await expect(elsewhere).toHaveURL(/\/cash-flow\?view=all$/);
+  await expect(records(elsewhere)).toHaveCount(4);
+  await elsewhere.goBack();
+  await expect(records(elsewhere)).toHaveCount(2);
+
+  await elsewhere.getByRole('button', { name: 'Görünüm: Bekleyen çekler', exact: true }).click();
+  await elsewhere.getByRole('menuitem', { name: 'Görünümü sil' }).click();
+  const question = elsewhere.getByRole('alertdialog', { name: 'Silme Onayı' });
+  await question.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expect(elsewhere.getByRole('button', { name: 'Görünümler', exact: true })).toBeVisible();
+  await elsewhere.goto('/cash-flow');
+  await expect(records(elsewhere)).toHaveCount(4);
 });

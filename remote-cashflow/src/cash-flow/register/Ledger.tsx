@@ -8,11 +8,12 @@ import {
   useKeys,
 } from '@vezne/records';
 import { formatCount, IconButton, Kbd, SearchBox, useIsNarrow, VisuallyHidden } from '@vezne/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { EntryRow, type EntryRowHandle } from '../entry-row/EntryRow';
 import { FilterSheet } from '../filters/FilterSheet';
 import { LedgerFilters } from '../filters/LedgerFilters';
+import { ViewsMenu } from '../views/ViewsMenu';
 import { CashFlowCards } from './CashFlowCards';
 import { CashFlowTable } from './CashFlowTable';
 import { Found } from './Found';
@@ -25,7 +26,7 @@ export type LedgerProps = { ledger: LedgerState; dialog: RecordDialog<CashFlow> 
 
 /** The entries, with what narrows, orders and adds them up. */
 export function Ledger({ ledger, dialog }: LedgerProps) {
-  const { page, list, filters, isNarrowed, changeFilters, order, sort, showAll, selection } = ledger;
+  const { page, list, isNarrowed, order, sort, showAll, selection } = ledger;
   const isNarrow = useIsNarrow();
   const row = useRef<EntryRowHandle>(undefined);
   const focusRow = useRef<(at?: number) => void>(undefined);
@@ -41,6 +42,7 @@ export function Ledger({ ledger, dialog }: LedgerProps) {
     '?': () => setHelpOpen(true),
     escape: selection.clear,
   });
+  const views = <ViewsMenu density={density} onDensity={setDensity} />;
   const on = { answer: list.data, selection, onEdit: dialog.edit, onDelete: dialog.remove };
   return (
     <>
@@ -49,23 +51,7 @@ export function Ledger({ ledger, dialog }: LedgerProps) {
         list={list}
         page={page}
         sizeLabel="Nakit Akışı Göster"
-        toolbar={
-          <>
-            <SearchBox
-              value={page.request.searchText}
-              onSearch={page.search}
-              placeholder="Açıklama göre ara..."
-            />
-            {isNarrow ? (
-              <FilterSheet filters={filters} onChange={changeFilters} found={list.data?.totalElements} />
-            ) : (
-              <LedgerFilters filters={filters} onChange={changeFilters} />
-            )}
-            <VisuallyHidden role="status">
-              {isNarrowed && list.data && `${formatCount(list.data.totalElements)} kayıt bulundu`}
-            </VisuallyHidden>
-          </>
-        }
+        toolbar={<LedgerToolbar ledger={ledger} views={views} />}
         foot={list.data && <Found answer={list.data} isNarrowed={isNarrowed} />}
         aside={<RegisterAside density={density} onDensity={setDensity} onHelp={() => setHelpOpen(true)} />}
         empty={<NoEntries isNarrowed={isNarrowed} onShowAll={showAll} onAdd={dialog.add} />}
@@ -91,6 +77,31 @@ export function Ledger({ ledger, dialog }: LedgerProps) {
           <Shortcuts onClose={() => setHelpOpen(false)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+type ToolbarProps = { ledger: LedgerState; views: ReactNode };
+
+function LedgerToolbar({ ledger, views }: ToolbarProps) {
+  const { page, list, filters, isNarrowed, changeFilters } = ledger;
+  const found = list.data?.totalElements;
+  return (
+    <>
+      <SearchBox value={page.request.searchText} onSearch={page.search} placeholder="Açıklama göre ara..." />
+      {useIsNarrow() ? (
+        <FilterSheet filters={filters} onChange={changeFilters} found={found}>
+          {views}
+        </FilterSheet>
+      ) : (
+        <>
+          {views}
+          <LedgerFilters filters={filters} onChange={changeFilters} />
+        </>
+      )}
+      <VisuallyHidden role="status">
+        {isNarrowed && found !== undefined && `${formatCount(found)} kayıt bulundu`}
+      </VisuallyHidden>
     </>
   );
 }

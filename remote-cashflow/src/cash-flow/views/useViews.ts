@@ -1,0 +1,62 @@
+import { useSavedViews } from '@vezne/api';
+import { dayInTurkey, type RowDensity, type SavedView } from '@vezne/contract';
+import type { Density } from '@vezne/records';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { fromView, viewPart, withView } from './view-address';
+
+/** In the address: all entries are meant, although another view opens first. */
+export const ALL = 'all';
+
+export type Rows = { density: Density; onDensity: (density: Density) => void };
+
+/** The manager's views of the ledger, and which one is looked at. */
+export function useViews({ density, onDensity }: Rows) {
+  const views = useSavedViews().data;
+  const [params, setParams] = useSearchParams();
+  const today = dayInTurkey(new Date());
+  const hasFirst = views?.some(({ opensFirst }) => opensFirst) ?? false;
+  const current = views?.find(({ id }) => id === params.get('view'));
+
+  const show = (view: SavedView | null, options?: { replace: boolean }) => {
+    const part = view ? fromView(view.address, today) : '';
+    setParams((last) => withView(last, part, view?.id ?? (hasFirst ? ALL : null)), options);
+    if (view) onDensity(densities[view.density]);
+  };
+  useFirstView(views, params, show);
+
+  return {
+    views: views ?? [],
+    current,
+    /** The filters, the order or the rows are not those of the current view any more. */
+    isChanged:
+      current !== undefined &&
+      (fromView(current.address, today) !== viewPart(params) || densities[current.density] !== density),
+    isAll: viewPart(params) === '' && current === undefined,
+    params,
+    today,
+    show,
+    /** Names the view that the filters come from; they stay as they are. */
+    name: (id: string | null) =>
+      setParams((last) => withView(last, viewPart(last), id ?? (hasFirst ? ALL : null)), { replace: true }),
+  };
+}
+
+const densities: Record<RowDensity, Density> = { SIKI: 'tight', RAHAT: 'loose' };
+
+export const rowDensity = (density: Density): RowDensity => (density === 'loose' ? 'RAHAT' : 'SIKI');
+
+/** A ledger that is opened without a word on what to show begins with the view that opens first. */
+function useFirstView(
+  views: SavedView[] | undefined,
+  params: URLSearchParams,
+  show: (view: SavedView, options: { replace: boolean }) => void,
+): void {
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (!views || isOpened.current) return;
+    isOpened.current = true;
+    const first = views.find(({ opensFirst }) => opensFirst);
+    if (first && params.size === 0) show(first, { replace: true });
+  });
+}
