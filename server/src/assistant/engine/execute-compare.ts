@@ -1,8 +1,10 @@
 import type { PlanSelection, PlanStep } from '@vezne/contract';
+import type { Interval } from './calendar';
 import { NOTHING } from './execute-sums';
-import { type Context, intervalOf } from './interval';
-import { type LedgerView, select, sum, union } from './ledger';
+import { type Context, intervalOf, isCut } from './interval';
+import { type Entry, type LedgerView, select, sum, union } from './ledger';
 import { type Figure, money, number, type StepResult } from './result';
+import { sameDays } from './same-days';
 import { measureName, methodName, sayMoney, sayNumber, sayPeriod } from './say';
 import { percentOf } from './statistics';
 
@@ -41,84 +43,152 @@ export function share(step: Step<'SHARE'>, { view, interval }: Context): StepRes
   };
 }
 
-type Side = { entries: ReturnType<typeof select>; value: bigint; count: number; label: string };
+type Sides = Pick<Step<'COMPARE'>, 'measure' | 'filter' | 'period' | 'other' | 'of'>;
+type Side = { entries: Entry[]; value: bigint; label: string; interval: Interval | null };
 
-function side(selection: PlanSelection, other: PlanSelection, view: LedgerView): Side {
-  const interval = intervalOf(selection.period, view);
-  const entries = select(view, selection, interval);
-  const samePeriod = JSON.stringify(selection.period) === JSON.stringify(other.period);
-  const { categories, methods, texts } = selection.filter;
+/** One side over the days given, or over its own period. */
+function side(
+  asked: PlanSelection,
+  other: PlanSelection,
+  of: Sides['of'],
+  view: LedgerView,
+  days?: Interval,
+): Side {
+  const interval = days ?? intervalOf(asked.period, view);
+  const entries = select(view, asked, interval);
+  const value = of === 'COUNT' ? BigInt(entries.length) : sum(entries, asked.measure);
+  const samePeriod = JSON.stringify(asked.period) === JSON.stringify(other.period);
+  const { categories, methods, texts } = asked.filter;
   const named = [...(categories ?? []), ...(methods ?? []).map(methodName), ...(texts ?? [])].join(', ');
-  const label = samePeriod || !interval ? named || measureName[selection.measure] : sayPeriod(interval);
-  return { entries, value: sum(entries, selection.measure), count: entries.length, label };
+  const label = samePeriod || !interval ? named || measureName[asked.measure] : sayPeriod(interval);
+  return { entries, value, label, interval };
 }
 
-export function compare(step: Step<'COMPARE'>, { view, interval }: Context): StepResult {
-  const [a, b] = [side(step, step.other, view), side(step.other, step, view)];
+const abs = (n: bigint) => (n < 0n ? -n : n);
+const changeOf = (a: Side, b: Side) => percentOf(a.value - b.value, abs(b.value));
+
+/** Both sides, and when one of them still runs, the same days of both: what is claimed is about these. */
+function sidesOf(step: Sides, view: LedgerView) {
+  const [a, b] = [side(step, step.other, step.of, view), side(step.other, step, step.of, view)];
+  const [daysOfB, daysOfA] = [
+    sameDays(step.period, step.other.period, view.today),
+    sameDays(step.other.period, step.period, view.today),
+  ];
+  const fair: [Side, Side] = [
+    daysOfA ? side(step, step.other, step.of, view, daysOfA) : a,
+    daysOfB ? side(step.other, step, step.of, view, daysOfB) : b,
+  ];
+  const shorter = daysOfA ? fair[0] : daysOfB ? fair[1] : undefined;
+  const cut = [a, b].some(({ interval }) => isCut(interval, view));
+  return { a, b, fair, shorter, cut };
+}
+
+function wording(step: Sides, view: LedgerView) {
   const counts = step.of === 'COUNT';
-  const values: [bigint, bigint] = counts ? [BigInt(a.count), BigInt(b.count)] : [a.value, b.value];
-  const difference = values[0] - values[1];
-  const figure = (key: string, label: string, value: bigint): Figure =>
-    counts ? number(key, label, Number(value), 'COUNT') : money(key, label, value);
-  const say = (value: bigint) => (counts ? `${value} kayıt` : sayMoney(value, view.currency));
-  const percent = percentOf(difference, values[1] < 0n ? -values[1] : values[1]);
-  const more = percent === undefined ? [] : [number('percent', 'Değişim', percent, 'PERCENT')];
+  return {
+    say: (value: bigint) => (counts ? `${value} kayıt` : sayMoney(value, view.currency)),
+    figure: (key: string, label: string, value: bigint): Figure =>
+      counts ? number(key, label, Number(value), 'COUNT') : money(key, label, value),
+  };
+}
+
+const UNFAIR = 'Bir dönemin başı incelenemediği için hangisinin fazla olduğu söylenemez.';
+
+export function compare(step: Step<'COMPARE'>, { view, interval }: Context): StepResult {
+  const { a, b, fair, shorter, cut } = sidesOf(step, view);
+  const { say, figure } = wording(step, view);
+  const percent = cut ? undefined : changeOf(a, b);
+  const difference = fair[0].value - fair[1].value;
   const claim = step.claim && (step.claim === 'MORE' ? difference > 0n : difference < 0n);
   const verdict = step.claim === null ? '' : claim ? 'Evet. ' : 'Hayır. ';
-  const relation =
-    difference === 0n
-      ? 'ikisi eşit'
-      : `${a.label} ${say(difference < 0n ? -difference : difference)} daha ${difference > 0n ? 'fazla' : 'az'}`;
-  const change = percent === undefined ? '' : ` (%${sayNumber(Math.abs(percent))})`;
   const matched = union(a.entries, b.entries);
+  const sums = `${a.label}: ${say(a.value)}; ${b.label}: ${say(b.value)}`;
+  const days = shorter ? `. Aynı günlerde (${shorter.label}: ${say(shorter.value)})` : ';';
+  const text = cut ? `${sums}. ${UNFAIR}` : `${verdict}${sums}${days} ${relation(fair, say)}.`;
   return {
     step,
     head: [
-      figure('a', a.label, values[0]),
-      figure('b', b.label, values[1]),
-      figure('diff', 'Fark', difference),
+      figure('a', a.label, a.value),
+      figure('b', b.label, b.value),
+      figure('diff', 'Fark', a.value - b.value),
     ],
-    more,
+    more: [
+      ...(percent === undefined ? [] : [number('percent', 'Değişim', percent, 'PERCENT')]),
+      ...sameDaysFigures(fair, shorter, cut, figure),
+    ],
     rows: [],
     matched: inOrder(matched, view),
     period: interval,
-    text: `${verdict}${a.label}: ${say(values[0])}; ${b.label}: ${say(values[1])}; ${relation}${change}.${matched.length ? '' : ` ${NOTHING}`}`,
+    others: b.interval ? [b.interval] : [],
+    text: `${text}${matched.length ? '' : ` ${NOTHING}`}`,
   };
+}
+
+function relation([a, b]: [Side, Side], say: (value: bigint) => string): string {
+  const difference = a.value - b.value;
+  if (difference === 0n) return 'ikisi eşit';
+  const percent = changeOf(a, b);
+  const change = percent === undefined ? '' : ` (%${sayNumber(Math.abs(percent))})`;
+  return `${a.label}: ${say(abs(difference))} daha ${difference > 0n ? 'fazla' : 'az'}${change}`;
+}
+
+function sameDaysFigures(
+  fair: [Side, Side],
+  shorter: Side | undefined,
+  cut: boolean,
+  figure: (key: string, label: string, value: bigint) => Figure,
+): Figure[] {
+  if (!shorter) return [];
+  const [a, b] = fair;
+  const percent = cut ? undefined : changeOf(a, b);
+  return [
+    figure('sameDays', `Aynı günler: ${shorter.label}`, shorter.value),
+    figure('sameDaysDiff', 'Aynı günlere göre fark', a.value - b.value),
+    ...(percent === undefined
+      ? []
+      : [number('sameDaysPercent', 'Aynı günlere göre değişim', percent, 'PERCENT')]),
+  ];
 }
 
 export function growth(step: Step<'GROWTH'>, { view, interval }: Context): StepResult {
-  const [a, b] = [side(step, step.other, view), side(step.other, step, view)];
-  const counts = step.of === 'COUNT';
-  const values: [bigint, bigint] = counts ? [BigInt(a.count), BigInt(b.count)] : [a.value, b.value];
-  const percent = percentOf(values[0] - values[1], values[1] < 0n ? -values[1] : values[1]);
-  const say = (value: bigint) => (counts ? `${value} kayıt` : sayMoney(value, view.currency));
-  const figure = (key: string, label: string, value: bigint): Figure =>
-    counts ? number(key, label, Number(value), 'COUNT') : money(key, label, value);
-  const more = [
-    figure('a', a.label, values[0]),
-    figure('b', b.label, values[1]),
-    figure('diff', 'Fark', values[0] - values[1]),
-  ];
-  const parts = `${a.label}: ${say(values[0])}; ${b.label}: ${say(values[1])}`;
+  const { a, b, fair, shorter, cut } = sidesOf(step, view);
+  const { say, figure } = wording(step, view);
+  const percent = cut ? undefined : changeOf(a, b);
+  const fairly = cut ? undefined : changeOf(...fair);
+  const parts = `${a.label}: ${say(a.value)}; ${b.label}: ${say(b.value)}`;
   const base = {
     step,
-    more,
+    more: [
+      figure('a', a.label, a.value),
+      figure('b', b.label, b.value),
+      figure('diff', 'Fark', a.value - b.value),
+      ...sameDaysFigures(fair, shorter, cut, figure),
+    ],
     rows: [],
     matched: inOrder(union(a.entries, b.entries), view),
     period: interval,
+    others: b.interval ? [b.interval] : [],
   };
+  if (cut) return { ...base, head: [], text: `${parts}. ${UNFAIR}` };
   if (percent === undefined) return { ...base, head: [], text: `Değişim yüzdesi hesaplanamaz (${parts}).` };
-  const claim = step.claim && (step.claim === 'MORE' ? percent > 0 : percent < 0);
+  const claimed = fairly ?? percent;
+  const claim = step.claim && (step.claim === 'MORE' ? claimed > 0 : claimed < 0);
   const verdict = step.claim === null ? '' : claim ? 'Evet. ' : 'Hayır. ';
-  const direction = percent > 0 ? 'artış' : percent < 0 ? 'azalış' : 'değişim yok';
+  const days =
+    shorter && fairly !== undefined
+      ? ` Aynı günlere göre (${shorter.label}: ${say(shorter.value)}) değişim ${changed(fairly)}.`
+      : '';
   return {
     ...base,
     head: [number('pct', 'Değişim', percent, 'PERCENT')],
-    text: `${verdict}Değişim %${sayNumber(percent)}, ${direction} (${parts}).`,
+    text: `${verdict}Değişim ${changed(percent)} (${parts}).${days}`,
   };
 }
 
-const inOrder = (entries: ReturnType<typeof select>, view: LedgerView) => {
+const changed = (percent: number) =>
+  `%${sayNumber(percent)}, ${percent > 0 ? 'artış' : percent < 0 ? 'azalış' : 'değişim yok'}`;
+
+const inOrder = (entries: Entry[], view: LedgerView) => {
   const chosen = new Set(entries);
   return view.window.filter((entry) => chosen.has(entry));
 };

@@ -17,3 +17,10 @@ export function intervalOf(period: PlanPeriod | null, view: LedgerView): Interva
   if (future || (edge && interval.to < edge) || starts > view.today) throw new Refusal('outside_window');
   return interval;
 }
+
+/** Does the window begin only after the interval does? What came before is not known then. */
+export function isCut(interval: Interval | null, view: LedgerView): boolean {
+  const edge = edgeOf(view);
+  if (!view.truncated || !edge || !interval) return false;
+  return interval.from === null || interval.from < edge;
+}

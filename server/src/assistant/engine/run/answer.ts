@@ -1,13 +1,12 @@
-import { type AssistantAnswer, type AssistantReason, fromKurus, limits, type Plan } from '@vezne/contract';
+import { type AssistantAnswer, type AssistantReason, fromKurus, type Plan } from '@vezne/contract';
 import type { Reply } from '../engine';
 import { labelOfEntry } from '../execute-rows';
-import { edgeOf } from '../full-months';
 import { type Entry, type LedgerView, newestFirst, sum, union } from '../ledger';
 import { readingOf } from '../reading';
 import { type Figure, Refusal, type Row, type StepResult } from '../result';
-import { sayDay } from '../say';
 import { pageSentence, refusalSentence } from '../sentences';
 import { execute } from './execute';
+import { scopeNote } from './scope-note';
 
 /** An answer without what only the store knows: id, time, conversation. */
 export type Draft = Omit<AssistantAnswer, 'id' | 'input' | 'createdAt' | 'conversationId' | 'engine'> & {
@@ -101,26 +100,6 @@ function matchedOf(results: StepResult[]): { count: number; sum: bigint; ids: st
   const beyond = entries.filter(({ date }) => widest.upTo !== null && date > widest.upTo);
   const ids = [...newestFirst(beyond).map(({ id }) => id), ...widest.ids].slice(0, CITED);
   return { count: widest.count + beyond.length, sum: widest.income + widest.expense + sum(beyond), ids };
-}
-
-/** Says which records were looked at when that is not the whole ledger or the whole period. */
-function scopeNote(results: StepResult[], view: LedgerView): string {
-  const edge = edgeOf(view);
-  const last = view.window.at(-1)?.date;
-  if (
-    !view.truncated ||
-    !edge ||
-    !last ||
-    results.every(({ step }) => step.op === 'BALANCE' || step.op === 'COVERAGE')
-  )
-    return '';
-  const early = results.some(
-    ({ period, step }) => step.op !== 'BALANCE' && period && (period.from === null || period.from < edge),
-  );
-  if (early) return `Not: Bu dönemin yalnızca ${sayDay(edge)} ve sonrası incelenebiliyor.`;
-  return results.some(({ step }) => step.period === null)
-    ? `Not: Son ${limits.assistantWindow} kayda bakıldı (${sayDay(edge)} – ${sayDay(last)}).`
-    : '';
 }
 
 function wireFigure(figure: Figure, view: LedgerView) {

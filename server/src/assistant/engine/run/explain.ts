@@ -4,8 +4,8 @@ import { edgeOf } from '../full-months';
 import { intervalOf } from '../interval';
 import { type Entry, groupBy, type LedgerView, select, sum, union } from '../ledger';
 import { money, Refusal, type Row, type StepResult } from '../result';
+import { periodBefore, sameDays } from '../same-days';
 import { measureName, sayMoney, sayPeriod } from '../say';
-import { periodBefore, sameDays } from './same-days';
 
 type Step = Extract<PlanStep, { op: 'EXPLAIN' }>;
 type Side = { interval: Interval; entries: Entry[] };

@@ -3,9 +3,9 @@ import { edgeOf } from '../full-months';
 import { intervalOf } from '../interval';
 import { type Entry, groupBy, type LedgerView, select, sum } from '../ledger';
 import { type Figure, money, number, type Row, type StepResult } from '../result';
+import { sameDays } from '../same-days';
 import { sayMoney, sayPeriod } from '../say';
 import { THIS_MONTH } from './explain';
-import { sameDays } from './same-days';
 
 type Step = Extract<PlanStep, { op: 'SUMMARY' }>;
 

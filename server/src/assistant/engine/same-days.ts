@@ -8,8 +8,8 @@ import {
   type Interval,
   monthEnd,
   monthsBetween,
-} from '../calendar';
-import { resolvePeriod, wholePeriod } from '../resolve-period';
+} from './calendar';
+import { resolvePeriod, wholePeriod } from './resolve-period';
 
 const monthsOf = (from: Day, to: Day): number =>
   dayOf(from) === 1 && monthEnd(to) === to ? monthsBetween(from, to).length : 0;

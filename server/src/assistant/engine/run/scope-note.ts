@@ -1,0 +1,28 @@
+import { limits, type PlanStep } from '@vezne/contract';
+import { edgeOf } from '../full-months';
+import { isCut } from '../interval';
+import type { LedgerView } from '../ledger';
+import type { StepResult } from '../result';
+import { sayDay, sayPeriod } from '../say';
+
+/** Without a period these take one of their own. */
+const OWN_PERIOD: PlanStep['op'][] = ['SUMMARY', 'EXPLAIN', 'EXPECTED'];
+
+/** Says which records were looked at when that is not the whole ledger or not all of every period. */
+export function scopeNote(results: StepResult[], view: LedgerView): string {
+  const edge = edgeOf(view);
+  const last = view.window.at(-1)?.date;
+  const dated = results.filter(({ step }) => step.op !== 'BALANCE' && step.op !== 'COVERAGE');
+  if (!view.truncated || !edge || !last || !dated.length) return '';
+  const periods = dated.flatMap(({ period, others = [] }) => (period ? [period, ...others] : others));
+  const cut = periods.filter((period) => isCut(period, view));
+  const several = new Set(periods.map((period) => JSON.stringify(period))).size > 1;
+  if (cut.length && !several) return `Not: Bu dönemin yalnızca ${sayDay(edge)} ve sonrası incelenebiliyor.`;
+  if (cut.length) {
+    const names = [...new Set(cut.map(sayPeriod))].join(' ve ');
+    return `Not: ${names} dönem${cut.length > 1 ? 'lerinin' : 'inin'} yalnızca ${sayDay(edge)} ve sonrası incelenebiliyor.`;
+  }
+  return dated.some(({ step }) => step.period === null && !OWN_PERIOD.includes(step.op))
+    ? `Not: Son ${limits.assistantWindow} kayda bakıldı (${sayDay(edge)} – ${sayDay(last)}).`
+    : '';
+}
