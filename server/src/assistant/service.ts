@@ -33,8 +33,19 @@ export async function workOut(
   const view: LedgerView = { window, truncated, firstDay, today, currency, sumUpTo };
   const reply = await understand(companyId, input, ledger, Plan.safeParse(lastPlan).data);
   const planned = planner && reply.uncovered ? await planner(input, ledger, reply.uncovered) : undefined;
-  const draft = await answerReply(planned?.plan ? { action: 'ANSWER', plan: planned.plan } : reply, view);
+  const worked = await answerReply(planned?.plan ? { action: 'ANSWER', plan: planned.plan } : reply, view);
+  const isAnswered = async (option: string) =>
+    (await understand(companyId, option, ledger, worked.plan ?? undefined)).action === 'ANSWER';
+  const draft =
+    worked.action === 'ANSWER' ? { ...worked, options: await kept(worked.options, isAnswered) } : worked;
   return { draft, engine: planned?.plan ? 'LLM' : 'RULES', usage: planned?.usage ?? null };
+}
+
+/** What an answer offers must be answered when it is sent back. */
+async function kept(options: string[], isAnswered: (option: string) => Promise<boolean>): Promise<string[]> {
+  const answered: string[] = [];
+  for (const option of options) if (await isAnswered(option)) answered.push(option);
+  return answered;
 }
 
 /** Stores a worked-out answer in the company's history and hands it over as the caller gets it. */

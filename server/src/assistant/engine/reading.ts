@@ -20,7 +20,7 @@ const AMONG = {
   HIGH_ANOMALIES: 'Olağan dışı yüksek kayıtlar içinde',
 } as const;
 
-function filterParts(filter: PlanFilter, view: LedgerView): string[] {
+export function filterParts(filter: PlanFilter, view: LedgerView): string[] {
   const part = (label: string, values: string[] | undefined) =>
     values?.length ? [`${label}: ${values.join(', ')}`] : [];
   return [

@@ -3,9 +3,10 @@ import type { Reply } from '../engine';
 import { labelOfEntry } from '../execute-rows';
 import { type Entry, type LedgerView, newestFirst, sum, union } from '../ledger';
 import { readingOf } from '../reading';
-import { type Figure, Refusal, type Row, type StepResult } from '../result';
+import { type Figure, number, Refusal, type Row, type StepResult } from '../result';
 import { pageSentence, refusalSentence } from '../sentences';
 import { execute } from './execute';
+import { type Loosened, loosened } from './loosened';
 import { scopeNote } from './scope-note';
 
 /** An answer without what only the store knows: id, time, conversation. */
@@ -23,8 +24,14 @@ export async function answer(reply: Reply, view: LedgerView): Promise<Draft> {
   if (reply.action === 'REFUSE') return silent('REFUSE', reply.reason, view);
   try {
     const results: StepResult[] = [];
-    for (const step of reply.plan.steps) results.push(await execute(step, view));
-    return { ...compose(results, view), plan: reply.plan };
+    const options: string[] = [];
+    for (const step of reply.plan.steps) {
+      const result = await execute(step, view);
+      const offer = loosened(step, { view, interval: result.period });
+      results.push(offer ? offering(result, offer) : result);
+      if (offer) options.push(offer.question);
+    }
+    return { ...compose(results, view), options, plan: reply.plan };
   } catch (error) {
     if (error instanceof Refusal) {
       const refused = silent('REFUSE', error.reason, view);
@@ -33,6 +40,13 @@ export async function answer(reply: Reply, view: LedgerView): Promise<Draft> {
     }
     throw error;
   }
+}
+
+/** An empty result with what would be found without one of its conditions. */
+function offering(result: StepResult, { label, count }: Loosened): StepResult {
+  const figure = number('without', `“${label}” olmadan`, count, 'COUNT');
+  const text = `Koşulların her birine uyan kayıt var, hepsine birden uyan yok; “${label}” olmadan ${count} kayıt bulunuyor.`;
+  return { ...result, more: [...(result.more ?? []), figure], text: `${result.text} ${text}` };
 }
 
 function silent(
