@@ -1,7 +1,6 @@
 import type { PlanStep } from '@vezne/contract';
 import { entriesAmong } from '../among';
 import { balance, coverage, expenseRatio, flow, net } from '../execute-balance';
-import { compare, growth, share } from '../execute-compare';
 import { forecast, runway, whatIf, yearEndBalance } from '../execute-future';
 import { bestMonths, monthsWhere, trend } from '../execute-months';
 import { anomalies, duplicates, recurring } from '../execute-patterns';
@@ -10,6 +9,7 @@ import { average, averagePer, count, median, total } from '../execute-sums';
 import { intervalOf } from '../interval';
 import type { LedgerView } from '../ledger';
 import { Refusal, type StepResult } from '../result';
+import { compare, growth, share } from './compare';
 import { expected } from './expected';
 import { explain } from './explain';
 import { payees } from './payees';
