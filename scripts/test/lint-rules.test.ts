@@ -70,6 +70,11 @@ const refused: readonly [file: string, code: string, by: string][] = [
     "The assistant's engine knows the contract and itself: no database, no HTTP, no log.",
   ],
   [
+    'server/src/assistant/questions/a.ts',
+    "import '../service';",
+    "The corpus knows the assistant's engine and the contract.",
+  ],
+  [
     'server/src/calendar.ts',
     "import './db/database';",
     'The ground of the server knows the contract and itself.',
@@ -161,6 +166,7 @@ const accepted: readonly [file: string, code: string][] = [
   ['host/src/layout/ok.ts', "import '@vezne/api';\nimport '../routes';"],
   ['remote-ai/src/assistant/ok.ts', "import '@vezne/records';\nimport '../other/x';"],
   ['server/src/assistant/engine/ok.ts', "import '@vezne/contract';\nimport './clause';"],
+  ['server/src/assistant/questions/ok.ts', "import '@vezne/contract';\nimport '../engine/ledger';"],
   ['server/src/assistant/engine/run/ok.ts', "import '@vezne/contract';\nimport '../ledger';"],
   ['server/src/wait.ts', "import '@vezne/contract';\nimport './errors';"],
   ['server/src/db/ok.ts', "import '../errors';\nimport './cluster/files';"],

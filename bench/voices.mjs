@@ -1,0 +1,88 @@
+// Asks the assistant what many voices ask of ledgers that it was not made for, and tells how far it understood.
+// Usage: npm run bench -- voices [choosing|testing|learning] [--write]; --write puts the testing part's figures into
+// docs/assistant.md.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const root = join(import.meta.dirname, '..');
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: 'boolean', default: false } },
+});
+const [part = 'choosing'] = options.write ? ['testing'] : positionals;
+
+/** @type {typeof import('../server/node_modules/esbuild')} */
+const { buildSync } = createRequire(join(root, 'server/package.json'))('esbuild');
+// Below the server, whose packages it loads.
+const program = join(root, 'server/.cache/measure.mjs');
+buildSync({
+  absWorkingDir: join(root, 'server'),
+  entryPoints: ['src/assistant/questions/measure.ts'],
+  outfile: program,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  alias: { '@vezne/contract': join(root, 'shared/contract/index.ts') },
+});
+const folder = join(root, 'server/src/assistant/questions');
+const run = spawnSync(process.execPath, [program, folder, part], {
+  encoding: 'utf8',
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+if (run.status !== 0) process.exit(run.status ?? 1);
+
+/** @typedef {{ n: number; right: number; wrong: number; offered: number; asked: number; refused: number }} Counts */
+/** @type {{ labellers: { n: number; same: number; near: number }; alone: Counts; turns: Counts; talks: { n: number; whole: number; withoutWrong: number } }} */
+const { labellers, alone, turns, talks } = JSON.parse(run.stdout);
+
+/**
+ * A share with Wilson's interval for it, in percent.
+ *
+ * @param {number} k
+ * @param {number} n
+ */
+function share(k, n) {
+  const z = 1.96;
+  const middle = (k + (z * z) / 2) / (n + z * z);
+  const reach = (z / (n + z * z)) * Math.sqrt((k * (n - k)) / n + (z * z) / 4);
+  const percent = (/** @type {number} */ value) => (100 * value).toFixed(1);
+  return `${percent(k / n)} % (${percent(middle - reach)}–${percent(middle + reach)})`;
+}
+
+const kinds = /** @type {const} */ ({
+  right: 'right: the same records and figures, or a doubt or refusal that is due',
+  wrong: 'answered wrongly',
+  offered: 'asked back without need, the wanted reading among the options',
+  asked: 'asked back without need, the wanted reading not offered',
+  refused: 'refused without need',
+});
+const lines = Object.entries(kinds).map(([key, name]) => {
+  const kind = /** @type {keyof typeof kinds} */ (key);
+  return `| ${name} | ${share(alone[kind], alone.n)} | ${share(turns[kind], turns.n)} |`;
+});
+const text = [
+  `The ${part} part, ${alone.n} questions by themselves and ${turns.n} turns of ${talks.n} conversations; shares with their 95 % intervals.`,
+  '',
+  '| | questions | turns |',
+  '|---|---|---|',
+  ...lines,
+  '',
+  `Conversations without a wrong turn: ${share(talks.withoutWrong, talks.n)}; right from the first to the last turn: ${share(talks.whole, talks.n)}.`,
+  '',
+  `The two labellers mean the same at first on ${share(labellers.same, labellers.n)}, and on ${share(labellers.near, labellers.n)} with the readings that they call equally right.`,
+].join('\n');
+console.log(text);
+
+if (options.write) {
+  const page = join(root, 'docs/assistant.md');
+  const [start, end] = ['<!-- voices -->', '<!-- /voices -->'];
+  const old = readFileSync(page, 'utf8');
+  const [from, to] = [old.indexOf(start), old.indexOf(end)];
+  if (from < 0 || to < 0) throw new Error(`${page} has no ${start} … ${end}`);
+  writeFileSync(page, `${old.slice(0, from)}${start}\n\n${text}\n\n${old.slice(to)}`);
+}

@@ -1,0 +1,133 @@
+// How far the assistant understands what many voices ask. Usage: measure FOLDER PART; prints one line of JSON.
+import type { Plan } from '@vezne/contract';
+import { type Reply, understand } from '../engine/engine';
+import { type Book, readBook } from './book';
+import { type Corpus, type Label, type LabelledPlan, readCorpus } from './corpus';
+import { meaningOf } from './same-meaning';
+
+const TODAY = '2026-11-22';
+const SETTLED_BY = ['settled', 'first', 'second'] as const;
+
+type Turn = { id: string; text: string };
+/** Turns of one conversation; a question asked by itself is one turn. */
+type Talk = { ledger: string; turns: Turn[]; alone: boolean };
+
+/** What became of a turn. `offered`: asked back, with the wanted reading among the options. */
+type Outcome = 'right' | 'wrong' | 'offered' | 'asked' | 'refused';
+
+export function measure(folder: string, part: keyof Corpus['parts']) {
+  const corpus = readCorpus(folder);
+  const wanted = labelsOf(corpus);
+  const talks = talksOf(corpus).filter(({ ledger }) => corpus.parts[part].includes(ledger));
+  const books = new Map(corpus.parts[part].map((ledger) => [ledger, readBook(folder, ledger)]));
+  const alone: Outcome[] = [];
+  const inTalk: Outcome[][] = [];
+  for (const talk of talks) {
+    const book = books.get(talk.ledger);
+    if (!book) continue;
+    const outcomes = hold(talk, book, wanted);
+    if (talk.alone) alone.push(...outcomes);
+    else inTalk.push(outcomes);
+  }
+  return {
+    labellers: agreement(corpus, talks, books),
+    alone: counts(alone),
+    turns: counts(inTalk.flat()),
+    talks: {
+      n: inTalk.length,
+      whole: inTalk.filter((turns) => turns.every((each) => each === 'right')).length,
+      withoutWrong: inTalk.filter((turns) => !turns.includes('wrong')).length,
+    },
+  };
+}
+
+const counts = (outcomes: readonly Outcome[]) => ({
+  n: outcomes.length,
+  right: outcomes.filter((each) => each === 'right').length,
+  wrong: outcomes.filter((each) => each === 'wrong').length,
+  offered: outcomes.filter((each) => each === 'offered').length,
+  asked: outcomes.filter((each) => each === 'asked').length,
+  refused: outcomes.filter((each) => each === 'refused').length,
+});
+
+const talksOf = ({ asked, talks }: Corpus): Talk[] => [
+  ...asked.map(({ ledger, ...turn }) => ({ ledger, turns: [turn], alone: true })),
+  ...talks.map(({ id, ledger, turns }) => ({
+    ledger,
+    turns: turns.map(({ text }, at) => ({ id: `${id}.${at + 1}`, text })),
+    alone: false,
+  })),
+];
+
+/** All labels of a question; where the two differed, the one that was settled on. */
+function labelsOf(corpus: Corpus): Map<string, Label[]> {
+  const [settled, ...sets] = SETTLED_BY.map((set) => corpus.labels(set));
+  const all = new Map<string, Label[]>();
+  for (const label of sets.flat()) all.set(label.id, [...(all.get(label.id) ?? []), label]);
+  for (const label of settled ?? []) all.set(label.id, [label]);
+  return all;
+}
+
+/** How often the two labellers meant the same at first, and with the readings that they call equally right. */
+function agreement(corpus: Corpus, talks: readonly Talk[], books: ReadonlyMap<string, Book>) {
+  const [first, second] = (['first', 'second'] as const).map(
+    (set) => new Map(corpus.labels(set).map((label) => [label.id, label])),
+  );
+  const found = { n: 0, same: 0, near: 0 };
+  for (const { ledger, turns } of talks) {
+    const book = books.get(ledger);
+    for (const { id } of turns) {
+      const [a, b] = [first?.get(id), second?.get(id)];
+      if (!book || !a || !b) continue;
+      const [one, other] = [keyOf(a, book), keyOf(b, book)];
+      found.n++;
+      if (one === other) found.same++;
+      const also = [
+        ...b.also.map((each) => [each, one] as const),
+        ...a.also.map((each) => [each, other] as const),
+      ];
+      if (one === other || also.some(([each, key]) => keyOf(each, book) === key)) found.near++;
+    }
+  }
+  return found;
+}
+
+/** One conversation, each turn beside what the assistant itself understood of the turn before. */
+function hold({ turns }: Talk, book: Book, wanted: Map<string, Label[]>): Outcome[] {
+  let before: Plan | undefined;
+  return turns.map(({ id, text }) => {
+    const reply = understand(text, book.words, before);
+    const right = new Set(
+      (wanted.get(id) ?? []).flatMap((label) => [label, ...label.also]).map((each) => keyOf(each, book)),
+    );
+    before = reply.action === 'ANSWER' ? reply.plan : before;
+    return judged(reply, right, book);
+  });
+}
+
+type Meaning = Label | Label['also'][number];
+
+/** What a label comes to; a question no plan can say is well declined. */
+function keyOf(meaning: Meaning, book: Book): string {
+  if ('steps' in meaning || 'plan' in meaning) return meaningOf(planIn(meaning), book, TODAY);
+  return 'ask' in meaning ? 'asked' : 'refused';
+}
+
+const planIn = (meaning: LabelledPlan | { plan: LabelledPlan }): LabelledPlan =>
+  'plan' in meaning ? meaning.plan : meaning;
+
+function judged(reply: Reply, right: ReadonlySet<string>, book: Book): Outcome {
+  if (reply.action === 'ANSWER') return right.has(meaningOf(reply.plan, book, TODAY)) ? 'right' : 'wrong';
+  if (reply.action === 'REFUSE') return right.has('refused') ? 'right' : 'refused';
+  if (right.has('asked')) return 'right';
+  const plans = reply.options.map((option) => understand(option, book.words));
+  const isOffered = plans.some(
+    (each) => each.action === 'ANSWER' && right.has(meaningOf(each.plan, book, TODAY)),
+  );
+  return isOffered ? 'offered' : 'asked';
+}
+
+const [folder, part] = process.argv.slice(2);
+if (!folder || (part !== 'learning' && part !== 'choosing' && part !== 'testing'))
+  throw new Error('Usage: measure FOLDER learning|choosing|testing');
+console.log(JSON.stringify(measure(folder, part)));

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { type Plan, type PlanMeasure, PlanSelection, PlanStep } from '@vezne/contract';
+import { type Entry, passes, within } from '../engine/ledger';
+import { resolvePeriod } from '../engine/resolve-period';
+import type { Book } from './book';
+import { completed, type LabelledPlan } from './corpus';
+
+/** Kinds whose figures are told by their records alone, however the period was said. */
+const BY_RECORDS = ['TOTAL', 'COUNT', 'LIST', 'EXISTS', 'OCCURRENCE', 'TOP_RECORDS'];
+
+/**
+ * What a plan comes to on a ledger on a day: the kind of each step and the records that it is about. Two plans with
+ * the same key give the same figures, though one names a category and the other a word of its descriptions.
+ */
+export function meaningOf(plan: Plan | LabelledPlan, book: Book, today: string): string {
+  const steps = plan.steps.map((step) => PlanStep.parse(completed(step)));
+  return steps
+    .map((step) => stepMeaning(step, book, today))
+    .sort()
+    .join(' + ');
+}
+
+function stepMeaning(step: PlanStep, book: Book, today: string): string {
+  const { op, measure, filter, period, ...rest } = asKind(step);
+  const { claim: _, percent: __, other, part, target, ...parameters } = { ...NONE, ...rest };
+  const about = (selection: PlanSelection) => selectionMeaning(selection, book, today);
+  const sides = [
+    other,
+    part && { ...part, filter: { ...filter, ...part.filter }, period },
+    target && { ...target, period },
+  ];
+  return [
+    op,
+    JSON.stringify(parameters),
+    dated(op, about({ measure, filter, period })),
+    ...sides.map((side) => (side ? about(PlanSelection.parse(side)) : '')),
+  ].join(' ');
+}
+
+type Sides = {
+  claim?: unknown;
+  percent?: unknown;
+  other?: PlanSelection | null;
+  part?: Pick<PlanSelection, 'measure' | 'filter'>;
+  target?: Pick<PlanSelection, 'measure' | 'filter'>;
+};
+const NONE: Sides = {};
+
+/** The largest record is the first of the largest, the newest record the last time. */
+function asKind(step: PlanStep): PlanStep {
+  if (step.op === 'EXTREME') return { ...step, op: 'TOP_RECORDS', n: 1 };
+  if (step.op !== 'LIST') return step;
+  const { order, n, ...rest } = step;
+  if (order === 'LARGEST' || order === 'SMALLEST')
+    return n ? { ...rest, op: 'TOP_RECORDS', rank: order, n } : step;
+  return n === 1
+    ? { ...rest, op: 'OCCURRENCE', which: order === 'OLDEST' ? 'FIRST' : 'LAST', answer: 'DATE' }
+    : step;
+}
+
+const dated = (op: string, { records, days }: About) =>
+  BY_RECORDS.includes(op) && records ? records : `${records} ${days}`;
+
+type About = { records: string; days: string };
+
+/** Sums of records of one direction are the same with that direction named or not; of no record, what was sought. */
+function selectionMeaning({ measure, filter, period }: PlanSelection, book: Book, today: string): About {
+  const interval = period ? resolvePeriod(period, today) : null;
+  const sought = book.window.filter((entry) => isMeant(entry, measure) && passes(entry, filter));
+  const found = sought.filter(({ date }) => !interval || within(date, interval));
+  const sum = measure === 'NET' ? 'net' : new Set(found.map(({ type }) => type)).size > 1 ? 'both' : 'one';
+  const days = JSON.stringify(interval);
+  if (found.length) return { records: `${sum} ${hashOf(found)}`, days };
+  return { records: '', days: `${days} ${sought.length ? hashOf(sought) : JSON.stringify(filter)}` };
+}
+
+const isMeant = ({ type }: Entry, measure: PlanMeasure) =>
+  measure === 'EXPENSE' ? type === 'CIKIS' : measure === 'INCOME' ? type === 'GIRIS' : true;
+
+const hashOf = (entries: readonly Entry[]) =>
+  createHash('sha256')
+    .update(entries.map(({ id }) => id).join())
+    .digest('base64url');
