@@ -1,12 +1,11 @@
 import { useCurrency, useDeleteProjectRow, useProjectRows, useProjects } from '@vezne/api';
-import { limits, type Project, type ProjectRow, type RowKind } from '@vezne/contract';
-import { DeleteRecord, RecordList, RecordModal, RecordTable, useDialog, useListPage } from '@vezne/records';
+import { limits, type ProjectRow, type RowKind } from '@vezne/contract';
+import { RecordList, RecordTable, useDialog, useListPage } from '@vezne/records';
 import { Crumbs, Empty, PageHeader, SearchBox, Segmented } from '@vezne/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { rowColumns } from './columns';
-import { DeletedRow } from './DeletedRow';
-import { RowsForm } from './RowsForm';
+import { RowDialogs } from './RowDialogs';
 import { RowsSums } from './RowsSums';
 import { describeRowFilter, type RowFilter, readRowFilter } from './row-filter';
 import { words } from './row-words';
@@ -70,7 +69,14 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
           </>
         )}
       </RecordList>
-      <RowDialogs kind={kind} dialog={dialog} page={page} onMissing={list.reload} projectOf={projectOf} />
+      <RowDialogs
+        kind={kind}
+        dialog={dialog}
+        project={dialog.item ? projectOf(dialog.item) : undefined}
+        command={useDeleteProjectRow(kind)}
+        page={page}
+        onMissing={list.reload}
+      />
     </>
   );
 }
@@ -94,43 +100,6 @@ function useFilteredRows<Kind extends RowKind>(kind: Kind) {
 
 const stateOf = ({ waiting, overdue }: RowFilter): State =>
   overdue ? 'overdue' : waiting ? 'waiting' : 'all';
-
-type DialogProps<Kind extends RowKind> = {
-  kind: Kind;
-  dialog: ReturnType<typeof useDialog<ProjectRow<Kind>>>;
-  page: ReturnType<typeof useListPage>;
-  onMissing: () => void;
-  projectOf: (row: ProjectRow) => Project | undefined;
-};
-
-function RowDialogs<Kind extends RowKind>({ kind, dialog, page, onMissing, projectOf }: DialogProps<Kind>) {
-  const text = words[kind];
-  const project = dialog.item && projectOf(dialog.item);
-  return (
-    <>
-      <RecordModal
-        dialog={dialog}
-        size="lg"
-        noun={kind === 'income' ? 'project-income' : 'project-expense'}
-        addTitle={text.add}
-        editTitle={text.edit}
-        subtitle={project?.name}
-      >
-        {(row) => project && <RowsForm kind={kind} project={project} row={row} onClose={dialog.close} />}
-      </RecordModal>
-      <DeleteRecord
-        dialog={dialog}
-        command={useDeleteProjectRow(kind)}
-        done={text.deleted}
-        page={page}
-        onMissing={onMissing}
-        record={(row) => <DeletedRow row={row} kind={kind} />}
-      >
-        {text.question}
-      </DeleteRecord>
-    </>
-  );
-}
 
 const All = styled(Link)`
   color: var(--vz-primary-text);

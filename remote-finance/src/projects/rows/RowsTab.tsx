@@ -1,10 +1,9 @@
 import { useCurrency } from '@vezne/api';
 import type { Project, ProjectRow, RowKind } from '@vezne/contract';
-import { DeleteRecord, ListBody, RecordModal, RecordTable, useDialog } from '@vezne/records';
+import { ListBody, RecordTable, useDialog } from '@vezne/records';
 import { Button, Card, Empty, Pagination } from '@vezne/ui';
 import { rowColumns } from './columns';
-import { DeletedRow } from './DeletedRow';
-import { RowsForm } from './RowsForm';
+import { RowDialogs } from './RowDialogs';
 import { RowsHead } from './RowsHead';
 import { RowsSums } from './RowsSums';
 import { words } from './row-words';
@@ -72,26 +71,14 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
           onPage={setPage}
         />
       )}
-      <RecordModal
+      <RowDialogs
+        kind={kind}
         dialog={dialog}
-        size="lg"
-        noun={kind === 'income' ? 'project-income' : 'project-expense'}
-        addTitle={text.add}
-        editTitle={text.edit}
-        subtitle={project.name}
-      >
-        {(row) => <RowsForm kind={kind} project={project} row={row} onClose={dialog.close} />}
-      </RecordModal>
-      <DeleteRecord
-        dialog={dialog}
+        project={project}
         command={{ run: remove }}
-        done={text.deleted}
         page={{ request: { page }, setPage }}
         onMissing={onMissing}
-        record={(row) => <DeletedRow row={row} kind={kind} />}
-      >
-        {text.question}
-      </DeleteRecord>
+      />
     </Card>
   );
 }
