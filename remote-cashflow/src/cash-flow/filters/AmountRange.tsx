@@ -1,8 +1,8 @@
 import { useCurrency } from '@vezne/api';
-import { type AddressChange, AmountInput, ApplyFoot } from '@vezne/records';
-import { Button, Field } from '@vezne/ui';
+import { type AddressChange, AmountInput } from '@vezne/records';
+import { Field } from '@vezne/ui';
 import { useState } from 'react';
-import { Two } from './PeriodChoice';
+import { RangeForm } from './RangeForm';
 
 type Props = {
   min: number | undefined;
@@ -17,27 +17,18 @@ export function AmountRange({ min, max, onChange }: Props) {
   const [most, setMost] = useState<number | null>(max ?? null);
   const isWrong = least !== null && most !== null && least > most;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <RangeForm
+      onApply={() => {
         if (!isWrong) onChange({ min: textOf(least), max: textOf(most) });
       }}
     >
-      <Two>
-        <Field label="En az">
-          <AmountInput value={least} onChange={setLeast} currency={currency} />
-        </Field>
-        <Field label="En çok" error={isWrong ? 'En çok tutar en az tutardan küçük olamaz' : undefined}>
-          <AmountInput value={most} onChange={setMost} currency={currency} />
-        </Field>
-      </Two>
-      <ApplyFoot>
-        <Button type="submit" variant="primary" size="sm">
-          Uygula
-        </Button>
-      </ApplyFoot>
-    </form>
+      <Field label="En az">
+        <AmountInput value={least} onChange={setLeast} currency={currency} />
+      </Field>
+      <Field label="En çok" error={isWrong ? 'En çok tutar en az tutardan küçük olamaz' : undefined}>
+        <AmountInput value={most} onChange={setMost} currency={currency} />
+      </Field>
+    </RangeForm>
   );
 }
 

@@ -1,9 +1,9 @@
 import { dayInTurkey, isCalendarDate } from '@vezne/contract';
-import { type AddressChange, ApplyFoot, ChooseOne, DayInput } from '@vezne/records';
-import { Button, Field, formatDate } from '@vezne/ui';
+import { type AddressChange, ChooseOne, DayInput } from '@vezne/records';
+import { Field, formatDate } from '@vezne/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { type Period, periodsOn } from './periods';
+import { RangeForm } from './RangeForm';
 
 type Props = { period: Period; onChange: (change: AddressChange) => void };
 
@@ -39,28 +39,19 @@ function OwnPeriod({ period, onChange }: Props) {
   const late = from && to && from > to ? 'Bitiş tarihi başlangıç tarihinden önce olamaz' : undefined;
   const isWrong = wrong(from) || wrong(to) || late;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <RangeForm
+      onApply={() => {
         setTold(true);
         if (!isWrong) onChange({ from: from || null, to: to || null });
       }}
     >
-      <Two>
-        <Field label="Başlangıç" error={isTold ? wrong(from) : undefined}>
-          <DayInput value={from} onChange={setFrom} />
-        </Field>
-        <Field label="Bitiş" error={isTold ? (wrong(to) ?? late) : undefined}>
-          <DayInput value={to} onChange={setTo} />
-        </Field>
-      </Two>
-      <ApplyFoot>
-        <Button type="submit" variant="primary" size="sm">
-          Uygula
-        </Button>
-      </ApplyFoot>
-    </form>
+      <Field label="Başlangıç" error={isTold ? wrong(from) : undefined}>
+        <DayInput value={from} onChange={setFrom} />
+      </Field>
+      <Field label="Bitiş" error={isTold ? (wrong(to) ?? late) : undefined}>
+        <DayInput value={to} onChange={setTo} />
+      </Field>
+    </RangeForm>
   );
 }
 
@@ -68,12 +59,3 @@ const shortDays = (from: string, to: string) => {
   const short = (day: string) => formatDate(day).slice(0, 5);
   return from === to ? short(from) : `${short(from)} – ${short(to)}`;
 };
-
-/** Two fields beside each other, under a hairline. */
-export const Two = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 10px;
-  padding: 10px 16px 14px;
-  border-top: 1px solid var(--vz-border);
-`;

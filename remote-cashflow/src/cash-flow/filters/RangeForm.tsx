@@ -1,0 +1,33 @@
+import { ApplyFoot } from '@vezne/records';
+import { Button } from '@vezne/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** From one field to another, in force when it is applied. */
+export function RangeForm({ onApply, children }: { onApply: () => void; children: ReactNode }) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply();
+      }}
+    >
+      <Two>{children}</Two>
+      <ApplyFoot>
+        <Button type="submit" variant="primary" size="sm">
+          Uygula
+        </Button>
+      </ApplyFoot>
+    </form>
+  );
+}
+
+/** Two fields beside each other, under a hairline. */
+const Two = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 10px;
+  padding: 10px 16px 14px;
+  border-top: 1px solid var(--vz-border);
+`;
