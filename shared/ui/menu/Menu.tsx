@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check';
 import type { ReactElement, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { onMobile } from '../responsive/media';
+import { popup } from './popup';
 
 type Props = {
   /** The button that opens it, such as an IconButton. */
@@ -96,17 +97,9 @@ const Positioner = styled(Headless.Positioner)`
   outline: 0;
 `;
 const Popup = styled(Headless.Popup)<{ $width: number }>`
+  ${popup}
   min-width: ${({ $width }) => $width}px;
-  max-height: var(--available-height);
   padding: 6px;
-  overflow-y: auto;
-  border-radius: var(--vz-radius-lg);
-  background: var(--vz-surface-3);
-  box-shadow: var(--vz-shadow-menu);
-  outline: 0;
-  transition: opacity var(--vz-dur-fast) var(--vz-ease-out), transform var(--vz-dur-fast) var(--vz-ease-out);
-  &[data-starting-style] { opacity: 0; transform: translateY(-4px); }
-  &[data-ending-style] { opacity: 0; transition-duration: var(--vz-dur-instant); }
 `;
 const Head = styled.div`
   margin-bottom: 6px;

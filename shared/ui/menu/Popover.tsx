@@ -1,6 +1,7 @@
 import { Popover as Headless } from '@base-ui/react/popover';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { popup } from './popup';
 
 type Props = {
   /** The button that opens it. */
@@ -33,16 +34,7 @@ const Positioner = styled(Headless.Positioner)`
   z-index: var(--vz-z-menu);
 `;
 const Popup = styled(Headless.Popup)<{ $width: number }>`
+  ${popup}
   width: ${({ $width }) => $width}px;
   max-width: calc(100vw - 16px);
-  max-height: var(--available-height);
-  overflow-y: auto;
-  border-radius: var(--vz-radius-lg);
-  background: var(--vz-surface-3);
-  box-shadow: var(--vz-shadow-menu);
-  outline: 0;
-  transition: opacity var(--vz-dur-fast) var(--vz-ease-out), transform var(--vz-dur-fast) var(--vz-ease-out);
-  &[data-starting-style] { opacity: 0; transform: translateY(-4px); }
-  &[data-ending-style] { opacity: 0; transition-duration: var(--vz-dur-instant); }
-  @media (forced-colors: active) { border: 1px solid CanvasText; }
 `;
