@@ -64,3 +64,21 @@ export async function signIn(
 
 /** The records of the ledger, without the heads of their days and the row that new ones are written in. */
 export const records = (page: Page) => page.getByRole('table').locator('tr[data-record]');
+
+type Entry = { category?: string; description?: string; amount?: number; cashFlowType?: 'GIRIS' | 'CIKIS' };
+
+/** An entry in the company's ledger, in a category of its own; what matters to a journey is given. */
+export async function saveEntry(
+  { call }: Company,
+  { category = 'Malzeme', ...entry }: Entry = {},
+): Promise<void> {
+  const { id } = await call('POST', '/category/save', { name: category, type: 'HER_IKISI' });
+  await call('POST', '/cash-flow/save', {
+    categoryId: id,
+    date: '2026-03-04',
+    description: 'Demir alımı',
+    amount: 500,
+    cashFlowType: 'CIKIS',
+    ...entry,
+  });
+}

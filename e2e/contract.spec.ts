@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { offersBefore, previousRelease } from '../scripts/build/previous-release.mjs';
-import { type Company, expect, signIn, test } from './company';
+import { type Company, expect, saveEntry, signIn, test } from './company';
 import { builtToday, openSite, remotes } from './kit/site';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -103,14 +103,7 @@ async function open(page: Page, name: string): Promise<Locator> {
 }
 
 test.beforeEach(async ({ company }) => {
-  const { id } = await company.call('POST', '/category/save', { name: 'Malzeme', type: 'HER_IKISI' });
-  await company.call('POST', '/cash-flow/save', {
-    categoryId: id,
-    date: '2026-03-04',
-    description: 'Demir alımı',
-    amount: 500,
-    cashFlowType: 'CIKIS',
-  });
+  await saveEntry(company);
 });
 
 test("the remotes of the release before do their work in today's host", async ({

@@ -1,4 +1,4 @@
-import { expect, password, signIn, test } from './company';
+import { expect, password, saveEntry, signIn, test } from './company';
 import { linkMailedTo } from './kit/outbox';
 
 const toast = (page: import('@playwright/test').Page, text: string) => page.getByText(text, { exact: true });
@@ -26,10 +26,8 @@ test('a manager rules company, currency and profile, and signing out ends both t
   await page.getByRole('radio', { name: /ABD doları/ }).check();
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await expect(toast(page, 'Para Birimi Başarıyla Güncellendi.')).toBeVisible();
-  const category = await signedIn.call('POST', '/category/save', { name: 'Danışmanlık', type: 'HER_IKISI' });
-  await signedIn.call('POST', '/cash-flow/save', {
-    categoryId: category.id,
-    date: '2026-03-04',
+  await saveEntry(signedIn, {
+    category: 'Danışmanlık',
     description: 'Dolar tahsilatı',
     amount: 1234.56,
     cashFlowType: 'GIRIS',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Company, expect, test } from './company';
+import { type Company, expect, saveEntry, test } from './company';
 import { remotes } from './kit/site';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Sınama çubuğu' });
@@ -38,14 +38,7 @@ test('a tester sees the ledger with failures, without entries, slow, and after t
   page,
   company,
 }) => {
-  const { id } = await company.call('POST', '/category/save', { name: 'Malzeme', type: 'HER_IKISI' });
-  await company.call('POST', '/cash-flow/save', {
-    categoryId: id,
-    date: '2026-03-04',
-    description: 'Demir alımı',
-    amount: 500,
-    cashFlowType: 'CIKIS',
-  });
+  await saveEntry(company);
   await open(page, 'cashflow', company);
   const row = page.getByRole('cell', { name: 'Demir alımı', exact: true });
   await expect(row).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../company';
+import { expect, saveEntry, signIn, test } from '../company';
 
 // 23:59 and 00:01 in Istanbul, seen from the ends of the world.
 const moments = [
@@ -12,14 +12,7 @@ for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York
 
     test(`shows and sends the days of Turkey from ${zone}`, async ({ page, company }) => {
       test.setTimeout(90_000);
-      const { id } = await company.call('POST', '/category/save', { name: 'Malzeme', type: 'HER_IKISI' });
-      await company.call('POST', '/cash-flow/save', {
-        categoryId: id,
-        date: '2026-03-04',
-        description: 'Demir alımı',
-        amount: 500,
-        cashFlowType: 'CIKIS',
-      });
+      await saveEntry(company);
       await signIn(page, company);
       await page.goto('/cash-flow');
       await expect(page.getByRole('cell', { name: /04\.03\.2026|4 Mar(t)? 2026/ }).first()).toBeVisible();

@@ -1,19 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, password, test } from '../company';
+import { expect, password, saveEntry, test } from '../company';
 
 test('an owner takes the company’s records away as a zip that opens and holds them', async ({
   page,
   signedIn,
 }) => {
-  const category = await signedIn.call('POST', '/category/save', { name: 'Şantiye', type: 'HER_IKISI' });
-  await signedIn.call('POST', '/cash-flow/save', {
-    categoryId: category.id,
-    date: '2026-03-04',
-    description: 'Çimento ödemesi',
-    amount: 1234.56,
-    cashFlowType: 'CIKIS',
-  });
+  await saveEntry(signedIn, { category: 'Şantiye', description: 'Çimento ödemesi', amount: 1234.56 });
   await page.goto('/settings/security');
   await page.getByRole('button', { name: 'Arşiv hazırla' }).click();
   await expect(page.getByText('Şirket arşivi hazır')).toBeVisible({ timeout: 30_000 });
