@@ -1,3 +1,4 @@
+import { toKurus } from '@vezne/contract';
 import type { Param } from './database';
 
 /**
@@ -16,3 +17,7 @@ export function columnsFrom(first: number, columns: Readonly<Record<string, Para
     params: given.map(({ value }) => value),
   };
 }
+
+/** An amount as its column holds it; undefined stays undefined. */
+export const kurusColumn = (amount: number | null | undefined) =>
+  amount == null ? amount : (toKurus(amount) ?? null);

@@ -4,9 +4,8 @@ import {
   type ProductCreate,
   type ProductQuery,
   type ProductUpdate,
-  toKurus,
 } from '@vezne/contract';
-import { columnsFrom } from '../db/columns';
+import { columnsFrom, kurusColumn } from '../db/columns';
 import type { Sql } from '../db/database';
 
 type Row = Omit<Product, 'salePrice' | 'purchasePrice' | 'createdAt' | 'updatedAt'> & {
@@ -51,15 +50,13 @@ export async function findProduct(sql: Sql, companyId: string, id: string) {
   return row && toProduct(row);
 }
 
-const kurus = (value: number | null | undefined) => (value == null ? value : (toKurus(value) ?? null));
-
 const columnsOf = (product: ProductCreate | ProductUpdate) => ({
   name: product.name,
   kind: product.kind,
   code: product.code,
   unit: product.unit,
-  sale_price_kurus: kurus(product.salePrice),
-  purchase_price_kurus: kurus(product.purchasePrice),
+  sale_price_kurus: kurusColumn(product.salePrice),
+  purchase_price_kurus: kurusColumn(product.purchasePrice),
   vat_rate: product.vatRate,
   description: product.description,
   active: product.active,

@@ -7,11 +7,10 @@ import {
   type ProjectSearch,
   ProjectStatus,
   type ProjectUpdate,
-  toKurus,
 } from '@vezne/contract';
 import { daysBetween } from '../calendar';
 import { asDetail } from '../db/act';
-import { columnsFrom } from '../db/columns';
+import { columnsFrom, kurusColumn } from '../db/columns';
 import type { Param, Sql } from '../db/database';
 import { budgetUsed, margin } from './figures';
 
@@ -156,8 +155,6 @@ export async function findProject(sql: Sql, companyId: string, id: string, today
   return row && toProject(row, today);
 }
 
-const kurus = (value: number | null | undefined) => (value == null ? value : (toKurus(value) ?? null));
-
 /** All but the code, which the server makes where none is given. */
 const columnsOf = (project: ProjectCreate | ProjectUpdate) => ({
   name: project.name,
@@ -166,8 +163,8 @@ const columnsOf = (project: ProjectCreate | ProjectUpdate) => ({
   status: project.status,
   start_date: project.startDate,
   end_date: project.endDate,
-  contract_amount_kurus: kurus(project.contractAmount),
-  estimated_cost_kurus: kurus(project.estimatedCost),
+  contract_amount_kurus: kurusColumn(project.contractAmount),
+  estimated_cost_kurus: kurusColumn(project.estimatedCost),
   progress_percent: project.progressPercent,
   address: project.address,
   city: project.city,
