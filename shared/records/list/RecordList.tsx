@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ListPage } from './useListPage';
 
-type Props<Item> = {
+export type RecordListProps<Item> = {
   /** Name of the section for assistive technology. */
   label: string;
   list: Query<Page<Item>>;
@@ -22,7 +22,7 @@ type Props<Item> = {
 };
 
 /** The card of a list: toolbar, the records of one page or why there are none, and the pages. */
-export function RecordList<Item>({ label, list, page, sizeLabel, toolbar, ...body }: Props<Item>) {
+export function RecordList<Item>({ label, list, page, sizeLabel, toolbar, ...body }: RecordListProps<Item>) {
   const { data } = list;
   return (
     <Frame as="section" aria-label={label}>
@@ -43,7 +43,7 @@ export function RecordList<Item>({ label, list, page, sizeLabel, toolbar, ...bod
   );
 }
 
-type BodyProps<Item> = Pick<Props<Item>, 'list' | 'empty' | 'children'> & { skeletonRows: number };
+type BodyProps<Item> = Pick<RecordListProps<Item>, 'list' | 'empty' | 'children'> & { skeletonRows: number };
 
 /** The records of one page, or why there are none. */
 export function ListBody<Item>({ list, empty, skeletonRows, children }: BodyProps<Item>) {

@@ -1,30 +1,19 @@
-import type { Query } from '@vezne/api';
-import type { Page } from '@vezne/contract';
 import { Card, LoadError, onMobile, Pagination, SkeletonRows } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { ListPage } from '../list/useListPage';
+import type { RecordListProps } from '../list/RecordList';
 
-type Props<Item> = {
-  /** Name of the section for assistive technology. */
-  label: string;
-  list: Query<Page<Item>>;
-  page: ListPage;
-  /** In front of the choice of rows per page: "Ürün Göster". */
-  sizeLabel: string;
-  /** Search box and filters. */
-  toolbar: ReactNode;
-  /** Stands under the head when nothing is in the list. */
-  empty: ReactNode;
+type Props<Item> = Omit<RecordListProps<Item>, 'skeletonRows'> & {
   /** What is found, in sums. */
   foot?: ReactNode;
   /** Beside the pages. */
   aside?: ReactNode;
-  /** The records; drawn without any while they load, so that head and entry row are there at once. */
-  children: (items: Item[]) => ReactNode;
 };
 
-/** A list to work in: toolbar, head and entry row stand from the beginning, only the records come and go. */
+/**
+ * A list to work in: toolbar, head and entry row stand from the beginning, so what draws the records is given none
+ * while they load, and what an empty list says stands under the head.
+ */
 export function Register<Item>({ label, list, page, sizeLabel, toolbar, ...rest }: Props<Item>) {
   const { data, isRefreshing } = list;
   const { request, setPage, setPageSize } = page;
