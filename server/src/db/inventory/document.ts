@@ -12,7 +12,7 @@ Grounds are the paragraphs of article 5 of the Turkish law no. 6698 (KVKK). "com
 
 Third persons (customers, suppliers, staff) may stand in any text that a company writes. For these the company is the controller and the operator of Vezne the processor.
 
-What goes from the tables stays in the backups that Vezne makes until these are gone, ${limits.keep.backupWeeks * 7} days at most while one is made every day (\`server/src/backup/rotation.ts\`); the notice says so. Backups of another kind are the operator's to delete.`;
+What goes from the tables stays in the backups that Vezne makes until these are gone, ${limits.keep.backupWeeks * 7} days at most while one is made every day (\`server/src/backup/schedule/rotation.ts\`); the notice says so. Backups of another kind are the operator's to delete.`;
 
 const cell = (text: string) => text.replace(/\|/g, '\\|');
 const row = (...cells: string[]) => `| ${cells.map(cell).join(' | ')} |`;
