@@ -20,6 +20,12 @@ const flow = ({ income, expense }: Flow) => ({
   balance: fromKurus(income - expense),
 });
 
+const flowOfMonth = (month: string, { income, expense }: Flow) => ({
+  month,
+  income: fromKurus(income),
+  expense: fromKurus(expense),
+});
+
 const nothing: Flow = { income: 0n, expense: 0n };
 
 /** Headline figures of the month of `today`, the days of the month before to compare with, and the whole ledger. */
@@ -30,6 +36,7 @@ export async function dashboardData(
   currency: Currency,
 ): Promise<DashboardData> {
   const month = monthOf(today);
+  const shown = lastMonths(today, 12);
   const { own, before: comparedWith } = comparedDays(month, today);
   const sums = await ledgerMonths(sql, companyId);
   const months = new Map(sums.map((each) => [each.month, each]));
@@ -66,17 +73,10 @@ export async function dashboardData(
     overdueReceivable: fromKurus(receivable.grossOverdue),
     overduePayable: fromKurus(payable.grossOverdue),
     firstMonth: sums[0]?.month ?? null,
-    monthly: lastMonths(today, 12).map((month) => {
-      const { income, expense } = months.get(month) ?? nothing;
-      return { month, income: fromKurus(income), expense: fromKurus(expense) };
-    }),
+    monthly: shown.map((month) => flowOfMonth(month, months.get(month) ?? nothing)),
     transfers: transfers
-      .filter((each) => lastMonths(today, 12).includes(each.month))
-      .map(({ month, income, expense }) => ({
-        month,
-        income: fromKurus(income),
-        expense: fromKurus(expense),
-      })),
+      .filter((each) => shown.includes(each.month))
+      .map((each) => flowOfMonth(each.month, each)),
   };
 }
 
