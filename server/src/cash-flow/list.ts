@@ -2,14 +2,11 @@ import type { CashFlowPage, CashFlowQuery } from '@vezne/contract';
 import type { Database } from '../db/database';
 import { answerOf } from './list/answer';
 import { isWhole } from './list/conditions';
-import { pageOf } from './list/page';
+import { type CountedRow, readCounted } from './list/counted';
+import { pageOf, SEEK_FROM } from './list/page';
 import { tallyFor } from './list/remembered';
 import { searchCashFlows } from './list/search';
-import { fromDays, type LineRow, pageStatement } from './list/statement';
-import type { Tally } from './list/tally';
-
-// Up to here skipping rows is cheaper than asking the sums of days where to start.
-const FIRST = 5_000;
+import { fromDays, pageStatement } from './list/statement';
 
 /** A page of the company's entries, newest day first and then newest id unless sorted, with the exact sums. */
 export async function listCashFlows(
@@ -25,7 +22,7 @@ function find(db: Database, companyId: string, query: CashFlowQuery) {
   if (query.searchText.trim() !== '') return searchCashFlows(db, companyId, query);
   const { from, to, sortBy, sortOrder, page, pageSize } = query;
   const isPlain = isWhole(query) && !from && !to && !sortBy && !sortOrder;
-  if (isPlain && page * pageSize < FIRST) return firstPages(db, companyId, query);
+  if (isPlain && page * pageSize < SEEK_FROM) return firstPages(db, companyId, query);
   return db.transaction(
     async (sql) => {
       const tally = await tallyFor(sql, companyId, query);
@@ -35,19 +32,14 @@ function find(db: Database, companyId: string, query: CashFlowQuery) {
   );
 }
 
-type FirstRow = Record<'n' | 'income' | 'expense', string> & (LineRow | { id: null });
-
 /** The pages that are looked at most, in one statement. */
 async function firstPages(db: Database, companyId: string, { page, pageSize }: CashFlowQuery) {
   const opening = page === 0 && OPENINGS.get(pageSize);
   const answer = await (opening
-    ? db.query<FirstRow>(opening, [companyId], { name: `cash-flow-first-${pageSize}` })
-    : db.query<FirstRow>(ANY_PAGE, [companyId, pageSize, page * pageSize], { name: 'cash-flow-page' }));
-  const income = BigInt(answer[0]?.income ?? 0);
-  const expense = BigInt(answer[0]?.expense ?? 0);
-  const total = Number(answer[0]?.n ?? 0);
-  const tally: Tally = { total, income, expense, cash: income - expense, opening: 0n, groups: [] };
-  return { rows: answer.filter((row): row is FirstRow & LineRow => row.id !== null), tally };
+    ? db.query<CountedRow>(opening, [companyId], { name: `cash-flow-first-${pageSize}` })
+    : db.query<CountedRow>(ANY_PAGE, [companyId, pageSize, page * pageSize], { name: 'cash-flow-page' }));
+  const { rows, found } = readCounted(answer);
+  return { rows, tally: { ...found, cash: found.income - found.expense, opening: 0n, groups: [] } };
 }
 
 const unfiltered = (size: string, skip: string, balances: true | 'from the newest' = true) =>

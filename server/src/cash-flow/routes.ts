@@ -18,7 +18,7 @@ type Parts = { threads: Threads; limited: boolean };
 
 export function registerCashFlows(app: App, { threads, limited }: Parts): void {
   const { findAll, findById, summary, save, update, delete: remove, import: importRows } = api.cashFlow;
-  // A search opens a transaction of its own, which only the database itself can.
+  // A list may open a transaction of its own, which only the database itself can.
   register(app, findAll, ({ database, companyId, input }) => listCashFlows(database, companyId, input));
   register(app, findById, async ({ db, companyId, input }) =>
     orNotFound(await findCashFlow(db, companyId, input.id)),

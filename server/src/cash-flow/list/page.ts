@@ -5,8 +5,8 @@ import { ofEntry, orderBy, reversed, type Sort, sortOf } from './sort';
 import { fromDays, fromEntries, type LineRow, pageStatement } from './statement';
 import { groupColumns, type Searched, type Tally } from './tally';
 
-// Up to here skipping rows is cheaper than asking the sums of days where to start.
-const SEEK_FROM = 5_000;
+/** Up to here skipping rows is cheaper than asking the sums of days where to start. */
+export const SEEK_FROM = 5_000;
 
 type Wanted = { query: CashFlowQuery; tally: Tally; where: string; add: Add };
 

@@ -3,6 +3,7 @@ import type { Database, Sql } from '../../db/database';
 import { AppError } from '../../errors';
 import { errorCode } from '../../failure';
 import { filters, parameters } from './conditions';
+import { type CountedRow, readCounted } from './counted';
 import { pageOf } from './page';
 import { keyOf, recall, remember, VERSION } from './remembered';
 import { ofEntry, orderBy, sortOf } from './sort';
@@ -75,8 +76,6 @@ const condition = (query: CashFlowQuery, categories: string[]): Searched => ({
   },
 });
 
-type FewRow = Record<'n' | 'income' | 'expense', string> & (LineRow | { id: null });
-
 /** Finds, counts and adds up at once what a search finds when that is little. */
 async function findFew(
   sql: Sql,
@@ -97,7 +96,7 @@ async function findFew(
        ${orderBy(sort, ofEntry)}
        LIMIT ${add(query.pageSize)} OFFSET ${add(query.page * query.pageSize)}
     ) h JOIN cash_flow x ON x.company_id = $1 AND x.id = h.id`;
-  const answer = await sql.query<FewRow>(
+  const answer = await sql.query<CountedRow>(
     pageStatement({
       given: hits,
       entries,
@@ -108,18 +107,8 @@ async function findFew(
     }),
     params,
   );
-  const first = answer[0];
-  return {
-    rows: answer.filter((row): row is FewRow & LineRow => row.id !== null),
-    tally: {
-      total: Number(first?.n ?? 0),
-      income: BigInt(first?.income ?? 0),
-      expense: BigInt(first?.expense ?? 0),
-      cash: null,
-      opening: null,
-      groups: [],
-    },
-  };
+  const { rows, found } = readCounted(answer);
+  return { rows, tally: { ...found, cash: null, opening: null, groups: [] } };
 }
 
 const TOTALS = `
