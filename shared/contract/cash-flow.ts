@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
 import { ById } from './base/ids';
-import { CashFlowBulkUpdate, Done, Several } from './cash-flow/bulk';
+import { Done, Several } from './base/several';
+import { CashFlowBulkUpdate } from './cash-flow/bulk';
 import { CashFlow, CashFlowCreate, CashFlowUpdate } from './cash-flow/entry';
 import { CashFlowPage, CashFlowQuery } from './cash-flow/list';
 import { limits } from './limits';

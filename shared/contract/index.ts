@@ -10,6 +10,7 @@ export * from './base/errors';
 export type { HistoryField } from './base/fields';
 export * from './base/ids';
 export * from './base/page';
+export * from './base/several';
 export * from './base/update';
 export * from './cash-flow';
 export * from './cash-flow/bulk';

@@ -1,22 +1,8 @@
-import { z } from 'zod';
-import { Id, keptReference, reference } from '../base/ids';
-import { limits } from '../limits';
+import type { z } from 'zod';
+import { keptReference, reference } from '../base/ids';
+import { Several } from '../base/several';
 import { calendarDate } from '../values/date';
 import { PaymentMethod } from '../vocabulary';
-
-const chosen = z
-  .array(Id, { error: 'Kayıtlar gerekli' })
-  .min(1, { error: 'En az bir kayıt seçin' })
-  .max(limits.bulk, { error: `Tek seferde en fazla ${limits.bulk} kayıt seçilebilir` })
-  .refine((ids) => new Set(ids).size === ids.length, { error: 'Bir kayıt birden çok kez seçilmiş' });
-
-/** Several records at once: all of them or none. */
-export const Several = z.strictObject({ ids: chosen });
-export type Several = z.infer<typeof Several>;
-
-/** How many records something was done to. */
-export const Done = z.object({ count: z.int() });
-export type Done = z.infer<typeof Done>;
 
 /** What several entries get at once; what is left out stays as it is in each. */
 export const CashFlowBulkUpdate = Several.extend({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, signedIn } from '../base/endpoint';
 import { ById, Id, reference } from '../base/ids';
 import { pageOf, pageRequest } from '../base/page';
-import { Done, Several } from '../cash-flow/bulk';
+import { Done, Several } from '../base/several';
 import { CashFlow } from '../cash-flow/entry';
 import { Category } from '../category';
 import { limits } from '../limits';
