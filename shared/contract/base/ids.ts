@@ -15,22 +15,19 @@ export const reference = (label: string) =>
     .min(1, { error: `${label} gerekli`, abort: true })
     .regex(UUID, { error: `${label} geçerli değil` });
 
-const emptyOrId = (label: string) => {
+const idOrNone = (label: string) => {
   const error = `${label} geçerli değil`;
-  return z.union([z.literal(''), z.string({ error }).regex(UUID, { error })], { error }).nullable();
+  return z
+    .union([z.literal(''), z.string({ error }).regex(UUID, { error })], { error })
+    .nullable()
+    .transform((value) => value || null);
 };
 
 /** An optional reference; absent, null and '' mean none. */
-export const optionalReference = (label: string) =>
-  emptyOrId(label)
-    .transform((value) => value || null)
-    .default(null);
+export const optionalReference = (label: string) => idOrNone(label).default(null);
 
 /** An optional reference in an update: null and '' mean none, absent means as it is stored. */
-export const keptReference = (label: string) =>
-  emptyOrId(label)
-    .transform((value) => value || null)
-    .optional();
+export const keptReference = (label: string) => idOrNone(label).optional();
 
 /** Query of every call that names one record. */
 export const ById = z.strictObject({ id: Id });

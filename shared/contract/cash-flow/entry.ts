@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, field } from '../base/fields';
-import { Id, keptReference, optionalReference, reference, Version } from '../base/ids';
+import { Id, optionalReference, reference, Version } from '../base/ids';
 import { kept } from '../base/update';
 import { limits } from '../limits';
 import { calendarDate, Instant } from '../values/date';
@@ -40,7 +40,6 @@ export type CashFlowCreate = z.infer<typeof CashFlowCreate>;
 export const CashFlowUpdate = z.strictObject({
   ...kept(CashFlowCreate.omit({ cashFlowType: true }).shape),
   id: Id,
-  projectId: keptReference('Proje'),
   version: Version.optional(),
 });
 export type CashFlowUpdate = z.infer<typeof CashFlowUpdate>;
