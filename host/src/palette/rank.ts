@@ -11,10 +11,9 @@ const isBeginning = (title: string, query: string) => title.startsWith(query);
 
 /** Folded words, each after one space. */
 const wordsOf = (text: string) =>
-  fold(text)
+  ` ${fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/^/, ' ');
+    .trim()}`;
 
 /**
  * Entries with the query at the beginning of words in title, description or a keyword; case and Turkish accents do
