@@ -1,7 +1,7 @@
 import { useCurrency, useDeleteCashFlow } from '@vezne/api';
 import type { CashFlow } from '@vezne/contract';
 import { DeleteRecord, Money, RecordModal, useDialog } from '@vezne/records';
-import { formatDate, PageHeader, RecordName } from '@vezne/ui';
+import { formatDate, PageHeader, RecordName, sideBySide } from '@vezne/ui';
 import { lazy } from 'react';
 import { CashFlowForm } from './CashFlowForm';
 import { CashFlowSummary } from './CashFlowSummary';
@@ -59,7 +59,7 @@ function DeleteEntry({ ledger: { page, list, selection }, dialog }: LedgerProps)
       onMissing={list.reload}
       record={({ date, categoryName, description, amount, cashFlowType }) => (
         <>
-          <RecordName note={`${formatDate(date)} · ${categoryName}`}>{description}</RecordName>
+          <RecordName note={sideBySide([formatDate(date), categoryName])}>{description}</RecordName>
           <Money amount={amount} type={cashFlowType} currency={currency} />
         </>
       )}

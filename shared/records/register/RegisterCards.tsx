@@ -9,7 +9,7 @@ import type { Selection } from './useSelection';
 /** What a card tells of a record, from its place. */
 type CardParts = {
   title: string;
-  sub: string;
+  sub: ReactNode;
   amount: ReactNode;
   badge: ReactNode;
   balance?: ReactNode;

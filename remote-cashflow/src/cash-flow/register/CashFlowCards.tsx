@@ -1,7 +1,7 @@
 import { useCurrency } from '@vezne/api';
 import type { CashFlowLine, CashFlowPage } from '@vezne/contract';
 import { Money, PaymentBadge, RegisterCards, type Selection } from '@vezne/records';
-import { formatDate, MenuItem } from '@vezne/ui';
+import { formatDate, MenuItem, sideBySide } from '@vezne/ui';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { groupsOf } from './CashFlowTable';
 
@@ -28,7 +28,7 @@ export function CashFlowCards({ answer, isByDay, ...on }: Props) {
       )}
       parts={({ description, categoryName, projectName, date, ...entry }) => ({
         title: description,
-        sub: [!isByDay && formatDate(date), categoryName, projectName].filter(Boolean).join(' · '),
+        sub: sideBySide([!isByDay && formatDate(date), categoryName, projectName]),
         amount: <Money amount={entry.amount} type={entry.cashFlowType} currency={currency} />,
         badge: <PaymentBadge method={entry.paymentMethod} />,
         balance: entry.balance !== null && <Money amount={entry.balance} currency={currency} />,
