@@ -33,7 +33,7 @@ export { Register } from './register/Register';
 export { RegisterCards } from './register/RegisterCards';
 export { type Group, RegisterTable } from './register/RegisterTable';
 export type { Density } from './register/register-styles';
-export type { Sorting, SortOrder } from './register/SortHead';
+export type { Sorting } from './register/SortHead';
 export { useDensity } from './register/useDensity';
 export { singleKeys, useKeys } from './register/useKeys';
 export { type Selection, useSelection } from './register/useSelection';

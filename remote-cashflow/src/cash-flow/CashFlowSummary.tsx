@@ -1,6 +1,7 @@
 import { useCashFlowSummary, useCurrency } from '@vezne/api';
 import {
   type CashFlowPage,
+  type Currency,
   dayInTurkey,
   fromKurus,
   type CashFlowSummary as Totals,
@@ -10,7 +11,6 @@ import { Money } from '@vezne/records';
 import { formatCount, formatDate, Kpi, KpiStrip, LoadError, Skeleton } from '@vezne/ui';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import type { ReactNode } from 'react';
 
 type Props = {
   /** What is found, while the list shows only a part of the ledger. */
@@ -68,33 +68,30 @@ export function CashFlowSummary({ found, period }: Props) {
         value={
           cash ? <Money amount={cash.amount} currency={currency} tone="signed" quietCents /> : placeholder
         }
-        foot={cash ? cash.note(currency) : <Skeleton width={120} />}
+        foot={cash ? <CashNote {...cash} currency={currency} /> : <Skeleton width={120} />}
       />
     </KpiStrip>
   );
 }
 
-type Cash = {
-  amount: number | string;
-  note: (currency: Parameters<typeof Money>[0]['currency']) => ReactNode;
-};
+/** `opening` is what the period began with; null where the cash is that of today. */
+type Cash = { amount: number | string; opening: number | null };
 
 /** Always cash in hand, never the net of a filter. */
 function cashOf(totals: Totals, found: CashFlowPage | undefined, period: string | null): Cash {
   const opening = period ? (found?.openingBalance ?? null) : null;
-  if (opening === null || !found) {
-    const today = `${formatDate(dayInTurkey(new Date()))} itibarıyla`;
-    return { amount: totals.exact?.balance ?? totals.balance, note: () => today };
-  }
+  if (opening === null || !found) return { amount: totals.exact?.balance ?? totals.balance, opening: null };
   const end = (toKurus(opening) ?? 0n) + (toKurus(found.sums.net) ?? 0n);
-  return {
-    amount: fromKurus(end),
-    note: (currency) => (
-      <span>
-        Devir <Money amount={opening} {...(currency ? { currency } : {})} />
-      </span>
-    ),
-  };
+  return { amount: fromKurus(end), opening };
+}
+
+function CashNote({ opening, currency }: { opening: number | null; currency: Currency }) {
+  if (opening === null) return `${formatDate(dayInTurkey(new Date()))} itibarıyla`;
+  return (
+    <span>
+      Devir <Money amount={opening} currency={currency} />
+    </span>
+  );
 }
 
 const negative = (amount: number | string) => (typeof amount === 'number' ? -amount : `-${amount}`);

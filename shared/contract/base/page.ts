@@ -19,6 +19,7 @@ export const pageRequest = (defaultSize: number) =>
   });
 
 export const SortOrder = z.enum(['ASC', 'DESC'], { error: 'Sıralama yönü geçerli değil' });
+export type SortOrder = z.infer<typeof SortOrder>;
 
 /** One page of a list: `page` is zero-based, `size` the rows asked for, totals are exact. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>

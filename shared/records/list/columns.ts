@@ -10,7 +10,10 @@ export type Column<Item> = {
   kind?: CellKind;
   /** Draws it in the table, and in a card's amount, mark and badge. */
   cell?: (item: Item) => ReactNode;
-  /** How the table's column looks: `strong` names the row, `balance` follows an amount and is quieter, `soft` is a little and `quiet` more subdued, `gap` follows an amount. */
+  /**
+   * How the table's column looks: `strong` names the row, `soft` is a little and `quiet` more subdued, `balance` is an
+   * amount that is soft, `gap` keeps away from the amount before it.
+   */
   look?: 'amount' | 'balance' | 'quiet' | 'soft' | 'strong' | 'gap';
   /** Where a card on a phone has it; several `meta` share a line, marks stand before badges. */
   card?: 'title' | 'amount' | 'meta' | 'mark' | 'badge';

@@ -1,8 +1,7 @@
+import type { SortOrder } from '@vezne/contract';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { Column } from '../list/columns';
-
-export type SortOrder = 'ASC' | 'DESC';
 
 /** What a list is sorted by, and how it is told to sort by something else. */
 export type Sorting = { by: string; order: SortOrder; onSort: (by: string) => void };

@@ -12,7 +12,7 @@ type Props = {
   menu?: ReactNode;
 };
 
-/** One record of a list on a phone; put several into a MobileList. */
+/** One record of a list on a phone. */
 export function MobileCard({ title, amount, meta, badges, menu }: Props) {
   return (
     <Root>

@@ -60,7 +60,7 @@ export function toQuery({ categoryIds, paymentMethods, ...filters }: Filters) {
   };
 }
 
-export type Order = { by: CashFlowSort; order: 'ASC' | 'DESC' };
+export type Order = { by: CashFlowSort; order: SortOrder };
 
 /** Newest day first unless the address says otherwise. */
 export function readOrder(params: URLSearchParams): Order {

@@ -14,17 +14,11 @@ export function registerColumns(
   currency: Currency,
   entries: readonly CashFlowLine[],
 ): Column<CashFlowLine>[] {
+  const amounts = entries.map(({ amount }) => amount);
   const columns = cashFlowColumns(currency).map((column): Column<CashFlowLine> => {
     if (column.look === 'strong') return { ...column, cell: (entry) => <Description entry={entry} /> };
-    return column.look === 'amount'
-      ? {
-          ...column,
-          width: widthFor(
-            entries.map((one) => one.amount),
-            124,
-          ),
-        }
-      : column;
+    if (column.look === 'amount') return { ...column, width: widthFor(amounts, column.width) };
+    return column;
   });
   const amount = columns.findIndex(({ look }) => look === 'amount');
   return columns.toSpliced(amount + 1, 0, {
@@ -40,7 +34,7 @@ export function registerColumns(
 }
 
 /** Room for the longest of these amounts with its sign: a figure is never cut. */
-function widthFor(amounts: readonly number[], least: number): number {
+function widthFor(amounts: readonly number[], least = 0): number {
   const longest = Math.max(0, ...amounts.map((amount) => formatMoney(Math.abs(amount), 'TRY').length));
   return Math.max(least, Math.ceil((longest + 1) * DIGIT) + CELL_PADDING);
 }

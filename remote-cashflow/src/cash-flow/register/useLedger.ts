@@ -1,6 +1,6 @@
 import { useAllPages, useCashFlows } from '@vezne/api';
 import { api, limits } from '@vezne/contract';
-import { type AddressChange, useAddressPage, useSelection } from '@vezne/records';
+import { useAddressPage, useSelection } from '@vezne/records';
 import { toast } from '@vezne/ui';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -45,7 +45,7 @@ export function useLedger() {
     filter,
     filters,
     isNarrowed: searchText !== '' || hasFilters(filters),
-    changeFilters: (values: AddressChange) => change(values),
+    changeFilters: change,
     order,
     sort: (by: string) => change(pressHead(by, order)),
     showAll: () => change({ ...allFilters, q: null }),
