@@ -4,7 +4,7 @@ import { categories, fakeApi, idOf, renderApp } from '@vezne/testing';
 import CategoriesPage from './CategoriesPage';
 
 const server = fakeApi();
-const open = () => renderApp(<CategoriesPage />, { route: '/categories' });
+const open = (route = '/categories') => renderApp(<CategoriesPage />, { route });
 const button = (name: string) => screen.getByRole('button', { name });
 const [first] = categories;
 if (!first) throw new Error('there are no categories');
@@ -14,6 +14,18 @@ test('each category tells how often it is used and what moved in it this month',
   open();
   const item = await screen.findByRole('listitem');
   expect(item).toHaveTextContent('HakedişGelir · 1.248 kayıt · bu ay giriş 1.500,50 ₺');
+});
+
+test('search, page and size stand in the address', async () => {
+  server.answer(
+    api.category.findAll,
+    [1, 2, 3, 4].map((number) => ({ ...first, id: idOf(3, number), name: `Kategori ${number}` })),
+  );
+  const { user, location } = open('/categories?size=3&page=2');
+  expect(await screen.findByText('Kategori 4')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'kat{Enter}');
+  expect(await screen.findByText('Kategori 1')).toBeVisible();
+  expect(location()).toBe('/categories?size=3&q=kat');
 });
 
 test('a new category is saved and told', async () => {

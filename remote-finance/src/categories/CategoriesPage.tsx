@@ -1,16 +1,17 @@
 import { useCategories, useDeleteCategory } from '@vezne/api';
 import { type Category, categoryTypeNames, limits, toPage } from '@vezne/contract';
-import { DeleteRecord, RecordList, RecordModal, useDialog, useListPage } from '@vezne/records';
+import { DeleteRecord, RecordList, RecordModal, useAddressPage, useDialog } from '@vezne/records';
 import { Button, formatCount, PageHeader, RecordName, SearchBox } from '@vezne/ui';
 import { useHighlightTarget } from '@vezne/ui/state';
 import Plus from 'lucide-react/icons/plus';
+import { useSearchParams } from 'react-router-dom';
 import { CategoryForm } from './CategoryForm';
 import { CategoryList } from './CategoryList';
 import { NoCategories } from './NoCategories';
 
 /** Kategoriler: the list that ledger entries, projects and their rows choose from. */
 export default function CategoriesPage() {
-  const page = useListPage(12);
+  const { change: _change, ...page } = useAddressPage(...useSearchParams(), 12, 'categories');
   const dialog = useDialog<Category>();
   const addTarget = useHighlightTarget('add-category');
   const { searchText, pageSize } = page.request;

@@ -4,7 +4,7 @@ import { fakeApi, idOf, pageOf, product, renderApp } from '@vezne/testing';
 import ProductsPage from './ProductsPage';
 
 const server = fakeApi();
-const open = () => renderApp(<ProductsPage />, { route: '/products' });
+const open = (route = '/products') => renderApp(<ProductsPage />, { route });
 const button = (name: string) => screen.getByRole('button', { name });
 const lastQuery = () => server.requests(api.product.findAll).at(-1)?.body;
 const products = [
@@ -34,6 +34,21 @@ test('services alone are shown when asked for', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Hizmetler' }));
   await waitFor(() => expect(lastQuery()).toMatchObject({ kind: 'HIZMET', page: 0 }));
+});
+
+test('kind, search and page stand in the address, and a link brings them back', async () => {
+  const { user, location } = open();
+  await user.click(await screen.findByRole('button', { name: 'Hizmetler' }));
+  await user.type(screen.getByRole('searchbox'), 'keşif{Enter}');
+  await waitFor(() => expect(location()).toBe('/products?kind=HIZMET&q=ke%C5%9Fif'));
+});
+
+test('a link to the price list is shown as it asks, nonsense left out', async () => {
+  open('/products?kind=URUN&q=kap%C4%B1&size=3');
+  await waitFor(() =>
+    expect(lastQuery()).toMatchObject({ kind: 'URUN', searchText: 'kapı', page: 0, pageSize: 3 }),
+  );
+  expect(button('Ürünler')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a new product needs a name, a kind and a unit; a code that exists is refused under its field', async () => {

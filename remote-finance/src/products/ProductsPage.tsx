@@ -1,5 +1,5 @@
 import { useAllPages, useCurrency, useDeleteProduct, useProducts } from '@vezne/api';
-import { api, dayInTurkey, type Product, productKindNames } from '@vezne/contract';
+import { api, dayInTurkey, type Product, ProductKind, productKindNames } from '@vezne/contract';
 import {
   columnSheet,
   DeleteRecord,
@@ -9,12 +9,12 @@ import {
   RecordList,
   RecordModal,
   RecordTable,
+  useAddressPage,
   useDialog,
-  useListPage,
 } from '@vezne/records';
 import { Button, PageHeader, RecordName, SearchBox, Segmented } from '@vezne/ui';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { productColumns } from './columns';
 import { NoProducts } from './NoProducts';
 import { ProductForm } from './ProductForm';
@@ -27,8 +27,9 @@ const kinds = [
 
 /** Ürünler: the company's price list, from which income and expense rows are filled. */
 export default function ProductsPage() {
-  const page = useListPage(9);
-  const [kind, setKind] = useState<'ALL' | Product['kind']>('ALL');
+  const [params, setParams] = useSearchParams();
+  const { change, ...page } = useAddressPage(params, setParams, 9, 'products');
+  const kind = ProductKind.safeParse(params.get('kind')).data ?? 'ALL';
   const dialog = useDialog<Product>();
   const currency = useCurrency();
   const { searchText } = page.request;
@@ -38,14 +39,8 @@ export default function ProductsPage() {
   const readAll = useAllPages(api.product.findAll);
   const columns = productColumns(currency);
 
-  const choose = (next: typeof kind) => {
-    setKind(next);
-    page.toFirstPage();
-  };
-  const showAll = () => {
-    page.search('');
-    setKind('ALL');
-  };
+  const choose = (next: typeof kind) => change({ kind: next === 'ALL' ? null : next });
+  const showAll = () => change({ q: null, kind: null });
 
   return (
     <>

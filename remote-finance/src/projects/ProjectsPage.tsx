@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { ProjectDetail } from './detail/ProjectDetail';
 import { ProjectList } from './list/ProjectList';
 import { ProjectMapPage } from './map/ProjectMapPage';
@@ -6,11 +6,9 @@ import { RowsPage } from './rows/RowsPage';
 
 /** Projeler: the list, the map of all projects, and each project on a page of its own. */
 export default function ProjectsPage() {
-  // Another link to the list narrows it anew.
-  const { search } = useLocation();
   return (
     <Routes>
-      <Route index element={<ProjectList key={search} />} />
+      <Route index element={<ProjectList />} />
       <Route path="map" element={<ProjectMapPage />} />
       <Route path="gelirler" element={<RowsPage kind="income" />} />
       <Route path="giderler" element={<RowsPage kind="expense" />} />

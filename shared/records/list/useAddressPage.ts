@@ -1,5 +1,7 @@
 import { pageSizeAtom, pageSizes } from '@vezne/ui/state';
 import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { rememberedSize, rememberSize } from './remembered-size';
 import type { ListPage } from './useListPage';
 
 type SetParams = (
@@ -12,30 +14,43 @@ export type AddressChange = Record<string, string | null>;
 
 /**
  * The page of a list that is shown, kept in the address (`q`, `page`, `size`), so that going back, opening anew and a
- * link lead to the same records. What is nonsense in it counts as not given.
+ * link lead to the same records. What is nonsense in it counts as not given. A list with a name remembers how many
+ * rows were chosen in it.
  */
 export function useAddressPage(
   params: URLSearchParams,
   setParams: SetParams,
   defaultSize: number,
+  list?: string,
 ): ListPage & { change: (values: AddressChange) => void } {
   const usualSize = useAtomValue(pageSizeAtom) ?? defaultSize;
   const page = Math.max(Math.trunc(Number(params.get('page'))) || 1, 1) - 1;
-  const pageSize = pageSizes.find((size) => String(size) === params.get('size')) ?? usualSize;
+  const chosenSize = list === undefined ? undefined : rememberedSize(list, usualSize);
+  const pageSize = pageSizes.find((size) => String(size) === params.get('size')) ?? chosenSize ?? usualSize;
 
   const write = (values: AddressChange, options?: { replace: boolean }) =>
     setParams((last) => withChange(last, values), options);
   const toPage = (next: number) => (next > 0 ? String(next + 1) : null);
+  // The address belongs to the router, which must not change while something is drawn.
+  const within = useRef<number>(undefined);
+  useEffect(() => {
+    if (within.current === undefined) return;
+    write({ page: toPage(within.current) }, { replace: true });
+    within.current = undefined;
+  });
   return {
     request: { page, pageSize, searchText: params.get('q')?.slice(0, 200) ?? '' },
     setPage: (next) => write({ page: toPage(next) }),
     toFirstPage: () => write({ page: null }),
-    setPageSize: (size) => write({ size: size === usualSize ? null : String(size), page: null }),
+    setPageSize: (size) => {
+      if (list !== undefined) rememberSize(list, size, usualSize);
+      write({ size: size === usualSize ? null : String(size), page: null });
+    },
     search: (text) => write({ q: text || null, page: null }),
     keepWithin: (answer) => {
       const lastPage = Math.max((answer?.totalPages ?? 1) - 1, 0);
       // The last record of the last page is gone.
-      if (answer?.page === page && page > lastPage) write({ page: toPage(lastPage) }, { replace: true });
+      if (answer?.page === page && page > lastPage) within.current = lastPage;
     },
     /** Other filters or another order: from the first page on. */
     change: (values) => write({ ...values, page: null }),

@@ -16,7 +16,7 @@ import {
 /** The entries that the address asks for: page, search, filters and order are all in it. */
 export function useLedger() {
   const [params, setParams] = useSearchParams();
-  const { change, ...page } = useAddressPage(params, setParams, limits.page.cashFlow);
+  const { change, ...page } = useAddressPage(params, setParams, limits.page.cashFlow, 'cash-flow');
   const filters = readFilters(params);
   const order = readOrder(params);
   const { searchText } = page.request;

@@ -194,3 +194,38 @@ test('what a link says otherwise narrows nothing', () => {
     statuses: ['PLANLANDI'],
   });
 });
+
+test('page, search, filters, order and view stand in the address, and a link leads to the same projects', async () => {
+  const { user, location } = open();
+  await user.selectOptions(await screen.findByLabelText('Sırala'), 'En kârlı');
+  await user.selectOptions(screen.getByLabelText('Durum'), 'Devam ediyor');
+  await user.type(screen.getByPlaceholderText('Proje adına göre ara...'), 'moda{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Tablo' }));
+  await waitFor(() => expect(location()).toBe('/projects?sort=best&status=DEVAM_EDIYOR&q=moda&view=table'));
+  await user.click(await screen.findByRole('button', { name: 'Sayfa 2' }));
+  await waitFor(() => expect(location()).toContain('page=2'));
+});
+
+test('a link brings page, order and table', async () => {
+  open({}, '/projects?sort=worst&page=2&size=3&view=table&analyzed=false');
+  await waitFor(() =>
+    expect(lastQuery()).toMatchObject({
+      ...{ page: 1, pageSize: 3, analyzed: false },
+      ...{ sortBy: 'profitability', sortOrder: 'ASC' },
+    }),
+  );
+  expect(await screen.findByRole('table', { name: 'Projeler' })).toBeVisible();
+});
+
+test('the list comes back with as many projects, and drawn as they were last', async () => {
+  const { user, unmount } = open();
+  await user.selectOptions(await screen.findByLabelText(/Proje Göster/), '9');
+  await waitFor(() => expect(lastQuery()).toMatchObject({ pageSize: 9 }));
+  await user.click(screen.getByRole('button', { name: 'Tablo' }));
+  await screen.findByRole('table', { name: 'Projeler' });
+  const stored = { ...localStorage };
+  unmount();
+  open(stored);
+  expect(await screen.findByRole('table', { name: 'Projeler' })).toBeVisible();
+  expect(lastQuery()).toMatchObject({ page: 0, pageSize: 9 });
+});

@@ -1,25 +1,24 @@
 import { useAllPages, useCurrency, useProjectStatistics, useProjects } from '@vezne/api';
 import { api, dayInTurkey, limits, type Project } from '@vezne/contract';
-import { columnSheet, RecordExport, useDialog, useListPage } from '@vezne/records';
+import { columnSheet, RecordExport, useAddressPage, useDialog } from '@vezne/records';
 import { Button, formatCount, PageHeader, Pagination } from '@vezne/ui';
 import { useHighlightTarget } from '@vezne/ui/state';
 import MapIcon from 'lucide-react/icons/map';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { DeleteProject } from '../form/DeleteProject';
 import { ProjectModal } from '../form/ProjectModal';
 import { projectColumns } from './columns';
 import { ProjectResults } from './ProjectResults';
 import { ProjectToolbar } from './ProjectToolbar';
-import { isNarrowed, type ProjectFilter, readProjectFilter, unfiltered } from './project-filter';
+import { isNarrowed, type ProjectFilter, readProjectFilter, toAddress, unfiltered } from './project-filter';
 import { useAnalyzing } from './useAnalyzing';
 
 /** All projects of the company, a page at a time, as cards or as a table. */
 export function ProjectList() {
-  const [params] = useSearchParams();
-  const { request, ...page } = useListPage(limits.page.projects);
-  const [filter, setFilter] = useState<ProjectFilter>(() => readProjectFilter(params));
+  const [params, setParams] = useSearchParams();
+  const { request, change, ...page } = useAddressPage(params, setParams, limits.page.projects, 'projects');
+  const filter = readProjectFilter(params);
   const dialog = useDialog<Project>();
   const { analyzing, analyze } = useAnalyzing();
   const { view, ...query } = filter;
@@ -27,22 +26,19 @@ export function ProjectList() {
   const { data } = list;
   page.keepWithin(data);
 
-  const change = (next: Partial<ProjectFilter>) => {
-    setFilter((last) => ({ ...last, ...next }));
-    page.toFirstPage();
-  };
+  const narrow = (next: Partial<ProjectFilter>) => change(toAddress(next));
 
   return (
     <>
       <ListHeader query={query} onAdd={dialog.add} />
-      <ProjectToolbar filter={filter} onChange={change} />
+      <ProjectToolbar filter={filter} onChange={narrow} />
       <ProjectResults
         list={list}
         pageSize={request.pageSize}
         view={view}
         isNarrowed={isNarrowed(filter)}
         analyzing={analyzing}
-        onShowAll={() => change({ ...unfiltered, view })}
+        onShowAll={() => narrow({ ...unfiltered, view })}
         onAdd={dialog.add}
         onEdit={dialog.edit}
         onDelete={dialog.remove}

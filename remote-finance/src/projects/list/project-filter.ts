@@ -1,4 +1,6 @@
-import { type ProjectSearch, ProjectStatus } from '@vezne/contract';
+import { Id, limits, type ProjectSearch, ProjectStatus } from '@vezne/contract';
+import type { AddressChange } from '@vezne/records';
+import { recall, remember } from '@vezne/ui';
 
 /** What the list of projects is narrowed and sorted by, and how it is drawn. */
 export type ProjectFilter = {
@@ -28,16 +30,46 @@ export const unfiltered: ProjectFilter = {
 export const isNarrowed = ({ searchText, statuses, categoryIds, analyzed, late }: ProjectFilter): boolean =>
   searchText !== '' || statuses.length > 0 || categoryIds.length > 0 || analyzed !== null || late !== null;
 
-/** What a link to the list narrows it to: `?status=DEVAM_EDIYOR`, `?analyzed=false`, `?late=true`. */
+const VIEW_KEY = 'projects.view';
+
+/**
+ * What the address narrows and sorts the list by: `?status=DEVAM_EDIYOR`, `?analyzed=false`, `?late=true`,
+ * `?categoryId=…`, `?sort=best`, `?view=table`; nonsense is left out. Cards or table: as chosen last unless it says so.
+ */
 export function readProjectFilter(params: URLSearchParams): ProjectFilter {
   const analyzed = params.get('analyzed');
+  const { sortBy, sortOrder } = sortings.find(({ key }) => key === params.get('sort')) ?? unfiltered;
   return {
-    ...unfiltered,
+    searchText: params.get('q')?.slice(0, limits.searchText) ?? '',
     statuses: ProjectStatus.options.filter((status) => params.getAll('status').includes(status)),
+    categoryIds: params.getAll('categoryId').filter((id) => Id.safeParse(id).success),
     analyzed: analyzed === 'true' || analyzed === 'false' ? analyzed === 'true' : null,
     late: params.get('late') === 'true' || null,
+    sortBy,
+    sortOrder,
+    view: (params.get('view') ?? recall(VIEW_KEY)) === 'table' ? 'table' : 'cards',
   };
 }
+
+/** What the address gets for another filter, order or view. */
+export function toAddress({ view, ...next }: Partial<ProjectFilter>): AddressChange {
+  if (view) remember(VIEW_KEY, view);
+  const sorting = sortings.find(
+    ({ sortBy, sortOrder }) => sortBy === next.sortBy && sortOrder === next.sortOrder,
+  );
+  return {
+    ...(view && { view }),
+    ...('searchText' in next && { q: next.searchText || null }),
+    ...('statuses' in next && { status: next.statuses?.[0] ?? null }),
+    ...('categoryIds' in next && { categoryId: next.categoryIds?.[0] ?? null }),
+    ...('analyzed' in next && { analyzed: textOf(next.analyzed) }),
+    ...('late' in next && { late: textOf(next.late) }),
+    ...('sortBy' in next && { sort: sorting?.sortBy ? sorting.key : null }),
+  };
+}
+
+const textOf = (value: boolean | null | undefined) =>
+  value === null || value === undefined ? null : String(value);
 
 type Sorting = Pick<ProjectFilter, 'sortBy' | 'sortOrder'> & { key: string; label: string };
 

@@ -49,6 +49,15 @@ test('overdue ones are one press away, and a month of a project can be left for 
   expect(screen.getByText('Tüm projelerin gelirleri')).toBeVisible();
 });
 
+test('the search and the page of the rows stand in the address beside their filter', async () => {
+  const { user, location } = open(`${rowsPath('income', { waiting: true })}&page=2&size=3`);
+  await waitFor(() => expect(asked()).toMatchObject({ waiting: true, page: 1, pageSize: 3 }));
+  await user.type(screen.getByRole('searchbox'), 'avans{Enter}');
+  await waitFor(() => expect(location()).toBe('/projects/gelirler?waiting=true&size=3&q=avans'));
+  await user.click(screen.getByRole('button', { name: 'Geciken' }));
+  await waitFor(() => expect(location()).toBe('/projects/gelirler?size=3&q=avans&overdue=true'));
+});
+
 test('nonsense in the address narrows nothing', () => {
   expect(readRowFilter(new URLSearchParams('projectId=1&from=2026-02-30&to=x&waiting=1'))).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { useCurrency, useDeleteProjectRow, useProjectRows, useProjects } from '@vezne/api';
 import { limits, type ProjectRow, type RowKind } from '@vezne/contract';
-import { RecordList, RecordTable, useDialog, useListPage } from '@vezne/records';
+import { RecordList, RecordTable, useAddressPage, useDialog } from '@vezne/records';
 import { Crumbs, Empty, PageHeader, SearchBox, Segmented } from '@vezne/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -85,16 +85,11 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
 function useFilteredRows<Kind extends RowKind>(kind: Kind) {
   const [params, setParams] = useSearchParams();
   const filter = readRowFilter(params);
-  const page = useListPage(limits.page.projectRows);
+  const { change, ...page } = useAddressPage(params, setParams, limits.page.projectRows, `rows-${kind}`);
   const list = useProjectRows(kind, { ...page.request, ...filter });
   page.keepWithin(list.data);
-  const narrow = (state: State) => {
-    const next = new URLSearchParams(params);
-    for (const key of ['waiting', 'overdue']) next.delete(key);
-    if (state !== 'all') next.set(state, 'true');
-    setParams(next, { replace: true });
-    page.toFirstPage();
-  };
+  const narrow = (state: State) =>
+    change({ waiting: null, overdue: null, ...(state !== 'all' && { [state]: 'true' }) });
   return { list, page, filter, narrow };
 }
 
