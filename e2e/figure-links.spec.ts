@@ -156,3 +156,34 @@ test('a project has one income, one expense and one margin on every screen', asy
   await page.goto(`/projects/gelirler?projectId=${bridge}`);
   await expect(main.getByRole('region', { name: 'Gelirler' })).toContainText(`KDV hariç ${income}`);
 });
+
+test('what the list of projects shows stands in its address, and its table is remembered', async ({
+  page,
+  signedIn,
+}) => {
+  for (const [name, status] of [
+    ['Köprü', 'DEVAM_EDIYOR'],
+    ['Konut', 'PLANLANDI'],
+  ])
+    await signedIn.call('POST', '/project/save', {
+      ...{ name, status, startDate: '2026-01-05', endDate: '2027-06-30' },
+    });
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { name: 'Konut' })).toBeVisible();
+  await page.getByLabel('Durum', { exact: true }).selectOption('Devam ediyor');
+  await expect(page).toHaveURL(/status=DEVAM_EDIYOR/);
+  await expect(page.getByRole('heading', { name: 'Konut' })).toBeHidden();
+  await page.getByRole('button', { name: 'Tablo' }).click();
+  const table = page.getByRole('table', { name: 'Projeler' });
+  await expect(table.getByRole('link', { name: 'Köprü', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(table.getByRole('link', { name: 'Köprü', exact: true })).toBeVisible();
+  await expect(table.getByRole('link', { name: 'Konut', exact: true })).toBeHidden();
+
+  await table.getByRole('link', { name: 'Köprü', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Köprü', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Durum', { exact: true })).toHaveValue('DEVAM_EDIYOR');
+  await page.goto('/projects');
+  await expect(table.getByRole('link', { name: 'Konut', exact: true })).toBeVisible();
+});

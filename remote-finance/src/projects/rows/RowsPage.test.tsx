@@ -58,6 +58,39 @@ test('the search and the page of the rows stand in the address beside their filt
   await waitFor(() => expect(location()).toBe('/projects/gelirler?size=3&q=avans&overdue=true'));
 });
 
+test('a row is marked as collected in place, and that is taken back from its message', async () => {
+  let stored = rows;
+  server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf(stored, body));
+  server.answer(api.projectIncome.update, ({ body }) => {
+    const row = projectIncome(1, { status: body.status ?? 'BEKLIYOR', version: (body.version ?? 1) + 1 });
+    stored = [row, ...rows.slice(1)];
+    return row;
+  });
+  const { user } = open(rowsPath('income'));
+  await user.click(await screen.findByRole('button', { name: /^Durum: Bekliyor, Hakediş 1/ }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Tahsil edildi' }));
+  expect(await screen.findByText('Gelir Başarıyla Güncellendi.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Durum: Tahsil edildi, Hakediş 1/ })).toBeVisible();
+  const { id, version, projectId, categoryId, description, amount, date } = projectIncome(1);
+  expect(server.requests(api.projectIncome.update)[0]?.body).toEqual({
+    ...{ id, version, projectId, categoryId, description, amount, date },
+    status: 'TAHSIL_EDILDI',
+  });
+  await user.click(screen.getByRole('button', { name: 'Geri Al' }));
+  expect(await screen.findByRole('button', { name: /^Durum: Bekliyor, Hakediş 1/ })).toBeVisible();
+  expect(server.requests(api.projectIncome.update)[1]?.body).toMatchObject({ version: version + 1 });
+});
+
+test('the list is read anew when somebody else has changed the row meanwhile', async () => {
+  server.fail(api.projectIncome.update, { status: 409, code: 'STALE_VERSION', message: 'Kayıt değişti.' });
+  const { user } = open(rowsPath('income'));
+  await user.click(await screen.findByRole('button', { name: /^Durum: Bekliyor, Hakediş 1/ }));
+  const before = server.requests(api.projectIncome.findAll).length;
+  await user.click(await screen.findByRole('menuitemradio', { name: 'İptal' }));
+  await waitFor(() => expect(server.requests(api.projectIncome.findAll).length).toBeGreaterThan(before));
+  expect(screen.getByRole('button', { name: /^Durum: Bekliyor, Hakediş 1/ })).toBeVisible();
+});
+
 test('nonsense in the address narrows nothing', () => {
   expect(readRowFilter(new URLSearchParams('projectId=1&from=2026-02-30&to=x&waiting=1'))).toEqual({});
 });

@@ -9,6 +9,7 @@ import { RowDialogs } from './RowDialogs';
 import { RowsSums } from './RowsSums';
 import { describeRowFilter, type RowFilter, readRowFilter } from './row-filter';
 import { words } from './row-words';
+import { useStatusChange } from './useStatusChange';
 
 const states = [
   { value: 'all', label: 'Tümü' },
@@ -23,6 +24,8 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
   const currency = useCurrency();
   const dialog = useDialog<ProjectRow<Kind>>();
   const { list, page, filter, narrow } = useFilteredRows(kind);
+  const changeStatus = useStatusChange(kind, list.reload);
+  const onStatus = (row: ProjectRow<Kind>, status: string) => void changeStatus(row, status);
   const projects = useProjects({ pageSize: limits.page.maxSize }).data?.content ?? [];
   const projectOf = ({ projectId }: ProjectRow) => projects.find(({ id }) => id === projectId);
   const part = describeRowFilter(filter, projects.find(({ id }) => id === filter.projectId)?.name);
@@ -59,7 +62,7 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
           <>
             <RecordTable
               label={text.title}
-              columns={rowColumns(kind, currency, { projectOf })}
+              columns={rowColumns(kind, currency, { projectOf, onStatus })}
               items={rows}
               nameOf={({ description }) => description}
               onEdit={dialog.edit}

@@ -8,6 +8,7 @@ import { RowsHead } from './RowsHead';
 import { RowsSums } from './RowsSums';
 import { words } from './row-words';
 import { useRows } from './useRows';
+import { useStatusChange } from './useStatusChange';
 
 type Props<Kind extends RowKind> = {
   project: Project;
@@ -23,6 +24,8 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
   const dialog = useDialog<ProjectRow<Kind>>();
   const { list, page, setPage, pageSize, remove, hide } = useRows(project.id, kind, brief);
   const { data } = list;
+  const changeStatus = useStatusChange(kind, list.reload);
+  const onStatus = (row: ProjectRow<Kind>, status: string) => void changeStatus(row, status);
   const onMissing = () => {
     list.reload();
     if (dialog.item) hide(dialog.item.id);
@@ -53,7 +56,7 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
         {(rows) => (
           <RecordTable
             label={text.title}
-            columns={rowColumns(kind, currency, { brief })}
+            columns={rowColumns(kind, currency, { brief, onStatus })}
             items={rows}
             nameOf={({ description }) => description}
             onEdit={dialog.edit}

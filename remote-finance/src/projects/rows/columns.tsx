@@ -12,23 +12,26 @@ import { type Column, Money, StatusBadge } from '@vezne/records';
 import { CellNote, Clamp, sideBySide } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import { words } from './row-words';
+import { StatusChoice } from './StatusChoice';
 
 const statuses: Record<string, string> = { ...incomeStatusNames, ...expenseStatusNames };
 /** What the export holds besides. */
 const exported = { table: false } as const;
 
-type Options = {
+type Options<Row> = {
   /** Leaves out due date, status and VAT. */
   brief?: boolean;
   /** A list of all projects names them. */
   projectOf?: (row: ProjectRow) => Project | undefined;
+  /** Lets the status be changed in place. */
+  onStatus?: (row: Row, status: string) => void;
 };
 
 /** What a list tells of an income or expense. */
 export function rowColumns<Row extends ProjectRow>(
   kind: RowKind,
   currency: Currency,
-  { brief = false, projectOf }: Options = {},
+  { brief = false, projectOf, onStatus }: Options<Row> = {},
 ): Column<Row>[] {
   const detail = brief ? exported : {};
   const project: Column<Row> = {
@@ -58,7 +61,12 @@ export function rowColumns<Row extends ProjectRow>(
     {
       title: 'Durum',
       value: ({ status }) => statuses[status] ?? status,
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: (row) =>
+        onStatus ? (
+          <StatusChoice row={row} kind={kind} onChange={(status) => onStatus(row, status)} />
+        ) : (
+          <StatusBadge status={row.status} />
+        ),
       card: 'badge',
       ...detail,
     },

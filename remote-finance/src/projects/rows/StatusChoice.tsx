@@ -1,0 +1,46 @@
+import type { ProjectRow, RowKind } from '@vezne/contract';
+import { StatusBadge } from '@vezne/records';
+import { Menu, MenuChoices } from '@vezne/ui';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import styled from 'styled-components';
+import { words } from './row-words';
+
+type Props = { row: ProjectRow; kind: RowKind; onChange: (status: string) => void };
+
+/** Where an income or expense stands, changed in place. */
+export function StatusChoice({ row: { status, description }, kind, onChange }: Props) {
+  const { statuses } = words[kind];
+  const name = statuses.find(({ value }) => value === status)?.label ?? status;
+  return (
+    <Menu
+      align="start"
+      width={180}
+      trigger={
+        <Face type="button" aria-label={`Durum: ${name}, ${description}`}>
+          <StatusBadge status={status} />
+          <ChevronDown aria-hidden />
+        </Face>
+      }
+    >
+      <MenuChoices
+        label="Durum"
+        options={statuses}
+        value={status}
+        onChoose={(chosen) => chosen !== status && onChange(chosen)}
+      />
+    </Menu>
+  );
+}
+
+const Face = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-height: 32px;
+  margin-left: -4px;
+  padding: 0 4px;
+  border-radius: var(--vz-radius-sm);
+  & > svg { width: 14px; height: 14px; color: var(--vz-text-3); }
+  &:hover, &[data-popup-open] { background: var(--vz-surface-4); }
+  @media (width < 768px) { min-height: 44px; }
+`;
