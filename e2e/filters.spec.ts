@@ -1,25 +1,35 @@
 import { expect, records, signIn, test } from './company';
 
-const lines = [
+type Line = [
+  date: string,
+  type: string,
+  category: string,
+  description: string,
+  amount: number,
+  method: string,
+];
+
+const lines: Line[] = [
   ['2026-10-05', 'CIKIS', 'Kira', 'Ekim kirası', 30000, 'TRANSFER'],
   ['2026-10-20', 'CIKIS', 'Malzeme', 'Çimento', 1250.5, 'CASH'],
   ['2026-11-03', 'CIKIS', 'Malzeme', 'Demir', 98000, 'CHECK'],
   ['2026-11-04', 'GIRIS', 'Hakediş', 'Hakediş', 250000, 'TRANSFER'],
-] as const;
+];
+
+const rowOf = ([date, cashFlowType, categoryName, description, amount, paymentMethod]: Line) => ({
+  date,
+  cashFlowType,
+  categoryName,
+  description,
+  amount,
+  paymentMethod,
+});
 
 test('filters, order and search stand in the address and come back by going back and by opening it anew', async ({
   page,
   signedIn,
 }) => {
-  const rows = lines.map(([date, cashFlowType, categoryName, description, amount, paymentMethod]) => ({
-    date,
-    cashFlowType,
-    categoryName,
-    description,
-    amount,
-    paymentMethod,
-  }));
-  await signedIn.call('POST', '/cash-flow/import', { rows });
+  await signedIn.call('POST', '/cash-flow/import', { rows: lines.map(rowOf) });
   await page.goto('/cash-flow');
   await expect(records(page)).toHaveCount(4);
   const chips = page.getByRole('group', { name: 'Süzgeçler' });
@@ -56,26 +66,19 @@ test('filters, order and search stand in the address and come back by going back
   await expect(page.getByRole('region', { name: 'Kasa özeti, Ekim 2026' })).toContainText('−31.250,50');
 });
 
-const cheques = [
+const cheques: Line[] = [
   ['2026-10-05', 'CIKIS', 'Kira', 'Ekim kirası', 30000, 'TRANSFER'],
   ['2026-11-03', 'CIKIS', 'Malzeme', 'Demir', 98000, 'CHECK'],
   ['2026-11-04', 'CIKIS', 'Malzeme', 'Çimento', 1250.5, 'CHECK'],
   ['2026-11-05', 'GIRIS', 'Hakediş', 'Hakediş', 250000, 'TRANSFER'],
-].map(([date, cashFlowType, categoryName, description, amount, paymentMethod]) => ({
-  date,
-  cashFlowType,
-  categoryName,
-  description,
-  amount,
-  paymentMethod,
-}));
+];
 
 test('a manager saves a view, finds it in another browser, and the ledger opens with it', async ({
   page,
   company,
   browser,
 }) => {
-  await company.call('POST', '/cash-flow/import', { rows: cheques });
+  await company.call('POST', '/cash-flow/import', { rows: cheques.map(rowOf) });
   await signIn(page, company);
   await page.goto('/cash-flow?paymentMethod=CHECK&sort=amount');
   await expect(records(page)).toHaveCount(2);
