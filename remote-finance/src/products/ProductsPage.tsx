@@ -12,7 +12,7 @@ import {
   useAddressPage,
   useDialog,
 } from '@vezne/records';
-import { Button, PageHeader, RecordName, SearchBox, Segmented } from '@vezne/ui';
+import { Button, PageHeader, RecordName, SearchBox, Segmented, sideBySide } from '@vezne/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useSearchParams } from 'react-router-dom';
 import { productColumns } from './columns';
@@ -109,7 +109,7 @@ function DeleteProduct({ dialog, page, onMissing }: DeleteProps) {
       page={page}
       onMissing={onMissing}
       record={({ name, code, kind }) => (
-        <RecordName note={[productKindNames[kind], code].filter(Boolean).join(' · ')}>{name}</RecordName>
+        <RecordName note={sideBySide([productKindNames[kind], code])}>{name}</RecordName>
       )}
     >
       Bu ürünü silmek istediğinizden emin misiniz? Daha önce doldurulan satırlar değişmez.

@@ -1,6 +1,6 @@
 import type { Currency, MonthlyReportDetail } from '@vezne/contract';
 import { Money } from '@vezne/records';
-import { Empty, formatDate, MobileCard, onMobile } from '@vezne/ui';
+import { Empty, formatDate, MobileCard, onMobile, sideBySide } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { daysOf, ledgerPath } from '../../figures/ledger-path';
@@ -26,7 +26,7 @@ export function LargestEntries({ entries, month, currency }: Props) {
                 key={id}
                 title={<Entry to={`/cash-flow?ids=${id}`}>{label}</Entry>}
                 amount={<Money amount={amount} type={cashFlowType} currency={currency} />}
-                meta={`${formatDate(date)} · ${categoryName}`}
+                meta={sideBySide([formatDate(date), categoryName])}
               />
             ))}
           </ul>
