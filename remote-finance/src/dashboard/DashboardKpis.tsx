@@ -15,8 +15,9 @@ import {
 } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { FigureLink, TileLink } from '../figures/FigureLink';
+import { InnerLink, TileLink } from '../figures/FigureLink';
 import { ledgerPath } from '../figures/ledger-path';
+import { WithTransfers } from '../figures/WithTransfers';
 import { rowsPath } from '../projects/rows/row-filter';
 
 type Change = keyof DashboardData['changePct'];
@@ -92,10 +93,9 @@ function Month({ data }: Props) {
         label={<Lead to={path('GIRIS')}>{named('Toplam Gelir')}</Lead>}
         value={<Figure data={data} amount="income" />}
         foot={
-          <Lines>
+          <Transfers data={data} type="GIRIS">
             <ChangeOf data={data} figure="income" good="up" />
-            <Transfers data={data} type="GIRIS" />
-          </Lines>
+          </Transfers>
         }
         spark={data && <Sparkline values={data.monthly.map(({ income }) => income)} tone="income" />}
       />
@@ -103,10 +103,9 @@ function Month({ data }: Props) {
         label={<Lead to={path('CIKIS')}>{named('Toplam Gider')}</Lead>}
         value={<Figure data={data} amount="expense" />}
         foot={
-          <Lines>
+          <Transfers data={data} type="CIKIS">
             <ChangeOf data={data} figure="expense" good="down" />
-            <Transfers data={data} type="CIKIS" />
-          </Lines>
+          </Transfers>
         }
         spark={data && <Sparkline values={data.monthly.map(({ expense }) => expense)} tone="expense" />}
       />
@@ -120,7 +119,7 @@ function Month({ data }: Props) {
         foot={
           <Loaded data={data}>
             {({ activeProjectCount }) => (
-              <Inside to="/projects?status=DEVAM_EDIYOR">{activeProjectCount} aktif proje</Inside>
+              <InnerLink to="/projects?status=DEVAM_EDIYOR">{activeProjectCount} aktif proje</InnerLink>
             )}
           </Loaded>
         }
@@ -129,15 +128,14 @@ function Month({ data }: Props) {
   );
 }
 
-/** What of the month only moved between own tills, and so came from nobody and went to nobody. */
-function Transfers({ data, type }: Props & { type: CashFlowType }) {
-  const month = data?.transfers.find(({ month }) => data.period.from.startsWith(month));
+function Transfers({ data, type, children }: Props & { type: CashFlowType; children: ReactNode }) {
+  if (!data) return children;
+  const month = data.transfers.find(({ month }) => data.period.from.startsWith(month));
   const amount = (type === 'GIRIS' ? month?.income : month?.expense) ?? 0;
-  if (!data || amount === 0) return null;
   return (
-    <Inside to={ledgerPath({ ...data.period, type, paymentMethod: 'VIRMAN' })}>
-      {formatMoney(amount, data.currency)} virman dahil
-    </Inside>
+    <WithTransfers amount={amount} days={data.period} type={type} currency={data.currency}>
+      {children}
+    </WithTransfers>
   );
 }
 
@@ -199,13 +197,7 @@ const Of = styled.span`
   font-weight: var(--vz-weight-regular);
 `;
 const withVat = <Of>KDV dahil</Of>;
-const Lines = styled.span`
-  display: grid;
-`;
-const Inside = styled(FigureLink)`
-  position: relative;
-`;
-const Overdue = styled(Inside)`
+const Overdue = styled(InnerLink)`
   color: var(--vz-expense-text);
   font-weight: var(--vz-weight-medium);
 `;

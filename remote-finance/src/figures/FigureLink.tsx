@@ -13,3 +13,8 @@ export const TileLink = styled(FigureLink)`
   &:focus-visible { outline: 0; }
   &:focus-visible::after { outline: 2px solid var(--vz-focus); outline-offset: -3px; border-radius: var(--vz-radius-md); }
 `;
+
+/** A figure inside such a tile or row, with records of its own. */
+export const InnerLink = styled(FigureLink)`
+  position: relative;
+`;

@@ -1,10 +1,10 @@
-import { type CashFlowType, formatMoney, type MonthlyReportDetail } from '@vezne/contract';
+import type { MonthlyReportDetail } from '@vezne/contract';
 import { Money } from '@vezne/records';
 import { Delta, formatAgainst, formatDays, formatPercent, Kpi, KpiStrip } from '@vezne/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { FigureLink, TileLink } from '../../figures/FigureLink';
+import { TileLink } from '../../figures/FigureLink';
 import { daysOf, ledgerPath } from '../../figures/ledger-path';
+import { WithTransfers } from '../../figures/WithTransfers';
 import { marginOf, transfersOf } from '../figures/report-figures';
 
 /** The month in four figures, each against the month before; a running one against as many days of it. */
@@ -22,27 +22,25 @@ export function ReportKpis({ report }: { report: MonthlyReportDetail }) {
         <Delta value={value} good={good} /> {formatAgainst(comparedWith)}
       </>
     );
-  const withTransfers = (foot: ReactNode, type: CashFlowType, amount: number) => (
-    <Lines>
-      <span>{foot}</span>
-      {amount > 0 && (
-        <Inside to={ledgerPath({ ...days, type, paymentMethod: 'VIRMAN' })}>
-          {formatMoney(amount, currency)} virman dahil
-        </Inside>
-      )}
-    </Lines>
-  );
   return (
     <KpiStrip label="Ay özeti" columns={4}>
       <Kpi
         label={<TileLink to={ledgerPath({ ...days, type: 'GIRIS' })}>Gelir</TileLink>}
         value={<Money amount={income} currency={currency} quietCents />}
-        foot={withTransfers(change(changePct.income, 'up'), 'GIRIS', transfers.income)}
+        foot={
+          <WithTransfers amount={transfers.income} days={days} type="GIRIS" currency={currency}>
+            {change(changePct.income, 'up')}
+          </WithTransfers>
+        }
       />
       <Kpi
         label={<TileLink to={ledgerPath({ ...days, type: 'CIKIS' })}>Gider</TileLink>}
         value={<Money amount={expense} currency={currency} quietCents />}
-        foot={withTransfers(change(changePct.expense, 'down'), 'CIKIS', transfers.expense)}
+        foot={
+          <WithTransfers amount={transfers.expense} days={days} type="CIKIS" currency={currency}>
+            {change(changePct.expense, 'down')}
+          </WithTransfers>
+        }
       />
       <Kpi
         label={<TileLink to={ledgerPath(days)}>Net</TileLink>}
@@ -61,10 +59,3 @@ export function ReportKpis({ report }: { report: MonthlyReportDetail }) {
     </KpiStrip>
   );
 }
-
-const Lines = styled.span`
-  display: grid;
-`;
-const Inside = styled(FigureLink)`
-  position: relative;
-`;
