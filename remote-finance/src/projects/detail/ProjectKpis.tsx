@@ -1,8 +1,8 @@
 import { type Currency, isOpenStatus, type Project } from '@vezne/contract';
 import { Money } from '@vezne/records';
 import { formatDate, formatInstantDate, formatPercent, Kpi, KpiStrip, ProgressBar } from '@vezne/ui';
-
 import { TileLink } from '../../figures/FigureLink';
+import { tabPath } from '../rows/row-filter';
 
 type Props = { project: Project; currency: Currency };
 
@@ -22,12 +22,12 @@ export function ProjectKpis({ project, currency }: Props) {
         }
       />
       <Kpi
-        label={<TileLink to={`/projects/${id}/gelirler`}>Gelir</TileLink>}
+        label={<TileLink to={tabPath('income', id)}>Gelir</TileLink>}
         value={<Money amount={income} currency={currency} quietCents />}
         foot="KDV hariç"
       />
       <Kpi
-        label={<TileLink to={`/projects/${id}/giderler`}>Gider</TileLink>}
+        label={<TileLink to={tabPath('expense', id)}>Gider</TileLink>}
         value={<Money amount={expense} currency={currency} quietCents />}
         foot="KDV hariç"
       />

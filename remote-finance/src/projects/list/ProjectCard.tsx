@@ -17,6 +17,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { FigureLink } from '../../figures/FigureLink';
 import { AnalyzeButton, type AnalyzeProps } from '../analysis/AnalyzeButton';
+import { tabPath } from '../rows/row-filter';
 import { TimeLeft } from './TimeLeft';
 import type { ProjectTarget } from './useProjectTarget';
 
@@ -39,14 +40,14 @@ type Props = ProjectActions & {
 /** A project at a glance: what it earns, what it costs, how long it has. */
 export function ProjectCard({ project, currency, scale, target, ...actions }: Props) {
   const { analyzing, onEdit, onDelete, onAnalyze } = actions;
-  const path = `/projects/${project.id}`;
+  const [incomes, expenses] = [tabPath('income', project.id), tabPath('expense', project.id)];
   const scaled = { currency, scale };
   return (
     <Root as="li">
       <Head>
         <div>
           <h2>
-            <Link to={path}>{project.name}</Link>
+            <Link to={`/projects/${project.id}`}>{project.name}</Link>
           </h2>
           <Place>
             {project.city && <MapPin aria-hidden />}
@@ -63,10 +64,10 @@ export function ProjectCard({ project, currency, scale, target, ...actions }: Pr
           onEdit={() => onEdit(project)}
           onDelete={() => onDelete(project)}
         >
-          <MenuItem icon={<ArrowDownLeft aria-hidden />} render={<Link to={`${path}/gelirler`} />}>
+          <MenuItem icon={<ArrowDownLeft aria-hidden />} render={<Link to={incomes} />}>
             Gelirler
           </MenuItem>
-          <MenuItem icon={<ArrowUpRight aria-hidden />} render={<Link to={`${path}/giderler`} />}>
+          <MenuItem icon={<ArrowUpRight aria-hidden />} render={<Link to={expenses} />}>
             Giderler
           </MenuItem>
         </RowMenu>
@@ -77,8 +78,8 @@ export function ProjectCard({ project, currency, scale, target, ...actions }: Pr
         onAnalyze={() => onAnalyze(project)}
       />
       <Bars>
-        <Total label="Gelir" tone="income" amount={project.income} to={`${path}/gelirler`} {...scaled} />
-        <Total label="Gider" tone="expense" amount={project.expense} to={`${path}/giderler`} {...scaled} />
+        <Total label="Gelir" tone="income" amount={project.income} to={incomes} {...scaled} />
+        <Total label="Gider" tone="expense" amount={project.expense} to={expenses} {...scaled} />
       </Bars>
       {project.budgetUsedPct !== null && <BudgetUse percent={project.budgetUsedPct} />}
       <Foot>

@@ -1,16 +1,24 @@
-import { type Currency, formatMoney, isOpenStatus, type Project, projectStatusNames } from '@vezne/contract';
+import {
+  type Currency,
+  formatMoney,
+  isOpenStatus,
+  type Project,
+  projectStatusNames,
+  type RowKind,
+} from '@vezne/contract';
 import { type Column, DaysBadge, StatusBadge } from '@vezne/records';
 import { CellNote, formatDate, formatPercent, sideBySide } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import { FigureLink } from '../../figures/FigureLink';
 import { AnalyzeButton } from '../analysis/AnalyzeButton';
+import { tabPath } from '../rows/row-filter';
 import type { ProjectActions } from './ProjectCard';
 
 /** What the export holds besides. */
 const exported = { table: false } as const;
 
-const rowsLink = (id: string, tab: string, figure: string) => (
-  <FigureLink to={`/projects/${id}/${tab}`}>{figure}</FigureLink>
+const rowsLink = (id: string, kind: RowKind, figure: string) => (
+  <FigureLink to={tabPath(kind, id)}>{figure}</FigureLink>
 );
 
 /** What the list tells of a project, in the table and in the export; a phone and the view of cards draw it. */
@@ -56,7 +64,7 @@ export const projectColumns = (
     sheetTitle: 'Gelir (KDV hariç)',
     kind: 'money',
     value: ({ income }) => income,
-    cell: ({ id, income }) => rowsLink(id, 'gelirler', formatMoney(income, currency)),
+    cell: ({ id, income }) => rowsLink(id, 'income', formatMoney(income, currency)),
     look: 'amount',
   },
   {
@@ -64,7 +72,7 @@ export const projectColumns = (
     sheetTitle: 'Gider (KDV hariç)',
     kind: 'money',
     value: ({ expense }) => expense,
-    cell: ({ id, expense }) => rowsLink(id, 'giderler', formatMoney(expense, currency)),
+    cell: ({ id, expense }) => rowsLink(id, 'expense', formatMoney(expense, currency)),
     look: 'amount',
   },
   { title: 'Net', kind: 'money', value: ({ profit }) => profit, ...exported },

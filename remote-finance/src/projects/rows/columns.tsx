@@ -11,6 +11,7 @@ import {
 import { type Column, Money, StatusBadge } from '@vezne/records';
 import { CellNote, Clamp, sideBySide } from '@vezne/ui';
 import { Link } from 'react-router-dom';
+import { tabPath } from './row-filter';
 import { words } from './row-words';
 import { StatusChoice } from './StatusChoice';
 
@@ -37,11 +38,7 @@ export function rowColumns<Row extends ProjectRow>(
   const project: Column<Row> = {
     title: 'Proje',
     value: (row) => projectOf?.(row)?.name ?? null,
-    cell: (row) => (
-      <Link to={`/projects/${row.projectId}/${kind === 'income' ? 'gelirler' : 'giderler'}`}>
-        {projectOf?.(row)?.name}
-      </Link>
-    ),
+    cell: (row) => <Link to={tabPath(kind, row.projectId)}>{projectOf?.(row)?.name}</Link>,
     card: 'meta',
   };
   return [

@@ -13,6 +13,10 @@ export function rowsPath(kind: keyof typeof noun, filter: RowFilter = {}): strin
   return params.size === 0 ? `/projects/${noun[kind]}` : `/projects/${noun[kind]}?${params}`;
 }
 
+/** The address of one project's rows of a kind. */
+export const tabPath = (kind: keyof typeof noun, projectId: string): string =>
+  `/projects/${projectId}/${noun[kind]}`;
+
 /** The filter in an address; nonsense is left out. */
 export function readRowFilter(params: URLSearchParams): RowFilter {
   const [projectId, from, to] = [params.get('projectId'), params.get('from'), params.get('to')];
