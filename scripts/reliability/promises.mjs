@@ -749,18 +749,29 @@ export const areas = [
       {
         number: 55,
         promise: 'The cluster is made right',
-        verdict: 'partly',
+        verdict: 'met',
         tests: [
           [`${s}db/cluster/embedded.test.ts`, 'with LANG=%s the database is made alike'],
+          [
+            `${s}db/cluster/embedded.test.ts`,
+            'nobody is let in without the password, however often it is started',
+          ],
+          [
+            `${s}db/cluster/embedded.test.ts`,
+            'a folder of a version that let everybody in goes on, and lets nobody in without the password',
+          ],
+          [
+            `${s}db/cluster/embedded.test.ts`,
+            'a folder that was copied without the password gets another one, and keeps its records',
+          ],
+          [`${s}db/cluster/embedded.test.ts`, 'a database that may lose what it confirmed is refused'],
           [
             `${s}db/cluster/embedded.test.ts`,
             'a folder that nobody else may enter works for root too, and again when it is opened',
           ],
         ],
         figure:
-          'UTF-8 and Turkish collation whatever LANG is; a socket in a folder of mode 0700, no TCP port',
-        reason:
-          'Who reaches the socket is let in without a password: the folder is what keeps others out. A password beside it would lie in the same folder.',
+          'LANG unset, C, tr_TR and en_US: UTF-8, C.UTF-8 of Postgres itself and the Turkish collation; a random password (SCRAM-SHA-256), a socket in a folder of mode 0700, no TCP port',
       },
       {
         number: 56,

@@ -159,7 +159,7 @@ describe('a login from which rows are hidden', () => {
 
   test('makes no backup that would lack them, and one as soon as it sees all', async () => {
     await migrate(connection, log);
-    await db.run(`CREATE ROLE ${clerk} LOGIN`);
+    await db.run(`CREATE ROLE ${clerk} LOGIN PASSWORD '${connection.password}'`);
     await db.run(`GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${clerk}`);
     const walled = await db.query<{ name: string }>(
       `SELECT oid::regclass::text AS name FROM pg_class WHERE relkind = 'r' AND relrowsecurity`,

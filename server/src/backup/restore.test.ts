@@ -15,6 +15,7 @@ import { takeServerLock } from '../db/cluster/server-lock';
 import type { LocalConnection } from '../db/connection';
 import { createDatabase, type Database } from '../db/database';
 import { migrate } from '../db/migrate';
+import { APP_ROLE, SYSTEM_ROLE } from '../db/walls/roles';
 import { createLog } from '../log';
 import { testApp } from '../test/app';
 import { seedCompany } from '../test/company';
@@ -160,12 +161,14 @@ describe('over a database that is there', () => {
 
 test('the same file moves an embedded database to an external one, whose owner is no superuser', async () => {
   const second = join(root, 'second');
-  await on(async (admin, { host }) => {
-    await admin.run('CREATE ROLE keeper LOGIN CREATEROLE');
+  await on(async (admin, own) => {
+    // A cluster elsewhere does not bring them.
+    await admin.run(`DROP ROLE ${APP_ROLE}, ${SYSTEM_ROLE}`);
+    await admin.run("CREATE ROLE keeper LOGIN CREATEROLE PASSWORD 'keeper'");
     await admin.run("CREATE DATABASE moved OWNER keeper ENCODING 'UTF8' TEMPLATE template0");
-    const connection = { connectionString: `postgres://keeper@localhost/moved?host=${host}` };
+    const connection = { connectionString: `postgres://keeper:keeper@localhost/moved?host=${own.host}` };
     await restoreInto(connection, task);
-    const moved = createDatabase({ host, port: 5432, user: 'app', database: 'moved' }, log);
+    const moved = createDatabase({ ...own, database: 'moved' }, log);
     expect(await rowsOf(moved)).toEqual(await rowsOf(t.db));
     await moved.close();
   }, second);

@@ -11,7 +11,13 @@ export const TEST_CONNECTION = 'VEZNE_TEST_CONNECTION';
 /** Where the scripts of the worker threads are; likewise. */
 export const TEST_THREADS = 'VEZNE_TEST_THREADS';
 
-const Place = z.object({ host: z.string(), port: z.number(), user: z.string(), database: z.string() });
+const Place = z.object({
+  host: z.string(),
+  port: z.number(),
+  user: z.string(),
+  password: z.string(),
+  database: z.string(),
+});
 
 /** The migrated database that each test file gets a copy of. */
 function templateConnection() {

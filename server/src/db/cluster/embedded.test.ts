@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
+  chownSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -15,9 +16,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createLog } from '../../log';
 import { checkDatabase } from '../check';
+import { APP_ROLE, SYSTEM_ROLE } from '../walls/roles';
 import { type Embedded, startEmbedded } from './embedded';
+import { postgresEnv } from './files';
+import { asUser, idsOf, ownerOf, userFor } from './postgres-user';
 import { isRunning } from './processes';
 import { takeServerLock } from './server-lock';
+
+// Generous: a busy machine is slow.
+jest.setTimeout(120_000);
 
 const log = createLog('silent');
 const folder = mkdtempSync(join(tmpdir(), 'vezne-embedded-'));
@@ -61,22 +68,119 @@ function bystander(): number {
   return helper.pid ?? 0;
 }
 
-test.each(['C', 'tr_TR.UTF-8'])('with LANG=%s the database is made alike', async (lang) => {
-  const { LANG = '' } = process.env;
-  process.env.LANG = lang;
+test.each(['none', 'C', 'tr_TR.UTF-8', 'en_US.UTF-8'])(
+  'with LANG=%s the database is made alike',
+  async (lang) => {
+    const { LANG } = process.env;
+    if (lang === 'none') delete process.env.LANG;
+    else process.env.LANG = lang;
+    rmSync(cluster, { recursive: true, force: true });
+    try {
+      const { connection } = await start();
+      await checkDatabase(connection, log);
+      expect(
+        await ask(`SELECT pg_encoding_to_char(encoding) AS encoding, datlocprovider AS provider, datlocale AS locale,
+        lower('ŞÖĞÜÇ') AS small, current_setting('data_checksums') AS checksums, current_setting('fsync') AS fsync,
+        current_setting('listen_addresses') AS tcp FROM pg_database WHERE datname = 'vezne'`),
+      ).toEqual([
+        {
+          ...{ encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8', small: 'şöğüç' },
+          ...{ checksums: 'on', fsync: 'on', tcp: '' },
+        },
+      ]);
+      expect(
+        await ask(
+          `SELECT n FROM unnest(ARRAY['ı', 'h', 'i', 'ş', 's', 'c', 'ç']) n ORDER BY n COLLATE "tr-TR-x-icu"`,
+        ),
+      ).toEqual([...'cçhıisş'].map((n) => ({ n })));
+      expect(statSync(cluster).mode & 0o777).toBe(0o700);
+      expect(statSync(connection.host).mode & 0o777).toBe(0o700);
+    } finally {
+      if (LANG === undefined) delete process.env.LANG;
+      else process.env.LANG = LANG;
+    }
+  },
+);
+
+const ROLES = ['app', APP_ROLE, SYSTEM_ROLE];
+const passwordFile = join(folder, 'database-password');
+
+/** What each role hears with a password, and without. */
+async function heard(password: string): Promise<string[]> {
+  return Promise.all(
+    ROLES.map(async (user) => {
+      const client = new pg.Client({ ...running?.connection, user, password });
+      const refusal = await client.connect().then(() => 'let in', String);
+      await client.end().catch(() => {});
+      return refusal;
+    }),
+  );
+}
+
+async function expectShut(): Promise<void> {
+  const password = readFileSync(passwordFile, 'utf8');
+  expect(password.length).toBeGreaterThanOrEqual(43);
+  expect(statSync(passwordFile).mode & 0o777).toBe(0o600);
+  expect(await heard(password)).toEqual(ROLES.map(() => 'let in'));
+  for (const wrong of ['', 'password', password.toLowerCase()])
+    expect(await heard(wrong)).toEqual(ROLES.map(() => expect.stringMatching(/password/)));
+  expect(
+    await ask("SELECT DISTINCT auth_method FROM pg_hba_file_rules WHERE auth_method <> 'scram-sha-256'"),
+  ).toEqual([]);
+  expect(
+    await ask("SELECT 1 FROM pg_authid WHERE rolcanlogin AND rolpassword NOT LIKE 'SCRAM-SHA-256$%'"),
+  ).toEqual([]);
+}
+
+test('nobody is let in without the password, however often it is started', async () => {
+  await start();
+  await expectShut();
+  const made = readFileSync(passwordFile, 'utf8');
+  await stop();
+  await start();
+  await expectShut();
+  expect(readFileSync(passwordFile, 'utf8')).toBe(made);
+});
+
+test('a folder that was copied without the password gets another one, and keeps its records', async () => {
+  await start();
+  await ask('CREATE TABLE copied AS SELECT 1 AS id');
+  const made = readFileSync(passwordFile, 'utf8');
+  await stop();
+  rmSync(passwordFile);
+  await start();
+  await expectShut();
+  expect(await heard(made)).toEqual(ROLES.map(() => expect.stringMatching(/password/)));
+  expect(await ask('SELECT id FROM copied')).toEqual([{ id: 1 }]);
+});
+
+/** A cluster as versions before passwords made it. */
+function makeOpenCluster(): void {
+  const user = userFor(folder);
+  const owner = ownerOf(user);
   rmSync(cluster, { recursive: true, force: true });
-  try {
-    const { connection } = await start();
-    await checkDatabase(connection, log);
-    expect(
-      await ask(`SELECT pg_encoding_to_char(encoding) AS encoding, datcollate, datctype, current_setting('data_checksums') AS checksums,
-        current_setting('fsync') AS fsync, current_setting('listen_addresses') AS tcp FROM pg_database WHERE datname = 'vezne'`),
-    ).toEqual([{ encoding: 'UTF8', datcollate: 'C', datctype: 'C', checksums: 'on', fsync: 'on', tcp: '' }]);
-    expect(statSync(cluster).mode & 0o777).toBe(0o700);
-    expect(statSync(connection.host).mode & 0o777).toBe(0o700);
-  } finally {
-    process.env.LANG = LANG;
-  }
+  rmSync(passwordFile, { force: true });
+  mkdirSync(cluster, { mode: 0o700 });
+  if (owner) chownSync(cluster, owner.uid, owner.gid);
+  const [version = ''] = readdirSync(join(folder, 'pg-runtime'));
+  const [command, ...args] = asUser(
+    user,
+    join(folder, 'pg-runtime', version, 'bin', 'initdb'),
+    ...['-D', cluster, '-E', 'UTF8', '--no-locale', '-U', 'app', '-A', 'trust', '--data-checksums'],
+  );
+  execFileSync(command, args, { cwd: '/', env: postgresEnv(cluster), stdio: 'ignore', ...idsOf(user) });
+}
+
+test('a folder of a version that let everybody in goes on, and lets nobody in without the password', async () => {
+  makeOpenCluster();
+  const { connection } = await start();
+  await checkDatabase(connection, log);
+  await expectShut();
+  await ask('CREATE TABLE early AS SELECT 1 AS id');
+  await stop();
+  await start();
+  await expectShut();
+  expect(await ask('SELECT id FROM early')).toEqual([{ id: 1 }]);
 });
 
 test('a database that may lose what it confirmed is refused', async () => {
@@ -106,10 +210,10 @@ test('a Postgres that was killed is started again with all it had confirmed', as
 });
 
 async function answersAgain(): Promise<void> {
-  for (const end = Date.now() + 15_000; ; ) {
+  for (const end = Date.now() + 60_000; ; ) {
     const answer = await ask('SELECT 1').catch(() => undefined);
     if (answer) return;
-    if (Date.now() > end) throw new Error('no answer for 15 seconds');
+    if (Date.now() > end) throw new Error('no answer for a minute');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -6,6 +6,7 @@ import { errorCode, StartFailure } from '../../failure';
 import type { Log } from '../../log';
 import { wait } from '../../wait';
 import type { LocalConnection } from '../connection';
+import { clusterPassword, isWrongPassword, openDoor, shutDoor } from './door';
 import { CLUSTER, ensureCluster } from './files';
 import { barrierFor, ownerOf, type PostgresUser, userFor } from './postgres-user';
 import { clearLeftover, launchPostmaster, type Place, type Postmaster } from './postmaster';
@@ -29,11 +30,12 @@ export async function startEmbedded(dataDir: string, log: Log, name = CLUSTER): 
       'The embedded database runs on Linux and macOS. On Windows start inside WSL, or set DATABASE_URL.',
     );
   const place = await preparePlace(dataDir, log, name);
-  const connection = { host: place.sockets, port: 5432, user: 'app', database: DATABASE };
 
   let stopping = false;
   let wake = () => {};
   let current = await launchUntilReady(place, log, () => stopping);
+  const connection = { ...ownerAt(place), database: DATABASE };
+  await shutDoor(place.cluster, connection);
   await ensureDatabase(connection);
 
   async function keepRunning() {
@@ -49,7 +51,7 @@ export async function startEmbedded(dataDir: string, log: Log, name = CLUSTER): 
       try {
         await clearLeftover(place, log);
         current = launchPostmaster(place);
-        await answering(place, current);
+        await answering(place, current, log);
         log.info('the database answers again');
       } catch (error) {
         log.error({ err: error }, 'the database did not start');
@@ -71,6 +73,15 @@ export async function startEmbedded(dataDir: string, log: Log, name = CLUSTER): 
   };
 }
 
+/** The administrator of the cluster, in a database that every cluster has. */
+const ownerAt = ({ sockets, password }: Place): LocalConnection => ({
+  host: sockets,
+  port: 5432,
+  user: 'app',
+  password,
+  database: 'postgres',
+});
+
 async function preparePlace(dataDir: string, log: Log, name: string): Promise<Place> {
   const root = await openDataDir(dataDir);
   const user = userFor(root);
@@ -79,7 +90,8 @@ async function preparePlace(dataDir: string, log: Log, name: string): Promise<Pl
   const cluster = join(root, name);
   await ensureCluster(cluster, runtime, user, log);
   const sockets = await makeSocketFolder(user);
-  return { cluster, runtimes, binary: join(runtime.folder, 'bin', 'postgres'), sockets, user };
+  const password = await clusterPassword(root);
+  return { cluster, runtimes, binary: join(runtime.folder, 'bin', 'postgres'), sockets, user, password };
 }
 
 async function openDataDir(dataDir: string): Promise<string> {
@@ -96,7 +108,7 @@ async function openDataDir(dataDir: string): Promise<string> {
   }
 }
 
-/** A fresh short folder, closed to other users: who can enter it can enter the database. */
+/** A fresh short folder, closed to other users. */
 async function makeSocketFolder(user: PostgresUser | undefined): Promise<string> {
   const usable = tmpdir().length < 60 && (!user || user.mapped || !barrierFor(user, tmpdir()));
   const folder = await mkdtemp(join(usable ? tmpdir() : '/tmp', 'vezne-'));
@@ -110,7 +122,7 @@ async function launchUntilReady(place: Place, log: Log, stopped: () => boolean):
     await clearLeftover(place, log);
     const postmaster = launchPostmaster(place);
     try {
-      await answering(place, postmaster);
+      await answering(place, postmaster, log);
       return postmaster;
     } catch (error) {
       postmaster.release();
@@ -123,23 +135,19 @@ async function launchUntilReady(place: Place, log: Log, stopped: () => boolean):
 }
 
 /** Waits until Postgres answers; recovery after a crash may take long, so only its end is a failure. */
-async function answering(place: Place, postmaster: Postmaster): Promise<void> {
+async function answering(place: Place, postmaster: Postmaster, log: Log): Promise<void> {
   let lastLines: string | undefined;
   postmaster.ended.then((lines) => {
     lastLines = lines;
   });
   while (lastLines === undefined) {
-    const client = new pg.Client({
-      host: place.sockets,
-      user: 'app',
-      database: 'postgres',
-      connectionTimeoutMillis: 2000,
-    });
+    const client = new pg.Client({ ...ownerAt(place), connectionTimeoutMillis: 2000 });
     client.on('error', () => {});
     try {
       await client.connect();
       return;
-    } catch {
+    } catch (error) {
+      if (isWrongPassword(error)) await openDoor(place.cluster, log);
       await wait(20);
     } finally {
       await client.end().catch(() => {});

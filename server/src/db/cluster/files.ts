@@ -10,6 +10,10 @@ import type { Runtime } from './runtime';
 /** The folder of the cluster in the data folder. */
 export const CLUSTER = 'postgres';
 
+// Orders by code points, knows the letters of every script, and never changes under an index, as a system's locale or
+// ICU may with their versions. What people read is ordered by a Turkish collation that each query names.
+const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
 /** Environment of initdb and postgres: an inherited HOME or locale has broken both before. */
 export const postgresEnv = (home: string) => ({
   PATH: '/usr/local/bin:/usr/bin:/bin',
@@ -90,7 +94,7 @@ async function giveTo(owner: ReturnType<typeof ownerOf>, folder: string): Promis
 }
 
 function initdb(folder: string, runtime: Runtime, user: PostgresUser | undefined): Promise<void> {
-  const flags = ['-E', 'UTF8', '--no-locale', '-U', 'app', '-A', 'trust', '--data-checksums'];
+  const flags = ['-E', 'UTF8', ...LOCALE, '-U', 'app', '-A', 'trust', '--data-checksums'];
   const [command, ...args] = asUser(user, join(runtime.folder, 'bin', 'initdb'), '-D', folder, ...flags);
   const child = spawn(command, args, {
     cwd: '/',

@@ -21,6 +21,8 @@ export type Place = {
   binary: string;
   sockets: string;
   user: PostgresUser | undefined;
+  /** Of every role of ours. */
+  password: string;
 };
 
 /*

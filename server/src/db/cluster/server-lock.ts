@@ -9,7 +9,14 @@ const Holder = z.object({
   pid: z.number(),
   startedAt: z.string(),
   connection: z
-    .object({ host: z.string(), port: z.number(), user: z.string(), database: z.string() })
+    .object({
+      host: z.string(),
+      port: z.number(),
+      user: z.string(),
+      // Versions before passwords published none.
+      password: z.string().default(''),
+      database: z.string(),
+    })
     .optional(),
 });
 type Holder = z.infer<typeof Holder>;

@@ -16,7 +16,7 @@ const OWNER = `walls_owner_${process.pid}`;
 const owner = { ...connection, user: OWNER };
 
 beforeAll(async () => {
-  await db.run(`CREATE ROLE ${OWNER} LOGIN`);
+  await db.run(`CREATE ROLE ${OWNER} LOGIN PASSWORD '${connection.password}'`);
   await db.run(`ALTER DATABASE ${connection.database} OWNER TO ${OWNER}`);
 });
 test('an owner who may not set up the roles is told what to have run, and nothing is changed', async () => {
