@@ -98,7 +98,7 @@ export const exportReady = ({ email, name }: Reader, link: string, hours: number
   goodFor(
     hours * HOUR_MS,
     compose(email, 'Vezne: Verileriniz hazır', [
-      `Merhaba ${name},`,
+      greeting(name),
       'Vezne verilerinizin arşivi hazır. Giriş yapıp Güvenlik bölümünden indirebilirsiniz:',
       link,
       `Arşiv ${hours} saat sonra silinir.`,
