@@ -1,5 +1,4 @@
-import type { Manager, ManagerUpdate } from '@vezne/contract';
-import { columnsFrom } from '../db/columns';
+import type { Manager } from '@vezne/contract';
 import type { Sql } from '../db/database';
 
 /** An invitation as it is stored; `companyName` is for the letter and the screen. */
@@ -58,17 +57,6 @@ export const updateLink = (sql: Sql, companyId: string, id: string, link: Link) 
     'UPDATE invitation SET token_hash = $3, sent_at = $4, expires_at = $5 WHERE company_id = $1 AND id = $2',
     [companyId, id, link.hash, link.sentAt, link.expiresAt],
   );
-
-/** Changes what an invitation says of the person, if the version is the one given or none is given. */
-export function updateInvitation(sql: Sql, companyId: string, input: ManagerUpdate): Promise<number> {
-  const { id, version, name, surname, phone, title } = input;
-  const { assignments, params } = columnsFrom(4, { name, surname, phone, title });
-  return sql.run(
-    `UPDATE invitation SET ${assignments}, updated_at = now(), version = version + 1
-      WHERE company_id = $1 AND id = $2 AND ($3::integer IS NULL OR version = $3)`,
-    [companyId, id, version ?? null, ...params],
-  );
-}
 
 export const deleteInvitation = (sql: Sql, companyId: string, id: string) =>
   sql.run('DELETE FROM invitation WHERE company_id = $1 AND id = $2', [companyId, id]);

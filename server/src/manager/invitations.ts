@@ -10,7 +10,7 @@ import type { Mail } from '../mail/mail';
 import { invitationLetter } from '../mail/templates';
 import { refuseGuessable } from '../password/rules';
 import * as invitations from './invitation-queries';
-import { insertPerson, invitedPerson } from './queries';
+import { insertPerson, invitedPerson, updatePerson } from './queries';
 
 type Invitation = invitations.Invitation;
 
@@ -59,7 +59,7 @@ export async function changeInvitation(
   companyId: string,
   input: ManagerUpdate,
 ): Promise<Manager | undefined> {
-  const changed = await invitations.updateInvitation(sql, companyId, input);
+  const changed = await updatePerson(sql, 'invitation', companyId, input);
   const invitation = await invitations.findInvitation(sql, companyId, input.id);
   if (!invitation) return undefined;
   if (changed === 0) throw stale(invitedPerson(invitation));

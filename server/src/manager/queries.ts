@@ -74,12 +74,16 @@ export async function lockRoles(sql: Sql, companyId: string): Promise<Map<string
   return new Map(rows.map(({ id, role }) => [id, role]));
 }
 
-/** Changes a manager, if the version is the one given or none is given. */
-export function updateManager(sql: Sql, companyId: string, input: ManagerUpdate): Promise<number> {
-  const { id, version, name, surname, phone, title } = input;
+/** Changes what is said of a manager, or of who is invited, if the version is the one given or none is given. */
+export function updatePerson(
+  sql: Sql,
+  table: 'manager' | 'invitation',
+  companyId: string,
+  { id, version, name, surname, phone, title }: ManagerUpdate,
+): Promise<number> {
   const { assignments, params } = columnsFrom(4, { name, surname, phone, title });
   return sql.run(
-    `UPDATE manager SET ${assignments}, updated_at = now(), version = version + 1
+    `UPDATE ${table} SET ${assignments}, updated_at = now(), version = version + 1
       WHERE company_id = $1 AND id = $2 AND ($3::integer IS NULL OR version = $3)`,
     [companyId, id, version ?? null, ...params],
   );

@@ -20,7 +20,7 @@ export async function getPerson(sql: Sql, companyId: string, id: string): Promis
 export async function updatePerson(sql: Sql, companyId: string, input: ManagerUpdate): Promise<Manager> {
   const invited = await changeInvitation(sql, companyId, input);
   if (invited) return invited;
-  const changed = await queries.updateManager(sql, companyId, input);
+  const changed = await queries.updatePerson(sql, 'manager', companyId, input);
   const manager = await getManager(sql, companyId, input.id);
   if (changed === 0) throw stale(manager);
   return manager;
