@@ -133,6 +133,12 @@ const Root = styled.div`
         & ${Operator} { left: 50%; top: 0; translate: -50% -50%; }
       }
     }
-    @media (width < 360px) { & ${Operator} { display: none; } }
+    @media (width < 360px) {
+      & ${Operator} { display: none; }
+      /* A long balance has a line of its own. */
+      &:last-child { grid-template-columns: auto 1fr; }
+      &:last-child ${Foot} { justify-self: end; }
+      &:last-child ${Value} { grid-column: 1 / -1; grid-row: 2; }
+    }
   }
 `;
