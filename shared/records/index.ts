@@ -21,6 +21,7 @@ export { useSaveForm } from './form/useSaveForm';
 export { useStoredRecord } from './form/useStoredRecord';
 export { ChangeTable } from './history/ChangeTable';
 export { HistoryButton } from './history/HistoryButton';
+export { HistorySubject } from './history/subject';
 export { actOf, actorOf, changesText, summaryOf } from './history/words';
 export { type Column, columnSheet } from './list/columns';
 export { RecordExport } from './list/RecordExport';

@@ -18,26 +18,40 @@ import {
   useStoredRecord,
 } from '@vezne/records';
 import { DateInput, Field, formatDate, optionsOf, Select, TextArea, toast } from '@vezne/ui';
+import { useEffect, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { CategoryField } from './CategoryField';
 
 type Props = {
   /** The entry being edited; null for a new one. */
   entry: CashFlow | null;
+  /** A new entry begins as this one, on today's date. */
+  template?: CashFlow | null;
   onClose: () => void;
+  /** What was written before and not saved. */
+  draft?: EntryDraft | undefined;
+  /** Takes what is written and not saved when the form goes, null when nothing is. */
+  onLeave?: (draft: EntryDraft | null) => void;
 };
 
+export type EntryDraft = Partial<CashFlowCreate>;
+
 /** The fields of a ledger entry. Stays as it is when saving fails. */
-export function CashFlowForm({ entry, onClose }: Props) {
+export function CashFlowForm(props: Props) {
+  const { entry, onClose, onLeave } = props;
   const currency = useCurrency();
-  const { form, stored, conflict, takeConflict } = useEntryForm(entry, onClose);
+  const { form, stored, conflict, takeConflict, settle } = useEntryForm(props);
   const { errors } = form.formState;
 
   return (
     <RecordForm
       form={form}
       isNew={!entry}
-      onCancel={onClose}
+      onCancel={() => {
+        settle();
+        onClose();
+      }}
+      note={onLeave && form.formState.isDirty && 'Kaydedilmedi'}
       notice={conflict && <ConflictNotice rows={factsOf(conflict, currency)} onTake={takeConflict} />}
     >
       <Field label="Tip" error={errors.cashFlowType?.message} group full>
@@ -93,12 +107,12 @@ export function CashFlowForm({ entry, onClose }: Props) {
 }
 
 /** Saves a new entry or updates the stored one; `conflict` is the entry as somebody else left it meanwhile. */
-function useEntryForm(entry: CashFlow | null, onClose: () => void) {
+function useEntryForm({ entry, template = null, onClose, draft, onLeave }: Props) {
   const save = useSaveCashFlow();
   const update = useUpdateCashFlow();
   const { stored, conflict, settleConflict, readRefusal } = useStoredRecord(CashFlow, entry);
   const form = useSaveForm(CashFlowCreate, {
-    defaultValues: toValues(entry),
+    defaultValues: entry ? toValues(entry) : { ...toValues(template), date: dayInTurkey(new Date()) },
     save: async (values) => {
       if (stored) {
         const { cashFlowType: _, ...change } = values;
@@ -108,22 +122,50 @@ function useEntryForm(entry: CashFlow | null, onClose: () => void) {
         await save.run(values);
         toast.success('Nakit Akışı Başarıyla Oluşturuldu.');
       }
+      settle();
       onClose();
     },
     onRefused: readRefusal,
   });
+  const settle = useDraft(form, draft, onLeave);
 
   const takeConflict = () => {
     form.reset(toValues(conflict));
     settleConflict();
   };
-  return { form, stored, conflict, takeConflict };
+  return { form, stored, conflict, takeConflict, settle };
+}
+
+type Draftable = {
+  formState: { isDirty: boolean };
+  getValues: () => EntryDraft;
+  reset: (values: EntryDraft, options: { keepDefaultValues: true }) => void;
+};
+
+/** Goes on with a draft, and leaves one behind unless what is written was settled: saved or given up. */
+function useDraft(form: Draftable, draft: Props['draft'], onLeave: Props['onLeave']) {
+  const isSettled = useRef(false);
+  const latest = useRef({ isDirty: false, form, draft, onLeave });
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    latest.current = { isDirty, form, draft, onLeave };
+  });
+  useEffect(() => {
+    const { form, draft } = latest.current;
+    if (draft) form.reset(draft, { keepDefaultValues: true });
+    return () => {
+      const { isDirty, form, onLeave } = latest.current;
+      onLeave?.(isDirty && !isSettled.current ? form.getValues() : null);
+    };
+  }, []);
+  return () => {
+    isSettled.current = true;
+  };
 }
 
 function toValues(entry: CashFlow | null) {
   if (!entry) {
-    const date = dayInTurkey(new Date());
-    return { cashFlowType: 'GIRIS', paymentMethod: 'CASH', date, categoryId: '', description: '' } as const;
+    return { cashFlowType: 'GIRIS', paymentMethod: 'CASH', categoryId: '', description: '' } as const;
   }
   return {
     cashFlowType: entry.cashFlowType,

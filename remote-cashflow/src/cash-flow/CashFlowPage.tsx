@@ -2,22 +2,25 @@ import { useCurrency, useDeleteCashFlow } from '@vezne/api';
 import type { CashFlow } from '@vezne/contract';
 import { DeleteRecord, Money, RecordModal, useDialog } from '@vezne/records';
 import { formatDate, PageHeader, RecordName, sideBySide } from '@vezne/ui';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { CashFlowForm } from './CashFlowForm';
 import { CashFlowSummary } from './CashFlowSummary';
 import { periodText } from './filters/periods';
 import { LedgerActions } from './LedgerActions';
 import { OnceNeeded } from './OnceNeeded';
+import { type OpenEntry, useOpenEntry } from './panel/useOpenEntry';
 import { Ledger, type LedgerProps } from './register/Ledger';
 import { useLedger } from './register/useLedger';
 
+const EntryPanel = lazy(() => import('./panel/EntryPanel'));
 const SelectionBar = lazy(() => import('./selection/SelectionBar'));
 
 /** Kasa Defteri: the company's cash ledger. */
 export default function CashFlowPage() {
   const ledger = useLedger();
   const { list, filter, filters, isNarrowed, selection } = ledger;
-  const dialog = useDialog<CashFlow>();
+  const dialog = useEntryDialog();
+  const opened = useOpenEntry(ledger);
   return (
     <>
       <PageHeader
@@ -26,9 +29,12 @@ export default function CashFlowPage() {
         actions={<LedgerActions filter={filter} onAdd={dialog.add} />}
       />
       <CashFlowSummary found={isNarrowed ? list.data : undefined} period={periodText(filters)} />
-      <Ledger ledger={ledger} dialog={dialog} />
+      <Ledger ledger={ledger} dialog={dialog} onOpen={opened.open} openId={opened.id} />
       <OnceNeeded isNeeded={selection.chosen.length > 0}>
         <SelectionBar ledger={ledger} />
+      </OnceNeeded>
+      <OnceNeeded isNeeded={opened.id !== null}>
+        <EntryPanel opened={opened} dialog={dialog} />
       </OnceNeeded>
       <RecordModal
         dialog={dialog}
@@ -36,19 +42,33 @@ export default function CashFlowPage() {
         addTitle="Nakit Akışı Ekle"
         editTitle="Nakit Akışı Düzenle"
       >
-        {(entry) => <CashFlowForm entry={entry} onClose={dialog.close} />}
+        {(entry) => <CashFlowForm entry={entry} template={dialog.template} onClose={dialog.close} />}
       </RecordModal>
-      <DeleteEntry ledger={ledger} dialog={dialog} />
+      <DeleteEntry ledger={ledger} dialog={dialog} opened={opened} />
     </>
   );
 }
 
-function DeleteEntry({ ledger: { page, list, selection }, dialog }: LedgerProps) {
+/** The page's dialogs; a new entry may begin as an earlier one. */
+function useEntryDialog() {
+  const dialog = useDialog<CashFlow>();
+  const [template, setTemplate] = useState<CashFlow | null>(null);
+  const addLike = (entry: CashFlow | null) => {
+    setTemplate(entry);
+    dialog.add();
+  };
+  return { ...dialog, template, add: () => addLike(null), repeat: (entry: CashFlow) => addLike(entry) };
+}
+
+type DeleteProps = Pick<LedgerProps, 'ledger' | 'dialog'> & { opened: OpenEntry };
+
+function DeleteEntry({ ledger: { page, list, selection }, dialog, opened }: DeleteProps) {
   const currency = useCurrency();
   const { run } = useDeleteCashFlow();
   const leaveOut = (id: string) => {
     const gone = selection.chosen.filter((one) => one.id === id);
     if (gone.length > 0) selection.choose(gone, false);
+    if (opened.id === id) opened.close();
   };
   return (
     <DeleteRecord

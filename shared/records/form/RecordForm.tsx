@@ -1,5 +1,6 @@
 import { Button, FormGrid, ModalBody, ModalFoot } from '@vezne/ui';
 import type { FormEventHandler, ReactNode } from 'react';
+import styled from 'styled-components';
 import { SubjectHistory } from '../history/SubjectHistory';
 
 type Props = {
@@ -9,6 +10,8 @@ type Props = {
   onCancel: () => void;
   /** Something above the fields. */
   notice?: ReactNode;
+  /** A word beside the buttons, such as that something is not saved yet. */
+  note?: ReactNode;
   /** The fields lay themselves out instead of standing in two columns. */
   isFree?: boolean;
   /** The fields, in two columns. */
@@ -16,7 +19,7 @@ type Props = {
 };
 
 /** The inside of a RecordModal: fields, the record's history, İptal and the button that saves. */
-export function RecordForm({ form, isNew, onCancel, notice, isFree = false, children }: Props) {
+export function RecordForm({ form, isNew, onCancel, notice, note, isFree = false, children }: Props) {
   const { isSubmitting } = form.formState;
   return (
     <form onSubmit={form.submit} noValidate>
@@ -26,6 +29,7 @@ export function RecordForm({ form, isNew, onCancel, notice, isFree = false, chil
         <SubjectHistory />
       </ModalBody>
       <ModalFoot>
+        {note && <Note>{note}</Note>}
         <Button onClick={onCancel} disabled={isSubmitting}>
           İptal
         </Button>
@@ -36,3 +40,21 @@ export function RecordForm({ form, isNew, onCancel, notice, isFree = false, chil
     </form>
   );
 }
+
+const Note = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  margin-right: auto;
+  color: var(--vz-text-2);
+  font-size: var(--vz-text-sm);
+  &::before {
+    content: '';
+    width: 7px;
+    height: 7px;
+    border-radius: 50%;
+    background: var(--vz-warning-text);
+    @media (forced-colors: active) { forced-color-adjust: none; background: CanvasText; }
+  }
+  @media (width < 768px) { grid-row: 1; grid-column: 1 / -1; }
+`;

@@ -23,6 +23,8 @@ type Props<Item> = {
   onRepeat?: (item: Item) => void;
   /** Opens the record beside the list; without it, for editing. */
   onOpen?: (item: Item) => void;
+  /** The record that is open beside the list. */
+  openId?: string | null;
   /** Which records are chosen, where several can be. */
   selection?: Selection<Item>;
   onChooseAll?: () => void;
@@ -76,7 +78,12 @@ export function RegisterTable<Item extends { id: string }>(props: Props<Item>) {
           <tbody key={group.key}>
             {group.title && <GroupHead group={group} columns={columns} selection={selection} />}
             {group.items.map((item) => (
-              <tr key={item.id} {...walk.rowProps(item)} data-chosen={selection?.has(item) ? '' : undefined}>
+              <tr
+                key={item.id}
+                {...walk.rowProps(item)}
+                aria-current={item.id === props.openId ? 'true' : undefined}
+                data-chosen={selection?.has(item) ? '' : undefined}
+              >
                 <Cells {...props} columns={columns} item={item} tabIndex={walk.isCurrent(item) ? 0 : -1} />
               </tr>
             ))}

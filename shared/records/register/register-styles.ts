@@ -44,6 +44,8 @@ export const RegisterFrame = styled.div`
   & [data-record]:hover { background: var(--vz-surface-3); }
   [data-theme='light'] & [data-record]:hover { background: var(--vz-surface-1); }
   & [data-record]:focus-visible { outline: 2px solid var(--vz-focus); outline-offset: -2px; }
+  & [data-record][aria-current] { background: var(--vz-surface-4); }
+  @media (forced-colors: active) { & [data-record][aria-current] { outline: 2px solid Highlight; outline-offset: -2px; } }
   & [data-record][data-chosen], & [data-record][data-chosen]:hover { background: var(--vz-primary-subtle); }
   & td:has(> div [data-choice]) { overflow: visible; }
   & tbody [data-choice]:not(:checked, :indeterminate, :focus-visible) { opacity: 0; }

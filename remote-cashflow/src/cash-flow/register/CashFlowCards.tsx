@@ -2,19 +2,22 @@ import { useCurrency } from '@vezne/api';
 import type { CashFlowLine, CashFlowPage } from '@vezne/contract';
 import { Money, PaymentBadge, RegisterCards, type Selection } from '@vezne/records';
 import { formatDate, MenuItem, sideBySide } from '@vezne/ui';
+import Copy from 'lucide-react/icons/copy';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { groupsOf } from './CashFlowTable';
 
 type Props = {
   answer: CashFlowPage | undefined;
   isByDay: boolean;
+  onOpen: (entry: CashFlowLine) => void;
+  onRepeat: (entry: CashFlowLine) => void;
   onEdit: (entry: CashFlowLine) => void;
   onDelete: (entry: CashFlowLine) => void;
   selection: Selection<CashFlowLine>;
 };
 
 /** The ledger where there is little room. */
-export function CashFlowCards({ answer, isByDay, ...on }: Props) {
+export function CashFlowCards({ answer, isByDay, onRepeat, ...on }: Props) {
   const currency = useCurrency();
   return (
     <RegisterCards
@@ -22,9 +25,14 @@ export function CashFlowCards({ answer, isByDay, ...on }: Props) {
       label="Nakit akışı kayıtları"
       groups={answer ? groupsOf(answer, isByDay, currency) : []}
       menu={(entry) => (
-        <MenuItem icon={<ListChecks aria-hidden />} onClick={() => on.selection.toggle(entry, false)}>
-          {on.selection.has(entry) ? 'Seçimden çıkar' : 'Seç'}
-        </MenuItem>
+        <>
+          <MenuItem icon={<Copy aria-hidden />} onClick={() => onRepeat(entry)}>
+            Bugüne çoğalt
+          </MenuItem>
+          <MenuItem icon={<ListChecks aria-hidden />} onClick={() => on.selection.toggle(entry, false)}>
+            {on.selection.has(entry) ? 'Seçimden çıkar' : 'Seç'}
+          </MenuItem>
+        </>
       )}
       parts={({ description, categoryName, projectName, date, ...entry }) => ({
         title: description,

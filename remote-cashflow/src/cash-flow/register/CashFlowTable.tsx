@@ -11,6 +11,8 @@ type Props = {
   answer: CashFlowPage | undefined;
   sorting: Sorting;
   density: Density;
+  onOpen: (entry: CashFlowLine) => void;
+  openId: string | null;
   onEdit: (entry: CashFlowLine) => void;
   onDelete: (entry: CashFlowLine) => void;
   onRepeat: (entry: CashFlowLine) => void;
@@ -27,7 +29,7 @@ export function CashFlowTable({ answer, ...rest }: Props) {
     <RegisterTable
       {...rest}
       label="Nakit akışı kayıtları"
-      columns={registerColumns(currency, answer?.content ?? [])}
+      columns={registerColumns(currency, answer?.content ?? [], rest.onOpen)}
       groups={answer ? groupsOf(answer, rest.sorting.by === 'date', currency) : []}
       nameOf={({ description }) => description}
     />

@@ -1,4 +1,4 @@
-import type { CashFlow } from '@vezne/contract';
+import type { CashFlow, CashFlowLine } from '@vezne/contract';
 import {
   type Density,
   DensitySwitch,
@@ -22,10 +22,16 @@ import type { LedgerState } from './useLedger';
 
 const Shortcuts = lazy(() => import('./Shortcuts'));
 
-export type LedgerProps = { ledger: LedgerState; dialog: RecordDialog<CashFlow> };
+export type LedgerProps = {
+  ledger: LedgerState;
+  dialog: RecordDialog<CashFlow> & { repeat: (entry: CashFlow) => void };
+  onOpen: (entry: CashFlowLine) => void;
+  /** The entry that is open beside the list. */
+  openId: string | null;
+};
 
 /** The entries, with what narrows, orders and adds them up. */
-export function Ledger({ ledger, dialog }: LedgerProps) {
+export function Ledger({ ledger, dialog, onOpen, openId }: LedgerProps) {
   const { page, list, isNarrowed, order, sort, showAll, selection } = ledger;
   const isNarrow = useIsNarrow();
   const row = useRef<EntryRowHandle>(undefined);
@@ -43,7 +49,7 @@ export function Ledger({ ledger, dialog }: LedgerProps) {
     escape: selection.clear,
   });
   const views = <ViewsMenu density={density} onDensity={setDensity} />;
-  const on = { answer: list.data, selection, onEdit: dialog.edit, onDelete: dialog.remove };
+  const on = { answer: list.data, selection, onOpen, onEdit: dialog.edit, onDelete: dialog.remove };
   return (
     <>
       <Register
@@ -58,13 +64,14 @@ export function Ledger({ ledger, dialog }: LedgerProps) {
       >
         {() =>
           isNarrow ? (
-            <CashFlowCards {...on} isByDay={order.by === 'date'} />
+            <CashFlowCards {...on} isByDay={order.by === 'date'} onRepeat={dialog.repeat} />
           ) : (
             <CashFlowTable
               {...on}
               sorting={{ ...order, onSort: sort }}
               density={density}
               onRepeat={(entry) => row.current?.repeat(entry)}
+              openId={openId}
               onChooseAll={ledger.chooseAll}
               focusRow={focusRow}
               entry={<EntryRow handle={row} />}

@@ -13,10 +13,12 @@ const CELL_PADDING = 16;
 export function registerColumns(
   currency: Currency,
   entries: readonly CashFlowLine[],
+  onOpen: (entry: CashFlowLine) => void,
 ): Column<CashFlowLine>[] {
   const amounts = entries.map(({ amount }) => amount);
   const columns = cashFlowColumns(currency).map((column): Column<CashFlowLine> => {
-    if (column.look === 'strong') return { ...column, cell: (entry) => <Description entry={entry} /> };
+    if (column.look === 'strong')
+      return { ...column, cell: (entry) => <Description entry={entry} onOpen={onOpen} /> };
     if (column.look === 'amount') return { ...column, width: widthFor(amounts, column.width) };
     return column;
   });
@@ -39,10 +41,16 @@ function widthFor(amounts: readonly number[], least = 0): number {
   return Math.max(least, Math.ceil((longest + 1) * DIGIT) + CELL_PADDING);
 }
 
-function Description({ entry: { description, projectId, projectName } }: { entry: CashFlowLine }) {
+type DescriptionProps = { entry: CashFlowLine; onOpen: (entry: CashFlowLine) => void };
+
+function Description({ entry, onOpen }: DescriptionProps) {
+  const { description, projectId, projectName } = entry;
   return (
     <Root>
-      <Clamp title={description}>{description}</Clamp>
+      {/* Enter on the row does the same: no further stop for Tab. */}
+      <Opener type="button" tabIndex={-1} title={description} onClick={() => onOpen(entry)}>
+        <Clamp>{description}</Clamp>
+      </Opener>
       {projectId && projectName && (
         <Tag to={`/projects/${projectId}`} title={projectName}>
           {projectName}
@@ -57,7 +65,15 @@ const Root = styled.div`
   align-items: center;
   gap: var(--vz-space-3);
   min-width: 0;
-  & > span { min-width: 0; white-space: normal; }
+`;
+const Opener = styled.button`
+  min-width: 0;
+  white-space: normal;
+  color: inherit;
+  font: inherit;
+  text-align: left;
+  cursor: pointer;
+  &:hover { text-decoration: underline; text-underline-offset: 3px; text-decoration-color: var(--vz-text-3); }
 `;
 const Tag = styled(Link)`
   flex: none;
