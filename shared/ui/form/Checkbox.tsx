@@ -83,5 +83,8 @@ const Box = styled.input`
     background: var(--vz-on-solid);
   }
   &:disabled { background: var(--vz-surface-4); border-color: var(--vz-border); }
-  @media (forced-colors: active) { appearance: auto; }
+  @media (forced-colors: active) {
+    appearance: auto;
+    &::after { display: none; }
+  }
 `;

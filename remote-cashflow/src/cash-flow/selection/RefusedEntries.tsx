@@ -21,7 +21,10 @@ export function RefusedEntries({ refused, forget, selection }: Props) {
       <ul>
         {refused.map(({ entry, sentence }) => (
           <li key={entry.id}>
-            <strong>{entry.description}</strong> · {formatDate(entry.date)}: {sentence}
+            <strong>
+              <bdi>{entry.description}</bdi>
+            </strong>{' '}
+            · {formatDate(entry.date)}: {sentence}
           </li>
         ))}
       </ul>
