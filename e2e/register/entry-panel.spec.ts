@@ -1,4 +1,4 @@
-import { expect, records, test } from './company';
+import { expect, records, test } from '../company';
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
