@@ -22,7 +22,7 @@ export function createUnderstanding(pool: Pool<Asked, Understood>): Understandin
       (await pool.run(asked, { owner })) ?? (await pool.run({ ...asked, names: namesOf(ledger) }, { owner }));
     if (!understood) throw new Error('a ledger that was sent along is not known');
     const { reply, uncovered } = understood;
-    if (reply.action === 'ANSWER' || !uncovered) return reply;
+    if (reply.action === 'ANSWER' || reply.action === 'HELP' || !uncovered) return reply;
     return { ...reply, uncovered: new Clause(uncovered.items, uncovered.tokens) };
   }
 

@@ -2,6 +2,7 @@ import type { AssistantReason, Plan } from '@vezne/contract';
 import { optionsFor } from './clarify';
 import type { Clause } from './clause';
 import { interpret } from './interpret';
+import { hasCue } from './items';
 import type { LedgerWords } from './ledger-words';
 import { refusalReason } from './refuse';
 
@@ -13,7 +14,9 @@ import { refusalReason } from './refuse';
 export type Reply =
   | { action: 'ANSWER'; plan: Plan; uncovered?: undefined }
   | { action: 'CLARIFY'; reason: AssistantReason; options: string[]; plan?: Plan; uncovered?: Clause }
-  | { action: 'REFUSE'; reason: AssistantReason; uncovered?: Clause };
+  | { action: 'REFUSE'; reason: AssistantReason; uncovered?: Clause }
+  /** A greeting, thanks, or what can be asked here. */
+  | { action: 'HELP'; uncovered?: undefined };
 
 /** Reasons that only say that words were not understood. */
 const UNSURE: AssistantReason[] = ['unknown_entity', 'other_topic'];
@@ -25,6 +28,7 @@ export function understand(question: string, ledger: LedgerWords, before?: Plan)
   if (found.kind === 'doubt') return askBack(found.reason, found.clause, ledger, found.plan);
   const [first] = found.clauses;
   if (!first) return { action: 'REFUSE', reason: 'other_topic' };
+  if (asksHelp(first)) return { action: 'HELP' };
   const reason = refusalReason(first);
   if (reason) return { action: 'REFUSE', reason, ...(UNSURE.includes(reason) && { uncovered: first }) };
   const [doubt] = first.doubts;
@@ -41,6 +45,11 @@ export function understand(question: string, ledger: LedgerWords, before?: Plan)
     first.has('FOLLOW', 'PREVIOUS', 'NEXT', 'ONLY') || (first.periods.length > 0 && !first.has('WHAT'));
   return { ...askBack(elliptic && !before ? 'period' : 'measure', first, ledger), uncovered: first };
 }
+
+/** A greeting or "neler sorabilirim", and nothing else. */
+const asksHelp = (clause: Clause): boolean =>
+  clause.has('HELP') &&
+  clause.items.every((item) => hasCue(item, 'HELP', 'STOP', 'SHOW', 'WHAT', 'FOLLOW', 'MI'));
 
 /** Only options that will be answered are offered. */
 function askBack(

@@ -1,7 +1,7 @@
 import type { PlanStep } from '@vezne/contract';
 import { type Frame, isComing, selection } from './frame';
 import { eitherOr } from './frames-compare';
-import { patternFrames } from './frames-patterns';
+import { overviewFrames, patternFrames } from './frames-patterns';
 import { hasCue } from './items';
 import { whatIf } from './what-if';
 
@@ -72,6 +72,7 @@ export const specialFrames: Frame[] = [
       return { op: 'COVERAGE', ...selection(clause, 'VOLUME'), claim: clause.asksYesNo ? 'ALL' : null };
     },
   },
+  ...overviewFrames,
   ...patternFrames,
   {
     name: 'runway',
@@ -154,6 +155,7 @@ export const specialFrames: Frame[] = [
     needs: [['BALANCE', 'HOLD']],
     allows: [
       'OPENED',
+      'OVERVIEW',
       'VAR',
       'EXISTS',
       'HOW_MUCH',

@@ -32,6 +32,8 @@ export type StepResult = {
   /** The other intervals that figures of the answer rest on. */
   others?: Interval[];
   text: string;
+  /** What stands behind the reading. */
+  aside?: string;
 };
 
 /** A page that knows what the ledger does not. */

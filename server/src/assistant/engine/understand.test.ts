@@ -1,7 +1,7 @@
 import { Plan } from '@vezne/contract';
 import { entry, shop, testLedger } from './run/testing';
 
-const { plan, reply } = testLedger(shop.map(entry), '2025-12-10');
+const { plan, reply, ask } = testLedger(shop.map(entry), '2025-12-10');
 
 const OUT = { measure: 'EXPENSE', filter: {} };
 const IN = { measure: 'INCOME', filter: {} };
@@ -145,4 +145,47 @@ test('every plan of the engine obeys the published schema', () => {
     'Kumaş yüzde 10 artsaydı toplam gider ne olurdu?',
   ])
     expect([question, Plan.safeParse({ steps: plan(question) }).success]).toEqual([question, true]);
+});
+
+test.each([
+  ['Gider neden arttı?', { op: 'EXPLAIN', ...OUT, period: null, other: null }],
+  ['Geçen ay gelir niye düştü?', { op: 'EXPLAIN', ...IN, period: lastMonth, other: null }],
+  ['Geçen ay ne değişti?', { op: 'EXPLAIN', ...OUT, period: lastMonth, other: null }],
+  ['Geçen ayı özet geç', { op: 'SUMMARY', measure: 'NET', filter: {}, period: lastMonth }],
+  ['Durum nedir?', { op: 'SUMMARY', measure: 'NET', filter: {}, period: null }],
+  [
+    'Haftaya ne ödeyeceğiz?',
+    { op: 'EXPECTED', ...OUT, period: { kind: 'RELATIVE', unit: 'WEEK', offset: 1 }, answer: 'DUE' },
+  ],
+  ['Bu yıl kime ne kadar ödedik?', { op: 'PAYEE', ...OUT, period: thisYear, rank: 'LARGEST', n: null }],
+  [
+    'Geçen ay para nereye gitti?',
+    { op: 'GROUPS', ...OUT, period: lastMonth, by: 'CATEGORY', of: 'SUM', rank: 'LARGEST', n: 5 },
+  ],
+  ['Kasa durumu nedir?', { op: 'BALANCE', measure: 'NET', filter: {}, period: null, edge: 'END' }],
+])('%s asks for an overview', (question, step) => {
+  expect(plan(question)).toEqual([step]);
+});
+
+test('a next week that is asked for as a sum is still a forecast or a refusal', () => {
+  expect(plan('Gelecek ay ne kadar harcarız?')).toEqual([expect.objectContaining({ op: 'FORECAST' })]);
+  expect(plan('Kartla durum ne?')).toBe('CLARIFY measure');
+});
+
+test.each(['Merhaba', 'yardım', 'Neler sorabilirim?', 'ne yapabilirsin', 'Teşekkürler!'])(
+  '"%s" is answered with three questions of this company, each of which is answered',
+  async (question) => {
+    const { action, figures, rows, report, options } = await ask(question);
+    expect([action, figures, rows]).toEqual(['ANSWER', [], []]);
+    expect(options).toHaveLength(3);
+    for (const option of options) {
+      expect(report).toContain(option);
+      expect((await ask(option)).action).toBe('ANSWER');
+    }
+    expect(report).toContain('“Maaş”');
+  },
+);
+
+test('a greeting before a question is no question for help', () => {
+  expect(plan('Merhaba, geçen ay ne kadar harcadık?')).toEqual([{ op: 'TOTAL', ...OUT, period: lastMonth }]);
 });

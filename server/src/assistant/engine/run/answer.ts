@@ -3,8 +3,9 @@ import type { Reply } from '../engine';
 import { labelOfEntry } from '../execute-rows';
 import { type Entry, type LedgerView, newestFirst, sum, union } from '../ledger';
 import { readingOf } from '../reading';
-import { type Figure, number, Refusal, type Row, type StepResult } from '../result';
+import { type Figure, Refusal, type Row, type StepResult } from '../result';
 import { pageSentence, refusalSentence } from '../sentences';
+import { examplesFor } from './examples';
 import { execute } from './execute';
 import { type Loosened, loosened } from './loosened';
 import { scopeNote } from './scope-note';
@@ -21,6 +22,7 @@ export async function answer(reply: Reply, view: LedgerView): Promise<Draft> {
   if (reply.action === 'CLARIFY') {
     return { ...silent('CLARIFY', reply.reason, view, reply.options), plan: reply.plan ?? null };
   }
+  if (reply.action === 'HELP') return help(view);
   if (reply.action === 'REFUSE') return silent('REFUSE', reply.reason, view);
   try {
     const results: StepResult[] = [];
@@ -42,11 +44,18 @@ export async function answer(reply: Reply, view: LedgerView): Promise<Draft> {
   }
 }
 
+/** Three questions that this company can ask. */
+function help(view: LedgerView): Draft {
+  const options = examplesFor(view);
+  const lines = options.map((option) => `\n• ${option}`).join('');
+  const report = `Merhaba! Kasa defterinizle ilgili sorularınızı yanıtlarım. Örneğin:${lines}`;
+  return { ...silent('CLARIFY', 'measure', view, options), action: 'ANSWER', reason: null, report };
+}
+
 /** An empty result with what would be found without one of its conditions. */
 function offering(result: StepResult, { label, count }: Loosened): StepResult {
-  const figure = number('without', `“${label}” olmadan`, count, 'COUNT');
   const text = `Koşulların her birine uyan kayıt var, hepsine birden uyan yok; “${label}” olmadan ${count} kayıt bulunuyor.`;
-  return { ...result, more: [...(result.more ?? []), figure], text: `${result.text} ${text}` };
+  return { ...result, text: `${result.text} ${text}`, aside: `${label} olmadan ${count} kayıt` };
 }
 
 function silent(
@@ -82,7 +91,9 @@ function compose(results: StepResult[], view: LedgerView): Omit<Draft, 'plan'> {
     report: [results.map(({ text }) => text).join('\n'), scopeNote(results, view)].filter(Boolean).join('\n'),
     figures: figures.map((figure) => wireFigure(figure, view)),
     rows: results.flatMap(({ rows }) => rows).map((row) => wireRow(row, view)),
-    reading: results.map((result) => readingOf(result, view)).join(' | '),
+    reading: results
+      .map((result) => [readingOf(result, view), result.aside].filter(Boolean).join(' · '))
+      .join(' | '),
     period: results.find(({ period }) => period)?.period ?? null,
     matched: { count: matched.count, sum: fromKurus(matched.sum), ids: matched.ids },
     sources: newestFirst(union(...results.map((result) => result.matched)))

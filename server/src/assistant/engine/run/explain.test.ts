@@ -58,6 +58,11 @@ test('a running month is set against the same days of the month before', async (
   expect((await ledger.run(explain({ period: november, other: whole }))).figures[0]?.value).toBe(-8_100);
 });
 
+test('the same days are compared whichever of the two months is named first', async () => {
+  const running = { measure: 'EXPENSE' as const, filter: {}, period: november };
+  expect((await ledger.run(explain({ other: running }))).figures[0]?.value).toBe(-8_100);
+});
+
 test('an earlier period asked first is still the earlier one', async () => {
   const september: PlanPeriod = { kind: 'MONTH', index: 9, year: { at: 2025 } };
   const other = { measure: 'EXPENSE' as const, filter: {}, period: october };

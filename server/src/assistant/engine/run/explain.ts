@@ -51,6 +51,8 @@ function sidesOf(step: Step, view: LedgerView): [Side, Side] {
   const period = step.period ?? THIS_MONTH;
   const asked = step.other ?? step;
   const interval = intervalOf(period, view);
+  const asSoFar = step.other && sameDays(step.other.period, step.period, view.today);
+  if (step.other && asSoFar) return sidesOf({ ...step, ...step.other, other: step }, view);
   const before = step.other
     ? (sameDays(period, step.other.period, view.today) ?? intervalOf(step.other.period ?? period, view))
     : periodBefore(period, view.today);

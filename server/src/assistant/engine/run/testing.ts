@@ -58,7 +58,8 @@ export function testLedger(entries: readonly Entry[], today: string) {
     reply,
     plan: (question: string, before?: Plan) => {
       const found = reply(question, before);
-      return found.action === 'ANSWER' ? found.plan.steps : `${found.action} ${found.reason}`;
+      if (found.action === 'ANSWER') return found.plan.steps;
+      return found.action === 'HELP' ? found.action : `${found.action} ${found.reason}`;
     },
     ask: (question: string, before?: Plan): Promise<Draft> => answer(reply(question, before), view),
     run: (plan: Plan): Promise<Draft> => answer({ action: 'ANSWER', plan }, view),
