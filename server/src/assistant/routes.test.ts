@@ -42,14 +42,14 @@ test('a question is answered with its figure, its reading and the records it res
   expect(answer).toMatchObject({
     action: 'ANSWER',
     engine: 'RULES',
-    reading: '1-28 Şubat 2026 · Gider · 1 kayıt',
+    reading: '1–28 Şubat 2026 · Gider · 1 kayıt',
     period: { from: '2026-02-01', to: '2026-02-28' },
     matched: { count: 1, sum: 12_000.5 },
     scannedCount: 3,
     truncated: false,
   });
   expect(answer.figures[0]).toMatchObject({ value: 12_000.5, unit: 'TRY' });
-  expect(answer.report).toContain('12.000,50 TL');
+  expect(answer.report).toContain('12.000,50\u00a0₺');
   expect(answer.sources.map(({ id }) => id)).toEqual(answer.matched.ids);
 });
 
@@ -60,7 +60,7 @@ test('a caller who asks for plain text gets the report alone', async () => {
     { token: ours.token, headers: { accept: 'text/plain' } },
   );
   expect(answer.headers['content-type']).toContain('text/plain');
-  expect(answer.text).toBe('Güncel bakiye: 6.999,50 TL.');
+  expect(answer.text).toBe('Güncel bakiye: 6.999,50\u00a0₺.');
 });
 
 test('the same question with the same key is answered and stored once', async () => {

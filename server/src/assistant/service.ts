@@ -34,10 +34,14 @@ export async function workOut(
   const reply = await understand(companyId, input, ledger, Plan.safeParse(lastPlan).data);
   const planned = planner && reply.uncovered ? await planner(input, ledger, reply.uncovered) : undefined;
   const worked = await answerReply(planned?.plan ? { action: 'ANSWER', plan: planned.plan } : reply, view);
-  const isAnswered = async (option: string) =>
-    (await understand(companyId, option, ledger, worked.plan ?? undefined)).action === 'ANSWER';
+  const isAnswered = async (option: string) => {
+    const again = await understand(companyId, option, ledger, worked.plan ?? undefined);
+    return again.action === 'ANSWER' && (await answerReply(again, view)).matched.count > 0;
+  };
   const draft =
-    worked.action === 'ANSWER' ? { ...worked, options: await kept(worked.options, isAnswered) } : worked;
+    worked.action === 'ANSWER' && worked.plan
+      ? { ...worked, options: await kept(worked.options, isAnswered) }
+      : worked;
   return { draft, engine: planned?.plan ? 'LLM' : 'RULES', usage: planned?.usage ?? null };
 }
 

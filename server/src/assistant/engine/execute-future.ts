@@ -96,7 +96,12 @@ export async function runway(step: Step<'RUNWAY'>, view: LedgerView): Promise<St
     'giderı',
     'gideri',
   );
-  if (spent <= 0n) return { ...base, head: [], more, text: `Bu gidişle para sınırsız süre yeter: ${basis}.` };
+  if (spent <= 0n) {
+    const ahead = step.withoutIncome
+      ? basis
+      : `bakiye ${say(balance)}; son 3 tam ayda girenler çıkanlardan ayda ortalama ${say(-monthly)} fazla`;
+    return { ...base, head: [], more, text: `Bu gidişle para sınırsız süre yeter: ${ahead}.` };
+  }
   const tenths = balance <= 0n ? 0n : divideRounded(balance * 30n, spent);
   const value = Number(tenths) / 10;
   return {

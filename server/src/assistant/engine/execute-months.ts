@@ -38,7 +38,7 @@ export function trend(step: Step<'TREND'>, context: Context): StepResult {
     rows: [],
     matched,
     period,
-    text: `${verdict}${name} eğilimi ${DIRECTION[slope.direction]}: ayda ${sayMoney(slope.perMonth, context.view.currency)} (Theil-Sen yöntemi, ${months.length} tam ay${period ? `, ${sayPeriod(period)}` : ''}).`,
+    text: `${verdict}${name} eğilimi ${DIRECTION[slope.direction]}: ayda ${sayMoney(slope.perMonth, context.view.currency)} (aylar arası değişimlerin ortancası, ${months.length} tam ay${period ? `, ${sayPeriod(period)}` : ''}).`,
   };
 }
 
@@ -71,6 +71,7 @@ export function bestMonths(step: Step<'BEST_MONTHS'>, context: Context): StepRes
     more: [number('months', 'Tam ay', months.length, 'COUNT')],
     rows,
     matched,
+    shown: matched.filter(({ date }) => shown.some(({ month }) => date.startsWith(month))),
     period,
     text: `${measureName[step.measure]} bakımından ${rank}: ${lines.join(', ')}. ${months.length} tam aya bakıldı.`,
   };

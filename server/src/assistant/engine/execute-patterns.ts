@@ -1,13 +1,13 @@
 import { fold, type PlanStep } from '@vezne/contract';
 import { daysBetween } from './calendar';
-import { recordRow, sayEntries } from './execute-rows';
+import { recordRow, sayEntries, sayEntry } from './execute-rows';
 import { NOTHING } from './execute-sums';
 import type { Context } from './interval';
 import { type Entry, groupBy, largestFirst, newestFirst, passes, select, sum } from './ledger';
 import { monthNames } from './phrases-time';
 import { money, number, Refusal, type StepResult } from './result';
 import { sayMoney } from './say';
-import { outliers } from './statistics';
+import { median, outliers } from './statistics';
 
 type Step<Op extends PlanStep['op']> = Extract<PlanStep, { op: Op }>;
 
@@ -53,31 +53,56 @@ export function anomalies(step: Step<'ANOMALIES'>, { view, interval }: Context):
     (group) => group.length >= LEAST,
   );
   if (!groups.length) throw new Refusal('insufficient_data');
-  const strange = new Set<Entry>();
+  const usual = new Map<Entry, bigint>();
   for (const group of groups) {
-    const judge = outliers(group.map(({ kurus }) => kurus));
+    const amounts = group.map(({ kurus }) => kurus);
+    const judge = outliers(amounts);
     for (const entry of group) {
       const side = judge?.(entry.kurus);
-      if (side === 'HIGH' || (side === 'LOW' && !step.highOnly)) strange.add(entry);
+      if (side === 'HIGH' || (side === 'LOW' && !step.highOnly)) usual.set(entry, median(amounts));
     }
   }
   const matched = select(view, step, interval).filter(
-    (entry) => strange.has(entry) && passes(entry, step.filter),
+    (entry) => usual.has(entry) && passes(entry, step.filter),
   );
   const verdict = verdictOf(step.claim, matched.length > 0);
   const method = 'ortancadan mutlak sapma (MAD) yöntemi';
   const text = matched.length
-    ? `${verdict}${matched.length} olağan dışı kayıt var (${method}):${sayEntries(newestFirst(matched), view)}`
+    ? `${verdict}${matched.length} olağan dışı kayıt var (${method})${strangest(matched, usual, view)}`
     : `${verdict}Olağan dışı kayıt bulunamadı (${method}).`;
   return {
     step,
     head: [],
     more: [number('count', 'Kayıt sayısı', matched.length, 'COUNT')],
-    rows: newestFirst(matched).map(recordRow),
+    rows: newestFirst(matched).map((entry) => {
+      const row = recordRow(entry);
+      return { ...row, label: `${row.label} · ${usually(usual.get(entry), view)}` };
+    }),
     matched,
     period: interval,
     text,
   };
+}
+
+const usually = (kurus: bigint | undefined, view: Context['view']) =>
+  `normalde ${sayMoney(kurus ?? 0n, view.currency)} dolayında`;
+
+const STRANGEST = 5;
+
+/** The records furthest from what is usual, each with what that is. */
+function strangest(found: Entry[], usual: Map<Entry, bigint>, view: Context['view']): string {
+  const distance = (entry: Entry) => {
+    const apart = entry.kurus - (usual.get(entry) ?? 0n);
+    return apart < 0n ? -apart : apart;
+  };
+  const furthest = newestFirst(found).sort((a, b) =>
+    distance(a) < distance(b) ? 1 : distance(a) > distance(b) ? -1 : 0,
+  );
+  const lines = furthest
+    .slice(0, STRANGEST)
+    .map((entry) => `\n• ${sayEntry(entry, view)} (${usually(usual.get(entry), view)})`);
+  const title = found.length > STRANGEST ? '; normalden en uzak olanlar:' : ':';
+  return `${title}${lines.join('')}${found.length > STRANGEST ? '\n…' : ''}`;
 }
 
 const MONTHS = new Set(monthNames.map(fold));

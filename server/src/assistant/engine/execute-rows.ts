@@ -25,9 +25,16 @@ export const recordRow = (entry: Entry): Row => ({
 
 type View = Context['view'];
 
-/** "5 Mart 2026 – Kira: 22.000,00 TL": never the description, which is anyone's text. */
+/** "5 Mart 2026 – Kira, “Ofis kirası”: 22.000,00 ₺": the description is anyone's text and stands as a quotation. */
 export const sayEntry = (entry: Entry, view: View) =>
-  `${sayDay(entry.date)} – ${entry.category}: ${sayMoney(entry.kurus, view.currency)}`;
+  `${sayDay(entry.date)} – ${entry.category}, “${oneLine(entry.description)}”: ${sayMoney(entry.kurus, view.currency)}`;
+
+const LONGEST = 80;
+
+function oneLine(description: string): string {
+  const text = description.replace(/\s+/g, ' ').replace(/[“”]/g, '"').trim();
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text;
+}
 
 export function sayEntries(entries: readonly Entry[], view: View): string {
   const lines = entries.slice(0, SPOKEN).map((entry) => `\n• ${sayEntry(entry, view)}`);
@@ -148,6 +155,7 @@ export function groups(step: Step<'GROUPS'>, { view, interval }: Context): StepR
     return directed === 0n ? alphabetical.compare(a.label, b.label) : directed > 0n ? 1 : -1;
   };
   const shown = found.sort(compare).slice(0, step.n ?? found.length);
+  const kept = new Set(shown.flatMap(({ key }) => byKey.get(key) ?? []));
   const rows: Row[] = shown.map(({ key, label, size, kurus }) => ({
     key,
     label,
@@ -173,6 +181,7 @@ export function groups(step: Step<'GROUPS'>, { view, interval }: Context): StepR
     more,
     rows,
     matched,
+    shown: matched.filter((entry) => kept.has(entry)),
     period: interval,
     text: `${title}${lines.join('')}${shown.length > 10 ? '\n…' : ''}`,
   };

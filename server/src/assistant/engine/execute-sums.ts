@@ -20,7 +20,7 @@ export function total(step: Step<'TOTAL'>, { view, interval }: Context): StepRes
   const matched = select(view, step, interval);
   const amount = sum(matched, step.measure);
   const text = matched.length
-    ? `${labelOf(step)}: ${sayMoney(amount, view.currency)} (${matched.length} kayıt).`
+    ? `${labelOf(step)} ${sayMoney(amount, view.currency)} (${matched.length} kayıt).`
     : `${NOTHING} ${labelOf(step)}: ${sayMoney(0n, view.currency)}.`;
   return {
     step,
@@ -54,7 +54,7 @@ export function average(step: Step<'AVERAGE'>, { view, interval }: Context): Ste
   const matched = select(view, step, interval);
   if (!matched.length) return { step, head: [], rows: [], matched, period: interval, text: NOTHING };
   const amount = mean(values(matched));
-  const text = `Kayıt başına ortalama: ${sayMoney(amount, view.currency)} (${matched.length} kayıt, toplam ${sayMoney(sum(matched), view.currency)}).`;
+  const text = `Kayıt başına ortalama ${sayMoney(amount, view.currency)} (${matched.length} kayıt, toplam ${sayMoney(sum(matched), view.currency)}).`;
   return {
     step,
     head: [money('average', 'Kayıt başına ortalama', amount)],
@@ -70,7 +70,7 @@ export function median(step: Step<'MEDIAN'>, { view, interval }: Context): StepR
   const matched = select(view, step, interval);
   if (!matched.length) return { step, head: [], rows: [], matched, period: interval, text: NOTHING };
   const amount = medianOf(values(matched));
-  const text = `Ortanca (medyan) tutar: ${sayMoney(amount, view.currency)} (${matched.length} kayıt).`;
+  const text = `Ortanca (medyan) tutar ${sayMoney(amount, view.currency)} (${matched.length} kayıt).`;
   return { step, head: [money('median', 'Ortanca', amount)], rows: [], matched, period: interval, text };
 }
 
@@ -84,7 +84,7 @@ export function averagePer(step: Step<'AVERAGE_PER'>, context: Context): StepRes
   const amount = divideRounded(whole, BigInt(parts));
   const [unit, label] = UNITS[step.unit];
   const full = step.period?.kind === 'ROLLING' || step.unit === 'DAY' ? '' : 'tam ';
-  const text = `${label} ortalama ${measureName[step.measure].toLocaleLowerCase('tr')}: ${sayMoney(amount, view.currency)} (${parts} ${full}${unit}, toplam ${sayMoney(whole, view.currency)}).${period ? ` Hesaplanan aralık: ${sayPeriod(period)}.` : ''}`;
+  const text = `${label} ortalama ${measureName[step.measure].toLocaleLowerCase('tr')} ${sayMoney(amount, view.currency)} (${parts} ${full}${unit}, toplam ${sayMoney(whole, view.currency)}).${period ? ` Hesaplanan aralık: ${sayPeriod(period)}.` : ''}`;
   return {
     step,
     head: [money('average', `${label} ortalama`, amount)],

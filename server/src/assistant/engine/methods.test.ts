@@ -67,7 +67,7 @@ test('money beyond the reach of floating point is summed to the kuruş', async (
   const lines: Line[] = Array.from({ length: 9 }, () => ['2025-03-01', 'GIRIS', 'Satış', 'satış', 0]);
   const entries = lines.map(entry).map((each, i) => ({ ...each, kurus: 99_999_999_999_999n - BigInt(i) }));
   const { report } = await testLedger(entries, '2025-04-01').ask('Mart geliri ne kadar?');
-  expect(report).toContain('8.999.999.999.999,55 TL');
+  expect(report).toContain('8.999.999.999.999,55\u00a0₺');
 });
 
 test('an answer longer than the window says from which day on it holds', async () => {

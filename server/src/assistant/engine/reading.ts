@@ -1,16 +1,16 @@
 import type { PlanFilter, PlanMeasure, PlanStep } from '@vezne/contract';
-import type { LedgerView } from './ledger';
+import type { Entry, LedgerView } from './ledger';
 import { weekdayNames } from './phrases-time';
 import type { StepResult } from './result';
-import { measureName, methodName, sayInterval, sayMoney } from './say';
+import { measureName, methodName, sayInterval, sayMoney, sayNumber } from './say';
 
 const limits = (filter: PlanFilter, view: LedgerView): string[] => {
   const { min, max } = filter;
   const say = (kurus: string) => sayMoney(BigInt(kurus), view.currency);
   if (min && max && min.kurus === max.kurus) return [`Tutar: ${say(min.kurus)}`];
   return [
-    ...(min ? [`Tutar ${min.inclusive ? 'en az' : 'büyüktür'} ${say(min.kurus)}`] : []),
-    ...(max ? [`Tutar ${max.inclusive ? 'en çok' : 'küçüktür'} ${say(max.kurus)}`] : []),
+    ...(min ? [min.inclusive ? `Tutar: en az ${say(min.kurus)}` : `Tutar: ${say(min.kurus)} üstü`] : []),
+    ...(max ? [max.inclusive ? `Tutar: en çok ${say(max.kurus)}` : `Tutar: ${say(max.kurus)} altı`] : []),
   ];
 };
 
@@ -76,7 +76,12 @@ const OP: Partial<Record<PlanStep['op'], string>> = {
   PAYEE: 'Kişi ve firma (adlar açıklamalardan)',
 };
 
-const changeOf = (measure: PlanMeasure) => measureName[measure];
+/** Both directions were asked for; when only one was found, that one is named. */
+function seenMeasure(measure: PlanMeasure, matched: Entry[]): PlanMeasure {
+  const types = new Set(matched.map(({ type }) => type));
+  if (measure !== 'VOLUME' || types.size !== 1) return measure;
+  return types.has('GIRIS') ? 'INCOME' : 'EXPENSE';
+}
 
 /** How a step was understood, in one line: "1-31 Ekim 2026 · Gider · Kategori: Kira · 3 kayıt". */
 export function readingOf({ step, period, matched, ledger }: StepResult, view: LedgerView): string {
@@ -88,7 +93,7 @@ export function readingOf({ step, period, matched, ledger }: StepResult, view: L
   const parts = [when];
   const op = OP[step.op];
   if (op) parts.push(op);
-  if (!WITHOUT_MEASURE.includes(step.op)) parts.push(changeOf(step.measure));
+  if (!WITHOUT_MEASURE.includes(step.op)) parts.push(measureName[seenMeasure(step.measure, matched)]);
   parts.push(...filterParts(step.filter, view));
   if (step.op === 'SHARE')
     parts.push(
@@ -97,7 +102,7 @@ export function readingOf({ step, period, matched, ledger }: StepResult, view: L
   if (step.op === 'WHAT_IF') {
     const sign = step.change > 0 ? '+' : '';
     parts.push(
-      `Değişen: ${filterParts(step.target.filter, view).join(', ') || measureName[step.target.measure]} %${sign}${String(step.change).replace('.', ',')}`,
+      `Değişen: ${filterParts(step.target.filter, view).join(', ') || measureName[step.target.measure]} %${sign}${sayNumber(step.change)}`,
     );
   }
   parts.push(`${ledger ? ledger.count : matched.length} kayıt`);

@@ -32,6 +32,8 @@ export type StepResult = {
   /** The other intervals that figures of the answer rest on. */
   others?: Interval[];
   text: string;
+  /** The records behind the figures shown, where these are fewer than all that were looked at. */
+  shown?: Entry[];
   /** What stands behind the reading. */
   aside?: string;
 };

@@ -1,18 +1,13 @@
-import { kurusToText, type PaymentMethod, type PlanMeasure, paymentMethodNames } from '@vezne/contract';
+import { moneyText, type PaymentMethod, type PlanMeasure, paymentMethodNames } from '@vezne/contract';
 import { type Day, dayOf, type Interval, monthEnd, monthOf, yearOf } from './calendar';
 import { monthNames } from './phrases-time';
 
-const SYMBOL = { TRY: 'TL', USD: 'USD', EUR: 'EUR' } as const;
-const figures = new Intl.NumberFormat('tr-TR');
-export type CurrencyCode = keyof typeof SYMBOL;
+export type CurrencyCode = 'TRY' | 'USD' | 'EUR';
 
-/** 1.234,56 TL: exact, from the kuruş. */
-export function sayMoney(kurus: bigint, currency: CurrencyCode): string {
-  const [whole = 0, cents] = kurusToText(kurus < 0n ? -kurus : kurus).split('.');
-  return `${kurus < 0n ? '-' : ''}${figures.format(BigInt(whole))},${cents} ${SYMBOL[currency]}`;
-}
+/** 1.234,56 ₺: exact, from the kuruş. */
+export const sayMoney = (kurus: bigint, currency: CurrencyCode): string => moneyText(kurus, currency);
 
-export const sayNumber = (n: number): string => String(n).replace('.', ',');
+export const sayNumber = (n: number): string => String(n).replace('.', ',').replace('-', '−');
 
 const month = (day: Day) => monthNames[monthOf(day) - 1];
 
@@ -20,17 +15,19 @@ export const sayDay = (day: Day): string => `${dayOf(day)} ${month(day)} ${yearO
 
 export const sayMonth = (yearMonth: string): string => `${month(`${yearMonth}-01`)} ${yearMonth.slice(0, 4)}`;
 
-/** 1-31 Ekim 2026, 5 Mart - 12 Nisan 2026, 31 Aralık 2025'e kadar. */
+/** 1–31 Ekim 2026, 5 Mart – 12 Nisan 2026, 31 Aralık 2025 gününe kadar. */
 export function sayInterval({ from, to }: Interval): string {
   if (from === null) return `${sayDay(to)} gününe kadar`;
   if (from === to) return sayDay(to);
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${dayOf(from)}-${sayDay(to)}`;
-  if (yearOf(from) === yearOf(to)) return `${dayOf(from)} ${month(from)} - ${sayDay(to)}`;
-  return `${sayDay(from)} - ${sayDay(to)}`;
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${dayOf(from)}–${sayDay(to)}`;
+  if (yearOf(from) === yearOf(to)) return `${dayOf(from)} ${month(from)} – ${sayDay(to)}`;
+  return `${sayDay(from)} – ${sayDay(to)}`;
 }
 
-/** "Ekim 2026" for a whole month, the days otherwise. */
+/** "Ekim 2026" for a whole month, "2025 yılı" for a whole year, the days otherwise. */
 export function sayPeriod(interval: Interval): string {
+  if (interval.from?.endsWith('-01-01') && interval.to === `${yearOf(interval.from)}-12-31`)
+    return `${yearOf(interval.from)} yılı`;
   const whole = interval.from?.endsWith('-01') && monthEnd(interval.from) === interval.to;
   return whole ? sayMonth(interval.to.slice(0, 7)) : sayInterval(interval);
 }

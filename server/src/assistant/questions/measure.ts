@@ -110,6 +110,7 @@ type Meaning = Label | Label['also'][number];
 /** What a label comes to; a question no plan can say is well declined. */
 function keyOf(meaning: Meaning, book: Book): string {
   if ('steps' in meaning || 'plan' in meaning) return meaningOf(planIn(meaning), book, TODAY);
+  if ('help' in meaning) return 'helped';
   return 'ask' in meaning ? 'asked' : 'refused';
 }
 
@@ -118,6 +119,7 @@ const planIn = (meaning: LabelledPlan | { plan: LabelledPlan }): LabelledPlan =>
 
 function judged(reply: Reply, right: ReadonlySet<string>, book: Book): Outcome {
   if (reply.action === 'ANSWER') return right.has(meaningOf(reply.plan, book, TODAY)) ? 'right' : 'wrong';
+  if (reply.action === 'HELP') return right.has('helped') ? 'right' : 'refused';
   if (reply.action === 'REFUSE') return right.has('refused') ? 'right' : 'refused';
   if (right.has('asked')) return 'right';
   const plans = reply.options.map((option) => understand(option, book.words));

@@ -8,7 +8,7 @@ import { pageSentence, refusalSentence } from '../sentences';
 import { examplesFor } from './examples';
 import { execute } from './execute';
 import { type Loosened, loosened } from './loosened';
-import { scopeNote } from './scope-note';
+import { scopeNote, withLead } from './scope';
 
 /** An answer without what only the store knows: id, time, conversation. */
 export type Draft = Omit<AssistantAnswer, 'id' | 'input' | 'createdAt' | 'conversationId' | 'engine'> & {
@@ -88,7 +88,9 @@ function compose(results: StepResult[], view: LedgerView): Omit<Draft, 'plan'> {
   return {
     action: 'ANSWER',
     reason: null,
-    report: [results.map(({ text }) => text).join('\n'), scopeNote(results, view)].filter(Boolean).join('\n'),
+    report: [results.map((result) => withLead(result, view)).join('\n'), scopeNote(results, view)]
+      .filter(Boolean)
+      .join('\n'),
     figures: figures.map((figure) => wireFigure(figure, view)),
     rows: results.flatMap(({ rows }) => rows).map((row) => wireRow(row, view)),
     reading: results
@@ -96,13 +98,19 @@ function compose(results: StepResult[], view: LedgerView): Omit<Draft, 'plan'> {
       .join(' | '),
     period: results.find(({ period }) => period)?.period ?? null,
     matched: { count: matched.count, sum: fromKurus(matched.sum), ids: matched.ids },
-    sources: newestFirst(union(...results.map((result) => result.matched)))
+    sources: newestFirst(union(...results.map(shownOf)))
       .slice(0, CITED)
       .map(source),
     options: [],
     scannedCount: view.window.length,
     truncated: view.truncated,
   };
+}
+
+/** The records behind the figures shown: those of the rows where rows are records, else all that were counted. */
+function shownOf({ rows, matched, shown }: StepResult): Entry[] {
+  const ids = new Set(rows.flatMap(({ id }) => id ?? []));
+  return shown ?? (ids.size ? matched.filter((entry) => ids.has(entry.id)) : matched);
 }
 
 /** The records behind all parts together; a balance rests on the whole ledger up to its day. */

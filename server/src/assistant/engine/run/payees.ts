@@ -34,6 +34,7 @@ export function payees(step: Step, { view, interval }: Context): StepResult {
     more: shown.length ? [money('sum', 'Adı geçenlerin toplamı', sum(matched, step.measure))] : [],
     rows: shown.map(({ key, label, entries, kurus }): Row => ({ key, label, kurus, count: entries.length })),
     matched,
+    shown: matched.filter((entry) => shown.some(({ entries }) => entries.includes(entry))),
     period: interval,
     text: shown.length
       ? `Açıklamalarda adı geçen kişi ve firmalar, ${order} sıralı:${lines.join('')}${found.length > shown.length ? '\n…' : ''}`

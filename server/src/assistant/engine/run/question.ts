@@ -42,6 +42,13 @@ const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`
 const inCategories = (names: readonly string[]) =>
   `${quoted(names)} ${names.length > 1 ? 'kategorilerinde' : 'kategorisinde'}`;
 
+function weekdayWords(days: readonly number[]): string {
+  const set = [...days].sort().join('');
+  if (set === '67') return 'hafta sonları';
+  if (set === '12345') return 'hafta içi';
+  return days.map((day) => `${(weekdayNames[day - 1] ?? '').toLocaleLowerCase('tr')} günleri`).join(' ve ');
+}
+
 function filterWords(filter: PlanFilter, view: LedgerView): string[] {
   const { categories, notCategories, methods, notMethods, texts, notTexts, weekdays, min, max } = filter;
   const small = (method: string) => methodName(method).toLocaleLowerCase('tr');
@@ -49,7 +56,7 @@ function filterWords(filter: PlanFilter, view: LedgerView): string[] {
   return [
     ...(texts ? [`açıklamasında ${quoted(texts)} geçen`] : []),
     ...(notTexts ? [`${quoted(notTexts)} hariç`] : []),
-    ...(weekdays ? [`${weekdays.map((day) => weekdayNames[day - 1]).join(', ')} günleri`] : []),
+    ...(weekdays ? [weekdayWords(weekdays)] : []),
     ...(categories ? [inCategories(categories)] : []),
     ...(notCategories ? [`${quoted(notCategories)} hariç`] : []),
     ...(methods ? [methods.map(small).join(' ve ')] : []),

@@ -21,7 +21,7 @@ test('without a period it is this month, and a running month stands beside the s
   expect(period).toEqual({ from: '2025-12-01', to: '2025-12-10' });
   const before = figures.find(({ key }) => key === 'expenseBefore');
   expect(before?.value).toBe(12_000 + 3_000 + 21_300 + 7_630.5 + 150);
-  expect(report).toContain('1-10 Kasım 2025');
+  expect(report).toContain('1–10 Kasım 2025');
 });
 
 test('the balance of today stands in every summary, whatever period is asked about', async () => {

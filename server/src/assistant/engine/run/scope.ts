@@ -2,6 +2,7 @@ import { limits, type PlanStep } from '@vezne/contract';
 import { edgeOf } from '../full-months';
 import { isCut } from '../interval';
 import type { LedgerView } from '../ledger';
+import { filterParts } from '../reading';
 import type { StepResult } from '../result';
 import { sayDay, sayPeriod } from '../say';
 
@@ -20,9 +21,36 @@ export function scopeNote(results: StepResult[], view: LedgerView): string {
   if (cut.length && !several) return `Not: Bu dönemin yalnızca ${sayDay(edge)} ve sonrası incelenebiliyor.`;
   if (cut.length) {
     const names = [...new Set(cut.map(sayPeriod))].join(' ve ');
-    return `Not: ${names} dönem${cut.length > 1 ? 'lerinin' : 'inin'} yalnızca ${sayDay(edge)} ve sonrası incelenebiliyor.`;
+    return `Not: ${names} için yalnızca ${sayDay(edge)} ve sonrası incelenebiliyor.`;
   }
   return dated.some(({ step }) => step.period === null && !OWN_PERIOD.includes(step.op))
     ? `Not: Son ${limits.assistantWindow} kayda bakıldı (${sayDay(edge)} – ${sayDay(last)}).`
     : '';
+}
+
+/** Kinds whose own sentence names its periods, or that have none. */
+const NAME_THEMSELVES: PlanStep['op'][] = [
+  'BALANCE',
+  'YEAR_END_BALANCE',
+  'RUNWAY',
+  'FORECAST',
+  'COVERAGE',
+  'COMPARE',
+  'GROWTH',
+  'EXPLAIN',
+  'SUMMARY',
+  'AVERAGE_PER',
+  'TREND',
+];
+
+const VERDICT = /^(Evet|Hayır)[.,] /;
+
+/** The sentence with the period and the filters it is about in front, behind a yes or no. */
+export function withLead({ step, period, text }: StepResult, view: LedgerView): string {
+  if (NAME_THEMSELVES.includes(step.op)) return text;
+  const filters = filterParts(step.filter, view).join(', ');
+  const lead = `${period ? sayPeriod(period) : 'Bütün kayıtlar'}${filters ? ` (${filters})` : ''}: `;
+  const verdict = VERDICT.exec(text);
+  const rest = verdict ? text.slice(verdict[0].length) : text;
+  return `${verdict ? `${verdict[1]}. ` : ''}${lead}${rest.slice(0, 1).toLocaleUpperCase('tr')}${rest.slice(1)}`;
 }

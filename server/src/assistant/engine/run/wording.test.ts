@@ -1,0 +1,66 @@
+import { entry, type Line, shop, testLedger } from './testing';
+
+const at = testLedger(shop.map(entry), '2025-12-10');
+
+test.each([
+  ['Kasım 2025 gideri ne kadar?', 'Kasım 2025: Toplam gider 44.080,50\u00a0₺ (5 kayıt).'],
+  ['Kasım 2025 maaş ne kadar?', 'Kasım 2025 (Kategori: Maaş): Toplam 21.300,00\u00a0₺ (1 kayıt).'],
+  ['Bu ay kâr mı ettik?', 'Hayır. 1–10 Aralık 2025: '],
+  ['10 Kasım 2025 ile 25 Kasım 2025 arasında gelir ne kadar?', '10–25 Kasım 2025: Toplam gelir '],
+])('the sentence that answers "%s" names what it is about', async (question, text) => {
+  const { report } = await at.ask(question);
+  expect(report).toContain(text);
+});
+
+test('money out of sight is written as everywhere, with its own minus', async () => {
+  const { report } = await at.ask('Bu ay net ne kadar?');
+  expect(report).toContain('−44.190,50\u00a0₺');
+  expect(report).not.toMatch(/TL|-\d/);
+});
+
+test('a list tells its records apart by what they are called, on one line each', async () => {
+  const lines: Line[] = [
+    ['2025-11-20', 'CIKIS', 'Taşeron', 'Kaya Taşeron, kalıp', 27_280.24],
+    ['2025-11-20', 'CIKIS', 'Taşeron', `Işık\nElektrik ${'çok uzun '.repeat(20)}`, 102_463.84],
+  ];
+  const { report } = await testLedger(lines.map(entry), '2025-12-10').ask('Kasım giderlerini listele');
+  expect(report).toContain('20 Kasım 2025 – Taşeron, “Kaya Taşeron, kalıp”: 27.280,24\u00a0₺');
+  expect(report).toMatch(/“Işık Elektrik çok uzun .{0,70}…”: 102\.463,84/);
+});
+
+test('of many strange records the five furthest from what is usual are told, each with what that is', async () => {
+  const usual: Line[] = Array.from({ length: 40 }, (_, i) => [
+    '2025-10-01',
+    'CIKIS',
+    'Kargo',
+    'gönderi',
+    100 + (i % 5),
+  ]);
+  const strange: Line[] = Array.from({ length: 7 }, (_, i) => [
+    '2025-11-01',
+    'CIKIS',
+    'Kargo',
+    `uçak ${i}`,
+    1_000 * (i + 1),
+  ]);
+  const { report, rows } = await testLedger([...usual, ...strange].map(entry), '2025-12-10').ask(
+    'Olağan dışı gider var mı?',
+  );
+  expect(rows).toHaveLength(7);
+  expect(report.match(/normalde 102,00\u00a0₺ dolayında/g)).toHaveLength(5);
+  expect(report.indexOf('uçak 6')).toBeLessThan(report.indexOf('uçak 5'));
+  expect(report).not.toContain('uçak 1');
+  expect(rows[0]?.label).toContain('normalde 102,00\u00a0₺ dolayında');
+});
+
+test('the records cited are those behind the figures shown, not all that were looked at', async () => {
+  const largest = await at.ask('En yüksek tutarlı gider kaydı hangisi?');
+  expect(largest.sources.map(({ id }) => id)).toEqual(largest.rows.map(({ id }) => id));
+  expect(largest.matched.count).toBeGreaterThan(1);
+  const month = await at.ask('En çok harcadığımız ay hangisi?');
+  expect(month.sources.every(({ date }) => date.startsWith(month.rows[0]?.key ?? '-'))).toBe(true);
+});
+
+test('a question about both directions whose records have one says which', async () => {
+  expect((await at.ask('Kasım 2025 maaş ne kadar?')).reading).toContain('· Gider · Kategori: Maaş');
+});
