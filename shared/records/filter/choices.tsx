@@ -1,8 +1,9 @@
 import { fold } from '@vezne/contract';
-import { Button, Checkbox, type SelectOption, TextInput } from '@vezne/ui';
+import { Checkbox, type SelectOption, TextInput } from '@vezne/ui';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { ApplyForm } from './ApplyForm';
 
 type Choice = { value: string; label: string; note?: ReactNode };
 
@@ -50,12 +51,7 @@ export function ChooseSeveral({ label, options, values, searchLabel, onApply }: 
   const toggle = (value: string) =>
     setChosen((last) => (last.includes(value) ? last.filter((other) => other !== value) : [...last, value]));
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onApply([...chosen]);
-      }}
-    >
+    <ApplyForm onApply={() => onApply([...chosen])} note={chosen.length > 0 && `${chosen.length} seçili`}>
       {searchLabel && (
         <Search>
           <TextInput
@@ -75,28 +71,10 @@ export function ChooseSeveral({ label, options, values, searchLabel, onApply }: 
         ))}
         {shown.length === 0 && <Nothing>Bulunamadı.</Nothing>}
       </List>
-      <ApplyFoot>
-        {chosen.length > 0 && <span>{chosen.length} seçili</span>}
-        <Button type="submit" variant="primary" size="sm">
-          Uygula
-        </Button>
-      </ApplyFoot>
-    </form>
+    </ApplyForm>
   );
 }
 
-/** The end of a filter that is put in force by its button. */
-export const ApplyFoot = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--vz-space-3);
-  padding: 8px 8px 8px 16px;
-  border-top: 1px solid var(--vz-border);
-  color: var(--vz-text-2);
-  font-size: var(--vz-text-sm);
-  font-variant-numeric: tabular-nums;
-  & > button { margin-left: auto; }
-`;
 const List = styled.div<{ $scrolls?: boolean }>`
   padding: 6px;
   ${({ $scrolls }) => $scrolls && 'max-height: 320px; overflow-y: auto;'}

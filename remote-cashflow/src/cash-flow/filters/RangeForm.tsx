@@ -1,25 +1,13 @@
-import { ApplyFoot } from '@vezne/records';
-import { Button } from '@vezne/ui';
+import { ApplyForm } from '@vezne/records';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** From one field to another, in force when it is applied. */
 export function RangeForm({ onApply, children }: { onApply: () => void; children: ReactNode }) {
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onApply();
-      }}
-    >
+    <ApplyForm onApply={onApply}>
       <Two>{children}</Two>
-      <ApplyFoot>
-        <Button type="submit" variant="primary" size="sm">
-          Uygula
-        </Button>
-      </ApplyFoot>
-    </form>
+    </ApplyForm>
   );
 }
 

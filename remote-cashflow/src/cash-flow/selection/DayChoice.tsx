@@ -1,6 +1,6 @@
 import { dayInTurkey, isCalendarDate } from '@vezne/contract';
-import { ApplyFoot, DayInput } from '@vezne/records';
-import { Button, Field } from '@vezne/ui';
+import { ApplyForm, DayInput } from '@vezne/records';
+import { Field } from '@vezne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -10,10 +10,8 @@ export function DayChoice({ onChoose }: { onChoose: (day: string) => void }) {
   const [isTold, setTold] = useState(false);
   const mistake = day === '' ? 'Tarih gerekli' : !isCalendarDate(day) && 'Geçerli bir tarih girin';
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <ApplyForm
+      onApply={() => {
         setTold(true);
         if (!mistake) onChoose(day);
       }}
@@ -23,12 +21,7 @@ export function DayChoice({ onChoose }: { onChoose: (day: string) => void }) {
           <DayInput value={day} onChange={setDay} />
         </Field>
       </Body>
-      <ApplyFoot>
-        <Button type="submit" variant="primary" size="sm">
-          Uygula
-        </Button>
-      </ApplyFoot>
-    </form>
+    </ApplyForm>
   );
 }
 
