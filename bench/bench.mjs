@@ -1,5 +1,5 @@
 // Runs one of the measurements. Usage: npm run bench -- NAME [--write] [OPTION …]
-const names = ['assistant', 'finance', 'ledger', 'voices', 'weight'];
+const names = ['assistant', 'finance', 'ledger', 'mix', 'voices', 'weight'];
 const [name = ''] = process.argv.splice(2, 1);
 if (!names.includes(name)) {
   console.error(`Usage: npm run bench -- NAME [--write]; NAME is one of ${names.join(', ')}.`);

@@ -31,15 +31,18 @@ export async function call(api, method, path, { body, token } = {}) {
  * Signs a company up; answers its number.
  *
  * @param {string} api
+ * @param {string} [email]
  * @returns {Promise<string>}
  */
-export async function signUp(api) {
-  const body = { ...company, kvkkRead: true, termsAccepted: true };
+export async function signUp(api, email = login.email) {
+  const body = { ...company, email, kvkkRead: true, termsAccepted: true };
   return (await call(api, 'POST', '/manager/create-account', { body })).companyId;
 }
 
 /**
  * @param {string} api
+ * @param {string} [email]
  * @returns {Promise<LoginAnswer>}
  */
-export const signIn = (api) => call(api, 'POST', '/auth/login', { body: login });
+export const signIn = (api, email = login.email) =>
+  call(api, 'POST', '/auth/login', { body: { ...login, email } });
