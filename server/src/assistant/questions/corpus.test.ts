@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PlanStep } from '@vezne/contract';
 import { completed, readCorpus } from './corpus';
 
-const { voices, asked, talks, labels, parts } = readCorpus(__dirname);
+const { voices, asked, talks, reworded, labels, parts } = readCorpus(__dirname);
 const ledgerOf = new Map(voices.map(({ id, ledger }) => [id, ledger]));
 const turns = talks.flatMap(({ id, turns: said }) => said.map((_, at) => `${id}.${at + 1}`));
 const sets = ['first', 'second', 'settled'] as const;
@@ -26,6 +26,14 @@ test('at least four thousand questions and four hundred talks, none of them twic
 test('every ledger that is asked about is in one part: learning, choosing or testing', () => {
   const placed = Object.values(parts).flat();
   expect(placed.toSorted()).toEqual([...new Set(ledgerOf.values())].toSorted());
+});
+
+test('questions of the learning part alone are asked in other words too, never in words that stand elsewhere', () => {
+  const ledgerAsked = new Map(asked.map(({ id, ledger }) => [id, ledger]));
+  for (const { id } of reworded) expect(parts.learning).toContain(ledgerAsked.get(id));
+  const texts = [...asked.map(({ text }) => text), ...reworded.flatMap(({ as }) => as)];
+  expect(reworded.flatMap(({ as }) => as).length).toBeGreaterThan(8_000);
+  expect(new Set(texts.map((text) => text.trim().toLocaleLowerCase('tr'))).size).toBe(texts.length);
 });
 
 test.each(sets)('the %s labels name questions and turns that exist, each once', (set) => {

@@ -33,6 +33,7 @@ const Talk = z.object({
   ledger: z.string(),
   turns: z.array(z.object({ text: z.string().min(1), means: z.string().min(1) })).min(2),
 });
+const Reworded = z.object({ id: z.string(), as: z.array(z.string().min(1)) });
 const Parts = z.object({
   learning: z.array(z.string()),
   choosing: z.array(z.string()),
@@ -52,6 +53,7 @@ export function readCorpus(folder: string) {
     voices: read(Voice, 'voices.jsonl'),
     asked: all(Asked, 'asked'),
     talks: all(Talk, 'talks'),
+    reworded: all(Reworded, 'reworded'),
     labels: (set: 'first' | 'second' | 'settled') => all(Label, 'labels', set),
     parts: Parts.parse(JSON.parse(readFileSync(join(folder, 'parts.json'), 'utf8'))),
   };
