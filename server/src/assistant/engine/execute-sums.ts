@@ -19,18 +19,35 @@ export const values = (entries: readonly Entry[]) => entries.map(({ kurus }) => 
 export function total(step: Step<'TOTAL'>, { view, interval }: Context): StepResult {
   const matched = select(view, step, interval);
   const amount = sum(matched, step.measure);
+  const moved = ownTransfers(step, matched);
+  const within =
+    moved &&
+    ` İçinde ${sayMoney(moved, view.currency)} virman var; virman olmadan ${sayMoney(amount - moved, view.currency)}.`;
   const text = matched.length
-    ? `${labelOf(step)} ${sayMoney(amount, view.currency)} (${matched.length} kayıt).`
+    ? `${labelOf(step)} ${sayMoney(amount, view.currency)} (${matched.length} kayıt).${within || ''}`
     : `${NOTHING} ${labelOf(step)}: ${sayMoney(0n, view.currency)}.`;
   return {
     step,
     head: [money('total', labelOf(step), amount)],
-    more: [number('count', 'Kayıt sayısı', matched.length, 'COUNT')],
+    more: [
+      number('count', 'Kayıt sayısı', matched.length, 'COUNT'),
+      ...(moved
+        ? [money('transfers', 'Virman', moved), money('without', 'Virman olmadan', amount - moved)]
+        : []),
+    ],
     rows: [],
     matched,
     period: interval,
     text,
   };
+}
+
+/** Money moved between own tills is booked as going out and coming in: nobody means it by what was spent. */
+function ownTransfers(step: PlanStep, matched: readonly Entry[]): bigint {
+  const { methods, notMethods } = step.filter;
+  if (methods || notMethods || (step.measure !== 'EXPENSE' && step.measure !== 'INCOME')) return 0n;
+  const transfers = matched.filter(({ method }) => method === 'VIRMAN');
+  return transfers.length < matched.length ? sum(transfers) : 0n;
 }
 
 export function count(step: Step<'COUNT'>, { view, interval }: Context): StepResult {

@@ -5,13 +5,14 @@ import type { RefusedPage } from './result';
 export const refusalSentence: Record<AssistantReason, string> = {
   unknown_entity:
     'Bu adla bir kategori, ödeme yöntemi ya da kayıt bulamadım; adı kontrol edip yeniden sorar mısınız?',
-  not_in_data: 'Bu bilgi kasa defterinde tutulmuyor, bu yüzden yanıtlayamıyorum.',
+  not_in_data:
+    'Bu bilgi kasa defterinde tutulmuyor, bu yüzden yanıtlayamıyorum. Projelerin kârı, bütçesi ve süresi Projeler sayfasındadır.',
   outside_window: 'Sorduğunuz dönem, inceleyebildiğim kayıtların dışında kalıyor.',
   insufficient_data: 'Bu soruyu yanıtlamaya yetecek kadar kayıt yok.',
   currency:
     'Döviz çevirme, kur ya da enflasyon hesabı yapamıyorum; tutarları yalnızca şirketin para biriminde verebilirim.',
   write:
-    'Kayıtlarda değişiklik yapamıyorum; ekleme, düzeltme ve silme işlemlerini Kasa Defteri ekranından yapabilirsiniz.',
+    'Kayıtlarda değişiklik yapamıyorum; ekleme, düzeltme, silme ve dışa aktarma işlemlerini Kasa Defteri sayfasından yapabilirsiniz.',
   advice:
     'Hukuk, vergi, yatırım ya da karar önerisi veremiyorum; yalnızca kasa defterindeki kayıtlar hakkındaki soruları yanıtlarım.',
   other_topic: 'Yalnızca kasa defterinizdeki kayıtlarla ilgili soruları yanıtlayabiliyorum.',

@@ -64,3 +64,30 @@ test('the records cited are those behind the figures shown, not all that were lo
 test('a question about both directions whose records have one says which', async () => {
   expect((await at.ask('Kasım 2025 maaş ne kadar?')).reading).toContain('· Gider · Kategori: Maaş');
 });
+
+test('a sum that holds transfers between own tills says how much they are and what is left without them', async () => {
+  const lines: Line[] = [
+    ['2025-11-03', 'CIKIS', 'Kira', 'Ofis kirası', 1_000],
+    ['2025-11-04', 'CIKIS', 'Kasa', 'Kasaya aktarılan', 400, 'VIRMAN'],
+  ];
+  const ledger = testLedger(lines.map(entry), '2025-12-10');
+  const { report, figures } = await ledger.ask('Kasım 2025 gideri ne kadar?');
+  expect(figures.map(({ key, value }) => [key, value])).toEqual([
+    ['total', 1_400],
+    ['count', 2],
+    ['transfers', 400],
+    ['without', 1_000],
+  ]);
+  expect(report).toContain('İçinde 400,00\u00a0₺ virman var; virman olmadan 1.000,00\u00a0₺.');
+  expect((await ledger.ask('Kasım 2025 virman gideri ne kadar?')).report).not.toContain('olmadan');
+});
+
+test.each([
+  ['Projelerin kârı ne kadar?', 'Projeler sayfası'],
+  ['Şu kaydı sil', 'Kasa Defteri sayfası'],
+])('"%s" is declined with the page that knows', async (question, page) => {
+  expect(await testLedger(shop.map(entry), '2025-12-10').ask(question)).toMatchObject({
+    action: 'REFUSE',
+    report: expect.stringContaining(page),
+  });
+});
