@@ -1,4 +1,5 @@
-import { expect, records, test } from './company';
+import type { Page } from '@playwright/test';
+import { expect, records, signIn, test } from './company';
 
 const slips = [
   ['C30 hazır beton', 'Malzeme', '147840'],
@@ -65,4 +66,39 @@ test('thirty entries are written by keyboard alone, with few keys beside their t
   const summary = await signedIn.call('GET', '/cash-flow/get-all-income-and-expense');
   expect(summary).toMatchObject({ income: 6 * 485000, expense: 6 * (147840 + 4680.5 + 12600 + 9750) });
   await expect(records(page).first()).toContainText('Gece bekçisi 30');
+});
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /Elif Şahingöz/ }).click();
+  // By keyboard: a message may still lie over the menu.
+  await page.getByRole('menuitem', { name: 'Çıkış Yap' }).press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+test('what was typed and not saved is offered again, also after a reload, and forgotten by signing out', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/cash-flow');
+  const add = page.getByRole('button', { name: 'Nakit Akışı Ekle' }).first();
+  const form = page.getByRole('dialog', { name: 'Nakit Akışı Ekle' });
+  await add.click();
+  await form.getByLabel('Açıklama').fill('Kum ve çakıl');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await page.reload();
+  await add.click();
+  await expect(form.getByLabel('Açıklama')).toHaveValue('');
+  await form.getByRole('button', { name: 'Taslağa Devam Et' }).click();
+  await expect(form.getByLabel('Açıklama')).toHaveValue('Kum ve çakıl');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+
+  await signOut(page);
+  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('Kum');
+  await signIn(page, signedIn);
+  await page.goto('/cash-flow');
+  await add.click();
+  await expect(form.getByLabel('Açıklama')).toBeVisible();
+  await expect(form.getByText('Taslak:')).toBeHidden();
 });

@@ -18,6 +18,7 @@ export { ChooseOne, ChooseSeveral } from './filter/choices';
 export { Chip, ChipCross, FilterChip } from './filter/FilterChip';
 export { ConflictNotice } from './form/ConflictNotice';
 export { RecordForm } from './form/RecordForm';
+export { draftOf } from './form/useDraft';
 export { useSaveForm } from './form/useSaveForm';
 export { useStoredRecord } from './form/useStoredRecord';
 export { ChangeTable } from './history/ChangeTable';

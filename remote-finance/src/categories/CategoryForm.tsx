@@ -1,6 +1,6 @@
 import { useSaveCategory, useUpdateCategory } from '@vezne/api';
 import { type Category, CategoryCreate, categoryTypeNames } from '@vezne/contract';
-import { RecordForm, useSaveForm } from '@vezne/records';
+import { draftOf, RecordForm, useSaveForm } from '@vezne/records';
 import { Field, optionsOf, Select, TextArea, TextInput, toast } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
 import { ColorChoice } from './ColorChoice';
@@ -12,6 +12,7 @@ export function CategoryForm({ category, onClose }: Props) {
   const save = useSaveCategory();
   const update = useUpdateCategory();
   const form = useSaveForm(CategoryCreate, {
+    draft: draftOf('category', category),
     defaultValues: {
       name: category?.name ?? '',
       type: category?.type ?? 'HER_IKISI',

@@ -1,6 +1,6 @@
 import { useCurrency, useSaveProduct, useUpdateProduct } from '@vezne/api';
 import { type Product, ProductCreate, productKindNames } from '@vezne/contract';
-import { AmountInput, RecordForm, useSaveForm } from '@vezne/records';
+import { AmountInput, draftOf, RecordForm, useSaveForm } from '@vezne/records';
 import { Checkbox, Field, optionsOf, Select, TextArea, TextInput, toast } from '@vezne/ui';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
@@ -19,6 +19,7 @@ export function ProductForm({ product, onClose }: Props) {
   const unitList = useId();
   const form = useSaveForm(ProductCreate, {
     defaultValues: toValues(product),
+    draft: draftOf('product', product),
     save: async (values) => {
       if (product) {
         await update.run({ ...values, id: product.id, version: product.version });

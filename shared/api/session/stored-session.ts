@@ -25,8 +25,11 @@ export type StoredSession = {
   isTemporary: boolean;
 };
 
-const answerKeys = ['managerData', 'companyData', 'subscriptionData'];
-const keys = ['accessToken', 'token', 'refreshToken', 'userRole', 'userData', ...answerKeys];
+/** What was typed and not saved; see drafts.ts. */
+export const draftsKey = 'drafts';
+
+const personalKeys = ['managerData', 'companyData', 'subscriptionData', draftsKey];
+const keys = ['accessToken', 'token', 'refreshToken', 'userRole', 'userData', ...personalKeys];
 
 export function readSession(): StoredSession {
   const { accessToken, refreshToken } = readTokens();
@@ -59,7 +62,7 @@ export function writeSession(answer: LoginAnswer, email: string): void {
   // Other tabs see every write by itself. One where somebody is signed in must not meet the new user with
   // the old tokens; one where nobody is must not meet tokens without a user.
   const tokensFirst = readSession().isAuthenticated;
-  for (const key of answerKeys) storage.remove(key);
+  for (const key of personalKeys) storage.remove(key);
   if (tokensFirst) writeTokens(answer);
   storage.set('userRole', answer.userType);
   storage.set('userData', JSON.stringify({ email, userType: answer.userType, session: newId() }));

@@ -2,9 +2,11 @@ import { Button, FormGrid, ModalBody, ModalFoot } from '@vezne/ui';
 import type { FormEventHandler, ReactNode } from 'react';
 import styled from 'styled-components';
 import { SubjectHistory } from '../history/SubjectHistory';
+import { DraftNotice } from './DraftNotice';
+import type { DraftOffer } from './useDraft';
 
 type Props = {
-  form: { submit: FormEventHandler; formState: { isSubmitting: boolean } };
+  form: { submit: FormEventHandler; formState: { isSubmitting: boolean }; draft?: DraftOffer | null };
   /** What the main button says: Kaydet for a new record, Güncelle for a stored one. */
   isNew: boolean;
   onCancel: () => void;
@@ -23,6 +25,7 @@ export function RecordForm({ form, isNew, onCancel, notice, note, isFree = false
   const { isSubmitting } = form.formState;
   return (
     <form onSubmit={form.submit} noValidate>
+      {form.draft && <DraftNotice offer={form.draft} />}
       <ModalBody>
         {notice}
         {isFree ? children : <FormGrid>{children}</FormGrid>}

@@ -1,5 +1,6 @@
 import { applyServerErrors, useZodForm, type ZodForm } from '@vezne/ui';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { type DraftOffer, useDraft } from './useDraft';
 
 type Options<Input extends FieldValues, Output> = {
   defaultValues: DefaultValues<Input>;
@@ -7,10 +8,13 @@ type Options<Input extends FieldValues, Output> = {
   save: (values: Output, form: ZodForm<Input, Output>) => Promise<unknown>;
   /** More to do after a refusal; `isShown`: its sentences stand under their fields. */
   onRefused?: (error: unknown, isShown: boolean) => void;
+  /** Names the form and its record: what is typed and not saved is offered again. */
+  draft?: string | undefined;
 };
 
 export type SaveForm<Input extends FieldValues, Output> = ZodForm<Input, Output> & {
   submit: ReturnType<ZodForm<Input, Output>['handleSubmit']>;
+  draft: DraftOffer | null;
 };
 
 /**
@@ -19,16 +23,18 @@ export type SaveForm<Input extends FieldValues, Output> = ZodForm<Input, Output>
  */
 export function useSaveForm<Input extends FieldValues, Output extends FieldValues>(
   schema: Parameters<typeof useZodForm<Input, Output>>[0],
-  { defaultValues, save, onRefused }: Options<Input, Output>,
+  { defaultValues, save, onRefused, draft }: Options<Input, Output>,
 ): SaveForm<Input, Output> {
   const form = useZodForm<Input, Output>(schema, { defaultValues });
+  const { offer, settle } = useDraft(form, draft);
   const submit = form.handleSubmit(async (values) => {
     try {
       await save(values, form);
+      settle();
     } catch (error) {
       const isShown = applyServerErrors(form, error);
       onRefused?.(error, isShown);
     }
   });
-  return { ...form, submit };
+  return { ...form, submit, draft: offer };
 }

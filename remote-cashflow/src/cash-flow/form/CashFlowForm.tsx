@@ -12,6 +12,7 @@ import {
 import {
   AmountInput,
   ConflictNotice,
+  draftOf,
   RecordForm,
   TypeSwitch,
   useSaveForm,
@@ -113,6 +114,8 @@ function useEntryForm({ entry, template = null, onClose, draft, onLeave }: Props
   const { stored, conflict, settleConflict, readRefusal } = useStoredRecord(CashFlow, entry);
   const form = useSaveForm(CashFlowCreate, {
     defaultValues: entry ? toValues(entry) : { ...toValues(template), date: dayInTurkey(new Date()) },
+    // The panel keeps what is written by itself.
+    draft: onLeave ? undefined : draftOf(template ? 'cash-flow repeated' : 'cash-flow', entry),
     save: async (values) => {
       if (stored) {
         const { cashFlowType: _, ...change } = values;

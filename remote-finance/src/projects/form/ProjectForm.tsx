@@ -1,6 +1,6 @@
 import { useSaveProject, useUpdateProject } from '@vezne/api';
 import { dayInTurkey, type Project, ProjectCreate } from '@vezne/contract';
-import { RecordForm, useSaveForm } from '@vezne/records';
+import { draftOf, RecordForm, useSaveForm } from '@vezne/records';
 import { Field, TextArea, TextInput, toast } from '@vezne/ui';
 import { PlaceFields } from './PlaceFields';
 import { PlanFields } from './PlanFields';
@@ -13,6 +13,7 @@ export function ProjectForm({ project, onClose }: Props) {
   const update = useUpdateProject();
   const form = useSaveForm(ProjectCreate, {
     defaultValues: toValues(project),
+    draft: draftOf('project', project),
     save: async (values) => {
       if (project) {
         await update.run({ ...values, id: project.id, version: project.version });

@@ -1,6 +1,6 @@
 import { ApiError, useSaveProjectRow, useUpdateProjectRow } from '@vezne/api';
 import { dayInTurkey, type Project, type ProjectRow, projectRows, type RowKind } from '@vezne/contract';
-import { RecordForm, useSaveForm } from '@vezne/records';
+import { draftOf, RecordForm, useSaveForm } from '@vezne/records';
 import { Button, toast } from '@vezne/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useFieldArray } from 'react-hook-form';
@@ -25,6 +25,7 @@ export function RowsForm<Kind extends RowKind>({ kind, project, row, onClose }: 
   const update = useUpdateProjectRow(kind);
   const form = useSaveForm(projectRows[kind].Form, {
     defaultValues: { rows: [row ? toValues(row) : newRow(kind, project)] },
+    draft: draftOf(`${kind} ${project.id}`, row),
     save: async (values, { setValue }) => {
       for (const [index, { id, version, ...fields }] of values.rows.entries()) {
         const stored = await (id ? update.run({ ...fields, id, version }) : save.run(fields)).catch(

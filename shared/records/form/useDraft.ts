@@ -1,0 +1,57 @@
+import { drafts } from '@vezne/api';
+import type { ZodForm } from '@vezne/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+
+/** Names a form and, with its version, the record in it: another version is not offered what was typed before. */
+export const draftOf = (form: string, record: { id: string; version: number } | null) =>
+  record ? `${form} ${record.id} ${record.version}` : form;
+
+/** Something typed earlier that was not saved, and what can be done with it. */
+export type DraftOffer = { take: () => void; drop: () => void };
+
+/**
+ * Keeps what is typed into a form until it is saved, and offers it when the form is opened again. `name` tells forms
+ * and records apart; without one nothing is kept.
+ */
+export function useDraft<Input extends FieldValues, Output>(
+  { subscribe, getValues, reset }: ZodForm<Input, Output>,
+  name: string | undefined,
+): { offer: DraftOffer | null; settle: () => void } {
+  const [found, setFound] = useState(() => (name === undefined ? undefined : drafts.find(name)));
+  const [untouched] = useState(() => JSON.stringify(getValues()));
+  const isSettled = useRef(false);
+
+  useEffect(() => {
+    if (name === undefined) return;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (isSettled.current) return;
+        if (JSON.stringify(values) !== untouched) drafts.keep(name, values);
+        // Typed and taken back: what was offered may still be taken.
+        else if (found) drafts.keep(name, found);
+        else drafts.drop(name);
+      },
+    });
+  }, [subscribe, name, untouched, found]);
+
+  const take = () => {
+    // Stored by this very form.
+    reset(found as Input, { keepDefaultValues: true });
+    setFound(undefined);
+  };
+  const drop = () => {
+    if (name === undefined) return;
+    if (JSON.stringify(getValues()) === untouched) drafts.drop(name);
+    setFound(undefined);
+  };
+  return {
+    offer: found ? { take, drop } : null,
+    /** It is saved: there is nothing left to offer. */
+    settle: () => {
+      isSettled.current = true;
+      if (name !== undefined) drafts.drop(name);
+    },
+  };
+}
