@@ -49,8 +49,12 @@ export function ViewsMenu(rows: Rows) {
         align="start"
         width={220}
         trigger={
-          <Opener size="sm" icon={<Bookmark aria-hidden />}>
-            <span>{current ? `Görünüm: ${current.name}` : 'Görünümler'}</span>
+          <Opener
+            size="sm"
+            icon={<Bookmark aria-hidden />}
+            aria-label={current && `Görünüm: ${current.name}${isChanged ? ' değişti' : ''}`}
+          >
+            <span>{current ? current.name : 'Görünümler'}</span>
             {isChanged && <small>değişti</small>}
           </Opener>
         }
@@ -153,7 +157,7 @@ function DeleteView({ view, onClose, onDeleted }: DeleteProps) {
 }
 
 const Opener = styled(Button)`
-  max-width: 240px;
+  max-width: 200px;
   & > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   & small { color: var(--vz-warning-text); font-weight: var(--vz-weight-medium); }
 `;
