@@ -6,7 +6,7 @@ import type { Context } from './interval';
 import { type LedgerView, select, sum } from './ledger';
 import { wholePeriod } from './resolve-period';
 import { money, number, Refusal, type StepResult } from './result';
-import { sayDay, sayMoney, sayNumber } from './say';
+import { sayDay, sayMoney, sayPercent } from './say';
 import { percentOf } from './statistics';
 
 type Step<Op extends PlanStep['op']> = Extract<PlanStep, { op: Op }>;
@@ -96,7 +96,7 @@ export function expenseRatio(step: Step<'EXPENSE_RATIO'>, context: Context): Ste
   const text =
     percent === undefined
       ? `Oran hesaplanamaz: ${parts}.`
-      : `Giderin gelire oranı %${sayNumber(percent)} (${parts}).`;
+      : `Giderin gelire oranı ${sayPercent(percent)} (${parts}).`;
   return { step, head, more, rows: [], matched, period: context.interval, text };
 }
 

@@ -2,7 +2,7 @@ import type { PlanFilter, PlanMeasure, PlanStep } from '@vezne/contract';
 import type { Entry, LedgerView } from './ledger';
 import { weekdayNames } from './phrases-time';
 import type { StepResult } from './result';
-import { measureName, methodName, sayInterval, sayMoney, sayNumber } from './say';
+import { measureName, methodName, sayInterval, sayMoney, sayPercent } from './say';
 
 const limits = (filter: PlanFilter, view: LedgerView): string[] => {
   const { min, max } = filter;
@@ -102,7 +102,7 @@ export function readingOf({ step, period, matched, ledger }: StepResult, view: L
   if (step.op === 'WHAT_IF') {
     const sign = step.change > 0 ? '+' : '';
     parts.push(
-      `Değişen: ${filterParts(step.target.filter, view).join(', ') || measureName[step.target.measure]} %${sign}${sayNumber(step.change)}`,
+      `Değişen: ${filterParts(step.target.filter, view).join(', ') || measureName[step.target.measure]} ${sign}${sayPercent(step.change)}`,
     );
   }
   parts.push(`${ledger ? ledger.count : matched.length} kayıt`);

@@ -9,6 +9,9 @@ export const sayMoney = (kurus: bigint, currency: CurrencyCode): string => money
 
 export const sayNumber = (n: number): string => String(n).replace('.', ',').replace('-', '−');
 
+/** %12,5 and −%12,5, as everywhere. */
+export const sayPercent = (n: number): string => `${n < 0 ? '−' : ''}%${sayNumber(Math.abs(n))}`;
+
 const month = (day: Day) => monthNames[monthOf(day) - 1];
 
 export const sayDay = (day: Day): string => `${dayOf(day)} ${month(day)} ${yearOf(day)}`;

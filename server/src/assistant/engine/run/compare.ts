@@ -5,7 +5,7 @@ import { type Context, intervalOf, isCut } from '../interval';
 import { type Entry, type LedgerView, select, sum, union } from '../ledger';
 import { type Figure, money, number, type StepResult } from '../result';
 import { sameDays } from '../same-days';
-import { measureName, methodName, sayMoney, sayNumber, sayPeriod } from '../say';
+import { measureName, methodName, sayMoney, sayPercent, sayPeriod } from '../say';
 import { percentOf } from '../statistics';
 
 type Step<Op extends PlanStep['op']> = Extract<PlanStep, { op: Op }>;
@@ -39,7 +39,7 @@ export function share(step: Step<'SHARE'>, { view, interval }: Context): StepRes
     rows: [],
     matched,
     period: interval,
-    text: `Payı %${sayNumber(percent)} (${parts}).${matched.length ? '' : ` ${NOTHING}`}`,
+    text: `Payı ${sayPercent(percent)} (${parts}).${matched.length ? '' : ` ${NOTHING}`}`,
   };
 }
 
@@ -128,7 +128,7 @@ function relation([a, b]: [Side, Side], say: (value: bigint) => string): string 
   const difference = a.value - b.value;
   if (difference === 0n) return 'ikisi eşit';
   const percent = changeOf(a, b);
-  const change = percent === undefined ? '' : ` (%${sayNumber(Math.abs(percent))})`;
+  const change = percent === undefined ? '' : ` (${sayPercent(Math.abs(percent))})`;
   return `${a.label}: ${say(abs(difference))} daha ${difference > 0n ? 'fazla' : 'az'}${change}`;
 }
 
@@ -186,7 +186,7 @@ export function growth(step: Step<'GROWTH'>, { view, interval }: Context): StepR
 }
 
 const changed = (percent: number) =>
-  `%${sayNumber(percent)}, ${percent > 0 ? 'artış' : percent < 0 ? 'azalış' : 'değişim yok'}`;
+  `${sayPercent(percent)}, ${percent > 0 ? 'artış' : percent < 0 ? 'azalış' : 'değişim yok'}`;
 
 const inOrder = (entries: Entry[], view: LedgerView) => {
   const chosen = new Set(entries);
