@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, records, signIn, test } from './company';
 
 type Line = [
@@ -73,6 +74,12 @@ const cheques: Line[] = [
   ['2026-11-05', 'GIRIS', 'Hakediş', 'Hakediş', 250000, 'TRANSFER'],
 ];
 
+/** The tab of a view. */
+const view = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Görünümler' })
+    .getByRole('link', { name: new RegExp(`^${name}( \\d|$)`) });
+
 test('a manager saves a view, finds it in another browser, and the ledger opens with it', async ({
   page,
   company,
@@ -82,8 +89,7 @@ test('a manager saves a view, finds it in another browser, and the ledger opens 
   await signIn(page, company);
   await page.goto('/cash-flow?paymentMethod=CHECK&sort=amount');
   await expect(records(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Görünümler', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Görünümü kaydet' }).click();
+  await page.getByRole('button', { name: 'Görünümü Kaydet', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Görünümü Kaydet' });
   await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(dialog.getByText('Görünüm adı gerekli')).toBeVisible();
@@ -91,7 +97,9 @@ test('a manager saves a view, finds it in another browser, and the ledger opens 
   await dialog.getByLabel('Kasa Defteri bu görünümle açılsın').check();
   await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Görünüm: Bekleyen çekler', exact: true })).toBeVisible();
+  await expect(view(page, 'Bekleyen çekler')).toHaveAttribute('aria-current', 'true');
+  await expect(view(page, 'Bekleyen çekler')).toHaveText('Bekleyen çekler2');
+  await expect(view(page, 'Tüm hareketler')).toHaveText('Tüm hareketler4');
 
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, company);
@@ -100,18 +108,17 @@ test('a manager saves a view, finds it in another browser, and the ledger opens 
   await expect(records(elsewhere)).toHaveCount(2);
   await expect(records(elsewhere).first()).toContainText('Demir');
 
-  await elsewhere.getByRole('button', { name: 'Görünüm: Bekleyen çekler', exact: true }).click();
-  await elsewhere.getByRole('menuitemradio', { name: 'Tüm hareketler' }).click();
+  await view(elsewhere, 'Tüm hareketler').click();
   await expect(elsewhere).toHaveURL(/\/cash-flow\?view=all$/);
   await expect(records(elsewhere)).toHaveCount(4);
   await elsewhere.goBack();
   await expect(records(elsewhere)).toHaveCount(2);
 
-  await elsewhere.getByRole('button', { name: 'Görünüm: Bekleyen çekler', exact: true }).click();
+  await elsewhere.getByRole('button', { name: 'Görünüm işlemleri: Bekleyen çekler' }).click();
   await elsewhere.getByRole('menuitem', { name: 'Görünümü sil' }).click();
   const question = elsewhere.getByRole('alertdialog', { name: 'Silme Onayı' });
   await question.getByRole('button', { name: 'Sil', exact: true }).click();
-  await expect(elsewhere.getByRole('button', { name: 'Görünümler', exact: true })).toBeVisible();
+  await expect(view(elsewhere, 'Bekleyen çekler')).toBeHidden();
   await elsewhere.goto('/cash-flow');
   await expect(records(elsewhere)).toHaveCount(4);
 });

@@ -66,7 +66,7 @@ export { Card, CardBody, CardHead } from './layout/Card';
 export { Crumbs } from './layout/Crumbs';
 export { PageHeader } from './layout/PageHeader';
 export { type TabItem, TabList, TabPanel, Tabs } from './layout/Tabs';
-export { Menu, MenuChoices, MenuItem, MenuSeparator } from './menu/Menu';
+export { Menu, MenuChoices, MenuGroup, MenuItem, MenuSeparator } from './menu/Menu';
 export { Popover } from './menu/Popover';
 export { RowMenu } from './menu/RowMenu';
 export { mobileQuery, onMobile, onTablet } from './responsive/media';

@@ -1,6 +1,6 @@
 import { useCurrency, useDeleteCashFlow } from '@vezne/api';
 import type { CashFlow } from '@vezne/contract';
-import { DeleteRecord, Money, RecordModal, useDialog } from '@vezne/records';
+import { DeleteRecord, Money, RecordModal, useDensity, useDialog } from '@vezne/records';
 import { formatDate, PageHeader, RecordName, sideBySide } from '@vezne/ui';
 import { lazy, useState } from 'react';
 import { CashFlowSummary } from './CashFlowSummary';
@@ -11,6 +11,7 @@ import { OnceNeeded } from './OnceNeeded';
 import { type OpenEntry, useOpenEntry } from './panel/useOpenEntry';
 import { Ledger, type LedgerProps } from './register/Ledger';
 import { useLedger } from './register/useLedger';
+import { ViewTabs } from './views/ViewTabs';
 
 const EntryPanel = lazy(() => import('./panel/EntryPanel'));
 const SelectionBar = lazy(() => import('./selection/SelectionBar'));
@@ -21,15 +22,18 @@ export default function CashFlowPage() {
   const { list, filter, filters, isNarrowed, selection } = ledger;
   const dialog = useEntryDialog();
   const opened = useOpenEntry(ledger);
+  const [density, onDensity] = useDensity();
+  const rows = { density, onDensity };
   return (
     <>
       <PageHeader
         title="Kasa Defteri"
         compact
+        beside={<ViewTabs {...rows} isReady={list.data !== undefined} />}
         actions={<LedgerActions filter={filter} onAdd={dialog.add} />}
       />
       <CashFlowSummary found={isNarrowed ? list.data : undefined} period={periodText(filters)} />
-      <Ledger ledger={ledger} dialog={dialog} onOpen={opened.open} openId={opened.id} />
+      <Ledger ledger={ledger} dialog={dialog} rows={rows} onOpen={opened.open} openId={opened.id} />
       <OnceNeeded isNeeded={selection.chosen.length > 0}>
         <SelectionBar ledger={ledger} />
       </OnceNeeded>

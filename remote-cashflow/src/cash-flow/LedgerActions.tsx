@@ -1,17 +1,19 @@
 import { useAllPages, useCurrency } from '@vezne/api';
 import { api, dayInTurkey } from '@vezne/contract';
 import { columnSheet, RecordExport } from '@vezne/records';
-import { Button, CintemaniIcon, onMobile } from '@vezne/ui';
+import { Button, CintemaniIcon, IconButton, MenuItem, onMobile } from '@vezne/ui';
 import { assistantAtom, useHighlightTarget } from '@vezne/ui/state';
 import { useSetAtom } from 'jotai';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Plus from 'lucide-react/icons/plus';
+import Printer from 'lucide-react/icons/printer';
 import styled from 'styled-components';
 import { cashFlowColumns } from './register/columns';
 import type { useLedger } from './register/useLedger';
 
 type Props = { filter: ReturnType<typeof useLedger>['filter']; onAdd: () => void };
 
-/** The ledger's buttons: export, Vezne AI, and a new entry. */
+/** The ledger's buttons: Vezne AI, a new entry, and in a menu export and print. */
 export function LedgerActions({ filter, onAdd }: Props) {
   const setAssistant = useSetAtom(assistantAtom);
   const addTarget = useHighlightTarget('add-cash-flow');
@@ -19,11 +21,6 @@ export function LedgerActions({ filter, onAdd }: Props) {
   const readAll = useAllPages(api.cashFlow.findAll);
   return (
     <>
-      <RecordExport
-        list="Kasa Defteri"
-        fileName={`kasa-defteri-${dayInTurkey(new Date())}`}
-        load={async () => [columnSheet('Kasa Defteri', cashFlowColumns(currency), await readAll(filter))]}
-      />
       <AskButton
         variant="ai"
         icon={<CintemaniIcon />}
@@ -34,9 +31,26 @@ export function LedgerActions({ filter, onAdd }: Props) {
       <AddButton {...addTarget} variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
         Nakit Akışı Ekle
       </AddButton>
+      <RecordExport
+        list="Kasa Defteri"
+        fileName={`kasa-defteri-${dayInTurkey(new Date())}`}
+        load={async () => [columnSheet('Kasa Defteri', cashFlowColumns(currency), await readAll(filter))]}
+        trigger={
+          <MoreButton label="Diğer işlemler: Dışa Aktar, Yazdır">
+            <EllipsisVertical aria-hidden />
+          </MoreButton>
+        }
+      >
+        <MenuItem icon={<Printer aria-hidden />} onClick={print}>
+          Yazdır
+        </MenuItem>
+      </RecordExport>
     </>
   );
 }
+
+// The menu must be gone before the page is drawn for paper.
+const print = () => setTimeout(() => window.print());
 
 /** An icon where there is little room; its words are still its name. */
 const AskButton = styled(Button)`
@@ -46,6 +60,10 @@ const AskButton = styled(Button)`
     & > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   }
   ${onMobile} { width: 44px; }
+`;
+const MoreButton = styled(IconButton)`
+  && { padding: 0; }
+  ${onMobile} { margin-right: -10px; }
 `;
 /** Within the thumb's reach on a phone, whatever is scrolled. */
 const AddButton = styled(Button)`

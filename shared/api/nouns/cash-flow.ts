@@ -10,6 +10,10 @@ const stale = [findAll, findById, summary, api.category.findAll, api.category.fi
 export const useCashFlows = (input: EndpointInput<typeof findAll> | null) =>
   useQuery(findAll, input, { failure: 'Failed to fetch cash flows', keepPrevious: true });
 
+/** How many entries a filter finds, for a figure beside it: a failure is not told. `null` counts nothing. */
+export const useCountCashFlows = (filter: Omit<EndpointInput<typeof findAll>, 'page' | 'pageSize'> | null) =>
+  useQuery(findAll, filter && { ...filter, page: 0, pageSize: 1 }, { quiet: true });
+
 export const useCashFlowSummary = () =>
   useQuery(summary, undefined, { failure: 'Failed to fetch income expense summary' });
 

@@ -20,7 +20,7 @@ export function Register<Item>({ label, list, page, sizeLabel, toolbar, ...rest 
   const hasRecords = data !== undefined && data.totalElements > 0;
   return (
     <Frame as="section" aria-label={label}>
-      <Bar>{toolbar}</Bar>
+      <Bar data-noprint>{toolbar}</Bar>
       <Body {...rest} list={list} rows={request.pageSize} isBusy={isRefreshing} />
       {hasRecords && rest.foot}
       {hasRecords && (

@@ -90,6 +90,8 @@ export const RegisterFrame = styled.div`
     }
   }
   @media print {
+    & thead { position: static; }
     & [data-actions], & thead th:last-child, & thead > tr:not(:first-child) { display: none; }
+    & [data-choice] { visibility: hidden; }
   }
 `;

@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileText from 'lucide-react/icons/file-text';
-import { useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../base/Button';
 import { toast } from '../feedback/toast';
-import { Menu, MenuItem } from '../menu/Menu';
+import { Menu, MenuGroup, MenuItem, MenuSeparator } from '../menu/Menu';
 import { onMobile } from '../responsive/media';
 import { toCsv } from './csv';
 import type { Sheet } from './sheet';
@@ -19,6 +19,10 @@ type Props = {
   /** Told of a file that was saved, and how many rows are in it. */
   onSaved?: (format: 'xlsx' | 'csv', rows: number) => void;
   size?: 'sm' | 'md';
+  /** Another button to open it; the formats then stand under their name. */
+  trigger?: ReactElement;
+  /** More that can be done with the list: MenuItems under the formats. */
+  children?: ReactNode;
 };
 
 const types = {
@@ -27,7 +31,7 @@ const types = {
 } as const;
 
 /** Dışa Aktar: what is on the screen as an Excel or a CSV file. */
-export function ExportMenu({ fileName, load, disabled, size, onSaved }: Props) {
+export function ExportMenu({ fileName, load, disabled, size, onSaved, trigger, children }: Props) {
   const [isWorking, setWorking] = useState(false);
 
   const save = async (format: keyof typeof types) => {
@@ -48,6 +52,15 @@ export function ExportMenu({ fileName, load, disabled, size, onSaved }: Props) {
     }
   };
 
+  const formats = <Formats disabled={isWorking} onChoose={save} />;
+  if (trigger)
+    return (
+      <Menu trigger={trigger}>
+        <MenuGroup label="Dışa Aktar">{formats}</MenuGroup>
+        {children && <MenuSeparator />}
+        {children}
+      </Menu>
+    );
   return (
     <Menu
       trigger={
@@ -62,13 +75,24 @@ export function ExportMenu({ fileName, load, disabled, size, onSaved }: Props) {
         </Trigger>
       }
     >
-      <MenuItem icon={<FileSpreadsheet aria-hidden />} onClick={() => save('xlsx')}>
+      {formats}
+      {children}
+    </Menu>
+  );
+}
+
+type FormatsProps = { disabled: boolean; onChoose: (format: keyof typeof types) => void };
+
+function Formats({ disabled, onChoose }: FormatsProps) {
+  return (
+    <>
+      <MenuItem disabled={disabled} icon={<FileSpreadsheet aria-hidden />} onClick={() => onChoose('xlsx')}>
         Excel (.xlsx)
       </MenuItem>
-      <MenuItem icon={<FileText aria-hidden />} onClick={() => save('csv')}>
+      <MenuItem disabled={disabled} icon={<FileText aria-hidden />} onClick={() => onChoose('csv')}>
         CSV (.csv)
       </MenuItem>
-    </Menu>
+    </>
   );
 }
 

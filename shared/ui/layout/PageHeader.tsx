@@ -12,10 +12,12 @@ type Props = {
   actions?: ReactNode;
   /** One low line that begins at the top bar: above a list to work in. */
   compact?: boolean;
+  /** In a low head between title and buttons, on a phone a row of its own: such as tabs on its hairline. */
+  beside?: ReactNode;
 };
 
 /** Head of every page behind the sign-in. */
-export function PageHeader({ title, context, crumbs, actions, compact = false }: Props) {
+export function PageHeader({ title, context, crumbs, actions, compact = false, beside }: Props) {
   return (
     <>
       {crumbs}
@@ -24,6 +26,7 @@ export function PageHeader({ title, context, crumbs, actions, compact = false }:
           <Title>{title}</Title>
           {context && <Context>{context}</Context>}
         </div>
+        {beside && <Beside data-noprint>{beside}</Beside>}
         {actions && <Actions data-noprint>{actions}</Actions>}
       </Root>
     </>
@@ -44,11 +47,20 @@ const Root = styled.header`
   &[data-compact] {
     flex-direction: row;
     align-items: center;
+    gap: var(--vz-space-6);
     min-height: 52px;
     margin: -28px 0 var(--vz-space-2);
     border-bottom: 1px solid var(--vz-border);
+    & > :first-child { flex: none; }
     & h1 { white-space: nowrap; }
-    ${onMobile} { margin: -20px 0 var(--vz-space-3); padding-block: 4px; }
+    ${onMobile} {
+      flex-wrap: wrap;
+      gap: 0;
+      margin: -20px calc(-1 * var(--vz-gutter-mobile)) var(--vz-space-3);
+      padding: 8px var(--vz-gutter-mobile) 0;
+      & h1 { line-height: 44px; }
+    }
+    @media print { margin-top: 0; }
   }
 `;
 const Title = styled.h1`
@@ -63,6 +75,12 @@ const Context = styled.p`
   color: var(--vz-text-2);
   font-variant-numeric: tabular-nums;
 `;
+const Beside = styled.div`
+  flex: 1;
+  align-self: stretch;
+  min-width: 0;
+  ${onMobile} { order: 3; flex: 1 0 100%; margin-inline: calc(-1 * var(--vz-gutter-mobile)); }
+`;
 const Actions = styled.div`
   display: flex;
   flex: none;
@@ -76,6 +94,6 @@ const Actions = styled.div`
   [data-compact] & {
     flex-wrap: nowrap;
     & > button { height: 36px; min-height: 36px; padding-inline: 14px; }
-    ${onMobile} { margin-left: auto; & > button { flex: none; height: 44px; min-width: 44px; } }
+    ${onMobile} { gap: 4px; margin-left: auto; & > button { flex: none; height: 44px; min-width: 44px; } }
   }
 `;

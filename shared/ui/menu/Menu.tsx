@@ -84,6 +84,18 @@ export function MenuChoices({ label, options, value, onChoose }: ChoicesProps) {
   );
 }
 
+type GroupProps = { label: string; children: ReactNode };
+
+/** Items of a Menu that belong together, under their name. */
+export function MenuGroup({ label, children }: GroupProps) {
+  return (
+    <Headless.Group>
+      <GroupLabel>{label}</GroupLabel>
+      {children}
+    </Headless.Group>
+  );
+}
+
 /** A hairline between groups of a Menu. */
 export const MenuSeparator = styled(Separator)`
   height: 1px;
@@ -137,6 +149,13 @@ const Choice = styled(Headless.RadioItem)`
   max-width: 320px;
   & > svg { flex: none; width: 18px; color: var(--vz-primary-text); }
   & > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+`;
+const GroupLabel = styled(Headless.GroupLabel)`
+  padding: 6px 10px 4px;
+  color: var(--vz-text-3);
+  font-size: var(--vz-text-xs);
+  line-height: var(--vz-lh-xs);
+  font-weight: var(--vz-weight-medium);
 `;
 const NoCheck = styled.i`
   flex: none;

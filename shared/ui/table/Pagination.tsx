@@ -45,7 +45,7 @@ export function Pagination({
   const mobile = useIsMobile();
   const choices = sizes.includes(pageSize) ? sizes : [...sizes, pageSize].sort((a, b) => a - b);
   return (
-    <Root $bare={bare} data-compact={compact || undefined}>
+    <Root $bare={bare} data-compact={compact || undefined} data-noprint>
       <span>{rangeText(page, pageSize, totalElements)}</span>
       {children}
       <Pages aria-label="Sayfalar">

@@ -1,26 +1,21 @@
 import { Chip, ChipCross } from '@vezne/records';
 import { Button, formatCount, Modal, ModalBody, ModalFoot } from '@vezne/ui';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { allFilters } from './filters';
 import { type FilterProps, LinkChips, useFilterParts } from './LedgerFilters';
 
-type Props = FilterProps & {
-  found: number | undefined;
-  /** Something before the filters. */
-  children: ReactNode;
-};
+type Props = FilterProps & { found: number | undefined };
 
 /** The filters where there is little room: one button, a sheet with all of them, and what is set as chips. */
-export function FilterSheet({ found, children, ...props }: Props) {
+export function FilterSheet({ found, ...props }: Props) {
   const [isOpen, setOpen] = useState(false);
   const parts = useFilterParts(props);
   const set = parts.filter(({ value }) => value !== null);
   const close = () => setOpen(false);
   return (
     <Bar>
-      {children}
       <Button size="sm" icon={<SlidersHorizontal aria-hidden />} onClick={() => setOpen(true)}>
         {set.length > 0 ? `Süzgeç (${set.length})` : 'Süzgeç'}
       </Button>

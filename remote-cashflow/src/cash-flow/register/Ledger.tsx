@@ -1,19 +1,12 @@
 import type { CashFlow, CashFlowLine } from '@vezne/contract';
-import {
-  type Density,
-  DensitySwitch,
-  type RecordDialog,
-  Register,
-  useDensity,
-  useKeys,
-} from '@vezne/records';
+import { DensitySwitch, type RecordDialog, Register, useKeys } from '@vezne/records';
 import { formatCount, IconButton, Kbd, SearchBox, useIsNarrow, VisuallyHidden } from '@vezne/ui';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { EntryRow, type EntryRowHandle } from '../entry-row/EntryRow';
 import { FilterSheet } from '../filters/FilterSheet';
 import { LedgerFilters } from '../filters/LedgerFilters';
-import { ViewsMenu } from '../views/ViewsMenu';
+import type { Rows } from '../views/useViews';
 import { CashFlowCards } from './CashFlowCards';
 import { CashFlowTable } from './CashFlowTable';
 import { Found } from './Found';
@@ -25,19 +18,19 @@ const Shortcuts = lazy(() => import('./Shortcuts'));
 export type LedgerProps = {
   ledger: LedgerState;
   dialog: RecordDialog<CashFlow> & { repeat: (entry: CashFlow) => void };
+  rows: Rows;
   onOpen: (entry: CashFlowLine) => void;
   /** The entry that is open beside the list. */
   openId: string | null;
 };
 
 /** The entries, with what narrows, orders and adds them up. */
-export function Ledger({ ledger, dialog, onOpen, openId }: LedgerProps) {
+export function Ledger({ ledger, dialog, rows, onOpen, openId }: LedgerProps) {
   const { page, list, isNarrowed, order, sort, showAll, selection } = ledger;
   const isNarrow = useIsNarrow();
   const row = useRef<EntryRowHandle>(undefined);
   const focusRow = useRef<(at?: number) => void>(undefined);
   const toRows = () => focusRow.current?.();
-  const [density, setDensity] = useDensity();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useKeys({
     n: () => row.current?.begin(),
@@ -48,7 +41,6 @@ export function Ledger({ ledger, dialog, onOpen, openId }: LedgerProps) {
     '?': () => setHelpOpen(true),
     escape: selection.clear,
   });
-  const views = <ViewsMenu density={density} onDensity={setDensity} />;
   const on = { answer: list.data, selection, onOpen, onEdit: dialog.edit, onDelete: dialog.remove };
   return (
     <>
@@ -57,9 +49,9 @@ export function Ledger({ ledger, dialog, onOpen, openId }: LedgerProps) {
         list={list}
         page={page}
         sizeLabel="Nakit Akışı Göster"
-        toolbar={<LedgerToolbar ledger={ledger} views={views} />}
+        toolbar={<LedgerToolbar ledger={ledger} />}
         foot={list.data && <Found answer={list.data} isNarrowed={isNarrowed} />}
-        aside={<RegisterAside density={density} onDensity={setDensity} onHelp={() => setHelpOpen(true)} />}
+        aside={<RegisterAside {...rows} onHelp={() => setHelpOpen(true)} />}
         empty={<NoEntries isNarrowed={isNarrowed} onShowAll={showAll} onAdd={dialog.add} />}
       >
         {() =>
@@ -69,7 +61,7 @@ export function Ledger({ ledger, dialog, onOpen, openId }: LedgerProps) {
             <CashFlowTable
               {...on}
               sorting={{ ...order, onSort: sort }}
-              density={density}
+              density={rows.density}
               onRepeat={(entry) => row.current?.repeat(entry)}
               openId={openId}
               onChooseAll={ledger.chooseAll}
@@ -88,23 +80,16 @@ export function Ledger({ ledger, dialog, onOpen, openId }: LedgerProps) {
   );
 }
 
-type ToolbarProps = { ledger: LedgerState; views: ReactNode };
-
-function LedgerToolbar({ ledger, views }: ToolbarProps) {
+function LedgerToolbar({ ledger }: Pick<LedgerProps, 'ledger'>) {
   const { page, list, filters, isNarrowed, changeFilters } = ledger;
   const found = list.data?.totalElements;
   return (
     <>
       <SearchBox value={page.request.searchText} onSearch={page.search} placeholder="Açıklama göre ara..." />
       {useIsNarrow() ? (
-        <FilterSheet filters={filters} onChange={changeFilters} found={found}>
-          {views}
-        </FilterSheet>
+        <FilterSheet filters={filters} onChange={changeFilters} found={found} />
       ) : (
-        <>
-          {views}
-          <LedgerFilters filters={filters} onChange={changeFilters} />
-        </>
+        <LedgerFilters filters={filters} onChange={changeFilters} />
       )}
       <VisuallyHidden role="status">
         {isNarrowed && found !== undefined && `${formatCount(found)} kayıt bulundu`}
@@ -113,7 +98,7 @@ function LedgerToolbar({ ledger, views }: ToolbarProps) {
   );
 }
 
-type AsideProps = { density: Density; onDensity: (density: Density) => void; onHelp: () => void };
+type AsideProps = Rows & { onHelp: () => void };
 
 function RegisterAside({ density, onDensity, onHelp }: AsideProps) {
   return (

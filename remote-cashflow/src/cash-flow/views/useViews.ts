@@ -6,8 +6,10 @@ import { useSearchParams } from 'react-router-dom';
 import { fromView, viewPart, withView } from './view-address';
 
 /** In the address: all entries are meant, although another view opens first. */
-export const ALL = 'all';
+const ALL = 'all';
 
+/** Which form or question about a view is open; null is a view that is not there yet. */
+export type ViewDialog = { kind: 'form' | 'delete'; view: SavedView | null };
 export type Rows = { density: Density; onDensity: (density: Density) => void };
 
 /** The manager's views of the ledger, and which one is looked at. */
@@ -18,30 +20,35 @@ export function useViews({ density, onDensity }: Rows) {
   const hasFirst = views?.some(({ opensFirst }) => opensFirst) ?? false;
   const current = views?.find(({ id }) => id === params.get('view'));
 
-  const show = (view: SavedView | null, options?: { replace: boolean }) => {
-    const part = view ? fromView(view.address, today) : '';
-    setParams((last) => withView(last, part, view?.id ?? (hasFirst ? ALL : null)), options);
-    if (view) onDensity(densities[view.density]);
-  };
-  useFirstView(views, params, show);
+  const shown = (last: URLSearchParams, view: SavedView | null) =>
+    withView(last, view ? fromView(view.address, today) : '', view?.id ?? (hasFirst ? ALL : null));
+  const showRows = (view: SavedView | null) => view && onDensity(densities[view.density]);
+  useFirstView(views, params, (view) => {
+    setParams((last) => shown(last, view), { replace: true });
+    showRows(view);
+  });
 
   return {
-    views: views ?? [],
+    views: views ?? NONE,
     current,
     /** The filters, the order or the rows are not those of the current view any more. */
-    isChanged:
-      current !== undefined &&
-      (fromView(current.address, today) !== viewPart(params) || densities[current.density] !== density),
-    isAll: viewPart(params) === '' && current === undefined,
+    isChanged: current
+      ? fromView(current.address, today) !== viewPart(params) || densities[current.density] !== density
+      : viewPart(params) !== '',
     params,
     today,
-    show,
+    /** Leads to a view, or to all entries. */
+    linkTo: (view: SavedView | null) => ({
+      to: { search: shown(params, view).toString() },
+      onClick: () => void showRows(view),
+    }),
     /** Names the view that the filters come from; they stay as they are. */
     name: (id: string | null) =>
       setParams((last) => withView(last, viewPart(last), id ?? (hasFirst ? ALL : null)), { replace: true }),
   };
 }
 
+const NONE: SavedView[] = [];
 const densities: Record<RowDensity, Density> = { SIKI: 'tight', RAHAT: 'loose' };
 
 export const rowDensity = (density: Density): RowDensity => (density === 'loose' ? 'RAHAT' : 'SIKI');
@@ -50,13 +57,13 @@ export const rowDensity = (density: Density): RowDensity => (density === 'loose'
 function useFirstView(
   views: SavedView[] | undefined,
   params: URLSearchParams,
-  show: (view: SavedView, options: { replace: boolean }) => void,
+  show: (view: SavedView) => void,
 ): void {
   const isOpened = useRef(false);
   useEffect(() => {
     if (!views || isOpened.current) return;
     isOpened.current = true;
     const first = views.find(({ opensFirst }) => opensFirst);
-    if (first && params.size === 0) show(first, { replace: true });
+    if (first && params.size === 0) show(first);
   });
 }

@@ -1,0 +1,96 @@
+import { formatCount } from '@vezne/ui';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { DeleteView } from './DeleteView';
+import { SaveView } from './SaveView';
+import { useViewCounts } from './useViewCounts';
+import { type Rows, rowDensity, useViews, type ViewDialog } from './useViews';
+import { ViewMenu } from './ViewMenu';
+import { Count, Root, Tab, Tabs } from './view-tab-styles';
+
+const ViewModal = lazy(() => import('./ViewModal'));
+
+/** `isReady`: the list is there, so what is counted holds nothing up. */
+type Props = Rows & { isReady: boolean };
+
+/** All entries and the manager's saved views as tabs, and what can be done with the one that is looked at. */
+export function ViewTabs({ isReady, ...rows }: Props) {
+  const state = useViews(rows);
+  const { views, current, params, today } = state;
+  const { total, counts } = useViewCounts(views, today, isReady);
+  const [dialog, setDialog] = useState<ViewDialog | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <Root>
+      <Tabs aria-label="Görünümler" onKeyDown={walk}>
+        <ul>
+          <ViewTab {...state.linkTo(null)} name="Tüm hareketler" count={total} isCurrent={!current} />
+          {views.map((view) => (
+            <ViewTab
+              key={view.id}
+              {...state.linkTo(view)}
+              name={view.name}
+              count={counts[view.id]}
+              isCurrent={view.id === current?.id}
+            >
+              {view.id === current?.id && <ViewMenu view={view} onOpen={setDialog} />}
+            </ViewTab>
+          ))}
+        </ul>
+      </Tabs>
+      {state.isChanged && <SaveView state={state} density={rows.density} onOpen={setDialog} />}
+      {dialog?.kind === 'form' && (
+        <Suspense>
+          <ViewModal
+            view={dialog.view}
+            params={params}
+            today={today}
+            density={rowDensity(rows.density)}
+            onClose={close}
+            onSaved={state.name}
+          />
+        </Suspense>
+      )}
+      <DeleteView
+        view={dialog?.kind === 'delete' ? dialog.view : null}
+        onClose={close}
+        onDeleted={() => state.name(null)}
+      />
+    </Root>
+  );
+}
+
+type TabProps = {
+  to: { search: string };
+  onClick: () => void;
+  name: string;
+  count: number | undefined;
+  isCurrent: boolean;
+  children?: ReactNode;
+};
+
+function ViewTab({ name, count, isCurrent, children, ...link }: TabProps) {
+  const tab = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent) tab.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <Tab ref={tab} data-current={isCurrent || undefined}>
+      <Link {...link} aria-current={isCurrent ? 'true' : undefined}>
+        <span>{name}</span>
+        {count !== undefined && <Count>{formatCount(count)}</Count>}
+      </Link>
+      {children}
+    </Tab>
+  );
+}
+
+/** Arrows walk from tab to tab; Enter opens the one that has the focus. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: links.length - 1 }[event.key];
+  if (at < 0 || next === undefined) return;
+  event.preventDefault();
+  links[(next + links.length) % links.length]?.focus();
+}
