@@ -7,9 +7,10 @@ export const Root = styled.div`
   gap: var(--vz-space-5);
   min-width: 0;
   height: 52px;
+  /* The line under a tab lies on the head's hairline. */
+  margin-bottom: -1px;
   ${onMobile} {
     height: 45px;
-    margin-bottom: -1px;
     padding-inline: var(--vz-gutter-mobile);
     overflow: auto hidden;
     scrollbar-width: none;
