@@ -66,3 +66,17 @@ test('a period that is over expects nothing', async () => {
   const answer = await run('2025-11-02', { period: { kind: 'RELATIVE', unit: 'MONTH', offset: -1 } });
   expect(answer).toMatchObject({ action: 'REFUSE', reason: 'outside_window' });
 });
+
+test('what is paid on the last day of a month is expected on the last day of a longer one', async () => {
+  const rent: Line[] = ['2025-12-31', '2026-01-31', '2026-02-28'].map((day) => [
+    day,
+    'CIKIS',
+    'Kira',
+    'Ofis kirası',
+    100,
+  ]);
+  const { rows } = await testLedger(rent.map(entry), '2026-03-05').run({
+    steps: [{ op: 'EXPECTED', measure: 'EXPENSE', filter: {}, period: null, answer: 'DUE' }],
+  });
+  expect(rows.map(({ date }) => date)).toEqual(['2026-03-31']);
+});
