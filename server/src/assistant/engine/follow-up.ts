@@ -46,6 +46,8 @@ export function leansOnBefore(clause: Clause, complete: boolean): boolean {
   const measured = clause.has('OUT', 'IN', 'NET', 'VOLUME', 'BALANCE', 'HOLD');
   const pointing = clause.has('FOLLOW', 'ONLY', 'PREVIOUS', 'NEXT');
   if (clause.has('BALANCE', 'HOLD')) return false;
+  // "Özet geç", "para nereye gitti": whole as they stand, whatever was asked before.
+  if (clause.has('OVERVIEW', 'WHERE_TO')) return false;
   if (measured && clause.periods.length) return clause.cues.some((item) => isPronoun(item, clause));
   if (pointing) return true;
   // "Gider?" alone asks nothing by itself.

@@ -29,3 +29,13 @@ test('the balance of today stands in every summary, whatever period is asked abo
     (await at.run(summary(period))).figures.find(({ key }) => key === 'balance')?.value;
   expect(await balance({ kind: 'YEAR', year: 2024 })).toBe(await balance(null));
 });
+
+test.each([
+  ['özet geç', 'SUMMARY'],
+  ['para nereye gitti', 'GROUPS'],
+])('"%s" is a whole question, whatever was asked before', (question, op) => {
+  const payees = at.plan('kime ne kadar ödedik');
+  if (typeof payees === 'string') throw new Error(payees);
+  expect(at.plan(question, { steps: payees })).toEqual(at.plan(question));
+  expect(at.plan(question, { steps: payees })).toMatchObject([{ op }]);
+});
