@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createLog } from '../../log';
+import { until } from '../../test/until';
 import { checkDatabase } from '../check';
 import { APP_ROLE, SYSTEM_ROLE } from '../walls/roles';
 import { type Embedded, startEmbedded } from './embedded';
@@ -207,6 +208,16 @@ test('a Postgres that was killed is started again with all it had confirmed', as
     await answersAgain();
     expect(await ask('SELECT count(*)::int AS n FROM kept')).toEqual([{ n: round }]);
   }
+});
+
+test('a Postgres that was killed after its password was changed lets nobody in without the one kept', async () => {
+  await start();
+  await ask("ALTER ROLE app PASSWORD 'another one'");
+  process.kill(postmaster(), 'SIGKILL');
+  await answersAgain();
+  // Until the door is shut again, whatever is given opens it.
+  await until(async () => (await heard('')).every((answer) => answer !== 'let in'));
+  await expectShut();
 });
 
 async function answersAgain(): Promise<void> {

@@ -52,6 +52,8 @@ export async function startEmbedded(dataDir: string, log: Log, name = CLUSTER): 
         await clearLeftover(place, log);
         current = launchPostmaster(place);
         await answering(place, current, log);
+        // Where the password had been changed, the door was opened for a moment.
+        await shutDoor(place.cluster, connection);
         log.info('the database answers again');
       } catch (error) {
         log.error({ err: error }, 'the database did not start');
