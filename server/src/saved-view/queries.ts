@@ -34,12 +34,16 @@ export async function findSavedView(
   return row && toSavedView(row);
 }
 
-/** Makes other changes of the manager's views wait until the transaction ends; answers how many there are. */
-export async function lockSavedViews(sql: Sql, { companyId, managerId }: Owner): Promise<number> {
-  await sql.run('SELECT FROM manager WHERE company_id = $1 AND id = $2 FOR NO KEY UPDATE', [
+/**
+ * Makes other changes of the manager's views wait until the transaction ends; answers how many there are, or nothing
+ * when the manager is gone.
+ */
+export async function lockSavedViews(sql: Sql, { companyId, managerId }: Owner): Promise<number | undefined> {
+  const people = await sql.run('SELECT FROM manager WHERE company_id = $1 AND id = $2 FOR NO KEY UPDATE', [
     companyId,
     managerId,
   ]);
+  if (people === 0) return undefined;
   const row = await sql.first<{ n: string }>(
     'SELECT count(*) AS n FROM saved_view WHERE company_id = $1 AND manager_id = $2',
     [companyId, managerId],

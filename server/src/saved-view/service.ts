@@ -1,7 +1,7 @@
 import { limits, type SavedView, type SavedViewCreate, type SavedViewUpdate } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
-import { conflict, notFound, orNotFound, stale } from '../errors';
+import { conflict, notFound, orNotFound, sessionExpired, stale } from '../errors';
 import * as queries from './queries';
 
 // Writes run in the transaction that the HTTP layer opens around them.
@@ -13,7 +13,7 @@ export async function createSavedView(
   input: SavedViewCreate,
 ): Promise<SavedView> {
   const { count } = limits.savedView;
-  if ((await queries.lockSavedViews(sql, owner)) >= count)
+  if ((await lock(sql, owner)) >= count)
     throw conflict('name', `En fazla ${count} görünüm kaydedebilirsiniz. Önce birini silin.`);
   if (input.opensFirst) await queries.clearFirstView(sql, owner);
   const id = newId();
@@ -27,7 +27,7 @@ export async function updateSavedView(
   owner: queries.Owner,
   input: SavedViewUpdate,
 ): Promise<SavedView> {
-  await queries.lockSavedViews(sql, owner);
+  await lock(sql, owner);
   const stored = orNotFound(await queries.findSavedView(sql, owner, input.id));
   if (input.version !== undefined && input.version !== stored.version) throw stale(stored);
   if (input.opensFirst && !stored.opensFirst) await queries.clearFirstView(sql, owner);
@@ -39,4 +39,11 @@ export async function updateSavedView(
 export async function deleteSavedView(sql: Sql, owner: queries.Owner, id: string): Promise<true> {
   if (!(await queries.deleteSavedView(sql, owner, id))) throw notFound();
   return true;
+}
+
+/** How many views there are, kept from changing; refused like any call of who was removed, which may be news here. */
+async function lock(sql: Sql, owner: queries.Owner): Promise<number> {
+  const views = await queries.lockSavedViews(sql, owner);
+  if (views === undefined) throw sessionExpired();
+  return views;
 }
