@@ -96,6 +96,20 @@ test('who is not the owner gets what is their own, and nothing of the company', 
   ]);
 });
 
+test('the views of the ledger go with their manager alone, also where the owner takes the whole company away', async () => {
+  const owner = await seedCompany(t);
+  const other = await t.addManager(owner);
+  const body = { name: 'Geciken çekler', address: 'q=gizlikelime', density: 'RAHAT', opensFirst: true };
+  const { id } = await t.ask<{ id: string }>(api.savedView.save, other, { body });
+  const files = await unpack(other, 'KISI');
+  expect(rowsIn(files, 'kisisel/gorunumler.json')).toMatchObject([{ id, ...body }]);
+  expect(files.get('kisisel/gorunumler.csv')).toContain('Geciken çekler');
+  const whole = await unpack(owner);
+  expect(rowsIn(whole, 'kisisel/gorunumler.json')).toMatchObject([{ id: owner.savedViewId }]);
+  for (const trace of [id, 'Geciken', 'gizlikelime'])
+    expect([...whole.values()].join('\n')).not.toContain(trace);
+});
+
 test('nothing of another company is in an archive', async () => {
   const stranger = await seedCompany(t);
   const owner = await seedCompany(t);

@@ -25,6 +25,9 @@ describe('Hesabımı sil', () => {
         cashFlowType: 'CIKIS',
       },
     });
+    const view = { name: 'Gülizar çekler', address: 'q=Sorgunlu', density: 'SIKI' };
+    const saved = await t.call(api.savedView.save, { body: view }, { ...person, key: 'x-0' });
+    expect(saved.status).toBe(200);
     // A busy machine may decline the question.
     await t.call(api.assistant.ask, { body: { input: 'Bakiye kaç lira?' } }, person);
     await t.call(
@@ -40,6 +43,7 @@ describe('Hesabımı sil', () => {
     expect(await letters()).toEqual([[person.email, 'Vezne: Hesabınız silindi']]);
     for (const text of [person.email, 'Gülizar', 'Sorgunlu', '5327776655'])
       expect([text, await tracesOf(text)]).toEqual([text, []]);
+    expect(await t.ask(api.savedView.findAll, owner)).toMatchObject([{ id: owner.savedViewId }]);
     for (const { token, refreshToken } of [person, elsewhere]) {
       expect((await t.call(api.manager.findByToken, {}, { token })).status).toBe(401);
       expect((await t.call(api.auth.refresh, { query: { refreshToken } })).status).toBe(401);
