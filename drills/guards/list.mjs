@@ -1,7 +1,9 @@
 // Every guard that the drill removes.
 import { browser } from './browser.mjs';
+import { cluster } from './cluster.mjs';
 import { records } from './records.mjs';
 import { requests } from './requests.mjs';
+import { savedViews } from './saved-views.mjs';
 import { signIn } from './sign-in.mjs';
 
 /**
@@ -11,7 +13,7 @@ import { signIn } from './sign-in.mjs';
  */
 
 /** @type {Guard[]} */
-export const guards = [...signIn, ...requests, ...records, ...browser];
+export const guards = [...signIn, ...requests, ...records, ...savedViews, ...cluster, ...browser];
 
 /**
  * The source of a guard's file without the guard; throws when its text does not stand there exactly once.

@@ -218,7 +218,7 @@ test('a Postgres that was killed after its password was changed lets nobody in w
   // Until the door is shut again, whatever is given opens it.
   await until(async () => (await heard('')).every((answer) => answer !== 'let in'));
   await expectShut();
-});
+}, 20_000);
 
 async function answersAgain(): Promise<void> {
   for (const end = Date.now() + 60_000; ; ) {
