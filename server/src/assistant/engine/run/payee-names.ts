@@ -34,12 +34,12 @@ export function nameIn({
   description,
   category,
 }: Pick<Entry, 'description' | 'category'>): string | undefined {
-  const parts = description.split(/\s+[-–—]\s+/);
+  const parts = description.split(/\s[-–—]\s/);
   const own = new Set(fold(category).split(/[^\p{L}\p{N}]+/u));
   const tail = parts.length > 1 ? firstRun(parts.at(-1) ?? '') : [];
   const head = tail.length ? [] : firstRun(parts[0] ?? '');
   const words = own.has(fold(head[0] ?? '')) && head.length > 1 && parts.length === 1 ? head.slice(1) : head;
   const run = tail.length ? tail : words.length > 1 ? words : [];
-  const name = run.join(' ').replace(/[.'’]+$/u, (end) => (run.at(-1)?.length === 2 ? end : ''));
+  const name = run.join(' ').replace(/(?<![.'’])[.'’]+$/u, (end) => (run.at(-1)?.length === 2 ? end : ''));
   return fold(name).length >= SHORTEST ? name : undefined;
 }
