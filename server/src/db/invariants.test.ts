@@ -14,6 +14,8 @@ const invariants: Record<string, { named: string } | { file: string; statement: 
   'one category per folded name in a company': { named: 'category_name_unique' },
   'one product per code in a company': { named: 'product_code_unique' },
   'one project per code in a company': { named: 'project_code_unique' },
+  'one view of the ledger per folded name and manager': { named: 'saved_view_name_unique' },
+  'one view of the ledger opens first': { named: 'saved_view_one_first' },
   'an entry has a category of its own company': { named: 'cash_flow_category_fk' },
   'an entry has a project of its own company or none': { named: 'cash_flow_project_fk' },
   'an income belongs to a project of its company': { named: 'project_income_project_fk' },

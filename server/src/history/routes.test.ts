@@ -124,6 +124,10 @@ const silent: Record<string, string> = {
   'leaving.eraseAccount': 'the owner of the example may not; its own test sees the line',
   'leaving.keepCompany': 'the company of the example is not about to close',
   'category.delete': 'the category of the example is in use',
+  'savedView.save':
+    'a view is how one person looks at the ledger; nobody else sees it, no figure follows from it',
+  'savedView.update': 'likewise',
+  'savedView.delete': 'likewise',
 };
 
 const all: Endpoint[] = Object.values(api).flatMap((noun): Endpoint[] => Object.values(noun));

@@ -1,8 +1,20 @@
-import { busyMsOf } from '../test/busy';
 import { createHasher, defaultPasswordCost } from './hash';
 
 const hasher = createHasher(defaultPasswordCost);
 const SEVERAL = 5;
+const RUNS = 8;
+
+/** Processor time of the process and all its threads, where hashing is done: the best of some runs. */
+async function processorMsOf(work: () => Promise<unknown>): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < RUNS; run++) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
+}
 
 test('a sign-in without an account costs as much work as one with a wrong password', async () => {
   const stored = await hasher.hash('Uzun-ve-guclu-91');
@@ -11,8 +23,8 @@ test('a sign-in without an account costs as much work as one with a wrong passwo
   };
   // The first comparison waits for the decoy to be made.
   await hasher.matches('yanlış şifre', undefined);
-  const known = await busyMsOf(several(stored), 0);
-  const unknown = await busyMsOf(several(undefined), 0);
+  const known = await processorMsOf(several(stored));
+  const unknown = await processorMsOf(several(undefined));
   expect(unknown / known).toBeGreaterThan(0.7);
   expect(unknown / known).toBeLessThan(1.4);
 });

@@ -14,7 +14,9 @@ const CLEARLY_FAST_MS = BUDGET_MS / (SIZE / MIDDLE) ** 2 / 1.5;
 
 export type Timed = { pump: Pump; ms: number };
 
-export const textOf = (pump: Pump, size: number) => pumped(pump, Math.ceil(size / pump.unit.length));
+/** A text of a size in bytes, as bodies are measured. */
+export const textOf = (pump: Pump, size: number) =>
+  pumped(pump, Math.ceil(size / Buffer.byteLength(pump.unit)));
 
 /** How long an expression takes on a text, as the worse of both ways: to find the first match, and to find them all. */
 export function timer(expression: RegExp): (text: string, enough: number) => number {
