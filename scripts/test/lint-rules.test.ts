@@ -70,6 +70,11 @@ const refused: readonly [file: string, code: string, by: string][] = [
     "The assistant's engine knows the contract and itself: no database, no HTTP, no log.",
   ],
   [
+    'server/src/assistant/engine/run/a.ts',
+    "import '../../ledgers';",
+    "The assistant's engine knows the contract and itself: no database, no HTTP, no log.",
+  ],
+  [
     'server/src/assistant/questions/a.ts',
     "import '../service';",
     "The corpus knows the assistant's engine and the contract.",
@@ -165,9 +170,12 @@ const accepted: readonly [file: string, code: string][] = [
   ['shared/federation/build/ok.ts', "import 'webpack';"],
   ['host/src/layout/ok.ts', "import '@vezne/api';\nimport '../routes';"],
   ['remote-ai/src/assistant/ok.ts', "import '@vezne/records';\nimport '../other/x';"],
-  ['server/src/assistant/engine/ok.ts', "import '@vezne/contract';\nimport './clause';"],
-  ['server/src/assistant/questions/ok.ts', "import '@vezne/contract';\nimport '../engine/ledger';"],
-  ['server/src/assistant/engine/run/ok.ts', "import '@vezne/contract';\nimport '../ledger';"],
+  ['server/src/assistant/engine/ok.ts', "import '@vezne/contract';\nimport './read/clause';"],
+  ['server/src/assistant/questions/ok.ts', "import '@vezne/contract';\nimport '../engine/ledger/ledger';"],
+  [
+    'server/src/assistant/engine/run/ok.ts',
+    "import '@vezne/contract';\nimport '../engine';\nimport '../ledger/ledger';",
+  ],
   ['server/src/wait.ts', "import '@vezne/contract';\nimport './errors';"],
   ['server/src/db/ok.ts', "import '../errors';\nimport './cluster/files';"],
   ['server/src/db/cluster/ok.ts', "import '../../failure';\nimport '../connection';"],

@@ -56,8 +56,7 @@ async function emailsIn(folder: string): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-// Without the right to mount there is no small disk to fill: an ordinary user's machine skips it, CI runs as root.
-const whereDisksCanBeMade = mayMount ? test : test.skip;
+const whereDisksCanBeMade = mayMount ? test : test.skip; // without the right to mount no small disk can be filled; CI has it
 
 whereDisksCanBeMade(
   'a full disk refuses what is written with 503, shows what is there, loses nothing confirmed and needs nobody after',

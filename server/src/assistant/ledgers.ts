@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database';
-import type { Entry } from './engine/ledger';
-import type { LedgerNames } from './engine/ledger-words';
+import type { Entry } from './engine/ledger/ledger';
+import type { LedgerNames } from './engine/words/ledger-words';
 import { type Facts, findWindow } from './queries';
 
 /** `id` is another one whenever the ledger was read anew. */

@@ -2,9 +2,9 @@ import { Plan } from '@vezne/contract';
 import type OpenAI from 'openai';
 import { z } from 'zod';
 import type { Log } from '../log';
-import type { Clause } from './engine/clause';
-import type { LedgerNames } from './engine/ledger-words';
-import { unsupported } from './engine/slot-check';
+import type { Clause } from './engine/read/clause';
+import { unsupported } from './engine/read/slot-check';
+import type { LedgerNames } from './engine/words/ledger-words';
 
 export type ModelSettings = { baseUrl: string; model: string; apiKey?: string };
 

@@ -1,8 +1,8 @@
 import { type AssistantAnswer, type Currency, limits, type Plan } from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { notFound } from '../errors';
-import type { Day } from './engine/calendar';
-import type { Entry, LedgerSum } from './engine/ledger';
+import type { Entry, LedgerSum } from './engine/ledger/ledger';
+import type { Day } from './engine/time/calendar';
 
 const WINDOW = limits.assistantWindow;
 

@@ -1,9 +1,9 @@
 import { type AssistantAnswer, type AssistantQuestion, Plan } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
-import type { Day } from './engine/calendar';
-import type { LedgerView } from './engine/ledger';
+import type { LedgerView } from './engine/ledger/ledger';
 import { answer as answerReply, type Draft } from './engine/run/answer';
+import type { Day } from './engine/time/calendar';
 import type { Ledgers } from './ledgers';
 import type { Planner, Usage } from './model';
 import { findFacts, insertAnswer, sumLedger } from './queries';

@@ -1,7 +1,7 @@
 import { type AssistantAnswer, api, limits } from '@vezne/contract';
 import { testApp } from '../test/app';
 import type { SignedUp } from '../test/people';
-import { refusalSentence } from './engine/sentences';
+import { refusalSentence } from './engine/say/sentences';
 import { isTooLong } from './engine/too-long';
 
 const t = testApp({ at: new Date('2026-03-18T09:00:00Z') });

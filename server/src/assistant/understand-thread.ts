@@ -1,10 +1,10 @@
 import type { Plan } from '@vezne/contract';
 import { serve } from '../threads/thread';
-import type { Clause } from './engine/clause';
 import { type Reply, understand } from './engine/engine';
-import { type LedgerNames, LedgerWords } from './engine/ledger-words';
-import { TimedWords } from './engine/timed-words';
+import type { Clause } from './engine/read/clause';
+import { TimedWords } from './engine/read/timed-words';
 import { tooLong } from './engine/too-long';
+import { type LedgerNames, LedgerWords } from './engine/words/ledger-words';
 
 /** A question about the ledger that is known by a number; its `names` need to come along only once. */
 export type Asked = { ledger: number; names?: LedgerNames; question: string; before: Plan | undefined };

@@ -1,7 +1,7 @@
 import { OutOfTime } from '../threads/pooled-thread';
 import { understand } from './engine/engine';
-import type { LedgerNames } from './engine/ledger-words';
-import { TimedWords } from './engine/timed-words';
+import { TimedWords } from './engine/read/timed-words';
+import type { LedgerNames } from './engine/words/ledger-words';
 import type { ReadLedger } from './ledgers';
 import { createUnderstanding } from './understanding';
 

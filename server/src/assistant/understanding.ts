@@ -1,8 +1,8 @@
 import type { Plan } from '@vezne/contract';
 import type { Pool } from '../threads/pool';
 import { OutOfTime } from '../threads/pooled-thread';
-import { Clause } from './engine/clause';
 import type { Reply } from './engine/engine';
+import { Clause } from './engine/read/clause';
 import { isTooLong, tooLong } from './engine/too-long';
 import { namesOf, type ReadLedger } from './ledgers';
 import type { Asked, Understood } from './understand-thread';

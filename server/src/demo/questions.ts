@@ -43,7 +43,7 @@ export async function seedQuestions(sql: Sql, companyId: string, now: Date): Pro
 /** In this thread, where nobody is served yet; loaded here alone, because every later start can do without. */
 async function engine(): Promise<Understanding> {
   const { understand } = await import('../assistant/engine/engine');
-  const { LedgerWords } = await import('../assistant/engine/ledger-words');
+  const { LedgerWords } = await import('../assistant/engine/words/ledger-words');
   return async (_, question, ledger, before) =>
     understand(question, new LedgerWords(namesOf(ledger)), before);
 }

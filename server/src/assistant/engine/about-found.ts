@@ -1,6 +1,6 @@
 import type { PlanPeriod, PlanStep } from '@vezne/contract';
-import { amongOf, asksAboutRecords } from './among';
-import type { Clause } from './clause';
+import { amongOf, asksAboutRecords } from './execute/among';
+import type { Clause } from './read/clause';
 
 export type Build = (clause: Clause) => PlanStep | 'record_or_category' | 'measure' | undefined;
 

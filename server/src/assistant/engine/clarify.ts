@@ -1,6 +1,6 @@
-import type { Clause, Doubt } from './clause';
-import type { Item } from './items';
-import type { Token } from './tokens';
+import type { Clause, Doubt } from './read/clause';
+import type { Item } from './read/items';
+import type { Token } from './words/tokens';
 
 /** Up to four complete questions, each a rewording of the one that was not clear. */
 export function optionsFor(

@@ -1,10 +1,10 @@
 import type { AssistantReason, Plan } from '@vezne/contract';
 import { optionsFor } from './clarify';
-import type { Clause } from './clause';
+import { refusalReason } from './frames/refuse';
 import { interpret } from './interpret';
-import { hasCue } from './items';
-import type { LedgerWords } from './ledger-words';
-import { refusalReason } from './refuse';
+import type { Clause } from './read/clause';
+import { hasCue } from './read/items';
+import type { LedgerWords } from './words/ledger-words';
 
 /**
  * What the engine makes of a question: a plan, a question back, or a refusal. `uncovered` is the clause whose

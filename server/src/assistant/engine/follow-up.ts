@@ -1,10 +1,10 @@
 import type { PlanPeriod, PlanStep } from '@vezne/contract';
 import { aboutFound, type Build, ranking } from './about-found';
-import { amongOf, asksAboutRecords } from './among';
-import { Clause } from './clause';
-import { hasCue, type Item } from './items';
-import type { Cue } from './lexicon';
-import type { Token } from './tokens';
+import { amongOf, asksAboutRecords } from './execute/among';
+import { Clause } from './read/clause';
+import { hasCue, type Item } from './read/items';
+import type { Cue } from './words/lexicon';
+import type { Token } from './words/tokens';
 
 /** Cues that ask for another kind of answer than the turn before gave. */
 const KINDS: Cue[] = [

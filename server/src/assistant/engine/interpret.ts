@@ -1,19 +1,19 @@
 import type { Plan, PlanStep } from '@vezne/contract';
-import { Clause } from './clause';
-import { covers } from './cover';
 import { followUp, leansOnBefore } from './follow-up';
-import { applies, type Frame } from './frame';
-import { basicFrames } from './frames-basic';
-import { compareFrames } from './frames-compare';
-import { monthFrames } from './frames-months';
-import { rankingFrames } from './frames-ranking';
-import { specialFrames } from './frames-special';
-import { hasCue, type Item } from './items';
-import { joinMonths } from './join-months';
-import type { LedgerWords } from './ledger-words';
-import type { Cue } from './lexicon';
-import { dropsFilter } from './slot-check';
-import { type Token, takeQuotes, tokenise } from './tokens';
+import { basicFrames } from './frames/basic';
+import { compareFrames } from './frames/compare';
+import { applies, type Frame } from './frames/frame';
+import { monthFrames } from './frames/months';
+import { rankingFrames } from './frames/ranking';
+import { specialFrames } from './frames/special';
+import { Clause } from './read/clause';
+import { covers } from './read/cover';
+import { hasCue, type Item } from './read/items';
+import { joinMonths } from './read/join-months';
+import { dropsFilter } from './read/slot-check';
+import type { LedgerWords } from './words/ledger-words';
+import type { Cue } from './words/lexicon';
+import { type Token, takeQuotes, tokenise } from './words/tokens';
 
 /** All classes; a question belongs to the first whose words cover it. */
 export const frames: Frame[] = [

@@ -1,9 +1,9 @@
 import type { Plan, PlanMeasure, PlanPeriod, PlanStep } from '@vezne/contract';
 import fc from 'fast-check';
 import { trials } from '../../test/trials';
-import { addDays } from './calendar';
 import type { Draft } from './run/answer';
 import { entry, type Line, testLedger } from './run/testing';
+import { addDays } from './time/calendar';
 
 const TODAY = '2025-12-31';
 const categories = ['Kira', 'Maaş', 'Satış', 'Kumaş'];

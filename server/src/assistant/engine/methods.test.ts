@@ -1,5 +1,5 @@
+import { doubledMedian, median, outliers, percentOf, theilSen } from './ledger/statistics';
 import { entry, type Line, shop, testLedger } from './run/testing';
-import { doubledMedian, median, outliers, percentOf, theilSen } from './statistics';
 
 const at = testLedger(shop.map(entry), '2025-12-10');
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fold } from '@vezne/contract';
 import Papa from 'papaparse';
 import { z } from 'zod';
-import type { Entry } from '../engine/ledger';
-import { LedgerWords } from '../engine/ledger-words';
+import type { Entry } from '../engine/ledger/ledger';
+import { LedgerWords } from '../engine/words/ledger-words';
 
 const WINDOW = 1000;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Plan, type PlanMeasure, PlanSelection, PlanStep } from '@vezne/contract';
-import { type Entry, passes, within } from '../engine/ledger';
-import { resolvePeriod } from '../engine/resolve-period';
+import { type Entry, passes, within } from '../engine/ledger/ledger';
+import { resolvePeriod } from '../engine/time/resolve-period';
 import type { Book } from './book';
 import { completed, type LabelledPlan } from './corpus';
 

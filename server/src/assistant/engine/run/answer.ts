@@ -1,10 +1,10 @@
 import { type AssistantAnswer, type AssistantReason, fromKurus, type Plan } from '@vezne/contract';
 import type { Reply } from '../engine';
-import { labelOfEntry } from '../execute-rows';
-import { type Entry, type LedgerView, newestFirst, sum, union } from '../ledger';
-import { readingOf } from '../reading';
-import { type Figure, Refusal, type Row, type StepResult } from '../result';
-import { pageSentence, refusalSentence } from '../sentences';
+import { labelOfEntry } from '../execute/rows';
+import { type Entry, type LedgerView, newestFirst, sum, union } from '../ledger/ledger';
+import { type Figure, Refusal, type Row, type StepResult } from '../ledger/result';
+import { readingOf } from '../say/reading';
+import { pageSentence, refusalSentence } from '../say/sentences';
 import { examplesFor } from './examples';
 import { execute } from './execute';
 import { type Loosened, loosened } from './loosened';

@@ -1,12 +1,12 @@
 import type { PlanSelection, PlanStep } from '@vezne/contract';
-import type { Interval } from '../calendar';
-import { NOTHING } from '../execute-sums';
-import { type Context, intervalOf, isCut } from '../interval';
-import { type Entry, type LedgerView, select, sum, union } from '../ledger';
-import { type Figure, money, number, type StepResult } from '../result';
-import { sameDays } from '../same-days';
-import { measureName, methodName, sayMoney, sayPercent, sayPeriod } from '../say';
-import { percentOf } from '../statistics';
+import { NOTHING } from '../execute/sums';
+import { type Context, intervalOf, isCut } from '../ledger/interval';
+import { type Entry, type LedgerView, select, sum, union } from '../ledger/ledger';
+import { type Figure, money, number, type StepResult } from '../ledger/result';
+import { percentOf } from '../ledger/statistics';
+import { measureName, methodName, sayMoney, sayPercent, sayPeriod } from '../say/say';
+import type { Interval } from '../time/calendar';
+import { sameDays } from '../time/same-days';
 
 type Step<Op extends PlanStep['op']> = Extract<PlanStep, { op: Op }>;
 

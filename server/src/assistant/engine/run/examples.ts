@@ -1,4 +1,4 @@
-import { groupBy, type LedgerView, sum } from '../ledger';
+import { groupBy, type LedgerView, sum } from '../ledger/ledger';
 
 /** Three example questions, one about the category that most is spent on. */
 export function examplesFor({ window }: LedgerView): string[] {

@@ -1,4 +1,9 @@
 import type { PlanStep } from '@vezne/contract';
+import { pattern, type Rhythm, rhythmOf, runningRhythm } from '../execute/patterns';
+import { labelOfEntry } from '../execute/rows';
+import { type Entry, groupBy, type LedgerView, select, signed } from '../ledger/ledger';
+import { money, number, Refusal, type Row, type StepResult } from '../ledger/result';
+import { sayDay, sayMoney } from '../say/say';
 import {
   addDays,
   type Day,
@@ -9,13 +14,8 @@ import {
   monthEnd,
   monthOf,
   yearOf,
-} from '../calendar';
-import { pattern, type Rhythm, rhythmOf, runningRhythm } from '../execute-patterns';
-import { labelOfEntry } from '../execute-rows';
-import { type Entry, groupBy, type LedgerView, select, signed } from '../ledger';
-import { resolvePeriod, wholePeriod } from '../resolve-period';
-import { money, number, Refusal, type Row, type StepResult } from '../result';
-import { sayDay, sayMoney } from '../say';
+} from '../time/calendar';
+import { resolvePeriod, wholePeriod } from '../time/resolve-period';
 
 type Step = Extract<PlanStep, { op: 'EXPECTED' }>;
 type Expected = { date: Day; last: Entry; group: Entry[] };

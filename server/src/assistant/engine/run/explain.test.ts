@@ -1,7 +1,7 @@
 import type { PlanMeasure, PlanPeriod, PlanStep } from '@vezne/contract';
 import fc from 'fast-check';
 import { trials } from '../../../test/trials';
-import { addDays } from '../calendar';
+import { addDays } from '../time/calendar';
 import { entry, type Line, testLedger } from './testing';
 
 const october: PlanPeriod = { kind: 'MONTH', index: 10, year: { at: 2025 } };

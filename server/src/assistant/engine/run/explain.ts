@@ -1,11 +1,11 @@
 import type { PlanPeriod, PlanStep } from '@vezne/contract';
-import type { Interval } from '../calendar';
-import { edgeOf } from '../full-months';
-import { intervalOf } from '../interval';
-import { type Entry, groupBy, type LedgerView, select, sum, union } from '../ledger';
-import { money, Refusal, type Row, type StepResult } from '../result';
-import { periodBefore, sameDays } from '../same-days';
-import { measureName, sayMoney, sayPeriod } from '../say';
+import { edgeOf } from '../ledger/full-months';
+import { intervalOf } from '../ledger/interval';
+import { type Entry, groupBy, type LedgerView, select, sum, union } from '../ledger/ledger';
+import { money, Refusal, type Row, type StepResult } from '../ledger/result';
+import { measureName, sayMoney, sayPeriod } from '../say/say';
+import type { Interval } from '../time/calendar';
+import { periodBefore, sameDays } from '../time/same-days';
 
 type Step = Extract<PlanStep, { op: 'EXPLAIN' }>;
 type Side = { interval: Interval; entries: Entry[] };

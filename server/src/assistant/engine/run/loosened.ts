@@ -1,9 +1,9 @@
 import type { PlanFilter, PlanStep } from '@vezne/contract';
-import type { Interval } from '../calendar';
-import type { Context } from '../interval';
-import { select } from '../ledger';
-import { filterParts } from '../reading';
-import { measureName, sayInterval } from '../say';
+import type { Context } from '../ledger/interval';
+import { select } from '../ledger/ledger';
+import { filterParts } from '../say/reading';
+import { measureName, sayInterval } from '../say/say';
+import type { Interval } from '../time/calendar';
 import { questionOf } from './question';
 
 export type Loosened = { label: string; count: number; question: string };

@@ -1,6 +1,6 @@
 import { fold } from '@vezne/contract';
-import type { Entry } from '../ledger';
-import { monthNames } from '../phrases-time';
+import type { Entry } from '../ledger/ledger';
+import { monthNames } from '../words/phrases-time';
 
 const MONTHS = new Set(monthNames.map(fold));
 const WORD = /[\p{L}\p{N}.&'’]+/gu;

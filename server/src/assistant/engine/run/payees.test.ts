@@ -1,7 +1,7 @@
 import type { PlanStep } from '@vezne/contract';
 import fc from 'fast-check';
 import { trials } from '../../../test/trials';
-import { select, sum } from '../ledger';
+import { select, sum } from '../ledger/ledger';
 import { nameIn } from './payee-names';
 import { payeeFilter } from './payees';
 import { entry, type Line, testLedger } from './testing';

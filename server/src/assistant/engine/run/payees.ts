@@ -1,8 +1,8 @@
 import { fold, type PlanFilter, type PlanStep } from '@vezne/contract';
-import type { Context } from '../interval';
-import { type Entry, groupBy, passes, select, sum } from '../ledger';
-import { money, type Row, type StepResult } from '../result';
-import { sayMoney } from '../say';
+import type { Context } from '../ledger/interval';
+import { type Entry, groupBy, passes, select, sum } from '../ledger/ledger';
+import { money, type Row, type StepResult } from '../ledger/result';
+import { sayMoney } from '../say/say';
 import { nameIn } from './payee-names';
 
 type Step = Extract<PlanStep, { op: 'PAYEE' }>;

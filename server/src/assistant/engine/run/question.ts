@@ -1,8 +1,8 @@
 import type { PlanFilter, PlanMeasure, PlanStep } from '@vezne/contract';
-import { addDays, type Interval, monthEnd, yearOf } from '../calendar';
-import type { LedgerView } from '../ledger';
-import { weekdayNames } from '../phrases-time';
-import { methodName, sayDay, sayMoney, sayMonth } from '../say';
+import type { LedgerView } from '../ledger/ledger';
+import { methodName, sayDay, sayMoney, sayMonth } from '../say/say';
+import { addDays, type Interval, monthEnd, yearOf } from '../time/calendar';
+import { weekdayNames } from '../words/phrases-time';
 
 /** A step as a question that is read as that step again; figures of several kinds are asked for as a total. */
 export function questionOf(step: PlanStep, interval: Interval | null, view: LedgerView): string {

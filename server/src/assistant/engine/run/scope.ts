@@ -1,10 +1,10 @@
 import { limits, type PlanStep } from '@vezne/contract';
-import { edgeOf } from '../full-months';
-import { isCut } from '../interval';
-import type { LedgerView } from '../ledger';
-import { filterParts } from '../reading';
-import type { StepResult } from '../result';
-import { sayDay, sayPeriod } from '../say';
+import { edgeOf } from '../ledger/full-months';
+import { isCut } from '../ledger/interval';
+import type { LedgerView } from '../ledger/ledger';
+import type { StepResult } from '../ledger/result';
+import { filterParts } from '../say/reading';
+import { sayDay, sayPeriod } from '../say/say';
 
 /** Without a period these take one of their own. */
 const OWN_PERIOD: PlanStep['op'][] = ['SUMMARY', 'EXPLAIN', 'EXPECTED'];

@@ -1,10 +1,10 @@
 import type { PlanStep } from '@vezne/contract';
-import { edgeOf } from '../full-months';
-import { intervalOf } from '../interval';
-import { type Entry, groupBy, type LedgerView, select, sum } from '../ledger';
-import { type Figure, money, number, type Row, type StepResult } from '../result';
-import { sameDays } from '../same-days';
-import { sayMoney, sayPeriod } from '../say';
+import { edgeOf } from '../ledger/full-months';
+import { intervalOf } from '../ledger/interval';
+import { type Entry, groupBy, type LedgerView, select, sum } from '../ledger/ledger';
+import { type Figure, money, number, type Row, type StepResult } from '../ledger/result';
+import { sayMoney, sayPeriod } from '../say/say';
+import { sameDays } from '../time/same-days';
 import { THIS_MONTH } from './explain';
 
 type Step = Extract<PlanStep, { op: 'SUMMARY' }>;

@@ -1,7 +1,7 @@
 import { fold, type Plan } from '@vezne/contract';
 import { understand } from '../engine';
-import type { Entry, LedgerView } from '../ledger';
-import { LedgerWords } from '../ledger-words';
+import type { Entry, LedgerView } from '../ledger/ledger';
+import { LedgerWords } from '../words/ledger-words';
 import { answer, type Draft } from './answer';
 
 /** A record for tests: [day, type, category, description, lira, method]. */

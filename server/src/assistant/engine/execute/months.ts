@@ -1,0 +1,112 @@
+import type { PlanStep } from '@vezne/contract';
+import { entriesIn, fullMonths, hull, monthlySums } from '../ledger/full-months';
+import type { Context } from '../ledger/interval';
+import { select } from '../ledger/ledger';
+import { money, number, Refusal, type Row, type StepResult } from '../ledger/result';
+import { theilSen } from '../ledger/statistics';
+import { measureName, sayMoney, sayMonth, sayPeriod } from '../say/say';
+
+type Step<Op extends PlanStep['op']> = Extract<PlanStep, { op: Op }>;
+
+const monthRow = (key: string, kurus: bigint, count: number): Row => ({
+  key,
+  label: sayMonth(key),
+  kurus,
+  count,
+});
+
+/** The full months of the question with their sums; refused when there are fewer than needed. */
+function measuredMonths(step: PlanStep, { view, interval }: Context, least: number) {
+  const months = fullMonths(view, interval);
+  if (months.length < least) throw new Refusal('insufficient_data');
+  const period = hull(months);
+  const matched = entriesIn(select(view, step, interval), period);
+  return { months, period, matched, sums: monthlySums(matched, months, step.measure) };
+}
+
+const DIRECTION = { UP: 'artıyor', DOWN: 'azalıyor', FLAT: 'yatay' } as const;
+
+export function trend(step: Step<'TREND'>, context: Context): StepResult {
+  const { months, period, matched, sums } = measuredMonths(step, context, 4);
+  const slope = theilSen(sums);
+  const verdict = step.claim === null ? '' : step.claim === slope.direction ? 'Evet. ' : 'Hayır. ';
+  const name = measureName[step.measure];
+  return {
+    step,
+    head: [money('slope', 'Aylık eğim', slope.perMonth)],
+    more: [number('months', 'Tam ay', months.length, 'COUNT')],
+    rows: [],
+    matched,
+    period,
+    text: `${verdict}${name} eğilimi ${DIRECTION[slope.direction]}: ayda ${sayMoney(slope.perMonth, context.view.currency)} (aylar arası değişimlerin ortancası, ${months.length} tam ay${period ? `, ${sayPeriod(period)}` : ''}).`,
+  };
+}
+
+export function bestMonths(step: Step<'BEST_MONTHS'>, context: Context): StepResult {
+  const { months, period, matched, sums } = measuredMonths(step, context, 1);
+  const counts = step.of === 'COUNT';
+  const countIn = (month: string) => matched.filter(({ date }) => date.startsWith(month)).length;
+  const found = months.map((month, i) => ({
+    month,
+    count: countIn(month),
+    value: counts ? BigInt(countIn(month)) : (sums[i] ?? 0n),
+  }));
+  const sign = step.rank === 'LARGEST' ? 1 : -1;
+  found.sort((a, b) =>
+    a.value === b.value ? (a.month < b.month ? 1 : -1) : a.value > b.value ? -sign : sign,
+  );
+  const shown = found.slice(0, step.n);
+  const say = (value: bigint) => (counts ? `${value} kayıt` : sayMoney(value, context.view.currency));
+  const lines = shown.map(({ month, value }) => `${sayMonth(month)} (${say(value)})`);
+  const rows = shown.map(
+    ({ month, value, count }): Row =>
+      counts
+        ? { key: month, label: sayMonth(month), n: Number(value), count }
+        : monthRow(month, value, count),
+  );
+  const rank = step.rank === 'LARGEST' ? 'en yüksek' : 'en düşük';
+  return {
+    step,
+    head: [],
+    more: [number('months', 'Tam ay', months.length, 'COUNT')],
+    rows,
+    matched,
+    shown: matched.filter(({ date }) => shown.some(({ month }) => date.startsWith(month))),
+    period,
+    text: `${measureName[step.measure]} bakımından ${rank}: ${lines.join(', ')}. ${months.length} tam aya bakıldı.`,
+  };
+}
+
+export function monthsWhere(step: Step<'MONTHS_WHERE'>, context: Context): StepResult {
+  const { months, period, matched, sums } = measuredMonths(step, context, 1);
+  const meets = condition(step.when);
+  const rows = months.flatMap((month, i): Row[] => {
+    const value = sums[i] ?? 0n;
+    const count = matched.filter(({ date }) => date.startsWith(month)).length;
+    return meets(value) ? [monthRow(month, value, count)] : [];
+  });
+  const counted = number('count', 'Ay sayısı', rows.length, 'COUNT');
+  const lines = rows.map(
+    (row) => `\n• ${row.label}${'kurus' in row ? `: ${sayMoney(row.kurus, context.view.currency)}` : ''}`,
+  );
+  const text = `${months.length} tam ayın ${rows.length} tanesi bu koşula uyuyor${rows.length ? ':' : '.'}${lines.join('')}`;
+  const answersCount = step.answer === 'COUNT';
+  // A question for the number of months gets the number; the months themselves stand in the text.
+  return {
+    step,
+    head: answersCount ? [counted] : [],
+    more: [...(answersCount ? [] : [counted]), number('months', 'Tam ay', months.length, 'COUNT')],
+    rows,
+    matched,
+    period,
+    text,
+  };
+}
+
+function condition(when: Step<'MONTHS_WHERE'>['when']): (value: bigint) => boolean {
+  if ('net' in when) return (value) => (when.net === 'POSITIVE' ? value > 0n : value < 0n);
+  const { min, max } = when;
+  return (value) =>
+    (!min || (min.inclusive ? value >= BigInt(min.kurus) : value > BigInt(min.kurus))) &&
+    (!max || (max.inclusive ? value <= BigInt(max.kurus) : value < BigInt(max.kurus)));
+}

@@ -1,0 +1,160 @@
+import { fold, type PlanStep } from '@vezne/contract';
+import type { Context } from '../ledger/interval';
+import { type Entry, groupBy, largestFirst, newestFirst, passes, select, sum } from '../ledger/ledger';
+import { money, number, Refusal, type StepResult } from '../ledger/result';
+import { median, outliers } from '../ledger/statistics';
+import { sayMoney } from '../say/say';
+import { daysBetween } from '../time/calendar';
+import { monthNames } from '../words/phrases-time';
+import { recordRow, sayEntries, sayEntry } from './rows';
+import { NOTHING } from './sums';
+
+type Step<Op extends PlanStep['op']> = Extract<PlanStep, { op: Op }>;
+
+const verdictOf = (claim: 'EXISTS' | null, found: boolean) =>
+  claim === null ? '' : found ? 'Evet. ' : 'Hayır. ';
+
+/** Same day, type, category and amount more than once. */
+export function duplicates(step: Step<'DUPLICATES'>, { view, interval }: Context): StepResult {
+  const entries = select(view, step, interval);
+  const groups = [
+    ...groupBy(entries, ({ date, type, category, kurus }) => `${date} ${type} ${kurus} ${category}`).values(),
+  ].filter((group) => group.length > 1);
+  const chosen = new Set(groups.flat());
+  const matched = entries.filter((entry) => chosen.has(entry));
+  const excess = groups.reduce(
+    (total, group) => total + (group[0]?.kurus ?? 0n) * BigInt(group.length - 1),
+    0n,
+  );
+  const figure = money('excess', 'Fazladan yazılan', excess);
+  const verdict = verdictOf(step.claim, matched.length > 0);
+  const text = matched.length
+    ? `${verdict}${groups.length} grupta ${matched.length} mükerrer kayıt var (aynı gün, tür, kategori ve tutar); fazladan yazılan ${sayMoney(excess, view.currency)}:${sayEntries(newestFirst(matched), view)}`
+    : `${verdict}Mükerrer kayıt bulunamadı. Fazladan yazılan: ${sayMoney(0n, view.currency)}.`;
+  const asked = step.answer === 'EXCESS';
+  return {
+    step,
+    head: asked ? [figure] : [],
+    more: [...(asked ? [] : [figure]), number('groups', 'Grup', groups.length, 'COUNT')],
+    rows: newestFirst(matched).map(recordRow),
+    matched,
+    period: interval,
+    text,
+  };
+}
+
+const LEAST = 8;
+
+/** Further than 3.5 MAD from the median of its type and category in the window. */
+export function anomalies(step: Step<'ANOMALIES'>, { view, interval }: Context): StepResult {
+  const { categories, notCategories } = step.filter;
+  const inReach = select(view, { measure: step.measure, filter: { categories, notCategories } }, null);
+  const groups = [...groupBy(inReach, ({ type, category }) => `${type} ${category}`).values()].filter(
+    (group) => group.length >= LEAST,
+  );
+  if (!groups.length) throw new Refusal('insufficient_data');
+  const usual = new Map<Entry, bigint>();
+  for (const group of groups) {
+    const amounts = group.map(({ kurus }) => kurus);
+    const judge = outliers(amounts);
+    for (const entry of group) {
+      const side = judge?.(entry.kurus);
+      if (side === 'HIGH' || (side === 'LOW' && !step.highOnly)) usual.set(entry, median(amounts));
+    }
+  }
+  const matched = select(view, step, interval).filter(
+    (entry) => usual.has(entry) && passes(entry, step.filter),
+  );
+  const verdict = verdictOf(step.claim, matched.length > 0);
+  const method = 'ortancadan mutlak sapma (MAD) yöntemi';
+  const text = matched.length
+    ? `${verdict}${matched.length} olağan dışı kayıt var (${method})${strangest(matched, usual, view)}`
+    : `${verdict}Olağan dışı kayıt bulunamadı (${method}).`;
+  return {
+    step,
+    head: [],
+    more: [number('count', 'Kayıt sayısı', matched.length, 'COUNT')],
+    rows: newestFirst(matched).map((entry) => {
+      const row = recordRow(entry);
+      return { ...row, label: `${row.label} · ${usually(usual.get(entry), view)}` };
+    }),
+    matched,
+    period: interval,
+    text,
+  };
+}
+
+const usually = (kurus: bigint | undefined, view: Context['view']) =>
+  `normalde ${sayMoney(kurus ?? 0n, view.currency)} dolayında`;
+
+const STRANGEST = 5;
+
+/** The records furthest from what is usual, each with what that is. */
+function strangest(found: Entry[], usual: Map<Entry, bigint>, view: Context['view']): string {
+  const distance = (entry: Entry) => {
+    const apart = entry.kurus - (usual.get(entry) ?? 0n);
+    return apart < 0n ? -apart : apart;
+  };
+  const furthest = newestFirst(found).sort((a, b) =>
+    distance(a) < distance(b) ? 1 : distance(a) > distance(b) ? -1 : 0,
+  );
+  const lines = furthest
+    .slice(0, STRANGEST)
+    .map((entry) => `\n• ${sayEntry(entry, view)} (${usually(usual.get(entry), view)})`);
+  const title = found.length > STRANGEST ? '; normalden en uzak olanlar:' : ':';
+  return `${title}${lines.join('')}${found.length > STRANGEST ? '\n…' : ''}`;
+}
+
+const MONTHS = new Set(monthNames.map(fold));
+
+/** A description without month names and without words that hold a digit. */
+export function pattern({ type, category, folded }: Entry): string {
+  const words = folded
+    .split(/\s+/)
+    .filter((word) => word && !/\d/.test(word) && !MONTHS.has(word.replace(/[^\p{L}]/gu, '')));
+  return `${type}\n${category}\n${words.join(' ')}`;
+}
+
+export type Rhythm = 'MONTHLY' | 'WEEKLY';
+
+/** How a group's last three records follow one another; undefined when their days or amounts vary. */
+export function rhythmOf(group: readonly Entry[]): Rhythm | undefined {
+  const last = group.slice(-3);
+  const [a, b, c] = last;
+  if (!a || !b || !c) return undefined;
+  const gaps = [daysBetween(a.date, b.date), daysBetween(b.date, c.date)];
+  const [low = 0n, , high = 0n] = last.map(({ kurus }) => kurus).sort((x, y) => (x < y ? -1 : x > y ? 1 : 0));
+  if (high * 10n > low * 11n) return undefined;
+  const all = (from: number, to: number) => gaps.every((gap) => gap >= from && gap <= to);
+  if (all(25, 35)) return 'MONTHLY';
+  return all(6, 8) ? 'WEEKLY' : undefined;
+}
+
+const LONGEST: Record<Rhythm, number> = { MONTHLY: 35, WEEKLY: 8 };
+
+/** The rhythm of a group that still goes on today. */
+export function runningRhythm(group: readonly Entry[], today: string): Rhythm | undefined {
+  const rhythm = rhythmOf(group);
+  const last = group.at(-1);
+  return rhythm && last && daysBetween(last.date, today) <= LONGEST[rhythm] ? rhythm : undefined;
+}
+
+export function recurring(step: Step<'RECURRING'>, { view }: Context): StepResult {
+  const entries = select(view, step, null);
+  const groups = [...groupBy(entries, pattern).values()].filter((group) => {
+    const rhythm = runningRhythm(group, view.today);
+    return rhythm && (step.rhythm === 'BOTH' || rhythm === step.rhythm);
+  });
+  const chosen = new Set(groups.flat());
+  const matched = entries.filter((entry) => chosen.has(entry));
+  const newest = groups.flatMap((group) => group.at(-1) ?? []);
+  const rows = largestFirst(entries.filter((entry) => newest.includes(entry)));
+  const total = money('total', 'Toplam', sum(rows));
+  const groupCount = number('count', 'Düzenli kalem', groups.length, 'COUNT');
+  const head = step.answer === 'TOTAL' ? [total] : step.answer === 'COUNT' ? [groupCount] : [];
+  const more = [total, groupCount].filter((figure) => !head.includes(figure));
+  const text = rows.length
+    ? `${groups.length} düzenli kalem var; son tutarları toplamı ${sayMoney(sum(rows), view.currency)}:${sayEntries(rows, view)}`
+    : `Düzenli kalem yok. ${NOTHING} Toplam: ${sayMoney(0n, view.currency)}.`;
+  return { step, head, more, rows: rows.map(recordRow), matched, period: null, text };
+}

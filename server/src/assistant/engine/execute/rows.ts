@@ -1,0 +1,233 @@
+import type { PlanStep } from '@vezne/contract';
+import { coveredDays, touchedMonths } from '../ledger/full-months';
+import type { Context } from '../ledger/interval';
+import { type Entry, groupBy, largestFirst, newestFirst, select, smallestFirst, sum } from '../ledger/ledger';
+import { money, number, type Row, type StepResult } from '../ledger/result';
+import { methodName, sayDay, sayInterval, sayMoney, sayMonth, typeName } from '../say/say';
+import { addDays, daysBetween, type Interval, monthOf, weekdayOf, weekStart, yearOf } from '../time/calendar';
+import { weekdayNames } from '../words/phrases-time';
+import { NOTHING } from './sums';
+
+type Step<Op extends PlanStep['op']> = Extract<PlanStep, { op: Op }>;
+
+const SHOWN = 50;
+const SPOKEN = 5;
+
+export const labelOfEntry = ({ category, description }: Entry) => `${category} · ${description}`;
+
+export const recordRow = (entry: Entry): Row => ({
+  key: entry.id,
+  id: entry.id,
+  label: labelOfEntry(entry),
+  kurus: entry.kurus,
+  date: entry.date,
+});
+
+type View = Context['view'];
+
+/** "5 Mart 2026 – Kira, “Ofis kirası”: 22.000,00 ₺": the description is anyone's text and stands as a quotation. */
+export const sayEntry = (entry: Entry, view: View) =>
+  `${sayDay(entry.date)} – ${entry.category}, “${oneLine(entry.description)}”: ${sayMoney(entry.kurus, view.currency)}`;
+
+const LONGEST = 80;
+
+function oneLine(description: string): string {
+  const text = description.replace(/\s+/g, ' ').replace(/[“”]/g, '"').trim();
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text;
+}
+
+export function sayEntries(entries: readonly Entry[], view: View): string {
+  const lines = entries.slice(0, SPOKEN).map((entry) => `\n• ${sayEntry(entry, view)}`);
+  return `${lines.join('')}${entries.length > SPOKEN ? '\n…' : ''}`;
+}
+
+export function extreme(step: Step<'EXTREME'>, { view, interval }: Context): StepResult {
+  const matched = select(view, step, interval);
+  const [found] = step.rank === 'LARGEST' ? largestFirst(matched) : smallestFirst(matched);
+  if (!found) return { step, head: [], rows: [], matched, period: interval, text: NOTHING };
+  const label = step.rank === 'LARGEST' ? 'En yüksek tutarlı kayıt' : 'En düşük tutarlı kayıt';
+  return {
+    step,
+    head: [money('amount', label, found.kurus)],
+    rows: [recordRow(found)],
+    matched,
+    period: interval,
+    text: `${label}: ${sayEntry(found, view)}.`,
+  };
+}
+
+export function topRecords(step: Step<'TOP_RECORDS'>, { view, interval }: Context): StepResult {
+  const matched = select(view, step, interval);
+  const found = (step.rank === 'LARGEST' ? largestFirst(matched) : smallestFirst(matched)).slice(0, step.n);
+  if (!found.length) return { step, head: [], rows: [], matched, period: interval, text: NOTHING };
+  const label = step.rank === 'LARGEST' ? 'En yüksek tutarlı' : 'En düşük tutarlı';
+  return {
+    step,
+    head: [],
+    rows: found.map(recordRow),
+    matched,
+    period: interval,
+    text: `${label} ${found.length} kayıt:${sayEntries(found, view)}`,
+  };
+}
+
+export function list(step: Step<'LIST'>, { view, interval }: Context): StepResult {
+  const matched = select(view, step, interval);
+  const order = {
+    NEWEST: newestFirst,
+    OLDEST: (entries: Entry[]) => entries,
+    LARGEST: largestFirst,
+    SMALLEST: smallestFirst,
+  }[step.order];
+  const found = order(matched).slice(0, Math.min(step.n ?? SHOWN, SHOWN));
+  if (!found.length) return { step, head: [], rows: [], matched, period: interval, text: NOTHING };
+  const more = matched.length > found.length ? `, ${found.length} tanesi listeleniyor` : '';
+  const text = `${matched.length} kayıt var${more}; toplam ${sayMoney(sum(matched), view.currency)}:${sayEntries(found, view)}`;
+  return {
+    step,
+    head: [],
+    more: [number('count', 'Kayıt sayısı', matched.length, 'COUNT'), money('total', 'Toplam', sum(matched))],
+    rows: found.map(recordRow),
+    matched,
+    period: interval,
+    text,
+  };
+}
+
+export function exists(step: Step<'EXISTS'>, { view, interval }: Context): StepResult {
+  const matched = select(view, step, interval);
+  const text = matched.length
+    ? `Evet, ${matched.length} kayıt var; toplam ${sayMoney(sum(matched), view.currency)}.`
+    : 'Hayır, kayıt bulunamadı (0 kayıt).';
+  return {
+    step,
+    head: [number('count', 'Kayıt sayısı', matched.length, 'COUNT')],
+    more: matched.length ? [money('total', 'Toplam', sum(matched))] : [],
+    rows: [],
+    matched,
+    period: interval,
+    text,
+  };
+}
+
+export function occurrence(step: Step<'OCCURRENCE'>, { view, interval }: Context): StepResult {
+  const matched = select(view, step, interval);
+  const found = step.which === 'LAST' ? matched.at(-1) : matched[0];
+  if (!found) return { step, head: [], rows: [], matched, period: interval, text: NOTHING };
+  const which = step.which === 'LAST' ? 'En son' : 'İlk';
+  const days = daysBetween(found.date, view.today);
+  const since = step.answer === 'DAYS' ? ` Üzerinden ${days} gün geçti.` : '';
+  const head = step.answer === 'DAYS' ? [number('days', 'Geçen gün', days, 'DAYS')] : [];
+  return {
+    step,
+    head,
+    more: [money('amount', 'Tutar', found.kurus)],
+    rows: [recordRow(found)],
+    matched,
+    period: interval,
+    text: `${which} kayıt: ${sayEntry(found, view)}.${since}`,
+  };
+}
+
+const keyOf = {
+  CATEGORY: ({ categoryId, category }: Entry) => [categoryId, category],
+  METHOD: ({ method }: Entry) => [method, methodName(method)],
+  WEEKDAY: ({ date }: Entry) => [String(weekdayOf(date)), weekdayNames[weekdayOf(date) - 1]],
+  TYPE: ({ type }: Entry) => [type, typeName(type)],
+  DESCRIPTION: ({ description, folded }: Entry) => [folded, description],
+} as const;
+
+const alphabetical = new Intl.Collator('tr');
+
+export function groups(step: Step<'GROUPS'>, { view, interval }: Context): StepResult {
+  const matched = select(view, step, interval);
+  const byKey = groupBy(matched, (entry) => keyOf[step.by](entry)[0] ?? '');
+  const found = [...byKey].map(([key, entries]) => ({
+    key,
+    label: entries[0] ? (keyOf[step.by](entries[0])[1] ?? key) : key,
+    size: entries.length,
+    kurus: sum(entries, step.measure),
+  }));
+  const counts = step.of === 'COUNT';
+  const compare = (a: (typeof found)[number], b: (typeof found)[number]) => {
+    const difference = counts ? BigInt(b.size - a.size) : b.kurus - a.kurus;
+    const directed = step.rank === 'LARGEST' ? difference : -difference;
+    return directed === 0n ? alphabetical.compare(a.label, b.label) : directed > 0n ? 1 : -1;
+  };
+  const shown = found.sort(compare).slice(0, step.n ?? found.length);
+  const kept = new Set(shown.flatMap(({ key }) => byKey.get(key) ?? []));
+  const rows: Row[] = shown.map(({ key, label, size, kurus }) => ({
+    key,
+    label,
+    count: size,
+    ...(counts ? { n: size } : { kurus }),
+  }));
+  if (!rows.length) return { step, head: [], rows, matched, period: interval, text: NOTHING };
+  const lines = shown
+    .slice(0, 10)
+    .map(
+      ({ label, size, kurus }) =>
+        `\n• ${label}: ${counts ? `${size} kayıt` : `${sayMoney(kurus, view.currency)} (${size} kayıt)`}`,
+    );
+  const title = step.n
+    ? step.rank === 'LARGEST'
+      ? 'En yüksekten sıralı:'
+      : 'En düşükten sıralı:'
+    : `Toplam ${sayMoney(sum(matched, step.measure), view.currency)}, dağılımı:`;
+  const more = step.n ? [] : [money('total', 'Toplam', sum(matched, step.measure))];
+  return {
+    step,
+    head: [],
+    more,
+    rows,
+    matched,
+    shown: matched.filter((entry) => kept.has(entry)),
+    period: interval,
+    text: `${title}${lines.join('')}${shown.length > 10 ? '\n…' : ''}`,
+  };
+}
+
+export function series(step: Step<'SERIES'>, { view, interval }: Context): StepResult {
+  const matched = select(view, step, interval);
+  const keys =
+    step.step === 'DAY' || step.step === 'WEEK'
+      ? [...new Set(days(view, interval).map((day) => seriesKey(day, step.step)))]
+      : [...new Set(touchedMonths(view, interval).map((month) => seriesKey(`${month}-01`, step.step)))];
+  const byKey = groupBy(matched, ({ date }) => seriesKey(date, step.step));
+  const rows: Row[] = keys.map((key) => {
+    const entries = byKey.get(key) ?? [];
+    const value = step.of === 'COUNT' ? { n: entries.length } : { kurus: sum(entries, step.measure) };
+    return { key, label: seriesLabel(key, step.step), count: entries.length, ...value };
+  });
+  const shown = rows
+    .slice(-24)
+    .map(
+      (row) => `\n• ${row.label}: ${'kurus' in row ? sayMoney(row.kurus, view.currency) : `${row.n} kayıt`}`,
+    );
+  const whole = sum(matched, step.measure);
+  const text = matched.length
+    ? `Toplam ${sayMoney(whole, view.currency)}, dönemlere göre:${rows.length > 24 ? '\n…' : ''}${shown.join('')}`
+    : NOTHING;
+  return { step, head: [], more: [money('total', 'Toplam', whole)], rows, matched, period: interval, text };
+}
+
+function seriesKey(date: string, step: Step<'SERIES'>['step']): string {
+  if (step === 'DAY') return date;
+  if (step === 'WEEK') return weekStart(date);
+  if (step === 'YEAR') return String(yearOf(date));
+  return step === 'QUARTER' ? `${yearOf(date)}-Q${Math.ceil(monthOf(date) / 3)}` : date.slice(0, 7);
+}
+
+function seriesLabel(key: string, step: Step<'SERIES'>['step']): string {
+  if (step === 'WEEK') return sayInterval({ from: key, to: addDays(key, 6) });
+  if (/^\d{4}$/.test(key)) return key;
+  const quarter = /^(\d{4})-Q(\d)$/.exec(key);
+  if (quarter) return `${quarter[1]} ${quarter[2]}. çeyrek`;
+  return key.length === 7 ? sayMonth(key) : sayDay(key);
+}
+
+function days(view: View, interval: Interval | null): string[] {
+  const span = coveredDays(view, interval);
+  if (!span) return [];
+  return Array.from({ length: daysBetween(span.from, span.to) + 1 }, (_, i) => addDays(span.from, i));
+}

@@ -1,0 +1,143 @@
+import type { PlanStep } from '@vezne/contract';
+import { coveredDays, entriesIn, fullMonths, fullWeeks, hull } from '../ledger/full-months';
+import type { Context } from '../ledger/interval';
+import { type Entry, select, sum } from '../ledger/ledger';
+import { money, number, Refusal, type StepResult } from '../ledger/result';
+import { divideRounded, mean, median as medianOf } from '../ledger/statistics';
+import { measureName, sayMoney, sayPeriod } from '../say/say';
+import { addDays, daysBetween } from '../time/calendar';
+
+type Step<Op extends PlanStep['op']> = Extract<PlanStep, { op: Op }>;
+
+export const NOTHING = 'Bu ölçütlere uyan kayıt bulunamadı.';
+
+export const labelOf = (step: PlanStep): string =>
+  step.measure === 'VOLUME' ? 'Toplam' : `Toplam ${measureName[step.measure].toLocaleLowerCase('tr')}`;
+
+export const values = (entries: readonly Entry[]) => entries.map(({ kurus }) => kurus);
+
+export function total(step: Step<'TOTAL'>, { view, interval }: Context): StepResult {
+  const matched = select(view, step, interval);
+  const amount = sum(matched, step.measure);
+  const moved = ownTransfers(step, matched);
+  const within =
+    moved &&
+    ` İçinde ${sayMoney(moved, view.currency)} virman var; virman olmadan ${sayMoney(amount - moved, view.currency)}.`;
+  const text = matched.length
+    ? `${labelOf(step)} ${sayMoney(amount, view.currency)} (${matched.length} kayıt).${within || ''}`
+    : `${NOTHING} ${labelOf(step)}: ${sayMoney(0n, view.currency)}.`;
+  return {
+    step,
+    head: [money('total', labelOf(step), amount)],
+    more: [
+      number('count', 'Kayıt sayısı', matched.length, 'COUNT'),
+      ...(moved
+        ? [money('transfers', 'Virman', moved), money('without', 'Virman olmadan', amount - moved)]
+        : []),
+    ],
+    rows: [],
+    matched,
+    period: interval,
+    text,
+  };
+}
+
+/** Money moved between own tills is booked as going out and coming in: nobody means it by what was spent. */
+function ownTransfers(step: PlanStep, matched: readonly Entry[]): bigint {
+  const { methods, notMethods } = step.filter;
+  if (methods || notMethods || (step.measure !== 'EXPENSE' && step.measure !== 'INCOME')) return 0n;
+  const transfers = matched.filter(({ method }) => method === 'VIRMAN');
+  return transfers.length < matched.length ? sum(transfers) : 0n;
+}
+
+export function count(step: Step<'COUNT'>, { view, interval }: Context): StepResult {
+  const matched = select(view, step, interval);
+  const amount = sum(matched);
+  const text = matched.length
+    ? `${matched.length} kayıt var; tutarları toplamı ${sayMoney(amount, view.currency)}.`
+    : `${NOTHING} Kayıt sayısı: 0.`;
+  return {
+    step,
+    head: [number('count', 'Kayıt sayısı', matched.length, 'COUNT')],
+    more: [money('total', 'Toplam', amount)],
+    rows: [],
+    matched,
+    period: interval,
+    text,
+  };
+}
+
+export function average(step: Step<'AVERAGE'>, { view, interval }: Context): StepResult {
+  const matched = select(view, step, interval);
+  if (!matched.length) return { step, head: [], rows: [], matched, period: interval, text: NOTHING };
+  const amount = mean(values(matched));
+  const text = `Kayıt başına ortalama ${sayMoney(amount, view.currency)} (${matched.length} kayıt, toplam ${sayMoney(sum(matched), view.currency)}).`;
+  return {
+    step,
+    head: [money('average', 'Kayıt başına ortalama', amount)],
+    more: [money('total', 'Toplam', sum(matched))],
+    rows: [],
+    matched,
+    period: interval,
+    text,
+  };
+}
+
+export function median(step: Step<'MEDIAN'>, { view, interval }: Context): StepResult {
+  const matched = select(view, step, interval);
+  if (!matched.length) return { step, head: [], rows: [], matched, period: interval, text: NOTHING };
+  const amount = medianOf(values(matched));
+  const text = `Ortanca (medyan) tutar ${sayMoney(amount, view.currency)} (${matched.length} kayıt).`;
+  return { step, head: [money('median', 'Ortanca', amount)], rows: [], matched, period: interval, text };
+}
+
+const UNITS = { DAY: ['gün', 'Günlük'], WEEK: ['hafta', 'Haftalık'], MONTH: ['ay', 'Aylık'] } as const;
+
+export function averagePer(step: Step<'AVERAGE_PER'>, context: Context): StepResult {
+  const { view } = context;
+  const { matched, parts, period } = partsOf(step, context);
+  if (!parts) throw new Refusal('insufficient_data');
+  const whole = sum(matched, step.measure);
+  const amount = divideRounded(whole, BigInt(parts));
+  const [unit, label] = UNITS[step.unit];
+  const full = step.period?.kind === 'ROLLING' || step.unit === 'DAY' ? '' : 'tam ';
+  const text = `${label} ortalama ${measureName[step.measure].toLocaleLowerCase('tr')} ${sayMoney(amount, view.currency)} (${parts} ${full}${unit}, toplam ${sayMoney(whole, view.currency)}).${period ? ` Hesaplanan aralık: ${sayPeriod(period)}.` : ''}`;
+  return {
+    step,
+    head: [money('average', `${label} ortalama`, amount)],
+    more: [money('total', 'Toplam', whole), number('parts', `Sayılan ${unit}`, parts, 'COUNT')],
+    rows: [],
+    matched,
+    period,
+    text,
+  };
+}
+
+/** The full months, weeks or days to divide by; a rolling period is divided by its own number. */
+function partsOf(step: Step<'AVERAGE_PER'>, { view, interval }: Context) {
+  const entries = select(view, step, interval);
+  const { period } = step;
+  if (period?.kind === 'ROLLING' && interval) {
+    const months = { MONTH: 1, QUARTER: 3, YEAR: 12, DAY: 0, WEEK: 0 }[period.unit] * period.n;
+    if (step.unit === 'MONTH' && months) return { matched: entries, parts: months, period: interval };
+    if (step.unit === 'WEEK' && period.unit === 'WEEK')
+      return { matched: entries, parts: period.n, period: interval };
+  }
+  if (step.unit === 'MONTH') {
+    const months = fullMonths(view, interval);
+    const span = hull(months);
+    return { matched: entriesIn(entries, span), parts: months.length, period: span };
+  }
+  if (step.unit === 'WEEK') {
+    const weeks = fullWeeks(view, interval);
+    const [first, last] = [weeks[0], weeks.at(-1)];
+    const span = first && last ? { from: first, to: addDays(last, 6) } : null;
+    return { matched: entriesIn(entries, span), parts: weeks.length, period: span };
+  }
+  const span = coveredDays(view, interval);
+  return {
+    matched: entriesIn(entries, span ?? null),
+    parts: span ? daysBetween(span.from, span.to) + 1 : 0,
+    period: span ?? null,
+  };
+}

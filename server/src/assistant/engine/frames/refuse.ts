@@ -1,0 +1,69 @@
+import type { AssistantReason } from '@vezne/contract';
+import type { Clause } from '../read/clause';
+import { hasCue } from '../read/items';
+import type { Cue } from '../words/lexicon';
+
+/** Which cue speaks for which refusal; the first that is there decides. */
+const byCue: [Cue, AssistantReason][] = [
+  ['INJECTION', 'injection'],
+  ['OTHER_TENANT', 'other_tenant'],
+  ['CURRENCY', 'currency'],
+  ['WRITE', 'write'],
+  ['ADVICE', 'advice'],
+  ['NOT_IN_DATA', 'not_in_data'],
+  ['OTHER_TOPIC', 'other_topic'],
+];
+
+const OF_THE_LEDGER: Cue[] = [
+  'OUT',
+  'IN',
+  'NET',
+  'BALANCE',
+  'HOLD',
+  'RECORD',
+  'ITEM',
+  'CATEGORY_DIM',
+  'METHOD_DIM',
+  'SUM',
+];
+
+/** Cues that only look like another class when a word of the question also means something harmless. */
+const harmless: Cue[] = ['STOP', 'SHOW', 'OUT', 'IN', 'ENTERED', 'CUT', 'EXCLUDE', 'ITEM', 'META'];
+
+/** Why a question that no class covers is refused. */
+export function refusalReason(clause: Clause): AssistantReason | undefined {
+  if (ofAnotherCompany(clause)) return 'other_tenant';
+  for (const [cue, reason] of byCue) {
+    const item = clause.cues.find((each) => hasCue(each, cue) && !hasCue(each, ...harmless));
+    if (item) return reason;
+  }
+  for (const [cue, reason] of byCue) if (clause.has(cue) && !(cue === 'INJECTION')) return reason;
+  if (asksForDecision(clause)) return 'advice';
+  if (clause.unknown.length) {
+    const tenant = clause.has('HOLD', 'BALANCE', 'KASA');
+    if (tenant && clause.unknown.some((item) => item.tags.has('gen') || clause.tokens[item.from]?.capital))
+      return 'other_tenant';
+    return clause.has(...OF_THE_LEDGER) || clause.named.length ? 'unknown_entity' : 'other_topic';
+  }
+  return undefined;
+}
+
+/** "Yıldırım Yapı'nın kasası": a till that belongs to a name. */
+export function ofAnotherCompany(clause: Clause): boolean {
+  return clause.items.some((item, i) => {
+    const owner = clause.items[i - 1];
+    const named = owner && (owner.meaning.type === 'text' || owner.meaning.type === 'unknown');
+    return named && hasCue(item, 'KASA', 'HOLD', 'BALANCE') && owner.tags.has('gen');
+  });
+}
+
+/** "Almalı mıyız", "zam yapsam mı", "yatırayım mı", "kimden alalım". */
+function asksForDecision(clause: Clause): boolean {
+  const decides = ['must', 'wish', 'cond', 'if'];
+  return clause.items.some(
+    (item) =>
+      item.tags.has('must') ||
+      (item.tags.has('wish') && !hasCue(item, 'STOP') && clause.has('TO_WHOM')) ||
+      (clause.asksYesNo && decides.some((tag) => item.tags.has(tag))),
+  );
+}

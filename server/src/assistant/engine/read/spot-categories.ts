@@ -1,0 +1,218 @@
+import type { PaymentMethod } from '@vezne/contract';
+import { type CategoryName, glued, type LedgerWords, type StemFound } from '../words/ledger-words';
+import { isGrammarWord, mistakesAllowed } from '../words/lexicon';
+import type { Token } from '../words/tokens';
+import { type Item, tagsOf } from './items';
+
+/** Quoted words: a category's name in full, or a text to look for in descriptions. */
+export function quotedAt(tokens: Token[], at: number, quotes: string[], ledger: LedgerWords): Item[] {
+  const token = tokens[at];
+  if (!token?.raw.startsWith('\uE000')) return [];
+  const text = quotes[Number(token.raw.slice(1))] ?? '';
+  const category = isSought(tokens, at) ? undefined : ledger.byFoldedName(text);
+  const named = namesCategory(tokens[at + 1]) ? 1 : 0;
+  if (category) {
+    const meaning = {
+      type: 'category' as const,
+      names: [category.name],
+      forced: true,
+      spends: category.spends,
+      full: true,
+    };
+    return [{ meaning, from: at, to: at + 1 + named, tags: tagsOf(tokens[at + named]), cost: 0.1 }];
+  }
+  if (named) return [{ meaning: { type: 'unknown' }, from: at, to: at + 2, tags: new Set(), cost: 0.2 }];
+  return [{ meaning: { type: 'text', text, people: [] }, from: at, to: at + 1, tags: new Set(), cost: 0.1 }];
+}
+
+/** "Açıklamasında "kira" geçen": sought in descriptions, whatever a category is called. */
+function isSought(tokens: Token[], at: number): boolean {
+  const [before, next, time] = [tokens[at - 1]?.text, tokens[at + 1]?.text, tokens[at + 2]?.text];
+  if (before?.startsWith('aciklama') || /^(yazan|yazili|iceren)/.test(next ?? '')) return true;
+  return /^gecen/.test(next ?? '') && !/^(ay|yil|sene|hafta|ceyre)/.test(time ?? '');
+}
+
+/** "… kategorisinde": the word that makes what stands before it a category. */
+const namesCategory = (token: Token | undefined) =>
+  !!token?.readings.some(
+    ({ lemma, tags }) =>
+      ['kategori', 'kategorisi', 'kalem'].includes(lemma) &&
+      (tags.has('poss') || tags.has('acc') || lemma === 'kategorisi'),
+  );
+
+type Match = { length: number; mistakes: number; words: number };
+
+/** How far the words of a category's name stand here, beginning with its word number `start`. */
+function nameMatch(
+  tokens: Token[],
+  at: number,
+  name: CategoryName,
+  start: number,
+  ledger: LedgerWords,
+): Match {
+  let [i, words, mistakes] = [at, 0, 0];
+  const [whole] = tokens.slice(at);
+  const compound = start === 0 && name.words.length > 1 ? glued(name.words) : undefined;
+  if (
+    whole &&
+    compound &&
+    ledger.stemsAt(whole, 0).some((each) => each.stem === compound && nominal(each.tags))
+  )
+    return { length: 1, mistakes: 0, words: name.words.length };
+  for (const word of name.words.slice(start)) {
+    const skip =
+      words > 0 &&
+      ['ve', 'ile', '&', '-', '/', ','].includes(tokens[i]?.text ?? '') &&
+      name.name.includes(tokens[i]?.raw ?? ' ')
+        ? 1
+        : 0;
+    const token = tokens[i + skip];
+    if (!token || token.kind === 'mark') break;
+    const parted = partedWord(tokens, i + skip, word.stems, ledger);
+    const fit =
+      ledger.stemsAt(token, 0).find((each) => word.stems.includes(each.stem) && nominal(each.tags)) ??
+      parted ??
+      slipped(token, word.stems, ledger);
+    if (!fit) break;
+    if (fit === parted) i++;
+    // Inside a name only its own possessive may stand, at the end of it any ending.
+    const inner = [...fit.tags].some((tag) => tag !== 'poss' && tag !== 'acc');
+    words++;
+    mistakes += fit.mistakes;
+    i += skip + 1;
+    if (inner) break;
+  }
+  return { length: i - at, mistakes, words };
+}
+
+/** "Yurt içi" for a name's "Yurtiçi". */
+function partedWord(
+  tokens: Token[],
+  at: number,
+  stems: string[],
+  ledger: LedgerWords,
+): StemFound | undefined {
+  const [first, second] = [tokens[at], tokens[at + 1]];
+  if (first?.kind !== 'word' || second?.kind !== 'word' || first.apostrophe) return undefined;
+  if (!stems.some((stem) => stem.startsWith(first.text))) return undefined;
+  return ledger
+    .stemsAt({ ...second, text: first.text + second.text }, 0)
+    .find(({ stem, tags }) => stem.length > first.text.length && stems.includes(stem) && nominal(tags));
+}
+
+const VERBAL = ['past', 'evid', 'if', 'while'];
+
+const SHORT = 4;
+const LONG = 5;
+
+/** "ettik" is no form of "Et". */
+const nominal = (tags: ReadonlySet<string>) => !VERBAL.some((tag) => tags.has(tag));
+
+function slipped(token: Token, stems: string[], ledger: LedgerWords) {
+  if (token.readings.some(({ mistakes }) => mistakes === 0)) return undefined;
+  const budget = Math.min(mistakesAllowed(token.text), 2);
+  if (!budget) return undefined;
+  return ledger
+    .stemsAt(token, budget)
+    .filter(({ stem }) => !isGrammarWord(stem))
+    .find((each) => stems.includes(each.stem) && nominal(each.tags) && isRecognisable(each.stem, token));
+}
+
+/** "Nisa" and "Aras" are names, not "Nisan" and "Araç"; in a stem of four only exchanged letters are forgiven. */
+function isRecognisable(stem: string, { text, capital }: Token): boolean {
+  if (stem.length > (capital ? LONG : SHORT)) return true;
+  if (stem.length < SHORT) return false;
+  if (text.startsWith(stem)) return text.length - stem.length > 2;
+  const sorted = (word: string) => [...word.slice(0, stem.length)].sort().join('');
+  return sorted(stem) === sorted(text);
+}
+
+/** Categories named from here: in full, or by a word or words of exactly one name. */
+export function categoryAt(tokens: Token[], at: number, ledger: LedgerWords): Item[] {
+  if (tokens[at]?.kind !== 'word') return [];
+  const found: { name: string; spends: boolean; match: Match; full: boolean }[] = [];
+  for (const category of ledger.categories) {
+    for (let start = 0; start < category.words.length; start++) {
+      const match = nameMatch(tokens, at, category, start, ledger);
+      if (!match.words) continue;
+      const full = start === 0 && match.words === category.words.length;
+      if (!full && match.words === 1 && !names(category, start, ledger)) continue;
+      found.push({ name: category.name, spends: category.spends, match, full });
+    }
+  }
+  const items: Item[] = [];
+  for (const length of new Set(found.map(({ match }) => match.length))) {
+    const same = found.filter(({ match }) => match.length === length);
+    const least = Math.min(...same.map(({ match }) => match.mistakes));
+    const exact = same.filter(({ match }) => match.mistakes === least);
+    const full = exact.filter((each) => each.full);
+    const chosen = full.length ? full : exact;
+    const named = namesCategory(tokens[at + length]) ? 1 : 0;
+    items.push({
+      meaning: {
+        type: 'category',
+        names: [...new Set(chosen.map(({ name }) => name))],
+        forced: named === 1,
+        spends: chosen.every((each) => each.spends),
+        full: full.length > 0,
+      },
+      from: at,
+      to: at + length + named,
+      tags: named ? tagsOf(tokens[at + length]) : endTags(tokens[at + length - 1], ledger),
+      cost: named ? 0.3 : 0.9 + least * 0.6 - (full.length ? 0.05 : 0),
+    });
+  }
+  return items;
+}
+
+/** May this single word stand for the category? Not when it is a general word such as "gider". */
+function names(category: CategoryName, word: number, ledger: LedgerWords): boolean {
+  const stems = category.words[word]?.stems ?? [];
+  return (
+    stems.some((stem) => stem.length > 1 && ledger.withWord(stem).includes(category)) &&
+    stems.every((stem) => ledger.withWord(stem).length > 0 && !isGrammarWord(stem))
+  );
+}
+
+function endTags(token: Token | undefined, ledger: LedgerWords): Set<string> {
+  if (!token) return new Set();
+  const found = ledger.stemsAt(token, 1);
+  const tags = new Set(found.flatMap((each) => [...each.tags]));
+  // What turns the meaning round must be sure: "satışıından" is not "satışsızdan".
+  if (!found.every((each) => each.tags.has('without'))) tags.delete('without');
+  return tags;
+}
+
+const methodWords: [PaymentMethod, string[]][] = [
+  ['CASH', ['nakit', 'pesin', 'nakden']],
+  ['CHECK', ['cek']],
+  ['NOTE', ['senet']],
+  ['TRANSFER', ['transfer', 'havale', 'eft', 'fast']],
+  ['CARD', ['kart', 'pos']],
+  ['VIRMAN', ['virman']],
+];
+const METHOD_NOUNS = new Set(['odeme', 'tahsilat', 'giris', 'cikis']);
+
+/** Payment methods: "kartla", "kredi kartı ile", "havale/EFT". */
+export function methodAt(tokens: Token[], at: number): Item[] {
+  const start = ['kredi', 'banka'].includes(tokens[at]?.text ?? '') ? at + 1 : at;
+  const token = tokens[start];
+  const found = methodWords.find(([, lemmas]) =>
+    // "çekti" is the verb; "nakitti" is the method.
+    token?.readings.some(({ lemma, tags }) => lemmas.includes(lemma) && (lemma !== 'cek' || nominal(tags))),
+  );
+  if (!token || !found || (start > at && found[0] !== 'CARD')) return [];
+  let to = start + 1;
+  const again = (i: number) => tokens[i]?.readings.some(({ lemma }) => found[1].includes(lemma));
+  while (tokens[to]?.kind === 'mark' && ['/', '-'].includes(tokens[to]?.text ?? '') && again(to + 1)) to += 2;
+  const mistakes = Math.min(...token.readings.map((reading) => reading.mistakes));
+  const item: Item = {
+    meaning: { type: 'method', method: found[0] },
+    from: at,
+    to,
+    tags: tagsOf(tokens[to - 1]),
+    cost: 0.8 + mistakes * 0.7,
+  };
+  const noun = tokens[to]?.readings.some(({ lemma }) => METHOD_NOUNS.has(lemma));
+  return noun ? [{ ...item, cost: item.cost - 0.1 }] : [item];
+}

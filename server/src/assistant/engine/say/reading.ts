@@ -1,0 +1,110 @@
+import type { PlanFilter, PlanMeasure, PlanStep } from '@vezne/contract';
+import type { Entry, LedgerView } from '../ledger/ledger';
+import type { StepResult } from '../ledger/result';
+import { weekdayNames } from '../words/phrases-time';
+import { measureName, methodName, sayInterval, sayMoney, sayPercent } from './say';
+
+const limits = (filter: PlanFilter, view: LedgerView): string[] => {
+  const { min, max } = filter;
+  const say = (kurus: string) => sayMoney(BigInt(kurus), view.currency);
+  if (min && max && min.kurus === max.kurus) return [`Tutar: ${say(min.kurus)}`];
+  return [
+    ...(min ? [min.inclusive ? `Tutar: en az ${say(min.kurus)}` : `Tutar: ${say(min.kurus)} üstü`] : []),
+    ...(max ? [max.inclusive ? `Tutar: en çok ${say(max.kurus)}` : `Tutar: ${say(max.kurus)} altı`] : []),
+  ];
+};
+
+const AMONG = {
+  DUPLICATES: 'Mükerrer kayıtlar içinde',
+  ANOMALIES: 'Olağan dışı kayıtlar içinde',
+  HIGH_ANOMALIES: 'Olağan dışı yüksek kayıtlar içinde',
+} as const;
+
+export function filterParts(filter: PlanFilter, view: LedgerView): string[] {
+  const part = (label: string, values: string[] | undefined) =>
+    values?.length ? [`${label}: ${values.join(', ')}`] : [];
+  return [
+    ...(filter.among ? [AMONG[filter.among]] : []),
+    ...part('Kategori', filter.categories),
+    ...part('Hariç kategori', filter.notCategories),
+    ...part('Yöntem', filter.methods?.map(methodName)),
+    ...part('Hariç yöntem', filter.notMethods?.map(methodName)),
+    ...part(
+      'Açıklamada',
+      filter.texts?.map((text) => `“${text}”`),
+    ),
+    ...part(
+      'Açıklamada hariç',
+      filter.notTexts?.map((text) => `“${text}”`),
+    ),
+    ...part(
+      'Gün',
+      filter.weekdays?.map((day) => weekdayNames[day - 1] ?? ''),
+    ),
+    ...limits(filter, view),
+  ];
+}
+
+const WITHOUT_MEASURE: PlanStep['op'][] = [
+  'BALANCE',
+  'YEAR_END_BALANCE',
+  'RUNWAY',
+  'COVERAGE',
+  'FLOW',
+  'EXPENSE_RATIO',
+  'SUMMARY',
+];
+
+const OP: Partial<Record<PlanStep['op'], string>> = {
+  BALANCE: 'Bakiye',
+  YEAR_END_BALANCE: 'Yıl sonu bakiye tahmini',
+  RUNWAY: 'Paranın yeteceği süre',
+  COVERAGE: 'İncelenen kayıtlar',
+  FLOW: 'Gelir ve gider',
+  EXPENSE_RATIO: 'Giderin gelire oranı',
+  FORECAST: 'Tahmin',
+  TREND: 'Eğilim',
+  RECURRING: 'Düzenli kalemler',
+  DUPLICATES: 'Mükerrer kayıtlar',
+  ANOMALIES: 'Olağan dışı kayıtlar',
+  WHAT_IF: 'Varsayım',
+  AVERAGE: 'Ortalama',
+  MEDIAN: 'Ortanca',
+  EXPLAIN: 'Değişimin nedeni',
+  SUMMARY: 'Özet',
+  EXPECTED: 'Beklenen düzenli kalemler',
+  PAYEE: 'Kişi ve firma (adlar açıklamalardan)',
+};
+
+/** Both directions were asked for; when only one was found, that one is named. */
+function seenMeasure(measure: PlanMeasure, matched: Entry[]): PlanMeasure {
+  const types = new Set(matched.map(({ type }) => type));
+  if (measure !== 'VOLUME' || types.size !== 1) return measure;
+  return types.has('GIRIS') ? 'INCOME' : 'EXPENSE';
+}
+
+/** How a step was understood, in one line: "1-31 Ekim 2026 · Gider · Kategori: Kira · 3 kayıt". */
+export function readingOf({ step, period, matched, ledger }: StepResult, view: LedgerView): string {
+  const when = period
+    ? sayInterval({ ...period, to: period.to })
+    : step.op === 'BALANCE'
+      ? 'Bugün'
+      : 'Bütün kayıtlar';
+  const parts = [when];
+  const op = OP[step.op];
+  if (op) parts.push(op);
+  if (!WITHOUT_MEASURE.includes(step.op)) parts.push(measureName[seenMeasure(step.measure, matched)]);
+  parts.push(...filterParts(step.filter, view));
+  if (step.op === 'SHARE')
+    parts.push(
+      `Pay: ${[...filterParts(step.part.filter, view)].join(', ') || measureName[step.part.measure]}`,
+    );
+  if (step.op === 'WHAT_IF') {
+    const sign = step.change > 0 ? '+' : '';
+    parts.push(
+      `Değişen: ${filterParts(step.target.filter, view).join(', ') || measureName[step.target.measure]} ${sign}${sayPercent(step.change)}`,
+    );
+  }
+  parts.push(`${ledger ? ledger.count : matched.length} kayıt`);
+  return parts.join(' · ');
+}

@@ -1,0 +1,36 @@
+import type { AssistantReason } from '@vezne/contract';
+import type { RefusedPage } from '../ledger/result';
+
+/** One polite sentence per refusal; none carries a figure of the ledger. */
+export const refusalSentence: Record<AssistantReason, string> = {
+  unknown_entity:
+    'Bu adla bir kategori, ödeme yöntemi ya da kayıt bulamadım; adı kontrol edip yeniden sorar mısınız?',
+  not_in_data:
+    'Bu bilgi kasa defterinde tutulmuyor, bu yüzden yanıtlayamıyorum. Projelerin kârı, bütçesi ve süresi Projeler sayfasındadır.',
+  outside_window: 'Sorduğunuz dönem, inceleyebildiğim kayıtların dışında kalıyor.',
+  insufficient_data: 'Bu soruyu yanıtlamaya yetecek kadar kayıt yok.',
+  currency:
+    'Döviz çevirme, kur ya da enflasyon hesabı yapamıyorum; tutarları yalnızca şirketin para biriminde verebilirim.',
+  write:
+    'Kayıtlarda değişiklik yapamıyorum; ekleme, düzeltme, silme ve dışa aktarma işlemlerini Kasa Defteri sayfasından yapabilirsiniz.',
+  advice:
+    'Hukuk, vergi, yatırım ya da karar önerisi veremiyorum; yalnızca kasa defterindeki kayıtlar hakkındaki soruları yanıtlarım.',
+  other_topic: 'Yalnızca kasa defterinizdeki kayıtlarla ilgili soruları yanıtlayabiliyorum.',
+  other_tenant: 'Yalnızca kendi şirketinizin kasa defteriyle ilgili soruları yanıtlayabiliyorum.',
+  injection:
+    'Bu isteği yerine getiremem; yalnızca kasa defteri hakkındaki soruları kayıtlara göre yanıtlarım.',
+  too_long:
+    'Sorunuz tek seferde anlayamayacağım kadar uzun; onu daha kısa sorulara bölüp ayrı ayrı sorar mısınız?',
+  period: 'Hangi dönemi kastettiğinizi anlayamadım. Aşağıdakilerden birini mi sormak istediniz?',
+  record_or_category: 'Tek bir kaydı mı, yoksa kategoriyi mi soruyorsunuz?',
+  category: 'Bu sözcük birden fazla kategorinin adında geçiyor. Hangisini soruyorsunuz?',
+  entity: 'Bu ad birden fazla kişiye ait. Hangisini soruyorsunuz?',
+  amount: 'Tutarı kesin olarak anlayamadım. Hangisini kastettiniz?',
+  measure: 'Neyi öğrenmek istediğinizi anlayamadım. Aşağıdakilerden birini mi sormak istediniz?',
+};
+
+/** Where to look for what another page knows. */
+export const pageSentence: Record<RefusedPage, string> = {
+  projects:
+    'Projelerin kârı, bütçesi ve süresi kasa defterinde tutulmuyor; Projeler sayfasında görebilirsiniz.',
+};

@@ -1,0 +1,56 @@
+import { tokenise } from '../words/tokens';
+import { Words } from './period-words';
+import { periodAt } from './periods';
+import { resolvePeriod } from './resolve-period';
+
+function days(text: string, today: string): string {
+  const read = periodAt(new Words(tokenise(text)), 0);
+  if (!read) return 'not read';
+  const { from, to } = resolvePeriod(read.period, today);
+  return `${from ?? ''}..${to}`;
+}
+
+test.each([
+  ['bugün', '2026-03-18..2026-03-18'],
+  ['evvelsi gün', '2026-03-16..2026-03-16'],
+  ['bu hafta', '2026-03-16..2026-03-18'],
+  ['geçen hafta', '2026-03-09..2026-03-15'],
+  ['geçen ay', '2026-02-01..2026-02-28'],
+  ['iki ay önce', '2026-01-01..2026-01-31'],
+  ['bu çeyrek', '2026-01-01..2026-03-18'],
+  ['geçen çeyrek', '2025-10-01..2025-12-31'],
+  ['yıl başından beri', '2026-01-01..2026-03-18'],
+  ['2025 yılında', '2025-01-01..2025-12-31'],
+  ['2025te', '2025-01-01..2025-12-31'],
+  ['son 30 gün', '2026-02-17..2026-03-18'],
+  ['son bir yılda', '2025-03-19..2026-03-18'],
+  ['son iki tam ay', '2026-01-01..2026-02-28'],
+  ['mart', '2026-03-01..2026-03-18'],
+  ['nisan', '2025-04-01..2025-04-30'],
+  ['03.2025', '2025-03-01..2025-03-31'],
+  ['05.03.2025', '2025-03-05..2025-03-05'],
+  ["31 Aralık 2025'te", '2025-12-31..2025-12-31'],
+  ['geçen yılın martı', '2025-03-01..2025-03-31'],
+  ['2025 ikinci yarısı', '2025-07-01..2025-12-31'],
+  ['ilk altı ay', '2026-01-01..2026-03-18'],
+  ['ocak-mart arası', '2026-01-01..2026-03-18'],
+  ['kasımdan şubata', '2025-11-01..2026-02-28'],
+  ['5-12 ekim', '2025-10-05..2025-10-12'],
+  ["5 ekim'den beri", '2025-10-05..2026-03-18'],
+  ['ekimden önce', '..2025-09-30'],
+  ["ayın 15'inde", '2026-03-15..2026-03-15'],
+  ["ayın 25'inde", '2026-02-25..2026-02-25'],
+  ['yaz aylarında', '2025-06-01..2025-08-31'],
+  ['kışın', '2025-12-01..2026-02-28'],
+  ['geçen hafta sonu', '2026-03-14..2026-03-15'],
+])('on 18 March 2026 "%s" is %s', (text, expected) => {
+  expect(days(text, '2026-03-18')).toBe(expected);
+});
+
+test('three months back from 31 August begin on 1 June', () => {
+  expect(days('son 3 ay', '2025-08-31')).toBe('2025-06-01..2025-08-31');
+});
+
+test('the last full month of a month that ends today is this one', () => {
+  expect(days('son 1 tam ay', '2026-03-31')).toBe('2026-03-01..2026-03-31');
+});
