@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -37,4 +37,13 @@ test('no further function grows over 80 lines', () => {
 
 test('no further folder grows over 20 files', () => {
   expect(beyond(found.flatFolders, known.flatFolders)).toEqual([]);
+});
+
+test('styles for a phone take its width from onMobile', () => {
+  const sources = ['--', '*.ts', '*.tsx', ':!*.test.*'];
+  const { stdout, stderr } = spawnSync('git', ['grep', '-lE', '\\(width < 768px\\)', ...sources], {
+    cwd: join(__dirname, '../..'),
+    encoding: 'utf8',
+  });
+  expect([stdout, stderr]).toEqual(['', '']);
 });

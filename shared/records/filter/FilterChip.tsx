@@ -1,4 +1,4 @@
-import { Popover } from '@vezne/ui';
+import { onMobile, Popover } from '@vezne/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
@@ -79,7 +79,7 @@ export const Chip = styled.span`
     & b { color: var(--vz-primary-text); font-weight: var(--vz-weight-semibold); }
     @media (forced-colors: active) { border-width: 2px; }
   }
-  @media (width < 768px) { height: 40px; border-radius: var(--vz-radius-md); & > [data-face] { height: 38px; } }
+  ${onMobile} { height: 40px; border-radius: var(--vz-radius-md); & > [data-face] { height: 38px; } }
 `;
 const Cross = styled.button`
   display: grid;
@@ -91,5 +91,5 @@ const Cross = styled.button`
   color: var(--vz-primary-text);
   & > svg { width: 14px; height: 14px; }
   &:hover { background: color-mix(in oklab, var(--vz-primary-text) 18%, transparent); }
-  @media (width < 768px) { width: 32px; height: 38px; margin: 0; }
+  ${onMobile} { width: 32px; height: 38px; margin: 0; }
 `;

@@ -1,5 +1,5 @@
 import { fold } from '@vezne/contract';
-import { Checkbox, type SelectOption, TextInput } from '@vezne/ui';
+import { Checkbox, onMobile, type SelectOption, TextInput } from '@vezne/ui';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
@@ -99,7 +99,7 @@ const Option = styled.button`
     background: var(--vz-primary-subtle);
     @media (forced-colors: active) { forced-color-adjust: none; background: Highlight; color: HighlightText; }
   }
-  @media (width < 768px) { min-height: 44px; }
+  ${onMobile} { min-height: 44px; }
 `;
 const Gap = styled.span`
   width: 18px;

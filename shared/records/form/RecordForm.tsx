@@ -1,4 +1,4 @@
-import { Button, FormGrid, ModalBody, ModalFoot } from '@vezne/ui';
+import { Button, FormGrid, ModalBody, ModalFoot, onMobile } from '@vezne/ui';
 import type { FormEventHandler, ReactNode } from 'react';
 import styled from 'styled-components';
 import { SubjectHistory } from '../history/SubjectHistory';
@@ -59,5 +59,5 @@ const Note = styled.span`
     background: var(--vz-warning-text);
     @media (forced-colors: active) { forced-color-adjust: none; background: CanvasText; }
   }
-  @media (width < 768px) { grid-row: 1; grid-column: 1 / -1; }
+  ${onMobile} { grid-row: 1; grid-column: 1 / -1; }
 `;

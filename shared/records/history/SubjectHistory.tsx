@@ -1,5 +1,6 @@
 import { useHistory } from '@vezne/api';
 import { limits } from '@vezne/contract';
+import { onMobile } from '@vezne/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -45,5 +46,5 @@ const Root = styled.div`
   & > button:hover { background: var(--vz-surface-4); }
   & > button > svg { width: 16px; height: 16px; transition: transform var(--vz-dur-fast); }
   & > button[aria-expanded='true'] > svg { transform: rotate(180deg); }
-  @media (width < 768px) { & > button { min-height: 44px; } }
+  ${onMobile} { & > button { min-height: 44px; } }
 `;

@@ -1,9 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
-import X from 'lucide-react/icons/x';
 import { type ComponentPropsWithRef, type ReactNode, type RefObject, useRef } from 'react';
 import styled from 'styled-components';
-import { IconButton } from '../base/IconButton';
 import { onMobile } from '../responsive/media';
+import { CloseButton } from './CloseButton';
 import { modalBackdrop, modalButtons, modalPopup } from './modal-styles';
 import { pressedOnToast } from './pressed-on-toast';
 
@@ -58,14 +57,7 @@ export function Modal({ open, onClose, dismissible = true, initialFocus, ...cont
               <Title>{title}</Title>
               {subtitle && <Subtitle>{subtitle}</Subtitle>}
             </div>
-            <Dialog.Close
-              disabled={!dismissible}
-              render={
-                <IconButton label="Kapat">
-                  <X aria-hidden />
-                </IconButton>
-              }
-            />
+            <CloseButton disabled={!dismissible} />
           </Head>
           {children}
         </Popup>

@@ -1,10 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
-import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
-import { IconButton } from '../base/IconButton';
 import { onMobile } from '../responsive/media';
 import { useIsMobile } from '../responsive/useIsMobile';
+import { CloseButton } from './CloseButton';
 import { modalBackdrop } from './modal-styles';
 import { pressedOnToast } from './pressed-on-toast';
 
@@ -65,13 +64,7 @@ export function SidePanel({ open, onClose, beside, first, focusAfter, ...content
               {subtitle && <Subtitle>{subtitle}</Subtitle>}
             </div>
             {actions}
-            <Dialog.Close
-              render={
-                <IconButton label="Kapat">
-                  <X aria-hidden />
-                </IconButton>
-              }
-            />
+            <CloseButton />
           </Head>
           {children}
         </Popup>

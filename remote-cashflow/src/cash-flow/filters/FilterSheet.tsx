@@ -1,5 +1,5 @@
 import { Chip, ChipCross } from '@vezne/records';
-import { Button, formatCount, Modal, ModalBody, ModalFoot } from '@vezne/ui';
+import { Button, formatCount, Modal, ModalBody, ModalFoot, onMobile } from '@vezne/ui';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -58,7 +58,7 @@ const Bar = styled.div`
   overflow-x: auto;
   scrollbar-width: none;
   & > * { flex: none; }
-  @media (width < 768px) { width: 100%; & > button { height: 40px; } }
+  ${onMobile} { width: 100%; & > button { height: 40px; } }
 `;
 const Part = styled.details`
   border-bottom: 1px solid var(--vz-border);

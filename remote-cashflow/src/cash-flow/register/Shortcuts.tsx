@@ -1,5 +1,5 @@
 import { singleKeys } from '@vezne/records';
-import { Button, Kbd, Modal, ModalBody } from '@vezne/ui';
+import { Button, Kbd, Modal, ModalBody, onMobile } from '@vezne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -105,7 +105,7 @@ const Columns = styled.div`
   & dt { flex: 1; color: var(--vz-text-2); }
   & dd { display: flex; gap: 4px; }
   & kbd { min-width: 24px; padding: 5px 6px; text-align: center; }
-  @media (width < 768px) { grid-template-columns: 1fr; }
+  ${onMobile} { grid-template-columns: 1fr; }
 `;
 const Foot = styled.div`
   display: flex;

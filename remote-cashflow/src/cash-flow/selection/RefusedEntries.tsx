@@ -1,6 +1,6 @@
 import type { CashFlowLine } from '@vezne/contract';
 import type { Selection } from '@vezne/records';
-import { Button, formatCount, formatDate } from '@vezne/ui';
+import { Button, formatCount, formatDate, onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import type { Refusal } from './useBulk';
 
@@ -49,5 +49,5 @@ const Root = styled.div`
   background: var(--vz-expense-subtle);
   line-height: var(--vz-lh-sm);
   & strong { font-weight: var(--vz-weight-medium); overflow-wrap: anywhere; }
-  @media (width < 768px) { grid-column: 1 / -1; order: -3; margin: 4px 4px 0; }
+  ${onMobile} { grid-column: 1 / -1; order: -3; margin: 4px 4px 0; }
 `;

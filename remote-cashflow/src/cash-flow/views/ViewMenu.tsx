@@ -1,6 +1,6 @@
 import { useUpdateView } from '@vezne/api';
 import type { SavedView } from '@vezne/contract';
-import { IconButton, Menu, MenuItem, MenuSeparator, toast } from '@vezne/ui';
+import { IconButton, Menu, MenuItem, MenuSeparator, onMobile, toast } from '@vezne/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Pencil from 'lucide-react/icons/pencil';
 import Pin from 'lucide-react/icons/pin';
@@ -53,5 +53,5 @@ export function ViewMenu({ view, onOpen }: Props) {
 const Opener = styled(IconButton)`
   && { width: 24px; height: 24px; border-radius: var(--vz-radius-sm); }
   & > svg { width: 14px; height: 14px; }
-  @media (width < 768px) { && { width: 32px; height: 44px; } }
+  ${onMobile} { && { width: 32px; height: 44px; } }
 `;

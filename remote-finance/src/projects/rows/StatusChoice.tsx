@@ -1,6 +1,6 @@
 import type { ProjectRow, RowKind } from '@vezne/contract';
 import { StatusBadge } from '@vezne/records';
-import { Menu, MenuChoices } from '@vezne/ui';
+import { Menu, MenuChoices, onMobile } from '@vezne/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import styled from 'styled-components';
 import { words } from './row-words';
@@ -42,5 +42,5 @@ const Face = styled.button`
   border-radius: var(--vz-radius-sm);
   & > svg { width: 14px; height: 14px; color: var(--vz-text-3); }
   &:hover, &[data-popup-open] { background: var(--vz-surface-4); }
-  @media (width < 768px) { min-height: 44px; }
+  ${onMobile} { min-height: 44px; }
 `;
