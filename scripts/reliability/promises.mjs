@@ -929,16 +929,15 @@ export const areas = [
       {
         number: 66,
         promise: 'Baseline speed',
-        verdict: 'partly',
+        verdict: 'met',
         tests: [
           [
             `${s}cash-flow/list.test.ts`,
             'the pages of a ledger, shallow and deep, are the ledger in order, each entry once',
           ],
         ],
-        figure: 'single calls: docs/performance.md (saves, lists and sums at a million entries)',
-        reason:
-          'A figure of speed depends on the machine and is measured, not promised by a test: `npm run bench -- mix` asks 300 mixed calls a second for 200 people on 100,000 entries for five minutes, compares every sum afterwards, and fails beyond 95 % within 150 ms, 99 % within 400 ms or at a call that fails. It has not been run on a machine of its own yet.',
+        figure:
+          'p95 9 ms, p99 28 ms, 0 of 90,000 calls failed, every sum equal afterwards (docs/performance.md): `npm run bench -- mix` asks 300 mixed calls a second for 200 people on 100,000 entries for five minutes and fails beyond 95 % within 150 ms, 99 % within 400 ms, at a failed call or a wrong sum; `npm run test:nightly` runs it',
       },
     ],
   },

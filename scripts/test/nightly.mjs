@@ -1,6 +1,6 @@
 // npm run test:nightly: every property of the server and the contract is tried many times as often as in npm test,
-// which has to end within a quarter of an hour; guards are taken away to see the tests notice; and what the product is
-// made of is looked through. Usage: nightly.mjs [jest's options …], with TRIALS=N for another number.
+// which has to end within a quarter of an hour; two hundred people are waited on; guards are taken away to see the
+// tests notice; and what the product is made of is looked through. Usage: nightly.mjs [jest's options …], with TRIALS=N for another number.
 import '../start/check-node.mjs';
 import { join } from 'node:path';
 import { install } from '../run/install.mjs';
@@ -41,6 +41,12 @@ async function removedGuards(/** @type {import('../run/process.mjs').OnLine} */ 
   await run(process.execPath, ['drills/guards.mjs'], { onLine, env: { TRIALS: '1' } });
 }
 
+/** Two hundred people for five minutes: a call that fails, a wrong sum or slow answers fail this step. */
+async function manyPeople(/** @type {import('../run/process.mjs').OnLine} */ onLine) {
+  await run(process.execPath, ['scripts/build/build.mjs', 'server'], { onLine });
+  await run(process.execPath, ['bench/bench.mjs', 'mix'], { onLine });
+}
+
 const options = process.argv.slice(2);
 if (await attempt('Packages', install)) {
   await attempt('Properties', () =>
@@ -48,6 +54,7 @@ if (await attempt('Packages', install)) {
   );
   // Whoever names files wants these alone.
   if (options.length === 0) {
+    await attempt('Two hundred people', manyPeople);
     await attempt('Guards', removedGuards);
     await attempt('Supply chain', supplyChain);
   }
