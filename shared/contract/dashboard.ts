@@ -40,6 +40,8 @@ export const DashboardData = z.object({
   /** The month of the oldest ledger entry, YYYY-MM; null in an empty ledger. */
   firstMonth: z.string().nullable(),
   monthly: z.array(z.object({ month: z.string(), income: Money, expense: Money })),
+  /** The months of `monthly` a year earlier, oldest first; empty when none of them has an entry. */
+  yearBefore: z.array(z.object({ month: z.string(), income: Money, expense: Money })),
   /** What of the months in `monthly` only moved between own tills (VIRMAN); months without are left out. */
   transfers: z.array(z.object({ month: z.string(), income: Money, expense: Money })),
 });

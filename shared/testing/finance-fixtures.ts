@@ -186,7 +186,10 @@ export const projectComparison: ProjectComparison = {
 /** Three active projects, none of which needs a look. */
 export const projectOverview: ProjectOverview = {
   cards: { active: 3, delayed: 0, endingIn7Days: 0, overBudget: 0, notAnalyzed: 0 },
+  late: [],
   overBudget: [],
   dueSoon: [],
+  dueIncomes: [],
+  dueExpenses: [],
   recent: [],
 };

@@ -23,6 +23,7 @@ export const dashboardData: DashboardData = {
   overduePayable: 0,
   firstMonth: '2025-12',
   monthly: [{ month: '2026-11', income: 1_570_400, expense: 1_080_789.25 }],
+  yearBefore: [],
   transfers: [],
 };
 

@@ -37,6 +37,24 @@ test('the dashboard compares this month with the last and knows the whole ledger
   });
 });
 
+test('the same months a year earlier come beside the twelve, when anything stands in them', async () => {
+  const person = await companyWith(t, twoMonths);
+  expect((await ask<DashboardData>(api.dashboard.data, person)).yearBefore).toEqual([]);
+  const [{ id: categoryId } = { id: '' }] = await ask<{ id: string }[]>(api.category.findAll, person, {
+    body: {},
+  });
+  await ask(api.cashFlow.save, person, {
+    body: { categoryId, description: 'Geçen yıl', date: '2025-10-03', cashFlowType: 'GIRIS', amount: 12.5 },
+  });
+  const { monthly, yearBefore } = await ask<DashboardData>(api.dashboard.data, person);
+  expect(yearBefore.map(({ month }) => Number(month.replace('-', '')) + 100)).toEqual(
+    monthly.map(({ month }) => Number(month.replace('-', ''))),
+  );
+  expect(yearBefore.filter(({ income }) => income > 0)).toEqual([
+    { month: '2025-10', income: 12.5, expense: 0 },
+  ]);
+});
+
 test('transfers between own tills stand apart from what categories cost', async () => {
   const person = await companyWith(t, twoMonths);
   const { id: categoryId } = await ask<{ id: string }>(api.category.save, person, {

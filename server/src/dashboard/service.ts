@@ -74,10 +74,19 @@ export async function dashboardData(
     overduePayable: fromKurus(payable.grossOverdue),
     firstMonth: sums[0]?.month ?? null,
     monthly: shown.map((month) => flowOfMonth(month, months.get(month) ?? nothing)),
+    yearBefore: yearBefore(shown, months),
     transfers: transfers
       .filter((each) => shown.includes(each.month))
       .map((each) => flowOfMonth(each.month, each)),
   };
+}
+
+/** The same months a year earlier; none when nothing stands in any of them. */
+function yearBefore(shown: string[], months: Map<string, Flow>) {
+  const earlier = shown.map((month) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`);
+  return earlier.some((month) => months.has(month))
+    ? earlier.map((month) => flowOfMonth(month, months.get(month) ?? nothing))
+    : [];
 }
 
 /** Expenses of the month of `today` by category, the largest first, with their share in percent; transfers apart. */

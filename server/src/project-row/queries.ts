@@ -1,4 +1,5 @@
 import {
+  type DueRow,
   fromKurus,
   type ProjectRow,
   type ProjectRowCreate,
@@ -90,6 +91,24 @@ export async function listRows<Kind extends RowKind>(
       grossAmount: fromKurus(BigInt(totals?.gross ?? 0)),
     },
   };
+}
+
+/** The waiting rows that are due first, overdue ones among them, until a day; with the names of their projects. */
+export async function listDueRows<Kind extends RowKind>(
+  sql: Sql,
+  companyId: string,
+  kind: Kind,
+  until: string,
+  limit: number,
+): Promise<DueRow<Kind>[]> {
+  const rows = await sql.query<Row<Kind> & { projectName: string }>(
+    `SELECT ${columns}, p.name AS "projectName" ${from(kind)}
+     JOIN project p ON p.company_id = r.company_id AND p.id = r.project_id
+     WHERE r.company_id = $1 AND r.status = 'BEKLIYOR' AND r.due_date <= $2
+     ORDER BY r.due_date, r.id LIMIT $3`,
+    [companyId, until, limit],
+  );
+  return rows.map((row) => ({ ...toProjectRow<Kind>(row), projectName: row.projectName }));
 }
 
 /** Every row of one project, newest day first. */

@@ -8,6 +8,7 @@ import {
 import { addDays, daysBetween, firstDay, lastMonths, monthOf } from '../calendar';
 import type { Sql } from '../db/database';
 import { profitabilityOf } from '../percent';
+import { listDueRows } from '../project-row/queries';
 import { monthlySums } from '../project-row/sum-queries';
 import { budgetUsed, margin } from './figures';
 import { isActiveSql, isOpenSql } from './queries';
@@ -126,7 +127,10 @@ const attention = `SELECT id, name, end_date AS "endDate", expense_kurus AS expe
 
 const isOverBudgetSql = `${isOpenSql} AND estimated_cost_kurus > 0 AND expense_kurus > estimated_cost_kurus`;
 
-/** Open projects that need a look, at most five of each sort. */
+/** As many of each sort as a card can show. */
+const MOST = 5;
+
+/** Open projects and waiting rows that need a look, at most five of each sort. */
 export async function projectOverview(sql: Sql, companyId: string, today: string): Promise<ProjectOverview> {
   const inAWeek = addDays(today, 7);
   const cards = await sql.first<Record<keyof ProjectOverview['cards'], string>>(
@@ -138,16 +142,26 @@ export async function projectOverview(sql: Sql, companyId: string, today: string
      FROM project WHERE company_id = $1`,
     [companyId, today, inAWeek],
   );
+  const late = await sql.query<Attention>(
+    `${attention} AND ${isOpenSql} AND end_date < $2 ORDER BY end_date, id LIMIT ${MOST}`,
+    [companyId, today],
+  );
   const overBudget = await sql.query<Attention>(
     `${attention} AND ${isOverBudgetSql}
-     ORDER BY expense_kurus::numeric / estimated_cost_kurus DESC, id LIMIT 5`,
+     ORDER BY expense_kurus::numeric / estimated_cost_kurus DESC, id LIMIT ${MOST}`,
     [companyId],
   );
   const dueSoon = await sql.query<Attention>(
-    `${attention} AND ${isOpenSql} AND end_date BETWEEN $2 AND $3 ORDER BY end_date, id LIMIT 5`,
+    `${attention} AND ${isOpenSql} AND end_date BETWEEN $2 AND $3 ORDER BY end_date, id LIMIT ${MOST}`,
     [companyId, today, inAWeek],
   );
-  const recent = await sql.query<Attention>(`${attention} ORDER BY updated_at DESC, id LIMIT 5`, [companyId]);
+  const recent = await sql.query<Attention>(`${attention} ORDER BY updated_at DESC, id LIMIT ${MOST}`, [
+    companyId,
+  ]);
+  const toEnding = ({ id, name, endDate }: Attention) => ({
+    ...{ id, name, endDate },
+    leftDays: daysBetween(today, endDate),
+  });
   return {
     cards: {
       active: Number(cards?.active ?? 0),
@@ -156,17 +170,15 @@ export async function projectOverview(sql: Sql, companyId: string, today: string
       overBudget: Number(cards?.overBudget ?? 0),
       notAnalyzed: Number(cards?.notAnalyzed ?? 0),
     },
+    late: late.map(toEnding),
     overBudget: overBudget.map(({ id, name, expense, estimatedCost }) => ({
       id,
       name,
       budgetUsedPct: budgetUsed(BigInt(expense), BigInt(estimatedCost ?? 0)) ?? 0,
     })),
-    dueSoon: dueSoon.map(({ id, name, endDate }) => ({
-      id,
-      name,
-      endDate,
-      leftDays: daysBetween(today, endDate),
-    })),
+    dueSoon: dueSoon.map(toEnding),
+    dueIncomes: await listDueRows(sql, companyId, 'income', inAWeek, MOST),
+    dueExpenses: await listDueRows(sql, companyId, 'expense', inAWeek, MOST),
     recent: recent.map(({ id, name, updatedAt }) => ({ id, name, updatedAt: updatedAt.toISOString() })),
   };
 }

@@ -4,6 +4,8 @@ import { Instant } from '../values/date';
 import { Currency, Money } from '../values/money/money';
 import { ProjectStatus } from '../vocabulary';
 import { Percent } from './project';
+import { type ProjectRow, projectRows } from './row';
+import type { RowKind } from './row-kinds';
 
 export const ProjectStatistics = z.object({
   currency: Currency,
@@ -39,6 +41,12 @@ export type ProjectStatistics = z.infer<typeof ProjectStatistics>;
 
 const ProjectBrief = z.object({ id: Id, name: z.string() });
 
+/** A row that waits and is overdue or due within a week, with the name of its project. */
+const dueRow = <Kind extends RowKind>(kind: Kind) =>
+  projectRows[kind].Row.extend({ projectName: z.string() });
+export type DueRow<Kind extends RowKind = RowKind> = ProjectRow<Kind> & { projectName: string };
+
+/** What needs a look: at most five of each sort, the most pressing first. */
 export const ProjectOverview = z.object({
   cards: z.object({
     active: z.int(),
@@ -47,8 +55,11 @@ export const ProjectOverview = z.object({
     overBudget: z.int(),
     notAnalyzed: z.int(),
   }),
+  late: z.array(ProjectBrief.extend({ endDate: z.string(), leftDays: z.int() })),
   overBudget: z.array(ProjectBrief.extend({ budgetUsedPct: Percent })),
   dueSoon: z.array(ProjectBrief.extend({ endDate: z.string(), leftDays: z.int() })),
+  dueIncomes: z.array(dueRow('income')),
+  dueExpenses: z.array(dueRow('expense')),
   recent: z.array(ProjectBrief.extend({ updatedAt: Instant })),
 });
 export type ProjectOverview = z.infer<typeof ProjectOverview>;
