@@ -8,7 +8,8 @@ import styled from 'styled-components';
 import { FigureLink } from '../figures/FigureLink';
 import { daysOf, ledgerPath } from '../figures/ledger-path';
 import { monthlyAverage, monthsSince } from '../monthly-average';
-import { DashboardPart } from './DashboardPart';
+import { DashboardPart } from './part/DashboardPart';
+import { ChartSkeleton } from './part/skeletons';
 
 const legend = [
   { kind: 'income', label: 'Giriş' },
@@ -25,6 +26,7 @@ export function CashFlowCard({ query }: { query: Query<DashboardData> }) {
       title="Nakit akışı"
       note={({ transfers }) => (transfers.length > 0 ? 'Son 12 ay, virman dahil' : 'Son 12 ay')}
       action={<ChartLegend items={legend} />}
+      skeleton={<ChartSkeleton />}
     >
       {({ monthly, firstMonth, currency }) => (
         <>

@@ -4,7 +4,8 @@ import { CardBody, DonutChart, Empty, formatMonth } from '@vezne/ui';
 import styled from 'styled-components';
 import { FigureLink, TileLink } from '../figures/FigureLink';
 import { ledgerPath } from '../figures/ledger-path';
-import { DashboardPart } from './DashboardPart';
+import { DashboardPart } from './part/DashboardPart';
+import { DonutSkeleton } from './part/skeletons';
 
 type Data = { expenses: CategoryExpense[]; transfers: number; period: { from: string; to: string } };
 
@@ -12,7 +13,12 @@ type Data = { expenses: CategoryExpense[]; transfers: number; period: { from: st
 export function CategoryExpensesCard({ query }: { query: Query<Data> }) {
   const currency = useCurrency();
   return (
-    <DashboardPart query={query} title="Kategori giderleri" note={({ period }) => formatMonth(period.from)}>
+    <DashboardPart
+      query={query}
+      title="Kategori giderleri"
+      note={({ period }) => formatMonth(period.from)}
+      skeleton={<DonutSkeleton />}
+    >
       {({ expenses, transfers, period }) =>
         expenses.length === 0 && transfers === 0 ? (
           <Empty title="Bu ay gider kaydı yok." />

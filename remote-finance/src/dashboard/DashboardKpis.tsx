@@ -1,10 +1,12 @@
 import type { Query } from '@vezne/api';
-import { type CashFlowType, type DashboardData, formatMoney } from '@vezne/contract';
+import { type CashFlowType, type DashboardData, dayInTurkey, formatMoney } from '@vezne/contract';
 import { Money } from '@vezne/records';
 import {
   Delta,
   formatAgainst,
+  formatDays,
   formatMonth,
+  formatMonthShort,
   formatPercent,
   Kpi,
   KpiStrip,
@@ -12,6 +14,7 @@ import {
   onMobile,
   Skeleton,
   Sparkline,
+  useIsMobile,
 } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -37,7 +40,7 @@ const kinds = { Receivable: 'income', Payable: 'expense' } as const;
 
 type Props = { data: DashboardData | undefined };
 
-/** Cash in hand, what the month has left so far, and what waits to be collected and paid. */
+/** Cash in hand, what waits to be collected and paid, and what the month has left so far. */
 function Standing({ data }: Props) {
   const waiting = (key: 'Receivable' | 'Payable') => (
     <Loaded data={data}>
@@ -61,11 +64,6 @@ function Standing({ data }: Props) {
         foot={<ChangeOf data={data} figure="cashBalance" good="up" />}
       />
       <Kpi
-        label={<Lead to={data && ledgerPath(data.period)}>Bu ay net</Lead>}
-        value={<Figure data={data} amount="balance" signed />}
-        foot={<ChangeOf data={data} figure="balance" good="up" />}
-      />
-      <Kpi
         label={<Lead to={rowsPath('income', { waiting: true })}>Tahsil edilecek {withVat}</Lead>}
         value={<Figure data={data} amount="receivable" />}
         foot={waiting('Receivable')}
@@ -75,15 +73,21 @@ function Standing({ data }: Props) {
         value={<Figure data={data} amount="payable" />}
         foot={waiting('Payable')}
       />
+      <Kpi
+        label={<Lead to={data && ledgerPath(data.period)}>Bu ay net</Lead>}
+        value={<Figure data={data} amount="balance" signed />}
+        foot={<ChangeOf data={data} figure="balance" good="up" />}
+      />
     </KpiStrip>
   );
 }
 
 /** Income and expense of the month, and how profitable the projects are. */
 function Month({ data }: Props) {
+  const monthName = useIsMobile() ? formatMonthShort : formatMonth;
   const named = (label: string) => (
     <>
-      {label} {data && <Of>{formatMonth(data.period.from)}</Of>}
+      {label} <Of>{monthName(data?.period.from ?? dayInTurkey(new Date()))}</Of>
     </>
   );
   const path = (type: CashFlowType) => data && ledgerPath({ ...data.period, type });
@@ -112,7 +116,7 @@ function Month({ data }: Props) {
       <Kpi
         label={<Lead to="/projects?analyzed=true">Ortalama Kârlılık</Lead>}
         value={
-          <Loaded data={data} width={168} height={26}>
+          <Loaded data={data} width={168} height="1em">
             {({ averageProfitability: percent }) => (percent === null ? '–' : formatPercent(percent))}
           </Loaded>
         }
@@ -146,7 +150,7 @@ type FigureProps = Props & {
 
 function Figure({ data, amount, signed = false }: FigureProps) {
   return (
-    <Loaded data={data} width={168} height={26}>
+    <Loaded data={data} width={168} height="1em">
       {(known) => (
         <Money
           amount={known[amount]}
@@ -163,23 +167,32 @@ function ChangeOf({ data, figure, good }: Props & { figure: Change; good: 'up' |
   return (
     <Loaded data={data}>
       {({ changePct, comparedWith: { from, to } }) => (
-        <span>
+        <OneLine>
           <Delta value={changePct[figure]} good={good} />{' '}
-          {formatAgainst(figure === 'cashBalance' ? { from: to, to } : { from, to })}
-        </span>
+          <Against days={figure === 'cashBalance' ? { from: to, to } : { from, to }} />
+        </OneLine>
       )}
     </Loaded>
   );
 }
 
+/** What a change is against; a phone has room for the days alone. */
+function Against({ days }: { days: { from: string; to: string } }) {
+  return useIsMobile() ? formatDays(days, 'short') : formatAgainst(days);
+}
+
 type LoadedProps = Props & {
   width?: number;
-  height?: number;
+  height?: string;
   children: (data: DashboardData) => ReactNode;
 };
 
-function Loaded({ data, width = 96, height, children }: LoadedProps) {
-  return data ? children(data) : <Skeleton width={width} height={height} style={{ marginBlock: 3 }} />;
+function Loaded({ data, width = 96, height = '12px', children }: LoadedProps) {
+  return data ? (
+    children(data)
+  ) : (
+    <Skeleton width={width} height={height} style={{ marginBlock: `calc((1lh - ${height}) / 2)` }} />
+  );
 }
 
 /** The name of a figure leads to the rows it was made from. */
@@ -192,11 +205,19 @@ const Strips = styled.div`
   gap: var(--vz-space-5);
   ${onMobile} { gap: var(--vz-space-4); }
 `;
+const OneLine = styled.span`
+  display: flex;
+  gap: 5px;
+  white-space: nowrap;
+`;
 const Of = styled.span`
   color: var(--vz-text-3);
   font-weight: var(--vz-weight-regular);
 `;
-const withVat = <Of>KDV dahil</Of>;
+const WithVat = styled(Of)`
+  ${onMobile} { display: block; }
+`;
+const withVat = <WithVat>KDV dahil</WithVat>;
 const Overdue = styled(InnerLink)`
   color: var(--vz-expense-text);
   font-weight: var(--vz-weight-medium);

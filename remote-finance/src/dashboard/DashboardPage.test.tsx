@@ -43,32 +43,6 @@ beforeEach(() => {
   });
 });
 
-test('what needs a look today leads to its project, and calm is told too', async () => {
-  const { unmount } = open();
-  expect(await screen.findByText('Bugün dikkat isteyen bir proje yok.')).toBeVisible();
-  unmount();
-  server.answer(api.project.overview, {
-    cards: { active: 3, delayed: 2, endingIn7Days: 1, overBudget: 1, notAnalyzed: 4 },
-    overBudget: [{ id: idOf(5, 1), name: 'Köprü', budgetUsedPct: 112.5 }],
-    dueSoon: [{ id: idOf(5, 2), name: 'Villa', endDate: '2026-11-22', leftDays: 0 }],
-    recent: [],
-  });
-  open();
-  const card = await part('Dikkat isteyenler');
-  expect(await within(card).findByRole('link', { name: /^2 proje gecikti/ })).toHaveAttribute(
-    'href',
-    '/projects?late=true',
-  );
-  expect(within(card).getByRole('link', { name: /^Köprü/ })).toHaveTextContent('%112,5 kadarı harcandı');
-  const due = within(card).getByRole('link', { name: /^Villa/ });
-  expect(due).toHaveTextContent('Bugün bitiyor · 22.11.2026');
-  expect(due).toHaveAttribute('href', `/projects/${idOf(5, 2)}`);
-  expect(within(card).getByRole('link', { name: /^4 proje analiz edilmedi/ })).toHaveAttribute(
-    'href',
-    '/projects?analyzed=false',
-  );
-});
-
 test('cash in hand comes first, with what waits and what of it is overdue', async () => {
   open();
   const strip = await part('Kasa ve bekleyenler');

@@ -14,6 +14,7 @@ import {
   IconButton,
   onMobile,
   PageHeader,
+  useIsNarrow,
 } from '@vezne/ui';
 import { assistantAtom } from '@vezne/ui/state';
 import { useSetAtom } from 'jotai';
@@ -21,12 +22,12 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { AttentionCard } from './AttentionCard';
 import { CashFlowCard } from './CashFlowCard';
 import { CategoryExpensesCard } from './CategoryExpensesCard';
 import { DashboardKpis } from './DashboardKpis';
 import { LeftDaysCard } from './LeftDaysCard';
 import { RankingCard } from './RankingCard';
+import { WeekCard } from './week/WeekCard';
 
 /** Ana Sayfa: parts that load, fail and retry on their own. */
 export default function DashboardPage() {
@@ -41,6 +42,9 @@ export default function DashboardPage() {
   const reloadAll = () => {
     for (const part of parts) part.reload();
   };
+  const isNarrow = useIsNarrow();
+  const week = <WeekCard key="week" query={overview} />;
+  const chart = <CashFlowCard key="chart" query={data} />;
   const isLoading = parts.some((part) => part.isLoading || part.isRefreshing);
 
   return (
@@ -75,13 +79,12 @@ export default function DashboardPage() {
         <Wide>
           <DashboardKpis query={data} />
         </Wide>
-        <Wide>
-          <AttentionCard query={overview} />
-        </Wide>
-        <CashFlowCard query={data} />
-        <CategoryExpensesCard query={expenses} />
+        {isNarrow ? [week, chart] : [chart, week]}
         <LeftDaysCard query={leftDays} />
-        <RankingCard query={ranking} />
+        <CategoryExpensesCard query={expenses} />
+        <Wide>
+          <RankingCard query={ranking} />
+        </Wide>
       </Grid>
     </>
   );
@@ -103,7 +106,6 @@ const Context = styled.span`
 const Grid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
-  align-items: start;
   gap: var(--vz-space-5);
   @media (width < 1200px) { grid-template-columns: minmax(0, 1fr); }
   ${onMobile} { gap: var(--vz-space-4); }

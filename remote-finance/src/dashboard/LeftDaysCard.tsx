@@ -4,9 +4,11 @@ import { DaysBadge } from '@vezne/records';
 import { Empty, formatDate, formatPercent, onMobile, ProgressBar } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { DashboardPart } from './DashboardPart';
+import { TileLink } from '../figures/FigureLink';
+import { DashboardPart } from './part/DashboardPart';
+import { ListSkeleton } from './part/skeletons';
 
-const SHOWN = 5;
+const SHOWN = 7;
 
 type Data = { projects: ProjectLeftDays[] };
 
@@ -18,6 +20,7 @@ export function LeftDaysCard({ query }: { query: Query<Data> }) {
       title="Projeler - Kalan Gün"
       note={() => 'Bitiş tarihi en yakın olanlar'}
       action={<All to="/projects">Tüm projeler</All>}
+      skeleton={<ListSkeleton rows={SHOWN} height={60} />}
     >
       {({ projects }) =>
         projects.length === 0 ? (
@@ -27,7 +30,7 @@ export function LeftDaysCard({ query }: { query: Query<Data> }) {
             {projects.slice(0, SHOWN).map((project) => (
               <li key={project.id}>
                 <Name>
-                  <Link to={`/projects/${project.id}`}>{project.name}</Link>
+                  <TileLink to={`/projects/${project.id}`}>{project.name}</TileLink>
                   <span>
                     bitiş {formatDate(project.endDate)} · ilerleme {formatPercent(project.progressPercent, 0)}
                   </span>
@@ -50,6 +53,9 @@ export function LeftDaysCard({ query }: { query: Query<Data> }) {
 }
 
 const All = styled(Link)`
+  display: inline-grid;
+  align-items: center;
+  ${onMobile} { min-height: 44px; }
   color: var(--vz-primary-text);
   font-weight: var(--vz-weight-medium);
   &:hover { text-decoration: underline; }
@@ -57,6 +63,7 @@ const All = styled(Link)`
 const List = styled.ul`
   padding: var(--vz-space-3) var(--vz-space-6) var(--vz-space-4);
   & > li {
+    position: relative;
     display: grid;
     grid-template-columns: minmax(0, 1fr) 8rem 8.5rem;
     align-items: center;
@@ -75,8 +82,14 @@ const Name = styled.span`
   display: grid;
   min-width: 0;
   & > a { font-weight: var(--vz-weight-medium); overflow-wrap: anywhere; }
-  & > a:hover { text-decoration: underline; }
-  & > span { color: var(--vz-text-3); font-size: var(--vz-text-sm); font-variant-numeric: tabular-nums; }
+  & > span {
+    overflow: hidden;
+    color: var(--vz-text-3);
+    font-size: var(--vz-text-sm);
+    font-variant-numeric: tabular-nums;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
 const Progress = styled.span`
   ${onMobile} { display: none; }

@@ -1,16 +1,22 @@
 import type { Query } from '@vezne/api';
 import type { RankedProject } from '@vezne/contract';
 import { Empty, formatPercent, onMobile } from '@vezne/ui';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { DashboardPart } from './DashboardPart';
+import { TileLink } from '../figures/FigureLink';
+import { DashboardPart } from './part/DashboardPart';
+import { ListSkeleton } from './part/skeletons';
 
 type Data = { topProjects: RankedProject[]; bottomProjects: RankedProject[] };
 
 /** The three most and the three least profitable of the analyzed projects. */
 export function RankingCard({ query }: { query: Query<Data> }) {
   return (
-    <DashboardPart query={query} title="Proje kârlılığı" note={() => 'Vezne AI analizi yapılan projeler'}>
+    <DashboardPart
+      query={query}
+      title="Proje kârlılığı"
+      note={() => 'Vezne AI analizi yapılan projeler'}
+      skeleton={<ListSkeleton rows={3} height={52} />}
+    >
       {({ topProjects, bottomProjects }) => {
         // A loss is not among the best, and what is among the best is not among the worst.
         const winners = topProjects.filter(({ profitability }) => profitability > 0);
@@ -40,7 +46,7 @@ function Ranking({ title, projects, none }: RankingProps) {
       <ol>
         {projects.map(({ id, name, profitability }) => (
           <li key={id}>
-            <Link to={`/projects/${id}`}>{name}</Link>
+            <TileLink to={`/projects/${id}`}>{name}</TileLink>
             <Bar
               aria-hidden
               $negative={profitability < 0}
@@ -56,11 +62,13 @@ function Ranking({ title, projects, none }: RankingProps) {
 
 const Body = styled.div`
   display: grid;
-  gap: var(--vz-space-5);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--vz-space-5) var(--vz-space-10);
   padding: var(--vz-space-4) var(--vz-space-6) var(--vz-space-6);
   & h3 { margin-bottom: 6px; color: var(--vz-text-3); font-size: var(--vz-text-sm); font-weight: var(--vz-weight-medium); }
   & p { color: var(--vz-text-3); }
   & li {
+    position: relative;
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 4px var(--vz-space-3);
@@ -69,8 +77,7 @@ const Body = styled.div`
   }
   & li:last-child { border-bottom: 0; }
   & a { overflow-wrap: anywhere; }
-  & a:hover { text-decoration: underline; }
-  ${onMobile} { padding-inline: var(--vz-space-4); }
+  ${onMobile} { grid-template-columns: minmax(0, 1fr); padding-inline: var(--vz-space-4); }
 `;
 const Bar = styled.span<{ $negative: boolean }>`
   order: 1;

@@ -1,4 +1,5 @@
-import { type CashFlowType, type Currency, formatMoney } from '@vezne/contract';
+import { type CashFlowType, type Currency, formatCompact, formatMoney } from '@vezne/contract';
+import { useIsMobile } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { InnerLink } from './FigureLink';
@@ -16,12 +17,14 @@ type Props = {
 
 /** The foot of a figure that holds transfers; they lead to their entries. */
 export function WithTransfers({ amount, days, type, currency, children }: Props) {
+  // A phone has room for one line.
+  const format = useIsMobile() ? formatCompact : formatMoney;
   return (
     <Lines>
       <span>{children}</span>
       {amount > 0 && (
         <InnerLink to={ledgerPath({ ...days, type, paymentMethod: 'VIRMAN' })}>
-          {formatMoney(amount, currency)} virman dahil
+          {format(amount, currency)} virman dahil
         </InnerLink>
       )}
     </Lines>

@@ -33,9 +33,9 @@ export const formatMonthShort = (month: string): string => written(month.slice(0
 
 type Days = { from: string; to: string };
 
-/** Days of one month, without the year: "1–22 Ekim", "22 Ekim"; a whole month is "Ekim". */
-export function formatDays({ from, to }: Days): string {
-  const month = written(to.slice(0, 7), { month: 'long' });
+/** Days of one month, without the year: "1–22 Ekim", "22 Ekim"; a whole month is "Ekim". `short`: "1–22 Eki". */
+export function formatDays({ from, to }: Days, length: 'long' | 'short' = 'long'): string {
+  const month = written(to.slice(0, 7), { month: length });
   const [first, last] = [Number(from.slice(8, 10)), Number(to.slice(8, 10))];
   if (first === last) return `${last} ${month}`;
   const [year = 0, number = 0] = to.split('-').map(Number);

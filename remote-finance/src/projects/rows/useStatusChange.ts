@@ -3,18 +3,27 @@ import { limits, type ProjectRow, type RowKind, type RowStatus, rowKinds } from 
 import { toast } from '@vezne/ui';
 import { words } from './row-words';
 
-/** Changes where a row stands, and offers to take that back; `onRefused`: the row is not as it was shown. */
-export function useStatusChange<Kind extends RowKind>(kind: Kind, onRefused: () => void) {
+/**
+ * Changes where a row stands, and offers to take that back; `onRefused`: the row is not as it was shown.
+ * `onStored` is told every row as it was stored, those taken back too.
+ */
+export function useStatusChange<Kind extends RowKind>(
+  kind: Kind,
+  onRefused: () => void,
+  onStored?: (stored: ProjectRow<Kind>) => void,
+) {
   const update = useUpdateProjectRow(kind);
   const text = words[kind];
 
   const send = async (row: ProjectRow<Kind>, status: RowStatus<Kind>): Promise<ProjectRow<Kind> | null> => {
     const { id, version, projectId, categoryId, description, amount, date } = row;
     try {
-      return await update.run({
+      const stored = await update.run({
         ...{ id, version, projectId, categoryId, description, amount, date },
         status,
       });
+      onStored?.(stored);
+      return stored;
     } catch {
       // Told where all failures are.
       onRefused();

@@ -1,5 +1,5 @@
 import type { Query } from '@vezne/api';
-import { Card, CardBody, CardHead, LoadError, SkeletonRows } from '@vezne/ui';
+import { Card, CardBody, CardHead, LoadError, Skeleton } from '@vezne/ui';
 import { type ReactNode, useId } from 'react';
 
 type Props<Data> = {
@@ -7,22 +7,31 @@ type Props<Data> = {
   title: string;
   note?: (data: Data) => string;
   action?: ReactNode;
+  /** The shape of what comes. */
+  skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
 /** One card of the dashboard: an error in it concerns only it. */
-export function DashboardPart<Data>({ query, title, note, action, children }: Props<Data>) {
+export function DashboardPart<Data>({ query, title, note, action, skeleton, children }: Props<Data>) {
   const id = useId();
   const { data, error, reload } = query;
   return (
     <Card as="section" aria-labelledby={id} aria-busy={query.isLoading || query.isRefreshing}>
-      <CardHead id={id} title={title} note={data === undefined ? undefined : note?.(data)} action={action} />
+      <CardHead
+        id={id}
+        title={title}
+        note={data === undefined ? note && noteToCome : note?.(data)}
+        action={action}
+      />
       {error && (
         <CardBody>
           <LoadError stacked message={error.message} onRetry={reload} />
         </CardBody>
       )}
-      {data !== undefined ? children(data) : !error && <SkeletonRows rows={4} />}
+      {data !== undefined ? children(data) : !error && skeleton}
     </Card>
   );
 }
+
+const noteToCome = <Skeleton width={112} height={10} style={{ marginBlock: 'calc((1lh - 10px) / 2)' }} />;

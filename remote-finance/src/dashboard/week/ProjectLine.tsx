@@ -1,0 +1,16 @@
+import { TileLink } from '../../figures/FigureLink';
+import type { ProjectTask } from './project-tasks';
+import { Line, Text } from './week-styles';
+
+/** A project that needs a look; it is opened by pressing anywhere. */
+export function ProjectLine({ to, title, note, tone, Icon }: Omit<ProjectTask, 'key'>) {
+  return (
+    <Line $tone={tone}>
+      <Icon aria-hidden />
+      <Text>
+        <TileLink to={to}>{title}</TileLink>
+        <small>{note}</small>
+      </Text>
+    </Line>
+  );
+}

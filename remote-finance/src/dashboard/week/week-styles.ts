@@ -1,0 +1,64 @@
+import { onMobile } from '@vezne/ui';
+import styled from 'styled-components';
+
+const tones = {
+  late: 'var(--vz-expense-text)',
+  warning: 'var(--vz-warning-text)',
+  done: 'var(--vz-income-text)',
+  quiet: 'var(--vz-text-3)',
+};
+export type Tone = keyof typeof tones;
+
+export const WeekList = styled.ul`
+  padding: var(--vz-space-2) var(--vz-space-3);
+  ${onMobile} { padding-inline: var(--vz-space-1); }
+`;
+/** A row is one target, apart from the button in it. */
+export const Line = styled.li<{ $tone: Tone }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: 18px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--vz-space-3);
+  min-height: 62px;
+  padding: 4px var(--vz-space-3);
+  border-radius: var(--vz-radius-md);
+  & + & { border-top: 1px solid var(--vz-border); border-top-left-radius: 0; border-top-right-radius: 0; }
+  &:hover { background: var(--vz-surface-3); }
+  & > svg { width: 18px; height: 18px; color: ${({ $tone }) => tones[$tone]}; }
+`;
+export const Text = styled.span`
+  display: grid;
+  min-width: 0;
+  & > a, & > small { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & > a { font-weight: var(--vz-weight-medium); }
+  & > small { color: var(--vz-text-3); font-size: var(--vz-text-xs); font-variant-numeric: tabular-nums; }
+`;
+export const Urgent = styled.span`
+  color: var(--vz-expense-text);
+  font-weight: var(--vz-weight-medium);
+`;
+export const Side = styled.span`
+  display: grid;
+  justify-items: end;
+  gap: 2px;
+  & > button { position: relative; height: 28px; padding-inline: 10px; font-size: var(--vz-text-xs); }
+  ${onMobile} { padding-block: 6px; & > button { height: 36px; } }
+`;
+export const Calm = styled.p`
+  padding: var(--vz-space-4) var(--vz-space-6) var(--vz-space-5);
+  color: var(--vz-text-2);
+  ${onMobile} { padding-inline: var(--vz-space-4); }
+`;
+/** Where the rest of what is due stands. */
+export const More = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--vz-space-5);
+  padding: 0 var(--vz-space-6) var(--vz-space-4);
+  color: var(--vz-primary-text);
+  font-size: var(--vz-text-sm);
+  font-weight: var(--vz-weight-medium);
+  & > a { display: inline-grid; align-items: center; }
+  ${onMobile} { padding-inline: var(--vz-space-4); & > a { min-height: 44px; } }
+`;
