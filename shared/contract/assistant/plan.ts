@@ -75,6 +75,10 @@ export const PlanLimit = z.strictObject({ kurus: kurusText, inclusive: z.boolean
 export type PlanLimit = z.infer<typeof PlanLimit>;
 
 const names = z.array(z.string().min(1).max(200)).max(40);
+const wordLists = z
+  .array(z.array(z.string().min(1).max(200)).min(1).max(10))
+  .min(1)
+  .max(10);
 
 /** Every part must hold; an absent part asks for nothing. Categories are exact names of the ledger. */
 export const PlanFilter = z.strictObject({
@@ -84,6 +88,9 @@ export const PlanFilter = z.strictObject({
   notMethods: z.array(PaymentMethod).max(6).optional(),
   texts: names.optional(),
   notTexts: names.optional(),
+  /** Of one list at least, every word must occur in the description, in any order: [["depo", "kira"], ["ofis"]]. */
+  words: wordLists.optional(),
+  notWords: wordLists.optional(),
   min: PlanLimit.optional(),
   max: PlanLimit.optional(),
   weekdays: z.array(z.int().min(1).max(7)).max(7).optional(),

@@ -52,20 +52,27 @@ const inDirection = (entry: Entry, measure: PlanMeasure) =>
   measure === 'EXPENSE' ? entry.type === 'CIKIS' : measure === 'INCOME' ? entry.type === 'GIRIS' : true;
 
 export function passes(entry: Entry, filter: PlanFilter): boolean {
-  const { categories, notCategories, methods, notMethods, texts, notTexts, min, max, weekdays } = filter;
+  const { categories, notCategories, methods, notMethods, min, max, weekdays } = filter;
   if (categories && !categories.includes(entry.category)) return false;
   if (notCategories?.includes(entry.category)) return false;
   // The cast is sound: a method that the contract does not know is in no list of the plan.
   const method = entry.method as PaymentMethod;
   if (methods && !methods.includes(method)) return false;
   if (notMethods?.includes(method)) return false;
-  if (texts && !texts.some((text) => entry.folded.includes(fold(text)))) return false;
-  if (notTexts?.some((text) => entry.folded.includes(fold(text)))) return false;
+  if (!isDescribed(entry, filter)) return false;
   if (min && !(min.inclusive ? entry.kurus >= BigInt(min.kurus) : entry.kurus > BigInt(min.kurus)))
     return false;
   if (max && !(max.inclusive ? entry.kurus <= BigInt(max.kurus) : entry.kurus < BigInt(max.kurus)))
     return false;
   return !weekdays || weekdays.includes(weekdayOf(entry.date));
+}
+
+function isDescribed({ folded }: Entry, { texts, notTexts, words, notWords }: PlanFilter): boolean {
+  const holds = (text: string) => folded.includes(fold(text));
+  const holdsAll = (list: readonly string[]) => list.every(holds);
+  if (texts && !texts.some(holds)) return false;
+  if (words && !words.some(holdsAll)) return false;
+  return !notTexts?.some(holds) && !notWords?.some(holdsAll);
 }
 
 export const within = (day: Day, { from, to }: Interval) => (from === null || day >= from) && day <= to;

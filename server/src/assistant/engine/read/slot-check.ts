@@ -44,7 +44,9 @@ function valuesIn(filter: PlanFilter): string[] {
     (filter[key] ?? []).map((value) => `${sortOf(key)} ${fold(String(value))}`),
   );
   const limits = [filter.min, filter.max].flatMap((limit) => (limit ? [`kurus ${limit.kurus}`] : []));
-  return [...listed, ...limits];
+  const together = ['words', 'notWords'] as const;
+  const words = together.flatMap((key) => (filter[key] ?? []).flat().map((word) => `texts ${fold(word)}`));
+  return [...listed, ...words, ...limits];
 }
 
 /** Steps over the whole ledger, which no filter narrows; "nakit" there only names the money in the till. */

@@ -27,6 +27,7 @@ const OPS: PlanStep['op'][] = [
 /** In the order in which a misreading is likely, the direction before them; what is named goes last. */
 const PARTS: (keyof PlanFilter | 'period')[] = [
   'notTexts',
+  'notWords',
   'notCategories',
   'notMethods',
   'methods',
@@ -35,6 +36,7 @@ const PARTS: (keyof PlanFilter | 'period')[] = [
   'max',
   'period',
   'texts',
+  'words',
   'categories',
 ];
 

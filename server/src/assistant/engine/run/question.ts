@@ -50,12 +50,15 @@ function weekdayWords(days: readonly number[]): string {
 }
 
 function filterWords(filter: PlanFilter, view: LedgerView): string[] {
-  const { categories, notCategories, methods, notMethods, texts, notTexts, weekdays, min, max } = filter;
+  const { categories, notCategories, methods, notMethods, texts, notTexts, words, notWords } = filter;
+  const { weekdays, min, max } = filter;
   const small = (method: string) => methodName(method).toLocaleLowerCase('tr');
   const say = (kurus: string) => sayMoney(BigInt(kurus), view.currency);
   return [
     ...(texts ? [`açıklamasında ${quoted(texts)} geçen`] : []),
     ...(notTexts ? [`${quoted(notTexts)} hariç`] : []),
+    ...(words ? [`açıklamasında ${words.map(quoted).join(' ya da ')} geçen`] : []),
+    ...(notWords ? [`${notWords.map(quoted).join(' ve ')} hariç`] : []),
     ...(weekdays ? [weekdayWords(weekdays)] : []),
     ...(categories ? [inCategories(categories)] : []),
     ...(notCategories ? [`${quoted(notCategories)} hariç`] : []),

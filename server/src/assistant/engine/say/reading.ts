@@ -20,6 +20,8 @@ const AMONG = {
   HIGH_ANOMALIES: 'Olağan dışı yüksek kayıtlar içinde',
 } as const;
 
+const together = (words: readonly string[]) => words.map((word) => `“${word}”`).join(' + ');
+
 export function filterParts(filter: PlanFilter, view: LedgerView): string[] {
   const part = (label: string, values: string[] | undefined) =>
     values?.length ? [`${label}: ${values.join(', ')}`] : [];
@@ -37,6 +39,8 @@ export function filterParts(filter: PlanFilter, view: LedgerView): string[] {
       'Açıklamada hariç',
       filter.notTexts?.map((text) => `“${text}”`),
     ),
+    ...part('Açıklamada birlikte', filter.words?.map(together)),
+    ...part('Açıklamada birlikte geçenler hariç', filter.notWords?.map(together)),
     ...part(
       'Gün',
       filter.weekdays?.map((day) => weekdayNames[day - 1] ?? ''),
