@@ -28,6 +28,9 @@ const COMMON: Cue[] = ['STOP', 'SHOW', 'JOIN', 'MONEY', 'ENTERED', 'ITEM', 'WHAT
 /** Words that lean on the turn before; once its slots are taken over they say nothing more. */
 const LEANING: Cue[] = ['FOLLOW', 'ONLY', 'PREVIOUS', 'NEXT', 'MONTH_DIM'];
 
+/** "Açıklamasında … geçen" says how a name is meant, whatever is asked about it. */
+const SEARCHED: Cue[] = ['SEARCHED'];
+
 const ONLY: Cue[] = ['ONLY'];
 
 /** Why a frame does not cover a question: the items it leaves over; nothing when it does. */
@@ -37,6 +40,7 @@ export function leftOver(frame: Frame, clause: Clause): Item[] {
     ...frame.needs.flat(),
     ...(frame.allows ?? []),
     ...(clause.before ? LEANING : ONLY),
+    ...(clause.named.some(({ meaning }) => meaning.type === 'text') ? SEARCHED : []),
   ]);
   return clause.cues.filter((item) => !hasCue(item, ...allowed));
 }

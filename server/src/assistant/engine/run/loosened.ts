@@ -1,10 +1,10 @@
 import type { PlanFilter, PlanStep } from '@vezne/contract';
+import { sentenceOf } from '../ask/sentence';
 import type { Context } from '../ledger/interval';
 import { select } from '../ledger/ledger';
 import { filterParts } from '../say/reading';
 import { measureName, sayInterval } from '../say/say';
 import type { Interval } from '../time/calendar';
-import { questionOf } from './question';
 
 export type Loosened = { label: string; count: number; question: string };
 type Part = Pick<PlanStep, 'measure' | 'filter'> & { interval: Interval | null };
@@ -55,7 +55,8 @@ export function loosened(step: PlanStep, { view, interval }: Context): Loosened 
     const count = found(without);
     if (!count) continue;
     const loose = { ...step, measure: without.measure, filter: without.filter };
-    return { label, count, question: questionOf(loose, without.interval, view) };
+    const period = without.interval && step.period;
+    return { label, count, question: sentenceOf({ steps: [{ ...loose, period }] }, view.currency) };
   }
   return undefined;
 }

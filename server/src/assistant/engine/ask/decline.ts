@@ -1,0 +1,43 @@
+/** How words take endings: as they are, behind a possessive ("Mart ayı"), or behind an apostrophe ("Mart 2025"). */
+export type Noun = { text: string; kind: 'plain' | 'possessive' | 'name' };
+export type Case = 'acc' | 'dat' | 'loc' | 'abl' | 'gen' | 'poss';
+
+export const plain = (text: string): Noun => ({ text, kind: 'plain' });
+export const possessive = (text: string): Noun => ({ text, kind: 'possessive' });
+export const name = (text: string): Noun => ({ text, kind: 'name' });
+
+const UNITS = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'];
+const TENS = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan'];
+
+/** The word that a number ends with when it is read aloud. */
+function spoken(digits: string): string {
+  const at = (back: number) => Number(digits.at(-back) ?? 0);
+  return UNITS[at(1)] || TENS[at(2)] || (at(3) ? 'yüz' : digits.length > 3 ? 'bin' : 'sıfır');
+}
+
+const CLOSED: Record<string, string> = { a: 'ı', ı: 'ı', o: 'u', u: 'u', e: 'i', i: 'i', ö: 'ü', ü: 'ü' };
+
+/** A noun in a case, by vowel harmony: "Mart 2025’te", "ilk çeyreğe", "Mart ayından". */
+export function decline({ text, kind }: Noun, wanted: Case): string {
+  const digits = /\d+$/.exec(text)?.[0];
+  const sound = (digits ? spoken(digits) : text).toLocaleLowerCase('tr');
+  const vowel = [...sound].findLast((letter) => letter in CLOSED) ?? 'e';
+  const close = CLOSED[vowel] ?? 'i';
+  const open = 'aıou'.includes(vowel) ? 'a' : 'e';
+  const endsOpen = /[aeıioöuü]$/.test(sound);
+  const hard = /[çfhkpsşt]$/.test(sound) ? 't' : 'd';
+  const glide = kind === 'possessive' ? 'n' : endsOpen ? 'y' : '';
+  const ending = {
+    acc: glide + close,
+    dat: glide + open,
+    gen: `${kind === 'possessive' || endsOpen ? 'n' : ''}${close}n`,
+    loc: `${kind === 'possessive' ? 'nd' : hard}${open}`,
+    abl: `${kind === 'possessive' ? 'nd' : hard}${open}n`,
+    poss: `${endsOpen ? 's' : ''}${close}`,
+  }[wanted];
+  const stem = kind === 'plain' && /^[iıuüae]/.test(ending) ? softened(text) : text;
+  return `${stem}${kind === 'name' ? '’' : ''}${ending}`;
+}
+
+/** Two words change before a vowel: "ilk çeyreği", "kaydı". */
+const softened = (text: string) => text.replace(/çeyrek$/, 'çeyreğ').replace(/kayıt$/, 'kayd');
