@@ -36,6 +36,8 @@ export const limits = {
   /** A manager's own views of the ledger, and how much text each may be. */
   savedView: { count: 30, name: 60, address: 6_000 },
   question: 1_000,
+  /** Characters of a plan that is handed back. */
+  planText: 4_000,
   password: { min: 8, max: 128 },
   /** Bytes of a request body. */
   body: 64 * 1024,
@@ -70,6 +72,7 @@ export const limits = {
   /** How long personal text is kept; docs/privacy.md and the legal pages say the same. */
   keep: {
     assistantDays: 365,
+    dismissalDays: 180,
     contactDays: 730,
     loginAttemptDays: 1,
     endedSessionDays: 30,

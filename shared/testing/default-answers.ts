@@ -87,6 +87,8 @@ function nothingYet(answer: Answers): void {
   answer(api.history.findAll, ({ body }) => pageOf([], body));
   answer(api.trash.findAll, ({ body }) => pageOf([], body));
   answer(api.savedView.findAll, []);
+  answer(api.assistant.insights, []);
+  answer(api.assistant.firstQuestions, []);
   answer(api.manager.removed, []);
   answer(api.auth.alerts, []);
 }

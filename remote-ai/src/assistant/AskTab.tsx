@@ -1,124 +1,143 @@
-import { type ApiError, useAskAssistant } from '@vezne/api';
-import type { AssistantAnswer } from '@vezne/contract';
 import { Button, Dots, ModalBody, onMobile } from '@vezne/ui';
 import Eraser from 'lucide-react/icons/eraser';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Answer } from './Answer';
+import { AnswerSaid, AnswerShown } from './answer/Answer';
+import { EarlierTurn } from './EarlierTurn';
 import { Problem } from './Problem';
 import { QuestionBox } from './QuestionBox';
 import { SuggestedQuestions } from './SuggestedQuestions';
+import { type Asked, useConversation } from './useConversation';
 
 type Props = {
+  /** What the dialog was opened to ask, or what the history asks anew. */
+  first: Asked | null;
   /** A question has been answered: the history begins anew. */
   onAnswered: () => void;
   /** A link leads away from the dialog. */
   onLeave: () => void;
 };
 
-/** Question, thinking, answer or failure. The conversation goes on until it is cleared or the dialog closes. */
-export function AskTab({ onAnswered, onLeave }: Props) {
-  const ask = useAskAssistant();
+/** Earlier turns as lines, the answer, and the question under them. */
+export function AskTab({ first, onAnswered, onLeave }: Props) {
   const [question, setQuestion] = useState('');
-  const [asked, setAsked] = useState('');
-  const [answer, setAnswer] = useState<AssistantAnswer | null>(null);
-  const [problem, setProblem] = useState<ApiError | null>(null);
-  const box = useRef<HTMLTextAreaElement>(null);
-  // An answer that arrives after "Konuşmayı Temizle" belongs to no conversation any more.
-  const turn = useRef(0);
-
-  const send = async (input: string) => {
-    if (input.trim() === '' || ask.isRunning) return;
-    const mine = ++turn.current;
-    setAsked(input);
-    setAnswer(null);
-    setProblem(null);
-    try {
-      const next = await ask.run({ input, conversationId: answer?.conversationId ?? null });
-      if (turn.current !== mine) return;
-      setAnswer(next);
-      setQuestion('');
-      onAnswered();
-    } catch (error) {
-      // `run` throws nothing else.
-      if (turn.current === mine) setProblem(error as ApiError);
-    }
-  };
-  const clear = () => {
-    turn.current++;
+  const { turns, answer, problem, send, retry, clear, isThinking, isBusy } = useConversation(() => {
     setQuestion('');
-    setAsked('');
-    setAnswer(null);
-    setProblem(null);
-    box.current?.focus();
-  };
+    onAnswered();
+  });
+  const box = useRef<HTMLTextAreaElement>(null);
+  const now = useRef<HTMLDivElement>(null);
+  const begun = useRef<Asked | null>(null);
 
-  const isThinking = ask.isRunning && asked !== '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked from outside is asked once
+  useEffect(() => {
+    if (!first || begun.current === first) return;
+    begun.current = first;
+    send(first);
+  }, [first]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new turn is brought into sight
+  useEffect(() => {
+    if (turns.length > 0) now.current?.scrollIntoView({ block: 'start' });
+  }, [turns.length, answer]);
+
+  const isEmpty = !isThinking && !answer && !problem && turns.length === 0;
   return (
     <>
-      <Body>
+      {/* The focus begins in the question's box, not here. */}
+      <Body data-body={undefined}>
+        {turns.length > 0 && (
+          <Turns aria-label="Önceki sorular">
+            {turns.map((turn) => (
+              <EarlierTurn key={turn.id} answer={turn} onAsk={send} onLeave={onLeave} />
+            ))}
+          </Turns>
+        )}
+        <Now ref={now} $isEmpty={isEmpty}>
+          {/* Read out once: the sentence, not what is drawn under it. */}
+          <div aria-live="polite" aria-busy={isThinking}>
+            {isThinking && (
+              <Thinking role="status">
+                <Dots ai />
+                Vezne AI düşünüyor...
+              </Thinking>
+            )}
+            {answer && <AnswerSaid answer={answer} />}
+          </div>
+          {problem && <Problem title="Hata" message={problem.message} onRetry={retry} />}
+          {answer && <AnswerShown answer={answer} onAsk={send} onLeave={onLeave} />}
+        </Now>
+        {isEmpty && <SuggestedQuestions onAsk={send} />}
+      </Body>
+      <Composer data-body="">
         <QuestionBox
           ref={box}
           value={question}
           onChange={setQuestion}
-          onSend={() => send(question)}
-          isBusy={ask.isRunning}
+          onSend={() => send({ input: question })}
+          isBusy={isBusy}
         />
-        <Outcome aria-live="polite" aria-busy={isThinking}>
-          {isThinking && (
-            <Thinking role="status">
-              <Dots ai />
-              Vezne AI düşünüyor...
-            </Thinking>
-          )}
-          {problem && <Problem title="Hata" message={problem.message} onRetry={() => send(asked)} />}
-          {answer && <Answer answer={answer} onAsk={send} onLeave={onLeave} />}
-        </Outcome>
-        {!isThinking && !answer && !problem && (
-          <SuggestedQuestions
-            onPick={(suggestion) => {
-              setQuestion(suggestion);
+        <Foot>
+          <span>
+            Cevaplar kayıtlarınızdan üretilir; önemli kararlardan önce dayanak kayıtları kontrol edin.
+          </span>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Eraser aria-hidden />}
+            onClick={() => {
+              clear();
+              setQuestion('');
               box.current?.focus();
             }}
-          />
-        )}
-      </Body>
-      <Foot>
-        <span>
-          Cevaplar kayıtlarınızdan üretilir; önemli kararlardan önce dayanak kayıtları kontrol edin.
-        </span>
-        <Button size="sm" variant="ghost" icon={<Eraser aria-hidden />} onClick={clear}>
-          Konuşmayı Temizle
-        </Button>
-      </Foot>
+          >
+            Konuşmayı Temizle
+          </Button>
+        </Foot>
+      </Composer>
     </>
   );
 }
 
 const Body = styled(ModalBody)`
-  display: grid;
-  align-content: start;
+  display: flex;
+  flex-direction: column;
   gap: var(--vz-space-4);
+  @media (height < 560px) { overflow: visible; flex: none; }
 `;
-const Outcome = styled.div`
-  min-width: 0;
-  &:empty { display: none; }
+const Turns = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+const Now = styled.div<{ $isEmpty: boolean }>`
+  display: ${({ $isEmpty }) => ($isEmpty ? 'none' : 'grid')};
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--vz-space-4);
+  scroll-margin-top: var(--vz-space-2);
 `;
 const Thinking = styled.div`
   display: flex;
   align-items: center;
   gap: 14px;
-  padding: 20px;
+  padding: 12px 0;
   color: var(--vz-text-2);
+`;
+const Composer = styled.div`
+  flex: none;
+  padding: var(--vz-space-3) var(--vz-space-6) var(--vz-space-2);
+  border-top: 1px solid var(--vz-border);
+  ${onMobile} {
+    padding: var(--vz-space-3) var(--vz-space-4) calc(var(--vz-space-2) + env(safe-area-inset-bottom));
+  }
 `;
 const Foot = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: var(--vz-space-3);
-  padding: var(--vz-space-3) var(--vz-space-6);
-  border-top: 1px solid var(--vz-border);
+  margin-top: var(--vz-space-1);
   color: var(--vz-text-3);
   font-size: var(--vz-text-xs);
-  ${onMobile} { padding-inline: var(--vz-space-4); }
+  line-height: var(--vz-lh-xs);
+  & > button { flex: none; margin-right: -8px; }
+  @media (height < 560px) { & > span { display: none; } justify-content: flex-end; }
 `;

@@ -7,12 +7,13 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { AskTab } from './AskTab';
 import { HistoryTab } from './HistoryTab';
+import type { Asked } from './useConversation';
 
 type Tab = 'ask' | 'history';
 
 /** Vezne AI: asks about the cash ledger and keeps the questions. Any screen opens it through the atom. */
 export default function AssistantModal() {
-  const [{ open, context }, setAssistant] = useAtom(assistantAtom);
+  const [{ open, context, ask }, setAssistant] = useAtom(assistantAtom);
   const close = () => setAssistant({ open: false, context });
   return (
     <Modal
@@ -28,13 +29,14 @@ export default function AssistantModal() {
       }
     >
       {/* Drawn only while the dialog is open: every opening starts with an empty question on the first tab. */}
-      <Conversation onLeave={close} />
+      <Conversation first={ask ?? null} onLeave={close} />
     </Modal>
   );
 }
 
-function Conversation({ onLeave }: { onLeave: () => void }) {
+function Conversation({ first, onLeave }: { first: Asked | null; onLeave: () => void }) {
   const [tab, setTab] = useState<Tab>('ask');
+  const [asked, setAsked] = useState(first);
   const [page, setPage] = useState(0);
   const history = useAssistantHistory({ page, pageSize: limits.page.assistantHistory, searchText: '' });
   return (
@@ -50,10 +52,18 @@ function Conversation({ onLeave }: { onLeave: () => void }) {
         />
       </TabsPlace>
       <Panel value="ask" keepMounted hidden={tab !== 'ask'}>
-        <AskTab onAnswered={() => setPage(0)} onLeave={onLeave} />
+        <AskTab first={asked} onAnswered={() => setPage(0)} onLeave={onLeave} />
       </Panel>
       <Panel value="history">
-        <HistoryTab history={history} onPage={setPage} />
+        <HistoryTab
+          history={history}
+          onPage={setPage}
+          onAsk={(again) => {
+            setAsked(again);
+            setTab('ask');
+          }}
+          onLeave={onLeave}
+        />
       </Panel>
     </Tabs>
   );
@@ -81,4 +91,5 @@ const Panel = styled(TabPanel)`
   flex: 1 1 auto;
   min-height: min(400px, 60dvh);
   &[hidden] { display: none; }
+  @media (height < 560px) { overflow-y: auto; min-height: 0; }
 `;

@@ -4,16 +4,22 @@ import { Badge, Button, Empty, formatInstant, Loading, ModalBody, onMobile } fro
 import BookOpenText from 'lucide-react/icons/book-open-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { AnswerShown } from './answer/Answer';
 import { Problem } from './Problem';
+import type { Asked } from './useConversation';
 
 type Props = {
   history: Query<Page<AssistantAnswer>>;
   onPage: (page: number) => void;
+  onAsk: (asked: Asked) => void;
+  onLeave: () => void;
 };
 
 /** Earlier questions with their answers, newest first. */
-export function HistoryTab({ history, onPage }: Props) {
+export function HistoryTab({ history, onPage, onAsk, onLeave }: Props) {
   const { data, error, reload } = history;
   if (error)
     return (
@@ -40,16 +46,7 @@ export function HistoryTab({ history, onPage }: Props) {
       <ModalBody aria-busy={history.isRefreshing}>
         <List>
           {data.content.map((answer) => (
-            <li key={answer.id}>
-              <Question>{answer.input}</Question>
-              <Report>{answer.report}</Report>
-              <Meta>
-                <Badge tone="ai" icon={<BookOpenText aria-hidden />}>
-                  Kasa Defteri
-                </Badge>
-                <time dateTime={answer.createdAt}>{formatInstant(answer.createdAt)}</time>
-              </Meta>
-            </li>
+            <Kept key={answer.id} answer={answer} onAsk={onAsk} onLeave={onLeave} />
           ))}
         </List>
       </ModalBody>
@@ -74,6 +71,64 @@ export function HistoryTab({ history, onPage }: Props) {
   );
 }
 
+type KeptProps = { answer: AssistantAnswer } & Pick<Props, 'onAsk' | 'onLeave'>;
+
+/** An earlier question: opens whole, and can be asked anew of today's ledger. */
+function Kept({ answer, onAsk, onLeave }: KeptProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { input, plan } = answer;
+  return (
+    <li>
+      <Question>{input}</Question>
+      <Report>{answer.report}</Report>
+      {isOpen && (
+        <Whole id={id}>
+          <AnswerShown answer={answer} onAsk={onAsk} onLeave={onLeave} />
+        </Whole>
+      )}
+      <Meta>
+        <Badge tone="ai" icon={<BookOpenText aria-hidden />}>
+          Kasa Defteri
+        </Badge>
+        <time dateTime={answer.createdAt}>{formatInstant(answer.createdAt)}</time>
+        <Actions>
+          {answer.action === 'ANSWER' && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? 'Kapat' : 'Cevabı Aç'}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<RotateCw aria-hidden />}
+            onClick={() => onAsk({ input, ...(plan && { plan }) })}
+          >
+            Yeniden Sor
+          </Button>
+        </Actions>
+      </Meta>
+    </li>
+  );
+}
+
+const Whole = styled.div`
+  margin-top: var(--vz-space-4);
+  padding-top: var(--vz-space-4);
+  border-top: 1px solid var(--vz-border);
+`;
+const Actions = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  margin-left: auto;
+`;
 const List = styled.ul`
   display: grid;
   gap: var(--vz-space-3);
@@ -97,8 +152,9 @@ const Report = styled.p`
 `;
 const Meta = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--vz-space-3);
+  gap: var(--vz-space-2) var(--vz-space-3);
   margin-top: var(--vz-space-3);
   color: var(--vz-text-3);
   font-size: var(--vz-text-xs);

@@ -34,7 +34,7 @@ export function QuestionBox({ ref, value, onChange, onSend, isBusy }: Props) {
       <textarea
         ref={ref}
         id={id}
-        rows={2}
+        rows={1}
         maxLength={limits.question}
         value={value}
         placeholder="Örneğin: Bu ay en çok hangi kategoriye harcadık?"
@@ -72,8 +72,10 @@ const Box = styled.form`
   & textarea {
     display: block;
     width: 100%;
-    min-height: 68px;
-    padding: 14px 16px 4px;
+    min-height: 44px;
+    max-height: min(160px, 28dvh);
+    padding: 12px 16px 2px;
+    field-sizing: content;
     border: 0;
     outline: 0;
     background: transparent;
@@ -89,7 +91,7 @@ const Bar = styled.div`
   align-items: center;
   justify-content: flex-end;
   gap: var(--vz-space-3);
-  padding: 6px 8px 8px 16px;
+  padding: 2px 8px 8px 16px;
 `;
 const Keys = styled.span`
   margin-right: auto;

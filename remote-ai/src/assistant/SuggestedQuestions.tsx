@@ -1,50 +1,51 @@
-import { onMobile } from '@vezne/ui';
+import { useFirstQuestions } from '@vezne/api';
 import styled from 'styled-components';
+import { NextQuestions } from './answer/NextQuestions';
+import { Chip, Chips } from './Chips';
+import type { Asked } from './useConversation';
 
-const suggestions = [
+/** Understood by every ledger; for when the company's own cannot be had. */
+const general = [
   'Bu ay en çok hangi kategoriye harcadık?',
   'Geçen ay gelir ve gider ne kadardı?',
   'Nakit ödemelerin toplamı ne kadar?',
-  'En büyük beş giderimiz hangileri?',
+  'En yüksek tutarlı 5 gider kaydı hangisi?',
 ];
 
-/** A few questions to begin with; picking one fills the box, so that it can still be changed. */
-export function SuggestedQuestions({ onPick }: { onPick: (question: string) => void }) {
+/** How to begin: a few questions about the company's own categories, asked with a press. */
+export function SuggestedQuestions({ onAsk }: { onAsk: (asked: Asked) => void }) {
+  const { data, error } = useFirstQuestions();
   return (
-    <section>
-      <Title>Şunları sorabilirsiniz</Title>
-      <Chips>
-        {suggestions.map((suggestion) => (
-          <Chip key={suggestion} type="button" onClick={() => onPick(suggestion)}>
-            {suggestion}
-          </Chip>
-        ))}
-      </Chips>
-    </section>
+    <Root>
+      <h3>Defterinize bir soru sorun</h3>
+      <p>
+        {data?.length === 0
+          ? 'Kasa Defteri’ne kayıt ekledikçe burada kendi kategorilerinizle sorular görürsünüz.'
+          : 'Cevap; dönemi, tutarı ve dayandığı kayıtlarla birlikte gelir.'}
+      </p>
+      {data && data.length > 0 && (
+        <NextQuestions title="Şunları sorabilirsiniz" questions={data} onAsk={onAsk} />
+      )}
+      {!data && error && (
+        <Chips role="group" aria-label="Şunları sorabilirsiniz">
+          {general.map((input) => (
+            <Chip key={input} type="button" onClick={() => onAsk({ input })}>
+              {input}
+            </Chip>
+          ))}
+        </Chips>
+      )}
+    </Root>
   );
 }
 
-const Title = styled.h3`
-  margin-bottom: var(--vz-space-3);
-  color: var(--vz-text-2);
-  font-size: var(--vz-text-sm);
-  font-weight: var(--vz-weight-medium);
-`;
-export const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;
-export const Chip = styled.button`
-  display: inline-flex;
-  align-items: center;
-  min-height: 36px;
-  padding: 6px 12px;
-  border: 1px solid var(--vz-border-strong);
-  border-radius: var(--vz-radius-md);
-  color: var(--vz-text-2);
-  font-size: var(--vz-text-sm);
-  text-align: left;
-  &:hover { border-color: var(--vz-ai-text); color: var(--vz-text-1); }
-  ${onMobile} { min-height: 44px; }
+const Root = styled.section`
+  margin: auto 0;
+  & > h3 {
+    font-size: var(--vz-text-lg);
+    line-height: var(--vz-lh-lg);
+    font-weight: var(--vz-weight-semibold);
+    letter-spacing: -0.012em;
+  }
+  & > p { margin: 2px 0 var(--vz-space-5); color: var(--vz-text-2); }
 `;

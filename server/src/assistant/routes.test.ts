@@ -108,7 +108,8 @@ test('the history comes newest first, page by page, and is searched without rega
   const newest = await ask('Senetle ne kadar ÖDEDİK?');
   const read = async (body: object) => history.output.parse((await t.call(history, { body }, ours)).body);
   const page = await read({ page: 0, pageSize: 2 });
-  expect(page.content[0]).toEqual(newest);
+  // Without what could be chosen beside it: that was offered for the day it was asked.
+  expect(page.content[0]).toEqual({ ...newest, chips: undefined, next: undefined });
   expect(page).toMatchObject({ page: 0, size: 2 });
   expect((await read({ page: 1, pageSize: 2 })).content[0]?.id).not.toBe(newest.id);
   expect((await read({ searchText: 'odedik' })).content.map(({ id }) => id)).toContain(newest.id);

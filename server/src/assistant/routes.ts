@@ -4,10 +4,11 @@ import type { App } from '../http/app';
 import { register } from '../http/endpoint';
 import type { Log } from '../log';
 import type { Threads } from '../threads/threads';
+import { insertDismissal } from './insight-queries';
 import { createLedgers } from './ledgers';
 import { createPlanner, type ModelSettings } from './model';
 import { findAnswers } from './queries';
-import { keep, workOut } from './service';
+import { findFirstQuestions, findInsights, keep, workOut } from './service';
 import type { Asked, Understood } from './understand-thread';
 import { createUnderstanding } from './understanding';
 
@@ -25,7 +26,8 @@ type Parts = { ai?: ModelSettings; log: Log; threads: Threads };
 export function registerAssistant(app: App, { ai, log, threads }: Parts): void {
   const planner = ai && createPlanner(ai, log);
   const pool = threads.pool<Asked, Understood>('understand-thread', POOL);
-  const tools = { ledgers: createLedgers(), understand: createUnderstanding(pool), planner };
+  const ledgers = createLedgers();
+  const tools = { ledgers, understand: createUnderstanding(pool), planner };
   register(
     app,
     api.assistant.ask,
@@ -39,5 +41,13 @@ export function registerAssistant(app: App, { ai, log, threads }: Parts): void {
   register(app, api.assistant.history, async ({ db, companyId, input }) => {
     const { content, total } = await findAnswers(db, companyId, input);
     return toPage(content, total, input.page, input.pageSize);
+  });
+  register(app, api.assistant.firstQuestions, ({ db, companyId, today }) =>
+    findFirstQuestions(db, companyId, today, ledgers),
+  );
+  register(app, api.assistant.insights, ({ db, today, ...owner }) => findInsights(db, owner, today, ledgers));
+  register(app, api.assistant.dismissInsight, async ({ db, input, now, ...owner }) => {
+    await insertDismissal(db, owner, input.key, now);
+    return true as const;
   });
 }

@@ -1,9 +1,20 @@
-import { type AssistantAnswer, type AssistantQuestion, Plan } from '@vezne/contract';
+import {
+  type AssistantAnswer,
+  type AssistantInsight,
+  type AssistantNext,
+  type AssistantQuestion,
+  Plan,
+} from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
+import { readPlan } from './asked-plan';
+import { insightsOf } from './engine/insights/find';
 import type { LedgerView } from './engine/ledger/ledger';
+import { type Around, aroundOf } from './engine/next/around';
+import { firstQuestions } from './engine/next/first-questions';
 import { answer as answerReply, type Draft } from './engine/run/answer';
 import type { Day } from './engine/time/calendar';
+import { findDismissed, type Owner } from './insight-queries';
 import type { Ledgers } from './ledgers';
 import type { Planner, Usage } from './model';
 import { findFacts, insertAnswer, sumLedger } from './queries';
@@ -12,7 +23,7 @@ import type { Understanding } from './understanding';
 /** What questions are answered with: ledgers already read, the engine, and a model's plans where one is set. */
 export type Tools = { ledgers: Ledgers; understand: Understanding; planner?: Planner };
 
-export type Worked = { draft: Draft; engine: AssistantAnswer['engine']; usage: Usage | null };
+export type Worked = { draft: Draft; around: Around; engine: AssistantAnswer['engine']; usage: Usage | null };
 
 /**
  * Reads the ledger, understands the question and works the answer out; changes nothing. The planner, when there
@@ -21,16 +32,17 @@ export type Worked = { draft: Draft; engine: AssistantAnswer['engine']; usage: U
 export async function workOut(
   sql: Sql,
   companyId: string,
-  { input, conversationId }: AssistantQuestion,
+  { input, conversationId, plan: chosen }: AssistantQuestion,
   today: string,
   { ledgers, understand, planner }: Tools,
 ): Promise<Worked> {
-  const facts = await findFacts(sql, companyId, conversationId ?? null);
-  const { currency, firstDay, lastPlan } = facts;
-  const ledger = await ledgers.read(sql, companyId, facts);
-  const { window, truncated } = ledger;
-  const sumUpTo = (day: Day | null) => sumLedger(sql, companyId, day);
-  const view: LedgerView = { window, truncated, firstDay, today, currency, sumUpTo };
+  const asked = chosen ? readPlan(chosen, today) : undefined;
+  const { view, ledger, facts } = await viewOf(sql, companyId, conversationId ?? null, today, ledgers);
+  if (asked) {
+    const draft = await answerReply({ action: 'ANSWER', plan: asked }, view);
+    return { draft, around: await aroundOf(draft, view), engine: 'RULES', usage: null };
+  }
+  const { lastPlan } = facts;
   const reply = await understand(companyId, input, ledger, Plan.safeParse(lastPlan).data);
   const planned = planner && reply.uncovered ? await planner(input, ledger, reply.uncovered) : undefined;
   const worked = await answerReply(planned?.plan ? { action: 'ANSWER', plan: planned.plan } : reply, view);
@@ -42,7 +54,47 @@ export async function workOut(
     worked.action === 'ANSWER' && worked.plan
       ? { ...worked, options: await kept(worked.options, isAnswered) }
       : worked;
-  return { draft, engine: planned?.plan ? 'LLM' : 'RULES', usage: planned?.usage ?? null };
+  const around = await aroundOf(draft, view);
+  return { draft, around, engine: planned?.plan ? 'LLM' : 'RULES', usage: planned?.usage ?? null };
+}
+
+/** A company's ledger as it is answered from, and what was read beside it. */
+async function viewOf(
+  sql: Sql,
+  companyId: string,
+  conversationId: string | null,
+  today: string,
+  ledgers: Ledgers,
+) {
+  const facts = await findFacts(sql, companyId, conversationId);
+  const { currency, firstDay } = facts;
+  const ledger = await ledgers.read(sql, companyId, facts);
+  const { window, truncated } = ledger;
+  const sumUpTo = (day: Day | null) => sumLedger(sql, companyId, day);
+  const view: LedgerView = { window, truncated, firstDay, today, currency, sumUpTo };
+  return { view, ledger, facts };
+}
+
+/** What a company may begin with. */
+export async function findFirstQuestions(
+  sql: Sql,
+  companyId: string,
+  today: string,
+  ledgers: Ledgers,
+): Promise<AssistantNext[]> {
+  const { view } = await viewOf(sql, companyId, null, today, ledgers);
+  return firstQuestions(view);
+}
+
+/** What in the ledger is worth a look, without what the manager has dismissed. */
+export async function findInsights(
+  sql: Sql,
+  owner: Owner,
+  today: string,
+  ledgers: Ledgers,
+): Promise<AssistantInsight[]> {
+  const { view } = await viewOf(sql, owner.companyId, null, today, ledgers);
+  return insightsOf(view, await findDismissed(sql, owner));
 }
 
 /** What an answer offers must be answered when it is sent back. */
@@ -57,11 +109,12 @@ export async function keep(
   sql: Sql,
   { companyId, managerId }: { companyId: string; managerId: string | null },
   { input, conversationId }: AssistantQuestion,
-  { draft, engine, usage }: Worked,
+  { draft, around, engine, usage }: Worked,
   now: Date,
 ): Promise<AssistantAnswer> {
   const { plan, ...rest } = draft;
   const id = newId();
+  const { chips, next, ...kept } = around;
   const answer = {
     id,
     input,
@@ -69,7 +122,8 @@ export async function keep(
     ...rest,
     conversationId: conversationId ?? newId(),
     engine,
+    ...kept,
   };
   await insertAnswer(sql, companyId, { answer, plan, usage, managerId });
-  return answer;
+  return { ...answer, chips, next };
 }

@@ -64,6 +64,11 @@ export const retention: Record<string, Rule> = {
     ms: limits.keep.assistantDays * DAY_MS,
     why: 'after it was asked: people look up what they asked this year',
   },
+  insight_dismissal: {
+    moment: 'created_at',
+    ms: limits.keep.dismissalDays * DAY_MS,
+    why: 'after it was put away; by then what it told of is no longer shown',
+  },
 };
 
 /** Rows that one statement deletes at most: it must end long before its time-out. */

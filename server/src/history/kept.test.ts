@@ -15,6 +15,7 @@ const withoutHistory: Record<string, string> = {
   data_export: 'asked for and fetched: told as events of security',
   data_export_part: 'bytes of an archive that is kept for a day',
   idempotency: 'answers kept for a day',
+  insight_dismissal: 'what a person does not want to be told again: no record of the company',
   invitation: 'nothing yet: inviting is told as an event of security, accepting as a new manager',
   ledger_day: 'sums of the ledger',
   ledger_month: 'sums of the ledger',

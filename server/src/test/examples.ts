@@ -300,6 +300,9 @@ const reportExamples: Examples = {
   'monthlyReport.findById': { params: { id: '2026-03' } },
   'assistant.ask': { body: { input: 'Bu ay ne kadar kira ödedim?' } },
   'assistant.history': { body: page },
+  'assistant.firstQuestions': {},
+  'assistant.insights': {},
+  'assistant.dismissInsight': { body: { key: 'BALANCE:2026-03' } },
   'installation.state': {},
   'installation.backup': {},
 };

@@ -2,7 +2,7 @@ import { api, type EndpointInput } from '@vezne/contract';
 import { useCommand } from '../hooks/command';
 import { useQuery } from '../hooks/query';
 
-const { ask, history } = api.assistant;
+const { ask, history, firstQuestions, insights, dismissInsight } = api.assistant;
 
 // The dialog shows both failures in its own place.
 export const useAskAssistant = () =>
@@ -18,3 +18,13 @@ export const useAssistantHistory = (input: EndpointInput<typeof history> | null)
     keepPrevious: true,
     quiet: true,
   });
+
+/** What to begin with; without it the dialog still asks what is typed. */
+export const useFirstQuestions = () =>
+  useQuery(firstQuestions, undefined, { failure: 'Failed to fetch first questions', quiet: true });
+
+export const useInsights = () =>
+  useQuery(insights, undefined, { failure: 'Failed to fetch insights', quiet: true });
+
+export const useDismissInsight = () =>
+  useCommand(dismissInsight, { invalidates: [insights], failure: 'Failed to dismiss insight' });

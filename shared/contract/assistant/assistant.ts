@@ -72,6 +72,49 @@ export type AssistantSource = z.infer<typeof AssistantSource>;
 export const AssistantEngine = z.enum(['RULES', 'LLM']);
 
 /**
+ * A plan as the server wrote it, handed back as it came: then there is nothing to understand. It says no more than a
+ * question could, and the server checks it like one.
+ */
+export const PlanText = z
+  .string({ error: 'Soru okunamadı' })
+  .min(2, { error: 'Soru okunamadı' })
+  .max(limits.planText, { error: 'Soru okunamadı' });
+
+/** Something that can be asked with a press. */
+export const AssistantNext = z.object({ question: z.string(), plan: PlanText });
+export type AssistantNext = z.infer<typeof AssistantNext>;
+
+/** A part of how the question was read, with what it may be changed to; without choices it only tells. */
+export const AssistantChip = z.object({
+  slot: z.enum(['PERIOD', 'CATEGORY', 'DIRECTION', 'CONDITION']),
+  label: z.string(),
+  choices: z.array(AssistantNext.extend({ label: z.string(), isCurrent: z.boolean() })).max(12),
+});
+export type AssistantChip = z.infer<typeof AssistantChip>;
+
+/** What the rows are: a course over time, a rank, the steps of a change, records; or nothing that can be drawn. */
+export const AssistantShow = z.enum(['LINE', 'BARS', 'WATERFALL', 'RECORDS', 'TEXT']);
+export type AssistantShow = z.infer<typeof AssistantShow>;
+
+/** Something in the ledger that is worth a look; asking its plan tells more. */
+export const AssistantInsightKind = z.enum(['BALANCE', 'MISSED', 'DOUBLED', 'UNUSUAL', 'MOVED']);
+export type AssistantInsightKind = z.infer<typeof AssistantInsightKind>;
+export const AssistantInsight = AssistantNext.extend({
+  /** The same as long as it holds; what dismisses it. */
+  key: z.string(),
+  kind: AssistantInsightKind,
+  title: z.string(),
+  note: z.string(),
+});
+export type AssistantInsight = z.infer<typeof AssistantInsight>;
+
+const InsightKey = z.strictObject({
+  key: z
+    .string({ error: 'Bulgu geçerli değil' })
+    .regex(/^[A-Z]{1,20}:[\w:-]{1,100}$/, { error: 'Bulgu geçerli değil' }),
+});
+
+/**
  * An answered question. `report` is the answer's text; `reading` says how the question was understood.
  * `matched` is what the answer rests on: all records counted, plain sum of both directions, first 50 ids.
  */
@@ -95,12 +138,20 @@ export const AssistantAnswer = z.object({
   truncated: z.boolean(),
   conversationId: Id,
   engine: AssistantEngine,
+  /** Answers kept from before these were told have none; the history keeps neither `chips` nor `next`. */
+  show: AssistantShow.optional(),
+  plan: PlanText.optional(),
+  chips: z.array(AssistantChip).optional(),
+  /** Questions that go on from here, each of which is answered. */
+  next: z.array(AssistantNext).max(3).optional(),
 });
 export type AssistantAnswer = z.infer<typeof AssistantAnswer>;
 
 export const AssistantQuestion = z.strictObject({
   input: text('Soru', { max: limits.question }),
   conversationId: Id.nullish(),
+  /** What was chosen instead of written: answered as it stands, `input` is only what it is called. */
+  plan: PlanText.nullish(),
 });
 export type AssistantQuestion = z.infer<typeof AssistantQuestion>;
 
@@ -132,5 +183,38 @@ export const assistantEndpoints = {
     writes: false,
     body: AssistantHistoryQuery,
     output: pageOf(AssistantAnswer),
+  }),
+  firstQuestions: endpoint({
+    id: 'assistant.firstQuestions',
+    method: 'GET',
+    path: '/vezne-ai/first-questions',
+    summary:
+      "Up to four questions about the company's own categories, each of which is answered; a bare list",
+    roles: signedIn,
+    client: 'general',
+    writes: false,
+    output: z.array(AssistantNext).max(4),
+  }),
+  insights: endpoint({
+    id: 'assistant.insights',
+    method: 'GET',
+    path: '/vezne-ai/insights',
+    summary: 'Up to three findings of the ledger that the caller has not dismissed; a bare list',
+    roles: signedIn,
+    client: 'general',
+    writes: false,
+    output: z.array(AssistantInsight).max(3),
+  }),
+  dismissInsight: endpoint({
+    id: 'assistant.dismissInsight',
+    method: 'POST',
+    path: '/vezne-ai/dismiss-insight',
+    summary: 'Do not show a finding to the caller any more',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    allowedWhenExpired: true,
+    body: InsightKey,
+    output: z.literal(true),
   }),
 };

@@ -62,8 +62,11 @@ export const sidebarOpenAtom = atom(
   },
 );
 
-/** Vezne AI's dialog: any screen opens it, the page's owner shows it. `context` labels the question's place. */
-export type AssistantState = { open: boolean; context: string };
+/**
+ * Vezne AI's dialog: any screen opens it, the page's owner shows it. `context` labels the question's place; `ask` is
+ * asked at once, by its plan where it has one.
+ */
+export type AssistantState = { open: boolean; context: string; ask?: { input: string; plan?: string } };
 export const assistantAtom = atom<AssistantState>({ open: false, context: 'Kasa Defteri' });
 
 type Highlight = { targetId: string; until: number };

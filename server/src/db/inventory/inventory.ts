@@ -245,6 +245,11 @@ export const inventory: Record<string, Entry> = {
     keeping: 'timed',
     erased: 'id goes',
   },
+  insight_dismissal: {
+    ...impersonal('findings of Vezne AI that a person has put away', { key: plain('technical') }, 'timed'),
+    whose: 'person',
+    erased: 'row goes',
+  },
   audit: business('who changed what, and when: the history', {
     action: choice('İşlem'),
     entity: choice('Tür'),

@@ -11,7 +11,10 @@ import { type Loosened, loosened } from './loosened';
 import { scopeNote, withLead } from './scope';
 
 /** An answer without what only the store knows: id, time, conversation. */
-export type Draft = Omit<AssistantAnswer, 'id' | 'input' | 'createdAt' | 'conversationId' | 'engine'> & {
+export type Draft = Omit<
+  AssistantAnswer,
+  'id' | 'input' | 'createdAt' | 'conversationId' | 'engine' | 'plan' | 'show' | 'chips' | 'next'
+> & {
   plan: Plan | null;
 };
 

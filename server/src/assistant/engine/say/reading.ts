@@ -49,7 +49,8 @@ export function filterParts(filter: PlanFilter, view: LedgerView): string[] {
   ];
 }
 
-const WITHOUT_MEASURE: PlanStep['op'][] = [
+/** Kinds that are about both directions, or none. */
+export const WITHOUT_MEASURE: PlanStep['op'][] = [
   'BALANCE',
   'YEAR_END_BALANCE',
   'RUNWAY',

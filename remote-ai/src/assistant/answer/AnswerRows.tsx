@@ -1,0 +1,51 @@
+import type { AssistantAnswer, AssistantRow, AssistantShow, Currency } from '@vezne/contract';
+import { Button, formatCount } from '@vezne/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { LineChart } from './LineChart';
+import { RankBars } from './RankBars';
+import { RecordTable } from './RecordTable';
+import { Waterfall } from './Waterfall';
+
+const MOST = 12;
+
+type Props = { answer: AssistantAnswer; currency: Currency; onLeave: () => void };
+
+/** What answers from before it was told are drawn as. */
+function guessed(rows: readonly AssistantRow[]): AssistantShow {
+  if (rows.every(({ id }) => id !== undefined)) return 'RECORDS';
+  return rows.length > 1 ? 'BARS' : 'TEXT';
+}
+
+// Months, quarters, years, days come oldest first.
+const isTime = (rows: readonly AssistantRow[]) =>
+  rows.every(({ key }) => /^\d{4}(-(\d\d(-\d\d)?|Q\d))?$/.test(key));
+
+/** The rows of an answer: a line over time, bars of a rank, steps of a change, records that open. */
+export function AnswerRows({ answer, currency, onLeave }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const { rows, figures, show = guessed(rows) } = answer;
+  if (show === 'LINE') return <LineChart rows={rows} currency={currency} />;
+  if (show === 'WATERFALL') return <Waterfall rows={rows} figures={figures} currency={currency} />;
+  // The newest months stay when there are too many.
+  const part = isTime(rows) ? rows.slice(-MOST) : rows.slice(0, MOST);
+  const shown = isWhole ? rows : part;
+  return (
+    <div>
+      {show === 'RECORDS' ? (
+        <RecordTable rows={shown} currency={currency} onLeave={onLeave} />
+      ) : (
+        <RankBars rows={shown} currency={currency} />
+      )}
+      {rows.length > part.length && (
+        <More size="sm" variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Daha az göster' : `Tümünü göster (${formatCount(rows.length)})`}
+        </More>
+      )}
+    </div>
+  );
+}
+
+const More = styled(Button)`
+  margin-top: var(--vz-space-2);
+`;

@@ -1,0 +1,31 @@
+import type { PlanStep } from '@vezne/contract';
+import { intervalOf } from '../ledger/interval';
+import { type LedgerView, select } from '../ledger/ledger';
+import { Refusal } from '../ledger/result';
+import { execute } from '../run/execute';
+
+/** Executed they take long, and they are answered whenever a record is selected. */
+const SELECTED: PlanStep['op'][] = ['SHARE', 'WHAT_IF'];
+
+/** Is a step answered, and with at least one record behind the answer? */
+export async function isAnswerable(step: PlanStep, view: LedgerView): Promise<boolean> {
+  try {
+    if (SELECTED.includes(step.op)) return select(view, step, intervalOf(step.period, view)).length > 0;
+    const { matched, ledger } = await execute(step, view);
+    return matched.length > 0 || (ledger?.count ?? 0) > 0;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** The same view, which adds the whole ledger up only once per day asked for. */
+export function remembering(view: LedgerView): LedgerView {
+  const sums = new Map<string | null, ReturnType<LedgerView['sumUpTo']>>();
+  const sumUpTo: LedgerView['sumUpTo'] = (day) => {
+    const known = sums.get(day) ?? view.sumUpTo(day);
+    sums.set(day, known);
+    return known;
+  };
+  return { ...view, sumUpTo };
+}

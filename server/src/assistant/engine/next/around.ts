@@ -1,0 +1,24 @@
+import { type AssistantAnswer, limits } from '@vezne/contract';
+import type { LedgerView } from '../ledger/ledger';
+import type { Draft } from '../run/answer';
+import { remembering } from './answerable';
+import { chipsOf } from './chips';
+import { followUpsOf } from './follow-ups';
+import { showOf } from './show';
+
+/** What a screen needs beside an answer. */
+export type Around = Pick<AssistantAnswer, 'show' | 'plan' | 'chips' | 'next'>;
+
+/** How an answer is drawn, how its reading can be changed, and what may be asked next. */
+export async function aroundOf({ action, plan, rows, period }: Draft, ledger: LedgerView): Promise<Around> {
+  if (action !== 'ANSWER' || !plan) return {};
+  const view = remembering(ledger);
+  const [step, ...others] = plan.steps;
+  const written = JSON.stringify(plan);
+  return {
+    show: showOf(plan, rows),
+    ...(written.length <= limits.planText && { plan: written }),
+    chips: step && !others.length ? await chipsOf(step, { period }, view) : [],
+    next: await followUpsOf(plan, rows, view),
+  };
+}

@@ -1,0 +1,143 @@
+import type { AssistantChip, PlanFilter, PlanMeasure, PlanStep } from '@vezne/contract';
+import { groupBy, type LedgerView, select, sum } from '../ledger/ledger';
+import { filterParts, WITHOUT_MEASURE } from '../say/reading';
+import { measureName, sayPeriod } from '../say/say';
+import type { Interval } from '../time/calendar';
+import { isAnswerable } from './answerable';
+import { nextOf } from './next';
+import { comparesPeriods, inPeriod, isCompared, periodChoices } from './periods';
+
+type Slot = AssistantChip['slot'];
+type Choice = { label: string; step: PlanStep };
+type Draft = { slot: Slot; label: string; choices: Choice[] };
+
+const MOST_CATEGORIES = 8;
+
+/** How a step was read, in parts that can be changed; every choice is answered when it is taken. */
+export async function chipsOf(
+  step: PlanStep,
+  result: { period: Interval | null },
+  view: LedgerView,
+): Promise<AssistantChip[]> {
+  const drafts = [
+    ...periodChip(step, result),
+    ...categoryChip(step, view),
+    ...directionChip(step),
+    ...conditionChips(step, view),
+  ];
+  const chips: AssistantChip[] = [];
+  for (const { slot, label, choices } of drafts) {
+    const kept: AssistantChip['choices'] = [];
+    for (const choice of choices)
+      if (isSame(choice.step, step) || (await isAnswerable(choice.step, view)))
+        kept.push({
+          label: choice.label,
+          isCurrent: isSame(choice.step, step),
+          ...nextOf(choice.step, view),
+        });
+    chips.push({ slot, label, choices: kept.some(({ isCurrent }) => !isCurrent) ? kept : [] });
+  }
+  return chips;
+}
+
+const isSame = (a: PlanStep, b: PlanStep) => JSON.stringify(a) === JSON.stringify(b);
+
+function periodChip(step: PlanStep, { period }: { period: Interval | null }): Draft[] {
+  const choices = periodChoices(step).map(([label, each]): Choice => ({ label, step: inPeriod(step, each) }));
+  if (!choices.length) return [];
+  const without = step.op === 'BALANCE' ? 'Bugün' : 'Bütün kayıtlar';
+  return [{ slot: 'PERIOD', label: period ? sayPeriod(period) : without, choices }];
+}
+
+/** Kinds that name no category, or whose categories are what is asked about. */
+const WITHOUT_CATEGORY: PlanStep['op'][] = [
+  'BALANCE',
+  'YEAR_END_BALANCE',
+  'RUNWAY',
+  'COVERAGE',
+  'PROJECTS',
+  'SHARE',
+  'WHAT_IF',
+];
+
+/** The step about other categories; what it is compared with is about the same. */
+function inCategories(step: PlanStep, categories: string[] | undefined): PlanStep {
+  const { categories: _, notCategories: __, ...rest } = step.filter;
+  const filter: PlanFilter = categories ? { categories, ...rest } : rest;
+  if (isCompared(step)) return { ...step, filter, other: { ...step.other, filter } };
+  if (step.op === 'EXPLAIN') return { ...step, filter, other: step.other && { ...step.other, filter } };
+  return { ...step, filter };
+}
+
+function categoryChip(step: PlanStep, view: LedgerView): Draft[] {
+  if (WITHOUT_CATEGORY.includes(step.op) || (isCompared(step) && !comparesPeriods(step))) return [];
+  const { categories, notCategories } = step.filter;
+  const isNamed = categories || notCategories;
+  if (!isNamed && step.op === 'GROUPS' && step.by === 'CATEGORY') return [];
+  const names = [...new Set([...(categories?.length === 1 ? categories : []), ...largestOf(step, view)])];
+  const choices: Choice[] = [
+    { label: 'Bütün kategoriler', step: inCategories(step, undefined) },
+    ...names.map((name) => ({ label: name, step: inCategories(step, [name]) })),
+  ];
+  const without = notCategories && `${notCategories.join(', ')} hariç`;
+  return [{ slot: 'CATEGORY', label: categories?.join(', ') ?? without ?? 'Bütün kategoriler', choices }];
+}
+
+/** The categories with the largest sums in the step's direction. */
+function largestOf({ measure }: PlanStep, view: LedgerView): string[] {
+  const direction = measure === 'NET' ? 'VOLUME' : measure;
+  const groups = groupBy(select(view, { measure: direction, filter: {} }, null), ({ category }) => category);
+  return [...groups]
+    .map(([name, entries]) => ({ name, kurus: sum(entries) }))
+    .sort((a, b) => (a.kurus < b.kurus ? 1 : a.kurus > b.kurus ? -1 : 0))
+    .slice(0, MOST_CATEGORIES)
+    .map(({ name }) => name);
+}
+
+/** Kinds that are about one direction by themselves. */
+const OWN_DIRECTION: PlanStep['op'][] = [
+  ...WITHOUT_MEASURE,
+  'NET',
+  'PROJECTS',
+  'SHARE',
+  'WHAT_IF',
+  'MONTHS_WHERE',
+];
+const WITH_NET: PlanStep['op'][] = [
+  'TOTAL',
+  'SERIES',
+  'EXPLAIN',
+  'TREND',
+  'FORECAST',
+  'BEST_MONTHS',
+  'AVERAGE_PER',
+];
+
+function inDirection(step: PlanStep, measure: PlanMeasure): PlanStep {
+  if (isCompared(step)) return { ...step, measure, other: { ...step.other, measure } };
+  if (step.op === 'EXPLAIN') return { ...step, measure, other: step.other && { ...step.other, measure } };
+  return { ...step, measure };
+}
+
+function directionChip(step: PlanStep): Draft[] {
+  const { op, measure } = step;
+  if (OWN_DIRECTION.includes(op) || (isCompared(step) && step.other.measure !== measure)) return [];
+  const offered: PlanMeasure[] = ['EXPENSE', 'INCOME', WITH_NET.includes(op) ? 'NET' : 'VOLUME'];
+  const measures = offered.includes(measure) ? offered : [...offered, measure];
+  const choices = measures.map((each) => ({ label: measureName[each], step: inDirection(step, each) }));
+  return [{ slot: 'DIRECTION', label: measureName[measure], choices }];
+}
+
+/** Every further condition can be taken away. */
+function conditionChips(step: PlanStep, view: LedgerView): Draft[] {
+  const { categories: _, notCategories: __, ...others } = step.filter;
+  if (isCompared(step)) return [];
+  return Object.entries(others).flatMap(([key, value]): Draft[] => {
+    const { [key as keyof PlanFilter]: ___, ...filter } = step.filter;
+    const [label] = filterParts({ [key]: value }, view);
+    if (!label) return [];
+    return [
+      { slot: 'CONDITION', label, choices: [{ label: 'Bu koşulu kaldır', step: { ...step, filter } }] },
+    ];
+  });
+}

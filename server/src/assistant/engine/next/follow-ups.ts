@@ -1,0 +1,146 @@
+import type { AssistantNext, Plan, PlanPeriod, PlanStep } from '@vezne/contract';
+import type { LedgerView } from '../ledger/ledger';
+import { THIS_MONTH } from '../run/explain';
+import { isAnswerable } from './answerable';
+import { nextOf } from './next';
+
+const MOST = 3;
+const WHOLE = { filter: {}, period: null } as const;
+
+type Op<Name extends PlanStep['op']> = Extract<PlanStep, { op: Name }>;
+type About = Pick<PlanStep, 'measure' | 'filter' | 'period'>;
+type Row = { label: string };
+
+const groups = (about: About): Op<'GROUPS'> => ({
+  op: 'GROUPS',
+  ...directed(about),
+  by: 'CATEGORY',
+  of: 'SUM',
+  rank: 'LARGEST',
+  n: 5,
+});
+const largest = (about: About): Op<'TOP_RECORDS'> => ({
+  op: 'TOP_RECORDS',
+  ...directed(about),
+  rank: 'LARGEST',
+  n: 5,
+});
+const total = (about: About): Op<'TOTAL'> => ({ op: 'TOTAL', ...plain(about) });
+const byMonth = (about: About): Op<'SERIES'> => ({
+  op: 'SERIES',
+  ...plain(about),
+  period: { kind: 'ROLLING', unit: 'MONTH', n: 12 },
+  step: 'MONTH',
+  of: 'SUM',
+});
+const reasons = (about: About): Op<'EXPLAIN'> => ({
+  op: 'EXPLAIN',
+  ...directed(about),
+  period: about.period ?? THIS_MONTH,
+  other: null,
+});
+const summary: PlanStep = { op: 'SUMMARY', measure: 'NET', filter: {}, period: THIS_MONTH };
+const balance: PlanStep = { op: 'BALANCE', measure: 'NET', ...WHOLE, edge: 'END' };
+const runway: PlanStep = { op: 'RUNWAY', measure: 'NET', ...WHOLE, withoutIncome: false };
+const due: PlanStep = { op: 'EXPECTED', measure: 'EXPENSE', ...WHOLE, answer: 'DUE' };
+const missing: PlanStep = { op: 'EXPECTED', measure: 'EXPENSE', ...WHOLE, answer: 'MISSING' };
+const fixed: PlanStep = { op: 'RECURRING', measure: 'EXPENSE', ...WHOLE, rhythm: 'BOTH', answer: 'LIST' };
+const yearEnd: PlanStep = { op: 'YEAR_END_BALANCE', measure: 'NET', ...WHOLE };
+
+const plain = ({ measure, filter, period }: About): About => ({ measure, filter, period });
+/** Of both directions the expenses: what is ranked and explained goes one way. */
+const directed = (about: About): About => ({
+  ...plain(about),
+  measure: about.measure === 'INCOME' ? 'INCOME' : 'EXPENSE',
+});
+
+const before = (period: PlanPeriod): PlanPeriod => {
+  if (period.kind === 'RELATIVE') return { ...period, offset: period.offset - 1 };
+  return { kind: 'SHIFT', of: period, by: -1 };
+};
+
+/** The step over the period before. */
+function earlier(step: PlanStep): PlanStep[] {
+  if (!step.period || step.op === 'EXPECTED' || step.op === 'FORECAST' || step.op === 'BALANCE') return [];
+  if (step.op === 'COMPARE' || step.op === 'GROWTH') return [];
+  if (step.op === 'EXPLAIN') return [{ ...step, period: before(step.period), other: null }];
+  return [{ ...step, period: before(step.period) }];
+}
+
+/** Categories are named already when the question is about some. */
+const split = (step: PlanStep): PlanStep => (step.filter.categories ? byMonth(step) : groups(step));
+
+/** What may be asked next, in the order of what is most likely to be wanted. */
+function candidates(step: PlanStep, rows: readonly Row[]): PlanStep[] {
+  switch (step.op) {
+    case 'GROUPS':
+      return [...ofFirst(step, rows), ...earlier(step), reasons(step), byMonth(step)];
+    case 'SERIES':
+    case 'TREND':
+    case 'BEST_MONTHS':
+    case 'MONTHS_WHERE':
+      return [
+        split({ ...step, period: THIS_MONTH }),
+        reasons({ ...step, period: THIS_MONTH }),
+        largest(step),
+      ];
+    case 'EXPLAIN':
+      return [groups(step), ...earlier(step), largest(step), byMonth(step)];
+    case 'LIST':
+    case 'TOP_RECORDS':
+    case 'EXTREME':
+    case 'OCCURRENCE':
+      return [total(step), split(step), ...earlier(step), byMonth(step)];
+    case 'BALANCE':
+      return [summary, runway, due, yearEnd];
+    case 'RUNWAY':
+    case 'YEAR_END_BALANCE':
+    case 'FORECAST':
+      return [balance, due, summary, byMonth({ ...step, filter: {} })];
+    case 'EXPECTED':
+    case 'RECURRING':
+      return [...(step.op === 'EXPECTED' ? [fixed] : [due]), missing, balance, runway];
+    default:
+      return [...earlier(step), split(step), reasons(step), largest(step), summary];
+  }
+}
+
+/** The largest records of the group that came first. */
+function ofFirst(step: Op<'GROUPS'>, [first]: readonly Row[]): PlanStep[] {
+  if (step.by !== 'CATEGORY' || !first) return [];
+  return [largest({ ...step, filter: { ...step.filter, categories: [first.label] } })];
+}
+
+/** Three questions that go on from an answer, each of which is answered. */
+export async function followUpsOf(
+  plan: Plan,
+  rows: readonly Row[],
+  view: LedgerView,
+): Promise<AssistantNext[]> {
+  const [step] = plan.steps;
+  if (!step) return [];
+  const asked = JSON.stringify(step);
+  return answered(
+    [...candidates(step, rows), summary, groups({ measure: 'EXPENSE', filter: {}, period: null })].filter(
+      (each) => JSON.stringify(each) !== asked,
+    ),
+    view,
+    MOST,
+  );
+}
+
+/** The first so many of the steps that are answered, no question twice. */
+export async function answered(
+  steps: readonly PlanStep[],
+  view: LedgerView,
+  most: number,
+): Promise<AssistantNext[]> {
+  const found: AssistantNext[] = [];
+  for (const step of steps) {
+    if (found.length === most) break;
+    const next = nextOf(step, view);
+    if (!found.some(({ question }) => question === next.question) && (await isAnswerable(step, view)))
+      found.push(next);
+  }
+  return found;
+}

@@ -1,0 +1,9 @@
+import type { AssistantNext, PlanStep } from '@vezne/contract';
+import { sentenceOf } from '../ask/sentence';
+import type { LedgerView } from '../ledger/ledger';
+
+/** A step as something that can be asked with a press: its question, and its plan as the screen hands it back. */
+export function nextOf(step: PlanStep, { currency }: LedgerView): AssistantNext {
+  const plan = { steps: [step] };
+  return { question: sentenceOf(plan, currency), plan: JSON.stringify(plan) };
+}

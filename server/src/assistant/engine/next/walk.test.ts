@@ -1,0 +1,165 @@
+import { type AssistantNext, Plan, type PlanStep } from '@vezne/contract';
+import { entry, type Line, shop, testLedger } from '../run/testing';
+import { aroundOf } from './around';
+import { firstQuestions } from './first-questions';
+import { isWithinReach } from './sane';
+
+const today = '2025-12-22';
+const fixed: Line[] = ['2025-09', '2025-10', '2025-11'].flatMap((month): Line[] => [
+  [`${month}-26`, 'CIKIS', 'Sigorta', 'Dükkân sigortası', 900],
+]);
+const {
+  view,
+  run,
+  ask,
+  plan: read,
+} = testLedger([...shop, ...fixed].sort((a, b) => (a[0] < b[0] ? -1 : 1)).map(entry), today);
+const every = { measure: 'EXPENSE', filter: {}, period: null } as const;
+const month = { kind: 'RELATIVE', unit: 'MONTH', offset: 0 } as const;
+const before = { kind: 'RELATIVE', unit: 'MONTH', offset: -1 } as const;
+const narrow: Pick<PlanStep, 'measure' | 'filter'> = {
+  measure: 'EXPENSE',
+  filter: { categories: ['Kumaş'], methods: ['CHECK'] },
+};
+
+/** One step of every kind that has an answer of figures or records. */
+const steps: PlanStep[] = [
+  { op: 'TOTAL', ...every, period: month },
+  { op: 'TOTAL', ...narrow, period: before },
+  { op: 'COUNT', ...every },
+  { op: 'AVERAGE', ...every, period: month },
+  { op: 'MEDIAN', ...every },
+  { op: 'AVERAGE_PER', ...every, unit: 'MONTH' },
+  { op: 'EXTREME', ...every, rank: 'LARGEST' },
+  { op: 'TOP_RECORDS', ...every, rank: 'LARGEST', n: 3 },
+  { op: 'NET', ...every, measure: 'NET', period: before, claim: null },
+  { op: 'FLOW', ...every, measure: 'NET', period: before, claim: null },
+  { op: 'EXPENSE_RATIO', ...every, measure: 'NET', period: before },
+  { op: 'BALANCE', ...every, measure: 'NET', edge: 'END' },
+  { op: 'GROUPS', ...every, period: before, by: 'CATEGORY', of: 'SUM', rank: 'LARGEST', n: null },
+  { op: 'GROUPS', ...every, period: before, by: 'METHOD', of: 'COUNT', rank: 'LARGEST', n: 2 },
+  { op: 'SERIES', ...every, step: 'MONTH', of: 'SUM' },
+  { op: 'SHARE', ...every, part: { measure: 'EXPENSE', filter: { categories: ['Maaş'] } }, of: 'SUM' },
+  {
+    op: 'COMPARE',
+    ...every,
+    period: month,
+    other: { ...every, period: before },
+    of: 'SUM',
+    percent: false,
+    claim: null,
+  },
+  { op: 'GROWTH', ...every, period: month, other: { ...every, period: before }, of: 'SUM', claim: null },
+  { op: 'TREND', ...every, claim: null },
+  { op: 'BEST_MONTHS', ...every, rank: 'LARGEST', n: 2, of: 'SUM' },
+  { op: 'MONTHS_WHERE', ...every, measure: 'NET', when: { net: 'POSITIVE' }, answer: 'MONTHS' },
+  { op: 'OCCURRENCE', ...narrow, period: null, which: 'LAST', answer: 'DATE' },
+  { op: 'LIST', ...every, filter: { texts: ['kira'] }, order: 'NEWEST', n: null },
+  { op: 'EXISTS', ...every, period: month },
+  { op: 'RECURRING', ...every, rhythm: 'BOTH', answer: 'LIST' },
+  { op: 'FORECAST', ...every, period: { kind: 'COMING_MONTHS', n: 1 } },
+  { op: 'YEAR_END_BALANCE', ...every, measure: 'NET' },
+  { op: 'RUNWAY', ...every, measure: 'NET', withoutIncome: true },
+  { op: 'WHAT_IF', ...every, change: 10, target: { measure: 'EXPENSE', filter: {} }, answer: 'NEW' },
+  { op: 'COVERAGE', ...every, claim: null },
+  { op: 'EXPLAIN', ...every, period: month, other: null },
+  { op: 'SUMMARY', ...every, measure: 'NET', period: month },
+  { op: 'EXPECTED', ...every, answer: 'DUE' },
+  { op: 'PAYEE', ...every, rank: 'LARGEST', n: null },
+];
+
+const chosen = async ({ plan }: AssistantNext) => run(Plan.parse(JSON.parse(plan)));
+
+test.each(steps.map((step) => [`${step.op} ${JSON.stringify(step.filter)}`, step] as const))(
+  'whatever is offered beside an answer of %s is answered when it is chosen',
+  async (_, step) => {
+    const answer = await run({ steps: [step] });
+    expect(answer.action).toBe('ANSWER');
+    const { chips = [], next = [], plan } = await aroundOf(answer, view);
+    expect(Plan.parse(JSON.parse(plan ?? ''))).toEqual({ steps: [step] });
+    expect(next).toHaveLength(3);
+    for (const offered of [
+      ...next,
+      ...chips.flatMap(({ choices }) => choices.filter(({ isCurrent }) => !isCurrent)),
+    ]) {
+      const { action, matched, report } = await chosen(offered);
+      expect([offered.question, action, matched.count > 0]).toEqual([offered.question, 'ANSWER', true]);
+      expect(report).not.toMatch(/undefined|NaN/);
+      expect(offered.question).toMatch(/^[^ ].*[^ ]\?$/);
+      expect(offered.question).not.toMatch(/ {2}/);
+    }
+    expect(new Set(next.map(({ question }) => question)).size).toBe(3);
+    for (const { choices } of chips)
+      expect(choices.length === 0 || choices.some(({ isCurrent }) => !isCurrent)).toBe(true);
+  },
+);
+
+test('the questions of a first visit are about the company’s own categories, and answered', async () => {
+  const first = await firstQuestions(view);
+  expect(first).toHaveLength(4);
+  expect(first.map(({ question }) => question).join(' ')).toContain('Maaş kategorisinde');
+  for (const each of first) expect((await chosen(each)).matched.count).toBeGreaterThan(0);
+  expect(await firstQuestions(testLedger([], today).view)).toEqual([]);
+});
+
+test('the reading of an answer stands in chips: period, category, direction, and each further condition', async () => {
+  const answer = await run({ steps: [{ op: 'TOTAL', ...narrow, period: before }] });
+  const { chips = [] } = await aroundOf(answer, view);
+  expect(chips.map(({ slot, label }) => [slot, label])).toEqual([
+    ['PERIOD', 'Kasım 2025'],
+    ['CATEGORY', 'Kumaş'],
+    ['DIRECTION', 'Gider'],
+    ['CONDITION', 'Yöntem: Çek'],
+  ]);
+  const [period] = chips;
+  expect(period?.choices.find(({ isCurrent }) => isCurrent)?.label).toBe('Geçen ay');
+  const category = chips[1]?.choices.map(({ label }) => label) ?? [];
+  // Only what was paid by cheque last month: nothing else would be answered with a record.
+  expect(category).toEqual(['Bütün kategoriler', 'Kumaş']);
+});
+
+test('a comparison of periods moves as a whole, and both of its sides change the category', async () => {
+  const compared: PlanStep = {
+    op: 'COMPARE',
+    ...every,
+    period: month,
+    other: { ...every, period: before },
+    of: 'SUM',
+    percent: false,
+    claim: null,
+  };
+  const { chips = [] } = await aroundOf(await run({ steps: [compared] }), view);
+  const pick = (slot: string, label: string) =>
+    JSON.parse(
+      chips.find((chip) => chip.slot === slot)?.choices.find((each) => each.label === label)?.plan ?? '{}',
+    ).steps[0];
+  expect(pick('PERIOD', 'Geçen ay')).toMatchObject({
+    period: before,
+    other: { period: { kind: 'SHIFT', of: before, by: -1 } },
+  });
+  expect(pick('CATEGORY', 'Maaş')).toMatchObject({
+    filter: { categories: ['Maaş'] },
+    other: { filter: { categories: ['Maaş'] } },
+  });
+});
+
+test('a refusal and a question back have nothing around them', async () => {
+  for (const question of ['Dolar kuru ne?', 'Mart nasıldı?']) {
+    const answer = await ask(question);
+    if (answer.action !== 'ANSWER') expect(await aroundOf(answer, view)).toEqual({});
+  }
+  expect(read('Dolar kuru ne?')).toBe('REFUSE currency');
+});
+
+test('a plan whose periods leave the calendar is out of reach, however it is put together', () => {
+  const year = { kind: 'RELATIVE', unit: 'YEAR', offset: -1000 } as const;
+  const total = (period: PlanStep['period']): Plan => ({ steps: [{ op: 'TOTAL', ...every, period }] });
+  expect(isWithinReach(total(year), today)).toBe(true);
+  expect(isWithinReach(total({ kind: 'SHIFT', of: year, by: -1000 }), today)).toBe(false);
+  expect(
+    isWithinReach(total({ kind: 'SHIFT', of: { kind: 'BETWEEN', from: year, to: month }, by: 1000 }), today),
+  ).toBe(false);
+  let deep: NonNullable<PlanStep['period']> = month;
+  for (let i = 0; i < 20; i++) deep = { kind: 'SHIFT', of: deep, by: 0 };
+  expect(isWithinReach(total(deep), today)).toBe(false);
+});
