@@ -25,6 +25,7 @@ import styled from 'styled-components';
 import { CashFlowCard } from './CashFlowCard';
 import { CategoryExpensesCard } from './CategoryExpensesCard';
 import { DashboardKpis } from './DashboardKpis';
+import { InsightsCard } from './InsightsCard';
 import { LeftDaysCard } from './LeftDaysCard';
 import { RankingCard } from './RankingCard';
 import { WeekCard } from './week/WeekCard';
@@ -79,6 +80,9 @@ export default function DashboardPage() {
         <Wide>
           <DashboardKpis query={data} />
         </Wide>
+        <Findings>
+          <InsightsCard />
+        </Findings>
         {isNarrow ? [week, chart] : [chart, week]}
         <LeftDaysCard query={leftDays} />
         <CategoryExpensesCard query={expenses} />
@@ -113,4 +117,7 @@ const Grid = styled.div`
 const Wide = styled.div`
   grid-column: 1 / -1;
   min-width: 0;
+`;
+const Findings = styled(Wide)`
+  &:empty { display: none; }
 `;

@@ -16,6 +16,6 @@ export const projectFigures = [
 
 /** What the figures of the ledger appear in. */
 export const ledgerFigures = [
-  ...[api.dashboard.data, api.dashboard.categoryExpenses],
+  ...[api.dashboard.data, api.dashboard.categoryExpenses, api.assistant.insights],
   ...[api.monthlyReport.summary, api.monthlyReport.findAll, api.monthlyReport.findById],
 ];
