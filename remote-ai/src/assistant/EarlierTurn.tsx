@@ -47,7 +47,7 @@ function shortOf(
   return figure ? written(figure, currency) : '';
 }
 
-export const Line = styled.button`
+const Line = styled.button`
   display: flex;
   align-items: center;
   gap: 10px;
