@@ -3,11 +3,12 @@ import Eraser from 'lucide-react/icons/eraser';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { AnswerSaid, AnswerShown } from './answer/Answer';
+import type { Asked } from './answer/asked';
 import { EarlierTurn } from './EarlierTurn';
 import { Problem } from './Problem';
 import { QuestionBox } from './QuestionBox';
 import { SuggestedQuestions } from './SuggestedQuestions';
-import { type Asked, useConversation } from './useConversation';
+import { useConversation } from './useConversation';
 
 type Props = {
   /** What the dialog was opened to ask, or what the history asks anew. */

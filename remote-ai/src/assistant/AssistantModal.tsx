@@ -6,8 +6,8 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AskTab } from './AskTab';
+import type { Asked } from './answer/asked';
 import { HistoryTab } from './HistoryTab';
-import type { Asked } from './useConversation';
 
 type Tab = 'ask' | 'history';
 

@@ -5,8 +5,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { AnswerSaid, AnswerShown } from './answer/Answer';
+import type { Asked } from './answer/asked';
 import { written } from './answer/written';
-import type { Asked } from './useConversation';
 
 type Props = { answer: AssistantAnswer; onAsk: (asked: Asked) => void; onLeave: () => void };
 

@@ -8,8 +8,8 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { AnswerShown } from './answer/Answer';
+import type { Asked } from './answer/asked';
 import { Problem } from './Problem';
-import type { Asked } from './useConversation';
 
 type Props = {
   history: Query<Page<AssistantAnswer>>;

@@ -1,8 +1,8 @@
 import { useFirstQuestions } from '@vezne/api';
 import styled from 'styled-components';
+import type { Asked } from './answer/asked';
+import { Chip, Chips } from './answer/Chips';
 import { NextQuestions } from './answer/NextQuestions';
-import { Chip, Chips } from './Chips';
-import type { Asked } from './useConversation';
 
 /** Understood by every ledger; for when the company's own cannot be had. */
 const general = [

@@ -1,9 +1,7 @@
 import { type ApiError, useAskAssistant } from '@vezne/api';
 import type { AssistantAnswer } from '@vezne/contract';
 import { useRef, useState } from 'react';
-
-/** What is asked: typed, or chosen with its plan. */
-export type Asked = { input: string; plan?: string };
+import type { Asked } from './answer/asked';
 
 /** The turns of a conversation, until it is cleared or the dialog closes. */
 export function useConversation(onAnswered: () => void) {

@@ -1,7 +1,7 @@
 import type { AssistantNext } from '@vezne/contract';
 import styled from 'styled-components';
-import { Chip, Chips } from '../Chips';
-import type { Asked } from '../useConversation';
+import type { Asked } from './asked';
+import { Chip, Chips } from './Chips';
 
 type Props = { title: string; questions: readonly AssistantNext[]; onAsk: (asked: Asked) => void };
 

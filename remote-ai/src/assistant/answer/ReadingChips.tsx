@@ -2,7 +2,7 @@ import type { AssistantChip } from '@vezne/contract';
 import { Menu, MenuChoices, onMobile } from '@vezne/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import styled from 'styled-components';
-import type { Asked } from '../useConversation';
+import type { Asked } from './asked';
 
 type Props = { chips: readonly AssistantChip[]; onAsk: (asked: Asked) => void };
 

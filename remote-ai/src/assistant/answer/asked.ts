@@ -1,0 +1,2 @@
+/** What is asked: typed, or chosen with its plan. */
+export type Asked = { input: string; plan?: string };
