@@ -20,6 +20,7 @@ test('a contractor follows a job from the first price to the ranking', async ({ 
   await dialog(page).getByRole('button', { name: 'Kaydet' }).click();
   await expect(dialog(page).getByText('Proje adı gerekli')).toBeVisible();
   await dialog(page).getByLabel('Proje adı').fill('Deniz Apartmanı');
+  await dialog(page).getByText('Daha fazla').click();
   await dialog(page).getByLabel('Kategori').selectOption({ label: 'Konut' });
   await dialog(page).getByLabel('Başlangıç').fill('2026-05-01');
   await dialog(page).getByLabel('Planlanan bitiş').fill('2026-04-01');

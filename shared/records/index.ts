@@ -11,6 +11,8 @@ export { TypeMark } from './display/TypeMark';
 export { AmountInput } from './fields/AmountInput';
 export { readAmount } from './fields/amount-text';
 export { DayInput } from './fields/DayInput';
+export { ProvinceInput } from './fields/ProvinceInput';
+export { provinces } from './fields/provinces';
 export { TypeSwitch } from './fields/TypeSwitch';
 export { useCategoryOptions } from './fields/useCategoryOptions';
 export { ApplyForm } from './filter/ApplyForm';

@@ -1,33 +1,81 @@
-import { Field, TextInput } from '@vezne/ui';
+import { ProvinceInput } from '@vezne/records';
+import { Button, Field, TextInput } from '@vezne/ui';
+import MapPin from 'lucide-react/icons/map-pin';
+import { useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { NumberInput } from './NumberInput';
+import styled from 'styled-components';
+import { NumberInput } from '../fields/NumberInput';
+import { LazyMap } from '../map/LazyMap';
 import type { ProjectFieldsProps } from './project-fields';
 
-/** Where it is: city, address and the point on the map. */
+const labels = { latitude: 'Enlem', longitude: 'Boylam' } as const;
+
+/** Where it is: province, address, and the point, which is pressed on the map or typed. */
 export function PlaceFields({ form }: ProjectFieldsProps) {
   const { errors } = form.formState;
+  const [isPicking, setPicking] = useState(false);
   return (
     <>
       <Field label="İl" error={errors.city?.message} optional>
-        <TextInput {...form.register('city')} />
+        <Controller
+          control={form.control}
+          name="city"
+          render={({ field }) => <ProvinceInput {...field} value={field.value ?? ''} />}
+        />
       </Field>
       <Field label="Adres" error={errors.address?.message} optional full>
         <TextInput {...form.register('address')} />
       </Field>
-      <Field label="Enlem" error={errors.latitude?.message} optional>
-        <Controller
-          control={form.control}
-          name="latitude"
-          render={({ field }) => <NumberInput {...field} />}
-        />
-      </Field>
-      <Field label="Boylam" error={errors.longitude?.message} optional>
-        <Controller
-          control={form.control}
-          name="longitude"
-          render={({ field }) => <NumberInput {...field} />}
-        />
-      </Field>
+      {(['latitude', 'longitude'] as const).map((name) => (
+        <Field key={name} label={labels[name]} error={errors[name]?.message} optional>
+          <Controller control={form.control} name={name} render={({ field }) => <NumberInput {...field} />} />
+        </Field>
+      ))}
+      <Wide>
+        <Button
+          size="sm"
+          icon={<MapPin aria-hidden />}
+          aria-expanded={isPicking}
+          onClick={() => setPicking(!isPicking)}
+        >
+          {isPicking ? 'Haritayı kapat' : 'Haritadan seç'}
+        </Button>
+        {isPicking && <PlacePicker form={form} />}
+      </Wide>
     </>
   );
 }
+
+/** The map to press; the province of the point is filled in unless another one was written. */
+function PlacePicker({ form }: ProjectFieldsProps) {
+  const [latitude, longitude] = form.watch(['latitude', 'longitude']);
+  const filled = useRef('');
+  const place =
+    typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
+  const fillProvince = (name: string | null) => {
+    const written = form.getValues('city') ?? '';
+    if (!name || (written !== '' && written !== filled.current)) return;
+    filled.current = name;
+    form.setValue('city', name, { shouldDirty: true });
+  };
+  return (
+    <LazyMap
+      label="Konum seçme haritası"
+      height={300}
+      place={place}
+      onPick={(picked) => {
+        form.setValue('latitude', picked.latitude, { shouldDirty: true, shouldValidate: true });
+        form.setValue('longitude', picked.longitude, { shouldDirty: true, shouldValidate: true });
+      }}
+      onProvince={fillProvince}
+    />
+  );
+}
+
+const Wide = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  justify-items: start;
+  gap: var(--vz-space-3);
+  & > :last-child:not(button) { width: 100%; }
+`;

@@ -3,12 +3,47 @@ import { projectStatusNames } from '@vezne/contract';
 import { AmountInput, useCategoryOptions } from '@vezne/records';
 import { DateInput, Field, optionsOf, Select } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
-import { NumberInput } from './NumberInput';
+import { NumberInput } from '../fields/NumberInput';
 import type { ProjectFieldsProps } from './project-fields';
 
-/** What kind of job it is, where it stands, when it runs, and for how much. */
-export function PlanFields({ form }: ProjectFieldsProps) {
+type AmountProps = ProjectFieldsProps & { name: 'contractAmount' | 'estimatedCost'; label: string };
+
+function AmountField({ form, name, label }: AmountProps) {
   const currency = useCurrency();
+  return (
+    <Field label={label} error={form.formState.errors[name]?.message} optional>
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field: { onChange, ...field } }) => (
+          <AmountInput {...field} onChange={(value) => onChange(value ?? null)} currency={currency} />
+        )}
+      />
+    </Field>
+  );
+}
+
+/** What nobody opens a project without: when it runs, for how much, and where it stands. */
+export function PlanFields({ form }: ProjectFieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label="Başlangıç" error={errors.startDate?.message}>
+        <DateInput {...form.register('startDate')} />
+      </Field>
+      <Field label="Planlanan bitiş" error={errors.endDate?.message}>
+        <DateInput {...form.register('endDate')} />
+      </Field>
+      <AmountField form={form} name="contractAmount" label="Sözleşme bedeli" />
+      <Field label="Durum" error={errors.status?.message}>
+        <Select {...form.register('status')} options={optionsOf(projectStatusNames)} />
+      </Field>
+    </>
+  );
+}
+
+/** What can wait: its kind, its budget and how far it is. */
+export function DetailFields({ form }: ProjectFieldsProps) {
   const categories = useCategoryOptions();
   const { errors } = form.formState;
   return (
@@ -20,32 +55,8 @@ export function PlanFields({ form }: ProjectFieldsProps) {
           render={({ field }) => <Select {...field} value={field.value ?? ''} options={categories} />}
         />
       </Field>
-      <Field label="Durum" error={errors.status?.message}>
-        <Select {...form.register('status')} options={optionsOf(projectStatusNames)} />
-      </Field>
-      <Field label="Başlangıç" error={errors.startDate?.message}>
-        <DateInput {...form.register('startDate')} />
-      </Field>
-      <Field label="Planlanan bitiş" error={errors.endDate?.message}>
-        <DateInput {...form.register('endDate')} />
-      </Field>
-      {(['contractAmount', 'estimatedCost'] as const).map((name) => (
-        <Field
-          key={name}
-          label={name === 'contractAmount' ? 'Sözleşme bedeli' : 'Tahmini maliyet'}
-          error={errors[name]?.message}
-          optional
-        >
-          <Controller
-            control={form.control}
-            name={name}
-            render={({ field: { onChange, ...field } }) => (
-              <AmountInput {...field} onChange={(value) => onChange(value ?? null)} currency={currency} />
-            )}
-          />
-        </Field>
-      ))}
-      <Field label="İlerleme" help="0 ile 100 arasında yüzde" error={errors.progressPercent?.message}>
+      <AmountField form={form} name="estimatedCost" label="Tahmini maliyet" />
+      <Field label="İlerleme" help="0–100 arası" error={errors.progressPercent?.message}>
         <Controller
           control={form.control}
           name="progressPercent"

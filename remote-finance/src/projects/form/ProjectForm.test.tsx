@@ -26,6 +26,39 @@ test('a new project begins today, is only planned, and ends on no day yet', asyn
   expect(field('İlerleme')).toHaveValue('0');
 });
 
+test('a new project asks for little first; the rest opens under "Daha fazla", and stays open for one that exists', async () => {
+  const { user, unmount } = open();
+  expect(field('Sözleşme bedeli (isteğe bağlı)')).toBeVisible();
+  expect(field(/^Tahmini maliyet/)).not.toBeVisible();
+  await user.click(screen.getByText('Daha fazla'));
+  expect(field(/^Tahmini maliyet/)).toBeVisible();
+  unmount();
+  open(project(1));
+  expect(field(/^Tahmini maliyet/)).toBeVisible();
+});
+
+test('what is wrong behind "Daha fazla" is brought into sight', async () => {
+  const { user } = open();
+  await user.type(field('Proje adı'), 'Yeni Köprü');
+  await user.type(field('Planlanan bitiş'), '2030-06-30');
+  await user.type(field(/^Enlem/), '91');
+  await user.click(save());
+  expect(await screen.findByText('Enlem geçerli değil')).toBeVisible();
+});
+
+test('the province is offered by a few letters, and one abroad is kept as it was written', async () => {
+  const stored = project(1, { city: 'Lefkoşa' });
+  server.answer(api.project.update, stored);
+  const { user } = open(stored);
+  expect(field(/^İl /)).toHaveValue('Lefkoşa');
+  await user.clear(field(/^İl /));
+  await user.type(field(/^İl /), 'sanl');
+  await user.click(screen.getByRole('option', { name: 'Şanlıurfa' }));
+  await user.click(save('Güncelle'));
+  expect(await screen.findByText('Proje Başarıyla Güncellendi.')).toBeVisible();
+  expect(server.requests(api.project.update)[0]?.body).toMatchObject({ city: 'Şanlıurfa' });
+});
+
 test('what is missing stands under its field, the first of them has the focus, and nothing is sent', async () => {
   const { user } = open();
   await user.click(save());

@@ -2,8 +2,15 @@ import { useSaveProject, useUpdateProject } from '@vezne/api';
 import { dayInTurkey, type Project, ProjectCreate } from '@vezne/contract';
 import { draftOf, RecordForm, useSaveForm } from '@vezne/records';
 import { Field, TextArea, TextInput, toast } from '@vezne/ui';
+import { MoreFields } from './MoreFields';
 import { PlaceFields } from './PlaceFields';
-import { PlanFields } from './PlanFields';
+import { DetailFields, PlanFields } from './PlanFields';
+
+/** What stands behind "Daha fazla". */
+const detailNames = [
+  ...(['categoryId', 'estimatedCost', 'progressPercent', 'code', 'city'] as const),
+  ...(['address', 'latitude', 'longitude', 'description'] as const),
+];
 
 type Props = { project: Project | null; onClose: () => void };
 
@@ -32,22 +39,25 @@ export function ProjectForm({ project, onClose }: Props) {
       <Field label="Proje adı" error={errors.name?.message} full>
         <TextInput {...form.register('name')} autoComplete="off" />
       </Field>
-      <Field label="Müşteri" error={errors.customerName?.message} optional>
+      <Field label="Müşteri" error={errors.customerName?.message} optional full>
         <TextInput {...form.register('customerName')} autoComplete="off" />
       </Field>
-      <Field
-        label="Proje kodu"
-        help="Boş bırakırsanız otomatik verilir."
-        error={errors.code?.message}
-        optional
-      >
-        <TextInput {...form.register('code')} autoComplete="off" />
-      </Field>
       <PlanFields form={form} />
-      <PlaceFields form={form} />
-      <Field label="Açıklama" error={errors.description?.message} optional full>
-        <TextArea {...form.register('description')} rows={3} />
-      </Field>
+      <MoreFields isOpenFirst={project !== null} hasErrors={detailNames.some((name) => errors[name])}>
+        <DetailFields form={form} />
+        <Field
+          label="Proje kodu"
+          help={!project && 'Boş bırakırsanız otomatik verilir.'}
+          error={errors.code?.message}
+          optional
+        >
+          <TextInput {...form.register('code')} autoComplete="off" />
+        </Field>
+        <PlaceFields form={form} />
+        <Field label="Açıklama" error={errors.description?.message} optional full>
+          <TextArea {...form.register('description')} rows={3} />
+        </Field>
+      </MoreFields>
     </RecordForm>
   );
 }

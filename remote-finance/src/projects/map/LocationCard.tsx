@@ -25,11 +25,7 @@ export function LocationCard({ project }: { project: Project }) {
           </Missing>
         ) : (
           <>
-            <LazyMap
-              pins={[{ id: project.id, name: project.name, latitude, longitude }]}
-              label="Projenin yeri"
-              height={216}
-            />
+            <LazyMap place={{ latitude, longitude }} label="Projenin yeri" height={216} />
             <Place project={project} />
           </>
         )}

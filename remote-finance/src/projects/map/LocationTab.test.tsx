@@ -29,6 +29,10 @@ test('a place is written in words and can be changed', async () => {
   renderApp(<LocationTab project={placed} />);
   expect(await screen.findByText(/Moda Cad\. 84/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Konumu Düzenle' })).toBeVisible();
+  expect(screen.getByRole('link', { name: "Google Haritalar'da aç" })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=40.9819,29.0249',
+  );
   expect(screen.queryByText('Bu projenin konumu girilmedi.')).not.toBeInTheDocument();
 });
 

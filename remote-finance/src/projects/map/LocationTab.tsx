@@ -6,7 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
-import { NumberInput } from '../form/NumberInput';
+import { NumberInput } from '../fields/NumberInput';
 import { LazyMap } from './LazyMap';
 import { Place } from './Place';
 
@@ -28,10 +28,7 @@ export function LocationTab({ project }: { project: Project }) {
           <Empty title="Bu projenin konumu girilmedi." action={edit} />
         ) : (
           <>
-            <LazyMap
-              pins={[{ id: project.id, name: project.name, latitude, longitude }]}
-              label="Proje konumu"
-            />
+            <LazyMap place={{ latitude, longitude }} label="Proje konumu" height={440} />
             <Place project={project} />
           </>
         )}
@@ -57,9 +54,10 @@ function LocationForm({ project, onDone }: { project: Project; onDone: () => voi
   });
   const { errors, isSubmitting } = form.formState;
   const [latitude, longitude] = form.watch(['latitude', 'longitude']);
-  const pick = (pickedLatitude: number, pickedLongitude: number) => {
-    form.setValue('latitude', pickedLatitude, { shouldDirty: true });
-    form.setValue('longitude', pickedLongitude, { shouldDirty: true });
+  const [province, setProvince] = useState<string | null>(null);
+  const pick = (place: { latitude: number; longitude: number }) => {
+    form.setValue('latitude', place.latitude, { shouldDirty: true });
+    form.setValue('longitude', place.longitude, { shouldDirty: true });
   };
   const clear = () => {
     form.setValue('latitude', null);
@@ -69,13 +67,21 @@ function LocationForm({ project, onDone }: { project: Project; onDone: () => voi
   return (
     <Card as="section" aria-label="Konumu düzenle">
       <form onSubmit={form.submit} noValidate>
-        <CardHead title="Konumu düzenle" note="Haritada bir noktaya basın veya koordinatları yazın." />
+        <CardHead
+          title="Konumu düzenle"
+          note="Haritada bir noktaya basın, işareti sürükleyin veya koordinatları yazın."
+        />
         <CardBody>
           <LazyMap
-            pins={hasPin ? [{ id: project.id, name: project.name, latitude, longitude }] : []}
+            place={hasPin ? { latitude, longitude } : null}
             label="Konum seçme haritası"
+            height={400}
             onPick={pick}
+            onProvince={setProvince}
           />
+          <Found aria-live="polite">
+            {hasPin && (province ? `Seçilen nokta: ${province}` : 'Seçilen nokta Türkiye dışında.')}
+          </Found>
           <Fields>
             <Field label="Enlem" error={errors.latitude?.message}>
               <Controller
@@ -112,8 +118,14 @@ function LocationForm({ project, onDone }: { project: Project; onDone: () => voi
   );
 }
 
+const Found = styled.p`
+  min-height: 20px;
+  margin-top: var(--vz-space-2);
+  color: var(--vz-text-2);
+  font-size: var(--vz-text-sm);
+`;
 const Fields = styled(FormGrid)`
-  margin-top: var(--vz-space-5);
+  margin-top: var(--vz-space-3);
 `;
 const Foot = styled.div`
   display: flex;

@@ -12,6 +12,13 @@ export function Place({ project: { address, city, latitude, longitude } }: { pro
       <span>
         {written(latitude)} / {written(longitude)}
       </span>
+      <a
+        href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        Google Haritalar'da aç
+      </a>
     </Root>
   );
 }
@@ -22,5 +29,8 @@ const Root = styled.p`
   justify-content: space-between;
   gap: var(--vz-space-3);
   margin-top: var(--vz-space-4);
-  & > :last-child { color: var(--vz-text-3); font-variant-numeric: tabular-nums; }
+  & > :first-child { flex: 1 1 12rem; }
+  & > :nth-child(2) { color: var(--vz-text-3); font-variant-numeric: tabular-nums; }
+  & > a { color: var(--vz-primary-text); font-weight: var(--vz-weight-medium); }
+  & > a:hover { text-decoration: underline; }
 `;

@@ -1,141 +1,106 @@
 import { useClientConfig } from '@vezne/api';
-import { divIcon, type LatLngExpression } from 'leaflet';
-import { useState } from 'react';
-import { MapContainer, Marker, Popup, TileLayer, useMap, useMapEvents } from 'react-leaflet';
-import { Link } from 'react-router-dom';
-import styled from 'styled-components';
-import { Graticule } from './Graticule';
+import type { LatLngTuple } from 'leaflet';
+import { useEffect, useMemo, useState } from 'react';
+import { MapContainer, Marker, TileLayer, useMap, useMapEvents } from 'react-leaflet';
+import { Credit, Frame, Zoom } from './frame';
+import { Land } from './land/Land';
+import { provinceAt } from './land/outlines';
+import { type PinProps, type ProjectPin, ProjectPins } from './ProjectPins';
+import { placeIcon } from './pin-icons';
 
-type Pin = { id: string; name: string; latitude: number; longitude: number; note?: string };
+type Place = { latitude: number; longitude: number };
 
 type Props = {
-  pins: Pin[];
   label: string;
-  /** Makes the map a picker: called with the point that was pressed. */
-  onPick?: (latitude: number, longitude: number) => void;
-  /** Links the pins to their projects. */
-  linked?: boolean;
-  height?: number;
+  height?: number | string;
+  /** Several projects, each with its pin. */
+  projects?: PinProps & { pins: ProjectPin[] };
+  /** The one place that the map is about. */
+  place?: Place | null;
+  /** Makes the map a picker: called with the point that was pressed or that the pin was dragged to. */
+  onPick?: (place: Place) => void;
+  /** Is told the province of the place, null outside Türkiye. */
+  onProvince?: (name: string | null) => void;
 };
 
-const TURKEY: LatLngExpression = [39, 35.2];
-// Text given to Leaflet as HTML would be refused by Trusted Types: elements instead, and no controls of its own.
-const pinIcon = () =>
-  divIcon({
-    className: 'vz-pin',
-    iconSize: [24, 24],
-    iconAnchor: [12, 24],
-    html: document.createElement('span'),
-  });
+const TURKEY: [LatLngTuple, LatLngTuple] = [
+  [36, 26],
+  [42, 44.7],
+];
 
 const stylesheet = new URL('leaflet/dist/leaflet.css', import.meta.url).href;
 
 /**
- * Pins on a map. Tiles come from the installation's address; without one, or when they cannot be reached, a
- * plain ground with the lines of the globe stays, and the pins are as right as before.
+ * Projects or a place on a map. Tiles come from the installation's address; without one, or when they cannot be
+ * reached, the provinces of Türkiye are drawn, and the pins are as right as before.
  */
-export default function ProjectMap({ pins, label, onPick, linked = false, height = 360 }: Props) {
+export default function ProjectMap({ label, height = 360, projects, place, onPick, onProvince }: Props) {
   const { mapTilesUrl } = useClientConfig();
   const [areTilesBroken, setTilesBroken] = useState(false);
-  const points = pins.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
-  const [only] = points;
-  const view =
-    points.length > 1
-      ? { bounds: points, boundsOptions: { padding: [40, 40] as [number, number], maxZoom: 13 } }
-      : { center: only ?? TURKEY, zoom: only ? 13 : 6 };
   const hasTiles = mapTilesUrl !== null && !areTilesBroken;
+  const points = projects?.pins.map(({ latitude, longitude }): LatLngTuple => [latitude, longitude]);
+  // Outlines tell where a place is only from afar.
+  const view = place
+    ? { center: [place.latitude, place.longitude] as LatLngTuple, zoom: hasTiles ? 13 : 8 }
+    : { bounds: points ?? TURKEY, boundsOptions: { padding: [48, 48] as [number, number], maxZoom: 12 } };
   return (
     <Frame role="region" aria-label={label} style={{ height }}>
       <link rel="stylesheet" href={stylesheet} precedence="default" />
-      <MapContainer {...view} scrollWheelZoom={false} zoomControl={false} attributionControl={false}>
+      <MapContainer
+        {...view}
+        minZoom={4}
+        zoomSnap={0.5}
+        scrollWheelZoom={false}
+        zoomControl={false}
+        attributionControl={false}
+      >
         <Zoom />
         {hasTiles ? (
           <TileLayer url={mapTilesUrl} eventHandlers={{ tileerror: () => setTilesBroken(true) }} />
         ) : (
-          <Graticule />
+          <Land />
         )}
-        {pins.map((pin) => (
-          <Marker
-            key={pin.id}
-            position={[pin.latitude, pin.longitude]}
-            icon={pinIcon()}
-            alt={pin.name}
-            title={pin.name}
-          >
-            <Popup closeButton={false}>
-              {linked ? <Link to={`/projects/${pin.id}`}>{pin.name}</Link> : <strong>{pin.name}</strong>}
-              {pin.note && <div>{pin.note}</div>}
-            </Popup>
-          </Marker>
-        ))}
+        {projects && <ProjectPins {...projects} />}
+        {place && <PlacePin place={place} onPick={onPick} onProvince={onProvince} />}
         {onPick && <Picker onPick={onPick} />}
       </MapContainer>
-      {hasTiles && <Credit>© OpenStreetMap katkıda bulunanlar</Credit>}
+      <Credit>{hasTiles ? '© OpenStreetMap katkıda bulunanlar' : 'Sınırlar: Natural Earth'}</Credit>
     </Frame>
   );
 }
 
-function Zoom() {
+const rounded = (degrees: number) => Number(degrees.toFixed(6));
+
+type PlaceProps = Pick<Props, 'onPick' | 'onProvince'> & { place: Place };
+
+function PlacePin({ place: { latitude, longitude }, onPick, onProvince }: PlaceProps) {
   const map = useMap();
+  const icon = useMemo(placeIcon, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each place
+  useEffect(() => {
+    if (!map.getBounds().contains([latitude, longitude])) map.panTo([latitude, longitude]);
+    onProvince?.(provinceAt(latitude, longitude));
+  }, [latitude, longitude]);
   return (
-    <ZoomButtons className="leaflet-top leaflet-left">
-      <button type="button" aria-label="Yakınlaştır" onClick={() => map.zoomIn()}>
-        +
-      </button>
-      <button type="button" aria-label="Uzaklaştır" onClick={() => map.zoomOut()}>
-        −
-      </button>
-    </ZoomButtons>
+    <Marker
+      position={[latitude, longitude]}
+      icon={icon}
+      draggable={onPick !== undefined}
+      interactive={onPick !== undefined}
+      keyboard={false}
+      eventHandlers={{
+        dragend: ({ target }) => {
+          const { lat, lng } = target.getLatLng();
+          onPick?.({ latitude: rounded(lat), longitude: rounded(lng) });
+        },
+      }}
+    />
   );
 }
 
 function Picker({ onPick }: { onPick: NonNullable<Props['onPick']> }) {
   useMapEvents({
-    click: ({ latlng }) => onPick(Number(latlng.lat.toFixed(6)), Number(latlng.lng.toFixed(6))),
+    click: ({ latlng }) => onPick({ latitude: rounded(latlng.lat), longitude: rounded(latlng.lng) }),
   });
   return null;
 }
-
-const Frame = styled.div`
-  position: relative;
-  overflow: hidden;
-  border-radius: var(--vz-radius-md);
-  & .leaflet-container {
-    z-index: var(--vz-z-base);
-    height: 100%;
-    background: var(--vz-inset);
-    color: var(--vz-text-1);
-    font: inherit;
-  }
-  & .leaflet-popup-content-wrapper, & .leaflet-popup-tip { background: var(--vz-surface-3); color: var(--vz-text-1); }
-  & .leaflet-popup-content a { color: var(--vz-primary-text); font-weight: var(--vz-weight-medium); }
-  & .vz-pin::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border: 2px solid var(--vz-on-solid);
-    border-radius: 50% 50% 50% 0;
-    background: var(--vz-danger);
-    transform: rotate(-45deg);
-  }
-  & .vz-pin:focus-visible { outline: 2px solid var(--vz-focus); outline-offset: 4px; }
-`;
-const ZoomButtons = styled.div`
-  display: grid;
-  margin: 10px;
-  border-radius: var(--vz-radius-md);
-  background: var(--vz-surface-3);
-  box-shadow: var(--vz-shadow-menu);
-  pointer-events: auto;
-  & > button { width: 36px; height: 36px; color: var(--vz-text-1); font-size: var(--vz-text-lg); text-align: center; }
-  & > button:hover { background: var(--vz-surface-4); }
-`;
-const Credit = styled.small`
-  position: absolute;
-  right: 0;
-  bottom: 0;
-  padding: 2px 6px;
-  background: var(--vz-surface-2);
-  color: var(--vz-text-3);
-  font-size: var(--vz-text-xs);
-`;

@@ -43,3 +43,12 @@ test('a map that cannot be read can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
   expect(await screen.findByRole('link', { name: 'Proje 1' })).toBeVisible();
 });
+
+test('the project that was chosen for the map stands in the address', async () => {
+  server.answer(api.project.map, [at(1), at(2)]);
+  const { user, location } = renderApp(<ProjectMapPage />, { route: '/projects/map' });
+  const show = await screen.findByRole('button', { name: 'Haritada göster: Proje 2' });
+  await user.click(show);
+  expect(show).toHaveAttribute('aria-pressed', 'true');
+  expect(location()).toBe(`/projects/map?project=${idOf(5, 2)}`);
+});

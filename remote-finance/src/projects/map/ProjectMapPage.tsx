@@ -1,41 +1,29 @@
 import { useProjectMap } from '@vezne/api';
-import { projectStatusNames } from '@vezne/contract';
 import {
   Button,
   Card,
-  CardBody,
   Crumbs,
   Empty,
   formatCount,
-  formatPercent,
   LoadError,
   onMobile,
   PageHeader,
   SkeletonCard,
 } from '@vezne/ui';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { LazyMap } from './LazyMap';
+import { type Located, Places } from './Places';
+import { StatusLegend } from './StatusLegend';
 
-/** Every project that has a location, on one map and in a list beside it. */
+/** Every project that has a location: the map and the list beside it point at the same one. */
 export function ProjectMapPage() {
   const { data, error, reload } = useProjectMap();
-  const pins = (data ?? []).flatMap(
-    ({ projectId, name, latitude, longitude, status, profitability, address, city }) =>
-      latitude === null || longitude === null
-        ? []
-        : [
-            {
-              id: projectId,
-              name,
-              latitude,
-              longitude,
-              note: [projectStatusNames[status], profitability !== null && formatPercent(profitability)]
-                .filter(Boolean)
-                .join(' · '),
-              place: [address, city].filter(Boolean).join(', '),
-            },
-          ],
+  const located = (data ?? []).flatMap(({ latitude, longitude, ...project }): Located[] =>
+    latitude === null || longitude === null
+      ? []
+      : [{ ...project, id: project.projectId, latitude, longitude }],
   );
   return (
     <>
@@ -46,13 +34,13 @@ export function ProjectMapPage() {
           </Crumbs>
         }
         title="Proje haritası"
-        context={data && `${formatCount(pins.length)} projenin konumu var`}
+        context={data && `${formatCount(located.length)} projenin konumu var`}
       />
       {error && <LoadError message={error.message} onRetry={reload} />}
       {!data && !error && <SkeletonCard lines={8} />}
       {data && (
         <Card>
-          {pins.length === 0 ? (
+          {located.length === 0 ? (
             <Empty
               title="Konumu girilmiş proje yok."
               action={
@@ -64,18 +52,7 @@ export function ProjectMapPage() {
               Bir projenin Konum sekmesinden yerini ekleyebilirsiniz.
             </Empty>
           ) : (
-            <CardBody>
-              <LazyMap pins={pins} label="Proje haritası" linked height={480} />
-              <Places aria-label="Haritadaki projeler">
-                {pins.map((pin) => (
-                  <li key={pin.id}>
-                    <Link to={`/projects/${pin.id}`}>{pin.name}</Link>
-                    <span>{pin.place}</span>
-                    <span>{pin.note}</span>
-                  </li>
-                ))}
-              </Places>
-            </CardBody>
+            <MapWithList located={located} />
           )}
         </Card>
       )}
@@ -83,18 +60,34 @@ export function ProjectMapPage() {
   );
 }
 
-const Places = styled.ul`
-  margin-top: var(--vz-space-4);
-  & > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 12rem;
-    gap: var(--vz-space-3);
-    padding: 10px 0;
-    border-bottom: 1px solid var(--vz-border);
-  }
-  & > li:last-child { border-bottom: 0; }
-  & a { font-weight: var(--vz-weight-medium); }
-  & a:hover { text-decoration: underline; }
-  & span { color: var(--vz-text-2); font-size: var(--vz-text-sm); font-variant-numeric: tabular-nums; }
-  ${onMobile} { & > li { grid-template-columns: minmax(0, 1fr); gap: 2px; } }
+function MapWithList({ located }: { located: Located[] }) {
+  const [params, setParams] = useSearchParams();
+  const [pointed, point] = useState<string | null>(null);
+  const chosen = params.get('project');
+  const choose = (project: string) => setParams({ project }, { replace: true });
+  const both = { pointed, onPoint: point, chosen, onChoose: choose };
+  return (
+    <Columns>
+      <div>
+        <MapPlace>
+          <LazyMap label="Proje haritası" height="100%" projects={{ pins: located, ...both }} />
+        </MapPlace>
+        <StatusLegend shown={located.map(({ status }) => status)} />
+      </div>
+      <Places located={located} {...both} />
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 380px;
+  & > div { padding: var(--vz-space-4); }
+  @media (width < 1200px) { grid-template-columns: minmax(0, 1fr); }
+  ${onMobile} { & > div { padding: var(--vz-space-3); } }
+`;
+const MapPlace = styled.div`
+  height: max(420px, min(620px, 100vh - 260px));
+  @media (width < 1200px) { height: 420px; }
+  ${onMobile} { height: 320px; }
 `;

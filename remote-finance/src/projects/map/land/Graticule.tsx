@@ -35,10 +35,6 @@ export function Graticule() {
     ]),
   ];
   return (
-    <Polyline
-      positions={lines}
-      pathOptions={{ className: 'vz-graticule', weight: 1, opacity: 0.35 }}
-      interactive={false}
-    />
+    <Polyline positions={lines} className="vz-graticule" weight={1} opacity={0.35} interactive={false} />
   );
 }

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './company';
+
+const plan = { status: 'DEVAM_EDIYOR', startDate: '2026-01-01', endDate: '2030-01-01', progressPercent: 0 };
+const places = [
+  { name: 'Moda Apartmanı', city: 'İstanbul', latitude: 40.9819, longitude: 29.0249 },
+  { name: 'Levent Ofis', city: 'İstanbul', latitude: 41.0797, longitude: 29.0113 },
+  { name: 'Kordon Kafe', city: 'İzmir', latitude: 38.4326, longitude: 27.139 },
+];
+const map = (page: Page) => page.getByRole('region', { name: 'Proje haritası' });
+const pin = (page: Page, name: RegExp) => map(page).getByRole('button', { name });
+
+test.describe('projects on the map', () => {
+  test.beforeEach(async ({ signedIn, page }) => {
+    for (const place of places) await signedIn.call('POST', '/project/save', { ...plan, ...place });
+    await page.goto('/projects/map');
+    await expect(pin(page, /^2 proje: Levent Ofis, Moda Apartmanı$/)).toBeVisible();
+  });
+
+  test('neighbours share a number that opens by the keyboard, and each of them is found', async ({
+    page,
+  }) => {
+    await pin(page, /^2 proje/).focus();
+    await page.keyboard.press('Enter');
+    await expect(pin(page, /^Moda Apartmanı, Devam ediyor$/)).toBeVisible();
+    await expect(pin(page, /^Levent Ofis, Devam ediyor$/)).toBeVisible();
+    await pin(page, /^Levent Ofis/).focus();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Levent Ofis' })).toHaveAttribute(
+      'data-pointed',
+      'true',
+    );
+    await page.keyboard.press('Enter');
+    await expect(map(page).getByRole('link', { name: 'Levent Ofis' })).toBeVisible();
+    await expect(page).toHaveURL(/\/projects\/map\?project=/);
+  });
+
+  test('a project of the list is brought out of its neighbours and told on the map', async ({ page }) => {
+    await page.getByRole('button', { name: 'Haritada göster: Moda Apartmanı' }).click();
+    await expect(pin(page, /^Moda Apartmanı/)).toBeVisible();
+    await expect(map(page).getByRole('link', { name: 'Moda Apartmanı' })).toBeVisible();
+    const box = await pin(page, /^Moda Apartmanı/).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  });
+});
+
+test('the place of a new project is pressed on the map, which names its province', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'Proje Ekle' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Proje adı').fill('Yeni Şantiye');
+  await form.getByLabel('Planlanan bitiş').fill('2030-04-01');
+  await form.getByText('Daha fazla').click();
+  await form.getByRole('button', { name: 'Haritadan seç' }).click();
+  const picker = form.getByRole('region', { name: 'Konum seçme haritası' });
+  await expect(picker.locator('.vz-province')).toHaveCount(81);
+  // The middle of Türkiye, whatever the size of the map.
+  await picker.click();
+  await expect(form.getByLabel(/^Enlem/)).toHaveValue(/^3[89],/);
+  await expect(form.getByLabel(/^İl /)).toHaveValue(/^(Kayseri|Kırşehir|Nevşehir|Yozgat|Sivas)$/);
+  const city = await form.getByLabel(/^İl /).inputValue();
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByText('Proje Başarıyla Oluşturuldu.')).toBeVisible();
+  const [saved] = await signedIn.call('GET', '/project/map');
+  expect(saved).toMatchObject({ name: 'Yeni Şantiye', city });
+});
