@@ -21,7 +21,10 @@ const figuresOf = (page: Page): Promise<Shown[]> =>
     );
     return [...links].flatMap((link) => {
       const text = read(link);
-      const tile = link.closest('table') ? null : link.closest<HTMLElement>('li, section[aria-label] > *');
+      // A name in bold stands for no figure, whatever stands beside it.
+      const tile = link.closest('table, strong')
+        ? null
+        : link.closest<HTMLElement>('li, section[aria-label] > *');
       const place = money.test(text) || /^\d+$/.test(text) ? text : read(tile).replace(text, '');
       const figure = money.exec(place)?.[1] ?? /^\d+$/.exec(place)?.[0];
       return figure === undefined ? [] : [{ href: link.getAttribute('href') ?? '', text, figure }];

@@ -14,6 +14,10 @@ test('each category tells how often it is used and what moved in it this month',
   open();
   const item = await screen.findByRole('listitem');
   expect(item).toHaveTextContent('HakedişGelir · 1.248 kayıt · bu ay giriş 1.500,50 ₺');
+  expect(screen.getByRole('link', { name: 'Hakediş' })).toHaveAttribute(
+    'href',
+    `/cash-flow?categoryId=${first.id}`,
+  );
 });
 
 test('search, page and size stand in the address', async () => {

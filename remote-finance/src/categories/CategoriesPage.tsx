@@ -35,6 +35,7 @@ export default function CategoriesPage() {
         list={list}
         page={page}
         sizeLabel="Kategori Göster"
+        from="kategoriden"
         // Two stand in a row.
         skeletonRows={Math.min(pageSize, 6)}
         toolbar={<SearchBox value={searchText} onSearch={page.search} placeholder="Kategori ara..." />}

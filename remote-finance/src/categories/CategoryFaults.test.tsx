@@ -17,7 +17,7 @@ const editFirst = async (user: ReturnType<typeof open>['user']) => {
 test('twelve categories stand on a page, and the thirteenth on the next', async () => {
   server.answer(api.category.findAll, many);
   const { user } = open();
-  expect(await screen.findByText('13 kayıttan 1–12 arası')).toBeVisible();
+  expect(await screen.findByText('13 kategoriden 1–12 arası')).toBeVisible();
   expect(screen.getAllByRole('listitem').filter((item) => /Kalem/.test(item.textContent ?? ''))).toHaveLength(
     12,
   );

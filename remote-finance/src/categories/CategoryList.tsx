@@ -10,7 +10,7 @@ import {
 import { DeleteButton, EditButton, formatCount, onMobile } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { FigureLink } from '../figures/FigureLink';
+import { InnerLink, TileLink } from '../figures/FigureLink';
 import { daysOf, ledgerPath } from '../figures/ledger-path';
 
 type Props = {
@@ -28,7 +28,9 @@ export function CategoryList({ categories, onEdit, onDelete }: Props) {
         <Row key={category.id}>
           <Dot style={{ background: category.color ?? 'var(--vz-chart-6)' }} aria-hidden />
           <Text>
-            <strong>{category.name}</strong>
+            <strong>
+              <TileLink to={ledgerPath({ categoryId: category.id })}>{category.name}</TileLink>
+            </strong>
             <small>
               {categoryTypeNames[category.type]} · {formatCount(category.useCount)} kayıt
               <Month category={category} currency={currency} />
@@ -47,7 +49,7 @@ function Month({ category, currency }: { category: Category; currency: Currency 
   const { id: categoryId, monthIncome, monthExpense } = category;
   const days = daysOf(dayInTurkey(new Date()).slice(0, 7));
   const sum = (type: CashFlowType, amount: number): ReactNode => (
-    <FigureLink to={ledgerPath({ ...days, type, categoryId })}>{formatMoney(amount, currency)}</FigureLink>
+    <InnerLink to={ledgerPath({ ...days, type, categoryId })}>{formatMoney(amount, currency)}</InnerLink>
   );
   if (monthIncome === 0 && monthExpense === 0) return null;
   return (
@@ -66,6 +68,7 @@ const Grid = styled.ul`
   ${onMobile} { grid-template-columns: minmax(0, 1fr); }
 `;
 const Row = styled.li`
+  position: relative;
   display: flex;
   align-items: center;
   gap: var(--vz-space-2);
@@ -74,6 +77,8 @@ const Row = styled.li`
   border-bottom: 1px solid var(--vz-border);
   &:nth-child(odd) { border-right: 1px solid var(--vz-border); }
   &:hover { background: var(--vz-surface-3); }
+  /* Above the link that covers the row. */
+  & > button { position: relative; }
   ${onMobile} {
     padding-left: var(--vz-space-4);
     &:nth-child(odd) { border-right: 0; }

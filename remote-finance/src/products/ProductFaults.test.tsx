@@ -43,7 +43,7 @@ test('where nothing fits, search and kind are taken back together', async () => 
   await waitFor(() => expect(lastQuery()).toMatchObject({ searchText: 'çelik', kind: 'HIZMET', page: 0 }));
   await user.click(await screen.findByRole('button', { name: 'Tüm listeyi göster' }));
   expect(await screen.findByText('Ürün 1')).toBeVisible();
-  expect(screen.getByText('10 kayıttan 1–9 arası')).toBeVisible();
+  expect(screen.getByText('10 üründen 1–9 arası')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('');
   expect(button('Tümü')).toHaveAttribute('aria-pressed', 'true');
 });
@@ -93,7 +93,7 @@ test('the only product of the last page is deleted, and the page before is shown
   await user.click(await screen.findByRole('button', { name: 'Sayfa 2' }));
   await user.click(await screen.findByRole('button', { name: 'Sil: Ürün 10' }));
   await user.click(await screen.findByRole('button', { name: 'Sil' }));
-  expect(await screen.findByText('9 kayıttan 1–9 arası')).toBeVisible();
+  expect(await screen.findByText('9 üründen 1–9 arası')).toBeVisible();
 });
 
 test('a deletion that fails leaves the question open and the product in the list', async () => {

@@ -65,6 +65,7 @@ export default function ProductsPage() {
         list={list}
         page={page}
         sizeLabel="Ürün Göster"
+        from="üründen"
         toolbar={
           <>
             <SearchBox value={searchText} onSearch={page.search} placeholder="Ad, kod veya açıklama ara..." />

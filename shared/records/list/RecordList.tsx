@@ -12,6 +12,8 @@ export type RecordListProps<Item> = {
   page: ListPage;
   /** In front of the choice of rows per page: "Ürün Göster". */
   sizeLabel: string;
+  /** Of what the pages tell their range: "üründen"; "kayıttan" unless told. */
+  from?: string;
   /** Search box and filters. */
   toolbar: ReactNode;
   /** Stands where the list would be when nothing is in it. */
@@ -22,7 +24,15 @@ export type RecordListProps<Item> = {
 };
 
 /** The card of a list: toolbar, the records of one page or why there are none, and the pages. */
-export function RecordList<Item>({ label, list, page, sizeLabel, toolbar, ...body }: RecordListProps<Item>) {
+export function RecordList<Item>({
+  label,
+  list,
+  page,
+  sizeLabel,
+  from,
+  toolbar,
+  ...body
+}: RecordListProps<Item>) {
   const { data } = list;
   return (
     <Frame as="section" aria-label={label}>
@@ -35,6 +45,7 @@ export function RecordList<Item>({ label, list, page, sizeLabel, toolbar, ...bod
           totalElements={data.totalElements}
           totalPages={data.totalPages}
           sizeLabel={sizeLabel}
+          from={from}
           onPage={page.setPage}
           onPageSize={page.setPageSize}
         />

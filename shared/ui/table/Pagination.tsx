@@ -17,6 +17,8 @@ type Props = {
   onPage: (page: number) => void;
   /** Left out, the reader cannot choose how many rows a page has. */
   onPageSize?: (pageSize: number) => void;
+  /** Of what the range tells: "projeden" makes "14 projeden 1–3 arası". */
+  from?: string;
   /** In front of the choice of page size. */
   sizeLabel?: string;
   sizes?: readonly number[];
@@ -36,6 +38,7 @@ export function Pagination({
   totalPages,
   onPage,
   onPageSize,
+  from,
   sizeLabel = 'Sayfa başına',
   sizes = pageSizes,
   bare = false,
@@ -46,7 +49,7 @@ export function Pagination({
   const choices = sizes.includes(pageSize) ? sizes : [...sizes, pageSize].sort((a, b) => a - b);
   return (
     <Root $bare={bare} data-compact={compact || undefined} data-noprint>
-      <span>{rangeText(page, pageSize, totalElements)}</span>
+      <span>{rangeText(page, pageSize, totalElements, from)}</span>
       {children}
       <Pages aria-label="Sayfalar">
         <PageButton

@@ -43,6 +43,7 @@ test('first, last and current page can always be reached, and a gap always hides
 test('the line under a list says which rows are shown', () => {
   expect(rangeText(0, 6, 148)).toBe('148 kayıttan 1–6 arası');
   expect(rangeText(24, 6, 148)).toBe('148 kayıttan 145–148 arası');
+  expect(rangeText(0, 3, 14, 'projeden')).toBe('14 projeden 1–3 arası');
   expect(rangeText(0, 6, 0)).toBe('0 kayıt');
   expect(rangeText(0, 12, 1248)).toBe('1.248 kayıttan 1–12 arası');
 });

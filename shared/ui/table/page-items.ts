@@ -16,13 +16,13 @@ export function pageItems(current: number, totalPages: number, neighbours = 1): 
   return [0, 'gap', ...range(current - neighbours, current + neighbours + 1), 'gap', last];
 }
 
-/** "148 kayıttan 7–12 arası" */
-export function rangeText(page: number, size: number, total: number): string {
+/** "148 kayıttan 7–12 arası"; `from`: of what, such as "projeden". */
+export function rangeText(page: number, size: number, total: number, from = 'kayıttan'): string {
   const first = page * size + 1;
   const last = Math.min(total, first + size - 1);
   const count = total.toLocaleString('tr-TR');
   if (first > last) return `${count} kayıt`;
-  return `${count} kayıttan ${first.toLocaleString('tr-TR')}–${last.toLocaleString('tr-TR')} arası`;
+  return `${count} ${from} ${first.toLocaleString('tr-TR')}–${last.toLocaleString('tr-TR')} arası`;
 }
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);

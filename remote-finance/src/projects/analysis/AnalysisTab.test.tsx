@@ -18,7 +18,7 @@ test('an analysis that cannot be read can be asked for again', async () => {
   expect(await screen.findByText('Proje %30,00 kârla ilerliyor.')).toBeVisible();
 });
 
-test('an analysis without findings or advice says so, and names what is missing', async () => {
+test('an analysis without findings says so, and names what is missing in the place of advice', async () => {
   server.answer(api.project.analysis, {
     ...projectAnalysis,
     riskLevel: 'DUSUK',
@@ -29,7 +29,8 @@ test('an analysis without findings or advice says so, and names what is missing'
   });
   open();
   expect(await screen.findByText('Dikkat çeken bir bulgu yok.')).toBeVisible();
-  expect(screen.getByText('Şimdilik bir öneri yok.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Öneriler' })).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Eksik bilgiler' })).toBeVisible();
   expect(screen.getByText('İlerleme yüzdesi girilmedi.')).toBeVisible();
   const verdict = screen.getByRole('region', { name: 'Vezne AI analizi' });
   expect(verdict).toHaveTextContent('Risk düşük');

@@ -139,31 +139,40 @@ function Findings({ analysis: { findings, recommendations, missingData }, curren
           </List>
         </CardBody>
       </Card>
-      <Card as="section" aria-label="Öneriler">
-        <CardHead title="Öneriler" />
-        <CardBody>
-          {recommendations.length === 0 && <p>Şimdilik bir öneri yok.</p>}
-          <List>
-            {recommendations.map(({ title, text }) => (
-              <li key={title}>
-                <div>
-                  <strong>{title}</strong>
-                  <p>{text}</p>
-                </div>
-              </li>
-            ))}
-          </List>
-          {missingData.length > 0 && (
-            <Missing>
-              <strong>Eksik bilgiler</strong>
-              {missingData.map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
-            </Missing>
-          )}
-        </CardBody>
-      </Card>
+      {(recommendations.length > 0 || missingData.length > 0) && (
+        <Advice recommendations={recommendations} missingData={missingData} />
+      )}
     </Columns>
+  );
+}
+
+/** What to do, and what the analysis would have needed to know. */
+function Advice({ recommendations, missingData }: Pick<ProjectAnalysis, 'recommendations' | 'missingData'>) {
+  const title = recommendations.length > 0 ? 'Öneriler' : 'Eksik bilgiler';
+  return (
+    <Card as="section" aria-label={title}>
+      <CardHead title={title} />
+      <CardBody>
+        <List>
+          {recommendations.map(({ title: name, text }) => (
+            <li key={name}>
+              <div>
+                <strong>{name}</strong>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </List>
+        {missingData.length > 0 && (
+          <Missing data-alone={recommendations.length === 0 || undefined}>
+            {recommendations.length > 0 && <strong>Eksik bilgiler</strong>}
+            {missingData.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Missing>
+        )}
+      </CardBody>
+    </Card>
   );
 }
 
@@ -176,6 +185,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   align-items: start;
   gap: var(--vz-space-5);
+  & > :only-child { grid-column: 1 / -1; }
   @media (width < 1200px) { grid-template-columns: minmax(0, 1fr); }
 `;
 const Summary = styled.p`
@@ -218,4 +228,5 @@ const Missing = styled.div`
   color: var(--vz-text-2);
   font-size: var(--vz-text-sm);
   & strong { color: var(--vz-text-1); font-weight: var(--vz-weight-semibold); }
+  &[data-alone] { margin: 0; padding: 0; border: 0; }
 `;

@@ -14,10 +14,20 @@ const COMPANY = 'COMPANY';
 /** The project beside its peers: its own category unless another is chosen, else the whole company. */
 export function ComparisonTab({ project, currency }: Props) {
   const [peers, setPeers] = useState('');
+  // Where the project's own category has too few, the whole company is compared with, unless a choice was made.
+  const [isFallback, setFallback] = useState(false);
   const { data, error, reload } = useProjectComparison({
     id: project.id,
     ...(peers === COMPANY ? { scope: COMPANY } : { categoryId: peers || undefined }),
   });
+  const choose = (next: string) => {
+    setPeers(next);
+    setFallback(false);
+  };
+  if (data && !data.enoughData && data.scope === 'CATEGORY' && peers === '' && !isFallback) {
+    setPeers(COMPANY);
+    setFallback(true);
+  }
   if (error && !data) return <LoadError message={error.message} onRetry={reload} />;
   if (!data) return <SkeletonCard lines={6} />;
   return (
@@ -29,10 +39,15 @@ export function ComparisonTab({ project, currency }: Props) {
             data.scope === 'COMPANY' ? 'Tüm şirketle karşılaştırma' : `${data.categoryName} ile karşılaştırma`
           }
           note={`${formatCount(data.sampleSize)} benzer proje`}
-          action={<PeersSelect value={peers} onChange={setPeers} />}
+          action={<PeersSelect value={peers} onChange={choose} />}
         />
         {data.enoughData ? (
           <>
+            {isFallback && (
+              <Note>
+                Projenin kategorisinde karşılaştırmaya yetecek kadar proje yok; tüm şirketle karşılaştırıldı.
+              </Note>
+            )}
             <Comment>{data.comment}</Comment>
             <Metrics comparison={data} currency={currency} />
           </>
@@ -41,7 +56,7 @@ export function ComparisonTab({ project, currency }: Props) {
             title={data.comment}
             action={
               data.scope === 'CATEGORY' && (
-                <Button onClick={() => setPeers(COMPANY)}>Tüm şirketle karşılaştır</Button>
+                <Button onClick={() => choose(COMPANY)}>Tüm şirketle karşılaştır</Button>
               )
             }
           >
@@ -73,6 +88,11 @@ function PeersSelect({ value, onChange }: SelectProps) {
 const Stack = styled.div`
   display: grid;
   gap: var(--vz-space-5);
+`;
+const Note = styled.p`
+  margin: var(--vz-space-4) var(--vz-space-6) 0;
+  color: var(--vz-text-2);
+  font-size: var(--vz-text-sm);
 `;
 const Comment = styled.p`
   margin: var(--vz-space-4) var(--vz-space-6);

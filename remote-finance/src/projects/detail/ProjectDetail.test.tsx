@@ -207,17 +207,29 @@ describe('the comparison', () => {
     expect(table).toHaveTextContent('Kârlılık%30,0%22,5%20,0%35,0+%7,52 / 4');
   });
 
-  test('is honest when there are too few peers', async () => {
-    const comment = 'Karşılaştırma için yeterli proje yok';
-    server.answer(api.project.compare, {
-      ...projectComparison,
-      sampleSize: 1,
-      enoughData: false,
-      metrics: [],
-      comment,
-    });
+  const few = {
+    ...projectComparison,
+    sampleSize: 1,
+    enoughData: false,
+    metrics: [],
+    comment: 'Karşılaştırma için yeterli proje yok',
+  };
+
+  test('is made with the whole company where the category has too few, and says so', async () => {
+    server.answer(api.project.compare, ({ query }) =>
+      query.scope === 'COMPANY' ? { ...projectComparison, scope: 'COMPANY' as const } : few,
+    );
+    open('/karsilastirma');
+    expect(await screen.findByText('Tüm şirketle karşılaştırma')).toBeVisible();
+    expect(screen.getByText(/kategorisinde karşılaştırmaya yetecek kadar proje yok/)).toBeVisible();
+  });
+
+  test('is honest when there are too few peers, and leads from a category that was chosen to the company', async () => {
+    server.answer(api.project.compare, ({ query }) => (query.categoryId ? few : projectComparison));
     const { user } = open('/karsilastirma');
-    expect(await screen.findByText(comment)).toBeVisible();
+    await screen.findByRole('table', { name: 'Göstergeler' });
+    await user.selectOptions(screen.getByLabelText('Karşılaştırılacak projeler'), 'Hakediş');
+    expect(await screen.findByText(few.comment)).toBeVisible();
     expect(screen.queryByRole('table', { name: 'Göstergeler' })).not.toBeInTheDocument();
     server.answer(api.project.compare, { ...projectComparison, scope: 'COMPANY' });
     await user.click(screen.getByRole('button', { name: 'Tüm şirketle karşılaştır' }));

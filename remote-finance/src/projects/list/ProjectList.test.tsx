@@ -41,7 +41,7 @@ beforeEach(() => {
 
 test('the list begins with three projects of the first page and tells how many may still be opened', async () => {
   open();
-  expect(await screen.findByText('4 kayıttan 1–3 arası')).toBeVisible();
+  expect(await screen.findByText('4 projeden 1–3 arası')).toBeVisible();
   expect(lastQuery()).toMatchObject({ page: 0, pageSize: 3, searchText: '' });
   expect(await screen.findByText('3 aktif proje; bu ayın proje limiti: 2 / 5')).toBeVisible();
 });
@@ -161,7 +161,7 @@ test('the last project of the last page is deleted and the page before is shown'
   await user.click(await screen.findByRole('menuitem', { name: 'Sil' }));
   await user.click(await screen.findByRole('button', { name: 'Sil' }));
   expect(await screen.findByText('Proje Başarıyla Silindi.')).toBeVisible();
-  expect(await screen.findByText('3 kayıttan 1–3 arası')).toBeVisible();
+  expect(await screen.findByText('3 projeden 1–3 arası')).toBeVisible();
 });
 
 test.each(['edit-project', 'delete-project', 'income-modal', 'expense-modal'])(

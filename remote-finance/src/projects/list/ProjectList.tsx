@@ -52,6 +52,7 @@ export function ProjectList() {
           totalElements={data.totalElements}
           totalPages={data.totalPages}
           sizeLabel="Proje Göster"
+          from="projeden"
           onPage={page.setPage}
           onPageSize={page.setPageSize}
         />
