@@ -13,6 +13,7 @@ export { readAmount } from './fields/amount-text';
 export { DayInput } from './fields/DayInput';
 export { ProvinceInput } from './fields/ProvinceInput';
 export { provinces } from './fields/provinces';
+export { ReadyMadeButton } from './fields/ReadyMadeButton';
 export { TypeSwitch } from './fields/TypeSwitch';
 export { useCategoryOptions } from './fields/useCategoryOptions';
 export { ApplyForm } from './filter/ApplyForm';

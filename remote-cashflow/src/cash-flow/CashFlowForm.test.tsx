@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api, dayInTurkey, messages } from '@vezne/contract';
-import { fakeApi, idOf, renderApp } from '@vezne/testing';
+import { categories, fakeApi, idOf, renderApp } from '@vezne/testing';
 import CashFlowPage from './CashFlowPage';
 
 const server = fakeApi();
@@ -183,6 +183,24 @@ describe('a new entry', () => {
     await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
     expect(await screen.findByRole('option', { name: 'Malzeme' })).toBeInTheDocument();
     expect(screen.getByLabelText('Açıklama')).toHaveValue('Yazdım');
+  });
+
+  test('adds the ready-made ones in place, and what was typed stays', async () => {
+    server.answer(api.category.findAll, []);
+    server.answer(api.category.addReadyMade, categories);
+    const { user } = renderApp(<CashFlowPage />, { route: '/cash-flow' });
+    await user.click(await screen.findByRole('button', { name: 'Nakit Akışı Ekle' }));
+    await user.type(await screen.findByLabelText('Açıklama'), 'Yazdım');
+    await user.type(screen.getByLabelText('Tutar'), '1500');
+    const add = await screen.findByRole('button', { name: 'Hazır kategorileri ekle' });
+    server.answer(api.category.findAll, categories);
+    await user.click(add);
+    expect(
+      await within(screen.getByRole('dialog')).findByRole('option', { name: 'Malzeme' }),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Açıklama')).toHaveValue('Yazdım');
+    expect(screen.getByLabelText('Tutar')).toHaveValue('1.500,00');
+    expect(screen.queryByRole('button', { name: 'Hazır kategorileri ekle' })).toBeNull();
   });
 
   test('names the way to the categories when there are none yet', async () => {

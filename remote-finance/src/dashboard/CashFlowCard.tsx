@@ -1,7 +1,7 @@
 import type { Query } from '@vezne/api';
 import { type DashboardData, formatMoney } from '@vezne/contract';
 import { CashFlowChart, type MonthFlow } from '@vezne/records';
-import { ChartLegend, formatMonth, onMobile } from '@vezne/ui';
+import { ChartLegend, Empty, formatMonth, onMobile } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -28,28 +28,34 @@ export function CashFlowCard({ query }: { query: Query<DashboardData> }) {
       action={<ChartLegend items={legend} />}
       skeleton={<ChartSkeleton />}
     >
-      {({ monthly, firstMonth, currency }) => (
-        <>
-          <Place>
-            <CashFlowChart
-              months={monthly}
-              label="Son 12 ayın nakit akışı"
-              currency={currency}
-              onChoose={(month) => navigate(ledgerPath(daysOf(month)))}
-            />
-          </Place>
-          <Facts>
-            {factsOf(monthly, firstMonth, (amount) => formatMoney(amount, currency)).map(
-              ({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-            )}
-          </Facts>
-        </>
-      )}
+      {({ monthly, firstMonth, currency }) =>
+        firstMonth === null ? (
+          <Empty title="Henüz kasa kaydı yok.">
+            İlk kayıttan sonra ayların girişi ve çıkışı burada görünür.
+          </Empty>
+        ) : (
+          <>
+            <Place>
+              <CashFlowChart
+                months={monthly}
+                label="Son 12 ayın nakit akışı"
+                currency={currency}
+                onChoose={(month) => navigate(ledgerPath(daysOf(month)))}
+              />
+            </Place>
+            <Facts>
+              {factsOf(monthly, firstMonth, (amount) => formatMoney(amount, currency)).map(
+                ({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ),
+              )}
+            </Facts>
+          </>
+        )
+      }
     </DashboardPart>
   );
 }
@@ -61,12 +67,6 @@ type Fact = { label: string; value: ReactNode };
 
 function factsOf(twelve: MonthFlow[], firstMonth: string | null, money: (amount: number) => string): Fact[] {
   const months = monthsSince(firstMonth, twelve);
-  if (months.length === 0)
-    return [
-      { label: 'Aylık ortalama net', value: '–' },
-      { label: 'En yüksek net', value: '–' },
-      { label: 'Ekside kapanan aylar', value: '–' },
-    ];
   const nets = months.map((month) => ({ month: month.month, net: netKurus(month) }));
   const total = nets.reduce((sum, { net }) => sum + net, 0);
   const best = nets.reduce(

@@ -21,6 +21,7 @@ import styled from 'styled-components';
 import { InnerLink, TileLink } from '../figures/FigureLink';
 import { ledgerPath } from '../figures/ledger-path';
 import { WithTransfers } from '../figures/WithTransfers';
+import { monthsSince } from '../monthly-average';
 import { rowsPath } from '../projects/rows/row-filter';
 
 type Change = keyof DashboardData['changePct'];
@@ -101,7 +102,7 @@ function Month({ data }: Props) {
             <ChangeOf data={data} figure="income" good="up" />
           </Transfers>
         }
-        spark={data && <Sparkline values={data.monthly.map(({ income }) => income)} tone="income" />}
+        spark={<Course data={data} of="income" />}
       />
       <Kpi
         label={<Lead to={path('CIKIS')}>{named('Toplam Gider')}</Lead>}
@@ -111,7 +112,7 @@ function Month({ data }: Props) {
             <ChangeOf data={data} figure="expense" good="down" />
           </Transfers>
         }
-        spark={data && <Sparkline values={data.monthly.map(({ expense }) => expense)} tone="expense" />}
+        spark={<Course data={data} of="expense" />}
       />
       <Kpi
         label={<Lead to="/projects?analyzed=true">Ortalama Kârlılık</Lead>}
@@ -130,6 +131,12 @@ function Month({ data }: Props) {
       />
     </KpiStrip>
   );
+}
+
+/** The months since the first entry; one alone makes no course. */
+function Course({ data, of }: Props & { of: 'income' | 'expense' }) {
+  const months = data ? monthsSince(data.firstMonth, data.monthly) : [];
+  return months.length > 1 && <Sparkline values={months.map((month) => month[of])} tone={of} />;
 }
 
 function Transfers({ data, type, children }: Props & { type: CashFlowType; children: ReactNode }) {
@@ -166,12 +173,16 @@ function Figure({ data, amount, signed = false }: FigureProps) {
 function ChangeOf({ data, figure, good }: Props & { figure: Change; good: 'up' | 'down' }) {
   return (
     <Loaded data={data}>
-      {({ changePct, comparedWith: { from, to } }) => (
-        <OneLine>
-          <Delta value={changePct[figure]} good={good} />{' '}
-          <Against days={figure === 'cashBalance' ? { from: to, to } : { from, to }} />
-        </OneLine>
-      )}
+      {({ changePct, comparedWith: { from, to }, firstMonth }) =>
+        firstMonth === null ? (
+          'henüz kayıt yok'
+        ) : (
+          <OneLine>
+            <Delta value={changePct[figure]} good={good} />{' '}
+            <Against days={figure === 'cashBalance' ? { from: to, to } : { from, to }} />
+          </OneLine>
+        )
+      }
     </Loaded>
   );
 }

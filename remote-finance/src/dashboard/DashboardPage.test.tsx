@@ -77,7 +77,9 @@ test('the average counts the months since the first entry, and an empty ledger h
   unmount();
   server.answer(api.dashboard.data, { ...dashboardData, monthly, firstMonth: null });
   open();
-  expect(await part('Nakit akışı')).toHaveTextContent('Aylık ortalama net–En yüksek net–');
+  expect(await within(await part('Nakit akışı')).findByText('Henüz kasa kaydı yok.')).toBeVisible();
+  expect(screen.queryByText('Aylık ortalama net')).toBeNull();
+  expect(await part('Kasa ve bekleyenler')).toHaveTextContent('henüz kayıt yok');
 });
 
 test('every figure leads to its rows', async () => {

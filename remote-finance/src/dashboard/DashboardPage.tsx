@@ -19,7 +19,7 @@ import {
 import { assistantAtom } from '@vezne/ui/state';
 import { useSetAtom } from 'jotai';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { CashFlowCard } from './CashFlowCard';
@@ -29,6 +29,9 @@ import { InsightsCard } from './InsightsCard';
 import { LeftDaysCard } from './LeftDaysCard';
 import { RankingCard } from './RankingCard';
 import { WeekCard } from './week/WeekCard';
+import { useWelcome } from './welcome/useWelcome';
+
+const WelcomeCard = lazy(() => import('./welcome/WelcomeCard'));
 
 /** Ana Sayfa: parts that load, fail and retry on their own. */
 export default function DashboardPage() {
@@ -43,6 +46,7 @@ export default function DashboardPage() {
   const reloadAll = () => {
     for (const part of parts) part.reload();
   };
+  const welcome = useWelcome(data.data);
   const isNarrow = useIsNarrow();
   const week = <WeekCard key="week" query={overview} />;
   const chart = <CashFlowCard key="chart" query={data} />;
@@ -80,15 +84,26 @@ export default function DashboardPage() {
         <Wide>
           <DashboardKpis query={data} />
         </Wide>
-        <Findings>
-          <InsightsCard />
-        </Findings>
-        {isNarrow ? [week, chart] : [chart, week]}
-        <LeftDaysCard query={leftDays} />
-        <CategoryExpensesCard query={expenses} />
-        <Wide>
-          <RankingCard query={ranking} />
-        </Wide>
+        {welcome.isShown && data.data && (
+          <Wide>
+            <Suspense>
+              <WelcomeCard data={data.data} onPutAway={welcome.putAway} />
+            </Suspense>
+          </Wide>
+        )}
+        {!welcome.isAlone && (
+          <>
+            <Findings>
+              <InsightsCard />
+            </Findings>
+            {isNarrow ? [week, chart] : [chart, week]}
+            <LeftDaysCard query={leftDays} />
+            <CategoryExpensesCard query={expenses} />
+            <Wide>
+              <RankingCard query={ranking} />
+            </Wide>
+          </>
+        )}
       </Grid>
     </>
   );

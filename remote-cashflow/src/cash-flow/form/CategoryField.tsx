@@ -1,5 +1,6 @@
 import { useCategories } from '@vezne/api';
 import { type CashFlow, limits } from '@vezne/contract';
+import { ReadyMadeButton } from '@vezne/records';
 import { Button, Field, Select } from '@vezne/ui';
 import type { ChangeEvent, Ref } from 'react';
 import { Link } from 'react-router-dom';
@@ -33,7 +34,8 @@ export function CategoryField({ error, stored, ...select }: Props) {
   ) : (
     list.data?.length === 0 && (
       <>
-        Henüz kategori eklenmedi. <Link to="/categories">Kategorilere git</Link>
+        Henüz kategori eklenmedi. <ReadyMade size="sm" variant="ghost" />{' '}
+        <Link to="/categories">Kategorilere git</Link>
       </>
     )
   );
@@ -44,6 +46,12 @@ export function CategoryField({ error, stored, ...select }: Props) {
   );
 }
 
+const ReadyMade = styled(ReadyMadeButton)`
+  height: auto;
+  min-height: 0;
+  padding: 0 4px;
+  color: var(--vz-primary-text);
+`;
 const Retry = styled(Button)`
   height: auto;
   min-height: 0;

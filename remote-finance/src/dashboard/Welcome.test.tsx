@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { api, type DashboardData } from '@vezne/contract';
+import { categories, company, dashboardData, fakeApi, projectOverview, renderApp } from '@vezne/testing';
+import { highlightAtom } from '@vezne/ui/state';
+import DashboardPage from './DashboardPage';
+
+const server = fakeApi();
+const period = { from: '2026-11-01', to: '2026-11-30' };
+const nothing: Partial<DashboardData> = { firstMonth: null, projectCount: 0 };
+
+function open(own: Partial<DashboardData> = nothing, stored: Record<string, string> = {}) {
+  server.answer(api.dashboard.data, { ...dashboardData, ...own });
+  return renderApp(<DashboardPage />, { route: '/dashboard', stored });
+}
+
+beforeEach(() => {
+  server.answer(api.project.overview, projectOverview);
+  server.answer(api.dashboard.categoryExpenses, { expenses: [], transfers: 0, period });
+  server.answer(api.dashboard.projectsLeftDays, { projects: [] });
+  server.answer(api.dashboard.topAndBottomProjects, { topProjects: [], bottomProjects: [] });
+  server.answer(api.category.findAll, []);
+  server.answer(api.company.findById, { ...company, taxNumber: null, address: null });
+});
+
+const steps = async () => within(await screen.findByRole('region', { name: 'Başlarken' }));
+
+test('a company without records sees its first steps instead of empty charts', async () => {
+  open();
+  const card = await steps();
+  expect(card.getByText('4 adımdan 0 tanesi tamam')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Bilgileri tamamla' })).toHaveAttribute('href', '/settings/company');
+  expect(card.getByRole('link', { name: "Kasa Defteri'ne git" })).toHaveAttribute('href', '/cash-flow');
+  expect(card.getByRole('link', { name: 'Projelere git' })).toHaveAttribute('href', '/projects');
+  expect(screen.queryByRole('region', { name: 'Nakit akışı' })).toBeNull();
+  expect(screen.queryByText('Açık proje yok.')).toBeNull();
+});
+
+test('the ready-made categories are added by one press, and the step is ticked', async () => {
+  server.answer(api.category.addReadyMade, categories);
+  const { user } = open();
+  const card = await steps();
+  const add = await card.findByRole('button', { name: 'Hazır kategorileri ekle' });
+  server.answer(api.category.findAll, categories);
+  await user.click(add);
+  expect(await card.findByText('4 adımdan 1 tanesi tamam')).toBeVisible();
+  expect(card.getByText('Hazır kategoriler').closest('li')).toHaveTextContent('tamam');
+  expect(card.queryByRole('button', { name: 'Hazır kategorileri ekle' })).toBeNull();
+});
+
+test('a step leads to its page and rings the button that takes it', async () => {
+  const { user, location, store } = open();
+  await user.click((await steps()).getByRole('link', { name: "Kasa Defteri'ne git" }));
+  expect(location()).toBe('/cash-flow');
+  expect(store.get(highlightAtom)?.targetId).toBe('add-cash-flow');
+});
+
+test('the first of two ledgers filled leaves the steps above what there is to see', async () => {
+  server.answer(api.company.findById, company);
+  open({ projectCount: 0 });
+  await steps();
+  expect(screen.getByRole('region', { name: 'Nakit akışı' })).toBeVisible();
+  expect(screen.getByText('İlk kayıt').closest('li')).toHaveTextContent('tamam');
+});
+
+test('the steps are put away for good, and the parts say what is missing', async () => {
+  const { user, unmount } = open();
+  await user.click((await steps()).getByRole('button', { name: 'Kaldır' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Başlarken' })).toBeNull());
+  expect(await screen.findByText('Henüz kasa kaydı yok.')).toBeVisible();
+  expect(screen.getByText('Açık proje yok.')).toBeVisible();
+  const stored = { ...localStorage };
+  unmount();
+  open(nothing, stored);
+  expect(await screen.findByText('Henüz kasa kaydı yok.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Başlarken' })).toBeNull();
+});
+
+test('a company at work is not asked for its categories by the dashboard', async () => {
+  open({});
+  await screen.findByText('9 aktif proje');
+  expect(screen.queryByRole('region', { name: 'Başlarken' })).toBeNull();
+  expect(server.requests(api.category.findAll)).toHaveLength(0);
+});

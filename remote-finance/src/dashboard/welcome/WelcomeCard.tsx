@@ -1,0 +1,93 @@
+import { useCategories, useCompany } from '@vezne/api';
+import { type DashboardData, limits } from '@vezne/contract';
+import { ReadyMadeButton } from '@vezne/records';
+import { Button, Card, CardHead } from '@vezne/ui';
+import { highlightAtom } from '@vezne/ui/state';
+import { useSetAtom } from 'jotai';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Step } from './Step';
+
+type Props = { data: DashboardData; onPutAway: () => void };
+
+type Task = { title: string; text: string; isDone: boolean; action: ReactNode };
+
+/** The first four things to do in a new company, ticked by what is there. */
+export default function WelcomeCard({ data, onPutAway }: Props) {
+  const id = useId();
+  const tasks = useTasks(data);
+  const done = tasks.filter(({ isDone }) => isDone).length;
+  const next = tasks.findIndex(({ isDone }) => !isDone);
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <CardHead
+        id={id}
+        title="Başlarken"
+        note={`${tasks.length} adımdan ${done} tanesi tamam`}
+        action={
+          <Button size="sm" variant="ghost" onClick={onPutAway}>
+            Kaldır
+          </Button>
+        }
+      />
+      <Track aria-hidden="true">
+        <span style={{ width: `${(100 * done) / tasks.length}%` }} />
+      </Track>
+      <Steps>
+        {tasks.map((task, index) => (
+          <Step key={task.title} number={index + 1} isNext={index === next} {...task} />
+        ))}
+      </Steps>
+    </Card>
+  );
+}
+
+function useTasks(data: DashboardData): Task[] {
+  const { data: company } = useCompany();
+  const { data: categories } = useCategories({ page: 0, pageSize: limits.page.categories, searchText: '' });
+  const highlight = useSetAtom(highlightAtom);
+  const link = (to: string, text: string, target?: string) => (
+    <Button as={Link} size="sm" to={to} onClick={() => target && highlight(target)}>
+      {text}
+    </Button>
+  );
+  return [
+    {
+      title: 'Şirket bilgileri',
+      text: 'Vergi numarası ve adres, yazdırılan rapor ve listelerin başında durur.',
+      isDone: Boolean(company?.taxNumber && company.address),
+      action: link('/settings/company', 'Bilgileri tamamla'),
+    },
+    {
+      title: 'Hazır kategoriler',
+      text: 'Sık kullanılan başlıklar bir kerede eklenir; sonra dilediğiniz gibi değiştirirsiniz.',
+      isDone: Boolean(categories?.length),
+      action: <ReadyMadeButton size="sm" />,
+    },
+    {
+      title: 'İlk kayıt',
+      text: 'Kasaya ilk girişi veya çıkışı yazın; bakiye ve raporlar bu kayıtlardan hesaplanır.',
+      isDone: data.firstMonth !== null,
+      action: link('/cash-flow', "Kasa Defteri'ne git", 'add-cash-flow'),
+    },
+    {
+      title: 'İlk proje',
+      text: 'Bir işin süresini, bedelini, gelir ve giderlerini birlikte izleyin.',
+      isDone: data.projectCount > 0,
+      action: link('/projects', 'Projelere git', 'add-project'),
+    },
+  ];
+}
+
+const Track = styled.div`
+  height: 6px;
+  margin: var(--vz-space-3) var(--vz-space-6) var(--vz-space-1);
+  overflow: hidden;
+  border-radius: var(--vz-radius-full);
+  background: var(--vz-surface-4);
+  & > span { display: block; height: 100%; border-radius: inherit; background: var(--vz-chart-1); }
+`;
+const Steps = styled.ol`
+  padding: 0 var(--vz-space-6) var(--vz-space-3);
+`;
