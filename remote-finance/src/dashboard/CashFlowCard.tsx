@@ -1,8 +1,8 @@
 import type { Query } from '@vezne/api';
 import { type DashboardData, formatMoney } from '@vezne/contract';
 import { CashFlowChart, type MonthFlow } from '@vezne/records';
-import { ChartLegend, Empty, formatMonth, onMobile } from '@vezne/ui';
-import type { ReactNode } from 'react';
+import { Button, ChartLegend, Empty, formatMonth, onMobile } from '@vezne/ui';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { FigureLink } from '../figures/FigureLink';
@@ -20,15 +20,30 @@ const legend = [
 /** Twelve months of the ledger as bars, with what stands out under them. */
 export function CashFlowCard({ query }: { query: Query<DashboardData> }) {
   const navigate = useNavigate();
+  const [isCompared, setCompared] = useState(false);
   return (
     <DashboardPart
       query={query}
       title="Nakit akışı"
       note={({ transfers }) => (transfers.length > 0 ? 'Son 12 ay, virman dahil' : 'Son 12 ay')}
-      action={<ChartLegend items={legend} />}
+      action={
+        <Legend>
+          <ChartLegend items={legend} />
+          {query.data && query.data.yearBefore.length > 0 && (
+            <Compare
+              size="sm"
+              variant="ghost"
+              aria-pressed={isCompared}
+              onClick={() => setCompared(!isCompared)}
+            >
+              Geçen yıl
+            </Compare>
+          )}
+        </Legend>
+      }
       skeleton={<ChartSkeleton />}
     >
-      {({ monthly, firstMonth, currency }) =>
+      {({ monthly, yearBefore, period, firstMonth, currency }) =>
         firstMonth === null ? (
           <Empty title="Henüz kasa kaydı yok.">
             İlk kayıttan sonra ayların girişi ve çıkışı burada görünür.
@@ -40,6 +55,8 @@ export function CashFlowCard({ query }: { query: Query<DashboardData> }) {
                 months={monthly}
                 label="Son 12 ayın nakit akışı"
                 currency={currency}
+                open={period.from.slice(0, 7)}
+                before={isCompared ? yearBefore : []}
                 onChoose={(month) => navigate(ledgerPath(daysOf(month)))}
               />
             </Place>
@@ -114,5 +131,18 @@ const Facts = styled.dl`
     grid-template-columns: minmax(0, 1fr);
     & > div { padding: var(--vz-space-3) var(--vz-space-4); }
     & > div + div { border-left: 0; border-top: 1px solid var(--vz-border); }
+  }
+`;
+const Legend = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--vz-space-2) var(--vz-space-4);
+`;
+const Compare = styled(Button)`
+  margin-block: -4px;
+  &[aria-pressed='true'] { background: var(--vz-primary-subtle); color: var(--vz-primary-text); }
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
   }
 `;

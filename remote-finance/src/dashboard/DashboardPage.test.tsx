@@ -82,6 +82,23 @@ test('the average counts the months since the first entry, and an empty ledger h
   expect(await part('Kasa ve bekleyenler')).toHaveTextContent('henüz kayıt yok');
 });
 
+test('last year is drawn beside the months when it is asked for, and only offered when it is there', async () => {
+  const { unmount } = open();
+  const card = await part('Nakit akışı');
+  await within(card).findByText('Aylık ortalama net');
+  expect(within(card).queryByRole('button', { name: 'Geçen yıl' })).toBeNull();
+  unmount();
+  const yearBefore = dashboardData.monthly.map((flow) => ({ ...flow, month: `2025${flow.month.slice(4)}` }));
+  server.answer(api.dashboard.data, { ...dashboardData, yearBefore });
+  const { user } = open();
+  const toggle = await screen.findByRole('button', { name: 'Geçen yıl' });
+  expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await user.keyboard('{Shift>}{Tab}{/Shift}{Tab}{Tab}');
+  expect(await screen.findByText(/2025 net/)).toBeVisible();
+});
+
 test('every figure leads to its rows', async () => {
   open();
   const href = async (name: string | RegExp) =>

@@ -2,29 +2,35 @@ import { formatCompact } from '@vezne/contract';
 import { formatMonthShort, verticalAxis } from '@vezne/ui';
 import { useId } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import type { MonthFlow } from './flow';
+import { type MonthFlow, netOf } from './flow';
 
 type Props = {
   months: readonly MonthFlow[];
   size: { width: number; height: number; left: number };
   picked: number | null;
+  /** The month that still runs. */
+  open: string | undefined;
+  /** The same months a year earlier; their net is a dashed line. */
+  before: readonly MonthFlow[];
 };
 
 /** The drawing of a CashFlowChart; its figures are told elsewhere. */
-export function CashFlowBars({ months, size, picked }: Props) {
+export function CashFlowBars({ months, size, picked, open, before }: Props) {
   const hatch = useId();
   const { width, height, left } = size;
   const right = width - 8;
   const bottom = height - 26;
   const { ticks, y } = verticalAxis(
-    months.flatMap(({ income, expense }) => [income, -expense]),
+    [...months.flatMap(({ income, expense }) => [income, -expense]), ...before.map(netOf)],
     14,
     bottom,
   );
   const band = (right - left) / Math.max(1, months.length);
   const bar = Math.max(6, Math.min(17, band * 0.36));
   const centre = (index: number) => left + band * (index + 0.5);
-  const netY = ({ income, expense }: MonthFlow) => y(income - expense);
+  const netY = (flow: MonthFlow) => y(netOf(flow));
+  const lineOf = (flows: readonly MonthFlow[]) =>
+    flows.map((flow, index) => `${centre(index)},${netY(flow)}`).join(' ');
 
   return (
     <Drawing width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -33,6 +39,18 @@ export function CashFlowBars({ months, size, picked }: Props) {
           <rect width="6" height="6" fill="var(--vz-chart-expense)" />
           <path d="M0 0V6" stroke="var(--vz-surface-2)" strokeOpacity="0.5" strokeWidth="2" />
         </pattern>
+        {(['income', 'expense'] as const).map((kind) => (
+          <pattern
+            key={kind}
+            id={`${hatch}${kind}`}
+            width="5"
+            height="5"
+            patternUnits="userSpaceOnUse"
+            patternTransform={`rotate(${kind === 'income' ? -45 : 45})`}
+          >
+            <path d="M0 0V5" stroke={`var(--vz-chart-${kind})`} strokeWidth="3" />
+          </pattern>
+        ))}
       </defs>
       {ticks.map((tick) => (
         <g key={tick}>
@@ -63,9 +81,13 @@ export function CashFlowBars({ months, size, picked }: Props) {
           <Bar
             $from={y(0)}
             d={barPath(centre(index), bar, y(0) - 1, y(income))}
-            fill="var(--vz-chart-income)"
+            {...(month === open ? running(hatch, 'income') : { fill: 'var(--vz-chart-income)' })}
           />
-          <Bar $from={y(0)} d={barPath(centre(index), bar, y(0) + 1, y(-expense))} fill={`url(#${hatch})`} />
+          <Bar
+            $from={y(0)}
+            d={barPath(centre(index), bar, y(0) + 1, y(-expense))}
+            {...(month === open ? running(hatch, 'expense') : { fill: `url(#${hatch})` })}
+          />
           <text
             x={centre(index)}
             y={height - 6}
@@ -76,13 +98,21 @@ export function CashFlowBars({ months, size, picked }: Props) {
           </text>
         </g>
       ))}
-      <Line points={months.map((flow, index) => `${centre(index)},${netY(flow)}`).join(' ')} />
+      {before.length > 0 && <Before points={lineOf(before)} />}
+      <Line points={lineOf(months)} />
       {months.map((flow, index) => (
         <Dot key={flow.month} cx={centre(index)} cy={netY(flow)} r={3} />
       ))}
     </Drawing>
   );
 }
+
+/** What is not over yet is drawn hollow: an outline and stripes. */
+const running = (hatch: string, kind: 'income' | 'expense') => ({
+  fill: `url(#${hatch}${kind})`,
+  stroke: `var(--vz-chart-${kind})`,
+  'data-open': kind,
+});
 
 /** A bar from the zero line with two rounded corners at its far end; nothing when it is lower than a pixel. */
 function barPath(centre: number, width: number, from: number, to: number): string {
@@ -106,6 +136,7 @@ const drawOnce = css`
 const Drawing = styled.svg`
   display: block;
   overflow: visible;
+  @media (forced-colors: active) { forced-color-adjust: none; & text { fill: CanvasText; } }
   & text { font-size: 12px; fill: var(--vz-chart-axis); font-variant-numeric: tabular-nums; }
   & text[data-latest] { fill: var(--vz-text-1); font-weight: var(--vz-weight-semibold); }
 `;
@@ -121,6 +152,10 @@ const Line = styled.polyline`
   stroke-linejoin: round;
   stroke-linecap: round;
   ${drawOnce}
+`;
+const Before = styled(Line)`
+  stroke: var(--vz-text-3);
+  stroke-dasharray: 4 4;
 `;
 const Dot = styled.circle`
   fill: var(--vz-surface-2);

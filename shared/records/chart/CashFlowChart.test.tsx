@@ -63,6 +63,29 @@ test('the pointer picks the month under it', () => {
   expect(screen.queryByText('Ocak 2026', { selector: 'strong' })).not.toBeInTheDocument();
 });
 
+test('the month that still runs is drawn hollow and said to be running', async () => {
+  const { container } = render(
+    <CashFlowChart months={months} label="Son 12 ayın nakit akışı" open="2026-12" />,
+  );
+  expect(container.querySelectorAll('[data-open]')).toHaveLength(2);
+  await userEvent.tab();
+  expect(chart()).toHaveAttribute('aria-valuetext', expect.stringContaining('Aralık 2026, sürüyor: Giriş'));
+  expect(screen.getByText(/sürüyor/)).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.queryByText(/sürüyor/)).not.toBeInTheDocument();
+});
+
+test('the year before is a line of its own, told beside the month', async () => {
+  const before = months.map(({ month, ...flow }) => ({
+    month: month.replace('2026', '2025'),
+    ...flow,
+    income: 700.1,
+  }));
+  render(<CashFlowChart months={months} label="Son 12 ayın nakit akışı" before={before} />);
+  await userEvent.tab();
+  expect(screen.getByText(/2025 net/)).toHaveTextContent('200,00');
+});
+
 test('has no accessibility fault', async () => {
   const { container } = render(
     <main>

@@ -1,6 +1,6 @@
 import { type Currency, formatMoney } from '@vezne/contract';
-import { formatMonth, useWidth } from '@vezne/ui';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { formatMonth, usePicked, useWidth } from '@vezne/ui';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { CashFlowBars } from './CashFlowBars';
 import { CashFlowTable } from './CashFlowTable';
@@ -15,6 +15,10 @@ type Props = {
   currency?: Currency;
   /** Giriş and Çıkış in the ledger, Gelir and Gider in projects. */
   words?: FlowWords;
+  /** The month that still runs, YYYY-MM: its bars are hollow. */
+  open?: string | undefined;
+  /** The same months a year earlier, as many and in the same order; their net is a dashed line. */
+  before?: readonly MonthFlow[] | undefined;
   /** A month was chosen by a click, a second tap or Enter. */
   onChoose?: (month: string) => void;
 };
@@ -22,18 +26,18 @@ type Props = {
 const NARROW = 520;
 
 /** Income above zero, expense below and hatched, net as a line. Pointer and arrow keys tell a month's figures. */
-export function CashFlowChart({ months, label, currency = 'TRY', words = ledgerWords, onChoose }: Props) {
+export function CashFlowChart(props: Props) {
+  const { months, label, currency = 'TRY', words = ledgerWords, open, before = [], onChoose } = props;
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box, 716);
-  const [picked, setPicked] = useState<number | null>(null);
   // A first touch only tells the figures.
   const isSettled = useRef(true);
-  const shown = width < NARROW ? months.slice(-6) : months;
+  const [shown, shownBefore] = width < NARROW ? [months.slice(-6), before.slice(-6)] : [months, before];
+  const { picked, pick, keys } = usePicked(shown.length, shown.length - 1);
   const size = width < NARROW ? { width, height: 230, left: 46 } : { width, height: 326, left: 52 };
   const band = (width - size.left - 8) / Math.max(1, shown.length);
   const active = picked === null ? undefined : shown[picked];
 
-  const pick = (index: number) => setPicked(Math.min(shown.length - 1, Math.max(0, index)));
   const point = (event: PointerEvent<HTMLDivElement>) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left - size.left;
     const index = Math.floor(x / band);
@@ -41,14 +45,9 @@ export function CashFlowChart({ months, label, currency = 'TRY', words = ledgerW
     if (x >= 0) pick(index);
   };
   const choose = () => active && onChoose?.(active.month);
-  const step = (event: KeyboardEvent) => {
-    const from = picked ?? shown.length - 1;
-    const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: shown.length - 1 }[event.key];
-    if (event.key === 'Escape') setPicked(null);
+  const enter = (event: KeyboardEvent) => {
     if (event.key === 'Enter') choose();
-    if (to === undefined) return;
-    event.preventDefault();
-    pick(to);
+    keys.onKeyDown(event);
   };
 
   return (
@@ -56,26 +55,25 @@ export function CashFlowChart({ months, label, currency = 'TRY', words = ledgerW
       <Box
         ref={box}
         role="slider"
-        tabIndex={0}
+        {...keys}
         aria-label={label}
         aria-valuemin={1}
         aria-valuemax={Math.max(1, shown.length)}
         aria-valuenow={(picked ?? shown.length - 1) + 1}
-        aria-valuetext={spoken(active ?? shown.at(-1), words, currency)}
+        aria-valuetext={spoken(active ?? shown.at(-1), words, currency, open)}
         onPointerMove={point}
         onPointerDown={point}
-        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPicked(null)}
         onClick={() => isSettled.current && choose()}
-        onKeyDown={step}
+        onKeyDown={enter}
         $choosable={onChoose !== undefined}
         aria-description={onChoose && 'Enter ayın kayıtlarını açar'}
-        onFocus={(event) => event.currentTarget.matches(':focus-visible') && pick(picked ?? shown.length - 1)}
-        onBlur={() => setPicked(null)}
       >
-        <CashFlowBars months={shown} size={size} picked={picked} />
+        <CashFlowBars months={shown} size={size} picked={picked} open={open} before={shownBefore} />
         {active && (
           <CashFlowTip
             month={active}
+            isOpen={active.month === open}
+            before={shownBefore[picked ?? 0]}
             words={words}
             currency={currency}
             left={size.left + band * ((picked ?? 0) + 0.5)}
@@ -88,11 +86,12 @@ export function CashFlowChart({ months, label, currency = 'TRY', words = ledgerW
   );
 }
 
-function spoken(flow: MonthFlow | undefined, words: FlowWords, currency: Currency): string {
+function spoken(flow: MonthFlow | undefined, words: FlowWords, currency: Currency, open?: string): string {
   if (!flow) return '-';
   const { month, income, expense } = flow;
   const money = (amount: number) => formatMoney(amount, currency);
-  return `${formatMonth(month)}: ${words.income} ${money(income)}, ${words.expense} ${money(expense)}, ${words.net} ${money(netOf(flow))}`;
+  const running = month === open ? ', sürüyor' : '';
+  return `${formatMonth(month)}${running}: ${words.income} ${money(income)}, ${words.expense} ${money(expense)}, ${words.net} ${money(netOf(flow))}`;
 }
 
 const Box = styled.div<{ $choosable: boolean }>`

@@ -1,10 +1,14 @@
 import { type Currency, formatMoney } from '@vezne/contract';
-import { formatMonth, MINUS, Swatch } from '@vezne/ui';
+import { ChartTip, formatMonth, MINUS, Swatch } from '@vezne/ui';
 import styled from 'styled-components';
 import { type FlowWords, type MonthFlow, netOf } from './flow';
 
 type Props = {
   month: MonthFlow;
+  /** The month still runs. */
+  isOpen: boolean;
+  /** The same month a year earlier, when that is shown. */
+  before: MonthFlow | undefined;
   words: FlowWords;
   currency: Currency;
   /** Middle of the month's band. */
@@ -15,13 +19,16 @@ type Props = {
 const WIDTH = 208;
 
 /** The figures of the month under the pointer; stands beside its band and never leaves the chart. */
-export function CashFlowTip({ month, words, currency, left, chartWidth }: Props) {
+export function CashFlowTip({ month, isOpen, before, words, currency, left, chartWidth }: Props) {
   const beside = left + WIDTH + 36 < chartWidth ? left + 32 : left - WIDTH - 32;
   const place = Math.min(Math.max(0, beside), Math.max(0, chartWidth - WIDTH));
   const expense = `${month.expense > 0 ? MINUS : ''}${formatMoney(month.expense, currency)}`;
   return (
-    <Root aria-hidden="true" style={{ left: place }}>
-      <strong>{formatMonth(month.month)}</strong>
+    <Root style={{ left: place }}>
+      <strong>
+        {formatMonth(month.month)}
+        {isOpen && <Running> · sürüyor</Running>}
+      </strong>
       <Row>
         <Swatch kind="income" />
         {words.income}
@@ -37,23 +44,21 @@ export function CashFlowTip({ month, words, currency, left, chartWidth }: Props)
         {words.net}
         <span>{formatMoney(netOf(month), currency)}</span>
       </Row>
+      {before && (
+        <Row>
+          <Dashes />
+          {before.month.slice(0, 4)} {words.net.toLocaleLowerCase('tr')}
+          <span>{formatMoney(netOf(before), currency)}</span>
+        </Row>
+      )}
     </Root>
   );
 }
 
-const Root = styled.div`
-  position: absolute;
+const Root = styled(ChartTip)`
   top: 18px;
   width: ${WIDTH}px;
-  padding: 10px 12px;
-  border-radius: var(--vz-radius-md);
-  background: var(--vz-surface-3);
-  box-shadow: var(--vz-shadow-menu);
-  font-size: var(--vz-text-xs);
-  line-height: 20px;
-  font-variant-numeric: tabular-nums;
-  pointer-events: none;
-  & > strong { display: block; margin-bottom: 2px; }
+  & > strong { margin-bottom: 2px; }
 `;
 const Row = styled.div`
   display: flex;
@@ -61,4 +66,12 @@ const Row = styled.div`
   gap: 7px;
   color: var(--vz-text-2);
   & > :last-child { margin-left: auto; color: var(--vz-text-1); font-weight: var(--vz-weight-medium); }
+`;
+const Running = styled.span`
+  color: var(--vz-text-3);
+  font-weight: var(--vz-weight-regular);
+`;
+const Dashes = styled.span`
+  width: 14px;
+  border-top: 2px dashed var(--vz-text-3);
 `;

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import fc from 'fast-check';
 import { DonutChart } from './DonutChart';
@@ -9,7 +10,8 @@ import { drawnSlices, sum } from './slices';
 
 describe('the axis of a chart', () => {
   test('has round steps around the values', () => {
-    expect(verticalAxis([1_684_000, -1_186_500], 14, 300).ticks).toEqual([-1e6, 0, 1e6, 2e6]);
+    expect(verticalAxis([1_684_000, -1_186_500], 14, 300).ticks).toEqual([-1e6, 0, 1e6]);
+    expect(verticalAxis([3_990_000, -2_950_000], 14, 300).ticks).toEqual([-2e6, 0, 2e6]);
     expect(verticalAxis([0.3, 0.1], 0, 100).ticks).toEqual([0, 0.1, 0.2, 0.30000000000000004]);
   });
 
@@ -31,6 +33,9 @@ describe('the axis of a chart', () => {
         expect(ticks.length).toBeLessThanOrEqual(8);
         const [small = 0, large = 0] = [Math.min(...list), Math.max(...list)];
         expect(y(large)).toBeLessThanOrEqual(y(small));
+        // No height is given away.
+        if (large > 0) expect(y(large)).toBeCloseTo(10);
+        if (small < 0) expect(y(small)).toBeCloseTo(200);
       }),
     );
   });
@@ -69,6 +74,53 @@ describe('the slices of a ring', () => {
         expect(drawn.reduce((total, { share }) => total + share, 0)).toBeCloseTo(100, 6);
       }),
     );
+  });
+});
+
+describe('a ring', () => {
+  const slices = [
+    { key: 'a', label: 'Kira', amount: 10 },
+    { key: 'b', label: 'Maaş', amount: 30 },
+  ];
+  const draw = () =>
+    render(
+      <DonutChart
+        slices={slices}
+        label="Giderler"
+        totalLabel="toplam"
+        format={(n) => `${n} ₺`}
+        formatShort={String}
+      />,
+    );
+  const ring = () => screen.getByRole('slider', { name: 'Giderler' });
+  const tip = () => screen.queryByText('Maaş', { selector: 'strong' });
+
+  test('tells the share under the pointer, and forgets it when the pointer leaves', () => {
+    const { container } = draw();
+    expect(tip()).toBeNull();
+    fireEvent.pointerEnter(container.querySelectorAll('circle')[0] as Element);
+    expect(tip()?.parentElement).toHaveTextContent('Maaş30 ₺ · %75,0');
+    fireEvent.pointerLeave(ring(), { pointerType: 'mouse' });
+    expect(tip()).toBeNull();
+  });
+
+  test('a finger that is lifted leaves what it asked for', () => {
+    const { container } = draw();
+    fireEvent.pointerDown(container.querySelectorAll('circle')[0] as Element, { pointerType: 'touch' });
+    fireEvent.pointerLeave(ring(), { pointerType: 'touch' });
+    expect(tip()).toBeInTheDocument();
+  });
+
+  test('is walked by arrow keys, the largest share first', async () => {
+    draw();
+    await userEvent.tab();
+    expect(ring()).toHaveAttribute('aria-valuetext', 'Maaş: 30 ₺, %75,0');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(ring()).toHaveAttribute('aria-valuetext', 'Kira: 10 ₺, %25,0');
+    await userEvent.keyboard('{ArrowRight}{Home}');
+    expect(tip()).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(tip()).toBeNull();
   });
 });
 

@@ -6,21 +6,19 @@ export type Axis = {
 };
 
 /**
- * A vertical axis between `top` and `bottom` pixels that holds every value and zero, with about four round
- * steps. Nothing but zeros gives a line in the middle.
+ * A vertical axis between `top` and `bottom` pixels that reaches from the lowest to the highest value, zero among them,
+ * with three to six round steps. Nothing but zeros gives a line in the middle.
  */
 export function verticalAxis(values: number[], top: number, bottom: number): Axis {
   const highest = Math.max(0, ...values);
   const lowest = Math.min(0, ...values);
   if (highest === lowest) return { ticks: [0], y: () => (top + bottom) / 2 };
-  const step = roundStep((highest - lowest) / 3);
-  const half = step / 2;
-  const max = Math.ceil(highest / half) * half;
-  const min = Math.floor(lowest / half) * half;
+  const step = roundStep((highest - lowest) / 4);
   const ticks: number[] = [];
   // Counted in whole steps, because adding 0.1 ten times is not 1; `+ 0` turns -0 into 0.
-  for (let count = Math.ceil(min / step); count * step <= max; count++) ticks.push(count * step + 0);
-  return { ticks, y: (value) => top + ((max - value) / (max - min)) * (bottom - top) };
+  const last = Math.floor(highest / step + 1e-9);
+  for (let count = Math.ceil(lowest / step - 1e-9); count <= last; count++) ticks.push(count * step + 0);
+  return { ticks, y: (value) => top + ((highest - value) / (highest - lowest)) * (bottom - top) };
 }
 
 function roundStep(raw: number): number {

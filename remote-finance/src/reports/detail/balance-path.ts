@@ -28,3 +28,24 @@ export function balanceAxis(values: readonly number[], height: number) {
   const ticks = Array.from({ length: top - first + 1 }, (_, index) => (first + index) * step);
   return { ticks, y: (value: number) => (height * (top * step - value)) / ((top - first) * step) };
 }
+
+export type BalanceDay = Day & { income: number; expense: number };
+
+type Month = { days: readonly BalanceDay[]; opening: number; month: string };
+
+/** Every day from the first of the month to the last that has entries; one without keeps the balance before it. */
+export function everyDay({ days, opening, month }: Month): BalanceDay[] {
+  const last = Number(days.at(-1)?.date.slice(8) ?? 0);
+  let balance = opening;
+  return Array.from({ length: last }, (_, index) => {
+    const date = `${month}-${String(index + 1).padStart(2, '0')}`;
+    const day = days.find((each) => each.date.slice(0, 10) === date) ?? {
+      date,
+      income: 0,
+      expense: 0,
+      balance,
+    };
+    balance = day.balance;
+    return day;
+  });
+}

@@ -1,5 +1,5 @@
 import { dayBefore, daysOf, ledgerPath } from '../../figures/ledger-path';
-import { balanceAxis, balancePath } from '../detail/balance-path';
+import { balanceAxis, balancePath, everyDay } from '../detail/balance-path';
 import { bestMonth, marginOf, neighbour } from './report-figures';
 
 test.each([
@@ -58,3 +58,18 @@ test.each([[[5, 5]], [[0, 0]], [[-120, 80]], [[10_000_000, 11_000_000]]])(
     }
   },
 );
+
+test('a day without entries keeps the balance of the day before', () => {
+  const days = [
+    { date: '2026-11-02', income: 50, expense: 0, balance: 150 },
+    { date: '2026-11-04', income: 0, expense: 30, balance: 120 },
+  ];
+  const all = everyDay({ days, opening: 100, month: '2026-11' });
+  expect(all.map(({ date, balance }) => [date, balance])).toEqual([
+    ['2026-11-01', 100],
+    ['2026-11-02', 150],
+    ['2026-11-03', 150],
+    ['2026-11-04', 120],
+  ]);
+  expect(everyDay({ days: [], opening: 100, month: '2026-11' })).toEqual([]);
+});
