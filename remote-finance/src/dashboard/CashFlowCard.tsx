@@ -5,7 +5,7 @@ import { Button, ChartLegend, Empty, formatMonth, onMobile } from '@vezne/ui';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { FigureLink } from '../figures/FigureLink';
+import { InnerLink } from '../figures/FigureLink';
 import { daysOf, ledgerPath } from '../figures/ledger-path';
 import { monthlyAverage, monthsSince } from '../monthly-average';
 import { DashboardPart } from './part/DashboardPart';
@@ -106,9 +106,9 @@ function factsOf(twelve: MonthFlow[], firstMonth: string | null, money: (amount:
 }
 
 const monthLink = (month: string, text = formatMonth(month)) => (
-  <FigureLink key={month} to={ledgerPath(daysOf(month))}>
+  <InnerLink key={month} to={ledgerPath(daysOf(month))}>
     {text}
-  </FigureLink>
+  </InnerLink>
 );
 
 const Several = styled.span`

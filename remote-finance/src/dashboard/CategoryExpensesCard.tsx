@@ -2,7 +2,7 @@ import { type Query, useCurrency } from '@vezne/api';
 import { type CategoryExpense, formatCompact, formatMoney } from '@vezne/contract';
 import { CardBody, DonutChart, Empty, formatMonth } from '@vezne/ui';
 import styled from 'styled-components';
-import { FigureLink, TileLink } from '../figures/FigureLink';
+import { InnerLink, TileLink } from '../figures/FigureLink';
 import { ledgerPath } from '../figures/ledger-path';
 import { DashboardPart } from './part/DashboardPart';
 import { DonutSkeleton } from './part/skeletons';
@@ -45,9 +45,9 @@ export function CategoryExpensesCard({ query }: { query: Query<Data> }) {
             {transfers > 0 && (
               <Apart>
                 Kasalar arası aktarım gider sayılmadı:{' '}
-                <FigureLink to={ledgerPath({ ...period, type: 'CIKIS', paymentMethod: 'VIRMAN' })}>
+                <InnerLink to={ledgerPath({ ...period, type: 'CIKIS', paymentMethod: 'VIRMAN' })}>
                   {formatMoney(transfers, currency)} virman
-                </FigureLink>
+                </InnerLink>
               </Apart>
             )}
             <All to={ledgerPath({ ...period, type: 'CIKIS' })}>Kayıtları göster</All>
@@ -64,7 +64,7 @@ const Apart = styled.p`
   font-size: var(--vz-text-xs);
   font-variant-numeric: tabular-nums;
 `;
-const All = styled(FigureLink)`
+const All = styled(InnerLink)`
   display: inline-block;
   margin-top: var(--vz-space-4);
   color: var(--vz-primary-text);

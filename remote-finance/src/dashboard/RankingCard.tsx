@@ -84,6 +84,7 @@ const Bar = styled.span<{ $negative: boolean }>`
   grid-column: 1 / -1;
   height: 5px;
   border-radius: 3px;
+  @media (forced-colors: active) { forced-color-adjust: none; }
   background: var(--vz-chart-${({ $negative }) => ($negative ? 'expense' : '1')});
 `;
 const Value = styled.strong<{ $negative: boolean }>`

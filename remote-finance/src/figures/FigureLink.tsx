@@ -1,3 +1,4 @@
+import { onMobile } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -17,4 +18,5 @@ export const TileLink = styled(FigureLink)`
 /** A figure inside such a tile or row, with records of its own. */
 export const InnerLink = styled(FigureLink)`
   position: relative;
+  ${onMobile} { &::after { content: ''; position: absolute; inset: -14px 0; } }
 `;

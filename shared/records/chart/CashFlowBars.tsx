@@ -34,24 +34,7 @@ export function CashFlowBars({ months, size, picked, open, before }: Props) {
 
   return (
     <Drawing width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <defs>
-        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="6" height="6" fill="var(--vz-chart-expense)" />
-          <path d="M0 0V6" stroke="var(--vz-surface-2)" strokeOpacity="0.5" strokeWidth="2" />
-        </pattern>
-        {(['income', 'expense'] as const).map((kind) => (
-          <pattern
-            key={kind}
-            id={`${hatch}${kind}`}
-            width="5"
-            height="5"
-            patternUnits="userSpaceOnUse"
-            patternTransform={`rotate(${kind === 'income' ? -45 : 45})`}
-          >
-            <path d="M0 0V5" stroke={`var(--vz-chart-${kind})`} strokeWidth="3" />
-          </pattern>
-        ))}
-      </defs>
+      <Hatches id={hatch} />
       {ticks.map((tick) => (
         <g key={tick}>
           <line
@@ -107,6 +90,30 @@ export function CashFlowBars({ months, size, picked, open, before }: Props) {
   );
 }
 
+/** Expense is hatched; what is not over yet is nothing but stripes. */
+function Hatches({ id }: { id: string }) {
+  return (
+    <defs>
+      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="6" height="6" fill="var(--vz-chart-expense)" />
+        <path d="M0 0V6" stroke="var(--vz-surface-2)" strokeOpacity="0.5" strokeWidth="2" />
+      </pattern>
+      {(['income', 'expense'] as const).map((kind) => (
+        <pattern
+          key={kind}
+          id={`${id}${kind}`}
+          width="5"
+          height="5"
+          patternUnits="userSpaceOnUse"
+          patternTransform={`rotate(${kind === 'income' ? -45 : 45})`}
+        >
+          <path d="M0 0V5" stroke={`var(--vz-chart-${kind})`} strokeWidth="3" />
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
 /** What is not over yet is drawn hollow: an outline and stripes. */
 const running = (hatch: string, kind: 'income' | 'expense') => ({
   fill: `url(#${hatch}${kind})`,
@@ -136,9 +143,14 @@ const drawOnce = css`
 const Drawing = styled.svg`
   display: block;
   overflow: visible;
-  @media (forced-colors: active) { forced-color-adjust: none; & text { fill: CanvasText; } }
   & text { font-size: 12px; fill: var(--vz-chart-axis); font-variant-numeric: tabular-nums; }
   & text[data-latest] { fill: var(--vz-text-1); font-weight: var(--vz-weight-semibold); }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    & text, & text[data-latest] { fill: CanvasText; }
+    & polyline, & circle { stroke: CanvasText; }
+    & circle { fill: Canvas; }
+  }
 `;
 const Bar = styled.path.attrs<{ $from: number }>(({ $from }) => ({
   style: { transformOrigin: `0 ${$from}px` },

@@ -7,6 +7,7 @@ export const ChartTip = styled.div.attrs({ 'aria-hidden': true })`
   border: 1px solid transparent;
   border-radius: var(--vz-radius-md);
   background: var(--vz-surface-3);
+  color: var(--vz-text-1);
   box-shadow: var(--vz-shadow-menu);
   font-size: var(--vz-text-xs);
   line-height: 20px;

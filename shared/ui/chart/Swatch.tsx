@@ -19,4 +19,6 @@ const Sample = styled.span<{ $kind: SwatchKind }>`
   height: ${({ $kind }) => ($kind === 'net' ? 2 : 10)}px;
   border-radius: 3px;
   background: ${({ $kind }) => groundOf($kind)};
+  /* Their colour is what they are there for. */
+  @media (forced-colors: active) { forced-color-adjust: none; }
 `;

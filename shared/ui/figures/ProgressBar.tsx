@@ -30,6 +30,7 @@ const Track = styled.div`
   overflow: hidden;
   border-radius: var(--vz-radius-full);
   background: var(--vz-surface-4);
+  @media (forced-colors: active) { forced-color-adjust: none; }
 `;
 const Fill = styled.span<{ $tone: keyof typeof colours }>`
   display: block;

@@ -7,7 +7,7 @@ export function ProjectLine({ to, title, note, tone, Icon }: Omit<ProjectTask, '
   return (
     <Line $tone={tone}>
       <Icon aria-hidden />
-      <Text>
+      <Text $wraps>
         <TileLink to={to}>{title}</TileLink>
         <small>{note}</small>
       </Text>

@@ -1,9 +1,8 @@
 import type { ProjectOverview } from '@vezne/contract';
-import { formatCount, formatDate, formatPercent } from '@vezne/ui';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { CintemaniIcon, formatCount, formatDate, formatPercent } from '@vezne/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import Sparkles from 'lucide-react/icons/sparkles';
-import Wallet from 'lucide-react/icons/wallet';
+import Clock from 'lucide-react/icons/clock';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ComponentType } from 'react';
 import type { Tone } from './week-styles';
 
@@ -64,7 +63,7 @@ const overspent = (overview: ProjectOverview): ProjectTask[] =>
       title: name,
       note: `Tahmini ${spent(budgetUsedPct)}`,
       tone: 'late',
-      Icon: Wallet,
+      Icon: TriangleAlert,
     }));
 
 const ending = ({ dueSoon }: ProjectOverview): ProjectTask[] =>
@@ -74,7 +73,7 @@ const ending = ({ dueSoon }: ProjectOverview): ProjectTask[] =>
     title: name,
     note: `${leftDays === 0 ? 'Bugün bitiyor' : `Bitişe ${leftDays} gün`} · ${formatDate(endDate)}`,
     tone: 'warning',
-    Icon: CalendarClock,
+    Icon: Clock,
   }));
 
 const notAnalyzed = ({ cards }: ProjectOverview): ProjectTask[] =>
@@ -87,6 +86,6 @@ const notAnalyzed = ({ cards }: ProjectOverview): ProjectTask[] =>
           title: `${formatCount(cards.notAnalyzed)} proje analiz edilmedi`,
           note: 'Kârlılık sıralamasında yer almıyor',
           tone: 'quiet',
-          Icon: Sparkles,
+          Icon: CintemaniIcon,
         },
       ];

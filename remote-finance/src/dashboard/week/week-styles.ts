@@ -27,10 +27,12 @@ export const Line = styled.li<{ $tone: Tone }>`
   &:hover { background: var(--vz-surface-3); }
   & > svg { width: 18px; height: 18px; color: ${({ $tone }) => tones[$tone]}; }
 `;
-export const Text = styled.span`
+/** A name on one line; what is said of it may take two where nothing stands beside it. */
+export const Text = styled.span<{ $wraps?: boolean }>`
   display: grid;
   min-width: 0;
   & > a, & > small { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & > small { ${({ $wraps }) => $wraps && 'white-space: normal;'} }
   & > a { font-weight: var(--vz-weight-medium); }
   & > small { color: var(--vz-text-3); font-size: var(--vz-text-xs); font-variant-numeric: tabular-nums; }
 `;

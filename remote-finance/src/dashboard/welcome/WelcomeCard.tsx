@@ -86,6 +86,7 @@ const Track = styled.div`
   overflow: hidden;
   border-radius: var(--vz-radius-full);
   background: var(--vz-surface-4);
+  @media (forced-colors: active) { forced-color-adjust: none; }
   & > span { display: block; height: 100%; border-radius: inherit; background: var(--vz-chart-1); }
 `;
 const Steps = styled.ol`
