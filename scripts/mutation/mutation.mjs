@@ -1,8 +1,11 @@
 // Changes the code of a room in small ways, one at a time, and counts how many of the changes its tests notice.
-// Usage: node scripts/mutation/mutation.mjs ROOM …   (without a room: the list and the scores that are kept)
+// Usage: node scripts/mutation/mutation.mjs [--again] ROOM …   (without a room: the list and the scores that are kept)
+// With --again what the last run noticed counts, as long as neither the change nor its test is another one now: tried is
+// only what survived it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root } from '../run/root.mjs';
 import { rooms } from './rooms.mjs';
 
@@ -25,23 +28,43 @@ export const percentOf = ({ killed, valid }) => Math.floor((1000 * killed) / val
  * @param {string} name
  * @param {import('./rooms.mjs').Room} room
  */
-function settings(name, { mutate, tests, project, setUp }) {
-  const jestConfig = join('.cache', 'mutation', `${name.replaceAll('/', '-')}.jest.mjs`);
+function writeJestConfig(name, { tests, project, setUp }) {
+  const at = join('.cache', 'mutation', name.replaceAll('/', '-'));
+  // A property that fails has noticed the change; nobody asks for the smallest case. Below the project, whose package it is.
+  const setUpFile = join(project, '.cache', 'mutation.set-up.cjs');
+  mkdirSync(join(root, project, '.cache'), { recursive: true });
+  writeFileSync(join(root, setUpFile), "require('fast-check').configureGlobal({ endOnFailure: true });\n");
   writeFileSync(
-    join(root, jestConfig),
+    join(root, `${at}.jest.mjs`),
     `import config from '../../jest.config.js';
 const project = config.projects.find(({ rootDir }) => rootDir.endsWith('/${project}'));
 const here = (path) => new URL(\`../../\${path}\`, import.meta.url).pathname;
 export default {
   ...project,
   testMatch: ${JSON.stringify(tests.map((test) => `**/${test}`))},
+  setupFiles: [...(project.setupFiles ?? []), here('${setUpFile}')],
+  testEnvironment: here('scripts/mutation/environment.cjs'),
+  runner: here('scripts/mutation/runner.cjs'),
   // Once for all mutants: starting a database takes many times as long as most tests.
   globalSetup: ${setUp ? `here('${setUp}')` : 'undefined'},
   globalTeardown: undefined,
-  testTimeout: config.testTimeout,
+  // A change that makes a test wait for ever costs this.
+  testTimeout: 10_000,
 };
 `,
   );
+  return `${at}.jest.mjs`;
+}
+
+/**
+ * @param {string} name
+ * @param {import('./rooms.mjs').Room} room
+ * @param {{ again: boolean }} how
+ */
+function settings(name, room, { again }) {
+  const at = join('.cache', 'mutation', name.replaceAll('/', '-'));
+  const jestConfig = writeJestConfig(name, room);
+  const { mutate, setUp } = room;
   return {
     packageManager: 'pnpm',
     testRunner: 'jest',
@@ -53,11 +76,22 @@ export default {
     concurrency: 1,
     // It would have the compiler rewrite it, whose seventh version has no such door; nothing here reads it.
     tsconfigFile: 'none.json',
-    timeoutMS: setUp ? 40_000 : 10_000,
+    timeoutMS: setUp ? 25_000 : 10_000,
     reporters: ['json', 'clear-text', 'progress-append-only'],
     clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: false, logTests: false },
-    jsonReporter: { fileName: `.cache/mutation/${name.replaceAll('/', '-')}.json` },
-    ignorePatterns: ['.cache/previous', '.cache/webpack', 'dist', 'e2e', 'docs', '.data'],
+    jsonReporter: { fileName: `${at}.json` },
+    incremental: true,
+    incrementalFile: `${at}.incremental.json`,
+    force: !again,
+    ignorePatterns: [
+      '.cache/previous',
+      '.cache/webpack',
+      'dist',
+      'e2e',
+      'docs/*',
+      '!docs/operations.md',
+      '.data',
+    ],
     tempDirName: '.cache/stryker',
     allowEmpty: false,
   };
@@ -65,14 +99,15 @@ export default {
 
 /**
  * @param {string} name
+ * @param {{ again: boolean }} how
  * @returns {Score}
  */
-function measure(name) {
+function measure(name, how) {
   const room = rooms[name];
   if (!room) throw new Error(`There is no room ${name}, only ${Object.keys(rooms).join(', ')}.`);
   mkdirSync(work, { recursive: true });
   const file = join(work, `${name.replaceAll('/', '-')}.stryker.json`);
-  writeFileSync(file, JSON.stringify(settings(name, room), null, 2));
+  writeFileSync(file, JSON.stringify(settings(name, room, how), null, 2));
   const stryker = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   const { status } = spawnSync(process.execPath, [stryker, 'run', file], { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error(`${name} could not be measured`);
@@ -87,8 +122,12 @@ function measure(name) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  for (const name of process.argv.slice(2)) {
-    const score = measure(name);
+  const { values, positionals } = parseArgs({
+    options: { again: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  for (const name of positionals) {
+    const score = measure(name, values);
     // Read afterwards: another room may have been measured meanwhile.
     const scores = { ...readScores(), [name]: score };
     writeFileSync(scoresFile, `${JSON.stringify(scores, null, 2)}\n`);

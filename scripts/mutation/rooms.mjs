@@ -54,20 +54,23 @@ export const rooms = {
   'money/tax-number': ofContract('values/tax-number'),
   'money/iban': ofContract('values/iban'),
   'http/address': ofServer(['http/request/address.ts'], ['http/request/address.test.ts']),
-  'http/json': ofServer(['http/request/json.ts'], ['http/request/json*.test.ts']),
-  'http/input': withDatabase(
-    ['http/request/input.ts', 'http/request/paths.ts'],
-    ['http/request/refused-input.test.ts', 'http/security.test.ts'],
+  'http/json': ofServer(
+    ['http/request/json.ts'],
+    ['http/request/json.test.ts', 'http/request/json-bytes.test.ts'],
   ),
-  'http/limits': withDatabase(['http/limits/*.ts'], ['http/limits/*.test.ts']),
+  'http/input': ofServer(['http/request/input.ts', 'http/request/paths.ts'], ['http/request/input.test.ts']),
+  'http/limits': withDatabase(
+    ['http/limits/*.ts'],
+    ['http/limits/budgets.test.ts', 'http/limits/counting.test.ts'],
+  ),
   'http/idempotency': withDatabase(
     ['http/idempotency.ts'],
-    ['http/idempotency.test.ts', 'http/repeats.test.ts'],
+    ['http/every-call/idempotency.test.ts', 'http/idempotency.test.ts'],
   ),
   'auth/evaluations': ofServer(['auth/attempts/evaluations.ts'], ['auth/attempts/evaluations.test.ts']),
   'auth/attempts': withDatabase(
     ['auth/attempts.ts', 'auth/attempt-queries.ts'],
-    ['auth/login.test.ts', 'auth/schedules.test.ts'],
+    ['auth/attempts/counting.test.ts'],
   ),
   'auth/reset': withDatabase(['auth/reset.ts', 'auth/password.ts'], ['auth/password.test.ts']),
   'auth/factor': ofServer(
@@ -80,13 +83,13 @@ export const rooms = {
   ),
   'session/life': withDatabase(
     ['session/sessions.ts', 'session/queries.ts', 'session/proof.ts'],
-    ['session/sessions.test.ts', 'auth/proof.test.ts'],
+    ['session/life.test.ts'],
   ),
   'cash-flow/import': ofServer(['cash-flow/import-rows.ts'], ['cash-flow/import-rows.test.ts']),
   'cash-flow/service': withDatabase(['cash-flow/service.ts'], ['cash-flow/routes.test.ts']),
   'cash-flow/list': withDatabase(
     ['cash-flow/list.ts', 'cash-flow/list/*.ts'],
-    ['cash-flow/search.test.ts', 'cash-flow/search-text.test.ts', 'cash-flow/list.test.ts'],
+    ['cash-flow/list/small.test.ts', 'cash-flow/search.test.ts', 'cash-flow/list.test.ts'],
   ),
   'data-export/link': ofServer(['data-export/link.ts'], ['data-export/link.test.ts']),
   subscription: withDatabase(
@@ -99,6 +102,6 @@ export const rooms = {
   ),
   tenancy: withDatabase(
     ['http/authenticate.ts', 'http/endpoint.ts', 'session/guard.ts'],
-    ['http/every-call/tenancy.test.ts', 'http/every-call/contract.test.ts'],
+    ['session/guard.test.ts', 'http/endpoint.test.ts'],
   ),
 };

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { api, LoginAnswer } from '@vezne/contract';
 import { testApp } from '../../test/app';
-import { type Budget, type BudgetName, budgets } from './budgets';
+import { type BudgetName, budgets } from './budgets';
 import { MemoryLimiter } from './memory-limiter';
 import { many, statuses, tally, times } from './testing';
 
@@ -182,19 +180,4 @@ test('ever new senders do not fill the memory, and those who came before keep a 
   expect(late.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(2_000);
   for (let at = 0; at < 10; at++)
     await expect(limiter.consume(`early ${at}`)).resolves.toMatchObject({ consumedPoints: 2 });
-});
-
-test('the page on operation lists every budget as it is', () => {
-  const page = readFileSync(join(__dirname, '../../../../docs/operations.md'), 'utf8');
-  const listed = [...page.matchAll(/^\| `(\w+)` \| [^|]+ \| ([^|]+) \| (\w+) \| (\w+) \|$/gm)];
-  const windows: Record<number, string> = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' };
-  const row = (name: string, { max, seconds, per, shared }: Budget) => [
-    name,
-    `${max.toLocaleString('en')} ${windows[seconds]}`,
-    per,
-    shared ? 'database' : 'process',
-  ];
-  expect(listed.map(([, ...cells]) => cells)).toEqual(
-    Object.entries(budgets).map(([name, budget]) => row(name, budget)),
-  );
 });

@@ -97,6 +97,11 @@ test('quotes and brackets inside text change nothing', () => {
   expect(parse(JSON.stringify(value))).toEqual(value);
 });
 
+test('the words of a list are no fields: they may repeat, and be called anything', () => {
+  const words = ['__proto__', 'a', 'a', '__proto__', { a: ['a', 'a'], b: 1 }];
+  expect(parse(JSON.stringify(words))).toEqual(words);
+});
+
 test('a number longer than any amount is refused before it is worked on', () => {
   const zeros = `1.${'0'.repeat(65_000)}1`;
   expect(refusal(`{"amount":${zeros}}`)?.extras.fields).toEqual({ amount: 'Sayı geçerli değil' });
