@@ -72,7 +72,7 @@ export const rooms = {
     ['auth/attempts.ts', 'auth/attempt-queries.ts'],
     ['auth/attempts/counting.test.ts'],
   ),
-  'auth/reset': withDatabase(['auth/reset.ts', 'auth/password.ts'], ['auth/password.test.ts']),
+  'auth/reset': withDatabase(['auth/reset.ts', 'auth/password.ts'], ['auth/reset.test.ts']),
   'auth/factor': ofServer(
     ['challenge', 'recovery', 'secret', 'totp'].map((file) => `auth/factor/${file}.ts`),
     ['auth/factor/seals.test.ts'],
@@ -86,7 +86,7 @@ export const rooms = {
     ['session/life.test.ts'],
   ),
   'cash-flow/import': ofServer(['cash-flow/import-rows.ts'], ['cash-flow/import-rows.test.ts']),
-  'cash-flow/service': withDatabase(['cash-flow/service.ts'], ['cash-flow/routes.test.ts']),
+  'cash-flow/service': withDatabase(['cash-flow/service.ts'], ['cash-flow/service.test.ts']),
   'cash-flow/list': withDatabase(
     ['cash-flow/list.ts', 'cash-flow/list/*.ts'],
     ['cash-flow/list/small.test.ts', 'cash-flow/search.test.ts', 'cash-flow/list.test.ts'],
