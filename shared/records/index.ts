@@ -34,6 +34,7 @@ export { ListBody, RecordList } from './list/RecordList';
 export { RecordTable } from './list/RecordTable';
 export { type AddressChange, useAddressPage } from './list/useAddressPage';
 export { type ListPage, useListPage } from './list/useListPage';
+export { useNotePrints } from './list/useNotePrints';
 export { DensitySwitch } from './register/DensitySwitch';
 export { Register } from './register/Register';
 export { RegisterCards } from './register/RegisterCards';

@@ -1,6 +1,6 @@
 import { useCurrency, useDeleteCashFlow } from '@vezne/api';
 import type { CashFlow } from '@vezne/contract';
-import { DeleteRecord, Money, RecordModal, useDensity, useDialog } from '@vezne/records';
+import { DeleteRecord, Money, RecordModal, useDensity, useDialog, useNotePrints } from '@vezne/records';
 import { formatDate, PageHeader, RecordName, sideBySide } from '@vezne/ui';
 import { lazy, useState } from 'react';
 import { CashFlowSummary } from './CashFlowSummary';
@@ -24,6 +24,7 @@ export default function CashFlowPage() {
   const opened = useOpenEntry(ledger);
   const [density, onDensity] = useDensity();
   const rows = { density, onDensity };
+  useNotePrints('Kasa Defteri', list.data?.content.length ?? 0);
   return (
     <>
       <PageHeader

@@ -162,6 +162,11 @@ describe('the report of a month', () => {
     expect(document.documentElement.dataset.theme).toBe('light');
     window.dispatchEvent(new Event('afterprint'));
     expect(document.documentElement.dataset.theme).toBe('dark');
+    await waitFor(() => expect(server.requests(api.history.noteExport)).toHaveLength(1));
+    expect(server.requests(api.history.noteExport)[0]?.body).toMatchObject({
+      list: 'Aylık rapor',
+      format: 'print',
+    });
   });
 
   test('is exported with all its parts, and a text that looks like a formula stays a text', async () => {

@@ -43,6 +43,22 @@ test('it needs a password that was typed a short while ago, for the making and f
   expect((await fetchFile(await linkOf(fresh, id))).statusCode).toBe(200);
 });
 
+test('who asked for an archive and who took it stands in the history, each time', async () => {
+  const owner = await t.signUp();
+  const { id } = await made(owner);
+  for (let times = 0; times < 2; times++) await fetchFile(await linkOf(owner, id));
+  const { content } = await t.ask<{ content: { event: string; managerName: string }[] }>(
+    api.history.findAll,
+    owner,
+    { body: { entity: 'security' } },
+  );
+  expect(content.map(({ event, managerName }) => [event, managerName])).toEqual([
+    ...Array(2).fill(['data-export.fetched', 'Ayşe Yılmaz']),
+    ['data-export.asked', 'Ayşe Yılmaz'],
+    ['login.ok', 'Ayşe Yılmaz'],
+  ]);
+});
+
 test('an address opens its archive alone, for ten minutes, and cannot be made up', async () => {
   const owner = await t.signUp();
   const { id } = await made(owner);

@@ -1,6 +1,6 @@
 import { useMonthlyReport, useMonthlyReports } from '@vezne/api';
 import type { MonthlyReportDetail } from '@vezne/contract';
-import { RecordExport } from '@vezne/records';
+import { RecordExport, useNotePrints } from '@vezne/records';
 import { Badge, Button, Crumbs, formatDate, formatMonth, onMobile, PageHeader } from '@vezne/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -40,6 +40,7 @@ export function ReportDetail() {
 
 function Report({ report }: { report: MonthlyReportDetail }) {
   const { month, status, currency, details } = report;
+  useNotePrints('Aylık rapor', details.daily.length);
   const months = useMonthlyReports().data;
   const { from, to } = daysOf(month);
   const isKnown = (other: string) => months?.some((each) => each.id === other);
