@@ -54,6 +54,7 @@ import { createSessions, type Sessions } from './session/sessions';
 import { registerSignUp } from './sign-up/routes';
 import { registerSubscription } from './subscription/routes';
 import { isActive } from './subscription/service';
+import { createSpaceGauge, type Space, type SpaceGauge } from './subscription/space';
 import { createThreads, type Threads } from './threads/threads';
 import { registerTrash } from './trash/routes';
 
@@ -80,6 +81,8 @@ type AppEnv = {
   backup: { hourly: boolean };
   /** Less free space than this is little. */
   diskLowBytes: number;
+  /** How much the rows of a company may take. */
+  space: Space;
   /** Off only for tests and benchmarks. */
   rateLimits: boolean;
   /** Opens the remotes' own pages, which are for testers. */
@@ -118,6 +121,7 @@ type WholeApp = App & {
   sessions: Sessions;
   threads: Threads;
   disk: DiskGauge;
+  space: SpaceGauge;
 };
 
 /** The repository's root, seen from the source and from the bundle alike. */
@@ -143,8 +147,12 @@ export async function createApp(parts: AppParts): Promise<WholeApp> {
   limitPreflights(server, limits);
   await allowOrigins(server, env.corsOrigins);
   limitArrivals(server, limits);
-  const guard = createGuard({ db, keys, now, isActive: (endAt) => isActive(endAt, clock()) });
   const background = createBackground(log);
+  const space = createSpaceGauge({ db, now, background, most: env.space });
+  const guard = createGuard({
+    ...{ db, keys, now, isFull: space.isFull },
+    isActive: (endAt) => isActive(endAt, clock()),
+  });
   const app: WholeApp = {
     server,
     db,
@@ -158,6 +166,7 @@ export async function createApp(parts: AppParts): Promise<WholeApp> {
     authenticate: createAuthenticate(guard, limits),
     idempotency: createIdempotency(keys, now),
     background,
+    space,
     disk: createDiskGauge({ freeSpace, lowBytes: env.diskLowBytes, log }),
     threads: createThreads({ server, log, folder: threads }),
     hasher: createHasher(env.passwordCost),
@@ -202,14 +211,14 @@ function workRegularly(app: WholeApp, { env, outbox, mail: post }: AppParts): vo
 
 function registerNouns(app: WholeApp, { backup, ...env }: AppEnv, outbox?: string): void {
   const { publicUrl, contactEmail, autoVerify, ai } = env;
-  const { [SYSTEM]: db, now, log, mail, keys, hasher, attempts, sessions, threads, disk } = app;
+  const { [SYSTEM]: db, now, log, mail, keys, hasher, attempts, sessions, threads, disk, space } = app;
   const signIn = createSignIn({ db, keys, sessions, log, mail, background: app.background });
   const factor = { db, keys, now, log, mail };
   const auth = { db, now, log, mail, keys, hasher, attempts, sessions, publicUrl, signIn };
   registerAuth(app, { ...auth, challengeFor: (account) => challengeFor(factor, account) });
   registerFactor(app, { ...factor, attempts, signIn });
   registerSignUp(app, { db, now, mail, keys, hasher, publicUrl, autoVerify });
-  registerSubscription(app);
+  registerSubscription(app, { space });
   registerManagers(app, { now, mail, keys, hasher, sessions, publicUrl });
   registerCompany(app, { now });
   registerContact(app, { mail, contactEmail });

@@ -61,7 +61,10 @@ export const PasswordResetForm = PasswordReset.pick({ newPassword: true })
 export const PasswordProof = z.strictObject({ password: currentPassword('Şifre') });
 export type PasswordProof = z.infer<typeof PasswordProof>;
 
-/** `remainingDays` and `remainingHours` are whole and never negative. */
+/**
+ * `remainingDays` and `remainingHours` are whole and never negative. The bytes that the company's rows take, and may
+ * take, are told once they have been measured.
+ */
 export const Subscription = z.object({
   plan: z.enum(['DENEME', 'STANDART']),
   status: z.enum(['AKTIF', 'SURESI_DOLDU']),
@@ -70,6 +73,8 @@ export const Subscription = z.object({
   remainingDays: z.int(),
   remainingHours: z.int(),
   expired: z.boolean(),
+  usedBytes: z.int().optional(),
+  mostBytes: z.int().optional(),
 });
 export type Subscription = z.infer<typeof Subscription>;
 

@@ -51,7 +51,7 @@ export const limits = {
   assistantWindow: 1_000,
   toast: { duration: 4_000, visible: 3, undo: 8_000 },
   testPageDelay: 5_000,
-  subscription: { trialDays: 30, bannerDays: 14 },
+  subscription: { trialDays: 30, bannerDays: 14, spaceWarning: 0.8 },
   token: {
     accessMinutes: 15,
     refreshDays: 30,

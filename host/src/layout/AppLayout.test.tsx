@@ -142,8 +142,30 @@ describe('subscription banner', () => {
     ).toBeInTheDocument();
   });
 
-  test('with 15 days left it is not there', async () => {
-    left(15);
+  test.each([
+    [80, 'Planınızın kayıt alanının %80 kadarı doldu.'],
+    [99.9, 'Planınızın kayıt alanının %99 kadarı doldu.'],
+    [
+      100,
+      'Kayıtlarınız planınızın alanını doldurdu. Verilerinizi görüntüleyebilir ve dışa aktarabilirsiniz; yeni kayıt için alanı genişletmemizi isteyin.',
+    ],
+  ])('with %d per cent of its space filled it says: %s', async (percent, sentence) => {
+    server.answer(api.auth.remainingSubscription, {
+      ...subscription,
+      remainingDays: 200,
+      usedBytes: percent * 2_500_000,
+      mostBytes: 250_000_000,
+    });
+    await openDashboard();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Aboneliği Gör' })).toBeVisible();
+  });
+
+  test('with 15 days left, and less than four fifths of the space filled, it is not there', async () => {
+    server.answer(api.auth.remainingSubscription, {
+      ...subscription,
+      ...{ remainingDays: 15, usedBytes: 199_000_000, mostBytes: 250_000_000 },
+    });
     await openDashboard();
     await menuOf('Ece Şahin');
     expect(screen.queryByRole('link', { name: 'Aboneliği Gör' })).not.toBeInTheDocument();

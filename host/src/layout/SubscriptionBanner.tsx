@@ -4,7 +4,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { Link } from 'react-router-dom';
 import { Banner } from './Banner';
 
-/** Says how long the subscription still lasts, from fourteen days before its end. */
+/** Says how long the subscription still lasts, from fourteen days before its end, and when its space is nearly full. */
 export function SubscriptionBanner() {
   const { data } = useSubscription();
   const sentence = data && sentenceOf(data);
@@ -19,8 +19,17 @@ export function SubscriptionBanner() {
   );
 }
 
-function sentenceOf({ expired, remainingDays }: Subscription): string | undefined {
+function sentenceOf({
+  expired,
+  remainingDays,
+  usedBytes = 0,
+  mostBytes = 1,
+}: Subscription): string | undefined {
   if (expired) return messages.subscriptionOver;
+  const filled = usedBytes / mostBytes;
+  if (filled >= 1) return messages.companyFull;
+  if (filled >= limits.subscription.spaceWarning)
+    return `Planınızın kayıt alanının %${Math.floor(100 * filled)} kadarı doldu.`;
   if (remainingDays > limits.subscription.bannerDays) return undefined;
   return remainingDays === 0
     ? 'Aboneliğiniz bugün bitiyor.'

@@ -72,6 +72,7 @@ test('the subscription tells how long it lasts, and what happens after its end',
   server.answer(api.auth.remainingSubscription, { ...subscription, remainingDays: 9, remainingHours: 216 });
   const { unmount } = open('subscription');
   expect(await screen.findByText('Aboneliğinizin bitmesine 9 gün kaldı.')).toBeVisible();
+  expect(screen.queryByText('Kayıt alanı')).not.toBeInTheDocument();
   unmount();
   server.answer(api.auth.remainingSubscription, {
     ...subscription,
@@ -86,6 +87,15 @@ test('the subscription tells how long it lasts, and what happens after its end',
       'Abonelik süreniz doldu. Verilerinizi görüntüleyebilir ve dışa aktarabilirsiniz.',
     ),
   ).toBeVisible();
+});
+
+test('the subscription tells how much of its space is filled', async () => {
+  server.answer(api.auth.remainingSubscription, {
+    ...subscription,
+    ...{ usedBytes: 1_212_000_001, mostBytes: 20_000_000_000 },
+  });
+  open('subscription');
+  expect(await screen.findByText('1.213 / 20.000 MB')).toBeVisible();
 });
 
 test('theme and page size are chosen for this browser', async () => {

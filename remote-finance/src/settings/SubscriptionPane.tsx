@@ -8,7 +8,9 @@ import { Pane } from './pane/Pane';
 
 const planNames: Record<Subscription['plan'], string> = { DENEME: 'Deneme', STANDART: 'Standart' };
 
-/** How long the subscription lasts, and what happens after. */
+const megabytes = (bytes: number) => formatCount(Math.ceil(bytes / 1_000_000));
+
+/** How long the subscription lasts, what happens after, and how much of its space is filled. */
 export function SubscriptionPane() {
   return (
     <Loaded query={useSubscription()}>{(subscription) => <Details subscription={subscription} />}</Loaded>
@@ -16,7 +18,8 @@ export function SubscriptionPane() {
 }
 
 function Details({ subscription }: { subscription: Subscription }) {
-  const { plan, startDate, endDate, remainingDays, remainingHours, expired } = subscription;
+  const { plan, startDate, endDate, remainingDays, remainingHours, expired, usedBytes, mostBytes } =
+    subscription;
   const isEnding = !expired && remainingDays <= limits.subscription.bannerDays;
   const remaining =
     remainingDays > 0
@@ -57,6 +60,14 @@ function Details({ subscription }: { subscription: Subscription }) {
               <dt>Bitiş</dt>
               <dd>{formatDate(endDate)}</dd>
             </div>
+            {usedBytes !== undefined && mostBytes !== undefined && (
+              <div>
+                <dt>Kayıt alanı</dt>
+                <dd>
+                  {megabytes(usedBytes)} / {megabytes(mostBytes)} MB
+                </dd>
+              </div>
+            )}
           </Dates>
           <p>
             Yenileme için ekibimize yazabilirsiniz. <Link to="/contact">İletişime Geç</Link>

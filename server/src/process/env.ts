@@ -24,6 +24,11 @@ const secret = z
     error: 'looks like a placeholder',
   });
 
+const megabytes = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a number of megabytes')
+  .transform(Number);
+
 const list = (text: string) => text.split(',').map((part) => part.trim());
 
 const Variables = z.object({
@@ -36,11 +41,9 @@ const Variables = z.object({
     .refine((port) => port <= 65_535, { error: 'must be a number from 0 to 65535' })
     .default(3000),
   DATA_DIR: z.string().optional(),
-  DISK_LOW_MB: z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a number of megabytes')
-    .transform(Number)
-    .default(2_000),
+  DISK_LOW_MB: megabytes.default(2_000),
+  TRIAL_MB: megabytes.default(250),
+  COMPANY_MB: megabytes.default(20_000),
   BACKUP: flag('on', 'off').optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_COPY_DIR: z.string().optional(),
@@ -148,6 +151,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Embedded database, outbox, secrets. */
     dataDir,
     diskLowBytes: vars.DISK_LOW_MB * 1_000_000,
+    /** How much the rows of a company may take, on trial and afterwards. */
+    space: { trial: bytesOf(vars.TRIAL_MB), paid: bytesOf(vars.COMPANY_MB) },
     backup: backupSettings(vars, { dataDir, embedded }),
     /** The addresses for what is done for callers, for what concerns all companies, and for migrations. */
     databases: vars.DATABASE_URL
@@ -194,6 +199,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     standalone: vars.STANDALONE ? vars.STANDALONE === '1' : vars.NODE_ENV !== 'production',
   };
 }
+
+const bytesOf = (mb: number) => (mb === 0 ? Number.POSITIVE_INFINITY : mb * 1_000_000);
 
 function check(given: Given): z.output<typeof Variables> {
   const { success, data, error } = Variables.safeParse(given);

@@ -39,6 +39,8 @@ type Parts = {
   now: Clock;
   /** May a company whose subscription ends then still write? */
   isActive(subscriptionEnd: Date | null): boolean;
+  /** Has a company filled the space that its plan gives it? */
+  isFull(companyId: string, plan: string | null): boolean;
 };
 
 type Cached = { until: number; state: Promise<SessionState | undefined> };
@@ -47,7 +49,7 @@ const CACHE_MS = 5_000;
 const CACHE_ENTRIES = 10_000;
 
 /** Checks tokens against their sessions; what it knows of a session is at most five seconds old. */
-export function createGuard({ db, keys, now, isActive }: Parts): Guard {
+export function createGuard({ db, keys, now, isActive, isFull }: Parts): Guard {
   const cache = new Map<string, Cached>();
 
   function stateOf(companyId: string, sessionId: string): Promise<SessionState | undefined> {
@@ -81,6 +83,8 @@ export function createGuard({ db, keys, now, isActive }: Parts): Guard {
         throw new AppError(codes.forbidden, 'Bu işlem için yetkiniz bulunmamaktadır.');
       }
       if (endpoint.writes && !endpoint.allowedWhenExpired) assertWritable(state, isActive);
+      if (endpoint.writes && !endpoint.allowedWhenExpired && isFull(companyId, state.plan))
+        throw new AppError(codes.conflict, messages.companyFull);
       if (endpoint.freshProof === 'always') await requireFreshProof(db, { companyId, sessionId }, now());
       return { companyId, managerId, sessionId, role, onTrial: state.plan === 'DENEME' };
     },

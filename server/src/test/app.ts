@@ -5,6 +5,7 @@ import type { App } from '../http/app';
 import type { FreeSpace } from '../installation/disk';
 import { createLog, type Log } from '../log';
 import type { Email } from '../mail/mail';
+import type { Space } from '../subscription/space';
 import { servedDatabase, TEST_THREADS, testDatabase } from './database';
 import { createPeople } from './people';
 import { createRequests } from './requests';
@@ -23,6 +24,8 @@ type Options = {
   walls?: boolean;
   /** Does the installation make backups by itself? It does by default. */
   makesBackups?: boolean;
+  /** What the rows of a company may take; more than any test writes by default. */
+  space?: Space;
   /** Free bytes on the disk; unknown by default. */
   freeSpace?: FreeSpace;
   /** Folder of the built browser apps; none by default. */
@@ -51,6 +54,7 @@ export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }
         rateLimits: options.rateLimits ?? false,
         standalone: true,
         diskLowBytes: 2_000_000_000,
+        space: options.space ?? { trial: 1e12, paid: 1e12 },
         backup: { hourly: options.makesBackups ?? true },
         publicUrl: 'http://localhost:3000',
         contactEmail: 'iletisim@vezne.test',

@@ -29,6 +29,8 @@ export const messages = {
   stale: 'Bu kayıt başka biri tarafından değiştirildi. Güncel halini görüp tekrar deneyin.',
   companyClosing:
     'Şirket kapatılıyor. Kayıtları görüntüleyebilir ve dışa aktarabilirsiniz; değiştiremezsiniz.',
+  companyFull:
+    'Kayıtlarınız planınızın alanını doldurdu. Verilerinizi görüntüleyebilir ve dışa aktarabilirsiniz; yeni kayıt için alanı genişletmemizi isteyin.',
   subscriptionOver: 'Abonelik süreniz doldu. Verilerinizi görüntüleyebilir ve dışa aktarabilirsiniz.',
   keyReused: 'Bu işlem anahtarı başka bir istek için kullanılmış.',
   badCredentials: 'E-posta veya şifre hatalı.',
