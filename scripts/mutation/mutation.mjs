@@ -49,7 +49,7 @@ export default {
   globalSetup: ${setUp ? `here('${setUp}')` : 'undefined'},
   globalTeardown: undefined,
   // A change that makes a test wait for ever costs this.
-  testTimeout: 10_000,
+  testTimeout: 20_000,
 };
 `,
   );
@@ -91,6 +91,7 @@ function settings(name, room, { again }) {
       'docs/*',
       '!docs/operations.md',
       '.data',
+      'server/.cache/vezne-test-run-*',
     ],
     tempDirName: '.cache/stryker',
     allowEmpty: false,

@@ -89,7 +89,7 @@ export const rooms = {
   'cash-flow/service': withDatabase(['cash-flow/service.ts'], ['cash-flow/service.test.ts']),
   'cash-flow/list': withDatabase(
     ['cash-flow/list.ts', 'cash-flow/list/*.ts'],
-    ['cash-flow/list/small.test.ts', 'cash-flow/search.test.ts', 'cash-flow/list.test.ts'],
+    ['cash-flow/list/small.test.ts'],
   ),
   'data-export/link': ofServer(['data-export/link.ts'], ['data-export/link.test.ts']),
   subscription: withDatabase(

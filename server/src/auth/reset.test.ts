@@ -5,7 +5,7 @@ import { createHasher } from '../password/hash';
 import { deriveKeys } from '../session/keys';
 import { createSessions, type Sessions } from '../session/sessions';
 import { testDatabase } from '../test/database';
-import { newPerson } from '../test/person';
+import { newPerson } from '../test/people';
 import { createAttempts } from './attempts';
 import { announceChange, changePassword, checkChange, tellChange } from './password';
 import { findAccount } from './queries';

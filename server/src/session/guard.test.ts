@@ -3,7 +3,7 @@ import { codes, messages } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { createLog } from '../log';
 import { testDatabase } from '../test/database';
-import { newPerson } from '../test/person';
+import { newPerson } from '../test/people';
 import { signAccessToken } from './access-token';
 import { createGuard } from './guard';
 import { deriveKeys } from './keys';
@@ -19,11 +19,20 @@ let now = start;
 const pass = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
+/** Companies whose plan leaves no room. */
+const full = new Map<string, string>();
 beforeEach(() => {
   now = start;
 });
 
-const guardOf = () => createGuard({ db, keys, now: () => now, isActive: (end) => end !== null && end > now });
+const guardOf = () =>
+  createGuard({
+    db,
+    keys,
+    now: () => now,
+    isActive: (end) => end !== null && end > now,
+    isFull: (companyId, plan) => plan === full.get(companyId),
+  });
 const read = { id: 'probe.read', roles: ['ADMIN', 'MANAGER'], writes: false } as const;
 const write = { ...read, id: 'probe.write', writes: true };
 const always = { ...write, id: 'probe.always', allowedWhenExpired: true };
@@ -135,6 +144,20 @@ test('a company that is being closed is read and not written', async () => {
     expect(await admit(guard, token, endpoint)).toMatchObject({ role: 'MANAGER' });
 });
 
+test('a company that has filled its space is read and not written', async () => {
+  const { token, companyId } = await signedIn({ plan: 'DENEME' });
+  const guard = guardOf();
+  full.set(companyId, 'DENEME');
+  await expect(admit(guard, token, write)).rejects.toMatchObject({
+    code: codes.conflict,
+    message: messages.companyFull,
+  });
+  for (const endpoint of [read, always])
+    expect(await admit(guard, token, endpoint)).toMatchObject({ companyId });
+  full.set(companyId, 'STANDART');
+  expect(await admit(guard, token, write)).toMatchObject({ companyId });
+});
+
 test('what needs the password again is open for a quarter of an hour after it was given', async () => {
   const { token, companyId, sessionId, ...person } = await signedIn();
   const guard = guardOf();
@@ -179,7 +202,13 @@ test('a question that failed is asked again, and many at once ask the database o
       return broken ? Promise.reject(new Error('no database')) : db.first(...parts);
     }) as typeof db.first,
   };
-  const guard = createGuard({ db: counting, keys, now: () => now, isActive: () => true });
+  const guard = createGuard({
+    db: counting,
+    keys,
+    now: () => now,
+    isActive: () => true,
+    isFull: () => false,
+  });
   await expect(admit(guard, token)).rejects.toThrow('no database');
   broken = false;
   const many = await Promise.all(Array.from({ length: 20 }, () => admit(guard, token)));

@@ -2,7 +2,7 @@ import { codes, limits } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { createLog } from '../log';
 import { testDatabase } from '../test/database';
-import { newPerson } from '../test/person';
+import { newPerson } from '../test/people';
 import { readAccessToken } from './access-token';
 import { deriveKeys } from './keys';
 import { requireFreshProof } from './proof';

@@ -4,7 +4,7 @@ import { createLog } from '../../log';
 import { deriveKeys, fingerprint } from '../../session/keys';
 import { insertSession } from '../../session/queries';
 import { testDatabase } from '../../test/database';
-import { newPerson } from '../../test/person';
+import { newPerson } from '../../test/people';
 import { createAttempts } from '../attempts';
 
 const db = testDatabase();
