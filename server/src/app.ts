@@ -43,11 +43,13 @@ import type { Mail, Post } from './mail/mail';
 import { deleteOldLetters } from './mail/outbox';
 import { registerManagers } from './manager/routes';
 import { registerMonthlyReports } from './monthly-report/routes';
+import { registerNotifications } from './notification/routes';
 import { createHasher, type PasswordCost, type PasswordHasher } from './password/hash';
 import { registerProducts } from './product/routes';
 import { registerProjects } from './project/routes';
 import { registerProjectRows } from './project-row/routes';
 import { registerSavedViews } from './saved-view/routes';
+import { registerSearch } from './search/routes';
 import { createGuard } from './session/guard';
 import { deriveKeys, type Keys } from './session/keys';
 import { createSessions, type Sessions } from './session/sessions';
@@ -241,7 +243,10 @@ function registerNouns(app: WholeApp, { backup, ...env }: AppEnv, outbox?: strin
     forgetAttempts: attempts.clear,
   });
   registerDataExport(app, { db, now, log, mail, keys, publicUrl });
-  registerInstallation(app, { disk, now, makesBackups: backup.hourly });
+  const installation = { disk, now, makesBackups: backup.hourly };
+  registerInstallation(app, installation);
+  registerNotifications(app, installation);
+  registerSearch(app);
 }
 
 async function servePages(app: WholeApp, env: AppEnv, root: string): Promise<void> {

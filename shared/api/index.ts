@@ -16,6 +16,8 @@ export * from './nouns/contact';
 export * from './nouns/dashboard';
 export * from './nouns/data-export';
 export * from './nouns/factor';
+export * from './nouns/frame/notification';
+export * from './nouns/frame/search';
 export * from './nouns/history';
 export * from './nouns/installation';
 export * from './nouns/leaving';

@@ -7,6 +7,8 @@ import { companyEndpoints } from './company';
 import { contactEndpoints } from './contact';
 import { dashboardEndpoints } from './dashboard';
 import { dataExportEndpoints } from './data-export';
+import { notificationEndpoints } from './frame/notification';
+import { searchEndpoints } from './frame/search';
 import { historyEndpoints } from './history/history';
 import { trashEndpoints } from './history/trash';
 import { installationEndpoints } from './installation';
@@ -40,4 +42,6 @@ export const api = {
   dataExport: dataExportEndpoints,
   leaving: leavingEndpoints,
   installation: installationEndpoints,
+  notification: notificationEndpoints,
+  search: searchEndpoints,
 };

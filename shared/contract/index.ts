@@ -22,6 +22,8 @@ export * from './company';
 export * from './contact';
 export * from './dashboard';
 export * from './data-export';
+export * from './frame/notification';
+export * from './frame/search';
 export * from './history/history';
 export * from './history/trash';
 export * from './history/words';

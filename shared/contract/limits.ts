@@ -31,6 +31,10 @@ export const limits = {
   importRows: 5_000,
   description: 500,
   searchText: 200,
+  /** The palette's search: letters that are enough to look for, and records shown of a kind. */
+  quickSearch: { shortest: 2, each: 5 },
+  /** Projects told of in one kind of notification, days before an end, and what a call may name as read. */
+  notification: { each: 10, endingDays: 7, key: 120, atOnce: 100 },
   filterCategories: 100,
   bulk: 200,
   /** A manager's own views of the ledger, and how much text each may be. */
@@ -79,6 +83,7 @@ export const limits = {
     expiredInvitationDays: 30,
     pendingSignUpDays: 7,
     trashDays: 30,
+    readNotificationDays: 365,
     exportHours: 24,
     closingDays: 30,
     /** Before the end of these days everybody in the company is told once more. */

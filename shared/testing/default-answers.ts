@@ -11,6 +11,7 @@ export function defaultAnswers(answer: Answers): void {
   let renewals = 1;
 
   nothingYet(answer);
+  answer(api.notification.findAll, { notifications: firstNotifications, unread: 3 });
   answer(api.auth.login, { token: 'access-1', refreshToken: 'refresh-1', userType: 'MANAGER' });
   answer(api.auth.refresh, () => {
     renewals += 1;
@@ -82,6 +83,11 @@ export function defaultAnswers(answer: Answers): void {
   });
 }
 
+const firstNotifications = (['SIRKET_BILGILERI', 'KATEGORILER', 'ILK_KAYIT'] as const).map((kind) => ({
+  ...{ kind, key: kind, isRead: false, projectId: null, projectName: null },
+  ...{ count: null, amount: null, date: null, percent: null },
+}));
+
 /** What a company has none of in the beginning. */
 function nothingYet(answer: Answers): void {
   answer(api.history.findAll, ({ body }) => pageOf([], body));
@@ -91,4 +97,5 @@ function nothingYet(answer: Answers): void {
   answer(api.assistant.firstQuestions, []);
   answer(api.manager.removed, []);
   answer(api.auth.alerts, []);
+  answer(api.search.find, { entries: [], projects: [], categories: [], products: [], views: [] });
 }

@@ -27,6 +27,7 @@ export const personColumns: Record<string, string> = {
   session: 'manager_id',
   security_alert: 'manager_id',
   saved_view: 'manager_id',
+  notification_read: 'manager_id',
   assistant_answer: 'created_by',
 };
 

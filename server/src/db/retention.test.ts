@@ -42,6 +42,7 @@ test('what is needed stays, what has been kept long enough goes', async () => {
   await t.call(api.dataExport.start, { body: { scope: 'KISI' } }, person);
   await t.call(api.assistant.ask, { body: { input: 'Bakiye kaç lira?' } }, person);
   await t.call(api.assistant.dismissInsight, { body: { key: 'BALANCE:2026-03' } }, person);
+  await t.call(api.notification.read, { body: { keys: ['ILK_KAYIT'] } }, person);
   await t.db.run('INSERT INTO manager_removal VALUES ($1, $2, $3, $4, $5)', [
     person.companyId,
     person.managerId,
@@ -83,7 +84,12 @@ test('what is needed stays, what has been kept long enough goes', async () => {
   });
   t.later(303 * DAY);
   await clean();
-  expect(await all()).toMatchObject({ contact_message: 1, assistant_answer: 0, insight_dismissal: 0 });
+  expect(await all()).toMatchObject({
+    contact_message: 1,
+    assistant_answer: 0,
+    insight_dismissal: 0,
+    notification_read: 0,
+  });
   t.later(365 * DAY);
   await clean();
   expect(await count('contact_message')).toBe(0);

@@ -59,6 +59,11 @@ export const retention: Record<string, Rule> = {
     ms: 0,
     why: `until ${limits.keep.exportHours} hours after it was ready`,
   },
+  notification_read: {
+    moment: 'read_at',
+    ms: limits.keep.readNotificationDays * DAY_MS,
+    why: 'after it was read; what still stands then is told once more',
+  },
   assistant_answer: {
     moment: 'created_at',
     ms: limits.keep.assistantDays * DAY_MS,

@@ -7,6 +7,7 @@ import { createAccount } from '../sign-up/service';
 import { updateSubscription } from '../subscription/queries';
 import { wait } from '../wait';
 import { seedLedger } from './ledger';
+import { seedRead } from './notifications';
 import { seedProducts } from './products';
 import { seedProjects } from './projects';
 import { seedQuestions } from './questions';
@@ -78,5 +79,6 @@ async function seedAlone(
     await seedProducts(sql, companyId);
   });
   await seedQuestions(sql, companyId, now);
+  await seedRead(sql, companyId, now, today);
   return true;
 }

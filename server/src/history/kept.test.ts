@@ -21,6 +21,7 @@ const withoutHistory: Record<string, string> = {
   ledger_month: 'sums of the ledger',
   ledger_total: 'sums of the ledger',
   manager_removal: 'the rows of somebody removed, for a day; the removal itself is told',
+  notification_read: 'what a person has seen: no record of the company',
   project_code_sequence: 'a counter',
   project_month: 'a counter',
   saved_view: 'how a person looks at the ledger: no record of the company',

@@ -124,6 +124,7 @@ const silent: Record<string, string> = {
   'leaving.eraseAccount': 'the owner of the example may not; its own test sees the line',
   'leaving.keepCompany': 'the company of the example is not about to close',
   'category.delete': 'the category of the example is in use',
+  'notification.read': 'what one person has seen; nobody else sees it, no figure follows from it',
   'savedView.save':
     'a view is how one person looks at the ledger; nobody else sees it, no figure follows from it',
   'savedView.update': 'likewise',

@@ -305,4 +305,7 @@ const reportExamples: Examples = {
   'assistant.dismissInsight': { body: { key: 'BALANCE:2026-03' } },
   'installation.state': {},
   'installation.backup': {},
+  'notification.findAll': {},
+  'notification.read': { body: { keys: ['SIRKET_BILGILERI'] } },
+  'search.find': { body: { searchText: 'fiş' } },
 };

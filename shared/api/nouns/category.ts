@@ -4,12 +4,14 @@ import { useQuery } from '../hooks/query';
 
 const { findAll, findById } = api.category;
 const stale = [findAll, findById];
+/** A company without any is told of it. */
+const told = [...stale, api.notification.findAll];
 
 export const useCategories = (input: EndpointInput<typeof findAll> | null) =>
   useQuery(findAll, input, { failure: 'Failed to fetch categories', keepPrevious: true });
 
 export const useSaveCategory = () =>
-  useCommand(api.category.save, { invalidates: stale, failure: 'Failed to create category' });
+  useCommand(api.category.save, { invalidates: told, failure: 'Failed to create category' });
 
 // Ledger rows carry the category's name.
 export const useUpdateCategory = () =>
@@ -22,4 +24,4 @@ export const useDeleteCategory = () =>
   useCommand(api.category.delete, { invalidates: stale, failure: 'Failed to delete category' });
 
 export const useAddReadyMadeCategories = () =>
-  useCommand(api.category.addReadyMade, { invalidates: stale, failure: 'Failed to create category' });
+  useCommand(api.category.addReadyMade, { invalidates: told, failure: 'Failed to create category' });

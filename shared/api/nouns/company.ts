@@ -20,7 +20,8 @@ export function useCompany() {
 /** The currency that amounts are shown in. */
 export const useCurrency = (): Currency => useCompany().data?.selectedCurrency ?? 'TRY';
 
-export const useUpdateCompany = () => useCommand(api.company.update, { invalidates: [findById] });
+export const useUpdateCompany = () =>
+  useCommand(api.company.update, { invalidates: [findById, api.notification.findAll] });
 
 export const useSetCurrency = () => useCommand(api.company.setCurrency, { invalidates: [findById] });
 

@@ -12,10 +12,11 @@ export const projectFigures = [
   ...[api.project.analysis, api.project.compare, api.project.location, api.project.map],
   ...Object.values(api.dashboard),
   ...[api.monthlyReport.summary, api.monthlyReport.findAll, api.monthlyReport.findById],
+  api.notification.findAll,
 ];
 
 /** What the figures of the ledger appear in. */
 export const ledgerFigures = [
-  ...[api.dashboard.data, api.dashboard.categoryExpenses, api.assistant.insights],
+  ...[api.dashboard.data, api.dashboard.categoryExpenses, api.assistant.insights, api.notification.findAll],
   ...[api.monthlyReport.summary, api.monthlyReport.findAll, api.monthlyReport.findById],
 ];

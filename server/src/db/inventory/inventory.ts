@@ -203,6 +203,16 @@ export const inventory: Record<string, Entry> = {
     erased: 'row goes',
     columns: { name: 'Görünüm', name_key: derived, address: 'Süzgeçler', density: choice('Satır aralığı') },
   },
+  notification_read: {
+    what: 'which notifications a person has read',
+    whose: 'person',
+    purpose: 'the service the company asked for',
+    ground: 'contract (5/2-c)',
+    keeping: 'timed',
+    exported: 'person',
+    erased: 'row goes',
+    columns: { key: plain('technical', 'Bildirim') },
+  },
   ledger_total: { ...impersonal('sums of the ledger', {}, 'company'), exported: 'derived' },
   ledger_day: {
     ...impersonal('sums of the ledger', { type: choice('Tür') }, 'company'),

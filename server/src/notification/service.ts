@@ -1,0 +1,75 @@
+import {
+  type Backup,
+  dayInTurkey,
+  type Installation,
+  limits,
+  NotificationKind,
+  type Role,
+} from '@vezne/contract';
+import { DAY_MS } from '../calendar';
+import type { Sql } from '../db/database';
+import { findSubscription } from '../subscription/queries';
+import { type Fact, listFirstSteps, listOverdue, listPressingProjects, nothing } from './facts-queries';
+
+/** How the installation stands; what cannot be seen from here is null. */
+export type Standing = { disk: Installation['disk']; backup: Backup };
+
+export type Asker = { companyId: string; role: Role; now: Date; today: string };
+
+/** All that a manager should know of now, the most pressing first. It follows from the records and is kept nowhere. */
+export async function listFacts(sql: Sql, asker: Asker, standing: Standing): Promise<Fact[]> {
+  const { companyId, today } = asker;
+  const facts = [
+    ...ofInstallation(standing, asker),
+    ...(await ofSubscription(sql, asker)),
+    ...(await listOverdue(sql, companyId, 'income', today)),
+    ...(await listOverdue(sql, companyId, 'expense', today)),
+    ...(await listPressingProjects(sql, companyId, today)),
+    ...(await listFirstSteps(sql, companyId)),
+  ];
+  const place = ({ kind }: Fact) => NotificationKind.options.indexOf(kind);
+  return facts.sort((a, b) => place(a) - place(b));
+}
+
+const failing: readonly NonNullable<Backup>['standing'][] = ['OLD', 'FAILED', 'DISK_FULL', 'COPY_FAILED'];
+
+function ofInstallation({ disk, backup }: Standing, { role, today }: Asker): Fact[] {
+  const isLow = role === 'ADMIN' && disk?.isLow;
+  const hasFailed = backup && failing.includes(backup.standing);
+  return [
+    // Told anew every day: whoever has read it may have made room since.
+    ...(isLow ? [{ ...nothing, kind: 'DISK_DOLUYOR' as const, key: `DISK_DOLUYOR:${today}` }] : []),
+    ...(hasFailed
+      ? [
+          {
+            ...nothing,
+            kind: 'YEDEK_ALINAMADI' as const,
+            key: `YEDEK_ALINAMADI:${backup.standing}:${backup.lastAt}`,
+            date: backup.lastAt && dayInTurkey(new Date(backup.lastAt)),
+          },
+        ]
+      : []),
+  ];
+}
+
+// Told again when so many days are left.
+const STEPS = [0, 1, 3, 7, limits.subscription.bannerDays];
+
+async function ofSubscription(sql: Sql, { companyId, now }: Asker): Promise<Fact[]> {
+  const subscription = await findSubscription(sql, companyId);
+  if (!subscription) return [];
+  const { endAt } = subscription;
+  const left = Math.max(0, Math.floor((endAt.getTime() - now.getTime()) / DAY_MS));
+  const step = endAt <= now ? 'OVER' : STEPS.find((days) => left <= days);
+  if (step === undefined) return [];
+  return [
+    {
+      ...nothing,
+      kind: 'ABONELIK_BITIYOR',
+      key: `ABONELIK_BITIYOR:${endAt.toISOString()}:${step}`,
+      // None where it is over.
+      count: step === 'OVER' ? null : left,
+      date: dayInTurkey(endAt),
+    },
+  ];
+}
