@@ -9,7 +9,7 @@ import { AlertBanner } from './AlertBanner';
 import { AssistantSlot } from './AssistantSlot';
 import { ClosingBanner } from './ClosingBanner';
 import { DiskBanner } from './DiskBanner';
-import { OverPage } from './OverPage';
+import { OverPage } from '../OverPage';
 import { Sidebar } from './Sidebar';
 import { SubscriptionBanner } from './SubscriptionBanner';
 import { TopBar } from './TopBar';

@@ -1,18 +1,17 @@
 import { lazyPart } from '@vezne/federation';
-import { IconButton, Logo, onMobile, toast } from '@vezne/ui';
-import Bell from 'lucide-react/icons/bell';
+import { IconButton, Logo, onMobile } from '@vezne/ui';
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Bell } from '../notifications/Bell';
 import { useKeysAhead } from '../palette/useKeysAhead';
-import { OverPage } from './OverPage';
+import { OverPage } from '../OverPage';
 import { UserMenu } from './UserMenu';
 
 const Palette = lazyPart('The palette', () => import('../palette/Palette'), null);
 
-const NOTIFICATIONS = 3; // Fixed by the specification, section 2.
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const searchLabel = 'Sayfa, işlem veya ayar ara';
 
@@ -47,13 +46,7 @@ export function TopBar({ onOpenMenu }: Props) {
         <span>{searchLabel}</span>
         <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
       </SearchTrigger>
-      <BellButton
-        label={`Bildirimler, ${NOTIFICATIONS} yeni`}
-        onClick={() => toast.info('Bildirimler yakında burada listelenecek.')}
-      >
-        <Bell aria-hidden />
-        <Count aria-hidden>{NOTIFICATIONS}</Count>
-      </BellButton>
+      <Bell />
       <Separator />
       <UserMenu />
       {isSearching && (
@@ -127,26 +120,6 @@ const SearchTrigger = styled.button`
     & > span { position: absolute; width: 1px; height: 1px; clip-path: inset(50%); }
     & > kbd { display: none; }
   }
-`;
-const BellButton = styled(IconButton)`
-  position: relative;
-  ${onMobile} { color: var(--vz-text-2); }
-`;
-const Count = styled.span`
-  position: absolute;
-  top: 1px;
-  right: 0;
-  display: grid;
-  place-items: center;
-  min-width: 16px;
-  height: 16px;
-  padding: 0 4px;
-  border-radius: 9px;
-  background: var(--vz-danger);
-  box-shadow: 0 0 0 2px var(--vz-canvas);
-  color: var(--vz-on-solid);
-  font: var(--vz-weight-semibold) 11px / 1 var(--vz-font-ui);
-  ${onMobile} { top: 5px; right: 4px; }
 `;
 const Separator = styled.span`
   width: 1px;
