@@ -88,7 +88,7 @@ test('nothing found names the query and suggests other words', async () => {
   const { user, box } = await openPalette();
   await user.type(box, 'vade farkı');
   const dialog = screen.getByRole('dialog', { name: 'Arama' });
-  expect(within(dialog).getByText('“vade farkı” için sonuç bulunamadı')).toBeInTheDocument();
+  expect(await within(dialog).findByText('“vade farkı” için sonuç bulunamadı')).toBeInTheDocument();
   expect(within(dialog).getByText(/Farklı anahtar kelimeler deneyin/)).toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(dialog).toBeInTheDocument();

@@ -1,153 +1,42 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { onMobile } from '@vezne/ui';
-import { highlightAtom } from '@vezne/ui/state';
-import { useSetAtom } from 'jotai';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useId, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { entries } from '../composed/search';
-import type { SearchEntry } from '../page';
 import { PaletteList } from './PaletteList';
-import { rank, suggest } from './rank';
-import { recentChoices, rememberChoice } from './recent';
+import { SearchInput } from './SearchInput';
+import { useChoice } from './useChoice';
 import type { KeysAhead } from './useKeysAhead';
+import { useSearch } from './useSearch';
 
 type Props = { onClose: () => void; takeKeys: () => KeysAhead };
-
-const label = 'Sayfa, işlem veya ayar ara';
 
 /** Search over everything the product has: arrows move, Enter chooses, Escape closes. */
 export default function Palette({ onClose, takeKeys }: Props) {
   const search = useSearch();
-  const { choose, hasChosen } = useChoice(onClose);
+  const { choose, keepsFocus } = useChoice(onClose);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const { query, results, selected } = search;
 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Backdrop />
-        <Popup aria-label="Arama" initialFocus={input} finalFocus={() => !hasChosen.current}>
+        <Popup aria-label="Arama" initialFocus={input} finalFocus={() => !keepsFocus.current}>
           <Head>
             <Search aria-hidden />
             <SearchInput ref={input} search={search} listId={listId} takeKeys={takeKeys} onChoose={choose} />
-            <Close aria-label="Kapat">
+            <Close aria-label="Esc, kapat">
               <kbd>Esc</kbd>
               <X aria-hidden />
             </Close>
           </Head>
-          <PaletteList
-            id={listId}
-            query={query}
-            results={results}
-            selected={selected}
-            onPoint={(entry) => search.select(results.indexOf(entry))}
-            onChoose={choose}
-          />
+          <PaletteList id={listId} search={search} onChoose={choose} />
           <Keys />
         </Popup>
       </Dialog.Portal>
     </Dialog.Root>
-  );
-}
-
-/** What is typed, what it finds, and which of that is selected. */
-function useSearch() {
-  const [query, setQuery] = useState('');
-  const [position, setPosition] = useState(0);
-  const [recent] = useState(recentChoices);
-  const results = query.trim() === '' ? suggest(entries, recent) : rank(entries, query);
-  return {
-    query,
-    results,
-    selected: results[position],
-    select: setPosition,
-    /** Moves the selection, around the end of the list. */
-    move: (step: number) => setPosition((position + step + results.length) % results.length),
-    type(text: string) {
-      setQuery(text);
-      setPosition(0);
-    },
-  };
-}
-
-/** Opens what was chosen and asks for its button; the focus then belongs to the page. */
-function useChoice(onClose: () => void) {
-  const navigate = useNavigate();
-  const setHighlight = useSetAtom(highlightAtom);
-  const hasChosen = useRef(false);
-
-  function choose(entry: SearchEntry) {
-    hasChosen.current = true;
-    rememberChoice(entry.id);
-    onClose();
-    navigate(entry.to);
-    setHighlight(entry.highlight ?? null);
-  }
-
-  return { choose, hasChosen };
-}
-
-type SearchInputProps = {
-  ref: RefObject<HTMLInputElement | null>;
-  search: ReturnType<typeof useSearch>;
-  listId: string;
-  takeKeys: () => KeysAhead;
-  onChoose: (entry: SearchEntry) => void;
-};
-
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-
-function SearchInput({
-  ref,
-  search: { query, results, selected, move, type },
-  listId,
-  takeKeys,
-  onChoose,
-}: SearchInputProps) {
-  /** What was typed before the box was there goes on in it. */
-  function goOn() {
-    const { text, isEntered } = takeKeys();
-    if (text === '') return;
-    type(text);
-    const [first] = isEntered ? rank(entries, text) : [];
-    if (first) onChoose(first);
-  }
-
-  function handleKey(event: KeyboardEvent) {
-    // Enter that only confirms a character of an input method is not a choice.
-    if (event.nativeEvent.isComposing || results.length === 0) return;
-    const step = steps[event.key];
-    if (step) {
-      event.preventDefault();
-      move(step);
-    } else if (event.key === 'Enter' && selected) {
-      event.preventDefault();
-      onChoose(selected);
-    }
-  }
-
-  return (
-    <input
-      ref={ref}
-      type="text"
-      role="combobox"
-      aria-label={label}
-      aria-expanded={results.length > 0}
-      aria-controls={listId}
-      aria-activedescendant={selected && `${listId}-${selected.id}`}
-      aria-autocomplete="list"
-      autoComplete="off"
-      spellCheck={false}
-      placeholder={label}
-      value={query}
-      onFocus={goOn}
-      onChange={(event) => type(event.target.value)}
-      onKeyDown={handleKey}
-    />
   );
 }
 
@@ -160,6 +49,9 @@ function Keys() {
       </span>
       <span>
         <kbd>Enter</kbd> seç
+      </span>
+      <span>
+        <kbd>&gt;</kbd> yalnız işlemler
       </span>
       <span>
         <kbd>Esc</kbd> kapat

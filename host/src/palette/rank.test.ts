@@ -144,7 +144,7 @@ describe('entries', () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
   });
 
-  test('the eight actions point at a button', () => {
+  test('the nine actions point at a button', () => {
     const actions = entries
       .filter(({ highlight }) => highlight)
       .map(({ title, highlight }) => [title, highlight]);
@@ -152,6 +152,7 @@ describe('entries', () => {
       'Gelir Ekle': 'income-modal',
       'Gider Ekle': 'expense-modal',
       'Nakit Akışı Ekle': 'add-cash-flow',
+      'Dışa Aktar': 'export-cash-flow',
       'Proje Ekle': 'add-project',
       'Kategori Ekle': 'add-category',
       'Proje Düzenle': 'edit-project',

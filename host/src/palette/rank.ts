@@ -2,6 +2,9 @@ import { fold } from '@vezne/contract';
 import { lower } from '@vezne/ui';
 import type { SearchEntry } from '../page';
 
+/** What of an entry decides where it stands. */
+type Findable = Omit<SearchEntry, 'to' | 'highlight' | 'Icon'>;
+
 /** Is it as typed (0), the same without accents (1), or something else (2)? */
 const rankOf = (is: (title: string, query: string) => boolean, title: string, query: string) =>
   is(lower(title), lower(query)) ? 0 : is(fold(title), fold(query)) ? 1 : 2;
@@ -19,11 +22,11 @@ const wordsOf = (text: string) =>
  * Entries with the query at the beginning of words in title, description or a keyword; case and Turkish accents do
  * not matter. A title typed in full comes first; then by priority, by how the title begins, and as listed.
  */
-export function rank(entries: readonly SearchEntry[], query: string): SearchEntry[] {
+export function rank<Entry extends Findable>(entries: readonly Entry[], query: string): Entry[] {
   const text = query.trim();
   const wanted = wordsOf(text);
   if (wanted === ' ') return [];
-  const place = ({ title, priority }: SearchEntry) => [
+  const place = ({ title, priority }: Findable) => [
     rankOf(isWhole, title, text),
     priority,
     rankOf(isBeginning, title, text),
@@ -38,9 +41,12 @@ export function rank(entries: readonly SearchEntry[], query: string): SearchEntr
 }
 
 /** With nothing typed: what was chosen last, then the pages, then the rest, each by priority. */
-export function suggest(entries: readonly SearchEntry[], recent: readonly string[]): SearchEntry[] {
+export function suggest<Entry extends Findable>(
+  entries: readonly Entry[],
+  recent: readonly string[],
+): Entry[] {
   const known = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
-  const place = ({ category, priority }: SearchEntry) => (category === 'page' ? priority : 10 + priority);
+  const place = ({ category, priority }: Findable) => (category === 'page' ? priority : 10 + priority);
   const others = entries.filter((entry) => !known.includes(entry)).sort((a, b) => place(a) - place(b));
   return [...known, ...others];
 }

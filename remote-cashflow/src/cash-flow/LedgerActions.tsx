@@ -17,6 +17,7 @@ type Props = { filter: ReturnType<typeof useLedger>['filter']; onAdd: () => void
 export function LedgerActions({ filter, onAdd }: Props) {
   const setAssistant = useSetAtom(assistantAtom);
   const addTarget = useHighlightTarget('add-cash-flow');
+  const exportTarget = useHighlightTarget('export-cash-flow');
   const currency = useCurrency();
   const readAll = useAllPages(api.cashFlow.findAll);
   return (
@@ -36,7 +37,7 @@ export function LedgerActions({ filter, onAdd }: Props) {
         fileName={`kasa-defteri-${dayInTurkey(new Date())}`}
         load={async () => [columnSheet('Kasa Defteri', cashFlowColumns(currency), await readAll(filter))]}
         trigger={
-          <MoreButton label="Diğer işlemler: Dışa Aktar, Yazdır">
+          <MoreButton {...exportTarget} label="Diğer işlemler: Dışa Aktar, Yazdır">
             <EllipsisVertical aria-hidden />
           </MoreButton>
         }

@@ -226,6 +226,13 @@ test('a link with filters is shown as it is, whatever opens first', async () => 
   expect(location()).toBe('/cash-flow?type=GIRIS');
 });
 
+test('a view that search leads to is shown with its filters', async () => {
+  const { location } = await open([cheques], `/cash-flow?openView=${cheques.id}`);
+  await isCurrent(/^Bekleyen çekler/);
+  await waitFor(() => expect(lastQuery()).toMatchObject({ paymentMethod: 'CHECK', sortBy: 'amount' }));
+  expect(location()).not.toContain('openView');
+});
+
 test('a view that is not there any more, or a colleague’s, leaves the filters of the address', async () => {
   await open([], `/cash-flow?type=CIKIS&view=${idOf(31, 9)}`);
   await isCurrent(/^Tüm hareketler/);

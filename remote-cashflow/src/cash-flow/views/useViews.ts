@@ -23,10 +23,12 @@ export function useViews({ density, onDensity }: Rows) {
   const shown = (last: URLSearchParams, view: SavedView | null) =>
     withView(last, view ? fromView(view.address, today) : '', view?.id ?? (hasFirst ? ALL : null));
   const showRows = (view: SavedView | null) => view && onDensity(densities[view.density]);
-  useFirstView(views, params, (view) => {
-    setParams((last) => shown(last, view), { replace: true });
+  const show = (view: SavedView | null) => {
+    setParams((last) => shown(without(OPEN, last), view), { replace: true });
     showRows(view);
-  });
+  };
+  useFirstView(views, params, show);
+  useWantedView(views, params, show);
 
   return {
     views: views ?? NONE,
@@ -46,6 +48,27 @@ export function useViews({ density, onDensity }: Rows) {
     name: (id: string | null) =>
       setParams((last) => withView(last, viewPart(last), id ?? (hasFirst ? ALL : null)), { replace: true }),
   };
+}
+
+/** In the address: the view that is to be shown with its filters, as search leads to it. */
+const OPEN = 'openView';
+
+function without(key: string, params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete(key);
+  return next;
+}
+
+/** Shows the view that the address asks for; one that is gone leaves all entries. */
+function useWantedView(
+  views: SavedView[] | undefined,
+  params: URLSearchParams,
+  show: (view: SavedView | null) => void,
+): void {
+  const wanted = params.get(OPEN);
+  useEffect(() => {
+    if (wanted !== null && views) show(views.find(({ id }) => id === wanted) ?? null);
+  });
 }
 
 const NONE: SavedView[] = [];

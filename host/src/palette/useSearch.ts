@@ -1,0 +1,65 @@
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
+import { useState } from 'react';
+import { actions, matching, suggestions } from './fixed';
+import type { Group, Option } from './option';
+import { openedRecords, recentChoices } from './recent';
+import { useFound } from './useFound';
+
+/** What is typed, what it finds, and which of that is selected. */
+export function useSearch() {
+  const [query, setQuery] = useState('');
+  const [position, setPosition] = useState<number>();
+  const [recent] = useState(() => ({ ids: recentChoices(), opened: openedRecords() }));
+  const text = query.trim();
+  const isActions = text.startsWith('>');
+  const found = useFound(text === '' || isActions ? null : text);
+  const fixed = fixedGroups(text, recent);
+  const results = [...fixed, ...found.groups];
+  const groups = isQuestion(text, fixed) ? [...results, askGroup(text)] : results;
+  const options = groups.flatMap((group) => group.options);
+  // Enter on words that found nothing does not ask: that is a choice of its own.
+  const first = results.length > 0 ? 0 : undefined;
+  const at = position ?? first;
+  return {
+    query,
+    groups,
+    options,
+    found,
+    hasResults: results.length > 0,
+    selected: at === undefined ? undefined : options[at],
+    select: (option: Option) => setPosition(options.indexOf(option)),
+    /** Moves the selection, around the end of the list. */
+    move: (step: number) => setPosition(at === undefined ? 0 : (at + step + options.length) % options.length),
+    type(next: string) {
+      setQuery(next);
+      setPosition(undefined);
+    },
+  };
+}
+
+type Recent = { ids: readonly string[]; opened: readonly Option[] };
+
+/** What is found at once, before any record is looked for. */
+function fixedGroups(text: string, { ids, opened }: Recent): Group[] {
+  if (text === '') return suggestions(ids, opened);
+  return text.startsWith('>') ? actions(text.slice(1).trim()) : matching(text);
+}
+
+/** Words that name no page may be a question, and so are three or more, or what ends as one. */
+const isQuestion = (text: string, fixed: readonly Group[]) =>
+  text !== '' && !text.startsWith('>') && (fixed.length === 0 || /\S\s+\S+\s+\S|\?$/.test(text));
+
+const askGroup = (text: string): Group => ({
+  title: 'Vezne AI',
+  options: [
+    {
+      id: 'ask-words',
+      title: `Vezne AI'ya sor: “${text}”`,
+      description: 'Soruyu Vezne AI penceresine taşır',
+      tag: 'Soru',
+      tone: 'ai',
+      Icon: MessageCircleQuestionMark,
+      choice: { ask: text },
+    },
+  ],
+});
