@@ -6,8 +6,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Bell } from '../notifications/Bell';
-import { useKeysAhead } from '../palette/useKeysAhead';
 import { OverPage } from '../OverPage';
+import { useKeysAhead } from '../palette/useKeysAhead';
 import { UserMenu } from './UserMenu';
 
 const Palette = lazyPart('The palette', () => import('../palette/Palette'), null);
