@@ -1,7 +1,7 @@
 import { api } from '@vezne/contract';
-import { findEntries } from '../cash-flow/quick-queries';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
+import { findEntries } from './entry-queries';
 import { findCategories, findProducts, findProjects, findViews } from './queries';
 
 export function registerSearch(app: App): void {
