@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
 import { ById } from './base/ids';
 import { Done, Several } from './base/several';
-import { CashFlowBulkUpdate } from './cash-flow/bulk';
+import { CashFlowBulkDone, CashFlowBulkUndo, CashFlowBulkUpdate } from './cash-flow/bulk';
 import { CashFlow, CashFlowCreate, CashFlowUpdate } from './cash-flow/entry';
 import { CashFlowPage, CashFlowQuery } from './cash-flow/list';
 import { limits } from './limits';
@@ -117,6 +117,17 @@ export const cashFlowEndpoints = {
     client: 'general',
     writes: true,
     body: CashFlowBulkUpdate,
+    output: CashFlowBulkDone,
+  }),
+  undoSeveral: endpoint({
+    id: 'cashFlow.undoSeveral',
+    method: 'POST',
+    path: '/cash-flow/undo-several',
+    summary: 'Give up to 200 entries back what they had before update-several, all or none',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    body: CashFlowBulkUndo,
     output: Done,
   }),
   deleteSeveral: endpoint({

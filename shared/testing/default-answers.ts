@@ -1,4 +1,10 @@
-import { api, type CashFlow } from '@vezne/contract';
+import {
+  api,
+  type CashFlow,
+  type CashFlowBefore,
+  type CashFlowBulkUpdate,
+  PaymentMethod,
+} from '@vezne/contract';
 import type { Answers } from './answers';
 import { cashFlowPage, findEntries, sumsOf } from './cash-flow-page';
 import { cashFlow, cashFlows, categories, company, idOf, manager, pageOf, subscription } from './fixtures';
@@ -59,14 +65,13 @@ export function defaultAnswers(answer: Answers): void {
     return changed;
   });
   answer(api.cashFlow.updateSeveral, ({ body: { ids, ...change } }) => {
-    ledger = ledger.map((entry) => {
-      if (!ids.includes(entry.id)) return entry;
-      const categoryId = change.categoryId ?? entry.categoryId;
-      const { date = entry.date, paymentMethod = entry.paymentMethod } = change;
-      const { name } = categories.find(({ id }) => id === categoryId) ?? { name: entry.categoryName };
-      return { ...entry, categoryId, categoryName: name, date, paymentMethod, version: entry.version + 1 };
-    });
-    return { count: ids.length };
+    const before = ledger.filter(({ id }) => ids.includes(id)).map(beforeChange);
+    ledger = ledger.map((entry) => (ids.includes(entry.id) ? changed(entry, change) : entry));
+    return { count: ids.length, before };
+  });
+  answer(api.cashFlow.undoSeveral, ({ body: { entries } }) => {
+    ledger = ledger.map((entry) => takenBack(entry, entries));
+    return { count: entries.length };
   });
   answer(api.cashFlow.deleteSeveral, ({ body: { ids } }) => {
     trash = ledger.filter(({ id }) => ids.includes(id));
@@ -83,6 +88,27 @@ export function defaultAnswers(answer: Answers): void {
   });
 }
 
+const beforeChange = ({ id, version, categoryId, paymentMethod, projectId, date }: CashFlow) => ({
+  ...{ id, categoryId, projectId, date: date.slice(0, 10) },
+  paymentMethod: PaymentMethod.parse(paymentMethod),
+  version: version + 1,
+});
+
+function changed(entry: CashFlow, change: Omit<CashFlowBulkUpdate, 'ids'>): CashFlow {
+  const categoryId = change.categoryId ?? entry.categoryId;
+  const { date = entry.date, paymentMethod = entry.paymentMethod, projectId = entry.projectId } = change;
+  const categoryName = categories.find(({ id }) => id === categoryId)?.name ?? entry.categoryName;
+  const own = { categoryId, categoryName, date, paymentMethod, projectId };
+  return { ...entry, ...own, version: entry.version + 1 };
+}
+
+function takenBack(entry: CashFlow, entries: readonly CashFlowBefore[]): CashFlow {
+  const old = entries.find(({ id }) => id === entry.id);
+  if (!old) return entry;
+  const categoryName = categories.find(({ id }) => id === old.categoryId)?.name ?? entry.categoryName;
+  return { ...entry, ...old, categoryName, version: entry.version + 1 };
+}
+
 const firstNotifications = (['SIRKET_BILGILERI', 'KATEGORILER', 'ILK_KAYIT'] as const).map((kind) => ({
   ...{ kind, key: kind, isRead: false, projectId: null, projectName: null },
   ...{ count: null, amount: null, date: null, percent: null },
@@ -92,6 +118,7 @@ const firstNotifications = (['SIRKET_BILGILERI', 'KATEGORILER', 'ILK_KAYIT'] as 
 function nothingYet(answer: Answers): void {
   answer(api.history.findAll, ({ body }) => pageOf([], body));
   answer(api.trash.findAll, ({ body }) => pageOf([], body));
+  answer(api.project.search, ({ body }) => pageOf([], body));
   answer(api.savedView.findAll, []);
   answer(api.assistant.insights, []);
   answer(api.assistant.firstQuestions, []);

@@ -2,6 +2,7 @@
 
 export { seriousFindings } from './axe';
 export { cashFlowPage } from './cash-flow-page';
+export { catchFile } from './catch-file';
 export { fakeApi } from './fakeApi';
 export * from './finance-fixtures';
 export * from './fixtures';

@@ -1,6 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { fakeApi, idOf, monthlyReport, monthlyReportDetail, renderApp, runningMonth } from '@vezne/testing';
+import {
+  catchFile,
+  fakeApi,
+  idOf,
+  monthlyReport,
+  monthlyReportDetail,
+  renderApp,
+  runningMonth,
+} from '@vezne/testing';
 import { Route, Routes } from 'react-router-dom';
 import ReportsPage from './ReportsPage';
 
@@ -23,25 +31,6 @@ beforeEach(() => {
   server.answer(api.monthlyReport.findAll, months);
   server.answer(api.monthlyReport.findById, monthlyReportDetail);
 });
-
-/** Catches what the browser would save. */
-function catchFile() {
-  const files: Blob[] = [];
-  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
-  URL.revokeObjectURL = () => {};
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  return {
-    text: async () => {
-      await waitFor(() => expect(click).toHaveBeenCalled());
-      click.mockRestore();
-      return new Promise<string>((resolve) => {
-        const reader = new FileReader();
-        reader.onload = () => resolve(String(reader.result));
-        reader.readAsText(files[0] as Blob);
-      });
-    },
-  };
-}
 
 describe('the list of months', () => {
   test('shows the newest month first, marks the running one and tells what is left', async () => {
@@ -71,15 +60,23 @@ describe('the list of months', () => {
     expect(strip).toHaveTextContent('Net / gelir%56,6en yüksek Kasım 2026, %75,0');
   });
 
+  test('ends in the sum of the months that are listed', async () => {
+    open();
+    const table = await screen.findByRole('table', { name: 'Aylık özetler' });
+    const sum = within(table).getByRole('rowheader', { name: 'Toplam' }).closest('tr');
+    expect(sum).toHaveTextContent('Toplam1.500,00 ₺650,50 ₺+849,50 ₺%56,6');
+  });
+
   test('begins with a year and shows older months when asked', async () => {
     const years = Array.from({ length: 14 }, (_, index) =>
       monthlyReport(`20${26 - Math.floor(index / 12)}-${String(12 - (index % 12)).padStart(2, '0')}`, {}),
     );
     server.answer(api.monthlyReport.findAll, years);
     const { user } = open();
-    expect(await screen.findAllByRole('row')).toHaveLength(13);
+    // With the head and the sum.
+    expect(await screen.findAllByRole('row')).toHaveLength(14);
     await user.click(screen.getByRole('button', { name: 'Daha eski ayları göster (2)' }));
-    expect(screen.getAllByRole('row')).toHaveLength(15);
+    expect(screen.getAllByRole('row')).toHaveLength(16);
   });
 
   test('says why there is nothing yet', async () => {

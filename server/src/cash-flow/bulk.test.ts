@@ -119,6 +119,64 @@ test('with one entry that is missing or foreign nothing is done to any', async (
   expect([await stored(), await stored(theirs)]).toEqual(before);
 });
 
+describe('a change of several', () => {
+  const unchanged = ({ version: _, updatedAt: __, ...entry }: CashFlow) => entry;
+  const change = async (body: object) =>
+    cashFlow.updateSeveral.output.parse((await call(cashFlow.updateSeveral, { body }, ours)).body);
+  const undo = (entries: unknown, person = ours) => call(cashFlow.undoSeveral, { body: { entries } }, person);
+
+  test('is taken back by one call: each entry has its own category, method, day and project again', async () => {
+    const ids = [await make(31), await make(32, ours, wages)];
+    const before = (await stored()).map(unchanged);
+    const changed = await change({ ids, categoryId: wages, paymentMethod: 'NOTE', date: '2026-01-05' });
+    expect(changed).toMatchObject({ count: 2, before: [{ version: 2 }, { version: 2 }] });
+    expect(await undo(changed.before)).toMatchObject({ status: 200, body: { count: 2 } });
+    expect((await stored()).map(unchanged)).toEqual(before);
+  });
+
+  test('is taken back from none when one was changed again or deleted, which is told by name', async () => {
+    const ids = [await make(41), await make(42), await make(43)];
+    const changed = await change({ ids, paymentMethod: 'CARD' });
+    await change({ ids: [ids[1]], paymentMethod: 'CHECK' });
+    await call(cashFlow.delete, { query: { id: ids[2] } }, ours);
+    const before = await stored();
+    const places = Object.fromEntries(changed.before.map(({ id }, at) => [id, `entries.${at}`]));
+    expect(await undo(changed.before)).toMatchObject({
+      status: 409,
+      body: {
+        message: 'Hiçbir kayıt geri alınmadı: “Kayıt 42” sonradan değiştirilmiş, 1 kayıt silinmiş.',
+        fields: {
+          [places[`${ids[1]}`] ?? '']: messages.stale,
+          [places[`${ids[2]}`] ?? '']: messages.notFound,
+        },
+      },
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  test('is taken back only once, and by nobody else', async () => {
+    const ids = [await make(51)];
+    const { before } = await change({ ids, paymentMethod: 'CARD' });
+    expect((await undo(before, theirs)).status).toBe(404);
+    expect((await undo(before)).status).toBe(200);
+    expect(await undo(before)).toMatchObject({
+      status: 409,
+      body: { message: 'Hiçbir kayıt geri alınmadı: “Kayıt 51” sonradan değiştirilmiş.' },
+    });
+  });
+
+  test('is not taken back when the old category is gone', async () => {
+    const old = await makeCategory('Geçici', ours);
+    const ids = [await make(61, ours, old)];
+    const { before } = await change({ ids, categoryId: wages });
+    expect((await call(category.delete, { query: { id: old } }, ours)).status).toBe(200);
+    expect(await undo(before)).toMatchObject({
+      status: 404,
+      body: { message: 'Hiçbir kayıt geri alınmadı: eski kategorilerden biri silinmiş.' },
+    });
+  });
+});
+
 test("another company's category or project is given to no entry", async () => {
   const ids = [await make(9)];
   for (const [field, sentence] of [

@@ -1,7 +1,15 @@
-import { type CashFlowBulkUpdate, codes, limits, messages } from '@vezne/contract';
+import {
+  type CashFlowBefore,
+  type CashFlowBulkDone,
+  type CashFlowBulkUpdate,
+  codes,
+  limits,
+  messages,
+} from '@vezne/contract';
 import { lockCategory } from '../category/queries';
 import type { Sql } from '../db/database';
 import { AppError } from '../errors';
+import { projectExists } from '../project/queries';
 import * as queries from './queries';
 import { checkProject, noCategory } from './service';
 
@@ -11,18 +19,79 @@ export async function deleteSeveral(sql: Sql, companyId: string, ids: string[]):
   return { count: ids.length };
 }
 
-/** Gives entries, all or none, another category, method, project or day. */
+/** Gives entries, all or none, another category, method, project or day; answers what takes it back. */
 export async function updateSeveral(
   sql: Sql,
   companyId: string,
   input: CashFlowBulkUpdate,
-): Promise<{ count: number }> {
+): Promise<CashFlowBulkDone> {
   const { ids, categoryId, projectId } = input;
-  checkAll(ids, await queries.lockCashFlows(sql, companyId, ids));
+  const found = await queries.lockCashFlows(sql, companyId, ids);
+  checkAll(ids, found);
   if (categoryId && !(await lockCategory(sql, companyId, categoryId))) throw noCategory();
   await checkProject(sql, companyId, projectId);
   await queries.updateCashFlows(sql, companyId, input);
-  return { count: ids.length };
+  const before = found.map(({ description: _, version, ...entry }) => ({ ...entry, version: version + 1 }));
+  return { count: ids.length, before };
+}
+
+/** Gives entries, all or none, back what they had; refuses when one is no longer as the change left it. */
+export async function undoSeveral(
+  sql: Sql,
+  companyId: string,
+  entries: CashFlowBefore[],
+): Promise<{ count: number }> {
+  const ids = entries.map(({ id }) => id);
+  const found = await queries.lockCashFlows(sql, companyId, ids);
+  // In one order for all, so that two of them cannot wait for each other.
+  for (const id of distinct(entries.map(({ categoryId }) => categoryId)))
+    if (!(await lockCategory(sql, companyId, id)))
+      throw notUndone(codes.notFound, 'eski kategorilerden biri silinmiş');
+  for (const id of distinct(entries.map(({ projectId }) => projectId)))
+    if (id && !(await projectExists(sql, companyId, id)))
+      throw notUndone(codes.notFound, 'eski projelerden biri silinmiş');
+  checkUntouched(entries, found);
+  await queries.putBackCashFlows(sql, companyId, entries);
+  return { count: entries.length };
+}
+
+const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)].toSorted();
+
+const notUndone = (code: 'NOT_FOUND' | 'CONFLICT', because: string, fields?: Record<string, string>) =>
+  new AppError(code, `Hiçbir kayıt geri alınmadı: ${because}.`, fields && { fields });
+
+function checkUntouched(entries: CashFlowBefore[], found: queries.Chosen[]): void {
+  const now = new Map(found.map((entry) => [entry.id, entry]));
+  const refused = entries.flatMap(({ id, version }, at) => {
+    const entry = now.get(id);
+    return entry?.version === version ? [] : [{ at, name: entry?.description }];
+  });
+  if (refused.length === 0) return;
+  const names = refused.flatMap(({ name }) => (name === undefined ? [] : [quoted(name)]));
+  const gone = refused.length - names.length;
+  const because = [
+    names.length > 0 && `${several(names)} sonradan değiştirilmiş`,
+    gone > 0 && `${gone} kayıt silinmiş`,
+  ];
+  const fields = refused.map(
+    ({ at, name }) => [`entries.${at}`, name === undefined ? messages.notFound : messages.stale] as const,
+  );
+  throw notUndone(
+    names.length > 0 ? codes.conflict : codes.notFound,
+    because.filter(Boolean).join(', '),
+    Object.fromEntries(fields.slice(0, limits.fieldErrors)),
+  );
+}
+
+const NAMED = 3;
+const SHOWN = 40;
+
+const quoted = (name: string) => `“${name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name}”`;
+
+/** The first few by their names, the rest by their number. */
+function several(names: string[]): string {
+  const rest = names.length - NAMED;
+  return rest > 0 ? `${names.slice(0, NAMED).join(', ')} ve ${rest} kayıt daha` : names.join(', ');
 }
 
 /** Refuses when some of the chosen entries are not there, and names the first of them by their places. */

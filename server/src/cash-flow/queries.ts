@@ -1,5 +1,6 @@
 import {
   type CashFlow,
+  type CashFlowBefore,
   type CashFlowBulkUpdate,
   type CashFlowCreate,
   type CashFlowSummary,
@@ -119,10 +120,15 @@ export const deleteCashFlows = (sql: Sql, companyId: string, ids: string[]) =>
     [companyId, ids],
   );
 
-/** Locks entries until the transaction ends, in one order for all; answers which there are. */
+/** An entry as a change of several finds it. */
+export type Chosen = CashFlowBefore & { description: string };
+
+/** Locks entries until the transaction ends, in one order for all; answers those that there are. */
 export const lockCashFlows = (sql: Sql, companyId: string, ids: string[]) =>
-  sql.query<{ id: string }>(
-    'SELECT id FROM cash_flow WHERE company_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE',
+  sql.query<Chosen>(
+    `SELECT id, version, category_id AS "categoryId", payment_method AS "paymentMethod", project_id AS "projectId",
+            date::text, description
+       FROM cash_flow WHERE company_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
     [companyId, ids],
   );
 
@@ -150,6 +156,28 @@ export const updateCashFlows = (sql: Sql, companyId: string, input: CashFlowBulk
       input.projectId ?? null,
       input.date ?? null,
     ],
+  );
+
+/** Gives each of some locked entries values of its own. */
+export const putBackCashFlows = (sql: Sql, companyId: string, entries: CashFlowBefore[]) =>
+  sql.run(
+    `WITH given AS (
+       SELECT * FROM json_to_recordset($2::json)
+         AS r (id uuid, "categoryId" uuid, "paymentMethod" text, "projectId" uuid, date date)
+     ), old AS (
+       SELECT * FROM cash_flow WHERE company_id = $1 AND id IN (SELECT id FROM given)
+     ), entry AS (
+       UPDATE cash_flow e
+          SET category_id = g."categoryId", payment_method = g."paymentMethod", project_id = g."projectId",
+              date = g.date, updated_at = now(), version = e.version + 1
+         FROM given g
+        WHERE e.company_id = $1 AND e.id = g.id
+       RETURNING e.*
+     ), delta AS (
+       ${deltaOf('entry', '')} UNION ALL ${deltaOf('old', '-')}
+     ), ${rollups}
+     SELECT 1 FROM entry`,
+    [companyId, JSON.stringify(entries)],
   );
 
 /** Adds an entry that was put back into its table to the sums again. */

@@ -3,7 +3,7 @@ import { orNotFound } from '../errors';
 import type { App } from '../http/app';
 import { register, registerBytes } from '../http/endpoint';
 import type { Threads } from '../threads/threads';
-import { deleteSeveral, updateSeveral } from './bulk';
+import { deleteSeveral, undoSeveral, updateSeveral } from './bulk';
 import { checkRoom, importCashFlows } from './import';
 import type { ReadImport } from './import-thread';
 import { listCashFlows } from './list';
@@ -31,6 +31,9 @@ export function registerCashFlows(app: App, { threads, limited }: Parts): void {
   );
   register(app, api.cashFlow.updateSeveral, ({ db, companyId, input }) =>
     updateSeveral(db, companyId, input),
+  );
+  register(app, api.cashFlow.undoSeveral, ({ db, companyId, input }) =>
+    undoSeveral(db, companyId, input.entries),
   );
   register(app, api.cashFlow.deleteSeveral, ({ db, companyId, input }) =>
     deleteSeveral(db, companyId, input.ids),

@@ -168,6 +168,13 @@ const ledgerExamples = (
   'cashFlow.updateSeveral': {
     body: { ids: [cashFlowId], categoryId, paymentMethod: 'NOTE', projectId },
   },
+  'cashFlow.undoSeveral': {
+    body: {
+      entries: [
+        { id: cashFlowId, version: 3, categoryId, paymentMethod: 'CASH', projectId, date: '2026-03-04' },
+      ],
+    },
+  },
   'cashFlow.deleteSeveral': { body: { ids: [cashFlowId] } },
   'cashFlow.import': {
     body: {

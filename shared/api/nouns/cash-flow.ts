@@ -26,6 +26,10 @@ export const useUpdateCashFlow = () =>
 export const useUpdateCashFlows = () =>
   useCommand(api.cashFlow.updateSeveral, { invalidates: stale, failure: 'Failed to update cash flow' });
 
+/** Takes what `useUpdateCashFlows` did back, by what it answered. */
+export const useUndoCashFlows = () =>
+  useCommand(api.cashFlow.undoSeveral, { invalidates: stale, failure: 'Failed to update cash flow' });
+
 export const useDeleteCashFlows = () =>
   useCommand(api.cashFlow.deleteSeveral, { invalidates: stale, failure: 'Failed to delete cash flow' });
 

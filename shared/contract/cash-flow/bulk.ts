@@ -1,6 +1,7 @@
-import type { z } from 'zod';
-import { keptReference, reference } from '../base/ids';
-import { Several } from '../base/several';
+import { z } from 'zod';
+import { Id, keptReference, optionalReference, reference, Version } from '../base/ids';
+import { Done, Several } from '../base/several';
+import { limits } from '../limits';
 import { calendarDate } from '../values/date';
 import { PaymentMethod } from '../vocabulary';
 
@@ -16,3 +17,29 @@ export const CashFlowBulkUpdate = Several.extend({
   { error: 'Değiştirilecek bir alan seçin', path: ['categoryId'] },
 );
 export type CashFlowBulkUpdate = z.infer<typeof CashFlowBulkUpdate>;
+
+/** What an entry was before the change of several, and the version that the change gave it. */
+export const CashFlowBefore = z.strictObject({
+  id: Id,
+  version: Version,
+  categoryId: reference('Kategori'),
+  paymentMethod: PaymentMethod,
+  projectId: optionalReference('Proje'),
+  date: calendarDate('Tarih'),
+});
+export type CashFlowBefore = z.infer<typeof CashFlowBefore>;
+
+export const CashFlowBulkDone = Done.extend({ before: z.array(CashFlowBefore) });
+export type CashFlowBulkDone = z.infer<typeof CashFlowBulkDone>;
+
+/** Takes such a change back from all or from none: not when one was changed again or deleted meanwhile. */
+export const CashFlowBulkUndo = z.strictObject({
+  entries: z
+    .array(CashFlowBefore, { error: 'Kayıtlar gerekli' })
+    .min(1, { error: 'En az bir kayıt seçin' })
+    .max(limits.bulk, { error: `Tek seferde en fazla ${limits.bulk} kayıt seçilebilir` })
+    .refine((entries) => new Set(entries.map(({ id }) => id)).size === entries.length, {
+      error: 'Bir kayıt birden çok kez seçilmiş',
+    }),
+});
+export type CashFlowBulkUndo = z.infer<typeof CashFlowBulkUndo>;
