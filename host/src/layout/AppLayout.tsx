@@ -1,5 +1,6 @@
+import { useCompany } from '@vezne/api';
 import { lazyPart } from '@vezne/federation';
-import { onMobile } from '@vezne/ui';
+import { onMobile, PrintHead } from '@vezne/ui';
 import { sidebarOpenAtom, useAppliedTheme } from '@vezne/ui/state';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
@@ -35,6 +36,7 @@ export default function AppLayout() {
         <ClosingBanner />
         <SubscriptionBanner />
         <Content id="icerik" tabIndex={-1}>
+          <PaperHead />
           <Outlet />
         </Content>
       </div>
@@ -46,6 +48,12 @@ export default function AppLayout() {
       <AssistantSlot />
     </Root>
   );
+}
+
+/** Head of every page on paper. */
+function PaperHead() {
+  const { data } = useCompany();
+  return <PrintHead company={data?.name} taxNumber={data?.taxNumber} />;
 }
 
 const Root = styled.div<{ $isOpen: boolean }>`

@@ -1,15 +1,15 @@
 import { useCurrency, useDeleteCashFlow } from '@vezne/api';
 import type { CashFlow } from '@vezne/contract';
-import { DeleteRecord, Money, RecordModal, useDensity, useDialog, useNotePrints } from '@vezne/records';
+import { DeleteRecord, Money, RecordModal, useDensity, useDialog } from '@vezne/records';
 import { formatDate, PageHeader, RecordName, sideBySide } from '@vezne/ui';
 import { lazy, useState } from 'react';
 import { CashFlowSummary } from './CashFlowSummary';
 import { periodText } from './filters/periods';
 import { CashFlowForm } from './form/CashFlowForm';
 import { LedgerActions } from './LedgerActions';
-import { OnceNeeded } from './OnceNeeded';
 import { type OpenEntry, useOpenEntry } from './panel/useOpenEntry';
 import { Ledger, type LedgerProps } from './register/Ledger';
+import { OnceNeeded } from './register/OnceNeeded';
 import { useLedger } from './register/useLedger';
 import { ViewTabs } from './views/ViewTabs';
 
@@ -24,14 +24,20 @@ export default function CashFlowPage() {
   const opened = useOpenEntry(ledger);
   const [density, onDensity] = useDensity();
   const rows = { density, onDensity };
-  useNotePrints('Kasa Defteri', list.data?.content.length ?? 0);
   return (
     <>
       <PageHeader
         title="Kasa Defteri"
         compact
         beside={<ViewTabs {...rows} isReady={list.data !== undefined} />}
-        actions={<LedgerActions filter={filter} onAdd={dialog.add} />}
+        actions={
+          <LedgerActions
+            filter={filter}
+            about={aboutOf(ledger)}
+            shown={list.data?.content.length ?? 0}
+            onAdd={dialog.add}
+          />
+        }
       />
       <CashFlowSummary found={isNarrowed ? list.data : undefined} period={periodText(filters)} />
       <Ledger ledger={ledger} dialog={dialog} rows={rows} onOpen={opened.open} openId={opened.id} />
@@ -52,6 +58,14 @@ export default function CashFlowPage() {
       <DeleteEntry ledger={ledger} dialog={dialog} opened={opened} />
     </>
   );
+}
+
+/** What the list holds, as a line above it on paper. */
+function aboutOf({ filters, filter: { searchText }, isNarrowed }: LedgerProps['ledger']): string {
+  const { from, to, ...others } = filters;
+  const parts = [periodText({ from, to }), searchText && `Arama: “${searchText}”`];
+  if (Object.keys(others).length > 0) parts.push('süzülmüş');
+  return isNarrowed ? parts.filter(Boolean).join(' · ') : 'Tüm kayıtlar';
 }
 
 /** The page's dialogs; a new entry may begin as an earlier one. */

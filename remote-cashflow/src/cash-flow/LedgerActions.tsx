@@ -1,25 +1,37 @@
 import { useAllPages, useCurrency } from '@vezne/api';
-import { api, dayInTurkey } from '@vezne/contract';
-import { columnSheet, RecordExport } from '@vezne/records';
-import { Button, CintemaniIcon, IconButton, MenuItem, onMobile } from '@vezne/ui';
+import { api, type CashFlowLine, dayInTurkey } from '@vezne/contract';
+import { columnSheet, RecordExport, useNotePrints } from '@vezne/records';
+import { Button, CintemaniIcon, formatCount, IconButton, MenuItem, onMobile, toast } from '@vezne/ui';
 import { assistantAtom, useHighlightTarget } from '@vezne/ui/state';
 import { useSetAtom } from 'jotai';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { cashFlowColumns } from './register/columns';
-import type { useLedger } from './register/useLedger';
+import type { LedgerState } from './register/useLedger';
 
-type Props = { filter: ReturnType<typeof useLedger>['filter']; onAdd: () => void };
+const LedgerPrint = lazy(() => import('./print/LedgerPrint'));
+
+type Props = {
+  filter: LedgerState['filter'];
+  /** What narrows the list, as words. */
+  about: string;
+  /** How many entries are on the screen. */
+  shown: number;
+  onAdd: () => void;
+};
 
 /** The ledger's buttons: Vezne AI, a new entry, and in a menu export and print. */
-export function LedgerActions({ filter, onAdd }: Props) {
+export function LedgerActions({ filter, about, shown, onAdd }: Props) {
   const setAssistant = useSetAtom(assistantAtom);
   const addTarget = useHighlightTarget('add-cash-flow');
   const exportTarget = useHighlightTarget('export-cash-flow');
   const currency = useCurrency();
   const readAll = useAllPages(api.cashFlow.findAll);
+  const { entries, print, done } = usePrint(() => readAll(filter, MOST_PRINTED + 1));
+  useNotePrints('Kasa Defteri', entries?.length ?? shown);
   return (
     <>
       <AskButton
@@ -46,12 +58,35 @@ export function LedgerActions({ filter, onAdd }: Props) {
           Yazdır
         </MenuItem>
       </RecordExport>
+      {entries && (
+        <Suspense>
+          <LedgerPrint entries={entries} about={about} onDone={done} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-// The menu must be gone before the page is drawn for paper.
-const print = () => setTimeout(() => window.print());
+// More would be hundreds of pages, which no browser lays out in reasonable time.
+const MOST_PRINTED = 5_000;
+
+/** Reads all that is found and keeps it until it is printed. */
+function usePrint(read: () => Promise<CashFlowLine[]>) {
+  const [entries, setEntries] = useState<CashFlowLine[] | null>(null);
+  const print = async () => {
+    // Told where all failures are.
+    const all = await read().catch(() => null);
+    if (!all) return;
+    if (all.length > MOST_PRINTED) {
+      toast.warning(
+        `Tek seferde en fazla ${formatCount(MOST_PRINTED)} kayıt yazdırılabilir. Listeyi süzgeçlerle daraltın.`,
+      );
+      return;
+    }
+    setEntries(all);
+  };
+  return { entries, print: () => void print(), done: () => setEntries(null) };
+}
 
 /** An icon where there is little room; its words are still its name. */
 const AskButton = styled(Button)`

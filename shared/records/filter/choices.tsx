@@ -11,14 +11,18 @@ type OneProps = {
   label: string;
   options: readonly Choice[];
   value: string | undefined;
+  /** Shown above the options where there are many: what the search field is called. */
+  searchLabel?: string;
   onChoose: (value: string) => void;
 };
 
 /** One of several, in force as soon as it is chosen. */
-export function ChooseOne({ label, options, value, onChoose }: OneProps) {
-  return (
-    <List role="group" aria-label={label}>
-      {options.map((option) => (
+export function ChooseOne({ label, options, value, searchLabel, onChoose }: OneProps) {
+  const [text, setText] = useState('');
+  const shown = options.filter((option) => fold(option.label).includes(fold(text.trim())));
+  const list = (
+    <List role="group" aria-label={label} $scrolls={searchLabel !== undefined}>
+      {shown.map((option) => (
         <Option
           key={option.value}
           type="button"
@@ -30,7 +34,31 @@ export function ChooseOne({ label, options, value, onChoose }: OneProps) {
           {option.note && <small>{option.note}</small>}
         </Option>
       ))}
+      {shown.length === 0 && <Nothing>Bulunamadı.</Nothing>}
     </List>
+  );
+  if (!searchLabel) return list;
+  return (
+    <>
+      <SearchText label={searchLabel} text={text} onText={setText} />
+      {list}
+    </>
+  );
+}
+
+type SearchProps = { label: string; text: string; onText: (text: string) => void };
+
+function SearchText({ label, text, onText }: SearchProps) {
+  return (
+    <Search>
+      <TextInput
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+    </Search>
   );
 }
 
@@ -52,17 +80,7 @@ export function ChooseSeveral({ label, options, values, searchLabel, onApply }: 
     setChosen((last) => (last.includes(value) ? last.filter((other) => other !== value) : [...last, value]));
   return (
     <ApplyForm onApply={() => onApply([...chosen])} note={chosen.length > 0 && `${chosen.length} seçili`}>
-      {searchLabel && (
-        <Search>
-          <TextInput
-            aria-label={searchLabel}
-            placeholder={searchLabel}
-            autoComplete="off"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Search>
-      )}
+      {searchLabel && <SearchText label={searchLabel} text={text} onText={setText} />}
       <List role="group" aria-label={label} $scrolls>
         {shown.map(({ value, label: name }) => (
           <Ticked key={value} checked={chosen.includes(value)} onChange={() => toggle(value)}>

@@ -1,5 +1,6 @@
-import { DeleteButton, EditButton } from '@vezne/ui';
-import { type ReactNode, type RefObject, useImperativeHandle } from 'react';
+import { DeleteButton, EditButton, IconButton, type MenuAnchor } from '@vezne/ui';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import { type MouseEvent, type ReactNode, type RefObject, useImperativeHandle } from 'react';
 import { type Column, writtenValue } from '../list/columns';
 import { ChoiceBox } from './ChoiceBox';
 import { type Density, RegisterFrame } from './register-styles';
@@ -21,6 +22,8 @@ type Props<Item> = {
   onDelete: (item: Item) => void;
   /** Takes the record as the draft of a new one. */
   onRepeat?: (item: Item) => void;
+  /** Opens the record's further actions: by its ⋮, or by a right click anywhere on its row. */
+  onMenu?: (item: Item, anchor: MenuAnchor) => void;
   /** Opens the record beside the list; without it, for editing. */
   onOpen?: (item: Item) => void;
   /** The record that is open beside the list. */
@@ -49,6 +52,7 @@ export function RegisterTable<Item extends { id: string }>(props: Props<Item>) {
       data-density={density}
       data-choosing={selection && selection.chosen.length > 0 ? '' : undefined}
       onKeyDown={walk.onKeyDown}
+      onContextMenu={props.onMenu && ((event) => openMenu(event, items, props.onMenu))}
     >
       <table aria-label={label}>
         <colgroup>
@@ -56,7 +60,7 @@ export function RegisterTable<Item extends { id: string }>(props: Props<Item>) {
           {columns.map(({ title, width, narrow }) => (
             <col key={title} style={{ width }} data-narrow={narrow} />
           ))}
-          <col style={{ width: 88 }} />
+          <col style={{ width: props.onMenu ? 118 : 88 }} />
         </colgroup>
         <thead>
           <tr>
@@ -94,6 +98,23 @@ export function RegisterTable<Item extends { id: string }>(props: Props<Item>) {
   );
 }
 
+/** The browser's own menu stays for links, for chosen text, and with Shift. */
+function openMenu<Item extends { id: string }>(
+  event: MouseEvent<HTMLElement>,
+  items: readonly Item[],
+  onMenu: Props<Item>['onMenu'],
+) {
+  const target = event.target instanceof Element ? event.target : null;
+  const row = target?.closest<HTMLElement>('[data-record]');
+  const item = items.find(({ id }) => id === row?.dataset.record);
+  if (!row || !item || event.shiftKey || target?.closest('a') || String(getSelection())) return;
+  event.preventDefault();
+  const { clientX, clientY } = event;
+  // A key has no place of its own.
+  const isByKey = clientX === 0 && clientY === 0;
+  onMenu?.(item, isByKey ? row : { getBoundingClientRect: () => new DOMRect(clientX, clientY) });
+}
+
 type HeadProps<Item> = {
   group: Group<Item>;
   columns: readonly Column<Item>[];
@@ -128,12 +149,16 @@ function GroupHead<Item>({ group, columns, selection }: HeadProps<Item>) {
   );
 }
 
-type CellsProps<Item> = Pick<Props<Item>, 'columns' | 'nameOf' | 'onEdit' | 'onDelete' | 'selection'> & {
+type CellsProps<Item> = Pick<
+  Props<Item>,
+  'columns' | 'nameOf' | 'onEdit' | 'onDelete' | 'onMenu' | 'selection'
+> & {
   item: Item;
   tabIndex: number;
 };
 
-function Cells<Item>({ item, columns, nameOf, onEdit, onDelete, selection, tabIndex }: CellsProps<Item>) {
+function Cells<Item>({ item, columns, nameOf, onEdit, onDelete, onMenu, ...rest }: CellsProps<Item>) {
+  const { selection, tabIndex } = rest;
   const name = nameOf(item);
   return (
     <>
@@ -149,6 +174,16 @@ function Cells<Item>({ item, columns, nameOf, onEdit, onDelete, selection, tabIn
       <td data-actions>
         <EditButton tabIndex={tabIndex} name={name} onClick={() => onEdit(item)} />
         <DeleteButton tabIndex={tabIndex} name={name} onClick={() => onDelete(item)} />
+        {onMenu && (
+          <IconButton
+            tabIndex={tabIndex}
+            label={`İşlemler: ${name}`}
+            aria-haspopup="menu"
+            onClick={(event) => onMenu(item, event.currentTarget)}
+          >
+            <EllipsisVertical aria-hidden />
+          </IconButton>
+        )}
       </td>
     </>
   );

@@ -34,6 +34,32 @@ export function Menu({ trigger, children, head, align = 'end', width = 200 }: Pr
   );
 }
 
+/** What a menu without a button of its own opens beside: an element, or a point of the page. */
+export type MenuAnchor = { getBoundingClientRect: () => DOMRect };
+
+type AtProps = Pick<Props, 'children' | 'width'> & {
+  open: boolean;
+  anchor: MenuAnchor | null;
+  /** Name for assistive technology. */
+  label: string;
+  onClose: () => void;
+};
+
+/** The same actions where the pointer is, or beside a button that many records share. */
+export function MenuAt({ open, anchor, label, onClose, children, width = 200 }: AtProps) {
+  return (
+    <Headless.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Headless.Portal>
+        <Positioner anchor={anchor} align="start" sideOffset={4} collisionPadding={8}>
+          <Popup $width={width} aria-label={label}>
+            {children}
+          </Popup>
+        </Positioner>
+      </Headless.Portal>
+    </Headless.Root>
+  );
+}
+
 type ItemProps = {
   icon?: ReactNode;
   children: ReactNode;

@@ -5,8 +5,9 @@ import { Button, IconButton, Kbd, optionsOf, Select } from '@vezne/ui';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type RefObject, useImperativeHandle } from 'react';
+import { type KeyboardEvent, type RefObject, useImperativeHandle, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
+import { useProjectOptions } from '../project/useProjectOptions';
 import { CategorySelect } from './CategorySelect';
 import { DescriptionField } from './DescriptionField';
 import { EntryCell } from './EntryCell';
@@ -29,11 +30,12 @@ export function EntryRow({ handle }: Props) {
   const { form, element } = row;
   const currency = useCurrency();
   const formId = 'hizli-kayit';
+  const [isInUse, setInUse] = useState(false);
   useImperativeHandle(handle, () => ({ begin: () => row.focus('description'), repeat: row.takePast }));
 
   return (
     <>
-      <Row onKeyDown={row.onKeyDown} data-entry>
+      <Row onKeyDown={row.onKeyDown} onFocus={() => setInUse(true)} data-entry>
         <td>
           <form id={formId} ref={element} onSubmit={row.submit} noValidate hidden />
           <Plus aria-hidden />
@@ -69,7 +71,7 @@ export function EntryRow({ handle }: Props) {
             />
           )}
         </EntryCell>
-        <td data-look="balance" />
+        <ProjectCell form={form} formId={formId} isNeeded={isInUse} />
         <EntryCell form={form} formId={formId} name="paymentMethod" label="Ödeme Yöntemi" data-look="gap">
           {(props) => (
             <Select
@@ -97,6 +99,18 @@ export function EntryRow({ handle }: Props) {
       </Row>
       <Refused row={row} />
     </>
+  );
+}
+
+type ProjectProps = { form: EntryRowState['form']; formId: string; isNeeded: boolean };
+
+/** Under the balance, which an entry has only once it is saved. */
+function ProjectCell({ form, formId, isNeeded }: ProjectProps) {
+  const { options } = useProjectOptions(isNeeded);
+  return (
+    <EntryCell form={form} formId={formId} name="projectId" label="Proje" data-look="balance">
+      {(props) => <Select {...props} {...form.register('projectId')} options={options} placeholder="Proje" />}
+    </EntryCell>
   );
 }
 

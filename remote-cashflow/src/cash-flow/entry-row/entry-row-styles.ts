@@ -28,6 +28,8 @@ export const Row = styled.tr`
   & > td > div > span, & > td > div > svg { display: none; }
   & > td { color: var(--vz-text-3); font-weight: var(--vz-weight-regular); }
 
+  &:not(:focus-within) > td[data-look='balance'] { color: var(--vz-text-3); }
+
   & > td > button { height: 32px; margin-top: 4px; }
   &:not(:focus-within) > [data-narrow='hidden'] > button { opacity: 0; }
   &:not(:focus-within) [data-writing], &:focus-within [data-resting] { display: none; }

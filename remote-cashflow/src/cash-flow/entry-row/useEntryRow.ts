@@ -19,7 +19,14 @@ const typeOf = (category: Category | undefined): CashFlowType =>
   category?.type === 'GIDER' ? 'CIKIS' : 'GIRIS';
 
 const fresh = (date: string) =>
-  ({ cashFlowType: 'GIRIS', paymentMethod: 'CASH', date, categoryId: '', description: '' }) as const;
+  ({
+    cashFlowType: 'GIRIS',
+    paymentMethod: 'CASH',
+    date,
+    categoryId: '',
+    description: '',
+    projectId: '',
+  }) as const;
 
 export type EntryRowState = ReturnType<typeof useEntryRow>;
 

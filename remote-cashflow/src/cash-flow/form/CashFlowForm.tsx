@@ -21,6 +21,7 @@ import {
 import { DateInput, Field, formatDate, optionsOf, Select, TextArea, toast } from '@vezne/ui';
 import { useEffect, useRef } from 'react';
 import { Controller } from 'react-hook-form';
+import { ProjectField } from '../project/ProjectField';
 import { CategoryField } from './CategoryField';
 
 type Props = {
@@ -103,6 +104,7 @@ export function CashFlowForm(props: Props) {
       <Field label="Açıklama" error={errors.description?.message} full>
         <TextArea {...form.register('description')} placeholder="Ne için, kime, hangi proje?" />
       </Field>
+      <ProjectField {...form.register('projectId')} stored={stored} error={errors.projectId?.message} />
     </RecordForm>
   );
 }
@@ -168,7 +170,13 @@ function useDraft(form: Draftable, draft: Props['draft'], onLeave: Props['onLeav
 
 function toValues(entry: CashFlow | null) {
   if (!entry) {
-    return { cashFlowType: 'GIRIS', paymentMethod: 'CASH', categoryId: '', description: '' } as const;
+    return {
+      cashFlowType: 'GIRIS',
+      paymentMethod: 'CASH',
+      categoryId: '',
+      description: '',
+      projectId: '',
+    } as const;
   }
   return {
     cashFlowType: entry.cashFlowType,
@@ -177,7 +185,7 @@ function toValues(entry: CashFlow | null) {
     categoryId: entry.categoryId,
     paymentMethod: PaymentMethod.safeParse(entry.paymentMethod).data ?? 'CASH',
     description: entry.description,
-    projectId: entry.projectId,
+    projectId: entry.projectId ?? '',
   };
 }
 

@@ -3,6 +3,7 @@ import type { CashFlowLine, CashFlowPage } from '@vezne/contract';
 import { Money, PaymentBadge, RegisterCards, type Selection } from '@vezne/records';
 import { formatDate, MenuItem, sideBySide } from '@vezne/ui';
 import Copy from 'lucide-react/icons/copy';
+import FolderKanban from 'lucide-react/icons/folder-kanban';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { groupsOf } from './CashFlowTable';
 
@@ -11,13 +12,14 @@ type Props = {
   isByDay: boolean;
   onOpen: (entry: CashFlowLine) => void;
   onRepeat: (entry: CashFlowLine) => void;
+  onLink: (entry: CashFlowLine) => void;
   onEdit: (entry: CashFlowLine) => void;
   onDelete: (entry: CashFlowLine) => void;
   selection: Selection<CashFlowLine>;
 };
 
 /** The ledger where there is little room. */
-export function CashFlowCards({ answer, isByDay, onRepeat, ...on }: Props) {
+export function CashFlowCards({ answer, isByDay, onRepeat, onLink, ...on }: Props) {
   const currency = useCurrency();
   return (
     <RegisterCards
@@ -28,6 +30,9 @@ export function CashFlowCards({ answer, isByDay, onRepeat, ...on }: Props) {
         <>
           <MenuItem icon={<Copy aria-hidden />} onClick={() => onRepeat(entry)}>
             Bugüne çoğalt
+          </MenuItem>
+          <MenuItem icon={<FolderKanban aria-hidden />} onClick={() => onLink(entry)}>
+            Projeye bağla
           </MenuItem>
           <MenuItem icon={<ListChecks aria-hidden />} onClick={() => on.selection.toggle(entry, false)}>
             {on.selection.has(entry) ? 'Seçimden çıkar' : 'Seç'}

@@ -1,7 +1,7 @@
 import { useCurrency } from '@vezne/api';
 import { type CashFlowLine, type CashFlowPage, type Currency, dayInTurkey } from '@vezne/contract';
 import { type Density, type Group, Money, RegisterTable, type Selection, type Sorting } from '@vezne/records';
-import { formatDay } from '@vezne/ui';
+import { formatDay, type MenuAnchor } from '@vezne/ui';
 import type { ReactNode, RefObject } from 'react';
 import { countText, daysOf } from './days';
 import { registerColumns } from './register-columns';
@@ -16,6 +16,7 @@ type Props = {
   onEdit: (entry: CashFlowLine) => void;
   onDelete: (entry: CashFlowLine) => void;
   onRepeat: (entry: CashFlowLine) => void;
+  onMenu: (entry: CashFlowLine, anchor: MenuAnchor) => void;
   selection: Selection<CashFlowLine>;
   onChooseAll: () => void;
   focusRow: RefObject<((at?: number) => void) | undefined>;

@@ -1,18 +1,24 @@
+import { useCurrency } from '@vezne/api';
 import type { CashFlow, CashFlowLine } from '@vezne/contract';
-import { DensitySwitch, type RecordDialog, Register, useKeys } from '@vezne/records';
+import { DensitySwitch, type RecordDialog, Register, useKeys, writtenValue } from '@vezne/records';
 import { formatCount, IconButton, Kbd, SearchBox, useIsNarrow, VisuallyHidden } from '@vezne/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { Acting } from '../entry-actions/RowActions';
 import { EntryRow, type EntryRowHandle } from '../entry-row/EntryRow';
 import { FilterSheet } from '../filters/FilterSheet';
 import { LedgerFilters } from '../filters/LedgerFilters';
 import type { Rows } from '../views/useViews';
 import { CashFlowCards } from './CashFlowCards';
 import { CashFlowTable } from './CashFlowTable';
+import { cashFlowColumns } from './columns';
 import { Found } from './Found';
 import { NoEntries } from './NoEntries';
+import { OnceNeeded } from './OnceNeeded';
+
 import type { LedgerState } from './useLedger';
 
+const RowActions = lazy(() => import('../entry-actions/RowActions'));
 const Shortcuts = lazy(() => import('./Shortcuts'));
 
 export type LedgerProps = {
@@ -32,6 +38,7 @@ export function Ledger({ ledger, dialog, rows, onOpen, openId }: LedgerProps) {
   const focusRow = useRef<(at?: number) => void>(undefined);
   const toRows = () => focusRow.current?.();
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [acting, setActing] = useState<Acting | null>(null);
   useKeys({
     n: () => row.current?.begin(),
     j: toRows,
@@ -41,6 +48,9 @@ export function Ledger({ ledger, dialog, rows, onOpen, openId }: LedgerProps) {
     '?': () => setHelpOpen(true),
     escape: selection.clear,
   });
+  const columns = cashFlowColumns(useCurrency());
+  const cellsOf = (entry: CashFlowLine) => columns.map((column) => writtenValue(column, entry));
+  const repeat = (entry: CashFlow) => row.current?.repeat(entry);
   const on = { answer: list.data, selection, onOpen, onEdit: dialog.edit, onDelete: dialog.remove };
   return (
     <>
@@ -56,13 +66,19 @@ export function Ledger({ ledger, dialog, rows, onOpen, openId }: LedgerProps) {
       >
         {() =>
           isNarrow ? (
-            <CashFlowCards {...on} isByDay={order.by === 'date'} onRepeat={dialog.repeat} />
+            <CashFlowCards
+              {...on}
+              isByDay={order.by === 'date'}
+              onRepeat={dialog.repeat}
+              onLink={(entry) => setActing({ entry, anchor: null, by: 'project' })}
+            />
           ) : (
             <CashFlowTable
               {...on}
               sorting={{ ...order, onSort: sort }}
               density={rows.density}
-              onRepeat={(entry) => row.current?.repeat(entry)}
+              onRepeat={repeat}
+              onMenu={(entry, anchor) => setActing({ entry, anchor, by: 'menu' })}
               openId={openId}
               onChooseAll={ledger.chooseAll}
               focusRow={focusRow}
@@ -71,6 +87,11 @@ export function Ledger({ ledger, dialog, rows, onOpen, openId }: LedgerProps) {
           )
         }
       </Register>
+      <OnceNeeded isNeeded={acting !== null}>
+        {acting && (
+          <RowActions {...on} cellsOf={cellsOf} acting={acting} onActing={setActing} onRepeat={repeat} />
+        )}
+      </OnceNeeded>
       {isHelpOpen && (
         <Suspense>
           <Shortcuts onClose={() => setHelpOpen(false)} />

@@ -1,6 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, messages } from '@vezne/contract';
-import { cashFlow, cashFlowPage, fakeApi, idOf, renderApp, seriousFindings } from '@vezne/testing';
+import {
+  cashFlow,
+  cashFlowPage,
+  catchFile,
+  fakeApi,
+  idOf,
+  pageOf,
+  project,
+  renderApp,
+  seriousFindings,
+} from '@vezne/testing';
 import CashFlowPage from '../CashFlowPage';
 
 const server = fakeApi();
@@ -122,9 +132,53 @@ describe('all that is chosen', () => {
     expect(await screen.findByText('Değişiklik geri alındı.')).toBeVisible();
     expect(server.requests(api.cashFlow.updateSeveral).map(({ body }) => body)).toEqual([
       { ...two, categoryId: idOf(3, 4) },
-      { ids: [idOf(4, 1)], categoryId: idOf(3, 1) },
-      { ids: [idOf(4, 2)], categoryId: idOf(3, 2) },
     ]);
+    expect(server.requests(api.cashFlow.undoSeveral).map(({ body }) => body)).toMatchObject([
+      { entries: two.ids.map((id, at) => ({ id, version: 2, categoryId: idOf(3, at + 1) })) },
+    ]);
+  });
+
+  test('is not taken back when the server refuses it, and the reason is told', async () => {
+    const message = 'Hiçbir kayıt geri alınmadı: “Hareket 2” sonradan değiştirilmiş.';
+    server.fail(api.cashFlow.undoSeveral, { status: 409, message });
+    const { user } = await openTwo();
+    await press(user, 'Yöntem');
+    await user.click(await screen.findByRole('button', { name: 'Çek' }));
+    await user.click(await screen.findByRole('button', { name: 'Geri Al' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByText('Değişiklik geri alındı.')).not.toBeInTheDocument();
+  });
+
+  test('gets a project that is found by its name, or none', async () => {
+    server.answer(api.project.search, ({ body }) =>
+      pageOf([project(1, { name: 'Moda Apartmanı' }), project(2, { name: 'Şişli Ofis' })], body),
+    );
+    const { user } = await openTwo();
+    await press(user, 'Proje');
+    await user.type(await screen.findByLabelText('Proje ara'), 'sisli');
+    expect(screen.queryByRole('button', { name: 'Moda Apartmanı' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Şişli Ofis' }));
+    expect(await screen.findByText('2 kayıt güncellendi.')).toBeVisible();
+    await gone();
+    await user.click(box(1));
+    await press(user, 'Proje');
+    await user.click(await screen.findByRole('button', { name: 'Projesiz' }));
+    await gone();
+    expect(server.requests(api.cashFlow.updateSeveral).map(({ body }) => body)).toEqual([
+      { ...two, projectId: project(2).id },
+      { ids: [idOf(4, 1)], projectId: null },
+    ]);
+  });
+
+  test('goes into a file, and nothing else does', async () => {
+    const { user } = await openTwo();
+    const file = catchFile();
+    await press(user, 'Dışa Aktar');
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV (.csv)' }));
+    const rows = (await file.text()).split('\r\n');
+    expect(rows.filter(Boolean)).toHaveLength(3);
+    expect(rows[1]).toContain('Hareket 1');
+    expect(rows[2]).toContain('Hareket 2');
   });
 
   test('gets another method, or another day as it is written', async () => {

@@ -1,19 +1,24 @@
-import { useCategories } from '@vezne/api';
-import { limits, type PaymentMethod, paymentMethodNames } from '@vezne/contract';
-import { ChooseOne } from '@vezne/records';
+import { useCategories, useCurrency } from '@vezne/api';
+import { dayInTurkey, limits, type PaymentMethod, paymentMethodNames } from '@vezne/contract';
+import { ChooseOne, columnSheet, RecordExport } from '@vezne/records';
 import { Button, ConfirmModal, formatCount, IconButton, onMobile, optionsOf, Popover } from '@vezne/ui';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CreditCard from 'lucide-react/icons/credit-card';
+import Download from 'lucide-react/icons/download';
+import FolderKanban from 'lucide-react/icons/folder-kanban';
 import Tags from 'lucide-react/icons/tags';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import type { Change } from '../entry-actions/useChange';
+import { ProjectChoice } from '../project/ProjectChoice';
+import { cashFlowColumns } from '../register/columns';
 import type { LedgerState } from '../register/useLedger';
 import { ChosenSums } from './ChosenSums';
 import { DayChoice } from './DayChoice';
 import { RefusedEntries } from './RefusedEntries';
-import { type Change, useBulk } from './useBulk';
+import { useBulk } from './useBulk';
 
 /** What is chosen, what it comes to, and what can be done to all of it at once. */
 export default function SelectionBar({ ledger }: { ledger: LedgerState }) {
@@ -35,6 +40,7 @@ export default function SelectionBar({ ledger }: { ledger: LedgerState }) {
             {bulk.refused.length > 0 && <RefusedEntries {...bulk} selection={selection} />}
             <Chosen ledger={ledger} />
             <Changes isBusy={bulk.isRunning} onChange={bulk.change} />
+            <ExportChosen ledger={ledger} />
             <Delete variant="ghost" size="sm" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
               Sil
             </Delete>
@@ -132,10 +138,30 @@ function Changes({ isBusy, onChange }: ChangesProps) {
           onChoose={(method) => send({ paymentMethod: method as PaymentMethod })}
         />
       ))}
+      {choice('Proje', <FolderKanban aria-hidden />, (send) => (
+        <ProjectChoice onChoose={(projectId) => send({ projectId })} />
+      ))}
       {choice('Tarih', <CalendarDays aria-hidden />, (send) => (
         <DayChoice onChoose={(date) => send({ date })} />
       ))}
     </>
+  );
+}
+
+/** A file of exactly what is chosen, in the order of the list's export. */
+function ExportChosen({ ledger: { selection } }: { ledger: LedgerState }) {
+  const currency = useCurrency();
+  return (
+    <RecordExport
+      list="Kasa Defteri, seçilenler"
+      fileName={`kasa-defteri-secilenler-${dayInTurkey(new Date())}`}
+      load={() => [columnSheet('Kasa Defteri', cashFlowColumns(currency), selection.chosen)]}
+      trigger={
+        <Button variant="ghost" size="sm" icon={<Download aria-hidden />}>
+          Dışa Aktar
+        </Button>
+      }
+    />
   );
 }
 
@@ -154,7 +180,7 @@ const Place = styled.div`
   display: flex;
   justify-content: center;
   margin-top: var(--vz-space-3);
-  ${onMobile} { position: static; height: 132px; }
+  ${onMobile} { position: static; height: 188px; }
   @media print { display: none; }
 `;
 const Bar = styled.div`
@@ -180,13 +206,13 @@ const Bar = styled.div`
     bottom: calc(8px + env(safe-area-inset-bottom));
     z-index: var(--vz-z-topbar);
     display: grid;
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     max-height: 60dvh;
     padding: 4px 6px 6px;
     overflow-y: auto;
     & > button:not(:last-child) { flex-direction: column; gap: 4px; height: 52px; padding: 0; font-size: var(--vz-text-xs); }
     & > button:not(:last-child) > svg { width: 18px; height: 18px; margin: 0; }
-    & > :last-child { order: -1; justify-self: end; grid-column: 4; }
+    & > :last-child { order: -1; justify-self: end; grid-column: 3; }
   }
 `;
 const Sum = styled.div`
@@ -200,7 +226,7 @@ const Sum = styled.div`
   line-height: 24px;
   & strong { font-weight: var(--vz-weight-semibold); }
   & small { color: var(--vz-text-2); font-size: inherit; }
-  ${onMobile} { order: -2; grid-column: 1 / 4; margin: 0; padding: 6px 10px; border: 0; }
+  ${onMobile} { order: -2; grid-column: 1 / 3; margin: 0; padding: 6px 10px; border: 0; }
 `;
 const Delete = styled(Button)`
   &&, && > svg { color: var(--vz-expense-text); }

@@ -21,6 +21,7 @@ export function CategoryShares({ categories, month, comparedWith, transfers, cur
   const largest = spent[0]?.expense ?? 1;
   return (
     <ReportCard
+      basis="Kasa"
       title="Giderin dağılımı"
       note={
         transfers > 0
@@ -85,5 +86,6 @@ const Track = styled.span`
   border-radius: var(--vz-radius-full);
   background: var(--vz-surface-4);
   overflow: hidden;
+  @media (forced-colors: active) { forced-color-adjust: none; background: Canvas; outline: 1px solid CanvasText; }
   & > i { display: block; height: 100%; border-radius: inherit; background: var(--vz-chart-1); }
 `;

@@ -18,7 +18,7 @@ type Props = {
 export function DailyBalance({ days, opening, month, currency }: Props) {
   const label = 'Günlük kasa bakiyesi';
   return (
-    <ReportCard title={label} note="Her günün sonunda kasada kalan">
+    <ReportCard basis="Kasa" title={label} note="Her günün sonunda kasada kalan">
       {days.length === 0 ? (
         <Empty title="Bu ay kasa kaydı yok." />
       ) : (

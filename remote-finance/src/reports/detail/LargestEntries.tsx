@@ -15,12 +15,17 @@ type Props = {
 /** The month's largest movements; each leads to its entry in the ledger. */
 export function LargestEntries({ entries, month, currency }: Props) {
   return (
-    <ReportCard ruled title="En büyük hareketler" note="Kasa defterinin en yüksek tutarlı kayıtları">
+    <ReportCard
+      basis="Kasa"
+      ruled
+      title="En büyük hareketler"
+      note="Kasa defterinin en yüksek tutarlı kayıtları"
+    >
       {entries.length === 0 ? (
         <Empty title="Bu ay kasa kaydı yok." />
       ) : (
         <>
-          <ul aria-label="En büyük hareketler">
+          <List aria-label="En büyük hareketler">
             {entries.map(({ id, label, date, categoryName, amount, cashFlowType }) => (
               <MobileCard
                 key={id}
@@ -29,7 +34,7 @@ export function LargestEntries({ entries, month, currency }: Props) {
                 meta={sideBySide([formatDate(date), categoryName])}
               />
             ))}
-          </ul>
+          </List>
           <All to={ledgerPath(daysOf(month))} data-noprint>
             Ayın tüm kayıtları
           </All>
@@ -39,6 +44,10 @@ export function LargestEntries({ entries, month, currency }: Props) {
   );
 }
 
+const List = styled.ul`
+  & > li { padding-inline: var(--vz-space-6); }
+  ${onMobile} { & > li { padding-inline: var(--vz-space-4); } }
+`;
 const Entry = styled(Link)`
   &:hover { text-decoration: underline; text-underline-offset: 3px; }
 `;

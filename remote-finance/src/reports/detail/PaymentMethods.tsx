@@ -16,7 +16,7 @@ type Props = {
 export function PaymentMethods({ methods, month, currency }: Props) {
   const path = (part: LedgerPart) => ledgerPath({ ...daysOf(month), ...part });
   return (
-    <ReportCard ruled title="Ödeme yöntemleri" note="Kasa hareketleri">
+    <ReportCard basis="Kasa" ruled title="Ödeme yöntemleri" note="Kasa hareketleri">
       {methods.length === 0 ? (
         <Empty title="Bu ay kasa kaydı yok." />
       ) : (

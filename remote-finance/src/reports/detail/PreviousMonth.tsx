@@ -32,7 +32,7 @@ export function PreviousMonth({
     { days: daysOf(month), sums: summaries },
   ];
   return (
-    <ReportCard title="Önceki ayla yan yana" note={`${before} ve ${formatMonth(month)}`}>
+    <ReportCard basis="Kasa" title="Önceki ayla yan yana" note={`${before} ve ${formatMonth(month)}`}>
       {hasFigures(previous) ? (
         <CardBody>
           <Compact aria-label="Önceki ayla yan yana">

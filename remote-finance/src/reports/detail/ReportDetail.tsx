@@ -1,7 +1,16 @@
 import { useMonthlyReport, useMonthlyReports } from '@vezne/api';
 import type { MonthlyReportDetail } from '@vezne/contract';
 import { RecordExport, useNotePrints } from '@vezne/records';
-import { Badge, Button, Crumbs, formatDate, formatMonth, onMobile, PageHeader } from '@vezne/ui';
+import {
+  Badge,
+  Button,
+  Crumbs,
+  formatDate,
+  formatMonth,
+  onMobile,
+  PageHeader,
+  usePrintInLight,
+} from '@vezne/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
@@ -18,7 +27,6 @@ import { PreviousMonth } from './PreviousMonth';
 import { ReportKpis } from './ReportKpis';
 import { ReportProjects } from './ReportProjects';
 import { reportSheets } from './report-sheets';
-import { usePrintInLight } from './usePrintInLight';
 
 const missing = {
   title: 'Rapor bulunamadı.',

@@ -13,7 +13,7 @@ export function ReportProjects({ projects, month, currency }: Props) {
   const path = (type?: CashFlowType, projectId?: string) =>
     type && rowsPath(type === 'GIRIS' ? 'income' : 'expense', { ...daysOf(month), projectId });
   return (
-    <ReportCard ruled title="Projelere göre" note="Ayın proje gelir ve giderleri, KDV hariç">
+    <ReportCard basis="Tahakkuk" ruled title="Projelere göre" note="Ayın proje gelir ve giderleri, KDV hariç">
       {projects.length === 0 ? (
         <Empty title="Bu ay proje geliri veya gideri yok." />
       ) : (

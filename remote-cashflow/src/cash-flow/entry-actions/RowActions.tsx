@@ -1,0 +1,92 @@
+import type { CashFlowLine } from '@vezne/contract';
+import type { Selection } from '@vezne/records';
+import { type MenuAnchor, MenuAt, MenuItem, MenuSeparator, Modal, ModalBody, toast } from '@vezne/ui';
+import ClipboardCopy from 'lucide-react/icons/clipboard-copy';
+import Copy from 'lucide-react/icons/copy';
+import FolderKanban from 'lucide-react/icons/folder-kanban';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { Dispatch, SetStateAction } from 'react';
+import { ProjectChoice } from '../project/ProjectChoice';
+import { useChange } from './useChange';
+
+/** The entry that something is done to, and by what: the menu beside `anchor`, or the choice of its project. */
+export type Acting = { entry: CashFlowLine; anchor: MenuAnchor | null; by: 'menu' | 'project' | null };
+
+type Props = {
+  acting: Acting;
+  onActing: Dispatch<SetStateAction<Acting | null>>;
+  onRepeat: (entry: CashFlowLine) => void;
+  onEdit: (entry: CashFlowLine) => void;
+  onDelete: (entry: CashFlowLine) => void;
+  /** What the list writes of an entry, cell by cell. */
+  cellsOf: (entry: CashFlowLine) => string[];
+  selection: Selection<CashFlowLine>;
+};
+
+/** What a ledger entry's ⋮ and a right click on it offer. */
+export default function RowActions({ acting, onActing, onRepeat, onEdit, onDelete, ...rest }: Props) {
+  const { cellsOf, selection } = rest;
+  const { entry, anchor, by } = acting;
+  const { change } = useChange();
+  const close = () => onActing({ ...acting, by: null });
+  // An item may have opened what comes next before the menu tells of its end.
+  const closeMenu = () => onActing((last) => (last?.by === 'menu' ? { ...last, by: null } : last));
+  const link = (projectId: string | null) => {
+    close();
+    // A failure is told where all failures are.
+    change([entry], { projectId }).catch(() => undefined);
+  };
+  return (
+    <>
+      <MenuAt
+        open={by === 'menu'}
+        anchor={anchor}
+        label={`İşlemler: ${entry.description}`}
+        onClose={closeMenu}
+      >
+        <MenuItem icon={<Pencil aria-hidden />} onClick={() => onEdit(entry)}>
+          Düzenle
+        </MenuItem>
+        <MenuItem icon={<Copy aria-hidden />} onClick={() => onRepeat(entry)}>
+          Bugüne çoğalt
+        </MenuItem>
+        <MenuItem icon={<FolderKanban aria-hidden />} onClick={() => onActing({ ...acting, by: 'project' })}>
+          Projeye bağla
+        </MenuItem>
+        <MenuItem icon={<ClipboardCopy aria-hidden />} onClick={() => void copy(cellsOf(entry))}>
+          Kopyala
+        </MenuItem>
+        <MenuItem icon={<ListChecks aria-hidden />} onClick={() => selection.toggle(entry, false)}>
+          {selection.has(entry) ? 'Seçimden çıkar' : 'Seç'}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem danger icon={<Trash2 aria-hidden />} onClick={() => onDelete(entry)}>
+          Sil
+        </MenuItem>
+      </MenuAt>
+      <Modal
+        open={by === 'project'}
+        onClose={close}
+        title="Projeye bağla"
+        subtitle={entry.description}
+        size="sm"
+      >
+        <ModalBody>
+          <ProjectChoice value={entry.projectId} onChoose={link} />
+        </ModalBody>
+      </Modal>
+    </>
+  );
+}
+
+/** Puts an entry on the clipboard as a row that a spreadsheet takes cell by cell. */
+async function copy(cells: string[]) {
+  try {
+    await navigator.clipboard.writeText(cells.join('\t'));
+    toast.success('Kayıt panoya kopyalandı.');
+  } catch {
+    toast.error('Kopyalanamadı: tarayıcınız panoya yazmaya izin vermedi.');
+  }
+}

@@ -1,0 +1,46 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { api } from '@vezne/contract';
+import { cashFlow, cashFlowPage, fakeApi, renderApp } from '@vezne/testing';
+import CashFlowPage from '../CashFlowPage';
+
+const server = fakeApi();
+const sheet = () => document.querySelector<HTMLElement>('[data-print-sheet]');
+const entries = Array.from({ length: 14 }, (_, at) => cashFlow(at + 1));
+
+async function print(route: string) {
+  window.print = jest.fn();
+  server.answer(api.cashFlow.findAll, ({ body }) => cashFlowPage(entries, body));
+  const { user } = renderApp(<CashFlowPage />, { route });
+  await screen.findByText('Hareket 1');
+  await user.click(screen.getByRole('button', { name: 'Diğer işlemler: Dışa Aktar, Yazdır' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Yazdır' }));
+  return user;
+}
+
+test('all that is found goes on paper, with whose it is, what it holds and its sums', async () => {
+  await print('/cash-flow?from=2026-11-01&to=2026-11-30');
+  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+  fireEvent(window, new Event('beforeprint'));
+  const paper = sheet() as HTMLElement;
+  expect(paper).toHaveTextContent(/Yılmaz Yapı.*Yazdırma: \d\d\.\d\d\.\d{4} \d\d:\d\d/);
+  expect(paper).toHaveTextContent('Kasım 2026 · 14 kayıt · TRY');
+  // Fourteen entries, the head, the sums and what is left.
+  expect(within(paper).getAllByRole('row', { hidden: true })).toHaveLength(17);
+  await waitFor(() =>
+    expect(server.requests(api.history.noteExport).map(({ body }) => body)).toEqual([
+      { list: 'Kasa Defteri', format: 'print', rows: 14 },
+    ]),
+  );
+  fireEvent(window, new Event('afterprint'));
+  await waitFor(() => expect(sheet()).toBeNull());
+});
+
+test('paper is white, whatever theme is on the screen', async () => {
+  document.documentElement.dataset.theme = 'dark';
+  await print('/cash-flow');
+  await waitFor(() => expect(window.print).toHaveBeenCalled());
+  fireEvent(window, new Event('beforeprint'));
+  expect(document.documentElement.dataset.theme).toBe('light');
+  fireEvent(window, new Event('afterprint'));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+});

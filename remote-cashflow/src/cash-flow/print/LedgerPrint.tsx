@@ -1,0 +1,120 @@
+import { useCompany, useCurrency } from '@vezne/api';
+import {
+  type CashFlowLine,
+  type Currency,
+  formatMoney,
+  fromKurus,
+  paymentMethodName,
+  toKurus,
+} from '@vezne/contract';
+import { formatCount, formatDate, PrintHead } from '@vezne/ui';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import styled from 'styled-components';
+
+type Props = {
+  /** All that is found, in the order of the list. */
+  entries: readonly CashFlowLine[];
+  /** What narrows the list, as words. */
+  about: string;
+  onDone: () => void;
+};
+
+/** The ledger for paper: every entry that is found, with the balance after each where that is known. */
+export default function LedgerPrint({ entries, about, onDone }: Props) {
+  const company = useCompany().data;
+  const currency = useCurrency();
+  const done = useRef(onDone);
+  useEffect(() => {
+    const end = () => done.current();
+    window.addEventListener('afterprint', end);
+    // The menu must be gone before the page is drawn for paper.
+    const timer = setTimeout(() => window.print());
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return createPortal(
+    <Sheet data-print-sheet>
+      <PrintHead company={company?.name} taxNumber={company?.taxNumber} />
+      <h1>Kasa Defteri</h1>
+      <p>
+        {about} · {formatCount(entries.length)} kayıt · {currency}
+      </p>
+      <Entries entries={entries} currency={currency} />
+    </Sheet>,
+    document.body,
+  );
+}
+
+type EntriesProps = { entries: readonly CashFlowLine[]; currency: Currency };
+
+function Entries({ entries, currency }: EntriesProps) {
+  const hasBalance = entries.some(({ balance }) => balance !== null);
+  const money = (amount: number) => formatMoney(amount, currency);
+  const sum = (type: CashFlowLine['cashFlowType']) =>
+    entries
+      .filter(({ cashFlowType }) => cashFlowType === type)
+      .reduce((total, { amount }) => total + (toKurus(amount) ?? 0n), 0n);
+  const [income, expense] = [sum('GIRIS'), sum('CIKIS')];
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>Tarih</th>
+          <th>Kategori</th>
+          <th>Açıklama</th>
+          <th>Ödeme Yöntemi</th>
+          <th>Giriş</th>
+          <th>Çıkış</th>
+          {hasBalance && <th>Bakiye</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td>{formatDate(entry.date)}</td>
+            <td>{entry.categoryName}</td>
+            <td>
+              {entry.description}
+              {entry.projectName && ` #${entry.projectName}`}
+            </td>
+            <td>{paymentMethodName(entry.paymentMethod)}</td>
+            <td>{entry.cashFlowType === 'GIRIS' && money(entry.amount)}</td>
+            <td>{entry.cashFlowType === 'CIKIS' && money(entry.amount)}</td>
+            {hasBalance && <td>{entry.balance !== null && money(entry.balance)}</td>}
+          </tr>
+        ))}
+      </tbody>
+      <tbody data-sum>
+        <tr>
+          <th colSpan={4}>Toplam</th>
+          <td>{money(fromKurus(income))}</td>
+          <td>{money(fromKurus(expense))}</td>
+          {hasBalance && <td />}
+        </tr>
+        <tr>
+          <th colSpan={4}>Net</th>
+          <td colSpan={2}>{money(fromKurus(income - expense))}</td>
+          {hasBalance && <td />}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+const Sheet = styled.section`
+  color: #000;
+  font-size: 8.5pt;
+  line-height: 1.35;
+  & h1 { font-size: 14pt; font-weight: 600; }
+  & p { margin: 1mm 0 4mm; }
+  & table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+  & th { font-weight: 600; text-align: left; white-space: nowrap; }
+  & td, & th { padding: 1mm 1.5mm; border-bottom: 0.5px solid #999; vertical-align: top; }
+  & td:nth-child(n + 5), & th:nth-child(n + 5), & [data-sum] td { text-align: right; white-space: nowrap; }
+  & td:nth-child(3) { overflow-wrap: anywhere; }
+  & tr { break-inside: avoid; }
+  & [data-sum] > * { border-top: 1px solid #000; font-weight: 600; }
+`;
