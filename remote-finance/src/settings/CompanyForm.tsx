@@ -1,7 +1,8 @@
 import { useUpdateCompany } from '@vezne/api';
 import { type Company, CompanyUpdate } from '@vezne/contract';
-import { useSaveForm } from '@vezne/records';
+import { draftOf, PhoneInput, ProvinceInput, phoneText, useSaveForm } from '@vezne/records';
 import { Field, FormGrid, TextArea, TextInput, toast } from '@vezne/ui';
+import { Controller } from 'react-hook-form';
 import { Pane } from './pane/Pane';
 import { SaveButtons } from './pane/SaveButtons';
 
@@ -12,7 +13,7 @@ const toValues = ({ id, name, version, ...company }: Company) => ({
   taxNumber: company.taxNumber ?? '',
   taxOffice: company.taxOffice ?? '',
   email: company.email ?? '',
-  phone: company.phone ?? '',
+  phone: phoneText(company.phone ?? ''),
   address: company.address ?? '',
   city: company.city ?? '',
   iban: company.iban ?? '',
@@ -23,6 +24,7 @@ export function CompanyForm({ company }: { company: Company }) {
   const update = useUpdateCompany();
   const form = useSaveForm(CompanyUpdate, {
     defaultValues: toValues(company),
+    draft: draftOf('company', company),
     save: async (values) => {
       await update.run(values);
       // The specification spells it without the cedilla (section 8).
@@ -36,6 +38,7 @@ export function CompanyForm({ company }: { company: Company }) {
       title="Şirket bilgileri"
       note="Resmî unvanı ve vergi bilgilerini yazın."
       onSubmit={form.submit}
+      draft={form.draft}
       foot={<SaveButtons form={form} />}
     >
       <FormGrid>
@@ -49,7 +52,7 @@ export function CompanyForm({ company }: { company: Company }) {
           <TextInput {...form.register('taxNumber')} inputMode="numeric" />
         </Field>
         <Field label="Telefon" error={errors.phone?.message}>
-          <TextInput {...form.register('phone')} type="tel" autoComplete="tel" />
+          <PhoneInput {...form.register('phone')} />
         </Field>
         <Field label="E-posta" error={errors.email?.message}>
           <TextInput {...form.register('email')} type="email" />
@@ -58,7 +61,11 @@ export function CompanyForm({ company }: { company: Company }) {
           <TextArea {...form.register('address')} rows={3} />
         </Field>
         <Field label="İl" error={errors.city?.message}>
-          <TextInput {...form.register('city')} />
+          <Controller
+            control={form.control}
+            name="city"
+            render={({ field: { value, ...field } }) => <ProvinceInput {...field} value={value ?? ''} />}
+          />
         </Field>
         <Field label="IBAN" error={errors.iban?.message}>
           <TextInput {...form.register('iban')} autoComplete="off" spellCheck={false} />

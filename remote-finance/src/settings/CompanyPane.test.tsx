@@ -19,6 +19,29 @@ test('Vazgeç waits for a change and takes it back', async () => {
   expect(server.requests(api.company.update)).toHaveLength(0);
 });
 
+test('says that something is not saved, and offers it again to whoever left', async () => {
+  const { user } = open();
+  const city = await screen.findByLabelText('İl');
+  expect(screen.queryByText('Kaydedilmemiş değişiklik')).not.toBeInTheDocument();
+  await user.type(city, ' Avrupa');
+  expect(screen.getByText('Kaydedilmemiş değişiklik')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Para Birimi' }));
+  await screen.findByRole('heading', { name: 'Para birimi' });
+  await user.click(screen.getByRole('link', { name: 'Şirket' }));
+  await user.click(await screen.findByRole('button', { name: 'Taslağa Devam Et' }));
+  expect(screen.getByLabelText('İl')).toHaveValue('İstanbul Avrupa');
+});
+
+test('a phone number is put into groups while it is typed, and one that is taken away stays so', async () => {
+  const { user } = open();
+  const phone = await screen.findByLabelText('Telefon');
+  await user.clear(phone);
+  await user.type(phone, '05321234567');
+  expect(phone).toHaveValue('+90 532 123 45 67');
+  await user.type(phone, '{Backspace}{Backspace}{Backspace}');
+  expect(phone).toHaveValue('+90 532 123 45');
+});
+
 test('someone else was faster: the change is refused, and nothing typed is lost', async () => {
   const sentence = 'Bu kayıt başka biri tarafından değiştirildi. Güncel halini görüp tekrar deneyin.';
   server.fail(api.company.update, { status: 409, code: 'STALE', message: sentence });

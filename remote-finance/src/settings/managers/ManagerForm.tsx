@@ -1,6 +1,6 @@
 import { useSaveManager, useUpdateManager } from '@vezne/api';
 import { type Manager, ManagerSave, ManagerUpdate } from '@vezne/contract';
-import { RecordForm, useSaveForm } from '@vezne/records';
+import { PhoneInput, phoneText, RecordForm, useSaveForm } from '@vezne/records';
 import { Field, TextInput, toast } from '@vezne/ui';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -39,7 +39,7 @@ export function ChangeManagerForm({ manager, onClose }: ChangeProps) {
   const update = useUpdateManager();
   const { id, version, name, surname, phone, title } = manager;
   const form = useSaveForm(ManagerUpdate, {
-    defaultValues: { id, version, name, surname, phone: phone ?? '', title: title ?? '' },
+    defaultValues: { id, version, name, surname, phone: phoneText(phone ?? ''), title: title ?? '' },
     save: async (values) => {
       await update.run(values);
       toast.success('Profil Başarıyla Güncellendi.');
@@ -72,7 +72,7 @@ function PersonFields({ register, errors, children }: FieldsProps) {
       </Field>
       {children}
       <Field label="Telefon" error={errors.phone?.message} optional>
-        <TextInput {...register('phone')} type="tel" autoComplete="off" />
+        <PhoneInput {...register('phone')} autoComplete="off" />
       </Field>
       <Field label="Unvan" error={errors.title?.message} optional>
         <TextInput {...register('title')} autoComplete="off" />

@@ -1,6 +1,6 @@
 import { useUpdateManager } from '@vezne/api';
 import { type Manager, ManagerUpdate } from '@vezne/contract';
-import { useSaveForm } from '@vezne/records';
+import { draftOf, PhoneInput, phoneText, useSaveForm } from '@vezne/records';
 import { Field, FormGrid, TextInput, toast } from '@vezne/ui';
 import { Pane } from '../pane/Pane';
 import { SaveButtons } from '../pane/SaveButtons';
@@ -14,9 +14,10 @@ export function ProfileForm({ manager }: { manager: Manager }) {
       version: manager.version,
       name: manager.name,
       surname: manager.surname,
-      phone: manager.phone ?? '',
+      phone: phoneText(manager.phone ?? ''),
       title: manager.title ?? '',
     },
+    draft: draftOf('profile', manager),
     save: async (values) => {
       await update.run(values);
       toast.success('Profil Başarıyla Güncellendi.');
@@ -29,6 +30,7 @@ export function ProfileForm({ manager }: { manager: Manager }) {
       title="Profil"
       note="Adınız ve baş harfleriniz üst çubukta görünür."
       onSubmit={form.submit}
+      draft={form.draft}
       foot={<SaveButtons form={form} />}
     >
       <FormGrid>
@@ -42,7 +44,7 @@ export function ProfileForm({ manager }: { manager: Manager }) {
           <TextInput value={manager.email} disabled readOnly />
         </Field>
         <Field label="Telefon" error={errors.phone?.message}>
-          <TextInput {...form.register('phone')} type="tel" autoComplete="tel" />
+          <PhoneInput {...form.register('phone')} />
         </Field>
         <Field label="Unvan" error={errors.title?.message} optional>
           <TextInput {...form.register('title')} autoComplete="organization-title" />

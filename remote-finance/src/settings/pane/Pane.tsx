@@ -1,5 +1,6 @@
+import { DraftNotice } from '@vezne/records';
 import { Card, onMobile } from '@vezne/ui';
-import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { type ComponentProps, type FormEventHandler, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
 type Props = {
@@ -12,10 +13,12 @@ type Props = {
   foot?: ReactNode;
   /** Makes the pane a form. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
+  /** What was typed into the form before and not saved. */
+  draft?: ComponentProps<typeof DraftNotice>['offer'] | null;
 };
 
 /** One card of settings with its title. */
-export function Pane({ title, note, action, children, foot, onSubmit }: Props) {
+export function Pane({ title, note, action, children, foot, onSubmit, draft }: Props) {
   const id = useId();
   const content = (
     <>
@@ -26,7 +29,10 @@ export function Pane({ title, note, action, children, foot, onSubmit }: Props) {
         </div>
         {action}
       </Head>
-      <Body>{children}</Body>
+      <Body>
+        {draft && <DraftNotice offer={draft} />}
+        {children}
+      </Body>
       {foot && <Foot>{foot}</Foot>}
     </>
   );
@@ -69,5 +75,12 @@ const Foot = styled.div`
   gap: var(--vz-space-2);
   padding: var(--vz-space-4) var(--vz-space-6);
   border-top: 1px solid var(--vz-border);
-  ${onMobile} { padding-inline: var(--vz-space-4); & > * { flex: 1; } }
+  /* As long as something waits to be saved, the buttons stay in view. */
+  &:has([data-unsaved]) {
+    position: sticky;
+    bottom: 0;
+    border-radius: 0 0 var(--vz-radius-lg) var(--vz-radius-lg);
+    background: var(--vz-surface-3);
+  }
+  ${onMobile} { flex-wrap: wrap; padding-inline: var(--vz-space-4); & > * { flex: 1; } }
 `;

@@ -1,12 +1,16 @@
-import { Button } from '@vezne/ui';
+import { Button, onMobile } from '@vezne/ui';
+import styled from 'styled-components';
 
 type Props = { form: { reset: () => void; formState: { isDirty: boolean; isSubmitting: boolean } } };
 
-/** The foot of a pane that is a form: takes back what was typed, or saves it. */
+/** The foot of a pane that is a form: says what is not saved, takes back what was typed, or saves it. */
 export function SaveButtons({ form }: Props) {
   const { isDirty, isSubmitting } = form.formState;
   return (
     <>
+      <Unsaved role="status" data-unsaved={isDirty ? '' : undefined}>
+        {isDirty && 'Kaydedilmemiş değişiklik'}
+      </Unsaved>
       <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
         Vazgeç
       </Button>
@@ -16,3 +20,12 @@ export function SaveButtons({ form }: Props) {
     </>
   );
 }
+
+const Unsaved = styled.span`
+  align-self: center;
+  margin-right: auto;
+  color: var(--vz-warning-text);
+  font-size: var(--vz-text-sm);
+  font-weight: var(--vz-weight-medium);
+  ${onMobile} { && { flex: 1 0 100%; } &:empty { display: none; } }
+`;
