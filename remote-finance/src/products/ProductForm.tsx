@@ -68,7 +68,7 @@ export function ProductForm({ product, onClose }: Props) {
       <Field label="Açıklama" error={errors.description?.message} optional full>
         <TextArea {...form.register('description')} rows={2} />
       </Field>
-      <Checkbox {...form.register('active')}>Etkin: satırlarda seçilebilsin</Checkbox>
+      <Checkbox {...form.register('active')}>Gelir ve giderlerde seçilebilsin</Checkbox>
       <datalist id={unitList}>
         {units.map((unit) => (
           <option key={unit} value={unit} />

@@ -68,6 +68,7 @@ export function ExportMenu({ fileName, load, disabled, size, onSaved, trigger, c
           size={size}
           icon={<Download aria-hidden />}
           aria-label="Dışa Aktar"
+          data-lone
           loading={isWorking}
           disabled={disabled}
         >

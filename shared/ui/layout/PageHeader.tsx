@@ -43,6 +43,8 @@ const Root = styled.header`
     flex-direction: column;
     align-items: stretch;
     margin-bottom: var(--vz-space-5);
+    /* A single icon needs no row of its own. */
+    &:has(> :last-child > [data-lone]:only-child) { flex-direction: row; align-items: flex-start; }
   }
   &[data-compact] {
     flex-direction: row;

@@ -13,7 +13,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { NetAmount } from '../figures/NetAmount';
-import { marginOf } from '../figures/report-figures';
+import { marginOf, totalsOf } from '../figures/report-figures';
 
 type Props = { reports: readonly MonthlyReport[] };
 
@@ -67,7 +67,28 @@ function MonthTable({ reports }: Props) {
           </tr>
         ))}
       </tbody>
+      <MonthsTotal reports={reports} />
     </Table>
+  );
+}
+
+function MonthsTotal({ reports }: Props) {
+  const { income, expense, net } = totalsOf(reports);
+  const currency = reports[0]?.currency ?? 'TRY';
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">Toplam</th>
+        <td data-align="right">{formatMoney(income, currency)}</td>
+        <td data-align="right">{formatMoney(expense, currency)}</td>
+        <BarsCell />
+        <td data-align="right">
+          <NetAmount amount={net} currency={currency} />
+        </td>
+        <td data-align="right">{marginText({ income, expense })}</td>
+        <td />
+      </tr>
+    </tfoot>
   );
 }
 
@@ -97,7 +118,7 @@ function Running({ status }: Pick<MonthlyReport, 'status'>) {
   return status === 'TASLAK' ? <Badge>Devam ediyor</Badge> : null;
 }
 
-const marginText = (summaries: MonthlyReport['summaries']) => {
+const marginText = (summaries: Pick<MonthlyReport['summaries'], 'income' | 'expense'>) => {
   const margin = marginOf(summaries);
   return margin === null ? '-' : formatPercent(margin);
 };
@@ -125,6 +146,7 @@ const Bars = styled.div`
   margin: 0 auto;
   & > span { display: flex; height: 10px; }
   & > span:first-child { justify-content: flex-end; border-right: 1px solid var(--vz-border-strong); }
+  @media (forced-colors: active) { forced-color-adjust: none; }
   & i { height: 100%; border-radius: 0 3px 3px 0; background: var(--vz-chart-income); }
   & > span:first-child i { border-radius: 3px 0 0 3px; background: var(--vz-chart-expense); }
 `;
