@@ -11,24 +11,24 @@ export default function ContactPage() {
   return (
     <Columns>
       <FadedMotif />
-      <div>
+      <Intro>
         <Display as="h1">Bize yazın</Display>
         <Lead>Denemeden önce sormak istediklerinizi de kullanırken takıldığınız yeri de yazabilirsiniz.</Lead>
-        <Points>
-          {points.map(({ Icon, title, text }) => (
-            <li key={title}>
-              <Box>
-                <Icon aria-hidden />
-              </Box>
-              <div>
-                <h2>{title}</h2>
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
-        </Points>
-      </div>
+      </Intro>
       <ContactForm />
+      <Points>
+        {points.map(({ Icon, title, text }) => (
+          <li key={title}>
+            <Box>
+              <Icon aria-hidden />
+            </Box>
+            <div>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </Points>
     </Columns>
   );
 }
@@ -53,12 +53,17 @@ const Columns = styled(Wrap)`
   display: grid;
   flex: 1;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+  grid-template-rows: auto 1fr;
   align-items: start;
-  gap: 96px;
+  gap: var(--vz-space-10) 96px;
   padding-top: 56px;
   padding-bottom: 120px;
-  @media (width < 1024px) { grid-template-columns: minmax(0, 1fr); gap: var(--vz-space-10); }
+  @media (width < 1024px) { grid-template-columns: minmax(0, 1fr); grid-template-rows: none; gap: var(--vz-space-10); }
   ${onMobile} { padding-top: 32px; padding-bottom: 72px; }
+`;
+/* Beside the form; on a phone the form comes before the points. */
+const Intro = styled.div`
+  @media (width >= 1024px) { & ~ form, & ~ section { grid-row: 1 / 3; grid-column: 2; } }
 `;
 const FadedMotif = styled(Motif)`
   inset: auto auto 0 -60px;
@@ -69,11 +74,9 @@ const FadedMotif = styled(Motif)`
 const Points = styled.ul`
   display: grid;
   gap: var(--vz-space-5);
-  margin-top: var(--vz-space-10);
   & li { display: grid; grid-template-columns: 40px 1fr; gap: var(--vz-space-4); }
   & h2 { font-weight: var(--vz-weight-semibold); }
   & p { color: var(--vz-text-2); }
-  ${onMobile} { margin-top: var(--vz-space-6); }
 `;
 const Box = styled.span`
   display: grid;
