@@ -59,8 +59,18 @@ const publicPages = ['/', '/about', '/services', '/contact', '/login', '/signup'
 const appPages = [
   ...['/dashboard', '/cash-flow', '/categories', '/products', '/projects', '/reports', '/settings/company'],
   ...['/settings/manager', '/settings/currency', '/settings/security', '/settings/subscription'],
-  '/settings/app-settings',
+  ...['/settings/history', '/settings/trash', '/settings/app-settings'],
 ];
+
+/** Pages, and the buttons on them that open a dialog. */
+const dialogs = [
+  ['/cash-flow', 'Nakit Akışı Ekle'],
+  ['/cash-flow', "Vezne AI'ya Sor"],
+  ['/categories', 'Kategori Ekle'],
+  ['/products', 'Ürün Ekle'],
+  ['/projects', 'Proje Ekle'],
+  ['/settings/manager', 'Yönetici Ekle'],
+] as const;
 
 type Finding = { id: string; impact: string; nodes: { html: string }[] };
 
@@ -99,6 +109,40 @@ test.describe('accessibility', () => {
       await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
       for (const path of appPages) await look(path);
       expect(found).toEqual({});
+    });
+
+  for (const theme of ['dark', 'light'])
+    test(`no dialog has a serious finding in the ${theme} theme`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await signIn(page, { email: 'demo@vezne.app', password: 'Vezne2026!' });
+      await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+      const found: Record<string, string[]> = {};
+      for (const [path, button] of dialogs) {
+        await page.goto(path);
+        await page.getByRole('button', { name: button, exact: true }).first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const findings = await seriousFindings(page);
+        if (findings.length > 0) found[`${path}: ${button}`] = findings;
+      }
+      // The question before something is deleted, and the menu of a record.
+      await page.goto('/cash-flow');
+      await page
+        .getByRole('button', { name: /^Sil: / })
+        .first()
+        .click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      found.question = await seriousFindings(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+      await page
+        .getByRole('button', { name: /^İşlemler: / })
+        .first()
+        .click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      found.menu = await seriousFindings(page);
+      expect(found).toEqual({ question: [], menu: [] });
     });
 });
 

@@ -98,6 +98,51 @@ test('what somebody else has deleted stands in the way by name, and the choice s
   await expect(records(page).first()).toContainText('Çek');
 });
 
+test('a change of several is taken back from all of them, or from none that somebody has changed since', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn.call('POST', '/cash-flow/import', { rows: rows(3) });
+  const stored = async () => {
+    const { content } = await signedIn.call('POST', '/cash-flow/find-all', {
+      page: 0,
+      pageSize: 3,
+      searchText: '',
+    });
+    return content as { id: string; description: string; categoryId: string; categoryName: string }[];
+  };
+  const before = await stored();
+  await page.goto('/cash-flow');
+  await expect(records(page)).toHaveCount(3);
+  const bar = page.getByRole('region', { name: 'Seçilen kayıtlar' });
+  const moveAll = async () => {
+    await page.getByLabel('Bu sayfadaki kayıtları seç').check();
+    await expect(bar).toContainText('3 kayıt');
+    await bar.getByRole('button', { name: 'Kategori' }).click();
+    const choice = page.getByRole('dialog', { name: 'Seçilenler için Kategori' });
+    await choice.getByRole('button', { name: 'Nakliye' }).click();
+    await expect(bar).toBeHidden();
+    const message = page.getByRole('status').filter({ hasText: '3 kayıt güncellendi.' }).last();
+    return message.getByRole('button', { name: 'Geri Al' });
+  };
+
+  await (await moveAll()).click();
+  await expect(page.getByText('Değişiklik geri alındı.')).toBeVisible();
+  const names = (entries: { categoryName: string }[]) => entries.map(({ categoryName }) => categoryName);
+  expect(names(await stored())).toEqual(names(before));
+
+  await page.reload();
+  await expect(records(page)).toHaveCount(3);
+  const undo = await moveAll();
+  const [first] = before;
+  await signedIn.call('POST', '/cash-flow/update-several', { ids: [first?.id], paymentMethod: 'CARD' });
+  await undo.click();
+  await expect(
+    page.getByText(`Hiçbir kayıt geri alınmadı: “${first?.description}” sonradan değiştirilmiş.`).first(),
+  ).toBeVisible();
+  expect(names(await stored())).toEqual(['Nakliye', 'Nakliye', 'Nakliye']);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
