@@ -18,6 +18,7 @@ const Sample = styled.span<{ $kind: SwatchKind }>`
   width: ${({ $kind }) => ($kind === 'net' ? 14 : 10)}px;
   height: ${({ $kind }) => ($kind === 'net' ? 2 : 10)}px;
   border-radius: 3px;
+  @media (forced-colors: active) { forced-color-adjust: none; }
   background: ${({ $kind }) => groundOf($kind)};
   /* Their colour is what they are there for. */
   @media (forced-colors: active) { forced-color-adjust: none; }

@@ -30,6 +30,14 @@ export const modalPopup = css`
   &[data-starting-style] { opacity: 0; transform: translateY(8px) scale(0.99); }
   &[data-ending-style] { opacity: 0; transition-duration: var(--vz-dur-fast); }
 
+  @media (forced-colors: active) { border: 1px solid CanvasText; }
+  /* With little height all of it scrolls: its ends would leave no room between them. */
+  @media (height < 500px) {
+    overflow-y: auto;
+    && > form { flex: none; }
+    & [data-body] { flex: none; overflow: visible; }
+  }
+
   ${onMobile} {
     inset: auto 0 0;
     max-width: none;

@@ -30,11 +30,12 @@ const Track = styled.div`
   overflow: hidden;
   border-radius: var(--vz-radius-full);
   background: var(--vz-surface-4);
-  @media (forced-colors: active) { forced-color-adjust: none; }
+  @media (forced-colors: active) { outline: 1px solid CanvasText; }
 `;
 const Fill = styled.span<{ $tone: keyof typeof colours }>`
   display: block;
   height: 100%;
   border-radius: inherit;
   background: ${({ $tone }) => colours[$tone]};
+  @media (forced-colors: active) { forced-color-adjust: none; background: Highlight; }
 `;
