@@ -202,7 +202,8 @@ function Loaded({ data, width = 96, height = '12px', children }: LoadedProps) {
   return data ? (
     children(data)
   ) : (
-    <Skeleton width={width} height={height} style={{ marginBlock: `calc((1lh - ${height}) / 2)` }} />
+    // On the line, where its margins cannot fall together with those around it.
+    <Skeleton width={width} height={height} style={{ display: 'inline-block', verticalAlign: 'middle' }} />
   );
 }
 

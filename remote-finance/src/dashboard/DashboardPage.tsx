@@ -93,10 +93,11 @@ export default function DashboardPage() {
         )}
         {!welcome.isAlone && (
           <>
+            {isNarrow ? [week, chart] : [chart, week]}
+            {/* Comes late and at any height: below what is seen first, it pushes nothing away. */}
             <Findings>
               <InsightsCard />
             </Findings>
-            {isNarrow ? [week, chart] : [chart, week]}
             <LeftDaysCard query={leftDays} />
             <CategoryExpensesCard query={expenses} />
             <Wide>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Company, test } from './company';
+import { type Company, test } from '../company';
 
 const day = (offset: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(Date.now() + offset * 86_400_000);
