@@ -140,5 +140,6 @@ const Foot = styled.div`
   font-size: var(--vz-text-xs);
   line-height: var(--vz-lh-xs);
   & > button { flex: none; margin-right: -8px; }
+  ${onMobile} { & > span { display: none; } justify-content: flex-end; }
   @media (height < 560px) { & > span { display: none; } justify-content: flex-end; }
 `;

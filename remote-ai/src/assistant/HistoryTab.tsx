@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { AnswerShown } from './answer/Answer';
 import type { Asked } from './answer/asked';
+import { sentencesOf } from './answer/written';
 import { Problem } from './Problem';
 
 type Props = {
@@ -81,7 +82,7 @@ function Kept({ answer, onAsk, onLeave }: KeptProps) {
   return (
     <li>
       <Question>{input}</Question>
-      <Report>{answer.report}</Report>
+      <Report>{answer.rows.length > 0 ? sentencesOf(answer.report) : answer.report}</Report>
       {isOpen && (
         <Whole id={id}>
           <AnswerShown answer={answer} onAsk={onAsk} onLeave={onLeave} />

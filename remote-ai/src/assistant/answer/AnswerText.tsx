@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 // An amount, a percentage or a date as the assistant writes them.
 const FIGURE =
-  /([−-]?[$€]\d[\d.]*(?:,\d+)?|[−-]?\d[\d.]*(?:,\d+)?\u00a0₺|[−-]?%\d[\d.]*(?:,\d+)?|\d{2}\.\d{2}\.\d{4})/g;
+  /([−+-]?[$€]\d[\d.]*(?:,\d+)?|[−+-]?\d[\d.]*(?:,\d+)?\u00a0₺|[−-]?%\d[\d.]*(?:,\d+)?|\d{2}\.\d{2}\.\d{4})/g;
 
 /** The answer's sentences with their figures set off. Everything is text: nothing of it is ever markup. */
 export function AnswerText({ text }: { text: string }) {
@@ -23,7 +23,7 @@ export function AnswerText({ text }: { text: string }) {
 
 const Text = styled.div`
   max-width: 66ch;
-  padding: 8px 20px 16px;
+  padding-top: 6px;
   font-size: 15px;
   line-height: 24px;
   overflow-wrap: anywhere;

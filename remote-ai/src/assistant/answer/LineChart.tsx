@@ -91,4 +91,7 @@ const Figure = styled.figure`
 `;
 const Newest = styled.text`
   && { fill: var(--vz-text-1); font-weight: var(--vz-weight-semibold); }
+  paint-order: stroke;
+  stroke: var(--vz-surface-3);
+  stroke-width: 5px;
 `;

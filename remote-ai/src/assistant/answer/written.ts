@@ -14,5 +14,5 @@ export const sentencesOf = (report: string): string =>
   report
     .split('\n')
     .filter((line) => !line.startsWith('•') && line !== '…')
-    .map((line) => line.replace(/:$/, '.'))
+    .map((line) => line.replace(/(?:,? (?:dönemlere göre|dağılımı)| Sıralama)?:$/, '.').replace(/\.\.$/, '.'))
     .join('\n');

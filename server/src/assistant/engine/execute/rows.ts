@@ -2,8 +2,9 @@ import type { PlanStep } from '@vezne/contract';
 import { coveredDays, touchedMonths } from '../ledger/full-months';
 import type { Context } from '../ledger/interval';
 import { type Entry, groupBy, largestFirst, newestFirst, select, smallestFirst, sum } from '../ledger/ledger';
-import { money, number, type Row, type StepResult } from '../ledger/result';
-import { methodName, sayDay, sayInterval, sayMoney, sayMonth, typeName } from '../say/say';
+import { type Figure, money, number, type Row, type StepResult } from '../ledger/result';
+import { percentOf } from '../ledger/statistics';
+import { methodName, sayDay, sayInterval, sayMoney, sayMonth, sayPercent, typeName } from '../say/say';
 import { addDays, daysBetween, type Interval, monthOf, weekdayOf, weekStart, yearOf } from '../time/calendar';
 import { weekdayNames } from '../words/phrases-time';
 import { NOTHING } from './sums';
@@ -169,12 +170,12 @@ export function groups(step: Step<'GROUPS'>, { view, interval }: Context): StepR
       ({ label, size, kurus }) =>
         `\n• ${label}: ${counts ? `${size} kayıt` : `${sayMoney(kurus, view.currency)} (${size} kayıt)`}`,
     );
+  const whole = sum(matched, step.measure);
+  const first = firstOf(step, shown[0], whole, view);
   const title = step.n
-    ? step.rank === 'LARGEST'
-      ? 'En yüksekten sıralı:'
-      : 'En düşükten sıralı:'
-    : `Toplam ${sayMoney(sum(matched, step.measure), view.currency)}, dağılımı:`;
-  const more = step.n ? [] : [money('total', 'Toplam', sum(matched, step.measure))];
+    ? `${first.text}${shown.length > 1 ? ' Sıralama:' : ''}`
+    : `Toplam ${sayMoney(whole, view.currency)}, dağılımı:`;
+  const more = step.n ? first.figures : [money('total', 'Toplam', whole)];
   return {
     step,
     head: [],
@@ -183,7 +184,34 @@ export function groups(step: Step<'GROUPS'>, { view, interval }: Context): StepR
     matched,
     shown: matched.filter((entry) => kept.has(entry)),
     period: interval,
-    text: `${title}${lines.join('')}${shown.length > 10 ? '\n…' : ''}`,
+    text: `${title}${step.n && shown.length === 1 ? '' : lines.join('')}${shown.length > 10 ? '\n…' : ''}`,
+  };
+}
+
+type Group = { label: string; size: number; kurus: bigint };
+
+/** The group that comes first, with its share of the whole where a share means something. */
+function firstOf(
+  { rank, of, measure }: Step<'GROUPS'>,
+  first: Group | undefined,
+  whole: bigint,
+  view: View,
+): { text: string; figures: Figure[] } {
+  if (!first) return { text: '', figures: [] };
+  const height = rank === 'LARGEST' ? 'En yüksek' : 'En düşük';
+  if (of === 'COUNT')
+    return {
+      text: `${rank === 'LARGEST' ? 'En sık' : 'En seyrek'}: ${first.label}, ${first.size} kayıt.`,
+      figures: [],
+    };
+  const percent = measure === 'NET' ? undefined : percentOf(first.kurus, whole);
+  const share = percent === undefined ? '' : `; toplam içindeki payı ${sayPercent(percent)}`;
+  return {
+    text: `${height}: ${first.label}, ${sayMoney(first.kurus, view.currency)} (${first.size} kayıt)${share}.`,
+    figures: [
+      money('first', first.label, first.kurus),
+      ...(percent === undefined ? [] : [number('share', 'Toplam içindeki payı', percent, 'PERCENT')]),
+    ],
   };
 }
 

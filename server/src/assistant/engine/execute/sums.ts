@@ -1,11 +1,12 @@
 import type { PlanStep } from '@vezne/contract';
-import { coveredDays, entriesIn, fullMonths, fullWeeks, hull } from '../ledger/full-months';
+import { coveredDays, edgeOf, entriesIn, fullMonths, fullWeeks, hull } from '../ledger/full-months';
 import type { Context } from '../ledger/interval';
 import { type Entry, select, sum } from '../ledger/ledger';
 import { money, number, Refusal, type StepResult } from '../ledger/result';
-import { divideRounded, mean, median as medianOf } from '../ledger/statistics';
-import { measureName, sayMoney, sayPeriod } from '../say/say';
+import { divideRounded, mean, median as medianOf, percentOf } from '../ledger/statistics';
+import { measureName, sayMoney, sayPercent, sayPeriod } from '../say/say';
 import { addDays, daysBetween } from '../time/calendar';
+import { periodBefore } from '../time/same-days';
 
 type Step<Op extends PlanStep['op']> = Extract<PlanStep, { op: Op }>;
 
@@ -23,8 +24,9 @@ export function total(step: Step<'TOTAL'>, { view, interval }: Context): StepRes
   const within =
     moved &&
     ` İçinde ${sayMoney(moved, view.currency)} virman var; virman olmadan ${sayMoney(amount - moved, view.currency)}.`;
+  const than = matched.length ? comparedTo(step, { view, interval }, amount) : undefined;
   const text = matched.length
-    ? `${labelOf(step)} ${sayMoney(amount, view.currency)} (${matched.length} kayıt).${within || ''}`
+    ? `${labelOf(step)} ${sayMoney(amount, view.currency)} (${matched.length} kayıt).${than?.text ?? ''}${within || ''}`
     : `${NOTHING} ${labelOf(step)}: ${sayMoney(0n, view.currency)}.`;
   return {
     step,
@@ -34,11 +36,34 @@ export function total(step: Step<'TOTAL'>, { view, interval }: Context): StepRes
       ...(moved
         ? [money('transfers', 'Virman', moved), money('without', 'Virman olmadan', amount - moved)]
         : []),
+      ...(than?.figures ?? []),
     ],
     rows: [],
     matched,
     period: interval,
     text,
+  };
+}
+
+/**
+ * What the sum of the period before was, of a running one over the same days; nothing when the window does not show
+ * either of them whole.
+ */
+function comparedTo(step: Step<'TOTAL'>, { view, interval }: Context, amount: bigint) {
+  const edge = edgeOf(view);
+  const before = step.period ? periodBefore(step.period, view.today) : undefined;
+  if (!before?.from || !interval?.from || !edge || before.from < edge) return undefined;
+  const sumBefore = sum(select(view, step, before), step.measure);
+  const percent = percentOf(amount - sumBefore, sumBefore);
+  if (sumBefore <= 0n || amount <= 0n || percent === undefined) return undefined;
+  const relation = percent > 0 ? 'daha fazla' : 'daha az';
+  const change = percent === 0 ? 'aynı düzeyde' : `${sayPercent(Math.abs(percent))} ${relation}`;
+  return {
+    figures: [
+      money('before', sayPeriod(before), sumBefore),
+      number('beforePercent', 'Değişim', percent, 'PERCENT'),
+    ],
+    text: ` ${sayPeriod(before)} toplamına (${sayMoney(sumBefore, view.currency)}) göre ${change}.`,
   };
 }
 

@@ -47,6 +47,16 @@ test('an amount far beyond what its category costs is told with what is usual', 
   });
 });
 
+test('an amount that hardly counts among what was spent is not worth a word, however unusual', async () => {
+  const tea: Line[] = MONTHS.flatMap((month): Line[] => [
+    [`2026-${month}-03`, 'CIKIS', 'Çay', 'Çay', 50],
+    [`2026-${month}-20`, 'CIKIS', 'Çay', 'Şeker', 48],
+  ]);
+  expect(
+    await found([...calm, ...paid, ...tea, ['2026-11-18', 'CIKIS', 'Çay', 'Semaver', 300]]),
+  ).not.toContainEqual(expect.objectContaining({ kind: 'UNUSUAL' }));
+});
+
 test('the same expense written twice is told, two different ones of one amount are not', async () => {
   const again: Line = ['2026-11-08', 'CIKIS', 'Malzeme', 'Kum', 5_003];
   expect(await found([...calm, ...paid, again])).toMatchObject([

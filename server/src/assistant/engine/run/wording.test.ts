@@ -12,6 +12,26 @@ test.each([
   expect(report).toContain(text);
 });
 
+test('a sum is told with that of the period before, of a running one over the same days', async () => {
+  const { report, figures } = await at.ask('Kasım 2025 gideri ne kadar?');
+  expect(report).toContain('Ekim 2025 toplamına (43.970,50\u00a0₺) göre %0,3 daha fazla.');
+  expect(figures).toContainEqual({ key: 'before', label: 'Ekim 2025', value: 43_970.5, unit: 'TRY' });
+  expect((await at.ask('Bu ay gider ne kadar?')).report).toContain('1–10 Kasım 2025 toplamına (');
+  // What came before the ledger begins is not known.
+  expect((await at.ask('Ekim 2024 gideri ne kadar?')).report).not.toContain('toplamına');
+});
+
+test('a rank begins with its first and what part of the whole that is', async () => {
+  const { report, figures } = await at.ask('Kasım 2025 en çok hangi kategoriye harcadık?');
+  expect(report).toContain('En yüksek: Maaş, 21.300,00\u00a0₺ (1 kayıt); toplam içindeki payı %48,3.');
+  expect(figures).toContainEqual({
+    key: 'share',
+    label: 'Toplam içindeki payı',
+    value: 48.3,
+    unit: 'PERCENT',
+  });
+});
+
 test('money out of sight is written as everywhere, with its own minus', async () => {
   const { report } = await at.ask('Bu ay net ne kadar?');
   expect(report).toContain('−44.190,50\u00a0₺');
