@@ -35,3 +35,14 @@ test('arrow keys move between tabs', async () => {
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Geçmiş Sorular');
   expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
 });
+
+test('where a phone does not show all tabs, the chosen one is brought to the middle', async () => {
+  const places = [
+    jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500),
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(100),
+  ];
+  render(<Page />);
+  await userEvent.click(screen.getByRole('tab', { name: /Geçmiş/ }));
+  expect(screen.getByRole('tablist').scrollLeft).toBe(500);
+  for (const place of places) place.mockRestore();
+});

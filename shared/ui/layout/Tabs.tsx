@@ -1,5 +1,5 @@
 import { Tabs as Headless } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { onMobile } from '../responsive/media';
 
@@ -10,12 +10,16 @@ type Props<V extends string> = {
   children: ReactNode;
 };
 
+const Selected = createContext('');
+
 /** Several panels of which one is shown. */
 export function Tabs<V extends string>({ value, onChange, children }: Props<V>) {
   return (
-    <Root value={value} onValueChange={(next: V) => onChange(next)}>
-      {children}
-    </Root>
+    <Selected value={value}>
+      <Root value={value} onValueChange={(next: V) => onChange(next)}>
+        {children}
+      </Root>
+    </Selected>
   );
 }
 
@@ -31,8 +35,17 @@ type ListProps<V extends string> = {
 
 /** The row of tabs inside Tabs; a count stands in brackets behind the name. */
 export function TabList<V extends string>({ items, label, ai = false }: ListProps<V>) {
+  const list = useRef<HTMLDivElement>(null);
+  const selected = useContext(Selected);
+  const place = items.findIndex(({ value }) => value === selected);
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelectorAll<HTMLElement>('[role="tab"]')[place];
+    // Where not all of them fit, the chosen one stands in the middle.
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
+  }, [place]);
   return (
-    <List aria-label={label} activateOnFocus>
+    <List ref={list} aria-label={label} activateOnFocus>
       {items.map(({ value, label: name, count }) => (
         <Tab key={value} value={value} $ai={ai}>
           {name}
@@ -54,6 +67,7 @@ const Root = styled(Headless.Root)`
   display: contents;
 `;
 const List = styled(Headless.List)`
+  position: relative;
   display: flex;
   gap: var(--vz-space-6);
   border-bottom: 1px solid var(--vz-border);
@@ -62,6 +76,9 @@ const List = styled(Headless.List)`
     overflow-x: auto;
     overflow-y: hidden;
     scrollbar-width: none;
+    /* The edge fades: there is more. The room behind the last tab lets it out of the fade. */
+    padding-right: 40px;
+    mask-image: linear-gradient(to right, #000 calc(100% - 40px), transparent);
   }
 `;
 const Tab = styled(Headless.Tab)<{ $ai: boolean }>`
