@@ -23,7 +23,7 @@ export function PlaceFields({ form }: ProjectFieldsProps) {
           render={({ field }) => <ProvinceInput {...field} value={field.value ?? ''} />}
         />
       </Field>
-      <Field label="Adres" error={errors.address?.message} optional full>
+      <Field label="Adres" error={errors.address?.message} optional>
         <TextInput {...form.register('address')} />
       </Field>
       {(['latitude', 'longitude'] as const).map((name) => (

@@ -10,7 +10,7 @@ import {
   PageHeader,
   SkeletonCard,
 } from '@vezne/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { LazyMap } from './LazyMap';
@@ -64,12 +64,17 @@ function MapWithList({ located }: { located: Located[] }) {
   const [params, setParams] = useSearchParams();
   const [pointed, point] = useState<string | null>(null);
   const chosen = params.get('project');
-  const choose = (project: string) => setParams({ project }, { replace: true });
+  const place = useRef<HTMLDivElement>(null);
+  const choose = (project: string) => {
+    setParams({ project }, { replace: true });
+    // On a phone the list is below the map.
+    place.current?.scrollIntoView?.({ block: 'nearest' });
+  };
   const both = { pointed, onPoint: point, chosen, onChoose: choose };
   return (
     <Columns>
       <div>
-        <MapPlace>
+        <MapPlace ref={place}>
           <LazyMap label="Proje haritası" height="100%" projects={{ pins: located, ...both }} />
         </MapPlace>
         <StatusLegend shown={located.map(({ status }) => status)} />
@@ -87,6 +92,7 @@ const Columns = styled.div`
   ${onMobile} { & > div { padding: var(--vz-space-3); } }
 `;
 const MapPlace = styled.div`
+  scroll-margin-top: calc(var(--vz-topbar) + var(--vz-space-3));
   height: max(420px, min(620px, 100vh - 260px));
   @media (width < 1200px) { height: 420px; }
   ${onMobile} { height: 320px; }
