@@ -9,7 +9,9 @@ import {
   useIsMobile,
 } from '@vezne/ui';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { type Column, writtenValue } from './columns';
+import { SortHead, type Sorting } from './SortHead';
 
 type Props<Item> = {
   /** Name of the list for assistive technology. */
@@ -22,6 +24,10 @@ type Props<Item> = {
   onDelete: (item: Item) => void;
   /** The search palette points at the first record's edit button. */
   target?: Partial<ComponentProps<typeof EditButton>>;
+  /** Columns with a `sortBy` sort the list when their head is pressed. */
+  sorting?: Sorting;
+  /** What all of it comes to, by the titles of columns; a table alone has it. */
+  totals?: { label: string; cells: Record<string, ReactNode> };
 };
 
 /** Records with their buttons: a table, and cards on a phone. */
@@ -30,15 +36,19 @@ export function RecordTable<Item extends { id: string }>(props: Props<Item>) {
 }
 
 function Rows<Item extends { id: string }>({ label, columns, items, nameOf, target, ...on }: Props<Item>) {
+  const { sorting, totals } = on;
   const shown = columns.filter(({ table }) => table !== false);
   return (
-    <Table aria-label={label}>
+    <Sortable aria-label={label}>
       <thead>
         <tr>
-          {shown.map(({ title, look }) => (
-            <th key={title} scope="col" {...headLooks[look ?? 'plain']}>
-              {title}
-            </th>
+          {shown.map((column) => (
+            <SortHead
+              key={column.title}
+              column={column}
+              sorting={sorting}
+              look={headLooks[column.look ?? 'plain']}
+            />
           ))}
           <FigureHeads titles={['İşlemler']} />
         </tr>
@@ -62,7 +72,29 @@ function Rows<Item extends { id: string }>({ label, columns, items, nameOf, targ
           </tr>
         ))}
       </tbody>
-    </Table>
+      {totals && <Totals shown={shown} totals={totals} />}
+    </Sortable>
+  );
+}
+
+type TotalsProps<Item> = {
+  shown: readonly Column<Item>[];
+  totals: NonNullable<Props<Item>['totals']>;
+};
+
+function Totals<Item>({ shown: [, ...rest], totals: { label, cells } }: TotalsProps<Item>) {
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{label}</th>
+        {rest.map(({ title, look }) => (
+          <td key={title} {...headLooks[look ?? 'plain']}>
+            {cells[title]}
+          </td>
+        ))}
+        <td />
+      </tr>
+    </tfoot>
   );
 }
 
@@ -113,3 +145,18 @@ const cellLooks = {
   balance: right,
   gap,
 };
+
+const Sortable = styled(Table)`
+  & th > button {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 32px;
+    border-radius: var(--vz-radius-sm);
+    color: inherit;
+    font: inherit;
+    &:hover { color: var(--vz-text-1); }
+    & > svg { width: 14px; height: 14px; }
+  }
+  & th[aria-sort] { color: var(--vz-text-1); }
+`;

@@ -2,9 +2,9 @@ import { DeleteButton, EditButton, IconButton, type MenuAnchor } from '@vezne/ui
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { type MouseEvent, type ReactNode, type RefObject, useImperativeHandle } from 'react';
 import { type Column, writtenValue } from '../list/columns';
+import { SortHead, type Sorting } from '../list/SortHead';
 import { ChoiceBox } from './ChoiceBox';
 import { type Density, RegisterFrame } from './register-styles';
-import { SortHead, type Sorting } from './SortHead';
 import { useRowWalk } from './useRowWalk';
 import type { Selection } from './useSelection';
 

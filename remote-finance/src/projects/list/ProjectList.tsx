@@ -35,8 +35,9 @@ export function ProjectList() {
       <ProjectResults
         list={list}
         pageSize={request.pageSize}
-        view={view}
+        filter={filter}
         isNarrowed={isNarrowed(filter)}
+        onSort={narrow}
         analyzing={analyzing}
         onShowAll={() => narrow({ ...unfiltered, view })}
         onAdd={dialog.add}

@@ -1,23 +1,33 @@
 import { type Query, useCurrency } from '@vezne/api';
 import type { Page, Project } from '@vezne/contract';
-import { RecordTable } from '@vezne/records';
 import { Button, Card, Empty, LoadError, onMobile, SkeletonCard, useIsMobile } from '@vezne/ui';
 import styled from 'styled-components';
-import { projectColumns } from './columns';
 import { type ProjectActions, ProjectCard } from './ProjectCard';
+import { ProjectTable } from './ProjectTable';
+import type { ProjectFilter } from './project-filter';
 import { useProjectTarget } from './useProjectTarget';
 
 type Props = ProjectActions & {
   list: Query<Page<Project>>;
   pageSize: number;
-  view: 'cards' | 'table';
+  filter: ProjectFilter;
   isNarrowed: boolean;
+  onSort: (order: Pick<ProjectFilter, 'sortBy' | 'sortOrder'>) => void;
   onShowAll: () => void;
   onAdd: () => void;
 };
 
 /** The projects of the current page, or why there are none. */
-export function ProjectResults({ list, pageSize, view, isNarrowed, onShowAll, onAdd, ...actions }: Props) {
+export function ProjectResults({
+  list,
+  pageSize,
+  filter,
+  isNarrowed,
+  onSort,
+  onShowAll,
+  onAdd,
+  ...actions
+}: Props) {
   const currency = useCurrency();
   const isMobile = useIsMobile();
   const target = useProjectTarget();
@@ -63,18 +73,8 @@ export function ProjectResults({ list, pageSize, view, isNarrowed, onShowAll, on
   return (
     <>
       {failure}
-      {view === 'table' && !isMobile ? (
-        <Card>
-          <RecordTable
-            label="Projeler"
-            columns={projectColumns(currency, actions)}
-            items={data.content}
-            nameOf={({ name }) => name}
-            target={target}
-            onEdit={actions.onEdit}
-            onDelete={actions.onDelete}
-          />
-        </Card>
+      {filter.view === 'table' && !isMobile ? (
+        <ProjectTable found={data} filter={filter} isNarrowed={isNarrowed} onSort={onSort} {...actions} />
       ) : (
         <Grid as="ul" aria-busy={isRefreshing}>
           {data.content.map((project, index) => (

@@ -80,6 +80,32 @@ test('a line leads to its project, and is edited and deleted by its buttons', as
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Proje 1' })).not.toBeInTheDocument());
 });
 
+test('a head sorts by its column, again the other way round, and the address keeps it', async () => {
+  const { user, table, location } = await openTable();
+  const head = (name: string) => within(table).getByRole('columnheader', { name });
+  await user.click(within(head('Gelir')).getByRole('button'));
+  expect(head('Gelir')).toHaveAttribute('aria-sort', 'descending');
+  expect(location()).toContain('sort=income');
+  expect(server.requests(api.project.search).at(-1)?.body).toMatchObject({
+    sortBy: 'income',
+    sortOrder: 'DESC',
+  });
+  await user.click(within(head('Gelir')).getByRole('button'));
+  expect(head('Gelir')).toHaveAttribute('aria-sort', 'ascending');
+  expect(location()).toContain('sort=income-low');
+  await user.click(within(head('Proje')).getByRole('button'));
+  expect(head('Proje')).toHaveAttribute('aria-sort', 'ascending');
+  expect(head('Gelir')).not.toHaveAttribute('aria-sort');
+});
+
+test('the foot of the table tells what all projects come to, or those that were found', async () => {
+  const { user } = await openTable();
+  const foot = () => screen.getByRole('row', { name: /^Toplam/ });
+  expect(foot()).toHaveTextContent('Toplam, 3 proje1.200.000,00 ₺840.000,00 ₺');
+  await user.selectOptions(screen.getByLabelText('Durum'), 'Devam ediyor');
+  await waitFor(() => expect(foot()).toHaveTextContent('900.000,00 ₺630.000,00 ₺'));
+});
+
 test('a search result points at the pencil of the first line alone', async () => {
   const { store, table } = await openTable();
   act(() => store.set(highlightAtom, 'edit-project'));

@@ -61,7 +61,9 @@ export function ProjectToolbar({ filter, onChange }: Props) {
         <Select
           aria-label="Sırala"
           placeholder={null}
-          options={sortings.map(({ key, label }) => ({ value: key, label }))}
+          options={sortings
+            .filter((one) => !one.ofHead || one === sorting)
+            .map(({ key, label }) => ({ value: key, label }))}
           value={sorting?.key ?? 'newest'}
           onChange={({ target }) => {
             const next = sortings.find(({ key }) => key === target.value) ?? sortings[0];

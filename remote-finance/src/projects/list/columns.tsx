@@ -30,6 +30,7 @@ export const projectColumns = (
   {
     title: 'Proje',
     sheetTitle: 'Proje adı',
+    sortBy: 'name',
     value: ({ name }) => name,
     cell: ({ id, name, code, categoryName }) => (
       <>
@@ -50,6 +51,7 @@ export const projectColumns = (
   {
     title: 'Bitiş',
     sheetTitle: 'Planlanan bitiş',
+    sortBy: 'endDate',
     kind: 'date',
     value: ({ endDate }) => endDate,
     cell: (project) => <End project={project} />,
@@ -62,6 +64,7 @@ export const projectColumns = (
   {
     title: 'Gelir',
     sheetTitle: 'Gelir (KDV hariç)',
+    sortBy: 'income',
     kind: 'money',
     value: ({ income }) => income,
     cell: ({ id, income }) => rowsLink(id, 'income', formatMoney(income, currency)),
@@ -70,6 +73,7 @@ export const projectColumns = (
   {
     title: 'Gider',
     sheetTitle: 'Gider (KDV hariç)',
+    sortBy: 'expense',
     kind: 'money',
     value: ({ expense }) => expense,
     cell: ({ id, expense }) => rowsLink(id, 'expense', formatMoney(expense, currency)),
@@ -79,6 +83,7 @@ export const projectColumns = (
   {
     title: 'Kârlılık',
     sheetTitle: 'Kârlılık (%)',
+    sortBy: 'profitability',
     kind: 'number',
     value: ({ profitability }) => profitability,
     cell: (project) =>

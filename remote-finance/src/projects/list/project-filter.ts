@@ -71,7 +71,12 @@ export function toAddress({ view, ...next }: Partial<ProjectFilter>): AddressCha
 const textOf = (value: boolean | null | undefined) =>
   value === null || value === undefined ? null : String(value);
 
-type Sorting = Pick<ProjectFilter, 'sortBy' | 'sortOrder'> & { key: string; label: string };
+type Sorting = Pick<ProjectFilter, 'sortBy' | 'sortOrder'> & {
+  key: string;
+  label: string;
+  /** Offered by the heads of the table alone. */
+  ofHead?: true;
+};
 
 /** The orders that the list offers. */
 export const sortings: Sorting[] = [
@@ -82,4 +87,16 @@ export const sortings: Sorting[] = [
   { key: 'worst', label: 'En az kârlı', sortBy: 'profitability', sortOrder: 'ASC' },
   { key: 'income', label: 'Geliri en yüksek', sortBy: 'income', sortOrder: 'DESC' },
   { key: 'expense', label: 'Gideri en yüksek', sortBy: 'expense', sortOrder: 'DESC' },
+  { key: 'name-down', label: 'Ada göre, sondan', sortBy: 'name', sortOrder: 'DESC', ofHead: true },
+  { key: 'end-last', label: 'Bitişi en uzak', sortBy: 'endDate', sortOrder: 'DESC', ofHead: true },
+  { key: 'income-low', label: 'Geliri en düşük', sortBy: 'income', sortOrder: 'ASC', ofHead: true },
+  { key: 'expense-low', label: 'Gideri en düşük', sortBy: 'expense', sortOrder: 'ASC', ofHead: true },
 ];
+
+/** The order that a head asks for: money and margins from the highest, the other way round when pressed again. */
+export function orderOfHead(by: string, { sortBy, sortOrder }: Pick<ProjectFilter, 'sortBy' | 'sortOrder'>) {
+  const [first] = sortings.filter((one) => one.sortBy === by);
+  const wanted = by === sortBy ? (sortOrder === 'ASC' ? 'DESC' : 'ASC') : first?.sortOrder;
+  const next = sortings.find((one) => one.sortBy === by && one.sortOrder === wanted) ?? unfiltered;
+  return { sortBy: next.sortBy, sortOrder: next.sortOrder };
+}

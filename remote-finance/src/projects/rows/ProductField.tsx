@@ -2,6 +2,8 @@ import { useProducts } from '@vezne/api';
 import { limits } from '@vezne/contract';
 import { Field, Select } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import type { RowProps } from './row-form';
 
 /** Fills a row from the price list; nothing while the list is empty. */
@@ -22,7 +24,16 @@ export function ProductField<Output>({ form: { control, setValue }, index, kind 
   };
 
   return (
-    <Field label="Fiyat listesinden doldur" optional full>
+    <Field
+      label="Fiyat listesinden doldur"
+      aside={
+        <List to="/products" target="_blank">
+          Ürünler
+        </List>
+      }
+      optional
+      full
+    >
       <Controller
         control={control}
         name={`${name}.productId`}
@@ -41,3 +52,9 @@ export function ProductField<Output>({ form: { control, setValue }, index, kind 
     </Field>
   );
 }
+
+const List = styled(Link)`
+  color: var(--vz-primary-text);
+  font-size: var(--vz-text-sm);
+  &:hover { text-decoration: underline; }
+`;
