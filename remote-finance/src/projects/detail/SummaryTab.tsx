@@ -4,18 +4,22 @@ import { AnalysisCard } from '../analysis/AnalysisCard';
 import type { AnalyzeProps } from '../analysis/AnalyzeButton';
 import { LocationCard } from '../map/LocationCard';
 import { RowsTab } from '../rows/RowsTab';
+import { ExpectedActual } from './ExpectedActual';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectProgress } from './ProjectProgress';
 
 type Props = AnalyzeProps & { project: Project; currency: Currency };
 
-/** Everything about a project at one glance: its newest rows, what the analysis says, its plan and its place. */
+/** Everything about a project at one glance: how far it is from its plan, its newest rows, what the analysis says, its plan and its place. */
 export function SummaryTab({ project, currency, ...analyze }: Props) {
   return (
     <Columns>
       <Stack>
-        <RowsTab project={project} kind="income" brief />
-        <RowsTab project={project} kind="expense" brief />
+        <ExpectedActual project={project} currency={currency} />
+        <Twins>
+          <RowsTab project={project} kind="income" brief />
+          <RowsTab project={project} kind="expense" brief />
+        </Twins>
       </Stack>
       <Stack>
         <AnalysisCard project={project} {...analyze} />
@@ -37,4 +41,13 @@ const Columns = styled.div`
 const Stack = styled.div`
   display: grid;
   gap: var(--vz-space-5);
+`;
+/** The columns of the two tables stand under each other. */
+const Twins = styled(Stack)`
+  @media (width >= 768px) {
+    & table { table-layout: fixed; }
+    & th:first-child { width: 128px; }
+    & th:nth-child(3) { width: 168px; }
+    & th:nth-child(4) { width: 108px; }
+  }
 `;

@@ -4,6 +4,7 @@ import { columnSheet } from '@vezne/records';
 import { project, projectIncome, renderApp } from '@vezne/testing';
 import { LocationCard } from '../map/LocationCard';
 import { rowColumns } from '../rows/columns';
+import { ExpectedActual } from './ExpectedActual';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectKpis } from './ProjectKpis';
 import { ProjectProgress } from './ProjectProgress';
@@ -107,4 +108,23 @@ test('a brief list leaves columns out of the table, never out of the export', ()
   expect(shown(false)).toEqual(['Tarih', 'Açıklama', 'Vade', 'Durum', 'Tutar', 'KDV dahil']);
   expect(shown(true)).toEqual(['Tarih', 'Açıklama', 'Tutar']);
   expect(rowColumns('expense', 'TRY', { brief: true })).toHaveLength(rowColumns('expense', 'TRY').length);
+});
+
+test('what was agreed stands beside what came and went, to the kuruş, and a dash where nothing was agreed', () => {
+  const plan = { contractAmount: 500_000, estimatedCost: 400_000.1, income: 300_000, expense: 210_000.35 };
+  renderApp(<ExpectedActual project={project(1, plan)} currency="TRY" />);
+  const lines = () =>
+    screen.getAllByRole('row').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '));
+  expect(lines()).toEqual([
+    'KalemBeklenenGerçekleşenKalan',
+    'Gelir500.000,00 ₺300.000,00 ₺200.000,00 ₺',
+    'Gider400.000,10 ₺210.000,35 ₺189.999,75 ₺',
+    'Kâr99.999,90 ₺89.999,65 ₺10.000,25 ₺',
+  ]);
+});
+
+test('without an estimate nothing is expected of cost and profit', () => {
+  renderApp(<ExpectedActual project={project(1, { estimatedCost: null })} currency="TRY" />);
+  expect(screen.getByRole('row', { name: /^Gider/ })).toHaveTextContent('Gider-210.000,00 ₺-');
+  expect(screen.getByRole('row', { name: /^Kâr/ })).toHaveTextContent('Kâr-90.000,00 ₺-');
 });
