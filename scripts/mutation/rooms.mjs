@@ -88,20 +88,31 @@ export const rooms = {
   'cash-flow/import': ofServer(['cash-flow/import-rows.ts'], ['cash-flow/import-rows.test.ts']),
   'cash-flow/service': withDatabase(['cash-flow/service.ts'], ['cash-flow/service.test.ts']),
   'cash-flow/list': withDatabase(
-    ['cash-flow/list.ts', 'cash-flow/list/*.ts'],
-    ['cash-flow/list/small.test.ts'],
+    [
+      'cash-flow/list.ts',
+      ...['answer', 'counted', 'rows', 'sort'].map((file) => `cash-flow/list/${file}.ts`),
+    ],
+    ['cash-flow/list/small.test.ts', 'cash-flow/list.test.ts'],
+  ),
+  'cash-flow/narrow': withDatabase(['cash-flow/list/conditions.ts'], ['cash-flow/list/small.test.ts']),
+  'cash-flow/pages': withDatabase(
+    ['page', 'statement', 'tally'].map((file) => `cash-flow/list/${file}.ts`),
+    ['cash-flow/list/small.test.ts', 'cash-flow/list.test.ts'],
+  ),
+  'cash-flow/search': withDatabase(
+    ['search', 'remembered'].map((file) => `cash-flow/list/${file}.ts`),
+    ['cash-flow/list/small.test.ts', 'cash-flow/search.test.ts'],
   ),
   'data-export/link': ofServer(['data-export/link.ts'], ['data-export/link.test.ts']),
   subscription: withDatabase(
     ['subscription/service.ts', 'subscription/queries.ts'],
     ['subscription/subscription.test.ts'],
   ),
-  'db/scope': withDatabase(
-    ['db/scope.ts', 'db/walls/roles.ts'],
-    ['db/scope.test.ts', 'db/walls/walls.test.ts', 'db/walls/roles.test.ts'],
-  ),
+  'db/scope': withDatabase(['db/scope.ts'], ['db/scope.test.ts']),
+  'db/roles': withDatabase(['db/walls/roles.ts'], ['db/walls/walls.test.ts', 'db/walls/roles.test.ts']),
+  'session/guard': withDatabase(['session/guard.ts'], ['session/guard.test.ts']),
   tenancy: withDatabase(
-    ['http/authenticate.ts', 'http/endpoint.ts', 'session/guard.ts'],
-    ['session/guard.test.ts', 'http/endpoint.test.ts'],
+    ['http/authenticate.ts', 'http/endpoint.ts'],
+    ['http/endpoint.test.ts', 'http/every-call/contract.test.ts'],
   ),
 };
