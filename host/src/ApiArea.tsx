@@ -7,6 +7,7 @@ import { Route, Routes } from 'react-router-dom';
 import { appPages, publicPages } from './composed/pages';
 import { AppLayout } from './layout/lazy-app-layout';
 import { PublicLayout } from './layout/PublicLayout';
+import { SlowNotice } from './layout/SlowNotice';
 import { ProofDialog } from './ProofDialog';
 import { lastEndAtom, RequireRole } from './RequireRole';
 import { TestPage } from './test-page/TestPage';
@@ -61,6 +62,7 @@ export default function ApiArea() {
           ))}
         </Route>
       </Routes>
+      <SlowNotice />
       <ToastHost {...limits.toast} />
     </ApiProvider>
   );

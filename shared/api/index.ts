@@ -1,6 +1,7 @@
 export { ApiError } from './client/api-error';
 export { call } from './client/call';
 export { configureClient } from './client/http';
+export { useIsSlow } from './client/slow';
 export * from './hooks/ApiProvider';
 export * from './hooks/all-pages';
 export * from './hooks/client-config';

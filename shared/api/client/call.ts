@@ -7,6 +7,7 @@ import { userSignal } from '../session/user-signal';
 import { ApiError, droppedError, invalidAnswerError, sessionExpiredError } from './api-error';
 import { type Answer, type RequestOptions, request } from './http';
 import { refreshToken } from './refresh';
+import { watched } from './slow';
 
 export type CallOptions = {
   /** Names the intended action; given again only to repeat exactly the same one. */
@@ -27,7 +28,7 @@ export async function call<E extends Endpoint>(
   if (endpoint.writes) options.idempotencyKey = idempotencyKey ?? newId();
   const answer =
     endpoint.client === 'auth'
-      ? await request(endpoint, input, options)
+      ? await watched(request(endpoint, input, options))
       : await requestProved(endpoint, input, options);
   return checked(endpoint, answer);
 }
@@ -39,12 +40,12 @@ async function requestProved<E extends Endpoint>(
   options: RequestOptions,
 ): Promise<Answer> {
   try {
-    return await requestSignedIn(endpoint, input, options);
+    return await watched(requestSignedIn(endpoint, input, options));
   } catch (error) {
     const isProved = needsProof(error) ? askForProof() : undefined;
     if (!isProved) throw error;
     if (!(await isProved)) throw droppedError();
-    return requestSignedIn(endpoint, input, options);
+    return watched(requestSignedIn(endpoint, input, options));
   }
 }
 

@@ -1,14 +1,24 @@
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Dots } from '../brand/Dots';
 
 type Props = { label?: string; ai?: boolean };
 
-/** Three dots and a word, announced to screen readers. */
+/** Waiting longer than this is explained. */
+const LONG_MS = 10_000;
+
+/** Three dots and a word, announced to screen readers; after a while more words say that it takes long. */
 export function Loading({ label = 'Yükleniyor...', ai = false }: Props) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Root role="status">
       <Dots ai={ai} />
       <span>{label}</span>
+      {isLong && <span>Bağlantı yavaş, biraz daha sürebilir.</span>}
     </Root>
   );
 }
