@@ -176,6 +176,15 @@ test.each(['edit-project', 'delete-project', 'income-modal', 'expense-modal'])(
   },
 );
 
+test('in a company without projects a search result says so and points at the button that adds one', async () => {
+  projects = [];
+  const { store } = open();
+  await screen.findByText('Henüz proje eklenmedi.');
+  act(() => store.set(highlightAtom, 'expense-modal'));
+  expect(await screen.findByText('Henüz projeniz yok. Önce bir proje ekleyin.')).toBeInTheDocument();
+  await waitFor(() => expect(document.querySelector('[data-highlight]')).toHaveTextContent('Proje Ekle'));
+});
+
 test('a link narrows the list to the late ones, and the choice of all takes that back', async () => {
   const { user } = open({}, '/projects?late=true');
   await waitFor(() => expect(lastQuery()).toMatchObject({ late: true, statuses: [] }));

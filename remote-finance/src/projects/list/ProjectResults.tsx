@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { type ProjectActions, ProjectCard } from './ProjectCard';
 import { ProjectTable } from './ProjectTable';
 import type { ProjectFilter } from './project-filter';
-import { useProjectTarget } from './useProjectTarget';
+import { useFirstProject, useProjectTarget } from './useProjectTarget';
 
 type Props = ProjectActions & {
   list: Query<Page<Project>>;
@@ -32,6 +32,7 @@ export function ProjectResults({
   const isMobile = useIsMobile();
   const target = useProjectTarget();
   const { data, error, isRefreshing, reload } = list;
+  useFirstProject(data?.totalElements === 0 && !isNarrowed, target);
   const failure = error && <LoadError message={error.message} onRetry={reload} />;
   if (!data)
     return (

@@ -1,4 +1,7 @@
-import { useHighlightTarget } from '@vezne/ui/state';
+import { toast } from '@vezne/ui';
+import { highlightAtom, useHighlightTarget } from '@vezne/ui/state';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 
 /**
  * Changing, deleting and the rows of a project start at a project: on the list, the first one's menu stands for
@@ -15,3 +18,14 @@ export function useProjectTarget() {
 }
 
 export type ProjectTarget = ReturnType<typeof useProjectTarget>;
+
+/** A company without projects has none to point at: that is said, and the first step pointed at instead. */
+export function useFirstProject(isEmpty: boolean, target: ProjectTarget) {
+  const setHighlight = useSetAtom(highlightAtom);
+  const isAsked = isEmpty && target !== undefined;
+  useEffect(() => {
+    if (!isAsked) return;
+    toast.info('Henüz projeniz yok. Önce bir proje ekleyin.');
+    setHighlight('add-project');
+  }, [isAsked, setHighlight]);
+}
