@@ -57,7 +57,7 @@ export function SidePanel({ open, onClose, beside, first, focusAfter, ...content
     >
       <Dialog.Portal>
         {isSheet && <Backdrop />}
-        <Popup ref={popup} finalFocus={focusAfter} initialFocus={focusFirst}>
+        <Popup ref={popup} data-side-panel finalFocus={focusAfter} initialFocus={focusFirst}>
           <Head>
             <div>
               <Title>{title}</Title>

@@ -129,9 +129,9 @@ export const MenuSeparator = styled(Separator)`
   background: var(--vz-border);
 `;
 
-// Above dialogs too: a menu may be opened inside one.
+// Above dialogs too, in which a menu may be opened, and above messages, which come unasked.
 const Positioner = styled(Headless.Positioner)`
-  z-index: calc(var(--vz-z-modal) + 1);
+  z-index: calc(var(--vz-z-toast) + 1);
   outline: 0;
 `;
 const Popup = styled(Headless.Popup)<{ $width: number }>`
