@@ -99,7 +99,12 @@ const linksOf = (remotes, bar) =>
       menu?.[bar] === undefined ? [] : [{ path, title, menu, position: menu[bar] }],
     )
     .sort((one, other) => one.position - other.position)
-    .map(({ path, title, menu }) => ({ to: start(path), label: menu.label ?? title, Icon: menu.icon }));
+    .map(({ path, title, menu }) => ({
+      to: start(path),
+      label: menu.label ?? title,
+      Icon: menu.icon,
+      key: menu.key,
+    }));
 
 /** @param {readonly Remote[]} remotes */
 const composeLinks = (remotes) => `import type { PageLink } from '../page';

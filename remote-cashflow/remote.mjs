@@ -9,7 +9,7 @@ export default {
       screen: 'CashFlowPage',
       title: 'Kasa Defteri',
       roles: ['ADMIN', 'MANAGER'],
-      menu: { sidebar: 4, icon: 'book-open-text' },
+      menu: { sidebar: 4, icon: 'book-open-text', key: 'k' },
       search: [
         {
           id: 'cash-flow',

@@ -16,7 +16,7 @@ export default {
       screen: 'DashboardPage',
       title: 'Ana Sayfa',
       roles: ['ADMIN', 'MANAGER'],
-      menu: { sidebar: 1, icon: 'house' },
+      menu: { sidebar: 1, icon: 'house', key: 'a' },
       search: [
         {
           id: 'dashboard',
@@ -63,7 +63,7 @@ export default {
       screen: 'CategoriesPage',
       title: 'Kategoriler',
       roles: ['ADMIN', 'MANAGER'],
-      menu: { sidebar: 2, icon: 'tags' },
+      menu: { sidebar: 2, icon: 'tags', key: 't' },
       search: [
         {
           id: 'categories',
@@ -108,7 +108,7 @@ export default {
       screen: 'ProjectsPage',
       title: 'Projeler',
       roles: ['ADMIN', 'MANAGER'],
-      menu: { sidebar: 3, icon: 'building-2' },
+      menu: { sidebar: 3, icon: 'building-2', key: 'p' },
       search: [
         {
           id: 'projects',
@@ -124,7 +124,7 @@ export default {
           priority: 1,
           order: 8,
           title: 'Gelir Ekle',
-          description: 'Projeye git ve düğmeyi göster',
+          description: 'Bir projeye gelir ekle',
           keywords: ['gelir', 'hakediş', 'tahsilat', 'proje geliri', 'fatura'],
           icon: 'arrow-down-left',
           target: 'income-modal',
@@ -135,7 +135,7 @@ export default {
           priority: 1,
           order: 9,
           title: 'Gider Ekle',
-          description: 'Projeye git ve düğmeyi göster',
+          description: 'Bir projeye gider ekle',
           keywords: ['gider', 'masraf', 'harcama', 'maliyet', 'proje gideri'],
           icon: 'arrow-up-right',
           target: 'expense-modal',
@@ -180,7 +180,7 @@ export default {
       screen: 'ReportsPage',
       title: 'Raporlar',
       roles: ['ADMIN', 'MANAGER'],
-      menu: { sidebar: 5, icon: 'chart-column' },
+      menu: { sidebar: 5, icon: 'chart-column', key: 'r' },
       search: [
         {
           id: 'reports',
@@ -215,7 +215,7 @@ export default {
       screen: 'SettingsPage',
       title: 'Ayarlar',
       roles: ['ADMIN', 'MANAGER'],
-      menu: { sidebarFoot: 1, icon: 'settings' },
+      menu: { sidebarFoot: 1, icon: 'settings', key: 'y' },
       search: [
         {
           id: 'settings',

@@ -22,7 +22,8 @@ export type PageLink = { to: string; label: string };
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 
-export type SidebarItem = PageLink & { Icon: Icon };
+/** `key` is the letter that leads there after G. */
+export type SidebarItem = PageLink & { Icon: Icon; key?: string };
 
 /** Something that the search palette finds. */
 export type SearchEntry = {

@@ -45,5 +45,5 @@ export { RegisterCards } from './register/RegisterCards';
 export { type Group, RegisterTable } from './register/RegisterTable';
 export type { Density } from './register/register-styles';
 export { useDensity } from './register/useDensity';
-export { singleKeys, useKeys } from './register/useKeys';
+export { useKeys } from './register/useKeys';
 export { type Selection, useSelection } from './register/useSelection';

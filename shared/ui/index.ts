@@ -5,6 +5,7 @@ export { Clamp } from './base/Clamp';
 export { IconButton } from './base/IconButton';
 export { Kbd } from './base/Kbd';
 export { Spinner } from './base/Spinner';
+export { singleKeys } from './base/single-keys';
 export { recall, remember } from './base/stored';
 export { Tooltip } from './base/Tooltip';
 export { VisuallyHidden } from './base/VisuallyHidden';

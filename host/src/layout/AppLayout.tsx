@@ -6,6 +6,7 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
+import { HelpSlot } from '../help/HelpSlot';
 import { OverPage } from '../OverPage';
 import { AlertBanner } from './AlertBanner';
 import { AssistantSlot } from './AssistantSlot';
@@ -46,6 +47,7 @@ export default function AppLayout() {
         </OverPage>
       )}
       <AssistantSlot />
+      <HelpSlot />
     </Root>
   );
 }

@@ -1,16 +1,24 @@
 import { useLogout, useManager } from '@vezne/api';
 import { initials, Menu, MenuItem, MenuSeparator, onMobile, VisuallyHidden } from '@vezne/ui';
+import { useSetAtom } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
+import SunMoon from 'lucide-react/icons/sun-moon';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { helpAtom } from '../help/help-atom';
+import { useSwitchTheme } from '../useSwitchTheme';
 
 /** The signed-in manager and the way to settings and out. */
 export function UserMenu() {
   const { data: manager } = useManager();
   const navigate = useNavigate();
   const logout = useLogout();
+  const setHelp = useSetAtom(helpAtom);
+  const switchTheme = useSwitchTheme();
   const name = manager ? `${manager.name} ${manager.surname}` : '';
 
   return (
@@ -29,6 +37,15 @@ export function UserMenu() {
     >
       <MenuItem icon={<Settings aria-hidden />} onClick={() => navigate('/settings')}>
         Ayarlar
+      </MenuItem>
+      <MenuItem icon={<SunMoon aria-hidden />} onClick={switchTheme}>
+        Temayı Değiştir
+      </MenuItem>
+      <MenuItem icon={<Keyboard aria-hidden />} onClick={() => setHelp('shortcuts')}>
+        Kısayollar
+      </MenuItem>
+      <MenuItem icon={<CircleQuestionMark aria-hidden />} onClick={() => setHelp('help')}>
+        Yardım
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<LogOut aria-hidden />} danger onClick={logout}>

@@ -1,6 +1,8 @@
 import { dayInTurkey } from '@vezne/contract';
 import { formatMonth } from '@vezne/ui';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import SunMoon from 'lucide-react/icons/sun-moon';
@@ -41,6 +43,24 @@ export function ownEntries(now = new Date()): OwnEntry[] {
       keywords: ['tema', 'karanlık', 'aydınlık', 'gece'],
       choice: { act: 'theme' },
       Icon: SunMoon,
+    },
+    {
+      ...action,
+      id: 'shortcuts',
+      title: 'Kısayollar',
+      description: 'Klavyeyle yapılabilenler',
+      keywords: ['klavye', 'tuş', 'kısayol'],
+      choice: { act: 'shortcuts' },
+      Icon: Keyboard,
+    },
+    {
+      ...action,
+      id: 'help',
+      title: 'Yardım',
+      description: 'Kısa yazılar, sürüm ve iletişim',
+      keywords: ['yardım', 'destek', 'nasıl', 'iletişim', 'sürüm'],
+      choice: { act: 'help' },
+      Icon: CircleQuestionMark,
     },
     {
       ...action,

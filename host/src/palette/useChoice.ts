@@ -1,8 +1,10 @@
 import { useLogout } from '@vezne/api';
-import { assistantAtom, highlightAtom, themeModeAtom } from '@vezne/ui/state';
+import { assistantAtom, highlightAtom } from '@vezne/ui/state';
 import { useSetAtom } from 'jotai';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { helpAtom } from '../help/help-atom';
+import { useSwitchTheme } from '../useSwitchTheme';
 import type { Choice, Option } from './option';
 import { rememberChoice } from './recent';
 
@@ -11,7 +13,8 @@ export function useChoice(onClose: () => void) {
   const navigate = useNavigate();
   const setHighlight = useSetAtom(highlightAtom);
   const setAssistant = useSetAtom(assistantAtom);
-  const setTheme = useSetAtom(themeModeAtom);
+  const setHelp = useSetAtom(helpAtom);
+  const switchTheme = useSwitchTheme();
   const logout = useLogout();
   const keepsFocus = useRef(false);
 
@@ -26,9 +29,11 @@ export function useChoice(onClose: () => void) {
         ask: choice.ask === '' ? undefined : { input: choice.ask },
       });
     } else if (choice.act === 'theme') {
-      setTheme(document.documentElement.dataset.theme === 'light' ? 'dark' : 'light');
-    } else {
+      switchTheme();
+    } else if (choice.act === 'logout') {
       logout();
+    } else {
+      setHelp(choice.act);
     }
   }
 

@@ -50,6 +50,8 @@ type MenuDeclaration = {
   label?: string;
   /** Name of a lucide icon; for the sidebar. */
   icon?: string;
+  /** The letter that leads here after G; for the sidebar. */
+  key?: string;
 };
 
 /** Something that the search palette finds on a page. What is left out is the page's own. */

@@ -1,5 +1,4 @@
-import { singleKeys } from '@vezne/records';
-import { Button, Kbd, Modal, ModalBody, onMobile } from '@vezne/ui';
+import { Button, Kbd, Modal, ModalBody, onMobile, singleKeys } from '@vezne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -31,7 +30,10 @@ const writing: Shortcut[] = [
   ['Tutarda: giriş veya çıkış', '+', '−'],
   ['Tarihte: gün ileri, geri', '↑', '↓'],
 ];
-const everywhere: Shortcut[] = [['Sayfa, işlem veya ayar ara', 'Ctrl', 'K']];
+const everywhere: Shortcut[] = [
+  ['Sayfa, işlem, kayıt ara', 'Ctrl', 'K'],
+  ['Başka sayfaya git: önce G, sonra harfi', 'G', 'P'],
+];
 
 /** Every key of the ledger, and the switch for people who would rather have none. */
 export default function Shortcuts({ onClose }: { onClose: () => void }) {
