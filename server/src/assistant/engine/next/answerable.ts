@@ -1,8 +1,9 @@
-import type { PlanStep } from '@vezne/contract';
+import { fold, type PlanStep } from '@vezne/contract';
 import { intervalOf } from '../ledger/interval';
-import { type LedgerView, select } from '../ledger/ledger';
+import { type Entry, type LedgerView, select } from '../ledger/ledger';
 import { Refusal } from '../ledger/result';
 import { execute } from '../run/execute';
+import { nameIn } from '../run/payee-names';
 
 /** Executed they take long, and they are answered whenever a record is selected. */
 const SELECTED: PlanStep['op'][] = ['SHARE', 'WHAT_IF'];
@@ -10,6 +11,7 @@ const SELECTED: PlanStep['op'][] = ['SHARE', 'WHAT_IF'];
 /** Is a step answered, and with at least one record behind the answer? */
 export async function isAnswerable(step: PlanStep, view: LedgerView): Promise<boolean> {
   try {
+    if (step.op === 'PAYEE') return namesTwice(select(view, step, intervalOf(step.period, view)));
     if (SELECTED.includes(step.op)) return select(view, step, intervalOf(step.period, view)).length > 0;
     const { matched, ledger } = await execute(step, view);
     return matched.length > 0 || (ledger?.count ?? 0) > 0;
@@ -17,6 +19,18 @@ export async function isAnswerable(step: PlanStep, view: LedgerView): Promise<bo
     if (error instanceof Refusal) return false;
     throw error;
   }
+}
+
+/** Is somebody named by two records at least? To add up what all of them got takes long. */
+function namesTwice(entries: readonly Entry[]): boolean {
+  const seen = new Set<string>();
+  return entries.some((entry) => {
+    const name = fold(nameIn(entry) ?? '');
+    if (!name) return false;
+    if (seen.has(name)) return true;
+    seen.add(name);
+    return false;
+  });
 }
 
 /** The same view, which adds the whole ledger up only once per day asked for. */
