@@ -21,6 +21,7 @@ export * from './nouns/frame/notification';
 export * from './nouns/frame/search';
 export * from './nouns/history';
 export * from './nouns/installation';
+export * from './nouns/learned-question';
 export * from './nouns/leaving';
 export * from './nouns/manager';
 export * from './nouns/monthly-report';

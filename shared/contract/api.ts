@@ -1,4 +1,5 @@
 import { assistantEndpoints } from './assistant/assistant';
+import { learnedQuestionEndpoints } from './assistant/learned';
 import { authEndpoints } from './auth';
 import { factorEndpoints } from './auth/factor';
 import { cashFlowEndpoints } from './cash-flow';
@@ -37,6 +38,7 @@ export const api = {
   dashboard: dashboardEndpoints,
   monthlyReport: monthlyReportEndpoints,
   assistant: assistantEndpoints,
+  learnedQuestion: learnedQuestionEndpoints,
   history: historyEndpoints,
   trash: trashEndpoints,
   dataExport: dataExportEndpoints,

@@ -2,6 +2,7 @@ import './no-eval';
 
 export * from './api';
 export * from './assistant/assistant';
+export * from './assistant/learned';
 export * from './assistant/plan';
 export * from './auth';
 export * from './auth/factor';

@@ -53,6 +53,8 @@ export const limits = {
   fieldName: 40,
   /** The newest records of the ledger that Vezne AI reads. */
   assistantWindow: 1_000,
+  /** Per company; the one least used goes first. */
+  learnedQuestions: 500,
   toast: { duration: 4_000, visible: 3, undo: 8_000 },
   testPageDelay: 5_000,
   subscription: { trialDays: 30, bannerDays: 14, spaceWarning: 0.8 },

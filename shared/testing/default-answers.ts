@@ -122,6 +122,7 @@ function nothingYet(answer: Answers): void {
   answer(api.savedView.findAll, []);
   answer(api.assistant.insights, []);
   answer(api.assistant.firstQuestions, []);
+  answer(api.learnedQuestion.findAll, []);
   answer(api.manager.removed, []);
   answer(api.auth.alerts, []);
   answer(api.search.find, { entries: [], projects: [], categories: [], products: [], views: [] });

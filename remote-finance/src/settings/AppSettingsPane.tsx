@@ -12,6 +12,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import styled from 'styled-components';
+import { LearnedPane } from './LearnedPane';
 import { Pane } from './pane/Pane';
 
 const themes: { value: ThemeMode; label: string; hint: string; symbol: React.ReactNode }[] = [
@@ -20,7 +21,7 @@ const themes: { value: ThemeMode; label: string; hint: string; symbol: React.Rea
   { value: 'system', label: 'Sistem', hint: 'Cihazınızı izler', symbol: <Monitor /> },
 ];
 
-/** Choices that this browser keeps: theme, rows per page, first page. They apply at once. */
+/** Choices that this browser keeps (theme, rows per page, first page), and what the assistant has learned. */
 export function AppSettingsPane() {
   const [theme, setTheme] = useAtom(themeModeAtom);
   const [pageSize, setPageSize] = useAtom(pageSizeAtom);
@@ -60,6 +61,7 @@ export function AppSettingsPane() {
           </Field>
         </Fields>
       </Pane>
+      <LearnedPane />
     </>
   );
 }

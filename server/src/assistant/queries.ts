@@ -1,8 +1,16 @@
-import { type AssistantAnswer, type Currency, limits, type Plan } from '@vezne/contract';
+import {
+  type AssistantAnswer,
+  type AssistantQuestion,
+  type Currency,
+  limits,
+  type Plan,
+} from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { notFound } from '../errors';
+import type { Offer } from './engine/ask/offers';
 import type { Entry, LedgerSum } from './engine/ledger/ledger';
 import type { Day } from './engine/time/calendar';
+import { wordsOf } from './learned-queries';
 
 const WINDOW = limits.assistantWindow;
 
@@ -57,10 +65,18 @@ export type Facts = {
   firstDay: Day | null;
   /** Of the conversation's newest turn that had one. */
   lastPlan: unknown;
+  /** The option of this conversation that the question is, with the question it was offered for. */
+  chosen: { plan: unknown; question: string; complete: boolean } | null;
+  /** What the company has chosen for the same words before. */
+  learned: unknown;
 };
 
 /** Everything beside the records that a question needs, in one statement. */
-export async function findFacts(sql: Sql, companyId: string, conversationId: string | null): Promise<Facts> {
+export async function findFacts(
+  sql: Sql,
+  companyId: string,
+  { input, conversationId }: Pick<AssistantQuestion, 'input' | 'conversationId'>,
+): Promise<Facts> {
   const facts = await sql.first<Facts>(
     `SELECT c.selected_currency AS currency,
             (SELECT coalesce(sum(ver), 0)::text FROM ledger_total WHERE company_id = $1) AS version,
@@ -69,18 +85,27 @@ export async function findFacts(sql: Sql, companyId: string, conversationId: str
             (SELECT min(date) FROM cash_flow WHERE company_id = $1) AS "firstDay",
             (SELECT plan FROM assistant_answer
               WHERE company_id = $1 AND conversation_id = $2::uuid AND plan IS NOT NULL
-              ORDER BY created_at DESC, id DESC LIMIT 1) AS "lastPlan"
+              ORDER BY created_at DESC, id DESC LIMIT 1) AS "lastPlan",
+            (SELECT json_build_object('plan', o -> 'plan', 'question', a.question, 'complete', a.offers -> 'complete')
+               FROM assistant_answer a CROSS JOIN jsonb_array_elements(a.offers -> 'offers') AS o
+              WHERE a.company_id = $1 AND a.conversation_id = $2::uuid AND o ->> 'sentence' = $3
+              ORDER BY a.created_at DESC, a.id DESC LIMIT 1) AS chosen,
+            (SELECT plan FROM learned_question WHERE company_id = $1 AND words = $4) AS learned
        FROM company c WHERE c.id = $1`,
-    [companyId, conversationId],
+    [companyId, conversationId ?? null, input, wordsOf(input)],
     { name: 'assistant-facts' },
   );
   if (!facts) throw notFound();
   return facts;
 }
 
+/** The options of an answer as they are kept. `complete`: the question said all, and may be learned from. */
+export type StoredOffers = { complete: boolean; offers: Offer[] };
+
 export type StoredAnswer = {
   answer: AssistantAnswer;
   plan: Plan | null;
+  offers: StoredOffers | null;
   usage: object | null;
   managerId: string | null;
 };
@@ -88,12 +113,12 @@ export type StoredAnswer = {
 export async function insertAnswer(
   sql: Sql,
   companyId: string,
-  { answer, plan, usage, managerId }: StoredAnswer,
+  { answer, plan, offers, usage, managerId }: StoredAnswer,
 ): Promise<void> {
   await sql.run(
     `INSERT INTO assistant_answer (company_id, id, conversation_id, question, report, action, reason, plan, engine,
-                                   usage, record_ids, answer, created_at, created_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10::jsonb, $11::uuid[], $12::jsonb, $13, $14)`,
+                                   usage, record_ids, answer, created_at, created_by, offers)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10::jsonb, $11::uuid[], $12::jsonb, $13, $14, $15::jsonb)`,
     [
       companyId,
       answer.id,
@@ -109,6 +134,7 @@ export async function insertAnswer(
       JSON.stringify(answer),
       answer.createdAt,
       managerId,
+      offers && JSON.stringify(offers),
     ],
   );
 }

@@ -5,6 +5,7 @@ import { register } from '../http/endpoint';
 import type { Log } from '../log';
 import type { Threads } from '../threads/threads';
 import { insertDismissal } from './insight-queries';
+import { registerLearnedQuestions } from './learned-routes';
 import { createLedgers } from './ledgers';
 import { createPlanner, type ModelSettings } from './model';
 import { findAnswers } from './queries';
@@ -38,6 +39,7 @@ export function registerAssistant(app: App, { ai, log, threads }: Parts): void {
     },
     { asText: ({ report }) => report },
   );
+  registerLearnedQuestions(app);
   register(app, api.assistant.history, async ({ db, companyId, input }) => {
     const { content, total } = await findAnswers(db, companyId, input);
     return toPage(content, total, input.page, input.pageSize);

@@ -8,6 +8,7 @@ import {
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
 import { readPlan } from './asked-plan';
+import type { Reply } from './engine/engine';
 import { insightsOf } from './engine/insights/find';
 import type { LedgerView } from './engine/ledger/ledger';
 import { type Around, aroundOf } from './engine/next/around';
@@ -15,58 +16,81 @@ import { firstQuestions } from './engine/next/first-questions';
 import { answer as answerReply, type Draft } from './engine/run/answer';
 import type { Day } from './engine/time/calendar';
 import { findDismissed, type Owner } from './insight-queries';
+import { type Known, knownPlan } from './known';
+import { learnQuestion, noteUse } from './learned-queries';
 import type { Ledgers } from './ledgers';
 import type { Planner, Usage } from './model';
-import { findFacts, insertAnswer, sumLedger } from './queries';
+import { findFacts, insertAnswer, type StoredOffers, sumLedger } from './queries';
 import type { Understanding } from './understanding';
 
 /** What questions are answered with: ledgers already read, the engine, and a model's plans where one is set. */
 export type Tools = { ledgers: Ledgers; understand: Understanding; planner?: Planner };
 
-export type Worked = { draft: Draft; around: Around; engine: AssistantAnswer['engine']; usage: Usage | null };
+export type Worked = {
+  draft: Draft;
+  around: Around;
+  engine: AssistantAnswer['engine'];
+  usage: Usage | null;
+  /** Did the question say all, so that a choice for it may be kept? */
+  isComplete: boolean;
+  known?: Known;
+};
 
 /**
- * Reads the ledger, understands the question and works the answer out; changes nothing. The planner, when there
- * is one, is asked for a plan only where the rules leave words of the question unused.
+ * Reads the ledger, understands the question and works the answer out; changes nothing. What was offered in this
+ * conversation, or learned for these words, is answered without reading. The planner, when there is one, is asked for
+ * a plan only where the rules leave words of the question unused.
  */
 export async function workOut(
   sql: Sql,
   companyId: string,
-  { input, conversationId, plan: chosen }: AssistantQuestion,
+  question: AssistantQuestion,
   today: string,
   { ledgers, understand, planner }: Tools,
 ): Promise<Worked> {
+  const { input, plan: chosen } = question;
   const asked = chosen ? readPlan(chosen, today) : undefined;
-  const { view, ledger, facts } = await viewOf(sql, companyId, conversationId ?? null, today, ledgers);
-  if (asked) {
-    const draft = await answerReply({ action: 'ANSWER', plan: asked }, view);
-    return { draft, around: await aroundOf(draft, view), engine: 'RULES', usage: null };
-  }
-  const { lastPlan } = facts;
-  const reply = await understand(companyId, input, ledger, Plan.safeParse(lastPlan).data);
+  const { view, ledger, facts } = await viewOf(sql, companyId, question, today, ledgers);
+  const known: Known | undefined = asked ? { plan: asked, isLearned: false } : knownPlan(facts);
+  if (known) return answerKnown(known, view);
+  const before = Plan.safeParse(facts.lastPlan).data;
+  const reply = await understand(companyId, input, ledger, before);
   const planned = planner && reply.uncovered ? await planner(input, ledger, reply.uncovered) : undefined;
-  const worked = await answerReply(planned?.plan ? { action: 'ANSWER', plan: planned.plan } : reply, view);
-  const isAnswered = async (option: string) => {
-    const again = await understand(companyId, option, ledger, worked.plan ?? undefined);
-    return again.action === 'ANSWER' && (await answerReply(again, view)).matched.count > 0;
+  const draft = await answerReply(planned?.plan ? { action: 'ANSWER', plan: planned.plan } : reply, view);
+  const alone =
+    before && reply.action === 'CLARIFY' ? await understand(companyId, input, ledger, undefined) : reply;
+  return {
+    draft,
+    around: await aroundOf(draft, view),
+    engine: planned?.plan ? 'LLM' : 'RULES',
+    usage: planned?.usage ?? null,
+    isComplete: reply.action === 'CLARIFY' && same(alone, reply),
   };
-  const draft =
-    worked.action === 'ANSWER' && worked.plan
-      ? { ...worked, options: await kept(worked.options, isAnswered) }
-      : worked;
-  const around = await aroundOf(draft, view);
-  return { draft, around, engine: planned?.plan ? 'LLM' : 'RULES', usage: planned?.usage ?? null };
+}
+
+async function answerKnown(known: Known, view: LedgerView): Promise<Worked> {
+  const answered = await answerReply({ action: 'ANSWER', plan: known.plan }, view);
+  const reading = known.isLearned ? `${answered.reading} · Önceki seçiminize göre` : answered.reading;
+  const draft = { ...answered, reading };
+  return {
+    draft,
+    around: await aroundOf(draft, view),
+    engine: 'RULES',
+    usage: null,
+    isComplete: false,
+    known,
+  };
 }
 
 /** A company's ledger as it is answered from, and what was read beside it. */
 async function viewOf(
   sql: Sql,
   companyId: string,
-  conversationId: string | null,
+  question: Pick<AssistantQuestion, 'input' | 'conversationId'>,
   today: string,
   ledgers: Ledgers,
 ) {
-  const facts = await findFacts(sql, companyId, conversationId);
+  const facts = await findFacts(sql, companyId, question);
   const { currency, firstDay } = facts;
   const ledger = await ledgers.read(sql, companyId, facts);
   const { window, truncated } = ledger;
@@ -75,6 +99,9 @@ async function viewOf(
   return { view, ledger, facts };
 }
 
+/** Nobody asked anything. */
+const NOTHING = { input: '' };
+
 /** What a company may begin with. */
 export async function findFirstQuestions(
   sql: Sql,
@@ -82,7 +109,7 @@ export async function findFirstQuestions(
   today: string,
   ledgers: Ledgers,
 ): Promise<AssistantNext[]> {
-  const { view } = await viewOf(sql, companyId, null, today, ledgers);
+  const { view } = await viewOf(sql, companyId, NOTHING, today, ledgers);
   return firstQuestions(view);
 }
 
@@ -93,26 +120,23 @@ export async function findInsights(
   today: string,
   ledgers: Ledgers,
 ): Promise<AssistantInsight[]> {
-  const { view } = await viewOf(sql, owner.companyId, null, today, ledgers);
+  const { view } = await viewOf(sql, owner.companyId, NOTHING, today, ledgers);
   return insightsOf(view, await findDismissed(sql, owner));
 }
 
-/** What an answer offers must be answered when it is sent back. */
-async function kept(options: string[], isAnswered: (option: string) => Promise<boolean>): Promise<string[]> {
-  const answered: string[] = [];
-  for (const option of options) if (await isAnswered(option)) answered.push(option);
-  return answered;
-}
+/** A question that offers the same without the turn before it takes nothing over from there. */
+const same = (a: Reply, b: Reply) =>
+  a.action === 'CLARIFY' && b.action === 'CLARIFY' && JSON.stringify(a.offers) === JSON.stringify(b.offers);
 
-/** Stores a worked-out answer in the company's history and hands it over as the caller gets it. */
+/** Stores a worked-out answer in the company's history, learns from a choice, and hands the answer over. */
 export async function keep(
   sql: Sql,
   { companyId, managerId }: { companyId: string; managerId: string | null },
   { input, conversationId }: AssistantQuestion,
-  { draft, around, engine, usage }: Worked,
+  { draft, around, engine, usage, isComplete, known }: Worked,
   now: Date,
 ): Promise<AssistantAnswer> {
-  const { plan, ...rest } = draft;
+  const { plan, offers, ...rest } = draft;
   const id = newId();
   const { chips, next, ...kept } = around;
   const answer = {
@@ -124,6 +148,9 @@ export async function keep(
     engine,
     ...kept,
   };
-  await insertAnswer(sql, companyId, { answer, plan, usage, managerId });
+  const stored: StoredOffers | null = offers.length ? { complete: isComplete, offers } : null;
+  await insertAnswer(sql, companyId, { answer, plan, offers: stored, usage, managerId });
+  if (known?.learns) await learnQuestion(sql, companyId, known.learns, now);
+  if (known?.isLearned) await noteUse(sql, companyId, input, now);
   return { ...answer, chips, next };
 }

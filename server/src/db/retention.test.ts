@@ -43,6 +43,11 @@ test('what is needed stays, what has been kept long enough goes', async () => {
   await t.call(api.assistant.ask, { body: { input: 'Bakiye kaç lira?' } }, person);
   await t.call(api.assistant.dismissInsight, { body: { key: 'BALANCE:2026-03' } }, person);
   await t.call(api.notification.read, { body: { keys: ['ILK_KAYIT'] } }, person);
+  await t.db.run(
+    `INSERT INTO learned_question (company_id, id, question, words, plan, learned_at, used_at)
+     VALUES ($1, $1, 'kartla durum ne', 'w', '{}', $2, $2)`,
+    [person.companyId, t.app.now()],
+  );
   await t.db.run('INSERT INTO manager_removal VALUES ($1, $2, $3, $4, $5)', [
     person.companyId,
     person.managerId,
@@ -81,6 +86,7 @@ test('what is needed stays, what has been kept long enough goes', async () => {
     contact_message: 1,
     assistant_answer: 1,
     insight_dismissal: 1,
+    learned_question: 1,
   });
   t.later(303 * DAY);
   await clean();
@@ -89,6 +95,7 @@ test('what is needed stays, what has been kept long enough goes', async () => {
     assistant_answer: 0,
     insight_dismissal: 0,
     notification_read: 0,
+    learned_question: 0,
   });
   t.later(365 * DAY);
   await clean();

@@ -64,6 +64,11 @@ export const retention: Record<string, Rule> = {
     ms: limits.keep.readNotificationDays * DAY_MS,
     why: 'after it was read; what still stands then is told once more',
   },
+  learned_question: {
+    moment: 'used_at',
+    ms: limits.keep.assistantDays * DAY_MS,
+    why: 'after it was last asked',
+  },
   assistant_answer: {
     moment: 'created_at',
     ms: limits.keep.assistantDays * DAY_MS,

@@ -17,6 +17,7 @@ const withoutHistory: Record<string, string> = {
   idempotency: 'answers kept for a day',
   insight_dismissal: 'what a person does not want to be told again: no record of the company',
   invitation: 'nothing yet: inviting is told as an event of security, accepting as a new manager',
+  learned_question: 'how the assistant reads: no record of the company',
   ledger_day: 'sums of the ledger',
   ledger_month: 'sums of the ledger',
   ledger_total: 'sums of the ledger',

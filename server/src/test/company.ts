@@ -1,5 +1,7 @@
 import { api, type Endpoint } from '@vezne/contract';
 import { z } from 'zod';
+import { learnQuestion, listLearnedQuestions } from '../assistant/learned-queries';
+import type { Database } from '../db/database';
 import type { testApp } from './app';
 import { cashFlowBody, managerBody, productBody, projectBody, rowBody } from './bodies';
 import type { SignedUp } from './people';
@@ -15,6 +17,7 @@ export type SeededCompany = SignedUp & {
   productId: string;
   cashFlowId: string;
   savedViewId: string;
+  learnedQuestionId: string;
   incomeId: string;
   expenseId: string;
   /** Of a ledger entry in the trash whose category is gone. */
@@ -28,7 +31,8 @@ export async function seedCompany({
   ask,
   signUp,
   addManager,
-}: Pick<ReturnType<typeof testApp>, 'ask' | 'signUp' | 'addManager'>): Promise<SeededCompany> {
+  db,
+}: Pick<ReturnType<typeof testApp>, 'ask' | 'signUp' | 'addManager' | 'db'>): Promise<SeededCompany> {
   const person = await signUp();
   const save = async (endpoint: Endpoint, body: object): Promise<string> =>
     Saved.parse(await ask(endpoint, person, { body })).id;
@@ -54,7 +58,16 @@ export async function seedCompany({
     productId: await save(api.product.save, productBody),
     cashFlowId: await save(api.cashFlow.save, { ...cashFlowBody, categoryId }),
     savedViewId: await save(api.savedView.save, { name: 'Fişler', address: 'q=fi%C5%9F', density: 'SIKI' }),
+    learnedQuestionId: await learn(db, person.companyId),
     incomeId: await save(api.projectIncome.save, row),
     expenseId: await save(api.projectExpense.save, row),
   };
+}
+
+/** What a choice for "en büyük gider" would leave behind. */
+async function learn(db: Database, companyId: string): Promise<string> {
+  const step = { op: 'EXTREME', measure: 'EXPENSE', filter: {}, period: null, rank: 'LARGEST' } as const;
+  await learnQuestion(db, companyId, { question: 'en büyük gider', plan: { steps: [step] } }, new Date());
+  const [learned] = await listLearnedQuestions(db, companyId);
+  return learned?.id ?? '';
 }

@@ -107,7 +107,7 @@ const companyExamples = ({ companyId }: SeededCompany): Examples => ({
 });
 
 const ledgerExamples = (
-  { categoryId, projectId, cashFlowId, savedViewId }: SeededCompany,
+  { categoryId, projectId, cashFlowId, savedViewId, learnedQuestionId }: SeededCompany,
   at: number,
 ): Examples => ({
   'category.findAll': { body: page },
@@ -133,6 +133,8 @@ const ledgerExamples = (
     },
   },
   'savedView.delete': byId(savedViewId),
+  'learnedQuestion.findAll': {},
+  'learnedQuestion.delete': byId(learnedQuestionId),
   'cashFlow.findAll': {
     body: {
       ...page,

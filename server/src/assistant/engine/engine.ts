@@ -1,4 +1,5 @@
 import type { AssistantReason, Plan } from '@vezne/contract';
+import { type Offer, offersOf } from './ask/offers';
 import { optionsFor } from './clarify';
 import { refusalReason } from './frames/refuse';
 import { interpret } from './interpret';
@@ -13,7 +14,7 @@ import type { LedgerWords } from './words/ledger-words';
  */
 export type Reply =
   | { action: 'ANSWER'; plan: Plan; uncovered?: undefined }
-  | { action: 'CLARIFY'; reason: AssistantReason; options: string[]; plan?: Plan; uncovered?: Clause }
+  | { action: 'CLARIFY'; reason: AssistantReason; offers: Offer[]; plan?: Plan; uncovered?: Clause }
   | { action: 'REFUSE'; reason: AssistantReason; uncovered?: Clause }
   /** A greeting, thanks, or what can be asked here. */
   | { action: 'HELP'; uncovered?: undefined };
@@ -51,20 +52,19 @@ const asksHelp = (clause: Clause): boolean =>
   clause.has('HELP') &&
   clause.items.every((item) => hasCue(item, 'HELP', 'STOP', 'SHOW', 'WHAT', 'FOLLOW', 'MI'));
 
-/** Only options that will be answered are offered. */
+/** Rewordings of the question are read again; their plans are offered, each as one whole sentence. */
 function askBack(
   reason: Parameters<typeof optionsFor>[0],
   clause: Clause,
   ledger: LedgerWords,
   plan?: Plan,
 ): Extract<Reply, { action: 'CLARIFY' }> {
-  const offered = [...optionsFor(reason, clause), ...optionsFor('measure', clause)];
-  const usable = [...new Set(offered)].filter((option) => interpret(option, ledger).kind === 'plan');
-  const wanted = optionsFor(reason, clause).filter((option) => usable.includes(option));
-  return {
-    action: 'CLARIFY',
-    reason,
-    options: (wanted.length > 1 ? wanted : usable).slice(0, 4),
-    ...(plan && { plan }),
-  };
+  const plansFor = (about: Parameters<typeof optionsFor>[0]): Plan[] =>
+    optionsFor(about, clause).flatMap((option) => {
+      const found = interpret(option, ledger);
+      return found.kind === 'plan' ? [found.plan] : [];
+    });
+  const wanted = plansFor(reason);
+  const plans = wanted.length > 1 ? wanted : [...wanted, ...plansFor('measure')];
+  return { action: 'CLARIFY', reason, offers: offersOf(plans, ledger.currency), ...(plan && { plan }) };
 }

@@ -80,8 +80,11 @@ test('a question that is asked back offers complete questions, each of which is 
   ]) {
     const asked = reply(question);
     if (asked.action !== 'CLARIFY') throw new Error(`${question} was not asked back`);
-    expect(asked.options.length).toBeGreaterThanOrEqual(2);
-    for (const option of asked.options) expect([option, typeof plan(option)]).toEqual([option, 'object']);
+    const sentences = asked.offers.map(({ sentence }) => sentence);
+    expect(sentences.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    for (const { sentence, plan: meant } of asked.offers)
+      expect([sentence, plan(sentence)]).toEqual([sentence, meant.steps]);
   }
 });
 

@@ -122,10 +122,8 @@ function judged(reply: Reply, right: ReadonlySet<string>, book: Book): Outcome {
   if (reply.action === 'HELP') return right.has('helped') ? 'right' : 'refused';
   if (reply.action === 'REFUSE') return right.has('refused') ? 'right' : 'refused';
   if (right.has('asked')) return 'right';
-  const plans = reply.options.map((option) => understand(option, book.words));
-  const isOffered = plans.some(
-    (each) => each.action === 'ANSWER' && right.has(meaningOf(each.plan, book, TODAY)),
-  );
+  const plans = reply.offers.map(({ plan }) => plan);
+  const isOffered = plans.some((plan) => right.has(meaningOf(plan, book, TODAY)));
   return isOffered ? 'offered' : 'asked';
 }
 

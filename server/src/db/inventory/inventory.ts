@@ -251,6 +251,7 @@ export const inventory: Record<string, Entry> = {
       usage: plain('technical'),
       record_ids: plain('technical', 'Dayanak kayıtlar'),
       answer: 'Yanıtın tamamı',
+      offers: 'Seçenekler',
     }),
     keeping: 'timed',
     erased: 'id goes',
@@ -259,6 +260,14 @@ export const inventory: Record<string, Entry> = {
     ...impersonal('findings of Vezne AI that a person has put away', { key: plain('technical') }, 'timed'),
     whose: 'person',
     erased: 'row goes',
+  },
+  learned_question: {
+    ...business('what was chosen for a question that Vezne AI had asked back', {
+      question: 'Soru',
+      words: digest,
+      plan: 'Anlaşılan',
+    }),
+    keeping: 'timed',
   },
   audit: business('who changed what, and when: the history', {
     action: choice('İşlem'),

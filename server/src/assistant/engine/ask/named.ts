@@ -50,6 +50,10 @@ export const byMethods = (methods: readonly PaymentMethod[], room: Room): string
   return all === 'nakit' ? all : `${all} ile`;
 };
 
+/** "5.000 liralık"; another currency has no such adjective. */
+const exactly = (money: string) =>
+  money.endsWith('₺') ? `${money.replace(/\s*₺$/, '')} liralık` : `${money} tutarındaki`;
+
 /** "hafta sonları", "cuma günleri". */
 export function onWeekdays(days: readonly number[]): string {
   const set = unique(days).sort((a, b) => a - b);
@@ -64,7 +68,7 @@ const amount = ({ kurus }: PlanLimit, { currency }: Room) =>
 
 export function limited({ min, max }: PlanFilter, room: Room): string[] {
   if (min && max && min.kurus === max.kurus && min.inclusive && max.inclusive)
-    return [`${amount(min, room)} tutarındaki`];
+    return [exactly(amount(min, room))];
   if (min?.inclusive && max?.inclusive) return [`${amount(min, room)} ile ${amount(max, room)} arasındaki`];
   return [
     ...(min

@@ -1,4 +1,5 @@
 import { type AssistantAnswer, type AssistantReason, fromKurus, type Plan } from '@vezne/contract';
+import type { Offer } from '../ask/offers';
 import type { Reply } from '../engine';
 import { labelOfEntry } from '../execute/rows';
 import { type Entry, type LedgerView, newestFirst, sum, union } from '../ledger/ledger';
@@ -8,6 +9,7 @@ import { pageSentence, refusalSentence } from '../say/sentences';
 import { examplesFor } from './examples';
 import { execute } from './execute';
 import { type Loosened, loosened } from './loosened';
+import { offered } from './offered';
 import { scopeNote, withLead } from './scope';
 
 /** An answer without what only the store knows: id, time, conversation. */
@@ -16,6 +18,8 @@ export type Draft = Omit<
   'id' | 'input' | 'createdAt' | 'conversationId' | 'engine' | 'plan' | 'show' | 'chips' | 'next'
 > & {
   plan: Plan | null;
+  /** The options with what each of them is answered with. */
+  offers: Offer[];
 };
 
 const CITED = 50;
@@ -23,20 +27,21 @@ const CITED = 50;
 /** Carries a reply out on the ledger and words it. */
 export async function answer(reply: Reply, view: LedgerView): Promise<Draft> {
   if (reply.action === 'CLARIFY') {
-    return { ...silent('CLARIFY', reply.reason, view, reply.options), plan: reply.plan ?? null };
+    const offers = await offered(reply.offers, view);
+    return { ...silent('CLARIFY', reply.reason, view, offers), plan: reply.plan ?? null };
   }
   if (reply.action === 'HELP') return help(view);
   if (reply.action === 'REFUSE') return silent('REFUSE', reply.reason, view);
   try {
     const results: StepResult[] = [];
-    const options: string[] = [];
+    const offers: Offer[] = [];
     for (const step of reply.plan.steps) {
       const result = await execute(step, view);
       const offer = loosened(step, { view, interval: result.period });
       results.push(offer ? offering(result, offer) : result);
-      if (offer) options.push(offer.question);
+      if (offer) offers.push(offer.offer);
     }
-    return { ...compose(results, view), options, plan: reply.plan };
+    return { ...compose(results, view), ...choices(offers), plan: reply.plan };
   } catch (error) {
     if (error instanceof Refusal) {
       const refused = silent('REFUSE', error.reason, view);
@@ -49,10 +54,10 @@ export async function answer(reply: Reply, view: LedgerView): Promise<Draft> {
 
 /** Three questions that this company can ask. */
 function help(view: LedgerView): Draft {
-  const options = examplesFor(view);
-  const lines = options.map((option) => `\n• ${option}`).join('');
+  const offers = examplesFor(view);
+  const lines = offers.map(({ sentence }) => `\n• ${sentence}`).join('');
   const report = `Merhaba! Kasa defterinizle ilgili sorularınızı yanıtlarım. Örneğin:${lines}`;
-  return { ...silent('CLARIFY', 'measure', view, options), action: 'ANSWER', reason: null, report };
+  return { ...silent('CLARIFY', 'measure', view, offers), action: 'ANSWER', reason: null, report };
 }
 
 /** An empty result with what would be found without one of its conditions. */
@@ -65,7 +70,7 @@ function silent(
   action: 'CLARIFY' | 'REFUSE',
   reason: AssistantReason,
   view: LedgerView,
-  options: string[] = [],
+  offers: Offer[] = [],
 ): Draft {
   return {
     action,
@@ -77,14 +82,16 @@ function silent(
     period: null,
     matched: { count: 0, sum: 0, ids: [] },
     sources: [],
-    options,
+    ...choices(offers),
     scannedCount: view.window.length,
     truncated: view.truncated,
     plan: null,
   };
 }
 
-function compose(results: StepResult[], view: LedgerView): Omit<Draft, 'plan'> {
+const choices = (offers: Offer[]) => ({ options: offers.map(({ sentence }) => sentence), offers });
+
+function compose(results: StepResult[], view: LedgerView): Omit<Draft, 'plan' | 'offers' | 'options'> {
   const heads = results.flatMap(({ head }) => head);
   const figures = [...heads, ...results.flatMap(({ more }) => more ?? [])];
   const matched = matchedOf(results);
@@ -104,7 +111,6 @@ function compose(results: StepResult[], view: LedgerView): Omit<Draft, 'plan'> {
     sources: newestFirst(union(...results.map(shownOf)))
       .slice(0, CITED)
       .map(source),
-    options: [],
     scannedCount: view.window.length,
     truncated: view.truncated,
   };

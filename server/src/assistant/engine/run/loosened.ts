@@ -1,4 +1,5 @@
 import type { PlanFilter, PlanStep } from '@vezne/contract';
+import type { Offer } from '../ask/offers';
 import { sentenceOf } from '../ask/sentence';
 import type { Context } from '../ledger/interval';
 import { select } from '../ledger/ledger';
@@ -6,7 +7,7 @@ import { filterParts } from '../say/reading';
 import { measureName, sayInterval } from '../say/say';
 import type { Interval } from '../time/calendar';
 
-export type Loosened = { label: string; count: number; question: string };
+export type Loosened = { label: string; count: number; offer: Offer };
 type Part = Pick<PlanStep, 'measure' | 'filter'> & { interval: Interval | null };
 type Condition = { label: string; alone: Part; without: Part };
 
@@ -55,8 +56,8 @@ export function loosened(step: PlanStep, { view, interval }: Context): Loosened 
     const count = found(without);
     if (!count) continue;
     const loose = { ...step, measure: without.measure, filter: without.filter };
-    const period = without.interval && step.period;
-    return { label, count, question: sentenceOf({ steps: [{ ...loose, period }] }, view.currency) };
+    const plan = { steps: [{ ...loose, period: without.interval && step.period }] };
+    return { label, count, offer: { sentence: sentenceOf(plan, view.currency), plan } };
   }
   return undefined;
 }

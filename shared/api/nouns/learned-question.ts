@@ -1,0 +1,11 @@
+import { api } from '@vezne/contract';
+import { useCommand } from '../hooks/command';
+import { useQuery } from '../hooks/query';
+
+const { findAll, delete: forget } = api.learnedQuestion;
+
+export const useLearnedQuestions = () =>
+  useQuery(findAll, undefined, { failure: 'Failed to fetch learned questions', quiet: true });
+
+export const useForgetQuestion = () =>
+  useCommand(forget, { invalidates: [findAll], failure: 'Failed to delete learned question' });
