@@ -97,6 +97,7 @@ test.each<[string, PlanPeriod]>([
   ['5 Ekim 2023’te', date(5, 10, 2023)],
   ['5 Ekim 2010’dan beri', since(date(5, 10, 2010))],
   ['2024 yılından beri', since({ kind: 'YEAR', year: 2024 })],
+  ['Ekim ayından sonra', since({ kind: 'SHIFT', of: { kind: 'MONTH', index: 10, year: null }, by: 1 })],
   ['Yıl başından beri', since({ kind: 'RELATIVE', unit: 'YEAR', offset: 0 })],
   ['İlk çeyrekten önce', { kind: 'BEFORE', of: { kind: 'QUARTER', index: 1, year: null } }],
   ['Mart sonuna kadar', { kind: 'UNTIL', of: { kind: 'MONTH', index: 3, year: null } }],

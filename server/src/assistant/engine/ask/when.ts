@@ -118,6 +118,8 @@ function derived(period: Derived): When {
   const { noun } = when(period.of);
   switch (period.kind) {
     case 'SINCE':
+      if (period.of.kind === 'SHIFT' && period.of.by === 1 && period.of.of.kind !== 'RELATIVE')
+        return open(`${decline(when(period.of.of).noun, 'abl')} sonra`, decline(noun, 'abl'));
       return open(`${sinceStart(period.of) ?? decline(noun, 'abl')} beri`, decline(noun, 'abl'));
     case 'BEFORE': {
       const at = `${decline(noun, 'abl')} önce`;

@@ -1,4 +1,4 @@
-import type { PlanPeriod } from '@vezne/contract';
+import type { PlanPeriod, PlanPeriodPart } from '@vezne/contract';
 import { asPeriod, type PeriodFound, partOfYear, pointer, rolling, yearAt } from './period-parts';
 import { relative, type Words } from './period-words';
 
@@ -153,14 +153,32 @@ function edged(words: Words, i: number): PeriodRead | undefined {
     if (!weekend)
       return edge(words, relative(own, 0), i + 1, words.is(i + 1, 'bas', 'basi') ? 'START' : 'END');
   }
-  const found = simple(words, i);
-  if (!found) return undefined;
+  const whole = simple(words, i);
+  if (!whole) return undefined;
+  const found = partOfMonth(words, whole) ?? whole;
   // "2024 yıl sonu", "geçen yıl sonunda", "mart ayı başında"
   const at = words.unit(found.next) === 'YEAR' ? found.next + 1 : found.next;
   if (words.is(at, 'bas', 'basi')) return edge(words, found.value, at, 'START');
   if (words.is(at, 'sonu', 'son') && words.text(at) !== 'son') return edge(words, found.value, at, 'END');
   return { period: found.value, next: found.next };
 }
+
+/** "ekimin ilk haftası", "ayın ikinci yarısı". */
+function partOfMonth(words: Words, { value, next }: PeriodFound): PeriodFound | undefined {
+  const isMonth = value.kind === 'MONTH' || (value.kind === 'RELATIVE' && value.unit === 'MONTH');
+  if (!isMonth || !words.ends(next - 1, ['gen'])) return undefined;
+  const which = words.ordinal(next);
+  if (!which) return undefined;
+  const part = words.is(which.next, 'hafta')
+    ? WEEKS[which.value]
+    : words.is(which.next, 'yari')
+      ? HALVES[which.value]
+      : undefined;
+  return part && { value: { kind: 'PART', of: value, part }, next: which.next + 1 };
+}
+
+const WEEKS: Record<number, PlanPeriodPart> = { 1: 'FIRST_WEEK', [-1]: 'LAST_WEEK' };
+const HALVES: Record<number, PlanPeriodPart> = { 1: 'FIRST_HALF', 2: 'SECOND_HALF', [-1]: 'SECOND_HALF' };
 
 /** After "yıl başında" may follow "…ndan beri", "…na kadar". */
 function edge(words: Words, period: PlanPeriod, at: number, which: 'START' | 'END'): PeriodRead {
@@ -184,12 +202,17 @@ function sinceEnd(words: Words, i: number): number | undefined {
   return undefined;
 }
 
-/** "ekimden beri", "5 ekim'den önce", "ekim öncesi", "marta kadar". */
+/** "ekimden beri", "ekimden sonra" (from November), "5 ekim'den önce", "ekim öncesi", "marta kadar" (March too). */
 function opened(words: Words, first: PeriodRead): PeriodRead | undefined {
   const { period, next, edge: side } = first;
   if (side) return undefined;
   const end = words.ends(next - 1, ['abl']) ? sinceEnd(words, next) : undefined;
   if (end) return { period: { kind: 'SINCE', of: period }, next: end };
+  if (words.ends(next - 1, ['abl']) && words.is(next, 'sonra'))
+    return { period: { kind: 'SINCE', of: { kind: 'SHIFT', of: period, by: 1 } }, next: next + 1 };
+  const today = period.kind === 'RELATIVE' && period.offset >= 0;
+  if (!today && words.ends(next - 1, ['dat']) && words.is(next, 'kadar', 'dek'))
+    return { period: { kind: 'UNTIL', of: period }, next: next + 1 };
   const before = words.ends(next - 1, ['abl']) && words.is(next, 'once', 'evvel', 'onceki');
   if (before) {
     const unit = words.is(next, 'onceki') ? words.unit(next + 1) : undefined;
