@@ -1,5 +1,5 @@
 import { Plan, type PlanFilter, type PlanStep } from '@vezne/contract';
-import { entry, type Line, testLedger } from './testing';
+import { entry, type Line, testLedger } from '../run/testing';
 
 const lines: Line[] = [
   ['2025-11-02', 'CIKIS', 'Kira', 'Depo kirası - kasım', 100],
