@@ -7,7 +7,7 @@ import Search from 'lucide-react/icons/search';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { version } from '../../../package.json';
+import product from '../../../package.json';
 import { type Article, articles } from './articles';
 import { helpAtom } from './help-atom';
 
@@ -73,7 +73,7 @@ function Foot({ onClose }: { onClose: () => void }) {
   const { operator } = useClientConfig();
   return (
     <End>
-      <span>Vezne {version}</span>
+      <span>Vezne {product.version}</span>
       <span>
         {operator?.email ? (
           <a className="link" href={`mailto:${operator.email}`}>
