@@ -70,7 +70,7 @@ describe('a new entry', () => {
     await user.keyboard('{Tab}{Enter}{Tab}2,5k{Tab}{Tab}');
     expect(dialog.getByLabelText('Kategori')).toHaveFocus();
     await user.selectOptions(dialog.getByLabelText('Kategori'), 'Kira');
-    await user.keyboard('{Tab}{Tab}Kasım kirası{Tab}{Tab}{Enter}');
+    await user.keyboard('{Tab}{Tab}Kasım kirası{Tab}{Tab}{Tab}{Enter}');
     expect(await screen.findByText('Nakit Akışı Başarıyla Oluşturuldu.')).toBeVisible();
     expect(server.requests(api.cashFlow.save)[0]?.body).toMatchObject({
       amount: 2500,

@@ -132,6 +132,11 @@ describe('a change of several', () => {
     expect(changed).toMatchObject({ count: 2, before: [{ version: 2 }, { version: 2 }] });
     expect(await undo(changed.before)).toMatchObject({ status: 200, body: { count: 2 } });
     expect((await stored()).map(unchanged)).toEqual(before);
+    for (const entityId of ids) {
+      const answer = await call(api.history.findAll, { body: { entity: 'cash-flow', entityId } }, ours);
+      const { content } = api.history.findAll.output.parse(answer.body);
+      expect(content.map(({ action }) => action)).toEqual(['DEGISTIR', 'DEGISTIR', 'EKLE']);
+    }
   });
 
   test('is taken back from none when one was changed again or deleted, which is told by name', async () => {

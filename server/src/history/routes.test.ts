@@ -128,6 +128,10 @@ const silent: Record<string, string> = {
   'savedView.save':
     'a view is how one person looks at the ledger; nobody else sees it, no figure follows from it',
   'savedView.update': 'likewise',
+  'assistant.dismissInsight': 'likewise',
+  'learnedQuestion.delete':
+    'what was learned from a choice follows from the questions; no figure follows from it',
+  'cashFlow.undoSeveral': 'nothing was changed before in the example; its own test sees the lines',
   'savedView.delete': 'likewise',
 };
 

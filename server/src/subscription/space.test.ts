@@ -17,6 +17,7 @@ const NOT_COUNTED = [
     'idempotency',
     'insight_dismissal',
     'invitation',
+    'learned_question',
     'ledger_day',
     'ledger_month',
     'ledger_total',
@@ -24,6 +25,7 @@ const NOT_COUNTED = [
   ],
   ...[
     'manager_removal',
+    'notification_read',
     'project_code_sequence',
     'project_month',
     'security_alert',
