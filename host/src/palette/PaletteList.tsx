@@ -13,7 +13,7 @@ export function PaletteList({ id, search, onChoose }: Props) {
   const { query, groups, hasResults, found } = search;
   const isEmpty = !hasResults && !found.isSearching && !found.hasFailed;
   return (
-    <Scrolled>
+    <>
       {isEmpty && (
         <Nothing role="status">
           <TileRing width={140} height={140} />
@@ -22,14 +22,14 @@ export function PaletteList({ id, search, onChoose }: Props) {
         </Nothing>
       )}
       {groups.length > 0 && (
-        <div role="listbox" id={id} aria-label={query.trim() === '' ? 'Öneriler' : 'Sonuçlar'}>
+        <List role="listbox" id={id} aria-label={query.trim() === '' ? 'Öneriler' : 'Sonuçlar'}>
           {groups.map((group) => (
             <GroupOf key={group.title} group={group} listId={id} search={search} onChoose={onChoose} />
           ))}
-        </div>
+        </List>
       )}
       <Progress {...found} />
-    </Scrolled>
+    </>
   );
 }
 
@@ -103,7 +103,7 @@ function Title({ title, query }: { title: string; query: string }) {
   );
 }
 
-const Scrolled = styled.div`
+const List = styled.div`
   max-height: min(464px, 64vh);
   padding: 8px;
   overflow-y: auto;
@@ -119,7 +119,7 @@ const Heading = styled.div`
   [role='group']:first-child > & { padding-top: 4px; }
 `;
 const Note = styled.p`
-  padding: 10px 12px 12px;
+  padding: 10px 20px 12px;
   color: var(--vz-text-2);
   font-size: var(--vz-text-sm);
 `;
