@@ -6,6 +6,7 @@ import { createLog } from '../log';
 import { readEnv } from '../process/env';
 import { testApp } from '../test/app';
 import adminCreate from './admin-create';
+import assistantQuestions from './assistant-questions';
 import subscriptionExtend from './subscription-extend';
 
 const now = new Date('2026-03-04T09:00:00Z');
@@ -75,4 +76,25 @@ test('a subscription is moved by days, from today when it is over, or to a day',
     '--until',
   );
   await expect(run(subscriptionExtend, '--email', owner.email)).rejects.toThrow('--days');
+});
+
+test('what the assistant declined is printed without names, amounts, companies or people', async () => {
+  const person = await t.signUp();
+  const input = 'Ayşe Gizli’ye 12.500 TL zurna parası ödedik mi?';
+  await t.db.run(
+    `INSERT INTO assistant_answer (company_id, id, conversation_id, question, report, action, reason, engine, record_ids,
+                                   answer, created_at, created_by)
+     SELECT $1, gen_random_uuid(), gen_random_uuid(), $3, 'x', 'REFUSE', 'unknown_entity', 'RULES', '{}', '{}', now(), $2
+       FROM generate_series(1, 2)`,
+    [person.companyId, person.managerId, input],
+  );
+  const shown = await run(assistantQuestions);
+  const line = {
+    question: '‹ad› ‹sayı› tl ‹ad› parası ödedik mi?',
+    action: 'REFUSE',
+    reason: 'unknown_entity',
+  };
+  expect(shown.trim().split('\n')).toContain(JSON.stringify({ ...line, times: 2 }));
+  expect(shown).not.toMatch(/Ayşe|Gizli|12\.500|zurna|ornek/i);
+  expect(shown).not.toContain(person.companyId);
 });

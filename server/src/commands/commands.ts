@@ -15,6 +15,7 @@ export const commands: Record<string, Listed> = {
     usage: '--email MANAGER (--days N | --until DAY) [--plan STANDART]',
     load: () => import('./subscription-extend'),
   },
+  'assistant:questions': { usage: '', load: () => import('./assistant-questions') },
   'ledger:import': { usage: 'FILE --email MANAGER', load: () => import('./ledger-import') },
   backup: { usage: '[FILE]', loadLone: () => import('./backup') },
   restore: { usage: 'FILE', loadLone: () => import('./restore') },
