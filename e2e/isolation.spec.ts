@@ -29,7 +29,7 @@ const places = {
   ai: {
     path: '/cash-flow',
     shell: 'Kategoriler',
-    content: (page: Page) => page.getByRole('dialog').getByText('Soru Sor'),
+    content: (page: Page) => page.getByRole('dialog').getByRole('tab', { name: 'Soru Sor' }),
     other: { link: 'Kategoriler', content: (page: Page) => heading(page, 'Kategoriler') },
   },
 };
