@@ -41,6 +41,11 @@ async function removedGuards(/** @type {import('../run/process.mjs').OnLine} */ 
   await run(process.execPath, ['drills/guards.mjs'], { onLine, env: { TRIALS: '1' } });
 }
 
+/** Learns anew what questions mean: other weights than the product's fail this step. */
+async function sameWeights(/** @type {import('../run/process.mjs').OnLine} */ onLine) {
+  await run(process.execPath, ['scripts/assistant/train.mjs', '--check'], { onLine });
+}
+
 /** Two hundred people for five minutes: a call that fails, a wrong sum or slow answers fail this step. */
 async function manyPeople(/** @type {import('../run/process.mjs').OnLine} */ onLine) {
   await run(process.execPath, ['scripts/build/build.mjs', 'server'], { onLine });
@@ -55,6 +60,7 @@ if (await attempt('Packages', install)) {
   // Whoever names files wants these alone.
   if (options.length === 0) {
     await attempt('Two hundred people', manyPeople);
+    await attempt('Weights of the assistant', sameWeights);
     await attempt('Guards', removedGuards);
     await attempt('Supply chain', supplyChain);
   }

@@ -1,5 +1,6 @@
 import type { Sql } from '../db/database';
 import type { Entry } from './engine/ledger/ledger';
+import type { SeenEntry } from './engine/see/ledger-index';
 import type { LedgerNames } from './engine/words/ledger-words';
 import { type Facts, findWindow } from './queries';
 
@@ -12,10 +13,12 @@ export type ReadLedger = Pick<LedgerNames, 'categories' | 'currency'> & {
 
 export type Ledgers = { read(sql: Sql, companyId: string, facts: Facts): Promise<ReadLedger> };
 
-/** What the engine may know of a ledger while it reads a question. */
-export const namesOf = ({ categories, window, currency }: ReadLedger): LedgerNames => ({
+/** What the engine knows of a ledger while it reads a question: its names, and what its records are told apart by. */
+export type SeenLedger = LedgerNames & { entries: readonly (SeenEntry & LedgerNames['entries'][number])[] };
+
+export const seenLedger = ({ categories, window, currency }: ReadLedger): SeenLedger => ({
   categories,
-  entries: window.map(({ description, folded }) => ({ description, folded })),
+  entries: window.map(({ id: _, categoryId: __, ...seen }) => seen),
   currency,
 });
 

@@ -8,7 +8,7 @@ import {
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
 import { readPlan } from './asked-plan';
-import type { Reply } from './engine/engine';
+import type { Reply } from './engine/ask/reply';
 import { insightsOf } from './engine/insights/find';
 import type { LedgerView } from './engine/ledger/ledger';
 import { type Around, aroundOf } from './engine/next/around';
@@ -54,11 +54,11 @@ export async function workOut(
   const known: Known | undefined = asked ? { plan: asked, isLearned: false } : knownPlan(facts);
   if (known) return answerKnown(known, view);
   const before = Plan.safeParse(facts.lastPlan).data;
-  const reply = await understand(companyId, input, ledger, before);
+  const reply = await understand(companyId, input, ledger, { today, before });
   const planned = planner && reply.uncovered ? await planner(input, ledger, reply.uncovered) : undefined;
   const draft = await answerReply(planned?.plan ? { action: 'ANSWER', plan: planned.plan } : reply, view);
   const alone =
-    before && reply.action === 'CLARIFY' ? await understand(companyId, input, ledger, undefined) : reply;
+    before && reply.action === 'CLARIFY' ? await understand(companyId, input, ledger, { today }) : reply;
   return {
     draft,
     around: await aroundOf(draft, view),

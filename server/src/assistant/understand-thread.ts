@@ -1,13 +1,14 @@
-import type { Plan } from '@vezne/contract';
 import { serve } from '../threads/thread';
-import { type Reply, understand } from './engine/engine';
+import type { Reply } from './engine/ask/reply';
+import { type Beside, grasp, type Known } from './engine/grasp';
 import type { Clause } from './engine/read/clause';
 import { TimedWords } from './engine/read/timed-words';
+import { LedgerIndex } from './engine/see/ledger-index';
 import { tooLong } from './engine/too-long';
-import { type LedgerNames, LedgerWords } from './engine/words/ledger-words';
+import type { SeenLedger } from './ledgers';
 
-/** A question about the ledger that is known by a number; its `names` need to come along only once. */
-export type Asked = { ledger: number; names?: LedgerNames; question: string; before: Plan | undefined };
+/** A question about the ledger that is known by a number; what is `seen` of it needs to come along only once. */
+export type Asked = { ledger: number; seen?: SeenLedger; question: string; beside: Beside };
 
 /** A reply in plain values; undefined when the ledger is not known here. */
 export type Understood =
@@ -22,25 +23,26 @@ const READ_MS = 300;
 const END_MS = 1_000;
 const REMEMBERED = 16;
 
-const known = new Map<number, TimedWords>();
+const known = new Map<number, Known & { words: TimedWords }>();
 
-function remember(id: number, names: LedgerNames): TimedWords {
-  const words = new TimedWords(names);
-  known.set(id, words);
+function remember(id: number, seen: SeenLedger) {
+  const ledger = { words: new TimedWords(seen), index: new LedgerIndex(seen.entries) };
+  known.set(id, ledger);
   const [oldest] = known.keys();
   if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
-  return words;
+  return ledger;
 }
 
 // The first question to a fresh engine takes many times as long as the next: it is asked before anyone waits.
-understand('Geçen ay ne kadar harcadık?', new LedgerWords({ categories: [], entries: [], currency: 'TRY' }));
+const nothing: SeenLedger = { categories: [], entries: [], currency: 'TRY' };
+grasp('Geçen ay ne kadar harcadık?', remember(0, nothing), { today: '2026-01-01' });
 
-serve<Asked, Understood>(({ ledger, names, question, before }, allow) => {
-  if (names) allow(INDEX_MS);
-  const words = names ? remember(ledger, names) : known.get(ledger);
-  if (!words) return { value: undefined };
+serve<Asked, Understood>(({ ledger, seen, question, beside }, allow) => {
+  if (seen) allow(INDEX_MS);
+  const found = seen ? remember(ledger, seen) : known.get(ledger);
+  if (!found) return { value: undefined };
   allow(END_MS);
-  const reply = words.within(READ_MS, () => understand(question, words, before)) ?? tooLong;
+  const reply = found.words.within(READ_MS, () => grasp(question, found, beside)) ?? tooLong;
   return { value: plain(reply) };
 });
 

@@ -43,7 +43,8 @@ test('a fault of the engine is not taken for an end of its time', () => {
 const rejecting = (error: Error) => ({ run: () => Promise.reject(error), warm() {}, async close() {} });
 
 test('a question whose thread had to be ended is declined as too long; other faults stay faults', async () => {
-  const ask = (error: Error) => createUnderstanding(rejecting(error))('company', short, ledger, undefined);
+  const ask = (error: Error) =>
+    createUnderstanding(rejecting(error))('company', short, ledger, { today: '2026-11-22' });
   expect(await ask(new OutOfTime())).toEqual({ action: 'REFUSE', reason: 'too_long' });
   await expect(ask(new Error('broken'))).rejects.toThrow('broken');
 });

@@ -1,5 +1,5 @@
 import { dayInTurkey } from '@vezne/contract';
-import { createLedgers, namesOf } from '../assistant/ledgers';
+import { createLedgers, seenLedger } from '../assistant/ledgers';
 import { keep, workOut } from '../assistant/service';
 import type { Understanding } from '../assistant/understanding';
 import { HOUR_MS } from '../calendar';
@@ -42,8 +42,11 @@ export async function seedQuestions(sql: Sql, companyId: string, now: Date): Pro
 
 /** In this thread, where nobody is served yet; loaded here alone, because every later start can do without. */
 async function engine(): Promise<Understanding> {
-  const { understand } = await import('../assistant/engine/engine');
+  const { grasp } = await import('../assistant/engine/grasp');
+  const { LedgerIndex } = await import('../assistant/engine/see/ledger-index');
   const { LedgerWords } = await import('../assistant/engine/words/ledger-words');
-  return async (_, question, ledger, before) =>
-    understand(question, new LedgerWords(namesOf(ledger)), before);
+  return async (_, question, ledger, beside) => {
+    const known = { words: new LedgerWords(seenLedger(ledger)), index: new LedgerIndex(ledger.window) };
+    return grasp(question, known, beside);
+  };
 }

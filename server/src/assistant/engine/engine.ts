@@ -1,23 +1,12 @@
 import type { AssistantReason, Plan } from '@vezne/contract';
-import { type Offer, offersOf } from './ask/offers';
+import { offersOf } from './ask/offers';
+import type { Reply } from './ask/reply';
 import { optionsFor } from './clarify';
 import { refusalReason } from './frames/refuse';
 import { interpret } from './interpret';
 import type { Clause } from './read/clause';
 import { hasCue } from './read/items';
 import type { LedgerWords } from './words/ledger-words';
-
-/**
- * What the engine makes of a question: a plan, a question back, or a refusal. `uncovered` is the clause whose
- * words no class covers: there, and only there, a model may be asked. A question asked back keeps its `plan`,
- * which a short reply completes.
- */
-export type Reply =
-  | { action: 'ANSWER'; plan: Plan; uncovered?: undefined }
-  | { action: 'CLARIFY'; reason: AssistantReason; offers: Offer[]; plan?: Plan; uncovered?: Clause }
-  | { action: 'REFUSE'; reason: AssistantReason; uncovered?: Clause }
-  /** A greeting, thanks, or what can be asked here. */
-  | { action: 'HELP'; uncovered?: undefined };
 
 /** Reasons that only say that words were not understood. */
 const UNSURE: AssistantReason[] = ['unknown_entity', 'other_topic'];

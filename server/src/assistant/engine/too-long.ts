@@ -1,4 +1,4 @@
-import type { Reply } from './engine';
+import type { Reply } from './ask/reply';
 
 /** What becomes of a question that is too long, or that takes too long. */
 export const tooLong: Reply = { action: 'REFUSE', reason: 'too_long' };

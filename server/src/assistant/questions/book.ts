@@ -4,6 +4,7 @@ import { fold } from '@vezne/contract';
 import Papa from 'papaparse';
 import { z } from 'zod';
 import type { Entry } from '../engine/ledger/ledger';
+import { LedgerIndex } from '../engine/see/ledger-index';
 import { LedgerWords } from '../engine/words/ledger-words';
 
 const WINDOW = 1000;
@@ -19,7 +20,7 @@ const Row = z.object({
 });
 
 /** A ledger of the corpus as the assistant sees it: the last thousand records, oldest first. */
-export type Book = { window: readonly Entry[]; words: LedgerWords };
+export type Book = { window: readonly Entry[]; words: LedgerWords; index: LedgerIndex };
 
 export function readBook(folder: string, ledger: string): Book {
   const text = readFileSync(join(folder, 'ledgers', `${ledger}.csv`), 'utf8');
@@ -32,7 +33,8 @@ export function readBook(folder: string, ledger: string): Book {
     name,
     spends: entries.every(({ category, type }) => category !== name || type === 'CIKIS'),
   }));
-  return { window, words: new LedgerWords({ categories, entries: window, currency: 'TRY' }) };
+  const words = new LedgerWords({ categories, entries: window, currency: 'TRY' });
+  return { window, words, index: new LedgerIndex(window) };
 }
 
 const entryOf = (row: z.infer<typeof Row>): Entry => ({

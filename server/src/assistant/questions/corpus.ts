@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlanStep, refusalReasons } from '@vezne/contract';
+import { Plan, PlanStep, refusalReasons } from '@vezne/contract';
 import { z } from 'zod';
 
 const Steps = z.object({
@@ -34,6 +34,17 @@ const Talk = z.object({
   turns: z.array(z.object({ text: z.string().min(1), means: z.string().min(1) })).min(2),
 });
 const Reworded = z.object({ id: z.string(), as: z.array(z.string().min(1)) });
+/** A sentence written with care by people who know the plan language, with the turn before it. */
+const Written = z.intersection(
+  z.xor(meaning),
+  z.object({
+    id: z.string(),
+    ledger: z.string(),
+    today: z.iso.date(),
+    text: z.string().min(1),
+    before: Plan.optional(),
+  }),
+);
 const Parts = z.object({
   learning: z.array(z.string()),
   choosing: z.array(z.string()),
@@ -54,6 +65,7 @@ export function readCorpus(folder: string) {
     asked: all(Asked, 'asked'),
     talks: all(Talk, 'talks'),
     reworded: all(Reworded, 'reworded'),
+    written: read(Written, 'written.jsonl'),
     labels: (set: 'first' | 'second' | 'settled') => all(Label, 'labels', set),
     parts: Parts.parse(JSON.parse(readFileSync(join(folder, 'parts.json'), 'utf8'))),
   };

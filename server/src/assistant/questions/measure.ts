@@ -1,6 +1,7 @@
 // How far the assistant understands what many voices ask. Usage: measure FOLDER PART; prints one line of JSON.
 import type { Plan } from '@vezne/contract';
-import { type Reply, understand } from '../engine/engine';
+import type { Reply } from '../engine/ask/reply';
+import { grasp } from '../engine/grasp';
 import { type Book, readBook } from './book';
 import { type Corpus, type Label, type LabelledPlan, readCorpus } from './corpus';
 import { meaningOf } from './same-meaning';
@@ -96,7 +97,7 @@ function agreement(corpus: Corpus, talks: readonly Talk[], books: ReadonlyMap<st
 function hold({ turns }: Talk, book: Book, wanted: Map<string, Label[]>): Outcome[] {
   let before: Plan | undefined;
   return turns.map(({ id, text }) => {
-    const reply = understand(text, book.words, before);
+    const reply = grasp(text, book, { today: TODAY, before });
     const right = new Set(
       (wanted.get(id) ?? []).flatMap((label) => [label, ...label.also]).map((each) => keyOf(each, book)),
     );

@@ -16,7 +16,7 @@ const UNKNOWN = 6;
 const RECOGNISABLE = 6;
 
 /** Phrases of the lexicon that begin at a token; equally long ones share an item. */
-function cuesAt(tokens: Token[], at: number): Item[] {
+export function cuesAt(tokens: Token[], at: number): Item[] {
   const byLength = new Map<string, Item>();
   for (const first of tokens[at]?.readings ?? []) {
     for (const { cue, words } of phrasesFrom(first.lemma)) {

@@ -1,6 +1,6 @@
 import { type AssistantAnswer, type AssistantReason, fromKurus, type Plan } from '@vezne/contract';
 import type { Offer } from '../ask/offers';
-import type { Reply } from '../engine';
+import type { Reply } from '../ask/reply';
 import { labelOfEntry } from '../execute/rows';
 import { type Entry, type LedgerView, newestFirst, sum, union } from '../ledger/ledger';
 import { type Figure, Refusal, type Row, type StepResult } from '../ledger/result';

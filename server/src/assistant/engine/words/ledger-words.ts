@@ -4,7 +4,7 @@ import { endingTags } from './case-endings';
 import { analyser } from './lexicon';
 import type { Token } from './tokens';
 
-/** What the engine knows of a ledger while it reads a question: names only, never amounts. */
+/** The names of a ledger, by which the grammar reads a question. */
 export type LedgerNames = {
   /** `spends`: only money out is filed there, so that "aldık" means bought. */
   categories: { name: string; spends: boolean }[];

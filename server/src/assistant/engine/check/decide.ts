@@ -1,0 +1,76 @@
+import { type AssistantReason, refusalReasons } from '@vezne/contract';
+import { offersOf } from '../ask/offers';
+import type { Reply } from '../ask/reply';
+import { planOf } from '../propose/part';
+import type { Ranked } from '../rank/rank';
+import type { LedgerWords } from '../words/ledger-words';
+
+/**
+ * From this likelihood on a reading is answered. A wrong answer costs four needless questions; on the choosing part
+ * of the questions that is cheapest between 0.6 and 0.8. In a conversation readings are less sure than they look.
+ */
+const SURE = { alone: 0.6, talk: 0.7 };
+/** The grammar was made of sentences that are written out: where its reading of one is the likeliest, it stands. */
+const SURE_OF_WRITTEN = 0.25;
+/** Below this likelihood of everything that can be answered, nothing is offered. */
+const FLOOR = 0.3;
+/** An offer so unlikely only makes the choice harder. */
+const FAINT = 0.03;
+/** Readings that are looked at for an offer. */
+const NEAREST = 10;
+
+/** What was understood, and how it was asked. */
+export type Understood = {
+  grammar: Reply;
+  readings: readonly Ranked[];
+  talk: boolean;
+  written: boolean;
+  currency: LedgerWords['currency'];
+};
+
+/** Answers the likeliest reading when it is sure enough; asks back with the best few, or refuses. */
+export function decide(understood: Understood): Reply {
+  const { grammar, readings, talk } = understood;
+  const [best] = readings;
+  const plan = best?.parts.length ? planOf(best.parts) : undefined;
+  if (best && plan && (best.p >= (talk ? SURE.talk : SURE.alone) || isWritten(best, understood)))
+    return { action: 'ANSWER', plan };
+  // Only words that ask for nothing else are thanked for or helped with.
+  if (best?.cls === 'HELP' && best.p >= SURE.alone && !grammar.uncovered?.has('OTHER_TOPIC'))
+    return { action: 'HELP' };
+  // A doubt about one word, with both of its readings, is asked better than a doubt about everything.
+  if (grammar.action === 'CLARIFY' && grammar.reason !== 'measure') return grammar;
+  const refused = likelihood(readings, ({ cls }) => /^(REFUSE|BEYOND)/.test(cls));
+  const asked = likelihood(readings, (each) => each.cls === 'ASK' || isOfferable(each, grammar));
+  if (refused > asked || asked < FLOOR) return refusal(grammar, readings);
+  return askBack(understood) ?? refusal(grammar, readings);
+}
+
+const isWritten = ({ p, features }: Ranked, { written }: Understood) =>
+  written && p >= SURE_OF_WRITTEN && features.includes('old:answer');
+
+const likelihood = (readings: readonly Ranked[], counts: (each: Ranked) => boolean) =>
+  readings.reduce((sum, each) => sum + (counts(each) ? each.p : 0), 0);
+
+/** A name that nothing here bears must not be passed over: all records are no reading of it. */
+const isOfferable = ({ parts, features }: Ranked, grammar: Reply): boolean =>
+  parts.length > 0 &&
+  !(grammar.action === 'REFUSE' && features.includes('unknown-word') && features.includes('fany:false'));
+
+/** The best few readings to choose from; where there is none, what the grammar offers. */
+function askBack({ grammar, readings, currency }: Understood): Reply | undefined {
+  const likely = readings.filter((each) => isOfferable(each, grammar) && each.p >= FAINT).slice(0, NEAREST);
+  const plans = likely.flatMap(({ parts }) => planOf(parts) ?? []);
+  const { uncovered } = grammar;
+  if (plans.length)
+    return { action: 'CLARIFY', reason: 'measure', offers: offersOf(plans, currency), uncovered };
+  return grammar.action === 'CLARIFY' ? grammar : undefined;
+}
+
+/** For the grammar's reason where it refuses too, else for the likeliest one. */
+function refusal(grammar: Reply, readings: readonly Ranked[]): Reply {
+  if (grammar.action === 'REFUSE') return grammar;
+  const said = readings.find(({ cls }) => cls.startsWith('REFUSE:'))?.cls.slice('REFUSE:'.length);
+  const reason: AssistantReason = refusalReasons.find((each) => each === said) ?? 'not_in_data';
+  return { action: 'REFUSE', reason, uncovered: grammar.uncovered };
+}

@@ -1,0 +1,68 @@
+import type { PlanFilter } from '@vezne/contract';
+import { isEmpty } from '../see/bits';
+import { leftOut, type Narrowing } from './narrowing';
+import type { Part, Scene } from './part';
+
+/** The turn before in a conversation, as it was understood. */
+export type Turn = { parts: Part[]; cls: string };
+
+/** A narrowing with the way it takes over the filter of the turn before. */
+export type Inherited = Narrowing & { way: string };
+
+const SAME: (keyof PlanFilter)[] = ['categories', 'texts', 'words', 'methods'];
+const THINGS: (keyof PlanFilter)[] = ['categories', 'texts', 'words'];
+/** Narrowings that are tried against the turn before. */
+const TRIED = 5;
+
+/** Ways to read a question as a change of what was asked before: narrowed, exchanged, added to, without. */
+export function inherited(found: readonly Narrowing[], before: Part, { index }: Scene): Inherited[] {
+  const kept = before.side.filter;
+  if (!Object.keys(kept).length) return [];
+  const all = found.slice(0, TRIED).flatMap((narrowing) =>
+    edits(kept, narrowing).map(({ filter, way }) => ({
+      ...narrowing,
+      filter,
+      way,
+      bits: index.bitsOf(filter),
+      any: true,
+    })),
+  );
+  return all.filter(({ way, bits }) => way !== 'narrow' || !isEmpty(bits));
+}
+
+type Edit = { filter: PlanFilter; way: string };
+
+function edits(kept: PlanFilter, { filter, picks, any }: Narrowing): Edit[] {
+  if (!any) return [{ filter: kept, way: 'whole' }, ...partsOf(kept)];
+  const keys = Object.keys(filter) as (keyof PlanFilter)[];
+  const clash = keys.some((key) => kept[key] !== undefined);
+  const without = leftOut(picks.map((pick) => ({ ...pick, not: true })));
+  return [
+    ...(clash ? [] : [{ filter: { ...kept, ...filter }, way: 'narrow' }]),
+    { filter: { ...omit(kept, THINGS), ...filter }, way: 'swap' },
+    ...(clash ? [{ filter: { ...kept, ...filter }, way: 'swap-same' }] : []),
+    ...united(kept, filter),
+    ...(Object.keys(without).length ? [{ filter: { ...kept, ...without }, way: 'without' }] : []),
+  ];
+}
+
+/** One of several conditions of the turn before, alone. */
+function partsOf(kept: PlanFilter): Edit[] {
+  const keys = Object.keys(kept) as (keyof PlanFilter)[];
+  return keys.length > 1 ? keys.map((key) => ({ filter: { [key]: kept[key] }, way: 'part' })) : [];
+}
+
+function united(kept: PlanFilter, filter: PlanFilter): Edit[] {
+  const keys = SAME.filter((key) => kept[key] !== undefined && filter[key] !== undefined);
+  const [key] = keys;
+  if (!key || keys.length > 1) return [];
+  const most = key === 'words' ? 10 : 40;
+  const values = [...new Set([...(kept[key] as string[]), ...(filter[key] as string[])])].slice(0, most);
+  return [{ filter: { ...kept, ...filter, [key]: values }, way: 'add' }];
+}
+
+function omit(filter: PlanFilter, keys: readonly (keyof PlanFilter)[]): PlanFilter {
+  const rest = { ...filter };
+  for (const key of keys) delete rest[key];
+  return rest;
+}

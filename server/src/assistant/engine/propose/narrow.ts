@@ -1,0 +1,153 @@
+import type { PlanFilter } from '@vezne/contract';
+import { hashOf } from '../see/bits';
+import type { LedgerIndex } from '../see/ledger-index';
+import type { Sight } from '../see/sight';
+import { narrowingFeatures } from './narrow-features';
+import {
+  describedBy,
+  filterOf,
+  leftOut,
+  type Narrowing,
+  ofKind,
+  type Pick,
+  type PickOf,
+  shareOf,
+} from './narrowing';
+
+/** Rows of picks that are followed, and ways to narrow that come of them. */
+const WIDTH = 40;
+const KEPT = 16;
+
+type Row = { picks: Pick[]; skipped: number[]; weight: number };
+
+/** A word of the grammar, read without a slip: less likely a name. */
+export const isGrammar = (sight: Sight, at: number): boolean =>
+  (sight.tokens[at]?.readings ?? []).some(({ mistakes }) => mistakes === 0);
+
+/** Ways to narrow the records down by what the question mentions, likeliest first. */
+export function narrowings(sight: Sight, index: LedgerIndex): Narrowing[] {
+  const found = new Map<string, Narrowing>();
+  for (const row of rowsOf(sight, index))
+    for (const narrowing of [together(row, sight, index), either(row, sight, index)]) {
+      const key = narrowing && `${hashOf(narrowing.bits)} ${narrowing.any}`;
+      if (key && !found.has(key)) found.set(key, narrowing);
+    }
+  return [...found.values()].slice(0, KEPT);
+}
+
+function rowsOf(sight: Sight, index: LedgerIndex): Row[] {
+  const { tokens } = sight;
+  const rows: Row[][] = Array.from({ length: tokens.length + 1 }, () => []);
+  rows[0] = [{ picks: [], skipped: [], weight: 0 }];
+  for (let at = 0; at < tokens.length; at++)
+    for (const row of likeliest(rows[at] ?? [])) extend(row, at, rows, sight, index);
+  return likeliest(rows[tokens.length] ?? []);
+}
+
+const likeliest = (rows: Row[]) => rows.sort((a, b) => b.weight - a.weight).slice(0, WIDTH);
+
+function extend(row: Row, at: number, rows: Row[][], sight: Sight, index: LedgerIndex): void {
+  const grammar = isGrammar(sight, at);
+  const word = sight.words.get(at);
+  const categories = sight.categories.filter(({ from }) => from === at);
+  const methods = sight.methods.filter(({ from }) => from === at);
+  const add = (pick: Pick, weight: number) =>
+    rows[pick.to]?.push({ ...row, picks: [...row.picks, pick], weight: row.weight + weight });
+  const loss = (word && !grammar ? 1.2 * word.likeness : 0) + (methods.length ? 0.7 : 0);
+  const skipped = word || categories.length ? [...row.skipped, at] : row.skipped;
+  rows[at + 1]?.push({ ...row, skipped, weight: row.weight - loss });
+  if (word) {
+    const to = at + 1;
+    const common = shareOf(word.bits, index) > 0.5 ? 0.5 : 0;
+    const { likeness } = word;
+    add(
+      { kind: 'word', seen: word, from: at, to, likeness, not: isLeftOut(sight, at, to) },
+      likeness - (grammar ? 1.2 : 0) - common,
+    );
+  }
+  for (const seen of categories) {
+    const { from, to, likeness, whole } = seen;
+    const weight = likeness * (whole ? 1.3 : 0.7) * (to - from) - (grammar ? 0.4 : 0);
+    add({ kind: 'category', seen, from, to, likeness, not: isLeftOut(sight, from, to) }, weight);
+  }
+  for (const { from, to, method } of methods)
+    add({ kind: 'method', method, from, to, likeness: 1, not: isLeftOut(sight, from, to) }, 0.7);
+}
+
+const AWAY =
+  /^(haric\p{L}*|disin\p{L}*|disi|cikar\p{L}*|saymaz\p{L}*|saymas\p{L}*|saymad\p{L}*|katmad\p{L}*|olmadan|olmasa|olmayan\p{L}*|degil|disarida)$/u;
+
+function isLeftOut(sight: Sight, from: number, to: number): boolean {
+  const last = sight.tokens[to - 1];
+  if (last?.readings.some(({ tags }) => tags.has('without'))) return true;
+  if (last && to > from && last.text.length > 5 && /s[iu]z(ken)?$/.test(last.text)) return true;
+  for (const { text } of sight.tokens.slice(to, to + 3)) {
+    if (AWAY.test(text)) return true;
+    if (text === ',') return false;
+  }
+  return false;
+}
+
+/** All picks hold at once: "kirayı nakit". */
+function together(row: Row, sight: Sight, index: LedgerIndex): Narrowing {
+  const filter = filterOf(row.picks, index);
+  return narrowing(row, 'and', { ...filter, ...said(sight) }, sight, index);
+}
+
+/** Each thing that is named counts: "Ahmet'le Mehmet". Runs of words are one thing each. */
+function either(row: Row, sight: Sight, index: LedgerIndex): Narrowing | undefined {
+  const words = ofKind(row.picks, 'word').filter(({ not }) => !not);
+  // No filter unites words with categories.
+  if (words.length < 2 || ofKind(row.picks, 'category').some(({ not }) => !not)) return undefined;
+  const runs = runsOf(words, sight);
+  if (runs.length < 2) return undefined;
+  const methods = ofKind(row.picks, 'method').flatMap(({ method, not }) => (not ? [] : [method]));
+  const filter: PlanFilter = {
+    ...describedBy(runs, index),
+    ...(methods.length > 0 && { methods }),
+    ...leftOut(row.picks),
+    ...said(sight),
+  };
+  return narrowing(row, 'or', filter, sight, index);
+}
+
+const JOIN = new Set(['ve', 'ile', ',', '+', '/', 'arti', 'veya', 'ya', 'hem', '-', '&', 'bir']);
+
+export function areJoined(sight: Sight, a: Pick, b: Pick): boolean {
+  const between = sight.tokens.slice(a.to, b.from);
+  if (between.some(({ text }) => JOIN.has(text))) return true;
+  return between.length <= 1 && /l[ae]$/.test(sight.tokens[a.to - 1]?.text ?? '');
+}
+
+function runsOf(words: readonly PickOf<'word'>[], sight: Sight): PickOf<'word'>[][] {
+  const runs: PickOf<'word'>[][] = [];
+  words.forEach((word, i) => {
+    const before = words[i - 1];
+    const apart = before && (areJoined(sight, before, word) || word.from - before.to > 2);
+    const run = runs.at(-1);
+    if (run && !apart) run.push(word);
+    else runs.push([word]);
+  });
+  return runs;
+}
+
+/** Limits and days of the week leave no doubt: they always narrow. */
+function said(sight: Sight): PlanFilter {
+  const days = [...new Set(sight.weekdays.flatMap(({ days }) => days))].sort();
+  return {
+    ...Object.assign({}, ...sight.limits.map(({ limit }) => limit)),
+    ...(days.length > 0 && { weekdays: days }),
+  };
+}
+
+function narrowing(
+  { picks, skipped }: Row,
+  mode: 'and' | 'or',
+  filter: PlanFilter,
+  sight: Sight,
+  index: LedgerIndex,
+): Narrowing {
+  const bits = index.bitsOf(filter);
+  const features = narrowingFeatures({ picks, skipped, mode, bits }, sight, index);
+  return { filter, bits, picks, any: Object.keys(filter).length > 0, features };
+}

@@ -1,0 +1,53 @@
+import type { PlanMeasure, PlanStep } from '@vezne/contract';
+
+/**
+ * How plans of an operation are put together: over which directions, and what stands beside the records:
+ * `pair` another side to compare with, `share` a part of them.
+ */
+export type Op = { measures: readonly PlanMeasure[]; beside?: 'pair' | 'share'; single: boolean };
+
+const one: readonly PlanMeasure[] = ['EXPENSE', 'INCOME'];
+const oneOrBoth: readonly PlanMeasure[] = ['EXPENSE', 'INCOME', 'VOLUME'];
+const signed: readonly PlanMeasure[] = ['EXPENSE', 'INCOME', 'NET'];
+const net: readonly PlanMeasure[] = ['NET'];
+
+const over = (measures: readonly PlanMeasure[]): Op => ({ measures, single: true });
+
+export const ops: Record<PlanStep['op'], Op> = {
+  TOTAL: over(one),
+  COUNT: over(oneOrBoth),
+  AVERAGE: over(one),
+  MEDIAN: over(one),
+  AVERAGE_PER: over(signed),
+  EXTREME: over(oneOrBoth),
+  TOP_RECORDS: over(oneOrBoth),
+  NET: over(net),
+  FLOW: over(net),
+  EXPENSE_RATIO: over(net),
+  BALANCE: over(net),
+  GROUPS: over(oneOrBoth),
+  SERIES: over(signed),
+  SHARE: { measures: one, beside: 'share', single: false },
+  COMPARE: { measures: signed, beside: 'pair', single: false },
+  GROWTH: { measures: one, beside: 'pair', single: false },
+  TREND: over(signed),
+  BEST_MONTHS: over(signed),
+  MONTHS_WHERE: over(signed),
+  OCCURRENCE: over(oneOrBoth),
+  LIST: over(oneOrBoth),
+  EXISTS: over(oneOrBoth),
+  RECURRING: over(one),
+  DUPLICATES: over(oneOrBoth),
+  ANOMALIES: over(oneOrBoth),
+  FORECAST: over(signed),
+  YEAR_END_BALANCE: over(net),
+  RUNWAY: over(net),
+  // A change in percent is read by the grammar alone.
+  WHAT_IF: { measures: [], single: false },
+  COVERAGE: over(['VOLUME']),
+  EXPLAIN: { measures: signed, beside: 'pair', single: true },
+  SUMMARY: over(net),
+  EXPECTED: over(one),
+  PAYEE: over(one),
+  PROJECTS: over(net),
+};

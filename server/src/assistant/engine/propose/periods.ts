@@ -1,0 +1,113 @@
+import type { PlanPeriod } from '@vezne/contract';
+import type { Sight } from '../see/sight';
+import { relative } from '../time/period-words';
+
+/** A period that may be meant, by how it was come by. */
+export type PeriodGuess = { period: PlanPeriod | null; tag: string };
+/** Two periods that may be compared, the later one first. */
+export type PairGuess = { period: PlanPeriod; other: PlanPeriod; tag: string };
+
+const readIn = (sight: Sight) => sight.periods.filter(({ read }) => !read.same);
+
+export function periodGuesses(sight: Sight, before: PlanPeriod | null | undefined): PeriodGuess[] {
+  const read = readIn(sight);
+  if (!read.length)
+    return [
+      { period: null, tag: 'none' },
+      ...(before ? [{ period: before, tag: 'inherit' }] : []),
+      { period: relative('MONTH', 0), tag: 'this-month' },
+      { period: { kind: 'ROLLING', unit: 'MONTH', n: 12 }, tag: 'year-long' },
+      { period: relative('YEAR', 0), tag: 'this-year' },
+    ];
+  return [
+    ...read.flatMap((each, i) => around(each, read.length > 1 ? String(i) : '', sight)),
+    ...spans(read.map((each) => each.read.period)),
+    { period: null, tag: 'dropped' },
+    ...(before ? [{ period: before, tag: 'inherit-over' }] : []),
+  ];
+}
+
+/** A period as it was read, and what "sonra" or "kadar" behind it makes of it. */
+function around({ read, to }: Sight['periods'][number], place: string, { tokens }: Sight): PeriodGuess[] {
+  const { period } = read;
+  const next = tokens[to]?.text ?? '';
+  const guesses: PeriodGuess[] = [{ period, tag: `read${place}${read.edge ?? ''}` }];
+  if (next === 'sonra' || next === 'itibaren')
+    guesses.push({ period: { kind: 'SINCE', of: { kind: 'SHIFT', of: period, by: 1 } }, tag: 'after' });
+  if (next === 'kadar' || next === 'dek')
+    guesses.push(
+      { period: { kind: 'BETWEEN', from: relative('YEAR', 0), to: period }, tag: 'year-to' },
+      { period: { kind: 'UNTIL', of: period }, tag: 'until' },
+    );
+  return guesses;
+}
+
+function spans(periods: readonly PlanPeriod[]): PeriodGuess[] {
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (!first || !last || periods.length < 2) return [];
+  return [
+    { period: { kind: 'BETWEEN', from: first, to: last }, tag: 'from-to' },
+    { period: { kind: 'BETWEEN', from: last, to: first }, tag: 'to-from' },
+  ];
+}
+
+const back = (of: PlanPeriod): PlanPeriod => ({ kind: 'SHIFT', of, by: -1 });
+const yearBack = (of: PlanPeriod): PlanPeriod => ({ kind: 'YEAR_EARLIER', of });
+const wholeYearBack = (of: PlanPeriod): PlanPeriod => ({ kind: 'YEAR_EARLIER_WHOLE', of });
+
+export function pairGuesses(sight: Sight, before: PlanPeriod | null | undefined): PairGuess[] {
+  const read = readIn(sight).map((each) => each.read.period);
+  const pairs = sight.periods.flatMap(({ read: { pair } }) => (pair ? [pair] : []));
+  const [first, second] = read;
+  const turned = (period: PlanPeriod, other: PlanPeriod, tag: string): PairGuess[] => [
+    { period, other, tag },
+    { period: other, other: period, tag: `${tag}-turned` },
+  ];
+  return [
+    ...pairs.flatMap(([a, b]) => turned(b, a, 'pair')),
+    ...(first && second ? turned(first, second, 'two') : []),
+    ...read.slice(0, 2).flatMap((period) => against(period, before)),
+    ...implied(sight, first, before),
+  ];
+}
+
+function against(period: PlanPeriod, before: PlanPeriod | null | undefined): PairGuess[] {
+  const [month, year] = [relative('MONTH', 0), relative('YEAR', 0)];
+  const guesses: PairGuess[] = [
+    { period, other: yearBack(period), tag: 'year-before' },
+    { period, other: wholeYearBack(period), tag: 'year-before-whole' },
+    { period, other: back(period), tag: 'one-back' },
+  ];
+  if (period.kind === 'RELATIVE' && period.offset < 0)
+    guesses.push({ period: { ...period, offset: 0 }, other: period, tag: 'now-against' });
+  if (period.kind === 'RELATIVE' && period.unit === 'YEAR' && period.offset < 0)
+    guesses.push(
+      { period: year, other: yearBack(year), tag: 'year-same-days' },
+      { period: month, other: yearBack(month), tag: 'month-of-last-year' },
+      { period: month, other: wholeYearBack(month), tag: 'whole-month-of-last-year' },
+    );
+  if (period.kind === 'YEAR') guesses.push({ period: year, other: period, tag: 'year-against' });
+  if (period.kind === 'MONTH') guesses.push({ period: month, other: period, tag: 'month-against' });
+  if (before)
+    guesses.push(
+      { period, other: before, tag: 'with-before' },
+      { period: before, other: period, tag: 'before-with' },
+    );
+  return guesses;
+}
+
+function implied(
+  sight: Sight,
+  first: PlanPeriod | undefined,
+  before: PlanPeriod | null | undefined,
+): PairGuess[] {
+  if (first && !sight.periods.some(({ read }) => read.same)) return [];
+  return [first, before, relative('MONTH', 0), relative('YEAR', 0)].flatMap((period) =>
+    period
+      ? [
+          { period, other: yearBack(period), tag: 'implied-year-before' },
+          { period, other: back(period), tag: 'implied-one-back' },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,92 @@
+import { entry, type Line, shop } from '../run/testing';
+import { LedgerIndex } from '../see/ledger-index';
+import { look } from '../see/sight';
+import { narrowings } from './narrow';
+import { kindOf, meaningOf, partOf, planOf } from './part';
+import { periodGuesses } from './periods';
+
+const index = new LedgerIndex(shop.map(entry));
+const scene = { index, today: '2025-12-10' };
+const filters = (question: string) => narrowings(look(question, index), index).map(({ filter }) => filter);
+const lastMonth = { kind: 'RELATIVE', unit: 'MONTH', offset: -1 } as const;
+
+test.each([
+  ['kumaşa ne verdik', { categories: ['Kumaş'] }],
+  ['murat şenden ne geldi', { texts: ['sen'] }],
+  ['yün aldık mı', { texts: ['yun'] }],
+  ['kumaş hariç ne harcadık', { notCategories: ['Kumaş'] }],
+  ['kirayı nakit mi ödedik', { texts: ['kirasi'], methods: ['CASH'] }],
+  ['5000 üstü giderler', { min: { kurus: '500000', inclusive: false } }],
+])('"%s" may be about %o', (question, filter) => {
+  expect(filters(question)).toContainEqual(filter);
+});
+
+test('things that are named side by side are proposed together and each for itself', () => {
+  const found = filters('yün ve fermuar ne tuttu');
+  expect(found).toContainEqual({ texts: ['yun', 'fermuar'] });
+  expect(found).toContainEqual({ texts: ['fermuar'] });
+});
+
+test('two words of which neither says it all must both occur', () => {
+  const lines = ['Depo kira', 'Depo temizlik', 'Ofis kira'].map(
+    (text): Line => ['2025-01-01', 'CIKIS', 'Gider', text, 1],
+  );
+  const own = new LedgerIndex(lines.map(entry));
+  const found = narrowings(look('depo kira ne tuttu', own), own);
+  expect(found.map(({ filter }) => filter)).toContainEqual({ words: [['depo', 'kira']] });
+});
+
+test('a word for the same thing that the ledger writes otherwise finds its records', () => {
+  expect(filters('elemana ne ödedik')).toContainEqual({ categories: ['Maaş'] });
+});
+
+test('without a period said, all records come first, and the usual periods are thought of', () => {
+  const guesses = periodGuesses(look('ne harcadık', index), lastMonth);
+  expect(guesses[0]).toEqual({ period: null, tag: 'none' });
+  expect(guesses).toContainEqual({ period: lastMonth, tag: 'inherit' });
+});
+
+test('two periods may be the ends of one', () => {
+  const guesses = periodGuesses(look('ekim ne harcadık haziran ne harcadık', index), null);
+  expect(guesses.map(({ tag }) => tag)).toEqual(
+    expect.arrayContaining(['read0', 'read1', 'from-to', 'to-from']),
+  );
+});
+
+test('a plan taken apart and put together again is the same plan', () => {
+  const plan = {
+    steps: [
+      {
+        op: 'COMPARE',
+        measure: 'EXPENSE',
+        filter: { categories: ['Kumaş'] },
+        period: lastMonth,
+        other: { measure: 'EXPENSE', filter: {}, period: null },
+        of: 'SUM',
+        percent: false,
+        claim: null,
+      },
+      {
+        op: 'GROUPS',
+        measure: 'INCOME',
+        filter: {},
+        period: null,
+        by: 'METHOD',
+        of: 'COUNT',
+        rank: 'LARGEST',
+        n: 3,
+      },
+    ],
+  } as const;
+  const parts = plan.steps.map((step) => partOf(structuredClone(step) as never, scene));
+  expect(planOf(parts.map(({ step: _, ...part }) => part))).toEqual(plan);
+});
+
+test('the newest record and the last time are one kind, and a filter that finds the same records one meaning', () => {
+  const newest = { op: 'LIST', measure: 'EXPENSE', filter: {}, period: null, order: 'NEWEST', n: 1 } as const;
+  expect(kindOf(newest)).toEqual({ kind: 'OCCURRENCE:answer=DATE:which=LAST', n: null });
+  const total = (filter: object) =>
+    meaningOf([partOf({ op: 'TOTAL', measure: 'EXPENSE', filter, period: null }, scene)], scene);
+  expect(total({ categories: ['Kumaş'] })).toBe(total({ texts: ['yün kumaş'] }));
+  expect(total({ categories: ['Kumaş'] })).not.toBe(total({}));
+});

@@ -1,0 +1,146 @@
+import { cuesAt } from '../read/cover';
+import { conceptsIn } from '../see/concepts';
+import { FORM } from '../see/likeness';
+import type { Sight } from '../see/sight';
+
+/** What tells which class a question belongs to: its words, names replaced by their sort, and what they are about. */
+export function classFeatures(sight: Sight, before: string | undefined): string[] {
+  const symbols = symbolsOf(sight);
+  const names = symbols.map(({ name }) => name);
+  return [
+    ...new Set([
+      'bias',
+      `len:${Math.min(8, Math.ceil(symbols.length / 2))}`,
+      ...wordFeatures(symbols),
+      ...shapeFeatures(sight, names),
+      ...tagFeatures(sight),
+      ...cueFeatures(sight),
+      ...conceptFeatures(sight),
+      ...(before === undefined ? [] : talkFeatures(names, before)),
+    ]),
+  ];
+}
+
+const stem = (text = '') => text.slice(0, 5);
+
+/** A word, or what stands in its place; `sort` is the same for all names and numbers. */
+type Sign = { name: string; sort: string };
+
+const MARKS = new Set(['?', ',', '%', '+', '/']);
+
+function symbolsOf(sight: Sight): Sign[] {
+  const places = placesOf(sight);
+  return sight.tokens.flatMap((token, at): Sign[] => {
+    const place = places.get(at);
+    if (place !== undefined) return place ? [{ name: place, sort: place }] : [];
+    if (token.kind === 'mark') return MARKS.has(token.text) ? [{ name: token.text, sort: token.text }] : [];
+    const word = sight.words.get(at);
+    if (token.kind === 'number') {
+      const sort = word ? '<TXT>' : '<NUM>';
+      return [{ name: sort, sort }];
+    }
+    const known = word && word.likeness >= FORM;
+    return [{ name: token.text, sort: known ? '<TXT>' : stem(token.text) }];
+  });
+}
+
+/** What stands at a token in the place of its word; empty for the further words of the same thing. */
+function placesOf(sight: Sight): Map<number, string> {
+  const places = new Map<number, string>();
+  const put = ({ from, to }: { from: number; to: number }, sort: string) => {
+    for (let i = from; i < to; i++) if (!places.has(i)) places.set(i, i === from ? sort : '');
+  };
+  for (const each of sight.periods) put(each, `<P${each.read.edge ?? ''}>`);
+  for (const each of sight.limits) put(each, '<LIM>');
+  for (const each of sight.percents) put(each, '<PCT>');
+  for (const each of sight.weekdays) put(each, '<WKD>');
+  for (const each of sight.methods) put(each, '<MET>');
+  for (const each of sight.numbers)
+    if (!sight.words.has(each.from)) put(each, each.value === 1 ? '<ONE>' : '<NUM>');
+  for (const each of sight.categories) if (each.likeness >= FORM && each.whole) put(each, '<CAT>');
+  return places;
+}
+
+function wordFeatures(symbols: readonly Sign[]): string[] {
+  return symbols.flatMap(({ name, sort }, i) => {
+    const [next, third] = [symbols[i + 1], symbols[i + 2]];
+    return [
+      `w:${name}`,
+      `s:${stem(name)}`,
+      ...(name.length > 5 ? [`p:${name.slice(0, 3)}`] : []),
+      ...(next ? [`b:${stem(name)} ${stem(next.name)}`, `k:${sort} ${next.sort}`] : []),
+      ...(next && third
+        ? [`t:${sort} ${next.sort} ${third.sort}`, `g:${stem(name)} _ ${stem(third.name)}`]
+        : []),
+      ...(sort.startsWith('<') ? [`has:${sort}`] : []),
+    ];
+  });
+}
+
+function shapeFeatures(sight: Sight, names: readonly string[]): string[] {
+  const last = names.findLast((name) => name !== '?') ?? '';
+  const categories = new Set(sight.categories.filter(({ whole }) => whole).map(({ name }) => name));
+  return [
+    `first:${stem(names[0])}`,
+    `last:${stem(last)}`,
+    `ends:${last.slice(-3)}`,
+    `periods:${Math.min(3, sight.periods.length)}`,
+    `cats:${Math.min(3, categories.size)}`,
+  ];
+}
+
+function tagFeatures(sight: Sight): string[] {
+  const readings = sight.tokens.flatMap((token) => token.readings.filter(({ mistakes }) => mistakes === 0));
+  return readings.flatMap(({ lemma, tags }) => [
+    ...(tags.has('mi') ? ['tag:mi'] : []),
+    ...(lemma.endsWith('-') ? [...tags].map((tag) => `verb:${tag}`) : []),
+  ]);
+}
+
+/** Phrases of the grammar, with their endings and neighbours. */
+function cueFeatures({ tokens }: Sight): string[] {
+  const features: string[] = [];
+  let last: string[] = [];
+  tokens.forEach((_, at) => {
+    const here = new Set<string>();
+    for (const { meaning, tags } of cuesAt(tokens, at)) {
+      if (meaning.type !== 'cue') continue;
+      for (const cue of meaning.cues) {
+        if (cue === 'STOP') continue;
+        here.add(cue);
+        features.push(`c:${cue}`);
+        if (meaning.cues.size < 3) features.push(...[...tags].map((tag) => `ct:${cue}.${tag}`));
+      }
+    }
+    for (const a of last) for (const b of here) features.push(`cc:${a} ${b}`);
+    if (here.size) last = [...here];
+  });
+  return features;
+}
+
+function conceptFeatures(sight: Sight): string[] {
+  const found = conceptsIn(sight.tokens).sort((a, b) => a.from - b.from);
+  const features: string[] = [];
+  let [last, end]: [string[], number] = [[], -1];
+  for (const { concept, from } of found) {
+    features.push(`C:${concept}`);
+    if (from !== end) {
+      last = found.filter((each) => each.from === end).map((each) => each.concept);
+      end = from;
+    }
+    features.push(...last.map((each) => `CC:${each} ${concept}`));
+  }
+  const isCovered = (at: number) =>
+    [...found, ...sight.periods].some(({ from, to }) => from <= at && at < to) || sight.words.has(at);
+  const loose = sight.tokens.filter((token, at) => token.kind === 'word' && !isCovered(at)).length;
+  return [...features, `loose:${Math.min(4, loose)}`];
+}
+
+function talkFeatures(names: readonly string[], before: string): string[] {
+  return [
+    'talk',
+    `before:${before}`,
+    `before:${before.split(/[:+]/, 1)[0]} len:${Math.min(4, names.length)}`,
+    ...names.map((name) => `bs:${stem(name)}`),
+  ];
+}

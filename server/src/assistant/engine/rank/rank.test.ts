@@ -1,0 +1,37 @@
+import { brotliCompressSync } from 'node:zlib';
+import { hashFeature } from './hash';
+import { likelyClasses, ranked } from './rank';
+import { unpack } from './weights';
+
+/** One feature that speaks for COUNT, and one reading's feature worth four steps. */
+function packed() {
+  const bytes = Buffer.alloc(4 + 4 + 1 + 2 + 4 + 4 + 2);
+  bytes.writeUInt32LE(1, 0);
+  bytes.writeUInt32LE(hashFeature('w:kac'), 4);
+  bytes.writeUInt8(1, 8);
+  bytes.writeUInt8(1, 9);
+  bytes.writeInt8(64, 10);
+  bytes.writeUInt32LE(1, 11);
+  bytes.writeUInt32LE(hashFeature('found'), 15);
+  bytes.writeInt16LE(128, 19);
+  return {
+    classes: ['TOTAL', 'COUNT'],
+    step: { ofClass: 1 / 32, joint: 1 / 32 },
+    trust: 1,
+    data: brotliCompressSync(bytes).toString('base64'),
+  };
+}
+const weights = unpack(packed());
+
+test('a word that speaks for a class makes it the likeliest', () => {
+  expect(likelyClasses(['w:kac'], weights).map(({ cls }) => cls)).toEqual(['COUNT', 'TOTAL']);
+  const [first, second] = likelyClasses(['w:unheard'], weights);
+  expect(first?.log).toBeCloseTo(second?.log ?? 0);
+});
+
+test('likelihoods of readings add up to one, the best first', () => {
+  const reading = (key: string, features: string[]) => ({ cls: 'TOTAL', parts: [], key, features, log: -1 });
+  const found = ranked([reading('a', ['empty']), reading('b', ['found'])], weights);
+  expect(found.map(({ key }) => key)).toEqual(['b', 'a']);
+  expect(found.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1);
+});

@@ -1,0 +1,151 @@
+import {
+  fold,
+  type PaymentMethod,
+  type PlanFilter,
+  type PlanMeasure,
+  type PlanPeriod,
+} from '@vezne/contract';
+import { type Entry, passes, within } from '../ledger/ledger';
+import type { Day, Interval } from '../time/calendar';
+import { resolvePeriod } from '../time/resolve-period';
+import { and, type Bits, bitsWhere, noBits, or, setBit } from './bits';
+
+/** What is looked at in a record to tell whether a question is about it. */
+export type SeenEntry = Pick<Entry, 'date' | 'type' | 'category' | 'folded' | 'kurus' | 'method'>;
+
+export type SeenCategory = { name: string; words: string[]; bits: Bits };
+export type Days = { bits: Bits; text: string };
+
+const WORD = /[\p{L}\p{N}]+/gu;
+const CONNECTING = new Set(['ve', 'ile', 'veya', 'diger', 'genel', 'cesitli']);
+/** Sets kept per filter, text and period; they are small, a ledger's index is made anew with its version. */
+const REMEMBERED = 4_000;
+
+/** The window of one ledger, made ready for telling at once which records a reading of a question is about. */
+export class LedgerIndex {
+  readonly size: number;
+  readonly all: Bits;
+  readonly income: Bits;
+  readonly expense: Bits;
+  readonly categories: readonly SeenCategory[];
+  /** Words of the descriptions by their first letter. */
+  private readonly vocabulary = new Map<string, Set<string>>();
+  private readonly methods = new Map<string, Bits>();
+  private readonly remembered = new Map<string, Bits>();
+  private readonly periods = new Map<string, Days>();
+
+  constructor(readonly entries: readonly SeenEntry[]) {
+    this.size = entries.length;
+    this.all = bitsWhere(entries, () => true);
+    this.income = bitsWhere(entries, ({ type }) => type === 'GIRIS');
+    this.expense = bitsWhere(entries, ({ type }) => type === 'CIKIS');
+    const categories = new Map<string, SeenCategory>();
+    entries.forEach(({ folded, category, method }, at) => {
+      for (const [word] of folded.matchAll(WORD)) this.addWord(word);
+      const known = categories.get(category) ?? {
+        name: category,
+        words: wordsOf(category),
+        bits: this.none(),
+      };
+      categories.set(category, known);
+      setBit(known.bits, at);
+      const used = this.methods.get(method) ?? this.none();
+      this.methods.set(method, used);
+      setBit(used, at);
+    });
+    this.categories = [...categories.values()];
+  }
+
+  private none(): Bits {
+    return noBits(this.entries.length);
+  }
+
+  private addWord(word: string): void {
+    const first = word[0] ?? '';
+    const known = this.vocabulary.get(first);
+    if (known) known.add(word);
+    else this.vocabulary.set(first, new Set([word]));
+  }
+
+  hasWord(word: string): boolean {
+    return !!this.vocabulary.get(word[0] ?? '')?.has(word);
+  }
+
+  /** Words of descriptions that begin with the same letter. */
+  wordsLike(word: string): Iterable<string> {
+    return this.vocabulary.get(word[0] ?? '') ?? [];
+  }
+
+  bitsOfMethod(method: PaymentMethod): Bits {
+    return this.methods.get(method) ?? this.none();
+  }
+
+  bitsOfText(text: string): Bits {
+    const wanted = fold(text);
+    return this.kept(`"${wanted}`, () => bitsWhere(this.entries, ({ folded }) => folded.includes(wanted)));
+  }
+
+  bitsOfTexts(texts: readonly string[]): Bits {
+    return texts.map((text) => this.bitsOfText(text)).reduce(or, this.none());
+  }
+
+  /** The records that pass a filter, as the executor filters them. */
+  bitsOf(filter: PlanFilter): Bits {
+    return this.kept(JSON.stringify(filter), () => {
+      const { texts, notTexts, categories, ...rest } = filter;
+      let bits = Object.keys(rest).length ? this.passing(rest) : this.all;
+      if (categories) bits = and(bits, this.passing({ categories }));
+      if (texts) bits = and(bits, this.bitsOfTexts(texts));
+      if (notTexts) bits = bits.map((word, i) => word & ~(this.bitsOfTexts(notTexts)[i] ?? 0));
+      return bits;
+    });
+  }
+
+  private passing(filter: PlanFilter): Bits {
+    return this.kept(`f${JSON.stringify(filter)}`, () =>
+      // What a filter looks at is there; an entry's names are for its reader alone.
+      bitsWhere(this.entries, (entry) => passes(entry as Entry, filter)),
+    );
+  }
+
+  private kept(key: string, make: () => Bits): Bits {
+    const known = this.remembered.get(key);
+    if (known) return known;
+    if (this.remembered.size >= REMEMBERED) this.remembered.clear();
+    const made = make();
+    this.remembered.set(key, made);
+    return made;
+  }
+
+  /** The records of a period, and its days as text. */
+  daysOf(period: PlanPeriod | null, today: Day): Days {
+    if (!period) return { bits: this.all, text: '*' };
+    const key = `${today} ${JSON.stringify(period)}`;
+    const known = this.periods.get(key);
+    if (known) return known;
+    if (this.periods.size >= REMEMBERED) this.periods.clear();
+    const made = this.daysIn(period, today, key);
+    this.periods.set(key, made);
+    return made;
+  }
+
+  private daysIn(period: PlanPeriod, today: Day, key: string): Days {
+    let interval: Interval;
+    try {
+      interval = resolvePeriod(period, today);
+    } catch {
+      // A day that does not exist: the executor says so.
+      return { bits: this.none(), text: key };
+    }
+    const bits = bitsWhere(this.entries, ({ date }) => within(date, interval));
+    return { bits, text: `${interval.from}..${interval.to}` };
+  }
+
+  directed(bits: Bits, measure: PlanMeasure): Bits {
+    if (measure === 'EXPENSE') return and(bits, this.expense);
+    return measure === 'INCOME' ? and(bits, this.income) : bits;
+  }
+}
+
+const wordsOf = (name: string): string[] =>
+  [...fold(name).matchAll(WORD)].map(([word]) => word).filter((word) => !CONNECTING.has(word));

@@ -1,0 +1,34 @@
+import { endsAsNoun, oneSlip } from '../words/endings-after';
+
+const HARD: Record<string, string> = { g: 'k', b: 'p', d: 't' };
+const hard = (letter = '') => HARD[letter] ?? letter;
+
+/** From here on a word counts as a form of the other, below it only as a possible slip of it. */
+export const FORM = 0.8;
+
+/** How well a word of a question may be a form of a word of the ledger, 0 to 1. Both are folded. */
+export function likeness(asked: string, written: string): number {
+  if (asked === written) return 1;
+  if (asked[0] !== written[0]) return 0;
+  let same = 0;
+  while (same < asked.length && same < written.length && asked[same] === written[same]) same++;
+  const softened = same < asked.length && same < written.length && hard(asked[same]) === hard(written[same]);
+  const stem = softened ? same + 1 : same;
+  const ended = stem >= 2 && written.length === stem && endsAsNoun(asked, stem);
+  if (ended && (stem > 2 || asked.length - stem < 4)) return stem >= 4 ? 0.95 : 0.85;
+  if (stem >= 3 && asked.length === stem && endsAsNoun(written, stem)) return stem >= 4 ? 0.93 : FORM;
+  if (stem >= 4 && endsAsNoun(asked, stem) && endsAsNoun(written, stem)) return 0.85;
+  if (same >= 5 && same >= Math.min(asked.length, written.length) - 3) return 0.7;
+  return slipLikeness(asked, written);
+}
+
+/** One letter more, less, other or exchanged, in a stem of four letters or more. */
+function slipLikeness(asked: string, written: string): number {
+  if (Math.min(asked.length, written.length) < 4) return 0;
+  for (let cut = Math.max(4, asked.length - 6); cut <= asked.length; cut++) {
+    if (Math.abs(cut - written.length) > 1) continue;
+    if (cut < asked.length && !endsAsNoun(asked, cut)) continue;
+    if (oneSlip(asked.slice(0, cut), written)) return written.length >= 6 ? 0.6 : 0.45;
+  }
+  return 0;
+}

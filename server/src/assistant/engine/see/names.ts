@@ -1,0 +1,100 @@
+import type { Token } from '../words/tokens';
+import type { Bits } from './bits';
+import type { LedgerIndex } from './ledger-index';
+import { FORM, likeness } from './likeness';
+import { otherWords } from './other-words';
+
+/** A word of the question that descriptions hold: `texts` find its records. */
+export type WordSeen = { at: number; likeness: number; bits: Bits; texts: string[] };
+export type CategorySeen = {
+  name: string;
+  bits: Bits;
+  likeness: number;
+  /** All words of the name were said. */
+  whole: boolean;
+  from: number;
+  to: number;
+};
+
+/** Below this a word is another word. */
+const LEAST = 0.4;
+/** Another word for the same thing counts for less than the word itself, and for more than a slip. */
+const OTHER = 0.65;
+
+export function seenWord(token: Token, at: number, index: LedgerIndex): WordSeen | undefined {
+  if (token.kind === 'number') return index.hasWord(token.raw) ? seen(at, 1, [token.raw], index) : undefined;
+  const asked = token.text;
+  if (asked.length < 2) return undefined;
+  const likely: { word: string; like: number }[] = [];
+  for (const word of index.wordsLike(asked)) {
+    const like = likeness(asked, word);
+    if (like >= LEAST) likely.push({ word, like });
+  }
+  if (!likely.some(({ like }) => like >= FORM))
+    for (const other of otherWords(asked))
+      for (const word of index.wordsLike(other))
+        if (likeness(other, word) >= FORM) likely.push({ word, like: OTHER });
+  if (!likely.length) return undefined;
+  // A form of the word itself is preferred; words of the same stem are all meant.
+  const best = Math.max(...likely.map(({ like }) => like));
+  const meant = likely.filter(({ like }) => like >= Math.min(best, FORM)).map(({ word }) => word);
+  return seen(at, best, shortest(meant), index);
+}
+
+const seen = (at: number, like: number, texts: string[], index: LedgerIndex): WordSeen => ({
+  at,
+  likeness: like,
+  texts,
+  bits: index.bitsOfTexts(texts),
+});
+
+/** Without the words that contain another one, which finds them too. */
+const shortest = (words: readonly string[]): string[] =>
+  [...new Set(words)]
+    .filter((word) => !words.some((other) => other !== word && word.includes(other)))
+    .sort()
+    .slice(0, 40);
+
+/** Categories whose name, or a part of it, stands at a place of the question; `free` holds the words to look at. */
+export function seenCategories(free: readonly (Token | undefined)[], index: LedgerIndex): CategorySeen[] {
+  const others = free.map((token) => (token?.kind === 'word' ? otherWords(token.text) : new Set<string>()));
+  const found: CategorySeen[] = [];
+  for (const { name, words, bits } of index.categories)
+    for (let at = 0; at < free.length; at++) {
+      const best = longestRun(free, others, words, at);
+      if (best) found.push({ ...best, name, bits, from: at });
+    }
+  return found;
+}
+
+type Run = Pick<CategorySeen, 'likeness' | 'whole' | 'to'>;
+
+function longestRun(
+  free: readonly (Token | undefined)[],
+  others: readonly ReadonlySet<string>[],
+  words: readonly string[],
+  at: number,
+): Run | undefined {
+  let best: Run | undefined;
+  for (let start = 0; start < words.length; start++) {
+    let [n, like] = [0, 1];
+    while (start + n < words.length) {
+      const token = free[at + n];
+      if (token?.kind !== 'word') break;
+      const each = named(token.text, words[start + n] ?? '', n === 0 ? others[at] : undefined);
+      if (each < LEAST) break;
+      like = Math.min(like, each);
+      n++;
+    }
+    if (n > 0 && (!best || at + n > best.to))
+      best = { likeness: like, whole: start === 0 && n === words.length, to: at + n };
+  }
+  return best;
+}
+
+function named(asked: string, word: string, others: ReadonlySet<string> | undefined): number {
+  const like = likeness(asked, word);
+  if (like >= FORM || !others?.size) return like;
+  for (const other of others) if (likeness(other, word) >= FORM) return Math.max(like, OTHER);
+  return like;
+}

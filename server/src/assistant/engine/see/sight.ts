@@ -1,0 +1,106 @@
+import type { PaymentMethod, PlanFilter } from '@vezne/contract';
+import { amountsAt } from '../read/spot-amounts';
+import { methodAt } from '../read/spot-categories';
+import { Words } from '../time/period-words';
+import { type PeriodRead, periodAt } from '../time/periods';
+import { numberAt } from '../words/numbers';
+import { forgivingReadings, isProper, type Token, takeQuotes, tokenise } from '../words/tokens';
+import type { LedgerIndex } from './ledger-index';
+import { type CategorySeen, seenCategories, seenWord, type WordSeen } from './names';
+import { writtenOut } from './written';
+
+type At<T> = { from: number; to: number } & T;
+
+/** Everything a question may mention, several things to a stretch of words; nothing is decided here. */
+export type Sight = {
+  tokens: Token[];
+  periods: At<{ read: PeriodRead }>[];
+  limits: At<{ limit: Pick<PlanFilter, 'min' | 'max'> }>[];
+  numbers: At<{ value: number }>[];
+  percents: At<{ value: number }>[];
+  weekdays: At<{ days: number[] }>[];
+  methods: At<{ method: PaymentMethod }>[];
+  categories: CategorySeen[];
+  words: Map<number, WordSeen>;
+};
+
+export function look(question: string, index: LedgerIndex): Sight {
+  const tokens = tokensOf(question, index);
+  const sight: Sight = {
+    tokens,
+    periods: [],
+    limits: [],
+    numbers: [],
+    percents: [],
+    weekdays: [],
+    methods: [],
+    categories: [],
+    words: new Map(),
+  };
+  const words = new Words(tokens);
+  const taken = new Set<number>();
+  for (let at = 0; at < tokens.length; ) {
+    const to = seeGrammar(sight, words, at);
+    for (let i = at; i < to; i++) taken.add(i);
+    if (to === at) seeLoose(sight, at);
+    at = Math.max(to, at + 1);
+  }
+  const free = tokens.map((token, at) => (token.kind === 'mark' || taken.has(at) ? undefined : token));
+  free.forEach((token, at) => {
+    const seen = token && seenWord(token, at, index);
+    if (seen) sight.words.set(at, seen);
+  });
+  sight.categories = seenCategories(free, index);
+  return sight;
+}
+
+function tokensOf(question: string, index: LedgerIndex): Token[] {
+  const { question: rest, quotes } = takeQuotes(writtenOut(question));
+  const tokens = tokenise(
+    quotes.reduce((all, quote, at) => all.replace(`\uE000${at}\uE001`, () => quote), rest),
+  );
+  for (const [i, token] of tokens.entries())
+    if (token.kind === 'word' && !token.readings.length && !index.hasWord(token.text))
+      token.readings = forgivingReadings(token, isProper(tokens, i));
+  return tokens;
+}
+
+/** What leaves its words no other meaning: periods, limits, percentages, days of the week. The token after it. */
+function seeGrammar(sight: Sight, words: Words, at: number): number {
+  const read = periodAt(words, at);
+  if (read && read.next > at) {
+    sight.periods.push({ from: at, to: read.next, read });
+    return read.next;
+  }
+  for (const { meaning, to } of amountsAt(sight.tokens, at)) {
+    if (meaning.type === 'limit') sight.limits.push({ from: at, to, limit: meaning.limit });
+    else if (meaning.type === 'percent') sight.percents.push({ from: at, to, value: meaning.value });
+    else continue;
+    return to;
+  }
+  const weekday = weekdayAt(words, at);
+  if (!weekday) return at;
+  sight.weekdays.push(weekday);
+  return weekday.to;
+}
+
+/** Numbers and methods, whose words may as well be words of a name. */
+function seeLoose(sight: Sight, at: number): void {
+  const number = numberAt(sight.tokens, at);
+  if (number && number.hundredths % 100n === 0n && number.hundredths <= 100_000n)
+    sight.numbers.push({ from: at, to: at + number.length, value: Number(number.hundredths / 100n) });
+  const [method] = methodAt(sight.tokens, at);
+  if (method?.meaning.type === 'method')
+    sight.methods.push({ from: at, to: method.to, method: method.meaning.method });
+}
+
+function weekdayAt(words: Words, from: number): At<{ days: number[] }> | undefined {
+  const next = words.text(from + 1);
+  const one = (days: number[], to: number) => ({ from, to, days });
+  if (words.is(from, 'haftasonu')) return one([6, 7], from + 1);
+  if (words.is(from, 'haftaici')) return one([1, 2, 3, 4, 5], from + 1);
+  if (words.is(from, 'hafta') && /^son[ul]/.test(next)) return one([6, 7], from + 2);
+  if (words.is(from, 'hafta') && /^ic/.test(next)) return one([1, 2, 3, 4, 5], from + 2);
+  const day = words.weekday(from);
+  return day ? one([day], words.is(from + 1, 'gun') ? from + 2 : from + 1) : undefined;
+}

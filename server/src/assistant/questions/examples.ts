@@ -1,0 +1,140 @@
+import type { Plan } from '@vezne/contract';
+import { PlanStep } from '@vezne/contract';
+import { understand } from '../engine/engine';
+import type { Asked } from '../engine/propose/candidates';
+import type { Turn } from '../engine/propose/inherit';
+import { narrowings } from '../engine/propose/narrow';
+import { classOf, meaningOf, partOf, type Scene } from '../engine/propose/part';
+import { classFeatures } from '../engine/rank/class-features';
+import { type GrammarSays, grammarSays } from '../engine/rank/grammar-says';
+import { hashFeature } from '../engine/rank/hash';
+import { look } from '../engine/see/sight';
+import { type Book, readBook } from './book';
+import { type Corpus, completed, type Label, type LabelledPlan } from './corpus';
+
+export const TODAY = '2026-11-22';
+
+/** A question with what it should be understood as. */
+export type Example = {
+  id: string;
+  text: string;
+  ledger: string;
+  /** What its candidates are made of; made only where they are ranked. */
+  look: () => { asked: Asked; says: GrammarSays };
+  /** Hashes of the features that tell its class. */
+  features: Uint32Array;
+  /** Classes that labels put it into. */
+  classes: string[];
+  /** Meanings that labels give it, and those that they call equally right. */
+  wanted: Set<string>;
+  right: Set<string>;
+};
+
+/** Whatever is refused is refused, for learning how to rank. */
+export const judged = (key: string): string => (/^(REFUSE|BEYOND)/.test(key) ? 'REFUSE' : key);
+
+type Meaning = Label | Label['also'][number];
+type Said = { id: string; ledger: string; text: string };
+type Room = { book: Book; scene: Scene };
+
+export function examplesOf(corpus: Corpus, folder: string, part: keyof Corpus['parts']) {
+  const rooms = new Map(corpus.parts[part].map((ledger) => [ledger, roomOf(folder, ledger)]));
+  const labels = labelsOf(corpus);
+  const make = (said: Said & { before: string | undefined }): Example[] => {
+    const room = rooms.get(said.ledger);
+    const own = labels.get(said.id);
+    const before = labels.get(said.before ?? '')?.[0];
+    const plan = before && 'plan' in before ? planOf(before.plan) : undefined;
+    return room && own ? [exampleOf(said, own, plan, room)] : [];
+  };
+  const said = saidIn(corpus);
+  const originals = said.flatMap(make);
+  const known = new Map(said.map((each) => [each.id, each]));
+  const reworded = corpus.reworded.flatMap(({ id, as }) => {
+    const original = known.get(id);
+    return original ? as.flatMap((text) => make({ ...original, text })) : [];
+  });
+  return { originals, reworded, written: writtenIn(corpus, folder) };
+}
+
+/** Sentences written with care, each on its own day. */
+function writtenIn({ written }: Corpus, folder: string): Example[] {
+  const books = new Map(
+    [...new Set(written.map(({ ledger }) => ledger))].map((each) => [each, readBook(folder, each)]),
+  );
+  return written.flatMap(({ id, ledger, text, today, before, ...label }) => {
+    const book = books.get(ledger);
+    const own: Label = { ...label, id, also: [] };
+    return book
+      ? [exampleOf({ id, ledger, text }, [own], before, { book, scene: { index: book.index, today } })]
+      : [];
+  });
+}
+
+function roomOf(folder: string, ledger: string): Room {
+  const book = readBook(folder, ledger);
+  return { book, scene: { index: book.index, today: TODAY } };
+}
+
+const saidIn = ({ asked, talks }: Corpus): (Said & { before: string | undefined })[] => [
+  ...asked.map((each) => ({ ...each, before: undefined })),
+  ...talks.flatMap(({ id, ledger, turns }) =>
+    turns.map(({ text }, at) => ({
+      id: `${id}.${at + 1}`,
+      ledger,
+      text,
+      before: at ? `${id}.${at}` : undefined,
+    })),
+  ),
+];
+
+/** The labels of a question; where the two differed, the one that was settled on. */
+function labelsOf(corpus: Corpus): Map<string, Label[]> {
+  const all = new Map<string, Label[]>();
+  for (const set of ['first', 'second'] as const)
+    for (const label of corpus.labels(set)) all.set(label.id, [...(all.get(label.id) ?? []), label]);
+  for (const label of corpus.labels('settled')) all.set(label.id, [label]);
+  return all;
+}
+
+function exampleOf(said: Said, labels: Label[], before: Plan | undefined, { book, scene }: Room): Example {
+  const sight = look(said.text, scene.index);
+  const turn = before && turnOf(before, scene);
+  const meanings = labels.map((label) => meaning(label, scene));
+  return {
+    id: said.id,
+    text: said.text,
+    ledger: said.ledger,
+    look: () => ({
+      asked: { sight, scene, narrowings: narrowings(sight, scene.index), before: turn },
+      says: grammarSays(understand(said.text, book.words, before), scene),
+    }),
+    features: Uint32Array.from(classFeatures(sight, turn?.cls), hashFeature),
+    classes: meanings.map(({ cls }) => cls),
+    wanted: new Set(meanings.map(({ key }) => key)),
+    right: new Set([
+      ...meanings.map(({ key }) => key),
+      ...labels.flatMap(({ also }) => also.map((each) => meaning(each, scene).key)),
+    ]),
+  };
+}
+
+const stepsIn = (plan: LabelledPlan): PlanStep[] => plan.steps.map((step) => PlanStep.parse(completed(step)));
+const planOf = (plan: LabelledPlan): Plan => ({ steps: stepsIn(plan) });
+
+function turnOf(plan: Plan, scene: Scene): Turn {
+  const parts = plan.steps.map((step) => partOf(step, scene));
+  return { parts, cls: classOf(parts) };
+}
+
+function meaning(each: Meaning, scene: Scene): { cls: string; key: string } {
+  const plan = 'steps' in each ? (each as LabelledPlan) : 'plan' in each ? each.plan : undefined;
+  if (plan) {
+    const parts = stepsIn(plan).map((step) => partOf(step, scene));
+    return { cls: classOf(parts), key: meaningOf(parts, scene) };
+  }
+  if ('refuse' in each) return { cls: `REFUSE:${each.refuse}`, key: 'REFUSE' };
+  if ('beyond' in each) return { cls: 'BEYOND', key: 'REFUSE' };
+  const cls = 'help' in each ? 'HELP' : 'ASK';
+  return { cls, key: cls };
+}
