@@ -113,7 +113,8 @@ test('the history comes newest first, page by page, and is searched without rega
   expect(page).toMatchObject({ page: 0, size: 2 });
   expect((await read({ page: 1, pageSize: 2 })).content[0]?.id).not.toBe(newest.id);
   expect((await read({ searchText: 'odedik' })).content.map(({ id }) => id)).toContain(newest.id);
-  expect((await read({ searchText: '%' })).totalElements).toBe(0);
+  // What is a placeholder to a database is a letter like any other here.
+  expect((await read({ searchText: 'ne%dedik' })).totalElements).toBe(0);
 });
 
 test.each([

@@ -26,7 +26,7 @@ const WRONG = [
 
 /** How sentences end: what is asked of the person, or what is the matter. */
 const END =
-  /(gerekli|değil|girin|yapın|seçin|işaretleyin|olmalıdır|olabilir|olamaz|içeriyor|içerebilir|bulunamadı|eşleşmiyor|seçilebilir|aktarılabilir|dolmuş|alan)(\.| \([^)]*\))?$/;
+  /(gerekli|değil|girin|yapın|seçin|işaretleyin|olmalıdır|olabilir|olamaz|içeriyor|içerebilir|bulunamadı|okunamadı|eşleşmiyor|seçilebilir|aktarılabilir|dolmuş|alan)(\.| \([^)]*\))?$/;
 // Words of a program, and of the sentences that zod brings along in two languages.
 const NO_SENTENCE =
   /\b(undefined|null|NaN|string|number|boolean|object|array|invalid|expected|received|beklenen|alınan|seçenek|girdi)\b/i;
