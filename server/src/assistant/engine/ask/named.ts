@@ -52,7 +52,7 @@ export const byMethods = (methods: readonly PaymentMethod[], room: Room): string
 
 /** "5.000 liralık"; another currency has no such adjective. */
 const exactly = (money: string) =>
-  money.endsWith('₺') ? `${money.replace(/\s*₺$/, '')} liralık` : `${money} tutarındaki`;
+  money.endsWith('₺') ? `${money.slice(0, -1).trimEnd()} liralık` : `${money} tutarındaki`;
 
 /** "hafta sonları", "cuma günleri". */
 export function onWeekdays(days: readonly number[]): string {
