@@ -1,0 +1,82 @@
+import { useCategories } from '@vezne/api';
+import { type CategoryType, limits, type StatementChange, type StatementRow } from '@vezne/contract';
+import { onMobile, Select } from '@vezne/ui';
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { LinkButton } from '../frame/parts';
+
+type SelectProps = Omit<ComponentProps<typeof Select>, 'options' | 'children'> & { isIncome?: boolean };
+
+/** The company's categories by the direction they are for, that of the row first. */
+export function CategorySelect({ isIncome = false, ...props }: SelectProps) {
+  const { data } = useCategories({ page: 0, pageSize: limits.page.categories, searchText: '' });
+  const order = isIncome ? groups.toReversed() : groups;
+  return (
+    <Select {...props}>
+      {order.map(({ type, label }) => {
+        const own = (data ?? []).filter((category) => category.type === type);
+        return (
+          own.length > 0 && (
+            <optgroup key={type} label={label}>
+              {own.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          )
+        );
+      })}
+    </Select>
+  );
+}
+
+const groups: { type: CategoryType; label: string }[] = [
+  { type: 'GIDER', label: 'Çıkış' },
+  { type: 'HER_IKISI', label: 'Giriş ve çıkış' },
+  { type: 'GELIR', label: 'Giriş' },
+];
+
+type Props = { row: StatementRow; onDecide: (change: StatementChange) => void };
+
+/** What a row is booked under, and why it is proposed. */
+export function CategoryChoice({ row, onDecide }: Props) {
+  const { line, amount, categoryId, categoryName, categorySuggestion: past } = row;
+  const isPast = past !== null && past.categoryId === categoryId;
+  return (
+    <>
+      <Low
+        aria-label={`Kategori, satır ${line}`}
+        isIncome={(amount ?? 0) > 0}
+        placeholder={categoryId === null && categoryName ? `${categoryName} (yeni)` : 'Kategori seçin'}
+        value={categoryId ?? ''}
+        onChange={({ target }) => target.value && onDecide({ line, categoryId: target.value })}
+      />
+      {isPast && <Why>{past.reason}</Why>}
+      {past && categoryId === null && (
+        <Why>
+          {past.reason}{' '}
+          <LinkButton
+            aria-label={`${past.categoryName} seç, satır ${line}`}
+            onClick={() => onDecide({ line, categoryId: past.categoryId })}
+          >
+            Seç
+          </LinkButton>
+        </Why>
+      )}
+    </>
+  );
+}
+
+const Low = styled(CategorySelect)`
+  min-height: 34px;
+  & > select { height: 32px; font-size: var(--vz-text-sm); }
+  ${onMobile} { min-height: 44px; & > select { height: 42px; font-size: var(--vz-text-md); } }
+`;
+const Why = styled.span`
+  display: block;
+  margin-top: 3px;
+  color: var(--vz-text-3);
+  font-size: var(--vz-text-xs);
+  line-height: 16px;
+`;

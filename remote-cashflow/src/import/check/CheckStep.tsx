@@ -1,0 +1,85 @@
+import type { StatementAdded, StatementPreview } from '@vezne/contract';
+import {
+  Button,
+  Card,
+  formatCount,
+  LoadError,
+  Pagination,
+  SkeletonRows,
+  sideBySide,
+  useIsMobile,
+} from '@vezne/ui';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useCommitStatement } from '../frame/calls';
+import { Aside, Bar, Note } from '../frame/parts';
+import { WizardFoot } from '../frame/WizardFoot';
+import { GroupTabs } from './GroupTabs';
+import { RestBar } from './RestBar';
+import { RowCards } from './RowCards';
+import { RowTable } from './RowTable';
+import { useRows } from './useRows';
+
+type Props = {
+  preview: StatementPreview;
+  onBack: () => void;
+  onAdded: (added: StatementAdded) => void;
+};
+
+/** The third step: every row with what becomes of it, before anything is in the ledger. */
+export function CheckStep({ preview, onBack, onAdded }: Props) {
+  const { batch, counts } = preview;
+  const rows = useRows(batch.id);
+  const { data, error, isLoading, reload } = rows.query;
+  const commit = useCommitStatement();
+  const mobile = useIsMobile();
+  const List = mobile ? RowCards : RowTable;
+  const add = () => {
+    // Told where all failures are; the decisions are kept.
+    commit.run({ batchId: batch.id }).then(onAdded, () => undefined);
+  };
+  return (
+    <Card as="section" aria-label="Okunan satırlar">
+      <Bar>
+        <GroupTabs counts={counts} value={rows.group} onChange={rows.setGroup} />
+        <Aside>{sideBySide([batch.accountName, batch.fileName])}</Aside>
+      </Bar>
+      <RestBar rows={rows} incomplete={counts.incomplete} duplicate={counts.duplicate} />
+      {isLoading && <SkeletonRows />}
+      {error && !data && <LoadError message={error.message} onRetry={reload} />}
+      {data && rows.list.length > 0 && <List list={rows.list} onDecide={rows.decide} />}
+      {data && rows.list.length === 0 && <Bar as="p">Bu grupta satır yok.</Bar>}
+      {data && data.totalPages > 1 && (
+        <Pagination
+          page={data.page}
+          pageSize={data.size}
+          totalElements={data.totalElements}
+          totalPages={data.totalPages}
+          onPage={rows.setPage}
+          from="satırdan"
+        />
+      )}
+      <WizardFoot
+        state={preview}
+        isWorking={rows.isDeciding}
+        hint={
+          counts.undecided > 0 && (
+            <Note $tone="wait">
+              <CircleAlert aria-hidden />
+              {formatCount(counts.undecided)} satır kararınızı bekliyor
+            </Note>
+          )
+        }
+      >
+        <Button onClick={onBack}>Geri</Button>
+        <Button
+          variant="primary"
+          loading={commit.isRunning}
+          disabled={counts.undecided > 0 || counts.ready === 0 || rows.isDeciding}
+          onClick={add}
+        >
+          {counts.ready > 0 ? `${formatCount(counts.ready)} Kaydı Ekle` : 'Kayıtları Ekle'}
+        </Button>
+      </WizardFoot>
+    </Card>
+  );
+}

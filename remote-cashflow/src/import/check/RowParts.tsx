@@ -1,0 +1,189 @@
+import type { StatementChange, StatementRow } from '@vezne/contract';
+import { Badge, onMobile } from '@vezne/ui';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleSlash from 'lucide-react/icons/circle-slash';
+import Info from 'lucide-react/icons/info';
+import Repeat from 'lucide-react/icons/repeat';
+import styled from 'styled-components';
+import { useAccounts } from '../frame/calls';
+import { LinkButton, Note } from '../frame/parts';
+import { CategoryChoice } from './CategoryChoice';
+
+export type RowProps = { row: StatementRow; onDecide: (change: StatementChange) => void };
+
+/** What becomes of a row, and the other thing that could. */
+export function RowState({ row: { line, group, decision, problem, twin }, onDecide }: RowProps) {
+  if (problem)
+    return (
+      <Note $tone="bad">
+        <CircleAlert aria-hidden />
+        {problem}
+      </Note>
+    );
+  if (twin)
+    return (
+      <>
+        <Decide line={line} decision={decision} onDecide={onDecide} />
+        {group === 'EKSIK' && <NoCategory />}
+      </>
+    );
+  if (decision === 'ATLA')
+    return (
+      <Both>
+        <Note>
+          <CircleSlash aria-hidden style={{ color: 'var(--vz-text-3)' }} />
+          Atlanacak
+        </Note>
+        <LinkButton aria-label={`Ekle, satır ${line}`} onClick={() => onDecide({ line, decision: 'EKLE' })}>
+          Ekle
+        </LinkButton>
+      </Both>
+    );
+  return (
+    <Both>
+      {group === 'EKSIK' ? (
+        <NoCategory />
+      ) : (
+        <Note>
+          <CircleCheck aria-hidden />
+          Hazır
+        </Note>
+      )}
+      <LinkButton aria-label={`Atla, satır ${line}`} onClick={() => onDecide({ line, decision: 'ATLA' })}>
+        Atla
+      </LinkButton>
+    </Both>
+  );
+}
+
+function NoCategory() {
+  return (
+    <Note $tone="wait">
+      <CircleAlert aria-hidden />
+      Kategori eksik
+    </Note>
+  );
+}
+
+type DecideProps = { line: number; decision: StatementRow['decision']; onDecide: RowProps['onDecide'] };
+
+function Decide({ line, decision, onDecide }: DecideProps) {
+  return (
+    <Pair role="group" aria-label={`Mükerrer olabilir, satır ${line}`}>
+      <button
+        type="button"
+        aria-pressed={decision === 'ATLA'}
+        onClick={() => onDecide({ line, decision: 'ATLA' })}
+      >
+        Atla
+      </button>
+      <button
+        type="button"
+        aria-pressed={decision !== null && decision !== 'ATLA'}
+        onClick={() => onDecide({ line, decision: 'EKLE' })}
+      >
+        Yine de Ekle
+      </button>
+    </Pair>
+  );
+}
+
+/** Where a row goes: its category, or the account of a transfer. */
+export function RowCategory(props: RowProps) {
+  const { decision, problem, transferAccountId } = props.row;
+  const { data: accounts } = useAccounts();
+  if (problem) return null;
+  if (decision !== 'VIRMAN') return <CategoryChoice {...props} />;
+  const other = accounts?.find(({ id }) => id === transferAccountId);
+  return <Badge icon={<Repeat aria-hidden />}>{other ? `Virman: ${other.name}` : 'Virman'}</Badge>;
+}
+
+/** What the past or the other rows of the file propose. */
+export function RowOffers({ row, onDecide }: RowProps) {
+  const { line, decision, transferSuggestion: transfer, similar, categoryId } = row;
+  if (decision === 'VIRMAN')
+    return (
+      <Offer>
+        <Info aria-hidden />
+        <span>Virman yapılacak: giriş ve çıkışa eklenmez</span>
+        <LinkButton
+          aria-label={`Virmandan vazgeç, satır ${line}`}
+          onClick={() => onDecide({ line, decision: 'EKLE' })}
+        >
+          Vazgeç
+        </LinkButton>
+      </Offer>
+    );
+  if (transfer && decision !== 'ATLA')
+    return (
+      <Offer>
+        <Info aria-hidden />
+        <span>{transfer.reason}</span>
+        <LinkButton
+          aria-label={`Virman yap, satır ${line}`}
+          onClick={() => onDecide({ line, decision: 'VIRMAN', transferAccountId: transfer.accountId })}
+        >
+          Virman Yap
+        </LinkButton>
+      </Offer>
+    );
+  if (similar > 0 && categoryId)
+    return (
+      <Offer>
+        <Info aria-hidden />
+        <span>Benzer {similar} satır daha var</span>
+        <LinkButton
+          aria-label={`Benzer ${similar} satıra da uygula, satır ${line}`}
+          onClick={() => onDecide({ line, categoryId, similar: true })}
+        >
+          {similar} Satıra da Uygula
+        </LinkButton>
+      </Offer>
+    );
+  return null;
+}
+
+const Both = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--vz-space-3);
+`;
+const Offer = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 6px 0 2px;
+  color: var(--vz-text-2);
+  font-size: var(--vz-text-sm);
+  & > svg { flex: none; width: 15px; height: 15px; color: var(--vz-text-3); }
+  & > button { margin-left: auto; }
+  ${onMobile} { flex-wrap: wrap; padding: 0; }
+`;
+const Pair = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  gap: 2px;
+  padding: 2px;
+  border: 1px solid var(--vz-border-control);
+  border-radius: var(--vz-radius-sm);
+  background: var(--vz-inset);
+  & > button {
+    height: 26px;
+    padding: 0 8px;
+    border-radius: 4px;
+    color: var(--vz-text-2);
+    font-size: var(--vz-text-xs);
+    font-weight: var(--vz-weight-medium);
+    white-space: nowrap;
+  }
+  & > button:hover { color: var(--vz-text-1); }
+  & > [aria-pressed='true'] {
+    background: var(--vz-surface-4);
+    color: var(--vz-text-1);
+    box-shadow: inset 0 0 0 1px var(--vz-border-strong);
+  }
+  ${onMobile} { & > button { height: 44px; font-size: var(--vz-text-sm); } }
+`;

@@ -1,0 +1,67 @@
+import { useInvalidate, useQuery } from '@vezne/api';
+import {
+  api,
+  limits,
+  type StatementChange,
+  type StatementDecide,
+  type StatementGroup,
+  type StatementRow,
+} from '@vezne/contract';
+import { useRef, useState } from 'react';
+import { useDecide } from '../frame/calls';
+
+const { rows } = api.statement;
+const none: ReadonlyMap<number, StatementRow> = new Map();
+
+/** A page of the rows of a batch, and what decides them. */
+export function useRows(batchId: string) {
+  const [{ group, page }, setPlace] = useState<{ group: StatementGroup | null; page: number }>({
+    group: null,
+    page: 0,
+  });
+  const query = useQuery(
+    rows,
+    { batchId, group, page, pageSize: limits.statement.rowsPage },
+    { keepPrevious: true },
+  );
+  const { run, isRunning } = useDecide();
+  const invalidate = useInvalidate();
+  // A row that is decided stays where it is until another page is asked for: nothing jumps from under the hand.
+  const [decided, setDecided] = useState(none);
+  const isStale = useRef(false);
+
+  const readAgain = () => {
+    setDecided(none);
+    isStale.current = false;
+    invalidate([rows]);
+  };
+  const show = (place: { group: StatementGroup | null; page: number }) => {
+    if (isStale.current) readAgain();
+    setPlace(place);
+  };
+  const decide = async (change: StatementChange) => {
+    const { changed } = await run({ batchId, changes: [change] });
+    isStale.current = true;
+    if (change.similar) return readAgain();
+    setDecided((before) => new Map([...before, ...changed.map((row) => [row.line, row] as const)]));
+  };
+  const decideRest = async (rest: NonNullable<StatementDecide['rest']>) => {
+    await run({ batchId, changes: [], rest });
+    readAgain();
+  };
+
+  const lastPage = Math.max((query.data?.totalPages ?? 1) - 1, 0);
+  if (query.data?.page === page && page > lastPage) setPlace({ group, page: lastPage });
+  return {
+    query,
+    list: (query.data?.content ?? []).map((row) => decided.get(row.line) ?? row),
+    group,
+    isDeciding: isRunning,
+    setGroup: (next: StatementGroup | null) => show({ group: next, page: 0 }),
+    setPage: (next: number) => show({ group, page: next }),
+    // Failures are told where all failures are.
+    decide: (change: StatementChange) => void decide(change).catch(() => undefined),
+    decideRest: (rest: NonNullable<StatementDecide['rest']>) => void decideRest(rest).catch(() => undefined),
+  };
+}
+export type Rows = ReturnType<typeof useRows>;

@@ -1,0 +1,110 @@
+import type { StatementMapping, StatementPreview } from '@vezne/contract';
+import { Button, Card, sideBySide } from '@vezne/ui';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Aside, Bar, Note } from '../frame/parts';
+import { WizardFoot } from '../frame/WizardFoot';
+import { FileTable } from './FileTable';
+import { ReadingChoices } from './ReadingChoices';
+import { useMapping } from './useMapping';
+
+type Props = {
+  preview: StatementPreview;
+  mapping: StatementMapping;
+  onBack: () => void;
+  onNext: () => void;
+};
+
+const questions: Record<StatementPreview['ask'][number], string> = {
+  dateFormat: 'Gün ile ayın sırası dosyadan anlaşılamadı; tarih biçimine bakın.',
+  decimal: 'Kuruşun nasıl yazıldığı dosyadan anlaşılamadı; ondalık biçimine bakın.',
+  columns: 'Sütunlar tanınmadı; her sütunun üstünden ne olduğunu seçin.',
+};
+
+/** The second step: what the columns of the file hold. */
+export function ColumnsStep({ preview, mapping: first, onBack, onNext }: Props) {
+  const { mapping, problem, change, isWorking, settle } = useMapping(preview.batch.id, first);
+  const [isLeaving, setLeaving] = useState(false);
+  const next = async () => {
+    setLeaving(true);
+    if (await settle()) onNext();
+    else setLeaving(false);
+  };
+  return (
+    <Card as="section" aria-label="Sütun seçimi">
+      <Bar>
+        <Recognised preview={preview} />
+        <Aside>{sideBySide([preview.batch.fileName, preview.batch.accountName, preview.encoding])}</Aside>
+      </Bar>
+      {preview.ask.length > 0 && (
+        <Bar>
+          <Questions>
+            {preview.ask.map((each) => (
+              <Note as="li" key={each} $tone="wait">
+                <CircleAlert aria-hidden />
+                {questions[each]}
+              </Note>
+            ))}
+          </Questions>
+        </Bar>
+      )}
+      <ReadingChoices mapping={mapping} onChange={change} />
+      <FileTable preview={preview} mapping={mapping} onChange={(columns) => change({ columns })} />
+      <WizardFoot
+        state={preview}
+        isWorking={isWorking}
+        hint={
+          problem && (
+            <Note $tone="bad">
+              <CircleAlert aria-hidden />
+              {problem}
+            </Note>
+          )
+        }
+      >
+        <Button onClick={onBack}>Geri</Button>
+        <Button variant="primary" loading={isLeaving} disabled={problem !== null} onClick={() => void next()}>
+          Devam Et
+        </Button>
+      </WizardFoot>
+    </Card>
+  );
+}
+
+function Recognised({ preview: { batch, remembered, ask } }: { preview: StatementPreview }) {
+  if (remembered)
+    return (
+      <Note>
+        <CircleCheck aria-hidden />
+        Bu sütunlar geçen seferki seçimlerinizle okundu
+      </Note>
+    );
+  if (batch.layoutName)
+    return (
+      <Note>
+        <CircleCheck aria-hidden />
+        <span>
+          <Name>{batch.layoutName}</Name> olarak tanındı
+        </span>
+      </Note>
+    );
+  return ask.includes('columns') ? (
+    <span>Sütunları seçin; seçimleriniz bir sonraki dosya için hatırlanır.</span>
+  ) : (
+    <Note>
+      <CircleCheck aria-hidden />
+      Sütunlar başlıklarından tanındı
+    </Note>
+  );
+}
+
+const Questions = styled.ul`
+  display: grid;
+  gap: 4px;
+`;
+const Name = styled.strong`
+  color: var(--vz-text-1);
+  font-weight: var(--vz-weight-semibold);
+`;

@@ -1,0 +1,98 @@
+import {
+  StatementColumn,
+  type StatementMapping,
+  type StatementPreview,
+  statementColumnNames,
+} from '@vezne/contract';
+import { onMobile, optionsOf, Select, VisuallyHidden } from '@vezne/ui';
+import styled from 'styled-components';
+
+type Props = {
+  preview: Pick<StatementPreview, 'headings' | 'sample'>;
+  mapping: StatementMapping;
+  onChange: (columns: StatementColumn[]) => void;
+};
+
+const options = optionsOf(statementColumnNames);
+
+/** The first rows as they are in the file, and above each column what it holds. */
+export function FileTable({ preview: { headings, sample }, mapping: { columns, skip }, onChange }: Props) {
+  const choose = (at: number, value: string) => {
+    const chosen = StatementColumn.safeParse(value).data;
+    if (chosen) onChange(columns.map((column, position) => (position === at ? chosen : column)));
+  };
+  return (
+    // Who has no pointer scrolls it with the arrow keys.
+    <Scroll tabIndex={0} role="region" aria-label="Dosya önizlemesi">
+      <Rows>
+        <caption>
+          <VisuallyHidden>Dosyadaki ilk {sample.length} satır</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Satır</th>
+            {columns.map((column, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is where it is
+              <th key={at} scope="col">
+                <Select
+                  aria-label={`${at + 1}. sütun${headings[at] ? `: ${headings[at]}` : ''}`}
+                  placeholder={null}
+                  options={options}
+                  value={column}
+                  onChange={({ target }) => choose(at, target.value)}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sample.map(({ line, cells }) => (
+            <tr key={line} data-skipped={line <= skip || undefined} data-head={line === skip || undefined}>
+              <td>{line}</td>
+              {columns.map((column, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is where it is
+                <td key={at} data-kind={column} title={cells[at]}>
+                  {cells[at]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Rows>
+    </Scroll>
+  );
+}
+
+const Scroll = styled.div`
+  overflow-x: auto;
+`;
+const Rows = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: var(--vz-text-sm);
+  font-variant-numeric: tabular-nums;
+  & th, & td {
+    height: 36px;
+    padding: 0 12px;
+    border-bottom: 1px solid var(--vz-border);
+    text-align: left;
+    white-space: nowrap;
+  }
+  & th { height: 56px; padding: 8px 8px 8px 12px; font-weight: var(--vz-weight-medium); }
+  & th:first-child { color: var(--vz-text-3); font-size: var(--vz-text-xs); }
+  & th > div { min-width: 148px; min-height: 34px; }
+  & th select { height: 32px; font-size: var(--vz-text-sm); }
+  & tr > :first-child { width: 56px; padding-left: var(--vz-space-6); color: var(--vz-text-3); }
+  & td { max-width: 420px; overflow: hidden; text-overflow: ellipsis; }
+  & [data-kind='TUTAR'], & [data-kind='BORC'], & [data-kind='ALACAK'], & [data-kind='BAKIYE'] { text-align: right; }
+  & [data-kind='KULLANMA'] { color: var(--vz-text-3); }
+  & [data-skipped] > td { background: var(--vz-surface-1); color: var(--vz-text-3); }
+  & [data-head] > td { color: var(--vz-text-2); font-weight: var(--vz-weight-semibold); }
+  & tbody > tr:last-child > td { border-bottom: 0; }
+  ${onMobile} {
+    & tr > :first-child { padding-left: 16px; }
+    & th > div { min-height: 44px; }
+    & th select { height: 42px; }
+  }
+`;

@@ -1,0 +1,52 @@
+import { StatementMapping } from '@vezne/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useMapStatement } from '../frame/calls';
+
+// Long enough for two choices in a row, short enough for the figures to follow the hand.
+const PAUSE = 400;
+
+/** How the columns are read: changes go to the server one after the other, the figures follow. */
+export function useMapping(batchId: string, first: StatementMapping) {
+  const { run, isRunning } = useMapStatement();
+  const [mapping, setMapping] = useState(first);
+  const [isUnsent, setUnsent] = useState(false);
+  const last = useRef(Promise.resolve(true));
+  const checked = StatementMapping.safeParse(mapping);
+  const problem = checked.success ? null : (checked.error.issues[0]?.message ?? null);
+
+  const send = (next: StatementMapping): Promise<boolean> => {
+    setUnsent(false);
+    last.current = last.current.then(() =>
+      run({ batchId, mapping: next }).then(
+        () => true,
+        // Told where all failures are; sent again with the next change or the next step.
+        () => {
+          setUnsent(true);
+          return false;
+        },
+      ),
+    );
+    return last.current;
+  };
+
+  const change = (part: Partial<StatementMapping>) => {
+    setMapping((before) => ({ ...before, ...part }));
+    setUnsent(true);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause after the last change, whatever else is drawn
+  useEffect(() => {
+    if (!isUnsent || problem) return;
+    const timer = setTimeout(() => void send(mapping), PAUSE);
+    return () => clearTimeout(timer);
+  }, [mapping]);
+
+  return {
+    mapping,
+    problem,
+    change,
+    isWorking: isRunning || (isUnsent && !problem),
+    /** True once the server reads the columns as they are chosen here. */
+    settle: () => (isUnsent ? send(mapping) : last.current),
+  };
+}

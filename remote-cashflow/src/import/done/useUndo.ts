@@ -1,0 +1,31 @@
+import { ApiError } from '@vezne/api';
+import { messages, type StatementBatch } from '@vezne/contract';
+import { formatCount, toast } from '@vezne/ui';
+import { useState } from 'react';
+import { useUndoStatement } from '../frame/calls';
+
+/** Takes an import back; when entries were changed since, the server's sentence becomes a question. */
+export function useUndo({ id }: StatementBatch) {
+  const { run, isRunning } = useUndoStatement();
+  const [question, setQuestion] = useState<string | null>(null);
+
+  const undo = async (force: boolean) => {
+    try {
+      const { removed } = await run({ batchId: id, force });
+      toast.success(`Aktarım geri alındı, ${formatCount(removed)} kayıt silindi.`);
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError) || thrown.isSilent) return;
+      if (thrown.status === 409 && !force) return setQuestion(thrown.message);
+      toast.error(thrown.message || messages.toast);
+      // Keeps a question that was answered open.
+      throw thrown;
+    }
+  };
+  return {
+    question,
+    isRunning,
+    undo: () => void undo(false).catch(() => undefined),
+    force: () => undo(true),
+    giveUp: () => setQuestion(null),
+  };
+}

@@ -1,0 +1,118 @@
+import type { StatementBatch } from '@vezne/contract';
+import {
+  Badge,
+  Card,
+  CardHead,
+  Clamp,
+  formatCount,
+  formatInstantDate,
+  IconButton,
+  LoadError,
+  onMobile,
+  Pagination,
+  SkeletonRows,
+  sideBySide,
+} from '@vezne/ui';
+import { useHighlightTarget } from '@vezne/ui/state';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useDiscardStatement, useStatements } from '../frame/calls';
+
+/** What was imported before: drafts to go on with, and batches to look at or take back. */
+export function PreviousImports() {
+  const id = useId();
+  const [page, setPage] = useState(0);
+  const { data, error, isLoading, reload } = useStatements(page);
+  const target = useHighlightTarget<HTMLElement>('previous-imports');
+  return (
+    <Card as="section" aria-labelledby={id} {...target} tabIndex={-1}>
+      <Head>
+        <CardHead id={id} title="Önceki aktarımlar" />
+      </Head>
+      {isLoading && <SkeletonRows />}
+      {error && !data && <LoadError stacked message={error.message} onRetry={reload} />}
+      {data?.content.length === 0 && <None>Henüz aktarım yok.</None>}
+      <List>
+        {data?.content.map((batch) => (
+          <Item key={batch.id} batch={batch} />
+        ))}
+      </List>
+      {data && data.totalPages > 1 && (
+        <Pagination
+          page={page}
+          pageSize={data.size}
+          totalElements={data.totalElements}
+          totalPages={data.totalPages}
+          onPage={setPage}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Item({ batch }: { batch: StatementBatch }) {
+  const { id, fileName, accountName, status, rowsAdded, rowsRead, createdAt } = batch;
+  const { run, isRunning } = useDiscardStatement();
+  const isDraft = status === 'TASLAK';
+  const count = isDraft ? `${formatCount(rowsRead)} satır` : `${formatCount(rowsAdded)} kayıt`;
+  return (
+    <li>
+      <div>
+        <Name>
+          <Link to={`/cash-flow/import?batch=${id}`}>
+            <Clamp>{fileName}</Clamp>
+          </Link>
+        </Name>
+        <Sub>{sideBySide([formatInstantDate(createdAt), accountName, count])}</Sub>
+      </div>
+      {isDraft && <Badge tone="warning">Taslak</Badge>}
+      {status === 'GERI_ALINDI' && <Badge>Geri alındı</Badge>}
+      {isDraft && (
+        <IconButton
+          danger
+          label={`Taslağı sil: ${fileName}`}
+          disabled={isRunning}
+          onClick={() => void run({ batchId: id }).catch(() => undefined)}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+const Head = styled.div`
+  padding-bottom: var(--vz-space-4);
+`;
+const None = styled.p`
+  padding: 0 var(--vz-space-6) var(--vz-space-5);
+  color: var(--vz-text-3);
+  ${onMobile} { padding-inline: 16px; }
+`;
+const List = styled.ul`
+  & > li {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: var(--vz-space-3);
+    min-height: 60px;
+    padding: 10px var(--vz-space-6);
+    border-top: 1px solid var(--vz-border);
+  }
+  & > li > div { flex: 1; min-width: 0; }
+  & > li > button { position: relative; z-index: 1; margin-right: -10px; }
+  & > li:hover { background: var(--vz-surface-3); }
+  [data-theme='light'] & > li:hover { background: var(--vz-surface-1); }
+  ${onMobile} { & > li { padding: 10px 16px; } }
+`;
+const Name = styled.div`
+  font-weight: var(--vz-weight-medium);
+  & > a::after { content: ''; position: absolute; inset: 0; }
+`;
+const Sub = styled.div`
+  color: var(--vz-text-3);
+  font-size: var(--vz-text-sm);
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,37 @@
+import { useCommand, useQuery } from '@vezne/api';
+import { api, limits } from '@vezne/contract';
+
+const { statement } = api;
+
+/** What an import that is added or taken back appears in. */
+const written = [
+  ...[statement.findAll, statement.findById],
+  ...[api.cashFlow, api.cashAccount, api.transfer, api.category].flatMap((noun) => Object.values(noun)),
+  ...[api.dashboard, api.monthlyReport].flatMap((noun) => Object.values(noun)),
+  ...[api.assistant.insights, api.notification.findAll],
+];
+
+export const useAccounts = () =>
+  useQuery(api.cashAccount.findAll, { page: 0, pageSize: limits.page.cashAccounts, searchText: '' });
+
+/** Failures are sentences beside the file. */
+export const useReadStatement = () =>
+  useCommand(statement.read, { invalidates: [statement.findAll], quiet: true });
+
+export const useStatement = (id: string | null) =>
+  useQuery(statement.findById, id === null ? null : { id }, { keepPrevious: true });
+
+export const useStatements = (page: number) =>
+  useQuery(statement.findAll, { page, pageSize: limits.statement.batches }, { keepPrevious: true });
+
+export const useMapStatement = () =>
+  useCommand(statement.map, { invalidates: [statement.findById, statement.rows, statement.findAll] });
+
+export const useDecide = () => useCommand(statement.decide, { invalidates: [statement.findById] });
+
+export const useCommitStatement = () => useCommand(statement.commit, { invalidates: written });
+
+/** A refusal because of later changes is a question, and no failure to tell. */
+export const useUndoStatement = () => useCommand(statement.undo, { invalidates: written, quiet: true });
+
+export const useDiscardStatement = () => useCommand(statement.discard, { invalidates: [statement.findAll] });

@@ -1,0 +1,33 @@
+import { Id, type StatementAdded } from '@vezne/contract';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useStatement } from './frame/calls';
+
+export const steps = ['Dosya', 'Sütunlar', 'Kontrol', 'Bitti'] as const;
+
+/** Where an import stands: which batch is in the address, how far it is read off the batch. */
+export function useWizard() {
+  const [params, setParams] = useSearchParams();
+  const id = Id.safeParse(params.get('batch')).data ?? null;
+  const query = useStatement(id);
+  // While another batch loads, the one before is not shown in its place.
+  const preview = query.data?.batch.id === id ? query.data : undefined;
+  const [added, setAdded] = useState<StatementAdded | null>(null);
+  const isDraft = preview?.batch.status === 'TASLAK';
+  const isChecked = preview?.mapping === null || params.get('step') === 'check';
+  const draftStep = isChecked ? 2 : 1;
+  return {
+    id,
+    query,
+    preview,
+    /** Position in `steps`; undefined while the batch loads. */
+    step: id === null ? 0 : preview && (isDraft ? draftStep : 3),
+    /** What was just added; null for a batch that is looked at later. */
+    added: added?.batch.id === id ? added : null,
+    setAdded,
+    restart: () => setParams({}),
+    open: (batch: string) => setParams({ batch }),
+    toCheck: () => id && setParams({ batch: id, step: 'check' }),
+  };
+}
+export type Wizard = ReturnType<typeof useWizard>;

@@ -1,0 +1,91 @@
+import type { Sql } from '../db/database';
+import { type Draft, IS_UNDECIDED } from './row-queries';
+
+/** Rows that become entries, as SQL on a row `r` of batch `$2` of company `$1`. */
+const ADDED = `r.company_id = $1 AND r.batch_id = $2 AND r.problem IS NULL AND r.decision = 'EKLE'`;
+
+/** What stands in the way of adding a draft. */
+export const findObstacles = (sql: Sql, { companyId, batchId }: Draft) =>
+  sql.first<Record<'undecided' | 'early' | 'adding' | 'all' | 'faulty', string>>(
+    `SELECT count(*) FILTER (WHERE ${IS_UNDECIDED}) AS undecided, count(*) AS all,
+            count(*) FILTER (WHERE problem IS NOT NULL) AS faulty,
+            count(*) FILTER (WHERE problem IS NULL AND decision IN ('EKLE', 'VIRMAN')) AS adding,
+            count(*) FILTER (WHERE problem IS NULL AND decision IN ('EKLE', 'VIRMAN') AND r.date < a.opening_date) AS early
+       FROM import_row r JOIN import_batch b ON b.company_id = $1 AND b.id = $2
+       JOIN cash_account a ON a.company_id = $1 AND a.id = b.account_id
+      WHERE r.company_id = $1 AND r.batch_id = $2`,
+    [companyId, batchId],
+  );
+
+/** Leaves out rows whose movement got into the ledger after the file was read: by a colleague, or another window. */
+export const skipNewTwins = (sql: Sql, { companyId, batchId }: Draft) =>
+  sql.run(
+    `UPDATE import_row r SET twin_kind = 'KESIN', twin_id = e.entry_id, decision = 'ATLA'
+       FROM import_entry e JOIN cash_flow f ON f.company_id = e.company_id AND f.id = e.entry_id
+      WHERE r.company_id = $1 AND r.batch_id = $2 AND r.problem IS NULL AND r.decision IN ('EKLE', 'VIRMAN')
+        AND r.twin_kind IS DISTINCT FROM 'KESIN' AND e.company_id = $1 AND e.fingerprint = r.fingerprint`,
+    [companyId, batchId],
+  );
+
+/** Categories that the file names and the company has not, with what the rows use them for. */
+export const namedCategories = (sql: Sql, { companyId, batchId }: Draft) =>
+  sql.query<{ name: string; hasIn: boolean; hasOut: boolean }>(
+    `SELECT (array_agg(r.category_name ORDER BY r.line))[1] AS name, bool_or(r.kurus > 0) AS "hasIn",
+            bool_or(r.kurus < 0) AS "hasOut"
+       FROM import_row r WHERE ${ADDED} AND r.category_id IS NULL GROUP BY r.category_key ORDER BY min(r.line)`,
+    [companyId, batchId],
+  );
+
+/** Writes down which entries came from the batch. */
+export const linkEntries = (sql: Sql, { companyId, batchId }: Draft) =>
+  sql.run(
+    `INSERT INTO import_entry (company_id, entry_id, batch_id, fingerprint)
+     SELECT $1, r.entry_id, $2, r.fingerprint FROM import_row r WHERE ${ADDED}`,
+    [companyId, batchId],
+  );
+
+export type TransferRow = {
+  line: number;
+  date: string;
+  kurus: string;
+  description: string;
+  fingerprint: string;
+  accountId: string;
+  otherId: string;
+};
+
+/** Rows that become transfers, in the order of the file. */
+export const transferRows = (sql: Sql, { companyId, batchId }: Draft) =>
+  sql.query<TransferRow>(
+    `SELECT r.line, r.date::text, r.kurus, r.description, encode(r.fingerprint, 'hex') AS fingerprint,
+            b.account_id AS "accountId", r.transfer_account_id AS "otherId"
+       FROM import_row r JOIN import_batch b ON b.company_id = $1 AND b.id = $2
+      WHERE r.company_id = $1 AND r.batch_id = $2 AND r.problem IS NULL AND r.decision = 'VIRMAN' ORDER BY r.line`,
+    [companyId, batchId],
+  );
+
+/** Both legs came from the batch; the movement of the statement is the one in its account. */
+export const linkLegs = (
+  sql: Sql,
+  { companyId, batchId }: Draft,
+  { own, other, fingerprint }: { own: string; other: string; fingerprint: string },
+) =>
+  sql.run(
+    `INSERT INTO import_entry (company_id, entry_id, batch_id, fingerprint)
+     VALUES ($1, $3, $2, decode($5, 'hex')), ($1, $4, $2, NULL)`,
+    [companyId, batchId, own, other, fingerprint],
+  );
+
+/** What the batch has added. Transfers count once. */
+export const setAdded = (sql: Sql, { companyId, batchId }: Draft, transfers: number, outcome: object) =>
+  sql.run(
+    `UPDATE import_batch b
+        SET status = 'AKTARILDI', added_at = now(), rows_added = t.n + $3, sum_in_kurus = t.income,
+            sum_out_kurus = t.expense, outcome = $4
+       FROM (SELECT count(*) FILTER (WHERE decision = 'EKLE')::int AS n, coalesce(sum(kurus) FILTER (WHERE kurus > 0), 0) AS income,
+                    coalesce(-sum(kurus) FILTER (WHERE kurus < 0), 0) AS expense
+               FROM import_row WHERE company_id = $1 AND batch_id = $2 AND problem IS NULL
+                AND decision IN ('EKLE', 'VIRMAN')) t
+      WHERE b.company_id = $1 AND b.id = $2`,
+    [companyId, batchId, transfers, JSON.stringify(outcome)],
+  );

@@ -1,0 +1,111 @@
+import { codes, fromKurus, type StatementAdded } from '@vezne/contract';
+import { v7 as newId } from 'uuid';
+import { z } from 'zod';
+import { lockCashAccounts } from '../cash-account/queries';
+import { checkRoom } from '../cash-flow/queries';
+import { insertStatementEntries } from '../cash-flow/statement-queries';
+import { insertMissingCategories } from '../category/queries';
+import { asAct, asDetail } from '../db/act';
+import type { Sql } from '../db/database';
+import { AppError, conflict, orNotFound } from '../errors';
+import { findBatch, lockBatch } from './batch-queries';
+import * as queries from './commit-queries';
+import { typeOfSigns } from './reading/rows';
+import { type Draft, onAllRows } from './row-queries';
+import { lockDraft } from './service';
+import type { Transfers } from './transfers';
+
+/** What is answered again to whoever adds a batch that is added. */
+const Outcome = z.object({
+  added: z.int(),
+  transfers: z.int(),
+  skipped: z.int(),
+  faulty: z.int(),
+  createdCategories: z.array(z.string()),
+});
+
+type Terms = { limited: boolean; transfers: Transfers };
+
+/** Adds what was decided of a draft to the ledger; the transaction around it makes it all or nothing. */
+export async function commitBatch(
+  sql: Sql,
+  companyId: string,
+  batchId: string,
+  { limited, transfers: by }: Terms,
+): Promise<StatementAdded> {
+  const draft = { companyId, batchId };
+  const before = orNotFound(await lockBatch(sql, companyId, batchId));
+  if (before.status === 'AKTARILDI')
+    return { ...Outcome.parse(before.outcome), batch: orNotFound(await findBatch(sql, companyId, batchId)) };
+  const { accountId } = await lockDraft(sql, companyId, batchId);
+  await lockOpenAccount(sql, companyId, accountId);
+  await onAllRows(sql, () => queries.skipNewTwins(sql, draft));
+  const { all, faulty, adding } = await checkObstacles(sql, draft);
+  if (limited) await checkRoom(sql, companyId, adding);
+  const createdCategories = await createCategories(sql, draft);
+  const insert = () => insertStatementEntries(sql, companyId, batchId);
+  const entries = await onAllRows(sql, () => asAct(sql, 'AKTAR', insert));
+  const linked = await queries.linkEntries(sql, draft);
+  if (entries !== linked) throw new Error(`${linked - entries} rows have no category`);
+  const transfers = await addTransfers(sql, draft, by);
+  const outcome = {
+    added: entries,
+    transfers,
+    skipped: all - faulty - entries - transfers,
+    faulty,
+    createdCategories,
+  };
+  await queries.setAdded(sql, draft, transfers, outcome);
+  return { ...outcome, batch: orNotFound(await findBatch(sql, companyId, batchId)) };
+}
+
+/** Two who add to one account do so one after the other, and the second sees what the first has added. */
+async function lockOpenAccount(sql: Sql, companyId: string, id: string): Promise<void> {
+  const [account] = await lockCashAccounts(sql, companyId, [id]);
+  if (orNotFound(account).closedAt)
+    throw conflict('batchId', `${account?.name} kapalı. Hesabı yeniden açın.`);
+}
+
+async function checkObstacles(sql: Sql, draft: Draft) {
+  const found = orNotFound(await queries.findObstacles(sql, draft));
+  const { undecided, early } = found;
+  if (Number(undecided) > 0)
+    throw new AppError(
+      codes.conflict,
+      `${undecided} satır karar bekliyor. Kategori seçin veya satırı atlayın.`,
+      {
+        fields: { batchId: `${undecided} satır karar bekliyor` },
+      },
+    );
+  if (Number(early) > 0) throw conflict('batchId', `${early} satırın tarihi hesabın açılış tarihinden önce.`);
+  return { all: Number(found.all), faulty: Number(found.faulty), adding: Number(found.adding) };
+}
+
+async function createCategories(sql: Sql, draft: Draft): Promise<string[]> {
+  const named = await queries.namedCategories(sql, draft);
+  const missing = named.map(({ name, hasIn, hasOut }) => ({
+    id: newId(),
+    name,
+    type: typeOfSigns(hasIn, hasOut),
+  }));
+  const made = new Set(await asDetail(sql, () => insertMissingCategories(sql, draft.companyId, missing)));
+  return missing.filter(({ id }) => made.has(id)).map(({ name }) => name);
+}
+
+async function addTransfers(sql: Sql, draft: Draft, by: Transfers): Promise<number> {
+  const found = await queries.transferRows(sql, draft);
+  for (const { date, kurus, description, accountId, otherId, fingerprint } of found) {
+    const goesOut = BigInt(kurus) < 0n;
+    const { outId, inId } = await by.create(sql, draft.companyId, {
+      fromAccountId: goesOut ? accountId : otherId,
+      toAccountId: goesOut ? otherId : accountId,
+      amount: Math.abs(fromKurus(BigInt(kurus))),
+      date,
+      description,
+      fee: null,
+    });
+    const [own, other] = goesOut ? [outId, inId] : [inId, outId];
+    await queries.linkLegs(sql, draft, { own, other, fingerprint });
+  }
+  return found.length;
+}

@@ -1,0 +1,74 @@
+import { limits, type StatementDecimal } from '@vezne/contract';
+import type { Cell } from './table';
+
+/** Kuruş, or why there are none. */
+export type ReadAmount = { kurus: bigint } | { problem: string };
+
+const NOISE = 0.0001;
+
+/** Kuruş of a cell that holds something; null for one that holds nothing. */
+export function readAmount(cell: Cell | undefined, decimal: StatementDecimal): ReadAmount | null {
+  if (cell === undefined) return null;
+  if (typeof cell === 'object') return { problem: `Tutar okunamadı: ${cell.day}` };
+  if (typeof cell === 'number') return ofNumber(cell);
+  if (cell.trim() === '') return null;
+  const kurus = ofText(cell, decimal);
+  return kurus === undefined ? { problem: `Tutar okunamadı: ${shortened(cell)}` } : bounded(kurus);
+}
+
+/** What binary fractions add is dropped; a third decimal that somebody wrote is a fault. */
+function ofNumber(value: number): ReadAmount {
+  const kurus = Math.round(value * 100);
+  if (!Number.isSafeInteger(kurus)) return { problem: `Tutar okunamadı: ${value}` };
+  if (Math.abs(value * 100 - kurus) > Math.max(NOISE, Math.abs(value) * Number.EPSILON * 200))
+    return { problem: `Tutar en fazla 2 ondalık basamak içerebilir: ${value}` };
+  return bounded(BigInt(kurus));
+}
+
+function bounded(kurus: bigint): ReadAmount {
+  const size = kurus < 0n ? -kurus : kurus;
+  return size > limits.maxAmountKurus ? { problem: 'Tutar en fazla 999.999.999.999,99 olabilir' } : { kurus };
+}
+
+const SHAPES: Record<StatementDecimal, RegExp> = {
+  VIRGUL: /^(\d{1,3}(?:\.\d{3}){1,6}|\d{1,18})(?:,(\d{1,2})0{0,6})?$/,
+  NOKTA: /^(\d{1,3}(?:,\d{3}){1,6}|\d{1,18})(?:\.(\d{1,2})0{0,6})?$/,
+};
+
+/** The figures of an amount without currency and sign, and whether it is below zero; undefined for no amount. */
+function bare(text: string): { digits: string; negative: boolean } | undefined {
+  let rest = text.replace(/[\s\u00a0\u202f'"]/g, '').replace(/^(?:TL|TRY|₺)|(?:TL|TRY|₺)$/gi, '');
+  let negative = false;
+  if (/^\(.*\)$/s.test(rest)) [rest, negative] = [rest.slice(1, -1), true];
+  const sign = /^[+\-−–]/.exec(rest)?.[0] ?? /[+\-−–]$/.exec(rest)?.[0];
+  if (sign) {
+    rest = rest.startsWith(sign) ? rest.slice(1) : rest.slice(0, -1);
+    if (sign !== '+') negative = !negative;
+  }
+  rest = rest.replace(/^(?:TL|TRY|₺)|(?:TL|TRY|₺)$/gi, '');
+  return /^[\d.,]{1,40}$/.test(rest) ? { digits: rest, negative } : undefined;
+}
+
+function ofText(text: string, decimal: StatementDecimal): bigint | undefined {
+  const found = bare(text.slice(0, 200));
+  const [, whole, cents = ''] = (found && SHAPES[decimal].exec(found.digits)) ?? [];
+  if (!found || whole === undefined) return undefined;
+  const kurus = BigInt(whole.replace(/[.,]/g, '')) * 100n + BigInt(cents.padEnd(2, '0').slice(0, 2));
+  return found.negative ? -kurus : kurus;
+}
+
+/** What a text says about the decimal sign: it proves one, it could be either, or there is nothing to say. */
+export function decimalIn(cell: Cell | undefined): StatementDecimal | 'both' | undefined {
+  const digits = typeof cell === 'string' ? bare(cell.slice(0, 200))?.digits : undefined;
+  if (digits === undefined) return undefined;
+  const [dot, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
+  if (dot < 0 && comma < 0) return undefined;
+  if (dot >= 0 && comma >= 0) return dot > comma ? 'NOKTA' : 'VIRGUL';
+  const [sign, own, other] =
+    dot >= 0 ? (['.', 'NOKTA', 'VIRGUL'] as const) : ([',', 'VIRGUL', 'NOKTA'] as const);
+  const pieces = digits.split(sign);
+  if (pieces.length > 2) return other;
+  return pieces[1]?.length === 3 ? 'both' : own;
+}
+
+export const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text).trim();

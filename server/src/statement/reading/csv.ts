@@ -1,0 +1,43 @@
+import Papa from 'papaparse';
+import type { TableRow } from './table';
+
+const DELIMITERS = ['\t', ';', '|', ','];
+const LOOKED_AT = 60;
+
+/** Reads lines of separated values; a quotation mark that nothing closes is a letter like others. */
+export function readCsv(text: string): TableRow[] {
+  const delimiter = delimiterOf(text);
+  const quoted = Papa.parse<string[]>(text, { delimiter });
+  const broken = quoted.errors.some(({ code }) => code === 'MissingQuotes');
+  const { data } = broken ? Papa.parse<string[]>(text, { delimiter, quoteChar: '\u0000' }) : quoted;
+  let line = 1;
+  return data.map((cells) => {
+    const row = { line, cells };
+    line += 1 + newLines(cells);
+    return row;
+  });
+}
+
+function newLines(cells: readonly string[]): number {
+  let count = 0;
+  for (const cell of cells)
+    for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) count++;
+  return count;
+}
+
+/** The one that cuts most of the first lines into as many pieces as each other. */
+function delimiterOf(text: string): string {
+  const head = text.split(/\r?\n/, LOOKED_AT).join('\n');
+  const scores = DELIMITERS.map((delimiter) => ({ delimiter, ...agreement(head, delimiter) }));
+  const good = scores.filter(({ pieces }) => pieces > 1);
+  const [best] = good.toSorted((a, b) => b.lines - a.lines);
+  return best?.delimiter ?? ';';
+}
+
+function agreement(head: string, delimiter: string) {
+  const { data } = Papa.parse<string[]>(head, { delimiter, skipEmptyLines: true });
+  const lines = new Map<number, number>();
+  for (const { length } of data) if (length > 1) lines.set(length, (lines.get(length) ?? 0) + 1);
+  const [most] = [...lines].toSorted((a, b) => b[1] - a[1]);
+  return { pieces: most?.[0] ?? 1, lines: most?.[1] ?? 0 };
+}

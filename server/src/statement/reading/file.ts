@@ -1,0 +1,50 @@
+import { readCsv } from './csv';
+import { readMt940 } from './mt940';
+import { readOfx } from './ofx';
+import { checkSize, isBlank, noTable, type ReadFile, refuse, unknownType } from './table';
+import { decode } from './text';
+import { readXlsx } from './xlsx';
+
+const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, at) => bytes[at] === byte);
+
+const OLD_EXCEL = ".xls biçimi eskidir. Dosyayı Excel'de .xlsx olarak kaydedip yeniden yükleyin.";
+
+/** Reads a file by what is in it; its name says nothing. */
+export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
+  if (bytes.length === 0) throw refuse('Dosya boş');
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw refuse(OLD_EXCEL);
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
+    const rows = await readXlsx(bytes);
+    checkSize(rows);
+    return { format: 'XLSX', encoding: null, rows: filled(rows) };
+  }
+  return readText(bytes);
+}
+
+const filled = (rows: Extract<ReadFile, { rows: unknown }>['rows']) => {
+  const some = rows.filter(({ cells }) => !cells.every(isBlank));
+  if (some.length === 0) throw noTable();
+  return some;
+};
+
+function readText(bytes: Uint8Array): ReadFile {
+  const { text, encoding } = decode(bytes);
+  const head = text.slice(0, 4_000);
+  // Pictures, PDF and other programs' files hold bytes that no text has.
+  if (text.includes('\u0000') || head.startsWith('%PDF')) throw unknownType();
+  // Banks give pages of the web the name of a sheet.
+  if (/<(?:html|table|!doctype|\?mso)/i.test(head)) throw refuse(OLD_EXCEL);
+  if (/^OFXHEADER|<OFX>/im.test(head)) {
+    const movements = readOfx(text);
+    checkSize(movements.map(({ line }) => ({ line, cells: ['x'] })));
+    return { format: 'OFX', encoding, movements, closing: null };
+  }
+  if (/^:(?:60[FM]|61):/m.test(text.slice(0, 20_000)) && /^:20:/m.test(text.slice(0, 20_000))) {
+    const read = readMt940(text);
+    checkSize(read.movements.map(({ line }) => ({ line, cells: ['x'] })));
+    return { format: 'MT940', encoding, ...read };
+  }
+  const rows = readCsv(text);
+  checkSize(rows);
+  return { format: 'CSV', encoding, rows: filled(rows) };
+}

@@ -1,0 +1,96 @@
+import { readAmount } from './amounts';
+import { readDay } from './dates';
+import { type Closing, type Movement, noTable } from './table';
+
+/*
+ * SWIFT's statement of an account. By hand: the packages that read it lose the lines, by which people find a fault in
+ * their file.
+ */
+
+const FIELD = /^:(\d{2}[A-Z]?):(.*)$/;
+const BALANCE = /^([CD])(\d{6})([A-Z]{3})([\d,]{1,20})/;
+const MOVEMENT = /^(\d{6})(?:\d{4})?(R?[CD])[A-Z]?(\d[\d,]{0,19})/;
+
+type Field = { line: number; tag: string; lines: string[] };
+
+type Read = { movements: Movement[]; balance: bigint | null; closing: Closing | null };
+
+/** Movements with the balance after each, and the balance that the statement ends with. */
+export function readMt940(text: string): { movements: Movement[]; closing: Closing | null } {
+  const read: Read = { movements: [], balance: null, closing: null };
+  for (const field of fieldsOf(text)) take(read, field);
+  const { movements, closing } = read;
+  if (movements.length === 0) throw noTable();
+  return { movements, closing };
+}
+
+function take(read: Read, field: Field): void {
+  const [first = ''] = field.lines;
+  if (field.tag === '61') add(read, movementOf(field));
+  else if (field.tag === '86') describe(read.movements.at(-1), field);
+  // Pages after the first go on from where the one before ended.
+  else if (field.tag === '60F' || (field.tag === '60M' && read.balance === null))
+    read.balance = balanceOf(first) ?? null;
+  else if (/^62[FM]$/.test(field.tag)) read.closing = closingOf(field, read.balance);
+}
+
+function add(read: Read, movement: Movement): void {
+  read.balance = read.balance === null || movement.kurus === null ? null : read.balance + movement.kurus;
+  read.movements.push({ ...movement, balance: read.balance });
+}
+
+function fieldsOf(text: string): Field[] {
+  const fields: Field[] = [];
+  for (const [at, line] of text.split(/\r?\n/).entries()) {
+    const [, tag, rest = ''] = FIELD.exec(line) ?? [];
+    if (tag) fields.push({ line: at + 1, tag, lines: [rest] });
+    else if (!/^-?\}?$|^\{/.test(line.trim())) fields.at(-1)?.lines.push(line);
+  }
+  return fields;
+}
+
+const dayOf = (six: string) => readDay(`20${six}`, 'YAG');
+
+const kurusOf = (figures: string): bigint | undefined => {
+  const read = readAmount(figures.endsWith(',') ? figures.slice(0, -1) : figures, 'VIRGUL');
+  return read && 'kurus' in read ? read.kurus : undefined;
+};
+
+function balanceOf(text: string): bigint | undefined {
+  const [, mark, , , figures = ''] = BALANCE.exec(text) ?? [];
+  const kurus = mark && kurusOf(figures);
+  return kurus === undefined || kurus === '' ? undefined : mark === 'D' ? -kurus : kurus;
+}
+
+function movementOf({ line, lines: [first = ''] }: Field): Movement {
+  const [, six = '', mark = '', figures = ''] = MOVEMENT.exec(first) ?? [];
+  const date = dayOf(six);
+  const kurus = kurusOf(figures);
+  // A reversed credit goes out, a reversed debit comes in.
+  const isIn = mark === 'C' || mark === 'RD';
+  const read = { line, date: date ?? '', description: '', balance: null };
+  if (!mark || !kurus) return { ...read, kurus: null, problem: `Satır okunamadı: ${first.slice(0, 40)}` };
+  return { ...read, kurus: isIn ? kurus : -kurus, problem: date ? null : `Tarih okunamadı: ${six}` };
+}
+
+/** Numbered pieces (?20 to ?29, ?60 to ?63) are words, ?32 and ?33 the other party; without numbers all are words. */
+function describe(movement: Movement | undefined, { lines }: Field): void {
+  if (!movement || movement.description) return;
+  const whole = joined(lines);
+  const pieces = /^\d{3}\?/.test(whole) ? whole.split('?').slice(1) : undefined;
+  const words = pieces?.filter((piece) => /^(2\d|6[0-3]|3[23])/.test(piece)).map((piece) => piece.slice(2));
+  movement.description = (words?.join(' ') ?? whole).replace(/\s+/g, ' ').trim();
+}
+
+const FULL = 65;
+// A line is broken where it is full, in the middle of a word too.
+const joined = (lines: readonly string[]) =>
+  lines.reduce(
+    (text, line, at) => text + (at > 0 && (lines[at - 1]?.length ?? 0) < FULL ? ' ' : '') + line,
+    '',
+  );
+
+function closingOf({ line, lines: [first = ''] }: Field, balance: bigint | null): Closing | null {
+  const found = balanceOf(first);
+  return found === undefined || balance === null ? null : { expected: balance, found, line };
+}

@@ -1,0 +1,129 @@
+import { fromKurus } from '@vezne/contract';
+import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { AppError } from '../../errors';
+import { patience, trials } from '../../test/trials';
+import { packed, xlsx } from '../testing';
+import { decimalIn, readAmount } from './amounts';
+import { checkBalance } from './balance';
+import { dateFormatOf, readDay } from './dates';
+import { readFile } from './file';
+import { guess } from './guess';
+import { layouts } from './layouts';
+import { readMovements, readRows } from './rows';
+import { decode } from './text';
+
+const linesOf = async (bytes: Uint8Array) => {
+  const file = await readFile(bytes);
+  if (!('rows' in file)) return readMovements(file.movements);
+  return readRows(file.rows, guess(file.rows).mapping);
+};
+
+test.each(layouts.map((layout) => [layout.name, layout] as const))(
+  '%s are read as its sample says',
+  async (name, layout) => {
+    const file = await readFile(strToU8(layout.sample));
+    if (!('rows' in file)) throw new Error('no table');
+    const guessed = guess(file.rows);
+    expect(guessed).toMatchObject({ layoutName: name, ask: [], mapping: { columns: layout.columns } });
+    const read = readRows(file.rows, guessed.mapping).map(({ date, description, kurus, balance }) => [
+      date,
+      description,
+      fromKurus(kurus ?? 0n),
+      balance === null ? null : fromKurus(balance),
+    ]);
+    expect(read).toEqual(layout.reads);
+  },
+);
+
+test.each([
+  ['1.234,56', 'VIRGUL', 123_456n],
+  ['1,234.56', 'NOKTA', 123_456n],
+  ['(1.234,56)', 'VIRGUL', -123_456n],
+  ['1.234,56-', 'VIRGUL', -123_456n],
+  ['₺ -12,8', 'VIRGUL', -1_280n],
+  ['+12,80 TL', 'VIRGUL', 1_280n],
+  ['1.234', 'VIRGUL', 123_400n],
+  [0.1 + 0.2, 'VIRGUL', 30n],
+  [-287_288.4, 'NOKTA', -28_728_840n],
+] as const)('%s with %s is an exact amount', (cell, decimal, kurus) => {
+  expect(readAmount(cell, decimal)).toEqual({ kurus });
+});
+
+test.each(['1.23,456', '12,345', 'on lira', '1..2', '--5', '1.2.3,4', 12.345])('%s is no amount', (cell) => {
+  expect(readAmount(cell, 'VIRGUL')).toEqual({ problem: expect.any(String) });
+});
+
+test('a figure that could be read either way says so', () => {
+  expect(['1.234', '1,5', '1.5', '1.234.567', '7', '1.234,5'].map(decimalIn)).toEqual([
+    'both',
+    'VIRGUL',
+    'NOKTA',
+    'VIRGUL',
+    undefined,
+    'VIRGUL',
+  ]);
+});
+
+test('months stand first only where a day over twelve proves it', () => {
+  expect(dateFormatOf(['03/04/2026', '05/06/2026'])).toEqual({ format: 'GAY', proved: false });
+  expect(dateFormatOf(['03/14/2026'])).toEqual({ format: 'AGY', proved: true });
+  expect(dateFormatOf(['2026-03-14'])).toEqual({ format: 'YAG', proved: true });
+  expect([
+    readDay('02/11/2026-10:15:30', 'GAY'),
+    readDay('31.02.2026', 'GAY'),
+    readDay('3.4.26', 'GAY'),
+  ]).toEqual(['2026-11-02', undefined, '2026-04-03']);
+});
+
+test('text is read by its mark, as UTF-8, or as Windows wrote it', () => {
+  expect(decode(new Uint8Array([0xff, 0xfe, 0x41, 0]))).toEqual({ text: 'A', encoding: 'UTF-16' });
+  expect(decode(strToU8('\ufeffŞ'))).toEqual({ text: 'Ş', encoding: 'UTF-8' });
+  expect(decode(new Uint8Array([0xde, 0xfd]))).toEqual({ text: 'Şı', encoding: 'Windows-1254' });
+});
+
+test('a statement that begins with its newest row is checked from its end', async () => {
+  const newest =
+    'Tarih;Açıklama;Tutar;Bakiye\n03.11.2026;c;-5,00;105,00\n02.11.2026;b;10,00;110,00\n01.11.2026;a;-1,00;100,00\n';
+  expect(checkBalance(await linesOf(strToU8(newest)), null)).toMatchObject({ ok: true, found: 105 });
+  const altered = await linesOf(strToU8(newest.replace('110,00', '110,01')));
+  expect(checkBalance(altered, null)).toMatchObject({ ok: false, line: 3 });
+});
+
+test('a workbook that unpacks to more than a statement can be is refused before it is read', async () => {
+  const rows = Array.from({ length: 20_200 }, (_, at) => [`${at}`, 'x']);
+  await expect(readFile(xlsx(rows))).rejects.toThrow('Dosyada en fazla 20.000 satır olabilir');
+  await expect(readFile(xlsx([Array.from({ length: 70 }, () => 'x')]))).rejects.toThrow(
+    '64 sütundan fazlası',
+  );
+  const far = packed(
+    '<worksheet><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>',
+  );
+  await expect(readFile(far)).rejects.toBeInstanceOf(AppError);
+  const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(101 * 1024 * 1024) });
+  await expect(readFile(bomb)).rejects.toThrow('Dosya açıldığında çok büyüyor');
+});
+
+const starts = [
+  '',
+  'PK\u0003\u0004',
+  ':20:X\n:60F:C261101TRY1,00\n:61:',
+  '<OFX><STMTTRN><DTPOSTED>',
+  'Tarih;Açıklama;Tutar\n',
+  '"',
+];
+
+test(
+  'whatever is in a file, it is read or refused with a sentence',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 400 }), async (start, rest) => {
+        const bytes = new Uint8Array([...strToU8(start, true), ...rest]);
+        const read = await linesOf(bytes).catch((error: unknown) => error);
+        expect(Array.isArray(read) || read instanceof AppError).toBe(true);
+      }),
+      { numRuns: trials(300) },
+    );
+  },
+  patience(60_000),
+);

@@ -1,0 +1,52 @@
+import { limits, type StatementFormat } from '@vezne/contract';
+import { AppError, badInput } from '../../errors';
+
+/** A cell as the file holds it: text, or what a sheet knows to be a number or a day (YYYY-MM-DD). */
+export type Cell = string | number | { day: string };
+
+/** A row of a file and the line it stands on, from 1. */
+export type TableRow = { line: number; cells: Cell[] };
+
+/** A movement that the format itself describes, without a table. */
+export type Movement = {
+  line: number;
+  /** YYYY-MM-DD, or what stands there instead of a day. */
+  date: string;
+  description: string;
+  /** Signed kuruş; null when it cannot be read. */
+  kurus: bigint | null;
+  balance: bigint | null;
+  problem: string | null;
+};
+
+/** The balance that a format states at its end, and where the file says so. */
+export type Closing = { expected: bigint; found: bigint; line: number };
+
+export type ReadFile = { format: StatementFormat; encoding: string | null } & (
+  | { rows: TableRow[] }
+  | { movements: Movement[]; closing: Closing | null }
+);
+
+const { statement } = limits;
+
+/** Refuses the file with a sentence for people. */
+export const refuse = (sentence: string) => badInput({ file: sentence });
+
+export const unknownType = () =>
+  new AppError('UNSUPPORTED_MEDIA_TYPE', 'Bu dosya türü okunamıyor', {
+    fields: { file: 'Bu dosya türü okunamıyor' },
+  });
+
+export const noTable = () => refuse('Dosyada tablo bulunamadı');
+
+export const isBlank = (cell: Cell | undefined) =>
+  cell === undefined || (typeof cell === 'string' && !cell.trim());
+
+/** Refuses tables that are larger than what a statement may have. */
+export function checkSize(rows: readonly TableRow[]): void {
+  const filled = rows.filter(({ cells }) => !cells.every(isBlank));
+  if (filled.length > statement.rows + statement.head)
+    throw refuse(`Dosyada en fazla ${statement.rows.toLocaleString('tr')} satır olabilir`);
+  const wide = filled.find(({ cells }) => cells.length > statement.columns);
+  if (wide) throw refuse(`${wide.line}. satırda ${statement.columns} sütundan fazlası var`);
+}

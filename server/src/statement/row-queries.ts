@@ -1,0 +1,153 @@
+import { messages } from '@vezne/contract';
+import type { Sql } from '../db/database';
+
+// Statements on the rows of a draft: `$1` is the company, `$2` the batch.
+
+export type Draft = { companyId: string; batchId: string };
+
+const IN_BATCH = 'r.company_id = $1 AND r.batch_id = $2';
+
+/** What a category is missing for, as SQL on a row `r`. */
+export const HAS_NO_CATEGORY = 'r.category_id IS NULL AND r.category_key IS NULL';
+
+/** Must somebody still decide it? As SQL on a row `r`. */
+export const IS_UNDECIDED = `r.problem IS NULL AND (r.decision IS NULL OR r.decision = 'EKLE' AND ${HAS_NO_CATEGORY})`;
+
+/**
+ * Does work on a whole draft. Its rows are new, so that the planner takes them for a few and would compare each with
+ * each.
+ */
+export async function onAllRows<Result>(sql: Sql, work: () => Promise<Result>): Promise<Result> {
+  const set = (to: 'on' | 'off') => sql.run("SELECT set_config('enable_nestloop', $1, true)", [to]);
+  await set('off');
+  const result = await work();
+  await set('on');
+  return result;
+}
+
+/**
+ * Puts rows, the JSON of a list of `PreparedLine`, in place of those that are there. They stay bytes on their way to
+ * the driver, as an import's entries do.
+ */
+export async function replaceRows(
+  sql: Sql,
+  { companyId, batchId }: Draft,
+  rows: Uint8Array,
+  method: string,
+): Promise<void> {
+  await sql.run('DELETE FROM import_row WHERE company_id = $1 AND batch_id = $2', [companyId, batchId]);
+  await sql.run(
+    `INSERT INTO import_row (company_id, batch_id, line, entry_id, date, kurus, description, balance_kurus, method,
+                             category_id, category_name, category_key, problem, fingerprint, decision)
+     SELECT $1, $2, n.line, n.entry, n.date, n.kurus, n.description, n.balance, coalesce(n.method, $4), c.id,
+            CASE WHEN c.id IS NULL THEN n.category END, CASE WHEN c.id IS NULL THEN n.key END, f.problem,
+            CASE WHEN f.problem IS NULL THEN decode(n.fingerprint, 'hex') END,
+            CASE WHEN f.problem IS NULL THEN 'EKLE' END
+       FROM json_to_recordset($3::json) AS n (
+              line int, entry uuid, date date, kurus bigint, description text, balance bigint, method text,
+              category text, key text, problem text, fingerprint text
+            )
+       JOIN import_batch b ON b.company_id = $1 AND b.id = $2
+       JOIN cash_account a ON a.company_id = $1 AND a.id = b.account_id
+       LEFT JOIN category c ON c.company_id = $1 AND c.name_key = n.key
+      CROSS JOIN LATERAL (
+        SELECT coalesce(n.problem, CASE WHEN n.date < a.opening_date THEN $5 END) AS problem
+      ) f`,
+    [
+      companyId,
+      batchId,
+      Buffer.from(rows.buffer, rows.byteOffset, rows.byteLength),
+      method,
+      messages.beforeOpening,
+    ],
+  );
+}
+
+/** Rows whose very movement is in the ledger already: they are left out unless somebody wants them. */
+export const markExactTwins = (sql: Sql, { companyId, batchId }: Draft) =>
+  sql.run(
+    `UPDATE import_row r SET twin_kind = 'KESIN', twin_id = e.entry_id, decision = 'ATLA'
+       FROM import_entry e JOIN cash_flow f ON f.company_id = e.company_id AND f.id = e.entry_id
+      WHERE ${IN_BATCH} AND r.twin_kind IS NULL AND e.company_id = $1 AND e.fingerprint = r.fingerprint`,
+    [companyId, batchId],
+  );
+
+/** The nearest day counts. */
+const DAYS = [0, 1, -1, 2, -2, 3, -3];
+
+/**
+ * Rows that may be in the ledger already: an entry of the same account and amount within three days that no other row
+ * is taken for. Movements that both came with balances are one only if their balances are.
+ */
+export async function markLikelyTwins(sql: Sql, { companyId, batchId }: Draft): Promise<void> {
+  for (const days of DAYS)
+    await sql.run(
+      `WITH waiting AS (
+         SELECT r.line, r.date + $3::int AS day, r.kurus, get_byte(r.fingerprint, 0) AS mark,
+                row_number() OVER (PARTITION BY r.date, r.kurus ORDER BY r.line) AS nth
+           FROM import_row r WHERE ${IN_BATCH} AND r.problem IS NULL AND r.twin_kind IS NULL
+       ), bounds AS (
+         SELECT min(day) AS first, max(day) AS last, max(mark) AS mark FROM waiting
+       ), there AS (
+         SELECT f.id, f.date AS day, signed_kurus(f.type, f.amount_kurus)::bigint AS kurus,
+                row_number() OVER (PARTITION BY f.date, f.type, f.amount_kurus ORDER BY f.id) AS nth
+           FROM bounds CROSS JOIN import_batch b
+           JOIN cash_flow f ON f.company_id = $1 AND f.account_id = b.account_id
+                           AND f.date BETWEEN bounds.first AND bounds.last
+           LEFT JOIN import_entry i ON i.company_id = $1 AND i.entry_id = f.id
+          WHERE b.company_id = $1 AND b.id = $2
+            AND (i.fingerprint IS NULL OR get_byte(i.fingerprint, 0) = 0 OR bounds.mark = 0
+                 OR substring(i.fingerprint FOR 9) IN (
+                      SELECT substring(r.fingerprint FOR 9) FROM import_row r
+                       WHERE ${IN_BATCH} AND r.twin_kind IS NULL AND r.fingerprint IS NOT NULL))
+            AND NOT EXISTS (SELECT FROM import_row r WHERE ${IN_BATCH} AND r.twin_id = f.id)
+       )
+       UPDATE import_row r SET twin_kind = 'OLASI', twin_id = t.id, decision = NULL
+         FROM waiting w JOIN there t ON t.day = w.day AND t.kurus = w.kurus AND t.nth = w.nth
+        WHERE ${IN_BATCH} AND r.line = w.line`,
+      [companyId, batchId, days],
+    );
+}
+
+/** Entries, newest first, among which earlier choices are looked for. */
+const LOOKED_AT = 20_000;
+/** As many entries of one mind make a choice of themselves; fewer are offered. */
+const AGREEING = 2;
+
+/** Finds for each row without a category the one that the newest entry with the same words has. */
+export const suggestCategories = (sql: Sql, { companyId, batchId }: Draft) =>
+  sql.run(
+    `WITH recent AS (
+       SELECT f.category_id, f.type, statement_words(f.description) AS words, f.date::text || f.id::text AS age
+         FROM (SELECT * FROM cash_flow WHERE company_id = $1 AND transfer_id IS NULL
+                ORDER BY date DESC, id DESC LIMIT ${LOOKED_AT}) f
+     ), past AS (
+       SELECT words, type, category_id, count(*) AS n,
+              row_number() OVER (PARTITION BY words, type ORDER BY max(age) DESC) AS place
+         FROM recent WHERE words <> '' GROUP BY words, type, category_id
+     )
+     UPDATE import_row r
+        SET suggested_category_id = p.category_id, agreeing = p.n,
+            category_id = CASE WHEN p.n >= ${AGREEING} THEN p.category_id END
+       FROM past p
+      WHERE ${IN_BATCH} AND p.place = 1 AND p.words = r.words AND p.type = CASE WHEN r.kurus > 0 THEN 'GIRIS' ELSE 'CIKIS' END
+        AND r.problem IS NULL AND ${HAS_NO_CATEGORY}`,
+    [companyId, batchId],
+  );
+
+type Tally = Record<
+  'all' | 'ready' | 'incomplete' | 'duplicate' | 'faulty' | 'undecided' | 'in' | 'out',
+  string
+>;
+
+/** How many rows there are of each kind, and what they come to. */
+export const tallyRows = (sql: Sql, { companyId, batchId }: Draft) =>
+  sql.first<Tally>(
+    `SELECT count(*) AS all, count(*) FILTER (WHERE grp = 'HAZIR') AS ready,
+            count(*) FILTER (WHERE grp = 'EKSIK') AS incomplete, count(*) FILTER (WHERE grp = 'MUKERRER') AS duplicate,
+            count(*) FILTER (WHERE grp = 'HATALI') AS faulty, count(*) FILTER (WHERE ${IS_UNDECIDED}) AS undecided,
+            coalesce(sum(kurus) FILTER (WHERE problem IS NULL AND kurus > 0), 0) AS in,
+            coalesce(-sum(kurus) FILTER (WHERE problem IS NULL AND kurus < 0), 0) AS out
+       FROM import_row r WHERE ${IN_BATCH}`,
+    [companyId, batchId],
+  );

@@ -1,0 +1,182 @@
+import {
+  type CashAccount,
+  type CashAccountKind,
+  codes,
+  fromKurus,
+  limits,
+  type PaymentMethod,
+  type StatementMap,
+  StatementMapping,
+  type StatementPreview,
+  type StatementState,
+} from '@vezne/contract';
+import { v7 as newId } from 'uuid';
+import { findCashAccount } from '../cash-account/queries';
+import type { Database, Sql } from '../db/database';
+import { AppError, conflict, orNotFound } from '../errors';
+import type { Pool } from '../threads/pool';
+import * as batches from './batch-queries';
+import * as rows from './row-queries';
+import type { MappedStatement, ReadStatement, StatementDone, StatementJob } from './statement-thread';
+
+export type Reading = Pool<StatementJob, StatementDone>;
+
+/** A file with its rows, before anything of it is stored. */
+export type PreparedStatement = {
+  read: ReadStatement;
+  mapping: StatementMapping | null;
+  remembered: boolean;
+  mapped: MappedStatement;
+};
+
+const noAccount = () =>
+  new AppError(codes.notFound, 'Hesap bulunamadı', { fields: { accountId: 'Hesap bulunamadı' } });
+
+/** The account, if it takes entries. */
+async function usableAccount(sql: Sql, companyId: string, id: string): Promise<CashAccount> {
+  const account = await findCashAccount(sql, companyId, id);
+  if (!account) throw noAccount();
+  if (account.closedAt) throw conflict('accountId', `${account.name} kapalı. Başka bir hesap seçin.`);
+  return account;
+}
+
+/** Reads the rows of a file by the mapping that files of its kind had before, or by the likeliest one. */
+export async function prepareStatement(
+  db: Database,
+  companyId: string,
+  read: ReadStatement,
+  reading: Reading,
+): Promise<PreparedStatement> {
+  await usableAccount(db, companyId, read.accountId);
+  if ((await batches.countDrafts(db, companyId)) >= limits.statement.drafts)
+    throw new AppError(
+      codes.conflict,
+      `En fazla ${limits.statement.drafts} taslak bekleyebilir. Önceki aktarımlardan birini bitirin veya silin.`,
+    );
+  const { guess, packed, accountId } = read;
+  const before = guess && (await rememberedMapping(db, companyId, read));
+  const mapping = before ?? guess?.mapping ?? null;
+  const mapped = await mapRows(reading, companyId, { packed: packed.slice(), mapping, accountId });
+  return { read, mapping, remembered: Boolean(before), mapped };
+}
+
+/** A mapping of before, if it fits the file: the rows above its headings may be more or fewer this time. */
+async function rememberedMapping(sql: Sql, companyId: string, { guess, signature }: ReadStatement) {
+  const { data } = StatementMapping.safeParse(await batches.findMapping(sql, companyId, signature));
+  if (!data || !guess || data.columns.length !== guess.mapping.columns.length) return undefined;
+  return { ...data, skip: guess.headings.some(Boolean) ? guess.mapping.skip : data.skip };
+}
+
+async function mapRows(
+  reading: Reading,
+  owner: string,
+  job: Omit<Extract<StatementJob, { kind: 'map' }>, 'kind'>,
+): Promise<MappedStatement> {
+  const done = await reading.run({ kind: 'map', ...job }, { owner, transfer: [job.packed.buffer] });
+  if (!('mapped' in done)) throw new Error('a thread did another job');
+  return done.mapped;
+}
+
+const METHODS: Record<CashAccountKind, PaymentMethod> = { KASA: 'CASH', BANKA: 'TRANSFER', KART: 'CARD' };
+
+/** Stores a file as a draft. */
+export async function createDraft(
+  sql: Sql,
+  companyId: string,
+  { read, mapping, remembered, mapped }: PreparedStatement,
+): Promise<StatementPreview> {
+  const id = newId();
+  const account = await usableAccount(sql, companyId, read.accountId);
+  await batches.insertBatch(sql, companyId, { id, read, mapping, remembered });
+  await fill(sql, { companyId, batchId: id }, mapped, account);
+  return findPreview(sql, companyId, id);
+}
+
+async function fill(
+  sql: Sql,
+  draft: rows.Draft,
+  mapped: MappedStatement,
+  account: CashAccount,
+): Promise<void> {
+  await rows.replaceRows(sql, draft, mapped.rows, METHODS[account.kind]);
+  await rows.onAllRows(sql, async () => {
+    await rows.markExactTwins(sql, draft);
+    await rows.markLikelyTwins(sql, draft);
+    await rows.suggestCategories(sql, draft);
+  });
+  await batches.setRead(sql, draft.companyId, draft.batchId, mapped.balanceCheck);
+}
+
+export async function findPreview(sql: Sql, companyId: string, id: string): Promise<StatementPreview> {
+  const batch = orNotFound(await batches.findBatch(sql, companyId, id));
+  const { balanceCheck: _check, ...details } = orNotFound(await batches.findDetails(sql, companyId, id));
+  return { ...(await stateOf(sql, companyId, id)), batch, ...details };
+}
+
+/** What the rows of a batch come to now. */
+export async function stateOf(sql: Sql, companyId: string, batchId: string): Promise<StatementState> {
+  const tally = await rows.tallyRows(sql, { companyId, batchId });
+  const details = await batches.findDetails(sql, companyId, batchId);
+  const count = (name: Exclude<keyof StatementState['counts'], never>) => Number(tally?.[name] ?? 0);
+  return {
+    counts: {
+      all: count('all'),
+      ready: count('ready'),
+      incomplete: count('incomplete'),
+      duplicate: count('duplicate'),
+      faulty: count('faulty'),
+      undecided: count('undecided'),
+    },
+    sums: { in: fromKurus(BigInt(tally?.in ?? 0)), out: fromKurus(BigInt(tally?.out ?? 0)) },
+    balanceCheck: details?.balanceCheck ?? null,
+  };
+}
+
+/** The draft, locked; refuses a batch that is none any more, or whose rows were deleted after their time. */
+export async function lockDraft(sql: Sql, companyId: string, id: string): Promise<batches.LockedBatch> {
+  const batch = orNotFound(await batches.lockBatch(sql, companyId, id));
+  if (batch.status !== 'TASLAK') throw conflict('batchId', 'Bu aktarım tamamlandı; artık değiştirilemez.');
+  if (!batch.hasFile)
+    throw conflict('batchId', 'Bu taslağın satırları süresi dolduğu için silindi. Dosyayı yeniden yükleyin.');
+  return batch;
+}
+
+/** Reads the rows of a draft by another mapping, away from the event loop and before the write begins. */
+export async function prepareMapping(
+  db: Database,
+  companyId: string,
+  { batchId, mapping }: StatementMap,
+  reading: Reading,
+): Promise<MappedStatement> {
+  const batch = orNotFound(await batches.findBatch(db, companyId, batchId));
+  const details = orNotFound(await batches.findDetails(db, companyId, batchId));
+  const packed = await batches.findPacked(db, companyId, batchId);
+  if (batch.status !== 'TASLAK' || !packed) return { rows: new Uint8Array(), count: 0, balanceCheck: null };
+  if (!details.mapping) throw conflict('mapping', 'Bu dosyanın sütunları biçiminden bellidir; seçilemez.');
+  if (mapping.columns.length !== details.headings.length)
+    throw conflict('mapping.columns', `Dosyada ${details.headings.length} sütun var.`);
+  return mapRows(reading, companyId, { packed, mapping, accountId: batch.accountId });
+}
+
+/** Puts the rows as another mapping reads them in place of those that were there, with what was decided of them. */
+export async function changeMapping(
+  sql: Sql,
+  companyId: string,
+  { batchId, mapping }: StatementMap,
+  mapped: MappedStatement,
+): Promise<StatementState> {
+  const { accountId, signature } = await lockDraft(sql, companyId, batchId);
+  const account = await usableAccount(sql, companyId, accountId);
+  await batches.setMapping(sql, companyId, batchId, mapping);
+  await batches.rememberMapping(sql, companyId, signature, mapping);
+  await fill(sql, { companyId, batchId }, mapped, account);
+  return stateOf(sql, companyId, batchId);
+}
+
+/** Throws a draft away. */
+export async function discardDraft(sql: Sql, companyId: string, id: string): Promise<true> {
+  const batch = orNotFound(await batches.lockBatch(sql, companyId, id));
+  if (batch.status !== 'TASLAK') throw conflict('batchId', 'Bu aktarım tamamlandı; geri alabilirsiniz.');
+  await batches.deleteBatch(sql, companyId, id);
+  return true;
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import {
+  fold,
+  limits,
+  type StatementBalance,
+  type StatementFormat,
+  type StatementMapping,
+} from '@vezne/contract';
+import { v7 as newId } from 'uuid';
+import { serve } from '../threads/thread';
+import { checkBalance, isNewestFirst } from './reading/balance';
+import { readFile } from './reading/file';
+import { fingerprintsOf } from './reading/fingerprints';
+import { type Guess, guess, isWhole, textOf } from './reading/guess';
+import { readMovements, readRows, type StatementLine } from './reading/rows';
+import { type Closing, type Movement, type ReadFile, refuse, type TableRow } from './reading/table';
+import { readUpload } from './reading/upload';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A file that was read; `packed` holds all of it that counts. */
+export type ReadStatement = {
+  accountId: string;
+  fileName: string;
+  /** Of the file, as hexadecimal text. */
+  sha256: string;
+  format: StatementFormat;
+  encoding: string | null;
+  guess: (Omit<Guess, 'signature'> & { mapping: StatementMapping }) | null;
+  signature: string;
+  sample: { line: number; cells: string[] }[];
+  packed: Bytes;
+};
+
+/** Rows as a mapping reads them; `rows` is the JSON of a list of `PreparedLine`. */
+export type MappedStatement = { rows: Bytes; count: number; balanceCheck: StatementBalance | null };
+
+/** A row in the database's words. */
+export type PreparedLine = {
+  line: number;
+  entry: string;
+  date: string | null;
+  kurus: string | null;
+  description: string;
+  balance: string | null;
+  method: string | null;
+  category: string | null;
+  key: string | null;
+  problem: string | null;
+  fingerprint: string | null;
+};
+
+export type StatementJob =
+  | { kind: 'read'; body: Bytes; type: string }
+  | { kind: 'map'; packed: Bytes; mapping: StatementMapping | null; accountId: string };
+export type StatementDone = { read: ReadStatement } | { mapped: MappedStatement };
+
+/** Many times what the largest files take: a thread comes last where the machine is short of time. */
+const READ_MS = 25_000;
+
+serve<StatementJob, StatementDone>(async (job, allow) => {
+  allow(READ_MS);
+  if (job.kind === 'read') {
+    const read = await readStatement(job.body, job.type);
+    return { value: { read }, transfer: [read.packed.buffer] };
+  }
+  const mapped = mapStatement(job);
+  return { value: { mapped }, transfer: [mapped.rows.buffer] };
+});
+
+async function readStatement(body: Bytes, type: string): Promise<ReadStatement> {
+  const { accountId, name, bytes } = await readUpload(body, type);
+  if (bytes.length > limits.statement.file) throw refuse('Dosya en fazla 10 MB olabilir');
+  const file = await readFile(bytes);
+  const known = 'rows' in file ? guess(file.rows) : undefined;
+  const { signature = `#${file.format}`, ...guessed } = known ?? {};
+  return {
+    accountId,
+    fileName: name,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    format: file.format,
+    encoding: file.encoding,
+    guess: known ? { ...known, ...guessed } : null,
+    signature: createHash('sha256').update(signature).digest('hex'),
+    sample: 'rows' in file ? sampleOf(file.rows, known?.mapping.skip ?? 0) : [],
+    packed: pack(file),
+  };
+}
+
+const SHOWN = 200;
+
+/** The first rows of the file, and those that follow its headings. */
+function sampleOf(rows: readonly TableRow[], heading: number) {
+  const { sample } = limits.statement;
+  const above = rows.filter(({ line }) => line <= heading).length;
+  return rows
+    .slice(0, Math.max(sample, above + sample / 2))
+    .map(({ line, cells }) => ({ line, cells: cells.map((cell) => textOf(cell).slice(0, SHOWN)) }));
+}
+
+type Kept = { rows: TableRow[] } | { movements: Movement[]; closing: Closing | null };
+
+const KURUS = 'k';
+const isKurus = (value: unknown): value is { k: string } =>
+  typeof value === 'object' && value !== null && KURUS in value;
+
+const pack = ({ format: _format, encoding: _encoding, ...kept }: ReadFile): Bytes =>
+  new Uint8Array(
+    gzipSync(
+      JSON.stringify(kept, (_key, value: unknown) =>
+        typeof value === 'bigint' ? { k: String(value) } : value,
+      ),
+      { level: 3 },
+    ),
+  );
+
+const unpack = (packed: Bytes): Kept =>
+  JSON.parse(gunzipSync(packed).toString(), (_key, value: unknown) =>
+    isKurus(value) ? BigInt(value.k) : value,
+  );
+
+const MOST_KURUS = 10n ** 15n;
+
+function mapStatement({
+  packed,
+  mapping,
+  accountId,
+}: Extract<StatementJob, { kind: 'map' }>): MappedStatement {
+  const kept = unpack(packed);
+  const lines = 'rows' in kept ? linesOf(kept.rows, mapping) : readMovements(kept.movements);
+  if (lines.length > limits.statement.rows)
+    throw refuse(`Dosyada en fazla ${limits.statement.rows.toLocaleString('tr')} satır olabilir`);
+  const total = lines.reduce(
+    (sum, { kurus }) => sum + (kurus === null ? 0n : kurus < 0n ? -kurus : kurus),
+    0n,
+  );
+  // Sums of more digits would not reach every reader whole.
+  if (total >= MOST_KURUS) throw refuse('Dosyadaki tutarların toplamı çok büyük');
+  const rows = prepare(lines, accountId);
+  return {
+    rows: new TextEncoder().encode(JSON.stringify(rows)),
+    count: rows.length,
+    balanceCheck: checkBalance(lines, 'closing' in kept ? kept.closing : null),
+  };
+}
+
+const linesOf = (rows: readonly TableRow[], mapping: StatementMapping | null): StatementLine[] =>
+  mapping && isWhole(mapping.columns) ? readRows(rows, mapping) : [];
+
+/** Ids rise with time, as those of entries that are typed in do: a list shows them in that order within a day. */
+function prepare(lines: readonly StatementLine[], accountId: string): PreparedLine[] {
+  const ids = lines.map(() => newId());
+  if (isNewestFirst(lines)) ids.reverse();
+  const fingerprints = fingerprintsOf(accountId, lines);
+  return lines.map(({ line, date, kurus, description, balance, method, categoryName, problem }, at) => ({
+    line,
+    entry: ids[at] ?? newId(),
+    date,
+    kurus: kurus === null ? null : String(kurus),
+    description,
+    balance: balance === null ? null : String(balance),
+    method,
+    category: categoryName,
+    key: categoryName === null ? null : fold(categoryName),
+    problem,
+    fingerprint: fingerprints[at] ?? null,
+  }));
+}

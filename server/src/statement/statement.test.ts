@@ -1,0 +1,329 @@
+import {
+  api,
+  type CashAccount,
+  type Endpoint,
+  type StatementPreview,
+  type StatementRow,
+} from '@vezne/contract';
+import type { z } from 'zod';
+import { reconcile } from '../cash-flow/rollups';
+import { createLog } from '../log';
+import { testApp } from '../test/app';
+import type { SignedUp } from '../test/people';
+import { csvOfZ, englishCsvOfZ, mt940OfZ, ofxOfZ, rowsOfZ, xlsxOfZ } from './testing';
+
+const { ask, call, signUp, db } = testApp({ log: createLog('error') });
+const { cashAccount, cashFlow, category, statement } = api;
+
+let person: SignedUp;
+let till: CashAccount;
+let bank: CashAccount;
+beforeEach(async () => {
+  person = await signUp();
+  [till] = (await done(cashAccount.findAll, { body: {} })) as [CashAccount];
+  bank = await done(cashAccount.save, {
+    body: { name: 'Ziraat Vadesiz', kind: 'BANKA', openingBalance: 100_000 },
+  });
+});
+afterEach(async () => {
+  expect(await reconcile(db, person.companyId)).toEqual([]);
+});
+
+const done = async <E extends Endpoint>(endpoint: E, input: object = {}) =>
+  endpoint.output.parse(await ask(endpoint, person, input)) as z.output<E['output']>;
+const refused = async (endpoint: Endpoint, body: object, who = person) => {
+  const answer = await call(endpoint, { body }, who);
+  return { status: answer.status, body: answer.body };
+};
+
+type Content = Uint8Array | string;
+const read = (content: Content, name = 'ziraat.csv', accountId = bank.id): Promise<StatementPreview> =>
+  done(statement.read, { body: { accountId, file: new File([new Uint8Array(Buffer.from(content))], name) } });
+const rowsOf = async (batchId: string): Promise<StatementRow[]> =>
+  (await done(statement.rows, { body: { batchId, pageSize: 1_000 } })).content;
+const decide = (batchId: string, body: object) => done(statement.decide, { body: { batchId, ...body } });
+const newCategory = async (name: string) =>
+  (await done(category.save, { body: { name, type: 'HER_IKISI' } })).id;
+/** Gives every row without a category one, and adds all. */
+async function add(batchId: string, categoryId: string) {
+  await decide(batchId, { rest: { group: 'EKSIK', categoryId } });
+  return done(statement.commit, { body: { batchId } });
+}
+const balances = async () => {
+  const { accounts } = await done(cashAccount.summary);
+  return Object.fromEntries(accounts.map(({ name, balance }) => [name, balance]));
+};
+const sums = async () => {
+  const { income, expense } = await done(cashFlow.summary);
+  return [income, expense];
+};
+const shown = ({ date, description, amount }: StatementRow) => [date, description, amount];
+
+test('a file of a known bank is read as it is, with its sums and its last balance', async () => {
+  const preview = await read(csvOfZ());
+  expect(preview).toMatchObject({
+    encoding: 'Windows-1254',
+    batch: { layoutName: 'Ziraat Bankası hesap hareketleri', status: 'TASLAK', rowsRead: 8, format: 'CSV' },
+    counts: { all: 8, ready: 0, incomplete: 8, duplicate: 0, faulty: 0, undecided: 8 },
+    sums: { in: 250_000, out: 287_288.4 },
+    balanceCheck: { expected: 62_711.6, found: 62_711.6, ok: true, line: null },
+    mapping: { columns: ['TARIH', 'DEKONT', 'ACIKLAMA', 'TUTAR', 'BAKIYE'], skip: 4, decimal: 'VIRGUL' },
+    ask: [],
+  });
+  expect(preview.sample[0]).toEqual({ line: 1, cells: ['Hesap Hareketleri'] });
+  expect((await rowsOf(preview.batch.id)).map((row) => [row.line, ...shown(row)])).toEqual(
+    rowsOfZ.map(([date, words, amount], at) => [at + 5, date, words, amount]),
+  );
+  expect(await sums()).toEqual([0, 0]);
+});
+
+test.each([
+  ['an Excel sheet with what goes out and in apart', xlsxOfZ, 'XLSX'],
+  ['MT940', mt940OfZ, 'MT940'],
+  ['OFX', ofxOfZ, 'OFX'],
+  ['a table in English figures', englishCsvOfZ, 'CSV'],
+] as const)('the same month as %s gives the same rows', async (_kind, file, format) => {
+  const preview = await read(file());
+  expect(preview).toMatchObject({
+    batch: { format, rowsRead: 8 },
+    sums: { in: 250_000, out: 287_288.4 },
+    counts: { faulty: 0 },
+    ...(format !== 'OFX' && { balanceCheck: { found: 62_711.6, ok: true } }),
+  });
+  expect((await rowsOf(preview.batch.id)).map(shown)).toEqual(
+    rowsOfZ.map(([date, words, amount]) => [date, words, amount]),
+  );
+});
+
+test('an altered balance is named by its line', async () => {
+  const { balanceCheck } = await read(csvOfZ({ from: '305.000,00', to: '305.000,01' }));
+  expect(balanceCheck).toMatchObject({ ok: false, line: 6, found: 62_711.6 });
+});
+
+test('what is added is in the ledger once, and the same file adds nothing more', async () => {
+  const categoryId = await newCategory('Banka');
+  const { batch } = await read(csvOfZ());
+  expect(await refused(statement.commit, { batchId: batch.id })).toMatchObject({
+    status: 409,
+    body: { message: '8 satır karar bekliyor. Kategori seçin veya satırı atlayın.' },
+  });
+  const added = await add(batch.id, categoryId);
+  expect(added).toMatchObject({ added: 8, transfers: 0, skipped: 0, faulty: 0, createdCategories: [] });
+  expect(added.batch).toMatchObject({ status: 'AKTARILDI', rowsAdded: 8, sumIn: 250_000, sumOut: 287_288.4 });
+  expect(await done(statement.commit, { body: { batchId: batch.id } })).toEqual(added);
+  expect(await balances()).toEqual({ 'Ana Kasa': 0, 'Ziraat Vadesiz': 62_711.6 });
+  const listed = await done(cashFlow.findAll, { body: { batchId: batch.id } });
+  expect([listed.totalElements, listed.sums.net]).toEqual([8, -37_288.4]);
+  expect(listed.content[0]?.description).toBe('ATM PARA ÇEKME KADIKÖY');
+
+  const again = await read(csvOfZ());
+  expect(again.counts).toMatchObject({ duplicate: 8, ready: 0, undecided: 0 });
+  expect((await rowsOf(again.batch.id)).map(({ twin, decision }) => [twin?.kind, decision])).toEqual(
+    rowsOfZ.map(() => ['KESIN', 'ATLA']),
+  );
+  expect(await done(statement.commit, { body: { batchId: again.batch.id } })).toMatchObject({
+    added: 0,
+    skipped: 8,
+  });
+  expect(await sums()).toEqual([250_000, 287_288.4]);
+});
+
+test('cash from the machine becomes a transfer to the till, and all of it can be taken back', async () => {
+  const categoryId = await newCategory('Banka');
+  const before = await balances();
+  const { batch } = await read(csvOfZ());
+  const rows = await rowsOf(batch.id);
+  expect(rows[7]?.transferSuggestion).toMatchObject({ accountId: till.id, accountName: 'Ana Kasa' });
+  await decide(batch.id, { changes: [{ line: 12, decision: 'VIRMAN', transferAccountId: till.id }] });
+  expect(await add(batch.id, categoryId)).toMatchObject({ added: 7, transfers: 1 });
+  expect(await sums()).toEqual([250_000, 277_288.4]);
+  expect(await balances()).toEqual({ 'Ana Kasa': 10_000, 'Ziraat Vadesiz': 62_711.6 });
+  expect((await read(csvOfZ())).counts).toMatchObject({ duplicate: 8 });
+  expect(await done(statement.undo, { body: { batchId: batch.id } })).toMatchObject({
+    removed: 8,
+    batch: { status: 'GERI_ALINDI' },
+  });
+  expect(await sums()).toEqual([0, 0]);
+  expect(await balances()).toEqual(before);
+  expect((await done(cashFlow.findAll, { body: {} })).totalElements).toBe(0);
+  const lines = await db.query<{ action: string }>(
+    `SELECT action FROM audit WHERE company_id = $1 AND entity = 'cash_flow' AND NOT detail ORDER BY at`,
+    [person.companyId],
+  );
+  expect(lines.map(({ action }) => action)).toEqual(['AKTAR', 'GERI_AL']);
+});
+
+test('an entry that was changed since is taken out only on purpose, and lies in the trash then', async () => {
+  const { batch } = await read(csvOfZ());
+  await add(batch.id, await newCategory('Banka'));
+  const { content } = await done(cashFlow.findAll, { body: { searchText: 'KİRA' } });
+  const [rent] = content;
+  if (!rent) throw new Error('no rent');
+  const { categoryId, date, description, id } = rent;
+  await done(cashFlow.update, {
+    body: { id, categoryId, date, description, amount: 46_000, accountId: bank.id },
+  });
+  expect(await refused(statement.undo, { batchId: batch.id })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'CONFLICT',
+      message: 'Bu aktarımdaki 1 kayıt sonradan değiştirildi. Yine de geri almak için onaylayın.',
+      fields: { force: 'Onay gerekli' },
+    },
+  });
+  expect(await done(statement.undo, { body: { batchId: batch.id, force: true } })).toMatchObject({
+    removed: 8,
+  });
+  const trash = await done(api.trash.findAll, { body: {} });
+  expect(trash.content.map(({ label }) => label)).toEqual(['KİRA ÖDEMESİ']);
+  await done(api.trash.restore, { body: { id } });
+  expect((await read(csvOfZ())).counts).toMatchObject({ duplicate: 1, incomplete: 7 });
+});
+
+test('two halves of a day are told apart by their balances', async () => {
+  const categoryId = await newCategory('Banka');
+  const lines = new TextDecoder('windows-1254').decode(csvOfZ()).split('\r\n');
+  const first = await read(lines.slice(0, 9).join('\n'));
+  expect(await add(first.batch.id, categoryId)).toMatchObject({ added: 5 });
+  const second = await read([...lines.slice(0, 4), ...lines.slice(9)].join('\n'));
+  expect(second.counts).toMatchObject({ all: 3, duplicate: 0 });
+});
+
+test('an entry that was typed in is shown beside the row that may be the same', async () => {
+  const categoryId = await newCategory('Vergi');
+  await done(cashFlow.save, {
+    body: {
+      categoryId,
+      date: '2026-11-19',
+      description: 'SGK primi',
+      amount: 52_250,
+      cashFlowType: 'CIKIS',
+      accountId: bank.id,
+    },
+  });
+  const { batch, counts } = await read(csvOfZ());
+  expect(counts).toMatchObject({ duplicate: 1, incomplete: 7, undecided: 8 });
+  const [row] = (await done(statement.rows, { body: { batchId: batch.id, group: 'MUKERRER' } })).content;
+  expect(row).toMatchObject({
+    line: 11,
+    decision: null,
+    twin: { kind: 'OLASI', description: 'SGK primi', date: '2026-11-19', amount: -52_250 },
+  });
+  await decide(batch.id, { changes: [{ line: 11, decision: 'ATLA' }] });
+  expect(await add(batch.id, categoryId)).toMatchObject({ added: 7, skipped: 1 });
+});
+
+test('two earlier entries of one mind choose a category, one alone offers it', async () => {
+  const [rent, fees] = [await newCategory('Kira'), await newCategory('Masraf')];
+  const old = { date: '2026-10-03', cashFlowType: 'CIKIS', accountId: till.id };
+  await done(cashFlow.save, { body: { ...old, categoryId: rent, description: 'KİRA ÖDEMESİ', amount: 1 } });
+  for (const number of [17, 18])
+    await done(cashFlow.save, {
+      body: { ...old, categoryId: fees, description: `EFT masrafı ${number}`, amount: 2 },
+    });
+  const { batch, counts } = await read(csvOfZ());
+  expect(counts).toMatchObject({ ready: 3, incomplete: 5 });
+  const rows = await rowsOf(batch.id);
+  expect(rows[1]).toMatchObject({
+    categoryId: null,
+    group: 'EKSIK',
+    categorySuggestion: { categoryId: rent, agreeing: 1, reason: 'Geçen sefer: Kira' },
+  });
+  expect(rows[2]).toMatchObject({ categoryId: fees, group: 'HAZIR', categorySuggestion: { agreeing: 2 } });
+});
+
+test('a category goes to all rows with the same words, if asked to', async () => {
+  const categoryId = await newCategory('Masraf');
+  const { batch } = await read(csvOfZ());
+  expect((await rowsOf(batch.id)).map(({ similar }) => similar)).toEqual([0, 0, 2, 0, 2, 2, 0, 0]);
+  const { changed, count, counts } = await decide(batch.id, {
+    changes: [{ line: 7, categoryId, similar: true }],
+  });
+  expect([changed.map(({ line }) => line), count, counts.ready]).toEqual([[7], 3, 3]);
+});
+
+test('columns that were said once are known the next time', async () => {
+  const file = 'Ne zaman;Ne;Kaç\n03.11.2026;Kum;-1.250,50\n04.11.2026;Çakıl;300,00\n';
+  const first = await read(file, 'elle.csv');
+  const mapping = {
+    columns: ['TARIH', 'ACIKLAMA', 'TUTAR'],
+    skip: 1,
+    dateFormat: 'GAY',
+    decimal: 'VIRGUL',
+    flip: true,
+  };
+  expect(await done(statement.map, { body: { batchId: first.batch.id, mapping } })).toMatchObject({
+    sums: { in: 1_250.5, out: 300 },
+  });
+  const second = await read(`Kum ocağı;;\n${file}`, 'elle.csv');
+  expect(second).toMatchObject({ remembered: true, sums: { in: 1_250.5, out: 300 }, ask: [] });
+  expect((await read(file.replace('Kaç', 'Ne kadar'), 'elle.csv')).remembered).toBe(false);
+});
+
+test('rows that cannot be read say why, and the others are added without them', async () => {
+  const file =
+    'Tarih;Açıklama;Borç;Alacak\n31.02.2026;Yok;1,00;\n03.11.2026;Yanlış;1.23,456;\n03.11.2026;İkisi;1,00;2,00\n04.11.2026;<b>=1+1</b>;5,00;\n';
+  const { batch, counts } = await read(file, 'hatali.csv');
+  expect(counts).toMatchObject({ all: 4, faulty: 3, incomplete: 1 });
+  expect((await rowsOf(batch.id)).map(({ problem }) => problem)).toEqual([
+    'Tarih okunamadı: 31.02.2026',
+    'Tutar okunamadı: 1.23,456',
+    'Satırda hem borç hem alacak var',
+    null,
+  ]);
+  expect(await add(batch.id, await newCategory('Diğer'))).toMatchObject({ added: 1, faulty: 3 });
+  const [entry] = (await done(cashFlow.findAll, { body: {} })).content;
+  expect([entry?.description, entry?.paymentMethod]).toEqual(['<b>=1+1</b>', 'TRANSFER']);
+});
+
+test.each([
+  [
+    'an old Excel file',
+    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]),
+    400,
+    ".xls biçimi eskidir. Dosyayı Excel'de .xlsx olarak kaydedip yeniden yükleyin.",
+  ],
+  [
+    'a page of the web under a sheet’s name',
+    '<html><table></table></html>',
+    400,
+    ".xls biçimi eskidir. Dosyayı Excel'de .xlsx olarak kaydedip yeniden yükleyin.",
+  ],
+  ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 415, 'Bu dosya türü okunamıyor'],
+  ['a PDF', '%PDF-1.7 x', 415, 'Bu dosya türü okunamıyor'],
+  ['words', 'Merhaba\ndünya\n', 400, 'Dosyada tablo bulunamadı'],
+  ['nothing', '', 400, 'Dosya boş'],
+] as const)('%s is refused with a sentence', async (_what, content, status, message) => {
+  const file = new File([new Uint8Array(Buffer.from(content))], 'dosya.xls');
+  expect(await refused(statement.read, { accountId: bank.id, file })).toMatchObject({
+    status,
+    body: { message },
+  });
+});
+
+test('what another company has read is not there for this one', async () => {
+  const { batch } = await read(csvOfZ());
+  const other = await signUp();
+  for (const endpoint of [statement.rows, statement.commit, statement.undo, statement.discard])
+    expect(await refused(endpoint, { batchId: batch.id }, other)).toMatchObject({ status: 404 });
+  const file = new File([csvOfZ()], 'x.csv');
+  expect(await refused(statement.read, { accountId: bank.id, file }, other)).toMatchObject({
+    status: 404,
+    body: { fields: { accountId: 'Hesap bulunamadı' } },
+  });
+  expect((await done(statement.findAll, { body: {} })).totalElements).toBe(1);
+});
+
+test('a file of thousands of rows is read, added, known again and taken back', async () => {
+  const rows = Array.from(
+    { length: 4_000 },
+    (_, at) => `${String((at % 28) + 1).padStart(2, '0')}.10.2026;Fiş ${at};-1,25`,
+  );
+  const file = ['Tarih;Açıklama;Tutar', ...rows].join('\n');
+  const { batch } = await read(file);
+  expect(await add(batch.id, await newCategory('Fiş'))).toMatchObject({ added: 4_000 });
+  expect(await sums()).toEqual([0, 5_000]);
+  expect((await read(file)).counts).toMatchObject({ duplicate: 4_000, undecided: 0 });
+  expect(await done(statement.undo, { body: { batchId: batch.id } })).toMatchObject({ removed: 4_000 });
+  expect(await sums()).toEqual([0, 0]);
+}, 60_000);

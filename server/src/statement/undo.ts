@@ -1,0 +1,99 @@
+import { codes, type StatementUndo, type StatementUndone } from '@vezne/contract';
+import { deleteStatementEntries } from '../cash-flow/statement-queries';
+import { asDetail } from '../db/act';
+import type { Sql } from '../db/database';
+import { AppError, conflict, orNotFound } from '../errors';
+import { findBatch, lockBatch } from './batch-queries';
+import { type Draft, onAllRows } from './row-queries';
+import type { Transfers } from './transfers';
+
+/** Takes the entries of a batch out of the ledger; refuses without `force` when somebody changed some of them. */
+export async function undoBatch(
+  sql: Sql,
+  companyId: string,
+  input: StatementUndo,
+  transfers: Transfers,
+): Promise<StatementUndone> {
+  const { batchId, force } = input;
+  const draft = { companyId, batchId };
+  const { status } = orNotFound(await lockBatch(sql, companyId, batchId));
+  if (status === 'TASLAK') throw conflict('batchId', 'Bu taslak henüz aktarılmadı.');
+  const removed = status === 'GERI_ALINDI' ? 0 : await takeOut(sql, draft, { force, transfers });
+  return { removed, batch: orNotFound(await findBatch(sql, companyId, batchId)) };
+}
+
+type Mine = { id: string; version: number; transferId: string | null; whole: boolean };
+
+type Terms = { force: boolean; transfers: Transfers };
+
+async function takeOut(sql: Sql, draft: Draft, { force, transfers: by }: Terms): Promise<number> {
+  const mine = await lockEntries(sql, draft);
+  const changed = mine.filter(
+    ({ version, transferId, whole }) => version > 1 || (transferId !== null && !whole),
+  );
+  if (changed.length > 0 && !force)
+    throw new AppError(
+      codes.conflict,
+      `Bu aktarımdaki ${changed.length} kayıt sonradan değiştirildi. Yine de geri almak için onaylayın.`,
+      { fields: { force: 'Onay gerekli' } },
+    );
+  await asDetail(sql, () => dissolveTransfers(sql, draft.companyId, mine, by));
+  const removed = await onAllRows(sql, () => asDetail(sql, () => deleteEntries(sql, draft)));
+  await tellHistory(sql, draft);
+  await sql.run(
+    `UPDATE import_batch SET status = 'GERI_ALINDI', undone_at = now() WHERE company_id = $1 AND id = $2`,
+    [draft.companyId, draft.batchId],
+  );
+  const transfers = new Set(
+    mine.flatMap(({ transferId, whole }) => (whole && transferId ? [transferId] : [])),
+  );
+  return removed + transfers.size;
+}
+
+/** The entries of a batch that are still there, locked. `whole`: both legs of their transfer came from it. */
+const lockEntries = (sql: Sql, { companyId, batchId }: Draft) =>
+  sql.query<Mine>(
+    `SELECT f.id, f.version, f.transfer_id AS "transferId",
+            CASE WHEN f.transfer_id IS NULL THEN false ELSE NOT EXISTS (
+              SELECT FROM cash_flow o LEFT JOIN import_entry oi ON oi.company_id = $1 AND oi.entry_id = o.id AND oi.batch_id = $2
+               WHERE o.company_id = $1 AND o.transfer_id = f.transfer_id AND oi.entry_id IS NULL
+            ) AND EXISTS (
+              SELECT FROM import_entry leg WHERE leg.company_id = $1 AND leg.batch_id = $2 AND leg.fingerprint IS NULL
+                 AND leg.entry_id IN (SELECT id FROM cash_flow l WHERE l.company_id = $1 AND l.transfer_id = f.transfer_id)
+            ) END AS whole
+       FROM cash_flow f JOIN import_entry i ON i.company_id = $1 AND i.entry_id = f.id AND i.batch_id = $2
+      WHERE f.company_id = $1 ORDER BY f.id FOR UPDATE OF f`,
+    [companyId, batchId],
+  );
+
+/** Transfers of the batch go whole; one that was made of an entry of it later gives the other entry back. */
+async function dissolveTransfers(sql: Sql, companyId: string, mine: Mine[], by: Transfers): Promise<void> {
+  const transfers = new Map(
+    mine.flatMap(({ transferId, whole }) => (transferId ? [[transferId, whole] as const] : [])),
+  );
+  for (const [id, whole] of [...transfers].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    if (whole) await by.remove(sql, companyId, id);
+    else await by.unpair(sql, companyId, id);
+}
+
+/** What nobody has touched can be read from the file again; what somebody changed lies in the trash. */
+async function deleteEntries(sql: Sql, { companyId, batchId }: Draft): Promise<number> {
+  const deleted = await deleteStatementEntries(sql, companyId, batchId);
+  await sql.run(
+    `DELETE FROM trash t USING import_entry i
+      WHERE t.company_id = $1 AND i.company_id = $1 AND i.entry_id = t.id AND i.batch_id = $2 AND t.began = now()
+        AND t.payload ->> 'version' = '1'`,
+    [companyId, batchId],
+  );
+  return deleted;
+}
+
+/** One line for all of it. */
+const tellHistory = (sql: Sql, { companyId, batchId }: Draft) =>
+  sql.run(
+    `INSERT INTO audit (company_id, action, entity, label, after)
+     SELECT $1, 'GERI_AL', 'cash_flow', file_name,
+            jsonb_build_object('count', rows_added, 'income', sum_in_kurus, 'expense', sum_out_kurus)
+       FROM import_batch WHERE company_id = $1 AND id = $2`,
+    [companyId, batchId],
+  );

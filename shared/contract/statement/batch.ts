@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { Id, reference } from '../base/ids';
+import { pageRequest } from '../base/page';
+import { limits } from '../limits';
+import { Instant } from '../values/date';
+import { Money } from '../values/money/money';
+import { wholeNumber } from '../values/number';
+import {
+  StatementColumn,
+  StatementDateFormat,
+  StatementDecimal,
+  StatementFormat,
+  StatementStatus,
+} from './words';
+
+const { statement } = limits;
+
+/** A file, as a browser's FormData carries it beside the account that its rows are written to. */
+export const StatementRead = z.strictObject({
+  accountId: reference('Hesap'),
+  file: z.file({ error: 'Dosya gerekli' }),
+});
+export type StatementRead = z.infer<typeof StatementRead>;
+
+const skipped = 'Atlanacak satır sayısı geçerli değil';
+
+const choices = {
+  dateFormat: StatementDateFormat,
+  decimal: StatementDecimal,
+  flip: z.boolean({ error: 'İşaret seçimi geçerli değil' }),
+};
+
+/** A mapping as the file suggests it: columns may be missing that a person has to name. */
+export const StatementGuess = z.object({ columns: z.array(StatementColumn), skip: z.int(), ...choices });
+export type StatementGuess = z.infer<typeof StatementGuess>;
+
+/**
+ * How the cells of a table are read: what each column holds, and how many rows there are before the first that counts.
+ * `flip` turns every sign round: for statements of cards that show spending without a minus.
+ */
+export const StatementMapping = z
+  .strictObject({
+    columns: z
+      .array(StatementColumn, { error: 'Sütunlar gerekli' })
+      .min(1, { error: 'Sütunlar gerekli' })
+      .max(statement.columns, { error: `En fazla ${statement.columns} sütun okunabilir` }),
+    skip: wholeNumber(skipped)
+      .min(0, { error: skipped })
+      .max(statement.rows + statement.head, { error: skipped }),
+    ...choices,
+  })
+  .refine(({ columns }) => columns.includes('TARIH'), {
+    error: 'Tarih sütununu seçin',
+    path: ['columns'],
+    abort: true,
+  })
+  .refine(({ columns }) => columns.some((each) => each === 'TUTAR' || each === 'BORC' || each === 'ALACAK'), {
+    error: 'Tutar sütununu seçin',
+    path: ['columns'],
+    abort: true,
+  })
+  .refine(
+    ({ columns }) => !columns.includes('TUTAR') || !columns.some((each) => /^(BORC|ALACAK)$/.test(each)),
+    {
+      error: 'Tutar sütunu varken borç veya alacak sütunu seçilemez',
+      path: ['columns'],
+      abort: true,
+    },
+  )
+  .refine(({ columns }) => !repeats(columns), {
+    error: 'Aynı bilgi iki sütundan okunamaz',
+    path: ['columns'],
+  });
+export type StatementMapping = z.infer<typeof StatementMapping>;
+
+// Several columns of words make one description.
+const repeats = (columns: StatementColumn[]) => {
+  const single = columns.filter((each) => each !== 'KULLANMA' && each !== 'ACIKLAMA');
+  return new Set(single).size < single.length;
+};
+
+/** `rowsAdded` and the sums are those of the ledger once it is added, before that of what was read. */
+export const StatementBatch = z.object({
+  id: Id,
+  accountId: Id,
+  accountName: z.string(),
+  fileName: z.string(),
+  format: StatementFormat,
+  /** A bank whose statements are known, for people; null for a table that was read by its headings. */
+  layoutName: z.string().nullable(),
+  status: StatementStatus,
+  rowsRead: z.int(),
+  rowsAdded: z.int(),
+  sumIn: Money,
+  sumOut: Money,
+  createdBy: z.string().nullable(),
+  createdAt: Instant,
+  addedAt: Instant.nullable(),
+  undoneAt: Instant.nullable(),
+});
+export type StatementBatch = z.infer<typeof StatementBatch>;
+
+/** `undecided` rows must be decided before the rest can be added: likely duplicates, and rows without a category. */
+export const StatementCounts = z.object({
+  all: z.int(),
+  ready: z.int(),
+  incomplete: z.int(),
+  duplicate: z.int(),
+  faulty: z.int(),
+  undecided: z.int(),
+});
+export type StatementCounts = z.infer<typeof StatementCounts>;
+
+/** Of all rows that could be read, whatever is decided of them. */
+export const StatementSums = z.object({ in: Money, out: Money });
+export type StatementSums = z.infer<typeof StatementSums>;
+
+/**
+ * Do the amounts lead from one balance of the file to the next? `found` is its last balance, `expected` where the
+ * amounts lead; `line` is the first line where they part, null while they do not.
+ */
+export const StatementBalance = z.object({
+  expected: Money,
+  found: Money,
+  ok: z.boolean(),
+  line: z.int().nullable(),
+});
+export type StatementBalance = z.infer<typeof StatementBalance>;
+
+/** What the rows of a batch come to, as they are decided now. */
+export const StatementState = z.object({
+  counts: StatementCounts,
+  sums: StatementSums,
+  /** Null: the file holds no balances. */
+  balanceCheck: StatementBalance.nullable(),
+});
+export type StatementState = z.infer<typeof StatementState>;
+
+/** A row of the file as it is written there; lines count from 1. */
+export const StatementSample = z.object({ line: z.int(), cells: z.array(z.string()) });
+
+export const StatementPreview = StatementState.extend({
+  batch: StatementBatch,
+  /** For people: 'UTF-8', 'Windows-1254', 'UTF-16'; null where the format knows. */
+  encoding: z.string().nullable(),
+  /** Texts above the columns, as many as there are columns; '' where there is none. */
+  headings: z.array(z.string()),
+  sample: z.array(StatementSample),
+  /** Null: the format says by itself what is what (MT940, OFX), there is nothing to choose. */
+  mapping: StatementGuess.nullable(),
+  /** The mapping is the one that was used for a file with these headings before. */
+  remembered: z.boolean(),
+  /** What the file does not tell and a person should look at; the mapping holds the likelier one. */
+  ask: z.array(z.enum(['dateFormat', 'decimal', 'columns'])),
+});
+export type StatementPreview = z.infer<typeof StatementPreview>;
+
+export const StatementMap = z.strictObject({ batchId: reference('Aktarım'), mapping: StatementMapping });
+export type StatementMap = z.infer<typeof StatementMap>;
+
+export const ByBatch = z.strictObject({ batchId: reference('Aktarım') });
+export type ByBatch = z.infer<typeof ByBatch>;
+
+/** `force`: also when entries were changed after they were added. */
+export const StatementUndo = z.strictObject({
+  batchId: reference('Aktarım'),
+  force: z.boolean({ error: 'Onay geçerli değil' }).default(false),
+});
+export type StatementUndo = z.infer<typeof StatementUndo>;
+
+/** Newest first. */
+export const StatementQuery = pageRequest(statement.batches);
+
+export const StatementAdded = z.object({
+  /** Entries of the ledger, and transfers. */
+  added: z.int(),
+  transfers: z.int(),
+  /** Rows that were left out as decided, and those that could not be read. */
+  skipped: z.int(),
+  faulty: z.int(),
+  createdCategories: z.array(z.string()),
+  batch: StatementBatch,
+});
+export type StatementAdded = z.infer<typeof StatementAdded>;
+
+export const StatementUndone = z.object({ removed: z.int(), batch: StatementBatch });
+export type StatementUndone = z.infer<typeof StatementUndone>;
