@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api, dayInTurkey, messages } from '@vezne/contract';
 import { categories, fakeApi, idOf, renderApp } from '@vezne/testing';
+import { formatDate } from '@vezne/ui';
 import CashFlowPage from './CashFlowPage';
 
 const server = fakeApi();
@@ -30,7 +31,7 @@ describe('a new entry', () => {
     const { dialog } = await openForm();
     expect(dialog.getByRole('heading', { name: 'Nakit Akışı Ekle' })).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Giriş' })).toHaveAttribute('aria-pressed', 'true');
-    expect(dialog.getByLabelText('Tarih')).toHaveValue(dayInTurkey(new Date()));
+    expect(dialog.getByLabelText('Tarih')).toHaveValue(formatDate(dayInTurkey(new Date())));
     expect(dialog.getByLabelText('Ödeme Yöntemi')).toHaveDisplayValue('Nakit');
     expect(dialog.getByLabelText('Kategori')).toHaveDisplayValue('Seçiniz');
     expect(dialog.getByLabelText('Tutar')).toHaveValue('');
@@ -45,7 +46,8 @@ describe('a new entry', () => {
     const form = await openForm();
     await form.user.click(form.dialog.getByRole('button', { name: 'Çıkış' }));
     await fill(form, { amount: '1.234,50' });
-    fireEvent.change(form.dialog.getByLabelText('Tarih'), { target: { value: '2026-11-21' } });
+    await form.user.clear(form.dialog.getByLabelText('Tarih'));
+    await form.user.type(form.dialog.getByLabelText('Tarih'), '21.11.2026');
     await form.user.selectOptions(form.dialog.getByLabelText('Ödeme Yöntemi'), 'Transfer');
     await save(form);
     expect(await screen.findByText('Nakit Akışı Başarıyla Oluşturuldu.')).toBeVisible();
@@ -66,9 +68,9 @@ describe('a new entry', () => {
 
   test('can be written and saved without a mouse', async () => {
     const { user, dialog } = await openForm();
-    expect(dialog.getByRole('button', { name: 'Giriş' })).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Giriş' })).toHaveFocus());
     await user.keyboard('{Tab}{Enter}{Tab}2,5k{Tab}{Tab}');
-    expect(dialog.getByLabelText('Kategori')).toHaveFocus();
+    await waitFor(() => expect(dialog.getByLabelText('Kategori')).toHaveFocus());
     await user.selectOptions(dialog.getByLabelText('Kategori'), 'Kira');
     await user.keyboard('{Tab}{Tab}Kasım kirası{Tab}{Tab}{Tab}{Enter}');
     expect(await screen.findByText('Nakit Akışı Başarıyla Oluşturuldu.')).toBeVisible();
@@ -78,7 +80,7 @@ describe('a new entry', () => {
       description: 'Kasım kirası',
     });
     await closed();
-    expect(screen.getByRole('button', { name: 'Nakit Akışı Ekle' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Nakit Akışı Ekle' })).toHaveFocus());
   });
 
   test('with mistakes says what is wrong under each field and moves to the first', async () => {
@@ -108,6 +110,17 @@ describe('a new entry', () => {
     expect(form.dialog.getByText('Açıklama gerekli')).toBeVisible();
   });
 
+  test('with a date that no calendar has says so', async () => {
+    const form = await openForm();
+    await fill(form);
+    await form.user.clear(form.dialog.getByLabelText('Tarih'));
+    await form.user.type(form.dialog.getByLabelText('Tarih'), '31.02');
+    await save(form);
+    expect(form.dialog.getByLabelText('Tarih')).toHaveAccessibleDescription('Geçerli bir tarih girin');
+    expect(form.dialog.getByLabelText('Tarih')).toHaveValue('31.02');
+    expect(server.requests(api.cashFlow.save)).toHaveLength(0);
+  });
+
   test.each(['0', '0,00'])('of %s is refused', async (amount) => {
     const form = await openForm();
     await fill(form, { amount });
@@ -126,7 +139,7 @@ describe('a new entry', () => {
     await fill(form);
     await save(form);
     expect(await form.dialog.findByText('Geçerli bir tarih girin')).toBeVisible();
-    expect(form.dialog.getByLabelText('Tarih')).toHaveFocus();
+    await waitFor(() => expect(form.dialog.getByLabelText('Tarih')).toHaveFocus());
     expect(form.dialog.getByLabelText('Açıklama')).toHaveValue('C30 hazır beton');
     expect(screen.getByText(messages.badInput)).toBeVisible();
   });

@@ -19,6 +19,7 @@ describe('the ledger', () => {
       income: 14862400,
       expense: 12016089.25,
       balance: 2846310.75,
+      openingBalance: 0,
       incomeCount: 61,
       expenseCount: 87,
     });
@@ -35,6 +36,7 @@ describe('the ledger', () => {
       income: 99999999999999,
       expense: 1,
       balance: 99999999999998,
+      openingBalance: 0,
       incomeCount: 200,
       expenseCount: 1,
       exact: { income: '199999999999999.98', expense: '1.01', balance: '199999999999998.97' },

@@ -1,8 +1,11 @@
 import { useCurrency, useDeleteCashFlow } from '@vezne/api';
-import type { CashFlow } from '@vezne/contract';
-import { DeleteRecord, Money, RecordModal, useDensity, useDialog } from '@vezne/records';
+import type { CashFlow, CashFlowLine } from '@vezne/contract';
+import { lazyPart } from '@vezne/federation';
+import { DeleteRecord, Money, type RecordDialog, RecordModal, useDensity, useDialog } from '@vezne/records';
 import { formatDate, PageHeader, RecordName, sideBySide } from '@vezne/ui';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import type { TransferRef } from '../cash-account/transfer/TransferDialogs';
+import { LedgerSections } from '../sections/LedgerSections';
 import { CashFlowSummary } from './CashFlowSummary';
 import { periodText } from './filters/periods';
 import { CashFlowForm } from './form/CashFlowForm';
@@ -13,17 +16,24 @@ import { OnceNeeded } from './register/OnceNeeded';
 import { useLedger } from './register/useLedger';
 import { ViewTabs } from './views/ViewTabs';
 
-const EntryPanel = lazy(() => import('./panel/EntryPanel'));
-const SelectionBar = lazy(() => import('./selection/SelectionBar'));
+const EntryPanel = lazyPart('The panel of an entry', () => import('./panel/EntryPanel'), null);
+const TransferDialogs = lazyPart(
+  'The transfer',
+  () => import('../cash-account/transfer/TransferDialogs'),
+  null,
+);
+const SelectionBar = lazyPart('The bar of the selection', () => import('./selection/SelectionBar'), null);
 
 /** Kasa Defteri: the company's cash ledger. */
 export default function CashFlowPage() {
   const ledger = useLedger();
   const { list, filter, filters, isNarrowed, selection } = ledger;
-  const dialog = useEntryDialog();
+  const transfer = useDialog<TransferRef>();
+  const dialog = useEntryDialog(transfer);
   const opened = useOpenEntry(ledger);
   const [density, onDensity] = useDensity();
   const rows = { density, onDensity };
+  const openEntry = (entry: CashFlowLine) => (entry.transferId ? dialog.edit(entry) : opened.open(entry));
   return (
     <>
       <PageHeader
@@ -39,13 +49,18 @@ export default function CashFlowPage() {
           />
         }
       />
-      <CashFlowSummary found={isNarrowed ? list.data : undefined} period={periodText(filters)} />
-      <Ledger ledger={ledger} dialog={dialog} rows={rows} onOpen={opened.open} openId={opened.id} />
+      <LedgerSections />
+      <CashFlowSummary
+        found={isNarrowed ? list.data : undefined}
+        period={periodText(filters)}
+        accountId={filters.accountId}
+      />
+      <Ledger ledger={ledger} dialog={dialog} rows={rows} onOpen={openEntry} openId={opened.id} />
       <OnceNeeded isNeeded={selection.chosen.length > 0}>
         <SelectionBar ledger={ledger} />
       </OnceNeeded>
       <OnceNeeded isNeeded={opened.id !== null}>
-        <EntryPanel opened={opened} dialog={dialog} />
+        <EntryPanel opened={opened} dialog={dialog} onTransfer={transfer.add} />
       </OnceNeeded>
       <RecordModal
         dialog={dialog}
@@ -53,8 +68,19 @@ export default function CashFlowPage() {
         addTitle="Nakit Akışı Ekle"
         editTitle="Nakit Akışı Düzenle"
       >
-        {(entry) => <CashFlowForm entry={entry} template={dialog.template} onClose={dialog.close} />}
+        {(entry) => (
+          <CashFlowForm
+            entry={entry}
+            template={dialog.template}
+            accountId={dialog.template ? undefined : filters.accountId}
+            onTransfer={transfer.add}
+            onClose={dialog.close}
+          />
+        )}
       </RecordModal>
+      <OnceNeeded isNeeded={transfer.opening > 0}>
+        <TransferDialogs dialog={transfer} />
+      </OnceNeeded>
       <DeleteEntry ledger={ledger} dialog={dialog} opened={opened} />
     </>
   );
@@ -68,15 +94,25 @@ function aboutOf({ filters, filter: { searchText }, isNarrowed }: LedgerProps['l
   return isNarrowed ? parts.filter(Boolean).join(' · ') : 'Tüm kayıtlar';
 }
 
-/** The page's dialogs; a new entry may begin as an earlier one. */
-function useEntryDialog() {
+/** The page's dialogs; a new entry may begin as an earlier one. A leg of a transfer leads to the transfer. */
+function useEntryDialog(transfer: RecordDialog<TransferRef>) {
   const dialog = useDialog<CashFlow>();
   const [template, setTemplate] = useState<CashFlow | null>(null);
   const addLike = (entry: CashFlow | null) => {
     setTemplate(entry);
     dialog.add();
   };
-  return { ...dialog, template, add: () => addLike(null), repeat: (entry: CashFlow) => addLike(entry) };
+  const ifPlain = (act: (entry: CashFlow) => void, ofTransfer: (item: TransferRef) => void) => {
+    return (entry: CashFlow) => (entry.transferId ? ofTransfer({ id: entry.transferId }) : act(entry));
+  };
+  return {
+    ...dialog,
+    edit: ifPlain(dialog.edit, transfer.edit),
+    remove: ifPlain(dialog.remove, transfer.remove),
+    template,
+    add: () => addLike(null),
+    repeat: (entry: CashFlow) => addLike(entry),
+  };
 }
 
 type DeleteProps = Pick<LedgerProps, 'ledger' | 'dialog'> & { opened: OpenEntry };

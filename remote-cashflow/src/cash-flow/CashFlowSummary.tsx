@@ -1,4 +1,4 @@
-import { useCashFlowSummary, useCurrency } from '@vezne/api';
+import { useCashAccountSummary, useCashFlowSummary, useCurrency } from '@vezne/api';
 import {
   type CashFlowPage,
   type Currency,
@@ -17,18 +17,24 @@ type Props = {
   found: CashFlowPage | undefined;
   /** The period that is shown, in words. */
   period: string | null;
+  /** The account that is shown alone. */
+  accountId?: string | undefined;
 };
 
 /** What came in and went out of what is shown, and the cash: today, or at the end of the period that is shown. */
-export function CashFlowSummary({ found, period }: Props) {
+export function CashFlowSummary({ found, period, accountId }: Props) {
   const { data, error, reload } = useCashFlowSummary();
+  const accounts = useCashAccountSummary(accountId !== undefined).data?.accounts;
+  const account = accounts?.find(({ id }) => id === accountId);
   const currency = useCurrency();
   if (error && !data) return <LoadError message={error.message} onRetry={reload} />;
 
   const placeholder = <Skeleton width={128} height="1em" style={{ marginBlock: 2 }} />;
   // Totals too large for a number travel as text beside it.
   const sums = found ? { ...found.sums, ...found.sums.exact } : data && { ...data, ...data.exact };
-  const cash = data && cashOf(data, found, period);
+  const cash = account
+    ? { amount: account.balance, opening: null, first: 0 }
+    : data && cashOf(data, found, period);
   const count = (of: number | undefined) =>
     found ? null : of === undefined ? <Skeleton width={56} /> : `${formatCount(of)} kayıt`;
   return (
@@ -63,29 +69,46 @@ export function CashFlowSummary({ found, period }: Props) {
         foot={count(data?.expenseCount)}
       />
       <Kpi
-        {...(found ? {} : { operator: '=' })}
-        label="Bakiye"
+        {...(found || data?.openingBalance ? {} : { operator: '=' })}
+        label={account ? `Bakiye, ${account.name}` : 'Bakiye'}
         value={
           cash ? <Money amount={cash.amount} currency={currency} tone="signed" quietCents /> : placeholder
         }
-        foot={cash ? <CashNote {...cash} currency={currency} /> : <Skeleton width={120} />}
+        foot={
+          cash ? (
+            <CashNote opening={cash.opening} first={cash.first} currency={currency} />
+          ) : (
+            <Skeleton width={120} />
+          )
+        }
       />
     </KpiStrip>
   );
 }
 
-/** `opening` is what the period began with; null where the cash is that of today. */
-type Cash = { amount: number | string; opening: number | null };
+/** `opening` is what the period began with, null where the cash is that of today; `first` what accounts began with. */
+type Cash = { amount: number | string; opening: number | null; first: number };
 
 /** Always cash in hand, never the net of a filter. */
 function cashOf(totals: Totals, found: CashFlowPage | undefined, period: string | null): Cash {
   const opening = period ? (found?.openingBalance ?? null) : null;
-  if (opening === null || !found) return { amount: totals.exact?.balance ?? totals.balance, opening: null };
+  if (opening === null || !found)
+    return {
+      amount: totals.exact?.balance ?? totals.balance,
+      opening: null,
+      first: totals.openingBalance ?? 0,
+    };
   const end = (toKurus(opening) ?? 0n) + (toKurus(found.sums.net) ?? 0n);
-  return { amount: fromKurus(end), opening };
+  return { amount: fromKurus(end), opening, first: 0 };
 }
 
-function CashNote({ opening, currency }: { opening: number | null; currency: Currency }) {
+function CashNote({ opening, first, currency }: Omit<Cash, 'amount'> & { currency: Currency }) {
+  if (first !== 0)
+    return (
+      <span>
+        Açılış <Money amount={first} currency={currency} />
+      </span>
+    );
   if (opening === null) return `${formatDate(dayInTurkey(new Date()))} itibarıyla`;
   return (
     <span>

@@ -43,18 +43,20 @@ describe('deleting', () => {
       return { entity: 'cash-flow' as const, record: entry };
     });
     const { user } = open();
+    const summaries = () => server.requests(api.cashFlow.summary);
     await user.click(await screen.findByRole('button', { name: 'Sayfa 2' }));
     await user.click(await screen.findByRole('button', { name: 'Sil: Hareket 1' }));
+    const shown = summaries().length;
     await user.click(await screen.findByRole('button', { name: 'Sil' }));
     const message = (await screen.findByText('Nakit Akışı Başarıyla Silindi.')).closest('[role=status]');
     await screen.findByText('Hareket 7');
-    const summaries = server.requests(api.cashFlow.summary).length;
+    await waitFor(() => expect(summaries()).toHaveLength(shown + 1));
     await user.click(within(message as HTMLElement).getByRole('button', { name: 'Geri Al' }));
     expect(await screen.findByText('Kayıt geri yüklendi.')).toBeVisible();
     expect(await screen.findByText('Hareket 1')).toBeVisible();
-    expect(screen.queryByText('Hareket 7')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Hareket 7')).toBeNull());
     expect(server.requests(api.trash.restore)[0]?.body).toEqual({ id: idOf(4, 1) });
-    expect(server.requests(api.cashFlow.summary)).toHaveLength(summaries + 1);
+    await waitFor(() => expect(summaries()).toHaveLength(shown + 2));
   });
 
   test('cannot be undone any more: says why', async () => {

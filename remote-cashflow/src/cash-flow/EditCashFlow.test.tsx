@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, messages } from '@vezne/contract';
 import { cashFlow, cashFlowPage, cashFlows, fakeApi, idOf, renderApp } from '@vezne/testing';
+import { formatDate } from '@vezne/ui';
 import CashFlowPage from './CashFlowPage';
 
 const server = fakeApi();
@@ -39,7 +40,7 @@ describe('an entry being edited', () => {
     expect(dialog.getByRole('button', { name: 'Çıkış' })).toHaveAttribute('aria-pressed', 'true');
     expect(dialog.getByText('Tip, kayıt oluşturulduktan sonra değiştirilemez.')).toBeVisible();
     expect(dialog.getByLabelText('Tutar')).toHaveValue('18.750,50');
-    expect(dialog.getByLabelText('Tarih')).toHaveValue(entry.date);
+    expect(dialog.getByLabelText('Tarih')).toHaveValue(formatDate(entry.date));
     expect(dialog.getByLabelText('Kategori')).toHaveDisplayValue('İşçilik');
     expect(dialog.getByLabelText('Ödeme Yöntemi')).toHaveDisplayValue('Kart');
     expect(dialog.getByLabelText('Açıklama')).toHaveValue('Hareket 2');

@@ -1,18 +1,21 @@
 import { useAllPages, useCurrency } from '@vezne/api';
 import { api, type CashFlowLine, dayInTurkey } from '@vezne/contract';
+import { lazyPart } from '@vezne/federation';
 import { columnSheet, RecordExport, useNotePrints } from '@vezne/records';
 import { Button, CintemaniIcon, formatCount, IconButton, MenuItem, onMobile, toast } from '@vezne/ui';
 import { assistantAtom, useHighlightTarget } from '@vezne/ui/state';
 import { useSetAtom } from 'jotai';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { cashFlowColumns } from './register/columns';
 import type { LedgerState } from './register/useLedger';
 
-const LedgerPrint = lazy(() => import('./print/LedgerPrint'));
+const LedgerPrint = lazyPart('The print of the ledger', () => import('./print/LedgerPrint'), null);
 
 type Props = {
   filter: LedgerState['filter'];
@@ -23,12 +26,13 @@ type Props = {
   onAdd: () => void;
 };
 
-/** The ledger's buttons: Vezne AI, a new entry, and in a menu export and print. */
+/** The ledger's buttons: Vezne AI, a new entry, and in a menu export, print and import. */
 export function LedgerActions({ filter, about, shown, onAdd }: Props) {
   const setAssistant = useSetAtom(assistantAtom);
   const addTarget = useHighlightTarget('add-cash-flow');
   const exportTarget = useHighlightTarget('export-cash-flow');
   const currency = useCurrency();
+  const goTo = useNavigate();
   const readAll = useAllPages(api.cashFlow.findAll);
   const { entries, print, done } = usePrint(() => readAll(filter, MOST_PRINTED + 1));
   useNotePrints('Kasa Defteri', entries?.length ?? shown);
@@ -49,7 +53,7 @@ export function LedgerActions({ filter, about, shown, onAdd }: Props) {
         fileName={`kasa-defteri-${dayInTurkey(new Date())}`}
         load={async () => [columnSheet('Kasa Defteri', cashFlowColumns(currency), await readAll(filter))]}
         trigger={
-          <MoreButton {...exportTarget} label="Diğer işlemler: Dışa Aktar, Yazdır">
+          <MoreButton {...exportTarget} label="Diğer işlemler: Dışa Aktar, Yazdır, İçe Aktar">
             <EllipsisVertical aria-hidden />
           </MoreButton>
         }
@@ -57,12 +61,11 @@ export function LedgerActions({ filter, about, shown, onAdd }: Props) {
         <MenuItem icon={<Printer aria-hidden />} onClick={print}>
           Yazdır
         </MenuItem>
+        <MenuItem icon={<FileUp aria-hidden />} onClick={() => goTo('/cash-flow/import')}>
+          İçe Aktar
+        </MenuItem>
       </RecordExport>
-      {entries && (
-        <Suspense>
-          <LedgerPrint entries={entries} about={about} onDone={done} />
-        </Suspense>
-      )}
+      {entries && <LedgerPrint entries={entries} about={about} onDone={done} />}
     </>
   );
 }

@@ -8,30 +8,44 @@ import {
 } from '@vezne/contract';
 import { lockCategory } from '../category/queries';
 import type { Sql } from '../db/database';
-import { AppError } from '../errors';
+import { AppError, conflict } from '../errors';
 import { projectExists } from '../project/queries';
 import * as queries from './queries';
-import { checkProject, noCategory } from './service';
+import { checkProject, noCategory, notThere } from './service';
 
 /** Deletes entries, all or none; each lies in the trash under its own id. */
 export async function deleteSeveral(sql: Sql, companyId: string, ids: string[]): Promise<{ count: number }> {
-  checkAll(ids, await queries.deleteCashFlows(sql, companyId, ids));
+  const found = await queries.lockCashFlows(sql, companyId, ids);
+  checkAll(ids, found);
+  checkPlain(ids, found);
+  await queries.deleteCashFlows(sql, companyId, ids);
   return { count: ids.length };
 }
 
-/** Gives entries, all or none, another category, method, project or day; answers what takes it back. */
+/** Gives entries, all or none, another category, method, project, day or account; answers what takes it back. */
 export async function updateSeveral(
   sql: Sql,
   companyId: string,
   input: CashFlowBulkUpdate,
 ): Promise<CashFlowBulkDone> {
-  const { ids, categoryId, projectId } = input;
+  const { ids, categoryId, projectId, accountId, date } = input;
   const found = await queries.lockCashFlows(sql, companyId, ids);
   checkAll(ids, found);
+  checkPlain(ids, found);
+  if (accountId !== undefined || date !== undefined)
+    await checkAccounts(
+      sql,
+      companyId,
+      ids.map((id) => ({ id, accountId, date })),
+    );
   if (categoryId && !(await lockCategory(sql, companyId, categoryId))) throw noCategory();
   await checkProject(sql, companyId, projectId);
   await queries.updateCashFlows(sql, companyId, input);
-  const before = found.map(({ description: _, version, ...entry }) => ({ ...entry, version: version + 1 }));
+  const before = found.map(({ description: _, transferId: __, accountId: account, version, ...entry }) => ({
+    ...entry,
+    version: version + 1,
+    ...(accountId !== undefined && { accountId: account }),
+  }));
   return { count: ids.length, before };
 }
 
@@ -50,7 +64,12 @@ export async function undoSeveral(
   for (const id of distinct(entries.map(({ projectId }) => projectId)))
     if (id && !(await projectExists(sql, companyId, id)))
       throw notUndone(codes.notFound, 'eski projelerden biri silinmiş');
+  for (const id of distinct(entries.map(({ accountId }) => accountId ?? null)))
+    if (id && !(await queries.findAccountFor(sql, companyId, id)))
+      throw notUndone(codes.notFound, 'eski hesaplardan biri silinmiş');
   checkUntouched(entries, found);
+  if ((await queries.findUnfit(sql, companyId, entries)).length > 0)
+    throw notUndone(codes.conflict, 'eski hesaplardan biri kapatılmış ya da o gün henüz açılmamış');
   await queries.putBackCashFlows(sql, companyId, entries);
   return { count: entries.length };
 }
@@ -92,6 +111,25 @@ const quoted = (name: string) => `“${name.length > SHOWN ? `${name.slice(0, SH
 function several(names: string[]): string {
   const rest = names.length - NAMED;
   return rest > 0 ? `${names.slice(0, NAMED).join(', ')} ve ${rest} kayıt daha` : names.join(', ');
+}
+
+/** Refuses legs of transfers, by their places. */
+function checkPlain(ids: string[], found: queries.Chosen[]): void {
+  const legs = new Set(found.flatMap(({ id, transferId }) => (transferId === null ? [] : [id])));
+  const refused = ids.flatMap((id, at) => (legs.has(id) ? [[`ids.${at}`, messages.leg] as const] : []));
+  if (refused.length > 0)
+    throw new AppError(codes.conflict, messages.leg, {
+      fields: Object.fromEntries(refused.slice(0, limits.fieldErrors)),
+    });
+}
+
+/** Refuses what an account does not take: it is closed, not there, or had not begun on the day. */
+async function checkAccounts(sql: Sql, companyId: string, placed: queries.Placed[]): Promise<void> {
+  const [unfit] = await queries.findUnfit(sql, companyId, placed);
+  if (!unfit) return;
+  if (unfit.name === null) throw notThere('accountId', 'Hesap bulunamadı');
+  if (unfit.closed) throw conflict('accountId', `${unfit.name} kapalı. Başka bir hesap seçin.`);
+  throw conflict('date', messages.beforeOpening);
 }
 
 /** Refuses when some of the chosen entries are not there, and names the first of them by their places. */

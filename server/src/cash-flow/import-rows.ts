@@ -16,12 +16,30 @@ export type PreparedEntry = {
 };
 
 /** Rows ready to be stored: `entries` is the JSON of a list of `PreparedEntry`. */
-export type PreparedRows = { count: number; categories: NamedCategory[]; entries: Uint8Array<ArrayBuffer> };
+export type PreparedRows = {
+  count: number;
+  categories: NamedCategory[];
+  entries: Uint8Array<ArrayBuffer>;
+  /** Where they are to lie; null is the default account. */
+  accountId: string | null;
+  /** The first day of all. */
+  earliest: string;
+};
 
 /** Does all that storing rows takes beside the database. */
-export function prepareRows(rows: readonly CashFlowImportRow[]): PreparedRows {
+export function prepareRows(
+  rows: readonly CashFlowImportRow[],
+  accountId: string | null = null,
+): PreparedRows {
   const entries = rows.map((row) => toEntry(row));
-  return { count: rows.length, categories: categoriesOf(rows), entries: toBytes(entries) };
+  const [earliest = ''] = rows.map(({ date }) => date).toSorted();
+  return {
+    count: rows.length,
+    categories: categoriesOf(rows),
+    entries: toBytes(entries),
+    accountId,
+    earliest,
+  };
 }
 
 export const toBytes = (entries: readonly PreparedEntry[]) =>

@@ -15,6 +15,6 @@ serve<Uint8Array, ReadImport>((bytes, allow) => {
   allow(READ_MS);
   const input = readBody(CashFlowImport, parseJson(bytes));
   const digest = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
-  const rows = prepareRows(input.rows);
+  const rows = prepareRows(input.rows, input.accountId);
   return { value: { rows, digest }, transfer: [rows.entries.buffer] };
 });

@@ -1,12 +1,12 @@
 import type { CashFlowPage, CashFlowQuery } from '@vezne/contract';
 import type { Database } from '../db/database';
 import { answerOf } from './list/answer';
-import { isWhole } from './list/conditions';
+import { daysOf, isWhole } from './list/conditions';
 import { type CountedRow, readCounted } from './list/counted';
 import { pageOf, SEEK_FROM } from './list/page';
 import { tallyFor } from './list/remembered';
 import { searchCashFlows } from './list/search';
-import { fromDays, pageStatement } from './list/statement';
+import { cashOf, DATED_OPENINGS, fromDays, type Opening, pageStatement } from './list/statement';
 
 /** A page of the company's entries, newest day first and then newest id unless sorted, with the exact sums. */
 export async function listCashFlows(
@@ -21,7 +21,7 @@ export async function listCashFlows(
 function find(db: Database, companyId: string, query: CashFlowQuery) {
   if (query.searchText.trim() !== '') return searchCashFlows(db, companyId, query);
   const { from, to, sortBy, sortOrder, page, pageSize } = query;
-  const isPlain = isWhole(query) && !from && !to && !sortBy && !sortOrder;
+  const isPlain = isWhole(query) && !query.accountId && !from && !to && !sortBy && !sortOrder;
   if (isPlain && page * pageSize < SEEK_FROM) return firstPages(db, companyId, query);
   return db.transaction(
     async (sql) => {
@@ -32,14 +32,17 @@ function find(db: Database, companyId: string, query: CashFlowQuery) {
   );
 }
 
+type Opened = CountedRow & { cash: string; openings: Opening[] | null };
+
 /** The pages that are looked at most, in one statement. */
 async function firstPages(db: Database, companyId: string, { page, pageSize }: CashFlowQuery) {
   const opening = page === 0 && OPENINGS.get(pageSize);
   const answer = await (opening
-    ? db.query<CountedRow>(opening, [companyId], { name: `cash-flow-first-${pageSize}` })
-    : db.query<CountedRow>(ANY_PAGE, [companyId, pageSize, page * pageSize], { name: 'cash-flow-page' }));
+    ? db.query<Opened>(opening, [companyId], { name: `cash-flow-first-${pageSize}` })
+    : db.query<Opened>(ANY_PAGE, [companyId, pageSize, page * pageSize], { name: 'cash-flow-page' }));
   const { rows, found } = readCounted(answer);
-  return { rows, tally: { ...found, cash: found.income - found.expense, opening: 0n, groups: [] } };
+  const cash = BigInt(answer[0]?.cash ?? 0);
+  return { rows, tally: { ...found, cash, opening: 0n, openings: answer[0]?.openings ?? [], groups: [] } };
 }
 
 const unfiltered = (size: string, skip: string, balances: true | 'from the newest' = true) =>
@@ -47,11 +50,12 @@ const unfiltered = (size: string, skip: string, balances: true | 'from the newes
     entries: `
     SELECT * FROM cash_flow e WHERE e.company_id = $1 ORDER BY e.date DESC, e.id DESC LIMIT ${size} OFFSET ${skip}`,
     sort: { by: 'date', direction: 'DESC' },
-    days: () => fromDays('e.company_id = $1'),
+    days: () => fromDays('e.company_id = $1', daysOf({})),
     balances,
     always: `
-    SELECT coalesce(sum(n_income + n_expense), 0) AS n, coalesce(sum(income), 0) AS income,
-           coalesce(sum(expense), 0) AS expense FROM ledger_total WHERE company_id = $1`,
+    SELECT coalesce(sum(n_income + n_expense + n_leg), 0) AS n, coalesce(sum(income), 0) AS income,
+           coalesce(sum(expense), 0) AS expense, ${cashOf()} AS cash, ${DATED_OPENINGS} AS openings
+      FROM ledger_total WHERE company_id = $1`,
   });
 
 const ANY_PAGE = unfiltered('$2', '$3');

@@ -5,17 +5,20 @@ import {
   type CashFlowCreate,
   type CashFlowSummary,
   type CashFlowUpdate,
+  codes,
   fromKurus,
   kurusToText,
   toKurus,
 } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { columns, type Row, toCashFlow, withCategory } from './list/rows';
-import { rollups } from './rollups';
+import { AppError } from '../errors';
+import { columns, type Row, toCashFlow, withNames } from './list/rows';
+import { openings } from './list/statement';
+import { deltaOf, rollups } from './rollups';
 
 export async function findCashFlow(sql: Sql, companyId: string, id: string): Promise<CashFlow | undefined> {
   const row = await sql.first<Row>(
-    `SELECT ${columns} FROM cash_flow e ${withCategory} WHERE e.company_id = $1 AND e.id = $2`,
+    `SELECT ${columns} FROM cash_flow e ${withNames} WHERE e.company_id = $1 AND e.id = $2`,
     [companyId, id],
   );
   return row && toCashFlow(row);
@@ -24,16 +27,26 @@ export async function findCashFlow(sql: Sql, companyId: string, id: string): Pro
 /** The entry as it is stored, locked until the transaction ends. */
 export async function lockCashFlow(sql: Sql, companyId: string, id: string): Promise<CashFlow | undefined> {
   const row = await sql.first<Row>(
-    `SELECT ${columns} FROM cash_flow e ${withCategory} WHERE e.company_id = $1 AND e.id = $2 FOR UPDATE OF e`,
+    `SELECT ${columns} FROM cash_flow e ${withNames} WHERE e.company_id = $1 AND e.id = $2 FOR UPDATE OF e`,
     [companyId, id],
   );
   return row && toCashFlow(row);
 }
 
-const deltaOf = (entries: string, sign: '' | '-') =>
-  `SELECT date AS day, type, category_id, payment_method, ${sign}amount_kurus AS amount, ${sign}1 AS n FROM ${entries}`;
+const DEFAULT_ACCOUNT = '(SELECT id FROM cash_account WHERE company_id = $1 AND is_default)';
 
-/** Adds an entry; undefined when the company has no such category. */
+/** Had account `a` begun on a day? */
+const isOpen = (day: string) => `(a.opening_date IS NULL OR a.opening_date <= ${day})`;
+
+/** What an entry must know of its account, which stays so until the transaction ends; null names the default one. */
+export const findAccountFor = (sql: Sql, companyId: string, id: string | null) =>
+  sql.first<{ id: string; name: string; closed: boolean; openingDate: string | null }>(
+    `SELECT id, name, closed_at IS NOT NULL AS closed, opening_date AS "openingDate" FROM cash_account
+      WHERE company_id = $1 AND CASE WHEN $2::uuid IS NULL THEN is_default ELSE id = $2 END FOR KEY SHARE`,
+    [companyId, id],
+  );
+
+/** Adds an entry; undefined when the company has no such category, or no such account that takes entries of the day. */
 export async function insertCashFlow(
   sql: Sql,
   companyId: string,
@@ -43,11 +56,15 @@ export async function insertCashFlow(
   const row = await sql.first<Row>(
     `WITH entry AS (
        INSERT INTO cash_flow (company_id, id, category_id, date, description, amount_kurus, type,
-                              payment_method, project_id)
-       SELECT $1, $2, c.id, $4::date, $5, $6::bigint, $7, $8, $9::uuid FROM category c WHERE c.company_id = $1 AND c.id = $3
+                              payment_method, project_id, account_id)
+       SELECT $1, $2, c.id, $4::date, $5, $6::bigint, $7, $8, $9::uuid, a.id
+         FROM category c CROSS JOIN cash_account a
+        WHERE c.company_id = $1 AND c.id = $3 AND a.company_id = $1 AND a.id = coalesce($10::uuid, ${DEFAULT_ACCOUNT})
+          AND a.closed_at IS NULL AND ${isOpen('$4::date')}
+          FOR KEY SHARE OF a
        RETURNING *
      ), delta AS (${deltaOf('entry', '')}), ${rollups}
-     SELECT ${columns} FROM entry e ${withCategory}`,
+     SELECT ${columns} FROM entry e ${withNames}`,
     [
       companyId,
       id,
@@ -58,13 +75,14 @@ export async function insertCashFlow(
       input.cashFlowType,
       input.paymentMethod,
       input.projectId,
+      input.accountId ?? null,
     ],
     { name: 'cash-flow-insert' },
   );
   return row && toCashFlow(row);
 }
 
-/** Changes a locked entry, all but its type; undefined when the company has no such category. */
+/** Changes a locked entry, all but its type; undefined as when one is added. */
 export async function updateCashFlow(
   sql: Sql,
   companyId: string,
@@ -72,19 +90,25 @@ export async function updateCashFlow(
 ): Promise<CashFlow | undefined> {
   const row = await sql.first<Row>(
     `WITH old AS (SELECT * FROM cash_flow WHERE company_id = $1 AND id = $2),
+     account AS (
+       SELECT a.id FROM cash_account a, old
+        WHERE a.company_id = $1 AND a.id = coalesce($10::uuid, CASE WHEN $11 THEN old.account_id ELSE ${DEFAULT_ACCOUNT} END)
+          AND (a.closed_at IS NULL OR a.id = old.account_id) AND ${isOpen('$4::date')}
+          FOR KEY SHARE OF a
+     ),
      entry AS (
        UPDATE cash_flow e
           SET category_id = c.id, date = $4, description = $5, amount_kurus = $6,
               payment_method = coalesce($7, e.payment_method),
               project_id = CASE WHEN $8 THEN e.project_id ELSE $9 END,
-              updated_at = now(), version = e.version + 1
-         FROM category c
+              account_id = a.id, updated_at = now(), version = e.version + 1
+         FROM category c, account a
         WHERE e.company_id = $1 AND e.id = $2 AND c.company_id = $1 AND c.id = $3
        RETURNING e.*
      ), delta AS (
        ${deltaOf('entry', '')} UNION ALL ${deltaOf('old', '-')} WHERE EXISTS (SELECT 1 FROM entry)
      ), ${rollups}
-     SELECT ${columns} FROM entry e ${withCategory}`,
+     SELECT ${columns} FROM entry e ${withNames}`,
     [
       companyId,
       input.id,
@@ -95,6 +119,8 @@ export async function updateCashFlow(
       input.paymentMethod ?? null,
       input.projectId === undefined,
       input.projectId ?? null,
+      input.accountId ?? null,
+      input.accountId === undefined,
     ],
   );
   return row && toCashFlow(row);
@@ -121,16 +147,41 @@ export const deleteCashFlows = (sql: Sql, companyId: string, ids: string[]) =>
   );
 
 /** An entry as a change of several finds it. */
-export type Chosen = CashFlowBefore & { description: string };
+export type Chosen = CashFlowBefore & { description: string; accountId: string; transferId: string | null };
 
 /** Locks entries until the transaction ends, in one order for all; answers those that there are. */
 export const lockCashFlows = (sql: Sql, companyId: string, ids: string[]) =>
   sql.query<Chosen>(
     `SELECT id, version, category_id AS "categoryId", payment_method AS "paymentMethod", project_id AS "projectId",
-            date::text, description
+            date::text, description, account_id AS "accountId", transfer_id AS "transferId"
        FROM cash_flow WHERE company_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
     [companyId, ids],
   );
+
+/** Where and when an entry is to lie; what is left out stays as it is. */
+export type Placed = { id: string; accountId?: string | undefined; date?: string | undefined };
+
+/** Why an account does not take an entry; no name: the company has no such account. */
+export type Unfit = { name: string | null; closed: boolean };
+
+/**
+ * The entries that cannot lie where they are told to; the accounts of the others stay as they are until the transaction
+ * ends. One that lies in a closed account already may stay there.
+ */
+export async function findUnfit(sql: Sql, companyId: string, placed: readonly Placed[]): Promise<Unfit[]> {
+  const given = JSON.stringify(placed.map(({ id, accountId, date }) => ({ id, accountId, date })));
+  const found = await sql.query<Unfit & { early: boolean }>(
+    `SELECT a.name, a.closed_at IS NOT NULL AND a.id <> e.account_id AS closed,
+            coalesce(a.opening_date > coalesce(g.date, e.date), false) AS early
+       FROM json_to_recordset($2::json) AS g (id uuid, "accountId" uuid, date date)
+       JOIN cash_flow e ON e.company_id = $1 AND e.id = g.id
+       JOIN cash_account a ON a.company_id = $1 AND a.id = coalesce(g."accountId", e.account_id)
+      ORDER BY a.id FOR KEY SHARE OF a`,
+    [companyId, given],
+  );
+  if (found.length < placed.length) return [{ name: null, closed: false }];
+  return found.filter(({ closed, early }) => closed || early);
+}
 
 /** Gives locked entries what is given and leaves the rest as it is. */
 export const updateCashFlows = (sql: Sql, companyId: string, input: CashFlowBulkUpdate) =>
@@ -140,6 +191,7 @@ export const updateCashFlows = (sql: Sql, companyId: string, input: CashFlowBulk
        UPDATE cash_flow e
           SET category_id = coalesce($3, e.category_id), payment_method = coalesce($4, e.payment_method),
               project_id = CASE WHEN $5 THEN e.project_id ELSE $6 END, date = coalesce($7, e.date),
+              account_id = coalesce($8, e.account_id),
               updated_at = now(), version = e.version + 1
         WHERE e.company_id = $1 AND e.id = ANY($2::uuid[])
        RETURNING e.*
@@ -155,6 +207,7 @@ export const updateCashFlows = (sql: Sql, companyId: string, input: CashFlowBulk
       input.projectId === undefined,
       input.projectId ?? null,
       input.date ?? null,
+      input.accountId ?? null,
     ],
   );
 
@@ -163,13 +216,13 @@ export const putBackCashFlows = (sql: Sql, companyId: string, entries: CashFlowB
   sql.run(
     `WITH given AS (
        SELECT * FROM json_to_recordset($2::json)
-         AS r (id uuid, "categoryId" uuid, "paymentMethod" text, "projectId" uuid, date date)
+         AS r (id uuid, "categoryId" uuid, "paymentMethod" text, "projectId" uuid, date date, "accountId" uuid)
      ), old AS (
        SELECT * FROM cash_flow WHERE company_id = $1 AND id IN (SELECT id FROM given)
      ), entry AS (
        UPDATE cash_flow e
           SET category_id = g."categoryId", payment_method = g."paymentMethod", project_id = g."projectId",
-              date = g.date, updated_at = now(), version = e.version + 1
+              date = g.date, account_id = coalesce(g."accountId", e.account_id), updated_at = now(), version = e.version + 1
          FROM given g
         WHERE e.company_id = $1 AND e.id = g.id
        RETURNING e.*
@@ -193,11 +246,17 @@ export const addRestoredSums = (sql: Sql, companyId: string, id: string) =>
  * Adds entries of one company at once, given as the JSON of a list of `PreparedEntry`; answers how many found
  * their category. They stay bytes: thousands of values would hold up the event loop on their way to the driver.
  */
-export async function insertCashFlows(sql: Sql, companyId: string, entries: Uint8Array): Promise<number> {
+export async function insertCashFlows(
+  sql: Sql,
+  companyId: string,
+  entries: Uint8Array,
+  accountId: string | null = null,
+): Promise<number> {
   const added = await sql.first<{ n: string }>(
     `WITH entry AS (
-       INSERT INTO cash_flow (company_id, id, category_id, date, description, amount_kurus, type, payment_method)
-       SELECT $1, r.id, c.id, r.date, r.description, r.kurus, r.type, r.method
+       INSERT INTO cash_flow (company_id, id, category_id, date, description, amount_kurus, type, payment_method,
+                              account_id)
+       SELECT $1, r.id, c.id, r.date, r.description, r.kurus, r.type, r.method, $3::uuid
          FROM json_to_recordset($2::json) AS r (
                 id uuid, key text, date date, description text, kurus bigint, type text, method text
               )
@@ -205,7 +264,7 @@ export async function insertCashFlows(sql: Sql, companyId: string, entries: Uint
        RETURNING *
      ), delta AS (${deltaOf('entry', '')}), ${rollups}
      SELECT count(*) AS n FROM entry`,
-    [companyId, Buffer.from(entries.buffer, entries.byteOffset, entries.byteLength)],
+    [companyId, Buffer.from(entries.buffer, entries.byteOffset, entries.byteLength), accountId],
   );
   return Number(added?.n ?? 0);
 }
@@ -220,24 +279,42 @@ function kurus(amount: number): bigint {
 const EXACT_BELOW = 10n ** 15n;
 
 export async function sumCashFlows(sql: Sql, companyId: string): Promise<CashFlowSummary> {
-  const row = await sql.first<Record<'income' | 'expense' | 'incomeCount' | 'expenseCount', string>>(
+  const row = await sql.first<
+    Record<'income' | 'expense' | 'incomeCount' | 'expenseCount' | 'opening', string>
+  >(
     `SELECT coalesce(sum(income), 0) AS income, coalesce(sum(expense), 0) AS expense,
-            coalesce(sum(n_income), 0) AS "incomeCount", coalesce(sum(n_expense), 0) AS "expenseCount"
+            coalesce(sum(n_income), 0) AS "incomeCount", coalesce(sum(n_expense), 0) AS "expenseCount",
+            ${openings()} AS opening
        FROM ledger_total WHERE company_id = $1`,
     [companyId],
     { name: 'ledger-summary' },
   );
   const income = BigInt(row?.income ?? 0);
   const expense = BigInt(row?.expense ?? 0);
-  const balance = income - expense;
+  const opening = BigInt(row?.opening ?? 0);
+  const balance = opening + income - expense;
   return {
     income: fromKurus(income),
     expense: fromKurus(expense),
     balance: fromKurus(balance),
     incomeCount: Number(row?.incomeCount ?? 0),
     expenseCount: Number(row?.expenseCount ?? 0),
+    openingBalance: fromKurus(opening),
     ...((income >= EXACT_BELOW || expense >= EXACT_BELOW) && {
       exact: { income: kurusToText(income), expense: kurusToText(expense), balance: kurusToText(balance) },
     }),
   };
 }
+
+/** Six imports an hour for thirty days would be 21 million rows of an account that is free. */
+const MOST_ON_TRIAL = 100_000;
+
+/** Refuses rows that would take the ledger of a company on trial beyond what anyone needs to try the product. */
+export async function checkRoom(sql: Sql, companyId: string, count: number): Promise<void> {
+  const { incomeCount, expenseCount } = await sumCashFlows(sql, companyId);
+  const room = Math.max(0, MOST_ON_TRIAL - incomeCount - expenseCount);
+  if (count > room) throw new AppError(codes.conflict, noRoom(room));
+}
+
+const noRoom = (room: number) =>
+  `Deneme süresinde kasa defterine en fazla ${MOST_ON_TRIAL.toLocaleString('tr')} kayıt aktarılabilir; ${room.toLocaleString('tr')} kayıtlık yer kaldı.`;

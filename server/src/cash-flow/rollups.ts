@@ -1,39 +1,48 @@
 import type { Sql } from '../db/database';
 
+const MOVED = 'HAVING sum(amount) <> 0 OR sum(n) <> 0 OR sum(n_leg) <> 0';
+
+/** What entries add to the company's sums, or take from them: the legs of transfers are counted and add nothing. */
+export const deltaOf = (entries: string, sign: '' | '-') => `
+  SELECT date AS day, type, category_id, payment_method,
+         CASE WHEN transfer_id IS NULL THEN ${sign}amount_kurus ELSE 0 END AS amount,
+         CASE WHEN transfer_id IS NULL THEN ${sign}1 ELSE 0 END AS n,
+         CASE WHEN transfer_id IS NULL THEN 0 ELSE ${sign}1 END AS n_leg FROM ${entries}`;
+
 /**
- * The rest of a WITH clause that carries `delta(day, type, category_id, payment_method, amount, n)` into the
+ * The rest of a WITH clause that carries `delta(day, type, category_id, payment_method, amount, n, n_leg)` into the
  * company's sums; `$1` is the company. Rows are taken in a fixed order everywhere, so that writers that meet
  * wait for each other instead of locking each other out.
  */
 export const rollups = `
   day_sums AS (
-    INSERT INTO ledger_day AS t (company_id, day, type, slot, total, n)
-    SELECT $1, day, type, pg_backend_pid() % 16, sum(amount), sum(n)
-      FROM delta GROUP BY day, type HAVING sum(amount) <> 0 OR sum(n) <> 0 ORDER BY day, type
+    INSERT INTO ledger_day AS t (company_id, day, type, slot, total, n, n_leg)
+    SELECT $1, day, type, pg_backend_pid() % 16, sum(amount), sum(n), sum(n_leg)
+      FROM delta GROUP BY day, type ${MOVED} ORDER BY day, type
     ON CONFLICT (company_id, day, type, slot)
-    DO UPDATE SET total = t.total + excluded.total, n = t.n + excluded.n
+    DO UPDATE SET total = t.total + excluded.total, n = t.n + excluded.n, n_leg = t.n_leg + excluded.n_leg
   ),
   month_sums AS (
-    INSERT INTO ledger_month AS t (company_id, category_id, month, type, payment_method, slot, total, n)
+    INSERT INTO ledger_month AS t (company_id, category_id, month, type, payment_method, slot, total, n, n_leg)
     SELECT $1, category_id, date_trunc('month', day::timestamp)::date AS month, type, payment_method,
-           pg_backend_pid() % 16, sum(amount), sum(n)
-      FROM delta GROUP BY category_id, month, type, payment_method HAVING sum(amount) <> 0 OR sum(n) <> 0
+           pg_backend_pid() % 16, sum(amount), sum(n), sum(n_leg)
+      FROM delta GROUP BY category_id, month, type, payment_method ${MOVED}
      ORDER BY category_id, month, type, payment_method
     ON CONFLICT (company_id, category_id, month, type, payment_method, slot)
-    DO UPDATE SET total = t.total + excluded.total, n = t.n + excluded.n
+    DO UPDATE SET total = t.total + excluded.total, n = t.n + excluded.n, n_leg = t.n_leg + excluded.n_leg
   ),
   total_sums AS (
-    INSERT INTO ledger_total AS t (company_id, slot, income, expense, n_income, n_expense, ver)
+    INSERT INTO ledger_total AS t (company_id, slot, income, expense, n_income, n_expense, n_leg, ver)
     SELECT $1, pg_backend_pid() % 16,
            coalesce(sum(amount) FILTER (WHERE type = 'GIRIS'), 0),
            coalesce(sum(amount) FILTER (WHERE type = 'CIKIS'), 0),
            coalesce(sum(n) FILTER (WHERE type = 'GIRIS'), 0),
-           coalesce(sum(n) FILTER (WHERE type = 'CIKIS'), 0), 1
+           coalesce(sum(n) FILTER (WHERE type = 'CIKIS'), 0), coalesce(sum(n_leg), 0), 1
       FROM delta HAVING count(*) > 0
     ON CONFLICT (company_id, slot)
     DO UPDATE SET income = t.income + excluded.income, expense = t.expense + excluded.expense,
                   n_income = t.n_income + excluded.n_income, n_expense = t.n_expense + excluded.n_expense,
-                  ver = t.ver + 1
+                  n_leg = t.n_leg + excluded.n_leg, ver = t.ver + 1
   )`;
 
 /**
@@ -43,26 +52,35 @@ export const rollups = `
 export async function foldRollups(sql: Sql, today: string): Promise<number> {
   const days = await sql.run(
     `WITH folded AS (DELETE FROM ledger_day WHERE slot > 0 AND day < $1 RETURNING *)
-     INSERT INTO ledger_day AS t (company_id, day, type, slot, total, n)
-     SELECT company_id, day, type, 0, sum(total), sum(n) FROM folded
+     INSERT INTO ledger_day AS t (company_id, day, type, slot, total, n, n_leg)
+     SELECT company_id, day, type, 0, sum(total), sum(n), sum(n_leg) FROM folded
       GROUP BY company_id, day, type ORDER BY company_id, day, type
      ON CONFLICT (company_id, day, type, slot)
-     DO UPDATE SET total = t.total + excluded.total, n = t.n + excluded.n`,
+     DO UPDATE SET total = t.total + excluded.total, n = t.n + excluded.n, n_leg = t.n_leg + excluded.n_leg`,
     [today],
   );
   const months = await sql.run(
     `WITH folded AS (
        DELETE FROM ledger_month WHERE slot > 0 AND month < date_trunc('month', $1::timestamp)::date RETURNING *
      )
-     INSERT INTO ledger_month AS t (company_id, category_id, month, type, payment_method, slot, total, n)
-     SELECT company_id, category_id, month, type, payment_method, 0, sum(total), sum(n) FROM folded
+     INSERT INTO ledger_month AS t (company_id, category_id, month, type, payment_method, slot, total, n, n_leg)
+     SELECT company_id, category_id, month, type, payment_method, 0, sum(total), sum(n), sum(n_leg) FROM folded
       GROUP BY company_id, category_id, month, type, payment_method
       ORDER BY company_id, category_id, month, type, payment_method
      ON CONFLICT (company_id, category_id, month, type, payment_method, slot)
+     DO UPDATE SET total = t.total + excluded.total, n = t.n + excluded.n, n_leg = t.n_leg + excluded.n_leg`,
+    [today],
+  );
+  const accounts = await sql.run(
+    `WITH folded AS (DELETE FROM ledger_account_day WHERE slot > 0 AND day < $1 RETURNING *)
+     INSERT INTO ledger_account_day AS t (company_id, account_id, day, type, slot, total, n)
+     SELECT company_id, account_id, day, type, 0, sum(total), sum(n) FROM folded
+      GROUP BY company_id, account_id, day, type ORDER BY company_id, account_id, day, type
+     ON CONFLICT (company_id, account_id, day, type, slot)
      DO UPDATE SET total = t.total + excluded.total, n = t.n + excluded.n`,
     [today],
   );
-  return days + months;
+  return days + months + accounts;
 }
 
 /** A sum that differs from the entries it stands for. */

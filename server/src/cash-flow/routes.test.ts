@@ -58,7 +58,7 @@ test('an entry is answered as it is stored, found by its id and counted', async 
   });
   expect((await call(cashFlow.findById, { query: { id: entry.id } }, person)).body).toEqual(entry);
   expect(await find({}, person)).toEqual({
-    content: [{ ...entry, projectName: null, balance: -0.07 }],
+    content: [{ ...entry, projectName: null, balance: -0.07, runningBalance: null }],
     totalElements: 1,
     totalPages: 1,
     page: 0,
@@ -73,6 +73,7 @@ test('an entry is answered as it is stored, found by its id and counted', async 
     balance: -0.07,
     incomeCount: 0,
     expenseCount: 1,
+    openingBalance: 0,
   });
 });
 

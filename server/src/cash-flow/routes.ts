@@ -4,10 +4,10 @@ import type { App } from '../http/app';
 import { register, registerBytes } from '../http/endpoint';
 import type { Threads } from '../threads/threads';
 import { deleteSeveral, undoSeveral, updateSeveral } from './bulk';
-import { checkRoom, importCashFlows } from './import';
+import { importCashFlows } from './import';
 import type { ReadImport } from './import-thread';
 import { listCashFlows } from './list';
-import { deleteCashFlow, findCashFlow, sumCashFlows } from './queries';
+import { checkRoom, deleteCashFlow, findCashFlow, sumCashFlows } from './queries';
 import { createCashFlow, updateCashFlow } from './service';
 
 // As many of one company wait as its budget lets in within an hour.
@@ -48,7 +48,7 @@ export function registerCashFlows(app: App, { threads, limited }: Parts): void {
       return { input: rows, identity: digest };
     },
     async ({ db, companyId, onTrial, input }) => {
-      if (limited && onTrial) await checkRoom(db, companyId, input);
+      if (limited && onTrial) await checkRoom(db, companyId, input.count);
       return importCashFlows(db, companyId, input);
     },
   );

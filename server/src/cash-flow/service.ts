@@ -1,13 +1,13 @@
 import { type CashFlow, type CashFlowCreate, type CashFlowUpdate, codes, messages } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
-import { AppError, orNotFound, stale } from '../errors';
+import { AppError, conflict, orNotFound, stale } from '../errors';
 import { projectExists } from '../project/queries';
 import * as queries from './queries';
 
 // Writes run in the transaction that the HTTP layer opens around them.
 
-const notThere = (field: string, message: string) =>
+export const notThere = (field: string, message: string) =>
   new AppError(codes.notFound, messages.notFound, { fields: { [field]: message } });
 
 export const noCategory = () => notThere('categoryId', 'Kategori bulunamadı');
@@ -16,17 +16,36 @@ export const noCategory = () => notThere('categoryId', 'Kategori bulunamadı');
 export async function createCashFlow(sql: Sql, companyId: string, input: CashFlowCreate): Promise<CashFlow> {
   await checkProject(sql, companyId, input.projectId);
   const entry = await queries.insertCashFlow(sql, companyId, newId(), input);
-  if (!entry) throw noCategory();
+  if (!entry) throw await refusalOf(sql, companyId, input);
   return entry;
+}
+
+type Wanted = { accountId?: string | null | undefined; date: string };
+
+/** Why no entry was written: by the account, if that is it, else by the category. */
+async function refusalOf(sql: Sql, companyId: string, wanted: Wanted): Promise<AppError> {
+  await accountFor(sql, companyId, wanted);
+  return noCategory();
+}
+
+/** The account that entries from a day on may lie in, or why they may not. */
+export async function accountFor(sql: Sql, companyId: string, { accountId, date }: Wanted): Promise<string> {
+  const account = await queries.findAccountFor(sql, companyId, accountId ?? null);
+  if (!account) throw notThere('accountId', 'Hesap bulunamadı');
+  if (account.closed) throw conflict('accountId', `${account.name} kapalı. Başka bir hesap seçin.`);
+  if (account.openingDate !== null && date < account.openingDate)
+    throw conflict('date', messages.beforeOpening);
+  return account.id;
 }
 
 /** Changes an entry; refuses with the current record when `version` is given and stale. */
 export async function updateCashFlow(sql: Sql, companyId: string, input: CashFlowUpdate): Promise<CashFlow> {
   const current = orNotFound(await queries.lockCashFlow(sql, companyId, input.id));
   if (input.version !== undefined && input.version !== current.version) throw stale(current);
+  if (current.transferId) throw new AppError(codes.conflict, messages.leg);
   await checkProject(sql, companyId, input.projectId);
   const entry = await queries.updateCashFlow(sql, companyId, input);
-  if (!entry) throw noCategory();
+  if (!entry) throw await refusalOf(sql, companyId, { accountId: current.accountId, ...input });
   return entry;
 }
 

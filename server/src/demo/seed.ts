@@ -45,6 +45,8 @@ async function seedAlone(
   { now, today }: Moment,
   passwordHash: string,
 ): Promise<boolean | undefined> {
+  // Between two statements questions are answered, which takes seconds on a busy machine.
+  await sql.run("SET LOCAL idle_in_transaction_session_timeout = '2min'");
   const turn = await sql.first<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [LOCK]);
   if (!turn?.mine) return undefined;
   if ((await sql.run("INSERT INTO demo_seed (part) VALUES ('company') ON CONFLICT DO NOTHING")) === 0)

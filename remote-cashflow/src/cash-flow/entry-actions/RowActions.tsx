@@ -1,6 +1,6 @@
 import type { CashFlowLine } from '@vezne/contract';
-import type { Selection } from '@vezne/records';
-import { type MenuAnchor, MenuAt, MenuItem, MenuSeparator, Modal, ModalBody, toast } from '@vezne/ui';
+import { copyCells, type Selection } from '@vezne/records';
+import { type MenuAnchor, MenuAt, MenuItem, MenuSeparator, Modal, ModalBody } from '@vezne/ui';
 import ClipboardCopy from 'lucide-react/icons/clipboard-copy';
 import Copy from 'lucide-react/icons/copy';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
@@ -55,7 +55,7 @@ export default function RowActions({ acting, onActing, onRepeat, onEdit, onDelet
         <MenuItem icon={<FolderKanban aria-hidden />} onClick={() => onActing({ ...acting, by: 'project' })}>
           Projeye bağla
         </MenuItem>
-        <MenuItem icon={<ClipboardCopy aria-hidden />} onClick={() => void copy(cellsOf(entry))}>
+        <MenuItem icon={<ClipboardCopy aria-hidden />} onClick={() => void copyCells(cellsOf(entry))}>
           Kopyala
         </MenuItem>
         <MenuItem icon={<ListChecks aria-hidden />} onClick={() => selection.toggle(entry, false)}>
@@ -79,14 +79,4 @@ export default function RowActions({ acting, onActing, onRepeat, onEdit, onDelet
       </Modal>
     </>
   );
-}
-
-/** Puts an entry on the clipboard as a row that a spreadsheet takes cell by cell. */
-async function copy(cells: string[]) {
-  try {
-    await navigator.clipboard.writeText(cells.join('\t'));
-    toast.success('Kayıt panoya kopyalandı.');
-  } catch {
-    toast.error('Kopyalanamadı: tarayıcınız panoya yazmaya izin vermedi.');
-  }
 }

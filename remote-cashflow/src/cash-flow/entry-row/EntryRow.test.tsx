@@ -18,7 +18,7 @@ async function open() {
 /** Fills the row from the description on, by keys; the browser's own choice of an option stands in for typing it. */
 async function write({ user }: Awaited<ReturnType<typeof open>>, text: string, amount: string) {
   await user.keyboard(`${text}{Enter}`);
-  expect(field('Kategori')).toHaveFocus();
+  await waitFor(() => expect(field('Kategori')).toHaveFocus());
   await user.selectOptions(field('Kategori'), 'Malzeme');
   await user.keyboard(`{Enter}${amount}{Enter}`);
 }
@@ -26,7 +26,7 @@ async function write({ user }: Awaited<ReturnType<typeof open>>, text: string, a
 test('the key N brings the caret into the row, and Enter leads through it until it is saved', async () => {
   const app = await open();
   await app.user.keyboard('n');
-  expect(field('Açıklama')).toHaveFocus();
+  await waitFor(() => expect(field('Açıklama')).toHaveFocus());
   await write(app, 'C30 hazır beton', '147840');
   expect(await screen.findByText('Nakit Akışı Başarıyla Oluşturuldu.')).toBeVisible();
   expect(saved()).toEqual([
@@ -50,7 +50,7 @@ test('the next entry begins at once, with the date of the last and nothing else 
   await app.user.type(field('Tarih'), '3.2.2026');
   await app.user.click(field('Açıklama'));
   await write(app, 'Bir', '1');
-  expect(field('Açıklama')).toHaveFocus();
+  await waitFor(() => expect(field('Açıklama')).toHaveFocus());
   await write(app, 'İki', '2');
   expect(field('Tarih')).toHaveValue('03.02.2026');
   for (const name of ['Açıklama', 'Tutar', 'Kategori']) expect(field(name)).toHaveValue('');
@@ -93,7 +93,7 @@ test('every mistake stands under its field, and goes when the field is mended', 
     expect(field(name)).toBeInvalid();
     expect(field(name)).toHaveAccessibleDescription(sentence);
   }
-  expect(field('Tarih')).toHaveFocus();
+  await waitFor(() => expect(field('Tarih')).toHaveFocus());
   await user.type(field('Tarih'), 'dün');
   expect(screen.queryByText('Tarih gerekli')).toBeNull();
   expect(screen.getByText('Açıklama gerekli')).toBeVisible();
@@ -125,7 +125,7 @@ test('an entry that the server refuses comes back into the row, with the sentenc
   expect(await screen.findByText('Bu ay kilitli')).toBeVisible();
   expect(field('Açıklama')).toHaveValue('Geç kalan');
   expect(field('Tutar')).toHaveValue('75,50');
-  expect(field('Tarih')).toHaveFocus();
+  await waitFor(() => expect(field('Tarih')).toHaveFocus());
 });
 
 test('an entry that fails while the next is written waits beside the row, and nothing is lost', async () => {
@@ -156,7 +156,7 @@ test('an earlier entry is offered while its description is written, and Enter ta
   await user.keyboard('{ArrowDown}{Enter}');
   const taken = options[1]?.textContent?.split('−')[0];
   expect(field('Açıklama')).toHaveValue(taken);
-  expect(field('Tutar')).toHaveFocus();
+  await waitFor(() => expect(field('Tutar')).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Nakit Akışı Başarıyla Oluşturuldu.')).toBeVisible();
   expect(saved()[0]).toMatchObject({
@@ -175,7 +175,7 @@ test('what is offered can be left alone: Tab and Escape keep what was written', 
   expect(field('Açıklama')).toHaveValue('hareket 1');
   await user.keyboard('2{Tab}');
   expect(field('Açıklama')).toHaveValue('hareket 12');
-  expect(field('Tutar')).toHaveFocus();
+  await waitFor(() => expect(field('Tutar')).toHaveFocus());
   expect(field('Tutar')).toHaveValue('');
 });
 

@@ -21,12 +21,14 @@ export type EntryRowHandle = { begin: () => void; repeat: (entry: CashFlow) => v
 type Props = {
   /** Takes what the page does to the row. */
   handle: RefObject<EntryRowHandle | undefined>;
+  /** What is written lies in this account; without one, in the default account. */
+  accountId?: string | undefined;
 };
 
 /** Hızlı kayıt: one entry after another, written where they will stand. */
-export function EntryRow({ handle }: Props) {
+export function EntryRow({ handle, accountId }: Props) {
   const categories = useCategoriesOnce();
-  const row = useEntryRow(categories.list);
+  const row = useEntryRow(categories.list, accountId);
   const { form, element } = row;
   const currency = useCurrency();
   const formId = 'hizli-kayit';
@@ -45,7 +47,7 @@ export function EntryRow({ handle }: Props) {
             <Controller
               control={form.control}
               name="date"
-              render={({ field }) => <DayInput {...props} {...field} />}
+              render={({ field }) => <DayInput {...props} {...field} withoutCalendar />}
             />
           )}
         </EntryCell>

@@ -31,7 +31,7 @@ const fresh = (date: string) =>
 export type EntryRowState = ReturnType<typeof useEntryRow>;
 
 /** One entry after another, written in a row: it is empty again at once, whatever the server takes to answer. */
-export function useEntryRow(categories: readonly Category[]) {
+export function useEntryRow(categories: readonly Category[], accountId?: string) {
   const form = useEntryForm();
   const element = useRef<HTMLFormElement>(null);
   // The reader has chosen the direction: a category no longer changes it.
@@ -50,7 +50,7 @@ export function useEntryRow(categories: readonly Category[]) {
   const refusals = useRefusals(form, () => required.slice(0, 3).every(isEmpty));
 
   const submit = form.handleSubmit(async (values) => {
-    refusals.send(values);
+    refusals.send(accountId ? { accountId, ...values } : values);
     begin(values.date);
   });
 

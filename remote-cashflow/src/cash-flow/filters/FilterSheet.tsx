@@ -58,7 +58,7 @@ const Bar = styled.div`
   overflow-x: auto;
   scrollbar-width: none;
   & > * { flex: none; }
-  ${onMobile} { width: 100%; & > button { height: 40px; } }
+  ${onMobile} { width: 100%; & > button { height: 44px; } }
 `;
 const Part = styled.details`
   border-bottom: 1px solid var(--vz-border);

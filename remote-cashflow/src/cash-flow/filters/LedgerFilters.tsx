@@ -1,9 +1,17 @@
-import { useCategories, useCurrency, useProject } from '@vezne/api';
-import { CashFlowType, cashFlowTypeNames, formatMoney, limits, paymentMethodNames } from '@vezne/contract';
+import { useCategories, useCurrency, useProject, useQuery } from '@vezne/api';
+import {
+  api,
+  CashFlowType,
+  cashFlowTypeNames,
+  formatMoney,
+  limits,
+  paymentMethodNames,
+} from '@vezne/contract';
 import { type AddressChange, Chip, ChipCross, ChooseOne, ChooseSeveral, FilterChip } from '@vezne/records';
 import { Button, optionsOf } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { type Accounts, optionsOfAccounts, useAccounts } from '../../cash-account/common/useAccounts';
 import { AmountRange } from './AmountRange';
 import { allFilters, type Filters } from './filters';
 import { PeriodChoice } from './PeriodChoice';
@@ -22,8 +30,9 @@ type Part = {
 export function useFilterParts({ filters, onChange }: FilterProps): Part[] {
   const categories = useCategories({ page: 0, pageSize: limits.page.categories, searchText: '' }).data ?? [];
   const currency = useCurrency();
+  const accounts = useAccounts();
   const nameOf = (id: string) => categories.find((one) => one.id === id)?.name;
-  const { categoryIds = [], paymentMethods = [], cashFlowType, minAmount, maxAmount } = filters;
+  const { categoryIds = [], paymentMethods = [], cashFlowType, accountId, minAmount, maxAmount } = filters;
   const setter = (done: () => void) => (change: AddressChange) => {
     onChange(change);
     done();
@@ -81,6 +90,31 @@ export function useFilterParts({ filters, onChange }: FilterProps): Part[] {
       cleared: { min: null, max: null },
       content: (done) => <AmountRange min={minAmount} max={maxAmount} onChange={setter(done)} />,
     },
+    ...accountParts(accounts, accountId, setter),
+  ];
+}
+
+/** A company with one account has no choice to make; a link may name that one too. */
+function accountParts(
+  accounts: Accounts,
+  accountId: string | undefined,
+  setter: (done: () => void) => FilterProps['onChange'],
+): Part[] {
+  if (!accounts.isMany && !accountId) return [];
+  return [
+    {
+      label: 'Hesap',
+      value: accountId ? (accounts.nameOf(accountId) ?? '1 hesap') : null,
+      cleared: { accountId: null },
+      content: (done) => (
+        <ChooseOne
+          label="Hesap"
+          options={[{ value: '', label: 'Tümü' }, ...optionsOfAccounts(accounts.open)]}
+          value={accountId ?? ''}
+          onChoose={(value) => setter(done)({ accountId: value || null })}
+        />
+      ),
+    },
   ];
 }
 
@@ -107,9 +141,10 @@ export function LedgerFilters(props: FilterProps) {
   );
 }
 
-/** Filters that only a link can set: certain entries, and a project. */
-export function LinkChips({ filters: { ids, projectId }, onChange }: FilterProps) {
+/** Filters that only a link can set: certain entries, a project, and an imported file. */
+export function LinkChips({ filters: { ids, projectId, batchId }, onChange }: FilterProps) {
   const project = useProject(projectId ?? null).data;
+  const statement = useQuery(api.statement.findById, batchId ? { id: batchId } : null, { quiet: true }).data;
   return (
     <>
       {ids && (
@@ -126,6 +161,14 @@ export function LinkChips({ filters: { ids, projectId }, onChange }: FilterProps
             Proje: <b>{project?.name ?? '…'}</b>
           </span>
           <ChipCross label="Proje süzgecini kaldır" onClick={() => onChange({ projectId: null })} />
+        </Chip>
+      )}
+      {batchId && (
+        <Chip data-set>
+          <span data-face>
+            Aktarım: <b>{statement?.batch.fileName ?? '…'}</b>
+          </span>
+          <ChipCross label="Aktarım süzgecini kaldır" onClick={() => onChange({ batch: null })} />
         </Chip>
       )}
     </>

@@ -1,13 +1,5 @@
-import {
-  CashFlowSort,
-  CashFlowType,
-  Id,
-  isCalendarDate,
-  limits,
-  PaymentMethod,
-  SortOrder,
-} from '@vezne/contract';
-import type { AddressChange } from '@vezne/records';
+import { CashFlowType, Id, isCalendarDate, limits, PaymentMethod } from '@vezne/contract';
+import { type AddressChange, addressOrder } from '@vezne/records';
 
 // As many as the contract takes.
 const MAX_IDS = 50;
@@ -21,6 +13,9 @@ export type Filters = {
   categoryIds?: string[];
   paymentMethods?: PaymentMethod[];
   projectId?: string;
+  accountId?: string;
+  /** The file that they were imported from. */
+  batchId?: string;
   minAmount?: number;
   maxAmount?: number;
 };
@@ -43,6 +38,8 @@ export function readFilters(params: URLSearchParams): Filters {
     categoryIds: ids('categoryId').slice(0, limits.filterCategories),
     paymentMethods: [...methods],
     projectId: Id.safeParse(params.get('projectId')).data,
+    accountId: Id.safeParse(params.get('accountId')).data,
+    batchId: Id.safeParse(params.get('batch')).data,
     ...(min !== undefined && max !== undefined && min > max ? {} : { minAmount: min, maxAmount: max }),
   });
 }
@@ -60,33 +57,12 @@ export function toQuery({ categoryIds, paymentMethods, ...filters }: Filters) {
   };
 }
 
-export type Order = { by: CashFlowSort; order: SortOrder };
-
-/** Newest day first unless the address says otherwise. */
-export function readOrder(params: URLSearchParams): Order {
-  const by = CashFlowSort.safeParse(params.get('sort')).data ?? 'date';
-  return { by, order: SortOrder.safeParse(params.get('order')).data ?? firstOrder(by) };
-}
-
-/** What the address gets when a head is pressed: another column, or the same the other way round. */
-export function pressHead(by: string, last: Order): AddressChange {
-  const column = CashFlowSort.parse(by);
-  const flipped = last.order === 'ASC' ? 'DESC' : 'ASC';
-  const order = column === last.by ? flipped : firstOrder(column);
-  return {
-    sort: column === 'date' ? null : column,
-    order: order === firstOrder(column) ? null : order,
-  };
-}
-
-/** Figures begin with the largest and days with the newest, words with the first. */
-const firstOrder = (by: CashFlowSort) => (by === 'date' || by === 'amount' ? 'DESC' : 'ASC');
-
-const isUsual = ({ by, order }: Order) => by === 'date' && order === 'DESC';
-
-/** The order as a call asks for it; the usual one is not asked for. */
-export const toOrderQuery = (order: Order) =>
-  isUsual(order) ? {} : { sortBy: order.by, sortOrder: order.order };
+/** Newest day first unless the address says otherwise; figures begin with the largest, words with the first. */
+export const {
+  read: readOrder,
+  press: pressHead,
+  toQuery: toOrderQuery,
+} = addressOrder({ date: 'DESC', amount: 'DESC', category: 'ASC', paymentMethod: 'ASC' }, 'date');
 
 const dateOf = (value: string | null) => (value && isCalendarDate(value) ? value : undefined);
 
@@ -103,8 +79,17 @@ function withoutEmpty(filters: Filters): Filters {
 
 /** Takes every filter out of the address. */
 export const allFilters: AddressChange = Object.fromEntries(
-  ['ids', 'from', 'to', 'type', 'categoryId', 'paymentMethod', 'projectId', 'min', 'max'].map((key) => [
-    key,
-    null,
-  ]),
+  [
+    'ids',
+    'from',
+    'to',
+    'type',
+    'categoryId',
+    'paymentMethod',
+    'projectId',
+    'accountId',
+    'batch',
+    'min',
+    'max',
+  ].map((key) => [key, null]),
 );

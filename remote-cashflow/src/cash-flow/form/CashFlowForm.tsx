@@ -12,16 +12,20 @@ import {
 import {
   AmountInput,
   ConflictNotice,
+  DayInput,
   draftOf,
   RecordForm,
   TypeSwitch,
   useSaveForm,
   useStoredRecord,
 } from '@vezne/records';
-import { DateInput, Field, formatDate, optionsOf, Select, TextArea, toast } from '@vezne/ui';
+import { Field, formatDate, optionsOf, Select, TextArea, toast } from '@vezne/ui';
 import { useEffect, useRef } from 'react';
 import { Controller } from 'react-hook-form';
+import { type Accounts, useAccounts } from '../../cash-account/common/useAccounts';
+import { useTillWarning } from '../../cash-account/common/useTillWarning';
 import { ProjectField } from '../project/ProjectField';
+import { AccountField, TransferHint } from './AccountField';
 import { CategoryField } from './CategoryField';
 
 type Props = {
@@ -29,6 +33,9 @@ type Props = {
   entry: CashFlow | null;
   /** A new entry begins as this one, on today's date. */
   template?: CashFlow | null;
+  /** A new entry lies in this account. */
+  accountId?: string | undefined;
+  onTransfer?: (() => void) | undefined;
   onClose: () => void;
   /** What was written before and not saved. */
   draft?: EntryDraft | undefined;
@@ -40,9 +47,10 @@ export type EntryDraft = Partial<CashFlowCreate>;
 
 /** The fields of a ledger entry. Stays as it is when saving fails. */
 export function CashFlowForm(props: Props) {
-  const { entry, onClose, onLeave } = props;
+  const { entry, onTransfer, onClose, onLeave } = props;
   const currency = useCurrency();
-  const { form, stored, conflict, takeConflict, settle } = useEntryForm(props);
+  const accounts = useAccounts();
+  const { form, stored, conflict, takeConflict, settle } = useEntryForm(props, accounts.isMany);
   const { errors } = form.formState;
 
   return (
@@ -78,7 +86,7 @@ export function CashFlowForm(props: Props) {
         />
       </Field>
       <Field label="Tarih" error={errors.date?.message}>
-        <DateInput {...form.register('date')} />
+        <Controller control={form.control} name="date" render={({ field }) => <DayInput {...field} />} />
       </Field>
       <Controller
         control={form.control}
@@ -94,13 +102,7 @@ export function CashFlowForm(props: Props) {
           />
         )}
       />
-      <Field label="Ödeme Yöntemi" error={errors.paymentMethod?.message}>
-        <Select
-          {...form.register('paymentMethod')}
-          options={optionsOf(paymentMethodNames)}
-          placeholder={null}
-        />
-      </Field>
+      <MethodAndAccount form={form} accounts={accounts} stored={stored} onTransfer={onTransfer} />
       <Field label="Açıklama" error={errors.description?.message} full>
         <TextArea {...form.register('description')} placeholder="Ne için, kime, hangi proje?" />
       </Field>
@@ -109,22 +111,77 @@ export function CashFlowForm(props: Props) {
   );
 }
 
+type MethodProps = Pick<Props, 'onTransfer'> & {
+  form: ReturnType<typeof useEntryForm>['form'];
+  accounts: Accounts;
+  stored: CashFlow | null;
+};
+
+/** How an entry was paid and, where there is a choice, in which account it lies. */
+function MethodAndAccount({ form, accounts, stored, onTransfer }: MethodProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field
+        label="Ödeme Yöntemi"
+        help={
+          accounts.isMany &&
+          onTransfer &&
+          form.watch('paymentMethod') === 'VIRMAN' && <TransferHint onTransfer={onTransfer} />
+        }
+        error={errors.paymentMethod?.message}
+      >
+        <Select
+          {...form.register('paymentMethod')}
+          options={optionsOf(paymentMethodNames)}
+          placeholder={null}
+        />
+      </Field>
+      {accounts.isMany && (
+        <Controller
+          control={form.control}
+          name="accountId"
+          render={({ field: { value, ...field } }) => (
+            <AccountField
+              {...field}
+              value={value ?? ''}
+              accounts={accounts.open}
+              stored={stored}
+              error={errors.accountId?.message}
+            />
+          )}
+        />
+      )}
+    </>
+  );
+}
+
 /** Saves a new entry or updates the stored one; `conflict` is the entry as somebody else left it meanwhile. */
-function useEntryForm({ entry, template = null, onClose, draft, onLeave }: Props) {
+function useEntryForm(
+  { entry, template = null, accountId, onClose, draft, onLeave }: Props,
+  isMany: boolean,
+) {
+  const warn = useTillWarning();
   const save = useSaveCashFlow();
   const update = useUpdateCashFlow();
   const { stored, conflict, settleConflict, readRefusal } = useStoredRecord(CashFlow, entry);
   const form = useSaveForm(CashFlowCreate, {
-    defaultValues: entry ? toValues(entry) : { ...toValues(template), date: dayInTurkey(new Date()) },
+    defaultValues: entry
+      ? toValues(entry)
+      : { ...toValues(template), ...(accountId && { accountId }), date: dayInTurkey(new Date()) },
     // The panel keeps what is written by itself.
     draft: onLeave ? undefined : draftOf(template ? 'cash-flow repeated' : 'cash-flow', entry),
-    save: async (values) => {
+    save: async ({ accountId: chosen, ...others }) => {
+      // Where there is no choice none is sent.
+      const values = isMany ? { ...others, accountId: chosen } : others;
       if (stored) {
         const { cashFlowType: _, ...change } = values;
-        await update.run({ ...change, id: stored.id, version: stored.version });
+        const saved = await update.run({ ...change, id: stored.id, version: stored.version });
+        if (isMany) warn(saved.accountId);
         toast.success('Nakit Akışı Başarıyla Güncellendi.');
       } else {
-        await save.run(values);
+        const saved = await save.run(values);
+        if (isMany) warn(saved.accountId);
         toast.success('Nakit Akışı Başarıyla Oluşturuldu.');
       }
       settle();
@@ -186,6 +243,7 @@ function toValues(entry: CashFlow | null) {
     paymentMethod: PaymentMethod.safeParse(entry.paymentMethod).data ?? 'CASH',
     description: entry.description,
     projectId: entry.projectId ?? '',
+    accountId: entry.accountId,
   };
 }
 

@@ -71,7 +71,7 @@ test('arrows lead to the entries beside it, over the end of the page too', async
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await screen.findByRole('button', { name: 'Hareket 7' });
   await waitFor(async () => expect((await panel()).getByLabelText('Açıklama')).toHaveValue('Hareket 7'));
-  expect((await panel()).getByLabelText('Tutar')).toHaveFocus();
+  await waitFor(async () => expect((await panel()).getByLabelText('Tutar')).toHaveFocus());
   expect(location()).toBe(`/cash-flow?entry=${idOf(4, 7)}&page=2`);
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await screen.findByRole('button', { name: 'Hareket 6' });

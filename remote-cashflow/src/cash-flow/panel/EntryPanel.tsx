@@ -1,6 +1,7 @@
 import type { CashFlow } from '@vezne/contract';
 import { HistorySubject, type RecordDialog } from '@vezne/records';
 import {
+  Button,
   Empty,
   IconButton,
   Menu,
@@ -25,11 +26,12 @@ import type { OpenEntry } from './useOpenEntry';
 
 type Props = {
   opened: OpenEntry;
-  dialog: Pick<RecordDialog<CashFlow>, 'remove'> & { repeat: (entry: CashFlow) => void };
+  dialog: Pick<RecordDialog<CashFlow>, 'edit' | 'remove'> & { repeat: (entry: CashFlow) => void };
+  onTransfer: () => void;
 };
 
 /** One entry beside the list: all of it to be changed in place, its history, and the way to the next. */
-export default function EntryPanel({ opened, dialog }: Props) {
+export default function EntryPanel({ opened, dialog, onTransfer }: Props) {
   const { id, entry, isMissing, close } = opened;
   const body = useRef<HTMLDivElement>(null);
   // What was written and not saved, of each entry, as long as the page is open.
@@ -52,11 +54,19 @@ export default function EntryPanel({ opened, dialog }: Props) {
       <Keys ref={body} onKeyDown={walk}>
         {isMissing ? (
           <Empty title="Kayıt bulunamadı.">Silinmiş olabilir; silinenler çöp kutusundadır.</Empty>
+        ) : entry?.transferId ? (
+          <Empty
+            title="Bu kayıt bir virmanın parçası."
+            action={<Button onClick={() => dialog.edit(entry)}>Virmanı Düzenle</Button>}
+          >
+            İki hesabın kayıtları birlikte değişir.
+          </Empty>
         ) : entry ? (
           <HistorySubject key={entry.id} value={{ noun: 'cash-flow', id: entry.id }}>
             <CashFlowForm
               entry={entry}
               onClose={close}
+              onTransfer={onTransfer}
               draft={drafts.current.get(entry.id)}
               onLeave={(draft) => keep(drafts.current, entry.id, draft)}
             />
@@ -71,7 +81,7 @@ export default function EntryPanel({ opened, dialog }: Props) {
   );
 }
 
-function Actions({ entry, opened, dialog }: Props & { entry: CashFlow }): ReactNode {
+function Actions({ entry, opened, dialog }: Omit<Props, 'onTransfer'> & { entry: CashFlow }): ReactNode {
   const { place, previous, next, close } = opened;
   return (
     <>

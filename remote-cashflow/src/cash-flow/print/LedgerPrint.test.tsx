@@ -12,7 +12,7 @@ async function print(route: string) {
   server.answer(api.cashFlow.findAll, ({ body }) => cashFlowPage(entries, body));
   const { user } = renderApp(<CashFlowPage />, { route });
   await screen.findByText('Hareket 1');
-  await user.click(screen.getByRole('button', { name: 'Diğer işlemler: Dışa Aktar, Yazdır' }));
+  await user.click(screen.getByRole('button', { name: 'Diğer işlemler: Dışa Aktar, Yazdır, İçe Aktar' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Yazdır' }));
   return user;
 }

@@ -1,16 +1,10 @@
 import { useCompany, useCurrency } from '@vezne/api';
-import {
-  type CashFlowLine,
-  type Currency,
-  formatMoney,
-  fromKurus,
-  paymentMethodName,
-  toKurus,
-} from '@vezne/contract';
+import { type CashFlowLine, type Currency, formatMoney, paymentMethodName } from '@vezne/contract';
 import { formatCount, formatDate, PrintHead } from '@vezne/ui';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { sumsOf } from '../register/sums';
 
 type Props = {
   /** All that is found, in the order of the list. */
@@ -53,11 +47,7 @@ type EntriesProps = { entries: readonly CashFlowLine[]; currency: Currency };
 function Entries({ entries, currency }: EntriesProps) {
   const hasBalance = entries.some(({ balance }) => balance !== null);
   const money = (amount: number) => formatMoney(amount, currency);
-  const sum = (type: CashFlowLine['cashFlowType']) =>
-    entries
-      .filter(({ cashFlowType }) => cashFlowType === type)
-      .reduce((total, { amount }) => total + (toKurus(amount) ?? 0n), 0n);
-  const [income, expense] = [sum('GIRIS'), sum('CIKIS')];
+  const { income, expense, net } = sumsOf(entries);
   return (
     <table>
       <thead>
@@ -90,13 +80,13 @@ function Entries({ entries, currency }: EntriesProps) {
       <tbody data-sum>
         <tr>
           <th colSpan={4}>Toplam</th>
-          <td>{money(fromKurus(income))}</td>
-          <td>{money(fromKurus(expense))}</td>
+          <td>{money(income)}</td>
+          <td>{money(expense)}</td>
           {hasBalance && <td />}
         </tr>
         <tr>
           <th colSpan={4}>Net</th>
-          <td colSpan={2}>{money(fromKurus(income - expense))}</td>
+          <td colSpan={2}>{money(net)}</td>
           {hasBalance && <td />}
         </tr>
       </tbody>

@@ -6,10 +6,13 @@ import Copy from 'lucide-react/icons/copy';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { groupsOf } from './CashFlowTable';
+import { EntryMoney } from './EntryMoney';
 
 type Props = {
   answer: CashFlowPage | undefined;
   isByDay: boolean;
+  /** Each entry tells in which account it lies. */
+  withAccount: boolean;
   onOpen: (entry: CashFlowLine) => void;
   onRepeat: (entry: CashFlowLine) => void;
   onLink: (entry: CashFlowLine) => void;
@@ -19,7 +22,7 @@ type Props = {
 };
 
 /** The ledger where there is little room. */
-export function CashFlowCards({ answer, isByDay, onRepeat, onLink, ...on }: Props) {
+export function CashFlowCards({ answer, isByDay, withAccount, onRepeat, onLink, ...on }: Props) {
   const currency = useCurrency();
   return (
     <RegisterCards
@@ -41,8 +44,13 @@ export function CashFlowCards({ answer, isByDay, onRepeat, onLink, ...on }: Prop
       )}
       parts={({ description, categoryName, projectName, date, ...entry }) => ({
         title: description,
-        sub: sideBySide([!isByDay && formatDate(date), categoryName, projectName]),
-        amount: <Money amount={entry.amount} type={entry.cashFlowType} currency={currency} />,
+        sub: sideBySide([
+          !isByDay && formatDate(date),
+          categoryName,
+          projectName,
+          withAccount && entry.accountName,
+        ]),
+        amount: <EntryMoney entry={entry} currency={currency} />,
         badge: <PaymentBadge method={entry.paymentMethod} />,
         balance: entry.balance !== null && <Money amount={entry.balance} currency={currency} />,
       })}

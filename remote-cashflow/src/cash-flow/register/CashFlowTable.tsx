@@ -10,6 +10,8 @@ type Props = {
   /** The page that is shown; undefined until there is one. */
   answer: CashFlowPage | undefined;
   sorting: Sorting;
+  /** Each entry tells in which account it lies. */
+  withAccount: boolean;
   density: Density;
   onOpen: (entry: CashFlowLine) => void;
   openId: string | null;
@@ -24,13 +26,13 @@ type Props = {
 };
 
 /** The ledger's entries, under the days they belong to while they are in that order. */
-export function CashFlowTable({ answer, ...rest }: Props) {
+export function CashFlowTable({ answer, withAccount, ...rest }: Props) {
   const currency = useCurrency();
   return (
     <RegisterTable
       {...rest}
       label="Nakit akışı kayıtları"
-      columns={registerColumns(currency, answer?.content ?? [], rest.onOpen)}
+      columns={registerColumns(currency, answer?.content ?? [], { withAccount, onOpen: rest.onOpen })}
       groups={answer ? groupsOf(answer, rest.sorting.by === 'date', currency) : []}
       nameOf={({ description }) => description}
     />

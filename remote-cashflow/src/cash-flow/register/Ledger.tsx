@@ -1,9 +1,11 @@
 import { useCurrency } from '@vezne/api';
 import type { CashFlow, CashFlowLine } from '@vezne/contract';
+import { lazyPart } from '@vezne/federation';
 import { DensitySwitch, type RecordDialog, Register, useKeys, writtenValue } from '@vezne/records';
 import { formatCount, IconButton, Kbd, SearchBox, useIsNarrow, VisuallyHidden } from '@vezne/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useAccounts } from '../../cash-account/common/useAccounts';
 import type { Acting } from '../entry-actions/RowActions';
 import { EntryRow, type EntryRowHandle } from '../entry-row/EntryRow';
 import { FilterSheet } from '../filters/FilterSheet';
@@ -18,8 +20,8 @@ import { OnceNeeded } from './OnceNeeded';
 
 import type { LedgerState } from './useLedger';
 
-const RowActions = lazy(() => import('../entry-actions/RowActions'));
-const Shortcuts = lazy(() => import('./Shortcuts'));
+const RowActions = lazyPart('The actions of a row', () => import('../entry-actions/RowActions'), null);
+const Shortcuts = lazyPart('The shortcuts of the ledger', () => import('./Shortcuts'), null);
 
 export type LedgerProps = {
   ledger: LedgerState;
@@ -48,10 +50,18 @@ export function Ledger({ ledger, dialog, rows, onOpen, openId }: LedgerProps) {
     '?': () => setHelpOpen(true),
     escape: selection.clear,
   });
+  const withAccount = useAccounts().isMany && !ledger.filters.accountId;
   const columns = cashFlowColumns(useCurrency());
   const cellsOf = (entry: CashFlowLine) => columns.map((column) => writtenValue(column, entry));
   const repeat = (entry: CashFlow) => row.current?.repeat(entry);
-  const on = { answer: list.data, selection, onOpen, onEdit: dialog.edit, onDelete: dialog.remove };
+  const on = {
+    answer: list.data,
+    selection,
+    withAccount,
+    onOpen,
+    onEdit: dialog.edit,
+    onDelete: dialog.remove,
+  };
   return (
     <>
       <Register
@@ -82,7 +92,7 @@ export function Ledger({ ledger, dialog, rows, onOpen, openId }: LedgerProps) {
               openId={openId}
               onChooseAll={ledger.chooseAll}
               focusRow={focusRow}
-              entry={<EntryRow handle={row} />}
+              entry={<EntryRow handle={row} accountId={ledger.filters.accountId} />}
             />
           )
         }
@@ -92,11 +102,7 @@ export function Ledger({ ledger, dialog, rows, onOpen, openId }: LedgerProps) {
           <RowActions {...on} cellsOf={cellsOf} acting={acting} onActing={setActing} onRepeat={repeat} />
         )}
       </OnceNeeded>
-      {isHelpOpen && (
-        <Suspense>
-          <Shortcuts onClose={() => setHelpOpen(false)} />
-        </Suspense>
-      )}
+      {isHelpOpen && <Shortcuts onClose={() => setHelpOpen(false)} />}
     </>
   );
 }

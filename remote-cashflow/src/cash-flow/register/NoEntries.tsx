@@ -1,5 +1,7 @@
 import { Button, Empty } from '@vezne/ui';
+import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
+import { Link } from 'react-router-dom';
 
 type Props = {
   /** The list shows a part of the ledger only: by search or by a link's filters. */
@@ -11,9 +13,14 @@ type Props = {
 /** Why the ledger shows nothing, and what to do about it. */
 export function NoEntries({ isNarrowed, onShowAll, onAdd }: Props) {
   const add = (
-    <Button variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
-      Nakit Akışı Ekle
-    </Button>
+    <>
+      <Button variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
+        Nakit Akışı Ekle
+      </Button>
+      <Button as={Link} icon={<FileUp aria-hidden />} to="/cash-flow/import">
+        İçe Aktar
+      </Button>
+    </>
   );
   return (
     <Empty

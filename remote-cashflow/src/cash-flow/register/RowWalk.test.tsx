@@ -53,7 +53,7 @@ test('Del asks before it deletes', async () => {
   const { user } = await open();
   await user.keyboard('{Delete}');
   expect(await screen.findByRole('alertdialog', { name: 'Silme Onayı' })).toHaveTextContent('Hareket 1');
-  expect(screen.getByRole('button', { name: 'İptal' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'İptal' })).toHaveFocus());
 });
 
 test('D writes the record anew in the entry row, for today', async () => {
@@ -63,7 +63,7 @@ test('D writes the record anew in the entry row, for today', async () => {
   expect(field('Açıklama')).toHaveValue('Hareket 2');
   expect(field('Kategori')).toHaveDisplayValue('İşçilik');
   expect(field('Tutar')).toHaveValue('2.000,00');
-  expect(field('Tutar')).toHaveFocus();
+  await waitFor(() => expect(field('Tutar')).toHaveFocus());
   expect(field('Tarih')).toHaveValue(formatDate(dayInTurkey(new Date())));
 });
 
@@ -91,7 +91,7 @@ test('the question mark shows the keys; single ones can be turned off and on aga
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('n');
-  expect(field('Açıklama')).toHaveFocus();
+  await waitFor(() => expect(field('Açıklama')).toHaveFocus());
 });
 
 test('rows are low unless the reader wants them high, which is remembered', async () => {

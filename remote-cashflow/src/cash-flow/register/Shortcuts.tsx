@@ -1,119 +1,46 @@
-import { Button, Kbd, Modal, ModalBody, onMobile, singleKeys } from '@vezne/ui';
-import { useState } from 'react';
-import styled from 'styled-components';
+import { type ShortcutPart, ShortcutsModal } from '@vezne/records';
 
-type Shortcut = readonly [what: string, ...keys: string[]];
+const page: ShortcutPart = {
+  title: 'Kasa Defteri',
+  shortcuts: [
+    ['Hızlı kayda geç', 'N'],
+    ['Aramaya geç', '/'],
+    ['Süzgeçlere geç', 'F'],
+    ['Kayıtlarda gez', 'J', 'K', '↑', '↓'],
+    ['İlk ve son kayıt', 'Home', 'End'],
+    ['Kaydı yanda aç', 'Enter'],
+    ['Açıkken önceki, sonraki', 'Alt', '↑', '↓'],
+    ['Düzenle', 'E'],
+    ['Bugüne çoğalt', 'D'],
+    ['Sil', 'Del'],
+    ['Seç', 'X', 'Boşluk'],
+    ['Geçilenleri de seç', 'Shift', '↑', '↓'],
+    ['Bulunanların tümünü seç', 'Ctrl', 'A'],
+    ['Seçimi bırak', 'Esc'],
+    ['Bu pencere', '?'],
+  ],
+};
+const writing: ShortcutPart = {
+  title: 'Yazarken',
+  shortcuts: [
+    ['Sonraki boş alan, sonunda kaydet', 'Enter'],
+    ['Hemen kaydet', 'Ctrl', 'Enter'],
+    ['Önerileni al', 'Enter'],
+    ['Yazdığım gibi kalsın', 'Tab'],
+    ['Satırı boşalt', 'Esc'],
+    ['Tutarda: giriş veya çıkış', '+', '−'],
+    ['Tarihte: gün ileri, geri', '↑', '↓'],
+  ],
+};
+const everywhere: ShortcutPart = {
+  title: 'Her yerde',
+  shortcuts: [
+    ['Sayfa, işlem, kayıt ara', 'Ctrl', 'K'],
+    ['Başka sayfaya git: önce G, sonra harfi', 'G', 'P'],
+  ],
+};
 
-const page: Shortcut[] = [
-  ['Hızlı kayda geç', 'N'],
-  ['Aramaya geç', '/'],
-  ['Süzgeçlere geç', 'F'],
-  ['Kayıtlarda gez', 'J', 'K', '↑', '↓'],
-  ['İlk ve son kayıt', 'Home', 'End'],
-  ['Kaydı yanda aç', 'Enter'],
-  ['Açıkken önceki, sonraki', 'Alt', '↑', '↓'],
-  ['Düzenle', 'E'],
-  ['Bugüne çoğalt', 'D'],
-  ['Sil', 'Del'],
-  ['Seç', 'X', 'Boşluk'],
-  ['Geçilenleri de seç', 'Shift', '↑', '↓'],
-  ['Bulunanların tümünü seç', 'Ctrl', 'A'],
-  ['Seçimi bırak', 'Esc'],
-  ['Bu pencere', '?'],
-];
-const writing: Shortcut[] = [
-  ['Sonraki boş alan, sonunda kaydet', 'Enter'],
-  ['Hemen kaydet', 'Ctrl', 'Enter'],
-  ['Önerileni al', 'Enter'],
-  ['Yazdığım gibi kalsın', 'Tab'],
-  ['Satırı boşalt', 'Esc'],
-  ['Tutarda: giriş veya çıkış', '+', '−'],
-  ['Tarihte: gün ileri, geri', '↑', '↓'],
-];
-const everywhere: Shortcut[] = [
-  ['Sayfa, işlem, kayıt ara', 'Ctrl', 'K'],
-  ['Başka sayfaya git: önce G, sonra harfi', 'G', 'P'],
-];
-
-/** Every key of the ledger, and the switch for people who would rather have none. */
+/** Every key of the ledger. */
 export default function Shortcuts({ onClose }: { onClose: () => void }) {
-  const [areOn, setOn] = useState(singleKeys.areOn);
-  const turn = () => {
-    singleKeys.turn(!areOn);
-    setOn(!areOn);
-  };
-  return (
-    <Modal open onClose={onClose} title="Kısayollar" size="lg">
-      <ModalBody>
-        <Columns>
-          <Part title="Kasa Defteri" shortcuts={page} />
-          <div>
-            <Part title="Yazarken" shortcuts={writing} />
-            <Part title="Her yerde" shortcuts={everywhere} />
-          </div>
-        </Columns>
-        <Foot>
-          <span>Tek harfli kısayollar {areOn ? 'açık' : 'kapalı'}.</span>
-          <Button size="sm" variant="ghost" onClick={turn}>
-            {areOn ? 'Kısayolları kapat' : 'Kısayolları aç'}
-          </Button>
-        </Foot>
-      </ModalBody>
-    </Modal>
-  );
+  return <ShortcutsModal columns={[[page], [writing, everywhere]]} onClose={onClose} />;
 }
-
-function Part({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
-  return (
-    <section>
-      <h3>{title}</h3>
-      <dl>
-        {shortcuts.map(([what, ...keys]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 4px var(--vz-space-8);
-  & h3 {
-    padding: 8px 0 6px;
-    border-bottom: 1px solid var(--vz-border);
-    color: var(--vz-text-3);
-    font-size: var(--vz-text-xs);
-    line-height: 16px;
-    font-weight: var(--vz-weight-medium);
-  }
-  & section + section h3 { padding-top: 22px; }
-  & dl > div {
-    display: flex;
-    align-items: center;
-    gap: var(--vz-space-3);
-    min-height: 34px;
-    border-bottom: 1px solid var(--vz-border);
-  }
-  & dl > div:last-child { border-bottom: 0; }
-  & dt { flex: 1; color: var(--vz-text-2); }
-  & dd { display: flex; gap: 4px; }
-  & kbd { min-width: 24px; padding: 5px 6px; text-align: center; }
-  ${onMobile} { grid-template-columns: 1fr; }
-`;
-const Foot = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  padding-top: var(--vz-space-4);
-  color: var(--vz-text-3);
-  font-size: var(--vz-text-sm);
-`;

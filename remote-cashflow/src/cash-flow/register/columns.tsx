@@ -1,6 +1,7 @@
 import { type CashFlow, type Currency, cashFlowTypeNames, paymentMethodName } from '@vezne/contract';
-import { type Column, Money, PaymentBadge, TypeMark } from '@vezne/records';
+import { type Column, PaymentBadge, TypeMark } from '@vezne/records';
 import { Clamp } from '@vezne/ui';
+import { EntryMoney } from './EntryMoney';
 
 /** What the ledger tells of an entry. In an export what goes out is negative, so that the column adds up. */
 export const cashFlowColumns = (currency: Currency): Column<CashFlow>[] => [
@@ -29,7 +30,7 @@ export const cashFlowColumns = (currency: Currency): Column<CashFlow>[] => [
     title: 'Tutar',
     kind: 'money',
     value: ({ amount, cashFlowType }) => (cashFlowType === 'GIRIS' ? amount : -amount),
-    cell: ({ amount, cashFlowType }) => <Money amount={amount} type={cashFlowType} currency={currency} />,
+    cell: (entry) => <EntryMoney entry={entry} currency={currency} />,
     look: 'amount',
     width: 124,
     sortBy: 'amount',
@@ -47,7 +48,8 @@ export const cashFlowColumns = (currency: Currency): Column<CashFlow>[] => [
   {
     title: 'Tip',
     value: ({ cashFlowType }) => cashFlowTypeNames[cashFlowType],
-    cell: ({ cashFlowType }) => <TypeMark type={cashFlowType} />,
+    cell: ({ cashFlowType, transferId }) =>
+      transferId ? <span>Virman</span> : <TypeMark type={cashFlowType} />,
     width: 72,
     narrow: 'hidden',
   },

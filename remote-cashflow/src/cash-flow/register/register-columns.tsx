@@ -13,12 +13,12 @@ const CELL_PADDING = 16;
 export function registerColumns(
   currency: Currency,
   entries: readonly CashFlowLine[],
-  onOpen: (entry: CashFlowLine) => void,
+  look: Omit<DescriptionProps, 'entry'>,
 ): Column<CashFlowLine>[] {
   const amounts = entries.map(({ amount }) => amount);
   const columns = cashFlowColumns(currency).map((column): Column<CashFlowLine> => {
     if (column.look === 'strong')
-      return { ...column, cell: (entry) => <Description entry={entry} onOpen={onOpen} /> };
+      return { ...column, cell: (entry) => <Description {...look} entry={entry} /> };
     if (column.look === 'amount') return { ...column, width: widthFor(amounts, column.width) };
     return column;
   });
@@ -41,10 +41,15 @@ function widthFor(amounts: readonly number[], least = 0): number {
   return Math.max(least, Math.ceil((longest + 1) * DIGIT) + CELL_PADDING);
 }
 
-type DescriptionProps = { entry: CashFlowLine; onOpen: (entry: CashFlowLine) => void };
+type DescriptionProps = {
+  entry: CashFlowLine;
+  /** The entry tells in which account it lies. */
+  withAccount: boolean;
+  onOpen: (entry: CashFlowLine) => void;
+};
 
-function Description({ entry, onOpen }: DescriptionProps) {
-  const { description, projectId, projectName } = entry;
+function Description({ entry, withAccount, onOpen }: DescriptionProps) {
+  const { description, projectId, projectName, accountId, accountName } = entry;
   return (
     <Root>
       {/* Enter on the row does the same: no further stop for Tab. */}
@@ -55,6 +60,11 @@ function Description({ entry, onOpen }: DescriptionProps) {
         <Tag to={`/projects/${projectId}`} title={projectName}>
           {projectName}
         </Tag>
+      )}
+      {withAccount && (
+        <Account to={`/cash-flow?accountId=${accountId}`} title={accountName} tabIndex={-1}>
+          {accountName}
+        </Account>
       )}
     </Root>
   );
@@ -87,4 +97,8 @@ const Tag = styled(Link)`
   &::before { content: '#'; margin-right: 1px; opacity: 0.75; }
   &:hover { color: var(--vz-text-1); text-decoration: underline; text-underline-offset: 3px; }
   @container register (width < 940px) { display: none; }
+`;
+const Account = styled(Tag)`
+  margin-left: auto;
+  &::before { content: none; }
 `;

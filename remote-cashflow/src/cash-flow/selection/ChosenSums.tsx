@@ -1,40 +1,37 @@
 import { useCurrency } from '@vezne/api';
-import { type CashFlowLine, fromKurus, toKurus } from '@vezne/contract';
+import type { CashFlowLine } from '@vezne/contract';
 import { Money } from '@vezne/records';
 import styled from 'styled-components';
 import { SignedSum } from '../register/CashFlowTable';
+import { sumsOf } from '../register/sums';
 
 /** What the chosen entries come to; in and out only where there are both. */
 export function ChosenSums({ entries }: { entries: readonly CashFlowLine[] }) {
   const currency = useCurrency();
-  const sum = (type: CashFlowLine['cashFlowType']) =>
-    entries
-      .filter(({ cashFlowType }) => cashFlowType === type)
-      .reduce((total, { amount }) => total + (toKurus(amount) ?? 0n), 0n);
-  const [income, expense] = [sum('GIRIS'), sum('CIKIS')];
+  const { income, expense, net } = sumsOf(entries);
   return (
     <Sums>
-      {income > 0n && (
+      {income > 0 && (
         <div>
           <dt>Giriş</dt>
           <dd>
-            <Money amount={fromKurus(income)} type="GIRIS" currency={currency} />
+            <Money amount={income} type="GIRIS" currency={currency} />
           </dd>
         </div>
       )}
-      {expense > 0n && (
+      {expense > 0 && (
         <div>
           <dt>Çıkış</dt>
           <dd>
-            <Money amount={fromKurus(expense)} type="CIKIS" currency={currency} />
+            <Money amount={expense} type="CIKIS" currency={currency} />
           </dd>
         </div>
       )}
-      {income > 0n && expense > 0n && (
+      {income > 0 && expense > 0 && (
         <div>
           <dt>Net</dt>
           <dd data-net>
-            <SignedSum amount={fromKurus(income - expense)} currency={currency} />
+            <SignedSum amount={net} currency={currency} />
           </dd>
         </div>
       )}

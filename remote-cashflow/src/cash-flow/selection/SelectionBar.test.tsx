@@ -71,10 +71,10 @@ describe('choosing', () => {
     expect(chosen()).toBe(2);
     await user.keyboard('{Control>}a{/Control}');
     await waitFor(async () => expect(await bar()).toHaveTextContent('14 kayıt (bulunanların tümü)'));
-    expect(row('Hareket 3')).toHaveFocus();
+    await waitFor(() => expect(row('Hareket 3')).toHaveFocus());
     await user.keyboard('{Escape}');
     await gone();
-    expect(row('Hareket 3')).toHaveFocus();
+    await waitFor(() => expect(row('Hareket 3')).toHaveFocus());
   });
 
   test('all that is found ends at as many as one call takes, and says so', async () => {

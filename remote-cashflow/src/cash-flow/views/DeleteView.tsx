@@ -20,6 +20,8 @@ export function DeleteView({ view, onClose, onDeleted }: Props) {
       title="Silme Onayı"
       confirmLabel="Sil"
       danger
+      // Its tab goes with it; the first one, of all entries, stays.
+      focusAfter={() => document.querySelector<HTMLElement>('nav[aria-label="Görünümler"] a')}
       record={view && <RecordName>{view.name}</RecordName>}
     >
       Bu görünümü silmek istediğinizden emin misiniz? Kayıtlarınız silinmez.

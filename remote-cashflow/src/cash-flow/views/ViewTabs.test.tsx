@@ -80,6 +80,7 @@ test('each tab tells how many entries it finds, whatever filters are set', async
     income: 1,
     expense: 1,
     balance: 0,
+    openingBalance: 0,
     incomeCount: 61,
     expenseCount: 87,
   });

@@ -1,5 +1,6 @@
+import { lazyPart } from '@vezne/federation';
 import { formatCount } from '@vezne/ui';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DeleteView } from './DeleteView';
 import { SaveView } from './SaveView';
@@ -8,7 +9,7 @@ import { type Rows, rowDensity, useViews, type ViewDialog } from './useViews';
 import { ViewMenu } from './ViewMenu';
 import { Count, Root, Tab, Tabs } from './view-tab-styles';
 
-const ViewModal = lazy(() => import('./ViewModal'));
+const ViewModal = lazyPart('The dialog of a view', () => import('./ViewModal'), null);
 
 /** `isReady`: the list is there, so what is counted holds nothing up. */
 type Props = Rows & { isReady: boolean };
@@ -40,16 +41,14 @@ export function ViewTabs({ isReady, ...rows }: Props) {
       </Tabs>
       {state.isChanged && <SaveView state={state} density={rows.density} onOpen={setDialog} />}
       {dialog?.kind === 'form' && (
-        <Suspense>
-          <ViewModal
-            view={dialog.view}
-            params={params}
-            today={today}
-            density={rowDensity(rows.density)}
-            onClose={close}
-            onSaved={state.name}
-          />
-        </Suspense>
+        <ViewModal
+          view={dialog.view}
+          params={params}
+          today={today}
+          density={rowDensity(rows.density)}
+          onClose={close}
+          onSaved={state.name}
+        />
       )}
       <DeleteView
         view={dialog?.kind === 'delete' ? dialog.view : null}

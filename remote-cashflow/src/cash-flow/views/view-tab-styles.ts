@@ -10,7 +10,7 @@ export const Root = styled.div`
   /* The line under a tab lies on the head's hairline. */
   margin-bottom: -1px;
   ${onMobile} {
-    height: 45px;
+    height: 47px;
     padding-inline: var(--vz-gutter-mobile);
     overflow: auto hidden;
     scrollbar-width: none;

@@ -9,7 +9,7 @@ import {
   toPage,
 } from '@vezne/contract';
 import { toCashFlow } from './rows';
-import { type Sort, sortOf } from './sort';
+import { sortOf } from './sort';
 import type { LineRow, PartOfDay } from './statement';
 import type { Tally } from './tally';
 
@@ -20,9 +20,9 @@ const EXACT_BELOW = 10n ** 15n;
 export function answerOf(rows: LineRow[], tally: Tally, query: CashFlowQuery): CashFlowPage {
   const { page, pageSize } = query;
   return {
-    ...toPage(linesOf(rows, tally, sortOf(query)), tally.total, page, pageSize),
+    ...toPage(linesOf(rows, tally, query), tally.total, page, pageSize),
     sums: sumsOf(tally),
-    days: daysOf(rows),
+    days: daysOf(rows, query),
     openingBalance: tally.opening === null ? null : fromKurus(tally.opening),
   };
 }
@@ -39,38 +39,45 @@ function sumsOf({ income, expense }: Pick<Tally, 'income' | 'expense'>): CashFlo
   };
 }
 
-const signed = ({ cashFlowType, amountKurus }: LineRow) =>
-  cashFlowType === 'GIRIS' ? BigInt(amountKurus) : -BigInt(amountKurus);
+/** What an entry adds to the cash: of the company a transfer adds nothing, of one account it does. */
+const signed = ({ cashFlowType, amountKurus, transferId }: LineRow, { accountId }: CashFlowQuery) => {
+  if (transferId && !accountId) return 0n;
+  return cashFlowType === 'GIRIS' ? BigInt(amountKurus) : -BigInt(amountKurus);
+};
 
 /** Walks from the newest entry of the page down: each balance is the one above it without the entry above. */
-function linesOf(rows: LineRow[], { cash }: Tally, { direction }: Sort): CashFlowLine[] {
+function linesOf(rows: LineRow[], { cash, openings }: Tally, query: CashFlowQuery): CashFlowLine[] {
   const above = rows[0]?.above ?? null;
   let balance = cash === null || above === null ? null : cash - BigInt(above);
-  const line = (row: LineRow): CashFlowLine => {
-    const told = Object.assign(toCashFlow(row), {
+  const later = (day: string) =>
+    openings.reduce((sum, { date, kurus }) => (date > day ? sum + BigInt(kurus) : sum), 0n);
+  const told = (row: LineRow) => (balance === null ? null : fromKurus(balance - later(row.date)));
+  const lineOf = (row: LineRow): CashFlowLine => {
+    const line = Object.assign(toCashFlow(row), {
       projectName: row.projectName,
-      balance: balance === null ? null : fromKurus(balance),
+      balance: told(row),
+      runningBalance: query.accountId ? told(row) : null,
     });
-    if (balance !== null) balance -= signed(row);
-    return told;
+    if (balance !== null) balance -= signed(row, query);
+    return line;
   };
-  return direction === 'DESC' ? rows.map(line) : rows.toReversed().map(line).toReversed();
+  return sortOf(query).direction === 'DESC' ? rows.map(lineOf) : rows.toReversed().map(lineOf).toReversed();
 }
 
 type Sums = { count: number; income: bigint; expense: bigint };
 
 /** The page itself tells of each day but its first and last, which may go on before and after it. */
-function daysOf(rows: LineRow[]): CashFlowDay[] {
+function daysOf(rows: LineRow[], query: CashFlowQuery): CashFlowDay[] {
   const edges = rows[0]?.edges;
   if (!edges) return [];
   const whole = new Set(edges.map(({ date }) => date));
   const inside = rows
     .filter(({ date }) => !whole.has(date))
     .map(
-      ({ date, cashFlowType, amountKurus }): PartOfDay => ({
-        date,
-        type: cashFlowType,
-        amount: amountKurus,
+      (row): PartOfDay => ({
+        date: row.date,
+        type: row.cashFlowType,
+        amount: row.transferId && !query.accountId ? '0' : row.amountKurus,
         n: 1,
       }),
     );

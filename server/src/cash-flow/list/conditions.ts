@@ -9,13 +9,33 @@ export type Add = (value: Param) => string;
 
 /** Conditions of the filters without the search text, as SQL on an entry `e`. */
 export const filters = (query: CashFlowQuery, add: Add): string =>
-  ['e.company_id = $1', ...inPeriod(query, add, 'e.date'), ...ofKind(query, add), ...chosen(query, add)].join(
-    ' AND ',
-  );
+  [
+    'e.company_id = $1',
+    ...inAccount(query, add),
+    ...inPeriod(query, add, 'e.date'),
+    ...ofKind(query, add),
+    ...chosen(query, add),
+  ].join(' AND ');
 
-/** The same on the sums of a day `e`. */
+/** The same on the sums of a day `e`, which `daysOf` names. */
 export const dayFilters = (query: CashFlowQuery, add: Add): string =>
-  ['e.company_id = $1', ...inPeriod(query, add, 'e.day'), ...ofDirection(query, add)].join(' AND ');
+  [
+    'e.company_id = $1',
+    ...inAccount(query, add),
+    ...inPeriod(query, add, 'e.day'),
+    ...ofDirection(query, add),
+  ].join(' AND ');
+
+const NO_LEG = 'CASE WHEN e.transfer_id IS NULL THEN e.amount_kurus ELSE 0 END';
+
+/**
+ * Where the sums of days are, and how an entry is counted and added up. A transfer moves the balance of its accounts,
+ * and is neither income nor expense of the company.
+ */
+export const daysOf = ({ accountId }: Pick<CashFlowQuery, 'accountId'>) =>
+  accountId
+    ? { table: 'ledger_account_day', count: 'e.n', kurus: 'e.amount_kurus' }
+    : { table: 'ledger_day', count: '(e.n + e.n_leg)', kurus: NO_LEG };
 
 /** The same on the sums of a month `e`, the period apart. */
 export const monthFilters = (query: CashFlowQuery, add: Add): string =>
@@ -26,6 +46,9 @@ const given = (...conditions: (string | null | undefined | false)[]) =>
 
 const inPeriod = ({ from, to }: CashFlowQuery, add: Add, day: string) =>
   given(from && `${day} >= ${add(from)}`, to && `${day} <= ${add(to)}`);
+
+const inAccount = ({ accountId }: CashFlowQuery, add: Add) =>
+  given(accountId && `e.account_id = ${add(accountId)}`);
 
 const ofDirection = ({ cashFlowType }: CashFlowQuery, add: Add) =>
   given(cashFlowType && `e.type = ${add(cashFlowType)}`);
@@ -40,12 +63,14 @@ const ofKind = (query: CashFlowQuery, add: Add) => [
   ),
 ];
 
-const chosen = ({ projectId, minAmount, maxAmount, ids }: CashFlowQuery, add: Add) =>
+const chosen = ({ projectId, minAmount, maxAmount, ids, batchId }: CashFlowQuery, add: Add) =>
   given(
     projectId && `e.project_id = ${add(projectId)}`,
     isGiven(minAmount) && `e.amount_kurus >= ${add(kurus(minAmount))}::bigint`,
     isGiven(maxAmount) && `e.amount_kurus <= ${add(kurus(maxAmount))}::bigint`,
     ids && `e.id = ANY(${add(ids)}::uuid[])`,
+    batchId &&
+      `EXISTS (SELECT FROM import_entry i WHERE i.company_id = $1 AND i.entry_id = e.id AND i.batch_id = ${add(batchId)})`,
   );
 
 const hasAny = <Item>(list: Item[] | null | undefined): list is Item[] => (list?.length ?? 0) > 0;
@@ -53,17 +78,19 @@ const isGiven = (value: number | null | undefined): value is number => value !==
 
 /** Do the sums of days know everything that is asked? */
 export const knowsDays = (query: CashFlowQuery): boolean =>
-  knowsMonths(query) &&
+  isOfKindAlone(query) &&
   !query.categoryId &&
   !hasAny(query.categoryIds) &&
   !query.paymentMethod &&
   !hasAny(query.paymentMethods);
 
 /** Do the sums of months know everything that is asked, the period apart? */
-export const knowsMonths = ({ projectId, minAmount, maxAmount, ids }: CashFlowQuery): boolean =>
-  !projectId && !isGiven(minAmount) && !isGiven(maxAmount) && !ids;
+export const knowsMonths = (query: CashFlowQuery): boolean => isOfKindAlone(query) && !query.accountId;
 
-/** Is the list narrowed by a period at most? Only then a balance follows from the entry below it. */
+const isOfKindAlone = ({ projectId, minAmount, maxAmount, ids, batchId }: CashFlowQuery): boolean =>
+  !projectId && !isGiven(minAmount) && !isGiven(maxAmount) && !ids && !batchId;
+
+/** Is the list narrowed by a period and an account at most? Only then a balance follows from the entry below it. */
 export const isWhole = (query: CashFlowQuery): boolean =>
   knowsDays(query) && !query.cashFlowType && query.searchText.trim() === '';
 

@@ -1,6 +1,6 @@
 import type { CashFlowQuery } from '@vezne/contract';
 import type { Sql } from '../../db/database';
-import { type Add, dayFilters, filters, isWhole, knowsDays, parameters } from './conditions';
+import { type Add, dayFilters, daysOf, filters, isWhole, knowsDays, parameters } from './conditions';
 import { ofEntry, orderBy, reversed, type Sort, sortOf } from './sort';
 import { fromDays, fromEntries, type LineRow, pageStatement } from './statement';
 import { groupColumns, type Searched, type Tally } from './tally';
@@ -28,8 +28,10 @@ export async function pageOf(
     pageStatement({
       entries: entriesOf(sort, byDay, wanted),
       sort,
-      days: () => (byDay ? fromDays(dayFilters(query, add)) : fromEntries(where)),
+      days: () =>
+        byDay ? fromDays(dayFilters(query, add), daysOf(query)) : fromEntries(where, daysOf(query)),
       balances: isWhole(query),
+      account: query.accountId && add(query.accountId),
     }),
     params,
   );
@@ -66,10 +68,11 @@ const ofIds = (ids: string) =>
 function seek({ query, where, add }: Wanted, count: number, skipped: number): string {
   const size = `${add(count)}::bigint`;
   const skip = `${add(skipped)}::bigint`;
+  const { table, count: counted } = daysOf(query);
   return `
   WITH days AS (
-    SELECT e.day, sum(e.n::integer)::integer AS n FROM ledger_day e
-     WHERE ${dayFilters(query, add)} GROUP BY e.day HAVING sum(e.n::integer) > 0
+    SELECT e.day, sum(${counted}::integer)::integer AS n FROM ${table} e
+     WHERE ${dayFilters(query, add)} GROUP BY e.day HAVING sum(${counted}::integer) > 0
   ), running AS (
     SELECT day, n, sum(n) OVER (ORDER BY day DESC) - n AS before FROM days
   ), place AS (

@@ -2,7 +2,7 @@ import { type CashFlowQuery, codes } from '@vezne/contract';
 import type { Database, Sql } from '../../db/database';
 import { AppError } from '../../errors';
 import { errorCode } from '../../failure';
-import { filters, parameters } from './conditions';
+import { daysOf, filters, parameters } from './conditions';
 import { type CountedRow, readCounted } from './counted';
 import { pageOf } from './page';
 import { keyOf, recall, remember, VERSION } from './remembered';
@@ -86,7 +86,8 @@ async function findFew(
   const { params, add } = parameters(companyId);
   const sort = sortOf(query);
   const hits = `hits AS MATERIALIZED (
-    SELECT e.id, e.date, e.type, e.category_id, e.payment_method, e.amount_kurus
+    SELECT e.id, e.date, e.type, e.category_id, e.payment_method, e.amount_kurus,
+           ${daysOf(query).kurus} AS kurus
       FROM ${relation} e WHERE ${filters(query, add)} AND ${where(add)} LIMIT ${FEW + 1}
   )`;
   const entries = `
@@ -101,16 +102,16 @@ async function findFew(
       given: hits,
       entries,
       sort,
-      days: () => fromEntries('true', 'hits'),
+      days: () => fromEntries('true', { kurus: 'e.kurus' }, 'hits'),
       balances: false,
       always: TOTALS,
     }),
     params,
   );
   const { rows, found } = readCounted(answer);
-  return { rows, tally: { ...found, cash: null, opening: null, groups: [] } };
+  return { rows, tally: { ...found, cash: null, opening: null, openings: [], groups: [] } };
 }
 
 const TOTALS = `
-  SELECT count(*) AS n, coalesce(sum(amount_kurus) FILTER (WHERE type = 'GIRIS'), 0) AS income,
-         coalesce(sum(amount_kurus) FILTER (WHERE type = 'CIKIS'), 0) AS expense FROM hits`;
+  SELECT count(*) AS n, coalesce(sum(kurus) FILTER (WHERE type = 'GIRIS'), 0) AS income,
+         coalesce(sum(kurus) FILTER (WHERE type = 'CIKIS'), 0) AS expense FROM hits`;

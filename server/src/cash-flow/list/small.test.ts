@@ -59,6 +59,7 @@ const find = (query: Partial<CashFlowQuery>): Promise<CashFlowPage> =>
   listCashFlows(own, companyId, CashFlowQuery.parse({ pageSize: PAGE, ...query }));
 
 const kurus = ({ amount }: NewEntry) => Math.round(amount * 100);
+const signed = (each: NewEntry) => (each.cashFlowType === 'GIRIS' ? kurus(each) : -kurus(each));
 function sumsOf(entries: readonly NewEntry[]) {
   const total = (type: string) =>
     entries.filter(({ cashFlowType }) => cashFlowType === type).reduce((sum, each) => sum + kurus(each), 0);
@@ -123,7 +124,7 @@ const filters: Filter[] = [
   ],
   ['no entry of a choice', () => ({ ids: [] }), () => false],
   ['a text', () => ({ searchText: ' CIMENTO ' }), ({ description }) => description.startsWith('Çimento')],
-  ['a text of a category', () => ({ searchText: 'çat' }), ({ name }) => name === 'Çatı'],
+  ['a text of a category', () => ({ searchText: ' ÇAT ' }), ({ name }) => name === 'Çatı'],
   [
     'a text and a method',
     () => ({ searchText: 'vinc', paymentMethod: 'CHECK' }),
@@ -178,13 +179,14 @@ test.each(orders)('a list in the order %j is in order on every page, whatever na
 test.each<[string, Partial<CashFlowQuery>]>([
   ['whole', {}],
   ['whole, oldest first', { sortOrder: 'ASC' }],
+  ['searched for nothing but spaces', { searchText: '  ' }],
   ['from a day on', { from: '2026-03-12' }],
   ['up to a day', { to: '2026-03-12', sortBy: 'date' }],
 ])('beside each entry of a ledger that is %s stands the balance after it', async (_what, query) => {
   const upTo = new Map<string, number>();
   let balance = 0;
   for (const each of inOrder(all, { sortOrder: 'ASC' })) {
-    balance += each.cashFlowType === 'GIRIS' ? kurus(each) : -kurus(each);
+    balance += signed(each);
     upTo.set(each.id, balance / 100);
   }
   const before = inOrder(all, {}).find(({ date }) => date < (query.from ?? ''));
@@ -194,6 +196,25 @@ test.each<[string, Partial<CashFlowQuery>]>([
     expect(openingBalance).toBe(before ? upTo.get(before.id) : 0);
   }
 });
+
+test.each([1, 3, 6, 9, 12, 26, 100])(
+  'the ledger opens with pages of %d, the newest first, each with its balance and its sums',
+  async (pageSize) => {
+    const expected = inOrder(all, {});
+    let balance = expected.reduce((sum, each) => sum + signed(each), 0);
+    for (let page = 0; page * pageSize < expected.length; page++) {
+      const answer = await find({ page, pageSize });
+      const shown = expected.slice(page * pageSize, (page + 1) * pageSize);
+      expect(answer.content.map((line) => [line.id, line.balance])).toEqual(
+        shown.map((each) => {
+          balance -= signed(each);
+          return [each.id, (balance + signed(each)) / 100];
+        }),
+      );
+      expect(answer).toMatchObject({ totalElements: SIZE, sums: sumsOf(all), openingBalance: 0 });
+    }
+  },
+);
 
 test('no balance is told of a list that anything but a period narrows, or that is in another order', async () => {
   for (const [what, query] of filters.slice(4)) {
@@ -215,6 +236,10 @@ test('an entry is told whole, with its project’s name', async () => {
   expect(content).toEqual([
     {
       ...stored,
+      accountId: expect.any(String),
+      accountName: 'Ana Kasa',
+      transferId: null,
+      runningBalance: null,
       categoryName,
       projectName: 'Moda Apartmanı',
       balance: null,

@@ -1,4 +1,5 @@
-import { columns, type Row, withCategory } from './rows';
+import type { daysOf } from './conditions';
+import { columns, type Row, withNames } from './rows';
 import { ofLine, orderBy, type Sort } from './sort';
 
 /** A part of a day's sum; the amount is text, because it may have more digits than a number keeps. */
@@ -20,51 +21,78 @@ type Parts = {
   days: () => string;
   /** Are balances told? Above the page that begins with the newest entry there is nothing to look for. */
   balances: boolean | 'from the newest';
+  /** The account whose balances they are, as a parameter; without one the cash of the company. */
+  account?: string | null | undefined | false;
   /** A row of columns that are answered even when the page is empty. */
   always?: string;
 };
 
 /** The rows of a page in their order. */
-export const pageStatement = ({ given, entries, sort, days, balances, always }: Parts) => `
+export const pageStatement = ({ given, entries, sort, days, balances, account, always }: Parts) => `
   WITH ${given ? `${given},` : ''} page AS MATERIALIZED (${entries})
   SELECT ${always ? 'a.*,' : ''} f.*, p.*
     FROM ${always ? `(${always}) a CROSS JOIN` : ''} (
       SELECT ${sort.by === 'date' ? `(SELECT json_agg(d) FROM (${days()}) d)` : 'NULL::json'} AS edges,
-             ${aboveOf(sort.by === 'date' && balances)} AS above
+             ${aboveOf(sort.by === 'date' && balances, account)} AS above
     ) f ${always ? 'LEFT' : ''} JOIN (
-      SELECT ${columns}, project.name AS "projectName" FROM page e ${withCategory}
+      SELECT ${columns}, project.name AS "projectName" FROM page e ${withNames}
         LEFT JOIN project ON project.company_id = e.company_id AND project.id = e.project_id
     ) p ON true
   ${orderBy(sort, ofLine)}`;
 
-const aboveOf = (balances: Parts['balances']) =>
-  balances === 'from the newest' ? '0::numeric' : balances ? ABOVE : 'NULL::numeric';
+const aboveOf = (balances: Parts['balances'], account: Parts['account']) =>
+  balances === 'from the newest' ? '0::numeric' : balances ? above(account) : 'NULL::numeric';
 
 const FIRST_AND_LAST = '((SELECT min(date) FROM page), (SELECT max(date) FROM page))';
 
+type Days = ReturnType<typeof daysOf>;
+
 /** The sums of two days out of the sums of days. */
-export const fromDays = (where: string) => `
-  SELECT e.day AS date, e.type, sum(e.total)::text AS amount, sum(e.n)::bigint AS n FROM ledger_day e
+export const fromDays = (where: string, { table, count }: Days) => `
+  SELECT e.day AS date, e.type, sum(e.total)::text AS amount, sum(${count})::bigint AS n FROM ${table} e
    WHERE ${where} AND e.day IN ${FIRST_AND_LAST} GROUP BY e.day, e.type`;
 
 /** The same out of entries. */
-export const fromEntries = (where: string, entries = 'cash_flow') => `
-  SELECT e.date, e.type, sum(e.amount_kurus)::text AS amount, count(*) AS n FROM ${entries} e
+export const fromEntries = (where: string, { kurus }: Pick<Days, 'kurus'>, entries = 'cash_flow') => `
+  SELECT e.date, e.type, sum(${kurus})::text AS amount, count(*) AS n FROM ${entries} e
    WHERE ${where} AND e.date IN ${FIRST_AND_LAST} GROUP BY e.date, e.type`;
 
 const net = (amount: string) => `coalesce(sum(CASE type WHEN 'GIRIS' THEN ${amount} ELSE -${amount} END), 0)`;
 
-const ABOVE = `(
-  SELECT ${net('total')} FROM ledger_day WHERE company_id = $1 AND day > (SELECT max(date) FROM page)
+const sumsOf = (account: Parts['account']) =>
+  account
+    ? `ledger_account_day WHERE company_id = $1 AND account_id = ${account}`
+    : 'ledger_day WHERE company_id = $1';
+
+const above = (account: Parts['account']) => `(
+  SELECT ${net('total')} FROM ${sumsOf(account)} AND day > (SELECT max(date) FROM page)
 ) + (
   SELECT ${net('amount_kurus')} FROM cash_flow
-   WHERE company_id = $1 AND date = (SELECT max(date) FROM page)
-     AND id > (SELECT id FROM page ORDER BY date DESC, id DESC LIMIT 1)
+   WHERE company_id = $1 AND ${account ? `account_id = ${account}` : 'transfer_id IS NULL'}
+     AND date = (SELECT max(date) FROM page) AND id > (SELECT id FROM page ORDER BY date DESC, id DESC LIMIT 1)
 )`;
 
-/** The net of the ledger before a day. */
-export const openingBefore = (day: string) =>
-  `(SELECT ${net('total')} FROM ledger_day WHERE company_id = $1 AND day < ${day})`;
+/** What lay at first in accounts: in one, or in all; those alone that began before a day, if one is given. */
+export const openings = (account?: Parts['account'], before = '') => `(
+  SELECT coalesce(sum(opening_kurus), 0) FROM cash_account
+   WHERE company_id = $1 ${account ? `AND id = ${account}` : ''}
+   ${before && `AND (opening_date IS NULL OR opening_date < ${before})`}
+)`;
+
+/** The cash before a day. */
+export const openingBefore = (day: string, account: Parts['account']) =>
+  `((SELECT ${net('total')} FROM ${sumsOf(account)} AND day < ${day}) + ${openings(account, day)})`;
 
 /** The cash in hand. */
-export const CASH = '(SELECT coalesce(sum(income - expense), 0) FROM ledger_total WHERE company_id = $1)';
+export const cashOf = (account?: Parts['account']) =>
+  account
+    ? `((SELECT coalesce(sum(net), 0) FROM ledger_account WHERE company_id = $1 AND account_id = ${account}) + ${openings(account)})`
+    : `((SELECT coalesce(sum(income - expense), 0) FROM ledger_total WHERE company_id = $1) + ${openings(account)})`;
+
+/** What lay in an account when it began, in kuruş as text; until that day the cash is less by it. */
+export type Opening = { date: string; kurus: string };
+
+export const DATED_OPENINGS = `(
+  SELECT json_agg(json_build_object('date', opening_date, 'kurus', opening_kurus::text)) FROM cash_account
+   WHERE company_id = $1 AND opening_date IS NOT NULL AND opening_kurus <> 0
+)`;

@@ -3,6 +3,7 @@ import type { Sql } from '../../db/database';
 import {
   type Add,
   dayFilters,
+  daysOf,
   filters,
   isWhole,
   knowsDays,
@@ -11,7 +12,7 @@ import {
   parameters,
 } from './conditions';
 import { placeOfMethod, placeOfName, sortOf } from './sort';
-import { CASH, openingBefore } from './statement';
+import { cashOf, DATED_OPENINGS, type Opening, openingBefore } from './statement';
 
 /** What is found, all together. */
 export type Tally = {
@@ -21,6 +22,8 @@ export type Tally = {
   /** The cash in hand and the cash before the period; null when more than a period narrows the list. */
   cash: bigint | null;
   opening: bigint | null;
+  /** What lay in accounts at first, of those that began on a day. */
+  openings: Opening[];
   /** How many there are of each category or method, in the order of a list that is sorted by it. */
   groups: { key: string; count: number }[];
 };
@@ -38,6 +41,25 @@ export const groupColumns = {
 type Figures = Record<'n' | 'income' | 'expense', string>;
 type Counted = (Figures & { key: string }) | { [Name in keyof Figures | 'key']: null };
 
+type Cash = { cash: string | null; opening: string | null; openings: Opening[] | null };
+
+const NO_CASH = 'NULL::numeric AS cash, NULL::numeric AS opening, NULL::json AS openings';
+
+function cashColumns({ accountId, from }: CashFlowQuery, add: Add): string {
+  const account = accountId && add(accountId);
+  const opening = from ? openingBefore(add(from), account) : '0';
+  // Before an account began there is no entry of it.
+  const openings = account ? 'NULL::json' : DATED_OPENINGS;
+  return `${cashOf(account)} AS cash, ${opening} AS opening, ${openings} AS openings`;
+}
+
+const whole = (kurus: string | null | undefined) => (kurus == null ? null : BigInt(kurus));
+const cashIn = (row: Cash | undefined) => ({
+  cash: whole(row?.cash),
+  opening: whole(row?.opening),
+  openings: row?.openings ?? [],
+});
+
 /** Counts and adds up everything that is found. */
 export async function tallyOf(
   sql: Sql,
@@ -49,11 +71,10 @@ export async function tallyOf(
   const { by, direction } = sortOf(query);
   const column = groupColumns[by];
   const place = by === 'category' ? placeOfName('c.name') : placeOfMethod('g.key');
-  const whole = isWhole(query) && !searched;
-  const opening = whole && query.from ? openingBefore(add(query.from)) : '0';
-  const rows = await sql.query<Counted & { cash: string; opening: string }>(
+  const cash = isWhole(query) && !searched ? cashColumns(query, add) : NO_CASH;
+  const rows = await sql.query<Counted & Cash>(
     `SELECT a.*, g.key, g.n, g.income, g.expense
-       FROM (SELECT ${whole ? CASH : '0'} AS cash, ${opening} AS opening) a
+       FROM (SELECT ${cash}) a
        LEFT JOIN (
          SELECT ${column ? `s.${column}` : "''"} AS key, sum(s.n) AS n,
                 coalesce(sum(s.amount) FILTER (WHERE s.type = 'GIRIS'), 0) AS income,
@@ -70,8 +91,7 @@ export async function tallyOf(
     total: Number(sum('n')),
     income: sum('income'),
     expense: sum('expense'),
-    cash: whole ? BigInt(rows[0]?.cash ?? 0) : null,
-    opening: whole ? BigInt(rows[0]?.opening ?? 0) : null,
+    ...cashIn(rows[0]),
     groups: found.map(({ key, n }) => ({ key, count: Number(n) })),
   };
 }
@@ -79,16 +99,18 @@ export async function tallyOf(
 /** Rows of (type, amount, n) and, where sorting parts them, of category and method: the fewest that will do. */
 function source(query: CashFlowQuery, add: Add): string {
   const isParted = groupColumns[sortOf(query).by] !== undefined;
-  if (knowsDays(query) && !isParted)
-    return `SELECT e.type, e.total AS amount, e.n FROM ledger_day e WHERE ${dayFilters(query, add)}`;
+  if (knowsDays(query) && !isParted) {
+    const { table, count } = daysOf(query);
+    return `SELECT e.type, e.total AS amount, ${count} AS n FROM ${table} e WHERE ${dayFilters(query, add)}`;
+  }
   if (knowsMonths(query) && !query.from && !query.to) return months(monthFilters(query, add));
   return entries(query, add);
 }
 
 const months = (where: string) =>
-  `SELECT e.type, e.category_id, e.payment_method, e.total AS amount, e.n FROM ledger_month e WHERE ${where}`;
+  `SELECT e.type, e.category_id, e.payment_method, e.total AS amount, e.n + e.n_leg AS n FROM ledger_month e WHERE ${where}`;
 
 const entries = (query: CashFlowQuery, add: Add, searched?: Searched) => `
-  SELECT e.type, e.category_id, e.payment_method, e.amount_kurus AS amount, 1 AS n
+  SELECT e.type, e.category_id, e.payment_method, ${daysOf(query).kurus} AS amount, 1 AS n
     FROM ${searched?.relation ?? 'cash_flow'} e
    WHERE ${filters(query, add)} ${searched ? `AND ${searched.where(add)}` : ''}`;

@@ -1,6 +1,6 @@
 import { fold } from '@vezne/contract';
 import fc from 'fast-check';
-import { testDatabase } from '../test/database';
+import { testDatabase } from '../../test/database';
 
 const db = testDatabase();
 

@@ -1,13 +1,13 @@
 import { CashFlowQuery, fold } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
-import type { Database } from '../db/database';
-import { ofCompany, testDatabase } from '../test/database';
-import { entry, insertEntries, methods, type NewEntry, newLedger } from '../test/ledger';
-import { importCashFlows } from './import';
-import { prepareRows } from './import-rows';
-import { listCashFlows } from './list';
-import { deleteCashFlow } from './queries';
-import { createCashFlow } from './service';
+import type { Database } from '../../db/database';
+import { ofCompany, testDatabase } from '../../test/database';
+import { entry, insertEntries, methods, type NewEntry, newLedger } from '../../test/ledger';
+import { importCashFlows } from '../import';
+import { prepareRows } from '../import-rows';
+import { listCashFlows } from '../list';
+import { deleteCashFlow } from '../queries';
+import { createCashFlow } from '../service';
 
 const db = testDatabase();
 const SIZE = 13_000;
@@ -148,4 +148,79 @@ test('a search that takes too long is refused with advice, not with a fault of t
     message,
     extras: { fields: { searchText: message } },
   });
+});
+
+describe('what a search asks of the database', () => {
+  let statements = 0;
+  /** Counts the statements that find or add up. */
+  function counting(own: Database): Database {
+    return {
+      ...own,
+      transaction: (work, options) =>
+        own.transaction((sql) => {
+          const query: typeof sql.query = (...asked) => {
+            statements++;
+            return sql.query(...asked);
+          };
+          return work({ ...sql, query });
+        }, options),
+    };
+  }
+  async function asked(of: string, query: Partial<CashFlowQuery>) {
+    statements = 0;
+    const { totalElements } = await listCashFlows(
+      counting(ofCompany(db, of)),
+      of,
+      CashFlowQuery.parse(query),
+    );
+    return [totalElements, statements];
+  }
+
+  test('is one statement for what is found ten thousand times, three for more, and of these one the next time', async () => {
+    const own = await newLedger(db, 'Kira');
+    const add = (count: number) =>
+      insertEntries(
+        db,
+        own.companyId,
+        Array.from({ length: count }, () => ({
+          ...entry({ categoryId: own.category('Kira'), description: 'Taksit' }),
+          id: newId(),
+        })),
+      );
+    const taxi = () => asked(own.companyId, { searchText: 'taksit' });
+    for (const _ of [1, 2, 3]) await add(3_333);
+    await add(1);
+    expect([await taxi(), await taxi()]).toEqual([
+      [10_000, 1],
+      [10_000, 1],
+    ]);
+    await add(1);
+    expect([
+      await taxi(),
+      await taxi(),
+      await asked(own.companyId, { searchText: 'taksit', page: 3 }),
+    ]).toEqual([
+      [10_001, 3],
+      [10_001, 1],
+      [10_001, 1],
+    ]);
+    await add(1);
+    expect(await taxi()).toEqual([10_002, 3]);
+  });
+});
+
+test('another fault of the database is none of the searched text', async () => {
+  const own = ofCompany(db, companyId);
+  const broken: Database = {
+    ...own,
+    transaction: (work, options) =>
+      own.transaction((sql) => work({ ...sql, run: () => sql.run('SELECT 1 / 0') }), options),
+  };
+  await expect(find({ searchText: 'o' }, broken)).rejects.toMatchObject({
+    cause: { code: '22012' },
+  });
+  const gone = new Error('gone');
+  await expect(find({ searchText: 'o' }, { ...own, transaction: () => Promise.reject(gone) })).rejects.toBe(
+    gone,
+  );
 });

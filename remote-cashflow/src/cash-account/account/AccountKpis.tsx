@@ -1,0 +1,38 @@
+import { useCurrency } from '@vezne/api';
+import { type CashAccountKind, type CashAccountSummary, dayInTurkey } from '@vezne/contract';
+import { Money } from '@vezne/records';
+import { formatDate, Kpi, KpiStrip, Skeleton } from '@vezne/ui';
+import { KindIcon } from './KindIcon';
+
+/** What lies in tills, at banks and on cards, and all of it together. */
+export function AccountKpis({ summary }: { summary: CashAccountSummary | undefined }) {
+  const currency = useCurrency();
+  const placeholder = <Skeleton width={128} height="1em" style={{ marginBlock: 2 }} />;
+  const count = (kind: CashAccountKind) =>
+    summary && `${summary.accounts.filter((account) => account.kind === kind).length} hesap`;
+  const money = (amount: number | undefined) =>
+    amount === undefined ? (
+      placeholder
+    ) : (
+      <Money amount={amount} currency={currency} tone="signed" quietCents />
+    );
+  // Drawn as what it does to the total.
+  const debt = summary && (summary.cardDebt === 0 ? 0 : -summary.cardDebt);
+  return (
+    <KpiStrip label="Hesap özeti" columns={4}>
+      <Kpi icon={<KindIcon kind="KASA" />} label="Kasa" value={money(summary?.cash)} foot={count('KASA')} />
+      <Kpi
+        icon={<KindIcon kind="BANKA" />}
+        label="Banka"
+        value={money(summary?.bank)}
+        foot={count('BANKA')}
+      />
+      <Kpi icon={<KindIcon kind="KART" />} label="Kart borcu" value={money(debt)} foot={count('KART')} />
+      <Kpi
+        label="Toplam"
+        value={money(summary?.total)}
+        foot={`${formatDate(dayInTurkey(new Date()))} itibarıyla`}
+      />
+    </KpiStrip>
+  );
+}

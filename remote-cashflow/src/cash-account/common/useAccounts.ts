@@ -1,0 +1,24 @@
+import { useCashAccounts } from '@vezne/api';
+import type { CashAccount } from '@vezne/contract';
+
+export type Accounts = {
+  /** Those that take entries. */
+  open: readonly CashAccount[];
+  /** There is a choice to make: a company with one account is asked nothing and told nothing of it. */
+  isMany: boolean;
+  nameOf: (id: string) => string | undefined;
+};
+
+/** The company's accounts, as forms and filters need them. */
+export function useAccounts(): Accounts {
+  const all = useCashAccounts().data ?? [];
+  return {
+    open: all.filter(({ closedAt }) => !closedAt),
+    isMany: all.length > 1,
+    nameOf: (id) => all.find((account) => account.id === id)?.name,
+  };
+}
+
+/** Accounts as options of a select. */
+export const optionsOfAccounts = (accounts: readonly Pick<CashAccount, 'id' | 'name'>[]) =>
+  accounts.map(({ id, name }) => ({ value: id, label: name }));

@@ -1,0 +1,96 @@
+import { usePairTransfers, useTransferSuggestions } from '@vezne/api';
+import { limits, type TransferSuggestion } from '@vezne/contract';
+import { Button, Card, CardHead, formatCount, toast } from '@vezne/ui';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { PairRows } from './PairRows';
+
+const FIRST = 6;
+// Two entries of each pair are asked for at once, of at most fifty.
+const AT_ONCE = 24;
+
+/** Old entries that look like transfers: each can be looked at, nothing is paired without a press. */
+export function PairSuggestions() {
+  const headingId = useId();
+  const suggestions = useTransferSuggestions().data ?? [];
+  const [isAll, setAll] = useState(false);
+  const { pairUp, done } = usePairing();
+  const shown = isAll ? suggestions : suggestions.slice(0, FIRST);
+  const hidden = suggestions.length - shown.length;
+  if (suggestions.length === 0) return null;
+  return (
+    <Root as="section" aria-labelledby={headingId}>
+      <CardHead
+        id={headingId}
+        title="Virman eşleşmeleri"
+        note={`${formatCount(suggestions.length)} eşleşme bulundu: aynı tutar, ters yön, en çok 3 gün ara.`}
+        action={
+          <Button loading={done !== null} onClick={() => pairUp(suggestions)}>
+            {`Tümünü Eşleştir (${formatCount(suggestions.length)})`}
+          </Button>
+        }
+      />
+      <Pairs>
+        {chunksOf(shown).map((chunk) => (
+          <PairRows
+            key={chunk[0]?.outId}
+            pairs={chunk}
+            isBusy={done !== null}
+            onPair={(one) => pairUp([one])}
+          />
+        ))}
+      </Pairs>
+      <Foot>
+        <span>Eşleşenler Toplam Giriş ve Toplam Çıkış'tan düşer; bakiye değişmez.</span>
+        {hidden > 0 && (
+          <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
+            {`${formatCount(hidden)} eşleşme daha göster`}
+          </Button>
+        )}
+      </Foot>
+    </Root>
+  );
+}
+
+/** Pairs, says what was done, and offers to take it back. */
+function usePairing() {
+  const { pair, unpair, done } = usePairTransfers();
+  const undo = async (made: Parameters<typeof unpair>[0]) => {
+    await unpair(made);
+    toast.info('Eşleştirme geri alındı.');
+  };
+  const pairUp = async (pairs: readonly TransferSuggestion[]) => {
+    const made = await pair(pairs.map(({ outId, inId }) => ({ cashFlowIds: [outId, inId] })));
+    if (made.length === 0) return;
+    toast.success(`${formatCount(made.length)} virman eşleştirildi. Bakiye değişmedi.`, {
+      label: 'Geri Al',
+      duration: limits.toast.undo,
+      onClick: () => void undo(made),
+    });
+  };
+  return { pairUp: (pairs: readonly TransferSuggestion[]) => void pairUp(pairs), done };
+}
+
+function chunksOf(pairs: readonly TransferSuggestion[]): TransferSuggestion[][] {
+  return Array.from({ length: Math.ceil(pairs.length / AT_ONCE) }, (_, at) =>
+    pairs.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+}
+
+const Root = styled(Card)`
+  margin-top: var(--vz-space-6);
+`;
+const Pairs = styled.ul`
+  margin-top: var(--vz-space-4);
+`;
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--vz-space-3);
+  align-items: center;
+  justify-content: space-between;
+  padding: var(--vz-space-3) var(--vz-space-6);
+  border-top: 1px solid var(--vz-border);
+  color: var(--vz-text-3);
+  font-size: var(--vz-text-sm);
+`;

@@ -1,0 +1,69 @@
+import { useCurrency, useDeleteTransfer, useTransfer } from '@vezne/api';
+import { DeleteRecord, Money, type RecordDialog, RecordModal } from '@vezne/records';
+import { Button, formatDate, LoadError, ModalBody, ModalFoot, RecordName, SkeletonRows } from '@vezne/ui';
+import { TransferForm } from './TransferForm';
+
+/** A transfer, by what a ledger entry knows of it; a new one may begin at an account. */
+export type TransferRef = { id: string; fromAccountId?: string };
+
+type Props = { dialog: RecordDialog<TransferRef> };
+
+/** Adds, changes and deletes transfers: always both entries at once. */
+export default function TransferDialogs({ dialog }: Props) {
+  const remove = useDeleteTransfer();
+  return (
+    <>
+      <RecordModal
+        dialog={dialog}
+        noun="transfer"
+        addTitle="Virman Yap"
+        editTitle="Virman Düzenle"
+        subtitle="İki hesabınız arasında aktarım"
+      >
+        {(item, like) =>
+          item ? (
+            <Stored id={item.id} dialog={dialog} />
+          ) : (
+            <TransferForm transfer={null} fromAccountId={like?.fromAccountId} onClose={dialog.close} />
+          )
+        }
+      </RecordModal>
+      <DeleteRecord
+        dialog={dialog}
+        command={remove}
+        done="Virman Başarıyla Silindi."
+        onMissing={dialog.close}
+        record={({ id }) => <Named id={id} />}
+      >
+        Virman iki kaydıyla ve masrafıyla birlikte silinir. Silmek istediğinizden emin misiniz?
+      </DeleteRecord>
+    </>
+  );
+}
+
+function Stored({ id, dialog }: Props & { id: string }) {
+  const { data, error, reload } = useTransfer(id);
+  if (data) return <TransferForm transfer={data} onClose={dialog.close} />;
+  return (
+    <>
+      <ModalBody>
+        {error ? <LoadError message={error.message} onRetry={reload} /> : <SkeletonRows rows={4} />}
+      </ModalBody>
+      <ModalFoot>
+        <Button onClick={dialog.close}>İptal</Button>
+      </ModalFoot>
+    </>
+  );
+}
+
+function Named({ id }: { id: string }) {
+  const currency = useCurrency();
+  const { data } = useTransfer(id);
+  if (!data) return null;
+  return (
+    <>
+      <RecordName note={formatDate(data.date)}>{data.description}</RecordName>
+      <Money amount={data.amount} currency={currency} />
+    </>
+  );
+}

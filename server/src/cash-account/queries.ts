@@ -1,0 +1,221 @@
+import {
+  type CashAccount,
+  type CashAccountCreate,
+  type CashAccountKind,
+  type CashAccountSummary,
+  type CashAccountUpdate,
+  fromKurus,
+} from '@vezne/contract';
+import { columnsFrom, kurusColumn } from '../db/columns';
+import type { Sql } from '../db/database';
+
+type Row = Omit<CashAccount, 'openingBalance' | 'closedAt' | 'createdAt' | 'updatedAt'> & {
+  opening: string;
+  closedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const columns = `id, name, kind, iban, bank_name AS "bankName", opening_kurus AS opening,
+  opening_date AS "openingDate", is_default AS "isDefault", closed_at AS "closedAt", created_at AS "createdAt",
+  updated_at AS "updatedAt", version`;
+
+const toCashAccount = ({ opening, closedAt, createdAt, updatedAt, ...row }: Row): CashAccount => ({
+  ...row,
+  openingBalance: fromKurus(BigInt(opening)),
+  closedAt: closedAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+// Tills, banks, cards; the column's own collation is for machines.
+const IN_ORDER = `array_position(ARRAY['KASA', 'BANKA', 'KART'], kind), name COLLATE "tr-TR-x-icu", id`;
+
+type PageOf = { page: number; pageSize: number; searchText: string };
+
+export async function listCashAccounts(
+  sql: Sql,
+  companyId: string,
+  { page, pageSize, searchText }: PageOf,
+): Promise<CashAccount[]> {
+  const rows = await sql.query<Row>(
+    `SELECT ${columns} FROM cash_account WHERE company_id = $1 AND name_key LIKE tr_contains($2)
+      ORDER BY closed_at IS NOT NULL, ${IN_ORDER} LIMIT $3 OFFSET $4`,
+    [companyId, searchText.trim(), pageSize, page * pageSize],
+  );
+  return rows.map(toCashAccount);
+}
+
+async function find(sql: Sql, companyId: string, id: string, lock: '' | 'FOR UPDATE') {
+  const row = await sql.first<Row>(
+    `SELECT ${columns} FROM cash_account WHERE company_id = $1 AND id = $2 ${lock}`,
+    [companyId, id],
+  );
+  return row && toCashAccount(row);
+}
+
+export const findCashAccount = (sql: Sql, companyId: string, id: string): Promise<CashAccount | undefined> =>
+  find(sql, companyId, id, '');
+
+/** The account, locked until the transaction ends: entries that are being written to it wait. */
+export const lockCashAccount = (sql: Sql, companyId: string, id: string): Promise<CashAccount | undefined> =>
+  find(sql, companyId, id, 'FOR UPDATE');
+
+/** Locks accounts in one order for all until the transaction ends; answers those that there are. */
+export async function lockCashAccounts(sql: Sql, companyId: string, ids: string[]): Promise<CashAccount[]> {
+  const rows = await sql.query<Row>(
+    `SELECT ${columns} FROM cash_account WHERE company_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
+    [companyId, ids],
+  );
+  return rows.map(toCashAccount);
+}
+
+const columnsOf = (account: CashAccountCreate | CashAccountUpdate) => ({
+  name: account.name,
+  kind: account.kind,
+  iban: account.iban,
+  bank_name: account.bankName,
+  opening_kurus: kurusColumn(account.openingBalance),
+  opening_date: account.openingDate,
+});
+
+export async function insertCashAccount(
+  sql: Sql,
+  companyId: string,
+  id: string,
+  account: CashAccountCreate,
+): Promise<void> {
+  const { names, places, params } = columnsFrom(3, columnsOf(account));
+  await sql.run(`INSERT INTO cash_account (company_id, id, ${names}) VALUES ($1, $2, ${places})`, [
+    companyId,
+    id,
+    ...params,
+  ]);
+}
+
+export async function updateCashAccount(
+  sql: Sql,
+  companyId: string,
+  account: CashAccountUpdate,
+): Promise<void> {
+  const { assignments, params } = columnsFrom(3, columnsOf(account));
+  await sql.run(
+    `UPDATE cash_account SET ${assignments}, updated_at = now(), version = version + 1
+      WHERE company_id = $1 AND id = $2`,
+    [companyId, account.id, ...params],
+  );
+}
+
+/** Makes an account the default one, in place of the one that was. */
+export async function makeDefault(sql: Sql, companyId: string, id: string): Promise<void> {
+  await sql.run(
+    `UPDATE cash_account SET is_default = false, updated_at = now(), version = version + 1
+      WHERE company_id = $1 AND is_default AND id <> $2`,
+    [companyId, id],
+  );
+  await sql.run(
+    'UPDATE cash_account SET is_default = true WHERE company_id = $1 AND id = $2 AND NOT is_default',
+    [companyId, id],
+  );
+}
+
+export const setClosed = (sql: Sql, companyId: string, id: string, closed: boolean) =>
+  sql.run(
+    `UPDATE cash_account SET closed_at = CASE WHEN $3 THEN now() END, updated_at = now(), version = version + 1
+      WHERE company_id = $1 AND id = $2`,
+    [companyId, id, closed],
+  );
+
+/** Removes an account without entries, with what is left of its sums. */
+export async function deleteCashAccount(sql: Sql, companyId: string, id: string): Promise<void> {
+  await sql.run('DELETE FROM ledger_account WHERE company_id = $1 AND account_id = $2', [companyId, id]);
+  await sql.run('DELETE FROM ledger_account_day WHERE company_id = $1 AND account_id = $2', [companyId, id]);
+  await sql.run('DELETE FROM cash_account WHERE company_id = $1 AND id = $2', [companyId, id]);
+}
+
+/** How many entries lie in an account, those of transfers that are kept too. */
+export async function countEntries(sql: Sql, companyId: string, id: string): Promise<number> {
+  const row = await sql.first<{ n: string }>(
+    'SELECT coalesce(sum(n), 0) AS n FROM ledger_account WHERE company_id = $1 AND account_id = $2',
+    [companyId, id],
+  );
+  return Number(row?.n ?? 0);
+}
+
+/** Is there an entry of an account before a day? */
+export async function hasEntryBefore(sql: Sql, companyId: string, id: string, day: string): Promise<boolean> {
+  const row = await sql.first(
+    'SELECT 1 FROM cash_flow WHERE company_id = $1 AND account_id = $2 AND date < $3 LIMIT 1',
+    [companyId, id, day],
+  );
+  return row !== undefined;
+}
+
+/** What lay in the accounts at first, in kuruş; `date` null: from the beginning of the ledger. */
+export async function listOpenings(sql: Sql, companyId: string) {
+  const rows = await sql.query<{ date: string | null; kurus: string }>(
+    `SELECT opening_date AS date, opening_kurus AS kurus FROM cash_account
+      WHERE company_id = $1 AND opening_kurus <> 0`,
+    [companyId],
+  );
+  return rows.map(({ date, kurus }): Opening => ({ date, kurus: BigInt(kurus) }));
+}
+
+export type Opening = { date: string | null; kurus: bigint };
+
+/** What lay at first in the accounts that had begun by the end of a day. */
+export const openedBy = (openings: readonly Opening[], day: string): bigint =>
+  openings.reduce((sum, { date, kurus }) => (date === null || date <= day ? sum + kurus : sum), 0n);
+
+/** What lies in an account at the end of a day, or at all, in kuruş. */
+export async function balanceOf(sql: Sql, companyId: string, id: string, day?: string): Promise<bigint> {
+  const row = await sql.first<{ balance: string }>(
+    `SELECT opening_kurus + ${
+      day === undefined
+        ? '(SELECT coalesce(sum(net), 0) FROM ledger_account WHERE company_id = $1 AND account_id = $2)'
+        : `(SELECT coalesce(sum(signed_kurus(type, total)), 0) FROM ledger_account_day
+             WHERE company_id = $1 AND account_id = $2 AND day <= $3)`
+    } AS balance FROM cash_account WHERE company_id = $1 AND id = $2`,
+    day === undefined ? [companyId, id] : [companyId, id, day],
+  );
+  return BigInt(row?.balance ?? 0);
+}
+
+type BalanceRow = {
+  id: string;
+  name: string;
+  kind: CashAccountKind;
+  balance: string;
+  lastDate: string | null;
+};
+
+/** Balances of the accounts: of a closed one only when a later change left something in it, so that all cash is there. */
+export async function sumCashAccounts(sql: Sql, companyId: string): Promise<CashAccountSummary> {
+  const rows = await sql.query<BalanceRow>(
+    `SELECT * FROM (
+     SELECT a.id, a.name, a.kind, a.closed_at,
+            a.opening_kurus + coalesce((SELECT sum(net) FROM ledger_account s
+                                         WHERE s.company_id = $1 AND s.account_id = a.id), 0) AS balance,
+            (SELECT e.date FROM cash_flow e WHERE e.company_id = $1 AND e.account_id = a.id
+              ORDER BY e.date DESC, e.id DESC LIMIT 1) AS "lastDate"
+       FROM cash_account a WHERE a.company_id = $1
+     ) AS each WHERE closed_at IS NULL OR balance <> 0 ORDER BY ${IN_ORDER}`,
+    [companyId],
+    { name: 'cash-account-summary' },
+  );
+  const sum = (...kinds: CashAccountKind[]) =>
+    rows.reduce((all, { kind, balance }) => (kinds.includes(kind) ? all + BigInt(balance) : all), 0n);
+  return {
+    accounts: rows.map(({ id, name, kind, balance, lastDate }) => ({
+      id,
+      name,
+      kind,
+      balance: fromKurus(BigInt(balance)),
+      lastDate,
+    })),
+    cash: fromKurus(sum('KASA')),
+    bank: fromKurus(sum('BANKA')),
+    cardDebt: fromKurus(-sum('KART')),
+    total: fromKurus(sum('KASA', 'BANKA', 'KART')),
+  };
+}

@@ -1,0 +1,48 @@
+import { api } from '@vezne/contract';
+import { orNotFound } from '../errors';
+import type { App } from '../http/app';
+import { register } from '../http/endpoint';
+import { findCashAccount, listCashAccounts, sumCashAccounts } from './queries';
+import * as accounts from './service';
+import { findTransfer, suggestTransfers } from './transfer-queries';
+import * as transfers from './transfer-service';
+
+export function registerCashAccounts(app: App): void {
+  const account = api.cashAccount;
+  register(app, account.findAll, ({ db, companyId, input }) => listCashAccounts(db, companyId, input));
+  register(app, account.findById, async ({ db, companyId, input }) =>
+    orNotFound(await findCashAccount(db, companyId, input.id)),
+  );
+  register(app, account.summary, ({ db, companyId }) => sumCashAccounts(db, companyId));
+  register(app, account.save, ({ db, companyId, input }) => accounts.createCashAccount(db, companyId, input));
+  register(app, account.update, ({ db, companyId, input }) =>
+    accounts.updateCashAccount(db, companyId, input),
+  );
+  register(app, account.delete, ({ db, companyId, input }) =>
+    accounts.deleteCashAccount(db, companyId, input.id),
+  );
+  register(app, account.close, ({ db, companyId, input }) =>
+    accounts.closeCashAccount(db, companyId, input.id),
+  );
+  register(app, account.reopen, ({ db, companyId, input }) =>
+    accounts.reopenCashAccount(db, companyId, input.id),
+  );
+  register(app, account.count, ({ db, companyId, input }) => accounts.countCash(db, companyId, input));
+
+  const { transfer } = api;
+  register(app, transfer.findById, async ({ db, companyId, input }) =>
+    orNotFound(await findTransfer(db, companyId, input.id)),
+  );
+  register(app, transfer.suggestions, ({ db, companyId }) => suggestTransfers(db, companyId));
+  register(app, transfer.save, ({ db, companyId, input }) => transfers.createTransfer(db, companyId, input));
+  register(app, transfer.update, ({ db, companyId, input }) =>
+    transfers.updateTransfer(db, companyId, input),
+  );
+  register(app, transfer.delete, ({ db, companyId, input }) =>
+    transfers.deleteTransfer(db, companyId, input.id),
+  );
+  register(app, transfer.pair, ({ db, companyId, input }) => transfers.pairEntries(db, companyId, input));
+  register(app, transfer.unpair, ({ db, companyId, input }) =>
+    transfers.unpairEntries(db, companyId, input.id),
+  );
+}

@@ -1,0 +1,95 @@
+import { fromKurus, type Transfer, type TransferSuggestion } from '@vezne/contract';
+import { type Moved, valuesOf } from '../cash-flow/leg-queries';
+import type { Sql } from '../db/database';
+
+type Row = Omit<Transfer, 'amount' | 'fee' | 'createdAt' | 'updatedAt'> & {
+  amount: string;
+  fee: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const toTransfer = ({ amount, fee, createdAt, updatedAt, ...row }: Row): Transfer => ({
+  ...row,
+  amount: fromKurus(BigInt(amount)),
+  fee: fee === null ? null : fromKurus(BigInt(fee)),
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+const leg = (type: string) =>
+  `(SELECT id FROM cash_flow WHERE company_id = $1 AND transfer_id = t.id AND type = '${type}')`;
+
+// A fee that somebody deleted by itself is none.
+const select = `
+  SELECT t.id, t.from_account_id AS "fromAccountId", t.to_account_id AS "toAccountId", t.amount_kurus AS amount,
+         t.date, t.description, f.id AS "feeCashFlowId", f.amount_kurus AS fee, ${leg('CIKIS')} AS "outId",
+         ${leg('GIRIS')} AS "inId", t.created_at AS "createdAt", t.updated_at AS "updatedAt", t.version
+    FROM transfer t
+    LEFT JOIN cash_flow f ON f.company_id = $1 AND f.id = t.fee_cash_flow_id
+   WHERE t.company_id = $1 AND t.id = $2`;
+
+export async function findTransfer(sql: Sql, companyId: string, id: string): Promise<Transfer | undefined> {
+  const row = await sql.first<Row>(select, [companyId, id]);
+  return row && toTransfer(row);
+}
+
+/** The transfer, locked until the transaction ends. */
+export async function lockTransfer(sql: Sql, companyId: string, id: string): Promise<Transfer | undefined> {
+  const row = await sql.first<Row>(`${select} FOR UPDATE OF t`, [companyId, id]);
+  return row && toTransfer(row);
+}
+
+export const insertTransfer = (sql: Sql, companyId: string, moved: Moved, feeId: string | null) =>
+  sql.run(
+    `INSERT INTO transfer (company_id, id, from_account_id, to_account_id, amount_kurus, date, description,
+                           fee_cash_flow_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [companyId, ...valuesOf(moved), feeId],
+  );
+
+export const updateTransfer = (sql: Sql, companyId: string, moved: Moved) =>
+  sql.run(
+    `UPDATE transfer SET from_account_id = $3, to_account_id = $4, amount_kurus = $5, date = $6, description = $7,
+            updated_at = now(), version = version + 1
+      WHERE company_id = $1 AND id = $2`,
+    [companyId, ...valuesOf(moved)],
+  );
+
+export const setFee = (sql: Sql, companyId: string, id: string, feeId: string | null) =>
+  sql.run('UPDATE transfer SET fee_cash_flow_id = $3 WHERE company_id = $1 AND id = $2', [
+    companyId,
+    id,
+    feeId,
+  ]);
+
+/** Removes a transfer, which the trash keeps with its legs. */
+export const deleteTransfer = (sql: Sql, companyId: string, id: string) =>
+  sql.run('DELETE FROM transfer WHERE company_id = $1 AND id = $2', [companyId, id]);
+
+/** Takes a transfer out of the trash. */
+export const forgetDeleted = (sql: Sql, companyId: string, id: string) =>
+  sql.run('DELETE FROM trash WHERE company_id = $1 AND id = $2', [companyId, id]);
+
+const DAYS_APART = 3;
+const SUGGESTED = 200;
+
+/** Entries by virman that look like two sides of one: each has no other entry that it could belong to. */
+export async function suggestTransfers(sql: Sql, companyId: string): Promise<TransferSuggestion[]> {
+  const rows = await sql.query<Omit<TransferSuggestion, 'amount'> & { amount: string }>(
+    `WITH virman AS (
+       SELECT id, type, date, amount_kurus FROM cash_flow
+        WHERE company_id = $1 AND payment_method = 'VIRMAN' AND transfer_id IS NULL
+     ), match AS (
+       SELECT o.id AS out_id, i.id AS in_id, o.amount_kurus, o.date, i.date - o.date AS days,
+              count(*) OVER (PARTITION BY o.id) AS of_out, count(*) OVER (PARTITION BY i.id) AS of_in
+         FROM virman o JOIN virman i ON i.amount_kurus = o.amount_kurus AND i.type = 'GIRIS'
+                                    AND i.date BETWEEN o.date - ${DAYS_APART} AND o.date + ${DAYS_APART}
+        WHERE o.type = 'CIKIS'
+     )
+     SELECT out_id AS "outId", in_id AS "inId", amount_kurus AS amount, date, days
+       FROM match WHERE of_out = 1 AND of_in = 1 ORDER BY date DESC, out_id DESC LIMIT ${SUGGESTED}`,
+    [companyId],
+  );
+  return rows.map((row) => ({ ...row, amount: fromKurus(BigInt(row.amount)) }));
+}

@@ -1,0 +1,183 @@
+import {
+  type CashAccount,
+  codes,
+  messages,
+  type Transfer,
+  type TransferCreate,
+  type TransferPair,
+  type TransferUpdate,
+  toKurus,
+} from '@vezne/contract';
+import { v7 as newId } from 'uuid';
+import * as legs from '../cash-flow/leg-queries';
+import { deleteCashFlow, insertCashFlow, updateCashFlow } from '../cash-flow/queries';
+import { ensureCategory } from '../category/queries';
+import { asDetail } from '../db/act';
+import type { Sql } from '../db/database';
+import { AppError, conflict, orNotFound, stale } from '../errors';
+import { lockCashAccounts } from './queries';
+import * as queries from './transfer-queries';
+
+// Writes run in the transaction that the HTTP layer opens around them.
+
+const find = async (sql: Sql, companyId: string, id: string): Promise<Transfer> =>
+  orNotFound(await queries.findTransfer(sql, companyId, id));
+
+/** Moves cash between two accounts, with what the bank takes for it. */
+export async function createTransfer(sql: Sql, companyId: string, input: TransferCreate): Promise<Transfer> {
+  const id = newId();
+  const moved = await movedBy(sql, companyId, id, input);
+  const feeId = input.fee ? newId() : null;
+  await queries.insertTransfer(sql, companyId, moved, feeId);
+  await asDetail(sql, async () => {
+    const categoryId = await ensureCategory(sql, companyId, { name: 'Virman', type: 'HER_IKISI' });
+    await legs.insertLegs(sql, companyId, moved, { outId: newId(), inId: newId(), categoryId });
+    if (feeId && input.fee) await addFee(sql, companyId, moved, { id: feeId, fee: input.fee });
+  });
+  return find(sql, companyId, id);
+}
+
+/** Changes a transfer, its entries and its fee; refuses with the current one when `version` is given and stale. */
+export async function updateTransfer(sql: Sql, companyId: string, input: TransferUpdate): Promise<Transfer> {
+  const { id, version, fee, description } = input;
+  const current = orNotFound(await queries.lockTransfer(sql, companyId, id));
+  if (version !== undefined && version !== current.version) throw stale(current);
+  const moved = await movedBy(sql, companyId, id, {
+    ...input,
+    description: description === undefined ? current.description : description,
+  });
+  await queries.updateTransfer(sql, companyId, moved);
+  await asDetail(sql, async () => {
+    await legs.updateLegs(sql, companyId, moved);
+    const kept = fee === undefined ? current.fee : fee;
+    await changeFee(sql, companyId, { moved, current, fee: kept || null });
+  });
+  return find(sql, companyId, id);
+}
+
+/** Deletes a transfer with its entries and its fee; the trash keeps it as one piece, and the fee beside it. */
+export async function deleteTransfer(sql: Sql, companyId: string, id: string): Promise<true> {
+  const { feeCashFlowId } = orNotFound(await queries.lockTransfer(sql, companyId, id));
+  await queries.deleteTransfer(sql, companyId, id);
+  await asDetail(sql, () => legs.deleteLegs(sql, companyId, id));
+  if (feeCashFlowId) await asDetail(sql, () => deleteCashFlow(sql, companyId, feeCashFlowId));
+  return true;
+}
+
+/** Makes one transfer of two entries that are there. */
+export async function pairEntries(
+  sql: Sql,
+  companyId: string,
+  { cashFlowIds }: TransferPair,
+): Promise<Transfer> {
+  const found = await legs.lockCandidates(sql, companyId, cashFlowIds);
+  if (found.length < cashFlowIds.length) throw orNotFound(undefined);
+  const out = found.find(({ type }) => type === 'CIKIS');
+  const into = found.find(({ type }) => type === 'GIRIS');
+  if (found.some(({ transferId }) => transferId))
+    throw conflict('cashFlowIds', 'Kayıtlardan biri zaten bir virmanın parçası.');
+  if (found.some(({ fee }) => fee)) throw conflict('cashFlowIds', 'Kayıtlardan biri bir virmanın masrafı.');
+  if (!out || !into) throw conflict('cashFlowIds', 'Bir giriş ve bir çıkış seçin.');
+  if (out.kurus !== into.kurus) throw conflict('cashFlowIds', 'İki kaydın tutarı aynı olmalıdır.');
+  const id = newId();
+  await queries.insertTransfer(
+    sql,
+    companyId,
+    {
+      id,
+      fromAccountId: out.accountId,
+      toAccountId: into.accountId,
+      kurus: BigInt(out.kurus),
+      date: out.date,
+      description: out.description,
+    },
+    null,
+  );
+  await asDetail(sql, () => legs.setLegs(sql, companyId, cashFlowIds, id));
+  return find(sql, companyId, id);
+}
+
+/** Makes two plain entries of a transfer again; its fee stays. */
+export async function unpairEntries(sql: Sql, companyId: string, id: string): Promise<true> {
+  const { outId, inId } = orNotFound(await queries.lockTransfer(sql, companyId, id));
+  await asDetail(sql, () => legs.setLegs(sql, companyId, [outId, inId], null));
+  await queries.deleteTransfer(sql, companyId, id);
+  // Brought back from the trash it would be a transfer without entries: these are paired again instead.
+  await queries.forgetDeleted(sql, companyId, id);
+  return true;
+}
+
+type Asked = Pick<TransferCreate, 'fromAccountId' | 'toAccountId' | 'amount' | 'date'> & {
+  description: string | null;
+};
+
+/** What a transfer does, once both accounts are locked and take entries of the day. */
+async function movedBy(sql: Sql, companyId: string, id: string, asked: Asked): Promise<legs.Moved> {
+  const { fromAccountId, toAccountId, amount, date, description } = asked;
+  const accounts = await lockCashAccounts(sql, companyId, [fromAccountId, toAccountId]);
+  const from = usable(accounts, 'fromAccountId', asked);
+  const to = usable(accounts, 'toAccountId', asked);
+  const kurus = toKurus(amount);
+  if (kurus === undefined) throw new Error('an amount got past its schema');
+  const words = description ?? `Virman: ${from.name} → ${to.name}`;
+  return { id, fromAccountId, toAccountId, kurus, date, description: words };
+}
+
+function usable(accounts: CashAccount[], field: 'fromAccountId' | 'toAccountId', asked: Asked): CashAccount {
+  const account = accounts.find(({ id }) => id === asked[field]);
+  if (!account)
+    throw new AppError(codes.notFound, 'Hesap bulunamadı', { fields: { [field]: 'Hesap bulunamadı' } });
+  if (account.closedAt) throw conflict(field, `${account.name} kapalı. Başka bir hesap seçin.`);
+  if (account.openingDate !== null && asked.date < account.openingDate)
+    throw conflict('date', messages.beforeOpening);
+  return account;
+}
+
+const FEES = 'Banka masrafları';
+
+/** The fee is paid by the account that sends. */
+async function addFee(
+  sql: Sql,
+  companyId: string,
+  moved: legs.Moved,
+  { id, fee }: { id: string; fee: number },
+): Promise<void> {
+  const categoryId = await ensureCategory(sql, companyId, { name: FEES, type: 'GIDER' });
+  await insertCashFlow(sql, companyId, id, {
+    categoryId,
+    date: moved.date,
+    description: `${moved.description} masrafı`.slice(-500),
+    amount: fee,
+    cashFlowType: 'CIKIS',
+    paymentMethod: 'TRANSFER',
+    projectId: null,
+    accountId: moved.fromAccountId,
+  });
+}
+
+type FeeChange = { moved: legs.Moved; current: Transfer; fee: number | null };
+
+async function changeFee(sql: Sql, companyId: string, { moved, current, fee }: FeeChange): Promise<void> {
+  const { feeCashFlowId } = current;
+  if (!feeCashFlowId) {
+    if (!fee) return;
+    const id = newId();
+    await addFee(sql, companyId, moved, { id, fee });
+    await queries.setFee(sql, companyId, moved.id, id);
+    return;
+  }
+  if (fee === null) {
+    await deleteCashFlow(sql, companyId, feeCashFlowId);
+    await queries.setFee(sql, companyId, moved.id, null);
+    return;
+  }
+  const categoryId = await ensureCategory(sql, companyId, { name: FEES, type: 'GIDER' });
+  await updateCashFlow(sql, companyId, {
+    id: feeCashFlowId,
+    categoryId,
+    date: moved.date,
+    description: `${moved.description} masrafı`.slice(-500),
+    amount: fee,
+    accountId: moved.fromAccountId,
+  });
+}

@@ -1,0 +1,124 @@
+import type { Sql } from '../db/database';
+import { deltaOf, rollups } from './rollups';
+
+/** What both entries of a transfer, its legs, share. */
+export type Moved = {
+  id: string;
+  fromAccountId: string;
+  toAccountId: string;
+  kurus: bigint;
+  date: string;
+  description: string;
+};
+
+/** The same in the order of `$2` to `$7`. */
+export const valuesOf = ({ id, fromAccountId, toAccountId, kurus, date, description }: Moved) => [
+  id,
+  fromAccountId,
+  toAccountId,
+  kurus,
+  date,
+  description,
+];
+
+type Legs = { outId: string; inId: string; categoryId: string };
+
+/** Adds the two entries of a transfer: what goes out, and what comes in. */
+export const insertLegs = (sql: Sql, companyId: string, moved: Moved, { outId, inId, categoryId }: Legs) =>
+  sql.run(
+    `WITH entry AS (
+       INSERT INTO cash_flow (company_id, id, category_id, date, description, amount_kurus, type, payment_method,
+                              account_id, transfer_id)
+       SELECT $1, l.id, $10, $6, $7, $5, l.type, 'VIRMAN', l.account_id, $2
+         FROM (VALUES ($8::uuid, 'CIKIS', $3::uuid), ($9::uuid, 'GIRIS', $4::uuid)) AS l (id, type, account_id)
+       RETURNING *
+     ), delta AS (${deltaOf('entry', '')}), ${rollups}
+     SELECT 1 FROM entry`,
+    [companyId, ...valuesOf(moved), outId, inId, categoryId],
+  );
+
+/** Changes both entries of a transfer as it was changed. */
+export async function updateLegs(sql: Sql, companyId: string, moved: Moved): Promise<void> {
+  await whileTogether(sql, () =>
+    sql.run(
+      `WITH old AS (SELECT * FROM cash_flow WHERE company_id = $1 AND transfer_id = $2),
+       entry AS (
+         UPDATE cash_flow e
+            SET account_id = CASE e.type WHEN 'CIKIS' THEN $3::uuid ELSE $4::uuid END, amount_kurus = $5, date = $6,
+                description = $7, updated_at = now(), version = e.version + 1
+          WHERE e.company_id = $1 AND e.transfer_id = $2
+         RETURNING e.*
+       ), delta AS (${deltaOf('entry', '')} UNION ALL ${deltaOf('old', '-')}), ${rollups}
+       SELECT 1 FROM entry`,
+      [companyId, ...valuesOf(moved)],
+    ),
+  );
+}
+
+/** Makes two locked entries the legs of a transfer, or plain ones again: from then on they count, or do not. */
+export async function setLegs(
+  sql: Sql,
+  companyId: string,
+  ids: string[],
+  transferId: string | null,
+): Promise<void> {
+  await whileTogether(sql, () =>
+    sql.run(
+      `WITH old AS (SELECT * FROM cash_flow WHERE company_id = $1 AND id = ANY($2::uuid[])),
+       entry AS (
+         UPDATE cash_flow e SET transfer_id = $3, updated_at = now(), version = e.version + 1
+          WHERE e.company_id = $1 AND e.id = ANY($2::uuid[])
+         RETURNING e.*
+       ), delta AS (${deltaOf('entry', '')} UNION ALL ${deltaOf('old', '-')}), ${rollups}
+       SELECT 1 FROM entry`,
+      [companyId, ids, transferId],
+    ),
+  );
+}
+
+// The database lets a leg change only where its transfer does.
+async function whileTogether(sql: Sql, work: () => Promise<unknown>): Promise<void> {
+  await sql.run("SELECT set_config('vezne.transfer', 'on', true)");
+  await work();
+  await sql.run("SELECT set_config('vezne.transfer', '', true)");
+}
+
+/** Removes the legs of a transfer that is gone. */
+export const deleteLegs = (sql: Sql, companyId: string, id: string) =>
+  sql.run(
+    `WITH entry AS (DELETE FROM cash_flow WHERE company_id = $1 AND transfer_id = $2 RETURNING *),
+     delta AS (${deltaOf('entry', '-')}), ${rollups}
+     SELECT 1 FROM entry`,
+    [companyId, id],
+  );
+
+/** Adds the legs of a transfer that were put back into their table to the sums again. */
+export const addRestoredLegs = (sql: Sql, companyId: string, id: string) =>
+  sql.run(
+    `WITH entry AS (SELECT * FROM cash_flow WHERE company_id = $1 AND transfer_id = $2),
+     delta AS (${deltaOf('entry', '')}), ${rollups}
+     SELECT 1 FROM entry`,
+    [companyId, id],
+  );
+
+/** An entry that may become a leg, locked until the transaction ends. */
+export type Candidate = {
+  id: string;
+  type: 'GIRIS' | 'CIKIS';
+  kurus: string;
+  date: string;
+  description: string;
+  accountId: string;
+  transferId: string | null;
+  /** Is it the fee of a transfer? */
+  fee: boolean;
+};
+
+export const lockCandidates = (sql: Sql, companyId: string, ids: string[]) =>
+  sql.query<Candidate>(
+    `SELECT id, type, amount_kurus AS kurus, date::text, description, account_id AS "accountId",
+            transfer_id AS "transferId",
+            EXISTS (SELECT 1 FROM transfer t WHERE t.company_id = $1 AND t.fee_cash_flow_id = e.id) AS fee
+       FROM cash_flow e WHERE company_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE OF e`,
+    [companyId, ids],
+  );

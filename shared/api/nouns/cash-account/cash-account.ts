@@ -1,0 +1,82 @@
+import { api, type EndpointInput, type Transfer } from '@vezne/contract';
+import { useState } from 'react';
+import { toApiError } from '../../client/api-error';
+import { call } from '../../client/call';
+import { useCommand } from '../../hooks/command';
+import { useApi } from '../../hooks/context';
+import { useInvalidate, useQuery } from '../../hooks/query';
+import { newId } from '../../id';
+import { ledgerFigures } from '../stale';
+
+const { cashAccount, transfer } = api;
+const accounts = [cashAccount.findAll, cashAccount.findById];
+const entries = [
+  ...[api.cashFlow.findAll, api.cashFlow.findById, api.cashFlow.summary, api.category.findAll],
+  transfer.findById,
+];
+/** An account carries its name into entries, and its opening balance into what the company has. */
+const stale = [...accounts, ...entries, ...ledgerFigures];
+const failure = 'Failed to update accounts';
+
+/** Every account, closed ones last. `false` asks nothing. */
+export const useCashAccounts = (isAsked = true) =>
+  useQuery(cashAccount.findAll, isAsked ? { page: 0, pageSize: 100, searchText: '' } : null, {
+    failure: 'Failed to fetch accounts',
+  });
+
+/** What lies in the accounts that are not closed. `false` asks nothing. */
+export const useCashAccountSummary = (isAsked = true) =>
+  useQuery(cashAccount.summary, isAsked ? undefined : null, { failure: 'Failed to fetch accounts' });
+
+/** The same, asked once after something was written; a failure is not told. */
+export const useReadCashAccountSummary = () => useCommand(cashAccount.summary, { quiet: true });
+
+export const useSaveCashAccount = () => useCommand(cashAccount.save, { invalidates: stale, failure });
+export const useUpdateCashAccount = () => useCommand(cashAccount.update, { invalidates: stale, failure });
+export const useDeleteCashAccount = () => useCommand(cashAccount.delete, { invalidates: stale, failure });
+export const useReopenCashAccount = () => useCommand(cashAccount.reopen, { invalidates: stale, failure });
+export const useCountCash = () => useCommand(cashAccount.count, { invalidates: stale, failure });
+export const useCloseCashAccount = () => useCommand(cashAccount.close, { invalidates: stale, failure });
+
+export const useTransfer = (id: string | null) => useQuery(transfer.findById, id === null ? null : { id });
+export const useSaveTransfer = () => useCommand(transfer.save, { invalidates: stale, failure });
+export const useUpdateTransfer = () => useCommand(transfer.update, { invalidates: stale, failure });
+export const useDeleteTransfer = () => useCommand(transfer.delete, { invalidates: stale, failure });
+
+/** Entries that look like the two sides of one transfer. */
+export const useTransferSuggestions = () => useQuery(transfer.suggestions, undefined, { quiet: true });
+
+type Pairs = EndpointInput<typeof transfer.pair>[];
+
+/** Makes transfers of pairs of entries, and plain entries of them again: one after the other, as far as it goes. */
+export function usePairTransfers() {
+  const invalidate = useInvalidate();
+  const { reportCommand } = useApi();
+  const [done, setDone] = useState<number | null>(null);
+
+  async function each<Item>(items: Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
+    setDone(0);
+    try {
+      for (const [at, item] of items.entries()) {
+        await act(item);
+        setDone(at + 1);
+      }
+    } catch (error) {
+      reportCommand(toApiError(error));
+    } finally {
+      setDone(null);
+      invalidate([...stale, api.history.findAll]);
+    }
+  }
+
+  const pair = async (pairs: Pairs): Promise<Transfer[]> => {
+    const made: Transfer[] = [];
+    await each(pairs, async (input) =>
+      made.push(await call(transfer.pair, input, { idempotencyKey: newId() })),
+    );
+    return made;
+  };
+  const unpair = async (made: Transfer[]): Promise<void> =>
+    each(made, ({ id }) => call(transfer.unpair, { id }, { idempotencyKey: newId() }));
+  return { pair, unpair, done };
+}
