@@ -9,6 +9,7 @@ import { startDevServer } from '../../shared/federation/build/dev-server.mjs';
 import { build } from '../run/build.mjs';
 import { endWithParent } from '../run/process.mjs';
 import { root } from '../run/root.mjs';
+import { freePort } from './free-port.mjs';
 import { fileAt, forward, isForApi } from './page-server.mjs';
 
 const { values, positionals } = parseArgs({
@@ -32,6 +33,12 @@ const missing = remoteNames.filter(
 );
 if (!values.from && missing.length > 0) await build((line) => console.log(`  ${line}`), ...missing);
 
+/** @type {Record<string, number>} */
+const ports = {};
+for (const name of ['host', ...live]) ports[name] = await freePort(appNamed(name).port);
+/** @param {string} name */
+const origin = (name) => `http://localhost:${ports[name]}`;
+
 /** @type {import('./page-server.mjs').Places} */
 const places = remoteNames.map((name) => [`/remotes/${name}/`, dist(name)]);
 const base = values.from?.replace(/\/+$/, '');
@@ -41,8 +48,7 @@ async function remotes() {
   /** @type {import('../../shared/federation/runtime/list/lines').RemoteList} */
   const deployed = base ? await (await fetch(`${base}/remotes.json`)).json() : {};
   const lines = remoteNames.map((name) => {
-    if (live.includes(name))
-      return [name, { entry: `http://localhost:${appNamed(name).port}/mf-manifest.json` }];
+    if (live.includes(name)) return [name, { entry: `${origin(name)}/mf-manifest.json` }];
     const line = deployed[name];
     if (!line) return [name, { entry: `/remotes/${name}/mf-manifest.json` }];
     return [name, { ...line, entry: new URL(line.entry, base).href }];
@@ -61,7 +67,8 @@ function answer(request, response) {
   if (pathname === '/remotes.json') {
     remotes().then(
       (list) => response.end(JSON.stringify(list)),
-      (/** @type {Error} */ error) => response.writeHead(502).end(error.message),
+      (/** @type {Error} */ error) =>
+        response.writeHead(502, { 'cache-control': 'no-store' }).end(error.message),
     );
     return true;
   }
@@ -87,11 +94,10 @@ function forwarded(request, response) {
   return true;
 }
 
-const url = await startDevServer('host', answer);
-for (const name of live) await startDevServer(name, forwarded);
+const url = await startDevServer('host', ports.host ?? 0, answer);
+for (const name of live) await startDevServer(name, ports[name] ?? 0, forwarded);
 console.log(`\n  Open     ${url}  (ready in ${((performance.now() - began) / 1000).toFixed(1)} s,`);
 console.log(`           ${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB)`);
-for (const name of live)
-  console.log(`  ${name.padEnd(8)} http://localhost:${appNamed(name).port}/standalone.html`);
+for (const name of live) console.log(`  ${name.padEnd(8)} ${origin(name)}/standalone.html`);
 console.log(`  API      ${values.api}`);
 console.log('  Stop     Ctrl-C\n');

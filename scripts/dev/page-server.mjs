@@ -2,7 +2,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { extname, join, normalize } from 'node:path';
+import { dirname, extname, join, normalize } from 'node:path';
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -24,7 +24,7 @@ const types = {
 const HASHED = /\.[0-9a-f]{12}\.[^/]+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-const API = /^\/(dev\/v1|config\.json|health|csp-report)(\/|\?|$)/;
+const API = /^\/(dev\/v1|config\.json|health|csp-report|client-events)(\/|\?|$)/;
 
 /** @param {Request} request */
 const pathOf = (request) => new URL(request.url ?? '/', 'http://page').pathname;
@@ -48,7 +48,7 @@ export function forward(api, request, response) {
     answer.pipe(response);
   });
   onward.on('error', () => {
-    response.writeHead(502, { 'content-type': 'application/json' });
+    response.writeHead(502, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify({ code: 'UNEXPECTED', message: `${api} adresindeki API yanıt vermiyor.` }));
   });
   request.pipe(onward);
@@ -67,6 +67,24 @@ export function fileAt(places, pathname) {
   const [prefix, folder] = place;
   const file = join(folder, path.slice(prefix.length));
   return existsSync(file) && statSync(file).isFile() ? file : undefined;
+}
+
+const CANARY = /(?:^|;\s*)vezne_host=([0-9A-Za-z][\w.-]*)/;
+
+/**
+ * The page of this visitor's release of the host: that of a canary while it is there, otherwise everybody's, as releases
+ * have drawn it ahead for this address or for any.
+ *
+ * @param {string} fallback
+ * @param {Request} request
+ */
+function pageFor(fallback, request) {
+  const [, id = ''] = CANARY.exec(request.headers.cookie ?? '') ?? [];
+  const canary = join(dirname(fallback), 'hosts', id, 'canary.html');
+  if (id && existsSync(canary)) return canary;
+  const path = pathOf(request);
+  const drawn = join(dirname(fallback), 'pages', `${path.slice(1) || 'index'}.html`);
+  return /^\/[a-z0-9-]*$/.test(path) && existsSync(drawn) ? drawn : fallback;
 }
 
 /** @param {Request} request */
@@ -120,10 +138,11 @@ export function startPageServer({ port, places, pages = {}, answers = {}, fallba
       return response.end(JSON.stringify(answer()));
     }
     if (isForApi(request)) return forward(api, request, response);
-    const page = /\.[^/]*$/.test(pathname) ? undefined : fallback;
+    const page = /\.[^/]*$/.test(pathname) || !fallback ? undefined : pageFor(fallback, request);
     const file = pages[pathname] ?? fileAt(places, pathname) ?? page;
     if (file) return sendFile(file, request, response, headers);
-    response.writeHead(404, { 'content-type': 'text/plain' });
+    // A browser that kept this would miss the file after it is back.
+    response.writeHead(404, { ...headers, 'content-type': 'text/plain', 'cache-control': 'no-store' });
     return response.end('Not found\n');
   });
   return new Promise((resolve, reject) => {

@@ -1,134 +1,51 @@
-// The list of remotes and the history of each one, kept in the folder that is served.
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+// What the list of remotes is: lines and a signature. The build writes one beside the host's files.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isSignedBy, signList } from '../../shared/federation/build/seal/release-keys.mjs';
-
-const LOCK_WAIT_MS = 30_000;
+import { writeWhole } from './store/folder.mjs';
 
 /**
- * A release whose files are still there. `withdrawn`: a later rollback must not lead back to it.
- *
- * @typedef {{ id: string; version: string; integrity: string }} Release
- * @typedef {Release & { base: string; at: string; withdrawn?: boolean }} KeptRelease
  * @typedef {import('../../shared/federation/runtime/list/lines').RemoteList} RemoteList
+ * @typedef {{ serial: number; by: Record<string, string> }} Signature
+ * @typedef {{ lines: RemoteList; signature?: Signature }} List
+ * @typedef {Record<string, any>} ListFile  lines by name, and beside them the signature
  */
 
 /**
- * Puts a file in its place in one step: a reader sees the old one or the new one, whole.
- *
- * @param {string} file
- * @param {string | Buffer} content
+ * @param {ListFile | undefined} file
+ * @returns {List}
  */
-export function writeWhole(file, content) {
-  mkdirSync(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.new`;
-  writeFileSync(draft, content);
-  renameSync(draft, file);
-}
-
-/**
- * @param {string} file
- * @param {object} value
- */
-const writeJson = (file, value) => writeWhole(file, `${JSON.stringify(value, null, 2)}\n`);
-
-/** @param {string} to */
-const listFile = (to) => join(to, 'remotes.json');
-
-/**
- * The list as its file holds it; empty where there is none.
- *
- * @param {string} to
- * @returns {{ lines: RemoteList; signature?: { serial: number; by: Record<string, string> } }}
- */
-export function readList(to) {
-  if (!existsSync(listFile(to))) return { lines: {} };
-  const { signature, ...lines } = JSON.parse(readFileSync(listFile(to), 'utf8'));
+export function opened(file) {
+  const { signature, ...lines } = file ?? {};
   return { lines, signature };
 }
 
 /**
- * Whether hosts that trust one of these public keys believe the list that is there. Where there is none, or an empty
- * one, nobody is misled.
+ * Whether hosts that trust one of these public keys believe the list. An empty one misleads nobody.
  *
- * @param {string} to
+ * @param {List} list
  * @param {readonly string[]} keys
  */
-export function isBelieved(to, keys) {
-  const list = readList(to);
-  return Object.keys(list.lines).length === 0 || isSignedBy(list, keys);
-}
+export const isBelieved = (list, keys) => Object.keys(list.lines).length === 0 || isSignedBy(list, keys);
 
 /**
- * Writes the list, signed with the keys in use. A browser that has seen a list takes no older one: its number grows
- * even when the clock was set back.
+ * The list of these lines, signed with the keys in use. A browser that has seen a list takes no older one: its number
+ * grows even when the clock was set back.
  *
- * @param {string} to
+ * @param {RemoteList} lines
+ * @param {Signature} [before]
+ * @returns {ListFile}
+ */
+export const signed = (lines, before) => signList(lines, Math.max(Date.now(), (before?.serial ?? 0) + 1));
+
+/**
+ * Writes the list that a build leaves beside the host's files.
+ *
+ * @param {string} folder
  * @param {RemoteList} lines
  */
-export function writeList(to, lines) {
-  const serial = Math.max(Date.now(), (readList(to).signature?.serial ?? 0) + 1);
-  writeJson(listFile(to), signList(lines, serial));
-}
-
-/**
- * @param {string} to
- * @param {string} name
- */
-const historyFile = (to, name) => join(to, 'remotes', name, 'releases.json');
-
-/**
- * Releases of a remote whose files are still there, newest first.
- *
- * @param {string} to
- * @param {string} name
- * @returns {KeptRelease[]}
- */
-export function readHistory(to, name) {
-  const file = historyFile(to, name);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-}
-
-/**
- * @param {string} to
- * @param {string} name
- * @param {KeptRelease[]} history
- */
-export const writeHistory = (to, name, history) => writeJson(historyFile(to, name), history);
-
-/**
- * Runs `work` while nobody else changes this folder's list; two teams may release in the same moment.
- *
- * @template Result
- * @param {string} to
- * @param {() => Result | Promise<Result>} work
- */
-export async function alone(to, work) {
-  mkdirSync(to, { recursive: true });
-  const lock = join(to, '.release.lock');
-  for (const end = Date.now() + LOCK_WAIT_MS; ; ) {
-    try {
-      closeSync(openSync(lock, 'wx'));
-      break;
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-      if (Date.now() > end) throw new Error(`Another release holds ${lock}. If none is running, remove it.`);
-      await sleep(100);
-    }
-  }
-  try {
-    return await work();
-  } finally {
-    rmSync(lock, { force: true });
-  }
+export function writeList(folder, lines) {
+  const file = join(folder, 'remotes.json');
+  const before = opened(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+  writeWhole(file, `${JSON.stringify(signed(lines, before.signature), null, 2)}\n`);
 }

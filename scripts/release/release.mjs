@@ -1,90 +1,21 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { RELEASE_KEYS } from '../../shared/federation/build/seal/finish.mjs';
-import { releasePublicKeys } from '../../shared/federation/build/seal/release-keys.mjs';
-import { alone, isBelieved, readHistory, readList, writeHistory, writeList, writeWhole } from './list.mjs';
-
-const KEPT_RELEASES = 3;
+// Puts builds live and takes them back: a remote, or the host.
+import { signList } from '../../shared/federation/build/seal/release-keys.mjs';
+import { builtFiles, identify, keysOf } from './built.mjs';
+import { faultsOf } from './fit.mjs';
+import { changeHistory, readHistory, remember, rememberPreview, tidy } from './history.mjs';
+import { hostFiles, putHost, showHost, showPages, sweepHost } from './host.mjs';
+import { isBelieved } from './list.mjs';
+import { entryOf, folderOf, HOST, idOf, trialOf } from './places.mjs';
+import { changeLine, foundList, readLine, signAll } from './pointers.mjs';
+import { openStore } from './store/store.mjs';
 
 /**
- * @typedef {import('./list.mjs').Release} Release
- * @typedef {import('./list.mjs').KeptRelease} KeptRelease
+ * @typedef {import('./store/store.mjs').Store} Store
+ * @typedef {import('./history.mjs').Release} Release
+ * @typedef {import('./history.mjs').KeptRelease} KeptRelease
  * @typedef {import('../../shared/federation/runtime/list/lines').RemoteLine} RemoteLine
+ * @typedef {{ percent?: number; companies?: string[] }} Audience
  */
-
-/** @param {Buffer} content */
-const sri = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
-/**
- * What the newest build of a folder wrote, compressed copies included; the folder keeps older builds' files too.
- *
- * @param {string} dist
- */
-function builtFiles(dist) {
-  const record = join(dist, '.builds.json');
-  if (!existsSync(record)) throw new Error(`${dist} holds no build`);
-  /** @type {string[][]} */
-  const [newest = []] = JSON.parse(readFileSync(record, 'utf8'));
-  // A remote's own page is for testers, who may ask for it: it signs in, beside the product's own tokens.
-  const isReleased = (/** @type {string} */ file) =>
-    file !== 'standalone.html' || process.env.STANDALONE === '1';
-  return newest
-    .filter(isReleased)
-    .flatMap((file) => [file, `${file}.br`, `${file}.gz`])
-    .filter((file) => existsSync(join(dist, file)));
-}
-
-/**
- * @param {string} dist
- * @returns {Release}
- */
-function identify(dist) {
-  const manifest = readFileSync(join(dist, 'mf-manifest.json'));
-  const { buildVersion: version } = JSON.parse(manifest.toString()).metaData.buildInfo;
-  const hash = createHash('sha256').update(manifest).digest('hex').slice(0, 8);
-  return { id: `${version}-${hash}`, version, integrity: sri(manifest) };
-}
-
-/**
- * Copies a build into its release folder; the folder appears under its name only when it is complete.
- *
- * @param {string} dist
- * @param {string} folder
- */
-function copyFiles(dist, folder) {
-  if (existsSync(folder)) return;
-  const draft = `${folder}.${process.pid}.new`;
-  for (const file of builtFiles(dist)) {
-    mkdirSync(dirname(join(draft, file)), { recursive: true });
-    cpSync(join(dist, file), join(draft, file));
-  }
-  renameSync(draft, folder);
-}
-
-/**
- * Deletes the release folders that are neither among the last ones nor named by the list.
- *
- * @param {string} to
- * @param {string} name
- * @param {KeptRelease[]} history
- * @param {RemoteLine} line
- */
-function prune(to, name, history, line) {
-  const named = [line, line.canary].flatMap((address) => address?.entry ?? []);
-  /** @param {string} id */
-  const isNamed = (id) => named.some((entry) => entry.includes(`/remotes/${name}/${id}/`));
-  const good = history.filter(({ withdrawn }) => !withdrawn).slice(0, KEPT_RELEASES);
-  const kept = history.filter(
-    (release, index) => index < KEPT_RELEASES || good.includes(release) || isNamed(release.id),
-  );
-  const ids = new Set(kept.map(({ id }) => id));
-  for (const entry of readdirSync(join(to, 'remotes', name), { withFileTypes: true })) {
-    if (entry.isDirectory() && !ids.has(entry.name))
-      rmSync(join(to, 'remotes', name, entry.name), { recursive: true, force: true });
-  }
-  return kept;
-}
 
 /**
  * @param {string} name
@@ -92,137 +23,183 @@ function prune(to, name, history, line) {
  * @param {string} base
  */
 const addressOf = (name, { id, version, integrity }, base) => ({
-  entry: `${base}/remotes/${name}/${id}/mf-manifest.json`,
+  // The host's page has one address.
+  entry: `${name === HOST ? '' : base}/${folderOf(name, id)}/${entryOf(name)}`,
   version,
   integrity,
 });
 
 /**
- * The line that the list holds after a release to a part of the visitors: what everybody else keeps, and the canary.
+ * The line after a release: for everybody, or as a canary beside what everybody else keeps.
  *
- * @param {RemoteLine} current
- * @param {NonNullable<RemoteLine['canary']>} canary
+ * @param {RemoteLine | undefined} current
+ * @param {RemoteLine} address
+ * @param {Audience} audience
  * @returns {RemoteLine}
  */
-function withCanary({ canary: _ended, ...stable }, { percent, companies = [], ...address }) {
+function lineAfter(current, address, { percent, companies = [] }) {
+  if (!isPartial({ percent, companies }) || !current) return address;
+  const { canary: _ended, ...stable } = current;
   const share = percent === undefined ? {} : { percent };
   return { ...stable, canary: { ...address, ...share, ...(companies.length > 0 ? { companies } : {}) } };
 }
 
+/** @param {Audience} audience */
+const isPartial = ({ percent, companies = [] }) => percent !== undefined || companies.length > 0;
+
 /**
- * The lines to change one of. Whoever signs them vouches for all: one that somebody else has put there is not signed for
- * in passing.
+ * A host must believe the list that it will read.
  *
- * @param {string} to
+ * @param {Store} store
+ * @param {string} dist
  */
-function linesToChange(to) {
-  if (!isBelieved(to, releasePublicKeys()))
+async function assertBelieves(store, dist) {
+  const keys = keysOf(dist);
+  if (keys && !isBelieved(await foundList(store), keys))
     throw new Error(
-      `${join(to, 'remotes.json')} was not signed, or changed afterwards, or signed with another key than ours (RELEASE_KEY_FILE). Look its lines through, then: npm run remote:sign -- --to ${to}`,
+      'This host would believe no line of remotes.json, which its keys have not signed. First: npm run remote:sign -- --to …',
     );
-  return readList(to).lines;
 }
 
 /**
- * Signs the list that is there with the keys in use: one of a time before signatures, one that came out of a backup, one
- * whose hosts shall trust a new key.
+ * Refuses builds that a page in use could not carry, or that could not carry what is in use; forced, it says so instead.
  *
- * @param {{ to: string }} options
+ * @param {{ to: string; builds: Record<string, string>; force: boolean }} options builds are folders, by name
  */
-export function signRemotes({ to }) {
-  return alone(to, () => {
-    const { lines } = readList(to);
-    const addresses = Object.entries(lines).flatMap(([name, line]) => [
-      { name, ...line },
-      ...(line.canary ? [{ name, ...line.canary }] : []),
-    ]);
-    const unvouched = addresses.filter(({ integrity }) => !integrity).map(({ name }) => name);
-    if (unvouched.length > 0)
-      throw new Error(`${unvouched.join(', ')}: no hash in the list. Release it again, which writes one.`);
-    writeList(to, lines);
-    return Object.keys(lines);
-  });
+export async function assertFits({ to, builds, force }) {
+  const faults = await faultsOf(await openStore(to), builds);
+  if (faults.length === 0) return;
+  const told = faults.map((fault) => `  ${fault}`).join('\n');
+  if (!force) throw new Error(`Not released:\n${told}\nWho knows better releases it with --force.`);
+  console.error(`FORCED. Users will see an error where this is needed:\n${told}`);
+}
+
+/**
+ * Whether the build in `dist` was released there before, even if it was taken back since.
+ *
+ * @param {{ name: string; dist: string; to: string }} options
+ */
+export async function wasReleased({ name, dist, to }) {
+  const { id } = identify(name, dist);
+  const history = await readHistory(await openStore(to), name);
+  return history.some((release) => release.id === id && !release.isPreview);
 }
 
 /**
  * Releases the build in `dist`: files first, the list last and in one step. With `percent` or `companies` the
  * list names it as the canary beside the version that everybody else keeps. Answers the release.
  *
- * @param {{ name: string; dist: string; to: string; base?: string; percent?: number; companies?: string[] }} options
+ * @param {{ name: string; dist: string; to: string; base?: string } & Audience} options
  */
-export function releaseRemote({ name, dist, to, base = '', percent, companies = [] }) {
-  return alone(to, () => {
-    const release = identify(dist);
-    const address = addressOf(name, release, base);
-    const list = linesToChange(to);
-    const current = list[name];
-    const isPartial = percent !== undefined || companies.length > 0;
-    if (isPartial && !current) throw new Error(`The first release of ${name} goes to everybody.`);
-    copyFiles(dist, join(to, 'remotes', name, release.id));
-    const line = isPartial && current ? withCanary(current, { ...address, percent, companies }) : address;
-    const earlier = readHistory(to, name).filter(({ id }) => id !== release.id);
-    const history = [{ ...release, base, at: new Date().toISOString() }, ...earlier];
-    // The history first: a release that the list names is always one that can be found again.
-    writeHistory(to, name, history);
-    writeList(to, { ...list, [name]: line });
-    writeHistory(to, name, prune(to, name, history, line));
-    return release;
-  });
+export async function release({ name, dist, to, base = '', ...audience }) {
+  const store = await openStore(to);
+  if (name === HOST) await assertBelieves(store, dist);
+  const current = await readLine(store, name);
+  if (isPartial(audience) && !current) throw new Error(`The first release of ${name} goes to everybody.`);
+  const identified = identify(name, dist);
+  // The history first: a release that the list names is always one that can be found again.
+  await remember(store, name, { ...identified, base });
+  if (name === HOST) await putHost(store, dist, identified.id);
+  else await putRemote(store, name, dist);
+  const address = addressOf(name, identified, base);
+  const { after } = await changeLine(store, name, (line) => lineAfter(line, address, audience));
+  await settle(store, name, after);
+  return identified;
+}
+
+/**
+ * Puts the files of a build where they will be found, and the record by which a tester can ask for them; its signature
+ * says that the release is ours, and under a name that no list has.
+ *
+ * @param {Store} store
+ * @param {string} name
+ * @param {string} dist
+ * @param {string} [trial] instead of the release's id
+ */
+async function putRemote(store, name, dist, trial) {
+  const identified = identify(name, dist);
+  await store.putTree(folderOf(name, identified.id), dist, builtFiles(dist));
+  const record = signList({ [`trial:${name}`]: addressOf(name, identified, '') }, 0);
+  await store.put(trialOf(name, trial ?? identified.id), `${JSON.stringify(record, null, 2)}\n`);
+  return identified;
+}
+
+/**
+ * Releases the build for testers alone: the list does not name it. Answers the release.
+ *
+ * @param {{ name: string; dist: string; to: string; preview: string }} options
+ */
+export async function releasePreview({ name, dist, to, preview }) {
+  if (name === HOST) throw new Error('A preview is of a remote.');
+  const store = await openStore(to);
+  const line = await readLine(store, name);
+  if (!line) throw new Error(`The first release of ${name} goes to everybody.`);
+  await rememberPreview(store, name, { ...identify(name, dist), base: '' }, preview);
+  const identified = await putRemote(store, name, dist, preview);
+  await tidy(store, name, line);
+  return identified;
+}
+
+/**
+ * What follows a changed line: the host's page, those that are drawn ahead, and the end of what is no longer kept.
+ *
+ * @param {Store} store
+ * @param {string} name
+ * @param {RemoteLine} line
+ */
+async function settle(store, name, line) {
+  if (name === HOST) await showHost(store);
+  await showPages(store);
+  const files = name === HOST ? await hostFiles(store) : new Map();
+  const { left, gone } = await tidy(store, name, line);
+  if (name === HOST) await sweepHost(store, files, { left, gone });
 }
 
 /**
  * Takes a canary back, or returns everybody to the good release before the one in use. Answers what is used now.
  *
- * @param {{ name: string; to: string }} options
+ * @param {{ name: string; to: string; canary?: string }} options `canary`: nothing else than this one is taken back
  */
-export function rollbackRemote({ name, to }) {
-  return alone(to, () => {
-    const list = linesToChange(to);
-    const line = list[name];
-    if (!line) throw new Error(`${name} is not in ${join(to, 'remotes.json')}`);
-    const { canary, ...stable } = line;
-    const history = readHistory(to, name);
-    const { entry } = canary ?? stable;
-    const position = history.findIndex(({ id }) => entry.includes(`/remotes/${name}/${id}/`));
-    const before = history.slice(position + 1).find(({ withdrawn }) => !withdrawn);
-    const good = position >= 0 && before && addressOf(name, before, before.base);
-    const address = canary ? stable : good;
-    if (!address) throw new Error(`No release of ${name} before ${stable.version} is kept.`);
-    writeList(to, { ...list, [name]: address });
-    // A later rollback must not lead back to it.
-    const current = history[position];
-    if (current) current.withdrawn = true;
-    writeHistory(to, name, history);
-    return { version: address.version, entry: address.entry };
+export async function rollback({ name, to, canary }) {
+  const store = await openStore(to);
+  const history = await readHistory(store, name);
+  const there = await Promise.all(
+    history.map(({ id }) => store.read(`${folderOf(name, id)}/${entryOf(name)}`)),
+  );
+  const usable = history.filter((_, index) => there[index]);
+  const { before, after } = await changeLine(store, name, (line) => {
+    if (canary && idOf(name, line?.canary ?? { entry: '' }) !== canary)
+      throw new Error(`${canary} is the canary of ${name} no longer.`);
+    return lineBefore(name, line, usable);
   });
+  const withdrawn = before && idOf(name, before.canary ?? before);
+  // A later rollback must not lead back to it.
+  await changeHistory(store, name, (now) =>
+    now.map((each) => (each.id === withdrawn ? { ...each, withdrawn: true } : each)),
+  );
+  await settle(store, name, after);
+  return { version: after.version, entry: after.entry };
 }
 
 /**
- * The public keys that a build of the host trusts; undefined for one of the time before signatures.
- *
- * @param {string} dist
- * @returns {string[] | undefined}
+ * @param {string} name
+ * @param {RemoteLine | undefined} line
+ * @param {KeptRelease[]} history
  */
-function keysOfHost(dist) {
-  const file = join(dist, RELEASE_KEYS);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+function lineBefore(name, line, history) {
+  if (!line) throw new Error(`${name} is not in remotes.json`);
+  const { canary, ...stable } = line;
+  if (canary) return stable;
+  const current = history.findIndex(({ id }) => id === idOf(name, stable));
+  const good =
+    current >= 0 && history.slice(current + 1).find(({ withdrawn, isPreview }) => !withdrawn && !isPreview);
+  if (!good) throw new Error(`No release of ${name} before ${stable.version} is kept.`);
+  return addressOf(name, good, good.base);
 }
 
 /**
- * Puts the host's build into the folder: hashed files first, the page last, the list of remotes untouched.
+ * Signs the list that is there with the keys in use.
  *
- * @param {{ dist: string; to: string }} options
+ * @param {{ to: string }} options
  */
-export function releaseHost({ dist, to }) {
-  return alone(to, () => {
-    const keys = keysOfHost(dist);
-    if (keys && !isBelieved(to, keys))
-      throw new Error(
-        `This host would believe no line of ${join(to, 'remotes.json')}, which its keys have not signed. First: npm run remote:sign -- --to ${to}`,
-      );
-    const files = builtFiles(dist).filter((file) => file !== 'remotes.json');
-    const pages = files.filter((file) => /^index\.html/.test(file));
-    for (const file of [...files.filter((each) => !pages.includes(each)), ...pages])
-      writeWhole(join(to, file), readFileSync(join(dist, file)));
-  });
-}
+export const signRemotes = async ({ to }) => signAll(await openStore(to));

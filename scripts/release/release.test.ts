@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { age } from './testing';
 
 // jest's copy of the environment reaches no child by itself.
 const run = (program: string, args: string[]) => promisify(execFile)(program, args, { env: process.env });
@@ -58,6 +59,7 @@ const line = () => JSON.parse(readFileSync(join(to, 'remotes.json'), 'utf8')).ca
 const folders = () =>
   readdirSync(join(to, 'remotes/cashflow'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
+    .filter(({ name }) => name !== 'trials')
     .map(({ name }) => name.split('-')[0])
     .sort();
 
@@ -68,6 +70,17 @@ test('a release brings the files of its build alone and then the line of the lis
   expect([version, integrity.slice(0, 7)]).toEqual(['1.0.0', 'sha384-']);
   const home = dirname(join(to, entry));
   expect(readdirSync(home).sort()).toEqual(['assets', 'entry.js', 'entry.js.br', 'mf-manifest.json']);
+});
+
+test('the history says of which commit a release is, and who built it', async () => {
+  const dist = build('1.0.0');
+  const origin = { commit: 'abc123def456', by: 'ci' };
+  const manifest = { metaData: { buildInfo: { buildVersion: '1.0.0' } }, build: origin };
+  writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
+  await command('remote-release', '--dist', dist);
+  const [kept] = JSON.parse(readFileSync(join(to, 'remotes/cashflow/releases.json'), 'utf8'));
+  expect(kept).toMatchObject({ version: '1.0.0', ...origin });
+  expect(line()).not.toHaveProperty('commit');
 });
 
 test('a rollback returns to the version before, whose files were never away', async () => {
@@ -91,11 +104,24 @@ test('a version that was taken back is not what the next rollback returns to', a
   expect(line().version).toBe('1.0.0');
 });
 
-test('the last three releases are kept for tabs that are still open', async () => {
+test('what was live within a week is kept for tabs that are still open, and always the last three', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await release(version);
-  expect(folders()).toEqual(['1.1.0', '1.2.0', '1.3.0']);
+  expect(folders()).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.3.0']);
+  age(to, 'remotes/cashflow', 6);
+  await release('1.3.0');
+  expect(folders()).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.3.0']);
+  age(to, 'remotes/cashflow', 8);
   await release('1.3.0');
   expect(folders()).toEqual(['1.1.0', '1.2.0', '1.3.0']);
+});
+
+test('a week counts from when a release stopped being live, not from when it began', async () => {
+  await release('1.0.0');
+  const history = join(to, 'remotes/cashflow/releases.json');
+  const long = JSON.parse(readFileSync(history, 'utf8'));
+  writeFileSync(history, JSON.stringify([{ ...long[0], at: '2020-01-01T00:00:00.000Z' }]));
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) await release(version);
+  expect(folders()).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.3.0']);
 });
 
 test('a canary stands beside the version of everybody else until it is taken back or released to all', async () => {
@@ -260,5 +286,7 @@ test('two teams that release in the same moment both end up in the list', async 
   ]);
   const both = list();
   expect(Object.keys(both).sort()).toEqual(['ai', 'cashflow', 'signature']);
-  expect(existsSync(join(to, '.release.lock'))).toBe(false);
+  expect(readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((file) => /lock$/.test(file))).toEqual(
+    [],
+  );
 });

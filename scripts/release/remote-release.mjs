@@ -1,13 +1,30 @@
-// Releases a built remote, or the host, into a folder that a web server or CDN serves. See docs/remotes.md.
+// Releases a built remote, the host, or all that was not released there before, into what a web server or CDN serves.
+// See docs/remotes.md.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { apps } from '../../shared/federation/build/apps.mjs';
 import { root } from '../run/root.mjs';
-import { releaseHost, releaseRemote } from './release.mjs';
+import { assertFits, release, releasePreview, wasReleased } from './release.mjs';
 
 const usage =
-  'Usage: npm run remote:release -- NAME --to FOLDER [--base https://cdn.example.com] [--percent 10] [--companies ID,ID]';
+  'Usage: npm run remote:release -- NAME --to FOLDER|BUCKET [--base https://cdn.example.com] [--percent 10] [--companies ID,ID] [--force] [--preview NAME]';
+const ALL = 'all';
+
+/** @param {string | undefined} value */
+function percentOf(value) {
+  if (value === undefined) return undefined;
+  const percent = Number(value);
+  if (!(percent >= 0 && percent <= 100)) throw new Error('--percent is a number from 0 to 100.');
+  return percent;
+}
+
+/** @param {string | undefined} value */
+function baseOf(value) {
+  const base = value?.replace(/\/+$/, '');
+  if (base && !(/^https?:/.test(base) && URL.canParse(base))) throw new Error('--base is a whole address.');
+  return base;
+}
 
 function read() {
   const { values, positionals } = parseArgs({
@@ -18,24 +35,31 @@ function read() {
       percent: { type: 'string' },
       companies: { type: 'string' },
       dist: { type: 'string' },
+      force: { type: 'boolean', default: false },
+      preview: { type: 'string' },
     },
   });
   const name = positionals[0]?.replace(/^remote-/, '') ?? '';
-  const app = apps[name];
-  if (!app) throw new Error(`${usage}\nNAME is one of ${Object.keys(apps).join(', ')}.`);
+  const names = name === ALL ? Object.keys(apps) : [name];
+  if (!names.every((each) => apps[each]))
+    throw new Error(`${usage}\nNAME is one of ${[...Object.keys(apps), ALL].join(', ')}.`);
   if (!values.to) throw new Error(usage);
-  const percent = values.percent === undefined ? undefined : Number(values.percent);
-  if (percent !== undefined && !(percent >= 0 && percent <= 100))
-    throw new Error('--percent is a number from 0 to 100.');
-  const base = values.base?.replace(/\/+$/, '');
-  if (base && !(/^https?:/.test(base) && URL.canParse(base))) throw new Error('--base is a whole address.');
+  if (name === ALL && (values.percent !== undefined || values.companies || values.dist))
+    throw new Error('All are released to everybody, each from its own build.');
+  if (values.preview !== undefined && !/^\w[\w.-]*$/.test(values.preview))
+    throw new Error('--preview is a short name, such as pr-123.');
   return {
-    name,
-    percent,
-    base,
+    preview: name === ALL ? undefined : values.preview,
+    isAll: name === ALL,
+    // The host last: it believes a list that is signed by then.
+    names: names.sort((a, b) => Number(a === 'host') - Number(b === 'host')),
+    percent: percentOf(values.percent),
+    base: baseOf(values.base),
     companies: values.companies?.split(',').filter(Boolean) ?? [],
-    to: resolve(values.to),
-    dist: resolve(values.dist ?? join(root, app.folder, 'dist')),
+    force: values.force,
+    to: values.to,
+    distOf: (/** @type {string} */ each) =>
+      resolve(values.dist ?? join(root, apps[each]?.folder ?? each, 'dist')),
   };
 }
 
@@ -51,17 +75,34 @@ function audience(percent, companies) {
   return parts.filter(Boolean).join(' and ') || 'everybody';
 }
 
-try {
-  const options = read();
-  const { name, dist, to, percent, companies } = options;
-  if (!existsSync(dist)) throw new Error(`${dist} is not there. Build first: npm run build -- ${name}`);
-  if (name === 'host') {
-    await releaseHost(options);
-    console.log(`The host is live in ${to}`);
-  } else {
-    const { id } = await releaseRemote(options);
+/** @param {ReturnType<typeof read> & { preview: string }} options */
+async function preview({ names: [name = ''], distOf, to, preview }) {
+  const { id } = await releasePreview({ name, dist: distOf(name), to, preview });
+  console.log(`${name} ${id} can be tried for a week: open a page with ?remote=${name}@${preview}`);
+}
+
+/** @param {Omit<ReturnType<typeof read>, 'preview'>} options */
+async function releaseAll({ names, isAll, distOf, force, ...options }) {
+  const { to, percent, companies } = options;
+  /** @type {Record<string, string>} */
+  const builds = {};
+  for (const name of names) {
+    const dist = distOf(name);
+    if (!existsSync(dist)) throw new Error(`${dist} is not there. Build first: npm run build -- ${name}`);
+    if (isAll && (await wasReleased({ name, dist, to })))
+      console.log(`${name}: this build was released before`);
+    else builds[name] = dist;
+  }
+  await assertFits({ to, builds, force });
+  for (const [name, dist] of Object.entries(builds)) {
+    const { id } = await release({ ...options, name, dist });
     console.log(`${name} ${id} is live in ${to} for ${audience(percent, companies)}`);
   }
+}
+
+try {
+  const { preview: trial, ...options } = read();
+  await (trial ? preview({ ...options, preview: trial }) : releaseAll(options));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

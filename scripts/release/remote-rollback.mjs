@@ -1,13 +1,12 @@
 // Ends a partial release of a remote, or returns everybody to the release before. See docs/remotes.md.
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { rollbackRemote } from './release.mjs';
+import { rollback } from './release.mjs';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
 const name = positionals[0]?.replace(/^remote-/, '');
 try {
-  if (!name || !values.to) throw new Error('Usage: npm run remote:rollback -- NAME --to FOLDER');
-  const { version, entry } = await rollbackRemote({ name, to: resolve(values.to) });
+  if (!name || !values.to) throw new Error('Usage: npm run remote:rollback -- NAME --to FOLDER|BUCKET');
+  const { version, entry } = await rollback({ name, to: values.to });
   console.log(`${name} is back at ${version} (${entry})`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,12 +1,11 @@
 // Signs the list of remotes in a folder with the keys in use. See docs/remotes.md.
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { signRemotes } from './release.mjs';
 
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
 try {
-  if (!values.to) throw new Error('Usage: npm run remote:sign -- --to FOLDER');
-  const names = await signRemotes({ to: resolve(values.to) });
+  if (!values.to) throw new Error('Usage: npm run remote:sign -- --to FOLDER|BUCKET');
+  const names = await signRemotes({ to: values.to });
   console.log(`Signed: ${names.join(', ')}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -20,7 +20,7 @@ export function cashFlowPage(
   const ofDay = (day: string) => entries.filter(({ date }) => date === day);
   return {
     ...counts,
-    content: content.map((entry) => ({ ...entry, projectName: null, balance: null })),
+    content: content.map((entry) => ({ ...entry, projectName: null, balance: null, runningBalance: null })),
     sums: sumsOf(entries),
     days: days.map((date) => ({ date, count: ofDay(date).length, ...sumsOf(ofDay(date)) })),
     openingBalance: null,
@@ -50,6 +50,7 @@ export function findEntries(ledger: CashFlow[], query: CashFlowQuery): CashFlow[
       isAmong(query.categoryIds, entry.categoryId) &&
       (!query.paymentMethod || entry.paymentMethod === query.paymentMethod) &&
       isAmong(query.paymentMethods, entry.paymentMethod) &&
+      (!query.accountId || entry.accountId === query.accountId) &&
       (!query.projectId || entry.projectId === query.projectId) &&
       entry.amount >= (query.minAmount ?? 0) &&
       entry.amount <= (query.maxAmount ?? Number.POSITIVE_INFINITY),

@@ -3,11 +3,24 @@ import {
   type CashFlow,
   type CashFlowBefore,
   type CashFlowBulkUpdate,
+  type CashFlowCreate,
   PaymentMethod,
 } from '@vezne/contract';
 import type { Answers } from './answers';
 import { cashFlowPage, findEntries, sumsOf } from './cash-flow-page';
-import { cashFlow, cashFlows, categories, company, idOf, manager, pageOf, subscription } from './fixtures';
+import {
+  cashAccount,
+  cashFlow,
+  cashFlows,
+  categories,
+  company,
+  idOf,
+  mainAccount,
+  mainAccountId,
+  manager,
+  pageOf,
+  subscription,
+} from './fixtures';
 
 /** A signed-in manager with a small ledger that remembers what is written to it. */
 export function defaultAnswers(answer: Answers): void {
@@ -43,21 +56,24 @@ export function defaultAnswers(answer: Answers): void {
       income,
       expense,
       balance: net,
+      openingBalance: 0,
       incomeCount: ledger.filter((entry) => entry.cashFlowType === 'GIRIS').length,
       expenseCount: ledger.filter((entry) => entry.cashFlowType === 'CIKIS').length,
     };
   });
+  answerAccounts(answer, () => ledger);
   answer(api.cashFlow.save, ({ body }) => {
-    const entry = cashFlow(1, { ...body, id: idOf(4, 100 + ledger.length) });
+    const entry = savedAs(100 + ledger.length, body);
     ledger = [entry, ...ledger];
     return entry;
   });
-  answer(api.cashFlow.update, ({ body: { paymentMethod, version = 1, ...body } }) => {
+  answer(api.cashFlow.update, ({ body: { paymentMethod, accountId, version = 1, ...body } }) => {
     const stored = find(body.id);
     const changed = cashFlow(1, {
       ...stored,
       ...body,
       paymentMethod: paymentMethod ?? stored.paymentMethod,
+      accountId: accountId ?? stored.accountId,
       categoryName: categories.find(({ id }) => id === body.categoryId)?.name ?? stored.categoryName,
       version: version + 1,
     });
@@ -120,6 +136,8 @@ function nothingYet(answer: Answers): void {
   answer(api.trash.findAll, ({ body }) => pageOf([], body));
   answer(api.project.search, ({ body }) => pageOf([], body));
   answer(api.savedView.findAll, []);
+  answer(api.cashAccount.findAll, [mainAccount]);
+  answer(api.statement.findAll, ({ body }) => pageOf([], body));
   answer(api.assistant.insights, []);
   answer(api.assistant.firstQuestions, []);
   answer(api.learnedQuestion.findAll, []);
@@ -127,3 +145,17 @@ function nothingYet(answer: Answers): void {
   answer(api.auth.alerts, []);
   answer(api.search.find, { entries: [], projects: [], categories: [], products: [], views: [] });
 }
+
+/** One till, in which everything lies. */
+function answerAccounts(answer: Answers, ledger: () => CashFlow[]): void {
+  answer(api.cashAccount.findAll, [cashAccount(1)]);
+  answer(api.cashAccount.summary, () => {
+    const { net } = sumsOf(ledger());
+    const till = { id: mainAccountId, name: 'Ana Kasa', kind: 'KASA', balance: net, lastDate: null } as const;
+    return { accounts: [till], cash: net, bank: 0, cardDebt: 0, total: net };
+  });
+  answer(api.transfer.suggestions, []);
+}
+
+const savedAs = (n: number, body: CashFlowCreate): CashFlow =>
+  cashFlow(1, { ...body, accountId: body.accountId ?? mainAccountId, id: idOf(4, n) });

@@ -18,6 +18,7 @@ export const freshState = () => ({
   replies: new Map<string, (input: never) => unknown>(),
   faults: new Map<string, Fault[]>(),
   requests: new Map<string, Recorded[]>(),
+  files: new Map<string, unknown>(),
   gates: new Map<string, Promise<void>>(),
   problems: [] as string[],
   refusedTokens: new Set<string>(),
@@ -33,13 +34,15 @@ export async function handle(state: State, url: string, init: RequestInit): Prom
   // What an installation tells its pages that has set nothing.
   if (url === '/config.json')
     return respond(200, { mapTilesUrl: null, languageModel: false, operator: null });
+  if (/^\/(remotes|hosts)[/.]/.test(url))
+    return respond(state.files.has(url) ? 200 : 404, state.files.get(url));
   const path = url.replace(limits.apiPrefix, '').replace(/\?.*/, '');
   const endpoint = endpoints.find((e) => e.method === init.method && pathPattern(e).test(path));
   if (!endpoint) return problem(state, `${init.method} ${path} is not in the contract`);
   const raw = {
     params: pathParameters(endpoint, path),
     query: Object.fromEntries(new URLSearchParams(url.split('?')[1])),
-    body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
+    body: bodyOf(init.body),
   };
   // The client hands its headers over as a plain object.
   const headers = init.headers as Record<string, string>;
@@ -56,6 +59,11 @@ export async function handle(state: State, url: string, init: RequestInit): Prom
     return respond(401, { code: codes.unauthenticated, message: messages.sessionExpired });
   }
   return reply(state, endpoint, raw);
+}
+
+function bodyOf(body: RequestInit['body']): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return body === undefined ? undefined : JSON.parse(String(body));
 }
 
 function reply(state: State, endpoint: Endpoint, raw: Raw): FakeResponse {
@@ -77,9 +85,12 @@ function reply(state: State, endpoint: Endpoint, raw: Raw): FakeResponse {
   return respond(200, output.data);
 }
 
+// A draft belongs to the wizard that reads it, and has no version.
+const unversioned: readonly string[] = [api.statement.map.id, api.statement.decide.id];
+
 /** The contract lets a program change a record blindly; a screen has seen a version, and says which. */
-const overwrites = ({ method }: Endpoint, body: unknown) =>
-  method === 'PUT' && Object(body).version === undefined;
+const overwrites = ({ method, id }: Endpoint, body: unknown) =>
+  method === 'PUT' && !unversioned.includes(id) && Object(body).version === undefined;
 
 function problem({ problems }: State, text: string): FakeResponse {
   problems.push(text);

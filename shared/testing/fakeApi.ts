@@ -40,6 +40,8 @@ export function fakeApi() {
   return {
     /** What an endpoint answers from now on: the output, or a function of the checked input. */
     answer,
+    /** What is served at the address of a file of host and remotes; 404 otherwise. */
+    file: (address: string, body: unknown) => void state.files.set(address, body),
     /** Refuses calls with an error body: always, or `times` times. */
     fail: (endpoint: Endpoint, { status, retryAfter, ...body }: Refusal, times = Infinity) =>
       addFault(endpoint, times, async () =>

@@ -1,5 +1,6 @@
 import type {
   Product,
+  ProductPage,
   Project,
   ProjectAnalysis,
   ProjectComparison,
@@ -193,3 +194,16 @@ export const projectOverview: ProjectOverview = {
   dueExpenses: [],
   recent: [],
 };
+
+/** One page of the price list, cut and counted as the server does. */
+export function priceListOf(products: Product[], at: { page?: number; pageSize?: number } = {}): ProductPage {
+  const count = (holds: (product: Product) => boolean) => products.filter(holds).length;
+  return {
+    ...pageOf(products, at),
+    counts: {
+      products: count(({ kind }) => kind === 'URUN'),
+      services: count(({ kind }) => kind === 'HIZMET'),
+      passive: count(({ active }) => !active),
+    },
+  };
+}

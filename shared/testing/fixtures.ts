@@ -1,4 +1,4 @@
-import type { CashFlow, Category, Company, Manager, Page, Subscription } from '@vezne/contract';
+import type { CashAccount, CashFlow, Category, Company, Manager, Page, Subscription } from '@vezne/contract';
 
 const at = '2026-11-01T09:00:00.000Z';
 
@@ -65,6 +65,40 @@ export const categories: Category[] = [
   category(4, 'Malzeme', 'GIDER'),
 ];
 
+/** The till that every company has. */
+export const mainAccountId = idOf(12, 1);
+export const mainAccount: CashAccount = {
+  id: mainAccountId,
+  name: 'Ana Kasa',
+  kind: 'KASA',
+  iban: null,
+  bankName: null,
+  openingBalance: 0,
+  openingDate: null,
+  isDefault: true,
+  closedAt: null,
+  createdAt: at,
+  updatedAt: at,
+  version: 1,
+};
+
+/** An account; whatever the test is about is given, the rest is believable. */
+export const cashAccount = (n: number, own: Partial<CashAccount> = {}): CashAccount => ({
+  id: idOf(12, n),
+  name: n === 1 ? 'Ana Kasa' : `Hesap ${n}`,
+  kind: 'KASA',
+  iban: null,
+  bankName: null,
+  openingBalance: 0,
+  openingDate: null,
+  isDefault: n === 1,
+  closedAt: null,
+  createdAt: at,
+  updatedAt: at,
+  version: 1,
+  ...own,
+});
+
 /** A ledger entry; whatever the test is about is given, the rest is believable. */
 export function cashFlow(n: number, own: Partial<CashFlow> = {}): CashFlow {
   const { id, name } = categories.find(({ id }) => id === own.categoryId) ?? categoryAt(n);
@@ -78,6 +112,9 @@ export function cashFlow(n: number, own: Partial<CashFlow> = {}): CashFlow {
     cashFlowType: n % 4 === 1 ? 'GIRIS' : 'CIKIS',
     paymentMethod: 'TRANSFER',
     projectId: null,
+    accountId: mainAccountId,
+    accountName: 'Ana Kasa',
+    transferId: null,
     createdAt: at,
     updatedAt: at,
     version: 1,

@@ -55,8 +55,8 @@ const Actions = styled.div`
   gap: var(--vz-space-3);
   margin-top: var(--vz-space-8);
   ${onMobile} {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
+    flex-wrap: wrap;
     width: 100%;
+    & > * { flex: 1 1 7rem; }
   }
 `;

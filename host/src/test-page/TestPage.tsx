@@ -1,13 +1,23 @@
 import { limits } from '@vezne/contract';
-import { Loading } from '@vezne/ui';
+import { lazyPart } from '@vezne/federation';
+import { Loading, PageHeader } from '@vezne/ui';
 import { useEffect, useState } from 'react';
 
-/** An empty page that takes its time: it shows administrators what waiting looks like. */
+// Nobody but administrators needs it.
+const Versions = lazyPart('The versions', () => import('./Versions'));
+
+/** A page that takes its time, which shows administrators what waiting looks like, and then what is live. */
 export function TestPage() {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsReady(true), limits.testPageDelay);
     return () => clearTimeout(timer);
   }, []);
-  return isReady ? <h1>Test</h1> : <Loading />;
+  if (!isReady) return <Loading />;
+  return (
+    <>
+      <PageHeader title="Test" />
+      <Versions />
+    </>
+  );
 }

@@ -32,6 +32,10 @@ export type Command<E extends Endpoint> = {
   reset: () => void;
 };
 
+/** A file is told from another by what the browser says of it: its content is not read for that. */
+const named = (_key: string, value: unknown) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
+
 type State = Pick<Command<Endpoint>, 'isRunning' | 'error'>;
 /** Whatever is written is told in the history, and what is deleted lies in the trash. */
 const told = [api.history.findAll, api.trash.findAll];
@@ -52,7 +56,7 @@ export function useCommand<E extends Endpoint>(
   const perform = async (input: EndpointInput<E>): Promise<EndpointOutput<E>> => {
     // After a failure that leaves open whether the server has carried it out, the same input is the same
     // action: with the old key the server makes it happen once.
-    const action = JSON.stringify(input ?? null);
+    const action = JSON.stringify(input ?? null, named);
     const idempotencyKey = uncertain.current?.action === action ? uncertain.current.idempotencyKey : newId();
     uncertain.current = undefined;
     try {

@@ -100,9 +100,20 @@ export function presentNeeds() {
   );
 }
 
+/** @param {string[]} args */
+const git = (...args) => execFileSync('git', args, { cwd: rootDir, encoding: 'utf8' }).trim();
+
 if (process.argv[1] === import.meta.filename) {
   const file = join(import.meta.dirname, 'previous-release.json');
   // A mistyped commit would quietly be stood in for.
-  execFileSync('git', ['cat-file', '-e', `${process.argv[2]}^{commit}`], { cwd: rootDir });
-  writeFileSync(file, `${JSON.stringify({ commit: process.argv[2], ...presentContract() }, null, 2)}\n`);
+  const commit = git('rev-parse', '--verify', `${process.argv[2]}^{commit}`);
+  // The sources here are what is written down: those of another commit would be recorded under this one's name.
+  const changed = git('diff', '--name-only', commit, '--', 'shared', 'remote-*', 'pnpm-workspace.yaml');
+  if (changed) {
+    console.error(
+      `The sources here are not those of ${commit}; check it out first. They differ in:\n${changed}`,
+    );
+    process.exit(1);
+  }
+  writeFileSync(file, `${JSON.stringify({ commit, ...presentContract() }, null, 2)}\n`);
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfy } from '@module-federation/enhanced/runtime';
@@ -18,7 +18,9 @@ const script = `import('./contract.mjs').then((m) =>
 const { today, remotes }: { today: Contract; remotes: Needs } = JSON.parse(
   execFileSync(process.execPath, ['-e', script], { cwd: __dirname, encoding: 'utf8' }),
 );
-const before: Contract = JSON.parse(readFileSync(join(__dirname, 'previous-release.json'), 'utf8'));
+const before: Contract & { commit: string } = JSON.parse(
+  readFileSync(join(__dirname, 'previous-release.json'), 'utf8'),
+);
 
 const major = (version: string) => version.split('.')[0];
 const missing = (wanted: string, offered = '') => {
@@ -26,6 +28,17 @@ const missing = (wanted: string, offered = '') => {
   return wanted.split(' ').filter((name) => name && !there.includes(name));
 };
 const modules = Object.keys(before.ours);
+
+test('the release before is recorded with the versions that its own commit names', () => {
+  const shown = (path: string) => spawnSync('git', ['show', `${before.commit}:${path}`], { cwd: __dirname });
+  // A shallow clone lacks the commit.
+  if (shown('package.json').status !== 0) return;
+  for (const [name, { version }] of Object.entries(before.ours)) {
+    const [, folder = ''] = name.split('/');
+    const manifest = JSON.parse(shown(`shared/${folder}/package.json`).stdout.toString());
+    expect([name, version]).toEqual([name, manifest.version]);
+  }
+});
 
 test.each(modules)("today's host offers the remotes of the release before all they had of %s", (name) => {
   const offer = today.ours[name];

@@ -16,7 +16,10 @@ function devConfig(name) {
   const app = appNamed(name);
   const config = preset({ dir: join(rootDir, app.folder), name, exposes: app.exposes, dev: true });
   if (name === 'host') config.entry.main.unshift(join(import.meta.dirname, 'dev-renderers.js'));
+  // The overlay is the dev server's. A build that failed is not sent: the mended one then updates the page as it is,
+  // with what was typed into it.
   config.plugins.push(new ReactRefresh({ library: name, overlay: false }));
+  config.optimization = { ...config.optimization, emitOnErrors: false };
   return config;
 }
 
@@ -25,17 +28,21 @@ function devConfig(name) {
  * response and says whether it has answered.
  *
  * @param {string} name
+ * @param {number} port
  * @param {(request: Request, response: Response) => boolean} answer
  */
-export async function startDevServer(name, answer) {
-  const { port } = appNamed(name);
+export async function startDevServer(name, port, answer) {
   const server = new WebpackDevServer(
     {
       host: 'localhost',
       port,
       hot: true,
       // A remote's updates come from its own server, whoever's page it is shown on.
-      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
+      client: {
+        webSocketURL: `ws://localhost:${port}/ws`,
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        logging: 'warn',
+      },
       headers: { 'access-control-allow-origin': '*' },
       allowedHosts: ['localhost'],
       static: false,

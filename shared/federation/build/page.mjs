@@ -102,6 +102,7 @@ class EmitPlugin {
  */
 export function pagePlugins({ dir, isHost }) {
   const { css, fonts } = stylesheet();
+  const paths = fonts.map(({ path }) => path);
   const boot = bootScript({ dir, isHost });
   const icon = named('mark.svg', readFileSync(inAssets('mark.svg')));
   return [
@@ -118,7 +119,8 @@ export function pagePlugins({ dir, isHost }) {
         boot: boot.path,
         icon: icon.path,
         publicUrl,
-        preloads: fonts.map((font) => font.path).filter((path) => /inter-(latin|turkish)\./.test(path)),
+        preloads: paths.filter((path) => /inter-(latin|turkish)\./.test(path)),
+        displayFonts: paths.filter((path) => /besley-/.test(path)),
       },
     }),
   ];

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import Minimizer from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { EntryIdPlugin } from './entry-id.mjs';
+import { ContentNamePlugin, uniqueNameOf } from './names/content-name.mjs';
+import { EntryIdPlugin } from './names/entry-id.mjs';
 import { pagePlugins } from './page.mjs';
 import { cacheDir, rootDir, runtimeCore, runtimeDir } from './paths.mjs';
 import { ScriptGatePlugin } from './script-gate.mjs';
 import { releasePublicKeys } from './seal/release-keys.mjs';
 import { shareTable } from './share.mjs';
-import { appSourceId } from './source-id.mjs';
 
 const require = createRequire(import.meta.url);
 // The first module of a remote's own page: already its first chunk needs the policy for scripts.
@@ -46,10 +46,10 @@ function needsOf(dir) {
 /**
  * The webpack configuration of one app: of a remote as its declaration says, without `exposes` of the host.
  *
- * @param {{ dir: string; name: string; exposes?: Record<string, string>; dev?: boolean; sourceId?: string }} app
+ * @param {{ dir: string; name: string; exposes?: Record<string, string>; dev?: boolean }} app
  * @returns {Config}
  */
-export function preset({ dir, name, exposes, dev = false, sourceId = appSourceId(dir) }) {
+export function preset({ dir, name, exposes, dev = false }) {
   const isHost = !exposes;
   /** @param {string} file */
   const hashed = (file) => (dev ? `${file}.js` : `${file}.[contenthash:12].js`);
@@ -67,12 +67,13 @@ export function preset({ dir, name, exposes, dev = false, sourceId = appSourceId
     output: {
       path: join(dir, 'dist'),
       publicPath: isHost ? '/' : 'auto',
-      // The name carries the content: a page that recovers after a redeploy must not mix old and new chunks.
-      uniqueName: isHost || dev ? name : `${name}-${sourceId}`,
+      uniqueName: isHost || dev ? name : uniqueNameOf(name),
       filename: hashed('[name]'),
       chunkFilename: hashed('[name]'),
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       chunkLoadTimeout: stepTimeout,
+      // A module whose shared module did not come is evaluated anew at the next try, instead of being half there.
+      strictModuleExceptionHandling: true,
       crossOriginLoading: 'anonymous',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
@@ -92,6 +93,7 @@ export function preset({ dir, name, exposes, dev = false, sourceId = appSourceId
       federation({ dir, name, exposes, filename: hashed('remoteEntry') }),
       new ScriptGatePlugin(),
       new EntryIdPlugin(),
+      new ContentNamePlugin(),
       new webpack.DefinePlugin({ VEZNE_TRUST: JSON.stringify(trustOf({ isHost, dev })) }),
       ...pagePlugins({ dir, isHost }),
     ],

@@ -60,7 +60,7 @@ const later = {
   '@base-ui/react/separator': library('@base-ui/react'),
 };
 
-/** Carried by the remotes alone; the second remote on a page reuses the first one's copy. */
+/** Carried by the remotes alone; a copy that is on the page is used again (runtime/own-shares.ts). */
 const reusable = {
   '@base-ui/react/popover': library('@base-ui/react'),
   '@base-ui/react/tabs': library('@base-ui/react'),

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installRemoteLoader, loadRemoteAhead, preloadRemote, Remote, type RemoteId } from './index';
+import { admitRelease } from './releases/page-releases';
 
 const page = (text: string) => ({ default: () => <h1>{text}</h1> });
 const failures = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -18,7 +19,7 @@ test('a remote that is down shows a Turkish error box and comes back with Tekrar
   const asked: boolean[] = [];
   installRemoteLoader(async (_id, { fresh }) => {
     asked.push(fresh);
-    if (asked.length < 3) throw new Error('ECONNREFUSED');
+    if (asked.length < 4) throw new Error('ECONNREFUSED');
     return page('Kasa Defteri');
   });
   render(<Remote id="cashflow/CashFlowPage" />);
@@ -28,7 +29,53 @@ test('a remote that is down shows a Turkish error box and comes back with Tekrar
   await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
   expect(await screen.findByRole('heading', { name: 'Kasa Defteri' })).toBeInTheDocument();
   // Only the first try may use what the browser and the runtime have kept.
-  expect(asked).toEqual([false, true, true]);
+  expect(asked).toEqual([false, true, true, true]);
+});
+
+test('a remote that fails once is fetched again past every cache before anything is said', async () => {
+  const asked: boolean[] = [];
+  const said: string[] = [];
+  const watcher = new MutationObserver(() => said.push(document.body.textContent ?? ''));
+  watcher.observe(document.body, { childList: true, subtree: true });
+  installRemoteLoader(async (_id, { fresh }) => {
+    asked.push(fresh);
+    if (asked.length === 1) throw new Error('ECONNRESET');
+    return page('Kasa Defteri');
+  });
+  render(<Remote id="cashflow/CashFlowPage" />);
+  expect(await screen.findByRole('heading', { name: 'Kasa Defteri' })).toBeInTheDocument();
+  watcher.disconnect();
+  expect(asked).toEqual([false, true]);
+  expect(new Set(said)).toEqual(new Set(['Yükleniyor...', 'Kasa Defteri']));
+});
+
+test("a remote that throws while it is drawn is told to the page's owner, once for each box", async () => {
+  const told = jest.fn();
+  window.vezneNote = told;
+  admitRelease('cashflow', { entry: '/remotes/cashflow/1/mf-manifest.json' });
+  installRemoteLoader(async () => ({
+    default: () => {
+      throw new Error('broken');
+    },
+  }));
+  render(<Remote id="cashflow/CashFlowPage" />);
+  await screen.findByRole('alert');
+  delete window.vezneNote;
+  expect(told.mock.calls).toEqual([['threw', '/remotes/cashflow/1/mf-manifest.json']]);
+});
+
+test('whoever has waited long for a failure is told of it at once', async () => {
+  let clock = 0;
+  const now = jest.spyOn(performance, 'now').mockImplementation(() => clock);
+  const load = jest.fn(async () => {
+    clock = 6_000;
+    throw new Error('timeout');
+  });
+  installRemoteLoader(load);
+  render(<Remote id="cashflow/CashFlowPage" />);
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+  now.mockRestore();
 });
 
 test('a screen that breaks while drawing is fetched anew by Tekrar Dene', async () => {

@@ -2,6 +2,7 @@ import { Loading } from '@vezne/ui';
 import { type ReactNode, useMemo } from 'react';
 import { AsyncBoundary, type Source } from './AsyncBoundary';
 import { discardRemote, loadRemoteComponent, readyRemote } from './loader';
+import { releaseOf } from './releases/page-releases';
 import type { RemoteId } from './remote-id';
 
 type Props = { id: RemoteId; loading?: ReactNode };
@@ -19,6 +20,10 @@ export function Remote({ id, loading }: Props) {
       ready: () => readyRemote(id),
       load: () => loadRemoteComponent(id),
       discard: () => discardRemote(id),
+      onThrow() {
+        const release = releaseOf(id.slice(0, id.indexOf('/')));
+        if (release) window.vezneNote?.('threw', release.address.entry);
+      },
     }),
     [id],
   );

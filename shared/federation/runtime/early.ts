@@ -2,6 +2,7 @@ import type { EarlyFetches } from './globals';
 import type { RemoteList } from './list/lines';
 import { listUrl, stepTimeout } from './list/remote-list';
 import { addressFor, currentVisitor } from './list/rollout';
+import { chosenTrials } from './list/trial-choice';
 import { fetchManifest, type Manifest } from './releases/manifest';
 import { admitRelease } from './releases/page-releases';
 import { preloadLink } from './script-guard';
@@ -24,7 +25,7 @@ async function fetchScreenEarly(id: string, { list, manifests }: Fetches, compan
   const [remote = '', screen = ''] = id.split('/');
   const lines: RemoteList = await (await list).clone().json();
   const line = lines[remote];
-  if (!line) return;
+  if (!line || remote in chosenTrials()) return;
   const { address, folder } = admitRelease(remote, addressFor(remote, line, currentVisitor(company())));
   const answer = fetchManifest(address.entry);
   const copy = answer.then((response) => response.clone());

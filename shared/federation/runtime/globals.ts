@@ -25,6 +25,10 @@ declare global {
     vezneGate?: (script: HTMLScriptElement, address: string) => void;
     /** From the page's owner to the error boxes of every build: which release of a file's owner runs, which is live. */
     vezneReleases?: (address: string) => Promise<Releases>;
+    /** From the page's owner to the places of every build: takes note of a file that did not come, or whose code threw. */
+    vezneNote?: (outcome: 'failed' | 'threw', address: string) => void;
+    /** Between the error boxes of every build: the releases for which this page has been asked to be reloaded. */
+    vezneAsked?: Set<string>;
     trustedTypes?: PolicyFactory;
   }
 }

@@ -1,8 +1,11 @@
 export { fetchRemotesEarly } from './early';
 export { ErrorBoundary } from './failure/ErrorBoundary';
 export { lazyPart } from './lazy-part';
-export { installRemoteLoader, loadRemoteAhead, preloadRemote } from './loader';
+export { shownHost } from './list/host-choice';
+export { installRemoteLoader, loadRemoteAhead, loadRemoteComponent, preloadRemote } from './loader';
 export { Remote } from './Remote';
+export { releaseOf } from './releases/page-releases';
+export { offeredShares } from './releases/shares';
 // By the star, because only then can the page's owner add to an interface of this door.
 export * from './remote-id';
-export { startRemotes } from './start-remotes';
+export { type Note, startRemotes } from './start-remotes';

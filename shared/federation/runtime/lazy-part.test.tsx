@@ -17,11 +17,24 @@ test('a part comes later and is there at once the second time', async () => {
   expect(screen.getByRole('heading', { name: 'Ara' })).toBeInTheDocument();
 });
 
+test("a part whose file does not come is told to the page's owner, each time it was asked for", async () => {
+  const told = jest.fn();
+  window.vezneNote = told;
+  const Palette = lazyPart<{ name: string }>('The palette', () => Promise.reject(missing));
+  render(<Palette name="Arama" />);
+  await screen.findByRole('alert');
+  delete window.vezneNote;
+  expect(told.mock.calls).toEqual([
+    ['failed', missing.request],
+    ['failed', missing.request],
+  ]);
+});
+
 test('a part whose file is missing is fetched again by Tekrar Dene', async () => {
   let tries = 0;
   const Palette = lazyPart('The palette', async () => {
     tries += 1;
-    if (tries === 1) throw missing;
+    if (tries <= 2) throw missing;
     return { default: Part };
   });
   render(<Palette name="Arama" />);
@@ -32,7 +45,8 @@ test('a part whose file is missing is fetched again by Tekrar Dene', async () =>
 
 test('a part whose file went away with a newer release asks for a reload in its place', async () => {
   window.vezneReleases = async () => ({ running: 'main.1.js', live: 'main.2.js' });
-  const Palette = lazyPart<{ name: string }>('The palette', () => Promise.reject(missing));
+  const load = jest.fn(() => Promise.reject(missing));
+  const Palette = lazyPart<{ name: string }>('The palette', load);
   render(
     <>
       <textarea aria-label="Açıklama" defaultValue="Yazılan metin" />
@@ -44,4 +58,5 @@ test('a part whose file went away with a newer release asks for a reload in its 
   expect(screen.getByRole('button', { name: 'Sayfayı Yenile' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Tekrar Dene' })).not.toBeInTheDocument();
   expect(screen.getByLabelText('Açıklama')).toHaveValue('Yazılan metin');
+  expect(load).toHaveBeenCalledTimes(1);
 });

@@ -18,8 +18,14 @@ export function lazyPart<Props extends object>(
     name,
     ready: () => component,
     async load() {
-      component = (await load()).default;
-      return component;
+      try {
+        component = (await load()).default;
+        return component;
+      } catch (error) {
+        // webpack's errors name the file; what names none is a fault of the part itself.
+        window.vezneNote?.('failed', (error as { request?: string } | null)?.request ?? location.href);
+        throw error;
+      }
     },
     discard() {
       component = undefined;

@@ -59,6 +59,32 @@ test('a repeated load asks for the files under a new address and keeps their has
   expect(chunk.integrity).toBe('sha384-chunk');
 });
 
+test('a file that was asked for and did not come is asked for past every cache, and the stored one is renewed', async () => {
+  admitRelease('ai', ai);
+  answer.mockResolvedValue(manifest({ 'late.js': 'sha384-late' }));
+  await fetchManifest(ai.entry);
+  const ask = () => {
+    const tag = script();
+    guardScript(tag, '/remotes/ai/late.js');
+    return tag;
+  };
+  answer.mockClear();
+  expect(ask().src).toBe('http://localhost/remotes/ai/late.js');
+  const again = ask();
+  expect(again.src).toMatch(/\/remotes\/ai\/late\.js\?r=\d+$/);
+  expect(again.integrity).toBe('sha384-late');
+  expect(answer).not.toHaveBeenCalled();
+
+  again.dispatchEvent(new Event('load'));
+  expect(answer.mock.calls).toEqual([
+    [
+      'http://localhost/remotes/ai/late.js',
+      { cache: 'reload', credentials: 'same-origin', priority: 'low', integrity: 'sha384-late' },
+    ],
+  ]);
+  expect(ask().src).toBe('http://localhost/remotes/ai/late.js');
+});
+
 test('a file fetched ahead carries its hash, so that the script finds it', async () => {
   admitRelease('ai', ai);
   answer.mockResolvedValue(manifest({ 'chunk.js': 'sha384-chunk' }));

@@ -17,15 +17,36 @@ function demandedHash(url: URL, owner = ownerOf(url)): string | undefined {
   return hash;
 }
 
-/** Aims a script element: a foreign address throws, a listed file carries its hash, an unlisted one throws. */
+/** Addresses of scripts that were asked for and have not come. */
+const awaited = new Set<string>();
+
+/**
+ * Aims a script element: a foreign address throws, a listed file carries its hash, an unlisted one throws. One that was
+ * asked for before and did not come is asked for past every cache.
+ */
 export function guardScript(script: HTMLScriptElement, address: string) {
   const url = new URL(address, location.href);
   if (!isAllowed(url)) throw new Error(`${url.origin} is not in the list of remotes`);
   const owner = ownerOf(url);
   const hash = demandedHash(url, owner);
   fetchAlike(script, url, hash);
-  if (owner?.query) url.search = owner.query;
+  const file = url.origin + url.pathname;
+  const isRepeated = awaited.has(file);
+  awaited.add(file);
+  script.addEventListener('load', () => {
+    awaited.delete(file);
+    if (isRepeated) renewInCache(file, hash);
+  });
+  if (isRepeated) url.search = `?r=${Date.now()}`;
+  else if (owner?.query) url.search = owner.query;
   script.src = url.href;
+}
+
+/** What the browser keeps under the file's own address may be what failed: the next visit would meet it again. */
+function renewInCache(file: string, integrity = '') {
+  fetch(file, { cache: 'reload', credentials: 'same-origin', priority: 'low', integrity }).catch(
+    () => undefined,
+  );
 }
 
 /** A link that fetches a file ahead of its script. */

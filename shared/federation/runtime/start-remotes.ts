@@ -1,13 +1,18 @@
 import {
   loadRemote,
   preloadRemote,
+  registerGlobalPlugins,
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import { IncompatibleRemote } from './failure/failure';
+import { forgetFailedShares } from './forgotten-shares';
+import { noteHostChoice, rememberShownHost, shownHost } from './list/host-choice';
+import type { RemoteAddress, RemoteLine } from './list/lines';
 import { assertVouched, remoteList, stepTimeout, type Trust, trustList } from './list/remote-list';
 import { addressFor, currentVisitor } from './list/rollout';
 import { installRemoteLoader, type RemoteLoader } from './loader';
+import { preferOwnShares } from './own-shares';
 import { fetchManifest, type Manifest } from './releases/manifest';
 import { admitRelease, ownerOf, releaseOf } from './releases/page-releases';
 import { type ChooseAddress, releasesOf } from './releases/releases';
@@ -19,10 +24,18 @@ export type PageOwner = {
   /** Id of the company that is signed in: some versions go to named companies only. */
   company: () => string | null;
   trust: Trust;
+  /** Takes note of how a remote, or the host, fares on this page; `address` is of the release, where it is known. */
+  note?: Note;
 };
 
+export type Note = (
+  outcome: 'loaded' | 'failed' | 'refused' | 'threw',
+  owner: string,
+  address: RemoteAddress | undefined,
+) => void;
+
 /** Makes this page the owner of the federation runtime: called once, before the first render. */
-export function startRemotes({ company, trust }: PageOwner) {
+export function startRemotes({ company, trust, note = () => undefined }: PageOwner) {
   trustList(trust);
   const choose: ChooseAddress = (remote, line) => {
     const address = addressFor(remote, line, currentVisitor(company()));
@@ -30,7 +43,16 @@ export function startRemotes({ company, trust }: PageOwner) {
     return address;
   };
   installGuard();
+  window.vezneNote = (outcome, file) => {
+    const { remote, address } = ownerOf(new URL(file, location.href)) ?? {
+      remote: 'host',
+      address: shownHost(),
+    };
+    note(outcome, remote, address);
+  };
   window.vezneReleases = (address) => releasesOf(address, choose);
+  // Here, and in every remote that comes.
+  registerGlobalPlugins([forgetFailedShares, preferOwnShares]);
   registerPlugins([
     {
       name: 'vezne',
@@ -43,14 +65,29 @@ export function startRemotes({ company, trust }: PageOwner) {
       createLink: ({ url, attrs }) => preloadLink(url, attrs),
     },
   ]);
+  const register = async (remote: string, fresh: boolean) => {
+    const list = await remoteList({ fresh });
+    rememberShownHost(list.host, (address) => note('loaded', 'host', address));
+    noteHostChoice(list.host, currentVisitor(company()));
+    registerLine(remote, list[remote], fresh, choose);
+  };
   installRemoteLoader(
     async (id, { fresh }) => {
-      await register(remoteOf(id), fresh, choose);
-      return load(id);
+      const remote = remoteOf(id);
+      try {
+        await register(remote, fresh);
+        const module = await load(id);
+        note('loaded', remote, releaseOf(remote)?.address);
+        return module;
+      } catch (error) {
+        const outcome = error instanceof IncompatibleRemote ? 'refused' : 'failed';
+        note(outcome, remote, releaseOf(remote)?.address);
+        throw error;
+      }
     },
     async (id) => {
       const remote = remoteOf(id);
-      await register(remote, false, choose);
+      await register(remote, false);
       await preloadRemote([{ nameOrAlias: remote, exposes: [id.slice(remote.length + 1)] }]);
     },
   );
@@ -58,8 +95,7 @@ export function startRemotes({ company, trust }: PageOwner) {
 
 const remoteOf = (id: string) => id.slice(0, id.indexOf('/'));
 
-async function register(remote: string, fresh: boolean, choose: ChooseAddress) {
-  const line = (await remoteList({ fresh }))[remote];
+function registerLine(remote: string, line: RemoteLine | undefined, fresh: boolean, choose: ChooseAddress) {
   if (!line) throw new Error(`${remote} is not in the list of remotes`);
   if (releaseOf(remote) && !fresh) return;
   // The runtime keeps manifests, containers and modules by address: only a new address gets past them.

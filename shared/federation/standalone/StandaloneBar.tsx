@@ -1,12 +1,12 @@
-import { hasRole, reloadSession, useLogout, useSession } from '@vezne/api';
+import { hasRole, useLogout, useSession } from '@vezne/api';
 import { Button, Select, TextInput } from '@vezne/ui';
 import { themeModeAtom } from '@vezne/ui/state';
-import { useAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { type SubmitEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { StandaloneSignIn } from './StandaloneSignIn';
-import { chooseForTest, testerSettings } from './tester';
+import { chooseForTest, testerRoles, testerSettings, themeModes } from './tester';
 import { type ApiState, apiStates } from './tester-fetch';
 
 const stateLabels: Record<ApiState, string> = {
@@ -15,14 +15,12 @@ const stateLabels: Record<ApiState, string> = {
   failing: 'API: hata veriyor',
   empty: 'API: kayıt yok',
   expired: 'API: oturum bitmiş',
+  sample: 'API: örnek veri',
 };
 const states = apiStates.map((value) => ({ value, label: stateLabels[value] }));
-const themes = [
-  { value: 'dark', label: 'Koyu' },
-  { value: 'light', label: 'Açık' },
-  { value: 'system', label: 'Sistem' },
-] as const;
-const roles = ['MANAGER', 'ADMIN'].map((value) => ({ value, label: value }));
+const themeLabels = { dark: 'Koyu', light: 'Açık', system: 'Sistem' } as const;
+const themes = themeModes.map((value) => ({ value, label: themeLabels[value] }));
+const roles = testerRoles.map((value) => ({ value, label: value }));
 
 /** The tester's bar over a remote's own page: where to, as whom, in which theme, and how the API answers. */
 export function StandaloneBar({ paths }: { paths: readonly string[] }) {
@@ -60,14 +58,15 @@ function ApiStateSelect() {
 }
 
 function ThemeSelect() {
-  const [theme, setTheme] = useAtom(themeModeAtom);
+  const theme = useAtomValue(themeModeAtom);
+
   return (
     <Select
       aria-label="Tema"
       placeholder={null}
       options={themes}
       value={theme}
-      onChange={({ target }) => setTheme(themes.find(({ value }) => value === target.value)?.value ?? 'dark')}
+      onChange={({ target }) => chooseForTest({ theme: themeModes.find((mode) => mode === target.value) })}
     />
   );
 }
@@ -82,7 +81,7 @@ function SignedIn() {
         placeholder={null}
         options={roles}
         value={hasRole(session, 'ADMIN') ? 'ADMIN' : 'MANAGER'}
-        onChange={({ target }) => showAs(target.value)}
+        onChange={({ target }) => chooseForTest({ role: testerRoles.find((role) => role === target.value) })}
       />
       <span>{session.email}</span>
       <Button size="sm" onClick={logout}>
@@ -90,12 +89,6 @@ function SignedIn() {
       </Button>
     </>
   );
-}
-
-/** Shows the screens as this role sees them; what the API allows is not changed by it. */
-function showAs(role: string) {
-  localStorage.setItem('userRole', role);
-  reloadSession();
 }
 
 function Address({ paths }: { paths: readonly string[] }) {

@@ -1,10 +1,15 @@
 import { api, codes, type Endpoint, limits, messages } from '@vezne/contract';
 
-/** How the API answers a tester: as it is, late, with failures, without records, or as if the session were over. */
-export const apiStates = ['normal', 'slow', 'failing', 'empty', 'expired'] as const;
+/**
+ * How the API answers a tester: as it is, late, with failures, without records, as if the session were over, or with
+ * samples and without being asked at all.
+ */
+export const apiStates = ['normal', 'slow', 'failing', 'empty', 'expired', 'sample'] as const;
 export type ApiState = (typeof apiStates)[number];
 
 const SLOW_MS = 3_000;
+/** What an installation tells its pages. */
+const CONFIG = '/config.json';
 const endpoints: Endpoint[] = Object.values(api).flatMap((noun) => Object.values(noun));
 const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 const table = endpoints.map((endpoint) => ({ endpoint, pattern: patternOf(endpoint) }));
@@ -20,10 +25,18 @@ function endpointOf(input: RequestInfo | URL, init?: RequestInit): Endpoint | un
   return table.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))?.endpoint;
 }
 
-/** Fetch under the tester's hand: `state` is asked at every call. Only the standalone page uses it. */
-export function testerFetch(original: typeof fetch, state: () => ApiState): typeof fetch {
+/**
+ * Fetch under the tester's hand: `state` is asked at every call, `sample` gives what answers in the page itself. Only the
+ * standalone page uses it.
+ */
+export function testerFetch(
+  original: typeof fetch,
+  state: () => ApiState,
+  sample: () => Promise<typeof fetch>,
+): typeof fetch {
   return async (input, init) => {
     const endpoint = endpointOf(input, init);
+    if (state() === 'sample' && (endpoint || input === CONFIG)) return (await sample())(input, init);
     // Without signing in there would be nothing to look at.
     if (!endpoint || endpoint === api.auth.login) return original(input, init);
     switch (state()) {
@@ -39,6 +52,7 @@ export function testerFetch(original: typeof fetch, state: () => ApiState): type
         return hasRecords(endpoint) ? withoutRecords(response) : response;
       }
       case 'normal':
+      case 'sample':
         return original(input, init);
     }
   };

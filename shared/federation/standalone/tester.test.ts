@@ -1,7 +1,10 @@
+import { themeModeAtom } from '@vezne/ui/state';
+import { getDefaultStore } from 'jotai';
 import { chooseForTest, startTester, testerSettings } from './tester';
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   window.fetch = jest.fn();
 });
 const open = (path: string) => {
@@ -24,4 +27,39 @@ test('beside the product no other API is called, neither a typed one nor a remem
   expect(testerSettings().api).toBe('');
   chooseForTest({ api: 'https://evil.example' });
   expect(testerSettings().api).toBe('');
+});
+
+test('a link opens the page as it was seen: API state, role and theme, beside the screen', () => {
+  open('/remotes/finance/standalone.html?state=failing&role=ADMIN&theme=light#/categories');
+  expect(testerSettings()).toMatchObject({ state: 'failing', role: 'ADMIN', theme: 'light' });
+  expect(localStorage.getItem('userRole')).toBe('ADMIN');
+  expect(getDefaultStore().get(themeModeAtom)).toBe('light');
+  expect(location.href).toMatch(/standalone\.html\?state=failing&role=ADMIN&theme=light#\/categories$/);
+});
+
+test('what is chosen becomes part of the address, what is as usual does not', () => {
+  open('/remotes/finance/standalone.html#/categories');
+  expect(location.search).toBe('');
+  chooseForTest({ state: 'empty' });
+  chooseForTest({ theme: 'system' });
+  expect(location.search).toBe('?state=empty&theme=system');
+  chooseForTest({ state: 'normal' });
+  expect(location.href).toMatch(/standalone\.html\?theme=system#\/categories$/);
+});
+
+test('a link names no other API, and words that it makes up mean nothing', () => {
+  open('/?api=https://evil.example&state=loud&role=OWNER&theme=pink');
+  expect(testerSettings()).toEqual({ api: '', state: 'normal' });
+  expect(localStorage.getItem('userRole')).toBeNull();
+});
+
+test('samples are shown to somebody: who is signed in, otherwise the manager they are made for', () => {
+  open('/?state=sample&role=ADMIN');
+  expect([localStorage.getItem('accessToken'), localStorage.getItem('userRole')]).toEqual([
+    'sample',
+    'ADMIN',
+  ]);
+  localStorage.setItem('accessToken', 'own');
+  open('/?state=sample');
+  expect(localStorage.getItem('accessToken')).toBe('own');
 });

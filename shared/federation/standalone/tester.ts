@@ -1,22 +1,59 @@
-import { configureClient } from '@vezne/api';
+import { configureClient, reloadSession, startSession } from '@vezne/api';
 import { limits } from '@vezne/contract';
+import { themeModeAtom } from '@vezne/ui/state';
+import { getDefaultStore } from 'jotai';
 import { type ApiState, apiStates, testerFetch } from './tester-fetch';
 
-type Settings = { api: string; state: ApiState };
+export const testerRoles = ['MANAGER', 'ADMIN'] as const;
+export const themeModes = ['dark', 'light', 'system'] as const;
+
+type Settings = {
+  api: string;
+  state: ApiState;
+  /** Shown as this role and in this theme; nothing chosen means what the browser has stored. */
+  role?: (typeof testerRoles)[number];
+  theme?: (typeof themeModes)[number];
+};
 
 const KEY = 'tester';
+const LINKED = ['state', 'role', 'theme'] as const;
 const defaults: Settings = { api: '', state: 'normal' };
+
+const oneOf = <Word extends string>(words: readonly Word[], word: unknown) =>
+  words.find((known) => known === word);
 
 function read(): Settings {
   try {
     const stored: Partial<Settings> = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     return {
       api: isOrigin(stored.api) ? stored.api : '',
-      state: apiStates.find((state) => state === stored.state) ?? 'normal',
+      state: oneOf(apiStates, stored.state) ?? 'normal',
     };
   } catch {
     return defaults;
   }
+}
+
+/** What a link asks for. Another API is nothing that a link may name: the tester's session would go there. */
+function linked(): Partial<Settings> {
+  const asked = new URLSearchParams(location.search);
+  const state = oneOf(apiStates, asked.get('state'));
+  return {
+    ...(state && { state }),
+    role: oneOf(testerRoles, asked.get('role')),
+    theme: oneOf(themeModes, asked.get('theme')),
+  };
+}
+
+/** Makes the page's address the link to what is seen: beside the screen's own address, what is not as usual. */
+function showLink({ state, role, theme }: Settings): void {
+  const params = new URLSearchParams(location.search);
+  for (const name of LINKED) params.delete(name);
+  if (state !== 'normal') params.set('state', state);
+  if (role) params.set('role', role);
+  if (theme) params.set('theme', theme);
+  const query = params.size > 0 ? `?${params}` : '';
+  history.replaceState(null, '', location.pathname + query + location.hash);
 }
 
 /**
@@ -30,7 +67,7 @@ const isOrigin = (text: unknown): text is string =>
 
 let current = defaults;
 
-/** What the tester has chosen; it lasts as long as the tab. */
+/** What the tester has chosen; API and its state last as long as the tab, all but the API stand in the address. */
 export const testerSettings = (): Settings => current;
 
 /** Takes a choice over; an API that is no address means the page's own. */
@@ -38,15 +75,40 @@ export function chooseForTest(change: Partial<Settings>): void {
   const wanted = { ...current, ...change };
   current = { ...wanted, api: mayNameApi() && isOrigin(wanted.api) ? new URL(wanted.api).origin : '' };
   configureClient({ baseUrl: current.api + limits.apiPrefix });
+  showLink(current);
+  if (change.theme) getDefaultStore().set(themeModeAtom, change.theme);
+  if (change.role) showAs(change.role);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(current));
   } catch {
     // Kept for this page only.
   }
+  if (change.state === 'sample') signInForSample();
+}
+
+/** Shows the screens as this role sees them; what the API allows is not changed by it. */
+function showAs(role: string) {
+  localStorage.setItem('userRole', role);
+  reloadSession();
+}
+
+/** Samples are of somebody's company: where nobody is signed in, it is the manager they are made for. */
+function signInForSample() {
+  if (localStorage.getItem('accessToken')) return;
+  const answer = { token: 'sample', refreshToken: 'sample', userType: current.role ?? 'MANAGER' };
+  startSession(answer, 'ornek@vezne.example');
+}
+
+let sampleApi: Promise<typeof fetch> | undefined;
+
+/** Fetched when it is wanted: a page that has an API needs none. */
+function sample(): Promise<typeof fetch> {
+  sampleApi ??= import('@vezne/testing/sample-api').then(({ createSampleApi }) => createSampleApi());
+  return sampleApi;
 }
 
 /** Puts the tester's choices between the page and its API. */
 export function startTester(): void {
-  chooseForTest(read());
-  window.fetch = testerFetch(window.fetch.bind(window), () => current.state);
+  chooseForTest({ ...defaults, ...read(), ...linked() });
+  window.fetch = testerFetch(window.fetch.bind(window), () => current.state, sample);
 }

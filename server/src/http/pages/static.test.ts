@@ -135,6 +135,36 @@ test('a page that was built anew goes out with its own compressed copy', async (
   }
 });
 
+test('a page that was drawn ahead is answered at its own address alone', async () => {
+  put('host/dist/index.html', '<h1>scripts</h1>');
+  put('host/dist/pages/index.html', '<h1>landing</h1>');
+  put('host/dist/pages/about.html', '<h1>about</h1>');
+  put('host/dist/pages/about.html.br', brotliCompressSync('<h1>about</h1>'));
+  const bodies = { '/': 'landing', '/?x=1': 'landing', '/about': 'about', '/about?x': 'about' };
+  for (const [url, body] of Object.entries({ ...bodies, '/kvkk': 'scripts', '/about/team': 'scripts' })) {
+    const answer = await get(url);
+    expect([url, answer.statusCode, answer.body]).toEqual([url, 200, `<h1>${body}</h1>`]);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  }
+  const { rawPayload } = await get('/about', { 'accept-encoding': 'br' });
+  expect(rawPayload.equals(brotliCompressSync('<h1>about</h1>'))).toBe(true);
+  for (const url of [
+    '/pages/about.html',
+    '/pages%2fabout.html',
+    '/%70ages/about.html',
+    '/%2570ages/about.html',
+    '/x/../pages/about.html',
+    '/./pages/about.html',
+  ]) {
+    const answer = await get(url);
+    expect([url, answer.body.includes('about')]).toEqual([url, false]);
+  }
+  put('host/dist/pages/about.aaaaaaaaaaaa.css', 'about');
+  put('remote-ai/dist/pages/about.html', 'about');
+  expect((await get('/pages/about.aaaaaaaaaaaa.css')).headers['cache-control']).toContain('immutable');
+  expect((await get('/remotes/ai/pages/about.html')).body).toBe('about');
+});
+
 test('a file that is gone is a plain 404 and never a page', async () => {
   put('host/dist/index.html', '<h1>1</h1>');
   for (const url of ['/remotes/ai/1.0.0/entry.aaaaaaaaaaaa.js', '/639.aaaaaaaaaaaa.js', '/remotes/ai/']) {

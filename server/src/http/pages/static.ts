@@ -24,10 +24,11 @@ export async function serveStatic(server: FastifyInstance, { root, standalone }:
   const hasPages = () => existsSync(join(host, 'index.html'));
   await serveFolder(server, host);
   serveRemotes(server, { root, standalone });
+  server.get('/', (_, reply) => (hasPages() ? sendPage(reply, host, '/') : reply.callNotFound()));
   server.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
+    const path = pathOf(request);
     if (isApi(path)) return sendError(new AppError(codes.notFound, messages.notFound), request, reply);
-    if (isPage(request, path) && hasPages()) return sendPage(reply);
+    if (isPage(request, path) && hasPages()) return sendPage(reply, host, path);
     return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
   });
 }
@@ -37,6 +38,9 @@ async function serveFolder(server: FastifyInstance, root: string): Promise<void>
     root,
     preCompressed: true,
     index: ['index.html', 'standalone.html'],
+    // A page that was drawn ahead is answered at its own address only.
+    allowedPath: (path, folder, request) =>
+      folder !== root || !isDrawn(path) || ADDRESS.test(pathOf(request)),
     dotfiles: 'ignore',
     // An app that is not built yet.
     suppressWarning: true,
@@ -47,6 +51,10 @@ async function serveFolder(server: FastifyInstance, root: string): Promise<void>
     },
   });
 }
+
+/** Of a page that a release may have drawn ahead. */
+const ADDRESS = /^\/[a-z0-9-]*$/;
+const pathOf = ({ url }: { url: string }) => url.split('?')[0] ?? '';
 
 type RemoteFile = { Params: { remote: string; '*': string } };
 
@@ -87,7 +95,14 @@ function isPage(request: FastifyRequest, path: string): boolean {
   );
 }
 
-const sendPage = (reply: FastifyReply) => reply.code(200).sendFile('index.html');
+/** Is this one of the pages that releases have drawn ahead? The file server decodes its name once more. */
+const isDrawn = (path: string) => /^\/pages\/[^/]*\.html/.test(posix.normalize(`/${decoded(path)}`));
+
+/** The page as releases have drawn it for this address, else the one that scripts fill. */
+function sendPage(reply: FastifyReply, host: string, path: string) {
+  const drawn = ADDRESS.test(path) && `pages/${path.slice(1) || 'index'}.html`;
+  return reply.code(200).sendFile(drawn && existsSync(join(host, drawn)) ? drawn : 'index.html');
+}
 
 const Address = z.object({ entry: z.string() }).loose();
 // Beside the remotes stands the signature, which only pages verify: whoever may write this file may write any other.

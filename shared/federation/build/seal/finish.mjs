@@ -44,20 +44,24 @@ const isCarried = ({ type, options }, brought) =>
 
 /**
  * Writes the hash of every script into the remote's manifest: the list of remotes vouches for the manifest alone. Each
- * screen learns which files are worth fetching ahead with it.
+ * screen learns which files are worth fetching ahead with it. Pages that were drawn ahead stand there with their hashes.
  *
  * @param {string} dir
  * @param {string[]} files
  * @param {Record<string, string[]>} ahead
+ * @param {{ build?: import('./origin.mjs').Origin; pages?: Record<string, import('../first-sight/fragments.mjs').Fragment> }} [told]
+ *   where the build comes from, and what it has drawn
  */
-export function sealManifest(dir, files, ahead) {
+export function sealManifest(dir, files, ahead, { build, pages = {} } = {}) {
   const path = join(dir, 'mf-manifest.json');
   if (!existsSync(path)) return;
-  /** @type {{ exposes: { name: string; ahead?: string[] }[]; integrity?: Record<string, string> }} */
+  /** @type {{ exposes: { name: string; ahead?: string[] }[]; integrity?: Record<string, string>; build?: object; pages?: object }} */
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
   const scripts = files.filter((file) => file.endsWith('.js')).sort();
   manifest.integrity = Object.fromEntries(scripts.map((file) => [file, sri(readFileSync(join(dir, file)))]));
+  manifest.build = build;
   for (const screen of manifest.exposes) screen.ahead = ahead[screen.name] ?? [];
+  if (Object.keys(pages).length > 0) manifest.pages = pages;
   writeFileSync(path, JSON.stringify(manifest));
 }
 
@@ -92,6 +96,13 @@ export function sealPage(dir, files, keys) {
 }
 
 /**
+ * Pages that are put together of several builds (compose.mjs) belong to none of them.
+ *
+ * @param {string} file
+ */
+const isComposed = (file) => file.startsWith('pages/');
+
+/**
  * Removes what none of the last builds wrote: a tab that is still open finds the files of its own build.
  *
  * @param {string} dir
@@ -106,7 +117,7 @@ export function pruneOldFiles(dir, files) {
   for (const name of readdirSync(dir, { recursive: true, withFileTypes: true })) {
     const file = join(name.parentPath, name.name).slice(dir.length + 1);
     if (!name.isFile() || file.startsWith('.') || kept.has(file.replace(/\.(br|gz)$/, ''))) continue;
-    if (file === 'remotes.json') continue;
+    if (file === 'remotes.json' || isComposed(file)) continue;
     rmSync(join(dir, file));
   }
   writeFileSync(record, JSON.stringify(builds));

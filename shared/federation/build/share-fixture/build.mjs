@@ -9,9 +9,9 @@ import { singletonNames } from '../share.mjs';
 /** @param {string} folder */
 const at = (folder) => join(import.meta.dirname, folder);
 const configs = [
-  preset({ dir: at('host'), name: 'share-host', sourceId: 'fixture' }),
+  preset({ dir: at('host'), name: 'share-host' }),
   ...Object.entries({ probe: 'remote', ahead: 'ahead' }).map(([name, folder]) =>
-    preset({ dir: at(folder), name, exposes: { Probe: './src/Probe.tsx' }, sourceId: 'fixture' }),
+    preset({ dir: at(folder), name, exposes: { Probe: './src/Probe.tsx' } }),
   ),
 ];
 for (const config of configs) config.optimization = { ...config.optimization, minimize: false };

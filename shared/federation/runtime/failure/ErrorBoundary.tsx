@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-type Props = { fallback: (error: unknown) => ReactNode; children: ReactNode };
+type Props = { fallback: (error: unknown) => ReactNode; onThrow?: () => void; children: ReactNode };
 type State = { failure?: { error: unknown } };
 
 /** Keeps a fault while drawing inside its own place. */
@@ -9,6 +9,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { failure: { error } };
+  }
+
+  override componentDidCatch() {
+    this.props.onThrow?.();
   }
 
   override render() {

@@ -1,8 +1,15 @@
 import { LoadError } from '@vezne/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { explainFailure, type FailureKind } from './failure';
 
-type Props = { error: unknown; isRetry: boolean; loading: ReactNode; onRetry: () => void };
+type Props = {
+  error: unknown;
+  isRetry: boolean;
+  loading: ReactNode;
+  onRetry: () => void;
+  /** Instead of the first box: tries again unasked, where that can help. */
+  onRepeat?: () => void;
+};
 type Words = { lead?: string; message: string; tone?: 'info' };
 
 const words: Record<FailureKind, Words> = {
@@ -23,10 +30,19 @@ const words: Record<FailureKind, Words> = {
 };
 
 /** Says in a place why it stays empty and offers what can help: to try again, or to reload the page. */
-export function FailureBox({ error, isRetry, loading, onRetry }: Props) {
+export function FailureBox({ error, isRetry, loading, onRetry, onRepeat }: Props) {
   const [kind, setKind] = useState<FailureKind>();
+  const repeat = useRef(onRepeat);
   useEffect(() => {
-    explainFailure(error, isRetry).then(setKind);
+    let isCurrent = true;
+    explainFailure(error, isRetry).then((kind) => {
+      if (!isCurrent) return;
+      if (kind === 'failed' && repeat.current) repeat.current();
+      else setKind(kind);
+    });
+    return () => {
+      isCurrent = false;
+    };
   }, [error, isRetry]);
   if (!kind) return loading;
   const needsReload = kind === 'released' || kind === 'missing';

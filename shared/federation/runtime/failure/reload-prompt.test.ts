@@ -1,5 +1,11 @@
 /** A page of its own: what the tab keeps stays, what the page knows does not. */
-function openPage(): typeof import('./reload-prompt') {
+function openPage() {
+  delete window.vezneAsked;
+  return anotherBuild();
+}
+
+/** The box that another build brings to the same page. */
+function anotherBuild(): typeof import('./reload-prompt') {
   let page: typeof import('./reload-prompt') | undefined;
   jest.isolateModules(() => {
     page = jest.requireActual('./reload-prompt');
@@ -24,6 +30,11 @@ test('a page may ask for a reload as often as its place is looked at, the reload
   cameBy('reload');
   expect(openPage().mayAskForReload('ai 2')).toBe(false);
   expect(openPage().mayAskForReload('ai 2')).toBe(false);
+});
+
+test('what a box of one build has asked for, a box of another one on the same page may ask for too', () => {
+  const first = openPage();
+  expect([first.mayAskForReload('ai 2'), anotherBuild().mayAskForReload('ai 2')]).toEqual([true, true]);
 });
 
 test('the next release, and another remote, may ask again', () => {

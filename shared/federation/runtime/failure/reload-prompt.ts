@@ -1,7 +1,13 @@
 const KEY = 'reloadPrompts';
 
-/** Releases that this page has asked for; going back to such a place asks again, a reloaded page does not. */
-const askedHere = new Set<string>();
+/**
+ * Releases that this page has asked for, whichever build's box it was in: going back to such a place asks again, a
+ * reloaded page does not.
+ */
+function askedHere(): Set<string> {
+  window.vezneAsked ??= new Set();
+  return window.vezneAsked;
+}
 
 function remember(release: string): boolean {
   try {
@@ -18,7 +24,8 @@ function remember(release: string): boolean {
 
 /** May a place ask for a reload because of this release? Once per tab, whatever the reload brings. */
 export function mayAskForReload(release: string): boolean {
-  if (!askedHere.has(release) && !remember(release)) return false;
-  askedHere.add(release);
+  const asked = askedHere();
+  if (!asked.has(release) && !remember(release)) return false;
+  asked.add(release);
   return true;
 }

@@ -1,6 +1,7 @@
 import limits from '../limits.json';
 import type { RemoteAddress, RemoteList } from './lines';
 import { verifiedList } from './signed-list';
+import { chosenTrials } from './trial-choice';
 
 export const listUrl = '/remotes.json';
 
@@ -39,12 +40,20 @@ async function read(): Promise<RemoteList> {
   if (!response.ok) throw new Error(`${listUrl} answered ${response.status}`);
   if (typeof trust === 'string') return response.json();
   try {
-    return await verifiedList(await response.text(), trust);
+    return await tried(await verifiedList(await response.text(), trust), trust);
   } catch (error) {
     // What was fetched ahead was fetched on this list's word.
     delete window.vezneEarly;
     throw error;
   }
+}
+
+/** The list as this tab sees it: a tester may have asked for releases that are not in use. */
+async function tried(list: RemoteList, keys: readonly string[]): Promise<RemoteList> {
+  const trials = chosenTrials();
+  if (Object.keys(trials).length === 0) return list;
+  const { withTrials } = await import('./trials');
+  return withTrials(list, trials, keys);
 }
 
 /** The list of remotes, read once; `fresh` reads it again. A failed read is not kept. */

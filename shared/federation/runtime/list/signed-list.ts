@@ -21,7 +21,7 @@ async function isSignature(signature: string, text: string, key: string): Promis
 }
 
 /** The lines of a list that one of these keys has signed; anything else throws. */
-async function opened(text: string, keys: readonly string[]): Promise<Opened> {
+export async function opened(text: string, keys: readonly string[]): Promise<Opened> {
   const { signature, ...lines }: { signature?: Signature } & RemoteList = JSON.parse(text);
   const serial = signature?.serial ?? 0;
   for (const key of keys) {

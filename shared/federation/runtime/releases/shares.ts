@@ -4,6 +4,14 @@ import type { Manifest } from './manifest';
 
 type Provided = Record<string, readonly { version: string }[]>;
 
+/** What this page offers to remotes: versions by module. */
+export const offeredShares = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries<Provided[string]>(getInstance()?.options.shared ?? {}).flatMap(([name, [copy]]) =>
+      copy ? [[name, copy.version]] : [],
+    ),
+  );
+
 /**
  * Refuses a remote that needs another version of what exists once per page. Before any of its code has run: a
  * container that is initialised puts its own copies into the page's scope, where even the host may take them up.

@@ -1,0 +1,59 @@
+import userEvent from '@testing-library/user-event';
+import { watchFirstFiles } from './first-files';
+
+const answer = jest.fn<Promise<Response>, [string, RequestInit]>();
+beforeEach(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  answer.mockReset();
+  globalThis.fetch = answer as unknown as typeof fetch; // jsdom has no fetch of its own.
+  AbortSignal.timeout ??= () => new AbortController().signal;
+});
+
+function put<Tag extends 'script' | 'link'>(tag: Tag, attributes: Record<string, string>) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  document.head.append(element);
+  return element;
+}
+
+const bundle = (name: string) =>
+  put('script', { defer: 'defer', type: 'text/x-test', src: `/${name}.js`, integrity: `sha256-${name}` });
+const alerts = () => [...document.querySelectorAll('[role=alert]')];
+
+test('a page whose first script is missing says so once and fetches it past every cache when it is asked to', async () => {
+  watchFirstFiles();
+  const [vendor, main] = [bundle('vendor'), bundle('main')];
+  for (const script of [vendor, main]) script.dispatchEvent(new Event('error'));
+  expect(alerts().map(({ textContent }) => textContent)).toEqual([
+    'Sayfa açılamadı. Lütfen bağlantınızı kontrol edip tekrar deneyin.Tekrar Dene',
+  ]);
+  // One never answers here, so that the page of the test is not loaded anew.
+  answer.mockReturnValue(new Promise(() => undefined));
+  const button = document.querySelector('button') as HTMLButtonElement; // In the box just seen.
+  await userEvent.click(button);
+  expect(button).toBeDisabled();
+  const asked = answer.mock.calls.map(([address, { cache, integrity }]) => [address, cache, integrity]);
+  expect(asked).toEqual([
+    ['http://localhost/vendor.js', 'reload', 'sha256-vendor'],
+    ['http://localhost/main.js', 'reload', 'sha256-main'],
+  ]);
+});
+
+test('a script that comes later is left to the place that it fills', () => {
+  watchFirstFiles();
+  put('script', { type: 'text/x-test', src: '/639.js' }).dispatchEvent(new Event('error'));
+  put('link', { rel: 'preload', href: '/a.js' }).dispatchEvent(new Event('error'));
+  expect(alerts()).toEqual([]);
+});
+
+test('a stylesheet that did not come is fetched once more unasked, and only then the page says that it is missing', () => {
+  const link = put('link', { rel: 'stylesheet', href: '/vezne.css', integrity: 'sha256-css' });
+  watchFirstFiles();
+  const again = link.nextElementSibling as HTMLLinkElement; // What was put in.
+  expect([again.rel, again.getAttribute('integrity')]).toEqual(['stylesheet', 'sha256-css']);
+  expect(again.href).toMatch(/\/vezne\.css\?r=\d+$/);
+  expect(alerts()).toEqual([]);
+  again.dispatchEvent(new Event('error'));
+  expect(alerts()).toHaveLength(1);
+});

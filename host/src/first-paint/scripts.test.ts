@@ -1,0 +1,68 @@
+import { isReadable, startScripts, whenScriptsAreWanted } from './scripts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = '';
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.documentElement.removeAttribute('data-first-sight');
+});
+
+test('only a page that says so can be read before its scripts', () => {
+  expect(isReadable()).toBe(false);
+  document.documentElement.dataset.firstSight = '';
+  expect(isReadable()).toBe(true);
+});
+
+test.each(['pointerdown', 'keydown'])('a %s wants the scripts at once, and once only', (wish) => {
+  const act = jest.fn();
+  whenScriptsAreWanted(act);
+  expect(act).not.toHaveBeenCalled();
+  dispatchEvent(new Event(wish));
+  dispatchEvent(new Event(wish));
+  dispatchEvent(new Event('load'));
+  jest.runAllTimers();
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('a page that nobody touches gets its scripts after everything else has come', () => {
+  const act = jest.fn();
+  whenScriptsAreWanted(act);
+  jest.runAllTimers();
+  expect(act).not.toHaveBeenCalled();
+  dispatchEvent(new Event('load'));
+  expect(act).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('a page that shows a part as loading does not wait to be touched', () => {
+  const act = jest.fn();
+  whenScriptsAreWanted(act);
+  document.body.innerHTML = '<div id="first-sight"><p role="status">Yükleniyor</p></div>';
+  dispatchEvent(new Event('DOMContentLoaded'));
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('a button that is pressed before the scripts are there is remembered', () => {
+  whenScriptsAreWanted(() => undefined);
+  document.body.innerHTML = '<div id="first-sight"><button><i></i></button></div><button></button>';
+  for (const pressed of document.querySelectorAll('i, div + button'))
+    pressed.dispatchEvent(new Event('click', { bubbles: true }));
+  expect([...document.querySelectorAll('button')].map(({ dataset }) => 'pressed' in dataset)).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('the scripts come out of their template in their order', () => {
+  document.body.innerHTML =
+    '<template id="scripts"><script defer src="/vendor.js"></script><script defer src="/main.js"></script></template>';
+  startScripts();
+  const scripts = [...document.head.querySelectorAll('script')];
+  expect(scripts.map((script) => [script.getAttribute('src'), script.async])).toEqual([
+    ['/vendor.js', false],
+    ['/main.js', false],
+  ]);
+});

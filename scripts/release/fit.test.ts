@@ -1,0 +1,74 @@
+import { isThere, openRoom, readIn, release } from './testing';
+
+let room: ReturnType<typeof openRoom>;
+beforeEach(() => {
+  room = openRoom();
+});
+afterEach(() => room.close());
+
+const api = (requiredVersion: string) => [{ name: '@vezne/api', requiredVersion }];
+const host = (version: string, offers: Parameters<typeof room.host>[1], ...args: string[]) =>
+  release('host', room.to, '--dist', room.host(version, offers), ...args);
+const remote = (version: string, build: Parameters<typeof room.remote>[1], ...args: string[]) =>
+  release('cashflow', room.to, '--dist', room.remote(version, build), ...args);
+const live = () => readIn(room.to, 'remotes.json').cashflow?.version;
+
+test('a remote that needs more than the live host has is not released, and the sentence says what and where', async () => {
+  await host('1.0.0', { shared: { '@vezne/api': '1.2.0' } });
+  await expect(remote('5.0.0', { shared: api('^1.9') })).rejects.toThrow(
+    /cashflow 5\.0\.0-[0-9a-f]{8} needs @vezne\/api \^1\.9, and the host has 1\.2\.0 \(host 1\.0\.0-[0-9a-f]{8}\)/,
+  );
+  expect(isThere(room.to, 'remotes/cashflow')).toBe(false);
+  await remote('5.0.0', { shared: api('^1.2') });
+  expect(live()).toBe('5.0.0');
+});
+
+test('what the host does not bring, a remote brings itself', async () => {
+  await host('1.0.0', { shared: { '@vezne/api': '1.2.0' } });
+  await remote('5.0.0', { shared: [{ name: 'react-hook-form', requiredVersion: '^99' }] });
+  expect(live()).toBe('5.0.0');
+});
+
+test('who forces a release that does not fit is told loudly what will not work', async () => {
+  await host('1.0.0', { shared: { '@vezne/api': '1.2.0' } });
+  const { stderr } = await remote('5.0.0', { shared: api('^2') }, '--force');
+  expect(stderr).toMatch(/FORCED\..*\n.*needs @vezne\/api \^2/);
+  expect(live()).toBe('5.0.0');
+});
+
+test("a host's canary in use is asked too, and not any more once it is over", async () => {
+  await host('1.0.0', { shared: { '@vezne/api': '1.2.0' } });
+  await host('2.0.0', { shared: { '@vezne/api': '2.0.0' } }, '--percent', '10');
+  await expect(remote('5.0.0', { shared: api('^1.2') })).rejects.toThrow(/has 2\.0\.0 \(host 2/);
+  await expect(remote('5.0.0', { shared: api('^2') })).rejects.toThrow(/has 1\.2\.0 \(host 1/);
+  await host('2.0.0', { shared: { '@vezne/api': '2.0.0' } });
+  await remote('5.0.0', { shared: api('^2') });
+  expect(live()).toBe('5.0.0');
+});
+
+test('a remote that no longer exposes what the live host shows is not released', async () => {
+  await host('1.0.0', { screens: ['cashflow/CashFlowPage', 'ai/AssistantModal'] });
+  await expect(remote('5.0.0', { exposes: ['LedgerPage'] })).rejects.toThrow(
+    /does not expose cashflow\/CashFlowPage, which the host shows/,
+  );
+  await remote('5.0.0', { exposes: ['CashFlowPage', 'LedgerPage'] });
+});
+
+test("a remote that uses a colour which the live host's stylesheet lacks is not released", async () => {
+  await host('1.0.0', { tokens: ['--vz-text-1'] });
+  const code = 'a{color:var(--vz-text-1);top:var(--vz-own);left:var(--vz-new,4px)} b{--vz-own:2px}';
+  await remote('5.0.0', { code });
+  await expect(remote('5.1.0', { code: `${code} c{color:var(--vz-sparkle)}` })).rejects.toThrow(
+    /uses --vz-sparkle, which the host's stylesheet lacks/,
+  );
+});
+
+test('a host that a remote in use could not live in is not released, be it the remote of few', async () => {
+  await remote('5.0.0', { shared: api('^1.2') });
+  await remote('5.1.0', { shared: api('^1.9') }, '--companies', 'a');
+  await expect(host('1.0.0', { shared: { '@vezne/api': '1.2.0' } })).rejects.toThrow(
+    /cashflow 5\.1\.0-.* needs @vezne\/api \^1\.9/,
+  );
+  await host('1.0.0', { shared: { '@vezne/api': '1.9.0' } });
+  expect(isThere(room.to, 'index.html')).toBe(true);
+});

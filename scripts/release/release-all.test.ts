@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = join(__dirname, '../..');
+const remotes = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.mjs')));
+let folder: string;
+let to: string;
+
+/** What the image of releases takes along, as deploy/release.Dockerfile copies it: nothing that is installed. */
+const taken = ['scripts/release', 'scripts/run', 'shared/federation/build', 'shared/federation/runtime/list'];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vezne-image-'));
+  to = join(folder, 'web');
+  const isOurs = (path: string) => !path.includes('node_modules');
+  for (const path of [...taken, ...remotes.map((name) => `${name}/remote.mjs`)])
+    cpSync(join(root, path), join(folder, path), { recursive: true, filter: isOurs });
+  for (const name of remotes) build(name, '1');
+  const page = { 'index.html': 'page', '.builds.json': JSON.stringify([['index.html']]) };
+  for (const [file, text] of Object.entries(page)) write(`host/dist/${file}`, text);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+function build(name: string, version: string, more = {}) {
+  write(
+    `${name}/dist/mf-manifest.json`,
+    JSON.stringify({ metaData: { buildInfo: { buildVersion: version } }, ...more }),
+  );
+  write(`${name}/dist/.builds.json`, JSON.stringify([['mf-manifest.json']]));
+}
+
+const run = (script: string, ...args: string[]) =>
+  promisify(execFile)(
+    process.execPath,
+    [join(folder, 'scripts/release', `${script}.mjs`), ...args, '--to', to],
+    {
+      env: { PATH: process.env.PATH },
+    },
+  );
+const list = () => JSON.parse(readFileSync(join(to, 'remotes.json'), 'utf8'));
+
+test('all that an image was built with goes live at once, without anything that is installed', async () => {
+  await run('remote-release', 'all');
+  const { signature, host, ...lines } = list();
+  expect(
+    Object.keys(lines)
+      .map((name) => `remote-${name}`)
+      .sort(),
+  ).toEqual([...remotes].sort());
+  expect(signature).toBeDefined();
+  expect(host.entry).toMatch(/^\/hosts\/.*\/index\.html$/);
+  expect(readFileSync(join(to, 'index.html'), 'utf8')).toBe('page');
+  const image = readFileSync(join(root, 'deploy/release.Dockerfile'), 'utf8');
+  expect(taken.filter((path) => !image.includes(path))).toEqual([]);
+});
+
+test('what was taken back stays so when a container starts again, and a new build goes live', async () => {
+  await run('remote-release', 'all');
+  build('remote-cashflow', '2');
+  await run('remote-release', 'all');
+  expect(list().cashflow.version).toBe('2');
+  await run('remote-rollback', 'cashflow');
+  const { stdout } = await run('remote-release', 'all');
+  expect(stdout).toContain('cashflow: this build was released before');
+  expect(list().cashflow.version).toBe('1');
+  build('remote-cashflow', '3');
+  await run('remote-release', 'all');
+  expect(list().cashflow.version).toBe('3');
+});
+
+test('a part of the users is chosen for one remote, not for all', async () => {
+  await expect(run('remote-release', 'all', '--percent', '10')).rejects.toThrow(
+    'All are released to everybody',
+  );
+  expect(existsSync(to)).toBe(false);
+});
+
+test('host and remotes that only fit each other go live together, and what fits nobody does not', async () => {
+  const shared = [{ name: '@vezne/api', requiredVersion: '^2' }];
+  const offer = (version: string) =>
+    write(
+      'host/dist/.offers.json',
+      JSON.stringify({ shared: { '@vezne/api': version }, screens: [], tokens: [] }),
+    );
+  offer('1.0.0');
+  await run('remote-release', 'all');
+  write('host/dist/index.html', 'next page');
+  build('remote-cashflow', '2', { shared });
+  offer('1.1.0');
+  await expect(run('remote-release', 'all')).rejects.toThrow(/cashflow 2-.* needs @vezne\/api \^2/);
+  expect(list().cashflow.version).toBe('1');
+  offer('2.0.0');
+  await run('remote-release', 'all');
+  expect(list().cashflow.version).toBe('2');
+  expect(readFileSync(join(to, 'index.html'), 'utf8')).toBe('next page');
+});

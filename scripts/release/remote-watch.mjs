@@ -1,0 +1,82 @@
+// Watches the canary of a remote by what pages tell of it, and takes it back when too much fails. See docs/remotes.md.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { createSum, judge } from './failures.mjs';
+import { idOf } from './places.mjs';
+import { readLine } from './pointers.mjs';
+import { rollback } from './release.mjs';
+import { openStore } from './store/store.mjs';
+
+const usage =
+  'Usage: npm run remote:watch -- NAME --to FOLDER|BUCKET --metrics http://127.0.0.1:9464/metrics[,…] [--bound 5] [--loads 50] [--every 15] [--for 60]';
+const TAKEN_BACK = 1;
+const FAULT = 2;
+
+/**
+ * @param {string | undefined} text
+ * @param {number} usual
+ */
+function positive(text, usual) {
+  const number = text === undefined ? usual : Number(text);
+  if (!(number > 0)) throw new Error(usage);
+  return number;
+}
+
+function read() {
+  const text = /** @type {const} */ ({ type: 'string' });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { to: text, metrics: text, bound: text, loads: text, every: text, for: text },
+  });
+  const name = positionals[0]?.replace(/^remote-/, '');
+  if (!name || !values.to || !values.metrics) throw new Error(usage);
+  return {
+    name,
+    to: values.to,
+    addresses: values.metrics.split(',').filter(Boolean),
+    limits: { bound: positive(values.bound, 5), loads: positive(values.loads, 50) },
+    everyMs: positive(values.every, 15) * 1_000,
+    forMs: positive(values.for, 60) * 60_000,
+  };
+}
+
+/** @param {string} sentence */
+const say = (sentence) => console.log(`${new Date().toISOString()} ${sentence}`);
+
+async function watch() {
+  const { name, to, addresses, limits, everyMs, forMs } = read();
+  const store = await openStore(to);
+  const canaryNow = async () => {
+    const { canary } = (await readLine(store, name)) ?? {};
+    return canary && idOf(name, canary);
+  };
+  const release = await canaryNow();
+  if (!release) return say(`${name} has no canary in ${to}: there is nothing to watch.`);
+  const { sum, read: readAll } = createSum(addresses, { remote: name, release }, process.env.METRICS_TOKEN);
+  say(
+    `Watching ${name} ${release}: taken back when more than ${limits.bound} % of ${limits.loads} loads or more fail.`,
+  );
+  for (const end = Date.now() + forMs; ; await sleep(everyMs)) {
+    for (const fault of await readAll()) say(`Not read: ${fault}`);
+    if ((await canaryNow()) !== release) return say(`${release} is the canary of ${name} no longer.`);
+    const { tried, failures, percent, isBad } = judge(sum, limits);
+    const found = `${failures} of ${tried} loads failed (${percent.toFixed(1)} %: ${sum.failed} did not come, ${sum.refused} refused, ${sum.threw} threw)`;
+    if (isBad) return takeBack({ name, to, release, found });
+    if (Date.now() >= end) return say(`The time is over and ${name} ${release} stays: ${found}.`);
+    say(found);
+  }
+}
+
+/** @param {{ name: string; to: string; release: string; found: string }} bad */
+async function takeBack({ name, to, release, found }) {
+  const { version, entry } = await rollback({ name, to, canary: release });
+  say(`TAKEN BACK: ${name} ${release}, because ${found}. Everybody is at ${version} (${entry}).`);
+  process.exitCode = TAKEN_BACK;
+}
+
+try {
+  await watch();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = FAULT;
+}

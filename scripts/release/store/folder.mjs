@@ -1,0 +1,124 @@
+// A folder that a web server serves.
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LOCK_WAIT_MS = 60_000;
+// It is held for one comparison and one rename: an older one belongs to a process that was ended.
+const LOCK_LEFT_MS = 30_000;
+
+/**
+ * Puts a file in its place in one step: a reader sees the old one or the new one, whole.
+ *
+ * @param {string} file
+ * @param {string | Buffer} content
+ */
+export function writeWhole(file, content) {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.new`;
+  writeFileSync(draft, content);
+  renameSync(draft, file);
+}
+
+/** @param {Buffer} content */
+const tagOf = (content) => createHash('sha256').update(content).digest('hex');
+
+/** @param {string} file */
+const found = (file) => (existsSync(file) ? readFileSync(file) : undefined);
+
+/** @param {string} lock */
+function take(lock) {
+  try {
+    closeSync(openSync(lock, 'wx'));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** @param {string} lock */
+function clearLeft(lock) {
+  const left = statSync(lock, { throwIfNoEntry: false });
+  if (!left || Date.now() - left.mtimeMs < LOCK_LEFT_MS) return;
+  try {
+    // Of several that find it, one can move it away.
+    renameSync(lock, `${lock}.${process.pid}`);
+    rmSync(`${lock}.${process.pid}`, { force: true });
+  } catch {
+    // Another one did.
+  }
+}
+
+/**
+ * Runs `work` while nobody else changes this file.
+ *
+ * @template Result
+ * @param {string} file
+ * @param {() => Result} work
+ */
+async function alone(file, work) {
+  mkdirSync(dirname(file), { recursive: true });
+  const lock = join(dirname(file), `.${basename(file)}.lock`);
+  for (const end = Date.now() + LOCK_WAIT_MS; !take(lock); ) {
+    if (Date.now() > end) throw new Error(`${lock} cannot be had. If no release is running, remove it.`);
+    clearLeft(lock);
+    await sleep(20 + Math.random() * 30);
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+/**
+ * @param {string} root
+ * @returns {import('./store.mjs').Store}
+ */
+export const folderStore = (root) => ({
+  async read(path) {
+    const content = found(join(root, path));
+    return content && { body: content, tag: tagOf(content) };
+  },
+  replace: (path, content, tag) =>
+    alone(join(root, path), () => {
+      const now = found(join(root, path));
+      if ((now && tagOf(now)) !== tag) return false;
+      writeWhole(join(root, path), content);
+      return true;
+    }),
+  async put(path, content) {
+    writeWhole(join(root, path), content);
+  },
+  async putTree(path, from, files) {
+    if (existsSync(join(root, path))) return;
+    const draft = `${join(root, path)}.${process.pid}.new`;
+    for (const file of files) {
+      mkdirSync(dirname(join(draft, file)), { recursive: true });
+      cpSync(join(from, file), join(draft, file));
+    }
+    try {
+      renameSync(draft, join(root, path));
+    } catch (error) {
+      // Somebody released the same build in this moment.
+      rmSync(draft, { recursive: true, force: true });
+      if (!existsSync(join(root, path))) throw error;
+    }
+  },
+  async remove(path) {
+    rmSync(join(root, path), { recursive: true, force: true });
+  },
+});

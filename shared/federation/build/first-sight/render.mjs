@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { buildSync } from 'esbuild';
+import { tidy } from './tidy.mjs';
+
+/** @typedef {import('./tidy.mjs').Drawn} Drawn */
+/** @typedef {{ path: string; file: string }} Drawable  an address and the file of the component that is seen there */
+
+const router = join(import.meta.dirname, '..', '..', 'runtime', 'router.ts');
+
+/**
+ * A program that draws each component as text, at its address.
+ *
+ * @param {readonly Drawable[]} pages
+ * @param {string} prefix
+ */
+function program(pages, prefix) {
+  const files = [...new Set(pages.map(({ file }) => file))];
+  const options = JSON.stringify({ identifierPrefix: prefix });
+  return `import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { ServerStyleSheet } from 'styled-components';
+${files.map((file, index) => `import Drawn${index} from ${JSON.stringify(file)};`).join('\n')}
+const components = [${files.map((_, index) => `Drawn${index}`).join(', ')}];
+export const drawn = ${JSON.stringify(pages.map(({ path, file }) => [path, files.indexOf(file)]))}.map(([path, index]) => {
+  const sheet = new ServerStyleSheet();
+  const app = createElement(StaticRouter, { location: path }, createElement(components[index]));
+  const html = renderToStaticMarkup(sheet.collectStyles(app), ${options});
+  const css = sheet.getStyleTags().replace(/<\\/?style[^>]*>/g, "");
+  sheet.seal();
+  return { html, css };
+});
+`;
+}
+
+/**
+ * Draws pages outside a browser.
+ *
+ * @param {readonly Drawable[]} pages
+ * @param {string} prefix begins every class and id, so that what is put together later does not collide
+ * @returns {Drawn[]} in the order of the pages
+ */
+export function render(pages, prefix) {
+  const { outputFiles } = buildSync({
+    stdin: { contents: program(pages, prefix), resolveDir: import.meta.dirname, loader: 'js' },
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    jsx: 'automatic',
+    // Of styled-components, whose CommonJS copy has no default export for modules.
+    mainFields: ['module', 'main'],
+    write: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"', VEZNE_TRUST: '"hashes"' },
+    // As in the builds themselves; one router for the screens and the program.
+    alias: { 'react-router-dom': router },
+  });
+  /** @type {{ exports: { drawn?: Drawn[] } }} */
+  const module = { exports: {} };
+  const code = outputFiles.map(({ text }) => text).join('\n');
+  compileFunction(code, ['require', 'module', 'exports'])(
+    createRequire(import.meta.filename),
+    module,
+    module.exports,
+  );
+  return (module.exports.drawn ?? []).map((drawn) => tidy(drawn, prefix));
+}
