@@ -1,8 +1,9 @@
 // Runs one of the measurements. Usage: npm run bench -- NAME [--write] [OPTION …]
-const names = ['assistant', 'finance', 'ledger', 'mix', 'voices', 'weight'];
+const names = ['assistant', 'compression', 'finance', 'ledger', 'mix', 'tenants', 'voices', 'weight'];
 const [name = ''] = process.argv.splice(2, 1);
 if (!names.includes(name)) {
   console.error(`Usage: npm run bench -- NAME [--write]; NAME is one of ${names.join(', ')}.`);
   process.exit(2);
 }
-await import(`./${name}.mjs`);
+const inFolder = ['compression', 'tenants'].includes(name);
+await import(inFolder ? `./${name}/${name}.mjs` : `./${name}.mjs`);

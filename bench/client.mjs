@@ -1,6 +1,10 @@
 // The company that a measurement fills, and the calls that it makes as that company's manager.
 
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+
 /** @typedef {{ token: string; refreshToken: string; userType: string }} LoginAnswer */
+/** @typedef {{ method: 'GET' | 'POST'; path: string; body?: object }} Call */
 
 /** How its manager signs in. */
 export const login = { email: 'olcum@ornek.com.tr', password: 'Uzun-ve-guclu-91' };
@@ -46,3 +50,28 @@ export async function signUp(api, email = login.email) {
  */
 export const signIn = (api, email = login.email) =>
   call(api, 'POST', '/auth/login', { body: { ...login, email } });
+
+/**
+ * One call as a browser sends it, a save with its key; answers whether it failed.
+ *
+ * @param {string} api
+ * @param {import('node:http').Agent} agent
+ * @param {string} token
+ * @param {Call} call
+ * @returns {Promise<boolean>}
+ */
+export function timed(api, agent, token, { method, path, body }) {
+  const text = body && JSON.stringify(body);
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+    ...(path.endsWith('/save') && { 'idempotency-key': randomUUID() }),
+  };
+  return new Promise((resolve) => {
+    request(api + path, { method, headers, agent, timeout: 30_000 }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode !== 200));
+    })
+      .on('error', () => resolve(true))
+      .end(text);
+  });
+}

@@ -1,18 +1,17 @@
 // What two hundred people at once feel: 300 mixed calls a second on 100,000 entries, for five minutes.
 // Usage: npm run bench -- mix [--write] [--people 200] [--entries 100000] [--rate 300] [--seconds 300] [--port 3951]
-import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { call, signIn, signUp } from './client.mjs';
+import { call, signIn, signUp, timed } from './client.mjs';
 import { fill, reconciled, sumUp } from './ledger-data.mjs';
 import { startServer } from './own-server.mjs';
 import { machine, writePage } from './report.mjs';
 
 /**
  * @typedef {{ companyId: string; categoryId: string; token: string }} Person
- * @typedef {{ method: 'GET' | 'POST'; path: string; body?: object }} Call
+ * @typedef {import('./client.mjs').Call} Call
  */
 
 const { values: options } = parseArgs({
@@ -129,21 +128,10 @@ function ask(people, at) {
   // 37 and 100 have no divisor in common: every hundred calls hold each kind as often as the mix says.
   const kind = KINDS[(at * 37) % KINDS.length];
   if (!person || !kind) throw new Error('Nobody asks for nothing.');
-  const { method, path, body } = kind.make(person);
-  const text = body && JSON.stringify(body);
-  const headers = {
-    authorization: `Bearer ${person.token}`,
-    ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-    ...(kind.name === 'save' && { 'idempotency-key': randomUUID() }),
-  };
-  return new Promise((resolve) => {
-    const told = (/** @type {boolean} */ failed) => resolve({ name: kind.name, failed });
-    request(server.url + path, { method, headers, agent, timeout: 30_000 }, (answer) => {
-      answer.resume().on('end', () => told(answer.statusCode !== 200));
-    })
-      .on('error', () => told(true))
-      .end(text);
-  });
+  return timed(server.url, agent, person.token, kind.make(person)).then((failed) => ({
+    name: kind.name,
+    failed,
+  }));
 }
 
 /** @param {{ ms: number }[]} heard */

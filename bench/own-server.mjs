@@ -36,6 +36,7 @@ export async function startServer(port) {
   const { connection } = JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8'));
   return {
     url: `${url}/dev/v1`,
+    pid: child.pid,
     connection,
     async stop() {
       child.kill('SIGTERM');

@@ -43,7 +43,7 @@ export async function buildPlainBundle() {
   const page = readFileSync(join(root, 'host/index.ejs'), 'utf8');
   writeFileSync(join(dir, 'index.ejs'), page.replace(/.*href="\/remotes\.json".*\n/, ''));
   writeFileSync(join(dir, 'src/index.ts'), entry());
-  const config = preset({ dir, name: 'plain', sourceId: 'plain' });
+  const config = preset({ dir, name: 'plain' });
   const federation = new Set(['ModuleFederationPlugin', 'ScriptGatePlugin']);
   config.plugins = config.plugins.filter((plugin) => !federation.has(plugin.constructor.name));
   config.entry = { main: ['./src/index.ts'] };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 
-const file = join(import.meta.dirname, '../docs/performance.md');
+const pageFile = (/** @type {string} */ page) => join(import.meta.dirname, `../docs/${page}.md`);
 
 /**
  * A call at one number of connections and one size of the ledger.
@@ -60,12 +60,14 @@ export function table(sizes, results) {
 const short = (size) => (size >= 1_000_000 ? `${size / 1_000_000} M` : `${size / 1_000} k`);
 
 /**
- * Puts `text` between the marks of `name` in the page on performance.
+ * Puts `text` between the marks of `name` in a page of docs.
  *
  * @param {string} name
  * @param {string} text
+ * @param {'performance' | 'scale'} where
  */
-export function writePage(name, text) {
+export function writePage(name, text, where = 'performance') {
+  const file = pageFile(where);
   const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
   const page = existsSync(file) ? readFileSync(file, 'utf8') : '# Performance\n';
   const block = `${begin}\n${text}\n${end}`;

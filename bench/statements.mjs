@@ -73,6 +73,7 @@ export async function recorded(pool, work) {
       run: async (...statement) => (await send(...statement)).rowCount ?? 0,
     };
   };
+  const load = { open: 1, idle: 0, waiting: 0, max: 1 };
   /** @type {Database} */
   const recording = {
     ...sqlOn(pool),
@@ -90,6 +91,7 @@ export async function recorded(pool, work) {
     },
     scoped: () => recording,
     ready: async () => true,
+    pools: () => ({ system: load, callers: load }),
     close: async () => undefined,
   };
   await work(recording);

@@ -16,6 +16,8 @@ const SETTLED_MS = 1_500;
  * @property {number} depth the longest chain of requests that waited for each other
  * @property {number} paint milliseconds
  * @property {number} ready milliseconds
+ * @property {number} painted bytes that had come by the largest paint
+ * @property {number} shift how much the page moved by itself, from 0 to 1 and more
  */
 
 /**
@@ -33,8 +35,24 @@ function depthOf(requests) {
   return Math.max(0, ...depths.map(({ depth }) => depth));
 }
 
-/** @returns {number} */
-const largestPaint = () => Reflect.get(window, 'largestPaint') ?? 0;
+/** Runs in the page: keeps the time of the largest paint and adds up what moved by itself. */
+function watchPaint() {
+  const seen = { paint: 0, shift: 0 };
+  Reflect.set(window, 'seen', seen);
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.paint = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (!Reflect.get(entry, 'hadRecentInput')) seen.shift += Number(Reflect.get(entry, 'value'));
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** @returns {{ paint: number; shift: number }} */
+const seenInPage = () => Reflect.get(window, 'seen');
+
+/** @param {Request[]} requests */
+const sumOf = (requests) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
  * Opens `url` until `selector` is seen and the page has settled.
@@ -65,20 +83,15 @@ export async function visit(context, url, selector) {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', NETWORK);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await page.addInitScript(() => {
-    /** @param {PerformanceObserverEntryList} list */
-    const keep = (list) => {
-      for (const { startTime } of list.getEntries()) Reflect.set(window, 'largestPaint', startTime);
-    };
-    new PerformanceObserver(keep).observe({ type: 'largest-contentful-paint', buffered: true });
-  });
+  await page.addInitScript(watchPaint);
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator(selector).first().waitFor({ timeout: 60_000 });
   const ready = await page.evaluate(() => performance.now());
   await page.waitForLoadState('networkidle', { timeout: 60_000 });
   await page.waitForTimeout(SETTLED_MS);
-  const paint = await page.evaluate(largestPaint);
+  const { paint, shift } = await page.evaluate(seenInPage);
   await page.close();
-  const bytes = done.reduce((sum, request) => sum + request.bytes, 0);
-  return { requests: done.length, bytes, depth: depthOf(done), paint, ready };
+  const began = Math.min(...done.map((request) => request.began));
+  const painted = sumOf(done.filter(({ ended }) => (ended - began) * 1000 <= paint));
+  return { requests: done.length, bytes: sumOf(done), depth: depthOf(done), paint, ready, painted, shift };
 }

@@ -1,44 +1,21 @@
 // Asks the assistant what many voices ask of ledgers that it was not made for, and tells how far it understood.
 // Usage: npm run bench -- voices [choosing|testing|learning] [--write]; --write puts the testing part's figures into
 // docs/assistant.md.
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runProgram } from '../scripts/assistant/program.mjs';
+import { root } from '../scripts/run/root.mjs';
 
-const root = join(import.meta.dirname, '..');
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { write: { type: 'boolean', default: false } },
 });
 const [part = 'choosing'] = options.write ? ['testing'] : positionals;
 
-/** @type {typeof import('../server/node_modules/esbuild')} */
-const { buildSync } = createRequire(join(root, 'server/package.json'))('esbuild');
-// Below the server, whose packages it loads.
-const program = join(root, 'server/.cache/measure.mjs');
-buildSync({
-  absWorkingDir: join(root, 'server'),
-  entryPoints: ['src/assistant/questions/measure.ts'],
-  outfile: program,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  packages: 'external',
-  alias: { '@vezne/contract': join(root, 'shared/contract/index.ts') },
-});
-const folder = join(root, 'server/src/assistant/questions');
-const run = spawnSync(process.execPath, [program, folder, part], {
-  encoding: 'utf8',
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-if (run.status !== 0) process.exit(run.status ?? 1);
-
 /** @typedef {{ n: number; right: number; wrong: number; offered: number; asked: number; refused: number }} Counts */
 /** @type {{ labellers: { n: number; same: number; near: number }; alone: Counts; turns: Counts; talks: { n: number; whole: number; withoutWrong: number } }} */
-const { labellers, alone, turns, talks } = JSON.parse(run.stdout);
+const { labellers, alone, turns, talks } = JSON.parse(runProgram('measure', [part]));
 
 /**
  * A share with Wilson's interval for it, in percent.

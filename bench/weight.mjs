@@ -1,4 +1,4 @@
-// What federation costs a visitor: landing page and ledger beside the same code as one plain bundle.
+// What federation costs a visitor: landing, sign-in and ledger beside the same code as one plain bundle.
 // Usage: npm run bench -- weight [--write] [--runs 5] [--port 3950]        Build first; needs Chromium and a quiet machine.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { startServer } from './own-server.mjs';
 import { buildPlainBundle } from './plain-bundle.mjs';
 import { machine, writePage } from './report.mjs';
 import { visit } from './visit.mjs';
+import { judge, kB } from './weight-aims.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -35,12 +36,13 @@ const AIM = 1.15;
 /** @type {Page[]} */
 const pages = [
   { name: 'landing', path: '/', selector: 'main h1', isSignedIn: false },
+  { name: 'sign-in', path: '/login', selector: 'main h1', isSignedIn: false },
   { name: 'ledger', path: '/cash-flow', selector: 'main tbody tr', isSignedIn: true },
 ];
 /** @type {(keyof Visits)[]} */
 const visits = ['first', 'repeat'];
 /** @type {(keyof Cost)[]} */
-const measures = ['requests', 'bytes', 'depth', 'paint', 'ready'];
+const measures = ['requests', 'bytes', 'depth', 'paint', 'ready', 'painted'];
 
 /**
  * A company with a few entries; what the browser stores after signing in.
@@ -106,15 +108,14 @@ function middleOf(costs) {
     depth: middle('depth'),
     paint: middle('paint'),
     ready: middle('ready'),
+    painted: middle('painted'),
+    shift: middle('shift'),
   };
 }
 
-/** @param {number} bytes */
-const kB = (bytes) => (bytes / 1000).toFixed(1);
-
 /** @param {Cost} cost */
-const cells = ({ requests, bytes, depth, paint, ready }) =>
-  [requests, kB(bytes), depth, paint.toFixed(0), ready.toFixed(0)].join(' | ');
+const cells = ({ requests, bytes, depth, paint, ready, painted, shift }) =>
+  [requests, kB(bytes), depth, paint.toFixed(0), ready.toFixed(0), kB(painted), shift.toFixed(3)].join(' | ');
 
 /**
  * @param {{ page: string; federated: Visits; plain: Visits }[]} results
@@ -128,7 +129,7 @@ function report(results) {
       return [
         `| ${page}, ${which} visit | federated | ${cells(federated[which])} |`,
         `| | one bundle | ${cells(plain[which])} |`,
-        `| | ratio | ${compared} |`,
+        `| | ratio | ${compared} | |`,
       ];
     }),
   );
@@ -143,13 +144,15 @@ function report(results) {
     '',
     `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}: 1.6 Mbit/s, 150 ms, processor 4× slower, brotli,`,
     `HTTP/1.1, middle of ${options.runs} runs. Depth is the longest chain of requests that waited for each other; paint is`,
-    'the largest contentful paint, ready the moment the content of the remote is there, both in milliseconds.',
+    'the largest contentful paint, ready the moment the content of the remote is there, both in milliseconds;',
+    '"kB to paint" had come by the largest paint; shift is how much the page moved by itself.',
     '',
-    '| page | build | requests | kB | depth | paint | ready |',
-    '|---|---|---|---|---|---|---|',
+    '| page | build | requests | kB | depth | paint | ready | kB to paint | shift |',
+    '|---|---|---|---|---|---|---|---|---|',
     ...rows,
     '',
     ...firsts,
+    ...results.flatMap(({ page, federated }) => judge(page, federated.first)),
   ].join('\n');
 }
 

@@ -24,13 +24,17 @@ test.each(dockerfiles)('every file that %s copies or runs exists', (name) => {
 
 test('the images install with the package manager that the project names', () => {
   const [ours] = all(read('scripts/run/install.mjs'), /pnpm@([\d.]+)/g);
-  for (const name of dockerfiles)
+  const installing = dockerfiles.filter((name) =>
+    read(`deploy/${name}`).includes(' install --frozen-lockfile'),
+  );
+  expect(installing).toEqual(['api.Dockerfile', 'release.Dockerfile']);
+  for (const name of installing)
     expect(new Set(all(read(`deploy/${name}`), /pnpm@([\d.]+)/g))).toEqual(new Set([ours]));
 });
 
 test('compose builds from files that exist, and asks only for settings that the API knows', () => {
   const built = all(compose, /dockerfile: ([\w./-]+)/g);
-  expect(built).toHaveLength(2);
+  expect(built).toHaveLength(3);
   expect(missing(built)).toEqual([]);
   const api = compose.slice(compose.indexOf('  api:'), compose.indexOf('  db:'));
   const given = all(api, /^ {6}([A-Z_]+):/gm);
@@ -39,16 +43,22 @@ test('compose builds from files that exist, and asks only for settings that the 
 });
 
 test('the API is found under the name and port that nginx asks', () => {
-  const [name = '', port = ''] = /server (\w+):(\d+) /.exec(nginx)?.slice(1) ?? [];
+  const [name = '', port = ''] = /"(\w+):(\d+)"/.exec(read('deploy/nginx/api-by-name.conf'))?.slice(1) ?? [];
   expect(compose).toMatch(new RegExp(`^  ${name}:$`, 'm'));
   expect(kubernetes).toContain(`kind: Service\nmetadata: { name: ${name} }`);
   expect(kubernetes).toContain(`ports: [{ port: ${port} }]`);
+  expect(all(kubernetes, /server (\w+:\d+) /g)).toEqual([`${name}:${port}`, `${name}:${port}`]);
   expect(read('deploy/api.Dockerfile')).toContain(`EXPOSE ${port}`);
 });
 
 test('nginx compresses nothing by itself: files lie there compressed, and so do answers come from the API', () => {
   expect(all(nginx, /^\s*((?:gzip|brotli|zstd) on;)/gm)).toEqual([]);
   expect(nginx).not.toMatch(/Accept-Encoding/i);
+});
+
+test('nginx tells caches that a file differs by what a browser can read, and ends what it sends when it is stopped', () => {
+  expect(nginx).toMatch(/^ {4}gzip_vary on;$/m);
+  expect(read('deploy/web.Dockerfile')).toContain('STOPSIGNAL SIGQUIT');
 });
 
 test('nginx lets the largest import through and speaks for an absent API as the API would', () => {
@@ -87,6 +97,43 @@ test('nginx sends every protecting header from everywhere: no location ends thei
   const ending = locations.filter(({ text }) => text.includes('add_header'));
   expect(passing).toHaveLength(2);
   expect(ending).toEqual(passing);
+});
+
+/** What nginx puts into a variable of a map: exact words first, then the first pattern that fits. */
+function mapped(variable: string, value: string): string | undefined {
+  const [, body = ''] =
+    new RegExp(`^map "?[^"\\n]*"? \\$${variable} \\{([\\s\\S]*?)^\\}`, 'm').exec(nginx) ?? [];
+  const lines = [...body.matchAll(/^ {4}(?:"([^"]+)"|([^\s#]\S*))\s+"([^"]*)";$/gm)].map(
+    ([, quoted, bare, to]) => ({ from: quoted ?? bare ?? '', to }),
+  );
+  const fits = ({ from }: { from: string }) => from.startsWith('~') && new RegExp(from.slice(1)).test(value);
+  const found = lines.find(({ from }) => from === value) ?? lines.find(fits);
+  return (found ?? lines.find(({ from }) => from === 'default'))?.to;
+}
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const hashed = [
+  '/vendor.0123456789ab.js',
+  '/assets/vezne.0123456789ab.css',
+  '/remotes/ai/0.1.0-68d7fc57/x.0123456789ab.js',
+];
+
+test.each(hashed)(
+  'nginx lets %s be kept for ever when it was found, and not at all when it was not',
+  (file) => {
+    for (const status of [200, 206, 304]) expect(mapped('vezne_cache', `${status} ${file}`)).toBe(FOREVER);
+    for (const status of [400, 403, 404, 405, 416, 500, 502, 503, 504])
+      expect(mapped('vezne_cache', `${status} ${file}`)).toBe('no-store');
+    expect(nginx).toContain('add_header Cache-Control $vezne_cache always;');
+    expect(nginx).toContain('max_ranges 0;');
+  },
+);
+
+test('nginx has pages and manifests asked for again, and the list of remotes read at every visit', () => {
+  for (const file of ['/index.html', '/remotes/ai/0.1.0-68d7fc57/mf-manifest.json', '/robots.txt'])
+    expect(mapped('vezne_cache', `200 ${file}`)).toBe('no-cache');
+  for (const path of ['/remotes.json', '/dev/v1/auth/login'])
+    expect(mapped('vezne_cache', `200 ${path}`)).toBe('no-store');
 });
 
 test('the state of the API is told to this machine alone', () => {

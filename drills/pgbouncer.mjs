@@ -12,8 +12,9 @@ const source = join(import.meta.dirname, '../deploy/pgbouncer.ini');
  * @param {import('./sandbox.mjs').Sandbox} sandbox
  * @param {number} port
  * @param {number} databasePort
+ * @param {string[]} logins all with the sandbox's password
  */
-export async function startPgbouncer(sandbox, port, databasePort) {
+export async function startPgbouncer(sandbox, port, databasePort, logins = [USER]) {
   let text = readFileSync(source, 'utf8');
   const users = join(sandbox.folder, 'userlist.txt');
   /** @type {[RegExp, string][]} */
@@ -29,10 +30,13 @@ export async function startPgbouncer(sandbox, port, databasePort) {
   }
   const file = join(sandbox.folder, 'pgbouncer.ini');
   writeFileSync(file, text, { mode: 0o644 });
-  writeFileSync(users, `"${USER}" "${sandbox.env.PGPASSWORD}"\n`, { mode: 0o600 });
+  const lines = logins.map((login) => `"${login}" "${sandbox.env.PGPASSWORD}"\n`);
+  writeFileSync(users, lines.join(''), { mode: 0o600 });
   sandbox.own(users);
   sandbox.start('pgbouncer', sandbox.program('pgbouncer'), [file], { stop: 'SIGINT' });
-  await until('pgbouncer answers', () => psql(sandbox, port, 'SELECT 1').catch(() => false));
+  await until('pgbouncer answers', () =>
+    psql(sandbox, port, 'SELECT 1', 'vezne', logins[0]).catch(() => false),
+  );
 }
 
 /** @param {import('./sandbox.mjs').Sandbox} sandbox */

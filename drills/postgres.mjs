@@ -32,9 +32,10 @@ export function binaries() {
  * @param {import('./sandbox.mjs').Sandbox} sandbox
  * @param {number} port
  * @param {string} database
+ * @param {string} user
  */
-export const urlOf = (sandbox, port, database = 'vezne') =>
-  `postgres://${USER}:${sandbox.env.PGPASSWORD}@127.0.0.1:${port}/${database}`;
+export const urlOf = (sandbox, port, database = 'vezne', user = USER) =>
+  `postgres://${user}:${sandbox.env.PGPASSWORD}@127.0.0.1:${port}/${database}`;
 
 /**
  * Rows of a statement as objects.
@@ -56,12 +57,13 @@ export async function ask(sandbox, port, sql, database = 'vezne') {
  * @param {number} port
  * @param {string} sql
  * @param {string} database
+ * @param {string} user
  */
-export const psql = (sandbox, port, sql, database = 'vezne') =>
+export const psql = (sandbox, port, sql, database = 'vezne', user = USER) =>
   sandbox.run(
     sandbox.program('psql'),
     [
-      ...['-XAtq', '-v', 'ON_ERROR_STOP=1', '-h', '127.0.0.1', '-p', String(port), '-U', USER],
+      ...['-XAtq', '-v', 'ON_ERROR_STOP=1', '-h', '127.0.0.1', '-p', String(port), '-U', user],
       ...['-d', database, '-c', sql],
     ],
     { PGCONNECT_TIMEOUT: '2' },
@@ -73,8 +75,9 @@ export const psql = (sandbox, port, sql, database = 'vezne') =>
  * @param {import('./sandbox.mjs').Sandbox} sandbox
  * @param {string} name
  * @param {number} port
+ * @param {{ superuser?: string }} options another superuser than the owner: the logins are then those of deploy/roles.sh
  */
-export function postgres(sandbox, name, port) {
+export function postgres(sandbox, name, port, { superuser = USER } = {}) {
   const { bin, version } = binaries();
   const data = join(sandbox.folder, name);
   /** @type {import('./sandbox.mjs').Started | undefined} */
@@ -88,7 +91,7 @@ export function postgres(sandbox, name, port) {
     await until(`${name} answers`, () => {
       if (!started.isRunning())
         throw new Error(`${name} did not start:\n${readFileSync(started.log, 'utf8')}`);
-      return psql(sandbox, port, 'SELECT 1', 'postgres').catch(() => false);
+      return psql(sandbox, port, 'SELECT 1', 'postgres', superuser).catch(() => false);
     });
   }
 
@@ -109,10 +112,11 @@ export function postgres(sandbox, name, port) {
       writeFileSync(passwordFile, sandbox.env.PGPASSWORD, { mode: 0o600 });
       sandbox.own(passwordFile);
       const how = ['-E', 'UTF8', '--no-locale', '--data-checksums', '-A', 'scram-sha-256'];
-      await sandbox.run(bin('initdb'), ['-D', data, '-U', USER, ...how, `--pwfile=${passwordFile}`]);
+      await sandbox.run(bin('initdb'), ['-D', data, '-U', superuser, ...how, `--pwfile=${passwordFile}`]);
       rmSync(passwordFile);
       await start();
-      await psql(sandbox, port, 'CREATE DATABASE vezne', 'postgres');
+      if (superuser === USER) await psql(sandbox, port, 'CREATE DATABASE vezne', 'postgres');
+      else await makeRoles(sandbox, port, superuser);
     },
 
     /**
@@ -142,6 +146,23 @@ export function postgres(sandbox, name, port) {
       await running.ended;
     },
   };
+}
+
+/**
+ * The database and its logins as an installation with containers gets them, all with the sandbox's password.
+ *
+ * @param {import('./sandbox.mjs').Sandbox} sandbox
+ * @param {number} port
+ * @param {string} superuser
+ */
+function makeRoles(sandbox, port, superuser) {
+  const { PGPASSWORD: password } = sandbox.env;
+  const script = readFileSync(join(import.meta.dirname, '../deploy/roles.sh'), 'utf8');
+  return sandbox.run('/bin/sh', ['-c', script, 'roles.sh', urlOf(sandbox, port, 'postgres', superuser)], {
+    OWNER_PASSWORD: password,
+    APP_PASSWORD: password,
+    SYSTEM_PASSWORD: password,
+  });
 }
 
 /**

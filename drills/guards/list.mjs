@@ -1,9 +1,13 @@
 // Every guard that the drill removes.
+import { assistant } from './assistant.mjs';
 import { browser } from './browser.mjs';
 import { cluster } from './cluster.mjs';
+import { noticesAndSpace } from './notices.mjs';
+import { people } from './people.mjs';
 import { records } from './records.mjs';
 import { requests } from './requests.mjs';
 import { savedViews } from './saved-views.mjs';
+import { several } from './several.mjs';
 import { signIn } from './sign-in.mjs';
 
 /**
@@ -13,7 +17,18 @@ import { signIn } from './sign-in.mjs';
  */
 
 /** @type {Guard[]} */
-export const guards = [...signIn, ...requests, ...records, ...savedViews, ...cluster, ...browser];
+export const guards = [
+  ...signIn,
+  ...people,
+  ...requests,
+  ...records,
+  ...several,
+  ...assistant,
+  ...noticesAndSpace,
+  ...savedViews,
+  ...cluster,
+  ...browser,
+];
 
 /**
  * The source of a guard's file without the guard; throws when its text does not stand there exactly once.

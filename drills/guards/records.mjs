@@ -35,8 +35,9 @@ export const records = [
   {
     keeps: 'the filters of the ledger find the own entries alone',
     file: 'server/src/cash-flow/list/conditions.ts',
-    text: "['e.company_id = $1', ...inPeriod(query, add, 'e.date')",
-    without: "['$1::uuid IS NOT NULL', ...inPeriod(query, add, 'e.date')",
+    text: "    'e.company_id = $1',\n    ...inAccount(query, add),\n    ...inPeriod(query, add, 'e.date'),",
+    without:
+      "    '$1::uuid IS NOT NULL',\n    ...inAccount(query, add),\n    ...inPeriod(query, add, 'e.date'),",
     tests: apart,
   },
   {
@@ -146,8 +147,9 @@ export const records = [
   {
     keeps: 'an amount has two decimals',
     file: 'shared/contract/values/money/money.ts',
-    text: '.refine((value) => toKurus(value) !== undefined, {',
-    without: '.refine((value) => value !== undefined, {',
+    text: '    .refine((value) => value <= Number(limits.maxAmountKurus) / 100, {\n      error: `${label} en fazla 999.999.999.999,99 olabilir`,\n      abort: true,\n    })\n    .refine((value) => toKurus(value) !== undefined, {',
+    without:
+      '    .refine((value) => value <= Number(limits.maxAmountKurus) / 100, {\n      error: `${label} en fazla 999.999.999.999,99 olabilir`,\n      abort: true,\n    })\n    .refine((value) => value !== undefined, {',
     tests: ['shared/contract/values/money/money.test.ts'],
   },
   {
