@@ -9,6 +9,8 @@ import { requirePassword } from './auth/proof';
 import { registerAuth } from './auth/routes';
 import { createSignIn } from './auth/sign-in';
 import { MINUTE_MS } from './calendar';
+import { registerCashAccounts } from './cash-account/routes';
+import { createTransfer, deleteTransfer, unpairEntries } from './cash-account/transfer-service';
 import { foldRollups } from './cash-flow/rollups';
 import { registerCashFlows } from './cash-flow/routes';
 import { registerCategories } from './category/routes';
@@ -28,6 +30,7 @@ import { serveHealth } from './http/health';
 import { createIdempotency } from './http/idempotency';
 import { createRateLimits, limitArrivals, limitPreflights } from './http/limits/rate-limit';
 import { serveClientConfig } from './http/pages/client-config';
+import { serveClientEvents } from './http/pages/client-events';
 import { serveCspReports } from './http/pages/csp-report';
 import { serveDocs } from './http/pages/docs';
 import { remoteOrigins, serveStatic } from './http/pages/static';
@@ -42,6 +45,9 @@ import type { Log } from './log';
 import type { Mail, Post } from './mail/mail';
 import { deleteOldLetters } from './mail/outbox';
 import { registerManagers } from './manager/routes';
+import { type Beacon, createBeacon } from './metrics/beacon';
+import { createListedReleases } from './metrics/listed-releases';
+import { createMetrics, type Metrics } from './metrics/metrics';
 import { registerMonthlyReports } from './monthly-report/routes';
 import { registerNotifications } from './notification/routes';
 import { createHasher, type PasswordCost, type PasswordHasher } from './password/hash';
@@ -54,6 +60,7 @@ import { createGuard } from './session/guard';
 import { deriveKeys, type Keys } from './session/keys';
 import { createSessions, type Sessions } from './session/sessions';
 import { registerSignUp } from './sign-up/routes';
+import { registerStatements } from './statement/routes';
 import { registerSubscription } from './subscription/routes';
 import { isActive } from './subscription/service';
 import { createSpaceGauge, type Space, type SpaceGauge } from './subscription/space';
@@ -89,6 +96,8 @@ type AppEnv = {
   rateLimits: boolean;
   /** Opens the remotes' own pages, which are for testers. */
   standalone: boolean;
+  /** Where the list of remotes is, when another server has it. */
+  remotesUrl?: string;
 };
 
 export type AppParts = {
@@ -109,6 +118,8 @@ export type AppParts = {
   root?: string;
   /** Folder that holds the scripts of the worker threads; the build puts them beside the server's. */
   threads?: string;
+  /** Where the process counts what it does; nobody reads it unless given. */
+  metrics?: Metrics;
 };
 
 /** What calls are registered on, with the services that some nouns need. */
@@ -116,6 +127,8 @@ type WholeApp = App & {
   /** Real time: tokens, time-outs, limits. */
   now: Clock;
   log: Log;
+  metrics: Metrics;
+  beacon: Beacon;
   mail: Mail;
   keys: Keys;
   hasher: PasswordHasher;
@@ -138,13 +151,13 @@ const SENDING_MS = MINUTE_MS;
 /** The whole server, ready to listen or to be called by injection. */
 export async function createApp(parts: AppParts): Promise<WholeApp> {
   const { env, db, clock, now = () => new Date(), mail, log, root = ROOT, threads = HERE } = parts;
-  const { shedding = env.rateLimits, freeSpace = async () => null } = parts;
+  const { shedding = env.rateLimits, freeSpace = async () => null, metrics = createMetrics() } = parts;
   const origins = remoteOrigins(root);
   const tiles = env.mapTilesUrl ? [new URL(env.mapTilesUrl).origin] : [];
   const policy = () => contentPolicy(origins(), tiles);
   const keys = deriveKeys(env.jwtSecrets);
   const limits = createRateLimits({ enabled: env.rateLimits, db, keys, log });
-  const server = await createServer({ log, trustProxy: env.trustProxy, shedding, policy, limits });
+  const server = await createServer({ log, metrics, trustProxy: env.trustProxy, shedding, policy, limits });
   secureHeaders(server, policy);
   limitPreflights(server, limits);
   await allowOrigins(server, env.corsOrigins);
@@ -155,6 +168,7 @@ export async function createApp(parts: AppParts): Promise<WholeApp> {
     ...{ db, keys, now, isFull: space.isFull },
     isActive: (endAt) => isActive(endAt, clock()),
   });
+  const listed = createListedReleases({ root, url: env.remotesUrl }, log);
   const app: WholeApp = {
     server,
     db,
@@ -162,6 +176,8 @@ export async function createApp(parts: AppParts): Promise<WholeApp> {
     clock,
     now,
     log,
+    metrics,
+    beacon: createBeacon({ metrics, now, listed }),
     mail,
     keys,
     limits,
@@ -180,6 +196,7 @@ export async function createApp(parts: AppParts): Promise<WholeApp> {
     endpoints: [],
   };
   server.addHook('onClose', () => app.background.idle());
+  watchPools(app);
   workRegularly(app, parts);
   // A secret of the installation that was changed must not be needed for ever.
   app.background.start(async () => {
@@ -190,8 +207,15 @@ export async function createApp(parts: AppParts): Promise<WholeApp> {
   return app;
 }
 
+function watchPools({ [SYSTEM]: db, threads, background, metrics }: WholeApp): void {
+  metrics.watchPools('db_connections', db.pools);
+  metrics.watchPools('threads', threads.loads);
+  metrics.watch('background_running', 'Work that goes on after its answer', background.running);
+  metrics.watch('database_ready', 'Does the database answer?', async () => Number(await db.ready()));
+}
+
 function workRegularly(app: WholeApp, { env, outbox, mail: post }: AppParts): void {
-  const { [SYSTEM]: db, server, background, disk, now, clock, log, mail, keys } = app;
+  const { [SYSTEM]: db, server, background, disk, now, clock, log, metrics, mail, keys } = app;
   const clean = async () => {
     if (outbox) await deleteOldLetters(outbox, now());
     await deleteOutdated(db, now());
@@ -199,8 +223,11 @@ function workRegularly(app: WholeApp, { env, outbox, mail: post }: AppParts): vo
     await eraseDueCompanies({ db, now, log, mail, keys, outbox });
     await db.transaction((sql) => foldRollups(sql, dayInTurkey(clock())));
   };
-  const cleaning = setInterval(() => background.start(clean), CLEANING_MS).unref();
-  const sendWaiting = async () => void (await post.sendWaiting());
+  const cleaning = setInterval(
+    () => background.start(() => metrics.job('cleaning', clean)),
+    CLEANING_MS,
+  ).unref();
+  const sendWaiting = async () => void (await metrics.job('sending', post.sendWaiting));
   const sending = setInterval(() => background.start(sendWaiting), SENDING_MS).unref();
   // Nobody may be asking: the log says so all the same.
   const measuring = setInterval(disk.read, MEASURING_MS).unref();
@@ -213,7 +240,20 @@ function workRegularly(app: WholeApp, { env, outbox, mail: post }: AppParts): vo
 
 function registerNouns(app: WholeApp, { backup, ...env }: AppEnv, outbox?: string): void {
   const { publicUrl, contactEmail, autoVerify, ai } = env;
-  const { [SYSTEM]: db, now, log, mail, keys, hasher, attempts, sessions, threads, disk, space } = app;
+  const {
+    [SYSTEM]: db,
+    now,
+    log,
+    mail,
+    keys,
+    hasher,
+    attempts,
+    sessions,
+    threads,
+    disk,
+    space,
+    beacon,
+  } = app;
   const signIn = createSignIn({ db, keys, sessions, log, mail, background: app.background });
   const factor = { db, keys, now, log, mail };
   const auth = { db, now, log, mail, keys, hasher, attempts, sessions, publicUrl, signIn };
@@ -225,7 +265,13 @@ function registerNouns(app: WholeApp, { backup, ...env }: AppEnv, outbox?: strin
   registerCompany(app, { now });
   registerContact(app, { mail, contactEmail });
   registerCategories(app);
+  registerCashAccounts(app);
   registerCashFlows(app, { threads, limited: env.rateLimits });
+  registerStatements(app, {
+    threads,
+    limited: env.rateLimits,
+    transfers: { create: createTransfer, remove: deleteTransfer, unpair: unpairEntries },
+  });
   registerSavedViews(app);
   registerProjects(app, { ai, log });
   registerProjectRows(app);
@@ -244,7 +290,7 @@ function registerNouns(app: WholeApp, { backup, ...env }: AppEnv, outbox?: strin
   });
   registerDataExport(app, { db, now, log, mail, keys, publicUrl });
   const installation = { disk, now, makesBackups: backup.hourly };
-  registerInstallation(app, installation);
+  registerInstallation(app, { ...installation, beacon });
   registerNotifications(app, installation);
   registerSearch(app);
 }
@@ -254,6 +300,7 @@ async function servePages(app: WholeApp, env: AppEnv, root: string): Promise<voi
   serveHealth(server, db, async () => (await disk.read())?.isLow ?? false);
   serveDocs(server, endpoints, env.publicUrl);
   serveCspReports(server, log);
+  serveClientEvents(server, app.beacon);
   serveClientConfig(server, {
     mapTilesUrl: env.mapTilesUrl ?? null,
     languageModel: env.ai !== undefined,

@@ -111,9 +111,12 @@ test('kill -9 of the database: the server lives, says 503 and works again by its
   for (let round = 0; round < 2; round++) {
     await until(() => load.confirmed.length > 5);
     const before = load.statuses.length;
-    kill(postgres().postmaster);
-    // What was under way may still be answered; what comes after has been through a new database.
+    const killed = postgres().postmaster;
+    kill(killed);
     while (!load.statuses.slice(before).includes(503)) await wait(20);
+    // What was kept before the kill may be confirmed after it: only a new database says that all works again.
+    await until(() => ![0, killed].includes(postgres().postmaster));
+    await until(async () => (await status(`${server.url}/health/ready`)) === 200);
     const refused = load.confirmed.length;
     await until(() => load.confirmed.length > refused);
   }

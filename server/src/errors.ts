@@ -37,6 +37,10 @@ export const proofRequired = () => new AppError(codes.proofRequired, messages.pr
 
 export const unreadable = () => new AppError(codes.badInput, 'Gönderilen veri okunamadı.');
 
+/** Refuses a body of another type than the `wanted` one. */
+export const wrongType = (wanted: string) =>
+  new AppError(codes.mediaType, `Gönderilen veri ${wanted} olmalıdır.`);
+
 export const tooMuch = () => new AppError(codes.badInput, 'Gönderilen veri çok fazla değer içeriyor.');
 
 /** Refuses input, with a sentence for each of the first fields; a single sentence is also the message. */

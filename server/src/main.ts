@@ -12,7 +12,9 @@ import { StartFailure } from './failure';
 import { freeSpaceAt } from './installation/disk';
 import { createLog, type Log } from './log';
 import { createMail } from './mail/mail';
+import { createMetrics, type Metrics } from './metrics/metrics';
 import { type Env, readEnv } from './process/env';
+import { type MetricsPlace, serveMetrics } from './process/metrics-port';
 import { missingOperator } from './process/operator';
 import { assertPortFree, portFailure } from './process/port';
 import { markOf, readKeptSecrets } from './process/secret-file';
@@ -42,7 +44,8 @@ export async function serve(report: ReportProgress): Promise<Served> {
     warnOfOperator(env, log);
     // Of a database elsewhere the disk cannot be seen: SQL tells what it holds, not what it still could.
     const freeSpace = env.databases ? undefined : freeSpaceAt(env.dataDir);
-    const { server } = await createApp({ env, db, clock, mail, log, freeSpace, outbox: env.outbox });
+    const metrics = createMetrics({ ofProcess: env.metrics !== undefined });
+    const { server } = await createApp({ env, db, clock, mail, log, metrics, freeSpace, outbox: env.outbox });
     shutdown.onShutdown('requests', DRAIN_MS + 500, async () => {
       const patience = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
       await server.close().finally(() => clearTimeout(patience));
@@ -50,7 +53,8 @@ export async function serve(report: ReportProgress): Promise<Served> {
     await server.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
       throw portFailure(error, env.port);
     });
-    if (env.backup.hourly) backUpHourly({ env, db, connection, log, shutdown });
+    if (env.metrics) await openMetrics(metrics, env.metrics, log, shutdown);
+    if (env.backup.hourly) backUpHourly({ env, db, connection, log, metrics, shutdown });
     const address = server.server.address();
     const url = `http://${env.host}:${typeof address === 'object' && address ? address.port : env.port}`;
     log.info({ url }, 'listening');
@@ -75,14 +79,27 @@ async function makeDemo(
   await seedDemo(db, { now, today: dayInTurkey(now), passwordCost });
 }
 
-type Parts = { env: Env; db: Database; connection: Connection; log: Log; shutdown: Shutdown };
+async function openMetrics(metrics: Metrics, place: MetricsPlace, log: Log, shutdown: Shutdown) {
+  const { port, close } = await serveMetrics(metrics, place);
+  shutdown.onShutdown('metrics', STOP_MS, close);
+  log.info({ url: `http://${place.host}:${port}/metrics` }, 'metrics');
+}
+
+type Parts = {
+  env: Env;
+  db: Database;
+  connection: Connection;
+  log: Log;
+  metrics: Metrics;
+  shutdown: Shutdown;
+};
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 // The rest of the disk belongs to the database.
 const RESERVE_BYTES = 200_000_000;
 const STOP_MS = 1_000;
 
-function backUpHourly({ env, db, connection, log, shutdown }: Parts): void {
+function backUpHourly({ env, db, connection, log, metrics, shutdown }: Parts): void {
   const { key, folder, copyFolder } = env.backup;
   if (copyFolder && !key)
     log.warn(
@@ -101,7 +118,7 @@ function backUpHourly({ env, db, connection, log, shutdown }: Parts): void {
       secretMarks: env.jwtSecrets.map(markOf),
       reserveBytes: RESERVE_BYTES,
     },
-    write: (job) => writeInThread(HERE, job, ending.signal),
+    write: (job) => metrics.job('backup', () => writeInThread(HERE, job, ending.signal)),
   });
   backups.start();
   shutdown.onShutdown('backups', STOP_MS, () => {

@@ -1,4 +1,4 @@
-import { AssistantAnswer, api, type Endpoint, type Plan, type PlanStep } from '@vezne/contract';
+import { AssistantAnswer, api, type Endpoint, limits, type Plan, type PlanStep } from '@vezne/contract';
 import type { z } from 'zod';
 import { testApp } from '../test/app';
 import type { SignedUp } from '../test/people';
@@ -127,4 +127,26 @@ test('a finding is shown until its reader puts it away, and stays for a colleagu
   expect(await t.db.query('SELECT company_id, manager_id, key FROM insight_dismissal')).toEqual([
     { company_id: ours.companyId, manager_id: ours.managerId, key },
   ]);
+});
+
+test('of what a manager puts away a bounded number is kept, the latest, and none of a colleague goes for it', async () => {
+  const colleague = await t.addManager(ours);
+  await t.ask(dismissInsight, colleague, { body: { key: 'MISSED:first' } });
+  await t.db.run(
+    `INSERT INTO insight_dismissal (company_id, manager_id, key, created_at)
+     SELECT company_id, id, 'MOVED:' || n, '2026-03-17'::timestamptz - make_interval(secs => n)
+       FROM manager, generate_series(1, $2::int) AS n WHERE id = $1`,
+    [ours.managerId, limits.dismissals],
+  );
+  await t.ask(dismissInsight, ours, { body: { key: 'MOVED:last' } });
+  const kept = async ({ managerId }: SignedUp) =>
+    (
+      await t.db.query<{ key: string }>('SELECT key FROM insight_dismissal WHERE manager_id = $1', [
+        managerId,
+      ])
+    ).map(({ key }) => key);
+  const own = await kept(ours);
+  expect([own.length, own.includes('MOVED:last')]).toEqual([limits.dismissals, true]);
+  expect(own).not.toContain(`MOVED:${limits.dismissals}`);
+  expect(await kept(colleague)).toEqual(['MISSED:first']);
 });

@@ -1,3 +1,4 @@
+import { limits } from '@vezne/contract';
 import type { Sql } from '../db/database';
 
 /** Whose dismissals are meant: a colleague still sees what one has put away. */
@@ -11,6 +12,7 @@ export async function findDismissed(sql: Sql, { companyId, managerId }: Owner): 
   return new Set(rows.map(({ key }) => key));
 }
 
+/** Keeps that a finding was put away; the ones put away first go when there are too many. */
 export async function insertDismissal(
   sql: Sql,
   { companyId, managerId }: Owner,
@@ -22,5 +24,11 @@ export async function insertDismissal(
      SELECT company_id, id, $3, $4 FROM manager WHERE company_id = $1 AND id = $2
      ON CONFLICT DO NOTHING`,
     [companyId, managerId, key, now],
+  );
+  await sql.run(
+    `DELETE FROM insight_dismissal WHERE company_id = $1 AND manager_id = $2 AND key IN (
+       SELECT key FROM insight_dismissal WHERE company_id = $1 AND manager_id = $2
+        ORDER BY created_at DESC, key OFFSET $3)`,
+    [companyId, managerId, limits.dismissals],
   );
 }

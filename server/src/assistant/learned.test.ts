@@ -3,7 +3,8 @@ import { AssistantAnswer, api, LearnedQuestion, limits, type PlanStep } from '@v
 import { z } from 'zod';
 import { testApp } from '../test/app';
 import type { SignedUp } from '../test/people';
-import { deleteLearnedQuestion, learnQuestion, listLearnedQuestions } from './learned-queries';
+import { deleteLearnedQuestion, learnQuestion, listLearnedQuestions, noteUse } from './learned-queries';
+import { findAnswers, findFacts } from './queries';
 
 const t = testApp();
 const VAGUE = 'kartla durum ne';
@@ -119,6 +120,36 @@ test('without the walls of the database the queries still keep to their company'
   const [own] = await learned(ours);
   expect(await listLearnedQuestions(t.db, theirs.companyId)).toEqual([]);
   expect(await deleteLearnedQuestion(t.db, theirs.companyId, own?.id ?? '')).toBe(false);
+});
+
+test('without those walls nothing learned, offered or asked elsewhere is of any use here', async () => {
+  const { asked, option } = await choose(ours);
+  const { conversationId } = asked;
+  const facts = (person: SignedUp, input: string) =>
+    findFacts(t.db, person.companyId, { input, conversationId });
+  expect(await facts(ours, VAGUE)).toMatchObject({ learned: { steps: [{}] }, lastPlan: { steps: [{}] } });
+  expect(await facts(ours, option)).toMatchObject({ chosen: { question: VAGUE } });
+  expect(await facts(theirs, VAGUE)).toMatchObject({ learned: null, lastPlan: null });
+  expect(await facts(theirs, option)).toMatchObject({ chosen: null });
+  const history = await findAnswers(t.db, theirs.companyId, { page: 0, pageSize: 100, searchText: '' });
+  expect(history.content.map(({ id }) => id)).not.toContain(asked.id);
+  expect(history.total).toBe(history.content.length);
+});
+
+test('without those walls neither the use nor the number of what others have learned touches what we have', async () => {
+  await choose(ours);
+  const [own] = await learned(ours);
+  await t.db.run(
+    `INSERT INTO learned_question (company_id, id, question, words, plan, learned_at, used_at)
+     SELECT $1, gen_random_uuid(), 'soru ' || n, 'w' || n, '{}', now(), now() FROM generate_series(1, $2::int) AS n`,
+    [theirs.companyId, limits.learnedQuestions],
+  );
+  const plan = { steps: [{ op: 'BALANCE', measure: 'NET', filter: {}, period: null, edge: 'END' } as const] };
+  await learnQuestion(t.db, theirs.companyId, { question: VAGUE, plan }, new Date());
+  await noteUse(t.db, theirs.companyId, VAGUE, new Date(Date.now() + 60_000));
+  expect(await learned(ours)).toEqual([own]);
+  await learnQuestion(t.db, ours.companyId, { question: 'yeni', plan }, new Date(0));
+  expect((await learned(ours)).map(({ question }) => question)).toEqual([VAGUE, 'yeni']);
 });
 
 test('a forgotten choice is asked back again', async () => {

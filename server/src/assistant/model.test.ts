@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Plan } from '@vezne/contract';
+import { Plan } from '@vezne/contract';
 import { createLog } from '../log';
 import { ownTime } from '../test/busy';
 import { entry, shop, testLedger } from './engine/run/testing';
-import { createPlanner, type Planned } from './model';
+import { createPlanner, type Planned, type Uncovered } from './model';
+import { examples } from './model-prompt';
 
 const { reply, words } = testLedger(shop.map(entry), '2025-12-10');
 
@@ -48,15 +49,19 @@ beforeEach(() => {
   seen = [];
 });
 
-async function plan(question: string, said: Script, deadlineMs = 3_000): Promise<Planned | undefined> {
+async function plan(
+  question: string,
+  said: Script,
+  deadlineMs = 3_000,
+  beside: Omit<Uncovered, 'clause'> = {},
+): Promise<Planned | undefined> {
   script = said;
   const { uncovered } = reply(question);
   if (!uncovered) throw new Error(`the rules cover "${question}"`);
-  return createPlanner({ baseUrl: url, model: 'deneme' }, createLog('silent'), deadlineMs)(
-    question,
-    words,
-    uncovered,
-  );
+  return createPlanner({ baseUrl: url, model: 'deneme' }, createLog('silent'), deadlineMs)(question, words, {
+    clause: uncovered,
+    ...beside,
+  });
 }
 
 const QUESTION = 'Geçen ay kumaşa hayli hayli ne kadar harcadık?';
@@ -111,6 +116,36 @@ test.each([
   ['a figure instead of a plan', { answer: 'Toplam 999 TL' }],
 ])('%s is not run, however often the model insists', async (_, said) => {
   expect(await plan(QUESTION, [said, said])).toMatchObject({ plan: undefined, usage: { attempts: 2 } });
+});
+
+test('a plan that is one of the likely readings is taken, though the rules did not find its category', async () => {
+  const other = Plan.parse(changed({ filter: { categories: ['Maaş'] } }));
+  expect(await plan(QUESTION, [other], 3_000, { likely: [other] })).toMatchObject({ plan: other });
+});
+
+/** Two and a half characters to a token are few, even for JSON and Turkish. */
+const MOST_CHARACTERS = 2_000 * 2.5;
+const promptOf = () => (seen[0]?.messages ?? []).map(({ content }) => content).join('');
+
+test('a model reads the question and the turn before within 2,000 tokens', async () => {
+  await plan(QUESTION, [good], 3_000, { before: good });
+  expect(promptOf()).toContain(JSON.stringify(good).slice(1, 60));
+  expect(promptOf().length).toBeLessThan(MOST_CHARACTERS);
+});
+
+test('of many categories a model reads those that the question may name, and few others', async () => {
+  const many = Array.from({ length: 300 }, (_, at) => ({ name: `Uzun Bir Gider Kalemi ${at}` }));
+  const ask = createPlanner({ baseUrl: url, model: 'deneme' }, createLog('silent'));
+  script = [good];
+  const { uncovered } = reply(QUESTION);
+  if (!uncovered) throw new Error('the rules cover it');
+  await ask(QUESTION, { categories: [...many, { name: 'Kumaş' }] }, { clause: uncovered });
+  expect(promptOf()).toContain('Kumaş');
+  expect(promptOf().length).toBeLessThan(MOST_CHARACTERS);
+});
+
+test.each(examples)('the example “$question” is a plan', (example) => {
+  expect(Plan.parse(example.plan)).toEqual(example.plan);
 });
 
 test('a model that is slow or gone costs its time and nothing else', async () => {

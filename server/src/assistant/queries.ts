@@ -5,6 +5,7 @@ import {
   limits,
   type Plan,
 } from '@vezne/contract';
+import { listOpenings, openedBy } from '../cash-account/queries';
 import type { Sql } from '../db/database';
 import { notFound } from '../errors';
 import type { Offer } from './engine/ask/offers';
@@ -23,7 +24,7 @@ export async function findWindow(
     `SELECT e.id, e.date, e.type, e.category_id AS "categoryId", c.name AS category, e.description,
             e.search_text AS folded, e.amount_kurus AS kurus, e.payment_method AS method
        FROM cash_flow e JOIN category c ON c.company_id = e.company_id AND c.id = e.category_id
-      WHERE e.company_id = $1
+      WHERE e.company_id = $1 AND e.transfer_id IS NULL
       ORDER BY e.date DESC, e.created_at DESC, e.id DESC LIMIT ${WINDOW + 1}`,
     [companyId],
     { name: 'assistant-window' },
@@ -43,14 +44,17 @@ export async function sumLedger(sql: Sql, companyId: string, day: Day | null): P
     [companyId, day],
   );
   const newest = await sql.query<{ id: string }>(
-    `SELECT id FROM cash_flow WHERE company_id = $1 AND ($2::date IS NULL OR date <= $2::date)
+    `SELECT id FROM cash_flow WHERE company_id = $1 AND transfer_id IS NULL AND ($2::date IS NULL OR date <= $2::date)
       ORDER BY date DESC, created_at DESC, id DESC LIMIT 50`,
     [companyId, day],
   );
-  const of = (type: string) => sums.find((row) => row.type === type);
+  const of = (type: string) => BigInt(sums.find((row) => row.type === type)?.total ?? 0);
+  const openings = await listOpenings(sql, companyId);
+  const [income, expense] = [of('GIRIS'), of('CIKIS')];
   return {
-    income: BigInt(of('GIRIS')?.total ?? 0),
-    expense: BigInt(of('CIKIS')?.total ?? 0),
+    income,
+    expense,
+    cash: openedBy(openings, day ?? '9999-12-31') + income - expense,
     count: sums.reduce((count, { n }) => count + Number(n), 0),
     ids: newest.map(({ id }) => id),
   };
@@ -63,8 +67,10 @@ export type Facts = {
   categories: { name: string; spends: boolean }[];
   /** Day of the oldest record of the whole ledger. */
   firstDay: Day | null;
-  /** Of the conversation's newest turn that had one. */
+  /** Of the conversation's newest turn that had one; of a turn that was asked back, its likeliest reading. */
   lastPlan: unknown;
+  /** Was the conversation's newest turn declined or asked back? */
+  isOpen: boolean;
   /** The option of this conversation that the question is, with the question it was offered for. */
   chosen: { plan: unknown; question: string; complete: boolean } | null;
   /** What the company has chosen for the same words before. */
@@ -83,9 +89,12 @@ export async function findFacts(
             (SELECT coalesce(json_agg(json_build_object('name', name, 'spends', type = 'GIDER') ORDER BY name_key), '[]')
                FROM category WHERE company_id = $1) AS categories,
             (SELECT min(date) FROM cash_flow WHERE company_id = $1) AS "firstDay",
-            (SELECT plan FROM assistant_answer
-              WHERE company_id = $1 AND conversation_id = $2::uuid AND plan IS NOT NULL
+            (SELECT coalesce(plan, offers #> '{offers,0,plan}') FROM assistant_answer
+              WHERE company_id = $1 AND conversation_id = $2::uuid AND (plan IS NOT NULL OR offers IS NOT NULL)
               ORDER BY created_at DESC, id DESC LIMIT 1) AS "lastPlan",
+            coalesce((SELECT action IN ('CLARIFY', 'REFUSE') FROM assistant_answer
+              WHERE company_id = $1 AND conversation_id = $2::uuid
+              ORDER BY created_at DESC, id DESC LIMIT 1), false) AS "isOpen",
             (SELECT json_build_object('plan', o -> 'plan', 'question', a.question, 'complete', a.offers -> 'complete')
                FROM assistant_answer a CROSS JOIN jsonb_array_elements(a.offers -> 'offers') AS o
               WHERE a.company_id = $1 AND a.conversation_id = $2::uuid AND o ->> 'sentence' = $3

@@ -53,6 +53,16 @@ test('a question is answered with its figure, its reading and the records it res
   expect(answer.sources.map(({ id }) => id)).toEqual(answer.matched.ids);
 });
 
+test('a day that no calendar has is said to be none, and the last of the month is not taken for it', async () => {
+  const answer = await ask('30 Şubat 2026 gideri ne kadar?');
+  expect(answer).toMatchObject({
+    action: 'REFUSE',
+    report: '30 Şubat 2026 diye bir gün yok; tarihi düzeltip yeniden sorar mısınız?',
+    figures: [],
+  });
+  expect((await ask('28 Şubat 2026 gideri ne kadar?')).action).toBe('ANSWER');
+});
+
 test('a caller who asks for plain text gets the report alone', async () => {
   const answer = await t.call(
     endpoint,

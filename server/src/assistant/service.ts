@@ -54,8 +54,11 @@ export async function workOut(
   const known: Known | undefined = asked ? { plan: asked, isLearned: false } : knownPlan(facts);
   if (known) return answerKnown(known, view);
   const before = Plan.safeParse(facts.lastPlan).data;
-  const reply = await understand(companyId, input, ledger, { today, before });
-  const planned = planner && reply.uncovered ? await planner(input, ledger, reply.uncovered) : undefined;
+  const reply = await understand(companyId, input, ledger, { today, before, isOpen: facts.isOpen });
+  const planned =
+    planner && reply.uncovered
+      ? await planner(input, ledger, { clause: reply.uncovered, likely: likelyIn(reply), before })
+      : undefined;
   const draft = await answerReply(planned?.plan ? { action: 'ANSWER', plan: planned.plan } : reply, view);
   const alone =
     before && reply.action === 'CLARIFY' ? await understand(companyId, input, ledger, { today }) : reply;
@@ -67,6 +70,10 @@ export async function workOut(
     isComplete: reply.action === 'CLARIFY' && same(alone, reply),
   };
 }
+
+/** The readings that are offered where the question is asked back. */
+const likelyIn = (reply: Reply): Plan[] =>
+  reply.action === 'CLARIFY' ? reply.offers.map(({ plan }) => plan) : [];
 
 async function answerKnown(known: Known, view: LedgerView): Promise<Worked> {
   const answered = await answerReply({ action: 'ANSWER', plan: known.plan }, view);

@@ -1,4 +1,5 @@
 import { serve } from '../threads/thread';
+import { threadMs } from '../threads/thread-time';
 import type { Reply } from './engine/ask/reply';
 import { type Beside, grasp, type Known } from './engine/grasp';
 import type { Clause } from './engine/read/clause';
@@ -17,10 +18,10 @@ export type Understood =
 
 /** Many times what an index of 1000 records and 5000 categories takes. */
 const INDEX_MS = 2_000;
-/** Many times what a question takes: the whole answer is measured by `bench:assistant`. */
+/** Of a core. Many times what a question takes: the whole answer is measured by `bench:assistant`. */
 const READ_MS = 300;
-/** When the engine does not even come to look at the clock, its thread is ended. */
-const END_MS = 1_000;
+/** When the engine does not even come to look at the clock, its thread is ended, on a busy machine too. */
+const END_MS = 4_000;
 const REMEMBERED = 16;
 
 const known = new Map<number, Known & { words: TimedWords }>();
@@ -42,7 +43,7 @@ serve<Asked, Understood>(({ ledger, seen, question, beside }, allow) => {
   const found = seen ? remember(ledger, seen) : known.get(ledger);
   if (!found) return { value: undefined };
   allow(END_MS);
-  const reply = found.words.within(READ_MS, () => grasp(question, found, beside)) ?? tooLong;
+  const reply = found.words.within(READ_MS, () => grasp(question, found, beside), threadMs) ?? tooLong;
   return { value: plain(reply) };
 });
 

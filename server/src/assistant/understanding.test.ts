@@ -1,4 +1,5 @@
 import { OutOfTime } from '../threads/pooled-thread';
+import { threadMs } from '../threads/thread-time';
 import { understand } from './engine/engine';
 import { TimedWords } from './engine/read/timed-words';
 import type { LedgerNames } from './engine/words/ledger-words';
@@ -32,6 +33,18 @@ test('the engine comes to an end by itself when its time is over, and goes on wi
   expect(understand(short, words)).toMatchObject({ action: 'ANSWER' });
 });
 
+test('time in which the machine does something else is not counted', () => {
+  const words = new TimedWords(hostile());
+  understand(short, words);
+  const held = new Int32Array(new SharedArrayBuffer(4));
+  const late = () => {
+    Atomics.wait(held, 0, 0, 600);
+    return understand(short, words);
+  };
+  expect(words.within(500, late, threadMs)).toMatchObject({ action: 'ANSWER' });
+  expect(words.within(500, late)).toBeUndefined();
+});
+
 test('a fault of the engine is not taken for an end of its time', () => {
   const words = new TimedWords(hostile());
   const broken = () => {
@@ -40,7 +53,12 @@ test('a fault of the engine is not taken for an end of its time', () => {
   expect(() => words.within(1_000, broken)).toThrow('broken');
 });
 
-const rejecting = (error: Error) => ({ run: () => Promise.reject(error), warm() {}, async close() {} });
+const rejecting = (error: Error) => ({
+  run: () => Promise.reject(error),
+  warm() {},
+  load: () => ({ threads: 1, busy: 0, waiting: 0 }),
+  async close() {},
+});
 
 test('a question whose thread had to be ended is declined as too long; other faults stay faults', async () => {
   const ask = (error: Error) =>

@@ -1,10 +1,10 @@
 import { api } from '@vezne/contract';
 import fc from 'fast-check';
 import { testApp } from '../test/app';
-import { trials } from '../test/trials';
+import { patience, trials } from '../test/trials';
 
 const t = testApp();
-jest.setTimeout(60_000);
+jest.setTimeout(patience(60_000));
 
 const MINUTE = 60_000;
 const FREE = 5;

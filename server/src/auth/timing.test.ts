@@ -1,10 +1,10 @@
 import { api, type Endpoint } from '@vezne/contract';
 import { testApp } from '../test/app';
 import type { Input } from '../test/requests';
-import { trials } from '../test/trials';
+import { patience, trials } from '../test/trials';
 
 const t = testApp();
-jest.setTimeout(120_000);
+jest.setTimeout(patience(120_000));
 
 const PAIRS = trials(40);
 const TRIES = 5;

@@ -35,9 +35,12 @@ test('it says what it holds: migrations, rows, sums of the ledgers, secrets', as
   const manifest = await read(files.open);
   const applied = await t.db.query<{ name: string }>('SELECT name FROM migration ORDER BY id');
   expect(manifest.migrations.map(({ name }) => name)).toEqual(applied.map(({ name }) => name));
-  expect(manifest.ledgers).toEqual([
-    { companyId: expect.any(String), type: 'CIKIS', kurus: '125050', entries: '1' },
-  ]);
+  const ledgers = await t.db.query(
+    `SELECT company_id AS "companyId", type, sum(amount_kurus)::text AS kurus, count(*)::text AS entries
+       FROM cash_flow GROUP BY company_id, type ORDER BY company_id, type`,
+  );
+  expect(ledgers.length).toBeGreaterThan(1);
+  expect(manifest.ledgers).toEqual(ledgers);
   expect(manifest).toMatchObject({ mismatches: '0', secrets, secretMarks: ['a1'] });
   const rows = await allRows(t.db, Object.keys(leftOut));
   expect(Object.fromEntries(manifest.tables.map((table) => [table.name, table.rows]))).toEqual(
@@ -214,4 +217,15 @@ test('a backup that would fill the disk is not made, and leaves nothing', async 
   ).rejects.toThrow('ENOENT');
   expect(existsSync(path)).toBe(false);
   expect(readdirSync(folder).filter((name) => name.endsWith('.draft'))).toEqual([]);
+});
+
+describe('a database that holds nothing', () => {
+  const { connection } = emptyDatabase();
+
+  test('is not backed up, which is said in a sentence', async () => {
+    const path = newFile();
+    const job = { connection, file: path, secrets, secretMarks: [], reserveBytes: 0 };
+    await expect(writeBackup(job)).rejects.toThrow('The database is empty: there is nothing to back up.');
+    expect(existsSync(path)).toBe(false);
+  });
 });

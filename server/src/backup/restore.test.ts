@@ -71,7 +71,8 @@ const beside = (word: string) => readdirSync(dataDir).filter((name) => name.incl
 test('a machine that has nothing yet gets everything', async () => {
   const { manifest, aside } = await restoreEmbedded(dataDir, task);
   expect(aside).toBeUndefined();
-  expect(manifest.ledgers).toHaveLength(2);
+  // What came in and what went out, of two companies.
+  expect(manifest.ledgers).toHaveLength(4);
   const expected = await rowsOf(t.db);
   expect(await on(rowsOf)).toEqual(expected);
   expect(readFileSync(join(dataDir, 'jwt-secret'), 'utf8')).toBe('the secret of the backup');

@@ -47,6 +47,9 @@ export class NoRoom extends StartFailure {
   override name = 'NoRoom';
 }
 
+const NOTHING =
+  'The database is empty: there is nothing to back up. Is it the right one? See DATA_DIR and DATABASE_URL.';
+
 /** How the names of files end that are not whole yet. */
 export const DRAFT = '.draft';
 
@@ -119,6 +122,7 @@ async function* contentOf(client: pg.Client, createdAt: string, job: ContentJob)
       `This login does not see all rows of ${hidden.join(', ')}. Use one that sees every company's.`,
     );
   const heads = await listTables(client);
+  if (heads.length === 0) throw new StartFailure(NOTHING);
   // Nobody may change a table's columns until its rows are out.
   await client.query(`LOCK TABLE ${heads.map(({ name }) => name).join(', ')} IN ACCESS SHARE MODE`);
   const { rows: facts } = await client.query<{ server_version: string }>('SHOW server_version');

@@ -6,6 +6,7 @@ import {
   fold,
   fromKurus,
 } from '@vezne/contract';
+import { v7 as newId } from 'uuid';
 import { columnsFrom } from '../db/columns';
 import type { Sql } from '../db/database';
 import { defaultCategories } from './defaults';
@@ -47,7 +48,7 @@ const select = (where: string, order = '') => `
          coalesce(u.expense, 0) AS "monthExpense"
     FROM (SELECT * FROM category WHERE company_id = $1 ${where} ${order}) c
     LEFT JOIN LATERAL (
-      SELECT sum(n) AS n,
+      SELECT sum(n + n_leg) AS n,
              sum(total) FILTER (WHERE type = 'GIRIS' AND month = date_trunc('month', $2::timestamp)::date) AS income,
              sum(total) FILTER (WHERE type = 'CIKIS' AND month = date_trunc('month', $2::timestamp)::date) AS expense
         FROM ledger_month m WHERE m.company_id = $1 AND m.category_id = c.id
@@ -93,7 +94,7 @@ export async function lockCategory(sql: Sql, companyId: string, id: string): Pro
 /** How many records of any kind use the category. */
 export async function countUses(sql: Sql, companyId: string, id: string): Promise<number> {
   const row = await sql.first<{ n: string }>(
-    `SELECT coalesce(sum(n), 0) + ${projectUses('$2')} AS n
+    `SELECT coalesce(sum(n + n_leg), 0) + ${projectUses('$2')} AS n
        FROM ledger_month WHERE company_id = $1 AND category_id = $2`,
     [companyId, id],
   );
@@ -147,6 +148,18 @@ export async function idsByFoldedName(sql: Sql, companyId: string): Promise<Map<
     [companyId],
   );
   return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
+/** The id of the company's category of a name; made when there is none. */
+export async function ensureCategory(
+  sql: Sql,
+  companyId: string,
+  category: Omit<NewCategory, 'id'>,
+): Promise<string> {
+  const [added] = await insertMissingCategories(sql, companyId, [{ ...category, id: newId() }]);
+  const id = added ?? (await idsByFoldedName(sql, companyId)).get(fold(category.name));
+  if (!id) throw new Error('a category is neither there nor added');
+  return id;
 }
 
 export async function updateCategory(

@@ -1,5 +1,6 @@
-import { type Currency, type DashboardData, fromKurus } from '@vezne/contract';
+import { type Currency, type DashboardData, type Days, fromKurus } from '@vezne/contract';
 import { comparedDays, firstDay, lastDay, lastMonths, monthOf } from '../calendar';
+import { listOpenings, openedBy, sumCashAccounts } from '../cash-account/queries';
 import type { Sql } from '../db/database';
 import {
   analyzedProjectSums,
@@ -7,6 +8,7 @@ import {
   ledgerBetween,
   ledgerByCategory,
   ledgerMonths,
+  type MonthSums,
   netOf,
   sumOf,
 } from '../monthly-report/queries';
@@ -26,6 +28,9 @@ const flowOfMonth = (month: string, { income, expense }: Flow) => ({
   expense: fromKurus(expense),
 });
 
+// Of all that is: an account may begin tomorrow.
+const LAST_DAY = '9999-12-31';
+
 const nothing: Flow = { income: 0n, expense: 0n };
 
 /** Headline figures of the month of `today`, the days of the month before to compare with, and the whole ledger. */
@@ -44,7 +49,7 @@ export async function dashboardData(
   const soFar = await ledgerBetween(sql, companyId, own.from, own.to);
   const before = await ledgerBetween(sql, companyId, comparedWith.from, comparedWith.to);
   const ledger = sumOf(sums);
-  const cashBefore = netOf(sumOf(sums.filter((each) => each.month < monthOf(comparedWith.from))));
+  const { cash, cashBefore } = await cashOf(sql, companyId, sums, comparedWith);
   const receivable = await waitingSums(sql, companyId, 'income', null, today);
   const payable = await waitingSums(sql, companyId, 'expense', null, today);
   const projects = await projectCounts(sql, companyId);
@@ -55,13 +60,14 @@ export async function dashboardData(
     comparedWith,
     ...flow(current),
     previous: flow(before),
-    ledger: flow(ledger),
-    cashBalance: fromKurus(netOf(ledger)),
+    ledger: { ...flow(ledger), balance: fromKurus(cash) },
+    cashBalance: fromKurus(cash),
+    accounts: await accountsOf(sql, companyId),
     changePct: {
       income: percentChange(soFar.income, before.income),
       expense: percentChange(soFar.expense, before.expense),
       balance: percentChange(netOf(soFar), netOf(before)),
-      cashBalance: percentChange(netOf(ledger), cashBefore + netOf(before)),
+      cashBalance: percentChange(cash, cashBefore + netOf(before)),
     },
     projectCount: projects.total,
     activeProjectCount: projects.active,
@@ -79,6 +85,22 @@ export async function dashboardData(
       .filter((each) => shown.includes(each.month))
       .map((each) => flowOfMonth(each.month, each)),
   };
+}
+
+/** The cash in hand, and before the month that the running one is compared with. */
+async function cashOf(sql: Sql, companyId: string, months: MonthSums[], comparedWith: Days) {
+  const openings = await listOpenings(sql, companyId);
+  const earlier = months.filter((each) => each.month < monthOf(comparedWith.from));
+  return {
+    cash: netOf(sumOf(months)) + openedBy(openings, LAST_DAY),
+    cashBefore: netOf(sumOf(earlier)) + openedBy(openings, comparedWith.to),
+  };
+}
+
+/** Where the cash is; null while there is one account. */
+async function accountsOf(sql: Sql, companyId: string): Promise<DashboardData['accounts']> {
+  const { accounts, cash, bank, cardDebt } = await sumCashAccounts(sql, companyId);
+  return accounts.length > 1 ? { cash, bank, cardDebt } : null;
 }
 
 /** The same months a year earlier; none when nothing stands in any of them. */

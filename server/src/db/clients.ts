@@ -11,8 +11,12 @@ export type Send = (query: pg.QueryConfig, behalf?: Behalf) => Promise<pg.QueryR
 export type Clients = {
   /** Lends a connection for the length of `work`; a broken one leaves the pool afterwards. */
   lend<Result>(work: (send: Send) => Promise<Result>): Promise<Result>;
+  load(): PoolLoad;
   close(): Promise<void>;
 };
+
+/** How a pool of connections stands. */
+export type PoolLoad = { open: number; idle: number; waiting: number; max: number };
 
 const ACQUIRE_MS = 2_000;
 /** How long a statement may take. */
@@ -65,6 +69,7 @@ export function createClients(connection: Connection, { max, circuit, log }: Opt
         circuit.through(() => (behalf ? queryWithin(client, query, behalf) : client.query(query)));
       return releasing(client, () => work(send));
     },
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max }),
     close: () => pool.end(),
   };
 }

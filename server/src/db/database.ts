@@ -1,7 +1,7 @@
 import type { Log } from '../log';
 import { within } from '../wait';
 import { createCircuit } from './circuit';
-import { type Clients, createClients, type Send, STATEMENT_MS } from './clients';
+import { type Clients, createClients, type PoolLoad, type Send, STATEMENT_MS } from './clients';
 import type { Connection } from './connection';
 import { toAppError } from './database-error';
 import { createProbe } from './probe';
@@ -44,6 +44,8 @@ export type Database = Sql & {
   scoped(scope: Scope): Database;
   /** Does the database answer within a second? What is known is at most 250 ms old. */
   ready(): Promise<boolean>;
+  /** How the pools stand, by what they are for. */
+  pools(): { system: PoolLoad; callers: PoolLoad };
   close(): Promise<void>;
 };
 
@@ -78,6 +80,7 @@ export function createDatabase(
       runTransaction(clients, (send) => work(sqlOn(named, send)), { isolation, behalf }),
     scoped: (scope) => on(scoped, { scope, role }),
     ready: circuit.ready,
+    pools: () => ({ system: system.load(), callers: scoped.load() }),
     async close() {
       await within(STATEMENT_MS, Promise.all([system.close(), own && scoped.close(), circuit.close()]));
     },

@@ -1,4 +1,4 @@
-import { api, Category } from '@vezne/contract';
+import { api, Category, type StatementPreview } from '@vezne/contract';
 import { testApp } from '../test/app';
 import { deleteOutdated, retention } from './retention';
 
@@ -43,6 +43,12 @@ test('what is needed stays, what has been kept long enough goes', async () => {
   await t.call(api.assistant.ask, { body: { input: 'Bakiye kaç lira?' } }, person);
   await t.call(api.assistant.dismissInsight, { body: { key: 'BALANCE:2026-03' } }, person);
   await t.call(api.notification.read, { body: { keys: ['ILK_KAYIT'] } }, person);
+  const [account] = await t.ask<[{ id: string }]>(api.cashAccount.findAll, person, { body: {} });
+  const file = new File(['Tarih;Açıklama;Tutar\n05.03.2026;Masraf;-12,80\n'], 'ekstre.csv');
+  const { batch, mapping } = await t.ask<StatementPreview>(api.statement.read, person, {
+    body: { accountId: account.id, file },
+  });
+  await t.ask(api.statement.map, person, { body: { batchId: batch.id, mapping } });
   await t.db.run(
     `INSERT INTO learned_question (company_id, id, question, words, plan, learned_at, used_at)
      VALUES ($1, $1, 'kartla durum ne', 'w', '{}', $2, $2)`,
@@ -79,6 +85,7 @@ test('what is needed stays, what has been kept long enough goes', async () => {
     session: 1,
     contact_message: 1,
   });
+  expect(await count('import_row')).toBe(1);
   t.later(61 * DAY);
   await clean();
   expect(await all()).toMatchObject({
@@ -91,6 +98,10 @@ test('what is needed stays, what has been kept long enough goes', async () => {
   t.later(303 * DAY);
   await clean();
   expect(await all()).toMatchObject({
+    import_batch: 0,
+    import_file: 0,
+    import_row: 0,
+    import_mapping: 1,
     contact_message: 1,
     assistant_answer: 0,
     insight_dismissal: 0,

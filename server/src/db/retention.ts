@@ -49,6 +49,26 @@ export const retention: Record<string, Rule> = {
     ms: limits.keep.contactDays * DAY_MS,
     why: 'after it was sent; enquiries are taken up again within that time',
   },
+  import_batch: {
+    moment: "CASE WHEN status = 'TASLAK' THEN created_at END",
+    ms: limits.keep.statementDays * DAY_MS,
+    why: 'after the file was read, while it was never added to the ledger',
+  },
+  import_file: {
+    moment: 'created_at',
+    ms: limits.keep.statementDays * DAY_MS,
+    why: 'after the file was read',
+  },
+  import_row: {
+    moment: 'created_at',
+    ms: limits.keep.statementDays * DAY_MS,
+    why: 'after the file was read; what was added is in the ledger',
+  },
+  import_mapping: {
+    moment: 'used_at',
+    ms: limits.keep.mappingDays * DAY_MS,
+    why: 'after a file with these headings was last mapped',
+  },
   trash: {
     moment: 'deleted_at',
     ms: limits.keep.trashDays * DAY_MS,

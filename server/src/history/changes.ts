@@ -7,7 +7,17 @@ export type Written = Record<string, unknown>;
 /** What stands where a value identifies a person. */
 const MASK = '***';
 /** Columns that name another record, whose name is looked up. */
-const REFERENCES = ['category_id', 'project_id', 'product_id', 'owner_id'];
+const REFERENCES = [
+  'category_id',
+  'project_id',
+  'product_id',
+  'owner_id',
+  'account_id',
+  'from_account_id',
+  'to_account_id',
+  'transfer_id',
+  'fee_cash_flow_id',
+];
 
 /** Ids of the records that the rows refer to. */
 export const referencesIn = (rows: readonly (Written | null)[]): string[] => [

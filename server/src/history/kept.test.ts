@@ -15,9 +15,16 @@ const withoutHistory: Record<string, string> = {
   data_export: 'asked for and fetched: told as events of security',
   data_export_part: 'bytes of an archive that is kept for a day',
   idempotency: 'answers kept for a day',
+  import_batch: 'adding a file and taking it back are one line each of the ledger',
+  import_entry: 'where entries came from: told as the adding of the file',
+  import_file: 'a file that was read: no record yet',
+  import_mapping: 'how files are read: no record of the company',
+  import_row: 'a draft: no record yet',
   insight_dismissal: 'what a person does not want to be told again: no record of the company',
   invitation: 'nothing yet: inviting is told as an event of security, accepting as a new manager',
   learned_question: 'how the assistant reads: no record of the company',
+  ledger_account: 'sums of the ledger',
+  ledger_account_day: 'sums of the ledger',
   ledger_day: 'sums of the ledger',
   ledger_month: 'sums of the ledger',
   ledger_total: 'sums of the ledger',
@@ -61,11 +68,11 @@ async function newCompany(): Promise<string> {
   return id;
 }
 
-/** Lines of a company after its own. */
+/** Lines of a company after its own and that of the account it begins with. */
 const linesOf = async (companyId: string) =>
   db.query<Line>(
     `SELECT action, entity, label, detail, before, after FROM audit
-      WHERE company_id = $1 AND entity <> 'company' ORDER BY at, id`,
+      WHERE company_id = $1 AND entity NOT IN ('company', 'cash_account') ORDER BY at, id`,
     [companyId],
   );
 

@@ -133,6 +133,10 @@ const silent: Record<string, string> = {
     'what was learned from a choice follows from the questions; no figure follows from it',
   'cashFlow.undoSeveral': 'nothing was changed before in the example; its own test sees the lines',
   'savedView.delete': 'likewise',
+  'statement.read': 'a draft is nothing of the ledger yet',
+  'statement.map': 'likewise',
+  'statement.decide': 'likewise',
+  'statement.discard': 'likewise',
 };
 
 const all: Endpoint[] = Object.values(api).flatMap((noun): Endpoint[] => Object.values(noun));

@@ -5,6 +5,8 @@ export type Background = {
   start(work: () => Promise<void>): void;
   /** Resolves when all of it has ended. */
   idle(): Promise<void>;
+  /** How much is going on. */
+  running(): number;
 };
 
 /** Work that goes on after an answer, such as sending mail. */
@@ -18,6 +20,7 @@ export function createBackground(log: Log): Background {
         .finally(() => running.delete(job));
       running.add(job);
     },
+    running: () => running.size,
     async idle() {
       while (running.size > 0) await Promise.all(running);
     },

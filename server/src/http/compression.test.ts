@@ -2,18 +2,18 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { api, type Endpoint, limits } from '@vezne/contract';
 import { testApp } from '../test/app';
 import type { SignedUp } from '../test/people';
-import { COMPRESSED_FROM } from './compression';
+import { COMPRESSED_FROM, COMPRESSED_HERE_TO } from './compression';
 
 const t = testApp();
 
 let person: SignedUp;
 beforeAll(async () => {
   person = await t.signUp();
-  const rows = Array.from({ length: 400 }, (_, at) => ({
-    date: '2026-03-04',
+  const rows = Array.from({ length: 800 }, (_, at) => ({
+    date: at < 100 ? '2026-03-04' : '2026-03-03',
     cashFlowType: 'CIKIS',
     categoryName: 'Şantiye',
-    description: `Çimento, ${at}. sefer`,
+    description: `Çimento, ${at}. sefer`.padEnd(at < 100 ? 0 : limits.description, ', kapıya kadar'),
     amount: at + 0.5,
   }));
   await t.ask(api.cashFlow.import, person, { body: { rows } });
@@ -30,7 +30,7 @@ const list = (encoding: string | undefined, pageSize: number) =>
   send(api.cashFlow.findAll, encoding === undefined ? {} : { 'accept-encoding': encoding }, { pageSize });
 
 // On the event loop, and beside it.
-const SIZES = [60, 400];
+const SIZES = [60, 800];
 
 test.each(SIZES)(
   'a list of %d entries comes back compressed for whoever takes it, and is the same',
@@ -38,6 +38,7 @@ test.each(SIZES)(
     const plain = await list(undefined, size);
     expect(plain.headers).not.toHaveProperty('content-encoding');
     expect(plain.rawPayload.length).toBeGreaterThan(COMPRESSED_FROM);
+    expect(plain.rawPayload.length > COMPRESSED_HERE_TO).toBe(size === 800);
     for (const [accepted, used, inflate] of [
       ['br', 'br', brotliDecompressSync],
       ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
@@ -59,7 +60,7 @@ test.each(['identity', 'deflate', 'zstd', 'br;q=0', '', 'x'.repeat(5_000)])(
   async (accepted) => {
     const { headers, rawPayload } = await list(accepted, 60);
     expect(headers).not.toHaveProperty('content-encoding');
-    expect(JSON.parse(rawPayload.toString())).toMatchObject({ totalElements: 400 });
+    expect(JSON.parse(rawPayload.toString())).toMatchObject({ totalElements: 800 });
   },
 );
 

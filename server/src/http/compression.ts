@@ -4,14 +4,18 @@ import type { FastifyCompressOptions } from '@fastify/compress';
 /** Answers of fewer bytes travel in a few packets either way. */
 export const COMPRESSED_FROM = 4_096;
 
+// Longer ones would hold the event loop up for more than two milliseconds.
+export const COMPRESSED_HERE_TO = 600_000;
+
 /**
- * How a call's answer is compressed for whoever takes it: cheaply, because it is done at every answer. Up to 40 kB
- * take some 0.2 ms here and now; longer ones are compressed beside the event loop.
+ * How a call's answer is compressed for whoever takes it: cheaply, because it is done at every answer, and mostly here
+ * and now: beside the event loop a brotli stream of its own costs many times what it has to compress
+ * (docs/performance.md). A window of 256 kB finds what our answers repeat.
  */
 export const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
   threshold: COMPRESSED_FROM,
-  syncThreshold: 40_000,
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+  syncThreshold: COMPRESSED_HERE_TO,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   zlibOptions: { level: 3 },
 };

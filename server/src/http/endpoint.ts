@@ -46,6 +46,23 @@ export function registerBytes<O extends z.ZodType, In, X>(
   serve(app, { endpoint, handler, whoOf: callerOf(endpoint) }, { read });
 }
 
+/** A form with a file as it came, and the type that names its boundary. */
+export type Upload = { bytes: Uint8Array; type: string };
+
+/** Like `registerBytes`, for a form with a file. */
+export function registerUpload<O extends z.ZodType, In, X>(
+  app: App,
+  endpoint: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodType, O>,
+  read: (upload: Upload, caller: Caller) => Promise<Taken<In>>,
+  handler: Handler<Call<In> & Caller, X, z.input<O>>,
+): void {
+  serve(
+    app,
+    { endpoint, handler, whoOf: callerOf(endpoint) },
+    { read: (bytes, who, type) => read({ bytes, type }, who) },
+  );
+}
+
 const callerOf = (endpoint: Endpoint) => {
   if (endpoint.roles === 'public') throw new Error(`${endpoint.id} is public`);
   return (request: FastifyRequest): Caller => {
@@ -71,7 +88,7 @@ export function registerPublic<
   serve(app, { endpoint, handler, whoOf: () => ({}), snapshot }, { asText });
 }
 
-type Reader<In, Who> = (bytes: Uint8Array, who: Who) => Promise<Taken<In>>;
+type Reader<In, Who> = (bytes: Uint8Array, who: Who, type: string) => Promise<Taken<In>>;
 
 function serve<In, Who extends object, X, O extends z.ZodType>(
   app: App,
@@ -85,7 +102,7 @@ function serve<In, Who extends object, X, O extends z.ZodType>(
     url: limits.apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: endpoint.bodyLimit ?? limits.body,
     compress: compression,
-    config: { takesBytes: read !== undefined },
+    config: { takesBytes: read !== undefined, takesUpload: endpoint.upload === true },
     // Before the body is read: a stranger's body is not worth parsing.
     onRequest: async (request) => {
       if (endpoint.roles === 'public') await app.limits.countStranger(request);
@@ -93,7 +110,10 @@ function serve<In, Who extends object, X, O extends z.ZodType>(
     },
     handler: async (request, reply) => {
       const taken = take(served, request, read);
-      const answer = await withDeadline(taken.then((each) => answerTo(app, served, request, each)));
+      const answer = await withDeadline(
+        taken.then((each) => answerTo(app, served, request, each)),
+        endpoint,
+      );
       if (answer.replayed) reply.header('idempotent-replayed', 'true');
       // A deleted record keeps its id in the trash.
       if (endpoint.undoable) reply.header('x-trash-id', ById.parse(request.query).id);
@@ -111,7 +131,8 @@ async function take<In, Who extends object>(
 ): Promise<Taken<In>> {
   if (read) {
     readPlace(endpoint, request);
-    return read(request.body instanceof Uint8Array ? request.body : new Uint8Array(), whoOf(request));
+    const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array();
+    return read(bytes, whoOf(request), request.headers['content-type'] ?? '');
   }
   // The schemas of this very endpoint have made it; their types do not reach through the generic parse.
   const input = readInput(endpoint, request) as In;
@@ -124,14 +145,15 @@ const wantsText = ({ headers: { accept = '' } }: FastifyRequest) =>
 const send = (reply: FastifyReply, type: string, body: string) =>
   reply.type(`${type}; charset=utf-8`).send(body);
 
-const DEADLINE_MS = 8_000;
+const EARLIER_MS = 2_000;
 
-/** The work's result, or 503 before the client, who waits 10 s, would give up and repeat. */
-function withDeadline<Result>(work: Promise<Result>): Promise<Result> {
+/** The work's result, or 503 before the client, who usually waits 10 s, would give up and repeat. */
+function withDeadline<Result>(work: Promise<Result>, { patience }: Endpoint): Promise<Result> {
+  const deadline = (patience ?? limits.client.timeout) - EARLIER_MS;
   return new Promise((resolve, reject) => {
     const late = setTimeout(
       () => reject(new AppError(codes.unavailable, messages.unexpected, { retryAfter: 2 })),
-      DEADLINE_MS,
+      deadline,
     );
     work.then(resolve, reject).finally(() => clearTimeout(late));
   });

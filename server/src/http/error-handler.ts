@@ -1,6 +1,6 @@
 import { codes, type ErrorBody, messages } from '@vezne/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, unreadable } from '../errors';
+import { AppError, unreadable, wrongType } from '../errors';
 import { statusOf } from './status';
 
 /** The one place where a failure becomes an answer. */
@@ -9,7 +9,7 @@ export function answerErrors(server: FastifyInstance): void {
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = toRefusal(error);
+  const refusal = toRefusal(error, request);
   const status = statusOf(refusal);
   const { fields, current, retryAfter } = refusal.extras;
   if (status >= 500) request.log.error({ err: error }, 'request failed');
@@ -24,15 +24,20 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-function toRefusal(error: unknown): AppError {
+function toRefusal(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   const status =
     error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
       ? error.statusCode
       : 500;
-  if (status === 413) return new AppError(codes.tooLarge, 'Gönderilen veri çok büyük.');
-  if (status === 415)
-    return new AppError(codes.mediaType, 'Gönderilen veri JSON (application/json) olmalıdır.');
+  if (status === 413)
+    return new AppError(
+      codes.tooLarge,
+      request.routeOptions.config?.takesUpload
+        ? 'Dosya en fazla 10 MB olabilir'
+        : 'Gönderilen veri çok büyük.',
+    );
+  if (status === 415) return wrongType('JSON (application/json)');
   if (status === 503) return new AppError(codes.unavailable, messages.unexpected, { retryAfter: 2 });
   if (status >= 400 && status < 500) return unreadable();
   return new AppError(codes.unexpected, messages.unexpected);

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { testApp } from '../test/app';
 import type { SignedUp } from '../test/people';
-import { trials } from '../test/trials';
+import { patience, trials } from '../test/trials';
 
 const t = testApp();
-jest.setTimeout(120_000);
+jest.setTimeout(patience(120_000));
 
 const Entry = api.cashFlow.save.output;
 let port: number;

@@ -71,6 +71,22 @@ test('files with a hash in their name are kept for ever, everything else is aske
     expect([url, await cacheOf(url)]).toEqual([url, 'no-cache']);
 });
 
+test('a missing file is kept by no cache, whatever its name: it may be back in a second', async () => {
+  const missing = [
+    '/vendor.000000000000.js',
+    '/assets/vezne.000000000000.css',
+    '/remotes/ai/x.000000000000.js',
+    '/remotes/payroll/1.0.0/x.000000000000.js',
+    '/a.map',
+  ];
+  for (const url of missing) {
+    const { statusCode, headers } = await get(url);
+    expect([url, statusCode, headers['cache-control']]).toEqual([url, 404, 'no-store']);
+  }
+  const beyond = await get('/main.0123456789ab.js', { range: 'bytes=999999-' });
+  expect([beyond.statusCode, beyond.headers['cache-control']]).toEqual([400, 'no-store']);
+});
+
 test('a browser that takes brotli gets the compressed file', async () => {
   const { headers, body } = await get('/main.0123456789ab.js', { 'accept-encoding': 'gzip, br' });
   expect([headers['content-encoding'], body]).toEqual(['br', 'brotli']);

@@ -31,6 +31,10 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 /** Headers of every answer, errors included. `policy` is asked each time: the list of remotes may change. */
 export function secureHeaders(server: FastifyInstance, policy: () => string): void {
   server.addHook('onRequest', async (request, reply) => setHeaders(request, reply, policy));
+  // A refusal that a browser keeps would outlive its cause: a file that was missing for a second, for as long as it is kept.
+  server.addHook('onSend', async (_, reply) => {
+    if (reply.statusCode >= 400) reply.header('cache-control', 'no-store');
+  });
 }
 
 export function setHeaders(request: FastifyRequest, reply: FastifyReply, policy: () => string): void {

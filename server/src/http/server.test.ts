@@ -19,6 +19,7 @@ test('the connections that a proxy keeps do not hold up the end of the process',
     trustProxy: false,
     shedding: false,
     policy: () => '',
+    metrics: { countAnswer() {} },
     limits: { countArrival: async () => {} },
   });
   let arrived = () => {};

@@ -9,8 +9,9 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { tooMany } from '../errors';
+import { tooMany, wrongType } from '../errors';
 import type { Log } from '../log';
+import type { Metrics } from '../metrics/metrics';
 import { answerErrors, sendError } from './error-handler';
 import type { RateLimits } from './limits/rate-limit';
 import { parseJson } from './request/json';
@@ -21,6 +22,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route gets its body as bytes. */
     takesBytes?: boolean;
+    /** Its body is a form with a file. */
+    takesUpload?: boolean;
   }
 }
 
@@ -33,10 +36,12 @@ type ServerParts = {
   shedding: boolean;
   policy: () => string;
   limits: Pick<RateLimits, 'countArrival'>;
+  metrics: Pick<Metrics, 'countAnswer'>;
 };
 
 /** A bare server with the product's limits on time, size and shape; it has no routes yet. */
-export async function createServer({ log, trustProxy, shedding, policy, limits: budgets }: ServerParts) {
+export async function createServer(parts: ServerParts) {
+  const { log, trustProxy, shedding, policy, limits: budgets } = parts;
   const logger: FastifyBaseLogger = log;
   const server = fastify({
     loggerInstance: logger,
@@ -68,10 +73,10 @@ export async function createServer({ log, trustProxy, shedding, policy, limits: 
   });
   server.decorateRequest('caller', null);
   answerErrors(server);
-  readJsonOnly(server);
+  readBodies(server);
   // Calls ask for it; a compressed request is inflated for nobody.
   await server.register(compress, { global: false, globalDecompression: false });
-  logAnswers(server);
+  logAnswers(server, parts.metrics);
   if (shedding) await shedUnderPressure(server);
   return server;
 }
@@ -82,18 +87,30 @@ function trustUpTo(most: number, list: string): (address: string, hop: number) =
   return (address, hop) => hop < most && isTrusted(address, hop);
 }
 
-function readJsonOnly(server: FastifyInstance): void {
+function readBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser<Buffer>(
     /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i,
     { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) =>
-      request.routeOptions.config.takesBytes ? body : parseJson(body),
+    async (request: FastifyRequest, body: Buffer) => {
+      const { takesBytes, takesUpload } = request.routeOptions.config;
+      if (takesUpload) throw wrongType('bir dosya formu (multipart/form-data)');
+      return takesBytes ? body : parseJson(body);
+    },
+  );
+  // Read where it is taken apart: in a thread.
+  server.addContentTypeParser<Buffer>(
+    /^multipart\/form-data\s*;/i,
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      if (!request.routeOptions.config.takesUpload) throw wrongType('JSON (application/json)');
+      return body;
+    },
   );
 }
 
-/** One line per answer, with the route's pattern: paths and queries hold addresses and tokens. */
-function logAnswers(server: FastifyInstance): void {
+/** One line and one count per answer, with the route's pattern: paths and queries hold addresses and tokens. */
+function logAnswers(server: FastifyInstance, metrics: ServerParts['metrics']): void {
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     const line = {
@@ -102,6 +119,7 @@ function logAnswers(server: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
+    metrics.countAnswer({ ...line, seconds: reply.elapsedTime / 1000 });
     if (isApi(route)) request.log.info(line, 'answered');
     else request.log.debug(line, 'answered');
   });

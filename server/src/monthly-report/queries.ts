@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@vezne/contract';
+import type { CashAccountKind, PaymentMethod } from '@vezne/contract';
 import type { Sql } from '../db/database';
 
 /** Ledger sums of one calendar month (YYYY-MM), in kuruş. */
@@ -88,7 +88,7 @@ export async function sumsByCategory(sql: Sql, companyId: string, first: string,
   const rows = await sql.query<{ categoryId: string; income: string; expense: string }>(
     `SELECT category_id AS "categoryId", coalesce(sum(amount_kurus) FILTER (WHERE type = 'GIRIS'), 0) AS income,
        coalesce(sum(amount_kurus) FILTER (WHERE type = 'CIKIS'), 0) AS expense
-     FROM cash_flow WHERE company_id = $1 AND date BETWEEN $2 AND $3 GROUP BY category_id`,
+     FROM cash_flow WHERE company_id = $1 AND date BETWEEN $2 AND $3 AND transfer_id IS NULL GROUP BY category_id`,
     [companyId, first, last],
   );
   return new Map(
@@ -107,6 +107,36 @@ export async function ledgerByMethod(sql: Sql, companyId: string, month: string)
   return rows.map(inKurus);
 }
 
+type AccountRow = { accountId: string; name: string; kind: CashAccountKind };
+
+/**
+ * What lay in each account before the day `first`, came into it and went out of it until the day `last`, in kuruş and
+ * with transfers. An account that began by then opens with what lay in it; closed ones without any of it are left out.
+ */
+export async function accountMonths(sql: Sql, companyId: string, first: string, last: string) {
+  const rows = await sql.query<AccountRow & Record<'opening' | 'cameIn' | 'wentOut', string>>(
+    `SELECT a.id AS "accountId", a.name, a.kind, opening + coalesce(before, 0) AS opening,
+            coalesce(s.came_in, 0) AS "cameIn", coalesce(s.went_out, 0) AS "wentOut"
+       FROM (SELECT *, CASE WHEN opening_date IS NULL OR opening_date <= $3 THEN opening_kurus ELSE 0 END AS opening
+               FROM cash_account WHERE company_id = $1) a
+       LEFT JOIN (
+         SELECT account_id, sum(signed_kurus(type, total)) FILTER (WHERE day < $2) AS before,
+                sum(total) FILTER (WHERE day >= $2 AND type = 'GIRIS') AS came_in,
+                sum(total) FILTER (WHERE day >= $2 AND type = 'CIKIS') AS went_out
+           FROM ledger_account_day WHERE company_id = $1 AND day <= $3 GROUP BY account_id
+       ) s ON s.account_id = a.id
+      WHERE a.closed_at IS NULL OR opening + coalesce(before, 0) <> 0 OR came_in <> 0 OR went_out <> 0
+      ORDER BY array_position(ARRAY['KASA', 'BANKA', 'KART'], a.kind), a.name COLLATE "tr-TR-x-icu", a.id`,
+    [companyId, first, last],
+  );
+  return rows.map((row) => ({
+    ...row,
+    opening: BigInt(row.opening),
+    cameIn: BigInt(row.cameIn),
+    wentOut: BigInt(row.wentOut),
+  }));
+}
+
 type EntryRow = {
   id: string;
   label: string;
@@ -122,7 +152,7 @@ export function largestEntries(sql: Sql, companyId: string, first: string, last:
     `SELECT f.id, f.description AS label, f.date, f.amount_kurus AS amount, f.type AS "cashFlowType",
        c.name AS "categoryName"
      FROM cash_flow f JOIN category c ON c.company_id = f.company_id AND c.id = f.category_id
-     WHERE f.company_id = $1 AND f.date BETWEEN $2 AND $3
+     WHERE f.company_id = $1 AND f.date BETWEEN $2 AND $3 AND f.transfer_id IS NULL
      ORDER BY f.amount_kurus DESC, f.date DESC, f.id DESC LIMIT 10`,
     [companyId, first, last],
   );

@@ -1,11 +1,11 @@
 import { api, type DashboardData, type MonthlyReport, type MonthlyReportDetail } from '@vezne/contract';
 import fc from 'fast-check';
 import { testApp } from '../test/app';
-import { trials } from '../test/trials';
+import { patience, trials } from '../test/trials';
 import { companyWith, type ImportedEntry, twoMonths } from '../test/two-months';
 
 // A property is tried more often at night, and a busy machine is slow.
-jest.setTimeout(120_000);
+jest.setTimeout(patience(120_000));
 
 const t = testApp({ at: new Date('2026-11-21T09:00:00Z') });
 const { call, ask } = t;

@@ -7,11 +7,13 @@ import {
   type MonthSummaries,
 } from '@vezne/contract';
 import { comparedDays, firstDay, lastDay, monthOf, shiftMonth } from '../calendar';
+import { listOpenings, type Opening, openedBy } from '../cash-account/queries';
 import type { Sql } from '../db/database';
 import { notFound } from '../errors';
 import { percentChange, profitabilityOf } from '../percent';
 import { sumsByProject } from '../project-row/sum-queries';
 import {
+  accountMonths,
   analyzedProjectMonths,
   largestEntries,
   ledgerBetween,
@@ -31,8 +33,9 @@ export type Reading = { now: Date; today: string; currency: Currency };
 
 const emptyMonth = (month: string): MonthSums => ({ month, income: 0n, expense: 0n, count: 0 });
 
-const openingOf = (months: MonthSums[], month: string) =>
-  months.filter((each) => each.month < month).reduce((sum, each) => sum + each.income - each.expense, 0n);
+/** The cash that a month begins with, what lay in accounts that began in it among it. */
+const openingOf = ({ months, openings }: Pick<Ledger, 'months' | 'openings'>, month: string) =>
+  netOf(sumOf(months.filter((each) => each.month < month))) + openedBy(openings, lastDay(month));
 
 type Period = Pick<MonthSums, 'income' | 'expense' | 'count'>;
 
@@ -57,13 +60,14 @@ const changesOf = (own: Period, before: Period): Changes => ({
 });
 
 /** What reports are made of: the months of the ledger, and how profitable the projects were at the end of each. */
-type Ledger = { months: MonthSums[]; profitabilityAt: (month: string) => number | null };
+type Ledger = { months: MonthSums[]; openings: Opening[]; profitabilityAt: (month: string) => number | null };
 
 async function readLedger(sql: Sql, companyId: string): Promise<Ledger> {
   const months = await ledgerMonths(sql, companyId);
   const projects = await analyzedProjectMonths(sql, companyId);
   return {
     months,
+    openings: await listOpenings(sql, companyId),
     profitabilityAt: (month) => profitabilityOf(sumOf(projects.filter((each) => each.month <= month))),
   };
 }
@@ -75,7 +79,7 @@ const monthIn = ({ months }: Ledger, month: string) =>
 function wholeSummaries(ledger: Ledger, month: string): MonthSummaries {
   const period = monthIn(ledger, month);
   return toSummaries({
-    opening: openingOf(ledger.months, month),
+    opening: openingOf(ledger, month),
     period,
     averageProfitability: ledger.profitabilityAt(month),
     changePct: changesOf(period, monthIn(ledger, shiftMonth(month, -1))),
@@ -108,7 +112,7 @@ async function previousSummaries(
   const changePct = changesOf(period, await ledgerBetween(sql, companyId, before.from, before.to));
   const { averageProfitability } = whole;
   return toSummaries({
-    opening: openingOf(ledger.months, monthOf(from)),
+    opening: openingOf(ledger, monthOf(from)),
     period,
     averageProfitability,
     changePct,
@@ -169,7 +173,8 @@ export async function getReport(
         ...inMoney(group),
         paymentMethod: group.paymentMethod,
       })),
-      daily: await daysOf(sql, companyId, month, openingOf(ledger.months, month)),
+      accounts: await accountsOf(sql, companyId, month),
+      daily: await daysOf(sql, companyId, month, openingOf(ledger, month)),
       largest: (await largestEntries(sql, companyId, firstDay(month), lastDay(month))).map((entry) => ({
         ...entry,
         type: 'CASH_FLOW',
@@ -216,6 +221,19 @@ async function categoriesOf(sql: Sql, companyId: string, month: string, before: 
     color: group.color,
     previousIncome: fromKurus(previous.get(group.categoryId)?.income ?? 0n),
     previousExpense: fromKurus(previous.get(group.categoryId)?.expense ?? 0n),
+  }));
+}
+
+/** Every account that holds or moves something by the end of the month; none while there is one. */
+async function accountsOf(sql: Sql, companyId: string, month: string) {
+  const accounts = await accountMonths(sql, companyId, firstDay(month), lastDay(month));
+  if (accounts.length < 2) return [];
+  return accounts.map(({ opening, cameIn, wentOut, ...account }) => ({
+    ...account,
+    opening: fromKurus(opening),
+    cameIn: fromKurus(cameIn),
+    wentOut: fromKurus(wentOut),
+    closing: fromKurus(opening + cameIn - wentOut),
   }));
 }
 

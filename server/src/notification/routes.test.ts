@@ -1,6 +1,7 @@
 import { api, type NotificationKind } from '@vezne/contract';
 import { testApp } from '../test/app';
 import type { SignedUp } from '../test/people';
+import { listOverdue, listPressingProjects } from './facts-queries';
 
 const GB = 1_000_000_000;
 let free = 48 * GB;
@@ -157,7 +158,19 @@ test("nothing of another company's projects is told", async () => {
   const { row } = await withProject(person, { name: 'Gizlikelime', endDate: '2026-11-01', estimatedCost: 1 });
   await row('projectExpense', { amount: 100, dueDate: '2026-11-02' });
   expect(JSON.stringify(await told(person))).toContain('Gizlikelime');
-  expect(JSON.stringify(await told(await signUp()))).not.toContain('Gizlikelime');
+  const stranger = await signUp();
+  expect(JSON.stringify(await told(stranger))).not.toContain('Gizlikelime');
+  // Nor would it be without the walls of the database.
+  const facts = async (companyId: string) => [
+    ...(await listOverdue(t.db, companyId, 'expense', '2026-11-21')),
+    ...(await listPressingProjects(t.db, companyId, '2026-11-21')),
+  ];
+  expect((await facts(person.companyId)).map(({ kind }) => kind)).toEqual([
+    'GIDER_GECIKTI',
+    'PROJE_GECIKTI',
+    'BUTCE_ASILDI',
+  ]);
+  expect(await facts(stranger.companyId)).toEqual([]);
 });
 
 test.each([[[]], [[1]], [['']], [['x'.repeat(121)]], [Array(101).fill('a')]])(

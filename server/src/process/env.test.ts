@@ -171,6 +171,15 @@ test('production has no demo data unless it was made before', () => {
   expect(read({ NODE_ENV: 'production', MAIL: 'outbox', SEED_DEMO: '0' }).seedDemo).toBe(false);
 });
 
+test('numbers for operators are opened nowhere by default, then on this machine, elsewhere only with a token', () => {
+  expect(read({}).metrics).toBeUndefined();
+  expect(read({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1', token: undefined });
+  expect(() => read({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' })).toThrow('METRICS_TOKEN is required');
+  expect(read({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', METRICS_TOKEN: GOOD_SECRET }).metrics).toEqual(
+    { port: 9464, host: '0.0.0.0', token: GOOD_SECRET },
+  );
+});
+
 test('who runs the installation is read for the legal pages', () => {
   expect(read({}).operator).toEqual({
     name: null,

@@ -24,6 +24,12 @@ const secret = z
     error: 'looks like a placeholder',
   });
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+  .transform(Number)
+  .refine((number) => number <= 65_535, { error: 'must be a number from 0 to 65535' });
+
 const megabytes = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a number of megabytes')
@@ -34,12 +40,7 @@ const list = (text: string) => text.split(',').map((part) => part.trim());
 const Variables = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('localhost'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, { error: 'must be a number from 0 to 65535' })
-    .default(3000),
+  PORT: port.default(3000),
   DATA_DIR: z.string().optional(),
   DISK_LOW_MB: megabytes.default(2_000),
   TRIAL_MB: megabytes.default(250),
@@ -87,9 +88,16 @@ const Variables = z.object({
   CLOCK: z.iso.datetime({ offset: true, error: 'must be an instant like 2026-03-04T09:00:00Z' }).optional(),
   RATE_LIMITS: flag('on', 'off').default('on'),
   STANDALONE: flag('1', '0').optional(),
+  REMOTES_URL: url('the address of the list of remotes', 'http', 'https').optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: secret.optional(),
 });
 
+type Read = z.output<typeof Variables>;
 type Given = Partial<Record<keyof z.input<typeof Variables>, string>>;
+
+const OWN_MACHINE = /^(localhost|127\.[\d.]+|::1)$/;
 
 /** What is wrong with settings that are each usable by themselves: name and message. */
 function conflicts(vars: Given): [name: keyof Given, message: string][] {
@@ -98,6 +106,8 @@ function conflicts(vars: Given): [name: keyof Given, message: string][] {
     faults.push(['MAIL', 'may not be set with SMTP_URL: mails go to one of the two']);
   if (vars.DATABASE_URL && !vars.JWT_SECRET)
     faults.push(['JWT_SECRET', 'is required with DATABASE_URL (for example from: openssl rand -base64 48)']);
+  if (vars.METRICS_HOST && !OWN_MACHINE.test(vars.METRICS_HOST) && !vars.METRICS_TOKEN)
+    faults.push(['METRICS_TOKEN', 'is required where other machines reach METRICS_HOST']);
   faults.push(...halfOfTheLogins(vars));
   if (Boolean(vars.AI_BASE_URL) !== Boolean(vars.AI_MODEL))
     faults.push([
@@ -195,14 +205,22 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Fixes what "today" is; time-outs, tokens and limits run on real time. */
     fixedClock: vars.CLOCK ? new Date(vars.CLOCK) : undefined,
     rateLimits: vars.RATE_LIMITS === 'on',
+    /** Where the list of remotes is, when another server has it. */
+    remotesUrl: vars.REMOTES_URL,
+    /** Where operators read how the process is doing; nowhere by default. */
+    metrics: metricsPlace(vars),
     /** The remotes' own pages are for testers: in production only when asked for. */
     standalone: vars.STANDALONE ? vars.STANDALONE === '1' : vars.NODE_ENV !== 'production',
   };
 }
 
+function metricsPlace({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: Read) {
+  return port === undefined ? undefined : { port, host, token };
+}
+
 const bytesOf = (mb: number) => (mb === 0 ? Number.POSITIVE_INFINITY : mb * 1_000_000);
 
-function check(given: Given): z.output<typeof Variables> {
+function check(given: Given): Read {
   const { success, data, error } = Variables.safeParse(given);
   const faults = new Map<string, string>();
   for (const { path, message } of error?.issues ?? []) faults.set(path.join('.'), message);

@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkDatabase } from '../db/check';
 import { startEmbedded } from '../db/cluster/embedded';
+import { CLUSTER } from '../db/cluster/files';
 import { runningConnection, takeServerLock } from '../db/cluster/server-lock';
 import type { Connection, LocalConnection } from '../db/connection';
 import { createDatabase, type Database } from '../db/database';
 import { migrate } from '../db/migrate';
 import { APP_ROLE, checkRoles, SYSTEM_ROLE } from '../db/walls/roles';
+import { StartFailure } from '../failure';
 import type { Log } from '../log';
 import type { Env } from './env';
 import type { Shutdown } from './shutdown';
@@ -38,11 +42,15 @@ export async function startDatabase(
 
 /**
  * The way to the database as it is, without bringing it up to date: of a running server or, for as long as this process
- * lives, started for it. All companies are seen over it.
+ * lives, started for it. All companies are seen over it. A folder without one gets none.
  */
 export async function reachDatabase(env: Env, log: Log, shutdown: Shutdown): Promise<Connection> {
   if (env.databases) return { connectionString: env.databases.system ?? env.databases.app };
-  return runningConnection(env.dataDir) ?? startOwn(env.dataDir, log, shutdown);
+  const running = runningConnection(env.dataDir);
+  if (running) return running;
+  if (!existsSync(join(env.dataDir, CLUSTER)))
+    throw new StartFailure(`There is no database in ${env.dataDir}. Name its folder: DATA_DIR=…`);
+  return startOwn(env.dataDir, log, shutdown);
 }
 
 function loginsOf({ app, system, owner }: NonNullable<Env['databases']>, log: Log): Logins {

@@ -3,6 +3,7 @@ import {
   type Product,
   type ProductCreate,
   type ProductQuery,
+  type ProductSort,
   type ProductUpdate,
 } from '@vezne/contract';
 import { columnsFrom, kurusColumn } from '../db/columns';
@@ -28,17 +29,34 @@ const toProduct = (row: Row): Product => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** One page of the price list by name in Turkish order, and the exact number of matches. */
+const sortable: Record<ProductSort, string> = {
+  name: 'name COLLATE "tr-TR-x-icu"',
+  purchasePrice: 'purchase_price_kurus',
+  salePrice: 'sale_price_kurus',
+  vatRate: 'vat_rate',
+};
+
+/** One page of the price list by name in Turkish order unless asked otherwise, and the exact numbers of what matches. */
 export async function listProducts(sql: Sql, companyId: string, query: ProductQuery) {
   const where = `WHERE company_id = $1 AND search_text LIKE tr_contains($2)
     AND ($3::text IS NULL OR kind = $3) AND ($4::boolean IS NULL OR active = $4)`;
+  const order = `${sortable[query.sortBy ?? 'name']} ${query.sortOrder ?? 'ASC'}`;
   const params = [companyId, query.searchText.trim(), query.kind ?? null, query.active ?? null];
-  const count = await sql.first<{ total: string }>(`SELECT count(*) AS total FROM product ${where}`, params);
+  const count = await sql.first<Record<'products' | 'services' | 'passive', string>>(
+    `SELECT count(*) FILTER (WHERE kind = 'URUN') AS products, count(*) FILTER (WHERE kind = 'HIZMET') AS services,
+       count(*) FILTER (WHERE NOT active) AS passive FROM product ${where}`,
+    params,
+  );
+  const [products, services] = [Number(count?.products ?? 0), Number(count?.services ?? 0)];
   const rows = await sql.query<Row>(
-    `SELECT ${columns} FROM product ${where} ORDER BY name COLLATE "tr-TR-x-icu", id LIMIT $5 OFFSET $6`,
+    `SELECT ${columns} FROM product ${where} ORDER BY ${order} NULLS LAST, id LIMIT $5 OFFSET $6`,
     [...params, query.pageSize, query.page * query.pageSize],
   );
-  return { content: rows.map(toProduct), total: Number(count?.total ?? 0) };
+  return {
+    content: rows.map(toProduct),
+    total: products + services,
+    counts: { products, services, passive: Number(count?.passive ?? 0) },
+  };
 }
 
 /** One product, or undefined. */

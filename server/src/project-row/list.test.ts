@@ -63,6 +63,22 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
+  'rows are ordered by day, due date or amount, those without one last (%s)',
+  async (_, noun, settled) => {
+    const { find } = await companyWithRows(noun, settled);
+    const names = async (body: Partial<ProjectRowQuery>) => told(await find(body))[0];
+    expect(await names({})).toEqual(['Kapanan', 'İptal', 'Kulede', 'Bekleyen', 'Geciken']);
+    expect(await names({ sortBy: 'date' })).toEqual(['Geciken', 'Bekleyen', 'Kulede', 'İptal', 'Kapanan']);
+    expect(await names({ sortBy: 'dueDate', waiting: true })).toEqual(['Geciken', 'Bekleyen', 'Kulede']);
+    expect(await names({ sortBy: 'dueDate', sortOrder: 'DESC', waiting: true })).toEqual([
+      ...['Bekleyen', 'Geciken', 'Kulede'],
+    ]);
+    expect(await names({ sortBy: 'amount', sortOrder: 'DESC', pageSize: 2 })).toEqual(['İptal', 'Bekleyen']);
+    expect(await names({ sortBy: 'amount', sortOrder: 'DESC', pageSize: 2, page: 2 })).toEqual(['Geciken']);
+  },
+);
+
+test.each(kinds)(
   'what waits and what is overdue come to the figures of the dashboard (%s)',
   async (kind, noun, settled) => {
     const { who, find } = await companyWithRows(noun, settled);

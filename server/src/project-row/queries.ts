@@ -4,6 +4,7 @@ import {
   type ProjectRow,
   type ProjectRowCreate,
   type ProjectRowQuery,
+  type ProjectRowSort,
   type ProjectRowUpdate,
   type RowKind,
   type RowStatus,
@@ -48,7 +49,19 @@ type Totals = { total: string; net: string; gross: string };
 /** VAT of a row in kuruş, rounded half up, as `vatOn` has it. */
 export const vatSql = '(amount_kurus * coalesce(vat_rate, 0) + 50) / 100';
 
-/** Rows of one project or of all, newest day first, their exact number and the sums of those not cancelled. */
+const sortable: Record<ProjectRowSort, string> = {
+  date: 'r.date',
+  dueDate: 'r.due_date',
+  amount: 'r.amount_kurus',
+};
+
+function orderOf({ sortBy, sortOrder }: ProjectRowQuery): string {
+  if (!sortBy) return 'r.date DESC, r.id DESC';
+  const direction = sortOrder ?? 'ASC';
+  return `${sortable[sortBy]} ${direction} NULLS LAST, r.id ${direction}`;
+}
+
+/** Rows of one project or of all, newest day first unless asked otherwise, their exact number and the sums of those not cancelled. */
 export async function listRows<Kind extends RowKind>(
   sql: Sql,
   companyId: string,
@@ -76,7 +89,7 @@ export async function listRows<Kind extends RowKind>(
   );
   const limit = `LIMIT ${given(filter.pageSize)} OFFSET ${given(filter.page * filter.pageSize)}`;
   const rows = await sql.query<Row<Kind>>(
-    `SELECT ${columns} ${from(kind)} ${where} ORDER BY r.date DESC, r.id DESC ${limit}`,
+    `SELECT ${columns} ${from(kind)} ${where} ORDER BY ${orderOf(filter)} ${limit}`,
     params,
   );
   return {

@@ -1,4 +1,4 @@
-import { api, type ProjectAnalysis } from '@vezne/contract';
+import { api, type ProjectAnalysis, type ProjectComparison } from '@vezne/contract';
 import { projectApp } from './testing';
 
 const { ask, signUp, world, make, row, find } = projectApp();
@@ -131,12 +131,16 @@ test('a project is compared with at least three others of its category and is no
   });
   await make({}, person);
   const all = { params: { id: ids[0] }, query: { scope: 'COMPANY' } };
-  expect(await ask(project.compare, person, all)).toMatchObject({
+  const company = await ask<ProjectComparison>(project.compare, person, all);
+  expect(company).toMatchObject({
     scope: 'COMPANY',
     categoryId: null,
     categoryName: null,
     sampleSize: 4,
   });
+  // The fourth has not spent anything yet, which is no achievement.
+  const spent = company.metrics.find(({ key }) => key === 'expense');
+  expect(spent).toMatchObject({ best: 80, worst: 100, average: 90, rank: 1 });
   await ask(project.delete, person, { query: { id: ids[3] } });
   expect(await ask(project.compare, person, { params: { id: ids[0] }, query: {} })).toMatchObject({
     sampleSize: 2,

@@ -76,7 +76,8 @@ const metrics: Metric[] = [
     label: 'Gider',
     unit: 'MONEY',
     higherIsBetter: false,
-    of: ({ expense }) => fromKurus(expense),
+    // Where nothing was booked yet, nothing was done cheaply either.
+    of: ({ expense }) => (expense === 0n ? null : fromKurus(expense)),
   },
   {
     key: 'profit',
@@ -90,7 +91,7 @@ const metrics: Metric[] = [
     label: 'Bütçe kullanımı',
     unit: 'PERCENT',
     higherIsBetter: false,
-    of: ({ expense, estimatedCost }) => budgetUsed(expense, estimatedCost),
+    of: ({ expense, estimatedCost }) => (expense === 0n ? null : budgetUsed(expense, estimatedCost)),
   },
   { key: 'days', label: 'Planlanan süre', unit: 'DAYS', higherIsBetter: false, of: ({ days }) => days },
 ];
@@ -176,10 +177,10 @@ function compareBy(metric: Metric, project: Subject, peers: Subject[]): ProjectC
 
 function commentOn(metric: ProjectComparison['metrics'][number] | undefined): string {
   if (!metric || metric.difference === null) return 'Bu projenin kârlılığı henüz hesaplanamıyor.';
-  if (metric.difference === 0) return 'Bu projenin kârlılığı benzer projelerin ortalamasıyla aynı.';
-  const distance = Math.abs(metric.difference).toFixed(2).replace('.', ',');
+  const distance = Math.abs(metric.difference).toFixed(1).replace('.', ',');
+  if (distance === '0,0') return 'Bu projenin kârlılığı diğer projelerin ortalamasıyla aynı.';
   const side = metric.difference > 0 ? 'üzerinde' : 'altında';
-  return `Bu projenin kârlılığı benzer projelerin ortalamasının ${distance} puan ${side}.`;
+  return `Bu projenin kârlılığı diğer projelerin ortalamasının ${distance} puan ${side}.`;
 }
 
 /** Share of each expense category in the project and in its peers together, the project's largest first. */

@@ -69,7 +69,7 @@ const rules: Rule[] = [
       code: 'HARCAMA_ILERLEMENIN_ONUNDE',
       severity: 'UYARI',
       title: 'Harcama ilerlemenin önünde',
-      text: `Bütçenin ${pct(budgetUsedPct)} kadarı harcandı, ilerleme ise ${pct(progressPct)}.`,
+      text: `Bütçe kullanımı ${pct(budgetUsedPct)}, ilerleme ise ${pct(progressPct)}.`,
       sources: [],
     };
   },
@@ -89,7 +89,7 @@ const rules: Rule[] = [
       code: 'VADESI_GECEN_ALACAK',
       severity: 'UYARI',
       title: 'Vadesi geçen tahsilat var',
-      text: `Vadesi geçtiği halde tahsil edilmeyen tutar ${money(overdueReceivable)}.`,
+      text: `Vadesi geçtiği hâlde tahsil edilmeyen tutar ${money(overdueReceivable)}.`,
       sources: overdueReceivables,
     };
   },
@@ -99,7 +99,7 @@ const rules: Rule[] = [
       code: 'VADESI_GECEN_BORC',
       severity: 'UYARI',
       title: 'Vadesi geçen ödeme var',
-      text: `Vadesi geçtiği halde ödenmeyen tutar ${money(overduePayable)}.`,
+      text: `Vadesi geçtiği hâlde ödenmeyen tutar ${money(overduePayable)}.`,
       sources: overduePayables,
     };
   },

@@ -1,6 +1,7 @@
 import { api, type Found } from '@vezne/contract';
 import { testApp } from '../test/app';
 import type { SignedUp } from '../test/people';
+import { findCategories, findProducts, findProjects, findViews } from './queries';
 
 const t = testApp();
 const { ask, call, signUp, addManager } = t;
@@ -91,6 +92,25 @@ test("another company's records and a colleague's views are not found", async ()
   expect(await find(await signUp(), 'gizli')).toEqual(nothing);
   const colleague = await find(await addManager(us), 'gizli');
   expect(colleague).toMatchObject({ views: [], entries: [{ description: 'Gizli ödeme' }] });
+});
+
+test('without the walls of the database no project, category, product or view of another company is found', async () => {
+  const us = await company('Saklı');
+  const plan = { startDate: '2026-01-01', endDate: '2026-12-31', status: 'DEVAM_EDIYOR' };
+  await us.save(api.project.save, { ...plan, name: 'Saklı Konak' });
+  await us.save(api.product.save, { name: 'Saklı', kind: 'URUN', unit: 'adet', vatRate: 20, salePrice: 5 });
+  await us.save(api.savedView.save, { name: 'Saklı görünüm', address: '', density: 'SIKI' });
+  const found = async (owner: { companyId: string; managerId: string }) => {
+    const { companyId } = owner;
+    return [
+      await findProjects(t.db, companyId, 'sakli'),
+      await findCategories(t.db, companyId, 'sakli'),
+      await findProducts(t.db, companyId, 'sakli'),
+      await findViews(t.db, owner, 'sakli'),
+    ].map(({ length }) => length);
+  };
+  expect(await found(us)).toEqual([1, 1, 1, 1]);
+  expect(await found(await signUp())).toEqual([0, 0, 0, 0]);
 });
 
 test.each(['', ' ', 'a', 'x'.repeat(201), 7])('the text %j is refused', async (searchText) => {

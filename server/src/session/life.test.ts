@@ -157,6 +157,27 @@ test('many who ask at once share one answer, and another process gives the same 
   await expect(sessions.refresh(refreshToken)).rejects.toMatchObject(expired);
 });
 
+test('a process that another one overtakes between looking and writing gives out the token of the faster one', async () => {
+  const opened = await open();
+  let faster = '';
+  // Another process renews the session after this one has looked at it.
+  const overtaken = createSessions({
+    ...parts,
+    db: {
+      ...db,
+      async first(text, params, options) {
+        const row = await db.first<never>(text, params, options);
+        if (!faster) faster = (await other.refresh(opened.refreshToken)).refreshToken;
+        return row;
+      },
+    },
+  });
+  const { token, refreshToken } = await overtaken.refresh(opened.refreshToken);
+  expect([counterOf(refreshToken), refreshToken]).toEqual([2, faster]);
+  expect(await readAccessToken(keys, token, now)).toMatchObject({ sessionId: opened.sessionId });
+  expect(await stored(opened)).toMatchObject({ counter: 2, endedAt: null });
+});
+
 test('a session ends once, for its own person alone, and is forgotten at once', async () => {
   const { named } = await open();
   const stranger = await open();

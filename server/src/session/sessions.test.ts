@@ -1,11 +1,11 @@
 import { api } from '@vezne/contract';
 import fc from 'fast-check';
 import { testApp } from '../test/app';
-import { trials } from '../test/trials';
+import { patience, trials } from '../test/trials';
 import { readRefreshToken, writeRefreshToken } from './refresh-token';
 
 const t = testApp();
-jest.setTimeout(30_000);
+jest.setTimeout(patience(30_000));
 
 const refresh = (refreshToken: string) => t.call(api.auth.refresh, { query: { refreshToken } });
 const me = (token: string) => t.call(api.manager.findByToken, {}, { token });

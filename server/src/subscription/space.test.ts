@@ -15,9 +15,12 @@ const NOT_COUNTED = [
   ...['account', 'audit_person', 'company_closing', 'data_export', 'data_export_part'],
   ...[
     'idempotency',
+    'import_mapping',
     'insight_dismissal',
     'invitation',
     'learned_question',
+    'ledger_account',
+    'ledger_account_day',
     'ledger_day',
     'ledger_month',
     'ledger_total',

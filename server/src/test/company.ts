@@ -16,6 +16,20 @@ export type SeededCompany = SignedUp & {
   projectId: string;
   productId: string;
   cashFlowId: string;
+  cashAccountId: string;
+  bankAccountId: string;
+  /** Of accounts without entries: two that are open, and one that is closed. */
+  emptyAccountId: string;
+  spareAccountId: string;
+  closedAccountId: string;
+  transferId: string;
+  /** Of two entries that could be one transfer. */
+  sentId: string;
+  receivedId: string;
+  /** A statement that waits for decisions, one that is decided, and one that is in the ledger. */
+  draftId: string;
+  readyId: string;
+  addedId: string;
   savedViewId: string;
   learnedQuestionId: string;
   incomeId: string;
@@ -46,8 +60,38 @@ export async function seedCompany({
   const deletedId = await save(api.cashFlow.save, { ...cashFlowBody, categoryId: goneId });
   await ask(api.cashFlow.delete, person, { query: { id: deletedId } });
   await ask(api.category.delete, person, { query: { id: goneId } });
+  const defaultAccountId = await firstAccount(ask, person);
+  const cashAccountId = await save(api.cashAccount.save, { name: 'Şantiye Kasası', kind: 'KASA' });
+  const closedAccountId = await save(api.cashAccount.save, { name: 'Eski Kart', kind: 'KART' });
+  await ask(api.cashAccount.close, person, { body: { id: closedAccountId } });
+  const bankAccountId = await save(api.cashAccount.save, { name: 'Banka', kind: 'BANKA' });
+  const virman = { ...cashFlowBody, categoryId, paymentMethod: 'VIRMAN' };
   return {
     ...person,
+    cashAccountId,
+    bankAccountId,
+    emptyAccountId: await save(api.cashAccount.save, { name: 'Boş Kasa', kind: 'KASA' }),
+    spareAccountId: await save(api.cashAccount.save, { name: 'Yedek Kasa', kind: 'KASA' }),
+    closedAccountId,
+    transferId: await save(api.transfer.save, {
+      fromAccountId: defaultAccountId,
+      toAccountId: bankAccountId,
+      amount: 40,
+      date: '2026-03-06',
+    }),
+    draftId: await readStatement(ask, person, { accountId: bankAccountId, name: 'taslak' }),
+    readyId: await decideStatement(ask, person, { accountId: bankAccountId, name: 'hazır', categoryId }),
+    addedId: await addStatement(
+      ask,
+      person,
+      await decideStatement(ask, person, { accountId: bankAccountId, name: 'ekstre', categoryId }),
+    ),
+    sentId: await save(api.cashFlow.save, virman),
+    receivedId: await save(api.cashFlow.save, {
+      ...virman,
+      cashFlowType: 'GIRIS',
+      accountId: bankAccountId,
+    }),
     removedManagerId: removed.managerId,
     deletedId,
     sessionId: session?.id ?? '',
@@ -62,6 +106,44 @@ export async function seedCompany({
     incomeId: await save(api.projectIncome.save, row),
     expenseId: await save(api.projectExpense.save, row),
   };
+}
+
+type Asks = ReturnType<typeof testApp>['ask'];
+
+/** A statement of one row without a category, as a draft. */
+async function readStatement(
+  ask: Asks,
+  person: SignedUp,
+  { accountId, name }: { accountId: string; name: string },
+): Promise<string> {
+  const file = new File([`Tarih;Açıklama;Tutar\n05.03.2026;${name} masrafı;-12,80\n`], `${name}.csv`);
+  const { batch } = await ask<{ batch: { id: string } }>(api.statement.read, person, {
+    body: { accountId, file },
+  });
+  return batch.id;
+}
+
+/** The same, decided. */
+async function decideStatement(
+  ask: Asks,
+  person: SignedUp,
+  { accountId, name, categoryId }: { accountId: string; name: string; categoryId: string },
+): Promise<string> {
+  const batchId = await readStatement(ask, person, { accountId, name });
+  const changes = [{ line: 2, decision: 'EKLE', categoryId }];
+  await ask(api.statement.decide, person, { body: { batchId, changes } });
+  return batchId;
+}
+
+/** The same in the ledger. */
+async function addStatement(ask: Asks, person: SignedUp, batchId: string): Promise<string> {
+  await ask(api.statement.commit, person, { body: { batchId } });
+  return batchId;
+}
+
+async function firstAccount(ask: ReturnType<typeof testApp>['ask'], person: SignedUp): Promise<string> {
+  const [first] = z.array(Saved).parse(await ask(api.cashAccount.findAll, person, { body: {} }));
+  return first?.id ?? '';
 }
 
 /** What a choice for "en büyük gider" would leave behind. */

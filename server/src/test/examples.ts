@@ -11,10 +11,12 @@ export const examplesFor = (company: SeededCompany, at: number): Examples => ({
   ...managerExamples(company, at),
   ...companyExamples(company),
   ...ledgerExamples(company, at),
+  ...accountExamples(company, at),
   ...projectExamples(company, at),
   ...projectRowExamples(company),
   ...productExamples(company, at),
   ...historyExamples(company),
+  ...statementExamples(company),
   ...exportExamples(company),
   ...reportExamples,
 });
@@ -107,7 +109,15 @@ const companyExamples = ({ companyId }: SeededCompany): Examples => ({
 });
 
 const ledgerExamples = (
-  { categoryId, projectId, cashFlowId, savedViewId, learnedQuestionId }: SeededCompany,
+  {
+    categoryId,
+    projectId,
+    cashFlowId,
+    cashAccountId,
+    addedId,
+    savedViewId,
+    learnedQuestionId,
+  }: SeededCompany,
   at: number,
 ): Examples => ({
   'category.findAll': { body: page },
@@ -145,6 +155,8 @@ const ledgerExamples = (
       categoryIds: [categoryId],
       paymentMethods: ['CASH', 'TRANSFER'],
       projectId,
+      batchId: addedId,
+      accountId: cashAccountId,
       minAmount: 0.01,
       maxAmount: 999_999_999_999.99,
       sortBy: 'amount',
@@ -154,7 +166,9 @@ const ledgerExamples = (
   },
   'cashFlow.findById': byId(cashFlowId),
   'cashFlow.summary': {},
-  'cashFlow.save': { body: { ...cashFlowBody, categoryId, projectId, paymentMethod: 'CARD' } },
+  'cashFlow.save': {
+    body: { ...cashFlowBody, categoryId, projectId, paymentMethod: 'CARD', accountId: cashAccountId },
+  },
   'cashFlow.update': {
     body: {
       id: cashFlowId,
@@ -164,16 +178,25 @@ const ledgerExamples = (
       amount: 0.07,
       paymentMethod: 'CASH',
       projectId,
+      accountId: cashAccountId,
     },
   },
   'cashFlow.delete': byId(cashFlowId),
   'cashFlow.updateSeveral': {
-    body: { ids: [cashFlowId], categoryId, paymentMethod: 'NOTE', projectId },
+    body: { ids: [cashFlowId], accountId: cashAccountId, categoryId, paymentMethod: 'NOTE', projectId },
   },
   'cashFlow.undoSeveral': {
     body: {
       entries: [
-        { id: cashFlowId, version: 3, categoryId, paymentMethod: 'CASH', projectId, date: '2026-03-04' },
+        {
+          id: cashFlowId,
+          version: 3,
+          categoryId,
+          paymentMethod: 'CASH',
+          projectId,
+          date: '2026-03-04',
+          accountId: cashAccountId,
+        },
       ],
     },
   },
@@ -181,9 +204,47 @@ const ledgerExamples = (
   'cashFlow.import': {
     body: {
       rows: [{ ...cashFlowBody, categoryName: 'Elden', paymentMethod: 'CASH' }],
+      accountId: cashAccountId,
     },
   },
 });
+
+const accountExamples = (company: SeededCompany, at: number): Examples => {
+  const { cashAccountId, bankAccountId, transferId } = company;
+  const account = {
+    name: `Vadesiz ${at}`,
+    kind: 'BANKA',
+    iban: 'TR33 0006 1005 1978 6457 8413 26',
+    bankName: 'Örnek Bank',
+    openingBalance: 1_000.5,
+    openingDate: '2026-01-01',
+  };
+  const moved = {
+    fromAccountId: cashAccountId,
+    amount: 12.5,
+    date: '2026-03-07',
+    description: 'Kasaya',
+    fee: 0.25,
+  };
+  return {
+    'cashAccount.findAll': { body: page },
+    'cashAccount.findById': byId(cashAccountId),
+    'cashAccount.summary': {},
+    'cashAccount.save': { body: account },
+    'cashAccount.update': { body: { ...account, name: `Ticari ${at}`, id: bankAccountId } },
+    'cashAccount.delete': byId(company.emptyAccountId),
+    'cashAccount.close': { body: { id: company.spareAccountId } },
+    'cashAccount.reopen': { body: { id: company.closedAccountId } },
+    'cashAccount.count': { body: { id: cashAccountId, date: '2026-03-08', counted: 3.75 } },
+    'transfer.findById': byId(transferId),
+    'transfer.suggestions': {},
+    'transfer.save': { body: { ...moved, toAccountId: bankAccountId } },
+    'transfer.update': { body: { ...moved, toAccountId: bankAccountId, id: transferId } },
+    'transfer.delete': byId(transferId),
+    'transfer.pair': { body: { cashFlowIds: [company.sentId, company.receivedId] } },
+    'transfer.unpair': { body: { id: transferId } },
+  };
+};
 
 const projectExamples = ({ projectId, categoryId }: SeededCompany, at: number): Examples => ({
   'project.findAll': { body: { ...page, sortBy: 'name', sortOrder: 'DESC' } },
@@ -314,7 +375,56 @@ const reportExamples: Examples = {
   'assistant.dismissInsight': { body: { key: 'BALANCE:2026-03' } },
   'installation.state': {},
   'installation.backup': {},
+  'installation.remotes': {},
   'notification.findAll': {},
   'notification.read': { body: { keys: ['SIRKET_BILGILERI'] } },
   'search.find': { body: { searchText: 'fiş' } },
 };
+
+const statementFile = (name: string) =>
+  new File([`Tarih;Açıklama;Tutar\n03.11.2026;${name};-12,80\n`], `${name}.csv`, { type: 'text/csv' });
+
+const statementExamples = ({
+  bankAccountId: accountId,
+  cashAccountId,
+  draftId,
+  readyId,
+  addedId,
+  categoryId,
+}: SeededCompany): Examples => ({
+  'statement.read': { body: { accountId, file: statementFile('masraf') } },
+  'statement.findById': byId(draftId),
+  'statement.map': {
+    body: {
+      batchId: draftId,
+      mapping: {
+        columns: ['TARIH', 'ACIKLAMA', 'TUTAR'],
+        skip: 1,
+        dateFormat: 'GAY',
+        decimal: 'VIRGUL',
+        flip: false,
+      },
+    },
+  },
+  'statement.rows': { body: { ...page, searchText: '', batchId: draftId, group: 'EKSIK' } },
+  'statement.decide': {
+    body: {
+      batchId: draftId,
+      changes: [
+        {
+          line: 2,
+          decision: 'VIRMAN',
+          categoryId,
+          paymentMethod: 'CARD',
+          transferAccountId: cashAccountId,
+          similar: true,
+        },
+      ],
+      rest: { group: 'EKSIK', decision: 'ATLA' },
+    },
+  },
+  'statement.commit': { body: { batchId: readyId } },
+  'statement.undo': { body: { batchId: addedId, force: true } },
+  'statement.discard': { body: { batchId: draftId } },
+  'statement.findAll': { body: page },
+});

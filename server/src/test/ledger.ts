@@ -20,6 +20,7 @@ export async function newLedger<Name extends string>(sql: Sql, ...names: Name[])
 
 /** An entry as the save call takes it; what matters to a test is passed in. */
 export const entry = (values: Partial<CashFlowCreate> & { categoryId: string }): CashFlowCreate => ({
+  accountId: null,
   date: '2026-03-04',
   description: 'Mart kirası',
   amount: 100,
@@ -29,7 +30,7 @@ export const entry = (values: Partial<CashFlowCreate> & { categoryId: string }):
   ...values,
 });
 
-export type NewEntry = Omit<CashFlowCreate, 'projectId'> & { id: string };
+export type NewEntry = Omit<CashFlowCreate, 'projectId' | 'accountId'> & { id: string };
 
 /** Stores many entries at once, under ids that the test knows. */
 export async function insertEntries(sql: Sql, companyId: string, entries: readonly NewEntry[]) {

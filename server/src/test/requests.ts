@@ -12,7 +12,7 @@ export function createRequests(server: () => FastifyInstance) {
   async function request(
     method: Endpoint['method'],
     path: string,
-    body?: string | object,
+    body?: string | object | Buffer,
     { token, key, ip, headers = {} }: CallOptions = {},
   ): Promise<Answer> {
     const response = await server().inject({
@@ -25,7 +25,9 @@ export function createRequests(server: () => FastifyInstance) {
         ...headers,
       },
       ...(ip && { remoteAddress: ip }),
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+      }),
     });
     const isJson = String(response.headers['content-type']).startsWith('application/json');
     const { statusCode: status, body: text } = response;
@@ -33,7 +35,7 @@ export function createRequests(server: () => FastifyInstance) {
   }
 
   /** Calls an endpoint of the contract; the input is loose on purpose, so that tests can send bad ones. */
-  function call(
+  async function call(
     endpoint: Endpoint,
     { params = {}, query = {}, body }: Input = {},
     options: CallOptions = {},
@@ -43,7 +45,12 @@ export function createRequests(server: () => FastifyInstance) {
       encodeURIComponent(String(given.get(name))),
     );
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-    return request(endpoint.method, search.size > 0 ? `${path}?${search}` : path, body, options);
+    const whole = search.size > 0 ? `${path}?${search}` : path;
+    const parts = endpoint.upload ? partsOf(body) : undefined;
+    if (!parts) return request(endpoint.method, whole, body, options);
+    const form = new Response(formOf(parts));
+    const headers = { 'content-type': form.headers.get('content-type') ?? '', ...options.headers };
+    return request(endpoint.method, whole, Buffer.from(await form.arrayBuffer()), { ...options, headers });
   }
 
   /** The answer to a call that must succeed; its schema checks it, its type is for reading only. */
@@ -58,4 +65,26 @@ export function createRequests(server: () => FastifyInstance) {
   }
 
   return { request, call, ask };
+}
+
+/** What a browser's form carries. */
+function formOf(body: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body))
+    form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+/** The fields of a body, also of one that a test has written as JSON. */
+function partsOf(body: string | object | undefined): object | undefined {
+  const given: unknown = typeof body === 'string' ? parsed(body) : body;
+  return typeof given === 'object' && given !== null ? given : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

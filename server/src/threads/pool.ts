@@ -13,9 +13,13 @@ export type Pool<In, Out> = {
   run(input: In, options: { owner: string; transfer?: TransferListItem[] }): Promise<Out>;
   /** Starts a thread before the first job needs it. */
   warm(): void;
+  load(): ThreadLoad;
   /** Ends all threads; what is not done is refused. */
   close(): Promise<void>;
 };
+
+/** How a pool of threads stands. */
+export type ThreadLoad = { threads: number; busy: number; waiting: number };
 
 export type PoolOptions = {
   /** The thread's script. */
@@ -59,6 +63,7 @@ export function createPool<In, Out>(options: PoolOptions): Pool<In, Out> {
     warm() {
       if (!closed) threads.warm();
     },
+    load: () => ({ ...threads.load(), waiting: queue.size }),
     async close() {
       closed = true;
       for (let job = queue.next(); job; job = queue.next()) refuse(job);
@@ -109,6 +114,10 @@ function createThreadSet<In, Out>({ file, size, memoryMb, log }: PoolOptions, qu
     warm() {
       if (threads.size === 0) start();
     },
+    load: () => ({
+      threads: threads.size,
+      busy: [...threads].filter((thread) => thread.isReady() && !thread.isIdle()).length,
+    }),
     async end() {
       const ending = [...threads];
       threads.clear();

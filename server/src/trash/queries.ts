@@ -4,6 +4,8 @@ import type { Param, Sql } from '../db/database';
 /** The tables whose deleted rows are kept, by the noun of their records. */
 export const tables: Readonly<Record<TrashEntity, string>> = {
   'cash-flow': 'cash_flow',
+  'cash-account': 'cash_account',
+  transfer: 'transfer',
   category: 'category',
   product: 'product',
   project: 'project',
@@ -51,6 +53,8 @@ export type Piece = {
   label: string;
   code: string | null;
   projectId: string | null;
+  /** Of a transfer: its fee, which is a piece of its own when it went along. */
+  feeId: string | null;
   /** Tables of the rows that went with it. */
   children: string[];
   /** What a row of a project adds to it, in kuruş. */
@@ -61,6 +65,7 @@ export type Piece = {
 export const lockPiece = (sql: Sql, companyId: string, id: string) =>
   sql.first<Piece>(
     `SELECT entity, label, payload ->> 'code' AS code, payload ->> 'project_id' AS "projectId",
+            payload ->> 'fee_cash_flow_id' AS "feeId",
             ARRAY(SELECT jsonb_object_keys(children)) AS children,
             CASE WHEN payload ->> 'status' = 'IPTAL' THEN 0 ELSE coalesce(amount_kurus, 0) END AS counted
        FROM trash WHERE company_id = $1 AND id = $2 FOR UPDATE`,
@@ -110,7 +115,10 @@ export async function dropDangling(
   sql: Sql,
   companyId: string,
   id: string,
-  { column, table }: { column: 'project_id' | 'product_id'; table: 'project' | 'product' },
+  {
+    column,
+    table,
+  }: { column: 'project_id' | 'product_id' | 'account_id'; table: 'project' | 'product' | 'cash_account' },
 ): Promise<void> {
   const gone = (row: string) =>
     `NOT EXISTS (SELECT 1 FROM ${table} r WHERE r.company_id = $1 AND r.id = (${row} ->> '${column}')::uuid)`;
@@ -128,6 +136,18 @@ export async function dropDangling(
       WHERE company_id = $1 AND id = $2`,
     [companyId, id],
   );
+}
+
+/** Is an account gone that a deleted transfer needs? */
+export async function lacksAccount(sql: Sql, companyId: string, id: string): Promise<boolean> {
+  const row = await sql.first(
+    `SELECT 1 FROM trash t CROSS JOIN LATERAL unnest(ARRAY['from_account_id', 'to_account_id']) AS f (side)
+      WHERE t.company_id = $1 AND t.id = $2 AND NOT EXISTS (
+              SELECT 1 FROM cash_account a WHERE a.company_id = $1 AND a.id = (t.payload ->> f.side)::uuid)
+      LIMIT 1`,
+    [companyId, id],
+  );
+  return row !== undefined;
 }
 
 /** Puts the piece's own row back. */

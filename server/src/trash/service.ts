@@ -6,6 +6,9 @@ import {
   type TrashRestore,
   type TrashRestoreSeveral,
 } from '@vezne/contract';
+import { findCashAccount } from '../cash-account/queries';
+import { findTransfer } from '../cash-account/transfer-queries';
+import { addRestoredLegs } from '../cash-flow/leg-queries';
 import { addRestoredSums, findCashFlow } from '../cash-flow/queries';
 import { findCategory, lockCategory } from '../category/queries';
 import { asAct, asDetail } from '../db/act';
@@ -29,9 +32,21 @@ export async function restore(place: Place, { id, replace }: TrashRestore): Prom
   const entity = nounOf(piece.entity);
   await refuseNamesakes(place, entity, piece);
   await completeCategories(place, id, replace?.categoryId);
+  if (entity === 'transfer' && (await queries.lacksAccount(sql, companyId, id)))
+    throw new AppError(
+      codes.conflict,
+      'Bu kayıt geri yüklenemedi: hesaplarından biri artık yok. Önce hesabı geri yükleyin.',
+    );
   await asAct(sql, 'GERI_YUKLE', () => putBack(place, id, entity, piece));
   await queries.deletePiece(sql, companyId, id);
+  const fee = await feeOf(place, piece);
+  if (fee !== undefined) await restore(place, { id: fee, replace });
   return recordOf(place, entity, id);
+}
+
+/** What a transfer's fee lies in the trash as, if it went along. */
+async function feeOf({ sql, companyId }: Place, { feeId }: queries.Piece): Promise<string | undefined> {
+  return feeId !== null && (await queries.lockPiece(sql, companyId, feeId)) ? feeId : undefined;
 }
 
 /** The same for several, all or none. */
@@ -39,7 +54,15 @@ export async function restoreSeveral(
   place: Place,
   { ids, replace }: TrashRestoreSeveral,
 ): Promise<{ count: number }> {
-  for (const id of ids.toSorted()) await restore(place, { id, replace });
+  // Fees come back with their transfers: whoever chose both gets each once.
+  const along = new Set<string>();
+  for (const id of ids.toSorted()) {
+    const piece = await queries.lockPiece(place.sql, place.companyId, id);
+    const fee = piece && (await feeOf(place, piece));
+    if (along.has(id)) continue;
+    await restore(place, { id, replace });
+    if (fee !== undefined) along.add(fee);
+  }
   return { count: ids.length };
 }
 
@@ -65,6 +88,10 @@ async function refuseNamesakes(
   { label, code }: queries.Piece,
 ): Promise<void> {
   const table = tables[entity];
+  if (entity === 'cash-account') {
+    const taken = await queries.findNamesake(sql, companyId, { table, key: 'name_key', text: label });
+    if (taken) throw conflict('name', `Aynı adda bir hesap var: ${taken}`);
+  }
   if (entity === 'category') {
     const taken = await queries.findNamesake(sql, companyId, { table, key: 'name_key', text: label });
     if (taken) throw conflict('name', `Aynı adda bir kategori var: ${taken}`);
@@ -101,10 +128,13 @@ async function putBack(place: Place, id: string, entity: TrashEntity, piece: que
     await asDetail(sql, () => joinProject(place, entity === 'project-income' ? 'income' : 'expense', piece));
   await queries.dropDangling(sql, companyId, id, { column: 'project_id', table: 'project' });
   await queries.dropDangling(sql, companyId, id, { column: 'product_id', table: 'product' });
+  // An entry of an account that is gone goes where entries go that name none.
+  await queries.dropDangling(sql, companyId, id, { column: 'account_id', table: 'cash_account' });
   await queries.restoreRow(sql, companyId, id, tables[entity]);
   if (entity === 'cash-flow') await addRestoredSums(sql, companyId, id);
   await asDetail(sql, async () => {
     for (const child of piece.children) await queries.restoreChildren(sql, companyId, id, child);
+    if (entity === 'transfer') await addRestoredLegs(sql, companyId, id);
     if (entity === 'project')
       await queries.relink(sql, companyId, id, { table: 'cash_flow', column: 'project_id' });
     if (entity === 'product')
@@ -130,6 +160,10 @@ async function recordOf(
   switch (entity) {
     case 'cash-flow':
       return { entity, record: orNotFound(await findCashFlow(sql, companyId, id)) };
+    case 'cash-account':
+      return { entity, record: orNotFound(await findCashAccount(sql, companyId, id)) };
+    case 'transfer':
+      return { entity, record: orNotFound(await findTransfer(sql, companyId, id)) };
     case 'category':
       return { entity, record: orNotFound(await findCategory(sql, companyId, today, id)) };
     case 'product':

@@ -6,6 +6,7 @@ import { refusalReason } from './frames/refuse';
 import { interpret } from './interpret';
 import type { Clause } from './read/clause';
 import { hasCue } from './read/items';
+import { impossibleDay } from './time/impossible-day';
 import type { LedgerWords } from './words/ledger-words';
 
 /** Reasons that only say that words were not understood. */
@@ -13,6 +14,8 @@ const UNSURE: AssistantReason[] = ['unknown_entity', 'other_topic'];
 
 /** Reads a question with the rules alone. `before` is the plan of the turn before in the conversation. */
 export function understand(question: string, ledger: LedgerWords, before?: Plan): Reply {
+  const noDay = impossibleDay(question);
+  if (noDay) return { action: 'REFUSE', reason: 'not_in_data', noDay };
   const found = interpret(question, ledger, before);
   if (found.kind === 'plan') return { action: 'ANSWER', plan: found.plan };
   if (found.kind === 'doubt') return askBack(found.reason, found.clause, ledger, found.plan);

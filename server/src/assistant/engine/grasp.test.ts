@@ -27,6 +27,17 @@ test.each([
   expect(ask(question)).toMatchObject({ action: 'REFUSE', reason });
 });
 
+test.each([
+  ['kumaş diye ne ödedik'],
+  ['kumaş parasını unutmayalım, ne ödedik'],
+  ['bursa tekstilin parası hep nakit mi'],
+  ['hızlı kuryenin parası bu ay çıktı mı'],
+])('"%s" gives no order and asks about nobody else', (question) => {
+  const reply = ask(question);
+  const barred = ['injection', 'write', 'other_tenant'];
+  expect(reply.action === 'REFUSE' && barred.includes(reply.reason)).toBe(false);
+});
+
 test('what is not sure is asked back with two to four different readings, each with its plan', () => {
   const asked = ['murat', 'kumaş tarafı nasıl', 'maaş mı kira mı', 'paça işi'].map((question) =>
     ask(question),

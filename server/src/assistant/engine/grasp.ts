@@ -1,11 +1,12 @@
 import type { Plan } from '@vezne/contract';
 import type { Reply } from './ask/reply';
 import { isBarred } from './check/barred';
-import { decide } from './check/decide';
+import { decide, type Talk } from './check/decide';
 import { understand } from './engine';
 import { candidates } from './propose/candidates';
+import type { Turn } from './propose/inherit';
 import { narrowings } from './propose/narrow';
-import { classOf, partOf, type Scene } from './propose/part';
+import { classOf, meaningOf, partOf, type Scene } from './propose/part';
 import { classFeatures } from './rank/class-features';
 import { grammarSays, withGrammar } from './rank/grammar-says';
 import { likelyClasses, type Ranked, ranked } from './rank/rank';
@@ -20,7 +21,12 @@ import type { LedgerWords } from './words/ledger-words';
 export type Known = { words: LedgerWords; index: LedgerIndex };
 
 /** Beside the question: today, and the plan of the turn before in the conversation. */
-export type Beside = { today: Day; before?: Plan | undefined };
+export type Beside = {
+  today: Day;
+  before?: Plan | undefined;
+  /** The turn before was not answered: `before` is only what it most likely meant. */
+  isOpen?: boolean | undefined;
+};
 
 /** Understands a question: what it may mean is proposed, ranked, checked, and answered, asked back or refused. */
 export function grasp(question: string, known: Known, beside: Beside): Reply {
@@ -29,11 +35,14 @@ export function grasp(question: string, known: Known, beside: Beside): Reply {
   return decide({
     grammar: reply,
     readings: readings(question, reply, known, beside),
-    talk: beside.before !== undefined,
+    talk: talkOf(beside),
     written: isWritten(question),
+    length: question.trim().split(/\s+/).length,
     currency: known.words.currency,
   });
 }
+
+const talkOf = ({ before, isOpen }: Beside): Talk => (isOpen ? 'open' : before ? 'answered' : 'none');
 
 /** A sentence that begins as sentences do. */
 const isWritten = (question: string): boolean => /^[\p{Lu}\d]/u.test(question);
@@ -42,7 +51,7 @@ const isWritten = (question: string): boolean => /^[\p{Lu}\d]/u.test(question);
 export function readings(
   question: string,
   reply: Reply,
-  { index }: Known,
+  { index, words }: Known,
   { today, before }: Beside,
   weights: Weights = trained,
 ): Ranked[] {
@@ -52,5 +61,17 @@ export function readings(
   const turn = parts && { parts, cls: classOf(parts) };
   const likely = likelyClasses(classFeatures(sight, turn?.cls), weights);
   const asked = { sight, scene, narrowings: narrowings(sight, index), before: turn };
-  return ranked(withGrammar(candidates(asked, likely), grammarSays(reply, scene), asked), weights);
+  const isSaidAgain =
+    turn && repeats(reply, turn, scene) && !repeats(understand(question, words), turn, scene);
+  const says = grammarSays(isSaidAgain ? DOUBT : reply, scene);
+  return ranked(withGrammar(candidates(asked, likely), says, asked), weights);
+}
+
+/** A fragment that would ask the same again was not understood. */
+const DOUBT: Reply = { action: 'CLARIFY', reason: 'measure', offers: [] };
+
+function repeats(reply: Reply, { parts }: Turn, scene: Scene): boolean {
+  if (reply.action !== 'ANSWER') return false;
+  const own = reply.plan.steps.map((step) => partOf(step, scene));
+  return meaningOf(own, scene) === meaningOf(parts, scene);
 }

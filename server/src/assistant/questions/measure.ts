@@ -96,14 +96,22 @@ function agreement(corpus: Corpus, talks: readonly Talk[], books: ReadonlyMap<st
 /** One conversation, each turn beside what the assistant itself understood of the turn before. */
 function hold({ turns }: Talk, book: Book, wanted: Map<string, Label[]>): Outcome[] {
   let before: Plan | undefined;
+  let isOpen = false;
   return turns.map(({ id, text }) => {
-    const reply = grasp(text, book, { today: TODAY, before });
+    const reply = grasp(text, book, { today: TODAY, before, isOpen });
     const right = new Set(
       (wanted.get(id) ?? []).flatMap((label) => [label, ...label.also]).map((each) => keyOf(each, book)),
     );
-    before = reply.action === 'ANSWER' ? reply.plan : before;
+    before = planOfReply(reply) ?? before;
+    isOpen = reply.action === 'CLARIFY' || reply.action === 'REFUSE';
     return judged(reply, right, book);
   });
+}
+
+/** What the next turn leans on: of a question asked back, its likeliest reading. */
+function planOfReply(reply: Reply): Plan | undefined {
+  if (reply.action === 'ANSWER') return reply.plan;
+  return reply.action === 'CLARIFY' ? (reply.plan ?? reply.offers[0]?.plan) : undefined;
 }
 
 type Meaning = Label | Label['also'][number];

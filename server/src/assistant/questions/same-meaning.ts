@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Plan, type PlanMeasure, PlanSelection, PlanStep } from '@vezne/contract';
 import { type Entry, passes, within } from '../engine/ledger/ledger';
+import { sameKind } from '../engine/propose/part';
 import { resolvePeriod } from '../engine/time/resolve-period';
 import type { Book } from './book';
 import { completed, type LabelledPlan } from './corpus';
@@ -21,7 +22,7 @@ export function meaningOf(plan: Plan | LabelledPlan, book: Book, today: string):
 }
 
 function stepMeaning(step: PlanStep, book: Book, today: string): string {
-  const { op, measure, filter, period, ...rest } = asKind(step);
+  const { op, measure, filter, period, ...rest } = sameKind(step);
   const { claim: _, percent: __, other, part, target, ...parameters } = { ...NONE, ...rest };
   const about = (selection: PlanSelection) => selectionMeaning(selection, book, today);
   const sides = [
@@ -45,18 +46,6 @@ type Sides = {
   target?: Pick<PlanSelection, 'measure' | 'filter'>;
 };
 const NONE: Sides = {};
-
-/** The largest record is the first of the largest, the newest record the last time. */
-function asKind(step: PlanStep): PlanStep {
-  if (step.op === 'EXTREME') return { ...step, op: 'TOP_RECORDS', n: 1 };
-  if (step.op !== 'LIST') return step;
-  const { order, n, ...rest } = step;
-  if (order === 'LARGEST' || order === 'SMALLEST')
-    return n ? { ...rest, op: 'TOP_RECORDS', rank: order, n } : step;
-  return n === 1
-    ? { ...rest, op: 'OCCURRENCE', which: order === 'OLDEST' ? 'FIRST' : 'LAST', answer: 'DATE' }
-    : step;
-}
 
 const dated = (op: string, { records, days }: About) =>
   BY_RECORDS.includes(op) && records ? records : `${records} ${days}`;

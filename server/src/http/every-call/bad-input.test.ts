@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { testApp } from '../../test/app';
 import { type SeededCompany, seedCompany } from '../../test/company';
 import { type Example, examplesFor } from '../../test/examples';
-import { trials } from '../../test/trials';
+import { patience, trials } from '../../test/trials';
 
 const t = testApp();
 const endpoints: Endpoint[] = Object.values(api).flatMap((noun): Endpoint[] => Object.values(noun));
-jest.setTimeout(60_000);
+jest.setTimeout(patience(60_000));
 
 let world: SeededCompany;
 let examples: Record<string, Example>;

@@ -65,7 +65,7 @@ test('every call that needs a token says the session has expired without one', a
 
 test('what only operators may call is refused to managers', async () => {
   const reserved = endpoints.filter((endpoint) => !isForManagers(endpoint));
-  expect(reserved.map(({ id }) => id)).toEqual(['installation.state']);
+  expect(reserved.map(({ id }) => id)).toEqual(['installation.state', 'installation.remotes']);
   for (const endpoint of reserved)
     expect(await t.call(endpoint, examples[endpoint.id], { token: world.token })).toMatchObject({
       status: 403,

@@ -7,7 +7,8 @@ import { hostileBodies, hostileTexts, hostileValues } from '../../test/hostile-b
 
 const t = testApp({ trustProxy: 'loopback' });
 const endpoints: Endpoint[] = Object.values(api).flatMap((noun): Endpoint[] => Object.values(noun));
-const withBody = endpoints.filter(({ body }) => body);
+// A call that takes a file takes no JSON at all; hostile files have a test of their own in statement/reading.
+const withBody = endpoints.filter(({ body, upload }) => body && !upload);
 jest.setTimeout(180_000);
 
 const BUDGET_MS = 50;
@@ -85,6 +86,17 @@ test.each(withBody.map((endpoint) => [endpoint.id, endpoint] as const))(
           true,
         ]);
       }
+  },
+);
+
+test.each(endpoints.filter(({ upload }) => upload).map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s, which takes a file, refuses 64 KB of anything else unread',
+  async (_id, endpoint) => {
+    for (const { what, text } of hostileBodies(limits.body)) {
+      const { status, bytes, ms } = await busyWith(endpoint, text, BUDGET_MS);
+      const said = [endpoint.id, what];
+      expect([...said, status, bytes < 4_000, ms <= BUDGET_MS || ms]).toEqual([...said, 415, true, true]);
+    }
   },
 );
 

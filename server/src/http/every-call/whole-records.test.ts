@@ -21,6 +21,13 @@ beforeAll(async () => {
   world = await seedCompany(t);
 });
 
+/** What the server fills where null is sent. */
+const filled: Record<string, string> = {
+  'project.code': 'the next code of the year',
+  'cashFlow.accountId': 'the default account',
+  'transfer.description': 'the names of both accounts',
+};
+
 /** Keys of a record that every change of it changes. */
 const without = ({ version: _version, updatedAt: _updatedAt, ...rest }: Stored) => rest;
 
@@ -52,6 +59,7 @@ function fieldsOf({ body }: Endpoint): Record<string, z.ZodType> {
 
 test('each noun that can be changed can be read', () => {
   expect(nouns.map(({ noun }) => noun).sort()).toEqual([
+    'cashAccount',
     'cashFlow',
     'category',
     'company',
@@ -61,8 +69,11 @@ test('each noun that can be changed can be read', () => {
     'projectExpense',
     'projectIncome',
     'savedView',
+    'transfer',
   ]);
-  expect(endpoints.filter(({ method }) => method === 'PUT')).toHaveLength(nouns.length);
+  // The rows of a draft and the meaning of its columns are decided piece by piece.
+  const puts = endpoints.filter(({ method, id }) => method === 'PUT' && !id.startsWith('statement.'));
+  expect(puts).toHaveLength(nouns.length);
 });
 
 describe.each(nouns.map((noun) => [noun.noun, noun] as const))('a record of %s', (_name, noun) => {
@@ -117,8 +128,7 @@ describe.each(nouns.map((noun) => [noun.noun, noun] as const))('a record of %s',
     const nullable = Object.entries(fieldsOf(noun.update)).flatMap(([key, field]) =>
       field.safeParse(null).data === null ? [key] : [],
     );
-    // A project is not without a code.
-    const emptied = nullable.filter((key) => `${noun.noun}.${key}` !== 'project.code');
+    const emptied = nullable.filter((key) => !(`${noun.noun}.${key}` in filled));
     const empty = Object.fromEntries(emptied.map((key) => [key, null]));
     const { status, body } = await send(noun, { ...(await read(noun)), ...empty });
     expect([status, body]).toMatchObject([200, empty]);

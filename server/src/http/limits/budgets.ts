@@ -27,6 +27,8 @@ const arrivals = {
   docs: { max: 120, seconds: MINUTE, per: 'network' },
   health: { max: 1_200, seconds: MINUTE, per: 'network' },
   report: { max: 60, seconds: MINUTE, per: 'network' },
+  // One page in four sends two or three; thirty people turn pages.
+  event: { max: 600, seconds: MINUTE, per: 'network' },
 } satisfies Record<string, Budget>;
 
 /** Who a call is from. A token that was never ours makes a stranger; one that has expired does not. */
@@ -43,6 +45,8 @@ const classes: Record<RateClass | 'trialImport', Budget> = {
   invite: { max: 10, seconds: HOUR, per: 'company', shared: true },
   import: { max: 30, seconds: HOUR, per: 'company', shared: true },
   trialImport: { max: 6, seconds: HOUR, per: 'company', shared: true },
+  // A month's files of several accounts, some of them read twice.
+  upload: { max: 60, seconds: HOUR, per: 'company', shared: true },
   assistant: { max: 20, seconds: MINUTE, per: 'user' },
   export: { max: 10, seconds: HOUR, per: 'company', shared: true },
 };

@@ -59,6 +59,7 @@ async function expectBudget(
 test.each<[Arrival, string[]]>([
   ['call', ['/dev/v1/cash-flow/find-all', '/dev/v1', '/dev/v1/nothing?page=/docs']],
   ['report', ['/csp-report', '/csp-report?x=1']],
+  ['event', ['/client-events', '/client-events?x=1']],
   ['health', ['/health/live', '/health/ready']],
   ['docs', ['/docs', '/docs?x=/', '/docs/style.css']],
   ['file', ['/', '/health', '/docsx', '/csp-report/x', '/x/docs/', '/x/health/', '/main.js?x=/dev/v1/']],

@@ -102,6 +102,7 @@ describe('before anything in it is looked at', () => {
     ['docs', '/docs/%E0%A4%A', '203.0.113.50'],
     ['health', '/health/live', '203.0.113.44'],
     ['report', '/csp-report', '203.0.113.45'],
+    ['event', '/client-events', '203.0.113.46'],
   ])('a request is counted as %s at %s, to the exact border', async (name, url, ip) => {
     const { max } = budgets[name];
     const before = await many(max, async () => (await get(url, ip)).headers['retry-after']);

@@ -7,7 +7,7 @@ import type { Log } from '../../log';
 import { fingerprint, type Keys } from '../../session/keys';
 import { within } from '../../wait';
 import { networkOf } from '../request/address';
-import { isApi, REPORT_PATH } from '../request/paths';
+import { EVENTS_PATH, isApi, REPORT_PATH } from '../request/paths';
 import { type Arrival, type Budget, type BudgetName, budgets, type Recipient } from './budgets';
 import { MemoryLimiter } from './memory-limiter';
 
@@ -95,6 +95,7 @@ function arrivalOf(url: string): Arrival {
   const path = url.split('?')[0] ?? '';
   if (isApi(path)) return 'call';
   if (path === REPORT_PATH) return 'report';
+  if (path === EVENTS_PATH) return 'event';
   if (path.startsWith('/health/')) return 'health';
   return path === '/docs' || path.startsWith('/docs/') ? 'docs' : 'file';
 }

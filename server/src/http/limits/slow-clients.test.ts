@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { limits } from '@vezne/contract';
 import { testApp } from '../../test/app';
-import { trials } from '../../test/trials';
+import { patience, trials } from '../../test/trials';
 
 const t = testApp();
-jest.setTimeout(60_000);
+jest.setTimeout(patience(60_000));
 
 const EACH = trials(25);
 const HEADER = 'POST /dev/v1/auth/logout HTTP/1.1\r\nHost: localhost\r\n';

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { AppError } from '../../errors';
 import { busyMs } from '../../test/busy';
 import { decimalOf, readExactly, type Said } from '../../test/exact-json';
-import { trials } from '../../test/trials';
+import { patience, trials } from '../../test/trials';
 import { parseJson } from './json';
 
-jest.setTimeout(120_000);
+jest.setTimeout(patience(120_000));
 
 const BUDGET_MS = 50;
 const MAX_DEPTH = 20;

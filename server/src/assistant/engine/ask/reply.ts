@@ -10,6 +10,7 @@ import type { Offer } from './offers';
 export type Reply =
   | { action: 'ANSWER'; plan: Plan; uncovered?: undefined }
   | { action: 'CLARIFY'; reason: AssistantReason; offers: Offer[]; plan?: Plan; uncovered?: Clause }
-  | { action: 'REFUSE'; reason: AssistantReason; uncovered?: Clause }
+  /** `noDay` is a day that was named and that no calendar has. */
+  | { action: 'REFUSE'; reason: AssistantReason; uncovered?: Clause; noDay?: string }
   /** A greeting, thanks, or what can be asked here. */
   | { action: 'HELP'; uncovered?: undefined };

@@ -187,7 +187,9 @@ test('a sentence never names a category that its plan does not', () => {
     fc.property(filters(shopValues), (made) => {
       const steps: Plan['steps'] = [{ op: 'TOTAL', ...all, filter: made }];
       const named = shopValues.categories.filter((name) => sentenceOf({ steps }, 'TRY').includes(name));
-      expect(named.sort()).toEqual([...(made.categories ?? []), ...(made.notCategories ?? [])].sort());
+      // The same one may be asked for and left out.
+      const said = new Set([...(made.categories ?? []), ...(made.notCategories ?? [])]);
+      expect(named.sort()).toEqual([...said].sort());
     }),
     { numRuns: trials(100) },
   );

@@ -9,7 +9,7 @@ const DOUBLE: readonly AssistantReason[] = ['category', 'entity', 'amount', 'rec
 export function isBarred(reply: Reply): boolean {
   if (reply.action === 'CLARIFY') return DOUBLE.includes(reply.reason);
   if (reply.action !== 'REFUSE') return false;
-  return BARRED.includes(reply.reason) || namesStranger(reply);
+  return reply.noDay !== undefined || BARRED.includes(reply.reason) || namesStranger(reply);
 }
 
 /** "Uzay kategorisi": a category that is not there must not be passed over. */

@@ -6,10 +6,11 @@ import type { Ranked } from '../rank/rank';
 import type { LedgerWords } from '../words/ledger-words';
 
 /**
- * From this likelihood on a reading is answered. A wrong answer costs four needless questions; on the choosing part
- * of the questions that is cheapest between 0.6 and 0.8. In a conversation readings are less sure than they look.
+ * From this likelihood on a reading is answered. A wrong answer costs four needless questions; these are where that
+ * is cheapest on the choosing part of the questions. In a conversation readings are less sure than they look, and
+ * every further word of a question may say something that was not read.
  */
-const SURE = { alone: 0.6, talk: 0.7 };
+const SURE = { help: 0.6, answered: 0.7, open: 0.8, alone: { from: 0.4, byWord: 0.04, most: 0.9 } };
 /** The grammar was made of sentences that are written out: where its reading of one is the likeliest, it stands. */
 const SURE_OF_WRITTEN = 0.25;
 /** Below this likelihood of everything that can be answered, nothing is offered. */
@@ -19,24 +20,29 @@ const FAINT = 0.03;
 /** Readings that are looked at for an offer. */
 const NEAREST = 10;
 
+/** Does the question go on from one before it, and was that one answered? */
+export type Talk = 'none' | 'answered' | 'open';
+
 /** What was understood, and how it was asked. */
 export type Understood = {
   grammar: Reply;
   readings: readonly Ranked[];
-  talk: boolean;
+  talk: Talk;
   written: boolean;
+  /** How many words were asked. */
+  length: number;
   currency: LedgerWords['currency'];
 };
 
 /** Answers the likeliest reading when it is sure enough; asks back with the best few, or refuses. */
 export function decide(understood: Understood): Reply {
-  const { grammar, readings, talk } = understood;
+  const { grammar, readings } = understood;
   const [best] = readings;
   const plan = best?.parts.length ? planOf(best.parts) : undefined;
-  if (best && plan && (best.p >= (talk ? SURE.talk : SURE.alone) || isWritten(best, understood)))
+  if (best && plan && (best.p >= likelihoodFor(understood) || isWritten(best, understood)))
     return { action: 'ANSWER', plan };
   // Only words that ask for nothing else are thanked for or helped with.
-  if (best?.cls === 'HELP' && best.p >= SURE.alone && !grammar.uncovered?.has('OTHER_TOPIC'))
+  if (best?.cls === 'HELP' && best.p >= SURE.help && !grammar.uncovered?.has('OTHER_TOPIC'))
     return { action: 'HELP' };
   // A doubt about one word, with both of its readings, is asked better than a doubt about everything.
   if (grammar.action === 'CLARIFY' && grammar.reason !== 'measure') return grammar;
@@ -44,6 +50,11 @@ export function decide(understood: Understood): Reply {
   const asked = likelihood(readings, (each) => each.cls === 'ASK' || isOfferable(each, grammar));
   if (refused > asked || asked < FLOOR) return refusal(grammar, readings);
   return askBack(understood) ?? refusal(grammar, readings);
+}
+
+function likelihoodFor({ talk, length }: Understood): number {
+  const { from, byWord, most } = SURE.alone;
+  return talk === 'none' ? Math.min(most, from + byWord * length) : SURE[talk];
 }
 
 const isWritten = ({ p, features }: Ranked, { written }: Understood) =>

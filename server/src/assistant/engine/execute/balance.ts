@@ -27,7 +27,7 @@ export async function balance(step: Step<'BALANCE'>, view: LedgerView): Promise<
   const day = balanceDay(step, view);
   if (day && view.firstDay && day < view.firstDay) throw new Refusal('outside_window');
   const ledger = await view.sumUpTo(day);
-  const amount = ledger.income - ledger.expense;
+  const amount = ledger.cash;
   const when = day ? `${sayDay(day)} sonunda bakiye` : 'Güncel bakiye';
   const scope = view.truncated ? ' Bakiye defterin tamamından hesaplandı.' : '';
   const nothing = ledger.count ? '' : `${NOTHING} `;

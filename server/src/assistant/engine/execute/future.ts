@@ -58,7 +58,7 @@ export function forecast(step: Step<'FORECAST'>, view: LedgerView): StepResult {
 
 export async function yearEndBalance(step: Step<'YEAR_END_BALANCE'>, view: LedgerView): Promise<StepResult> {
   const ledger = await view.sumUpTo(null);
-  const now = ledger.income - ledger.expense;
+  const now = ledger.cash;
   const from = addMonths(monthStart(view.today), 1);
   const end = makeDay(yearOf(view.today), 12, 31);
   const months = monthOf(view.today) === 12 ? [] : monthsBetween(from, end);
@@ -82,7 +82,7 @@ export async function runway(step: Step<'RUNWAY'>, view: LedgerView): Promise<St
   const measure = step.withoutIncome ? 'EXPENSE' : 'NET';
   const matched = entriesIn(select(view, { measure, filter: step.filter }, null), hull(months));
   const ledger = await view.sumUpTo(null);
-  const balance = ledger.income - ledger.expense;
+  const balance = ledger.cash;
   const spent = step.withoutIncome ? sum(matched) : -sum(matched, 'NET');
   const base = { step, rows: [], matched, period: hull(months) };
   const say = (kurus: bigint) => sayMoney(kurus, view.currency);

@@ -4,7 +4,16 @@ import type { Context } from '../ledger/interval';
 import { type Entry, groupBy, largestFirst, newestFirst, select, smallestFirst, sum } from '../ledger/ledger';
 import { type Figure, money, number, type Row, type StepResult } from '../ledger/result';
 import { percentOf } from '../ledger/statistics';
-import { methodName, sayDay, sayInterval, sayMoney, sayMonth, sayPercent, typeName } from '../say/say';
+import {
+  measureName,
+  methodName,
+  sayDay,
+  sayInterval,
+  sayMoney,
+  sayMonth,
+  sayPercent,
+  typeName,
+} from '../say/say';
 import { addDays, daysBetween, type Interval, monthOf, weekdayOf, weekStart, yearOf } from '../time/calendar';
 import { weekdayNames } from '../words/phrases-time';
 import { NOTHING } from './sums';
@@ -198,7 +207,7 @@ function firstOf(
   view: View,
 ): { text: string; figures: Figure[] } {
   if (!first) return { text: '', figures: [] };
-  const height = rank === 'LARGEST' ? 'En yüksek' : 'En düşük';
+  const height = `${rank === 'LARGEST' ? 'En yüksek' : 'En düşük'} ${measureName[measure].toLocaleLowerCase('tr')}`;
   if (of === 'COUNT')
     return {
       text: `${rank === 'LARGEST' ? 'En sık' : 'En seyrek'}: ${first.label}, ${first.size} kayıt.`,

@@ -48,12 +48,13 @@ export function refusalReason(clause: Clause): AssistantReason | undefined {
   return undefined;
 }
 
-/** "Yıldırım Yapı'nın kasası": a till that belongs to a name. */
+/** "Yıldırım Yapı'nın kasası": a till that belongs to a name; "Ahmet ustanın parası" is what was paid to him. */
 export function ofAnotherCompany(clause: Clause): boolean {
   return clause.items.some((item, i) => {
     const owner = clause.items[i - 1];
     const named = owner && (owner.meaning.type === 'text' || owner.meaning.type === 'unknown');
-    return named && hasCue(item, 'KASA', 'HOLD', 'BALANCE') && owner.tags.has('gen');
+    const isPaid = owner?.meaning.type === 'text' && clause.tokens[item.from]?.text.startsWith('para');
+    return named && !isPaid && hasCue(item, 'KASA', 'HOLD', 'BALANCE') && owner.tags.has('gen');
   });
 }
 

@@ -16,8 +16,7 @@ export async function shortBalance(view: LedgerView): Promise<Insight[]> {
   const step = due('EXPENSE');
   const [out, into] = [sumOf(step, view), sumOf(due('INCOME'), view)];
   if (out === 0n) return [];
-  const { income, expense } = await view.sumUpTo(null);
-  const balance = income - expense;
+  const { cash: balance } = await view.sumUpTo(null);
   if (balance + into >= out) return [];
   const say = (kurus: bigint) => sayMoney(kurus, view.currency);
   return [

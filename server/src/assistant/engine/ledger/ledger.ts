@@ -21,7 +21,8 @@ export type Entry = {
   method: string;
 };
 
-export type LedgerSum = { income: bigint; expense: bigint; count: number; ids: string[] };
+/** `cash` is what the records come to, with what lay in the accounts at first. */
+export type LedgerSum = { income: bigint; expense: bigint; cash: bigint; count: number; ids: string[] };
 
 /**
  * What an answer may read: the window (oldest first, at most 1000 records), and sums over the whole ledger

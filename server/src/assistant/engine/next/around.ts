@@ -2,8 +2,8 @@ import { type AssistantAnswer, limits } from '@vezne/contract';
 import type { LedgerView } from '../ledger/ledger';
 import type { Draft } from '../run/answer';
 import { remembering } from './answerable';
-import { chipsOf } from './chips';
 import { followUpsOf } from './follow-ups';
+import { chipsOf } from './plan-chips';
 import { showOf } from './show';
 
 /** What a screen needs beside an answer. */
@@ -13,12 +13,11 @@ export type Around = Pick<AssistantAnswer, 'show' | 'plan' | 'chips' | 'next'>;
 export async function aroundOf({ action, plan, rows, period }: Draft, ledger: LedgerView): Promise<Around> {
   if (action !== 'ANSWER' || !plan) return {};
   const view = remembering(ledger);
-  const [step, ...others] = plan.steps;
   const written = JSON.stringify(plan);
   return {
     show: showOf(plan, rows),
     ...(written.length <= limits.planText && { plan: written }),
-    chips: step && !others.length ? await chipsOf(step, { period }, view) : [],
+    chips: await chipsOf(plan.steps, period, view),
     next: await followUpsOf(plan, rows, view),
   };
 }

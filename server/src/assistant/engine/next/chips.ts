@@ -3,46 +3,23 @@ import { groupBy, type LedgerView, select, sum } from '../ledger/ledger';
 import { filterParts, WITHOUT_MEASURE } from '../say/reading';
 import { measureName, sayPeriod } from '../say/say';
 import type { Interval } from '../time/calendar';
-import { isAnswerable } from './answerable';
-import { nextOf } from './next';
 import { comparesPeriods, inPeriod, isCompared, periodChoices } from './periods';
 
 type Slot = AssistantChip['slot'];
 type Choice = { label: string; step: PlanStep };
-type Draft = { slot: Slot; label: string; choices: Choice[] };
+export type ChipDraft = { slot: Slot; label: string; choices: Choice[] };
 
 const MOST_CATEGORIES = 8;
 
-/** How a step was read, in parts that can be changed; every choice is answered when it is taken. */
-export async function chipsOf(
-  step: PlanStep,
-  result: { period: Interval | null },
-  view: LedgerView,
-): Promise<AssistantChip[]> {
-  const drafts = [
-    ...periodChip(step, result),
-    ...categoryChip(step, view),
-    ...directionChip(step),
-    ...conditionChips(step, view),
-  ];
-  const chips: AssistantChip[] = [];
-  for (const { slot, label, choices } of drafts) {
-    const kept: AssistantChip['choices'] = [];
-    for (const choice of choices)
-      if (isSame(choice.step, step) || (await isAnswerable(choice.step, view)))
-        kept.push({
-          label: choice.label,
-          isCurrent: isSame(choice.step, step),
-          ...nextOf(choice.step, view),
-        });
-    chips.push({ slot, label, choices: kept.some(({ isCurrent }) => !isCurrent) ? kept : [] });
-  }
-  return chips;
-}
+/** How a step was read, in parts that can be changed. */
+export const draftsOf = (step: PlanStep, period: Interval | null, view: LedgerView): ChipDraft[] => [
+  ...periodChip(step, period),
+  ...categoryChip(step, view),
+  ...directionChip(step),
+  ...conditionChips(step, view),
+];
 
-const isSame = (a: PlanStep, b: PlanStep) => JSON.stringify(a) === JSON.stringify(b);
-
-function periodChip(step: PlanStep, { period }: { period: Interval | null }): Draft[] {
+function periodChip(step: PlanStep, period: Interval | null): ChipDraft[] {
   const choices = periodChoices(step).map(([label, each]): Choice => ({ label, step: inPeriod(step, each) }));
   if (!choices.length) return [];
   const without = step.op === 'BALANCE' ? 'Bugün' : 'Bütün kayıtlar';
@@ -69,7 +46,7 @@ function inCategories(step: PlanStep, categories: string[] | undefined): PlanSte
   return { ...step, filter };
 }
 
-function categoryChip(step: PlanStep, view: LedgerView): Draft[] {
+function categoryChip(step: PlanStep, view: LedgerView): ChipDraft[] {
   if (WITHOUT_CATEGORY.includes(step.op) || (isCompared(step) && !comparesPeriods(step))) return [];
   const { categories, notCategories } = step.filter;
   const isNamed = categories || notCategories;
@@ -119,7 +96,7 @@ function inDirection(step: PlanStep, measure: PlanMeasure): PlanStep {
   return { ...step, measure };
 }
 
-function directionChip(step: PlanStep): Draft[] {
+function directionChip(step: PlanStep): ChipDraft[] {
   const { op, measure } = step;
   if (OWN_DIRECTION.includes(op) || (isCompared(step) && step.other.measure !== measure)) return [];
   const offered: PlanMeasure[] = ['EXPENSE', 'INCOME', WITH_NET.includes(op) ? 'NET' : 'VOLUME'];
@@ -129,10 +106,10 @@ function directionChip(step: PlanStep): Draft[] {
 }
 
 /** Every further condition can be taken away. */
-function conditionChips(step: PlanStep, view: LedgerView): Draft[] {
+function conditionChips(step: PlanStep, view: LedgerView): ChipDraft[] {
   const { categories: _, notCategories: __, ...others } = step.filter;
   if (isCompared(step)) return [];
-  return Object.entries(others).flatMap(([key, value]): Draft[] => {
+  return Object.entries(others).flatMap(([key, value]): ChipDraft[] => {
     const { [key as keyof PlanFilter]: ___, ...filter } = step.filter;
     const [label] = filterParts({ [key]: value }, view);
     if (!label) return [];

@@ -47,6 +47,9 @@ const missing: PlanStep = { op: 'EXPECTED', measure: 'EXPENSE', ...WHOLE, answer
 const fixed: PlanStep = { op: 'RECURRING', measure: 'EXPENSE', ...WHOLE, rhythm: 'BOTH', answer: 'LIST' };
 const yearEnd: PlanStep = { op: 'YEAR_END_BALANCE', measure: 'NET', ...WHOLE };
 
+/** What every ledger with an expense answers, however old it is. */
+const spent: About = { measure: 'EXPENSE', ...WHOLE };
+
 const plain = ({ measure, filter, period }: About): About => ({ measure, filter, period });
 /** Of both directions the expenses: what is ranked and explained goes one way. */
 const directed = (about: About): About => ({
@@ -121,7 +124,7 @@ export async function followUpsOf(
   if (!step) return [];
   const asked = JSON.stringify(step);
   return answered(
-    [...candidates(step, rows), summary, groups({ measure: 'EXPENSE', filter: {}, period: null })].filter(
+    [...candidates(step, rows), summary, groups(spent), largest(spent), balance].filter(
       (each) => JSON.stringify(each) !== asked,
     ),
     view,

@@ -143,6 +143,52 @@ test('a comparison of periods moves as a whole, and both of its sides change the
   });
 });
 
+describe('several questions in one', () => {
+  const rent: PlanStep = {
+    op: 'TOTAL',
+    ...every,
+    filter: { categories: ['Depo Kirası'] },
+    period: before,
+  };
+  const wages: PlanStep = { ...rent, filter: { categories: ['Maaş'] } };
+  const chipsFor = async (steps: PlanStep[]) =>
+    (await aroundOf(await run({ steps }), view)).chips?.map(({ choices, ...chip }) => ({
+      ...chip,
+      name: `${chip.slot} ${chip.label}`,
+      choices,
+    })) ?? [];
+
+  test('what they have in common stands once, the rest with the place of its question', async () => {
+    const chips = await chipsFor([rent, wages]);
+    expect(chips.map(({ name }) => name)).toEqual([
+      'PERIOD Kasım 2025',
+      'DIRECTION Gider',
+      'CATEGORY 1. soru: Depo Kirası',
+      'CATEGORY 2. soru: Maaş',
+    ]);
+  });
+
+  test('a choice changes all of them or its own one, and the whole is answered', async () => {
+    const chips = await chipsFor([rent, wages]);
+    const pick = (name: string, label: string) =>
+      chips.find((chip) => chip.name === name)?.choices.find((each) => each.label === label);
+    const stepsOf = (name: string, label: string) => JSON.parse(pick(name, label)?.plan ?? '{}').steps;
+    const year = { kind: 'RELATIVE', unit: 'YEAR', offset: 0 };
+    expect(stepsOf('PERIOD Kasım 2025', 'Bu yıl')).toEqual([
+      { ...rent, period: year },
+      { ...wages, period: year },
+    ]);
+    expect(stepsOf('CATEGORY 2. soru: Maaş', 'Kumaş')).toEqual([
+      rent,
+      { ...wages, filter: { categories: ['Kumaş'] } },
+    ]);
+    expect(pick('CATEGORY 2. soru: Maaş', 'Kumaş')?.question).toContain('ayrıca');
+    for (const offered of chips.flatMap(({ choices }) => choices))
+      expect((await chosen(offered)).action).toBe('ANSWER');
+    expect(pick('CATEGORY 2. soru: Maaş', 'Maaş')?.isCurrent).toBe(true);
+  });
+});
+
 test('a refusal and a question back have nothing around them', async () => {
   for (const question of ['Dolar kuru ne?', 'Mart nasıldı?']) {
     const answer = await ask(question);

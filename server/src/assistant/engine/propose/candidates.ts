@@ -34,6 +34,9 @@ const MANY = 5;
 /** "Hiç gelir olmayan ay". */
 const NOTHING = { max: { kurus: '0', inclusive: true } };
 
+/** Nobody asks the same again by a fragment. */
+const TAKEN_OVER = /^(inherit:|p:inherit)/;
+
 const stemsOf = ({ tokens }: Sight) =>
   tokens.filter(({ kind }) => kind === 'word').map(({ text }) => text.slice(0, 5));
 
@@ -54,6 +57,8 @@ class Proposer {
   private readonly stems: string[];
   private readonly last: Part | undefined;
   private readonly size: number;
+  /** What was asked before. */
+  private readonly repeated: string | undefined;
   private readonly choices: { chosen: Chosen; features: string[] }[];
   private readonly periods: PeriodGuess[];
   private readonly pairs: PairGuess[];
@@ -63,6 +68,7 @@ class Proposer {
     this.stems = stemsOf(sight);
     this.size = Math.min(4, Math.ceil(this.stems.length / 2));
     this.last = before?.parts.at(-1);
+    this.repeated = before && meaningOf(before.parts, scene);
     const own: Chosen[] = narrowings.slice(0, WIDE);
     const taken = this.last ? inherited(own, this.last, scene) : [];
     this.choices = [...own, ...taken].map((chosen, rank) => ({
@@ -128,6 +134,7 @@ class Proposer {
 
   private put(candidate: Omit<Candidate, 'key'>): void {
     const key = meaningOf(candidate.parts, this.asked.scene);
+    if (key === this.repeated && candidate.features.some((each) => TAKEN_OVER.test(each))) return;
     if (!this.made.has(key)) this.made.set(key, { ...candidate, key });
   }
 

@@ -43,7 +43,7 @@ export function kindOf(step: PlanStep): { kind: string; n: number | null } {
 }
 
 /** The largest record is the first of the largest, the newest one the last time. */
-function sameKind(step: PlanStep): PlanStep {
+export function sameKind(step: PlanStep): PlanStep {
   if (step.op === 'EXTREME') return { ...step, op: 'TOP_RECORDS', n: 1 };
   if (step.op !== 'LIST') return step;
   const { order, n, ...rest } = step;

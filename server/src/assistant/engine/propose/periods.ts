@@ -20,7 +20,7 @@ export function periodGuesses(sight: Sight, before: PlanPeriod | null | undefine
       { period: relative('YEAR', 0), tag: 'this-year' },
     ];
   return [
-    ...read.flatMap((each, i) => around(each, read.length > 1 ? String(i) : '', sight)),
+    ...read.flatMap((each, i) => around(each, read.length > 1 ? String(i) : '', sight, before)),
     ...spans(read.map((each) => each.read.period)),
     { period: null, tag: 'dropped' },
     ...(before ? [{ period: before, tag: 'inherit-over' }] : []),
@@ -28,8 +28,14 @@ export function periodGuesses(sight: Sight, before: PlanPeriod | null | undefine
 }
 
 /** A period as it was read, and what "sonra" or "kadar" behind it makes of it. */
-function around({ read, to }: Sight['periods'][number], place: string, { tokens }: Sight): PeriodGuess[] {
-  const { period } = read;
+function around(
+  { read, from, to }: Sight['periods'][number],
+  place: string,
+  { tokens }: Sight,
+  before: PlanPeriod | null | undefined,
+): PeriodGuess[] {
+  const isPast = tokens.slice(Math.max(0, from - 1), to).some(({ text }) => text === 'gecen');
+  const period = isPast && before && isSame(read.period, before) ? yearBack(before) : read.period;
   const next = tokens[to]?.text ?? '';
   const guesses: PeriodGuess[] = [{ period, tag: `read${place}${read.edge ?? ''}` }];
   if (next === 'sonra' || next === 'itibaren')
@@ -50,6 +56,10 @@ function spans(periods: readonly PlanPeriod[]): PeriodGuess[] {
     { period: { kind: 'BETWEEN', from: last, to: first }, tag: 'to-from' },
   ];
 }
+
+/** "Geçen temmuz" after a question about July is the one before. */
+const isSame = (a: PlanPeriod, b: PlanPeriod): boolean =>
+  (a.kind === 'MONTH' || a.kind === 'SEASON') && a.kind === b.kind && a.index === b.index;
 
 const back = (of: PlanPeriod): PlanPeriod => ({ kind: 'SHIFT', of, by: -1 });
 const yearBack = (of: PlanPeriod): PlanPeriod => ({ kind: 'YEAR_EARLIER', of });

@@ -16,6 +16,7 @@ test.each([
   ['yün aldık mı', { texts: ['yun'] }],
   ['kumaş hariç ne harcadık', { notCategories: ['Kumaş'] }],
   ['kirayı nakit mi ödedik', { texts: ['kirasi'], methods: ['CASH'] }],
+  ['kumaşı elden mi verdik', { categories: ['Kumaş'], methods: ['CASH'] }],
   ['5000 üstü giderler', { min: { kurus: '500000', inclusive: false } }],
 ])('"%s" may be about %o', (question, filter) => {
   expect(filters(question)).toContainEqual(filter);
@@ -34,6 +35,16 @@ test('two words of which neither says it all must both occur', () => {
   const own = new LedgerIndex(lines.map(entry));
   const found = narrowings(look('depo kira ne tuttu', own), own);
   expect(found.map(({ filter }) => filter)).toContainEqual({ words: [['depo', 'kira']] });
+});
+
+test('a word that is written as it should be is no slip of a name', () => {
+  const lines: Line[] = [
+    ['2025-01-01', 'CIKIS', 'Vergi', 'KDV', 1],
+    ['2025-01-02', 'CIKIS', 'Kumaş', 'Yün', 1],
+  ];
+  const own = new LedgerIndex(lines.map(entry));
+  const found = narrowings(look('kumaşa ne verdi', own), own);
+  expect(found.some(({ filter }) => filter.categories?.includes('Vergi'))).toBe(false);
 });
 
 test('a word for the same thing that the ledger writes otherwise finds its records', () => {

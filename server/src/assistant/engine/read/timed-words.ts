@@ -5,15 +5,23 @@ class OutOfPatience extends Error {
   override name = 'OutOfPatience';
 }
 
+const passed = () => performance.now();
+
 /**
  * The words of a ledger, with a clock. The engine looks something up for every word and every reading it tries:
  * there it learns that its time is over, so that the thread it runs in need not be ended.
  */
 export class TimedWords extends LedgerWords {
+  private allowed = 0;
+  private began = 0;
+  private used: () => number = passed;
   private until = Number.POSITIVE_INFINITY;
 
-  /** What `work` answers; undefined when it took longer than `ms`. */
-  within<Result>(ms: number, work: () => Result): Result | undefined {
+  /** What `work` answers; undefined when it took longer than `ms` of what `used` counts. */
+  within<Result>(ms: number, work: () => Result, used = passed): Result | undefined {
+    this.allowed = ms;
+    this.used = used;
+    this.began = used();
     this.until = performance.now() + ms;
     try {
       return work();
@@ -36,6 +44,9 @@ export class TimedWords extends LedgerWords {
   }
 
   private look(): void {
-    if (performance.now() > this.until) throw new OutOfPatience();
+    if (performance.now() <= this.until) return;
+    const left = this.allowed - (this.used() - this.began);
+    if (left <= 0) throw new OutOfPatience();
+    this.until = performance.now() + left;
   }
 }

@@ -5,7 +5,7 @@ import { labelOfEntry } from '../execute/rows';
 import { type Entry, type LedgerView, newestFirst, sum, union } from '../ledger/ledger';
 import { type Figure, Refusal, type Row, type StepResult } from '../ledger/result';
 import { readingOf } from '../say/reading';
-import { pageSentence, refusalSentence } from '../say/sentences';
+import { noSuchDay, pageSentence, refusalSentence } from '../say/sentences';
 import { examplesFor } from './examples';
 import { execute } from './execute';
 import { type Loosened, loosened } from './loosened';
@@ -31,7 +31,10 @@ export async function answer(reply: Reply, view: LedgerView): Promise<Draft> {
     return { ...silent('CLARIFY', reply.reason, view, offers), plan: reply.plan ?? null };
   }
   if (reply.action === 'HELP') return help(view);
-  if (reply.action === 'REFUSE') return silent('REFUSE', reply.reason, view);
+  if (reply.action === 'REFUSE') {
+    const refused = silent('REFUSE', reply.reason, view);
+    return reply.noDay ? { ...refused, report: noSuchDay(reply.noDay) } : refused;
+  }
   try {
     const results: StepResult[] = [];
     const offers: Offer[] = [];
@@ -56,7 +59,7 @@ export async function answer(reply: Reply, view: LedgerView): Promise<Draft> {
 function help(view: LedgerView): Draft {
   const offers = examplesFor(view);
   const lines = offers.map(({ sentence }) => `\n• ${sentence}`).join('');
-  const report = `Merhaba! Kasa defterinizle ilgili sorularınızı yanıtlarım. Örneğin:${lines}`;
+  const report = `Merhaba! Kasa defterinizle ilgili sorularınızı cevaplarım. Örneğin:${lines}`;
   return { ...silent('CLARIFY', 'measure', view, offers), action: 'ANSWER', reason: null, report };
 }
 

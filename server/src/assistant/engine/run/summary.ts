@@ -19,7 +19,7 @@ export async function summary(step: Step, view: LedgerView): Promise<StepResult>
   const matched = select(view, { measure: 'NET', filter: step.filter }, interval);
   const ledger = await view.sumUpTo(null);
   const { income, expense } = bothWays(matched);
-  const balance = ledger.income - ledger.expense;
+  const balance = ledger.cash;
   const rows = largestExpenses(matched);
   const say = (kurus: bigint) => sayMoney(kurus, view.currency);
   const when = interval ? sayPeriod(interval) : 'Bütün kayıtlar';

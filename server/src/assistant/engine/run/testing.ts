@@ -37,9 +37,11 @@ export function testLedger(entries: readonly Entry[], today: string) {
       const all = entries.filter(({ date }) => !day || date <= day);
       const sum = (type: string) =>
         all.filter((each) => each.type === type).reduce((total, { kurus }) => total + kurus, 0n);
+      const [income, expense] = [sum('GIRIS'), sum('CIKIS')];
       return {
-        income: sum('GIRIS'),
-        expense: sum('CIKIS'),
+        income,
+        expense,
+        cash: income - expense,
         count: all.length,
         ids: all.slice(-50).map(({ id }) => id),
       };

@@ -23,7 +23,7 @@ test('a sum is told with that of the period before, of a running one over the sa
 
 test('a rank begins with its first and what part of the whole that is', async () => {
   const { report, figures } = await at.ask('Kasım 2025 en çok hangi kategoriye harcadık?');
-  expect(report).toContain('En yüksek: Maaş, 21.300,00\u00a0₺ (1 kayıt); toplam içindeki payı %48,3.');
+  expect(report).toContain('En yüksek gider: Maaş, 21.300,00\u00a0₺ (1 kayıt); toplam içindeki payı %48,3.');
   expect(figures).toContainEqual({
     key: 'share',
     label: 'Toplam içindeki payı',

@@ -6,19 +6,19 @@ export const refusalSentence: Record<AssistantReason, string> = {
   unknown_entity:
     'Bu adla bir kategori, ödeme yöntemi ya da kayıt bulamadım; adı kontrol edip yeniden sorar mısınız?',
   not_in_data:
-    'Bu bilgi kasa defterinde tutulmuyor, bu yüzden yanıtlayamıyorum. Projelerin kârı, bütçesi ve süresi Projeler sayfasındadır.',
+    'Bu bilgi kasa defterinde tutulmuyor, bu yüzden cevaplayamıyorum. Projelerin kârı, bütçesi ve süresi Projeler sayfasındadır.',
   outside_window: 'Sorduğunuz dönem, inceleyebildiğim kayıtların dışında kalıyor.',
-  insufficient_data: 'Bu soruyu yanıtlamaya yetecek kadar kayıt yok.',
+  insufficient_data: 'Bu soruyu cevaplamaya yetecek kadar kayıt yok.',
   currency:
     'Döviz çevirme, kur ya da enflasyon hesabı yapamıyorum; tutarları yalnızca şirketin para biriminde verebilirim.',
   write:
     'Kayıtlarda değişiklik yapamıyorum; ekleme, düzeltme, silme ve dışa aktarma işlemlerini Kasa Defteri sayfasından yapabilirsiniz.',
   advice:
-    'Hukuk, vergi, yatırım ya da karar önerisi veremiyorum; yalnızca kasa defterindeki kayıtlar hakkındaki soruları yanıtlarım.',
-  other_topic: 'Yalnızca kasa defterinizdeki kayıtlarla ilgili soruları yanıtlayabiliyorum.',
-  other_tenant: 'Yalnızca kendi şirketinizin kasa defteriyle ilgili soruları yanıtlayabiliyorum.',
+    'Hukuk, vergi, yatırım ya da karar önerisi veremiyorum; yalnızca kasa defterindeki kayıtlar hakkındaki soruları cevaplarım.',
+  other_topic: 'Yalnızca kasa defterinizdeki kayıtlarla ilgili soruları cevaplayabiliyorum.',
+  other_tenant: 'Yalnızca kendi şirketinizin kasa defteriyle ilgili soruları cevaplayabiliyorum.',
   injection:
-    'Bu isteği yerine getiremem; yalnızca kasa defteri hakkındaki soruları kayıtlara göre yanıtlarım.',
+    'Bu isteği yerine getiremem; yalnızca kasa defteri hakkındaki soruları kayıtlara göre cevaplarım.',
   too_long:
     'Sorunuz tek seferde anlayamayacağım kadar uzun; onu daha kısa sorulara bölüp ayrı ayrı sorar mısınız?',
   period: 'Hangi dönemi kastettiğinizi anlayamadım. Aşağıdakilerden birini mi sormak istediniz?',
@@ -28,6 +28,9 @@ export const refusalSentence: Record<AssistantReason, string> = {
   amount: 'Tutarı kesin olarak anlayamadım. Hangisini kastettiniz?',
   measure: 'Neyi öğrenmek istediğinizi anlayamadım. Aşağıdakilerden birini mi sormak istediniz?',
 };
+
+/** Of a day that no calendar has. */
+export const noSuchDay = (day: string) => `${day} diye bir gün yok; tarihi düzeltip yeniden sorar mısınız?`;
 
 /** Where to look for what another page knows. */
 export const pageSentence: Record<RefusedPage, string> = {

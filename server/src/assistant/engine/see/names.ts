@@ -21,14 +21,19 @@ const LEAST = 0.4;
 /** Another word for the same thing counts for less than the word itself, and for more than a slip. */
 const OTHER = 0.65;
 
+/** A word that was read as it is written is no slip of another: "verdi" is not "vergi". */
+const leastFor = ({ readings }: Token): number =>
+  readings.some(({ mistakes }) => mistakes === 0) ? OTHER : LEAST;
+
 export function seenWord(token: Token, at: number, index: LedgerIndex): WordSeen | undefined {
   if (token.kind === 'number') return index.hasWord(token.raw) ? seen(at, 1, [token.raw], index) : undefined;
   const asked = token.text;
   if (asked.length < 2) return undefined;
+  const least = leastFor(token);
   const likely: { word: string; like: number }[] = [];
   for (const word of index.wordsLike(asked)) {
     const like = likeness(asked, word);
-    if (like >= LEAST) likely.push({ word, like });
+    if (like >= least) likely.push({ word, like });
   }
   if (!likely.some(({ like }) => like >= FORM))
     for (const other of otherWords(asked))
@@ -82,7 +87,7 @@ function longestRun(
       const token = free[at + n];
       if (token?.kind !== 'word') break;
       const each = named(token.text, words[start + n] ?? '', n === 0 ? others[at] : undefined);
-      if (each < LEAST) break;
+      if (each < leastFor(token)) break;
       like = Math.min(like, each);
       n++;
     }

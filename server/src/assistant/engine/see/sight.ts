@@ -89,6 +89,8 @@ function seeLoose(sight: Sight, at: number): void {
   const number = numberAt(sight.tokens, at);
   if (number && number.hundredths % 100n === 0n && number.hundredths <= 100_000n)
     sight.numbers.push({ from: at, to: at + number.length, value: Number(number.hundredths / 100n) });
+  // "Elden" is cash, though the grammar leaves it open.
+  if (sight.tokens[at]?.text === 'elden') sight.methods.push({ from: at, to: at + 1, method: 'CASH' });
   const [method] = methodAt(sight.tokens, at);
   if (method?.meaning.type === 'method')
     sight.methods.push({ from: at, to: method.to, method: method.meaning.method });

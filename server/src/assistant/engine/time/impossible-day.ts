@@ -1,0 +1,41 @@
+import { fold } from '@vezne/contract';
+
+const MONTHS = [
+  ...['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran'],
+  ...['Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'],
+];
+const folded = MONTHS.map(fold);
+
+/** "30 şubat 2026", "31 nisanda", "32 mart"; not "en büyük 30 şubat gideri", which is a number of entries. */
+const DAY_FIRST =
+  /(?<![\d.,]|buyuk |yuksek |kucuk |dusuk |ilk |son )(\d{1,2}) ?(ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)[a-z'’]*(?: (\d{4}))?/g;
+/** "şubatın 30'unda". */
+const MONTH_FIRST =
+  /(?<![a-z])(ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)(?:in|un|tin)? (\d{1,2})['’](?:i|u|si|un|in)/g;
+/** "30.02.2026". */
+const NUMERIC = /(?<![\d.,/])(\d{1,2})[./](\d{1,2})[./](\d{4})(?!\d)/g;
+
+const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+// Without a year the 29th of February may be one of a leap year's.
+const LEAP = 2024;
+
+/** The first day of a question that no calendar has, as people write it: "30 Şubat"; undefined when there is none. */
+export function impossibleDay(question: string): string | undefined {
+  const text = fold(question);
+  const named = [
+    ...[...text.matchAll(DAY_FIRST)].map(([, day, month, year]) => ({ day, month, year })),
+    ...[...text.matchAll(MONTH_FIRST)].map(([, month, day]) => ({ day, month, year: undefined })),
+  ].map(({ day, month, year }) => ({ day, month: folded.indexOf(month ?? '') + 1, year }));
+  const numeric = [...text.matchAll(NUMERIC)].map(([, day, month, year]) => ({
+    day,
+    month: Number(month),
+    year,
+  }));
+  for (const { day, month, year } of [...named, ...numeric]) {
+    if (month < 1 || month > 12) continue;
+    if (Number(day) > lastDay(Number(year ?? LEAP), month))
+      return [day, MONTHS[month - 1], year].filter(Boolean).join(' ');
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+/** Tables that every shard would have whole, and that may therefore be asked for without a company; each with the reason. */
+export const REFERENCE: Record<string, string> = {
+  account: 'an address belongs to one person of one company, which is not known before it was found',
+};
+
+/** Parts of statements that name no one company, each with the reason; docs/scale.md says what mending them would take. */
+export const ACROSS: Record<string, string> = {
+  'FROM account a JOIN manager m':
+    'sign-in: the company comes with the account that the address or the token names',
+  'WHERE i.token_hash = $1': 'an invitation is opened by the secret of its link alone',
+  'FROM jsonb_populate_record(NULL::manager':
+    'the row that comes back is whole in its value, its company with it',
+  'FROM jsonb_populate_record(NULL::account': 'the same',
+  'UPDATE data_export SET state': 'a job of any process takes the oldest order of any company',
+  pg_advisory_xact_lock: 'one address is given to one person at a time, whichever company asks',
+};
+
+/** Triggers, which Citus runs only where citus.enable_unsafe_triggers is set; each writes rows of its own row's company. */
+export const TRIGGERS: Record<string, string> = {
+  history_of_insert: 'history is written by whatever changes a row',
+  history_of_update: 'the same',
+  history_of_delete: 'the same',
+  keep_in_trash: 'so is the trash',
+  history_stays: 'nobody rewrites history, with whatever login',
+  history_stays_whole: 'the same for all of it at once',
+  history_names_person: 'a name outlives its manager',
+  manager_first_owns: 'a company has an owner from its first manager on',
+  manager_owner_stays: 'and keeps one',
+  account_sums_of_insert: 'the sums of an account change with its entries, whoever writes them',
+  account_sums_of_update: 'the same',
+  account_sums_of_delete: 'the same',
+  give_first_account: 'a company has an account from its beginning on',
+  use_default_account: 'an entry of a release that knows no accounts lies in one',
+  legs_change_together: 'a leg changes with its transfer alone; it writes nothing',
+  legs_stay_together: 'and goes with it alone',
+};
+
+/** Foreign keys that Citus refuses: it lets no part of a key become empty where the company is in it. */
+export const EMPTIED: Record<string, string> = {
+  project_income_product_fk: 'an income outlives its product',
+  project_expense_product_fk: 'and so does an expense',
+  import_row_category_fk: 'a row that was read outlives the category chosen for it, and asks again',
+  import_row_suggested_fk: 'and the one it was offered',
+  import_row_transfer_fk: 'and the account at the other end of its transfer',
+};
