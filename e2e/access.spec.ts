@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, signIn, test } from './company';
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+import { seriousFindings } from './kit/axe';
 
 /** Runs one of the product's commands against the server of this run. */
 function command(...words: string[]): void {
@@ -57,7 +55,16 @@ test('an ended session leads to sign in, says why, and comes back to the same pa
 
 const publicPages = ['/', '/about', '/services', '/contact', '/login', '/signup', '/forgot-password', '/404'];
 const appPages = [
-  ...['/dashboard', '/cash-flow', '/categories', '/products', '/projects', '/reports', '/settings/company'],
+  ...[
+    '/dashboard',
+    '/cash-flow',
+    '/cash-flow/import',
+    '/categories',
+    '/products',
+    '/projects',
+    '/reports',
+    '/settings/company',
+  ],
   ...['/settings/manager', '/settings/currency', '/settings/security', '/settings/subscription'],
   ...['/settings/history', '/settings/trash', '/settings/app-settings'],
 ];
@@ -72,16 +79,6 @@ const dialogs = [
   ['/settings/manager', 'Yönetici Ekle'],
 ] as const;
 
-type Finding = { id: string; impact: string; nodes: { html: string }[] };
-
-async function seriousFindings(page: import('@playwright/test').Page): Promise<string[]> {
-  await page.addScriptTag({ path: axePath });
-  const violations: Finding[] = await page.evaluate('axe.run(document).then(({ violations }) => violations)');
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
-
 test.describe('accessibility', () => {
   // axe has to be injected, which the product's own policy rightly forbids.
   test.use({ bypassCSP: true });
@@ -93,7 +90,7 @@ test.describe('accessibility', () => {
     ['light', 390],
   ] as const)
     test(`no screen has a serious finding in the ${theme} theme at ${width} px`, async ({ page }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(360_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       const found: Record<string, string[]> = {};
@@ -108,12 +105,20 @@ test.describe('accessibility', () => {
       await signIn(page, { email: 'demo@vezne.app', password: 'Vezne2026!' });
       await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
       for (const path of appPages) await look(path);
+      // The tabs of a project that has been analyzed.
+      await page.goto('/projects');
+      const project = await page
+        .getByRole('link', { name: 'Moda Apartmanı Güçlendirme' })
+        .first()
+        .getAttribute('href');
+      for (const tab of ['', '/gelirler', '/giderler', '/analiz', '/karsilastirma', '/konum'])
+        await look(`${project}${tab}`);
       expect(found).toEqual({});
     });
 
   for (const theme of ['dark', 'light'])
     test(`no dialog has a serious finding in the ${theme} theme`, async ({ page }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(360_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await signIn(page, { email: 'demo@vezne.app', password: 'Vezne2026!' });
       await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
@@ -125,6 +130,21 @@ test.describe('accessibility', () => {
         await page.waitForLoadState('networkidle');
         const findings = await seriousFindings(page);
         if (findings.length > 0) found[`${path}: ${button}`] = findings;
+      }
+      // What keys open on any page.
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { name: 'Ana Sayfa', exact: true })).toBeVisible();
+      for (const [key, name] of [
+        ['?', 'Kısayollar'],
+        ['Control+k', 'Arama'],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const findings = await seriousFindings(page);
+        if (findings.length > 0) found[name] = findings;
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
       }
       // The question before something is deleted, and the menu of a record.
       await page.goto('/cash-flow');

@@ -22,11 +22,11 @@ test('a contractor follows a job from the first price to the ranking', async ({ 
   await dialog(page).getByLabel('Proje adı').fill('Deniz Apartmanı');
   await dialog(page).getByText('Daha fazla').click();
   await dialog(page).getByLabel('Kategori').selectOption({ label: 'Konut' });
-  await dialog(page).getByLabel('Başlangıç').fill('2026-05-01');
-  await dialog(page).getByLabel('Planlanan bitiş').fill('2026-04-01');
+  await dialog(page).getByLabel('Başlangıç').fill('1.5.2026');
+  await dialog(page).getByLabel('Planlanan bitiş').fill('1.4.2026');
   await dialog(page).getByRole('button', { name: 'Kaydet' }).click();
   await expect(dialog(page).getByText('Bitiş tarihi başlangıç tarihinden önce olamaz')).toBeVisible();
-  await dialog(page).getByLabel('Planlanan bitiş').fill('2030-04-01');
+  await dialog(page).getByLabel('Planlanan bitiş').fill('1.4.2030');
   await dialog(page).getByLabel('Tahmini maliyet').fill('500');
   await dialog(page).getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByText('Proje Başarıyla Oluşturuldu.')).toBeVisible();
@@ -88,7 +88,7 @@ test('the monthly project limit is said in one sentence and the form stays', asy
   await page.goto('/projects');
   await page.getByRole('button', { name: 'Proje Ekle' }).first().click();
   await dialog(page).getByLabel('Proje adı').fill('Sığmayan iş');
-  await dialog(page).getByLabel('Planlanan bitiş').fill('2030-04-01');
+  await dialog(page).getByLabel('Planlanan bitiş').fill('1.4.2030');
   await dialog(page).getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByText('Aylık proje limitinize ulaştınız (0/0).')).toBeVisible();
   await expect(dialog(page).getByLabel('Proje adı')).toHaveValue('Sığmayan iş');

@@ -51,7 +51,7 @@ test('the place of a new project is pressed on the map, which names its province
   await page.getByRole('button', { name: 'Proje Ekle' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Proje adı').fill('Yeni Şantiye');
-  await form.getByLabel('Planlanan bitiş').fill('2030-04-01');
+  await form.getByLabel('Planlanan bitiş').fill('1.4.2030');
   await form.getByText('Daha fazla').click();
   await form.getByRole('button', { name: 'Haritadan seç' }).click();
   const picker = form.getByRole('region', { name: 'Konum seçme haritası' });

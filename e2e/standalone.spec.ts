@@ -96,3 +96,26 @@ test('the assistant opens from the ledger and by itself', async ({ page, company
   await page.getByRole('button', { name: "Vezne AI'ya Sor" }).click();
   await expect(page.getByRole('dialog')).toContainText('Geçmiş Sorular');
 });
+
+test('a link shows a screen with samples and no API at all, in its role and theme', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Nothing answers|Wrong fixture|Bad request/.test(message.text())) refused.push(message.text());
+  });
+  await page.route('**/dev/v1/**', (route) => route.abort());
+  const show = async (remote: string, screen: string, heading: string) => {
+    await page.goto('about:blank');
+    await page.goto(`/remotes/${remote}/standalone.html?state=sample&role=ADMIN&theme=light#${screen}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(bar(page).getByLabel('Rol')).toHaveValue('ADMIN');
+    await expect(page.getByText('Bu bölüm şu anda açılamıyor.')).toHaveCount(0);
+  };
+  await show('cashflow', '/cash-flow', 'Kasa Defteri');
+  await expect(page.getByRole('cell', { name: 'Hareket 1', exact: true }).first()).toBeVisible();
+  await show('finance', '/categories', 'Kategoriler');
+  await expect(page.getByText('Hakediş').first()).toBeVisible();
+  await show('finance', '/projects', 'Projeler');
+  await expect(page.getByText('Proje 1', { exact: true }).first()).toBeVisible();
+  expect(refused).toEqual([]);
+});

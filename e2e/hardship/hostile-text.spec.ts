@@ -1,4 +1,5 @@
-import { expect, test } from '../company';
+import type { Page } from '@playwright/test';
+import { type Company, expect, test } from '../company';
 
 const payloads = [
   '<script>window.pwned=1</script>',
@@ -11,8 +12,10 @@ const payloads = [
   '<a href="javascript:window.pwned=1">tıkla</a>',
 ];
 
-test('HTML in any record is shown as the text it is, on every screen', async ({ page, signedIn }) => {
-  test.setTimeout(180_000);
+type Call = Company['call'];
+
+/** Whatever a page does that text alone would not make it do. */
+function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('dialog', (dialog) => {
     faults.push(`dialog: ${dialog.message()}`);
@@ -22,39 +25,66 @@ test('HTML in any record is shown as the text it is, on every screen', async ({ 
     if (message.type() === 'error') faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(error.message));
+  return faults;
+}
+
+/** Nothing of it ran, and nothing of it has become an element. */
+async function expectOnlyText(page: Page, where: string): Promise<void> {
+  expect([where, await page.evaluate(() => 'pwned' in window)]).toEqual([where, false]);
+  const made =
+    'iframe, main script, [role="dialog"] script, img[src="x"], svg[onload], a[href^="javascript:"]';
+  expect([where, await page.locator(made).count()]).toEqual([where, 0]);
+}
+
+/** A category, and a late project in it that waits for money and has spent more than it should: names are payloads. */
+async function saveProject(
+  call: Call,
+  text: string,
+  at: number,
+): Promise<{ id: string; categoryId: string }> {
+  const name = `${at} ${text}`.slice(0, 60);
+  const { id: categoryId } = await call('POST', '/category/save', {
+    name,
+    type: 'HER_IKISI',
+    description: text,
+  });
+  const { id } = await call('POST', '/project/save', {
+    name: `${text} ${at}`,
+    status: 'DEVAM_EDIYOR',
+    startDate: '2025-01-01',
+    endDate: '2025-12-31',
+    estimatedCost: 1,
+    customerName: text,
+    address: text,
+    description: text,
+    categoryId,
+  });
+  const row = { projectId: id, categoryId, description: text, amount: 10, date: '2025-03-04' };
+  const waiting = { dueDate: '2025-04-04', counterparty: text, documentNo: text.slice(0, 20) };
+  await call('POST', '/project-income/save', { ...row, ...waiting });
+  await call('POST', '/project-expense/save', row);
+  return { id, categoryId };
+}
+
+const saveView = (call: Call, text: string, at: number) =>
+  call('POST', '/saved-view/save', {
+    name: `${text} ${at}`.slice(0, 60),
+    address: 'type=GIRIS',
+    density: 'RAHAT',
+  });
+
+test('HTML in any record is shown as the text it is, on every screen', async ({ page, signedIn }) => {
+  test.setTimeout(180_000);
+  const faults = faultsOf(page);
   const { call } = signedIn;
-  const made: Record<string, string> = {};
+  let project = '';
   for (const [at, text] of payloads.entries()) {
-    const name = `${at} ${text}`.slice(0, 60);
-    const category = await call('POST', '/category/save', { name, type: 'HER_IKISI', description: text });
-    const project = await call('POST', '/project/save', {
-      name: `${text} ${at}`,
-      status: 'DEVAM_EDIYOR',
-      startDate: '2026-01-01',
-      endDate: '2026-12-31',
-      customerName: text,
-      address: text,
-      description: text,
-      categoryId: category.id,
-    });
-    made.project = project.id;
-    const row = {
-      projectId: project.id,
-      categoryId: category.id,
-      description: text,
-      amount: 10,
-      date: '2026-03-04',
-    };
-    await call('POST', '/project-income/save', { ...row, counterparty: text, documentNo: text.slice(0, 20) });
-    await call('POST', '/project-expense/save', row);
-    const entry = {
-      categoryId: category.id,
-      date: '2026-03-04',
-      description: text,
-      amount: 5,
-      cashFlowType: 'GIRIS',
-    };
+    const { id, categoryId } = await saveProject(call, text, at);
+    project = id;
+    const entry = { categoryId, date: '2026-03-04', description: text, amount: 5, cashFlowType: 'GIRIS' };
     await call('POST', '/cash-flow/save', entry);
+    const gone = await call('POST', '/cash-flow/save', entry);
+    await call('DELETE', `/cash-flow/delete?id=${gone.id}`);
     await call('POST', '/product/save', {
       name: `${text} ${at}`,
       kind: 'URUN',
@@ -64,23 +94,72 @@ test('HTML in any record is shown as the text it is, on every screen', async ({ 
     });
   }
   await call('POST', '/vezne-ai/ask-cash-flow', { input: `${payloads[1]} gelir ne kadar?` });
-  const paths = [
+  const records = [
     '/dashboard',
     '/cash-flow',
     '/categories',
     '/products',
     '/projects',
-    `/projects/${made.project}`,
+    `/projects/${project}`,
   ];
-  for (const path of [...paths, '/reports', '/settings/company', '/settings/manager']) {
+  const settings = ['company', 'manager', 'history', 'trash'].map((part) => `/settings/${part}`);
+  for (const path of [...records, '/reports', ...settings]) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect([path, await page.evaluate(() => 'pwned' in window)]).toEqual([path, false]);
-    expect(await page.locator('main iframe, main script, main img[src="x"]').count()).toBe(0);
+    await expectOnlyText(page, path);
   }
   await page.goto('/cash-flow');
   // The newest stands on the first page.
   await expect(page.getByText(payloads.at(-1) ?? '', { exact: true }).first()).toBeVisible();
   expect(faults).toEqual([]);
 });
+
+for (const width of [1440, 390])
+  test(`HTML in views, behind the bell and in the search is text too, ${width} wide`, async ({
+    page,
+    signedIn,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 844 });
+    const faults = faultsOf(page);
+    const { call } = signedIn;
+    const views: string[] = [];
+    for (const [at, text] of payloads.entries()) {
+      await saveProject(call, text, at);
+      views.push((await saveView(call, text, at)).name);
+    }
+    await page.goto('/cash-flow');
+    const tabs = page.getByRole('navigation', { name: 'Görünümler' });
+    for (const name of views) await expect(tabs.getByRole('link').filter({ hasText: name })).toHaveCount(1);
+    const last = views.at(-1) ?? '';
+    await tabs.getByRole('link').filter({ hasText: last }).click();
+    await page.getByRole('button', { name: `Görünüm işlemleri: ${last}` }).click();
+    await page.getByRole('menuitem', { name: 'Görünümü sil' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Silme Onayı' }).getByText(last)).toBeVisible();
+    await expectOnlyText(page, 'the dialog of a view');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+    await page.getByRole('button', { name: /^Bildirimler, \d+ yeni$/ }).click();
+    const bell = page.getByRole('dialog', { name: 'Bildirimler' });
+    for (const [at, text] of payloads.entries())
+      await expect(bell.getByRole('link').filter({ hasText: `${text} ${at}` })).toHaveCount(3);
+    await expectOnlyText(page, 'the bell');
+    await page.keyboard.press('Escape');
+    await expect(bell).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Sayfa, işlem veya ayar ara' }).click();
+    const palette = page.getByRole('dialog', { name: 'Arama' });
+    for (const [at, text] of payloads.entries()) {
+      await palette.getByRole('combobox').fill(text.slice(0, 40));
+      await expect(
+        palette
+          .getByRole('option')
+          .filter({ hasText: `${text} ${at}` })
+          .first(),
+      ).toBeVisible();
+      await expectOnlyText(page, `the search for ${text}`);
+    }
+    expect(faults).toEqual([]);
+  });

@@ -23,7 +23,9 @@ for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York
           .getByRole('button', { name: /Nakit Akışı Ekle|Kayıt Ekle|Ekle/ })
           .first()
           .click();
-        await expect(page.getByRole('dialog').getByLabel('Tarih')).toHaveValue(day);
+        await expect(page.getByRole('dialog').getByLabel('Tarih')).toHaveValue(
+          day.split('-').reverse().join('.'),
+        );
         await page.keyboard.press('Escape');
       }
     });

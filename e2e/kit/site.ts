@@ -20,10 +20,13 @@ export const builtToday = (app: string) => join(root, appNamed(app).folder, 'dis
 export type Site = {
   url: string;
   /** Releases a build as a team would; the server goes on running. */
-  release: (app: string, dist: string) => Promise<unknown>;
+  release: (app: string, dist: string, ...options: string[]) => Promise<unknown>;
+  rollback: (app: string) => Promise<unknown>;
   /** Deletes the files that answer to the pattern. */
   deleteFiles: (pattern: RegExp) => void;
-  /** Brings back what was deleted. */
+  /** Changes one byte of the files that answer to the pattern. */
+  changeFiles: (pattern: RegExp) => void;
+  /** Brings back what was deleted or changed. */
   restoreFiles: () => void;
   close: () => void;
 };
@@ -42,19 +45,29 @@ export async function openSite(api: string): Promise<Site> {
   if (!(server instanceof Server)) throw new Error('No server was started');
   const { port } = server.address() as AddressInfo; // A server on a port has no other kind of address.
   const url = `http://localhost:${port}`;
-  const files = () => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const command = (what: string, app: string, ...options: string[]) =>
+    promisify(execFile)(process.execPath, [
+      join(root, `scripts/release/remote-${what}.mjs`),
+      ...[app, '--to', folder, ...options],
+    ]);
+  function putAside(pattern: RegExp): string[] {
+    const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const files = all.filter((file) => pattern.test(file));
+    for (const file of files) {
+      cpSync(join(folder, file), join(deleted, file), { recursive: true });
+      rmSync(join(folder, file), { recursive: true, force: true });
+    }
+    return files;
+  }
   return {
     url,
-    release: (app, dist) =>
-      promisify(execFile)(process.execPath, [
-        join(root, 'scripts/release/remote-release.mjs'),
-        ...[app, '--to', folder, '--dist', dist],
-      ]),
-    deleteFiles(pattern) {
-      for (const file of files().filter((file) => pattern.test(file))) {
-        cpSync(join(folder, file), join(deleted, file), { recursive: true });
-        rmSync(join(folder, file), { recursive: true, force: true });
-      }
+    // Journeys put side by side what a team would not.
+    release: (app, dist, ...options) => command('release', app, '--dist', dist, '--force', ...options),
+    rollback: (app) => command('rollback', app),
+    deleteFiles: (pattern) => putAside(pattern),
+    changeFiles(pattern) {
+      for (const file of putAside(pattern).filter((file) => !/\.(br|gz)$/.test(file)))
+        writeFileSync(join(folder, file), `${readFileSync(join(deleted, file), 'utf8')} `);
     },
     restoreFiles: () => cpSync(deleted, folder, { recursive: true }),
     close() {

@@ -1,0 +1,54 @@
+import { expect, test } from '../company';
+
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(Date.now());
+const before = new Date(`${today.slice(0, 7)}-01T12:00:00Z`);
+before.setUTCMonth(before.getUTCMonth() - 1);
+const month = before.toISOString().slice(0, 7);
+const monthName = new Intl.DateTimeFormat('tr', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  before,
+);
+
+test('the assistant gives the very answer that the landing page shows', async ({ page, company }) => {
+  await page.goto('/');
+  const sample = page.getByRole('img', { name: /^Vezne AI'dan örnek bir soru/ });
+  await expect(sample).toBeVisible();
+  const [question, , answer] = await sample.locator('> p').allInnerTexts();
+
+  const save = async (name: string, ...entries: [day: string, description: string, amount: number][]) => {
+    const { id: categoryId } = await company.call('POST', '/category/save', { name, type: 'GIDER' });
+    for (const [day, description, amount] of entries)
+      await company.call('POST', '/cash-flow/save', {
+        categoryId,
+        date: `${month}-${day}`,
+        description,
+        amount,
+        cashFlowType: 'CIKIS',
+      });
+  };
+  await save('Malzeme', ['21', 'Hazır beton, 42 m³', 147_840], ['12', 'Nervürlü donatı, 6,4 ton', 264_466.4]);
+  await save('İşçilik', ['09', 'Kalıp ustası yevmiyeleri', 390_000]);
+  await save('Kira', ['05', 'Ofis ve depo kirası', 384_193.6]);
+  // A machine with much else to do may decline a question; who asks again gets the answer.
+  await expect(async () => {
+    const { report, sources } = await company.call('POST', '/vezne-ai/ask-cash-flow', { input: question });
+    expect(report).toBe(answer?.replace('Ekim 2026', monthName));
+    expect(sources.map(({ amount }: { amount: number }) => amount)).toEqual([147_840, 264_466.4]);
+  }).toPass({ timeout: 20_000 });
+});
+
+test('what the landing page says can be asked is answered in a company that has just begun', async ({
+  page,
+  company,
+}) => {
+  await page.goto('/');
+  const examples = page.getByRole('list', { name: 'Sorabileceğiniz sorulardan örnekler' });
+  await expect(examples).toBeVisible();
+  // The first is asked in the sample beside it, about a month with entries.
+  const [, ...questions] = await examples.getByRole('listitem').allInnerTexts();
+  expect(questions).toHaveLength(2);
+  for (const input of questions)
+    await expect(async () => {
+      const { action } = await company.call('POST', '/vezne-ai/ask-cash-flow', { input });
+      expect([input, action]).toEqual([input, 'ANSWER']);
+    }).toPass({ timeout: 20_000 });
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../company';
+import { day, fill } from '../kit/filled';
+import { cutOff } from '../kit/reflow';
+import { managersScreens, publicScreens } from '../kit/screens';
+
+/** Buttons that open a dialog, and where. */
+const dialogs = [
+  ['/cash-flow', 'Nakit Akışı Ekle'],
+  ['/cash-flow', "Vezne AI'ya Sor"],
+  ['/categories', 'Kategori Ekle'],
+  ['/products', 'Ürün Ekle'],
+  ['/projects', 'Proje Ekle'],
+  ['/settings/manager', 'Yönetici Ekle'],
+] as const;
+
+async function expectWhole(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  expect.soft({ [path]: await cutOff(page) }).toEqual({ [path]: [] });
+}
+
+for (const [reader, viewport, deviceScaleFactor] of [
+  ['at 320 px', { width: 320, height: 640 }, 2],
+  ['enlarged to 200 %', { width: 720, height: 450 }, 2],
+] as const)
+  test.describe(`a window ${reader}`, () => {
+    test.use({ viewport, deviceScaleFactor });
+
+    test('public pages scroll in one direction only, and nothing is cut off', async ({ page }) => {
+      test.setTimeout(240_000);
+      for (const path of publicScreens) await expectWhole(page, path);
+    });
+
+    test("a manager's screens scroll in one direction only, and nothing is cut off", async ({
+      company,
+      page,
+    }) => {
+      test.setTimeout(480_000);
+      const id = await fill(company);
+      await signIn(page, company);
+      for (const path of managersScreens(id, day(32).slice(0, 7))) await expectWhole(page, path);
+    });
+
+    test('every button of a dialog can be reached', async ({ signedIn, page }) => {
+      test.setTimeout(240_000);
+      await fill(signedIn);
+      for (const [path, name] of dialogs) {
+        await page.goto(path);
+        await page.getByRole('button', { name, exact: true }).first().click();
+        const dialog = page.getByRole('dialog').first();
+        await expect(dialog).toBeVisible();
+        expect.soft({ [name]: await cutOff(page) }).toEqual({ [name]: [] });
+        for (const button of await dialog.getByRole('button').all())
+          if (await button.isEnabled()) await button.click({ trial: true });
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+      }
+    });
+  });

@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { test as base, expect } from '../company';
+import { builtToday, openSite, remotes, type Site } from '../kit/site';
+
+/** A site whose files the browser keeps, as it does everywhere but where a test answers for the server. */
+const test = base.extend<{ site: Site }>({
+  site: async ({ baseURL }, use) => {
+    const site = await openSite(`${baseURL}`);
+    for (const app of ['host', ...remotes]) await site.release(app, builtToday(app));
+    await use(site);
+    site.close();
+  },
+});
+
+const SENTENCE = 'Sayfa açılamadı. Lütfen bağlantınızı kontrol edip tekrar deneyin.';
+const landing = (page: Page) => page.locator('main h1').first();
+const email = (page: Page) => page.getByLabel('E-posta');
+
+async function open(context: BrowserContext, site: Site, path = '/'): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  return page;
+}
+
+for (const file of ['vendor', 'main'])
+  test(`a page without its ${file} file says so, and a missing file is missing no longer than it is`, async ({
+    site,
+    context,
+  }) => {
+    site.deleteFiles(new RegExp(`^${file}\\.`));
+    const page = await open(context, site);
+    await expect(page.getByText(SENTENCE)).toBeVisible();
+    site.restoreFiles();
+    // Another window finds what is there: nobody has kept the refusal.
+    await expect(landing(await open(context, site))).toBeVisible();
+    await page.getByRole('button', { name: 'Tekrar Dene' }).click();
+    await expect(landing(page)).toBeVisible();
+    await expect(page.getByText(SENTENCE)).toHaveCount(0);
+  });
+
+test('a first file that was stored broken is fetched past the cache by Tekrar Dene, and the stored one is replaced', async ({
+  site,
+  context,
+}) => {
+  site.changeFiles(/^vendor\./);
+  const page = await open(context, site);
+  await expect(page.getByText(SENTENCE)).toBeVisible();
+  site.restoreFiles();
+  // It is kept for a year: a mere reload meets the broken one.
+  await page.reload();
+  await expect(page.getByText(SENTENCE)).toBeVisible();
+  await page.getByRole('button', { name: 'Tekrar Dene' }).click();
+  await expect(landing(page)).toBeVisible();
+  await expect(landing(await open(context, site))).toBeVisible();
+});
+
+test('a stylesheet that was stored broken is fetched again without a word', async ({ site, context }) => {
+  site.changeFiles(/^assets\/vezne\.[^/]*\.css/);
+  await expect((await open(context, site)).getByText(SENTENCE)).toBeVisible();
+  site.restoreFiles();
+  const page = await open(context, site);
+  await expect(landing(page)).toBeVisible();
+  await expect(page.getByText(SENTENCE)).toHaveCount(0);
+  const token = () => getComputedStyle(document.documentElement).getPropertyValue('--vz-canvas');
+  await expect.poll(() => page.evaluate(token)).not.toBe('');
+});
+
+for (const [name, pattern] of [
+  ["a chunk of the host's", /^api\./],
+  ["a remote's file", /^remotes\/marketing\/.*remoteEntry/],
+] as const)
+  test(`${name} that was stored broken is fetched past the cache unasked, and the next visit has it at once`, async ({
+    site,
+    context,
+  }) => {
+    site.changeFiles(pattern);
+    const page = await open(context, site, '/login');
+    await expect(page.getByText('Bu bölüm şu anda açılamıyor.').first()).toBeVisible();
+    site.restoreFiles();
+    const second = await open(context, site, '/login');
+    await expect(email(second)).toBeVisible();
+    // The stored one is replaced in the background.
+    await expect(async () => {
+      const later = await context.newPage();
+      const repeated: string[] = [];
+      later.on('request', (request) => {
+        if (/\.js\?r=/.test(request.url())) repeated.push(request.url());
+      });
+      await later.goto(`${site.url}/login`);
+      await expect(email(later)).toBeVisible();
+      expect(repeated).toEqual([]);
+      await later.close();
+    }).toPass();
+  });
