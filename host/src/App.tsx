@@ -8,10 +8,13 @@ import { PageHead } from './PageHead';
 import { pageAt } from './routes';
 import { ScrollToTop } from './ScrollToTop';
 
-export function App() {
+/** `isContinued`: the page is being read already, its scripts come after it. */
+type Props = { isContinued?: boolean };
+
+export function App({ isContinued }: Props) {
   return (
     <BrowserRouter>
-      <ScrollToTop />
+      <ScrollToTop isContinued={isContinued} />
       <PageHead />
       <ErrorBoundary
         fallback={() => <LoadError message="Sayfa açılamadı." onRetry={() => location.reload()} />}

@@ -1,16 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Brings the view to the top on every change of the page. */
-export function ScrollToTop() {
-  const { pathname } = useLocation();
-  return <Top key={pathname} />;
-}
+/** `isContinued`: the page at this address is being read already. */
+type Props = { isContinued?: boolean };
 
-function Top() {
+/** Brings the view to the top on every change of the page. */
+export function ScrollToTop({ isContinued = false }: Props) {
+  const { pathname } = useLocation();
+  const shown = useRef(isContinued ? pathname : undefined);
   useEffect(() => {
-    // The braces matter: newer Chromium returns a promise here, and React would call it as a clean-up.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // No value is returned: newer Chromium gives a promise here, and React would call it as a clean-up.
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
-  }, []);
+  }, [pathname]);
   return null;
 }

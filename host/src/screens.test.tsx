@@ -5,12 +5,14 @@ import { api } from '@vezne/contract';
 import type { RemoteId } from '@vezne/federation';
 import type { RemoteDeclaration } from '@vezne/federation/build';
 import {
+  cashAccount,
   dashboardData,
   fakeApi,
   idOf,
   manager,
   monthlyReport,
   pageOf,
+  priceListOf,
   product,
   project,
   projectOverview,
@@ -54,6 +56,7 @@ const title = () => screen.findByRole('heading', { level: 1 });
 
 const server = fakeApi();
 beforeEach(() => {
+  server.answer(api.cashAccount.findAll, [cashAccount(1), cashAccount(2)]);
   server.answer(api.dashboard.data, dashboardData);
   server.answer(api.project.overview, projectOverview);
   server.answer(api.dashboard.categoryExpenses, {
@@ -65,7 +68,7 @@ beforeEach(() => {
   server.answer(api.dashboard.topAndBottomProjects, { topProjects: [], bottomProjects: [] });
   server.answer(api.project.statistics, projectStatistics);
   server.answer(api.project.search, ({ body }) => pageOf([project(1)], body));
-  server.answer(api.product.findAll, ({ body }) => pageOf([product(1)], body));
+  server.answer(api.product.findAll, ({ body }) => priceListOf([product(1)], body));
   server.answer(api.monthlyReport.summary, runningMonth);
   server.answer(api.monthlyReport.findAll, [monthlyReport('2026-10', {})]);
   server.answer(api.manager.findAll, [manager]);

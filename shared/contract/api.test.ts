@@ -30,6 +30,7 @@ test('a ledger entry is described with exactly the fields that the product promi
     'cashFlowType',
     'paymentMethod',
     'projectId',
+    'accountId',
   ]);
   expect(Object.keys(api.cashFlow.update.body?.shape ?? {})).not.toContain('cashFlowType');
 });

@@ -2,6 +2,7 @@ import { assistantEndpoints } from './assistant/assistant';
 import { learnedQuestionEndpoints } from './assistant/learned';
 import { authEndpoints } from './auth';
 import { factorEndpoints } from './auth/factor';
+import { cashAccountEndpoints, transferEndpoints } from './cash-account/endpoints';
 import { cashFlowEndpoints } from './cash-flow';
 import { categoryEndpoints } from './category';
 import { companyEndpoints } from './company';
@@ -20,6 +21,7 @@ import { productEndpoints } from './product';
 import { projectEndpoints } from './project/endpoints';
 import { projectExpenseEndpoints, projectIncomeEndpoints } from './project/row';
 import { savedViewEndpoints } from './saved-view';
+import { statementEndpoints } from './statement/endpoints';
 
 /** Every call of the API by noun: the one list that server, client and documentation are read off. */
 export const api = {
@@ -29,6 +31,9 @@ export const api = {
   company: companyEndpoints,
   category: categoryEndpoints,
   cashFlow: cashFlowEndpoints,
+  cashAccount: cashAccountEndpoints,
+  transfer: transferEndpoints,
+  statement: statementEndpoints,
   savedView: savedViewEndpoints,
   contact: contactEndpoints,
   project: projectEndpoints,

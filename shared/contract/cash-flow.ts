@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
-import { ById } from './base/ids';
+import { ById, keptReference } from './base/ids';
 import { Done, Several } from './base/several';
 import { CashFlowBulkDone, CashFlowBulkUndo, CashFlowBulkUpdate } from './cash-flow/bulk';
 import { CashFlow, CashFlowCreate, CashFlowUpdate } from './cash-flow/entry';
@@ -18,6 +18,8 @@ export const CashFlowSummary = z.object({
   balance: Money,
   incomeCount: z.int(),
   expenseCount: z.int(),
+  /** What lay in the accounts at first; it is in the balance, and in no income. */
+  openingBalance: Money,
   exact: z.object({ income: z.string(), expense: z.string(), balance: z.string() }).optional(),
 });
 export type CashFlowSummary = z.infer<typeof CashFlowSummary>;
@@ -38,6 +40,8 @@ export const CashFlowImport = z.strictObject({
     .array(CashFlowImportRow, { error: 'Satırlar gerekli' })
     .min(1, { error: 'En az bir satır gerekli' })
     .max(limits.importRows, { error: `Tek seferde en fazla ${limits.importRows} satır aktarılabilir` }),
+  /** The account that all of them lie in; without one the default account. */
+  accountId: keptReference('Hesap'),
 });
 export type CashFlowImport = z.infer<typeof CashFlowImport>;
 

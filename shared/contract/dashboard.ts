@@ -26,6 +26,11 @@ export const DashboardData = z.object({
   previous: Flow,
   ledger: Flow,
   cashBalance: Money,
+  /**
+   * Where the cash is: in tills, in banks, and what is owed on cards. Null while it all lies in one account; an older
+   * server does not tell.
+   */
+  accounts: z.object({ cash: Money, bank: Money, cardDebt: Money }).nullish(),
   changePct: z.object({ income: Change, expense: Change, balance: Change, cashBalance: Change }),
   projectCount: z.int(),
   activeProjectCount: z.int(),

@@ -21,6 +21,18 @@ export const Backup = z
   .nullable();
 export type Backup = z.infer<typeof Backup>;
 
+/** How the places that a release of a remote fills fared, as pages tell; `other` is what the list does not name. */
+export const RemoteStanding = z.object({
+  remote: z.string(),
+  release: z.string(),
+  loaded: z.int(),
+  failed: z.int(),
+  refused: z.int(),
+  threw: z.int(),
+  lastFailureAt: z.iso.datetime().nullable(),
+});
+export type RemoteStanding = z.infer<typeof RemoteStanding>;
+
 export const installationEndpoints = {
   state: endpoint({
     id: 'installation.state',
@@ -41,5 +53,15 @@ export const installationEndpoints = {
     client: 'general',
     writes: false,
     output: z.object({ backup: Backup }),
+  }),
+  remotes: endpoint({
+    id: 'installation.remotes',
+    method: 'GET',
+    path: '/installation/remotes',
+    summary: 'How the remotes fare, as pages have told the answering process since it started',
+    roles: ['ADMIN'],
+    client: 'general',
+    writes: false,
+    output: z.object({ since: z.iso.datetime(), standings: z.array(RemoteStanding) }),
   }),
 };

@@ -22,6 +22,7 @@ export const limits = {
     projectSearch: 10,
     projectRows: 10,
     categories: 100,
+    cashAccounts: 100,
     assistantHistory: 2,
     history: 12,
     trash: 12,
@@ -29,6 +30,25 @@ export const limits = {
   /** Largest amount, in kuruş: 999.999.999.999,99. */
   maxAmountKurus: 99_999_999_999_999n,
   importRows: 5_000,
+  /**
+   * Statements: bytes of a file and of the request around it, rows and columns of its table, rows before the first that
+   * counts, bytes that a packed file may unpack to, letters of a cell, and how long its reading may take.
+   */
+  statement: {
+    file: 10 * 1024 * 1024,
+    body: 10 * 1024 * 1024 + 64 * 1024,
+    rows: 20_000,
+    columns: 64,
+    head: 100,
+    unpacked: 100 * 1024 * 1024,
+    cell: 2_000,
+    sample: 20,
+    rowsPage: 50,
+    batches: 12,
+    changes: 200,
+    drafts: 20,
+    patience: 30_000,
+  },
   description: 500,
   searchText: 200,
   /** The palette's search: letters that are enough to look for, and records shown of a kind. */
@@ -55,6 +75,8 @@ export const limits = {
   assistantWindow: 1_000,
   /** Per company; the one least used goes first. */
   learnedQuestions: 500,
+  /** Findings that a manager has put away; the one put away first goes first. */
+  dismissals: 500,
   toast: { duration: 4_000, visible: 3, undo: 8_000 },
   testPageDelay: 5_000,
   subscription: { trialDays: 30, bannerDays: 14, spaceWarning: 0.8 },
@@ -85,6 +107,8 @@ export const limits = {
     expiredInvitationDays: 30,
     pendingSignUpDays: 7,
     trashDays: 30,
+    statementDays: 90,
+    mappingDays: 730,
     readNotificationDays: 365,
     exportHours: 24,
     closingDays: 30,

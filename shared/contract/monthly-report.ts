@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
 import { Id } from './base/ids';
+import { CashAccountKind } from './cash-account/account';
 import { SourceRef } from './project/analysis';
 import { Days, Instant } from './values/date';
 import { Currency, Money } from './values/money/money';
@@ -38,6 +39,17 @@ export const MonthlyReport = z.object({
 });
 export type MonthlyReport = z.infer<typeof MonthlyReport>;
 
+/** Opening + came in - went out = closing; transfers between accounts are in all four. */
+const AccountMonth = z.object({
+  accountId: Id,
+  name: z.string(),
+  kind: CashAccountKind,
+  opening: Money,
+  cameIn: Money,
+  wentOut: Money,
+  closing: Money,
+});
+
 const Group = { income: Money, expense: Money, net: Money, count: z.int() };
 
 /**
@@ -63,6 +75,8 @@ export const MonthlyReportDetail = MonthlyReport.extend({
       }),
     ),
     paymentMethods: z.array(z.object({ ...Group, paymentMethod: z.string() })),
+    /** Cash by account, transfers among it; empty while it all lies in one account, untold by an older server. */
+    accounts: z.array(AccountMonth).optional(),
     daily: z.array(z.object({ date: z.string(), income: Money, expense: Money, balance: Money })),
     largest: z.array(
       SourceRef.extend({ cashFlowType: z.enum(['GIRIS', 'CIKIS']), categoryName: z.string() }),

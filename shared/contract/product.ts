@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
 import { choice, field } from './base/fields';
 import { ById, Id, Version } from './base/ids';
-import { pageOf, pageRequest } from './base/page';
+import { pageOf, pageRequest, SortOrder } from './base/page';
 import { kept } from './base/update';
 import { limits } from './limits';
 import { Instant } from './values/date';
@@ -62,11 +62,25 @@ export const productFields = {
   active: field('Kullanımda', 'yes-no'),
 };
 
+/** Without `sortBy` by name; what has no price or rate comes last. */
+export const ProductSort = z.enum(['name', 'purchasePrice', 'salePrice', 'vatRate'], {
+  error: 'Sıralama alanı geçerli değil',
+});
+export type ProductSort = z.infer<typeof ProductSort>;
+
 export const ProductQuery = pageRequest(limits.page.projectSearch).extend({
   kind: ProductKind.nullish(),
   active: z.boolean({ error: 'Durum geçerli değil' }).nullish(),
+  sortBy: ProductSort.nullish(),
+  sortOrder: SortOrder.nullish(),
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
+
+/** A page of the price list beside what all that is found holds. */
+export const ProductPage = pageOf(Product).extend({
+  counts: z.object({ products: z.int(), services: z.int(), passive: z.int() }),
+});
+export type ProductPage = z.infer<typeof ProductPage>;
 
 const read = { roles: signedIn, client: 'general', writes: false } as const;
 const write = { roles: signedIn, client: 'general', writes: true } as const;
@@ -77,9 +91,10 @@ export const productEndpoints = {
     id: 'product.findAll',
     method: 'POST',
     path: '/product/find-all',
-    summary: 'The price list by name in Turkish order; searches name, code and description',
+    summary:
+      'The price list by name in Turkish order unless asked otherwise; searches name, code and description',
     body: ProductQuery,
-    output: pageOf(Product),
+    output: ProductPage,
   }),
   findById: endpoint({
     ...read,

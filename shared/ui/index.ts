@@ -74,7 +74,7 @@ export { Popover } from './menu/Popover';
 export { RowMenu } from './menu/RowMenu';
 export { PrintHead } from './print/PrintHead';
 export { usePrintInLight } from './print/usePrintInLight';
-export { mobileQuery, onMobile, onTablet } from './responsive/media';
+export { mobileQuery, onMobile, onTablet, touchRoom } from './responsive/media';
 export { useIsMobile } from './responsive/useIsMobile';
 export { useIsNarrow } from './responsive/useIsNarrow';
 export { CellNote, FigureHeads } from './table/cells';

@@ -1,101 +1,30 @@
-import { Button, Kbd, Modal, ModalBody, onMobile, singleKeys } from '@vezne/ui';
-import { useState } from 'react';
-import styled from 'styled-components';
+import { type ShortcutPart, ShortcutsModal } from '@vezne/records';
 import { footSections, sections } from '../composed/sidebar';
 
-type Shortcut = readonly [what: string, ...keys: string[]];
+const everywhere: ShortcutPart = {
+  title: 'Her yerde',
+  shortcuts: [
+    ['Sayfa, işlem, kayıt ara', 'Ctrl', 'K'],
+    ['Aramada yalnız işlemler', '>'],
+    ['Pencereyi kapat', 'Esc'],
+    ['Sonraki, önceki düğme', 'Tab', 'Shift Tab'],
+    ['Bu pencere', '?'],
+  ],
+};
+const pages: ShortcutPart = {
+  title: 'Sayfalar (önce G, sonra harf)',
+  shortcuts: [...sections, ...footSections].flatMap(({ key, label }): ShortcutPart['shortcuts'] =>
+    key ? [[label, 'G', key.toLocaleUpperCase('en')]] : [],
+  ),
+};
 
-const everywhere: Shortcut[] = [
-  ['Sayfa, işlem, kayıt ara', 'Ctrl', 'K'],
-  ['Aramada yalnız işlemler', '>'],
-  ['Pencereyi kapat', 'Esc'],
-  ['Sonraki, önceki düğme', 'Tab', 'Shift Tab'],
-  ['Bu pencere', '?'],
-];
-const pages = [...sections, ...footSections].flatMap(({ key, label }): Shortcut[] =>
-  key ? [[label, 'G', key.toLocaleUpperCase('en')]] : [],
-);
-
-/** The keys that work on every page, and the switch for people who would rather have none. */
+/** The keys that work on every page. */
 export default function Shortcuts({ onClose }: { onClose: () => void }) {
-  const [areOn, setOn] = useState(singleKeys.areOn);
-  const turn = () => {
-    singleKeys.turn(!areOn);
-    setOn(!areOn);
-  };
   return (
-    <Modal open onClose={onClose} title="Kısayollar" size="lg">
-      <ModalBody>
-        <Columns>
-          <Part title="Her yerde" shortcuts={everywhere} />
-          <Part title="Sayfalar (önce G, sonra harf)" shortcuts={pages} />
-        </Columns>
-        <Note>Kasa Defteri’nin kendi kısayolları da var: oradayken ? tuşuna basın.</Note>
-        <Foot>
-          <span role="status">Tek harfli kısayollar {areOn ? 'açık' : 'kapalı'}.</span>
-          <Button size="sm" variant="ghost" onClick={turn}>
-            {areOn ? 'Kısayolları kapat' : 'Kısayolları aç'}
-          </Button>
-        </Foot>
-      </ModalBody>
-    </Modal>
+    <ShortcutsModal
+      columns={[[everywhere], [pages]]}
+      note="Kasa Defteri'nin kendi kısayolları da var: oradayken ? tuşuna basın."
+      onClose={onClose}
+    />
   );
 }
-
-function Part({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
-  return (
-    <section>
-      <h3>{title}</h3>
-      <dl>
-        {shortcuts.map(([what, ...keys]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 4px var(--vz-space-8);
-  & h3 {
-    padding: 8px 0 6px;
-    border-bottom: 1px solid var(--vz-border);
-    color: var(--vz-text-3);
-    font-size: var(--vz-text-xs);
-    line-height: 16px;
-    font-weight: var(--vz-weight-medium);
-  }
-  & dl > div {
-    display: flex;
-    align-items: center;
-    gap: var(--vz-space-3);
-    min-height: 34px;
-    border-bottom: 1px solid var(--vz-border);
-  }
-  & dl > div:last-child { border-bottom: 0; }
-  & dt { flex: 1; color: var(--vz-text-2); }
-  & dd { display: flex; gap: 4px; }
-  & kbd { min-width: 24px; padding: 5px 6px; text-align: center; }
-  ${onMobile} { grid-template-columns: 1fr; }
-`;
-const Note = styled.p`
-  padding-top: var(--vz-space-4);
-  color: var(--vz-text-2);
-`;
-const Foot = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  padding-top: var(--vz-space-4);
-  color: var(--vz-text-3);
-  font-size: var(--vz-text-sm);
-`;

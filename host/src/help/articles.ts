@@ -7,19 +7,25 @@ export type Article = { title: string; text: string; to: string; page: string };
 export const articles: readonly Article[] = [
   {
     title: 'Kasaya nasıl kayıt girerim?',
-    text: 'Kasa Defteri’nde “Nakit Akışı Ekle” düğmesine basın; tip, tutar, tarih, kategori ve ödeme yöntemini seçip kaydedin. Bilgisayarda N tuşu tablonun üstündeki hızlı kayıt satırına götürür: Enter alandan alana geçer, sonunda kaydeder.',
+    text: "Kasa Defteri'nde “Nakit Akışı Ekle” düğmesine basın; tip, tutar, tarih, kategori ve ödeme yöntemini seçip kaydedin. Bilgisayarda N tuşu tablonun üstündeki hızlı kayıt satırına götürür: Enter alandan alana geçer, sonunda kaydeder.",
     to: '/cash-flow',
     page: 'Kasa Defteri',
   },
   {
     title: 'Aradığım kaydı nasıl bulurum?',
-    text: 'Kasa Defteri’nde arama kutusuna açıklamadan bir parça yazın; dönem, tür, kategori, ödeme yöntemi ve tutar süzgeçleriyle daraltın. Alttaki toplam, bulunan kayıtların tümünündür. Sık baktığınız süzgeçleri “Görünümü Kaydet” ile saklayabilirsiniz. Ctrl K ile her sayfadan kayıt, proje, kategori ve ürün aranır.',
+    text: "Kasa Defteri'nde arama kutusuna açıklamadan bir parça yazın; dönem, tür, kategori, ödeme yöntemi ve tutar süzgeçleriyle daraltın. Alttaki toplam, bulunan kayıtların tümünündür. Sık baktığınız süzgeçleri “Görünümü Kaydet” ile saklayabilirsiniz. Ctrl K ile her sayfadan kayıt, proje, kategori ve ürün aranır.",
     to: '/cash-flow',
     page: 'Kasa Defteri',
   },
   {
+    title: 'Kasa, banka ve kartı nasıl ayırırım?',
+    text: "Kasa Defteri'nde Hesaplar sekmesinden “Hesap Ekle” ile banka ve kart hesaplarınızı açılış bakiyeleriyle ekleyin; her kayıtta hesabı seçebilirsiniz. Hesaplar arası aktarımı “Virman Yap” ile yazın: iki hesabın bakiyesi değişir, gelir ve gider toplamları değişmez. Eski virman kayıtlarını “Tümünü Eşleştir” ile düzeltin; kasayı “Sayım yap” ile kontrol edin.",
+    to: '/cash-flow/accounts',
+    page: 'Hesaplar',
+  },
+  {
     title: 'Yanlışlıkla sildim, geri gelir mi?',
-    text: `Evet. Silinenler ${limits.keep.trashDays} gün Çöp Kutusu’nda durur; oradan geri yükleyin. Süre dolunca kalıcı olarak silinir.`,
+    text: `Evet. Silinenler ${limits.keep.trashDays} gün Çöp Kutusu'nda durur; oradan geri yükleyin. Süre dolunca kalıcı olarak silinir.`,
     to: '/settings/trash',
     page: 'Çöp Kutusu',
   },
@@ -37,7 +43,7 @@ export const articles: readonly Article[] = [
   },
   {
     title: 'Projenin gelir ve giderini nereye yazarım?',
-    text: 'Projeyi açın, Gelirler veya Giderler sekmesinden ekleyin. Tutarlar KDV hariç girilir; vadesi geçen ve bekleyen satırlar ayrı gösterilir. Proje satırları tahakkuktur: kasaya giren veya çıkan parayı ayrıca Kasa Defteri’ne işleyin.',
+    text: "Projeyi açın, Gelirler veya Giderler sekmesinden ekleyin. Tutarlar KDV hariç girilir; vadesi geçen ve bekleyen satırlar ayrı gösterilir. Proje satırları tahakkuktur: kasaya giren veya çıkan parayı ayrıca Kasa Defteri'ne işleyin.",
     to: '/projects',
     page: 'Projeler',
   },
@@ -49,13 +55,13 @@ export const articles: readonly Article[] = [
   },
   {
     title: 'Ay sonu raporunu nasıl alırım?',
-    text: 'Raporlar’da ayı açın; yazdırabilir ya da Excel veya CSV dosyası olarak indirebilirsiniz. Listelerin çoğunda aynı iş için “Dışa Aktar” vardır.',
+    text: "Raporlar'da ayı açın; yazdırabilir ya da Excel veya CSV dosyası olarak indirebilirsiniz. Listelerin çoğunda aynı iş için “Dışa Aktar” vardır.",
     to: '/reports',
     page: 'Raporlar',
   },
   {
     title: 'Vezne AI neyi bilir?',
-    text: `Vezne AI, Kasa Defteri’ndeki son ${formatCount(limits.assistantWindow)} kaydı okur ve yalnız onlara dayanarak yanıtlar; dayandığı kayıtları gösterir. Kayıt eklemez, değiştirmez, silmez.`,
+    text: `Vezne AI, Kasa Defteri'ndeki son ${formatCount(limits.assistantWindow)} kaydı okur ve yalnız onlara dayanarak cevaplar; dayandığı kayıtları gösterir. Kayıt eklemez, değiştirmez, silmez.`,
     to: '/cash-flow',
     page: 'Kasa Defteri',
   },
@@ -67,7 +73,7 @@ export const articles: readonly Article[] = [
   },
   {
     title: 'Başka bir yöneticiyi nasıl eklerim?',
-    text: `Ayarlar’da Yönetici sayfasından davet edin. Davet bağlantısı ${limits.token.invitationDays} gün geçerlidir; süresi dolarsa yeniden gönderebilirsiniz.`,
+    text: `Ayarlar'da Yönetici sayfasından davet edin. Davet bağlantısı ${limits.token.invitationDays} gün geçerlidir; süresi dolarsa yeniden gönderebilirsiniz.`,
     to: '/settings/manager',
     page: 'Yönetici',
   },

@@ -49,6 +49,6 @@ const Links = styled.nav`
   & > a:hover { color: var(--vz-text-1); text-decoration: underline; text-underline-offset: 3px; }
   ${onMobile} {
     margin: 0;
-    & > a { display: flex; align-items: center; min-height: 44px; }
+    & > a { display: flex; align-items: center; min-width: 44px; min-height: 44px; }
   }
 `;

@@ -63,4 +63,6 @@ const Main = styled.main`
   display: flex;
   flex: 1;
   flex-direction: column;
+  /* The footer waits below the fold: a page that arrives must not push it out of the reader's sight. */
+  &:has(> [role='status']) { min-height: 100dvh; }
 `;

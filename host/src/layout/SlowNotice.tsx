@@ -10,7 +10,7 @@ export function SlowNotice() {
       {isSlow && (
         <Notice>
           <Dots />
-          Bağlantı yavaş, yanıt bekleniyor…
+          Bağlantı yavaş, cevap bekleniyor…
         </Notice>
       )}
     </Place>

@@ -46,6 +46,9 @@ export function TopNav({ compact = false }: Props) {
   );
 }
 
+// A phone that runs no scripts has nobody to unfold the menu.
+const onBarePhone = `${onMobile} and (scripting: none)`;
+
 type Folding = { $isOpen: boolean };
 
 const Bar = styled.header<Folding>`
@@ -77,6 +80,7 @@ const Toggle = styled.button`
   border-radius: var(--vz-radius-md);
   color: var(--vz-text-2);
   ${onMobile} { display: grid; }
+  ${onBarePhone} { display: none; }
 `;
 const unfolded = css`
   display: grid;
@@ -106,6 +110,7 @@ const Links = styled.nav<Folding & { $compact: boolean }>`
     &[aria-current='page'] { color: var(--vz-text-1); }
   }
   ${onMobile} { ${({ $isOpen }) => ($isOpen ? unfolded : 'display: none;')} }
+  ${onBarePhone} { ${unfolded} }
 `;
 const Account = styled.div<Folding>`
   ${onMobile} {
@@ -113,4 +118,5 @@ const Account = styled.div<Folding>`
     width: 100%;
     margin-top: 16px;
   }
+  ${onBarePhone} { display: block; }
 `;

@@ -93,7 +93,7 @@ test.each([
   [
     notification({ kind: 'BUTCE_ASILDI', percent: 112.4 }),
     'Tahmini maliyet aşıldı',
-    'Çankaya Klinik · %112,4 kadarı harcandı',
+    'Çankaya Klinik · bütçe kullanımı %112,4',
     `/projects/${idOf(5, 1)}`,
   ],
   [

@@ -42,7 +42,7 @@ const says: Record<NotificationKind, Say> = {
     title: 'Tahmini maliyet aşıldı',
     note: sideBySide([
       notification.projectName,
-      `${formatPercent(notification.percent ?? 0)} kadarı harcandı`,
+      `bütçe kullanımı ${formatPercent(notification.percent ?? 0)}`,
     ]),
     to: project(notification),
   }),

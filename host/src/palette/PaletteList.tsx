@@ -83,7 +83,7 @@ function Progress({ isSearching, hasFailed, isPartial, reload }: Search['found']
     );
   if (isSearching) return <Note role="status">Kayıtlar aranıyor…</Note>;
   if (isPartial)
-    return <Note role="status">Kasa Defteri’nde arama uzun sürdü; daha uzun bir metin yazın.</Note>;
+    return <Note role="status">Kasa Defteri'nde arama uzun sürdü; daha uzun bir metin yazın.</Note>;
   return <VisuallyHidden role="status" />;
 }
 

@@ -47,7 +47,7 @@ function entriesOf({ entries }: Found, text: string, currency: Currency): Option
 const allEntries = (text: string): Option => ({
   id: 'entries-all',
   title: `“${text}” geçen tüm kayıtlar`,
-  description: 'Kasa Defteri’nde arar',
+  description: "Kasa Defteri'nde arar",
   tag: 'Kayıt',
   Icon: ListFilter,
   choice: { to: `/cash-flow?${new URLSearchParams({ q: text })}` },

@@ -55,7 +55,7 @@ const askGroup = (text: string): Group => ({
     {
       id: 'ask-words',
       title: `Vezne AI'ya sor: “${text}”`,
-      description: 'Soruyu Vezne AI’ya iletir',
+      description: "Soruyu Vezne AI'ya iletir",
       tag: 'Soru',
       tone: 'ai',
       Icon: MessageCircleQuestionMark,

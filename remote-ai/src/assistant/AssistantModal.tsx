@@ -38,7 +38,11 @@ function Conversation({ first, onLeave }: { first: Asked | null; onLeave: () => 
   const [tab, setTab] = useState<Tab>('ask');
   const [asked, setAsked] = useState(first);
   const [page, setPage] = useState(0);
-  const history = useAssistantHistory({ page, pageSize: limits.page.assistantHistory, searchText: '' });
+  const [searchText, setSearchText] = useState('');
+  const pageSize = limits.page.assistantHistory;
+  const history = useAssistantHistory({ page, pageSize, searchText });
+  // The tab counts all questions, whatever is searched for.
+  const all = useAssistantHistory({ page: 0, pageSize, searchText: '' });
   return (
     <Tabs value={tab} onChange={setTab}>
       <TabsPlace>
@@ -47,7 +51,7 @@ function Conversation({ first, onLeave }: { first: Asked | null; onLeave: () => 
           label="Vezne AI bölümleri"
           items={[
             { value: 'ask', label: 'Soru Sor' },
-            { value: 'history', label: 'Geçmiş Sorular', count: history.data?.totalElements ?? 0 },
+            { value: 'history', label: 'Geçmiş Sorular', count: all.data?.totalElements ?? 0 },
           ]}
         />
       </TabsPlace>
@@ -57,6 +61,11 @@ function Conversation({ first, onLeave }: { first: Asked | null; onLeave: () => 
       <Panel value="history">
         <HistoryTab
           history={history}
+          searchText={searchText}
+          onSearch={(text) => {
+            setSearchText(text);
+            setPage(0);
+          }}
           onPage={setPage}
           onAsk={(again) => {
             setAsked(again);

@@ -10,17 +10,33 @@ import styled from 'styled-components';
 import { AnswerShown } from './answer/Answer';
 import type { Asked } from './answer/asked';
 import { sentencesOf } from './answer/written';
+import { HistorySearch } from './HistorySearch';
 import { Problem } from './Problem';
 
 type Props = {
   history: Query<Page<AssistantAnswer>>;
+  searchText: string;
+  onSearch: (text: string) => void;
   onPage: (page: number) => void;
   onAsk: (asked: Asked) => void;
   onLeave: () => void;
 };
 
-/** Earlier questions with their answers, newest first. */
-export function HistoryTab({ history, onPage, onAsk, onLeave }: Props) {
+/** Earlier questions with their answers, newest first, and a search through them. */
+export function HistoryTab({ searchText, onSearch, ...props }: Props) {
+  const { data, error } = props.history;
+  const isFirst = searchText === '' && data?.totalElements === 0;
+  return (
+    <>
+      {data && !error && !isFirst && <HistorySearch value={searchText} onSearch={onSearch} />}
+      <Found {...props} isSearched={searchText !== ''} />
+    </>
+  );
+}
+
+type FoundProps = Omit<Props, 'searchText' | 'onSearch'> & { isSearched: boolean };
+
+function Found({ history, isSearched, onPage, onAsk, onLeave }: FoundProps) {
   const { data, error, reload } = history;
   if (error)
     return (
@@ -34,14 +50,7 @@ export function HistoryTab({ history, onPage, onAsk, onLeave }: Props) {
         <Loading ai />
       </ModalBody>
     );
-  if (data.totalElements === 0)
-    return (
-      <ModalBody>
-        <Empty title="Henüz sorulmuş soru bulunmuyor.">
-          Sorduğunuz her soru, cevabıyla birlikte burada saklanır.
-        </Empty>
-      </ModalBody>
-    );
+  if (data.totalElements === 0) return <ModalBody aria-live="polite">{nothing(isSearched)}</ModalBody>;
   return (
     <>
       <ModalBody aria-busy={history.isRefreshing}>
@@ -51,24 +60,39 @@ export function HistoryTab({ history, onPage, onAsk, onLeave }: Props) {
           ))}
         </List>
       </ModalBody>
-      <Foot aria-label="Geçmiş soruların sayfaları">
-        <Button
-          size="sm"
-          icon={<ChevronLeft aria-hidden />}
-          disabled={data.page === 0}
-          onClick={() => onPage(data.page - 1)}
-        >
-          Önceki
-        </Button>
-        <span aria-live="polite">
-          Sayfa {data.page + 1} / {data.totalPages}
-        </span>
-        <Button size="sm" disabled={data.page + 1 >= data.totalPages} onClick={() => onPage(data.page + 1)}>
-          Sonraki
-          <ChevronRight aria-hidden />
-        </Button>
-      </Foot>
+      <Pages data={data} onPage={onPage} />
     </>
+  );
+}
+
+const nothing = (isSearched: boolean) =>
+  isSearched ? (
+    <Empty title="Aramanıza uyan soru bulunamadı.">Sorunun ya da cevabın içinden bir kelime deneyin.</Empty>
+  ) : (
+    <Empty title="Henüz sorulmuş soru bulunmuyor.">
+      Sorduğunuz her soru, cevabıyla birlikte burada saklanır.
+    </Empty>
+  );
+
+function Pages({ data, onPage }: { data: Page<AssistantAnswer>; onPage: Props['onPage'] }) {
+  return (
+    <Foot aria-label="Geçmiş soruların sayfaları">
+      <Button
+        size="sm"
+        icon={<ChevronLeft aria-hidden />}
+        disabled={data.page === 0}
+        onClick={() => onPage(data.page - 1)}
+      >
+        Önceki
+      </Button>
+      <span aria-live="polite">
+        Sayfa {data.page + 1} / {data.totalPages}
+      </span>
+      <Button size="sm" disabled={data.page + 1 >= data.totalPages} onClick={() => onPage(data.page + 1)}>
+        Sonraki
+        <ChevronRight aria-hidden />
+      </Button>
+    </Foot>
   );
 }
 

@@ -20,7 +20,7 @@ export function SuggestedQuestions({ onAsk }: { onAsk: (asked: Asked) => void })
       <h3>Defterinize bir soru sorun</h3>
       <p>
         {data?.length === 0
-          ? 'Kasa Defteri’ne kayıt ekledikçe burada kendi kategorilerinizle sorular görürsünüz.'
+          ? "Kasa Defteri'ne kayıt ekledikçe burada kendi kategorilerinizle sorular görürsünüz."
           : 'Cevap; dönemi, tutarı ve dayandığı kayıtlarla birlikte gelir.'}
       </p>
       {data && data.length > 0 && (

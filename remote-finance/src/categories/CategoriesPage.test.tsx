@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
 import { categories, fakeApi, idOf, renderApp } from '@vezne/testing';
 import CategoriesPage from './CategoriesPage';
@@ -30,6 +30,24 @@ test('search, page and size stand in the address', async () => {
   await user.type(screen.getByRole('searchbox'), 'kat{Enter}');
   expect(await screen.findByText('Kategori 1')).toBeVisible();
   expect(location()).toBe('/categories?size=3&q=kat');
+});
+
+test('the most used come first when asked for, on all pages, and the address keeps that', async () => {
+  const used = (n: number, useCount: number) => ({
+    ...first,
+    id: idOf(3, n),
+    name: `Kategori ${n}`,
+    useCount,
+  });
+  server.answer(api.category.findAll, [used(1, 5), used(2, 90), used(3, 7), used(4, 100)]);
+  const { user, location } = open('/categories?size=3');
+  await screen.findByText('Kategori 1');
+  await user.selectOptions(screen.getByLabelText('Sırala'), 'En çok kullanılan');
+  const names = screen.getAllByRole('listitem').map((item) => item.textContent?.slice(0, 10));
+  expect(names).toEqual(['Kategori 4', 'Kategori 2', 'Kategori 3']);
+  expect(location()).toBe('/categories?size=3&sort=use');
+  await user.selectOptions(screen.getByLabelText('Sırala'), 'Ada göre');
+  expect(location()).toBe('/categories?size=3');
 });
 
 test('a new category is saved and told', async () => {
@@ -104,3 +122,57 @@ test('a company without categories is offered a ready-made set', async () => {
   await user.click(button('Hazır kategorileri ekle'));
   expect(await screen.findByText('Malzeme')).toBeVisible();
 });
+
+test('what all categories come to stands under them, to the kuruş', async () => {
+  server.answer(api.category.findAll, [
+    { ...first, useCount: 1200, monthIncome: 0.1, monthExpense: 5 },
+    { ...first, id: idOf(3, 2), name: 'Kira', useCount: 48, monthIncome: 0.2, monthExpense: 2.5 },
+  ]);
+  open('/categories?size=3');
+  expect(await screen.findByText('Toplam, 2 kategori, 1.248 kayıt')).toBeVisible();
+  expect(screen.getByText(/^Bu ay giriş/)).toHaveTextContent('Bu ay giriş 0,30 ₺');
+  expect(screen.getByText(/^Bu ay çıkış/)).toHaveTextContent('Bu ay çıkış 7,50 ₺');
+});
+
+test('the menu of a category leads to its entries, and is under the right button of the pointer too', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'İşlemler: Kira' }));
+  const entries = await screen.findByRole('menuitem', { name: 'Kasa kayıtları' });
+  expect(entries).toHaveAttribute('href', expect.stringMatching(/^\/cash-flow\?categoryId=/));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  const line = button('İşlemler: Kira').closest('li');
+  if (!line) throw new Error('no line');
+  await user.pointer({ keys: '[MouseRight]', target: line });
+  await user.click(await screen.findByRole('menuitem', { name: 'Düzenle' }));
+  expect(await screen.findByRole('dialog', { name: 'Kategori Düzenle' })).toBeVisible();
+});
+
+test('after a deletion the next category has the focus, and after the last one the head of the page', async () => {
+  let left = categories.slice(0, 2);
+  server.answer(api.category.findAll, () => left);
+  server.answer(api.category.delete, ({ query }) => {
+    left = left.filter(({ id }) => id !== query.id);
+    return true as const;
+  });
+  const [one, other] = left;
+  const { user } = renderApp(
+    <main>
+      <CategoriesPage />
+    </main>,
+    { route: '/categories' },
+  );
+  await deleteByKeys(user, one?.name);
+  await waitFor(() => expect(button(`Düzenle: ${other?.name}`)).toHaveFocus());
+  await deleteByKeys(user, other?.name);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Kategoriler' })).toHaveFocus());
+});
+
+async function deleteByKeys(user: ReturnType<typeof open>['user'], name = '') {
+  (await screen.findByRole('button', { name: `Sil: ${name}` })).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('alertdialog');
+  await user.click(screen.getByRole('button', { name: 'Sil' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('button', { name: `Sil: ${name}` })).not.toBeInTheDocument());
+}

@@ -73,7 +73,7 @@ test('Enter saves from the field one types in; Escape closes without saving and 
   await user.type(await screen.findByLabelText('Kategori adı'), 'Yarım kalan');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(button('Kategori Ekle')).toHaveFocus();
+  await waitFor(() => expect(button('Kategori Ekle')).toHaveFocus());
   expect(server.requests(api.category.save)).toHaveLength(0);
   await user.keyboard('{Enter}');
   const name = await screen.findByLabelText('Kategori adı');

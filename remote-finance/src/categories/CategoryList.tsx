@@ -7,11 +7,13 @@ import {
   dayInTurkey,
   formatMoney,
 } from '@vezne/contract';
-import { DeleteButton, EditButton, formatCount, onMobile } from '@vezne/ui';
+import { useRecordMenu } from '@vezne/records';
+import { DeleteButton, EditButton, formatCount, onMobile, RowMenu, useIsMobile } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { InnerLink, TileLink } from '../figures/FigureLink';
 import { daysOf, ledgerPath } from '../figures/ledger-path';
+import { CategoryItems } from './CategoryItems';
 
 type Props = {
   categories: readonly Category[];
@@ -22,25 +24,52 @@ type Props = {
 /** Categories in two columns, each with how often it is used and what moved in it this month. */
 export function CategoryList({ categories, onEdit, onDelete }: Props) {
   const currency = useCurrency();
+  const isMobile = useIsMobile();
+  const itemsOf = (category: Category) => <CategoryItems category={category} />;
+  const { button, menu, ...press } = useRecordMenu({
+    items: categories,
+    nameOf: ({ name }) => name,
+    actions: itemsOf,
+    onEdit,
+    onDelete,
+  });
   return (
-    <Grid>
-      {categories.map((category) => (
-        <Row key={category.id}>
-          <Dot style={{ background: category.color ?? 'var(--vz-chart-6)' }} aria-hidden />
-          <Text>
-            <strong>
-              <TileLink to={ledgerPath({ categoryId: category.id })}>{category.name}</TileLink>
-            </strong>
-            <small>
-              {categoryTypeNames[category.type]} · {formatCount(category.useCount)} kayıt
-              <Month category={category} currency={currency} />
-            </small>
-          </Text>
-          <EditButton name={category.name} onClick={() => onEdit(category)} />
-          <DeleteButton name={category.name} onClick={() => onDelete(category)} />
-        </Row>
-      ))}
-    </Grid>
+    <>
+      <Grid {...press}>
+        {categories.map((category) => (
+          <Row key={category.id} data-record={category.id}>
+            <Dot style={{ background: category.color ?? 'var(--vz-chart-6)' }} aria-hidden />
+            <Text>
+              <strong>
+                <TileLink to={ledgerPath({ categoryId: category.id })}>{category.name}</TileLink>
+              </strong>
+              <small>
+                {categoryTypeNames[category.type]} · {formatCount(category.useCount)} kayıt
+                <Month category={category} currency={currency} />
+              </small>
+            </Text>
+            <Actions data-actions>
+              {isMobile ? (
+                <RowMenu
+                  name={category.name}
+                  onEdit={() => onEdit(category)}
+                  onDelete={() => onDelete(category)}
+                >
+                  {itemsOf(category)}
+                </RowMenu>
+              ) : (
+                <>
+                  <EditButton name={category.name} onClick={() => onEdit(category)} />
+                  <DeleteButton name={category.name} onClick={() => onDelete(category)} />
+                  {button(category)}
+                </>
+              )}
+            </Actions>
+          </Row>
+        ))}
+      </Grid>
+      {menu}
+    </>
   );
 }
 
@@ -48,9 +77,14 @@ export function CategoryList({ categories, onEdit, onDelete }: Props) {
 function Month({ category, currency }: { category: Category; currency: Currency }) {
   const { id: categoryId, monthIncome, monthExpense } = category;
   const days = daysOf(dayInTurkey(new Date()).slice(0, 7));
-  const sum = (type: CashFlowType, amount: number): ReactNode => (
-    <InnerLink to={ledgerPath({ ...days, type, categoryId })}>{formatMoney(amount, currency)}</InnerLink>
-  );
+  const isMobile = useIsMobile();
+  const sum = (type: CashFlowType, amount: number): ReactNode =>
+    // The row is one target on a phone, where its menu leads to the month.
+    isMobile ? (
+      formatMoney(amount, currency)
+    ) : (
+      <InnerLink to={ledgerPath({ ...days, type, categoryId })}>{formatMoney(amount, currency)}</InnerLink>
+    );
   if (monthIncome === 0 && monthExpense === 0) return null;
   return (
     <>
@@ -65,6 +99,8 @@ function Month({ category, currency }: { category: Category; currency: Currency 
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* The hairline below is the next part's. */
+  margin-bottom: -1px;
   ${onMobile} { grid-template-columns: minmax(0, 1fr); }
 `;
 const Row = styled.li`
@@ -77,12 +113,15 @@ const Row = styled.li`
   border-bottom: 1px solid var(--vz-border);
   &:nth-child(odd) { border-right: 1px solid var(--vz-border); }
   &:hover { background: var(--vz-surface-3); }
-  /* Above the link that covers the row. */
-  & > button { position: relative; }
   ${onMobile} {
     padding-left: var(--vz-space-4);
     &:nth-child(odd) { border-right: 0; }
   }
+`;
+/** Above the link that covers the row. */
+const Actions = styled.span`
+  position: relative;
+  flex: none;
 `;
 const Dot = styled.span`
   flex: none;

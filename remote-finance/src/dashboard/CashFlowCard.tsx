@@ -31,6 +31,7 @@ export function CashFlowCard({ query }: { query: Query<DashboardData> }) {
           <ChartLegend items={legend} />
           {query.data && query.data.yearBefore.length > 0 && (
             <Compare
+              data-noprint
               size="sm"
               variant="ghost"
               aria-pressed={isCompared}

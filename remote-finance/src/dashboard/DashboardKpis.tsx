@@ -62,7 +62,12 @@ function Standing({ data }: Props) {
       <Kpi
         label={<Lead to="/cash-flow">Bakiye</Lead>}
         value={<Figure data={data} amount="cashBalance" signed />}
-        foot={<ChangeOf data={data} figure="cashBalance" good="up" />}
+        foot={
+          <>
+            <ChangeOf data={data} figure="cashBalance" good="up" />
+            <Accounts data={data} />
+          </>
+        }
       />
       <Kpi
         label={<Lead to={rowsPath('income', { waiting: true })}>Tahsil edilecek {withVat}</Lead>}
@@ -185,6 +190,18 @@ function ChangeOf({ data, figure, good }: Props & { figure: Change; good: 'up' |
       }
     </Loaded>
   );
+}
+
+/** Where the cash lies, once it lies in more than one account. */
+function Accounts({ data }: Props) {
+  if (!data?.accounts) return null;
+  const { cash, bank, cardDebt } = data.accounts;
+  const parts = [
+    `Kasa ${formatMoney(cash, data.currency)}`,
+    `Banka ${formatMoney(bank, data.currency)}`,
+    ...(cardDebt === 0 ? [] : [`Kart borcu ${formatMoney(cardDebt, data.currency)}`]),
+  ];
+  return <InnerLink to="/cash-flow/accounts">{parts.join(' · ')}</InnerLink>;
 }
 
 /** What a change is against; a phone has room for the days alone. */

@@ -53,6 +53,19 @@ test('cash in hand comes first, with what waits and what of it is overdue', asyn
   expect(strip).toHaveTextContent('Ödenecek KDV dahil184.800,00 ₺geciken yok');
 });
 
+test('cash that lies in several accounts is told by their kinds, and leads to them', async () => {
+  server.answer(api.dashboard.data, {
+    ...dashboardData,
+    accounts: { cash: 412_000, bank: 2_434_310.75, cardDebt: 0 },
+  });
+  open();
+  const strip = await part('Kasa ve bekleyenler');
+  const lead = await within(strip).findByRole('link', {
+    name: /^Kasa 412\.000,00\s₺ · Banka 2\.434\.310,75\s₺$/,
+  });
+  expect(lead).toHaveAttribute('href', '/cash-flow/accounts');
+});
+
 test('the month is held against as many days of the month before; without figures there is no percentage', async () => {
   open();
   const strip = await part('Bu ayın özeti');
@@ -159,6 +172,8 @@ test('all four parts are loaded again together, and the time of the last fetch i
   const { user } = open();
   expect(await screen.findByText(/Son güncelleme \d\d:\d\d/)).toBeVisible();
   const refresh = screen.getByRole('button', { name: 'Tümünü yenile' });
+  // Nobody presses it on paper.
+  expect(refresh).toHaveAttribute('data-noprint');
   await waitFor(() => expect(refresh).toBeEnabled());
   await user.click(refresh);
   await waitFor(() => {

@@ -6,6 +6,7 @@ import {
   useTopAndBottomProjects,
 } from '@vezne/api';
 import { dayInTurkey } from '@vezne/contract';
+import { lazyPart } from '@vezne/federation';
 import {
   Button,
   CintemaniIcon,
@@ -19,7 +20,7 @@ import {
 import { assistantAtom } from '@vezne/ui/state';
 import { useSetAtom } from 'jotai';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { CashFlowCard } from './CashFlowCard';
@@ -31,7 +32,7 @@ import { RankingCard } from './RankingCard';
 import { WeekCard } from './week/WeekCard';
 import { useWelcome } from './welcome/useWelcome';
 
-const WelcomeCard = lazy(() => import('./welcome/WelcomeCard'));
+const WelcomeCard = lazyPart('The first steps', () => import('./welcome/WelcomeCard'), null);
 
 /** Ana Sayfa: parts that load, fail and retry on their own. */
 export default function DashboardPage() {
@@ -60,7 +61,7 @@ export default function DashboardPage() {
           <Context>
             {formatWeekday(dayInTurkey(new Date()))}
             {fetchedAt && ` · Son güncelleme ${formatTime(fetchedAt)}`}
-            <IconButton label="Tümünü yenile" onClick={reloadAll} disabled={isLoading}>
+            <IconButton data-noprint label="Tümünü yenile" onClick={reloadAll} disabled={isLoading}>
               <RefreshCw aria-hidden />
             </IconButton>
           </Context>
@@ -86,9 +87,7 @@ export default function DashboardPage() {
         </Wide>
         {welcome.isShown && data.data && (
           <Wide>
-            <Suspense>
-              <WelcomeCard data={data.data} onPutAway={welcome.putAway} />
-            </Suspense>
+            <WelcomeCard data={data.data} onPutAway={welcome.putAway} />
           </Wide>
         )}
         {!welcome.isAlone && (

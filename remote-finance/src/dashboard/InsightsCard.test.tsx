@@ -51,7 +51,7 @@ test('a finding that is put away is gone at once, the last one with the card', a
   const card = await screen.findByRole('region', { name: 'Vezne AI bulguları' });
   await user.click(within(card).getByRole('button', { name: /^Bir daha gösterme: .*Kira 1/ }));
   expect(within(card).getAllByRole('listitem')).toHaveLength(1);
-  expect(card).toHaveFocus();
+  await waitFor(() => expect(card).toHaveFocus());
   await user.click(within(card).getByRole('button', { name: /^Bir daha gösterme: .*Kira 2/ }));
   await waitFor(() => expect(card).not.toBeInTheDocument());
   expect(server.requests(api.assistant.dismissInsight).map(({ body }) => body)).toEqual([

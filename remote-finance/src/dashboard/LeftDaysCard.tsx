@@ -83,12 +83,9 @@ const Name = styled.span`
   min-width: 0;
   & > a { font-weight: var(--vz-weight-medium); overflow-wrap: anywhere; }
   & > span {
-    overflow: hidden;
     color: var(--vz-text-3);
     font-size: var(--vz-text-sm);
     font-variant-numeric: tabular-nums;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `;
 const Progress = styled.span`

@@ -15,6 +15,11 @@ export const TileLink = styled(FigureLink)`
   &:focus-visible::after { outline: 2px solid var(--vz-focus); outline-offset: -3px; border-radius: var(--vz-radius-md); }
 `;
 
+/** A name that leads to its records: in a table itself, on a phone its whole card. */
+export const RowLink = styled(FigureLink)`
+  ${onMobile} { &::after { content: ''; position: absolute; inset: 0; } }
+`;
+
 /** A figure inside such a tile or row, with records of its own. */
 export const InnerLink = styled(FigureLink)`
   position: relative;

@@ -4,9 +4,10 @@ import type { CashFlowType } from '@vezne/contract';
 export type LedgerPart = {
   from?: string;
   to?: string;
-  type?: CashFlowType;
+  type?: CashFlowType | undefined;
   categoryId?: string;
   paymentMethod?: string;
+  accountId?: string;
 };
 
 /** The address of the ledger that shows exactly this part. */

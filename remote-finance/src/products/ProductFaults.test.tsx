@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { fakeApi, pageOf, product, renderApp } from '@vezne/testing';
+import { fakeApi, priceListOf, product, renderApp } from '@vezne/testing';
 import ProductsPage from './ProductsPage';
 
 const server = fakeApi();
@@ -11,7 +11,7 @@ let stock = [product(1)];
 beforeEach(() => {
   stock = Array.from({ length: 10 }, (_, n) => product(n + 1));
   server.answer(api.product.findAll, ({ body }) =>
-    pageOf(body.searchText === '' && !body.kind ? stock : [], body),
+    priceListOf(body.searchText === '' && !body.kind ? stock : [], body),
   );
 });
 const editFirst = async (user: ReturnType<typeof open>['user']) => {

@@ -9,17 +9,23 @@ import { VatSelect } from './VatSelect';
 /** What people write most often; any other unit may be typed. */
 const units = ['adet', 'm²', 'm³', 'm', 'kg', 'ton', 'torba', 'saat', 'gün', 'ay', 'sefer'];
 
-type Props = { product: Product | null; onClose: () => void };
+type Props = {
+  product: Product | null;
+  /** What a new product begins with. */
+  like?: Product | null;
+  onClose: () => void;
+};
 
 /** The fields of a product or service. Stays as it is when saving fails. */
-export function ProductForm({ product, onClose }: Props) {
+export function ProductForm({ product, like = null, onClose }: Props) {
   const currency = useCurrency();
   const save = useSaveProduct();
   const update = useUpdateProduct();
   const unitList = useId();
   const form = useSaveForm(ProductCreate, {
-    defaultValues: toValues(product),
-    draft: draftOf('product', product),
+    // A code stands for one product alone.
+    defaultValues: like ? { ...toValues(like), code: '' } : toValues(product),
+    draft: like ? undefined : draftOf('product', product),
     save: async (values) => {
       if (product) {
         await update.run({ ...values, id: product.id, version: product.version });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { fakeApi, idOf, pageOf, product, renderApp } from '@vezne/testing';
+import { fakeApi, idOf, priceListOf, product, renderApp } from '@vezne/testing';
 import ProductsPage from './ProductsPage';
 
 const server = fakeApi();
@@ -19,7 +19,7 @@ const products = [
   }),
   product(3, { name: 'Eski kapı', active: false }),
 ];
-beforeEach(() => server.answer(api.product.findAll, ({ body }) => pageOf(products, body)));
+beforeEach(() => server.answer(api.product.findAll, ({ body }) => priceListOf(products, body)));
 
 test('the price list shows code, name, kind, unit, prices and VAT', async () => {
   open();
@@ -41,6 +41,24 @@ test('kind, search and page stand in the address, and a link brings them back', 
   await user.click(await screen.findByRole('button', { name: 'Hizmetler' }));
   await user.type(screen.getByRole('searchbox'), 'keşif{Enter}');
   await waitFor(() => expect(location()).toBe('/products?kind=HIZMET&q=ke%C5%9Fif'));
+});
+
+test('a head sorts the price list, the dearest first, and the address keeps it', async () => {
+  const { user, location } = open();
+  await user.click(await screen.findByRole('button', { name: 'Satış fiyatı' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ sortBy: 'salePrice', sortOrder: 'DESC' }));
+  await user.click(screen.getByRole('button', { name: 'Satış fiyatı' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ sortBy: 'salePrice', sortOrder: 'ASC' }));
+  expect(location()).toBe('/products?sort=salePrice&order=ASC');
+  expect(screen.getByRole('columnheader', { name: 'Satış fiyatı' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+});
+
+test('the settings, from which one comes, are one press back', async () => {
+  open();
+  expect(screen.getByRole('link', { name: 'Ayarlar' })).toHaveAttribute('href', '/settings');
 });
 
 test('a link to the price list is shown as it asks, nonsense left out', async () => {
@@ -80,6 +98,41 @@ test('a new product needs a name, a kind and a unit; a code that exists is refus
   });
 });
 
+test('a product is added like another one, with a code of its own', async () => {
+  server.answer(api.product.save, ({ body }) => product(9, body));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'İşlemler: Çimento' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Çoğalt' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ürün Ekle' });
+  expect(dialog).toBeVisible();
+  expect(screen.getByLabelText('Ürün / hizmet adı')).toHaveValue('Çimento');
+  expect(screen.getByLabelText(/^Kod/)).toHaveValue('');
+  await user.click(button('Kaydet'));
+  expect(await screen.findByText('Ürün Başarıyla Oluşturuldu.')).toBeVisible();
+  expect(server.requests(api.product.save)[0]?.body).toMatchObject({ unit: 'torba', salePrice: 210.5 });
+});
+
+test('a product is taken out of the choice in its place, and back by its message', async () => {
+  server.answer(api.product.update, ({ body }) => product(1, { ...products[0], ...body, version: 2 }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'İşlemler: Çimento' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Pasif yap' }));
+  await user.click(await screen.findByRole('button', { name: 'Geri Al' }));
+  await waitFor(() => expect(server.requests(api.product.update)).toHaveLength(2));
+  const [first, second] = server.requests(api.product.update);
+  expect(first?.body).toEqual({
+    ...{ id: idOf(7, 1), version: 1, name: 'Çimento', kind: 'URUN', unit: 'torba' },
+    active: false,
+  });
+  expect(second?.body).toMatchObject({ version: 2, active: true });
+});
+
+test('what the price list holds on all pages stands under it', async () => {
+  open('/products?size=3');
+  const sums = await screen.findByText('Toplam, 3 kayıt');
+  expect(sums.parentElement).toHaveTextContent('Toplam, 3 kayıtÜrün 2Hizmet 1Pasif 1');
+});
+
 test('a product is deleted after a question', async () => {
   server.answer(api.product.delete, true);
   const { user } = open();
@@ -94,7 +147,7 @@ test('an export reads all pages of what is asked for, not only the page on scree
   URL.revokeObjectURL = () => {};
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   // The server cuts pages smaller than asked for, so that two are needed.
-  server.answer(api.product.findAll, ({ body }) => pageOf(products, { page: body.page, pageSize: 2 }));
+  server.answer(api.product.findAll, ({ body }) => priceListOf(products, { page: body.page, pageSize: 2 }));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Dışa Aktar' }));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV (.csv)' }));

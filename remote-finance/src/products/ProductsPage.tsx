@@ -1,6 +1,14 @@
 import { useAllPages, useCurrency, useDeleteProduct, useProducts } from '@vezne/api';
-import { api, dayInTurkey, type Product, ProductKind, productKindNames } from '@vezne/contract';
 import {
+  api,
+  dayInTurkey,
+  type EndpointInput,
+  type Product,
+  ProductKind,
+  productKindNames,
+} from '@vezne/contract';
+import {
+  addressOrder,
   columnSheet,
   DeleteRecord,
   type ListPage,
@@ -12,18 +20,27 @@ import {
   useAddressPage,
   useDialog,
 } from '@vezne/records';
-import { Button, PageHeader, RecordName, SearchBox, Segmented, sideBySide } from '@vezne/ui';
+import { Button, Crumbs, PageHeader, RecordName, SearchBox, Segmented, sideBySide } from '@vezne/ui';
 import Plus from 'lucide-react/icons/plus';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { productColumns } from './columns';
 import { NoProducts } from './NoProducts';
 import { ProductForm } from './ProductForm';
+import { ProductItems } from './ProductItems';
+import { ProductSums } from './ProductSums';
+import { useActiveChange } from './useActiveChange';
 
 const kinds = [
   { value: 'ALL', label: 'Tümü' },
   { value: 'URUN', label: 'Ürünler' },
   { value: 'HIZMET', label: 'Hizmetler' },
 ] as const;
+
+/** By name unless the address says otherwise; the dearest first. */
+const productOrder = addressOrder(
+  { name: 'ASC', purchasePrice: 'DESC', salePrice: 'DESC', vatRate: 'DESC' },
+  'name',
+);
 
 /** Ürünler: the company's price list, from which income and expense rows are filled. */
 export default function ProductsPage() {
@@ -33,33 +50,19 @@ export default function ProductsPage() {
   const dialog = useDialog<Product>();
   const currency = useCurrency();
   const { searchText } = page.request;
-  const filter = { searchText, kind: kind === 'ALL' ? null : kind };
+  const order = productOrder.read(params);
+  const filter = { searchText, kind: kind === 'ALL' ? null : kind, ...productOrder.toQuery(order) };
   const list = useProducts({ ...page.request, ...filter });
   page.keepWithin(list.data);
-  const readAll = useAllPages(api.product.findAll);
   const columns = productColumns(currency);
+  const actions = useProductActions(dialog, list.reload);
 
   const choose = (next: typeof kind) => change({ kind: next === 'ALL' ? null : next });
   const showAll = () => change({ q: null, kind: null });
 
   return (
     <>
-      <PageHeader
-        title="Ürünler"
-        context="Gelir ve gider satırlarını doldurmak için fiyat listeniz"
-        actions={
-          <>
-            <RecordExport
-              list="Ürünler"
-              fileName={`urunler-${dayInTurkey(new Date())}`}
-              load={async () => [columnSheet('Ürünler', columns, await readAll(filter))]}
-            />
-            <Button variant="primary" icon={<Plus aria-hidden />} onClick={dialog.add}>
-              Ürün Ekle
-            </Button>
-          </>
-        }
-      />
+      <ProductsHeader filter={filter} onAdd={dialog.add} />
       <RecordList
         label="Fiyat listesi"
         list={list}
@@ -81,23 +84,74 @@ export default function ProductsPage() {
         }
       >
         {(products) => (
-          <RecordTable
-            label="Ürün ve hizmetler"
-            columns={columns}
-            items={products}
-            nameOf={({ name }) => name}
-            onEdit={dialog.edit}
-            onDelete={dialog.remove}
-          />
+          <>
+            <RecordTable
+              label="Ürün ve hizmetler"
+              columns={columns}
+              items={products}
+              nameOf={({ name }) => name}
+              onEdit={dialog.edit}
+              onDelete={dialog.remove}
+              sorting={{ ...order, onSort: (by) => change(productOrder.press(by, order)) }}
+              actions={actions}
+            />
+            {list.data && <ProductSums found={list.data} />}
+          </>
         )}
       </RecordList>
-      <RecordModal dialog={dialog} noun="product" addTitle="Ürün Ekle" editTitle="Ürün Düzenle">
-        {(product) => <ProductForm product={product} onClose={dialog.close} />}
-      </RecordModal>
+      <ProductModal dialog={dialog} />
       <DeleteProduct dialog={dialog} page={page} onMissing={list.reload} />
     </>
   );
 }
+
+type HeaderProps = { filter: EndpointInput<typeof api.product.findAll>; onAdd: () => void };
+
+function ProductsHeader({ filter, onAdd }: HeaderProps) {
+  const columns = productColumns(useCurrency());
+  const readAll = useAllPages(api.product.findAll);
+  return (
+    <PageHeader
+      crumbs={
+        <Crumbs current="Ürünler">
+          <Link to="/settings">Ayarlar</Link>
+        </Crumbs>
+      }
+      title="Ürünler"
+      context="Gelir ve gider satırlarını doldurmak için fiyat listeniz"
+      actions={
+        <>
+          <RecordExport
+            list="Ürünler"
+            fileName={`urunler-${dayInTurkey(new Date())}`}
+            load={async () => [columnSheet('Ürünler', columns, await readAll(filter))]}
+          />
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
+            Ürün Ekle
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** What the ⋮ of each product offers besides. */
+function useProductActions(dialog: RecordDialog<Product>, reload: () => void) {
+  const changeActive = useActiveChange(reload);
+  return (product: Product) => (
+    <ProductItems
+      product={product}
+      onRepeat={() => dialog.repeat(product)}
+      onActive={(active) => void changeActive(product, active)}
+    />
+  );
+}
+
+const ProductModal = ({ dialog }: { dialog: RecordDialog<Product> }) => (
+  <RecordModal dialog={dialog} noun="product" addTitle="Ürün Ekle" editTitle="Ürün Düzenle">
+    {(product, like) => <ProductForm product={product} like={like} onClose={dialog.close} />}
+  </RecordModal>
+);
 
 type DeleteProps = { dialog: RecordDialog<Product>; page: ListPage; onMissing: () => void };
 

@@ -137,6 +137,34 @@ describe('the report of a month', () => {
     expect(days).toHaveTextContent('20 Ekim 20260,00 ₺1.186.500,00 ₺597.500,00 ₺');
   });
 
+  test('tells what each account held at first and at last, once there are several', async () => {
+    const account = (n: number, name: string, kind: 'KASA' | 'BANKA', closing: number) => ({
+      accountId: idOf(9, n),
+      name,
+      kind,
+      opening: 100,
+      cameIn: 50,
+      wentOut: 0,
+      closing,
+    });
+    server.answer(api.monthlyReport.findById, {
+      ...monthlyReportDetail,
+      details: {
+        ...monthlyReportDetail.details,
+        accounts: [account(1, 'Ana Kasa', 'KASA', 150), account(2, 'Ticari', 'BANKA', -150)],
+      },
+    });
+    open('/reports/2026-10');
+    const table = await screen.findByRole('table', { name: 'Hesaplara göre' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows[0]).toHaveTextContent('Ana Kasa Kasa100,00 ₺50,00 ₺-150,00 ₺');
+    expect(rows[1]).toHaveTextContent('Ticari Banka100,00 ₺50,00 ₺-−150,00 ₺');
+    expect(within(table).getAllByRole('link', { name: /^50,00\s₺$/ })[0]).toHaveAttribute(
+      'href',
+      `/cash-flow?from=2026-10-01&to=2026-10-31&accountId=${idOf(9, 1)}&type=GIRIS`,
+    );
+  });
+
   test('a running month is held against as many days of the month before', async () => {
     server.answer(api.monthlyReport.findById, {
       ...monthlyReportDetail,

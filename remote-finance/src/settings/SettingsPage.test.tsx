@@ -14,6 +14,12 @@ test('settings open at the company', async () => {
   await waitFor(() => expect(location()).toBe('/settings/company'));
 });
 
+test('the price list is one press away', async () => {
+  const { user, location } = open('company');
+  await user.click(await screen.findByRole('link', { name: 'Ürünler' }));
+  expect(location()).toBe('/products');
+});
+
 describe('the company', () => {
   test('is saved and told in the words of the specification', async () => {
     server.answer(api.company.update, ({ body }) => ({ ...company, ...body, version: 2 }));

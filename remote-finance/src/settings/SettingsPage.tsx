@@ -5,6 +5,7 @@ import Coins from 'lucide-react/icons/coins';
 import History from 'lucide-react/icons/history';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Lock from 'lucide-react/icons/lock';
+import Package from 'lucide-react/icons/package';
 import Palette from 'lucide-react/icons/palette';
 import Trash2 from 'lucide-react/icons/trash-2';
 import User from 'lucide-react/icons/user';
@@ -61,6 +62,10 @@ export default function SettingsPage() {
               {label}
             </Item>
           ))}
+          <Item to="/products">
+            <Package aria-hidden />
+            Ürünler
+          </Item>
         </Sections>
         <Panes $isWide={sections.some(({ path, isWide }) => isWide && pathname === `/settings/${path}`)}>
           <Routes>

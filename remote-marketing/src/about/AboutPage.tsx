@@ -1,9 +1,11 @@
 import { onMobile } from '@vezne/ui';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { TileFlower } from '../art/TileFlower';
 import { CallToAction } from '../frame/CallToAction';
 import { PlainPage } from '../frame/PlainPage';
 import { Display, Lead } from '../frame/typography';
+import { FigureSample } from './FigureSample';
 
 export default function AboutPage() {
   return (
@@ -23,6 +25,20 @@ export default function AboutPage() {
         </div>
         <Tiles />
       </Opening>
+      <Figure>
+        <div>
+          <Display>Her rakamın bir dayanağı</Display>
+          <p>
+            Bir toplamı açtığınızda altında onu oluşturan kayıtları bulursunuz. Elle toplasanız da aynı kuruşa
+            varırsınız.
+          </p>
+          <Onward to="/services">Hizmetlere göz atın</Onward>
+        </div>
+        <div>
+          <FigureSample />
+          <small>Bu sayfadaki kayıtlar ve tutarlar örnektir.</small>
+        </div>
+      </Figure>
       <Creed>
         <div>
           <dt>Açık hesap</dt>
@@ -58,9 +74,9 @@ export default function AboutPage() {
         <section>
           <Display>Ne değildir</Display>
           <p>
-            Vezne resmî muhasebe programı değildir: e-fatura kesmez, beyanname hazırlamaz, banka hesabınıza
-            bağlanmaz. Mali müşavirinizin tuttuğu defterin yerine geçmez; işinizin her gün nerede durduğunu
-            gösterir.
+            Vezne resmî muhasebe programı değildir: <NoBreak>e-fatura</NoBreak> kesmez, beyanname hazırlamaz,
+            banka hesabınıza bağlanmaz. Mali müşavirinizin tuttuğu defterin yerine geçmez; işinizin her gün
+            nerede durduğunu gösterir.
           </p>
         </section>
       </Columns>
@@ -86,6 +102,38 @@ const Tiles = styled(TileFlower)`
   max-width: 340px;
   margin-left: auto;
   @media (width < 1024px) { max-width: 240px; margin: 0 auto; }
+`;
+const Figure = styled.section`
+  display: grid;
+  grid-template-columns: 22rem minmax(0, 1fr);
+  align-items: center;
+  gap: var(--vz-space-16);
+  margin-top: 80px;
+  padding-top: var(--vz-space-12);
+  border-top: 1px solid var(--vz-border);
+  & h2 { font-size: var(--vz-display-sm); line-height: 1.3; }
+  & p {
+    margin-top: var(--vz-space-3);
+    color: var(--vz-text-2);
+    font-size: var(--vz-text-md);
+    line-height: 1.625rem;
+    text-wrap: pretty;
+  }
+  & small { display: block; margin-top: var(--vz-space-3); color: var(--vz-text-3); font-size: var(--vz-text-sm); }
+  @media (width < 1024px) { grid-template-columns: minmax(0, 1fr); gap: var(--vz-space-6); }
+  ${onMobile} { margin-top: 48px; padding-top: var(--vz-space-8); }
+`;
+const Onward = styled(Link)`
+  display: inline-grid;
+  align-items: center;
+  min-height: 44px;
+  margin-top: var(--vz-space-2);
+  color: var(--vz-primary-text);
+  font-weight: var(--vz-weight-medium);
+  &:hover { text-decoration: underline; }
+`;
+const NoBreak = styled.span`
+  white-space: nowrap;
 `;
 const Creed = styled.dl`
   display: grid;

@@ -1,14 +1,24 @@
 // The İznik motif is a lattice of hexagons and triangles; each hexagon carries a rosette of six petals.
 
-const round = (value: number) => Math.round(value * 10) / 10;
+// Shapes are drawn from their own centre: a wall of them is one text over and over, which compresses to next to nothing.
+const round = (value: number) => Math.round(value * 100) / 100;
 
-function polar(x: number, y: number, radius: number, degrees: number): string {
+type Point = readonly [x: number, y: number];
+
+const polar = (radius: number, degrees: number): Point => {
   const angle = (degrees * Math.PI) / 180;
-  return `${round(x + radius * Math.cos(angle))} ${round(y + radius * Math.sin(angle))}`;
-}
+  return [round(radius * Math.cos(angle)), round(radius * Math.sin(angle))];
+};
 
-const corners = (x: number, y: number, radius: number, degrees: number[]) =>
-  `M${degrees.map((angle) => polar(x, y, radius, angle)).join('L')}Z`;
+const step = ([fromX, fromY]: Point, [x, y]: Point) => `${round(x - fromX)} ${round(y - fromY)}`;
+
+/** A polygon around a point, with a corner in each direction. */
+function corners(x: number, y: number, radius: number, degrees: readonly number[]): string {
+  const points = degrees.map((angle) => polar(radius, angle));
+  const lines = points.slice(1).map((point, index) => step(points[index] ?? point, point));
+  const [startX, startY] = points[0] ?? [0, 0];
+  return `M${round(x)} ${round(y)}m${startX} ${startY}l${lines.join(' ')}z`;
+}
 
 const sixth = [0, 60, 120, 180, 240, 300];
 
@@ -17,12 +27,13 @@ export const hexagon = (x: number, y: number, radius: number) => corners(x, y, r
 
 /** Path of six petals around a point. */
 export const rosette = (x: number, y: number, length: number) =>
-  sixth.map((angle) => petal(x, y, length, angle)).join('');
+  `M${round(x)} ${round(y)}${sixth.map((angle) => petal(length, angle)).join('')}`;
 
-function petal(x: number, y: number, length: number, angle: number): string {
-  const side = (spread: number) => polar(x, y, length * 0.58, angle + spread);
-  const center = `${round(x)} ${round(y)}`;
-  return `M${center}Q${side(31)} ${polar(x, y, length, angle)}Q${side(-31)} ${center}`;
+/** From the centre to the petal's tip and back. */
+function petal(length: number, angle: number): string {
+  const tip = polar(length, angle);
+  const side = (spread: number) => polar(length * 0.58, angle + spread);
+  return `m0 0q${side(31).join(' ')} ${tip.join(' ')}q${step(tip, side(-31))} ${step(tip, [0, 0])}`;
 }
 
 /** Path of the two triangles that meet at the right corner of a hexagon with this centre. */

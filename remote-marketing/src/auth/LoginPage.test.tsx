@@ -160,7 +160,7 @@ describe('an account with a second factor', () => {
     const view = open('/guarded');
     await signIn(view);
     const code = await screen.findByLabelText('Doğrulama kodu');
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     expect(localStorage.getItem('accessToken')).toBeNull();
     expect(await seriousFindings()).toEqual([]);
     await view.user.type(code, '123456{Enter}');

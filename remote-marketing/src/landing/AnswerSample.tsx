@@ -3,28 +3,27 @@ import styled from 'styled-components';
 import { Amount } from './Amount';
 import { Sample } from './sample';
 
-/** An example question with its answer and the records behind it. */
+/** An example question with the words of its answer and the records behind it, as the product gives them. */
 export function AnswerSample() {
   return (
     <Card aria-label="Vezne AI'dan örnek bir soru, cevabı ve cevabın dayandığı iki kayıt.">
-      <Question>Geçen ay en çok neye harcadık?</Question>
+      <Question>{ASKED}</Question>
       <Head>
         <CintemaniIcon />
         Cevap
         <small>148 kayıt incelendi</small>
       </Head>
       <Text>
-        1-31 Ekim 2026 arasında en yüksek gider kategorisi <b>Malzeme</b>: <b>412.306,40&nbsp;₺</b>. Bu,
-        dönemin toplam giderinin <b>%34,7</b>'sidir. <Cite>1</Cite> <Cite>2</Cite>
+        Ekim 2026: En yüksek gider: Malzeme, <b>412.306,40&nbsp;₺</b> (2 kayıt); toplam içindeki payı{' '}
+        <b>%34,7</b>.
       </Text>
       <Sources>
         <p>Dayanak kayıtlar</p>
-        {sources.map(({ date, text, amount }, index) => (
+        {sources.map(({ date, text, amount }) => (
           <div key={text}>
-            <Cite>{index + 1}</Cite>
             <small>{date}</small>
             <span>{text}</span>
-            <Amount value={amount} />
+            <Amount value={amount} signed={false} />
           </div>
         ))}
       </Sources>
@@ -32,9 +31,11 @@ export function AnswerSample() {
   );
 }
 
+export const ASKED = 'Geçen ay en çok hangi kategoriye harcadık?';
+
 const sources = [
-  { date: '21.10.2026', text: 'Hazır beton, 42 m³', amount: -147_840 },
-  { date: '12.10.2026', text: 'Nervürlü donatı, 6,4 ton', amount: -118_400 },
+  { date: '21.10.2026', text: 'Hazır beton, 42 m³', amount: 147_840 },
+  { date: '12.10.2026', text: 'Nervürlü donatı, 6,4 ton', amount: 264_466.4 },
 ];
 
 const Card = styled(Sample)`
@@ -62,21 +63,6 @@ const Text = styled.p`
   line-height: 24px;
   & b { font-weight: var(--vz-weight-semibold); font-variant-numeric: tabular-nums; }
 `;
-const Cite = styled.i`
-  display: inline-grid;
-  place-items: center;
-  min-width: 18px;
-  height: 18px;
-  padding: 0 4px;
-  border-radius: var(--vz-radius-xs);
-  background: var(--vz-ai-subtle);
-  color: var(--vz-ai-text);
-  font-size: 11px;
-  font-style: normal;
-  font-weight: var(--vz-weight-semibold);
-  line-height: 1;
-  vertical-align: 2px;
-`;
 const Sources = styled.div`
   padding: 14px 20px 8px;
   border-top: 1px solid var(--vz-border);
@@ -84,7 +70,7 @@ const Sources = styled.div`
   & > p { color: var(--vz-text-2); font-weight: var(--vz-weight-medium); }
   & > div {
     display: grid;
-    grid-template-columns: 22px 82px minmax(0, 1fr) auto;
+    grid-template-columns: 82px minmax(0, 1fr) auto;
     align-items: center;
     gap: 10px;
     min-height: 38px;
@@ -94,7 +80,7 @@ const Sources = styled.div`
   & small { color: var(--vz-text-3); font-size: inherit; }
   & div > span:nth-of-type(1) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   ${onMobile} {
-    & > div { grid-template-columns: 22px minmax(0, 1fr) auto; }
+    & > div { grid-template-columns: minmax(0, 1fr) auto; }
     & > div small { display: none; }
   }
 `;

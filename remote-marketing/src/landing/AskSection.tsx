@@ -2,7 +2,7 @@ import { onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { Motif } from '../art/Motif';
 import { Display, Lead, Wrap } from '../frame/typography';
-import { AnswerSample } from './AnswerSample';
+import { AnswerSample, ASKED } from './AnswerSample';
 
 /** What the assistant answers, and where its figures come from. */
 export function AskSection() {
@@ -28,11 +28,8 @@ export function AskSection() {
   );
 }
 
-const questions = [
-  'Geçen ay en çok neye harcadık?',
-  'Bu yıl hangi ay ekside kapandı?',
-  'Nakit ödemelerin toplamı ne kadar?',
-];
+/** A company that has written nothing yet gets an answer to each. */
+const questions = [ASKED, 'Bu ay ne kadar tahsilat yaptık?', 'Nakit ödemelerin toplamı ne kadar?'];
 
 const Root = styled.section`
   position: relative;

@@ -81,7 +81,7 @@ test('where nothing is set the notice says whom to ask', async () => {
 
 test('the spans of the notice are those that the product keeps', async () => {
   const text = await open('/kvkk', whole);
-  expect(text).toContain(`sorulan sorular ve yanıtları: ${limits.keep.assistantDays / 365} yıl.`);
+  expect(text).toContain(`sorulan sorular ve cevapları: ${limits.keep.assistantDays / 365} yıl.`);
   expect(text).toContain(`İletişim formu mesajları: ${limits.keep.contactDays / 365} yıl.`);
   expect(text).toContain(`sona erdikten sonra ${limits.keep.endedSessionDays} gün`);
   expect(text).toContain(

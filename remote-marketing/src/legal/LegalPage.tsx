@@ -13,12 +13,23 @@ export default function LegalPage() {
   const { pathname } = useLocation();
   const config = useClientConfig();
   const { title, intro, sections } = (pathname.startsWith('/kvkk') ? kvkk : terms)(config);
+  const text = <Text intro={intro} sections={sections} />;
   return (
     <PlainPage as="article">
       <Prose>
         <Display as="h1">{title}</Display>
         {/* Who answers for the data is part of nearly every sentence: none is shown before it is known. */}
-        {config.pending ? <SkeletonCard lines={8} /> : <Text intro={intro} sections={sections} />}
+        {config.pending ? (
+          <>
+            <Awaited>
+              <SkeletonCard lines={8} />
+            </Awaited>
+            {/* Without script it will not be known: the text then says where to ask. */}
+            <noscript>{text}</noscript>
+          </>
+        ) : (
+          text
+        )}
       </Prose>
     </PlainPage>
   );
@@ -48,6 +59,9 @@ function Text({ intro, sections }: Omit<LegalDocument, 'title'>) {
   );
 }
 
+const Awaited = styled.div`
+  @media (scripting: none) { display: none; }
+`;
 const Prose = styled.div`
   max-width: 66ch;
   color: var(--vz-text-2);

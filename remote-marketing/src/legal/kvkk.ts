@@ -14,14 +14,14 @@ const data = [
 
 const purposes = [
   "Hesabınızı açmak, hizmeti sunmak ve kayıtlarınızı saklamak: sözleşmenin kurulması ve ifası (Kanun'un 5. maddesinin 2. fıkrasının (c) bendi).",
-  'Oturumları korumak, kötüye kullanımı önlemek ve mesajınızı yanıtlamak: veri sorumlusunun meşru menfaati (5. maddenin 2. fıkrasının (f) bendi).',
+  'Oturumları korumak, kötüye kullanımı önlemek ve mesajınızı cevaplamak: veri sorumlusunun meşru menfaati (5. maddenin 2. fıkrasının (f) bendi).',
   'Yetkili kurumların taleplerini ve mevzuattan doğan yükümlülükleri yerine getirmek: hukuki yükümlülük (5. maddenin 2. fıkrasının (ç) bendi).',
 ];
 
 const spans = [
   'Hesap bilgileri: hesabınızı silene kadar.',
   `Şirket bilgileri ve kayıtları: şirket kapatılana kadar; kapatma isteğinden ${keep.closingDays} gün sonra hepsi silinir.`,
-  `Vezne AI'ya sorulan sorular ve yanıtları: ${years(keep.assistantDays)}.`,
+  `Vezne AI'ya sorulan sorular ve cevapları: ${years(keep.assistantDays)}.`,
   `Oturum kayıtları: oturum sona erdikten sonra ${keep.endedSessionDays} gün. Kullanılmayan oturum ${token.refreshDays} gün sonra kendiliğinden kapanır.`,
   'Hatalı giriş denemeleri: 24 saat; e-posta ve IP adresiniz burada yalnızca geri çevrilemeyen bir özet olarak tutulur.',
   `Aynı kaydın iki kez girilmesini önleyen işlem özetleri: ${idempotencyHours} saat.`,
@@ -85,7 +85,7 @@ export const kvkk = (config: ClientConfig): LegalDocument => ({
         rights,
         'Verilerinizin bir kopyasını Ayarlar sayfasının Güvenlik bölümünden kendiniz indirebilir, hesabınızı aynı yerden silebilirsiniz. Şirketin sahibi şirketi de oradan kapatabilir.',
         applyingTo(config),
-        "Başvurunuz en geç otuz gün içinde, kural olarak ücretsiz yanıtlanır. Başvurunuz reddedilir, yanıt yetersiz bulunur veya süresinde yanıt verilmezse Kişisel Verileri Koruma Kurulu'na şikâyette bulunabilirsiniz.",
+        "Başvurunuz en geç otuz gün içinde, kural olarak ücretsiz cevaplanır. Başvurunuz reddedilir, cevap yetersiz bulunur veya süresinde cevap verilmezse Kişisel Verileri Koruma Kurulu'na şikâyette bulunabilirsiniz.",
       ],
     },
   ],
@@ -100,7 +100,7 @@ function transfers({ operator, languageModel, mapTilesUrl }: ClientConfig): (str
     ...processorsOf(operator),
     languageModel
       ? "Vezne AI'nın kurallarıyla anlaşılamayan sorularda bir dil modeline yalnızca sorduğunuz soru ve kategori adları gönderilir. Proje analizinin cümleleri de aynı modele, proje ve tedarikçi adları olmadan yazdırılır. Kayıtlarınız ve açıklamaları gönderilmez."
-      : 'Vezne AI bu kurulumda sorularınızı kendi kurallarıyla yanıtlar; sorularınız ve kayıtlarınız bir dil modeline gönderilmez.',
+      : 'Vezne AI bu kurulumda sorularınızı kendi kurallarıyla cevaplar; sorularınız ve kayıtlarınız bir dil modeline gönderilmez.',
     ...(maps ? [maps] : []),
   ];
 }

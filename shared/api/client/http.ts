@@ -74,14 +74,14 @@ async function send(endpoint: Endpoint, parts: Parts, options: RequestOptions): 
   const { signal } = options;
   if (signal?.aborted) throw droppedError();
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), client.timeout);
+  const timer = setTimeout(() => abort.abort(), endpoint.patience ?? client.timeout);
   const drop = () => abort.abort();
   signal?.addEventListener('abort', drop);
   try {
     const response = await fetch(urlOf(endpoint, parts), {
       method: endpoint.method,
-      headers: headersOf(parts, options),
-      body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+      headers: headersOf(endpoint, parts, options),
+      body: bodyOf(endpoint, parts),
       signal: abort.signal,
       keepalive: options.keepalive,
       credentials: 'omit',
@@ -109,10 +109,25 @@ function urlOf({ path }: Endpoint, { params, query }: Parts): string {
   return settings.baseUrl + filled + (search && `?${search}`);
 }
 
-function headersOf({ body }: Parts, { token, idempotencyKey }: RequestOptions): Record<string, string> {
+function bodyOf({ upload }: Endpoint, { body }: Parts): BodyInit | undefined {
+  if (body === undefined) return undefined;
+  if (!upload) return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body))
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== undefined && value !== null) form.append(name, String(value));
+  return form;
+}
+
+function headersOf(
+  { upload }: Endpoint,
+  { body }: Parts,
+  { token, idempotencyKey }: RequestOptions,
+): Record<string, string> {
   return {
     Accept: 'application/json',
-    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    // A form's type names its boundary: the browser writes it.
+    ...(body !== undefined && !upload && { 'Content-Type': 'application/json' }),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   };

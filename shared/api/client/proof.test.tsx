@@ -56,7 +56,7 @@ test('a wrong password is told under the field and the dialog waits for another'
   await user.type(field, 'yanlis{Enter}');
   expect(await screen.findByText('Şifre hatalı')).toBeVisible();
   expect(field).toHaveValue('yanlis');
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   expect(removals()).toHaveLength(1);
   await user.clear(field);
   await user.type(field, 'dokuz-kelebek{Enter}');

@@ -23,6 +23,8 @@ const restored = [
   ...[api.cashFlow.summary, api.projectIncome.ofProject, api.projectExpense.ofProject],
   ...ledgerFigures,
   ...projectFigures,
+  api.cashAccount.findAll,
+  api.transfer.findById,
 ];
 
 export const useRestore = ({ quiet }: { quiet?: boolean } = {}) =>

@@ -14,3 +14,6 @@ export function useInstallation() {
 /** How old the newest backup is; asked again every five minutes. */
 export const useBackup = () =>
   useQuery(api.installation.backup, undefined, { every: limits.client.cacheAge, quiet: true });
+
+/** How the remotes fare, by what pages have told the answering process; only administrators may ask. */
+export const useRemoteStandings = () => useQuery(api.installation.remotes, undefined, { quiet: true });

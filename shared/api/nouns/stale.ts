@@ -19,4 +19,5 @@ export const projectFigures = [
 export const ledgerFigures = [
   ...[api.dashboard.data, api.dashboard.categoryExpenses, api.assistant.insights, api.notification.findAll],
   ...[api.monthlyReport.summary, api.monthlyReport.findAll, api.monthlyReport.findById],
+  ...[api.cashAccount.summary, api.transfer.suggestions],
 ];

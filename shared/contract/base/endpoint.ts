@@ -15,6 +15,7 @@ export type RateClass =
   | 'contact'
   | 'invite'
   | 'import'
+  | 'upload'
   | 'assistant'
   | 'export';
 
@@ -52,6 +53,10 @@ export type Endpoint<
   freshProof?: 'always' | 'sometimes';
   /** Bytes of the body when more than the usual limit is allowed. */
   bodyLimit?: number;
+  /** The body is multipart/form-data: a part for each key, and a file under `file`. */
+  upload?: true;
+  /** Milliseconds that the caller waits for the answer when more than usual. */
+  patience?: number;
   params?: Params;
   query?: Query;
   body?: Body;

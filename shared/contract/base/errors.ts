@@ -24,6 +24,8 @@ export const messages = {
   // English in the specification: the client recognises an ended session by this exact text.
   sessionExpired: 'Session expired. Please login again.',
   notFound: 'Kayıt bulunamadı.',
+  beforeOpening: 'Tarih hesabın açılış tarihinden önce olamaz.',
+  leg: 'Bu kayıt bir virmanın parçası. Virmanı düzenleyin.',
   badInput: 'Lütfen işaretli alanları düzeltin.',
   unknownKey: 'Tanınmayan alan',
   stale: 'Bu kayıt başka biri tarafından değiştirildi. Güncel halini görüp tekrar deneyin.',

@@ -11,9 +11,10 @@ export const CashFlowBulkUpdate = Several.extend({
   paymentMethod: PaymentMethod.optional(),
   projectId: keptReference('Proje'),
   date: calendarDate('Tarih').optional(),
+  accountId: reference('Hesap').optional(),
 }).refine(
-  ({ categoryId, paymentMethod, projectId, date }) =>
-    [categoryId, paymentMethod, projectId, date].some((given) => given !== undefined),
+  ({ categoryId, paymentMethod, projectId, date, accountId }) =>
+    [categoryId, paymentMethod, projectId, date, accountId].some((given) => given !== undefined),
   { error: 'Değiştirilecek bir alan seçin', path: ['categoryId'] },
 );
 export type CashFlowBulkUpdate = z.infer<typeof CashFlowBulkUpdate>;
@@ -26,6 +27,8 @@ export const CashFlowBefore = z.strictObject({
   paymentMethod: PaymentMethod,
   projectId: optionalReference('Proje'),
   date: calendarDate('Tarih'),
+  /** Given only when the change gave another account: pages of an earlier release do not know it. */
+  accountId: reference('Hesap').optional(),
 });
 export type CashFlowBefore = z.infer<typeof CashFlowBefore>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, field } from '../base/fields';
-import { Id, optionalReference, reference, Version } from '../base/ids';
+import { Id, keptReference, optionalReference, reference, Version } from '../base/ids';
 import { kept } from '../base/update';
 import { limits } from '../limits';
 import { calendarDate, Instant } from '../values/date';
@@ -19,6 +19,11 @@ export const CashFlow = z.object({
   cashFlowType: CashFlowType,
   paymentMethod: z.string(),
   projectId: Id.nullable(),
+  /** Where the cash is. */
+  accountId: Id,
+  accountName: z.string(),
+  /** The transfer that the entry is a leg of: then it is neither income nor expense. */
+  transferId: Id.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),
@@ -33,6 +38,8 @@ export const CashFlowCreate = z.strictObject({
   cashFlowType: CashFlowType,
   paymentMethod: PaymentMethod.default('CASH'),
   projectId: optionalReference('Proje'),
+  /** Without one it lies in the default account. Left out and not null where it is not asked: older servers do not know it. */
+  accountId: keptReference('Hesap'),
 });
 export type CashFlowCreate = z.infer<typeof CashFlowCreate>;
 
@@ -53,4 +60,6 @@ export const cashFlowFields = {
   description: field('Açıklama'),
   paymentMethod: choice('Ödeme yöntemi', paymentMethodNames),
   project: field('Proje', 'record'),
+  account: field('Hesap', 'record'),
+  transfer: field('Virman', 'record'),
 };

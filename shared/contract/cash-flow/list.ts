@@ -35,6 +35,9 @@ export const CashFlowQuery = pageRequest(limits.page.cashFlow)
       .max(PaymentMethod.options.length, { error: 'Bir ödeme yöntemi birden çok kez seçilmiş' })
       .nullish(),
     projectId: Id.nullish(),
+    accountId: Id.nullish(),
+    /** The statement that it was read from. */
+    batchId: Id.nullish(),
     minAmount: bound('En az tutar'),
     maxAmount: bound('En çok tutar'),
     ids: z.array(Id).max(50, { error: 'En fazla 50 kayıt seçilebilir' }).nullish(),
@@ -52,12 +55,14 @@ export const CashFlowQuery = pageRequest(limits.page.cashFlow)
 export type CashFlowQuery = z.infer<typeof CashFlowQuery>;
 
 /**
- * An entry as the list shows it. `balance` is the balance of the whole ledger after the entry; it is told while the
- * list is sorted by date and narrowed by nothing but a period.
+ * An entry as the list shows it. `balance` is the cash after the entry, of the company or of the account that the list
+ * is narrowed to; it is told while the list is sorted by date and narrowed by nothing but a period and an account.
+ * `runningBalance` is the same under one account, and null without.
  */
 export const CashFlowLine = CashFlow.extend({
   projectName: z.string().nullable(),
   balance: Money.nullable(),
+  runningBalance: Money.nullable(),
 });
 export type CashFlowLine = z.infer<typeof CashFlowLine>;
 

@@ -3,6 +3,8 @@ import { endpoint, signedIn } from '../base/endpoint';
 import { ById, Id, reference } from '../base/ids';
 import { pageOf, pageRequest } from '../base/page';
 import { Done, Several } from '../base/several';
+import { CashAccount } from '../cash-account/account';
+import { Transfer } from '../cash-account/transfer';
 import { CashFlow } from '../cash-flow/entry';
 import { Category } from '../category';
 import { limits } from '../limits';
@@ -13,7 +15,16 @@ import { Instant } from '../values/date';
 import { Money } from '../values/money/money';
 
 export const TrashEntity = z.enum(
-  ['cash-flow', 'category', 'product', 'project', 'project-income', 'project-expense'],
+  [
+    'cash-flow',
+    'cash-account',
+    'transfer',
+    'category',
+    'product',
+    'project',
+    'project-income',
+    'project-expense',
+  ],
   { error: 'Tür geçerli değil' },
 );
 export type TrashEntity = z.infer<typeof TrashEntity>;
@@ -51,6 +62,8 @@ export type TrashRestoreSeveral = z.infer<typeof TrashRestoreSeveral>;
 /** The record as it is again. */
 export const Restored = z.discriminatedUnion('entity', [
   z.object({ entity: z.literal('cash-flow'), record: CashFlow }),
+  z.object({ entity: z.literal('cash-account'), record: CashAccount }),
+  z.object({ entity: z.literal('transfer'), record: Transfer }),
   z.object({ entity: z.literal('category'), record: Category }),
   z.object({ entity: z.literal('product'), record: Product }),
   z.object({ entity: z.literal('project'), record: Project }),

@@ -1,4 +1,6 @@
 import { choice, field, type HistoryField } from '../base/fields';
+import { cashAccountFields } from '../cash-account/account';
+import { transferFields } from '../cash-account/transfer';
 import { cashFlowFields } from '../cash-flow/entry';
 import { categoryFields } from '../category';
 import { companyFields } from '../company';
@@ -23,6 +25,8 @@ export const historyActionNames: Record<HistoryAction, string> = {
 /** Nouns of the history and the trash. */
 const entityNames: Record<string, string> = {
   'cash-flow': 'Nakit akışı',
+  'cash-account': 'Hesap',
+  transfer: 'Virman',
   category: 'Kategori',
   project: 'Proje',
   'project-income': 'Proje geliri',
@@ -67,6 +71,8 @@ export const securityEventName = (event: string): string => securityEvents[event
 /** Fields of each noun, in the order that people expect; what is not here is technical and not shown. */
 export const historyFields: Readonly<Record<string, Readonly<Record<string, HistoryField>>>> = {
   'cash-flow': cashFlowFields,
+  'cash-account': cashAccountFields,
+  transfer: transferFields,
   category: categoryFields,
   project: projectFields,
   'project-income': rowFields.income,

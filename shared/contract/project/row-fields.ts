@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, field } from '../base/fields';
 import { Id, reference, Version } from '../base/ids';
-import { pageRequest } from '../base/page';
+import { pageRequest, SortOrder } from '../base/page';
 import { limits } from '../limits';
 import { calendarDate, Instant, optionalDate } from '../values/date';
 import { amount, Money } from '../values/money/money';
@@ -70,9 +70,16 @@ export const rowIdentity = { id: Id, version: Version.optional() };
 /** What a row of a form carries beside its fields. */
 export const formRow = { id: z.union([z.literal(''), Id]), version: Version.optional() };
 
+/** A row's day, the day it is due, or its amount without VAT. */
+export const ProjectRowSort = z.enum(['date', 'dueDate', 'amount'], {
+  error: 'Sıralama alanı geçerli değil',
+});
+export type ProjectRowSort = z.infer<typeof ProjectRowSort>;
+
 /**
  * Rows of one project or of all. `waiting`: those that nobody has paid or collected yet; `overdue`: those of them
- * whose due date has passed.
+ * whose due date has passed. Without `sortBy` the newest day comes first, with it the order is ASC unless it says
+ * otherwise; rows without a due date come last.
  */
 export const ProjectRowQuery = pageRequest(limits.page.projectRows).extend({
   projectId: Id.nullish(),
@@ -80,6 +87,8 @@ export const ProjectRowQuery = pageRequest(limits.page.projectRows).extend({
   to: optionalDate(),
   waiting: z.boolean({ error: 'Bekleyen süzgeci geçerli değil' }).nullish(),
   overdue: z.boolean({ error: 'Gecikme süzgeci geçerli değil' }).nullish(),
+  sortBy: ProjectRowSort.nullish(),
+  sortOrder: SortOrder.nullish(),
 });
 export type ProjectRowQuery = z.infer<typeof ProjectRowQuery>;
 

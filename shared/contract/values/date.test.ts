@@ -99,3 +99,11 @@ test('an optional day may be nothing, and is a day otherwise', () => {
   ]);
   expect(day.safeParse('2023-02-29').error?.issues[0]?.message).toBe('Geçerli bir tarih girin');
 });
+
+test('today is written year, month, day in a browser that writes Canadian days the American way', () => {
+  const engine: { format: unknown } = Intl.DateTimeFormat.prototype;
+  const format = jest.spyOn(engine, 'format', 'get');
+  format.mockReturnValue(() => '11/23/2026');
+  expect(dayInTurkey(new Date('2026-11-22T21:00:00Z'))).toBe('2026-11-23');
+  format.mockRestore();
+});

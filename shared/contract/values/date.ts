@@ -41,7 +41,19 @@ export type Days = z.infer<typeof Days>;
 export const Instant = z.string();
 
 // Kept, because making a formatter takes fifty times as long as using it.
-const turkishDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' });
+const turkishDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Europe/Istanbul',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The calendar day in Turkey at `moment`, YYYY-MM-DD: what the product calls "today". */
-export const dayInTurkey = (moment: Date): string => turkishDay.format(moment);
+export function dayInTurkey(moment: Date): string {
+  // Put together from its parts: no locale writes this order in every browser.
+  const parts = turkishDay.formatToParts(moment);
+  const [year, month, day] = (['year', 'month', 'day'] as const).map(
+    (wanted) => parts.find(({ type }) => type === wanted)?.value,
+  );
+  return `${year}-${month}-${day}`;
+}

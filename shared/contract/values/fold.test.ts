@@ -10,6 +10,7 @@ test.each([
   ['IŞIK', 'isik'],
   ['GÜĞÖ', 'gugo'],
   ['I\u0307zmir', 'izmir'],
+  ['\u{1d6a4}rmak', 'irmak'],
 ])('%s folds to %s', (value, folded) => {
   expect(fold(value)).toBe(folded);
 });

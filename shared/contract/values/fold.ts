@@ -4,8 +4,8 @@
  */
 export function fold(value: string): string {
   return value
-    .replace(/[İıI]/g, 'i')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]+/g, '')
+    .replace(/ı/g, 'i')
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

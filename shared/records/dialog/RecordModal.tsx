@@ -12,8 +12,8 @@ type Props<Item> = {
   size?: ComponentProps<typeof Modal>['size'];
   /** The record's noun in the history, which the form of a stored one then shows. */
   noun?: string;
-  /** The form; null adds a record. It begins anew each time the dialog opens. */
-  children: (item: Item | null) => ReactNode;
+  /** The form; null adds a record, like another if there is one. It begins anew each time the dialog opens. */
+  children: (item: Item | null, like: Item | null) => ReactNode;
 };
 
 /** The dialog that adds or edits a record. */
@@ -25,11 +25,11 @@ export function RecordModal<Item extends { id: string }>({
   children,
   ...look
 }: Props<Item>) {
-  const { kind, item, isOpen, opening, close } = dialog;
+  const { kind, item, like, isOpen, opening, close } = dialog;
   return (
     <Modal {...look} open={isOpen && kind === 'form'} onClose={close} title={item ? editTitle : addTitle}>
       <HistorySubject value={noun && item ? { noun, id: item.id } : null}>
-        <Fragment key={opening}>{children(item)}</Fragment>
+        <Fragment key={opening}>{children(item, like)}</Fragment>
       </HistorySubject>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { dayInTurkey } from '@vezne/contract';
 import { renderApp } from '@vezne/testing';
 import { formatDate } from '@vezne/ui';
@@ -46,4 +46,65 @@ test('what is no day stays to be mended, and is told as it was written', async (
   await user.tab();
   expect(field).toHaveValue('31.02');
   expect(seen.at(-1)).toBe('31.02');
+});
+
+describe('the calendar', () => {
+  const open = async () => {
+    const { user, field } = setUp();
+    await user.click(field);
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const calendar = await screen.findByRole('dialog', { name: 'Takvim' });
+    return {
+      user,
+      field,
+      calendar,
+      month: await within(calendar).findByRole('grid', { name: 'Kasım 2026' }),
+    };
+  };
+
+  test('opens from the field with the chosen day, weeks beginning on Monday', async () => {
+    const { month } = await open();
+    const heads = within(month).getAllByRole('columnheader', { hidden: true });
+    expect(heads.map((head) => head.getAttribute('aria-label'))).toEqual([
+      ...['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'],
+    ]);
+    const chosen = within(month).getByRole('button', { name: /20 Kasım 2026 Cuma, seçili/ });
+    await waitFor(() => expect(chosen).toHaveFocus());
+  });
+
+  test('is walked by arrows; Enter chooses and brings the caret back into the field', async () => {
+    const { user, field, month } = await open();
+    await waitFor(() => expect(within(month).getByRole('button', { name: /seçili/ })).toHaveFocus());
+    await user.keyboard('{ArrowRight}{ArrowDown}{Enter}');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveValue('28.11.2026');
+    expect(seen.at(-1)).toBe('2026-11-28');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('goes through the months by mouse, and offers today', async () => {
+    const { user, field, calendar } = await open();
+    await user.click(within(calendar).getByRole('button', { name: 'Önceki aya git' }));
+    await user.click(await within(calendar).findByRole('button', { name: /^5 Ekim 2026/ }));
+    await waitFor(() => expect(field).toHaveValue('05.10.2026'));
+    await user.click(screen.getByRole('button', { name: 'Takvimi aç' }));
+    await user.click(await screen.findByRole('button', { name: 'Bugün' }));
+    await waitFor(() => expect(field).toHaveValue(formatDate(today)));
+  });
+
+  test('closed with Escape leaves the day as it was', async () => {
+    const { user, field, month } = await open();
+    await waitFor(() => expect(within(month).getByRole('button', { name: /seçili/ })).toHaveFocus());
+    await user.keyboard('{ArrowRight}{Escape}');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveValue('20.11.2026');
+  });
+});
+
+test('the field is one stop for Tab', async () => {
+  const { user, field } = setUp();
+  await user.tab();
+  expect(field).toHaveFocus();
+  await user.tab();
+  expect(document.body).toHaveFocus();
 });

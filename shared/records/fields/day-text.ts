@@ -2,11 +2,13 @@ import { isCalendarDate } from '@vezne/contract';
 
 const WORDS: Record<string, number> = { bugün: 0, bugun: 0, dün: -1, dun: -1, yarın: 1, yarin: 1 };
 const SHIFT = /^([+-])(\d{1,3})$/;
-const PARTS = /^(\d{1,2})(?:[./\s-](\d{1,2}))?(?:[./\s-](\d{4}|\d{2}))?\.?$/;
+// A phone's keypad may offer a comma alone.
+const PARTS = /^(\d{1,2})(?:[.,/\s-](\d{1,2}))?(?:[.,/\s-](\d{4}|\d{2}))?[.,]?$/;
+const DIGITS = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/;
 
 /**
- * The calendar day (YYYY-MM-DD) that a reader means: "22" of this month, "22.11" of this year, "22.11.2026", "dün",
- * "+3". Undefined when it is none.
+ * The calendar day (YYYY-MM-DD) that a reader means: "22" of this month, "22.11" of this year, "22.11.2026",
+ * "22112026", "dün", "+3". Undefined when it is none.
  */
 export function readDay(input: string, today: string): string | undefined {
   const text = input.trim().toLocaleLowerCase('tr');
@@ -15,7 +17,7 @@ export function readDay(input: string, today: string): string | undefined {
   if (word !== undefined) return shiftDay(today, word);
   const [, sign, days] = SHIFT.exec(text) ?? [];
   if (days) return shiftDay(today, sign === '-' ? -Number(days) : Number(days));
-  const [, day, month, year] = PARTS.exec(text) ?? [];
+  const [, day, month, year] = PARTS.exec(text) ?? DIGITS.exec(text) ?? [];
   if (!day) return undefined;
   const date = [
     year ? year.padStart(4, today.slice(0, 2)) : today.slice(0, 4),

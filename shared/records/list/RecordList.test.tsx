@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useProducts } from '@vezne/api';
 import { api } from '@vezne/contract';
-import { fakeApi, pageOf, product, renderApp } from '@vezne/testing';
+import { fakeApi, priceListOf, product, renderApp } from '@vezne/testing';
 import { Button, SearchBox } from '@vezne/ui';
 import { RecordList } from './RecordList';
 import { useListPage } from './useListPage';
@@ -34,17 +34,17 @@ function Page() {
 }
 
 test('a list goes back to its last page when the one it stands on is gone', async () => {
-  server.answer(api.product.findAll, ({ body }) => pageOf(stock, body));
+  server.answer(api.product.findAll, ({ body }) => priceListOf(stock, body));
   const { user } = renderApp(<Page />);
   await user.click(await screen.findByRole('button', { name: 'Sayfa 2' }));
   expect(await screen.findByText('Ürün 4')).toBeVisible();
-  server.answer(api.product.findAll, ({ body }) => pageOf(stock.slice(0, 3), body));
+  server.answer(api.product.findAll, ({ body }) => priceListOf(stock.slice(0, 3), body));
   await user.click(screen.getByRole('button', { name: 'Yenile' }));
   expect(await screen.findByText(/kayıttan 1–3 arası/)).toBeVisible();
 });
 
 test('a search begins on the first page', async () => {
-  server.answer(api.product.findAll, ({ body }) => pageOf(stock, body));
+  server.answer(api.product.findAll, ({ body }) => priceListOf(stock, body));
   const { user } = renderApp(<Page />);
   await user.click(await screen.findByRole('button', { name: 'Sayfa 2' }));
   await waitFor(() => expect(lastRequest()).toMatchObject({ page: 1 }));
@@ -53,14 +53,14 @@ test('a search begins on the first page', async () => {
 });
 
 test('the rows per page chosen in the settings are asked for', async () => {
-  server.answer(api.product.findAll, ({ body }) => pageOf(stock, body));
+  server.answer(api.product.findAll, ({ body }) => priceListOf(stock, body));
   renderApp(<Page />, { stored: { pageSize: '12' } });
   await screen.findByText('Ürün 4');
   expect(lastRequest()).toMatchObject({ pageSize: 12 });
 });
 
 test('an empty list says so and offers no pages', async () => {
-  server.answer(api.product.findAll, ({ body }) => pageOf([], body));
+  server.answer(api.product.findAll, ({ body }) => priceListOf([], body));
   renderApp(<Page />);
   expect(screen.getByRole('status')).toHaveTextContent('Yükleniyor...');
   expect(await screen.findByText('Hiç ürün yok.')).toBeVisible();
@@ -69,7 +69,7 @@ test('an empty list says so and offers no pages', async () => {
 
 test('a list that cannot be read can be asked for again', async () => {
   server.fail(api.product.findAll, { status: 400, message: 'Bir hata oluştu.' }, 1);
-  server.answer(api.product.findAll, ({ body }) => pageOf(stock, body));
+  server.answer(api.product.findAll, ({ body }) => priceListOf(stock, body));
   const { user } = renderApp(<Page />);
   await user.click(await screen.findByRole('button', { name: 'Tekrar Dene' }));
   expect(await screen.findByText('Ürün 1')).toBeVisible();

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { renderApp } from '@vezne/testing';
-import { Badge } from '@vezne/ui';
+import { Badge, MenuItem } from '@vezne/ui';
 import { type Column, columnSheet } from './columns';
 import { RecordTable } from './RecordTable';
 
@@ -24,10 +24,12 @@ const columns: Column<Tool>[] = [
 ];
 
 const wide = window.matchMedia;
-const setUp = ({ onPhone = false } = {}) => {
+const setUp = ({ onPhone = false, withActions = false } = {}) => {
   window.matchMedia = (query) => ({ ...wide(query), matches: onPhone });
   const onEdit = jest.fn();
   const onDelete = jest.fn();
+  const onLend = jest.fn();
+  const actions = (tool: Tool) => <MenuItem onClick={() => onLend(tool)}>Ödünç ver</MenuItem>;
   const { user } = renderApp(
     <RecordTable
       label="Aletler"
@@ -36,9 +38,10 @@ const setUp = ({ onPhone = false } = {}) => {
       nameOf={({ name }) => name}
       onEdit={onEdit}
       onDelete={onDelete}
+      actions={withActions ? actions : undefined}
     />,
   );
-  return { user, onEdit, onDelete };
+  return { user, onEdit, onDelete, onLend };
 };
 afterEach(() => {
   window.matchMedia = wide;
@@ -66,6 +69,30 @@ test('a card on a phone has what its columns put there, and a menu', async () =>
   expect(first).toHaveTextContent('Matkap04.03.2026');
   expect(second).toHaveTextContent('Bozuk');
   await user.click(screen.getByRole('button', { name: 'İşlemler: Matkap' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sil' }));
+  expect(onDelete).toHaveBeenCalledWith(tools[0]);
+});
+
+test('what else can be done with a record is in its menu, in a table and on a phone', async () => {
+  for (const onPhone of [false, true]) {
+    const { user, onLend } = setUp({ onPhone, withActions: true });
+    const menus = screen.getAllByRole('button', { name: 'İşlemler: İskele' });
+    await user.click(menus.at(-1) as HTMLElement);
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items).toEqual(['Düzenle', 'Ödünç ver', 'Sil']);
+    await user.click(screen.getByRole('menuitem', { name: 'Ödünç ver' }));
+    expect(onLend).toHaveBeenCalledWith(tools[1]);
+    cleanup();
+  }
+});
+
+test('a right click opens the menu of its row, Shift leaves the browser its own', async () => {
+  const { user, onDelete } = setUp({ withActions: true });
+  const line = screen.getByText('Matkap').closest('tr') as HTMLElement;
+  const taken = (init: MouseEventInit) => !fireEvent.contextMenu(line, init);
+  expect(taken({ shiftKey: true })).toBe(false);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  act(() => expect(taken({ clientX: 5, clientY: 5 })).toBe(true));
   await user.click(await screen.findByRole('menuitem', { name: 'Sil' }));
   expect(onDelete).toHaveBeenCalledWith(tools[0]);
 });

@@ -12,6 +12,7 @@ import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type Column, writtenValue } from './columns';
 import { SortHead, type Sorting } from './SortHead';
+import { useRecordMenu } from './useRecordMenu';
 
 type Props<Item> = {
   /** Name of the list for assistive technology. */
@@ -22,6 +23,8 @@ type Props<Item> = {
   nameOf: (item: Item) => string;
   onEdit: (item: Item) => void;
   onDelete: (item: Item) => void;
+  /** MenuItems of a record's ⋮ between Düzenle and Sil; a table without them has no ⋮. */
+  actions?: ((item: Item) => ReactNode) | undefined;
   /** The search palette points at the first record's edit button. */
   target?: Partial<ComponentProps<typeof EditButton>>;
   /** Columns with a `sortBy` sort the list when their head is pressed. */
@@ -38,42 +41,47 @@ export function RecordTable<Item extends { id: string }>(props: Props<Item>) {
 function Rows<Item extends { id: string }>({ label, columns, items, nameOf, target, ...on }: Props<Item>) {
   const { sorting, totals } = on;
   const shown = columns.filter(({ table }) => table !== false);
+  const { button, menu, ...press } = useRecordMenu({ items, nameOf, ...on, actions: on.actions });
   return (
-    <Sortable aria-label={label}>
-      <thead>
-        <tr>
-          {shown.map((column) => (
-            <SortHead
-              key={column.title}
-              column={column}
-              sorting={sorting}
-              look={headLooks[column.look ?? 'plain']}
-            />
-          ))}
-          <FigureHeads titles={['İşlemler']} />
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item, index) => (
-          <tr key={item.id}>
+    <>
+      <Sortable aria-label={label} {...press}>
+        <thead>
+          <tr>
             {shown.map((column) => (
-              <td key={column.title} {...cellLooks[column.look ?? 'plain']}>
-                {column.cell ? column.cell(item) : writtenValue(column, item) || '-'}
-              </td>
-            ))}
-            <td data-actions>
-              <EditButton
-                {...(index === 0 ? target : undefined)}
-                name={nameOf(item)}
-                onClick={() => on.onEdit(item)}
+              <SortHead
+                key={column.title}
+                column={column}
+                sorting={sorting}
+                look={headLooks[column.look ?? 'plain']}
               />
-              <DeleteButton name={nameOf(item)} onClick={() => on.onDelete(item)} />
-            </td>
+            ))}
+            <FigureHeads titles={['İşlemler']} />
           </tr>
-        ))}
-      </tbody>
-      {totals && <Totals shown={shown} totals={totals} />}
-    </Sortable>
+        </thead>
+        <tbody>
+          {items.map((item, index) => (
+            <tr key={item.id} data-record={item.id}>
+              {shown.map((column) => (
+                <td key={column.title} {...cellLooks[column.look ?? 'plain']}>
+                  {column.cell ? column.cell(item) : writtenValue(column, item) || '-'}
+                </td>
+              ))}
+              <td data-actions>
+                <EditButton
+                  {...(index === 0 ? target : undefined)}
+                  name={nameOf(item)}
+                  onClick={() => on.onEdit(item)}
+                />
+                <DeleteButton name={nameOf(item)} onClick={() => on.onDelete(item)} />
+                {button(item)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        {totals && <Totals shown={shown} totals={totals} />}
+      </Sortable>
+      {menu}
+    </>
   );
 }
 
@@ -105,6 +113,7 @@ function Cards<Item extends { id: string }>({
   nameOf,
   onEdit,
   onDelete,
+  actions,
 }: Props<Item>) {
   const at = (slot: Column<Item>['card']) => columns.filter(({ card }) => card === slot);
   const badges = [...at('mark'), ...at('badge')];
@@ -116,11 +125,16 @@ function Cards<Item extends { id: string }>({
         return (
           <MobileCard
             key={item.id}
+            record={item.id}
             title={write('title')}
             amount={drawn(at('amount'), item)}
             meta={write('meta')}
             badges={drawn(badges, item)}
-            menu={<RowMenu name={nameOf(item)} onEdit={() => onEdit(item)} onDelete={() => onDelete(item)} />}
+            menu={
+              <RowMenu name={nameOf(item)} onEdit={() => onEdit(item)} onDelete={() => onDelete(item)}>
+                {actions?.(item)}
+              </RowMenu>
+            }
           />
         );
       })}

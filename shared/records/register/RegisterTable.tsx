@@ -1,7 +1,8 @@
 import { DeleteButton, EditButton, IconButton, type MenuAnchor } from '@vezne/ui';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import { type MouseEvent, type ReactNode, type RefObject, useImperativeHandle } from 'react';
+import { type ReactNode, type RefObject, useImperativeHandle } from 'react';
 import { type Column, writtenValue } from '../list/columns';
+import { menuOfRow } from '../list/menu-of-row';
 import { SortHead, type Sorting } from '../list/SortHead';
 import { ChoiceBox } from './ChoiceBox';
 import { type Density, RegisterFrame } from './register-styles';
@@ -52,7 +53,7 @@ export function RegisterTable<Item extends { id: string }>(props: Props<Item>) {
       data-density={density}
       data-choosing={selection && selection.chosen.length > 0 ? '' : undefined}
       onKeyDown={walk.onKeyDown}
-      onContextMenu={props.onMenu && ((event) => openMenu(event, items, props.onMenu))}
+      onContextMenu={props.onMenu && ((event) => menuOfRow(event, items, props.onMenu))}
     >
       <table aria-label={label}>
         <colgroup>
@@ -96,23 +97,6 @@ export function RegisterTable<Item extends { id: string }>(props: Props<Item>) {
       </table>
     </RegisterFrame>
   );
-}
-
-/** The browser's own menu stays for links, for chosen text, and with Shift. */
-function openMenu<Item extends { id: string }>(
-  event: MouseEvent<HTMLElement>,
-  items: readonly Item[],
-  onMenu: Props<Item>['onMenu'],
-) {
-  const target = event.target instanceof Element ? event.target : null;
-  const row = target?.closest<HTMLElement>('[data-record]');
-  const item = items.find(({ id }) => id === row?.dataset.record);
-  if (!row || !item || event.shiftKey || target?.closest('a') || String(getSelection())) return;
-  event.preventDefault();
-  const { clientX, clientY } = event;
-  // A key has no place of its own.
-  const isByKey = clientX === 0 && clientY === 0;
-  onMenu?.(item, isByKey ? row : { getBoundingClientRect: () => new DOMRect(clientX, clientY) });
 }
 
 type HeadProps<Item> = {

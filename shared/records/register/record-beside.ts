@@ -1,8 +1,25 @@
-/** What takes the focus when a record goes from a register: the next one, else the one before. */
+/** What takes the focus when a record goes from its list: the next one, else the one before, else the page's head. */
 export function recordBeside(id: string): HTMLElement | null {
   const records = [...document.querySelectorAll<HTMLElement>('[data-record]')];
   const at = records.findIndex(({ dataset }) => dataset.record === id);
-  if (at === -1) return null;
-  const beside = records[at + 1] ?? records[at - 1] ?? null;
-  return beside?.hasAttribute('tabindex') ? beside : (beside?.querySelector('button') ?? null);
+  const beside = at === -1 ? undefined : (records[at + 1] ?? records[at - 1]);
+  return (beside && focusableOf(beside)) ?? headOfPage();
+}
+
+/** The same where nothing asks first: what moves the focus once the record is gone. */
+export function leavingRecord(id: string): () => void {
+  const beside = recordBeside(id);
+  // Its buttons may rest until what was asked for is told.
+  return () => void setTimeout(() => beside?.isConnected && beside.focus());
+}
+
+const focusableOf = (record: HTMLElement) =>
+  record.hasAttribute('tabindex')
+    ? record
+    : (record.querySelector<HTMLElement>('[data-actions] button') ?? record.querySelector('button'));
+
+function headOfPage(): HTMLElement | null {
+  const head = document.querySelector<HTMLElement>('main h1');
+  head?.setAttribute('tabindex', '-1');
+  return head;
 }

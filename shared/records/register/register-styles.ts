@@ -54,6 +54,7 @@ export const RegisterFrame = styled.div`
   @media (forced-colors: active) {
     & [data-record][data-chosen] > td { forced-color-adjust: none; background: Highlight; color: HighlightText; }
     & [data-record][data-chosen] > td * { color: inherit; }
+    & [data-record][data-chosen] > td > span { background: none; }
   }
   & [data-look='amount'], & [data-look='balance'], & [data-align='right'], & [data-actions] { text-align: right; }
   & td[data-look='quiet'] { color: var(--vz-text-3); }

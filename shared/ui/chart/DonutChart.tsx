@@ -172,7 +172,7 @@ const List = styled.ul`
   }
   & > li:last-child { border-bottom: 0; }
   & > li[data-active] { background: var(--vz-surface-3); }
-  ${onMobile} { & > li { height: 44px; } }
+  ${onMobile} { & > li { height: 46px; } }
 `;
 const Name = styled.span`
   overflow: hidden;

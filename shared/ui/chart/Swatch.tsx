@@ -18,8 +18,10 @@ const Sample = styled.span<{ $kind: SwatchKind }>`
   width: ${({ $kind }) => ($kind === 'net' ? 14 : 10)}px;
   height: ${({ $kind }) => ($kind === 'net' ? 2 : 10)}px;
   border-radius: 3px;
-  @media (forced-colors: active) { forced-color-adjust: none; }
   background: ${({ $kind }) => groundOf($kind)};
-  /* Their colour is what they are there for. */
-  @media (forced-colors: active) { forced-color-adjust: none; }
+  /* Their colour is what they are there for; the line's is that of the text. */
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    ${({ $kind }) => $kind === 'net' && 'background: CanvasText;'}
+  }
 `;

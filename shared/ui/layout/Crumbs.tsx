@@ -30,5 +30,5 @@ const Root = styled.nav`
   color: var(--vz-text-3);
   & > svg { width: 14px; height: 14px; }
   & a:hover { color: var(--vz-text-1); text-decoration: underline; text-underline-offset: 3px; }
-  ${onMobile} { & a { padding: 12px 0; margin: -12px 0; } }
+  ${onMobile} { & a { position: relative; min-width: 44px; padding: 12px 0; margin: -12px 0; } }
 `;

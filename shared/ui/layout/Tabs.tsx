@@ -100,7 +100,11 @@ const Tab = styled(Headless.Tab)<{ $ai: boolean }>`
     border-radius: 2px 2px 0 0;
     background: ${({ $ai }) => ($ai ? 'var(--vz-ai-text)' : 'var(--vz-primary-text)')};
   }
-  ${onMobile} { &[aria-selected='true']::after { bottom: 0; } }
+  ${onMobile} {
+    &[aria-selected='true']::after { bottom: 0; }
+    /* The gap to the next one is its own. */
+    &::before { content: ''; position: absolute; inset: 0 calc(-1 * var(--vz-space-5)) 0 0; }
+  }
 `;
 const Count = styled.span`
   color: var(--vz-text-3);

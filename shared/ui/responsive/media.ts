@@ -1,3 +1,5 @@
+import { css } from 'styled-components';
+
 /** Narrower than this, in pixels, is a phone. */
 const MOBILE_BREAKPOINT = 768;
 /** Narrower than this, in pixels, the main menu is collapsed. */
@@ -8,6 +10,14 @@ export const mobileQuery = `(width < ${MOBILE_BREAKPOINT}px)`;
 
 /** Opens a block of styles for phones: css`${onMobile} { display: none; }`. */
 export const onMobile = `@media ${mobileQuery}`;
+
+/** On a phone a link in a line of its own takes a finger's room above and below; nothing around it moves. */
+export const touchRoom = css`
+  ${onMobile} {
+    position: relative;
+    &::after { content: ''; position: absolute; inset: -14px 0; }
+  }
+`;
 
 /** Opens a block of styles for widths between a phone's and a desktop's. */
 export const onTablet = `@media (${MOBILE_BREAKPOINT}px <= width < ${WIDE_BREAKPOINT}px)`;

@@ -40,10 +40,13 @@ export const themeModeAtom = atom(
   },
 );
 
+// Where a build draws a page there is no system to ask.
+const darkByDefault = () => true;
+
 /** Shows the chosen theme on the page and returns it; the public area passes `forced`. */
 export function useAppliedTheme(forced?: Theme): Theme {
   const mode = useAtomValue(themeModeAtom);
-  const dark = useSyncExternalStore(onSystemTheme, systemIsDark);
+  const dark = useSyncExternalStore(onSystemTheme, systemIsDark, darkByDefault);
   const theme = forced ?? resolveTheme(mode, dark);
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;

@@ -10,19 +10,21 @@ type Props = {
   badges?: ReactNode;
   /** The row's menu. */
   menu?: ReactNode;
+  /** The record's id, by which it is found. */
+  record?: string;
 };
 
 /** One record of a list on a phone. */
-export function MobileCard({ title, amount, meta, badges, menu }: Props) {
+export function MobileCard({ title, amount, meta, badges, menu, record }: Props) {
   return (
-    <Root>
+    <Root data-record={record}>
       <Title>{title}</Title>
       <Amount>{amount}</Amount>
       {meta && <Meta>{meta}</Meta>}
       {(badges || menu) && (
         <Foot>
           {badges}
-          {menu && <Menu>{menu}</Menu>}
+          {menu && <Menu data-actions>{menu}</Menu>}
         </Foot>
       )}
     </Root>

@@ -1,6 +1,6 @@
-import type { ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
-import { onTablet } from '../responsive/media';
+import { type ComponentPropsWithRef, useEffect, useRef, useState } from 'react';
+import styled, { css } from 'styled-components';
+import { onMobile, onTablet } from '../responsive/media';
 
 type Props = ComponentPropsWithRef<'table'> & {
   /** 44 px rows, for tables inside a card of something else. */
@@ -15,8 +15,18 @@ type Props = ComponentPropsWithRef<'table'> & {
  * `data-gap` (first column after an amount) and `data-actions`.
  */
 export function Table({ dense = false, stickyHead = false, ...props }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  // Who has no pointer scrolls with the arrow keys, for which the box must take the focus.
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    if (!box.current || typeof ResizeObserver === 'undefined') return;
+    const { current } = box;
+    const look = new ResizeObserver(() => setScrolled(current.scrollWidth > current.clientWidth));
+    look.observe(current);
+    return () => look.disconnect();
+  }, []);
   return (
-    <Scroll $sticky={stickyHead}>
+    <Scroll ref={box} $sticky={stickyHead} tabIndex={isScrolled ? 0 : undefined}>
       <Root $dense={dense} $sticky={stickyHead} {...props} />
     </Scroll>
   );
@@ -81,6 +91,16 @@ const Root = styled.table<{ $dense: boolean; $sticky: boolean }>`
   & [data-strong] { font-weight: var(--vz-weight-medium); }
   & [data-actions] { width: 1%; text-align: right; white-space: nowrap; }
 
+  ${({ $dense }) =>
+    $dense &&
+    css`
+      ${onMobile} {
+        & td, & tbody th { font-size: var(--vz-text-sm); }
+        & th, & td { padding-inline: 4px; }
+        & tr > :first-child { padding-left: var(--vz-space-4); }
+        & tr > :last-child { padding-right: var(--vz-space-3); }
+      }
+    `}
   ${onTablet} {
     & th, & td { padding-inline: var(--vz-space-2); }
     & [data-gap] { padding-left: var(--vz-space-4); }

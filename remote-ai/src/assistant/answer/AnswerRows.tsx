@@ -26,6 +26,8 @@ export function AnswerRows({ answer, currency, onLeave }: Props) {
   const [isWhole, setWhole] = useState(false);
   const { rows, figures, show = guessed(rows) } = answer;
   if (show === 'LINE') return <LineChart rows={rows} currency={currency} />;
+  // A bar by itself compares nothing; its figure stands above.
+  if (show === 'BARS' && rows.length === 1) return null;
   if (show === 'WATERFALL') return <Waterfall rows={rows} figures={figures} currency={currency} />;
   // The newest months stay when there are too many.
   const part = isTime(rows) ? rows.slice(-MOST) : rows.slice(0, MOST);

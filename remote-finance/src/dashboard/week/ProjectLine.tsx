@@ -1,6 +1,6 @@
 import { TileLink } from '../../figures/FigureLink';
+import { Line, Text } from '../../projects/due/line-styles';
 import type { ProjectTask } from './project-tasks';
-import { Line, Text } from './week-styles';
 
 /** A project that needs a look; it is opened by pressing anywhere. */
 export function ProjectLine({ to, title, note, tone, Icon }: Omit<ProjectTask, 'key'>) {

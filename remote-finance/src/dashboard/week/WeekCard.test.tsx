@@ -64,7 +64,8 @@ test('one press settles a row where it stands, another takes it back', async () 
   const button = await screen.findByRole('button', { name: 'Tahsil edildi: Hakediş 1' });
   server.answer(api.project.overview, { ...projectOverview, dueIncomes: [due(2, 2)] });
   await user.click(button);
-  expect(await screen.findByRole('button', { name: 'Geri Al: Hakediş 1' })).toHaveFocus();
+  const undo = await screen.findByRole('button', { name: 'Geri Al: Hakediş 1' });
+  await waitFor(() => expect(undo).toHaveFocus());
   expect(lines()[0]).toBe('Hakediş 1Tahsil edildi · Köprü+1.200,00 ₺Geri Al');
   expect(server.requests(api.projectIncome.update)[0]?.body).toMatchObject({
     id: row.id,
@@ -102,8 +103,8 @@ test('projects that need a look are links, and calm ones are not there', async (
   const late = await card.findByRole('link', { name: 'Liman' });
   expect(late).toHaveAttribute('href', `/projects/${idOf(5, 3)}`);
   expect(lines()).toEqual([
-    'Liman3 gün gecikti · maliyetin %105,0 kadarı harcandı',
-    'KöprüTahmini maliyetin %112,5 kadarı harcandı',
+    'Liman3 gün gecikti · bütçe kullanımı %105,0',
+    'KöprüBütçe kullanımı %112,5',
     'VillaBugün bitiyor · 22.11.2026',
   ]);
 });

@@ -4,7 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ComponentType } from 'react';
-import type { Tone } from './week-styles';
+import type { Tone } from '../../projects/due/line-styles';
 
 export type ProjectTask = {
   key: string;
@@ -23,7 +23,7 @@ export function projectTasks(overview: ProjectOverview): ProjectTask[] {
   return [...late(overview), ...overspent(overview), ...ending(overview), ...notAnalyzed(overview)];
 }
 
-const spent = (percent: number) => `maliyetin ${formatPercent(percent)} kadarı harcandı`;
+const spent = (percent: number) => `kullanımı ${formatPercent(percent)}`;
 
 const areNamed = ({ cards }: ProjectOverview) => cards.delayed <= BY_NAME;
 
@@ -46,7 +46,7 @@ function late(overview: ProjectOverview): ProjectTask[] {
       key: `late-${id}`,
       to: `/projects/${id}`,
       title: name,
-      note: `${-leftDays} gün gecikti · ${over ? spent(over.budgetUsedPct) : `bitiş ${formatDate(endDate)}`}`,
+      note: `${-leftDays} gün gecikti · ${over ? `bütçe ${spent(over.budgetUsedPct)}` : `bitiş ${formatDate(endDate)}`}`,
       tone: 'late',
       Icon: CircleAlert,
     };
@@ -61,7 +61,7 @@ const overspent = (overview: ProjectOverview): ProjectTask[] =>
       key: `budget-${id}`,
       to: `/projects/${id}`,
       title: name,
-      note: `Tahmini ${spent(budgetUsedPct)}`,
+      note: `Bütçe ${spent(budgetUsedPct)}`,
       tone: 'late',
       Icon: TriangleAlert,
     }));

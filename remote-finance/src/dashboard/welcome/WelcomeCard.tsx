@@ -1,7 +1,7 @@
 import { useCategories, useCompany } from '@vezne/api';
 import { type DashboardData, limits } from '@vezne/contract';
 import { ReadyMadeButton } from '@vezne/records';
-import { Button, Card, CardHead } from '@vezne/ui';
+import { Button, Card, CardHead, onMobile } from '@vezne/ui';
 import { highlightAtom } from '@vezne/ui/state';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useId } from 'react';
@@ -69,7 +69,12 @@ function useTasks(data: DashboardData): Task[] {
       title: 'İlk kayıt',
       text: 'Kasaya ilk girişi veya çıkışı yazın; bakiye ve raporlar bu kayıtlardan hesaplanır.',
       isDone: data.firstMonth !== null,
-      action: link('/cash-flow', "Kasa Defteri'ne git", 'add-cash-flow'),
+      action: (
+        <Both>
+          {link('/cash-flow/import', 'Ekstre veya Excel aktar')}
+          {link('/cash-flow', "Kasa Defteri'ne git", 'add-cash-flow')}
+        </Both>
+      ),
     },
     {
       title: 'İlk proje',
@@ -80,6 +85,12 @@ function useTasks(data: DashboardData): Task[] {
   ];
 }
 
+const Both = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--vz-space-2);
+  ${onMobile} { grid-column: 2; }
+`;
 const Track = styled.div`
   height: 6px;
   margin: var(--vz-space-3) var(--vz-space-6) var(--vz-space-1);

@@ -9,6 +9,7 @@ import {
   formatPercent,
   LoadError,
   SkeletonCard,
+  touchRoom,
 } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -103,6 +104,7 @@ const Stack = styled.div`
   color: var(--vz-text-2);
 `;
 const More = styled(Link)`
+  ${touchRoom}
   color: var(--vz-primary-text);
   font-size: var(--vz-text-sm);
   &:hover { text-decoration: underline; }

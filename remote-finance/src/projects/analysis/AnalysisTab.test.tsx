@@ -43,3 +43,36 @@ test('an old analysis offers a new one', async () => {
   await user.click(await screen.findByRole('button', { name: 'Yeniden Analiz Et' }));
   expect(onAnalyze).toHaveBeenCalledTimes(1);
 });
+
+test('what the work will have cost and leaves stands beside the contract, a loss by its name', async () => {
+  const figures = { ...projectAnalysis.figures, eac: 120_000, forecastProfit: -20_000 };
+  server.answer(api.project.analysis, { ...projectAnalysis, figures });
+  renderApp(
+    <AnalysisTab
+      project={{ ...project(1), contractAmount: 100_000 }}
+      currency="TRY"
+      onAnalyze={onAnalyze}
+      isAnalyzing={false}
+    />,
+  );
+  const plan = await screen.findByRole('list', { name: 'Sözleşmeden kâra' });
+  expect([...plan.children].map(({ textContent }) => textContent)).toEqual([
+    'Sözleşme bedeli100.000,00\u00a0₺',
+    'Tamamlanma maliyeti120.000,00\u00a0₺',
+    'Beklenen zarar−20.000,00\u00a0₺',
+  ]);
+});
+
+test('a project without a contract has no such picture', async () => {
+  server.answer(api.project.analysis, projectAnalysis);
+  renderApp(
+    <AnalysisTab
+      project={{ ...project(1), contractAmount: null }}
+      currency="TRY"
+      onAnalyze={onAnalyze}
+      isAnalyzing={false}
+    />,
+  );
+  expect(await screen.findByRole('region', { name: 'Vezne AI analizi' })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Sözleşmeden kâra' })).not.toBeInTheDocument();
+});

@@ -15,17 +15,22 @@ import {
   Empty,
   formatDate,
   formatInstant,
-  formatPercent,
   LoadError,
   onMobile,
   SkeletonCard,
+  touchRoom,
 } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FigureLink } from '../../figures/FigureLink';
 import { rowsPath } from '../rows/row-filter';
 import { AnalyzeButton, type AnalyzeProps } from './AnalyzeButton';
+import { PlanBars } from './PlanBars';
 import { SeverityIcon } from './SeverityIcon';
+
+const Waiting = styled(FigureLink)`
+  ${touchRoom}
+`;
 
 type Props = AnalyzeProps & { project: Project; currency: Currency };
 
@@ -57,6 +62,7 @@ export function AnalysisTab({ project, currency, ...analyze }: Props) {
         </Banner>
       )}
       <Verdict analysis={data} currency={currency} />
+      <PlanBars contract={project.contractAmount} analysis={data} currency={currency} />
       <Findings analysis={data} currency={currency} />
     </Stack>
   );
@@ -69,17 +75,18 @@ function Verdict({ analysis, currency }: PartProps) {
   const [label, tone] = risks[analysis.riskLevel];
   const money = (amount: number | null) => (amount === null ? '-' : formatMoney(amount, currency));
   const waiting = (kind: RowKind, amount: number) => (
-    <FigureLink to={rowsPath(kind, { projectId: analysis.projectId, waiting: true })}>
-      {money(amount)}
-    </FigureLink>
+    <Waiting to={rowsPath(kind, { projectId: analysis.projectId, waiting: true })}>{money(amount)}</Waiting>
   );
-  const shown: [string, ReactNode][] = [
-    ['Kârlılık', formatPercent(analysis.profitability)],
-    ['Kâr', money(figures.profit)],
+  const shown: (readonly [string, ReactNode])[] = [
     ['Tahsil edilecek, KDV hariç', waiting('income', figures.receivable)],
     ['Ödenecek, KDV hariç', waiting('expense', figures.payable)],
-    ['Tamamlanma maliyeti', money(figures.eac)],
-    ['Tamamlanma kârı', money(figures.forecastProfit)],
+    // With a contract both stand below as bars.
+    ...(figures.forecastProfit === null
+      ? ([
+          ['Tamamlanma maliyeti', money(figures.eac)],
+          ['Tamamlanma kârı', money(null)],
+        ] as const)
+      : []),
   ];
   return (
     <Card as="section" aria-label="Vezne AI analizi">
@@ -195,7 +202,7 @@ const Summary = styled.p`
 `;
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: var(--vz-space-4);
   margin: var(--vz-space-5) 0 0;
   font-variant-numeric: tabular-nums;
@@ -211,6 +218,7 @@ const List = styled.ul`
   & strong { font-weight: var(--vz-weight-semibold); }
   & p { color: var(--vz-text-2); }
   & summary { margin-top: 4px; color: var(--vz-primary-text); font-size: var(--vz-text-sm); cursor: pointer; }
+  ${onMobile} { & summary { min-height: 44px; margin-top: 0; line-height: 44px; } }
 `;
 const Sources = styled.ul`
   margin-top: 6px;

@@ -75,8 +75,8 @@ test('what the project spends on stands beside its peers, and each peer leads to
   const [, more, less] = within(await screen.findByRole('table', { name: 'Gider dağılımı' })).getAllByRole(
     'row',
   );
-  expect(more).toHaveTextContent('Malzeme%60,0%45,0+%15,0');
-  expect(less).toHaveTextContent('İşçilik%40,0%55,0−%15,0');
+  expect(more).toHaveTextContent('Malzeme%60,0%45,0+15,0 puan');
+  expect(less).toHaveTextContent('İşçilik%40,0%55,0−15,0 puan');
   expect(screen.getByRole('link', { name: 'Proje 2' })).toHaveAttribute('href', `/projects/${idOf(5, 2)}`);
 });
 

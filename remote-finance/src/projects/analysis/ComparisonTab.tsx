@@ -38,7 +38,7 @@ export function ComparisonTab({ project, currency }: Props) {
           title={
             data.scope === 'COMPANY' ? 'Tüm şirketle karşılaştırma' : `${data.categoryName} ile karşılaştırma`
           }
-          note={`${formatCount(data.sampleSize)} benzer proje`}
+          note={`${formatCount(data.sampleSize)} ${data.scope === 'COMPANY' ? 'proje' : 'benzer proje'}`}
           action={<PeersSelect value={peers} onChange={choose} />}
         />
         {data.enoughData ? (

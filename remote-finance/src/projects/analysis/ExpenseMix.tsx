@@ -1,5 +1,6 @@
 import type { ProjectComparison } from '@vezne/contract';
 import { Card, CardHead, FigureHeads, formatPercent, Table } from '@vezne/ui';
+import { writePoints } from './figures';
 
 type Props = { shares: ProjectComparison['expenseMix'] };
 
@@ -12,7 +13,7 @@ export function ExpenseMix({ shares }: Props) {
         <thead>
           <tr>
             <th scope="col">Kategori</th>
-            <FigureHeads titles={['Bu proje', 'Benzer projeler', 'Fark']} />
+            <FigureHeads titles={['Bu proje', 'Diğer projeler', 'Fark']} />
           </tr>
         </thead>
         <tbody>
@@ -21,10 +22,7 @@ export function ExpenseMix({ shares }: Props) {
               <th scope="row">{share.categoryName}</th>
               <td data-align="right">{formatPercent(share.projectShare)}</td>
               <td data-align="right">{formatPercent(share.categoryShare)}</td>
-              <td data-align="right">
-                {share.difference > 0 ? '+' : ''}
-                {formatPercent(share.difference)}
-              </td>
+              <td data-align="right">{writePoints(share.difference)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import type { ProjectComparison } from '@vezne/contract';
-import { Card, CardBody, CardHead, formatPercent } from '@vezne/ui';
+import { Card, CardBody, CardHead, formatPercent, onMobile } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -8,8 +8,8 @@ type Props = { peers: ProjectComparison['peers'] };
 /** The projects that this one is compared with. */
 export function Peers({ peers }: Props) {
   return (
-    <Card as="section" aria-label="Benzer projeler">
-      <CardHead title="Benzer projeler" />
+    <Card as="section" aria-label="Karşılaştırılan projeler">
+      <CardHead title="Karşılaştırılan projeler" note="Kârlılıklarıyla" />
       <CardBody>
         <List>
           {peers.map((peer) => (
@@ -37,4 +37,8 @@ const List = styled.ul`
   }
   & > li:last-child { border-bottom: 0; }
   & a:hover { text-decoration: underline; }
+  ${onMobile} {
+    & > li { align-items: center; padding: 0; }
+    & a { flex: 1; display: flex; align-items: center; min-height: 44px; }
+  }
 `;

@@ -11,6 +11,12 @@ export function writeFigure(value: number | null, unit: Metric['unit'], currency
   return `${value < 0 ? MINUS : ''}${Math.abs(value).toLocaleString('tr-TR', { maximumFractionDigits: 1 })} gün`;
 }
 
-/** The same as a difference: what is more has a plus. */
-export const writeDifference = (value: number | null, unit: Metric['unit'], currency: Currency): string =>
-  `${value !== null && value > 0 ? '+' : ''}${writeFigure(value, unit, currency)}`;
+/** The same as a difference: what is more has a plus, and percentages are points apart. */
+export function writeDifference(value: number | null, unit: Metric['unit'], currency: Currency): string {
+  if (value !== null && unit === 'PERCENT') return writePoints(value);
+  return `${value !== null && value > 0 ? '+' : ''}${writeFigure(value, unit, currency)}`;
+}
+
+/** The difference of two percentages: "+8,6 puan". */
+export const writePoints = (value: number): string =>
+  `${value > 0 ? '+' : ''}${formatPercent(value).replace('%', '')} puan`;

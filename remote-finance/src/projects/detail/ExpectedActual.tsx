@@ -1,5 +1,12 @@
-import { type Currency, formatMoney, fromKurus, type Project, toKurus } from '@vezne/contract';
-import { Card, CardHead, FigureHeads, Table } from '@vezne/ui';
+import { type Currency, formatMoney, fromKurus, type Project, type RowKind, toKurus } from '@vezne/contract';
+import { Card, CardHead, FigureHeads, Table, touchRoom } from '@vezne/ui';
+import styled from 'styled-components';
+import { FigureLink } from '../../figures/FigureLink';
+import { tabPath } from '../rows/row-filter';
+
+const CellLink = styled(FigureLink)`
+  ${touchRoom}
+`;
 
 type Props = { project: Project; currency: Currency };
 type Kurus = bigint | undefined;
@@ -12,9 +19,9 @@ export function ExpectedActual({ project, currency }: Props) {
     one === undefined || other === undefined ? undefined : one - other;
   const write = (amount: Kurus) => (amount === undefined ? '-' : formatMoney(fromKurus(amount), currency));
   const [agreed, planned, came, went] = [contractAmount, estimatedCost, income, expense].map(kurus);
-  const lines: [string, Kurus, Kurus][] = [
-    ['Gelir', agreed, came],
-    ['Gider', planned, went],
+  const lines: [string, Kurus, Kurus, RowKind?][] = [
+    ['Gelir', agreed, came, 'income'],
+    ['Gider', planned, went, 'expense'],
     ['Kâr', less(agreed, planned), less(came, went)],
   ];
   return (
@@ -28,15 +35,14 @@ export function ExpectedActual({ project, currency }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(([title, expected, actual]) => (
+          {lines.map(([title, expected, actual, kind]) => (
             <tr key={title}>
               <th scope="row">{title}</th>
-              {[expected, actual, less(expected, actual)].map((amount, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is where it is
-                <td key={column} data-align="right">
-                  {write(amount)}
-                </td>
-              ))}
+              <td data-align="right">{write(expected)}</td>
+              <td data-align="right">
+                {kind ? <CellLink to={tabPath(kind, project.id)}>{write(actual)}</CellLink> : write(actual)}
+              </td>
+              <td data-align="right">{write(less(expected, actual))}</td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import { api } from '@vezne/contract';
 import {
   fakeApi,
   idOf,
-  pageOf,
+  priceListOf,
   product,
   project,
   projectAnalysis,
@@ -33,7 +33,10 @@ beforeEach(() => {
   server.answer(api.projectExpense.findAll, rowsPageOf([]));
   server.answer(api.project.analysis, projectAnalysis);
   server.answer(api.project.compare, projectComparison);
-  server.answer(api.product.findAll, pageOf([product(1, { name: 'Çimento', unit: 'torba', vatRate: 10 })]));
+  server.answer(
+    api.product.findAll,
+    priceListOf([product(1, { name: 'Çimento', unit: 'torba', vatRate: 10 })]),
+  );
 });
 
 describe('a project', () => {
@@ -184,7 +187,7 @@ describe('the analysis', () => {
     open('/analiz');
     const verdict = await screen.findByRole('region', { name: 'Vezne AI analizi' });
     expect(verdict).toHaveTextContent(
-      'Kârlılık%30,0Kâr90.000,00 ₺Tahsil edilecek, KDV hariç45.000,00 ₺Ödenecek, KDV hariç12.000,50 ₺',
+      'Proje %30,00 kârla ilerliyor.Tahsil edilecek, KDV hariç45.000,00 ₺Ödenecek, KDV hariç12.000,50 ₺',
     );
     const findings = screen.getByRole('region', { name: 'Bulgular' });
     expect(findings).toHaveTextContent('Dayanak kayıtlar (1)30.10.2026Ekim hakedişi45.000,00 ₺');
@@ -204,7 +207,7 @@ describe('the comparison', () => {
     server.answer(api.project.compare, projectComparison);
     open('/karsilastirma');
     const table = await screen.findByRole('table', { name: 'Göstergeler' });
-    expect(table).toHaveTextContent('Kârlılık%30,0%22,5%20,0%35,0+%7,52 / 4');
+    expect(table).toHaveTextContent('Kârlılık%30,0%22,5%20,0%35,0+7,5 puan2 / 4');
   });
 
   const few = {

@@ -2,6 +2,7 @@ import type { Currency, Project } from '@vezne/contract';
 import styled from 'styled-components';
 import { AnalysisCard } from '../analysis/AnalysisCard';
 import type { AnalyzeProps } from '../analysis/AnalyzeButton';
+import { NextDue } from '../due/NextDue';
 import { LocationCard } from '../map/LocationCard';
 import { RowsTab } from '../rows/RowsTab';
 import { ExpectedActual } from './ExpectedActual';
@@ -10,12 +11,16 @@ import { ProjectProgress } from './ProjectProgress';
 
 type Props = AnalyzeProps & { project: Project; currency: Currency };
 
-/** Everything about a project at one glance: how far it is from its plan, its newest rows, what the analysis says, its plan and its place. */
+/**
+ * Everything about a project at one glance: how far it is from its plan, what is due
+ * next, its newest rows, what the analysis says, its plan and its place.
+ */
 export function SummaryTab({ project, currency, ...analyze }: Props) {
   return (
     <Columns>
       <Stack>
         <ExpectedActual project={project} currency={currency} />
+        <NextDue project={project} currency={currency} />
         <Twins>
           <RowsTab project={project} kind="income" brief />
           <RowsTab project={project} kind="expense" brief />

@@ -31,7 +31,7 @@ export function DeleteProject({ dialog, page, onGone }: Props) {
       )}
     >
       Bu projeyi silmek istediğinizden emin misiniz? Gelirleri, giderleri ve analizi de silinir; kasa
-      kayıtları kalır. Bu işlem geri alınamaz.
+      kayıtları kalır. Silinen proje 30 gün çöp kutusunda durur.
     </DeleteRecord>
   );
 }

@@ -1,7 +1,7 @@
 import { useCurrency } from '@vezne/api';
 import { projectStatusNames } from '@vezne/contract';
-import { AmountInput, useCategoryOptions } from '@vezne/records';
-import { DateInput, Field, optionsOf, Select } from '@vezne/ui';
+import { AmountInput, DayInput, useCategoryOptions } from '@vezne/records';
+import { Field, optionsOf, Select } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
 import { NumberInput } from '../fields/NumberInput';
 import type { ProjectFieldsProps } from './project-fields';
@@ -23,17 +23,23 @@ function AmountField({ form, name, label }: AmountProps) {
   );
 }
 
+type DayProps = ProjectFieldsProps & { name: 'startDate' | 'endDate'; label: string };
+
+function DayField({ form, name, label }: DayProps) {
+  return (
+    <Field label={label} error={form.formState.errors[name]?.message}>
+      <Controller control={form.control} name={name} render={({ field }) => <DayInput {...field} />} />
+    </Field>
+  );
+}
+
 /** What nobody opens a project without: when it runs, for how much, and where it stands. */
 export function PlanFields({ form }: ProjectFieldsProps) {
   const { errors } = form.formState;
   return (
     <>
-      <Field label="Başlangıç" error={errors.startDate?.message}>
-        <DateInput {...form.register('startDate')} />
-      </Field>
-      <Field label="Planlanan bitiş" error={errors.endDate?.message}>
-        <DateInput {...form.register('endDate')} />
-      </Field>
+      <DayField form={form} name="startDate" label="Başlangıç" />
+      <DayField form={form} name="endDate" label="Planlanan bitiş" />
       <AmountField form={form} name="contractAmount" label="Sözleşme bedeli" />
       <Field label="Durum" error={errors.status?.message}>
         <Select {...form.register('status')} options={optionsOf(projectStatusNames)} />

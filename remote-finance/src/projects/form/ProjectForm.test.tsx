@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api, dayInTurkey } from '@vezne/contract';
 import { categories, fakeApi, project, renderApp } from '@vezne/testing';
+import { formatDate } from '@vezne/ui';
 import { ProjectForm } from './ProjectForm';
 
 const server = fakeApi();
@@ -20,7 +21,7 @@ beforeEach(() => {
 test('a new project begins today, is only planned, and ends on no day yet', async () => {
   open();
   await screen.findByRole('option', { name: categories[0]?.name ?? '' });
-  expect(field('Başlangıç')).toHaveValue(dayInTurkey(new Date()));
+  expect(field('Başlangıç')).toHaveValue(formatDate(dayInTurkey(new Date())));
   expect(field('Planlanan bitiş')).toHaveValue('');
   expect(within(field('Durum')).getByRole('option', { name: 'Planlandı', selected: true })).toBeVisible();
   expect(field('İlerleme')).toHaveValue('0');
@@ -40,7 +41,7 @@ test('a new project asks for little first; the rest opens under "Daha fazla", an
 test('what is wrong behind "Daha fazla" is brought into sight', async () => {
   const { user } = open();
   await user.type(field('Proje adı'), 'Yeni Köprü');
-  await user.type(field('Planlanan bitiş'), '2030-06-30');
+  await user.type(field('Planlanan bitiş'), '30.06.2030');
   await user.type(field(/^Enlem/), '91');
   await user.click(save());
   expect(await screen.findByText('Enlem geçerli değil')).toBeVisible();
@@ -64,14 +65,14 @@ test('what is missing stands under its field, the first of them has the focus, a
   await user.click(save());
   expect(await screen.findByText('Proje adı gerekli')).toBeVisible();
   expect(screen.getByText('Planlanan bitiş gerekli')).toBeVisible();
-  expect(field('Proje adı')).toHaveFocus();
+  await waitFor(() => expect(field('Proje adı')).toHaveFocus());
   expect(server.requests(api.project.save)).toHaveLength(0);
 });
 
 test('a name and an end are enough; what is left empty is sent as nothing', async () => {
   const { user } = open();
   await user.type(field('Proje adı'), 'Yeni Köprü');
-  await user.type(field('Planlanan bitiş'), '2030-06-30');
+  await user.type(field('Planlanan bitiş'), '30.06.2030');
   await user.type(field('Proje adı'), '{Enter}');
   expect(await screen.findByText('Proje Başarıyla Oluşturuldu.')).toBeVisible();
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -118,7 +119,7 @@ test.each([
 test('amounts are typed the short way, and progress with a decimal comma', async () => {
   const { user } = open();
   await user.type(field('Proje adı'), 'Çatı');
-  await user.type(field('Planlanan bitiş'), '2030-06-30');
+  await user.type(field('Planlanan bitiş'), '30.06.2030');
   await user.type(field(/^Sözleşme bedeli/), '1,5m');
   await user.type(field(/^Tahmini maliyet/), '900.000,50');
   await user.clear(field('İlerleme'));

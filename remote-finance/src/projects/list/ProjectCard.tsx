@@ -5,19 +5,19 @@ import {
   CintemaniIcon,
   formatDate,
   formatPercent,
-  MenuItem,
+  onMobile,
   ProgressBar,
   RowMenu,
   sideBySide,
+  touchRoom,
 } from '@vezne/ui';
-import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import MapPin from 'lucide-react/icons/map-pin';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { FigureLink } from '../../figures/FigureLink';
 import { AnalyzeButton, type AnalyzeProps } from '../analysis/AnalyzeButton';
 import { tabPath } from '../rows/row-filter';
+import { ProjectItems } from './ProjectItems';
 import { TimeLeft } from './TimeLeft';
 import type { ProjectTarget } from './useProjectTarget';
 
@@ -27,6 +27,7 @@ export type ProjectActions = {
   onEdit: (project: Project) => void;
   onDelete: (project: Project) => void;
   onAnalyze: (project: Project) => void;
+  onStatus: (project: Project, status: string) => void;
 };
 
 type Props = ProjectActions & {
@@ -43,7 +44,7 @@ export function ProjectCard({ project, currency, scale, target, ...actions }: Pr
   const [incomes, expenses] = [tabPath('income', project.id), tabPath('expense', project.id)];
   const scaled = { currency, scale };
   return (
-    <Root as="li">
+    <Root as="li" data-record={project.id}>
       <Head>
         <div>
           <h2>
@@ -58,19 +59,16 @@ export function ProjectCard({ project, currency, scale, target, ...actions }: Pr
             ])}
           </Place>
         </div>
-        <RowMenu
-          name={project.name}
-          trigger={target}
-          onEdit={() => onEdit(project)}
-          onDelete={() => onDelete(project)}
-        >
-          <MenuItem icon={<ArrowDownLeft aria-hidden />} render={<Link to={incomes} />}>
-            Gelirler
-          </MenuItem>
-          <MenuItem icon={<ArrowUpRight aria-hidden />} render={<Link to={expenses} />}>
-            Giderler
-          </MenuItem>
-        </RowMenu>
+        <span data-actions>
+          <RowMenu
+            name={project.name}
+            trigger={target}
+            onEdit={() => onEdit(project)}
+            onDelete={() => onDelete(project)}
+          >
+            <ProjectItems project={project} />
+          </RowMenu>
+        </span>
       </Head>
       <Profitability
         project={project}
@@ -160,7 +158,8 @@ const Head = styled.div`
   & > :first-child { flex: 1; min-width: 0; }
   & h2 { font-size: 15px; font-weight: var(--vz-weight-semibold); overflow-wrap: anywhere; }
   & h2 a:hover { text-decoration: underline; text-underline-offset: 3px; }
-  & > button { margin-top: -6px; }
+  & h2 a { ${touchRoom} }
+  & > span { margin-top: -6px; }
 `;
 const Place = styled.p`
   display: flex;
@@ -202,6 +201,11 @@ const Bars = styled.dl`
   & dt { color: var(--vz-text-3); }
   & dd { margin: 0; }
   & dd:nth-of-type(even) { text-align: right; font-weight: var(--vz-weight-medium); }
+  ${onMobile} {
+    row-gap: 0;
+    margin-top: 0;
+    & dd > a { display: inline-grid; align-items: center; min-height: 44px; }
+  }
 `;
 const Bar = styled.span<{ $tone: 'income' | 'expense' }>`
   display: block;

@@ -4,6 +4,7 @@ import {
   fakeApi,
   idOf,
   pageOf,
+  priceListOf,
   product,
   project,
   projectAnalysis,
@@ -36,7 +37,7 @@ beforeEach(() => {
   ];
   server.answer(api.project.search, ({ body }) => pageOf(projects, body));
   server.answer(api.project.statistics, projectStatistics);
-  server.answer(api.product.findAll, pageOf([product(1)]));
+  server.answer(api.product.findAll, priceListOf([product(1)]));
 });
 
 test('the list begins with three projects of the first page and tells how many may still be opened', async () => {

@@ -13,6 +13,7 @@ import { ProjectResults } from './ProjectResults';
 import { ProjectToolbar } from './ProjectToolbar';
 import { isNarrowed, type ProjectFilter, readProjectFilter, toAddress, unfiltered } from './project-filter';
 import { useAnalyzing } from './useAnalyzing';
+import { useProjectStatus } from './useProjectStatus';
 
 /** All projects of the company, a page at a time, as cards or as a table. */
 export function ProjectList() {
@@ -26,6 +27,7 @@ export function ProjectList() {
   const { data } = list;
   page.keepWithin(data);
 
+  const changeStatus = useProjectStatus(list.reload);
   const narrow = (next: Partial<ProjectFilter>) => change(toAddress(next));
 
   return (
@@ -44,6 +46,7 @@ export function ProjectList() {
         onEdit={dialog.edit}
         onDelete={dialog.remove}
         onAnalyze={analyze}
+        onStatus={(project, status) => void changeStatus(project, status)}
       />
       {data && data.totalElements > 0 && (
         <Pagination

@@ -49,6 +49,28 @@ test('an open project tells where it stands and its days, a finished one that it
   expect(line('Proje 3')).toHaveTextContent('Proje 3PRJ-2026-003Tamamlandı');
 });
 
+test('where a project stands is changed in its line, and taken back by the message', async () => {
+  server.answer(api.project.update, ({ body }) => project(1, { status: body.status, version: 2 }));
+  const { user, line } = await openTable();
+  await user.click(within(line('Proje 1')).getByRole('button', { name: 'Durum: Devam ediyor, Proje 1' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Beklemede' }));
+  await user.click(await screen.findByRole('button', { name: 'Geri Al' }));
+  await waitFor(() => expect(server.requests(api.project.update)).toHaveLength(2));
+  const [first, second] = server.requests(api.project.update);
+  const { id, version, name, startDate, endDate } = project(1);
+  expect(first?.body).toEqual({ ...{ id, version, name, startDate, endDate }, status: 'BEKLEMEDE' });
+  expect(second?.body).toMatchObject({ version: 2, status: 'DEVAM_EDIYOR' });
+});
+
+test('the menu of a line leads to the incomes and expenses of its project', async () => {
+  const { user, line } = await openTable();
+  await user.click(within(line('Proje 2')).getByRole('button', { name: 'İşlemler: Proje 2' }));
+  expect(await screen.findByRole('menuitem', { name: 'Giderler' })).toHaveAttribute(
+    'href',
+    `/projects/${idOf(5, 2)}/giderler`,
+  );
+});
+
 test('a project that was not analyzed is analyzed from its line', async () => {
   server.answer(api.project.analyze, { ...projectAnalysis, projectId: idOf(5, 2) });
   const { user, line } = await openTable();

@@ -4,6 +4,7 @@ import { RecordTable } from '@vezne/records';
 import { Card, formatCount } from '@vezne/ui';
 import { projectColumns } from './columns';
 import type { ProjectActions } from './ProjectCard';
+import { ProjectItems } from './ProjectItems';
 import { orderOfHead, type ProjectFilter } from './project-filter';
 import { useProjectTarget } from './useProjectTarget';
 
@@ -33,6 +34,7 @@ export function ProjectTable({ found, filter, isNarrowed, onSort, ...actions }: 
         totals={useTotals(found, isNarrowed)}
         onEdit={actions.onEdit}
         onDelete={actions.onDelete}
+        actions={(project) => <ProjectItems project={project} />}
       />
     </Card>
   );

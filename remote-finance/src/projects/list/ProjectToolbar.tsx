@@ -51,7 +51,7 @@ export function ProjectToolbar({ filter, onChange }: Props) {
         />
         <Select
           aria-label="Analiz"
-          placeholder="Tüm analizler"
+          placeholder="Analiz durumu: Tümü"
           options={analysisOptions}
           value={filter.analyzed === null ? '' : filter.analyzed ? 'yes' : 'no'}
           onChange={({ target }) =>

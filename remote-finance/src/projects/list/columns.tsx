@@ -7,12 +7,15 @@ import {
   type RowKind,
 } from '@vezne/contract';
 import { type Column, DaysBadge, StatusBadge } from '@vezne/records';
-import { CellNote, formatDate, formatPercent, sideBySide } from '@vezne/ui';
+import { CellNote, formatDate, formatPercent, optionsOf, sideBySide } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import { FigureLink } from '../../figures/FigureLink';
 import { AnalyzeButton } from '../analysis/AnalyzeButton';
+import { StatusChoice } from '../fields/StatusChoice';
 import { tabPath } from '../rows/row-filter';
 import type { ProjectActions } from './ProjectCard';
+
+const statuses = optionsOf(projectStatusNames);
 
 /** What the export holds besides. */
 const exported = { table: false } as const;
@@ -24,7 +27,7 @@ const rowsLink = (id: string, kind: RowKind, figure: string) => (
 /** What the list tells of a project, in the table and in the export; a phone and the view of cards draw it. */
 export const projectColumns = (
   currency: Currency,
-  { analyzing, onAnalyze }: Partial<ProjectActions> = {},
+  { analyzing, onAnalyze, onStatus }: Partial<ProjectActions> = {},
 ): Column<Project>[] => [
   { title: 'Proje kodu', value: ({ code }) => code, ...exported },
   {
@@ -42,11 +45,7 @@ export const projectColumns = (
   },
   { title: 'Kategori', value: ({ categoryName }) => categoryName, ...exported },
   { title: 'Müşteri', value: ({ customerName }) => customerName, ...exported },
-  {
-    title: 'Durum',
-    value: ({ status }) => projectStatusNames[status],
-    cell: ({ status }) => <StatusBadge status={status} />,
-  },
+  statusColumn(onStatus),
   { title: 'Başlangıç', kind: 'date', value: ({ startDate }) => startDate, ...exported },
   {
     title: 'Bitiş',
@@ -101,6 +100,22 @@ export const projectColumns = (
   { title: 'Para birimi', value: () => currency, ...exported },
   { title: 'İl', value: ({ city }) => city, ...exported },
 ];
+
+const statusColumn = (onStatus: ProjectActions['onStatus'] | undefined): Column<Project> => ({
+  title: 'Durum',
+  value: ({ status }) => projectStatusNames[status],
+  cell: (project) =>
+    onStatus ? (
+      <StatusChoice
+        status={project.status}
+        statuses={statuses}
+        name={project.name}
+        onChange={(status) => onStatus(project, status)}
+      />
+    ) : (
+      <StatusBadge status={project.status} />
+    ),
+});
 
 /** The planned end, and the days that an open project has until then. */
 function End({ project: { status, endDate, leftDays } }: { project: Project }) {

@@ -1,4 +1,5 @@
 import type { Project } from '@vezne/contract';
+import { touchRoom } from '@vezne/ui';
 import styled from 'styled-components';
 
 const written = (coordinate: number | null) =>
@@ -31,6 +32,6 @@ const Root = styled.p`
   margin-top: var(--vz-space-4);
   & > :first-child { flex: 1 1 12rem; }
   & > :nth-child(2) { color: var(--vz-text-3); font-variant-numeric: tabular-nums; }
-  & > a { color: var(--vz-primary-text); font-weight: var(--vz-weight-medium); }
+  & > a { color: var(--vz-primary-text); font-weight: var(--vz-weight-medium); ${touchRoom} }
   & > a:hover { text-decoration: underline; }
 `;

@@ -1,5 +1,5 @@
 import type { ProjectLocation } from '@vezne/contract';
-import { IconButton, onMobile } from '@vezne/ui';
+import { IconButton } from '@vezne/ui';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -77,6 +77,7 @@ const List = styled.ul`
   border-left: 1px solid var(--vz-border);
   @media (width < 1200px) { height: auto; min-height: 0; border-top: 1px solid var(--vz-border); border-left: 0; }
   & > li {
+    position: relative;
     display: flex;
     align-items: center;
     gap: var(--vz-space-3);
@@ -90,7 +91,9 @@ const List = styled.ul`
   [data-theme='light'] & > li[data-pointed]:not([data-chosen]) { background: var(--vz-surface-1); }
   @media (forced-colors: active) { & > li:is([data-pointed], [data-chosen]) { outline: 2px solid Highlight; outline-offset: -2px; } }
   & a { font-weight: var(--vz-weight-medium); overflow-wrap: anywhere; }
+  /* The row is the target; its button lies above. */
+  & a::after { content: ''; position: absolute; inset: 0; }
+  & button { position: relative; }
   & a:hover { text-decoration: underline; }
   & span { color: var(--vz-text-2); font-size: var(--vz-text-sm); font-variant-numeric: tabular-nums; }
-  ${onMobile} { & a { display: inline-flex; align-items: center; min-height: 32px; } }
 `;

@@ -16,7 +16,10 @@ export const dots = (selector: string): string => `
   ${selector}[data-status='BEKLEMEDE'] { --dot: var(--vz-warning-text); border-radius: 2px; }
   ${selector}[data-status='TAMAMLANDI'] { --dot: var(--vz-income-text); }
   ${selector}[data-status='IPTAL'] { --dot: var(--vz-text-3); border-radius: 2px; background: none; }
-  @media (forced-colors: active) { ${selector} { forced-color-adjust: none; --dot: CanvasText !important; } }
+  @media (forced-colors: active) {
+    ${selector} { forced-color-adjust: none; --dot: CanvasText !important; }
+    ${selector}[data-status='TAMAMLANDI'] { border-radius: 0; transform: rotate(45deg) scale(0.85); }
+  }
 `;
 
 const Dot = styled.i`${dots('&')}`;

@@ -26,7 +26,9 @@ export function RowDialogs<Kind extends RowKind>({ kind, dialog, project, ...del
         editTitle={text.edit}
         subtitle={project?.name}
       >
-        {(row) => project && <RowsForm kind={kind} project={project} row={row} onClose={dialog.close} />}
+        {(row, like) =>
+          project && <RowsForm kind={kind} project={project} row={row} like={like} onClose={dialog.close} />
+        }
       </RecordModal>
       <DeleteRecord
         {...deletion}

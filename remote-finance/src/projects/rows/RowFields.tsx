@@ -1,6 +1,6 @@
 import { paymentMethodNames } from '@vezne/contract';
-import { useCategoryOptions } from '@vezne/records';
-import { DateInput, DeleteButton, Field, FormGrid, optionsOf, Select, TextInput } from '@vezne/ui';
+import { DayInput, useCategoryOptions } from '@vezne/records';
+import { DeleteButton, Field, FormGrid, optionsOf, Select, TextInput } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
 import { PriceFields } from './PriceFields';
@@ -28,13 +28,9 @@ export function RowFields<Output>({ onRemove, ...row }: Props<Output>) {
           <TextInput {...form.register(`${name}.description`)} autoComplete="off" />
         </Field>
         <CategoryField {...row} />
-        <Field label="Tarih" error={errors?.date?.message}>
-          <DateInput {...form.register(`${name}.date`)} />
-        </Field>
+        <DayField {...row} name="date" label="Tarih" />
         <PriceFields {...row} />
-        <Field label="Vade" error={errors?.dueDate?.message} optional>
-          <DateInput {...form.register(`${name}.dueDate`)} />
-        </Field>
+        <DayField {...row} name="dueDate" label="Vade" optional />
         <Field label="Durum" error={errors?.status?.message}>
           <Select {...form.register(`${name}.status`)} options={text.statuses} placeholder={null} />
         </Field>
@@ -56,6 +52,20 @@ function RowHead({ title, onRemove }: { title: string; onRemove: () => void }) {
       <strong>{title}</strong>
       <DeleteButton name={title} onClick={onRemove} />
     </Head>
+  );
+}
+
+type DayProps<Output> = RowProps<Output> & { name: 'date' | 'dueDate'; label: string; optional?: boolean };
+
+function DayField<Output>({ form, index, name, label, optional = false }: DayProps<Output>) {
+  return (
+    <Field label={label} error={form.formState.errors.rows?.[index]?.[name]?.message} optional={optional}>
+      <Controller
+        control={form.control}
+        name={`rows.${index}.${name}`}
+        render={({ field }) => <DayInput {...field} value={field.value ?? ''} />}
+      />
+    </Field>
   );
 }
 

@@ -3,7 +3,7 @@ import { api } from '@vezne/contract';
 import {
   fakeApi,
   idOf,
-  pageOf,
+  priceListOf,
   product,
   project,
   projectIncome,
@@ -19,7 +19,7 @@ const expense = { ...income, status: 'BEKLIYOR' as const };
 beforeEach(() => {
   server.answer(api.projectIncome.findAll, rowsPageOf([]));
   server.answer(api.projectExpense.findAll, rowsPageOf([]));
-  server.answer(api.product.findAll, pageOf([product(1, { name: 'Çimento', unit: 'torba' })]));
+  server.answer(api.product.findAll, priceListOf([product(1, { name: 'Çimento', unit: 'torba' })]));
   server.answer(api.projectIncome.save, ({ body }) => projectIncome(9, { description: body.description }));
   server.answer(api.projectExpense.save, ({ body }) => ({ ...expense, description: body.description }));
 });
@@ -59,7 +59,7 @@ test('what is missing stands under its field, in the row that it is missing from
   expect(row(2).getByText('Kategori gerekli')).toBeVisible();
   expect(row(2).getByText("Tutar 0'dan büyük olmalıdır")).toBeVisible();
   expect(row(1).queryByText('Açıklama gerekli')).not.toBeInTheDocument();
-  expect(row(2).getByLabelText('Açıklama')).toHaveFocus();
+  await waitFor(() => expect(row(2).getByLabelText('Açıklama')).toHaveFocus());
   expect(server.requests(api.projectIncome.save)).toHaveLength(0);
 });
 
@@ -76,7 +76,7 @@ test('what the server refuses stands in the row that it refused, and the rows be
   await press('Kaydet');
   expect(await row(2).findByText(message)).toBeVisible();
   expect(row(1).queryByText(message)).not.toBeInTheDocument();
-  expect(row(2).getByLabelText('Kategori')).toHaveFocus();
+  await waitFor(() => expect(row(2).getByLabelText('Kategori')).toHaveFocus());
   expect(row(2).getByLabelText('Açıklama')).toHaveValue('İkinci');
 });
 

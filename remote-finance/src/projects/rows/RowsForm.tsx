@@ -12,6 +12,8 @@ type Props<Kind extends RowKind> = {
   kind: Kind;
   project: Project;
   row: ProjectRow<Kind> | null;
+  /** What a new row begins with. */
+  like?: ProjectRow<Kind> | null;
   onClose: () => void;
 };
 
@@ -19,13 +21,13 @@ type Props<Kind extends RowKind> = {
  * Rows are saved one after the other; a row that is stored keeps its id, so that a second try after a failure
  * does not add it again.
  */
-export function RowsForm<Kind extends RowKind>({ kind, project, row, onClose }: Props<Kind>) {
+export function RowsForm<Kind extends RowKind>({ kind, project, row, like = null, onClose }: Props<Kind>) {
   const text = words[kind];
   const save = useSaveProjectRow(kind);
   const update = useUpdateProjectRow(kind);
   const form = useSaveForm(projectRows[kind].Form, {
-    defaultValues: { rows: [row ? toValues(row) : newRow(kind, project)] },
-    draft: draftOf(`${kind} ${project.id}`, row),
+    defaultValues: { rows: [row ? toValues(row) : like ? repeated(like) : newRow(kind, project)] },
+    draft: like ? undefined : draftOf(`${kind} ${project.id}`, row),
     save: async (values, { setValue }) => {
       for (const [index, { id, version, ...fields }] of values.rows.entries()) {
         const stored = await (id ? update.run({ ...fields, id, version }) : save.run(fields)).catch(
@@ -109,6 +111,17 @@ const toValues = (row: ProjectRow) => ({
   counterparty: row.counterparty ?? '',
   documentNo: row.documentNo ?? '',
   productId: row.productId,
+});
+
+/** The same once more, from today on: nothing is paid yet, and its document is another. */
+const repeated = (row: ProjectRow) => ({
+  ...toValues(row),
+  id: '',
+  version: undefined,
+  date: dayInTurkey(new Date()),
+  dueDate: '',
+  status: 'BEKLIYOR' as const,
+  documentNo: '',
 });
 
 const Rows = styled.div`

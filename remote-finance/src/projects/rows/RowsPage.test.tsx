@@ -58,6 +58,15 @@ test('the search and the page of the rows stand in the address beside their filt
   await waitFor(() => expect(location()).toBe('/projects/gelirler?size=3&q=avans&overdue=true'));
 });
 
+test('a head sorts the rows of all projects, beside the filter of the address', async () => {
+  const { user, location } = open(rowsPath('income', { waiting: true }));
+  await user.click(await screen.findByRole('button', { name: 'Tutar' }));
+  await waitFor(() =>
+    expect(asked()).toMatchObject({ waiting: true, sortBy: 'amount', sortOrder: 'DESC', page: 0 }),
+  );
+  expect(location()).toBe('/projects/gelirler?waiting=true&sort=amount');
+});
+
 test('a row is marked as collected in place, and that is taken back from its message', async () => {
   let stored = rows;
   server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf(stored, body));

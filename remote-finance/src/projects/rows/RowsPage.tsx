@@ -6,8 +6,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { rowColumns } from './columns';
 import { RowDialogs } from './RowDialogs';
+import { RowItems } from './RowItems';
 import { RowsSums } from './RowsSums';
-import { describeRowFilter, type RowFilter, readRowFilter } from './row-filter';
+import { describeRowFilter, type RowFilter, readRowFilter, rowOrder } from './row-filter';
 import { words } from './row-words';
 import { useStatusChange } from './useStatusChange';
 
@@ -23,11 +24,12 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
   const text = words[kind];
   const currency = useCurrency();
   const dialog = useDialog<ProjectRow<Kind>>();
-  const { list, page, filter, narrow } = useFilteredRows(kind);
+  const { list, page, filter, narrow, sorting } = useFilteredRows(kind);
   const changeStatus = useStatusChange(kind, list.reload);
   const onStatus = (row: ProjectRow<Kind>, status: string) => void changeStatus(row, status);
   const projects = useProjects({ pageSize: limits.page.maxSize }).data?.content ?? [];
   const projectOf = ({ projectId }: ProjectRow) => projects.find(({ id }) => id === projectId);
+  const shown = dialog.item ?? dialog.like;
   const part = describeRowFilter(filter, projects.find(({ id }) => id === filter.projectId)?.name);
   return (
     <>
@@ -67,6 +69,15 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
               nameOf={({ description }) => description}
               onEdit={dialog.edit}
               onDelete={dialog.remove}
+              sorting={sorting}
+              actions={(row) => (
+                <RowItems
+                  row={row}
+                  kind={kind}
+                  ofAll
+                  onRepeat={projectOf(row) && (() => dialog.repeat(row))}
+                />
+              )}
             />
             {list.data && <RowsSums found={list.data} currency={currency} />}
           </>
@@ -75,7 +86,7 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
       <RowDialogs
         kind={kind}
         dialog={dialog}
-        project={dialog.item ? projectOf(dialog.item) : undefined}
+        project={shown ? projectOf(shown) : undefined}
         command={useDeleteProjectRow(kind)}
         page={page}
         onMissing={list.reload}
@@ -89,11 +100,13 @@ function useFilteredRows<Kind extends RowKind>(kind: Kind) {
   const [params, setParams] = useSearchParams();
   const filter = readRowFilter(params);
   const { change, ...page } = useAddressPage(params, setParams, limits.page.projectRows, `rows-${kind}`);
-  const list = useProjectRows(kind, { ...page.request, ...filter });
+  const order = rowOrder.read(params);
+  const list = useProjectRows(kind, { ...page.request, ...filter, ...rowOrder.toQuery(order) });
   page.keepWithin(list.data);
   const narrow = (state: State) =>
     change({ waiting: null, overdue: null, ...(state !== 'all' && { [state]: 'true' }) });
-  return { list, page, filter, narrow };
+  const sorting = { ...order, onSort: (by: string) => change(rowOrder.press(by, order)) };
+  return { list, page, filter, narrow, sorting };
 }
 
 const stateOf = ({ waiting, overdue }: RowFilter): State =>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { api } from '@vezne/contract';
-import { fakeApi, idOf, pageOf, project, projectIncome, renderApp, rowsPageOf } from '@vezne/testing';
+import { api, dayInTurkey } from '@vezne/contract';
+import { fakeApi, idOf, priceListOf, project, projectIncome, renderApp, rowsPageOf } from '@vezne/testing';
 import { RowsTab } from './RowsTab';
 
 const server = fakeApi();
@@ -11,7 +11,7 @@ const expense = { ...row, description: 'Demir', status: 'ODENDI' as const };
 beforeEach(() => {
   server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf([income], body));
   server.answer(api.projectExpense.findAll, ({ body }) => rowsPageOf([expense], body));
-  server.answer(api.product.findAll, pageOf([]));
+  server.answer(api.product.findAll, priceListOf([]));
 });
 
 test('rows that cannot be read can be asked for again', async () => {
@@ -45,6 +45,26 @@ test('an expense is updated as an expense, with the statuses of one', async () =
   expect(server.requests(api.projectExpense.update)[0]?.body).toMatchObject({ status: 'IPTAL', version: 1 });
 });
 
+test('a row is written once more, from today on, waiting and without its document', async () => {
+  const paid = projectIncome(1, { status: 'TAHSIL_EDILDI', documentNo: 'F-1', dueDate: '2026-03-20' });
+  server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf([paid], body));
+  server.answer(api.projectIncome.save, paid);
+  const { user } = renderApp(<RowsTab project={project(1)} kind="income" />);
+  await user.click(await screen.findByRole('button', { name: 'İşlemler: Hakediş 1' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Bugüne çoğalt' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Gelir Ekle' }));
+  await user.click(await dialog.findByRole('button', { name: 'Kaydet' }));
+  expect(await screen.findByText('Gelir Başarıyla Kaydedildi.')).toBeVisible();
+  expect(server.requests(api.projectIncome.save)[0]?.body).toMatchObject({
+    description: 'Hakediş 1',
+    amount: paid.amount,
+    date: dayInTurkey(new Date()),
+    status: 'BEKLIYOR',
+    dueDate: null,
+    documentNo: null,
+  });
+});
+
 test('a row that somebody else has deleted goes without a word of success', async () => {
   server.fail(api.projectIncome.delete, { status: 404, message: 'Kayıt bulunamadı.' });
   const { user } = renderApp(<RowsTab project={project(1)} kind="income" />);
@@ -62,4 +82,38 @@ test('a row whose deletion is refused stays in the list, and the question stays 
   await user.click(await screen.findByRole('button', { name: 'Sil' }));
   expect(await screen.findByText('Bu kayıt silinemez.')).toBeVisible();
   expect(screen.getByRole('alertdialog')).toHaveTextContent('Hakediş 1');
+});
+
+test('the rows are sorted by a head, and order, page and size stand in the address', async () => {
+  const many = Array.from({ length: 7 }, (_, n) => projectIncome(n + 1));
+  server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf(many, body));
+  const { user, location } = renderApp(<RowsTab project={project(1)} kind="income" />, {
+    route: '/projects/1/gelirler?size=3',
+  });
+  const asked = () => server.requests(api.projectIncome.findAll).at(-1)?.body;
+  await screen.findByText('Hakediş 1');
+  expect(asked()).toMatchObject({ page: 0, pageSize: 3 });
+  expect(screen.getByRole('columnheader', { name: 'Tarih' })).toHaveAttribute('aria-sort', 'descending');
+  await user.click(screen.getByRole('button', { name: 'Sayfa 2' }));
+  await waitFor(() => expect(location()).toBe('/projects/1/gelirler?size=3&page=2'));
+  await user.click(screen.getByRole('button', { name: 'Vade' }));
+  await waitFor(() => expect(asked()).toMatchObject({ sortBy: 'dueDate', sortOrder: 'ASC', page: 0 }));
+  await user.click(screen.getByRole('button', { name: 'Vade' }));
+  await waitFor(() => expect(asked()).toMatchObject({ sortBy: 'dueDate', sortOrder: 'DESC' }));
+  expect(location()).toBe('/projects/1/gelirler?size=3&sort=dueDate&order=DESC');
+  expect(screen.getByRole('columnheader', { name: 'Vade' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('a brief list keeps its page to itself and offers no order', async () => {
+  const many = Array.from({ length: 7 }, (_, n) => projectIncome(n + 1));
+  server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf(many, body));
+  const { user, location } = renderApp(<RowsTab project={project(1)} kind="income" brief />, {
+    route: '/projects/1',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sayfa 2' }));
+  await waitFor(() =>
+    expect(server.requests(api.projectIncome.findAll).at(-1)?.body).toMatchObject({ page: 1, pageSize: 6 }),
+  );
+  expect(location()).toBe('/projects/1');
+  expect(screen.queryByRole('button', { name: 'Tarih' })).toBeNull();
 });

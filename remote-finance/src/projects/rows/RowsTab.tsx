@@ -4,6 +4,7 @@ import { ListBody, RecordTable, useDialog } from '@vezne/records';
 import { Button, Card, Empty, Pagination } from '@vezne/ui';
 import { rowColumns } from './columns';
 import { RowDialogs } from './RowDialogs';
+import { RowItems } from './RowItems';
 import { RowsHead } from './RowsHead';
 import { RowsSums } from './RowsSums';
 import { words } from './row-words';
@@ -22,7 +23,7 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
   const text = words[kind];
   const currency = useCurrency();
   const dialog = useDialog<ProjectRow<Kind>>();
-  const { list, page, setPage, pageSize, remove, hide } = useRows(project.id, kind, brief);
+  const { list, page, sorting, remove, hide } = useRows(project.id, kind, brief);
   const { data } = list;
   const changeStatus = useStatusChange(kind, list.reload);
   const onStatus = (row: ProjectRow<Kind>, status: string) => void changeStatus(row, status);
@@ -61,17 +62,25 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
             nameOf={({ description }) => description}
             onEdit={dialog.edit}
             onDelete={dialog.remove}
+            sorting={brief ? undefined : sorting}
+            actions={
+              brief
+                ? undefined
+                : (row) => <RowItems row={row} kind={kind} onRepeat={() => dialog.repeat(row)} />
+            }
           />
         )}
       </ListBody>
       {data && data.totalElements > 0 && <RowsSums found={data} currency={currency} />}
-      {data && data.totalPages > 1 && (
+      {data && data.totalElements > 0 && (!brief || data.totalPages > 1) && (
         <Pagination
-          page={page}
-          pageSize={pageSize}
+          page={page.request.page}
+          pageSize={page.request.pageSize}
           totalElements={data.totalElements}
           totalPages={data.totalPages}
-          onPage={setPage}
+          sizeLabel="Kayıt Göster"
+          onPage={page.setPage}
+          onPageSize={brief ? undefined : page.setPageSize}
         />
       )}
       <RowDialogs
@@ -79,7 +88,7 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
         dialog={dialog}
         project={project}
         command={{ run: remove }}
-        page={{ request: { page }, setPage }}
+        page={page}
         onMissing={onMissing}
       />
     </Card>

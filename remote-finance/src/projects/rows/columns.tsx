@@ -11,9 +11,9 @@ import {
 import { type Column, Money, StatusBadge } from '@vezne/records';
 import { CellNote, Clamp, sideBySide } from '@vezne/ui';
 import { Link } from 'react-router-dom';
+import { StatusChoice } from '../fields/StatusChoice';
 import { tabPath } from './row-filter';
 import { words } from './row-words';
-import { StatusChoice } from './StatusChoice';
 
 const statuses: Record<string, string> = { ...incomeStatusNames, ...expenseStatusNames };
 /** What the export holds besides. */
@@ -42,7 +42,7 @@ export function rowColumns<Row extends ProjectRow>(
     card: 'meta',
   };
   return [
-    { title: 'Tarih', kind: 'date', value: ({ date }) => date, look: 'quiet', card: 'meta' },
+    { title: 'Tarih', kind: 'date', value: ({ date }) => date, look: 'quiet', card: 'meta', sortBy: 'date' },
     {
       title: 'Açıklama',
       value: ({ description }) => description,
@@ -54,19 +54,15 @@ export function rowColumns<Row extends ProjectRow>(
     { title: 'Kategori', value: ({ categoryName }) => categoryName, card: 'meta', ...exported },
     { title: words[kind].counterparty, value: ({ counterparty }) => counterparty, ...exported },
     { title: 'Belge no', value: ({ documentNo }) => documentNo, ...exported },
-    { title: 'Vade', kind: 'date', value: ({ dueDate }) => dueDate, look: 'quiet', ...detail },
     {
-      title: 'Durum',
-      value: ({ status }) => statuses[status] ?? status,
-      cell: (row) =>
-        onStatus ? (
-          <StatusChoice row={row} kind={kind} onChange={(status) => onStatus(row, status)} />
-        ) : (
-          <StatusBadge status={row.status} />
-        ),
-      card: 'badge',
+      title: 'Vade',
+      kind: 'date',
+      value: ({ dueDate }) => dueDate,
+      look: 'quiet',
+      sortBy: 'dueDate',
       ...detail,
     },
+    { ...statusColumn(kind, onStatus), ...detail },
     {
       title: 'Ödeme yöntemi',
       value: ({ paymentMethod }) => paymentMethod && paymentMethodName(paymentMethod),
@@ -80,6 +76,7 @@ export function rowColumns<Row extends ProjectRow>(
       cell: ({ amount }) => <Money amount={amount} type={words[kind].type} currency={currency} />,
       look: 'amount',
       card: 'amount',
+      sortBy: 'amount',
     },
     { title: 'KDV (%)', kind: 'number', value: ({ vatRate }) => vatRate, ...exported },
     { title: 'KDV tutarı', kind: 'money', value: ({ vatAmount }) => vatAmount, ...exported },
@@ -93,6 +90,28 @@ export function rowColumns<Row extends ProjectRow>(
     },
     { title: 'Para birimi', value: () => currency, ...exported },
   ];
+}
+
+function statusColumn<Row extends ProjectRow>(
+  kind: RowKind,
+  onStatus: Options<Row>['onStatus'],
+): Column<Row> {
+  return {
+    title: 'Durum',
+    value: ({ status }) => statuses[status] ?? status,
+    cell: (row) =>
+      onStatus ? (
+        <StatusChoice
+          status={row.status}
+          statuses={words[kind].statuses}
+          name={row.description}
+          onChange={(status) => onStatus(row, status)}
+        />
+      ) : (
+        <StatusBadge status={row.status} />
+      ),
+    card: 'badge',
+  };
 }
 
 function Description({ row, brief }: { row: ProjectRow; brief: boolean }) {

@@ -1,4 +1,5 @@
 import { Id, isCalendarDate, type ProjectRowQuery } from '@vezne/contract';
+import { addressOrder } from '@vezne/records';
 import { formatDate, formatDays } from '@vezne/ui';
 
 /** What the address narrows the rows of all projects to. */
@@ -41,3 +42,6 @@ function daysText(from: RowFilter['from'], to: RowFilter['to']): string {
   if (from) return `${formatDate(from)} ve sonrası`;
   return to ? `${formatDate(to)} ve öncesi` : '';
 }
+
+/** What the address sorts rows by: their day, newest first, unless it says otherwise. */
+export const rowOrder = addressOrder({ date: 'DESC', dueDate: 'ASC', amount: 'DESC' }, 'date');

@@ -1,19 +1,33 @@
 import { useDeleteProjectRow, useProjectRows } from '@vezne/api';
 import { limits, type RowKind } from '@vezne/contract';
+import { useAddressPage } from '@vezne/records';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { rowOrder } from './row-filter';
 
 const BRIEF_SIZE = 6;
 
-/** One page of a project's incomes or expenses. A deleted row goes at once; the figures follow the server's answer. */
+/**
+ * One page of a project's incomes or expenses, which the address tells; a brief list, one of several on its screen,
+ * keeps that to itself. A deleted row goes at once; the figures follow the
+ * server's answer.
+ */
 export function useRows<Kind extends RowKind>(projectId: string, kind: Kind, brief: boolean) {
-  const [page, setPage] = useState(0);
+  const address = useSearchParams();
+  const own = useState(() => new URLSearchParams());
+  const [params, setParams] = brief ? own : address;
+  const { change, ...page } = useAddressPage(
+    params,
+    setParams,
+    limits.page.projectRows,
+    brief ? undefined : `rows-${kind}`,
+  );
+  const order = rowOrder.read(params);
   const [deleted, setDeleted] = useState<string[]>([]);
-  const pageSize = brief ? BRIEF_SIZE : limits.page.projectRows;
-  const list = useProjectRows(kind, { projectId, page, pageSize, searchText: '' });
+  const request = { ...page.request, searchText: '', ...(brief && { pageSize: BRIEF_SIZE }) };
+  const list = useProjectRows(kind, { projectId, ...request, ...rowOrder.toQuery(order) });
   const { data } = list;
-  const lastPage = Math.max((data?.totalPages ?? 1) - 1, 0);
-  // The last row of the last page is gone.
-  if (data?.page === page && page > lastPage) setPage(lastPage);
+  page.keepWithin(data);
 
   const command = useDeleteProjectRow(kind);
   const hide = (gone: string) => setDeleted((ids) => [...ids, gone]);
@@ -22,5 +36,6 @@ export function useRows<Kind extends RowKind>(projectId: string, kind: Kind, bri
     hide(input.id);
   };
   const shown = data && { ...data, content: data.content.filter(({ id }) => !deleted.includes(id)) };
-  return { list: { ...list, data: shown }, page, setPage, pageSize, remove, hide };
+  const sorting = { ...order, onSort: (by: string) => change(rowOrder.press(by, order)) };
+  return { list: { ...list, data: shown }, page: { ...page, request }, sorting, remove, hide };
 }

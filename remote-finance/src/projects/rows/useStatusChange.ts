@@ -1,6 +1,6 @@
 import { useUpdateProjectRow } from '@vezne/api';
-import { limits, type ProjectRow, type RowKind, type RowStatus, rowKinds } from '@vezne/contract';
-import { toast } from '@vezne/ui';
+import { type ProjectRow, type RowKind, rowKinds } from '@vezne/contract';
+import { useChangeInPlace } from '../../figures/useChangeInPlace';
 import { words } from './row-words';
 
 /**
@@ -13,33 +13,16 @@ export function useStatusChange<Kind extends RowKind>(
   onStored?: (stored: ProjectRow<Kind>) => void,
 ) {
   const update = useUpdateProjectRow(kind);
-  const text = words[kind];
-
-  const send = async (row: ProjectRow<Kind>, status: RowStatus<Kind>): Promise<ProjectRow<Kind> | null> => {
-    const { id, version, projectId, categoryId, description, amount, date } = row;
-    try {
-      const stored = await update.run({
+  return useChangeInPlace<ProjectRow<Kind>, string>({
+    store: ({ id, version, projectId, categoryId, description, amount, date }, status) =>
+      update.run({
         ...{ id, version, projectId, categoryId, description, amount, date },
-        status,
-      });
-      onStored?.(stored);
-      return stored;
-    } catch {
-      // Told where all failures are.
-      onRefused();
-      return null;
-    }
-  };
-
-  return async (row: ProjectRow<Kind>, chosen: string) => {
-    if (update.isRunning) return;
-    const status = rowKinds[kind].status.parse(chosen);
-    const stored = await send(row, status);
-    if (!stored) return;
-    toast.success(text.updated, {
-      label: 'Geri Al',
-      duration: limits.toast.undo,
-      onClick: () => void send(stored, row.status),
-    });
-  };
+        status: rowKinds[kind].status.parse(status),
+      }),
+    isRunning: update.isRunning,
+    read: ({ status }) => status,
+    done: words[kind].updated,
+    onRefused,
+    onStored,
+  });
 }

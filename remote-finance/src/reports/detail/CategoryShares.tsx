@@ -1,5 +1,5 @@
 import { type Currency, type Days, formatMoney, type MonthlyReportDetail } from '@vezne/contract';
-import { CardBody, Empty, formatDays, formatPercent } from '@vezne/ui';
+import { CardBody, Empty, formatDays, formatPercent, useIsMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { FigureLink, TileLink } from '../../figures/FigureLink';
 import { daysOf, ledgerPath } from '../../figures/ledger-path';
@@ -16,6 +16,7 @@ type Props = {
 
 /** What the month was spent on, the largest first, and what the same cost the month before. */
 export function CategoryShares({ categories, month, comparedWith, transfers, currency }: Props) {
+  const isMobile = useIsMobile();
   const spent = categories.filter(({ expense }) => expense > 0).toSorted((a, b) => b.expense - a.expense);
   const total = spent.reduce((sum, { expense }) => sum + Math.round(expense * 100), 0) / 100;
   const largest = spent[0]?.expense ?? 1;
@@ -50,6 +51,9 @@ export function CategoryShares({ categories, month, comparedWith, transfers, cur
                   {formatDays(comparedWith)}{' '}
                   {previousExpense === 0 ? (
                     'döneminde yok'
+                  ) : isMobile ? (
+                    // The row is one target: a finger could not tell two apart in it.
+                    formatMoney(previousExpense, currency)
                   ) : (
                     <FigureLink to={ledgerPath({ ...comparedWith, type: 'CIKIS', categoryId })}>
                       {formatMoney(previousExpense, currency)}

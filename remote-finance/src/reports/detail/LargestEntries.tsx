@@ -3,6 +3,7 @@ import { Money } from '@vezne/records';
 import { Empty, formatDate, MobileCard, onMobile, sideBySide } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { TileLink } from '../../figures/FigureLink';
 import { daysOf, ledgerPath } from '../../figures/ledger-path';
 import { ReportCard } from './ReportCard';
 
@@ -29,7 +30,7 @@ export function LargestEntries({ entries, month, currency }: Props) {
             {entries.map(({ id, label, date, categoryName, amount, cashFlowType }) => (
               <MobileCard
                 key={id}
-                title={<Entry to={`/cash-flow?ids=${id}`}>{label}</Entry>}
+                title={<TileLink to={`/cash-flow?ids=${id}`}>{label}</TileLink>}
                 amount={<Money amount={amount} type={cashFlowType} currency={currency} />}
                 meta={sideBySide([formatDate(date), categoryName])}
               />
@@ -47,9 +48,6 @@ export function LargestEntries({ entries, month, currency }: Props) {
 const List = styled.ul`
   & > li { padding-inline: var(--vz-space-6); }
   ${onMobile} { & > li { padding-inline: var(--vz-space-4); } }
-`;
-const Entry = styled(Link)`
-  &:hover { text-decoration: underline; text-underline-offset: 3px; }
 `;
 const All = styled(Link)`
   display: block;

@@ -1,7 +1,7 @@
 import type { Currency, MonthlyReportDetail } from '@vezne/contract';
 import { PaymentBadge } from '@vezne/records';
 import { Empty } from '@vezne/ui';
-import { FigureLink } from '../../figures/FigureLink';
+import { RowLink } from '../../figures/FigureLink';
 import { daysOf, type LedgerPart, ledgerPath } from '../../figures/ledger-path';
 import { FlowTable } from './FlowTable';
 import { ReportCard } from './ReportCard';
@@ -27,9 +27,9 @@ export function PaymentMethods({ methods, month, currency }: Props) {
           rows={methods.map(({ paymentMethod, income, expense, net }) => ({
             key: paymentMethod,
             name: (
-              <FigureLink to={path({ paymentMethod })}>
+              <RowLink to={path({ paymentMethod })}>
                 <PaymentBadge method={paymentMethod} />
-              </FigureLink>
+              </RowLink>
             ),
             income,
             expense,

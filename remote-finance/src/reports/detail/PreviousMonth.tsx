@@ -1,5 +1,5 @@
 import { type Days, formatMoney, type MonthlyReportDetail, type MonthSummaries } from '@vezne/contract';
-import { CardBody, Empty, formatCount, formatDays, formatMonth } from '@vezne/ui';
+import { CardBody, Empty, formatCount, formatDays, formatMonth, onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { FigureLink } from '../../figures/FigureLink';
 import { dayBefore, daysOf, type LedgerPart, ledgerPath } from '../../figures/ledger-path';
@@ -78,4 +78,12 @@ const Compact = styled.table`
   & thead th { color: var(--vz-text-3); font-size: var(--vz-text-xs); }
   & tr > :last-child { font-weight: var(--vz-weight-medium); }
   & tbody tr:last-child > * { border-bottom: 0; }
+  ${onMobile} {
+    & td { padding-block: 0; }
+    & td > a { display: grid; align-items: center; justify-content: end; min-width: 44px; min-height: 44px; }
+  }
+  @media (width < 360px) {
+    font-size: var(--vz-text-xs);
+    & th, & td { padding-left: 6px; }
+  }
 `;

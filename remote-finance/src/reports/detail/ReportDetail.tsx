@@ -19,6 +19,7 @@ import styled from 'styled-components';
 import { daysOf } from '../../figures/ledger-path';
 import { RecordPage } from '../../frame/RecordPage';
 import { neighbour, transfersOf } from '../figures/report-figures';
+import { AccountMonths } from './AccountMonths';
 import { CategoryShares } from './CategoryShares';
 import { DailyBalance } from './DailyBalance';
 import { LargestEntries } from './LargestEntries';
@@ -113,6 +114,9 @@ function Report({ report }: { report: MonthlyReportDetail }) {
         </Stack>
         <Stack>
           <ReportProjects projects={details.projects} month={month} currency={currency} />
+          {details.accounts && details.accounts.length > 0 && (
+            <AccountMonths accounts={details.accounts} month={month} currency={currency} />
+          )}
           <PaymentMethods methods={details.paymentMethods} month={month} currency={currency} />
           <LargestEntries entries={details.largest} month={month} currency={currency} />
         </Stack>

@@ -1,6 +1,6 @@
 import type { CashFlowType, Currency, MonthlyReportDetail } from '@vezne/contract';
 import { Empty } from '@vezne/ui';
-import { Link } from 'react-router-dom';
+import { RowLink } from '../../figures/FigureLink';
 import { daysOf } from '../../figures/ledger-path';
 import { rowsPath } from '../../projects/rows/row-filter';
 import { FlowTable } from './FlowTable';
@@ -23,7 +23,7 @@ export function ReportProjects({ projects, month, currency }: Props) {
           currency={currency}
           rows={projects.map(({ projectId, name, income, expense, profit }) => ({
             key: projectId,
-            name: <Link to={`/projects/${projectId}`}>{name}</Link>,
+            name: <RowLink to={`/projects/${projectId}`}>{name}</RowLink>,
             income,
             expense,
             net: profit,

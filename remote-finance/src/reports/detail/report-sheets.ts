@@ -1,4 +1,9 @@
-import { type MonthlyReport, type MonthlyReportDetail, paymentMethodName } from '@vezne/contract';
+import {
+  cashAccountKindNames,
+  type MonthlyReport,
+  type MonthlyReportDetail,
+  paymentMethodName,
+} from '@vezne/contract';
 import { type Sheet, type SheetField, sheetOf } from '@vezne/ui';
 import { marginOf } from '../figures/report-figures';
 
@@ -69,6 +74,18 @@ export function reportSheets(report: MonthlyReportDetail): Sheet[] {
       { title: 'Ödeme yöntemi', value: ({ paymentMethod }) => paymentMethodName(paymentMethod) },
       ...groupFields,
     ]),
+    ...(details.accounts?.length
+      ? [
+          sheetOf('Hesaplar', details.accounts, [
+            { title: 'Hesap', value: ({ name }) => name },
+            { title: 'Tür', value: ({ kind }) => cashAccountKindNames[kind] },
+            { title: 'Açılış', kind: 'money', value: ({ opening }) => opening },
+            { title: 'Giren', kind: 'money', value: ({ cameIn }) => cameIn },
+            { title: 'Çıkan', kind: 'money', value: ({ wentOut }) => wentOut },
+            { title: 'Kapanış', kind: 'money', value: ({ closing }) => closing },
+          ]),
+        ]
+      : []),
     sheetOf('Günler', details.daily, [
       { title: 'Tarih', kind: 'date', value: ({ date }) => date },
       { title: 'Gelir', kind: 'money', value: ({ income }) => income },

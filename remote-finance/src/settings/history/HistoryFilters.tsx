@@ -1,8 +1,10 @@
 import { useManagers } from '@vezne/api';
 import { entityName, historyEntities } from '@vezne/contract';
-import { DateInput, ErrorText, optionsOf, Select } from '@vezne/ui';
+import { DayInput } from '@vezne/records';
+import { ErrorText, optionsOf, Select } from '@vezne/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
+import type { DaysMistake } from './days';
 
 /** '' stands for no choice. */
 export type HistoryFilter = { entity: string | null; managerId: string | null; from: string; to: string };
@@ -11,19 +13,18 @@ export const unfiltered: HistoryFilter = { entity: null, managerId: null, from: 
 
 type Props = {
   filter: HistoryFilter;
-  /** The range ends before it begins. */
-  isBackwards: boolean;
+  mistake: DaysMistake | null;
   onChange: (change: Partial<HistoryFilter>) => void;
 };
 
 const kinds = optionsOf(Object.fromEntries(historyEntities.map((entity) => [entity, entityName(entity)])));
 
 /** What the history is narrowed to: kind of record, person, days. */
-export function HistoryFilters({ filter, isBackwards, onChange }: Props) {
+export function HistoryFilters({ filter, mistake, onChange }: Props) {
   const { data = [] } = useManagers();
   const errorId = useId();
   const people = data.map(({ id, name, surname }) => ({ value: id, label: `${name} ${surname}` }));
-  const refusal = isBackwards ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
+  const refusal = { 'aria-invalid': true, 'aria-describedby': errorId };
   return (
     <>
       <Select
@@ -41,20 +42,21 @@ export function HistoryFilters({ filter, isBackwards, onChange }: Props) {
         onChange={({ target }) => onChange({ managerId: target.value || null })}
       />
       <Range>
-        <DateInput
+        <DayInput
+          {...(mistake?.field === 'from' && refusal)}
           aria-label="Başlangıç tarihi"
           value={filter.from}
-          onChange={({ target }) => onChange({ from: target.value })}
+          onChange={(from) => onChange({ from })}
         />
         <span aria-hidden>–</span>
-        <DateInput
-          {...refusal}
+        <DayInput
+          {...(mistake?.field === 'to' && refusal)}
           aria-label="Bitiş tarihi"
           value={filter.to}
-          onChange={({ target }) => onChange({ to: target.value })}
+          onChange={(to) => onChange({ to })}
         />
       </Range>
-      {isBackwards && <ErrorText id={errorId}>Bitiş tarihi başlangıç tarihinden önce olamaz</ErrorText>}
+      {mistake && <ErrorText id={errorId}>{mistake.sentence}</ErrorText>}
     </>
   );
 }

@@ -88,10 +88,29 @@ test('is narrowed by kind, person, days and words', async () => {
   await waitFor(() => expect(asked()).toMatchObject({ entity: 'security', managerId: manager.id, page: 0 }));
   await user.type(screen.getByRole('searchbox'), 'kira{Enter}');
   await waitFor(() => expect(asked()).toMatchObject({ searchText: 'kira' }));
-  await user.type(screen.getByLabelText('Başlangıç tarihi'), '2026-11-20');
-  await user.type(screen.getByLabelText('Bitiş tarihi'), '2026-11-01');
+  await user.type(screen.getByLabelText('Başlangıç tarihi'), '20.11.2026');
+  await waitFor(() => expect(asked()).toMatchObject({ from: '2026-11-20', to: '' }));
+  await user.type(screen.getByLabelText('Bitiş tarihi'), '1.11.2026');
   expect(await screen.findByText('Bitiş tarihi başlangıç tarihinden önce olamaz')).toBeVisible();
+  expect(screen.getByLabelText('Bitiş tarihi')).toBeInvalid();
   expect(asked()).toMatchObject({ from: '2026-11-20', to: '' });
+});
+
+test('asks for no day of a date on its way, and says what is no date', async () => {
+  const { user } = open();
+  await screen.findByRole('table', { name: 'Değişiklikler' });
+  await user.type(screen.getByLabelText('Başlangıç tarihi'), '31.2');
+  expect(await screen.findByText('Geçerli bir tarih girin')).toBeVisible();
+  expect(screen.getByLabelText('Başlangıç tarihi')).toBeInvalid();
+  await user.clear(screen.getByLabelText('Başlangıç tarihi'));
+  await user.type(screen.getByLabelText('Başlangıç tarihi'), '3.2');
+  await waitFor(() =>
+    expect(server.requests(api.history.findAll).at(-1)?.body).toMatchObject({
+      from: expect.stringMatching(/-02-03$/),
+    }),
+  );
+  const days = server.requests(api.history.findAll).map(({ body }) => (body as { from: string }).from);
+  expect(new Set(days).size).toBe(2);
 });
 
 test('says so when nothing has changed, and when nothing fits', async () => {

@@ -4,6 +4,7 @@ import { RecordExport, RecordList, useListPage } from '@vezne/records';
 import { Button, Empty, SearchBox } from '@vezne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { mistakeOf, useRested } from './days';
 import { FilterBar } from './FilterBar';
 import { type HistoryFilter, HistoryFilters, unfiltered } from './HistoryFilters';
 import { HistoryTable } from './HistoryTable';
@@ -16,10 +17,10 @@ export function HistoryPane() {
   const [filter, setFilter] = useState<HistoryFilter>(unfiltered);
   const [shown, setShown] = useState<HistoryLine | null>(null);
   const { searchText } = page.request;
-  const query = { searchText, ...filter };
-  // A range that ends before it begins is not asked for; the field says so.
-  const isBackwards = filter.from !== '' && filter.to !== '' && filter.from > filter.to;
-  const list = useHistory(isBackwards ? null : { ...page.request, ...filter });
+  const days = { from: useRested(filter.from), to: useRested(filter.to) };
+  const query = { searchText, ...filter, ...days };
+  const mistake = mistakeOf(days);
+  const list = useHistory(mistake ? null : { ...page.request, ...query });
   page.keepWithin(list.data);
   const readAll = useAllPages(api.history.findAll);
   const currency = useCurrency();
@@ -43,12 +44,12 @@ export function HistoryPane() {
         toolbar={
           <FilterBar>
             <SearchBox value={searchText} onSearch={page.search} placeholder="Kayıt ara..." />
-            <HistoryFilters filter={filter} isBackwards={isBackwards} onChange={change} />
+            <HistoryFilters filter={filter} mistake={mistake} onChange={change} />
             <Export>
               <RecordExport
                 list="Geçmiş"
                 fileName={`gecmis-${dayInTurkey(new Date())}`}
-                disabled={isBackwards}
+                disabled={mistake !== null}
                 load={async () => [historySheet(await readAll(query), currency)]}
               />
             </Export>

@@ -14,10 +14,10 @@ import {
 } from '@vezne/ui';
 import Plus from 'lucide-react/icons/plus';
 import { Pane } from '../pane/Pane';
+import { Acts, Named, PaneList } from '../pane/PaneList';
 import { HandOver } from './HandOver';
 import { InvitedBadge, ResendButton } from './Invited';
 import { AddManagerForm, ChangeManagerForm } from './ManagerForm';
-import { People, Person, PersonActions } from './People';
 
 const fullName = ({ name, surname }: Manager) => `${name} ${surname}`;
 
@@ -42,19 +42,19 @@ export function ManagerList({ self }: { self: Manager }) {
     >
       {error && <LoadError message={error.message} onRetry={reload} />}
       {!data && !error && <SkeletonRows rows={2} />}
-      <People>
+      <PaneList>
         {data?.map((manager) => (
-          <li key={manager.id}>
+          <li key={manager.id} data-record={manager.id}>
             <Avatar name={fullName(manager)} />
-            <Person>
+            <Named>
               <strong>
                 {fullName(manager)} {manager.id === self.id && <Badge tone="primary">Siz</Badge>}{' '}
                 {manager.isOwner && <Badge>Sahip</Badge>}
                 {manager.invitation && <InvitedBadge invitation={manager.invitation} />}
               </strong>
               <span>{sideBySide([manager.title, manager.email])}</span>
-            </Person>
-            <PersonActions>
+            </Named>
+            <Acts>
               {manager.invitation && <ResendButton id={manager.id} name={fullName(manager)} />}
               {manager.id !== self.id && (
                 <>
@@ -65,10 +65,10 @@ export function ManagerList({ self }: { self: Manager }) {
                   )}
                 </>
               )}
-            </PersonActions>
+            </Acts>
           </li>
         ))}
-      </People>
+      </PaneList>
       <RecordModal dialog={dialog} noun="manager" addTitle="Yönetici Ekle" editTitle="Yönetici Düzenle">
         {(manager) =>
           manager ? (

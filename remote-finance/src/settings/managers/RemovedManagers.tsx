@@ -3,7 +3,7 @@ import type { RemovedManager } from '@vezne/contract';
 import { Avatar, Button, formatInstant, LoadError, toast } from '@vezne/ui';
 import styled from 'styled-components';
 import { Pane } from '../pane/Pane';
-import { People, Person, PersonActions } from './People';
+import { Acts, Named, PaneList } from '../pane/PaneList';
 
 /** Managers who were removed within a day; the owner can bring them back. Nothing is drawn while there is none. */
 export function RemovedManagers({ canRestore }: { canRestore: boolean }) {
@@ -28,22 +28,22 @@ export function RemovedManagers({ canRestore }: { canRestore: boolean }) {
           : 'Süre dolmadan yalnızca şirketin sahibi geri alabilir.'
       }
     >
-      <People>
+      <PaneList>
         {data.map((manager) => (
           <li key={manager.id}>
             <Faded>
               <Avatar name={`${manager.name} ${manager.surname}`} />
             </Faded>
-            <Person>
+            <Named>
               <strong>
                 {manager.name} {manager.surname}
               </strong>
               <span>
                 {manager.email} · {formatInstant(manager.restorableUntil)} tarihine kadar geri alınabilir
               </span>
-            </Person>
+            </Named>
             {canRestore && (
-              <PersonActions>
+              <Acts>
                 <Button
                   size="sm"
                   aria-label={`Geri al: ${manager.name} ${manager.surname}`}
@@ -52,11 +52,11 @@ export function RemovedManagers({ canRestore }: { canRestore: boolean }) {
                 >
                   Geri al
                 </Button>
-              </PersonActions>
+              </Acts>
             )}
           </li>
         ))}
-      </People>
+      </PaneList>
     </Pane>
   );
 }

@@ -1,9 +1,10 @@
 import { useEndOtherSessions, useEndSession, useSessions } from '@vezne/api';
+import { leavingRecord } from '@vezne/records';
 import { Badge, Button, ConfirmModal, formatInstant, LoadError, SkeletonRows, toast } from '@vezne/ui';
 import Monitor from 'lucide-react/icons/monitor';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { Pane } from '../pane/Pane';
+import { Named, PaneList } from '../pane/PaneList';
 import { placeOf } from './place-of';
 
 /** Devices that are signed in with this account; every other one can be signed out from here. */
@@ -13,12 +14,17 @@ export function SessionList() {
   const endOthers = useEndOtherSessions();
   const [isAsking, setAsking] = useState(false);
   const hasOthers = data?.some(({ current }) => !current) ?? false;
-  const close = (id: string) =>
-    end.run({ id }).then(
-      () => toast.success('Oturum kapatıldı.'),
+  const close = (id: string) => {
+    const leave = leavingRecord(id);
+    return end.run({ id }).then(
+      () => {
+        toast.success('Oturum kapatıldı.');
+        leave();
+      },
       // Told where all failures are told; the session stays in the list.
       () => undefined,
     );
+  };
   return (
     <Pane
       title="Açık oturumlar"
@@ -33,11 +39,11 @@ export function SessionList() {
     >
       {error && <LoadError message={error.message} onRetry={reload} />}
       {!data && !error && <SkeletonRows rows={2} />}
-      <List>
+      <PaneList>
         {data?.map((session) => (
-          <li key={session.id}>
+          <li key={session.id} data-record={session.id}>
             <Monitor aria-hidden />
-            <Device>
+            <Named>
               <strong>
                 {session.device} {session.current && <Badge tone="primary">Bu cihaz</Badge>}
               </strong>
@@ -48,7 +54,7 @@ export function SessionList() {
                 Giriş {formatInstant(session.createdAt)}
                 {session.lastIp && ` · ${placeOf(session.ip)}`}
               </span>
-            </Device>
+            </Named>
             {!session.current && (
               <Button
                 size="sm"
@@ -61,7 +67,7 @@ export function SessionList() {
             )}
           </li>
         ))}
-      </List>
+      </PaneList>
       <ConfirmModal
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -78,24 +84,3 @@ export function SessionList() {
     </Pane>
   );
 }
-
-const List = styled.ul`
-  & > li {
-    display: flex;
-    align-items: center;
-    gap: var(--vz-space-3);
-    min-height: 60px;
-    padding-block: var(--vz-space-2);
-    border-bottom: 1px solid var(--vz-border);
-  }
-  & > li:last-child { border-bottom: 0; }
-  & > li > svg { flex: none; color: var(--vz-text-3); }
-`;
-const Device = styled.span`
-  display: grid;
-  flex: 1;
-  min-width: 0;
-  overflow-wrap: anywhere;
-  & > strong { font-weight: var(--vz-weight-medium); }
-  & > span { color: var(--vz-text-3); font-size: var(--vz-text-sm); }
-`;

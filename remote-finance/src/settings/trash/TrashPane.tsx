@@ -1,6 +1,6 @@
 import { useCurrency, useDeleteForGood, useTrash } from '@vezne/api';
 import { entityName, limits, TrashEntity, type TrashItem } from '@vezne/contract';
-import { Money, RecordList, useListPage } from '@vezne/records';
+import { Money, RecordList, recordBeside, useListPage } from '@vezne/records';
 import {
   Button,
   ConfirmModal,
@@ -102,6 +102,7 @@ function DeleteForGood({ item, onClose }: { item: TrashItem | null; onClose: () 
       title="Kalıcı Sil"
       confirmLabel="Kalıcı Sil"
       danger
+      focusAfter={() => (item ? recordBeside(item.id) : null)}
       record={
         shown && (
           <>

@@ -57,7 +57,7 @@ function Rows({ items, restoring: { restore, runningId }, onDelete }: Props) {
       </thead>
       <tbody>
         {items.map((item, at) => (
-          <tr key={item.id}>
+          <tr key={item.id} data-record={item.id}>
             <td data-strong>
               <Clamp title={item.label}>{item.label}</Clamp>
               <CellNote>{sideBySide([entityName(item.entity), withParts(item)])}</CellNote>
@@ -101,6 +101,7 @@ function Cards({ items, restoring: { restore, runningId }, onDelete }: Props) {
       {items.map((item, at) => (
         <MobileCard
           key={item.id}
+          record={item.id}
           title={item.label}
           amount={item.amount !== null && <Amount item={item} />}
           meta={sideBySide([

@@ -1,5 +1,6 @@
 import { ApiError, useRestore } from '@vezne/api';
 import type { TrashItem } from '@vezne/contract';
+import { leavingRecord } from '@vezne/records';
 import { toast } from '@vezne/ui';
 import { useState } from 'react';
 
@@ -22,10 +23,12 @@ export function useRestoring(onMissing: () => void): Restoring {
 
   const restore = async (item: TrashItem, categoryId?: string) => {
     setRunning(item.id);
+    const leave = leavingRecord(item.id);
     try {
       await run({ id: item.id, ...(categoryId && { replace: { categoryId } }) });
       setStuck(null);
       toast.success('Kayıt geri yüklendi.');
+      leave();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The dialog tells of a missing category, and of a second refusal.

@@ -43,6 +43,19 @@ export function amount(label = 'Tutar', { zero = false }: AmountOptions = {}) {
     });
 }
 
+/** An amount that may be below zero, such as what lies in an account. */
+export const signedAmount = (label: string) =>
+  z
+    .number({ error: `${label} geçerli değil` })
+    .refine((value) => !Object.is(value, -0), { error: `${label} geçerli değil`, abort: true })
+    .refine((value) => Math.abs(value) <= Number(limits.maxAmountKurus) / 100, {
+      error: `${label} en fazla 999.999.999.999,99 olabilir`,
+      abort: true,
+    })
+    .refine((value) => toKurus(value) !== undefined, {
+      error: `${label} en fazla 2 ondalık basamak içerebilir`,
+    });
+
 /** An optional amount, 0 allowed; absent and null are stored as null. */
 export const optionalAmount = (label: string) => amount(label, { zero: true }).nullable().default(null);
 

@@ -6,9 +6,9 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
 import { TileLink } from '../../figures/FigureLink';
-import { rowsPath } from '../../projects/rows/row-filter';
-import { words } from '../../projects/rows/row-words';
-import { Line, Side, Text, Urgent } from './week-styles';
+import { rowsPath } from '../rows/row-filter';
+import { words } from '../rows/row-words';
+import { Line, Side, Text, Urgent } from './line-styles';
 
 type Props<Kind extends RowKind> = {
   kind: Kind;
@@ -16,14 +16,16 @@ type Props<Kind extends RowKind> = {
   currency: Currency;
   today: string;
   settle: (row: DueRow<Kind>) => Promise<void>;
+  /** Beside when it is due. */
+  note: string | null;
 };
 
 const done = { income: 'Tahsil edildi', expense: 'Ödendi' } as const;
 
 /** Money that is due, settled by one press and taken back by another. */
-export function DueLine<Kind extends RowKind>({ kind, row, currency, today, settle }: Props<Kind>) {
+export function DueLine<Kind extends RowKind>({ kind, row, currency, today, settle, note }: Props<Kind>) {
   const [isRunning, setRunning] = useState(false);
-  const { description, projectId, projectName, date, dueDate, status, grossAmount } = row;
+  const { description, projectId, date, dueDate, status, grossAmount } = row;
   const isSettled = status !== 'BEKLIYOR';
   const days = dueDate ? (Date.parse(dueDate) - Date.parse(today)) / 86_400_000 : 0;
   const press = async () => {
@@ -43,12 +45,14 @@ export function DueLine<Kind extends RowKind>({ kind, row, currency, today, sett
           {description}
         </TileLink>
         <small>
-          {isSettled ? done[kind] : <When days={days} />} · {projectName}
+          {isSettled ? done[kind] : <When days={days} />}
+          {note && ` · ${note}`}
         </small>
       </Text>
       <Side>
         <Money amount={grossAmount} type={words[kind].type} currency={currency} />
         <Button
+          data-noprint
           size="sm"
           variant={isSettled ? 'ghost' : 'secondary'}
           loading={isRunning}

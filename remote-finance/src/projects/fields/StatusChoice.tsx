@@ -1,22 +1,25 @@
-import type { ProjectRow, RowKind } from '@vezne/contract';
 import { StatusBadge } from '@vezne/records';
 import { Menu, MenuChoices, onMobile } from '@vezne/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import styled from 'styled-components';
-import { words } from './row-words';
 
-type Props = { row: ProjectRow; kind: RowKind; onChange: (status: string) => void };
+type Props = {
+  status: string;
+  statuses: readonly { value: string; label: string }[];
+  /** The record's name. */
+  name: string;
+  onChange: (status: string) => void;
+};
 
-/** Where an income or expense stands, changed in place. */
-export function StatusChoice({ row: { status, description }, kind, onChange }: Props) {
-  const { statuses } = words[kind];
-  const name = statuses.find(({ value }) => value === status)?.label ?? status;
+/** Where a record stands, changed in place. */
+export function StatusChoice({ status, statuses, name, onChange }: Props) {
+  const label = statuses.find(({ value }) => value === status)?.label ?? status;
   return (
     <Menu
       align="start"
       width={180}
       trigger={
-        <Face type="button" aria-label={`Durum: ${name}, ${description}`}>
+        <Face type="button" aria-label={`Durum: ${label}, ${name}`}>
           <StatusBadge status={status} />
           <ChevronDown aria-hidden />
         </Face>

@@ -9,7 +9,7 @@ const tones = {
 };
 export type Tone = keyof typeof tones;
 
-export const WeekList = styled.ul`
+export const LineList = styled.ul`
   padding: var(--vz-space-2) var(--vz-space-3);
   ${onMobile} { padding-inline: var(--vz-space-1); }
 `;

@@ -1,6 +1,6 @@
 import type { DueRow, RowKind } from '@vezne/contract';
 import { useState } from 'react';
-import { useStatusChange } from '../../projects/rows/useStatusChange';
+import { useStatusChange } from '../rows/useStatusChange';
 
 const settled = { income: 'TAHSIL_EDILDI', expense: 'ODENDI' } as const;
 

@@ -1,9 +1,8 @@
 import { onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 
-/** People one under the other, with a hairline between them. */
-export const People = styled.ul`
-  display: grid;
+/** People or things one under the other, with a hairline between them. */
+export const PaneList = styled.ul`
   & > li {
     display: flex;
     align-items: center;
@@ -14,24 +13,25 @@ export const People = styled.ul`
     ${onMobile} { flex-wrap: wrap; }
   }
   & > li:last-child { border-bottom: 0; }
+  & > li > svg { flex: none; color: var(--vz-text-3); }
 `;
 
-/** What can be done with a person; on a phone in a line of its own. */
-export const PersonActions = styled.span`
-  display: flex;
-  align-items: center;
-  justify-content: flex-end;
-  gap: var(--vz-space-2);
-  &:empty { display: none; }
-  ${onMobile} { flex-basis: 100%; }
-`;
-
-/** A person's name, and under it what else there is to know. */
-export const Person = styled.span`
+/** A name, and under it what else there is to know. */
+export const Named = styled.span`
   display: grid;
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
   & > strong { font-weight: var(--vz-weight-medium); }
   & > span { color: var(--vz-text-3); font-size: var(--vz-text-sm); }
+`;
+
+/** What can be done with one of them, when it is much; on a phone in a line of its own. */
+export const Acts = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--vz-space-2);
+  &:empty { display: none; }
+  ${onMobile} { flex-basis: 100%; }
 `;

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { api } from '@vezne/contract';
+import { pageOf } from '@vezne/testing';
+import { answer, assistantApi, openDialog } from './testing';
+
+const { server, asked } = assistantApi();
+
+test('the history shows two questions a page with time and place, and pages through them', async () => {
+  server.answer(api.assistant.history, {
+    ...pageOf([answer(1), answer(2)]),
+    totalElements: 5,
+    totalPages: 3,
+    size: 2,
+  });
+  const { user } = openDialog();
+  await user.click(await screen.findByRole('tab', { name: 'Geçmiş Sorular (5)' }));
+  expect(await screen.findByText('Sayfa 1 / 3')).toBeVisible();
+  expect(screen.getAllByText('21 Kasım 2026 14:18')).toHaveLength(2);
+  expect(screen.getAllByText('Kasa Defteri').length).toBeGreaterThanOrEqual(2);
+  expect(screen.getByRole('button', { name: 'Önceki' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: /Sonraki/ }));
+  await waitFor(() =>
+    expect(server.requests(api.assistant.history).at(-1)?.body).toMatchObject({ page: 1, pageSize: 2 }),
+  );
+});
+
+test('an empty history says so', async () => {
+  const { user } = openDialog();
+  await user.click(await screen.findByRole('tab', { name: 'Geçmiş Sorular (0)' }));
+  expect(await screen.findByText('Henüz sorulmuş soru bulunmuyor.')).toBeVisible();
+});
+
+test('an old answer opens whole in the history and is asked anew by its plan', async () => {
+  const figure = { key: 'total', label: 'Toplam gider', value: 1250, unit: 'TRY' } as const;
+  server.answer(api.assistant.history, pageOf([answer(1, { figures: [figure], plan: '{"old":1}' })]));
+  server.answer(api.assistant.ask, answer(2));
+  const { user } = openDialog();
+  await user.click(await screen.findByRole('tab', { name: 'Geçmiş Sorular (1)' }));
+  await user.click(await screen.findByRole('button', { name: 'Cevabı Aç' }));
+  expect(screen.getByText('Toplam gider')).toBeVisible();
+  expect(screen.getByText('Okuma: Tüm kayıtlar · Gider')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Kapat', expanded: true }));
+  expect(screen.queryByText('Toplam gider')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Yeniden Sor' }));
+  expect(await screen.findByText(/Cevap 2:/)).toBeVisible();
+  expect(asked(0)).toEqual({ input: 'Soru 1', plan: '{"old":1}', conversationId: null });
+  expect(screen.getByRole('tab', { name: 'Soru Sor' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('old questions are searched while typing, and the cross shows all again', async () => {
+  server.answer(api.assistant.history, pageOf([answer(1), answer(2)]));
+  const { user } = openDialog();
+  await user.click(await screen.findByRole('tab', { name: 'Geçmiş Sorular (2)' }));
+  const search = await screen.findByRole('searchbox', { name: 'Geçmiş sorularda ara' });
+  server.answer(api.assistant.history, pageOf([]));
+  await user.type(search, 'kira');
+  expect(await screen.findByText('Aramanıza uyan soru bulunamadı.')).toBeVisible();
+  const searched = server.requests(api.assistant.history).map(({ body }) => body);
+  expect(searched.at(-1)).toMatchObject({ searchText: 'kira', page: 0 });
+  // All questions are still counted.
+  expect(screen.getByRole('tab', { name: 'Geçmiş Sorular (2)' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Aramayı temizle' }));
+  expect(await screen.findByText('Soru 1')).toBeVisible();
+  expect(search).toHaveFocus();
+});

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type AssistantAnswer, api } from '@vezne/contract';
+import { catchFile, idOf, seriousFindings } from '@vezne/testing';
+import { answer, assistantApi, openDialog, question } from '../testing';
+
+const { server, asked } = assistantApi();
+
+test('the records behind an answer lead to the ledger narrowed to them', async () => {
+  const id = idOf(4, 9);
+  const source = { type: 'CASH_FLOW', id, label: 'Beton', date: '2026-11-20', amount: 10.5 } as const;
+  server.answer(
+    api.assistant.ask,
+    answer(1, { matched: { count: 1, sum: 10.5, ids: [id] }, sources: [source] }),
+  );
+  const { user } = openDialog();
+  await user.type(await question(), 'Beton ne kadar?{Enter}');
+  const sources = await screen.findByRole('region', { name: 'Dayanak kayıtlar' });
+  expect(within(sources).getByRole('link', { name: /Beton/ })).toHaveAttribute(
+    'href',
+    `/cash-flow?ids=${id}`,
+  );
+  expect(sources).toHaveTextContent('20.11.2026 Beton 10,50 ₺');
+});
+
+test('text from the ledger is shown as text and the dialog has no serious accessibility finding', async () => {
+  server.answer(api.assistant.ask, answer(1, { report: '<img src=x onerror=alert(1)> kaydı bulunamadı' }));
+  const { user } = openDialog();
+  await user.type(await question(), 'x{Enter}');
+  expect(await screen.findByText('<img src=x onerror=alert(1)> kaydı bulunamadı')).toBeVisible();
+  expect(await seriousFindings()).toEqual([]);
+});
+
+const choice = (label: string, isCurrent = false) => ({
+  label,
+  isCurrent,
+  question: `${label} ne kadar harcadık?`,
+  plan: `{"${label}":1}`,
+});
+
+test('the reading is changed with a press: period, category and direction are chips', async () => {
+  const chips = [
+    { slot: 'PERIOD', label: 'Kasım 2026', choices: [choice('Bu ay', true), choice('Geçen ay')] },
+    { slot: 'DIRECTION', label: 'Gider', choices: [] },
+  ] satisfies AssistantAnswer['chips'];
+  server.answer(api.assistant.ask, answer(1, { chips }));
+  const { user } = openDialog();
+  await user.type(await question(), 'Bu ay ne kadar?{Enter}');
+  const reading = await screen.findByRole('group', { name: 'Okuma' });
+  expect(reading).toHaveTextContent('Yön Gider');
+  expect(within(reading).queryByRole('button', { name: /Gider/ })).not.toBeInTheDocument();
+  await user.click(within(reading).getByRole('button', { name: 'Dönem Kasım 2026' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'Bu ay' })).toBeChecked();
+  await user.click(screen.getByRole('menuitemradio', { name: 'Geçen ay' }));
+  await waitFor(() => expect(server.requests(api.assistant.ask)).toHaveLength(2));
+  expect(asked(1)).toEqual({
+    input: 'Geçen ay ne kadar harcadık?',
+    plan: '{"Geçen ay":1}',
+    conversationId: idOf(7, 1),
+  });
+});
+
+test('three questions go on from an answer, and asking one goes on in the conversation', async () => {
+  const next = [1, 2, 3].map((n) => ({ question: `Devam ${n}?`, plan: `{"n":${n}}` }));
+  server.answer(api.assistant.ask, answer(1, { next }));
+  const { user } = openDialog();
+  await user.type(await question(), 'Bir{Enter}');
+  const goOn = await screen.findByRole('region', { name: 'Bununla ilgili' });
+  expect(within(goOn).getAllByRole('button')).toHaveLength(3);
+  await user.click(within(goOn).getByRole('button', { name: 'Devam 2?' }));
+  await waitFor(() => expect(server.requests(api.assistant.ask)).toHaveLength(2));
+  expect(asked(1)).toEqual({ input: 'Devam 2?', plan: '{"n":2}', conversationId: idOf(7, 1) });
+});
+
+const month = (n: number) => ({
+  key: `2025-${String(n).padStart(2, '0')}`,
+  label: `${n}. ay`,
+  value: n * 100,
+  unit: 'TRY' as const,
+});
+
+test('a course over time is a line with its newest value, and the same figures as a table', async () => {
+  const rows = Array.from({ length: 20 }, (_, n) => month(n + 1));
+  const report = 'Toplam 21.000,00\u00a0₺, dönemlere göre:\n• 1. ay: 100,00\u00a0₺';
+  server.answer(api.assistant.ask, answer(1, { rows, show: 'LINE', report }));
+  const { user } = openDialog();
+  await user.type(await question(), 'Ay ay{Enter}');
+  const table = await screen.findByRole('table', { name: 'Cevabın satırları' });
+  expect(within(table).getAllByRole('row')).toHaveLength(20);
+  expect(within(table).getByRole('row', { name: '20. ay 2.000,00\u00a0₺' })).toBeInTheDocument();
+  // The list stands in the drawing, not once more in the text.
+  expect(screen.queryByText(/•/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/dönemlere göre/)).not.toBeInTheDocument();
+});
+
+test('of many months the newest are shown first of all, and all of them on demand', async () => {
+  const rows = Array.from({ length: 20 }, (_, n) => month(n + 1));
+  server.answer(api.assistant.ask, answer(1, { rows, show: 'BARS' }));
+  const { user } = openDialog();
+  await user.type(await question(), 'Hangi aylar{Enter}');
+  const bars = await screen.findByRole('list', { name: 'Cevabın satırları' });
+  expect(within(bars).getByText('20. ay')).toBeVisible();
+  expect(within(bars).queryByText('1. ay')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tümünü göster (20)' }));
+  expect(within(bars).getByText('1. ay')).toBeVisible();
+});
+
+test('a change is drawn from the earlier sum to the later one, small steps gathered', async () => {
+  const figure = (key: string, label: string, value: number) => ({ key, label, value, unit: 'TRY' as const });
+  const rows = [-50, 40, 30, 20, 10, 5, 4, 1].map((value, n) => ({ ...month(n), key: `c${n}`, value }));
+  const figures = [
+    figure('change', 'Değişim', 60),
+    figure('later', 'Kasım', 160),
+    figure('earlier', 'Ekim', 100),
+  ];
+  server.answer(api.assistant.ask, answer(1, { rows, figures, show: 'WATERFALL' }));
+  const { user } = openDialog();
+  await user.type(await question(), 'Neden?{Enter}');
+  const steps = within(await screen.findByRole('list', { name: 'Değişimin adımları' })).getAllByRole(
+    'listitem',
+  );
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Ekim100,00\u00a0₺',
+    '0. ay−50,00\u00a0₺',
+    '1. ay+40,00\u00a0₺',
+    '2. ay+30,00\u00a0₺',
+    '3. ay+20,00\u00a0₺',
+    '4. ay+10,00\u00a0₺',
+    '5. ay+5,00\u00a0₺',
+    'Diğer 2 kategori+5,00\u00a0₺',
+    'Kasım160,00\u00a0₺',
+  ]);
+});
+
+test('records stand with description and category, open in the ledger, and the figure stands large', async () => {
+  const id = idOf(4, 9);
+  const rows = [
+    { key: id, id, label: 'Malzeme · C30 beton', value: 10.5, unit: 'TRY' as const, date: '2026-11-20' },
+  ];
+  const figures = [{ key: 'amount', label: 'En yüksek tutarlı kayıt', value: 10.5, unit: 'TRY' as const }];
+  server.answer(api.assistant.ask, answer(1, { rows, figures, show: 'RECORDS' }));
+  const { user } = openDialog();
+  await user.type(await question(), 'En yüksek?{Enter}');
+  const record = await screen.findByRole('link', { name: '20.11.2026 C30 beton Malzeme 10,50\u00a0₺' });
+  expect(record).toHaveAttribute('href', `/cash-flow?ids=${id}`);
+  expect(screen.getByText('En yüksek tutarlı kayıt').closest('div')).toHaveTextContent('10,50 ₺');
+  expect(await seriousFindings()).toEqual([]);
+});
+
+test('an answer is taken out as text with its reading, and its rows as a file that the history knows', async () => {
+  server.answer(api.assistant.ask, answer(1, { rows: [month(1), month(2)], show: 'BARS' }));
+  const { user } = openDialog();
+  await user.type(await question(), 'Bir{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Kopyala' }));
+  expect(await navigator.clipboard.readText()).toBe(
+    'Soru 1\nCevap 1: 1.250,00\u00a0₺.\nOkuma: Tüm kayıtlar · Gider',
+  );
+
+  const file = catchFile();
+  await user.click(screen.getByRole('button', { name: 'Dışa Aktar' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV (.csv)' }));
+  expect((await file.text()).split('\r\n')).toHaveLength(4);
+  await waitFor(() => expect(server.requests(api.history.noteExport)).toHaveLength(1));
+  expect(server.requests(api.history.noteExport)[0]?.body).toMatchObject({
+    list: 'Vezne AI cevabı',
+    format: 'csv',
+  });
+});
+
+test('the answer is read out once: only its sentence stands in the live region', async () => {
+  const next = [{ question: 'Devam?', plan: '{"n":1}' }];
+  server.answer(api.assistant.ask, answer(1, { next }));
+  const { user } = openDialog();
+  await user.type(await question(), 'Bir{Enter}');
+  const said = (await screen.findByText(/Cevap 1:/)).closest('[aria-live]');
+  expect(said).toHaveAttribute('aria-live', 'polite');
+  expect(said).not.toHaveTextContent('Devam?');
+});

@@ -1,0 +1,44 @@
+import { useCurrency } from '@vezne/api';
+import type { ProjectRow, RowKind } from '@vezne/contract';
+import { copyCells, writtenValue } from '@vezne/records';
+import { MenuItem } from '@vezne/ui';
+import ClipboardCopy from 'lucide-react/icons/clipboard-copy';
+import Copy from 'lucide-react/icons/copy';
+import FolderKanban from 'lucide-react/icons/folder-kanban';
+import { Link } from 'react-router-dom';
+import { rowColumns } from './columns';
+import { tabPath } from './row-filter';
+
+type Props = {
+  row: ProjectRow;
+  kind: RowKind;
+  /** In a list of all projects' rows. */
+  ofAll?: boolean;
+  /** Left out where the row's project is not known. */
+  onRepeat?: (() => void) | undefined;
+};
+
+/** What the ⋮ of an income or expense offers besides. */
+export function RowItems({ row, kind, ofAll = false, onRepeat }: Props) {
+  const columns = rowColumns(kind, useCurrency());
+  return (
+    <>
+      {onRepeat && (
+        <MenuItem icon={<Copy aria-hidden />} onClick={onRepeat}>
+          Bugüne çoğalt
+        </MenuItem>
+      )}
+      {ofAll && (
+        <MenuItem icon={<FolderKanban aria-hidden />} render={<Link to={tabPath(kind, row.projectId)} />}>
+          Projeyi aç
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={<ClipboardCopy aria-hidden />}
+        onClick={() => void copyCells(columns.map((column) => writtenValue(column, row)))}
+      >
+        Kopyala
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Currency, cashAccountKindNames, formatMoney, type MonthlyReportDetail } from '@vezne/contract';
+import { Money } from '@vezne/records';
+import { FigureHeads, MobileCard, Table, useIsMobile } from '@vezne/ui';
+import { FigureLink, RowLink } from '../../figures/FigureLink';
+import { daysOf, ledgerPath } from '../../figures/ledger-path';
+import { ReportCard } from './ReportCard';
+
+type AccountMonth = NonNullable<MonthlyReportDetail['details']['accounts']>[number];
+type Props = { accounts: readonly AccountMonth[]; month: string; currency: Currency };
+
+/** What each account held at first and at last, and what came and went between, transfers among it. */
+export function AccountMonths({ accounts, month, currency }: Props) {
+  const isMobile = useIsMobile();
+  const path = (accountId: string, type?: 'GIRIS' | 'CIKIS') =>
+    ledgerPath({ ...daysOf(month), accountId, type });
+  const money = (amount: number) => (amount === 0 ? '-' : formatMoney(amount, currency));
+  const closing = (amount: number) => <Money amount={amount} currency={currency} tone="signed" />;
+  return (
+    <ReportCard basis="Kasa" ruled title="Hesaplara göre" note="Virmanlar içinde">
+      {isMobile ? (
+        <ul aria-label="Hesaplara göre">
+          {accounts.map((account) => (
+            <MobileCard
+              key={account.accountId}
+              title={account.name}
+              amount={closing(account.closing)}
+              meta={`Açılış ${formatMoney(account.opening, currency)} · Giren ${money(account.cameIn)} · Çıkan ${money(account.wentOut)}`}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Table dense aria-label="Hesaplara göre">
+          <thead>
+            <tr>
+              <th scope="col">Hesap</th>
+              <FigureHeads titles={['Açılış', 'Giren', 'Çıkan', 'Kapanış']} />
+            </tr>
+          </thead>
+          <tbody>
+            {accounts.map(({ accountId, name, kind, opening, cameIn, wentOut, ...row }) => (
+              <tr key={accountId}>
+                <td data-strong>
+                  <RowLink to={path(accountId)}>
+                    {name} <small>{cashAccountKindNames[kind]}</small>
+                  </RowLink>
+                </td>
+                <td data-align="right">{formatMoney(opening, currency)}</td>
+                <td data-align="right">
+                  {cameIn > 0 ? <FigureLink to={path(accountId, 'GIRIS')}>{money(cameIn)}</FigureLink> : '-'}
+                </td>
+                <td data-align="right">
+                  {wentOut > 0 ? (
+                    <FigureLink to={path(accountId, 'CIKIS')}>{money(wentOut)}</FigureLink>
+                  ) : (
+                    '-'
+                  )}
+                </td>
+                <td data-align="right">{closing(row.closing)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </ReportCard>
+  );
+}
