@@ -14,6 +14,7 @@ const programs = { main: 'src/main.ts', cli: 'src/cli.ts' };
 const threads = {
   'understand-thread': 'src/assistant/understand-thread.ts',
   'import-thread': 'src/cash-flow/import-thread.ts',
+  'statement-thread': 'src/statement/statement-thread.ts',
   'backup-thread': 'src/backup/backup-thread.ts',
 };
 

@@ -6,9 +6,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeComposed } from '../../host/compose.mjs';
 import { appNamed, apps, remoteNames } from '../../shared/federation/build/apps.mjs';
+import { FRAMES } from '../../shared/federation/build/first-sight/fragments.mjs';
 import { releasePublicKeys } from '../../shared/federation/build/seal/release-keys.mjs';
 import { appSourceId, sourceId } from '../../shared/federation/build/source-id.mjs';
 import { writeList } from '../release/list.mjs';
+import { folderStore } from '../release/store/folder.mjs';
+import { writePages } from '../release/store/pages.mjs';
 import { root } from '../run/root.mjs';
 import { onlyBuild } from './build-lock.mjs';
 
@@ -67,7 +70,7 @@ async function run({ name, folder, id, command }) {
 }
 
 /** The list that the host reads at run time: where each remote is, which version, and its manifest's hash. */
-function writeRemotes() {
+async function writeRemotes() {
   /** @type {import('../../shared/federation/runtime/list/lines').RemoteList} */
   const list = {};
   for (const name of remoteNames) {
@@ -81,6 +84,18 @@ function writeRemotes() {
     };
   }
   writeList(at('host', 'dist'), list);
+  const frames = at('host', 'dist', FRAMES);
+  if (!existsSync(frames)) return;
+  await writePages(
+    folderStore(at('host', 'dist')),
+    {
+      page: readFileSync(at('host', 'dist', 'index.html'), 'utf8'),
+      frames: JSON.parse(readFileSync(frames, 'utf8')),
+    },
+    async (file) => (existsSync(file) ? readFileSync(file) : undefined),
+    (name) =>
+      list[name] && { ...list[name], manifest: at(appNamed(name).folder, 'dist', 'mf-manifest.json') },
+  );
 }
 
 const wanted = process.argv.slice(2);
@@ -93,7 +108,7 @@ const queue = [...stale];
 async function work() {
   for (let job = queue.shift(); job; job = queue.shift()) {
     await run(job);
-    writeRemotes();
+    await writeRemotes();
   }
 }
 await Promise.all(Array.from({ length: AT_ONCE }, work));

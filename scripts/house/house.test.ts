@@ -47,3 +47,15 @@ test('styles for a phone take its width from onMobile', () => {
   });
   expect([stdout, stderr]).toEqual(['', '']);
 });
+
+test('a test that tries properties may take longer at night, when it tries them more often', () => {
+  const filesWith = (...lines: string[]) =>
+    spawnSync('git', ['grep', '-lE', ...lines.flatMap((line) => ['-e', line]), '--', '*.test.ts'], {
+      cwd: join(__dirname, '../..'),
+      encoding: 'utf8',
+    }).stdout.trim();
+  const trying = filesWith("test/trials'").split('\n');
+  expect(trying.length).toBeGreaterThan(20);
+  const inFixedTime = filesWith('^jest\\.setTimeout\\([0-9]', '^\\}, [0-9_]+\\);$').split('\n');
+  expect(trying.filter((file) => inFixedTime.includes(file))).toEqual([]);
+});

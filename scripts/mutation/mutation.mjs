@@ -76,7 +76,9 @@ function settings(name, room, { again }) {
     concurrency: 1,
     // It would have the compiler rewrite it, whose seventh version has no such door; nothing here reads it.
     tsconfigFile: 'none.json',
-    timeoutMS: setUp ? 25_000 : 10_000,
+    // What only waits fails by the time of its test; this is for what blocks the process. Long, so that a busy machine is
+    // not taken for that.
+    timeoutMS: setUp ? 90_000 : 30_000,
     reporters: ['json', 'clear-text', 'progress-append-only'],
     clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: false, logTests: false },
     jsonReporter: { fileName: `${at}.json` },

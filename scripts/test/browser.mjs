@@ -21,8 +21,8 @@ export async function browserWithSecondTry(onLine) {
   }
 }
 
-/** @param {string} output */
-function counted(output) {
+/** @param {string} output of e2e/run.mjs */
+export function counted(output) {
   const [, passed = 0, failed = 0] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
   return { passed: Number(passed), failed: Number(failed) };
 }

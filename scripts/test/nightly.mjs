@@ -1,17 +1,21 @@
 // npm run test:nightly: every property of the server and the contract is tried many times as often as in npm test,
-// which has to end within a quarter of an hour; two hundred people are waited on; guards are taken away to see the
-// tests notice; and what the product is made of is looked through. Usage: nightly.mjs [jest's options …], with TRIALS=N for another number.
+// which has to end within a quarter of an hour; two hundred people are waited on; the main journeys are walked in
+// Firefox and WebKit; guards are taken away to see the tests notice; and what the product is made of is looked
+// through. Usage: nightly.mjs [jest's options …], with TRIALS=N for another number.
 import '../start/check-node.mjs';
 import { join } from 'node:path';
+import { newRemoteLives } from '../new/proof.mjs';
 import { install } from '../run/install.mjs';
 import { endProgramsWithUs, endWithParent, run } from '../run/process.mjs';
 import { root } from '../run/root.mjs';
 import { refuseAlteredHash } from '../supply/altered-hash.mjs';
 import { audit } from '../supply/audit.mjs';
+import { kitChangeFaults } from '../supply/kit-change.mjs';
 import { licenceFaults } from '../supply/licences.mjs';
 import { compareBuilds } from '../supply/same-bytes.mjs';
 import { writeSbom } from '../supply/sbom.mjs';
 import { attempt, total } from './counts.mjs';
+import { otherBrowsers } from './engines.mjs';
 import { jest } from './jest.mjs';
 
 const NIGHTLY_TRIALS = '20';
@@ -22,7 +26,7 @@ process.env.TRIALS ??= NIGHTLY_TRIALS;
 console.log(`\nVezne: every property ${process.env.TRIALS} times as often\n`);
 endWithParent();
 endProgramsWithUs();
-/** The licences, the bill of materials, known issues, a tampered package and two builds: what a release is made of. */
+/** The licences, the bill of materials, known issues, a tampered package, two builds and a changed kit: what a release is made of. */
 async function supplyChain(/** @type {import('../run/process.mjs').OnLine} */ onLine) {
   const faults = licenceFaults();
   const { count, missing } = await writeSbom(join(root, '.cache', 'sbom.cdx.json'));
@@ -32,7 +36,7 @@ async function supplyChain(/** @type {import('../run/process.mjs').OnLine} */ on
   await refuseAlteredHash();
   const { files, differing } = await compareBuilds();
   onLine(`two builds: ${files} files, ${differing.length} differ`);
-  const found = [...faults, ...missing, ...grave, ...differing];
+  const found = [...faults, ...missing, ...grave, ...differing, ...(await kitChangeFaults())];
   if (found.length > 0) throw new Error(found.join('\n'));
 }
 
@@ -44,6 +48,10 @@ async function removedGuards(/** @type {import('../run/process.mjs').OnLine} */ 
 /** Learns anew what questions mean: other weights than the product's fail this step. */
 async function sameWeights(/** @type {import('../run/process.mjs').OnLine} */ onLine) {
   await run(process.execPath, ['scripts/assistant/train.mjs', '--check'], { onLine });
+}
+
+async function wholeProduct(/** @type {import('../run/process.mjs').OnLine} */ onLine) {
+  await run(process.execPath, ['scripts/build/build.mjs'], { onLine });
 }
 
 /** Two hundred people for five minutes: a call that fails, a wrong sum or slow answers fail this step. */
@@ -60,9 +68,13 @@ if (await attempt('Packages', install)) {
   // Whoever names files wants these alone.
   if (options.length === 0) {
     await attempt('Two hundred people', manyPeople);
+    if (await attempt('Build', wholeProduct)) await otherBrowsers();
     await attempt('Weights of the assistant', sameWeights);
     await attempt('Guards', removedGuards);
     await attempt('Supply chain', supplyChain);
+    await attempt('A new remote', async (onLine) => {
+      await newRemoteLives(onLine);
+    });
   }
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
