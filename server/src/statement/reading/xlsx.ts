@@ -43,11 +43,10 @@ const MOST_ROWS = 5 * (statement.rows + statement.head);
 /** Refuses sheets with cells so far out that the rows up to them would fill the memory. */
 function checkSheet(content: Uint8Array): void {
   const text = new TextDecoder().decode(content);
-  for (const [cell, letters = '', row] of text.matchAll(
-    /<(?:\w{1,20}:)?c [^>]{0,200}?r="([A-Z]{1,3})(\d{1,7})"[^>]{0,200}>/g,
-  )) {
+  for (const [, cell = ''] of text.matchAll(/<(?:\w{1,20}:)?c\s([^<]*)/g)) {
     // A styled cell without a value ends at once.
-    if (cell.endsWith('/>')) continue;
+    if (cell.trimEnd().endsWith('/>')) continue;
+    const [, letters = '', row] = /\br\s*=\s*["']([A-Z]{1,3})(\d{1,7})["']/.exec(cell) ?? [];
     if (Number(row) > MOST_ROWS)
       throw refuse(`Dosyada en fazla ${statement.rows.toLocaleString('tr')} satır olabilir`);
     if (columnOf(letters) > MOST_COLUMNS)
