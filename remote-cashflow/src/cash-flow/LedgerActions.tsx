@@ -12,6 +12,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { useAccounts } from '../cash-account/common/useAccounts';
 import { cashFlowColumns } from './register/columns';
 import type { LedgerState } from './register/useLedger';
 
@@ -32,6 +33,7 @@ export function LedgerActions({ filter, about, shown, onAdd }: Props) {
   const addTarget = useHighlightTarget('add-cash-flow');
   const exportTarget = useHighlightTarget('export-cash-flow');
   const currency = useCurrency();
+  const { isMany: withAccount } = useAccounts();
   const goTo = useNavigate();
   const readAll = useAllPages(api.cashFlow.findAll);
   const { entries, print, done } = usePrint(() => readAll(filter, MOST_PRINTED + 1));
@@ -51,7 +53,9 @@ export function LedgerActions({ filter, about, shown, onAdd }: Props) {
       <RecordExport
         list="Kasa Defteri"
         fileName={`kasa-defteri-${dayInTurkey(new Date())}`}
-        load={async () => [columnSheet('Kasa Defteri', cashFlowColumns(currency), await readAll(filter))]}
+        load={async () => [
+          columnSheet('Kasa Defteri', cashFlowColumns(currency, { withAccount }), await readAll(filter)),
+        ]}
         trigger={
           <MoreButton {...exportTarget} label="Diğer işlemler: Dışa Aktar, Yazdır, İçe Aktar">
             <EllipsisVertical aria-hidden />
@@ -65,7 +69,15 @@ export function LedgerActions({ filter, about, shown, onAdd }: Props) {
           İçe Aktar
         </MenuItem>
       </RecordExport>
-      {entries && <LedgerPrint entries={entries} about={about} onDone={done} />}
+      {entries && (
+        <LedgerPrint
+          entries={entries}
+          about={about}
+          ofOneAccount={filter.accountId !== undefined}
+          withAccount={withAccount}
+          onDone={done}
+        />
+      )}
     </>
   );
 }

@@ -3,7 +3,10 @@ import { type CashFlowBulkUpdate, type CashFlowLine, limits } from '@vezne/contr
 import { formatCount, toast } from '@vezne/ui';
 
 /** What all that is chosen gets. */
-export type Change = Pick<CashFlowBulkUpdate, 'categoryId' | 'paymentMethod' | 'projectId' | 'date'>;
+export type Change = Pick<
+  CashFlowBulkUpdate,
+  'categoryId' | 'paymentMethod' | 'projectId' | 'date' | 'accountId'
+>;
 
 /** Changes entries, all or none, and offers to take it back: of all or of none too. */
 export function useChange() {

@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { cashFlow, cashFlowPage, fakeApi, renderApp } from '@vezne/testing';
+import { cashAccount, cashFlow, cashFlowPage, fakeApi, idOf, renderApp } from '@vezne/testing';
 import CashFlowPage from '../CashFlowPage';
 
 const server = fakeApi();
 const sheet = () => document.querySelector<HTMLElement>('[data-print-sheet]');
 const entries = Array.from({ length: 14 }, (_, at) => cashFlow(at + 1));
 
-async function print(route: string) {
+async function print(route: string, found = entries) {
   window.print = jest.fn();
-  server.answer(api.cashFlow.findAll, ({ body }) => cashFlowPage(entries, body));
+  server.answer(api.cashFlow.findAll, ({ body }) => cashFlowPage(found, body));
   const { user } = renderApp(<CashFlowPage />, { route });
   await screen.findByText('Hareket 1');
   await user.click(screen.getByRole('button', { name: 'Diğer işlemler: Dışa Aktar, Yazdır, İçe Aktar' }));
@@ -33,6 +33,18 @@ test('all that is found goes on paper, with whose it is, what it holds and its s
   );
   fireEvent(window, new Event('afterprint'));
   await waitFor(() => expect(sheet()).toBeNull());
+});
+
+test('with several accounts each entry tells its own on paper, and a transfer is neither income nor expense', async () => {
+  server.answer(api.cashAccount.findAll, [cashAccount(1), cashAccount(2, { name: 'Ziraat' })]);
+  const leg = { ...cashFlow(2), amount: 400, transferId: idOf(13, 1), accountName: 'Ziraat' };
+  await print('/cash-flow', [cashFlow(1), leg]);
+  await waitFor(() => expect(window.print).toHaveBeenCalled());
+  const [head, , second, sum, net] = within(sheet() as HTMLElement).getAllByRole('row', { hidden: true });
+  expect(head).toHaveTextContent('TarihKategoriAçıklamaÖdeme YöntemiHesapGirişÇıkış');
+  expect(second).toHaveTextContent('Hareket 2TransferZiraat400,00');
+  expect(sum).toHaveTextContent('Toplam1.000,00 ₺0,00 ₺');
+  expect(net).toHaveTextContent('Net1.000,00 ₺');
 });
 
 test('paper is white, whatever theme is on the screen', async () => {

@@ -11,11 +11,15 @@ type Props = {
   entries: readonly CashFlowLine[];
   /** What narrows the list, as words. */
   about: string;
+  /** They are those of one account. */
+  ofOneAccount: boolean;
+  /** Each entry tells in which account it lies. */
+  withAccount: boolean;
   onDone: () => void;
 };
 
 /** The ledger for paper: every entry that is found, with the balance after each where that is known. */
-export default function LedgerPrint({ entries, about, onDone }: Props) {
+export default function LedgerPrint({ about, onDone, ...rest }: Props) {
   const company = useCompany().data;
   const currency = useCurrency();
   const done = useRef(onDone);
@@ -34,20 +38,21 @@ export default function LedgerPrint({ entries, about, onDone }: Props) {
       <PrintHead company={company?.name} taxNumber={company?.taxNumber} />
       <h1>Kasa Defteri</h1>
       <p>
-        {about} · {formatCount(entries.length)} kayıt · {currency}
+        {about} · {formatCount(rest.entries.length)} kayıt · {currency}
       </p>
-      <Entries entries={entries} currency={currency} />
+      <Entries {...rest} currency={currency} />
     </Sheet>,
     document.body,
   );
 }
 
-type EntriesProps = { entries: readonly CashFlowLine[]; currency: Currency };
+type EntriesProps = Omit<Props, 'about' | 'onDone'> & { currency: Currency };
 
-function Entries({ entries, currency }: EntriesProps) {
+function Entries({ entries, ofOneAccount, withAccount, currency }: EntriesProps) {
   const hasBalance = entries.some(({ balance }) => balance !== null);
   const money = (amount: number) => formatMoney(amount, currency);
-  const { income, expense, net } = sumsOf(entries);
+  const { income, expense, net } = sumsOf(entries, ofOneAccount);
+  const words = withAccount ? 5 : 4;
   return (
     <table>
       <thead>
@@ -56,9 +61,10 @@ function Entries({ entries, currency }: EntriesProps) {
           <th>Kategori</th>
           <th>Açıklama</th>
           <th>Ödeme Yöntemi</th>
-          <th>Giriş</th>
-          <th>Çıkış</th>
-          {hasBalance && <th>Bakiye</th>}
+          {withAccount && <th>Hesap</th>}
+          <th data-money>Giriş</th>
+          <th data-money>Çıkış</th>
+          {hasBalance && <th data-money>Bakiye</th>}
         </tr>
       </thead>
       <tbody>
@@ -71,21 +77,22 @@ function Entries({ entries, currency }: EntriesProps) {
               {entry.projectName && ` #${entry.projectName}`}
             </td>
             <td>{paymentMethodName(entry.paymentMethod)}</td>
-            <td>{entry.cashFlowType === 'GIRIS' && money(entry.amount)}</td>
-            <td>{entry.cashFlowType === 'CIKIS' && money(entry.amount)}</td>
-            {hasBalance && <td>{entry.balance !== null && money(entry.balance)}</td>}
+            {withAccount && <td>{entry.accountName}</td>}
+            <td data-money>{entry.cashFlowType === 'GIRIS' && money(entry.amount)}</td>
+            <td data-money>{entry.cashFlowType === 'CIKIS' && money(entry.amount)}</td>
+            {hasBalance && <td data-money>{entry.balance !== null && money(entry.balance)}</td>}
           </tr>
         ))}
       </tbody>
       <tbody data-sum>
         <tr>
-          <th colSpan={4}>Toplam</th>
+          <th colSpan={words}>Toplam</th>
           <td>{money(income)}</td>
           <td>{money(expense)}</td>
           {hasBalance && <td />}
         </tr>
         <tr>
-          <th colSpan={4}>Net</th>
+          <th colSpan={words}>Net</th>
           <td colSpan={2}>{money(net)}</td>
           {hasBalance && <td />}
         </tr>
@@ -103,7 +110,7 @@ const Sheet = styled.section`
   & table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
   & th { font-weight: 600; text-align: left; white-space: nowrap; }
   & td, & th { padding: 1mm 1.5mm; border-bottom: 0.5px solid #999; vertical-align: top; }
-  & td:nth-child(n + 5), & th:nth-child(n + 5), & [data-sum] td { text-align: right; white-space: nowrap; }
+  & [data-money], & [data-sum] td { text-align: right; white-space: nowrap; }
   & td:nth-child(3) { overflow-wrap: anywhere; }
   & tr { break-inside: avoid; }
   & [data-sum] > * { border-top: 1px solid #000; font-weight: 600; }

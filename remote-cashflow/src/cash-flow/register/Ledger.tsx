@@ -50,8 +50,9 @@ export function Ledger({ ledger, dialog, rows, onOpen, openId }: LedgerProps) {
     '?': () => setHelpOpen(true),
     escape: selection.clear,
   });
-  const withAccount = useAccounts().isMany && !ledger.filters.accountId;
-  const columns = cashFlowColumns(useCurrency());
+  const { isMany } = useAccounts();
+  const withAccount = isMany && !ledger.filters.accountId;
+  const columns = cashFlowColumns(useCurrency(), { withAccount: isMany });
   const cellsOf = (entry: CashFlowLine) => columns.map((column) => writtenValue(column, entry));
   const repeat = (entry: CashFlow) => row.current?.repeat(entry);
   const on = {

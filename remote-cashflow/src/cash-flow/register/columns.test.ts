@@ -19,3 +19,15 @@ test('the ledger is written with signed amounts, Turkish words and real days', (
     ['2026-11-19', 'İşçilik', 'Yevmiye', -18750.5, 'TRY', 'X', 'Çıkış'],
   ]);
 });
+
+test('of several accounts each entry tells its own, after all that is told of one', () => {
+  const entries = [cashFlow(1, { accountName: 'Ziraat' })];
+  const sheet = (withAccount: boolean) =>
+    columnSheet('Kasa Defteri', cashFlowColumns('TRY', { withAccount }), entries);
+  const [one, several] = [sheet(false), sheet(true)];
+  expect(several.columns.map(({ title }) => title)).toEqual([
+    ...one.columns.map(({ title }) => title),
+    'Hesap',
+  ]);
+  expect(several.rows[0]).toEqual([...(one.rows[0] ?? []), 'Ziraat']);
+});

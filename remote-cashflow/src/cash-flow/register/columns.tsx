@@ -3,8 +3,18 @@ import { type Column, PaymentBadge, TypeMark } from '@vezne/records';
 import { Clamp } from '@vezne/ui';
 import { EntryMoney } from './EntryMoney';
 
-/** What the ledger tells of an entry. In an export what goes out is negative, so that the column adds up. */
-export const cashFlowColumns = (currency: Currency): Column<CashFlow>[] => [
+/**
+ * What the ledger tells of an entry. In an export what goes out is negative, so that the column adds up, and the
+ * account is told where a company has several.
+ */
+export const cashFlowColumns = (currency: Currency, { withAccount = false } = {}): Column<CashFlow>[] => [
+  ...ofEntry(currency),
+  ...(withAccount
+    ? [{ title: 'Hesap', value: ({ accountName }: CashFlow) => accountName, table: false as const }]
+    : []),
+];
+
+const ofEntry = (currency: Currency): Column<CashFlow>[] => [
   {
     title: 'Tarih',
     kind: 'date',

@@ -5,10 +5,16 @@ import styled from 'styled-components';
 import { SignedSum } from '../register/CashFlowTable';
 import { sumsOf } from '../register/sums';
 
+type Props = {
+  entries: readonly CashFlowLine[];
+  /** The list shows one account alone. */
+  ofOneAccount: boolean;
+};
+
 /** What the chosen entries come to; in and out only where there are both. */
-export function ChosenSums({ entries }: { entries: readonly CashFlowLine[] }) {
+export function ChosenSums({ entries, ofOneAccount }: Props) {
   const currency = useCurrency();
-  const { income, expense, net } = sumsOf(entries);
+  const { income, expense, net } = sumsOf(entries, ofOneAccount);
   return (
     <Sums>
       {income > 0 && (

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, messages } from '@vezne/contract';
 import {
+  cashAccount,
   cashFlow,
   cashFlowPage,
   catchFile,
@@ -91,6 +92,15 @@ describe('choosing', () => {
     await user.click(box(250));
     expect(await screen.findByText('Tek seferde en fazla 200 kayıt seçilebilir')).toBeVisible();
     expect(box(250)).not.toBeChecked();
+  });
+
+  test('legs of a transfer add nothing to what is chosen, but where one account is shown', async () => {
+    const leg = { transferId: idOf(13, 1), cashFlowType: 'CIKIS', amount: 400 } as const;
+    const all = [cashFlow(1), cashFlow(2, { ...leg, description: 'Virman' })];
+    server.answer(api.cashFlow.findAll, ({ body }) => cashFlowPage(all, body));
+    const { user } = await open();
+    await user.click(screen.getByLabelText('Bu sayfadaki kayıtları seç'));
+    expect(await bar()).toHaveTextContent(/^2 kayıt.*Giriş\+1\.000,00 ₺(?!Çıkış)/);
   });
 
   test('begins anew when other records are looked for', async () => {
@@ -199,6 +209,26 @@ describe('all that is chosen', () => {
       { ...two, paymentMethod: 'CHECK' },
       { ids: [idOf(4, 1)], date: '2026-02-03' },
     ]);
+  });
+
+  test('is moved to another account that is open, where there are several', async () => {
+    const bank = cashAccount(2, { name: 'Ziraat', kind: 'BANKA' });
+    const closed = cashAccount(3, { name: 'Eski Kasa', closedAt: '2026-11-01T09:00:00.000Z' });
+    server.answer(api.cashAccount.findAll, [cashAccount(1), bank, closed]);
+    const { user } = await openTwo();
+    await press(user, 'Hesap');
+    expect(await screen.findByRole('button', { name: 'Ana Kasa' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Eski Kasa' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Ziraat' }));
+    expect(await screen.findByText('2 kayıt güncellendi.')).toBeVisible();
+    expect(server.requests(api.cashFlow.updateSeveral).map(({ body }) => body)).toEqual([
+      { ...two, accountId: bank.id },
+    ]);
+  });
+
+  test('is not asked for an account by a company that has one', async () => {
+    await openTwo();
+    expect(within(await bar()).queryByRole('button', { name: 'Hesap' })).toBeNull();
   });
 
   test('is deleted after a question, and all of it comes back by Geri Al', async () => {

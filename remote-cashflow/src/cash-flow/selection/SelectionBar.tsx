@@ -6,11 +6,13 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Download from 'lucide-react/icons/download';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
+import Landmark from 'lucide-react/icons/landmark';
 import Tags from 'lucide-react/icons/tags';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { optionsOfAccounts, useAccounts } from '../../cash-account/common/useAccounts';
 import type { Change } from '../entry-actions/useChange';
 import { ProjectChoice } from '../project/ProjectChoice';
 import { cashFlowColumns } from '../register/columns';
@@ -58,7 +60,7 @@ export default function SelectionBar({ ledger }: { ledger: LedgerState }) {
         confirmLabel="Sil"
         danger
         focusAfter={() => document.querySelector<HTMLElement>(`[data-record]:not([data-chosen])${FOCUSABLE}`)}
-        record={<ChosenSums entries={selection.chosen} />}
+        record={<ChosenSums entries={selection.chosen} ofOneAccount={isOfOneAccount(ledger)} />}
       >
         Seçilen {formatCount(count)} nakit akışı kaydını silmek istediğinizden emin misiniz? Silinenler{' '}
         {limits.keep.trashDays} gün çöp kutusunda kalır.
@@ -69,7 +71,10 @@ export default function SelectionBar({ ledger }: { ledger: LedgerState }) {
 
 const FOCUSABLE = ':is([tabindex], :not([tabindex]) button)';
 
-function Chosen({ ledger: { selection, list, chooseAll } }: { ledger: LedgerState }) {
+const isOfOneAccount = ({ filters }: LedgerState) => filters.accountId !== undefined;
+
+function Chosen({ ledger }: { ledger: LedgerState }) {
+  const { selection, list, chooseAll } = ledger;
   const { chosen, has } = selection;
   const { content = [], totalElements = 0 } = list.data ?? {};
   const most = Math.min(totalElements, limits.bulk);
@@ -80,7 +85,7 @@ function Chosen({ ledger: { selection, list, chooseAll } }: { ledger: LedgerStat
         <strong>{formatCount(chosen.length)} kayıt</strong>
         {isAll && totalElements > content.length && ' (bulunanların tümü)'}
       </span>
-      <ChosenSums entries={chosen} />
+      <ChosenSums entries={chosen} ofOneAccount={isOfOneAccount(ledger)} />
       {chosen.length < most && content.every(has) && (
         <Button variant="ghost" size="sm" onClick={chooseAll}>
           {totalElements > limits.bulk
@@ -99,6 +104,7 @@ type ChangesProps = { isBusy: boolean; onChange: (change: Change) => void };
 
 function Changes({ isBusy, onChange }: ChangesProps) {
   const categories = useCategories({ page: 0, pageSize: limits.page.categories, searchText: '' }).data ?? [];
+  const accounts = useAccounts();
   const choice = (
     label: string,
     icon: ReactElement,
@@ -144,6 +150,15 @@ function Changes({ isBusy, onChange }: ChangesProps) {
       {choice('Tarih', <CalendarDays aria-hidden />, (send) => (
         <DayChoice onChoose={(date) => send({ date })} />
       ))}
+      {accounts.isMany &&
+        choice('Hesap', <Landmark aria-hidden />, (send) => (
+          <ChooseOne
+            label="Hesaplar"
+            options={optionsOfAccounts(accounts.open)}
+            value={undefined}
+            onChoose={(accountId) => send({ accountId })}
+          />
+        ))}
     </>
   );
 }
@@ -151,11 +166,12 @@ function Changes({ isBusy, onChange }: ChangesProps) {
 /** A file of exactly what is chosen, in the order of the list's export. */
 function ExportChosen({ ledger: { selection } }: { ledger: LedgerState }) {
   const currency = useCurrency();
+  const { isMany: withAccount } = useAccounts();
   return (
     <RecordExport
       list="Kasa Defteri, seçilenler"
       fileName={`kasa-defteri-secilenler-${dayInTurkey(new Date())}`}
-      load={() => [columnSheet('Kasa Defteri', cashFlowColumns(currency), selection.chosen)]}
+      load={() => [columnSheet('Kasa Defteri', cashFlowColumns(currency, { withAccount }), selection.chosen)]}
       trigger={
         <Button variant="ghost" size="sm" icon={<Download aria-hidden />}>
           Dışa Aktar
