@@ -5,6 +5,7 @@ import { api } from '@vezne/contract';
 import type { RemoteId } from '@vezne/federation';
 import type { RemoteDeclaration } from '@vezne/federation/build';
 import {
+  answerAccounts,
   cashAccount,
   dashboardData,
   fakeApi,
@@ -56,7 +57,7 @@ const title = () => screen.findByRole('heading', { level: 1 });
 
 const server = fakeApi();
 beforeEach(() => {
-  server.answer(api.cashAccount.findAll, [cashAccount(1), cashAccount(2)]);
+  answerAccounts(server.answer, [cashAccount(1), cashAccount(2)]);
   server.answer(api.dashboard.data, dashboardData);
   server.answer(api.project.overview, projectOverview);
   server.answer(api.dashboard.categoryExpenses, {

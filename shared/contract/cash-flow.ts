@@ -20,6 +20,8 @@ export const CashFlowSummary = z.object({
   expenseCount: z.int(),
   /** What lay in the accounts at first; it is in the balance, and in no income. */
   openingBalance: Money,
+  /** Closed ones too. */
+  accountCount: z.int(),
   exact: z.object({ income: z.string(), expense: z.string(), balance: z.string() }).optional(),
 });
 export type CashFlowSummary = z.infer<typeof CashFlowSummary>;

@@ -1,5 +1,6 @@
 import {
   api,
+  type CashAccount,
   type CashFlow,
   type CashFlowBefore,
   type CashFlowBulkUpdate,
@@ -9,7 +10,6 @@ import {
 import type { Answers } from './answers';
 import { cashFlowPage, findEntries, sumsOf } from './cash-flow-page';
 import {
-  cashAccount,
   cashFlow,
   cashFlows,
   categories,
@@ -57,11 +57,12 @@ export function defaultAnswers(answer: Answers): void {
       expense,
       balance: net,
       openingBalance: 0,
+      accountCount: 1,
       incomeCount: ledger.filter((entry) => entry.cashFlowType === 'GIRIS').length,
       expenseCount: ledger.filter((entry) => entry.cashFlowType === 'CIKIS').length,
     };
   });
-  answerAccounts(answer, () => ledger);
+  answerTill(answer, () => ledger);
   answer(api.cashFlow.save, ({ body }) => {
     const entry = savedAs(100 + ledger.length, body);
     ledger = [entry, ...ledger];
@@ -136,7 +137,6 @@ function nothingYet(answer: Answers): void {
   answer(api.trash.findAll, ({ body }) => pageOf([], body));
   answer(api.project.search, ({ body }) => pageOf([], body));
   answer(api.savedView.findAll, []);
-  answer(api.cashAccount.findAll, [mainAccount]);
   answer(api.statement.findAll, ({ body }) => pageOf([], body));
   answer(api.assistant.insights, []);
   answer(api.assistant.firstQuestions, []);
@@ -146,9 +146,16 @@ function nothingYet(answer: Answers): void {
   answer(api.search.find, { entries: [], projects: [], categories: [], products: [], views: [] });
 }
 
+/** Several accounts, and nothing in any of them. */
+export function answerAccounts(answer: Answers, accounts: CashAccount[]): void {
+  const counts = { incomeCount: 0, expenseCount: 0, accountCount: accounts.length };
+  answer(api.cashAccount.findAll, accounts);
+  answer(api.cashFlow.summary, { income: 0, expense: 0, balance: 0, openingBalance: 0, ...counts });
+}
+
 /** One till, in which everything lies. */
-function answerAccounts(answer: Answers, ledger: () => CashFlow[]): void {
-  answer(api.cashAccount.findAll, [cashAccount(1)]);
+function answerTill(answer: Answers, ledger: () => CashFlow[]): void {
+  answer(api.cashAccount.findAll, [mainAccount]);
   answer(api.cashAccount.summary, () => {
     const { net } = sumsOf(ledger());
     const till = { id: mainAccountId, name: 'Ana Kasa', kind: 'KASA', balance: net, lastDate: null } as const;

@@ -3,6 +3,7 @@
 export { seriousFindings } from './axe';
 export { cashFlowPage } from './cash-flow-page';
 export { catchFile } from './catch-file';
+export { answerAccounts } from './default-answers';
 export { fakeApi } from './fakeApi';
 export * from './finance-fixtures';
 export * from './fixtures';

@@ -1,6 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { cashFlow, cashFlowPage, cashFlows, company, fakeApi, renderApp } from '@vezne/testing';
+import {
+  answerAccounts,
+  cashAccount,
+  cashFlow,
+  cashFlowPage,
+  cashFlows,
+  company,
+  fakeApi,
+  renderApp,
+} from '@vezne/testing';
 import { assistantAtom, highlightAtom } from '@vezne/ui/state';
 import CashFlowPage from './CashFlowPage';
 
@@ -20,6 +29,7 @@ describe('the ledger', () => {
       expense: 12016089.25,
       balance: 2846310.75,
       openingBalance: 0,
+      accountCount: 1,
       incomeCount: 61,
       expenseCount: 87,
     });
@@ -31,12 +41,30 @@ describe('the ledger', () => {
     expect(summary).toHaveTextContent('Bakiye2.846.310,75 ₺');
   });
 
+  test('asks nothing and tells nothing of accounts while there is one', async () => {
+    open();
+    await rows();
+    expect(screen.queryByRole('navigation', { name: 'Kasa Defteri sayfaları' })).toBeNull();
+    expect(screen.queryByLabelText('Hızlı kayıt, Hesap')).toBeNull();
+    expect(server.requests(api.cashAccount.findAll)).toEqual([]);
+    expect(server.requests(api.cashAccount.summary)).toEqual([]);
+  });
+
+  test('leads to the accounts where there are several', async () => {
+    answerAccounts(server.answer, [cashAccount(1), cashAccount(2)]);
+    open();
+    const pages = await screen.findByRole('navigation', { name: 'Kasa Defteri sayfaları' });
+    expect(within(pages).getByRole('link', { name: 'Hareketler' })).toHaveAttribute('aria-current', 'page');
+    expect(within(pages).getByRole('link', { name: 'Hesaplar' })).toBeVisible();
+  });
+
   test('shows totals that are too large for a number to the last kuruş', async () => {
     server.answer(api.cashFlow.summary, {
       income: 99999999999999,
       expense: 1,
       balance: 99999999999998,
       openingBalance: 0,
+      accountCount: 1,
       incomeCount: 200,
       expenseCount: 1,
       exact: { income: '199999999999999.98', expense: '1.01', balance: '199999999999998.97' },

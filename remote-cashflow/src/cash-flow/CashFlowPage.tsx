@@ -4,6 +4,7 @@ import { lazyPart } from '@vezne/federation';
 import { DeleteRecord, Money, type RecordDialog, RecordModal, useDensity, useDialog } from '@vezne/records';
 import { formatDate, PageHeader, RecordName, sideBySide } from '@vezne/ui';
 import { useState } from 'react';
+import { useAccounts } from '../cash-account/common/useAccounts';
 import type { TransferRef } from '../cash-account/transfer/TransferDialogs';
 import { LedgerSections } from '../sections/LedgerSections';
 import { CashFlowSummary } from './CashFlowSummary';
@@ -32,6 +33,7 @@ export default function CashFlowPage() {
   const dialog = useEntryDialog(transfer);
   const opened = useOpenEntry(ledger);
   const [density, onDensity] = useDensity();
+  const accounts = useAccounts();
   const rows = { density, onDensity };
   const openEntry = (entry: CashFlowLine) => (entry.transferId ? dialog.edit(entry) : opened.open(entry));
   return (
@@ -49,7 +51,7 @@ export default function CashFlowPage() {
           />
         }
       />
-      <LedgerSections />
+      {accounts.isMany && <LedgerSections />}
       <CashFlowSummary
         found={isNarrowed ? list.data : undefined}
         period={periodText(filters)}

@@ -83,6 +83,7 @@ test('a transfer moves two balances and is neither income nor expense; its fee i
     expense: 12.8,
     balance: 50_987.2,
     openingBalance: 51_000,
+    accountCount: 2,
     incomeCount: 0,
     expenseCount: 1,
   });

@@ -280,11 +280,12 @@ const EXACT_BELOW = 10n ** 15n;
 
 export async function sumCashFlows(sql: Sql, companyId: string): Promise<CashFlowSummary> {
   const row = await sql.first<
-    Record<'income' | 'expense' | 'incomeCount' | 'expenseCount' | 'opening', string>
+    Record<'income' | 'expense' | 'incomeCount' | 'expenseCount' | 'opening' | 'accountCount', string>
   >(
     `SELECT coalesce(sum(income), 0) AS income, coalesce(sum(expense), 0) AS expense,
             coalesce(sum(n_income), 0) AS "incomeCount", coalesce(sum(n_expense), 0) AS "expenseCount",
-            ${openings()} AS opening
+            ${openings()} AS opening,
+            (SELECT count(*) FROM cash_account WHERE company_id = $1) AS "accountCount"
        FROM ledger_total WHERE company_id = $1`,
     [companyId],
     { name: 'ledger-summary' },
@@ -300,6 +301,7 @@ export async function sumCashFlows(sql: Sql, companyId: string): Promise<CashFlo
     incomeCount: Number(row?.incomeCount ?? 0),
     expenseCount: Number(row?.expenseCount ?? 0),
     openingBalance: fromKurus(opening),
+    accountCount: Number(row?.accountCount ?? 1),
     ...((income >= EXACT_BELOW || expense >= EXACT_BELOW) && {
       exact: { income: kurusToText(income), expense: kurusToText(expense), balance: kurusToText(balance) },
     }),

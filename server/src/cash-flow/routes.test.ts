@@ -74,6 +74,7 @@ test('an entry is answered as it is stored, found by its id and counted', async 
     incomeCount: 0,
     expenseCount: 1,
     openingBalance: 0,
+    accountCount: 1,
   });
 });
 

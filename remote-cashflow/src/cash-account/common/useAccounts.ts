@@ -1,4 +1,4 @@
-import { useCashAccounts } from '@vezne/api';
+import { useCashAccounts, useCashFlowSummary } from '@vezne/api';
 import type { CashAccount } from '@vezne/contract';
 
 export type Accounts = {
@@ -9,12 +9,16 @@ export type Accounts = {
   nameOf: (id: string) => string | undefined;
 };
 
-/** The company's accounts, as forms and filters need them. */
-export function useAccounts(): Accounts {
-  const all = useCashAccounts().data ?? [];
+/**
+ * The company's accounts, as forms and filters need them. Those of a company with one are asked for only where a link
+ * has named one.
+ */
+export function useAccounts(isNamed = false): Accounts {
+  const isMany = (useCashFlowSummary().data?.accountCount ?? 1) > 1;
+  const all = useCashAccounts(isMany || isNamed).data ?? [];
   return {
     open: all.filter(({ closedAt }) => !closedAt),
-    isMany: all.length > 1,
+    isMany,
     nameOf: (id) => all.find((account) => account.id === id)?.name,
   };
 }

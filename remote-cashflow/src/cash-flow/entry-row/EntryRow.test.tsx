@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, dayInTurkey, messages } from '@vezne/contract';
-import { fakeApi, idOf, renderApp, seriousFindings } from '@vezne/testing';
+import { answerAccounts, cashAccount, fakeApi, idOf, renderApp, seriousFindings } from '@vezne/testing';
 import { formatDate } from '@vezne/ui';
 import CashFlowPage from '../CashFlowPage';
 
@@ -8,8 +8,8 @@ const server = fakeApi();
 const field = (name: string) => screen.getByLabelText(`Hızlı kayıt, ${name}`);
 const saved = () => server.requests(api.cashFlow.save).map(({ body }) => body);
 
-async function open() {
-  const app = renderApp(<CashFlowPage />, { route: '/cash-flow' });
+async function open(route = '/cash-flow') {
+  const app = renderApp(<CashFlowPage />, { route });
   await screen.findByText('Hareket 1');
   await screen.findByRole('option', { name: 'Malzeme' });
   return app;
@@ -177,6 +177,43 @@ test('what is offered can be left alone: Tab and Escape keep what was written', 
   expect(field('Açıklama')).toHaveValue('hareket 12');
   await waitFor(() => expect(field('Tutar')).toHaveFocus());
   expect(field('Tutar')).toHaveValue('');
+});
+
+describe('with several accounts', () => {
+  const bank = cashAccount(2, { name: 'Ziraat', kind: 'BANKA' });
+  const closed = cashAccount(3, { name: 'Eski Kasa', closedAt: '2026-11-01T09:00:00.000Z' });
+  beforeEach(() => {
+    localStorage.clear();
+    answerAccounts(server.answer, [cashAccount(1), bank, closed]);
+  });
+  const account = () => screen.findByLabelText('Hızlı kayıt, Hesap');
+
+  test('an entry lies in the default account until another is chosen, which the next one keeps', async () => {
+    const app = await open();
+    expect(await account()).toHaveDisplayValue('Ana Kasa');
+    expect(screen.queryByRole('option', { name: 'Eski Kasa' })).toBeNull();
+    await app.user.selectOptions(await account(), 'Ziraat');
+    await app.user.click(field('Açıklama'));
+    await write(app, 'Bir', '1');
+    await waitFor(() => expect(saved()).toMatchObject([{ description: 'Bir', accountId: bank.id }]));
+    expect(await account()).toHaveDisplayValue('Ziraat');
+    await write(app, 'İki', '2');
+    await waitFor(() => expect(saved()[1]).toMatchObject({ description: 'İki', accountId: bank.id }));
+  });
+
+  test('an account that was used last and is closed now is not used again', async () => {
+    localStorage.setItem('entry-account', closed.id);
+    await open();
+    expect(await account()).toHaveDisplayValue('Ana Kasa');
+  });
+
+  test('an entry lies in the account that the list shows, and is not asked for one', async () => {
+    const app = await open(`/cash-flow?accountId=${cashAccount(1).id}`);
+    expect(screen.queryByLabelText('Hızlı kayıt, Hesap')).toBeNull();
+    await app.user.click(field('Açıklama'));
+    await write(app, 'Bir', '1');
+    await waitFor(() => expect(saved()).toMatchObject([{ accountId: cashAccount(1).id }]));
+  });
 });
 
 test('Escape empties the row', async () => {

@@ -8,11 +8,13 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type RefObject, useImperativeHandle, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useProjectOptions } from '../project/useProjectOptions';
+import { AccountSelect } from './AccountSelect';
 import { CategorySelect } from './CategorySelect';
 import { DescriptionField } from './DescriptionField';
 import { EntryCell } from './EntryCell';
 import { Row } from './entry-row-styles';
 import { useCategoriesOnce } from './useCategoriesOnce';
+import { useEntryAccount } from './useEntryAccount';
 import { type EntryRowState, useEntryRow } from './useEntryRow';
 
 /** What the page does to the row: brings the caret into it, or writes an earlier entry into it anew. */
@@ -21,14 +23,15 @@ export type EntryRowHandle = { begin: () => void; repeat: (entry: CashFlow) => v
 type Props = {
   /** Takes what the page does to the row. */
   handle: RefObject<EntryRowHandle | undefined>;
-  /** What is written lies in this account; without one, in the default account. */
+  /** The account that the list shows alone: what is written lies in it. */
   accountId?: string | undefined;
 };
 
 /** Hızlı kayıt: one entry after another, written where they will stand. */
 export function EntryRow({ handle, accountId }: Props) {
   const categories = useCategoriesOnce();
-  const row = useEntryRow(categories.list, accountId);
+  const account = useEntryAccount(accountId);
+  const row = useEntryRow(categories.list, account);
   const { form, element } = row;
   const currency = useCurrency();
   const formId = 'hizli-kayit';
@@ -55,7 +58,12 @@ export function EntryRow({ handle, accountId }: Props) {
           {(props) => <CategorySelect {...props} row={row} {...categories} />}
         </EntryCell>
         <EntryCell form={form} formId={formId} name="description" label="Açıklama" data-look="strong">
-          {(props) => <DescriptionField {...props} row={row} />}
+          {(props) => (
+            <>
+              <DescriptionField {...props} row={row} />
+              <AccountSelect form={formId} row={row} account={account} />
+            </>
+          )}
         </EntryCell>
         <EntryCell
           form={form}

@@ -49,6 +49,11 @@ export const Row = styled.tr`
     border-color: var(--vz-border-strong);
     background: var(--vz-inset);
   }
+
+  /* The account stands at the end of the description, as it does in the rows below. */
+  &&& > td:has(select[name='accountId']) > div:has(> input) { width: calc(100% - 124px); margin-right: 132px; }
+  &&& > td > div:has(> select[name='accountId']) { position: absolute; top: 0; right: 8px; width: 124px; margin-inline: 0; }
+
   & > td > div:has(> [aria-invalid='true']):not(:focus-within) { border-color: var(--vz-expense-text) !important; }
   & > td > div:focus-within:has(> input, > select) { border-color: var(--vz-focus) !important; }
   & [role='alert'] { padding-bottom: 6px; white-space: normal; text-align: left; }

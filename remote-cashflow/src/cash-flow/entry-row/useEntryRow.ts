@@ -9,6 +9,7 @@ import {
 } from '@vezne/contract';
 import { applyServerErrors, toast, useZodForm } from '@vezne/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { EntryAccount } from './useEntryAccount';
 
 /** The fields that an entry must have, in the order in which Enter goes through them. */
 const required = ['description', 'categoryId', 'amount', 'date'] as const;
@@ -31,7 +32,7 @@ const fresh = (date: string) =>
 export type EntryRowState = ReturnType<typeof useEntryRow>;
 
 /** One entry after another, written in a row: it is empty again at once, whatever the server takes to answer. */
-export function useEntryRow(categories: readonly Category[], accountId?: string) {
+export function useEntryRow(categories: readonly Category[], account: EntryAccount) {
   const form = useEntryForm();
   const element = useRef<HTMLFormElement>(null);
   // The reader has chosen the direction: a category no longer changes it.
@@ -50,7 +51,9 @@ export function useEntryRow(categories: readonly Category[], accountId?: string)
   const refusals = useRefusals(form, () => required.slice(0, 3).every(isEmpty));
 
   const submit = form.handleSubmit(async (values) => {
-    refusals.send(accountId ? { accountId, ...values } : values);
+    const accountId = account.of(values.accountId);
+    account.use(accountId);
+    refusals.send(accountId ? { ...values, accountId } : values);
     begin(values.date);
   });
 
@@ -79,10 +82,17 @@ export function useEntryRow(categories: readonly Category[], accountId?: string)
     if (!isTypeChosen.current) form.setValue('cashFlowType', typeOf(categories.find((one) => one.id === id)));
   };
   /** Everything as in an earlier entry but its date; the amount is what most likely differs. */
-  const takePast = ({ description, categoryId, amount, paymentMethod, ...past }: CashFlow) => {
+  const takePast = ({ description, categoryId, amount, paymentMethod, accountId, ...past }: CashFlow) => {
     setType(past.cashFlowType);
     const method = PaymentMethod.safeParse(paymentMethod).data ?? 'CASH';
-    const values = { description, categoryId, amount, paymentMethod: method, projectId: past.projectId };
+    const values = {
+      description,
+      categoryId,
+      amount,
+      paymentMethod: method,
+      projectId: past.projectId,
+      accountId,
+    };
     for (const [name, value] of Object.entries(values)) form.setValue(name as keyof typeof values, value);
     focus('amount');
     const control = element.current?.elements.namedItem('amount');

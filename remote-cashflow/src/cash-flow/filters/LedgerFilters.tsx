@@ -30,9 +30,9 @@ type Part = {
 export function useFilterParts({ filters, onChange }: FilterProps): Part[] {
   const categories = useCategories({ page: 0, pageSize: limits.page.categories, searchText: '' }).data ?? [];
   const currency = useCurrency();
-  const accounts = useAccounts();
   const nameOf = (id: string) => categories.find((one) => one.id === id)?.name;
   const { categoryIds = [], paymentMethods = [], cashFlowType, accountId, minAmount, maxAmount } = filters;
+  const accounts = useAccounts(accountId !== undefined);
   const setter = (done: () => void) => (change: AddressChange) => {
     onChange(change);
     done();

@@ -1,6 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { cashAccount, cashFlow, cashFlowPage, fakeApi, idOf, renderApp } from '@vezne/testing';
+import {
+  answerAccounts,
+  cashAccount,
+  cashFlow,
+  cashFlowPage,
+  fakeApi,
+  idOf,
+  renderApp,
+} from '@vezne/testing';
 import CashFlowPage from '../CashFlowPage';
 
 const server = fakeApi();
@@ -36,7 +44,7 @@ test('all that is found goes on paper, with whose it is, what it holds and its s
 });
 
 test('with several accounts each entry tells its own on paper, and a transfer is neither income nor expense', async () => {
-  server.answer(api.cashAccount.findAll, [cashAccount(1), cashAccount(2, { name: 'Ziraat' })]);
+  answerAccounts(server.answer, [cashAccount(1), cashAccount(2, { name: 'Ziraat' })]);
   const leg = { ...cashFlow(2), amount: 400, transferId: idOf(13, 1), accountName: 'Ziraat' };
   await print('/cash-flow', [cashFlow(1), leg]);
   await waitFor(() => expect(window.print).toHaveBeenCalled());

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, messages } from '@vezne/contract';
 import {
+  answerAccounts,
   cashAccount,
   cashFlow,
   cashFlowPage,
@@ -214,7 +215,7 @@ describe('all that is chosen', () => {
   test('is moved to another account that is open, where there are several', async () => {
     const bank = cashAccount(2, { name: 'Ziraat', kind: 'BANKA' });
     const closed = cashAccount(3, { name: 'Eski Kasa', closedAt: '2026-11-01T09:00:00.000Z' });
-    server.answer(api.cashAccount.findAll, [cashAccount(1), bank, closed]);
+    answerAccounts(server.answer, [cashAccount(1), bank, closed]);
     const { user } = await openTwo();
     await press(user, 'Hesap');
     expect(await screen.findByRole('button', { name: 'Ana Kasa' })).toBeVisible();

@@ -81,6 +81,7 @@ test('each tab tells how many entries it finds, whatever filters are set', async
     expense: 1,
     balance: 0,
     openingBalance: 0,
+    accountCount: 1,
     incomeCount: 61,
     expenseCount: 87,
   });

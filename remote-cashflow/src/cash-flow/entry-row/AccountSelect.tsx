@@ -1,0 +1,40 @@
+import { ErrorText, Select } from '@vezne/ui';
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
+import { optionsOfAccounts } from '../../cash-account/common/useAccounts';
+import type { EntryAccount } from './useEntryAccount';
+import type { EntryRowState } from './useEntryRow';
+
+type Props = { form: string; row: EntryRowState; account: EntryAccount };
+
+/** In which account the entry will lie; asked where there is a choice. */
+export function AccountSelect({ form, row, account }: Props) {
+  const errorId = useId();
+  const error = row.form.formState.errors.accountId?.message;
+  if (account.options.length === 0) return null;
+  return (
+    <>
+      <Controller
+        control={row.form.control}
+        name="accountId"
+        render={({ field }) => (
+          <Select
+            {...field}
+            form={form}
+            value={account.of(field.value) ?? ''}
+            options={optionsOfAccounts(account.options)}
+            placeholder={null}
+            aria-label="Hızlı kayıt, Hesap"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+          />
+        )}
+      />
+      {error && (
+        <div role="alert">
+          <ErrorText id={errorId}>{error}</ErrorText>
+        </div>
+      )}
+    </>
+  );
+}
