@@ -203,8 +203,11 @@ describe('with several accounts', () => {
 
   test('an account that was used last and is closed now is not used again', async () => {
     localStorage.setItem('entry-account', closed.id);
-    await open();
+    const app = await open();
     expect(await account()).toHaveDisplayValue('Ana Kasa');
+    await app.user.click(field('Açıklama'));
+    await write(app, 'Bir', '1');
+    await waitFor(() => expect(saved()).toMatchObject([{ accountId: cashAccount(1).id }]));
   });
 
   test('an entry lies in the account that the list shows, and is not asked for one', async () => {
