@@ -53,11 +53,7 @@ export function defaultAnswers(answer: Answers): void {
   answer(api.cashFlow.summary, () => {
     const { income, expense, net } = sumsOf(ledger);
     return {
-      income,
-      expense,
-      balance: net,
-      openingBalance: 0,
-      accountCount: 1,
+      ...{ income, expense, balance: net, openingBalance: 0, accountCount: 1 },
       incomeCount: ledger.filter((entry) => entry.cashFlowType === 'GIRIS').length,
       expenseCount: ledger.filter((entry) => entry.cashFlowType === 'CIKIS').length,
     };

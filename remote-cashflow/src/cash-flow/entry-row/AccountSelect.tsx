@@ -2,16 +2,15 @@ import { ErrorText, Select } from '@vezne/ui';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { optionsOfAccounts } from '../../cash-account/common/useAccounts';
-import type { EntryAccount } from './useEntryAccount';
 import type { EntryRowState } from './useEntryRow';
 
-type Props = { form: string; row: EntryRowState; account: EntryAccount };
+type Props = { form: string; row: EntryRowState };
 
 /** In which account the entry will lie; asked where there is a choice. */
-export function AccountSelect({ form, row, account }: Props) {
+export function AccountSelect({ form, row }: Props) {
   const errorId = useId();
   const error = row.form.formState.errors.accountId?.message;
-  if (account.options.length === 0) return null;
+  if (row.account.options.length === 0) return null;
   return (
     <>
       <Controller
@@ -21,8 +20,8 @@ export function AccountSelect({ form, row, account }: Props) {
           <Select
             {...field}
             form={form}
-            value={account.of(field.value) ?? ''}
-            options={optionsOfAccounts(account.options)}
+            value={row.account.of(field.value) ?? ''}
+            options={optionsOfAccounts(row.account.options)}
             placeholder={null}
             aria-label="Hızlı kayıt, Hesap"
             aria-invalid={error ? true : undefined}

@@ -2,13 +2,14 @@ import type { CashFlow } from '@vezne/contract';
 import { TextInput } from '@vezne/ui';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { AccountSelect } from './AccountSelect';
 import { matching, usePastEntries } from './past-entries';
 import { Suggestions } from './Suggestions';
 import type { EntryRowState } from './useEntryRow';
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'form'> & { form: string; row: EntryRowState };
 
-/** What the entry is for. Offers what was written before; taking it fills the rest of the row. */
+/** What the entry is for, and beside it its account. Offers what was written before; taking it fills the rest of the row. */
 export function DescriptionField({ row, ...props }: Props) {
   const { field } = useController({ control: row.form.control, name: 'description' });
   const [isFocused, setFocused] = useState(false);
@@ -58,6 +59,7 @@ export function DescriptionField({ row, ...props }: Props) {
           field.onBlur();
         }}
       />
+      <AccountSelect form={props.form} row={row} />
       {found.length > 0 && (
         <Suggestions id={listId} entries={found} text={field.value} active={active} onTake={take} />
       )}

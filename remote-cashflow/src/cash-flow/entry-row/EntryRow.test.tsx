@@ -8,8 +8,8 @@ const server = fakeApi();
 const field = (name: string) => screen.getByLabelText(`Hızlı kayıt, ${name}`);
 const saved = () => server.requests(api.cashFlow.save).map(({ body }) => body);
 
-async function open(route = '/cash-flow') {
-  const app = renderApp(<CashFlowPage />, { route });
+async function open(route = '/cash-flow', stored = {}) {
+  const app = renderApp(<CashFlowPage />, { route, stored });
   await screen.findByText('Hareket 1');
   await screen.findByRole('option', { name: 'Malzeme' });
   return app;
@@ -182,10 +182,7 @@ test('what is offered can be left alone: Tab and Escape keep what was written', 
 describe('with several accounts', () => {
   const bank = cashAccount(2, { name: 'Ziraat', kind: 'BANKA' });
   const closed = cashAccount(3, { name: 'Eski Kasa', closedAt: '2026-11-01T09:00:00.000Z' });
-  beforeEach(() => {
-    localStorage.clear();
-    answerAccounts(server.answer, [cashAccount(1), bank, closed]);
-  });
+  beforeEach(() => answerAccounts(server.answer, [cashAccount(1), bank, closed]));
   const account = () => screen.findByLabelText('Hızlı kayıt, Hesap');
 
   test('an entry lies in the default account until another is chosen, which the next one keeps', async () => {
@@ -202,8 +199,7 @@ describe('with several accounts', () => {
   });
 
   test('an account that was used last and is closed now is not used again', async () => {
-    localStorage.setItem('entry-account', closed.id);
-    const app = await open();
+    const app = await open('/cash-flow', { 'entry-account': closed.id });
     expect(await account()).toHaveDisplayValue('Ana Kasa');
     await app.user.click(field('Açıklama'));
     await write(app, 'Bir', '1');

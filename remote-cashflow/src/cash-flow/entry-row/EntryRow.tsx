@@ -8,13 +8,11 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type RefObject, useImperativeHandle, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useProjectOptions } from '../project/useProjectOptions';
-import { AccountSelect } from './AccountSelect';
 import { CategorySelect } from './CategorySelect';
 import { DescriptionField } from './DescriptionField';
 import { EntryCell } from './EntryCell';
 import { Row } from './entry-row-styles';
 import { useCategoriesOnce } from './useCategoriesOnce';
-import { useEntryAccount } from './useEntryAccount';
 import { type EntryRowState, useEntryRow } from './useEntryRow';
 
 /** What the page does to the row: brings the caret into it, or writes an earlier entry into it anew. */
@@ -30,8 +28,7 @@ type Props = {
 /** Hızlı kayıt: one entry after another, written where they will stand. */
 export function EntryRow({ handle, accountId }: Props) {
   const categories = useCategoriesOnce();
-  const account = useEntryAccount(accountId);
-  const row = useEntryRow(categories.list, account);
+  const row = useEntryRow(categories.list, accountId);
   const { form, element } = row;
   const currency = useCurrency();
   const formId = 'hizli-kayit';
@@ -58,12 +55,7 @@ export function EntryRow({ handle, accountId }: Props) {
           {(props) => <CategorySelect {...props} row={row} {...categories} />}
         </EntryCell>
         <EntryCell form={form} formId={formId} name="description" label="Açıklama" data-look="strong">
-          {(props) => (
-            <>
-              <DescriptionField {...props} row={row} />
-              <AccountSelect form={formId} row={row} account={account} />
-            </>
-          )}
+          {(props) => <DescriptionField {...props} row={row} />}
         </EntryCell>
         <EntryCell
           form={form}

@@ -1,9 +1,8 @@
+import type { CashFlowCreate } from '@vezne/contract';
 import { recall, remember } from '@vezne/ui';
 import { useAccounts } from '../../cash-account/common/useAccounts';
 
 const KEY = 'entry-account';
-
-export type EntryAccount = ReturnType<typeof useEntryAccount>;
 
 /** The account that a new entry lies in: that of the list, else the chosen or the last used one, else the default. */
 export function useEntryAccount(ofList: string | undefined) {
@@ -16,8 +15,11 @@ export function useEntryAccount(ofList: string | undefined) {
     /** What there is to choose from; nothing where the list shows one account. */
     options: isMany && !ofList ? open : [],
     of,
-    use: (id: string | undefined) => {
-      if (isMany && id) remember(KEY, id);
+    /** An entry with its account, which the next one keeps. */
+    placed: (entry: CashFlowCreate): CashFlowCreate => {
+      const accountId = of(entry.accountId);
+      if (isMany && accountId) remember(KEY, accountId);
+      return accountId ? { ...entry, accountId } : entry;
     },
   };
 }

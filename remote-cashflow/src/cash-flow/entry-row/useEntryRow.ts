@@ -9,7 +9,7 @@ import {
 } from '@vezne/contract';
 import { applyServerErrors, toast, useZodForm } from '@vezne/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { EntryAccount } from './useEntryAccount';
+import { useEntryAccount } from './useEntryAccount';
 
 /** The fields that an entry must have, in the order in which Enter goes through them. */
 const required = ['description', 'categoryId', 'amount', 'date'] as const;
@@ -32,7 +32,8 @@ const fresh = (date: string) =>
 export type EntryRowState = ReturnType<typeof useEntryRow>;
 
 /** One entry after another, written in a row: it is empty again at once, whatever the server takes to answer. */
-export function useEntryRow(categories: readonly Category[], account: EntryAccount) {
+export function useEntryRow(categories: readonly Category[], accountId?: string) {
+  const account = useEntryAccount(accountId);
   const form = useEntryForm();
   const element = useRef<HTMLFormElement>(null);
   // The reader has chosen the direction: a category no longer changes it.
@@ -47,16 +48,14 @@ export function useEntryRow(categories: readonly Category[], account: EntryAccou
     form.reset(fresh(date));
     focus('description');
   };
+  const clear = () => begin(form.getValues('date'));
   const isEmpty = (name: Required) => !String(form.getValues(name) ?? '').trim();
   const refusals = useRefusals(form, () => required.slice(0, 3).every(isEmpty));
 
   const submit = form.handleSubmit(async (values) => {
-    const accountId = account.of(values.accountId);
-    account.use(accountId);
-    refusals.send(accountId ? { ...values, accountId } : values);
+    refusals.send(account.placed(values));
     begin(values.date);
   });
-
   /** Enter: to the next field that must be filled, and saves when there is none. */
   const onEnter = (name: string) => {
     const next = required.find((other) => other !== name && isEmpty(other));
@@ -66,7 +65,7 @@ export function useEntryRow(categories: readonly Category[], account: EntryAccou
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || event.defaultPrevented) return;
-    if (event.key === 'Escape') begin(form.getValues('date'));
+    if (event.key === 'Escape') clear();
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
     if (event.ctrlKey || event.metaKey) element.current?.requestSubmit();
@@ -99,8 +98,19 @@ export function useEntryRow(categories: readonly Category[], account: EntryAccou
     // After the new amount is drawn, which would take the selection away.
     if (control instanceof HTMLInputElement) setTimeout(() => control.select());
   };
-  const clear = () => begin(form.getValues('date'));
-  return { form, element, submit, onKeyDown, focus, clear, setType, setCategory, takePast, ...refusals };
+  return {
+    form,
+    element,
+    submit,
+    onKeyDown,
+    focus,
+    clear,
+    setType,
+    setCategory,
+    takePast,
+    account,
+    ...refusals,
+  };
 }
 
 const useEntryForm = () => useZodForm(CashFlowCreate, { defaultValues: fresh(dayInTurkey(new Date())) });
