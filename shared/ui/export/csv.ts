@@ -26,8 +26,8 @@ function written(value: CellValue, kind: CellKind): string {
     return (kind === 'money' ? value.toFixed(2) : String(value)).replace('.', ',');
   if (kind === 'date') return formatDate(value);
   if (kind === 'month') return formatMonth(value);
-  // A leading apostrophe keeps spreadsheets from running the text as a formula.
-  return looksLikeFormula(value) ? `'${value}` : value;
+  // A leading apostrophe keeps spreadsheets from running the text as a formula; one of the text's own stays beside it.
+  return looksLikeFormula(value.replace(/^'+/, '')) ? `'${value}` : value;
 }
 
 const quoted = (cell: string) => (/[;"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

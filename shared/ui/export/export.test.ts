@@ -61,6 +61,10 @@ describe('an exported CSV file', () => {
     expect(line.replace(/^"/, '')).toMatch(/^'/);
   });
 
+  test("keeps an apostrophe of the text's own apart from the one before a formula", () => {
+    expect(csvText(toCsv([texts(["'=1+1", "'n"])]))).toBe("\ufeffMetin\r\n''=1+1\r\n'n\r\n");
+  });
+
   test('holds several tables under their names', () => {
     const text = csvText(toCsv([texts(['bir']), { ...texts(['iki']), name: 'İkinci' }]));
     expect(text).toBe('\ufeffMetinler\r\nMetin\r\nbir\r\n\r\nİkinci\r\nMetin\r\niki\r\n');
@@ -92,15 +96,17 @@ describe('an exported Excel file', () => {
     expect(formulas).toBe(0);
     for (const [index, text] of dangerous.entries()) {
       const found = cell(`A${index + 2}`);
-      expect(found).toMatchObject({ type: 'inlineStr', text: text.replace('\r', '\n') });
+      expect(found).toMatchObject({ type: 'inlineStr', text: text.replace('\r', '_x000D_') });
       expect(found?.format?.getAttribute('quotePrefix')).toBe('1');
     }
   });
 
   test('keeps letters, signs and emoji, and drops what the format cannot hold', () => {
-    const { cell } = readSheet(toXlsx([texts(['İğneada <A&B> 🏗️', 'a\u0000b\u001fc\ud800'])]));
+    const { cell } = readSheet(toXlsx([texts(['İğneada <A&B> 🏗️', 'a\u0000b\u001fc\ud800', '_x0041_'])]));
     expect(cell('A2')?.text).toBe('İğneada <A&B> 🏗️');
     expect(cell('A3')?.text).toBe('abc\ufffd');
+    // As it is written, so that no reader takes it for the letter of that number.
+    expect(cell('A4')?.text).toBe('_x005F_x0041_');
   });
 
   test('names its sheets as Excel allows and finds columns beyond Z', () => {

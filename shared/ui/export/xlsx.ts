@@ -77,12 +77,15 @@ function address(column: number, row: number): string {
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+// Readers take _x000D_ for the character of that number, and XML a lone carriage return for a new line.
+const coded: Record<string, string> = { _: '_x005F_', '\r': '_x000D_' };
 // Characters that XML cannot hold are left out; half a surrogate pair is one of them.
 const escaped = (text: string) =>
   text
     .toWellFormed()
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go.
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/_(?=x[\dA-Fa-f]{4}_)|\r/g, (sign) => coded[sign] ?? '')
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
 
 /** Excel allows 31 characters and none of these. */
