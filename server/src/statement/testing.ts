@@ -1,4 +1,6 @@
+import { type CashFlowImportRow, cashFlowTypeNames, paymentMethodName } from '@vezne/contract';
 import { strToU8, zipSync } from 'fflate';
+import { type Sheet, sheetOf } from '../../../shared/ui/export/sheet';
 
 /** Rows of a month at a bank: day, words, signed amount, balance after it. The account began with 100.000,00. */
 export const rowsOfZ: [string, string, number, number][] = [
@@ -141,3 +143,21 @@ const LETTERS: Record<string, number> = { Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0
 /** Text in the letters of Turkish Windows. */
 const windows1254 = (text: string) =>
   new Uint8Array([...text].map((letter) => LETTERS[letter] ?? letter.charCodeAt(0)));
+
+export type Written = Omit<CashFlowImportRow, 'paymentMethod'> & { paymentMethod?: string | null };
+
+/** Entries as the ledger's page writes them; a test beside its columns holds the headings. */
+export const ledgerSheet = (entries: readonly Written[]): Sheet =>
+  sheetOf('Kasa Defteri', entries, [
+    { title: 'Tarih', kind: 'date', value: ({ date }) => date },
+    { title: 'Kategori', value: ({ categoryName }) => categoryName },
+    { title: 'Açıklama', value: ({ description }) => description },
+    {
+      title: 'Tutar',
+      kind: 'money',
+      value: ({ amount, cashFlowType }) => (cashFlowType === 'GIRIS' ? amount : -amount),
+    },
+    { title: 'Para birimi', value: () => 'TRY' },
+    { title: 'Ödeme Yöntemi', value: ({ paymentMethod }) => paymentMethodName(paymentMethod) },
+    { title: 'Tip', value: ({ cashFlowType }) => cashFlowTypeNames[cashFlowType] },
+  ]);

@@ -1,5 +1,8 @@
+import { fold } from '@vezne/contract';
 import { columnSheet } from '@vezne/records';
 import { cashFlow } from '@vezne/testing';
+import layout from '../../../../server/src/statement/reading/layouts/vezne.json';
+import layoutOfSeveral from '../../../../server/src/statement/reading/layouts/vezne-accounts.json';
 import { cashFlowColumns } from './columns';
 
 test('the ledger is written with signed amounts, Turkish words and real days', () => {
@@ -31,3 +34,14 @@ test('of several accounts each entry tells its own, after all that is told of on
   ]);
   expect(several.rows[0]).toEqual([...(one.rows[0] ?? []), 'Ziraat']);
 });
+
+test.each([
+  ['of one account', false, layout],
+  ['of several accounts', true, layoutOfSeveral],
+] as const)(
+  'a ledger %s is written with the headings by which the import knows it',
+  (_, withAccount, known) => {
+    const { columns } = columnSheet('Kasa Defteri', cashFlowColumns('TRY', { withAccount }), []);
+    expect(columns.map(({ title }) => fold(title))).toEqual(known.headings);
+  },
+);

@@ -12,11 +12,15 @@ export function readCsv(text: string): TableRow[] {
   const { data } = broken ? Papa.parse<string[]>(text, { delimiter, quoteChar: '\u0000' }) : quoted;
   let line = 1;
   return data.map((cells) => {
-    const row = { line, cells };
+    const row = { line, cells: cells.map(unguarded) };
     line += 1 + newLines(cells);
     return row;
   });
 }
+
+/** Our own exports put an apostrophe before what a spreadsheet would run as a formula. */
+const unguarded = (cell: string) => (GUARDED.test(cell) ? cell.slice(1) : cell);
+const GUARDED = /^'+[=+\-@\t\r]/;
 
 function newLines(cells: readonly string[]): number {
   let count = 0;

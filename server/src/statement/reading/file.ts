@@ -27,19 +27,29 @@ const filled = (rows: Extract<ReadFile, { rows: unknown }>['rows']) => {
   return some;
 };
 
+// By how they begin: a cell of a table may hold any words, these too.
+const isOfx = (head: string) =>
+  /^(?:OFXHEADER|<OFX>|<\?OFX)/i.test(head) || (head.startsWith('<?xml') && head.includes('<OFX>'));
+
+function isMt940(head: string): boolean {
+  const [above, ...more] = head.split(/^:20:/m, 2);
+  return more.length > 0 && !/[;,\t]/.test(above ?? '') && /^:(?:60[FM]|61):/m.test(head);
+}
+
 function readText(bytes: Uint8Array): ReadFile {
   const { text, encoding } = decode(bytes);
-  const head = text.slice(0, 4_000);
+  const head = text.slice(0, 4_000).trimStart();
   // Pictures, PDF and other programs' files hold bytes that no text has.
   if (text.includes('\u0000') || head.startsWith('%PDF')) throw unknownType();
-  // Banks give pages of the web the name of a sheet.
-  if (/<(?:html|table|!doctype|\?mso)/i.test(head)) throw refuse(OLD_EXCEL);
-  if (/^OFXHEADER|<OFX>/im.test(head)) {
+  if (isOfx(head)) {
     const movements = readOfx(text);
     checkSize(movements.map(({ line }) => ({ line, cells: ['x'] })));
     return { format: 'OFX', encoding, movements, closing: null };
   }
-  if (/^:(?:60[FM]|61):/m.test(text.slice(0, 20_000)) && /^:20:/m.test(text.slice(0, 20_000))) {
+  // Banks give pages of the web the name of a sheet.
+  if (head.startsWith('<'))
+    throw /<(?:html|table|!doctype|\?mso)/i.test(head) ? refuse(OLD_EXCEL) : unknownType();
+  if (isMt940(text.slice(0, 20_000))) {
     const read = readMt940(text);
     checkSize(read.movements.map(({ line }) => ({ line, cells: ['x'] })));
     return { format: 'MT940', encoding, ...read };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { headingKey } from './headings';
 import isbank from './layouts/isbank.json';
 import vezne from './layouts/vezne.json';
+import vezneAccounts from './layouts/vezne-accounts.json';
 import ziraat from './layouts/ziraat.json';
 import type { TableRow } from './table';
 
@@ -22,7 +23,9 @@ const Layout = z.strictObject({
 export type Layout = z.infer<typeof Layout>;
 
 // Banks are added from their own files only, never from what somebody remembers.
-export const layouts: readonly Layout[] = [ziraat, isbank, vezne].map((each) => Layout.parse(each));
+export const layouts: readonly Layout[] = [ziraat, isbank, vezne, vezneAccounts].map((each) =>
+  Layout.parse(each),
+);
 
 /** The layout of a table whose headings are row `at`. */
 export function findLayout(rows: readonly TableRow[], at: number): Layout | undefined {

@@ -4,6 +4,7 @@ import {
   limits,
   type PaymentMethod,
   PaymentMethod as PaymentMethods,
+  paymentMethodName,
   paymentMethodNames,
   type StatementColumn,
   type StatementMapping,
@@ -66,9 +67,7 @@ function readRow(
     'problem' in amount && amount.problem,
     balance && 'problem' in balance && balance.problem.replace('Tutar', 'Bakiye'),
     problemOf(Description, description),
-    method === null &&
-      !isBlank(cell('ODEME_YONTEMI')) &&
-      `Ödeme yöntemi okunamadı: ${shortened(textOf(cell('ODEME_YONTEMI')))}`,
+    method.problem,
     category !== '' && problemOf(CategoryName, category),
   ];
   return {
@@ -77,7 +76,7 @@ function readRow(
     description: storable(description),
     kurus: 'kurus' in amount ? amount.kurus : null,
     balance: balance && 'kurus' in balance ? balance.kurus : null,
-    method,
+    method: method.value,
     categoryName: category === '' ? null : (CategoryName.safeParse(category).data ?? null),
     problem: problems.find((each) => typeof each === 'string') ?? null,
   };
@@ -117,11 +116,8 @@ function storable(value: string): string {
   return [...shown].slice(0, limits.description).join('') || '-';
 }
 
-// Our own exports put one before what a spreadsheet would run as a formula.
-const GUARD = /^'(?=[=+\-@])/;
-
 function wordsOf(cells: readonly Cell[], places: Places): string {
-  const words = (places.get('ACIKLAMA') ?? []).map((at) => textOf(cells[at]).trim().replace(GUARD, ''));
+  const words = (places.get('ACIKLAMA') ?? []).map((at) => textOf(cells[at]).trim());
   const party = textOf(cells[places.get('KARSI_TARAF')?.[0] ?? -1]).trim();
   const said = words.filter(Boolean).join(' ');
   return party && !fold(said).includes(fold(party)) ? [said, party].filter(Boolean).join(' · ') : said;
@@ -182,8 +178,15 @@ const MORE: [string, PaymentMethod][] = [
 ];
 for (const [word, method] of MORE) METHODS.set(word, method);
 
-const methodOf = (cell: Cell | undefined): PaymentMethod | null =>
-  METHODS.get(fold(textOf(cell).trim())) ?? null;
+/** Our own exports write it where there is none. */
+const NO_METHOD = paymentMethodName(null);
+
+function methodOf(cell: Cell | undefined): { value: PaymentMethod | null; problem: string | null } {
+  const said = textOf(cell).trim();
+  const value = METHODS.get(fold(said)) ?? null;
+  const isKnown = value !== null || said === '' || said === NO_METHOD;
+  return { value, problem: isKnown ? null : `Ödeme yöntemi okunamadı: ${shortened(said)}` };
+}
 
 /** What a category is used for by rows of these signs. */
 export const typeOfSigns = (hasIn: boolean, hasOut: boolean): CategoryType =>
