@@ -93,8 +93,8 @@ export const browser = [
   {
     keeps: 'a file holds no formula that a spreadsheet would run',
     file: 'shared/ui/export/csv.ts',
-    text: "looksLikeFormula(value) ? `'${value}` : value",
-    without: 'looksLikeFormula(value) ? value : value',
+    text: "looksLikeFormula(value.replace(/^'+/, '')) ? `'${value}` : value",
+    without: 'value',
     tests: ['shared/ui/export/export.test.ts'],
   },
 ];
