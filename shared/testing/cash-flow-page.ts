@@ -24,6 +24,7 @@ export function cashFlowPage(
     sums: sumsOf(entries),
     days: days.map((date) => ({ date, count: ofDay(date).length, ...sumsOf(ofDay(date)) })),
     openingBalance: null,
+    closingBalance: null,
   };
 }
 

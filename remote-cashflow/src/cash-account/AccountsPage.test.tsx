@@ -145,6 +145,7 @@ test('a count shows the difference before it is booked', async () => {
     sums: { income: 0, expense: 0, net: 0 },
     days: [],
     openingBalance: null,
+    closingBalance: null,
   }));
   server.answer(api.cashAccount.count, {
     expected: 1000,
@@ -200,6 +201,7 @@ test('pairs that look like transfers are paired at one press, and taken apart by
     sums: { income: 0, expense: 0, net: 0 },
     days: [],
     openingBalance: null,
+    closingBalance: null,
   }));
   server.answer(api.transfer.pair, transfer);
   server.answer(api.transfer.unpair, true);

@@ -11,6 +11,7 @@ import { Money } from '@vezne/records';
 import { formatCount, formatDate, Kpi, KpiStrip, LoadError, Skeleton } from '@vezne/ui';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import { useAccounts } from '../cash-account/common/useAccounts';
 
 type Props = {
   /** What is found, while the list shows only a part of the ledger. */
@@ -24,17 +25,14 @@ type Props = {
 /** What came in and went out of what is shown, and the cash: today, or at the end of the period that is shown. */
 export function CashFlowSummary({ found, period, accountId }: Props) {
   const { data, error, reload } = useCashFlowSummary();
-  const accounts = useCashAccountSummary(accountId !== undefined).data?.accounts;
-  const account = accounts?.find(({ id }) => id === accountId);
+  const account = useShown(accountId);
   const currency = useCurrency();
   if (error && !data) return <LoadError message={error.message} onRetry={reload} />;
 
   const placeholder = <Skeleton width={128} height="1em" style={{ marginBlock: 2 }} />;
   // Totals too large for a number travel as text beside it.
   const sums = found ? { ...found.sums, ...found.sums.exact } : data && { ...data, ...data.exact };
-  const cash = account
-    ? { amount: account.balance, opening: null, first: 0 }
-    : data && cashOf(data, found, period);
+  const cash = data && account !== null ? cashOf(data, account, found, period) : undefined;
   const count = (of: number | undefined) =>
     found ? null : of === undefined ? <Skeleton width={56} /> : `${formatCount(of)} kayıt`;
   return (
@@ -89,17 +87,36 @@ export function CashFlowSummary({ found, period, accountId }: Props) {
 /** `opening` is what the period began with, null where the cash is that of today; `first` what accounts began with. */
 type Cash = { amount: number | string; opening: number | null; first: number };
 
-/** Always cash in hand, never the net of a filter. */
-function cashOf(totals: Totals, found: CashFlowPage | undefined, period: string | null): Cash {
-  const opening = period ? (found?.openingBalance ?? null) : null;
-  if (opening === null || !found)
-    return {
-      amount: totals.exact?.balance ?? totals.balance,
-      opening: null,
-      first: totals.openingBalance ?? 0,
-    };
-  const end = (toKurus(opening) ?? 0n) + (toKurus(found.sums.net) ?? 0n);
-  return { amount: fromKurus(end), opening, first: 0 };
+/** The cash of what is shown, never the net of a filter: at the end of the period, and where that is not told today. */
+function cashOf(
+  totals: Totals,
+  account: Shown,
+  found: CashFlowPage | undefined,
+  period: string | null,
+): Cash {
+  const { openingBalance: opening = null, closingBalance: closing = null, sums } = found ?? {};
+  if (period && sums && opening !== null && closing !== null) {
+    const begun = kurus(closing) - kurus(opening) - kurus(sums.net);
+    return { amount: closing, opening, first: opening === 0 && !sums.exact ? fromKurus(begun) : 0 };
+  }
+  if (account) return { amount: account.balance, opening: null, first: 0 };
+  const amount = totals.exact?.balance ?? totals.balance;
+  return { amount, opening: null, first: found ? 0 : (totals.openingBalance ?? 0) };
+}
+
+const kurus = (amount: number) => toKurus(amount) ?? 0n;
+
+type Shown = { name: string; balance: number } | undefined;
+
+/** The account that is shown alone with what lies in it; null while that is not known. */
+function useShown(accountId: string | undefined): Shown | null {
+  const name = useAccounts(accountId !== undefined).nameOf(accountId ?? '');
+  const { data, error } = useCashAccountSummary(accountId !== undefined);
+  if (accountId === undefined || error) return undefined;
+  if (!data) return null;
+  // A closed account in which nothing lies is not among the sums.
+  const { balance = 0 } = data.accounts.find(({ id }) => id === accountId) ?? {};
+  return name === undefined ? undefined : { name, balance };
 }
 
 function CashNote({ opening, first, currency }: Omit<Cash, 'amount'> & { currency: Currency }) {

@@ -168,7 +168,9 @@ test('the list of one account has its balance beside each entry, transfers too',
   expect(page.content.map(({ runningBalance }) => runningBalance)).toEqual([44_940, 44_900, 49_900]);
   expect(page.sums).toMatchObject({ income: 40, expense: 5_100, net: -5_060 });
   const later = await done(cashFlow.findAll, { body: { accountId: bank, from: '2026-03-02' } });
-  expect(later.openingBalance).toBe(49_900);
+  expect(later).toMatchObject({ openingBalance: 49_900, closingBalance: 44_940 });
+  const until = await done(cashFlow.findAll, { body: { accountId: bank, to: '2026-03-08' } });
+  expect(until).toMatchObject({ openingBalance: 0, closingBalance: 44_900 });
   const whole = await done(cashFlow.findAll, { body: {} });
   expect(whole.totalElements).toBe(4);
   expect(whole.content.map(({ balance }) => balance)).toEqual([50_940, 50_900, 50_900, 50_900]);
@@ -186,8 +188,11 @@ test('until the day an account began the cash is less by what lay in it', async 
   await entry({ amount: 1, cashFlowType: 'GIRIS', date: '2026-02-02' });
   const { content } = await done(cashFlow.findAll, { body: {} });
   expect(content.map(({ balance }) => balance)).toEqual([511, 10]);
-  const { openingBalance } = await done(cashFlow.findAll, { body: { from: '2026-02-02' } });
-  expect(openingBalance).toBe(510);
+  const find = (body: object) => done(cashFlow.findAll, { body });
+  expect(await find({ from: '2026-02-02' })).toMatchObject({ openingBalance: 510, closingBalance: 511 });
+  expect(await find({ to: '2026-01-31' })).toMatchObject({ openingBalance: 0, closingBalance: 10 });
+  const february = { from: '2026-02-01', to: '2026-02-28' };
+  expect(await find(february)).toMatchObject({ openingBalance: 10, closingBalance: 511 });
 });
 
 test('what is counted in a till is booked as far as it differs', async () => {

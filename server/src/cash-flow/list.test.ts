@@ -83,6 +83,7 @@ test('a company without entries has an empty first page', async () => {
     sums: { income: 0, expense: 0, net: 0 },
     days: [],
     openingBalance: 0,
+    closingBalance: 0,
   });
 });
 
@@ -197,12 +198,13 @@ test.each([
     upTo.set(id, balance / 100);
   }
   for (const page of [0, 1, 40, 150]) {
-    const { content, openingBalance, sums } = await find({ ...query, page });
+    const { content, openingBalance, closingBalance, sums } = await find({ ...query, page });
     expect(content.map(({ balance }) => balance)).toEqual(content.map(({ id }) => upTo.get(id)));
     const before = sorted.find(({ date }) => date < (query.from ?? ''));
     expect(openingBalance).toBe(before ? upTo.get(before.id) : 0);
     const last = sorted.find(({ date }) => date <= (query.to ?? '9999'));
     expect((openingBalance ?? 0) + sums.net).toBeCloseTo(upTo.get(last?.id ?? '') ?? Number.NaN, 2);
+    expect(closingBalance).toBe(upTo.get(last?.id ?? ''));
   }
 });
 

@@ -42,7 +42,8 @@ async function firstPages(db: Database, companyId: string, { page, pageSize }: C
     : db.query<Opened>(ANY_PAGE, [companyId, pageSize, page * pageSize], { name: 'cash-flow-page' }));
   const { rows, found } = readCounted(answer);
   const cash = BigInt(answer[0]?.cash ?? 0);
-  return { rows, tally: { ...found, cash, opening: 0n, openings: answer[0]?.openings ?? [], groups: [] } };
+  const openings = answer[0]?.openings ?? [];
+  return { rows, tally: { ...found, cash, opening: 0n, closing: cash, openings, groups: [] } };
 }
 
 const unfiltered = (size: string, skip: string, balances: true | 'from the newest' = true) =>

@@ -66,6 +66,7 @@ test('an entry is answered as it is stored, found by its id and counted', async 
     sums: { income: 0, expense: 0.07, net: -0.07 },
     days: [{ date: entry.date, count: 1, income: 0, expense: 0.07, net: -0.07 }],
     openingBalance: 0,
+    closingBalance: -0.07,
   });
   expect(await sums(person)).toEqual({
     income: 0,

@@ -84,7 +84,11 @@ export const CashFlowPage = pageOf(CashFlowLine).extend({
   sums: CashFlowSums,
   /** The days of the page in its order; none unless sorted by date. */
   days: z.array(CashFlowDay),
-  /** The cash before the first day of the period; null when more than a period narrows the list. */
+  /**
+   * The cash before the first day of the period and at the end of its last one, of the company or of the account that
+   * the list is narrowed to; null when more narrows the list. An account that begins in the period brings what lay in it.
+   */
   openingBalance: Money.nullable(),
+  closingBalance: Money.nullable(),
 });
 export type CashFlowPage = z.infer<typeof CashFlowPage>;

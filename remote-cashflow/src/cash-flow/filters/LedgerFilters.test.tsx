@@ -121,6 +121,7 @@ test('the foot adds up what is found, the cards follow, and the cash is that at 
   server.answer(api.cashFlow.findAll, ({ body }) => ({
     ...cashFlowPage(entries, body),
     openingBalance: 500,
+    closingBalance: 1200.05,
   }));
   await open('/cash-flow?from=2026-10-01&to=2026-10-31');
   expect(screen.getByText('Bulunan 2 kayıt').parentElement).toHaveTextContent(

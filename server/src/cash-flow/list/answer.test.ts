@@ -32,6 +32,7 @@ const tally = (change: Partial<Tally> = {}): Tally => ({
   expense: 0n,
   cash: null,
   opening: null,
+  closing: null,
   openings: [],
   groups: [],
   ...change,

@@ -24,6 +24,7 @@ export function answerOf(rows: LineRow[], tally: Tally, query: CashFlowQuery): C
     sums: sumsOf(tally),
     days: daysOf(rows, query),
     openingBalance: tally.opening === null ? null : fromKurus(tally.opening),
+    closingBalance: tally.closing === null ? null : fromKurus(tally.closing),
   };
 }
 

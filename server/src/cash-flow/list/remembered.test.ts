@@ -14,6 +14,7 @@ const tally = (total: number): Tally => ({
   expense: 0n,
   cash: null,
   opening: null,
+  closing: null,
   openings: [],
   groups: [],
 });

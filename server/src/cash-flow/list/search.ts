@@ -109,7 +109,7 @@ async function findFew(
     params,
   );
   const { rows, found } = readCounted(answer);
-  return { rows, tally: { ...found, cash: null, opening: null, openings: [], groups: [] } };
+  return { rows, tally: { ...found, cash: null, opening: null, closing: null, openings: [], groups: [] } };
 }
 
 const TOTALS = `

@@ -79,6 +79,16 @@ export const openings = (account?: Parts['account'], before = '') => `(
    ${before && `AND (opening_date IS NULL OR opening_date < ${before})`}
 )`;
 
+/** What lay at first in accounts that began in a period. */
+export const begunIn = (
+  { from, to }: { from: string | null | undefined | false; to: string | null | undefined | false },
+  account: Parts['account'],
+) => `(
+  SELECT coalesce(sum(opening_kurus), 0) FROM cash_account
+   WHERE company_id = $1 ${account ? `AND id = ${account}` : ''}
+   ${from ? `AND opening_date >= ${from}` : ''} ${to ? `AND (opening_date IS NULL OR opening_date <= ${to})` : ''}
+)`;
+
 /** The cash before a day. */
 export const openingBefore = (day: string, account: Parts['account']) =>
   `((SELECT ${net('total')} FROM ${sumsOf(account)} AND day < ${day}) + ${openings(account, day)})`;

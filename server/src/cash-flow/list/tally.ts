@@ -12,16 +12,17 @@ import {
   parameters,
 } from './conditions';
 import { placeOfMethod, placeOfName, sortOf } from './sort';
-import { cashOf, DATED_OPENINGS, type Opening, openingBefore } from './statement';
+import { begunIn, cashOf, DATED_OPENINGS, type Opening, openingBefore } from './statement';
 
 /** What is found, all together. */
 export type Tally = {
   total: number;
   income: bigint;
   expense: bigint;
-  /** The cash in hand and the cash before the period; null when more than a period narrows the list. */
+  /** The cash in hand, before the period and at its end; null when more than a period and an account narrow the list. */
   cash: bigint | null;
   opening: bigint | null;
+  closing: bigint | null;
   /** What lay in accounts at first, of those that began on a day. */
   openings: Opening[];
   /** How many there are of each category or method, in the order of a list that is sorted by it. */
@@ -41,24 +42,33 @@ export const groupColumns = {
 type Figures = Record<'n' | 'income' | 'expense', string>;
 type Counted = (Figures & { key: string }) | { [Name in keyof Figures | 'key']: null };
 
-type Cash = { cash: string | null; opening: string | null; openings: Opening[] | null };
+type Cash = Record<'cash' | 'opening' | 'begun', string | null> & { openings: Opening[] | null };
 
-const NO_CASH = 'NULL::numeric AS cash, NULL::numeric AS opening, NULL::json AS openings';
+const NO_CASH =
+  'NULL::numeric AS cash, NULL::numeric AS opening, NULL::numeric AS begun, NULL::json AS openings';
 
-function cashColumns({ accountId, from }: CashFlowQuery, add: Add): string {
+function cashColumns({ accountId, from, to }: CashFlowQuery, add: Add): string {
   const account = accountId && add(accountId);
-  const opening = from ? openingBefore(add(from), account) : '0';
+  const period = { from: from && add(from), to: to && add(to) };
+  const opening = period.from ? openingBefore(period.from, account) : '0';
   // Before an account began there is no entry of it.
   const openings = account ? 'NULL::json' : DATED_OPENINGS;
-  return `${cashOf(account)} AS cash, ${opening} AS opening, ${openings} AS openings`;
+  const begun = begunIn(period, account);
+  return `${cashOf(account)} AS cash, ${opening} AS opening, ${begun} AS begun, ${openings} AS openings`;
 }
 
 const whole = (kurus: string | null | undefined) => (kurus == null ? null : BigInt(kurus));
-const cashIn = (row: Cash | undefined) => ({
-  cash: whole(row?.cash),
-  opening: whole(row?.opening),
-  openings: row?.openings ?? [],
-});
+
+function cashIn(row: Cash | undefined, net: bigint) {
+  const opening = whole(row?.opening);
+  const begun = whole(row?.begun);
+  return {
+    cash: whole(row?.cash),
+    opening,
+    closing: opening === null || begun === null ? null : opening + begun + net,
+    openings: row?.openings ?? [],
+  };
+}
 
 /** Counts and adds up everything that is found. */
 export async function tallyOf(
@@ -87,11 +97,12 @@ export async function tallyOf(
   );
   const found = rows.filter((row) => row.key !== null);
   const sum = (figure: keyof Figures) => found.reduce((all, row) => all + BigInt(row[figure] ?? 0), 0n);
+  const [income, expense] = [sum('income'), sum('expense')];
   return {
     total: Number(sum('n')),
-    income: sum('income'),
-    expense: sum('expense'),
-    ...cashIn(rows[0]),
+    income,
+    expense,
+    ...cashIn(rows[0], income - expense),
     groups: found.map(({ key, n }) => ({ key, count: Number(n) })),
   };
 }

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { api, dayInTurkey } from '@vezne/contract';
+import { answerAccounts, cashAccount, cashFlow, cashFlowPage, fakeApi, renderApp } from '@vezne/testing';
+import { formatDate } from '@vezne/ui';
+import CashFlowPage from './CashFlowPage';
+
+const server = fakeApi();
+const bank = cashAccount(2, { name: 'Ziraat', kind: 'BANKA' });
+const closed = cashAccount(3, { name: 'Eski Kasa', closedAt: '2026-11-01T09:00:00.000Z' });
+const strip = async (route: string, name: string) => {
+  answerAccounts(server.answer, [cashAccount(1), bank, closed]);
+  server.answer(api.cashAccount.summary, {
+    accounts: [{ id: bank.id, name: bank.name, kind: 'BANKA', balance: 750.25, lastDate: null }],
+    ...{ cash: 0, bank: 750.25, cardDebt: 0, total: 750.25 },
+  });
+  renderApp(<CashFlowPage />, { route });
+  return screen.findByRole('region', { name });
+};
+const today = () => formatDate(dayInTurkey(new Date()));
+
+test('under one account the balance is that of the account today', async () => {
+  const shown = await strip(`/cash-flow?accountId=${bank.id}`, 'Kasa özeti');
+  await waitFor(() => expect(shown).toHaveTextContent(`Bakiye, Ziraat750,25 ₺${today()} itibarıyla`));
+});
+
+test('under one account and a period it is that of the account at its end, with what it began with', async () => {
+  server.answer(api.cashFlow.findAll, ({ body }) => ({
+    ...cashFlowPage([cashFlow(1, { amount: 100, accountId: bank.id })], body),
+    openingBalance: 500,
+    closingBalance: 600,
+  }));
+  const shown = await strip(
+    `/cash-flow?accountId=${bank.id}&from=2026-10-01&to=2026-10-31`,
+    'Kasa özeti, Ekim 2026',
+  );
+  await waitFor(() => expect(shown).toHaveTextContent('Bakiye, Ziraat600,00 ₺Devir 500,00 ₺'));
+});
+
+test('until a day the strip tells what the account opened with', async () => {
+  server.answer(api.cashFlow.findAll, ({ body }) => ({
+    ...cashFlowPage([cashFlow(1, { amount: 100, accountId: bank.id })], body),
+    openingBalance: 0,
+    closingBalance: 1100,
+  }));
+  await strip(`/cash-flow?accountId=${bank.id}&to=2026-10-31`, 'Kasa özeti, 31.10.2026 ve öncesi');
+  expect(await screen.findByText(/^Açılış/)).toHaveTextContent('Açılış 1.000,00 ₺');
+});
+
+test('in an account that is closed nothing lies', async () => {
+  const shown = await strip(`/cash-flow?accountId=${closed.id}`, 'Kasa özeti');
+  await waitFor(() => expect(shown).toHaveTextContent('Bakiye, Eski Kasa0,00 ₺'));
+});
