@@ -144,8 +144,8 @@ test('two entries that are one transfer are suggested, and count no more once th
   });
   // Of these nobody knows which belong together.
   for (const date of ['2026-05-01', '2026-05-02']) {
-    await entry({ amount: 90, paymentMethod: 'VIRMAN', date });
-    await entry({ amount: 90, paymentMethod: 'VIRMAN', date, cashFlowType: 'GIRIS' });
+    await entry({ amount: 90, paymentMethod: 'VIRMAN', date, accountId: bank });
+    await entry({ amount: 90, paymentMethod: 'VIRMAN', date, cashFlowType: 'GIRIS', accountId: till });
   }
   const suggestion = { outId: out.id, inId: into.id, amount: 700, date: '2026-03-04', days: 2 };
   expect(await done(transfer.suggestions)).toEqual([suggestion]);
@@ -157,6 +157,18 @@ test('two entries that are one transfer are suggested, and count no more once th
   });
   await done(transfer.unpair, { body: { id } });
   expect(await done(cashFlow.summary)).toMatchObject({ income: 880, expense: 880 });
+});
+
+test('of several accounts no two entries of one are suggested as a transfer', async () => {
+  const sides = { amount: 60, paymentMethod: 'VIRMAN' };
+  const out = await entry(sides);
+  const into = await entry({ ...sides, cashFlowType: 'GIRIS' });
+  const suggestion = { outId: out.id, inId: into.id };
+  expect(await done(transfer.suggestions)).toMatchObject([suggestion]);
+  const bank = await account({ name: 'Banka', kind: 'BANKA' });
+  expect(await done(transfer.suggestions)).toEqual([]);
+  await done(cashFlow.updateSeveral, { body: { ids: [out.id], accountId: bank.id } });
+  expect(await done(transfer.suggestions)).toMatchObject([suggestion]);
 });
 
 test('the list of one account has its balance beside each entry, transfers too', async () => {

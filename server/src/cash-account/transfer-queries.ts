@@ -74,17 +74,23 @@ export const forgetDeleted = (sql: Sql, companyId: string, id: string) =>
 const DAYS_APART = 3;
 const SUGGESTED = 200;
 
-/** Entries by virman that look like two sides of one: each has no other entry that it could belong to. */
+const HAS_ONE = '(SELECT count(*) FROM cash_account WHERE company_id = $1) = 1';
+
+/**
+ * Entries by virman that look like two sides of one: each has no other entry that it could belong to. They lie in two
+ * accounts, unless the company has one, in which all that was written before there were accounts lies.
+ */
 export async function suggestTransfers(sql: Sql, companyId: string): Promise<TransferSuggestion[]> {
   const rows = await sql.query<Omit<TransferSuggestion, 'amount'> & { amount: string }>(
     `WITH virman AS (
-       SELECT id, type, date, amount_kurus FROM cash_flow
+       SELECT id, type, date, amount_kurus, account_id FROM cash_flow
         WHERE company_id = $1 AND payment_method = 'VIRMAN' AND transfer_id IS NULL
      ), match AS (
        SELECT o.id AS out_id, i.id AS in_id, o.amount_kurus, o.date, i.date - o.date AS days,
               count(*) OVER (PARTITION BY o.id) AS of_out, count(*) OVER (PARTITION BY i.id) AS of_in
          FROM virman o JOIN virman i ON i.amount_kurus = o.amount_kurus AND i.type = 'GIRIS'
                                     AND i.date BETWEEN o.date - ${DAYS_APART} AND o.date + ${DAYS_APART}
+                                    AND (i.account_id <> o.account_id OR ${HAS_ONE})
         WHERE o.type = 'CIKIS'
      )
      SELECT out_id AS "outId", in_id AS "inId", amount_kurus AS amount, date, days
