@@ -1,6 +1,7 @@
 // Every guard that the drill removes.
 import { assistant } from './assistant.mjs';
 import { browser } from './browser.mjs';
+import { cashAccounts } from './cash-accounts.mjs';
 import { cluster } from './cluster.mjs';
 import { noticesAndSpace } from './notices.mjs';
 import { people } from './people.mjs';
@@ -23,6 +24,7 @@ export const guards = [
   ...requests,
   ...records,
   ...several,
+  ...cashAccounts,
   ...assistant,
   ...noticesAndSpace,
   ...savedViews,

@@ -1,0 +1,84 @@
+// Guards of the accounts that cash lies in, and of transfers between them.
+
+const calls = ['server/src/cash-account/routes.test.ts'];
+const edges = ['server/src/cash-account/edges.test.ts', ...calls];
+const accounts = 'server/src/cash-account/service.ts';
+const transfers = 'server/src/cash-account/transfer-service.ts';
+
+/** @type {import('./list.mjs').Guard[]} */
+export const cashAccounts = [
+  {
+    keeps: 'an account in which something lies is not closed',
+    file: accounts,
+    text: "  if ((await queries.balanceOf(sql, companyId, id)) !== 0n)\n    throw new AppError(codes.conflict, 'Bakiyesi sıfır olmayan hesap kapatılamaz.');\n",
+    tests: edges,
+  },
+  {
+    keeps: 'the default account is not closed',
+    file: accounts,
+    text: "  if (account.isDefault) throw refuseDefault('kapatılamaz');\n",
+    tests: edges,
+  },
+  {
+    keeps: 'an account with entries is not deleted, and how many there are is told',
+    file: accounts,
+    text: '  if (entries > 0)\n    throw new AppError(codes.conflict, `Bu hesapta ${entries} kayıt var. Hesabı kapatabilirsiniz.`);\n',
+    tests: edges,
+  },
+  {
+    keeps: 'a transfer neither leaves nor reaches a closed account',
+    file: transfers,
+    text: '  if (account.closedAt) throw conflict(field, `${account.name} kapalı. Başka bir hesap seçin.`);\n',
+    tests: edges,
+  },
+  {
+    keeps: 'a transfer does not lie before one of its accounts began',
+    file: transfers,
+    text: "  if (account.openingDate !== null && asked.date < account.openingDate)\n    throw conflict('date', messages.beforeOpening);\n",
+    tests: edges,
+  },
+  {
+    keeps: 'a transfer is changed only as it was seen',
+    file: transfers,
+    text: '  if (version !== undefined && version !== current.version) throw stale(current);\n',
+    tests: edges,
+  },
+  {
+    keeps: 'an entry is a leg of one transfer alone',
+    file: transfers,
+    text: "  if (found.some(({ transferId }) => transferId))\n    throw conflict('cashFlowIds', 'Kayıtlardan biri zaten bir virmanın parçası.');\n",
+    tests: edges,
+  },
+  {
+    keeps: 'the fee of a transfer is no leg of another',
+    file: transfers,
+    text: "  if (found.some(({ fee }) => fee)) throw conflict('cashFlowIds', 'Kayıtlardan biri bir virmanın masrafı.');\n",
+    tests: edges,
+  },
+  {
+    keeps: 'two entries of different amounts are no transfer',
+    file: transfers,
+    text: "  if (out.kurus !== into.kurus) throw conflict('cashFlowIds', 'İki kaydın tutarı aynı olmalıdır.');\n",
+    tests: edges,
+  },
+  {
+    keeps: 'of several accounts no two entries of one are suggested as a transfer',
+    file: 'server/src/cash-account/transfer-queries.ts',
+    text: '                                    AND (i.account_id <> o.account_id OR ${HAS_ONE})\n',
+    tests: calls,
+  },
+  {
+    keeps: 'the cash at the end of a period has what lay in accounts that began in it',
+    file: 'server/src/cash-flow/list/tally.ts',
+    text: 'opening + begun + net',
+    without: 'opening + net',
+    tests: calls,
+  },
+  {
+    keeps: 'no answer of the assistant takes a transfer for income or expense',
+    file: 'server/src/assistant/queries.ts',
+    text: 'WHERE e.company_id = $1 AND e.transfer_id IS NULL',
+    without: 'WHERE e.company_id = $1',
+    tests: ['server/src/assistant/transfers.test.ts'],
+  },
+];
