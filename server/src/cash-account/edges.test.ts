@@ -55,6 +55,32 @@ test('several entries move to another account at once, and one call takes it bac
   expect(await done(cashAccount.summary)).toMatchObject({ cash: -12, bank: 500 });
 });
 
+test('no transfer lies before one of its accounts began, be it new or moved there', async () => {
+  const young = { name: 'Yeni', kind: 'BANKA', openingDate: '2026-02-01' };
+  const { id: later } = await done(cashAccount.save, { body: young });
+  const from = { fromAccountId: bank, toAccountId: later, amount: 5 };
+  const into = { fromAccountId: later, toAccountId: bank, amount: 5 };
+  for (const sides of [from, into])
+    expect(await told(transfer.save, { body: { ...sides, date: '2026-01-31' } })).toEqual([
+      409,
+      messages.beforeOpening,
+    ]);
+  const { id } = await done(transfer.save, { body: { ...from, date: '2026-02-01' } });
+  expect(await told(transfer.update, { body: { id, ...from, date: '2026-01-31' } })).toEqual([
+    409,
+    messages.beforeOpening,
+  ]);
+});
+
+test('two entries are one transfer only of the same amount, one in and one out', async () => {
+  const out = await entry({ amount: 5 });
+  const again = await entry({ amount: 5, accountId: bank });
+  const more = await entry({ amount: 6, accountId: bank, cashFlowType: 'GIRIS' });
+  const pair = (other: CashFlow) => told(transfer.pair, { body: { cashFlowIds: [out.id, other.id] } });
+  expect(await pair(more)).toEqual([409, 'İki kaydın tutarı aynı olmalıdır.']);
+  expect(await pair(again)).toEqual([409, 'Bir giriş ve bir çıkış seçin.']);
+});
+
 test('pages of an earlier release see nothing of accounts where they change several entries', async () => {
   const ids = [(await entry({})).id];
   const { before } = await done(cashFlow.updateSeveral, { body: { ids, paymentMethod: 'CARD' } });
