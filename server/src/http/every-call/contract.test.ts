@@ -38,6 +38,23 @@ test('the documentation lists exactly the calls that are served', async () => {
   expect(listed.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort());
 });
 
+test('the documentation shows a file as part of a form', async () => {
+  const document = (await t.app.server.inject('/docs/openapi.json')).json();
+  const { path, id } = api.statement.read;
+  const forms = Object.values<Record<string, { operationId: string; requestBody?: { content: object } }>>(
+    document.paths,
+  )
+    .flatMap((methods) => Object.values(methods))
+    .filter(({ requestBody }) => requestBody && 'multipart/form-data' in requestBody.content);
+  expect(forms.map(({ operationId }) => operationId)).toEqual([id]);
+  const { content } = document.paths[path].post.requestBody;
+  expect(Object.keys(content)).toEqual(['multipart/form-data']);
+  expect(content['multipart/form-data'].schema).toMatchObject({
+    required: ['accountId', 'file'],
+    properties: { accountId: { type: 'string' }, file: { type: 'string', format: 'binary' } },
+  });
+});
+
 test('no other method and no other path is answered below the prefix', async () => {
   for (const { method, path } of endpoints) {
     const others = (['GET', 'POST', 'PUT', 'DELETE'] as const).filter(

@@ -12,7 +12,7 @@ const Operation = z.object({
   tags: z.array(z.string()),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z.array(Schema.extend({ name: z.string(), in: z.string(), required: z.boolean() })),
-  requestBody: Content.optional(),
+  requestBody: z.object({ content: z.record(z.string(), Schema) }).optional(),
   responses: z.record(z.string(), Content.extend({ description: z.string() })),
 });
 type Operation = z.infer<typeof Operation>;
@@ -58,7 +58,7 @@ function docsPage(document: object): string {
 <title>Vezne API</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/docs/style.css"></head>
 <body>
 <header><h1>Vezne API</h1>
-<p>${calls.length} calls below <code>${limits.apiPrefix}</code>. JSON in, JSON out; unknown keys are refused. A call marked
+<p>${calls.length} calls below <code>${limits.apiPrefix}</code>. JSON in (where a file is sent, a form), JSON out; unknown keys are refused. A call marked
 <i class="lock">token</i> needs <code>Authorization: Bearer …</code>. A write may carry an <code>Idempotency-Key</code>: its repetition within 24 hours
 gets the first answer. Errors are <code>{code, message, fields?}</code>. <a href="/docs/openapi.json">OpenAPI document</a></p>
 <nav>${nouns.map((noun) => `<a href="#${noun}">${noun}</a>`).join(' ')}</nav></header>
@@ -72,9 +72,10 @@ function callHtml(path: string, method: string, operation: Operation): string {
   const inputs = operation.parameters.map(({ name, in: place, required, schema }) =>
     row(name, place, typeOf(schema), required),
   );
-  const bodySchema = operation.requestBody?.content['application/json'].schema;
-  const bodyRows = fieldsOf(bodySchema).map(({ name, schema, required }) =>
-    row(name, 'body', typeOf(schema), required),
+  const bodyRows = Object.entries(operation.requestBody?.content ?? {}).flatMap(([type, body]) =>
+    fieldsOf(body.schema).map(({ name, schema, required }) =>
+      row(name, type === 'application/json' ? 'body' : 'form', typeOf(schema), required),
+    ),
   );
   const errors = Object.entries(operation.responses).filter(([status]) => status !== '200');
   const rows = [...inputs, ...bodyRows].join('');
@@ -97,6 +98,7 @@ const Node = z.looseObject({
   properties: z.record(z.string(), z.json()).optional(),
   required: z.array(z.string()).optional(),
   maxLength: z.number().optional(),
+  format: z.string().optional(),
 });
 
 function fieldsOf(schema: unknown) {
@@ -114,6 +116,7 @@ function typeOf(schema: unknown): string {
   if (node.enum) return node.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (node.const !== undefined) return JSON.stringify(node.const);
   if (node.anyOf) return [...new Set(node.anyOf.map(typeOf))].join(' | ');
+  if (node.format === 'binary') return 'file';
   if (node.type === 'array') return `${typeOf(node.items)}[]`;
   if (node.type === 'object' && node.properties) return shapeOf(schema);
   return node.maxLength ? `${node.type} (≤ ${node.maxLength})` : (node.type ?? 'any');

@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 type Schema = Record<string, unknown>;
 
+const bodyType = ({ upload }: Endpoint) => (upload ? 'multipart/form-data' : 'application/json');
+
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
@@ -19,7 +21,7 @@ export function openApi(endpoints: readonly Endpoint[], publicUrl: string): Sche
       title: 'Vezne API',
       version: '1',
       description:
-        'Every call takes and gives JSON. Unknown keys are refused. A change (PUT) takes a record as it was read: what is read-only is passed over, what is left out keeps its value, and null empties. A write may carry an Idempotency-Key; its repetition within 24 hours gets the first answer.',
+        'Every call takes and gives JSON, but for those that take a file as a form. Unknown keys are refused. A change (PUT) takes a record as it was read: what is read-only is passed over, what is left out keeps its value, and null empties. A write may carry an Idempotency-Key; its repetition within 24 hours gets the first answer.',
     },
     servers: [{ url: `${publicUrl}${limits.apiPrefix}` }],
     paths,
@@ -44,7 +46,7 @@ function operation(endpoint: Endpoint): Schema {
     ...(endpoint.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: bodySchema(endpoint, endpoint.body) } },
+        content: { [bodyType(endpoint)]: { schema: bodySchema(endpoint, endpoint.body) } },
       },
     }),
     responses: {
@@ -101,7 +103,11 @@ function errorsOf(endpoint: Endpoint): [number, string][] {
     [signedIn, 404, 'Not there, or not of this company'],
     [endpoint.writes, 409, 'A conflict with what is stored'],
     [endpoint.method !== 'GET', 413, 'The body is too large'],
-    [endpoint.method !== 'GET', 415, 'The body is not application/json'],
+    [
+      endpoint.method !== 'GET',
+      415,
+      `The body is not ${bodyType(endpoint)}${endpoint.upload ? ', or the file is of no kind that is read' : ''}`,
+    ],
     [true, 429, 'Too many requests; Retry-After says when to try again'],
     [true, 500, 'A fault; "requestId" names it in the log'],
   ];
