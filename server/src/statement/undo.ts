@@ -51,20 +51,38 @@ async function takeOut(sql: Sql, draft: Draft, { force, transfers: by }: Terms):
 }
 
 /** The entries of a batch that are still there, locked. `whole`: both legs of their transfer came from it. */
-const lockEntries = (sql: Sql, { companyId, batchId }: Draft) =>
-  sql.query<Mine>(
-    `SELECT f.id, f.version, f.transfer_id AS "transferId",
-            CASE WHEN f.transfer_id IS NULL THEN false ELSE NOT EXISTS (
-              SELECT FROM cash_flow o LEFT JOIN import_entry oi ON oi.company_id = $1 AND oi.entry_id = o.id AND oi.batch_id = $2
-               WHERE o.company_id = $1 AND o.transfer_id = f.transfer_id AND oi.entry_id IS NULL
-            ) AND EXISTS (
-              SELECT FROM import_entry leg WHERE leg.company_id = $1 AND leg.batch_id = $2 AND leg.fingerprint IS NULL
-                 AND leg.entry_id IN (SELECT id FROM cash_flow l WHERE l.company_id = $1 AND l.transfer_id = f.transfer_id)
-            ) END AS whole
-       FROM cash_flow f JOIN import_entry i ON i.company_id = $1 AND i.entry_id = f.id AND i.batch_id = $2
-      WHERE f.company_id = $1 ORDER BY f.id FOR UPDATE OF f`,
-    [companyId, batchId],
+async function lockEntries(sql: Sql, draft: Draft): Promise<Mine[]> {
+  const { companyId, batchId } = draft;
+  const found = await onAllRows(sql, () =>
+    sql.query<Omit<Mine, 'whole'>>(
+      `SELECT f.id, f.version, f.transfer_id AS "transferId"
+         FROM cash_flow f JOIN import_entry i ON i.company_id = $1 AND i.entry_id = f.id AND i.batch_id = $2
+        WHERE f.company_id = $1 ORDER BY f.id FOR UPDATE OF f`,
+      [companyId, batchId],
+    ),
   );
+  const whole = await wholeTransfers(
+    sql,
+    draft,
+    found.flatMap(({ transferId }) => transferId ?? []),
+  );
+  return found.map((entry) => ({
+    ...entry,
+    whole: entry.transferId !== null && whole.has(entry.transferId),
+  }));
+}
+
+async function wholeTransfers(sql: Sql, { companyId, batchId }: Draft, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const whole = await sql.query<{ id: string }>(
+    `SELECT f.transfer_id AS id
+       FROM cash_flow f LEFT JOIN import_entry i ON i.company_id = $1 AND i.entry_id = f.id AND i.batch_id = $2
+      WHERE f.company_id = $1 AND f.transfer_id = ANY($3::uuid[])
+      GROUP BY f.transfer_id HAVING bool_and(i.entry_id IS NOT NULL) AND bool_or(i.fingerprint IS NULL)`,
+    [companyId, batchId, ids],
+  );
+  return new Set(whole.map(({ id }) => id));
+}
 
 /** Transfers of the batch go whole; one that was made of an entry of it later gives the other entry back. */
 async function dissolveTransfers(sql: Sql, companyId: string, mine: Mine[], by: Transfers): Promise<void> {
