@@ -9,10 +9,16 @@ const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, a
 
 const OLD_EXCEL = ".xls biçimi eskidir. Dosyayı Excel'de .xlsx olarak kaydedip yeniden yükleyin.";
 
+const ENCRYPTED = "Dosya parolalı. Excel'de parolasını kaldırıp yeniden yükleyin.";
+
+// What is kept under a password lies in an old file's container; its names are of two bytes a letter.
+const isEncrypted = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('EncryptedPackage', 'utf16le');
+
 /** Reads a file by what is in it; its name says nothing. */
 export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
   if (bytes.length === 0) throw refuse('Dosya boş');
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw refuse(OLD_EXCEL);
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw refuse(isEncrypted(bytes) ? ENCRYPTED : OLD_EXCEL);
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
     const rows = await readXlsx(bytes);
     checkSize(rows);

@@ -31,7 +31,13 @@ function take(read: Read, field: Field): void {
   // Pages after the first go on from where the one before ended.
   else if (field.tag === '60F' || (field.tag === '60M' && read.balance === null))
     read.balance = balanceOf(first) ?? null;
-  else if (/^62[FM]$/.test(field.tag)) read.closing = closingOf(field, read.balance);
+  else if (/^62[FM]$/.test(field.tag)) close(read, closingOf(field, read.balance));
+}
+
+/** A file may hold a statement a day: the first that does not add up is told, else the last. */
+function close(read: Read, closing: Closing | null): void {
+  const { expected, found } = read.closing ?? {};
+  if (expected === found) read.closing = closing;
 }
 
 function add(read: Read, movement: Movement): void {

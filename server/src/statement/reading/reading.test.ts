@@ -90,6 +90,67 @@ test('a statement that begins with its newest row is checked from its end', asyn
   expect(checkBalance(altered, null)).toMatchObject({ ok: false, line: 3 });
 });
 
+/** A statement of one day at a bank: what moved, and the balance that it ends with. */
+const day = (moved: string[], opening: string, closing: string) =>
+  [
+    ':20:EKSTRE',
+    ':25:TR33',
+    ':28C:1/1',
+    `:60F:C261101TRY${opening}`,
+    ...moved,
+    `:62F:C261102TRY${closing}`,
+    '-',
+  ].join('\r\n');
+const checked = async (text: string) => {
+  const file = await readFile(strToU8(text));
+  if (!('movements' in file)) throw new Error('no movements');
+  const rows = readMovements(file.movements);
+  return { kurus: rows.map(({ kurus }) => kurus), check: checkBalance(rows, file.closing) };
+};
+
+test('MT940 tells what came, went and was taken back, and must lead to its closing balance', async () => {
+  const moved = ['C10,00', 'D3,5', 'RC1,', 'RD0,25'].map((each) => `:61:261101${each}NTRFNONREF`);
+  expect(await checked(day(moved, '100,00', '105,75'))).toEqual({
+    kurus: [1_000n, -350n, -100n, 25n],
+    check: { expected: 105.75, found: 105.75, ok: true, line: null },
+  });
+  expect((await checked(day(moved, '100,00', '105,76'))).check).toEqual({
+    expected: 105.75,
+    found: 105.76,
+    ok: false,
+    line: 9,
+  });
+});
+
+test('each statement of a MT940 file must lead to its own closing balance', async () => {
+  const [first, second] = [':61:261101C10,00NTRFNONREF', ':61:261102D5,00NTRFNONREF'];
+  const file = (end: string) => `${day([first], '1,00', end)}\r\n${day([second], '11,00', '6,00')}\r\n`;
+  expect((await checked(file('11,00'))).check).toMatchObject({ found: 6, ok: true });
+  expect((await checked(file('11,01'))).check).toMatchObject({
+    expected: 11,
+    found: 11.01,
+    ok: false,
+    line: 6,
+  });
+});
+
+test.each([
+  [
+    'is under a password',
+    [0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from('EncryptedPackage', 'utf16le')],
+    'Dosya parolalı.',
+  ],
+  ['is of an old Excel', [0xd0, 0xcf, 0x11, 0xe0, 0, 0], '.xls biçimi eskidir.'],
+  ['breaks off', [...xlsx([['Tarih', 'Açıklama', 'Tutar']]).subarray(0, 900)], 'Excel dosyası okunamadı.'],
+  ['is another archive', [...zipSync({ 'a.txt': strToU8('a') })], 'Bu dosya türü okunamıyor'],
+  ['has an empty sheet', [...xlsx([[]])], 'Dosyada tablo bulunamadı'],
+  ['is a document of XML', [...strToU8('<?xml version="1.0"?><Invoice/>')], 'Bu dosya türü okunamıyor'],
+  ['is a page of the web', [...strToU8('\n<html><table>')], '.xls biçimi eskidir.'],
+  ['holds nothing', [], 'Dosya boş'],
+])('a file that %s is refused with a sentence of its own', async (_what, bytes, sentence) => {
+  await expect(readFile(new Uint8Array(bytes))).rejects.toThrow(sentence);
+});
+
 test('a workbook that unpacks to more than a statement can be is refused before it is read', async () => {
   const rows = Array.from({ length: 20_200 }, (_, at) => [`${at}`, 'x']);
   await expect(readFile(xlsx(rows))).rejects.toThrow('Dosyada en fazla 20.000 satır olabilir');
