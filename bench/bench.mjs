@@ -1,5 +1,15 @@
 // Runs one of the measurements. Usage: npm run bench -- NAME [--write] [OPTION …]
-const names = ['assistant', 'compression', 'finance', 'ledger', 'mix', 'tenants', 'voices', 'weight'];
+const names = [
+  'assistant',
+  'compression',
+  'finance',
+  'import',
+  'ledger',
+  'mix',
+  'tenants',
+  'voices',
+  'weight',
+];
 const [name = ''] = process.argv.splice(2, 1);
 if (!names.includes(name)) {
   console.error(`Usage: npm run bench -- NAME [--write]; NAME is one of ${names.join(', ')}.`);
