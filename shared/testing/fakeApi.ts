@@ -4,12 +4,13 @@ import type { Endpoint, ErrorBody } from '@vezne/contract';
 import type { Answers } from './answers';
 import { defaultAnswers } from './default-answers';
 import { type Fault, freshState, handle, type Recorded, respond } from './fake-calls';
+import { fakeUpload, type Handle } from './fake-upload';
 
 type Refusal = { status: number; retryAfter?: number } & Partial<ErrorBody>;
 
 /**
  * An API for screen tests. Call it once at the top of a test file: before each test it takes the place of
- * `fetch`, answers every call by its contract endpoint and checks both directions with the contract's
+ * `fetch` and of uploads, answers every call by its contract endpoint and checks both directions with the contract's
  * schemas; a wrong fixture, a wrong request or a call without an answer fails the test.
  */
 export function fakeApi() {
@@ -31,7 +32,9 @@ export function fakeApi() {
     defaultAnswers(answer);
     configureClient({ retryDelay: 0 });
     // The client reads no more of a response than FakeResponse has.
-    globalThis.fetch = (url, init) => handle(state, String(url), init ?? {}) as Promise<Response>;
+    const respondTo: Handle = (url, init) => handle(state, url, init);
+    globalThis.fetch = (url, init) => respondTo(String(url), init ?? {}) as Promise<Response>;
+    globalThis.XMLHttpRequest = fakeUpload(respondTo);
   });
   afterEach(() => {
     if (state.problems.length > 0) throw new Error(state.problems.join('\n'));

@@ -13,6 +13,8 @@ export type CallOptions = {
   /** Names the intended action; given again only to repeat exactly the same one. */
   idempotencyKey?: string;
   keepalive?: boolean;
+  /** Told how much of a file is on its way, from 0 to 1. */
+  onSent?: (share: number) => void;
 };
 
 /**
@@ -22,9 +24,9 @@ export type CallOptions = {
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  { idempotencyKey, keepalive }: CallOptions = {},
+  { idempotencyKey, ...how }: CallOptions = {},
 ): Promise<EndpointOutput<E>> {
-  const options: RequestOptions = { keepalive };
+  const options: RequestOptions = how;
   if (endpoint.writes) options.idempotencyKey = idempotencyKey ?? newId();
   const answer =
     endpoint.client === 'auth'

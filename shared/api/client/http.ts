@@ -9,6 +9,7 @@ import {
 } from './api-error';
 import { type Parts, splitInput } from './input';
 import { slidingWindow } from './rate-limit';
+import { upload } from './upload';
 
 export type RequestOptions = {
   token?: string;
@@ -16,6 +17,8 @@ export type RequestOptions = {
   signal?: AbortSignal;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
+  /** Told again and again how much of a file is on its way, from 0 to 1. */
+  onSent?: (share: number) => void;
 };
 
 export type Answer = { status: number; data: unknown };
@@ -74,20 +77,33 @@ async function send(endpoint: Endpoint, parts: Parts, options: RequestOptions): 
   const { signal } = options;
   if (signal?.aborted) throw droppedError();
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), endpoint.patience ?? client.timeout);
   const drop = () => abort.abort();
+  const wait = () => setTimeout(drop, endpoint.patience ?? client.timeout);
+  let timer = wait();
   signal?.addEventListener('abort', drop);
+  const sent = (share: number) => {
+    // However slow a line is, a file that moves is waited for.
+    clearTimeout(timer);
+    timer = wait();
+    options.onSent?.(share);
+  };
   try {
-    const response = await fetch(urlOf(endpoint, parts), {
+    const url = urlOf(endpoint, parts);
+    const init = {
       method: endpoint.method,
       headers: headersOf(endpoint, parts, options),
       body: bodyOf(endpoint, parts),
       signal: abort.signal,
-      keepalive: options.keepalive,
-      credentials: 'omit',
-      cache: 'no-store',
-      referrerPolicy: 'no-referrer',
-    });
+    };
+    const response = endpoint.upload
+      ? await upload(url, init, sent)
+      : await fetch(url, {
+          ...init,
+          keepalive: options.keepalive,
+          credentials: 'omit',
+          cache: 'no-store',
+          referrerPolicy: 'no-referrer',
+        });
     const data = parseJson(await response.text());
     if (!response.ok) throw answeredError(response.status, data, response.headers.get('Retry-After'));
     return { status: response.status, data };
@@ -109,9 +125,9 @@ function urlOf({ path }: Endpoint, { params, query }: Parts): string {
   return settings.baseUrl + filled + (search && `?${search}`);
 }
 
-function bodyOf({ upload }: Endpoint, { body }: Parts): BodyInit | undefined {
+function bodyOf({ upload: isForm }: Endpoint, { body }: Parts): string | FormData | undefined {
   if (body === undefined) return undefined;
-  if (!upload) return JSON.stringify(body);
+  if (!isForm) return JSON.stringify(body);
   const form = new FormData();
   for (const [name, value] of Object.entries(body))
     if (value instanceof Blob) form.append(name, value);
@@ -120,14 +136,14 @@ function bodyOf({ upload }: Endpoint, { body }: Parts): BodyInit | undefined {
 }
 
 function headersOf(
-  { upload }: Endpoint,
+  { upload: isForm }: Endpoint,
   { body }: Parts,
   { token, idempotencyKey }: RequestOptions,
 ): Record<string, string> {
   return {
     Accept: 'application/json',
     // A form's type names its boundary: the browser writes it.
-    ...(body !== undefined && !upload && { 'Content-Type': 'application/json' }),
+    ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   };

@@ -19,6 +19,8 @@ type CommandOptions<E extends Endpoint> = {
   failure?: string;
   /** Failures are shown by the screen alone, not told by `onFailure`. */
   quiet?: boolean;
+  /** Told how much of a file is on its way, from 0 to 1. */
+  onSent?: (share: number) => void;
   onDone?: (answer: EndpointOutput<E>, input: EndpointInput<E>) => void;
   onFailed?: (error: ApiError) => void;
 };
@@ -45,7 +47,7 @@ const idle: State = { isRunning: false, error: undefined };
 /** A call that changes something, or that is made by a button and not by looking at a page. */
 export function useCommand<E extends Endpoint>(
   endpoint: E,
-  { invalidates = [], failure, quiet, onDone, onFailed }: CommandOptions<E> = {},
+  { invalidates = [], failure, quiet, onSent, onDone, onFailed }: CommandOptions<E> = {},
 ): Command<E> {
   const { reportCommand } = useApi();
   const invalidate = useInvalidate();
@@ -60,7 +62,7 @@ export function useCommand<E extends Endpoint>(
     const idempotencyKey = uncertain.current?.action === action ? uncertain.current.idempotencyKey : newId();
     uncertain.current = undefined;
     try {
-      const answer = await call(endpoint, input, { idempotencyKey });
+      const answer = await call(endpoint, input, { idempotencyKey, onSent });
       onDone?.(answer, input);
       invalidate(endpoint.writes ? [...invalidates, ...told] : invalidates);
       return answer;
