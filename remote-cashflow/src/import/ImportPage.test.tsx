@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { catchFile, fakeApi, idOf, pageOf, renderApp, seriousFindings } from '@vezne/testing';
+import { catchFile, fakeApi, idOf, mainAccount, pageOf, renderApp, seriousFindings } from '@vezne/testing';
 import ImportPage from './ImportPage';
 import { accounts, bankId, batch, batchId, counts, preview, row } from './testing';
 
@@ -46,6 +46,39 @@ describe('the file', () => {
     await user.upload(input(), statement);
     expect(await screen.findByRole('alert')).toHaveTextContent(`ziraat-kasim.csv: ${message}`);
     await user.upload(input(), statement);
+    expect(await screen.findByText('Ziraat Bankası hesap hareketleri')).toBeVisible();
+  });
+
+  test('of a company with one account needs no choice of an account', async () => {
+    server.answer(api.cashAccount.findAll, [
+      mainAccount,
+      { ...mainAccount, id: bankId, closedAt: '2026-11-01T00:00:00.000Z' },
+    ]);
+    const { user } = open();
+    expect(await screen.findByText('Ana Kasa')).toBeVisible();
+    expect(screen.queryByLabelText('Hesap')).not.toBeInTheDocument();
+    await user.upload(input(), statement);
+    expect(await screen.findByText('Ziraat Bankası hesap hareketleri')).toBeVisible();
+    expect(server.requests(api.statement.read)[0]?.body).toMatchObject({ accountId: mainAccount.id });
+  });
+
+  test('waits for the accounts, and says when they cannot be read', async () => {
+    server.fail(api.cashAccount.findAll, { status: 400, message: 'Hesaplar okunamadı.' }, 1);
+    const { user } = open();
+    expect(await screen.findByText('Hesaplar okunamadı.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+    expect(await screen.findByLabelText('Hesap')).toBeVisible();
+  });
+
+  test('tells how much of it is sent', async () => {
+    const release = server.hold(api.statement.read);
+    const { user } = open();
+    await screen.findByRole('option', { name: 'Ana Kasa (Kasa)' });
+    await user.upload(input(), statement);
+    expect(await screen.findByText('%50')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Dosya gönderiliyor');
+    expect(screen.getByRole('progressbar', { name: 'Gönderilen' })).toHaveValue(0.5);
+    release();
     expect(await screen.findByText('Ziraat Bankası hesap hareketleri')).toBeVisible();
   });
 

@@ -64,6 +64,8 @@ export function FileTable({ preview: { headings, sample }, mapping: { columns, s
 }
 
 const Scroll = styled.div`
+  /* What is hidden in it for assistive technology stays in it, too. */
+  position: relative;
   overflow-x: auto;
 `;
 const Rows = styled.table`

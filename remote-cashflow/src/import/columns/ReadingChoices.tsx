@@ -17,7 +17,7 @@ type Props = { mapping: StatementMapping; onChange: (change: Partial<StatementMa
 export function ReadingChoices({ mapping: { skip, dateFormat, decimal, flip }, onChange }: Props) {
   return (
     <Bar>
-      <Choice>
+      <Choice data-words>
         İlk <SkipInput skip={skip} onChange={(next) => onChange({ skip: next })} /> satırı atla
       </Choice>
       <Choice>
@@ -89,6 +89,7 @@ const Choice = styled.label`
     width: 100%;
     justify-content: space-between;
     min-height: 44px;
+    &[data-words] { justify-content: flex-start; }
     & > div { min-height: 44px; }
   }
 `;

@@ -9,7 +9,7 @@ type Props = {
   disabled?: boolean;
 };
 
-/** One of the company's tills, bank accounts and cards; closed ones take no more entries. */
+/** One of some tills, bank accounts and cards. */
 export function AccountPicker({ accounts, value, onChange, help, disabled }: Props) {
   return (
     <Field label="Hesap" help={help}>
@@ -17,9 +17,10 @@ export function AccountPicker({ accounts, value, onChange, help, disabled }: Pro
         placeholder={null}
         value={value}
         disabled={disabled}
-        options={accounts
-          .filter(({ closedAt }) => closedAt === null)
-          .map(({ id, name, kind }) => ({ value: id, label: `${name} (${cashAccountKindNames[kind]})` }))}
+        options={accounts.map(({ id, name, kind }) => ({
+          value: id,
+          label: `${name} (${cashAccountKindNames[kind]})`,
+        }))}
         onChange={(event) => onChange(event.target.value)}
       />
     </Field>

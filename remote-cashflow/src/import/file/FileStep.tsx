@@ -1,92 +1,89 @@
-import { Card, CardBody, ErrorText, IconButton, onMobile, Spinner } from '@vezne/ui';
+import type { CashAccount } from '@vezne/contract';
+import { Card, CardBody, ErrorText, LoadError, SkeletonRows } from '@vezne/ui';
 import { useHighlightTarget } from '@vezne/ui/state';
-import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
-import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAccounts } from '../frame/calls';
 import { LinkButton } from '../frame/parts';
 import { AccountPicker } from './AccountPicker';
 import { FileDrop } from './FileDrop';
 import { PreviousImports } from './PreviousImports';
+import { Reading } from './Reading';
 import { saveTemplate } from './template';
 import { useFile } from './useFile';
 
+type Props = { onRead: (batchId: string) => void };
+
 /** The first step: which file, and whose account it tells of. */
-export function FileStep({ onRead }: { onRead: (batchId: string) => void }) {
-  const accounts = useAccounts().data ?? [];
-  const [chosen, setChosen] = useState('');
-  const accountId = chosen || (accounts.find(({ isDefault }) => isDefault)?.id ?? '');
-  const { file, problem, take, giveUp } = useFile(accountId, onRead);
-  const template = useHighlightTarget('import-template');
+export function FileStep({ onRead }: Props) {
+  const { data: accounts, error, reload } = useAccounts();
   return (
     <Grid>
       <Card as="section" aria-label="Dosya seçimi">
-        <Body>
-          <AccountPicker
-            accounts={accounts}
-            value={accountId}
-            onChange={setChosen}
-            help="Satırlar bu hesaba yazılır."
-            disabled={file !== null}
-          />
-          {file ? (
-            <Reading file={file} onGiveUp={giveUp} />
-          ) : (
-            <FileDrop
-              label="Ekstre veya Excel dosyası"
-              accept=".xlsx,.xls,.csv,.txt,.sta,.mt940,.940,.ofx"
-              title="Banka dosyasını olduğu gibi buraya bırakın"
-              onFiles={take}
-            >
-              xlsx, csv, txt, sta/mt940 veya ofx · en fazla 10 MB ve 20.000 satır
-            </FileDrop>
-          )}
-          <div role="alert">
-            {problem && (
-              <Problem>
-                <ErrorText>
-                  <span>
-                    <strong>{problem.fileName}:</strong> {problem.message}
-                  </span>
-                </ErrorText>
-              </Problem>
-            )}
-          </div>
-          <Links>
-            <LinkButton {...template} onClick={saveTemplate}>
-              Boş şablon indir
-            </LinkButton>
-            <span>Dosya şirketinizde kalır; 90 gün sonra silinir.</span>
-          </Links>
-        </Body>
+        {accounts && <FileChoice accounts={accounts.filter(isOpen)} onRead={onRead} />}
+        {!accounts && (error ? <LoadError message={error.message} onRetry={reload} /> : <SkeletonRows />)}
       </Card>
       <PreviousImports />
     </Grid>
   );
 }
 
-function Reading({ file, onGiveUp }: { file: File; onGiveUp: () => void }) {
+const isOpen = ({ closedAt }: CashAccount) => closedAt === null;
+
+function FileChoice({ accounts, onRead }: Props & { accounts: readonly CashAccount[] }) {
+  const [chosen, setChosen] = useState('');
+  const account = accounts.find(({ id, isDefault }) => (chosen ? id === chosen : isDefault)) ?? accounts[0];
+  const { file, sent, problem, take, giveUp } = useFile(account?.id ?? '', onRead);
+  const template = useHighlightTarget('import-template');
   return (
-    <FileRow>
-      <FileSpreadsheet aria-hidden />
-      <div role="status">
-        <strong>{file.name}</strong>
-        <p>
-          <Spinner /> {sizeText(file.size)} · Dosya okunuyor
-        </p>
+    <Body>
+      {accounts.length > 1 ? (
+        <AccountPicker
+          accounts={accounts}
+          value={account?.id ?? ''}
+          onChange={setChosen}
+          help="Satırlar bu hesaba yazılır."
+          disabled={file !== null}
+        />
+      ) : (
+        <Only>
+          Satırlar <strong>{account?.name}</strong> hesabına yazılır.{' '}
+          <Link to="/cash-flow/accounts">Hesap ekle</Link>
+        </Only>
+      )}
+      {file ? (
+        <Reading file={file} sent={sent} onGiveUp={giveUp} />
+      ) : (
+        <FileDrop
+          label="Ekstre veya Excel dosyası"
+          accept=".xlsx,.xls,.csv,.txt,.sta,.mt940,.940,.ofx"
+          title="Banka dosyasını olduğu gibi buraya bırakın"
+          onFiles={take}
+        >
+          xlsx, csv, txt, sta/mt940 veya ofx · en fazla 10 MB ve 20.000 satır
+        </FileDrop>
+      )}
+      <div role="alert">
+        {problem && (
+          <Problem>
+            <ErrorText>
+              <span>
+                <strong>{problem.fileName}:</strong> {problem.message}
+              </span>
+            </ErrorText>
+          </Problem>
+        )}
       </div>
-      <IconButton label="Okumayı iptal et" onClick={onGiveUp}>
-        <X aria-hidden />
-      </IconButton>
-    </FileRow>
+      <Links>
+        <LinkButton {...template} onClick={saveTemplate}>
+          Boş şablon indir
+        </LinkButton>
+        <span>Dosya şirketinizde kalır; 90 gün sonra silinir.</span>
+      </Links>
+    </Body>
   );
 }
-
-const sizeText = (bytes: number) => {
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB'];
-  return `${value.toLocaleString('tr-TR', { maximumFractionDigits: 1 })} ${unit}`;
-};
 
 const Grid = styled.div`
   display: grid;
@@ -111,25 +108,9 @@ const Links = styled.div`
   margin-top: var(--vz-space-4);
   & > span { color: var(--vz-text-3); font-size: var(--vz-text-sm); }
 `;
-const FileRow = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--vz-space-4);
-  margin-top: var(--vz-space-5);
-  padding: var(--vz-space-4) var(--vz-space-4) var(--vz-space-4) var(--vz-space-5);
-  border: 1px solid var(--vz-border);
-  border-radius: var(--vz-radius-lg);
-  background: var(--vz-inset);
-  & > svg { color: var(--vz-text-3); }
-  & > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
-  & strong { font-weight: var(--vz-weight-medium); }
-  & p {
-    display: flex;
-    align-items: center;
-    gap: var(--vz-space-2);
-    color: var(--vz-text-3);
-    font-size: var(--vz-text-sm);
-    font-variant-numeric: tabular-nums;
-  }
-  ${onMobile} { gap: var(--vz-space-3); padding: var(--vz-space-3); }
+const Only = styled.p`
+  color: var(--vz-text-2);
+  & > strong { color: var(--vz-text-1); font-weight: var(--vz-weight-medium); }
+  & > a { color: var(--vz-primary-text); font-weight: var(--vz-weight-medium); }
+  & > a:hover { text-decoration: underline; text-underline-offset: 3px; }
 `;

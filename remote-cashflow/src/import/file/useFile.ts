@@ -7,7 +7,8 @@ type Problem = { fileName: string; message: string };
 
 /** Sends a chosen file to be read, and says as a sentence why one cannot be. */
 export function useFile(accountId: string, onRead: (batchId: string) => void) {
-  const read = useReadStatement();
+  const [sent, setSent] = useState(0);
+  const read = useReadStatement(setSent);
   const discard = useDiscardStatement();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -17,6 +18,7 @@ export function useFile(accountId: string, onRead: (batchId: string) => void) {
     const isAwaited = () => latest.current === chosen;
     latest.current = chosen;
     setFile(chosen);
+    setSent(0);
     try {
       const { batch } = await read.run({ accountId, file: chosen });
       if (isAwaited()) onRead(batch.id);
@@ -39,7 +41,7 @@ export function useFile(accountId: string, onRead: (batchId: string) => void) {
     latest.current = null;
     setFile(null);
   };
-  return { file, problem, take, giveUp };
+  return { file, sent, problem, take, giveUp };
 }
 
 function refusalOf({ size }: File): string | null {

@@ -15,8 +15,8 @@ export const useAccounts = () =>
   useQuery(api.cashAccount.findAll, { page: 0, pageSize: limits.page.cashAccounts, searchText: '' });
 
 /** Failures are sentences beside the file. */
-export const useReadStatement = () =>
-  useCommand(statement.read, { invalidates: [statement.findAll], quiet: true });
+export const useReadStatement = (onSent: (share: number) => void) =>
+  useCommand(statement.read, { invalidates: [statement.findAll], quiet: true, onSent });
 
 export const useStatement = (id: string | null) =>
   useQuery(statement.findById, id === null ? null : { id }, { keepPrevious: true });

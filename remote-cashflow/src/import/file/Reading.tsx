@@ -1,0 +1,69 @@
+import { IconButton, onMobile, Spinner } from '@vezne/ui';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import X from 'lucide-react/icons/x';
+import styled from 'styled-components';
+
+type Props = {
+  file: File;
+  /** How much of it is on its way to the server, from 0 to 1. */
+  sent: number;
+  onGiveUp: () => void;
+};
+
+/** A file that is sent and read. */
+export function Reading({ file, sent, onGiveUp }: Props) {
+  const isSent = sent >= 1;
+  return (
+    <Row>
+      <FileSpreadsheet aria-hidden />
+      <div>
+        <strong>{file.name}</strong>
+        <p>
+          <Spinner /> {sizeText(file.size)} ·{' '}
+          <span role="status">{isSent ? 'Dosya okunuyor' : 'Dosya gönderiliyor'}</span>
+          {!isSent && <span aria-hidden>%{Math.floor(sent * 100)}</span>}
+        </p>
+        <Bar aria-label="Gönderilen" value={sent} hidden={isSent} />
+      </div>
+      <IconButton label="Okumayı iptal et" onClick={onGiveUp}>
+        <X aria-hidden />
+      </IconButton>
+    </Row>
+  );
+}
+
+const sizeText = (bytes: number) => {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${value.toLocaleString('tr-TR', { maximumFractionDigits: 1 })} ${unit}`;
+};
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--vz-space-4);
+  margin-top: var(--vz-space-5);
+  padding: var(--vz-space-4) var(--vz-space-4) var(--vz-space-4) var(--vz-space-5);
+  border: 1px solid var(--vz-border);
+  border-radius: var(--vz-radius-lg);
+  background: var(--vz-inset);
+  & > svg { color: var(--vz-text-3); }
+  & > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  & strong { font-weight: var(--vz-weight-medium); }
+  & p {
+    display: flex;
+    align-items: center;
+    gap: var(--vz-space-2);
+    color: var(--vz-text-3);
+    font-size: var(--vz-text-sm);
+    font-variant-numeric: tabular-nums;
+  }
+  ${onMobile} { gap: var(--vz-space-3); padding: var(--vz-space-3); }
+`;
+const Bar = styled.progress`
+  display: block;
+  width: 100%;
+  height: 4px;
+  margin-top: 6px;
+  accent-color: var(--vz-primary-text);
+  &[hidden] { display: block; visibility: hidden; }
+`;
