@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { call, signIn, signUp } from './client.mjs';
-import { fill, sumUp } from './ledger-data.mjs';
-import { startServer } from './own-server.mjs';
-import { machine, writePage } from './report.mjs';
-import { loadQueries } from './statements.mjs';
+import { call, signIn, signUp } from '../client.mjs';
+import { fill, sumUp } from '../ledger-data.mjs';
+import { startServer } from '../own-server.mjs';
+import { machine, writePage } from '../report.mjs';
+import { loadQueries } from '../statements.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ const OTHER = 'komsu@ornek.com.tr';
 const KINDS = /** @type {const} */ (['xlsx', 'csv']);
 
 /** @typedef {{ toCsv: Write; toXlsx: Write }} Exports  as the ledger's own page writes files */
-/** @typedef {(sheets: import('../shared/ui/export/sheet').Sheet[]) => Uint8Array<ArrayBuffer>} Write */
+/** @typedef {(sheets: import('../../shared/ui/export/sheet').Sheet[]) => Uint8Array<ArrayBuffer>} Write */
 
 /** @type {Exports} */
 const { toCsv, toXlsx } = await loadQueries(
@@ -130,7 +130,7 @@ function statement(kind, round) {
     const words = `FAST GİDEN ${round} ŞİRKET ${at % 997} SORGU NO ${at * 31 + round}`;
     return [day, String(at), words, 'Banka', amount / 100, balance / 100];
   });
-  /** @type {import('../shared/ui/export/sheet').Sheet} */
+  /** @type {import('../../shared/ui/export/sheet').Sheet} */
   const sheet = {
     name: 'Hesap Hareketleri',
     columns: [
