@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,6 +88,26 @@ test('a file of several groups is in the ledger once, however often it is import
   expect(await reconcile(db, companyId)).toEqual([]);
 });
 
+test('a file goes into the account that is named, and only there', async () => {
+  const { companyId, email } = await newCompany();
+  const id = randomUUID();
+  await db.run(
+    `INSERT INTO cash_account (company_id, id, name, kind) VALUES ($1, $2, 'İş Bankası', 'BANKA')`,
+    [companyId, id],
+  );
+  const path = await file('account.csv', HEADER, ...rows(3));
+  await run([path, '--email', email, '--account', 'iş bankası']);
+  expect(said).toContain('3 entries are in the ledger of Kaya Ticaret, account İş Bankası.');
+  const held = await db.query<{ n: string }>(
+    'SELECT count(*) AS n FROM cash_flow WHERE company_id = $1 AND account_id = $2',
+    [companyId, id],
+  );
+  expect(held).toEqual([{ n: '3' }]);
+  await expect(run([path, '--email', email, '--account', 'Ziraat'])).rejects.toThrow(
+    'Kaya Ticaret has no open account named Ziraat. Its accounts: Ana Kasa, İş Bankası.',
+  );
+});
+
 test('an import that broke off goes on where it stopped', async () => {
   const { companyId, email } = await newCompany();
   const path = await file('broken.csv', HEADER, ...rows(3_000));
@@ -153,7 +174,7 @@ test('columns may stand in any order and be parted by semicolons; the method may
 
 test.each([
   ['no such file', ['yok.csv', '--email', 'x@y.tr'], /There is no file/],
-  ['no address', ['yok.csv'], /Usage: npm run ledger:import -- FILE --email MANAGER/],
+  ['no address', ['yok.csv'], /Usage: npm run ledger:import -- FILE --email MANAGER \[--account NAME\]/],
   ['no file', ['--email', 'x@y.tr'], /Usage/],
 ])('a call with %s is answered with one sentence', async (_, args, sentence) => {
   await expect(run(args)).rejects.toThrow(sentence);

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { api, ErrorBody, limits } from '@vezne/contract';
+import { api, ErrorBody, fold, limits } from '@vezne/contract';
 import { createApp } from '../app';
 import { findAccountByEmail } from '../auth/queries';
+import { listCashAccounts } from '../cash-account/queries';
+import type { Database } from '../db/database';
 import { SYSTEM } from '../db/walls/system';
 import { StartFailure } from '../failure';
 import type { App } from '../http/app';
@@ -13,20 +15,22 @@ import type { Command } from './command';
 import { checkFile, type Fault, type FileRow, readGroups } from './ledger-file';
 import { createProgress } from './progress';
 
-const USAGE = 'Usage: npm run ledger:import -- FILE --email MANAGER';
+const USAGE = 'Usage: npm run ledger:import -- FILE --email MANAGER [--account NAME]';
 // Rows of the greatest length in such a group still fit the body that the call takes.
 const GROUP = 1_000;
 const RENEW_MS = 5 * 60_000;
 const ATTEMPTS = 5;
 
 /**
- * Feeds a CSV file through the import call, as the manager with that address. Nothing is sent while a row is
+ * Feeds a CSV file through the import call, as the manager with that address: into the account of that name, else into
+ * the default one. Nothing is sent while a row is
  * bad. Run again after an interruption it goes on where it stopped: groups that are in are not added twice.
  */
 const importLedger: Command = async ({ args, env, db, log, threads }) => {
-  const { file, email } = readArgs(args);
+  const { file, email, accountName } = readArgs(args);
   const account = await findAccountByEmail(db, email);
   if (!account) throw new StartFailure(`No manager signs in with ${email}.`);
+  const target = await targetOf(db, account, accountName);
   const { rows, faults, hash } = await checkFile(file);
   if (faults.length > 0) throw new StartFailure(listed(faults, 'Nothing was imported.'));
 
@@ -44,7 +48,8 @@ const importLedger: Command = async ({ args, env, db, log, threads }) => {
   let before = 0;
   try {
     for await (const group of readGroups(file, GROUP)) {
-      const answer = await send(app, await caller.token(), `ledger-${hash}-${before}`, group);
+      const key = `ledger-${hash}${target.key}-${before}`;
+      const answer = await send(app, await caller.token(), key, { group, accountId: target.accountId });
       if (answer.replayed) progress.skipped(group.length);
       else made.push(...answer.createdCategories);
       before += group.length;
@@ -60,24 +65,42 @@ const importLedger: Command = async ({ args, env, db, log, threads }) => {
     await app.server.close();
   }
   const again = progress.skippedRows === 0 ? '' : `, ${progress.skippedRows} of them by an earlier run`;
-  process.stdout.write(`${rows} entries are in the ledger of ${account.companyName}${again}.\n`);
+  process.stdout.write(`${rows} entries are in the ledger of ${target.name}${again}.\n`);
   if (made.length > 0) process.stdout.write(`New categories: ${made.join(', ')}\n`);
 };
 export default importLedger;
 
-function readArgs(args: string[]): { file: string; email: string } {
+type Args = { file: string; email: string; accountName: string | undefined };
+
+function readArgs(args: string[]): Args {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { email: { type: 'string' } },
+    options: { email: { type: 'string' }, account: { type: 'string' } },
   });
   const [named, ...more] = positionals;
   if (!named || more.length > 0 || !values.email) throw new StartFailure(USAGE);
   // npm runs us in the root folder and tells where it was called.
   const file = resolve(process.env.INIT_CWD ?? '', named);
   if (!existsSync(file)) throw new StartFailure(`There is no file ${file}.`);
-  return { file, email: values.email };
+  return { file, email: values.email, accountName: values.account };
 }
+
+type Target = { name: string; accountId: string | undefined; key: string };
+
+/** Where the rows go: into the account of that name, without one into the default account. */
+async function targetOf(db: Database, { companyId, companyName }: Company, name?: string): Promise<Target> {
+  if (name === undefined) return { name: companyName, accountId: undefined, key: '' };
+  const accounts = await listCashAccounts(db, companyId, ALL);
+  const open = accounts.filter(({ closedAt }) => closedAt === null);
+  const found = open.find((each) => fold(each.name) === fold(name.trim()));
+  if (found)
+    return { name: `${companyName}, account ${found.name}`, accountId: found.id, key: `-${found.id}` };
+  const names = open.map((each) => each.name).join(', ');
+  throw new StartFailure(`${companyName} has no open account named ${name}. Its accounts: ${names}.`);
+}
+const ALL = { page: 0, pageSize: limits.page.cashAccounts, searchText: '' };
+type Company = { companyId: string; companyName: string };
 
 const kept = (before: number, rows: number) =>
   `${before} of ${rows} rows are in; run the same command again within ${limits.idempotencyHours} hours to go on from there.`;
@@ -109,14 +132,16 @@ async function signedIn(
   };
 }
 
-async function send(app: App, token: string, key: string, group: readonly FileRow[]) {
+type Sent = { group: readonly FileRow[]; accountId: string | undefined };
+
+async function send(app: App, token: string, key: string, { group, accountId }: Sent) {
   const { method, path, output } = api.cashFlow.import;
   for (let tries = 1; ; tries++) {
     const response = await app.server.inject({
       method,
       url: limits.apiPrefix + path,
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
-      payload: { rows: group.map(({ row }) => row) },
+      payload: { rows: group.map(({ row }) => row), ...(accountId && { accountId }) },
     });
     if (response.statusCode === 200)
       return {
