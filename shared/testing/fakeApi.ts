@@ -3,8 +3,8 @@ import { configureClient } from '@vezne/api';
 import type { Endpoint, ErrorBody } from '@vezne/contract';
 import type { Answers } from './answers';
 import { defaultAnswers } from './default-answers';
-import { type Fault, freshState, handle, type Recorded, respond } from './fake-calls';
-import { fakeUpload, type Handle } from './fake-upload';
+import { type Fault, freshState, handle, type Recorded, respond } from './fake/fake-calls';
+import { fakeUpload, type Handle } from './fake/fake-upload';
 
 type Refusal = { status: number; retryAfter?: number } & Partial<ErrorBody>;
 
