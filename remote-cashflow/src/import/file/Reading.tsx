@@ -64,6 +64,13 @@ const Bar = styled.progress`
   width: 100%;
   height: 4px;
   margin-top: 6px;
-  accent-color: var(--vz-primary-text);
+  border: 0;
+  border-radius: var(--vz-radius-full);
+  appearance: none;
+  background: var(--vz-surface-4);
+  &::-webkit-progress-bar { border-radius: inherit; background: var(--vz-surface-4); }
+  &::-webkit-progress-value { border-radius: inherit; background: var(--vz-primary-text); }
+  &::-moz-progress-bar { border-radius: inherit; background: var(--vz-primary-text); }
+  /* Keeps its place, so that nothing jumps when all is sent. */
   &[hidden] { display: block; visibility: hidden; }
 `;
