@@ -8,6 +8,7 @@ import { decimalIn, readAmount } from './amounts';
 import { checkBalance } from './balance';
 import { dateFormatOf, readDay } from './dates';
 import { readFile } from './file';
+import { fingerprintsOf } from './fingerprints';
 import { guess } from './guess';
 import { layouts } from './layouts';
 import { readMovements, readRows } from './rows';
@@ -149,6 +150,21 @@ test.each([
   ['holds nothing', [], 'Dosya boş'],
 ])('a file that %s is refused with a sentence of its own', async (_what, bytes, sentence) => {
   await expect(readFile(new Uint8Array(bytes))).rejects.toThrow(sentence);
+});
+
+test('movements that are alike are told apart by their balances, else by their place in the day', async () => {
+  const fee = '05.11.2026;EFT MASRAFI;-12,80';
+  const prints = async (...lines: string[]) =>
+    fingerprintsOf(
+      'account',
+      await linesOf(strToU8(['Tarih;Açıklama;Tutar;Bakiye', ...lines, ''].join('\n'))),
+    );
+  const whole = await prints(`${fee};87,20`, `${fee};74,40`);
+  expect([...(await prints(`${fee};87,20`)), ...(await prints(`${fee};74,40`))]).toEqual(whole);
+  expect(new Set(whole).size).toBe(2);
+  const [first, second] = await prints(`${fee};`, `${fee};`);
+  expect(first).not.toBe(second);
+  expect(await prints(`${fee};`)).toEqual([first]);
 });
 
 test('a workbook that unpacks to more than a statement can be is refused before it is read', async () => {
