@@ -11,6 +11,7 @@ import { Money } from '@vezne/records';
 import { formatCount, formatDate, Kpi, KpiStrip, LoadError, Skeleton } from '@vezne/ui';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import styled from 'styled-components';
 import { useAccounts } from '../cash-account/common/useAccounts';
 
 type Props = {
@@ -68,7 +69,8 @@ export function CashFlowSummary({ found, period, accountId }: Props) {
       />
       <Kpi
         {...(found || data?.openingBalance ? {} : { operator: '=' })}
-        label={account ? `Bakiye, ${account.name}` : 'Bakiye'}
+        label={account ? <OfAccount title={account.name}>{`Bakiye, ${account.name}`}</OfAccount> : 'Bakiye'}
+        long={account !== undefined}
         value={
           cash ? <Money amount={cash.amount} currency={currency} tone="signed" quietCents /> : placeholder
         }
@@ -139,3 +141,9 @@ const negative = (amount: number | string) => (typeof amount === 'number' ? -amo
 /** Nothing came in or went out: no colour either. */
 const toneOf = <Tone extends string>(amount: number | string, tone: Tone) =>
   Number(amount) === 0 ? undefined : tone;
+
+const OfAccount = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;

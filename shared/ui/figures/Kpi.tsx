@@ -13,12 +13,14 @@ type Props = {
   spark?: ReactNode;
   /** Sign on the line to the figure before, in a strip that adds up. */
   operator?: string;
+  /** The label is long: in a low strip on a phone the figure has a line of its own. */
+  long?: boolean;
 };
 
 /** One figure of a KpiStrip. */
-export function Kpi({ label, icon, value, foot, spark, operator }: Props) {
+export function Kpi({ label, icon, value, foot, spark, operator, long }: Props) {
   return (
-    <Root>
+    <Root data-long={long || undefined}>
       {operator && <Operator aria-hidden="true">{operator}</Operator>}
       <Label>
         {icon}
@@ -110,7 +112,7 @@ const Root = styled.div`
 
   [data-compact] > && {
     display: grid;
-    grid-template-columns: auto 1fr;
+    grid-template-columns: minmax(0, auto) 1fr;
     align-items: center;
     column-gap: var(--vz-space-3);
     padding: 6px var(--vz-space-5);
@@ -131,6 +133,11 @@ const Root = styled.div`
         & ${Foot} { display: flex; grid-column: 2; justify-self: start; }
         & ${Value} { grid-column: 3; grid-row: 1; font-size: 1.125rem; line-height: 24px; }
         & ${Operator} { left: 50%; top: 0; translate: -50% -50%; }
+      }
+      &:last-child[data-long] {
+        grid-template-columns: minmax(0, auto) 1fr;
+        & ${Foot} { justify-self: end; }
+        & ${Value} { grid-column: 1 / -1; grid-row: 2; }
       }
     }
     @media (width < 360px) {

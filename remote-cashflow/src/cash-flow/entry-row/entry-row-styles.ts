@@ -28,7 +28,7 @@ export const Row = styled.tr`
   & > td > div > span, & > td > div > svg { display: none; }
   & > td { color: var(--vz-text-3); font-weight: var(--vz-weight-regular); }
 
-  &:not(:focus-within) > td[data-look='balance'] { color: var(--vz-text-3); }
+  &:not(:focus-within) > td[data-look='balance'], &:not(:focus-within) select[name='accountId'] { color: var(--vz-text-3); }
 
   & > td > button { height: 32px; margin-top: 4px; }
   &:not(:focus-within) > [data-narrow='hidden'] > button { opacity: 0; }
@@ -51,8 +51,10 @@ export const Row = styled.tr`
   }
 
   /* The account stands at the end of the description, as it does in the rows below. */
-  &&& > td:has(select[name='accountId']) > div:has(> input) { width: calc(100% - 124px); margin-right: 132px; }
-  &&& > td > div:has(> select[name='accountId']) { position: absolute; top: 0; right: 8px; width: 124px; margin-inline: 0; }
+  &&& > td:has(select[name='accountId']) > div:has(> input) { width: calc(100% - 112px); margin-right: 120px; }
+  &&& > td > div:has(> select[name='accountId']) { position: absolute; top: 0; right: 8px; width: 112px; margin-inline: 0; }
+  & select[name='accountId'] { font-size: var(--vz-text-xs); }
+  & input:placeholder-shown { text-overflow: ellipsis; }
 
   & > td > div:has(> [aria-invalid='true']):not(:focus-within) { border-color: var(--vz-expense-text) !important; }
   & > td > div:focus-within:has(> input, > select) { border-color: var(--vz-focus) !important; }

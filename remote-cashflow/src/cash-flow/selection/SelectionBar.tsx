@@ -28,6 +28,7 @@ export default function SelectionBar({ ledger }: { ledger: LedgerState }) {
   const bulk = useBulk(selection, list.reload);
   const [isAsking, setAsking] = useState(false);
   const count = selection.chosen.length;
+  const { isMany } = useAccounts();
   useFocusKept(count === 0);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Escape in a popover of the bar closes that alone.
@@ -38,7 +39,12 @@ export default function SelectionBar({ ledger }: { ledger: LedgerState }) {
     <>
       {count > 0 && (
         <Place>
-          <Bar as="section" aria-label="Seçilen kayıtlar" onKeyDown={onKeyDown}>
+          <Bar
+            as="section"
+            aria-label="Seçilen kayıtlar"
+            data-many={isMany || undefined}
+            onKeyDown={onKeyDown}
+          >
             {bulk.refused.length > 0 && <RefusedEntries {...bulk} selection={selection} />}
             <Chosen ledger={ledger} />
             <Changes isBusy={bulk.isRunning} onChange={bulk.change} />
@@ -228,7 +234,8 @@ const Bar = styled.div`
     overflow-y: auto;
     & > button:not(:last-child) { flex-direction: column; gap: 4px; height: 52px; padding: 0; font-size: var(--vz-text-xs); }
     & > button:not(:last-child) > svg { width: 18px; height: 18px; margin: 0; }
-    & > :last-child { order: -1; justify-self: end; grid-column: 3; }
+    & > :last-child { order: -1; justify-self: end; grid-column: -2 / -1; }
+    &[data-many] { grid-template-columns: repeat(4, minmax(0, 1fr)); }
   }
 `;
 const Sum = styled.div`
@@ -242,7 +249,7 @@ const Sum = styled.div`
   line-height: 24px;
   & strong { font-weight: var(--vz-weight-semibold); }
   & small { color: var(--vz-text-2); font-size: inherit; }
-  ${onMobile} { order: -2; grid-column: 1 / 3; margin: 0; padding: 6px 10px; border: 0; }
+  ${onMobile} { order: -2; grid-column: 1 / -2; margin: 0; padding: 6px 10px; border: 0; }
 `;
 const Delete = styled(Button)`
   &&, && > svg { color: var(--vz-expense-text); }
