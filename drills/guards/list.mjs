@@ -10,6 +10,7 @@ import { requests } from './requests.mjs';
 import { savedViews } from './saved-views.mjs';
 import { several } from './several.mjs';
 import { signIn } from './sign-in.mjs';
+import { statements } from './statements.mjs';
 
 /**
  * `text` stands once in `file`; in its place comes `without`, which is nothing unless said. One of `tests` should fail then.
@@ -24,6 +25,7 @@ export const guards = [
   ...requests,
   ...records,
   ...several,
+  ...statements,
   ...cashAccounts,
   ...assistant,
   ...noticesAndSpace,
