@@ -28,8 +28,14 @@ for (const file of ['vendor', 'main'])
     context,
   }) => {
     site.deleteFiles(new RegExp(`^${file}\\.`));
+    const told = context.waitForEvent('request', (request) => request.url().endsWith('/client-events'));
     const page = await open(context, site);
     await expect(page.getByText(SENTENCE)).toBeVisible();
+    const { host } = await (await fetch(`${site.url}/remotes.json`)).json();
+    const [, , release] = host.entry.split('/');
+    expect((await told).postDataJSON()).toEqual({
+      events: [{ kind: 'failed', remote: 'host', release, weight: 1 }],
+    });
     site.restoreFiles();
     // Another window finds what is there: nobody has kept the refusal.
     await expect(landing(await open(context, site))).toBeVisible();

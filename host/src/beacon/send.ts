@@ -1,8 +1,8 @@
 import type { ClientEvent } from '@vezne/contract';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import { runningRelease, takeNotes } from './notes';
+import { post } from './post';
 
-const eventsUrl = '/client-events';
 /** One page in four tells what goes well; what fails is always told. */
 const SHARE = 4;
 const SOON_MS = 5_000;
@@ -43,15 +43,4 @@ function send() {
   clearTimeout(timer);
   timer = undefined;
   while (waiting.length > 0) post(waiting.splice(0, MOST));
-}
-
-function post(events: ClientEvent[]) {
-  fetch(eventsUrl, {
-    method: 'POST',
-    body: JSON.stringify({ events }),
-    headers: { 'content-type': 'application/json' },
-    credentials: 'omit',
-    // It outlives the page.
-    keepalive: true,
-  }).catch(() => undefined);
 }

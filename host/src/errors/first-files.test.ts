@@ -1,11 +1,14 @@
+import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { watchFirstFiles } from './first-files';
 
 const answer = jest.fn<Promise<Response>, [string, RequestInit]>();
+const list = { host: { entry: '/hosts/1.0.0-aa/index.html', version: '1.0.0', integrity: 'sha384-host' } };
+const posted = () => answer.mock.calls.filter(([address]) => address === '/client-events');
 beforeEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();
-  answer.mockReset();
+  answer.mockReset().mockResolvedValue({ clone: () => ({ json: async () => list }) } as unknown as Response);
   globalThis.fetch = answer as unknown as typeof fetch; // jsdom has no fetch of its own.
   AbortSignal.timeout ??= () => new AbortController().signal;
 });
@@ -28,6 +31,8 @@ test('a page whose first script is missing says so once and fetches it past ever
   expect(alerts().map(({ textContent }) => textContent)).toEqual([
     'Sayfa açılamadı. Lütfen bağlantınızı kontrol edip tekrar deneyin.Tekrar Dene',
   ]);
+  await waitFor(() => expect(posted()).toHaveLength(1));
+  answer.mockClear();
   // One never answers here, so that the page of the test is not loaded anew.
   answer.mockReturnValue(new Promise(() => undefined));
   const button = document.querySelector('button') as HTMLButtonElement; // In the box just seen.
@@ -40,11 +45,32 @@ test('a page whose first script is missing says so once and fetches it past ever
   ]);
 });
 
+test('a page that did not start is told once, by the release of the host that it is', async () => {
+  watchFirstFiles();
+  for (const name of ['vendor', 'main']) bundle(name).dispatchEvent(new Event('error'));
+  await waitFor(() => expect(posted()).toHaveLength(1));
+  const [, { body, keepalive }] = posted()[0] as [string, RequestInit]; // Counted just now.
+  expect(JSON.parse(`${body}`)).toEqual({
+    events: [{ kind: 'failed', remote: 'host', release: '1.0.0-aa', weight: 1 }],
+  });
+  expect(keepalive).toBe(true);
+});
+
+test('a page that finds no list of releases either is told without its release', async () => {
+  answer.mockRejectedValue(new TypeError('Failed to fetch'));
+  watchFirstFiles();
+  bundle('main').dispatchEvent(new Event('error'));
+  await waitFor(() => expect(posted()).toHaveLength(1));
+  expect(JSON.parse(`${posted()[0]?.[1].body}`).events[0]).toMatchObject({ kind: 'failed', release: '' });
+  expect(alerts()).toHaveLength(1);
+});
+
 test('a script that comes later is left to the place that it fills', () => {
   watchFirstFiles();
   put('script', { type: 'text/x-test', src: '/639.js' }).dispatchEvent(new Event('error'));
   put('link', { rel: 'preload', href: '/a.js' }).dispatchEvent(new Event('error'));
   expect(alerts()).toEqual([]);
+  expect(answer).not.toHaveBeenCalled();
 });
 
 test('a stylesheet that did not come is fetched once more unasked, and only then the page says that it is missing', () => {

@@ -1,3 +1,5 @@
+import { tellLostPage } from '../beacon/lost-page';
+
 type FirstFile = HTMLScriptElement | HTMLLinkElement;
 
 const PATIENCE = 6_000;
@@ -13,7 +15,9 @@ export function watchFirstFiles() {
 
   function lose(file: FirstFile) {
     lost.add(file);
-    if (lost.size === 1) whenThereIsABody(() => say(() => fetchAnew(lost)));
+    if (lost.size > 1) return;
+    whenThereIsABody(() => say(() => fetchAnew(lost)));
+    tellLostPage();
   }
 
   addEventListener(

@@ -1,5 +1,6 @@
 import type { EarlyFetches } from './globals';
-import type { RemoteList } from './list/lines';
+import { rememberShownHost, shownHost } from './list/host-choice';
+import type { RemoteAddress, RemoteList } from './list/lines';
 import { listUrl, stepTimeout } from './list/remote-list';
 import { addressFor, currentVisitor } from './list/rollout';
 import { chosenTrials } from './list/trial-choice';
@@ -12,11 +13,21 @@ import { preloadLink } from './script-guard';
  * screen that the page opens with, and leaves the answers to the page's owner.
  */
 export function fetchRemotesEarly(id: string | undefined, company: () => string | null) {
-  const list = fetch(listUrl, { signal: AbortSignal.timeout(stepTimeout) });
+  const list = fetchList();
   const early = { list, manifests: {} };
   window.vezneEarly = early;
   // Whatever fails here fails again in the screen's own place, which says so and offers to try again.
   if (id) fetchScreenEarly(id, early, company).catch(() => undefined);
+}
+
+const fetchList = () => fetch(listUrl, { signal: AbortSignal.timeout(stepTimeout) });
+
+/** The release of the host that a page is whose bundles never came. */
+export async function earlyHost(): Promise<RemoteAddress | undefined> {
+  const { list = fetchList() } = window.vezneEarly ?? {};
+  const lines: RemoteList = await (await list).clone().json();
+  rememberShownHost(lines.host, () => undefined);
+  return shownHost();
 }
 
 type Fetches = Required<EarlyFetches>;
