@@ -21,11 +21,13 @@ const ALLOWED = [
  * @type {Record<string, string>}
  */
 const EXCEPTIONS = {
+  argparse: 'Python-2.0: read by the tool for changesets, part of no build',
   'axe-core': 'MPL-2.0: run by a test, unchanged, part of no build',
   'caniuse-lite': 'CC-BY-4.0: data of a build tool, part of no build',
   'react-leaflet':
     'Hippocratic-2.1: free for uses that respect human rights; decided for the map of projects',
   '@react-leaflet/core': 'Hippocratic-2.1: the inside of react-leaflet',
+  spawndamnit: 'SEE LICENSE IN LICENSE: the file is the MIT licence; part of no build',
 };
 
 /** Needed by builds for WebAssembly alone, which no system installs that has one of its own; all MIT. */
