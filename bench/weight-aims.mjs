@@ -1,9 +1,7 @@
-// What a public page may cost, and whether it does.
+// What the first visit of a page may cost, and whether it does.
 /** @typedef {import('./visit.mjs').Cost} Cost */
 
 /**
- * What the first visit of a public page may cost.
- *
  * @type {Record<string, { key: keyof Cost; label: string; most: number }[]>}
  */
 const aims = {
@@ -16,6 +14,10 @@ const aims = {
     { key: 'bytes', label: 'kB', most: 190_000 },
     { key: 'paint', label: 'ms until the largest paint', most: 2200 },
     { key: 'shift', label: 'shift', most: 0.02 },
+  ],
+  ledger: [
+    { key: 'bytes', label: 'kB', most: 342_600 },
+    { key: 'requests', label: 'requests', most: 24 },
   ],
 };
 

@@ -1,3 +1,5 @@
+// For the filters of the remotes: what no screen of the host names, the host does not bring.
+import '@base-ui/react/popover';
 import { useCompany } from '@vezne/api';
 import { lazyPart } from '@vezne/federation';
 import { onMobile, PrintHead } from '@vezne/ui';

@@ -54,15 +54,16 @@ const later = {
   'react-toastify/unstyled': library('react-toastify'),
   '@vezne/contract': ours('contract'),
   '@vezne/api': ours('api'),
-  // A menu of one copy inside a dialog of another closes at the wrong moment, so both come from the host.
+  // A menu of one copy inside a dialog of another closes at the wrong moment, so they come from the host. A popover
+  // stands on the same parts, which a remote that carried it would bring once more.
   '@base-ui/react/dialog': library('@base-ui/react'),
   '@base-ui/react/menu': library('@base-ui/react'),
+  '@base-ui/react/popover': library('@base-ui/react'),
   '@base-ui/react/separator': library('@base-ui/react'),
 };
 
 /** Carried by the remotes alone; a copy that is on the page is used again (runtime/own-shares.ts). */
 const reusable = {
-  '@base-ui/react/popover': library('@base-ui/react'),
   '@base-ui/react/tabs': library('@base-ui/react'),
   '@base-ui/react/tooltip': library('@base-ui/react'),
   'react-hook-form': library('react-hook-form'),

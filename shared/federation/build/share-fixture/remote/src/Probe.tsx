@@ -1,5 +1,6 @@
 import * as dialog from '@base-ui/react/dialog';
 import * as menu from '@base-ui/react/menu';
+import * as popover from '@base-ui/react/popover';
 import * as separator from '@base-ui/react/separator';
 import * as api from '@vezne/api';
 import * as contract from '@vezne/contract';
@@ -34,6 +35,7 @@ const modules: Modules = {
   '@vezne/ui/state': state,
   '@base-ui/react/dialog': dialog,
   '@base-ui/react/menu': menu,
+  '@base-ui/react/popover': popover,
   '@base-ui/react/separator': separator,
   swr,
   'swr/mutation': mutation,
