@@ -13,7 +13,7 @@ const { values: options, positionals } = parseArgs({
 });
 const [part = 'choosing'] = options.write ? ['testing'] : positionals;
 
-/** @typedef {{ n: number; right: number; wrong: number; offered: number; asked: number; refused: number }} Counts */
+/** @typedef {{ n: number; right: number; wrong: number; offered: number; asked: number; refused: number; plans: { n: number; proposed: number; first: number; answered: number } }} Counts */
 /** @type {{ labellers: { n: number; same: number; near: number }; alone: Counts; turns: Counts; talks: { n: number; whole: number; withoutWrong: number } }} */
 const { labellers, alone, turns, talks } = JSON.parse(runProgram('measure', [part]));
 
@@ -42,12 +42,27 @@ const lines = Object.entries(kinds).map(([key, name]) => {
   const kind = /** @type {keyof typeof kinds} */ (key);
   return `| ${name} | ${share(alone[kind], alone.n)} | ${share(turns[kind], turns.n)} |`;
 });
+const ways = /** @type {const} */ ({
+  proposed: 'right plan among candidates',
+  first: 'ranked first',
+  answered: 'answered',
+});
+const stages = Object.entries(ways).map(([key, name]) => {
+  const stage = /** @type {keyof typeof ways} */ (key);
+  return `| ${name} | ${share(alone.plans[stage], alone.plans.n)} | ${share(turns.plans[stage], turns.plans.n)} |`;
+});
 const text = [
   `The ${part} part, ${alone.n} questions by themselves and ${turns.n} turns of ${talks.n} conversations; shares with their 95 % intervals.`,
   '',
   '| | questions | turns |',
   '|---|---|---|',
   ...lines,
+  '',
+  `How far the wanted plan came, of ${alone.plans.n} questions and ${turns.plans.n} turns that mean one:`,
+  '',
+  '| | questions | turns |',
+  '|---|---|---|',
+  ...stages,
   '',
   `Conversations without a wrong turn: ${share(talks.withoutWrong, talks.n)}; right from the first to the last turn: ${share(talks.whole, talks.n)}.`,
   '',

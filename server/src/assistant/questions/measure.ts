@@ -5,6 +5,7 @@ import { grasp } from '../engine/grasp';
 import { type Book, readBook } from './book';
 import { type Corpus, type Label, type LabelledPlan, readCorpus } from './corpus';
 import { meaningOf } from './same-meaning';
+import { type Way, wayOf } from './way';
 
 const TODAY = '2026-11-22';
 const SETTLED_BY = ['settled', 'first', 'second'] as const;
@@ -15,20 +16,22 @@ type Talk = { ledger: string; turns: Turn[]; alone: boolean };
 
 /** What became of a turn. `offered`: asked back, with the wanted reading among the options. */
 type Outcome = 'right' | 'wrong' | 'offered' | 'asked' | 'refused';
+/** `way` is where a plan that was wanted went; other questions want a doubt, a refusal or help. */
+type Held = { outcome: Outcome; way: (Way & { answered: boolean }) | undefined };
 
 export function measure(folder: string, part: keyof Corpus['parts']) {
   const corpus = readCorpus(folder);
   const wanted = labelsOf(corpus);
   const talks = talksOf(corpus).filter(({ ledger }) => corpus.parts[part].includes(ledger));
   const books = new Map(corpus.parts[part].map((ledger) => [ledger, readBook(folder, ledger)]));
-  const alone: Outcome[] = [];
-  const inTalk: Outcome[][] = [];
+  const alone: Held[] = [];
+  const inTalk: Held[][] = [];
   for (const talk of talks) {
     const book = books.get(talk.ledger);
     if (!book) continue;
-    const outcomes = hold(talk, book, wanted);
-    if (talk.alone) alone.push(...outcomes);
-    else inTalk.push(outcomes);
+    const held = hold(talk, book, wanted);
+    if (talk.alone) alone.push(...held);
+    else inTalk.push(held);
   }
   return {
     labellers: agreement(corpus, talks, books),
@@ -36,20 +39,30 @@ export function measure(folder: string, part: keyof Corpus['parts']) {
     turns: counts(inTalk.flat()),
     talks: {
       n: inTalk.length,
-      whole: inTalk.filter((turns) => turns.every((each) => each === 'right')).length,
-      withoutWrong: inTalk.filter((turns) => !turns.includes('wrong')).length,
+      whole: inTalk.filter((turns) => turns.every(({ outcome }) => outcome === 'right')).length,
+      withoutWrong: inTalk.filter((turns) => turns.every(({ outcome }) => outcome !== 'wrong')).length,
     },
   };
 }
 
-const counts = (outcomes: readonly Outcome[]) => ({
-  n: outcomes.length,
-  right: outcomes.filter((each) => each === 'right').length,
-  wrong: outcomes.filter((each) => each === 'wrong').length,
-  offered: outcomes.filter((each) => each === 'offered').length,
-  asked: outcomes.filter((each) => each === 'asked').length,
-  refused: outcomes.filter((each) => each === 'refused').length,
-});
+function counts(held: readonly Held[]) {
+  const ended = (wanted: Outcome) => held.filter(({ outcome }) => outcome === wanted).length;
+  const plans = held.filter(({ way }) => way);
+  return {
+    n: held.length,
+    right: ended('right'),
+    wrong: ended('wrong'),
+    offered: ended('offered'),
+    asked: ended('asked'),
+    refused: ended('refused'),
+    plans: {
+      n: plans.length,
+      proposed: plans.filter(({ way }) => way?.proposed).length,
+      first: plans.filter(({ way }) => way?.first).length,
+      answered: plans.filter(({ way }) => way?.answered).length,
+    },
+  };
+}
 
 const talksOf = ({ asked, talks }: Corpus): Talk[] => [
   ...asked.map(({ ledger, ...turn }) => ({ ledger, turns: [turn], alone: true })),
@@ -94,17 +107,20 @@ function agreement(corpus: Corpus, talks: readonly Talk[], books: ReadonlyMap<st
 }
 
 /** One conversation, each turn beside what the assistant itself understood of the turn before. */
-function hold({ turns }: Talk, book: Book, wanted: Map<string, Label[]>): Outcome[] {
+function hold({ turns }: Talk, book: Book, wanted: Map<string, Label[]>): Held[] {
   let before: Plan | undefined;
   let isOpen = false;
   return turns.map(({ id, text }) => {
     const reply = grasp(text, book, { today: TODAY, before, isOpen });
-    const right = new Set(
-      (wanted.get(id) ?? []).flatMap((label) => [label, ...label.also]).map((each) => keyOf(each, book)),
-    );
+    const labels = wanted.get(id) ?? [];
+    const right = new Set(labels.flatMap((label) => [label, ...label.also]).map((each) => keyOf(each, book)));
+    const isPlan = labels.length > 0 && labels.every((label) => 'plan' in label);
+    const outcome = judged(reply, right, book);
+    const answered = reply.action === 'ANSWER' && outcome === 'right';
+    const way = isPlan ? { ...wayOf(text, right, { book, today: TODAY, before }), answered } : undefined;
     before = planOfReply(reply) ?? before;
     isOpen = reply.action === 'CLARIFY' || reply.action === 'REFUSE';
-    return judged(reply, right, book);
+    return { outcome, way };
   });
 }
 
