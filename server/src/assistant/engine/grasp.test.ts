@@ -58,3 +58,8 @@ test('likelihoods of what a question may mean add up to one', () => {
   expect(found.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1);
   expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);
 });
+
+test('a day that last month did not have is told, not taken for its last one', () => {
+  expect(ask("geçen ayın 31'inde ne ödedik?")).toMatchObject({ action: 'REFUSE', noDay: '31 Kasım 2025' });
+  expect(ask("geçen ayın 30'unda ne ödedik?")).not.toHaveProperty('noDay');
+});

@@ -15,6 +15,7 @@ import { weights as trained } from './rank/weights-data';
 import type { LedgerIndex } from './see/ledger-index';
 import { look } from './see/sight';
 import type { Day } from './time/calendar';
+import { missingDay } from './time/impossible-day';
 import type { LedgerWords } from './words/ledger-words';
 
 /** A ledger as a question is read against it. */
@@ -30,6 +31,8 @@ export type Beside = {
 
 /** Understands a question: what it may mean is proposed, ranked, checked, and answered, asked back or refused. */
 export function grasp(question: string, known: Known, beside: Beside): Reply {
+  const noDay = missingDay(question, beside.today);
+  if (noDay) return { action: 'REFUSE', reason: 'not_in_data', noDay };
   const reply = understand(question, known.words, beside.before);
   if (isBarred(reply)) return reply;
   return decide({

@@ -1,4 +1,4 @@
-import { impossibleDay } from './impossible-day';
+import { impossibleDay, missingDay } from './impossible-day';
 
 test.each([
   ['30 Şubat gideri ne kadar?', '30 Şubat'],
@@ -35,3 +35,23 @@ test('a long line of digits and months is read at once', () => {
   impossibleDay('1'.repeat(64_000));
   expect(performance.now() - since).toBeLessThan(200);
 });
+
+test.each([
+  ["bu ayın 31'inde ne ödedik", '31 Kasım 2026'],
+  ['BU AYIN 31İNDE NE ÖDEDİK', '31 Kasım 2026'],
+  ["gelecek ayın 32'si", '32 Aralık 2026'],
+])('in November "%s" names a day that its month does not have', (question, day) => {
+  expect(missingDay(question, '2026-11-22')).toBe(day);
+});
+
+test("of last month's days, December misses the 31st and March the 30th", () => {
+  expect(missingDay("geçen ayın 31'i", '2026-12-05')).toBe('31 Kasım 2026');
+  expect(missingDay("geçen ayın 30'unda", '2027-03-05')).toBe('30 Şubat 2027');
+});
+
+test.each(["geçen ayın 31'inde", "bu ayın 30'unda", "ayın 31'inde", 'bu ayın 50 kaydı', 'bu ayın 40 işi'])(
+  'in November "%s" names a day that there is, or none',
+  (question) => {
+    expect(missingDay(question, '2026-11-22')).toBeUndefined();
+  },
+);

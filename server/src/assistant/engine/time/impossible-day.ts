@@ -1,4 +1,5 @@
 import { fold } from '@vezne/contract';
+import { addMonths, type Day, dayOf, monthEnd, monthOf, monthStart, yearOf } from './calendar';
 
 const MONTHS = [
   ...['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran'],
@@ -36,6 +37,20 @@ export function impossibleDay(question: string): string | undefined {
     if (month < 1 || month > 12) continue;
     if (Number(day) > lastDay(Number(year ?? LEAP), month))
       return [day, MONTHS[month - 1], year].filter(Boolean).join(' ');
+  }
+  return undefined;
+}
+
+/** "geçen ayın 31'inde", "bu ayın 30'u". */
+const OF_A_NEAR_MONTH =
+  /(?<![a-z])(bu|gecen|gectigimiz|onceki|gelecek|onumuzdeki) ayin (\d{1,2})['’]?(?:i|u|si)/g;
+
+/** The first day of a month told from today that this month does not have: "31 Kasım 2026". */
+export function missingDay(question: string, today: Day): string | undefined {
+  for (const [, which = '', day] of fold(question).matchAll(OF_A_NEAR_MONTH)) {
+    const away = which === 'bu' ? 0 : /^(gelecek|onumuzdeki)$/.test(which) ? 1 : -1;
+    const month = addMonths(monthStart(today), away);
+    if (Number(day) > dayOf(monthEnd(month))) return `${day} ${MONTHS[monthOf(month) - 1]} ${yearOf(month)}`;
   }
   return undefined;
 }

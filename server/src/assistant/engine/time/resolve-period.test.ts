@@ -62,3 +62,11 @@ test('three months back from 31 August begin on 1 June', () => {
 test('the last full month of a month that ends today is this one', () => {
   expect(days('son 1 tam ay', '2026-03-31')).toBe('2026-03-01..2026-03-31');
 });
+
+test.each([
+  ['2026-11-30', '2026-10-31..2026-10-31'],
+  ['2026-03-15', '2026-01-31..2026-01-31'],
+  ['2026-10-31', '2026-10-31..2026-10-31'],
+])('on %s "ayın 31\'inde" is the latest 31st that a month had', (today, expected) => {
+  expect(days("ayın 31'inde", today)).toBe(expected);
+});

@@ -47,7 +47,8 @@ export function wholePeriod(period: PlanPeriod, today: Day): Interval {
       return named(period, today);
     case 'DAY_OF_MONTH': {
       const inMonth = (offset: number) => makeDay(yearOf(today), monthOf(today) + offset, period.day);
-      const day = inMonth(period.offset ?? (inMonth(0) > today ? -1 : 0));
+      const latest = [0, -1].map(inMonth).find((day) => day <= today && dayOf(day) === period.day);
+      const day = period.offset === null ? (latest ?? inMonth(-2)) : inMonth(period.offset);
       return { from: day, to: day };
     }
     case 'WEEKEND': {
