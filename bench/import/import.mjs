@@ -1,6 +1,7 @@
 // How long a statement of the most rows takes to be read, added and taken back, and what others notice meanwhile.
 // Usage: npm run bench -- import [--write] [--rows 20000] [--rounds 3] [--entries 100000] [--port 3958]
 import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { call, signIn, signUp } from '../client.mjs';
@@ -211,7 +212,7 @@ function report(before, most) {
     noticed.every(({ p95 }) => p95 < OTHERS_MS);
   const text = [
     '## A statement of many rows',
-    `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()} by \`npm run bench -- import\`: a statement of ${rows.toLocaleString('en')} rows with balances, ${rounds} rounds; the slowest counts. All share the machine. Meanwhile a neighbour with ${entries.toLocaleString('en')} entries looks at a page of the ledger, and somebody asks for the server's health, each again ${PAUSE_MS} ms after the answer.`,
+    `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()} by \`npm run bench -- import\`: a statement of ${rows.toLocaleString('en')} rows with balances, ${rounds} rounds; the slowest counts. All share the machine, whose load was ${loadavg()[0]?.toFixed(1)} at the end. Meanwhile a neighbour with ${entries.toLocaleString('en')} entries looks at a page of the ledger, and somebody asks for the server's health, each again ${PAUSE_MS} ms after the answer.`,
     [
       '| part | seconds |',
       '| --- | --- |',
