@@ -212,7 +212,7 @@ function report(before, most) {
     noticed.every(({ p95 }) => p95 < OTHERS_MS);
   const text = [
     '## A statement of many rows',
-    `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()} by \`npm run bench -- import\`: a statement of ${rows.toLocaleString('en')} rows with balances, ${rounds} rounds; the slowest counts. All share the machine, whose load was ${loadavg()[0]?.toFixed(1)} at the end. Meanwhile a neighbour with ${entries.toLocaleString('en')} entries looks at a page of the ledger, and somebody asks for the server's health, each again ${PAUSE_MS} ms after the answer.`,
+    `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()} by \`npm run bench -- import\`: a statement of ${rows.toLocaleString('en')} rows with balances, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}; the slowest counts. All share the machine, whose load was ${loadavg()[0]?.toFixed(1)} at the end. Meanwhile a neighbour with ${entries.toLocaleString('en')} entries looks at a page of the ledger, and somebody asks for the server's health, each again ${PAUSE_MS} ms after the answer.`,
     [
       '| part | seconds |',
       '| --- | --- |',
