@@ -6,7 +6,8 @@ import { cashAccountEndpoints, transferEndpoints } from './cash-account/endpoint
 import { cashFlowEndpoints } from './cash-flow';
 import { categoryEndpoints } from './category';
 import { companyEndpoints } from './company';
-import { contactEndpoints } from './contact';
+import { contactEndpoints, settlementEndpoints } from './contact/endpoints';
+import { contactMessageEndpoints } from './contact/message';
 import { dashboardEndpoints } from './dashboard';
 import { dataExportEndpoints } from './data-export';
 import { notificationEndpoints } from './frame/notification';
@@ -35,7 +36,9 @@ export const api = {
   transfer: transferEndpoints,
   statement: statementEndpoints,
   savedView: savedViewEndpoints,
+  contactMessage: contactMessageEndpoints,
   contact: contactEndpoints,
+  settlement: settlementEndpoints,
   project: projectEndpoints,
   projectIncome: projectIncomeEndpoints,
   projectExpense: projectExpenseEndpoints,

@@ -23,6 +23,7 @@ export const limits = {
     projectRows: 10,
     categories: 100,
     cashAccounts: 100,
+    contacts: 50,
     assistantHistory: 2,
     history: 12,
     trash: 12,
@@ -55,6 +56,9 @@ export const limits = {
   quickSearch: { shortest: 2, each: 5 },
   /** Projects told of in one kind of notification, days before an end, and what a call may name as read. */
   notification: { each: 10, endingDays: 7, key: 120, atOnce: 100 },
+  contact: { note: 500, paymentTermDays: 365 },
+  /** Rows that one collection or payment is laid on. */
+  settlementLines: 200,
   filterCategories: 100,
   bulk: 200,
   /** A manager's own views of the ledger, and how much text each may be. */

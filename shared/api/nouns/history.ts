@@ -23,6 +23,7 @@ const restored = [
   ...[api.cashFlow.summary, api.projectIncome.ofProject, api.projectExpense.ofProject],
   ...ledgerFigures,
   ...projectFigures,
+  ...[api.contact.findAll, api.contact.findById, api.settlement.findAll, api.settlement.findById],
   api.cashAccount.findAll,
   api.transfer.findById,
 ];

@@ -12,6 +12,7 @@ export const projectFigures = [
   ...[api.project.analysis, api.project.compare, api.project.location, api.project.map],
   ...Object.values(api.dashboard),
   ...[api.monthlyReport.summary, api.monthlyReport.findAll, api.monthlyReport.findById],
+  ...[api.contact.ageing, api.contact.openItems, api.contact.statement],
   api.notification.findAll,
 ];
 

@@ -24,6 +24,8 @@ export const CashFlow = z.object({
   accountName: z.string(),
   /** The transfer that the entry is a leg of: then it is neither income nor expense. */
   transferId: Id.nullable(),
+  /** The collection or payment that wrote it: it goes with that one only. */
+  settlementId: Id.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),
@@ -62,4 +64,5 @@ export const cashFlowFields = {
   project: field('Proje', 'record'),
   account: field('Hesap', 'record'),
   transfer: field('Virman', 'record'),
+  settlement: field('Tahsilat / ödeme', 'record'),
 };

@@ -7,6 +7,8 @@ import { CashAccount } from '../cash-account/account';
 import { Transfer } from '../cash-account/transfer';
 import { CashFlow } from '../cash-flow/entry';
 import { Category } from '../category';
+import { Contact } from '../contact/contact';
+import { Settlement } from '../contact/settlement';
 import { limits } from '../limits';
 import { Product } from '../product';
 import { Project } from '../project/project';
@@ -24,6 +26,8 @@ export const TrashEntity = z.enum(
     'project',
     'project-income',
     'project-expense',
+    'contact',
+    'settlement',
   ],
   { error: 'Tür geçerli değil' },
 );
@@ -69,6 +73,8 @@ export const Restored = z.discriminatedUnion('entity', [
   z.object({ entity: z.literal('project'), record: Project }),
   z.object({ entity: z.literal('project-income'), record: projectRows.income.Row }),
   z.object({ entity: z.literal('project-expense'), record: projectRows.expense.Row }),
+  z.object({ entity: z.literal('contact'), record: Contact }),
+  z.object({ entity: z.literal('settlement'), record: Settlement }),
 ]);
 export type Restored = z.infer<typeof Restored>;
 

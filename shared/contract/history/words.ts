@@ -4,6 +4,8 @@ import { transferFields } from '../cash-account/transfer';
 import { cashFlowFields } from '../cash-flow/entry';
 import { categoryFields } from '../category';
 import { companyFields } from '../company';
+import { contactFields } from '../contact/contact';
+import { settlementFields } from '../contact/settlement';
 import { managerFields } from '../manager';
 import { productFields } from '../product';
 import { projectFields } from '../project/project';
@@ -32,6 +34,8 @@ const entityNames: Record<string, string> = {
   'project-income': 'Proje geliri',
   'project-expense': 'Proje gideri',
   product: 'Ürün / hizmet',
+  contact: 'Cari',
+  settlement: 'Tahsilat / ödeme',
   company: 'Şirket',
   manager: 'Yönetici',
   subscription: 'Abonelik',
@@ -78,6 +82,8 @@ export const historyFields: Readonly<Record<string, Readonly<Record<string, Hist
   'project-income': rowFields.income,
   'project-expense': rowFields.expense,
   product: productFields,
+  contact: contactFields,
+  settlement: settlementFields,
   company: companyFields,
   manager: managerFields,
   subscription: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, field } from '../base/fields';
-import { Id, reference, Version } from '../base/ids';
+import { Id, keptReference, reference, Version } from '../base/ids';
 import { pageRequest, SortOrder } from '../base/page';
 import { limits } from '../limits';
 import { calendarDate, Instant, optionalDate } from '../values/date';
@@ -8,6 +8,9 @@ import { amount, Money } from '../values/money/money';
 import { VatRate } from '../values/money/vat';
 import { optionalText, text } from '../values/text';
 import { expenseStatusNames, incomeStatusNames, PaymentMethod, paymentMethodNames } from '../vocabulary';
+
+export const SettledBy = z.enum(['TAHSILAT', 'ELLE']);
+export type SettledBy = z.infer<typeof SettledBy>;
 
 /** The part that project incomes and expenses share: an accrual row, amount without VAT. */
 export const projectRowFields = {
@@ -25,6 +28,12 @@ export const projectRowFields = {
   dueDate: z.string().nullable(),
   paymentMethod: z.string().nullable(),
   counterparty: z.string().nullable(),
+  contactId: Id.nullable(),
+  /** What was collected or paid of the gross amount, and what is still open: nothing of a cancelled row. */
+  settledAmount: Money,
+  remainingAmount: Money,
+  /** ELLE: it was called settled, and no collection or payment says so. */
+  settledBy: SettledBy.nullable(),
   documentNo: z.string().nullable(),
   productId: Id.nullable(),
   createdAt: Instant,
@@ -44,6 +53,8 @@ export const projectRowInput = (counterpartyLabel: string) => ({
   counterparty: optionalText(counterpartyLabel, { max: 150 }),
   documentNo: optionalText('Belge no', { max: 50 }),
   productId: Id.nullable().default(null),
+  /** Left out where it is not asked: a new row then belongs to the contact whose name is its counterparty. */
+  contactId: keptReference('Cari'),
 });
 
 const columnNames = {
@@ -57,6 +68,8 @@ const columnNames = {
   paymentMethod: choice('Ödeme yöntemi', paymentMethodNames),
   documentNo: field('Belge no'),
   product: field('Ürün / hizmet', 'record'),
+  contact: field('Cari', 'record'),
+  settled: field('Tahsil edilen / ödenen', 'money'),
 };
 
 /** What people call the columns of each kind. */
@@ -92,6 +105,6 @@ export const ProjectRowQuery = pageRequest(limits.page.projectRows).extend({
 });
 export type ProjectRowQuery = z.infer<typeof ProjectRowQuery>;
 
-/** Sums of everything that was found, without VAT and with it; cancelled rows count in no sum. */
-export const ProjectRowSums = z.object({ amount: Money, grossAmount: Money });
+/** Sums of everything that was found, without VAT, with it, and what of it is open; cancelled rows count in no sum. */
+export const ProjectRowSums = z.object({ amount: Money, grossAmount: Money, remainingAmount: Money });
 export type ProjectRowSums = z.infer<typeof ProjectRowSums>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from './base/endpoint';
-import { consent } from './values/consent';
-import { email } from './values/email';
-import { optionalPhone } from './values/phone';
-import { optionalText, text } from './values/text';
+import { endpoint } from '../base/endpoint';
+import { consent } from '../values/consent';
+import { email } from '../values/email';
+import { optionalPhone } from '../values/phone';
+import { optionalText, text } from '../values/text';
 
 export const ContactMessage = z.strictObject({
   fullName: text('Ad Soyad', { max: 120 }),
@@ -18,9 +18,9 @@ export const ContactMessage = z.strictObject({
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
-export const contactEndpoints = {
+export const contactMessageEndpoints = {
   contactUs: endpoint({
-    id: 'contact.contactUs',
+    id: 'contactMessage.contactUs',
     method: 'POST',
     path: '/contact/contact-us',
     summary: 'Send a message to the provider',

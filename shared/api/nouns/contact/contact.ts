@@ -1,0 +1,52 @@
+import { api, type EndpointInput } from '@vezne/contract';
+import { useCommand } from '../../hooks/command';
+import { useQuery } from '../../hooks/query';
+import { ledgerFigures, projectFigures } from '../stale';
+
+const { contact, settlement } = api;
+const contacts = [
+  ...[contact.findAll, contact.findById, contact.ageing, contact.openItems, contact.statement],
+  ...[settlement.findAll, settlement.findById],
+];
+const rows = [api.projectIncome, api.projectExpense].flatMap(({ findAll, ofProject, findById }) => [
+  ...[findAll, ofProject, findById],
+]);
+const failure = 'Failed to update contacts';
+/** Money that came or went is in the ledger, and takes what it is laid on off what is open. */
+const settled = [
+  ...[...contacts, ...rows, ...projectFigures, ...ledgerFigures],
+  ...[api.cashFlow.findAll, api.cashFlow.findById, api.cashFlow.summary, api.category.findAll],
+];
+
+/** Customers and suppliers. null asks nothing. */
+export const useContacts = (input: EndpointInput<typeof contact.findAll> | null) =>
+  useQuery(contact.findAll, input, { failure: 'Failed to fetch contacts', keepPrevious: true });
+
+export const useContact = (id: string) => useQuery(contact.findById, { id });
+
+/** What is open by contact and age. */
+export const useAgeing = (input: EndpointInput<typeof contact.ageing>) =>
+  useQuery(contact.ageing, input, { failure: 'Failed to fetch contacts', keepPrevious: true });
+
+/** Rows of a contact that are not settled. null asks nothing. */
+export const useOpenItems = (input: EndpointInput<typeof contact.openItems> | null) =>
+  useQuery(contact.openItems, input, { failure: 'Failed to fetch open items' });
+
+export const useContactStatement = (input: EndpointInput<typeof contact.statement>) =>
+  useQuery(contact.statement, input, { failure: 'Failed to fetch the statement', keepPrevious: true });
+
+/** Collections from a contact and payments to it. */
+export const useSettlements = (contactId: string) => useQuery(settlement.findAll, { contactId });
+
+export const useSaveContact = () =>
+  useCommand(contact.save, { invalidates: [...contacts, ...rows], failure });
+export const useUpdateContact = () => useCommand(contact.update, { invalidates: contacts, failure });
+export const useDeleteContact = () => useCommand(contact.delete, { invalidates: contacts, failure });
+export const useMergeContacts = () =>
+  useCommand(contact.merge, { invalidates: [...contacts, ...rows], failure });
+
+export const useSaveSettlement = () => useCommand(settlement.save, { invalidates: settled, failure });
+export const useSettleRow = () => useCommand(settlement.ofRow, { invalidates: settled, failure });
+export const useLaySettlement = () => useCommand(settlement.lay, { invalidates: settled, failure });
+export const useOffset = () => useCommand(settlement.offset, { invalidates: settled, failure });
+export const useDeleteSettlement = () => useCommand(settlement.delete, { invalidates: settled, failure });

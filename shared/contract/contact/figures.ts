@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { Id } from '../base/ids';
+import { optionalDate } from '../values/date';
+import { Money } from '../values/money/money';
+import { ContactKind, ContactSide } from './contact';
+
+const buckets = {
+  /** Not due yet, and what was paid in advance as less than nothing. */
+  notDue: Money,
+  /** Due for 1 to 30 days, 31 to 60, 61 to 90, and longer. */
+  d0_30: Money,
+  d31_60: Money,
+  d61_90: Money,
+  d90: Money,
+  total: Money,
+};
+
+/** Days on which what is open is looked at; today without one. `side`: customers, or suppliers. */
+export const AgeingQuery = z.strictObject({ date: optionalDate(), side: ContactSide.nullish() });
+export type AgeingQuery = z.infer<typeof AgeingQuery>;
+
+/** `contactId` is null for the rows that name nobody, together. */
+export const AgeingRow = z.object({
+  contactId: Id.nullable(),
+  name: z.string(),
+  kind: ContactKind.nullable(),
+  phone: z.string().nullable(),
+  ...buckets,
+  /** The day of the newest collection or payment. */
+  lastDate: z.string().nullable(),
+});
+export type AgeingRow = z.infer<typeof AgeingRow>;
+
+/**
+ * What is open by contact and by age, VAT included, by name: of customers what they owe, of suppliers what is owed to
+ * them, of both together what they owe less what is owed to them. Inactive contacts only while something is open.
+ */
+export const Ageing = z.object({
+  asOf: z.string(),
+  rows: z.array(AgeingRow),
+  totals: z.object(buckets),
+  /** What is open of incomes and of expenses, and what of it is late, as the dashboard says; whatever the side. */
+  receivable: Money,
+  overdueReceivable: Money,
+  payable: Money,
+  overduePayable: Money,
+});
+export type Ageing = z.infer<typeof Ageing>;
+
+export const RowType = z.enum(['GELIR', 'GIDER'], { error: 'Kalem türü geçerli değil' });
+export type RowType = z.infer<typeof RowType>;
+
+/** A row of a project that is not settled, or not wholly. */
+export const OpenItem = z.object({
+  type: RowType,
+  id: Id,
+  projectId: Id,
+  projectName: z.string(),
+  description: z.string(),
+  documentNo: z.string().nullable(),
+  date: z.string(),
+  dueDate: z.string().nullable(),
+  grossAmount: Money,
+  settledAmount: Money,
+  remainingAmount: Money,
+  /** Days since it was due, or since its date when it is due on no day; 0 and below: not late. */
+  daysLate: z.int(),
+});
+export type OpenItem = z.infer<typeof OpenItem>;
+
+export const OpenItemsQuery = z.strictObject({ id: Id, side: ContactSide.nullish() });
+export type OpenItemsQuery = z.infer<typeof OpenItemsQuery>;
+
+/** All open rows of a contact, the one due first first, and what was paid in advance on each side. */
+export const OpenItems = z.object({
+  items: z.array(OpenItem),
+  receivable: Money,
+  payable: Money,
+  advanceIn: Money,
+  advanceOut: Money,
+});
+export type OpenItems = z.infer<typeof OpenItems>;
+
+export const ContactStatementQuery = z
+  .strictObject({ id: Id, from: optionalDate(), to: optionalDate() })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    error: 'Bitiş tarihi başlangıç tarihinden önce olamaz',
+    path: ['to'],
+  });
+export type ContactStatementQuery = z.infer<typeof ContactStatementQuery>;
+
+export const ContactStatementType = z.enum([
+  'ACILIS',
+  'GELIR',
+  'GIDER',
+  'TAHSILAT',
+  'ODEME',
+  'MAHSUP',
+  'ELLE',
+]);
+export type ContactStatementType = z.infer<typeof ContactStatementType>;
+
+/** `debit` is what they owe more, `credit` what they owe less; `balance` after the line, below zero what is owed to them. */
+export const ContactStatementLine = z.object({
+  id: Id,
+  type: ContactStatementType,
+  date: z.string(),
+  label: z.string(),
+  documentNo: z.string().nullable(),
+  debit: Money,
+  credit: Money,
+  balance: Money,
+});
+export type ContactStatementLine = z.infer<typeof ContactStatementLine>;
+
+/**
+ * What happened between the company and a contact, oldest first. A row that was settled by hand is followed by a line
+ * ELLE of its day, since nobody said when.
+ */
+export const ContactStatement = z.object({
+  opening: Money,
+  lines: z.array(ContactStatementLine),
+  debit: Money,
+  credit: Money,
+  closing: Money,
+});
+export type ContactStatement = z.infer<typeof ContactStatement>;
