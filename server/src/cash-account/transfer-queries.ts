@@ -84,7 +84,7 @@ export async function suggestTransfers(sql: Sql, companyId: string): Promise<Tra
   const rows = await sql.query<Omit<TransferSuggestion, 'amount'> & { amount: string }>(
     `WITH virman AS (
        SELECT id, type, date, amount_kurus, account_id FROM cash_flow
-        WHERE company_id = $1 AND payment_method = 'VIRMAN' AND transfer_id IS NULL
+        WHERE company_id = $1 AND payment_method = 'VIRMAN' AND transfer_id IS NULL AND settlement_id IS NULL
      ), match AS (
        SELECT o.id AS out_id, i.id AS in_id, o.amount_kurus, o.date, i.date - o.date AS days,
               count(*) OVER (PARTITION BY o.id) AS of_out, count(*) OVER (PARTITION BY i.id) AS of_in

@@ -59,7 +59,7 @@ export async function updateTransfer(sql: Sql, companyId: string, input: Transfe
 export async function deleteTransfer(sql: Sql, companyId: string, id: string): Promise<true> {
   const { feeCashFlowId } = orNotFound(await queries.lockTransfer(sql, companyId, id));
   await queries.deleteTransfer(sql, companyId, id);
-  await asDetail(sql, () => legs.deleteLegs(sql, companyId, id));
+  await asDetail(sql, () => legs.deleteEntriesOf(sql, companyId, 'transfer', id));
   if (feeCashFlowId) await asDetail(sql, () => deleteCashFlow(sql, companyId, feeCashFlowId));
   return true;
 }

@@ -83,19 +83,22 @@ async function whileTogether(sql: Sql, work: () => Promise<unknown>): Promise<vo
   await sql.run("SELECT set_config('vezne.transfer', '', true)");
 }
 
-/** Removes the legs of a transfer that is gone. */
-export const deleteLegs = (sql: Sql, companyId: string, id: string) =>
+/** What entries go and come back with: a transfer has two, a settlement one. */
+type Owner = 'transfer' | 'settlement';
+
+/** Removes the entries of a record that is gone, from the ledger and its sums. */
+export const deleteEntriesOf = (sql: Sql, companyId: string, owner: Owner, id: string) =>
   sql.run(
-    `WITH entry AS (DELETE FROM cash_flow WHERE company_id = $1 AND transfer_id = $2 RETURNING *),
+    `WITH entry AS (DELETE FROM cash_flow WHERE company_id = $1 AND ${owner}_id = $2 RETURNING *),
      delta AS (${deltaOf('entry', '-')}), ${rollups}
      SELECT 1 FROM entry`,
     [companyId, id],
   );
 
-/** Adds the legs of a transfer that were put back into their table to the sums again. */
-export const addRestoredLegs = (sql: Sql, companyId: string, id: string) =>
+/** Adds the entries of a record that were put back into their table to the sums again. */
+export const addRestoredOf = (sql: Sql, companyId: string, owner: Owner, id: string) =>
   sql.run(
-    `WITH entry AS (SELECT * FROM cash_flow WHERE company_id = $1 AND transfer_id = $2),
+    `WITH entry AS (SELECT * FROM cash_flow WHERE company_id = $1 AND ${owner}_id = $2),
      delta AS (${deltaOf('entry', '')}), ${rollups}
      SELECT 1 FROM entry`,
     [companyId, id],

@@ -46,18 +46,19 @@ export const findAccountFor = (sql: Sql, companyId: string, id: string | null) =
     [companyId, id],
   );
 
-/** Adds an entry; undefined when the company has no such category, or no such account that takes entries of the day. */
+/** Adds an entry, of a settlement if it is named; undefined when the company has no such category, or no such account that takes entries of the day. */
 export async function insertCashFlow(
   sql: Sql,
   companyId: string,
   id: string,
   input: CashFlowCreate,
+  settlementId: string | null = null,
 ): Promise<CashFlow | undefined> {
   const row = await sql.first<Row>(
     `WITH entry AS (
        INSERT INTO cash_flow (company_id, id, category_id, date, description, amount_kurus, type,
-                              payment_method, project_id, account_id)
-       SELECT $1, $2, c.id, $4::date, $5, $6::bigint, $7, $8, $9::uuid, a.id
+                              payment_method, project_id, account_id, settlement_id)
+       SELECT $1, $2, c.id, $4::date, $5, $6::bigint, $7, $8, $9::uuid, a.id, $11::uuid
          FROM category c CROSS JOIN cash_account a
         WHERE c.company_id = $1 AND c.id = $3 AND a.company_id = $1 AND a.id = coalesce($10::uuid, ${DEFAULT_ACCOUNT})
           AND a.closed_at IS NULL AND ${isOpen('$4::date')}
@@ -76,6 +77,7 @@ export async function insertCashFlow(
       input.paymentMethod,
       input.projectId,
       input.accountId ?? null,
+      settlementId,
     ],
     { name: 'cash-flow-insert' },
   );

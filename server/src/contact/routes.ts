@@ -1,24 +1,38 @@
 import { api } from '@vezne/contract';
-import { v7 as newId } from 'uuid';
+import { orNotFound } from '../errors';
 import type { App } from '../http/app';
-import { registerPublic } from '../http/endpoint';
-import type { Mail } from '../mail/mail';
-import { contactNotice } from '../mail/templates';
-import { insertContactMessage } from './queries';
+import { register } from '../http/endpoint';
+import { readAgeing, readOpenItems } from './ageing-queries';
+import { findContact, listContacts } from './queries';
+import * as service from './service';
+import { readStatement } from './statement-queries';
 
-export function registerContact(
-  app: App,
-  { mail, contactEmail }: { mail: Mail; contactEmail: string },
-): void {
-  registerPublic(app, api.contact.contactUs, async ({ input, db, afterCommit, log }) => {
-    const { kvkkRead: _read, website, ...message } = input;
-    // Only a robot fills the hidden field; it is told what it wants to hear.
-    if (website) {
-      log.info({ event: 'contact.trapped' });
-      return true as const;
-    }
-    await insertContactMessage(db, newId(), message);
-    afterCommit(() => mail.send(contactNotice(contactEmail, message)));
-    return true as const;
+export function registerContacts(app: App): void {
+  const { contact } = api;
+  register(app, contact.findAll, ({ db, companyId, input }) => listContacts(db, companyId, input), {
+    snapshot: true,
+  });
+  register(app, contact.findById, async ({ db, companyId, input }) =>
+    orNotFound(await findContact(db, companyId, input.id)),
+  );
+  register(app, contact.save, ({ db, companyId, input }) => service.createContact(db, companyId, input));
+  register(app, contact.update, ({ db, companyId, input }) => service.updateContact(db, companyId, input));
+  register(app, contact.delete, ({ db, companyId, input }) => service.deleteContact(db, companyId, input.id));
+  register(app, contact.merge, ({ db, companyId, input }) => service.mergeContacts(db, companyId, input));
+  register(app, contact.ageing, ({ db, companyId, input, today }) =>
+    readAgeing(db, companyId, input.date ?? today, input.side ?? null),
+  );
+  register(
+    app,
+    contact.openItems,
+    async ({ db, companyId, input, today }) => {
+      const { id } = orNotFound(await findContact(db, companyId, input.id));
+      return readOpenItems(db, companyId, { id, side: input.side ?? null, today });
+    },
+    { snapshot: true },
+  );
+  register(app, contact.statement, async ({ db, companyId, input }) => {
+    const { id } = orNotFound(await findContact(db, companyId, input.id));
+    return readStatement(db, companyId, { ...input, id });
   });
 }

@@ -29,8 +29,17 @@ test('the owner takes everything of the company away, as JSON and as CSV', async
     expect.arrayContaining([expect.objectContaining({ id: owner.cashAccountId, name: 'Şantiye Kasası' })]),
   );
   expect(rowsIn(files, 'sirket/projeler.json').map(({ id }) => id)).toEqual([owner.projectId]);
-  expect(rowsIn(files, 'sirket/proje-gelirleri.json')).toMatchObject([
-    { id: owner.incomeId, projectId: owner.projectId },
+  expect(rowsIn(files, 'sirket/proje-gelirleri.json')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: owner.incomeId, projectId: owner.projectId }),
+      expect.objectContaining({ id: owner.openIncomeId, contactId: owner.contactId }),
+    ]),
+  );
+  expect(rowsIn(files, 'sirket/cariler.json')).toEqual(
+    expect.arrayContaining([expect.objectContaining({ id: owner.contactId, phone: '+905321112233' })]),
+  );
+  expect(rowsIn(files, 'sirket/tahsilat-ve-odemeler.json')).toMatchObject([
+    { id: owner.settlementId, contactId: owner.contactId },
   ]);
   expect(rowsIn(files, 'kisisel/hesap.json')).toMatchObject([{ id: owner.managerId, email: owner.email }]);
   const whole = [...files.values()].join('\n');

@@ -31,6 +31,18 @@ const refusals: Record<string, Refusal> = {
   project_expense_category_fk: { missing: true, message: 'Kategori bulunamadı', field: 'categoryId' },
   project_income_product_fk: { missing: true, message: 'Ürün bulunamadı', field: 'productId' },
   project_expense_product_fk: { missing: true, message: 'Ürün bulunamadı', field: 'productId' },
+  contact_name_unique: { message: 'Bu isimde bir cari zaten var', field: 'name' },
+  project_income_contact_fk: { missing: true, message: 'Cari bulunamadı', field: 'contactId' },
+  project_expense_contact_fk: { missing: true, message: 'Cari bulunamadı', field: 'contactId' },
+  settlement_contact_fk: { missing: true, message: 'Cari bulunamadı', field: 'contactId' },
+  settlement_line_income_fk: { message: messages.settledRow },
+  settlement_line_expense_fk: { message: messages.settledRow },
+  settlement_line_fits: {
+    message: 'Kalemlerinden biri iptal edilmiş ya da başka bir carinin. Önce onu düzeltin.',
+  },
+  project_income_settled_within: { message: messages.settledRow },
+  project_expense_settled_within: { message: messages.settledRow },
+  cash_flow_settled: { message: messages.settledEntry },
 };
 
 /** The refusal for a constraint; undefined when only a bug can break it. */

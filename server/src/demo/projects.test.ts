@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readAgeing } from '../contact/ageing-queries';
 import { listProjects } from '../project/queries';
 import { projectStatistics } from '../project/statistics';
 import { testDatabase } from '../test/database';
+import { seedContacts } from './contacts';
 import { seedProducts } from './products';
 import { seedProjects } from './projects';
 
@@ -13,6 +15,7 @@ beforeAll(async () => {
   await db.run("INSERT INTO company (id, name) VALUES ($1, 'Yılmaz Yapı ve Tasarım')", [companyId]);
   await db.transaction(async (sql) => {
     await seedProjects(sql, companyId, new Date(`${today}T09:00:00Z`), today);
+    await seedContacts(sql, companyId);
     await seedProducts(sql, companyId);
   });
 });
@@ -24,6 +27,12 @@ test('the demo company has fourteen projects in five categories, some late, some
   const filter = { page: 0, pageSize: 20, searchText: '', sortOrder: 'ASC' } as const;
   const { content } = await listProjects(db, companyId, filter, today);
   expect(content.filter((project) => (project.budgetUsedPct ?? 0) > 100).length).toBeGreaterThan(1);
+});
+
+test('every row of the demo projects belongs to a customer or a supplier', async () => {
+  const { rows, receivable, payable } = await readAgeing(db, companyId, today, null);
+  expect(rows.every(({ contactId }) => contactId !== null)).toBe(true);
+  expect([rows.length > 20, receivable, payable]).toEqual([true, 6_839_760, 515_600]);
 });
 
 test('stored sums of every project are the sums of its rows', async () => {

@@ -6,6 +6,7 @@ import { createHasher, type PasswordCost } from '../password/hash';
 import { createAccount } from '../sign-up/service';
 import { updateSubscription } from '../subscription/queries';
 import { wait } from '../wait';
+import { seedContacts } from './contacts';
 import { seedLedger } from './ledger';
 import { seedRead } from './notifications';
 import { seedProducts } from './products';
@@ -78,6 +79,7 @@ async function seedAlone(
   // One by one they would fill the first pages of the history.
   await asDetail(sql, async () => {
     await seedProjects(sql, companyId, now, today);
+    await seedContacts(sql, companyId);
     await seedProducts(sql, companyId);
   });
   await seedQuestions(sql, companyId, now);

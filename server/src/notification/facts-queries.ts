@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '../calendar';
 import type { Sql } from '../db/database';
 import { percent } from '../percent';
 import { isOpenSql } from '../project/queries';
-import { tables, vatSql } from '../project-row/queries';
+import { tables } from '../project-row/queries';
 
 /** A matter as the records tell it, whoever may have read of it. */
 export type Fact = Omit<Notification, 'isRead'>;
@@ -39,7 +39,7 @@ export async function listOverdue(
 ): Promise<Fact[]> {
   const rows = await sql.query<Overdue>(
     `SELECT r.project_id AS "projectId", p.name AS "projectName", r.count, r.gross, r.first, r.last
-       FROM (SELECT project_id, count(*) AS count, sum(amount_kurus + ${vatSql}) AS gross,
+       FROM (SELECT project_id, count(*) AS count, sum(gross_kurus - settled_kurus) AS gross,
                     min(due_date) AS first, max(due_date) AS last
                FROM ${tables[kind]}
               WHERE company_id = $1 AND status = 'BEKLIYOR' AND due_date < $2

@@ -44,21 +44,27 @@ test.each(kinds)(
     const { find, bridge } = await companyWithRows(noun, settled);
     const all = await find({});
     expect(all.totalElements).toBe(5);
-    expect(all.sums).toEqual({ amount: 111.03, grossAmount: 133.24 });
+    expect(all.sums).toEqual({ amount: 111.03, grossAmount: 133.24, remainingAmount: 121.24 });
     expect(told(await find({ from: '2025-04-01', to: '2025-04-30', projectId: bridge }))).toEqual([
       ['Kapanan', 'İptal', 'Bekleyen'],
-      { amount: 110, grossAmount: 132 },
+      { amount: 110, grossAmount: 132, remainingAmount: 120 },
     ]);
     expect(told(await find({ waiting: true }))).toEqual([
       ['Kulede', 'Bekleyen', 'Geciken'],
-      { amount: 101.03, grossAmount: 121.24 },
+      { amount: 101.03, grossAmount: 121.24, remainingAmount: 121.24 },
     ]);
-    expect(told(await find({ overdue: true }))).toEqual([['Geciken'], { amount: 0.03, grossAmount: 0.04 }]);
+    expect(told(await find({ overdue: true }))).toEqual([
+      ['Geciken'],
+      { amount: 0.03, grossAmount: 0.04, remainingAmount: 0.04 },
+    ]);
     expect(told(await find({ searchText: 'kule', pageSize: 1 }))).toEqual([
       ['Kulede'],
-      { amount: 1, grossAmount: 1.2 },
+      { amount: 1, grossAmount: 1.2, remainingAmount: 1.2 },
     ]);
-    expect(told(await find({ to: '2000-01-01' }))).toEqual([[], { amount: 0, grossAmount: 0 }]);
+    expect(told(await find({ to: '2000-01-01' }))).toEqual([
+      [],
+      { amount: 0, grossAmount: 0, remainingAmount: 0 },
+    ]);
   },
 );
 
@@ -87,8 +93,8 @@ test.each(kinds)(
       kind === 'income'
         ? [figures.receivable, figures.overdueReceivable]
         : [figures.payable, figures.overduePayable];
-    expect((await find({ waiting: true })).sums.grossAmount).toBe(waiting);
-    expect((await find({ overdue: true })).sums.grossAmount).toBe(overdue);
+    expect((await find({ waiting: true })).sums.remainingAmount).toBe(waiting);
+    expect((await find({ overdue: true })).sums.remainingAmount).toBe(overdue);
   },
 );
 

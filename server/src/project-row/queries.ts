@@ -17,21 +17,27 @@ import type { Param, Sql } from '../db/database';
 
 type Row<Kind extends RowKind> = Omit<
   ProjectRow<Kind>,
-  'amount' | 'vatAmount' | 'grossAmount' | 'createdAt' | 'updatedAt'
-> & { amount: string; createdAt: Date; updatedAt: Date };
+  'amount' | 'vatAmount' | 'grossAmount' | 'settledAmount' | 'remainingAmount' | 'createdAt' | 'updatedAt'
+> & { amount: string; settled: string; remaining: string; createdAt: Date; updatedAt: Date };
 
 // Incomes and expenses are one kind of row in two tables.
 export const tables = { income: 'project_income', expense: 'project_expense' } as const;
 
+/** What of a row is still open, in kuruş. */
+const remaining = (row: string) =>
+  `CASE WHEN ${row}.status = 'BEKLIYOR' THEN ${row}.gross_kurus - ${row}.settled_kurus ELSE 0 END`;
+
 const columns = `r.id, r.project_id AS "projectId", r.description, r.category_id AS "categoryId",
   c.name AS "categoryName", r.amount_kurus AS amount, r.vat_rate AS "vatRate", r.date, r.due_date AS "dueDate",
   r.status, r.payment_method AS "paymentMethod", r.counterparty, r.document_no AS "documentNo",
-  r.product_id AS "productId", r.created_at AS "createdAt", r.updated_at AS "updatedAt", r.version`;
+  r.product_id AS "productId", r.contact_id AS "contactId", r.settled_kurus AS settled, ${remaining('r')} AS remaining,
+  CASE WHEN r.status IN ('BEKLIYOR', 'IPTAL') THEN CASE WHEN r.settled_kurus > 0 THEN 'TAHSILAT' END
+       WHEN r.settled_kurus = r.gross_kurus THEN 'TAHSILAT' ELSE 'ELLE' END AS "settledBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", r.version`;
 
 const from = (kind: RowKind) =>
   `FROM ${tables[kind]} r JOIN category c ON c.company_id = r.company_id AND c.id = r.category_id`;
 
-function toProjectRow<Kind extends RowKind>(row: Row<Kind>): ProjectRow<Kind> {
+function toProjectRow<Kind extends RowKind>({ settled, remaining, ...row }: Row<Kind>): ProjectRow<Kind> {
   const amount = BigInt(row.amount);
   const tax = vatOn(amount, row.vatRate);
   return {
@@ -39,15 +45,14 @@ function toProjectRow<Kind extends RowKind>(row: Row<Kind>): ProjectRow<Kind> {
     amount: fromKurus(amount),
     vatAmount: fromKurus(tax),
     grossAmount: fromKurus(amount + tax),
+    settledAmount: fromKurus(BigInt(settled)),
+    remainingAmount: fromKurus(BigInt(remaining)),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-type Totals = { total: string; net: string; gross: string };
-
-/** VAT of a row in kuruş, rounded half up, as `vatOn` has it. */
-export const vatSql = '(amount_kurus * coalesce(vat_rate, 0) + 50) / 100';
+type Totals = { total: string; net: string; gross: string; remaining: string };
 
 const sortable: Record<ProjectRowSort, string> = {
   date: 'r.date',
@@ -84,7 +89,8 @@ export async function listRows<Kind extends RowKind>(
   const counted = "FILTER (WHERE r.status <> 'IPTAL')";
   const totals = await sql.first<Totals>(
     `SELECT count(*) AS total, coalesce(sum(amount_kurus) ${counted}, 0) AS net,
-       coalesce(sum(amount_kurus + ${vatSql}) ${counted}, 0) AS gross FROM ${tables[kind]} r ${where}`,
+       coalesce(sum(gross_kurus) ${counted}, 0) AS gross, coalesce(sum(${remaining('r')}), 0) AS remaining
+     FROM ${tables[kind]} r ${where}`,
     params,
   );
   const limit = `LIMIT ${given(filter.pageSize)} OFFSET ${given(filter.page * filter.pageSize)}`;
@@ -102,6 +108,7 @@ export async function listRows<Kind extends RowKind>(
     sums: {
       amount: fromKurus(BigInt(totals?.net ?? 0)),
       grossAmount: fromKurus(BigInt(totals?.gross ?? 0)),
+      remainingAmount: fromKurus(BigInt(totals?.remaining ?? 0)),
     },
   };
 }
@@ -149,13 +156,24 @@ export async function findRow<Kind extends RowKind>(sql: Sql, companyId: string,
 
 /** What a stored row adds to its project: nothing when it is cancelled. Locks the row. */
 export async function lockRow(sql: Sql, companyId: string, kind: RowKind, id: string) {
-  const row = await sql.first<{ projectId: string; status: RowStatus; counted: string; version: number }>(
-    `SELECT project_id AS "projectId", version, status,
+  const row = await sql.first<{
+    projectId: string;
+    status: RowStatus;
+    counted: string;
+    counterparty: string | null;
+    contactId: string | null;
+    settled: string;
+    isWhole: boolean;
+    version: number;
+  }>(
+    `SELECT project_id AS "projectId", version, status, counterparty, contact_id AS "contactId",
+            settled_kurus AS settled,
+            settled_kurus > 0 AND settled_kurus = gross_kurus AS "isWhole",
             CASE WHEN status = 'IPTAL' THEN 0 ELSE amount_kurus END AS counted
      FROM ${tables[kind]} WHERE company_id = $1 AND id = $2 FOR UPDATE`,
     [companyId, id],
   );
-  return row && { ...row, counted: BigInt(row.counted) };
+  return row && { ...row, counted: BigInt(row.counted), settled: BigInt(row.settled) };
 }
 
 const columnsOf = (row: ProjectRowCreate | ProjectRowUpdate) => ({
@@ -171,6 +189,7 @@ const columnsOf = (row: ProjectRowCreate | ProjectRowUpdate) => ({
   counterparty: row.counterparty,
   document_no: row.documentNo,
   product_id: row.productId,
+  contact_id: row.contactId,
 });
 
 export async function insertRow(

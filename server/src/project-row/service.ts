@@ -1,14 +1,17 @@
 import {
   codes,
+  messages,
   type ProjectRow,
   type ProjectRowCreate,
   type ProjectRowUpdate,
   type RowKind,
+  type RowStatus,
   toKurus,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
+import { findNamed } from '../contact/queries';
 import type { Sql } from '../db/database';
-import { AppError, notFound, orNotFound, stale } from '../errors';
+import { AppError, conflict, notFound, orNotFound, stale } from '../errors';
 import * as queries from './queries';
 
 /** What a row adds to its project: a cancelled one nothing. */
@@ -28,7 +31,7 @@ export async function createRow<Kind extends RowKind>(
 ): Promise<ProjectRow<Kind>> {
   if (!(await queries.addToProject(sql, companyId, kind, row.projectId, counted(row)))) throw notFound();
   const id = newId();
-  await queries.insertRow(sql, companyId, kind, id, row);
+  await queries.insertRow(sql, companyId, kind, id, await withContact(sql, companyId, row));
   return getRow(sql, companyId, kind, id);
 }
 
@@ -46,10 +49,36 @@ export async function updateRow<Kind extends RowKind>(
   }
   if (row.version !== undefined && row.version !== before.version)
     throw stale(await getRow(sql, companyId, kind, row.id));
-  await queries.updateRow(sql, companyId, kind, row);
+  refuseUnsettling(before, row);
+  const isRenamed = before.settled === 0n && row.counterparty !== before.counterparty;
+  await queries.updateRow(sql, companyId, kind, isRenamed ? await withContact(sql, companyId, row) : row);
   const now = counted({ status: row.status ?? before.status, amount: row.amount });
   await queries.addToProject(sql, companyId, kind, row.projectId, now - before.counted);
   return getRow(sql, companyId, kind, row.id);
+}
+
+/** A row that names its counterparty and no contact belongs to the contact of that name, or to nobody. */
+async function withContact<Row extends ProjectRowCreate | ProjectRowUpdate>(
+  sql: Sql,
+  companyId: string,
+  row: Row,
+): Promise<Row> {
+  const { contactId, counterparty } = row;
+  if (contactId !== undefined || counterparty === undefined) return row;
+  const named = counterparty === null ? undefined : await findNamed(sql, companyId, counterparty);
+  return { ...row, contactId: named?.id ?? null };
+}
+
+/** What money was laid on stays settled by that much: it is taken back by taking the money back. */
+function refuseUnsettling(
+  before: { settled: bigint; isWhole: boolean; contactId: string | null },
+  { status, contactId }: { status?: RowStatus | undefined; contactId?: string | null | undefined },
+): void {
+  if (before.settled === 0n) return;
+  if (contactId !== undefined && before.contactId !== null && contactId !== before.contactId)
+    throw conflict('contactId', messages.settledRow);
+  if (status === 'IPTAL' || (before.isWhole && status === 'BEKLIYOR'))
+    throw conflict('status', messages.settledRow);
 }
 
 /** Deletes a row and takes its amount off the project's sum. */

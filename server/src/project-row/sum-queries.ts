@@ -1,6 +1,6 @@
 import { fromKurus, type RowKind, type SourceRef } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { tables, vatSql } from './queries';
+import { tables } from './queries';
 
 type SourceRow = { id: string; label: string; date: string; amount: string };
 
@@ -38,7 +38,10 @@ export async function overdueRows(
   return toSources(kind, rows);
 }
 
-/** Waiting and overdue sums in kuruş without VAT, and with it as `gross…`; of one project or (null) of the company. */
+/**
+ * What is open and what of it is overdue, in kuruş without VAT, and with it as `gross…`; of one project or (null) of the
+ * company. Of a row that was settled in part the same part of its VAT is.
+ */
 export async function waitingSums(
   sql: Sql,
   companyId: string,
@@ -50,10 +53,11 @@ export async function waitingSums(
     `SELECT coalesce(sum(net), 0) AS waiting, coalesce(sum(net) FILTER (WHERE is_overdue), 0) AS overdue,
        coalesce(sum(net + vat), 0) AS "grossWaiting",
        coalesce(sum(net + vat) FILTER (WHERE is_overdue), 0) AS "grossOverdue"
-     FROM (SELECT amount_kurus AS net, ${vatSql} AS vat,
+     FROM (SELECT net, gross - net AS vat, is_overdue FROM (
+           SELECT amount_kurus - div(settled_kurus::numeric * amount_kurus, gross_kurus)::bigint AS net, gross_kurus - settled_kurus AS gross,
              due_date < $3 AS is_overdue
            FROM ${tables[kind]}
-           WHERE company_id = $1 AND status = 'BEKLIYOR' AND ($2::uuid IS NULL OR project_id = $2)) AS row`,
+           WHERE company_id = $1 AND status = 'BEKLIYOR' AND ($2::uuid IS NULL OR project_id = $2)) AS open) AS row`,
     [companyId, projectId, today],
   );
   return {

@@ -41,3 +41,17 @@ export const projectBody = (categoryId: string) => ({
   latitude: 41.01,
   longitude: 28.97,
 });
+
+export const contactBody = (name: string) => ({
+  name,
+  kind: 'MUSTERI',
+  taxNumber: '4540536920',
+  taxOffice: 'Kadıköy',
+  iban: 'TR330006100519786457841326',
+  phone: '05321112233',
+  email: 'cari@ornek.com.tr',
+  address: 'Moda',
+  paymentTermDays: 30,
+  openingBalance: 100.5,
+  openingDate: '2026-01-01',
+});

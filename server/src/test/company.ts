@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { learnQuestion, listLearnedQuestions } from '../assistant/learned-queries';
 import type { Database } from '../db/database';
 import type { testApp } from './app';
-import { cashFlowBody, managerBody, productBody, projectBody, rowBody } from './bodies';
+import { cashFlowBody, contactBody, managerBody, productBody, projectBody, rowBody } from './bodies';
 import type { SignedUp } from './people';
 
 /** One record of each kind in a company, by the field that names it. */
@@ -34,6 +34,14 @@ export type SeededCompany = SignedUp & {
   learnedQuestionId: string;
   incomeId: string;
   expenseId: string;
+  contactId: string;
+  /** Of contacts: one without records, and one that may become another. */
+  unusedContactId: string;
+  otherContactId: string;
+  /** An income and an expense of the contact that wait, and a payment in advance from it. */
+  openIncomeId: string;
+  openExpenseId: string;
+  settlementId: string;
   /** Of a ledger entry in the trash whose category is gone. */
   deletedId: string;
 };
@@ -66,8 +74,21 @@ export async function seedCompany({
   await ask(api.cashAccount.close, person, { body: { id: closedAccountId } });
   const bankAccountId = await save(api.cashAccount.save, { name: 'Banka', kind: 'BANKA' });
   const virman = { ...cashFlowBody, categoryId, paymentMethod: 'VIRMAN' };
+  const contactId = await save(api.contact.save, contactBody('Deniz Yapı'));
   return {
     ...person,
+    contactId,
+    unusedContactId: await save(api.contact.save, contactBody('Kimse')),
+    otherContactId: await save(api.contact.save, contactBody('Deniz Yapi Ltd')),
+    openIncomeId: await save(api.projectIncome.save, { ...row, contactId }),
+    openExpenseId: await save(api.projectExpense.save, { ...row, contactId }),
+    settlementId: await save(api.settlement.save, {
+      contactId,
+      direction: 'IN',
+      date: '2026-03-09',
+      amount: 0.01,
+      lines: [],
+    }),
     cashAccountId,
     bankAccountId,
     emptyAccountId: await save(api.cashAccount.save, { name: 'Boş Kasa', kind: 'KASA' }),

@@ -1,4 +1,4 @@
-import { cashFlowBody, managerBody, productBody, projectBody, rowBody } from './bodies';
+import { cashFlowBody, contactBody, managerBody, productBody, projectBody, rowBody } from './bodies';
 import type { SeededCompany } from './company';
 
 export type Example = { params?: object; query?: object; body?: object };
@@ -15,6 +15,7 @@ export const examplesFor = (company: SeededCompany, at: number): Examples => ({
   ...projectExamples(company, at),
   ...projectRowExamples(company),
   ...productExamples(company, at),
+  ...contactExamples(company, at),
   ...historyExamples(company),
   ...statementExamples(company),
   ...exportExamples(company),
@@ -95,7 +96,7 @@ const companyExamples = ({ companyId }: SeededCompany): Examples => ({
   },
   'company.setCurrency': { params: { currency: 'USD' } },
   'company.setMonthlyProjectLimit': { body: { companyId, monthlyProjectLimit: 1000 } },
-  'contact.contactUs': {
+  'contactMessage.contactUs': {
     body: {
       fullName: 'Can Er',
       email: 'can@ornek.com.tr',
@@ -283,6 +284,7 @@ const projectRowExamples = ({
   productId,
   incomeId,
   expenseId,
+  contactId,
 }: SeededCompany): Examples => ({
   ...rowExamples('projectIncome', incomeId, {
     ...rowBody,
@@ -290,6 +292,7 @@ const projectRowExamples = ({
     projectId,
     categoryId,
     productId,
+    contactId,
     status: 'TAHSIL_EDILDI',
   }),
   ...rowExamples('projectExpense', expenseId, {
@@ -298,6 +301,7 @@ const projectRowExamples = ({
     projectId,
     categoryId,
     productId,
+    contactId,
     status: 'ODENDI',
   }),
   'projectExpense.ofProject': { body: { ...page, projectId } },
@@ -330,6 +334,43 @@ const productExamples = ({ productId }: SeededCompany, at: number): Examples => 
   },
   'product.delete': byId(productId),
 });
+
+const contactExamples = (company: SeededCompany, at: number): Examples => {
+  const { contactId, openIncomeId, openExpenseId, settlementId } = company;
+  const income = { type: 'GELIR', id: openIncomeId, amount: 0.01 };
+  const expense = { type: 'GIDER', id: openExpenseId, amount: 0.01 };
+  const paid = { date: '2026-03-10', amount: 0.01, paymentMethod: 'CASH', accountId: company.cashAccountId };
+  return {
+    'contact.findAll': { body: { ...page, side: 'MUSTERI', inactive: true } },
+    'contact.findById': byId(contactId),
+    'contact.save': { body: contactBody(`Yeni Cari ${at}`) },
+    'contact.update': {
+      body: { ...contactBody(`Deniz Yapı ${at}`), id: contactId, kind: 'IKISI', note: 'Cuma arayın' },
+    },
+    'contact.delete': byId(company.unusedContactId),
+    'contact.merge': { body: { fromId: company.otherContactId, toId: contactId } },
+    'contact.ageing': { query: { date: '2026-12-31', side: 'MUSTERI' } },
+    'contact.openItems': { query: { id: contactId, side: 'MUSTERI' } },
+    'contact.statement': { query: { id: contactId, from: '2026-01-01', to: '2026-12-31' } },
+    'settlement.findAll': { query: { contactId } },
+    'settlement.findById': byId(settlementId),
+    'settlement.save': {
+      body: {
+        ...paid,
+        contactId,
+        direction: 'IN',
+        description: 'Elden',
+        categoryId: company.categoryId,
+        projectId: company.projectId,
+        lines: [income],
+      },
+    },
+    'settlement.ofRow': { body: { ...paid, type: 'GELIR', id: openIncomeId } },
+    'settlement.lay': { body: { id: settlementId, lines: [income] } },
+    'settlement.offset': { body: { contactId, date: '2026-03-11', lines: [income, expense] } },
+    'settlement.delete': byId(settlementId),
+  };
+};
 
 const historyExamples = ({ deletedId, categoryId, cashFlowId, managerId }: SeededCompany): Examples => ({
   'history.findAll': {

@@ -11,6 +11,8 @@ export const tables: Readonly<Record<TrashEntity, string>> = {
   project: 'project',
   'project-income': 'project_income',
   'project-expense': 'project_expense',
+  contact: 'contact',
+  settlement: 'settlement',
 };
 
 export type StoredItem = {
@@ -23,7 +25,7 @@ export type StoredItem = {
   deletedAt: Date;
 };
 
-const amount = `CASE WHEN t.payload ->> 'type' = 'CIKIS' OR t.entity = 'project_expense'
+const amount = `CASE WHEN t.payload ->> 'type' = 'CIKIS' OR t.entity = 'project_expense' OR t.payload ->> 'direction' = 'OUT'
   THEN -t.amount_kurus ELSE t.amount_kurus END`;
 
 /** One page of what was deleted, newest first, and how much there is. */
@@ -53,8 +55,8 @@ export type Piece = {
   label: string;
   code: string | null;
   projectId: string | null;
-  /** Of a transfer: its fee, which is a piece of its own when it went along. */
-  feeId: string | null;
+  /** Of a transfer its fee, of an offset its other half: a piece of its own when it went along. */
+  alongId: string | null;
   /** Tables of the rows that went with it. */
   children: string[];
   /** What a row of a project adds to it, in kuruş. */
@@ -65,7 +67,7 @@ export type Piece = {
 export const lockPiece = (sql: Sql, companyId: string, id: string) =>
   sql.first<Piece>(
     `SELECT entity, label, payload ->> 'code' AS code, payload ->> 'project_id' AS "projectId",
-            payload ->> 'fee_cash_flow_id' AS "feeId",
+            coalesce(payload ->> 'fee_cash_flow_id', payload ->> 'offset_id') AS "alongId",
             ARRAY(SELECT jsonb_object_keys(children)) AS children,
             CASE WHEN payload ->> 'status' = 'IPTAL' THEN 0 ELSE coalesce(amount_kurus, 0) END AS counted
        FROM trash WHERE company_id = $1 AND id = $2 FOR UPDATE`,
@@ -118,7 +120,10 @@ export async function dropDangling(
   {
     column,
     table,
-  }: { column: 'project_id' | 'product_id' | 'account_id'; table: 'project' | 'product' | 'cash_account' },
+  }: {
+    column: 'project_id' | 'product_id' | 'account_id' | 'contact_id';
+    table: 'project' | 'product' | 'cash_account' | 'contact';
+  },
 ): Promise<void> {
   const gone = (row: string) =>
     `NOT EXISTS (SELECT 1 FROM ${table} r WHERE r.company_id = $1 AND r.id = (${row} ->> '${column}')::uuid)`;

@@ -8,15 +8,17 @@ import {
 } from '@vezne/contract';
 import { findCashAccount } from '../cash-account/queries';
 import { findTransfer } from '../cash-account/transfer-queries';
-import { addRestoredLegs } from '../cash-flow/leg-queries';
+import { addRestoredOf } from '../cash-flow/leg-queries';
 import { addRestoredSums, findCashFlow } from '../cash-flow/queries';
 import { findCategory, lockCategory } from '../category/queries';
+import { findContact } from '../contact/queries';
 import { asAct, asDetail } from '../db/act';
 import type { Sql } from '../db/database';
 import { AppError, conflict, notFound, orNotFound } from '../errors';
 import { findProduct } from '../product/queries';
 import { findProject } from '../project/queries';
 import { addToProject, findRow } from '../project-row/queries';
+import { findSettlement } from '../settlement/queries';
 import * as queries from './queries';
 import { tables } from './queries';
 
@@ -39,14 +41,14 @@ export async function restore(place: Place, { id, replace }: TrashRestore): Prom
     );
   await asAct(sql, 'GERI_YUKLE', () => putBack(place, id, entity, piece));
   await queries.deletePiece(sql, companyId, id);
-  const fee = await feeOf(place, piece);
-  if (fee !== undefined) await restore(place, { id: fee, replace });
+  const along = await alongWith(place, piece);
+  if (along !== undefined) await restore(place, { id: along, replace });
   return recordOf(place, entity, id);
 }
 
-/** What a transfer's fee lies in the trash as, if it went along. */
-async function feeOf({ sql, companyId }: Place, { feeId }: queries.Piece): Promise<string | undefined> {
-  return feeId !== null && (await queries.lockPiece(sql, companyId, feeId)) ? feeId : undefined;
+/** The piece that a transfer's fee or an offset's other half is, if it went along. */
+async function alongWith({ sql, companyId }: Place, { alongId }: queries.Piece): Promise<string | undefined> {
+  return alongId !== null && (await queries.lockPiece(sql, companyId, alongId)) ? alongId : undefined;
 }
 
 /** The same for several, all or none. */
@@ -54,14 +56,14 @@ export async function restoreSeveral(
   place: Place,
   { ids, replace }: TrashRestoreSeveral,
 ): Promise<{ count: number }> {
-  // Fees come back with their transfers: whoever chose both gets each once.
+  // Whoever chose two that come back together gets each once.
   const along = new Set<string>();
   for (const id of ids.toSorted()) {
     const piece = await queries.lockPiece(place.sql, place.companyId, id);
-    const fee = piece && (await feeOf(place, piece));
+    const other = piece && (await alongWith(place, piece));
     if (along.has(id)) continue;
     await restore(place, { id, replace });
-    if (fee !== undefined) along.add(fee);
+    if (other !== undefined) along.add(other);
   }
   return { count: ids.length };
 }
@@ -82,19 +84,23 @@ function nounOf(table: string): TrashEntity {
   throw new Error(`nobody knows how to restore ${table}`);
 }
 
+/** Records of which there is one of a name. */
+const namedNouns: Partial<Record<TrashEntity, string>> = {
+  'cash-account': 'hesap',
+  category: 'kategori',
+  contact: 'cari',
+};
+
 async function refuseNamesakes(
   { sql, companyId }: Place,
   entity: TrashEntity,
   { label, code }: queries.Piece,
 ): Promise<void> {
   const table = tables[entity];
-  if (entity === 'cash-account') {
+  const named = namedNouns[entity];
+  if (named) {
     const taken = await queries.findNamesake(sql, companyId, { table, key: 'name_key', text: label });
-    if (taken) throw conflict('name', `Aynı adda bir hesap var: ${taken}`);
-  }
-  if (entity === 'category') {
-    const taken = await queries.findNamesake(sql, companyId, { table, key: 'name_key', text: label });
-    if (taken) throw conflict('name', `Aynı adda bir kategori var: ${taken}`);
+    if (taken) throw conflict('name', `Aynı adda bir ${named} var: ${taken}`);
   }
   if ((entity === 'project' || entity === 'product') && code !== null) {
     const taken = await queries.findNamesake(sql, companyId, { table, key: 'code_key', text: code });
@@ -128,13 +134,14 @@ async function putBack(place: Place, id: string, entity: TrashEntity, piece: que
     await asDetail(sql, () => joinProject(place, entity === 'project-income' ? 'income' : 'expense', piece));
   await queries.dropDangling(sql, companyId, id, { column: 'project_id', table: 'project' });
   await queries.dropDangling(sql, companyId, id, { column: 'product_id', table: 'product' });
+  await queries.dropDangling(sql, companyId, id, { column: 'contact_id', table: 'contact' });
   // An entry of an account that is gone goes where entries go that name none.
   await queries.dropDangling(sql, companyId, id, { column: 'account_id', table: 'cash_account' });
   await queries.restoreRow(sql, companyId, id, tables[entity]);
   if (entity === 'cash-flow') await addRestoredSums(sql, companyId, id);
   await asDetail(sql, async () => {
     for (const child of piece.children) await queries.restoreChildren(sql, companyId, id, child);
-    if (entity === 'transfer') await addRestoredLegs(sql, companyId, id);
+    if (entity === 'transfer' || entity === 'settlement') await addRestoredOf(sql, companyId, entity, id);
     if (entity === 'project')
       await queries.relink(sql, companyId, id, { table: 'cash_flow', column: 'project_id' });
     if (entity === 'product')
@@ -172,6 +179,10 @@ async function recordOf(
       return { entity, record: orNotFound(await findProject(sql, companyId, id, today)) };
     case 'project-income':
       return { entity, record: orNotFound(await findRow(sql, companyId, 'income', id)) };
+    case 'contact':
+      return { entity, record: orNotFound(await findContact(sql, companyId, id)) };
+    case 'settlement':
+      return { entity, record: orNotFound(await findSettlement(sql, companyId, id)) };
     case 'project-expense':
       return { entity, record: orNotFound(await findRow(sql, companyId, 'expense', id)) };
   }

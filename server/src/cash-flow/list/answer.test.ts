@@ -18,6 +18,7 @@ const row = (change: Partial<LineRow> = {}): LineRow => ({
   accountId: newId(),
   accountName: 'Ana Kasa',
   transferId: null,
+  settlementId: null,
   projectName: null,
   createdAt: new Date('2026-03-04T09:00:00Z'),
   updatedAt: new Date('2026-03-05T09:00:00Z'),

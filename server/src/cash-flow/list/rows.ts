@@ -13,6 +13,7 @@ export type Row = {
   accountId: string;
   accountName: string;
   transferId: string | null;
+  settlementId: string | null;
   createdAt: Date;
   updatedAt: Date;
   version: number;
@@ -23,7 +24,7 @@ export const columns = `
   e.id, e.category_id AS "categoryId", c.name AS "categoryName", e.date, e.description,
   e.amount_kurus AS "amountKurus", e.type AS "cashFlowType", e.payment_method AS "paymentMethod",
   e.project_id AS "projectId", e.account_id AS "accountId", a.name AS "accountName",
-  e.transfer_id AS "transferId", e.created_at AS "createdAt", e.updated_at AS "updatedAt", e.version`;
+  e.transfer_id AS "transferId", e.settlement_id AS "settlementId", e.created_at AS "createdAt", e.updated_at AS "updatedAt", e.version`;
 
 export const withNames = `
   JOIN category c ON c.company_id = e.company_id AND c.id = e.category_id
@@ -43,6 +44,7 @@ export const toCashFlow = (row: Row): CashFlow => ({
   accountId: row.accountId,
   accountName: row.accountName,
   transferId: row.transferId,
+  settlementId: row.settlementId,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   version: row.version,

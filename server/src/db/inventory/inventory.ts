@@ -215,6 +215,9 @@ export const inventory: Record<string, Entry> = {
   },
   cash_account: records('accounts that cash lies in', 'cash_account', { name_key: derived }),
   transfer: records('transfers between accounts', 'transfer'),
+  contact: records('customers and suppliers', 'contact', { name_key: derived }),
+  settlement: records('collections and payments', 'settlement'),
+  settlement_line: impersonal('what money is laid on', {}, 'company'),
   import_batch: {
     ...business('statements and sheets that were read', {
       file_name: 'Dosya',

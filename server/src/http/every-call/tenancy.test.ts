@@ -147,7 +147,11 @@ describe.each([
     ]);
     const ownIds = own.map(({ id }) => id);
     for (const filter of [{}, ...filters]) {
-      const { text } = await t.call(api.cashFlow.findAll, { body: filter }, { token: ours.token });
+      const { text } = await t.call(
+        api.cashFlow.findAll,
+        { body: { pageSize: 100, ...filter } },
+        { token: ours.token },
+      );
       const { content, totalElements } = api.cashFlow.findAll.output.parse(JSON.parse(text));
       const found = content.map(({ id }) => id);
       expect([filter, found.filter((id) => !ownIds.includes(id))]).toEqual([filter, []]);

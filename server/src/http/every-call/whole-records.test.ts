@@ -63,6 +63,7 @@ test('each noun that can be changed can be read', () => {
     'cashFlow',
     'category',
     'company',
+    'contact',
     'manager',
     'product',
     'project',

@@ -33,6 +33,13 @@ export const TRIGGERS: Record<string, string> = {
   use_default_account: 'an entry of a release that knows no accounts lies in one',
   legs_change_together: 'a leg changes with its transfer alone; it writes nothing',
   legs_stay_together: 'and goes with it alone',
+  follow_merged:
+    'nothing comes to belong to a contact that was merged, and it is locked against the merge; it writes its own row',
+  money_follows_row: 'money of nobody goes with its row to the contact of that',
+  settle_row: 'what is settled of a row changes with the lines, whoever writes them',
+  tell_settled: 'a row is settled when nothing of it is open; it writes its own row',
+  settled_entry_keeps: 'an entry of a settlement changes with it alone; it writes nothing',
+  settled_entry_stays: 'and goes with it alone',
 };
 
 /** Foreign keys that Citus refuses: it lets no part of a key become empty where the company is in it. */

@@ -1,0 +1,58 @@
+import {
+  type Contact,
+  type ContactCreate,
+  type ContactMerge,
+  type ContactUpdate,
+  codes,
+} from '@vezne/contract';
+import { v7 as newId } from 'uuid';
+import { asDetail } from '../db/act';
+import type { Sql } from '../db/database';
+import { AppError, notFound, orNotFound, stale } from '../errors';
+import * as queries from './queries';
+
+// Writes run in the transaction that the HTTP layer opens around them.
+
+const find = async (sql: Sql, companyId: string, id: string): Promise<Contact> =>
+  orNotFound(await queries.findContact(sql, companyId, id));
+
+/** Adds a contact; rows that call it by name become its own. A conflict under `name` when there is one of that name. */
+export async function createContact(sql: Sql, companyId: string, input: ContactCreate): Promise<Contact> {
+  const id = newId();
+  await queries.insertContact(sql, companyId, id, input);
+  await asDetail(sql, () => queries.adoptRows(sql, companyId, id, input.name));
+  return find(sql, companyId, id);
+}
+
+/** Changes a contact; refuses with the current one when `version` is given and stale. */
+export async function updateContact(sql: Sql, companyId: string, input: ContactUpdate): Promise<Contact> {
+  const current = orNotFound(await queries.lockContact(sql, companyId, input.id));
+  if (input.version !== undefined && input.version !== current.version) throw stale(current);
+  await queries.updateContact(sql, companyId, input);
+  return find(sql, companyId, input.id);
+}
+
+/** Deletes a contact; refuses while something belongs to it. */
+export async function deleteContact(sql: Sql, companyId: string, id: string): Promise<true> {
+  orNotFound(await queries.lockContact(sql, companyId, id));
+  const records = await queries.countRecords(sql, companyId, id);
+  if (records > 0)
+    throw new AppError(
+      codes.conflict,
+      `Bu carinin ${records} kaydı var; birleştirebilir veya pasife alabilirsiniz.`,
+    );
+  await queries.deleteContact(sql, companyId, id);
+  return true;
+}
+
+/** Makes one contact of two; sums of both stay. */
+export async function mergeContacts(
+  sql: Sql,
+  companyId: string,
+  { fromId, toId }: ContactMerge,
+): Promise<Contact> {
+  if (!(await queries.lockToMerge(sql, companyId, [fromId, toId]))) throw notFound();
+  await asDetail(sql, () => queries.moveRecords(sql, companyId, fromId, toId));
+  await queries.markMerged(sql, companyId, fromId, toId);
+  return find(sql, companyId, toId);
+}

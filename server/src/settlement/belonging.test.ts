@@ -1,0 +1,205 @@
+import { api, type Endpoint } from '@vezne/contract';
+import type { z } from 'zod';
+import { testApp } from '../test/app';
+import { projectBody } from '../test/bodies';
+import type { SignedUp } from '../test/people';
+import { patience } from '../test/trials';
+
+jest.setTimeout(patience(60_000));
+
+const t = testApp();
+const { contact, settlement, projectIncome, projectExpense, trash } = api;
+const TODAY = '2026-11-23';
+
+let person: SignedUp;
+let projectId: string;
+let categoryId: string;
+beforeEach(async () => {
+  t.setClock(new Date(`${TODAY}T09:00:00+03:00`));
+  person = await t.signUp();
+  categoryId = (await done(api.category.save, { body: { name: 'Hakediş', type: 'HER_IKISI' } })).id;
+  projectId = (await done(api.project.save, { body: projectBody(categoryId) })).id;
+});
+// Whatever happened: what a contact's statement ends with is what its rows, advances and opening balance add up to.
+afterEach(async () => {
+  const { rows } = await done(contact.ageing);
+  for (const { contactId, total } of rows.filter((row) => row.contactId !== null))
+    expect((await done(contact.statement, { query: { id: contactId } })).closing).toBe(total);
+});
+
+const done = async <E extends Endpoint>(endpoint: E, input: object = {}) =>
+  endpoint.output.parse(await t.ask(endpoint, person, input)) as z.output<E['output']>;
+const refused = (endpoint: Endpoint, input: object) => t.call(endpoint, input, person);
+
+const newContact = async (name = 'Moda Apartmanı', change: object = {}) =>
+  (await done(contact.save, { body: { name, kind: 'MUSTERI', ...change } })).id;
+const words = () => ({ projectId, categoryId, description: 'Hakediş', date: '2026-06-01', vatRate: 20 });
+const income = (change: object) => done(projectIncome.save, { body: { ...words(), ...change } });
+const expense = (change: object) => done(projectExpense.save, { body: { ...words(), ...change } });
+const change = (id: string, to: object) => done(projectIncome.update, { body: { ...words(), id, ...to } });
+const findIncome = (id: string) => done(projectIncome.findById, { query: { id } });
+const collect = (contactId: string, amount: number, change: object = {}) =>
+  done(settlement.save, { body: { contactId, direction: 'IN', date: TODAY, amount, ...change } });
+
+test('the dashboard tells what is open of a row of millions that was collected in part', async () => {
+  const contactId = await newContact();
+  await income({ amount: 40_000_000, contactId });
+  await collect(contactId, 35_000_000);
+  expect((await refused(api.dashboard.data, {})).status).toBe(200);
+});
+
+test('a row of more than one payment can move is collected in parts', async () => {
+  const contactId = await newContact();
+  const { id, grossAmount } = await income({ amount: 999_999_999_999.99, contactId });
+  const body = { type: 'GELIR', id, date: TODAY };
+  const message = 'Tutar en fazla 999.999.999.999,99 olabilir';
+  expect(await refused(settlement.ofRow, { body })).toMatchObject({
+    status: 400,
+    body: { fields: { amount: message } },
+  });
+  await done(settlement.ofRow, { body: { ...body, amount: 999_999_999_999.99 } });
+  expect((await findIncome(id)).remainingAmount).toBeCloseTo(grossAmount - 999_999_999_999.99, 2);
+});
+
+test('money that was collected of nobody belongs to the contact that its row comes to belong to', async () => {
+  const { id } = await income({ amount: 100, counterparty: 'Moda Apartmanı' });
+  await done(settlement.ofRow, { body: { type: 'GELIR', id, date: TODAY, amount: 20 } });
+  const contactId = await newContact();
+  expect(await done(contact.statement, { query: { id: contactId } })).toMatchObject({ closing: 100 });
+
+  const nobodys = await income({ amount: 100 });
+  await done(settlement.ofRow, { body: { type: 'GELIR', id: nobodys.id, date: TODAY, amount: 20 } });
+  await collect(contactId, 30, { lines: [{ type: 'GELIR', id: nobodys.id, amount: 30 }] });
+  expect(await done(contact.statement, { query: { id: contactId } })).toMatchObject({ closing: 170 });
+});
+
+test('a row that money is laid on stays with who paid', async () => {
+  const contactId = await newContact();
+  const other = await newContact('Başka');
+  const { id } = await income({ amount: 100, contactId });
+  await collect(contactId, 20);
+  const body = { ...words(), id, amount: 100 };
+  const message = 'Bu kalemin tahsilatı ya da ödemesi var. Önce onu geri alın.';
+  for (const to of [other, null])
+    expect(await refused(projectIncome.update, { body: { ...body, contactId: to } })).toMatchObject({
+      status: 409,
+      body: { fields: { contactId: message } },
+    });
+  expect((await change(id, { amount: 110, contactId })).contactId).toBe(contactId);
+});
+
+test('a row whose counterparty stays keeps its contact, whatever that is called by now', async () => {
+  const contactId = await newContact();
+  const { id } = await income({ amount: 100, counterparty: 'Moda Apartmanı' });
+  await done(contact.update, { body: { id: contactId, name: 'Moda Apt. Yönetimi', kind: 'MUSTERI' } });
+  expect((await change(id, { amount: 110, counterparty: 'Moda Apartmanı' })).contactId).toBe(contactId);
+  expect((await change(id, { amount: 110, counterparty: 'Kimse' })).contactId).toBeNull();
+});
+
+test('what names a contact that was merged belongs to the one that it became', async () => {
+  const from = await newContact();
+  const to = await newContact('Moda Apt.');
+  const gone = await income({ amount: 100, contactId: from });
+  await done(projectIncome.delete, { query: { id: gone.id } });
+  await income({ amount: 50, contactId: from });
+  const collected = await collect(from, 20);
+  await done(settlement.delete, { query: { id: collected.id } });
+  await done(contact.merge, { body: { fromId: from, toId: to } });
+
+  expect((await income({ amount: 10, contactId: from })).contactId).toBe(to);
+  await done(trash.restore, { body: { id: gone.id } });
+  expect((await findIncome(gone.id)).contactId).toBe(to);
+  await done(trash.restore, { body: { id: collected.id } });
+  expect((await done(settlement.findById, { query: { id: collected.id } })).contactId).toBe(to);
+  expect((await done(contact.ageing)).rows.map((row) => [row.contactId, row.total])).toEqual([[to, 172]]);
+});
+
+test('many who write rows of a contact while it is merged: all of them belong to the other', async () => {
+  const from = await newContact();
+  const to = await newContact('Moda Apt.');
+  await Promise.all([
+    ...[1, 2, 3, 4].map(() => income({ amount: 10, contactId: from })),
+    done(contact.merge, { body: { fromId: from, toId: to } }),
+    ...[1, 2, 3, 4].map(() => income({ amount: 10, contactId: from })),
+  ]);
+  expect((await done(contact.ageing)).rows.map((row) => [row.contactId, row.total])).toEqual([[to, 96]]);
+});
+
+test('on a day before its row, money is an advance', async () => {
+  const contactId = await newContact();
+  const { id } = await collect(contactId, 30, { date: '2026-11-10', lines: [] });
+  const row = await income({ amount: 100, date: '2026-11-20', contactId });
+  await done(settlement.lay, { body: { id, lines: [{ type: 'GELIR', id: row.id, amount: 30 }] } });
+  for (const [date, total] of [
+    ['2026-11-09', 0],
+    ['2026-11-10', -30],
+    ['2026-11-19', -30],
+    ['2026-11-20', 90],
+  ] as const) {
+    const aged = await done(contact.ageing, { query: { date } });
+    expect([date, aged.totals.total, aged.receivable]).toEqual([date, total, Math.max(total, 0)]);
+    expect(await done(contact.statement, { query: { id: contactId, to: date } })).toMatchObject({
+      closing: total,
+    });
+  }
+});
+
+test('a settlement comes back only to rows that still take it', async () => {
+  const contactId = await newContact();
+  const other = await newContact('Başka');
+  const { id } = await income({ amount: 100, contactId });
+  const collected = await collect(contactId, 120);
+  await done(settlement.delete, { query: { id: collected.id } });
+  const taken = {
+    status: 409,
+    body: { message: 'Kalemlerinden biri iptal edilmiş ya da başka bir carinin. Önce onu düzeltin.' },
+  };
+  await change(id, { amount: 100, status: 'IPTAL' });
+  expect(await refused(trash.restore, { body: { id: collected.id } })).toMatchObject(taken);
+  await change(id, { amount: 100, status: 'BEKLIYOR', contactId: other });
+  expect(await refused(trash.restore, { body: { id: collected.id } })).toMatchObject(taken);
+  await change(id, { amount: 100, contactId });
+  await done(trash.restore, { body: { id: collected.id } });
+  expect((await findIncome(id)).remainingAmount).toBe(0);
+});
+
+test('what cannot be set off is told under its own line', async () => {
+  const contactId = await newContact();
+  const owed = await income({ amount: 1_000, contactId });
+  const owing = await expense({ amount: 100, contactId });
+  const lines = [
+    { type: 'GELIR', id: owed.id, amount: 200 },
+    { type: 'GIDER', id: owing.id, amount: 200 },
+  ];
+  expect(await refused(settlement.offset, { body: { contactId, date: TODAY, lines } })).toMatchObject({
+    status: 400,
+    body: { fields: { 'lines.1.amount': 'Bu kalem için en fazla 120,00\u00a0₺ ödenebilir' } },
+  });
+});
+
+test('what one row cannot take is told under its amount', async () => {
+  const { id } = await income({ amount: 100 });
+  const body = { type: 'GELIR', id, date: TODAY, amount: 120.01 };
+  expect(await refused(settlement.ofRow, { body })).toMatchObject({
+    status: 400,
+    body: { fields: { amount: 'Bu kalem için en fazla 120,00\u00a0₺ tahsil edilebilir' } },
+  });
+});
+
+test('money of a collection and a payment is suggested as no transfer', async () => {
+  const contactId = await newContact();
+  const body = { name: 'Banka', kind: 'BANKA', openingBalance: 0, openingDate: '2026-01-01' };
+  const { id: accountId } = await done(api.cashAccount.save, { body });
+  await collect(contactId, 50, { paymentMethod: 'VIRMAN' });
+  await collect(contactId, 50, { paymentMethod: 'VIRMAN', direction: 'OUT', accountId });
+  expect(await done(api.transfer.suggestions)).toEqual([]);
+});
+
+test('what is due first by the terms of its contact is closed first', async () => {
+  const contactId = await newContact('Vadeli', { paymentTermDays: 180 });
+  const later = await income({ amount: 100, date: '2026-06-01', contactId });
+  const sooner = await income({ amount: 100, date: '2026-06-01', dueDate: '2026-10-01', contactId });
+  const { lines } = await collect(contactId, 50);
+  expect(lines.map(({ id }) => id)).toEqual([sooner.id]);
+  expect((await findIncome(later.id)).settledAmount).toBe(0);
+});

@@ -1,0 +1,75 @@
+import { type Currency, moneyText, type RowType, type SettlementDirection, toKurus } from '@vezne/contract';
+import { badInput, conflict } from '../errors';
+import type { Payable } from './queries';
+
+export type Laid = { rowId: string; kurus: bigint };
+/** `place` is what its fields are called by in the request. */
+export type Line = { type: RowType; id: string; amount: number; place: string };
+
+export const placed = (lines: Omit<Line, 'place'>[]): Line[] =>
+  lines.map((line, at) => ({ ...line, place: `lines.${at}.` }));
+
+const typeOf = { IN: 'GELIR', OUT: 'GIDER' } as const;
+const done = { IN: 'tahsil edilebilir', OUT: 'ödenebilir' } as const;
+
+export const kurusOf = (amount: number): bigint => {
+  const kurus = toKurus(amount);
+  if (kurus === undefined) throw new Error('an amount got past its schema');
+  return kurus;
+};
+
+/** Lays money on rows, the first one first, as far as it goes. */
+export function layInOrder(kurus: bigint, rows: Payable[]): Laid[] {
+  let left = kurus;
+  return rows.flatMap(({ id, remaining }) => {
+    const part = left < BigInt(remaining) ? left : BigInt(remaining);
+    left -= part;
+    return part > 0n ? [{ rowId: id, kurus: part }] : [];
+  });
+}
+
+type Asked = {
+  direction: SettlementDirection;
+  contactId: string | null;
+  kurus: bigint;
+  currency: Currency;
+};
+
+/**
+ * What lines lay on locked rows; a row that somebody called settled by hand takes money too, which then reaches the
+ * ledger. Refuses a line by its place when its row is not there, belongs to somebody else, is of the other side, waits
+ * for nothing or for less; and more than there is to lay.
+ */
+export function layAsAsked(asked: Asked, lines: Line[], rows: Payable[]): Laid[] {
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const refused: Record<string, string> = {};
+  for (const line of lines) Object.assign(refused, refusalOf(asked, line, stored.get(line.id)));
+  if (Object.keys(refused).length > 0) throw badInput(refused);
+  const laid = lines.map(({ id, amount }) => ({ rowId: id, kurus: kurusOf(amount) }));
+  if (sumOf(laid) > asked.kurus) throw badInput({ lines: tooMuch[asked.direction] });
+  return laid;
+}
+
+const tooMuch = {
+  IN: 'Dağıtılan tutar tahsilattan fazla olamaz',
+  OUT: 'Dağıtılan tutar ödemeden fazla olamaz',
+} as const;
+
+function refusalOf(
+  { direction, contactId, currency }: Asked,
+  line: Line,
+  row: Payable | undefined,
+): Record<string, string> {
+  const { place } = line;
+  if (line.type !== typeOf[direction] || !row) return { [`${place}id`]: 'Kalem bulunamadı' };
+  if (contactId !== null && row.contactId !== null && row.contactId !== contactId)
+    return { [`${place}id`]: 'Bu kalem başka bir carinin' };
+  const open = BigInt(row.remaining);
+  if (row.status === 'IPTAL' || open === 0n) throw conflict(`${place}id`, 'Bu kalem artık açık değil');
+  if (kurusOf(line.amount) <= open) return {};
+  return {
+    [`${place}amount`]: `Bu kalem için en fazla ${moneyText(open, currency)} ${done[direction]}`,
+  };
+}
+
+export const sumOf = (laid: Laid[]): bigint => laid.reduce((sum, each) => sum + each.kurus, 0n);

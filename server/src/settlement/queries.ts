@@ -1,0 +1,178 @@
+import {
+  fromKurus,
+  type PaymentMethod,
+  type RowType,
+  type Settlement,
+  type SettlementDirection,
+} from '@vezne/contract';
+import { v7 as newId } from 'uuid';
+import type { Sql } from '../db/database';
+
+type Row = Omit<Settlement, 'amount' | 'rest' | 'lines' | 'createdAt' | 'updatedAt'> & {
+  amount: string;
+  lines: { type: RowType; id: string; description: string; amount: string }[];
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const toSettlement = ({ amount, lines, createdAt, updatedAt, ...row }: Row): Settlement => {
+  const laid = lines.reduce((sum, line) => sum + BigInt(line.amount), 0n);
+  return {
+    ...row,
+    amount: fromKurus(BigInt(amount)),
+    lines: lines.map((line) => ({ ...line, amount: fromKurus(BigInt(line.amount)) })),
+    rest: fromKurus(BigInt(amount) - laid),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+};
+
+// Amounts as text: JSON has no whole numbers of that size.
+const linesOf = `
+  SELECT coalesce(json_agg(json_build_object('type', line.type, 'id', line.id, 'description', line.description,
+                                             'amount', line.kurus::text) ORDER BY line.date, line.id), '[]')
+    FROM (SELECT 'GELIR' AS type, r.id, r.description, r.date, l.amount_kurus AS kurus FROM settlement_line l
+            JOIN project_income r ON r.company_id = $1 AND r.id = l.project_income_id
+           WHERE l.company_id = $1 AND l.settlement_id = s.id
+          UNION ALL
+          SELECT 'GIDER', r.id, r.description, r.date, l.amount_kurus FROM settlement_line l
+            JOIN project_expense r ON r.company_id = $1 AND r.id = l.project_expense_id
+           WHERE l.company_id = $1 AND l.settlement_id = s.id) AS line`;
+
+const select = `
+  SELECT s.id, s.contact_id AS "contactId", c.name AS "contactName", s.direction, s.date, s.amount_kurus AS amount,
+         s.description, s.payment_method AS "paymentMethod",
+         (SELECT id FROM cash_flow e WHERE e.company_id = $1 AND e.settlement_id = s.id) AS "cashFlowId",
+         (${linesOf}) AS lines, s.created_at AS "createdAt", s.updated_at AS "updatedAt", s.version
+    FROM settlement s LEFT JOIN contact c ON c.company_id = $1 AND c.id = s.contact_id
+   WHERE s.company_id = $1`;
+
+export async function listSettlements(sql: Sql, companyId: string, contactId: string): Promise<Settlement[]> {
+  const rows = await sql.query<Row>(`${select} AND s.contact_id = $2 ORDER BY s.date DESC, s.id DESC`, [
+    companyId,
+    contactId,
+  ]);
+  return rows.map(toSettlement);
+}
+
+export async function findSettlement(
+  sql: Sql,
+  companyId: string,
+  id: string,
+): Promise<Settlement | undefined> {
+  const row = await sql.first<Row>(`${select} AND s.id = $2`, [companyId, id]);
+  return row && toSettlement(row);
+}
+
+/** What is laid on a settlement's rows, and what it has; locked until the transaction ends. */
+export const lockSettlement = (sql: Sql, companyId: string, id: string) =>
+  sql.first<{
+    contactId: string | null;
+    direction: SettlementDirection;
+    kurus: string;
+    laid: string;
+    offsetId: string | null;
+    cashFlowId: string | null;
+  }>(
+    `SELECT contact_id AS "contactId", direction, amount_kurus AS kurus, offset_id AS "offsetId",
+            (SELECT coalesce(sum(amount_kurus), 0) FROM settlement_line l
+              WHERE l.company_id = $1 AND l.settlement_id = s.id) AS laid,
+            (SELECT id FROM cash_flow e WHERE e.company_id = $1 AND e.settlement_id = s.id) AS "cashFlowId"
+       FROM settlement s WHERE company_id = $1 AND id = $2 FOR UPDATE OF s`,
+    [companyId, id],
+  );
+
+export type NewSettlement = {
+  id: string;
+  contactId: string | null;
+  direction: SettlementDirection;
+  date: string;
+  kurus: bigint;
+  description: string;
+  paymentMethod: PaymentMethod;
+  offsetId?: string;
+};
+
+export const insertSettlement = (sql: Sql, companyId: string, settlement: NewSettlement) =>
+  sql.run(
+    `INSERT INTO settlement (company_id, id, contact_id, direction, date, amount_kurus, description, payment_method,
+                             offset_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      companyId,
+      settlement.id,
+      settlement.contactId,
+      settlement.direction,
+      settlement.date,
+      settlement.kurus,
+      settlement.description,
+      settlement.paymentMethod,
+      settlement.offsetId ?? null,
+    ],
+  );
+
+const tables = { IN: 'project_income', OUT: 'project_expense' } as const;
+
+/** Lays money of a settlement on a row; a trigger changes what is settled of it and gives it the contact that pays. */
+export const layOn = (
+  sql: Sql,
+  companyId: string,
+  settlementId: string,
+  { direction, rowId, kurus }: { direction: SettlementDirection; rowId: string; kurus: bigint },
+) =>
+  sql.run(
+    `INSERT INTO settlement_line (company_id, id, settlement_id, ${tables[direction]}_id, amount_kurus)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [companyId, newId(), settlementId, rowId, kurus],
+  );
+
+/** A row that money is to be laid on, as it is stored. */
+export type Payable = {
+  id: string;
+  projectId: string;
+  categoryId: string;
+  contactId: string | null;
+  status: string;
+  description: string;
+  documentNo: string | null;
+  counterparty: string | null;
+  remaining: string;
+};
+
+const payable = `id, project_id AS "projectId", category_id AS "categoryId", contact_id AS "contactId", status,
+  description, document_no AS "documentNo", counterparty, gross_kurus - settled_kurus AS remaining`;
+
+export const findRows = (sql: Sql, companyId: string, direction: SettlementDirection, ids: string[]) =>
+  sql.query<Payable>(
+    `SELECT ${payable} FROM ${tables[direction]} WHERE company_id = $1 AND id = ANY($2::uuid[])`,
+    [companyId, ids],
+  );
+
+/** Locks rows until the transaction ends, in one order for all; answers those that there are. */
+export const lockRows = (sql: Sql, companyId: string, direction: SettlementDirection, ids: string[]) =>
+  sql.query<Payable>(
+    `SELECT ${payable} FROM ${tables[direction]} WHERE company_id = $1 AND id = ANY($2::uuid[])
+      ORDER BY id FOR UPDATE`,
+    [companyId, ids],
+  );
+
+/** Locks all rows of a contact that wait; answers them with the one due first first. */
+export const lockOpenRows = (
+  sql: Sql,
+  companyId: string,
+  direction: SettlementDirection,
+  contactId: string,
+) =>
+  sql.query<Payable>(
+    `WITH open AS (
+       SELECT * FROM ${tables[direction]} WHERE company_id = $1 AND contact_id = $2 AND status = 'BEKLIYOR'
+        ORDER BY id FOR UPDATE
+     )
+     SELECT ${payable} FROM open
+      ORDER BY coalesce(due_date, date + coalesce((SELECT payment_term_days FROM contact
+                                                    WHERE company_id = $1 AND id = $2), 0)), date, id`,
+    [companyId, contactId],
+  );
+
+export const deleteSettlement = (sql: Sql, companyId: string, id: string) =>
+  sql.run('DELETE FROM settlement WHERE company_id = $1 AND id = $2', [companyId, id]);

@@ -1,0 +1,261 @@
+import {
+  codes,
+  fromKurus,
+  limits,
+  messages,
+  type Settlement,
+  type SettlementCreate,
+  type SettlementDirection,
+  type SettlementLay,
+  type SettlementOffset,
+  type SettlementOfRow,
+} from '@vezne/contract';
+import { v7 as newId } from 'uuid';
+import { deleteEntriesOf } from '../cash-flow/leg-queries';
+import { findAccountFor, insertCashFlow } from '../cash-flow/queries';
+import { ensureCategory } from '../category/queries';
+import { companyCurrency } from '../company/queries';
+import { findNamed, lockContact } from '../contact/queries';
+import { asDetail } from '../db/act';
+import type { Sql } from '../db/database';
+import { AppError, badInput, conflict, notFound, orNotFound } from '../errors';
+import { projectExists } from '../project/queries';
+import { addToProject } from '../project-row/queries';
+import { kurusOf, type Laid, type Line, layAsAsked, layInOrder, placed, sumOf } from './lay';
+import * as queries from './queries';
+
+// Writes run in the transaction that the HTTP layer opens around them.
+
+const find = async (sql: Sql, companyId: string, id: string): Promise<Settlement> =>
+  orNotFound(await queries.findSettlement(sql, companyId, id));
+
+const missing = (field: string, message: string) =>
+  new AppError(codes.notFound, message, { fields: { [field]: message } });
+
+const kindOf = { IN: 'income', OUT: 'expense' } as const;
+const noun = { IN: 'tahsilatı', OUT: 'ödemesi' } as const;
+
+/** Collects or pays: the settlement, what it is laid on and its entry of the ledger are written together. */
+export async function createSettlement(
+  sql: Sql,
+  companyId: string,
+  input: SettlementCreate,
+): Promise<Settlement> {
+  const { contactId, direction } = input;
+  const lines = input.lines && placed(input.lines);
+  const contact = await lockContact(sql, companyId, contactId);
+  if (!contact) throw missing('contactId', 'Cari bulunamadı');
+  const kurus = kurusOf(input.amount);
+  const rows = lines
+    ? await lockRows(sql, companyId, direction, lines)
+    : await queries.lockOpenRows(sql, companyId, direction, contactId);
+  const laid = lines
+    ? layAsAsked(await asked(sql, companyId, { direction, contactId, kurus }), lines, rows)
+    : layInOrder(kurus, rows);
+  return write(sql, companyId, { input, contact: { id: contact.id, name: contact.name }, laid, rows });
+}
+
+/** Settles one row, all that is open of it unless an amount says less. */
+export async function settleRow(sql: Sql, companyId: string, input: SettlementOfRow): Promise<Settlement> {
+  const direction = input.type === 'GELIR' ? 'IN' : 'OUT';
+  const [seen] = await queries.findRows(sql, companyId, direction, [input.id]);
+  if (!seen) throw notFound();
+  // Contacts are locked before rows, by all who settle.
+  const named = seen.contactId ?? (await namedBy(sql, companyId, seen.counterparty));
+  const contact = named ? await lockContact(sql, companyId, named) : undefined;
+  const rows = await queries.lockRows(sql, companyId, direction, [input.id]);
+  const open = BigInt(rows[0]?.remaining ?? 0);
+  if (open === 0n) throw conflict('id', 'Bu kalem artık açık değil');
+  const amount = input.amount ?? fromKurus(open);
+  if (kurusOf(amount) > limits.maxAmountKurus)
+    throw badInput({ amount: 'Tutar en fazla 999.999.999.999,99 olabilir' });
+  const line: Line = { type: input.type, id: input.id, amount, place: '' };
+  const contactId = contact?.id ?? null;
+  const kurus = kurusOf(amount);
+  const laid = layAsAsked(await asked(sql, companyId, { direction, contactId, kurus }), [line], rows);
+  return write(sql, companyId, {
+    input: { ...input, amount, direction, description: null, categoryId: null, projectId: null },
+    contact: contact ? { id: contact.id, name: contact.name } : null,
+    laid,
+    rows,
+  });
+}
+
+/** Lays what a settlement has left on rows of its contact. */
+export async function laySettlement(
+  sql: Sql,
+  companyId: string,
+  { id, lines: given }: SettlementLay,
+): Promise<Settlement> {
+  const lines = placed(given);
+  const { contactId } = await find(sql, companyId, id);
+  if (contactId) await lockContact(sql, companyId, contactId);
+  const settlement = orNotFound(await queries.lockSettlement(sql, companyId, id));
+  const { direction } = settlement;
+  const kurus = BigInt(settlement.kurus) - BigInt(settlement.laid);
+  const rows = await lockRows(sql, companyId, direction, lines);
+  const laid = layAsAsked(await asked(sql, companyId, { direction, contactId, kurus }), lines, rows);
+  // Here the rows are what changes.
+  await lay(sql, companyId, { id, direction, laid, rows });
+  return find(sql, companyId, id);
+}
+
+/** Sets rows that a contact owes against rows that it is owed, of the same sum. */
+export async function offsetRows(
+  sql: Sql,
+  companyId: string,
+  { contactId, date, lines: given }: SettlementOffset,
+): Promise<Settlement[]> {
+  const lines = placed(given);
+  const contact = await lockContact(sql, companyId, contactId);
+  if (!contact) throw missing('contactId', 'Cari bulunamadı');
+  const halves = {
+    IN: lines.filter(({ type }) => type === 'GELIR'),
+    OUT: lines.filter(({ type }) => type === 'GIDER'),
+  };
+  const sums = { IN: sumOfLines(halves.IN), OUT: sumOfLines(halves.OUT) };
+  if (sums.IN !== sums.OUT) throw badInput({ lines: 'Alacak ve borç kalemlerinin toplamı aynı olmalıdır' });
+  const ids = { IN: newId(), OUT: newId() };
+  for (const direction of ['IN', 'OUT'] as const) {
+    const kurus = sums[direction];
+    const rows = await lockRows(sql, companyId, direction, halves[direction]);
+    const laid = layAsAsked(
+      await asked(sql, companyId, { direction, contactId, kurus }),
+      halves[direction],
+      rows,
+    );
+    const half = {
+      id: ids[direction],
+      contactId,
+      direction,
+      date,
+      kurus,
+      description: `${contact.name} mahsubu`,
+      paymentMethod: 'VIRMAN',
+      offsetId: ids[direction === 'IN' ? 'OUT' : 'IN'],
+    } as const;
+    const write = () => queries.insertSettlement(sql, companyId, half);
+    await (direction === 'IN' ? write() : asDetail(sql, write));
+    await asDetail(sql, () => lay(sql, companyId, { id: ids[direction], direction, laid, rows }));
+  }
+  return [await find(sql, companyId, ids.IN), await find(sql, companyId, ids.OUT)];
+}
+
+/** Takes a settlement back, the other half of an offset with it: its rows are open again, its entry is gone. */
+export async function deleteSettlement(sql: Sql, companyId: string, id: string): Promise<true> {
+  const { contactId } = await find(sql, companyId, id);
+  if (contactId) await lockContact(sql, companyId, contactId);
+  const { offsetId } = orNotFound(await queries.lockSettlement(sql, companyId, id));
+  await remove(sql, companyId, id);
+  if (offsetId && (await queries.lockSettlement(sql, companyId, offsetId)))
+    await asDetail(sql, () => remove(sql, companyId, offsetId));
+  return true;
+}
+
+async function remove(sql: Sql, companyId: string, id: string): Promise<void> {
+  await queries.deleteSettlement(sql, companyId, id);
+  await asDetail(sql, () => deleteEntriesOf(sql, companyId, 'settlement', id));
+}
+
+type Parts = {
+  input: Omit<SettlementCreate, 'contactId' | 'lines'>;
+  contact: { id: string; name: string } | null;
+  laid: Laid[];
+  rows: queries.Payable[];
+};
+
+async function write(
+  sql: Sql,
+  companyId: string,
+  { input, contact, laid, rows }: Parts,
+): Promise<Settlement> {
+  const { direction, date, amount, paymentMethod } = input;
+  const id = newId();
+  const paid = laid.flatMap(({ rowId }) => rows.find((row) => row.id === rowId) ?? []);
+  const [only] = paid;
+  const words = [contact?.name ?? only?.counterparty, paid.length === 1 ? only?.documentNo : null];
+  const told = words.filter(Boolean).join(', ') || (only?.description ?? '');
+  const description = (input.description ?? `${told} ${noun[direction]}`).slice(0, 500);
+  const contactId = contact?.id ?? null;
+  await queries.insertSettlement(sql, companyId, {
+    ...{ id, contactId, direction, date, description, paymentMethod },
+    kurus: kurusOf(amount),
+  });
+  await asDetail(sql, async () => {
+    await lay(sql, companyId, { id, direction, laid, rows });
+    await addEntry(sql, companyId, { id, input, description, paid });
+  });
+  return find(sql, companyId, id);
+}
+
+type Entry = { id: string; input: Parts['input']; description: string; paid: queries.Payable[] };
+
+/** The entry of the ledger: category and project of the rows if they share one, or as asked. */
+async function addEntry(sql: Sql, companyId: string, { id, input, description, paid }: Entry): Promise<void> {
+  const { direction, date, amount, paymentMethod, accountId } = input;
+  const shared = (of: 'categoryId' | 'projectId') =>
+    new Set(paid.map((row) => row[of])).size === 1 ? (paid[0]?.[of] ?? null) : null;
+  if (input.projectId && !(await projectExists(sql, companyId, input.projectId)))
+    throw missing('projectId', 'Proje bulunamadı');
+  const categoryId =
+    input.categoryId ??
+    shared('categoryId') ??
+    (await ensureCategory(sql, companyId, { name: paid.length > 0 ? 'Cari' : 'Avans', type: 'HER_IKISI' }));
+  const entry = await insertCashFlow(
+    sql,
+    companyId,
+    newId(),
+    {
+      categoryId,
+      date,
+      description,
+      amount,
+      cashFlowType: direction === 'IN' ? 'GIRIS' : 'CIKIS',
+      paymentMethod,
+      projectId: input.projectId ?? shared('projectId'),
+      accountId,
+    },
+    id,
+  );
+  if (entry) return;
+  const account = await findAccountFor(sql, companyId, accountId ?? null);
+  if (!account) throw missing('accountId', 'Hesap bulunamadı');
+  if (account.closed) throw conflict('accountId', `${account.name} kapalı. Başka bir hesap seçin.`);
+  if (account.openingDate !== null && date < account.openingDate)
+    throw conflict('date', messages.beforeOpening);
+  throw missing('categoryId', 'Kategori bulunamadı');
+}
+
+type Laying = {
+  id: string;
+  direction: SettlementDirection;
+  laid: Laid[];
+  rows: queries.Payable[];
+};
+
+async function lay(sql: Sql, companyId: string, { id, direction, laid, rows }: Laying): Promise<void> {
+  for (const { rowId, kurus } of laid) await queries.layOn(sql, companyId, id, { direction, rowId, kurus });
+  const paid = laid.flatMap(({ rowId }) => rows.find((row) => row.id === rowId) ?? []);
+  // What projects say of their open rows is to be said anew; their sums stay.
+  for (const projectId of [...new Set(paid.map((row) => row.projectId))].sort())
+    await addToProject(sql, companyId, kindOf[direction], projectId, 0n);
+}
+
+const lockRows = (sql: Sql, companyId: string, direction: SettlementDirection, lines: Line[]) =>
+  queries.lockRows(
+    sql,
+    companyId,
+    direction,
+    lines.map(({ id }) => id),
+  );
+
+const asked = async <Asked extends object>(sql: Sql, companyId: string, what: Asked) => ({
+  ...what,
+  currency: await companyCurrency(sql, companyId),
+});
+
+const namedBy = async (sql: Sql, companyId: string, counterparty: string | null) =>
+  counterparty === null ? undefined : (await findNamed(sql, companyId, counterparty))?.id;
+
+const sumOfLines = (lines: Line[]) =>
+  sumOf(lines.map(({ id, amount }) => ({ rowId: id, kurus: kurusOf(amount) })));

@@ -1,0 +1,426 @@
+import { api, codes, type Endpoint } from '@vezne/contract';
+import fc from 'fast-check';
+import type { z } from 'zod';
+import { reconcile } from '../cash-flow/rollups';
+import { testApp } from '../test/app';
+import { projectBody } from '../test/bodies';
+import type { SignedUp } from '../test/people';
+import { patience, trials } from '../test/trials';
+
+// Many act at once, more of them at night, and a busy machine is slow.
+jest.setTimeout(patience(120_000));
+
+const t = testApp();
+const { contact, settlement, projectIncome, projectExpense, cashFlow, trash } = api;
+const TODAY = '2026-11-23';
+
+let person: SignedUp;
+let projectId: string;
+let categoryId: string;
+beforeEach(async () => {
+  t.setClock(new Date(`${TODAY}T09:00:00+03:00`));
+  person = await t.signUp();
+  categoryId = (await done(api.category.save, { body: { name: 'Hakediş', type: 'HER_IKISI' } })).id;
+  projectId = (await done(api.project.save, { body: projectBody(categoryId) })).id;
+});
+afterEach(async () => {
+  expect(await reconcile(t.db, person.companyId)).toEqual([]);
+  expect(await unequal()).toEqual([]);
+});
+
+/** Rows whose settled sum is not that of their lines. */
+const unequal = () =>
+  t.db.query(
+    `SELECT r.id FROM (SELECT company_id, id, settled_kurus FROM project_income
+                       UNION ALL SELECT company_id, id, settled_kurus FROM project_expense) r
+      WHERE r.company_id = $1 AND r.settled_kurus <> (
+        SELECT coalesce(sum(amount_kurus), 0) FROM settlement_line l
+         WHERE l.company_id = $1 AND r.id IN (l.project_income_id, l.project_expense_id))`,
+    [person.companyId],
+  );
+
+const done = async <E extends Endpoint>(endpoint: E, input: object = {}) =>
+  endpoint.output.parse(await t.ask(endpoint, person, input)) as z.output<E['output']>;
+const refused = (endpoint: Endpoint, input: object) => t.call(endpoint, input, person);
+
+const newContact = async (name = 'Moda Apartmanı', change: object = {}) =>
+  (await done(contact.save, { body: { name, kind: 'MUSTERI', ...change } })).id;
+
+type RowChange = { amount: number; dueDate?: string | null; contactId?: string; [field: string]: unknown };
+const income = (change: RowChange) =>
+  done(projectIncome.save, {
+    body: { projectId, categoryId, description: 'Hakediş', date: '2026-06-01', vatRate: 20, ...change },
+  });
+const expense = (change: RowChange) =>
+  done(projectExpense.save, {
+    body: { projectId, categoryId, description: 'Beton', date: '2026-06-01', vatRate: 20, ...change },
+  });
+
+const collect = (contactId: string, amount: number, change: object = {}) =>
+  done(settlement.save, { body: { contactId, direction: 'IN', date: TODAY, amount, ...change } });
+const ageing = async (query: object = {}) => done(contact.ageing, { query });
+
+/** The customer of the design: five open rows of every age. */
+async function agedCustomer() {
+  const contactId = await newContact();
+  const rows = [
+    [950_200, '2026-12-20'],
+    [50_000, '2026-11-10'],
+    [20_000, '2026-10-01'],
+    [30_000, '2026-09-01'],
+    [10_000, '2026-07-15'],
+  ] as const;
+  const ids: string[] = [];
+  for (const [amount, dueDate] of rows) ids.push((await income({ amount, dueDate, contactId })).id);
+  return { contactId, ids };
+}
+
+test('what is open is told by its age, VAT included, and a collection closes the oldest first', async () => {
+  const { contactId } = await agedCustomer();
+  const [row] = (await ageing()).rows;
+  expect(row).toMatchObject({
+    notDue: 1_140_240,
+    d0_30: 60_000,
+    d31_60: 24_000,
+    d61_90: 36_000,
+    d90: 12_000,
+    total: 1_272_240,
+  });
+  const { cashFlowId, lines, id } = await collect(contactId, 40_000);
+  expect(lines.map(({ amount }) => amount).sort()).toEqual([12_000, 28_000]);
+  const after = await ageing();
+  expect(after).toMatchObject({ receivable: 1_232_240, overdueReceivable: 92_000 });
+  expect(after.rows[0]).toMatchObject({ d90: 0, d61_90: 8_000, total: 1_232_240, lastDate: TODAY });
+  expect(await done(cashFlow.findById, { query: { id: cashFlowId } })).toMatchObject({
+    amount: 40_000,
+    cashFlowType: 'GIRIS',
+    categoryName: 'Hakediş',
+    projectId,
+    settlementId: id,
+    description: 'Moda Apartmanı tahsilatı',
+  });
+  expect((await ageing({ date: '2026-11-22' })).rows[0]).toMatchObject({ total: 1_272_240, d90: 12_000 });
+  await done(settlement.delete, { query: { id } });
+  expect((await ageing()).rows[0]).toMatchObject({ total: 1_272_240 });
+  expect((await refused(cashFlow.findById, { query: { id: cashFlowId } })).status).toBe(404);
+});
+
+test.each([
+  ['2026-11-23', 'notDue'],
+  ['2026-11-22', 'd0_30'],
+  ['2026-10-24', 'd0_30'],
+  ['2026-10-23', 'd31_60'],
+  ['2026-09-23', 'd61_90'],
+  ['2026-08-24', 'd90'],
+] as const)('a row due on %s is %s', async (dueDate, bucket) => {
+  const contactId = await newContact();
+  await income({ amount: 0.03, dueDate, contactId });
+  expect((await ageing()).rows[0]).toMatchObject({ [bucket]: 0.04, total: 0.04 });
+});
+
+test('a row without a due date is due when the terms of its contact say', async () => {
+  const contactId = await newContact('Vadeli', { paymentTermDays: 180 });
+  await income({ amount: 100, dueDate: null, contactId });
+  expect((await ageing()).rows[0]).toMatchObject({ notDue: 120 });
+  await done(contact.update, {
+    body: { id: contactId, name: 'Vadeli', kind: 'MUSTERI', paymentTermDays: 60 },
+  });
+  expect((await ageing()).rows[0]).toMatchObject({ d90: 120 });
+});
+
+test('a part is laid as asked, the rest is an advance that is laid later', async () => {
+  const { contactId, ids } = await agedCustomer();
+  const [, second, third] = ids;
+  const saved = await collect(contactId, 30_000, { lines: [{ type: 'GELIR', id: third, amount: 20_000 }] });
+  expect(saved.rest).toBe(10_000);
+  expect(await done(projectIncome.findById, { query: { id: third } })).toMatchObject({
+    status: 'BEKLIYOR',
+    settledAmount: 20_000,
+    remainingAmount: 4_000,
+    settledBy: 'TAHSILAT',
+  });
+  expect(await done(contact.openItems, { query: { id: contactId } })).toMatchObject({
+    advanceIn: 10_000,
+    receivable: 1_252_240,
+  });
+  expect((await ageing()).rows[0]).toMatchObject({ notDue: 1_130_240, total: 1_242_240 });
+  const laid = await done(settlement.lay, {
+    body: { id: saved.id, lines: [{ type: 'GELIR', id: second, amount: 10_000 }] },
+  });
+  expect(laid.rest).toBe(0);
+  expect((await ageing()).totals).toMatchObject({ notDue: 1_140_240, d0_30: 50_000, total: 1_242_240 });
+});
+
+test('what cannot be laid is refused under its line, and nothing is written', async () => {
+  const { contactId, ids } = await agedCustomer();
+  const other = await newContact('Başka');
+  const theirs = await income({ amount: 100, contactId: other });
+  const line = (id: string | undefined, amount: number, type = 'GELIR') => ({ type, id, amount });
+  const save = (lines: object[]) =>
+    refused(settlement.save, { body: { contactId, direction: 'IN', date: TODAY, amount: 1_000, lines } });
+  expect(await save([line(ids[4], 12_000.01)])).toMatchObject({
+    status: 400,
+    body: { fields: { 'lines.0.amount': 'Bu kalem için en fazla 12.000,00\u00a0₺ tahsil edilebilir' } },
+  });
+  expect(await save([line(ids[4], 700), line(ids[3], 300.01)])).toMatchObject({
+    status: 400,
+    body: { fields: { lines: 'Dağıtılan tutar tahsilattan fazla olamaz' } },
+  });
+  expect(await save([line(theirs.id, 1)])).toMatchObject({
+    status: 400,
+    body: { fields: { 'lines.0.id': 'Bu kalem başka bir carinin' } },
+  });
+  expect(await save([line(ids[4], 1, 'GIDER')])).toMatchObject({
+    status: 400,
+    body: { fields: { 'lines.0.id': 'Kalem bulunamadı' } },
+  });
+  expect(await save([line(ids[4], 1), line(ids[4], 1)])).toMatchObject({ status: 400 });
+  expect((await done(settlement.findAll, { query: { contactId } })).length).toBe(0);
+});
+
+test('two who collect all of a row at once: one of them does', async () => {
+  const { contactId, ids } = await agedCustomer();
+  const all = { type: 'GELIR', id: ids[0], amount: 1_140_240 };
+  const body = { contactId, direction: 'IN', date: TODAY, amount: 1_140_240, lines: [all] };
+  const answers = await Promise.all([1, 2, 3].map(() => refused(settlement.save, { body })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
+
+test('one row reaches the ledger by one call, whole or in part, with or without a contact', async () => {
+  const { id } = await expense({ amount: 100, documentNo: 'F-7' });
+  const pay = (body: object) => done(settlement.ofRow, { body: { type: 'GIDER', id, date: TODAY, ...body } });
+  const first = await pay({ amount: 20 });
+  expect(first).toMatchObject({ contactId: null, amount: 20, rest: 0, direction: 'OUT' });
+  const second = await pay({});
+  expect(second.amount).toBe(100);
+  expect(await done(projectExpense.findById, { query: { id } })).toMatchObject({
+    status: 'ODENDI',
+    remainingAmount: 0,
+    settledBy: 'TAHSILAT',
+  });
+  expect(await refused(settlement.ofRow, { body: { type: 'GIDER', id, date: TODAY } })).toMatchObject({
+    status: 409,
+    body: { code: codes.conflict },
+  });
+  const { cashFlowId } = second;
+  expect(await done(cashFlow.findById, { query: { id: cashFlowId } })).toMatchObject({
+    cashFlowType: 'CIKIS',
+    description: 'F-7 ödemesi',
+  });
+});
+
+test('a row that money is laid on stays settled by that much', async () => {
+  const { contactId, ids } = await agedCustomer();
+  const id = ids[4] ?? '';
+  const { id: settlementId, cashFlowId } = await collect(contactId, 12_000);
+  const row = { id, projectId, categoryId, description: 'Hakediş', date: '2026-06-01', vatRate: 20 };
+  const bound = {
+    status: 409,
+    body: { message: 'Bu kalemin tahsilatı ya da ödemesi var. Önce onu geri alın.' },
+  };
+  expect(await refused(projectIncome.update, { body: { ...row, amount: 9_999 } })).toMatchObject(bound);
+  expect(
+    await refused(projectIncome.update, { body: { ...row, amount: 10_000, status: 'BEKLIYOR' } }),
+  ).toMatchObject(bound);
+  expect(await refused(projectIncome.delete, { query: { id } })).toMatchObject(bound);
+  expect(await refused(api.project.delete, { query: { id: projectId } })).toMatchObject(bound);
+  const more = await done(projectIncome.update, { body: { ...row, amount: 10_001 } });
+  expect(more).toMatchObject({ status: 'BEKLIYOR', remainingAmount: 1.2, settledAmount: 12_000 });
+  const entry = { id: cashFlowId, categoryId, date: TODAY, description: 'Elden' };
+  const held = {
+    status: 409,
+    body: { message: 'Bu kasa kaydı bir tahsilata ya da ödemeye bağlı. Önce onu geri alın.' },
+  };
+  expect(await refused(cashFlow.delete, { query: { id: cashFlowId } })).toMatchObject(held);
+  expect(await refused(cashFlow.update, { body: { ...entry, amount: 1 } })).toMatchObject(held);
+  await done(cashFlow.update, { body: { ...entry, amount: 12_000 } });
+  await done(settlement.delete, { query: { id: settlementId } });
+  await done(projectIncome.delete, { query: { id } });
+});
+
+test('a settlement comes back from the trash with its lines and its entry, unless its rows are settled otherwise', async () => {
+  const { contactId } = await agedCustomer();
+  const { id, cashFlowId } = await collect(contactId, 12_000);
+  await done(settlement.delete, { query: { id } });
+  expect((await done(trash.findAll, { body: {} })).totalElements).toBe(1);
+  await done(trash.restore, { body: { id } });
+  expect(await done(settlement.findById, { query: { id } })).toMatchObject({ cashFlowId, rest: 0 });
+  expect((await ageing()).rows[0]).toMatchObject({ d90: 0 });
+  await done(settlement.delete, { query: { id } });
+  await collect(contactId, 1_272_240);
+  expect((await refused(trash.restore, { body: { id } })).status).toBe(409);
+});
+
+test('who calls a row settled settles it without a word of money, and says so', async () => {
+  const contactId = await newContact();
+  const { id } = await income({ amount: 100, contactId, status: 'TAHSIL_EDILDI' });
+  expect(await done(projectIncome.findById, { query: { id } })).toMatchObject({
+    remainingAmount: 0,
+    settledAmount: 0,
+    settledBy: 'ELLE',
+  });
+  expect((await ageing()).totals.total).toBe(0);
+  const { lines, closing } = await done(contact.statement, { query: { id: contactId } });
+  expect([lines.map(({ type }) => type), closing]).toEqual([['GELIR', 'ELLE'], 0]);
+  // The money reaches the ledger afterwards.
+  const body = { type: 'GELIR', id, date: TODAY };
+  expect(await done(settlement.ofRow, { body })).toMatchObject({ amount: 120, contactId });
+  expect((await done(projectIncome.findById, { query: { id } })).settledBy).toBe('TAHSILAT');
+  expect((await refused(settlement.ofRow, { body })).status).toBe(409);
+});
+
+test('a statement adds up to what is open, from any day on', async () => {
+  const { contactId } = await agedCustomer();
+  await done(contact.update, {
+    body: { id: contactId, name: 'Moda', kind: 'IKISI', openingBalance: -500, openingDate: '2026-01-01' },
+  });
+  await expense({ amount: 1_000, contactId });
+  await collect(contactId, 40_000);
+  const all = await done(contact.statement, { query: { id: contactId } });
+  expect(all.closing).toBe((await ageing()).totals.total);
+  expect(all.closing).toBe(1_272_240 - 500 - 1_200 - 40_000);
+  const late = await done(contact.statement, { query: { id: contactId, from: TODAY } });
+  expect(late).toMatchObject({ opening: all.closing + 40_000, closing: all.closing, credit: 40_000 });
+});
+
+test('a receivable is set against a payable without the ledger, and taken back whole', async () => {
+  const { contactId, ids } = await agedCustomer();
+  const { id } = await expense({ amount: 1_000, contactId });
+  const lines = [
+    { type: 'GELIR', id: ids[4], amount: 1_200 },
+    { type: 'GIDER', id, amount: 1_200 },
+  ];
+  const uneven = [lines[0], { ...lines[1], amount: 1_199 }];
+  expect(await refused(settlement.offset, { body: { contactId, date: TODAY, lines: uneven } })).toMatchObject(
+    { status: 400, body: { fields: { lines: 'Alacak ve borç kalemlerinin toplamı aynı olmalıdır' } } },
+  );
+  const before = (await ageing()).totals.total;
+  const [half] = await done(settlement.offset, { body: { contactId, date: TODAY, lines } });
+  expect(half?.cashFlowId).toBeNull();
+  expect(await ageing()).toMatchObject({ payable: 0, totals: { total: before } });
+  await done(settlement.delete, { query: { id: half?.id } });
+  expect((await ageing()).payable).toBe(1_200);
+  await done(trash.restore, { body: { id: half?.id } });
+  expect((await ageing()).payable).toBe(0);
+});
+
+test('two contacts become one, and the sums are those of both', async () => {
+  const { contactId } = await agedCustomer();
+  const other = await newContact('Moda Apt.', { openingBalance: 70, kind: 'TEDARIKCI' });
+  await expense({ amount: 100, contactId: other });
+  await collect(contactId, 5);
+  const before = (await ageing()).totals;
+  const kept = await done(contact.merge, { body: { fromId: contactId, toId: other } });
+  expect(kept).toMatchObject({ id: other, kind: 'IKISI', openingBalance: 70 });
+  const after = await ageing();
+  expect(after.totals).toEqual(before);
+  expect(after.rows.map(({ contactId: id }) => id)).toEqual([other]);
+  expect((await done(contact.findById, { query: { id: contactId } })).id).toBe(other);
+  expect((await refused(contact.delete, { query: { id: other } })).status).toBe(409);
+});
+
+test('a new row belongs to the contact that it names, a new contact to the rows that named it', async () => {
+  const named = await income({ amount: 10, counterparty: 'MODA apartmanı' });
+  expect(named.contactId).toBeNull();
+  const contactId = await newContact();
+  expect((await done(projectIncome.findById, { query: { id: named.id } })).contactId).toBe(contactId);
+  expect((await income({ amount: 10, counterparty: ' moda APARTMANI' })).contactId).toBe(contactId);
+  const other = {
+    projectId,
+    categoryId,
+    description: 'Hakediş',
+    date: '2026-06-01',
+    amount: 10,
+    id: named.id,
+  };
+  const renamed = await done(projectIncome.update, { body: { ...other, counterparty: 'Kimse' } });
+  expect(renamed.contactId).toBeNull();
+  expect((await done(projectIncome.update, { body: other })).contactId).toBeNull();
+  expect(await refused(contact.save, { body: { name: 'Moda apartmani', kind: 'MUSTERI' } })).toMatchObject({
+    status: 409,
+    body: { fields: { name: 'Bu isimde bir cari zaten var' } },
+  });
+});
+
+type Act = { kind: 'collect' | 'part' | 'back' | 'grow' | 'restore'; at: number; kurus: number };
+const acts = fc.array(
+  fc.record<Act>({
+    kind: fc.constantFrom('collect', 'part', 'back', 'grow', 'restore'),
+    at: fc.nat(2),
+    kurus: fc.integer({ min: 1, max: 30_000 }),
+  }),
+  { minLength: 3, maxLength: 12 },
+);
+
+type Book = { contactId: string; rows: string[]; made: string[]; gone: string[] };
+
+/** One act on a contact's rows; what is refused changes nothing. */
+async function act({ contactId, rows, made, gone }: Book, { kind, at, kurus }: Act): Promise<void> {
+  const amount = kurus / 100;
+  const body = { contactId, direction: 'IN', date: TODAY, amount };
+  const save = async (lines: object) => {
+    const { status, body: saved } = await refused(settlement.save, { body: { ...body, ...lines } });
+    if (status === 200) made.push(settlement.save.output.parse(saved).id);
+  };
+  const back = async () => {
+    const id = made.pop();
+    if (!id) return;
+    await done(settlement.delete, { query: { id } });
+    gone.push(id);
+  };
+  const restore = async () => {
+    const id = gone.at(-1);
+    if (!id || (await refused(trash.restore, { body: { id } })).status !== 200) return;
+    made.push(id);
+    gone.pop();
+  };
+  const row = { projectId, categoryId, description: 'x', date: '2026-06-01', vatRate: 20, amount };
+  const doing = {
+    collect: () => save({}),
+    part: () => save({ lines: [{ type: 'GELIR', id: rows[at], amount }] }),
+    back,
+    restore,
+    grow: () => refused(projectIncome.update, { body: { ...row, id: rows[at] } }),
+  };
+  await doing[kind]();
+}
+
+const kurusOf = (amount: number) => Math.round(amount * 100);
+
+test('after any history what was settled and what is open are the gross amount', async () => {
+  let number = 0;
+  await fc.assert(
+    fc.asyncProperty(acts, async (history) => {
+      const contactId = await newContact(`Cari ${++number} ${person.email}`);
+      const rows = [];
+      for (const amount of [0.03, 100, 55.55]) rows.push((await income({ amount, contactId })).id);
+      const book: Book = { contactId, rows, made: [], gone: [] };
+      for (const each of history) await act(book, each);
+      for (const id of rows) {
+        const row = await done(projectIncome.findById, { query: { id } });
+        expect(kurusOf(row.settledAmount + row.remainingAmount)).toBe(kurusOf(row.grossAmount));
+        expect(row.status === 'BEKLIYOR').toBe(row.remainingAmount > 0);
+      }
+      const { closing } = await done(contact.statement, { query: { id: contactId } });
+      expect((await ageing()).rows.find((each) => each.contactId === contactId)?.total).toBe(closing);
+    }),
+    { numRuns: trials(12) },
+  );
+});
+
+test('another company sees nothing of it', async () => {
+  const { contactId, ids } = await agedCustomer();
+  const { id } = await collect(contactId, 5);
+  const stranger = await t.signUp();
+  const line = { type: 'GELIR', id: ids[0], amount: 1 };
+  const theirs = await t.ask<{ id: string }>(contact.save, stranger, {
+    body: { name: 'Moda', kind: 'MUSTERI' },
+  });
+  const body = { contactId: theirs.id, direction: 'IN', date: TODAY, amount: 1, lines: [line] };
+  expect((await t.call(settlement.save, { body }, stranger)).status).toBe(400);
+  expect((await t.call(settlement.findById, { query: { id } }, stranger)).status).toBe(404);
+  expect((await t.call(settlement.ofRow, { body: { ...line, date: TODAY } }, stranger)).status).toBe(404);
+  expect(await t.ask(contact.ageing, stranger)).toMatchObject({
+    rows: [{ name: 'Moda', total: 0 }],
+  });
+});
