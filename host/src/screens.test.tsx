@@ -5,6 +5,7 @@ import { api } from '@vezne/contract';
 import type { RemoteId } from '@vezne/federation';
 import type { RemoteDeclaration } from '@vezne/federation/build';
 import {
+  ageing,
   answerAccounts,
   cashAccount,
   dashboardData,
@@ -69,6 +70,7 @@ beforeEach(() => {
   server.answer(api.dashboard.topAndBottomProjects, { topProjects: [], bottomProjects: [] });
   server.answer(api.project.statistics, projectStatistics);
   server.answer(api.project.search, ({ body }) => pageOf([project(1)], body));
+  server.answer(api.contact.ageing, ageing);
   server.answer(api.product.findAll, ({ body }) => priceListOf([product(1)], body));
   server.answer(api.monthlyReport.summary, runningMonth);
   server.answer(api.monthlyReport.findAll, [monthlyReport('2026-10', {})]);

@@ -25,6 +25,7 @@ export { Chip, ChipCross, FilterChip } from './filter/FilterChip';
 export { ConflictNotice } from './form/ConflictNotice';
 export { DraftNotice } from './form/DraftNotice';
 export { RecordForm } from './form/RecordForm';
+export { SignedAmount } from './form/SignedAmount';
 export { draftOf } from './form/useDraft';
 export { useSaveForm } from './form/useSaveForm';
 export { useStoredRecord } from './form/useStoredRecord';

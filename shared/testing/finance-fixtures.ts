@@ -1,4 +1,5 @@
 import type {
+  Ageing,
   Product,
   ProductPage,
   Project,
@@ -63,6 +64,10 @@ export function projectIncome(n: number, own: Partial<ProjectRow<'income'>> = {}
     dueDate: null,
     paymentMethod: 'TRANSFER',
     counterparty: 'Meltem Sigorta',
+    contactId: null,
+    settledAmount: 0,
+    remainingAmount: 1200 * n,
+    settledBy: null,
     documentNo: null,
     productId: null,
     status: 'BEKLIYOR',
@@ -74,8 +79,16 @@ export function projectIncome(n: number, own: Partial<ProjectRow<'income'>> = {}
 /** One page of a project's incomes or expenses, with the sums of all. */
 export function rowsPageOf<Row extends ProjectRow>(rows: Row[], asked = {}) {
   const counted = rows.filter(({ status }) => status !== 'IPTAL');
-  const sum = (key: 'amount' | 'grossAmount') => counted.reduce((total, row) => total + row[key], 0);
-  return { ...pageOf(rows, asked), sums: { amount: sum('amount'), grossAmount: sum('grossAmount') } };
+  const sum = (key: 'amount' | 'grossAmount' | 'remainingAmount') =>
+    counted.reduce((total, row) => total + row[key], 0);
+  return {
+    ...pageOf(rows, asked),
+    sums: {
+      amount: sum('amount'),
+      grossAmount: sum('grossAmount'),
+      remainingAmount: sum('remainingAmount'),
+    },
+  };
 }
 
 /** A line of the price list. */
@@ -207,3 +220,11 @@ export function priceListOf(products: Product[], at: { page?: number; pageSize?:
     },
   };
 }
+
+/** Nobody owes anything. */
+export const ageing: Ageing = {
+  asOf: '2026-11-23',
+  rows: [],
+  totals: { notDue: 0, d0_30: 0, d31_60: 0, d61_90: 0, d90: 0, total: 0 },
+  ...{ receivable: 0, overdueReceivable: 0, payable: 0, overduePayable: 0 },
+};

@@ -115,6 +115,7 @@ export function cashFlow(n: number, own: Partial<CashFlow> = {}): CashFlow {
     accountId: mainAccountId,
     accountName: 'Ana Kasa',
     transferId: null,
+    settlementId: null,
     createdAt: at,
     updatedAt: at,
     version: 1,

@@ -68,6 +68,7 @@ export * from './format/text';
 export { Card, CardBody, CardHead } from './layout/Card';
 export { Crumbs } from './layout/Crumbs';
 export { PageHeader } from './layout/PageHeader';
+export { Sections } from './layout/Sections';
 export { type TabItem, TabList, TabPanel, Tabs } from './layout/Tabs';
 export { Menu, type MenuAnchor, MenuAt, MenuChoices, MenuGroup, MenuItem, MenuSeparator } from './menu/Menu';
 export { Popover } from './menu/Popover';

@@ -144,7 +144,7 @@ describe('entries', () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
   });
 
-  test('the fourteen actions point at a button', () => {
+  test('the fifteen actions point at a button', () => {
     const actions = entries
       .filter(({ highlight }) => highlight)
       .map(({ title, highlight }) => [title, highlight]);
@@ -155,6 +155,7 @@ describe('entries', () => {
       'Dışa Aktar': 'export-cash-flow',
       'Proje Ekle': 'add-project',
       'Kategori Ekle': 'add-category',
+      'Cari Ekle': 'add-contact',
       'Hesap Ekle': 'add-cash-account',
       'Virman Yap': 'add-transfer',
       'Kasa Sayımı': 'count-cash',

@@ -7,11 +7,18 @@ import {
   cashAccountKindNames,
   formatMoney,
 } from '@vezne/contract';
-import { ConflictNotice, DayInput, draftOf, RecordForm, useSaveForm, useStoredRecord } from '@vezne/records';
+import {
+  ConflictNotice,
+  DayInput,
+  draftOf,
+  RecordForm,
+  SignedAmount,
+  useSaveForm,
+  useStoredRecord,
+} from '@vezne/records';
 import { Checkbox, Field, formatDate, Segmented, TextInput, toast } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
 import { KindIcon } from './KindIcon';
-import { SignedAmount } from './SignedAmount';
 
 type Props = { account: CashAccount | null; onClose: () => void };
 

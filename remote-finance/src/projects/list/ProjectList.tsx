@@ -6,6 +6,7 @@ import { useHighlightTarget } from '@vezne/ui/state';
 import MapIcon from 'lucide-react/icons/map';
 import Plus from 'lucide-react/icons/plus';
 import { Link, useSearchParams } from 'react-router-dom';
+import { ProjectSections } from '../../frame/ProjectSections';
 import { DeleteProject } from '../form/DeleteProject';
 import { ProjectModal } from '../form/ProjectModal';
 import { projectColumns } from './columns';
@@ -33,6 +34,7 @@ export function ProjectList() {
   return (
     <>
       <ListHeader query={query} onAdd={dialog.add} />
+      <ProjectSections />
       <ProjectToolbar filter={filter} onChange={narrow} />
       <ProjectResults
         list={list}

@@ -5,7 +5,9 @@ import { MenuItem } from '@vezne/ui';
 import ClipboardCopy from 'lucide-react/icons/clipboard-copy';
 import Copy from 'lucide-react/icons/copy';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
+import Wallet from 'lucide-react/icons/wallet';
 import { Link } from 'react-router-dom';
+import { settleWord, unsettledOf } from '../../contacts/settle/settle-word';
 import { rowColumns } from './columns';
 import { tabPath } from './row-filter';
 
@@ -14,15 +16,21 @@ type Props = {
   kind: RowKind;
   /** In a list of all projects' rows. */
   ofAll?: boolean;
+  onSettle: () => void;
   /** Left out where the row's project is not known. */
   onRepeat?: (() => void) | undefined;
 };
 
 /** What the ⋮ of an income or expense offers besides. */
-export function RowItems({ row, kind, ofAll = false, onRepeat }: Props) {
+export function RowItems({ row, kind, ofAll = false, onSettle, onRepeat }: Props) {
   const columns = rowColumns(kind, useCurrency());
   return (
     <>
+      {unsettledOf(row) > 0 && (
+        <MenuItem icon={<Wallet aria-hidden />} onClick={onSettle}>
+          {settleWord(kind, row)}
+        </MenuItem>
+      )}
       {onRepeat && (
         <MenuItem icon={<Copy aria-hidden />} onClick={onRepeat}>
           Bugüne çoğalt

@@ -2,8 +2,10 @@ import { useCurrency, useDeleteProjectRow, useProjectRows, useProjects } from '@
 import { limits, type ProjectRow, type RowKind } from '@vezne/contract';
 import { RecordList, RecordTable, useAddressPage, useDialog } from '@vezne/records';
 import { Crumbs, Empty, PageHeader, SearchBox, Segmented } from '@vezne/ui';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { RowSettle } from '../../contacts/settle/RowSettle';
 import { rowColumns } from './columns';
 import { RowDialogs } from './RowDialogs';
 import { RowItems } from './RowItems';
@@ -24,6 +26,7 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
   const text = words[kind];
   const currency = useCurrency();
   const dialog = useDialog<ProjectRow<Kind>>();
+  const [settled, setSettled] = useState<ProjectRow<Kind> | null>(null);
   const { list, page, filter, narrow, sorting } = useFilteredRows(kind);
   const changeStatus = useStatusChange(kind, list.reload);
   const onStatus = (row: ProjectRow<Kind>, status: string) => void changeStatus(row, status);
@@ -75,6 +78,7 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
                   row={row}
                   kind={kind}
                   ofAll
+                  onSettle={() => setSettled(row)}
                   onRepeat={projectOf(row) && (() => dialog.repeat(row))}
                 />
               )}
@@ -91,6 +95,7 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
         page={page}
         onMissing={list.reload}
       />
+      <RowSettle kind={kind} row={settled} onClose={() => setSettled(null)} />
     </>
   );
 }

@@ -2,6 +2,8 @@ import { useCurrency } from '@vezne/api';
 import type { Project, ProjectRow, RowKind } from '@vezne/contract';
 import { ListBody, RecordTable, useDialog } from '@vezne/records';
 import { Button, Card, Empty, Pagination } from '@vezne/ui';
+import { useState } from 'react';
+import { RowSettle } from '../../contacts/settle/RowSettle';
 import { rowColumns } from './columns';
 import { RowDialogs } from './RowDialogs';
 import { RowItems } from './RowItems';
@@ -25,6 +27,7 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
   const dialog = useDialog<ProjectRow<Kind>>();
   const { list, page, sorting, remove, hide } = useRows(project.id, kind, brief);
   const { data } = list;
+  const [settled, setSettled] = useState<ProjectRow<Kind> | null>(null);
   const changeStatus = useStatusChange(kind, list.reload);
   const onStatus = (row: ProjectRow<Kind>, status: string) => void changeStatus(row, status);
   const onMissing = () => {
@@ -40,20 +43,7 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
         canExport={!brief && data !== undefined && data.totalElements > 0}
         onAdd={dialog.add}
       />
-      <ListBody
-        list={list}
-        skeletonRows={5}
-        empty={
-          <Empty
-            title={text.none}
-            action={
-              <Button variant="primary" onClick={dialog.add}>
-                {text.add}
-              </Button>
-            }
-          />
-        }
-      >
+      <ListBody list={list} skeletonRows={5} empty={<NoRows kind={kind} onAdd={dialog.add} />}>
         {(rows) => (
           <RecordTable
             label={text.title}
@@ -66,7 +56,14 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
             actions={
               brief
                 ? undefined
-                : (row) => <RowItems row={row} kind={kind} onRepeat={() => dialog.repeat(row)} />
+                : (row) => (
+                    <RowItems
+                      row={row}
+                      kind={kind}
+                      onSettle={() => setSettled(row)}
+                      onRepeat={() => dialog.repeat(row)}
+                    />
+                  )
             }
           />
         )}
@@ -91,6 +88,21 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
         page={page}
         onMissing={onMissing}
       />
+      <RowSettle kind={kind} row={settled} onClose={() => setSettled(null)} />
     </Card>
+  );
+}
+
+function NoRows({ kind, onAdd }: { kind: RowKind; onAdd: () => void }) {
+  const { none, add } = words[kind];
+  return (
+    <Empty
+      title={none}
+      action={
+        <Button variant="primary" onClick={onAdd}>
+          {add}
+        </Button>
+      }
+    />
   );
 }

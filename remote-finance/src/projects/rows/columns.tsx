@@ -46,7 +46,7 @@ export function rowColumns<Row extends ProjectRow>(
     {
       title: 'Açıklama',
       value: ({ description }) => description,
-      cell: (row) => <Description row={row} brief={brief} />,
+      cell: (row) => <Description row={row} brief={brief} currency={currency} />,
       look: 'strong',
       card: 'title',
     },
@@ -114,13 +114,16 @@ function statusColumn<Row extends ProjectRow>(
   };
 }
 
-function Description({ row, brief }: { row: ProjectRow; brief: boolean }) {
-  const { description, status, categoryName, counterparty, documentNo } = row;
+type DescriptionProps = { row: ProjectRow; brief: boolean; currency: Currency };
+
+function Description({ row, brief, currency }: DescriptionProps) {
+  const { description, status, categoryName, counterparty, documentNo, settledAmount, remainingAmount } = row;
+  const open = settledAmount > 0 && remainingAmount > 0 && `${formatMoney(remainingAmount, currency)} kaldı`;
   return (
     <>
       <Clamp title={description}>{description}</Clamp>
       {brief && status === 'IPTAL' && <StatusBadge status={status} />}
-      <CellNote>{sideBySide([categoryName, counterparty, documentNo])}</CellNote>
+      <CellNote>{sideBySide([open || null, categoryName, counterparty, documentNo])}</CellNote>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { AmountInput } from '@vezne/records';
 import { Checkbox } from '@vezne/ui';
 import { type ComponentProps, useState } from 'react';
+import { AmountInput } from '../fields/AmountInput';
 
 type Props = Omit<ComponentProps<typeof AmountInput>, 'value' | 'onChange'> & {
   value: number | undefined;

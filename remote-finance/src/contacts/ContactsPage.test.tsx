@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Ageing, api, type Contact, type OpenItem, toPage } from '@vezne/contract';
+import { answerAccounts, fakeApi, idOf, mainAccount, renderApp, seriousFindings } from '@vezne/testing';
+import { Route, Routes } from 'react-router-dom';
+import ContactsPage from './ContactsPage';
+
+const server = fakeApi();
+const open = (path = '/contacts') =>
+  renderApp(
+    <Routes>
+      <Route path="/contacts/*" element={<ContactsPage />} />
+    </Routes>,
+    { route: path },
+  );
+
+const moda: Contact = {
+  ...{
+    id: idOf(9, 1),
+    name: 'Moda Apartmanı',
+    kind: 'IKISI',
+    phone: '+905321112233',
+    email: null,
+    iban: null,
+  },
+  ...{ taxNumber: null, taxOffice: null, address: null, paymentTermDays: 30, openingBalance: 0 },
+  ...{ openingDate: null, note: null, active: true, version: 1 },
+  ...{ createdAt: '2026-11-01T09:00:00.000Z', updatedAt: '2026-11-01T09:00:00.000Z' },
+};
+
+const none = { notDue: 0, d0_30: 0, d31_60: 0, d61_90: 0, d90: 0, total: 0 };
+const row = (contactId: string | null, name: string, own: Partial<typeof none>) =>
+  ({
+    contactId,
+    name,
+    kind: contactId === null ? null : 'MUSTERI',
+    phone: null,
+    lastDate: null,
+    ...none,
+    ...own,
+  }) as const;
+const ageing: Ageing = {
+  asOf: '2026-11-23',
+  rows: [
+    row(moda.id, moda.name, { notDue: 1_000, d90: 500, total: 1_500 }),
+    row(idOf(9, 2), 'Ada İnşaat', { d0_30: 9_000, total: 9_000 }),
+    row(null, 'Carisi yazılmamış kalemler', { notDue: 70, total: 70 }),
+  ],
+  totals: { ...none, total: 10_570 },
+  ...{ receivable: 10_570, overdueReceivable: 9_500, payable: 0, overduePayable: 0 },
+};
+
+const item = (n: number, own: Partial<OpenItem> = {}): OpenItem => ({
+  ...{ type: 'GELIR', id: idOf(6, n), projectId: idOf(5, 1), projectName: 'Konut', documentNo: `F-${n}` },
+  ...{ description: `Hakediş ${n}`, date: '2026-06-01', dueDate: '2026-09-01', daysLate: 83 },
+  ...{ grossAmount: 120, settledAmount: 20, remainingAmount: 100 },
+  ...own,
+});
+const items = [item(1), item(2), item(3, { type: 'GIDER', description: 'Beton' })];
+
+beforeEach(() => {
+  answerAccounts(server.answer, [mainAccount]);
+  server.answer(api.contact.ageing, ageing);
+  server.answer(api.contact.findById, moda);
+  server.answer(api.contact.findAll, toPage([moda], 1, 0, 1_000));
+  server.answer(api.settlement.findAll, []);
+  server.answer(api.contact.openItems, ({ query: { side } }) => ({
+    items: side === 'MUSTERI' ? items.slice(0, 2) : items,
+    ...{ receivable: 200, payable: 100, advanceIn: 0, advanceOut: 0 },
+  }));
+});
+
+test('the list tells what is open and since when, and what belongs to nobody', async () => {
+  open();
+  await screen.findByRole('link', { name: 'Ada İnşaat' });
+  const [, first, second] = screen.getAllByRole('row');
+  expect(first).toHaveTextContent(/Ada İnşaat.*9\.000,00/);
+  expect(second).toHaveTextContent(/Moda Apartmanı.*1\.000,00.*500,00.*1\.500,00/);
+  expect(screen.getByText(/Carisi yazılmamış kalemler/)).toHaveTextContent('70,00');
+  expect(screen.getByText('Toplam, 2 cari')).toBeInTheDocument();
+  expect(await seriousFindings()).toEqual([]);
+});
+
+test('search, side, order and day stand in the address', async () => {
+  const { user, location } = open();
+  await user.type(await screen.findByRole('searchbox'), 'moda{Enter}');
+  await waitFor(() => expect(screen.queryByText('Ada İnşaat')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: '90+ gün' }));
+  await user.click(screen.getByRole('button', { name: 'Müşteriler' }));
+  await waitFor(() => expect(location()).toBe('/contacts?q=moda&sort=d90&side=MUSTERI'));
+  expect(server.requests(api.contact.ageing).at(-1)?.query).toMatchObject({ side: 'MUSTERI' });
+});
+
+test('money is laid on what is due first, and what is changed by hand stays as it is', async () => {
+  const { user } = open(`/contacts/${moda.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Tahsilat Al' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tahsilat Al' }));
+  const [amount, first, second] = await waitFor(() => {
+    const boxes = dialog.getAllByPlaceholderText('0,00');
+    expect(boxes).toHaveLength(3);
+    return boxes;
+  });
+  await user.type(amount as HTMLElement, '150');
+  expect(first).toHaveValue('100,00');
+  expect(second).toHaveValue('50,00');
+  await user.clear(second as HTMLElement);
+  await user.type(second as HTMLElement, '70');
+  expect(dialog.getByText(/Dağıtılan tutar tahsilattan fazla olamaz/)).toHaveTextContent('20,00');
+  await user.click(dialog.getByRole('button', { name: 'Kaydet' }));
+  expect(server.requests(api.settlement.save)).toHaveLength(0);
+  await user.clear(second as HTMLElement);
+  await user.type(second as HTMLElement, '40');
+  expect(dialog.getByText('Avans olarak kalan:')).toHaveTextContent('10,00');
+  server.answer(api.settlement.save, {
+    ...{ id: idOf(8, 1), contactId: moda.id, contactName: moda.name, direction: 'IN', date: '2026-11-23' },
+    ...{ amount: 150, description: 'x', paymentMethod: 'TRANSFER', cashFlowId: idOf(4, 1), lines: [] },
+    ...{ rest: 10, createdAt: moda.createdAt, updatedAt: moda.updatedAt, version: 1 },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Kaydet' }));
+  await waitFor(() =>
+    expect(server.requests(api.settlement.save).at(-1)?.body).toMatchObject({
+      ...{ contactId: moda.id, direction: 'IN', amount: 150 },
+      lines: [
+        { type: 'GELIR', id: idOf(6, 1), amount: 100 },
+        { type: 'GELIR', id: idOf(6, 2), amount: 40 },
+      ],
+    }),
+  );
+});
+
+test('chosen rows of both sides are set against each other as far as they go', async () => {
+  const { user } = open(`/contacts/${moda.id}`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Hakediş 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Beton' }));
+  server.answer(api.settlement.offset, []);
+  await user.click(screen.getByRole('button', { name: /mahsup et/ }));
+  await waitFor(() =>
+    expect(server.requests(api.settlement.offset).at(-1)?.body).toMatchObject({
+      lines: [{ amount: 100 }, { type: 'GIDER', amount: 100 }],
+    }),
+  );
+});
+
+test('a statement that cannot be read says so and can be asked again', async () => {
+  server.fail(api.contact.statement, { status: 400, message: 'Olmadı' }, 1);
+  const { user } = open(`/contacts/${moda.id}/ekstre`);
+  expect(await screen.findByRole('button', { name: 'Tekrar Dene' })).toBeInTheDocument();
+  server.answer(api.contact.statement, { opening: 0, lines: [], debit: 0, credit: 0, closing: 0 });
+  await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+  expect(await screen.findByText('Bu tarihlerde hareket yok.')).toBeInTheDocument();
+});

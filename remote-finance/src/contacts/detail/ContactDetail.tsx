@@ -1,0 +1,132 @@
+import { useContact } from '@vezne/api';
+import { type Contact, contactKindNames } from '@vezne/contract';
+import { HistoryButton, phoneText, useDialog } from '@vezne/records';
+import { Button, Crumbs, PageHeader, TabList, TabPanel, Tabs } from '@vezne/ui';
+import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import Pencil from 'lucide-react/icons/pencil';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { contactPath } from '../../figures/contact-path';
+import { RecordPage } from '../../frame/RecordPage';
+import { ContactDialogs, type ContactRef } from '../form/ContactDialogs';
+import { SettleDialog } from '../settle/SettleDialog';
+import { useSettling } from '../settle/useSettling';
+import { ContactFacts } from './ContactFacts';
+import { OpenItemsTab } from './OpenItemsTab';
+import { StatementTab } from './StatementTab';
+
+const tabs = [
+  { value: 'acik', label: 'Açık kalemler' },
+  { value: 'ekstre', label: 'Ekstre' },
+  { value: 'bilgiler', label: 'Bilgiler' },
+] as const;
+type Tab = (typeof tabs)[number]['value'];
+
+const missing = {
+  title: 'Cari bulunamadı.',
+  text: 'Silinmiş veya adresi yanlış yazılmış olabilir.',
+  listPath: '/contacts',
+  listLabel: 'Carilere dön',
+};
+
+/** One customer or supplier: what is open, what happened, and how to reach them. */
+export function ContactDetail() {
+  const { id = '' } = useParams();
+  return (
+    <RecordPage query={useContact(id)} missing={missing}>
+      {(contact) => <Detail contact={contact} />}
+    </RecordPage>
+  );
+}
+
+function Detail({ contact }: { contact: Contact }) {
+  const { '*': rest = '' } = useParams();
+  const navigate = useNavigate();
+  const dialog = useDialog<ContactRef>();
+  const settling = useSettling();
+  const tab: Tab = tabs.find(({ value }) => value === rest)?.value ?? 'acik';
+  const { id: contactId, name, kind } = contact;
+  return (
+    <>
+      <PageHeader
+        crumbs={
+          <Crumbs current={name}>
+            <Link to="/contacts">Cariler</Link>
+          </Crumbs>
+        }
+        title={name}
+        context={<Reach contact={contact} />}
+        actions={
+          <>
+            <HistoryButton noun="contact" id={contactId} name={name} />
+            <Button icon={<Pencil aria-hidden />} onClick={() => dialog.edit(contact)}>
+              Düzenle
+            </Button>
+            {kind !== 'MUSTERI' && (
+              <Button
+                variant={kind === 'TEDARIKCI' ? 'primary' : undefined}
+                icon={<ArrowUpRight aria-hidden />}
+                onClick={() => settling.open({ contactId, name, direction: 'OUT' })}
+              >
+                Ödeme Yap
+              </Button>
+            )}
+            {kind !== 'TEDARIKCI' && (
+              <Button
+                variant="primary"
+                icon={<ArrowDownLeft aria-hidden />}
+                onClick={() => settling.open({ contactId, name, direction: 'IN' })}
+              >
+                Tahsilat Al
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Tabs value={tab} onChange={(next) => navigate(contactPath(contactId, next === 'acik' ? '' : next))}>
+        <TabsPlace>
+          <TabList label="Cari bölümleri" items={tabs} />
+        </TabsPlace>
+        <TabPanel value="acik">
+          <OpenItemsTab contact={contact} onSettle={settling.open} />
+        </TabPanel>
+        <TabPanel value="ekstre">
+          <StatementTab contact={contact} />
+        </TabPanel>
+        <TabPanel value="bilgiler">
+          <ContactFacts
+            contact={contact}
+            onDelete={() => dialog.remove(contact)}
+            onMerged={(id) => navigate(contactPath(id), { replace: true })}
+          />
+        </TabPanel>
+      </Tabs>
+      <ContactDialogs dialog={dialog} onGone={() => navigate('/contacts', { replace: true })} />
+      <SettleDialog settling={settling} />
+    </>
+  );
+}
+
+/** What they are, and links to call and to write. */
+function Reach({ contact: { kind, phone, email, active } }: { contact: Contact }) {
+  return (
+    <Line>
+      <span>{contactKindNames[kind]}</span>
+      {phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {!active && <span>Pasif</span>}
+    </Line>
+  );
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: var(--vz-space-1) var(--vz-space-4);
+  & a { color: var(--vz-primary-text); overflow-wrap: anywhere; }
+  & a:hover { text-decoration: underline; }
+`;
+const TabsPlace = styled.div`
+  margin: var(--vz-space-6) 0 var(--vz-space-5);
+`;

@@ -1,0 +1,195 @@
+import { useCurrency, useOffset, useOpenItems } from '@vezne/api';
+import {
+  type Contact,
+  dayInTurkey,
+  formatMoney,
+  type OpenItem,
+  type OpenItems,
+  type RowType,
+} from '@vezne/contract';
+import { Money } from '@vezne/records';
+import {
+  Badge,
+  Button,
+  Card,
+  CellNote,
+  Checkbox,
+  Clamp,
+  Empty,
+  formatDate,
+  Kpi,
+  KpiStrip,
+  LoadError,
+  SkeletonRows,
+  sideBySide,
+  Table,
+  Toolbar,
+  toast,
+  VisuallyHidden,
+} from '@vezne/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { tabPath } from '../../projects/rows/row-filter';
+import { lateText } from '../settle/late-text';
+import { layInOrder, linesOf, sumOf } from '../settle/lay';
+import type { Settling } from '../settle/useSettling';
+import { SettlementList } from './SettlementList';
+
+type Props = { contact: Contact; onSettle: Settling['open'] };
+
+/** The rows that wait, the one due first first; chosen ones are collected, paid or set against each other. */
+export function OpenItemsTab({ contact, onSettle }: Props) {
+  const { data, error, reload } = useOpenItems({ id: contact.id });
+  if (error && !data) return <LoadError message={error.message} onRetry={reload} />;
+  if (!data) return <SkeletonRows rows={4} />;
+  return (
+    <>
+      <Figures open={data} />
+      <Rows contact={contact} items={data.items} onSettle={onSettle} />
+      <SettlementList contactId={contact.id} />
+    </>
+  );
+}
+
+function Figures({ open: { receivable, payable, advanceIn, advanceOut } }: { open: OpenItems }) {
+  const currency = useCurrency();
+  const money = (amount: number) => <Money amount={amount} currency={currency} quietCents />;
+  return (
+    <KpiStrip label="Cari özeti" columns={4}>
+      <Kpi label="Açık alacak" value={money(receivable)} foot="KDV dahil" />
+      <Kpi label="Açık borç" value={money(payable)} foot="KDV dahil" />
+      <Kpi label="Alınan avans" value={money(advanceIn)} foot="hiçbir kaleme dağıtılmamış" />
+      <Kpi label="Verilen avans" value={money(advanceOut)} foot="hiçbir kaleme dağıtılmamış" />
+    </KpiStrip>
+  );
+}
+
+const typeNames: Record<RowType, string> = { GELIR: 'Gelir', GIDER: 'Gider' };
+const kinds = { GELIR: 'income', GIDER: 'expense' } as const;
+
+function Rows({ contact, items, onSettle }: Props & { items: readonly OpenItem[] }) {
+  const currency = useCurrency();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  if (items.length === 0)
+    return (
+      <Place>
+        <Empty title="Açık kalem yok.">
+          Proje gelir ve giderlerinde bu cari seçildiğinde, ödenene kadar burada durur.
+        </Empty>
+      </Place>
+    );
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  const picked = items.filter(({ id }) => chosen.has(id));
+  return (
+    <Place as="section" aria-label="Açık kalemler">
+      <Toolbar>
+        <Chosen contact={contact} picked={picked} onSettle={onSettle} onDone={() => setChosen(new Set())} />
+      </Toolbar>
+      <Table aria-label="Açık kalemler">
+        <thead>
+          <tr>
+            <th>
+              <VisuallyHidden>Seç</VisuallyHidden>
+            </th>
+            <th>Vade</th>
+            <th>Kalem</th>
+            <th>Tür</th>
+            <th data-align="right">KDV dahil</th>
+            <th data-align="right">Kalan</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                <Checkbox checked={chosen.has(item.id)} onChange={() => toggle(item.id)}>
+                  <VisuallyHidden>{item.description}</VisuallyHidden>
+                </Checkbox>
+              </td>
+              <td data-quiet>{item.dueDate ? formatDate(item.dueDate) : '-'}</td>
+              <td data-strong>
+                <Clamp title={item.description}>{item.description}</Clamp>
+                <CellNote>
+                  <Link to={tabPath(kinds[item.type], item.projectId)}>{item.projectName}</Link>
+                  {item.documentNo && ` · ${item.documentNo}`}
+                </CellNote>
+              </td>
+              <td>
+                {typeNames[item.type]}{' '}
+                {item.daysLate > 0 && <Badge tone="expense">{lateText(item.daysLate)}</Badge>}
+              </td>
+              <td data-align="right">{formatMoney(item.grossAmount, currency)}</td>
+              <td data-align="right">
+                <Money
+                  amount={item.remainingAmount}
+                  type={item.type === 'GELIR' ? 'GIRIS' : 'CIKIS'}
+                  currency={currency}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Place>
+  );
+}
+
+type ChosenProps = Props & { picked: readonly OpenItem[]; onDone: () => void };
+
+/** What can be done with the chosen rows. */
+function Chosen({ contact: { id: contactId, name }, picked, onSettle, onDone }: ChosenProps) {
+  const currency = useCurrency();
+  const offset = useOffset();
+  const incomes = picked.filter(({ type }) => type === 'GELIR');
+  const expenses = picked.filter(({ type }) => type === 'GIDER');
+  const common = Math.min(sumOf(incomes), sumOf(expenses));
+  const setOff = async () => {
+    try {
+      const lines = [
+        ...linesOf(incomes, layInOrder(common, incomes)),
+        ...linesOf(expenses, layInOrder(common, expenses)),
+      ];
+      await offset.run({ contactId, date: dayInTurkey(new Date()), lines });
+      toast.success('Mahsup Kaydedildi.');
+      onDone();
+    } catch {
+      // Told where all failures are told; the rows stay chosen.
+    }
+  };
+  const of = (rows: readonly OpenItem[]) => rows.map(({ id }) => id);
+  if (picked.length === 0) return <span>Tahsil etmek ya da ödemek için kalem seçin.</span>;
+  return (
+    <>
+      <span>
+        {sideBySide([`${picked.length} kalem`, formatMoney(sumOf(incomes) - sumOf(expenses), currency)])}
+      </span>
+      {incomes.length > 0 && (
+        <Button
+          variant="primary"
+          onClick={() => onSettle({ contactId, name, direction: 'IN', chosen: of(incomes) })}
+        >
+          Tahsilat Al
+        </Button>
+      )}
+      {expenses.length > 0 && (
+        <Button onClick={() => onSettle({ contactId, name, direction: 'OUT', chosen: of(expenses) })}>
+          Ödeme Yap
+        </Button>
+      )}
+      {common > 0 && (
+        <Button onClick={() => void setOff()} loading={offset.isRunning}>
+          {formatMoney(common, currency)} mahsup et
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Place = styled(Card)`
+  margin-top: var(--vz-space-5);
+`;

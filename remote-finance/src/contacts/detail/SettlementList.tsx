@@ -1,0 +1,90 @@
+import { useCurrency, useDeleteSettlement, useSettlements } from '@vezne/api';
+import { formatMoney, type Settlement, settlementNames } from '@vezne/contract';
+import { DeleteRecord, Money, useDialog } from '@vezne/records';
+import {
+  Card,
+  CardHead,
+  CellNote,
+  Clamp,
+  DeleteButton,
+  FigureHeads,
+  formatDate,
+  RecordName,
+  Table,
+} from '@vezne/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** Collections and payments of a contact, newest first, each of which can be taken back. */
+export function SettlementList({ contactId }: { contactId: string }) {
+  const currency = useCurrency();
+  const { data = [], reload } = useSettlements(contactId);
+  const dialog = useDialog<Settlement>();
+  const remove = useDeleteSettlement();
+  return (
+    <>
+      {data.length > 0 && (
+        <Place as="section" aria-label="Tahsilatlar ve ödemeler">
+          <CardHead title="Tahsilatlar ve ödemeler" />
+          <Table aria-label="Tahsilatlar ve ödemeler">
+            <thead>
+              <tr>
+                <th>Tarih</th>
+                <th>Açıklama</th>
+                <th data-align="right">Tutar</th>
+                <FigureHeads titles={['İşlemler']} />
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((settlement) => (
+                <tr key={settlement.id} data-record={settlement.id}>
+                  <td data-quiet>{formatDate(settlement.date)}</td>
+                  <td data-strong>
+                    <Clamp title={settlement.description}>{settlement.description}</Clamp>
+                    <CellNote>{noteOf(settlement, formatMoney(settlement.rest, currency))}</CellNote>
+                  </td>
+                  <td data-align="right">
+                    <Money
+                      amount={settlement.amount}
+                      type={settlement.direction === 'IN' ? 'GIRIS' : 'CIKIS'}
+                      currency={currency}
+                    />
+                  </td>
+                  <td data-actions>
+                    <DeleteButton name={settlement.description} onClick={() => dialog.remove(settlement)} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Place>
+      )}
+      <DeleteRecord
+        dialog={dialog}
+        command={remove}
+        done="Kayıt Geri Alındı."
+        onMissing={reload}
+        record={({ description, direction }) => (
+          <RecordName note={settlementNames[direction]}>{description}</RecordName>
+        )}
+      >
+        Bu kaydı geri almak istediğinizden emin misiniz? Dağıtıldığı kalemler yeniden açılır, kasa kaydı
+        silinir.
+      </DeleteRecord>
+    </>
+  );
+}
+
+function noteOf({ lines, rest, cashFlowId }: Settlement, advance: string) {
+  return (
+    <>
+      {cashFlowId ? <Link to={`/cash-flow?record=${cashFlowId}`}>Kasa kaydı</Link> : 'Mahsup'}
+      {` · ${lines.length} kalem`}
+      {rest > 0 && ` · ${advance} avans`}
+    </>
+  );
+}
+
+const Place = styled(Card)`
+  margin-top: var(--vz-space-5);
+`;

@@ -1,0 +1,131 @@
+import { useContactStatement, useCurrency } from '@vezne/api';
+import {
+  type Contact,
+  type ContactStatement,
+  type ContactStatementLine,
+  type ContactStatementType,
+  type Currency,
+  formatMoney,
+  isCalendarDate,
+} from '@vezne/contract';
+import { type Column, columnSheet, DayInput, Money, RecordExport } from '@vezne/records';
+import { Card, Clamp, Empty, Field, formatDate, LoadError, SkeletonRows, Table, Toolbar } from '@vezne/ui';
+import { useSearchParams } from 'react-router-dom';
+import { SumsLine } from '../../figures/SumsLine';
+
+const typeNames: Record<ContactStatementType, string> = {
+  ACILIS: 'Açılış',
+  GELIR: 'Gelir',
+  GIDER: 'Gider',
+  TAHSILAT: 'Tahsilat',
+  ODEME: 'Ödeme',
+  MAHSUP: 'Mahsup',
+  ELLE: 'Elle kapatıldı',
+};
+
+const day = (text: string | null) => (text && isCalendarDate(text) ? text : null);
+
+/** What happened between the company and a contact, with the balance after each line. */
+export function StatementTab({ contact }: { contact: Contact }) {
+  const currency = useCurrency();
+  const [params, setParams] = useSearchParams();
+  const days = { from: day(params.get('from')), to: day(params.get('to')) };
+  const { data, error, reload } = useContactStatement({ id: contact.id, ...days });
+  const set = (name: 'from' | 'to') => (next: string) =>
+    setParams(
+      (last) => {
+        const changed = new URLSearchParams(last);
+        if (next) changed.set(name, next);
+        else changed.delete(name);
+        return changed;
+      },
+      { replace: true },
+    );
+  return (
+    <Card as="section" aria-label="Ekstre">
+      <Toolbar>
+        <Field label="Başlangıç">
+          <DayInput value={days.from ?? ''} onChange={set('from')} />
+        </Field>
+        <Field label="Bitiş">
+          <DayInput value={days.to ?? ''} onChange={set('to')} />
+        </Field>
+        {data && data.lines.length > 0 && (
+          <RecordExport
+            list={`${contact.name} ekstresi`}
+            fileName="cari-ekstresi"
+            load={async () => [columnSheet('Ekstre', statementColumns(), data.lines)]}
+          />
+        )}
+      </Toolbar>
+      {error && <LoadError message={error.message} onRetry={reload} />}
+      {!data && !error && <SkeletonRows rows={6} />}
+      {data && data.lines.length === 0 && <Empty title="Bu tarihlerde hareket yok." />}
+      {data && data.lines.length > 0 && <Lines lines={data.lines} currency={currency} />}
+      {data && <Sums statement={data} currency={currency} />}
+    </Card>
+  );
+}
+
+function Lines({ lines, currency }: { lines: readonly ContactStatementLine[]; currency: Currency }) {
+  return (
+    <Table aria-label="Ekstre">
+      <thead>
+        <tr>
+          <th>Tarih</th>
+          <th>Açıklama</th>
+          <th>Tür</th>
+          <th data-align="right">Borç</th>
+          <th data-align="right">Alacak</th>
+          <th data-align="right">Bakiye</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={`${line.id} ${line.type}`}>
+            <td data-quiet>{line.type === 'ACILIS' && line.date < '1901' ? '-' : formatDate(line.date)}</td>
+            <td data-strong>
+              <Clamp title={line.label}>{line.label}</Clamp>
+            </td>
+            <td>{typeNames[line.type]}</td>
+            <td data-align="right">{line.debit === 0 ? '-' : formatMoney(line.debit, currency)}</td>
+            <td data-align="right">{line.credit === 0 ? '-' : formatMoney(line.credit, currency)}</td>
+            <td data-align="right">
+              <Money amount={line.balance} currency={currency} tone="signed" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Sums({ statement, currency }: { statement: ContactStatement; currency: Currency }) {
+  return (
+    <SumsLine>
+      <span>
+        Devir <strong>{formatMoney(statement.opening, currency)}</strong>
+      </span>
+      <span>
+        Borç <strong>{formatMoney(statement.debit, currency)}</strong>
+      </span>
+      <span>
+        Alacak <strong>{formatMoney(statement.credit, currency)}</strong>
+      </span>
+      <span>
+        Bakiye <strong>{formatMoney(statement.closing, currency)}</strong>
+      </span>
+    </SumsLine>
+  );
+}
+
+/** What the exported statement holds. */
+const statementColumns = (): Column<ContactStatementLine>[] => [
+  { title: 'Tarih', kind: 'date', value: ({ date }) => date },
+  { title: 'Tür', value: ({ type }) => typeNames[type] },
+  { title: 'Açıklama', value: ({ label }) => label },
+  { title: 'Belge no', value: ({ documentNo }) => documentNo },
+  { title: 'Borç', kind: 'money', value: ({ debit }) => debit },
+  { title: 'Alacak', kind: 'money', value: ({ credit }) => credit },
+  { title: 'Bakiye', kind: 'money', value: ({ balance }) => balance },
+];

@@ -1,0 +1,177 @@
+import { useCurrency, useSaveContact, useUpdateContact } from '@vezne/api';
+import { Contact, ContactCreate, contactKindNames } from '@vezne/contract';
+import {
+  ConflictNotice,
+  DayInput,
+  draftOf,
+  PhoneInput,
+  RecordForm,
+  SignedAmount,
+  useSaveForm,
+  useStoredRecord,
+} from '@vezne/records';
+import { Checkbox, Field, optionsOf, Segmented, TextArea, TextInput, toast } from '@vezne/ui';
+import { Controller } from 'react-hook-form';
+
+type Props = {
+  contact: Contact | null;
+  onClose: () => void;
+};
+
+/** The fields of a customer or supplier. Stays as it is when saving fails. */
+export function ContactForm({ contact, onClose }: Props) {
+  const { form, stored, conflict, takeConflict } = useContactForm(contact, onClose);
+  const { errors } = form.formState;
+  return (
+    <RecordForm
+      form={form}
+      isNew={!contact}
+      onCancel={onClose}
+      notice={conflict && <ConflictNotice rows={factsOf(conflict)} onTake={takeConflict} />}
+    >
+      <Field label="Tür" error={errors.kind?.message} group full>
+        <Controller
+          control={form.control}
+          name="kind"
+          render={({ field: { name, value, onChange } }) => (
+            <Segmented name={name} options={optionsOf(contactKindNames)} value={value} onChange={onChange} />
+          )}
+        />
+      </Field>
+      <Field label="Ad / Ünvan" error={errors.name?.message} full>
+        <TextInput {...form.register('name')} autoComplete="off" />
+      </Field>
+      <Field label="Telefon" error={errors.phone?.message} optional>
+        <Controller
+          control={form.control}
+          name="phone"
+          render={({ field: { value, ...field } }) => <PhoneInput {...field} value={value ?? ''} />}
+        />
+      </Field>
+      <Field label="E-posta" error={errors.email?.message} optional>
+        <TextInput {...form.register('email')} type="email" autoComplete="off" />
+      </Field>
+      <TaxFields form={form} />
+      <MoneyFields form={form} />
+      <Field label="Adres" error={errors.address?.message} optional full>
+        <TextInput {...form.register('address')} autoComplete="off" />
+      </Field>
+      <Field label="Not" error={errors.note?.message} optional full>
+        <TextArea {...form.register('note')} rows={2} />
+      </Field>
+      {stored && <Checkbox {...form.register('active')}>Listelerde ve formlarda gösterilsin</Checkbox>}
+    </RecordForm>
+  );
+}
+
+type Form = ReturnType<typeof useContactForm>['form'];
+
+function TaxFields({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label="Vergi / T.C. kimlik no" error={errors.taxNumber?.message} optional>
+        <TextInput {...form.register('taxNumber')} inputMode="numeric" autoComplete="off" />
+      </Field>
+      <Field label="Vergi dairesi" error={errors.taxOffice?.message} optional>
+        <TextInput {...form.register('taxOffice')} autoComplete="off" />
+      </Field>
+      <Field label="IBAN" error={errors.iban?.message} optional full>
+        <TextInput {...form.register('iban')} autoComplete="off" placeholder="TR.." spellCheck={false} />
+      </Field>
+    </>
+  );
+}
+
+function MoneyFields({ form }: { form: Form }) {
+  const currency = useCurrency();
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field
+        label="Açılış bakiyesi"
+        help="Vezne’den önce kalan tutar"
+        error={errors.openingBalance?.message}
+        optional
+      >
+        <Controller
+          control={form.control}
+          name="openingBalance"
+          render={({ field }) => (
+            <SignedAmount {...field} currency={currency} debtLabel="Biz borçluyuz" isDebtFirst={false} />
+          )}
+        />
+      </Field>
+      <Field label="Açılış tarihi" error={errors.openingDate?.message} optional>
+        <Controller
+          control={form.control}
+          name="openingDate"
+          render={({ field: { value, ...field } }) => <DayInput {...field} value={value ?? ''} />}
+        />
+      </Field>
+      <Field
+        label="Vade günü"
+        help="Vadesi yazılmamış kalemler tarihinden bu kadar gün sonra vadelenir"
+        error={errors.paymentTermDays?.message}
+        optional
+      >
+        <TextInput
+          {...form.register('paymentTermDays', {
+            setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)),
+          })}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </Field>
+    </>
+  );
+}
+
+/** Saves a new contact or updates the stored one; `conflict` is it as somebody else left it meanwhile. */
+function useContactForm(contact: Contact | null, onClose: () => void) {
+  const save = useSaveContact();
+  const update = useUpdateContact();
+  const { stored, conflict, settleConflict, readRefusal } = useStoredRecord(Contact, contact);
+  const form = useSaveForm(ContactCreate, {
+    defaultValues: toValues(contact),
+    draft: draftOf('contact', contact),
+    save: async (values) => {
+      if (stored) {
+        await update.run({ ...values, id: stored.id, version: stored.version });
+        toast.success('Cari Başarıyla Güncellendi.');
+      } else {
+        await save.run(values);
+        toast.success('Cari Başarıyla Oluşturuldu.');
+      }
+      onClose();
+    },
+    onRefused: readRefusal,
+  });
+  const takeConflict = () => {
+    form.reset(toValues(conflict));
+    settleConflict();
+  };
+  return { form, stored, conflict, takeConflict };
+}
+
+function toValues(contact: Contact | null) {
+  const { name = '', kind = 'MUSTERI', openingBalance = 0, paymentTermDays = null } = contact ?? {};
+  return {
+    ...{ name, kind, openingBalance, paymentTermDays, active: contact?.active ?? true },
+    taxNumber: contact?.taxNumber ?? '',
+    taxOffice: contact?.taxOffice ?? '',
+    iban: contact?.iban ?? '',
+    phone: contact?.phone ?? '',
+    email: contact?.email ?? '',
+    address: contact?.address ?? '',
+    openingDate: contact?.openingDate ?? '',
+    note: contact?.note ?? '',
+  } as const;
+}
+
+const factsOf = ({ name, kind, phone }: Contact) =>
+  [
+    ['Ad / Ünvan', name],
+    ['Tür', contactKindNames[kind]],
+    ['Telefon', phone ?? '-'],
+  ] as const;

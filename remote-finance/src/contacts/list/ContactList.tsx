@@ -1,0 +1,174 @@
+import { useAgeing, useCurrency } from '@vezne/api';
+import { type Ageing, ContactSide, dayInTurkey, formatMoney, isCalendarDate } from '@vezne/contract';
+import {
+  addressOrder,
+  columnSheet,
+  DayInput,
+  RecordExport,
+  RecordList,
+  RecordTable,
+  useAddressPage,
+  useDialog,
+} from '@vezne/records';
+import { Button, formatCount, PageHeader, SearchBox, Segmented, VisuallyHidden } from '@vezne/ui';
+import { useHighlightTarget } from '@vezne/ui/state';
+import Plus from 'lucide-react/icons/plus';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { SumsLine } from '../../figures/SumsLine';
+import { ProjectSections } from '../../frame/ProjectSections';
+import { ContactDialogs, type ContactRef } from '../form/ContactDialogs';
+import { SettleDialog } from '../settle/SettleDialog';
+import { useSettling } from '../settle/useSettling';
+import { agedPage } from './aged-page';
+import { ageingColumns } from './ageing-columns';
+import { ContactItems } from './ContactItems';
+import { ContactKpis } from './ContactKpis';
+import { NoContacts } from './NoContacts';
+
+const sides = [
+  { value: 'ALL', label: 'Tümü' },
+  { value: 'MUSTERI', label: 'Müşteriler' },
+  { value: 'TEDARIKCI', label: 'Tedarikçiler' },
+] as const;
+
+/** The largest sum first unless the address says otherwise. */
+const order = addressOrder(
+  {
+    ...{ name: 'ASC', notDue: 'DESC', d0_30: 'DESC', d31_60: 'DESC', d61_90: 'DESC', d90: 'DESC' },
+    ...{ total: 'DESC', lastDate: 'DESC' },
+  },
+  'total',
+);
+
+/** All customers and suppliers, with what is open between them and the company and since when. */
+export function ContactList() {
+  const [params, setParams] = useSearchParams();
+  const { change, ...page } = useAddressPage(params, setParams, 12, 'contacts');
+  const side = ContactSide.safeParse(params.get('side')).data ?? 'ALL';
+  const asked = params.get('date') ?? '';
+  const date = isCalendarDate(asked) ? asked : null;
+  const dialog = useDialog<ContactRef>();
+  const settling = useSettling();
+  const currency = useCurrency();
+  const ageing = useAgeing({ side: side === 'ALL' ? null : side, date });
+  const sorted = order.read(params);
+  const shown = ageing.data && agedPage(ageing.data.rows, { ...page.request, ...sorted });
+  page.keepWithin(shown);
+  const isNarrowed = page.request.searchText !== '' || side !== 'ALL';
+  return (
+    <>
+      <ContactsHeader ageing={ageing.data} onAdd={dialog.add} />
+      <ProjectSections />
+      <ContactKpis ageing={ageing.data} />
+      <RecordList
+        label="Cariler"
+        list={{ ...ageing, data: shown }}
+        page={page}
+        sizeLabel="Cari Göster"
+        from="cariden"
+        toolbar={
+          <>
+            <SearchBox
+              value={page.request.searchText}
+              onSearch={page.search}
+              placeholder="Ad veya telefon ara…"
+            />
+            <Segmented
+              aria-label="Tür"
+              options={sides}
+              value={side}
+              onChange={(next) => change({ side: next === 'ALL' ? null : next })}
+            />
+            <AsOf>
+              <DayInput
+                aria-label="Tarih itibarıyla"
+                value={date ?? dayInTurkey(new Date())}
+                onChange={(next) => change({ date: next && next !== dayInTurkey(new Date()) ? next : null })}
+              />
+            </AsOf>
+          </>
+        }
+        empty={
+          <NoContacts
+            isNarrowed={isNarrowed}
+            onShowAll={() => change({ q: null, side: null })}
+            onAdd={dialog.add}
+          />
+        }
+      >
+        {(contacts) => (
+          <>
+            <RecordTable
+              label="Cariler"
+              columns={ageingColumns(currency)}
+              items={contacts}
+              nameOf={({ name }) => name}
+              onEdit={dialog.edit}
+              onDelete={dialog.remove}
+              sorting={{ ...sorted, onSort: (by) => change(order.press(by, sorted)) }}
+              actions={(contact) => <ContactItems contact={contact} onSettle={settling.open} />}
+            />
+            {ageing.data && <Sums ageing={ageing.data} />}
+          </>
+        )}
+      </RecordList>
+      <ContactDialogs dialog={dialog} page={page} onGone={ageing.reload} />
+      <SettleDialog settling={settling} />
+    </>
+  );
+}
+
+function Sums({ ageing: { rows, totals } }: { ageing: Ageing }) {
+  const currency = useCurrency();
+  const nobody = rows.find(({ contactId }) => contactId === null);
+  return (
+    <SumsLine>
+      <span>Toplam, {formatCount(rows.length - (nobody ? 1 : 0))} cari</span>
+      {nobody && nobody.total !== 0 && (
+        <span>
+          {nobody.name} <strong>{formatMoney(nobody.total, currency)}</strong>
+        </span>
+      )}
+      <span>
+        Bakiye <strong>{formatMoney(totals.total, currency)}</strong>
+      </span>
+    </SumsLine>
+  );
+}
+
+function ContactsHeader({ ageing, onAdd }: { ageing: Ageing | undefined; onAdd: () => void }) {
+  const currency = useCurrency();
+  const target = useHighlightTarget('add-contact');
+  const all = { page: 0, pageSize: 5_000, searchText: '', by: 'name', order: 'ASC' } as const;
+  return (
+    <PageHeader
+      title={
+        <>
+          Projeler<VisuallyHidden>: Cariler</VisuallyHidden>
+        </>
+      }
+      context="Müşteri ve tedarikçiler, vadelerine göre açık tutarlar"
+      actions={
+        <>
+          {ageing && (
+            <RecordExport
+              list="Cariler"
+              fileName={`cariler-${ageing.asOf}`}
+              load={async () => [
+                columnSheet('Cariler', ageingColumns(currency), agedPage(ageing.rows, all).content),
+              ]}
+            />
+          )}
+          <Button {...target} variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
+            Cari Ekle
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const AsOf = styled.div`
+  width: 160px;
+`;

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { api, type OpenItem } from '@vezne/contract';
+import { fakeApi, idOf, renderApp } from '@vezne/testing';
+import { SettleDialog } from './SettleDialog';
+
+const server = fakeApi();
+
+const item = (n: number, remainingAmount: number): OpenItem => ({
+  type: 'GELIR',
+  id: idOf(6, n),
+  projectId: idOf(5, 1),
+  projectName: 'Moda',
+  description: `Hakediş ${n}`,
+  documentNo: null,
+  date: '2026-06-01',
+  dueDate: '2026-07-01',
+  grossAmount: remainingAmount,
+  settledAmount: 0,
+  remainingAmount,
+  daysLate: 10,
+});
+
+beforeEach(() => {
+  server.answer(api.cashAccount.findAll, []);
+  server.answer(api.contact.openItems, {
+    ...{ items: [item(1, 100), item(2, 200)], receivable: 300 },
+    ...{ payable: 0, advanceIn: 0, advanceOut: 0 },
+  });
+});
+
+async function open() {
+  const settlee = { contactId: idOf(9, 1), name: 'Moda Apartmanı', direction: 'IN' } as const;
+  const settling = { settlee, isOpen: true, open: jest.fn(), close: jest.fn() };
+  const { user } = renderApp(<SettleDialog settling={settling} />);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText('Tutar'), '250');
+  return { user, dialog, settling, save: () => user.click(dialog.getByRole('button', { name: 'Kaydet' })) };
+}
+
+test('an amount is laid on what is due first, and what is left is told', async () => {
+  const { user, dialog } = await open();
+  expect(dialog.getByLabelText('Hakediş 1 için tutar')).toHaveValue('100,00');
+  expect(dialog.getByLabelText('Hakediş 2 için tutar')).toHaveValue('150,00');
+  await user.clear(dialog.getByLabelText('Hakediş 2 için tutar'));
+  expect(dialog.getByText('Avans olarak kalan:')).toHaveTextContent('150,00');
+});
+
+test.each([
+  ['lines.1.id', 'Bu kalem artık açık değil'],
+  ['lines.1.amount', 'Bu kalem için en fazla 20,00 ₺ tahsil edilebilir'],
+  ['lines', 'En fazla 200 kalem seçebilirsiniz'],
+])('what the server refuses under %s is told where it is, and nothing is lost', async (field, message) => {
+  server.fail(api.settlement.save, { status: 409, message, fields: { [field]: message } });
+  const { dialog, settling, save } = await open();
+  await save();
+  expect(await dialog.findByText(message)).toBeVisible();
+  const second = dialog.getByLabelText('Hakediş 2 için tutar');
+  if (field !== 'lines') expect(second).toHaveAccessibleDescription(message);
+  expect(second).toHaveValue('150,00');
+  await waitFor(() => expect(settling.close).not.toHaveBeenCalled());
+});

@@ -1,0 +1,95 @@
+import { useCurrency, useSaveSettlement } from '@vezne/api';
+import { dayInTurkey, type OpenItem, SettlementCreate } from '@vezne/contract';
+import { AmountInput, DayInput, useSaveForm } from '@vezne/records';
+import { Button, Field, FormGrid, ModalBody, ModalFoot, toast } from '@vezne/ui';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { LaidItems } from './LaidItems';
+import { isTooMuch, type Laid, layInOrder, linesOf, type Refused, refusedBy, restOf, sumOf } from './lay';
+import type { Settlee } from './useSettling';
+import { WayFields } from './WayFields';
+
+const Fields = SettlementCreate.omit({ lines: true });
+
+type Props = { settlee: Settlee; items: readonly OpenItem[]; onClose: () => void };
+
+/** How much came or went, when, where, and what it is laid on. Stays as it is when saving fails. */
+export function SettleForm({ settlee, items, onClose }: Props) {
+  const currency = useCurrency();
+  const chosen = settlee.chosen ? items.filter(({ id }) => settlee.chosen?.includes(id)) : items;
+  const first = settlee.chosen ? sumOf(chosen) : null;
+  const [laid, setLaid] = useState<Laid>(() => layInOrder(first, chosen));
+  const [isLaidWell, setLaidWell] = useState(true);
+  const [refused, setRefused] = useState<Refused>({});
+  const save = useSaveSettlement();
+  const form = useSaveForm(Fields, {
+    defaultValues: {
+      ...{ contactId: settlee.contactId, direction: settlee.direction, paymentMethod: 'TRANSFER' },
+      ...{ date: dayInTurkey(new Date()), description: '' },
+      ...(first !== null && { amount: first }),
+    },
+    save: async (values) => {
+      const isWell = restOf(values.amount, laid) >= 0 && !items.some((item) => isTooMuch(item, laid));
+      setLaidWell(isWell);
+      setRefused({});
+      if (!isWell) return;
+      // An account that was not asked for is left out.
+      const { accountId, ...rest } = values;
+      await save.run({ ...rest, ...(accountId && { accountId }), lines: linesOf(items, laid) });
+      toast.success(settlee.direction === 'IN' ? 'Tahsilat Kaydedildi.' : 'Ödeme Kaydedildi.');
+      onClose();
+    },
+    onRefused: (error) => setRefused(refusedBy(error, linesOf(items, laid))),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const amount = form.watch('amount') ?? null;
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <ModalBody>
+        <FormGrid>
+          <Field label="Tutar" error={errors.amount?.message}>
+            <Controller
+              control={form.control}
+              name="amount"
+              render={({ field }) => (
+                <AmountInput
+                  {...field}
+                  currency={currency}
+                  onChange={(next) => {
+                    field.onChange(next);
+                    setLaid(layInOrder(next, chosen));
+                  }}
+                />
+              )}
+            />
+          </Field>
+          <Field label="Tarih" error={errors.date?.message}>
+            <Controller control={form.control} name="date" render={({ field }) => <DayInput {...field} />} />
+          </Field>
+          <WayFields
+            account={form.register('accountId')}
+            method={form.register('paymentMethod')}
+            errors={errors}
+          />
+        </FormGrid>
+        <LaidItems
+          items={items}
+          laid={laid}
+          rest={restOf(amount, laid)}
+          isChecked={!isLaidWell}
+          refused={refused}
+          direction={settlee.direction}
+          onLay={(id, part) => setLaid({ ...laid, [id]: part })}
+        />
+      </ModalBody>
+      <ModalFoot>
+        <Button onClick={onClose} disabled={isSubmitting}>
+          İptal
+        </Button>
+        <Button type="submit" variant="primary" loading={isSubmitting}>
+          Kaydet
+        </Button>
+      </ModalFoot>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { ApiError } from '@vezne/api';
+import { fromKurus, type OpenItem, toKurus } from '@vezne/contract';
+
+/** What the server refuses of laid amounts: sentences by the items' ids, and one of them all. */
+export type Refused = { items?: Readonly<Record<string, string>>; all?: string | undefined };
+
+/** Amounts laid on open items, by their ids. */
+export type Laid = Readonly<Record<string, number | null>>;
+
+const kurus = (amount: number | null | undefined) => toKurus(amount ?? 0) ?? 0n;
+
+/** Lays an amount on items, the first one first, as far as it goes. */
+export function layInOrder(amount: number | null, items: readonly OpenItem[]): Laid {
+  let left = kurus(amount);
+  return Object.fromEntries(
+    items.map(({ id, remainingAmount }) => {
+      const open = kurus(remainingAmount);
+      let part = open;
+      if (left < open) part = left;
+      left -= part;
+      return [id, part > 0n ? fromKurus(part) : null];
+    }),
+  );
+}
+
+export const sumOf = (items: readonly OpenItem[]): number =>
+  fromKurus(items.reduce((sum, { remainingAmount }) => sum + kurus(remainingAmount), 0n));
+
+/** What of an amount is laid on nothing; below zero when more is laid than there is. */
+export const restOf = (amount: number | null, laid: Laid): number =>
+  fromKurus(kurus(amount) - Object.values(laid).reduce((sum, part) => sum + kurus(part), 0n));
+
+/** What is laid, as the API takes it. */
+export const linesOf = (items: readonly OpenItem[], laid: Laid) =>
+  items.flatMap(({ type, id }) => {
+    const amount = laid[id];
+    return amount ? [{ type, id, amount }] : [];
+  });
+
+/** Is more laid on an item than it has open? */
+export const isTooMuch = (item: OpenItem, laid: Laid): boolean =>
+  kurus(laid[item.id]) > kurus(item.remainingAmount);
+
+/** What an error says of the lines that were sent. */
+export function refusedBy(error: unknown, lines: readonly { id: string }[]): Refused {
+  const fields = (error instanceof ApiError && error.fields) || {};
+  const told = lines.flatMap(({ id }, at) => {
+    const sentence = fields[`lines.${at}.amount`] ?? fields[`lines.${at}.id`];
+    return sentence ? [[id, sentence]] : [];
+  });
+  return { items: Object.fromEntries(told), all: fields.lines };
+}

@@ -1,0 +1,1 @@
+export const contactPath = (id: string, tab = '') => `/contacts/${id}${tab && `/${tab}`}`;
