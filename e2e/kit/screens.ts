@@ -11,6 +11,6 @@ const settings = ['company', 'manager', 'currency', 'security', 'subscription', 
 export const managersScreens = (projectId: string, month: string): string[] => [
   ...['/dashboard', '/categories', '/products', '/projects', '/projects/map'],
   ...['/projects/gelirler', '/projects/giderler', ...project.map((tab) => `/projects/${projectId}${tab}`)],
-  ...['/cash-flow', '/cash-flow/accounts', '/cash-flow/import', '/reports', `/reports/${month}`],
+  ...['/cash-flow', '/cash-flow/accounts', '/cash-flow/import', '/contacts', '/reports', `/reports/${month}`],
   ...[...settings, 'app-settings'].map((pane) => `/settings/${pane}`),
 ];
