@@ -74,10 +74,11 @@ export async function lockToMerge(sql: Sql, companyId: string, ids: string[]): P
   return rows.length === ids.length;
 }
 
-/** The contact that a name folds to. */
+/** The contact that a name folds to, or once did: one that was merged leads to what it became. */
 export const findNamed = (sql: Sql, companyId: string, name: string) =>
   sql.first<{ id: string }>(
-    'SELECT id FROM contact WHERE company_id = $1 AND name_key = tr_fold(trim($2)) AND merged_into_id IS NULL',
+    `SELECT id FROM contact WHERE company_id = $1 AND name_key = tr_fold(trim($2))
+      ORDER BY merged_into_id IS NOT NULL, updated_at DESC LIMIT 1`,
     [companyId, name],
   );
 

@@ -20,7 +20,7 @@ export function registerContacts(app: App): void {
   register(app, contact.delete, ({ db, companyId, input }) => service.deleteContact(db, companyId, input.id));
   register(app, contact.merge, ({ db, companyId, input }) => service.mergeContacts(db, companyId, input));
   register(app, contact.ageing, ({ db, companyId, input, today }) =>
-    readAgeing(db, companyId, input.date ?? today, input.side ?? null),
+    readAgeing(db, companyId, { date: input.date ?? today, side: input.side ?? null, today }),
   );
   register(
     app,

@@ -30,7 +30,7 @@ test('the demo company has fourteen projects in five categories, some late, some
 });
 
 test('every row of the demo projects belongs to a customer or a supplier', async () => {
-  const { rows, receivable, payable } = await readAgeing(db, companyId, today, null);
+  const { rows, receivable, payable } = await readAgeing(db, companyId, { date: today, side: null, today });
   expect(rows.every(({ contactId }) => contactId !== null)).toBe(true);
   expect([rows.length > 20, receivable, payable]).toEqual([true, 6_839_760, 515_600]);
 });

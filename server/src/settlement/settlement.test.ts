@@ -319,6 +319,34 @@ test('two contacts become one, and the sums are those of both', async () => {
   expect((await refused(contact.delete, { query: { id: other } })).status).toBe(409);
 });
 
+test('what is open and late is what the dashboard says, whatever day rows bear', async () => {
+  const contactId = await newContact('Vadeli', { paymentTermDays: 10 });
+  await income({ amount: 100, dueDate: null, contactId });
+  await income({ amount: 10, dueDate: '2026-11-22' });
+  await income({ amount: 1_000, date: '2027-01-15', dueDate: null, contactId });
+  const late = await expense({ amount: 50, dueDate: '2026-01-01', contactId });
+  await done(settlement.ofRow, { body: { type: 'GIDER', id: late.id, date: TODAY, amount: 20 } });
+  const { receivable, overdueReceivable, payable, overduePayable } = await ageing();
+  expect([receivable, overdueReceivable, payable, overduePayable]).toEqual([1_332, 12, 40, 40]);
+  const dashboard = await done(api.dashboard.data);
+  expect(dashboard).toMatchObject({ receivable, overdueReceivable, payable, overduePayable });
+  // On a day that is over only what bore that day or an earlier one is told.
+  expect(await ageing({ date: '2026-11-22' })).toMatchObject({ receivable: 132, payable: 60 });
+});
+
+test('a name that was merged leads to the contact that it became, and can be given anew', async () => {
+  const [from, to] = [await newContact('Moda Apt.'), await newContact()];
+  await done(contact.merge, { body: { fromId: from, toId: to } });
+  expect((await income({ amount: 10, counterparty: 'moda apt.' })).contactId).toBe(to);
+  const again = await newContact('Moda Apt.');
+  expect((await income({ amount: 10, counterparty: 'moda apt.' })).contactId).toBe(again);
+  const spare = await newContact('Yedek');
+  await done(contact.merge, { body: { fromId: await newContact('Eski'), toId: to } });
+  await done(contact.update, { body: { id: spare, name: 'Eski', kind: 'MUSTERI' } });
+  await done(contact.delete, { query: { id: spare } });
+  await done(trash.restore, { body: { id: spare } });
+});
+
 test('a new row belongs to the contact that it names, a new contact to the rows that named it', async () => {
   const named = await income({ amount: 10, counterparty: 'MODA apartmanı' });
   expect(named.contactId).toBeNull();

@@ -194,7 +194,8 @@ export async function findNamesake(
   { table, key, text }: { table: string; key: 'name_key' | 'code_key'; text: string },
 ): Promise<string | undefined> {
   const row = await sql.first<{ name: string }>(
-    `SELECT name FROM ${table} WHERE company_id = $1 AND ${key} = tr_fold($2)`,
+    `SELECT name FROM ${table} WHERE company_id = $1 AND ${key} = tr_fold($2)
+        ${table === 'contact' ? 'AND merged_into_id IS NULL' : ''}`,
     [companyId, text],
   );
   return row?.name;
