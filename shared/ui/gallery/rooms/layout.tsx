@@ -1,5 +1,16 @@
 import { useState } from 'react';
-import { Button, Card, CardBody, CardHead, Crumbs, PageHeader, TabList, TabPanel, Tabs } from '../../index';
+import {
+  Button,
+  Card,
+  CardBody,
+  CardHead,
+  Crumbs,
+  PageHeader,
+  Sections,
+  TabList,
+  TabPanel,
+  Tabs,
+} from '../../index';
 import type { Room } from './example';
 import { Column } from './Row';
 
@@ -47,6 +58,17 @@ export const layout: Room = {
           }
           actions={<Button variant="primary">Gelir Ekle</Button>}
         />
+      ),
+    },
+    {
+      shows: ['Sections'],
+      Draw: () => (
+        <Sections aria-label="Projeler sayfaları">
+          <a href="#Düzen" aria-current="page">
+            Projeler
+          </a>
+          <a href="#Düzen">Cari Hesaplar</a>
+        </Sections>
       ),
     },
     {
