@@ -7,7 +7,6 @@ import { cashFlowEndpoints } from './cash-flow';
 import { categoryEndpoints } from './category';
 import { companyEndpoints } from './company';
 import { contactEndpoints, settlementEndpoints } from './contact/endpoints';
-import { contactMessageEndpoints } from './contact/message';
 import { dashboardEndpoints } from './dashboard';
 import { dataExportEndpoints } from './data-export';
 import { notificationEndpoints } from './frame/notification';
@@ -36,7 +35,6 @@ export const api = {
   transfer: transferEndpoints,
   statement: statementEndpoints,
   savedView: savedViewEndpoints,
-  contactMessage: contactMessageEndpoints,
   contact: contactEndpoints,
   settlement: settlementEndpoints,
   project: projectEndpoints,

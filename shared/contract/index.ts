@@ -23,6 +23,7 @@ export * from './category';
 export * from './client-config';
 export * from './company';
 export * from './contact/contact';
+export { contactEndpoints } from './contact/endpoints';
 export * from './contact/figures';
 export * from './contact/message';
 export * from './contact/settlement';

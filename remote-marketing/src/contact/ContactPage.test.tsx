@@ -4,7 +4,7 @@ import { fakeApi, renderApp, seriousFindings } from '@vezne/testing';
 import ContactPage from './ContactPage';
 
 const server = fakeApi();
-beforeEach(() => server.answer(api.contactMessage.contactUs, true));
+beforeEach(() => server.answer(api.contact.contactUs, true));
 
 const open = () => renderApp(<ContactPage />, { route: '/contact', role: null });
 const send = () => screen.getByRole('button', { name: 'Gönder' });
@@ -25,7 +25,7 @@ test('a message is sent, confirmed, and the form is empty again', async () => {
   await view.user.click(send());
   expect(await screen.findByText(thanks)).toBeVisible();
   expect(screen.getByLabelText('Mesaj')).toHaveValue('');
-  expect(server.requests(api.contactMessage.contactUs)[0]?.body).toMatchObject({
+  expect(server.requests(api.contact.contactUs)[0]?.body).toMatchObject({
     fullName: 'Ece Şahin',
     phone: null,
     website: '',
@@ -53,10 +53,10 @@ test('a message of nine letters is too short', async () => {
 test.each([
   [
     'too many messages',
-    () => server.fail(api.contactMessage.contactUs, { status: 429, message: 'Yarın tekrar yazın.' }),
+    () => server.fail(api.contact.contactUs, { status: 429, message: 'Yarın tekrar yazın.' }),
     'Yarın tekrar yazın.',
   ],
-  ['a broken connection', () => server.cutOff(api.contactMessage.contactUs), messages.network],
+  ['a broken connection', () => server.cutOff(api.contact.contactUs), messages.network],
 ])('%s: the reason stands over the form and the text stays', async (_, breakIt, sentence) => {
   breakIt();
   const view = open();

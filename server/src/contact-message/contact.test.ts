@@ -13,7 +13,7 @@ const message = {
   kvkkRead: true,
 };
 const send = (change: object = {}, key?: string) =>
-  t.call(api.contactMessage.contactUs, { body: { ...message, ...change } }, { key });
+  t.call(api.contact.contactUs, { body: { ...message, ...change } }, { key });
 const stored = () => t.db.query<{ subject: string; phone: string }>('SELECT * FROM contact_message');
 
 test('a message is stored and mailed to the provider, with the sender to reply to', async () => {
@@ -42,7 +42,7 @@ test('a repeated message arrives once', async () => {
 });
 
 test('every field is checked with its sentence', async () => {
-  const { body } = await t.call(api.contactMessage.contactUs, { body: { message: 'kısa', email: 'x' } });
+  const { body } = await t.call(api.contact.contactUs, { body: { message: 'kısa', email: 'x' } });
   expect(body).toMatchObject({
     fields: {
       fullName: 'Ad Soyad gerekli',

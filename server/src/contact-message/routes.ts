@@ -10,7 +10,7 @@ export function registerContactMessages(
   app: App,
   { mail, contactEmail }: { mail: Mail; contactEmail: string },
 ): void {
-  registerPublic(app, api.contactMessage.contactUs, async ({ input, db, afterCommit, log }) => {
+  registerPublic(app, api.contact.contactUs, async ({ input, db, afterCommit, log }) => {
     const { kvkkRead: _read, website, ...message } = input;
     // Only a robot fills the hidden field; it is told what it wants to hear.
     if (website) {

@@ -82,6 +82,13 @@ export const findNamed = (sql: Sql, companyId: string, name: string) =>
     [companyId, name],
   );
 
+/** The contact that has a name, however it is written. */
+export const findNamesake = (sql: Sql, companyId: string, name: string) =>
+  sql.first<{ id: string; name: string }>(
+    'SELECT id, name FROM contact WHERE company_id = $1 AND name_key = tr_fold($2) AND merged_into_id IS NULL',
+    [companyId, name],
+  );
+
 const columnsOf = (contact: ContactCreate | ContactUpdate) => ({
   name: contact.name,
   kind: contact.kind,

@@ -8,7 +8,7 @@ import {
 import { v7 as newId } from 'uuid';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
-import { AppError, notFound, orNotFound, stale } from '../errors';
+import { AppError, conflict, notFound, orNotFound, stale } from '../errors';
 import * as queries from './queries';
 
 // Writes run in the transaction that the HTTP layer opens around them.
@@ -18,6 +18,7 @@ const find = async (sql: Sql, companyId: string, id: string): Promise<Contact> =
 
 /** Adds a contact; rows that call it by name become its own. A conflict under `name` when there is one of that name. */
 export async function createContact(sql: Sql, companyId: string, input: ContactCreate): Promise<Contact> {
+  await refuseNamesake(sql, companyId, input.name);
   const id = newId();
   await queries.insertContact(sql, companyId, id, input);
   await asDetail(sql, () => queries.adoptRows(sql, companyId, id, input.name));
@@ -28,8 +29,15 @@ export async function createContact(sql: Sql, companyId: string, input: ContactC
 export async function updateContact(sql: Sql, companyId: string, input: ContactUpdate): Promise<Contact> {
   const current = orNotFound(await queries.lockContact(sql, companyId, input.id));
   if (input.version !== undefined && input.version !== current.version) throw stale(current);
+  await refuseNamesake(sql, companyId, input.name, input.id);
   await queries.updateContact(sql, companyId, input);
   return find(sql, companyId, input.id);
+}
+
+/** Tells by its name which contact is there already; of two at once the database refuses one. */
+async function refuseNamesake(sql: Sql, companyId: string, name: string, own?: string): Promise<void> {
+  const same = await queries.findNamesake(sql, companyId, name);
+  if (same && same.id !== own) throw conflict('name', `Cari zaten var: ${same.name}`);
 }
 
 /** Deletes a contact; refuses while something belongs to it. */

@@ -38,7 +38,7 @@ test('what is needed stays, what has been kept long enough goes', async () => {
     message: 'y'.repeat(20),
     kvkkRead: true,
   };
-  await t.call(api.contactMessage.contactUs, { body: message });
+  await t.call(api.contact.contactUs, { body: message });
   await t.call(api.dataExport.start, { body: { scope: 'KISI' } }, person);
   await t.call(api.assistant.ask, { body: { input: 'Bakiye kaç lira?' } }, person);
   await t.call(api.assistant.dismissInsight, { body: { key: 'BALANCE:2026-03' } }, person);

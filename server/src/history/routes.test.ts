@@ -109,7 +109,7 @@ const linesOf = (companyId: string) =>
 /** Writes that tell nothing of the company, and why. */
 const silent: Record<string, string> = {
   'assistant.ask': 'its questions are a history of their own',
-  'contactMessage.contactUs': 'a stranger writes to the provider',
+  'contact.contactUs': 'a stranger writes to the provider',
   'manager.verifyAccount': 'the link of the example is made up',
   'manager.resendVerification': 'nobody has a company yet',
   'dataExport.link': 'the file of the example is made up',

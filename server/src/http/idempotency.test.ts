@@ -8,7 +8,7 @@ let runs = 0;
 let hold: Promise<void> | undefined;
 const probe = { ...api.category.save, id: 'probe.save', path: '/probe/save' };
 const flaky = { ...api.category.addReadyMade, id: 'probe.flaky', path: '/probe/flaky' };
-const open = { ...api.contactMessage.contactUs, id: 'probe.open', path: '/probe/open' };
+const open = { ...api.contact.contactUs, id: 'probe.open', path: '/probe/open' };
 
 const t = testApp({
   extend(app) {

@@ -20,7 +20,6 @@ import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
 import { AppError, badInput, conflict, notFound, orNotFound } from '../errors';
 import { projectExists } from '../project/queries';
-import { addToProject } from '../project-row/queries';
 import { kurusOf, type Laid, type Line, layAsAsked, layInOrder, placed, sumOf } from './lay';
 import * as queries from './queries';
 
@@ -32,7 +31,6 @@ const find = async (sql: Sql, companyId: string, id: string): Promise<Settlement
 const missing = (field: string, message: string) =>
   new AppError(codes.notFound, message, { fields: { [field]: message } });
 
-const kindOf = { IN: 'income', OUT: 'expense' } as const;
 const noun = { IN: 'tahsilatı', OUT: 'ödemesi' } as const;
 
 /** Collects or pays: the settlement, what it is laid on and its entry of the ledger are written together. */
@@ -96,7 +94,7 @@ export async function laySettlement(
   const rows = await lockRows(sql, companyId, direction, lines);
   const laid = layAsAsked(await asked(sql, companyId, { direction, contactId, kurus }), lines, rows);
   // Here the rows are what changes.
-  await lay(sql, companyId, { id, direction, laid, rows });
+  await lay(sql, companyId, { id, direction, laid });
   return find(sql, companyId, id);
 }
 
@@ -136,7 +134,7 @@ export async function offsetRows(
     } as const;
     const write = () => queries.insertSettlement(sql, companyId, half);
     await (direction === 'IN' ? write() : asDetail(sql, write));
-    await asDetail(sql, () => lay(sql, companyId, { id: ids[direction], direction, laid, rows }));
+    await asDetail(sql, () => lay(sql, companyId, { id: ids[direction], direction, laid }));
   }
   return [await find(sql, companyId, ids.IN), await find(sql, companyId, ids.OUT)];
 }
@@ -182,7 +180,7 @@ async function write(
     kurus: kurusOf(amount),
   });
   await asDetail(sql, async () => {
-    await lay(sql, companyId, { id, direction, laid, rows });
+    await lay(sql, companyId, { id, direction, laid });
     await addEntry(sql, companyId, { id, input, description, paid });
   });
   return find(sql, companyId, id);
@@ -230,15 +228,10 @@ type Laying = {
   id: string;
   direction: SettlementDirection;
   laid: Laid[];
-  rows: queries.Payable[];
 };
 
-async function lay(sql: Sql, companyId: string, { id, direction, laid, rows }: Laying): Promise<void> {
+async function lay(sql: Sql, companyId: string, { id, direction, laid }: Laying): Promise<void> {
   for (const { rowId, kurus } of laid) await queries.layOn(sql, companyId, id, { direction, rowId, kurus });
-  const paid = laid.flatMap(({ rowId }) => rows.find((row) => row.id === rowId) ?? []);
-  // What projects say of their open rows is to be said anew; their sums stay.
-  for (const projectId of [...new Set(paid.map((row) => row.projectId))].sort())
-    await addToProject(sql, companyId, kindOf[direction], projectId, 0n);
 }
 
 const lockRows = (sql: Sql, companyId: string, direction: SettlementDirection, lines: Line[]) =>

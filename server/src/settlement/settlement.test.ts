@@ -334,6 +334,22 @@ test('what is open and late is what the dashboard says, whatever day rows bear',
   expect(await ageing({ date: '2026-11-22' })).toMatchObject({ receivable: 132, payable: 60 });
 });
 
+test('money that comes and goes makes the analysis of a project stale', async () => {
+  const { contactId } = await agedCustomer();
+  const isStale = async () => (await done(api.project.findById, { query: { id: projectId } })).analysisStale;
+  const analyze = () => done(api.project.analyze, { body: { projectId } });
+  await analyze();
+  const { id } = await collect(contactId, 5);
+  expect(await isStale()).toBe(true);
+  await analyze();
+  expect(await isStale()).toBe(false);
+  await done(settlement.delete, { query: { id } });
+  expect(await isStale()).toBe(true);
+  await analyze();
+  await done(trash.restore, { body: { id } });
+  expect(await isStale()).toBe(true);
+});
+
 test('a name that was merged leads to the contact that it became, and can be given anew', async () => {
   const [from, to] = [await newContact('Moda Apt.'), await newContact()];
   await done(contact.merge, { body: { fromId: from, toId: to } });
@@ -366,7 +382,7 @@ test('a new row belongs to the contact that it names, a new contact to the rows 
   expect((await done(projectIncome.update, { body: other })).contactId).toBeNull();
   expect(await refused(contact.save, { body: { name: 'Moda apartmani', kind: 'MUSTERI' } })).toMatchObject({
     status: 409,
-    body: { fields: { name: 'Bu isimde bir cari zaten var' } },
+    body: { fields: { name: 'Cari zaten var: Moda Apartmanı' } },
   });
 });
 

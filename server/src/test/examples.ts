@@ -96,7 +96,7 @@ const companyExamples = ({ companyId }: SeededCompany): Examples => ({
   },
   'company.setCurrency': { params: { currency: 'USD' } },
   'company.setMonthlyProjectLimit': { body: { companyId, monthlyProjectLimit: 1000 } },
-  'contactMessage.contactUs': {
+  'contact.contactUs': {
     body: {
       fullName: 'Can Er',
       email: 'can@ornek.com.tr',

@@ -11,6 +11,7 @@ import {
   OpenItems,
   OpenItemsQuery,
 } from './figures';
+import { contactUs } from './message';
 import {
   Settlement,
   SettlementCreate,
@@ -23,7 +24,9 @@ import {
 const read = { roles: signedIn, client: 'general', writes: false } as const;
 const write = { roles: signedIn, client: 'general', writes: true } as const;
 
+/** Messages to the provider have been called so for longer than the customers of a company. */
 export const contactEndpoints = {
+  contactUs,
   findAll: endpoint({
     id: 'contact.findAll',
     method: 'POST',

@@ -18,18 +18,16 @@ export const ContactMessage = z.strictObject({
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
-export const contactMessageEndpoints = {
-  contactUs: endpoint({
-    id: 'contactMessage.contactUs',
-    method: 'POST',
-    path: '/contact/contact-us',
-    summary: 'Send a message to the provider',
-    roles: 'public',
-    client: 'auth',
-    writes: true,
-    allowedWhenExpired: true,
-    rateClass: 'contact',
-    body: ContactMessage,
-    output: z.literal(true),
-  }),
-};
+export const contactUs = endpoint({
+  id: 'contact.contactUs',
+  method: 'POST',
+  path: '/contact/contact-us',
+  summary: 'Send a message to the provider',
+  roles: 'public',
+  client: 'auth',
+  writes: true,
+  allowedWhenExpired: true,
+  rateClass: 'contact',
+  body: ContactMessage,
+  output: z.literal(true),
+});

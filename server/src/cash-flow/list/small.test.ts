@@ -239,6 +239,7 @@ test('an entry is told whole, with its project’s name', async () => {
       accountId: expect.any(String),
       accountName: 'Ana Kasa',
       transferId: null,
+      settlementId: null,
       runningBalance: null,
       categoryName,
       projectName: 'Moda Apartmanı',

@@ -134,6 +134,7 @@ DECLARE
   payer uuid := (SELECT contact_id FROM settlement WHERE company_id = line.company_id AND id = line.settlement_id);
   owner uuid;
   said text;
+  told_by uuid;
 BEGIN
   -- With its company all goes.
   IF TG_OP = 'DELETE' AND NOT EXISTS (SELECT 1 FROM lasting_company WHERE id = line.company_id) THEN RETURN NULL; END IF;
@@ -141,13 +142,18 @@ BEGIN
     UPDATE project_income
        SET settled_kurus = settled_kurus + delta, contact_id = coalesce(contact_id, payer),
            updated_at = now(), version = version + 1
-     WHERE company_id = line.company_id AND id = line.project_income_id RETURNING contact_id, status INTO owner, said;
+     WHERE company_id = line.company_id AND id = line.project_income_id 
+    RETURNING contact_id, status, project_id INTO owner, said, told_by;
   ELSE
     UPDATE project_expense
        SET settled_kurus = settled_kurus + delta, contact_id = coalesce(contact_id, payer),
            updated_at = now(), version = version + 1
-     WHERE company_id = line.company_id AND id = line.project_expense_id RETURNING contact_id, status INTO owner, said;
+     WHERE company_id = line.company_id AND id = line.project_expense_id 
+    RETURNING contact_id, status, project_id INTO owner, said, told_by;
   END IF;
+  -- What the project's analysis says of its open rows is to be said anew.
+  UPDATE project SET analysis_stale = true
+   WHERE company_id = line.company_id AND id = told_by AND analyzed_at IS NOT NULL AND NOT analysis_stale;
   IF TG_OP = 'DELETE' THEN RETURN NULL; END IF;
   IF said = 'IPTAL' OR owner <> payer THEN
     RAISE EXCEPTION 'money is laid on a row that it cannot settle'

@@ -151,7 +151,7 @@ const message = {
 };
 
 test('five contact messages an hour; a form with mistakes does not count', async () => {
-  const send = (body: object) => t.call(api.contactMessage.contactUs, { body }, { ip: '203.0.113.4' });
+  const send = (body: object) => t.call(api.contact.contactUs, { body }, { ip: '203.0.113.4' });
   expect(statuses(await times(10, () => send({ ...message, email: 'x' })))).toEqual(Array(10).fill(400));
   expect(statuses(await times(6, () => send(message))).sort()).toEqual([200, 200, 200, 200, 200, 429]);
 });

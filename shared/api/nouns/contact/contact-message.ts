@@ -2,4 +2,4 @@ import { api } from '@vezne/contract';
 import { useCommand } from '../../hooks/command';
 
 export const useSendContactMessage = () =>
-  useCommand(api.contactMessage.contactUs, { failure: 'Failed to send contact request' });
+  useCommand(api.contact.contactUs, { failure: 'Failed to send contact request' });
