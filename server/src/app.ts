@@ -255,10 +255,11 @@ function registerNouns(app: WholeApp, { backup, ...env }: AppEnv, outbox?: strin
     disk,
     space,
     beacon,
+    background,
   } = app;
-  const signIn = createSignIn({ db, keys, sessions, log, mail, background: app.background });
+  const signIn = createSignIn({ db, keys, sessions, log, mail, background });
   const factor = { db, keys, now, log, mail };
-  const auth = { db, now, log, mail, keys, hasher, attempts, sessions, publicUrl, signIn };
+  const auth = { db, now, log, background, mail, keys, hasher, attempts, sessions, publicUrl, signIn };
   registerAuth(app, { ...auth, challengeFor: (account) => challengeFor(factor, account) });
   registerFactor(app, { ...factor, attempts, signIn });
   registerSignUp(app, { db, now, mail, keys, hasher, publicUrl, autoVerify });

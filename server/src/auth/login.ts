@@ -1,6 +1,7 @@
 import { codes, type FactorChallenge, type LoginAnswer, messages } from '@vezne/contract';
 import type { Database } from '../db/database';
 import { AppError } from '../errors';
+import type { Background } from '../http/background';
 import type { Log } from '../log';
 import type { PasswordHasher } from '../password/hash';
 import type { Keys } from '../session/keys';
@@ -16,6 +17,7 @@ type Parts = {
   hasher: PasswordHasher;
   attempts: Attempts;
   log: Log;
+  background: Background;
   signIn: SignIn;
   /** What stands between the password and a session, if the account has a second factor. */
   challengeFor: (account: Account) => Promise<string | undefined>;
@@ -24,11 +26,11 @@ type Parts = {
 type Given = Origin & { email: string; password: string };
 
 /**
- * Signs a person in, or asks for the second factor; one sentence for every way it can fail, and the same work behind
- * it.
+ * Signs a person in, or asks for the second factor; one sentence for every way it can fail, and the same work before
+ * it: what only a known address has to write down, its company's history, is written after the answer.
  */
 export async function login(
-  { db, keys, hasher, attempts, log, signIn, challengeFor }: Parts,
+  { db, keys, hasher, attempts, log, background, signIn, challengeFor }: Parts,
   { email, password, ...from }: Given,
 ): Promise<LoginAnswer | FactorChallenge> {
   const { ip } = from;
@@ -47,7 +49,7 @@ export async function login(
         by: null,
         facts: { device: deviceName(from.userAgent) },
       };
-      await tellSecurity(db, { log, keys }, { event: 'login.failed', ...about }, { ip });
+      background.start(() => tellSecurity(db, { log, keys }, { event: 'login.failed', ...about }, { ip }));
     }
     throw new AppError(codes.unauthenticated, messages.badCredentials);
   }

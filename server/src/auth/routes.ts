@@ -2,6 +2,7 @@ import { api } from '@vezne/contract';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { App } from '../http/app';
+import type { Background } from '../http/background';
 import { register, registerPublic } from '../http/endpoint';
 import type { Log } from '../log';
 import type { Mail } from '../mail/mail';
@@ -22,6 +23,7 @@ export type AuthParts = {
   keys: Keys;
   now: Clock;
   log: Log;
+  background: Background;
   mail: Mail;
   hasher: PasswordHasher;
   attempts: Attempts;

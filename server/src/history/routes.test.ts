@@ -182,7 +182,10 @@ test('what is refused is not told', async () => {
 test('signing in, failing to, changing a password and exporting are told, however quiet the log is', async () => {
   const us = await t.signUp();
   const login = (password: string) => t.call(api.auth.login, { body: { email: us.email, password } });
-  for (let tries = 0; tries < 3; tries++) await login('yanlis-sifre');
+  for (let tries = 0; tries < 3; tries++) {
+    await login('yanlis-sifre');
+    await t.idle();
+  }
   await t.call(api.auth.forgotPassword, { params: { email: us.email } });
   await t.idle();
   await t.ask(api.auth.changePassword, us, {

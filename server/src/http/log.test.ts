@@ -63,6 +63,7 @@ test('sign-ins, failures, replays, changes and refusals are each on record once,
   const person = await t.signUp();
   expect(events('login.ok')).toHaveLength(1);
   await t.call(api.auth.login, { body: { email: person.email, password: 'yanlış\r\n{"event":"login.ok"}' } });
+  await t.idle();
   expect(events('login.failed')).toMatchObject([
     { who: expect.stringMatching(/^[0-9a-f]{12}$/), ip: '127.0.0.1' },
   ]);
