@@ -22,6 +22,11 @@ export const CashFlowSummary = z.object({
   openingBalance: Money,
   /** Closed ones too. */
   accountCount: z.int(),
+  /**
+   * How much of what came in and went out was a cheque or a promissory note, counted on the day it was written; left
+   * out where there was none, and where a total has more than 15 digits.
+   */
+  paper: z.object({ income: Money, expense: Money }).optional(),
   exact: z.object({ income: z.string(), expense: z.string(), balance: z.string() }).optional(),
 });
 export type CashFlowSummary = z.infer<typeof CashFlowSummary>;

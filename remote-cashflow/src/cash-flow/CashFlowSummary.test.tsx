@@ -50,3 +50,15 @@ test('in an account that is closed nothing lies', async () => {
   const shown = await strip(`/cash-flow?accountId=${closed.id}`, 'Kasa özeti');
   await waitFor(() => expect(shown).toHaveTextContent('Bakiye, Eski Kasa0,00 ₺'));
 });
+
+test('what of the totals is paper is told and leads to it', async () => {
+  server.answer(api.cashFlow.summary, {
+    ...{ income: 800, expense: 200, balance: 600, openingBalance: 0, accountCount: 1 },
+    ...{ incomeCount: 3, expenseCount: 1, paper: { income: 380.8, expense: 0 } },
+  });
+  renderApp(<CashFlowPage />, { route: '/cash-flow' });
+  const share = await screen.findByRole('link', { name: '%47,6 çek ve senet' });
+  expect(share).toHaveAttribute('href', '/cash-flow?type=GIRIS&paymentMethod=CHECK,NOTE');
+  expect(share).toHaveAttribute('title', '380,80 ₺ çek ve senet, yazıldıkları gün sayılır');
+  expect(screen.getAllByText(/çek ve senet$/)).toHaveLength(1);
+});

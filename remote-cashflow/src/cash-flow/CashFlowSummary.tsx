@@ -1,6 +1,7 @@
 import { useCashAccountSummary, useCashFlowSummary, useCurrency } from '@vezne/api';
 import {
   type CashFlowPage,
+  type CashFlowType,
   type Currency,
   dayInTurkey,
   fromKurus,
@@ -8,11 +9,12 @@ import {
   toKurus,
 } from '@vezne/contract';
 import { Money } from '@vezne/records';
-import { formatCount, formatDate, Kpi, KpiStrip, LoadError, Skeleton } from '@vezne/ui';
+import { formatDate, Kpi, KpiStrip, LoadError, Skeleton } from '@vezne/ui';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import styled from 'styled-components';
 import { useAccounts } from '../cash-account/common/useAccounts';
+import { EntryCount } from './EntryCount';
 
 type Props = {
   /** What is found, while the list shows only a part of the ledger. */
@@ -34,8 +36,7 @@ export function CashFlowSummary({ found, period, accountId }: Props) {
   // Totals too large for a number travel as text beside it.
   const sums = found ? { ...found.sums, ...found.sums.exact } : data && { ...data, ...data.exact };
   const cash = data && account !== null ? cashOf(data, account, found, period) : undefined;
-  const count = (of: number | undefined) =>
-    found ? null : of === undefined ? <Skeleton width={56} /> : `${formatCount(of)} kayıt`;
+  const entries = (type: CashFlowType) => !found && <EntryCount type={type} totals={data} />;
   return (
     <KpiStrip label={period ? `Kasa özeti, ${period}` : 'Kasa özeti'} columns={3} equation compact>
       <Kpi
@@ -48,7 +49,7 @@ export function CashFlowSummary({ found, period, accountId }: Props) {
             placeholder
           )
         }
-        foot={count(data?.incomeCount)}
+        foot={entries('GIRIS')}
       />
       <Kpi
         icon={<ArrowUpRight aria-hidden />}
@@ -65,7 +66,7 @@ export function CashFlowSummary({ found, period, accountId }: Props) {
             placeholder
           )
         }
-        foot={count(data?.expenseCount)}
+        foot={entries('CIKIS')}
       />
       <Kpi
         {...(found || data?.openingBalance ? {} : { operator: '=' })}

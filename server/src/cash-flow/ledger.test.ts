@@ -1,4 +1,10 @@
-import { type CashFlowCreate, type CashFlowType, toKurus } from '@vezne/contract';
+import {
+  type CashFlowCreate,
+  type CashFlowType,
+  fromKurus,
+  type PaymentMethod,
+  toKurus,
+} from '@vezne/contract';
 import fc from 'fast-check';
 import { findCategory, listCategories } from '../category/queries';
 import { deleteCategory } from '../category/service';
@@ -42,7 +48,7 @@ const inputOf = (ledger: Ledger, { kurus, day, income, category, method }: Step[
     paymentMethod: method,
   });
 
-type Kept = { id: string; type: CashFlowType; kurus: bigint };
+type Kept = { id: string; type: CashFlowType; kurus: bigint; method: PaymentMethod };
 
 /** Plays the steps one after the other and keeps its own books in whole kuruş. */
 async function play(ledger: Ledger, steps: readonly Step[]): Promise<Kept[]> {
@@ -53,11 +59,11 @@ async function play(ledger: Ledger, steps: readonly Step[]): Promise<Kept[]> {
     const target = book[at];
     if (kind === 'save' || !target) {
       const { id } = await db.transaction((sql) => createCashFlow(sql, ledger.companyId, input));
-      book.push({ id, type: input.cashFlowType, kurus: BigInt(values.kurus) });
+      book.push({ id, type: input.cashFlowType, kurus: BigInt(values.kurus), method: values.method });
     } else if (kind === 'update') {
       const { cashFlowType: _, ...change } = input;
       await db.transaction((sql) => updateCashFlow(sql, ledger.companyId, { ...change, id: target.id }));
-      target.kurus = BigInt(values.kurus);
+      Object.assign(target, { kurus: BigInt(values.kurus), method: values.method });
     } else {
       await db.transaction((sql) => deleteCashFlow(sql, ledger.companyId, target.id));
       book.splice(at, 1);
@@ -76,6 +82,9 @@ async function expectSums(companyId: string, book: readonly Kept[]) {
   const said = summary.exact ?? summary;
   expect([said.income, said.expense, said.balance].map(toKurus)).toEqual([income, expense, income - expense]);
   expect(summary.incomeCount + summary.expenseCount).toBe(book.length);
+  const written = book.filter(({ method }) => method === 'CHECK' || method === 'NOTE');
+  const paper = { income: fromKurus(sumOf(written, 'GIRIS')), expense: fromKurus(sumOf(written, 'CIKIS')) };
+  expect(summary.paper).toEqual(summary.exact || written.length === 0 ? undefined : paper);
   expect(await reconcile(db, companyId)).toEqual([]);
 }
 

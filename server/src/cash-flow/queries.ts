@@ -4,6 +4,7 @@ import {
   type CashFlowBulkUpdate,
   type CashFlowCreate,
   type CashFlowSummary,
+  type CashFlowType,
   type CashFlowUpdate,
   codes,
   fromKurus,
@@ -280,14 +281,30 @@ function kurus(amount: number): bigint {
 // Above this a total needs more than the 15 digits that every JSON reader keeps.
 const EXACT_BELOW = 10n ** 15n;
 
+/** The condition is that of the index `ledger_month_of_paper`. */
+const paper = (type: CashFlowType) => `
+  (SELECT coalesce(sum(total), 0) FROM ledger_month
+    WHERE company_id = $1 AND type = '${type}' AND payment_method IN ('CHECK', 'NOTE'))`;
+
 export async function sumCashFlows(sql: Sql, companyId: string): Promise<CashFlowSummary> {
   const row = await sql.first<
-    Record<'income' | 'expense' | 'incomeCount' | 'expenseCount' | 'opening' | 'accountCount', string>
+    Record<
+      | 'income'
+      | 'expense'
+      | 'incomeCount'
+      | 'expenseCount'
+      | 'opening'
+      | 'accountCount'
+      | 'paperIncome'
+      | 'paperExpense',
+      string
+    >
   >(
     `SELECT coalesce(sum(income), 0) AS income, coalesce(sum(expense), 0) AS expense,
             coalesce(sum(n_income), 0) AS "incomeCount", coalesce(sum(n_expense), 0) AS "expenseCount",
             ${openings()} AS opening,
-            (SELECT count(*) FROM cash_account WHERE company_id = $1) AS "accountCount"
+            (SELECT count(*) FROM cash_account WHERE company_id = $1) AS "accountCount",
+            ${paper('GIRIS')} AS "paperIncome", ${paper('CIKIS')} AS "paperExpense"
        FROM ledger_total WHERE company_id = $1`,
     [companyId],
     { name: 'ledger-summary' },
@@ -296,6 +313,9 @@ export async function sumCashFlows(sql: Sql, companyId: string): Promise<CashFlo
   const expense = BigInt(row?.expense ?? 0);
   const opening = BigInt(row?.opening ?? 0);
   const balance = opening + income - expense;
+  const paperIncome = BigInt(row?.paperIncome ?? 0);
+  const paperExpense = BigInt(row?.paperExpense ?? 0);
+  const long = income >= EXACT_BELOW || expense >= EXACT_BELOW;
   return {
     income: fromKurus(income),
     expense: fromKurus(expense),
@@ -304,7 +324,11 @@ export async function sumCashFlows(sql: Sql, companyId: string): Promise<CashFlo
     expenseCount: Number(row?.expenseCount ?? 0),
     openingBalance: fromKurus(opening),
     accountCount: Number(row?.accountCount ?? 1),
-    ...((income >= EXACT_BELOW || expense >= EXACT_BELOW) && {
+    ...(!long &&
+      (paperIncome > 0n || paperExpense > 0n) && {
+        paper: { income: fromKurus(paperIncome), expense: fromKurus(paperExpense) },
+      }),
+    ...(long && {
       exact: { income: kurusToText(income), expense: kurusToText(expense), balance: kurusToText(balance) },
     }),
   };
