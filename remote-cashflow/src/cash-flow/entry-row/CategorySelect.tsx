@@ -1,4 +1,5 @@
-import type { Category, CategoryType } from '@vezne/contract';
+import type { Category } from '@vezne/contract';
+import { CategoryOptions } from '@vezne/records';
 import { Select } from '@vezne/ui';
 import type { ComponentProps } from 'react';
 import { Controller } from 'react-hook-form';
@@ -26,28 +27,9 @@ export function CategorySelect({ row, list, onRetry, ...props }: Props) {
           onFocus={onRetry}
           onChange={(event) => row.setCategory(event.target.value)}
         >
-          {groups.map(({ type, label }) => {
-            const own = list.filter((category) => category.type === type);
-            return (
-              own.length > 0 && (
-                <optgroup key={type} label={label}>
-                  {own.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </optgroup>
-              )
-            );
-          })}
+          <CategoryOptions categories={list} isIncome={row.form.watch('cashFlowType') === 'GIRIS'} />
         </Select>
       )}
     />
   );
 }
-
-const groups: { type: CategoryType; label: string }[] = [
-  { type: 'GIDER', label: 'Çıkış' },
-  { type: 'GELIR', label: 'Giriş' },
-  { type: 'HER_IKISI', label: 'Giriş ve çıkış' },
-];

@@ -97,6 +97,7 @@ export function CashFlowForm(props: Props) {
             name={name}
             value={value}
             onChange={onChange}
+            isIncome={form.watch('cashFlowType') === 'GIRIS'}
             stored={stored}
             error={errors.categoryId?.message}
           />

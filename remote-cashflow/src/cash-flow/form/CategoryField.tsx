@@ -1,6 +1,6 @@
 import { useCategories } from '@vezne/api';
 import { type CashFlow, limits } from '@vezne/contract';
-import { ReadyMadeButton } from '@vezne/records';
+import { CategoryOptions, ReadyMadeButton } from '@vezne/records';
 import { Button, Field, Select } from '@vezne/ui';
 import type { ChangeEvent, Ref } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,17 +12,16 @@ type Props = {
   value: string;
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
   error: string | undefined;
+  isIncome: boolean;
   /** The stored entry, whose category is an option even before the list is there. */
   stored: CashFlow | null;
 };
 
 /** Choice of a category; says so when the list is empty or could not be loaded. */
-export function CategoryField({ error, stored, ...select }: Props) {
+export function CategoryField({ error, stored, isIncome, ...select }: Props) {
   const list = useCategories({ page: 0, pageSize: limits.page.categories, searchText: '' });
-  const options = (list.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  if (stored && !options.some(({ value }) => value === stored.categoryId)) {
-    options.push({ value: stored.categoryId, label: stored.categoryName });
-  }
+  const categories = list.data ?? [];
+  const isMissing = stored && !categories.some(({ id }) => id === stored.categoryId);
   const failed = list.error && !list.data;
   const help = failed ? (
     <>
@@ -41,7 +40,10 @@ export function CategoryField({ error, stored, ...select }: Props) {
   );
   return (
     <Field label="Kategori" error={error} help={list.isLoading ? 'Yükleniyor...' : help}>
-      <Select {...select} options={options} />
+      <Select {...select}>
+        <CategoryOptions categories={categories} isIncome={isIncome} />
+        {isMissing && <option value={stored.categoryId}>{stored.categoryName}</option>}
+      </Select>
     </Field>
   );
 }

@@ -1,5 +1,5 @@
-import { useCategories } from '@vezne/api';
-import { type CategoryType, limits, type StatementChange, type StatementRow } from '@vezne/contract';
+import type { StatementChange, StatementRow } from '@vezne/contract';
+import { CategoryOptions, useAllCategories } from '@vezne/records';
 import { onMobile, Select } from '@vezne/ui';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
@@ -9,33 +9,13 @@ type SelectProps = Omit<ComponentProps<typeof Select>, 'options' | 'children'> &
 
 /** The company's categories by the direction they are for, that of the row first. */
 export function CategorySelect({ isIncome = false, ...props }: SelectProps) {
-  const { data } = useCategories({ page: 0, pageSize: limits.page.categories, searchText: '' });
-  const order = isIncome ? groups.toReversed() : groups;
+  const categories = useAllCategories();
   return (
     <Select {...props}>
-      {order.map(({ type, label }) => {
-        const own = (data ?? []).filter((category) => category.type === type);
-        return (
-          own.length > 0 && (
-            <optgroup key={type} label={label}>
-              {own.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          )
-        );
-      })}
+      <CategoryOptions categories={categories} isIncome={isIncome} />
     </Select>
   );
 }
-
-const groups: { type: CategoryType; label: string }[] = [
-  { type: 'GIDER', label: 'Çıkış' },
-  { type: 'HER_IKISI', label: 'Giriş ve çıkış' },
-  { type: 'GELIR', label: 'Giriş' },
-];
 
 type Props = { row: StatementRow; onDecide: (change: StatementChange) => void };
 

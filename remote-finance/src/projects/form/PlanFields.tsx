@@ -1,6 +1,6 @@
 import { useCurrency } from '@vezne/api';
 import { projectStatusNames } from '@vezne/contract';
-import { AmountInput, DayInput, useCategoryOptions } from '@vezne/records';
+import { AmountInput, CategoryOptions, DayInput, useAllCategories } from '@vezne/records';
 import { Field, optionsOf, Select } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
 import { NumberInput } from '../fields/NumberInput';
@@ -50,7 +50,7 @@ export function PlanFields({ form }: ProjectFieldsProps) {
 
 /** What can wait: its kind, its budget and how far it is. */
 export function DetailFields({ form }: ProjectFieldsProps) {
-  const categories = useCategoryOptions();
+  const categories = useAllCategories();
   const { errors } = form.formState;
   return (
     <>
@@ -58,7 +58,11 @@ export function DetailFields({ form }: ProjectFieldsProps) {
         <Controller
           control={form.control}
           name="categoryId"
-          render={({ field }) => <Select {...field} value={field.value ?? ''} options={categories} />}
+          render={({ field }) => (
+            <Select {...field} value={field.value ?? ''}>
+              <CategoryOptions categories={categories} isIncome />
+            </Select>
+          )}
         />
       </Field>
       <AmountField form={form} name="estimatedCost" label="Tahmini maliyet" />

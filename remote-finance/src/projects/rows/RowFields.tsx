@@ -1,5 +1,5 @@
 import { paymentMethodNames } from '@vezne/contract';
-import { DayInput, useCategoryOptions } from '@vezne/records';
+import { CategoryOptions, DayInput, useAllCategories } from '@vezne/records';
 import { DeleteButton, Field, FormGrid, optionsOf, Select, TextInput } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
@@ -69,14 +69,18 @@ function DayField<Output>({ form, index, name, label, optional = false }: DayPro
   );
 }
 
-function CategoryField<Output>({ form, index }: RowProps<Output>) {
-  const categories = useCategoryOptions();
+function CategoryField<Output>({ form, index, kind }: RowProps<Output>) {
+  const categories = useAllCategories();
   return (
     <Field label="Kategori" error={form.formState.errors.rows?.[index]?.categoryId?.message}>
       <Controller
         control={form.control}
         name={`rows.${index}.categoryId`}
-        render={({ field }) => <Select {...field} options={categories} />}
+        render={({ field }) => (
+          <Select {...field}>
+            <CategoryOptions categories={categories} isIncome={kind === 'income'} />
+          </Select>
+        )}
       />
     </Field>
   );
