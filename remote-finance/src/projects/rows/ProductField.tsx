@@ -1,57 +1,85 @@
 import { useProducts } from '@vezne/api';
-import { limits } from '@vezne/contract';
+import { limits, type Product } from '@vezne/contract';
 import { Field, Select } from '@vezne/ui';
+import { useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { QuantityField } from './QuantityField';
 import type { RowProps } from './row-form';
 
 /** Fills a row from the price list; nothing while the list is empty. */
-export function ProductField<Output>({ form: { control, setValue }, index, kind }: RowProps<Output>) {
+export function ProductField<Output>({ form, index, kind }: RowProps<Output>) {
+  const { control, getValues, setValue } = form;
+  const [chosen, setChosen] = useState<{ product: Product; price: number | null }>();
+  const description = useRef('');
   const products = useProducts({ page: 0, pageSize: limits.page.maxSize, searchText: '', active: true });
   const list = products.data?.content ?? [];
   const name = `rows.${index}` as const;
   if (list.length === 0) return null;
 
+  const describe = (text: string) => {
+    description.current = text;
+    setValue(`${name}.description`, text);
+  };
   const fill = (id: string) => {
     const product = list.find((each) => each.id === id);
     setValue(`${name}.productId`, product?.id ?? null);
+    const price = product ? product[kind === 'income' ? 'salePrice' : 'purchasePrice'] : null;
+    setChosen(product && { product, price });
     if (!product) return;
-    const price = kind === 'income' ? product.salePrice : product.purchasePrice;
-    setValue(`${name}.description`, product.name);
+    describe(product.name);
     if (price) setValue(`${name}.amount`, price);
     setValue(`${name}.vatRate`, product.vatRate);
   };
 
   return (
-    <Field
-      label="Fiyat listesinden doldur"
-      aside={
-        <List to="/products" target="_blank">
-          Ürünler
-        </List>
-      }
-      optional
-      full
-    >
-      <Controller
-        control={control}
-        name={`${name}.productId`}
-        render={({ field }) => (
-          <Select
-            {...field}
-            value={field.value ?? ''}
-            onChange={(event) => fill(event.target.value)}
-            options={list.map((product) => ({
-              value: product.id,
-              label: `${product.name} (${product.unit})`,
-            }))}
-          />
-        )}
-      />
-    </Field>
+    <>
+      <Field
+        label="Fiyat listesinden doldur"
+        aside={
+          <List to="/products" target="_blank">
+            Ürünler
+          </List>
+        }
+        optional
+        full
+      >
+        <Controller
+          control={control}
+          name={`${name}.productId`}
+          render={({ field }) => (
+            <Select
+              {...field}
+              value={field.value ?? ''}
+              onChange={(event) => fill(event.target.value)}
+              options={list.map((product) => ({
+                value: product.id,
+                label: `${product.name} (${product.unit})`,
+              }))}
+            />
+          )}
+        />
+      </Field>
+      {chosen?.price ? (
+        <QuantityField
+          key={chosen.product.id}
+          unit={chosen.product.unit}
+          price={chosen.price}
+          onChange={(filled) => {
+            setValue(`${name}.amount`, filled?.amount ?? null);
+            // What the manager wrote stays.
+            if (filled && getValues(`${name}.description`) === description.current)
+              describe(describedAs(chosen.product, filled.quantity));
+          }}
+        />
+      ) : null}
+    </>
   );
 }
+
+const describedAs = ({ name, unit }: Product, quantity: string) =>
+  quantity === '1' ? name : `${name}, ${quantity} ${unit}`;
 
 const List = styled(Link)`
   color: var(--vz-primary-text);

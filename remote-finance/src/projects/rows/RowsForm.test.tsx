@@ -144,3 +144,28 @@ test('a form that was closed begins anew', async () => {
   const again = within(await screen.findByRole('dialog'));
   expect(await again.findByLabelText('Açıklama')).toHaveValue('');
 });
+
+test('a product of the price list is taken in a quantity', async () => {
+  server.answer(
+    api.product.findAll,
+    priceListOf([product(1, { name: 'Çimento', unit: 'kg', salePrice: 120.5 })]),
+  );
+  const { user, row } = await openForm('income');
+  await user.selectOptions(row(1).getByLabelText(/Fiyat listesinden doldur/), 'Çimento (kg)');
+  expect(row(1).getByLabelText('Tutar (KDV hariç)')).toHaveDisplayValue('120,50');
+  const quantity = row(1).getByLabelText('Miktar (kg)');
+  await user.clear(quantity);
+  expect(row(1).getByText(/^Miktar 0'dan büyük bir sayı olmalıdır/)).toBeVisible();
+  await user.type(quantity, '1.250,5');
+  expect(row(1).getByText('1.250,5 kg × 120,50 ₺ = 150.685,25 ₺')).toBeVisible();
+  expect(row(1).getByLabelText('Tutar (KDV hariç)')).toHaveDisplayValue('150.685,25');
+  expect(row(1).getByLabelText('Açıklama')).toHaveValue('Çimento, 1.250,5 kg');
+});
+
+test('a description that was written by hand stays when the quantity changes', async () => {
+  const { user, row } = await openForm('expense');
+  await user.selectOptions(row(1).getByLabelText(/Fiyat listesinden doldur/), 'Çimento (torba)');
+  await user.type(row(1).getByLabelText('Açıklama'), ' temel için');
+  await user.type(row(1).getByLabelText('Miktar (torba)'), '0');
+  expect(row(1).getByLabelText('Açıklama')).toHaveValue('Çimento temel için');
+});

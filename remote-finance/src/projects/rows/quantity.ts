@@ -1,0 +1,21 @@
+const ONE = 1000n;
+
+/**
+ * A quantity as it is written, in thousandths: "1.250,5" is 1250500n, "2.5" is 2500n. Undefined for what is no number
+ * above zero, or has more than nine digits or three decimals.
+ */
+export function readQuantity(text: string): bigint | undefined {
+  const written = text.trim();
+  const plain = /^\d{1,3}(\.\d{3})+(,\d*)?$/.test(written) ? written.replaceAll('.', '') : written;
+  const [, whole, decimals = ''] = /^(\d{1,9})(?:[.,](\d{0,3}))?$/.exec(plain) ?? [];
+  if (whole === undefined) return undefined;
+  const quantity = BigInt(whole) * ONE + BigInt(decimals.padEnd(3, '0'));
+  return quantity > 0n ? quantity : undefined;
+}
+
+/** 1250500n -> "1.250,5" */
+export const quantityText = (quantity: bigint): string =>
+  (Number(quantity) / Number(ONE)).toLocaleString('tr-TR', { maximumFractionDigits: 3 });
+
+/** What a quantity costs in kuruş, half a kuruş rounded up. */
+export const costOf = (quantity: bigint, kurus: bigint): bigint => (quantity * kurus + ONE / 2n) / ONE;
