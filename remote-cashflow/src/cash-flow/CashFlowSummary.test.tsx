@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { api, dayInTurkey } from '@vezne/contract';
+import { api, dayInTurkey, formatMoney } from '@vezne/contract';
 import { answerAccounts, cashAccount, cashFlow, cashFlowPage, fakeApi, renderApp } from '@vezne/testing';
 import { formatDate } from '@vezne/ui';
 import CashFlowPage from './CashFlowPage';
@@ -59,6 +59,6 @@ test('what of the totals is paper is told and leads to it', async () => {
   renderApp(<CashFlowPage />, { route: '/cash-flow' });
   const share = await screen.findByRole('link', { name: '%47,6 çek ve senet' });
   expect(share).toHaveAttribute('href', '/cash-flow?type=GIRIS&paymentMethod=CHECK,NOTE');
-  expect(share).toHaveAttribute('title', '380,80 ₺ çek ve senet, yazıldıkları gün sayılır');
+  expect(share).toHaveAttribute('title', `${formatMoney(380.8)} çek ve senet, yazıldıkları gün sayılır`);
   expect(screen.getAllByText(/çek ve senet$/)).toHaveLength(1);
 });

@@ -29,5 +29,5 @@ test('what it costs is exact, with half a kuruş rounded up', () => {
   expect(costOf(250_000n, 12_050n)).toBe(3_012_500n);
   expect(costOf(125n, 100n)).toBe(13n);
   expect(costOf(1n, 499n)).toBe(0n);
-  expect(costOf(999_999_999_999n, 99_999_999_999_999n)).toBe(99_999_999_999_899_000_000n);
+  expect(costOf(999_999_999_999n, 99_999_999_999_999n)).toBe(99_999_999_999_899_000_000_000n);
 });
