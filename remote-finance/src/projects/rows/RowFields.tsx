@@ -3,9 +3,9 @@ import { CategoryOptions, DayInput, useAllCategories } from '@vezne/records';
 import { DeleteButton, Field, FormGrid, optionsOf, Select, TextInput } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
-import { PriceFields } from './PriceFields';
-import { ProductField } from './ProductField';
-import type { RowProps } from './row-form';
+import { PriceFields } from './fields/PriceFields';
+import { ProductField } from './fields/ProductField';
+import type { RowProps } from './fields/row-form';
 import { words } from './row-words';
 
 type Props<Output> = RowProps<Output> & {

@@ -3,7 +3,7 @@ import { type Currency, formatMoney, fromKurus, toKurus, vatOn } from '@vezne/co
 import { AmountInput } from '@vezne/records';
 import { Field } from '@vezne/ui';
 import { Controller, useWatch } from 'react-hook-form';
-import { VatSelect } from '../../products/VatSelect';
+import { VatSelect } from '../../../products/VatSelect';
 import type { RowProps } from './row-form';
 
 /** Net amount and VAT rate of a row, with the VAT worked out beside them. */
