@@ -18,3 +18,14 @@ export const narrowed = (categoryId) => [
   ],
   ['one category by amount', { categoryIds: [categoryId], sortBy: 'amount', sortOrder: 'DESC' }],
 ];
+
+/**
+ * Amounts are spread evenly up to 500,000: nearly all of them, half of them and one in fifty.
+ *
+ * @type {[name: string, body: object][]}
+ */
+export const ranges = [
+  ['1,000 and more', { minAmount: 1000 }],
+  ['250,000 and more', { minAmount: 250_000 }],
+  ['100,000 to 110,000', { minAmount: 100_000, maxAmount: 110_000 }],
+];

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { call, signIn, signUp } from './client.mjs';
 import { fill, reconciled, sumUp } from './ledger-data.mjs';
-import { narrowed, sorts } from './ledger-lists.mjs';
+import { narrowed, ranges, sorts } from './ledger-lists.mjs';
 import { best, overHttp, rawSql } from './measure.mjs';
 import { startServer } from './own-server.mjs';
 import { machine, table, writePage } from './report.mjs';
@@ -127,9 +127,9 @@ function calls(companyId, categoryId, size) {
     })),
     ...sorts.map(([name, body]) => list(`by ${name}`, { pageSize: 6, ...body })),
     ...narrowed(categoryId).map(([name, body]) => list(name, { pageSize: 6, ...body })),
-    list('amount 1,000 and more, added up anew', { minAmount: 1000, pageSize: 6 }, () => ({
-      from: newDay(),
-    })),
+    ...ranges.map(([name, body]) =>
+      list(`amount ${name}, added up anew`, { ...body, pageSize: 6 }, () => ({ from: newDay() })),
+    ),
     {
       name: 'summary',
       request: () => ({ method: 'GET', path: '/cash-flow/get-all-income-and-expense' }),

@@ -66,15 +66,16 @@ const ofKind = (query: CashFlowQuery, add: Add) => [
 const chosen = ({ projectId, minAmount, maxAmount, ids, batchId }: CashFlowQuery, add: Add) =>
   given(
     projectId && `e.project_id = ${add(projectId)}`,
-    isGiven(minAmount) && `e.amount_kurus >= ${add(kurus(minAmount))}::bigint`,
-    isGiven(maxAmount) && `e.amount_kurus <= ${add(kurus(maxAmount))}::bigint`,
+    isGiven(minAmount) && `e.amount_kurus >= ${add(kurusOf(minAmount))}::bigint`,
+    isGiven(maxAmount) && `e.amount_kurus <= ${add(kurusOf(maxAmount))}::bigint`,
     ids && `e.id = ANY(${add(ids)}::uuid[])`,
     batchId &&
       `EXISTS (SELECT FROM import_entry i WHERE i.company_id = $1 AND i.entry_id = e.id AND i.batch_id = ${add(batchId)})`,
   );
 
 const hasAny = <Item>(list: Item[] | null | undefined): list is Item[] => (list?.length ?? 0) > 0;
-const isGiven = (value: number | null | undefined): value is number => value !== null && value !== undefined;
+export const isGiven = (value: number | null | undefined): value is number =>
+  value !== null && value !== undefined;
 
 /** Do the sums of days know everything that is asked? */
 export const knowsDays = (query: CashFlowQuery): boolean =>
@@ -94,7 +95,7 @@ const isOfKindAlone = ({ projectId, minAmount, maxAmount, ids, batchId }: CashFl
 export const isWhole = (query: CashFlowQuery): boolean =>
   knowsDays(query) && !query.cashFlowType && query.searchText.trim() === '';
 
-function kurus(amount: number): bigint {
+export function kurusOf(amount: number): bigint {
   const value = toKurus(amount);
   if (value === undefined) throw new Error('an amount got past its schema');
   return value;

@@ -61,6 +61,8 @@ describe('a list without a search text', () => {
   const noting: Sql = {
     ...db,
     first: (text, ...rest) => {
+      // Which way is shorter is asked of the planner, and reads nothing.
+      if (text.startsWith('EXPLAIN')) return db.first(text, ...rest);
       asked.push('version');
       return db.first(text, ...rest);
     },

@@ -1,5 +1,6 @@
 import type { CashFlowQuery } from '@vezne/contract';
 import type { Sql } from '../../db/database';
+import { findsTheMost, hasAmounts, ofAnyAmount, outsideOf } from './amounts';
 import {
   type Add,
   dayFilters,
@@ -82,6 +83,9 @@ export async function tallyOf(
   const column = groupColumns[by];
   const place = by === 'category' ? placeOfName('c.name') : placeOfMethod('g.key');
   const cash = isWhole(query) && !searched ? cashColumns(query, add) : NO_CASH;
+  const source = searched
+    ? entries(query, add, searched)
+    : ((await aroundAmounts(sql, companyId, query, add)) ?? fewest(query, add));
   const rows = await sql.query<Counted & Cash>(
     `SELECT a.*, g.key, g.n, g.income, g.expense
        FROM (SELECT ${cash}) a
@@ -89,7 +93,7 @@ export async function tallyOf(
          SELECT ${column ? `s.${column}` : "''"} AS key, sum(s.n) AS n,
                 coalesce(sum(s.amount) FILTER (WHERE s.type = 'GIRIS'), 0) AS income,
                 coalesce(sum(s.amount) FILTER (WHERE s.type = 'CIKIS'), 0) AS expense
-           FROM (${searched ? entries(query, add, searched) : source(query, add)}) s GROUP BY 1 HAVING sum(s.n) > 0
+           FROM (${source}) s GROUP BY 1 HAVING sum(s.n) > 0
        ) g ON true
        ${by === 'category' ? 'LEFT JOIN category c ON c.company_id = $1 AND c.id = g.key' : ''}
        ${column ? `ORDER BY ${place} ${direction}` : ''}`,
@@ -107,21 +111,44 @@ export async function tallyOf(
   };
 }
 
-/** Rows of (type, amount, n) and, where sorting parts them, of category and method: the fewest that will do. */
-function source(query: CashFlowQuery, add: Add): string {
+/** Rows of (type, category_id, payment_method, amount, n), the last two to be added up: the fewest that will do. */
+const fewest = (query: CashFlowQuery, add: Add): string => keptSums(query, add) ?? entries(query, add);
+
+/** Of what sums are kept that know all that is asked. */
+function keptOf(query: CashFlowQuery): 'days' | 'months' | undefined {
   const isParted = groupColumns[sortOf(query).by] !== undefined;
-  if (knowsDays(query) && !isParted) {
-    const { table, count } = daysOf(query);
-    return `SELECT e.type, e.total AS amount, ${count} AS n FROM ${table} e WHERE ${dayFilters(query, add)}`;
-  }
-  if (knowsMonths(query) && !query.from && !query.to) return months(monthFilters(query, add));
-  return entries(query, add);
+  if (knowsDays(query) && !isParted) return 'days';
+  return knowsMonths(query) && !query.from && !query.to ? 'months' : undefined;
 }
 
-const months = (where: string) =>
-  `SELECT e.type, e.category_id, e.payment_method, e.total AS amount, e.n + e.n_leg AS n FROM ledger_month e WHERE ${where}`;
+function keptSums(query: CashFlowQuery, add: Add): string | undefined {
+  const { table, count } = daysOf(query);
+  switch (keptOf(query)) {
+    case 'days':
+      return `
+  SELECT e.type, NULL::uuid AS category_id, NULL AS payment_method, e.total AS amount, ${count} AS n
+    FROM ${table} e WHERE ${dayFilters(query, add)}`;
+    case 'months':
+      return `
+  SELECT e.type, e.category_id, e.payment_method, e.total AS amount, e.n + e.n_leg AS n
+    FROM ledger_month e WHERE ${monthFilters(query, add)}`;
+    default:
+      return undefined;
+  }
+}
+
+/** A wide range of amounts: what is kept of all amounts, without the few entries that lie outside of it. */
+async function aroundAmounts(sql: Sql, companyId: string, query: CashFlowQuery, add: Add) {
+  const all = ofAnyAmount(query);
+  const isWide = hasAmounts(query) && keptOf(all) && (await findsTheMost(sql, companyId, query));
+  return isWide
+    ? `${keptSums(all, add)} UNION ALL ${outsideOf(query, columnsOf(query, '-'), add)}`
+    : undefined;
+}
 
 const entries = (query: CashFlowQuery, add: Add, searched?: Searched) => `
-  SELECT e.type, e.category_id, e.payment_method, ${daysOf(query).kurus} AS amount, 1 AS n
-    FROM ${searched?.relation ?? 'cash_flow'} e
+  SELECT ${columnsOf(query, '')} FROM ${searched?.relation ?? 'cash_flow'} e
    WHERE ${filters(query, add)} ${searched ? `AND ${searched.where(add)}` : ''}`;
+
+const columnsOf = (query: CashFlowQuery, sign: '' | '-') =>
+  `e.type, e.category_id, e.payment_method, ${sign}(${daysOf(query).kurus}) AS amount, ${sign}1 AS n`;
