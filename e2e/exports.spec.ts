@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, records, test } from './company';
+import { dayIn, daysBetween } from './kit/days';
 
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
+const today = dayIn(0);
 const month = today.slice(0, 7);
 
 /** Saves what is on the screen as a file and answers its bytes. */
@@ -41,7 +42,7 @@ function excelRows(bytes: Buffer): (string | number | null)[][] {
 }
 
 /** Days since the start of Excel's calendar. */
-const excelDay = (day: string) => (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
+const excelDay = (day: string) => daysBetween('1899-12-30', day);
 const shown = (day: string) => day.split('-').reverse().join('.');
 
 test('the ledger goes out as files that hold what was saved', async ({ page, signedIn }) => {

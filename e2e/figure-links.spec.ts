@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type Company, expect, test } from './company';
+import { dayIn, monthBefore } from './kit/days';
 
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
+const today = dayIn(0);
 const month = today.slice(0, 7);
-const dayOfMonthBefore = (() => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 10);
-})();
+const dayOfMonthBefore = `${monthBefore(today)}-01`;
 
 type Shown = { href: string; text: string; figure: string };
 

@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, records, test } from './company';
+import { dayIn, monthBefore, monthName } from './kit/days';
 
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
+const today = dayIn(0);
 const month = today.slice(0, 7);
 /** A day of the month before that lies behind the days compared on every day but the last ones of a month. */
-const before = (() => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 10);
-})();
-const monthName = new Intl.DateTimeFormat('tr-TR', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-}).format(new Date(`${month}-15`));
+const before = `${monthBefore(today)}-01`;
+const thisMonth = monthName(month);
 
 /** The tile of a strip with a label: its name, its figure and what stands below it. */
 const figure = (page: Page, strip: string, label: string | RegExp) =>
@@ -50,7 +44,7 @@ test('what bears one name shows one figure on every screen, and links lead to th
     .locator('..');
   await expect(average).toContainText('88.149,50');
 
-  await page.getByRole('link', { name: `Toplam Gider ${monthName}` }).click();
+  await page.getByRole('link', { name: `Toplam Gider ${thisMonth}` }).click();
   await expect(page).toHaveURL(/\/cash-flow\?.*type=CIKIS/);
   await expect(records(page)).toHaveCount(2);
   await page.goto('/dashboard');
@@ -61,7 +55,7 @@ test('what bears one name shows one figure on every screen, and links lead to th
 
   await page.goto('/reports');
   await expect(page.getByRole('region', { name: '2 ayın özeti' })).toContainText('aylık ortalama 88.149,50');
-  await page.getByRole('link', { name: monthName }).click();
+  await page.getByRole('link', { name: thisMonth }).click();
   await expect(figure(page, 'Ay özeti', /^Gelir/)).toContainText(income);
   await expect(figure(page, 'Ay özeti', /^Gider/)).toContainText(expense);
   await expect(figure(page, 'Ay özeti', /^Net[^ ]/)).toContainText(net);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, records, test } from './company';
+import { dayIn } from './kit/days';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -109,9 +110,8 @@ test('one part of the dashboard fails alone and comes back alone', async ({ page
 
 test('Vezne AI answers from the ledger and leads to the records', async ({ page, signedIn }) => {
   const { call } = signedIn;
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
   const { id: categoryId } = await call('POST', '/category/save', { name: 'Kira', type: 'GIDER' });
-  const entry = { categoryId, date: today, cashFlowType: 'CIKIS' };
+  const entry = { categoryId, date: dayIn(0), cashFlowType: 'CIKIS' };
   await call('POST', '/cash-flow/save', { ...entry, description: 'Ofis kirası', amount: 45000.5 });
   await call('POST', '/cash-flow/save', { ...entry, description: 'Depo kirası', amount: 12000 });
   await page.goto('/cash-flow');

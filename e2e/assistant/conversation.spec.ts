@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../company';
+import { dayIn } from '../kit/days';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Vezne AI' });
-const dayIn = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(Date.now() + days * 86_400_000);
 
 test('a conversation is led with presses alone, and taken up again from the history', async ({
   page,

@@ -77,13 +77,13 @@ async function openWebkit(base: string, { width, height }: Window): Promise<Open
 /** The address of the WebDriver service, once it answers. */
 async function answering(port: number): Promise<string> {
   const address = `http://127.0.0.1:${port}`;
-  for (const end = Date.now() + 30_000; ; ) {
+  for (const end = performance.now() + 30_000; ; ) {
     const isThere = await fetch(`${address}/status`).then(
       ({ ok }) => ok,
       () => false,
     );
     if (isThere) return address;
-    if (Date.now() > end) throw new Error('WebKitWebDriver does not answer.');
+    if (performance.now() > end) throw new Error('WebKitWebDriver does not answer.');
     await pause(100);
   }
 }

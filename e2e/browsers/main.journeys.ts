@@ -1,7 +1,8 @@
+import { dayIn, monthBefore } from '../kit/days';
 import { expect, signIn, test } from './visited';
 import type { Target, Visitor } from './visitor';
 
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
+const today = dayIn(0);
 const button = (name: string | RegExp, inside?: Target): Target => ({ role: 'button', name, in: inside });
 const dialog = (name?: string | RegExp): Target => ({ role: 'dialog', name });
 const row = (text: string): Target => ({ role: 'row', text, in: { role: 'table' } });
@@ -25,10 +26,7 @@ const rows = (
   paymentMethod: 'CASH',
 }));
 
-const firstOfMonth = Date.parse(`${today.slice(0, 7)}-01`);
-const aDay = 86_400_000;
-const firstOfLast = `${new Date(firstOfMonth - aDay).toISOString().slice(0, 7)}-01`;
-const lastMonth = { ...rows[0], date: firstOfLast, amount: 5000.25 };
+const lastMonth = { ...rows[0], date: `${monthBefore(today)}-01`, amount: 5000.25 };
 
 test('a manager signs in and stays signed in over a reload', async ({ visitor, company }) => {
   await signIn(visitor, company);

@@ -42,11 +42,11 @@ const PAUSE = 100;
 
 /** Tries until it works: what is on a page comes, goes and is covered for a while. */
 export async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
-  for (const end = Date.now() + PATIENCE; ; ) {
+  for (const end = performance.now() + PATIENCE; ; ) {
     try {
       return await attempt();
     } catch (error) {
-      if (Date.now() > end) throw error;
+      if (performance.now() > end) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }

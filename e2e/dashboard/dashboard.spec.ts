@@ -1,17 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { type Company, test } from '../company';
-
-const day = (offset: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(Date.now() + offset * 86_400_000);
+import { dayIn } from '../kit/days';
 
 /** A project whose customer owes money since yesterday, and an entry of today. */
 async function makeWork(call: Company['call']): Promise<void> {
   const { id: categoryId } = await call('POST', '/category/save', { name: 'İş', type: 'HER_IKISI' });
-  const plan = { name: 'Köprü', status: 'DEVAM_EDIYOR', startDate: day(-90), endDate: day(90) };
+  const plan = { name: 'Köprü', status: 'DEVAM_EDIYOR', startDate: dayIn(-90), endDate: dayIn(90) };
   const { id: projectId } = await call('POST', '/project/save', plan);
-  const row = { projectId, categoryId, date: day(-30), amount: 1000, vatRate: 20 };
-  await call('POST', '/project-income/save', { ...row, description: 'Hakediş', dueDate: day(-1) });
-  const entry = { categoryId, date: day(0), description: 'Kira', cashFlowType: 'CIKIS' };
+  const row = { projectId, categoryId, date: dayIn(-30), amount: 1000, vatRate: 20 };
+  await call('POST', '/project-income/save', { ...row, description: 'Hakediş', dueDate: dayIn(-1) });
+  const entry = { categoryId, date: dayIn(0), description: 'Kira', cashFlowType: 'CIKIS' };
   await call('POST', '/cash-flow/save', { ...entry, amount: 500, paymentMethod: 'CASH' });
 }
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from '../company';
-import { day, fill } from '../kit/filled';
+import { dayIn } from '../kit/days';
+import { fill } from '../kit/filled';
 import { managersScreens, publicScreens } from '../kit/screens';
 
 const FINGER = 44;
@@ -69,7 +70,7 @@ test('on a phone everything on the screens of a manager has room for a finger', 
   test.setTimeout(480_000);
   const id = await fill(company);
   await signIn(page, company);
-  for (const path of managersScreens(id, day(32).slice(0, 7))) {
+  for (const path of managersScreens(id, dayIn(-32).slice(0, 7))) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFingerSized(page, path);

@@ -17,7 +17,7 @@ for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York
       await page.goto('/cash-flow');
       await expect(page.getByRole('cell', { name: /04\.03\.2026|4 Mar(t)? 2026/ }).first()).toBeVisible();
       for (const [moment, day] of moments) {
-        await page.clock.setFixedTime(new Date(moment));
+        await page.clock.setFixedTime(moment);
         await page.reload();
         await page
           .getByRole('button', { name: /Nakit Akışı Ekle|Kayıt Ekle|Ekle/ })

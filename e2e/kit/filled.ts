@@ -1,7 +1,5 @@
 import { type Company, saveEntry } from '../company';
-
-/** The day so many days before today, in Greenwich. */
-export const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+import { dayIn } from './days';
 
 /** Writes something for every screen of a company; answers the first project's id. */
 export async function fill(company: Company): Promise<string> {
@@ -16,17 +14,17 @@ export async function fill(company: Company): Promise<string> {
     [32, 300, 'CIKIS'],
   ])
     await call('POST', '/cash-flow/save', {
-      ...{ categoryId, date: day(Number(ago)), amount, cashFlowType },
+      ...{ categoryId, date: dayIn(-Number(ago)), amount, cashFlowType },
       description: `Hareket ${amount}`,
     });
   const project = {
-    ...{ categoryId, status: 'DEVAM_EDIYOR', startDate: day(90), endDate: day(-5) },
+    ...{ categoryId, status: 'DEVAM_EDIYOR', startDate: dayIn(-90), endDate: dayIn(5) },
     ...{ contractAmount: 9000, estimatedCost: 500, city: 'İzmir', latitude: 38.4, longitude: 27.1 },
   };
   const ids: string[] = [];
   for (const name of ['Konak Meydanı', 'Alsancak Liman', 'Bornova Okul', 'Karşıyaka Çarşı']) {
     const { id } = await call('POST', '/project/save', { ...project, name });
-    const row = { projectId: id, categoryId, date: day(40), dueDate: day(10), vatRate: 20 };
+    const row = { projectId: id, categoryId, date: dayIn(-40), dueDate: dayIn(-10), vatRate: 20 };
     await call('POST', '/project-income/save', { ...row, description: 'Hakediş', amount: 700 });
     await call('POST', '/project-expense/save', { ...row, description: 'Demir', amount: 600 });
     await call('POST', '/project/analyze', { projectId: id });
