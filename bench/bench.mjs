@@ -2,6 +2,7 @@
 const names = [
   'assistant',
   'compression',
+  'contacts',
   'finance',
   'import',
   'ledger',

@@ -16,14 +16,15 @@ const company = { name: 'Ölçü', surname: 'Terazi', companyName: 'Ölçüm Ltd
  * @param {string} api
  * @param {string} method
  * @param {string} path
- * @param {{ body?: object; token?: string }} options
+ * @param {{ body?: object; token?: string; key?: string }} options
  */
-export async function call(api, method, path, { body, token } = {}) {
+export async function call(api, method, path, { body, token, key } = {}) {
   const response = await fetch(api + path, {
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && method !== 'GET' && { 'idempotency-key': key }),
     },
     body: body && JSON.stringify(body),
   });
