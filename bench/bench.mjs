@@ -16,5 +16,5 @@ if (!names.includes(name)) {
   console.error(`Usage: npm run bench -- NAME [--write]; NAME is one of ${names.join(', ')}.`);
   process.exit(2);
 }
-const inFolder = ['compression', 'import', 'tenants'].includes(name);
+const inFolder = ['compression', 'contacts', 'import', 'tenants'].includes(name);
 await import(inFolder ? `./${name}/${name}.mjs` : `./${name}.mjs`);

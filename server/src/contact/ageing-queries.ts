@@ -15,44 +15,47 @@ const kinds = [
   { side: 'TEDARIKCI', table: 'project_expense', done: 'ODENDI', sign: -1, direction: 'OUT' },
 ] as const;
 
+type Kind = (typeof kinds)[number];
+
 /**
- * What is open of rows on day `$3`, with `$1` the company: laid on by what was settled until then. A row that somebody
- * called settled without a collection or payment counts as settled on every day, since nobody said when.
+ * What is open of rows today, with `$1` the company. A row that somebody called settled without a collection or payment
+ * counts as settled on every day, since nobody said when.
  */
-const openRows = ({ side, table, done }: (typeof kinds)[number]) => {
-  const later = `(SELECT sum(l.amount_kurus) FROM settlement_line l
-      JOIN settlement s ON s.company_id = $1 AND s.id = l.settlement_id AND s.date > $3::date
-     WHERE l.company_id = $1 AND l.${table}_id = r.id)`;
+const openRows = ({ side, table }: Kind) => `
+  SELECT '${side}' AS side, contact_id, date, due_date, gross_kurus - settled_kurus AS kurus
+    FROM ${table} WHERE company_id = $1 AND status = 'BEKLIYOR'`;
+
+/** The same on an earlier day `$2`: what was settled after it is open. */
+const openRowsOn = ({ side, table, done }: Kind) => {
   const row = `'${side}' AS side, r.contact_id, r.date, r.due_date`;
-  return `
-    SELECT ${row}, r.gross_kurus - r.settled_kurus
-           + CASE WHEN r.settled_kurus > 0 THEN coalesce(${later}, 0) ELSE 0 END AS kurus
-      FROM ${table} r WHERE r.company_id = $1 AND r.status = 'BEKLIYOR' AND r.date <= $3::date
-    UNION ALL
-    SELECT ${row}, l.kurus
-      FROM (SELECT l.${table}_id AS id, sum(l.amount_kurus) AS kurus FROM settlement s
+  const later = `(SELECT l.${table}_id AS id, sum(l.amount_kurus) AS kurus FROM settlement s
               JOIN settlement_line l ON l.company_id = $1 AND l.settlement_id = s.id
-             WHERE s.company_id = $1 AND s.date > $3::date GROUP BY 1) l
+             WHERE s.company_id = $1 AND s.date > $2::date GROUP BY 1) l`;
+  return `
+    SELECT ${row}, r.gross_kurus - r.settled_kurus + coalesce(l.kurus, 0) AS kurus
+      FROM ${table} r LEFT JOIN ${later} ON l.id = r.id
+     WHERE r.company_id = $1 AND r.status = 'BEKLIYOR' AND r.date <= $2::date
+    UNION ALL
+    SELECT ${row}, l.kurus FROM ${later}
       JOIN ${table} r ON r.company_id = $1 AND r.id = l.id
-     WHERE r.status = '${done}' AND r.settled_kurus = r.gross_kurus AND r.date <= $3::date`;
+     WHERE r.status = '${done}' AND r.settled_kurus = r.gross_kurus AND r.date <= $2::date`;
 };
 
-/** Collections and payments until day `$3` that are laid on rows of a later day: until then they are advances. */
-const earlyOn = ({ side, table }: (typeof kinds)[number]) => `
+/** Collections and payments until day `$2` that are laid on rows of a later day: until then they are advances. */
+const earlyOn = ({ side, table }: Kind) => `
   SELECT '${side}' AS side, r.contact_id, -sum(l.amount_kurus) AS kurus
     FROM ${table} r
     JOIN settlement_line l ON l.company_id = $1 AND l.${table}_id = r.id
-    JOIN settlement s ON s.company_id = $1 AND s.id = l.settlement_id AND s.date <= $3::date
-   WHERE r.company_id = $1 AND r.date > $3::date AND r.settled_kurus > 0 GROUP BY r.contact_id`;
+    JOIN settlement s ON s.company_id = $1 AND s.id = l.settlement_id AND s.date <= $2::date
+   WHERE r.company_id = $1 AND r.date > $2::date AND r.settled_kurus > 0 GROUP BY r.contact_id`;
 
-/** Collections and payments until day `$3`, less what of them is laid on rows: paid in advance. */
-const advances = `
-  SELECT s.contact_id, s.direction,
-         sum(s.amount_kurus - coalesce((SELECT sum(l.amount_kurus) FROM settlement_line l
-                                         WHERE l.company_id = $1 AND l.settlement_id = s.id), 0)) AS kurus,
-         max(s.date) AS last_date
-    FROM settlement s WHERE s.company_id = $1 AND s.date <= $3::date
-   GROUP BY s.contact_id, s.direction`;
+/** Collections and payments, less what of them is laid on rows: paid in advance; `until` is a condition on `s`. */
+const advances = (until: string) => `
+  SELECT s.contact_id, s.direction, sum(s.amount_kurus - coalesce(l.kurus, 0)) AS kurus, max(s.date) AS last_date
+    FROM settlement s
+    LEFT JOIN (SELECT settlement_id, sum(amount_kurus) AS kurus FROM settlement_line
+                WHERE company_id = $1 GROUP BY settlement_id) l ON l.settlement_id = s.id
+   WHERE s.company_id = $1 ${until} GROUP BY s.contact_id, s.direction`;
 
 // What is not late is first; a day of grace there is none.
 const BUCKETS = [
@@ -74,49 +77,50 @@ type Aged = {
 
 const NOBODY = 'Carisi yazılmamış kalemler';
 
-/** Later than any day that is written. */
-const ALWAYS = '2100-12-31';
-
 /** What is open by contact and age on a day, and the sums of it. */
 export async function readAgeing(
   sql: Sql,
   companyId: string,
   { date, side, today }: { date: string; side: ContactSide | null; today: string },
 ): Promise<Ageing> {
-  // From today on all that is written counts, whatever day it bears, as everywhere else in the product.
-  const until = date < today ? date : ALWAYS;
   const sums = BUCKETS.map(([name, when]) => `coalesce(sum(kurus) FILTER (WHERE ${when}), 0) AS ${name}`);
+  const parts = BUCKETS.map(([name, when]) => `CASE WHEN ${when} THEN kurus ELSE 0 END AS ${name}`);
+  const columns = [...BUCKETS.map(([name]) => name), 'rows', '"rowsLate"'];
+  // From today on all that is written counts, whatever day it bears, as everywhere else in the product.
+  const isPast = date < today;
   const aged = await sql.query<Aged>(
-    `WITH open AS (${kinds.map(openRows).join(' UNION ALL ')}),
-     item AS (
-       SELECT o.side, o.contact_id, o.kurus, true AS is_row, o.due_date < $2::date AS is_overdue,
+    `WITH paid AS (${advances(isPast ? 'AND s.date <= $2::date' : '')}),
+     open AS (
+       SELECT o.side, o.contact_id, o.kurus, o.due_date < $2::date AS is_overdue,
               $2::date - coalesce(o.due_date, o.date + coalesce(c.payment_term_days, 0)) AS late
-         FROM open o LEFT JOIN contact c ON c.company_id = $1 AND c.id = o.contact_id
-       UNION ALL
-       SELECT CASE WHEN opening_kurus > 0 THEN 'MUSTERI' ELSE 'TEDARIKCI' END, id, abs(opening_kurus), false, false,
-              coalesce($2::date - opening_date, 0)
+         FROM (${kinds.map(isPast ? openRowsOn : openRows).join(' UNION ALL ')}) o
+         LEFT JOIN contact c ON c.company_id = $1 AND c.id = o.contact_id
+     ), rest AS (
+       SELECT CASE WHEN opening_kurus > 0 THEN 'MUSTERI' ELSE 'TEDARIKCI' END AS side, id AS contact_id,
+              abs(opening_kurus) AS kurus, coalesce($2::date - opening_date, 0) AS late
          FROM contact
-        WHERE company_id = $1 AND opening_kurus <> 0 AND (opening_date IS NULL OR opening_date <= $3::date)
+        WHERE company_id = $1 AND opening_kurus <> 0
+          ${isPast ? 'AND (opening_date IS NULL OR opening_date <= $2::date)' : ''}
        UNION ALL
-       SELECT CASE direction WHEN 'IN' THEN 'MUSTERI' ELSE 'TEDARIKCI' END, contact_id, -kurus, false, false, 0
-         FROM (${advances}) a
-       UNION ALL
-       SELECT side, contact_id, kurus, false, false, 0 FROM (${kinds.map(earlyOn).join(' UNION ALL ')}) e
+       SELECT CASE direction WHEN 'IN' THEN 'MUSTERI' ELSE 'TEDARIKCI' END, contact_id, -kurus, 0 FROM paid WHERE kurus <> 0
+       ${isPast ? `UNION ALL SELECT side, contact_id, kurus, 0 FROM (${kinds.map(earlyOn).join(' UNION ALL ')}) e` : ''}
      ), aged AS (
-       SELECT side, contact_id, ${sums.join(', ')}, coalesce(sum(kurus) FILTER (WHERE is_row), 0) AS rows,
+       SELECT side, contact_id, ${sums.join(', ')}, sum(kurus) AS rows,
               coalesce(sum(kurus) FILTER (WHERE is_overdue), 0) AS "rowsLate"
-         FROM item GROUP BY side, contact_id
+         FROM open GROUP BY side, contact_id
        UNION ALL
-       SELECT CASE kind WHEN 'TEDARIKCI' THEN 'TEDARIKCI' ELSE 'MUSTERI' END, id, 0, 0, 0, 0, 0, 0, 0 FROM contact c
-        WHERE company_id = $1 AND active AND NOT EXISTS (SELECT 1 FROM item WHERE contact_id = c.id)
+       SELECT side, contact_id, ${parts.join(', ')}, 0, 0 FROM rest
      )
-     SELECT g.contact_id AS id, c.name, c.kind, c.phone, g.side, ${BUCKETS.map(([name]) => `g.${name}`).join(', ')},
-            g.rows, g."rowsLate",
-            (SELECT max(s.date) FROM settlement s
-              WHERE s.company_id = $1 AND s.contact_id = g.contact_id AND s.date <= $3::date) AS "lastDate"
-       FROM aged g LEFT JOIN contact c ON c.company_id = $1 AND c.id = g.contact_id
-      ORDER BY c.name COLLATE "tr-TR-x-icu" NULLS LAST, g.contact_id, g.side`,
-    [companyId, date, until],
+     SELECT coalesce(g.contact_id, c.id) AS id, c.name, c.kind, c.phone, p.last_date AS "lastDate",
+            coalesce(g.side, CASE c.kind WHEN 'TEDARIKCI' THEN 'TEDARIKCI' ELSE 'MUSTERI' END) AS side,
+            ${columns.map((name) => `coalesce(g.${name}, 0) AS ${name}`).join(', ')}
+       FROM aged g
+       FULL JOIN (SELECT * FROM contact WHERE company_id = $1) c ON c.id = g.contact_id
+       LEFT JOIN (SELECT contact_id, max(last_date) AS last_date FROM paid GROUP BY contact_id) p
+              ON p.contact_id = g.contact_id
+      WHERE g.side IS NOT NULL OR c.active
+      ORDER BY c.name COLLATE "tr-TR-x-icu" NULLS LAST, 1, side`,
+    [companyId, date],
   );
   return told(date, aged, side);
 }
@@ -196,8 +200,11 @@ export async function readOpenItems(
     [companyId, id, today],
   );
   const paid = await sql.query<{ direction: 'IN' | 'OUT'; kurus: string }>(
-    `SELECT direction, kurus FROM (${advances}) a WHERE contact_id = $2`,
-    [companyId, id, ALWAYS],
+    `SELECT direction,
+            sum(amount_kurus - coalesce((SELECT sum(l.amount_kurus) FROM settlement_line l
+                                          WHERE l.company_id = $1 AND l.settlement_id = s.id), 0)) AS kurus
+       FROM settlement s WHERE company_id = $1 AND contact_id = $2 GROUP BY direction`,
+    [companyId, id],
   );
   const advance = (direction: 'IN' | 'OUT') =>
     fromKurus(BigInt(paid.find((each) => each.direction === direction)?.kurus ?? 0));

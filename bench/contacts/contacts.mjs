@@ -3,11 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { call, signIn, signUp } from './client.mjs';
-import { fillContacts } from './contacts-data.mjs';
-import { fillProjects } from './finance-data.mjs';
-import { startServer } from './own-server.mjs';
-import { machine, writePage } from './report.mjs';
+import { call, signIn, signUp } from '../client.mjs';
+import { fillProjects } from '../finance-data.mjs';
+import { startServer } from '../own-server.mjs';
+import { machine, writePage } from '../report.mjs';
+import { fillContacts } from './data.mjs';
 
 const { values: options } = parseArgs({
   options: {
