@@ -7,5 +7,6 @@ export { answerAccounts } from './default-answers';
 export { fakeApi } from './fakeApi';
 export * from './finance-fixtures';
 export * from './fixtures';
+export { ledgerHeadings } from './ledger-headings';
 export { renderApp } from './renderApp';
 export * from './report-fixtures';

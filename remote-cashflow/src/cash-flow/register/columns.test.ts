@@ -1,8 +1,6 @@
 import { fold } from '@vezne/contract';
 import { columnSheet } from '@vezne/records';
-import { cashFlow } from '@vezne/testing';
-import layout from '../../../../server/src/statement/reading/layouts/vezne.json';
-import layoutOfSeveral from '../../../../server/src/statement/reading/layouts/vezne-accounts.json';
+import { cashFlow, ledgerHeadings } from '@vezne/testing';
 import { cashFlowColumns } from './columns';
 
 test('the ledger is written with signed amounts, Turkish words and real days', () => {
@@ -36,12 +34,12 @@ test('of several accounts each entry tells its own, after all that is told of on
 });
 
 test.each([
-  ['of one account', false, layout],
-  ['of several accounts', true, layoutOfSeveral],
+  ['of one account', false, ledgerHeadings.ofOne],
+  ['of several accounts', true, ledgerHeadings.ofSeveral],
 ] as const)(
   'a ledger %s is written with the headings by which the import knows it',
   (_, withAccount, known) => {
     const { columns } = columnSheet('Kasa Defteri', cashFlowColumns('TRY', { withAccount }), []);
-    expect(columns.map(({ title }) => fold(title))).toEqual(known.headings);
+    expect(columns.map(({ title }) => fold(title))).toEqual(known);
   },
 );

@@ -7,12 +7,15 @@ import {
   toKurus,
 } from '@vezne/contract';
 import fc from 'fast-check';
+import { ledgerHeadings } from '../../../../shared/testing/ledger-headings';
 import { toCsv } from '../../../../shared/ui/export/csv';
 import { toXlsx } from '../../../../shared/ui/export/xlsx';
 import { patience, trials } from '../../test/trials';
 import { ledgerSheet } from '../testing';
 import { readFile } from './file';
 import { guess } from './guess';
+import layout from './layouts/vezne.json';
+import layoutOfSeveral from './layouts/vezne-accounts.json';
 import { readRows } from './rows';
 
 type Entry = Omit<CashFlowImportRow, 'paymentMethod'> & { paymentMethod: PaymentMethod | null };
@@ -133,3 +136,8 @@ test.each([
   },
   patience(60_000),
 );
+
+test('the import knows a ledger by the headings that its remote writes', () => {
+  expect(layout.headings).toEqual(ledgerHeadings.ofOne);
+  expect(layoutOfSeveral.headings).toEqual(ledgerHeadings.ofSeveral);
+});
