@@ -8,10 +8,10 @@ import { drawFragments, drawFrames } from './first-sight/draw.mjs';
 import { filesOf } from './first-sight/fragments.mjs';
 import { rootDir } from './paths.mjs';
 import { filesAhead, pruneOldFiles, sealManifest, sealPage } from './seal/finish.mjs';
-import { writeOffers } from './seal/offers.mjs';
+import { providedBy, writeOffers } from './seal/offers.mjs';
 import { originOf } from './seal/origin.mjs';
 import { releasePublicKeys } from './seal/release-keys.mjs';
-import { shareTable, singletonNames } from './share.mjs';
+import { singletonNames } from './share.mjs';
 
 const name = process.argv[2] ?? '';
 const dir = join(rootDir, appNamed(name).folder);
@@ -40,9 +40,7 @@ const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
 writeOffers(out, files, {
   version,
   build,
-  shared: Object.fromEntries(
-    Object.entries(shareTable({ isHost: true })).map(([name, share]) => [name, share.version]),
-  ),
+  shared: providedBy(stats.compilation),
   screens: Object.entries(apps).flatMap(([name, { exposes = {} }]) =>
     Object.keys(exposes).map((screen) => `${name}/${screen}`),
   ),

@@ -42,6 +42,27 @@ export function writeOffers(dir, files, known) {
 }
 
 /**
+ * The shared modules that a build really brings, by their names: a line of the share table that nothing in the app asks
+ * for is no offer.
+ *
+ * @param {import('webpack').Compilation} compilation
+ * @returns {Record<string, string>}
+ */
+export function providedBy({ modules }) {
+  /** @type {[string, string][]} */
+  const provided = [];
+  for (const module of modules) {
+    // The plugin keeps both to itself, and says them in this one sentence.
+    const [, name, version] =
+      module.type === 'provide-module'
+        ? (/^provide module \([^)]*\) (.+?)@([\d.]+) = /.exec(module.identifier()) ?? [])
+        : [];
+    if (name && version) provided.push([name, version]);
+  }
+  return Object.fromEntries(provided.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/**
  * What a remote's manifest asks of the page.
  *
  * @param {{ shared?: Needs['shared']; exposes?: { name: string }[] }} manifest

@@ -18,3 +18,28 @@ test('a release is held to the versions by the same rule as the page that will r
   });
   expect(JSON.parse(printed)).toEqual([]);
 });
+
+test('a host offers the shared modules that it brings, not all that the share table names', () => {
+  const script = `
+    import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+    import { join } from 'node:path';
+    import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+    import { compile } from '../compile.mjs';
+    import { providedBy } from './offers.mjs';
+    const context = mkdtempSync(join(process.cwd(), '.offers-'));
+    writeFileSync(join(context, 'main.js'), "import { atom } from 'jotai'; globalThis.atom = atom;");
+    const share = { singleton: true, requiredVersion: false, eager: true };
+    const shared = { jotai: { ...share, version: '3.0.1' }, swr: { ...share, version: '2.5.1' } };
+    const stats = await compile({
+      context, mode: 'development', entry: { main: ['./main.js'] }, output: { path: join(context, 'dist') },
+      plugins: [new ModuleFederationPlugin({ name: 'offers', shared, dts: false, dev: false, manifest: false })],
+    });
+    console.log(JSON.stringify(providedBy(stats.compilation)));
+    rmSync(context, { recursive: true });
+    process.exit();`;
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: __dirname,
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(printed.trim().split('\n').at(-1) ?? '')).toEqual({ jotai: '3.0.1' });
+});
