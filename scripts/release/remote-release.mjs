@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { apps } from '../../shared/federation/build/apps.mjs';
-import { root } from '../run/root.mjs';
+import { rootDir } from '../../shared/federation/build/place/paths.mjs';
 import { assertFits, release, releasePreview, wasReleased } from './release.mjs';
 
 const usage =
@@ -59,7 +59,7 @@ function read() {
     force: values.force,
     to: values.to,
     distOf: (/** @type {string} */ each) =>
-      resolve(values.dist ?? join(root, apps[each]?.folder ?? each, 'dist')),
+      resolve(values.dist ?? join(rootDir, apps[each]?.folder ?? each, 'dist')),
   };
 }
 

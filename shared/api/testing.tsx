@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { type RenderResult, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { ApiProvider } from './hooks/ApiProvider';
@@ -23,7 +23,7 @@ export const signIn = (name: string) =>
     `${name}@example.com`,
   );
 
-export const show = (ui: ReactNode) =>
+export const show = (ui: ReactNode): RenderResult =>
   render(
     <ApiProvider
       onFailure={({ message }) => told.failures.push(message)}

@@ -1,4 +1,4 @@
-/// <reference types="@testing-library/jest-dom" />
+/// <reference types="@testing-library/jest-dom" preserve="true" />
 
 export { seriousFindings } from './axe';
 export { cashFlowPage } from './cash-flow-page';

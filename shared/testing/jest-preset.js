@@ -1,10 +1,14 @@
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+
+// A remote that lives alone has these by way of this package.
+const require = createRequire(import.meta.url);
 
 /** @param {string} file */
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 /** @param {boolean} tsx */
 const swc = (tsx) => [
-  '@swc/jest',
+  require.resolve('@swc/jest'),
   {
     swcrc: false,
     module: { type: 'commonjs' },
@@ -51,8 +55,8 @@ export const nodeProject = (rootDir, esm = []) => ({
  */
 export const domProject = (rootDir, esm = []) => ({
   ...base(rootDir),
-  testEnvironment: 'jsdom',
-  transformIgnorePatterns: [esmPattern(['jotai', 'lucide-react', ...esm])],
+  testEnvironment: require.resolve('jest-environment-jsdom'),
+  transformIgnorePatterns: [esmPattern(['@vezne(\\+\\w+)?', 'jotai', 'lucide-react', ...esm])],
   moduleNameMapper: { '\\.(css|svg|woff2)$': here('./empty-module.js') },
   setupFiles: [here('./jest-globals.js')],
   setupFilesAfterEnv: [here('./jest-setup.js')],

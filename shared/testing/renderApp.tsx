@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ApiError, ApiProvider, reloadSession, type SessionEnd, startSession } from '@vezne/api';
 import { limits, messages, type Role } from '@vezne/contract';
 import { PasswordModal, ToastHost, toast } from '@vezne/ui';
@@ -19,8 +19,15 @@ type AppOptions = {
   onSessionEnd?: (reason: SessionEnd) => void;
 };
 
+type ShownApp = RenderResult & {
+  user: UserEvent;
+  /** Atoms of the shared UI state as this screen sees them. */
+  store: ReturnType<typeof createStore>;
+  location: () => string;
+};
+
 /** Shows a screen as the host does: signed in, with router, toasts and an empty cache. */
-export function renderApp(ui: ReactNode, options: AppOptions = {}) {
+export function renderApp(ui: ReactNode, options: AppOptions = {}): ShownApp {
   const { route = '/', role = 'MANAGER', theme = 'dark', stored = {}, onSessionEnd } = options;
   localStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
@@ -54,7 +61,6 @@ export function renderApp(ui: ReactNode, options: AppOptions = {}) {
   return {
     ...view,
     user: userEvent.setup({ delay: null }),
-    /** Atoms of the shared UI state as this screen sees them. */
     store,
     location: () => location,
   };

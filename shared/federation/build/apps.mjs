@@ -1,14 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rootDir } from './paths.mjs';
+import { rootDir } from './place/paths.mjs';
 
 /**
  * @typedef {import('./declaration').RemoteDeclaration} RemoteDeclaration
  * @typedef {{ folder: string; port: number; exposes?: RemoteDeclaration['exposes'] }} App
  */
 
-const folderOf = (/** @type {string} */ name) => `remote-${name}`;
+// A remote that lives alone is the whole project.
+const isAlone = existsSync(join(rootDir, 'remote.mjs'));
+const folderOf = (/** @type {string} */ name) => (isAlone ? '.' : `remote-${name}`);
 
 /**
  * @param {string} folder
@@ -22,7 +24,7 @@ async function read(folder) {
 
 /** What every remote says of itself: its folder is all that makes it one of the suite. */
 export const remotes = await Promise.all(
-  readdirSync(rootDir)
+  (isAlone ? ['.'] : readdirSync(rootDir))
     .filter((folder) => existsSync(join(rootDir, folder, 'remote.mjs')))
     .map(read),
 );
@@ -33,7 +35,7 @@ export const remotes = await Promise.all(
  * @type {Record<string, App>}
  */
 export const apps = {
-  host: { folder: 'host', port: 3100 },
+  ...(!isAlone && { host: { folder: 'host', port: 3100 } }),
   ...Object.fromEntries(
     remotes.map(({ name, port, exposes }) => [name, { folder: folderOf(name), port, exposes }]),
   ),

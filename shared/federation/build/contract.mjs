@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { apps } from './apps.mjs';
-import { rootDir, sharedDir } from './paths.mjs';
+import { rootDir, sharedDir } from './place/paths.mjs';
 import { shareTable } from './share.mjs';
 
 /** @type {Record<string, string>} */

@@ -3,7 +3,7 @@ import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { appNamed } from './apps.mjs';
-import { rootDir } from './paths.mjs';
+import { rootDir } from './place/paths.mjs';
 import { preset } from './preset.mjs';
 
 /**

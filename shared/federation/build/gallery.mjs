@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { cacheDir, sharedDir, uiAssetsDir } from './paths.mjs';
+import { cacheDir, sharedDir, uiAssetsDir } from './place/paths.mjs';
 
 const page = `<!doctype html>
 <html lang="tr" data-theme="dark">
@@ -42,10 +42,10 @@ export function buildGallery() {
   });
   buildSync({
     ...shared,
-    stdin: { contents: styles, loader: 'css', resolveDir: uiAssetsDir },
+    stdin: { contents: styles, loader: 'css', resolveDir: uiAssetsDir() },
     outfile: join(out, 'gallery.css'),
   });
-  cpSync(join(uiAssetsDir, 'mark.svg'), join(out, 'mark.svg'));
+  cpSync(join(uiAssetsDir(), 'mark.svg'), join(out, 'mark.svg'));
   writeFileSync(join(out, 'index.html'), page);
   return out;
 }

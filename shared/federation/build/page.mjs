@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { runtimeCore, uiAssetsDir } from './paths.mjs';
+import { runtimeCore, uiAssetsDir } from './place/paths.mjs';
 
 const styles = ['tokens.css', 'fonts.css', 'base.css', 'toast.css'];
 // The same setting and default as the server's; a search engine wants whole addresses.
 const publicUrl = (process.env.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/+$/, '');
 /** @param {string} file */
-const inAssets = (file) => join(uiAssetsDir, file);
+const inAssets = (file) => join(uiAssetsDir(), file);
 
 /** @typedef {{ path: string; content: string | Buffer }} Asset */
 

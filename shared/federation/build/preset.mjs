@@ -8,21 +8,21 @@ import webpack from 'webpack';
 import { ContentNamePlugin, uniqueNameOf } from './names/content-name.mjs';
 import { EntryIdPlugin } from './names/entry-id.mjs';
 import { pagePlugins } from './page.mjs';
-import { cacheDir, rootDir, runtimeCore, runtimeDir } from './paths.mjs';
+import { cacheDir, rootDir, runtimeCore, runtimeDir, runtimeModule } from './place/paths.mjs';
 import { ScriptGatePlugin } from './script-gate.mjs';
 import { releasePublicKeys } from './seal/release-keys.mjs';
 import { shareTable } from './share.mjs';
 
 const require = createRequire(import.meta.url);
 // The first module of a remote's own page: already its first chunk needs the policy for scripts.
-const guard = join(runtimeDir, 'install-guard.ts');
+const guard = runtimeModule('install-guard');
 /** @type {{ stepTimeout: number }} */
 const { stepTimeout } = JSON.parse(readFileSync(join(runtimeDir, 'limits.json'), 'utf8'));
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(join(rootDir, 'pnpm-lock.yaml')))
-    .digest('hex')
-    .slice(0, 12);
+function lockHash() {
+  const lockfile = join(rootDir, 'pnpm-lock.yaml');
+  const locked = existsSync(lockfile) ? readFileSync(lockfile) : '';
+  return createHash('sha256').update(locked).digest('hex').slice(0, 12);
+}
 
 /**
  * What an app's package asks of the packages that it shares with the page.

@@ -6,7 +6,7 @@ import { compile } from './compile.mjs';
 import { compress } from './compress.mjs';
 import { drawFragments, drawFrames } from './first-sight/draw.mjs';
 import { filesOf } from './first-sight/fragments.mjs';
-import { rootDir } from './paths.mjs';
+import { rootDir } from './place/paths.mjs';
 import { filesAhead, pruneOldFiles, sealManifest, sealPage } from './seal/finish.mjs';
 import { providedBy, writeOffers } from './seal/offers.mjs';
 import { originOf } from './seal/origin.mjs';

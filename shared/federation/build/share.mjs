@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { rootDir, runtimeDir, sharedDir } from './paths.mjs';
-
-const catalog = readFileSync(join(rootDir, 'pnpm-workspace.yaml'), 'utf8');
+import { runtimeModule } from './place/paths.mjs';
+import { versionOf } from './place/versions.mjs';
 
 /**
  * A line of the share table, as the federation plugin takes it.
@@ -10,13 +7,6 @@ const catalog = readFileSync(join(rootDir, 'pnpm-workspace.yaml'), 'utf8');
  * @typedef {{ version: string; requiredVersion: string; import?: string }} Version
  * @typedef {Version & { singleton?: boolean; strictVersion?: boolean; eager?: boolean }} Share
  */
-
-/** @param {string} library */
-function pinned(library) {
-  const version = catalog.match(new RegExp(`^  "?${library}"?: (\\S+)$`, 'm'))?.[1];
-  if (!version) throw new Error(`${library} has no version in the catalog`);
-  return version;
-}
 
 /**
  * A whole major is accepted, so that a remote may update first; a wrong major is refused in its own place.
@@ -27,11 +17,7 @@ function pinned(library) {
 const wholeMajor = (version) => ({ version, requiredVersion: `^${version.split('.')[0]}` });
 
 /** @param {string} name */
-const library = (name) => wholeMajor(pinned(name));
-
-/** @param {string} folder */
-const ours = (folder) =>
-  wholeMajor(JSON.parse(readFileSync(join(sharedDir, folder, 'package.json'), 'utf8')).version);
+const library = (name) => wholeMajor(versionOf(name));
 
 /**
  * One copy for the whole page: these hold state or are compared by identity. Sub-paths are listed one by one:
@@ -41,10 +27,10 @@ const firstPaint = {
   react: library('react'),
   'react-dom': library('react-dom'),
   // Sharing switches tree shaking off; the facade names what is used and saves 40 kB.
-  'react-router-dom': { ...library('react-router-dom'), import: join(runtimeDir, 'router.ts') },
+  'react-router-dom': { ...library('react-router-dom'), import: runtimeModule('router') },
   'styled-components': library('styled-components'),
   jotai: library('jotai'),
-  '@vezne/ui/state': ours('ui'),
+  '@vezne/ui/state': library('@vezne/ui'),
 };
 
 /** Singletons too, but the host fetches them only with the first page that needs them. */
@@ -52,8 +38,8 @@ const later = {
   swr: library('swr'),
   'swr/mutation': library('swr'),
   'react-toastify/unstyled': library('react-toastify'),
-  '@vezne/contract': ours('contract'),
-  '@vezne/api': ours('api'),
+  '@vezne/contract': library('@vezne/contract'),
+  '@vezne/api': library('@vezne/api'),
   // A menu of one copy inside a dialog of another closes at the wrong moment, so they come from the host. A popover
   // stands on the same parts, which a remote that carried it would bring once more.
   '@base-ui/react/dialog': library('@base-ui/react'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { rootDir } from './paths.mjs';
+import { rootDir } from './place/paths.mjs';
 
 const skipped = new Set(['node_modules', 'dist', 'share-fixture']);
 /** @param {string} name */

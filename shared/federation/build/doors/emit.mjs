@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import { cacheDir, rootDir } from '../paths.mjs';
+import { cacheDir, rootDir } from '../place/paths.mjs';
 
 const tsc = join(
   createRequire(join(rootDir, 'package.json')).resolve('typescript/package.json'),

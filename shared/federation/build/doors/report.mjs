@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootDir } from '../paths.mjs';
+import { rootDir } from '../place/paths.mjs';
 import { declarationsOf } from './emit.mjs';
 import { signaturesOf } from './signatures.mjs';
 

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { buildSync } from 'esbuild';
+import { runtimeModule } from '../place/paths.mjs';
 import { tidy } from './tidy.mjs';
 
 /** @typedef {import('./tidy.mjs').Drawn} Drawn */
 /** @typedef {{ path: string; file: string }} Drawable  an address and the file of the component that is seen there */
 
-const router = join(import.meta.dirname, '..', '..', 'runtime', 'router.ts');
+const router = runtimeModule('router');
 
 /**
  * A program that draws each component as text, at its address.

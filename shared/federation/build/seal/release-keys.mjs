@@ -4,8 +4,9 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } 
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { signedText } from '../../runtime/list/signed-text.mjs';
+import { cacheDir } from '../place/paths.mjs';
 
-const ownFile = join(import.meta.dirname, '..', '..', '..', '..', '.cache', 'release-key.pem');
+const ownFile = join(cacheDir, 'release-key.pem');
 
 /**
  * Makes a key in a file of its own that only its owner reads; one that is there is left alone.

@@ -1,7 +1,7 @@
 // What the calls of the API take and give, as JSON schemas.
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { sharedDir } from '../paths.mjs';
+import { sharedDir } from '../place/paths.mjs';
 
 /**
  * @typedef {{ [keyword: string]: any }} Schema

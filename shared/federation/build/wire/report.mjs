@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rootDir } from '../paths.mjs';
+import { rootDir } from '../place/paths.mjs';
 import { callsOf } from './calls.mjs';
 import { contractChanges } from './changes.mjs';
 

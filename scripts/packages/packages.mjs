@@ -1,0 +1,61 @@
+// The packages that travel to a remote outside of the suite, and what of each is not reached through its doors.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run/root.mjs';
+
+/**
+ * `sources` are compiled with all that they import, `typed` are declared besides the doors, `copied` are taken as they
+ * are; paths from the package's folder.
+ *
+ * @typedef {{ folder: string; sources?: string[]; typed?: string[]; copied?: string[] }} Package
+ * @typedef {string | { types: string; default: string }} Door
+ * @typedef {object} Manifest
+ * @property {string} name
+ * @property {string} version
+ * @property {Record<string, string>} exports
+ * @property {Record<string, string>} dependencies
+ * @property {{ exports: Record<string, Door> }} publishConfig
+ */
+
+/** In the order in which they stand on each other. @type {Package[]} */
+export const packages = [
+  { folder: 'contract' },
+  { folder: 'api' },
+  { folder: 'ui', copied: ['assets'] },
+  { folder: 'records' },
+  { folder: 'testing', sources: ['jest-setup.js', 'jest-globals.js', 'empty-module.js'] },
+  {
+    folder: 'federation',
+    // Found by their path: the builder's programs, the modules that it puts into pages, and what releases a build.
+    sources: [
+      'build/alone/remote.mjs',
+      'build/run.mjs',
+      'build/alone/standalone.mjs',
+      'build/dev-renderers.js',
+      'build/runtime-core.js',
+      'runtime/install-guard.ts',
+      'runtime/router.ts',
+      '../../scripts/release/remote-release.mjs',
+      '../../scripts/release/remote-rollback.mjs',
+    ],
+    typed: ['runtime/globals.ts'],
+    copied: ['build/standalone.ejs', 'runtime/limits.json'],
+  },
+];
+
+/** @param {string[]} path */
+export const inShared = (...path) => join(root, 'shared', ...path);
+
+/**
+ * @param {string} folder
+ * @returns {Manifest}
+ */
+export const manifestOf = (folder) => JSON.parse(readFileSync(inShared(folder, 'package.json'), 'utf8'));
+
+/**
+ * The modules behind a package's doors.
+ *
+ * @param {string} folder
+ */
+export const doorsOf = (folder) =>
+  Object.values(manifestOf(folder).exports).filter((door) => /\.(m?js|tsx?)$/.test(door));
