@@ -19,6 +19,7 @@ const found: Found = {
   entries: [entry(1), entry(2, { cashFlowType: 'GIRIS', description: 'Moda hakedişi' })],
   projects: [{ id: idOf(5, 1), name: 'Moda Apartmanı', customerName: 'Can Er', status: 'DEVAM_EDIYOR' }],
   categories: [{ id: idOf(2, 1), name: 'Moda giderleri', type: 'GIDER' }],
+  contacts: [{ id: idOf(8, 1), name: 'Moda Yapı', kind: 'MUSTERI', phone: '0216 555 00 00' }],
   products: [{ id: idOf(6, 1), name: 'Moda kapı kolu', kind: 'URUN' }],
   views: [{ id: idOf(7, 1), name: 'Moda çekleri', address: 'q=moda' }],
 };
@@ -41,7 +42,15 @@ describe('records', () => {
     server.answer(api.search.find, found);
     const { user, box } = await openPalette();
     await user.type(box, 'moda');
-    const kinds = ['Kayıtlar', 'Projeler', 'Kategoriler', 'Ürünler', 'Kayıtlı görünümler', 'Vezne AI'];
+    const kinds = [
+      'Kayıtlar',
+      'Projeler',
+      'Cariler',
+      'Kategoriler',
+      'Ürünler',
+      'Kayıtlı görünümler',
+      'Vezne AI',
+    ];
     await group('Kayıtlar');
     expect(groups()).toEqual(kinds);
     const [expense, income] = within(await group('Kayıtlar')).getAllByRole('option');
@@ -56,6 +65,7 @@ describe('records', () => {
 
   test.each([
     ['Moda Apartmanı', `/projects/${idOf(5, 1)}`],
+    ['Moda Yapı', `/contacts/${idOf(8, 1)}`],
     ['Moda giderleri', `/cash-flow?categoryId=${idOf(2, 1)}`],
     ['Moda kapı kolu', '/products?q=Moda+kap%C4%B1+kolu'],
     ['Moda çekleri', `/cash-flow?openView=${idOf(7, 1)}`],

@@ -1,6 +1,7 @@
 import {
   type Currency,
   categoryTypeNames,
+  contactKindNames,
   type Found,
   formatMoney,
   limits,
@@ -15,6 +16,7 @@ import Building2 from 'lucide-react/icons/building-2';
 import ListFilter from 'lucide-react/icons/list-filter';
 import Package from 'lucide-react/icons/package';
 import Tags from 'lucide-react/icons/tags';
+import Users from 'lucide-react/icons/users';
 import type { Group, Option } from './option';
 
 /** The records that hold the text, by kind; a kind without any is left out. */
@@ -22,6 +24,7 @@ export function groupsOf(found: Found, text: string, currency: Currency): Group[
   return [
     { title: 'Kayıtlar', options: entriesOf(found, text, currency) },
     { title: 'Projeler', options: found.projects.map(toProject) },
+    { title: 'Cariler', options: (found.contacts ?? []).map(toContact) },
     { title: 'Kategoriler', options: found.categories.map(toCategory) },
     { title: 'Ürünler', options: found.products.map(toProduct) },
     { title: 'Kayıtlı görünümler', options: found.views.map(toView) },
@@ -60,6 +63,15 @@ const toProject = ({ id, name, customerName, status }: Found['projects'][number]
   tag: 'Proje',
   Icon: Building2,
   choice: { to: `/projects/${id}` },
+});
+
+const toContact = ({ id, name, kind, phone }: NonNullable<Found['contacts']>[number]): Option => ({
+  id: `contact-${id}`,
+  title: name,
+  description: sideBySide([contactKindNames[kind], phone]),
+  tag: 'Cari',
+  Icon: Users,
+  choice: { to: `/contacts/${id}` },
 });
 
 const toCategory = ({ id, name, type }: Found['categories'][number]): Option => ({

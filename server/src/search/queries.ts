@@ -30,6 +30,15 @@ export const findProducts = (sql: Sql, companyId: string, text: string) =>
     [companyId, text],
   );
 
+/** Those that are worked with first; one that was merged is found as what it became. */
+export const findContacts = (sql: Sql, companyId: string, text: string) =>
+  sql.query<NonNullable<Found['contacts']>[number]>(
+    `SELECT id, name, kind, phone FROM contact
+      WHERE company_id = $1 AND merged_into_id IS NULL AND name_key LIKE tr_contains($2)
+      ORDER BY active DESC, ${begins('name_key')}, ${BY_NAME} LIMIT ${each}`,
+    [companyId, text],
+  );
+
 type Owner = { companyId: string; managerId: string };
 
 /** The manager's own views; those of colleagues are theirs. */

@@ -1,14 +1,16 @@
 import { api, type Found } from '@vezne/contract';
 import { testApp } from '../test/app';
 import type { SignedUp } from '../test/people';
-import { findCategories, findProducts, findProjects, findViews } from './queries';
+import { findCategories, findContacts, findProducts, findProjects, findViews } from './queries';
 
 const t = testApp();
 const { ask, call, signUp, addManager } = t;
 
 const find = (person: SignedUp, searchText: string) =>
   ask<Found>(api.search.find, person, { body: { searchText } });
-const nothing: Found = { entries: [], projects: [], categories: [], products: [], views: [] };
+const nothing: Found = {
+  ...{ entries: [], projects: [], categories: [], products: [], contacts: [], views: [] },
+};
 
 async function company(name = 'Işık') {
   const person = await signUp();
@@ -21,7 +23,7 @@ async function company(name = 'Işık') {
   return { ...person, categoryId, save, book };
 }
 
-test('one call finds entries, projects, categories, products and own views, without accents and case', async () => {
+test('one call finds entries, projects, categories, products, contacts and own views, without accents and case', async () => {
   const us = await company();
   const entryId = await us.book('IŞIK Elektrik faturası', '2026-11-02');
   const projectId = await us.save(api.project.save, {
@@ -32,6 +34,11 @@ test('one call finds entries, projects, categories, products and own views, with
     ...{ name: 'Işıldak', kind: 'URUN', unit: 'adet' },
     vatRate: 20,
     salePrice: 5,
+  });
+  const contactId = await us.save(api.contact.save, {
+    name: 'Işıkhan Yapı',
+    kind: 'MUSTERI',
+    phone: '02165550000',
   });
   const viewId = await us.save(api.savedView.save, {
     name: 'Işık ödemeleri',
@@ -48,6 +55,7 @@ test('one call finds entries, projects, categories, products and own views, with
     projects: [{ id: projectId, name: 'Işıklar Konağı', customerName: 'Can Er', status: 'DEVAM_EDIYOR' }],
     categories: [{ id: us.categoryId, name: 'Işık giderleri', type: 'GIDER' }],
     products: [],
+    contacts: [{ id: contactId, name: 'Işıkhan Yapı', kind: 'MUSTERI', phone: expect.any(String) }],
     views: [{ id: viewId, name: 'Işık ödemeleri', address: 'q=isik' }],
   });
   expect((await find(us, 'isildak')).products).toEqual([{ id: productId, name: 'Işıldak', kind: 'URUN' }]);
@@ -94,11 +102,12 @@ test("another company's records and a colleague's views are not found", async ()
   expect(colleague).toMatchObject({ views: [], entries: [{ description: 'Gizli ödeme' }] });
 });
 
-test('without the walls of the database no project, category, product or view of another company is found', async () => {
+test('without the walls of the database no project, category, product, contact or view of another company is found', async () => {
   const us = await company('Saklı');
   const plan = { startDate: '2026-01-01', endDate: '2026-12-31', status: 'DEVAM_EDIYOR' };
   await us.save(api.project.save, { ...plan, name: 'Saklı Konak' });
   await us.save(api.product.save, { name: 'Saklı', kind: 'URUN', unit: 'adet', vatRate: 20, salePrice: 5 });
+  await us.save(api.contact.save, { name: 'Saklı Yapı', kind: 'MUSTERI' });
   await us.save(api.savedView.save, { name: 'Saklı görünüm', address: '', density: 'SIKI' });
   const found = async (owner: { companyId: string; managerId: string }) => {
     const { companyId } = owner;
@@ -106,11 +115,12 @@ test('without the walls of the database no project, category, product or view of
       await findProjects(t.db, companyId, 'sakli'),
       await findCategories(t.db, companyId, 'sakli'),
       await findProducts(t.db, companyId, 'sakli'),
+      await findContacts(t.db, companyId, 'sakli'),
       await findViews(t.db, owner, 'sakli'),
     ].map(({ length }) => length);
   };
-  expect(await found(us)).toEqual([1, 1, 1, 1]);
-  expect(await found(await signUp())).toEqual([0, 0, 0, 0]);
+  expect(await found(us)).toEqual([1, 1, 1, 1, 1]);
+  expect(await found(await signUp())).toEqual([0, 0, 0, 0, 0]);
 });
 
 test.each(['', ' ', 'a', 'x'.repeat(201), 7])('the text %j is refused', async (searchText) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from '../base/endpoint';
 import { Id } from '../base/ids';
+import { ContactKind } from '../contact/contact';
 import { limits } from '../limits';
 import { Money } from '../values/money/money';
 import { text } from '../values/text';
@@ -26,6 +27,10 @@ export const Found = z.object({
   ),
   categories: z.array(z.object({ id: Id, name: z.string(), type: CategoryType })),
   products: z.array(z.object({ id: Id, name: z.string(), kind: ProductKind })),
+  /** Customers and suppliers; a server of before knows none. */
+  contacts: z
+    .array(z.object({ id: Id, name: z.string(), kind: ContactKind, phone: z.string().nullable() }))
+    .optional(),
   /** The caller's own views of the ledger. */
   views: z.array(z.object({ id: Id, name: z.string(), address: z.string() })),
 });
