@@ -42,4 +42,5 @@ const BadgeShape = styled.span<{ $text: string; $ground: string; $line: boolean 
   vertical-align: middle;
   ${({ $line }) => $line && 'box-shadow: inset 0 0 0 1px var(--vz-border-strong);'}
   & > svg { width: 14px; height: 14px; }
+  @media (forced-colors: active) { border: 1px solid; }
 `;
