@@ -28,11 +28,11 @@ async function openFirefox(base: string, viewport: Window): Promise<Opened> {
   return { visitor: firefoxVisitor(page, base), close: () => browser.close() };
 }
 
-/** A screen for windows that nobody sees: its name, once it is there. */
-async function openScreen(): Promise<{ name: string; child: ChildProcess }> {
+/** A screen for a window that nobody sees: its name, once it is there. */
+async function openScreen({ width, height }: Window): Promise<{ name: string; child: ChildProcess }> {
   const child = spawn(
     process.env.XVFB_PATH ?? '',
-    ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    ['-displayfd', '1', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'],
     {
       stdio: ['ignore', 'pipe', 'ignore'],
     },
@@ -41,8 +41,8 @@ async function openScreen(): Promise<{ name: string; child: ChildProcess }> {
   return { name: `:${number}`, child };
 }
 
-async function openWebkit(base: string, { width, height }: Window): Promise<Opened> {
-  const screen = await openScreen();
+async function openWebkit(base: string, window: Window): Promise<Opened> {
+  const screen = await openScreen(window);
   const port = await freePort();
   const service = spawn(process.env.WEBKIT_DRIVER_PATH ?? '', [`--port=${port}`], {
     env: {
@@ -62,10 +62,17 @@ async function openWebkit(base: string, { width, height }: Window): Promise<Open
     screen.child.kill();
   };
   try {
-    const capabilities = new Capabilities({ browserName: 'MiniBrowser' });
+    // The page has the whole screen: a window with bars is never as narrow as a phone.
+    const capabilities = new Capabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] },
+    });
     const builder = new Builder().usingServer(await answering(port)).withCapabilities(capabilities);
     const driver = await builder.build();
-    await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+    await driver
+      .manage()
+      .window()
+      .setRect({ x: 0, y: 0, ...window });
     const close = () => Promise.race([driver.quit(), pause(PATIENCE)]).finally(end);
     return { visitor: webkitVisitor(driver, base), close };
   } catch (error) {
