@@ -111,7 +111,7 @@ function Standings() {
         id="hatalar"
         title="Son hatalar"
         note={
-          data && `Yanıt veren sunucu sürecine ${formatInstant(data.since)} tarihinden beri bildirilenler`
+          data && `Cevap veren sunucu sürecine ${formatInstant(data.since)} tarihinden beri bildirilenler`
         }
         ruled
       />

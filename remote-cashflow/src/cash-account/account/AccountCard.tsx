@@ -36,7 +36,7 @@ export function AccountCard({ account, balance, menu }: Props) {
         <span>
           {sideBySide([bankName ?? cashAccountKindNames[kind], iban && `IBAN sonu ${iban.slice(-4)}`])}
         </span>
-        <span>{closedAt ? `kapatıldı ${formatDate(closedAt)}` : last}</span>
+        <span>{closedAt ? `${formatDate(closedAt)} tarihinde kapatıldı` : last}</span>
       </Meta>
       <Balance>
         {balance ? <Money amount={balance.balance} currency={currency} tone="signed" quietCents /> : '—'}

@@ -23,7 +23,7 @@ export function PairSuggestions() {
       <CardHead
         id={headingId}
         title="Virman eşleşmeleri"
-        note={`${formatCount(suggestions.length)} eşleşme bulundu: aynı tutar, ters yön, en çok 3 gün ara.`}
+        note={`${formatCount(suggestions.length)} eşleşme bulundu: aynı tutar, ters yön, aralarında en çok 3 gün.`}
         action={
           <Button loading={done !== null} onClick={() => pairUp(suggestions)}>
             {`Tümünü Eşleştir (${formatCount(suggestions.length)})`}

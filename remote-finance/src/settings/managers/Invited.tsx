@@ -10,7 +10,7 @@ export function InvitedBadge({ invitation }: { invitation: Invitation }) {
   return (
     <Badge
       tone={isOver ? 'neutral' : 'warning'}
-      title={`${formatInstant(invitation.sentAt)} gönderildi, ${formatInstant(invitation.expiresAt)} tarihine kadar geçerli`}
+      title={`${formatInstant(invitation.sentAt)} tarihinde gönderildi, ${formatInstant(invitation.expiresAt)} tarihine kadar ${isOver ? 'geçerliydi' : 'geçerli'}`}
     >
       {isOver ? 'Davetin süresi doldu' : 'Davet gönderildi'}
     </Badge>
