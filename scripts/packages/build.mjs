@@ -56,7 +56,7 @@ async function buildPackage({ folder: name, sources = [], typed = [], copied = [
 }
 
 export async function buildPackages() {
-  for (const each of packages) await buildPackage(each);
+  await Promise.all(packages.map(buildPackage));
 }
 
 if (process.argv[1] === import.meta.filename) await buildPackages();

@@ -4,13 +4,14 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { join, resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { root } from '../run/root.mjs';
-import { packPackages, tarballOf } from './pack.mjs';
-import { manifestOf, packages } from './packages.mjs';
+import { lockfileAlone } from './lockfile.mjs';
+import { packPackages } from './pack.mjs';
+import { manifestOf, packages, tarballOf } from './packages.mjs';
 
 /**
  * @typedef {Record<string, string>} Versions
- * @typedef {{ scripts: Versions; dependencies: Versions; devDependencies: Versions }} Remote
- * @typedef {{ catalog: Versions; overrides: Versions; allowBuilds: Record<string, boolean> }} Workspace
+ * @typedef {{ dependencies: Versions; devDependencies: Versions }} Remote
+ * @typedef {{ catalog: Versions; packages: string[]; overrides: Versions }} Workspace
  */
 
 // Of the suite's installation and builds.
@@ -49,7 +50,7 @@ function manifestAlone(folder, { catalog }) {
     Object.fromEntries(
       Object.keys(dependencies).map((name) => [name, own[name] ? `^${own[name]}` : (catalog[name] ?? '')]),
     );
-  /** @type {{ devDependencies: Versions }} */
+  /** @type {{ devDependencies: { typescript: string } }} */
   const { devDependencies } = json(read('package.json'));
   return {
     ...manifest,
@@ -67,14 +68,15 @@ function manifestAlone(folder, { catalog }) {
  *
  * @param {Workspace} workspace
  */
-const settingsAlone = ({ overrides, allowBuilds }) => ({
+const settingsAlone = ({ catalog: _catalog, packages: _packages, overrides, ...settings }) => ({
+  // What the suite asks of versions that enter, and that no package runs a script when it is installed.
+  ...settings,
   overrides: {
     ...overrides,
     ...Object.fromEntries(
       packages.map(({ folder }) => [manifestOf(folder).name, `file:./${PACKAGES}/${tarballOf(folder)}`]),
     ),
   },
-  allowBuilds,
 });
 
 function typesAlone() {
@@ -89,12 +91,12 @@ function typesAlone() {
 }
 
 /**
- * @param {string} folder
- * @param {Workspace} workspace
+ * @param {object} manifest
+ * @param {object} settings
  */
-const filesAlone = (folder, workspace) => ({
-  'package.json': `${JSON.stringify(manifestAlone(folder, workspace), null, 2)}\n`,
-  'pnpm-workspace.yaml': stringify(settingsAlone(workspace)),
+const filesAlone = (manifest, settings) => ({
+  'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
+  'pnpm-workspace.yaml': stringify(settings),
   'tsconfig.json': `${JSON.stringify(typesAlone(), null, 2)}\n`,
   'jest.config.js': `import { domProject } from '@vezne/testing/jest-preset';
 
@@ -116,9 +118,15 @@ export async function moveOut(name, to) {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(join(root, folder)))
     if (!LEFT.has(entry)) cpSync(join(root, folder, entry), join(to, entry), { recursive: true });
-  for (const [file, content] of Object.entries(filesAlone(folder, parse(read('pnpm-workspace.yaml')))))
+  /** @type {Workspace} */
+  const workspace = parse(read('pnpm-workspace.yaml'));
+  const manifest = manifestAlone(folder, workspace);
+  const settings = settingsAlone(workspace);
+  for (const [file, content] of Object.entries(filesAlone(manifest, settings)))
     writeFileSync(join(to, file), content);
-  await packPackages(join(to, PACKAGES));
+  const tarballs = join(to, PACKAGES);
+  await packPackages(tarballs);
+  writeFileSync(join(to, 'pnpm-lock.yaml'), lockfileAlone(folder, manifest, settings.overrides, tarballs));
 }
 
 if (process.argv[1] === import.meta.filename) {

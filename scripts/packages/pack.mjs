@@ -4,13 +4,7 @@ import { resolve } from 'node:path';
 import { PNPM } from '../run/install.mjs';
 import { run } from '../run/process.mjs';
 import { buildPackages } from './build.mjs';
-import { inShared, manifestOf, packages } from './packages.mjs';
-
-/** @param {string} folder */
-export function tarballOf(folder) {
-  const { name, version } = manifestOf(folder);
-  return `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
-}
+import { inShared, packages } from './packages.mjs';
 
 /**
  * Builds and packs all of them into a folder.
@@ -20,8 +14,11 @@ export function tarballOf(folder) {
 export async function packPackages(to) {
   await buildPackages();
   mkdirSync(to, { recursive: true });
-  for (const { folder } of packages)
-    await run('npx', [...PNPM, '--dir', inShared(folder), 'pack', '--pack-destination', to]);
+  await Promise.all(
+    packages.map(({ folder }) =>
+      run('npx', [...PNPM, '--dir', inShared(folder), 'pack', '--pack-destination', to]),
+    ),
+  );
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -14,7 +14,7 @@ import { root } from '../run/root.mjs';
  * @property {string} version
  * @property {Record<string, string>} exports
  * @property {Record<string, string>} dependencies
- * @property {{ exports: Record<string, Door> }} publishConfig
+ * @property {{ bin?: Record<string, string>; exports: Record<string, Door> }} publishConfig
  */
 
 /** In the order in which they stand on each other. @type {Package[]} */
@@ -59,3 +59,13 @@ export const manifestOf = (folder) => JSON.parse(readFileSync(inShared(folder, '
  */
 export const doorsOf = (folder) =>
   Object.values(manifestOf(folder).exports).filter((door) => /\.(m?js|tsx?)$/.test(door));
+
+/**
+ * The file that packing a package writes.
+ *
+ * @param {string} folder
+ */
+export function tarballOf(folder) {
+  const { name, version } = manifestOf(folder);
+  return `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
+}

@@ -75,6 +75,10 @@ if (await attempt('Packages', install)) {
     await attempt('A new remote', async (onLine) => {
       await newRemoteLives(onLine);
     });
+    await attempt('A remote outside the suite', async (onLine) => {
+      const { remoteLivesAlone } = await import('../packages/prove-alone.mjs');
+      await remoteLivesAlone(onLine, { withTests: true });
+    });
   }
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
