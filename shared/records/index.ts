@@ -19,6 +19,7 @@ export { PhoneInput } from './fields/PhoneInput';
 export { ProvinceInput } from './fields/ProvinceInput';
 export { phoneText } from './fields/phone-text';
 export { provinces } from './fields/provinces';
+export { SuggestInput } from './fields/SuggestInput';
 export { TypeSwitch } from './fields/TypeSwitch';
 export { ApplyForm } from './filter/ApplyForm';
 export { ChooseOne, ChooseSeveral } from './filter/choices';

@@ -3,6 +3,7 @@ import { CategoryOptions, DayInput, useAllCategories } from '@vezne/records';
 import { DeleteButton, Field, FormGrid, optionsOf, Select, TextInput } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
+import { CounterpartyField } from './fields/CounterpartyField';
 import { PriceFields } from './fields/PriceFields';
 import { ProductField } from './fields/ProductField';
 import type { RowProps } from './fields/row-form';
@@ -35,9 +36,19 @@ export function RowFields<Output>({ onRemove, ...row }: Props<Output>) {
           <Select {...form.register(`${name}.status`)} options={text.statuses} placeholder={null} />
         </Field>
         <PaymentField {...row} />
-        <Field label={text.counterparty} error={errors?.counterparty?.message} optional>
-          <TextInput {...form.register(`${name}.counterparty`)} autoComplete="off" />
-        </Field>
+        <Controller
+          control={form.control}
+          name={`${name}.counterparty`}
+          render={({ field }) => (
+            <CounterpartyField
+              {...field}
+              value={field.value ?? ''}
+              label={text.counterparty}
+              side={kind === 'income' ? 'MUSTERI' : 'TEDARIKCI'}
+              error={errors?.counterparty?.message}
+            />
+          )}
+        />
         <Field label="Belge no" error={errors?.documentNo?.message} optional>
           <TextInput {...form.register(`${name}.documentNo`)} autoComplete="off" />
         </Field>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { api } from '@vezne/contract';
+import { api, toPage } from '@vezne/contract';
 import {
   fakeApi,
   idOf,
@@ -20,6 +20,7 @@ beforeEach(() => {
   server.answer(api.projectIncome.findAll, rowsPageOf([]));
   server.answer(api.projectExpense.findAll, rowsPageOf([]));
   server.answer(api.product.findAll, priceListOf([product(1, { name: 'Çimento', unit: 'torba' })]));
+  server.answer(api.contact.findAll, toPage([], 0, 0, 8));
   server.answer(api.projectIncome.save, ({ body }) => projectIncome(9, { description: body.description }));
   server.answer(api.projectExpense.save, ({ body }) => ({ ...expense, description: body.description }));
 });
@@ -168,4 +169,51 @@ test('a description that was written by hand stays when the quantity changes', a
   await user.type(row(1).getByLabelText('Açıklama'), ' temel için');
   await user.type(row(1).getByLabelText('Miktar (torba)'), '0');
   expect(row(1).getByLabelText('Açıklama')).toHaveValue('Çimento temel için');
+});
+
+const known = (name: string) => ({
+  ...{
+    id: idOf(8, 1),
+    name,
+    kind: 'MUSTERI' as const,
+    taxNumber: null,
+    taxOffice: null,
+    iban: null,
+    phone: null,
+  },
+  ...{ email: null, address: null, paymentTermDays: null, openingBalance: 0, openingDate: null, note: null },
+  ...{
+    active: true,
+    version: 1,
+    createdAt: '2026-11-01T09:00:00.000Z',
+    updatedAt: '2026-11-01T09:00:00.000Z',
+  },
+});
+
+test('customers are offered while their name is typed, and taken with the keys', async () => {
+  server.answer(api.contact.findAll, toPage([known('Moda Yapı')], 1, 0, 8));
+  const { user, row } = await openForm('income');
+  const field = row(1).getByLabelText(/^Müşteri/);
+  await user.clear(field);
+  await user.type(field, 'moda');
+  expect(await row(1).findByRole('option', { name: 'Moda Yapı' })).toBeVisible();
+  expect(server.requests(api.contact.findAll).at(-1)?.body).toMatchObject({
+    searchText: 'moda',
+    side: 'MUSTERI',
+  });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(field).toHaveValue('Moda Yapı');
+  await waitFor(() => expect(row(1).queryByText(/Kayıtlı cari değil/)).not.toBeInTheDocument());
+});
+
+test('a name that nobody has becomes a customer or supplier, or stays a name', async () => {
+  server.answer(api.contact.save, ({ body }) => known(body.name));
+  const { user, row } = await openForm('expense');
+  await user.type(row(1).getByLabelText(/^Tedarikçi/), 'Demir A.Ş.');
+  await user.click(await row(1).findByRole('button', { name: 'Cari olarak ekle' }));
+  await waitFor(() =>
+    expect(server.requests(api.contact.save).map(({ body }) => body)).toMatchObject([
+      { name: 'Demir A.Ş.', kind: 'TEDARIKCI' },
+    ]),
+  );
 });
