@@ -60,10 +60,12 @@ export default function DashboardPage() {
         context={
           <Context>
             {formatWeekday(dayInTurkey(new Date()))}
-            {fetchedAt && ` · Son güncelleme ${formatTime(fetchedAt)}`}
-            <IconButton data-noprint label="Tümünü yenile" onClick={reloadAll} disabled={isLoading}>
-              <RefreshCw aria-hidden />
-            </IconButton>
+            <Updated>
+              {fetchedAt && <span>{`Son güncelleme ${formatTime(fetchedAt)}`}</span>}
+              <IconButton data-noprint label="Tümünü yenile" onClick={reloadAll} disabled={isLoading}>
+                <RefreshCw aria-hidden />
+              </IconButton>
+            </Updated>
           </Context>
         }
         actions={
@@ -120,7 +122,16 @@ const Context = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
+`;
+const Updated = styled.span`
+  display: inline-flex;
+  align-items: center;
+  & > span::before { content: ' · '; white-space: pre; }
   & > button { margin: -8px 0 -8px 4px; }
+  ${onMobile} {
+    flex: 1 0 100%;
+    & > span::before { content: none; }
+  }
 `;
 const Grid = styled.div`
   display: grid;

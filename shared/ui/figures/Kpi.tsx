@@ -95,6 +95,8 @@ const Root = styled.div`
     [data-columns='3'] > & { padding-inline: var(--vz-space-4); }
     [data-columns='3'] > & ${Value} { font-size: 1.25rem; line-height: 1.75rem; }
     & ${Operator} { left: -12px; width: 24px; height: 24px; }
+    /* Two by two, the line before the sum has no place for a sign. */
+    [data-columns='4'] > & ${Operator} { display: none; }
   }
   ${onMobile} {
     padding: 14px var(--vz-space-4);
@@ -106,6 +108,7 @@ const Root = styled.div`
     }
     section:not([data-equation]) > &:first-child ${Value} { font-size: 1.75rem; line-height: 2.125rem; }
     section[data-equation] > &:last-child ${Value} { font-size: 1.625rem; line-height: 2rem; }
+    section[data-equation][data-columns='4'] > &:last-child ${Value} { font-size: 1.125rem; line-height: 1.625rem; }
     &:not(:first-child) ${Spark}, [data-equation] > & ${Foot} { display: none; }
     [data-equation] > & ${Operator} { left: 50%; top: 0; translate: -50% -50%; }
   }

@@ -7,7 +7,7 @@ type Props = {
   /** Name of the strip for assistive technology. */
   label: string;
   columns?: 3 | 4 | 5;
-  /** The ledger's sum: income and (negative) expense make the balance. */
+  /** A sum: what stands before makes the last figure, as income and (negative) expense make the balance. */
   equation?: boolean;
   /** Two low lines: above a list to work in. */
   compact?: boolean;
@@ -45,9 +45,10 @@ const Root = styled(Card)<{ $columns: number }>`
       & > :nth-child(n + 3) { border-top: 1px solid var(--vz-border); }
     }
     &[data-columns='5'] > :last-child { grid-column: 1 / -1; }
-    &[data-equation] > :last-child { padding-left: var(--vz-space-6); }
+    &[data-equation] > :last-child, &[data-equation]:not([data-compact]) > :last-child { padding-left: var(--vz-space-6); }
   }
   ${onMobile} {
+    &[data-equation] > :last-child, &[data-equation]:not([data-compact]) > :last-child { padding-left: var(--vz-space-4); }
     &, &:not([data-columns='3']) { grid-template-columns: 1fr 1fr; }
     &:not([data-equation]) {
       & > :first-child { grid-column: 1 / -1; }
@@ -57,9 +58,8 @@ const Root = styled(Card)<{ $columns: number }>`
       &[data-columns='4'] > :nth-child(4) { grid-column: 1 / -1; }
       &[data-columns='5'] > :last-child { grid-column: auto; }
     }
-    &[data-equation] > :last-child {
+    &[data-equation][data-columns='3'] > :last-child {
       grid-column: 1 / -1;
-      padding-left: var(--vz-space-4);
       border-left: 0;
       border-top: 1px solid var(--vz-border);
     }

@@ -44,7 +44,11 @@ const Root = styled.header`
     align-items: stretch;
     margin-bottom: var(--vz-space-5);
     /* A single icon needs no row of its own. */
-    &:has(> :last-child > [data-lone]:only-child) { flex-direction: row; align-items: flex-start; }
+    &:has(> :last-child > [data-lone]:only-child) {
+      flex-direction: row;
+      align-items: flex-start;
+      & > :last-child { margin-left: auto; }
+    }
   }
   &[data-compact] {
     flex-direction: row;

@@ -19,7 +19,7 @@ export function AccountKpis({ summary }: { summary: CashAccountSummary | undefin
   // Drawn as what it does to the total.
   const debt = summary && (summary.cardDebt === 0 ? 0 : -summary.cardDebt);
   return (
-    <KpiStrip label="Hesap özeti" columns={4}>
+    <KpiStrip label="Hesap özeti" columns={4} equation>
       <Kpi icon={<KindIcon kind="KASA" />} label="Kasa" value={money(summary?.cash)} foot={count('KASA')} />
       <Kpi
         icon={<KindIcon kind="BANKA" />}
@@ -29,6 +29,7 @@ export function AccountKpis({ summary }: { summary: CashAccountSummary | undefin
       />
       <Kpi icon={<KindIcon kind="KART" />} label="Kart borcu" value={money(debt)} foot={count('KART')} />
       <Kpi
+        operator="="
         label="Toplam"
         value={money(summary?.total)}
         foot={`${formatDate(dayInTurkey(new Date()))} itibarıyla`}
