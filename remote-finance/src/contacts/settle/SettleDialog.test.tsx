@@ -59,3 +59,21 @@ test.each([
   expect(second).toHaveValue('150,00');
   await waitFor(() => expect(settling.close).not.toHaveBeenCalled());
 });
+
+test('after a refusal what is open is read again: what is gone is said, what is smaller is marked, what was typed stays', async () => {
+  const message = 'Bu kalem artık açık değil';
+  server.fail(api.settlement.save, { status: 409, message, fields: { 'lines.0.id': message } });
+  const { dialog, save } = await open();
+  server.answer(api.contact.openItems, {
+    ...{ items: [item(2, 20), item(3, 70)], receivable: 90 },
+    ...{ payable: 0, advanceIn: 0, advanceOut: 0 },
+  });
+  await save();
+  expect(await dialog.findByLabelText('Hakediş 3 için tutar')).toHaveValue('');
+  expect(dialog.queryByLabelText('Hakediş 1 için tutar')).not.toBeInTheDocument();
+  expect(dialog.getByText(message)).toBeVisible();
+  expect(dialog.getByLabelText('Hakediş 2 için tutar')).toHaveValue('150,00');
+  expect(dialog.getByText(/^Bu kalem için en fazla 20,00/)).toBeVisible();
+  expect(dialog.getByLabelText('Tutar')).toHaveValue('250,00');
+  expect(dialog.getByText('Avans olarak kalan:')).toHaveTextContent('100,00');
+});

@@ -34,5 +34,5 @@ function Items({ settlee, onClose }: { settlee: Settlee; onClose: () => void }) 
         )}
       </ModalBody>
     );
-  return <SettleForm settlee={settlee} items={data.items} onClose={onClose} />;
+  return <SettleForm settlee={settlee} items={data.items} onRefused={reload} onClose={onClose} />;
 }

@@ -5,20 +5,38 @@ import { Button, Field, FormGrid, ModalBody, ModalFoot, toast } from '@vezne/ui'
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { LaidItems } from './LaidItems';
-import { isTooMuch, type Laid, layInOrder, linesOf, type Refused, refusedBy, restOf, sumOf } from './lay';
+import {
+  isTooMuch,
+  type Laid,
+  laidOn,
+  layInOrder,
+  linesOf,
+  type Refused,
+  refusedBy,
+  refusedOver,
+  restOf,
+  sumOf,
+} from './lay';
 import type { Settlee } from './useSettling';
 import { WayFields } from './WayFields';
 
 const Fields = SettlementCreate.omit({ lines: true });
 
-type Props = { settlee: Settlee; items: readonly OpenItem[]; onClose: () => void };
+type Props = {
+  settlee: Settlee;
+  items: readonly OpenItem[];
+  /** The server refused: what is open may be another by now. */
+  onRefused: () => void;
+  onClose: () => void;
+};
 
 /** How much came or went, when, where, and what it is laid on. Stays as it is when saving fails. */
-export function SettleForm({ settlee, items, onClose }: Props) {
+export function SettleForm({ settlee, items, onRefused, onClose }: Props) {
   const currency = useCurrency();
   const chosen = settlee.chosen ? items.filter(({ id }) => settlee.chosen?.includes(id)) : items;
   const first = settlee.chosen ? sumOf(chosen) : null;
-  const [laid, setLaid] = useState<Laid>(() => layInOrder(first, chosen));
+  const [lastLaid, setLaid] = useState<Laid>(() => layInOrder(first, chosen));
+  const laid = laidOn(items, lastLaid);
   const [isLaidWell, setLaidWell] = useState(true);
   const [refused, setRefused] = useState<Refused>({});
   const save = useSaveSettlement();
@@ -39,7 +57,10 @@ export function SettleForm({ settlee, items, onClose }: Props) {
       toast.success(settlee.direction === 'IN' ? 'Tahsilat Kaydedildi.' : 'Ödeme Kaydedildi.');
       onClose();
     },
-    onRefused: (error) => setRefused(refusedBy(error, linesOf(items, laid))),
+    onRefused: (error) => {
+      setRefused(refusedBy(error, linesOf(items, laid)));
+      onRefused();
+    },
   });
   const { errors, isSubmitting } = form.formState;
   const amount = form.watch('amount') ?? null;
@@ -77,7 +98,7 @@ export function SettleForm({ settlee, items, onClose }: Props) {
           laid={laid}
           rest={restOf(amount, laid)}
           isChecked={!isLaidWell}
-          refused={refused}
+          refused={refusedOver(items, refused)}
           direction={settlee.direction}
           onLay={(id, part) => setLaid({ ...laid, [id]: part })}
         />

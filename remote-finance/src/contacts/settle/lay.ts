@@ -26,6 +26,10 @@ export function layInOrder(amount: number | null, items: readonly OpenItem[]): L
 export const sumOf = (items: readonly OpenItem[]): number =>
   fromKurus(items.reduce((sum, { remainingAmount }) => sum + kurus(remainingAmount), 0n));
 
+/** What is laid on these items; on others nothing can be laid any more. */
+export const laidOn = (items: readonly OpenItem[], laid: Laid): Laid =>
+  Object.fromEntries(items.map(({ id }) => [id, laid[id] ?? null]));
+
 /** What of an amount is laid on nothing; below zero when more is laid than there is. */
 export const restOf = (amount: number | null, laid: Laid): number =>
   fromKurus(kurus(amount) - Object.values(laid).reduce((sum, part) => sum + kurus(part), 0n));
@@ -49,4 +53,10 @@ export function refusedBy(error: unknown, lines: readonly { id: string }[]): Ref
     return sentence ? [[id, sentence]] : [];
   });
   return { items: Object.fromEntries(told), all: fields.lines };
+}
+
+/** The same over these items: what was said of an item that is not among them any more is said of all. */
+export function refusedOver(items: readonly OpenItem[], { items: told = {}, all }: Refused): Refused {
+  const gone = Object.keys(told).find((id) => !items.some((item) => item.id === id));
+  return { items: told, all: all ?? (gone && told[gone]) };
 }
