@@ -3,6 +3,7 @@ import { assistant } from './assistant.mjs';
 import { browser } from './browser.mjs';
 import { cashAccounts } from './cash-accounts.mjs';
 import { cluster } from './cluster.mjs';
+import { contactsAndSettlements } from './contacts.mjs';
 import { noticesAndSpace } from './notices.mjs';
 import { people } from './people.mjs';
 import { records } from './records.mjs';
@@ -27,6 +28,7 @@ export const guards = [
   ...several,
   ...statements,
   ...cashAccounts,
+  ...contactsAndSettlements,
   ...assistant,
   ...noticesAndSpace,
   ...savedViews,

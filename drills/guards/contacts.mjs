@@ -1,0 +1,140 @@
+// Guards of customers and suppliers, and of money that is laid on rows.
+
+const settling = ['server/src/settlement/settlement.test.ts'];
+const belonging = ['server/src/settlement/belonging.test.ts', ...settling];
+const contacts = 'server/src/contact/service.ts';
+const settlements = 'server/src/settlement/service.ts';
+const laying = 'server/src/settlement/lay.ts';
+const ageing = 'server/src/contact/ageing-queries.ts';
+
+/** @type {import('./list.mjs').Guard[]} */
+export const contactsAndSettlements = [
+  {
+    keeps: 'a contact is changed only as it was seen',
+    file: contacts,
+    text: '  if (input.version !== undefined && input.version !== current.version) throw stale(current);\n',
+    tests: ['server/src/http/every-call/whole-records.test.ts', ...belonging],
+  },
+  {
+    keeps: 'a contact with records is not deleted, and how many there are is told',
+    file: contacts,
+    text: '  if (records > 0)\n',
+    without: '  if (records > 1_000_000)\n',
+    tests: settling,
+  },
+  {
+    keeps: 'no two contacts have the same name',
+    file: contacts,
+    text: '  if (same && same.id !== own) throw conflict(',
+    without: '  if (same && same.id === "") throw conflict(',
+    tests: belonging,
+  },
+  {
+    keeps: 'a row of somebody else takes no money of this contact',
+    file: laying,
+    text: 'if (contactId !== null && row.contactId !== null && row.contactId !== contactId)',
+    without: 'if (contactId === "")',
+    tests: settling,
+  },
+  {
+    keeps: 'money that came is laid on no expense, money that went on no income',
+    file: laying,
+    text: 'line.type !== typeOf[direction] || !row',
+    without: '!row',
+    tests: settling,
+  },
+  {
+    keeps: 'a row that is cancelled or settled takes no more money',
+    file: laying,
+    text: "  if (row.status === 'IPTAL' || open === 0n) throw",
+    without: '  if (open < 0n) throw',
+    tests: settling,
+  },
+  {
+    keeps: 'a row takes no more than is open of it, told under its line',
+    file: laying,
+    text: '  if (kurusOf(line.amount) <= open) return {};\n',
+    without: '  if (open > 0n) return {};\n',
+    tests: settling,
+  },
+  {
+    keeps: 'no more is laid than came or went',
+    file: laying,
+    text: '  if (sumOf(laid) > asked.kurus) throw',
+    without: '  if (sumOf(laid) < 0n) throw',
+    tests: settling,
+  },
+  {
+    keeps: 'money closes what is due first',
+    file: 'server/src/settlement/queries.ts',
+    text: '      ORDER BY coalesce(due_date, date + coalesce((SELECT payment_term_days FROM contact\n                                                    WHERE company_id = $1 AND id = $2), 0)), date, id`',
+    without: '      ORDER BY date DESC, id`',
+    tests: belonging,
+  },
+  {
+    keeps: 'two who settle one row at once do not settle it twice',
+    file: 'server/src/settlement/queries.ts',
+    text: "AND status = 'BEKLIYOR'\n        ORDER BY id FOR UPDATE",
+    without: "AND status = 'BEKLIYOR'\n        ORDER BY id",
+    tests: settling,
+  },
+  {
+    keeps: 'one row that is settled already is not settled again',
+    file: settlements,
+    text: "  if (open === 0n) throw conflict('id', 'Bu kalem artık açık değil');\n",
+    tests: belonging,
+  },
+  {
+    keeps: 'one row is settled by no more than an amount can say',
+    file: settlements,
+    text: '  if (kurusOf(amount) > limits.maxAmountKurus)\n',
+    without: '  if (kurusOf(amount) < 0n)\n',
+    tests: belonging,
+  },
+  {
+    keeps: 'what is set off is the same sum on both sides',
+    file: settlements,
+    text: '  if (sums.IN !== sums.OUT) throw',
+    without: '  if (sums.IN < 0n) throw',
+    tests: belonging,
+  },
+  {
+    keeps: 'the other half of what was set off is taken back with it',
+    file: settlements,
+    text: '  if (offsetId && (await queries.lockSettlement(sql, companyId, offsetId)))\n    await asDetail(sql, () => remove(sql, companyId, offsetId));\n',
+    tests: settling,
+  },
+  {
+    keeps: 'the entry of the ledger goes with the collection or payment that wrote it',
+    file: settlements,
+    text: "  await asDetail(sql, () => deleteEntriesOf(sql, companyId, 'settlement', id));\n",
+    tests: settling,
+  },
+  {
+    keeps: 'a row that money lies on keeps who paid',
+    file: 'server/src/project-row/service.ts',
+    text: '  if (contactId !== undefined && before.contactId !== null && contactId !== before.contactId)\n    throw conflict(',
+    without: "  if (contactId === '')\n    throw conflict(",
+    tests: belonging,
+  },
+  {
+    keeps: 'on an earlier day what was settled later is open',
+    file: ageing,
+    text: 'r.gross_kurus - r.settled_kurus + coalesce(l.kurus, 0) AS kurus',
+    without: 'r.gross_kurus - r.settled_kurus AS kurus',
+    tests: belonging,
+  },
+  {
+    keeps: 'on a day before its row money is an advance',
+    file: ageing,
+    text: "${isPast ? `UNION ALL SELECT side, contact_id, kurus, 0 FROM (${kinds.map(earlyOn).join(' UNION ALL ')}) e` : ''}",
+    tests: belonging,
+  },
+  {
+    keeps: 'an advance lowers what a contact owes',
+    file: ageing,
+    text: 'contact_id, -kurus, 0 FROM paid WHERE kurus <> 0',
+    without: 'contact_id, -kurus, 0 FROM paid WHERE false',
+    tests: settling,
+  },
+];
