@@ -13,7 +13,7 @@ export const contactsAndSettlements = [
     keeps: 'a contact is changed only as it was seen',
     file: contacts,
     text: '  if (input.version !== undefined && input.version !== current.version) throw stale(current);\n',
-    tests: ['server/src/http/every-call/whole-records.test.ts', ...belonging],
+    tests: belonging,
   },
   {
     keeps: 'a contact with records is not deleted, and how many there are is told',
@@ -69,19 +69,6 @@ export const contactsAndSettlements = [
     file: 'server/src/settlement/queries.ts',
     text: '      ORDER BY coalesce(due_date, date + coalesce((SELECT payment_term_days FROM contact\n                                                    WHERE company_id = $1 AND id = $2), 0)), date, id`',
     without: '      ORDER BY date DESC, id`',
-    tests: belonging,
-  },
-  {
-    keeps: 'two who settle one row at once do not settle it twice',
-    file: 'server/src/settlement/queries.ts',
-    text: "AND status = 'BEKLIYOR'\n        ORDER BY id FOR UPDATE",
-    without: "AND status = 'BEKLIYOR'\n        ORDER BY id",
-    tests: settling,
-  },
-  {
-    keeps: 'one row that is settled already is not settled again',
-    file: settlements,
-    text: "  if (open === 0n) throw conflict('id', 'Bu kalem artık açık değil');\n",
     tests: belonging,
   },
   {

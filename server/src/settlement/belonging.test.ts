@@ -203,3 +203,12 @@ test('what is due first by the terms of its contact is closed first', async () =
   expect(lines.map(({ id }) => id)).toEqual([sooner.id]);
   expect((await findIncome(later.id)).settledAmount).toBe(0);
 });
+
+test('a contact is changed only as it was seen, and the other change is told', async () => {
+  const { id, version } = await done(contact.save, { body: { name: 'Moda Apartmanı', kind: 'MUSTERI' } });
+  const body = { id, version, name: 'Moda Apartmanı', kind: 'MUSTERI' };
+  await done(contact.update, { body: { ...body, note: 'ilk' } });
+  const second = await refused(contact.update, { body: { ...body, note: 'ikinci' } });
+  expect(second).toMatchObject({ status: 409, body: { current: { note: 'ilk' } } });
+  expect((await done(contact.findById, { query: { id } })).note).toBe('ilk');
+});

@@ -63,7 +63,6 @@ export async function settleRow(sql: Sql, companyId: string, input: SettlementOf
   const contact = named ? await lockContact(sql, companyId, named) : undefined;
   const rows = await queries.lockRows(sql, companyId, direction, [input.id]);
   const open = BigInt(rows[0]?.remaining ?? 0);
-  if (open === 0n) throw conflict('id', 'Bu kalem artık açık değil');
   const amount = input.amount ?? fromKurus(open);
   if (kurusOf(amount) > limits.maxAmountKurus)
     throw badInput({ amount: 'Tutar en fazla 999.999.999.999,99 olabilir' });
