@@ -103,14 +103,18 @@ export function SettleForm({ settlee, items, onRefused, onClose }: Props) {
           onLay={(id, part) => setLaid({ ...laid, [id]: part })}
         />
       </ModalBody>
-      <ModalFoot>
-        <Button onClick={onClose} disabled={isSubmitting}>
-          İptal
-        </Button>
-        <Button type="submit" variant="primary" loading={isSubmitting}>
-          Kaydet
-        </Button>
-      </ModalFoot>
+      <Foot onClose={onClose} isSubmitting={isSubmitting} />
     </form>
   );
 }
+
+const Foot = ({ onClose, isSubmitting }: { onClose: () => void; isSubmitting: boolean }) => (
+  <ModalFoot>
+    <Button onClick={onClose} disabled={isSubmitting}>
+      İptal
+    </Button>
+    <Button type="submit" variant="primary" loading={isSubmitting}>
+      Kaydet
+    </Button>
+  </ModalFoot>
+);
