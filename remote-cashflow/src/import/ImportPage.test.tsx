@@ -174,6 +174,15 @@ describe('the columns', () => {
       'dosyada 124.961,61 ₺',
     );
   });
+
+  test('say when the account does not come to the balance of the file', async () => {
+    const balanceCheck = { expected: 100, found: 100.01, ok: false, line: 53, byAccount: true };
+    server.answer(api.statement.findById, preview({ balanceCheck }));
+    openColumns();
+    expect(
+      await screen.findByText(/Bakiye 53\. satırda tutmuyor: hesaptaki kayıtlarla 100,00 ₺/),
+    ).toHaveTextContent('dosyada 100,01 ₺');
+  });
 });
 
 describe('the rows', () => {

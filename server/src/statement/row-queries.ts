@@ -151,3 +151,13 @@ export const tallyRows = (sql: Sql, { companyId, batchId }: Draft) =>
        FROM import_row r WHERE ${IN_BATCH}`,
     [companyId, batchId],
   );
+
+/** What rows that are not in the ledger yet move until the end of a day, in kuruş. */
+export async function sumNew(sql: Sql, { companyId, batchId }: Draft, day: string): Promise<bigint> {
+  const row = await sql.first<{ sum: string }>(
+    `SELECT coalesce(sum(r.kurus), 0) AS sum FROM import_row r
+      WHERE ${IN_BATCH} AND r.problem IS NULL AND r.twin_kind IS NULL AND r.date <= $3`,
+    [companyId, batchId, day],
+  );
+  return BigInt(row?.sum ?? 0);
+}

@@ -5,17 +5,19 @@ import {
   fromKurus,
   limits,
   type PaymentMethod,
+  type StatementBalance,
   type StatementMap,
   StatementMapping,
   type StatementPreview,
   type StatementState,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
-import { findCashAccount } from '../cash-account/queries';
+import { balanceOf, findCashAccount } from '../cash-account/queries';
 import type { Database, Sql } from '../db/database';
 import { AppError, conflict, orNotFound } from '../errors';
 import type { Pool } from '../threads/pool';
 import * as batches from './batch-queries';
+import type { Ending } from './reading/table';
 import * as rows from './row-queries';
 import type { MappedStatement, ReadStatement, StatementDone, StatementJob } from './statement-thread';
 
@@ -104,7 +106,29 @@ async function fill(
     await rows.markLikelyTwins(sql, draft);
     await rows.suggestCategories(sql, draft);
   });
-  await batches.setRead(sql, draft.companyId, draft.batchId, mapped.balanceCheck);
+  const check = mapped.ending
+    ? await checkByAccount(sql, draft, mapped.ending, account.id)
+    : mapped.balanceCheck;
+  await batches.setRead(sql, draft.companyId, draft.batchId, check);
+}
+
+/** A file that tells its last balance alone must lead the account to it. */
+async function checkByAccount(
+  sql: Sql,
+  draft: rows.Draft,
+  { found, day, line }: Ending,
+  accountId: string,
+): Promise<StatementBalance> {
+  const there = await balanceOf(sql, draft.companyId, accountId, day);
+  const expected = there + (await rows.sumNew(sql, draft, day));
+  const ok = expected === found;
+  return {
+    expected: fromKurus(expected),
+    found: fromKurus(found),
+    ok,
+    line: ok ? null : line,
+    byAccount: true,
+  };
 }
 
 export async function findPreview(sql: Sql, companyId: string, id: string): Promise<StatementPreview> {
@@ -151,7 +175,8 @@ export async function prepareMapping(
   const batch = orNotFound(await batches.findBatch(db, companyId, batchId));
   const details = orNotFound(await batches.findDetails(db, companyId, batchId));
   const packed = await batches.findPacked(db, companyId, batchId);
-  if (batch.status !== 'TASLAK' || !packed) return { rows: new Uint8Array(), count: 0, balanceCheck: null };
+  if (batch.status !== 'TASLAK' || !packed)
+    return { rows: new Uint8Array(), count: 0, balanceCheck: null, ending: null };
   if (!details.mapping) throw conflict('mapping', 'Bu dosyanın sütunları biçiminden bellidir; seçilemez.');
   if (mapping.columns.length !== details.headings.length)
     throw conflict('mapping.columns', `Dosyada ${details.headings.length} sütun var.`);

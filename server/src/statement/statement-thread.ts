@@ -14,7 +14,14 @@ import { readFile } from './reading/file';
 import { fingerprintsOf } from './reading/fingerprints';
 import { type Guess, guess, isWhole, textOf } from './reading/guess';
 import { readMovements, readRows, type StatementLine } from './reading/rows';
-import { type Closing, type Movement, type ReadFile, refuse, type TableRow } from './reading/table';
+import {
+  type Ended,
+  type Ending,
+  type Movement,
+  type ReadFile,
+  refuse,
+  type TableRow,
+} from './reading/table';
 import { readUpload } from './reading/upload';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -34,7 +41,12 @@ export type ReadStatement = {
 };
 
 /** Rows as a mapping reads them; `rows` is the JSON of a list of `PreparedLine`. */
-export type MappedStatement = { rows: Bytes; count: number; balanceCheck: StatementBalance | null };
+export type MappedStatement = {
+  rows: Bytes;
+  count: number;
+  balanceCheck: StatementBalance | null;
+  ending: Ending | null;
+};
 
 /** A row in the database's words. */
 export type PreparedLine = {
@@ -99,7 +111,7 @@ function sampleOf(rows: readonly TableRow[], heading: number) {
     .map(({ line, cells }) => ({ line, cells: cells.map((cell) => textOf(cell).slice(0, SHOWN)) }));
 }
 
-type Kept = { rows: TableRow[] } | { movements: Movement[]; closing: Closing | null };
+type Kept = { rows: TableRow[] } | ({ movements: Movement[] } & Ended);
 
 const KURUS = 'k';
 const isKurus = (value: unknown): value is { k: string } =>
@@ -142,6 +154,7 @@ function mapStatement({
     rows: new TextEncoder().encode(JSON.stringify(rows)),
     count: rows.length,
     balanceCheck: checkBalance(lines, 'closing' in kept ? kept.closing : null),
+    ending: ('ending' in kept && kept.ending) || null,
   };
 }
 

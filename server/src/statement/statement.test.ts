@@ -89,7 +89,7 @@ test.each([
     batch: { format, rowsRead: 8 },
     sums: { in: 250_000, out: 287_288.4 },
     counts: { faulty: 0 },
-    ...(format !== 'OFX' && { balanceCheck: { found: 62_711.6, ok: true } }),
+    balanceCheck: { expected: 62_711.6, found: 62_711.6, ok: true },
   });
   expect((await rowsOf(preview.batch.id)).map(shown)).toEqual(
     rowsOfZ.map(([date, words, amount]) => [date, words, amount]),
@@ -99,6 +99,25 @@ test.each([
 test('an altered balance is named by its line', async () => {
   const { balanceCheck } = await read(csvOfZ({ from: '305.000,00', to: '305.000,01' }));
   expect(balanceCheck).toMatchObject({ ok: false, line: 6, found: 62_711.6 });
+});
+
+test('the last balance of OFX is what the account must come to with its rows, read once or again', async () => {
+  const agrees = { expected: 62_711.6, found: 62_711.6, ok: true, line: null, byAccount: true };
+  const first = await read(ofxOfZ());
+  expect(first.balanceCheck).toEqual(agrees);
+  expect((await read(ofxOfZ('62711.61'))).balanceCheck).toEqual({
+    expected: 62_711.6,
+    found: 62_711.61,
+    ok: false,
+    line: 62,
+    byAccount: true,
+  });
+  await add(first.batch.id, await newCategory('Banka'));
+  expect((await read(ofxOfZ())).balanceCheck).toEqual(agrees);
+  expect((await read(ofxOfZ(), 'x.ofx', till.id)).balanceCheck).toMatchObject({
+    expected: -37_288.4,
+    ok: false,
+  });
 });
 
 test('what is added is in the ledger once, and the same file adds nothing more', async () => {

@@ -70,14 +70,16 @@ export function mt940OfZ(): Uint8Array {
   );
 }
 
-export const ofxOfZ = () =>
+export const ofxOfZ = (balance = '62711.60') =>
   strToU8(
     `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKTRANLIST>\n${rowsOfZ
       .map(
         ([day, words, amount], at) =>
           `<STMTTRN>\n<TRNTYPE>OTHER\n<DTPOSTED>${day.replaceAll('-', '')}120000[+3:TRT]\n<TRNAMT>${amount.toFixed(2)}\n<FITID>${at}\n<MEMO>${words}\n</STMTTRN>`,
       )
-      .join('\n')}\n</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`,
+      .join(
+        '\n',
+      )}\n</BANKTRANLIST>\n<LEDGERBAL><BALAMT>${balance}<DTASOF>20261120235959[+3:TRT]</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`,
   );
 
 /** The same with what goes out and what comes in apart, as accountants write it. */

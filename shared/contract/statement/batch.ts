@@ -124,6 +124,8 @@ export const StatementBalance = z.object({
   found: Money,
   ok: z.boolean(),
   line: z.int().nullable(),
+  /** The file tells its last balance alone: `expected` is what the account comes to with its rows. */
+  byAccount: z.boolean().optional(),
 });
 export type StatementBalance = z.infer<typeof StatementBalance>;
 

@@ -39,7 +39,7 @@ export function WizardFoot({ state: { counts, sums, balanceCheck }, isWorking, h
   );
 }
 
-function Balance({ check: { ok, line, expected, found } }: { check: StatementBalance }) {
+function Balance({ check: { ok, line, expected, found, byAccount } }: { check: StatementBalance }) {
   const currency = useCurrency();
   if (ok)
     return (
@@ -51,8 +51,9 @@ function Balance({ check: { ok, line, expected, found } }: { check: StatementBal
   return (
     <Note $tone="bad">
       <CircleAlert aria-hidden />
-      Bakiye {line === null ? '' : `${line}. satırda `}tutmuyor: beklenen {formatMoney(expected, currency)},
-      dosyada {formatMoney(found, currency)}
+      Bakiye {line === null ? '' : `${line}. satırda `}tutmuyor:{' '}
+      {byAccount ? 'hesaptaki kayıtlarla' : 'beklenen'} {formatMoney(expected, currency)}, dosyada{' '}
+      {formatMoney(found, currency)}
     </Note>
   );
 }

@@ -48,9 +48,9 @@ function readText(bytes: Uint8Array): ReadFile {
   // Pictures, PDF and other programs' files hold bytes that no text has.
   if (text.includes('\u0000') || head.startsWith('%PDF')) throw unknownType();
   if (isOfx(head)) {
-    const movements = readOfx(text);
-    checkSize(movements.map(({ line }) => ({ line, cells: ['x'] })));
-    return { format: 'OFX', encoding, movements, closing: null };
+    const read = readOfx(text);
+    checkSize(read.movements.map(({ line }) => ({ line, cells: ['x'] })));
+    return { format: 'OFX', encoding, ...read };
   }
   // Banks give pages of the web the name of a sheet.
   if (head.startsWith('<'))
@@ -58,7 +58,7 @@ function readText(bytes: Uint8Array): ReadFile {
   if (isMt940(text.slice(0, 20_000))) {
     const read = readMt940(text);
     checkSize(read.movements.map(({ line }) => ({ line, cells: ['x'] })));
-    return { format: 'MT940', encoding, ...read };
+    return { format: 'MT940', encoding, ...read, ending: null };
   }
   const rows = readCsv(text);
   checkSize(rows);

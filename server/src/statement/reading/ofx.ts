@@ -1,10 +1,10 @@
 import { decimalIn, readAmount } from './amounts';
 import { readDay } from './dates';
-import { type Movement, noTable } from './table';
+import { type Ended, type Ending, type Movement, noTable } from './table';
 
 /*
  * The statement of accounting programs: SGML without closing tags in version 1, XML in version 2. By hand, as MT940 is:
- * what we need are five values of a block, and the line it stands on.
+ * what we need are a few values of a block, and the line it stands on.
  */
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
@@ -12,32 +12,68 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const unescaped = (text: string) =>
   text.replace(/&(\w{2,4});/g, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole).trim();
 
-/** The movements of a file; it holds no opening balance to check them by. */
-export function readOfx(text: string): Movement[] {
-  const movements: Movement[] = [];
-  let values: Map<string, string> | undefined;
-  let began = 1;
-  let line = 1;
+type Block = { tag: string; line: number; values: Map<string, string> };
+type Statement = { account: string; movements: Movement[]; ending: Ending | null };
+type Read = { statements: Statement[]; block: Block | undefined; line: number };
+
+/** The movements of a file, and what its statements end with; none of them says what it starts from. */
+export function readOfx(text: string): Ended & { movements: Movement[] } {
+  const statements = statementsOf(text);
+  const movements = statements.flatMap((each) => each.movements);
+  if (movements.length === 0) throw noTable();
+  return { movements, ...endOf(statements) };
+}
+
+const STATEMENT = /^(?:CC)?STMTRS$/;
+const BLOCK = /^(?:STMTTRN|LEDGERBAL|AVAILBAL)$/;
+
+function statementsOf(text: string): Statement[] {
+  const read: Read = { statements: [newStatement()], block: undefined, line: 1 };
   for (const piece of text.split('<')) {
     const end = piece.indexOf('>');
     const tag = (end < 0 ? '' : piece.slice(0, end)).trim().toUpperCase();
-    if (tag === 'STMTTRN') [values, began] = [new Map(), line];
-    else if (tag === '/STMTTRN' && values) {
-      movements.push(movementOf(values, began));
-      values = undefined;
-    } else if (values && tag && !tag.startsWith('/')) values.set(tag, unescaped(piece.slice(end + 1)));
-    for (let at = piece.indexOf('\n'); at >= 0; at = piece.indexOf('\n', at + 1)) line++;
+    if (tag.startsWith('/')) close(read, tag.slice(1));
+    else if (tag) open(read, tag, piece.slice(end + 1));
+    for (let at = piece.indexOf('\n'); at >= 0; at = piece.indexOf('\n', at + 1)) read.line++;
   }
-  if (values) movements.push(movementOf(values, began));
-  if (movements.length === 0) throw noTable();
-  return movements;
+  close(read, read.block?.tag);
+  return read.statements;
 }
+
+function open(read: Read, tag: string, rest: string): void {
+  const { statements, block, line } = read;
+  if (STATEMENT.test(tag)) statements.push(newStatement());
+  else if (BLOCK.test(tag)) read.block = { tag, line, values: new Map() };
+  else if (block) block.values.set(tag, unescaped(rest));
+  else if (tag === 'ACCTID') name(statements.at(-1), unescaped(rest));
+}
+
+function close(read: Read, tag: string | undefined): void {
+  if (!read.block || read.block.tag !== tag) return;
+  take(read.statements.at(-1), read.block);
+  read.block = undefined;
+}
+
+const newStatement = (): Statement => ({ account: '', movements: [], ending: null });
+
+function name(statement: Statement | undefined, account: string): void {
+  if (statement) statement.account = account;
+}
+
+function take(statement: Statement | undefined, block: Block): void {
+  if (!statement) return;
+  if (block.tag === 'STMTTRN') statement.movements.push(movementOf(block.values, block.line));
+  else if (block.tag === 'LEDGERBAL') statement.ending = endingOf(block);
+}
+
+const amountOf = (figures: string) =>
+  readAmount(figures, decimalIn(figures) === 'VIRGUL' ? 'VIRGUL' : 'NOKTA');
 
 function movementOf(values: ReadonlyMap<string, string>, line: number): Movement {
   const posted = values.get('DTPOSTED') ?? '';
   const figures = values.get('TRNAMT') ?? '';
   const date = readDay(posted.slice(0, 8), 'YAG');
-  const amount = readAmount(figures, decimalIn(figures) === 'VIRGUL' ? 'VIRGUL' : 'NOKTA');
+  const amount = amountOf(figures);
   const words = [...new Set([values.get('NAME'), values.get('MEMO')])].filter(Boolean);
   const kurus = amount && 'kurus' in amount ? amount.kurus : null;
   const problem = !date
@@ -54,3 +90,50 @@ function movementOf(values: ReadonlyMap<string, string>, line: number): Movement
     problem: amount && 'problem' in amount ? amount.problem : problem,
   };
 }
+
+function endingOf({ values, line }: Block): Ending | null {
+  const day = readDay((values.get('DTASOF') ?? '').slice(0, 8), 'YAG');
+  const found = amountOf(values.get('BALAMT') ?? '');
+  return day && found && 'kurus' in found ? { found: found.kurus, day, line } : null;
+}
+
+/**
+ * Statements of an account follow one another: each must lead from where the one before ended to its own balance. The
+ * first that does not is told; else the last says what the account must hold, if the file is of one account.
+ */
+function endOf(statements: readonly Statement[]): Ended {
+  const accounts = new Map<string, Statement[]>();
+  for (const each of statements)
+    if (each.ending ?? each.movements.length > 0) {
+      const own = accounts.get(each.account);
+      if (own) own.push(each);
+      else accounts.set(each.account, [each]);
+    }
+  const last = [...accounts.values()].map((own) => walk(own.toSorted(byDay)));
+  const broken = last.find(({ closing }) => closing);
+  return broken ?? (last.length === 1 && last[0] ? last[0] : { closing: null, ending: null });
+}
+
+const byDay = (a: Statement, b: Statement) => (a.ending?.day ?? '').localeCompare(b.ending?.day ?? '');
+
+function walk(statements: readonly Statement[]): Ended {
+  let before: Ending | null = null;
+  for (const { movements, ending } of statements) {
+    const sum = ending && sumUntil(movements, ending.day);
+    if (before && ending && sum !== null && before.found + sum !== ending.found)
+      return {
+        closing: { expected: before.found + sum, found: ending.found, line: ending.line },
+        ending: null,
+      };
+    before = ending;
+  }
+  return { closing: null, ending: before };
+}
+
+/** Null where one cannot be read, or came after the day of the balance. */
+const sumUntil = (movements: readonly Movement[], day: string): bigint | null =>
+  movements.reduce<bigint | null>(
+    (sum, { kurus, date, problem }) =>
+      sum === null || kurus === null || problem !== null || date > day ? null : sum + kurus,
+    0n,
+  );

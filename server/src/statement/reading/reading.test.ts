@@ -135,6 +135,54 @@ test('each statement of a MT940 file must lead to its own closing balance', asyn
   });
 });
 
+type Said = { account?: string; moved: [string, string][]; end?: [string, string] };
+/** A file of OFX; a statement is written without its end where there is none. */
+const ofx = (...statements: Said[]) =>
+  [
+    'OFXHEADER:100',
+    '',
+    '<OFX>',
+    ...statements.flatMap(({ account = '1', moved, end }) => [
+      `<STMTRS><BANKACCTFROM><ACCTID>${account}</BANKACCTFROM>`,
+      ...moved.map(([day, amount]) => `<STMTTRN><DTPOSTED>${day}<TRNAMT>${amount}<NAME>x</STMTTRN>`),
+      ...(end ? [`<LEDGERBAL><BALAMT>${end[1]}<DTASOF>${end[0]}120000[+3:TRT]</LEDGERBAL>`] : []),
+      '<AVAILBAL><BALAMT>999.99<DTASOF>20261130</AVAILBAL>',
+      '</STMTRS>',
+    ]),
+    '</OFX>',
+  ].join('\n');
+const ended = async (...statements: Said[]) => {
+  const file = await readFile(strToU8(ofx(...statements)));
+  if (!('movements' in file)) throw new Error('no movements');
+  return [file.closing, file.ending];
+};
+
+test('OFX tells the balance that it ends with, and nothing of what it starts from', async () => {
+  const moved: [string, string][] = [['20261101', '10.00']];
+  expect(await ended({ moved, end: ['20261130', '62711.60'] })).toEqual([
+    null,
+    { found: 6_271_160n, day: '2026-11-30', line: 6 },
+  ]);
+  expect(await ended({ moved })).toEqual([null, null]);
+  expect(await ended({ moved, end: ['20261131', '1.00'] })).toEqual([null, null]);
+  expect(await ended({ moved, end: ['20261130', 'yok'] })).toEqual([null, null]);
+});
+
+test('each statement of an OFX file must lead from the one before to its own balance', async () => {
+  const first: Said = { moved: [['20261101', '10.00']], end: ['20261101', '110.00'] };
+  const second = (end: string): Said => ({ moved: [['20261102', '-5.00']], end: ['20261102', end] });
+  expect(await ended(first, second('105.00'))).toEqual([
+    null,
+    { found: 10_500n, day: '2026-11-02', line: 11 },
+  ]);
+  const broken = { expected: 10_500n, found: 10_501n, line: 11 };
+  expect(await ended(first, second('105.01'))).toEqual([broken, null]);
+  expect(await ended(second('105.01'), first)).toEqual([{ ...broken, line: 6 }, null]);
+  expect(await ended(first, { ...second('105.01'), account: '2' })).toEqual([null, null]);
+  const later: Said = { moved: [['20261103', '-5.00']], end: ['20261102', '110.00'] };
+  expect(await ended(first, later)).toMatchObject([null, { found: 11_000n }]);
+});
+
 test.each([
   [
     'is under a password',

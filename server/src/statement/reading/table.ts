@@ -22,9 +22,14 @@ export type Movement = {
 /** The balance that a format states at its end, and where the file says so. */
 export type Closing = { expected: bigint; found: bigint; line: number };
 
+/** The balance that a file ends with on a day, where it does not say what it started from. */
+export type Ending = { found: bigint; day: string; line: number };
+
+export type Ended = { closing: Closing | null; ending: Ending | null };
+
 export type ReadFile = { format: StatementFormat; encoding: string | null } & (
   | { rows: TableRow[] }
-  | { movements: Movement[]; closing: Closing | null }
+  | ({ movements: Movement[] } & Ended)
 );
 
 const { statement } = limits;
