@@ -1,27 +1,35 @@
 import type { Sql } from '../db/database';
 import { deltaOf, rollups } from './rollups';
 
-/** Adds the rows of a statement that were decided to be entries, by one statement; answers how many found their category. */
-export async function insertStatementEntries(sql: Sql, companyId: string, batchId: string): Promise<number> {
-  const added = await sql.first<{ n: string }>(
-    `WITH entry AS (
-       INSERT INTO cash_flow (company_id, id, category_id, date, description, amount_kurus, type, payment_method, account_id)
-       SELECT $1, r.entry_id, c.id, r.date, r.description, abs(r.kurus),
-              CASE WHEN r.kurus > 0 THEN 'GIRIS' ELSE 'CIKIS' END, r.method, b.account_id
-         FROM import_row r JOIN import_batch b ON b.company_id = $1 AND b.id = $2
-         LEFT JOIN category named ON named.company_id = $1 AND named.name_key = r.category_key
-         JOIN category c ON c.company_id = $1 AND c.id = coalesce(r.category_id, named.id)
-        WHERE r.company_id = $1 AND r.batch_id = $2 AND r.problem IS NULL AND r.decision = 'EKLE'
-       RETURNING *
-     ), delta AS (${deltaOf('entry', '')}), ${rollups}
-     SELECT count(*) AS n FROM entry`,
-    [companyId, batchId],
-  );
-  return Number(added?.n ?? 0);
-}
+/** Entries that one statement adds or deletes: each must end before its time-out. */
+const AT_ONCE = 2_000;
 
-/** Entries that one statement deletes: each goes through the trash and the history, and it must end before its time-out. */
-const AT_ONCE = 4_000;
+/** Adds the rows of a statement that were decided to be entries, step by step; answers how many found their category. */
+export async function insertStatementEntries(sql: Sql, companyId: string, batchId: string): Promise<number> {
+  let total = 0;
+  for (let line: number | null | undefined = 0; line != null; ) {
+    const step: { n: string; last: number | null } | undefined = await sql.first(
+      `WITH part AS (
+         SELECT * FROM import_row r
+          WHERE r.company_id = $1 AND r.batch_id = $2 AND r.problem IS NULL AND r.decision = 'EKLE' AND r.line > $3
+          ORDER BY r.line LIMIT ${AT_ONCE}
+       ), entry AS (
+         INSERT INTO cash_flow (company_id, id, category_id, date, description, amount_kurus, type, payment_method, account_id)
+         SELECT $1, r.entry_id, c.id, r.date, r.description, abs(r.kurus),
+                CASE WHEN r.kurus > 0 THEN 'GIRIS' ELSE 'CIKIS' END, r.method, b.account_id
+           FROM part r JOIN import_batch b ON b.company_id = $1 AND b.id = $2
+           LEFT JOIN category named ON named.company_id = $1 AND named.name_key = r.category_key
+           JOIN category c ON c.company_id = $1 AND c.id = coalesce(r.category_id, named.id)
+         RETURNING *
+       ), delta AS (${deltaOf('entry', '')}), ${rollups}
+       SELECT count(*) AS n, (SELECT max(line) FROM part) AS last FROM entry`,
+      [companyId, batchId, line],
+    );
+    total += Number(step?.n ?? 0);
+    line = step?.last;
+  }
+  return total;
+}
 
 /** Deletes the entries that came from a statement; answers how many. */
 export async function deleteStatementEntries(sql: Sql, companyId: string, batchId: string): Promise<number> {

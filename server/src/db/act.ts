@@ -13,8 +13,11 @@ async function during<Result>(
   return result;
 }
 
-/** Adds records, in a transaction, by an act that the history tells as such and not as their being added. */
-export const asAct = <Result>(sql: Sql, act: 'AKTAR' | 'GERI_YUKLE', work: () => Promise<Result>) =>
+/**
+ * Adds records, in a transaction, by an act that the history tells as such and not as their being added. Of a step
+ * (ADIM) it tells nothing: whoever adds in steps tells the whole.
+ */
+export const asAct = <Result>(sql: Sql, act: 'AKTAR' | 'ADIM' | 'GERI_YUKLE', work: () => Promise<Result>) =>
   during(sql, ['vezne.action', act], work);
 
 /** Does, in a transaction, what follows from an act: the history of each record has it, the list of acts has not. */

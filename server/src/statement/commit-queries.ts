@@ -36,6 +36,17 @@ export const namedCategories = (sql: Sql, { companyId, batchId }: Draft) =>
     [companyId, batchId],
   );
 
+/** One line of the history for all of it. */
+export const tellAdded = (sql: Sql, { companyId, batchId }: Draft) =>
+  sql.run(
+    `INSERT INTO audit (company_id, action, entity, after)
+     SELECT $1, 'AKTAR', 'cash_flow', jsonb_strip_nulls(jsonb_build_object(
+              'count', count(*), 'from', min(r.date), 'to', max(r.date),
+              'income', sum(r.kurus) FILTER (WHERE r.kurus > 0), 'expense', -sum(r.kurus) FILTER (WHERE r.kurus < 0)))
+       FROM import_row r WHERE ${ADDED}`,
+    [companyId, batchId],
+  );
+
 /** Writes down which entries came from the batch. */
 export const linkEntries = (sql: Sql, { companyId, batchId }: Draft) =>
   sql.run(

@@ -44,7 +44,8 @@ export async function commitBatch(
   if (limited) await checkRoom(sql, companyId, adding);
   const createdCategories = await createCategories(sql, draft);
   const insert = () => insertStatementEntries(sql, companyId, batchId);
-  const entries = await onAllRows(sql, () => asAct(sql, 'AKTAR', insert));
+  const entries = await onAllRows(sql, () => asAct(sql, 'ADIM', insert));
+  if (entries > 0) await queries.tellAdded(sql, draft);
   const linked = await queries.linkEntries(sql, draft);
   if (entries !== linked) throw new Error(`${linked - entries} rows have no category`);
   const transfers = await addTransfers(sql, draft, by);

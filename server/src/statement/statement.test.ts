@@ -349,3 +349,66 @@ test('a file of the most rows is read, added, known again and taken back', async
   });
   expect(await sums()).toEqual([0, 0]);
 }, 60_000);
+
+const slips = (count: number) =>
+  ['Tarih;Açıklama;Tutar']
+    .concat(Array.from({ length: count }, (_, at) => `03.10.2026;Fiş ${at};-1,25`))
+    .join('\n');
+
+test('many rows are added and taken back where all of them would take longer than one statement may', async () => {
+  const many = limits.statement.rows / 2;
+  const { batch } = await read(slips(many));
+  const categoryId = await newCategory('Fiş');
+  // Eight seconds for all, where a statement has five.
+  await db.run(
+    'CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.008); RETURN coalesce(NEW, OLD); END $$',
+  );
+  for (const [act, row] of [
+    ['INSERT', 'NEW'],
+    ['DELETE', 'OLD'],
+  ])
+    await db.run(
+      `CREATE TRIGGER slow_${act} BEFORE ${act} ON cash_flow FOR EACH ROW WHEN (${row}.description LIKE '%7') EXECUTE FUNCTION slow()`,
+    );
+  try {
+    expect(await add(batch.id, categoryId)).toMatchObject({ added: many });
+    expect(await done(statement.undo, { body: { batchId: batch.id } })).toMatchObject({ removed: many });
+  } finally {
+    await db.run('DROP FUNCTION slow() CASCADE');
+  }
+  const left = await db.query<{ action: string; count: number }>(
+    `SELECT action, (after -> 'count')::int AS count FROM audit
+      WHERE company_id = $1 AND entity = 'cash_flow' AND NOT detail ORDER BY at`,
+    [person.companyId],
+  );
+  expect(left).toEqual([
+    { action: 'AKTAR', count: many },
+    { action: 'GERI_AL', count: many },
+  ]);
+  expect((await done(api.trash.findAll, { body: {} })).totalElements).toBe(0);
+}, 90_000);
+
+test('a step that fails leaves nothing of the others, neither when rows are added nor when they are taken back', async () => {
+  const many = 4_100;
+  const { batch } = await read(slips(many));
+  await decide(batch.id, { rest: { group: 'EKSIK', categoryId: await newCategory('Fiş') } });
+  const body = { batchId: batch.id };
+  const failing = async (at: string, endpoint: Endpoint) => {
+    await db.run(
+      `CREATE FUNCTION fails() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'on purpose'; END $$`,
+    );
+    await db.run(`CREATE TRIGGER fails BEFORE ${at} ON cash_flow FOR EACH ROW
+      WHEN (${at === 'INSERT' ? 'NEW' : 'OLD'}.description = 'Fiş ${many - 1}') EXECUTE FUNCTION fails()`);
+    const { status } = await refused(endpoint, body);
+    await db.run('DROP FUNCTION fails() CASCADE');
+    return status;
+  };
+  expect(await failing('INSERT', statement.commit)).toBe(500);
+  expect(await sums()).toEqual([0, 0]);
+  expect((await done(cashFlow.findAll, { body: {} })).totalElements).toBe(0);
+  expect((await done(statement.findById, { query: { id: batch.id } })).batch.status).toBe('TASLAK');
+  expect(await done(statement.commit, { body })).toMatchObject({ added: many });
+  expect(await failing('DELETE', statement.undo)).toBe(500);
+  expect(await sums()).toEqual([0, 5_125]);
+  expect(await done(statement.undo, { body })).toMatchObject({ removed: many });
+}, 90_000);
