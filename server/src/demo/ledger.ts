@@ -1,13 +1,9 @@
 import type { CashFlowImportRow, PaymentMethod } from '@vezne/contract';
 import { addDays, type Day, firstDay, lastDay, monthOf, shiftMonth } from '../calendar';
-import { importCashFlows } from '../cash-flow/import';
-import { prepareRows } from '../cash-flow/import-rows';
-import { addDefaults } from '../category/service';
-import type { Sql } from '../db/database';
 import { insurances, type Purchase, purchases, type Recurring, recurring, sites } from './ledger-items';
 import { createRandom, type Random } from './random';
 
-const MONTHS = 24;
+export const MONTHS = 24;
 const SEED = 1923;
 const FRIDAY = 5;
 /** Prices were lower in the past, by this much a month. */
@@ -25,8 +21,6 @@ export function demoLedger(today: string): CashFlowImportRow[] {
   const rows: CashFlowImportRow[] = [];
   for (let ago = MONTHS - 1; ago >= 0; ago--) {
     const month = demoMonth(today, ago, random);
-    if (ago === MONTHS - 1)
-      rows.push(month.row(1, 'Kasa', 'Önceki dönemden kasa devri', 640_000, 'CASH', true));
     const spent = [
       ...recurring.map((item) => payment(month, item)),
       ...weeklyWages(month),
@@ -167,10 +161,4 @@ function collected(
       ? [row(day, 'Avans', `İş avansı, ${site.name}`, lira, method, true)]
       : [row(day, 'Hakediş', `${number} no.lu hakediş tahsilatı, ${site.name}`, lira, method, true)];
   });
-}
-
-/** The ledger of the demo company, with the default categories. */
-export async function seedLedger(sql: Sql, companyId: string, today: string): Promise<void> {
-  await addDefaults(sql, companyId, today);
-  await importCashFlows(sql, companyId, prepareRows(demoLedger(today)));
 }

@@ -7,11 +7,11 @@ import { createAccount } from '../sign-up/service';
 import { updateSubscription } from '../subscription/queries';
 import { wait } from '../wait';
 import { seedContacts } from './contacts';
-import { seedLedger } from './ledger';
 import { seedRead } from './notifications';
 import { seedProducts } from './products';
 import { seedProjects } from './projects';
 import { seedQuestions } from './questions';
+import { seedLedger } from './seed-ledger';
 
 export const demoPassword = 'Vezne2026!';
 export const demoManager = 'demo@vezne.app';

@@ -1,0 +1,67 @@
+import { addDays } from '../calendar';
+import { sumCashAccounts } from '../cash-account/queries';
+import { suggestTransfers } from '../cash-account/transfer-queries';
+import { sumCashFlows } from '../cash-flow/queries';
+import { reconcile } from '../cash-flow/rollups';
+import { getReport } from '../monthly-report/service';
+import { testDatabase } from '../test/database';
+import { newLedger } from '../test/ledger';
+import { demoLedger } from './ledger';
+import { drawsFor, inTill, seedLedger } from './seed-ledger';
+
+// Generous: a busy machine is slow.
+jest.setTimeout(120_000);
+
+const db = testDatabase();
+const today = '2026-11-22';
+
+test('the demo company has a till and a bank, and what moves between them is neither income nor expense', async () => {
+  const { companyId } = await newLedger(db);
+  await db.transaction((sql) => seedLedger(sql, companyId, today));
+  expect(await suggestTransfers(db, companyId)).toEqual([]);
+  const pairs = await db.query(
+    `SELECT 1 FROM transfer WHERE company_id = $1 AND description LIKE 'Vadesiz%'`,
+    [companyId],
+  );
+  expect(pairs).toHaveLength(48);
+  // With what was there before the first entry, 63.297.579,86 came in.
+  expect(await sumCashFlows(db, companyId)).toMatchObject({
+    income: 62_657_579.86,
+    expense: 53_372_632.65,
+    openingBalance: 640_000,
+    balance: 9_924_947.21,
+  });
+  const { cash, bank, total, accounts } = await sumCashAccounts(db, companyId);
+  expect(accounts.map(({ name }) => name)).toEqual(['Ana Kasa', 'Vadesiz Hesap']);
+  expect(total).toBe(9_924_947.21);
+  expect(cash).toBeGreaterThanOrEqual(0);
+  expect(cash).toBeLessThan(500_000);
+  expect(cash + bank).toBeCloseTo(total, 2);
+  const reading = { now: new Date('2026-11-22T09:00:00Z'), today, currency: 'TRY' as const };
+  const { summaries, details } = await getReport(db, companyId, '2026-11', reading);
+  expect(summaries.expense).toBe(1_656_215.12);
+  expect(
+    details.categories.filter(({ categoryName, expense }) => categoryName === 'Kasa' && expense > 0),
+  ).toEqual([]);
+  expect(await reconcile(db, companyId)).toEqual([]);
+});
+
+test('on whatever day it is made, its till never pays what it does not have', () => {
+  for (let day = '2026-01-01'; day < '2028-03-01'; day = addDays(day, 13)) {
+    const rows = demoLedger(day).filter(inTill);
+    const draws = drawsFor(rows);
+    const moves = [
+      ...draws,
+      ...rows.map(({ date, amount, cashFlowType }) => ({
+        date,
+        amount: cashFlowType === 'GIRIS' ? amount : -amount,
+      })),
+    ].sort((a, b) => a.date.localeCompare(b.date));
+    let cash = 90_000;
+    const lowest = Math.min(...moves.map(({ amount }) => (cash += amount)));
+    expect(lowest).toBeGreaterThan(-0.005);
+    const opening = `${demoLedger(day)[0]?.date.slice(0, 7)}-01`;
+    expect(draws.every(({ date }) => date >= opening && date <= day)).toBe(true);
+    expect(draws.length).toBeLessThan(20);
+  }
+});
