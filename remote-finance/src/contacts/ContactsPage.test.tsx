@@ -90,6 +90,19 @@ test('search, side, order and day stand in the address', async () => {
   expect(server.requests(api.contact.ageing).at(-1)?.query).toMatchObject({ side: 'MUSTERI' });
 });
 
+test('those whose rows are past their due dates are one press away', async () => {
+  server.answer(api.contact.ageing, {
+    ...ageing,
+    rows: ageing.rows.map((row) => ({ ...row, overdue: row.contactId === moda.id ? 500 : 0 })),
+  });
+  const { user, location } = open();
+  await screen.findByRole('link', { name: 'Ada İnşaat' });
+  await user.click(screen.getByRole('button', { name: 'Vadesi geçen' }));
+  await waitFor(() => expect(location()).toBe('/contacts?overdue=true'));
+  expect(screen.getByRole('link', { name: moda.name })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Ada İnşaat' })).not.toBeInTheDocument();
+});
+
 test('money is laid on what is due first, and what is changed by hand stays as it is', async () => {
   const { user } = open(`/contacts/${moda.id}`);
   await user.click(await screen.findByRole('button', { name: 'Tahsilat Al' }));

@@ -37,22 +37,34 @@ export function DashboardKpis({ query: { data, error, reload } }: { query: Query
   );
 }
 
-const kinds = { Receivable: 'income', Payable: 'expense' } as const;
+const waits = {
+  receivable: { overdue: 'overdueReceivable', kind: 'income', side: 'MUSTERI' },
+  payable: { overdue: 'overduePayable', kind: 'expense', side: 'TEDARIKCI' },
+} as const;
 
 type Props = { data: DashboardData | undefined };
 
 /** Cash in hand, what waits to be collected and paid, and what the month has left so far. */
 function Standing({ data }: Props) {
-  const waiting = (key: 'Receivable' | 'Payable') => (
+  const waiting = (key: keyof typeof waits) => (
     <Loaded data={data}>
       {(known) => {
-        const amount = known[`overdue${key}`];
-        return amount === 0 ? (
-          'geciken yok'
-        ) : (
-          <Overdue to={rowsPath(kinds[key], { overdue: true })}>
-            {formatMoney(amount, known.currency)} gecikmiş
-          </Overdue>
+        const { overdue, kind, side } = waits[key];
+        const amount = known[overdue];
+        const contacts = known.overdueContacts?.[key] ?? 0;
+        if (amount === 0) return 'geciken yok';
+        return (
+          <span>
+            <Overdue to={rowsPath(kind, { overdue: true })}>
+              {formatMoney(amount, known.currency)} gecikmiş
+            </Overdue>
+            {contacts > 0 && (
+              <>
+                {' · '}
+                <InnerLink to={`/contacts?side=${side}&overdue=true`}>{contacts} cari</InnerLink>
+              </>
+            )}
+          </span>
         );
       }}
     </Loaded>
@@ -72,12 +84,12 @@ function Standing({ data }: Props) {
       <Kpi
         label={<Lead to={rowsPath('income', { waiting: true })}>Tahsil edilecek {withVat}</Lead>}
         value={<Figure data={data} amount="receivable" />}
-        foot={waiting('Receivable')}
+        foot={waiting('receivable')}
       />
       <Kpi
         label={<Lead to={rowsPath('expense', { waiting: true })}>Ödenecek {withVat}</Lead>}
         value={<Figure data={data} amount="payable" />}
-        foot={waiting('Payable')}
+        foot={waiting('payable')}
       />
       <Kpi
         label={<Lead to={data && ledgerPath(data.period)}>Bu ay net</Lead>}

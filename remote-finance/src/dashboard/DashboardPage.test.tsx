@@ -53,6 +53,17 @@ test('cash in hand comes first, with what waits and what of it is overdue', asyn
   expect(strip).toHaveTextContent('Ödenecek KDV dahil184.800,00 ₺geciken yok');
 });
 
+test('from how many something is overdue leads to them', async () => {
+  server.answer(api.dashboard.data, { ...dashboardData, overdueContacts: { receivable: 3, payable: 0 } });
+  open();
+  const strip = await part('Kasa ve bekleyenler');
+  expect(await within(strip).findByRole('link', { name: '3 cari' })).toHaveAttribute(
+    'href',
+    '/contacts?side=MUSTERI&overdue=true',
+  );
+  expect(within(strip).getAllByRole('link', { name: /cari$/ })).toHaveLength(1);
+});
+
 test('cash that lies in several accounts is told by their kinds, and leads to them', async () => {
   server.answer(api.dashboard.data, {
     ...dashboardData,

@@ -126,11 +126,12 @@ export async function readAgeing(
 }
 
 type Sums = Record<(typeof BUCKETS)[number][0], bigint>;
+type Late = { sums: Sums; late: bigint };
 const empty = (): Sums => ({ not_due: 0n, d0_30: 0n, d31_60: 0n, d61_90: 0n, d90: 0n });
 
 function told(asOf: string, aged: Aged[], side: ContactSide | null): Ageing {
   const totals = empty();
-  const rows = new Map<string | null, Omit<AgeingRow, keyof ReturnType<typeof buckets>> & { sums: Sums }>();
+  const rows = new Map<string | null, Omit<AgeingRow, keyof ReturnType<typeof buckets> | 'overdue'> & Late>();
   for (const each of aged) {
     if (side !== null && each.side !== side) continue;
     const sign = side === null && each.side === 'TEDARIKCI' ? -1n : 1n;
@@ -141,7 +142,9 @@ function told(asOf: string, aged: Aged[], side: ContactSide | null): Ageing {
       phone: each.phone,
       lastDate: each.lastDate,
       sums: empty(),
+      late: 0n,
     };
+    row.late += BigInt(each.rowsLate);
     for (const [name] of BUCKETS) {
       row.sums[name] += sign * BigInt(each[name]);
       totals[name] += sign * BigInt(each[name]);
@@ -152,7 +155,11 @@ function told(asOf: string, aged: Aged[], side: ContactSide | null): Ageing {
     fromKurus(aged.filter((each) => each.side === of).reduce((sum, each) => sum + BigInt(each[column]), 0n));
   return {
     asOf,
-    rows: [...rows.values()].map(({ sums, ...row }) => ({ ...row, ...buckets(sums) })),
+    rows: [...rows.values()].map(({ sums, late, ...row }) => ({
+      ...row,
+      ...buckets(sums),
+      overdue: fromKurus(late),
+    })),
     totals: buckets(totals),
     receivable: sumOf('MUSTERI', 'rows'),
     overdueReceivable: sumOf('MUSTERI', 'rowsLate'),

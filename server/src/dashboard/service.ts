@@ -78,6 +78,7 @@ export async function dashboardData(
     payableNet: fromKurus(payable.waiting),
     overdueReceivable: fromKurus(receivable.grossOverdue),
     overduePayable: fromKurus(payable.grossOverdue),
+    overdueContacts: { receivable: receivable.overdueContacts, payable: payable.overdueContacts },
     firstMonth: sums[0]?.month ?? null,
     monthly: shown.map((month) => flowOfMonth(month, months.get(month) ?? nothing)),
     yearBefore: yearBefore(shown, months),

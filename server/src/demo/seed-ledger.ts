@@ -12,7 +12,7 @@ import type { Sql } from '../db/database';
 import { demoLedger, MONTHS } from './ledger';
 
 /** What was there before the first entry; together 640.000 lira. */
-const TILL = { openingBalance: 90_000 };
+const TILL = { name: 'Ana Kasa', kind: 'KASA' as const, openingBalance: 90_000 };
 const BANK = {
   kind: 'BANKA' as const,
   isDefault: false,

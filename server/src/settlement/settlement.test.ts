@@ -330,6 +330,12 @@ test('what is open and late is what the dashboard says, whatever day rows bear',
   expect([receivable, overdueReceivable, payable, overduePayable]).toEqual([1_332, 12, 40, 40]);
   const dashboard = await done(api.dashboard.data);
   expect(dashboard).toMatchObject({ receivable, overdueReceivable, payable, overduePayable });
+  // The row of 2026-11-22 has no customer.
+  expect(dashboard.overdueContacts).toEqual({ receivable: 0, payable: 1 });
+  const overdueOf = async (query: object) =>
+    (await ageing(query)).rows.find((row) => row.contactId === contactId)?.overdue;
+  const sides = [{ side: 'MUSTERI' }, { side: 'TEDARIKCI' }, {}];
+  expect(await Promise.all(sides.map(overdueOf))).toEqual([0, 40, 40]);
   // On a day that is over only what bore that day or an earlier one is told.
   expect(await ageing({ date: '2026-11-22' })).toMatchObject({ receivable: 132, payable: 60 });
 });

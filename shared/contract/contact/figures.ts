@@ -28,6 +28,8 @@ export const AgeingRow = z.object({
   ...buckets,
   /** The day of the newest collection or payment. */
   lastDate: z.string().nullable(),
+  /** What of its project rows is past their due dates, on either side; an older server does not tell. */
+  overdue: Money.optional(),
 });
 export type AgeingRow = z.infer<typeof AgeingRow>;
 

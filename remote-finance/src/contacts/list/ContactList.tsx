@@ -32,6 +32,11 @@ const sides = [
   { value: 'TEDARIKCI', label: 'Tedarikçiler' },
 ] as const;
 
+const states = [
+  { value: 'ALL', label: 'Tümü' },
+  { value: 'OVERDUE', label: 'Vadesi geçen' },
+] as const;
+
 /** The largest sum first unless the address says otherwise. */
 const order = addressOrder(
   {
@@ -46,6 +51,7 @@ export function ContactList() {
   const [params, setParams] = useSearchParams();
   const { change, ...page } = useAddressPage(params, setParams, 12, 'contacts');
   const side = ContactSide.safeParse(params.get('side')).data ?? 'ALL';
+  const overdue = params.get('overdue') === 'true';
   const asked = params.get('date') ?? '';
   const date = isCalendarDate(asked) ? asked : null;
   const dialog = useDialog<ContactRef>();
@@ -53,9 +59,9 @@ export function ContactList() {
   const currency = useCurrency();
   const ageing = useAgeing({ side: side === 'ALL' ? null : side, date });
   const sorted = order.read(params);
-  const shown = ageing.data && agedPage(ageing.data.rows, { ...page.request, ...sorted });
+  const shown = ageing.data && agedPage(ageing.data.rows, { ...page.request, ...sorted, overdue });
   page.keepWithin(shown);
-  const isNarrowed = page.request.searchText !== '' || side !== 'ALL';
+  const isNarrowed = page.request.searchText !== '' || side !== 'ALL' || overdue;
   return (
     <>
       <ContactsHeader ageing={ageing.data} onAdd={dialog.add} />
@@ -80,6 +86,12 @@ export function ContactList() {
               value={side}
               onChange={(next) => change({ side: next === 'ALL' ? null : next })}
             />
+            <Segmented
+              aria-label="Durum"
+              options={states}
+              value={overdue ? 'OVERDUE' : 'ALL'}
+              onChange={(next) => change({ overdue: next === 'ALL' ? null : 'true' })}
+            />
             <AsOf>
               <DayInput
                 aria-label="Tarih itibarıyla"
@@ -92,7 +104,7 @@ export function ContactList() {
         empty={
           <NoContacts
             isNarrowed={isNarrowed}
-            onShowAll={() => change({ q: null, side: null })}
+            onShowAll={() => change({ q: null, side: null, overdue: null })}
             onAdd={dialog.add}
           />
         }
@@ -140,7 +152,7 @@ function Sums({ ageing: { rows, totals } }: { ageing: Ageing }) {
 function ContactsHeader({ ageing, onAdd }: { ageing: Ageing | undefined; onAdd: () => void }) {
   const currency = useCurrency();
   const target = useHighlightTarget('add-contact');
-  const all = { page: 0, pageSize: 5_000, searchText: '', by: 'name', order: 'ASC' } as const;
+  const all = { page: 0, pageSize: 5_000, searchText: '', overdue: false, by: 'name', order: 'ASC' } as const;
   return (
     <PageHeader
       title={

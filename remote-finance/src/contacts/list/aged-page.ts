@@ -2,22 +2,29 @@ import { type AgeingRow, fold, type Page, toPage } from '@vezne/contract';
 import type { AgedContact, Bucket } from './ageing-columns';
 
 type Sort = { by: Bucket | 'name' | 'total' | 'lastDate'; order: 'ASC' | 'DESC' };
-type Asked = Sort & { page: number; pageSize: number; searchText: string };
+type Asked = Sort & {
+  page: number;
+  pageSize: number;
+  searchText: string;
+  /** Only those whose rows are past their due dates. */
+  overdue: boolean;
+};
 
 const named = ({ contactId, kind, ...row }: AgeingRow): AgedContact[] =>
   contactId !== null && kind !== null ? [{ ...row, id: contactId, kind }] : [];
 
 const names = new Intl.Collator('tr');
 
-/** One page of the contacts whose name or phone holds what is searched for, in the order that is asked for. */
+/** One page of the contacts, overdue or all, whose name or phone holds what is searched for, in the order that is asked for. */
 export function agedPage(rows: readonly AgeingRow[], asked: Asked): Page<AgedContact> {
-  const { page, pageSize, searchText, by, order } = asked;
+  const { page, pageSize, searchText, overdue, by, order } = asked;
   const sought = fold(searchText.trim());
   const direction = order === 'ASC' ? 1 : -1;
   const compare = (a: AgedContact, b: AgedContact) =>
     by === 'name' || by === 'lastDate' ? names.compare(a[by] ?? '', b[by] ?? '') : a[by] - b[by];
   const found = rows
     .flatMap(named)
+    .filter((contact) => !overdue || (contact.overdue ?? 0) > 0)
     .filter(({ name, phone }) => fold(`${name} ${phone ?? ''}`).includes(sought))
     .toSorted((a, b) => direction * compare(a, b) || names.compare(a.name, b.name));
   return toPage(found.slice(page * pageSize, (page + 1) * pageSize), found.length, page, pageSize);
