@@ -1,8 +1,6 @@
 import { type Currency, moneyText, type RowType, type SettlementDirection, toKurus } from '@vezne/contract';
 import { badInput, conflict } from '../errors';
-import type { Payable } from './queries';
-
-export type Laid = { rowId: string; kurus: bigint };
+import type { Laid, Payable } from './queries';
 /** `place` is what its fields are called by in the request. */
 export type Line = { type: RowType; id: string; amount: number; place: string };
 

@@ -113,18 +113,34 @@ export const insertSettlement = (sql: Sql, companyId: string, settlement: NewSet
 
 const tables = { IN: 'project_income', OUT: 'project_expense' } as const;
 
-/** Lays money of a settlement on a row; a trigger changes what is settled of it and gives it the contact that pays. */
+/** What of a settlement is laid on a row. */
+export type Laid = { rowId: string; kurus: bigint };
+
+/**
+ * Lays money of a settlement on rows, on top of what of it is laid on them; triggers change what is settled of the rows
+ * and give them the contact that pays.
+ */
 export const layOn = (
   sql: Sql,
   companyId: string,
   settlementId: string,
-  { direction, rowId, kurus }: { direction: SettlementDirection; rowId: string; kurus: bigint },
-) =>
-  sql.run(
-    `INSERT INTO settlement_line (company_id, id, settlement_id, ${tables[direction]}_id, amount_kurus)
-     VALUES ($1, $2, $3, $4, $5)`,
-    [companyId, newId(), settlementId, rowId, kurus],
+  { direction, laid }: { direction: SettlementDirection; laid: Laid[] },
+) => {
+  const row = `${tables[direction]}_id`;
+  return sql.run(
+    `INSERT INTO settlement_line AS line (company_id, id, settlement_id, ${row}, amount_kurus)
+     SELECT $1, id, $2, row_id, kurus FROM unnest($3::uuid[], $4::uuid[], $5::bigint[]) AS laid (id, row_id, kurus)
+     ON CONFLICT (company_id, ${row}, settlement_id) WHERE ${row} IS NOT NULL
+     DO UPDATE SET amount_kurus = line.amount_kurus + excluded.amount_kurus`,
+    [
+      companyId,
+      settlementId,
+      laid.map(() => newId()),
+      laid.map(({ rowId }) => rowId),
+      laid.map(({ kurus }) => String(kurus)),
+    ],
   );
+};
 
 /** A row that money is to be laid on, as it is stored. */
 export type Payable = {

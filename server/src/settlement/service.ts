@@ -20,7 +20,7 @@ import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
 import { AppError, badInput, conflict, notFound, orNotFound } from '../errors';
 import { projectExists } from '../project/queries';
-import { kurusOf, type Laid, type Line, layAsAsked, layInOrder, placed, sumOf } from './lay';
+import { kurusOf, type Line, layAsAsked, layInOrder, placed, sumOf } from './lay';
 import * as queries from './queries';
 
 // Writes run in the transaction that the HTTP layer opens around them.
@@ -157,7 +157,7 @@ async function remove(sql: Sql, companyId: string, id: string): Promise<void> {
 type Parts = {
   input: Omit<SettlementCreate, 'contactId' | 'lines'>;
   contact: { id: string; name: string } | null;
-  laid: Laid[];
+  laid: queries.Laid[];
   rows: queries.Payable[];
 };
 
@@ -226,11 +226,11 @@ async function addEntry(sql: Sql, companyId: string, { id, input, description, p
 type Laying = {
   id: string;
   direction: SettlementDirection;
-  laid: Laid[];
+  laid: queries.Laid[];
 };
 
 async function lay(sql: Sql, companyId: string, { id, direction, laid }: Laying): Promise<void> {
-  for (const { rowId, kurus } of laid) await queries.layOn(sql, companyId, id, { direction, rowId, kurus });
+  if (laid.length > 0) await queries.layOn(sql, companyId, id, { direction, laid });
 }
 
 const lockRows = (sql: Sql, companyId: string, direction: SettlementDirection, lines: Line[]) =>

@@ -1,11 +1,10 @@
 import { api, codes, type Endpoint } from '@vezne/contract';
-import fc from 'fast-check';
 import type { z } from 'zod';
 import { reconcile } from '../cash-flow/rollups';
 import { testApp } from '../test/app';
 import { projectBody } from '../test/bodies';
 import type { SignedUp } from '../test/people';
-import { patience, trials } from '../test/trials';
+import { patience } from '../test/trials';
 
 // Many act at once, more of them at night, and a busy machine is slow.
 jest.setTimeout(patience(120_000));
@@ -149,6 +148,18 @@ test('a part is laid as asked, the rest is an advance that is laid later', async
   });
   expect(laid.rest).toBe(0);
   expect((await ageing()).totals).toMatchObject({ notDue: 1_140_240, d0_30: 50_000, total: 1_242_240 });
+});
+
+test('more of one collection is laid on a row that a part of it is laid on', async () => {
+  const { contactId, ids } = await agedCustomer();
+  const line = (amount: number) => ({ type: 'GELIR', id: ids[1], amount });
+  const { id } = await collect(contactId, 30, { lines: [line(10)] });
+  const laid = await done(settlement.lay, { body: { id, lines: [line(15)] } });
+  expect(laid).toMatchObject({ rest: 5, lines: [{ id: ids[1], amount: 25 }] });
+  const row = await done(projectIncome.findById, { query: { id: ids[1] } });
+  expect(row.settledAmount).toBe(25);
+  await done(settlement.delete, { query: { id } });
+  expect((await done(projectIncome.findById, { query: { id: ids[1] } })).settledAmount).toBe(0);
 });
 
 test('what cannot be laid is refused under its line, and nothing is written', async () => {
@@ -390,72 +401,6 @@ test('a new row belongs to the contact that it names, a new contact to the rows 
     status: 409,
     body: { fields: { name: 'Cari zaten var: Moda Apartmanı' } },
   });
-});
-
-type Act = { kind: 'collect' | 'part' | 'back' | 'grow' | 'restore'; at: number; kurus: number };
-const acts = fc.array(
-  fc.record<Act>({
-    kind: fc.constantFrom('collect', 'part', 'back', 'grow', 'restore'),
-    at: fc.nat(2),
-    kurus: fc.integer({ min: 1, max: 30_000 }),
-  }),
-  { minLength: 3, maxLength: 12 },
-);
-
-type Book = { contactId: string; rows: string[]; made: string[]; gone: string[] };
-
-/** One act on a contact's rows; what is refused changes nothing. */
-async function act({ contactId, rows, made, gone }: Book, { kind, at, kurus }: Act): Promise<void> {
-  const amount = kurus / 100;
-  const body = { contactId, direction: 'IN', date: TODAY, amount };
-  const save = async (lines: object) => {
-    const { status, body: saved } = await refused(settlement.save, { body: { ...body, ...lines } });
-    if (status === 200) made.push(settlement.save.output.parse(saved).id);
-  };
-  const back = async () => {
-    const id = made.pop();
-    if (!id) return;
-    await done(settlement.delete, { query: { id } });
-    gone.push(id);
-  };
-  const restore = async () => {
-    const id = gone.at(-1);
-    if (!id || (await refused(trash.restore, { body: { id } })).status !== 200) return;
-    made.push(id);
-    gone.pop();
-  };
-  const row = { projectId, categoryId, description: 'x', date: '2026-06-01', vatRate: 20, amount };
-  const doing = {
-    collect: () => save({}),
-    part: () => save({ lines: [{ type: 'GELIR', id: rows[at], amount }] }),
-    back,
-    restore,
-    grow: () => refused(projectIncome.update, { body: { ...row, id: rows[at] } }),
-  };
-  await doing[kind]();
-}
-
-const kurusOf = (amount: number) => Math.round(amount * 100);
-
-test('after any history what was settled and what is open are the gross amount', async () => {
-  let number = 0;
-  await fc.assert(
-    fc.asyncProperty(acts, async (history) => {
-      const contactId = await newContact(`Cari ${++number} ${person.email}`);
-      const rows = [];
-      for (const amount of [0.03, 100, 55.55]) rows.push((await income({ amount, contactId })).id);
-      const book: Book = { contactId, rows, made: [], gone: [] };
-      for (const each of history) await act(book, each);
-      for (const id of rows) {
-        const row = await done(projectIncome.findById, { query: { id } });
-        expect(kurusOf(row.settledAmount + row.remainingAmount)).toBe(kurusOf(row.grossAmount));
-        expect(row.status === 'BEKLIYOR').toBe(row.remainingAmount > 0);
-      }
-      const { closing } = await done(contact.statement, { query: { id: contactId } });
-      expect((await ageing()).rows.find((each) => each.contactId === contactId)?.total).toBe(closing);
-    }),
-    { numRuns: trials(12) },
-  );
 });
 
 test('another company sees nothing of it', async () => {

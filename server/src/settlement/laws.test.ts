@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { api, type Endpoint, type RowType, type Settlement } from '@vezne/contract';
+import fc from 'fast-check';
+import type { z } from 'zod';
+import { reconcile } from '../cash-flow/rollups';
+import { testApp } from '../test/app';
+import { projectBody } from '../test/bodies';
+import type { Input } from '../test/requests';
+import { patience, trials } from '../test/trials';
+
+jest.setTimeout(patience(180_000));
+
+const t = testApp();
+const { contact, settlement, projectIncome, projectExpense, cashFlow, trash } = api;
+const TODAY = '2026-11-23';
+const nouns = { GELIR: projectIncome, GIDER: projectExpense } as const;
+
+/** What may happen to a contact's rows; `at` chooses one of them, `amount` is in kuruş. */
+type Act = { kind: keyof typeof doings; at: number; kurus: number };
+type Row = { type: RowType; id: string };
+type Book = {
+  ask: (endpoint: Endpoint, input: Input) => Promise<unknown>;
+  /** What every row is saved with. */
+  base: object;
+  contactId: string;
+  rows: Row[];
+  /** Settlements that stand, and those that were taken back. */
+  made: string[];
+  gone: string[];
+};
+
+const directionOf = ({ type }: Row) => (type === 'GELIR' ? 'IN' : 'OUT');
+
+const rowAt = ({ rows }: Book, at: number): Row => {
+  const found = rows[at % rows.length];
+  if (!found) throw new Error('a book has rows');
+  return found;
+};
+
+async function save(book: Book, endpoint: Endpoint, body: object): Promise<void> {
+  const saved = await book.ask(endpoint, { body });
+  if (saved === undefined) return;
+  const [first] = [saved].flat() as Settlement[];
+  if (first) book.made.push(first.id);
+}
+
+/** Each answers when it is done; what the server refuses changes nothing. */
+const doings = {
+  collect: (book: Book, at: number, amount: number) => {
+    const { contactId } = book;
+    const direction = directionOf(rowAt(book, at));
+    return save(book, settlement.save, { contactId, direction, date: TODAY, amount });
+  },
+  part: (book: Book, at: number, amount: number) => {
+    const { contactId } = book;
+    const { type, id } = rowAt(book, at);
+    const lines = [{ type, id, amount }];
+    const direction = directionOf({ type, id });
+    return save(book, settlement.save, { contactId, direction, date: TODAY, amount: amount + 1, lines });
+  },
+  whole: (book: Book, at: number) => save(book, settlement.ofRow, { ...rowAt(book, at), date: TODAY }),
+  lay: async (book: Book, at: number, amount: number) => {
+    const id = book.made.at(-1);
+    const lines = [{ ...rowAt(book, at), amount: Math.min(amount, 0.5) }];
+    if (id) await book.ask(settlement.lay, { body: { id, lines } });
+  },
+  offset: (book: Book, at: number, amount: number) => {
+    const income = book.rows.filter(({ type }) => type === 'GELIR');
+    const expense = book.rows.filter(({ type }) => type === 'GIDER');
+    const chosen = [income[at % income.length], expense[at % expense.length]];
+    const lines = chosen.map((each) => ({ ...each, amount }));
+    return save(book, settlement.offset, { contactId: book.contactId, date: TODAY, lines });
+  },
+  back: async (book: Book) => {
+    const id = book.made.pop();
+    if (!id) return;
+    await book.ask(settlement.delete, { query: { id } });
+    book.gone.push(id);
+  },
+  restore: async (book: Book) => {
+    const id = book.gone.at(-1);
+    if (!id || (await book.ask(trash.restore, { body: { id } })) === undefined) return;
+    book.made.push(id);
+    book.gone.pop();
+  },
+  change: async (book: Book, at: number, amount: number) => {
+    const { type, id } = rowAt(book, at);
+    await book.ask(nouns[type].update, { body: { ...book.base, id, amount } });
+  },
+  byHand: async (book: Book, at: number, amount: number) => {
+    const { type, id } = rowAt(book, at);
+    const status = type === 'GELIR' ? 'TAHSIL_EDILDI' : 'ODENDI';
+    await book.ask(nouns[type].update, { body: { ...book.base, id, amount, status } });
+  },
+  cancel: async (book: Book, at: number, amount: number) => {
+    const { type, id } = rowAt(book, at);
+    await book.ask(nouns[type].update, { body: { ...book.base, id, amount, status: 'IPTAL' } });
+  },
+  drop: async (book: Book, at: number) => {
+    const { type, id } = rowAt(book, at);
+    await book.ask(nouns[type].delete, { query: { id } });
+    await book.ask(trash.restore, { body: { id } });
+  },
+};
+
+const kinds = Object.keys(doings) as (keyof typeof doings)[];
+const act = fc.record<Act>({
+  kind: fc.constantFrom(...kinds),
+  at: fc.nat(4),
+  kurus: fc.integer({ min: 1, max: 30_000 }),
+});
+/** One after the other, and here and there two at the same moment. */
+const history = fc.array(fc.oneof(fc.tuple(act), fc.tuple(act, act)), { minLength: 4, maxLength: 14 });
+
+const kurusOf = (amount: number) => Math.round(amount * 100);
+
+const person = { token: '', companyId: '' };
+const done = async <E extends Endpoint>(endpoint: E, input: Input = {}) =>
+  endpoint.output.parse(await t.ask(endpoint, person, input)) as z.output<E['output']>;
+
+/** The answer, or undefined where the server refuses; it must never fail. */
+async function ask(endpoint: Endpoint, input: Input): Promise<unknown> {
+  const { status, body, text } = await t.call(endpoint, input, person);
+  if (status >= 500) throw new Error(`${endpoint.id}: ${text}`);
+  return status === 200 ? body : undefined;
+}
+
+const amounts = [
+  ['GELIR', 0.03],
+  ['GELIR', 100],
+  ['GIDER', 55.55],
+  ['GELIR', 55.55],
+  ['GIDER', 250],
+] as const;
+
+async function newBook(base: object): Promise<Book> {
+  const name = `Cari ${randomUUID()}`;
+  const { id: contactId } = await done(contact.save, { body: { name, kind: 'IKISI' } });
+  const rows: Row[] = [];
+  for (const [type, amount] of amounts) {
+    const body = { ...base, contactId, amount };
+    rows.push({ type, id: (await done(nouns[type].save, { body })).id });
+  }
+  return { ask, base: { ...base, contactId }, contactId, rows, made: [], gone: [] };
+}
+
+const sumOf = (lines: Settlement['lines']) => lines.reduce((sum, { amount }) => sum + kurusOf(amount), 0);
+
+/** What is laid is part of what came, and the ledger has all of it. */
+async function expectEntry({ amount, rest, lines, cashFlowId, direction }: Settlement): Promise<void> {
+  expect(kurusOf(rest)).toBeGreaterThanOrEqual(0);
+  expect(kurusOf(rest) + sumOf(lines)).toBe(kurusOf(amount));
+  if (!cashFlowId) return;
+  const entry = await done(cashFlow.findById, { query: { id: cashFlowId } });
+  expect(entry).toMatchObject({ amount, cashFlowType: direction === 'IN' ? 'GIRIS' : 'CIKIS' });
+}
+
+async function expectRow({ type, id }: Row, settlements: Settlement[]): Promise<void> {
+  const row = await done(nouns[type].findById, { query: { id } });
+  const laid = settlements.flatMap(({ lines }) => lines).filter((line) => line.id === id);
+  expect(kurusOf(row.settledAmount)).toBe(sumOf(laid));
+  const isOpen = row.status === 'BEKLIYOR';
+  // What somebody called settled or cancelled is not open, whatever came of it.
+  const counts = isOpen || row.settledBy === 'TAHSILAT';
+  const open = counts ? kurusOf(row.grossAmount) - sumOf(laid) : 0;
+  expect(kurusOf(row.remainingAmount)).toBe(row.status === 'IPTAL' ? 0 : open);
+  expect(isOpen).toBe(row.remainingAmount > 0);
+}
+
+test('after any history, also of two at once, rows, money, ledger and statement say the same', async () => {
+  t.setClock(new Date(`${TODAY}T09:00:00+03:00`));
+  Object.assign(person, await t.signUp());
+  const { id: categoryId } = await done(api.category.save, { body: { name: 'Hakediş', type: 'HER_IKISI' } });
+  const { id: projectId } = await done(api.project.save, { body: projectBody(categoryId) });
+  const base = { description: 'x', date: '2026-06-01', vatRate: 20, projectId, categoryId };
+  await fc.assert(
+    fc.asyncProperty(history, async (steps) => {
+      const book = await newBook(base);
+      for (const together of steps)
+        await Promise.all(together.map(({ kind, at, kurus }) => doings[kind](book, at, kurus / 100)));
+      const { contactId } = book;
+      const settlements = await done(settlement.findAll, { query: { contactId } });
+      for (const each of settlements) await expectEntry(each);
+      for (const each of book.rows) await expectRow(each, settlements);
+      const { closing } = await done(contact.statement, { query: { id: contactId } });
+      const { rows: aged } = await done(contact.ageing);
+      expect(aged.find((each) => each.contactId === contactId)?.total).toBe(closing);
+    }),
+    { numRuns: trials(25) },
+  );
+  expect(await reconcile(t.db, person.companyId)).toEqual([]);
+});
