@@ -18,6 +18,8 @@ export const CashFlowSummary = z.object({
   balance: Money,
   incomeCount: z.int(),
   expenseCount: z.int(),
+  /** Entries that are legs of transfers, which are neither; left out where there are none. */
+  transferCount: z.int().optional(),
   /** What lay in the accounts at first; it is in the balance, and in no income. */
   openingBalance: Money,
   /** Closed ones too. */

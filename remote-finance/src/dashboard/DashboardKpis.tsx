@@ -75,10 +75,10 @@ function Standing({ data }: Props) {
         label={<Lead to="/cash-flow">Bakiye</Lead>}
         value={<Figure data={data} amount="cashBalance" signed />}
         foot={
-          <>
+          <Lines>
             <ChangeOf data={data} figure="cashBalance" good="up" />
             <Accounts data={data} />
-          </>
+          </Lines>
         }
       />
       <Kpi
@@ -213,7 +213,16 @@ function Accounts({ data }: Props) {
     `Banka ${formatMoney(bank, data.currency)}`,
     ...(cardDebt === 0 ? [] : [`Kart borcu ${formatMoney(cardDebt, data.currency)}`]),
   ];
-  return <InnerLink to="/cash-flow/accounts">{parts.join(' · ')}</InnerLink>;
+  return (
+    <Parts to="/cash-flow/accounts">
+      {parts.map((part, at) => (
+        <span key={part}>
+          {part}
+          {at < parts.length - 1 && ' ·'}
+        </span>
+      ))}
+    </Parts>
+  );
 }
 
 /** What a change is against; a phone has room for the days alone. */
@@ -250,6 +259,17 @@ const OneLine = styled.span`
   display: flex;
   gap: 5px;
   white-space: nowrap;
+`;
+const Lines = styled.div`
+  display: grid;
+  gap: 2px;
+`;
+/** Broken between its parts only. */
+const Parts = styled(InnerLink)`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 4px;
+  & > span { white-space: nowrap; }
 `;
 const Of = styled.span`
   color: var(--vz-text-3);

@@ -293,6 +293,7 @@ export async function sumCashFlows(sql: Sql, companyId: string): Promise<CashFlo
       | 'expense'
       | 'incomeCount'
       | 'expenseCount'
+      | 'entryCount'
       | 'opening'
       | 'accountCount'
       | 'paperIncome'
@@ -302,6 +303,7 @@ export async function sumCashFlows(sql: Sql, companyId: string): Promise<CashFlo
   >(
     `SELECT coalesce(sum(income), 0) AS income, coalesce(sum(expense), 0) AS expense,
             coalesce(sum(n_income), 0) AS "incomeCount", coalesce(sum(n_expense), 0) AS "expenseCount",
+            (SELECT coalesce(sum(n), 0) FROM ledger_account WHERE company_id = $1) AS "entryCount",
             ${openings()} AS opening,
             (SELECT count(*) FROM cash_account WHERE company_id = $1) AS "accountCount",
             ${paper('GIRIS')} AS "paperIncome", ${paper('CIKIS')} AS "paperExpense"
@@ -309,6 +311,8 @@ export async function sumCashFlows(sql: Sql, companyId: string): Promise<CashFlo
     [companyId],
     { name: 'ledger-summary' },
   );
+  const [incomeCount, expenseCount] = [Number(row?.incomeCount ?? 0), Number(row?.expenseCount ?? 0)];
+  const transferCount = Number(row?.entryCount ?? 0) - incomeCount - expenseCount;
   const income = BigInt(row?.income ?? 0);
   const expense = BigInt(row?.expense ?? 0);
   const opening = BigInt(row?.opening ?? 0);
@@ -320,8 +324,9 @@ export async function sumCashFlows(sql: Sql, companyId: string): Promise<CashFlo
     income: fromKurus(income),
     expense: fromKurus(expense),
     balance: fromKurus(balance),
-    incomeCount: Number(row?.incomeCount ?? 0),
-    expenseCount: Number(row?.expenseCount ?? 0),
+    incomeCount,
+    expenseCount,
+    ...(transferCount > 0 && { transferCount }),
     openingBalance: fromKurus(opening),
     accountCount: Number(row?.accountCount ?? 1),
     ...(!long &&

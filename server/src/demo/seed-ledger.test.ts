@@ -32,7 +32,7 @@ test('the demo company has a till and a bank, and what moves between them is nei
     balance: 9_924_947.21,
   });
   const { cash, bank, total, accounts } = await sumCashAccounts(db, companyId);
-  expect(accounts.map(({ name }) => name)).toEqual(['Ana Kasa', 'Vadesiz Hesap']);
+  expect(accounts.map(({ name }) => name)).toEqual(['Ana Kasa', 'Ziraat Vadesiz']);
   expect(total).toBe(9_924_947.21);
   expect(cash).toBeGreaterThanOrEqual(0);
   expect(cash).toBeLessThan(500_000);

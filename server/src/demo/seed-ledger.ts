@@ -16,7 +16,7 @@ const TILL = { name: 'Ana Kasa', kind: 'KASA' as const, openingBalance: 90_000 }
 const BANK = {
   kind: 'BANKA' as const,
   isDefault: false,
-  name: 'Vadesiz Hesap',
+  name: 'Ziraat Vadesiz',
   openingBalance: 550_000,
   bankName: 'Ziraat Bankası',
   iban: 'TR760001000048532011745001',

@@ -1,7 +1,7 @@
 import { useCurrency } from '@vezne/api';
 import { type CashAccount, type CashAccountBalance, cashAccountKindNames } from '@vezne/contract';
 import { Money } from '@vezne/records';
-import { Badge, Card, formatDate, onMobile, sideBySide } from '@vezne/ui';
+import { Badge, Card, formatDate, onMobile } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -33,9 +33,7 @@ export function AccountCard({ account, balance, menu }: Props) {
         {menu}
       </Head>
       <Meta>
-        <span>
-          {sideBySide([bankName ?? cashAccountKindNames[kind], iban && `IBAN sonu ${iban.slice(-4)}`])}
-        </span>
+        <span>{iban ? `IBAN sonu ${iban.slice(-4)}` : (bankName ?? cashAccountKindNames[kind])}</span>
         <span>{closedAt ? `${formatDate(closedAt)} tarihinde kapatıldı` : last}</span>
       </Meta>
       <Balance>
@@ -48,6 +46,7 @@ export function AccountCard({ account, balance, menu }: Props) {
 const Root = styled(Card)`
   position: relative;
   display: grid;
+  grid-template-rows: auto 1fr;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 14px var(--vz-space-4);
   align-items: end;

@@ -83,7 +83,8 @@ test('each tab tells how many entries it finds, whatever filters are set', async
     openingBalance: 0,
     accountCount: 1,
     incomeCount: 61,
-    expenseCount: 87,
+    expenseCount: 85,
+    transferCount: 2,
   });
   server.answer(api.cashFlow.findAll, ({ body }) => ({
     ...cashFlowPage([]),

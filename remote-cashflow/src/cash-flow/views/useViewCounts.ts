@@ -1,5 +1,5 @@
 import { useCashFlowSummary, useCountCashFlows } from '@vezne/api';
-import type { SavedView } from '@vezne/contract';
+import type { CashFlowSummary, SavedView } from '@vezne/contract';
 import { useEffect, useState } from 'react';
 import { readFilters, toQuery } from '../filters/filters';
 import { fromView } from './view-address';
@@ -30,8 +30,11 @@ export function useViewCounts(views: readonly SavedView[], today: string, isRead
     setTurn((last) => (last ?? 0) + 1);
   }, [view, data, error, isRefreshing]);
 
-  return { total: summary && summary.incomeCount + summary.expenseCount, counts };
+  return { total: summary && entriesOf(summary), counts };
 }
+
+const entriesOf = ({ incomeCount, expenseCount, transferCount = 0 }: CashFlowSummary) =>
+  incomeCount + expenseCount + transferCount;
 
 function filterOf({ address }: SavedView, today: string) {
   const params = new URLSearchParams(fromView(address, today));

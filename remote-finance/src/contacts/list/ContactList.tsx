@@ -104,6 +104,7 @@ export function ContactList() {
         empty={
           <NoContacts
             isNarrowed={isNarrowed}
+            overdue={overdue && page.request.searchText === ''}
             onShowAll={() => change({ q: null, side: null, overdue: null })}
             onAdd={dialog.add}
           />
