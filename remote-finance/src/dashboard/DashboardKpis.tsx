@@ -214,12 +214,9 @@ function Accounts({ data }: Props) {
     ...(cardDebt === 0 ? [] : [`Kart borcu ${formatMoney(cardDebt, data.currency)}`]),
   ];
   return (
-    <Parts to="/cash-flow/accounts">
-      {parts.map((part, at) => (
-        <span key={part}>
-          {part}
-          {at < parts.length - 1 && ' ·'}
-        </span>
+    <Parts to="/cash-flow/accounts" aria-label={parts.join(' · ')}>
+      {parts.map((part) => (
+        <span key={part}>{part}</span>
       ))}
     </Parts>
   );
@@ -264,12 +261,10 @@ const Lines = styled.div`
   display: grid;
   gap: 2px;
 `;
-/** Broken between its parts only. */
+/** One below the other. */
 const Parts = styled(InnerLink)`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: 4px;
-  & > span { white-space: nowrap; }
+  display: grid;
+  white-space: nowrap;
 `;
 const Of = styled.span`
   color: var(--vz-text-3);
