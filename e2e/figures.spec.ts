@@ -68,3 +68,83 @@ test('what bears one name shows one figure on every screen, and links lead to th
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByText(expense, { exact: false }).first()).toBeVisible();
 });
+
+test('with several accounts and customers, cash and what is open are one figure on every screen', async ({
+  page,
+  signedIn,
+}) => {
+  const { call } = signedIn;
+  const { id: categoryId } = await call('POST', '/category/save', { name: 'Hakediş', type: 'HER_IKISI' });
+  const { accounts } = await call('GET', '/cash-account/summary');
+  const till = accounts[0].id;
+  const opening = { openingBalance: 12_345.67, openingDate: before };
+  const { id: bank } = await call('POST', '/cash-account/save', {
+    name: 'Ziraat',
+    kind: 'BANKA',
+    ...opening,
+  });
+  const between = { fromAccountId: bank, toAccountId: till, amount: 2_000.05, date: today };
+  await call('POST', '/transfer/save', { ...between, fee: 7.25 });
+  const entry = { categoryId, date: today, accountId: till, cashFlowType: 'CIKIS' };
+  await call('POST', '/cash-flow/save', { ...entry, amount: 500, description: 'Avans' });
+  const project = await call('POST', '/project/save', {
+    ...{ name: 'Konut', status: 'DEVAM_EDIYOR', categoryId, contractAmount: 100_000 },
+    ...{ startDate: before, endDate: dayIn(90) },
+  });
+  const { id: contactId } = await call('POST', '/contact/save', { name: 'Moda', kind: 'MUSTERI' });
+  const row = { projectId: project.id, categoryId, vatRate: 20, date: before, contactId };
+  const late = { ...row, description: 'Geciken', amount: 333.33, dueDate: dayIn(-3) };
+  await call('POST', '/project-income/save', late);
+  await call('POST', '/project-income/save', {
+    ...row,
+    description: 'Gelecek',
+    amount: 1_000,
+    dueDate: dayIn(30),
+  });
+  await call('POST', '/project-expense/save', { ...row, description: 'Beton', amount: 50, contactId: null });
+  await call('POST', '/settlement/save', {
+    ...{ contactId, direction: 'IN', date: today, amount: 100, accountId: bank },
+  });
+  const [cash, inTill, inBank] = ['11.938,42', '1.500,05', '10.438,37'];
+  // 400,00 gross of which 100,00 came, and 1.200,00.
+  const [open, overdue, owed] = ['1.500,00', '300,00', '60,00'];
+
+  await page.goto('/dashboard');
+  const strip = page.getByRole('region', { name: 'Kasa ve bekleyenler' });
+  await expect(figure(page, 'Kasa ve bekleyenler', /Bakiye/)).toContainText(cash);
+  await expect(strip.getByRole('link', { name: /^Kasa/ })).toHaveText(
+    new RegExp(`^Kasa ${inTill}.*Banka ${inBank}`),
+  );
+  await expect(figure(page, 'Kasa ve bekleyenler', 'Tahsil edilecek')).toContainText(open);
+  await expect(figure(page, 'Kasa ve bekleyenler', 'Tahsil edilecek')).toContainText(`${overdue} ₺ gecikmiş`);
+  await expect(figure(page, 'Kasa ve bekleyenler', 'Ödenecek')).toContainText(owed);
+
+  await strip.getByRole('link', { name: '1 cari' }).click();
+  await expect(page).toHaveURL('/contacts?side=MUSTERI&overdue=true');
+  await expect(page.getByRole('link', { name: 'Moda' })).toBeVisible();
+  await expect(figure(page, 'Cari özeti', 'Toplam alacak')).toContainText(open);
+  await expect(figure(page, 'Cari özeti', 'Vadesi geçen alacak')).toContainText(overdue);
+  await expect(figure(page, 'Cari özeti', 'Toplam borç')).toContainText(owed);
+  await page.goto('/projects/gelirler?waiting=true');
+  await expect(page.getByText(/^Kalan/)).toContainText(open);
+
+  await page.goto('/cash-flow');
+  await expect(figure(page, 'Kasa özeti', /Bakiye/)).toContainText(cash);
+  await page.getByRole('link', { name: 'Hesaplar' }).click();
+  await expect(figure(page, 'Hesap özeti', /^Kasa/)).toContainText(inTill);
+  await expect(figure(page, 'Hesap özeti', /^Banka/)).toContainText(inBank);
+  await expect(figure(page, 'Hesap özeti', /Toplam/)).toContainText(cash);
+
+  await page.goto(`/reports/${month}`);
+  const beside = page.getByRole('table', { name: 'Önceki ayla yan yana' });
+  await expect(beside.getByRole('row', { name: /^Kapanış bakiyesi/ })).toContainText(cash);
+  const byAccount = page.getByRole('table', { name: 'Hesaplara göre' });
+  await expect(byAccount.getByRole('row', { name: /^Ana Kasa/ })).toContainText(inTill);
+  await expect(byAccount.getByRole('row', { name: /^Ziraat/ })).toContainText(inBank);
+
+  await page.goto('/cash-flow');
+  await page.getByRole('button', { name: "Vezne AI'ya Sor" }).click();
+  await page.getByRole('textbox', { name: 'Sorunuz' }).fill('Bakiye ne kadar?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByText(cash, { exact: false }).first()).toBeVisible();
+});

@@ -37,6 +37,13 @@ test('the rows of all projects are those that the address asks for, with project
   );
 });
 
+test('of rows that were collected in part what is left is told', async () => {
+  const part = projectIncome(1, { settledAmount: 200, remainingAmount: 1_000 });
+  server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf([part], body));
+  open(rowsPath('income', { waiting: true }));
+  expect(await screen.findByText(/^Kalan/)).toHaveTextContent('Kalan 1.000,00 ₺');
+});
+
 test('overdue ones are one press away, and a month of a project can be left for all', async () => {
   const path = rowsPath('income', { projectId: idOf(5, 2), from: '2026-11-01', to: '2026-11-30' });
   const { user } = open(path);

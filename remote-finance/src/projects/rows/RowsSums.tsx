@@ -14,5 +14,10 @@ export const RowsSums = ({ found: { totalElements, sums }, currency }: Props) =>
     <span>
       KDV dahil <strong>{formatMoney(sums.grossAmount, currency)}</strong>
     </span>
+    {sums.remainingAmount > 0 && sums.remainingAmount !== sums.grossAmount && (
+      <span>
+        Kalan <strong>{formatMoney(sums.remainingAmount, currency)}</strong>
+      </span>
+    )}
   </SumsLine>
 );
