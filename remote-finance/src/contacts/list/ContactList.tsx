@@ -1,20 +1,18 @@
 import { useAgeing, useCurrency } from '@vezne/api';
-import { type Ageing, ContactSide, dayInTurkey, formatMoney, isCalendarDate } from '@vezne/contract';
+import { type Ageing, ContactSide, formatMoney, isCalendarDate } from '@vezne/contract';
 import {
   addressOrder,
   columnSheet,
-  DayInput,
   RecordExport,
   RecordList,
   RecordTable,
   useAddressPage,
   useDialog,
 } from '@vezne/records';
-import { Button, formatCount, PageHeader, SearchBox, Segmented, VisuallyHidden } from '@vezne/ui';
+import { Button, formatCount, PageHeader, SearchBox, VisuallyHidden } from '@vezne/ui';
 import { useHighlightTarget } from '@vezne/ui/state';
 import Plus from 'lucide-react/icons/plus';
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { SumsLine } from '../../figures/SumsLine';
 import { ProjectSections } from '../../frame/ProjectSections';
 import { ContactDialogs, type ContactRef } from '../form/ContactDialogs';
@@ -22,20 +20,10 @@ import { SettleDialog } from '../settle/SettleDialog';
 import { useSettling } from '../settle/useSettling';
 import { agedPage } from './aged-page';
 import { ageingColumns } from './ageing-columns';
+import { ContactFilters } from './ContactFilters';
 import { ContactItems } from './ContactItems';
 import { ContactKpis } from './ContactKpis';
 import { NoContacts } from './NoContacts';
-
-const sides = [
-  { value: 'ALL', label: 'Tümü' },
-  { value: 'MUSTERI', label: 'Müşteriler' },
-  { value: 'TEDARIKCI', label: 'Tedarikçiler' },
-] as const;
-
-const states = [
-  { value: 'ALL', label: 'Tümü' },
-  { value: 'OVERDUE', label: 'Vadesi geçen' },
-] as const;
 
 /** The largest sum first unless the address says otherwise. */
 const order = addressOrder(
@@ -80,25 +68,7 @@ export function ContactList() {
               onSearch={page.search}
               placeholder="Ad veya telefon ara…"
             />
-            <Segmented
-              aria-label="Tür"
-              options={sides}
-              value={side}
-              onChange={(next) => change({ side: next === 'ALL' ? null : next })}
-            />
-            <Segmented
-              aria-label="Durum"
-              options={states}
-              value={overdue ? 'OVERDUE' : 'ALL'}
-              onChange={(next) => change({ overdue: next === 'ALL' ? null : 'true' })}
-            />
-            <AsOf>
-              <DayInput
-                aria-label="Tarih itibarıyla"
-                value={date ?? dayInTurkey(new Date())}
-                onChange={(next) => change({ date: next && next !== dayInTurkey(new Date()) ? next : null })}
-              />
-            </AsOf>
+            <ContactFilters {...{ side, overdue, date }} change={change} />
           </>
         }
         empty={
@@ -181,7 +151,3 @@ function ContactsHeader({ ageing, onAdd }: { ageing: Ageing | undefined; onAdd: 
     />
   );
 }
-
-const AsOf = styled.div`
-  width: 160px;
-`;

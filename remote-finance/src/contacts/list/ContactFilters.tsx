@@ -1,0 +1,56 @@
+import { type ContactSide, dayInTurkey } from '@vezne/contract';
+import { DayInput } from '@vezne/records';
+import { Segmented } from '@vezne/ui';
+import styled from 'styled-components';
+
+const sides = [
+  { value: 'ALL', label: 'Tümü' },
+  { value: 'MUSTERI', label: 'Müşteriler' },
+  { value: 'TEDARIKCI', label: 'Tedarikçiler' },
+] as const;
+
+const states = [
+  { value: 'ALL', label: 'Tümü' },
+  { value: 'OVERDUE', label: 'Vadesi geçen' },
+] as const;
+
+type Props = {
+  side: ContactSide | 'ALL';
+  overdue: boolean;
+  /** YYYY-MM-DD; null is today. */
+  date: string | null;
+  /** Writes to the address; null takes away. */
+  change: (params: Record<string, string | null>) => void;
+};
+
+/** Who is looked at, whether late alone, and as of which day. */
+export function ContactFilters({ side, overdue, date, change }: Props) {
+  const today = dayInTurkey(new Date());
+  return (
+    <>
+      <Segmented
+        aria-label="Tür"
+        options={sides}
+        value={side}
+        onChange={(next) => change({ side: next === 'ALL' ? null : next })}
+      />
+      <Segmented
+        aria-label="Durum"
+        options={states}
+        value={overdue ? 'OVERDUE' : 'ALL'}
+        onChange={(next) => change({ overdue: next === 'ALL' ? null : 'true' })}
+      />
+      <AsOf>
+        <DayInput
+          aria-label="Tarih itibarıyla"
+          value={date ?? today}
+          onChange={(next) => change({ date: next && next !== today ? next : null })}
+        />
+      </AsOf>
+    </>
+  );
+}
+
+const AsOf = styled.div`
+  width: 160px;
+`;
