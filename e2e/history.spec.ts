@@ -11,7 +11,7 @@ test('what was deleted comes back from the message and from the trash, and the h
   await form.getByLabel('Kategori').selectOption({ label: 'Malzeme' });
   await form.getByLabel('Açıklama').fill('Demir alımı');
   await form.getByLabel('Tutar').fill('12345,67');
-  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
   const rows = records(page);
   const summary = page.getByRole('region', { name: 'Kasa özeti' });
   await expect(rows).toHaveCount(1);

@@ -14,7 +14,7 @@ async function addEntry(
   await form.getByLabel('Kategori').selectOption({ label: 'Malzeme' });
   await form.getByLabel('Açıklama').fill(entry.description);
   await form.getByLabel('Tutar').fill(entry.amount);
-  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
 }
 
 test.beforeEach(async ({ signedIn, page }) => {
@@ -58,7 +58,7 @@ test('a manager adds, edits and deletes an entry and the cards follow', async ({
 test('a form with mistakes says so under each field and keeps what was typed', async ({ page }) => {
   await page.getByRole('button', { name: 'Nakit Akışı Ekle' }).first().click();
   await dialog(page).getByLabel('Açıklama').fill('   ');
-  await dialog(page).getByRole('button', { name: 'Kaydet' }).click();
+  await dialog(page).getByRole('button', { name: 'Kaydet', exact: true }).click();
   for (const sentence of ['Kategori gerekli', 'Açıklama gerekli', "Tutar 0'dan büyük olmalıdır"])
     await expect(dialog(page).getByText(sentence)).toBeVisible();
   await dialog(page).getByLabel('Tutar').fill('5');
@@ -101,11 +101,11 @@ test('without the API the list says so, keeps the form and recovers by Tekrar De
   await dialog(page).getByLabel('Kategori').selectOption({ label: 'Malzeme' });
   await dialog(page).getByLabel('Tutar').fill('100');
   await page.route('**/dev/v1/cash-flow/save', (route) => route.abort());
-  await dialog(page).getByRole('button', { name: 'Kaydet' }).click();
+  await dialog(page).getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(page.getByText(/Bağlantı Hatası/).first()).toBeVisible({ timeout: 20_000 });
   await expect(dialog(page).getByLabel('Açıklama')).toHaveValue('Kaybolmaması gereken metin');
   await page.unroute('**/dev/v1/cash-flow/save');
-  await dialog(page).getByRole('button', { name: 'Kaydet' }).click();
+  await dialog(page).getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(rows(page)).toHaveCount(1);
 
   await page.route('**/dev/v1/cash-flow/find-all', (route) => route.abort());

@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     const form = page.getByRole('dialog', { name: 'Nakit Akışı Ekle' });
     await expect(form.getByLabel('Açıklama')).toHaveValue('Kayıt 2');
     await expect(form.getByLabel('Kategori')).toHaveValue(/./);
-    await form.getByRole('button', { name: 'Kaydet' }).tap();
+    await form.getByRole('button', { name: 'Kaydet', exact: true }).tap();
     await expect(page.getByText('Nakit Akışı Başarıyla Oluşturuldu.')).toBeVisible();
     await expect(cards).toHaveCount(3);
     await expect(cards.first()).toContainText('Kayıt 2');

@@ -23,7 +23,8 @@ async function fill({ user, dialog }: Form, { amount = '147840', description = '
   await user.type(dialog.getByLabelText('Açıklama'), description);
 }
 
-const save = ({ user, dialog }: Form) => user.click(dialog.getByRole('button', { name: /Kaydet|Güncelle/ }));
+const save = ({ user, dialog }: Form) =>
+  user.click(dialog.getByRole('button', { name: /^(Kaydet|Güncelle)$/ }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('a new entry', () => {
@@ -68,19 +69,75 @@ describe('a new entry', () => {
 
   test('can be written and saved without a mouse', async () => {
     const { user, dialog } = await openForm();
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Giriş' })).toHaveFocus());
-    await user.keyboard('{Tab}{Enter}{Tab}2,5k{Tab}{Tab}');
+    await waitFor(() => expect(dialog.getByLabelText('Tutar')).toHaveFocus());
+    await user.keyboard('2,5k{Tab}{Tab}');
     await waitFor(() => expect(dialog.getByLabelText('Kategori')).toHaveFocus());
     await user.selectOptions(dialog.getByLabelText('Kategori'), 'Kira');
-    await user.keyboard('{Tab}{Tab}Kasım kirası{Tab}{Tab}{Tab}{Enter}');
+    await user.keyboard('{Tab}{Tab}{Tab}Kasım kirası{Shift>}{Enter}{/Shift}arka ofis');
+    expect(server.requests(api.cashFlow.save)).toHaveLength(0);
+    await user.keyboard('{Enter}{Enter}');
     expect(await screen.findByText('Nakit Akışı Başarıyla Oluşturuldu.')).toBeVisible();
-    expect(server.requests(api.cashFlow.save)[0]?.body).toMatchObject({
-      amount: 2500,
-      cashFlowType: 'CIKIS',
-      description: 'Kasım kirası',
-    });
+    expect(server.requests(api.cashFlow.save).map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        amount: 2500,
+        cashFlowType: 'GIRIS',
+        description: 'Kasım kirası\narka ofis',
+      }),
+    ]);
     await closed();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Nakit Akışı Ekle' })).toHaveFocus());
+  });
+
+  test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
+    'is saved from any field: %s',
+    async (keys) => {
+      const form = await openForm();
+      await fill(form);
+      await form.user.click(form.dialog.getByLabelText('Kategori'));
+      await form.user.keyboard(keys);
+      expect(await screen.findByText('Nakit Akışı Başarıyla Oluşturuldu.')).toBeVisible();
+      await closed();
+      expect(server.requests(api.cashFlow.save)).toHaveLength(1);
+    },
+  );
+
+  test('can be followed by another of its kind, day and way of paying', async () => {
+    const form = await openForm();
+    const { user, dialog } = form;
+    await user.click(dialog.getByRole('button', { name: 'Çıkış' }));
+    await fill(form);
+    await user.clear(dialog.getByLabelText('Tarih'));
+    await user.type(dialog.getByLabelText('Tarih'), '18.11.2026');
+    await user.selectOptions(dialog.getByLabelText('Ödeme Yöntemi'), 'Transfer');
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    expect(await screen.findByText('Nakit Akışı Başarıyla Oluşturuldu.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText('Tutar')).toHaveValue(''));
+    expect(dialog.getByLabelText('Tutar')).toHaveFocus();
+    expect(dialog.getByRole('button', { name: 'Çıkış' })).toHaveAttribute('aria-pressed', 'true');
+    expect(dialog.getByLabelText('Tarih')).toHaveValue('18.11.2026');
+    expect(dialog.getByLabelText('Ödeme Yöntemi')).toHaveDisplayValue('Transfer');
+    expect(dialog.getByLabelText('Kategori')).toHaveDisplayValue('Seçiniz');
+    expect(dialog.getByLabelText('Açıklama')).toHaveValue('');
+    expect(screen.queryByText(/Taslak/)).toBeNull();
+    await fill(form, { amount: '12', description: 'Çivi' });
+    await user.click(dialog.getByRole('button', { name: 'Kaydet ve Yeni' }));
+    await waitFor(() => expect(server.requests(api.cashFlow.save)).toHaveLength(2));
+    expect(server.requests(api.cashFlow.save)[1]?.body).toMatchObject({
+      ...{ amount: 12, cashFlowType: 'CIKIS', date: '2026-11-18', paymentMethod: 'TRANSFER' },
+      description: 'Çivi',
+    });
+    await waitFor(() => expect(dialog.getByLabelText('Açıklama')).toHaveValue(''));
+    await user.click(dialog.getByRole('button', { name: 'İptal' }));
+    await closed();
+  });
+
+  test('that is not whole is not followed by another', async () => {
+    const { user, dialog } = await openForm();
+    await user.type(dialog.getByLabelText('Açıklama'), 'Çivi');
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    expect(await dialog.findByText('Kategori gerekli')).toBeVisible();
+    expect(dialog.getByLabelText('Açıklama')).toHaveValue('Çivi');
+    expect(server.requests(api.cashFlow.save)).toHaveLength(0);
   });
 
   test('with mistakes says what is wrong under each field and moves to the first', async () => {

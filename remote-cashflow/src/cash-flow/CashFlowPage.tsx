@@ -9,7 +9,7 @@ import type { TransferRef } from '../cash-account/transfer/TransferDialogs';
 import { LedgerSections } from '../sections/LedgerSections';
 import { CashFlowSummary } from './CashFlowSummary';
 import { periodText } from './filters/periods';
-import { CashFlowForm } from './form/CashFlowForm';
+import { CashFlowForm, type EntryLike } from './form/CashFlowForm';
 import { LedgerActions } from './LedgerActions';
 import { type OpenEntry, useOpenEntry } from './panel/useOpenEntry';
 import { Ledger, type LedgerProps } from './register/Ledger';
@@ -69,12 +69,15 @@ export default function CashFlowPage() {
         noun="cash-flow"
         addTitle="Nakit Akışı Ekle"
         editTitle="Nakit Akışı Düzenle"
+        first="[name=amount]"
       >
         {(entry) => (
           <CashFlowForm
             entry={entry}
             template={dialog.template}
             accountId={dialog.template ? undefined : filters.accountId}
+            like={dialog.latest}
+            onAnother={dialog.another}
             onTransfer={transfer.add}
             onClose={dialog.close}
           />
@@ -100,8 +103,10 @@ function aboutOf({ filters, filter: { searchText }, isNarrowed }: LedgerProps['l
 function useEntryDialog(transfer: RecordDialog<TransferRef>) {
   const dialog = useDialog<CashFlow>();
   const [template, setTemplate] = useState<CashFlow | null>(null);
-  const addLike = (entry: CashFlow | null) => {
+  const [latest, setLatest] = useState<EntryLike | null>(null);
+  const addLike = (entry: CashFlow | null, like: EntryLike | null = null) => {
     setTemplate(entry);
+    setLatest(like);
     dialog.add();
   };
   const ifPlain = (act: (entry: CashFlow) => void, ofTransfer: (item: TransferRef) => void) => {
@@ -112,6 +117,8 @@ function useEntryDialog(transfer: RecordDialog<TransferRef>) {
     edit: ifPlain(dialog.edit, transfer.edit),
     remove: ifPlain(dialog.remove, transfer.remove),
     template,
+    latest,
+    another: (like: EntryLike) => addLike(null, like),
     add: () => addLike(null),
     repeat: (entry: CashFlow) => addLike(entry),
   };

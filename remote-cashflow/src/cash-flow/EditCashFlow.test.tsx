@@ -17,7 +17,8 @@ async function openForm(name = 'Nakit Akışı Ekle') {
 
 type Form = Awaited<ReturnType<typeof openForm>>;
 
-const save = ({ user, dialog }: Form) => user.click(dialog.getByRole('button', { name: /Kaydet|Güncelle/ }));
+const save = ({ user, dialog }: Form) =>
+  user.click(dialog.getByRole('button', { name: /^(Kaydet|Güncelle)$/ }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('an entry being edited', () => {

@@ -10,6 +10,8 @@ type Props<Item> = {
   /** What the record belongs to. */
   subtitle?: string;
   size?: ComponentProps<typeof Modal>['size'];
+  /** What of the form takes the focus first, as a selector. */
+  first?: string;
   /** The record's noun in the history, which the form of a stored one then shows. */
   noun?: string;
   /** The form; null adds a record, like another if there is one. It begins anew each time the dialog opens. */

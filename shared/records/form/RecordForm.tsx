@@ -1,12 +1,17 @@
-import { Button, FormGrid, ModalBody, ModalFoot, onMobile } from '@vezne/ui';
-import type { FormEventHandler, ReactNode } from 'react';
+import { Button, FormGrid, Kbd, ModalBody, ModalFoot, onMobile } from '@vezne/ui';
+import type { FormEventHandler, KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { SubjectHistory } from '../history/SubjectHistory';
 import { DraftNotice } from './DraftNotice';
 import type { DraftOffer } from './useDraft';
 
 type Props = {
-  form: { submit: FormEventHandler; formState: { isSubmitting: boolean }; draft?: DraftOffer | null };
+  form: {
+    submit: FormEventHandler;
+    submitAnother?: ((event: KeyboardEvent | undefined) => void) | undefined;
+    formState: { isSubmitting: boolean };
+    draft?: DraftOffer | null;
+  };
   /** What the main button says: Kaydet for a new record, Güncelle for a stored one. */
   isNew: boolean;
   onCancel: () => void;
@@ -14,6 +19,8 @@ type Props = {
   notice?: ReactNode;
   /** A word beside the buttons, such as that something is not saved yet. */
   note?: ReactNode;
+  /** The keys that save stand on the buttons. */
+  showsKeys?: boolean;
   /** The fields lay themselves out instead of standing in two columns. */
   isFree?: boolean;
   /** The fields, in two columns. */
@@ -21,10 +28,18 @@ type Props = {
 };
 
 /** The inside of a RecordModal: fields, the record's history, İptal and the button that saves. */
-export function RecordForm({ form, isNew, onCancel, notice, note, isFree = false, children }: Props) {
+export function RecordForm({ form, isNew, onCancel, notice, note, ...look }: Props) {
+  const { showsKeys = false, isFree = false, children } = look;
   const { isSubmitting } = form.formState;
+  const saveByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || isSubmitting) return;
+    if (event.altKey && form.submitAnother) form.submitAnother(event);
+    else if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit();
+    else return;
+    event.preventDefault();
+  };
   return (
-    <form onSubmit={form.submit} noValidate>
+    <form onSubmit={form.submit} onKeyDown={saveByKeys} noValidate>
       {form.draft && <DraftNotice offer={form.draft} />}
       <ModalBody>
         {notice}
@@ -33,17 +48,44 @@ export function RecordForm({ form, isNew, onCancel, notice, note, isFree = false
       </ModalBody>
       <ModalFoot>
         {note && <Note>{note}</Note>}
+        {form.submitAnother && (
+          <Another
+            variant="ghost"
+            aria-keyshortcuts="Alt+Enter"
+            onClick={() => form.submitAnother?.(undefined)}
+            disabled={isSubmitting}
+          >
+            Kaydet ve Yeni
+            {showsKeys && <Key aria-hidden>Alt ↵</Key>}
+          </Another>
+        )}
         <Button onClick={onCancel} disabled={isSubmitting}>
           İptal
         </Button>
         <Button type="submit" variant="primary" loading={isSubmitting}>
           {isNew ? 'Kaydet' : 'Güncelle'}
+          {showsKeys && <Key aria-hidden>{isMac ? '⌘ ↵' : 'Ctrl ↵'}</Key>}
         </Button>
       </ModalFoot>
     </form>
   );
 }
 
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+const Another = styled(Button)`
+  margin: 0 auto 0 -16px;
+  ${onMobile} { grid-row: 2; margin: 0; }
+`;
+/** Of the button's own colours; where nothing is pressed but the glass it is no help. */
+const Key = styled(Kbd)`
+  margin-right: -6px;
+  padding: 4px 5px;
+  border-color: color-mix(in srgb, currentColor 35%, transparent);
+  background: color-mix(in srgb, currentColor 12%, transparent);
+  color: inherit;
+  @media (hover: none) { display: none; }
+`;
 const Note = styled.span`
   display: inline-flex;
   align-items: center;

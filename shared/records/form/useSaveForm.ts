@@ -1,4 +1,5 @@
 import { applyServerErrors, useZodForm, type ZodForm } from '@vezne/ui';
+import { useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { type DraftOffer, useDraft } from './useDraft';
 
@@ -6,6 +7,10 @@ type Options<Input extends FieldValues, Output> = {
   defaultValues: DefaultValues<Input>;
   /** Saves, says so and closes; whatever it throws leaves the form as it is. */
   save: (values: Output, form: ZodForm<Input, Output>) => Promise<unknown>;
+  /** Given, what was saved can be followed by another record: begins it instead of what `done` does. */
+  another?: ((saved: Output) => void) | undefined;
+  /** Closes the form after it was saved, where `save` does not. */
+  done?: () => void;
   /** More to do after a refusal; `isShown`: its sentences stand under their fields. */
   onRefused?: (error: unknown, isShown: boolean) => void;
   /** Names the form and its record: what is typed and not saved is offered again. */
@@ -14,6 +19,8 @@ type Options<Input extends FieldValues, Output> = {
 
 export type SaveForm<Input extends FieldValues, Output> = ZodForm<Input, Output> & {
   submit: ReturnType<ZodForm<Input, Output>['handleSubmit']>;
+  /** Saves and begins another record. */
+  submitAnother: ReturnType<ZodForm<Input, Output>['handleSubmit']> | undefined;
   draft: DraftOffer | null;
 };
 
@@ -23,18 +30,26 @@ export type SaveForm<Input extends FieldValues, Output> = ZodForm<Input, Output>
  */
 export function useSaveForm<Input extends FieldValues, Output extends FieldValues>(
   schema: Parameters<typeof useZodForm<Input, Output>>[0],
-  { defaultValues, save, onRefused, draft }: Options<Input, Output>,
+  { defaultValues, save, another, done, onRefused, draft }: Options<Input, Output>,
 ): SaveForm<Input, Output> {
   const form = useZodForm<Input, Output>(schema, { defaultValues });
   const { offer, settle } = useDraft(form, draft);
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await save(values, form);
-      settle();
-    } catch (error) {
-      const isShown = applyServerErrors(form, error);
-      onRefused?.(error, isShown);
-    }
-  });
-  return { ...form, submit, draft: offer };
+  // Keys are pressed twice before a button can be locked.
+  const isSaving = useRef(false);
+  const submitTo = (next: ((saved: Output) => void) | undefined) =>
+    form.handleSubmit(async (values) => {
+      if (isSaving.current) return;
+      isSaving.current = true;
+      try {
+        await save(values, form);
+        settle();
+        next?.(values);
+      } catch (error) {
+        const isShown = applyServerErrors(form, error);
+        onRefused?.(error, isShown);
+      } finally {
+        isSaving.current = false;
+      }
+    });
+  return { ...form, submit: submitTo(done), submitAnother: another && submitTo(another), draft: offer };
 }

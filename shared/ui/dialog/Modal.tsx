@@ -21,6 +21,8 @@ type Props = {
   dismissible?: boolean;
   /** Where the focus goes first; the first control of the body unless told. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** The same as a selector; what stands in the field is selected. */
+  first?: string | undefined;
   /** ModalBody and ModalFoot, or a form around them. */
   children: ReactNode;
 };
@@ -28,7 +30,7 @@ type Props = {
 const CONTROLS = ':is(input, select, textarea, button, a[href]):not(:disabled)';
 
 /** A dialog in the middle of the page, a sheet from below on a phone. Focus stays inside and goes back after. */
-export function Modal({ open, onClose, dismissible = true, initialFocus, ...content }: Props) {
+export function Modal({ open, onClose, dismissible = true, initialFocus, first, ...content }: Props) {
   const { title, subtitle, lead, size = 'md', children } = content;
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -46,9 +48,7 @@ export function Modal({ open, onClose, dismissible = true, initialFocus, ...cont
           initialFocus={
             initialFocus ??
             // A touch must not raise the keyboard over the sheet; `true` is the kit's own way.
-            ((how) =>
-              how === 'touch' ||
-              (popup.current?.querySelector<HTMLElement>(`[data-body] ${CONTROLS}`) ?? true))
+            ((how) => how === 'touch' || (focusable(popup.current, first) ?? true))
           }
         >
           <Head>
@@ -64,6 +64,12 @@ export function Modal({ open, onClose, dismissible = true, initialFocus, ...cont
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function focusable(popup: HTMLElement | null, first: string | undefined) {
+  const field = first && popup?.querySelector<HTMLElement>(first);
+  if (field instanceof HTMLInputElement) field.select();
+  return field || popup?.querySelector<HTMLElement>(`[data-body] ${CONTROLS}`);
 }
 
 /** The part of a Modal that scrolls. */

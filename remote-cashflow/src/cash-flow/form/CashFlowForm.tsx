@@ -20,7 +20,7 @@ import {
   useStoredRecord,
 } from '@vezne/records';
 import { Field, formatDate, optionsOf, Select, TextArea, toast } from '@vezne/ui';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { type Accounts, useAccounts } from '../../cash-account/common/useAccounts';
 import { useTillWarning } from '../../cash-account/common/useTillWarning';
@@ -37,6 +37,10 @@ type Props = {
   accountId?: string | undefined;
   onTransfer?: (() => void) | undefined;
   onClose: () => void;
+  /** Begins another entry after a new one was saved, of the same kind and day. */
+  onAnother?: ((like: EntryLike) => void) | undefined;
+  /** The entry saved just before, which this one is like. */
+  like?: EntryLike | null;
   /** What was written before and not saved. */
   draft?: EntryDraft | undefined;
   /** Takes what is written and not saved when the form goes, null when nothing is. */
@@ -44,6 +48,9 @@ type Props = {
 };
 
 export type EntryDraft = Partial<CashFlowCreate>;
+
+/** What entries that are written one after another have in common. */
+export type EntryLike = Pick<CashFlowCreate, 'cashFlowType' | 'date' | 'paymentMethod' | 'accountId'>;
 
 /** The fields of a ledger entry. Stays as it is when saving fails. */
 export function CashFlowForm(props: Props) {
@@ -62,6 +69,7 @@ export function CashFlowForm(props: Props) {
         onClose();
       }}
       note={onLeave && form.formState.isDirty && 'Kaydedilmedi'}
+      showsKeys
       notice={conflict && <ConflictNotice rows={factsOf(conflict, currency)} onTake={takeConflict} />}
     >
       <Field label="Tip" error={errors.cashFlowType?.message} group full>
@@ -85,7 +93,7 @@ export function CashFlowForm(props: Props) {
           render={({ field }) => <AmountInput {...field} currency={currency} />}
         />
       </Field>
-      <Field label="Tarih" error={errors.date?.message}>
+      <Field label="Tarih" help="dün, 18 veya 18.11 de olur." error={errors.date?.message}>
         <Controller control={form.control} name="date" render={({ field }) => <DayInput {...field} />} />
       </Field>
       <Controller
@@ -104,12 +112,24 @@ export function CashFlowForm(props: Props) {
         )}
       />
       <MethodAndAccount form={form} accounts={accounts} stored={stored} onTransfer={onTransfer} />
-      <Field label="Açıklama" error={errors.description?.message} full>
-        <TextArea {...form.register('description')} placeholder="Ne için, kime, hangi proje?" />
-      </Field>
       <ProjectField {...form.register('projectId')} stored={stored} error={errors.projectId?.message} />
+      <Field label="Açıklama" error={errors.description?.message} full>
+        <TextArea
+          {...form.register('description')}
+          placeholder="Ne için, kime, hangi proje?"
+          onKeyDown={saveOnEnter}
+        />
+      </Field>
     </RecordForm>
   );
+}
+
+/** Enter saves; with Shift it breaks the line. */
+function saveOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event;
+  if (key !== 'Enter' || shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
 
 type MethodProps = Pick<Props, 'onTransfer'> & {
@@ -159,7 +179,7 @@ function MethodAndAccount({ form, accounts, stored, onTransfer }: MethodProps) {
 
 /** Saves a new entry or updates the stored one; `conflict` is the entry as somebody else left it meanwhile. */
 function useEntryForm(
-  { entry, template = null, accountId, onClose, draft, onLeave }: Props,
+  { entry, template = null, accountId, like = null, onClose, onAnother, draft, onLeave }: Props,
   isMany: boolean,
 ) {
   const warn = useTillWarning();
@@ -169,7 +189,7 @@ function useEntryForm(
   const form = useSaveForm(CashFlowCreate, {
     defaultValues: entry
       ? toValues(entry)
-      : { ...toValues(template), ...(accountId && { accountId }), date: dayInTurkey(new Date()) },
+      : { ...toValues(template), ...(accountId && { accountId }), date: dayInTurkey(new Date()), ...like },
     // The panel keeps what is written by itself.
     draft: onLeave ? undefined : draftOf(template ? 'cash-flow repeated' : 'cash-flow', entry),
     save: async ({ accountId: chosen, ...others }) => {
@@ -186,11 +206,21 @@ function useEntryForm(
         toast.success('Nakit Akışı Başarıyla Oluşturuldu.');
       }
       settle();
-      onClose();
     },
+    done: onClose,
+    another:
+      entry || !onAnother
+        ? undefined
+        : ({ cashFlowType, date, paymentMethod, accountId: chosen }) =>
+            onAnother({ cashFlowType, date, paymentMethod, ...(chosen && { accountId: chosen }) }),
     onRefused: readRefusal,
   });
   const settle = useDraft(form, draft, onLeave);
+  const { setFocus } = form;
+  const isFurther = like !== null;
+  useEffect(() => {
+    if (isFurther) setFocus('amount');
+  }, [isFurther, setFocus]);
 
   const takeConflict = () => {
     form.reset(toValues(conflict));

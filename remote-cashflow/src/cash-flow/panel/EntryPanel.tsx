@@ -119,7 +119,7 @@ function Actions({ entry, opened, dialog }: Omit<Props, 'onTransfer'> & { entry:
 
 const FIELDS = 'input, select, textarea';
 
-/** Arrows walk over entries: with Alt from everywhere, by themselves where nothing is written. Ctrl+Enter saves. */
+/** Arrows walk over entries: with Alt from everywhere, by themselves where nothing is written. */
 function useWalk({ entry, previous, next }: OpenEntry, body: { current: HTMLDivElement | null }) {
   const hasWalked = useRef(false);
   const id = entry?.id;
@@ -133,8 +133,6 @@ function useWalk({ entry, previous, next }: OpenEntry, body: { current: HTMLDivE
   }, [id]);
   return (event: KeyboardEvent) => {
     if (!(event.target instanceof Element)) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-      event.target.closest('form')?.requestSubmit();
     const to = { ArrowUp: previous, ArrowDown: next }[event.key];
     if (!to || event.defaultPrevented || (!event.altKey && event.target.matches(FIELDS))) return;
     event.preventDefault();

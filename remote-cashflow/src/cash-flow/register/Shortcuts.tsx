@@ -25,6 +25,7 @@ const writing: ShortcutPart = {
   shortcuts: [
     ['Sonraki boş alan, sonunda kaydet', 'Enter'],
     ['Hemen kaydet', 'Ctrl', 'Enter'],
+    ['Kaydet ve yeni', 'Alt', 'Enter'],
     ['Önerileni al', 'Enter'],
     ['Yazdığım gibi kalsın', 'Tab'],
     ['Satırı boşalt', 'Esc'],
