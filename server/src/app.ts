@@ -61,6 +61,7 @@ import { createGuard } from './session/guard';
 import { deriveKeys, type Keys } from './session/keys';
 import { createSessions, type Sessions } from './session/sessions';
 import { registerSettlements } from './settlement/routes';
+import { createSettlement, deleteSettlement } from './settlement/service';
 import { registerSignUp } from './sign-up/routes';
 import { registerStatements } from './statement/routes';
 import { registerSubscription } from './subscription/routes';
@@ -276,6 +277,7 @@ function registerNouns(app: WholeApp, { backup, ...env }: AppEnv, outbox?: strin
     threads,
     limited: env.rateLimits,
     transfers: { create: createTransfer, remove: deleteTransfer, unpair: unpairEntries },
+    settlements: { create: createSettlement, remove: deleteSettlement },
   });
   registerSavedViews(app);
   registerProjects(app, { ai, log });

@@ -285,6 +285,54 @@ describe('the rows', () => {
     });
   });
 
+  describe('that may be money of a contact', () => {
+    const offer = {
+      contactId: idOf(30, 1),
+      contactName: 'ACME',
+      open: 12000,
+      reason: 'Açıklamada adı geçiyor',
+    };
+    const show = (amount: number) =>
+      server.answer(api.statement.rows, ({ body }) =>
+        pageOf([row(7, { amount, settlementSuggestion: offer })], body),
+      );
+    const settled = (amount: number) => ({
+      ...preview(),
+      changed: [
+        row(7, { amount, decision: 'TAHSILAT' as const, contact: { id: offer.contactId, name: 'ACME' } }),
+      ],
+      count: 1,
+    });
+
+    test('are collected by one press, and plain entries again by another', async () => {
+      show(5000);
+      const { user } = openRows();
+      expect(await screen.findByText(/Tahsilat: ACME, 12\.000,00 ₺ açık/)).toHaveTextContent(
+        'Açıklamada adı geçiyor',
+      );
+      expect(server.requests(api.statement.decide)).toEqual([]);
+      server.answer(api.statement.decide, settled(5000));
+      screen.getByRole('button', { name: 'Tahsil et, satır 7' }).focus();
+      await user.keyboard('{Enter}');
+      expect(decided()).toMatchObject({
+        changes: [{ line: 7, decision: 'TAHSILAT', contactId: offer.contactId }],
+      });
+      expect(await screen.findByText('Tahsilat: ACME')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Tahsilat olmasın, satır 7' }));
+      expect(decided()).toEqual({ batchId, changes: [{ line: 7, decision: 'EKLE' }] });
+    });
+
+    test('are paid where they go out', async () => {
+      show(-700);
+      const { user } = openRows();
+      expect(await screen.findByText(/Ödeme: ACME, 12\.000,00 ₺ açık/)).toBeVisible();
+      server.answer(api.statement.decide, settled(-700));
+      await user.click(screen.getByRole('button', { name: 'Öde, satır 7' }));
+      expect(await screen.findByText('Ödeme: ACME')).toBeVisible();
+      expect(screen.getByText(/Ödenecek: ACME/)).toBeVisible();
+    });
+  });
+
   test('are narrowed to a group, and the whole group is decided at once', async () => {
     const { user } = openRows();
     await screen.findByText('KİRA');
@@ -321,11 +369,13 @@ describe('the end', () => {
     server.answer(api.statement.rows, ({ body }) => pageOf([row(2)], body));
     server.answer(api.statement.commit, () => {
       server.answer(api.statement.findById, { ...ready, batch: done });
-      return { added: 7, transfers: 1, skipped: 2, faulty: 0, createdCategories: ['Banka'], batch: done };
+      const acts = { added: 4, transfers: 1, settlements: 3 };
+      return { ...acts, skipped: 2, faulty: 0, createdCategories: ['Banka'], batch: done };
     });
     const { user } = open(`/cash-flow/import?batch=${batchId}&step=check`);
     await user.click(await screen.findByRole('button', { name: '8 Kaydı Ekle' }));
     expect(await screen.findByRole('heading', { name: '8 kayıt eklendi' })).toBeVisible();
+    expect(screen.getByText('Carilere işlendi · 3 kayıt')).toBeVisible();
     expect(screen.getByText('2 satır')).toBeVisible();
     expect(screen.getByText('Banka')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Hareketleri Gör' })).toHaveAttribute(

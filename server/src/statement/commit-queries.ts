@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { type Draft, IS_UNDECIDED } from './row-queries';
 
@@ -9,8 +10,8 @@ export const findObstacles = (sql: Sql, { companyId, batchId }: Draft) =>
   sql.first<Record<'undecided' | 'early' | 'adding' | 'all' | 'faulty', string>>(
     `SELECT count(*) FILTER (WHERE ${IS_UNDECIDED}) AS undecided, count(*) AS all,
             count(*) FILTER (WHERE problem IS NOT NULL) AS faulty,
-            count(*) FILTER (WHERE problem IS NULL AND decision IN ('EKLE', 'VIRMAN')) AS adding,
-            count(*) FILTER (WHERE problem IS NULL AND decision IN ('EKLE', 'VIRMAN') AND r.date < a.opening_date) AS early
+            count(*) FILTER (WHERE problem IS NULL AND decision IN ('EKLE', 'VIRMAN', 'TAHSILAT')) AS adding,
+            count(*) FILTER (WHERE problem IS NULL AND decision IN ('EKLE', 'VIRMAN', 'TAHSILAT') AND r.date < a.opening_date) AS early
        FROM import_row r JOIN import_batch b ON b.company_id = $1 AND b.id = $2
        JOIN cash_account a ON a.company_id = $1 AND a.id = b.account_id
       WHERE r.company_id = $1 AND r.batch_id = $2`,
@@ -22,7 +23,7 @@ export const skipNewTwins = (sql: Sql, { companyId, batchId }: Draft) =>
   sql.run(
     `UPDATE import_row r SET twin_kind = 'KESIN', twin_id = e.entry_id, decision = 'ATLA'
        FROM import_entry e JOIN cash_flow f ON f.company_id = e.company_id AND f.id = e.entry_id
-      WHERE r.company_id = $1 AND r.batch_id = $2 AND r.problem IS NULL AND r.decision IN ('EKLE', 'VIRMAN')
+      WHERE r.company_id = $1 AND r.batch_id = $2 AND r.problem IS NULL AND r.decision IN ('EKLE', 'VIRMAN', 'TAHSILAT')
         AND r.twin_kind IS DISTINCT FROM 'KESIN' AND e.company_id = $1 AND e.fingerprint = r.fingerprint`,
     [companyId, batchId],
   );
@@ -75,6 +76,39 @@ export const transferRows = (sql: Sql, { companyId, batchId }: Draft) =>
     [companyId, batchId],
   );
 
+export type SettlementRow = {
+  date: string;
+  kurus: string;
+  description: string;
+  paymentMethod: PaymentMethod;
+  fingerprint: string;
+  accountId: string;
+  contactId: string;
+};
+
+/** Rows that are settled with contacts, in the order of the file; a contact that was merged since is what it became. */
+export async function settlementRows(sql: Sql, { companyId, batchId }: Draft): Promise<SettlementRow[]> {
+  await sql.run(
+    `UPDATE import_row SET contact_id = contact_id
+      WHERE company_id = $1 AND batch_id = $2 AND problem IS NULL AND decision = 'TAHSILAT'`,
+    [companyId, batchId],
+  );
+  return sql.query(
+    `SELECT r.date::text, r.kurus, r.description, r.method AS "paymentMethod", r.contact_id AS "contactId",
+            encode(r.fingerprint, 'hex') AS fingerprint, b.account_id AS "accountId"
+       FROM import_row r JOIN import_batch b ON b.company_id = $1 AND b.id = $2
+      WHERE r.company_id = $1 AND r.batch_id = $2 AND r.problem IS NULL AND r.decision = 'TAHSILAT' ORDER BY r.line`,
+    [companyId, batchId],
+  );
+}
+
+/** An entry that another act has made of a row. */
+export const linkEntry = (sql: Sql, { companyId, batchId }: Draft, entryId: string, fingerprint: string) =>
+  sql.run(
+    `INSERT INTO import_entry (company_id, entry_id, batch_id, fingerprint) VALUES ($1, $3, $2, decode($4, 'hex'))`,
+    [companyId, batchId, entryId, fingerprint],
+  );
+
 /** Both legs came from the batch; the movement of the statement is the one in its account. */
 export const linkLegs = (
   sql: Sql,
@@ -87,8 +121,8 @@ export const linkLegs = (
     [companyId, batchId, own, other, fingerprint],
   );
 
-/** What the batch has added. Transfers count once. */
-export const setAdded = (sql: Sql, { companyId, batchId }: Draft, transfers: number, outcome: object) =>
+/** What the batch has added: entries, and the acts that other rows became, each of which counts once. */
+export const setAdded = (sql: Sql, { companyId, batchId }: Draft, acts: number, outcome: object) =>
   sql.run(
     `UPDATE import_batch b
         SET status = 'AKTARILDI', added_at = now(), rows_added = t.n + $3, sum_in_kurus = t.income,
@@ -96,7 +130,7 @@ export const setAdded = (sql: Sql, { companyId, batchId }: Draft, transfers: num
        FROM (SELECT count(*) FILTER (WHERE decision = 'EKLE')::int AS n, coalesce(sum(kurus) FILTER (WHERE kurus > 0), 0) AS income,
                     coalesce(-sum(kurus) FILTER (WHERE kurus < 0), 0) AS expense
                FROM import_row WHERE company_id = $1 AND batch_id = $2 AND problem IS NULL
-                AND decision IN ('EKLE', 'VIRMAN')) t
+                AND decision IN ('EKLE', 'VIRMAN', 'TAHSILAT')) t
       WHERE b.company_id = $1 AND b.id = $2`,
-    [companyId, batchId, transfers, JSON.stringify(outcome)],
+    [companyId, batchId, acts, JSON.stringify(outcome)],
   );

@@ -13,25 +13,27 @@ import * as queries from './commit-queries';
 import { typeOfSigns } from './reading/rows';
 import { type Draft, onAllRows } from './row-queries';
 import { lockDraft } from './service';
+import { addSettlements, type Settlements } from './settlements';
 import type { Transfers } from './transfers';
 
 /** What is answered again to whoever adds a batch that is added. */
 const Outcome = z.object({
   added: z.int(),
   transfers: z.int(),
+  settlements: z.int().optional(),
   skipped: z.int(),
   faulty: z.int(),
   createdCategories: z.array(z.string()),
 });
 
-type Terms = { limited: boolean; transfers: Transfers };
+type Terms = { limited: boolean; transfers: Transfers; settlements: Settlements };
 
 /** Adds what was decided of a draft to the ledger; the transaction around it makes it all or nothing. */
 export async function commitBatch(
   sql: Sql,
   companyId: string,
   batchId: string,
-  { limited, transfers: by }: Terms,
+  { limited, transfers: by, settlements: settleBy }: Terms,
 ): Promise<StatementAdded> {
   const draft = { companyId, batchId };
   const before = orNotFound(await lockBatch(sql, companyId, batchId));
@@ -49,14 +51,16 @@ export async function commitBatch(
   const linked = await queries.linkEntries(sql, draft);
   if (entries !== linked) throw new Error(`${linked - entries} rows have no category`);
   const transfers = await addTransfers(sql, draft, by);
+  const settlements = await addSettlements(sql, draft, settleBy);
   const outcome = {
     added: entries,
     transfers,
-    skipped: all - faulty - entries - transfers,
+    ...(settlements > 0 && { settlements }),
+    skipped: all - faulty - entries - transfers - settlements,
     faulty,
     createdCategories,
   };
-  await queries.setAdded(sql, draft, transfers, outcome);
+  await queries.setAdded(sql, draft, transfers + settlements, outcome);
   return { ...outcome, batch: orNotFound(await findBatch(sql, companyId, batchId)) };
 }
 

@@ -22,7 +22,7 @@ export async function decideRows(
   await checkLines(sql, draft, changes);
   let count = await applyChanges(sql, draft, changes);
   if (rest) count += await applyRest(sql, draft, rest);
-  await checkTransfers(sql, draft, changes);
+  await checkOtherSides(sql, draft, changes);
   const lines = changes.map(({ line }) => line);
   return {
     ...(await stateOf(sql, companyId, batchId)),
@@ -40,19 +40,22 @@ async function checkReferences(
 ): Promise<void> {
   const known = await sql.query<{ id: string }>(
     `SELECT id FROM category WHERE company_id = $1 AND id = ANY($2::uuid[])
-     UNION ALL SELECT id FROM cash_account WHERE company_id = $1 AND id = ANY($3::uuid[]) AND closed_at IS NULL`,
+     UNION ALL SELECT id FROM cash_account WHERE company_id = $1 AND id = ANY($3::uuid[]) AND closed_at IS NULL
+     UNION ALL SELECT id FROM contact WHERE company_id = $1 AND id = ANY($4::uuid[]) AND merged_into_id IS NULL`,
     [
       companyId,
       all.flatMap(([, { categoryId }]) => categoryId ?? []),
       all.flatMap(([, each]) => each.transferAccountId ?? []),
+      all.flatMap(([, each]) => each.contactId ?? []),
     ],
   );
   const there = new Set(known.map(({ id }) => id));
-  const fields = all.flatMap(([place, { categoryId, transferAccountId }]) => [
+  const fields = all.flatMap(([place, { categoryId, transferAccountId, contactId }]) => [
     ...(categoryId && !there.has(categoryId) ? [[`${place}.categoryId`, 'Kategori bulunamadı']] : []),
     ...(transferAccountId && !there.has(transferAccountId)
       ? [[`${place}.transferAccountId`, 'Hesap bulunamadı']]
       : []),
+    ...(contactId && !there.has(contactId) ? [[`${place}.contactId`, 'Cari bulunamadı']] : []),
   ]);
   if (fields.length > 0)
     throw new AppError(codes.notFound, fields[0]?.[1] ?? messages.notFound, {
@@ -88,10 +91,12 @@ const set = `
   category_name = CASE WHEN n."categoryId" IS NULL THEN r.category_name END,
   category_key = CASE WHEN n."categoryId" IS NULL THEN r.category_key END,
   transfer_account_id = CASE WHEN coalesce(n.decision, r.decision) = 'VIRMAN'
-                             THEN coalesce(n."transferAccountId", r.transfer_account_id) END`;
+                             THEN coalesce(n."transferAccountId", r.transfer_account_id) END,
+  contact_id = CASE WHEN coalesce(n.decision, r.decision) = 'TAHSILAT' THEN coalesce(n."contactId", r.contact_id) END`;
 
 const given = `json_to_recordset($3::json) AS n (
-  line int, decision text, "categoryId" uuid, "paymentMethod" text, "transferAccountId" uuid, "similar" boolean)`;
+  line int, decision text, "categoryId" uuid, "paymentMethod" text, "transferAccountId" uuid, "contactId" uuid,
+  "similar" boolean)`;
 
 async function applyChanges(
   sql: Sql,
@@ -131,20 +136,25 @@ async function applyRest(
   );
 }
 
-/** A transfer needs the account on its other side. */
-async function checkTransfers(
+/** A transfer needs the account on its other side, a settlement its contact. */
+async function checkOtherSides(
   sql: Sql,
   { companyId, batchId }: Draft,
   changes: StatementDecide['changes'],
 ): Promise<void> {
-  const open = await sql.first<{ line: number }>(
-    `SELECT line FROM import_row
-      WHERE company_id = $1 AND batch_id = $2 AND decision = 'VIRMAN' AND transfer_account_id IS NULL ORDER BY line LIMIT 1`,
+  const open = await sql.first<{ line: number; decision: string }>(
+    `SELECT line, decision FROM import_row
+      WHERE company_id = $1 AND batch_id = $2
+        AND (decision = 'VIRMAN' AND transfer_account_id IS NULL OR decision = 'TAHSILAT' AND contact_id IS NULL)
+      ORDER BY line LIMIT 1`,
     [companyId, batchId],
   );
   if (!open) return;
   const at = changes.findIndex(({ line }) => line === open.line);
-  throw badInput({
-    [at < 0 ? 'rest.transferAccountId' : `changes.${at}.transferAccountId`]: 'Hesap gerekli',
-  });
+  const place = at < 0 ? 'rest' : `changes.${at}`;
+  throw badInput(
+    open.decision === 'VIRMAN'
+      ? { [`${place}.transferAccountId`]: 'Hesap gerekli' }
+      : { [`${place}.contactId`]: 'Cari gerekli' },
+  );
 }

@@ -8,6 +8,7 @@ import { commitBatch } from './commit';
 import { decideRows } from './decide';
 import { listRows } from './row-list';
 import * as service from './service';
+import type { Settlements } from './settlements';
 import type { StatementDone, StatementJob } from './statement-thread';
 import type { Transfers } from './transfers';
 import { undoBatch } from './undo';
@@ -15,9 +16,9 @@ import { undoBatch } from './undo';
 // A file at a time: one of the largest takes what a thread may have.
 const READING = { size: 1, queueLimit: 32, waitMs: 15_000, memoryMb: 256 };
 
-type Parts = { threads: Threads; limited: boolean; transfers: Transfers };
+type Parts = { threads: Threads; limited: boolean; transfers: Transfers; settlements: Settlements };
 
-export function registerStatements(app: App, { threads, limited, transfers }: Parts): void {
+export function registerStatements(app: App, { threads, limited, transfers, settlements }: Parts): void {
   const { statement } = api;
   const reading = threads.pool<StatementJob, StatementDone>('statement-thread', READING);
   registerUpload(
@@ -50,9 +51,11 @@ export function registerStatements(app: App, { threads, limited, transfers }: Pa
   });
   register(app, statement.decide, ({ db, companyId, input }) => decideRows(db, companyId, input));
   register(app, statement.commit, ({ db, companyId, onTrial, input }) =>
-    commitBatch(db, companyId, input.batchId, { limited: limited && onTrial, transfers }),
+    commitBatch(db, companyId, input.batchId, { limited: limited && onTrial, transfers, settlements }),
   );
-  register(app, statement.undo, ({ db, companyId, input }) => undoBatch(db, companyId, input, transfers));
+  register(app, statement.undo, ({ db, companyId, input }) =>
+    undoBatch(db, companyId, input, { transfers, settlements }),
+  );
   register(app, statement.discard, ({ db, companyId, input }) =>
     service.discardDraft(db, companyId, input.batchId),
   );

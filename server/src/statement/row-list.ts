@@ -8,6 +8,7 @@ import {
 } from '@vezne/contract';
 import type { Param, Sql } from '../db/database';
 import { HAS_NO_CATEGORY } from './row-queries';
+import { offerSettlements } from './settlement-offers';
 
 type Stored = Pick<
   StatementRow,
@@ -34,6 +35,8 @@ type Stored = Pick<
   twinDescription: string;
   twinKurus: string;
   twinCategory: string;
+  contactId: string | null;
+  contactName: string;
 };
 
 const columns = `r.line, r.grp AS "group", r.date::text, r.description, r.kurus, r.balance_kurus AS balance, r.method,
@@ -41,6 +44,7 @@ const columns = `r.line, r.grp AS "group", r.date::text, r.description, r.kurus,
   r.transfer_account_id AS "transferAccountId", r.problem, s.id AS "suggestedId", s.name AS "suggestedName", r.agreeing,
   r.twin_kind AS "twinKind", f.id AS "twinId", f.date::text AS "twinDate", f.description AS "twinDescription",
   signed_kurus(f.type, f.amount_kurus)::bigint AS "twinKurus", fc.name AS "twinCategory",
+  r.contact_id AS "contactId", k.name AS "contactName",
   (SELECT count(*) FROM import_row o
     WHERE o.company_id = $1 AND o.batch_id = $2 AND o.words = r.words AND r.words <> '' AND o.line <> r.line
       AND sign(o.kurus) = sign(r.kurus) AND o.problem IS NULL
@@ -49,6 +53,7 @@ const columns = `r.line, r.grp AS "group", r.date::text, r.description, r.kurus,
 const from = `FROM import_row r
   LEFT JOIN category c ON c.company_id = $1 AND c.id = r.category_id
   LEFT JOIN category s ON s.company_id = $1 AND s.id = r.suggested_category_id
+  LEFT JOIN contact k ON k.company_id = $1 AND k.id = r.contact_id
   LEFT JOIN cash_flow f ON f.company_id = $1 AND f.id = r.twin_id
   LEFT JOIN category fc ON fc.company_id = $1 AND fc.id = f.category_id`;
 
@@ -85,8 +90,19 @@ export async function findRows(
 
 async function told(sql: Sql, companyId: string, batchId: string, stored: Stored[]): Promise<StatementRow[]> {
   const other = await otherAccount(sql, companyId, batchId);
-  return stored.map((row) => toRow(row, other));
+  const offers = await offerSettlements(
+    sql,
+    { companyId, batchId },
+    stored.filter(mayBeSettled).map((row) => ({ ...row, kurus: BigInt(row.kurus ?? 0) })),
+  );
+  return stored.map((row) => {
+    const settlementSuggestion = offers.get(row.line);
+    return { ...toRow(row, other), ...(settlementSuggestion && { settlementSuggestion }) };
+  });
 }
+
+const mayBeSettled = ({ kurus, problem, decision, twinKind }: Stored) =>
+  kurus !== null && !problem && (decision === 'EKLE' || (decision !== 'TAHSILAT' && twinKind === null));
 
 const money = (kurus: string | null) => (kurus === null ? null : fromKurus(BigInt(kurus)));
 
@@ -114,6 +130,7 @@ const toRow = (row: Stored, other: Other | undefined): StatementRow => ({
     : null,
   transferSuggestion: transferOf(row, other),
   similar: Number(row.similar),
+  ...(row.contactId && { contact: { id: row.contactId, name: row.contactName } }),
 });
 
 const twinOf = (row: Stored): StatementRow['twin'] =>

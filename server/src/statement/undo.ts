@@ -5,6 +5,7 @@ import type { Sql } from '../db/database';
 import { AppError, conflict, orNotFound } from '../errors';
 import { findBatch, lockBatch } from './batch-queries';
 import { type Draft, onAllRows } from './row-queries';
+import type { Settlements } from './settlements';
 import type { Transfers } from './transfers';
 
 /** Takes the entries of a batch out of the ledger; refuses without `force` when somebody changed some of them. */
@@ -12,21 +13,27 @@ export async function undoBatch(
   sql: Sql,
   companyId: string,
   input: StatementUndo,
-  transfers: Transfers,
+  by: By,
 ): Promise<StatementUndone> {
   const { batchId, force } = input;
   const draft = { companyId, batchId };
   const { status } = orNotFound(await lockBatch(sql, companyId, batchId));
   if (status === 'TASLAK') throw conflict('batchId', 'Bu taslak henüz aktarılmadı.');
-  const removed = status === 'GERI_ALINDI' ? 0 : await takeOut(sql, draft, { force, transfers });
+  const removed = status === 'GERI_ALINDI' ? 0 : await takeOut(sql, draft, force, by);
   return { removed, batch: orNotFound(await findBatch(sql, companyId, batchId)) };
 }
 
-type Mine = { id: string; version: number; transferId: string | null; whole: boolean };
+type By = { transfers: Transfers; settlements: Settlements };
 
-type Terms = { force: boolean; transfers: Transfers };
+type Mine = {
+  id: string;
+  version: number;
+  transferId: string | null;
+  settlementId: string | null;
+  whole: boolean;
+};
 
-async function takeOut(sql: Sql, draft: Draft, { force, transfers: by }: Terms): Promise<number> {
+async function takeOut(sql: Sql, draft: Draft, force: boolean, by: By): Promise<number> {
   const mine = await lockEntries(sql, draft);
   const changed = mine.filter(
     ({ version, transferId, whole }) => version > 1 || (transferId !== null && !whole),
@@ -37,7 +44,8 @@ async function takeOut(sql: Sql, draft: Draft, { force, transfers: by }: Terms):
       `Bu aktarımdaki ${changed.length} kayıt sonradan değiştirildi. Yine de geri almak için onaylayın.`,
       { fields: { force: 'Onay gerekli' } },
     );
-  await asDetail(sql, () => dissolveTransfers(sql, draft.companyId, mine, by));
+  await asDetail(sql, () => dissolveTransfers(sql, draft.companyId, mine, by.transfers));
+  const settled = await asDetail(sql, () => takeBack(sql, draft.companyId, mine, by.settlements));
   const removed = await onAllRows(sql, () => asDetail(sql, () => deleteEntries(sql, draft)));
   await tellHistory(sql, draft);
   await sql.run(
@@ -47,7 +55,7 @@ async function takeOut(sql: Sql, draft: Draft, { force, transfers: by }: Terms):
   const transfers = new Set(
     mine.flatMap(({ transferId, whole }) => (whole && transferId ? [transferId] : [])),
   );
-  return removed + transfers.size;
+  return removed + transfers.size + settled;
 }
 
 /** The entries of a batch that are still there, locked. `whole`: both legs of their transfer came from it. */
@@ -55,8 +63,10 @@ async function lockEntries(sql: Sql, draft: Draft): Promise<Mine[]> {
   const { companyId, batchId } = draft;
   const found = await onAllRows(sql, () =>
     sql.query<Omit<Mine, 'whole'>>(
-      `SELECT f.id, f.version, f.transfer_id AS "transferId"
+      `SELECT f.id, greatest(f.version, s.version) AS version, f.transfer_id AS "transferId",
+              f.settlement_id AS "settlementId"
          FROM cash_flow f JOIN import_entry i ON i.company_id = $1 AND i.entry_id = f.id AND i.batch_id = $2
+         LEFT JOIN settlement s ON s.company_id = $1 AND s.id = f.settlement_id
         WHERE f.company_id = $1 ORDER BY f.id FOR UPDATE OF f`,
       [companyId, batchId],
     ),
@@ -92,6 +102,17 @@ async function dissolveTransfers(sql: Sql, companyId: string, mine: Mine[], by: 
   for (const [id, whole] of [...transfers].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     if (whole) await by.remove(sql, companyId, id);
     else await by.unpair(sql, companyId, id);
+}
+
+/** Takes back what rows were collected or paid; answers how many. What nobody has touched does not stay in the trash. */
+async function takeBack(sql: Sql, companyId: string, mine: Mine[], by: Settlements): Promise<number> {
+  const ids = mine.flatMap(({ settlementId }) => settlementId ?? []).toSorted();
+  for (const id of ids) await by.remove(sql, companyId, id);
+  await sql.run(
+    `DELETE FROM trash WHERE company_id = $1 AND id = ANY($2::uuid[]) AND began = now() AND payload ->> 'version' = '1'`,
+    [companyId, ids],
+  );
+  return ids.length;
 }
 
 /** What nobody has touched can be read from the file again; what somebody changed lies in the trash. */

@@ -432,6 +432,7 @@ const statementExamples = ({
   readyId,
   addedId,
   categoryId,
+  contactId,
 }: SeededCompany): Examples => ({
   'statement.read': { body: { accountId, file: statementFile('masraf') } },
   'statement.findById': byId(draftId),
@@ -458,6 +459,7 @@ const statementExamples = ({
           categoryId,
           paymentMethod: 'CARD',
           transferAccountId: cashAccountId,
+          contactId,
           similar: true,
         },
       ],

@@ -177,6 +177,8 @@ export const StatementAdded = z.object({
   /** Entries of the ledger, and transfers. */
   added: z.int(),
   transfers: z.int(),
+  /** Collections and payments, if there are any. */
+  settlements: z.int().optional(),
   /** Rows that were left out as decided, and those that could not be read. */
   skipped: z.int(),
   faulty: z.int(),

@@ -66,7 +66,8 @@ export const statementEndpoints = {
     id: 'statement.decide',
     method: 'PUT',
     path: '/import/rows',
-    summary: 'Decide what becomes of rows: category, left out, added all the same, a transfer',
+    summary:
+      'Decide what becomes of rows: category, left out, added all the same, a transfer, settled with a contact',
     ...write,
     body: StatementDecide,
     output: StatementDecided,

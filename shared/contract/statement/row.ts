@@ -32,6 +32,15 @@ export const StatementCategory = z.object({
 /** An account that the cash of a row went to or came from, with the sentence that says why. */
 export const StatementTransfer = z.object({ accountId: Id, accountName: z.string(), reason: z.string() });
 
+/** What is open with a contact whose money a row may be, with the sentence that says why. */
+export const StatementSettlement = z.object({
+  contactId: Id,
+  contactName: z.string(),
+  open: Money,
+  reason: z.string(),
+});
+export type StatementSettlement = z.infer<typeof StatementSettlement>;
+
 /** A row as it was read and decided. `amount` is signed: below zero for what goes out. */
 export const StatementRow = z.object({
   line: z.int(),
@@ -52,6 +61,9 @@ export const StatementRow = z.object({
   twin: StatementTwin.nullable(),
   categorySuggestion: StatementCategory.nullable(),
   transferSuggestion: StatementTransfer.nullable(),
+  /** Of a TAHSILAT. */
+  contact: z.object({ id: Id, name: z.string() }).optional(),
+  settlementSuggestion: StatementSettlement.optional(),
   /** Other rows of the file with the same words that have no category yet. */
   similar: z.int(),
 });
@@ -73,6 +85,8 @@ const decided = {
   paymentMethod: PaymentMethod.optional(),
   /** The other account of a VIRMAN. */
   transferAccountId: reference('Hesap').optional(),
+  /** Whom a TAHSILAT is collected from, or paid to. */
+  contactId: reference('Cari').optional(),
 };
 
 const line = 'Satır geçerli değil';

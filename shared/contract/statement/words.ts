@@ -78,6 +78,11 @@ export const statementGroupNames: Record<StatementGroup, string> = {
   HATALI: 'Hatalı',
 };
 
-/** EKLE: becomes an entry; ATLA: is left out; VIRMAN: becomes a transfer with another account. */
-export const StatementDecision = z.enum(['EKLE', 'ATLA', 'VIRMAN'], { error: 'Karar geçerli değil' });
+/**
+ * EKLE: becomes an entry; ATLA: is left out; VIRMAN: becomes a transfer with another account; TAHSILAT: is collected
+ * from a contact, or paid to it.
+ */
+export const StatementDecision = z.enum(['EKLE', 'ATLA', 'VIRMAN', 'TAHSILAT'], {
+  error: 'Karar geçerli değil',
+});
 export type StatementDecision = z.infer<typeof StatementDecision>;

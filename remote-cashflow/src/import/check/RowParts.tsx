@@ -1,5 +1,8 @@
-import type { StatementChange, StatementRow } from '@vezne/contract';
+import { useCurrency } from '@vezne/api';
+import { formatMoney, type StatementChange, type StatementRow, settlementNames } from '@vezne/contract';
 import { Badge, onMobile } from '@vezne/ui';
+import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleSlash from 'lucide-react/icons/circle-slash';
@@ -94,10 +97,20 @@ export function RowCategory(props: RowProps) {
   const { decision, problem, transferAccountId } = props.row;
   const { data: accounts } = useAccounts();
   if (problem) return null;
+  if (decision === 'TAHSILAT')
+    return (
+      <Badge
+        icon={(props.row.amount ?? 0) < 0 ? <ArrowUpRight aria-hidden /> : <ArrowDownLeft aria-hidden />}
+      >
+        {settlementName(props.row)}: {props.row.contact?.name}
+      </Badge>
+    );
   if (decision !== 'VIRMAN') return <CategoryChoice {...props} />;
   const other = accounts?.find(({ id }) => id === transferAccountId);
   return <Badge icon={<Repeat aria-hidden />}>{other ? `Virman: ${other.name}` : 'Virman'}</Badge>;
 }
+
+const settlementName = ({ amount }: StatementRow) => settlementNames[(amount ?? 0) < 0 ? 'OUT' : 'IN'];
 
 /** What the past or the other rows of the file propose. */
 export function RowOffers({ row, onDecide }: RowProps) {
@@ -115,6 +128,8 @@ export function RowOffers({ row, onDecide }: RowProps) {
         </LinkButton>
       </Offer>
     );
+  if (decision === 'TAHSILAT' || (row.settlementSuggestion && decision !== 'ATLA'))
+    return <SettlementOffer row={row} onDecide={onDecide} />;
   if (transfer && decision !== 'ATLA')
     return (
       <Offer>
@@ -144,6 +159,44 @@ export function RowOffers({ row, onDecide }: RowProps) {
   return null;
 }
 
+/** Money that may settle what is open with a contact; accepted, it can be given up again. */
+function SettlementOffer({ row, onDecide }: RowProps) {
+  const { line, decision, contact, settlementSuggestion: offer } = row;
+  const currency = useCurrency();
+  const isIn = (row.amount ?? 0) > 0;
+  if (decision === 'TAHSILAT')
+    return (
+      <Offer>
+        <Info aria-hidden />
+        <span>
+          {isIn ? 'Tahsil edilecek' : 'Ödenecek'}: {contact?.name} carisinin açık kalemlerine işlenir
+        </span>
+        <LinkButton
+          aria-label={`${settlementName(row)} olmasın, satır ${line}`}
+          onClick={() => onDecide({ line, decision: 'EKLE' })}
+        >
+          Vazgeç
+        </LinkButton>
+      </Offer>
+    );
+  if (!offer) return null;
+  return (
+    <Offer>
+      <Info aria-hidden />
+      <span>
+        {settlementName(row)}: {offer.contactName}, {formatMoney(offer.open, currency)} açık
+        <small>{offer.reason}</small>
+      </span>
+      <LinkButton
+        aria-label={`${isIn ? 'Tahsil et' : 'Öde'}, satır ${line}`}
+        onClick={() => onDecide({ line, decision: 'TAHSILAT', contactId: offer.contactId })}
+      >
+        {isIn ? 'Tahsil Et' : 'Öde'}
+      </LinkButton>
+    </Offer>
+  );
+}
+
 const Both = styled.span`
   display: flex;
   align-items: center;
@@ -158,6 +211,7 @@ const Offer = styled.div`
   color: var(--vz-text-2);
   font-size: var(--vz-text-sm);
   & > svg { flex: none; width: 15px; height: 15px; color: var(--vz-text-3); }
+  & small { display: block; color: var(--vz-text-3); }
   & > button { margin-left: auto; }
   ${onMobile} { flex-wrap: wrap; padding: 0; }
 `;

@@ -19,7 +19,7 @@ type Props = {
 export function DoneStep({ batch, added, onRestart }: Props) {
   const { id, fileName, accountName, rowsAdded, status, addedAt, undoneAt } = batch;
   const isUndone = status === 'GERI_ALINDI';
-  const count = added ? added.added + added.transfers : rowsAdded;
+  const count = added ? added.added + added.transfers + (added.settlements ?? 0) : rowsAdded;
   const { question, isRunning, undo, force, giveUp } = useUndo(batch);
   const about = isUndone
     ? sideBySide([fileName, accountName, undoneAt && formatInstant(undoneAt)])
@@ -79,6 +79,7 @@ function Figures({ batch: { sumIn, sumOut }, added }: Pick<Props, 'batch' | 'add
   const currency = useCurrency();
   const counts = added && [
     { name: 'Virman', count: added.transfers, unit: 'kayıt', note: 'Giriş ve çıkışa eklenmez' },
+    { name: 'Tahsilat ve ödeme', count: added.settlements ?? 0, unit: 'kayıt', note: 'Carilere işlendi' },
     { name: 'Atlanan', count: added.skipped, unit: 'satır', note: null },
     { name: 'Okunamayan', count: added.faulty, unit: 'satır', note: null },
   ];

@@ -6,7 +6,9 @@ const { statement } = api;
 /** What an import that is added or taken back appears in. */
 const written = [
   ...[statement.findAll, statement.findById],
-  ...[api.cashFlow, api.cashAccount, api.transfer, api.category].flatMap((noun) => Object.values(noun)),
+  ...[api.cashFlow, api.cashAccount, api.transfer, api.category, api.contact, api.settlement].flatMap(
+    (noun) => Object.values(noun),
+  ),
   ...[api.dashboard, api.monthlyReport].flatMap((noun) => Object.values(noun)),
   ...[api.assistant.insights, api.notification.findAll],
 ];

@@ -40,6 +40,8 @@ export const TRIGGERS: Record<string, string> = {
   tell_settled: 'a row is settled when nothing of it is open; it writes its own row',
   settled_entry_keeps: 'an entry of a settlement changes with it alone; it writes nothing',
   settled_entry_stays: 'and goes with it alone',
+  plain_without_contact:
+    'a row that was read is a plain entry again without its contact; it writes its own row',
 };
 
 /** Foreign keys that Citus refuses: it lets no part of a key become empty where the company is in it. */
@@ -48,5 +50,6 @@ export const EMPTIED: Record<string, string> = {
   project_expense_product_fk: 'and so does an expense',
   import_row_category_fk: 'a row that was read outlives the category chosen for it, and asks again',
   import_row_suggested_fk: 'and the one it was offered',
+  import_row_contact_fk: 'and the contact whose money it is',
   import_row_transfer_fk: 'and the account at the other end of its transfer',
 };
