@@ -101,6 +101,7 @@ test('those whose rows are past their due dates are one press away', async () =>
   await waitFor(() => expect(location()).toBe('/contacts?overdue=true'));
   expect(screen.getByRole('link', { name: moda.name })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Ada İnşaat' })).not.toBeInTheDocument();
+  expect(screen.getByText('Toplam, 1 cari').parentElement).toHaveTextContent('Bakiye 1.500,00 ₺');
 });
 
 test('money is laid on what is due first, and what is changed by hand stays as it is', async () => {
@@ -112,6 +113,7 @@ test('money is laid on what is due first, and what is changed by hand stays as i
     expect(boxes).toHaveLength(3);
     return boxes;
   });
+  expect(amount).toHaveFocus();
   await user.type(amount as HTMLElement, '150');
   expect(first).toHaveValue('100,00');
   expect(second).toHaveValue('50,00');

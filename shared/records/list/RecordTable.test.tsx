@@ -24,7 +24,7 @@ const columns: Column<Tool>[] = [
 ];
 
 const wide = window.matchMedia;
-const setUp = ({ onPhone = false, withActions = false } = {}) => {
+const setUp = ({ onPhone = false, withActions = false, withPages = false } = {}) => {
   window.matchMedia = (query) => ({ ...wide(query), matches: onPhone });
   const onEdit = jest.fn();
   const onDelete = jest.fn();
@@ -39,6 +39,7 @@ const setUp = ({ onPhone = false, withActions = false } = {}) => {
       onEdit={onEdit}
       onDelete={onDelete}
       actions={withActions ? actions : undefined}
+      {...(withPages && { to: ({ id }: Tool) => `/aletler/${id}` })}
     />,
   );
   return { user, onEdit, onDelete, onLend };
@@ -71,6 +72,11 @@ test('a card on a phone has what its columns put there, and a menu', async () =>
   await user.click(screen.getByRole('button', { name: 'İşlemler: Matkap' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sil' }));
   expect(onDelete).toHaveBeenCalledWith(tools[0]);
+});
+
+test('a card on a phone leads to the page of its record', () => {
+  setUp({ onPhone: true, withPages: true });
+  expect(screen.getByRole('link', { name: 'Matkap' })).toHaveAttribute('href', `/aletler/${tools[0]?.id}`);
 });
 
 test('what else can be done with a record is in its menu, in a table and on a phone', async () => {

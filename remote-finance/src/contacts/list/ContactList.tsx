@@ -1,5 +1,13 @@
 import { useAgeing, useCurrency } from '@vezne/api';
-import { type Ageing, ContactSide, formatMoney, isCalendarDate } from '@vezne/contract';
+import {
+  type Ageing,
+  type AgeingRow,
+  ContactSide,
+  formatMoney,
+  fromKurus,
+  isCalendarDate,
+  toKurus,
+} from '@vezne/contract';
 import {
   addressOrder,
   columnSheet,
@@ -13,12 +21,13 @@ import { Button, formatCount, PageHeader, SearchBox, VisuallyHidden } from '@vez
 import { useHighlightTarget } from '@vezne/ui/state';
 import Plus from 'lucide-react/icons/plus';
 import { useSearchParams } from 'react-router-dom';
+import { contactPath } from '../../figures/contact-path';
 import { SumsLine } from '../../figures/SumsLine';
 import { ProjectSections } from '../../frame/ProjectSections';
 import { ContactDialogs, type ContactRef } from '../form/ContactDialogs';
 import { SettleDialog } from '../settle/SettleDialog';
 import { useSettling } from '../settle/useSettling';
-import { agedPage } from './aged-page';
+import { type AgedPage, agedPage } from './aged-page';
 import { ageingColumns } from './ageing-columns';
 import { ContactFilters } from './ContactFilters';
 import { ContactItems } from './ContactItems';
@@ -90,9 +99,12 @@ export function ContactList() {
               onEdit={dialog.edit}
               onDelete={dialog.remove}
               sorting={{ ...sorted, onSort: (by) => change(order.press(by, sorted)) }}
+              to={({ id }) => contactPath(id)}
               actions={(contact) => <ContactItems contact={contact} onSettle={settling.open} />}
             />
-            {ageing.data && <Sums ageing={ageing.data} />}
+            {shown && ageing.data && (
+              <Sums found={shown} nobody={isNarrowed ? undefined : nobodyOf(ageing.data)} />
+            )}
           </>
         )}
       </RecordList>
@@ -102,19 +114,25 @@ export function ContactList() {
   );
 }
 
-function Sums({ ageing: { rows, totals } }: { ageing: Ageing }) {
+/** Rows that name no customer or supplier. */
+const nobodyOf = ({ rows }: Ageing) => rows.find(({ contactId, total }) => contactId === null && total !== 0);
+
+type SumsProps = { found: AgedPage; nobody: AgeingRow | undefined };
+
+/** What all that are found come to. */
+function Sums({ found, nobody }: SumsProps) {
   const currency = useCurrency();
-  const nobody = rows.find(({ contactId }) => contactId === null);
+  const kurus = (toKurus(found.total) ?? 0n) + (toKurus(nobody?.total ?? 0) ?? 0n);
   return (
     <SumsLine>
-      <span>Toplam, {formatCount(rows.length - (nobody ? 1 : 0))} cari</span>
-      {nobody && nobody.total !== 0 && (
+      <span>Toplam, {formatCount(found.totalElements)} cari</span>
+      {nobody && (
         <span>
           {nobody.name} <strong>{formatMoney(nobody.total, currency)}</strong>
         </span>
       )}
       <span>
-        Bakiye <strong>{formatMoney(totals.total, currency)}</strong>
+        Bakiye <strong>{formatMoney(fromKurus(kurus), currency)}</strong>
       </span>
     </SumsLine>
   );

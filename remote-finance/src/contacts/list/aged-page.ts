@@ -1,4 +1,4 @@
-import { type AgeingRow, fold, type Page, toPage } from '@vezne/contract';
+import { type AgeingRow, fold, fromKurus, type Page, toKurus, toPage } from '@vezne/contract';
 import type { AgedContact, Bucket } from './ageing-columns';
 
 type Sort = { by: Bucket | 'name' | 'total' | 'lastDate'; order: 'ASC' | 'DESC' };
@@ -15,8 +15,13 @@ const named = ({ contactId, kind, ...row }: AgeingRow): AgedContact[] =>
 
 const names = new Intl.Collator('tr');
 
+export type AgedPage = Page<AgedContact> & {
+  /** What all that are found come to. */
+  total: number;
+};
+
 /** One page of the contacts, overdue or all, whose name or phone holds what is searched for, in the order that is asked for. */
-export function agedPage(rows: readonly AgeingRow[], asked: Asked): Page<AgedContact> {
+export function agedPage(rows: readonly AgeingRow[], asked: Asked): AgedPage {
   const { page, pageSize, searchText, overdue, by, order } = asked;
   const sought = fold(searchText.trim());
   const direction = order === 'ASC' ? 1 : -1;
@@ -27,5 +32,7 @@ export function agedPage(rows: readonly AgeingRow[], asked: Asked): Page<AgedCon
     .filter((contact) => !overdue || (contact.overdue ?? 0) > 0)
     .filter(({ name, phone }) => fold(`${name} ${phone ?? ''}`).includes(sought))
     .toSorted((a, b) => direction * compare(a, b) || names.compare(a.name, b.name));
-  return toPage(found.slice(page * pageSize, (page + 1) * pageSize), found.length, page, pageSize);
+  const shown = found.slice(page * pageSize, (page + 1) * pageSize);
+  const kurus = found.reduce((sum, { total }) => sum + (toKurus(total) ?? 0n), 0n);
+  return { ...toPage(shown, found.length, page, pageSize), total: fromKurus(kurus) };
 }

@@ -1,8 +1,8 @@
 import { useCurrency, useSaveSettlement } from '@vezne/api';
 import { dayInTurkey, type OpenItem, SettlementCreate } from '@vezne/contract';
 import { AmountInput, DayInput, useSaveForm } from '@vezne/records';
-import { Button, Field, FormGrid, ModalBody, ModalFoot, toast } from '@vezne/ui';
-import { useState } from 'react';
+import { Button, Field, FormGrid, ModalBody, ModalFoot, toast, useIsMobile } from '@vezne/ui';
+import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { LaidItems } from './LaidItems';
 import {
@@ -64,6 +64,7 @@ export function SettleForm({ settlee, items, onRefused, onClose }: Props) {
   });
   const { errors, isSubmitting } = form.formState;
   const amount = form.watch('amount') ?? null;
+  useFirstFocus(form.setFocus);
   return (
     <form onSubmit={form.submit} noValidate>
       <ModalBody>
@@ -106,6 +107,14 @@ export function SettleForm({ settlee, items, onRefused, onClose }: Props) {
       <Foot onClose={onClose} isSubmitting={isSubmitting} />
     </form>
   );
+}
+
+/** The form came after its dialog had set the focus; on a phone the keyboard must not rise over the sheet. */
+function useFirstFocus(setFocus: (field: 'amount') => void): void {
+  const isMobile = useIsMobile();
+  useEffect(() => {
+    if (!isMobile) setFocus('amount');
+  }, [isMobile, setFocus]);
 }
 
 const Foot = ({ onClose, isSubmitting }: { onClose: () => void; isSubmitting: boolean }) => (

@@ -12,14 +12,17 @@ type Props = {
 /** Which way money came or went: the account, where there is a choice, and the payment method. */
 export function WayFields({ account, method, errors }: Props) {
   const accounts = (useCashAccounts().data ?? []).filter(({ closedAt }) => !closedAt);
+  const usual = accounts.find(({ isDefault }) => isDefault);
   return (
     <>
       {accounts.length > 1 && (
         <Field label="Hesap" error={errors.accountId?.message}>
           <Select
             {...account}
-            options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
-            placeholder="Varsayılan hesap"
+            options={accounts
+              .filter((account) => account !== usual)
+              .map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder={usual?.name ?? 'Varsayılan hesap'}
           />
         </Field>
       )}
