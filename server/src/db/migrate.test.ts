@@ -15,6 +15,11 @@ const applied = async () =>
   (await db.query<{ name: string }>('SELECT name FROM migration ORDER BY id')).map(({ name }) => name);
 const write = (name: string, sql: string) => writeFileSync(join(folder, `${name}.sql`), sql);
 
+test('each migration has a number of its own', () => {
+  const numbers = readdirSync(ours).map((name) => name.slice(0, 4));
+  expect(numbers).toEqual([...new Set(numbers)]);
+});
+
 test('two servers that start at once apply each migration once', async () => {
   cpSync(ours, folder, { recursive: true });
   await Promise.all([migrate(connection, log, folder), migrate(connection, log, folder)]);
