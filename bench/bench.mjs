@@ -5,6 +5,7 @@ const names = [
   'contacts',
   'finance',
   'import',
+  'inp',
   'ledger',
   'mix',
   'tenants',
@@ -16,5 +17,5 @@ if (!names.includes(name)) {
   console.error(`Usage: npm run bench -- NAME [--write]; NAME is one of ${names.join(', ')}.`);
   process.exit(2);
 }
-const inFolder = ['compression', 'contacts', 'import', 'tenants'].includes(name);
+const inFolder = ['compression', 'contacts', 'import', 'inp', 'tenants', 'weight'].includes(name);
 await import(inFolder ? `./${name}/${name}.mjs` : `./${name}.mjs`);

@@ -1,18 +1,15 @@
 // What federation costs a visitor: landing, sign-in and ledger beside the same code as one plain bundle.
 // Usage: npm run bench -- weight [--write] [--runs 5] [--port 3950]        Build first; needs Chromium and a quiet machine.
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
-import { startPageServer } from '../scripts/dev/page-server.mjs';
-import { findChromium } from '../scripts/test/chromium.mjs';
-import { appNamed, remoteNames } from '../shared/federation/build/apps.mjs';
-import { call, login, signIn, signUp } from './client.mjs';
-import { startServer } from './own-server.mjs';
+import { startPageServer } from '../../scripts/dev/page-server.mjs';
+import { call, signUp } from '../client.mjs';
+import { startServer } from '../own-server.mjs';
+import { machine, writePage } from '../report.mjs';
+import { judge, kB } from './aims.mjs';
 import { buildPlainBundle } from './plain-bundle.mjs';
-import { machine, writePage } from './report.mjs';
+import { enter, launch, openSession, startHost } from './site.mjs';
 import { visit } from './visit.mjs';
-import { judge, kB } from './weight-aims.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -21,9 +18,6 @@ const { values: options } = parseArgs({
     port: { type: 'string', default: '3950' },
   },
 });
-const root = join(import.meta.dirname, '..');
-/** @param {string} name */
-const dist = (name) => join(root, appNamed(name).folder, 'dist');
 const port = Number(options.port);
 const AIM = 1.15;
 
@@ -51,7 +45,8 @@ const measures = ['requests', 'bytes', 'depth', 'paint', 'ready', 'painted'];
  */
 async function signInWithEntries(api) {
   await signUp(api);
-  const { token, refreshToken, userType } = await signIn(api);
+  const session = await openSession(api);
+  const { token } = session;
   const category = { body: { name: 'Malzeme', type: 'HER_IKISI' }, token };
   const { id: categoryId } = await call(api, 'POST', '/category/save', category);
   const entry = { categoryId, date: '2026-03-04', amount: 1250.5, cashFlowType: 'GIRIS' };
@@ -59,8 +54,7 @@ async function signInWithEntries(api) {
     const body = { ...entry, description: `Hakediş ${index}` };
     await call(api, 'POST', '/cash-flow/save', { body, token });
   }
-  const userData = JSON.stringify({ email: login.email, userType, session: 'weight' });
-  return { accessToken: token, token, refreshToken, userRole: userType, userData };
+  return session;
 }
 
 /**
@@ -77,10 +71,7 @@ async function measure(browser, origin, page, session) {
   const runs = [];
   for (let run = 0; run < Number(options.runs); run++) {
     const context = await browser.newContext({ locale: 'tr-TR' });
-    if (page.isSignedIn)
-      await context.addInitScript((stored) => {
-        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-      }, session);
+    if (page.isSignedIn) await enter(context, session);
     const url = origin + page.path;
     const first = await visit(context, url, page.selector);
     runs.push({ first, repeat: await visit(context, url, page.selector) });
@@ -156,33 +147,14 @@ function report(results) {
   ].join('\n');
 }
 
-const host = dist('host');
-if (!existsSync(join(host, 'remotes.json'))) throw new Error('Vezne is not built: run npm run build first.');
 const plain = await buildPlainBundle();
 const server = await startServer(port);
 const api = new URL(server.url).origin;
-/** @type {import('../scripts/dev/page-server.mjs').Places} */
-const places = remoteNames.map((name) => [`/remotes/${name}/`, dist(name)]);
 const sites = [
-  await startPageServer({
-    port: port + 1,
-    api,
-    fallback: join(host, 'index.html'),
-    places: [...places, ['/', host]],
-    answers: { '/remotes.json': () => JSON.parse(readFileSync(join(host, 'remotes.json'), 'utf8')) },
-  }),
+  await startHost(port + 1, api),
   await startPageServer({ port: port + 2, api, places: [['/', plain]], fallback: join(plain, 'index.html') }),
 ];
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-});
+const browser = await launch();
 try {
   const session = await signInWithEntries(server.url);
   const results = [];

@@ -1,12 +1,12 @@
 // The same screens as one application: host and remotes in a single build, without federation.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { appNamed, remoteNames } from '../shared/federation/build/apps.mjs';
-import { compile } from '../shared/federation/build/compile.mjs';
-import { compress } from '../shared/federation/build/compress.mjs';
-import { preset } from '../shared/federation/build/preset.mjs';
+import { appNamed, remoteNames } from '../../shared/federation/build/apps.mjs';
+import { compile } from '../../shared/federation/build/compile.mjs';
+import { compress } from '../../shared/federation/build/compress.mjs';
+import { preset } from '../../shared/federation/build/preset.mjs';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const dir = join(root, '.cache', 'plain-bundle');
 
 function entry() {
