@@ -1,6 +1,7 @@
 // How long a press or a key waits until the page shows something: ledger and dashboard with a slow processor.
 // Usage: npm run bench -- inp [--write] [--runs 5] [--port 3960]        Build first; needs Chromium and a quiet machine.
 import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -127,6 +128,7 @@ function report(results) {
       `processor ${CPU_SLOWDOWN}× slower, ${ENTRIES.toLocaleString('en')} entries, ${options.runs} visits of each row. Of a visit the slowest press or key counts; three of`,
       'four visits were no slower than the first figure. Then: the worst visit, and of the first figure how long',
       'the press waited, how long the page worked on it, and how long until that was drawn; all in milliseconds.',
+      `The machine's load was ${loadavg()[1]?.toFixed(1)} at the end.`,
       '',
       '| page | what is done | interaction | worst | waited | worked | drawn |',
       '|---|---|---|---|---|---|---|',

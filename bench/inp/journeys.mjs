@@ -3,8 +3,24 @@
 
 /** A hand that types. */
 const KEY_MS = 120;
+const PRESS_MS = 80;
+/** Between finding a button and pressing it. */
+const LOOK_MS = 300;
 const ledger = { page: 'ledger', path: '/cash-flow', ready: 'main tbody tr' };
 const dashboard = { page: 'dashboard', path: '/dashboard', ready: 'main section, main article' };
+
+/**
+ * Presses as a hand does, by its place alone: the browser's driver looks at the page beforehand, not in between.
+ *
+ * @param {Page} page
+ * @param {import('playwright-core').Locator} target
+ */
+async function press(page, target) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('there is nothing to press');
+  await page.waitForTimeout(LOOK_MS);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: PRESS_MS });
+}
 
 /**
  * What is done on a page, and seen to be done.
@@ -25,7 +41,7 @@ export const journeys = [
     ...ledger,
     name: 'opening the form',
     async act(page) {
-      await page.getByRole('button', { name: 'Nakit Akışı Ekle' }).click();
+      await press(page, page.getByRole('button', { name: 'Nakit Akışı Ekle' }));
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -34,7 +50,7 @@ export const journeys = [
     name: 'changing the page',
     async act(page) {
       for (const number of [2, 3]) {
-        await page.getByRole('button', { name: 'Sonraki sayfa' }).click();
+        await press(page, page.getByRole('button', { name: 'Sonraki sayfa' }));
         await page
           .getByRole('button', { name: `Sayfa ${number}`, exact: true })
           .and(page.locator('[aria-current]'))
@@ -66,7 +82,7 @@ export const journeys = [
     ...dashboard,
     name: 'opening the own menu',
     async act(page) {
-      await page.getByRole('banner').getByRole('button', { name: 'hesap menüsü' }).click();
+      await press(page, page.getByRole('banner').getByRole('button', { name: 'hesap menüsü' }));
       await page.getByRole('menu').waitFor();
     },
   },
@@ -74,7 +90,7 @@ export const journeys = [
     ...dashboard,
     name: 'going to the ledger',
     async act(page) {
-      await page.getByRole('link', { name: 'Kasa Defteri' }).first().click();
+      await press(page, page.getByRole('link', { name: 'Kasa Defteri' }).first());
       await page.locator('main tbody tr').first().waitFor();
     },
   },
