@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { ErrorBoundary } from './failure/ErrorBoundary';
 import { FailureBox } from './failure/FailureBox';
 import limits from './limits.json';
@@ -62,7 +62,8 @@ function Loaded<Inner extends object>({ source, loading, props, box }: LoadedPro
     let isCurrent = true;
     const began = performance.now();
     source.load().then(
-      (loaded) => isCurrent && setState({ Component: loaded }),
+      // In steps: keys and presses that come meanwhile do not wait for the whole of it.
+      (loaded) => isCurrent && startTransition(() => setState({ Component: loaded })),
       (error: unknown) => {
         console.error(`${source.name} could not be loaded`, error);
         if (isCurrent) setState({ failure: { error, isQuick: performance.now() - began < QUICK } });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 
 type State<Item> = {
   kind: 'form' | 'delete';
@@ -24,8 +24,11 @@ const none = { item: null, like: null };
 /** The two dialogs of a list: the form that adds or edits a record, and the question before it is deleted. */
 export function useDialog<Item>(): RecordDialog<Item> {
   const [state, setState] = useState<State<Item>>({ kind: 'form', ...none, isOpen: false, opening: 0 });
+  // A form takes a while to draw: the press itself is answered at once, and nothing waits behind it.
   const open = (kind: State<Item>['kind'], what: Partial<Pick<State<Item>, 'item' | 'like'>>) =>
-    setState(({ opening }) => ({ kind, ...none, ...what, isOpen: true, opening: opening + 1 }));
+    startTransition(() =>
+      setState(({ opening }) => ({ kind, ...none, ...what, isOpen: true, opening: opening + 1 })),
+    );
   return {
     ...state,
     add: () => open('form', {}),
