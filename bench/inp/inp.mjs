@@ -31,6 +31,8 @@ const vitals = `${readFileSync(join(import.meta.dirname, built), 'utf8')}\nwindo
  *
  * @typedef {{ value: number; waited: number; worked: number; drawn: number; target: string }} Interaction
  */
+/** @typedef {{ inputDelay: number; processingDuration: number; presentationDelay: number; interactionTarget: string }} Parts */
+/** @typedef {{ value: number; attribution: Parts }} Metric  as web-vitals tells it */
 
 /** A company with enough entries for many pages; what the browser stores of its manager. */
 async function fillCompany() {
@@ -50,7 +52,7 @@ async function fillCompany() {
 
 /** Runs in the page: keeps what web-vitals says of the slowest interaction so far. */
 function watchInteractions() {
-  /** @type {{ onINP: typeof import('../../host/node_modules/web-vitals/attribution').onINP }} */
+  /** @type {{ onINP: (tell: (metric: Metric) => void, options: object) => void }} */
   const { onINP } = Reflect.get(window, 'webVitals');
   onINP(
     ({ value, attribution }) =>
