@@ -329,7 +329,7 @@ describe('the rows', () => {
       server.answer(api.statement.decide, settled(-700));
       await user.click(screen.getByRole('button', { name: 'Öde, satır 7' }));
       expect(await screen.findByText('Ödeme: ACME')).toBeVisible();
-      expect(screen.getByText(/Ödenecek: ACME/)).toBeVisible();
+      expect(screen.getByText('Eklenince açık kalemlere işlenir')).toBeVisible();
     });
   });
 
@@ -382,6 +382,22 @@ describe('the end', () => {
       'href',
       `/cash-flow?batch=${batchId}`,
     );
+  });
+
+  test('tells how many rows are being added while it lasts', async () => {
+    const ready = preview({ counts: counts({ ready: 20_000, incomplete: 0, undecided: 0 }) });
+    server.answer(api.statement.findById, ready);
+    server.answer(api.statement.rows, ({ body }) => pageOf([row(2)], body));
+    server.answer(api.statement.commit, () => {
+      server.answer(api.statement.findById, { ...ready, batch: done });
+      return { added: 20_000, transfers: 0, skipped: 0, faulty: 0, createdCategories: [], batch: done };
+    });
+    const release = server.hold(api.statement.commit);
+    const { user } = open(`/cash-flow/import?batch=${batchId}&step=check`);
+    await user.click(await screen.findByRole('button', { name: '20.000 Kaydı Ekle' }));
+    expect(await screen.findByText('20.000 kayıt ekleniyor…')).toBeVisible();
+    release();
+    expect(await screen.findByRole('heading', { name: '20.000 kayıt eklendi' })).toBeVisible();
   });
 
   test('can be taken back as a whole', async () => {

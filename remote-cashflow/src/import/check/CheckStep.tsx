@@ -62,11 +62,15 @@ export function CheckStep({ preview, onBack, onAdded }: Props) {
         state={preview}
         isWorking={rows.isDeciding}
         hint={
-          counts.undecided > 0 && (
-            <Note $tone="wait">
-              <CircleAlert aria-hidden />
-              {formatCount(counts.undecided)} satır kararınızı bekliyor
-            </Note>
+          commit.isRunning ? (
+            <Note>{formatCount(counts.ready)} kayıt ekleniyor…</Note>
+          ) : (
+            counts.undecided > 0 && (
+              <Note $tone="wait">
+                <CircleAlert aria-hidden />
+                {formatCount(counts.undecided)} satır kararınızı bekliyor
+              </Note>
+            )
           )
         }
       >

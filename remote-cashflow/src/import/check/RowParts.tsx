@@ -161,16 +161,14 @@ export function RowOffers({ row, onDecide }: RowProps) {
 
 /** Money that may settle what is open with a contact; accepted, it can be given up again. */
 function SettlementOffer({ row, onDecide }: RowProps) {
-  const { line, decision, contact, settlementSuggestion: offer } = row;
+  const { line, decision, settlementSuggestion: offer } = row;
   const currency = useCurrency();
   const isIn = (row.amount ?? 0) > 0;
   if (decision === 'TAHSILAT')
     return (
       <Offer>
         <Info aria-hidden />
-        <span>
-          {isIn ? 'Tahsil edilecek' : 'Ödenecek'}: {contact?.name} carisinin açık kalemlerine işlenir
-        </span>
+        <span>Eklenince açık kalemlere işlenir</span>
         <LinkButton
           aria-label={`${settlementName(row)} olmasın, satır ${line}`}
           onClick={() => onDecide({ line, decision: 'EKLE' })}
@@ -212,8 +210,8 @@ const Offer = styled.div`
   font-size: var(--vz-text-sm);
   & > svg { flex: none; width: 15px; height: 15px; color: var(--vz-text-3); }
   & small { display: block; color: var(--vz-text-3); }
-  & > button { margin-left: auto; }
-  ${onMobile} { flex-wrap: wrap; padding: 0; }
+  & > span { flex: 1; min-width: 0; }
+  ${onMobile} { padding: 0; }
 `;
 const Pair = styled.div`
   display: grid;
