@@ -2,6 +2,7 @@
 
 const statement = ['server/src/statement/statement.test.ts'];
 const reading = ['server/src/statement/reading/reading.test.ts'];
+const settlements = ['server/src/statement/settlements.test.ts'];
 const ownExport = ['server/src/statement/reading/own-export.test.ts'];
 const apart = ['server/src/http/every-call/tenancy.test.ts', ...statement];
 
@@ -89,6 +90,47 @@ export const statements = [
     text: 'if (expected === found) read.closing = closing;',
     without: 'if (expected === found || closing) read.closing = closing;',
     tests: reading,
+  },
+  {
+    keeps: 'each statement of an OFX file leads from the one before to its own balance',
+    file: 'server/src/statement/reading/ofx.ts',
+    text: 'before.found + sum !== ending.found',
+    without: 'before.found === ending.found',
+    tests: reading,
+  },
+  {
+    keeps: 'the last balance of an OFX file is what its account comes to',
+    file: 'server/src/statement/service.ts',
+    text: 'const ok = expected === found;',
+    without: 'const ok = true;',
+    tests: statement,
+  },
+  {
+    keeps: 'rows of an import are added and taken back in steps that end in time',
+    file: 'server/src/cash-flow/statement-queries.ts',
+    text: 'const AT_ONCE = 2_000;',
+    without: 'const AT_ONCE = 20_000;',
+    tests: statement,
+  },
+  {
+    keeps: 'a line of a statement is settled with a contact of the company alone',
+    file: 'server/src/statement/decide.ts',
+    text: 'contactId && !there.has(contactId)',
+    without: 'contactId && there.size < 0',
+    tests: settlements,
+  },
+  {
+    keeps: 'an amount alone is offered as money of a contact only where one waits for it',
+    file: 'server/src/statement/settlement-offers.ts',
+    text: 'if (!only || others.length > 0) return undefined;',
+    without: 'if (!only) return undefined;',
+    tests: settlements,
+  },
+  {
+    keeps: 'what an import has settled is open again when it is taken back',
+    file: 'server/src/statement/undo.ts',
+    text: 'for (const id of ids) await by.remove(sql, companyId, id);',
+    tests: settlements,
   },
   {
     keeps: 'a third decimal that somebody wrote is no amount',
