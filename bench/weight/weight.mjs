@@ -1,5 +1,7 @@
 // What federation costs a visitor: landing, sign-in and ledger beside the same code as one plain bundle.
 // Usage: npm run bench -- weight [--write] [--runs 5] [--port 3950]        Build first; needs Chromium and a quiet machine.
+
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPageServer } from '../../scripts/dev/page-server.mjs';
@@ -137,6 +139,7 @@ function report(results) {
     `HTTP/1.1, middle of ${options.runs} runs. Depth is the longest chain of requests that waited for each other; paint is`,
     'the largest contentful paint, ready the moment the content of the remote is there, both in milliseconds;',
     '"kB to paint" had come by the largest paint; shift is how much the page moved by itself.',
+    `The machine's load was ${loadavg()[1]?.toFixed(1)} at the end.`,
     '',
     '| page | build | requests | kB | depth | paint | ready | kB to paint | shift |',
     '|---|---|---|---|---|---|---|---|---|',
