@@ -19,6 +19,8 @@ type Props = {
   notice?: ReactNode;
   /** A word beside the buttons, such as that something is not saved yet. */
   note?: ReactNode;
+  /** Fields stand in pairs on a phone too, because they are short. */
+  pairs?: boolean;
   /** The keys that save stand on the buttons. */
   showsKeys?: boolean;
   /** The fields lay themselves out instead of standing in two columns. */
@@ -29,7 +31,7 @@ type Props = {
 
 /** The inside of a RecordModal: fields, the record's history, İptal and the button that saves. */
 export function RecordForm({ form, isNew, onCancel, notice, note, ...look }: Props) {
-  const { showsKeys = false, isFree = false, children } = look;
+  const { pairs = false, showsKeys = false, isFree = false, children } = look;
   const { isSubmitting } = form.formState;
   const saveByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || event.defaultPrevented || isSubmitting) return;
@@ -43,10 +45,10 @@ export function RecordForm({ form, isNew, onCancel, notice, note, ...look }: Pro
       {form.draft && <DraftNotice offer={form.draft} />}
       <ModalBody>
         {notice}
-        {isFree ? children : <FormGrid>{children}</FormGrid>}
+        {isFree ? children : <FormGrid data-pairs={pairs ? '' : undefined}>{children}</FormGrid>}
         <SubjectHistory />
       </ModalBody>
-      <ModalFoot>
+      <Foot>
         {note && <Note>{note}</Note>}
         {form.submitAnother && (
           <Another
@@ -66,7 +68,7 @@ export function RecordForm({ form, isNew, onCancel, notice, note, ...look }: Pro
           {isNew ? 'Kaydet' : 'Güncelle'}
           {showsKeys && <Key aria-hidden>{isMac ? '⌘ ↵' : 'Ctrl ↵'}</Key>}
         </Button>
-      </ModalFoot>
+      </Foot>
     </form>
   );
 }
@@ -75,7 +77,17 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const Another = styled(Button)`
   margin: 0 auto 0 -16px;
-  ${onMobile} { grid-row: 2; margin: 0; }
+  ${onMobile} { margin: 0; }
+`;
+/** With three buttons the main one has a row of its own on a phone. */
+const Foot = styled(ModalFoot)`
+  ${onMobile} {
+    &:has(> ${Another}) {
+      grid-auto-flow: row;
+      grid-template-columns: 1fr 1fr;
+      & > [type='submit'] { grid-row: 1; grid-column: 1 / -1; }
+    }
+  }
 `;
 /** Of the button's own colours; where nothing is pressed but the glass it is no help. */
 const Key = styled(Kbd)`

@@ -51,12 +51,16 @@ export function Field({ label, help, error, optional, group, aside, full, childr
   );
 }
 
-/** Two columns of fields, one on a phone. A Field with `full` takes the whole row. */
+/** Two columns of fields, one on a phone unless `data-pairs` is set. A Field with `full` takes the whole row. */
 export const FormGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--vz-space-4);
-  ${onMobile} { grid-template-columns: minmax(0, 1fr); }
+  ${onMobile} {
+    &:not([data-pairs]) { grid-template-columns: minmax(0, 1fr); }
+    &[data-pairs] { gap: var(--vz-space-3); }
+  }
+  @media (width < 360px) { && { grid-template-columns: minmax(0, 1fr); } }
 `;
 
 const Root = styled.div<{ $full?: boolean | undefined }>`

@@ -70,6 +70,7 @@ export function CashFlowForm(props: Props) {
       }}
       note={onLeave && form.formState.isDirty && 'Kaydedilmedi'}
       showsKeys
+      pairs
       notice={conflict && <ConflictNotice rows={factsOf(conflict, currency)} onTake={takeConflict} />}
     >
       <Field label="Tip" error={errors.cashFlowType?.message} group full>
@@ -86,14 +87,14 @@ export function CashFlowForm(props: Props) {
           )}
         />
       </Field>
-      <Field label="Tutar" help="1,5k veya 2m de yazabilirsiniz." error={errors.amount?.message}>
+      <Field label="Tutar" help={!entry && '1,5k veya 2m de yazabilirsiniz.'} error={errors.amount?.message}>
         <Controller
           control={form.control}
           name="amount"
           render={({ field }) => <AmountInput {...field} currency={currency} />}
         />
       </Field>
-      <Field label="Tarih" help="dün, 18 veya 18.11 de olur." error={errors.date?.message}>
+      <Field label="Tarih" help={!entry && 'dün, 18 veya 18.11 de olur.'} error={errors.date?.message}>
         <Controller control={form.control} name="date" render={({ field }) => <DayInput {...field} />} />
       </Field>
       <Controller
