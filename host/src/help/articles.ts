@@ -13,7 +13,7 @@ export const articles: readonly Article[] = [
   },
   {
     title: 'Aradığım kaydı nasıl bulurum?',
-    text: "Kasa Defteri'nde arama kutusuna açıklamadan bir parça yazın; dönem, tür, kategori, ödeme yöntemi ve tutar süzgeçleriyle daraltın. Alttaki toplam, bulunan kayıtların tümünündür. Sık baktığınız süzgeçleri “Görünümü Kaydet” ile saklayabilirsiniz. Ctrl K ile her sayfadan kayıt, proje, kategori ve ürün aranır.",
+    text: "Kasa Defteri'nde arama kutusuna açıklamadan bir parça yazın; dönem, tür, kategori, ödeme yöntemi, proje ve tutar süzgeçleriyle daraltın. Alttaki toplam, bulunan kayıtların tümünündür. Sık baktığınız süzgeçleri “Görünümü Kaydet” ile saklayabilirsiniz. Ctrl K ile her sayfadan kayıt, proje, kategori ve ürün aranır.",
     to: '/cash-flow',
     page: 'Kasa Defteri',
   },

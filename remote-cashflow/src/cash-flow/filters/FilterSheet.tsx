@@ -30,8 +30,8 @@ export function FilterSheet({ found, ...props }: Props) {
       <LinkChips {...props} />
       <Modal open={isOpen} onClose={close} title="Süzgeç">
         <ModalBody>
-          {parts.map(({ label, value, content }) => (
-            <Part key={label} open={value !== null}>
+          {parts.map(({ label, value, content }, place) => (
+            <Part key={label} open={value !== null || place < MOST_USED}>
               <summary>
                 {label} {value && <b>{value}</b>}
               </summary>
@@ -49,6 +49,9 @@ export function FilterSheet({ found, ...props }: Props) {
     </Bar>
   );
 }
+
+// Period and direction, which are first.
+const MOST_USED = 2;
 
 const Bar = styled.div`
   display: flex;
@@ -72,4 +75,20 @@ const Part = styled.details`
     cursor: pointer;
   }
   & > summary > b { margin-left: auto; color: var(--vz-primary-text); font-weight: var(--vz-weight-medium); }
+  /* A few choices are buttons side by side: more filters are seen at once. */
+  & [role='group']:has(> button) {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    padding: 0 0 16px;
+    & > button {
+      width: auto;
+      padding: 0 14px;
+      border: 1px solid var(--vz-border-strong);
+      border-radius: var(--vz-radius-md);
+      color: var(--vz-text-2);
+    }
+    & > [aria-pressed='true'] { border-color: var(--vz-primary-border); color: var(--vz-primary-text); }
+    & :is(svg, small, span:empty) { display: none; }
+  }
 `;

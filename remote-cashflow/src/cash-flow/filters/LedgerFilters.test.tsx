@@ -1,6 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, dayInTurkey } from '@vezne/contract';
-import { cashFlow, cashFlowPage, fakeApi, idOf, renderApp, seriousFindings } from '@vezne/testing';
+import {
+  cashFlow,
+  cashFlowPage,
+  fakeApi,
+  idOf,
+  pageOf,
+  project,
+  renderApp,
+  seriousFindings,
+} from '@vezne/testing';
 import CashFlowPage from '../CashFlowPage';
 import { periodsOn } from './periods';
 
@@ -63,6 +72,25 @@ test('several categories and methods can be chosen, found by folding', async () 
   await user.click(await press('Temizle'));
   await waitFor(() => expect(location()).toBe('/cash-flow'));
   expect(await screen.findByText('Hareket 1')).toBeVisible();
+});
+
+test('one project can be chosen, found by folding, and its name stands in the chip', async () => {
+  const projects = [project(1), project(2, { name: 'Ilıca Otel' })];
+  server.answer(api.project.search, ({ body }) => pageOf(projects, body));
+  server.answer(
+    api.project.findById,
+    ({ query }) => projects.find(({ id }) => id === query.id) ?? project(1),
+  );
+  const { user, location } = await open();
+  await user.click(await press('Proje'));
+  const choice = await popover('Proje');
+  await user.type(await choice.findByLabelText('Proje ara'), 'ilica');
+  await user.click(await choice.findByRole('button', { name: 'Ilıca Otel' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ projectId: idOf(5, 2), page: 0 }));
+  expect(location()).toBe(`/cash-flow?projectId=${idOf(5, 2)}`);
+  expect(await press('Proje: Ilıca Otel')).toBeVisible();
+  await user.click(await press('Proje süzgecini kaldır'));
+  await waitFor(() => expect(location()).toBe('/cash-flow'));
 });
 
 test('an amount is bounded on one side or on both, never against itself', async () => {

@@ -12,6 +12,7 @@ import { Button, optionsOf } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { type Accounts, optionsOfAccounts, useAccounts } from '../../cash-account/common/useAccounts';
+import { ProjectChoice } from '../project/ProjectChoice';
 import { AmountRange } from './AmountRange';
 import { allFilters, type Filters } from './filters';
 import { PeriodChoice } from './PeriodChoice';
@@ -33,6 +34,8 @@ export function useFilterParts({ filters, onChange }: FilterProps): Part[] {
   const nameOf = (id: string) => categories.find((one) => one.id === id)?.name;
   const { categoryIds = [], paymentMethods = [], cashFlowType, accountId, minAmount, maxAmount } = filters;
   const accounts = useAccounts(accountId !== undefined);
+  const { projectId = null } = filters;
+  const projectName = useProject(projectId).data?.name ?? '…';
   const setter = (done: () => void) => (change: AddressChange) => {
     onChange(change);
     done();
@@ -81,6 +84,18 @@ export function useFilterParts({ filters, onChange }: FilterProps): Part[] {
           options={optionsOf(paymentMethodNames)}
           values={paymentMethods}
           onApply={(methods) => setter(done)({ paymentMethod: methods.join(',') || null })}
+        />
+      ),
+    },
+    {
+      label: 'Proje',
+      value: projectId && projectName,
+      cleared: { projectId: null },
+      content: (done) => (
+        <ProjectChoice
+          value={projectId}
+          none="Tümü"
+          onChoose={(chosen) => setter(done)({ projectId: chosen })}
         />
       ),
     },
@@ -141,9 +156,8 @@ export function LedgerFilters(props: FilterProps) {
   );
 }
 
-/** Filters that only a link can set: certain entries, a project, and an imported file. */
-export function LinkChips({ filters: { ids, projectId, batchId }, onChange }: FilterProps) {
-  const project = useProject(projectId ?? null).data;
+/** Filters that only a link can set: certain entries, and an imported file. */
+export function LinkChips({ filters: { ids, batchId }, onChange }: FilterProps) {
   const statement = useQuery(api.statement.findById, batchId ? { id: batchId } : null, { quiet: true }).data;
   return (
     <>
@@ -153,14 +167,6 @@ export function LinkChips({ filters: { ids, projectId, batchId }, onChange }: Fi
             <b>Süzülen kayıtlar</b> {ids.length} kayıt
           </span>
           <ChipCross label="Süzgeci kaldır" onClick={() => onChange({ ids: null })} />
-        </Chip>
-      )}
-      {projectId && (
-        <Chip data-set>
-          <span data-face>
-            Proje: <b>{project?.name ?? '…'}</b>
-          </span>
-          <ChipCross label="Proje süzgecini kaldır" onClick={() => onChange({ projectId: null })} />
         </Chip>
       )}
       {batchId && (
