@@ -77,3 +77,17 @@ test('a message that offers something stays longer, keeps its words and goes whe
   expect(undo).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(texts()).toEqual([]));
 });
+
+test('Ctrl+Z takes back what was offered last, and is left to a field that is written in', async () => {
+  const [first, second] = [jest.fn(), jest.fn()];
+  show(() => toast.success('Biri silindi.', { label: 'Geri Al', duration: 8_000, onClick: first }));
+  show(() => toast.success('Öbürü silindi.', { label: 'Geri Al', duration: 8_000, onClick: second }));
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(second).not.toHaveBeenCalled();
+  field.remove();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(second).toHaveBeenCalledTimes(1);
+  expect(first).not.toHaveBeenCalled();
+});

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { toast as raise } from 'react-toastify/unstyled';
 
 /** What a message offers to do about what it tells; it stays `duration` milliseconds, and goes when it is done. */
@@ -18,6 +19,25 @@ export const toast = {
   error: (message: string) => raise.error(message, { role: 'alert', toastId: message }),
 };
 
+const waiting: (() => void)[] = [];
+
+/** Ctrl+Z takes what was offered last, unless something is being written. */
+function undoLatest(event: KeyboardEvent) {
+  const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+  if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return;
+  event.preventDefault();
+  waiting.at(-1)?.();
+}
+
+function waitForUndo(take: () => void) {
+  if (waiting.push(take) === 1) document.addEventListener('keydown', undoLatest);
+  return () => {
+    waiting.splice(waiting.indexOf(take), 1);
+    if (waiting.length === 0) document.removeEventListener('keydown', undoLatest);
+  };
+}
+
 type OfferProps = { message: string; action: ToastAction; onClose: () => void };
 
 function Offer({ message, action: { label, onClick }, onClose }: OfferProps) {
@@ -27,10 +47,12 @@ function Offer({ message, action: { label, onClick }, onClose }: OfferProps) {
     raise.play();
     onClick();
   };
+  const takeLatest = useEffectEvent(take);
+  useEffect(() => waitForUndo(() => takeLatest()), []);
   return (
     <span className="vz-toast-offer">
       <span>{message}</span>
-      <button type="button" onClick={take}>
+      <button type="button" aria-keyshortcuts="Control+Z" onClick={take}>
         {label}
       </button>
     </span>
