@@ -1,7 +1,8 @@
-import { Card, LoadError, onMobile, Pagination, SkeletonRows } from '@vezne/ui';
+import { Card, LoadError, onMobile, Pagination } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { RecordListProps } from '../list/RecordList';
+import { RegisterSkeleton } from './RegisterSkeleton';
 
 type Props<Item> = Omit<RecordListProps<Item>, 'skeletonRows'> & {
   /** What is found, in sums. */
@@ -52,7 +53,7 @@ function Body<Item>({ list: { data, error, reload }, empty, rows, isBusy, childr
         </Failure>
       )}
       {(data || !error) && <Busy aria-busy={isBusy}>{children(data?.content ?? [])}</Busy>}
-      {!data && !error && <SkeletonRows rows={rows} />}
+      {!data && !error && <RegisterSkeleton rows={rows} />}
       {data?.content.length === 0 && !error && empty}
     </>
   );

@@ -113,7 +113,7 @@ const Item = styled.li`
   padding: 9px 4px 9px var(--vz-space-4);
   border-bottom: 1px solid var(--vz-border);
   font-variant-numeric: tabular-nums;
-  & > :last-child { grid-column: -2; grid-row: 1 / 3; justify-self: center; z-index: 1; }
+  & > [aria-haspopup] { grid-column: -2; grid-row: 1 / 3; justify-self: center; z-index: 1; }
   &[data-choosing] { grid-template-columns: 26px minmax(0, 1fr) auto 36px; }
   /* All of the row chooses while some are chosen: a finger needs no box. */
   &[data-choosing] > :first-child { grid-row: 1 / 3; z-index: 1; align-self: center; }
