@@ -26,7 +26,10 @@ test('every key stands beside what it does, under the head of its part', async (
 
 test('turning single keys off is said aloud and holds for the next visit', async () => {
   const { user } = renderApp(<ShortcutsModal columns={columns} onClose={() => {}} />);
-  await user.click(await screen.findByRole('button', { name: 'Kısayolları kapat' }));
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'Yazı alanındayken tek harfli kısayollar çalışmaz.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Kısayolları kapat' }));
   expect(screen.getByRole('status')).toHaveTextContent('Tek harfli kısayollar kapalı.');
   expect(singleKeys.areOn()).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Kısayolları aç' }));

@@ -1,4 +1,4 @@
-import { Button, Kbd, Modal, ModalBody, onMobile, singleKeys } from '@vezne/ui';
+import { Kbd, Modal, ModalBody, onMobile, singleKeys } from '@vezne/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 
@@ -33,13 +33,15 @@ export function ShortcutsModal({ columns, note, onClose }: Props) {
           ))}
         </Columns>
         {note && <Note>{note}</Note>}
-        <Foot>
-          <span role="status">Tek harfli kısayollar {areOn ? 'açık' : 'kapalı'}.</span>
-          <Button size="sm" variant="ghost" onClick={turn}>
-            {areOn ? 'Kısayolları kapat' : 'Kısayolları aç'}
-          </Button>
-        </Foot>
       </ModalBody>
+      <Foot>
+        <span role="status">
+          {areOn ? 'Yazı alanındayken tek harfli kısayollar çalışmaz.' : 'Tek harfli kısayollar kapalı.'}
+        </span>
+        <button type="button" onClick={turn}>
+          {areOn ? 'Kısayolları kapat' : 'Kısayolları aç'}
+        </button>
+      </Foot>
     </Modal>
   );
 }
@@ -96,9 +98,21 @@ const Note = styled.p`
 `;
 const Foot = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  padding-top: var(--vz-space-4);
+  gap: 0 var(--vz-space-4);
+  min-height: 46px;
+  padding: 0 var(--vz-space-6);
+  border-top: 1px solid var(--vz-border);
   color: var(--vz-text-3);
   font-size: var(--vz-text-sm);
+  & > button {
+    min-height: 44px;
+    color: var(--vz-primary-text);
+    font-weight: var(--vz-weight-medium);
+    cursor: pointer;
+  }
+  & > button:hover { text-decoration: underline; text-underline-offset: 3px; }
+  ${onMobile} { padding-inline: var(--vz-space-4); }
 `;

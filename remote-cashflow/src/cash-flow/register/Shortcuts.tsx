@@ -17,7 +17,7 @@ const page: ShortcutPart = {
     ['Geçilenleri de seç', 'Shift', '↑', '↓'],
     ['Bulunanların tümünü seç', 'Ctrl', 'A'],
     ['Seçimi bırak', 'Esc'],
-    ['Bu pencere', '?'],
+    ['Geri al', 'Ctrl', 'Z'],
   ],
 };
 const writing: ShortcutPart = {
@@ -36,6 +36,7 @@ const writing: ShortcutPart = {
 const everywhere: ShortcutPart = {
   title: 'Her yerde',
   shortcuts: [
+    ['Bu pencere', '?'],
     ['Sayfa, işlem, kayıt ara', 'Ctrl', 'K'],
     ['Başka sayfaya git: önce G, sonra harfi', 'G', 'P'],
   ],
