@@ -101,3 +101,27 @@ test('on a phone forms and menus have room for a finger', async ({ company, page
   await expect(menu).toBeVisible();
   await expectFingerSized(page, 'menu', menu);
 });
+
+test('what can be done with a project stands in one row', async ({ company, page }) => {
+  const id = await fill(company);
+  await signIn(page, company);
+  await page.goto(`/projects/${id}`);
+  const tops = await Promise.all(
+    [/^Geçmiş/, 'Sil', 'Düzenle', /Analiz Et$/].map(async (name) => {
+      const box = await page.locator('main header').getByRole('button', { name }).boundingBox();
+      return Math.round(box?.y ?? -1);
+    }),
+  );
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('a card of the ledger keeps its place while its menu is open', async ({ company, page }) => {
+  await fill(company);
+  await signIn(page, company);
+  await page.goto('/cash-flow');
+  const card = page.locator('li[data-record]').first();
+  const before = await card.boundingBox();
+  await card.getByRole('button', { name: /^İşlemler/ }).tap();
+  await expect(page.getByRole('menuitem', { name: 'Düzenle' })).toBeVisible();
+  expect(await card.boundingBox()).toEqual(before);
+});

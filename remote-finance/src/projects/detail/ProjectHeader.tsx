@@ -1,10 +1,11 @@
 import type { Project } from '@vezne/contract';
 import { HistoryButton } from '@vezne/records';
-import { Button, Crumbs, formatDate, PageHeader, sideBySide } from '@vezne/ui';
+import { Button, Crumbs, formatDate, onMobile, PageHeader, sideBySide } from '@vezne/ui';
 import { useHighlightTarget } from '@vezne/ui/state';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { AnalyzeButton, type AnalyzeProps } from '../analysis/AnalyzeButton';
 
 type Props = AnalyzeProps & { project: Project; onEdit: () => void; onDelete: () => void };
@@ -25,16 +26,32 @@ export function ProjectHeader({ project, onEdit, onDelete, ...analyze }: Props) 
       context={sideBySide([project.city, project.categoryName, dates])}
       actions={
         <>
-          <HistoryButton noun="project" id={project.id} name={project.name} />
-          <Button {...deleteTarget} variant="ghost" icon={<Trash2 aria-hidden />} onClick={onDelete}>
-            Sil
-          </Button>
-          <Button {...editTarget} icon={<Pencil aria-hidden />} onClick={onEdit}>
+          <Quiet>
+            <HistoryButton noun="project" id={project.id} name={project.name} />
+            <Button {...deleteTarget} variant="ghost" icon={<Trash2 aria-hidden />} onClick={onDelete}>
+              Sil
+            </Button>
+          </Quiet>
+          <EditButton {...editTarget} icon={<Pencil aria-hidden />} onClick={onEdit}>
             Düzenle
-          </Button>
+          </EditButton>
           <AnalyzeButton {...analyze} isAgain={project.analyzedAt !== null} />
         </>
       }
     />
   );
 }
+
+/** Icons on a phone, so that all that can be done stands in one row; their words are still their names. */
+const Quiet = styled.span`
+  display: contents;
+  ${onMobile} {
+    display: flex;
+    &&& { flex: none; min-width: 0; }
+    & > button { width: 44px; padding: 0; gap: 0; font-size: 0; }
+    & > button > svg { margin: 0; }
+  }
+`;
+const EditButton = styled(Button)`
+  ${onMobile} { padding-inline: 10px; & > svg { display: none; } }
+`;
