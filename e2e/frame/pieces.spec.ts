@@ -73,6 +73,16 @@ for (const theme of ['dark', 'light'])
     expect(found).toEqual(Object.fromEntries(Object.keys(pieces).map((name) => [name, []])));
   });
 
+test("in the system's own colours the sidebar's icons have the colour of their words", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, { email: 'demo@vezne.app', password: 'Vezne2026!' });
+  for (const name of ['Ana Sayfa', 'Kasa Defteri']) {
+    const link = page.getByRole('link', { name, exact: true }).first();
+    const words = await link.evaluate((one) => getComputedStyle(one).color);
+    await expect(link.locator('svg'), name).toHaveCSS('color', words);
+  }
+});
+
 test("in the system's own colours a chosen entry can be read and statuses differ in shape", async ({
   page,
 }) => {
