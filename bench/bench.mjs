@@ -4,6 +4,7 @@ const names = [
   'compression',
   'contacts',
   'finance',
+  'held-back',
   'import',
   'inp',
   'ledger',

@@ -7,7 +7,7 @@ import { shuffled } from './order';
 /** The candidates of a question as numbers; `good` are the right ones. */
 export type Case = { features: Int32Array[]; logs: Float64Array; good: Set<number> };
 
-function candidatesOf({ look }: Example, likely: readonly Likely[]): Candidate[] {
+export function candidatesOf({ look }: Example, likely: readonly Likely[]): Candidate[] {
   const { asked, says } = look();
   return withGrammar(candidates(asked, likely), says, asked);
 }
@@ -45,6 +45,7 @@ export class JointModel {
 
   train(cases: readonly Case[], { epochs = 5, rate = 0.06, decay = 1e-4 } = {}): void {
     this.weights = new Float64Array(this.counts.length);
+    this.trust = 1;
     const squares = new Float64Array(this.counts.length);
     const next = shuffled(cases.length, 11);
     let trusted = 1;

@@ -4,13 +4,9 @@
 import { ClassModel } from './class-model';
 import { readCorpus } from './corpus';
 import { type Example, examplesOf } from './examples';
+import { classesIn, FOLDS, foldOf } from './folds';
 import { JointModel } from './joint-model';
 import { pack } from './pack';
-
-/** A ranker must meet likelihoods as uncertain as they will be: those of ledgers that were held back. */
-const FOLDS = 4;
-/** A class that fewer questions are of cannot be learnt. */
-const LEAST = 3;
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Usage: train FOLDER');
@@ -22,27 +18,19 @@ const tell = (what: string) =>
 const { originals, reworded, written } = examplesOf(corpus, folder, 'learning');
 tell(`${originals.length} questions, ${reworded.length} rewordings, ${written.length} written with care`);
 
-const counts = new Map<string, number>();
-for (const { classes } of [...originals, ...written])
-  for (const cls of classes) counts.set(cls, (counts.get(cls) ?? 0) + 1);
-const classes = [...counts]
-  .filter(([, n]) => n >= LEAST)
-  .map(([cls]) => cls)
-  .sort();
-
-const ledgers = corpus.parts.learning;
-const foldOf = ({ ledger }: Example) => Math.max(0, ledgers.indexOf(ledger)) % FOLDS;
+const classes = classesIn([...originals, ...written]);
+const inFold = (each: Example) => foldOf(each, corpus.parts.learning);
 /** Few against many, so they count twice. */
 const careful = [...written, ...written];
 
 const joint = new JointModel();
 const cases = Array.from({ length: FOLDS }, (_, fold) => {
   const heldBack = new ClassModel(classes);
-  heldBack.train([...originals, ...reworded, ...careful].filter((each) => foldOf(each) !== fold));
+  heldBack.train([...originals, ...reworded, ...careful].filter((each) => inFold(each) !== fold));
   tell(`classes without fold ${fold}`);
   // Readings are ranked for the questions as they were asked; the class is learnt from rewordings too.
   return [...originals, ...careful]
-    .filter((each) => foldOf(each) === fold)
+    .filter((each) => inFold(each) === fold)
     .map((each) => joint.caseOf(each, heldBack.likely(each)));
 }).flat();
 const oracle = cases.filter(({ good }) => good.size).length / cases.length;
