@@ -39,7 +39,7 @@ const setUp = ({ onPhone = false, withActions = false, withPages = false } = {})
       onEdit={onEdit}
       onDelete={onDelete}
       actions={withActions ? actions : undefined}
-      {...(withPages && { to: ({ id }: Tool) => `/aletler/${id}` })}
+      {...(withPages && { cardTitle: ({ id, name }: Tool) => <a href={`/aletler/${id}`}>{name}</a> })}
     />,
   );
   return { user, onEdit, onDelete, onLend };

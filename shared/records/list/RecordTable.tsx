@@ -9,7 +9,6 @@ import {
   useIsMobile,
 } from '@vezne/ui';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { type Column, writtenValue } from './columns';
 import { SortHead, type Sorting } from './SortHead';
@@ -26,8 +25,8 @@ type Props<Item> = {
   onDelete: (item: Item) => void;
   /** MenuItems of a record's ⋮ between Düzenle and Sil; a table without them has no ⋮. */
   actions?: ((item: Item) => ReactNode) | undefined;
-  /** The page of a record, to which its card on a phone leads; in a table a column's cell does. */
-  to?: (item: Item) => string;
+  /** The title of a card on a phone where it is more than its text, such as a link; in a table a column's cell is. */
+  cardTitle?: (item: Item) => ReactNode;
   /** The search palette points at the first record's edit button. */
   target?: Partial<ComponentProps<typeof EditButton>>;
   /** Columns with a `sortBy` sort the list when their head is pressed. */
@@ -117,7 +116,7 @@ function Cards<Item extends { id: string }>({
   onEdit,
   onDelete,
   actions,
-  to,
+  cardTitle,
 }: Props<Item>) {
   const at = (slot: Column<Item>['card']) => columns.filter(({ card }) => card === slot);
   const badges = [...at('mark'), ...at('badge')];
@@ -130,7 +129,7 @@ function Cards<Item extends { id: string }>({
           <MobileCard
             key={item.id}
             record={item.id}
-            title={to ? <CardLink to={to(item)}>{write('title')}</CardLink> : write('title')}
+            title={cardTitle ? cardTitle(item) : write('title')}
             amount={drawn(at('amount'), item)}
             meta={write('meta')}
             badges={drawn(badges, item)}
@@ -164,13 +163,6 @@ const cellLooks = {
   gap,
 };
 
-/** The whole card but its menu, which lies above it. */
-const CardLink = styled(Link)`
-  &::after { content: ''; position: absolute; inset: 0; }
-  &:focus-visible { outline: none; }
-  &:focus-visible::after { outline: 2px solid var(--vz-focus); outline-offset: -2px; }
-  li:has(> * > &) [data-actions] { position: relative; z-index: 1; }
-`;
 const Sortable = styled(Table)`
   & th > button {
     display: inline-flex;

@@ -21,6 +21,7 @@ import { Button, formatCount, PageHeader, SearchBox, VisuallyHidden } from '@vez
 import { useHighlightTarget } from '@vezne/ui/state';
 import Plus from 'lucide-react/icons/plus';
 import { useSearchParams } from 'react-router-dom';
+import { CardLink } from '../../figures/CardLink';
 import { contactPath } from '../../figures/contact-path';
 import { SumsLine } from '../../figures/SumsLine';
 import { ProjectSections } from '../../frame/ProjectSections';
@@ -99,7 +100,7 @@ export function ContactList() {
               onEdit={dialog.edit}
               onDelete={dialog.remove}
               sorting={{ ...sorted, onSort: (by) => change(order.press(by, sorted)) }}
-              to={({ id }) => contactPath(id)}
+              cardTitle={({ id, name }) => <CardLink to={contactPath(id)}>{name}</CardLink>}
               actions={(contact) => <ContactItems contact={contact} onSettle={settling.open} />}
             />
             {shown && ageing.data && (
