@@ -94,7 +94,7 @@ const Key = styled(Kbd)`
   margin-right: -6px;
   padding: 4px 5px;
   border-color: color-mix(in srgb, currentColor 35%, transparent);
-  background: color-mix(in srgb, currentColor 12%, transparent);
+  background: transparent;
   color: inherit;
   @media (hover: none) { display: none; }
 `;
