@@ -1,6 +1,5 @@
 import {
   type Ageing,
-  type AgeingRow,
   type ContactKind,
   type ContactSide,
   fromKurus,
@@ -18,27 +17,40 @@ const kinds = [
 type Kind = (typeof kinds)[number];
 
 /**
- * What is open of rows today, with `$1` the company. A row that somebody called settled without a collection or payment
- * counts as settled on every day, since nobody said when.
+ * What is open of rows today, with `$1` the company and `$2` the day. A row that somebody called settled without a
+ * collection or payment counts as settled on every day, since nobody said when. Rows that are due on a day are summed
+ * from their index alone, in its order; only the others need their contact's term.
  */
-const openRows = ({ side, table }: Kind) => `
-  SELECT '${side}' AS side, contact_id, date, due_date, gross_kurus - settled_kurus AS kurus
-    FROM ${table} WHERE company_id = $1 AND status = 'BEKLIYOR'`;
+const openRows = ({ table }: Kind) => {
+  const row = (late: string, isOverdue: string) =>
+    `r.contact_id, gross_kurus - settled_kurus AS kurus, ${late} AS late, ${isOverdue} AS is_overdue FROM ${table} r`;
+  const waits = "r.company_id = $1 AND r.status = 'BEKLIYOR'";
+  return [
+    `SELECT ${row('$2::date - due_date', 'due_date < $2::date')} WHERE ${waits} AND due_date IS NOT NULL`,
+    `SELECT ${row('$2::date - r.date - coalesce(c.payment_term_days, 0)', 'false')}
+       LEFT JOIN contact c ON c.company_id = $1 AND c.id = r.contact_id WHERE ${waits} AND due_date IS NULL`,
+  ];
+};
 
 /** The same on an earlier day `$2`: what was settled after it is open. */
-const openRowsOn = ({ side, table, done }: Kind) => {
-  const row = `'${side}' AS side, r.contact_id, r.date, r.due_date`;
+const openRowsOn = ({ table, done }: Kind) => {
+  const row = 'r.contact_id, r.date, r.due_date';
   const later = `(SELECT l.${table}_id AS id, sum(l.amount_kurus) AS kurus FROM settlement s
               JOIN settlement_line l ON l.company_id = $1 AND l.settlement_id = s.id
              WHERE s.company_id = $1 AND s.date > $2::date GROUP BY 1) l`;
-  return `
-    SELECT ${row}, r.gross_kurus - r.settled_kurus + coalesce(l.kurus, 0) AS kurus
-      FROM ${table} r LEFT JOIN ${later} ON l.id = r.id
-     WHERE r.company_id = $1 AND r.status = 'BEKLIYOR' AND r.date <= $2::date
-    UNION ALL
-    SELECT ${row}, l.kurus FROM ${later}
-      JOIN ${table} r ON r.company_id = $1 AND r.id = l.id
-     WHERE r.status = '${done}' AND r.settled_kurus = r.gross_kurus AND r.date <= $2::date`;
+  return [
+    `SELECT o.contact_id, o.kurus, $2::date - coalesce(o.due_date, o.date + coalesce(c.payment_term_days, 0)) AS late,
+            o.due_date < $2::date AS is_overdue
+       FROM (
+         SELECT ${row}, r.gross_kurus - r.settled_kurus + coalesce(l.kurus, 0) AS kurus
+           FROM ${table} r LEFT JOIN ${later} ON l.id = r.id
+          WHERE r.company_id = $1 AND r.status = 'BEKLIYOR' AND r.date <= $2::date
+         UNION ALL
+         SELECT ${row}, l.kurus FROM ${later}
+           JOIN ${table} r ON r.company_id = $1 AND r.id = l.id
+          WHERE r.status = '${done}' AND r.settled_kurus = r.gross_kurus AND r.date <= $2::date
+       ) o LEFT JOIN contact c ON c.company_id = $1 AND c.id = o.contact_id`,
+  ];
 };
 
 /** Collections and payments until day `$2` that are laid on rows of a later day: until then they are advances. */
@@ -51,11 +63,14 @@ const earlyOn = ({ side, table }: Kind) => `
 
 /** Collections and payments, less what of them is laid on rows: paid in advance; `until` is a condition on `s`. */
 const advances = (until: string) => `
-  SELECT s.contact_id, s.direction, sum(s.amount_kurus - coalesce(l.kurus, 0)) AS kurus, max(s.date) AS last_date
-    FROM settlement s
-    LEFT JOIN (SELECT settlement_id, sum(amount_kurus) AS kurus FROM settlement_line
-                WHERE company_id = $1 GROUP BY settlement_id) l ON l.settlement_id = s.id
-   WHERE s.company_id = $1 ${until} GROUP BY s.contact_id, s.direction`;
+  SELECT contact_id, direction, sum(kurus) AS kurus, max(last_date) AS last_date FROM (
+    SELECT contact_id, direction, sum(amount_kurus) AS kurus, max(date) AS last_date
+      FROM settlement s WHERE s.company_id = $1 ${until} GROUP BY contact_id, direction
+    UNION ALL
+    SELECT s.contact_id, s.direction, -sum(l.amount_kurus), NULL
+      FROM settlement s JOIN settlement_line l ON l.company_id = $1 AND l.settlement_id = s.id
+     WHERE s.company_id = $1 ${until} GROUP BY s.contact_id, s.direction
+  ) p GROUP BY contact_id, direction`;
 
 // What is not late is first; a day of grace there is none.
 const BUCKETS = [
@@ -90,11 +105,16 @@ export async function readAgeing(
   const isPast = date < today;
   const aged = await sql.query<Aged>(
     `WITH paid AS (${advances(isPast ? 'AND s.date <= $2::date' : '')}),
-     open AS (
-       SELECT o.side, o.contact_id, o.kurus, o.due_date < $2::date AS is_overdue,
-              $2::date - coalesce(o.due_date, o.date + coalesce(c.payment_term_days, 0)) AS late
-         FROM (${kinds.map(isPast ? openRowsOn : openRows).join(' UNION ALL ')}) o
-         LEFT JOIN contact c ON c.company_id = $1 AND c.id = o.contact_id
+     open AS (${kinds
+       .flatMap((kind) =>
+         (isPast ? openRowsOn : openRows)(kind).map(
+           (rows) => `
+         SELECT '${kind.side}' AS side, contact_id, ${sums.join(', ')}, sum(kurus) AS rows,
+                coalesce(sum(kurus) FILTER (WHERE is_overdue), 0) AS "rowsLate"
+           FROM (${rows}) r GROUP BY contact_id`,
+         ),
+       )
+       .join(' UNION ALL ')}
      ), rest AS (
        SELECT CASE WHEN opening_kurus > 0 THEN 'MUSTERI' ELSE 'TEDARIKCI' END AS side, id AS contact_id,
               abs(opening_kurus) AS kurus, coalesce($2::date - opening_date, 0) AS late
@@ -105,9 +125,7 @@ export async function readAgeing(
        SELECT CASE direction WHEN 'IN' THEN 'MUSTERI' ELSE 'TEDARIKCI' END, contact_id, -kurus, 0 FROM paid WHERE kurus <> 0
        ${isPast ? `UNION ALL SELECT side, contact_id, kurus, 0 FROM (${kinds.map(earlyOn).join(' UNION ALL ')}) e` : ''}
      ), aged AS (
-       SELECT side, contact_id, ${sums.join(', ')}, sum(kurus) AS rows,
-              coalesce(sum(kurus) FILTER (WHERE is_overdue), 0) AS "rowsLate"
-         FROM open GROUP BY side, contact_id
+       SELECT * FROM open
        UNION ALL
        SELECT side, contact_id, ${parts.join(', ')}, 0, 0 FROM rest
      )
@@ -126,45 +144,48 @@ export async function readAgeing(
 }
 
 type Sums = Record<(typeof BUCKETS)[number][0], bigint>;
-type Late = { sums: Sums; late: bigint };
 const empty = (): Sums => ({ not_due: 0n, d0_30: 0n, d31_60: 0n, d61_90: 0n, d90: 0n });
+
+function add(aged: Aged, isTaken: boolean, all: Sums[]): void {
+  for (const [name] of BUCKETS) {
+    // Most contacts have nothing of most ages.
+    if (aged[name] === '0') continue;
+    const kurus = isTaken ? -BigInt(aged[name]) : BigInt(aged[name]);
+    for (const sums of all) sums[name] += kurus;
+  }
+}
 
 function told(asOf: string, aged: Aged[], side: ContactSide | null): Ageing {
   const totals = empty();
-  const rows = new Map<string | null, Omit<AgeingRow, keyof ReturnType<typeof buckets> | 'overdue'> & Late>();
+  const all = { MUSTERI: { rows: 0n, rowsLate: 0n }, TEDARIKCI: { rows: 0n, rowsLate: 0n } };
+  const contacts = new Map<string | null, { first: Aged; sums: Sums; late: bigint }>();
   for (const each of aged) {
+    const late = BigInt(each.rowsLate);
+    all[each.side].rows += BigInt(each.rows);
+    all[each.side].rowsLate += late;
     if (side !== null && each.side !== side) continue;
-    const sign = side === null && each.side === 'TEDARIKCI' ? -1n : 1n;
-    const row = rows.get(each.id) ?? {
-      contactId: each.id,
-      name: each.name ?? NOBODY,
-      kind: each.kind,
-      phone: each.phone,
-      lastDate: each.lastDate,
-      sums: empty(),
-      late: 0n,
-    };
-    row.late += BigInt(each.rowsLate);
-    for (const [name] of BUCKETS) {
-      row.sums[name] += sign * BigInt(each[name]);
-      totals[name] += sign * BigInt(each[name]);
-    }
-    rows.set(each.id, row);
+    const known = contacts.get(each.id);
+    const contact = known ?? { first: each, sums: empty(), late: 0n };
+    if (!known) contacts.set(each.id, contact);
+    contact.late += late;
+    add(each, side === null && each.side === 'TEDARIKCI', [contact.sums, totals]);
   }
-  const sumOf = (of: ContactSide, column: 'rows' | 'rowsLate') =>
-    fromKurus(aged.filter((each) => each.side === of).reduce((sum, each) => sum + BigInt(each[column]), 0n));
   return {
     asOf,
-    rows: [...rows.values()].map(({ sums, late, ...row }) => ({
-      ...row,
+    rows: Array.from(contacts.values(), ({ first: { id, name, kind, phone, lastDate }, sums, late }) => ({
+      contactId: id,
+      name: name ?? NOBODY,
+      kind,
+      phone,
       ...buckets(sums),
+      lastDate,
       overdue: fromKurus(late),
     })),
     totals: buckets(totals),
-    receivable: sumOf('MUSTERI', 'rows'),
-    overdueReceivable: sumOf('MUSTERI', 'rowsLate'),
-    payable: sumOf('TEDARIKCI', 'rows'),
-    overduePayable: sumOf('TEDARIKCI', 'rowsLate'),
+    receivable: fromKurus(all.MUSTERI.rows),
+    overdueReceivable: fromKurus(all.MUSTERI.rowsLate),
+    payable: fromKurus(all.TEDARIKCI.rows),
+    overduePayable: fromKurus(all.TEDARIKCI.rowsLate),
   };
 }
 
@@ -174,7 +195,7 @@ const buckets = (sums: Sums) => ({
   d31_60: fromKurus(sums.d31_60),
   d61_90: fromKurus(sums.d61_90),
   d90: fromKurus(sums.d90),
-  total: fromKurus(Object.values(sums).reduce((sum, kurus) => sum + kurus, 0n)),
+  total: fromKurus(sums.not_due + sums.d0_30 + sums.d31_60 + sums.d61_90 + sums.d90),
 });
 
 const types: Record<ContactSide, RowType> = { MUSTERI: 'GELIR', TEDARIKCI: 'GIDER' };

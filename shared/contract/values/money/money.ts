@@ -21,8 +21,14 @@ export function kurusToText(kurus: bigint): string {
   return `${kurus < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Wire number of an amount in kuruş. Exact up to 90 trillion; larger totals travel as text beside it. */
-export const fromKurus = (kurus: bigint): number => Number(kurusToText(kurus));
+/**
+ * Wire number of an amount in kuruş. Exact up to 90 trillion; larger totals travel as text beside it. A division of two
+ * whole numbers is rounded as their decimal would be read.
+ */
+export function fromKurus(kurus: bigint): number {
+  const whole = Number(kurus);
+  return Number.isSafeInteger(whole) ? whole / 100 : Number(kurusToText(kurus));
+}
 
 type AmountOptions = { zero?: boolean };
 
