@@ -60,6 +60,7 @@ export async function lockContact(sql: Sql, companyId: string, id: string): Prom
     `SELECT ${columns} FROM contact WHERE company_id = $1 AND id = $2 AND merged_into_id IS NULL
         FOR NO KEY UPDATE`,
     [companyId, id],
+    { name: 'contact-lock' },
   );
   return row && toContact(row);
 }

@@ -6,7 +6,7 @@ async function during<Result>(
   [setting, value]: readonly ['vezne.action' | 'vezne.detail', string],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const set = (to: string) => sql.run('SELECT set_config($1, $2, true)', [setting, to]);
+  const set = (to: string) => sql.run('SELECT set_config($1, $2, true)', [setting, to], { name: 'act' });
   await set(value);
   const result = await work();
   await set('');

@@ -60,7 +60,7 @@ export async function findSettlement(
   companyId: string,
   id: string,
 ): Promise<Settlement | undefined> {
-  const row = await sql.first<Row>(`${select} AND s.id = $2`, [companyId, id]);
+  const row = await sql.first<Row>(`${select} AND s.id = $2`, [companyId, id], { name: 'settlement-find' });
   return row && toSettlement(row);
 }
 
@@ -109,6 +109,7 @@ export const insertSettlement = (sql: Sql, companyId: string, settlement: NewSet
       settlement.paymentMethod,
       settlement.offsetId ?? null,
     ],
+    { name: 'settlement-insert' },
   );
 
 const tables = { IN: 'project_income', OUT: 'project_expense' } as const;
@@ -139,6 +140,7 @@ export const layOn = (
       laid.map(({ rowId }) => rowId),
       laid.map(({ kurus }) => String(kurus)),
     ],
+    { name: `settlement-lay-${direction}` },
   );
 };
 
@@ -170,6 +172,7 @@ export const lockRows = (sql: Sql, companyId: string, direction: SettlementDirec
     `SELECT ${payable} FROM ${tables[direction]} WHERE company_id = $1 AND id = ANY($2::uuid[])
       ORDER BY id FOR UPDATE`,
     [companyId, ids],
+    { name: `settlement-rows-${direction}` },
   );
 
 /** Locks all rows of a contact that wait; answers them with the one due first first. */
@@ -188,6 +191,7 @@ export const lockOpenRows = (
       ORDER BY coalesce(due_date, date + coalesce((SELECT payment_term_days FROM contact
                                                     WHERE company_id = $1 AND id = $2), 0)), date, id`,
     [companyId, contactId],
+    { name: `settlement-open-rows-${direction}` },
   );
 
 export const deleteSettlement = (sql: Sql, companyId: string, id: string) =>
