@@ -71,7 +71,7 @@ export { PageHeader } from './layout/PageHeader';
 export { Sections } from './layout/Sections';
 export { type TabItem, TabList, TabPanel, Tabs } from './layout/Tabs';
 export { Menu, type MenuAnchor, MenuAt, MenuChoices, MenuGroup, MenuItem, MenuSeparator } from './menu/Menu';
-export { Popover } from './menu/Popover';
+export { Popover, PopoverBelow } from './menu/Popover';
 export { RowMenu } from './menu/RowMenu';
 export { PrintHead } from './print/PrintHead';
 export { usePrintInLight } from './print/usePrintInLight';

@@ -63,7 +63,10 @@ describe('a new entry', () => {
       projectId: null,
     });
     expect(await screen.findByText('C30 hazır beton')).toBeVisible();
-    expect(server.requests(api.cashFlow.findAll)).toHaveLength(2);
+    const ofTheList = server
+      .requests(api.cashFlow.findAll)
+      .filter(({ body }) => (body as { pageSize: number }).pageSize === 6);
+    expect(ofTheList).toHaveLength(2);
     expect(server.requests(api.cashFlow.summary)).toHaveLength(2);
   });
 

@@ -44,6 +44,41 @@ export function Popover({
   );
 }
 
+type BelowProps = {
+  /** What opens it; it stands under the frame around that, and is as wide. */
+  control: RefObject<HTMLElement | null>;
+  label: string;
+  isOpen: boolean;
+  /** Escape, or a press outside it and its control. */
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The same under a control that opens it by itself; the focus is for what it holds to take, and then the control's. */
+export function PopoverBelow({ control, label, isOpen, onClose, children }: BelowProps) {
+  return (
+    <Headless.Root
+      open={isOpen}
+      onOpenChange={(_, { event, cancel }) =>
+        event.target instanceof Node && control.current?.contains(event.target) ? cancel() : onClose()
+      }
+    >
+      <Headless.Portal>
+        <Positioner
+          anchor={() => control.current?.parentElement ?? null}
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <Below aria-label={label} initialFocus={false} finalFocus={control}>
+            {children}
+          </Below>
+        </Positioner>
+      </Headless.Portal>
+    </Headless.Root>
+  );
+}
+
 // Its button may stand in a dialog.
 const Positioner = styled(Headless.Positioner)`
   z-index: calc(var(--vz-z-modal) + 1);
@@ -51,5 +86,10 @@ const Positioner = styled(Headless.Positioner)`
 const Popup = styled(Headless.Popup)<{ $width: number }>`
   ${popup}
   width: ${({ $width }) => $width}px;
+  max-width: calc(100vw - 16px);
+`;
+const Below = styled(Headless.Popup)`
+  ${popup}
+  width: max(var(--anchor-width), 280px);
   max-width: calc(100vw - 16px);
 `;

@@ -2,8 +2,8 @@ import type { CashFlow } from '@vezne/contract';
 import { TextInput } from '@vezne/ui';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { matching, usePastEntries } from '../past/past-entries';
 import { AccountSelect } from './AccountSelect';
-import { matching, usePastEntries } from './past-entries';
 import { Suggestions } from './Suggestions';
 import type { EntryRowState } from './useEntryRow';
 

@@ -7,12 +7,12 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type RefObject, useImperativeHandle, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { useProjectOptions } from '../project/useProjectOptions';
+import { useCategoriesOnce } from '../category/useCategoriesOnce';
 import { CategorySelect } from './CategorySelect';
 import { DescriptionField } from './DescriptionField';
 import { EntryCell } from './EntryCell';
 import { Row } from './entry-row-styles';
-import { useCategoriesOnce } from './useCategoriesOnce';
+import { ProjectSelect } from './ProjectSelect';
 import { type EntryRowState, useEntryRow } from './useEntryRow';
 
 /** What the page does to the row: brings the caret into it, or writes an earlier entry into it anew. */
@@ -73,7 +73,9 @@ export function EntryRow({ handle, accountId }: Props) {
             />
           )}
         </EntryCell>
-        <ProjectCell form={form} formId={formId} isNeeded={isInUse} />
+        <EntryCell form={form} formId={formId} name="projectId" label="Proje" data-look="balance">
+          {(props) => <ProjectSelect {...props} row={row} isNeeded={isInUse} />}
+        </EntryCell>
         <EntryCell form={form} formId={formId} name="paymentMethod" label="Ödeme Yöntemi" data-look="gap">
           {(props) => (
             <Select
@@ -101,18 +103,6 @@ export function EntryRow({ handle, accountId }: Props) {
       </Row>
       <Refused row={row} />
     </>
-  );
-}
-
-type ProjectProps = { form: EntryRowState['form']; formId: string; isNeeded: boolean };
-
-/** Under the balance, which an entry has only once it is saved. */
-function ProjectCell({ form, formId, isNeeded }: ProjectProps) {
-  const { options } = useProjectOptions(isNeeded);
-  return (
-    <EntryCell form={form} formId={formId} name="projectId" label="Proje" data-look="balance">
-      {(props) => <Select {...props} {...form.register('projectId')} options={options} placeholder="Proje" />}
-    </EntryCell>
   );
 }
 

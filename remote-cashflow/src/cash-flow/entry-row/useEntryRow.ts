@@ -83,12 +83,11 @@ export function useEntryRow(categories: readonly Category[], accountId?: string)
   /** Everything as in an earlier entry but its date; the amount is what most likely differs. */
   const takePast = ({ description, categoryId, amount, paymentMethod, accountId, ...past }: CashFlow) => {
     setType(past.cashFlowType);
-    const method = PaymentMethod.safeParse(paymentMethod).data ?? 'CASH';
     const values = {
       description,
       categoryId,
       amount,
-      paymentMethod: method,
+      paymentMethod: PaymentMethod.safeParse(paymentMethod).data ?? 'CASH',
       projectId: past.projectId,
       accountId,
     };
@@ -103,6 +102,7 @@ export function useEntryRow(categories: readonly Category[], accountId?: string)
     element,
     submit,
     onKeyDown,
+    onEnter,
     focus,
     clear,
     setType,

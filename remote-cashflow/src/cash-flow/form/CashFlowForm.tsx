@@ -24,9 +24,9 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { type Accounts, useAccounts } from '../../cash-account/common/useAccounts';
 import { useTillWarning } from '../../cash-account/common/useTillWarning';
+import { CategoryField } from '../category/CategoryField';
 import { ProjectField } from '../project/ProjectField';
 import { AccountField, TransferHint } from './AccountField';
-import { CategoryField } from './CategoryField';
 
 type Props = {
   /** The entry being edited; null for a new one. */
@@ -106,7 +106,7 @@ export function CashFlowForm(props: Props) {
             name={name}
             value={value}
             onChange={onChange}
-            isIncome={form.watch('cashFlowType') === 'GIRIS'}
+            type={form.watch('cashFlowType')}
             stored={stored}
             error={errors.categoryId?.message}
           />

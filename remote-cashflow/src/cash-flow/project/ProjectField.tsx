@@ -1,7 +1,8 @@
 import type { CashFlow, CashFlowLine } from '@vezne/contract';
-import { Field, Select } from '@vezne/ui';
+import { SearchSelect } from '@vezne/records';
+import { Field } from '@vezne/ui';
 import type { ComponentPropsWithRef } from 'react';
-import { useProjectOptions } from './useProjectOptions';
+import { useProjectChoice } from './useProjectChoice';
 
 type Props = ComponentPropsWithRef<'select'> & {
   error: string | undefined;
@@ -11,14 +12,15 @@ type Props = ComponentPropsWithRef<'select'> & {
 
 /** Choice of the project that an entry belongs to. */
 export function ProjectField({ error, stored, ...select }: Props) {
-  const { options, isLoading, failed } = useProjectOptions(true);
+  const { choice, isLoading, failed } = useProjectChoice(true);
   const own = stored?.projectId;
+  const [{ options }] = choice.groups;
   if (own && !options.some(({ value }) => value === own))
     options.push({ value: own, label: stored.projectName ?? 'Seçili proje' });
   const help = isLoading ? 'Yükleniyor...' : failed && 'Projeler yüklenemedi.';
   return (
     <Field label="Proje" optional error={error} help={help} full>
-      <Select {...select} options={options} placeholder="Projesiz" />
+      <SearchSelect {...select} {...choice} placeholder="Projesiz" />
     </Field>
   );
 }

@@ -137,6 +137,7 @@ function Changes({ isBusy, onChange }: ChangesProps) {
       {choice('Kategori', <Tags aria-hidden />, (send) => (
         <ChooseOne
           label="Kategoriler"
+          searchLabel="Kategori ara"
           options={categories.map(({ id, name }) => ({ value: id, label: name }))}
           value={undefined}
           onChoose={(categoryId) => send({ categoryId })}

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import {
   Button,
   Menu,
@@ -11,6 +11,7 @@ import {
   MenuItem,
   MenuSeparator,
   Popover,
+  PopoverBelow,
   RowMenu,
 } from '../../index';
 import type { Room } from './example';
@@ -53,6 +54,21 @@ function Elsewhere() {
   );
 }
 
+function Below() {
+  const control = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button ref={control} onClick={() => setOpen(true)}>
+        Altında
+      </Button>
+      <PopoverBelow control={control} label="Altında" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Button onClick={() => setOpen(false)}>Kapat</Button>
+      </PopoverBelow>
+    </div>
+  );
+}
+
 export const menus: Room = {
   title: 'Menü',
   examples: [
@@ -71,6 +87,7 @@ export const menus: Room = {
       ),
       opens: ['Süzgeç'],
     },
+    { shows: ['PopoverBelow'], Draw: Below, opens: ['Altında'] },
     {
       shows: ['RowMenu'],
       Draw: () => (

@@ -15,6 +15,10 @@ export function usePastEntries(isNeeded: boolean): readonly CashFlow[] {
   return past ?? [];
 }
 
+/** Each once, the latest first. */
+export const lastUsed = (ids: readonly (string | null)[]): string[] =>
+  [...new Set(ids.filter((id) => id !== null))].slice(0, SHOWN);
+
 export const newestOfEach = (entries: readonly CashFlow[]): CashFlow[] =>
   [...new Map([...entries].reverse().map((entry) => [fold(entry.description), entry])).values()].reverse();
 

@@ -1,10 +1,11 @@
 import { useCategories } from '@vezne/api';
-import { type CashFlow, limits } from '@vezne/contract';
-import { CategoryOptions, ReadyMadeButton } from '@vezne/records';
-import { Button, Field, Select } from '@vezne/ui';
+import { type CashFlow, type CashFlowType, limits } from '@vezne/contract';
+import { ReadyMadeButton, SearchSelect } from '@vezne/records';
+import { Button, Field } from '@vezne/ui';
 import type { ChangeEvent, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useCategoryChoice } from './useCategoryChoice';
 
 type Props = {
   ref: Ref<HTMLSelectElement>;
@@ -12,16 +13,22 @@ type Props = {
   value: string;
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
   error: string | undefined;
-  isIncome: boolean;
+  type: CashFlowType;
   /** The stored entry, whose category is an option even before the list is there. */
   stored: CashFlow | null;
 };
 
 /** Choice of a category; says so when the list is empty or could not be loaded. */
-export function CategoryField({ error, stored, isIncome, ...select }: Props) {
+export function CategoryField({ error, stored, type, ...select }: Props) {
   const list = useCategories({ page: 0, pageSize: limits.page.categories, searchText: '' });
   const categories = list.data ?? [];
   const isMissing = stored && !categories.some(({ id }) => id === stored.categoryId);
+  const choice = useCategoryChoice(categories, type);
+  if (isMissing)
+    choice.groups.push({
+      label: 'Kayıttaki',
+      options: [{ value: stored.categoryId, label: stored.categoryName, note: false }],
+    });
   const failed = list.error && !list.data;
   const help = failed ? (
     <>
@@ -40,10 +47,7 @@ export function CategoryField({ error, stored, isIncome, ...select }: Props) {
   );
   return (
     <Field label="Kategori" error={error} help={list.isLoading ? 'Yükleniyor...' : help}>
-      <Select {...select}>
-        <CategoryOptions categories={categories} isIncome={isIncome} />
-        {isMissing && <option value={stored.categoryId}>{stored.categoryName}</option>}
-      </Select>
+      <SearchSelect {...select} {...choice} />
     </Field>
   );
 }
