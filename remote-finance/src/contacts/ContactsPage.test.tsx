@@ -163,3 +163,29 @@ test('a statement that cannot be read says so and can be asked again', async () 
   await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
   expect(await screen.findByText('Bu tarihlerde hareket yok.')).toBeInTheDocument();
 });
+
+test('a long statement is shown in pages and exported whole', async () => {
+  const line = (at: number) => ({
+    ...{
+      id: idOf(7, at),
+      type: 'GELIR' as const,
+      date: '2026-11-01',
+      label: `Hakediş ${at}`,
+      documentNo: null,
+    },
+    ...{ debit: 1, credit: 0, balance: at + 1 },
+  });
+  const sums = { opening: 0, count: 150, debit: 150, credit: 0, closing: 150 };
+  const lines = Array.from({ length: 150 }, (_, at) => line(at));
+  server.answer(api.contact.statement, ({ query: { page, pageSize } }) => ({
+    ...sums,
+    lines: pageSize ? lines.slice(Number(page) * Number(pageSize)).slice(0, Number(pageSize)) : lines,
+  }));
+  const { user } = open(`/contacts/${moda.id}/ekstre`);
+  expect(await screen.findByText('Hakediş 99')).toBeInTheDocument();
+  expect(screen.queryByText('Hakediş 100')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sonraki sayfa' }));
+  expect(await screen.findByText('Hakediş 149')).toBeInTheDocument();
+  expect(screen.queryByText('Hakediş 99')).not.toBeInTheDocument();
+  expect(screen.getByText('150 hareketten 101–150 arası')).toBeInTheDocument();
+});

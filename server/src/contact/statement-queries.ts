@@ -1,4 +1,9 @@
-import { type ContactStatement, type ContactStatementLine, fromKurus } from '@vezne/contract';
+import {
+  type ContactStatement,
+  type ContactStatementLine,
+  type ContactStatementQuery,
+  fromKurus,
+} from '@vezne/contract';
 import type { Sql } from '../db/database';
 
 type Row = Omit<ContactStatementLine, 'debit' | 'credit' | 'balance'> & { debit: string; credit: string };
@@ -16,11 +21,16 @@ const rowsOf = (table: string, type: 'GELIR' | 'GIDER', done: string) => {
      WHERE company_id = $1 AND contact_id = $2 AND status = '${done}' AND settled_kurus < gross_kurus`;
 };
 
-/** What happened between the company and a contact from a day to another, both inclusive and both optional. */
+type Asked = ContactStatementQuery;
+
+/**
+ * What happened between the company and a contact from a day to another, both inclusive and both optional; a page of it
+ * where a size is asked for.
+ */
 export async function readStatement(
   sql: Sql,
   companyId: string,
-  { id, from, to }: { id: string; from: string | null; to: string | null },
+  { id, from, to, page = 0, pageSize }: Asked,
 ): Promise<ContactStatement> {
   const rows = await sql.query<Row>(
     `SELECT id, type, date, label, document_no AS "documentNo", debit, credit FROM (
@@ -44,20 +54,26 @@ export async function readStatement(
   const opening = before.reduce((sum, { debit, credit }) => sum + BigInt(debit) - BigInt(credit), 0n);
   let balance = opening;
   let [debits, credits] = [0n, 0n];
-  const lines = rows.slice(before.length).map(({ debit, credit, ...row }) => {
-    debits += BigInt(debit);
-    credits += BigInt(credit);
-    balance += BigInt(debit) - BigInt(credit);
-    return {
-      ...row,
-      debit: fromKurus(BigInt(debit)),
-      credit: fromKurus(BigInt(credit)),
-      balance: fromKurus(balance),
-    };
-  });
+  const within = rows.slice(before.length);
+  const first = pageSize === undefined ? 0 : page * pageSize;
+  const lines: ContactStatementLine[] = [];
+  for (const [at, row] of within.entries()) {
+    const [debit, credit] = [BigInt(row.debit), BigInt(row.credit)];
+    debits += debit;
+    credits += credit;
+    balance += debit - credit;
+    if (at >= first && lines.length < (pageSize ?? Infinity))
+      lines.push({
+        ...row,
+        debit: fromKurus(debit),
+        credit: fromKurus(credit),
+        balance: fromKurus(balance),
+      });
+  }
   return {
     opening: fromKurus(opening),
     lines,
+    count: within.length,
     debit: fromKurus(debits),
     credit: fromKurus(credits),
     closing: fromKurus(balance),

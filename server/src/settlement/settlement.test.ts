@@ -294,6 +294,29 @@ test('a statement adds up to what is open, from any day on', async () => {
   expect(late).toMatchObject({ opening: all.closing + 40_000, closing: all.closing, credit: 40_000 });
 });
 
+test('a long statement comes in pages, each with the sums and the balance of the whole', async () => {
+  const { contactId } = await agedCustomer();
+  await collect(contactId, 40_000);
+  const all = await done(contact.statement, { query: { id: contactId } });
+  expect(all.count).toBe(all.lines.length);
+  const pages = await Promise.all(
+    [0, 1, 2, 3].map((page) =>
+      done(contact.statement, { query: { id: contactId, page: String(page), pageSize: '2' } }),
+    ),
+  );
+  expect(pages.map(({ lines }) => lines.length)).toEqual([2, 2, 2, 0]);
+  expect(pages.flatMap(({ lines }) => lines)).toEqual(all.lines);
+  const { lines: _, ...sums } = all;
+  for (const page of pages) expect(page).toMatchObject(sums);
+  for (const [asked, message] of [
+    [{ pageSize: '0' }, 'Sayfa boyutu en az 1 olmalıdır'],
+    [{ page: '-1' }, 'Sayfa geçerli değil'],
+  ] as const)
+    expect((await refused(contact.statement, { query: { id: contactId, ...asked } })).body).toMatchObject({
+      fields: { [Object.keys(asked)[0] ?? '']: message },
+    });
+});
+
 test('a receivable is set against a payable without the ledger, and taken back whole', async () => {
   const { contactId, ids } = await agedCustomer();
   const { id } = await expense({ amount: 1_000, contactId });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../base/ids';
+import { limits } from '../limits';
 import { optionalDate } from '../values/date';
 import { Money } from '../values/money/money';
 import { ContactKind, ContactSide } from './contact';
@@ -83,8 +84,23 @@ export const OpenItems = z.object({
 });
 export type OpenItems = z.infer<typeof OpenItems>;
 
+const wholeText = (label: string, min: number, max: number) =>
+  z
+    .string({ error: `${label} geçerli değil` })
+    .regex(/^\d{1,7}$/, { error: `${label} geçerli değil` })
+    .transform(Number)
+    .refine((value) => value >= min, { error: `${label} en az ${min} olmalıdır` })
+    .refine((value) => value <= max, { error: `${label} en fazla ${max} olabilir` });
+
+/** `pageSize`: that many of its lines and no more, those of `page`, which begins at 0; an older server knows neither. */
 export const ContactStatementQuery = z
-  .strictObject({ id: Id, from: optionalDate(), to: optionalDate() })
+  .strictObject({
+    id: Id,
+    from: optionalDate(),
+    to: optionalDate(),
+    page: wholeText('Sayfa', 0, limits.page.maxPage).optional(),
+    pageSize: wholeText('Sayfa boyutu', 1, limits.page.maxSize).optional(),
+  })
   .refine(({ from, to }) => !from || !to || from <= to, {
     error: 'Bitiş tarihi başlangıç tarihinden önce olamaz',
     path: ['to'],
@@ -116,12 +132,14 @@ export const ContactStatementLine = z.object({
 export type ContactStatementLine = z.infer<typeof ContactStatementLine>;
 
 /**
- * What happened between the company and a contact, oldest first. A row that was settled by hand is followed by a line
- * ELLE of its day, since nobody said when.
+ * What happened between the company and a contact, oldest first; sums are those of all pages. A row that was settled by
+ * hand is followed by a line ELLE of its day, since nobody said when.
  */
 export const ContactStatement = z.object({
   opening: Money,
   lines: z.array(ContactStatementLine),
+  /** How many lines there are on all pages; an older server does not tell, and gives all of them. */
+  count: z.int().optional(),
   debit: Money,
   credit: Money,
   closing: Money,

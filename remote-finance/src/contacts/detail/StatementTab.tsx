@@ -1,4 +1,4 @@
-import { useContactStatement, useCurrency } from '@vezne/api';
+import { useContactStatement, useCurrency, useWholeStatement } from '@vezne/api';
 import {
   type Contact,
   type ContactStatement,
@@ -9,7 +9,19 @@ import {
   isCalendarDate,
 } from '@vezne/contract';
 import { type Column, columnSheet, DayInput, Money, RecordExport } from '@vezne/records';
-import { Card, Clamp, Empty, Field, formatDate, LoadError, SkeletonRows, Table, Toolbar } from '@vezne/ui';
+import {
+  Card,
+  Clamp,
+  Empty,
+  Field,
+  formatDate,
+  LoadError,
+  Pagination,
+  SkeletonRows,
+  Table,
+  Toolbar,
+} from '@vezne/ui';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SumsLine } from '../../figures/SumsLine';
 
@@ -23,6 +35,8 @@ const typeNames: Record<ContactStatementType, string> = {
   ELLE: 'Elle kapatıldı',
 };
 
+const PAGE_SIZE = 100;
+
 const day = (text: string | null) => (text && isCalendarDate(text) ? text : null);
 
 /** What happened between the company and a contact, with the balance after each line. */
@@ -30,8 +44,16 @@ export function StatementTab({ contact }: { contact: Contact }) {
   const currency = useCurrency();
   const [params, setParams] = useSearchParams();
   const days = { from: day(params.get('from')), to: day(params.get('to')) };
-  const { data, error, reload } = useContactStatement({ id: contact.id, ...days });
-  const set = (name: 'from' | 'to') => (next: string) =>
+  const [page, setPage] = useState(0);
+  const asked = { id: contact.id, ...days };
+  const { data, error, reload } = useContactStatement({
+    ...asked,
+    page: String(page),
+    pageSize: String(PAGE_SIZE),
+  });
+  const readWhole = useWholeStatement();
+  const set = (name: 'from' | 'to') => (next: string) => {
+    setPage(0);
     setParams(
       (last) => {
         const changed = new URLSearchParams(last);
@@ -41,6 +63,8 @@ export function StatementTab({ contact }: { contact: Contact }) {
       },
       { replace: true },
     );
+  };
+  const count = data?.count ?? data?.lines.length ?? 0;
   return (
     <Card as="section" aria-label="Ekstre">
       <Toolbar>
@@ -54,7 +78,7 @@ export function StatementTab({ contact }: { contact: Contact }) {
           <RecordExport
             list={`${contact.name} ekstresi`}
             fileName="cari-ekstresi"
-            load={async () => [columnSheet('Ekstre', statementColumns(), data.lines)]}
+            load={async () => [columnSheet('Ekstre', statementColumns(), (await readWhole(asked)).lines)]}
           />
         )}
       </Toolbar>
@@ -62,6 +86,16 @@ export function StatementTab({ contact }: { contact: Contact }) {
       {!data && !error && <SkeletonRows rows={6} />}
       {data && data.lines.length === 0 && <Empty title="Bu tarihlerde hareket yok." />}
       {data && data.lines.length > 0 && <Lines lines={data.lines} currency={currency} />}
+      {count > PAGE_SIZE && (
+        <Pagination
+          page={page}
+          pageSize={PAGE_SIZE}
+          totalElements={count}
+          totalPages={Math.ceil(count / PAGE_SIZE)}
+          onPage={setPage}
+          from="hareketten"
+        />
+      )}
       {data && <Sums statement={data} currency={currency} />}
     </Card>
   );

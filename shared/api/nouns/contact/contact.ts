@@ -1,5 +1,8 @@
-import { api, type EndpointInput } from '@vezne/contract';
+import { api, type ContactStatement, type EndpointInput } from '@vezne/contract';
+import { toApiError } from '../../client/api-error';
+import { call } from '../../client/call';
 import { useCommand } from '../../hooks/command';
+import { useApi } from '../../hooks/context';
 import { useQuery } from '../../hooks/query';
 import { ledgerFigures, projectFigures } from '../stale';
 
@@ -34,6 +37,20 @@ export const useOpenItems = (input: EndpointInput<typeof contact.openItems> | nu
 
 export const useContactStatement = (input: EndpointInput<typeof contact.statement>) =>
   useQuery(contact.statement, input, { failure: 'Failed to fetch the statement', keepPrevious: true });
+
+/** All lines of a statement at once, past the cache: what an export needs. A failure is told to the user and rejects. */
+export function useWholeStatement() {
+  const { reportCommand } = useApi();
+  return async (input: EndpointInput<typeof contact.statement>): Promise<ContactStatement> => {
+    try {
+      return await call(contact.statement, input);
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      reportCommand(error);
+      throw error;
+    }
+  };
+}
 
 /** Collections from a contact and payments to it. */
 export const useSettlements = (contactId: string) => useQuery(settlement.findAll, { contactId });
