@@ -100,7 +100,7 @@ export const statements = [
   },
   {
     keeps: 'the last balance of an OFX file is what its account comes to',
-    file: 'server/src/statement/service.ts',
+    file: 'server/src/statement/account-check.ts',
     text: 'const ok = expected === found;',
     without: 'const ok = true;',
     tests: statement,

@@ -185,6 +185,25 @@ describe('the columns', () => {
   });
 });
 
+test('an account that knows nothing takes what the file says it began with, at one press', async () => {
+  const balanceCheck = { expected: 100, found: 1_100, ok: false, line: 53, byAccount: true };
+  server.answer(api.statement.findById, preview({ balanceCheck, opening: 1_000 }));
+  const { user } = open(`/cash-flow/import?batch=${batchId}`);
+  expect(await screen.findByText(/Ana Kasa hesabının açılış bakiyesi yok/)).toBeVisible();
+  expect(screen.queryByText(/tutmuyor/)).not.toBeInTheDocument();
+  server.answer(api.cashAccount.update, { ...mainAccount, openingBalance: 1_000 });
+  server.answer(
+    api.statement.findById,
+    preview({ balanceCheck: { ...balanceCheck, expected: 1_100, ok: true, line: null } }),
+  );
+  await user.click(screen.getByRole('button', { name: /Dosyadaki 1\.000,00.₺ açılış bakiyesi olsun/ }));
+  expect(await screen.findByText(/Dosyadaki bakiye 1\.100,00.₺ tutuyor/)).toBeVisible();
+  expect(screen.queryByText(/açılış bakiyesi yok/)).not.toBeInTheDocument();
+  expect(server.requests(api.cashAccount.update).at(-1)?.body).toEqual({
+    ...{ id: mainAccount.id, name: 'Ana Kasa', kind: 'KASA', openingBalance: 1_000, version: 1 },
+  });
+});
+
 describe('the rows', () => {
   const openRows = () => open(`/cash-flow/import?batch=${batchId}&step=check`);
   const rows = [

@@ -181,6 +181,17 @@ export async function balanceOf(sql: Sql, companyId: string, id: string, day?: s
   return BigInt(row?.balance ?? 0);
 }
 
+/** Has an account neither an opening balance nor entries? */
+export async function isUntouched(sql: Sql, companyId: string, id: string): Promise<boolean> {
+  const row = await sql.first<{ isUntouched: boolean }>(
+    `SELECT opening_kurus = 0 AND opening_date IS NULL
+            AND NOT EXISTS (SELECT FROM cash_flow WHERE company_id = $1 AND account_id = $2) AS "isUntouched"
+       FROM cash_account WHERE company_id = $1 AND id = $2`,
+    [companyId, id],
+  );
+  return row?.isUntouched ?? false;
+}
+
 type BalanceRow = {
   id: string;
   name: string;

@@ -1,5 +1,6 @@
 import {
   fromKurus,
+  type StatementBalance,
   type StatementBatch,
   type StatementMapping,
   type StatementPreview,
@@ -61,12 +62,15 @@ export async function listBatches(sql: Sql, companyId: string, { page, pageSize,
   return { batches: rows.map(toBatch), total: Number(count?.total ?? 0) };
 }
 
+/** Of a file that tells its last balance alone also where it tells it, to look again. */
+export type StoredCheck = StatementBalance & { ending?: { day: string; line: number } };
+
 /** What is known of a batch beside what lists show. */
 export type BatchDetails = Pick<
   StatementPreview,
   'encoding' | 'headings' | 'sample' | 'mapping' | 'remembered' | 'ask'
 > & {
-  balanceCheck: StatementPreview['balanceCheck'];
+  balanceCheck: StoredCheck | null;
 };
 
 export const findDetails = (sql: Sql, companyId: string, id: string) =>
@@ -146,7 +150,7 @@ export async function findPacked(
 }
 
 /** What the rows of a draft came to when they were read. */
-export const setRead = (sql: Sql, companyId: string, id: string, balanceCheck: unknown) =>
+export const setRead = (sql: Sql, companyId: string, id: string, balanceCheck: StoredCheck | null) =>
   sql.run(
     `UPDATE import_batch b SET balance_check = $3, rows_read = t.n, sum_in_kurus = t.income, sum_out_kurus = t.expense
        FROM (SELECT count(*) AS n, coalesce(sum(kurus) FILTER (WHERE problem IS NULL AND kurus > 0), 0) AS income,

@@ -5,19 +5,18 @@ import {
   fromKurus,
   limits,
   type PaymentMethod,
-  type StatementBalance,
   type StatementMap,
   StatementMapping,
   type StatementPreview,
   type StatementState,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
-import { balanceOf, findCashAccount } from '../cash-account/queries';
+import { findCashAccount } from '../cash-account/queries';
 import type { Database, Sql } from '../db/database';
 import { AppError, conflict, orNotFound } from '../errors';
 import type { Pool } from '../threads/pool';
+import { checkByAccount, checkNow, openingOf } from './account-check';
 import * as batches from './batch-queries';
-import type { Ending } from './reading/table';
 import * as rows from './row-queries';
 import type { MappedStatement, ReadStatement, StatementDone, StatementJob } from './statement-thread';
 
@@ -112,25 +111,6 @@ async function fill(
   await batches.setRead(sql, draft.companyId, draft.batchId, check);
 }
 
-/** A file that tells its last balance alone must lead the account to it. */
-async function checkByAccount(
-  sql: Sql,
-  draft: rows.Draft,
-  { found, day, line }: Ending,
-  accountId: string,
-): Promise<StatementBalance> {
-  const there = await balanceOf(sql, draft.companyId, accountId, day);
-  const expected = there + (await rows.sumNew(sql, draft, day));
-  const ok = expected === found;
-  return {
-    expected: fromKurus(expected),
-    found: fromKurus(found),
-    ok,
-    line: ok ? null : line,
-    byAccount: true,
-  };
-}
-
 export async function findPreview(sql: Sql, companyId: string, id: string): Promise<StatementPreview> {
   const batch = orNotFound(await batches.findBatch(sql, companyId, id));
   const { balanceCheck: _check, ...details } = orNotFound(await batches.findDetails(sql, companyId, id));
@@ -141,8 +121,9 @@ export async function findPreview(sql: Sql, companyId: string, id: string): Prom
 export async function stateOf(sql: Sql, companyId: string, batchId: string): Promise<StatementState> {
   const tally = await rows.tallyRows(sql, { companyId, batchId });
   const details = await batches.findDetails(sql, companyId, batchId);
+  const batch = await batches.findBatch(sql, companyId, batchId);
   const count = (name: Exclude<keyof StatementState['counts'], never>) => Number(tally?.[name] ?? 0);
-  return {
+  const state: StatementState = {
     counts: {
       all: count('all'),
       ready: count('ready'),
@@ -154,6 +135,10 @@ export async function stateOf(sql: Sql, companyId: string, batchId: string): Pro
     sums: { in: fromKurus(BigInt(tally?.in ?? 0)), out: fromKurus(BigInt(tally?.out ?? 0)) },
     balanceCheck: details?.balanceCheck ?? null,
   };
+  if (batch?.status !== 'TASLAK' || !details?.balanceCheck) return state;
+  const { accountId } = batch;
+  state.balanceCheck = await checkNow(sql, { companyId, batchId }, details.balanceCheck, accountId);
+  return { ...state, opening: await openingOf(sql, companyId, state, accountId) };
 }
 
 /** The draft, locked; refuses a batch that is none any more, or whose rows were deleted after their time. */

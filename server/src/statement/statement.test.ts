@@ -120,6 +120,32 @@ test('the last balance of OFX is what the account must come to with its rows, re
   });
 });
 
+test.each([
+  ['OFX', ofxOfZ, 'x.ofx', false],
+  ['MT940', mt940OfZ, 'x.sta', true],
+  ['a table with balances', csvOfZ, 'x.csv', true],
+])('an account that knows nothing is offered what %s says it began with', async (_name, file, name, ok) => {
+  const { batch, opening, balanceCheck } = await read(file(), name, till.id);
+  expect([opening, balanceCheck?.ok]).toEqual([100_000, ok]);
+  await done(cashAccount.update, {
+    body: { id: till.id, name: till.name, kind: till.kind, openingBalance: opening },
+  });
+  const now = await done(statement.findById, { query: { id: batch.id } });
+  expect(now).toMatchObject({ balanceCheck: { found: 62_711.6, ok: true, line: null } });
+  expect(now).not.toHaveProperty('opening');
+  expect(await add(batch.id, await newCategory('Banka'))).toMatchObject({ added: 8 });
+  expect(await balances()).toEqual({ 'Ana Kasa': 62_711.6, 'Ziraat Vadesiz': 100_000 });
+});
+
+test('nothing is offered to an account that has entries, or for a file that breaks within', async () => {
+  expect(await read(csvOfZ({ from: '305.000,00', to: '305.000,01' }), 'x.csv', till.id)).not.toHaveProperty(
+    'opening',
+  );
+  const { batch } = await read(ofxOfZ(), 'x.ofx', till.id);
+  await add(batch.id, await newCategory('Banka'));
+  expect(await read(ofxOfZ('62711.61'), 'x.ofx', till.id)).not.toHaveProperty('opening');
+});
+
 test('what is added is in the ledger once, and the same file adds nothing more', async () => {
   const categoryId = await newCategory('Banka');
   const { batch } = await read(csvOfZ());

@@ -135,6 +135,8 @@ export const StatementState = z.object({
   sums: StatementSums,
   /** Null: the file holds no balances. */
   balanceCheck: StatementBalance.nullable(),
+  /** What the account, without an opening balance and without entries, must have begun with for the file to hold. */
+  opening: Money.optional(),
 });
 export type StatementState = z.infer<typeof StatementState>;
 

@@ -1,15 +1,16 @@
 import { useCurrency } from '@vezne/api';
-import { formatMoney, type StatementBalance, type StatementState } from '@vezne/contract';
+import { formatMoney, type StatementBalance, type StatementPreview } from '@vezne/contract';
 import { Money } from '@vezne/records';
 import { formatCount, onMobile } from '@vezne/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { OpeningOffer } from './OpeningOffer';
 import { Note } from './parts';
 
 type Props = {
-  state: StatementState;
+  state: StatementPreview;
   /** The figures are being worked out again. */
   isWorking?: boolean;
   /** Why it does not go on, as a sentence. */
@@ -19,8 +20,9 @@ type Props = {
 };
 
 /** The foot of a step: what the file comes to, and where it goes from here. */
-export function WizardFoot({ state: { counts, sums, balanceCheck }, isWorking, hint, children }: Props) {
+export function WizardFoot({ state, isWorking, hint, children }: Props) {
   const currency = useCurrency();
+  const { batch, counts, sums, balanceCheck, opening } = state;
   return (
     <Foot>
       <Sums role="status" aria-busy={isWorking || undefined}>
@@ -31,7 +33,8 @@ export function WizardFoot({ state: { counts, sums, balanceCheck }, isWorking, h
         </span>
         <Money amount={sums.in} type="GIRIS" currency={currency} />
         <Money amount={Math.abs(sums.out)} type="CIKIS" currency={currency} />
-        {balanceCheck && <Balance check={balanceCheck} />}
+        {balanceCheck && (opening === undefined || balanceCheck.ok) && <Balance check={balanceCheck} />}
+        {opening !== undefined && <OpeningOffer accountId={batch.accountId} opening={opening} />}
         {hint}
       </Sums>
       {children}

@@ -37,3 +37,6 @@ export const useCommitStatement = () => useCommand(statement.commit, { invalidat
 export const useUndoStatement = () => useCommand(statement.undo, { invalidates: written, quiet: true });
 
 export const useDiscardStatement = () => useCommand(statement.discard, { invalidates: [statement.findAll] });
+
+/** The opening balance of an account is in its balance, and in what a draft of it is checked against. */
+export const useTakeOpening = () => useCommand(api.cashAccount.update, { invalidates: written });
