@@ -40,6 +40,7 @@ export { actOf, actorOf, changesText, summaryOf } from './history/words';
 export { addressOrder } from './list/address-order';
 export { type Column, columnSheet, writtenValue } from './list/columns';
 export { copyCells } from './list/copy-cells';
+export { NothingFound } from './list/NothingFound';
 export { RecordExport } from './list/RecordExport';
 export { ListBody, RecordList } from './list/RecordList';
 export { RecordTable } from './list/RecordTable';

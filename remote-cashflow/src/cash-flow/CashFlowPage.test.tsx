@@ -186,6 +186,37 @@ describe('searching', () => {
   });
 });
 
+describe('nothing that is found', () => {
+  const kept = [cashFlow(1, { description: 'Asansör bakımı', date: '2026-10-05' })];
+
+  test('names the words and the filters in the way, and how many there would be without them', async () => {
+    server.answer(api.cashFlow.findAll, ({ body }) => cashFlowPage(body.from ? [] : kept, body));
+    const { user, location } = open('/cash-flow?q=asans%C3%B6r&from=2026-11-01&to=2026-11-30&type=CIKIS');
+    expect(
+      await screen.findByText(
+        '“asansör” için Kasım 2026 döneminde, Çıkış türünde eşleşen kayıt yok. Süzgeçler kalkınca 1 kayıt bulunuyor.',
+      ),
+    ).toBeVisible();
+    await user.click(button('1 Kaydı Göster'));
+    expect(await screen.findByText('Asansör bakımı')).toBeVisible();
+    expect(location()).toBe('/cash-flow?q=asans%C3%B6r');
+  });
+
+  test('by words and filters is left without both', async () => {
+    server.answer(api.cashFlow.findAll, ({ body }) => cashFlowPage(body.searchText ? [] : kept, body));
+    const { user, location } = open('/cash-flow?q=asans%C3%B6r&type=CIKIS');
+    expect(
+      await screen.findByText(
+        '“asansör” için Çıkış türünde eşleşen kayıt yok. Süzgeçler kalksa da kayıt bulunmuyor.',
+      ),
+    ).toBeVisible();
+    const clear = screen.getAllByRole('button', { name: 'Temizle' });
+    await user.click(clear.at(-1) as HTMLElement);
+    expect(await screen.findByText('Asansör bakımı')).toBeVisible();
+    expect(location()).toBe('/cash-flow');
+  });
+});
+
 describe('when something is missing', () => {
   test('an empty ledger says so and offers to add the first entry', async () => {
     server.answer(api.cashFlow.findAll, cashFlowPage([]));

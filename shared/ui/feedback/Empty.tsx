@@ -7,15 +7,17 @@ type Props = {
   title?: string;
   /** One sentence why, or what to do. */
   children?: ReactNode;
-  /** The one button that helps. */
+  /** What helps: one button, or two. */
   action?: ReactNode;
+  /** Nothing is missing, it was only not found: without the tile ring. */
+  plain?: boolean;
 };
 
 /** Stands where a list would be. */
-export function Empty({ title = 'Veri bulunamadı', children, action }: Props) {
+export function Empty({ title = 'Veri bulunamadı', children, action, plain = false }: Props) {
   return (
     <Root>
-      <TileRing />
+      {!plain && <TileRing />}
       <Title>{title}</Title>
       {children && <Text>{children}</Text>}
       {action && <Action>{action}</Action>}
@@ -37,6 +39,7 @@ const Title = styled.p`
 `;
 const Text = styled.p`
   max-width: 42ch;
+  overflow-wrap: anywhere;
   margin-top: 4px;
   color: var(--vz-text-2);
 `;

@@ -34,7 +34,7 @@ export type LedgerProps = {
 
 /** The entries, with what narrows, orders and adds them up. */
 export function Ledger({ ledger, dialog, rows, onOpen, openId }: LedgerProps) {
-  const { page, list, isNarrowed, order, sort, showAll, selection } = ledger;
+  const { page, list, isNarrowed, order, sort, selection } = ledger;
   const isNarrow = useIsNarrow();
   const row = useRef<EntryRowHandle>(undefined);
   const focusRow = useRef<(at?: number) => void>(undefined);
@@ -73,7 +73,7 @@ export function Ledger({ ledger, dialog, rows, onOpen, openId }: LedgerProps) {
         toolbar={<LedgerToolbar ledger={ledger} />}
         foot={list.data && <Found answer={list.data} isNarrowed={isNarrowed} />}
         aside={<RegisterAside {...rows} onHelp={() => setHelpOpen(true)} />}
-        empty={<NoEntries isNarrowed={isNarrowed} onShowAll={showAll} onAdd={dialog.add} />}
+        empty={<NoEntries ledger={ledger} onAdd={dialog.add} />}
       >
         {() =>
           isNarrow ? (

@@ -1,17 +1,18 @@
+import { useCashFlows } from '@vezne/api';
+import { NothingFound } from '@vezne/records';
 import { Button, Empty } from '@vezne/ui';
 import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router-dom';
+import { allFilters } from '../filters/filters';
+import { type FilterProps, useFilterParts } from '../filters/LedgerFilters';
+import type { LedgerState } from './useLedger';
 
-type Props = {
-  /** The list shows a part of the ledger only: by search or by a link's filters. */
-  isNarrowed: boolean;
-  onShowAll: () => void;
-  onAdd: () => void;
-};
+type Props = { ledger: LedgerState; onAdd: () => void };
 
 /** Why the ledger shows nothing, and what to do about it. */
-export function NoEntries({ isNarrowed, onShowAll, onAdd }: Props) {
+export function NoEntries({ ledger, onAdd }: Props) {
+  if (ledger.isNarrowed) return <NotFound ledger={ledger} />;
   const add = (
     <>
       <Button variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
@@ -23,13 +24,49 @@ export function NoEntries({ isNarrowed, onShowAll, onAdd }: Props) {
     </>
   );
   return (
-    <Empty
-      title="Kayıtlı nakit akışı bulunamadı."
-      action={isNarrowed ? <Button onClick={onShowAll}>Tüm kayıtları göster</Button> : add}
-    >
-      {isNarrowed
-        ? 'Aramaya veya süzgece uyan kayıt yok.'
-        : 'İlk girişi veya çıkışı ekleyin; bakiye ve raporlar bu kayıtlardan hesaplanır.'}
+    <Empty title="Kayıtlı nakit akışı bulunamadı." action={add}>
+      İlk girişi veya çıkışı ekleyin; bakiye ve raporlar bu kayıtlardan hesaplanır.
     </Empty>
   );
 }
+
+function NotFound({ ledger: { page, filters, changeFilters, showAll } }: Pick<Props, 'ledger'>) {
+  const { searchText } = page.request;
+  const places = usePlaces({ filters, onChange: changeFilters });
+  const isFiltered = places.length > 0;
+  const without = useCashFlows(isFiltered ? { page: 0, pageSize: 1, searchText } : null).data;
+  return (
+    <NothingFound
+      title="Kayıtlı nakit akışı bulunamadı."
+      words={searchText}
+      filters={places}
+      without={isFiltered && without?.size === 1 ? without.totalElements : undefined}
+      noun={['kayıt', 'Kaydı']}
+      all="Tüm kayıtları göster"
+      onDropFilters={() => changeFilters(allFilters)}
+      onShowAll={showAll}
+    />
+  );
+}
+
+/** Where the filters look, in the words of a sentence: "Kasım 2026 döneminde". */
+function usePlaces(props: FilterProps): string[] {
+  const { ids, batchId, categoryIds = [], paymentMethods = [] } = props.filters;
+  const many: Record<string, number> = { Kategori: categoryIds.length, Yöntem: paymentMethods.length };
+  const places = useFilterParts(props).flatMap(({ label, value }) =>
+    value ? ((many[label] ?? 0) > 1 ? `seçilen ${value} içinde` : `${value} ${within[label]}`) : [],
+  );
+  if (ids) places.push(`süzülen ${ids.length} kayıtta`);
+  if (batchId) places.push('seçilen aktarımda');
+  return places;
+}
+
+const within: Record<string, string> = {
+  Dönem: 'döneminde',
+  Tür: 'türünde',
+  Kategori: 'kategorisinde',
+  Yöntem: 'yönteminde',
+  Proje: 'projesinde',
+  Tutar: 'tutarında',
+  Hesap: 'hesabında',
+};
