@@ -15,6 +15,7 @@ import styled from 'styled-components';
 import { useAccounts } from '../cash-account/common/useAccounts';
 import { cashFlowColumns } from './register/columns';
 import type { LedgerState } from './register/useLedger';
+import { useScrollsDown } from './useScrollsDown';
 
 const LedgerPrint = lazyPart('The print of the ledger', () => import('./print/LedgerPrint'), null);
 
@@ -32,6 +33,7 @@ export function LedgerActions({ filter, about, shown, onAdd }: Props) {
   const setAssistant = useSetAtom(assistantAtom);
   const addTarget = useHighlightTarget('add-cash-flow');
   const exportTarget = useHighlightTarget('export-cash-flow');
+  const isSmall = useScrollsDown();
   const currency = useCurrency();
   const { isMany: withAccount } = useAccounts();
   const goTo = useNavigate();
@@ -47,8 +49,14 @@ export function LedgerActions({ filter, about, shown, onAdd }: Props) {
       >
         <span>Vezne AI'ya Sor</span>
       </AskButton>
-      <AddButton {...addTarget} variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
-        Nakit Akışı Ekle
+      <AddButton
+        {...addTarget}
+        variant="primary"
+        icon={<Plus aria-hidden />}
+        onClick={onAdd}
+        data-small={isSmall || undefined}
+      >
+        <span>Nakit Akışı Ekle</span>
       </AddButton>
       <RecordExport
         list="Kasa Defteri"
@@ -116,7 +124,7 @@ const MoreButton = styled(IconButton)`
   && { padding: 0; }
   ${onMobile} { margin-right: -10px; }
 `;
-/** Within the thumb's reach on a phone, whatever is scrolled. */
+/** Within the thumb's reach on a phone, whatever is scrolled; on the way down only its plus, which covers less. */
 const AddButton = styled(Button)`
   ${onMobile} {
     &&& {
@@ -128,6 +136,8 @@ const AddButton = styled(Button)`
       padding: 0 20px 0 16px;
       border-radius: 16px;
       box-shadow: var(--vz-shadow-menu);
+      &[data-small] { gap: 0; width: 52px; padding: 0; }
+      &[data-small] > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     }
   }
 `;

@@ -20,7 +20,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { CashFlowForm, type EntryDraft } from '../form/CashFlowForm';
+import { CashFlowForm } from '../form/CashFlowForm';
+import type { EntryDraft } from '../form/useEntryForm';
 
 import type { OpenEntry } from './useOpenEntry';
 

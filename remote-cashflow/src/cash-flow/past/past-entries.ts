@@ -19,8 +19,14 @@ export function usePastEntries(isNeeded: boolean): readonly CashFlow[] {
 export const lastUsed = (ids: readonly (string | null)[]): string[] =>
   [...new Set(ids.filter((id) => id !== null))].slice(0, SHOWN);
 
-export const newestOfEach = (entries: readonly CashFlow[]): CashFlow[] =>
-  [...new Map([...entries].reverse().map((entry) => [fold(entry.description), entry])).values()].reverse();
+export function newestOfEach(entries: readonly CashFlow[]): CashFlow[] {
+  const newest = new Map<string, CashFlow>();
+  for (const entry of entries) {
+    const key = fold(entry.description);
+    if (!newest.has(key)) newest.set(key, entry);
+  }
+  return [...newest.values()];
+}
 
 /** Those whose description has the text in it, and before all those that begin with it. */
 export function matching(past: readonly CashFlow[], text: string): CashFlow[] {

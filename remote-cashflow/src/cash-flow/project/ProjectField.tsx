@@ -6,12 +6,14 @@ import { useProjectChoice } from './useProjectChoice';
 
 type Props = ComponentPropsWithRef<'select'> & {
   error: string | undefined;
+  /** Takes the whole row. */
+  full?: boolean;
   /** The stored entry, whose project is an option even before the list is there. */
   stored: (CashFlow & Partial<Pick<CashFlowLine, 'projectName'>>) | null;
 };
 
 /** Choice of the project that an entry belongs to. */
-export function ProjectField({ error, stored, ...select }: Props) {
+export function ProjectField({ error, stored, full = false, ...select }: Props) {
   const { choice, isLoading, failed } = useProjectChoice(true);
   const own = stored?.projectId;
   const [{ options }] = choice.groups;
@@ -19,7 +21,7 @@ export function ProjectField({ error, stored, ...select }: Props) {
     options.push({ value: own, label: stored.projectName ?? 'Seçili proje' });
   const help = isLoading ? 'Yükleniyor...' : failed && 'Projeler yüklenemedi.';
   return (
-    <Field label="Proje" optional error={error} help={help} full>
+    <Field label="Proje" optional error={error} help={help} full={full}>
       <SearchSelect {...select} {...choice} placeholder="Projesiz" />
     </Field>
   );

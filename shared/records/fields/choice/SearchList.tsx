@@ -100,13 +100,10 @@ function useSearch({ groups, none, value, text, add, onAdded, onChoose, onClose 
   const options = found.flatMap((group) => group.options);
   const canAdd = add !== undefined && name.length >= add.min && !isNamed(groups, name);
   const count = options.length + (canAdd ? 1 : 0);
-  const chosen = name
-    ? 0
-    : Math.max(
-        0,
-        options.findIndex((option) => option.value === value),
-      );
-  const at = Math.min(moved?.text === text ? moved.at : chosen, count - 1);
+  const first = options.findIndex((option) =>
+    name ? fold(option.label).startsWith(fold(name)) : option.value === value,
+  );
+  const at = Math.min(moved?.text === text ? moved.at : Math.max(0, first), count - 1);
 
   const take = (option: Choice | undefined, key?: string) => {
     if (option && option.value !== value) onChoose(option.value);

@@ -1,0 +1,133 @@
+import { useSaveCashFlow, useUpdateCashFlow } from '@vezne/api';
+import { CashFlow, CashFlowCreate, dayInTurkey, PaymentMethod } from '@vezne/contract';
+import { draftOf, useSaveForm, useStoredRecord } from '@vezne/records';
+import { toast } from '@vezne/ui';
+import { useEffect, useRef } from 'react';
+import { useTillWarning } from '../../cash-account/common/useTillWarning';
+
+export type EntryFormProps = {
+  /** The entry being edited; null for a new one. */
+  entry: CashFlow | null;
+  /** A new entry begins as this one, on today's date. */
+  template?: CashFlow | null;
+  /** A new entry lies in this account. */
+  accountId?: string | undefined;
+  onTransfer?: (() => void) | undefined;
+  onClose: () => void;
+  /** Begins another entry after a new one was saved, of the same kind and day. */
+  onAnother?: ((like: EntryLike) => void) | undefined;
+  /** The entry saved just before, which this one is like. */
+  like?: EntryLike | null;
+  /** What was written before and not saved. */
+  draft?: EntryDraft | undefined;
+  /** Takes what is written and not saved when the form goes, null when nothing is. */
+  onLeave?: (draft: EntryDraft | null) => void;
+};
+
+export type EntryDraft = Partial<CashFlowCreate>;
+
+/** What entries that are written one after another have in common. */
+export type EntryLike = Pick<CashFlowCreate, 'cashFlowType' | 'date' | 'paymentMethod' | 'accountId'>;
+
+/** Saves a new entry or updates the stored one; `conflict` is the entry as somebody else left it meanwhile. */
+export function useEntryForm(
+  { entry, template = null, accountId, like = null, onClose, onAnother, draft, onLeave }: EntryFormProps,
+  isMany: boolean,
+) {
+  const warn = useTillWarning();
+  const save = useSaveCashFlow();
+  const update = useUpdateCashFlow();
+  const { stored, conflict, settleConflict, readRefusal } = useStoredRecord(CashFlow, entry);
+  const form = useSaveForm(CashFlowCreate, {
+    defaultValues: entry
+      ? toValues(entry)
+      : { ...toValues(template), ...(accountId && { accountId }), date: dayInTurkey(new Date()), ...like },
+    // The panel keeps what is written by itself.
+    draft: onLeave ? undefined : draftOf(template ? 'cash-flow repeated' : 'cash-flow', entry),
+    save: async ({ accountId: chosen, ...others }) => {
+      // Where there is no choice none is sent.
+      const values = isMany ? { ...others, accountId: chosen } : others;
+      if (stored) {
+        const { cashFlowType: _, ...change } = values;
+        const saved = await update.run({ ...change, id: stored.id, version: stored.version });
+        if (isMany) warn(saved.accountId);
+        toast.success('Nakit Akışı Başarıyla Güncellendi.');
+      } else {
+        const saved = await save.run(values);
+        if (isMany) warn(saved.accountId);
+        toast.success('Nakit Akışı Başarıyla Oluşturuldu.');
+      }
+      settle();
+    },
+    done: onClose,
+    another:
+      entry || !onAnother
+        ? undefined
+        : ({ cashFlowType, date, paymentMethod, accountId: chosen }) =>
+            onAnother({ cashFlowType, date, paymentMethod, ...(chosen && { accountId: chosen }) }),
+    onRefused: readRefusal,
+  });
+  const settle = useDraft(form, draft, onLeave);
+  const { setFocus } = form;
+  const isFurther = like !== null;
+  useEffect(() => {
+    if (isFurther) setFocus('amount');
+  }, [isFurther, setFocus]);
+
+  const takeConflict = () => {
+    form.reset(toValues(conflict));
+    settleConflict();
+  };
+  return { form, stored, conflict, takeConflict, settle };
+}
+
+type Draftable = {
+  formState: { isDirty: boolean };
+  getValues: () => EntryDraft;
+  reset: (values: EntryDraft, options: { keepDefaultValues: true }) => void;
+};
+
+/** Goes on with a draft, and leaves one behind unless what is written was settled: saved or given up. */
+function useDraft(form: Draftable, draft: EntryFormProps['draft'], onLeave: EntryFormProps['onLeave']) {
+  const isSettled = useRef(false);
+  const latest = useRef({ isDirty: false, form, draft, onLeave });
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    latest.current = { isDirty, form, draft, onLeave };
+  });
+  useEffect(() => {
+    const { form, draft } = latest.current;
+    if (draft) form.reset(draft, { keepDefaultValues: true });
+    return () => {
+      const { isDirty, form, onLeave } = latest.current;
+      onLeave?.(isDirty && !isSettled.current ? form.getValues() : null);
+    };
+  }, []);
+  return () => {
+    isSettled.current = true;
+  };
+}
+
+function toValues(entry: CashFlow | null) {
+  if (!entry) {
+    return {
+      cashFlowType: 'GIRIS',
+      paymentMethod: 'CASH',
+      categoryId: '',
+      description: '',
+      projectId: '',
+    } as const;
+  }
+  return {
+    cashFlowType: entry.cashFlowType,
+    amount: entry.amount,
+    date: entry.date.slice(0, 10),
+    categoryId: entry.categoryId,
+    paymentMethod: PaymentMethod.safeParse(entry.paymentMethod).data ?? 'CASH',
+    description: entry.description,
+    projectId: entry.projectId ?? '',
+    accountId: entry.accountId,
+  };
+}
+
+export type EntryForm = ReturnType<typeof useEntryForm>;
