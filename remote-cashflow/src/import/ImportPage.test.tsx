@@ -341,6 +341,23 @@ describe('the rows', () => {
       expect(decided()).toEqual({ batchId, changes: [{ line: 7, decision: 'EKLE' }] });
     });
 
+    test('may be collected from another contact than the likeliest', async () => {
+      const ada = { contactId: idOf(30, 2), contactName: 'ADA', open: 5000 };
+      server.answer(api.statement.rows, ({ body }) =>
+        pageOf([row(7, { amount: 5000, settlementSuggestion: { ...offer, others: [ada] } })], body),
+      );
+      const { user } = openRows();
+      const choice = await screen.findByLabelText('Tahsilat carisi, satır 7');
+      expect(screen.getByText('Açıklamada adı geçiyor')).toBeVisible();
+      await user.selectOptions(choice, ada.contactId);
+      expect(screen.queryByText('Açıklamada adı geçiyor')).not.toBeInTheDocument();
+      server.answer(api.statement.decide, settled(5000));
+      await user.click(screen.getByRole('button', { name: 'Tahsil et, satır 7' }));
+      expect(decided()).toMatchObject({
+        changes: [{ line: 7, decision: 'TAHSILAT', contactId: ada.contactId }],
+      });
+    });
+
     test('are paid where they go out', async () => {
       show(-700);
       const { user } = openRows();

@@ -69,6 +69,7 @@ const LEGAL = new Set([
   'ticaret',
 ]);
 const SHORTEST = 3;
+const MOST_OTHERS = 5;
 
 const wordsOf = (text: string) =>
   fold(text)
@@ -109,18 +110,22 @@ function offerOf(
 ): StatementSettlement | undefined {
   const equals = (contact: OpenContact) =>
     contact.kurus === kurus || (contact.kurus > kurus && contact.parts.includes(kurus));
+  const tell = (chosen: OpenContact, reason: string): StatementSettlement => {
+    const likely = [...named.filter((contact) => kurus <= contact.kurus), ...open.filter(equals)];
+    const others = [...new Set(likely)].filter((contact) => contact !== chosen).slice(0, MOST_OTHERS);
+    return { ...told(chosen), reason, ...(others.length > 0 && { others: others.map(told) }) };
+  };
   const both = named.find(equals);
-  if (both) return told(both, 'Adı ve tutarı tutuyor');
+  if (both) return tell(both, 'Adı ve tutarı tutuyor');
   const name = named.find((contact) => kurus < contact.kurus);
-  if (name) return told(name, 'Açıklamada adı geçiyor');
+  if (name) return tell(name, 'Açıklamada adı geçiyor');
   const [only, ...others] = open.filter(equals);
   if (!only || others.length > 0) return undefined;
-  return told(only, only.kurus === kurus ? 'Tutar açık bakiyeyle aynı' : 'Tutar açık bir kalemle aynı');
+  return tell(only, only.kurus === kurus ? 'Tutar açık bakiyeyle aynı' : 'Tutar açık bir kalemle aynı');
 }
 
-const told = ({ id, name, kurus }: OpenContact, reason: string): StatementSettlement => ({
+const told = ({ id, name, kurus }: OpenContact) => ({
   contactId: id,
   contactName: name,
   open: fromKurus(kurus),
-  reason,
 });

@@ -91,6 +91,24 @@ test('a line is offered what is open with whom it names, or where its amount is 
   expect((await offers(await read('GELEN HAVALE;12000,00')))[0]).toBeNull();
 });
 
+test('beside the likeliest contact the others are told whose money it may be', async () => {
+  const acme = await newContact('Acme');
+  const moda = await newContact('Moda');
+  const apartment = await newContact('Moda Apartmanı');
+  await owedBy(acme, 12_000);
+  await owedBy(moda, 900);
+  await owedBy(apartment, 750);
+  const others = async (line: string) =>
+    (await rowsOf(await read(line)))[0]?.settlementSuggestion?.others?.map((each) => [
+      each.contactId,
+      each.open,
+    ]);
+  expect(await others('GELEN MODA APARTMANI AİDAT;100,00')).toEqual([[moda, 900]]);
+  expect(await others('GELEN MODA APARTMANI;12000,00')).toBeUndefined();
+  expect(await others('ACME;750,00')).toEqual([[apartment, 750]]);
+  expect(await others('GELEN HAVALE;750,00')).toBeUndefined();
+});
+
 test('what is accepted is settled with the batch, known again, and taken back with it', async () => {
   const acme = await newContact('Acme');
   const older = await owedBy(acme, 300);

@@ -33,11 +33,11 @@ export const StatementCategory = z.object({
 export const StatementTransfer = z.object({ accountId: Id, accountName: z.string(), reason: z.string() });
 
 /** What is open with a contact whose money a row may be, with the sentence that says why. */
-export const StatementSettlement = z.object({
-  contactId: Id,
-  contactName: z.string(),
-  open: Money,
+const OpenWith = z.object({ contactId: Id, contactName: z.string(), open: Money });
+export const StatementSettlement = OpenWith.extend({
   reason: z.string(),
+  /** Whose money it may be as well, the likeliest first; an older server does not tell. */
+  others: z.array(OpenWith).optional(),
 });
 export type StatementSettlement = z.infer<typeof StatementSettlement>;
 

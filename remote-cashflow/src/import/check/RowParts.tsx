@@ -1,6 +1,12 @@
 import { useCurrency } from '@vezne/api';
-import { formatMoney, type StatementChange, type StatementRow, settlementNames } from '@vezne/contract';
-import { Badge, onMobile } from '@vezne/ui';
+import {
+  formatMoney,
+  type StatementChange,
+  type StatementRow,
+  type StatementSettlement,
+  settlementNames,
+} from '@vezne/contract';
+import { Badge, onMobile, Select } from '@vezne/ui';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -8,6 +14,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import Info from 'lucide-react/icons/info';
 import Repeat from 'lucide-react/icons/repeat';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useAccounts } from '../frame/calls';
 import { LinkButton, Note } from '../frame/parts';
@@ -162,8 +169,6 @@ export function RowOffers({ row, onDecide }: RowProps) {
 /** Money that may settle what is open with a contact; accepted, it can be given up again. */
 function SettlementOffer({ row, onDecide }: RowProps) {
   const { line, decision, settlementSuggestion: offer } = row;
-  const currency = useCurrency();
-  const isIn = (row.amount ?? 0) > 0;
   if (decision === 'TAHSILAT')
     return (
       <Offer>
@@ -177,19 +182,40 @@ function SettlementOffer({ row, onDecide }: RowProps) {
         </LinkButton>
       </Offer>
     );
-  if (!offer) return null;
+  return offer ? <OpenOffer row={row} offer={offer} onDecide={onDecide} /> : null;
+}
+
+/** The likeliest contact, and the others that it may be. */
+function OpenOffer({ row, offer, onDecide }: RowProps & { offer: StatementSettlement }) {
+  const currency = useCurrency();
+  const { line } = row;
+  const { others = [], reason } = offer;
+  const [contactId, choose] = useState(offer.contactId);
+  const chosen = others.find((each) => each.contactId === contactId) ?? offer;
+  const textOf = ({ contactName, open }: typeof chosen) =>
+    `${contactName}, ${formatMoney(open, currency)} açık`;
   return (
     <Offer>
       <Info aria-hidden />
       <span>
-        {settlementName(row)}: {offer.contactName}, {formatMoney(offer.open, currency)} açık
-        <small>{offer.reason}</small>
+        {others.length === 0 ? (
+          `${settlementName(row)}: ${textOf(offer)}`
+        ) : (
+          <Select
+            aria-label={`${settlementName(row)} carisi, satır ${line}`}
+            placeholder={null}
+            options={[offer, ...others].map((each) => ({ value: each.contactId, label: textOf(each) }))}
+            value={contactId}
+            onChange={({ target }) => choose(target.value)}
+          />
+        )}
+        {chosen === offer && <small>{reason}</small>}
       </span>
       <LinkButton
-        aria-label={`${isIn ? 'Tahsil et' : 'Öde'}, satır ${line}`}
-        onClick={() => onDecide({ line, decision: 'TAHSILAT', contactId: offer.contactId })}
+        aria-label={`${(row.amount ?? 0) > 0 ? 'Tahsil et' : 'Öde'}, satır ${line}`}
+        onClick={() => onDecide({ line, decision: 'TAHSILAT', contactId: chosen.contactId })}
       >
-        {isIn ? 'Tahsil Et' : 'Öde'}
+        {(row.amount ?? 0) > 0 ? 'Tahsil Et' : 'Öde'}
       </LinkButton>
     </Offer>
   );

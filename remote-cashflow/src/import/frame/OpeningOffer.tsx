@@ -2,6 +2,7 @@ import { useCurrency } from '@vezne/api';
 import { formatMoney } from '@vezne/contract';
 import { toast } from '@vezne/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import styled from 'styled-components';
 import { useAccounts, useTakeOpening } from './calls';
 import { LinkButton, Note } from './parts';
 
@@ -23,10 +24,16 @@ export function OpeningOffer({ accountId, opening }: Props) {
       <CircleAlert aria-hidden />
       <span>
         {account.name} hesabının açılış bakiyesi yok. {/* Told where all failures are. */}
-        <LinkButton disabled={isRunning} onClick={() => void take().catch(() => undefined)}>
+        <Take disabled={isRunning} onClick={() => void take().catch(() => undefined)}>
           Dosyadaki {formatMoney(opening, currency)} açılış bakiyesi olsun
-        </LinkButton>
+        </Take>
       </span>
     </Note>
   );
 }
+
+// A sentence with an amount in it is too long for one line of a phone.
+const Take = styled(LinkButton)`
+  white-space: normal;
+  text-align: start;
+`;
