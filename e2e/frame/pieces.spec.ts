@@ -73,7 +73,7 @@ for (const theme of ['dark', 'light'])
     expect(found).toEqual(Object.fromEntries(Object.keys(pieces).map((name) => [name, []])));
   });
 
-test("in the system's own colours the sidebar's icons have the colour of their words", async ({ page }) => {
+test("in the system's own colours icons have the colour of their words", async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page, { email: 'demo@vezne.app', password: 'Vezne2026!' });
   for (const name of ['Ana Sayfa', 'Kasa Defteri']) {
@@ -81,6 +81,9 @@ test("in the system's own colours the sidebar's icons have the colour of their w
     const words = await link.evaluate((one) => getComputedStyle(one).color);
     await expect(link.locator('svg'), name).toHaveCSS('color', words);
   }
+  const week = page.getByRole('region', { name: 'Bu hafta' }).getByRole('listitem').first();
+  const words = await week.evaluate((one) => getComputedStyle(one).color);
+  await expect(week.locator('svg').first()).toHaveCSS('color', words);
 });
 
 test("in the system's own colours a chosen entry can be read and statuses differ in shape", async ({

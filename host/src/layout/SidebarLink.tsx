@@ -39,7 +39,6 @@ export const sidebarItem = css`
     color: var(--vz-text-1);
     & > svg { color: var(--vz-primary-text); }
   }
-  @media (forced-colors: active) { &&& > svg { color: inherit; } }
   ${onMobile} { height: 48px; }
 `;
 const Item = styled(NavLink)`${sidebarItem}`;

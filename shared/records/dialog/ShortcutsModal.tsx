@@ -21,7 +21,7 @@ export function ShortcutsModal({ columns, note, onClose }: Props) {
     setOn(!areOn);
   };
   return (
-    <Modal open onClose={onClose} title="Kısayollar" size="lg">
+    <Modal open onClose={onClose} title="Kısayollar" size={720}>
       <ModalBody>
         <Columns>
           {columns.map((parts) => (

@@ -6,6 +6,8 @@ import { CloseButton } from './CloseButton';
 import { modalBackdrop, modalButtons, modalPopup } from './modal-styles';
 import { pressedOnToast } from './pressed-on-toast';
 
+type Size = 'sm' | 'md' | 'lg' | number;
+
 type Props = {
   open: boolean;
   /** Asked for by Escape, a press outside, or the cross. */
@@ -15,8 +17,8 @@ type Props = {
   subtitle?: ReactNode;
   /** Something before the title, such as a mark. */
   lead?: ReactNode;
-  /** sm 440, md 560, lg 760 px. */
-  size?: 'sm' | 'md' | 'lg';
+  /** sm 440, md 560, lg 760 px, or as many pixels. */
+  size?: Size;
   /** False while something is being saved: no way out but the dialog's own buttons. */
   dismissible?: boolean;
   /** Where the focus goes first; the first control of the body unless told. */
@@ -87,8 +89,8 @@ export const ModalFoot = styled.div`
 const Backdrop = styled(Dialog.Backdrop)`
   ${modalBackdrop}
 `;
-const Popup = styled(Dialog.Popup)<{ $size: 'sm' | 'md' | 'lg' }>`
-  max-width: var(--vz-modal-${({ $size }) => $size});
+const Popup = styled(Dialog.Popup)<{ $size: Size }>`
+  max-width: ${({ $size }) => (typeof $size === 'number' ? `${$size}px` : `var(--vz-modal-${$size})`)};
   ${modalPopup}
   & > form { display: flex; flex-direction: column; min-height: 0; }
 `;
