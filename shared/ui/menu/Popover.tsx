@@ -70,7 +70,12 @@ export function PopoverBelow({ control, label, isOpen, onClose, children }: Belo
           sideOffset={6}
           collisionPadding={8}
         >
-          <Below aria-label={label} initialFocus={false} finalFocus={control}>
+          <Below
+            aria-label={label}
+            initialFocus={false}
+            // Who chose something may have gone on already.
+            finalFocus={() => document.activeElement === document.body && control.current}
+          >
             {children}
           </Below>
         </Positioner>
