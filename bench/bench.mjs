@@ -8,6 +8,7 @@ const names = [
   'import',
   'inp',
   'ledger',
+  'migrations',
   'mix',
   'tenants',
   'voices',
@@ -18,5 +19,7 @@ if (!names.includes(name)) {
   console.error(`Usage: npm run bench -- NAME [--write]; NAME is one of ${names.join(', ')}.`);
   process.exit(2);
 }
-const inFolder = ['compression', 'contacts', 'import', 'inp', 'tenants', 'weight'].includes(name);
+const inFolder = ['compression', 'contacts', 'import', 'inp', 'migrations', 'tenants', 'weight'].includes(
+  name,
+);
 await import(inFolder ? `./${name}/${name}.mjs` : `./${name}.mjs`);
