@@ -125,20 +125,21 @@ async function ask(endpoint: Endpoint, input: Input): Promise<unknown> {
   return status === 200 ? body : undefined;
 }
 
+/** What rows are saved with; some are due on no day. */
 const amounts = [
-  ['GELIR', 0.03],
-  ['GELIR', 100],
-  ['GIDER', 55.55],
-  ['GELIR', 55.55],
-  ['GIDER', 250],
+  ['GELIR', 0.03, null],
+  ['GELIR', 100, '2026-12-31'],
+  ['GIDER', 55.55, '2026-11-01'],
+  ['GELIR', 55.55, '2026-09-30'],
+  ['GIDER', 250, null],
 ] as const;
 
 async function newBook(base: object): Promise<Book> {
   const name = `Cari ${randomUUID()}`;
   const { id: contactId } = await done(contact.save, { body: { name, kind: 'IKISI' } });
   const rows: Row[] = [];
-  for (const [type, amount] of amounts) {
-    const body = { ...base, contactId, amount };
+  for (const [type, amount, dueDate] of amounts) {
+    const body = { ...base, contactId, amount, dueDate };
     rows.push({ type, id: (await done(nouns[type].save, { body })).id });
   }
   return { ask, base: { ...base, contactId }, contactId, rows, made: [], gone: [] };
@@ -167,6 +168,21 @@ async function expectRow({ type, id }: Row, settlements: Settlement[]): Promise<
   expect(isOpen).toBe(row.remainingAmount > 0);
 }
 
+/** Every open item is of its age, and what is laid on none is not late. */
+async function expectAges(contactId: string): Promise<void> {
+  const { items, advanceIn, advanceOut } = await done(contact.openItems, { query: { id: contactId } });
+  const ages = { notDue: kurusOf(advanceOut) - kurusOf(advanceIn), d0_30: 0, d31_60: 0, d61_90: 0, d90: 0 };
+  for (const { type, remainingAmount, daysLate } of items) {
+    const age =
+      (['notDue', 'd0_30', 'd31_60', 'd61_90'] as const)[Math.ceil(Math.max(daysLate, 0) / 30)] ?? 'd90';
+    ages[age] += (type === 'GELIR' ? 1 : -1) * kurusOf(remainingAmount);
+  }
+  const { rows } = await done(contact.ageing);
+  const aged = rows.find((each) => each.contactId === contactId);
+  const told = Object.entries(ages).map(([age]) => [age, kurusOf(Number(aged?.[age as keyof typeof ages]))]);
+  expect(Object.fromEntries(told)).toEqual(ages);
+}
+
 test('after any history, also of two at once, rows, money, ledger and statement say the same', async () => {
   t.setClock(new Date(`${TODAY}T09:00:00+03:00`));
   Object.assign(person, await t.signUp());
@@ -185,6 +201,7 @@ test('after any history, also of two at once, rows, money, ledger and statement 
       const { closing } = await done(contact.statement, { query: { id: contactId } });
       const { rows: aged } = await done(contact.ageing);
       expect(aged.find((each) => each.contactId === contactId)?.total).toBe(closing);
+      await expectAges(contactId);
     }),
     { numRuns: trials(25) },
   );
