@@ -87,6 +87,20 @@ test('a search without a hit offers all projects again', async () => {
   expect(await screen.findByText('Proje 1')).toBeVisible();
 });
 
+test('a filter in the way is named, with how many there are without it', async () => {
+  server.answer(api.project.search, ({ body }) => pageOf(body.late ? [] : projects, body));
+  const { user, location } = open({}, '/projects?q=proje&late=true&sort=name');
+  expect(
+    await screen.findByText(
+      `“proje” için gecikenlerde eşleşen proje yok. Süzgeçler kalkınca ${projects.length} proje bulunuyor.`,
+    ),
+  ).toBeVisible();
+  await user.click(button(`${projects.length} Projeyi Göster`));
+  expect(await screen.findByText('Proje 1')).toBeVisible();
+  expect(location()).toMatch('q=proje');
+  expect(location()).not.toMatch('late');
+});
+
 test('the same projects are shown as a table', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Tablo' }));

@@ -41,7 +41,7 @@ export function ProjectList() {
         pageSize={request.pageSize}
         filter={filter}
         isNarrowed={isNarrowed(filter)}
-        onSort={narrow}
+        onNarrow={narrow}
         analyzing={analyzing}
         onShowAll={() => narrow({ ...unfiltered, view })}
         onAdd={dialog.add}

@@ -2,6 +2,7 @@ import { type Query, useCurrency } from '@vezne/api';
 import type { Page, Project } from '@vezne/contract';
 import { Button, Card, Empty, LoadError, onMobile, SkeletonCard, useIsMobile } from '@vezne/ui';
 import styled from 'styled-components';
+import { NothingOfProjects } from './NothingOfProjects';
 import { type ProjectActions, ProjectCard } from './ProjectCard';
 import { ProjectTable } from './ProjectTable';
 import type { ProjectFilter } from './project-filter';
@@ -12,7 +13,7 @@ type Props = ProjectActions & {
   pageSize: number;
   filter: ProjectFilter;
   isNarrowed: boolean;
-  onSort: (order: Pick<ProjectFilter, 'sortBy' | 'sortOrder'>) => void;
+  onNarrow: (change: Partial<ProjectFilter>) => void;
   onShowAll: () => void;
   onAdd: () => void;
 };
@@ -23,7 +24,7 @@ export function ProjectResults({
   pageSize,
   filter,
   isNarrowed,
-  onSort,
+  onNarrow,
   onShowAll,
   onAdd,
   ...actions
@@ -50,10 +51,7 @@ export function ProjectResults({
       failure || (
         <Card>
           {isNarrowed ? (
-            <Empty
-              title="Aramaya veya süzgece uyan proje yok."
-              action={<Button onClick={onShowAll}>Tüm projeleri göster</Button>}
-            />
+            <NothingOfProjects filter={filter} onChange={onNarrow} onShowAll={onShowAll} />
           ) : (
             <Empty
               title="Henüz proje eklenmedi."
@@ -75,7 +73,7 @@ export function ProjectResults({
     <>
       {failure}
       {filter.view === 'table' && !isMobile ? (
-        <ProjectTable found={data} filter={filter} isNarrowed={isNarrowed} onSort={onSort} {...actions} />
+        <ProjectTable found={data} filter={filter} isNarrowed={isNarrowed} onSort={onNarrow} {...actions} />
       ) : (
         <Grid as="ul" aria-busy={isRefreshing}>
           {data.content.map((project, index) => (
