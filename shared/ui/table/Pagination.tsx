@@ -113,11 +113,15 @@ const Root = styled.div<{ $bare: boolean }>`
   font-size: var(--vz-text-sm);
   font-variant-numeric: tabular-nums;
   &[data-compact] { min-height: 48px; padding-block: 7px; & > span { white-space: nowrap; } }
+  @media (width < 1024px) {
+    &[data-compact] { flex-wrap: wrap; justify-content: flex-end; gap: 6px var(--vz-space-2); padding-inline: var(--vz-space-4); }
+  }
   ${onMobile} {
     flex-wrap: wrap;
     justify-content: space-between;
     gap: var(--vz-space-3);
     padding: ${({ $bare }) => ($bare ? 'var(--vz-space-4) 0 0' : 'var(--vz-space-3) var(--vz-space-4)')};
+    &[data-compact] { justify-content: space-between; gap: var(--vz-space-3); }
   }
 `;
 const Pages = styled.nav`
