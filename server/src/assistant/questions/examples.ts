@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Plan } from '@vezne/contract';
 import { PlanStep } from '@vezne/contract';
 import { understand } from '../engine/engine';
@@ -11,6 +12,7 @@ import { hashFeature } from '../engine/rank/hash';
 import { look } from '../engine/see/sight';
 import { type Book, readBook } from './book';
 import { type Corpus, completed, type Label, type LabelledPlan } from './corpus';
+import { filled, readPatterns } from './patterns';
 
 export const TODAY = '2026-11-22';
 
@@ -54,8 +56,43 @@ export function examplesOf(corpus: Corpus, folder: string, part: keyof Corpus['p
     const original = known.get(id);
     return original ? as.flatMap((text) => make({ ...original, text })) : [];
   });
-  return { originals, reworded, written: writtenIn(corpus, folder) };
+  return {
+    originals,
+    reworded,
+    written: writtenIn(corpus, folder),
+    patterned: patternedIn(corpus, folder, rooms),
+  };
 }
+
+/** How often each pattern is said. */
+const SAID = 4;
+
+/** Each pattern, said about some of the ledgers, never in a sentence that another part asks. */
+function patternedIn(corpus: Corpus, folder: string, rooms: ReadonlyMap<string, Room>): Example[] {
+  const ledgers = [...rooms];
+  const elsewhere = new Set(
+    saidIn(corpus).flatMap((each) => (rooms.has(each.ledger) ? [] : plain(each.text))),
+  );
+  return readPatterns(join(folder, 'patterns')).flatMap((pattern, at) =>
+    Array.from({ length: SAID }).flatMap((_, time) => {
+      const place = at * 7 + time * 3;
+      const [ledger, room] = ledgers[place % ledgers.length] ?? [];
+      const sentence = room && filled(pattern, room.book, `p${at}-${time}`, place + 1);
+      if (!ledger || !room || !sentence || elsewhere.has(plain(sentence.text))) return [];
+      return [exampleOf({ ...sentence, ledger }, [sentence.label], undefined, room)];
+    }),
+  );
+}
+
+/** Each pattern as it is said about two of the ledgers. */
+export const twicePerPattern = (patterned: readonly Example[]): Example[] =>
+  patterned.filter(({ id }) => /-[02]$/.test(id));
+
+const plain = (text: string) =>
+  text
+    .toLocaleLowerCase('tr')
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .trim();
 
 /** Sentences written with care, each on its own day. */
 function writtenIn({ written }: Corpus, folder: string): Example[] {

@@ -4,7 +4,7 @@ import { ranked } from '../engine/rank/rank';
 import { ClassWeights } from '../engine/rank/weights';
 import { ClassModel } from './class-model';
 import { readCorpus } from './corpus';
-import { type Example, examplesOf, judged } from './examples';
+import { type Example, examplesOf, judged, twicePerPattern } from './examples';
 import { classesIn, FOLDS, foldOf } from './folds';
 import { candidatesOf, JointModel } from './joint-model';
 
@@ -14,7 +14,7 @@ type Best = { p: number; right: boolean };
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Usage: held-back FOLDER');
 const corpus = readCorpus(folder);
-const { originals, reworded, written } = examplesOf(corpus, folder, 'learning');
+const { originals, reworded, written, patterned } = examplesOf(corpus, folder, 'learning');
 const classes = classesIn([...originals, ...written]);
 const careful = [...written, ...written];
 
@@ -22,18 +22,21 @@ const joint = new JointModel();
 const folds = Array.from({ length: FOLDS }, (_, fold) => {
   const isIn = (each: Example) => foldOf(each, corpus.parts.learning) === fold;
   const model = new ClassModel(classes);
-  model.train([...originals, ...reworded, ...careful].filter((each) => !isIn(each)));
+  model.train([...originals, ...reworded, ...careful, ...patterned].filter((each) => !isIn(each)));
   const asked = (each: Example) => {
     const likely = model.likely(each);
     return { each, likely, seen: joint.caseOf(each, likely) };
   };
-  return { asked: originals.filter(isIn).map(asked), written: careful.filter(isIn).map(asked) };
+  return {
+    asked: originals.filter(isIn).map(asked),
+    careful: [...careful, ...twicePerPattern(patterned)].filter(isIn).map(asked),
+  };
 });
 type Asked = (typeof folds)[number]['asked'][number];
 
 /** Ranks the questions of one fold with what the cases of the others teach. */
 function bestOf(fold: number): { id: string; best: Best | undefined }[] {
-  const others = folds.filter((_, at) => at !== fold).flatMap((each) => [...each.asked, ...each.written]);
+  const others = folds.filter((_, at) => at !== fold).flatMap((each) => [...each.asked, ...each.careful]);
   joint.train(others.map(({ seen }) => seen));
   const weights = {
     classes: [],

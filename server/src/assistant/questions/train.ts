@@ -3,7 +3,7 @@
 
 import { ClassModel } from './class-model';
 import { readCorpus } from './corpus';
-import { type Example, examplesOf } from './examples';
+import { type Example, examplesOf, twicePerPattern } from './examples';
 import { classesIn, FOLDS, foldOf } from './folds';
 import { JointModel } from './joint-model';
 import { pack } from './pack';
@@ -15,8 +15,10 @@ const began = performance.now();
 const tell = (what: string) =>
   process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}\n`);
 
-const { originals, reworded, written } = examplesOf(corpus, folder, 'learning');
-tell(`${originals.length} questions, ${reworded.length} rewordings, ${written.length} written with care`);
+const { originals, reworded, written, patterned } = examplesOf(corpus, folder, 'learning');
+tell(
+  `${originals.length} questions, ${reworded.length} rewordings, ${written.length} written with care, ${patterned.length} of patterns`,
+);
 
 const classes = classesIn([...originals, ...written]);
 const inFold = (each: Example) => foldOf(each, corpus.parts.learning);
@@ -26,10 +28,12 @@ const careful = [...written, ...written];
 const joint = new JointModel();
 const cases = Array.from({ length: FOLDS }, (_, fold) => {
   const heldBack = new ClassModel(classes);
-  heldBack.train([...originals, ...reworded, ...careful].filter((each) => inFold(each) !== fold));
+  heldBack.train(
+    [...originals, ...reworded, ...careful, ...patterned].filter((each) => inFold(each) !== fold),
+  );
   tell(`classes without fold ${fold}`);
-  // Readings are ranked for the questions as they were asked; the class is learnt from rewordings too.
-  return [...originals, ...careful]
+  // Readings are ranked for questions as they were asked and for two of each pattern; the class is learnt from all.
+  return [...originals, ...careful, ...twicePerPattern(patterned)]
     .filter((each) => inFold(each) === fold)
     .map((each) => joint.caseOf(each, heldBack.likely(each)));
 }).flat();
@@ -41,6 +45,6 @@ tell(
 joint.train(cases);
 tell('readings ranked');
 const final = new ClassModel(classes);
-final.train([...originals, ...reworded, ...careful]);
+final.train([...originals, ...reworded, ...careful, ...patterned]);
 tell(`${classes.length} classes`);
 console.log(JSON.stringify(pack(final, joint)));

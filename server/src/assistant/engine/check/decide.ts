@@ -12,7 +12,7 @@ import type { LedgerWords } from '../words/ledger-words';
  */
 const SURE = { help: 0.6, answered: 0.7, open: 0.8, alone: { from: 0.4, byWord: 0.04, most: 0.9 } };
 /** The grammar was made of sentences that are written out: where its reading of one is the likeliest, it stands. */
-const SURE_OF_WRITTEN = 0.25;
+const SURE_OF_WRITTEN = 0.4;
 /** Below this likelihood of everything that can be answered, nothing is offered. */
 const FLOOR = 0.3;
 /** An offer so unlikely only makes the choice harder. */

@@ -62,13 +62,38 @@ export function shares(
 }
 
 /** Things that are asked for one by one: runs of words that stand together are one thing each. */
-export function things(narrowing: Narrowing, sight: Sight, index: LedgerIndex): PlanFilter[] {
+export function things(narrowing: Narrowing, sight: Sight, index: LedgerIndex): PlanFilter[][] {
+  const picks = wanted(narrowing);
+  const kinds = [...new Set(picks.map(({ kind }) => kind))];
+  // "Mavi Koy'dan kira ve aidat ayrı ayrı": what is not of the kind of the things holds for each of them.
+  const shared =
+    kinds.length < 2
+      ? []
+      : kinds.flatMap((kind) => {
+          const each = picks.filter((pick) => pick.kind === kind);
+          const rest = picks.filter((pick) => pick.kind !== kind);
+          return each.length > 1 ? [each.map((pick) => filterOf([...rest, pick], index))] : [];
+        });
+  return [runsIn(picks, sight).map((run) => filterOf(run, index)), ...shared];
+}
+
+function runsIn(picks: readonly Pick[], sight: Sight): Pick[][] {
   const runs: Pick[][] = [];
-  for (const pick of wanted(narrowing)) {
+  for (const pick of picks) {
     const run = runs.at(-1);
     const last = run?.at(-1);
     if (run && last && last.to === pick.from && !areJoined(sight, last, pick)) run.push(pick);
     else runs.push([pick]);
   }
-  return runs.map((run) => filterOf(run, index));
+  return runs;
+}
+
+/** "Hafta içi mi hafta sonu mu". */
+export function weekdaysApart(narrowing: Narrowing, { weekdays }: Sight): TwoFilters[] {
+  const [first, second] = weekdays;
+  if (!first || !second) return [];
+  const { weekdays: _, ...rest } = narrowing.filter;
+  return [
+    { first: { ...rest, weekdays: first.days }, second: { ...rest, weekdays: second.days }, tag: 'weekdays' },
+  ];
 }

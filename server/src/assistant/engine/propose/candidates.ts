@@ -1,11 +1,11 @@
 import type { PlanFilter, PlanMeasure, PlanPeriod } from '@vezne/contract';
 import { countOf, isEmpty } from '../see/bits';
 import type { Sight } from '../see/sight';
-import { contrasts, shares, type TwoFilters, things } from './beside';
+import { contrasts, shares, type TwoFilters, things, weekdaysApart } from './beside';
 import { type Inherited, inherited, type Turn } from './inherit';
 import type { Narrowing } from './narrowing';
 import { type Op, ops } from './ops';
-import { foundBy, meaningOf, opOf, type Part, type Scene, type Side } from './part';
+import { foundBy, meaningOf, opOf, type Part, type Scene, type Side, type When } from './part';
 import { type PairGuess, type PeriodGuess, pairGuesses, periodGuesses } from './periods';
 
 /** A class of questions that this may be, with the logarithm of how likely. */
@@ -33,6 +33,8 @@ const MANY = 5;
 
 /** "Hiç gelir olmayan ay". */
 const NOTHING = { max: { kurus: '0', inclusive: true } };
+/** "Hangi aylarda ödeme yapmış". */
+const ANYTHING = { min: { kurus: '0', inclusive: false } };
 
 /** Nobody asks the same again by a fragment. */
 const TAKEN_OVER = /^(inherit:|p:inherit)/;
@@ -115,12 +117,18 @@ class Proposer {
     const choices = wide ? this.choices : this.choices.filter(({ chosen }) => this.isEarly(chosen));
     for (const { chosen, features } of choices)
       for (const measure of this.measuresOf(how, chosen)) {
-        const base = [...features, ...this.measuring(measure, op, chosen), `h:${likely.cls}`];
-        const make = new Maker(this.asked, kinds, { measure, op, base, likely });
+        const base = [
+          ...features,
+          ...this.measuring(measure, op, chosen),
+          ...useOf(chosen, likely.cls),
+          `h:${likely.cls}`,
+        ];
+        const make = new Maker(this.asked, kinds, { measure, op, base, likely }, this.stems);
         if (each) this.addEach(make, chosen);
         else {
           if (how.single)
-            for (const period of this.periods) this.put(make.single(chosen, period, this.last, this.size));
+            for (const period of this.periods)
+              for (const each of make.single(chosen, period, this.last, this.size)) this.put(each);
           if (how.beside === 'pair') this.addPairs(make, chosen);
           if (how.beside === 'share') this.addShares(make, chosen);
         }
@@ -139,8 +147,10 @@ class Proposer {
   }
 
   /** A direction that none of the records has is not meant. */
-  private measuresOf({ measures }: Op, { bits }: Narrowing): readonly PlanMeasure[] {
+  private measuresOf({ measures, beside }: Op, { bits }: Narrowing): readonly PlanMeasure[] {
     const { index } = this.asked.scene;
+    // What a share is of is another thing than the part that is named.
+    if (beside === 'share') return measures;
     const out = !isEmpty(index.directed(bits, 'EXPENSE'));
     const back = !isEmpty(index.directed(bits, 'INCOME'));
     return measures.filter((measure) => {
@@ -168,7 +178,11 @@ class Proposer {
   private addPairs(make: Maker, chosen: Chosen): void {
     for (const pair of this.pairs) this.put(make.pair(chosen, pair));
     for (const period of this.periods.slice(0, 3)) {
-      for (const two of contrasts(chosen, this.asked.scene.index)) this.put(make.contrast(two, period));
+      for (const two of [
+        ...contrasts(chosen, this.asked.scene.index),
+        ...weekdaysApart(chosen, this.asked.sight),
+      ])
+        this.put(make.contrast(two, period));
       const turned = make.turned(chosen, period);
       if (turned) this.put(turned);
     }
@@ -182,15 +196,26 @@ class Proposer {
   /** Several plans of one kind: things, periods or directions that are asked for side by side. */
   private addEach(make: Maker, chosen: Chosen): void {
     const { sight, scene } = this.asked;
-    const filters = things(chosen, sight, scene.index);
     const read = sight.periods.flatMap(({ read }) => (read.same ? [] : read.period));
     const few = (n: number) => n >= 2 && n <= 4;
     for (const period of this.periods.slice(0, 3)) {
-      if (few(filters.length)) this.put(make.eachThing(filters, period));
+      for (const filters of things(chosen, sight, scene.index))
+        if (few(filters.length)) this.put(make.eachThing(filters, period));
       this.put(make.eachDirection(chosen, period));
     }
     if (few(read.length)) this.put(make.eachPeriod(chosen, read));
   }
+}
+
+/** What a class of questions is narrowed by: the way of payment is rarely what payments are grouped by. */
+function useOf({ picks, filter }: Narrowing, cls: string): string[] {
+  const used = new Set(picks.map(({ kind, not }) => (not ? `-${kind[0]}` : kind[0])));
+  return [
+    `u:${cls}:${[...used].sort().join('')}`,
+    ...[...used].map((kind) => `u1:${cls}:${kind}`),
+    ...(filter.min || filter.max ? [`u1:${cls}:limit`] : []),
+    ...(filter.weekdays ? [`u1:${cls}:weekday`] : []),
+  ];
 }
 
 type Kind = Pick<Part, 'kind' | 'n'>;
@@ -202,6 +227,7 @@ class Maker {
     private readonly asked: Asked,
     private readonly kinds: readonly Kind[],
     private readonly of: { measure: PlanMeasure; op: string; base: string[]; likely: Likely },
+    private readonly stems: readonly string[],
   ) {}
 
   private side(filter: PlanFilter, period: PlanPeriod | null, measure = this.of.measure): Side {
@@ -221,18 +247,32 @@ class Maker {
     );
   }
 
-  single({ filter }: Chosen, { period, tag }: PeriodGuess, last: Part | undefined, size: number): Made {
-    const { op, likely } = this.of;
-    const { min: _min, max: _max, ...plain } = filter;
+  single(chosen: Chosen, guess: PeriodGuess, last: Part | undefined, size: number): Made[] {
+    const { min: _min, max: _max, ...plain } = chosen.filter;
     const byLimit = this.kinds.some(({ kind }) => kind.includes('when=LIMIT'));
-    const side = this.side(byLimit ? plain : filter, period);
+    const [limit] = this.asked.sight.limits;
+    if (!byLimit) return [this.over(chosen.filter, guess, { last, size })];
+    const whens: When[] = limit ? [limit.limit] : [NOTHING, ANYTHING];
+    return whens.map((when) => this.over(plain, guess, { last, size, when }));
+  }
+
+  private over(
+    filter: PlanFilter,
+    { period, tag }: PeriodGuess,
+    { last, size, when }: { last: Part | undefined; size: number; when?: When },
+  ): Made {
+    const { op, likely } = this.of;
+    const { weekdays: _, ...daily } = filter;
+    const side = this.side(tag === 'weekday' ? daily : filter, period);
     const empty = isEmpty(foundBy(side, this.asked.scene));
     const before = this.asked.before?.cls;
-    const when = this.asked.sight.limits[0]?.limit ?? NOTHING;
-    const parts = this.kinds.map((kind) => ({ ...kind, side, ...(byLimit && { when }) }));
+    const parts = this.kinds.map((kind) => ({ ...kind, side, ...(when && { when }) }));
     return this.made(parts, [
+      ...(when === ANYTHING ? ['mw:any', ...this.stems.map((stem) => `mw:${stem}`)] : []),
       `p:${tag}`,
       `p:${tag}:${op}`,
+      `pk:${tag}:${period?.kind ?? ''}:${likely.cls}`,
+      ...(this.asked.sight.periods.length ? [] : this.stems.map((stem) => `pw:${tag}:${stem}`)),
       empty ? 'empty' : 'found',
       `e:${empty}:${op}:${tag === 'none'}`,
       ...(last
@@ -273,7 +313,8 @@ class Maker {
   private several(sides: readonly Side[], features: string[]): Made {
     const [kind] = this.kinds;
     const parts = kind ? sides.map((side) => ({ ...kind, side })) : [];
-    return this.made(parts, [...features, `each:${sides.length}`]);
+    const empty = sides.filter((side) => isEmpty(foundBy(side, this.asked.scene))).length;
+    return this.made(parts, [...features, `each:${sides.length}`, `eachempty:${Math.min(2, empty)}`]);
   }
 
   eachThing(filters: readonly PlanFilter[], { period, tag }: PeriodGuess): Made {

@@ -1,5 +1,5 @@
 import type { PlanFilter } from '@vezne/contract';
-import { hashOf } from '../see/bits';
+import { and, hashOf, isEmpty } from '../see/bits';
 import type { LedgerIndex } from '../see/ledger-index';
 import type { Sight } from '../see/sight';
 import { narrowingFeatures } from './narrow-features';
@@ -70,20 +70,32 @@ function extend(row: Row, at: number, rows: Row[][], sight: Sight, index: Ledger
     const weight = likeness * (whole ? 1.3 : 0.7) * (to - from) - (grammar ? 0.4 : 0);
     add({ kind: 'category', seen, from, to, likeness, not: isLeftOut(sight, from, to) }, weight);
   }
+  for (const phrase of sight.phrases.filter(({ at: from }) => from === at)) {
+    const { to, likeness } = phrase;
+    add(
+      { kind: 'word', seen: phrase, from: at, to, likeness, not: isLeftOut(sight, at, to) },
+      1.5 * likeness,
+    );
+  }
+  for (const { to, limit } of sight.amounts.filter(({ from }) => from === at))
+    add({ kind: 'amount', limit, from: at, to, likeness: 1, not: false }, 0.3);
   for (const { from, to, method } of methods)
     add({ kind: 'method', method, from, to, likeness: 1, not: isLeftOut(sight, from, to) }, 0.7);
 }
 
 const AWAY =
-  /^(haric\p{L}*|disin\p{L}*|disi|cikar\p{L}*|saymaz\p{L}*|saymas\p{L}*|saymad\p{L}*|katmad\p{L}*|olmadan|olmasa|olmayan\p{L}*|degil|disarida)$/u;
+  /^(haric\p{L}*|disin\p{L}*|disi|cikar\p{L}*|saymaz\p{L}*|saymas\p{L}*|saymad\p{L}*|katmad\p{L}*|olmadan|olmasa\p{L}*|olmayan\p{L}*|degil|disarida|\p{L}+m[ae]s[ae](?:yd[iu]\p{L}*|k)|kenara)$/u;
 
 function isLeftOut(sight: Sight, from: number, to: number): boolean {
   const last = sight.tokens[to - 1];
   if (last?.readings.some(({ tags }) => tags.has('without'))) return true;
   if (last && to > from && last.text.length > 5 && /s[iu]z(ken)?$/.test(last.text)) return true;
-  for (const { text } of sight.tokens.slice(to, to + 3)) {
+  for (let at = to; at < to + 3; at++) {
+    const text = sight.tokens[at]?.text ?? '';
     if (AWAY.test(text)) return true;
-    if (text === ',') return false;
+    // What is left out is what stands next to the word: "ofis giderinde kira hariç".
+    const isNamed = sight.words.has(at) && !isGrammar(sight, at);
+    if (text === ',' || (isNamed && !JOIN.has(sight.tokens[at - 1]?.text ?? ''))) return false;
   }
   return false;
 }
@@ -99,16 +111,24 @@ function either(row: Row, sight: Sight, index: LedgerIndex): Narrowing | undefin
   const words = ofKind(row.picks, 'word').filter(({ not }) => !not);
   // No filter unites words with categories.
   if (words.length < 2 || ofKind(row.picks, 'category').some(({ not }) => !not)) return undefined;
-  const runs = runsOf(words, sight);
+  const runs = runsOf(words, sight).flatMap((run) => apartIfNever(run));
   if (runs.length < 2) return undefined;
   const methods = ofKind(row.picks, 'method').flatMap(({ method, not }) => (not ? [] : [method]));
   const filter: PlanFilter = {
     ...describedBy(runs, index),
     ...(methods.length > 0 && { methods }),
+    ...Object.assign({}, ...ofKind(row.picks, 'amount').map(({ limit }) => limit)),
     ...leftOut(row.picks),
     ...said(sight),
   };
   return narrowing(row, 'or', filter, sight, index);
+}
+
+/** "Elektrik su telefon": words that never stand together are things of their own. */
+function apartIfNever(run: PickOf<'word'>[]): PickOf<'word'>[][] {
+  const [first, ...rest] = run.map(({ seen }) => seen.bits);
+  const never = first && isEmpty(rest.reduce(and, first));
+  return never ? run.map((word) => [word]) : [run];
 }
 
 const JOIN = new Set(['ve', 'ile', ',', '+', '/', 'arti', 'veya', 'ya', 'hem', '-', '&', 'bir']);

@@ -3,11 +3,14 @@ import { and, type Bits, countOf, isWithin } from '../see/bits';
 import type { LedgerIndex } from '../see/ledger-index';
 import type { CategorySeen, WordSeen } from '../see/names';
 
-/** A category, word or method of the question, taken into the filter; `not` leaves its records out. */
+type Limit = { [Side in 'min' | 'max']?: PlanFilter[Side] };
+
+/** A category, word, method or amount of the question, taken into the filter; `not` leaves its records out. */
 export type Pick = { from: number; to: number; not: boolean; likeness: number } & (
   | { kind: 'category'; seen: CategorySeen }
   | { kind: 'word'; seen: WordSeen }
   | { kind: 'method'; method: PaymentMethod }
+  | { kind: 'amount'; limit: Limit }
 );
 export type PickOf<Kind extends Pick['kind']> = Extract<Pick, { kind: Kind }>;
 
@@ -17,8 +20,10 @@ export type Narrowing = { filter: PlanFilter; bits: Bits; picks: Pick[]; any: bo
 export const ofKind = <Kind extends Pick['kind']>(picks: readonly Pick[], kind: Kind): PickOf<Kind>[] =>
   picks.filter((pick): pick is PickOf<Kind> => pick.kind === kind);
 
-export const bitsOfPick = (pick: Pick, index: LedgerIndex): Bits =>
-  pick.kind === 'method' ? index.bitsOfMethod(pick.method) : pick.seen.bits;
+export function bitsOfPick(pick: Pick, index: LedgerIndex): Bits {
+  if (pick.kind === 'method') return index.bitsOfMethod(pick.method);
+  return pick.kind === 'amount' ? index.bitsOf(pick.limit) : pick.seen.bits;
+}
 
 /** The filter under which all of the picks hold. */
 export function filterOf(picks: readonly Pick[], index: LedgerIndex): PlanFilter {
@@ -28,6 +33,7 @@ export function filterOf(picks: readonly Pick[], index: LedgerIndex): PlanFilter
   return {
     ...(categories.length > 0 && { categories: unique(categories) }),
     ...(methods.length > 0 && { methods: unique(methods) }),
+    ...Object.assign({}, ...ofKind(wanted, 'amount').map(({ limit }) => limit)),
     ...describedBy([ofKind(wanted, 'word')], index),
     ...leftOut(picks),
   };

@@ -13,6 +13,8 @@ export function periodGuesses(sight: Sight, before: PlanPeriod | null | undefine
   const read = readIn(sight);
   if (!read.length)
     return [
+      ...shortYears(sight),
+      ...lastDays(sight),
       { period: null, tag: 'none' },
       ...(before ? [{ period: before, tag: 'inherit' }] : []),
       { period: relative('MONTH', 0), tag: 'this-month' },
@@ -26,6 +28,18 @@ export function periodGuesses(sight: Sight, before: PlanPeriod | null | undefine
     ...(before ? [{ period: before, tag: 'inherit-over' }] : []),
   ];
 }
+
+/** "50 bin üstü giderler 26": years without their hundreds. */
+const shortYears = ({ numbers }: Sight): PeriodGuess[] =>
+  numbers.flatMap(({ value }) =>
+    value >= 20 && value < 40 ? [{ period: { kind: 'YEAR', year: 2000 + value }, tag: 'short-year' }] : [],
+  );
+
+/** "Perşembe ne almışız": the last one. */
+const lastDays = ({ weekdays }: Sight): PeriodGuess[] =>
+  weekdays.flatMap(({ days: [weekday, ...more] }) =>
+    weekday && !more.length ? [{ period: { kind: 'WEEKDAY_DATE', weekday, offset: 0 }, tag: 'weekday' }] : [],
+  );
 
 /** A period as it was read, and what "sonra" or "kadar" behind it makes of it. */
 function around(

@@ -28,6 +28,51 @@ test('things that are named side by side are proposed together and each for itse
   expect(found).toContainEqual({ texts: ['fermuar'] });
 });
 
+const made = (...texts: string[]) =>
+  new LedgerIndex(texts.map((text) => entry(['2025-01-01', 'CIKIS', 'Gider', text, 4_600])));
+const about = (question: string, own: LedgerIndex) =>
+  narrowings(look(question, own), own).map(({ filter }) => filter);
+
+test('a short word is found where it stands by itself, and with the word that stands beside it', () => {
+  const own = made('Su faturası', 'Sulama borusu', 'A blok boya', 'B blok boya');
+  expect(about('su ne tuttu', own)).toContainEqual({ texts: ['su faturasi'] });
+  expect(about('a blok ne tuttu', own)).toContainEqual({ texts: ['a blok'] });
+});
+
+test('an abbreviation is known with its endings and letter by letter', () => {
+  const own = made('KDV ödemesi', 'SGK primi', 'Kadife');
+  for (const question of ['kdvyi ödedik mi', 'kadeveyi ödedik mi'])
+    expect(about(question, own)).toContainEqual({ texts: ['kdv'] });
+});
+
+test('an amount that is said narrows, a round one to its thousand', () => {
+  const own = made('Kira', 'Su faturası');
+  const from = (kurus: string) => ({ kurus, inclusive: true });
+  expect(about('4.600 mü verdik', own)).toContainEqual({ min: from('460000'), max: from('460000') });
+  const thousand = { min: from('1200000'), max: { kurus: '1300000', inclusive: false } };
+  expect(about('12 bin mi verdik', own)).toContainEqual(thousand);
+});
+
+test('what is left out stands next to the word that leaves it out', () => {
+  const own = new LedgerIndex(
+    [
+      ['Ofis Gideri', 'Kira'],
+      ['Ofis Gideri', 'Su faturası'],
+      ['Kredi', 'Taksit'],
+    ].map(([category = '', text = '']) => entry(['2025-01-01', 'CIKIS', category, text, 1])),
+  );
+  expect(about('ofis gideri kategorisinde kira hariç', own)).toContainEqual({
+    categories: ['Ofis Gideri'],
+    notTexts: ['kira'],
+  });
+  expect(about('krediyi çekmeseydik ne kalırdı', own)).toContainEqual({ notCategories: ['Kredi'] });
+});
+
+test('words that never stand together are things of their own', () => {
+  const own = made('Elektrik faturası', 'Telefon faturası', 'Kira');
+  expect(about('elektrik telefon ne tuttu', own)).toContainEqual({ texts: ['elektrik', 'telefon'] });
+});
+
 test('two words of which neither says it all must both occur', () => {
   const lines = ['Depo kira', 'Depo temizlik', 'Ofis kira'].map(
     (text): Line => ['2025-01-01', 'CIKIS', 'Gider', text, 1],
@@ -55,6 +100,13 @@ test('without a period said, all records come first, and the usual periods are t
   const guesses = periodGuesses(look('ne harcadık', index), lastMonth);
   expect(guesses[0]).toEqual({ period: null, tag: 'none' });
   expect(guesses).toContainEqual({ period: lastMonth, tag: 'inherit' });
+});
+
+test('a day of the week may be the last one, two digits a year', () => {
+  const last = { period: { kind: 'WEEKDAY_DATE', weekday: 4, offset: 0 }, tag: 'weekday' };
+  expect(periodGuesses(look('perşembe ne almışız', index), null)).toContainEqual(last);
+  const year = { period: { kind: 'YEAR', year: 2024 }, tag: 'short-year' };
+  expect(periodGuesses(look('giderler 24', index), null)).toContainEqual(year);
 });
 
 test('two periods may be the ends of one', () => {

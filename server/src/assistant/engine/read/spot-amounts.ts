@@ -137,7 +137,7 @@ function rangeAt(words: Words, at: number): Item[] {
   const doubt = [first.doubt, second.doubt].find((each) => each === 'unit' || each === 'dot');
   if (doubt) return [doubtful(words, at, end, doubt, second.hundredths)];
   const scaled =
-    second.hundredths >= 100_000n && first.hundredths < 100_000n && first.length === 1 && second.length > 1;
+    second.hundredths >= 100_000n && first.hundredths < 100_000n && first.length <= 2 && second.length > 1;
   const factor = scaled ? scaleOf(second.hundredths) : 1n;
   // "100-1 bin": only a range that rises shares its "bin".
   const rises = first.hundredths * factor <= second.hundredths;

@@ -8,7 +8,8 @@ import {
 import { type Entry, passes, within } from '../ledger/ledger';
 import type { Day, Interval } from '../time/calendar';
 import { resolvePeriod } from '../time/resolve-period';
-import { and, type Bits, bitsWhere, noBits, or, setBit } from './bits';
+import { and, type Bits, bitsWhere, isSame, isWithin, noBits, or, setBit } from './bits';
+import { spokenAs } from './spoken';
 
 /** What is looked at in a record to tell whether a question is about it. */
 export type SeenEntry = Pick<Entry, 'date' | 'type' | 'category' | 'folded' | 'kurus' | 'method'>;
@@ -16,6 +17,7 @@ export type SeenEntry = Pick<Entry, 'date' | 'type' | 'category' | 'folded' | 'k
 export type SeenCategory = { name: string; words: string[]; bits: Bits };
 export type Days = { bits: Bits; text: string };
 
+const SHORT = 3;
 const WORD = /[\p{L}\p{N}]+/gu;
 const CONNECTING = new Set(['ve', 'ile', 'veya', 'diger', 'genel', 'cesitli']);
 /** Sets kept per filter, text and period; they are small, a ledger's index is made anew with its version. */
@@ -30,6 +32,11 @@ export class LedgerIndex {
   readonly categories: readonly SeenCategory[];
   /** Words of the descriptions by their first letter. */
   private readonly vocabulary = new Map<string, Set<string>>();
+  /** Words that stand next to each other, a blank between them: what follows a word, and what it follows. */
+  private readonly followers = new Map<string, Set<string>>();
+  private readonly leaders = new Map<string, Set<string>>();
+  /** Abbreviations by the way they are said: "kadeve". */
+  private readonly said = new Map<string, string>();
   private readonly methods = new Map<string, Bits>();
   private readonly remembered = new Map<string, Bits>();
   private readonly periods = new Map<string, Days>();
@@ -41,7 +48,7 @@ export class LedgerIndex {
     this.expense = bitsWhere(entries, ({ type }) => type === 'CIKIS');
     const categories = new Map<string, SeenCategory>();
     entries.forEach(({ folded, category, method }, at) => {
-      for (const [word] of folded.matchAll(WORD)) this.addWord(word);
+      this.addWords(folded);
       const known = categories.get(category) ?? {
         name: category,
         words: wordsOf(category),
@@ -60,11 +67,59 @@ export class LedgerIndex {
     return noBits(this.entries.length);
   }
 
-  private addWord(word: string): void {
-    const first = word[0] ?? '';
-    const known = this.vocabulary.get(first);
-    if (known) known.add(word);
-    else this.vocabulary.set(first, new Set([word]));
+  private addWords(folded: string): void {
+    let last: { word: string; end: number } | undefined;
+    for (const { 0: word, index } of folded.matchAll(WORD)) {
+      if (!this.hasWord(word)) {
+        addTo(this.vocabulary, word[0] ?? '', word);
+        for (const spoken of spokenAs(word)) this.said.set(spoken, word);
+      }
+      if (last?.end === index - 1 && folded[last.end] === ' ') {
+        addTo(this.followers, last.word, word);
+        addTo(this.leaders, word, last.word);
+      }
+      last = { word, end: index + word.length };
+    }
+  }
+
+  /** What follows a word in some description. */
+  followersOf(word: string): Iterable<string> {
+    return this.followers.get(word) ?? [];
+  }
+
+  /** The abbreviations of descriptions, by the way they are said. */
+  get spoken(): ReadonlyMap<string, string> {
+    return this.said;
+  }
+
+  /**
+   * Texts that find the records in which a word stands by itself. A short word also stands within others ("su" in
+   * "sulama"), so its neighbours are taken along where they tell the same records.
+   */
+  textsOf(word: string): string[] {
+    if (word.length > SHORT) return [word];
+    const own = this.kept(`w${word}`, () =>
+      bitsWhere(this.entries, ({ folded }) => [...folded.matchAll(WORD)].some(([each]) => each === word)),
+    );
+    if (isSame(own, this.bitsOfText(word))) return [word];
+    const pairs = [
+      ...[...(this.followers.get(word) ?? [])].map((next) => `${word} ${next}`),
+      ...[...(this.leaders.get(word) ?? [])].map((before) => `${before} ${word}`),
+    ].filter((text) => isWithin(this.bitsOfText(text), own));
+    return isSame(this.bitsOfTexts(pairs), own) ? this.fewest(pairs) : [word];
+  }
+
+  /** Without the texts that find nothing which those before them do not find. */
+  private fewest(texts: readonly string[]): string[] {
+    let found = this.none();
+    const needed: string[] = [];
+    for (const text of texts) {
+      const bits = this.bitsOfText(text);
+      if (isWithin(bits, found)) continue;
+      found = or(found, bits);
+      needed.push(text);
+    }
+    return needed;
   }
 
   hasWord(word: string): boolean {
@@ -145,6 +200,12 @@ export class LedgerIndex {
     if (measure === 'EXPENSE') return and(bits, this.expense);
     return measure === 'INCOME' ? and(bits, this.income) : bits;
   }
+}
+
+function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {
+  const known = sets.get(key);
+  if (known) known.add(value);
+  else sets.set(key, new Set([value]));
 }
 
 const wordsOf = (name: string): string[] =>

@@ -1,4 +1,5 @@
 import { endsAsNoun, oneSlip } from '../words/endings-after';
+import { isAbbreviation } from './spoken';
 
 const HARD: Record<string, string> = { g: 'k', b: 'p', d: 't' };
 const hard = (letter = '') => HARD[letter] ?? letter;
@@ -12,6 +13,7 @@ export function likeness(asked: string, written: string): number {
   if (asked[0] !== written[0]) return 0;
   let same = 0;
   while (same < asked.length && same < written.length && asked[same] === written[same]) same++;
+  if (same === written.length && isAbbreviation(written) && endsSaid(asked, same)) return 0.9;
   const softened = same < asked.length && same < written.length && hard(asked[same]) === hard(written[same]);
   const stem = softened ? same + 1 : same;
   const ended = stem >= 2 && written.length === stem && endsAsNoun(asked, stem);
@@ -21,6 +23,10 @@ export function likeness(asked: string, written: string): number {
   if (same >= 5 && same >= Math.min(asked.length, written.length) - 3) return 0.7;
   return slipLikeness(asked, written);
 }
+
+/** "kdvyi", "sgkyi": an abbreviation ends with the vowel that it is said with. */
+const endsSaid = (asked: string, stem: number) =>
+  ['e', 'a'].some((vowel) => endsAsNoun(`${asked.slice(0, stem)}${vowel}${asked.slice(stem)}`, stem + 1));
 
 /** One letter more, less, other or exchanged, in a stem of four letters or more. */
 function slipLikeness(asked: string, written: string): number {

@@ -6,6 +6,8 @@ import { otherWords } from './other-words';
 
 /** A word of the question that descriptions hold: `texts` find its records. */
 export type WordSeen = { at: number; likeness: number; bits: Bits; texts: string[] };
+/** Two words that stand side by side in the question and in descriptions: "su faturası", "A blok". */
+export type PhraseSeen = WordSeen & { to: number };
 export type CategorySeen = {
   name: string;
   bits: Bits;
@@ -20,6 +22,10 @@ export type CategorySeen = {
 const LEAST = 0.4;
 /** Another word for the same thing counts for less than the word itself, and for more than a slip. */
 const OTHER = 0.65;
+/** Of possible slips none is much better than the others. */
+const SLIP = 0.1;
+/** An abbreviation that was said letter by letter. */
+const SAID = 0.9;
 
 /** A word that was read as it is written is no slip of another: "verdi" is not "vergi". */
 const leastFor = ({ readings }: Token): number =>
@@ -35,6 +41,10 @@ export function seenWord(token: Token, at: number, index: LedgerIndex): WordSeen
     const like = likeness(asked, word);
     if (like >= least) likely.push({ word, like });
   }
+  for (const [said, word] of index.spoken) {
+    const like = likeness(asked, said);
+    if (like >= FORM) likely.push({ word, like: Math.min(like, SAID) });
+  }
   if (!likely.some(({ like }) => like >= FORM))
     for (const other of otherWords(asked))
       for (const word of index.wordsLike(other))
@@ -42,16 +52,43 @@ export function seenWord(token: Token, at: number, index: LedgerIndex): WordSeen
   if (!likely.length) return undefined;
   // A form of the word itself is preferred; words of the same stem are all meant.
   const best = Math.max(...likely.map(({ like }) => like));
-  const meant = likely.filter(({ like }) => like >= Math.min(best, FORM)).map(({ word }) => word);
+  const near = best < FORM ? best - SLIP : FORM;
+  const meant = likely.filter(({ like }) => like >= near).map(({ word }) => word);
   return seen(at, best, shortest(meant), index);
 }
 
 const seen = (at: number, like: number, texts: string[], index: LedgerIndex): WordSeen => ({
   at,
   likeness: like,
-  texts,
-  bits: index.bitsOfTexts(texts),
+  texts: texts.flatMap((text) => index.textsOf(text)).slice(0, TEXTS),
+  bits: index.bitsOfTexts(texts.flatMap((text) => index.textsOf(text)).slice(0, TEXTS)),
 });
+/** Texts that a filter takes. */
+const TEXTS = 40;
+
+/** Words side by side of which one is so short that it says little by itself. */
+export function seenPhrases(free: readonly (Token | undefined)[], index: LedgerIndex): PhraseSeen[] {
+  return free.flatMap((token, at) => {
+    const next = free[at + 1];
+    if (!token || !next || Math.min(token.text.length, next.text.length) > 3) return [];
+    const texts: string[] = [];
+    let best = 0;
+    for (const first of wordsFor(token, index))
+      for (const second of index.followersOf(first)) {
+        const like = next.text === second ? 1 : likeness(next.text, second);
+        if (like < FORM) continue;
+        texts.push(`${first} ${second}`);
+        best = Math.max(best, like);
+      }
+    if (!texts.length) return [];
+    return [{ at, to: at + 2, likeness: best, texts: texts.slice(0, TEXTS), bits: index.bitsOfTexts(texts) }];
+  });
+}
+
+function wordsFor({ text }: Token, index: LedgerIndex): string[] {
+  if (text.length <= 3) return index.hasWord(text) ? [text] : [];
+  return [...index.wordsLike(text)].filter((word) => likeness(text, word) >= FORM);
+}
 
 /** Without the words that contain another one, which finds them too. */
 const shortest = (words: readonly string[]): string[] =>

@@ -6,7 +6,14 @@ import { type PeriodRead, periodAt } from '../time/periods';
 import { numberAt } from '../words/numbers';
 import { forgivingReadings, isProper, type Token, takeQuotes, tokenise } from '../words/tokens';
 import type { LedgerIndex } from './ledger-index';
-import { type CategorySeen, seenCategories, seenWord, type WordSeen } from './names';
+import {
+  type CategorySeen,
+  type PhraseSeen,
+  seenCategories,
+  seenPhrases,
+  seenWord,
+  type WordSeen,
+} from './names';
 import { writtenOut } from './written';
 
 type At<T> = { from: number; to: number } & T;
@@ -22,6 +29,9 @@ export type Sight = {
   methods: At<{ method: PaymentMethod }>[];
   categories: CategorySeen[];
   words: Map<number, WordSeen>;
+  phrases: PhraseSeen[];
+  /** Amounts without a word that makes them a limit: "159.900 mü verdi". */
+  amounts: At<{ limit: Pick<PlanFilter, 'min' | 'max'> }>[];
 };
 
 export function look(question: string, index: LedgerIndex): Sight {
@@ -36,6 +46,8 @@ export function look(question: string, index: LedgerIndex): Sight {
     methods: [],
     categories: [],
     words: new Map(),
+    phrases: [],
+    amounts: [],
   };
   const words = new Words(tokens);
   const taken = new Set<number>();
@@ -50,6 +62,7 @@ export function look(question: string, index: LedgerIndex): Sight {
     const seen = token && seenWord(token, at, index);
     if (seen) sight.words.set(at, seen);
   });
+  sight.phrases = seenPhrases(free, index);
   sight.categories = seenCategories(free, index);
   return sight;
 }
@@ -89,11 +102,25 @@ function seeLoose(sight: Sight, at: number): void {
   const number = numberAt(sight.tokens, at);
   if (number && number.hundredths % 100n === 0n && number.hundredths <= 100_000n)
     sight.numbers.push({ from: at, to: at + number.length, value: Number(number.hundredths / 100n) });
+  if (number && number.hundredths >= LEAST_AMOUNT)
+    sight.amounts.push({ from: at, to: at + number.length, limit: aboutAs(number.hundredths) });
   // "Elden" is cash, though the grammar leaves it open.
   if (sight.tokens[at]?.text === 'elden') sight.methods.push({ from: at, to: at + 1, method: 'CASH' });
   const [method] = methodAt(sight.tokens, at);
   if (method?.meaning.type === 'method')
     sight.methods.push({ from: at, to: method.to, method: method.meaning.method });
+}
+
+/** A smaller number is rather a count, a day or a year. */
+const LEAST_AMOUNT = 300_000n;
+
+/** An amount as it was said: to the unit that was said, so that "67 bin" is 67.400 too. */
+function aboutAs(hundredths: bigint): Pick<PlanFilter, 'min' | 'max'> {
+  let unit = 1n;
+  while (unit < 100_000n && hundredths % (unit * 10n) === 0n) unit *= 10n;
+  const min = { kurus: `${hundredths}`, inclusive: true };
+  const isRound = unit === 100_000n;
+  return { min, max: isRound ? { kurus: `${hundredths + unit}`, inclusive: false } : min };
 }
 
 function weekdayAt(words: Words, from: number): At<{ days: number[] }> | undefined {

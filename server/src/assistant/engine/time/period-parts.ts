@@ -1,4 +1,5 @@
 import type { PlanPeriod } from '@vezne/contract';
+import { numberAt } from '../words/numbers';
 import { type Found, relative, type Unit, type Words, type Year } from './period-words';
 
 /** How a period is told apart from its neighbours: the length it would have in a calendar. */
@@ -68,8 +69,19 @@ function monthPart(words: Words, i: number, before: Year): PeriodFound | undefin
   ) {
     return { value: { kind: 'DATE', day: Number(day.raw), month: index, year: before }, next: next + 1 };
   }
+  const spelled = words.ends(next - 1, ['gen']) ? daySpelled(words, next) : undefined;
+  if (spelled)
+    return { value: { kind: 'DATE', day: spelled.day, month: index, year: before }, next: spelled.next };
   const { year, next: end } = yearAfter(words, next, before);
   return { value: { kind: 'MONTH', index, year }, next: words.is(end, 'ay') ? end + 1 : end };
+}
+
+/** "Haziranın dokuzunda", "ağustosun on yedisi": a day in letters, with the ending of what belongs to the month. */
+function daySpelled({ tokens }: Words, i: number): { day: number; next: number } | undefined {
+  const spelled = numberAt([...tokens], i);
+  if (!spelled?.words || spelled.tags.size === 0 || spelled.hundredths % 100n !== 0n) return undefined;
+  const day = Number(spelled.hundredths / 100n);
+  return day >= 1 && day <= 31 ? { day, next: i + spelled.length } : undefined;
 }
 
 function dayAndMonth(words: Words, i: number, before: Year): PeriodFound | undefined {

@@ -90,9 +90,11 @@ function pointed(words: Words, i: number): PeriodFound | undefined {
   }
   const month = words.month(next);
   if (month && offset <= 0) return partOfYear(words, next, null);
-  return words.season(next) && offset <= 0
-    ? partOfYear(words, next, offset === 0 ? { ago: 0 } : null)
-    : undefined;
+  const season = offset <= 0 ? words.season(next) : undefined;
+  if (season === undefined) return undefined;
+  // "Geçen kış" is the latest that has begun.
+  const year = offset === 0 ? { ago: 0 } : null;
+  return partOfYear(words, next, year) ?? { value: { kind: 'SEASON', index: season, year }, next: next + 1 };
 }
 
 /** "iki ay önce", "3 hafta önceki". */
