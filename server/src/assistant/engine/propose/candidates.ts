@@ -120,7 +120,7 @@ class Proposer {
         const base = [
           ...features,
           ...this.measuring(measure, op, chosen),
-          ...useOf(chosen, likely.cls),
+          ...usedBy(chosen, likely.cls),
           `h:${likely.cls}`,
         ];
         const make = new Maker(this.asked, kinds, { measure, op, base, likely }, this.stems);
@@ -208,7 +208,7 @@ class Proposer {
 }
 
 /** What a class of questions is narrowed by: the way of payment is rarely what payments are grouped by. */
-function useOf({ picks, filter }: Narrowing, cls: string): string[] {
+function usedBy({ picks, filter }: Narrowing, cls: string): string[] {
   const used = new Set(picks.map(({ kind, not }) => (not ? `-${kind[0]}` : kind[0])));
   return [
     `u:${cls}:${[...used].sort().join('')}`,
