@@ -2,7 +2,11 @@ import type { PaymentMethod, PlanPeriod } from '@vezne/contract';
 import { type Case, decline, type Noun, name, plain, possessive } from '../engine/ask/decline';
 import { nameIn } from '../engine/run/payee-names';
 import type { Book } from './book';
-import type { Choose, Pattern } from './patterns';
+
+/** A way to ask for one kind of thing: `head` is the kind ("TOTAL EXPENSE"), slots stand in braces. */
+export type Pattern = { head: string; text: string };
+/** Chooses one of several by its number. */
+export type Choose = <T>(values: readonly T[]) => T | undefined;
 
 /** Something that a pattern's slot may hold: how it is said and what it means. */
 type Thing = { noun: Noun; income: boolean } & ({ category: string } | { text: string });
