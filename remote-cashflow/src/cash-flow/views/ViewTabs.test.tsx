@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, CashFlowQuery, dayInTurkey, type SavedView } from '@vezne/contract';
-import { cashFlowPage, fakeApi, idOf, renderApp, seriousFindings } from '@vezne/testing';
+import { cashFlow, cashFlowPage, fakeApi, idOf, renderApp, seriousFindings } from '@vezne/testing';
 import CashFlowPage from '../CashFlowPage';
 import { periodsOn } from '../filters/periods';
 
@@ -87,7 +87,7 @@ test('each tab tells how many entries it finds, whatever filters are set', async
     transferCount: 2,
   });
   server.answer(api.cashFlow.findAll, ({ body }) => ({
-    ...cashFlowPage([]),
+    ...cashFlowPage([cashFlow(1)]),
     totalElements: body.paymentMethod === 'CHECK' ? 9 : 1,
   }));
   await open([cheques], '/cash-flow?type=CIKIS');

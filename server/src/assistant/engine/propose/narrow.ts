@@ -84,7 +84,7 @@ function extend(row: Row, at: number, rows: Row[][], sight: Sight, index: Ledger
 }
 
 const AWAY =
-  /^(haric\p{L}*|disin\p{L}*|disi|cikar\p{L}*|saymaz\p{L}*|saymas\p{L}*|saymad\p{L}*|katmad\p{L}*|olmadan|olmasa\p{L}*|olmayan\p{L}*|degil|disarida|\p{L}+m[ae]s[ae](?:yd[iu]\p{L}*|k)|kenara)$/u;
+  /^(haric\p{L}*|disin\p{L}*|disi|cikar\p{L}*|saymaz\p{L}*|saymas\p{L}*|saymad\p{L}*|katmad\p{L}*|olmadan|olmasa\p{L}*|olmayan\p{L}*|degil|disarida|\p{L}{2,20}m[ae]s[ae](?:yd[iu]\p{L}*|k)|kenara)$/u;
 
 function isLeftOut(sight: Sight, from: number, to: number): boolean {
   const last = sight.tokens[to - 1];
