@@ -18,7 +18,7 @@ const server = fakeApi();
 const lastQuery = () =>
   server
     .requests(api.cashFlow.findAll)
-    .map(({ body }) => body)
+    .map(({ body }) => body as Record<string, unknown>)
     .findLast(({ pageSize }) => pageSize !== 1);
 const press = async (name: string | RegExp) =>
   within((await screen.findByRole('group', { name: 'Süzgeçler' })).parentElement as HTMLElement).findByRole(
