@@ -59,9 +59,11 @@ export function PopoverBelow({ control, label, isOpen, onClose, children }: Belo
   return (
     <Headless.Root
       open={isOpen}
-      onOpenChange={(_, { event, cancel }) =>
-        event.target instanceof Node && control.current?.contains(event.target) ? cancel() : onClose()
-      }
+      onOpenChange={(_, { reason, event, cancel }) => {
+        const isOnControl = event.target instanceof Node && control.current?.contains(event.target);
+        if (isOnControl && reason !== 'escape-key') cancel();
+        else onClose();
+      }}
     >
       <Headless.Portal>
         <Positioner
