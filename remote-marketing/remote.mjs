@@ -84,6 +84,7 @@ export default {
       title: 'Giriş Yap',
       frame: 'auth',
       usesApi: true,
+      isDrawnAhead: true,
       isIndexed: true,
       menu: { footer: 7 },
     },

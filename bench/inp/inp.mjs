@@ -1,5 +1,5 @@
 // How long a press or a key waits until the page shows something: ledger and dashboard with a slow processor.
-// Usage: npm run bench -- inp [--write] [--runs 5] [--port 3960]        Build first; needs Chromium and a quiet machine.
+// Usage: npm run bench -- inp [--write] [--runs 5] [--only menu] [--port 3960]        Build first; needs Chromium and a quiet machine.
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ const { values: options } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
     runs: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
     port: { type: 'string', default: '3960' },
   },
 });
@@ -148,7 +149,7 @@ const browser = await launch();
 try {
   const session = await fillCompany();
   const results = [];
-  for (const journey of journeys) {
+  for (const journey of journeys.filter(({ name }) => name.includes(options.only))) {
     const runs = [];
     for (let run = 0; run < Number(options.runs); run++) runs.push(await walk(browser, session, journey));
     const { value, target } = most(runs);

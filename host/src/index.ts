@@ -11,12 +11,13 @@ import { pageAt } from './routes';
 
 startRemotes({ company: storedCompanyId, trust: VEZNE_TRUST, note });
 const page = pageAt(location.pathname);
-if (page) fetchChunksOf(page);
+const chunks = page && fetchChunksOf(page);
 
 const root = document.getElementById('root');
 const sight = document.getElementById('first-sight');
 if (root && sight && page?.remote) {
-  takeOver(sight, root, createElement(App, { isContinued: true }), loadRemoteComponent(page.remote));
+  const screen = Promise.all([loadRemoteComponent(page.remote), chunks]);
+  takeOver(sight, root, createElement(App, { isContinued: true }), screen);
 } else if (root) {
   if (page?.remote) loadRemoteAhead(page.remote);
   createRoot(root).render(createElement(App));

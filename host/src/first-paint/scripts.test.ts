@@ -56,6 +56,33 @@ test('a button that is pressed before the scripts are there is remembered', () =
   ]);
 });
 
+test('a form that is sent before the scripts are there stays where it is, and is remembered', () => {
+  whenScriptsAreWanted(() => undefined);
+  document.body.innerHTML =
+    '<div id="first-sight"><form><input name="password"><button type="submit">Giriş Yap</button></form></div><form></form>';
+  document.querySelector('button')?.click();
+  const [early, other] = [...document.forms];
+  expect(early?.dataset.sent).toBe('');
+  expect(early).toHaveAttribute('aria-busy', 'true');
+  expect(document.querySelector('[data-pressed]')).toBeNull();
+  const own = new Event('submit', { bubbles: true, cancelable: true });
+  other?.dispatchEvent(own);
+  expect(own.defaultPrevented).toBe(false);
+});
+
+test('a word that is being put together is marked until it is done', () => {
+  whenScriptsAreWanted(() => undefined);
+  document.body.innerHTML = '<div id="first-sight"><input></div>';
+  const field = document.querySelector('input');
+  for (const [type, isMarked] of [
+    ['compositionstart', true],
+    ['compositionend', false],
+  ] as const) {
+    field?.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(field?.hasAttribute('data-composing')).toBe(isMarked);
+  }
+});
+
 test('the scripts come out of their template in their order', () => {
   document.body.innerHTML =
     '<template id="scripts"><script defer src="/vendor.js"></script><script defer src="/main.js"></script></template>';

@@ -29,12 +29,30 @@ export function whenScriptsAreWanted(act: () => void) {
     { signal },
   );
   addEventListener('click', notePress, { capture: true });
+  addEventListener('submit', holdForm, { capture: true });
+  addEventListener('compositionstart', noteComposing, { capture: true });
+  addEventListener('compositionend', noteComposing, { capture: true });
 }
 
 /** A button does nothing before the scripts are there: what was pressed is pressed again then (take-over.ts). */
 function notePress({ target }: Event) {
-  const button = target instanceof Element && target.closest<HTMLElement>('#first-sight button');
-  if (button) button.dataset.pressed = '';
+  const button = target instanceof Element && target.closest<HTMLButtonElement>('#first-sight button');
+  const isSending = button && button.form && button.type === 'submit';
+  if (button && !isSending) button.dataset.pressed = '';
+}
+
+/** A word that is being put together, as phones and some languages do, is not torn apart. */
+function noteComposing({ type, target }: Event) {
+  if (target instanceof HTMLElement) target.toggleAttribute('data-composing', type === 'compositionstart');
+}
+
+/** A form goes nowhere by itself, its fields least of all into an address: it is sent by the app (take-over.ts). */
+function holdForm(event: Event) {
+  const { target } = event;
+  if (!(target instanceof HTMLFormElement) || !target.closest('#first-sight')) return;
+  event.preventDefault();
+  target.dataset.sent = '';
+  target.setAttribute('aria-busy', 'true');
 }
 
 /**

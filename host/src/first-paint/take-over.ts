@@ -1,8 +1,9 @@
 import { createElement, type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { fillIn, keepCaret, sendForms } from './forms';
 
 const places = (within: Element): Element[] => [
-  ...within.querySelectorAll('a[href], button, [tabindex], summary'),
+  ...within.querySelectorAll('a[href], button, [tabindex], summary, input, textarea, select'),
 ];
 
 /** So long the app is not even begun while its screen is on its way; a load that takes longer is watched by the app. */
@@ -40,11 +41,11 @@ function Drawn({ onDrawn, children }: Props) {
   return children;
 }
 
-/** A press that began on the old page must end there: half of it on each would be no click. */
+/** A press that began on the old page must end there: half of it on each would be no click. So must a composed word. */
 function whenLetGo(sight: Element, act: () => void) {
-  if (!sight.matches(':active')) return act();
+  if (!sight.matches(':active') && !sight.querySelector('[data-composing]')) return act();
   const later = new AbortController();
-  for (const end of ['pointerup', 'pointercancel', 'dragend'])
+  for (const end of ['pointerup', 'pointercancel', 'dragend', 'compositionend'])
     addEventListener(
       end,
       () => {
@@ -55,7 +56,7 @@ function whenLetGo(sight: Element, act: () => void) {
     );
 }
 
-/** Focus, scroll position and what was pressed too early go over to the new page. */
+/** Focus, scroll position, what was filled in and what was pressed too early go over to the new page. */
 function swap(sight: Element, root: Element) {
   const before = places(sight);
   const after = places(root);
@@ -63,11 +64,18 @@ function swap(sight: Element, root: Element) {
     const place = old ? after[before.indexOf(old)] : undefined;
     return place instanceof HTMLElement && place.textContent === old?.textContent ? place : undefined;
   };
-  const focused = sameAs(document.activeElement);
+  const { activeElement } = document;
+  const focused = sameAs(activeElement);
   const pressed = before.filter((place) => place.hasAttribute('data-pressed')).map(sameAs);
   const { scrollX: left, scrollY: top } = window;
-  sight.replaceWith(root);
-  window.scrollTo({ left, top, behavior: 'instant' });
+  // Beside each other for a moment: a phone's keyboard stays when the focus goes from field to field.
+  sight.after(root);
+  fillIn(sight, root);
   focused?.focus({ preventScroll: true });
+  keepCaret(activeElement, focused);
+  sight.remove();
+  window.scrollTo({ left, top, behavior: 'instant' });
   for (const place of pressed) place?.click();
+  // What was filled in is drawn first: a form may read it from there.
+  setTimeout(() => sendForms(sight, root));
 }

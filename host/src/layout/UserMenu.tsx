@@ -23,6 +23,7 @@ export function UserMenu() {
 
   return (
     <Menu
+      modal={false}
       trigger={
         <Trigger>
           <Avatar aria-hidden>{initials(name)}</Avatar>

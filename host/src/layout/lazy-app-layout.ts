@@ -1,6 +1,4 @@
 import { lazyPart } from '@vezne/federation';
 
 /** The frame's own chunk; the page's first script asks for it beside the others. */
-export const loadAppLayout = () => import('./AppLayout');
-
-export const AppLayout = lazyPart('The frame', loadAppLayout);
+export const AppLayout = lazyPart('The frame', () => import('./AppLayout'));

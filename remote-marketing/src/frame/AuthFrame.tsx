@@ -30,11 +30,13 @@ export function AuthFrame({ title, intro, tagline, illustration, footer, childre
   );
 }
 
-/** The fields of an account form, one under the other. */
-export const AuthForm = styled.form`
+/** The fields of an account form, one under the other. Sent without a script it would not show them in an address. */
+export const AuthForm = styled.form.attrs({ method: 'post' })`
   display: grid;
   gap: 18px;
   &[hidden] { display: none; }
+  /* Sent before the page's scripts were there, which send it then. */
+  &[data-sent] [type='submit'] { opacity: 0.6; cursor: progress; }
 `;
 
 const Root = styled.div`

@@ -36,6 +36,8 @@ type PublicAccess = {
   frame: 'site' | 'auth';
   /** The page makes calls; the others are shown without the API's code. */
   usesApi: boolean;
+  /** Makes calls, but is the same for everybody until somebody acts: it is seen, and filled in, before its scripts. */
+  isDrawnAhead?: true;
   /** Search engines are told of the page. */
   isIndexed: boolean;
 };

@@ -17,6 +17,13 @@ test('a part comes later and is there at once the second time', async () => {
   expect(screen.getByRole('heading', { name: 'Ara' })).toBeInTheDocument();
 });
 
+test('a part that was loaded ahead is there at once', async () => {
+  const Palette = lazyPart('The palette', async () => ({ default: Part }));
+  await Palette.loadAhead();
+  render(<Palette name="Arama" />);
+  expect(screen.getByRole('heading', { name: 'Arama' })).toBeInTheDocument();
+});
+
 test("a part whose file does not come is told to the page's owner, each time it was asked for", async () => {
   const told = jest.fn();
   window.vezneNote = told;

@@ -6,7 +6,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
  * A part of an app that is fetched when it is first drawn. Like `React.lazy`, except that a failure stays in the
- * part's own place, can be tried again, and tells a newer release from a fault.
+ * part's own place, can be tried again, and tells a newer release from a fault. `loadAhead` fetches it before that.
  */
 export function lazyPart<Props extends object>(
   name: string,
@@ -32,7 +32,8 @@ export function lazyPart<Props extends object>(
     },
   };
   // biome-ignore lint/correctness/noComponentHookFactories: like React.lazy it is called once, where a module begins.
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     return <AsyncBoundary source={source} loading={loading} props={props} />;
-  };
+  }
+  return Object.assign(LazyPart, { loadAhead: () => source.load() });
 }

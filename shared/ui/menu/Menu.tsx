@@ -15,12 +15,14 @@ type Props = {
   head?: ReactNode;
   align?: 'start' | 'end';
   width?: number;
+  /** False: the page behind stays as it is, may be scrolled and pressed, and the menu is there sooner. */
+  modal?: boolean;
 };
 
 /** Actions that open from a button; arrows, first letters and Escape work. */
-export function Menu({ trigger, children, head, align = 'end', width = 200 }: Props) {
+export function Menu({ trigger, children, head, align = 'end', width = 200, modal = true }: Props) {
   return (
-    <Headless.Root>
+    <Headless.Root modal={modal}>
       <Headless.Trigger render={trigger} />
       <Headless.Portal>
         <Positioner align={align} sideOffset={4} collisionPadding={8}>

@@ -15,10 +15,11 @@ import { render } from './render.mjs';
  */
 const plainPages = ({ pages }) =>
   pages.flatMap((page) =>
-    'frame' in page && page.frame === 'site' && !page.usesApi && /^\/[a-z0-9-]*$/.test(page.path)
-      ? [page]
-      : [],
+    'frame' in page && isPlain(page) && /^\/[a-z0-9-]*$/.test(page.path) ? [page] : [],
   );
+
+/** @param {{ frame: string; usesApi: boolean; isDrawnAhead?: true }} page */
+const isPlain = ({ frame, usesApi, isDrawnAhead }) => isDrawnAhead ?? (frame === 'site' && !usesApi);
 
 /**
  * Writes a file under its content's name.
@@ -47,7 +48,11 @@ export function drawFragments(dir, source, remote) {
   const pages = remote ? plainPages(remote) : [];
   if (!remote || pages.length === 0) return {};
   const drawn = render(
-    pages.map(({ path, screen }) => ({ path, file: join(source, remote.exposes[screen] ?? '') })),
+    pages.map(({ path, screen, usesApi }) => ({
+      path,
+      file: join(source, remote.exposes[screen] ?? ''),
+      usesApi,
+    })),
     'r-',
   );
   return Object.fromEntries(

@@ -5,7 +5,11 @@ import { runtimeModule } from '../place/paths.mjs';
 import { tidy } from './tidy.mjs';
 
 /** @typedef {import('./tidy.mjs').Drawn} Drawn */
-/** @typedef {{ path: string; file: string }} Drawable  an address and the file of the component that is seen there */
+/**
+ * An address, the file of the component that is seen there, and whether that makes calls once it runs.
+ *
+ * @typedef {{ path: string; file: string; usesApi?: boolean }} Drawable
+ */
 
 const router = runtimeModule('router');
 
@@ -18,15 +22,22 @@ const router = runtimeModule('router');
 function program(pages, prefix) {
   const files = [...new Set(pages.map(({ file }) => file))];
   const options = JSON.stringify({ identifierPrefix: prefix });
+  const drawn = pages.map(({ path, file, usesApi }) => [path, files.indexOf(file), usesApi === true]);
+  // The API's package is read only where a screen needs it: a host alone has none to resolve.
+  const provider = pages.some(({ usesApi }) => usesApi)
+    ? "import { ApiProvider } from '@vezne/api';"
+    : 'const ApiProvider = undefined;';
   return `import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
+${provider}
 ${files.map((file, index) => `import Drawn${index} from ${JSON.stringify(file)};`).join('\n')}
 const components = [${files.map((_, index) => `Drawn${index}`).join(', ')}];
-export const drawn = ${JSON.stringify(pages.map(({ path, file }) => [path, files.indexOf(file)]))}.map(([path, index]) => {
+export const drawn = ${JSON.stringify(drawn)}.map(([path, index, usesApi]) => {
   const sheet = new ServerStyleSheet();
-  const app = createElement(StaticRouter, { location: path }, createElement(components[index]));
+  const screen = createElement(components[index]);
+  const app = createElement(StaticRouter, { location: path }, usesApi ? createElement(ApiProvider, null, screen) : screen);
   const html = renderToStaticMarkup(sheet.collectStyles(app), ${options});
   const css = sheet.getStyleTags().replace(/<\\/?style[^>]*>/g, "");
   sheet.seal();
