@@ -37,8 +37,8 @@ export function whenScriptsAreWanted(act: () => void) {
 /** A button does nothing before the scripts are there: what was pressed is pressed again then (take-over.ts). */
 function notePress({ target }: Event) {
   const button = target instanceof Element && target.closest<HTMLButtonElement>('#first-sight button');
-  const isSending = button && button.form && button.type === 'submit';
-  if (button && !isSending) button.dataset.pressed = '';
+  if (!button || (button.form && button.type === 'submit')) return;
+  button.dataset.pressed = '';
 }
 
 /** A word that is being put together, as phones and some languages do, is not torn apart. */
