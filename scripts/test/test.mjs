@@ -17,6 +17,12 @@ const check = (script) => async () => {
   await run('npm', ['run', '--silent', script]);
 };
 
+/** Only now: it stands on packages that are installed by then. */
+async function remoteAlone(/** @type {import('../run/process.mjs').OnLine} */ onLine) {
+  const { remoteLivesAlone } = await import('../packages/prove-alone.mjs');
+  await remoteLivesAlone(onLine, { withTests: false });
+}
+
 // The tests bring their own database and reach nobody outside, whatever this shell is set up for.
 for (const name of ['DATABASE_URL', 'SMTP_URL', 'AI_BASE_URL', 'AI_MODEL', 'CLOCK']) delete process.env[name];
 
@@ -35,6 +41,8 @@ if (await attempt('Packages', install)) {
   await attempt('Dead code', check('dead'));
   await attempt('Tests of the parts', jestWithSecondTry);
   if (built && builtBefore) await attempt('Tests in the browser', browserWithSecondTry);
+  // Its own tests are run there at night: they are among the parts' here.
+  if (built) await attempt('A remote outside the suite', remoteAlone);
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
