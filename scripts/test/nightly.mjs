@@ -10,7 +10,6 @@ import { endProgramsWithUs, endWithParent, run } from '../run/process.mjs';
 import { root } from '../run/root.mjs';
 import { refuseAlteredHash } from '../supply/altered-hash.mjs';
 import { audit } from '../supply/audit.mjs';
-import { kitChangeFaults } from '../supply/kit-change.mjs';
 import { licenceFaults } from '../supply/licences.mjs';
 import { compareBuilds } from '../supply/same-bytes.mjs';
 import { writeSbom } from '../supply/sbom.mjs';
@@ -28,6 +27,7 @@ endWithParent();
 endProgramsWithUs();
 /** The licences, the bill of materials, known issues, a tampered package, two builds and a changed kit: what a release is made of. */
 async function supplyChain(/** @type {import('../run/process.mjs').OnLine} */ onLine) {
+  const { kitChangeFaults } = await import('../supply/kit-change.mjs');
   const faults = licenceFaults();
   const { count, missing } = await writeSbom(join(root, '.cache', 'sbom.cdx.json'));
   onLine(`bill of materials: ${count} packages`);
