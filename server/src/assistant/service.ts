@@ -8,6 +8,7 @@ import {
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
 import { readPlan } from './asked-plan';
+import { booksOf, findNames } from './company-books';
 import type { Reply } from './engine/ask/reply';
 import { insightsOf } from './engine/insights/find';
 import type { LedgerView } from './engine/ledger/ledger';
@@ -51,17 +52,20 @@ export async function workOut(
   const { input, plan: chosen } = question;
   const asked = chosen ? readPlan(chosen, today) : undefined;
   const { view, ledger, facts } = await viewOf(sql, companyId, question, today, ledgers);
+  const names = asked ? undefined : await findNames(sql, companyId);
   const known: Known | undefined = asked ? { plan: asked, isLearned: false } : knownPlan(facts);
   if (known) return answerKnown(known, view);
   const before = Plan.safeParse(facts.lastPlan).data;
-  const reply = await understand(companyId, input, ledger, { today, before, isOpen: facts.isOpen });
+  const reply = await understand(companyId, input, ledger, { today, before, isOpen: facts.isOpen, names });
   const planned =
     planner && reply.uncovered
       ? await planner(input, ledger, { clause: reply.uncovered, likely: likelyIn(reply), before })
       : undefined;
   const draft = await answerReply(planned?.plan ? { action: 'ANSWER', plan: planned.plan } : reply, view);
   const alone =
-    before && reply.action === 'CLARIFY' ? await understand(companyId, input, ledger, { today }) : reply;
+    before && reply.action === 'CLARIFY'
+      ? await understand(companyId, input, ledger, { today, names })
+      : reply;
   return {
     draft,
     around: await aroundOf(draft, view),
@@ -102,7 +106,15 @@ async function viewOf(
   const ledger = await ledgers.read(sql, companyId, facts);
   const { window, truncated } = ledger;
   const sumUpTo = (day: Day | null) => sumLedger(sql, companyId, day);
-  const view: LedgerView = { window, truncated, firstDay, today, currency, sumUpTo };
+  const view: LedgerView = {
+    window,
+    truncated,
+    firstDay,
+    today,
+    currency,
+    sumUpTo,
+    books: booksOf(sql, companyId, today),
+  };
   return { view, ledger, facts };
 }
 

@@ -192,6 +192,28 @@ export async function isUntouched(sql: Sql, companyId: string, id: string): Prom
   return row?.isUntouched ?? false;
 }
 
+/** By what accounts are called; a closed one may still be asked about. */
+export const listAccountNames = (sql: Sql, companyId: string) =>
+  sql.query<Pick<CashAccount, 'name' | 'kind' | 'bankName'>>(
+    `SELECT name, kind, bank_name AS "bankName" FROM cash_account WHERE company_id = $1 ORDER BY ${IN_ORDER}`,
+    [companyId],
+  );
+
+/** What lay in the accounts that had begun by the end of a day, in kuruş; in closed ones only when something did. */
+export async function listBalancesOn(sql: Sql, companyId: string, day: string) {
+  const rows = await sql.query<{ id: string; name: string; kind: CashAccountKind; balance: string }>(
+    `SELECT id, name, kind, balance FROM (
+       SELECT a.id, a.name, a.kind, a.closed_at,
+              CASE WHEN opening_date IS NULL OR opening_date <= $2 THEN opening_kurus ELSE 0 END
+              + coalesce((SELECT sum(signed_kurus(type, total)) FROM ledger_account_day d
+                           WHERE d.company_id = $1 AND d.account_id = a.id AND d.day <= $2), 0) AS balance
+         FROM cash_account a WHERE a.company_id = $1
+     ) AS each WHERE closed_at IS NULL OR balance <> 0 ORDER BY ${IN_ORDER}`,
+    [companyId, day],
+  );
+  return rows.map(({ balance, ...row }) => ({ ...row, kurus: BigInt(balance) }));
+}
+
 type BalanceRow = {
   id: string;
   name: string;

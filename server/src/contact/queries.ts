@@ -40,6 +40,13 @@ export async function listContacts(sql: Sql, companyId: string, query: ContactQu
   return toPage(rows.map(toContact), Number(count?.total ?? 0), page, pageSize);
 }
 
+/** By what contacts are called, each with its id; not those that were merged into another. */
+export const listContactNames = (sql: Sql, companyId: string) =>
+  sql.query<Pick<Contact, 'id' | 'name'>>(
+    'SELECT id, name FROM contact WHERE company_id = $1 AND merged_into_id IS NULL',
+    [companyId],
+  );
+
 /** One contact; of one that was merged the one that it became in the end. */
 export async function findContact(sql: Sql, companyId: string, id: string): Promise<Contact | undefined> {
   const row = await sql.first<Row>(

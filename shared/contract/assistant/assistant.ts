@@ -45,6 +45,10 @@ export const AssistantFigure = z.object({
 });
 export type AssistantFigure = z.infer<typeof AssistantFigure>;
 
+/** A page of its own behind a row: the account's entries, or the contact's. */
+export const AssistantLink = z.object({ to: z.enum(['ACCOUNT', 'CONTACT']), id: Id });
+export type AssistantLink = z.infer<typeof AssistantLink>;
+
 /**
  * A record (key = id), category (id), method (CASH…), month (2026-03), quarter (2026-Q1), year, day,
  * weekday (1 = Monday) or type (GIRIS, CIKIS). `value` is money in the company's currency unless `unit` says else.
@@ -57,6 +61,7 @@ export const AssistantRow = z.object({
   count: z.int().optional(),
   date: z.string().optional(),
   id: Id.optional(),
+  link: AssistantLink.optional(),
 });
 export type AssistantRow = z.infer<typeof AssistantRow>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CashAccountKind } from '../cash-account/account';
 import { PaymentMethod } from '../vocabulary';
 
 /** `ago` counts years back from today's year; null is the latest one that has begun. */
@@ -172,6 +173,22 @@ export const PlanStep = z.discriminatedUnion('op', [
   op('EXPECTED', { answer: z.enum(['DUE', 'MISSING']) }),
   /** By the person or firm that the descriptions name. */
   op('PAYEE', { rank, n: howMany.nullable() }),
+  /** What lies in the accounts: in those named, else in those of a kind, else in all. */
+  op('ACCOUNTS', {
+    accounts: names,
+    kind: CashAccountKind.nullable(),
+    edge: z.enum(['END', 'START']),
+    claim: claim('EXISTS'),
+  }),
+  /** What contacts owe and what is owed to them, VAT included; WHO asks by contact. */
+  op('OPEN_ITEMS', {
+    side: z.enum(['RECEIVABLE', 'PAYABLE', 'BOTH']),
+    contact: z.string().min(1).max(200).nullable(),
+    overdue: z.boolean(),
+    answer: z.enum(['SUM', 'WHO']),
+    n: howMany.nullable(),
+    claim: claim('EXISTS'),
+  }),
   /** Told where to look: projects are not in the ledger. */
   op('PROJECTS', { about: z.enum(['PROFIT', 'BUDGET', 'DELAY', 'OTHER']) }),
 ]);

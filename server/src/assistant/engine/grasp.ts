@@ -1,5 +1,7 @@
 import type { Plan } from '@vezne/contract';
 import type { Reply } from './ask/reply';
+import type { BookNames } from './books/names';
+import { isAboutBooks, readBooks } from './books/read-books';
 import { isBarred } from './check/barred';
 import { decide, type Talk } from './check/decide';
 import { understand } from './engine';
@@ -27,12 +29,21 @@ export type Beside = {
   before?: Plan | undefined;
   /** The turn before was not answered: `before` is only what it most likely meant. */
   isOpen?: boolean | undefined;
+  /** The accounts and contacts that a question may name. */
+  names?: BookNames | undefined;
 };
 
 /** Understands a question: what it may mean is proposed, ranked, checked, and answered, asked back or refused. */
 export function grasp(question: string, known: Known, beside: Beside): Reply {
   const noDay = missingDay(question, beside.today);
   if (noDay) return { action: 'REFUSE', reason: 'not_in_data', noDay };
+  const { names, before: last } = beside;
+  const booked = names && readBooks(question, { names, before: last, currency: known.words.currency });
+  if (booked) return booked;
+  return graspLedger(question, known, last && isAboutBooks(last) ? { today: beside.today } : beside);
+}
+
+function graspLedger(question: string, known: Known, beside: Beside): Reply {
   const reply = understand(question, known.words, beside.before);
   if (isBarred(reply)) return reply;
   return decide({

@@ -100,6 +100,33 @@ const REST: Record<PlanStep['op'], object[]> = {
   NET: [{ claim: null }, { claim: 'POSITIVE' }, { claim: 'NEGATIVE' }],
   FLOW: [{ claim: null }, { claim: 'COVERS' }, { claim: 'INCOME_MORE' }, { claim: 'EXPENSE_MORE' }],
   EXPENSE_RATIO: [{}],
+  ACCOUNTS: [
+    { accounts: [], kind: null, edge: 'END', claim: null },
+    { accounts: [], kind: 'KASA', edge: 'END', claim: null },
+    { accounts: [], kind: 'BANKA', edge: 'END', claim: 'EXISTS' },
+    { accounts: [], kind: 'KART', edge: 'END', claim: null },
+    { accounts: ['Ziraat'], kind: null, edge: 'END', claim: null },
+    {
+      accounts: ['Ziraat', 'Ana Kasa'],
+      kind: null,
+      edge: 'START',
+      claim: null,
+      period: { kind: 'MONTH', index: 3, year: null },
+    },
+  ],
+  OPEN_ITEMS: (['RECEIVABLE', 'PAYABLE'] as const).flatMap((side) => {
+    const whole = { side, contact: null, overdue: false, answer: 'SUM', n: null, claim: null };
+    return [
+      whole,
+      { ...whole, side: 'BOTH' },
+      { ...whole, overdue: true },
+      { ...whole, claim: 'EXISTS' },
+      { ...whole, contact: 'Ege Yapı' },
+      { ...whole, answer: 'WHO' },
+      { ...whole, answer: 'WHO', n: 1 },
+      { ...whole, answer: 'WHO', n: 3, overdue: true },
+    ];
+  }),
   BALANCE: [{ edge: 'END' }, { edge: 'START', period: { kind: 'MONTH', index: 3, year: null } }],
   GROUPS: ['CATEGORY', 'METHOD', 'WEEKDAY', 'TYPE', 'DESCRIPTION'].flatMap((by) => [
     { by, of: 'SUM', rank: 'LARGEST', n: null },

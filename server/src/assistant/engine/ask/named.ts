@@ -8,7 +8,7 @@ export type Room = { currency: CurrencyCode; letters: number; names: number };
 const PLAIN = /^\p{Lu}[\p{L}\p{N}]*(?: (?:& |ve )?\p{Lu}[\p{L}\p{N}]*)*$/u;
 
 /** A name on one line; in quotation marks when it could be taken for words of the question. */
-function said(raw: string, { letters }: Room, bare: boolean): string {
+export function said(raw: string, { letters }: Room, bare: boolean): string {
   const clean = raw
     .replace(/["“”„«»]/g, '’')
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -1,5 +1,6 @@
 import { limits, type Plan, type PlanStep } from '@vezne/contract';
 import type { CurrencyCode } from '../say/say';
+import * as books from './books';
 import * as changes from './changes';
 import * as figures from './figures';
 import * as months from './months';
@@ -67,6 +68,8 @@ const ASKERS: Askers = {
   SUMMARY: changes.summary,
   EXPECTED: patterns.expected,
   PAYEE: patterns.payees,
+  ACCOUNTS: books.accounts,
+  OPEN_ITEMS: books.openItems,
   PROJECTS: ({ about }) => PROJECTS[about],
 };
 

@@ -12,7 +12,7 @@ import { NOTHING } from './sums';
 type Step<Op extends PlanStep['op']> = Extract<PlanStep, { op: Op }>;
 
 /** The day whose end is asked for; null is now. */
-function balanceDay(step: Step<'BALANCE'>, view: LedgerView): string | null {
+export function balanceDay(step: Pick<Step<'BALANCE'>, 'period' | 'edge'>, view: LedgerView): string | null {
   const { period } = step;
   if (!period || (period.kind === 'RELATIVE' && period.unit === 'DAY' && period.offset === 0)) return null;
   const whole = wholePeriod(period, view.today);

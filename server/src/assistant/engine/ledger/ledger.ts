@@ -6,6 +6,7 @@ import {
   type PlanSelection,
 } from '@vezne/contract';
 import { type Day, type Interval, weekdayOf } from '../time/calendar';
+import type { Books } from './books';
 
 /** One record of the ledger as the assistant counts it. */
 export type Entry = {
@@ -36,6 +37,8 @@ export type LedgerView = {
   today: Day;
   currency: 'TRY' | 'USD' | 'EUR';
   sumUpTo: (day: Day | null) => Promise<LedgerSum>;
+  /** What the company knows beside its ledger. */
+  books?: Books;
 };
 
 /** Newest first: by day, then by creation; the window is kept oldest first. */

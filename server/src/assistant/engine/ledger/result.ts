@@ -34,6 +34,8 @@ export type StepResult = {
   text: string;
   /** The records behind the figures shown, where these are fewer than all that were looked at. */
   shown?: Entry[];
+  /** How the step was understood, where it is about no records. */
+  reading?: string;
   /** What stands behind the reading. */
   aside?: string;
 };

@@ -13,8 +13,8 @@ export async function isAnswerable(step: PlanStep, view: LedgerView): Promise<bo
   try {
     if (step.op === 'PAYEE') return namesTwice(select(view, step, intervalOf(step.period, view)));
     if (SELECTED.includes(step.op)) return select(view, step, intervalOf(step.period, view)).length > 0;
-    const { matched, ledger } = await execute(step, view);
-    return matched.length > 0 || (ledger?.count ?? 0) > 0;
+    const { matched, ledger, rows } = await execute(step, view);
+    return matched.length > 0 || rows.some(({ link }) => link) || (ledger?.count ?? 0) > 0;
   } catch (error) {
     if (error instanceof Refusal) return false;
     throw error;

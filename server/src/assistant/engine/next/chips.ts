@@ -3,6 +3,7 @@ import { groupBy, type LedgerView, select, sum } from '../ledger/ledger';
 import { filterParts, WITHOUT_MEASURE } from '../say/reading';
 import { measureName, sayPeriod } from '../say/say';
 import type { Interval } from '../time/calendar';
+import { bookChips } from './book-chips';
 import { comparesPeriods, inPeriod, isCompared, periodChoices } from './periods';
 
 type Slot = AssistantChip['slot'];
@@ -17,12 +18,13 @@ export const draftsOf = (step: PlanStep, period: Interval | null, view: LedgerVi
   ...categoryChip(step, view),
   ...directionChip(step),
   ...conditionChips(step, view),
+  ...bookChips(step),
 ];
 
 function periodChip(step: PlanStep, period: Interval | null): ChipDraft[] {
   const choices = periodChoices(step).map(([label, each]): Choice => ({ label, step: inPeriod(step, each) }));
   if (!choices.length) return [];
-  const without = step.op === 'BALANCE' ? 'Bugün' : 'Bütün kayıtlar';
+  const without = step.op === 'BALANCE' || step.op === 'ACCOUNTS' ? 'Bugün' : 'Bütün kayıtlar';
   return [{ slot: 'PERIOD', label: period ? sayPeriod(period) : without, choices }];
 }
 
@@ -33,6 +35,8 @@ const WITHOUT_CATEGORY: PlanStep['op'][] = [
   'RUNWAY',
   'COVERAGE',
   'PROJECTS',
+  'ACCOUNTS',
+  'OPEN_ITEMS',
   'SHARE',
   'WHAT_IF',
 ];

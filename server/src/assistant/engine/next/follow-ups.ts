@@ -47,6 +47,23 @@ const missing: PlanStep = { op: 'EXPECTED', measure: 'EXPENSE', ...WHOLE, answer
 const fixed: PlanStep = { op: 'RECURRING', measure: 'EXPENSE', ...WHOLE, rhythm: 'BOTH', answer: 'LIST' };
 const yearEnd: PlanStep = { op: 'YEAR_END_BALANCE', measure: 'NET', ...WHOLE };
 
+const everywhere: Op<'ACCOUNTS'> = {
+  ...{ op: 'ACCOUNTS', measure: 'NET', ...WHOLE },
+  ...{ accounts: [], kind: null, edge: 'END', claim: null },
+};
+const owed: Op<'OPEN_ITEMS'> = {
+  ...{ op: 'OPEN_ITEMS', measure: 'NET', ...WHOLE },
+  ...{ side: 'RECEIVABLE', contact: null, overdue: false, answer: 'WHO', n: null, claim: null },
+};
+const owing: Op<'OPEN_ITEMS'> = { ...owed, side: 'PAYABLE' };
+/** What of it is late; of one contact or both sides, of all that is owed to the company. */
+const late = ({ side }: Op<'OPEN_ITEMS'>): Op<'OPEN_ITEMS'> => ({
+  ...owed,
+  side: side === 'PAYABLE' ? 'PAYABLE' : 'RECEIVABLE',
+  overdue: true,
+  answer: 'SUM',
+});
+
 /** What every ledger with an expense answers, however old it is. */
 const spent: About = { measure: 'EXPENSE', ...WHOLE };
 
@@ -96,6 +113,10 @@ function candidates(step: PlanStep, rows: readonly Row[]): PlanStep[] {
       return [total(step), split(step), ...earlier(step), byMonth(step)];
     case 'BALANCE':
       return [summary, runway, due, yearEnd];
+    case 'ACCOUNTS':
+      return [everywhere, balance, summary, owed, owing];
+    case 'OPEN_ITEMS':
+      return [late(step), owed, owing, everywhere, balance];
     case 'RUNWAY':
     case 'YEAR_END_BALANCE':
     case 'FORECAST':

@@ -25,12 +25,16 @@ const DAYS: PeriodChoice[] = [
   ['Geçen ay', months(-1)],
 ];
 
+const ENDS: PeriodChoice[] = [
+  ['Bugün', null],
+  ['Geçen ay sonu', months(-1)],
+  ['Geçen yıl sonu', years(-1)],
+];
+
 const OWN: Partial<Record<PlanStep['op'], PeriodChoice[]>> = {
-  BALANCE: [
-    ['Bugün', null],
-    ['Geçen ay sonu', months(-1)],
-    ['Geçen yıl sonu', years(-1)],
-  ],
+  BALANCE: ENDS,
+  ACCOUNTS: ENDS,
+  OPEN_ITEMS: [],
   FORECAST: [1, 3, 6].map((n) => [
     n === 1 ? 'Gelecek ay' : `Önümüzdeki ${n} ay`,
     { kind: 'COMING_MONTHS', n },
@@ -76,7 +80,7 @@ export const comparesPeriods = (step: PlanStep): boolean =>
 
 /** The step over another period; what it is compared with moves along. */
 export function inPeriod(step: PlanStep, period: PlanPeriod | null): PlanStep {
-  if (step.op === 'BALANCE') return { ...step, period, edge: 'END' };
+  if (step.op === 'BALANCE' || step.op === 'ACCOUNTS') return { ...step, period, edge: 'END' };
   if (step.op === 'EXPLAIN') return { ...step, period, other: null };
   if (!isCompared(step)) return { ...step, period };
   const before: PlanPeriod | null =

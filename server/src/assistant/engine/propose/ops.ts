@@ -49,5 +49,8 @@ export const ops: Record<PlanStep['op'], Op> = {
   SUMMARY: over(net),
   EXPECTED: over(one),
   PAYEE: over(one),
+  // Accounts and contacts are read before the ledger is.
+  ACCOUNTS: { measures: [], single: false },
+  OPEN_ITEMS: { measures: [], single: false },
   PROJECTS: over(net),
 };

@@ -1,4 +1,6 @@
 import type { PlanStep } from '@vezne/contract';
+import { accounts } from '../books/accounts';
+import { openItems } from '../books/open-items';
 import { entriesAmong } from '../execute/among';
 import { balance, coverage, expenseRatio, flow, net } from '../execute/balance';
 import { forecast, runway, whatIf, yearEndBalance } from '../execute/future';
@@ -24,6 +26,8 @@ export async function execute(step: PlanStep, view: LedgerView): Promise<StepRes
   if (step.op === 'EXPECTED') return expected(step, view);
   if (step.op === 'EXPLAIN') return explain(step, view);
   if (step.op === 'SUMMARY') return summary(step, view);
+  if (step.op === 'ACCOUNTS') return accounts(step, view);
+  if (step.op === 'OPEN_ITEMS') return openItems(step, view);
   if (step.op === 'PROJECTS') throw new Refusal('not_in_data', 'projects');
   const { among } = step.filter;
   const context = {

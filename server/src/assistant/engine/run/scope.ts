@@ -9,11 +9,14 @@ import { sayDay, sayPeriod } from '../say/say';
 /** Without a period these take one of their own. */
 const OWN_PERIOD: PlanStep['op'][] = ['SUMMARY', 'EXPLAIN', 'EXPECTED'];
 
+/** Kinds that rest on more than the window. */
+const WHOLE: PlanStep['op'][] = ['BALANCE', 'COVERAGE', 'ACCOUNTS', 'OPEN_ITEMS'];
+
 /** Says which records were looked at when that is not the whole ledger or not all of every period. */
 export function scopeNote(results: StepResult[], view: LedgerView): string {
   const edge = edgeOf(view);
   const last = view.window.at(-1)?.date;
-  const dated = results.filter(({ step }) => step.op !== 'BALANCE' && step.op !== 'COVERAGE');
+  const dated = results.filter(({ step }) => !WHOLE.includes(step.op));
   if (!view.truncated || !edge || !last || !dated.length) return '';
   const periods = dated.flatMap(({ period, others = [] }) => (period ? [period, ...others] : others));
   const cut = periods.filter((period) => isCut(period, view));
@@ -41,6 +44,8 @@ const NAME_THEMSELVES: PlanStep['op'][] = [
   'SUMMARY',
   'AVERAGE_PER',
   'TREND',
+  'ACCOUNTS',
+  'OPEN_ITEMS',
 ];
 
 const VERDICT = /^(Evet|Hayır)[.,] /;

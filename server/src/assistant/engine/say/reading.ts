@@ -58,6 +58,8 @@ export const WITHOUT_MEASURE: PlanStep['op'][] = [
   'FLOW',
   'EXPENSE_RATIO',
   'SUMMARY',
+  'ACCOUNTS',
+  'OPEN_ITEMS',
 ];
 
 const OP: Partial<Record<PlanStep['op'], string>> = {
@@ -89,7 +91,8 @@ function seenMeasure(measure: PlanMeasure, matched: Entry[]): PlanMeasure {
 }
 
 /** How a step was understood, in one line: "1-31 Ekim 2026 · Gider · Kategori: Kira · 3 kayıt". */
-export function readingOf({ step, period, matched, ledger }: StepResult, view: LedgerView): string {
+export function readingOf({ step, period, matched, ledger, reading }: StepResult, view: LedgerView): string {
+  if (reading !== undefined) return reading;
   const when = period
     ? sayInterval({ ...period, to: period.to })
     : step.op === 'BALANCE'

@@ -1,0 +1,42 @@
+import type { CashAccountKind } from '@vezne/contract';
+import { listed, type Room, said } from './named';
+import { at, put, type Step } from './selected';
+
+/** Questions for accounts and for what is open of contacts. */
+
+const PLACE: Record<CashAccountKind, string> = {
+  KASA: 'kasada',
+  BANKA: 'banka hesaplarında',
+  KART: 'kart borcu',
+};
+
+export function accounts(step: Step<'ACCOUNTS'>, room: Room): string {
+  const when = step.period ? `${at(step)} ${step.edge === 'START' ? 'başında' : 'sonunda'}` : '';
+  const names = step.accounts.map((name) => said(name, room, true));
+  const asks = step.claim ? 'para var mı' : `ne kadar para ${step.period ? 'vardı' : 'var'}`;
+  if (names.length)
+    return put(
+      when,
+      listed(names, 've', 'hesap', room),
+      names.length > 1 ? 'hesaplarında' : 'hesabında',
+      asks,
+    );
+  if (step.kind === 'KART')
+    return put(when, 'kart borcu', step.claim ? 'var mı' : step.period ? 'ne kadardı' : 'ne kadar');
+  return put(when, step.kind ? PLACE[step.kind] : 'hesaplarda', asks);
+}
+
+const OWED = { RECEIVABLE: ['bize', 'borcu', 'alacak'], PAYABLE: ['bizden', 'alacağı', 'borç'] } as const;
+
+export function openItems(step: Step<'OPEN_ITEMS'>, room: Room): string {
+  const { side, contact, overdue, answer, n, claim } = step;
+  const whose = contact === null ? '' : `“${said(contact, room, false).replace(/[“”]/g, '')}” carisinin`;
+  if (side === 'BOTH') return whose ? `${whose} bakiyesi ne kadar` : 'toplam alacak ve borç ne kadar';
+  const [us, theirs, ours] = OWED[side];
+  const late = overdue ? 'vadesi geçen' : '';
+  if (whose) return put(whose, us, late, theirs, claim ? 'var mı' : 'ne kadar');
+  if (answer === 'SUM') return put(late || (claim ? '' : 'toplam'), ours, claim ? 'var mı' : 'ne kadar');
+  if (claim) return put(us, late, theirs, 'olan var mı');
+  if (n === 1) return put(us, 'en çok', late, theirs, 'olan kim');
+  return put(us, n ? 'en çok' : '', late, theirs, 'olan', n ? `${n} cari hangileri` : 'cariler hangileri');
+}

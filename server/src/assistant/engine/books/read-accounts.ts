@@ -1,0 +1,60 @@
+import type { CashAccountKind, PlanStep } from '@vezne/contract';
+import { isComing } from '../frames/frame';
+import type { BookClause } from './clause';
+import type { BookNames } from './names';
+
+type Step = Extract<PlanStep, { op: 'ACCOUNTS' }>;
+
+/** "Bankada ne kadar var", "Ziraat hesabının bakiyesi", "kart borcumuz": what lies where. */
+export function readAccounts(
+  clause: BookClause,
+  { accounts }: BookNames,
+  before: PlanStep | undefined,
+): Step | undefined {
+  if (!clause.isOnly('ACCOUNT', 'KASA', 'BANKA', 'KART', 'CREDIT', 'DEBT', 'OPEN')) return undefined;
+  const [spotted, ...others] = clause.all('accounts');
+  const kind = kindOf(clause);
+  const goesOn = before?.op === 'ACCOUNTS' && clause.asks('FOLLOW');
+  if (others.length || clause.all('contacts').length || clause.all('number').length) return undefined;
+  if (kind === 'SEVERAL' || !(spotted || kind || clause.has('ACCOUNT'))) return undefined;
+  // What is owed is told of cards; every other debt is a contact's.
+  const areCards = spotted?.names.every((name) => kindIn(name, accounts) === 'KART') ?? kind === 'KART';
+  if (clause.has('DEBT') && !areCards) return undefined;
+  if (!(goesOn || asksForBalance(clause))) return undefined;
+  if (kind && !spotted && !accounts.some((account) => account.kind === kind)) return undefined;
+  const [read, ...further] = clause.all('period');
+  if (further.length || read?.read.same || (read && isComing(read.read.period))) return undefined;
+  return {
+    op: 'ACCOUNTS',
+    measure: 'NET',
+    filter: {},
+    period: read?.read.period ?? null,
+    accounts: spotted?.names ?? [],
+    kind: spotted || isTill(clause) ? null : (kind ?? null),
+    edge: read?.read.edge ?? 'END',
+    claim: clause.isClaim ? 'EXISTS' : null,
+  };
+}
+
+const kindIn = (name: string, accounts: BookNames['accounts']) =>
+  accounts.find((account) => account.name === name)?.kind;
+
+/** "Kasada ne var" is what the company has, wherever it lies; "kasa hesabında" is the till alone. */
+const isTill = (clause: BookClause) => clause.has('KASA') && !clause.has('ACCOUNT');
+
+const KINDS = ['KASA', 'BANKA', 'KART'] as const;
+
+function kindOf(clause: BookClause): CashAccountKind | 'SEVERAL' | undefined {
+  const [kind, ...others] = KINDS.filter((each) => clause.has(each));
+  // "Banka kartı", "kredi kartı" are cards.
+  if (kind === 'BANKA' && others.length === 1 && others[0] === 'KART') return 'KART';
+  return others.length ? 'SEVERAL' : kind;
+}
+
+/** Its balance, or what is in it; "banka" and "Ziraat" alone ask for nothing. */
+function asksForBalance(clause: BookClause): boolean {
+  if (clause.has('DEBT') || clause.asks('BALANCE')) return true;
+  const places = [...clause.books('ACCOUNT', ...KINDS), ...clause.all('accounts')];
+  const isPlace = places.some(({ tags }) => tags.has('loc') || tags.has('ki'));
+  return (isPlace || clause.has('ACCOUNT')) && clause.asks('VAR', 'EXISTS', 'HOW_MUCH', 'MONEY', 'WHAT');
+}
