@@ -175,3 +175,32 @@ test('the answer is read out once: only its sentence stands in the live region',
   expect(said).toHaveAttribute('aria-live', 'polite');
   expect(said).not.toHaveTextContent('Devam?');
 });
+
+test('accounts and contacts of an answer open their own pages, and no records are said to have been examined', async () => {
+  const [bank, moda] = [idOf(8, 1), idOf(9, 1)];
+  const money = { unit: 'TRY' } as const;
+  const rows = [
+    { key: bank, label: 'Ziraat', value: 49_679.6, ...money, link: { to: 'ACCOUNT' as const, id: bank } },
+    { key: moda, label: 'Moda Apartmanı', value: -500, ...money, link: { to: 'CONTACT' as const, id: moda } },
+    { key: 'NONE', label: 'Carisi yazılmamış kalemler', value: 12, ...money },
+  ];
+  server.answer(api.assistant.ask, answer(1, { rows, show: 'BARS' }));
+  const { user } = openDialog();
+  await user.type(await question(), 'Bankada ne kadar var?{Enter}');
+  const link = await screen.findByRole('link', { name: /^Ziraat 49\.679,60/ });
+  expect(link).toHaveAttribute('href', `/cash-flow?accountId=${bank}`);
+  expect(screen.getByRole('link', { name: /Moda/ })).toHaveAttribute('href', `/contacts/${moda}`);
+  expect(screen.queryByRole('link', { name: /Carisi/ })).not.toBeInTheDocument();
+  expect(screen.getByText('Carisi yazılmamış kalemler')).toBeVisible();
+  expect(screen.queryByText(/kayıt incelendi/)).not.toBeInTheDocument();
+  expect(await seriousFindings()).toEqual([]);
+});
+
+test('an account by itself opens too', async () => {
+  const id = idOf(8, 1);
+  const row = { key: id, label: 'Ziraat', value: 5, unit: 'TRY', link: { to: 'ACCOUNT', id } } as const;
+  server.answer(api.assistant.ask, answer(1, { rows: [row], show: 'BARS' }));
+  const { user } = openDialog();
+  await user.type(await question(), 'Ziraat hesabında ne kadar var?{Enter}');
+  expect(await screen.findByRole('link', { name: /Ziraat/ })).toBeVisible();
+});

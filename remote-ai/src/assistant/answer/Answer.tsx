@@ -16,13 +16,15 @@ import { sentencesOf } from './written';
 /** What is said: the question and the sentence that answers it. */
 export function AnswerSaid({ answer }: { answer: AssistantAnswer }) {
   const { action, report, rows } = answer;
+  // What lies in accounts or is open of contacts was read off no records.
+  const isExamined = action === 'ANSWER' && !rows.some(({ link }) => link);
   return (
     <>
       <Question>{answer.input}</Question>
       <Head>
         <CintemaniIcon />
         Cevap
-        {action === 'ANSWER' && <Examined>{formatCount(answer.scannedCount)} kayıt incelendi</Examined>}
+        {isExamined && <Examined>{formatCount(answer.scannedCount)} kayıt incelendi</Examined>}
       </Head>
       <AnswerText text={rows.length > 0 ? sentencesOf(report) : report} />
     </>

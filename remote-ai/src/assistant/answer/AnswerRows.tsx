@@ -3,6 +3,7 @@ import { Button, formatCount } from '@vezne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { LineChart } from './LineChart';
+import { LinkedRows } from './LinkedRows';
 import { RankBars } from './RankBars';
 import { RecordTable } from './RecordTable';
 import { Waterfall } from './Waterfall';
@@ -21,20 +22,23 @@ function guessed(rows: readonly AssistantRow[]): AssistantShow {
 const isTime = (rows: readonly AssistantRow[]) =>
   rows.every(({ key }) => /^\d{4}(-(\d\d(-\d\d)?|Q\d))?$/.test(key));
 
-/** The rows of an answer: a line over time, bars of a rank, steps of a change, records that open. */
+/** The rows of an answer: a line over time, bars of a rank, steps of a change, records, accounts and contacts that open. */
 export function AnswerRows({ answer, currency, onLeave }: Props) {
   const [isWhole, setWhole] = useState(false);
   const { rows, figures, show = guessed(rows) } = answer;
   if (show === 'LINE') return <LineChart rows={rows} currency={currency} />;
+  const isLinked = rows.some(({ link }) => link);
   // A bar by itself compares nothing; its figure stands above.
-  if (show === 'BARS' && rows.length === 1) return null;
+  if (show === 'BARS' && rows.length === 1 && !isLinked) return null;
   if (show === 'WATERFALL') return <Waterfall rows={rows} figures={figures} currency={currency} />;
   // The newest months stay when there are too many.
   const part = isTime(rows) ? rows.slice(-MOST) : rows.slice(0, MOST);
   const shown = isWhole ? rows : part;
   return (
     <div>
-      {show === 'RECORDS' ? (
+      {isLinked ? (
+        <LinkedRows rows={shown} currency={currency} onLeave={onLeave} />
+      ) : show === 'RECORDS' ? (
         <RecordTable rows={shown} currency={currency} onLeave={onLeave} />
       ) : (
         <RankBars rows={shown} currency={currency} />

@@ -1,0 +1,209 @@
+import {
+  AssistantAnswer,
+  api,
+  type CashAccount,
+  type CashFlow,
+  type Endpoint,
+  type Transfer,
+  toKurus,
+} from '@vezne/contract';
+import type { z } from 'zod';
+import { testApp } from '../test/app';
+import { projectBody } from '../test/bodies';
+import type { SignedUp } from '../test/people';
+import { patience } from '../test/trials';
+
+jest.setTimeout(patience(60_000));
+
+const TODAY = '2026-11-23';
+const t = testApp({ at: new Date(`${TODAY}T09:00:00+03:00`) });
+const { cashAccount, contact, projectIncome, projectExpense, settlement } = api;
+
+let person: SignedUp;
+const contacts: Record<string, string> = {};
+
+const done = async <E extends Endpoint>(endpoint: E, input: object = {}, who = person) =>
+  endpoint.output.parse(await t.ask(endpoint, who, input)) as z.output<E['output']>;
+const ask = async (input: string, more: object = {}, who = person) =>
+  AssistantAnswer.parse(await t.ask(api.assistant.ask, who, { body: { input, ...more } }));
+
+beforeAll(async () => {
+  person = await t.signUp();
+  const categoryId = (await done(api.category.save, { body: { name: 'Hakediş', type: 'HER_IKISI' } })).id;
+  const projectId = (await done(api.project.save, { body: projectBody(categoryId) })).id;
+  const [till] = await done(cashAccount.findAll, { body: {} });
+  const account = async (body: object) => (await t.ask<CashAccount>(cashAccount.save, person, { body })).id;
+  const bank = await account({
+    name: 'Ziraat',
+    kind: 'BANKA',
+    openingBalance: 50_000,
+    openingDate: '2026-09-30',
+  });
+  const second = await account({ name: 'Garanti', kind: 'BANKA', openingBalance: 1_000.05 });
+  const card = await account({ name: 'Bonus', kind: 'KART', openingBalance: -250.25 });
+  const entry = (accountId: string | undefined, cashFlowType: string, amount: number, date: string) =>
+    t.ask<CashFlow>(api.cashFlow.save, person, {
+      body: { categoryId, cashFlowType, amount, date, description: 'Kayıt', accountId },
+    });
+  await entry(till?.id, 'GIRIS', 1_200.1, '2026-10-05');
+  await entry(bank, 'CIKIS', 320.4, '2026-10-20');
+  await entry(second, 'GIRIS', 75.35, '2026-11-10');
+  await entry(card, 'CIKIS', 99.9, '2026-11-12');
+  await t.ask<Transfer>(api.transfer.save, person, {
+    body: { fromAccountId: bank, toAccountId: till?.id, amount: 5_000, date: '2026-11-15' },
+  });
+
+  const named = async (name: string, kind: string, more: object = {}) => {
+    contacts[name] = (await done(contact.save, { body: { name, kind, ...more } })).id;
+    return contacts[name];
+  };
+  const row = { projectId, categoryId, description: 'Hakediş', date: '2026-06-01', vatRate: 20 };
+  const ege = await named('Ege İnşaat', 'IKISI');
+  const moda = await named('Moda Apartmanı', 'MUSTERI', { openingBalance: 500 });
+  const demir = await named('Demir Yapı', 'TEDARIKCI');
+  await named('Boş Cari', 'MUSTERI');
+  await done(projectIncome.save, {
+    body: { ...row, amount: 950_200, contactId: ege, dueDate: '2026-12-20' },
+  });
+  await done(projectIncome.save, { body: { ...row, amount: 50_000, contactId: ege, dueDate: '2026-11-10' } });
+  await done(projectIncome.save, { body: { ...row, amount: 0.03, contactId: moda, dueDate: '2026-10-01' } });
+  await done(projectExpense.save, {
+    body: { ...row, amount: 30_000, contactId: demir, dueDate: '2026-11-01' },
+  });
+  await done(projectExpense.save, { body: { ...row, amount: 1_000, contactId: ege, dueDate: '2026-12-01' } });
+  await done(settlement.save, {
+    body: { contactId: ege, direction: 'IN', date: TODAY, amount: 10_000, accountId: bank },
+  });
+});
+
+const money = (amount: number) => toKurus(amount);
+const figure = ({ figures }: AssistantAnswer, key: string) => figures.find((each) => each.key === key)?.value;
+
+test('what lies in the accounts is what Hesaplar tells, whichever way it is asked', async () => {
+  const { accounts, cash, bank, cardDebt, total } = await done(cashAccount.summary);
+  for (const question of ['Hesapların bakiyesi ne kadar?', 'Kasadaki para', 'hangi hesapta ne kadar var']) {
+    const answer = await ask(question);
+    expect([answer.action, figure(answer, 'balance')]).toEqual(['ANSWER', total]);
+    expect(answer.rows.map(({ key, label, value }) => [key, label, value])).toEqual(
+      accounts.map(({ id, name, balance }) => [id, name, balance]),
+    );
+    expect([figure(answer, 'cash'), figure(answer, 'bank'), figure(answer, 'cardDebt')]).toEqual([
+      cash,
+      bank,
+      cardDebt,
+    ]);
+    expect(answer.reading).toBe('Bugün · Hesaplardan · Hesapların bakiyesi');
+  }
+  expect((await ask('Bakiye ne?')).figures[0]?.value).toBe(total);
+
+  const banks = await ask('Bankada ne kadar var?');
+  expect([figure(banks, 'balance'), figure(banks, 'total')]).toEqual([bank, total]);
+  expect(banks.rows.map(({ label }) => label)).toEqual(['Garanti', 'Ziraat']);
+  expect(banks.report).toContain('Banka bakiyesi');
+  expect(figure(await ask('kart borcu ne kadar'), 'balance')).toBe(cardDebt);
+  for (const { id, name, balance } of accounts) {
+    const answer = await ask(`${name} hesabında ne kadar var?`);
+    expect([figure(answer, 'balance'), answer.rows.map(({ link }) => link)]).toEqual([
+      balance,
+      [{ to: 'ACCOUNT', id }],
+    ]);
+  }
+});
+
+test('what lay in an account at the end of a month has its entries and opening balance until then', async () => {
+  const october = await ask('Ekim sonunda Ziraat hesabında ne kadar vardı?');
+  expect([figure(october, 'balance'), october.period]).toEqual([49_679.6, { from: null, to: '2026-10-31' }]);
+  expect(figure(await ask('geçen ay sonunda hesapların bakiyesi'), 'balance')).toBe(
+    (await ask('geçen ay sonunda bakiye ne kadardı')).figures[0]?.value,
+  );
+  expect(figure(await ask('ağustos sonunda Ziraat hesabında ne kadar vardı'), 'balance')).toBe(0);
+  expect((await ask('gelecek ay sonunda bankada ne kadar olur')).rows).toEqual([]);
+});
+
+test('what is owed to the company is what Cariler tells, gross, with the contacts it is of', async () => {
+  const all = await done(contact.ageing, { query: { side: 'MUSTERI' } });
+  const answer = await ask('Kim bize borçlu?');
+  expect([figure(answer, 'receivable'), figure(answer, 'overdueReceivable')]).toEqual([
+    all.receivable,
+    all.overdueReceivable,
+  ]);
+  const owing = all.rows.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+  expect(answer.rows.map(({ label, value, link }) => [label, value, link?.id])).toEqual(
+    owing.map(({ name, total, contactId }) => [name, total, contactId]),
+  );
+  expect(answer.rows.map(({ label }) => label)).toEqual(['Ege İnşaat', 'Moda Apartmanı']);
+  expect(answer.report).toMatch(/KDV dahil/);
+  expect(answer.reading).toBe('23 Kasım 2026 itibarıyla · Carilerden · Alacak · KDV dahil');
+
+  const late = await ask('vadesi geçen alacak ne kadar');
+  expect(figure(late, 'overdueReceivable')).toBe(all.overdueReceivable);
+  expect(late.rows.reduce((sum, { value }) => sum + (money(value) ?? 0n), 0n)).toBe(
+    money(all.overdueReceivable),
+  );
+
+  const payable = await done(contact.ageing, { query: { side: 'TEDARIKCI' } });
+  const owed = await ask('Kime borcumuz var?');
+  expect(figure(owed, 'payable')).toBe(payable.payable);
+  expect(owed.rows.map(({ label, value }) => [label, value])).toEqual([
+    ['Demir Yapı', 36_000],
+    ['Ege İnşaat', 1_200],
+  ]);
+});
+
+test('of one contact each side and its balance are told, and a press opens it', async () => {
+  const of = async (side?: string) =>
+    (await done(contact.ageing, side ? { query: { side } } : {})).rows.find(
+      ({ contactId }) => contactId === contacts['Ege İnşaat'],
+    );
+  expect(figure(await ask('Ege İnşaat’ın borcu ne kadar?'), 'receivable')).toBe((await of('MUSTERI'))?.total);
+  expect(figure(await ask('ege insaata ne kadar borcumuz var'), 'payable')).toBe(
+    (await of('TEDARIKCI'))?.total,
+  );
+  const both = await ask('Ege İnşaat bakiyesi ne?');
+  expect(figure(both, 'balance')).toBe((await of())?.total);
+  expect(both.rows.map(({ link }) => link)).toEqual([{ to: 'CONTACT', id: contacts['Ege İnşaat'] }]);
+  const nothing = await ask('Boş Cari bize borçlu mu?');
+  expect(nothing.report).toMatch(/^Hayır\. /);
+  expect(nothing.figures[0]?.value).toBe(0);
+});
+
+test('whatever is offered beside such an answer is answered when it is pressed', async () => {
+  for (const question of [
+    'Bankada ne kadar var?',
+    'Kim bize borçlu?',
+    'Ege İnşaat’ın vadesi geçen borcu ne kadar?',
+  ]) {
+    const { chips = [], next = [], conversationId } = await ask(question);
+    expect(next).toHaveLength(3);
+    for (const each of [...next, ...chips.flatMap(({ choices }) => choices)]) {
+      const pressed = await ask(each.question, { plan: each.plan, conversationId });
+      expect([each.question, pressed.action]).toEqual([each.question, 'ANSWER']);
+      expect(pressed.rows.length + pressed.matched.count).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('a conversation goes on between accounts, contacts and the ledger', async () => {
+  const { conversationId } = await ask('Kim bize borçlu?');
+  expect((await ask('peki Moda?', { conversationId })).figures[0]).toMatchObject({
+    key: 'receivable',
+    value: 500.04,
+  });
+  expect(await ask('Ekim ayında ne kadar harcadık?', { conversationId })).toMatchObject({
+    action: 'ANSWER',
+    figures: [{ value: 320.4 }, { value: 1 }],
+  });
+});
+
+test('another company is told of its own alone, and without accounts and contacts as ever', async () => {
+  const other = await t.signUp();
+  expect((await ask('Kim bize borçlu?', {}, other)).action).toBe('REFUSE');
+  expect((await ask('Ege İnşaat’ın borcu ne kadar?', {}, other)).action).not.toBe('ANSWER');
+  const balance = await ask('Kasada ne kadar para var?', {}, other);
+  expect([balance.figures[0], balance.rows]).toEqual([
+    { key: 'balance', label: 'Güncel bakiye', value: 0, unit: 'TRY' },
+    [],
+  ]);
+  const { plan } = await ask('Ege İnşaat’ın borcu ne kadar?');
+  expect((await ask('Ege İnşaat’ın borcu ne kadar?', { plan }, other)).action).toBe('REFUSE');
+});
