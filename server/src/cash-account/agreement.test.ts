@@ -139,6 +139,9 @@ const act = fc.record({
 const kurus = (amount: number) => Math.round(amount * 100);
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + kurus(amount), 0);
 
+const askVezne = (person: SignedUp, input: string) =>
+  t.ask(api.assistant.ask, person, { body: { input } }).then(api.assistant.ask.output.parse);
+
 /** What bears the same name on several screens is the same figure. */
 async function expectAgreement(person: SignedUp): Promise<void> {
   const { accounts, total, cash, bank, cardDebt } = await t
@@ -158,6 +161,16 @@ async function expectAgreement(person: SignedUp): Promise<void> {
   expect(ofReport.map(({ accountId, closing }) => [accountId, closing])).toEqual(
     accounts.map(({ id, balance }) => [id, balance]),
   );
+  const told = await askVezne(person, 'Hesapların bakiyesi ne kadar?');
+  expect(told.rows.map(({ key, value }) => [key, value])).toEqual(
+    accounts.map(({ id, balance }) => [id, balance]),
+  );
+  expect(told.figures.map(({ key, value }) => [key, value])).toEqual([
+    ['balance', total],
+    ['cash', cash],
+    ['bank', bank],
+    ['cardDebt', cardDebt],
+  ]);
   expect(sum(ofReport.map(({ opening }) => opening))).toBe(kurus(report.summaries.openingBalance));
   for (const { accountId, closing } of ofReport) {
     const page = await t

@@ -11,7 +11,8 @@ export function readContacts(
   tokens: readonly Token[],
   before: PlanStep | undefined,
 ): Step[] {
-  if (clause.has('ACCOUNT', 'KASA', 'BANKA', 'KART', 'CREDIT', 'DUE', 'PASSED')) return [];
+  const ofAccount = clause.has('ACCOUNT') && !clause.all('contacts').length;
+  if (ofAccount || clause.has('KASA', 'BANKA', 'KART', 'CREDIT', 'DUE', 'PASSED')) return [];
   const [spotted, ...others] = clause.all('contacts');
   if (others.length || clause.all('accounts').length) return [];
   if (clause.all('period').some(({ read }) => read.edge || !isToday(read.period))) return [];
@@ -62,7 +63,9 @@ function sideOf(clause: BookClause, tokens: readonly Token[]): Side | undefined 
     const isTheirs = contacts.length > 0 || clause.has('WHO', 'SUPPLIER') || isWhoOwes(clause);
     return isTheirs ? 'PAYABLE' : 'RECEIVABLE';
   }
-  const hasBalance = clause.asks('BALANCE') && !clause.has('OVERDUE', 'TO_US', 'FROM_US', 'WHO');
+  // "Ege ile hesabımız ne durumda" is its balance too.
+  const hasBalance =
+    (clause.asks('BALANCE') || clause.has('ACCOUNT')) && !clause.has('OVERDUE', 'TO_US', 'FROM_US', 'WHO');
   return contacts.length && hasBalance ? 'BOTH' : undefined;
 }
 

@@ -8,7 +8,8 @@ import { bookCuesOf } from './cues';
 /** Names that stand in a question: all that its words may mean, and the endings of the last word. */
 export type Spotted = { names: string[]; to: number; slips: number; tags: ReadonlySet<string> };
 
-type Called = { name: string; words: string[]; needed: string[] };
+type Called = { name: string; words: string[] };
+type Said = { word: string; stem: string; slips: number };
 
 /** What is written behind a firm's name, or before an account's, and names nobody by itself. */
 const COMMON = new Set([
@@ -17,86 +18,92 @@ const COMMON = new Set([
 ]);
 const LONG = 5;
 
-const wordsOf = (name: string) =>
-  fold(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+/** Letters and digits apart, as a question is cut. */
+const wordsOf = (name: string): string[] => fold(name).match(/\p{L}+|\p{N}+/gu) ?? [];
 
 /** Names of one kind, found by any of their words that name somebody. */
 export class NameIndex {
   private readonly byWord = new Map<string, Called[]>();
-  private readonly words: string[];
+  private readonly byLetter = new Map<string, string[]>();
+  private readonly read = new Map<Token, Said | undefined>();
 
   /** Several names may lead to one: an account is called by its bank too. */
   constructor(names: readonly (readonly [called: string, name: string])[]) {
     for (const [called, name] of names) {
-      const words = wordsOf(called);
-      const each = { name, words, needed: words.filter((word) => !COMMON.has(word)) };
-      for (const word of new Set(words)) {
-        const known = this.byWord.get(word);
-        if (known) known.push(each);
-        else this.byWord.set(word, [each]);
-      }
+      const each = { name, words: wordsOf(called) };
+      for (const word of new Set(each.words)) push(this.byWord, word, each);
     }
-    this.words = [...this.byWord.keys()];
+    for (const word of this.byWord.keys()) if (word.length >= LONG) push(this.byLetter, word[0] ?? '', word);
   }
 
   /** The longest row of words from here on that belong to one name at least. */
   at(tokens: readonly Token[], from: number): Spotted | undefined {
-    let fitting: Called[] | undefined;
-    let [to, slips] = [from, 0];
-    const said = new Set<string>();
-    let last: string | undefined;
+    let fitting: readonly Called[] = [];
+    const said: Said[] = [];
+    let to = from;
     for (; to < tokens.length; to++) {
       const token = tokens[to];
-      if (token?.text === '.' && fitting) continue;
+      if (token?.raw === '.' && said.length) continue;
       const word = token && this.wordOf(token);
-      const narrowed = word && this.having(word.word, fitting);
-      if (!word || !narrowed?.length) break;
+      const narrowed = word ? this.having(word.word, said.length ? fitting : undefined) : [];
+      if (!word || !narrowed.length) break;
       fitting = narrowed;
-      said.add(word.word);
-      last = word.stem;
-      slips += word.slips;
+      said.push(word);
     }
-    const ending = tokens[to - 1]?.raw === '.' ? endingTags(tokens[to]?.text ?? '') : undefined;
-    const named = fitting?.filter((each) => isNamed(each, said));
-    if (!named?.length) return undefined;
-    const whole = named.filter(({ needed }) => needed.every((word) => said.has(word)));
-    const names = [...new Set((whole.length ? whole : named).map(({ name }) => name))];
+    const names = namedBy(said, fitting);
+    if (!names.length) return undefined;
+    const slips = said.reduce((sum, each) => sum + each.slips, 0);
     // "Ltd. Şti.'nin": the ending stands behind the full stop.
+    const ending = tokens[to - 1]?.raw === '.' ? endingTags(tokens[to]?.text ?? '') : undefined;
     if (ending?.size) return { names, to: to + 1, slips, tags: ending };
-    return { names, to, slips, tags: tagsOf(tokens[to - 1], last ?? '') };
+    return { names, to, slips, tags: tagsOf(tokens[to - 1], said.at(-1)?.stem ?? '') };
   }
 
-  private having(word: string, among: readonly Called[] | undefined): Called[] {
-    const all = this.byWord.get(word) ?? [];
-    const kept = new Set(among);
-    return among ? all.filter((each) => kept.has(each)) : all;
+  private having(word: string, among: readonly Called[] | undefined): readonly Called[] {
+    return among ? among.filter(({ words }) => words.includes(word)) : (this.byWord.get(word) ?? []);
   }
 
-  private wordOf(token: Token): { word: string; stem: string; slips: number } | undefined {
-    if (token.kind !== 'word') return undefined;
-    const stems = token.apostrophe ? [token.text] : nameStems(token.text);
-    const stem = [token.text, ...stems].find((each) => this.byWord.has(each));
+  private wordOf(token: Token): Said | undefined {
+    const known = this.read.get(token);
+    if (known || this.read.has(token)) return known;
+    const found = this.look(token);
+    this.read.set(token, found);
+    return found;
+  }
+
+  private look(token: Token): Said | undefined {
+    if (token.kind === 'mark') return undefined;
+    const text = token.kind === 'number' ? token.raw : token.text;
+    const stems = token.kind === 'number' || token.apostrophe ? [text] : [text, ...nameStems(text)];
+    const stem = stems.find((each) => this.byWord.has(each));
     if (stem) return { word: stem, stem, slips: 0 };
-    if (token.readings.some(({ mistakes }) => mistakes === 0) || bookCuesOf(token).length) return undefined;
-    for (const each of stems.filter(({ length }) => length >= LONG)) {
-      const near = this.words.find((known) => isSlip(each, known));
+    const isKnown = token.readings.some(({ mistakes }) => mistakes === 0) || bookCuesOf(token).length > 0;
+    for (const each of isKnown ? [] : stems.filter(({ length }) => length >= LONG)) {
+      const near = this.byLetter.get(each[0] ?? '')?.find((word) => oneSlip(each, word));
       if (near) return { word: near, stem: each, slips: 1 };
     }
     return undefined;
   }
 }
 
-const isSlip = (stem: string, word: string) => word.length >= LONG && oneSlip(stem, word);
+function push<V>(lists: Map<string, V[]>, key: string, value: V): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
 
-/** Said by a word of its own: in full, or by one that is no word of every question. */
-function isNamed({ words, needed }: Called, said: ReadonlySet<string>): boolean {
-  if (words.length > 1 && words.every((word) => said.has(word))) return true;
-  return needed.some((word) => said.has(word) && word.length > 1 && !isGrammarWord(word));
+/** Those that are said in full; else, by a word that is no word of every name or question, all that bear it. */
+function namedBy(said: readonly Said[], fitting: readonly Called[]): string[] {
+  const words = new Set(said.map(({ word }) => word));
+  const tells = said.some(({ word }) => word.length > 1 && !COMMON.has(word) && !isGrammarWord(word));
+  const isWhole = (each: Called) =>
+    each.words.every((word) => words.has(word) || (tells && COMMON.has(word)));
+  const whole = fitting.filter((each) => (tells || each.words.length > 1) && isWhole(each));
+  return [...new Set((whole.length || !tells ? whole : fitting).map(({ name }) => name))];
 }
 
 function tagsOf(token: Token | undefined, stem: string): ReadonlySet<string> {
   if (!token) return new Set();
-  return endingTags(token.apostrophe ? token.ending : token.text.slice(stem.length));
+  const isApart = token.apostrophe || token.kind === 'number';
+  return endingTags(isApart ? token.ending : token.text.slice(stem.length));
 }
