@@ -1,5 +1,5 @@
 import { cashAccountKindNames, type PlanStep } from '@vezne/contract';
-import type { ChipDraft } from './chips';
+import type { ChipDraft } from './chip-draft';
 
 const SIDES = { RECEIVABLE: 'Alacak', PAYABLE: 'Borç', BOTH: 'Alacak ve borç' } as const;
 

@@ -1,14 +1,11 @@
-import type { AssistantChip, PlanFilter, PlanMeasure, PlanStep } from '@vezne/contract';
+import type { PlanFilter, PlanMeasure, PlanStep } from '@vezne/contract';
 import { groupBy, type LedgerView, select, sum } from '../ledger/ledger';
 import { filterParts, WITHOUT_MEASURE } from '../say/reading';
 import { measureName, sayPeriod } from '../say/say';
 import type { Interval } from '../time/calendar';
 import { bookChips } from './book-chips';
+import type { ChipDraft, Choice } from './chip-draft';
 import { comparesPeriods, inPeriod, isCompared, periodChoices } from './periods';
-
-type Slot = AssistantChip['slot'];
-type Choice = { label: string; step: PlanStep };
-export type ChipDraft = { slot: Slot; label: string; choices: Choice[] };
 
 const MOST_CATEGORIES = 8;
 

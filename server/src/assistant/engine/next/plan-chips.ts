@@ -3,7 +3,8 @@ import type { LedgerView } from '../ledger/ledger';
 import type { Interval } from '../time/calendar';
 import { resolvePeriod } from '../time/resolve-period';
 import { isAnswerable } from './answerable';
-import { type ChipDraft, draftsOf } from './chips';
+import type { ChipDraft } from './chip-draft';
+import { draftsOf } from './chips';
 import { nextOfAll } from './next';
 
 /** A choice of a chip: the question's steps with it taken. */

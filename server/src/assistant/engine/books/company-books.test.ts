@@ -8,10 +8,10 @@ import {
   toKurus,
 } from '@vezne/contract';
 import type { z } from 'zod';
-import { testApp } from '../test/app';
-import { projectBody } from '../test/bodies';
-import type { SignedUp } from '../test/people';
-import { patience } from '../test/trials';
+import { testApp } from '../../../test/app';
+import { projectBody } from '../../../test/bodies';
+import type { SignedUp } from '../../../test/people';
+import { patience } from '../../../test/trials';
 
 jest.setTimeout(patience(60_000));
 

@@ -1,8 +1,8 @@
 import { type AssistantAnswer, api, limits } from '@vezne/contract';
-import { testApp } from '../test/app';
-import type { SignedUp } from '../test/people';
-import { refusalSentence } from './engine/say/sentences';
-import { isTooLong } from './engine/too-long';
+import { testApp } from '../../test/app';
+import type { SignedUp } from '../../test/people';
+import { refusalSentence } from './say/sentences';
+import { isTooLong } from './too-long';
 
 const t = testApp({ at: new Date('2026-03-18T09:00:00Z') });
 const declined = { action: 'REFUSE', reason: 'too_long', report: refusalSentence.too_long };
