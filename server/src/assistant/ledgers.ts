@@ -39,7 +39,7 @@ export function createLedgers(): Ledgers {
 
   return {
     read(sql, companyId, facts) {
-      const key = JSON.stringify([facts.version, facts.currency, facts.categories]);
+      const key = JSON.stringify([facts.version, facts.currency, facts.categories, facts.accounts]);
       const before = known.get(companyId);
       if (before?.key === key) return before.ledger;
       const ledger = load(sql, companyId, facts);

@@ -22,8 +22,9 @@ export async function findWindow(
 ): Promise<{ window: Entry[]; truncated: boolean }> {
   const rows = await sql.query<Omit<Entry, 'kurus'> & { kurus: string }>(
     `SELECT e.id, e.date, e.type, e.category_id AS "categoryId", c.name AS category, e.description,
-            e.search_text AS folded, e.amount_kurus AS kurus, e.payment_method AS method
+            e.search_text AS folded, e.amount_kurus AS kurus, e.payment_method AS method, a.name AS account
        FROM cash_flow e JOIN category c ON c.company_id = e.company_id AND c.id = e.category_id
+       JOIN cash_account a ON a.company_id = e.company_id AND a.id = e.account_id
       WHERE e.company_id = $1 AND e.transfer_id IS NULL
       ORDER BY e.date DESC, e.created_at DESC, e.id DESC LIMIT ${WINDOW + 1}`,
     [companyId],
@@ -65,6 +66,7 @@ export type Facts = {
   /** Grows with every write to the ledger. */
   version: string;
   categories: { name: string; spends: boolean }[];
+  accounts: string[];
   /** Day of the oldest record of the whole ledger. */
   firstDay: Day | null;
   /** Of the conversation's newest turn that had one; of a turn that was asked back, its likeliest reading. */
@@ -88,6 +90,7 @@ export async function findFacts(
             (SELECT coalesce(sum(ver), 0)::text FROM ledger_total WHERE company_id = $1) AS version,
             (SELECT coalesce(json_agg(json_build_object('name', name, 'spends', type = 'GIDER') ORDER BY name_key), '[]')
                FROM category WHERE company_id = $1) AS categories,
+            (SELECT coalesce(json_agg(name ORDER BY name_key), '[]') FROM cash_account WHERE company_id = $1) AS accounts,
             (SELECT min(date) FROM cash_flow WHERE company_id = $1) AS "firstDay",
             (SELECT coalesce(plan, offers #> '{offers,0,plan}') FROM assistant_answer
               WHERE company_id = $1 AND conversation_id = $2::uuid AND (plan IS NOT NULL OR offers IS NOT NULL)

@@ -85,6 +85,8 @@ const wordLists = z
 export const PlanFilter = z.strictObject({
   categories: names.optional(),
   notCategories: names.optional(),
+  /** Where the money came in or went out: exact names of accounts. */
+  accounts: names.optional(),
   methods: z.array(PaymentMethod).max(6).optional(),
   notMethods: z.array(PaymentMethod).max(6).optional(),
   texts: names.optional(),

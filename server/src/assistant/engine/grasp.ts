@@ -2,6 +2,7 @@ import type { Plan } from '@vezne/contract';
 import type { Reply } from './ask/reply';
 import type { BookNames } from './books/names';
 import { isAboutBooks, readBooks } from './books/read-books';
+import { through, within } from './books/through';
 import { isBarred } from './check/barred';
 import { decide, type Talk } from './check/decide';
 import { understand } from './engine';
@@ -40,7 +41,17 @@ export function grasp(question: string, known: Known, beside: Beside): Reply {
   const { names, before: last } = beside;
   const booked = names && readBooks(question, { names, before: last, currency: known.words.currency });
   if (booked) return booked;
-  return graspLedger(question, known, last && isAboutBooks(last) ? { today: beside.today } : beside);
+  const ledger = last && isAboutBooks(last) ? { today: beside.today, names } : beside;
+  return graspThrough(question, known, ledger) ?? graspLedger(question, known, ledger);
+}
+
+/** Records of an account: the question without it, answered within it. */
+function graspThrough(question: string, known: Known, beside: Beside): Reply | undefined {
+  const account = beside.names && through(question, beside.names);
+  if (!account) return undefined;
+  const reply = graspLedger(account.rest, known, beside);
+  const plan = reply.action === 'ANSWER' ? within(reply.plan, account) : undefined;
+  return plan && { action: 'ANSWER', plan };
 }
 
 function graspLedger(question: string, known: Known, beside: Beside): Reply {

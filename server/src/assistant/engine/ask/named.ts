@@ -98,6 +98,12 @@ function described(alternatives: readonly (readonly string[])[], verb: string, r
 
 const some = <T>(values: readonly T[] | undefined): values is readonly T[] => !!values?.length;
 
+/** "Ziraat hesabındaki" (giderler). */
+function inAccounts(accounts: readonly string[], room: Room): string {
+  const names = unique(accounts).map((name) => said(name, room, true));
+  return `${listed(names, 've', 'hesap', room)} ${names.length > 1 ? 'hesaplarındaki' : 'hesabındaki'}`;
+}
+
 /** A filter as it stands before a noun: "Yakıt kategorisindeki 5.000 ₺ üstündeki nakit" (giderler). */
 export function chain(filter: PlanFilter, room: Room): string {
   const {
@@ -111,10 +117,12 @@ export function chain(filter: PlanFilter, room: Room): string {
     words,
     notWords,
     weekdays,
+    accounts,
   } = filter;
   const alone = (values: readonly string[]) => values.map((value) => [value]);
   return [
     ...(some(weekdays) ? [`${onWeekdays(weekdays)}ndeki`.replace('larındeki', 'larındaki')] : []),
+    ...(some(accounts) ? [inAccounts(accounts, room)] : []),
     ...(some(texts) ? [described(alone(texts), 'geçen', room)] : []),
     ...(some(words) ? [described(words, 'geçen', room)] : []),
     ...(some(notTexts) ? [described(alone(notTexts), 'geçmeyen', room)] : []),

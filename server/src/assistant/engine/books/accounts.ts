@@ -26,7 +26,9 @@ export async function accounts(step: Step, view: LedgerView): Promise<StepResult
   const say = (kurus: bigint) => sayMoney(kurus, view.currency);
   const whole = { key: 'total', label: 'Bütün hesaplar', kurus: sumOf(all) };
   const more = chosen.length < all.length ? [whole] : ofKinds(all);
-  const beside = more.map(({ label, kurus }) => `${label} ${say(kurus)}`).join(', ');
+  const beside = more
+    .map(({ key, label, kurus }) => `${key === 'total' ? 'Bütün hesaplarla birlikte' : label} ${say(kurus)}`)
+    .join(', ');
   const verdict = step.claim ? (amount > 0n ? 'Evet. ' : 'Hayır. ') : '';
   return {
     step,

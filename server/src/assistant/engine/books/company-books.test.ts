@@ -120,6 +120,46 @@ test('what lay in an account at the end of a month has its entries and opening b
   expect((await ask('gelecek ay sonunda bankada ne kadar olur')).rows).toEqual([]);
 });
 
+test('records of an account are summed by naming it, without transfers, and with what it is named today', async () => {
+  const of = async (input: string, more: object = {}) => {
+    const { action, figures, reading } = await ask(input, more);
+    return [action, figures[0]?.value, reading];
+  };
+  expect(await of('Ekim ayında bankadan ne kadar çıktı?')).toEqual([
+    'ANSWER',
+    320.4,
+    '1–31 Ekim 2026 · Gider · Hesap: Garanti, Ziraat · 1 kayıt',
+  ]);
+  expect((await of('Bu ay Garanti hesabına ne kadar girdi?'))[1]).toBe(75.35);
+  expect((await of('Ekimde Garanti hesabından ne kadar çıktı?'))[1]).toBe(0);
+  expect((await of('Kasa hesabında bu yıl kaç kayıt var?'))[1]).toBe(1);
+  // From a bank comes what it paid: no account is meant.
+  expect((await of('Bu ay bankadan ne kadar gelir elde ettik?'))[2]).not.toContain('Hesap');
+
+  const { chips = [], next = [], conversationId } = await ask('Ekimde Ziraat hesabından ne kadar çıktı?');
+  expect(chips.map(({ label }) => label)).toContain('Hesap: Ziraat');
+  for (const { question, plan } of next) expect((await ask(question, { plan })).action).toBe('ANSWER');
+  expect((await of('ya bu ay?', { conversationId }))[2]).toContain('Hesap: Ziraat');
+
+  const page = await done(api.cashFlow.findAll, { body: { from: '2026-10-20', to: '2026-10-20' } });
+  const [entry] = page.content;
+  const [other] = await done(cashAccount.findAll, { body: { searchText: 'Garanti' } });
+  if (!entry) throw new Error('no entry of that day');
+  const { id, categoryId, date, description, amount } = entry;
+  const move = (accountId: string | undefined) =>
+    done(api.cashFlow.update, { body: { id, categoryId, date, description, amount, accountId } });
+  await move(other?.id);
+  expect((await of('Ekimde Garanti hesabından ne kadar çıktı?'))[1]).toBe(320.4);
+  await t.ask(cashAccount.update, person, {
+    body: { id: other?.id, name: 'Halk', kind: 'BANKA', openingBalance: 1_000.05 },
+  });
+  expect((await of('Ekimde Halk hesabından ne kadar çıktı?'))[1]).toBe(320.4);
+  await t.ask(cashAccount.update, person, {
+    body: { id: other?.id, name: 'Garanti', kind: 'BANKA', openingBalance: 1_000.05 },
+  });
+  await move(entry.accountId);
+});
+
 test('what is owed to the company is what Cariler tells, gross, with the contacts it is of', async () => {
   const all = await done(contact.ageing, { query: { side: 'MUSTERI' } });
   const answer = await ask('Kim bize borçlu?');

@@ -20,6 +20,8 @@ export type Entry = {
   folded: string;
   kurus: bigint;
   method: string;
+  /** The account that it lies in. */
+  account?: string;
 };
 
 /** `cash` is what the records come to, with what lay in the accounts at first. */
@@ -56,7 +58,8 @@ const inDirection = (entry: Entry, measure: PlanMeasure) =>
   measure === 'EXPENSE' ? entry.type === 'CIKIS' : measure === 'INCOME' ? entry.type === 'GIRIS' : true;
 
 export function passes(entry: Entry, filter: PlanFilter): boolean {
-  const { categories, notCategories, methods, notMethods, min, max, weekdays } = filter;
+  const { accounts, categories, notCategories, methods, notMethods, min, max, weekdays } = filter;
+  if (accounts && !accounts.includes(entry.account ?? '')) return false;
   if (categories && !categories.includes(entry.category)) return false;
   if (notCategories?.includes(entry.category)) return false;
   // The cast is sound: a method that the contract does not know is in no list of the plan.

@@ -29,6 +29,7 @@ export function filterParts(filter: PlanFilter, view: LedgerView): string[] {
     ...(filter.among ? [AMONG[filter.among]] : []),
     ...part('Kategori', filter.categories),
     ...part('Hariç kategori', filter.notCategories),
+    ...part('Hesap', filter.accounts),
     ...part('Yöntem', filter.methods?.map(methodName)),
     ...part('Hariç yöntem', filter.notMethods?.map(methodName)),
     ...part(

@@ -12,7 +12,7 @@ import { and, type Bits, bitsWhere, isSame, isWithin, noBits, or, setBit } from 
 import { spokenAs } from './spoken';
 
 /** What is looked at in a record to tell whether a question is about it. */
-export type SeenEntry = Pick<Entry, 'date' | 'type' | 'category' | 'folded' | 'kurus' | 'method'>;
+export type SeenEntry = Pick<Entry, 'date' | 'type' | 'category' | 'folded' | 'kurus' | 'method' | 'account'>;
 
 export type SeenCategory = { name: string; words: string[]; bits: Bits };
 export type Days = { bits: Bits; text: string };

@@ -1,0 +1,91 @@
+import type { Plan, PlanFilter, PlanStep } from '@vezne/contract';
+import { type Token, takeQuotes, tokenise } from '../words/tokens';
+import { bookCuesOf } from './cues';
+import { type BookNames, hasAccounts } from './names';
+import { NameIndex } from './spot';
+
+/** A question about records that names the account they lie in, and what is left of it without. */
+export type Through = { rest: string; accounts: string[]; tags: ReadonlySet<string>; isBare: boolean };
+
+type Span = { from: number; to: number } & Omit<Through, 'rest'>;
+
+const KINDS = ['KASA', 'BANKA', 'KART'] as const;
+const CASES = ['abl', 'dat', 'loc', 'gen', 'ki', 'ins'];
+
+/** "Ziraat hesabından geçen ay ne çıktı", "banka hesabına ne girdi", "bankadan ne kadar çıktı". */
+export function through(question: string, names: BookNames): Through | undefined {
+  if (!hasAccounts(names)) return undefined;
+  const { question: bare, quotes } = takeQuotes(question);
+  if (quotes.length) return undefined;
+  const tokens = tokenise(bare);
+  const index = new NameIndex(
+    names.accounts.flatMap(({ name, bankName }) =>
+      [name, ...(bankName ? [bankName] : [])].map((called) => [called, name] as const),
+    ),
+  );
+  const spans = tokens.flatMap((_, at) => spanAt(tokens, at, index, names) ?? []);
+  const [first, ...others] = spans;
+  if (!first || others.some(({ from }) => from >= first.to)) return undefined;
+  const rest = [...tokens.slice(0, first.from), ...tokens.slice(first.to)].map(written).join(' ');
+  return { ...first, rest };
+}
+
+const written = ({ raw, ending, apostrophe }: Token) =>
+  ending && !raw.endsWith(ending) ? `${raw}${apostrophe ? '’' : ''}${ending}` : raw;
+
+function spanAt(tokens: Token[], at: number, index: NameIndex, { accounts }: BookNames): Span | undefined {
+  const named = index.at(tokens, at);
+  const account = (i: number) => cueAt(tokens[i], 'ACCOUNT');
+  const own = named && account(named.to);
+  if (named && own) return { from: at, to: named.to + 1, accounts: named.names, tags: own, isBare: false };
+  for (const kind of KINDS) {
+    const tags = cueAt(tokens[at], kind);
+    if (!tags) continue;
+    const ofKind = accounts.filter((each) => each.kind === kind).map(({ name }) => name);
+    if (!ofKind.length) continue;
+    const wide = account(at + 1);
+    if (wide) return { from: at, to: at + 2, accounts: ofKind, tags: wide, isBare: false };
+    // What goes out of the till is what goes out, and what is paid by card is a method.
+    if (kind === 'BANKA' && (tags.has('abl') || tags.has('dat') || tags.has('loc')))
+      return { from: at, to: at + 1, accounts: ofKind, tags, isBare: true };
+  }
+  return undefined;
+}
+
+function cueAt(token: Token | undefined, cue: 'ACCOUNT' | (typeof KINDS)[number]) {
+  const found = token && bookCuesOf(token).find((each) => each.cue === cue);
+  if (!found) return undefined;
+  return cue !== 'ACCOUNT' || CASES.some((tag) => found.tags.has(tag)) ? found.tags : undefined;
+}
+
+/** What is about records of one selection, and of the window alone. */
+const NARROWED: PlanStep['op'][] = [
+  ...([
+    'TOTAL',
+    'COUNT',
+    'AVERAGE',
+    'MEDIAN',
+    'AVERAGE_PER',
+    'EXTREME',
+    'TOP_RECORDS',
+    'NET',
+    'FLOW',
+  ] as const),
+  ...(['GROUPS', 'SERIES', 'LIST', 'EXISTS', 'OCCURRENCE'] as const),
+];
+
+/** The plan of the rest within the accounts; undefined where they cannot be meant so. */
+export function within({ steps }: Plan, { accounts, tags, isBare }: Through): Plan | undefined {
+  const isMeant = steps.every(
+    ({ op, measure, filter }) =>
+      NARROWED.includes(op) &&
+      filter.accounts === undefined &&
+      // From an account money goes, into one it comes: "bankadan gelen", "bankaya ödediğimiz" name who paid or was paid.
+      !(tags.has('abl') && measure === 'INCOME') &&
+      !(tags.has('dat') && measure === 'EXPENSE') &&
+      !(isBare && tags.has('loc')),
+  );
+  if (!isMeant) return undefined;
+  const narrowed = (filter: PlanFilter): PlanFilter => ({ ...filter, accounts });
+  return { steps: steps.map((step) => ({ ...step, filter: narrowed(step.filter) })) };
+}
