@@ -28,6 +28,8 @@ test.each([
   'Ziraat’e ne kadar ödedik',
   'kredi kartıyla ne harcadık',
   'bankadan Ziraat hesabına ne geçti',
+  'kirayı elden mi veriyoruz bankadan mı',
+  'Ege Bankası’ndan aldığımız kredinin ne kadarını ödedik',
   '"Ziraat hesabından" geçen kayıtlar',
 ])('names no account that records lie in: %s', (question) => {
   expect(through(question, names)).toBeUndefined();

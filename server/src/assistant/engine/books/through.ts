@@ -26,6 +26,8 @@ export function through(question: string, names: BookNames): Through | undefined
   const spans = tokens.flatMap((_, at) => spanAt(tokens, at, index, names) ?? []);
   const [first, ...others] = spans;
   if (!first || others.some(({ from }) => from >= first.to)) return undefined;
+  // "Elden mi bankadan mı" asks which of them, and of both.
+  if (/^m[iu]/.test(tokens[first.to]?.text ?? '') || first.tags.has('mi')) return undefined;
   const rest = [...tokens.slice(0, first.from), ...tokens.slice(first.to)].map(written).join(' ');
   return { ...first, rest };
 }
@@ -46,7 +48,8 @@ function spanAt(tokens: Token[], at: number, index: NameIndex, { accounts }: Boo
     const wide = account(at + 1);
     if (wide) return { from: at, to: at + 2, accounts: ofKind, tags: wide, isBare: false };
     // What goes out of the till is what goes out, and what is paid by card is a method.
-    if (kind === 'BANKA' && (tags.has('abl') || tags.has('dat') || tags.has('loc')))
+    // "Ege Bankası'ndan" is a bank that is called so.
+    if (kind === 'BANKA' && !tags.has('poss') && (tags.has('abl') || tags.has('dat') || tags.has('loc')))
       return { from: at, to: at + 1, accounts: ofKind, tags, isBare: true };
   }
   return undefined;
