@@ -114,7 +114,7 @@ function candidates(step: PlanStep, rows: readonly Row[]): PlanStep[] {
     case 'BALANCE':
       return [summary, runway, due, yearEnd];
     case 'ACCOUNTS':
-      return [everywhere, balance, summary, owed, owing];
+      return [everywhere, owed, owing, summary, balance];
     case 'OPEN_ITEMS':
       return [late(step), owed, owing, everywhere, balance];
     case 'RUNWAY':
