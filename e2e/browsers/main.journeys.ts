@@ -46,6 +46,8 @@ test('an entry is written, changed and deleted', async ({ visitor, manager }) =>
   await visitor.fill({ label: 'Tutar', in: dialog() }, '34567,89');
   await visitor.click(button('Kaydet', dialog()));
   await seen(visitor, { text: 'Nakit Akışı Başarıyla Oluşturuldu.' });
+  // As it fades away it still lies over the page.
+  await gone(visitor, dialog());
   await expect.poll(() => visitor.says(row('Demir alımı'))).toContain('34.567,89');
 
   await visitor.click(button('Düzenle: Demir alımı'));
