@@ -7,6 +7,7 @@ import Minimizer from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { ContentNamePlugin, uniqueNameOf } from './names/content-name.mjs';
 import { EntryIdPlugin } from './names/entry-id.mjs';
+import { StableIdsPlugin } from './names/stable-ids.mjs';
 import { pagePlugins } from './page.mjs';
 import { cacheDir, rootDir, runtimeCore, runtimeDir, runtimeModule } from './place/paths.mjs';
 import { ScriptGatePlugin } from './script-gate.mjs';
@@ -93,6 +94,7 @@ export function preset({ dir, name, exposes, dev = false }) {
       federation({ dir, name, exposes, filename: hashed('remoteEntry') }),
       new ScriptGatePlugin(),
       new EntryIdPlugin(),
+      ...(dev ? [] : [new StableIdsPlugin()]),
       new ContentNamePlugin(),
       new webpack.DefinePlugin({ VEZNE_TRUST: JSON.stringify(trustOf({ isHost, dev })) }),
       ...pagePlugins({ dir, isHost }),
