@@ -429,9 +429,15 @@ describe('the end', () => {
       return { added: 20_000, transfers: 0, skipped: 0, faulty: 0, createdCategories: [], batch: done };
     });
     const release = server.hold(api.statement.commit);
+    let asked = 0;
+    server.answer(api.statement.progress, () => (asked++ === 0 ? null : { done: 8_000, all: 20_000 }));
     const { user } = open(`/cash-flow/import?batch=${batchId}&step=check`);
     await user.click(await screen.findByRole('button', { name: '20.000 Kaydı Ekle' }));
     expect(await screen.findByText('20.000 kayıt ekleniyor…')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    const bar = await screen.findByRole('progressbar', { name: 'Eklenen kayıtlar' }, { timeout: 3_000 });
+    expect(bar).toHaveAttribute('value', '8000');
+    expect(screen.getByText('8.000 / 20.000')).toBeVisible();
     release();
     expect(await screen.findByRole('heading', { name: '20.000 kayıt eklendi' })).toBeVisible();
   });

@@ -4,8 +4,16 @@ import { deltaOf, rollups } from './rollups';
 /** Entries that one statement adds or deletes: each must end before its time-out. */
 const AT_ONCE = 2_000;
 
-/** Adds the rows of a statement that were decided to be entries, step by step; answers how many found their category. */
-export async function insertStatementEntries(sql: Sql, companyId: string, batchId: string): Promise<number> {
+/**
+ * Adds the rows of a statement that were decided to be entries, step by step; answers how many found their category.
+ * `tell` hears after each step how many there are so far.
+ */
+export async function insertStatementEntries(
+  sql: Sql,
+  companyId: string,
+  batchId: string,
+  tell: (total: number) => Promise<unknown>,
+): Promise<number> {
   let total = 0;
   for (let line: number | null | undefined = 0; line != null; ) {
     const step: { n: string; last: number | null } | undefined = await sql.first(
@@ -27,6 +35,7 @@ export async function insertStatementEntries(sql: Sql, companyId: string, batchI
     );
     total += Number(step?.n ?? 0);
     line = step?.last;
+    await tell(total);
   }
   return total;
 }

@@ -10,6 +10,7 @@ import type { Sql } from '../db/database';
 import { AppError, conflict, orNotFound } from '../errors';
 import { findBatch, lockBatch } from './batch-queries';
 import * as queries from './commit-queries';
+import { TOLD_EVERY, tellProgress } from './progress';
 import { typeOfSigns } from './reading/rows';
 import { type Draft, onAllRows } from './row-queries';
 import { lockDraft } from './service';
@@ -44,13 +45,15 @@ export async function commitBatch(
   await onAllRows(sql, () => queries.skipNewTwins(sql, draft));
   const { all, faulty, adding } = await checkObstacles(sql, draft);
   if (limited) await checkRoom(sql, companyId, adding);
+  const tell = (done: number) => tellProgress(sql, batchId, done, adding);
+  await tell(0);
   const createdCategories = await createCategories(sql, draft);
-  const insert = () => insertStatementEntries(sql, companyId, batchId);
+  const insert = () => insertStatementEntries(sql, companyId, batchId, tell);
   const entries = await onAllRows(sql, () => asAct(sql, 'ADIM', insert));
   if (entries > 0) await queries.tellAdded(sql, draft);
   const linked = await queries.linkEntries(sql, draft);
   if (entries !== linked) throw new Error(`${linked - entries} rows have no category`);
-  const transfers = await addTransfers(sql, draft, by);
+  const transfers = await addTransfers(sql, draft, by, (done) => tell(entries + done));
   const settlements = await addSettlements(sql, draft, settleBy);
   const outcome = {
     added: entries,
@@ -97,9 +100,16 @@ async function createCategories(sql: Sql, draft: Draft): Promise<string[]> {
   return missing.filter(({ id }) => made.has(id)).map(({ name }) => name);
 }
 
-async function addTransfers(sql: Sql, draft: Draft, by: Transfers): Promise<number> {
+async function addTransfers(
+  sql: Sql,
+  draft: Draft,
+  by: Transfers,
+  tell: (done: number) => Promise<unknown>,
+): Promise<number> {
   const found = await queries.transferRows(sql, draft);
-  for (const { date, kurus, description, accountId, otherId, fingerprint } of found) {
+  for (const [index, row] of found.entries()) {
+    const { date, kurus, description, accountId, otherId, fingerprint } = row;
+    if (index % TOLD_EVERY === 0) await tell(index);
     const goesOut = BigInt(kurus) < 0n;
     const { outId, inId } = await by.create(sql, draft.companyId, {
       fromAccountId: goesOut ? accountId : otherId,

@@ -6,6 +6,7 @@ import type { Threads } from '../threads/threads';
 import { findBatch, listBatches } from './batch-queries';
 import { commitBatch } from './commit';
 import { decideRows } from './decide';
+import { findProgress } from './progress';
 import { listRows } from './row-list';
 import * as service from './service';
 import type { Settlements } from './settlements';
@@ -53,6 +54,10 @@ export function registerStatements(app: App, { threads, limited, transfers, sett
   register(app, statement.commit, ({ db, companyId, onTrial, input }) =>
     commitBatch(db, companyId, input.batchId, { limited: limited && onTrial, transfers, settlements }),
   );
+  register(app, statement.progress, async ({ db, companyId, input }) => {
+    orNotFound(await findBatch(db, companyId, input.id));
+    return findProgress(db, input.id);
+  });
   register(app, statement.undo, ({ db, companyId, input }) =>
     undoBatch(db, companyId, input, { transfers, settlements }),
   );

@@ -4,6 +4,7 @@ import {
   type Endpoint,
   limits,
   type StatementPreview,
+  type StatementProgress,
   type StatementRow,
 } from '@vezne/contract';
 import type { z } from 'zod';
@@ -381,6 +382,21 @@ const slips = (count: number) =>
     .concat(Array.from({ length: count }, (_, at) => `03.10.2026;Fiş ${at};-1,25`))
     .join('\n');
 
+/** What is told of a batch's commit until that ends. */
+async function toldUntil(end: Promise<unknown>, id: string) {
+  const told: StatementProgress[] = [];
+  let isOver = false;
+  const over = end.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    told.push(await done(statement.progress, { query: { id } }));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await over;
+  return told;
+}
+
 test('many rows are added and taken back where all of them would take longer than one statement may', async () => {
   const many = limits.statement.rows / 2;
   const { batch } = await read(slips(many));
@@ -397,7 +413,13 @@ test('many rows are added and taken back where all of them would take longer tha
       `CREATE TRIGGER slow_${act} BEFORE ${act} ON cash_flow FOR EACH ROW WHEN (${row}.description LIKE '%7') EXECUTE FUNCTION slow()`,
     );
   try {
-    expect(await add(batch.id, categoryId)).toMatchObject({ added: many });
+    const adding = add(batch.id, categoryId);
+    const told = (await toldUntil(adding, batch.id)).filter((progress) => progress !== null);
+    expect(await adding).toMatchObject({ added: many });
+    expect(told.map(({ all }) => all)).toEqual(told.map(() => many));
+    expect(told.map(({ done }) => done)).toEqual(told.map(({ done }) => done).toSorted((a, b) => a - b));
+    expect(new Set(told.map(({ done }) => done)).size).toBeGreaterThan(2);
+    expect(await done(statement.progress, { query: { id: batch.id } })).toBeNull();
     expect(await done(statement.undo, { body: { batchId: batch.id } })).toMatchObject({ removed: many });
   } finally {
     await db.run('DROP FUNCTION slow() CASCADE');

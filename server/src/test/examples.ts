@@ -467,6 +467,7 @@ const statementExamples = ({
     },
   },
   'statement.commit': { body: { batchId: readyId } },
+  'statement.progress': byId(addedId),
   'statement.undo': { body: { batchId: addedId, force: true } },
   'statement.discard': { body: { batchId: draftId } },
   'statement.findAll': { body: page },

@@ -189,5 +189,9 @@ export const StatementAdded = z.object({
 });
 export type StatementAdded = z.infer<typeof StatementAdded>;
 
+/** How many of the decided rows a commit that runs has written; null when none runs, or none that can be told. */
+export const StatementProgress = z.object({ done: z.int(), all: z.int() }).nullable();
+export type StatementProgress = z.infer<typeof StatementProgress>;
+
 export const StatementUndone = z.object({ removed: z.int(), batch: StatementBatch });
 export type StatementUndone = z.infer<typeof StatementUndone>;

@@ -9,6 +9,7 @@ import {
   StatementBatch,
   StatementMap,
   StatementPreview,
+  StatementProgress,
   StatementQuery,
   StatementRead,
   StatementState,
@@ -80,6 +81,15 @@ export const statementEndpoints = {
     ...write,
     body: ByBatch,
     output: StatementAdded,
+  }),
+  progress: endpoint({
+    id: 'statement.progress',
+    method: 'GET',
+    path: '/import/progress',
+    summary: 'How far the commit of a batch that is under way has come',
+    ...read,
+    query: ById,
+    output: StatementProgress,
   }),
   undo: endpoint({
     id: 'statement.undo',

@@ -13,6 +13,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useCommitStatement } from '../frame/calls';
 import { Aside, Bar, Note } from '../frame/parts';
 import { WizardFoot } from '../frame/WizardFoot';
+import { Adding } from './Adding';
 import { GroupTabs } from './GroupTabs';
 import { RestBar } from './RestBar';
 import { RowCards } from './RowCards';
@@ -63,7 +64,7 @@ export function CheckStep({ preview, onBack, onAdded }: Props) {
         isWorking={rows.isDeciding}
         hint={
           commit.isRunning ? (
-            <Note>{formatCount(counts.ready)} kayıt ekleniyor…</Note>
+            <Adding batchId={batch.id} ready={counts.ready} />
           ) : (
             counts.undecided > 0 && (
               <Note $tone="wait">

@@ -2,6 +2,7 @@ import { IconButton, onMobile, Spinner } from '@vezne/ui';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import X from 'lucide-react/icons/x';
 import styled from 'styled-components';
+import { ProgressBar } from '../frame/ProgressBar';
 
 type Props = {
   file: File;
@@ -23,7 +24,7 @@ export function Reading({ file, sent, onGiveUp }: Props) {
           <span role="status">{isSent ? 'Dosya okunuyor' : 'Dosya gönderiliyor'}</span>
           {!isSent && <span aria-hidden>%{Math.floor(sent * 100)}</span>}
         </p>
-        <Bar aria-label="Gönderilen" value={sent} hidden={isSent} />
+        <SentBar aria-label="Gönderilen" value={sent} hidden={isSent} />
       </div>
       <IconButton label="Okumayı iptal et" onClick={onGiveUp}>
         <X aria-hidden />
@@ -59,18 +60,8 @@ const Row = styled.div`
   }
   ${onMobile} { gap: var(--vz-space-3); padding: var(--vz-space-3); }
 `;
-const Bar = styled.progress`
-  display: block;
-  width: 100%;
-  height: 4px;
+const SentBar = styled(ProgressBar)`
   margin-top: 6px;
-  border: 0;
-  border-radius: var(--vz-radius-full);
-  appearance: none;
-  background: var(--vz-surface-4);
-  &::-webkit-progress-bar { border-radius: inherit; background: var(--vz-surface-4); }
-  &::-webkit-progress-value { border-radius: inherit; background: var(--vz-primary-text); }
-  &::-moz-progress-bar { border-radius: inherit; background: var(--vz-primary-text); }
   /* Keeps its place, so that nothing jumps when all is sent. */
   &[hidden] { display: block; visibility: hidden; }
 `;

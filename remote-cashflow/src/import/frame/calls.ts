@@ -31,6 +31,10 @@ export const useMapStatement = () =>
 
 export const useDecide = () => useCommand(statement.decide, { invalidates: [statement.findById] });
 
+/** Asked while a commit runs; a server that does not know it, or cannot tell, is no failure. */
+export const useCommitProgress = (id: string) =>
+  useQuery(statement.progress, { id }, { every: 1_000, quiet: true }).data;
+
 export const useCommitStatement = () => useCommand(statement.commit, { invalidates: written });
 
 /** A refusal because of later changes is a question, and no failure to tell. */
