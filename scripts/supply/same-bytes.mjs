@@ -10,9 +10,9 @@ import { PNPM } from '../run/install.mjs';
 import { run } from '../run/process.mjs';
 import { root } from '../run/root.mjs';
 
-// The list carries its signature's number, which is the moment of the build; the bundler's report, which no page reads,
-// names the folder.
-const APART = /^(remotes|mf-stats)\.json/;
+// The list carries its signature's number, which is the moment of the build, and the record of pages when they were last
+// needed; the bundler's report, which no page reads, names the folder.
+const APART = /^(remotes|mf-stats|written)\.json/;
 
 /**
  * Builds a commit in a folder of its own; answers the hash of every built file.
