@@ -26,6 +26,7 @@ export function Adding({ batchId, ready }: Props) {
 const Root = styled.span`
   display: grid;
   grid-template-columns: auto auto;
+  justify-content: space-between;
   gap: 4px 12px;
   color: var(--vz-text-2);
   font-size: var(--vz-text-sm);

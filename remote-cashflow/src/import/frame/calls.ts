@@ -33,7 +33,7 @@ export const useDecide = () => useCommand(statement.decide, { invalidates: [stat
 
 /** Asked while a commit runs; a server that does not know it, or cannot tell, is no failure. */
 export const useCommitProgress = (id: string) =>
-  useQuery(statement.progress, { id }, { every: 1_000, quiet: true }).data;
+  useQuery(statement.progress, { id }, { every: 500, quiet: true }).data;
 
 export const useCommitStatement = () => useCommand(statement.commit, { invalidates: written });
 
