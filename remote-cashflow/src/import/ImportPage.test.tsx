@@ -13,6 +13,7 @@ beforeEach(() => {
   server.answer(api.cashAccount.findAll, accounts);
   server.answer(api.statement.read, preview());
   server.answer(api.statement.findById, preview());
+  server.answer(api.statement.progress, null);
 });
 
 describe('the file', () => {
