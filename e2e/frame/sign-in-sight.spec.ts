@@ -70,6 +70,19 @@ test('who types while the scripts come loses no letter and not the place', async
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
 });
 
+test('the address that was typed goes along with a link that is pressed before the scripts', async ({
+  page,
+}) => {
+  const letThrough = await holdScripts(page);
+  await page.goto('/login');
+  await page.getByLabel('E-posta').fill('ece@sirket.com');
+  await page.getByRole('link', { name: 'Şifremi unuttum' }).click();
+  await expect(drawnAhead(page)).toBeVisible();
+  letThrough();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await expect(page.getByLabel('E-posta')).toHaveValue('ece@sirket.com');
+});
+
 test('without scripts what was typed does not get into the address', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();

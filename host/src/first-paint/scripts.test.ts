@@ -56,6 +56,25 @@ test('a button that is pressed before the scripts are there is remembered', () =
   ]);
 });
 
+test('a link is followed at once, unless something is filled in: then it waits for the scripts', () => {
+  whenScriptsAreWanted(() => undefined);
+  document.body.innerHTML =
+    '<div id="first-sight"><input name="email"><a href="#forgot">Şifremi unuttum</a></div>';
+  const link = document.querySelector('a');
+  const press = (more: MouseEventInit = {}) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...more });
+    link?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(press()).toBe(false);
+  Object.assign(document.querySelector('input') ?? {}, { value: 'ece@sirket.com' });
+  expect([press({ ctrlKey: true }), link?.dataset.pressed]).toEqual([false, undefined]);
+  expect([press(), link?.dataset.pressed]).toEqual([true, '']);
+  location.hash = '';
+  jest.runAllTimers();
+  expect(location.hash).toBe('#forgot');
+});
+
 test('a form that is sent before the scripts are there stays where it is, and is remembered', () => {
   whenScriptsAreWanted(() => undefined);
   document.body.innerHTML =

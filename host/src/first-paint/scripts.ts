@@ -1,6 +1,8 @@
 const wishes = ['pointerdown', 'keydown'];
 /** So long an idle moment is waited for once the page is loaded. */
 const PATIENCE = 1_000;
+/** So long a link waits for the scripts. */
+const LINK_PATIENCE = 3_000;
 
 /** Can this page be read already? Its release has put the screen into it, and its scripts rest in a template. */
 export const isReadable = () => 'firstSight' in document.documentElement.dataset;
@@ -34,12 +36,27 @@ export function whenScriptsAreWanted(act: () => void) {
   addEventListener('compositionend', noteComposing, { capture: true });
 }
 
-/** A button does nothing before the scripts are there: what was pressed is pressed again then (take-over.ts). */
-function notePress({ target }: Event) {
-  const button = target instanceof Element && target.closest<HTMLButtonElement>('#first-sight button');
-  if (!button || (button.form && button.type === 'submit')) return;
-  button.dataset.pressed = '';
+/**
+ * A button does nothing before the scripts are there: what was pressed is pressed again then (take-over.ts). So is a
+ * link where something is filled in, which another page may want to know; if that takes too long, it is followed.
+ */
+function notePress(event: MouseEvent) {
+  const { target } = event;
+  const place = target instanceof Element && target.closest<HTMLElement>('#first-sight :is(button, a[href])');
+  if (!place) return;
+  if (place instanceof HTMLAnchorElement) {
+    const opensElsewhere = event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (opensElsewhere || !isFilledIn()) return;
+    event.preventDefault();
+    setTimeout(() => place.isConnected && location.assign(place.href), LINK_PATIENCE);
+  } else if (place instanceof HTMLButtonElement && place.form && place.type === 'submit') return;
+  place.dataset.pressed = '';
 }
+
+const isFilledIn = () =>
+  [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('#first-sight :is(input, textarea)'),
+  ].some(({ value, defaultValue }) => value !== defaultValue);
 
 /** A word that is being put together, as phones and some languages do, is not torn apart. */
 function noteComposing({ type, target }: Event) {

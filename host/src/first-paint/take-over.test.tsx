@@ -43,7 +43,7 @@ test('a button that was pressed too early does its work when the app is there', 
   const { sight, root } = openPage();
   screen.getByRole('button').dataset.pressed = '';
   await act(async () => takeOver(sight, root, <Menu />, Promise.resolve()));
-  expect(screen.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+  await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-expanded', 'true'));
 });
 
 test('a press that is under way ends on the page where it began', async () => {

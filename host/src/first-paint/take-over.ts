@@ -75,7 +75,9 @@ function swap(sight: Element, root: Element) {
   keepCaret(activeElement, focused);
   sight.remove();
   window.scrollTo({ left, top, behavior: 'instant' });
-  for (const place of pressed) place?.click();
-  // What was filled in is drawn first: a form may read it from there.
-  setTimeout(() => sendForms(sight, root));
+  // What was filled in is drawn first: forms and links may read it from there.
+  setTimeout(() => {
+    for (const place of pressed) place?.click();
+    sendForms(sight, root);
+  });
 }

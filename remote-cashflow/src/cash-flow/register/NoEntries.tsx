@@ -25,7 +25,8 @@ export function NoEntries({ ledger, onAdd }: Props) {
   );
   return (
     <Empty title="Kayıtlı nakit akışı bulunamadı." action={add}>
-      İlk girişi veya çıkışı ekleyin; bakiye ve raporlar bu kayıtlardan hesaplanır.
+      İlk girişi veya çıkışı ekleyin ya da bankanızın dosyasını yükleyin; bakiye ve raporlar bu kayıtlardan
+      hesaplanır.
     </Empty>
   );
 }
