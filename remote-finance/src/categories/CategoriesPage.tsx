@@ -55,9 +55,7 @@ export default function CategoriesPage() {
             />
           </>
         }
-        empty={
-          <NoCategories isNarrowed={searchText !== ''} onShowAll={() => page.search('')} onAdd={dialog.add} />
-        }
+        empty={<NoCategories searchText={searchText} onShowAll={() => page.search('')} onAdd={dialog.add} />}
       >
         {(categories) => (
           <>

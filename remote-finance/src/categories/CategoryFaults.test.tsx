@@ -31,7 +31,7 @@ test('a search is asked of the server from the first page on, and one without a 
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Sayfa 2' }));
   await user.type(screen.getByRole('searchbox'), 'yok böyle{Enter}');
-  expect(await screen.findByText('Aramaya uyan kategori yok.')).toBeVisible();
+  expect(await screen.findByText('“yok böyle” için eşleşen kategori yok.')).toBeVisible();
   expect(server.requests(api.category.findAll).at(-1)?.body).toMatchObject({ searchText: 'yok böyle' });
   await user.click(button('Tüm kategorileri göster'));
   expect(await screen.findByText('Kalem 1')).toBeVisible();

@@ -1,15 +1,18 @@
-import { ReadyMadeButton } from '@vezne/records';
+import { NothingFound, ReadyMadeButton } from '@vezne/records';
 import { Button, Empty } from '@vezne/ui';
 
-type Props = { isNarrowed: boolean; onShowAll: () => void; onAdd: () => void };
+type Props = { searchText: string; onShowAll: () => void; onAdd: () => void };
 
 /** Why there are no categories to show, and what to do about it. */
-export function NoCategories({ isNarrowed, onShowAll, onAdd }: Props) {
-  if (isNarrowed)
+export function NoCategories({ searchText, onShowAll, onAdd }: Props) {
+  if (searchText)
     return (
-      <Empty
+      <NothingFound
         title="Aramaya uyan kategori yok."
-        action={<Button onClick={onShowAll}>Tüm kategorileri göster</Button>}
+        words={searchText}
+        noun={['kategori', 'Kategoriyi']}
+        all="Tüm kategorileri göster"
+        onShowAll={onShowAll}
       />
     );
   return (

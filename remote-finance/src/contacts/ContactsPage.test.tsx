@@ -90,6 +90,18 @@ test('search, side, order and day stand in the address', async () => {
   expect(server.requests(api.contact.ageing).at(-1)?.query).toMatchObject({ side: 'MUSTERI' });
 });
 
+test('what is in the way of a search is named, with how many there are without it', async () => {
+  const { user, location } = open('/contacts?q=moda&overdue=true');
+  expect(
+    await screen.findByText(
+      '“moda” için vadesi geçenlerde eşleşen cari yok. Süzgeçler kalkınca 1 cari bulunuyor.',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '1 Cariyi Göster' }));
+  expect(await screen.findByRole('link', { name: moda.name })).toBeVisible();
+  expect(location()).toBe('/contacts?q=moda');
+});
+
 test('those whose rows are past their due dates are one press away', async () => {
   server.answer(api.contact.ageing, {
     ...ageing,

@@ -34,6 +34,16 @@ test('an empty price list says what it is for and offers to begin', async () => 
   expect(await screen.findByRole('dialog', { name: 'Ürün Ekle' })).toBeVisible();
 });
 
+test('a kind in the way is named, with how many there are of both', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Hizmetler' }));
+  expect(
+    await screen.findByText('“Hizmet” türünde eşleşen kayıt yok. Süzgeçler kalkınca 10 kayıt bulunuyor.'),
+  ).toBeVisible();
+  await user.click(button('10 Kaydı Göster'));
+  expect(await screen.findByText('Ürün 1')).toBeVisible();
+});
+
 test('where nothing fits, search and kind are taken back together', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Sayfa 2' }));
@@ -41,7 +51,12 @@ test('where nothing fits, search and kind are taken back together', async () => 
   await screen.findByText('Aramaya uyan ürün veya hizmet yok.');
   await user.type(screen.getByRole('searchbox'), 'çelik{Enter}');
   await waitFor(() => expect(lastQuery()).toMatchObject({ searchText: 'çelik', kind: 'HIZMET', page: 0 }));
-  await user.click(await screen.findByRole('button', { name: 'Tüm listeyi göster' }));
+  expect(
+    await screen.findByText(
+      '“çelik” için “Hizmet” türünde eşleşen kayıt yok. Süzgeçler kalksa da kayıt bulunmuyor.',
+    ),
+  ).toBeVisible();
+  await user.click(button('Temizle'));
   expect(await screen.findByText('Ürün 1')).toBeVisible();
   expect(screen.getByText('10 üründen 1–9 arası')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('');

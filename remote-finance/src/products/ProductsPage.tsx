@@ -77,7 +77,9 @@ export default function ProductsPage() {
         }
         empty={
           <NoProducts
-            isNarrowed={searchText !== '' || kind !== 'ALL'}
+            searchText={searchText}
+            kind={filter.kind}
+            onAllKinds={() => choose('ALL')}
             onShowAll={showAll}
             onAdd={dialog.add}
           />

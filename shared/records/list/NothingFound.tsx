@@ -5,19 +5,19 @@ type Props = {
   /** What was searched for. */
   words: string;
   /** The filters in the way, each as the place that was looked in: "Kasım 2026 döneminde". */
-  filters: readonly string[];
+  filters?: readonly string[];
   /** How many there would be without the filters; undefined until that is known. */
-  without: number | undefined;
+  without?: number | undefined;
   /** What one is called, and how it is asked for: "kayıt", "Kaydı". */
   noun: readonly [name: string, object: string];
   /** What the button is called that shows everything again. */
   all: string;
-  onDropFilters: () => void;
+  onDropFilters?: () => void;
   onShowAll: () => void;
 };
 
 /** Why a list shows nothing although there is something, and the ways out: without the filters, or without all. */
-export function NothingFound({ title, words, filters, without, noun, all, ...on }: Props) {
+export function NothingFound({ title, words, filters = [], without, noun, all, ...on }: Props) {
   const [name, object] = noun;
   const isFiltered = filters.length > 0;
   const count = isFiltered && without !== undefined ? without : null;

@@ -83,8 +83,8 @@ export function ContactList() {
         }
         empty={
           <NoContacts
-            isNarrowed={isNarrowed}
-            overdue={overdue && page.request.searchText === ''}
+            {...{ searchText: page.request.searchText, side, overdue, date }}
+            onDropFilters={() => change({ side: null, overdue: null })}
             onShowAll={() => change({ q: null, side: null, overdue: null })}
             onAdd={dialog.add}
           />

@@ -1,22 +1,23 @@
+import { useAgeing } from '@vezne/api';
+import type { ContactSide } from '@vezne/contract';
+import { NothingFound } from '@vezne/records';
 import { Button, Empty } from '@vezne/ui';
+import { agedPage } from './aged-page';
 
 type Props = {
-  isNarrowed: boolean;
+  searchText: string;
+  side: ContactSide | 'ALL';
   /** Only those were asked for whose rows are past their due dates. */
   overdue: boolean;
+  date: string | null;
+  onDropFilters: () => void;
   onShowAll: () => void;
   onAdd: () => void;
 };
 
 /** Why the list shows nobody, and what to do about it. */
-export function NoContacts({ isNarrowed, overdue, onShowAll, onAdd }: Props) {
-  if (isNarrowed)
-    return (
-      <Empty
-        title={overdue ? 'Vadesi geçen kalemi olan cari yok.' : 'Aramaya uyan cari yok.'}
-        action={<Button onClick={onShowAll}>Tümünü göster</Button>}
-      />
-    );
+export function NoContacts({ onAdd, ...found }: Props) {
+  if (found.searchText || found.side !== 'ALL' || found.overdue) return <NotFound {...found} />;
   return (
     <Empty
       title="Henüz cari eklenmedi."
@@ -28,5 +29,26 @@ export function NoContacts({ isNarrowed, overdue, onShowAll, onAdd }: Props) {
     >
       Müşteri ve tedarikçilerinizi ekleyin; kim ne kadar borçlu, ne zamandan beri, bir bakışta görün.
     </Empty>
+  );
+}
+
+const sides = { MUSTERI: 'müşterilerde', TEDARIKCI: 'tedarikçilerde' };
+
+function NotFound({ searchText, side, overdue, date, ...on }: Omit<Props, 'onAdd'>) {
+  const filters = [...(side === 'ALL' ? [] : [sides[side]]), ...(overdue ? ['vadesi geçenlerde'] : [])];
+  const all = useAgeing({ side: null, date }).data;
+  const page = { page: 0, pageSize: 1, searchText, overdue: false, by: 'name', order: 'ASC' } as const;
+  return (
+    <NothingFound
+      title={
+        overdue && !searchText ? 'Vadesi geçen kalemi olan cari yok.' : 'Aramaya veya süzgece uyan cari yok.'
+      }
+      words={searchText}
+      filters={filters}
+      without={all && agedPage(all.rows, page).totalElements}
+      noun={['cari', 'Cariyi']}
+      all="Tüm carileri göster"
+      {...on}
+    />
   );
 }
