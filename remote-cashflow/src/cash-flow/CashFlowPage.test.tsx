@@ -227,6 +227,18 @@ describe('when something is missing', () => {
     expect(await screen.findByRole('dialog', { name: 'Nakit Akışı Ekle' })).toBeInTheDocument();
   });
 
+  test('an empty ledger has nothing to search or choose, until a search is asked for', async () => {
+    server.answer(api.cashFlow.findAll, cashFlowPage([]));
+    const { unmount } = open();
+    await waitFor(() => expect(screen.queryByPlaceholderText('Açıklama göre ara...')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Dönem' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    unmount();
+    open('/cash-flow?q=beton');
+    expect(await screen.findByText('“beton” için eşleşen kayıt yok.')).toBeVisible();
+    expect(screen.getByPlaceholderText('Açıklama göre ara...')).toHaveValue('beton');
+  });
+
   test('a loader stands where the list will be', async () => {
     const release = server.hold(api.cashFlow.findAll);
     open();
@@ -267,6 +279,14 @@ describe('on a phone', () => {
   });
   afterEach(() => {
     window.matchMedia = wide;
+  });
+
+  test('an empty ledger offers to add once on a phone', async () => {
+    server.answer(api.cashFlow.findAll, cashFlowPage([]));
+    open();
+    expect(await screen.findByText('Kayıtlı nakit akışı bulunamadı.')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Nakit Akışı Ekle' })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'İçe Aktar' })).toBeVisible();
   });
 
   test('entries are cards with a menu to edit and delete them', async () => {

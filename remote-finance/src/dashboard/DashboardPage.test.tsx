@@ -179,6 +179,15 @@ test('a part that fails does not concern the others, and is tried again alone', 
   expect(server.requests(api.dashboard.data)).toHaveLength(1);
 });
 
+test('until there is a time to tell, its place says why', async () => {
+  server.fail(api.dashboard.topAndBottomProjects, { status: 400, message: 'Olmadı' }, 1);
+  const release = server.hold(api.dashboard.categoryExpenses);
+  open();
+  expect(await screen.findByText('Yükleniyor…')).toBeVisible();
+  release();
+  expect(await screen.findByText('Bazı bölümler yüklenemedi')).toBeVisible();
+});
+
 test('all four parts are loaded again together, and the time of the last fetch is told', async () => {
   const { user } = open();
   expect(await screen.findByText(/Son güncelleme \d\d:\d\d/)).toBeVisible();

@@ -52,6 +52,7 @@ export default function DashboardPage() {
   const week = <WeekCard key="week" query={overview} />;
   const chart = <CashFlowCard key="chart" query={data} />;
   const isLoading = parts.some((part) => part.isLoading || part.isRefreshing);
+  const waiting = isLoading ? 'Yükleniyor…' : 'Bazı bölümler yüklenemedi';
 
   return (
     <>
@@ -61,7 +62,7 @@ export default function DashboardPage() {
           <Context>
             {formatWeekday(dayInTurkey(new Date()))}
             <Updated>
-              {fetchedAt && <span>{`Son güncelleme ${formatTime(fetchedAt)}`}</span>}
+              <span>{fetchedAt ? `Son güncelleme ${formatTime(fetchedAt)}` : waiting}</span>
               <IconButton data-noprint label="Tümünü yenile" onClick={reloadAll} disabled={isLoading}>
                 <RefreshCw aria-hidden />
               </IconButton>

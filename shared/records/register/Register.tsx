@@ -21,7 +21,7 @@ export function Register<Item>({ label, list, page, sizeLabel, toolbar, ...rest 
   const hasRecords = data !== undefined && data.totalElements > 0;
   return (
     <Frame as="section" aria-label={label}>
-      <Bar data-noprint>{toolbar}</Bar>
+      {toolbar && <Bar data-noprint>{toolbar}</Bar>}
       <Body {...rest} list={list} rows={request.pageSize} isBusy={isRefreshing} />
       {hasRecords && rest.foot}
       {hasRecords && (

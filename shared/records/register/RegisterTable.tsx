@@ -66,7 +66,7 @@ export function RegisterTable<Item extends { id: string }>(props: Props<Item>) {
         <thead>
           <tr>
             <td>
-              {selection && (
+              {selection && items.length > 0 && (
                 <ChoiceBox label="Bu sayfadaki kayıtları seç" items={items} selection={selection} />
               )}
             </td>

@@ -35,6 +35,7 @@ export type LedgerProps = {
 /** The entries, with what narrows, orders and adds them up. */
 export function Ledger({ ledger, dialog, rows, onOpen, openId }: LedgerProps) {
   const { page, list, isNarrowed, order, sort, selection } = ledger;
+  const isEmpty = list.data?.totalElements === 0 && !isNarrowed;
   const isNarrow = useIsNarrow();
   const row = useRef<EntryRowHandle>(undefined);
   const focusRow = useRef<(at?: number) => void>(undefined);
@@ -70,7 +71,8 @@ export function Ledger({ ledger, dialog, rows, onOpen, openId }: LedgerProps) {
         list={list}
         page={page}
         sizeLabel="Nakit Akışı Göster"
-        toolbar={<LedgerToolbar ledger={ledger} />}
+        // Where there is nothing at all, there is nothing to look for either.
+        toolbar={!isEmpty && <LedgerToolbar ledger={ledger} />}
         foot={list.data && <Found answer={list.data} isNarrowed={isNarrowed} />}
         aside={<RegisterAside {...rows} onHelp={() => setHelpOpen(true)} />}
         empty={<NoEntries ledger={ledger} onAdd={dialog.add} />}

@@ -1,6 +1,6 @@
 import { useCashFlows } from '@vezne/api';
 import { NothingFound } from '@vezne/records';
-import { Button, Empty } from '@vezne/ui';
+import { Button, Empty, useIsMobile } from '@vezne/ui';
 import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router-dom';
@@ -12,12 +12,16 @@ type Props = { ledger: LedgerState; onAdd: () => void };
 
 /** Why the ledger shows nothing, and what to do about it. */
 export function NoEntries({ ledger, onAdd }: Props) {
+  const isMobile = useIsMobile();
   if (ledger.isNarrowed) return <NotFound ledger={ledger} />;
   const add = (
     <>
-      <Button variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
-        Nakit Akışı Ekle
-      </Button>
+      {/* On a phone the page's own button lies just below, within the thumb's reach. */}
+      {!isMobile && (
+        <Button variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
+          Nakit Akışı Ekle
+        </Button>
+      )}
       <Button as={Link} icon={<FileUp aria-hidden />} to="/cash-flow/import">
         İçe Aktar
       </Button>
