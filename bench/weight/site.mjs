@@ -1,5 +1,5 @@
 // The built pages beside a measurement's own server, and the browser that looks at them.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { startPageServer } from '../../scripts/dev/page-server.mjs';
@@ -28,7 +28,6 @@ export function startHost(port, api) {
     api,
     fallback: join(host, 'index.html'),
     places: [...places, ['/', host]],
-    answers: { '/remotes.json': () => JSON.parse(readFileSync(list, 'utf8')) },
   });
 }
 

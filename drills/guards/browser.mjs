@@ -30,8 +30,8 @@ export const browser = [
   {
     keeps: 'a manifest has the hash that the list names',
     file: 'shared/federation/runtime/releases/manifest.ts',
-    text: 'fetch(url, { ...init, integrity, signal',
-    without: 'fetch(url, { ...init, signal',
+    text: 'fetchVouched(url, { ...init, integrity })',
+    without: 'fetchVouched(url, init)',
     tests: ['shared/federation/runtime/script-guard.test.ts'],
   },
   {

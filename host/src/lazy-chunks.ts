@@ -4,7 +4,7 @@ import type { AppPage, PublicPage } from './page';
 import { isAppPage } from './routes';
 
 // The first paint of the landing page needs none of these: they come with the first page that does.
-export const ApiArea = lazyPart('The API area', () => import('./ApiArea'));
+export const ApiArea = lazyPart('The API area', () => import(/* webpackChunkName: "area" */ './ApiArea'));
 export const NotFoundPage = lazyPart('The page for unknown addresses', () => import('./errors/NotFoundPage'));
 
 /** Starts fetching the host's own chunks of a page at once, side by side; fulfilled when all are here. */

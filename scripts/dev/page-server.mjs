@@ -1,5 +1,6 @@
 // A small web server for one machine: built folders at their addresses, and the API of another server behind them.
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { dirname, extname, join, normalize } from 'node:path';
@@ -103,10 +104,12 @@ const takesBrotli = (request) => /\bbr\b/.test(String(request.headers['accept-en
  */
 function sendFile(file, request, response, headers) {
   const isBrotli = takesBrotli(request) && existsSync(`${file}.br`);
+  const etag = `"${createHash('sha256').update(readFileSync(file)).digest('base64url')}"`;
+  const kept = { ...headers, etag, 'cache-control': HASHED.test(file) ? FOREVER : 'no-cache' };
+  if (request.headers['if-none-match'] === etag) return void response.writeHead(304, kept).end();
   response.writeHead(200, {
-    ...headers,
+    ...kept,
     'content-type': types[extname(file)] ?? 'application/octet-stream',
-    'cache-control': HASHED.test(file) ? FOREVER : 'no-cache',
     ...(isBrotli && { 'content-encoding': 'br' }),
   });
   createReadStream(isBrotli ? `${file}.br` : file).pipe(response);

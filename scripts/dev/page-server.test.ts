@@ -33,6 +33,24 @@ test('the server of standalone pages keeps a hashed file for ever and a missing 
   });
 });
 
+test('a page that the browser has kept is not sent again', () => {
+  writeFileSync(join(folder, 'index.html'), 'page');
+  const script = `
+    import { startPageServer } from './page-server.mjs';
+    const server = await startPageServer({ port: 0, api: 'http://localhost:9', places: [['/', process.argv[1]]] });
+    const read = (tag) => fetch('http://localhost:' + server.address().port + '/index.html', { headers: { 'if-none-match': tag } });
+    const first = await read('');
+    const statuses = [first, await read(first.headers.get('etag')), await read('"other"')].map(({ status }) => status);
+    console.log(JSON.stringify(statuses));
+    server.close();
+    server.closeAllConnections();`;
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script, folder], {
+    cwd: __dirname,
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(printed)).toEqual([200, 304, 200]);
+});
+
 test("a visitor of a new host's trial gets its page while it is there, everybody else the one of all", () => {
   const trial = join(folder, 'hosts', '1.1.0-aa');
   mkdirSync(trial, { recursive: true });

@@ -1,4 +1,5 @@
-import { fetchRemotesEarly } from './early';
+import { fetchOwnChunksEarly, fetchRemotesEarly } from './early';
+import { fetchManifest } from './releases/manifest';
 
 const entry = '/remotes/cashflow/1/mf-manifest.json';
 const list = { cashflow: { entry, version: '1', integrity: 'sha384-manifest' } };
@@ -46,6 +47,32 @@ test("list and manifest are left to the page's owner", async () => {
   await settled();
   expect(await (await window.vezneEarly?.list)?.json()).toEqual(list);
   expect(await (await window.vezneEarly?.manifests[entry])?.json()).toEqual(manifest);
+});
+
+test('a manifest is fetched once, whoever of the two asks first', async () => {
+  const manifestsAsked = () => asked.mock.calls.filter(([address]) => address.endsWith(entry)).length;
+  fetchRemotesEarly('cashflow/CashFlowPage', () => null);
+  const owner = fetchManifest(entry);
+  await settled();
+  expect(await (await owner).json()).toEqual(manifest);
+  expect(links()).toHaveLength(3);
+  expect(manifestsAsked()).toBe(1);
+  await fetchManifest(entry);
+  expect(manifestsAsked()).toBe(2);
+});
+
+test("the page's own chunks are fetched ahead by their names, with their hashes", () => {
+  const later = document.createElement('script');
+  later.id = 'later';
+  later.type = 'application/json';
+  later.textContent = JSON.stringify({
+    'api.1.js': 'sha256-api',
+    'apiary.1.js': 'sha256-b',
+    '12.1.js': 'sha256-c',
+  });
+  document.head.append(later);
+  fetchOwnChunksEarly(['api', 'frame']);
+  expect(links()).toEqual([['/api.1.js', 'sha256-api']]);
 });
 
 test('a page of the host alone asks for the list only', async () => {

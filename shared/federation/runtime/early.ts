@@ -6,18 +6,18 @@ import { addressFor, currentVisitor } from './list/rollout';
 import { chosenTrials } from './list/trial-choice';
 import { fetchManifest, type Manifest } from './releases/manifest';
 import { admitRelease } from './releases/page-releases';
-import { preloadLink } from './script-guard';
+import { ownHashes, preloadLink } from './script-guard';
 
 /**
  * Called by the script that runs before the bundles: fetches the list of remotes, and the manifest and files of the
- * screen that the page opens with, and leaves the answers to the page's owner.
+ * screen that the page opens with, and leaves the answers to the page's owner. Fulfilled when all that has come or failed.
  */
-export function fetchRemotesEarly(id: string | undefined, company: () => string | null) {
+export async function fetchRemotesEarly(id: string | undefined, company: () => string | null) {
   const list = fetchList();
-  const early = { list, manifests: {} };
+  const early: EarlyFetches = { list, manifests: {} };
   window.vezneEarly = early;
   // Whatever fails here fails again in the screen's own place, which says so and offers to try again.
-  if (id) fetchScreenEarly(id, early, company).catch(() => undefined);
+  if (id) await fetchScreenEarly(id, list, company).catch(() => undefined);
 }
 
 const fetchList = () => fetch(listUrl, { signal: AbortSignal.timeout(stepTimeout) });
@@ -30,21 +30,30 @@ export async function earlyHost(): Promise<RemoteAddress | undefined> {
   return shownHost();
 }
 
-type Fetches = Required<EarlyFetches>;
-
-async function fetchScreenEarly(id: string, { list, manifests }: Fetches, company: () => string | null) {
+async function fetchScreenEarly(id: string, list: Promise<Response>, company: () => string | null) {
   const [remote = '', screen = ''] = id.split('/');
   const lines: RemoteList = await (await list).clone().json();
   const line = lines[remote];
   if (!line || remote in chosenTrials()) return;
   const { address, folder } = admitRelease(remote, addressFor(remote, line, currentVisitor(company())));
-  const answer = fetchManifest(address.entry);
-  const copy = answer.then((response) => response.clone());
-  copy.catch(() => undefined);
-  manifests[new URL(address.entry, location.origin).pathname] = copy;
-  const manifest: Manifest = await (await answer).clone().json();
+  const manifest: Manifest = await (await fetchManifest(address.entry)).json();
   const exposed = manifest.exposes.find(({ name }) => name === screen);
   const { name: entry } = manifest.metaData.remoteEntry;
-  for (const file of [entry, ...(exposed?.assets.js.sync ?? []), ...(exposed?.ahead ?? [])])
-    document.head.append(preloadLink(folder + file, { rel: 'preload', as: 'script' }));
+  const files = [entry, ...(exposed?.assets.js.sync ?? []), ...(exposed?.ahead ?? [])];
+  await Promise.all(files.map((file) => fetchAhead(folder + file)));
+}
+
+/** Fulfilled when the script is in the browser's cache, or failed to get there. */
+const fetchAhead = (address: string) =>
+  new Promise<unknown>((done) => {
+    const link = preloadLink(address, { rel: 'preload', as: 'script' });
+    link.onload = done;
+    link.onerror = done;
+    document.head.append(link);
+  });
+
+/** Fetches chunks of the page's own build ahead, by their names. The page must have been read to its list of them. */
+export function fetchOwnChunksEarly(names: readonly string[]) {
+  for (const file of Object.keys(ownHashes() ?? {}))
+    if (names.some((name) => file.startsWith(`${name}.`))) fetchAhead(`/${file}`);
 }

@@ -1,7 +1,7 @@
 import type { Releases } from './failure/failure';
 import type { Trust } from './list/remote-list';
 
-/** What boot.js fetched ahead of the bundles; each answer is used once. */
+/** What boot.js and the bundles fetch for each other; each answer is used once. */
 export type EarlyFetches = { list?: Promise<Response>; manifests: Record<string, Promise<Response>> };
 
 type Rule = (text: string) => string | null;
@@ -19,7 +19,7 @@ declare global {
    * released apart: a name changed here is one that a remote of another release still asks for.
    */
   interface Window {
-    /** From boot.js to the host's bundle. */
+    /** Between boot.js and the host's bundle. */
     vezneEarly?: EarlyFetches;
     /** From the page's owner to the loading code of every build (script-gate.mjs): sees each script before its load. */
     vezneGate?: (script: HTMLScriptElement, address: string) => void;

@@ -1,4 +1,4 @@
-export { earlyHost, fetchRemotesEarly } from './early';
+export { earlyHost, fetchOwnChunksEarly, fetchRemotesEarly } from './early';
 export { ErrorBoundary } from './failure/ErrorBoundary';
 export { lazyPart } from './lazy-part';
 export { shownHost } from './list/host-choice';

@@ -3,7 +3,7 @@ import { hashOf, ownerOf } from './releases/page-releases';
 const isAllowed = (url: URL) => url.origin === location.origin || ownerOf(url) !== undefined;
 
 /** Hashes of the page's own scripts, as its build wrote them into it (finish.mjs); in development there are none. */
-function ownHashes(): Record<string, string> | undefined {
+export function ownHashes(): Record<string, string> | undefined {
   const written = document.getElementById('later')?.textContent;
   return written ? JSON.parse(written) : undefined;
 }
@@ -54,7 +54,8 @@ export function preloadLink(address: string, attributes: Record<string, string> 
   const link = document.createElement('link');
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
   const url = new URL(address, location.href);
-  fetchAlike(link, url, hashOf(url));
+  const owner = ownerOf(url);
+  fetchAlike(link, url, owner ? hashOf(url, owner) : ownHashes()?.[url.pathname.slice(1)]);
   link.href = address;
   return link;
 }

@@ -19,8 +19,7 @@ export async function fetchManifest(address: string, init: RequestInit = {}): Pr
   const url = new URL(address, location.origin);
   const owner = ownerOf(url);
   const integrity = owner?.address.integrity ?? '';
-  const response = await (takeEarly(url) ??
-    fetch(url, { ...init, integrity, signal: AbortSignal.timeout(stepTimeout) }));
+  const response = await onceForBoth(url, () => fetchVouched(url, { ...init, integrity }));
   if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`);
   if (owner && integrity) {
     const manifest: Manifest = await response.clone().json();
@@ -29,9 +28,32 @@ export async function fetchManifest(address: string, init: RequestInit = {}): Pr
   return response;
 }
 
-function takeEarly(url: URL): Promise<Response> | undefined {
-  const { manifests = {} } = window.vezneEarly ?? {};
-  const early = url.search ? undefined : manifests[url.pathname];
-  if (early) delete manifests[url.pathname];
-  return early;
+/** With a hash, the copy that an earlier visit has kept is as good as a new one; if it is not that one, a new one comes. */
+async function fetchVouched(url: URL, init: RequestInit): Promise<Response> {
+  const ask = (cache?: RequestCache) =>
+    fetch(url, { ...init, ...(cache && { cache }), signal: AbortSignal.timeout(stepTimeout) });
+  if (!init.integrity) return ask();
+  try {
+    return await ask('force-cache');
+  } catch (error) {
+    // A server that hangs has been waited for once.
+    if (error instanceof DOMException && error.name === 'TimeoutError') throw error;
+    return ask('no-cache');
+  }
+}
+
+/** The script before the bundles and the page's owner want the same: whoever asks first leaves a copy to the other. */
+function onceForBoth({ pathname, search }: URL, ask: () => Promise<Response>): Promise<Response> {
+  const { manifests } = window.vezneEarly ?? {};
+  if (!manifests || search) return ask();
+  const left = manifests[pathname];
+  if (left) {
+    delete manifests[pathname];
+    return left;
+  }
+  const answer = ask();
+  const copy = answer.then((response) => response.clone());
+  copy.catch(() => undefined);
+  manifests[pathname] = copy;
+  return answer;
 }
