@@ -21,7 +21,7 @@ export function DashboardPart<Data>({ query, title, note, action, skeleton, chil
       <CardHead
         id={id}
         title={title}
-        note={data === undefined ? note && noteToCome : note?.(data)}
+        note={data === undefined ? note && !error && noteToCome : note?.(data)}
         action={action}
       />
       {error && (

@@ -29,7 +29,30 @@ export function ProjectToolbar({ filter, onChange }: Props) {
         onSearch={(searchText) => onChange({ searchText })}
         placeholder="Proje adına göre ara..."
       />
-      <Choices>
+      <Order>
+        <span aria-hidden>Sırala</span>
+        <Select
+          aria-label="Sırala"
+          placeholder={null}
+          options={sortings
+            .filter((one) => !one.ofHead || one === sorting)
+            .map(({ key, label }) => ({ value: key, label }))}
+          value={sorting?.key ?? 'newest'}
+          onChange={({ target }) => {
+            const next = sortings.find(({ key }) => key === target.value) ?? sortings[0];
+            if (next) onChange({ sortBy: next.sortBy, sortOrder: next.sortOrder });
+          }}
+        />
+        <Views>
+          <Segmented
+            aria-label="Görünüm"
+            options={views}
+            value={filter.view}
+            onChange={(view) => onChange({ view })}
+          />
+        </Views>
+      </Order>
+      <Filters>
         <Select
           aria-label="Durum"
           placeholder="Tüm durumlar"
@@ -58,27 +81,7 @@ export function ProjectToolbar({ filter, onChange }: Props) {
             onChange({ analyzed: target.value === '' ? null : target.value === 'yes' })
           }
         />
-        <Select
-          aria-label="Sırala"
-          placeholder={null}
-          options={sortings
-            .filter((one) => !one.ofHead || one === sorting)
-            .map(({ key, label }) => ({ value: key, label }))}
-          value={sorting?.key ?? 'newest'}
-          onChange={({ target }) => {
-            const next = sortings.find(({ key }) => key === target.value) ?? sortings[0];
-            if (next) onChange({ sortBy: next.sortBy, sortOrder: next.sortOrder });
-          }}
-        />
-        <Views>
-          <Segmented
-            aria-label="Görünüm"
-            options={views}
-            value={filter.view}
-            onChange={(view) => onChange({ view })}
-          />
-        </Views>
-      </Choices>
+      </Filters>
     </Bar>
   );
 }
@@ -90,16 +93,34 @@ const Bar = styled.div`
   justify-content: space-between;
   gap: var(--vz-space-3);
   margin-bottom: var(--vz-space-5);
-  & > :first-child { flex: 1 1 20rem; max-width: 28rem; }
+  & > :first-child { flex: 1 1 16rem; max-width: 28rem; }
 `;
-const Choices = styled.div`
+/** On a phone order and filters are one field of two columns. */
+const Order = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--vz-space-2);
+  & > span { color: var(--vz-text-2); font-size: var(--vz-text-sm); }
+  & > div { width: auto; min-width: 9rem; }
+  ${onMobile} {
+    display: contents;
+    & > span { display: none; }
+    & > div { flex: 1 1 40%; }
+  }
+`;
+const Filters = styled.div`
+  flex: 1 1 100%;
   display: flex;
   flex-wrap: wrap;
   gap: var(--vz-space-2);
   & > div { width: auto; min-width: 9rem; }
-  ${onMobile} { flex: 1 1 100%; & > div { flex: 1 1 40%; } }
+  ${onMobile} {
+    display: contents;
+    & > div { flex: 1 1 40%; }
+  }
 `;
 /** A phone shows cards whatever is chosen. */
 const Views = styled.div`
+  && { min-width: 0; }
   ${onMobile} { display: none; }
 `;
