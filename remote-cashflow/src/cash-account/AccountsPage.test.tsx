@@ -112,6 +112,27 @@ test('a transfer shows what it leaves in both accounts before it is saved, its f
   });
 });
 
+test('the two sides of a transfer change places', async () => {
+  answerTwo();
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Virman Yap' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Virman Yap' }));
+  await user.selectOptions(dialog.getByLabelText('Gönderen hesap'), 'Ziraat');
+  await user.click(dialog.getByRole('button', { name: 'Hesapları değiştir' }));
+  expect(dialog.getByLabelText('Gönderen hesap')).toHaveDisplayValue('Seçiniz');
+  expect(dialog.getByLabelText('Alan hesap')).toHaveDisplayValue('Ziraat');
+});
+
+test('forms begin where one writes first', async () => {
+  answerTwo();
+  const app = await open();
+  await app.user.click(screen.getAllByRole('button', { name: 'Hesap Ekle' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.getByLabelText('Hesap adı')).toHaveFocus());
+  await app.user.keyboard('{Escape}');
+  await menuOf(app, 'Ana Kasa', 'Sayım yap');
+  await waitFor(() => expect(screen.getByLabelText('Sayılan tutar')).toHaveFocus());
+});
+
 test('the same account on both sides is refused under the field, and nothing is sent', async () => {
   answerTwo();
   const { user } = await open();

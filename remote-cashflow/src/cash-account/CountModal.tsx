@@ -20,7 +20,7 @@ export default function CountModal({ till, tills, onClose }: Props) {
   const [shown, setShown] = useState(till);
   if (till && till !== shown) setShown(till);
   return (
-    <Modal open={till !== null} onClose={onClose} title="Kasa Sayımı">
+    <Modal open={till !== null} onClose={onClose} title="Kasa Sayımı" first="[name=counted]">
       {shown && <CountForm key={shown.id} till={shown} tills={tills} onClose={onClose} />}
     </Modal>
   );
@@ -48,18 +48,18 @@ function CountForm({ till, tills, onClose }: { till: CashAccount } & Omit<Props,
     <form onSubmit={form.submit} noValidate>
       <ModalBody>
         <FormGrid>
+          <Field label="Kasa" error={errors.id?.message}>
+            <Select {...form.register('id')} options={optionsOfAccounts(tills)} placeholder={null} />
+          </Field>
+          <Field label="Tarih" error={errors.date?.message}>
+            <Controller control={form.control} name="date" render={({ field }) => <DayInput {...field} />} />
+          </Field>
           <Field label="Sayılan tutar" error={errors.counted?.message} full>
             <Controller
               control={form.control}
               name="counted"
               render={({ field }) => <AmountInput {...field} currency={currency} />}
             />
-          </Field>
-          <Field label="Kasa" error={errors.id?.message}>
-            <Select {...form.register('id')} options={optionsOfAccounts(tills)} placeholder={null} />
-          </Field>
-          <Field label="Tarih" error={errors.date?.message}>
-            <Controller control={form.control} name="date" render={({ field }) => <DayInput {...field} />} />
           </Field>
           <Difference till={chosen} date={date} counted={counted} />
         </FormGrid>

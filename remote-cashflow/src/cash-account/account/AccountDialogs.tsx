@@ -19,7 +19,13 @@ type Props = {
 export function AccountDialogs({ dialog, closing, balance, onTransfer, onClosed, onMissing }: Props) {
   return (
     <>
-      <RecordModal dialog={dialog} noun="cash-account" addTitle="Hesap Ekle" editTitle="Hesap Düzenle">
+      <RecordModal
+        dialog={dialog}
+        noun="cash-account"
+        addTitle="Hesap Ekle"
+        editTitle="Hesap Düzenle"
+        first="[name=name]"
+      >
         {(account) => <AccountForm account={account} onClose={dialog.close} />}
       </RecordModal>
       <DeleteRecord

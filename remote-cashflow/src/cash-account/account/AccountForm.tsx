@@ -18,6 +18,7 @@ import {
 } from '@vezne/records';
 import { Checkbox, Field, formatDate, Segmented, TextInput, toast } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
+import styled from 'styled-components';
 import { KindIcon } from './KindIcon';
 
 type Props = { account: CashAccount | null; onClose: () => void };
@@ -75,13 +76,17 @@ export function AccountForm({ account, onClose }: Props) {
         />
       </Field>
       {!stored?.isDefault && (
-        <Checkbox {...form.register('isDefault')} error={errors.isDefault?.message}>
+        <Sentence {...form.register('isDefault')} error={errors.isDefault?.message}>
           Yeni kayıtlarda varsayılan hesap olsun
-        </Checkbox>
+        </Sentence>
       )}
     </RecordForm>
   );
 }
+
+const Sentence = styled(Checkbox)`
+  grid-column: 1 / -1;
+`;
 
 type BankProps = { form: ReturnType<typeof useAccountForm>['form']; kind: CashAccountKind };
 
@@ -94,7 +99,12 @@ function BankFields({ form, kind }: BankProps) {
       </Field>
       {kind === 'BANKA' && (
         <Field label="IBAN" error={errors.iban?.message} optional>
-          <TextInput {...form.register('iban')} autoComplete="off" placeholder="TR.." spellCheck={false} />
+          <TextInput
+            {...form.register('iban')}
+            autoComplete="off"
+            placeholder="TR00 0000 0000 0000 0000 0000 00"
+            spellCheck={false}
+          />
         </Field>
       )}
     </>

@@ -1,8 +1,10 @@
 import { useCashAccountSummary, useCurrency, useSaveTransfer, useUpdateTransfer } from '@vezne/api';
 import { dayInTurkey, Transfer, TransferCreate } from '@vezne/contract';
 import { AmountInput, DayInput, draftOf, RecordForm, useSaveForm, useStoredRecord } from '@vezne/records';
-import { Field, Select, TextInput, toast } from '@vezne/ui';
+import { Field, IconButton, onMobile, Select, TextInput, toast } from '@vezne/ui';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { Controller } from 'react-hook-form';
+import styled from 'styled-components';
 import { optionsOfAccounts } from '../common/useAccounts';
 import { useTillWarning } from '../common/useTillWarning';
 import { AfterTransfer } from './AfterTransfer';
@@ -31,12 +33,17 @@ export function TransferForm({ transfer, fromAccountId = '', onClose }: Props) {
   );
   return (
     <RecordForm form={form} isNew={!transfer} onCancel={onClose}>
-      <Field label="Gönderen hesap" error={errors.fromAccountId?.message}>
-        <Select {...form.register('fromAccountId')} options={options} />
-      </Field>
-      <Field label="Alan hesap" error={errors.toAccountId?.message}>
-        <Select {...form.register('toAccountId')} options={options} />
-      </Field>
+      <Sides>
+        <Field label="Gönderen hesap" error={errors.fromAccountId?.message}>
+          <Select {...form.register('fromAccountId')} options={options} />
+        </Field>
+        <SwapButton label="Hesapları değiştir" onClick={() => swap(form)}>
+          <ArrowLeftRight aria-hidden />
+        </SwapButton>
+        <Field label="Alan hesap" error={errors.toAccountId?.message}>
+          <Select {...form.register('toAccountId')} options={options} />
+        </Field>
+      </Sides>
       <Field label="Tutar" error={errors.amount?.message}>
         {amount('amount')}
       </Field>
@@ -57,6 +64,13 @@ export function TransferForm({ transfer, fromAccountId = '', onClose }: Props) {
       {!transfer && <AfterTransfer accounts={accounts} values={form.watch()} />}
     </RecordForm>
   );
+}
+
+function swap(form: ReturnType<typeof useTransferForm>): void {
+  const [from = '', to = ''] = form.getValues(['fromAccountId', 'toAccountId']);
+  form.setValue('fromAccountId', to, { shouldDirty: true });
+  form.setValue('toAccountId', from, { shouldDirty: true });
+  form.clearErrors(['fromAccountId', 'toAccountId']);
 }
 
 /** Saves a new transfer or updates the stored one, both its entries at once. */
@@ -95,3 +109,25 @@ const toValues = ({ fromAccountId, toAccountId, amount, date, fee, description }
   ...{ fromAccountId, toAccountId, amount, fee, description },
   date: date.slice(0, 10),
 });
+
+const Sides = styled.div`
+  grid-column: 1 / -1;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 40px minmax(0, 1fr);
+  gap: var(--vz-space-2);
+  align-items: start;
+  ${onMobile} { grid-template-columns: minmax(0, 1fr); }
+`;
+/** Beside the controls, under the line of their labels. */
+const SwapButton = styled(IconButton)`
+  width: 40px;
+  height: 40px;
+  margin-top: 26px;
+  ${onMobile} {
+    justify-self: center;
+    width: 44px;
+    height: 44px;
+    margin: -4px 0 -12px;
+    rotate: 90deg;
+  }
+`;

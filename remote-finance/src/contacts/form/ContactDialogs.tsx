@@ -24,7 +24,14 @@ export function ContactDialogs({ dialog, page, onGone }: Props) {
   };
   return (
     <>
-      <RecordModal dialog={dialog} noun="contact" addTitle="Cari Ekle" editTitle="Cari Düzenle" size="lg">
+      <RecordModal
+        dialog={dialog}
+        noun="contact"
+        addTitle="Cari Ekle"
+        editTitle="Cari Düzenle"
+        size="lg"
+        first="[name=name]"
+      >
         {(contact) =>
           contact ? (
             <StoredForm id={contact.id} onClose={dialog.close} />

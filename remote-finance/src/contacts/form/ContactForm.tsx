@@ -77,7 +77,12 @@ function TaxFields({ form }: { form: Form }) {
         <TextInput {...form.register('taxOffice')} autoComplete="off" />
       </Field>
       <Field label="IBAN" error={errors.iban?.message} optional full>
-        <TextInput {...form.register('iban')} autoComplete="off" placeholder="TR.." spellCheck={false} />
+        <TextInput
+          {...form.register('iban')}
+          autoComplete="off"
+          placeholder="TR00 0000 0000 0000 0000 0000 00"
+          spellCheck={false}
+        />
       </Field>
     </>
   );
