@@ -12,7 +12,7 @@ import { serve } from '../threads/thread';
 import { checkBalance, isNewestFirst } from './reading/balance';
 import { readFile } from './reading/file';
 import { fingerprintsOf } from './reading/fingerprints';
-import { type Guess, guess, isWhole, textOf } from './reading/guess';
+import { type Guess, guess, isWhole } from './reading/guess';
 import { readMovements, readRows, type StatementLine } from './reading/rows';
 import {
   type Ended,
@@ -21,6 +21,7 @@ import {
   type ReadFile,
   refuse,
   type TableRow,
+  textOf,
 } from './reading/table';
 import { readUpload } from './reading/upload';
 

@@ -6,12 +6,15 @@ export type ReadAmount = { kurus: bigint } | { problem: string };
 
 const NOISE = 0.0001;
 
+/** Sheets write nothing as a stroke, too. */
+const NOTHING = /^\s*[-–—]{0,3}\s*$/;
+
 /** Kuruş of a cell that holds something; null for one that holds nothing. */
 export function readAmount(cell: Cell | undefined, decimal: StatementDecimal): ReadAmount | null {
   if (cell === undefined) return null;
   if (typeof cell === 'object') return { problem: `Tutar okunamadı: ${cell.day}` };
   if (typeof cell === 'number') return ofNumber(cell);
-  if (cell.trim() === '') return null;
+  if (NOTHING.test(cell)) return null;
   const kurus = ofText(cell, decimal);
   return kurus === undefined ? { problem: `Tutar okunamadı: ${shortened(cell)}` } : bounded(kurus);
 }
@@ -35,11 +38,17 @@ const SHAPES: Record<StatementDecimal, RegExp> = {
   NOKTA: /^(\d{1,3}(?:,\d{3}){1,6}|\d{1,18})(?:\.(\d{1,2})0{0,6})?$/,
 };
 
+// "Borç" and "alacak" after an amount, in the words of a bank.
+const SIDE = /(?<=[\d\s])\(?(A|B|C|D|CR|DR)\)?$/i;
+
 /** The figures of an amount without currency and sign, and whether it is below zero; undefined for no amount. */
 function bare(text: string): { digits: string; negative: boolean } | undefined {
-  let rest = text.replace(/[\s\u00a0\u202f'"]/g, '').replace(/^(?:TL|TRY|₺)|(?:TL|TRY|₺)$/gi, '');
-  let negative = false;
-  if (/^\(.*\)$/s.test(rest)) [rest, negative] = [rest.slice(1, -1), true];
+  const side = SIDE.exec(text.trim())?.[1]?.toUpperCase();
+  let rest = (side ? text.trim().replace(SIDE, '') : text)
+    .replace(/[\s\u00a0\u202f'"]/g, '')
+    .replace(/^(?:TL|TRY|₺)|(?:TL|TRY|₺)$/gi, '');
+  let negative = side !== undefined && /^[BD]/.test(side);
+  if (/^\(.*\)$/s.test(rest)) [rest, negative] = [rest.slice(1, -1), !negative];
   const sign = /^[+\-−–]/.exec(rest)?.[0] ?? /[+\-−–]$/.exec(rest)?.[0];
   if (sign) {
     rest = rest.startsWith(sign) ? rest.slice(1) : rest.slice(0, -1);

@@ -1,24 +1,60 @@
-import { isCalendarDate, type StatementDateFormat } from '@vezne/contract';
+import { fold, isCalendarDate, type StatementDateFormat } from '@vezne/contract';
 import type { Cell } from './table';
 
 // A time may follow; what it says is not needed.
 const PARTS = /^(\d{1,4})[./\s-]{1,2}(\d{1,2})[./\s-]{1,2}(\d{1,4})(?![\d])/;
 const PACKED = /^(\d{4})(\d{2})(\d{2})$/;
+const NAMED = /^(\d{1,2})[./\s-]{1,2}(\p{L}{3,7})[./\s-]{1,2}(\d{4}|\d{2})(?![\d])/u;
+
+// The shortest that tells one month from the others, folded.
+const MONTHS = ['oca', 'sub', 'mar', 'nis', 'may', 'haz', 'tem', 'agu', 'eyl', 'eki', 'kas', 'ara'];
+const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+function monthOf(name: string): string | undefined {
+  const start = fold(name).slice(0, 3);
+  const at = Math.max(MONTHS.indexOf(start), ENGLISH.indexOf(start));
+  return at < 0 ? undefined : String(at + 1);
+}
 
 const partsOf = (text: string) => {
   const found = PARTS.exec(text.trim().slice(0, 40)) ?? PACKED.exec(text.trim());
   return found?.slice(1) as [string, string, string] | undefined;
 };
 
+/** "02 Kasım 2026" and "3-Kas-26", where the order needs no asking; the year stands first as for people it would not. */
+function namedParts(text: string): [string, string, string] | undefined {
+  const [, day = '', name = '', year = ''] = NAMED.exec(text.trim().slice(0, 40)) ?? [];
+  const month = monthOf(name);
+  return month === undefined ? undefined : [fullYear(year), month, day];
+}
+
+/** Files of a ledger hold the past: two figures from 70 on are of the last century. */
+export const fullYear = (year: string): string =>
+  year.length === 2 ? `${Number(year) < 70 ? 20 : 19}${year}` : year;
+
+const DAY_MS = 86_400_000;
+const EPOCH = Date.UTC(1899, 11, 30);
+const SERIAL = /^\d{5}(?:[.,]\d{1,20})?$/;
+
+/** Sheets count days; 20,000 is of 1954 and 80,000 of 2119, so that a number of a year or an amount is none. */
+function ofSerial(cell: string | number): string | undefined {
+  const days =
+    typeof cell === 'number' ? cell : Number(SERIAL.test(cell.trim()) ? cell.trim().slice(0, 5) : 0);
+  return days >= 20_000 && days < 80_000
+    ? new Date(EPOCH + Math.floor(days) * DAY_MS).toISOString().slice(0, 10)
+    : undefined;
+}
+
 /** The day of a cell, YYYY-MM-DD; undefined for none. */
 export function readDay(cell: Cell | undefined, format: StatementDateFormat): string | undefined {
-  if (cell === undefined || typeof cell === 'number') return undefined;
+  if (cell === undefined) return undefined;
+  if (typeof cell === 'number') return ofSerial(cell);
   if (typeof cell === 'object') return isCalendarDate(cell.day) ? cell.day : undefined;
-  const parts = partsOf(cell);
-  if (!parts) return undefined;
+  const parts = partsOf(cell) ?? namedParts(cell);
+  if (!parts) return ofSerial(cell);
   // Four figures in front are a year, whatever the others are.
   const [year, month, day] = parts[0].length === 4 ? parts : inOrder(parts, format);
-  const text = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const text = `${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDate(text) ? text : undefined;
 }
 
@@ -27,9 +63,18 @@ function inOrder([a, b, c]: [string, string, string], format: StatementDateForma
   return format === 'GAY' ? [c, b, a] : [c, a, b];
 }
 
-/** Could it be a day in some order? */
+/** Does a text have a day's shape, though it may be none (31.02.2026)? */
+export const hasDayShape = (cell: Cell | undefined): boolean =>
+  typeof cell === 'string'
+    ? (partsOf(cell) ?? namedParts(cell) ?? ofSerial(cell)) !== undefined
+    : cell !== undefined;
+
+/** Could it be a day in some order? A number alone could be an amount as well. */
 export const looksLikeDay = (cell: Cell | undefined): boolean =>
-  (['GAY', 'AGY'] as const).some((format) => readDay(cell, format) !== undefined);
+  typeof cell === 'string' && SERIAL.test(cell.trim())
+    ? false
+    : typeof cell !== 'number' &&
+      (['GAY', 'AGY'] as const).some((format) => readDay(cell, format) !== undefined);
 
 /** The order of a column's days: months stand first only where some day over 12 proves it. */
 export function dateFormatOf(cells: readonly Cell[]): { format: StatementDateFormat; proved: boolean } {

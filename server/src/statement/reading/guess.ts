@@ -1,9 +1,11 @@
-import { limits, type StatementColumn, type StatementDecimal, type StatementMapping } from '@vezne/contract';
-import { decimalIn, readAmount } from './amounts';
+import type { StatementColumn, StatementDecimal, StatementMapping } from '@vezne/contract';
+import { decimalIn } from './amounts';
+import { byContent, isMoney, shareOf } from './content';
 import { dateFormatOf, looksLikeDay } from './dates';
+import { directionOf } from './direction';
 import { columnsOf, findHeadings, signatureText } from './headings';
-import { findLayout } from './layouts';
-import { type Cell, isBlank, noTable, type TableRow } from './table';
+import { findLayout, type Layout } from './layouts';
+import { type Cell, isBlank, noTable, refuse, type TableRow, textOf } from './table';
 
 type Asked = 'dateFormat' | 'decimal' | 'columns';
 
@@ -27,15 +29,12 @@ export function guess(rows: readonly TableRow[]): Guess {
   const at = known < 0 ? findUnknown(rows, width) : known;
   const headings = at < 0 ? [] : (rows[at]?.cells ?? []);
   const body = rows.slice(at + 1, at + 1 + LOOKED_AT);
+  if (body.length === 0) throw refuse('Dosyada başlıkların altında satır yok');
   const layout = findLayout(rows, at);
   const named = layout ? padded(layout.columns, width) : columnsOf(headings, width);
-  const columns = isWhole(named) ? named : byContent(body, width);
+  const columns = byWords(isWhole(named) ? named : byContent(body, named), body);
   const days = dateFormatOf(cellsOf(body, columns, ['TARIH']));
   const decimal = decimalOf(cellsOf(body, columns, ['TUTAR', 'BORC', 'ALACAK', 'BAKIYE']));
-  const ask: Asked[] = [];
-  if (!isWhole(columns)) ask.push('columns');
-  if (!days.proved && decimal.sign === 'NOKTA' && !layout) ask.push('dateFormat');
-  if (!decimal.proved && !layout) ask.push('decimal');
   return {
     headings: Array.from({ length: width }, (_, place) => textOf(headings[place]).slice(0, 100)),
     signature: signatureText(headings, width),
@@ -47,8 +46,28 @@ export function guess(rows: readonly TableRow[]): Guess {
       decimal: decimal.proved ? decimal.sign : (layout?.decimal ?? decimal.sign),
       flip: false,
     },
-    ask,
+    ask: asked(
+      named,
+      columns,
+      { days: days.proved || decimal.sign === 'VIRGUL', decimal: decimal.proved },
+      layout,
+    ),
   };
+}
+
+/** What the file does not tell; of a known layout only columns can be open. */
+function asked(
+  named: readonly StatementColumn[],
+  columns: readonly StatementColumn[],
+  proved: { days: boolean; decimal: boolean },
+  layout: Layout | undefined,
+): Asked[] {
+  const isGuessed = columns.includes('BORC') && !named.includes('BORC');
+  return [
+    ...(!isWhole(columns) || isGuessed ? (['columns'] as const) : []),
+    ...(!proved.days && !layout ? (['dateFormat'] as const) : []),
+    ...(!proved.decimal && !layout ? (['decimal'] as const) : []),
+  ];
 }
 
 const LOOKED_FOR = 30;
@@ -65,6 +84,16 @@ const findUnknown = (rows: readonly TableRow[], width: number): number =>
         ) &&
         rows[at + 1]?.cells.some(looksLikeDay),
     );
+
+/** A column that is called after the direction may hold the kind of a movement instead. */
+const byWords = (columns: readonly StatementColumn[], body: readonly TableRow[]): StatementColumn[] =>
+  columns.map((column, at) =>
+    column === 'TIP' && shareOf(body, at, (cell) => directionOf(cell) !== undefined) < MOST_TELL
+      ? 'KULLANMA'
+      : column,
+  );
+
+const MOST_TELL = 0.5;
 
 const padded = (columns: readonly StatementColumn[], width: number): StatementColumn[] =>
   Array.from({ length: width }, (_, at) => columns[at] ?? 'KULLANMA');
@@ -86,41 +115,4 @@ function decimalOf(cells: readonly Cell[]): { sign: StatementDecimal; proved: bo
   const count = (what: string) => said.filter((each) => each === what).length;
   const [comma, dot] = [count('VIRGUL'), count('NOKTA')];
   return { sign: dot > comma ? 'NOKTA' : 'VIRGUL', proved: comma > 0 || dot > 0 || count('both') === 0 };
-}
-
-/** Without headings: the first column of days, then of amounts, and the longest of words. */
-function byContent(body: readonly TableRow[], width: number): StatementColumn[] {
-  const share = (at: number, fits: (cell: Cell) => boolean) => {
-    const filled = body.flatMap(({ cells }) => (isBlank(cells[at]) ? [] : [cells[at] as Cell]));
-    return filled.length === 0 ? 0 : filled.filter(fits).length / filled.length;
-  };
-  const places = Array.from({ length: width }, (_, at) => at);
-  const MOST = 0.8;
-  const day = places.find((at) => share(at, looksLikeDay) > MOST);
-  const money = places.filter((at) => at !== day && share(at, isMoney) > MOST);
-  const words = places.filter((at) => at !== day && !money.includes(at));
-  const longest = words.toSorted((a, b) => lengthOf(body, b) - lengthOf(body, a))[0];
-  return places.map((at) => {
-    if (at === day) return 'TARIH';
-    if (at === money[0]) return 'TUTAR';
-    if (at === money[1] && money.length === 2) return 'BAKIYE';
-    return at === longest ? 'ACIKLAMA' : 'KULLANMA';
-  });
-}
-
-const isMoney = (cell: Cell): boolean =>
-  typeof cell === 'number' ||
-  (typeof cell === 'string' &&
-    /[.,]/.test(cell) &&
-    (['VIRGUL', 'NOKTA'] as const).some((decimal) => 'kurus' in (readAmount(cell, decimal) ?? {})));
-
-const lengthOf = (body: readonly TableRow[], at: number) =>
-  body.reduce((sum, { cells }) => sum + textOf(cells[at]).length, 0);
-
-/** A cell as people read it in a table. */
-export function textOf(cell: Cell | undefined): string {
-  if (cell === undefined) return '';
-  if (typeof cell === 'number') return cell.toLocaleString('tr', { maximumFractionDigits: 6 });
-  const text = typeof cell === 'object' ? cell.day.split('-').reverse().join('.') : cell;
-  return text.slice(0, limits.statement.cell);
 }

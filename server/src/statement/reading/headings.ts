@@ -1,34 +1,96 @@
 import { fold, type StatementColumn } from '@vezne/contract';
 import { type Cell, isBlank, type TableRow } from './table';
 
-/** What banks, accountants and our own exports write above a column, folded. */
+/** What banks, accountants and our own exports write above a column, folded; of two columns the earlier word counts. */
 const WORDS: Record<Exclude<StatementColumn, 'KULLANMA'>, string[]> = {
   TARIH: [
     'tarih',
+    'tarihi',
     'islem tarihi',
     'tarih saat',
     'tarih ve saat',
     'islem zamani',
     'hareket tarihi',
+    'date',
+    'transaction date',
+    'kayit tarihi',
+    'fis tarihi',
+    'belge tarihi',
+    'evrak tarihi',
+    'booking date',
+    'posting date',
     'valor',
     'valor tarihi',
-    'kayit tarihi',
-    'date',
+    'value date',
   ],
   ACIKLAMA: [
     'aciklama',
+    'aciklamasi',
     'aciklamalar',
     'islem aciklamasi',
-    'islem',
     'hareket aciklamasi',
+    'fis aciklamasi',
+    'description',
+    'transaction description',
     'detay',
     'islem detayi',
-    'description',
+    'details',
+    'narrative',
+    'memo',
+    'islem',
+    'islem adi',
   ],
-  TUTAR: ['tutar', 'islem tutari', 'hareket tutari', 'miktar', 'amount'],
-  BORC: ['borc', 'borc tutari', 'cikis', 'cikan', 'gider', 'cekilen', 'debit'],
-  ALACAK: ['alacak', 'alacak tutari', 'giris', 'giren', 'gelir', 'yatan', 'yatirilan', 'credit'],
-  BAKIYE: ['bakiye', 'son bakiye', 'kalan bakiye', 'islem sonrasi bakiye', 'balance'],
+  TUTAR: [
+    'tutar',
+    'tutari',
+    'islem tutari',
+    'hareket tutari',
+    'miktar',
+    'meblag',
+    'amount',
+    'transaction amount',
+  ],
+  BORC: [
+    'borc',
+    'cikis',
+    'cikan',
+    'gider',
+    'cekilen',
+    'giden',
+    'gonderilen',
+    'odenen',
+    'para cikisi',
+    'debit',
+    'withdrawal',
+    'withdrawals',
+    'money out',
+    'paid out',
+  ],
+  ALACAK: [
+    'alacak',
+    'giris',
+    'giren',
+    'gelir',
+    'yatan',
+    'yatirilan',
+    'gelen',
+    'para girisi',
+    'credit',
+    'deposit',
+    'deposits',
+    'money in',
+    'paid in',
+  ],
+  BAKIYE: [
+    'bakiye',
+    'bakiyesi',
+    'son bakiye',
+    'kalan bakiye',
+    'hesap bakiyesi',
+    'islem sonrasi bakiye',
+    'balance',
+    'running balance',
+  ],
   DEKONT: ['dekont', 'dekont no', 'dekont numarasi', 'fis', 'fis no', 'referans', 'referans no', 'reference'],
   KARSI_TARAF: ['karsi taraf', 'karsi hesap', 'gonderen', 'alici', 'gonderen alici', 'unvan', 'cari'],
   KATEGORI: ['kategori', 'kategori adi', 'categoryname', 'category'],
@@ -36,9 +98,19 @@ const WORDS: Record<Exclude<StatementColumn, 'KULLANMA'>, string[]> = {
   TIP: ['tip', 'giris cikis', 'cashflowtype', 'borc alacak', 'b a'],
 };
 
-const columns = new Map(
-  Object.entries(WORDS).flatMap(([column, words]) => words.map((word) => [word, column as StatementColumn])),
+type Known = { column: StatementColumn; rank: number };
+
+const known = new Map(
+  Object.entries(WORDS).flatMap(([column, words]) =>
+    words.map((word, rank): [string, Known] => [word, { column: column as StatementColumn, rank }]),
+  ),
 );
+
+/** What goes out and comes in is written as "Borç", "Borç Tutarı" or "Çıkan Tutar". */
+const knownOf = (cell: Cell | undefined): Known | undefined => {
+  const key = headingKey(cell);
+  return known.get(key) ?? known.get(key.replace(/ (?:tutar|tutari|miktari|amount)$/, ''));
+};
 
 /** A heading as it is compared: folded, without signs and the currency. */
 export const headingKey = (cell: Cell | undefined): string =>
@@ -46,35 +118,34 @@ export const headingKey = (cell: Cell | undefined): string =>
     ? fold(cell.slice(0, 200))
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim()
-        .replace(/ (?:tl|try)$/, '')
+        .replace(/^(?:tl|try) | (?:tl|try)$/g, '')
     : '';
 
 const LOOKED_AT = 30;
-const KNOWN = 3;
+const ENOUGH = 3;
 
 /** Place of the row of headings among the rows: the first that says three things we know; -1 for none. */
 export function findHeadings(rows: readonly TableRow[]): number {
   return rows.slice(0, LOOKED_AT).findIndex(({ cells }) => {
-    const known = cells.map((cell) => columns.get(headingKey(cell))).filter((each) => each !== undefined);
-    return new Set(known).size >= KNOWN;
+    const found = cells.flatMap((cell) => knownOf(cell)?.column ?? []);
+    return new Set(found).size >= ENOUGH;
   });
 }
 
-/** What each column holds by its heading; the first of several that say the same counts, but for words. */
+/** What each column holds by its heading; of several that say the same, the one in the usual words. */
 export function columnsOf(headings: readonly Cell[], width: number): StatementColumn[] {
-  const taken = new Set<StatementColumn>();
-  const found = Array.from({ length: width }, (_, at): StatementColumn => {
-    const column = columns.get(headingKey(headings[at])) ?? 'KULLANMA';
-    if (column === 'KULLANMA' || taken.has(column)) return 'KULLANMA';
-    taken.add(column);
-    return column;
+  const said = Array.from({ length: width }, (_, at) => knownOf(headings[at]));
+  const found = said.map((own, at): StatementColumn => {
+    const isBeaten = (other: Known | undefined, place: number) =>
+      other !== undefined &&
+      other.column === own?.column &&
+      (other.rank < own.rank || (other.rank === own.rank && place < at));
+    return !own || said.some(isBeaten) ? 'KULLANMA' : own.column;
   });
-  const split = taken.has('BORC') || taken.has('ALACAK');
+  const [out, into] = [found.includes('BORC'), found.includes('ALACAK')];
   // Two columns say more than one that repeats them.
-  if (split && taken.has('TUTAR'))
-    return taken.has('BORC') && taken.has('ALACAK')
-      ? without(found, 'TUTAR')
-      : without(found, 'BORC', 'ALACAK');
+  if ((out || into) && found.includes('TUTAR'))
+    return out && into ? without(found, 'TUTAR') : without(found, 'BORC', 'ALACAK');
   return found;
 }
 

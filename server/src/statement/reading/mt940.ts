@@ -1,6 +1,6 @@
 import { readAmount } from './amounts';
-import { readDay } from './dates';
-import { type Closing, type Movement, noTable } from './table';
+import { fullYear, readDay } from './dates';
+import { type Closing, type Movement, noTable, oneAccount } from './table';
 
 /*
  * SWIFT's statement of an account. By hand: the packages that read it lose the lines, by which people find a fault in
@@ -13,12 +13,20 @@ const MOVEMENT = /^(\d{6})(?:\d{4})?(R?[CD])[A-Z]?(\d[\d,]{0,19})/;
 
 type Field = { line: number; tag: string; lines: string[] };
 
-type Read = { movements: Movement[]; balance: bigint | null; closing: Closing | null };
+type Read = {
+  accounts: Set<string>;
+  movements: Movement[];
+  /** The movement that the words in the next field are about. */
+  last: Movement | undefined;
+  balance: bigint | null;
+  closing: Closing | null;
+};
 
 /** Movements with the balance after each, and the balance that the statement ends with. */
 export function readMt940(text: string): { movements: Movement[]; closing: Closing | null } {
-  const read: Read = { movements: [], balance: null, closing: null };
+  const read: Read = { accounts: new Set(), movements: [], last: undefined, balance: null, closing: null };
   for (const field of fieldsOf(text)) take(read, field);
+  oneAccount(read.accounts);
   const { movements, closing } = read;
   if (movements.length === 0) throw noTable();
   return { movements, closing };
@@ -27,11 +35,13 @@ export function readMt940(text: string): { movements: Movement[]; closing: Closi
 function take(read: Read, field: Field): void {
   const [first = ''] = field.lines;
   if (field.tag === '61') add(read, movementOf(field));
-  else if (field.tag === '86') describe(read.movements.at(-1), field);
+  else if (field.tag === '86') describe(read.last, field);
+  else if (field.tag === '25') read.accounts.add(first.trim());
   // Pages after the first go on from where the one before ended.
   else if (field.tag === '60F' || (field.tag === '60M' && read.balance === null))
     read.balance = balanceOf(first) ?? null;
   else if (/^62[FM]$/.test(field.tag)) close(read, closingOf(field, read.balance));
+  if (field.tag !== '61') read.last = undefined;
 }
 
 /** A file may hold a statement a day: the first that does not add up is told, else the last. */
@@ -42,7 +52,8 @@ function close(read: Read, closing: Closing | null): void {
 
 function add(read: Read, movement: Movement): void {
   read.balance = read.balance === null || movement.kurus === null ? null : read.balance + movement.kurus;
-  read.movements.push({ ...movement, balance: read.balance });
+  read.last = { ...movement, balance: read.balance };
+  read.movements.push(read.last);
 }
 
 function fieldsOf(text: string): Field[] {
@@ -55,7 +66,7 @@ function fieldsOf(text: string): Field[] {
   return fields;
 }
 
-const dayOf = (six: string) => readDay(`20${six}`, 'YAG');
+const dayOf = (six: string) => readDay(fullYear(six.slice(0, 2)) + six.slice(2), 'YAG');
 
 const kurusOf = (figures: string): bigint | undefined => {
   const read = readAmount(figures.endsWith(',') ? figures.slice(0, -1) : figures, 'VIRGUL');
@@ -68,24 +79,24 @@ function balanceOf(text: string): bigint | undefined {
   return kurus === undefined || kurus === '' ? undefined : mark === 'D' ? -kurus : kurus;
 }
 
-function movementOf({ line, lines: [first = ''] }: Field): Movement {
+function movementOf({ line, lines: [first = '', details = ''] }: Field): Movement {
   const [, six = '', mark = '', figures = ''] = MOVEMENT.exec(first) ?? [];
   const date = dayOf(six);
   const kurus = kurusOf(figures);
   // A reversed credit goes out, a reversed debit comes in.
   const isIn = mark === 'C' || mark === 'RD';
-  const read = { line, date: date ?? '', description: '', balance: null };
+  const read = { line, date: date ?? '', description: details.trim(), balance: null };
   if (!mark || !kurus) return { ...read, kurus: null, problem: `Satır okunamadı: ${first.slice(0, 40)}` };
   return { ...read, kurus: isIn ? kurus : -kurus, problem: date ? null : `Tarih okunamadı: ${six}` };
 }
 
-/** Numbered pieces (?20 to ?29, ?60 to ?63) are words, ?32 and ?33 the other party; without numbers all are words. */
+/** In place of what the movement says by itself. Numbered pieces (?20 to ?29, ?60 to ?63) are words, ?32 and ?33 the other party; without numbers all are words. */
 function describe(movement: Movement | undefined, { lines }: Field): void {
-  if (!movement || movement.description) return;
+  if (!movement) return;
   const whole = joined(lines);
   const pieces = /^\d{3}\?/.test(whole) ? whole.split('?').slice(1) : undefined;
   const words = pieces?.filter((piece) => /^(2\d|6[0-3]|3[23])/.test(piece)).map((piece) => piece.slice(2));
-  movement.description = (words?.join(' ') ?? whole).replace(/\s+/g, ' ').trim();
+  movement.description = (words?.join(' ') ?? whole).replace(/\s+/g, ' ').trim() || movement.description;
 }
 
 const FULL = 65;

@@ -1,6 +1,6 @@
 import { decimalIn, readAmount } from './amounts';
 import { readDay } from './dates';
-import { type Ended, type Ending, type Movement, noTable } from './table';
+import { type Ended, type Ending, type Movement, noTable, oneAccount } from './table';
 
 /*
  * The statement of accounting programs: SGML without closing tags in version 1, XML in version 2. By hand, as MT940 is:
@@ -10,7 +10,26 @@ import { type Ended, type Ending, type Movement, noTable } from './table';
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 const unescaped = (text: string) =>
-  text.replace(/&(\w{2,4});/g, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole).trim();
+  text.replace(/&(#?\w{2,7});/g, (whole, name: string) => entity(name.toLowerCase()) ?? whole).trim();
+
+function entity(name: string): string | undefined {
+  if (!name.startsWith('#')) return ENTITIES[name];
+  const code = Number(name.startsWith('#x') ? `0${name.slice(1)}` : name.slice(1));
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+}
+
+const CDATA = '<![CDATA[';
+
+/** Words that XML need not be read in, as the words they stand for. */
+function plain(text: string): string {
+  const [first = '', ...rest] = text.split(CDATA);
+  return rest.reduce((read, piece) => {
+    const end = piece.indexOf(']]>');
+    if (end < 0) return read + piece;
+    const said = piece.slice(0, end).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    return read + said + piece.slice(end + 3);
+  }, first);
+}
 
 type Block = { tag: string; line: number; values: Map<string, string> };
 type Statement = { account: string; movements: Movement[]; ending: Ending | null };
@@ -18,7 +37,8 @@ type Read = { statements: Statement[]; block: Block | undefined; line: number };
 
 /** The movements of a file, and what its statements end with; none of them says what it starts from. */
 export function readOfx(text: string): Ended & { movements: Movement[] } {
-  const statements = statementsOf(text);
+  const statements = statementsOf(plain(text));
+  oneAccount(statements.flatMap((each) => (each.movements.length > 0 ? [each.account] : [])));
   const movements = statements.flatMap((each) => each.movements);
   if (movements.length === 0) throw noTable();
   return { movements, ...endOf(statements) };
@@ -99,19 +119,11 @@ function endingOf({ values, line }: Block): Ending | null {
 
 /**
  * Statements of an account follow one another: each must lead from where the one before ended to its own balance. The
- * first that does not is told; else the last says what the account must hold, if the file is of one account.
+ * first that does not is told; else the last says what the account must hold.
  */
 function endOf(statements: readonly Statement[]): Ended {
-  const accounts = new Map<string, Statement[]>();
-  for (const each of statements)
-    if (each.ending ?? each.movements.length > 0) {
-      const own = accounts.get(each.account);
-      if (own) own.push(each);
-      else accounts.set(each.account, [each]);
-    }
-  const last = [...accounts.values()].map((own) => walk(own.toSorted(byDay)));
-  const broken = last.find(({ closing }) => closing);
-  return broken ?? (last.length === 1 && last[0] ? last[0] : { closing: null, ending: null });
+  const moved = statements.find(({ movements }) => movements.length > 0)?.account;
+  return walk(statements.filter(({ account, ending }) => ending && account === moved).toSorted(byDay));
 }
 
 const byDay = (a: Statement, b: Statement) => (a.ending?.day ?? '').localeCompare(b.ending?.day ?? '');

@@ -178,7 +178,11 @@ test('each statement of an OFX file must lead from the one before to its own bal
   const broken = { expected: 10_500n, found: 10_501n, line: 11 };
   expect(await ended(first, second('105.01'))).toEqual([broken, null]);
   expect(await ended(second('105.01'), first)).toEqual([{ ...broken, line: 6 }, null]);
-  expect(await ended(first, { ...second('105.01'), account: '2' })).toEqual([null, null]);
+  await expect(ended(first, { ...second('105.00'), account: '2' })).rejects.toThrow(
+    'Dosyada 2 ayrı hesap var (1, 2). Her hesabın dosyasını ayrı yükleyin.',
+  );
+  const idle: Said = { account: '2', moved: [], end: ['20261102', '7.00'] };
+  expect(await ended(first, idle)).toMatchObject([null, { found: 11_000n }]);
   const later: Said = { moved: [['20261103', '-5.00']], end: ['20261102', '110.00'] };
   expect(await ended(first, later)).toMatchObject([null, { found: 11_000n }]);
 });

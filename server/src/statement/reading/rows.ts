@@ -11,10 +11,10 @@ import {
   text,
 } from '@vezne/contract';
 import { readAmount, shortened } from './amounts';
-import { readDay } from './dates';
-import { textOf } from './guess';
+import { hasDayShape, readDay } from './dates';
+import { directionOf } from './direction';
 import { headingKey } from './headings';
-import { type Cell, isBlank, type Movement, type TableRow } from './table';
+import { type Cell, isBlank, type Movement, type TableRow, textOf } from './table';
 
 /** A row of a statement as it was read. `kurus` is signed. */
 export type StatementLine = {
@@ -31,7 +31,7 @@ export type StatementLine = {
 const Description = text('Açıklama', { max: limits.description });
 const CategoryName = text('Kategori adı', { min: 2, max: 60 });
 
-/** Reads the rows of a table below what is skipped; rows that hold neither a day nor an amount are none. */
+/** Reads the rows of a table below what is skipped; words, totals and balances between the movements are none. */
 export function readRows(rows: readonly TableRow[], mapping: StatementMapping): StatementLine[] {
   const places = new Map<StatementColumn, number[]>();
   for (const [at, column] of mapping.columns.entries())
@@ -40,30 +40,57 @@ export function readRows(rows: readonly TableRow[], mapping: StatementMapping): 
     .find(({ line }) => line === mapping.skip)
     ?.cells.map(headingKey)
     .join('|');
-  return rows
+  const below = rows
     .filter(({ line }) => line > mapping.skip)
-    .filter(({ cells }) => !heading || cells.map(headingKey).join('|') !== heading)
-    .flatMap((row) => readRow(row, mapping, places) ?? []);
+    .filter(({ cells }) => !heading || cells.map(headingKey).join('|') !== heading);
+  const table = { mapping, places, signed: signedSides(below, mapping, places) };
+  return below.flatMap((row) => readRow(row, table) ?? []);
 }
 
 type Places = ReadonlyMap<StatementColumn, number[]>;
+type Table = { mapping: StatementMapping; places: Places; signed: ReadonlySet<StatementColumn> };
 
-function readRow(
-  { line, cells }: TableRow,
-  mapping: StatementMapping,
+/** Columns of what goes out or comes in that hold both signs: there a minus takes back, elsewhere it is a habit. */
+function signedSides(
+  rows: readonly TableRow[],
+  { decimal }: StatementMapping,
   places: Places,
-): StatementLine | undefined {
+): ReadonlySet<StatementColumn> {
+  return new Set(
+    (['BORC', 'ALACAK'] as const).filter((side) =>
+      rows.some(({ cells }) => {
+        const read = readAmount(cells[places.get(side)?.[0] ?? -1], decimal);
+        return read && 'kurus' in read && read.kurus > 0n;
+      }),
+    ),
+  );
+}
+
+// What stands in place of a day, or beside it, in rows that move nothing.
+const TOTAL = /^(?:genel |ara |sayfa |donem |alt )?(?:toplam|yekun|total)(?:u|lar|lari|i)?(?: |$)/;
+const CARRIED = /(?:^| )(?:devir|devri|devreden|acilis|kapanis|onceki bakiye|opening|closing)(?: |$)/;
+
+/** Totals, a balance that was carried over, words above or below: there is nothing to take, and no fault. */
+function movesNothing(cells: readonly Cell[], day: Cell | undefined, isEmpty: boolean): boolean {
+  const says = (what: RegExp) => cells.some((cell) => what.test(headingKey(cell)));
+  return hasDayShape(day) ? isEmpty && says(CARRIED) : isEmpty || says(TOTAL);
+}
+
+function readRow({ line, cells }: TableRow, table: Table): StatementLine | undefined {
+  const { mapping, places } = table;
   const cell = (column: StatementColumn): Cell | undefined => cells[places.get(column)?.[0] ?? -1];
-  const money = (['TUTAR', 'BORC', 'ALACAK'] as const).map(cell);
-  if (isBlank(cell('TARIH')) && money.every(isBlank)) return undefined;
+  const money = (['TUTAR', 'BORC', 'ALACAK'] as const).map((side) => readAmount(cell(side), mapping.decimal));
+  const isEmpty = money.every((each) => each === null || ('kurus' in each && each.kurus === 0n));
+  if (movesNothing(cells, cell('TARIH'), isEmpty)) return undefined;
   const date = readDay(cell('TARIH'), mapping.dateFormat) ?? null;
-  const amount = signed(cell, mapping);
+  const amount = signed(cell, table);
   const balance = readAmount(cell('BAKIYE'), mapping.decimal);
   const description = wordsOf(cells, places) || fallback(cell('DEKONT'));
   const method = methodOf(cell('ODEME_YONTEMI'));
   const category = textOf(cell('KATEGORI')).trim();
   const problems = [
-    date === null && `Tarih okunamadı: ${shortened(textOf(cell('TARIH')))}`,
+    date === null &&
+      (isBlank(cell('TARIH')) ? 'Tarih boş' : `Tarih okunamadı: ${shortened(textOf(cell('TARIH')))}`),
     'problem' in amount && amount.problem,
     balance && 'problem' in balance && balance.problem.replace('Tutar', 'Bakiye'),
     problemOf(Description, description),
@@ -132,8 +159,10 @@ type CellOf = (column: StatementColumn) => Cell | undefined;
 type Signed = { kurus: bigint } | { problem: string };
 
 /** The signed amount of a row: of one column, by the direction beside it, or of the two for out and in. */
-function signed(cell: CellOf, { columns, decimal, flip }: StatementMapping): Signed {
-  const read = columns.includes('TUTAR') ? readAmount(cell('TUTAR'), decimal) : readSides(cell, decimal);
+function signed(cell: CellOf, { mapping: { columns, decimal, flip }, signed: sides }: Table): Signed {
+  const read = columns.includes('TUTAR')
+    ? readAmount(cell('TUTAR'), decimal)
+    : readSides(cell, decimal, sides);
   if (!read) return { problem: 'Tutar boş' };
   if ('problem' in read) return read;
   if (read.kurus === 0n) return { problem: NOTHING };
@@ -144,25 +173,21 @@ function signed(cell: CellOf, { columns, decimal, flip }: StatementMapping): Sig
   return { kurus: flip ? -kurus : kurus };
 }
 
-function readSides(cell: CellOf, decimal: StatementMapping['decimal']): ReturnType<typeof readAmount> {
+function readSides(
+  cell: CellOf,
+  decimal: StatementMapping['decimal'],
+  sides: Table['signed'],
+): ReturnType<typeof readAmount> {
   const [out, into] = [readAmount(cell('BORC'), decimal), readAmount(cell('ALACAK'), decimal)];
   if (out && 'problem' in out) return out;
   if (into && 'problem' in into) return into;
-  const [outKurus, inKurus] = [out?.kurus ?? 0n, into?.kurus ?? 0n];
+  const [outKurus, inKurus] = [moved(out, sides.has('BORC')), moved(into, sides.has('ALACAK'))];
   if (outKurus !== 0n && inKurus !== 0n) return { problem: 'Satırda hem borç hem alacak var' };
-  if (inKurus !== 0n) return { kurus: inKurus < 0n ? -inKurus : inKurus };
-  return out || into ? { kurus: outKurus < 0n ? outKurus : -outKurus } : null;
+  return out || into ? { kurus: inKurus - outKurus } : null;
 }
 
-const IN = ['giris', 'gelir', 'alacak', 'a', 'c', 'credit', 'yatan', 'gelen'];
-const OUT = ['cikis', 'gider', 'borc', 'b', 'd', 'debit', 'cekilen', 'giden'];
-
-function directionOf(cell: Cell | undefined): 'in' | 'out' | undefined {
-  const sign = textOf(cell).trim();
-  const word = headingKey(cell);
-  if (IN.includes(word) || sign === '+') return 'in';
-  return OUT.includes(word) || sign === '-' ? 'out' : undefined;
-}
+const moved = (read: { kurus: bigint } | null, isSigned: boolean): bigint =>
+  read === null ? 0n : read.kurus < 0n && !isSigned ? -read.kurus : read.kurus;
 
 const METHODS = new Map<string, PaymentMethod>(
   PaymentMethods.options.flatMap((method) => [

@@ -42,7 +42,23 @@ export const unknownType = () =>
     fields: { file: 'Bu dosya türü okunamıyor' },
   });
 
+/** Movements of two accounts in one would make neither's balance right. */
+export function oneAccount(numbers: Iterable<string>): void {
+  const named = [...new Set(numbers)].filter(Boolean);
+  if (named.length < 2) return;
+  const some = `${named.slice(0, 3).join(', ')}${named.length > 3 ? '…' : ''}`.slice(0, 120);
+  throw refuse(`Dosyada ${named.length} ayrı hesap var (${some}). Her hesabın dosyasını ayrı yükleyin.`);
+}
+
 export const noTable = () => refuse('Dosyada tablo bulunamadı');
+
+/** A cell as people read it in a table. */
+export function textOf(cell: Cell | undefined): string {
+  if (cell === undefined) return '';
+  if (typeof cell === 'number') return cell.toLocaleString('tr', { maximumFractionDigits: 6 });
+  const text = typeof cell === 'object' ? cell.day.split('-').reverse().join('.') : cell;
+  return text.slice(0, statement.cell);
+}
 
 export const isBlank = (cell: Cell | undefined) =>
   cell === undefined || (typeof cell === 'string' && !cell.trim());

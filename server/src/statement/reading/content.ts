@@ -1,0 +1,55 @@
+import type { StatementColumn } from '@vezne/contract';
+import { readAmount } from './amounts';
+import { looksLikeDay } from './dates';
+import { type Cell, isBlank, type TableRow, textOf } from './table';
+
+const MOST = 0.8;
+
+/** How much of what stands in a column fits, from 0 to 1. */
+export function shareOf(body: readonly TableRow[], at: number, fits: (cell: Cell) => boolean): number {
+  const filled = body.flatMap(({ cells }) => (isBlank(cells[at]) ? [] : [cells[at] as Cell]));
+  return filled.length === 0 ? 0 : filled.filter(fits).length / filled.length;
+}
+
+export const isMoney = (cell: Cell): boolean =>
+  typeof cell === 'number' || (typeof cell === 'string' && /[.,]/.test(cell) && kurusOf(cell) !== undefined);
+
+/** What headings leave open: the first column of days, amounts, and the longest of words. */
+export function byContent(body: readonly TableRow[], named: readonly StatementColumn[]): StatementColumn[] {
+  const open = named.flatMap((column, at) => (column === 'KULLANMA' ? [at] : []));
+  const has = (column: StatementColumn) => named.includes(column);
+  const day = has('TARIH') ? undefined : open.find((at) => shareOf(body, at, looksLikeDay) > MOST);
+  const money = open.filter((at) => at !== day && shareOf(body, at, isMoney) > MOST);
+  const words = open.filter((at) => at !== day && !money.includes(at));
+  const longest = words.toSorted((a, b) => lengthOf(body, b) - lengthOf(body, a))[0];
+  const isTold = has('TUTAR') || has('BORC') || has('ALACAK');
+  const amounts = isTold ? [] : amountsOf(body, money, has('BAKIYE'));
+  return named.map((column, at) => {
+    if (column !== 'KULLANMA') return column;
+    if (at === day) return 'TARIH';
+    if (at === longest && !has('ACIKLAMA')) return 'ACIKLAMA';
+    return amounts[money.indexOf(at)] ?? 'KULLANMA';
+  });
+}
+
+/** Two columns that never hold something in one row are what goes out and comes in: which is which, nobody knows. */
+function amountsOf(
+  body: readonly TableRow[],
+  money: readonly number[],
+  hasBalance: boolean,
+): StatementColumn[] {
+  const [first = -1, second = -1] = money;
+  const isFilled = (cells: readonly Cell[], at: number) => (kurusOf(cells[at]) ?? 0n) !== 0n;
+  const apart = body.every(({ cells }) => !(isFilled(cells, first) && isFilled(cells, second)));
+  const balance: StatementColumn[] = hasBalance ? [] : ['BAKIYE'];
+  if (money.length > 1 && apart) return ['BORC', 'ALACAK', ...(money.length === 3 ? balance : [])];
+  return ['TUTAR', ...(money.length === 2 ? balance : [])];
+}
+
+function kurusOf(cell: Cell | undefined): bigint | undefined {
+  const read = (['VIRGUL', 'NOKTA'] as const).map((decimal) => readAmount(cell, decimal));
+  return read.flatMap((each) => (each && 'kurus' in each ? [each.kurus] : []))[0];
+}
+
+const lengthOf = (body: readonly TableRow[], at: number) =>
+  body.reduce((sum, { cells }) => sum + textOf(cells[at]).length, 0);

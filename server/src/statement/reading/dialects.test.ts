@@ -1,0 +1,234 @@
+import { fromKurus } from '@vezne/contract';
+import { strToU8, zipSync } from 'fflate';
+import { xlsx } from '../testing';
+import { checkBalance } from './balance';
+import { readFile } from './file';
+import { guess } from './guess';
+import { readMovements, readRows } from './rows';
+
+const lines = (...all: string[]) => strToU8(all.join('\r\n'));
+
+/** What is read of a file: day, words and amount of each row, or why it cannot be read. */
+async function read(bytes: Uint8Array) {
+  const file = await readFile(bytes);
+  const guessed = 'rows' in file ? guess(file.rows) : undefined;
+  const rows =
+    'rows' in file && guessed ? readRows(file.rows, guessed.mapping) : readMovements(movementsOf(file));
+  return {
+    ask: guessed?.ask,
+    check: checkBalance(rows, 'closing' in file ? file.closing : null)?.ok,
+    rows: rows.map(({ date, description, kurus, problem }) =>
+      problem ? [problem] : [date, description, fromKurus(kurus ?? 0n)],
+    ),
+  };
+}
+
+const movementsOf = (file: Awaited<ReturnType<typeof readFile>>) =>
+  'movements' in file ? file.movements : [];
+
+const RENT = ['2026-11-02', 'kira', -1_234.5];
+const SALE = ['2026-11-03', 'satış', 2_000];
+
+test.each([
+  [
+    'what goes out and comes in under other words',
+    lines(
+      'İşlem Tarihi;Açıklama;Çıkan Tutar;Giren Tutar',
+      '02.11.2026;kira;1.234,50;',
+      '03.11.2026;satış;;2.000,00',
+    ),
+  ],
+  [
+    'English words and commas between thousands',
+    lines('Date,Details,Money Out,Money In', '2026-11-02,kira,"1,234.50",', '2026-11-03,satış,,"2,000.00"'),
+  ],
+  [
+    'headings of two rows',
+    lines(
+      ';İşlem;;Tutar',
+      'Tarihi;Açıklaması;Fiş No;Borç;Alacak',
+      '02.11.2026;kira;7;1.234,50;',
+      '03.11.2026;satış;8;;2.000,00',
+    ),
+  ],
+  [
+    'a stroke where there is nothing',
+    lines('Tarih;Açıklama;Borç;Alacak', '02.11.2026;kira;1.234,50;-', '03.11.2026;satış; – ;2.000,00'),
+  ],
+  [
+    'the side in a letter after the amount',
+    lines('Tarih;Açıklama;Tutar', '02.11.2026;kira;1.234,50 B', '03.11.2026;satış;2.000,00 (A)'),
+  ],
+  [
+    'months by their names',
+    lines('Tarih;Açıklama;Tutar', '02 Kasım 2026;kira;-1.234,50', '3-Kas-26;satış;2.000,00'),
+  ],
+  [
+    'days that a sheet counts',
+    xlsx([
+      ['Tarih', 'Açıklama', 'Tutar'],
+      [46_328, 'kira', -1234.5],
+      [46_329.4, 'satış', 2000],
+    ]),
+  ],
+  [
+    'the kind of a movement beside its words, and another day first',
+    lines(
+      'Valör;Tarih;İşlem;Tip;Açıklama;Tutar',
+      '05.11.2026;02.11.2026;EFT;Gönderilen EFT;kira;-1.234,50',
+      '05.11.2026;03.11.2026;FAST;Gelen FAST;satış;2.000,00',
+    ),
+  ],
+  [
+    'words above, pages and totals between, words below',
+    lines(
+      'sep=;',
+      'Şube;Kadıköy',
+      'Tarih;Açıklama;Borç;Alacak;Bakiye',
+      '01.11.2026;DEVREDEN BAKİYE;;;5.000,00',
+      '02.11.2026;kira;1.234,50;;3.765,50',
+      'Sayfa 2',
+      'Tarih;Açıklama;Borç;Alacak;Bakiye',
+      '03.11.2026;satış;;2.000,00;5.765,50',
+      'TOPLAM;;1.234,50;2.000,00;5.765,50',
+      ';Genel Toplam;1.234,50;2.000,00;',
+      'Bu belge bilgi amaçlıdır.',
+    ),
+  ],
+  [
+    'letters of two bytes without a mark',
+    new Uint8Array(
+      Buffer.from(
+        'Tarih\tAçıklama\tTutar\n02.11.2026\tkira\t-1.234,50\n03.11.2026\tsatış\t2.000,00',
+        'utf16le',
+      ),
+    ),
+  ],
+])('a file with %s is read without asking', async (_what, bytes) => {
+  expect(await read(bytes)).toMatchObject({ ask: [], rows: [RENT, SALE] });
+});
+
+test('a workbook is read from the sheet that has the headings of a statement', async () => {
+  const own = xlsx([
+    ['Tarih', 'Açıklama', 'Tutar'],
+    ['02.11.2026', 'kira', '-1.234,50'],
+  ]);
+  const { unzipSync, strFromU8 } = await import('fflate');
+  const parts = unzipSync(own);
+  const cover = unzipSync(
+    xlsx([
+      ['Özet', 'Müşteri'],
+      ['a', 'b'],
+    ]),
+  )['xl/worksheets/sheet1.xml'];
+  const second = (name: string, add: (text: string) => string) => ({
+    [name]: strToU8(add(strFromU8(parts[name] ?? new Uint8Array()))),
+  });
+  const both = {
+    ...parts,
+    'xl/worksheets/sheet1.xml': cover ?? new Uint8Array(),
+    'xl/worksheets/sheet2.xml': parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
+    ...second('xl/workbook.xml', (text) =>
+      text.replace('</sheets>', '<sheet name="Hareketler" sheetId="2" r:id="rId9"/></sheets>'),
+    ),
+    ...second('xl/_rels/workbook.xml.rels', (text) =>
+      text.replace(
+        /<Relationship Id="rId1"([^>]*)sheet1\.xml"\/>/,
+        '$&<Relationship Id="rId9"$1sheet2.xml"/>',
+      ),
+    ),
+  };
+  expect((await read(zipSync(both))).rows).toEqual([RENT]);
+});
+
+test('a minus among amounts of one side takes back, a minus before all of them is a habit', async () => {
+  const head = 'Tarih;Açıklama;Borç;Alacak;Bakiye';
+  const taken = [
+    '02.11.2026;a;10,00;;90,00',
+    '03.11.2026;a;-10,00;;100,00',
+    '04.11.2026;a;;5,00;105,00',
+    '05.11.2026;a;;-5,00;100,00',
+  ];
+  const habit = ['02.11.2026;a;-10,00;;90,00', '03.11.2026;a;;10,00;100,00'];
+  const amounts = async (...rows: string[]) => {
+    const { check, rows: found } = await read(lines(head, ...rows));
+    return [check, found.map(([, , amount]) => amount)];
+  };
+  expect(await amounts(...taken)).toEqual([true, [-10, 10, 5, -5]]);
+  expect(await amounts(...habit)).toEqual([true, [-10, 10]]);
+});
+
+test('two columns that never meet in a row are both sides, and a person says which', async () => {
+  const file = lines('02.11.2026;ofis kirası;10,00;', '03.11.2026;satış;;20,00');
+  expect(await read(file)).toMatchObject({
+    ask: ['columns'],
+    rows: [
+      ['2026-11-02', 'ofis kirası', -10],
+      ['2026-11-03', 'satış', 20],
+    ],
+  });
+});
+
+test('an amount without a day is a fault that says so, and is not left out', async () => {
+  const file = lines(
+    'Tarih;Açıklama;Tutar',
+    ';avans;5,00',
+    'yarın;kira;-7,00',
+    '31.02.2026;;',
+    '02.11.2026;not;',
+  );
+  expect((await read(file)).rows).toEqual([
+    ['Tarih boş'],
+    ['Tarih okunamadı: yarın'],
+    ['Tarih okunamadı: 31.02.2026'],
+    ['Tutar boş'],
+  ]);
+});
+
+test('a table of headings alone is refused', async () => {
+  await expect(read(lines('Tarih;Açıklama;Tutar', ''))).rejects.toThrow(
+    'Dosyada başlıkların altında satır yok',
+  );
+});
+
+test('years of two figures are of this century up to 69, in tables and in MT940', async () => {
+  const file = lines('Tarih;Açıklama;Tutar', '25.03.93;a;1,00', '25.03.26;b;1,00');
+  expect((await read(file)).rows.map(([day]) => day)).toEqual(['1993-03-25', '2026-03-25']);
+  const swift = lines(':20:X', ':60F:C930101TRY1,00', ':61:930102C1,00NMSC', ':62F:C930102TRY2,00');
+  expect((await read(swift)).rows).toEqual([['1993-01-02', 'Hesap hareketi', 1]]);
+});
+
+test('MT940 gives a movement the words in the field after it, else those in its own second line', async () => {
+  const moved = [':61:261102D1,00NTRFREF//X', 'OFIS KIRASI', ':61:261103C2,00NMSC', 'x', ':86:SATIŞ'];
+  const file = lines(
+    ':20:X',
+    ':60F:C261101TRY1,00',
+    ...moved,
+    ':61:261104C3,00NMSC',
+    ':62F:C261104TRY5,00',
+    ':86:SON',
+  );
+  expect(await read(file)).toMatchObject({
+    check: true,
+    rows: [
+      ['2026-11-02', 'OFIS KIRASI', -1],
+      ['2026-11-03', 'SATIŞ', 2],
+      ['2026-11-04', 'Hesap hareketi', 3],
+    ],
+  });
+});
+
+test('MT940 of two accounts is refused, since neither balance would hold', async () => {
+  const day = (account: string) => [':20:X', `:25:${account}`, ':60F:C261101TRY1,00', ':61:261102C1,00NMSC'];
+  const refused = 'Dosyada 2 ayrı hesap var (TR1, TR2). Her hesabın dosyasını ayrı yükleyin.';
+  await expect(read(lines(...day('TR1'), ...day('TR2')))).rejects.toThrow(refused);
+  expect((await read(lines(...day('TR1'), ...day('TR1')))).rows).toHaveLength(2);
+});
+
+test('OFX of XML tells its words as they are meant', async () => {
+  const file = lines(
+    '<?xml version="1.0"?><OFX><STMTRS><STMTTRN><DTPOSTED>20261102</DTPOSTED><TRNAMT>-12.5</TRNAMT>',
+    '<NAME>K&#304;RA &amp; A&#x130;DAT</NAME><MEMO><![CDATA[Ofis <2. kat>]]></MEMO></STMTTRN></STMTRS></OFX>',
+  );
+  expect((await read(file)).rows).toEqual([['2026-11-02', 'KİRA & AİDAT Ofis <2. kat>', -12.5]]);
+});
