@@ -99,6 +99,13 @@ export const statements = [
     tests: reading,
   },
   {
+    keeps: 'movements of two accounts in one file are not taken for those of one',
+    file: 'server/src/statement/reading/table.ts',
+    text: 'if (named.length < 2) return;',
+    without: 'if (named.length < 200) return;',
+    tests: ['server/src/statement/reading/dialects.test.ts', ...reading],
+  },
+  {
     keeps: 'the last balance of an OFX file is what its account comes to',
     file: 'server/src/statement/account-check.ts',
     text: 'const ok = expected === found;',
@@ -134,7 +141,7 @@ export const statements = [
   },
   {
     keeps: 'a third decimal that somebody wrote is no amount',
-    file: 'server/src/statement/reading/amounts.ts',
+    file: 'server/src/statement/reading/values/amounts.ts',
     text: 'if (Math.abs(value * 100 - kurus) > Math.max(NOISE, Math.abs(value) * Number.EPSILON * 200))',
     without: 'if (!Number.isFinite(value))',
     tests: reading,

@@ -10,11 +10,11 @@ import {
   type StatementMapping,
   text,
 } from '@vezne/contract';
-import { readAmount, shortened } from './amounts';
-import { hasDayShape, readDay } from './dates';
-import { directionOf } from './direction';
 import { headingKey } from './headings';
 import { type Cell, isBlank, type Movement, type TableRow, textOf } from './table';
+import { readAmount, shortened } from './values/amounts';
+import { hasDayShape, readDay } from './values/dates';
+import { isEmpty, NOTHING, readAmounts, type Side, signedAmount, signedSides } from './values/sides';
 
 /** A row of a statement as it was read. `kurus` is signed. */
 export type StatementLine = {
@@ -36,54 +36,37 @@ export function readRows(rows: readonly TableRow[], mapping: StatementMapping): 
   const places = new Map<StatementColumn, number[]>();
   for (const [at, column] of mapping.columns.entries())
     if (column !== 'KULLANMA') places.set(column, [...(places.get(column) ?? []), at]);
-  const heading = rows
-    .find(({ line }) => line === mapping.skip)
-    ?.cells.map(headingKey)
-    .join('|');
-  const below = rows
-    .filter(({ line }) => line > mapping.skip)
-    .filter(({ cells }) => !heading || cells.map(headingKey).join('|') !== heading);
-  const table = { mapping, places, signed: signedSides(below, mapping, places) };
+  const heading = rows.find(({ line }) => line === mapping.skip)?.cells.map(headingKey) ?? [];
+  const repeats = (cells: readonly Cell[]) =>
+    heading.some(Boolean) &&
+    cells.length === heading.length &&
+    cells.every((cell, at) => headingKey(cell) === heading[at]);
+  const below = rows.filter(({ line, cells }) => line > mapping.skip && !repeats(cells));
+  const cellsOf = (column: StatementColumn) => below.map(({ cells }) => cells[places.get(column)?.[0] ?? -1]);
+  const table = { mapping, places, signed: signedSides(cellsOf, mapping.decimal) };
   return below.flatMap((row) => readRow(row, table) ?? []);
 }
 
 type Places = ReadonlyMap<StatementColumn, number[]>;
-type Table = { mapping: StatementMapping; places: Places; signed: ReadonlySet<StatementColumn> };
-
-/** Columns of what goes out or comes in that hold both signs: there a minus takes back, elsewhere it is a habit. */
-function signedSides(
-  rows: readonly TableRow[],
-  { decimal }: StatementMapping,
-  places: Places,
-): ReadonlySet<StatementColumn> {
-  return new Set(
-    (['BORC', 'ALACAK'] as const).filter((side) =>
-      rows.some(({ cells }) => {
-        const read = readAmount(cells[places.get(side)?.[0] ?? -1], decimal);
-        return read && 'kurus' in read && read.kurus > 0n;
-      }),
-    ),
-  );
-}
+type Table = { mapping: StatementMapping; places: Places; signed: ReadonlySet<Side> };
 
 // What stands in place of a day, or beside it, in rows that move nothing.
 const TOTAL = /^(?:genel |ara |sayfa |donem |alt )?(?:toplam|yekun|total)(?:u|lar|lari|i)?(?: |$)/;
 const CARRIED = /(?:^| )(?:devir|devri|devreden|acilis|kapanis|onceki bakiye|opening|closing)(?: |$)/;
 
 /** Totals, a balance that was carried over, words above or below: there is nothing to take, and no fault. */
-function movesNothing(cells: readonly Cell[], day: Cell | undefined, isEmpty: boolean): boolean {
+function movesNothing(cells: readonly Cell[], day: Cell | undefined, isNothing: boolean): boolean {
   const says = (what: RegExp) => cells.some((cell) => what.test(headingKey(cell)));
-  return hasDayShape(day) ? isEmpty && says(CARRIED) : isEmpty || says(TOTAL);
+  return hasDayShape(day) ? isNothing && says(CARRIED) : isNothing || says(TOTAL);
 }
 
 function readRow({ line, cells }: TableRow, table: Table): StatementLine | undefined {
   const { mapping, places } = table;
   const cell = (column: StatementColumn): Cell | undefined => cells[places.get(column)?.[0] ?? -1];
-  const money = (['TUTAR', 'BORC', 'ALACAK'] as const).map((side) => readAmount(cell(side), mapping.decimal));
-  const isEmpty = money.every((each) => each === null || ('kurus' in each && each.kurus === 0n));
-  if (movesNothing(cells, cell('TARIH'), isEmpty)) return undefined;
+  const amounts = readAmounts(cell, mapping.decimal);
+  if (movesNothing(cells, cell('TARIH'), isEmpty(amounts))) return undefined;
   const date = readDay(cell('TARIH'), mapping.dateFormat) ?? null;
-  const amount = signed(cell, table);
+  const amount = signedAmount(amounts, cell('TIP'), table);
   const balance = readAmount(cell('BAKIYE'), mapping.decimal);
   const description = wordsOf(cells, places) || fallback(cell('DEKONT'));
   const method = methodOf(cell('ODEME_YONTEMI'));
@@ -125,8 +108,6 @@ export const readMovements = (movements: readonly Movement[]): StatementLine[] =
     };
   });
 
-const NOTHING = 'Tutar 0 olamaz';
-
 function problemOf(schema: typeof Description, value: string): string | null {
   const { error } = schema.safeParse(value);
   return error?.issues[0]?.message ?? null;
@@ -154,40 +135,6 @@ const fallback = (voucher: Cell | undefined) => {
   const number = textOf(voucher).trim();
   return number ? `Hesap hareketi ${number}` : 'Hesap hareketi';
 };
-
-type CellOf = (column: StatementColumn) => Cell | undefined;
-type Signed = { kurus: bigint } | { problem: string };
-
-/** The signed amount of a row: of one column, by the direction beside it, or of the two for out and in. */
-function signed(cell: CellOf, { mapping: { columns, decimal, flip }, signed: sides }: Table): Signed {
-  const read = columns.includes('TUTAR')
-    ? readAmount(cell('TUTAR'), decimal)
-    : readSides(cell, decimal, sides);
-  if (!read) return { problem: 'Tutar boş' };
-  if ('problem' in read) return read;
-  if (read.kurus === 0n) return { problem: NOTHING };
-  const direction = columns.includes('TIP') ? directionOf(cell('TIP')) : 'as it is';
-  if (!direction) return { problem: `Giriş mi çıkış mı anlaşılamadı: ${shortened(textOf(cell('TIP')))}` };
-  const size = read.kurus < 0n ? -read.kurus : read.kurus;
-  const kurus = direction === 'as it is' ? read.kurus : direction === 'in' ? size : -size;
-  return { kurus: flip ? -kurus : kurus };
-}
-
-function readSides(
-  cell: CellOf,
-  decimal: StatementMapping['decimal'],
-  sides: Table['signed'],
-): ReturnType<typeof readAmount> {
-  const [out, into] = [readAmount(cell('BORC'), decimal), readAmount(cell('ALACAK'), decimal)];
-  if (out && 'problem' in out) return out;
-  if (into && 'problem' in into) return into;
-  const [outKurus, inKurus] = [moved(out, sides.has('BORC')), moved(into, sides.has('ALACAK'))];
-  if (outKurus !== 0n && inKurus !== 0n) return { problem: 'Satırda hem borç hem alacak var' };
-  return out || into ? { kurus: inKurus - outKurus } : null;
-}
-
-const moved = (read: { kurus: bigint } | null, isSigned: boolean): bigint =>
-  read === null ? 0n : read.kurus < 0n && !isSigned ? -read.kurus : read.kurus;
 
 const METHODS = new Map<string, PaymentMethod>(
   PaymentMethods.options.flatMap((method) => [

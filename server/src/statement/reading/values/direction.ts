@@ -1,5 +1,5 @@
-import { headingKey } from './headings';
-import { type Cell, textOf } from './table';
+import { headingKey } from '../headings';
+import { type Cell, textOf } from '../table';
 
 const IN = ['giris', 'gelir', 'alacak', 'a', 'c', 'credit', 'yatan', 'gelen'];
 const OUT = ['cikis', 'gider', 'borc', 'b', 'd', 'debit', 'cekilen', 'giden'];

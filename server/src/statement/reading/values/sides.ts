@@ -1,0 +1,67 @@
+import type { StatementDecimal, StatementMapping } from '@vezne/contract';
+import { type Cell, textOf } from '../table';
+import { type ReadAmount, readAmount, shortened } from './amounts';
+import { directionOf } from './direction';
+
+/** A column of what goes out, or of what comes in. */
+export type Side = 'BORC' | 'ALACAK';
+
+type Amounts = Record<Side | 'TUTAR', ReadAmount | null>;
+
+export const NOTHING = 'Tutar 0 olamaz';
+
+/** What the columns of amounts hold in a row. */
+export const readAmounts = (
+  cell: (column: Side | 'TUTAR') => Cell | undefined,
+  decimal: StatementDecimal,
+): Amounts => ({
+  TUTAR: readAmount(cell('TUTAR'), decimal),
+  BORC: readAmount(cell('BORC'), decimal),
+  ALACAK: readAmount(cell('ALACAK'), decimal),
+});
+
+export const isEmpty = (amounts: Amounts): boolean =>
+  Object.values(amounts).every((each) => each === null || ('kurus' in each && each.kurus === 0n));
+
+/** Sides whose columns hold both signs: there a minus takes back, elsewhere it is a habit. */
+export function signedSides(
+  cellsOf: (side: Side) => (Cell | undefined)[],
+  decimal: StatementDecimal,
+): ReadonlySet<Side> {
+  const isMore = (cell: Cell | undefined) => {
+    const read = readAmount(cell, decimal);
+    return read !== null && 'kurus' in read && read.kurus > 0n;
+  };
+  return new Set((['BORC', 'ALACAK'] as const).filter((side) => cellsOf(side).some(isMore)));
+}
+
+type Terms = { mapping: StatementMapping; signed: ReadonlySet<Side> };
+
+/** The signed amount of a row: of one column, by the direction beside it, or of the two for out and in. */
+export function signedAmount(
+  amounts: Amounts,
+  beside: Cell | undefined,
+  { mapping, signed }: Terms,
+): ReadAmount {
+  const { columns, flip } = mapping;
+  const read = columns.includes('TUTAR') ? amounts.TUTAR : ofSides(amounts, signed);
+  if (!read) return { problem: 'Tutar boş' };
+  if ('problem' in read) return read;
+  if (read.kurus === 0n) return { problem: NOTHING };
+  const direction = columns.includes('TIP') ? directionOf(beside) : 'as it is';
+  if (!direction) return { problem: `Giriş mi çıkış mı anlaşılamadı: ${shortened(textOf(beside))}` };
+  const size = read.kurus < 0n ? -read.kurus : read.kurus;
+  const kurus = direction === 'as it is' ? read.kurus : direction === 'in' ? size : -size;
+  return { kurus: flip ? -kurus : kurus };
+}
+
+function ofSides({ BORC: out, ALACAK: into }: Amounts, signed: ReadonlySet<Side>): ReadAmount | null {
+  if (out && 'problem' in out) return out;
+  if (into && 'problem' in into) return into;
+  const [outKurus, inKurus] = [moved(out, signed.has('BORC')), moved(into, signed.has('ALACAK'))];
+  if (outKurus !== 0n && inKurus !== 0n) return { problem: 'Satırda hem borç hem alacak var' };
+  return out || into ? { kurus: inKurus - outKurus } : null;
+}
+
+const moved = (read: { kurus: bigint } | null, isSigned: boolean): bigint =>
+  read === null ? 0n : read.kurus < 0n && !isSigned ? -read.kurus : read.kurus;
