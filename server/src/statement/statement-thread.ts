@@ -141,7 +141,8 @@ function mapStatement({
   accountId,
 }: Extract<StatementJob, { kind: 'map' }>): MappedStatement {
   const kept = unpack(packed);
-  const lines = 'rows' in kept ? linesOf(kept.rows, mapping) : readMovements(kept.movements);
+  const all = 'rows' in kept ? linesOf(kept.rows, mapping) : readMovements(kept.movements);
+  const lines = all.filter(({ carried }) => !carried);
   if (lines.length > limits.statement.rows)
     throw refuse(`Dosyada en fazla ${limits.statement.rows.toLocaleString('tr')} satır olabilir`);
   const total = lines.reduce(
@@ -154,7 +155,7 @@ function mapStatement({
   return {
     rows: new TextEncoder().encode(JSON.stringify(rows)),
     count: rows.length,
-    balanceCheck: checkBalance(lines, 'closing' in kept ? kept.closing : null),
+    balanceCheck: checkBalance(all, 'closing' in kept ? kept.closing : null),
     ending: ('ending' in kept && kept.ending) || null,
   };
 }

@@ -17,9 +17,11 @@ async function read(bytes: Uint8Array) {
   return {
     ask: guessed?.ask,
     check: checkBalance(rows, 'closing' in file ? file.closing : null)?.ok,
-    rows: rows.map(({ date, description, kurus, problem }) =>
-      problem ? [problem] : [date, description, fromKurus(kurus ?? 0n)],
-    ),
+    rows: rows
+      .filter(({ carried }) => !carried)
+      .map(({ date, description, kurus, problem }) =>
+        problem ? [problem] : [date, description, fromKurus(kurus ?? 0n)],
+      ),
   };
 }
 
@@ -183,6 +185,19 @@ test('an amount without a day is a fault that says so, and is not left out', asy
     ['Tarih okunamadı: 31.02.2026'],
     ['Tutar boş'],
   ]);
+});
+
+test('a balance that is carried over is no row, and the amounts must lead on from it', async () => {
+  const file = (carried: string) =>
+    read(
+      lines(
+        'Tarih;Açıklama;Tutar;Bakiye',
+        `01.11.2026;DEVİR;;${carried}`,
+        '02.11.2026;kira;-1.234,50;765,50',
+      ),
+    );
+  expect(await file('2.000,00')).toMatchObject({ check: true, rows: [RENT] });
+  expect(await file('2.000,01')).toMatchObject({ check: false, rows: [RENT] });
 });
 
 test('a table of headings alone is refused', async () => {

@@ -26,6 +26,8 @@ export type StatementLine = {
   method: PaymentMethod | null;
   categoryName: string | null;
   problem: string | null;
+  /** A balance between the movements, which moves nothing itself: it is checked, and never added. */
+  carried?: true;
 };
 
 const Description = text('Açıklama', { max: limits.description });
@@ -54,17 +56,19 @@ type Table = { mapping: StatementMapping; places: Places; signed: ReadonlySet<Si
 const TOTAL = /^(?:genel |ara |sayfa |donem |alt )?(?:toplam|yekun|total)(?:u|lar|lari|i)?(?: |$)/;
 const CARRIED = /(?:^| )(?:devir|devri|devreden|acilis|kapanis|onceki bakiye|opening|closing)(?: |$)/;
 
-/** Totals, a balance that was carried over, words above or below: there is nothing to take, and no fault. */
-function movesNothing(cells: readonly Cell[], day: Cell | undefined, isNothing: boolean): boolean {
-  const says = (what: RegExp) => cells.some((cell) => what.test(headingKey(cell)));
-  return hasDayShape(day) ? isNothing && says(CARRIED) : isNothing || says(TOTAL);
-}
+const says = (cells: readonly Cell[], what: RegExp) => cells.some((cell) => what.test(headingKey(cell)));
+
+/** Totals, words above or below: there is nothing to take, and no fault. */
+const isAside = (cells: readonly Cell[], day: Cell | undefined, isNothing: boolean): boolean =>
+  !hasDayShape(day) && (isNothing || says(cells, TOTAL));
 
 function readRow({ line, cells }: TableRow, table: Table): StatementLine | undefined {
   const { mapping, places } = table;
   const cell = (column: StatementColumn): Cell | undefined => cells[places.get(column)?.[0] ?? -1];
   const amounts = readAmounts(cell, mapping.decimal);
-  if (movesNothing(cells, cell('TARIH'), isEmpty(amounts))) return undefined;
+  const isNothing = isEmpty(amounts);
+  if (isAside(cells, cell('TARIH'), isNothing)) return undefined;
+  const carried = isNothing && says(cells, CARRIED);
   const date = readDay(cell('TARIH'), mapping.dateFormat) ?? null;
   const amount = signedAmount(amounts, cell('TIP'), table);
   const balance = readAmount(cell('BAKIYE'), mapping.decimal);
@@ -72,9 +76,8 @@ function readRow({ line, cells }: TableRow, table: Table): StatementLine | undef
   const method = methodOf(cell('ODEME_YONTEMI'));
   const category = textOf(cell('KATEGORI')).trim();
   const problems = [
-    date === null &&
-      (isBlank(cell('TARIH')) ? 'Tarih boş' : `Tarih okunamadı: ${shortened(textOf(cell('TARIH')))}`),
-    'problem' in amount && amount.problem,
+    date === null && dayProblem(cell('TARIH')),
+    !carried && 'problem' in amount && amount.problem,
     balance && 'problem' in balance && balance.problem.replace('Tutar', 'Bakiye'),
     problemOf(Description, description),
     method.problem,
@@ -89,8 +92,12 @@ function readRow({ line, cells }: TableRow, table: Table): StatementLine | undef
     method: method.value,
     categoryName: category === '' ? null : (CategoryName.safeParse(category).data ?? null),
     problem: problems.find((each) => typeof each === 'string') ?? null,
+    ...(carried && { carried }),
   };
 }
+
+const dayProblem = (day: Cell | undefined): string =>
+  isBlank(day) ? 'Tarih boş' : `Tarih okunamadı: ${shortened(textOf(day))}`;
 
 /** What a format has read by itself, as rows. */
 export const readMovements = (movements: readonly Movement[]): StatementLine[] =>
