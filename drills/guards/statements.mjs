@@ -141,7 +141,7 @@ export const statements = [
   },
   {
     keeps: 'a third decimal that somebody wrote is no amount',
-    file: 'server/src/statement/reading/values/amounts.ts',
+    file: 'server/src/statement/reading/amounts.ts',
     text: 'if (Math.abs(value * 100 - kurus) > Math.max(NOISE, Math.abs(value) * Number.EPSILON * 200))',
     without: 'if (!Number.isFinite(value))',
     tests: reading,

@@ -23,7 +23,7 @@ import {
   type TableRow,
   textOf,
 } from './reading/table';
-import { readUpload } from './reading/upload';
+import { readUpload } from './upload';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

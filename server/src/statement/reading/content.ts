@@ -1,7 +1,7 @@
 import type { StatementColumn } from '@vezne/contract';
+import { readAmount } from './amounts';
+import { looksLikeDay } from './dates';
 import { type Cell, isBlank, type TableRow, textOf } from './table';
-import { readAmount } from './values/amounts';
-import { looksLikeDay } from './values/dates';
 
 const MOST = 0.8;
 

@@ -1,11 +1,11 @@
 import type { StatementColumn, StatementDecimal, StatementMapping } from '@vezne/contract';
+import { decimalIn } from './amounts';
 import { byContent, isMoney, shareOf } from './content';
+import { dateFormatOf, looksLikeDay } from './dates';
 import { columnsOf, findHeadings, signatureText } from './headings';
 import { findLayout, type Layout } from './layouts';
+import { directionOf } from './sides';
 import { type Cell, isBlank, noTable, refuse, type TableRow, textOf } from './table';
-import { decimalIn } from './values/amounts';
-import { dateFormatOf, looksLikeDay } from './values/dates';
-import { directionOf } from './values/direction';
 
 type Asked = 'dateFormat' | 'decimal' | 'columns';
 

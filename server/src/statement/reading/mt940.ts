@@ -1,6 +1,6 @@
+import { readAmount } from './amounts';
+import { fullYear, readDay } from './dates';
 import { type Closing, type Movement, noTable, oneAccount } from './table';
-import { readAmount } from './values/amounts';
-import { fullYear, readDay } from './values/dates';
 
 /*
  * SWIFT's statement of an account. By hand: the packages that read it lose the lines, by which people find a fault in

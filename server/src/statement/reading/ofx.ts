@@ -1,6 +1,6 @@
+import { decimalIn, readAmount } from './amounts';
+import { readDay } from './dates';
 import { type Ended, type Ending, type Movement, noTable, oneAccount } from './table';
-import { decimalIn, readAmount } from './values/amounts';
-import { readDay } from './values/dates';
 
 /*
  * The statement of accounting programs: SGML without closing tags in version 1, XML in version 2. By hand, as MT940 is:

@@ -4,15 +4,15 @@ import { strToU8, zipSync } from 'fflate';
 import { AppError } from '../../errors';
 import { patience, trials } from '../../test/trials';
 import { packed, xlsx } from '../testing';
+import { decimalIn, readAmount } from './amounts';
 import { checkBalance } from './balance';
+import { dateFormatOf, readDay } from './dates';
 import { readFile } from './file';
 import { fingerprintsOf } from './fingerprints';
 import { guess } from './guess';
 import { layouts } from './layouts';
 import { readMovements, readRows } from './rows';
 import { decode } from './text';
-import { decimalIn, readAmount } from './values/amounts';
-import { dateFormatOf, readDay } from './values/dates';
 
 const linesOf = async (bytes: Uint8Array) => {
   const file = await readFile(bytes);

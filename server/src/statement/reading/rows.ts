@@ -10,11 +10,11 @@ import {
   type StatementMapping,
   text,
 } from '@vezne/contract';
+import { readAmount, shortened } from './amounts';
+import { hasDayShape, readDay } from './dates';
 import { headingKey } from './headings';
+import { isEmpty, NOTHING, readAmounts, type Side, signedAmount, signedSides } from './sides';
 import { type Cell, isBlank, type Movement, type TableRow, textOf } from './table';
-import { readAmount, shortened } from './values/amounts';
-import { hasDayShape, readDay } from './values/dates';
-import { isEmpty, NOTHING, readAmounts, type Side, signedAmount, signedSides } from './values/sides';
 
 /** A row of a statement as it was read. `kurus` is signed. */
 export type StatementLine = {

@@ -1,5 +1,5 @@
 import { StatementRead } from '@vezne/contract';
-import { badInput, fromZod, unreadable } from '../../errors';
+import { badInput, fromZod, unreadable } from '../errors';
 
 export type Uploaded = { accountId: string; name: string; bytes: Uint8Array };
 

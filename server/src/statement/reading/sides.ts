@@ -1,7 +1,7 @@
 import type { StatementDecimal, StatementMapping } from '@vezne/contract';
-import { type Cell, textOf } from '../table';
 import { type ReadAmount, readAmount, shortened } from './amounts';
-import { directionOf } from './direction';
+import { headingKey } from './headings';
+import { type Cell, textOf } from './table';
 
 /** A column of what goes out, or of what comes in. */
 export type Side = 'BORC' | 'ALACAK';
@@ -33,6 +33,17 @@ export function signedSides(
     return read !== null && 'kurus' in read && read.kurus > 0n;
   };
   return new Set((['BORC', 'ALACAK'] as const).filter((side) => cellsOf(side).some(isMore)));
+}
+
+const IN = ['giris', 'gelir', 'alacak', 'a', 'c', 'credit', 'yatan', 'gelen'];
+const OUT = ['cikis', 'gider', 'borc', 'b', 'd', 'debit', 'cekilen', 'giden'];
+
+/** Does the word beside an amount say that it came in or went out? */
+export function directionOf(cell: Cell | undefined): 'in' | 'out' | undefined {
+  const sign = textOf(cell).trim();
+  const word = headingKey(cell);
+  if (IN.includes(word) || sign === '+') return 'in';
+  return OUT.includes(word) || sign === '-' ? 'out' : undefined;
 }
 
 type Terms = { mapping: StatementMapping; signed: ReadonlySet<Side> };

@@ -1,5 +1,5 @@
 import { limits, type StatementDecimal } from '@vezne/contract';
-import type { Cell } from '../table';
+import type { Cell } from './table';
 
 /** Kuruş, or why there are none. */
 export type ReadAmount = { kurus: bigint } | { problem: string };

@@ -1,5 +1,5 @@
 import { fold, isCalendarDate, type StatementDateFormat } from '@vezne/contract';
-import type { Cell } from '../table';
+import type { Cell } from './table';
 
 // A time may follow; what it says is not needed.
 const PARTS = /^(\d{1,4})[./\s-]{1,2}(\d{1,2})[./\s-]{1,2}(\d{1,4})(?![\d])/;
