@@ -1,6 +1,6 @@
 import { type Currency, cashAccountKindNames, formatMoney, type MonthlyReportDetail } from '@vezne/contract';
 import { Money } from '@vezne/records';
-import { FigureHeads, MobileCard, Table, useIsMobile } from '@vezne/ui';
+import { CellNote, FigureHeads, MobileCard, Table, useIsMobile } from '@vezne/ui';
 import { FigureLink, RowLink } from '../../figures/FigureLink';
 import { daysOf, ledgerPath } from '../../figures/ledger-path';
 import { ReportCard } from './ReportCard';
@@ -40,9 +40,8 @@ export function AccountMonths({ accounts, month, currency }: Props) {
             {accounts.map(({ accountId, name, kind, opening, cameIn, wentOut, ...row }) => (
               <tr key={accountId}>
                 <td data-strong>
-                  <RowLink to={path(accountId)}>
-                    {name} <small>{cashAccountKindNames[kind]}</small>
-                  </RowLink>
+                  <RowLink to={path(accountId)}>{name}</RowLink>
+                  <CellNote>{cashAccountKindNames[kind]}</CellNote>
                 </td>
                 <td data-align="right">{formatMoney(opening, currency)}</td>
                 <td data-align="right">

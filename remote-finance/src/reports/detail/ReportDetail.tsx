@@ -18,7 +18,7 @@ import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { daysOf } from '../../figures/ledger-path';
 import { RecordPage } from '../../frame/RecordPage';
-import { neighbour, transfersOf } from '../figures/report-figures';
+import { monthAfter, transfersOf } from '../figures/report-figures';
 import { AccountMonths } from './AccountMonths';
 import { CategoryShares } from './CategoryShares';
 import { DailyBalance } from './DailyBalance';
@@ -53,7 +53,7 @@ function Report({ report }: { report: MonthlyReportDetail }) {
   const months = useMonthlyReports().data;
   const { from, to } = daysOf(month);
   const isKnown = (other: string) => months?.some((each) => each.id === other);
-  const [before, after] = [neighbour(month, -1), neighbour(month, 1)];
+  const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)];
   return (
     <>
       <PageHeader

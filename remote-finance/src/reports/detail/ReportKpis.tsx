@@ -1,10 +1,11 @@
 import type { MonthlyReportDetail } from '@vezne/contract';
 import { Money } from '@vezne/records';
-import { Delta, formatAgainst, formatDays, formatPercent, Kpi, KpiStrip } from '@vezne/ui';
+import { Delta, formatAgainst, formatDays, Kpi, KpiStrip } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import { TileLink } from '../../figures/FigureLink';
 import { daysOf, ledgerPath } from '../../figures/ledger-path';
 import { WithTransfers } from '../../figures/WithTransfers';
+import { marginText } from '../figures/margin-text';
 import { marginOf, transfersOf } from '../figures/report-figures';
 
 /** The month in four figures, each against the month before; a running one against as many days of it. */
@@ -49,11 +50,11 @@ export function ReportKpis({ report }: { report: MonthlyReportDetail }) {
       />
       <Kpi
         label="Net / gelir"
-        value={margin === null ? '–' : formatPercent(margin)}
+        value={marginText(margin)}
         foot={
           marginBefore === null
             ? 'önceki dönemde kayıt yok'
-            : `${formatDays(comparedWith)} ${formatPercent(marginBefore)}`
+            : `${formatDays(comparedWith)} ${marginText(marginBefore)}`
         }
       />
     </KpiStrip>

@@ -1,6 +1,8 @@
+import { monthlyReport } from '@vezne/testing';
 import { dayBefore, daysOf, ledgerPath } from '../../figures/ledger-path';
 import { balanceAxis, balancePath, everyDay } from '../detail/balance-path';
-import { bestMonth, marginOf, neighbour } from './report-figures';
+import { marginText } from './margin-text';
+import { bestMonth, listedMonths, marginOf, monthAfter, totalsOf } from './report-figures';
 
 test.each([
   [{ income: 200, expense: 50 }, 75],
@@ -29,8 +31,44 @@ test('the address of a part of the ledger holds what narrows it, of the whole le
 });
 
 test('the months before and after a year change are found', () => {
-  expect(neighbour('2026-01', -1)).toBe('2025-12');
-  expect(neighbour('2026-12', 1)).toBe('2027-01');
+  expect(monthAfter('2026-01', -1)).toBe('2025-12');
+  expect(monthAfter('2026-12', 1)).toBe('2027-01');
+});
+
+describe('of the reports, the newest first,', () => {
+  const reportsOf = (...months: string[]) =>
+    months.map((month) => monthlyReport(month, { income: 120, expense: 0, net: 120 }));
+  const listed = (reports: ReturnType<typeof reportsOf>, isWhole = false) => {
+    const { shown, months } = listedMonths(reports, '2026-11-24', isWhole);
+    return { months: shown.map(({ month }) => month), average: totalsOf(shown, months).average.income };
+  };
+
+  test('those of the last twelve months come first, and months without entries count in their average', () => {
+    const reports = reportsOf('2026-11', '2026-03', '2025-12', '2025-11', '2024-02');
+    expect(listed(reports)).toEqual({ months: ['2026-11', '2026-03', '2025-12'], average: 30 });
+  });
+
+  test('the average of all begins with the first entry', () => {
+    const reports = reportsOf('2026-11', '2024-12');
+    expect(listed(reports, true)).toEqual({ months: ['2026-11', '2024-12'], average: 10 });
+  });
+
+  test('a young company is averaged over the months it has, a running one without entries among them', () => {
+    expect(listed(reportsOf('2026-10', '2026-09'))).toEqual({ months: ['2026-10', '2026-09'], average: 80 });
+  });
+
+  test('all are listed after a year without entries', () => {
+    expect(listed(reportsOf('2025-06')).months).toEqual(['2025-06']);
+  });
+});
+
+test.each([
+  [null, '–'],
+  [-999, '−%999,0'],
+  [-537_734.6, '<−%999'],
+  [27.16, '%27,2'],
+])('a margin of %j is written %s', (margin, text) => {
+  expect(marginText(margin)).toBe(text);
 });
 
 test('no month is the best one when nothing moved', () => {

@@ -1,5 +1,5 @@
 import type { MonthlyReport, MonthlyReportDetail, MonthSummaries } from '@vezne/contract';
-import { monthlyAverage } from '../../monthly-average';
+import { countMonths, monthlyAverage } from '../../monthly-average';
 
 type Flow = { income: number; expense: number };
 
@@ -16,17 +16,36 @@ export function marginOf({ income, expense }: Flow): number | null {
 export const transfersOf = ({ details }: MonthlyReportDetail): Flow =>
   details.paymentMethods.find(({ paymentMethod }) => paymentMethod === 'VIRMAN') ?? { income: 0, expense: 0 };
 
-/** Sums of several months, and what they are on average. */
-export function totalsOf(reports: readonly MonthlyReport[]) {
+/** Sums of several months, and what they are on average of `months`: months without entries have no report. */
+export function totalsOf(reports: readonly MonthlyReport[], months = reports.length) {
   const add = (key: keyof Flow) => reports.reduce((sum, { summaries }) => sum + kurus(summaries[key]), 0);
   const [income, expense] = [add('income'), add('expense')];
   const flow = { income: income / 100, expense: expense / 100, net: (income - expense) / 100 };
-  const mean = (kurus: number) => monthlyAverage(kurus, reports.length);
+  const mean = (kurus: number) => monthlyAverage(kurus, months);
   return {
     ...flow,
     margin: marginOf(flow),
     average: { income: mean(income), expense: mean(expense), net: mean(income - expense) },
   };
+}
+
+/**
+ * Of all reports (the newest first) those of the last twelve months, unless there are none or all are wanted; and how
+ * many months of the calendar they stand for since the first entry: a month without entries has no report.
+ */
+export function listedMonths(reports: readonly MonthlyReport[], today: string, isWhole: boolean) {
+  const now = today.slice(0, 7);
+  const first = reports.at(-1)?.month ?? now;
+  const yearAgo = monthAfter(now, -11);
+  const recent = reports.filter(({ month }) => month >= yearAgo);
+  const isYear = !isWhole && recent.length > 0;
+  const shown = isYear ? recent : reports;
+  const latest = shown[0]?.month ?? now;
+  const [from = now, to = now] = [
+    [isYear ? yearAgo : first, first].toSorted()[1],
+    [latest, now].toSorted()[1],
+  ];
+  return { shown, months: countMonths(from, to), isYear };
 }
 
 /** The month with the highest margin; undefined when nothing moved in any. */
@@ -42,8 +61,8 @@ export function bestMonth(reports: readonly MonthlyReport[]) {
     );
 }
 
-/** The calendar month before or after. */
-export function neighbour(month: string, offset: 1 | -1): string {
+/** The calendar month so many months after, or before when negative. */
+export function monthAfter(month: string, offset: number): string {
   const [year = 0, index = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, index - 1 + offset, 1)).toISOString().slice(0, 7);
 }

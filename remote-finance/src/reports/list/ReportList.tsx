@@ -5,30 +5,29 @@ import { Button, Card, Empty, LoadError, PageHeader, SkeletonRows } from '@vezne
 import { useState } from 'react';
 import styled from 'styled-components';
 import { monthsSheet } from '../detail/report-sheets';
+import { listedMonths } from '../figures/report-figures';
 import { ReportMonths } from './ReportMonths';
 import { ReportTotals } from './ReportTotals';
 import { RunningMonth } from './RunningMonth';
 
-const SHOWN_FIRST = 12;
-
-/** All months that have entries, the newest first, with the last twelve summed up. */
+/** The months of a year that have entries, the newest first, with their sums; the older ones when asked. */
 export function ReportList() {
   const { data, error, reload } = useMonthlyReports();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? data : data?.slice(0, SHOWN_FIRST);
-  const hidden = (data?.length ?? 0) - (shown?.length ?? 0);
+  const today = dayInTurkey(new Date());
+  const { shown, months, isYear } = listedMonths(data ?? [], today, isWhole);
+  const hidden = (data?.length ?? 0) - shown.length;
 
   return (
     <>
       <PageHeader
         title="Raporlar"
-        context={isWhole ? 'Aylık özetler, tüm aylar' : 'Aylık özetler, son 12 ay'}
+        context={data && !isYear ? 'Aylık özetler, tüm aylar' : 'Aylık özetler, son 12 ay'}
         actions={
-          shown &&
           shown.length > 0 && (
             <RecordExport
               list="Aylık raporlar"
-              fileName={`aylik-raporlar-${dayInTurkey(new Date())}`}
+              fileName={`aylik-raporlar-${today}`}
               load={() => [monthsSheet(shown)]}
             />
           )
@@ -45,11 +44,11 @@ export function ReportList() {
           <Empty>Kasa defterine ilk kaydı girdiğinizde ayın raporu burada görünür.</Empty>
         </Card>
       )}
-      {shown && shown.length > 0 && (
+      {shown.length > 0 && (
         <>
           <RunningMonth />
           <Totals>
-            <ReportTotals reports={shown} />
+            <ReportTotals reports={shown} months={months} />
           </Totals>
           <Months as="section" aria-label="Aylık özetler">
             <ReportMonths reports={shown} />

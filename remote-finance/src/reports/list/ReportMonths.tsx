@@ -1,17 +1,9 @@
 import { formatMoney, type MonthlyReport } from '@vezne/contract';
-import {
-  Badge,
-  FigureHeads,
-  formatMonth,
-  formatPercent,
-  MobileCard,
-  Table,
-  useIsMobile,
-  VisuallyHidden,
-} from '@vezne/ui';
+import { Badge, FigureHeads, formatMonth, MobileCard, Table, useIsMobile, VisuallyHidden } from '@vezne/ui';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { marginText } from '../figures/margin-text';
 import { NetAmount } from '../figures/NetAmount';
 import { marginOf, totalsOf } from '../figures/report-figures';
 
@@ -60,7 +52,7 @@ function MonthTable({ reports }: Props) {
             <td data-align="right">
               <NetAmount amount={summaries.net} currency={currency} />
             </td>
-            <td data-align="right">{marginText(summaries)}</td>
+            <td data-align="right">{marginText(marginOf(summaries), '-')}</td>
             <td data-actions>
               <Chevron aria-hidden />
             </td>
@@ -85,7 +77,7 @@ function MonthsTotal({ reports }: Props) {
         <td data-align="right">
           <NetAmount amount={net} currency={currency} />
         </td>
-        <td data-align="right">{marginText({ income, expense })}</td>
+        <td data-align="right">{marginText(marginOf({ income, expense }), '-')}</td>
         <td />
       </tr>
     </tfoot>
@@ -103,7 +95,7 @@ function MonthCards({ reports }: Props) {
           meta={
             <CardFigures>
               <span>Gelir {formatMoney(summaries.income, currency)}</span>
-              <span>net / gelir {marginText(summaries)}</span>
+              <span>net / gelir {marginText(marginOf(summaries), '-')}</span>
               <span>Gider {formatMoney(summaries.expense, currency)}</span>
             </CardFigures>
           }
@@ -117,11 +109,6 @@ function MonthCards({ reports }: Props) {
 function Running({ status }: Pick<MonthlyReport, 'status'>) {
   return status === 'TASLAK' ? <Badge>Devam ediyor</Badge> : null;
 }
-
-const marginText = (summaries: Pick<MonthlyReport['summaries'], 'income' | 'expense'>) => {
-  const margin = marginOf(summaries);
-  return margin === null ? '-' : formatPercent(margin);
-};
 
 /** The whole row leads where its link leads. */
 const RowLink = styled(Link)`

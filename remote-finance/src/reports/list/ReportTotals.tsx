@@ -1,21 +1,24 @@
 import { formatMoney, type MonthlyReport } from '@vezne/contract';
 import { Money } from '@vezne/records';
-import { formatMonth, formatPercent, Kpi, KpiStrip } from '@vezne/ui';
+import { formatMonth, Kpi, KpiStrip } from '@vezne/ui';
 import { TileLink } from '../../figures/FigureLink';
 import { daysOf, ledgerPath } from '../../figures/ledger-path';
+import { marginText } from '../figures/margin-text';
 import { bestMonth, totalsOf } from '../figures/report-figures';
 
-/** What the listed months come to together. */
-export function ReportTotals({ reports }: { reports: readonly MonthlyReport[] }) {
+type Props = { reports: readonly MonthlyReport[]; months: number };
+
+/** What the listed months come to together, and on average of the months that they stand for. */
+export function ReportTotals({ reports, months: count }: Props) {
   const currency = reports[0]?.currency ?? 'TRY';
-  const { income, expense, net, margin, average } = totalsOf(reports);
+  const { income, expense, net, margin, average } = totalsOf(reports, count);
   const best = bestMonth(reports);
   const months = reports.map(({ month }) => month).toSorted();
   // Months between them without entries add nothing.
   const days = { from: daysOf(months[0] ?? '').from, to: daysOf(months.at(-1) ?? '').to };
   const mean = (amount: number) => `aylık ortalama ${formatMoney(amount, currency)}`;
   return (
-    <KpiStrip label={`${reports.length} ayın özeti`} columns={4}>
+    <KpiStrip label={`${count} ayın özeti`} columns={4}>
       <Kpi
         label={<TileLink to={ledgerPath({ ...days, type: 'GIRIS' })}>Toplam gelir</TileLink>}
         value={<Money amount={income} currency={currency} quietCents />}
@@ -33,8 +36,8 @@ export function ReportTotals({ reports }: { reports: readonly MonthlyReport[] })
       />
       <Kpi
         label="Net / gelir"
-        value={margin === null ? '–' : formatPercent(margin)}
-        foot={best && `en yüksek ${formatMonth(best.month)}, ${formatPercent(best.margin)}`}
+        value={marginText(margin)}
+        foot={best && `en yüksek ${formatMonth(best.month)}, ${marginText(best.margin)}`}
       />
     </KpiStrip>
   );
