@@ -21,7 +21,7 @@ export async function largestRows(sql: Sql, companyId: string, kind: RowKind, pr
   return toSources(kind, rows);
 }
 
-/** The five largest waiting rows of a project whose due date has passed. */
+/** The five largest waiting rows of a project whose due date has passed, with what is left of each, VAT included. */
 export async function overdueRows(
   sql: Sql,
   companyId: string,
@@ -30,9 +30,9 @@ export async function overdueRows(
   today: string,
 ) {
   const rows = await sql.query<SourceRow>(
-    `SELECT ${sourceColumns} FROM ${tables[kind]}
+    `SELECT id, description AS label, date, gross_kurus - settled_kurus AS amount FROM ${tables[kind]}
      WHERE company_id = $1 AND project_id = $2 AND status = 'BEKLIYOR' AND due_date < $3
-     ORDER BY amount_kurus DESC, id LIMIT 5`,
+     ORDER BY amount DESC, id LIMIT 5`,
     [companyId, projectId, today],
   );
   return toSources(kind, rows);

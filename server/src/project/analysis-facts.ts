@@ -8,7 +8,9 @@ export type AnalysisFacts = { name: string; currency: Currency; figures: Project
 type Stored<Value> = { [Key in keyof Value]: Value[Key] extends bigint | null ? string | null : Value[Key] };
 
 /** As JSON keeps them: amounts in kuruş are decimal text. */
-export type StoredFacts = Omit<AnalysisFacts, 'figures'> & { figures: Stored<ProjectFigures> };
+export type StoredFacts = Omit<AnalysisFacts, 'figures'> & {
+  figures: Omit<Stored<ProjectFigures>, 'vatIncluded'> & { vatIncluded?: boolean };
+};
 
 export const storeFacts = (facts: AnalysisFacts): StoredFacts =>
   JSON.parse(JSON.stringify(facts, (_key, value) => (typeof value === 'bigint' ? String(value) : value)));
@@ -27,6 +29,8 @@ export function readFacts({ figures, ...facts }: StoredFacts): AnalysisFacts {
       overdueReceivable: kurus(figures.overdueReceivable),
       overduePayable: kurus(figures.overduePayable),
       eac: kurus(figures.eac),
+      // Analyses of before this was kept told what waits without VAT.
+      vatIncluded: figures.vatIncluded ?? false,
       forecastProfit: figures.forecastProfit === null ? null : kurus(figures.forecastProfit),
     },
   };

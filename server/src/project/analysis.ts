@@ -22,10 +22,10 @@ export async function computeAnalysis(
   const expenses = await waitingSums(sql, companyId, 'expense', projectId, today);
   const basis: ProjectBasis = {
     ...stored,
-    receivable: incomes.waiting,
-    payable: expenses.waiting,
-    overdueReceivable: incomes.overdue,
-    overduePayable: expenses.overdue,
+    receivable: incomes.grossWaiting,
+    payable: expenses.grossWaiting,
+    overdueReceivable: incomes.grossOverdue,
+    overduePayable: expenses.grossOverdue,
   };
   const figures = figuresOf(basis, today);
   const evidence = await evidenceFor(sql, companyId, projectId, figures, today);
@@ -126,6 +126,7 @@ function onTheWire(figures: ProjectFigures): ProjectAnalysis['figures'] {
     profit: fromKurus(figures.profit),
     receivable: fromKurus(figures.receivable),
     payable: fromKurus(figures.payable),
+    vatIncluded: figures.vatIncluded,
     budgetUsedPct: figures.budgetUsedPct,
     progressPct: figures.progressPct,
     eac: fromKurus(figures.eac),

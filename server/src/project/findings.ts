@@ -83,23 +83,23 @@ const rules: Rule[] = [
       sources: [],
     };
   },
-  function lateIncome({ overdueReceivable }, { overdueReceivables }, money) {
+  function lateIncome({ overdueReceivable, vatIncluded }, { overdueReceivables }, money) {
     if (overdueReceivable === 0n) return;
     return {
       code: 'VADESI_GECEN_ALACAK',
       severity: 'UYARI',
       title: 'Vadesi geçen tahsilat var',
-      text: `Vadesi geçtiği hâlde tahsil edilmeyen tutar ${money(overdueReceivable)}.`,
+      text: `Vadesi geçtiği hâlde tahsil edilmeyen tutar ${money(overdueReceivable)} (KDV ${vatIncluded ? 'dahil' : 'hariç'}).`,
       sources: overdueReceivables,
     };
   },
-  function lateExpense({ overduePayable }, { overduePayables }, money) {
+  function lateExpense({ overduePayable, vatIncluded }, { overduePayables }, money) {
     if (overduePayable === 0n) return;
     return {
       code: 'VADESI_GECEN_BORC',
       severity: 'UYARI',
       title: 'Vadesi geçen ödeme var',
-      text: `Vadesi geçtiği hâlde ödenmeyen tutar ${money(overduePayable)}.`,
+      text: `Vadesi geçtiği hâlde ödenmeyen tutar ${money(overduePayable)} (KDV ${vatIncluded ? 'dahil' : 'hariç'}).`,
       sources: overduePayables,
     };
   },

@@ -27,6 +27,8 @@ export type ProjectFigures = {
   payable: bigint;
   overdueReceivable: bigint;
   overduePayable: bigint;
+  /** Does what waits hold VAT? Income, expense and plan never do. */
+  vatIncluded: boolean;
   budgetUsedPct: number | null;
   progressPct: number;
   eac: bigint;
@@ -48,6 +50,7 @@ export function figuresOf(basis: ProjectBasis, today: string): ProjectFigures {
     payable: basis.payable,
     overdueReceivable: basis.overdueReceivable,
     overduePayable: basis.overduePayable,
+    vatIncluded: true,
     budgetUsedPct: budgetUsed(expense, estimatedCost),
     progressPct: progressPercent,
     eac,

@@ -27,6 +27,8 @@ export const ProjectAnalysis = z.object({
     profit: Money,
     receivable: Money,
     payable: Money,
+    /** Do the two before hold VAT? Analyses of before this was kept do not. */
+    vatIncluded: z.boolean().optional(),
     budgetUsedPct: Percent.nullable(),
     progressPct: Percent,
     eac: Money,

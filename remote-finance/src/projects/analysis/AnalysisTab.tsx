@@ -77,9 +77,10 @@ function Verdict({ analysis, currency }: PartProps) {
   const waiting = (kind: RowKind, amount: number) => (
     <Waiting to={rowsPath(kind, { projectId: analysis.projectId, waiting: true })}>{money(amount)}</Waiting>
   );
+  const vat = figures.vatIncluded ? 'KDV dahil' : 'KDV hariç';
   const shown: (readonly [string, ReactNode])[] = [
-    ['Tahsil edilecek, KDV hariç', waiting('income', figures.receivable)],
-    ['Ödenecek, KDV hariç', waiting('expense', figures.payable)],
+    [`Tahsil edilecek, ${vat}`, waiting('income', figures.receivable)],
+    [`Ödenecek, ${vat}`, waiting('expense', figures.payable)],
     // With a contract both stand below as bars.
     ...(figures.forecastProfit === null
       ? ([
