@@ -10,6 +10,8 @@ export type SmallBar = {
   text: ReactNode;
   /** The same thing in the period before, drawn as an outline above. */
   base?: number;
+  /** Where the bar begins, on the same scale: the steps of a bridge. */
+  from?: number;
 };
 
 type Props = { rows: readonly SmallBar[]; label: string };
@@ -18,15 +20,16 @@ type Props = { rows: readonly SmallBar[]; label: string };
 export function SmallBars({ rows, label }: Props) {
   const largest =
     Math.max(...rows.flatMap(({ value, base = 0 }) => [Math.abs(value), Math.abs(base)]), 0) || 1;
-  const width = (value: number) => ({ width: `${(100 * Math.abs(value)) / largest}%` });
+  const share = (value: number) => `${(100 * Math.abs(value)) / largest}%`;
+  const width = (value: number) => ({ width: share(value) });
   return (
     <Root aria-label={label}>
-      {rows.map(({ key, label: name, value, text, base }) => (
+      {rows.map(({ key, label: name, value, text, base, from = 0 }) => (
         <li key={key}>
           <Name>{name}</Name>
           <Bars aria-hidden="true">
             {base !== undefined && <Base style={width(base)} />}
-            <Bar style={width(value)} />
+            <Bar style={{ ...width(value), marginLeft: share(from) }} />
           </Bars>
           <Figure>{text}</Figure>
         </li>
@@ -40,7 +43,7 @@ const Root = styled.ul`
   gap: 9px;
   & > li {
     display: grid;
-    grid-template-columns: minmax(72px, 116px) minmax(0, 1fr) minmax(92px, auto);
+    grid-template-columns: minmax(72px, 140px) minmax(0, 1fr) minmax(92px, auto);
     align-items: center;
     gap: 12px;
     font-size: var(--vz-text-sm);

@@ -23,7 +23,7 @@ const SHOWN_FINDINGS = 3;
 /** What the last analysis found, in short, with the project's margin beside that of its like. */
 export function AnalysisCard({ project, ...analyze }: Props) {
   const { data, error, reload } = useProjectAnalysis(project.id);
-  const comparison = useProjectComparison({ id: project.id });
+  const comparison = useComparison(project.id);
   if (error && data === undefined) return <LoadError message={error.message} onRetry={reload} />;
   if (data === undefined) return <SkeletonCard lines={5} />;
   const analyzeButton = <AnalyzeButton {...analyze} block isAgain={data !== null} />;
@@ -48,7 +48,7 @@ export function AnalysisCard({ project, ...analyze }: Props) {
             {data.stale && (
               <Banner>Analizden sonra gelir veya giderler değişti; sonuçlar eski olabilir.</Banner>
             )}
-            {comparison.data?.enoughData && <Margins comparison={comparison.data} />}
+            {comparison && <Margins comparison={comparison} />}
             <Findings findings={data.findings} />
             {data.stale && analyzeButton}
           </Stack>
@@ -56,6 +56,14 @@ export function AnalysisCard({ project, ...analyze }: Props) {
       </CardBody>
     </Card>
   );
+}
+
+/** Beside the projects of its category; where they are too few, beside all of the company. */
+function useComparison(id: string): ProjectComparison | undefined {
+  const like = useProjectComparison({ id }).data;
+  const isAlone = like !== undefined && !like.enoughData;
+  const all = useProjectComparison(isAlone ? { id, scope: 'COMPANY' } : null).data;
+  return [like, all].find((comparison) => comparison?.enoughData);
 }
 
 function Margins({ comparison }: { comparison: ProjectComparison }) {

@@ -1,5 +1,6 @@
 import { type Currency, formatMoney, fromKurus, type Project, type RowKind, toKurus } from '@vezne/contract';
-import { Card, CardHead, FigureHeads, Table, touchRoom } from '@vezne/ui';
+import { Card, CardHead, FigureHeads, MobileCard, Table, touchRoom, useIsMobile } from '@vezne/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FigureLink } from '../../figures/FigureLink';
 import { tabPath } from '../rows/row-filter';
@@ -24,29 +25,53 @@ export function ExpectedActual({ project, currency }: Props) {
     ['Gider', planned, went, 'expense'],
     ['Kâr', less(agreed, planned), less(came, went)],
   ];
+  const shown = lines.map(([title, expected, actual, kind]) => ({
+    title,
+    expected: write(expected),
+    actual: kind ? <CellLink to={tabPath(kind, project.id)}>{write(actual)}</CellLink> : write(actual),
+    left: write(less(expected, actual)),
+  }));
   return (
     <Card as="section" aria-label="Beklenen ve gerçekleşen">
       <CardHead ruled title="Beklenen ve gerçekleşen" note="Tutarlar KDV hariçtir." />
-      <Table dense aria-label="Beklenen ve gerçekleşen">
-        <thead>
-          <tr>
-            <th scope="col">Kalem</th>
-            <FigureHeads titles={['Beklenen', 'Gerçekleşen', 'Kalan']} />
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(([title, expected, actual, kind]) => (
-            <tr key={title}>
-              <th scope="row">{title}</th>
-              <td data-align="right">{write(expected)}</td>
-              <td data-align="right">
-                {kind ? <CellLink to={tabPath(kind, project.id)}>{write(actual)}</CellLink> : write(actual)}
-              </td>
-              <td data-align="right">{write(less(expected, actual))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      {useIsMobile() ? <Cards lines={shown} /> : <Lines lines={shown} />}
     </Card>
   );
 }
+
+type Shown = { lines: { title: string; expected: string; actual: ReactNode; left: string }[] };
+
+const Lines = ({ lines }: Shown) => (
+  <Table dense aria-label="Beklenen ve gerçekleşen">
+    <thead>
+      <tr>
+        <th scope="col">Kalem</th>
+        <FigureHeads titles={['Beklenen', 'Gerçekleşen', 'Kalan']} />
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(({ title, expected, actual, left }) => (
+        <tr key={title}>
+          <th scope="row">{title}</th>
+          <td data-align="right">{expected}</td>
+          <td data-align="right">{actual}</td>
+          <td data-align="right">{left}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
+/** What came and went stands at the right, what was agreed and what is left of it below. */
+const Cards = ({ lines }: Shown) => (
+  <ul aria-label="Beklenen ve gerçekleşen">
+    {lines.map(({ title, expected, actual, left }) => (
+      <MobileCard
+        key={title}
+        title={`${title}, gerçekleşen`}
+        amount={<span>{actual}</span>}
+        meta={`Beklenen ${expected} · Kalan ${left}`}
+      />
+    ))}
+  </ul>
+);

@@ -227,6 +227,15 @@ describe('the comparison', () => {
     expect(screen.getByText(/kategorisinde karşılaştırmaya yetecek kadar proje yok/)).toBeVisible();
   });
 
+  test('the summary sets the project beside the whole company too where its category has too few', async () => {
+    server.answer(api.project.compare, ({ query }) =>
+      query.scope === 'COMPANY' ? { ...projectComparison, scope: 'COMPANY' as const } : few,
+    );
+    open();
+    const summary = await screen.findByRole('region', { name: 'Vezne AI analizinin özeti' });
+    expect(await within(summary).findByText('Şirket ortalaması')).toBeVisible();
+  });
+
   test('is honest when there are too few peers, and leads from a category that was chosen to the company', async () => {
     server.answer(api.project.compare, ({ query }) => (query.categoryId ? few : projectComparison));
     const { user } = open('/karsilastirma');
