@@ -20,7 +20,7 @@ import {
   useAddressPage,
   useDialog,
 } from '@vezne/records';
-import { Button, Crumbs, PageHeader, RecordName, SearchBox, Segmented, sideBySide } from '@vezne/ui';
+import { Badge, Button, Crumbs, PageHeader, RecordName, SearchBox, Segmented, sideBySide } from '@vezne/ui';
 import Plus from 'lucide-react/icons/plus';
 import { Link, useSearchParams } from 'react-router-dom';
 import { productColumns } from './columns';
@@ -92,6 +92,11 @@ export default function ProductsPage() {
               columns={columns}
               items={products}
               nameOf={({ name }) => name}
+              cardTitle={({ name, active }) => (
+                <>
+                  {name} {!active && <Badge>Pasif</Badge>}
+                </>
+              )}
               onEdit={dialog.edit}
               onDelete={dialog.remove}
               sorting={{ ...order, onSort: (by) => change(productOrder.press(by, order)) }}

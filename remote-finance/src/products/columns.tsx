@@ -53,9 +53,7 @@ export const productColumns = (currency: Currency): Column<Product>[] => [
   {
     title: 'Durum',
     value: ({ active }) => (active ? 'Etkin' : 'Pasif'),
-    cell: ({ active }) => !active && <Badge>Pasif</Badge>,
     table: false,
-    card: 'badge',
   },
   { title: 'Açıklama', value: ({ description }) => description, table: false },
 ];

@@ -8,7 +8,7 @@ type Props = {
   meta?: ReactNode;
   /** Type and payment badges. */
   badges?: ReactNode;
-  /** The row's menu. */
+  /** The row's menu: beside the badges, or at the end of the first line where there are none. */
   menu?: ReactNode;
   /** The record's id, by which it is found. */
   record?: string;
@@ -16,15 +16,17 @@ type Props = {
 
 /** One record of a list on a phone. */
 export function MobileCard({ title, amount, meta, badges, menu, record }: Props) {
+  const ownMenu = menu && <Menu data-actions>{menu}</Menu>;
   return (
     <Root data-record={record}>
       <Title>{title}</Title>
       <Amount>{amount}</Amount>
+      {!badges && ownMenu}
       {meta && <Meta>{meta}</Meta>}
-      {(badges || menu) && (
+      {badges && (
         <Foot>
           {badges}
-          {menu && <Menu data-actions>{menu}</Menu>}
+          {ownMenu}
         </Foot>
       )}
     </Root>
@@ -34,8 +36,8 @@ export function MobileCard({ title, amount, meta, badges, menu, record }: Props)
 const Root = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 2px var(--vz-space-3);
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  gap: 2px 0;
   padding: 14px var(--vz-space-4);
   border-bottom: 1px solid var(--vz-border);
   &:last-child { border-bottom: 0; }
@@ -45,6 +47,7 @@ const Title = styled.span`
   overflow-wrap: anywhere;
 `;
 const Amount = styled.span`
+  margin-left: var(--vz-space-3);
   font-size: 15px;
   && > * { font-weight: var(--vz-weight-semibold); }
 `;
@@ -64,5 +67,6 @@ const Foot = styled.div`
   margin-top: 6px;
 `;
 const Menu = styled.span`
-  margin: -10px -12px -10px auto;
+  margin: -12px -12px -12px auto;
+  ${Root} > & { margin-left: var(--vz-space-1); }
 `;
