@@ -53,6 +53,13 @@ test('cash in hand comes first, with what waits and what of it is overdue', asyn
   expect(strip).toHaveTextContent('Ödenecek KDV dahil184.800,00 ₺geciken yok');
 });
 
+test('a project is added without leaving the page', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Proje Ekle' }));
+  const form = await screen.findByRole('dialog', { name: 'Proje Ekle' });
+  expect(within(form).getByLabelText('Proje adı')).toBeVisible();
+});
+
 test('from how many something is overdue leads to them', async () => {
   server.answer(api.dashboard.data, { ...dashboardData, overdueContacts: { receivable: 3, payable: 0 } });
   open();

@@ -5,8 +5,9 @@ import {
   useProjectsLeftDays,
   useTopAndBottomProjects,
 } from '@vezne/api';
-import { dayInTurkey } from '@vezne/contract';
+import { dayInTurkey, type Project } from '@vezne/contract';
 import { lazyPart } from '@vezne/federation';
+import { useDialog } from '@vezne/records';
 import {
   Button,
   CintemaniIcon,
@@ -19,9 +20,9 @@ import {
 } from '@vezne/ui';
 import { assistantAtom } from '@vezne/ui/state';
 import { useSetAtom } from 'jotai';
+import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { CashFlowCard } from './CashFlowCard';
 import { CategoryExpensesCard } from './CategoryExpensesCard';
@@ -32,6 +33,7 @@ import { RankingCard } from './RankingCard';
 import { WeekCard } from './week/WeekCard';
 import { useWelcome } from './welcome/useWelcome';
 
+const ProjectModal = lazyPart('The form of a project', () => import('../projects/form/ProjectModal'), null);
 const WelcomeCard = lazyPart('The first steps', () => import('./welcome/WelcomeCard'), null);
 
 /** Ana Sayfa: parts that load, fail and retry on their own. */
@@ -48,6 +50,7 @@ export default function DashboardPage() {
     for (const part of parts) part.reload();
   };
   const welcome = useWelcome(data.data);
+  const dialog = useDialog<Project>();
   const isNarrow = useIsNarrow();
   const week = <WeekCard key="week" query={overview} />;
   const chart = <CashFlowCard key="chart" query={data} />;
@@ -78,8 +81,8 @@ export default function DashboardPage() {
             >
               Vezne AI'ya Sor
             </Button>
-            <Button as={Link} to="/projects" variant="primary">
-              Projelere Git
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={dialog.add}>
+              Proje Ekle
             </Button>
           </>
         }
@@ -108,6 +111,7 @@ export default function DashboardPage() {
           </>
         )}
       </Grid>
+      {dialog.opening > 0 && <ProjectModal dialog={dialog} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { RecordPage } from '../../frame/RecordPage';
 import { AnalysisTab } from '../analysis/AnalysisTab';
 import { ComparisonTab } from '../analysis/ComparisonTab';
 import { DeleteProject } from '../form/DeleteProject';
-import { ProjectModal } from '../form/ProjectModal';
+import ProjectModal from '../form/ProjectModal';
 import { LocationTab } from '../map/LocationTab';
 import { RowsTab } from '../rows/RowsTab';
 import { ProjectHeader } from './ProjectHeader';

@@ -8,7 +8,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ProjectSections } from '../../frame/ProjectSections';
 import { DeleteProject } from '../form/DeleteProject';
-import { ProjectModal } from '../form/ProjectModal';
+import ProjectModal from '../form/ProjectModal';
 import { projectColumns } from './columns';
 import { ProjectResults } from './ProjectResults';
 import { ProjectToolbar } from './ProjectToolbar';
