@@ -113,7 +113,7 @@ test('those whose rows are past their due dates are one press away', async () =>
   await waitFor(() => expect(location()).toBe('/contacts?overdue=true'));
   expect(screen.getByRole('link', { name: moda.name })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Ada İnşaat' })).not.toBeInTheDocument();
-  expect(screen.getByText('Toplam, 1 cari').parentElement).toHaveTextContent('Bakiye 1.500,00 ₺');
+  expect(screen.getByText('Toplam, 1 cari').parentElement).toHaveTextContent('Net alacak 1.500,00 ₺');
 });
 
 test('money is laid on what is due first, and what is changed by hand stays as it is', async () => {

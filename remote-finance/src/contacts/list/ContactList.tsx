@@ -133,7 +133,8 @@ function Sums({ found, nobody }: SumsProps) {
         </span>
       )}
       <span>
-        Bakiye <strong>{formatMoney(fromKurus(kurus), currency)}</strong>
+        {kurus < 0n ? 'Net borç' : 'Net alacak'}{' '}
+        <strong>{formatMoney(fromKurus(kurus < 0n ? -kurus : kurus), currency)}</strong>
       </span>
     </SumsLine>
   );

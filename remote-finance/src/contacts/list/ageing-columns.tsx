@@ -12,9 +12,9 @@ export type AgedContact = Omit<AgeingRow, 'contactId' | 'kind'> & {
 
 const bucketTitles = {
   notDue: 'Vadesi gelmemiş',
-  d0_30: '0-30 gün',
-  d31_60: '31-60 gün',
-  d61_90: '61-90 gün',
+  d0_30: '0–30 gün',
+  d31_60: '31–60 gün',
+  d61_90: '61–90 gün',
   d90: '90+ gün',
 } as const;
 export type Bucket = keyof typeof bucketTitles;
