@@ -83,7 +83,7 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
                 />
               )}
             />
-            {list.data && <RowsSums found={list.data} currency={currency} />}
+            {list.data && <RowsSums sums={list.data.sums} currency={currency} />}
           </>
         )}
       </RecordList>

@@ -1,13 +1,12 @@
 import { type Currency, formatMoney, type ProjectRowSums } from '@vezne/contract';
-import { formatCount } from '@vezne/ui';
 import { SumsLine } from '../../figures/SumsLine';
 
-type Props = { found: { totalElements: number; sums: ProjectRowSums }; currency: Currency };
+type Props = { sums: ProjectRowSums; currency: Currency };
 
 /** What the rows of all pages come to. */
-export const RowsSums = ({ found: { totalElements, sums }, currency }: Props) => (
+export const RowsSums = ({ sums, currency }: Props) => (
   <SumsLine>
-    <span>Toplam, {formatCount(totalElements)} kayıt (iptaller sayılmaz)</span>
+    <span>Toplam, iptaller hariç</span>
     <span>
       KDV hariç <strong>{formatMoney(sums.amount, currency)}</strong>
     </span>

@@ -68,7 +68,7 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
           />
         )}
       </ListBody>
-      {data && data.totalElements > 0 && <RowsSums found={data} currency={currency} />}
+      {data && data.totalElements > 0 && <RowsSums sums={data.sums} currency={currency} />}
       {data && data.totalElements > 0 && (!brief || data.totalPages > 1) && (
         <Pagination
           page={page.request.page}

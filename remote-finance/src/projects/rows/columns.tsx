@@ -119,11 +119,14 @@ type DescriptionProps = { row: ProjectRow; brief: boolean; currency: Currency };
 function Description({ row, brief, currency }: DescriptionProps) {
   const { description, status, categoryName, counterparty, documentNo, settledAmount, remainingAmount } = row;
   const open = settledAmount > 0 && remainingAmount > 0 && `${formatMoney(remainingAmount, currency)} kaldı`;
+  const note = [open, categoryName, counterparty, documentNo];
   return (
     <>
       <Clamp title={description}>{description}</Clamp>
       {brief && status === 'IPTAL' && <StatusBadge status={status} />}
-      <CellNote>{sideBySide([open || null, categoryName, counterparty, documentNo])}</CellNote>
+      <CellNote>
+        <Clamp title={note.filter(Boolean).join(' · ')}>{sideBySide(note)}</Clamp>
+      </CellNote>
     </>
   );
 }
