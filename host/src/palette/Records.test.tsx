@@ -43,9 +43,9 @@ describe('records', () => {
     const { user, box } = await openPalette();
     await user.type(box, 'moda');
     const kinds = [
-      'Kayıtlar',
       'Projeler',
       'Cariler',
+      'Kayıtlar',
       'Kategoriler',
       'Ürünler',
       'Kayıtlı görünümler',
@@ -56,11 +56,11 @@ describe('records', () => {
     const [expense, income] = within(await group('Kayıtlar')).getAllByRole('option');
     expect(expense).toHaveTextContent('Moda kirası 120.11.2026 · Kira−1.250,50 ₺');
     expect(income).toHaveTextContent('Moda hakedişi20.11.2026 · Kira+1.250,50 ₺');
-    expect(selected()).toBe(expense);
+    expect(selected()).toHaveTextContent('Moda Apartmanı');
     expect(await seriousFindings()).toEqual([]);
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { name: 'cashflow/CashFlowPage' })).toBeInTheDocument();
-    expect(location.search).toBe(`?entry=${idOf(4, 1)}`);
+    expect(await screen.findByRole('heading', { name: 'finance/ProjectsPage' })).toBeInTheDocument();
+    expect(location.pathname).toBe(`/projects/${idOf(5, 1)}`);
   });
 
   test.each([

@@ -22,9 +22,10 @@ import type { Group, Option } from './option';
 /** The records that hold the text, by kind; a kind without any is left out. */
 export function groupsOf(found: Found, text: string, currency: Currency): Group[] {
   return [
-    { title: 'Kayıtlar', options: entriesOf(found, text, currency) },
+    // What bears the name comes before what only tells of it.
     { title: 'Projeler', options: found.projects.map(toProject) },
     { title: 'Cariler', options: (found.contacts ?? []).map(toContact) },
+    { title: 'Kayıtlar', options: entriesOf(found, text, currency) },
     { title: 'Kategoriler', options: found.categories.map(toCategory) },
     { title: 'Ürünler', options: found.products.map(toProduct) },
     { title: 'Kayıtlı görünümler', options: found.views.map(toView) },
