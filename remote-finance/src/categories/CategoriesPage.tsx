@@ -46,13 +46,16 @@ export default function CategoriesPage() {
         toolbar={
           <>
             <SearchBox value={searchText} onSearch={page.search} placeholder="Kategori ara..." />
-            <Order
-              aria-label="Sırala"
-              placeholder={null}
-              options={orders}
-              value={order.value}
-              onChange={({ target }) => change({ sort: target.value === 'name' ? null : target.value })}
-            />
+            <Order>
+              <span aria-hidden>Sırala</span>
+              <Select
+                aria-label="Sırala"
+                placeholder={null}
+                options={orders}
+                value={order.value}
+                onChange={({ target }) => change({ sort: target.value === 'name' ? null : target.value })}
+              />
+            </Order>
           </>
         }
         empty={<NoCategories searchText={searchText} onShowAll={() => page.search('')} onAdd={dialog.add} />}
@@ -98,10 +101,19 @@ function by(figure: (category: Category) => number) {
   return (one: Category, other: Category) => figure(other) - figure(one);
 }
 
-const Order = styled(Select)`
+const Order = styled.div`
+  display: flex;
   flex: none;
-  width: 208px;
-  ${onMobile} { width: 100%; }
+  align-items: center;
+  gap: var(--vz-space-2);
+  margin-left: auto;
+  & > span { color: var(--vz-text-2); font-size: var(--vz-text-sm); }
+  & > div { width: 208px; }
+  ${onMobile} {
+    width: 100%;
+    & > span { display: none; }
+    & > div { width: 100%; }
+  }
 `;
 
 const pageAt = (categories: Category[], { page, pageSize }: { page: number; pageSize: number }) =>
