@@ -37,7 +37,7 @@ const points = [
   {
     Icon: Building2,
     title: 'Kurulum ve geçiş',
-    text: 'Elinizdeki kasa defterini CSV dosyasından nasıl aktaracağınızı konuşalım.',
+    text: 'Elinizdeki defteri, Excel dosyasını veya banka ekstresini nasıl aktaracağınızı konuşalım.',
   },
   { Icon: Hourglass, title: 'Abonelik', text: 'Deneme süresini uzatmak veya aboneliğe geçmek için yazın.' },
   {

@@ -3,6 +3,7 @@ import BookOpenText from 'lucide-react/icons/book-open-text';
 import Building2 from 'lucide-react/icons/building-2';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Coins from 'lucide-react/icons/coins';
+import Handshake from 'lucide-react/icons/handshake';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Package from 'lucide-react/icons/package';
 import Tags from 'lucide-react/icons/tags';
@@ -12,6 +13,7 @@ import type { ComponentType, SVGProps } from 'react';
 export type ServiceId =
   | 'ledger'
   | 'projects'
+  | 'contacts'
   | 'assistant'
   | 'reports'
   | 'dashboard'
@@ -33,7 +35,7 @@ export const services: Service[] = [
   {
     id: 'ledger',
     title: 'Kasa Defteri',
-    text: 'Giriş ve çıkışları tarih, kategori, açıklama ve ödeme yöntemiyle işleyin. Nakit, çek, senet, transfer, kart ve virman ayrı görünür; açıklamaya göre arayın.',
+    text: 'Giriş ve çıkışları tarih, kategori, açıklama ve ödeme yöntemiyle işleyin. Nakit, çek, senet, transfer, kart ve virman ayrı görünür; banka ekstresini ve Excel dosyasını içe aktarın.',
     Icon: BookOpenText,
   },
   {
@@ -41,6 +43,12 @@ export const services: Service[] = [
     title: 'Proje takibi',
     text: 'Her projenin gelirini, giderini, bütçesini, bitişine kalan günü ve haritadaki yerini tek sayfada tutun.',
     Icon: Building2,
+  },
+  {
+    id: 'contacts',
+    title: 'Cariler',
+    text: 'Kim size ne kadar borçlu, siz kime ne ödeyeceksiniz, vadesi ne zaman geçti: görün. Tahsilat ve ödeme kasaya da işlenir.',
+    Icon: Handshake,
   },
   {
     id: 'assistant',
