@@ -23,6 +23,7 @@ function entry() {
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from ${host('App')};
+import { startBeacon } from ${host('beacon/start')};
 import { fetchChunksOf } from ${host('lazy-chunks')};
 import { pageAt } from ${host('routes')};
 const screens = {
@@ -33,6 +34,20 @@ const page = pageAt(location.pathname);
 if (page) fetchChunksOf(page);
 if (page?.remote) loadRemoteAhead(page.remote);
 createRoot(document.getElementById('root')).render(createElement(App));
+startBeacon('host');
+`;
+}
+
+/** What every page of the product has before its bundles, without what it does for remotes. */
+function boot() {
+  /** @param {string} file */
+  const host = (file) => JSON.stringify(join(root, 'host/src', file));
+  return `import { fetchDisplayFont } from ${host('first-paint/display-font')};
+import { isAppPage, pageAt } from ${host('routes')};
+import { showStoredTheme } from ${host('stored-theme')};
+const page = pageAt(location.pathname);
+showStoredTheme(page !== undefined && isAppPage(page));
+if (page && !isAppPage(page)) fetchDisplayFont(document.currentScript);
 `;
 }
 
@@ -43,6 +58,7 @@ export async function buildPlainBundle() {
   const page = readFileSync(join(root, 'host/index.ejs'), 'utf8');
   writeFileSync(join(dir, 'index.ejs'), page.replace(/.*href="\/remotes\.json".*\n/, ''));
   writeFileSync(join(dir, 'src/index.ts'), entry());
+  writeFileSync(join(dir, 'src/boot.ts'), boot());
   const config = preset({ dir, name: 'plain' });
   const federation = new Set(['ModuleFederationPlugin', 'ScriptGatePlugin']);
   config.plugins = config.plugins.filter((plugin) => !federation.has(plugin.constructor.name));
