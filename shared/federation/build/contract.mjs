@@ -34,6 +34,22 @@ function namesOf(file) {
   return bundle?.exports.sort().join(' ') ?? '';
 }
 
+const overlays = ['Dialog', 'Menu', 'Popover'];
+const PARTS = /^export const \w+ = \{([^}]*)\}/m;
+
+/**
+ * The parts of an overlay that the page brings.
+ *
+ * @param {string} overlay
+ */
+function partsOf(overlay) {
+  const facade = readFileSync(
+    join(sharedDir, `federation/runtime/overlays/${overlay.toLowerCase()}.ts`),
+    'utf8',
+  );
+  return [...(PARTS.exec(facade)?.[1] ?? '').matchAll(/\w+/g)].map(([part]) => `${overlay}.${part}`);
+}
+
 /** Modules on offer with version and, for our own, names; and what every remote exposes. */
 export function presentContract() {
   const versions = Object.entries(shareTable({ isHost: true })).map(([name, { version }]) => ({
@@ -54,6 +70,7 @@ export function presentContract() {
       versions.filter(({ name }) => !doors[name]).map(({ name, version }) => [name, version]),
     ),
     router: namesOf('federation/runtime/router.ts'),
+    overlays: overlays.flatMap(partsOf).join(' '),
     exposes: exposes.join(' '),
   };
 }

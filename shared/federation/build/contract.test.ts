@@ -8,6 +8,8 @@ type Contract = {
   ours: Record<string, Offer>;
   libraries: Record<string, string>;
   router: string;
+  /** The release before brought every part of them. */
+  overlays?: string;
   exposes: string;
 };
 type Needs = Record<string, { needs: Record<string, string>; uses: Record<string, string[]> }>;
@@ -74,6 +76,18 @@ test("the libraries of today's host fit the remotes of the release before, and t
     Object.fromEntries(Object.entries(libraries).map(([name, version]) => [name, major(version)]));
   expect(majors(today)).toMatchObject(majors(before));
   expect(missing(before.router, today.router)).toEqual([]);
+  expect(missing(before.overlays ?? '', today.overlays)).toEqual([]);
+});
+
+test("today's host brings every part of an overlay that a remote of its age may draw", () => {
+  const kit = ['dialog/Modal', 'dialog/ConfirmModal', 'dialog/SidePanel', 'menu/Menu', 'menu/Popover'];
+  const used = kit.flatMap((file) => {
+    const source = readFileSync(join(__dirname, '..', '..', 'ui', `${file}.tsx`), 'utf8');
+    const [, name = 'Dialog'] = /import \{ (\w+) as Headless \}/.exec(source) ?? [];
+    return [...source.matchAll(/\b(?:Headless|Dialog)\.([A-Z]\w+)/g)].map(([, part]) => `${name}.${part}`);
+  });
+  expect(used.length).toBeGreaterThan(20);
+  expect(missing(used.join(' '), today.overlays)).toEqual([]);
 });
 
 test('what the host of the release before shows, the remotes still expose', () => {

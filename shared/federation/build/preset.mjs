@@ -165,7 +165,7 @@ const hostFiles = /** @type {const} */ ({
     enforce: true,
   },
   overlays: {
-    test: /[\\/]node_modules[\\/]@?(base-ui|floating-ui)/,
+    test: /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|federation[\\/]\w+[\\/]overlays[\\/])/,
     name: 'overlays',
     chunks: 'async',
     enforce: true,

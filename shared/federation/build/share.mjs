@@ -33,6 +33,13 @@ const firstPaint = {
   '@vezne/ui/state': library('@vezne/ui'),
 };
 
+/**
+ * The facades name the parts that are used: whole, they are a fifth more.
+ *
+ * @param {string} name
+ */
+const overlay = (name) => ({ ...library('@base-ui/react'), import: runtimeModule(`overlays/${name}`) });
+
 /** Singletons too, but the host fetches them only with the first page that needs them. */
 const later = {
   swr: library('swr'),
@@ -42,9 +49,9 @@ const later = {
   '@vezne/api': library('@vezne/api'),
   // A menu of one copy inside a dialog of another closes at the wrong moment, so they come from the host. A popover
   // stands on the same parts, which a remote that carried it would bring once more.
-  '@base-ui/react/dialog': library('@base-ui/react'),
-  '@base-ui/react/menu': library('@base-ui/react'),
-  '@base-ui/react/popover': library('@base-ui/react'),
+  '@base-ui/react/dialog': overlay('dialog'),
+  '@base-ui/react/menu': overlay('menu'),
+  '@base-ui/react/popover': overlay('popover'),
   '@base-ui/react/separator': library('@base-ui/react'),
 };
 
