@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const KEPT_BUILDS = 3;
 /** In a host's build, not served: the public keys that it trusts. */
 export const RELEASE_KEYS = '.release-keys.json';
-// The plugin's name for the chunk of an exposed module.
-const EXPOSED = '__federation_expose_';
+/** The plugin's name for the chunk of an exposed module begins so. */
+export const EXPOSED = '__federation_expose_';
 
 /** @param {Buffer} content */
 const sri = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
@@ -43,6 +43,16 @@ const isCarried = ({ type, options }, brought) =>
   type === 'consume-shared-module' && !brought.includes(options?.shareKey ?? '');
 
 /**
+ * @typedef {{ js: { sync: string[]; async: string[] } }} Assets
+ * @typedef {object} Manifest
+ * @property {{ name: string; assets: Assets; ahead?: string[] }[]} exposes
+ * @property {{ assets: Assets }[]} shared
+ * @property {Record<string, string>} [integrity]
+ * @property {object} [build]
+ * @property {object} [pages]
+ */
+
+/**
  * Writes the hash of every script into the remote's manifest: the list of remotes vouches for the manifest alone. Each
  * screen learns which files are worth fetching ahead with it. Pages that were drawn ahead stand there with their hashes.
  *
@@ -55,12 +65,17 @@ const isCarried = ({ type, options }, brought) =>
 export function sealManifest(dir, files, ahead, { build, pages = {} } = {}) {
   const path = join(dir, 'mf-manifest.json');
   if (!existsSync(path)) return;
-  /** @type {{ exposes: { name: string; ahead?: string[] }[]; integrity?: Record<string, string>; build?: object; pages?: object }} */
+  /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
   const scripts = files.filter((file) => file.endsWith('.js')).sort();
   manifest.integrity = Object.fromEntries(scripts.map((file) => [file, sri(readFileSync(join(dir, file)))]));
   manifest.build = build;
-  for (const screen of manifest.exposes) screen.ahead = ahead[screen.name] ?? [];
+  for (const screen of manifest.exposes) {
+    screen.ahead = ahead[screen.name] ?? [];
+    // Every page reads a manifest, and none what comes later than a screen: its own chunks know where they lie.
+    screen.assets.js.async = [];
+  }
+  for (const module of manifest.shared) module.assets.js.sync = [];
   if (Object.keys(pages).length > 0) manifest.pages = pages;
   writeFileSync(path, JSON.stringify(manifest));
 }
