@@ -76,7 +76,7 @@ export const Chip = styled.span`
     background: var(--vz-primary-subtle);
     border-color: var(--vz-primary-border);
     & > [data-face] { padding-right: 6px; }
-    & b { color: var(--vz-primary-text); font-weight: var(--vz-weight-semibold); }
+    & b { margin-left: 2px; color: var(--vz-primary-text); font-weight: var(--vz-weight-semibold); }
     @media (forced-colors: active) { border-width: 2px; }
   }
   ${onMobile} { height: 40px; border-radius: var(--vz-radius-md); & > [data-face] { height: 38px; } }

@@ -1,7 +1,8 @@
 import { fold } from '@vezne/contract';
 import { Checkbox, onMobile, type SelectOption, TextInput } from '@vezne/ui';
 import Check from 'lucide-react/icons/check';
-import { type ReactNode, useState } from 'react';
+import SearchIcon from 'lucide-react/icons/search';
+import { Fragment, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { ApplyForm } from './ApplyForm';
 
@@ -57,6 +58,7 @@ function SearchText({ label, text, onText }: SearchProps) {
         autoComplete="off"
         value={text}
         onChange={(event) => onText(event.target.value)}
+        icon={<SearchIcon aria-hidden />}
       />
     </Search>
   );
@@ -64,28 +66,43 @@ function SearchText({ label, text, onText }: SearchProps) {
 
 type SeveralProps = {
   label: string;
-  options: readonly SelectOption[];
+  groups: readonly { label?: string; options: readonly SelectOption[] }[];
   values: readonly string[];
   /** Shown above the options where there are many: what the search field is called. */
   searchLabel?: string;
+  /** What these would come to, told before they are in force. */
+  preview?: (values: string[]) => ReactNode;
   onApply: (values: string[]) => void;
 };
 
 /** Any number of several, in force with Uygula. */
-export function ChooseSeveral({ label, options, values, searchLabel, onApply }: SeveralProps) {
+export function ChooseSeveral({ label, groups, values, searchLabel, preview, onApply }: SeveralProps) {
   const [chosen, setChosen] = useState<readonly string[]>(values);
   const [text, setText] = useState('');
-  const shown = options.filter((option) => fold(option.label).includes(fold(text.trim())));
+  const shown = groups
+    .map(({ options, ...group }) => ({
+      ...group,
+      options: options.filter((option) => fold(option.label).includes(fold(text.trim()))),
+    }))
+    .filter(({ options }) => options.length > 0);
   const toggle = (value: string) =>
     setChosen((last) => (last.includes(value) ? last.filter((other) => other !== value) : [...last, value]));
   return (
-    <ApplyForm onApply={() => onApply([...chosen])} note={chosen.length > 0 && `${chosen.length} seçili`}>
+    <ApplyForm
+      onApply={() => onApply([...chosen])}
+      note={chosen.length > 0 && (preview?.([...chosen]) ?? `${chosen.length} seçili`)}
+    >
       {searchLabel && <SearchText label={searchLabel} text={text} onText={setText} />}
       <List role="group" aria-label={label} $scrolls>
-        {shown.map(({ value, label: name }) => (
-          <Ticked key={value} checked={chosen.includes(value)} onChange={() => toggle(value)}>
-            {name}
-          </Ticked>
+        {shown.map(({ label: title, options }) => (
+          <Fragment key={title ?? ''}>
+            {title && <GroupTitle>{title}</GroupTitle>}
+            {options.map(({ value, label: name }) => (
+              <Ticked key={value} checked={chosen.includes(value)} onChange={() => toggle(value)}>
+                {name}
+              </Ticked>
+            ))}
+          </Fragment>
         ))}
         {shown.length === 0 && <Nothing>Bulunamadı.</Nothing>}
       </List>
@@ -99,6 +116,18 @@ const List = styled.div<{ $scrolls?: boolean }>`
 `;
 const Search = styled.div`
   padding: 8px 8px 0;
+  @media (width >= 768px) {
+    & > div { min-height: 32px; padding: 0 10px; gap: var(--vz-space-2); border-radius: var(--vz-radius-sm); font-size: var(--vz-text-sm); }
+    & input { height: 30px; }
+  }
+  & svg { width: 16px; height: 16px; }
+`;
+const GroupTitle = styled.h3`
+  padding: 8px 10px 4px;
+  color: var(--vz-text-3);
+  font-size: var(--vz-text-xs);
+  line-height: 16px;
+  font-weight: var(--vz-weight-medium);
 `;
 const Option = styled.button`
   display: flex;

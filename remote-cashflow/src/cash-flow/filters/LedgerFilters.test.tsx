@@ -27,6 +27,8 @@ const press = async (name: string | RegExp) =>
   );
 const popover = (name: string) => screen.findByRole('dialog', { name }).then((found) => within(found));
 
+const more = [cashFlow(2), cashFlow(3)];
+
 async function open(route = '/cash-flow') {
   const app = renderApp(<CashFlowPage />, { route });
   await screen.findByText('Hareket 1');
@@ -77,6 +79,25 @@ test('several categories and methods can be chosen, found by folding', async () 
   await user.click(await press('Temizle'));
   await waitFor(() => expect(location()).toBe('/cash-flow'));
   expect(await screen.findByText('Hareket 1')).toBeVisible();
+});
+
+test('categories stand by their direction, and what they would find is told before it is in force', async () => {
+  server.answer(api.cashFlow.findAll, ({ body }) => {
+    const isOfCategory = JSON.stringify(body).includes(idOf(3, 3));
+    return cashFlowPage(
+      [cashFlow(1, { cashFlowType: 'CIKIS', amount: 250 }), ...(isOfCategory ? [] : more)],
+      body,
+    );
+  });
+  const { user, location } = await open();
+  await user.click(await press('Kategori'));
+  const dialog = await popover('Kategori');
+  expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Çıkış']),
+  );
+  await user.click(await dialog.findByLabelText('Kira'));
+  await waitFor(() => expect(dialog.getByText(/^1 kayıt,/)).toHaveTextContent('1 kayıt, −250,00 ₺'));
+  expect(location()).toBe('/cash-flow');
 });
 
 test('one project can be chosen, found by folding, and its name stands in the chip', async () => {

@@ -5,9 +5,18 @@ import {
   cashFlowTypeNames,
   formatMoney,
   limits,
+  type PaymentMethod,
   paymentMethodNames,
 } from '@vezne/contract';
-import { type AddressChange, Chip, ChipCross, ChooseOne, ChooseSeveral, FilterChip } from '@vezne/records';
+import {
+  type AddressChange,
+  Chip,
+  ChipCross,
+  ChooseOne,
+  ChooseSeveral,
+  categoryGroups,
+  FilterChip,
+} from '@vezne/records';
 import { Button, optionsOf } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -17,6 +26,7 @@ import { AmountRange } from './AmountRange';
 import { allFilters, type Filters } from './filters';
 import { PeriodChoice } from './PeriodChoice';
 import { periodText } from './periods';
+import { WouldFind } from './WouldFind';
 
 export type FilterProps = { filters: Filters; onChange: (change: AddressChange) => void };
 
@@ -68,8 +78,12 @@ export function useFilterParts({ filters, onChange }: FilterProps): Part[] {
         <ChooseSeveral
           label="Kategoriler"
           searchLabel="Kategori ara"
-          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          groups={categoryGroups({ categories }).map(({ label, of }) => ({
+            label,
+            options: of.map(({ id, name }) => ({ value: id, label: name })),
+          }))}
           values={categoryIds}
+          preview={(ids) => <WouldFind filters={{ ...filters, categoryIds: ids }} />}
           onApply={(ids) => setter(done)({ categoryId: ids.join(',') || null })}
         />
       ),
@@ -81,8 +95,11 @@ export function useFilterParts({ filters, onChange }: FilterProps): Part[] {
       content: (done) => (
         <ChooseSeveral
           label="Ödeme yöntemleri"
-          options={optionsOf(paymentMethodNames)}
+          groups={[{ options: optionsOf(paymentMethodNames) }]}
           values={paymentMethods}
+          preview={(methods) => (
+            <WouldFind filters={{ ...filters, paymentMethods: methods as PaymentMethod[] }} />
+          )}
           onApply={(methods) => setter(done)({ paymentMethod: methods.join(',') || null })}
         />
       ),
@@ -148,9 +165,9 @@ export function LedgerFilters(props: FilterProps) {
         <LinkChips {...props} />
       </Chips>
       {Object.keys(filters).length > 0 && (
-        <Button size="sm" variant="ghost" onClick={() => onChange(allFilters)}>
+        <AtEnd size="sm" variant="ghost" onClick={() => onChange(allFilters)}>
           Temizle
-        </Button>
+        </AtEnd>
       )}
     </>
   );
@@ -202,4 +219,7 @@ const Chips = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 6px;
+`;
+const AtEnd = styled(Button)`
+  margin-left: auto;
 `;
