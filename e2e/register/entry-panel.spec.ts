@@ -48,7 +48,6 @@ test('entries are looked through, changed and deleted beside the list by keyboar
   await expect(description).toHaveValue('Kayıt 7');
   await page.reload();
   await expect(description).toHaveValue('Kayıt 7');
-  await panel.getByRole('button', { name: /^Geçmiş/ }).click();
   await expect(panel.getByRole('listitem').filter({ hasText: 'Değiştirildi' })).toContainText('7.500,00');
   await panel.getByRole('button', { name: 'Kaydın işlemleri' }).click();
   await page.getByRole('menuitem', { name: 'Sil' }).click();

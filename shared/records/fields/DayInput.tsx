@@ -1,6 +1,6 @@
 import { dayInTurkey, isCalendarDate } from '@vezne/contract';
 import { ControlButton, formatDate, TextInput } from '@vezne/ui';
-import CalendarDays from 'lucide-react/icons/calendar-days';
+import Calendar from 'lucide-react/icons/calendar';
 import {
   type ComponentPropsWithRef,
   type KeyboardEvent,
@@ -85,7 +85,7 @@ function CalendarButton({ day, onChoose, button, field }: CalendarProps) {
   const [isAsked, setAsked] = useState(false);
   const trigger = (
     <ControlButton ref={button} label="Takvimi aç" tabIndex={-1} onClick={() => setAsked(true)}>
-      <CalendarDays aria-hidden />
+      <Calendar aria-hidden />
     </ControlButton>
   );
   if (!isAsked) return trigger;

@@ -92,10 +92,11 @@ const Foot = styled(ModalFoot)`
 /** Of the button's own colours; where nothing is pressed but the glass it is no help. */
 const Key = styled(Kbd)`
   margin-right: -6px;
-  padding: 4px 5px;
-  border-color: color-mix(in srgb, currentColor 35%, transparent);
-  background: transparent;
+  padding: 3px 5px;
+  border-color: color-mix(in oklab, currentColor 24%, transparent);
+  background: color-mix(in oklab, currentColor 8%, transparent);
   color: inherit;
+  font-size: 11px;
   @media (hover: none) { display: none; }
 `;
 const Note = styled.span`

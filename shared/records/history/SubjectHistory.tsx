@@ -5,7 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { RecordLines } from './RecordLines';
-import { useHistorySubject } from './subject';
+import { type Subject, useHistorySubject } from './subject';
 
 /** Geçmiş (n) at the end of a form, which unfolds what happened to the record; nothing for a new one. */
 export function SubjectHistory() {
@@ -13,9 +13,9 @@ export function SubjectHistory() {
   return subject && <Unfolding {...subject} />;
 }
 
-function Unfolding({ noun, id }: { noun: string; id: string }) {
+function Unfolding({ noun, id, isOpen: isOpenAtFirst = false }: Subject) {
   const listId = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const { data } = useHistory({ entity: noun, entityId: id, page: 0, pageSize: limits.page.history });
   return (
     <Root>
@@ -46,5 +46,6 @@ const Root = styled.div`
   & > button:hover { background: var(--vz-surface-4); }
   & > button > svg { width: 16px; height: 16px; transition: transform var(--vz-dur-fast); }
   & > button[aria-expanded='true'] > svg { transform: rotate(180deg); }
+  [data-side-panel] & { margin-inline: calc(-1 * var(--vz-space-5)); padding-inline: var(--vz-space-5); }
   ${onMobile} { & > button { min-height: 44px; } }
 `;

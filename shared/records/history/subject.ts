@@ -1,8 +1,13 @@
 import { createContext, useContext } from 'react';
 
-type Subject = { noun: string; id: string } | null;
+export type Subject = {
+  noun: string;
+  id: string;
+  /** There is room for it: its history stands open. */
+  isOpen?: boolean;
+};
 
-const SubjectContext = createContext<Subject>(null);
+const SubjectContext = createContext<Subject | null>(null);
 
 /** The record that a dialog is about, for the history at the end of its form. */
 export const HistorySubject = SubjectContext.Provider;

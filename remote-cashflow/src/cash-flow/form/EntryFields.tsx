@@ -126,7 +126,7 @@ function CategoryChoice({ form, stored }: Fields) {
   );
 }
 
-function DescriptionField({ form, rows = 3 }: Fields & { rows?: number }) {
+function DescriptionField({ form, rows = 2 }: Fields & { rows?: number }) {
   return (
     <Field label="Açıklama" error={form.formState.errors.description?.message} full>
       <Lines
@@ -188,7 +188,8 @@ function MethodAndAccount({ form, accounts, stored, onTransfer }: Fields) {
 
 /** As high as its lines say. */
 const Lines = styled(TextArea)`
-  && > [rows='1'] { min-height: 42px; }
+  && > [rows='1'] { min-height: 42px; resize: none; }
+  && > [rows='2'] { min-height: 60px; }
 `;
 /** As large as what it is about, without a frame; as wide as what is written where the browser can. */
 const BigAmount = styled.div`

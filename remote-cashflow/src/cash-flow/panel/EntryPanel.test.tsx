@@ -35,7 +35,7 @@ test('a press on what an entry is for opens it beside the list, the address hold
   expect(location()).toBe(`/cash-flow?entry=${idOf(4, 2)}`);
   expect(entry.getByLabelText('Açıklama')).toHaveValue('Hareket 2');
   await waitFor(() => expect(entry.getByLabelText('Tutar')).toHaveFocus());
-  expect(await entry.findByRole('button', { name: 'Geçmiş (3)' })).toBeVisible();
+  expect(await entry.findByRole('button', { name: 'Geçmiş (3)', expanded: true })).toBeVisible();
   expect(server.requests(api.history.findAll)[0]?.body).toMatchObject({ entityId: idOf(4, 2) });
   expect(row('Hareket 2')).toHaveAttribute('aria-current', 'true');
 });

@@ -63,7 +63,7 @@ export default function EntryPanel({ opened, dialog, onTransfer }: Props) {
             İki hesabın kayıtları birlikte değişir.
           </Empty>
         ) : entry ? (
-          <HistorySubject key={entry.id} value={{ noun: 'cash-flow', id: entry.id }}>
+          <HistorySubject key={entry.id} value={{ noun: 'cash-flow', id: entry.id, isOpen: true }}>
             <CashFlowForm
               entry={entry}
               onClose={close}

@@ -21,7 +21,7 @@ export function ProjectField({ error, stored, full = false, ...select }: Props) 
     options.push({ value: own, label: stored.projectName ?? 'Seçili proje' });
   const help = isLoading ? 'Yükleniyor...' : failed && 'Projeler yüklenemedi.';
   return (
-    <Field label="Proje" optional error={error} help={help} full={full}>
+    <Field label="Proje" error={error} help={help} full={full}>
       <SearchSelect {...select} {...choice} placeholder="Projesiz" />
     </Field>
   );

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import styled from 'styled-components';
 import { type AddChoice, type ChoiceGroup, SearchList } from './SearchList';
 
 type Props = Omit<ComponentPropsWithRef<typeof Select>, 'options' | 'children' | 'placeholder'> & {
@@ -67,7 +68,7 @@ export function SearchSelect({
   const all = added.within(groups);
   return (
     <>
-      <Select
+      <Shown
         {...select}
         ref={field}
         placeholder={placeholder}
@@ -81,7 +82,7 @@ export function SearchSelect({
         onMouseDown={onMouseDown}
       >
         {all.map(toOptions)}
-      </Select>
+      </Shown>
       <PopoverBelow control={field} label={listLabel} isOpen={text !== null} onClose={close}>
         <SearchList
           label={listLabel}
@@ -156,3 +157,8 @@ const toOption = ({ value, label }: ChoiceGroup['options'][number]) => (
     {label}
   </option>
 );
+
+/** What stands for no choice is as faint as in any empty field. */
+const Shown = styled(Select)`
+  & > select:has(> [value='']:checked) { color: var(--vz-text-3); }
+`;
