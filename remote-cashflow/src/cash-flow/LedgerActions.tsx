@@ -121,7 +121,7 @@ const AskButton = styled(Button)`
   ${onMobile} { width: 44px; }
 `;
 const MoreButton = styled(IconButton)`
-  && { padding: 0; }
+  &&& { padding: 0; }
   ${onMobile} { margin-right: -10px; }
 `;
 /** Within the thumb's reach on a phone, whatever is scrolled; on the way down only its plus, which covers less. */

@@ -75,6 +75,7 @@ const Bar = styled.div`
   @media (width >= 768px) {
     & > form > div { min-height: 32px; padding: 0 4px 0 10px; border-radius: var(--vz-radius-sm); font-size: var(--vz-text-sm); }
     & > form input { height: 30px; }
+    & > form > div > svg { width: 16px; height: 16px; }
     & > form > button { height: 32px; padding-inline: 12px; border-radius: var(--vz-radius-sm); font-size: var(--vz-text-sm); }
   }
   @media (width < 1024px) {
@@ -87,7 +88,8 @@ const Bar = styled.div`
   }
 `;
 const Failure = styled.div`
-  padding: var(--vz-space-4) var(--vz-space-5);
+  padding: var(--vz-space-5);
+  ${onMobile} { padding: var(--vz-space-4); }
 `;
 const Busy = styled.div`
   transition: opacity var(--vz-dur-fast);

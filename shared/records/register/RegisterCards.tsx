@@ -168,6 +168,7 @@ const Sub = styled.span`
   color: var(--vz-text-3);
   font-size: var(--vz-text-xs);
   line-height: 20px;
+  @media (768px <= width < 1024px) { line-height: 16px; }
 `;
 /* Without a ground: the colour and the icon are enough beside the amount. */
 const BadgePlace = styled.span`
@@ -179,6 +180,7 @@ const BadgePlace = styled.span`
     grid-column: 2;
     grid-row: 1 / 3;
     justify-self: start;
+    & > span { font-size: var(--vz-text-sm); }
     [data-choosing] > & { grid-column: 3; }
   }
 `;

@@ -112,19 +112,17 @@ function GroupHead<Item>({ group, columns, selection }: HeadProps<Item>) {
   const isWide = columns.some(({ narrow }) => narrow === 'hidden');
   return (
     <tr data-group>
-      {selection && (
-        <td>
+      <th colSpan={before + 1} scope="rowgroup">
+        {group.title}
+        {group.note && <span>{group.note}</span>}
+        {selection && (
           <ChoiceBox
             label={`Günü seç: ${group.title}`}
             items={group.items}
             selection={selection}
             tabIndex={-1}
           />
-        </td>
-      )}
-      <th colSpan={selection ? before : before + 1} scope="rowgroup">
-        {group.title}
-        {group.note && <span>{group.note}</span>}
+        )}
       </th>
       {amount !== -1 && <td data-align="right">{group.sum}</td>}
       <td colSpan={after + 1} />

@@ -49,7 +49,7 @@ export const RegisterFrame = styled.div`
   & [data-record][data-chosen], & [data-record][data-chosen]:hover { background: var(--vz-primary-subtle); }
   & td:has(> div [data-choice]) { overflow: visible; }
   & tbody [data-choice]:not(:checked, :indeterminate, :focus-visible) { opacity: 0; }
-  & tbody tr:is(:hover, :focus-within) [data-choice], &[data-choosing] [data-choice] { opacity: 1 !important; }
+  & tbody tr:is(:hover, :focus-within) [data-choice], &[data-choosing] [data-record] [data-choice] { opacity: 1 !important; }
   @media (hover: none) { & tbody [data-choice] { opacity: 1 !important; } }
   @media (forced-colors: active) {
     & [data-record][data-chosen] > td { forced-color-adjust: none; background: Highlight; color: HighlightText; }
@@ -75,6 +75,7 @@ export const RegisterFrame = styled.div`
   }
   & [data-group] td > span { color: inherit; }
   & [data-group] > th { font-weight: var(--vz-weight-semibold); }
+  & [data-group] > th > div { display: inline-grid; margin-left: 12px; vertical-align: middle; }
   & [data-group] > th > span { margin-left: 6px; color: var(--vz-text-3); font-weight: var(--vz-weight-medium); }
 
   ${NARROW} {

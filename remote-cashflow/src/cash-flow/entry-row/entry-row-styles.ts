@@ -2,10 +2,10 @@ import styled from 'styled-components';
 
 /** Looks like a faint row until it is written in. */
 export const Row = styled.tr`
+  && > td { box-shadow: inset 0 -1px var(--vz-border-strong); }
   & > td {
     height: 40px;
     background: var(--vz-surface-2);
-    box-shadow: inset 0 -1px var(--vz-border-strong);
     overflow: visible;
     vertical-align: top;
     white-space: normal;
@@ -33,7 +33,7 @@ export const Row = styled.tr`
   & > td > button { height: 32px; margin-top: 4px; }
   &:not(:focus-within) > [data-narrow='hidden'] > button { opacity: 0; }
   &:not(:focus-within) [data-writing], &:focus-within [data-resting] { display: none; }
-  & [data-resting] { display: inline-block; margin: 9px 4px 0 0; padding: 3px 5px; font-size: 11px; }
+  & [data-resting] { display: inline-block; margin: 10px 0 0; padding: 3px 5px; font-size: 11px; }
 
   &:focus-within > td {
     background: var(--vz-surface-3);

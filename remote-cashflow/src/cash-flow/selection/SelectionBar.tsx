@@ -220,7 +220,7 @@ const Bar = styled.div`
   box-shadow: var(--vz-shadow-menu);
   font-size: var(--vz-text-sm);
   font-variant-numeric: tabular-nums;
-  & > button { color: var(--vz-text-1); }
+  & > button { padding-inline: 10px; color: var(--vz-text-1); }
   & > button > svg { width: 15px; height: 15px; color: var(--vz-text-3); }
   ${onMobile} {
     position: fixed;
@@ -249,6 +249,8 @@ const Sum = styled.div`
   border-right: 1px solid var(--vz-border);
   line-height: 24px;
   & strong { font-weight: var(--vz-weight-semibold); }
+  /* Where all the buttons would not stand beside both ways, the net says enough. */
+  @media (width < 1600px) { & dl:has([data-net]) > div:not(:has([data-net])) { display: none; } }
   & small { color: var(--vz-text-2); font-size: inherit; }
   ${onMobile} { order: -2; grid-column: 1 / -2; margin: 0; padding: 6px 10px; border: 0; }
 `;
