@@ -82,17 +82,33 @@ export function tokenise(question: string): Token[] {
   return joinEndings(tokens).flatMap(splitGlued);
 }
 
-const LONE_ENDING = /^(te|ta|de|da|ten|tan|den|dan|nin|nun|in|un|ye|ya)$/;
+const LONE_ENDING = /^(te|ta|de|da|ten|tan|den|dan|nin|nun|in|un|ye|ya|e|a|i|u)$/;
+/** Endings of a day that are no words of their own: "ayın 5 inde". */
+const DAY_ENDING = /^(s?[iu]n(?:d[ae]n?|[ae])|s?[iu]n[iu]n)$/;
+/** Endings that are never words of their own: "ciro nun", "banka dan". */
+const NO_WORD = /^(n[iu]n|[dt][ae]n)$/;
+/** An abbreviation without vowels takes further ones: "sgk ya", "kdv yi". */
+const AFTER_LETTERS = /^(y[aeiu]|[dt][ae])$/;
+const LETTERS = /^[bcdfghjklmnpqrstvwxyz]{2,5}$/;
 
-const takesEnding = (token: Token | undefined): boolean =>
-  !!token && !token.ending && (/^(19|20)\d\d$/.test(token.raw) || ['tl', 'lira', 'try'].includes(token.text));
+/** Is the word behind a token its ending, behind a space? "2024 te", "5000 tl den", "sgk ya". */
+function takesEnding(token: Token | undefined, next: Token | undefined): boolean {
+  if (!token || token.ending || next?.kind !== 'word' || next.apostrophe) return false;
+  const { text } = next;
+  if (token.kind === 'number')
+    return /^(19|20)\d\d$/.test(token.raw)
+      ? LONE_ENDING.test(text)
+      : /^([1-9]|[12]\d|3[01])$/.test(token.raw) && DAY_ENDING.test(text);
+  if (token.kind !== 'word') return false;
+  if (['tl', 'lira', 'try'].includes(token.text)) return LONE_ENDING.test(text) && text.length > 1;
+  return NO_WORD.test(text) || (LETTERS.test(token.text) && AFTER_LETTERS.test(text));
+}
 
-/** "2024 te", "5000 tl den": the ending of a year or an amount behind a space. */
 function joinEndings(tokens: Token[]): Token[] {
   return tokens.flatMap((token, i) => {
     const [before, next] = [tokens[i - 1], tokens[i + 1]];
-    if (token.kind === 'word' && takesEnding(before) && LONE_ENDING.test(token.text)) return [];
-    if (!takesEnding(token) || next?.kind !== 'word' || !LONE_ENDING.test(next.text)) return [token];
+    if (takesEnding(before, token)) return [];
+    if (!next || !takesEnding(token, next)) return [token];
     return [token.kind === 'number' ? { ...token, ending: next.text } : word(token.raw, next.text, true)];
   });
 }
