@@ -63,3 +63,10 @@ test('a day that last month did not have is told, not taken for its last one', (
   expect(ask("geçen ayın 31'inde ne ödedik?")).toMatchObject({ action: 'REFUSE', noDay: '31 Kasım 2025' });
   expect(ask("geçen ayın 30'unda ne ödedik?")).not.toHaveProperty('noDay');
 });
+
+test('where a word is unknown and a period is named, what is asked back is about the question', () => {
+  const reply = ask('aynı faturayı geçen ay iki kere ödemiş miyiz');
+  const plans = reply.action === 'CLARIFY' ? reply.offers.map(({ plan }) => plan) : [];
+  const answered = reply.action === 'ANSWER' ? [reply.plan] : plans;
+  expect(answered.some(({ steps }) => steps[0]?.op === 'DUPLICATES')).toBe(true);
+});

@@ -12,7 +12,7 @@ import type { LedgerWords } from '../words/ledger-words';
  */
 const SURE = { help: 0.6, answered: 0.7, open: 0.8, alone: { from: 0.4, byWord: 0.04, most: 0.9 } };
 /** The grammar was made of sentences that are written out: where its reading of one is the likeliest, it stands. */
-const SURE_OF_WRITTEN = 0.4;
+const SURE_OF_WRITTEN = 0.35;
 /** Below this likelihood of everything that can be answered, nothing is offered. */
 const FLOOR = 0.3;
 /** An offer so unlikely only makes the choice harder. */
@@ -44,12 +44,21 @@ export function decide(understood: Understood): Reply {
   // Only words that ask for nothing else are thanked for or helped with.
   if (best?.cls === 'HELP' && best.p >= SURE.help && !grammar.uncovered?.has('OTHER_TOPIC'))
     return { action: 'HELP' };
-  // A doubt about one word, with both of its readings, is asked better than a doubt about everything.
-  if (grammar.action === 'CLARIFY' && grammar.reason !== 'measure') return grammar;
+  if (asksWell(grammar, best)) return grammar;
   const refused = likelihood(readings, ({ cls }) => /^(REFUSE|BEYOND)/.test(cls));
   const asked = likelihood(readings, (each) => each.cls === 'ASK' || isOfferable(each, grammar));
   if (refused > asked || asked < FLOOR) return refusal(grammar, readings);
   return askBack(understood) ?? refusal(grammar, readings);
+}
+
+/**
+ * A doubt about one word, with both of its readings, is asked better than a doubt about everything. Which period or
+ * category is meant is asked where a doubt is likeliest: elsewhere the grammar only did not know the other words.
+ */
+function asksWell(grammar: Reply, best: Ranked | undefined): boolean {
+  if (grammar.action !== 'CLARIFY' || grammar.reason === 'measure') return false;
+  const isAboutScope = grammar.reason === 'period' || grammar.reason === 'category';
+  return !isAboutScope || !best || best.cls === 'ASK';
 }
 
 function likelihoodFor({ talk, length }: Understood): number {

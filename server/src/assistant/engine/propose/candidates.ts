@@ -1,5 +1,6 @@
 import type { PlanFilter, PlanMeasure, PlanPeriod } from '@vezne/contract';
 import { countOf, isEmpty } from '../see/bits';
+import { conceptsIn } from '../see/concepts';
 import type { Sight } from '../see/sight';
 import { contrasts, shares, type TwoFilters, things, weekdaysApart } from './beside';
 import { type Inherited, inherited, type Turn } from './inherit';
@@ -30,6 +31,8 @@ const NARROW = 5;
 const LIKELIEST = 4;
 /** Rows of a list that is asked for without saying how many. */
 const MANY = 5;
+/** More rows than this are not asked for by a number. */
+const MOST = 100;
 
 /** "Hiç gelir olmayan ay". */
 const NOTHING = { max: { kurus: '0', inclusive: true } };
@@ -38,6 +41,9 @@ const ANYTHING = { min: { kurus: '0', inclusive: false } };
 
 /** Nobody asks the same again by a fragment. */
 const TAKEN_OVER = /^(inherit:|p:inherit)/;
+
+/** What words are about tells a direction better than the words: "ödedik", "verdik" and "yatırdık" are one. */
+const aboutOf = ({ tokens }: Sight) => [...new Set(conceptsIn(tokens).map(({ concept }) => concept))];
 
 const stemsOf = ({ tokens }: Sight) =>
   tokens.filter(({ kind }) => kind === 'word').map(({ text }) => text.slice(0, 5));
@@ -57,6 +63,7 @@ export function candidates(asked: Asked, likely: readonly Likely[]): Candidate[]
 class Proposer {
   private readonly made = new Map<string, Candidate>();
   private readonly stems: string[];
+  private readonly about: string[];
   private readonly last: Part | undefined;
   private readonly size: number;
   /** What was asked before. */
@@ -68,6 +75,7 @@ class Proposer {
   constructor(private readonly asked: Asked) {
     const { sight, narrowings, before, scene } = asked;
     this.stems = stemsOf(sight);
+    this.about = aboutOf(sight);
     this.size = Math.min(4, Math.ceil(this.stems.length / 2));
     this.last = before?.parts.at(-1);
     this.repeated = before && meaningOf(before.parts, scene);
@@ -106,7 +114,7 @@ class Proposer {
   /** All plans of a class. */
   addPlans(likely: Likely, wide: boolean): void {
     const each = likely.cls.startsWith('EACH ');
-    const number = this.asked.sight.numbers.find(({ value }) => value > 0 && value <= 100)?.value;
+    const number = this.asked.sight.numbers.find(({ value }) => value > 0 && value <= MOST)?.value;
     const kinds = (each ? likely.cls.slice(5) : likely.cls).split('+').map((name) => {
       const [, kind = name, n] = /^(.*?)(?::(1|N))?$/.exec(name) ?? [];
       return { kind, n: n === '1' ? 1 : n === 'N' ? (number ?? MANY) : null };
@@ -121,6 +129,7 @@ class Proposer {
           ...features,
           ...this.measuring(measure, op, chosen),
           ...usedBy(chosen, likely.cls),
+          ...numbering(kinds, chosen, this.asked.sight),
           `h:${likely.cls}`,
         ];
         const make = new Maker(this.asked, kinds, { measure, op, base, likely }, this.stems);
@@ -171,6 +180,7 @@ class Proposer {
       `m:${measure}:${share}:${any}`,
       `mo:${measure}:${share}:${op}`,
       ...this.stems.map((stem) => `m:${measure}:${stem}`),
+      ...this.about.map((concept) => `mc:${measure}:${concept}`),
       ...(earlier ? [`mb:${measure}:${earlier}`, `mb:${measure === earlier}:${this.size}`] : []),
     ];
   }
@@ -218,6 +228,14 @@ function usedBy({ picks, filter }: Narrowing, cls: string): string[] {
   ];
 }
 
+/** A number that is said is how many rows are asked for, or a word of the records; it is rarely passed over. */
+function numbering(kinds: readonly Kind[], { picks }: Narrowing, { numbers }: Sight): string[] {
+  const said = numbers.find(({ value }) => value > 1 && value <= MOST);
+  if (!said) return [];
+  if (picks.some(({ from, to }) => from <= said.from && said.from < to)) return ['num:word'];
+  return [`num:${kinds.some(({ n }) => n === said.value) ? 'rows' : 'passed'}`];
+}
+
 type Kind = Pick<Part, 'kind' | 'n'>;
 type Made = Omit<Candidate, 'key'>;
 
@@ -240,10 +258,11 @@ class Maker {
   }
 
   private withSides(side: Side, other: Side, features: string[]): Made {
-    const found = isEmpty(foundBy(side, this.asked.scene)) ? 'empty' : 'found';
+    const isNothing = (each: Side) => isEmpty(foundBy(each, this.asked.scene));
+    const found = isNothing(side) ? 'empty' : 'found';
     return this.made(
       this.kinds.map((kind) => ({ ...kind, side, other })),
-      [...features, found],
+      [...features, found, `other-${isNothing(other) ? 'empty' : 'found'}:${found}`],
     );
   }
 
@@ -302,12 +321,18 @@ class Maker {
   share({ first, second, tag }: TwoFilters, { period, tag: when }: PeriodGuess): Made[] {
     const { measure, op } = this.of;
     const whole = this.side(first, period);
-    return (['EXPENSE', 'INCOME'] as const).map((direction) =>
-      this.made(
-        this.kinds.map((kind) => ({ ...kind, side: whole, other: this.side(second, period, direction) })),
-        [`sh:${tag}`, `sh:${direction === measure}`, `p:${when}`, `p:${when}:${op}`],
-      ),
-    );
+    const { index } = this.asked.scene;
+    return (['EXPENSE', 'INCOME'] as const).flatMap((direction) => {
+      const part = this.side(second, period, direction);
+      // A direction that none of the part's records has is not meant.
+      if (!isEmpty(part.bits) && isEmpty(index.directed(part.bits, direction))) return [];
+      const features = [`sh:${tag}`, `sh:${direction === measure}`, `p:${when}`, `p:${when}:${op}`];
+      const found = isEmpty(foundBy(part, this.asked.scene)) ? 'empty' : 'found';
+      return this.made(
+        this.kinds.map((kind) => ({ ...kind, side: whole, other: part })),
+        [...features, `part-${found}`],
+      );
+    });
   }
 
   private several(sides: readonly Side[], features: string[]): Made {

@@ -45,6 +45,13 @@ test('an abbreviation is known with its endings and letter by letter', () => {
     expect(about(question, own)).toContainEqual({ texts: ['kdv'] });
 });
 
+test('where a category itself is said, another word for the same thing names no other', () => {
+  const rows = ['Maaş', 'İşçilik'].map((name) => entry(['2025-01-01', 'CIKIS', name, 'Ödeme', 4_600]));
+  const found = about('maaş ne tuttu', new LedgerIndex(rows));
+  expect(found).toContainEqual({ categories: ['Maaş'] });
+  expect(found.filter(({ categories }) => categories?.includes('İşçilik'))).toEqual([]);
+});
+
 test('an amount that is said narrows, a round one to its thousand', () => {
   const own = made('Kira', 'Su faturası');
   const from = (kurus: string) => ({ kurus, inclusive: true });

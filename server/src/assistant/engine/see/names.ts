@@ -106,8 +106,12 @@ export function seenCategories(free: readonly (Token | undefined)[], index: Ledg
       const best = longestRun(free, others, words, at);
       if (best) found.push({ ...best, name, bits, from: at });
     }
-  return found;
+  // Where a name itself was said, another word for the same thing names nothing else: "maaş" is not "işçilik".
+  return found.filter((each) => each.likeness >= FORM || !found.some((other) => isSaidThere(other, each)));
 }
+
+const isSaidThere = (said: CategorySeen, at: CategorySeen) =>
+  said.likeness >= FORM && said.whole && said.from <= at.from && at.to <= said.to;
 
 type Run = Pick<CategorySeen, 'likeness' | 'whole' | 'to'>;
 
