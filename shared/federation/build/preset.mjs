@@ -177,7 +177,8 @@ const hostFiles = /** @type {const} */ ({
 });
 
 /**
- * What most screens of a remote stand on is one file: in pieces it is a fifth larger, and as many requests more.
+ * What every screen of a remote stands on is one file: in pieces it is a fifth larger, and as many requests more. What
+ * fewer share stays apart, so that no screen brings code, or a shared library, that it does not use.
  *
  * @param {number} screens
  */
@@ -186,7 +187,7 @@ const remoteFiles = (screens) => ({
     name: 'screens',
     /** @param {webpack.Chunk} chunk */
     chunks: ({ name }) => name?.startsWith(EXPOSED) ?? false,
-    minChunks: Math.max(2, Math.ceil(screens / 2)),
+    minChunks: Math.max(2, screens),
     enforce: true,
   },
 });
