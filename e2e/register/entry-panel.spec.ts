@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: 'Kaydın işlemleri' }).tap();
     await page.getByRole('menuitem', { name: 'Bugüne çoğalt' }).tap();
     const form = page.getByRole('dialog', { name: 'Nakit Akışı Ekle' });
-    await expect(form.getByLabel('Açıklama')).toHaveValue('Kayıt 2');
+    await expect(form.getByLabel('Açıklama', { exact: true })).toHaveValue('Kayıt 2');
     await expect(form.getByLabel('Kategori')).toHaveValue(/./);
     await form.getByRole('button', { name: 'Kaydet', exact: true }).tap();
     await expect(page.getByText('Nakit Akışı Başarıyla Oluşturuldu.')).toBeVisible();

@@ -151,6 +151,19 @@ describe('the columns', () => {
     });
   });
 
+  test('are read once more only, though one goes on at once: decisions about rows would be lost', async () => {
+    server.answer(api.statement.map, preview());
+    server.answer(api.statement.rows, ({ body }) => pageOf([row(2)], body));
+    const { user, location } = openColumns();
+    await user.selectOptions(await screen.findByLabelText('2. sütun: Fiş'), 'Kullanma');
+    const release = server.hold(api.statement.map);
+    await user.click(screen.getByRole('button', { name: 'Devam Et' }));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    release();
+    await waitFor(() => expect(location()).toBe(`/cash-flow/import?batch=${batchId}&step=check`));
+    expect(server.requests(api.statement.map)).toHaveLength(1);
+  });
+
   test('do not go on without a date or with one thing twice', async () => {
     const { user } = openColumns();
     await user.selectOptions(await screen.findByLabelText('1. sütun: Tarih'), 'Kullanma');

@@ -11,10 +11,13 @@ export function useMapping(batchId: string, first: StatementMapping) {
   const [mapping, setMapping] = useState(first);
   const [isUnsent, setUnsent] = useState(false);
   const last = useRef(Promise.resolve(true));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const checked = StatementMapping.safeParse(mapping);
   const problem = checked.success ? null : (checked.error.issues[0]?.message ?? null);
 
   const send = (next: StatementMapping): Promise<boolean> => {
+    // What is sent now is not sent again after the pause: by then rows may be decided, as they were read.
+    clearTimeout(timer.current);
     setUnsent(false);
     last.current = last.current.then(() =>
       run({ batchId, mapping: next }).then(
@@ -37,8 +40,8 @@ export function useMapping(batchId: string, first: StatementMapping) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pause after the last change, whatever else is drawn
   useEffect(() => {
     if (!isUnsent || problem) return;
-    const timer = setTimeout(() => void send(mapping), PAUSE);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => void send(mapping), PAUSE);
+    return () => clearTimeout(timer.current);
   }, [mapping]);
 
   return {
