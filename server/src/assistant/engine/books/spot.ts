@@ -23,17 +23,18 @@ const wordsOf = (name: string): string[] => fold(name).match(/\p{L}+|\p{N}+/gu) 
 
 /** Names of one kind, found by any of their words that name somebody. */
 export class NameIndex {
-  private readonly byWord = new Map<string, Called[]>();
+  private readonly called: readonly Called[];
+  private readonly words = new Set<string>();
+  /** Filled with the words that are asked about: of all words it would cost most of a question's time. */
+  private readonly byWord = new Map<string, readonly Called[]>();
   private readonly byLetter = new Map<string, string[]>();
   private readonly read = new Map<Token, Said | undefined>();
 
   /** Several names may lead to one: an account is called by its bank too. */
   constructor(names: readonly (readonly [called: string, name: string])[]) {
-    for (const [called, name] of names) {
-      const each = { name, words: wordsOf(called) };
-      for (const word of new Set(each.words)) push(this.byWord, word, each);
-    }
-    for (const word of this.byWord.keys()) if (word.length >= LONG) push(this.byLetter, word[0] ?? '', word);
+    this.called = names.map(([called, name]) => ({ name, words: wordsOf(called) }));
+    for (const { words } of this.called) for (const word of words) this.words.add(word);
+    for (const word of this.words) if (word.length >= LONG) push(this.byLetter, word[0] ?? '', word);
   }
 
   /** The longest row of words from here on that belong to one name at least. */
@@ -60,7 +61,11 @@ export class NameIndex {
   }
 
   private having(word: string, among: readonly Called[] | undefined): readonly Called[] {
-    return among ? among.filter(({ words }) => words.includes(word)) : (this.byWord.get(word) ?? []);
+    const bearing = (names: readonly Called[]) => names.filter(({ words }) => words.includes(word));
+    if (among) return bearing(among);
+    const known = this.byWord.get(word) ?? bearing(this.called);
+    this.byWord.set(word, known);
+    return known;
   }
 
   private wordOf(token: Token): Said | undefined {
@@ -75,7 +80,7 @@ export class NameIndex {
     if (token.kind === 'mark') return undefined;
     const text = token.kind === 'number' ? token.raw : token.text;
     const stems = token.kind === 'number' || token.apostrophe ? [text] : [text, ...nameStems(text)];
-    const stem = stems.find((each) => this.byWord.has(each));
+    const stem = stems.find((each) => this.words.has(each));
     if (stem) return { word: stem, stem, slips: 0 };
     const isKnown = token.readings.some(({ mistakes }) => mistakes === 0) || bookCuesOf(token).length > 0;
     for (const each of isKnown ? [] : stems.filter(({ length }) => length >= LONG)) {
