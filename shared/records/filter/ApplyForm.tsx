@@ -21,7 +21,7 @@ export function ApplyForm({ onApply, note, children }: Props) {
     >
       {children}
       <Foot>
-        {note && <span>{note}</span>}
+        {note !== undefined && <span role="status">{note}</span>}
         <Button type="submit" variant="primary" size="sm">
           Uygula
         </Button>

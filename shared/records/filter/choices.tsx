@@ -2,7 +2,7 @@ import { fold } from '@vezne/contract';
 import { Checkbox, onMobile, type SelectOption, TextInput } from '@vezne/ui';
 import Check from 'lucide-react/icons/check';
 import SearchIcon from 'lucide-react/icons/search';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { ApplyForm } from './ApplyForm';
 
@@ -64,9 +64,10 @@ function SearchText({ label, text, onText }: SearchProps) {
   );
 }
 
-type SeveralProps = {
+type Options = readonly SelectOption[];
+type Group = { label?: string; options: Options };
+type SeveralProps = ({ options: Options; groups?: never } | { options?: never; groups: readonly Group[] }) & {
   label: string;
-  groups: readonly { label?: string; options: readonly SelectOption[] }[];
   values: readonly string[];
   /** Shown above the options where there are many: what the search field is called. */
   searchLabel?: string;
@@ -75,8 +76,10 @@ type SeveralProps = {
   onApply: (values: string[]) => void;
 };
 
-/** Any number of several, in force with Uygula. */
-export function ChooseSeveral({ label, groups, values, searchLabel, preview, onApply }: SeveralProps) {
+/** Any number of several, in groups or not, in force with Uygula. */
+export function ChooseSeveral(props: SeveralProps) {
+  const { label, values, searchLabel, preview, onApply } = props;
+  const groups: readonly Group[] = props.groups ?? [{ options: props.options }];
   const [chosen, setChosen] = useState<readonly string[]>(values);
   const [text, setText] = useState('');
   const shown = groups
@@ -95,18 +98,28 @@ export function ChooseSeveral({ label, groups, values, searchLabel, preview, onA
       {searchLabel && <SearchText label={searchLabel} text={text} onText={setText} />}
       <List role="group" aria-label={label} $scrolls>
         {shown.map(({ label: title, options }) => (
-          <Fragment key={title ?? ''}>
-            {title && <GroupTitle>{title}</GroupTitle>}
+          <OptionGroup key={title ?? ''} title={title}>
             {options.map(({ value, label: name }) => (
               <Ticked key={value} checked={chosen.includes(value)} onChange={() => toggle(value)}>
                 {name}
               </Ticked>
             ))}
-          </Fragment>
+          </OptionGroup>
         ))}
         {shown.length === 0 && <Nothing>Bulunamadı.</Nothing>}
       </List>
     </ApplyForm>
+  );
+}
+
+function OptionGroup({ title, children }: { title: string | undefined; children: ReactNode }) {
+  const titleId = useId();
+  if (!title) return children;
+  return (
+    <Titled role="group" aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      {children}
+    </Titled>
   );
 }
 
@@ -122,12 +135,14 @@ const Search = styled.div`
   }
   & svg { width: 16px; height: 16px; }
 `;
-const GroupTitle = styled.h3`
-  padding: 8px 10px 4px;
-  color: var(--vz-text-3);
-  font-size: var(--vz-text-xs);
-  line-height: 16px;
-  font-weight: var(--vz-weight-medium);
+const Titled = styled.div`
+  & > h3 {
+    padding: 8px 10px 4px;
+    color: var(--vz-text-3);
+    font-size: var(--vz-text-xs);
+    line-height: 16px;
+    font-weight: var(--vz-weight-medium);
+  }
 `;
 const Option = styled.button`
   display: flex;

@@ -1,7 +1,7 @@
 import { Chip, ChipCross } from '@vezne/records';
 import { Button, formatCount, Modal, ModalBody, ModalFoot, onMobile } from '@vezne/ui';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useState } from 'react';
+import { Activity, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { allFilters } from './filters';
 import { type FilterProps, LinkChips, useFilterParts } from './LedgerFilters';
@@ -31,10 +31,7 @@ export function FilterSheet({ found, ...props }: Props) {
       <Modal open={isOpen} onClose={close} title="Süzgeç">
         <ModalBody>
           {parts.map(({ label, value, content }, place) => (
-            <Part key={label} open={value !== null || place < MOST_USED}>
-              <summary>
-                {label} {value && <b>{value}</b>}
-              </summary>
+            <Part key={label} label={label} value={value} isFirstOpen={value !== null || place < MOST_USED}>
               {content(() => undefined)}
             </Part>
           ))}
@@ -53,6 +50,21 @@ export function FilterSheet({ found, ...props }: Props) {
 // Period and direction, which are first.
 const MOST_USED = 2;
 
+type PartProps = { label: string; value: string | null; isFirstOpen: boolean; children: ReactNode };
+
+/** One filter of the sheet: folded it keeps what is ticked in it, and asks nothing of the server. */
+function Part({ label, value, isFirstOpen, children }: PartProps) {
+  const [isOpen, setOpen] = useState(isFirstOpen);
+  return (
+    <Fold open={isFirstOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {label} {value && <b>{value}</b>}
+      </summary>
+      <Activity mode={isOpen ? 'visible' : 'hidden'}>{children}</Activity>
+    </Fold>
+  );
+}
+
 const Bar = styled.div`
   display: flex;
   gap: var(--vz-space-2);
@@ -63,7 +75,7 @@ const Bar = styled.div`
   & > * { flex: none; }
   ${onMobile} { width: 100%; & > button { height: 44px; } }
 `;
-const Part = styled.details`
+const Fold = styled.details`
   border-bottom: 1px solid var(--vz-border);
   & > summary {
     display: flex;

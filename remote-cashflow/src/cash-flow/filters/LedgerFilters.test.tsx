@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { api, dayInTurkey } from '@vezne/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { api, type CashFlowQuery, dayInTurkey } from '@vezne/contract';
 import {
   cashFlow,
   cashFlowPage,
@@ -10,6 +10,7 @@ import {
   renderApp,
   seriousFindings,
 } from '@vezne/testing';
+import { findEntries } from '@vezne/testing/cash-flow-page';
 import CashFlowPage from '../CashFlowPage';
 import { periodsOn } from './periods';
 
@@ -26,8 +27,6 @@ const press = async (name: string | RegExp) =>
     { name },
   );
 const popover = (name: string) => screen.findByRole('dialog', { name }).then((found) => within(found));
-
-const more = [cashFlow(2), cashFlow(3)];
 
 async function open(route = '/cash-flow') {
   const app = renderApp(<CashFlowPage />, { route });
@@ -81,23 +80,77 @@ test('several categories and methods can be chosen, found by folding', async () 
   expect(await screen.findByText('Hareket 1')).toBeVisible();
 });
 
-test('categories stand by their direction, and what they would find is told before it is in force', async () => {
-  server.answer(api.cashFlow.findAll, ({ body }) => {
-    const isOfCategory = JSON.stringify(body).includes(idOf(3, 3));
-    return cashFlowPage(
-      [cashFlow(1, { cashFlowType: 'CIKIS', amount: 250 }), ...(isOfCategory ? [] : more)],
-      body,
-    );
-  });
-  const { user, location } = await open();
+test('categories stand by their direction', async () => {
+  const { user } = await open();
   await user.click(await press('Kategori'));
   const dialog = await popover('Kategori');
-  expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['Çıkış']),
-  );
+  await dialog.findByLabelText('Kira');
+  const list = within(dialog.getByRole('group', { name: 'Kategoriler' }));
+  const groups = list.getAllByRole('group').map((group) => [
+    within(group).getByRole('heading', { level: 3 }).textContent,
+    within(group)
+      .getAllByRole('checkbox')
+      .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent),
+  ]);
+  expect(groups).toEqual([
+    ['Çıkış', ['İşçilik', 'Kira', 'Malzeme']],
+    ['Giriş', ['Hakediş']],
+  ]);
+});
+
+/** One entry of each category: 250 of rent, 100 of labour. */
+const byCategory = (body: CashFlowQuery) => {
+  const entries = [
+    cashFlow(1, { cashFlowType: 'CIKIS', amount: 250, categoryId: idOf(3, 3) }),
+    cashFlow(2, { cashFlowType: 'CIKIS', amount: 100, categoryId: idOf(3, 2) }),
+  ];
+  return cashFlowPage(findEntries(entries, { ...body, searchText: '' }), body);
+};
+const counted = () =>
+  server.requests(api.cashFlow.findAll).filter(({ body }) => (body as { pageSize: number }).pageSize === 1);
+
+test('what a filter would find is told before it is in force, and never figures of another choice', async () => {
+  server.answer(api.cashFlow.findAll, ({ body }) => byCategory(body));
+  const { user, location } = await open(`/cash-flow?q=${'a'.repeat(300)}`);
+  await user.click(await press('Kategori'));
+  const dialog = await popover('Kategori');
+  const note = () => dialog.getByRole('status');
   await user.click(await dialog.findByLabelText('Kira'));
-  await waitFor(() => expect(dialog.getByText(/^1 kayıt,/)).toHaveTextContent('1 kayıt, −250,00 ₺'));
-  expect(location()).toBe('/cash-flow');
+  await waitFor(() => expect(note()).toHaveTextContent('1 kayıt, −250,00 ₺'));
+  expect(counted()[0]?.body).toMatchObject({ searchText: 'a'.repeat(200) });
+  const release = server.hold(api.cashFlow.findAll);
+  const asked = counted().length;
+  await user.click(dialog.getByLabelText('İşçilik'));
+  expect(note()).toHaveTextContent('…');
+  await waitFor(() => expect(counted()).toHaveLength(asked + 1));
+  expect(note()).toHaveTextContent('…');
+  release();
+  await waitFor(() => expect(note()).toHaveTextContent('2 kayıt, −350,00 ₺'));
+  expect(location()).toBe(`/cash-flow?q=${'a'.repeat(300)}`);
+});
+
+test('boxes ticked in a row are counted once', async () => {
+  const { user } = await open();
+  await user.click(await press('Kategori'));
+  const dialog = await popover('Kategori');
+  const before = counted().length;
+  await dialog.findByLabelText('Kira');
+  fireEvent.click(dialog.getByLabelText('Kira'));
+  await act(() => new Promise((moved) => setTimeout(moved, 50)));
+  fireEvent.click(dialog.getByLabelText('İşçilik'));
+  await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('kayıt'));
+  expect(counted()).toHaveLength(before + 1);
+  expect(counted().at(-1)?.body).toMatchObject({ categoryIds: [idOf(3, 3), idOf(3, 2)] });
+});
+
+test('a filter that cannot be counted tells nothing, and raises no alarm', async () => {
+  const { user } = await open();
+  await user.click(await press('Kategori'));
+  const dialog = await popover('Kategori');
+  server.fail(api.cashFlow.findAll, { status: 500 });
+  await user.click(await dialog.findByLabelText('Kira'));
+  await waitFor(() => expect(dialog.getByRole('status')).toBeEmptyDOMElement());
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('one project can be chosen, found by folding, and its name stands in the chip', async () => {

@@ -95,7 +95,7 @@ export function useFilterParts({ filters, onChange }: FilterProps): Part[] {
       content: (done) => (
         <ChooseSeveral
           label="Ödeme yöntemleri"
-          groups={[{ options: optionsOf(paymentMethodNames) }]}
+          options={optionsOf(paymentMethodNames)}
           values={paymentMethods}
           preview={(methods) => (
             <WouldFind filters={{ ...filters, paymentMethods: methods as PaymentMethod[] }} />

@@ -1,5 +1,6 @@
-import { useCashFlows, useCurrency } from '@vezne/api';
+import { useCountCashFlows, useCurrency } from '@vezne/api';
 import { formatCount } from '@vezne/ui';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SignedSum } from '../register/CashFlowTable';
 import { type Filters, toQuery } from './filters';
@@ -7,9 +8,16 @@ import { type Filters, toQuery } from './filters';
 /** What these filters would find, and what it comes to, beside the words that are searched for. */
 export function WouldFind({ filters }: { filters: Filters }) {
   const [params] = useSearchParams();
-  const searchText = params.get('q') ?? '';
-  const { data } = useCashFlows({ page: 0, pageSize: 1, searchText, ...toQuery(filters) });
+  const asked = { searchText: params.get('q')?.slice(0, 200) ?? '', ...toQuery(filters) };
+  const key = JSON.stringify(asked);
+  const [rested, setRested] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(key), REST_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  const { data, error } = useCountCashFlows(rested === key ? asked : null);
   const currency = useCurrency();
+  if (error) return null;
   if (!data) return '…';
   return (
     <>
@@ -18,3 +26,6 @@ export function WouldFind({ filters }: { filters: Filters }) {
     </>
   );
 }
+
+// Boxes ticked in a row are one choice: the ledger is added up once for it.
+const REST_MS = 300;

@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { api, type CashFlowType } from '@vezne/contract';
+import { fakeApi, idOf, renderApp } from '@vezne/testing';
+import { useState } from 'react';
+import { FilterSheet } from './FilterSheet';
+
+const server = fakeApi();
+const counted = () => server.requests(api.cashFlow.findAll);
+
+function Sheet() {
+  const [cashFlowType, setType] = useState<CashFlowType>('GIRIS');
+  return (
+    <FilterSheet
+      filters={{ categoryIds: [idOf(3, 3)], cashFlowType }}
+      found={2}
+      onChange={({ type }) => setType(type as CashFlowType)}
+    />
+  );
+}
+
+test('a folded filter of the sheet asks for nothing, and keeps what is ticked in it', async () => {
+  const { user } = renderApp(<Sheet />);
+  await user.click(await screen.findByRole('button', { name: /^Süzgeç \(/ }));
+  const sheet = within(screen.getByRole('dialog'));
+  const summary = sheet.getByText('Kategori');
+  const part = within(summary.closest('details') as HTMLElement);
+  await user.click(await part.findByLabelText('İşçilik'));
+  await waitFor(() => expect(part.getByRole('status')).toHaveTextContent(/^\d+ kayıt/));
+  const asked = counted().length;
+  await user.click(summary);
+  await waitFor(() => expect(part.queryByRole('status')).toBeNull());
+  await user.click(sheet.getByRole('button', { name: 'Çıkış' }));
+  await new Promise((rested) => setTimeout(rested, 400));
+  expect(counted()).toHaveLength(asked);
+  await user.click(summary);
+  await waitFor(() => expect(counted()).toHaveLength(asked + 1));
+  expect(counted().at(-1)?.body).toMatchObject({
+    cashFlowType: 'CIKIS',
+    categoryIds: [idOf(3, 3), idOf(3, 2)],
+  });
+  expect(part.getByLabelText('İşçilik')).toBeChecked();
+});
