@@ -109,7 +109,7 @@ const AllRead = styled(Button)`
 const Body = styled.div`
   flex: 1;
   min-height: 0;
-  padding: 0 var(--vz-space-3) var(--vz-space-4);
+  padding: var(--vz-space-4) var(--vz-space-3);
   overflow-y: auto;
   overscroll-behavior: contain;
   & h3 {

@@ -46,6 +46,8 @@ const Root = styled.div`
   & > button:hover { background: var(--vz-surface-4); }
   & > button > svg { width: 16px; height: 16px; transition: transform var(--vz-dur-fast); }
   & > button[aria-expanded='true'] > svg { transform: rotate(180deg); }
-  [data-side-panel] & { margin-inline: calc(-1 * var(--vz-space-5)); padding-inline: var(--vz-space-5); }
+  @media (width >= 768px) {
+    [data-side-panel] & { margin-inline: calc(-1 * var(--vz-space-5)); padding-inline: var(--vz-space-5); }
+  }
   ${onMobile} { & > button { min-height: 44px; } }
 `;

@@ -94,9 +94,6 @@ const Popup = styled(Dialog.Popup)`
   &:focus { outline: none; }
   &[data-starting-style] { opacity: 0; transform: translateX(16px); }
   &[data-ending-style] { opacity: 0; transition-duration: var(--vz-dur-instant); }
-  & [data-body] { padding: var(--vz-space-4) var(--vz-space-5) var(--vz-space-5); }
-  & [data-pairs] { gap: 14px 12px; }
-  @media (width >= 768px) { & form > :last-child { padding: 12px var(--vz-space-5); } }
   & form { flex: 1; display: flex; flex-direction: column; min-height: 0; }
   @media (768px <= width < 1024px) { top: 0; z-index: var(--vz-z-modal); }
   @media (forced-colors: active) { border: 1px solid CanvasText; }
@@ -123,7 +120,7 @@ const Head = styled.div`
   align-items: center;
   gap: 2px;
   min-height: 56px;
-  padding: 6px 10px 6px var(--vz-space-5);
+  padding: 6px 10px 6px var(--vz-space-6);
   border-bottom: 1px solid var(--vz-border);
   & > :first-child { flex: 1; min-width: 0; }
   & > button { width: 32px; height: 32px; border-radius: var(--vz-radius-sm); }

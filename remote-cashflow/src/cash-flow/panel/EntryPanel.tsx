@@ -154,8 +154,16 @@ function keep(drafts: Map<string, EntryDraft>, id: string, draft: EntryDraft | n
   else drafts.delete(id);
 }
 
+/* The form has the panel's own sizes beside the list; in a sheet those of every dialog. */
 const Keys = styled.div`
   display: contents;
+  & [data-body] { padding-top: var(--vz-space-5); }
+  @media (width >= 768px) {
+    [data-side-panel]:has(> &) > :first-child { padding-left: var(--vz-space-5); }
+    & [data-body] { padding: var(--vz-space-4) var(--vz-space-5) var(--vz-space-5); }
+    & [data-pairs] { gap: 14px 12px; }
+    & form > :last-child { padding: 12px var(--vz-space-5); }
+  }
 `;
 const Place = styled.span`
   padding-right: 4px;
