@@ -250,7 +250,7 @@ const Sum = styled.div`
   line-height: 24px;
   & strong { font-weight: var(--vz-weight-semibold); }
   /* Where all the buttons would not stand beside both ways, the net says enough. */
-  @media (width < 1600px) { & dl:has([data-net]) > div:not(:has([data-net])) { display: none; } }
+  @media (768px <= width < 1600px) { & dl:has([data-net]) > div:not(:has([data-net])) { display: none; } }
   & small { color: var(--vz-text-2); font-size: inherit; }
   ${onMobile} { order: -2; grid-column: 1 / -2; margin: 0; padding: 6px 10px; border: 0; }
 `;
