@@ -66,7 +66,9 @@ const Foot = styled.div`
   min-height: 24px;
   margin-top: 6px;
 `;
+/* Above the line that comes after it: a finger's room is higher than the line it stands in. */
 const Menu = styled.span`
+  position: relative;
   margin: -12px -12px -12px auto;
   ${Root} > & { margin-left: var(--vz-space-1); }
 `;
