@@ -18,8 +18,11 @@ type Props = { rows: readonly SmallBar[]; label: string };
 
 /** A few values as turquoise bars with their names and figures: the chart of an assistant's answer. */
 export function SmallBars({ rows, label }: Props) {
-  const largest =
-    Math.max(...rows.flatMap(({ value, base = 0 }) => [Math.abs(value), Math.abs(base)]), 0) || 1;
+  const ends = rows.flatMap(({ value, base = 0, from = 0 }) => [
+    Math.abs(from) + Math.abs(value),
+    Math.abs(base),
+  ]);
+  const largest = Math.max(...ends, 0) || 1;
   const share = (value: number) => `${(100 * Math.abs(value)) / largest}%`;
   const width = (value: number) => ({ width: share(value) });
   return (

@@ -145,6 +145,16 @@ test('charts have no accessibility fault', async () => {
   expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
 });
 
+test('the steps of a bridge end within its scale, wherever they begin', () => {
+  const step = (key: string, value: number, from: number) => ({ key, label: key, value, from, text: key });
+  render(<SmallBars rows={[step('Bedel', 60, 40), step('Maliyet', 80, 0)]} label="Köprü" />);
+  const bars = [...screen.getByRole('list', { name: 'Köprü' }).querySelectorAll<HTMLElement>('[style]')];
+  expect(bars.map(({ style }) => [style.marginLeft, style.width])).toEqual([
+    ['40%', '60%'],
+    ['0%', '80%'],
+  ]);
+});
+
 test('charts without values draw nothing and do not fail', () => {
   render(
     <>
