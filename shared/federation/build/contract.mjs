@@ -117,6 +117,36 @@ export function presentNeeds() {
   );
 }
 
+const OVERLAY = /^import \{ (\w+)(?: as (\w+))? \} from '@base-ui\/react\/(?:dialog|menu|popover)'/gm;
+
+/**
+ * The parts of overlays that the sources of these folders draw, as `presentContract` names them.
+ *
+ * @param {string[]} folders
+ */
+const partsDrawnIn = (folders) => {
+  const drawn = folders.flatMap((folder) =>
+    [...sourcesIn(folder)].flatMap((file) => {
+      const source = readFileSync(file, 'utf8');
+      const members = [...source.matchAll(/\b(\w+)\.([A-Z]\w*)/g)];
+      return [...source.matchAll(OVERLAY)].flatMap(([, overlay, name = overlay]) =>
+        members.filter(([, of]) => of === name).map(([, , part]) => `${overlay}.${part}`),
+      );
+    }),
+  );
+  return [...new Set(drawn)].sort().join(' ');
+};
+
+/** The parts of overlays that today's host draws itself, and those that its remotes may draw. */
+export function presentParts() {
+  const kit = carried.map((name) => join(sharedDir, name));
+  const own = (/** @type {boolean} */ isRemote) =>
+    Object.values(apps)
+      .filter(({ exposes }) => Boolean(exposes) === isRemote)
+      .map(({ folder }) => join(rootDir, folder, 'src'));
+  return { host: partsDrawnIn(own(false)), remotes: partsDrawnIn([...kit, ...own(true)]) };
+}
+
 /** @param {string[]} args */
 const git = (...args) => execFileSync('git', args, { cwd: rootDir, encoding: 'utf8' }).trim();
 
