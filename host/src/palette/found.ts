@@ -22,7 +22,7 @@ import type { Group, Option } from './option';
 /** The records that hold the text, by kind; a kind without any is left out. */
 export function groupsOf(found: Found, text: string, currency: Currency): Group[] {
   return [
-    // What bears the name comes before what only tells of it.
+    // A project or a contact comes before the entries that may only mention it; lists that are opened less often follow.
     { title: 'Projeler', options: found.projects.map(toProject) },
     { title: 'Cariler', options: (found.contacts ?? []).map(toContact) },
     { title: 'Kayıtlar', options: entriesOf(found, text, currency) },
