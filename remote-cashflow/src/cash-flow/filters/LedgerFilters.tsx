@@ -5,18 +5,9 @@ import {
   cashFlowTypeNames,
   formatMoney,
   limits,
-  type PaymentMethod,
   paymentMethodNames,
 } from '@vezne/contract';
-import {
-  type AddressChange,
-  Chip,
-  ChipCross,
-  ChooseOne,
-  ChooseSeveral,
-  categoryGroups,
-  FilterChip,
-} from '@vezne/records';
+import { type AddressChange, Chip, ChipCross, ChooseOne, FilterChip } from '@vezne/records';
 import { Button, optionsOf } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -26,7 +17,7 @@ import { AmountRange } from './AmountRange';
 import { allFilters, type Filters } from './filters';
 import { PeriodChoice } from './PeriodChoice';
 import { periodText } from './periods';
-import { WouldFind } from './WouldFind';
+import { CategoryChoice, MethodChoice } from './SeveralChoices';
 
 export type FilterProps = { filters: Filters; onChange: (change: AddressChange) => void };
 
@@ -75,15 +66,9 @@ export function useFilterParts({ filters, onChange }: FilterProps): Part[] {
       value: several(categoryIds, nameOf, 'kategori'),
       cleared: { categoryId: null },
       content: (done) => (
-        <ChooseSeveral
-          label="Kategoriler"
-          searchLabel="Kategori ara"
-          groups={categoryGroups({ categories }).map(({ label, of }) => ({
-            label,
-            options: of.map(({ id, name }) => ({ value: id, label: name })),
-          }))}
-          values={categoryIds}
-          preview={(ids) => <WouldFind filters={{ ...filters, categoryIds: ids }} />}
+        <CategoryChoice
+          filters={filters}
+          categories={categories}
           onApply={(ids) => setter(done)({ categoryId: ids.join(',') || null })}
         />
       ),
@@ -93,13 +78,8 @@ export function useFilterParts({ filters, onChange }: FilterProps): Part[] {
       value: several(paymentMethods, (one) => paymentMethodNames[one], 'yöntem'),
       cleared: { paymentMethod: null },
       content: (done) => (
-        <ChooseSeveral
-          label="Ödeme yöntemleri"
-          options={optionsOf(paymentMethodNames)}
-          values={paymentMethods}
-          preview={(methods) => (
-            <WouldFind filters={{ ...filters, paymentMethods: methods as PaymentMethod[] }} />
-          )}
+        <MethodChoice
+          filters={filters}
           onApply={(methods) => setter(done)({ paymentMethod: methods.join(',') || null })}
         />
       ),

@@ -2,7 +2,7 @@ import { useCountCashFlows, useCurrency } from '@vezne/api';
 import { formatCount } from '@vezne/ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { SignedSum } from '../register/CashFlowTable';
+import { SignedSum } from '../sums/SignedSum';
 import { type Filters, toQuery } from './filters';
 
 /** What these filters would find, and what it comes to, beside the words that are searched for. */

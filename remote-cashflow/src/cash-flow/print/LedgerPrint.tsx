@@ -4,7 +4,7 @@ import { formatCount, formatDate, PrintHead } from '@vezne/ui';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { sumsOf } from '../register/sums';
+import { sumsOf } from '../sums/sums';
 
 type Props = {
   /** All that is found, in the order of the list. */

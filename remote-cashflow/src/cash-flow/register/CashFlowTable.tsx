@@ -1,8 +1,9 @@
 import { useCurrency } from '@vezne/api';
 import { type CashFlowLine, type CashFlowPage, type Currency, dayInTurkey } from '@vezne/contract';
-import { type Density, type Group, Money, RegisterTable, type Selection, type Sorting } from '@vezne/records';
+import { type Density, type Group, RegisterTable, type Selection, type Sorting } from '@vezne/records';
 import { formatDay, type MenuAnchor } from '@vezne/ui';
 import type { ReactNode, RefObject } from 'react';
+import { SignedSum } from '../sums/SignedSum';
 import { countText, daysOf } from './days';
 import { registerColumns } from './register-columns';
 
@@ -50,11 +51,4 @@ export function groupsOf(answer: CashFlowPage, isByDay: boolean, currency: Curre
     sum: day.whole && <SignedSum amount={day.whole.exact?.net ?? day.whole.net} currency={currency} />,
     items: day.entries,
   }));
-}
-
-/** A sum with its sign; nothing came and nothing went: without. */
-export function SignedSum({ amount, currency }: { amount: number | string; currency: Currency }) {
-  const plain = typeof amount === 'number' ? Math.abs(amount) : amount.replace(/^-/, '');
-  if (Number(amount) === 0) return <Money amount={plain} currency={currency} />;
-  return <Money amount={plain} type={Number(amount) < 0 ? 'CIKIS' : 'GIRIS'} currency={currency} />;
 }

@@ -3,7 +3,7 @@ import type { CashFlowPage } from '@vezne/contract';
 import { Money } from '@vezne/records';
 import { formatCount, onMobile } from '@vezne/ui';
 import styled from 'styled-components';
-import { SignedSum } from './CashFlowTable';
+import { SignedSum } from '../sums/SignedSum';
 
 type Props = { answer: CashFlowPage; isNarrowed: boolean };
 

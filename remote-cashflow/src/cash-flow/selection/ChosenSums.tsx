@@ -2,8 +2,8 @@ import { useCurrency } from '@vezne/api';
 import type { CashFlowLine } from '@vezne/contract';
 import { Money } from '@vezne/records';
 import styled from 'styled-components';
-import { SignedSum } from '../register/CashFlowTable';
-import { sumsOf } from '../register/sums';
+import { SignedSum } from '../sums/SignedSum';
+import { sumsOf } from '../sums/sums';
 
 type Props = {
   entries: readonly CashFlowLine[];
