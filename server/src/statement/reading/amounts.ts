@@ -7,14 +7,14 @@ export type ReadAmount = { kurus: bigint } | { problem: string };
 const NOISE = 0.0001;
 
 /** Sheets write nothing as a stroke, too. */
-const NOTHING = /^\s*[-–—]{0,3}\s*$/;
+const isNothing = (cell: string) => /^[-–—]{0,3}$/.test(cell.trim());
 
 /** Kuruş of a cell that holds something; null for one that holds nothing. */
 export function readAmount(cell: Cell | undefined, decimal: StatementDecimal): ReadAmount | null {
   if (cell === undefined) return null;
   if (typeof cell === 'object') return { problem: `Tutar okunamadı: ${cell.day}` };
   if (typeof cell === 'number') return ofNumber(cell);
-  if (NOTHING.test(cell)) return null;
+  if (isNothing(cell)) return null;
   const kurus = ofText(cell, decimal);
   return kurus === undefined ? { problem: `Tutar okunamadı: ${shortened(cell)}` } : bounded(kurus);
 }

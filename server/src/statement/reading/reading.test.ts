@@ -55,6 +55,12 @@ test.each(['1.23,456', '12,345', 'on lira', '1..2', '--5', '1.2.3,4', 12.345])('
   expect(readAmount(cell, 'VIRGUL')).toEqual({ problem: expect.any(String) });
 });
 
+test('a cell full of spaces costs no more than its length', () => {
+  const start = performance.now();
+  expect(readAmount(`${' '.repeat(300_000)}x`, 'VIRGUL')).toHaveProperty('problem');
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
 test('a figure that could be read either way says so', () => {
   expect(['1.234', '1,5', '1.5', '1.234.567', '7', '1.234,5'].map(decimalIn)).toEqual([
     'both',
