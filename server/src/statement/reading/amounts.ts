@@ -41,21 +41,24 @@ const SHAPES: Record<StatementDecimal, RegExp> = {
 // "Borç" and "alacak" after an amount, in the words of a bank.
 const SIDE = /(?<=[\d\s])\(?(A|B|C|D|CR|DR)\)?$/i;
 
-/** The figures of an amount without currency and sign, and whether it is below zero; undefined for no amount. */
+/**
+ * The figures of an amount without currency and sign, and whether it is below zero; undefined for no amount. A minus and
+ * a letter for "out" say the same twice; where sign and letter contradict each other, nobody knows what is meant.
+ */
 function bare(text: string): { digits: string; negative: boolean } | undefined {
   const side = SIDE.exec(text.trim())?.[1]?.toUpperCase();
   let rest = (side ? text.trim().replace(SIDE, '') : text)
     .replace(/[\s\u00a0\u202f'"]/g, '')
     .replace(/^(?:TL|TRY|₺)|(?:TL|TRY|₺)$/gi, '');
-  let negative = side !== undefined && /^[BD]/.test(side);
-  if (/^\(.*\)$/s.test(rest)) [rest, negative] = [rest.slice(1, -1), !negative];
+  const inBrackets = /^\(.*\)$/s.test(rest);
+  if (inBrackets) rest = rest.slice(1, -1);
   const sign = /^[+\-−–]/.exec(rest)?.[0] ?? /[+\-−–]$/.exec(rest)?.[0];
-  if (sign) {
-    rest = rest.startsWith(sign) ? rest.slice(1) : rest.slice(0, -1);
-    if (sign !== '+') negative = !negative;
-  }
+  if (sign) rest = rest.startsWith(sign) ? rest.slice(1) : rest.slice(0, -1);
   rest = rest.replace(/^(?:TL|TRY|₺)|(?:TL|TRY|₺)$/gi, '');
-  return /^[\d.,]{1,40}$/.test(rest) ? { digits: rest, negative } : undefined;
+  const isOut = side !== undefined && /^[BD]/.test(side);
+  const isBelow = inBrackets || (sign !== undefined && sign !== '+');
+  if (side && (isOut ? sign === '+' : isBelow)) return undefined;
+  return /^[\d.,]{1,40}$/.test(rest) ? { digits: rest, negative: isOut || isBelow } : undefined;
 }
 
 function ofText(text: string, decimal: StatementDecimal): bigint | undefined {

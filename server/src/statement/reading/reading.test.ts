@@ -45,13 +45,31 @@ test.each([
   ['₺ -12,8', 'VIRGUL', -1_280n],
   ['+12,80 TL', 'VIRGUL', 1_280n],
   ['1.234', 'VIRGUL', 123_400n],
+  ['1.234,50 B', 'VIRGUL', -123_450n],
+  ['-1.234,50 B', 'VIRGUL', -123_450n],
+  ['(1.234,50) B', 'VIRGUL', -123_450n],
+  ['1.234,50- D', 'VIRGUL', -123_450n],
+  ['(-1.234,50)', 'VIRGUL', -123_450n],
+  ['+1.234,50 A', 'VIRGUL', 123_450n],
   [0.1 + 0.2, 'VIRGUL', 30n],
   [-287_288.4, 'NOKTA', -28_728_840n],
 ] as const)('%s with %s is an exact amount', (cell, decimal, kurus) => {
   expect(readAmount(cell, decimal)).toEqual({ kurus });
 });
 
-test.each(['1.23,456', '12,345', 'on lira', '1..2', '--5', '1.2.3,4', 12.345])('%s is no amount', (cell) => {
+test.each([
+  '1.23,456',
+  '12,345',
+  'on lira',
+  '1..2',
+  '--5',
+  '1.2.3,4',
+  '-1,50 A',
+  '(1,50) A',
+  '1,50- C',
+  '+1,50 B',
+  12.345,
+])('%s is no amount', (cell) => {
   expect(readAmount(cell, 'VIRGUL')).toEqual({ problem: expect.any(String) });
 });
 
