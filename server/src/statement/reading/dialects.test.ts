@@ -238,6 +238,26 @@ test('MT940 of two accounts is refused, since neither balance would hold', async
   const refused = 'Dosyada 2 ayrı hesap var (TR1, TR2). Her hesabın dosyasını ayrı yükleyin.';
   await expect(read(lines(...day('TR1'), ...day('TR2')))).rejects.toThrow(refused);
   expect((await read(lines(...day('TR1'), ...day('TR1')))).rows).toHaveLength(2);
+  const withBank = (account: string) => day(account).map((line) => line.replace(':25:', ':25P:'));
+  await expect(read(lines(...withBank('TR1'), ...withBank('TR2')))).rejects.toThrow(refused);
+});
+
+test('MT940 of an account that moved is read beside those that did not, and checked by its own balances alone', async () => {
+  const moved = (end: string) => [
+    ':20:X',
+    ':25:TR1',
+    ':60F:C261101TRY1,00',
+    ':61:261102C1,00NMSC',
+    `:62F:C261102TRY${end}`,
+  ];
+  const idle = [':20:X', ':25:TR2', ':60F:C261101TRY7,00', ':62F:C261102TRY8,00'];
+  const bare = [':20:X', ':25:TR3', ':62F:C261102TRY9,00'];
+  const found = [['2026-11-02', 'Hesap hareketi', 1]];
+  expect(await read(lines(...idle, ...moved('2,00'), ...bare))).toMatchObject({ check: true, rows: found });
+  expect(await read(lines(...moved('2,00'), ...idle))).toMatchObject({ check: true, rows: found });
+  expect(await read(lines(...moved('2,01'), ...idle))).toMatchObject({ check: false, rows: found });
+  const later = moved('2,00').map((line) => line.replace(':60F:', ':60M:'));
+  expect(await read(lines(...idle, ...later))).toMatchObject({ check: true, rows: found });
 });
 
 test('OFX of XML tells its words as they are meant', async () => {

@@ -14,7 +14,10 @@ const MOVEMENT = /^(\d{6})(?:\d{4})?(R?[CD])[A-Z]?(\d[\d,]{0,19})/;
 type Field = { line: number; tag: string; lines: string[] };
 
 type Read = {
+  /** The account of the statement that is being read, and those that moved. */
+  account: string;
   accounts: Set<string>;
+  hasMoved: boolean;
   movements: Movement[];
   /** The movement that the words in the next field are about. */
   last: Movement | undefined;
@@ -24,7 +27,15 @@ type Read = {
 
 /** Movements with the balance after each, and the balance that the statement ends with. */
 export function readMt940(text: string): { movements: Movement[]; closing: Closing | null } {
-  const read: Read = { accounts: new Set(), movements: [], last: undefined, balance: null, closing: null };
+  const read: Read = {
+    account: '',
+    accounts: new Set(),
+    hasMoved: false,
+    movements: [],
+    last: undefined,
+    balance: null,
+    closing: null,
+  };
   for (const field of fieldsOf(text)) take(read, field);
   oneAccount(read.accounts);
   const { movements, closing } = read;
@@ -36,15 +47,21 @@ function take(read: Read, field: Field): void {
   const [first = ''] = field.lines;
   if (field.tag === '61') add(read, movementOf(field));
   else if (field.tag === '86') describe(read.last, field);
-  else if (field.tag === '25') read.accounts.add(first.trim());
+  else if (field.tag === '20') read.hasMoved = false;
+  else if (/^25P?$/.test(field.tag)) turnTo(read, first.trim());
   // Pages after the first go on from where the one before ended.
   else if (field.tag === '60F' || (field.tag === '60M' && read.balance === null))
     read.balance = balanceOf(first) ?? null;
-  else if (/^62[FM]$/.test(field.tag)) close(read, closingOf(field, read.balance));
+  else if (/^62[FM]$/.test(field.tag) && read.hasMoved) close(read, closingOf(field, read.balance));
   if (field.tag !== '61') read.last = undefined;
 }
 
-/** A file may hold a statement a day: the first that does not add up is told, else the last. */
+function turnTo(read: Read, account: string): void {
+  if (account !== read.account) read.balance = null;
+  read.account = account;
+}
+
+/** A file may hold a statement a day: the first that moved and does not add up is told, else the last that moved. */
 function close(read: Read, closing: Closing | null): void {
   const { expected, found } = read.closing ?? {};
   if (expected === found) read.closing = closing;
@@ -54,6 +71,8 @@ function add(read: Read, movement: Movement): void {
   read.balance = read.balance === null || movement.kurus === null ? null : read.balance + movement.kurus;
   read.last = { ...movement, balance: read.balance };
   read.movements.push(read.last);
+  read.accounts.add(read.account);
+  read.hasMoved = true;
 }
 
 function fieldsOf(text: string): Field[] {
