@@ -263,7 +263,7 @@ test('MT940 of an account that moved is read beside those that did not, and chec
 test('OFX of XML tells its words as they are meant', async () => {
   const file = lines(
     '<?xml version="1.0"?><OFX><STMTRS><STMTTRN><DTPOSTED>20261102</DTPOSTED><TRNAMT>-12.5</TRNAMT>',
-    '<NAME>K&#304;RA &amp; A&#x130;DAT</NAME><MEMO><![CDATA[Ofis <2. kat>]]></MEMO></STMTTRN></STMTRS></OFX>',
+    '<NAME>K&#304;RA&#9;&amp; A&#x130;DAT&#xD800;</NAME><MEMO><![CDATA[Ofis <2. kat>]]></MEMO></STMTTRN></STMTRS></OFX>',
   );
   expect((await read(file)).rows).toEqual([['2026-11-02', 'KİRA & AİDAT Ofis <2. kat>', -12.5]]);
 });

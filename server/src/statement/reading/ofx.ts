@@ -10,12 +10,14 @@ import { type Ended, type Ending, type Movement, noTable, oneAccount } from './t
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 const unescaped = (text: string) =>
-  text.replace(/&(#?\w{2,7});/g, (whole, name: string) => entity(name.toLowerCase()) ?? whole).trim();
+  text.replace(/&(#?\w{1,7});/g, (whole, name: string) => entity(name.toLowerCase()) ?? whole).trim();
 
 function entity(name: string): string | undefined {
   if (!name.startsWith('#')) return ENTITIES[name];
   const code = Number(name.startsWith('#x') ? `0${name.slice(1)}` : name.slice(1));
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+  const letter = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+  // Tabs and new lines part words; halves of a letter and other signs of control are no text.
+  return letter?.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
 }
 
 const CDATA = '<![CDATA[';
