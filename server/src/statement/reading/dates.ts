@@ -4,7 +4,7 @@ import type { Cell } from './table';
 // A time may follow; what it says is not needed.
 const PARTS = /^(\d{1,4})[./\s-]{1,2}(\d{1,2})[./\s-]{1,2}(\d{1,4})(?![\d])/;
 const PACKED = /^(\d{4})(\d{2})(\d{2})$/;
-const NAMED = /^(\d{1,2})[./\s-]{1,2}(\p{L}{3,7})[./\s-]{1,2}(\d{4}|\d{2})(?![\d])/u;
+const NAMED = /^(\d{1,2})[./\s-]{1,2}(\p{L}{3,9})[./\s-]{1,2}(\d{4}|\d{2})(?![\d])/u;
 
 // The shortest that tells one month from the others, folded.
 const MONTHS = ['oca', 'sub', 'mar', 'nis', 'may', 'haz', 'tem', 'agu', 'eyl', 'eki', 'kas', 'ara'];

@@ -98,7 +98,9 @@ test('months stand first only where a day over twelve proves it', () => {
     readDay('02/11/2026-10:15:30', 'GAY'),
     readDay('31.02.2026', 'GAY'),
     readDay('3.4.26', 'GAY'),
-  ]).toEqual(['2026-11-02', undefined, '2026-04-03']);
+    readDay('2 September 2026', 'GAY'),
+    readDay('3-February-26', 'GAY'),
+  ]).toEqual(['2026-11-02', undefined, '2026-04-03', '2026-09-02', '2026-02-03']);
 });
 
 test('text is read by its mark, as UTF-8, or as Windows wrote it', () => {
