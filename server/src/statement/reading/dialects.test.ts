@@ -98,6 +98,14 @@ test.each([
     ),
   ],
   [
+    'other figures than the amount under headings of their own',
+    lines(
+      'Valör Tutarı;Value Date;Açıklama;Cari Tutarı;Tutar',
+      '1,00;02.11.2026;kira;2,00;-1.234,50',
+      '1,00;03.11.2026;satış;2,00;2.000,00',
+    ),
+  ],
+  [
     'letters of two bytes without a mark',
     new Uint8Array(
       Buffer.from(

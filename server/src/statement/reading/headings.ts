@@ -106,10 +106,15 @@ const known = new Map(
   ),
 );
 
+const MONEY: readonly StatementColumn[] = ['TUTAR', 'BORC', 'ALACAK', 'BAKIYE'];
+
 /** What goes out and comes in is written as "Borç", "Borç Tutarı" or "Çıkan Tutar". */
 const knownOf = (cell: Cell | undefined): Known | undefined => {
   const key = headingKey(cell);
-  return known.get(key) ?? known.get(key.replace(/ (?:tutar|tutari|miktari|amount)$/, ''));
+  const own = known.get(key);
+  if (own) return own;
+  const short = known.get(key.replace(/ (?:tutar|tutari|miktari|amount)$/, ''));
+  return short && MONEY.includes(short.column) ? short : undefined;
 };
 
 /** A heading as it is compared: folded, without signs and the currency. */
