@@ -13,13 +13,14 @@ import { checkBalance, isNewestFirst } from './reading/balance';
 import { readFile } from './reading/file';
 import { fingerprintsOf } from './reading/fingerprints';
 import { type Guess, guess, isWhole } from './reading/guess';
-import { readMovements, readRows, type StatementLine } from './reading/rows';
+import { readMovements, readRows } from './reading/rows';
 import {
   type Ended,
   type Ending,
   type Movement,
   type ReadFile,
   refuse,
+  type StatementLine,
   type TableRow,
   textOf,
 } from './reading/table';

@@ -1,7 +1,6 @@
 import type { StatementBalance } from '@vezne/contract';
 import { fromKurus } from '@vezne/contract';
-import type { StatementLine } from './rows';
-import type { Closing } from './table';
+import type { Closing, StatementLine } from './table';
 
 type Walk = { expected: bigint; found: bigint; breaks: number; line: number | null };
 
@@ -33,6 +32,24 @@ export function isNewestFirst(rows: readonly StatementLine[]): boolean {
   const days = rows.flatMap(({ date }) => date ?? []);
   const [first, last] = [days[0], days.at(-1)];
   return first !== undefined && last !== undefined && first > last;
+}
+
+/**
+ * Marks rows that only say where the account stands, their amount once more: of those `told` by their words, whose
+ * amount does not lead from the balance before to their own.
+ */
+export function markCarried(rows: readonly StatementLine[], told: ReadonlySet<number>): StatementLine[] {
+  const carried = new Set<StatementLine>();
+  let at: bigint | undefined;
+  let since = 0n;
+  for (const row of told.size > 0 && isNewestFirst(rows) ? rows.toReversed() : rows) {
+    const { kurus, balance, problem } = row;
+    const leads = at !== undefined && kurus !== null && at + since + kurus === balance;
+    if (told.has(row.line) && problem === null && kurus === balance && !leads) carried.add(row);
+    since += kurus ?? 0n;
+    if (balance !== null) [at, since] = [balance, 0n];
+  }
+  return rows.map((row) => (carried.has(row) ? { ...row, kurus: null, carried: true } : row));
 }
 
 /** From the first balance on, oldest first. */

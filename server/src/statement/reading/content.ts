@@ -1,6 +1,7 @@
 import type { StatementColumn } from '@vezne/contract';
 import { readAmount } from './amounts';
 import { looksLikeDay } from './dates';
+import { headingKey, isMoneyHeading } from './headings';
 import { type Cell, isBlank, type TableRow, textOf } from './table';
 
 const MOST = 0.8;
@@ -14,8 +15,45 @@ export function shareOf(body: readonly TableRow[], at: number, fits: (cell: Cell
 export const isMoney = (cell: Cell): boolean =>
   typeof cell === 'number' || (typeof cell === 'string' && /[.,]/.test(cell) && kurusOf(cell) !== undefined);
 
+// What stands in place of a day, or beside it, in rows that move nothing.
+const TOTAL = /^(?:genel |ara |sayfa |donem |alt )?(?:toplam|yekun|total)(?:u|lar|lari|i)?(?: (.+))?$/;
+
+function saysTotal(cell: Cell): boolean {
+  const [said, of] = TOTAL.exec(headingKey(cell)) ?? [];
+  return said !== undefined && (of === undefined || isMoneyHeading(of));
+}
+
+const isFigure = (cell: Cell): boolean =>
+  typeof cell === 'number' ||
+  (typeof cell === 'string' && (/^(?:tl|try)?$/.test(headingKey(cell)) || kurusOf(cell) !== undefined));
+
+/** Is a row the sum of others? Any other words beside it make it a movement: a fuel station may be called Total. */
+export const isTotal = (cells: readonly Cell[]): boolean =>
+  cells.some(saysTotal) && cells.every((cell) => saysTotal(cell) || isFigure(cell));
+
+// "Önceki aydan devreden bakiye": words that may stand beside those of which one must.
+const BESIDE =
+  /^(?:\d{4}|(?:ay|yil|donem|sayfa)(?:i|dan|den)?|onceki|gecen|acilis|kapanis|toplam|opening|closing)$/;
+const CARRIED = /^(?:devir|devri|devreden|bakiye|bakiyesi|balance)$/;
+
+/** Does a cell tell of a balance that is carried over, and of nothing else? */
+export const saysCarried = (cells: readonly Cell[]): boolean =>
+  cells.some((cell) => {
+    const words = headingKey(cell).split(' ');
+    return (
+      words.every((word) => CARRIED.test(word) || BESIDE.test(word)) &&
+      words.some((word) => CARRIED.test(word))
+    );
+  });
+
+type ByContent = {
+  columns: StatementColumn[];
+  /** Which of several columns of amounts holds what, nobody knows. */
+  isOpen: boolean;
+};
+
 /** What headings leave open: the first column of days, amounts, and the longest of words. */
-export function byContent(body: readonly TableRow[], named: readonly StatementColumn[]): StatementColumn[] {
+export function byContent(body: readonly TableRow[], named: readonly StatementColumn[]): ByContent {
   const open = named.flatMap((column, at) => (column === 'KULLANMA' ? [at] : []));
   const has = (column: StatementColumn) => named.includes(column);
   const day = has('TARIH') ? undefined : open.find((at) => shareOf(body, at, looksLikeDay) > MOST);
@@ -24,12 +62,13 @@ export function byContent(body: readonly TableRow[], named: readonly StatementCo
   const longest = words.toSorted((a, b) => lengthOf(body, b) - lengthOf(body, a))[0];
   const isTold = has('TUTAR') || has('BORC') || has('ALACAK');
   const amounts = isTold ? [] : amountsOf(body, money, has('BAKIYE'));
-  return named.map((column, at) => {
+  const columns = named.map((column, at): StatementColumn => {
     if (column !== 'KULLANMA') return column;
     if (at === day) return 'TARIH';
     if (at === longest && !has('ACIKLAMA')) return 'ACIKLAMA';
     return amounts[money.indexOf(at)] ?? 'KULLANMA';
   });
+  return { columns, isOpen: !isTold && money.length > 1 };
 }
 
 /** Two columns that never hold something in one row are what goes out and comes in: which is which, nobody knows. */
@@ -40,12 +79,15 @@ function amountsOf(
 ): StatementColumn[] {
   const [first = -1, second = -1] = money;
   const isFilled = (cells: readonly Cell[], at: number) => (kurusOf(cells[at]) ?? 0n) !== 0n;
-  const apart = body.every(({ cells }) => !(isFilled(cells, first) && isFilled(cells, second)));
+  const apart = body.every(
+    ({ cells }) => saysCarried(cells) || !(isFilled(cells, first) && isFilled(cells, second)),
+  );
   const balance: StatementColumn[] = hasBalance ? [] : ['BAKIYE'];
   if (money.length > 1 && apart) return ['BORC', 'ALACAK', ...(money.length === 3 ? balance : [])];
   return ['TUTAR', ...(money.length === 2 ? balance : [])];
 }
 
+/** By the decimal sign that fits; undefined for no amount. */
 function kurusOf(cell: Cell | undefined): bigint | undefined {
   const read = (['VIRGUL', 'NOKTA'] as const).map((decimal) => readAmount(cell, decimal));
   return read.flatMap((each) => (each && 'kurus' in each ? [each.kurus] : []))[0];

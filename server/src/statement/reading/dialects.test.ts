@@ -98,6 +98,16 @@ test.each([
     ),
   ],
   [
+    'a total below sides that bear a minus out of habit',
+    lines(
+      'Tarih;Açıklama;Borç;Alacak',
+      '02.11.2026;kira;-1.234,50;',
+      '03.11.2026;satış;;2.000,00',
+      'TOPLAM;;1.234,50;2.000,00',
+      ';Toplam Borç;1.234,50;Toplam Alacak: ;2.000,00',
+    ),
+  ],
+  [
     'other figures than the amount under headings of their own',
     lines(
       'Valör Tutarı;Value Date;Açıklama;Cari Tutarı;Tutar',
@@ -179,6 +189,31 @@ test('two columns that never meet in a row are both sides, and a person says whi
   });
 });
 
+test('a total in which both sides meet does not hide that they are sides', async () => {
+  const file = lines(
+    'Tarih;Açıklama;Eksi;Artı',
+    '02.11.2026;kira;10,00;',
+    '03.11.2026;satış;;20,00',
+    'TOPLAM;;10,00;20,00',
+  );
+  expect(await read(file)).toMatchObject({
+    ask: ['columns'],
+    rows: [
+      ['2026-11-02', 'kira', -10],
+      ['2026-11-03', 'satış', 20],
+    ],
+  });
+});
+
+test('of several columns of figures nobody knows by itself which is the amount', async () => {
+  const sheet = xlsx([
+    ['Sıra', 'Tarih', 'Açıklama', 'Değişim', 'Bakiye'],
+    [1, '02.11.2026', 'kira', -10, 90],
+    [2, '03.11.2026', 'satış', 20, 110],
+  ]);
+  expect((await read(sheet)).ask).toEqual(['columns']);
+});
+
 test('an amount without a day is a fault that says so, and is not left out', async () => {
   const file = lines(
     'Tarih;Açıklama;Tutar',
@@ -186,12 +221,18 @@ test('an amount without a day is a fault that says so, and is not left out', asy
     'yarın;kira;-7,00',
     '31.02.2026;;',
     '02.11.2026;not;',
+    ';TOTAL OİL İSTASYONU;-500,00',
+    'TOPLAM;Yıldız İnşaat;-500,00',
+    ';DEVİR;5,00',
   );
   expect((await read(file)).rows).toEqual([
     ['Tarih boş'],
     ['Tarih okunamadı: yarın'],
     ['Tarih okunamadı: 31.02.2026'],
     ['Tutar boş'],
+    ['Tarih boş'],
+    ['Tarih okunamadı: TOPLAM'],
+    ['Tarih boş'],
   ]);
 });
 
@@ -206,6 +247,48 @@ test('a balance that is carried over is no row, and the amounts must lead on fro
     );
   expect(await file('2.000,00')).toMatchObject({ check: true, rows: [RENT] });
   expect(await file('2.000,01')).toMatchObject({ check: false, rows: [RENT] });
+});
+
+test('a carried balance that stands among the amounts, too, is no income', async () => {
+  const file = (...rows: string[]) => read(lines('Tarih;Açıklama;Tutar;Bakiye', ...rows));
+  const carried = '01.11.2026;DEVİR;5.000,00;5.000,00';
+  const rent = '02.11.2026;kira;-1.234,50;3.765,50';
+  const sale = '03.11.2026;satış;2.000,00;5.765,50';
+  const page = '02.11.2026;Devreden bakiye;3.765,50;3.765,50';
+  expect(await file(carried, rent, page, sale)).toMatchObject({ rows: [RENT, SALE] });
+  expect(await file(carried, rent, sale)).toMatchObject({ check: true, rows: [RENT, SALE] });
+  expect(await file(sale, rent, carried)).toMatchObject({ check: true, rows: [SALE, RENT] });
+});
+
+test('a carried balance does not hide what the columns of amounts are', async () => {
+  const rows = [
+    '01.11.2026;2025 yılı devri;7,00;7,00',
+    '02.11.2026;kira;-10,00;',
+    '03.11.2026;satış;;20,00',
+    '04.11.2026;Önceki aydan devreden bakiye;3,00;',
+  ];
+  const found = [
+    ['Satırda hem borç hem alacak var'],
+    ['2026-11-02', 'kira', -10],
+    ['2026-11-03', 'satış', 20],
+  ];
+  expect((await read(lines('Tarih;Açıklama;Borç;Alacak', ...rows))).rows.slice(0, 3)).toEqual(found);
+  expect(await read(lines('Tarih;Açıklama;Eksi;Artı', ...rows))).toMatchObject({ ask: ['columns'] });
+  expect((await read(lines('Tarih;Açıklama;Eksi;Artı', ...rows))).rows.slice(0, 3)).toEqual(found);
+});
+
+test('a movement is kept, though its words speak of what is carried over', async () => {
+  const file = (...rows: string[]) => read(lines('Tarih;Açıklama;Tutar;Bakiye', ...rows));
+  const moved = [['2026-11-02', 'Devir', 5_000]];
+  expect(await file('01.11.2026;x;10,00;0,00', '02.11.2026;Devir;5.000,00;5.000,00')).toMatchObject({
+    rows: [['2026-11-01', 'x', 10], ...moved],
+  });
+  expect(await file('02.11.2026;Devir;5.000,00;5.000,00', '01.11.2026;x;10,00;0,00')).toMatchObject({
+    rows: [...moved, ['2026-11-01', 'x', 10]],
+  });
+  expect((await file('02.11.2026;Devir;5.000,00;5.500,00')).rows).toEqual(moved);
+  expect((await file('02.11.2026;Araç devir bedeli;5.000,00;5.000,00')).rows).toHaveLength(1);
+  expect((await file(';Devir;5.000,00;5.000,00')).rows).toEqual([['Tarih boş']]);
 });
 
 test('a table of headings alone is refused', async () => {

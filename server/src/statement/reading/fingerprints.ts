@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fold } from '@vezne/contract';
-import type { StatementLine } from './rows';
+import type { StatementLine } from './table';
 
 const sha = (text: string) => createHash('sha256').update(text).digest();
 

@@ -1,6 +1,6 @@
 import type { StatementColumn, StatementDecimal, StatementMapping } from '@vezne/contract';
 import { decimalIn } from './amounts';
-import { byContent, isMoney, shareOf } from './content';
+import { byContent, isMoney, isTotal, shareOf } from './content';
 import { dateFormatOf, looksLikeDay } from './dates';
 import { columnsOf, findHeadings, signatureText } from './headings';
 import { findLayout, type Layout } from './layouts';
@@ -28,11 +28,12 @@ export function guess(rows: readonly TableRow[]): Guess {
   const known = findHeadings(rows);
   const at = known < 0 ? findUnknown(rows, width) : known;
   const headings = at < 0 ? [] : (rows[at]?.cells ?? []);
-  const body = rows.slice(at + 1, at + 1 + LOOKED_AT);
+  const body = rows.slice(at + 1, at + 1 + LOOKED_AT).filter(({ cells }) => !isTotal(cells));
   if (body.length === 0) throw refuse('Dosyada başlıkların altında satır yok');
   const layout = findLayout(rows, at);
   const named = layout ? padded(layout.columns, width) : columnsOf(headings, width);
-  const columns = byWords(isWhole(named) ? named : byContent(body, named), body);
+  const found = isWhole(named) ? { columns: named, isOpen: false } : byContent(body, named);
+  const columns = byWords(found.columns, body);
   const days = dateFormatOf(cellsOf(body, columns, ['TARIH']));
   const decimal = decimalOf(cellsOf(body, columns, ['TUTAR', 'BORC', 'ALACAK', 'BAKIYE']));
   return {
@@ -47,8 +48,7 @@ export function guess(rows: readonly TableRow[]): Guess {
       flip: false,
     },
     ask: asked(
-      named,
-      columns,
+      found.isOpen || !isWhole(columns),
       { days: days.proved || decimal.sign === 'VIRGUL', decimal: decimal.proved },
       layout,
     ),
@@ -57,14 +57,12 @@ export function guess(rows: readonly TableRow[]): Guess {
 
 /** What the file does not tell; of a known layout only columns can be open. */
 function asked(
-  named: readonly StatementColumn[],
-  columns: readonly StatementColumn[],
+  isOpen: boolean,
   proved: { days: boolean; decimal: boolean },
   layout: Layout | undefined,
 ): Asked[] {
-  const isGuessed = columns.includes('BORC') && !named.includes('BORC');
   return [
-    ...(!isWhole(columns) || isGuessed ? (['columns'] as const) : []),
+    ...(isOpen ? (['columns'] as const) : []),
     ...(!proved.days && !layout ? (['dateFormat'] as const) : []),
     ...(!proved.decimal && !layout ? (['decimal'] as const) : []),
   ];

@@ -117,6 +117,10 @@ const knownOf = (cell: Cell | undefined): Known | undefined => {
   return short && MONEY.includes(short.column) ? short : undefined;
 };
 
+/** Is it what stands above amounts or balances? */
+export const isMoneyHeading = (words: string): boolean =>
+  MONEY.includes(knownOf(words)?.column ?? 'KULLANMA');
+
 /** A heading as it is compared: folded, without signs and the currency. */
 export const headingKey = (cell: Cell | undefined): string =>
   typeof cell === 'string'

@@ -11,24 +11,12 @@ import {
   text,
 } from '@vezne/contract';
 import { readAmount, shortened } from './amounts';
+import { markCarried } from './balance';
+import { isTotal, saysCarried } from './content';
 import { hasDayShape, readDay } from './dates';
 import { headingKey } from './headings';
 import { isEmpty, NOTHING, readAmounts, type Side, signedAmount, signedSides } from './sides';
-import { type Cell, isBlank, type Movement, type TableRow, textOf } from './table';
-
-/** A row of a statement as it was read. `kurus` is signed. */
-export type StatementLine = {
-  line: number;
-  date: string | null;
-  description: string;
-  kurus: bigint | null;
-  balance: bigint | null;
-  method: PaymentMethod | null;
-  categoryName: string | null;
-  problem: string | null;
-  /** A balance between the movements, which moves nothing itself: it is checked, and never added. */
-  carried?: true;
-};
+import { type Cell, isBlank, type Movement, type StatementLine, type TableRow, textOf } from './table';
 
 const Description = text('Açıklama', { max: limits.description });
 const CategoryName = text('Kategori adı', { min: 2, max: 60 });
@@ -44,23 +32,25 @@ export function readRows(rows: readonly TableRow[], mapping: StatementMapping): 
     cells.length === heading.length &&
     cells.every((cell, at) => headingKey(cell) === heading[at]);
   const below = rows.filter(({ line, cells }) => line > mapping.skip && !repeats(cells));
-  const cellsOf = (column: StatementColumn) => below.map(({ cells }) => cells[places.get(column)?.[0] ?? -1]);
+  const carried = new Set(below.flatMap(({ line, cells }) => (saysCarried(cells) ? [line] : [])));
+  const moving = below.filter(({ line, cells }) => !carried.has(line) && !isTotal(cells));
+  const cellsOf = (column: StatementColumn) =>
+    moving.map(({ cells }) => cells[places.get(column)?.[0] ?? -1]);
   const table = { mapping, places, signed: signedSides(cellsOf, mapping.decimal) };
-  return below.flatMap((row) => readRow(row, table) ?? []);
+  const lines = below.flatMap((row) => readRow(row, table) ?? []);
+  return markCarried(lines, carried);
 }
 
 type Places = ReadonlyMap<StatementColumn, number[]>;
 type Table = { mapping: StatementMapping; places: Places; signed: ReadonlySet<Side> };
 
-// What stands in place of a day, or beside it, in rows that move nothing.
-const TOTAL = /^(?:genel |ara |sayfa |donem |alt )?(?:toplam|yekun|total)(?:u|lar|lari|i)?(?: |$)/;
 const CARRIED = /(?:^| )(?:devir|devri|devreden|acilis|kapanis|onceki bakiye|opening|closing)(?: |$)/;
 
-const says = (cells: readonly Cell[], what: RegExp) => cells.some((cell) => what.test(headingKey(cell)));
+const mentionsCarried = (cells: readonly Cell[]) => cells.some((cell) => CARRIED.test(headingKey(cell)));
 
 /** Totals, words above or below: there is nothing to take, and no fault. */
 const isAside = (cells: readonly Cell[], day: Cell | undefined, isNothing: boolean): boolean =>
-  !hasDayShape(day) && (isNothing || says(cells, TOTAL));
+  !hasDayShape(day) && (isNothing || isTotal(cells));
 
 function readRow({ line, cells }: TableRow, table: Table): StatementLine | undefined {
   const { mapping, places } = table;
@@ -68,7 +58,7 @@ function readRow({ line, cells }: TableRow, table: Table): StatementLine | undef
   const amounts = readAmounts(cell, mapping.decimal);
   const isNothing = isEmpty(amounts);
   if (isAside(cells, cell('TARIH'), isNothing)) return undefined;
-  const carried = isNothing && says(cells, CARRIED);
+  const carried = isNothing && mentionsCarried(cells);
   const date = readDay(cell('TARIH'), mapping.dateFormat) ?? null;
   const amount = signedAmount(amounts, cell('TIP'), table);
   const balance = readAmount(cell('BAKIYE'), mapping.decimal);

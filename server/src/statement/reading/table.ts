@@ -1,4 +1,4 @@
-import { limits, type StatementFormat } from '@vezne/contract';
+import { limits, type PaymentMethod, type StatementFormat } from '@vezne/contract';
 import { AppError, badInput } from '../../errors';
 
 /** A cell as the file holds it: text, or what a sheet knows to be a number or a day (YYYY-MM-DD). */
@@ -17,6 +17,20 @@ export type Movement = {
   kurus: bigint | null;
   balance: bigint | null;
   problem: string | null;
+};
+
+/** A row of a statement as it was read. `kurus` is signed. */
+export type StatementLine = {
+  line: number;
+  date: string | null;
+  description: string;
+  kurus: bigint | null;
+  balance: bigint | null;
+  method: PaymentMethod | null;
+  categoryName: string | null;
+  problem: string | null;
+  /** A balance between the movements, which moves nothing itself: it is checked, and never added. */
+  carried?: true;
 };
 
 /** The balance that a format states at its end, and where the file says so. */
