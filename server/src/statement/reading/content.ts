@@ -88,7 +88,7 @@ function amountsOf(
 }
 
 /** By the decimal sign that fits; undefined for no amount. */
-function kurusOf(cell: Cell | undefined): bigint | undefined {
+export function kurusOf(cell: Cell | undefined): bigint | undefined {
   const read = (['VIRGUL', 'NOKTA'] as const).map((decimal) => readAmount(cell, decimal));
   return read.flatMap((each) => (each && 'kurus' in each ? [each.kurus] : []))[0];
 }

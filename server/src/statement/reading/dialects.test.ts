@@ -214,6 +214,44 @@ test('of several columns of figures nobody knows by itself which is the amount',
   expect((await read(sheet)).ask).toEqual(['columns']);
 });
 
+test('amounts without a sign are not taken for income where the direction beside them is not understood', async () => {
+  const file = lines(
+    'Tarih;Açıklama;Tip;Tutar',
+    '02.11.2026;kira;Para Transferi;1.234,50',
+    '03.11.2026;satış;Gelen;2.000,00',
+    '04.11.2026;masraf;Kesinti;5,00',
+    'TOPLAM;;;-5,00',
+  );
+  expect((await read(file)).rows).toEqual([
+    ['Giriş mi çıkış mı anlaşılamadı: Para Transferi'],
+    SALE,
+    ['Giriş mi çıkış mı anlaşılamadı: Kesinti'],
+  ]);
+});
+
+test('a column whose directions are mostly not understood is asked about', async () => {
+  const file = (...rows: string[]) => read(lines('Tarih;Açıklama;Tip;Tutar', ...rows));
+  expect((await file('02.11.2026;a;Para Transferi;5,00', '03.11.2026;b;Gelen;5,00')).ask).toEqual([]);
+  expect((await file('02.11.2026;a;Para Transferi;5,00')).ask).toEqual(['columns']);
+  expect(await file('03.11.2026;satış;;2.000,00')).toMatchObject({ ask: [], rows: [SALE] });
+});
+
+test('the kind of a transfer tells its direction where amounts have no sign, and else the sign does', async () => {
+  const file = (...rows: string[]) => read(lines('Tarih;Açıklama;Tip;Tutar', ...rows));
+  const sale = '03.11.2026;satış;Gelen Havale/EFT;2.000,00';
+  expect((await file('02.11.2026;kira;Giden EFT;1.234,50', sale)).rows).toEqual([RENT, SALE]);
+  expect((await file('02.11.2026;kira;Gelen EFT;-1.234,50', sale)).rows).toEqual([RENT, SALE]);
+});
+
+test('the kind of a movement beside two sides is no direction', async () => {
+  const file = lines(
+    'Tarih;Açıklama;Tip;Borç;Alacak',
+    '02.11.2026;kira;EFT;1.234,50;',
+    '03.11.2026;satış;FAST;;2.000,00',
+  );
+  expect((await read(file)).rows).toEqual([RENT, SALE]);
+});
+
 test('an amount without a day is a fault that says so, and is not left out', async () => {
   const file = lines(
     'Tarih;Açıklama;Tutar',

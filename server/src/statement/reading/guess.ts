@@ -1,8 +1,8 @@
 import type { StatementColumn, StatementDecimal, StatementMapping } from '@vezne/contract';
 import { decimalIn } from './amounts';
-import { byContent, isMoney, isTotal, shareOf } from './content';
+import { byContent, isMoney, isTotal, kurusOf, shareOf } from './content';
 import { dateFormatOf, looksLikeDay } from './dates';
-import { columnsOf, findHeadings, signatureText } from './headings';
+import { columnsOf, findHeadings, headingKey, signatureText } from './headings';
 import { findLayout, type Layout } from './layouts';
 import { directionOf } from './sides';
 import { type Cell, isBlank, noTable, refuse, type TableRow, textOf } from './table';
@@ -33,7 +33,8 @@ export function guess(rows: readonly TableRow[]): Guess {
   const layout = findLayout(rows, at);
   const named = layout ? padded(layout.columns, width) : columnsOf(headings, width);
   const found = isWhole(named) ? { columns: named, isOpen: false } : byContent(body, named);
-  const columns = byWords(found.columns, body);
+  const columns = withoutKinds(found.columns, body);
+  const isOpen = found.isOpen || columns.some((each, place) => each === 'TIP' && !tells(body, place));
   const days = dateFormatOf(cellsOf(body, columns, ['TARIH']));
   const decimal = decimalOf(cellsOf(body, columns, ['TUTAR', 'BORC', 'ALACAK', 'BAKIYE']));
   return {
@@ -48,7 +49,7 @@ export function guess(rows: readonly TableRow[]): Guess {
       flip: false,
     },
     ask: asked(
-      found.isOpen || !isWhole(columns),
+      isOpen || !isWhole(columns),
       { days: days.proved || decimal.sign === 'VIRGUL', decimal: decimal.proved },
       layout,
     ),
@@ -83,15 +84,26 @@ const findUnknown = (rows: readonly TableRow[], width: number): number =>
         rows[at + 1]?.cells.some(looksLikeDay),
     );
 
-/** A column that is called after the direction may hold the kind of a movement instead. */
-const byWords = (columns: readonly StatementColumn[], body: readonly TableRow[]): StatementColumn[] =>
-  columns.map((column, at) =>
-    column === 'TIP' && shareOf(body, at, (cell) => directionOf(cell) !== undefined) < MOST_TELL
-      ? 'KULLANMA'
-      : column,
-  );
+/**
+ * A column that is called after the direction may hold the kind of a movement instead. Where amounts of one column have
+ * no sign, it stays all the same: without a direction everything would be income.
+ */
+function withoutKinds(columns: readonly StatementColumn[], body: readonly TableRow[]): StatementColumn[] {
+  const amount = columns.indexOf('TUTAR');
+  const isSigned = amount < 0 || body.some(({ cells }) => (kurusOf(cells[amount]) ?? 0n) < 0n);
+  const isKind = (at: number) => !tells(body, at, isOneWord) && (isSigned || isEmpty(body, at));
+  return columns.map((column, at) => (column === 'TIP' && isKind(at) ? 'KULLANMA' : column));
+}
 
 const MOST_TELL = 0.5;
+
+const tells = (body: readonly TableRow[], at: number, isMeant: (cell: Cell) => boolean = () => true) =>
+  shareOf(body, at, (cell) => directionOf(cell) !== undefined && isMeant(cell)) >= MOST_TELL;
+
+const isEmpty = (body: readonly TableRow[], at: number) => body.every(({ cells }) => isBlank(cells[at]));
+
+/** "Gelen EFT" beside a signed amount is the kind of a movement: the sign says more, of one that came back too. */
+const isOneWord = (cell: Cell): boolean => !headingKey(cell).includes(' ');
 
 const padded = (columns: readonly StatementColumn[], width: number): StatementColumn[] =>
   Array.from({ length: width }, (_, at) => columns[at] ?? 'KULLANMA');
