@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { api } from '@vezne/contract';
+import { api, type StatementMapping } from '@vezne/contract';
 import { catchFile, fakeApi, idOf, mainAccount, pageOf, renderApp, seriousFindings } from '@vezne/testing';
 import ImportPage from './ImportPage';
 import { accounts, bankId, batch, batchId, counts, preview, row } from './testing';
@@ -176,6 +176,22 @@ describe('the columns', () => {
     openColumns();
     expect(await screen.findByText('Bu sütunlar geçen seferki seçimlerinizle okundu')).toBeVisible();
     expect(screen.getByText(/Gün ile ayın sırası dosyadan anlaşılamadı/)).toBeVisible();
+  });
+
+  test('say that of two sides it is open which is which, and else that columns are to be chosen', async () => {
+    const columns: StatementMapping['columns'] = ['TARIH', 'KULLANMA', 'ACIKLAMA', 'BORC', 'ALACAK'];
+    const mapping = { columns, skip: 0, dateFormat: 'GAY', decimal: 'VIRGUL', flip: false } as const;
+    server.answer(api.statement.findById, preview({ ask: ['columns'], mapping }));
+    const { unmount } = openColumns();
+    expect(
+      await screen.findByText('Hangi sütunun giriş, hangisinin çıkış olduğu anlaşılamadı; kontrol edin.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/Sütunlar tanınmadı/)).not.toBeInTheDocument();
+    unmount();
+    server.answer(api.statement.findById, preview({ ask: ['columns'] }));
+    openColumns();
+    expect(await screen.findByText(/Sütunlar tanınmadı/)).toBeVisible();
+    expect(screen.queryByText(/Hangi sütunun giriş/)).not.toBeInTheDocument();
   });
 
   test('name the line at which the balances of the file part', async () => {

@@ -22,6 +22,11 @@ const questions: Record<StatementPreview['ask'][number], string> = {
   decimal: 'Kuruşun nasıl yazıldığı dosyadan anlaşılamadı; ondalık biçimine bakın.',
   columns: 'Sütunlar tanınmadı; her sütunun üstünden ne olduğunu seçin.',
 };
+const sidesQuestion = 'Hangi sütunun giriş, hangisinin çıkış olduğu anlaşılamadı; kontrol edin.';
+
+/** A day and both sides were found: only which side is which can still be open. */
+const areSidesOpen = ({ mapping }: StatementPreview) =>
+  (['TARIH', 'BORC', 'ALACAK'] as const).every((column) => mapping?.columns.includes(column));
 
 /** The second step: what the columns of the file hold. */
 export function ColumnsStep({ preview, mapping: first, onBack, onNext }: Props) {
@@ -44,7 +49,7 @@ export function ColumnsStep({ preview, mapping: first, onBack, onNext }: Props) 
             {preview.ask.map((each) => (
               <Note as="li" key={each} $tone="wait">
                 <CircleAlert aria-hidden />
-                {questions[each]}
+                {each === 'columns' && areSidesOpen(preview) ? sidesQuestion : questions[each]}
               </Note>
             ))}
           </Questions>
