@@ -1,6 +1,6 @@
 import { DeleteButton, EditButton, IconButton, type MenuAnchor } from '@vezne/ui';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import { type ReactNode, type RefObject, useImperativeHandle } from 'react';
+import { type ReactNode, type RefObject, useId, useImperativeHandle } from 'react';
 import { type Column, writtenValue } from '../list/columns';
 import { menuOfRow } from '../list/menu-of-row';
 import { SortHead, type Sorting } from '../list/SortHead';
@@ -106,14 +106,16 @@ type HeadProps<Item> = {
 };
 
 function GroupHead<Item>({ group, columns, selection }: HeadProps<Item>) {
+  const titleId = useId();
   const amount = columns.findIndex(({ look }) => look === 'amount');
   const before = amount === -1 ? columns.length : amount;
   const after = columns.slice(before + 1).filter(({ narrow }) => narrow !== 'hidden').length;
   const isWide = columns.some(({ narrow }) => narrow === 'hidden');
   return (
     <tr data-group>
-      <th colSpan={before + 1} scope="rowgroup">
-        {group.title}
+      {/* Its cells are read with the title, not with the box. */}
+      <th colSpan={before + 1} scope="rowgroup" aria-labelledby={titleId}>
+        <span id={titleId}>{group.title}</span>
         {group.note && <span>{group.note}</span>}
         {selection && (
           <ChoiceBox

@@ -76,7 +76,7 @@ export const RegisterFrame = styled.div`
   & [data-group] td > span { color: inherit; }
   & [data-group] > th { font-weight: var(--vz-weight-semibold); }
   & [data-group] > th > div { display: inline-grid; margin-left: 12px; vertical-align: middle; }
-  & [data-group] > th > span { margin-left: 6px; color: var(--vz-text-3); font-weight: var(--vz-weight-medium); }
+  & [data-group] > th > span + span { margin-left: 6px; color: var(--vz-text-3); font-weight: var(--vz-weight-medium); }
 
   ${NARROW} {
     & [data-narrow='hidden'] { display: none; }

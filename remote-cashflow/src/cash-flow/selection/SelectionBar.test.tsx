@@ -63,6 +63,13 @@ describe('choosing', () => {
     await gone();
   });
 
+  test('leaves the head of a day its own name, which the box in it does not join', async () => {
+    await open();
+    const [label] = screen.getAllByText(/^Günü seç: /);
+    const day = label?.textContent?.replace('Günü seç: ', '');
+    expect(screen.getByRole('rowheader', { name: day })).toContainElement(label ?? null);
+  });
+
   test('works by keyboard: the space bar and X, moves with Shift, Ctrl+A and Escape', async () => {
     const { user } = await open();
     await user.keyboard('j ');
