@@ -53,12 +53,12 @@ export function decide(understood: Understood): Reply {
 
 /**
  * A doubt about one word, with both of its readings, is asked better than a doubt about everything. Which period or
- * category is meant is asked where a doubt is likeliest: elsewhere the grammar only did not know the other words.
+ * category is meant is asked where all else was read, or where a doubt is likeliest.
  */
 function asksWell(grammar: Reply, best: Ranked | undefined): boolean {
   if (grammar.action !== 'CLARIFY' || grammar.reason === 'measure') return false;
   const isAboutScope = grammar.reason === 'period' || grammar.reason === 'category';
-  return !isAboutScope || !best || best.cls === 'ASK';
+  return !isAboutScope || grammar.plan !== undefined || !best || best.cls === 'ASK';
 }
 
 function likelihoodFor({ talk, length }: Understood): number {

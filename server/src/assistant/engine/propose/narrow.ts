@@ -90,9 +90,12 @@ function isLeftOut(sight: Sight, from: number, to: number): boolean {
   const last = sight.tokens[to - 1];
   if (last?.readings.some(({ tags }) => tags.has('without'))) return true;
   if (last && to > from && last.text.length > 5 && /s[iu]z(ken)?$/.test(last.text)) return true;
-  for (let at = to; at < to + 3; at++) {
+  let reach = to + 3;
+  for (let at = to; at < reach; at++) {
     const text = sight.tokens[at]?.text ?? '';
     if (AWAY.test(text)) return true;
+    // "Vergi ve SGK primi dışında": what is joined is left out together.
+    if (text === 've' || text === 'ile') reach = at + 4;
     // What is left out is what stands next to the word: "ofis giderinde kira hariç".
     const isNamed = sight.words.has(at) && !isGrammar(sight, at);
     if (text === ',' || (isNamed && !JOIN.has(sight.tokens[at - 1]?.text ?? ''))) return false;

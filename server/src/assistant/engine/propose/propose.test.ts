@@ -15,6 +15,7 @@ test.each([
   ['murat şenden ne geldi', { texts: ['sen'] }],
   ['yün aldık mı', { texts: ['yun'] }],
   ['kumaş hariç ne harcadık', { notCategories: ['Kumaş'] }],
+  ['kumaş ve kargo dışındaki giderler', { notCategories: ['Kumaş', 'Kargo'] }],
   ['kirayı nakit mi ödedik', { texts: ['kirasi'], methods: ['CASH'] }],
   ['kumaşı elden mi verdik', { categories: ['Kumaş'], methods: ['CASH'] }],
   ['5000 üstü giderler', { min: { kurus: '500000', inclusive: false } }],

@@ -1,0 +1,22 @@
+import type { Plan } from '@vezne/contract';
+import type { Reply } from '../ask/reply';
+import type { Ranked } from '../rank/rank';
+import { decide } from './decide';
+
+const plan: Plan = { steps: [{ op: 'TOTAL', measure: 'EXPENSE', filter: {}, period: null }] };
+const doubt: Reply = {
+  action: 'CLARIFY',
+  reason: 'period',
+  offers: [{ sentence: 'Ne kadar harcadık?', plan }],
+};
+const beyond: Ranked = { parts: [], key: 'beyond', cls: 'BEYOND', features: [], log: 0, p: 0.6 };
+const decided = (grammar: Reply, readings: readonly Ranked[]) =>
+  decide({ grammar, readings, talk: 'none', written: true, length: 5, currency: 'TRY' });
+
+test('which period is meant is asked where the grammar read all else', () => {
+  expect(decided({ ...doubt, plan }, [beyond])).toMatchObject({ action: 'CLARIFY', reason: 'period' });
+});
+
+test('which period is meant is not asked where it is likeliest that nothing here answers', () => {
+  expect(decided(doubt, [beyond])).toMatchObject({ action: 'REFUSE' });
+});
