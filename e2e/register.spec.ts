@@ -14,6 +14,7 @@ test('thirty entries are written by keyboard alone, with few keys beside their t
   page,
   signedIn,
 }) => {
+  test.setTimeout(150_000);
   for (const [, name] of slips) {
     await signedIn.call('POST', '/category/save', { name, type: name === 'Hakediş' ? 'GELIR' : 'GIDER' });
   }
