@@ -21,7 +21,7 @@ export const programs = {
 export const testWith = (needed: (keyof typeof programs)[], title: string, work: () => Promise<void>) =>
   needed.every((name) => programs[name])
     ? test(title, work)
-    : test.skip(`${title} (left out: needs Debian's ${needed.join(' and ')})`, work);
+    : test.skip(`${title} (left out: needs Debian's ${needed.join(' and ')})`, work); // such a file is judged by its own program alone; docs/operations.md names the packages
 
 export const read = (file: string) => readFileSync(join(__dirname, file), 'utf8');
 
