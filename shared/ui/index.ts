@@ -60,6 +60,7 @@ export { Segmented, type SegmentedOption } from './form/Segmented';
 export { optionsOf, Select, type SelectOption } from './form/Select';
 export { TextArea } from './form/TextArea';
 export { TextInput } from './form/TextInput';
+export { useRested } from './form/useRested';
 export { useZodForm, type ZodForm } from './form/useZodForm';
 export * from './format/date';
 export * from './format/number';

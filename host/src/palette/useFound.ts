@@ -1,6 +1,6 @@
 import { useCompany, useFound as useFoundRecords } from '@vezne/api';
 import { limits } from '@vezne/contract';
-import { useEffect, useState } from 'react';
+import { useRested } from '@vezne/ui';
 import { groupsOf } from './found';
 import type { Group } from './option';
 
@@ -13,7 +13,7 @@ const none: Group[] = [];
 export function useFound(text: string | null) {
   const isLongEnough = text !== null && [...text].length >= limits.quickSearch.shortest;
   const typed = isLongEnough ? text.slice(0, limits.searchText) : null;
-  const paused = usePaused(typed);
+  const paused = useRested(typed, PAUSE_MS);
   // What was found for other words is not shown under these.
   const isCurrent = paused === typed;
   const { data, error, reload } = useFoundRecords(isCurrent ? paused : null);
@@ -27,13 +27,4 @@ export function useFound(text: string | null) {
     isPartial: isCurrent && data?.entries === null,
     reload,
   };
-}
-
-function usePaused(text: string | null): string | null {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -1,6 +1,6 @@
 import { useCountCashFlows, useCurrency } from '@vezne/api';
-import { formatCount } from '@vezne/ui';
-import { useEffect, useState } from 'react';
+import { limits } from '@vezne/contract';
+import { formatCount, useRested } from '@vezne/ui';
 import { useSearchParams } from 'react-router-dom';
 import { SignedSum } from '../sums/SignedSum';
 import { type Filters, toQuery } from './filters';
@@ -8,14 +8,11 @@ import { type Filters, toQuery } from './filters';
 /** What these filters would find, and what it comes to, beside the words that are searched for. */
 export function WouldFind({ filters }: { filters: Filters }) {
   const [params] = useSearchParams();
-  const asked = { searchText: params.get('q')?.slice(0, 200) ?? '', ...toQuery(filters) };
+  const asked = { searchText: params.get('q')?.slice(0, limits.searchText) ?? '', ...toQuery(filters) };
   const key = JSON.stringify(asked);
-  const [rested, setRested] = useState<string>();
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(key), REST_MS);
-    return () => clearTimeout(timer);
-  }, [key]);
-  const { data, error } = useCountCashFlows(rested === key ? asked : null);
+  const { data, error } = useCountCashFlows(
+    useRested<string | null>(key, REST_MS, null) === key ? asked : null,
+  );
   const currency = useCurrency();
   if (error) return null;
   if (!data) return '…';

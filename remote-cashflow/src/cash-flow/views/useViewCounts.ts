@@ -1,5 +1,5 @@
 import { useCashFlowSummary, useCountCashFlows } from '@vezne/api';
-import type { CashFlowSummary, SavedView } from '@vezne/contract';
+import { type CashFlowSummary, limits, type SavedView } from '@vezne/contract';
 import { useEffect, useState } from 'react';
 import { readFilters, toQuery } from '../filters/filters';
 import { fromView } from './view-address';
@@ -38,5 +38,5 @@ const entriesOf = ({ incomeCount, expenseCount, transferCount = 0 }: CashFlowSum
 
 function filterOf({ address }: SavedView, today: string) {
   const params = new URLSearchParams(fromView(address, today));
-  return { searchText: params.get('q')?.slice(0, 200) ?? '', ...toQuery(readFilters(params)) };
+  return { searchText: params.get('q')?.slice(0, limits.searchText) ?? '', ...toQuery(readFilters(params)) };
 }

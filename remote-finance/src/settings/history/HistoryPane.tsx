@@ -1,15 +1,18 @@
 import { useAllPages, useCurrency, useHistory } from '@vezne/api';
 import { api, dayInTurkey, type HistoryLine, limits } from '@vezne/contract';
 import { RecordExport, RecordList, useListPage } from '@vezne/records';
-import { Button, Empty, SearchBox } from '@vezne/ui';
+import { Button, Empty, SearchBox, useRested } from '@vezne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { mistakeOf, useRested } from './days';
+import { mistakeOf } from './days';
 import { FilterBar } from './FilterBar';
 import { type HistoryFilter, HistoryFilters, unfiltered } from './HistoryFilters';
 import { HistoryTable } from './HistoryTable';
 import { historySheet } from './history-sheet';
 import { LineDialog } from './LineDialog';
+
+/** A date on its way through other dates is no filter. */
+const REST_MS = 400;
 
 /** Geçmiş: who changed what in the company, and the events of security. */
 export function HistoryPane() {
@@ -17,7 +20,7 @@ export function HistoryPane() {
   const [filter, setFilter] = useState<HistoryFilter>(unfiltered);
   const [shown, setShown] = useState<HistoryLine | null>(null);
   const { searchText } = page.request;
-  const days = { from: useRested(filter.from), to: useRested(filter.to) };
+  const days = { from: useRested(filter.from, REST_MS), to: useRested(filter.to, REST_MS) };
   const query = { searchText, ...filter, ...days };
   const mistake = mistakeOf(days);
   const list = useHistory(mistake ? null : { ...page.request, ...query });

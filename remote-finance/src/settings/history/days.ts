@@ -1,5 +1,4 @@
 import { isCalendarDate } from '@vezne/contract';
-import { useEffect, useState } from 'react';
 
 /** '' stands for no day. */
 type Range = { from: string; to: string };
@@ -15,16 +14,4 @@ export function mistakeOf({ from, to }: Range): DaysMistake | null {
     if (day !== '' && !isCalendarDate(day)) return { field, sentence: 'Geçerli bir tarih girin' };
   if (from === '' || to === '' || from <= to) return null;
   return { field: 'to', sentence: 'Bitiş tarihi başlangıç tarihinden önce olamaz' };
-}
-
-const REST_MS = 400;
-
-/** What is written once it rests: a date on its way through other dates is no filter. */
-export function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }

@@ -1,8 +1,8 @@
 import { useContacts, useSaveContact } from '@vezne/api';
 import { type ContactSide, fold } from '@vezne/contract';
 import { SuggestInput } from '@vezne/records';
-import { Button, Field, toast } from '@vezne/ui';
-import { type Ref, useEffect, useState } from 'react';
+import { Button, Field, toast, useRested } from '@vezne/ui';
+import { type Ref, useState } from 'react';
 import styled from 'styled-components';
 
 type Props = {
@@ -24,7 +24,7 @@ const PAUSE_MS = 250;
 export function CounterpartyField({ label, side, error, ...input }: Props) {
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const asked = usePaused(input.value.trim());
+  const asked = useRested(input.value.trim(), PAUSE_MS);
   const { data } = useContacts(isAsked ? { page: 0, pageSize: OFFERED, searchText: asked, side } : null);
   const names = (data?.content ?? []).map(({ name }) => name);
   // What was found for other words offers nothing under these.
@@ -68,15 +68,6 @@ function Offer({ name, side }: { name: string; side: ContactSide }) {
       </Add>
     </>
   );
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }
 
 const Add = styled(Button)`
