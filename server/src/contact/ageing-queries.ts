@@ -10,37 +10,58 @@ import {
 import type { Sql } from '../db/database';
 
 const kinds = [
-  { side: 'MUSTERI', table: 'project_income', done: 'TAHSIL_EDILDI', sign: 1, direction: 'IN' },
-  { side: 'TEDARIKCI', table: 'project_expense', done: 'ODENDI', sign: -1, direction: 'OUT' },
+  { side: 'MUSTERI', table: 'project_income', done: 'TAHSIL_EDILDI', direction: 'IN' },
+  { side: 'TEDARIKCI', table: 'project_expense', done: 'ODENDI', direction: 'OUT' },
 ] as const;
 
 type Kind = (typeof kinds)[number];
+
+// What is not late is first; a day of grace there is none.
+const BUCKETS = [
+  ['notDue', 'late <= 0'],
+  ['d0_30', 'late BETWEEN 1 AND 30'],
+  ['d31_60', 'late BETWEEN 31 AND 60'],
+  ['d61_90', 'late BETWEEN 61 AND 90'],
+  ['d90', 'late > 90'],
+] as const;
+
+type Bucket = (typeof BUCKETS)[number][0];
+
+/** Rows of `contact_id`, `kurus` and days `late`, and which of them are past a due date that somebody wrote. */
+type OpenRows = { rows: string; overdue: string };
 
 /**
  * What is open of rows today, with `$1` the company and `$2` the day. A row that somebody called settled without a
  * collection or payment counts as settled on every day, since nobody said when. Rows that are due on a day are summed
  * from their index alone, in its order; only the others need their contact's term.
  */
-const openRows = ({ table }: Kind) => {
-  const row = (late: string, isOverdue: string) =>
-    `r.contact_id, gross_kurus - settled_kurus AS kurus, ${late} AS late, ${isOverdue} AS is_overdue FROM ${table} r`;
+const openRows = ({ table }: Kind): OpenRows[] => {
+  const row = (late: string) =>
+    `r.contact_id, gross_kurus - settled_kurus AS kurus, ${late} AS late FROM ${table} r`;
   const waits = "r.company_id = $1 AND r.status = 'BEKLIYOR'";
   return [
-    `SELECT ${row('$2::date - due_date', 'due_date < $2::date')} WHERE ${waits} AND due_date IS NOT NULL`,
-    `SELECT ${row('$2::date - r.date - coalesce(c.payment_term_days, 0)', 'false')}
-       LEFT JOIN contact c ON c.company_id = $1 AND c.id = r.contact_id WHERE ${waits} AND due_date IS NULL`,
+    {
+      rows: `SELECT ${row('$2::date - due_date')} WHERE ${waits} AND due_date IS NOT NULL`,
+      overdue: 'late > 0',
+    },
+    {
+      rows: `SELECT ${row('$2::date - r.date - coalesce(c.payment_term_days, 0)')}
+        LEFT JOIN contact c ON c.company_id = $1 AND c.id = r.contact_id WHERE ${waits} AND due_date IS NULL`,
+      overdue: 'false',
+    },
   ];
 };
 
 /** The same on an earlier day `$2`: what was settled after it is open. */
-const openRowsOn = ({ table, done }: Kind) => {
+const openRowsOn = ({ table, done }: Kind): OpenRows[] => {
   const row = 'r.contact_id, r.date, r.due_date';
-  const later = `(SELECT l.${table}_id AS id, sum(l.amount_kurus) AS kurus FROM settlement s
+  const later = `(SELECT l.${table}_id AS id, kurus_sum(l.amount_kurus) AS kurus FROM settlement s
               JOIN settlement_line l ON l.company_id = $1 AND l.settlement_id = s.id
              WHERE s.company_id = $1 AND s.date > $2::date GROUP BY 1) l`;
   return [
-    `SELECT o.contact_id, o.kurus, $2::date - coalesce(o.due_date, o.date + coalesce(c.payment_term_days, 0)) AS late,
-            o.due_date < $2::date AS is_overdue
+    {
+      rows: `SELECT o.contact_id, o.kurus, o.due_date,
+            $2::date - coalesce(o.due_date, o.date + coalesce(c.payment_term_days, 0)) AS late
        FROM (
          SELECT ${row}, r.gross_kurus - r.settled_kurus + coalesce(l.kurus, 0) AS kurus
            FROM ${table} r LEFT JOIN ${later} ON l.id = r.id
@@ -50,45 +71,74 @@ const openRowsOn = ({ table, done }: Kind) => {
            JOIN ${table} r ON r.company_id = $1 AND r.id = l.id
           WHERE r.status = '${done}' AND r.settled_kurus = r.gross_kurus AND r.date <= $2::date
        ) o LEFT JOIN contact c ON c.company_id = $1 AND c.id = o.contact_id`,
+      overdue: 'due_date < $2::date',
+    },
   ];
 };
 
-/** Collections and payments until day `$2` that are laid on rows of a later day: until then they are advances. */
-const earlyOn = ({ side, table }: Kind) => `
-  SELECT '${side}' AS side, r.contact_id, -sum(l.amount_kurus) AS kurus
-    FROM ${table} r
-    JOIN settlement_line l ON l.company_id = $1 AND l.${table}_id = r.id
-    JOIN settlement s ON s.company_id = $1 AND s.id = l.settlement_id AND s.date <= $2::date
-   WHERE r.company_id = $1 AND r.date > $2::date AND r.settled_kurus > 0 GROUP BY r.contact_id`;
+/** `contact_id` and `kurus` of what is laid on rows: what their triggers keep. */
+const laid = ({ table }: Kind) =>
+  `SELECT contact_id, settled_kurus AS kurus FROM ${table} WHERE company_id = $1 AND settled_kurus > 0`;
 
-/** Collections and payments, less what of them is laid on rows: paid in advance; `until` is a condition on `s`. */
-const advances = (until: string) => `
-  SELECT contact_id, direction, sum(kurus) AS kurus, max(last_date) AS last_date FROM (
-    SELECT contact_id, direction, sum(amount_kurus) AS kurus, max(date) AS last_date
-      FROM settlement s WHERE s.company_id = $1 ${until} GROUP BY contact_id, direction
-    UNION ALL
-    SELECT s.contact_id, s.direction, -sum(l.amount_kurus), NULL
-      FROM settlement s JOIN settlement_line l ON l.company_id = $1 AND l.settlement_id = s.id
-     WHERE s.company_id = $1 ${until} GROUP BY s.contact_id, s.direction
-  ) p GROUP BY contact_id, direction`;
+/** The same of collections and payments until day `$2`; on rows of a later day they are advances until then. */
+const laidOn = ({ table }: Kind) => `
+  SELECT s.contact_id, l.amount_kurus AS kurus
+    FROM settlement s
+    JOIN settlement_line l ON l.company_id = $1 AND l.settlement_id = s.id
+    JOIN ${table} r ON r.company_id = $1 AND r.id = l.${table}_id
+   WHERE s.company_id = $1 AND s.date <= $2::date AND r.date <= $2::date`;
 
-// What is not late is first; a day of grace there is none.
-const BUCKETS = [
-  ['not_due', 'late <= 0'],
-  ['d0_30', 'late BETWEEN 1 AND 30'],
-  ['d31_60', 'late BETWEEN 31 AND 60'],
-  ['d61_90', 'late BETWEEN 61 AND 90'],
-  ['d90', 'late > 90'],
-] as const;
+/**
+ * What a contact's figures of one kind add up from, each by contact, with the same columns: `sign` of the buckets is
+ * empty, `-`, or null where this kind is not asked for.
+ */
+function partsOf(kind: Kind, sign: '' | '-' | null, isPast: boolean): string[] {
+  const asked = (kurus: string) => (sign === null ? 'NULL::bigint' : `${sign}${kurus}`);
+  const part = (buckets: string[], open: string, overdue: string, lastDate: string) =>
+    `SELECT contact_id, ${sign !== null} AS is_asked, '${kind.side}' AS side, ${buckets.join(', ')},
+            ${open} AS open, ${overdue} AS overdue, ${lastDate} AS last_date`;
+  const none = 'NULL::bigint';
+  const notDue = (kurus: string) =>
+    BUCKETS.map(([name]) => `${name === 'notDue' ? asked(kurus) : none} AS "${name}"`);
+  const aged = BUCKETS.map(
+    ([name, when]) => `${asked(`kurus_sum(kurus) FILTER (WHERE ${when})`)} AS "${name}"`,
+  );
+  const opening = `${kind.side === 'MUSTERI' ? '' : '-'}opening_kurus`;
+  const until = (day: string) => (isPast ? `AND ${day} <= $2::date` : '');
+  return [
+    ...(isPast ? openRowsOn : openRows)(kind).map(
+      ({ rows, overdue }) =>
+        `${part(aged, 'kurus_sum(kurus)', `kurus_sum(kurus) FILTER (WHERE ${overdue})`, 'NULL::date')}
+         FROM (${rows}) r GROUP BY contact_id`,
+    ),
+    `${part(notDue('(-kurus_sum(amount_kurus))'), none, none, 'max(date)')}
+       FROM settlement s
+      WHERE company_id = $1 AND direction = '${kind.direction}' ${until('date')} GROUP BY contact_id`,
+    `${part(notDue('kurus_sum(kurus)'), none, none, 'NULL::date')}
+       FROM (${(isPast ? laidOn : laid)(kind)}) l GROUP BY contact_id`,
+    `${part(aged, none, none, 'NULL::date')}
+       FROM (SELECT id AS contact_id, ${opening} AS kurus, coalesce($2::date - opening_date, 0) AS late
+               FROM contact
+              WHERE company_id = $1 AND ${opening} > 0 ${isPast ? 'AND (opening_date IS NULL OR opening_date <= $2::date)' : ''}
+            ) o GROUP BY contact_id`,
+  ];
+}
 
+/** A contact's figures, in kuruş; null is nothing. */
 type Aged = {
   id: string | null;
   name: string | null;
   kind: ContactKind | null;
   phone: string | null;
-  side: ContactSide;
   lastDate: string | null;
-} & Record<(typeof BUCKETS)[number][0] | 'rows' | 'rowsLate', string>;
+  overdue: string | null;
+} & Record<Bucket, string | null>;
+
+/** The sums of all contacts, with what is open and overdue of incomes and of expenses. */
+type Total = Record<
+  Bucket | 'receivable' | 'overdueReceivable' | 'payable' | 'overduePayable',
+  string | null
+>;
 
 const NOBODY = 'Carisi yazılmamış kalemler';
 
@@ -98,105 +148,74 @@ export async function readAgeing(
   companyId: string,
   { date, side, today }: { date: string; side: ContactSide | null; today: string },
 ): Promise<Ageing> {
-  const sums = BUCKETS.map(([name, when]) => `coalesce(sum(kurus) FILTER (WHERE ${when}), 0) AS ${name}`);
-  const parts = BUCKETS.map(([name, when]) => `CASE WHEN ${when} THEN kurus ELSE 0 END AS ${name}`);
-  const columns = [...BUCKETS.map(([name]) => name), 'rows', '"rowsLate"'];
   // From today on all that is written counts, whatever day it bears, as everywhere else in the product.
   const isPast = date < today;
-  const aged = await sql.query<Aged>(
-    `WITH paid AS (${advances(isPast ? 'AND s.date <= $2::date' : '')}),
-     open AS (${kinds
-       .flatMap((kind) =>
-         (isPast ? openRowsOn : openRows)(kind).map(
-           (rows) => `
-         SELECT '${kind.side}' AS side, contact_id, ${sums.join(', ')}, sum(kurus) AS rows,
-                coalesce(sum(kurus) FILTER (WHERE is_overdue), 0) AS "rowsLate"
-           FROM (${rows}) r GROUP BY contact_id`,
-         ),
-       )
-       .join(' UNION ALL ')}
-     ), rest AS (
-       SELECT CASE WHEN opening_kurus > 0 THEN 'MUSTERI' ELSE 'TEDARIKCI' END AS side, id AS contact_id,
-              abs(opening_kurus) AS kurus, coalesce($2::date - opening_date, 0) AS late
-         FROM contact
-        WHERE company_id = $1 AND opening_kurus <> 0
-          ${isPast ? 'AND (opening_date IS NULL OR opening_date <= $2::date)' : ''}
-       UNION ALL
-       SELECT CASE direction WHEN 'IN' THEN 'MUSTERI' ELSE 'TEDARIKCI' END, contact_id, -kurus, 0 FROM paid WHERE kurus <> 0
-       ${isPast ? `UNION ALL SELECT side, contact_id, kurus, 0 FROM (${kinds.map(earlyOn).join(' UNION ALL ')}) e` : ''}
-     ), aged AS (
-       SELECT * FROM open
-       UNION ALL
-       SELECT side, contact_id, ${parts.join(', ')}, 0, 0 FROM rest
+  const signOf = (kind: Kind) => {
+    if (side !== null) return kind.side === side ? '' : null;
+    return kind.side === 'TEDARIKCI' ? '-' : '';
+  };
+  const parts = kinds.flatMap((kind) => partsOf(kind, signOf(kind), isPast)).join(' UNION ALL ');
+  const buckets = BUCKETS.map(([name]) => name);
+  const of = (column: string, whose: ContactSide) => `kurus_sum(${column}) FILTER (WHERE side = '${whose}')`;
+  // Whoever has nothing open stands on the side of their kind.
+  const fits = side && `c.kind ${side === 'TEDARIKCI' ? '=' : '<>'} 'TEDARIKCI'`;
+  const [total, ...aged] = await sql.query<Aged & Total>(
+    `WITH aged AS (
+       SELECT contact_id, grouping(contact_id) = 1 AS is_total, bool_or(is_asked) AS is_asked,
+              ${buckets.map((name) => `kurus_sum("${name}") AS "${name}"`).join(', ')},
+              kurus_sum(overdue) FILTER (WHERE is_asked) AS overdue, max(last_date) AS last_date,
+              ${of('open', 'MUSTERI')} AS receivable, ${of('overdue', 'MUSTERI')} AS "overdueReceivable",
+              ${of('open', 'TEDARIKCI')} AS payable, ${of('overdue', 'TEDARIKCI')} AS "overduePayable"
+         FROM (${parts}) p GROUP BY GROUPING SETS ((contact_id), ())
      )
-     SELECT coalesce(g.contact_id, c.id) AS id, c.name, c.kind, c.phone, p.last_date AS "lastDate",
-            coalesce(g.side, CASE c.kind WHEN 'TEDARIKCI' THEN 'TEDARIKCI' ELSE 'MUSTERI' END) AS side,
-            ${columns.map((name) => `coalesce(g.${name}, 0) AS ${name}`).join(', ')}
+     SELECT coalesce(g.contact_id, c.id) AS id, c.name, c.kind, c.phone, g.last_date AS "lastDate", g.overdue,
+            ${buckets.map((name) => `g."${name}"`).join(', ')},
+            ${['receivable', 'overdueReceivable', 'payable', 'overduePayable'].map((name) => `CASE WHEN is_total THEN "${name}" END AS "${name}"`).join(', ')}
        FROM aged g
        FULL JOIN (SELECT * FROM contact WHERE company_id = $1) c ON c.id = g.contact_id
-       LEFT JOIN (SELECT contact_id, max(last_date) AS last_date FROM paid GROUP BY contact_id) p
-              ON p.contact_id = g.contact_id
-      WHERE g.side IS NOT NULL OR c.active
-      ORDER BY c.name COLLATE "tr-TR-x-icu" NULLS LAST, 1, side`,
+      WHERE CASE WHEN is_total IS NULL THEN c.active ${fits ? `AND ${fits}` : ''} ELSE is_total OR is_asked END
+      ORDER BY is_total IS TRUE DESC, c.name COLLATE "tr-TR-x-icu" NULLS LAST, 1`,
     [companyId, date],
   );
-  return told(date, aged, side);
-}
-
-type Sums = Record<(typeof BUCKETS)[number][0], bigint>;
-const empty = (): Sums => ({ not_due: 0n, d0_30: 0n, d31_60: 0n, d61_90: 0n, d90: 0n });
-
-function add(aged: Aged, isTaken: boolean, all: Sums[]): void {
-  for (const [name] of BUCKETS) {
-    // Most contacts have nothing of most ages.
-    if (aged[name] === '0') continue;
-    const kurus = isTaken ? -BigInt(aged[name]) : BigInt(aged[name]);
-    for (const sums of all) sums[name] += kurus;
-  }
-}
-
-function told(asOf: string, aged: Aged[], side: ContactSide | null): Ageing {
-  const totals = empty();
-  const all = { MUSTERI: { rows: 0n, rowsLate: 0n }, TEDARIKCI: { rows: 0n, rowsLate: 0n } };
-  const contacts = new Map<string | null, { first: Aged; sums: Sums; late: bigint }>();
-  for (const each of aged) {
-    const late = BigInt(each.rowsLate);
-    all[each.side].rows += BigInt(each.rows);
-    all[each.side].rowsLate += late;
-    if (side !== null && each.side !== side) continue;
-    const known = contacts.get(each.id);
-    const contact = known ?? { first: each, sums: empty(), late: 0n };
-    if (!known) contacts.set(each.id, contact);
-    contact.late += late;
-    add(each, side === null && each.side === 'TEDARIKCI', [contact.sums, totals]);
-  }
+  const sum = (name: keyof Total) => fromKurus(kurusOf(total?.[name]));
   return {
-    asOf,
-    rows: Array.from(contacts.values(), ({ first: { id, name, kind, phone, lastDate }, sums, late }) => ({
-      contactId: id,
-      name: name ?? NOBODY,
-      kind,
-      phone,
-      ...buckets(sums),
-      lastDate,
-      overdue: fromKurus(late),
+    asOf: date,
+    rows: aged.map((contact) => ({
+      contactId: contact.id,
+      name: contact.name ?? NOBODY,
+      kind: contact.kind,
+      phone: contact.phone,
+      ...byAge(contact),
+      lastDate: contact.lastDate,
+      overdue: fromKurus(kurusOf(contact.overdue)),
     })),
-    totals: buckets(totals),
-    receivable: fromKurus(all.MUSTERI.rows),
-    overdueReceivable: fromKurus(all.MUSTERI.rowsLate),
-    payable: fromKurus(all.TEDARIKCI.rows),
-    overduePayable: fromKurus(all.TEDARIKCI.rowsLate),
+    totals: byAge(total),
+    receivable: sum('receivable'),
+    overdueReceivable: sum('overdueReceivable'),
+    payable: sum('payable'),
+    overduePayable: sum('overduePayable'),
   };
 }
 
-const buckets = (sums: Sums) => ({
-  notDue: fromKurus(sums.not_due),
-  d0_30: fromKurus(sums.d0_30),
-  d31_60: fromKurus(sums.d31_60),
-  d61_90: fromKurus(sums.d61_90),
-  d90: fromKurus(sums.d90),
-  total: fromKurus(sums.not_due + sums.d0_30 + sums.d31_60 + sums.d61_90 + sums.d90),
-});
+const kurusOf = (text: string | null | undefined) => (text ? BigInt(text) : 0n);
+
+function byAge(sums: Record<Bucket, string | null> | undefined) {
+  const [notDue, d0_30, d31_60, d61_90, d90] = BUCKETS.map(([name]) => kurusOf(sums?.[name])) as [
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+  ];
+  return {
+    notDue: fromKurus(notDue),
+    d0_30: fromKurus(d0_30),
+    d31_60: fromKurus(d31_60),
+    d61_90: fromKurus(d61_90),
+    d90: fromKurus(d90),
+    total: fromKurus(notDue + d0_30 + d31_60 + d61_90 + d90),
+  };
+}
 
 const types: Record<ContactSide, RowType> = { MUSTERI: 'GELIR', TEDARIKCI: 'GIDER' };
 

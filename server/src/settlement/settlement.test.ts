@@ -74,6 +74,35 @@ async function agedCustomer() {
   return { contactId, ids };
 }
 
+test('whoever has nothing open stands among the others by name, on the side of their kind', async () => {
+  const names = async (query: object = {}) => (await ageing(query)).rows.map(({ name }) => name);
+  for (const name of ['Çınar Yapı', 'Ada Beton']) await newContact(name, { kind: 'TEDARIKCI' });
+  for (const name of ['Irmak', 'Umut', 'Cihan']) await newContact(name);
+  const both = await newContact('Deniz', { kind: 'IKISI' });
+  const paid = await newContact('Işık');
+  await expense({ amount: 100, dueDate: '2026-11-10', contactId: both });
+  await income({ amount: 60, dueDate: '2026-11-10', contactId: paid });
+  await income({ amount: 5, dueDate: '2026-11-10' });
+
+  const nobody = 'Carisi yazılmamış kalemler';
+  expect(await names()).toEqual([
+    'Ada Beton',
+    'Cihan',
+    'Çınar Yapı',
+    'Deniz',
+    'Irmak',
+    'Işık',
+    'Umut',
+    nobody,
+  ]);
+  expect(await names({ side: 'MUSTERI' })).toEqual(['Cihan', 'Irmak', 'Işık', 'Umut', nobody]);
+  expect(await names({ side: 'TEDARIKCI' })).toEqual(['Ada Beton', 'Çınar Yapı', 'Deniz']);
+  expect(await ageing({ side: 'TEDARIKCI' })).toMatchObject({
+    totals: { d0_30: 120, total: 120 },
+    ...{ receivable: 78, overdueReceivable: 78, payable: 120, overduePayable: 120 },
+  });
+});
+
 test('what is open is told by its age, VAT included, and a collection closes the oldest first', async () => {
   const { contactId } = await agedCustomer();
   const [row] = (await ageing()).rows;
