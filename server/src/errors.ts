@@ -41,6 +41,11 @@ export const unreadable = () => new AppError(codes.badInput, 'Gönderilen veri o
 export const wrongType = (wanted: string) =>
   new AppError(codes.mediaType, `Gönderilen veri ${wanted} olmalıdır.`);
 
+export function fileTooLarge(): AppError {
+  const sentence = 'Dosya en fazla 10 MB olabilir';
+  return new AppError(codes.tooLarge, sentence, { fields: { file: sentence } });
+}
+
 export const tooMuch = () => new AppError(codes.badInput, 'Gönderilen veri çok fazla değer içeriyor.');
 
 /** Refuses input, with a sentence for each of the first fields; a single sentence is also the message. */

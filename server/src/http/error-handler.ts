@@ -1,6 +1,6 @@
 import { codes, type ErrorBody, messages } from '@vezne/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, unreadable, wrongType } from '../errors';
+import { AppError, fileTooLarge, unreadable, wrongType } from '../errors';
 import { statusOf } from './status';
 
 /** The one place where a failure becomes an answer. */
@@ -13,6 +13,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const status = statusOf(refusal);
   const { fields, current, retryAfter } = refusal.extras;
   if (status >= 500) request.log.error({ err: error }, 'request failed');
+  // Who sends a file reads the answer at its end: on a connection that closes before, the sentence would be lost.
+  if (status === 413 && takesUpload(request)) reply.removeHeader('connection');
   if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));
   const body: ErrorBody = {
     code: refusal.code,
@@ -24,6 +26,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
+const takesUpload = (request: FastifyRequest) => request.routeOptions.config?.takesUpload === true;
+
 function toRefusal(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   const status =
@@ -31,12 +35,7 @@ function toRefusal(error: unknown, request: FastifyRequest): AppError {
       ? error.statusCode
       : 500;
   if (status === 413)
-    return new AppError(
-      codes.tooLarge,
-      request.routeOptions.config?.takesUpload
-        ? 'Dosya en fazla 10 MB olabilir'
-        : 'Gönderilen veri çok büyük.',
-    );
+    return takesUpload(request) ? fileTooLarge() : new AppError(codes.tooLarge, 'Gönderilen veri çok büyük.');
   if (status === 415) return wrongType('JSON (application/json)');
   if (status === 503) return new AppError(codes.unavailable, messages.unexpected, { retryAfter: 2 });
   if (status >= 400 && status < 500) return unreadable();

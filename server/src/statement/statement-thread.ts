@@ -8,6 +8,7 @@ import {
   type StatementMapping,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
+import { fileTooLarge } from '../errors';
 import { serve } from '../threads/thread';
 import { checkBalance, isNewestFirst } from './reading/balance';
 import { readFile } from './reading/file';
@@ -85,7 +86,7 @@ serve<StatementJob, StatementDone>(async (job, allow) => {
 
 async function readStatement(body: Bytes, type: string): Promise<ReadStatement> {
   const { accountId, name, bytes } = await readUpload(body, type);
-  if (bytes.length > limits.statement.file) throw refuse('Dosya en fazla 10 MB olabilir');
+  if (bytes.length > limits.statement.file) throw fileTooLarge();
   const file = await readFile(bytes);
   const known = 'rows' in file ? guess(file.rows) : undefined;
   const { signature = `#${file.format}`, ...guessed } = known ?? {};

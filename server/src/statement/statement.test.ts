@@ -14,7 +14,8 @@ import { testApp } from '../test/app';
 import type { SignedUp } from '../test/people';
 import { csvOfZ, englishCsvOfZ, mt940OfZ, ofxOfZ, rowsOfZ, xlsxOfZ } from './testing';
 
-const { ask, call, signUp, db } = testApp({ log: createLog('error') });
+const t = testApp({ log: createLog('error') });
+const { ask, call, signUp, db } = t;
 const { cashAccount, cashFlow, category, statement } = api;
 
 let person: SignedUp;
@@ -136,6 +137,13 @@ test.each([
   expect(now).not.toHaveProperty('opening');
   expect(await add(batch.id, await newCategory('Banka'))).toMatchObject({ added: 8 });
   expect(await balances()).toEqual({ 'Ana Kasa': 62_711.6, 'Ziraat Vadesiz': 100_000 });
+});
+
+test('a file that is written on one line tells all its rows, each with a line of its own', async () => {
+  const whole = Buffer.from(ofxOfZ()).toString().replaceAll('\n', '').replace('SGML', 'SGML\n');
+  const { batch, counts, sums } = await read(whole, 'x.ofx');
+  expect([counts.all, sums]).toEqual([8, { in: 250_000, out: 287_288.4 }]);
+  expect((await rowsOf(batch.id)).map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
 test('nothing is offered to an account that has entries, or for a file that breaks within', async () => {
@@ -346,6 +354,24 @@ test.each([
     status,
     body: { message },
   });
+});
+
+test('a file that is too large is refused with a sentence, which reaches whoever is still sending it', async () => {
+  const address = await t.app.server.listen({ port: 0, host: '127.0.0.1' });
+  for (const size of [limits.statement.file + 1, limits.statement.file + 4 * 1024 * 1024]) {
+    const body = new FormData();
+    body.append('accountId', bank.id);
+    body.append('file', new File([new Uint8Array(size)], 'dosya.csv'));
+    const answer = await fetch(`${address}${limits.apiPrefix}${statement.read.path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.token}` },
+      body,
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      413,
+      { fields: { file: 'Dosya en fazla 10 MB olabilir' } },
+    ]);
+  }
 });
 
 test('what another company has read is not there for this one', async () => {
