@@ -105,7 +105,8 @@ function movementOf({ line, lines: [first = '', details = ''] }: Field): Movemen
   // A reversed credit goes out, a reversed debit comes in.
   const isIn = mark === 'C' || mark === 'RD';
   const read = { line, date: date ?? '', description: details.trim(), balance: null };
-  if (!mark || !kurus) return { ...read, kurus: null, problem: `Satır okunamadı: ${first.slice(0, 40)}` };
+  if (!mark || kurus === undefined)
+    return { ...read, kurus: null, problem: `Satır okunamadı: ${first.slice(0, 40)}` };
   return { ...read, kurus: isIn ? kurus : -kurus, problem: date ? null : `Tarih okunamadı: ${six}` };
 }
 

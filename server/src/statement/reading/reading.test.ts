@@ -149,6 +149,14 @@ test('MT940 tells what came, went and was taken back, and must lead to its closi
   });
 });
 
+test('a movement of nothing in MT940 is told as such, and the balances lead on past it', async () => {
+  const moved = ['C10,00', 'C0,00', 'D3,5'].map((each) => `:61:261101${each}NTRFNONREF`);
+  expect(await checked(day(moved, '100,00', '106,50'))).toEqual({
+    kurus: [1_000n, 0n, -350n],
+    check: { expected: 106.5, found: 106.5, ok: true, line: null },
+  });
+});
+
 test('each statement of a MT940 file must lead to its own closing balance', async () => {
   const [first, second] = [':61:261101C10,00NTRFNONREF', ':61:261102D5,00NTRFNONREF'];
   const file = (end: string) => `${day([first], '1,00', end)}\r\n${day([second], '11,00', '6,00')}\r\n`;

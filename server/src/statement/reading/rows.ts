@@ -89,12 +89,14 @@ function readRow({ line, cells }: TableRow, table: Table): StatementLine | undef
 const dayProblem = (day: Cell | undefined): string =>
   isBlank(day) ? 'Tarih boş' : `Tarih okunamadı: ${shortened(textOf(day))}`;
 
-/** What a format has read by itself, as rows. */
-export const readMovements = (movements: readonly Movement[]): StatementLine[] =>
-  movements.map(({ line, date, description, kurus, balance, problem }) => {
+/** What a format has read by itself, as rows; those that share a line of the file are counted on from it. */
+export function readMovements(movements: readonly Movement[]): StatementLine[] {
+  let last = 0;
+  return movements.map(({ line, date, description, kurus, balance, problem }) => {
     const words = description || fallback(undefined);
+    last = Math.max(line, last + 1);
     return {
-      line,
+      line: last,
       date: date || null,
       description: storable(words),
       kurus,
@@ -104,6 +106,7 @@ export const readMovements = (movements: readonly Movement[]): StatementLine[] =
       problem: problem ?? problemOf(Description, words) ?? (kurus === 0n ? NOTHING : null),
     };
   });
+}
 
 function problemOf(schema: typeof Description, value: string): string | null {
   const { error } = schema.safeParse(value);
