@@ -25,8 +25,8 @@ export const contactsAndSettlements = [
   {
     keeps: 'no two contacts have the same name',
     file: contacts,
-    text: '  if (same && same.id !== own) throw conflict(',
-    without: '  if (same && same.id === "") throw conflict(',
+    text: '  if (same && same.id !== own) throw badInput(',
+    without: '  if (same && same.id === "") throw badInput(',
     tests: belonging,
   },
   {
@@ -39,8 +39,7 @@ export const contactsAndSettlements = [
   {
     keeps: 'money that came is laid on no expense, money that went on no income',
     file: laying,
-    text: 'line.type !== typeOf[direction] || !row',
-    without: '!row',
+    text: '  if (line.type !== typeOf[direction]) return missing;\n',
     tests: settling,
   },
   {

@@ -7,8 +7,8 @@ import { deleteSeveral, undoSeveral, updateSeveral } from './bulk';
 import { importCashFlows } from './import';
 import type { ReadImport } from './import-thread';
 import { listCashFlows } from './list';
-import { checkRoom, deleteCashFlow, findCashFlow, sumCashFlows } from './queries';
-import { createCashFlow, updateCashFlow } from './service';
+import { checkRoom, findCashFlow, sumCashFlows } from './queries';
+import { createCashFlow, deleteCashFlow, updateCashFlow } from './service';
 
 // As many of one company wait as its budget lets in within an hour.
 const READING = { size: 1, queueLimit: 64, waitMs: 4_000, memoryMb: 256 };
@@ -26,9 +26,7 @@ export function registerCashFlows(app: App, { threads, limited }: Parts): void {
   register(app, summary, ({ db, companyId }) => sumCashFlows(db, companyId));
   register(app, save, ({ db, companyId, input }) => createCashFlow(db, companyId, input));
   register(app, update, ({ db, companyId, input }) => updateCashFlow(db, companyId, input));
-  register(app, remove, async ({ db, companyId, input }) =>
-    orNotFound(await deleteCashFlow(db, companyId, input.id)),
-  );
+  register(app, remove, ({ db, companyId, input }) => deleteCashFlow(db, companyId, input.id));
   register(app, api.cashFlow.updateSeveral, ({ db, companyId, input }) =>
     updateSeveral(db, companyId, input),
   );

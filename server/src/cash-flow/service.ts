@@ -43,10 +43,27 @@ export async function updateCashFlow(sql: Sql, companyId: string, input: CashFlo
   const current = orNotFound(await queries.lockCashFlow(sql, companyId, input.id));
   if (input.version !== undefined && input.version !== current.version) throw stale(current);
   if (current.transferId) throw new AppError(codes.conflict, messages.leg);
+  if (input.amount !== current.amount || input.date !== current.date) checkFree(current);
   await checkProject(sql, companyId, input.projectId);
   const entry = await queries.updateCashFlow(sql, companyId, input);
   if (!entry) throw await refusalOf(sql, companyId, { accountId: current.accountId, ...input });
   return entry;
+}
+
+/** Deletes an entry that no collection or payment holds. */
+export async function deleteCashFlow(sql: Sql, companyId: string, id: string): Promise<true> {
+  checkFree(orNotFound(await queries.lockCashFlow(sql, companyId, id)));
+  return orNotFound(await queries.deleteCashFlow(sql, companyId, id));
+}
+
+const holders = {
+  GIRIS: 'Bu kasa kaydı bir tahsilata bağlı. Tahsilatı silin.',
+  CIKIS: 'Bu kasa kaydı bir ödemeye bağlı. Ödemeyi silin.',
+} as const;
+
+/** What a settlement wrote goes with it: here the way is told, which the database only knows to refuse. */
+function checkFree({ settlementId, cashFlowType }: CashFlow): void {
+  if (settlementId) throw new AppError(codes.conflict, holders[cashFlowType]);
 }
 
 export async function checkProject(

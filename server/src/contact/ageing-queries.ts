@@ -1,20 +1,12 @@
-import {
-  type Ageing,
-  type ContactKind,
-  type ContactSide,
-  fromKurus,
-  type OpenItem,
-  type OpenItems,
-  type RowType,
-} from '@vezne/contract';
+import { type Ageing, type ContactKind, type ContactSide, fromKurus } from '@vezne/contract';
 import type { Sql } from '../db/database';
 
-const kinds = [
+export const kinds = [
   { side: 'MUSTERI', table: 'project_income', done: 'TAHSIL_EDILDI', direction: 'IN' },
   { side: 'TEDARIKCI', table: 'project_expense', done: 'ODENDI', direction: 'OUT' },
 ] as const;
 
-type Kind = (typeof kinds)[number];
+export type Kind = (typeof kinds)[number];
 
 // What is not late is first; a day of grace there is none.
 const BUCKETS = [
@@ -52,12 +44,17 @@ const openRows = ({ table }: Kind): OpenRows[] => {
   ];
 };
 
+/** What was settled of rows after a day `$2`. */
+export const settledLater = ({ table }: Kind) => `(
+  SELECT l.${table}_id AS id, kurus_sum(l.amount_kurus) AS kurus FROM settlement s
+    JOIN settlement_line l ON l.company_id = $1 AND l.settlement_id = s.id
+   WHERE s.company_id = $1 AND s.date > $2::date GROUP BY 1)`;
+
 /** The same on an earlier day `$2`: what was settled after it is open. */
-const openRowsOn = ({ table, done }: Kind): OpenRows[] => {
+const openRowsOn = (kind: Kind): OpenRows[] => {
+  const { table, done } = kind;
   const row = 'r.contact_id, r.date, r.due_date';
-  const later = `(SELECT l.${table}_id AS id, kurus_sum(l.amount_kurus) AS kurus FROM settlement s
-              JOIN settlement_line l ON l.company_id = $1 AND l.settlement_id = s.id
-             WHERE s.company_id = $1 AND s.date > $2::date GROUP BY 1) l`;
+  const later = `${settledLater(kind)} l`;
   return [
     {
       rows: `SELECT o.contact_id, o.kurus, o.due_date,
@@ -214,63 +211,5 @@ function byAge(sums: Record<Bucket, string | null> | undefined) {
     d61_90: fromKurus(d61_90),
     d90: fromKurus(d90),
     total: fromKurus(notDue + d0_30 + d31_60 + d61_90 + d90),
-  };
-}
-
-const types: Record<ContactSide, RowType> = { MUSTERI: 'GELIR', TEDARIKCI: 'GIDER' };
-
-type OpenRow = Omit<OpenItem, 'grossAmount' | 'settledAmount' | 'remainingAmount'> & {
-  gross: string;
-  settled: string;
-};
-
-/** Rows of a contact that wait, the one due first first, and what of its money is laid on no row. */
-export async function readOpenItems(
-  sql: Sql,
-  companyId: string,
-  { id, side, today }: { id: string; side: ContactSide | null; today: string },
-): Promise<OpenItems> {
-  const asked = kinds.filter((kind) => side === null || kind.side === side);
-  const rows = await sql.query<OpenRow>(
-    `SELECT i.*, p.name AS "projectName",
-            $3::date - coalesce(i."dueDate", i.date + coalesce(c.payment_term_days, 0)) AS "daysLate"
-       FROM (${asked
-         .map(
-           (kind) => `SELECT '${types[kind.side]}' AS type, id, project_id AS "projectId", description,
-              document_no AS "documentNo", date, due_date AS "dueDate", gross_kurus AS gross, settled_kurus AS settled
-         FROM ${kind.table} WHERE company_id = $1 AND contact_id = $2 AND status = 'BEKLIYOR'`,
-         )
-         .join(' UNION ALL ')}) i
-       JOIN project p ON p.company_id = $1 AND p.id = i."projectId"
-       JOIN contact c ON c.company_id = $1 AND c.id = $2
-      ORDER BY "daysLate" DESC, i.date, i.id`,
-    [companyId, id, today],
-  );
-  const paid = await sql.query<{ direction: 'IN' | 'OUT'; kurus: string }>(
-    `SELECT direction,
-            sum(amount_kurus - coalesce((SELECT sum(l.amount_kurus) FROM settlement_line l
-                                          WHERE l.company_id = $1 AND l.settlement_id = s.id), 0)) AS kurus
-       FROM settlement s WHERE company_id = $1 AND contact_id = $2 GROUP BY direction`,
-    [companyId, id],
-  );
-  const advance = (direction: 'IN' | 'OUT') =>
-    fromKurus(BigInt(paid.find((each) => each.direction === direction)?.kurus ?? 0));
-  const open = (type: RowType) =>
-    fromKurus(
-      rows
-        .filter((row) => row.type === type)
-        .reduce((sum, row) => sum + BigInt(row.gross) - BigInt(row.settled), 0n),
-    );
-  return {
-    items: rows.map(({ gross, settled, ...row }) => ({
-      ...row,
-      grossAmount: fromKurus(BigInt(gross)),
-      settledAmount: fromKurus(BigInt(settled)),
-      remainingAmount: fromKurus(BigInt(gross) - BigInt(settled)),
-    })),
-    receivable: open('GELIR'),
-    payable: open('GIDER'),
-    advanceIn: advance('IN'),
-    advanceOut: advance('OUT'),
   };
 }

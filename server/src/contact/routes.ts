@@ -2,7 +2,8 @@ import { api } from '@vezne/contract';
 import { orNotFound } from '../errors';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
-import { readAgeing, readOpenItems } from './ageing-queries';
+import { readAgeing } from './ageing-queries';
+import { readOpenItems } from './open-item-queries';
 import { findContact, listContacts } from './queries';
 import * as service from './service';
 import { readStatement } from './statement-queries';
@@ -20,14 +21,14 @@ export function registerContacts(app: App): void {
   register(app, contact.delete, ({ db, companyId, input }) => service.deleteContact(db, companyId, input.id));
   register(app, contact.merge, ({ db, companyId, input }) => service.mergeContacts(db, companyId, input));
   register(app, contact.ageing, ({ db, companyId, input, today }) =>
-    readAgeing(db, companyId, { date: input.date ?? today, side: input.side ?? null, today }),
+    readAgeing(db, companyId, { date: input.date ?? today, side: input.side ?? input.kind ?? null, today }),
   );
   register(
     app,
     contact.openItems,
     async ({ db, companyId, input, today }) => {
       const { id } = orNotFound(await findContact(db, companyId, input.id));
-      return readOpenItems(db, companyId, { id, side: input.side ?? null, today });
+      return readOpenItems(db, companyId, { id, side: input.side ?? null, date: input.date ?? today, today });
     },
     { snapshot: true },
   );

@@ -8,7 +8,7 @@ import {
 import { v7 as newId } from 'uuid';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
-import { AppError, conflict, notFound, orNotFound, stale } from '../errors';
+import { AppError, badInput, notFound, orNotFound, stale } from '../errors';
 import * as queries from './queries';
 
 // Writes run in the transaction that the HTTP layer opens around them.
@@ -16,7 +16,7 @@ import * as queries from './queries';
 const find = async (sql: Sql, companyId: string, id: string): Promise<Contact> =>
   orNotFound(await queries.findContact(sql, companyId, id));
 
-/** Adds a contact; rows that call it by name become its own. A conflict under `name` when there is one of that name. */
+/** Adds a contact; rows that call it by name become its own. Refuses a name that there is already. */
 export async function createContact(sql: Sql, companyId: string, input: ContactCreate): Promise<Contact> {
   await refuseNamesake(sql, companyId, input.name);
   const id = newId();
@@ -37,7 +37,7 @@ export async function updateContact(sql: Sql, companyId: string, input: ContactU
 /** Tells by its name which contact is there already; of two at once the database refuses one. */
 async function refuseNamesake(sql: Sql, companyId: string, name: string, own?: string): Promise<void> {
   const same = await queries.findNamesake(sql, companyId, name);
-  if (same && same.id !== own) throw conflict('name', `Cari zaten var: ${same.name}`);
+  if (same && same.id !== own) throw badInput({ name: `Cari zaten var: ${same.name}` });
 }
 
 /** Deletes a contact; refuses while something belongs to it. */

@@ -1,5 +1,12 @@
-import { type Currency, moneyText, type RowType, type SettlementDirection, toKurus } from '@vezne/contract';
-import { badInput, conflict } from '../errors';
+import {
+  type Currency,
+  codes,
+  moneyText,
+  type RowType,
+  type SettlementDirection,
+  toKurus,
+} from '@vezne/contract';
+import { AppError, badInput, conflict } from '../errors';
 import type { Laid, Payable } from './queries';
 /** `place` is what its fields are called by in the request. */
 export type Line = { type: RowType; id: string; amount: number; place: string };
@@ -59,7 +66,9 @@ function refusalOf(
   row: Payable | undefined,
 ): Record<string, string> {
   const { place } = line;
-  if (line.type !== typeOf[direction] || !row) return { [`${place}id`]: 'Kalem bulunamadı' };
+  const missing = { [`${place}id`]: 'Kalem bulunamadı' };
+  if (line.type !== typeOf[direction]) return missing;
+  if (!row) throw new AppError(codes.notFound, 'Kalem bulunamadı', { fields: missing });
   if (contactId !== null && row.contactId !== null && row.contactId !== contactId)
     return { [`${place}id`]: 'Bu kalem başka bir carinin' };
   const open = BigInt(row.remaining);

@@ -185,6 +185,9 @@ async function write(
   return find(sql, companyId, id);
 }
 
+/** The category of an entry whose rows are of several. */
+const several = { IN: 'Hakediş', OUT: 'Cari' } as const;
+
 type Entry = { id: string; input: Parts['input']; description: string; paid: queries.Payable[] };
 
 /** The entry of the ledger: category and project of the rows if they share one, or as asked. */
@@ -194,10 +197,11 @@ async function addEntry(sql: Sql, companyId: string, { id, input, description, p
     new Set(paid.map((row) => row[of])).size === 1 ? (paid[0]?.[of] ?? null) : null;
   if (input.projectId && !(await projectExists(sql, companyId, input.projectId)))
     throw missing('projectId', 'Proje bulunamadı');
+  const name = paid.length === 0 ? 'Avans' : several[direction];
   const categoryId =
     input.categoryId ??
     shared('categoryId') ??
-    (await ensureCategory(sql, companyId, { name: paid.length > 0 ? 'Cari' : 'Avans', type: 'HER_IKISI' }));
+    (await ensureCategory(sql, companyId, { name, type: 'HER_IKISI' }));
   const entry = await insertCashFlow(
     sql,
     companyId,

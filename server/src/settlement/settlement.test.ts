@@ -218,6 +218,41 @@ test('what cannot be laid is refused under its line, and nothing is written', as
   expect((await done(settlement.findAll, { query: { contactId } })).length).toBe(0);
 });
 
+test('what is open is told of a day that is past, as the ages of that day are', async () => {
+  const { contactId, ids } = await agedCustomer();
+  await income({ amount: 100, date: '2026-11-20', dueDate: '2026-11-21', contactId });
+  await collect(contactId, 13_000, { date: '2026-11-10' });
+  await collect(contactId, 70_000, { date: '2026-11-21' });
+  const open = (query: object) => done(contact.openItems, { query: { id: contactId, ...query } });
+  for (const date of ['2026-11-09', '2026-11-10', '2026-11-20', '2026-11-21', TODAY]) {
+    const { items, receivable, advanceIn } = await open({ date });
+    const { totals } = await ageing({ date, kind: 'MUSTERI' });
+    expect([date, receivable - advanceIn]).toEqual([date, totals.total]);
+    expect(items.reduce((sum, { remainingAmount }) => sum + remainingAmount, 0)).toBeCloseTo(receivable, 2);
+  }
+  const { items } = await open({ date: '2026-11-10' });
+  expect(items.map(({ id, daysLate, settledAmount }) => [id, daysLate, settledAmount])).toEqual([
+    [ids[3], 70, 1_000],
+    [ids[2], 40, 0],
+    [ids[1], 0, 0],
+    [ids[0], -40, 0],
+  ]);
+});
+
+test('money is a later row’s advance until its day, and its entry says of which kind the rows are', async () => {
+  const contactId = await newContact();
+  const rent = (await done(api.category.save, { body: { name: 'Kira', type: 'HER_IKISI' } })).id;
+  await income({ amount: 10, date: '2026-11-22', dueDate: '2026-11-22', contactId });
+  await income({ amount: 20, date: '2026-11-23', dueDate: '2026-11-23', contactId, categoryId: rent });
+  const { cashFlowId } = await collect(contactId, 36, { date: '2026-11-21' });
+  const advanceOn = async (date: string) =>
+    (await done(contact.openItems, { query: { id: contactId, date } })).advanceIn;
+  expect([await advanceOn('2026-11-20'), await advanceOn('2026-11-21')]).toEqual([0, 36]);
+  expect([await advanceOn('2026-11-22'), await advanceOn(TODAY)]).toEqual([24, 0]);
+  const entry = await done(cashFlow.findById, { query: { id: cashFlowId } });
+  expect(entry.categoryName).toBe('Hakediş');
+});
+
 test('two who collect all of a row at once: one of them does', async () => {
   const { contactId, ids } = await agedCustomer();
   const all = { type: 'GELIR', id: ids[0], amount: 1_140_240 };
@@ -269,7 +304,7 @@ test('a row that money is laid on stays settled by that much', async () => {
   const entry = { id: cashFlowId, categoryId, date: TODAY, description: 'Elden' };
   const held = {
     status: 409,
-    body: { message: 'Bu kasa kaydı bir tahsilata ya da ödemeye bağlı. Önce onu geri alın.' },
+    body: { message: 'Bu kasa kaydı bir tahsilata bağlı. Tahsilatı silin.' },
   };
   expect(await refused(cashFlow.delete, { query: { id: cashFlowId } })).toMatchObject(held);
   expect(await refused(cashFlow.update, { body: { ...entry, amount: 1 } })).toMatchObject(held);
@@ -450,7 +485,7 @@ test('a new row belongs to the contact that it names, a new contact to the rows 
   expect(renamed.contactId).toBeNull();
   expect((await done(projectIncome.update, { body: other })).contactId).toBeNull();
   expect(await refused(contact.save, { body: { name: 'Moda apartmani', kind: 'MUSTERI' } })).toMatchObject({
-    status: 409,
+    status: 400,
     body: { fields: { name: 'Cari zaten var: Moda Apartmanı' } },
   });
 });
@@ -464,7 +499,7 @@ test('another company sees nothing of it', async () => {
     body: { name: 'Moda', kind: 'MUSTERI' },
   });
   const body = { contactId: theirs.id, direction: 'IN', date: TODAY, amount: 1, lines: [line] };
-  expect((await t.call(settlement.save, { body }, stranger)).status).toBe(400);
+  expect((await t.call(settlement.save, { body }, stranger)).status).toBe(404);
   expect((await t.call(settlement.findById, { query: { id } }, stranger)).status).toBe(404);
   expect((await t.call(settlement.ofRow, { body: { ...line, date: TODAY } }, stranger)).status).toBe(404);
   expect(await t.ask(contact.ageing, stranger)).toMatchObject({

@@ -95,7 +95,7 @@ export const contactEndpoints = {
     id: 'contact.openItems',
     method: 'GET',
     path: '/contact/open-items',
-    summary: 'Rows of a contact that are not settled, the one due first first',
+    summary: 'Rows of a contact that are not settled, as of a day, the one due first first',
     ...read,
     query: OpenItemsQuery,
     output: OpenItems,

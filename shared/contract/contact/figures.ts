@@ -16,8 +16,12 @@ const buckets = {
   total: Money,
 };
 
-/** Days on which what is open is looked at; today without one. `side`: customers, or suppliers. */
-export const AgeingQuery = z.strictObject({ date: optionalDate(), side: ContactSide.nullish() });
+/** The day on which what is open is looked at; today without one. `side`, or `kind`: customers, or suppliers. */
+export const AgeingQuery = z.strictObject({
+  date: optionalDate(),
+  side: ContactSide.nullish(),
+  kind: ContactSide.nullish(),
+});
 export type AgeingQuery = z.infer<typeof AgeingQuery>;
 
 /** `contactId` is null for the rows that name nobody, together. */
@@ -71,10 +75,10 @@ export const OpenItem = z.object({
 });
 export type OpenItem = z.infer<typeof OpenItem>;
 
-export const OpenItemsQuery = z.strictObject({ id: Id, side: ContactSide.nullish() });
+export const OpenItemsQuery = z.strictObject({ id: Id, side: ContactSide.nullish(), date: optionalDate() });
 export type OpenItemsQuery = z.infer<typeof OpenItemsQuery>;
 
-/** All open rows of a contact, the one due first first, and what was paid in advance on each side. */
+/** All open rows of a contact on a day, the one due first first, and what was paid in advance on each side. */
 export const OpenItems = z.object({
   items: z.array(OpenItem),
   receivable: Money,
