@@ -66,6 +66,8 @@ test('a file of a known bank is read as it is, with its sums and its last balanc
   const preview = await read(csvOfZ());
   expect(preview).toMatchObject({
     encoding: 'Windows-1254',
+    batchId: preview.batch.id,
+    layout: 'Ziraat Bankası hesap hareketleri',
     batch: { layoutName: 'Ziraat Bankası hesap hareketleri', status: 'TASLAK', rowsRead: 8, format: 'CSV' },
     counts: { all: 8, ready: 0, incomplete: 8, duplicate: 0, faulty: 0, undecided: 8 },
     sums: { in: 250_000, out: 287_288.4 },

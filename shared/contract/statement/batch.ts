@@ -143,7 +143,10 @@ export type StatementState = z.infer<typeof StatementState>;
 /** A row of the file as it is written there; lines count from 1. */
 export const StatementSample = z.object({ line: z.int(), cells: z.array(z.string()) });
 
+/** `batchId` and `layout` are the batch's own id and layout's name; an older server tells them there alone. */
 export const StatementPreview = StatementState.extend({
+  batchId: Id.optional(),
+  layout: z.string().nullish(),
   batch: StatementBatch,
   /** For people: 'UTF-8', 'Windows-1254', 'UTF-16'; null where the format knows. */
   encoding: z.string().nullable(),
