@@ -62,9 +62,9 @@ export const cashAccounts = [
     tests: edges,
   },
   {
-    keeps: 'of several accounts no two entries of one are suggested as a transfer',
+    keeps: 'a match in another account is suggested before one in the same',
     file: 'server/src/cash-account/transfer-queries.ts',
-    text: '                                    AND (i.account_id <> o.account_id OR ${HAS_ONE})\n',
+    text: ' WHERE crosses OR NOT (out_crosses OR in_crosses)',
     tests: calls,
   },
   {

@@ -74,11 +74,9 @@ export const forgetDeleted = (sql: Sql, companyId: string, id: string) =>
 const DAYS_APART = 3;
 const SUGGESTED = 200;
 
-const HAS_ONE = '(SELECT count(*) FROM cash_account WHERE company_id = $1) = 1';
-
 /**
  * Entries by virman that look like two sides of one: each has no other entry that it could belong to. They lie in two
- * accounts, unless the company has one, in which all that was written before there were accounts lies.
+ * accounts; in one only where neither has a match in another, as what was written before there were accounts.
  */
 export async function suggestTransfers(sql: Sql, companyId: string): Promise<TransferSuggestion[]> {
   const rows = await sql.query<Omit<TransferSuggestion, 'amount'> & { amount: string }>(
@@ -87,14 +85,19 @@ export async function suggestTransfers(sql: Sql, companyId: string): Promise<Tra
         WHERE company_id = $1 AND payment_method = 'VIRMAN' AND transfer_id IS NULL AND settlement_id IS NULL
      ), match AS (
        SELECT o.id AS out_id, i.id AS in_id, o.amount_kurus, o.date, i.date - o.date AS days,
-              count(*) OVER (PARTITION BY o.id) AS of_out, count(*) OVER (PARTITION BY i.id) AS of_in
+              i.account_id <> o.account_id AS crosses
          FROM virman o JOIN virman i ON i.amount_kurus = o.amount_kurus AND i.type = 'GIRIS'
                                     AND i.date BETWEEN o.date - ${DAYS_APART} AND o.date + ${DAYS_APART}
-                                    AND (i.account_id <> o.account_id OR ${HAS_ONE})
         WHERE o.type = 'CIKIS'
+     ), told AS (
+       SELECT *, bool_or(crosses) OVER (PARTITION BY out_id) AS out_crosses,
+              bool_or(crosses) OVER (PARTITION BY in_id) AS in_crosses FROM match
+     ), likely AS (
+       SELECT *, count(*) OVER (PARTITION BY out_id) AS of_out, count(*) OVER (PARTITION BY in_id) AS of_in
+         FROM told WHERE crosses OR NOT (out_crosses OR in_crosses)
      )
      SELECT out_id AS "outId", in_id AS "inId", amount_kurus AS amount, date, days
-       FROM match WHERE of_out = 1 AND of_in = 1 ORDER BY date DESC, out_id DESC LIMIT ${SUGGESTED}`,
+       FROM likely WHERE of_out = 1 AND of_in = 1 ORDER BY date DESC, out_id DESC LIMIT ${SUGGESTED}`,
     [companyId],
   );
   return rows.map((row) => ({ ...row, amount: fromKurus(BigInt(row.amount)) }));

@@ -7,6 +7,8 @@ import { pageOf, SEEK_FROM } from './list/page';
 import { tallyFor } from './list/remembered';
 import { searchCashFlows } from './list/search';
 import { cashOf, DATED_OPENINGS, fromDays, type Opening, pageStatement } from './list/statement';
+import { accountExists } from './queries';
+import { notThere } from './service';
 
 /** A page of the company's entries, newest day first and then newest id unless sorted, with the exact sums. */
 export async function listCashFlows(
@@ -14,6 +16,9 @@ export async function listCashFlows(
   companyId: string,
   query: CashFlowQuery,
 ): Promise<CashFlowPage> {
+  const { accountId } = query;
+  if (accountId && !(await accountExists(db, companyId, accountId)))
+    throw notThere('accountId', 'Hesap bulunamadı');
   const { rows, tally } = await find(db, companyId, query);
   return answerOf(rows, tally, query);
 }

@@ -47,6 +47,11 @@ export const findAccountFor = (sql: Sql, companyId: string, id: string | null) =
     [companyId, id],
   );
 
+export const accountExists = (sql: Sql, companyId: string, id: string) =>
+  sql.first('SELECT 1 FROM cash_account WHERE company_id = $1 AND id = $2', [companyId, id], {
+    name: 'cash-account-exists',
+  });
+
 /** Adds an entry, of a settlement if it is named; undefined when the company has no such category, or no such account that takes entries of the day. */
 export async function insertCashFlow(
   sql: Sql,
