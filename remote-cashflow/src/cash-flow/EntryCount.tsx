@@ -1,12 +1,13 @@
 import { useCurrency } from '@vezne/api';
 import { type CashFlowSummary, type CashFlowType, formatMoney } from '@vezne/contract';
 import { formatCount, formatPercent, Skeleton } from '@vezne/ui';
+import FileCheck from 'lucide-react/icons/file-check';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 type Props = { type: CashFlowType; totals: CashFlowSummary | undefined };
 
-/** How many entries a total is made of, and which share of it is paper. */
+/** How many entries a total is made of, and which share of it is paper, which comes first where both have no room. */
 export function EntryCount({ type, totals }: Props) {
   if (!totals) return <Skeleton width={56} />;
   const { paper, incomeCount, expenseCount } = totals;
@@ -14,10 +15,12 @@ export function EntryCount({ type, totals }: Props) {
     type === 'GIRIS'
       ? [incomeCount, paper?.income ?? 0, totals.income]
       : [expenseCount, paper?.expense ?? 0, totals.expense];
+  const words = `${formatCount(count)} kayıt`;
+  if (part <= 0) return words;
   return (
     <>
-      {formatCount(count)} kayıt
-      {part > 0 && <PaperShare type={type} total={total} paper={part} />}
+      <Count>{words}</Count>
+      <PaperShare type={type} total={total} paper={part} />
     </>
   );
 }
@@ -30,12 +33,32 @@ function PaperShare({ type, total, paper }: { type: CashFlowType; total: number;
       to={`/cash-flow?type=${type}&paymentMethod=CHECK,NOTE`}
       title={`${formatMoney(paper, currency)} çek ve senet, yazıldıkları gün sayılır`}
     >
-      {formatPercent((paper / total) * 100)} çek ve senet
+      <FileCheck aria-hidden />
+      {formatPercent((paper / total) * 100)}
+      <Words> çek ve senet</Words>
     </Share>
   );
 }
 
-const Share = styled(Link)`
-  &:hover { color: var(--vz-text-1); text-decoration: underline; text-underline-offset: 3px; }
+const Count = styled.span`
   @media (width < 1280px) { display: none; }
+`;
+/* The badge of a method keeps its icon alone where a row is narrow: so does this, and the words are heard. */
+const Words = styled.span`
+  @media (width < 1024px) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+const Share = styled(Link)`
+  position: relative;
+  &:hover { color: var(--vz-text-1); text-decoration: underline; text-underline-offset: 3px; }
+  & > svg { display: none; width: 12px; height: 12px; margin-right: 4px; vertical-align: -1px; }
+  @media (width < 1024px) { & > svg { display: inline; } }
+  /* A finger finds it, low as the line is. */
+  @media (pointer: coarse) { &::after { content: ''; position: absolute; inset: -8px -12px -24px -8px; } }
 `;

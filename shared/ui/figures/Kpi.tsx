@@ -130,6 +130,12 @@ const Root = styled.div`
     }
     ${onMobile} {
       &:not(:last-child) ${Foot} { display: none; }
+      /* A foot that leads on is more than a note: it takes the place of the icon, which says what the label says. */
+      &:not(:last-child):has(${Foot} a) {
+        column-gap: 6px;
+        & ${Foot} { display: flex; }
+        & ${Label} > svg { display: none; }
+      }
       &:last-child {
         grid-template-columns: auto 1fr auto;
         min-height: 48px;
