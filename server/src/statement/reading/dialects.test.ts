@@ -389,6 +389,21 @@ test('MT940 of an account that moved is read beside those that did not, and chec
   expect(await read(lines(...idle, ...later))).toMatchObject({ check: true, rows: found });
 });
 
+test('what accountants call the other party and the voucher is known', async () => {
+  const table = lines(
+    'Evrak Tarihi;Evrak No;Cari Ünvanı;Tutar',
+    '02.11.2026;F-1;Doğan Ahşap;-1.234,50',
+    '03.11.2026;F-2;;2.000,00',
+  );
+  expect(await read(table)).toMatchObject({
+    ask: [],
+    rows: [
+      ['2026-11-02', 'Doğan Ahşap', -1_234.5],
+      ['2026-11-03', 'Hesap hareketi F-2', 2_000],
+    ],
+  });
+});
+
 test('OFX of XML tells its words as they are meant', async () => {
   const file = lines(
     '<?xml version="1.0"?><OFX><STMTRS><STMTTRN><DTPOSTED>20261102</DTPOSTED><TRNAMT>-12.5</TRNAMT>',
