@@ -135,6 +135,15 @@ describe('entries', () => {
     expect(entries.some(({ to }) => to === path)).toBe(true);
   });
 
+  test.each([
+    ['tahsilat al', '/contacts'],
+    ['ödeme yap', '/contacts'],
+    ['yaşlandırma', '/contacts'],
+  ])('the first find for "%s" leads to %s', (query, to) => {
+    expect(rank(entries, query)[0]).toMatchObject({ to });
+    expect(fold(rank(entries, query)[0]?.title ?? '')).toBe(fold(query));
+  });
+
   test('every entry leads to a page of the product, has an id of its own and a known category', () => {
     const roots = appPages.map(({ path }) => path.replace('/*', ''));
     for (const { to, category } of entries) {
