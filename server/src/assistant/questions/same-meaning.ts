@@ -34,7 +34,7 @@ function stepMeaning(step: PlanStep, book: Book, today: string): string {
     op,
     JSON.stringify(parameters),
     dated(op, about({ measure, filter, period })),
-    ...sides.map((side) => (side ? about(PlanSelection.parse(side)) : '')),
+    ...sides.map((side) => (side ? inFull(about(PlanSelection.parse(side))) : '')),
   ].join(' ');
 }
 
@@ -47,8 +47,11 @@ type Sides = {
 };
 const NONE: Sides = {};
 
-const dated = (op: string, { records, days }: About) =>
-  BY_RECORDS.includes(op) && records ? records : `${records} ${days}`;
+const dated = (op: string, about: About) =>
+  BY_RECORDS.includes(op) && about.records ? about.records : inFull(about);
+
+/** What stands beside the records, to be compared with or as a part of them, counts with its days. */
+const inFull = ({ records, days }: About) => `${records} ${days}`;
 
 type About = { records: string; days: string };
 
