@@ -3,19 +3,22 @@ import { listAccountNames, listBalancesOn, sumCashAccounts } from '../cash-accou
 import { readAgeing } from '../contact/ageing-queries';
 import { listContactNames } from '../contact/queries';
 import type { Sql } from '../db/database';
+import { listAllProjects, listProjectNames } from '../project/queries';
 import type { BookNames } from './engine/books/names';
-import type { Books } from './engine/ledger/books';
+import type { Books, ProjectList } from './engine/ledger/books';
 
-/** By what a company's accounts and contacts may be asked for. */
+/** By what a company's accounts, contacts and projects may be asked for. */
 export async function findNames(sql: Sql, companyId: string): Promise<BookNames> {
   const accounts = await listAccountNames(sql, companyId);
   const contacts = await listContactNames(sql, companyId);
-  return { accounts, contacts: contacts.map(({ name }) => name) };
+  const projects = await listProjectNames(sql, companyId);
+  return { accounts, contacts: contacts.map(({ name }) => name), projects };
 }
 
-/** A company's accounts and contacts as answers need them: each read once, and only when it is asked for. */
+/** A company's accounts, contacts and projects as answers need them: each read once, and only when it is asked for. */
 export function booksOf(sql: Sql, companyId: string, today: string): Books {
   const aged = new Map<ContactSide, Promise<Ageing>>();
+  let projects: Promise<ProjectList> | undefined;
   return {
     balances: async (day) => {
       if (day) return listBalancesOn(sql, companyId, day);
@@ -35,6 +38,10 @@ export function booksOf(sql: Sql, companyId: string, today: string): Books {
     contactId: async (name) => {
       const contacts = await listContactNames(sql, companyId);
       return contacts.find((each) => each.name === name)?.id;
+    },
+    projects: () => {
+      projects ??= listAllProjects(sql, companyId, today);
+      return projects;
     },
   };
 }

@@ -140,6 +140,27 @@ export async function listProjects(sql: Sql, companyId: string, filter: ProjectF
   return { content: rows.map((row) => toProject(row, today)), total: Number(count?.total ?? 0) };
 }
 
+/** Every project of the company with its figures of today, by name, and the profitability of all together. */
+export async function listAllProjects(sql: Sql, companyId: string, today: string) {
+  const rows = await sql.query<Row>(
+    `SELECT ${columns} ${from} WHERE p.company_id = $1 ORDER BY p.name COLLATE "tr-TR-x-icu", p.id`,
+    [companyId],
+  );
+  const sum = (of: 'income' | 'expense') => rows.reduce((all, row) => all + BigInt(row[of]), 0n);
+  return {
+    projects: rows.map((row) => toProject(row, today)),
+    profitability: margin(sum('income'), sum('expense')),
+  };
+}
+
+/** The names alone. */
+export async function listProjectNames(sql: Sql, companyId: string): Promise<string[]> {
+  const rows = await sql.query<{ name: string }>('SELECT name FROM project WHERE company_id = $1', [
+    companyId,
+  ]);
+  return rows.map(({ name }) => name);
+}
+
 /** Has the company a project with this id? */
 export async function projectExists(sql: Sql, companyId: string, id: string): Promise<boolean> {
   const params = [companyId, id];

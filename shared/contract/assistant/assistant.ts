@@ -62,6 +62,8 @@ export const AssistantRow = z.object({
   date: z.string().optional(),
   id: Id.optional(),
   link: AssistantLink.optional(),
+  /** The project that the row is about. */
+  projectId: Id.optional(),
 });
 export type AssistantRow = z.infer<typeof AssistantRow>;
 

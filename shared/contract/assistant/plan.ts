@@ -191,8 +191,18 @@ export const PlanStep = z.discriminatedUnion('op', [
     n: howMany.nullable(),
     claim: claim('EXISTS'),
   }),
-  /** Told where to look: projects are not in the ledger. */
-  op('PROJECTS', { about: z.enum(['PROFIT', 'BUDGET', 'DELAY', 'OTHER']) }),
+  /**
+   * The figures of projects, whole and as of today: of one, of those that lose, cost more than planned or are late
+   * (`only`), by rank, or of all.
+   */
+  op('PROJECTS', {
+    about: z.enum(['PROFIT', 'MARGIN', 'BUDGET', 'DELAY', 'OTHER']),
+    project: z.string().min(1).max(200).nullish(),
+    only: z.boolean().optional(),
+    rank: rank.nullish(),
+    n: howMany.nullish(),
+    claim: claim('EXISTS').optional(),
+  }),
 ]);
 export type PlanStep = z.infer<typeof PlanStep>;
 

@@ -196,6 +196,20 @@ test('accounts and contacts of an answer open their own pages, and no records ar
   expect(await seriousFindings()).toEqual([]);
 });
 
+test('projects of an answer open their own pages, with what is told of them in its unit', async () => {
+  const [ege, moda] = [idOf(8, 1), idOf(9, 1)];
+  const rows = [
+    { key: ege, label: 'Ege Depo', value: 104.51, unit: 'PERCENT' as const, projectId: ege },
+    { key: moda, label: 'Moda', value: 24, unit: 'DAYS' as const, projectId: moda },
+  ];
+  server.answer(api.assistant.ask, answer(1, { rows, show: 'BARS' }));
+  const { user } = openDialog();
+  await user.type(await question(), 'Bütçesini aşan proje var mı?{Enter}');
+  const link = await screen.findByRole('link', { name: 'Ege Depo %104,5' });
+  expect(link).toHaveAttribute('href', `/projects/${ege}`);
+  expect(screen.getByRole('link', { name: 'Moda 24 gün' })).toHaveAttribute('href', `/projects/${moda}`);
+});
+
 test('an account by itself opens too', async () => {
   const id = idOf(8, 1);
   const row = { key: id, label: 'Ziraat', value: 5, unit: 'TRY', link: { to: 'ACCOUNT', id } } as const;

@@ -27,7 +27,7 @@ export function AnswerRows({ answer, currency, onLeave }: Props) {
   const [isWhole, setWhole] = useState(false);
   const { rows, figures, show = guessed(rows) } = answer;
   if (show === 'LINE') return <LineChart rows={rows} currency={currency} />;
-  const isLinked = rows.some(({ link }) => link);
+  const isLinked = rows.some(({ link, projectId }) => link || projectId);
   // A bar by itself compares nothing; its figure stands above.
   if (show === 'BARS' && rows.length === 1 && !isLinked) return null;
   if (show === 'WATERFALL') return <Waterfall rows={rows} figures={figures} currency={currency} />;

@@ -1,6 +1,7 @@
-import { type AssistantLink, type AssistantRow, type Currency, formatMoney } from '@vezne/contract';
+import type { AssistantLink, AssistantRow, Currency } from '@vezne/contract';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { written } from './written';
 
 type Props = { rows: readonly AssistantRow[]; currency: Currency; onLeave: () => void };
 
@@ -9,20 +10,26 @@ const PATHS: Record<AssistantLink['to'], (id: string) => string> = {
   CONTACT: (id) => `/contacts/${id}`,
 };
 
-/** Accounts and contacts with what lies in them or is open; each opens its own page. */
+const pathOf = ({ link, projectId }: AssistantRow): string | undefined => {
+  if (projectId) return `/projects/${projectId}`;
+  return link && PATHS[link.to](link.id);
+};
+
+/** Accounts, contacts and projects with what is told of them; each opens its own page. */
 export function LinkedRows({ rows, currency, onLeave }: Props) {
   return (
     <List>
-      {rows.map(({ key, label, value, link }) => {
+      {rows.map((row) => {
+        const path = pathOf(row);
         const line = (
           <>
-            <b>{label}</b> <strong>{formatMoney(value, currency)}</strong>
+            <b>{row.label}</b> <strong>{written(row, currency)}</strong>
           </>
         );
         return (
-          <li key={key}>
-            {link ? (
-              <Link to={PATHS[link.to](link.id)} onClick={onLeave}>
+          <li key={row.key}>
+            {path ? (
+              <Link to={path} onClick={onLeave}>
                 {line}
               </Link>
             ) : (

@@ -6,6 +6,7 @@ import { through, within } from './books/through';
 import { isBarred } from './check/barred';
 import { decide, type Talk } from './check/decide';
 import { understand } from './engine';
+import { projectsInstead, readProjects } from './projects/read-projects';
 import { candidates } from './propose/candidates';
 import type { Turn } from './propose/inherit';
 import { narrowings } from './propose/narrow';
@@ -39,10 +40,16 @@ export function grasp(question: string, known: Known, beside: Beside): Reply {
   const noDay = missingDay(question, beside.today);
   if (noDay) return { action: 'REFUSE', reason: 'not_in_data', noDay };
   const { names, before: last } = beside;
-  const booked = names && readBooks(question, { names, before: last, currency: known.words.currency });
+  const { currency } = known.words;
+  const projects = names?.projects ?? [];
+  const booked =
+    readProjects(question, projects, { before: last?.steps.at(-1), currency }) ??
+    (names && readBooks(question, { names, before: last, currency }));
   if (booked) return booked;
   const ledger = last && isAboutBooks(last) ? { today: beside.today, names } : beside;
-  return graspThrough(question, known, ledger) ?? graspLedger(question, known, ledger);
+  const reply = graspThrough(question, known, ledger) ?? graspLedger(question, known, ledger);
+  const isElsewhere = reply.action === 'REFUSE' && reply.reason === 'not_in_data';
+  return (isElsewhere && projectsInstead(question, projects, currency)) || reply;
 }
 
 /** Records of an account: the question without it, answered within it. */

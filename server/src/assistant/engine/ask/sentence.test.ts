@@ -163,7 +163,7 @@ const meaning = (steps: unknown): string =>
     return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
   });
 
-/** Answered by naming a page, or read beside the ledger (read-books.test.ts): no plan that its grammar reads back. */
+/** Read beside the ledger (read-books.test.ts, read-projects.test.ts): no plan that its grammar reads back. */
 const understood = operations.filter((op) => !['PROJECTS', 'ACCOUNTS', 'OPEN_ITEMS'].includes(op));
 
 test('most sentences are understood as the plan they were made from, and few as another one', () => {

@@ -70,14 +70,7 @@ const ASKERS: Askers = {
   PAYEE: patterns.payees,
   ACCOUNTS: books.accounts,
   OPEN_ITEMS: books.openItems,
-  PROJECTS: ({ about }) => PROJECTS[about],
-};
-
-const PROJECTS = {
-  PROFIT: 'projelerin kârı ne kadar',
-  BUDGET: 'projelerin bütçesi ne durumda',
-  DELAY: 'geciken projeler hangileri',
-  OTHER: 'projelerin durumu nedir',
+  PROJECTS: books.projects,
 };
 
 // The cast is sound: each operation stands in the table with the asker of its own steps.

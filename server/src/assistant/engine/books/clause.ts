@@ -4,27 +4,27 @@ import type { Cue } from '../words/lexicon';
 import type { BookCue } from './cues';
 import type { BookItem } from './items';
 
-type Of<Is extends BookItem['is']> = Extract<BookItem, { is: Is }>;
+type Of<Is extends BookItem['is'], Own extends string> = Extract<BookItem<Own>, { is: Is }>;
 
-/** A question about accounts or contacts as slots. */
-export class BookClause {
-  constructor(private readonly items: readonly BookItem[]) {}
+/** A question about what stands beside the ledger, as slots. */
+export class BookClause<Own extends string = BookCue | 'OVERDUE'> {
+  constructor(private readonly items: readonly BookItem<Own>[]) {}
 
-  all<Is extends BookItem['is']>(is: Is): Of<Is>[] {
+  all<Is extends BookItem['is']>(is: Is): Of<Is, Own>[] {
     // The cast is sound: the items are those of the kind.
-    return this.items.filter((item) => item.is === is) as Of<Is>[];
+    return this.items.filter((item) => item.is === is) as Of<Is, Own>[];
   }
 
-  books(...cues: BookCue[]): Of<'book'>[] {
+  books(...cues: Own[]): Of<'book', Own>[] {
     return this.all('book').filter(({ cue }) => cues.includes(cue));
   }
 
-  has = (...cues: BookCue[]): boolean => this.books(...cues).length > 0;
+  has = (...cues: Own[]): boolean => this.books(...cues).length > 0;
 
   asks = (...cues: Cue[]): boolean => this.all('word').some((item) => cues.some((cue) => item.cues.has(cue)));
 
   /** Only these are asked about; what else a question names is another question. */
-  isOnly = (...cues: BookCue[]): boolean => this.all('book').every(({ cue }) => cues.includes(cue));
+  isOnly = (...cues: Own[]): boolean => this.all('book').every(({ cue }) => cues.includes(cue));
 
   get period(): PeriodRead | undefined {
     return this.all('period')[0]?.read;

@@ -1,4 +1,4 @@
-import { Analyser, type Reading } from '../words/analyser';
+import { Analyser, type Reading, type WordClass } from '../words/analyser';
 import { mistakesAllowed } from '../words/lexicon';
 import type { Token } from '../words/tokens';
 
@@ -29,33 +29,49 @@ const exact = {
 
 export type BookCue = keyof typeof nouns | keyof typeof exact;
 
-const analyser = new Analyser();
-const cueOf = new Map<string, BookCue>();
+export type CueFound<Cue extends string = BookCue> = {
+  cue: Cue;
+  tags: ReadonlySet<string>;
+  mistakes: number;
+};
 
-function learn(cue: BookCue, spellings: readonly string[], kind: 'noun' | 'exact'): void {
-  for (const spelling of spellings) {
+type Spellings<Cue extends string> = Partial<Record<Cue, readonly string[]>>;
+
+/** Words beside those of the ledger, with their endings; exact ones stand as they are. */
+export class CueTable<Cue extends string> {
+  private readonly analyser = new Analyser();
+  private readonly cueOf = new Map<string, Cue>();
+
+  constructor(words: Partial<Record<WordClass, Spellings<Cue>>>) {
+    // The casts are sound: Object.entries forgets the keys of its object.
+    for (const [kind, spellings] of Object.entries(words))
+      for (const [cue, all] of Object.entries(spellings))
+        for (const spelling of all as readonly string[]) this.learn(cue as Cue, spelling, kind as WordClass);
+  }
+
+  private learn(cue: Cue, spelling: string, kind: WordClass): void {
     const lemma = `${cue} ${spelling}`;
-    analyser.add(spelling, kind, lemma);
-    cueOf.set(lemma, cue);
+    this.analyser.add(spelling, kind, lemma);
+    this.cueOf.set(lemma, cue);
+  }
+
+  /** What a word asks for; a slip is forgiven in a word that is known as no other. */
+  of(token: Token): CueFound<Cue>[] {
+    if (token.kind !== 'word') return [];
+    const word = token.text + token.ending;
+    const isKnown = token.readings.some(({ mistakes }) => mistakes === 0);
+    const found = this.analyser.read(word, isKnown ? 0 : Math.min(1, mistakesAllowed(word)));
+    return found.flatMap((reading) => this.asCue(reading));
+  }
+
+  private asCue({ lemma, tags, mistakes }: Reading): CueFound<Cue>[] {
+    const cue = this.cueOf.get(lemma);
+    // "alacaksız", "kimse": no more what the stem says.
+    return cue === undefined || tags.has('without') || tags.has('if') ? [] : [{ cue, tags, mistakes }];
   }
 }
-// The casts are sound: Object.entries forgets the keys of its object.
-for (const [cue, spellings] of Object.entries(nouns)) learn(cue as BookCue, spellings, 'noun');
-for (const [cue, spellings] of Object.entries(exact)) learn(cue as BookCue, spellings, 'exact');
 
-export type CueFound = { cue: BookCue; tags: ReadonlySet<string>; mistakes: number };
+const table = new CueTable<BookCue>({ noun: nouns, exact });
 
-/** What a word asks for; a slip is forgiven in a word that is known as no other. */
-export function bookCuesOf(token: Token): CueFound[] {
-  if (token.kind !== 'word') return [];
-  const word = token.text + token.ending;
-  const isKnown = token.readings.some(({ mistakes }) => mistakes === 0);
-  const found = analyser.read(word, isKnown ? 0 : Math.min(1, mistakesAllowed(word)));
-  return found.flatMap(asCue);
-}
-
-function asCue({ lemma, tags, mistakes }: Reading): CueFound[] {
-  const cue = cueOf.get(lemma);
-  // "alacaksız", "kimse": no more what the stem says.
-  return cue === undefined || tags.has('without') || tags.has('if') ? [] : [{ cue, tags, mistakes }];
-}
+/** What a word asks for of accounts and contacts. */
+export const bookCuesOf = (token: Token): CueFound[] => table.of(token);

@@ -42,6 +42,6 @@ function replyOf(steps: PlanStep[], currency: CurrencyCode): Reply | undefined {
   return { action: 'CLARIFY', reason: 'entity', offers: offersOf(plans, currency) };
 }
 
-/** What is asked about accounts or contacts leans on nothing in the ledger, nor the ledger on it. */
+/** What is asked about accounts, contacts or projects leans on nothing in the ledger, nor the ledger on it. */
 export const isAboutBooks = (plan: Plan): boolean =>
-  plan.steps.some(({ op }) => op === 'ACCOUNTS' || op === 'OPEN_ITEMS');
+  plan.steps.some(({ op }) => op === 'ACCOUNTS' || op === 'OPEN_ITEMS' || op === 'PROJECTS');

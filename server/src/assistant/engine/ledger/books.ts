@@ -1,13 +1,17 @@
-import type { Ageing, AssistantLink, CashAccountKind, ContactSide } from '@vezne/contract';
+import type { Ageing, AssistantLink, CashAccountKind, ContactSide, Project } from '@vezne/contract';
 import type { Day } from '../time/calendar';
 
 export type AccountBalance = { id: string; name: string; kind: CashAccountKind; kurus: bigint };
 
-/** What stands beside the ledger: what lies in the accounts at the end of a day (null: now), and what is open. */
+/** Every project with its figures of today, and the profitability of all together. */
+export type ProjectList = { projects: Project[]; profitability: number };
+
+/** What stands beside the ledger: what lies in the accounts at the end of a day (null: now), what is open, and projects. */
 export type Books = {
   balances: (day: Day | null) => Promise<AccountBalance[]>;
   ageing: (side: ContactSide) => Promise<Ageing>;
   contactId: (name: string) => Promise<string | undefined>;
+  projects: () => Promise<ProjectList>;
 };
 
 export const accountLink = (id: string): AssistantLink => ({ to: 'ACCOUNT', id });

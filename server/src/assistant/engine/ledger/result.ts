@@ -16,7 +16,8 @@ export const number = (
   unit: 'COUNT' | 'PERCENT' | 'DAYS' | 'MONTHS',
 ): Figure => ({ key, label, n, unit });
 
-export type Row = Omit<AssistantRow, 'value' | 'unit'> & ({ kurus: bigint } | { n: number });
+export type Row = Omit<AssistantRow, 'value' | 'unit'> &
+  ({ kurus: bigint } | { n: number; unit?: 'COUNT' | 'PERCENT' | 'DAYS' });
 
 /** The outcome of one step: figures and rows in the order of the semantics, the records behind them, and its text. */
 export type StepResult = {

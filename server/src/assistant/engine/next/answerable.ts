@@ -14,7 +14,9 @@ export async function isAnswerable(step: PlanStep, view: LedgerView): Promise<bo
     if (step.op === 'PAYEE') return namesTwice(select(view, step, intervalOf(step.period, view)));
     if (SELECTED.includes(step.op)) return select(view, step, intervalOf(step.period, view)).length > 0;
     const { matched, ledger, rows } = await execute(step, view);
-    return matched.length > 0 || rows.some(({ link }) => link) || (ledger?.count ?? 0) > 0;
+    return (
+      matched.length > 0 || rows.some(({ link, projectId }) => link || projectId) || (ledger?.count ?? 0) > 0
+    );
   } catch (error) {
     if (error instanceof Refusal) return false;
     throw error;

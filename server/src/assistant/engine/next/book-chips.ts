@@ -6,6 +6,7 @@ const SIDES = { RECEIVABLE: 'Alacak', PAYABLE: 'Borç', BOTH: 'Alacak ve borç' 
 /** Which accounts, which side and whose: each can be changed or taken away. */
 export function bookChips(step: PlanStep): ChipDraft[] {
   if (step.op === 'ACCOUNTS') return accountChips(step);
+  if (step.op === 'PROJECTS') return projectChips(step);
   return step.op === 'OPEN_ITEMS' ? contactChips(step) : [];
 }
 
@@ -31,5 +32,35 @@ function contactChips(step: Extract<PlanStep, { op: 'OPEN_ITEMS' }>): ChipDraft[
     ...(step.contact !== null
       ? [{ slot: 'CONDITION' as const, label: `Cari: ${step.contact}`, choices: [everyone] }]
       : []),
+  ];
+}
+
+const ABOUTS = {
+  PROFIT: 'Kâr',
+  MARGIN: 'Kârlılık',
+  BUDGET: 'Bütçe',
+  DELAY: 'Bitiş',
+  OTHER: 'Durum',
+} as const;
+const ONLY = {
+  PROFIT: 'Zarar eden',
+  MARGIN: 'Zarar eden',
+  BUDGET: 'Bütçesini aşan',
+  DELAY: 'Geciken',
+  OTHER: '',
+};
+
+function projectChips(step: Extract<PlanStep, { op: 'PROJECTS' }>): ChipDraft[] {
+  const { about, project, only } = step;
+  const abouts = (['PROFIT', 'MARGIN', 'BUDGET', 'DELAY', 'OTHER'] as const).map((each) => ({
+    label: ABOUTS[each],
+    step: { ...step, about: each, only: false, rank: null, n: null, claim: null },
+  }));
+  const whole = { label: 'Bu koşulu kaldır', step: { ...step, only: false } };
+  const all = { label: 'Bütün projeler', step: { ...step, project: null } };
+  return [
+    { slot: 'CONDITION', label: `Projelerden: ${ABOUTS[about]}`, choices: abouts },
+    ...(only && ONLY[about] ? [{ slot: 'CONDITION' as const, label: ONLY[about], choices: [whole] }] : []),
+    ...(project ? [{ slot: 'CONDITION' as const, label: `Proje: ${project}`, choices: [all] }] : []),
   ];
 }

@@ -73,14 +73,7 @@ function largestOf({ measure }: PlanStep, view: LedgerView): string[] {
 }
 
 /** Kinds that are about one direction by themselves. */
-const OWN_DIRECTION: PlanStep['op'][] = [
-  ...WITHOUT_MEASURE,
-  'NET',
-  'PROJECTS',
-  'SHARE',
-  'WHAT_IF',
-  'MONTHS_WHERE',
-];
+const OWN_DIRECTION: PlanStep['op'][] = [...WITHOUT_MEASURE, 'NET', 'SHARE', 'WHAT_IF', 'MONTHS_WHERE'];
 const WITH_NET: PlanStep['op'][] = [
   'TOTAL',
   'SERIES',

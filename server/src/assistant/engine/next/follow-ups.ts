@@ -64,6 +64,15 @@ const late = ({ side }: Op<'OPEN_ITEMS'>): Op<'OPEN_ITEMS'> => ({
   answer: 'SUM',
 });
 
+const projects: Op<'PROJECTS'> = { op: 'PROJECTS', measure: 'NET', ...WHOLE, about: 'PROFIT' };
+const earning: Op<'PROJECTS'> = { ...projects, rank: 'LARGEST', n: 3 };
+const losing: Op<'PROJECTS'> = { ...projects, only: true };
+const overBudget: Op<'PROJECTS'> = { ...projects, about: 'BUDGET', only: true };
+const delayed: Op<'PROJECTS'> = { ...projects, about: 'DELAY', only: true };
+/** Of the same projects nothing is asked again. */
+const sameProjects = (each: PlanStep, { about, only, project }: Op<'PROJECTS'>) =>
+  each.op === 'PROJECTS' && !project && each.about === about && (each.only ?? false) === (only ?? false);
+
 /** What every ledger with an expense answers, however old it is. */
 const spent: About = { measure: 'EXPENSE', ...WHOLE };
 
@@ -117,6 +126,8 @@ function candidates(step: PlanStep, rows: readonly Row[]): PlanStep[] {
       return [everywhere, owed, owing, summary, balance];
     case 'OPEN_ITEMS':
       return [late(step), owed, owing, everywhere, balance];
+    case 'PROJECTS':
+      return [earning, losing, overBudget, delayed, summary].filter((each) => !sameProjects(each, step));
     case 'RUNWAY':
     case 'YEAR_END_BALANCE':
     case 'FORECAST':

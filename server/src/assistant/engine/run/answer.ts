@@ -158,8 +158,8 @@ function wireRow(row: Row, view: LedgerView) {
     const { kurus, ...rest } = row;
     return { ...rest, value: fromKurus(kurus), unit: view.currency };
   }
-  const { n, ...rest } = row;
-  return { ...rest, value: n, unit: 'COUNT' as const };
+  const { n, unit = 'COUNT', ...rest } = row;
+  return { ...rest, value: n, unit };
 }
 
 const source = (entry: Entry) => ({

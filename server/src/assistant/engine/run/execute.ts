@@ -10,7 +10,8 @@ import { exists, extreme, groups, list, occurrence, series, topRecords } from '.
 import { average, averagePer, count, median, total } from '../execute/sums';
 import { intervalOf } from '../ledger/interval';
 import type { LedgerView } from '../ledger/ledger';
-import { Refusal, type StepResult } from '../ledger/result';
+import type { StepResult } from '../ledger/result';
+import { projectFigures } from '../projects/figures';
 import { compare, growth, share } from './compare';
 import { expected } from './expected';
 import { explain } from './explain';
@@ -28,7 +29,7 @@ export async function execute(step: PlanStep, view: LedgerView): Promise<StepRes
   if (step.op === 'SUMMARY') return summary(step, view);
   if (step.op === 'ACCOUNTS') return accounts(step, view);
   if (step.op === 'OPEN_ITEMS') return openItems(step, view);
-  if (step.op === 'PROJECTS') throw new Refusal('not_in_data', 'projects');
+  if (step.op === 'PROJECTS') return projectFigures(step, view);
   const { among } = step.filter;
   const context = {
     view: among ? { ...view, window: entriesAmong(among, view) } : view,

@@ -10,7 +10,7 @@ import { sayDay, sayPeriod } from '../say/say';
 const OWN_PERIOD: PlanStep['op'][] = ['SUMMARY', 'EXPLAIN', 'EXPECTED'];
 
 /** Kinds that rest on more than the window. */
-const WHOLE: PlanStep['op'][] = ['BALANCE', 'COVERAGE', 'ACCOUNTS', 'OPEN_ITEMS'];
+const WHOLE: PlanStep['op'][] = ['BALANCE', 'COVERAGE', 'ACCOUNTS', 'OPEN_ITEMS', 'PROJECTS'];
 
 /** Says which records were looked at when that is not the whole ledger or not all of every period. */
 export function scopeNote(results: StepResult[], view: LedgerView): string {
@@ -46,6 +46,7 @@ const NAME_THEMSELVES: PlanStep['op'][] = [
   'TREND',
   'ACCOUNTS',
   'OPEN_ITEMS',
+  'PROJECTS',
 ];
 
 const VERDICT = /^(Evet|Hayır)[.,] /;

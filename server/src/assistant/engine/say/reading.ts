@@ -61,6 +61,7 @@ export const WITHOUT_MEASURE: PlanStep['op'][] = [
   'SUMMARY',
   'ACCOUNTS',
   'OPEN_ITEMS',
+  'PROJECTS',
 ];
 
 const OP: Partial<Record<PlanStep['op'], string>> = {

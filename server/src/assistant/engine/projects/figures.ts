@@ -1,0 +1,258 @@
+import { isOpenStatus, type PlanStep, type Project, projectStatusNames, toKurus } from '@vezne/contract';
+import type { LedgerView } from '../ledger/ledger';
+import { money, number, Refusal, type Row, type StepResult } from '../ledger/result';
+import { sayDay, sayMoney, sayPercent } from '../say/say';
+
+type Step = Extract<PlanStep, { op: 'PROJECTS' }>;
+type About = Step['about'];
+/** `holds`: is what was asked for so, or is there one at least? */
+type Told = Pick<StepResult, 'head' | 'more' | 'rows' | 'text'> & { holds: boolean };
+type Say = (amount: number) => string;
+
+const MOST_ROWS = 50;
+const MOST_NAMED = 5;
+
+const NAMED: Record<About, string> = {
+  PROFIT: 'Kâr',
+  MARGIN: 'Kârlılık',
+  BUDGET: 'Bütçe',
+  DELAY: 'Bitiş',
+  OTHER: 'Durum',
+};
+const ONLY: Partial<Record<About, string>> = {
+  PROFIT: 'Zarar eden',
+  MARGIN: 'Zarar eden',
+  BUDGET: 'Bütçesini aşan',
+  DELAY: 'Geciken',
+};
+
+const MOST: Record<About, Record<'LARGEST' | 'SMALLEST' | 'ONLY', string>> = {
+  PROFIT: { LARGEST: 'En çok kâr eden', SMALLEST: 'En az kâr eden', ONLY: 'En çok zarar eden' },
+  MARGIN: { LARGEST: 'En kârlı', SMALLEST: 'Kârlılığı en düşük', ONLY: 'Kârlılığı en düşük' },
+  BUDGET: {
+    LARGEST: 'Bütçesinin en çoğunu kullanan',
+    SMALLEST: 'Bütçesinin en azını kullanan',
+    ONLY: 'Bütçesini en az aşan',
+  },
+  DELAY: { LARGEST: 'En çok geciken', SMALLEST: 'En az geciken', ONLY: 'En az geciken' },
+  OTHER: { LARGEST: 'Bitişi en yakın', SMALLEST: 'Bitişi en uzak', ONLY: 'Bitişi en uzak' },
+};
+
+/** With one decimal, as the pages write it. */
+const percentOf = (share: number) => sayPercent(Math.round(share * 10) / 10);
+
+/** Money as it goes over the wire is exact to the kuruş. */
+const kurusOf = (amount: number): bigint => toKurus(amount) ?? 0n;
+
+/** What Projeler tells of its projects today: incomes and expenses of their rows, VAT excluded. */
+export async function projectFigures(step: Step, view: LedgerView): Promise<StepResult> {
+  const { projects = [], profitability = 0 } = (await view.books?.projects()) ?? {};
+  // Nothing is kept beside the ledger: there the question is refused as before there were projects.
+  if (!projects.length) throw new Refusal('not_in_data', 'projects');
+  const say: Say = (amount) => sayMoney(kurusOf(amount), view.currency);
+  const { project, about, only } = step;
+  const named = project ? projects.find(({ name }) => name === project) : undefined;
+  if (project && !named) throw new Refusal('unknown_entity');
+  const told = named ? ofOne(named, step, say) : ofAll(projects, profitability, step, say);
+  const { holds, ...answer } = told;
+  const verdict = step.claim ? (holds ? 'Evet. ' : 'Hayır. ') : '';
+  return {
+    step,
+    ...answer,
+    text: `${verdict}Projelerden: ${told.text}`,
+    matched: [],
+    period: null,
+    reading: [
+      `${sayDay(view.today)} itibarıyla`,
+      'Projelerden',
+      project ?? '',
+      only ? (ONLY[about] ?? '') : NAMED[about],
+      about === 'DELAY' || about === 'OTHER' ? '' : 'KDV hariç',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  };
+}
+
+const isOpen = ({ status }: Project) => isOpenStatus(status);
+const isLate = (project: Project) => isOpen(project) && project.leftDays < 0;
+const isOver = (project: Project) => isOpen(project) && (project.budgetUsedPct ?? 0) > 100;
+const loses = ({ profit }: Project) => profit < 0;
+
+/** What is asked of a project, by which projects are put in order and which of them stand out. */
+const KINDS: Record<
+  About,
+  {
+    value: (project: Project) => number | null;
+    only: (project: Project) => boolean;
+    say: (project: Project, say: Say) => string;
+  }
+> = {
+  PROFIT: {
+    value: ({ profit }) => profit,
+    only: loses,
+    say: ({ profit, liveMargin }, say) => `${earnedOf(profit, say)} (kârlılık ${percentOf(liveMargin)})`,
+  },
+  MARGIN: {
+    value: ({ liveMargin }) => liveMargin,
+    only: loses,
+    say: ({ profit, liveMargin }, say) => `${percentOf(liveMargin)} (${earnedOf(profit, say)})`,
+  },
+  BUDGET: {
+    value: ({ budgetUsedPct }) => budgetUsedPct,
+    only: isOver,
+    say: ({ expense, estimatedCost, budgetUsedPct }, say) =>
+      budgetUsedPct === null
+        ? 'tahmini maliyet yazılmamış'
+        : `${percentOf(budgetUsedPct)} kullanıldı (${say(expense)} / ${say(estimatedCost ?? 0)})`,
+  },
+  DELAY: {
+    value: (project) => (isOpen(project) ? -project.leftDays : null),
+    only: isLate,
+    say: (project) => whenOf(project),
+  },
+  OTHER: {
+    value: (project) => (isOpen(project) ? -project.leftDays : null),
+    only: isOpen,
+    say: (project) =>
+      `${projectStatusNames[project.status]}, %${project.progressPercent} tamamlandı, ${whenOf(project)}`,
+  },
+};
+
+const earnedOf = (profit: number, say: Say) => (profit < 0 ? `zarar ${say(-profit)}` : `kâr ${say(profit)}`);
+
+function whenOf(project: Project): string {
+  const end = `bitiş ${sayDay(project.endDate)}`;
+  if (!isOpen(project)) return `${end}, ${projectStatusNames[project.status].toLocaleLowerCase('tr')}`;
+  if (project.leftDays < 0) return `${end}, ${-project.leftDays} gün gecikti`;
+  return project.leftDays ? `${end}, ${project.leftDays} gün kaldı` : `${end}, bugün`;
+}
+
+function rowOf({ about, only }: Pick<Step, 'about' | 'only'>, project: Project): Row {
+  const { id, name, profit, liveMargin, budgetUsedPct, leftDays } = project;
+  const row = { key: id, label: name, projectId: id };
+  if (about === 'MARGIN') return { ...row, n: liveMargin, unit: 'PERCENT' };
+  if (about === 'BUDGET') return { ...row, n: budgetUsedPct ?? 0, unit: 'PERCENT' };
+  if (about === 'DELAY') return { ...row, n: only ? -leftDays : leftDays, unit: 'DAYS' };
+  return { ...row, kurus: kurusOf(profit) };
+}
+
+function ofOne(project: Project, { about, only }: Step, say: Say): Told {
+  const { name, income, expense, profit, liveMargin, estimatedCost, budgetUsedPct, leftDays } = project;
+  const sums = [money('income', 'Gelir', kurusOf(income)), money('expense', 'Gider', kurusOf(expense))];
+  const rows = [rowOf({ about }, project)];
+  const told = (head: Told['head'], text: string, holds: boolean, more: Told['more'] = []): Told => ({
+    head,
+    more,
+    rows,
+    text: `${name}: ${text}.`,
+    holds,
+  });
+  const earned = [money('profit', `${name}: kâr`, kurusOf(profit))];
+  const share = [number('profitability', `${name}: kârlılık`, liveMargin, 'PERCENT')];
+  if (about === 'BUDGET') {
+    const used =
+      budgetUsedPct === null ? [] : [number('budgetUsed', 'Kullanılan bütçe', budgetUsedPct, 'PERCENT')];
+    const planned =
+      estimatedCost === null ? [] : [money('budget', 'Tahmini maliyet', kurusOf(estimatedCost))];
+    return told(
+      [...used, ...planned],
+      KINDS.BUDGET.say(project, say),
+      (budgetUsedPct ?? 0) > 100,
+      sums.slice(1),
+    );
+  }
+  if (about === 'DELAY') {
+    const left = number('leftDays', 'Kalan gün', leftDays, 'DAYS');
+    return told(isOpen(project) ? [left] : [], whenOf(project), only ? isLate(project) : !isOpen(project));
+  }
+  const earns = `${earnedOf(profit, say)} (gelir ${say(income)}, gider ${say(expense)}), kârlılık ${percentOf(liveMargin)}`;
+  if (about === 'OTHER')
+    return told(
+      [number('progress', 'Tamamlanan', project.progressPercent, 'PERCENT'), ...earned],
+      `${KINDS.OTHER.say(project, say)}; ${earns}`,
+      isOpen(project),
+      sums,
+    );
+  const [head, more] = about === 'PROFIT' ? [earned, share] : [share, earned];
+  return told(head, earns, only ? profit < 0 : profit > 0, [...more, ...sums]);
+}
+
+function ofAll(projects: readonly Project[], profitability: number, step: Step, say: Say): Told {
+  const { about, only, rank, n } = step;
+  const kind = KINDS[about];
+  const measured = projects.filter((each) => kind.value(each) !== null && (!only || kind.only(each)));
+  const order = rank === 'SMALLEST' || (only && (about === 'PROFIT' || about === 'MARGIN')) ? 1 : -1;
+  const sorted = measured.sort((a, b) => order * ((kind.value(a) ?? 0) - (kind.value(b) ?? 0)));
+  const shown = sorted.slice(0, n ?? MOST_ROWS);
+  const names = (all: Project[]) =>
+    all
+      .slice(0, n ?? MOST_NAMED)
+      .map((each) => `\n• ${each.name}: ${kind.say(each, say)}`)
+      .join('');
+  const rows = shown.map((each) => rowOf(step, each));
+  const [first] = shown;
+  if (rank && first) {
+    const most = MOST[about][only && rank === 'SMALLEST' ? 'ONLY' : rank];
+    const one = ofOne(first, step, say);
+    if (n === 1) return { ...one, rows, text: `${most} proje ${one.text}` };
+    return { ...one, rows, text: `${most} ${shown.length} proje:${names(shown)}` };
+  }
+  if (only && ONLY[about]) {
+    const count = number('projects', `${ONLY[about]} proje`, measured.length, 'COUNT');
+    const text = measured.length
+      ? `${ONLY[about]} ${measured.length} proje var.`
+      : `${ONLY[about]} proje yok.`;
+    return { head: [count], rows, text: `${text}${names(sorted)}`, holds: measured.length > 0 };
+  }
+  const overview =
+    about === 'DELAY' || about === 'OTHER'
+      ? countsOf(projects)
+      : sumsOf(projects, { about, profitability, say });
+  return { ...overview, rows, text: `${overview.text}${names(sorted)}`, holds: measured.length > 0 };
+}
+
+/** Together, as Projeler adds them up: profitability is that of the sums. */
+function sumsOf(
+  projects: readonly Project[],
+  { about, profitability, say }: { about: About; profitability: number; say: Say },
+): Omit<Told, 'rows' | 'holds'> {
+  const sum = (of: (project: Project) => number | null) =>
+    projects.reduce((all, each) => all + kurusOf(of(each) ?? 0), 0n);
+  const [income, expense] = [sum((each) => each.income), sum((each) => each.expense)];
+  const said = (kurus: bigint) => say(Number(kurus) / 100);
+  const count = number('projects', 'Proje', projects.length, 'COUNT');
+  if (about === 'BUDGET') {
+    const planned = projects.filter(({ estimatedCost }) => estimatedCost);
+    const budget = planned.reduce((all, each) => all + kurusOf(each.estimatedCost ?? 0), 0n);
+    const spent = planned.reduce((all, each) => all + kurusOf(each.expense), 0n);
+    return {
+      head: [money('budget', 'Tahmini maliyet', budget), money('expense', 'Gider', spent)],
+      more: [number('projects', 'Bütçesi olan proje', planned.length, 'COUNT')],
+      text: `Bütçesi olan ${planned.length} projenin tahmini maliyeti ${said(budget)}, gideri ${said(spent)}.`,
+    };
+  }
+  const profit = money('profit', 'Toplam kâr', income - expense);
+  const share = number('profitability', 'Kârlılık', profitability, 'PERCENT');
+  return {
+    head: about === 'MARGIN' ? [share, profit] : [profit, share],
+    more: [money('income', 'Gelir', income), money('expense', 'Gider', expense), count],
+    text: `${projects.length} projenin toplam kârı ${said(income - expense)} (gelir ${said(income)}, gider ${said(expense)}), kârlılık ${percentOf(profitability)}.`,
+  };
+}
+
+function countsOf(projects: readonly Project[]): Omit<Told, 'rows' | 'holds'> {
+  const [open, late] = [projects.filter(isOpen), projects.filter(isLate)];
+  const over = projects.filter(isOver);
+  return {
+    head: [
+      number('open', 'Açık proje', open.length, 'COUNT'),
+      number('late', 'Geciken', late.length, 'COUNT'),
+    ],
+    more: [
+      number('overBudget', 'Bütçesini aşan', over.length, 'COUNT'),
+      number('projects', 'Proje', projects.length, 'COUNT'),
+    ],
+    text: `${projects.length} projeden ${open.length} tanesi açık; ${late.length} tanesi gecikti, ${over.length} tanesi bütçesini aştı.`,
+  };
+}
