@@ -94,6 +94,7 @@ export default {
       title: 'Kayıt Ol',
       frame: 'auth',
       usesApi: true,
+      isDrawnAhead: true,
       isIndexed: true,
     },
     {
@@ -110,6 +111,7 @@ export default {
       title: 'Şifremi unuttum',
       frame: 'auth',
       usesApi: true,
+      isDrawnAhead: true,
       isIndexed: false,
     },
     {

@@ -144,7 +144,7 @@ test('releases keep the pages that are drawn ahead in step with host and remote,
     expect(await served('/about')).not.toContain('first-sight');
     for (const app of remotes) await site.release(app, builtToday(app));
     expect(await served('/about')).toContain(pages[1][1]);
-    expect(await served('/signup')).not.toContain('first-sight');
+    expect(await served('/contact')).not.toContain('first-sight');
     // A fragment that is not what its release says it is does not get into a page.
     site.changeFiles(/^remotes\/marketing\/[^/]*\/drawn\/about\.[^/]*\.html/);
     await site.release('host', builtToday('host'));

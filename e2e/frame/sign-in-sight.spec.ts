@@ -17,12 +17,44 @@ async function holdScripts(page: Page) {
   return letThrough;
 }
 
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+  });
+  return faults;
+}
+
 /** Every address that the page asks for from now on. */
 function addressesOf(page: Page): string[] {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   return addresses;
 }
+
+/** Where everything stands that can be used. */
+const boxesOf = (page: Page) =>
+  page.locator('a[href], button, input, h1').evaluateAll((places) =>
+    places
+      .map((place) => place.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')),
+  );
+
+/** Does the button show that it is under way? */
+const hasRing = (page: Page) =>
+  page
+    .getByRole('button', { name: 'Giriş Yap' })
+    .evaluate((button) => getComputedStyle(button, '::before').animationName !== 'none');
+
+const person = {
+  Ad: 'Ece',
+  Soyad: 'Yıldız',
+  'E-posta': 'ece@sirket.com',
+  Şifre: 'dokuz-kelebek-1',
+  'Şifre tekrarı': 'dokuz-kelebek-1',
+};
 
 for (const { width, height } of [
   { width: 1440, height: 900 },
@@ -44,6 +76,7 @@ for (const { width, height } of [
     await page.getByLabel('Beni hatırla').check();
     await page.getByLabel('Şifre').press('Enter');
     await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
+    expect(await hasRing(page)).toBe(true);
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
     letThrough();
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -82,6 +115,77 @@ test('the address that was typed goes along with a link that is pressed before t
   await expect(page).toHaveURL(/\/forgot-password$/);
   await expect(page.getByLabel('E-posta')).toHaveValue('ece@sirket.com');
 });
+
+test('a wrong password that was sent before the scripts is told as ever, however often Enter was pressed', async ({
+  page,
+  company,
+}) => {
+  const faults = faultsOf(page);
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/auth/login') && sent.push(request.url()));
+  const letThrough = await holdScripts(page);
+  await page.goto('/login');
+  await page.getByLabel('E-posta').fill(company.email);
+  await page.getByLabel('Şifre').fill('dokuz-kelebek');
+  for (let time = 0; time < 3; time++) await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  letThrough();
+  await expect(page.locator('main').getByText('E-posta veya şifre hatalı.')).toBeVisible();
+  await expect(page.getByLabel('E-posta')).toHaveValue(company.email);
+  expect(sent).toHaveLength(1);
+  expect(faults.filter((fault) => !fault.includes('401'))).toEqual([]);
+});
+
+test('the address for a forgotten password is sent once the scripts are there', async ({ page, company }) => {
+  await watchShift(page);
+  const letThrough = await holdScripts(page);
+  await page.goto('/forgot-password');
+  await expect(drawnAhead(page)).toBeVisible();
+  await page.getByLabel('E-posta').fill(company.email);
+  await page.getByRole('button', { name: 'Bağlantı Gönder' }).click();
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+  letThrough();
+  await expect(page.getByText('Bu e-posta kayıtlıysa sıfırlama bağlantısı gönderildi.')).toBeVisible();
+});
+
+test('the first step of a sign-up that was filled in before the scripts leads to the second', async ({
+  page,
+}) => {
+  await watchShift(page);
+  const faults = faultsOf(page);
+  const letThrough = await holdScripts(page);
+  await page.goto('/signup');
+  await expect(drawnAhead(page)).toBeVisible();
+  for (const [label, text] of Object.entries(person))
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.keyboard.press('Enter');
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+  letThrough();
+  await expect(page.getByLabel('Şirket adı')).toBeFocused();
+  await page.goBack();
+  for (const [label, text] of Object.entries(person))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+  expect(faults).toEqual([]);
+});
+
+for (const path of ['/login', '/signup', '/forgot-password'])
+  for (const width of [390, 1440])
+    test(`scripts take ${path} over without a fault and without moving it, ${width} px wide`, async ({
+      page,
+    }) => {
+      const faults = faultsOf(page);
+      await page.setViewportSize({ width, height: 844 });
+      await watchShift(page);
+      const letThrough = await holdScripts(page);
+      await page.goto(path);
+      await expect(drawnAhead(page)).toBeVisible();
+      const before = await boxesOf(page);
+      letThrough();
+      await expect(drawnAhead(page)).toHaveCount(0);
+      expect(await boxesOf(page)).toEqual(before);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+      expect(faults).toEqual([]);
+    });
 
 test('without scripts what was typed does not get into the address', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });

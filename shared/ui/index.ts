@@ -4,7 +4,7 @@ export { Button, type ButtonProps } from './base/Button';
 export { Clamp } from './base/Clamp';
 export { IconButton } from './base/IconButton';
 export { Kbd } from './base/Kbd';
-export { Spinner } from './base/Spinner';
+export { ring, Spinner } from './base/Spinner';
 export { singleKeys } from './base/single-keys';
 export { recall, remember } from './base/stored';
 export { Tooltip } from './base/Tooltip';

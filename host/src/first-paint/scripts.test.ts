@@ -45,6 +45,14 @@ test('a page that shows a part as loading does not wait to be touched', () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
+test('a place where something will be told later is no part that is loading', () => {
+  const act = jest.fn();
+  whenScriptsAreWanted(act);
+  document.body.innerHTML = '<div id="first-sight"><form><div role="status"></div></form></div>';
+  dispatchEvent(new Event('DOMContentLoaded'));
+  expect(act).not.toHaveBeenCalled();
+});
+
 test('a button that is pressed before the scripts are there is remembered', () => {
   whenScriptsAreWanted(() => undefined);
   document.body.innerHTML = '<div id="first-sight"><button><i></i></button></div><button></button>';

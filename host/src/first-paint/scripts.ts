@@ -27,7 +27,7 @@ export function whenScriptsAreWanted(act: () => void) {
   addEventListener('load', () => whenIdle(begin), { signal });
   addEventListener(
     'DOMContentLoaded',
-    () => document.querySelector('#first-sight [role="status"]') && begin(),
+    () => document.querySelector('#first-sight [role="status"]:not(:empty)') && begin(),
     { signal },
   );
   addEventListener('click', notePress, { capture: true });

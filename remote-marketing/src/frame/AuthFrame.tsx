@@ -1,4 +1,4 @@
-import { onMobile } from '@vezne/ui';
+import { onMobile, ring } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AuthArt } from './AuthArt';
@@ -35,8 +35,9 @@ export const AuthForm = styled.form.attrs({ method: 'post' })`
   display: grid;
   gap: 18px;
   &[hidden] { display: none; }
-  /* Sent before the page's scripts were there, which send it then. */
-  &[data-sent] [type='submit'] { opacity: 0.6; cursor: progress; }
+  /* Sent before the page's scripts were there, which send it then: the button looks as it does while they do. */
+  &[data-sent] [type='submit'] { cursor: progress; }
+  &[data-sent] [type='submit']::before { content: ''; margin-left: -3px; ${ring} }
 `;
 
 const Root = styled.div`
