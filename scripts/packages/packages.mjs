@@ -35,6 +35,7 @@ export const packages = [
       'build/runtime-core.js',
       'runtime/install-guard.ts',
       'runtime/router.ts',
+      'runtime/facades/styled.ts',
       'runtime/overlays/dialog.ts',
       'runtime/overlays/menu.ts',
       'runtime/overlays/popover.ts',

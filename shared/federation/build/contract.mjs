@@ -70,6 +70,7 @@ export function presentContract() {
       versions.filter(({ name }) => !doors[name]).map(({ name, version }) => [name, version]),
     ),
     router: namesOf('federation/runtime/router.ts'),
+    styled: namesOf('federation/runtime/facades/styled.ts'),
     overlays: overlays.flatMap(partsOf).join(' '),
     exposes: exposes.join(' '),
   };
@@ -137,14 +138,27 @@ const partsDrawnIn = (folders) => {
   return [...new Set(drawn)].sort().join(' ');
 };
 
+const kit = carried.map((name) => join(sharedDir, name));
+const own = (/** @type {boolean} */ isRemote) =>
+  Object.values(apps)
+    .filter(({ exposes }) => Boolean(exposes) === isRemote)
+    .map(({ folder }) => join(rootDir, folder, 'src'));
+
 /** The parts of overlays that today's host draws itself, and those that its remotes may draw. */
-export function presentParts() {
-  const kit = carried.map((name) => join(sharedDir, name));
-  const own = (/** @type {boolean} */ isRemote) =>
-    Object.values(apps)
-      .filter(({ exposes }) => Boolean(exposes) === isRemote)
-      .map(({ folder }) => join(rootDir, folder, 'src'));
-  return { host: partsDrawnIn(own(false)), remotes: partsDrawnIn([...kit, ...own(true)]) };
+export const presentParts = () => ({
+  host: partsDrawnIn(own(false)),
+  remotes: partsDrawnIn([...kit, ...own(true)]),
+});
+
+const STYLED = /^import (?!type)(?:\w+, )?\{([^}]*)\} from 'styled-components'/gm;
+
+/** What host, remotes and what they carry of ours take from styled-components by name. */
+export function presentStyled() {
+  const files = [...kit, ...own(false), ...own(true)].flatMap((folder) => [...sourcesIn(folder)]);
+  const names = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(STYLED)].flatMap(([, list = '']) => list.match(/\w+/g) ?? []),
+  );
+  return [...new Set(names)].sort().join(' ');
 }
 
 /** @param {string[]} args */

@@ -8,6 +8,8 @@ type Contract = {
   ours: Record<string, Offer>;
   libraries: Record<string, string>;
   router: string;
+  /** The release before brought all of it. */
+  styled?: string;
   /** The release before brought every part of them. */
   overlays?: string;
   exposes: string;
@@ -17,10 +19,9 @@ type Parts = { host: string; remotes: string };
 
 // The tables are ES modules that webpack reads; jest reads them through node.
 const script = `import('./contract.mjs').then((m) =>
-  console.log(JSON.stringify({ today: m.presentContract(), remotes: m.presentNeeds(), parts: m.presentParts() })))`;
-const { today, remotes, parts }: { today: Contract; remotes: Needs; parts: Parts } = JSON.parse(
-  execFileSync(process.execPath, ['-e', script], { cwd: __dirname, encoding: 'utf8' }),
-);
+  console.log(JSON.stringify({ today: m.presentContract(), remotes: m.presentNeeds(), parts: m.presentParts(), styled: m.presentStyled() })))`;
+const { today, remotes, parts, styled }: { today: Contract; remotes: Needs; parts: Parts; styled: string } =
+  JSON.parse(execFileSync(process.execPath, ['-e', script], { cwd: __dirname, encoding: 'utf8' }));
 const before: Contract & { commit: string } = JSON.parse(
   readFileSync(join(__dirname, 'previous-release.json'), 'utf8'),
 );
@@ -77,7 +78,14 @@ test("the libraries of today's host fit the remotes of the release before, and t
     Object.fromEntries(Object.entries(libraries).map(([name, version]) => [name, major(version)]));
   expect(majors(today)).toMatchObject(majors(before));
   expect(missing(before.router, today.router)).toEqual([]);
+  expect(missing(before.styled ?? '', today.styled)).toEqual([]);
   expect(missing(before.overlays ?? '', today.overlays)).toEqual([]);
+});
+
+test('host and remotes take from styled-components what this host and the one before bring of it', () => {
+  expect(styled).toBe('css keyframes');
+  expect(missing(styled, today.styled)).toEqual([]);
+  expect(missing(styled, before.styled ?? styled)).toEqual([]);
 });
 
 test("today's host brings every part of an overlay that it or a remote of its age may draw", () => {
