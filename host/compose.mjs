@@ -115,15 +115,27 @@ export const topLinks: readonly PageLink[] = ${literal(linksOf(remotes, 'top'))}
 export const footerLinks: readonly PageLink[] = ${literal(linksOf(remotes, 'footer'))};
 `;
 
+/**
+ * The sidebar's items, each with the further pages that it stands for.
+ *
+ * @param {readonly Remote[]} remotes
+ * @param {'sidebar' | 'sidebarFoot'} bar
+ */
+const sidebarOf = (remotes, bar) =>
+  linksOf(remotes, bar).map((link) => ({
+    ...link,
+    holds: pagesOf(remotes).flatMap(({ path, menu }) => (menu?.under === link.to ? [start(path)] : [])),
+  }));
+
 /** @param {readonly Remote[]} remotes */
 const composeSidebar = (remotes) =>
   withIcons(`import type { SidebarItem } from '../page';
 
 /** The sidebar from top to bottom. */
-export const sections: readonly SidebarItem[] = ${literal(linksOf(remotes, 'sidebar'))};
+export const sections: readonly SidebarItem[] = ${literal(sidebarOf(remotes, 'sidebar'))};
 
 /** The items at the sidebar's foot. */
-export const footSections: readonly SidebarItem[] = ${literal(linksOf(remotes, 'sidebarFoot'))};
+export const footSections: readonly SidebarItem[] = ${literal(sidebarOf(remotes, 'sidebarFoot'))};
 `);
 
 /** @param {readonly Remote[]} remotes */

@@ -92,6 +92,7 @@ export default {
       screen: 'ProductsPage',
       title: 'Ürünler',
       roles: ['ADMIN', 'MANAGER'],
+      menu: { under: '/settings' },
       search: [
         {
           id: 'products',
@@ -109,6 +110,7 @@ export default {
       screen: 'ContactsPage',
       title: 'Cariler',
       roles: ['ADMIN', 'MANAGER'],
+      menu: { under: '/projects' },
       search: [
         {
           id: 'contacts',

@@ -22,8 +22,8 @@ export type PageLink = { to: string; label: string };
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 
-/** `key` is the letter that leads there after G. */
-export type SidebarItem = PageLink & { Icon: Icon; key?: string };
+/** `key` is the letter that leads there after G; `holds` are the further pages that the item stands for. */
+export type SidebarItem = PageLink & { Icon: Icon; key?: string; holds: readonly string[] };
 
 /** Something that the search palette finds. */
 export type SearchEntry = {

@@ -34,6 +34,16 @@ describe('sidebar', () => {
     expect(document.title).toBe('Kasa Defteri — Vezne');
   });
 
+  test.each([
+    ['/contacts', 'Projeler'],
+    ['/contacts/01a2/ekstre', 'Projeler'],
+    ['/products', 'Ayarlar'],
+  ])('of a page without a place of its own, %s, marks the one it belongs to', async (path, place) => {
+    openAt(path, { role: 'MANAGER' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(within(sidebar()).getByRole('link', { current: 'page' })).toHaveTextContent(place);
+  });
+
   test('is remembered collapsed, and its items keep their names', async () => {
     const { user } = await openDashboard();
     await user.click(screen.getByRole('button', { name: 'Menüyü daralt' }));

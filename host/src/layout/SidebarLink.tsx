@@ -1,6 +1,6 @@
 import { preloadRemote } from '@vezne/federation';
 import { onMobile } from '@vezne/ui';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import type { SidebarItem } from '../page';
 import { pageAt } from '../routes';
@@ -8,14 +8,22 @@ import { pageAt } from '../routes';
 type Props = { item: SidebarItem; onNavigate?: () => void };
 
 /** One place of the menu; pointing at it fetches the page ahead of the press. */
-export function SidebarLink({ item: { to, label, Icon }, onNavigate }: Props) {
+export function SidebarLink({ item: { to, label, Icon, holds }, onNavigate }: Props) {
+  const { pathname } = useLocation();
+  const isCurrent = [to, ...holds].some((place) => `${pathname}/`.startsWith(`${place}/`));
   function fetchAhead() {
     const remote = pageAt(to)?.remote;
     if (remote) preloadRemote(remote);
   }
 
   return (
-    <Item to={to} onClick={onNavigate} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
+    <Item
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onNavigate}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+    >
       <Icon aria-hidden />
       <span>{label}</span>
     </Item>
@@ -41,4 +49,4 @@ export const sidebarItem = css`
   }
   ${onMobile} { height: 48px; }
 `;
-const Item = styled(NavLink)`${sidebarItem}`;
+const Item = styled(Link)`${sidebarItem}`;

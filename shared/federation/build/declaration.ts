@@ -48,6 +48,8 @@ type MenuDeclaration = {
   footer?: number;
   sidebar?: number;
   sidebarFoot?: number;
+  /** Of a page without an item of its own: where the page is whose item of the sidebar it belongs to. */
+  under?: string;
   /** Instead of the page's title. */
   label?: string;
   /** Name of a lucide icon; for the sidebar. */
