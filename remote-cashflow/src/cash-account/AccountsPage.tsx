@@ -38,9 +38,9 @@ export default function AccountsPage() {
             Kasa Defteri<VisuallyHidden>: Hesaplar</VisuallyHidden>
           </>
         }
+        beside={<LedgerSections />}
         actions={<Actions canTransfer={open.length > 1} onTransfer={transfer.add} onAdd={dialog.add} />}
       />
-      <LedgerSections />
       {error && !accounts.data ? (
         <LoadError message={error.message} onRetry={() => [accounts.reload(), summary.reload()]} />
       ) : (

@@ -56,6 +56,8 @@ describe('the ledger', () => {
     const pages = await screen.findByRole('navigation', { name: 'Kasa Defteri sayfaları' });
     expect(within(pages).getByRole('link', { name: 'Hareketler' })).toHaveAttribute('aria-current', 'page');
     expect(within(pages).getByRole('link', { name: 'Hesaplar' })).toBeVisible();
+    // On the title's line, so that the list begins no lower than without them.
+    expect(pages.closest('header')).toContainElement(screen.getByRole('heading', { level: 1 }));
   });
 
   test('shows totals that are too large for a number to the last kuruş', async () => {

@@ -36,13 +36,14 @@ export default function CashFlowPage() {
   const [density, onDensity] = useDensity();
   const accounts = useAccounts();
   const rows = { density, onDensity };
+  const views = <ViewTabs {...rows} isReady={list.data !== undefined} isQuiet={accounts.isMany} />;
   const openEntry = (entry: CashFlowLine) => (entry.transferId ? dialog.edit(entry) : opened.open(entry));
   return (
     <>
       <PageHeader
         title="Kasa Defteri"
         compact
-        beside={<ViewTabs {...rows} isReady={list.data !== undefined} />}
+        beside={accounts.isMany ? <LedgerSections>{views}</LedgerSections> : views}
         actions={
           <LedgerActions
             filter={filter}
@@ -52,7 +53,6 @@ export default function CashFlowPage() {
           />
         }
       />
-      {accounts.isMany && <LedgerSections />}
       <CashFlowSummary
         found={isNarrowed ? list.data : undefined}
         period={periodText(filters)}

@@ -11,18 +11,21 @@ import { Count, Root, Tab, Tabs } from './view-tab-styles';
 
 const ViewModal = lazyPart('The dialog of a view', () => import('./ViewModal'), null);
 
-/** `isReady`: the list is there, so what is counted holds nothing up. */
-type Props = Rows & { isReady: boolean };
+/**
+ * `isReady`: the list is there, so what is counted holds nothing up. `isQuiet`: they stand beside tabs of pages, and a
+ * page has one underlined row.
+ */
+type Props = Rows & { isReady: boolean; isQuiet: boolean };
 
 /** All entries and the manager's saved views as tabs, and what can be done with the one that is looked at. */
-export function ViewTabs({ isReady, ...rows }: Props) {
+export function ViewTabs({ isReady, isQuiet, ...rows }: Props) {
   const state = useViews(rows);
   const { views, current, params, today } = state;
   const { total, counts } = useViewCounts(views, today, isReady);
   const [dialog, setDialog] = useState<ViewDialog | null>(null);
   const close = () => setDialog(null);
   return (
-    <Root>
+    <Root data-quiet={isQuiet || undefined}>
       <Tabs aria-label="Görünümler" onKeyDown={walk}>
         <ul>
           <ViewTab {...state.linkTo(null)} name="Tüm hareketler" count={total} isCurrent={!current} />

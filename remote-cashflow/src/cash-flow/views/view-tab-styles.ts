@@ -54,6 +54,10 @@ export const Tab = styled.li`
     background: var(--vz-primary-text);
     @media (forced-colors: active) { background: Highlight; }
   }
+  [data-quiet] > * > * > &[data-current] {
+    & > a { font-weight: var(--vz-weight-semibold); }
+    &::after { content: none; }
+  }
 `;
 export const Count = styled.span`
   color: var(--vz-text-3);
