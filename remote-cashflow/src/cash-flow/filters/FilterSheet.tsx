@@ -87,6 +87,20 @@ const Fold = styled.details`
     cursor: pointer;
   }
   & > summary > b { margin-left: auto; color: var(--vz-primary-text); font-weight: var(--vz-weight-medium); }
+  /* What can be unfolded says so. */
+  & > summary::after {
+    content: '';
+    width: 8px;
+    height: 8px;
+    margin: -4px 4px 0 auto;
+    border: solid var(--vz-text-3);
+    border-width: 0 2px 2px 0;
+    rotate: 45deg;
+  }
+  & > summary:has(> b)::after { margin-left: 4px; }
+  &[open] > summary::after { margin-top: 4px; rotate: 225deg; }
+  /* In line with the rest of the sheet. */
+  & form > * { padding-inline: 0; }
   /* A few choices are buttons side by side: more filters are seen at once. */
   & [role='group']:has(> button) {
     display: flex;
