@@ -201,3 +201,36 @@ test('a long statement is shown in pages and exported whole', async () => {
   expect(screen.queryByText('Hakediş 99')).not.toBeInTheDocument();
   expect(screen.getByText('150 hareketten 101–150 arası')).toBeInTheDocument();
 });
+
+describe('on a phone', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: true });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  test('an open row tells its due date under its name and what is left of it', async () => {
+    open(`/contacts/${moda.id}`);
+    const table = within(await screen.findByRole('table', { name: 'Açık kalemler' }));
+    expect(table.getAllByRole('columnheader')).toHaveLength(3);
+    const [, first] = table.getAllByRole('row');
+    expect(first).toHaveTextContent(/Hakediş 1Konut · F-1Vade 01\.09\.2026 83 gün.*\+100,00/);
+  });
+
+  test('a line of the statement tells what it comes to over the balance after it', async () => {
+    server.answer(api.contact.statement, {
+      ...{ opening: 0, debit: 120, credit: 0, closing: 120 },
+      lines: [
+        {
+          ...{ id: idOf(6, 1), type: 'GELIR', date: '2026-06-01', label: 'Hakediş 1', documentNo: 'F-1' },
+          ...{ debit: 120, credit: 0, balance: 120 },
+        },
+      ],
+    });
+    open(`/contacts/${moda.id}/ekstre`);
+    const [, first] = within(await screen.findByRole('table', { name: 'Ekstre' })).getAllByRole('row');
+    expect(first).toHaveTextContent(/Hakediş 101\.06\.2026 · Gelir120,00\s₺ borç.*120,00/);
+  });
+});

@@ -25,6 +25,7 @@ import {
   Table,
   Toolbar,
   toast,
+  useIsMobile,
   VisuallyHidden,
 } from '@vezne/ui';
 import { useState } from 'react';
@@ -69,8 +70,8 @@ const typeNames: Record<RowType, string> = { GELIR: 'Gelir', GIDER: 'Gider' };
 const kinds = { GELIR: 'income', GIDER: 'expense' } as const;
 
 function Rows({ contact, items, onSettle }: Props & { items: readonly OpenItem[] }) {
-  const currency = useCurrency();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const isMobile = useIsMobile();
   if (items.length === 0)
     return (
       <Place>
@@ -93,49 +94,73 @@ function Rows({ contact, items, onSettle }: Props & { items: readonly OpenItem[]
       <Table aria-label="Açık kalemler">
         <thead>
           <tr>
-            <th>
+            <Tick as="th">
               <VisuallyHidden>Seç</VisuallyHidden>
-            </th>
-            <th>Vade</th>
+            </Tick>
+            {!isMobile && <th>Vade</th>}
             <th>Kalem</th>
-            <th>Tür</th>
-            <th data-align="right">KDV dahil</th>
+            {!isMobile && <th>Tür</th>}
+            {!isMobile && <th data-align="right">KDV dahil</th>}
             <th data-align="right">Kalan</th>
           </tr>
         </thead>
         <tbody>
           {items.map((item) => (
-            <tr key={item.id}>
-              <td>
-                <Checkbox checked={chosen.has(item.id)} onChange={() => toggle(item.id)}>
-                  <VisuallyHidden>{item.description}</VisuallyHidden>
-                </Checkbox>
-              </td>
-              <td data-quiet>{item.dueDate ? formatDate(item.dueDate) : '-'}</td>
-              <td data-strong>
-                <Clamp title={item.description}>{item.description}</Clamp>
-                <CellNote>
-                  <Link to={tabPath(kinds[item.type], item.projectId)}>{item.projectName}</Link>
-                  {item.documentNo && ` · ${item.documentNo}`}
-                </CellNote>
-              </td>
-              <td>
-                {typeNames[item.type]}{' '}
-                {item.daysLate > 0 && <Badge tone="expense">{lateText(item.daysLate)}</Badge>}
-              </td>
-              <td data-align="right">{formatMoney(item.grossAmount, currency)}</td>
-              <td data-align="right">
-                <Money
-                  amount={item.remainingAmount}
-                  type={item.type === 'GELIR' ? 'GIRIS' : 'CIKIS'}
-                  currency={currency}
-                />
-              </td>
-            </tr>
+            <ItemRow
+              key={item.id}
+              item={item}
+              isChosen={chosen.has(item.id)}
+              onToggle={() => toggle(item.id)}
+            />
           ))}
         </tbody>
       </Table>
     </Place>
+  );
+}
+
+type ItemRowProps = { item: OpenItem; isChosen: boolean; onToggle: () => void };
+
+/** On a phone the due date stands under the row's name, and its sign tells which way the money goes. */
+function ItemRow({ item, isChosen, onToggle }: ItemRowProps) {
+  const currency = useCurrency();
+  const isMobile = useIsMobile();
+  const due = item.dueDate ? formatDate(item.dueDate) : '-';
+  const late = item.daysLate > 0 && <Badge tone="expense">{lateText(item.daysLate)}</Badge>;
+  return (
+    <tr>
+      <Tick>
+        <Checkbox checked={isChosen} onChange={onToggle}>
+          <VisuallyHidden>{item.description}</VisuallyHidden>
+        </Checkbox>
+      </Tick>
+      {!isMobile && <td data-quiet>{due}</td>}
+      <td data-strong>
+        <Clamp title={item.description}>{item.description}</Clamp>
+        <CellNote>
+          <Link to={tabPath(kinds[item.type], item.projectId)}>{item.projectName}</Link>
+          {item.documentNo && ` · ${item.documentNo}`}
+        </CellNote>
+        {isMobile && (
+          <CellNote>
+            Vade {due} {late}
+          </CellNote>
+        )}
+      </td>
+      {!isMobile && (
+        <td>
+          {typeNames[item.type]} {late}
+        </td>
+      )}
+      {!isMobile && <td data-align="right">{formatMoney(item.grossAmount, currency)}</td>}
+      <td data-align="right">
+        <Money
+          amount={item.remainingAmount}
+          type={item.type === 'GELIR' ? 'GIRIS' : 'CIKIS'}
+          currency={currency}
+        />
+      </td>
+    </tr>
   );
 }
 
@@ -192,4 +217,9 @@ function Chosen({ contact: { id: contactId, name }, picked, onSettle, onDone }: 
 
 const Place = styled(Card)`
   margin-top: var(--vz-space-5);
+`;
+
+/** No wider than its box. */
+const Tick = styled.td`
+  width: 44px;
 `;

@@ -11,6 +11,7 @@ import {
 import { type Column, columnSheet, DayInput, Money, RecordExport } from '@vezne/records';
 import {
   Card,
+  CellNote,
   Clamp,
   Empty,
   Field,
@@ -18,8 +19,10 @@ import {
   LoadError,
   Pagination,
   SkeletonRows,
+  sideBySide,
   Table,
   Toolbar,
+  useIsMobile,
 } from '@vezne/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -101,7 +104,11 @@ export function StatementTab({ contact }: { contact: Contact }) {
   );
 }
 
-function Lines({ lines, currency }: { lines: readonly ContactStatementLine[]; currency: Currency }) {
+type LinesProps = { lines: readonly ContactStatementLine[]; currency: Currency };
+
+function Lines({ lines, currency }: LinesProps) {
+  const isMobile = useIsMobile();
+  if (isMobile) return <NarrowLines lines={lines} currency={currency} />;
   return (
     <Table aria-label="Ekstre">
       <thead>
@@ -116,8 +123,8 @@ function Lines({ lines, currency }: { lines: readonly ContactStatementLine[]; cu
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={`${line.id} ${line.type}`}>
-            <td data-quiet>{line.type === 'ACILIS' && line.date < '1901' ? '-' : formatDate(line.date)}</td>
+          <tr key={keyOf(line)}>
+            <td data-quiet>{dayOf(line)}</td>
             <td data-strong>
               <Clamp title={line.label}>{line.label}</Clamp>
             </td>
@@ -126,6 +133,41 @@ function Lines({ lines, currency }: { lines: readonly ContactStatementLine[]; cu
             <td data-align="right">{line.credit === 0 ? '-' : formatMoney(line.credit, currency)}</td>
             <td data-align="right">
               <Money amount={line.balance} currency={currency} tone="signed" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const keyOf = ({ id, type }: ContactStatementLine) => `${id} ${type}`;
+const dayOf = ({ type, date }: ContactStatementLine) =>
+  type === 'ACILIS' && date < '1901' ? '-' : formatDate(date);
+
+/** On a phone what a line comes to stands over the balance after it. */
+function NarrowLines({ lines, currency }: LinesProps) {
+  return (
+    <Table aria-label="Ekstre">
+      <thead>
+        <tr>
+          <th>Açıklama</th>
+          <th data-align="right">Tutar, bakiye</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={keyOf(line)}>
+            <td data-strong>
+              <Clamp title={line.label}>{line.label}</Clamp>
+              <CellNote>{sideBySide([dayOf(line), typeNames[line.type]])}</CellNote>
+            </td>
+            <td data-align="right">
+              {line.debit > 0 && `${formatMoney(line.debit, currency)} borç`}
+              {line.credit > 0 && `${formatMoney(line.credit, currency)} alacak`}
+              <CellNote>
+                <Money amount={line.balance} currency={currency} tone="signed" />
+              </CellNote>
             </td>
           </tr>
         ))}
