@@ -12,7 +12,7 @@ export function AssistantSlot() {
   if (!isWanted) return null;
   return (
     <OverPage>
-      <Remote id="ai/AssistantModal" loading={null} />
+      <Remote id="ai/AssistantModal" />
     </OverPage>
   );
 }

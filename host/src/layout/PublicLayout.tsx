@@ -65,4 +65,9 @@ const Main = styled.main`
   flex-direction: column;
   /* The footer waits below the fold: a page that arrives must not push it out of the reader's sight. */
   &:has(> [role='status']) { min-height: 100dvh; }
+  /* A page that did not come: its box stands clear of the navigation, which lies over some pages. */
+  & > [role='alert'] {
+    width: min(100% - 2 * var(--vz-gutter-mobile), 640px);
+    margin: calc(var(--vz-public-nav) + var(--vz-space-8)) auto;
+  }
 `;
