@@ -110,3 +110,25 @@ test('the list is read anew when somebody else has changed the row meanwhile', a
 test('nonsense in the address narrows nothing', () => {
   expect(readRowFilter(new URLSearchParams('projectId=1&from=2026-02-30&to=x&waiting=1'))).toEqual({});
 });
+
+test('a company without rows is told where the first is added, not that a filter hides them', async () => {
+  server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf([], body));
+  const { user } = open('/projects/gelirler');
+  expect(await screen.findByText('Henüz gelir eklenmedi.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Projelere git' })).toHaveAttribute('href', '/projects');
+  await user.click(screen.getByRole('button', { name: 'Geciken' }));
+  expect(await screen.findByText('Bu süzgece uyan kayıt yok.')).toBeVisible();
+});
+
+test('what waits past its day says for how long, and the counterparty stands under the project', async () => {
+  const late = projectIncome(1, { status: 'BEKLIYOR', dueDate: '2020-01-01', counterparty: 'Ada İnşaat' });
+  const paid = projectIncome(2, { status: 'TAHSIL_EDILDI', dueDate: '2020-01-01' });
+  server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf([late, paid], body));
+  open('/projects/gelirler');
+  const line = (await screen.findByText('Hakediş 1')).closest('tr') as HTMLElement;
+  expect(line).toHaveTextContent(/01\.01\.2020\d+ gün gecikti/);
+  expect(await within(line).findByText('Ada İnşaat')).toBeVisible();
+  const link = within(line).getByRole('link', { name: 'Proje 1' });
+  expect(link.closest('td')).toHaveTextContent('Proje 1Ada İnşaat');
+  expect(screen.getByText('Hakediş 2').closest('tr')).not.toHaveTextContent('gecikti');
+});

@@ -1,7 +1,7 @@
 import { useCurrency, useDeleteProjectRow, useProjectRows, useProjects } from '@vezne/api';
 import { limits, type ProjectRow, type RowKind } from '@vezne/contract';
 import { RecordList, RecordTable, useAddressPage, useDialog } from '@vezne/records';
-import { Crumbs, Empty, PageHeader, SearchBox, Segmented } from '@vezne/ui';
+import { Button, Crumbs, Empty, PageHeader, SearchBox, Segmented } from '@vezne/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -33,6 +33,7 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
   const projects = useProjects({ pageSize: limits.page.maxSize }).data?.content ?? [];
   const projectOf = ({ projectId }: ProjectRow) => projects.find(({ id }) => id === projectId);
   const shown = dialog.item ?? dialog.like;
+  const isNarrowed = page.request.searchText !== '' || Object.keys(filter).length > 0;
   const part = describeRowFilter(filter, projects.find(({ id }) => id === filter.projectId)?.name);
   return (
     <>
@@ -61,7 +62,7 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
             {part && <All to={{ search: '' }}>Tümünü göster</All>}
           </>
         }
-        empty={<Empty title="Bu süzgece uyan kayıt yok." />}
+        empty={<NoRows kind={kind} isNarrowed={isNarrowed} />}
       >
         {(rows) => (
           <>
@@ -97,6 +98,25 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
       />
       <RowSettle kind={kind} row={settled} onClose={() => setSettled(null)} />
     </>
+  );
+}
+
+type NoRowsProps = { kind: RowKind; isNarrowed: boolean };
+
+/** Why there are no rows, and where the first is added. */
+function NoRows({ kind, isNarrowed }: NoRowsProps) {
+  if (isNarrowed) return <Empty title="Bu süzgece uyan kayıt yok." />;
+  return (
+    <Empty
+      title={words[kind].none}
+      action={
+        <Button as={Link} to="/projects">
+          Projelere git
+        </Button>
+      }
+    >
+      {words[kind].title}, ait oldukları projenin sayfasında eklenir ve burada bir arada durur.
+    </Empty>
   );
 }
 

@@ -1,5 +1,6 @@
 import {
   type Currency,
+  dayInTurkey,
   expenseStatusNames,
   formatMoney,
   incomeStatusNames,
@@ -9,8 +10,10 @@ import {
   type RowKind,
 } from '@vezne/contract';
 import { type Column, Money, StatusBadge } from '@vezne/records';
-import { CellNote, Clamp, sideBySide } from '@vezne/ui';
+import { CellNote, Clamp, formatDate, sideBySide } from '@vezne/ui';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { lateText } from '../../contacts/settle/late-text';
 import { StatusChoice } from '../fields/StatusChoice';
 import { tabPath } from './row-filter';
 import { words } from './row-words';
@@ -38,7 +41,14 @@ export function rowColumns<Row extends ProjectRow>(
   const project: Column<Row> = {
     title: 'Proje',
     value: (row) => projectOf?.(row)?.name ?? null,
-    cell: (row) => <Link to={tabPath(kind, row.projectId)}>{projectOf?.(row)?.name}</Link>,
+    cell: (row) => (
+      <>
+        <Link to={tabPath(kind, row.projectId)} title={projectOf?.(row)?.name}>
+          <Clamp>{projectOf?.(row)?.name}</Clamp>
+        </Link>
+        <Note of={[row.counterparty]} />
+      </>
+    ),
     card: 'meta',
   };
   return [
@@ -46,7 +56,7 @@ export function rowColumns<Row extends ProjectRow>(
     {
       title: 'Açıklama',
       value: ({ description }) => description,
-      cell: (row) => <Description row={row} brief={brief} currency={currency} />,
+      cell: (row) => <Description row={row} brief={brief} ofAll={Boolean(projectOf)} currency={currency} />,
       look: 'strong',
       card: 'title',
     },
@@ -58,6 +68,7 @@ export function rowColumns<Row extends ProjectRow>(
       title: 'Vade',
       kind: 'date',
       value: ({ dueDate }) => dueDate,
+      cell: (row) => <DueDay row={row} />,
       look: 'quiet',
       sortBy: 'dueDate',
       ...detail,
@@ -114,19 +125,44 @@ function statusColumn<Row extends ProjectRow>(
   };
 }
 
-type DescriptionProps = { row: ProjectRow; brief: boolean; currency: Currency };
+/** What waits past its day says for how long. */
+function DueDay({ row: { dueDate, status } }: { row: ProjectRow }) {
+  if (!dueDate) return '-';
+  const days = (Date.parse(dayInTurkey(new Date())) - Date.parse(dueDate)) / DAY_MS;
+  const late = status === 'BEKLIYOR' && lateText(days);
+  return (
+    <>
+      {formatDate(dueDate)}
+      {late && <Late>{late}</Late>}
+    </>
+  );
+}
 
-function Description({ row, brief, currency }: DescriptionProps) {
+/** `ofAll`: the counterparty stands under the project's name. */
+type DescriptionProps = { row: ProjectRow; brief: boolean; ofAll: boolean; currency: Currency };
+
+function Description({ row, brief, ofAll, currency }: DescriptionProps) {
   const { description, status, categoryName, counterparty, documentNo, settledAmount, remainingAmount } = row;
   const open = settledAmount > 0 && remainingAmount > 0 && `${formatMoney(remainingAmount, currency)} kaldı`;
-  const note = [open, categoryName, counterparty, documentNo];
   return (
     <>
       <Clamp title={description}>{description}</Clamp>
       {brief && status === 'IPTAL' && <StatusBadge status={status} />}
-      <CellNote>
-        <Clamp title={note.filter(Boolean).join(' · ')}>{sideBySide(note)}</Clamp>
-      </CellNote>
+      <Note of={[open, categoryName, !ofAll && counterparty, documentNo]} />
     </>
   );
 }
+
+function Note({ of }: { of: readonly (string | null | false)[] }) {
+  return (
+    <CellNote>
+      <Clamp title={of.filter(Boolean).join(' · ')}>{sideBySide(of)}</Clamp>
+    </CellNote>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+const Late = styled(CellNote)`
+  color: var(--vz-expense-text);
+`;
