@@ -5,7 +5,7 @@ import {
   useProjectsLeftDays,
   useTopAndBottomProjects,
 } from '@vezne/api';
-import { dayInTurkey, type Project } from '@vezne/contract';
+import { type DashboardData, dayInTurkey, type Project } from '@vezne/contract';
 import { lazyPart } from '@vezne/federation';
 import { useDialog } from '@vezne/records';
 import {
@@ -54,6 +54,12 @@ export default function DashboardPage() {
   const isNarrow = useIsNarrow();
   const week = <WeekCard key="week" query={overview} />;
   const chart = <CashFlowCard key="chart" query={data} />;
+  const figures = (
+    <Wide key="figures">
+      <DashboardKpis query={data} />
+    </Wide>
+  );
+  const steps = <FirstSteps key="steps" data={data.data} welcome={welcome} />;
   const isLoading = parts.some((part) => part.isLoading || part.isRefreshing);
   const waiting = isLoading ? 'Yükleniyor…' : 'Bazı bölümler yüklenemedi';
 
@@ -88,14 +94,8 @@ export default function DashboardPage() {
         }
       />
       <Grid>
-        <Wide>
-          <DashboardKpis query={data} />
-        </Wide>
-        {welcome.isShown && data.data && (
-          <Wide>
-            <WelcomeCard data={data.data} onPutAway={welcome.putAway} />
-          </Wide>
-        )}
+        {/* Before figures that are all zero comes what makes them more. */}
+        {welcome.isAlone ? [steps, figures] : [figures, steps]}
         {!welcome.isAlone && (
           <>
             {isNarrow ? [week, chart] : [chart, week]}
@@ -113,6 +113,17 @@ export default function DashboardPage() {
       </Grid>
       {dialog.opening > 0 && <ProjectModal dialog={dialog} />}
     </>
+  );
+}
+
+type FirstStepsProps = { data: DashboardData | undefined; welcome: ReturnType<typeof useWelcome> };
+
+function FirstSteps({ data, welcome: { isShown, putAway } }: FirstStepsProps) {
+  if (!isShown || !data) return null;
+  return (
+    <Wide>
+      <WelcomeCard data={data} onPutAway={putAway} />
+    </Wide>
   );
 }
 

@@ -24,6 +24,23 @@ beforeEach(() => {
 
 const steps = async () => within(await screen.findByRole('region', { name: 'Başlarken' }));
 
+const isBefore = (one: HTMLElement, other: HTMLElement) =>
+  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+const stepsAndFigures = async () => [
+  await screen.findByRole('region', { name: 'Başlarken' }),
+  await screen.findByText('Bakiye'),
+];
+
+test('the first steps stand before figures that are all zero, and after those that tell something', async () => {
+  const { unmount } = open();
+  const [steps, figures] = (await stepsAndFigures()) as [HTMLElement, HTMLElement];
+  expect(isBefore(steps, figures)).toBe(true);
+  unmount();
+  open({ projectCount: 0 });
+  const [later, told] = (await stepsAndFigures()) as [HTMLElement, HTMLElement];
+  expect(isBefore(told, later)).toBe(true);
+});
+
 test('a company without records sees its first steps instead of empty charts', async () => {
   open();
   const card = await steps();
