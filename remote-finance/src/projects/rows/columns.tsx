@@ -25,7 +25,7 @@ const exported = { table: false } as const;
 type Options<Row> = {
   /** Leaves out due date, status and VAT. */
   brief?: boolean;
-  /** A list of all projects names them. */
+  /** A list of all projects names them; VAT stands under the amount, so that names have room. */
   projectOf?: (row: ProjectRow) => Project | undefined;
   /** Lets the status be changed in place. */
   onStatus?: (row: Row, status: string) => void;
@@ -84,7 +84,12 @@ export function rowColumns<Row extends ProjectRow>(
       sheetTitle: 'Tutar (KDV hariç)',
       kind: 'money',
       value: ({ amount }) => amount,
-      cell: ({ amount }) => <Money amount={amount} type={words[kind].type} currency={currency} />,
+      cell: ({ amount, grossAmount }) => (
+        <>
+          <Money amount={amount} type={words[kind].type} currency={currency} />
+          {projectOf && <CellNote>KDV dahil {formatMoney(grossAmount, currency)}</CellNote>}
+        </>
+      ),
       look: 'amount',
       card: 'amount',
       sortBy: 'amount',
@@ -97,7 +102,7 @@ export function rowColumns<Row extends ProjectRow>(
       value: ({ grossAmount }) => grossAmount,
       cell: ({ grossAmount }) => formatMoney(grossAmount, currency),
       look: 'amount',
-      ...detail,
+      ...(projectOf ? exported : detail),
     },
     { title: 'Para birimi', value: () => currency, ...exported },
   ];
