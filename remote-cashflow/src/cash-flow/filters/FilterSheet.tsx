@@ -101,6 +101,7 @@ const Fold = styled.details`
   &[open] > summary::after { margin-top: 4px; rotate: 225deg; }
   /* In line with the rest of the sheet. */
   & form > * { padding-inline: 0; }
+  & form > :last-child { padding: 0 0 16px; border: 0; }
   /* A few choices are buttons side by side: more filters are seen at once. */
   & [role='group']:has(> button) {
     display: flex;
