@@ -1,6 +1,6 @@
 import { type ContactSide, dayInTurkey } from '@vezne/contract';
 import { DayInput } from '@vezne/records';
-import { Segmented } from '@vezne/ui';
+import { onMobile, Segmented } from '@vezne/ui';
 import styled from 'styled-components';
 
 const sides = [
@@ -27,7 +27,7 @@ type Props = {
 export function ContactFilters({ side, overdue, date, change }: Props) {
   const today = dayInTurkey(new Date());
   return (
-    <>
+    <Filters>
       <Segmented
         aria-label="Tür"
         options={sides}
@@ -47,10 +47,24 @@ export function ContactFilters({ side, overdue, date, change }: Props) {
           onChange={(next) => change({ date: next && next !== today ? next : null })}
         />
       </AsOf>
-    </>
+    </Filters>
   );
 }
 
+/** On a phone one line that scrolls sideways: the list begins higher. */
+const Filters = styled.div`
+  display: contents;
+  ${onMobile} {
+    display: flex;
+    gap: var(--vz-space-2);
+    width: calc(100% + 2 * var(--vz-space-4));
+    margin: 0 calc(-1 * var(--vz-space-4));
+    padding: 0 var(--vz-space-4);
+    overflow-x: auto;
+    scrollbar-width: none;
+    & > * { flex: none; }
+  }
+`;
 const AsOf = styled.div`
   width: 160px;
 `;
