@@ -253,3 +253,13 @@ test('the tabs, their menus and the dialog are free of serious findings', async 
   await screen.findByRole('dialog', { name: 'Görünümü Kaydet' });
   expect(await seriousFindings()).toEqual([]);
 });
+
+test('the line of views is scrolled to a saved view, and left at its beginning for all entries', async () => {
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
+  const { user } = await open();
+  const view = await tab(/Bekleyen çekler/);
+  expect(scroll).not.toHaveBeenCalled();
+  await user.click(view);
+  await waitFor(() => expect(scroll).toHaveBeenCalled());
+});

@@ -73,9 +73,11 @@ type TabProps = {
 
 function ViewTab({ name, count, isCurrent, children, ...link }: TabProps) {
   const tab = useRef<HTMLLIElement>(null);
+  // That of all entries is at the beginning: scrolled to, it would push the names of the pages out of sight.
+  const isSaved = children !== undefined;
   useEffect(() => {
-    if (isCurrent) tab.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [isCurrent]);
+    if (isCurrent && isSaved) tab.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [isCurrent, isSaved]);
   return (
     <Tab ref={tab} data-current={isCurrent || undefined}>
       <Link {...link} aria-current={isCurrent ? 'true' : undefined}>
