@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlanStep } from '@vezne/contract';
+import { readBook } from './book';
 import { completed, readCorpus } from './corpus';
+import { meaningOf } from './same-meaning';
 
 const { voices, asked, talks, reworded, labels, parts } = readCorpus(__dirname);
 const ledgerOf = new Map(voices.map(({ id, ledger }) => [id, ledger]));
@@ -51,4 +53,29 @@ test.each(sets)('every plan of the %s labels can be said in the plan language', 
       if (error) bad.push(`${label.id} ${step.op} ${error.issues[0]?.path.join('.')}`);
     }
   expect(bad).toEqual([]);
+});
+
+const book = readBook(__dirname, 'market');
+const month = (offset: number) => ({ kind: 'RELATIVE', unit: 'MONTH', offset });
+const meaning = (step: Record<string, unknown> & { op: string }) =>
+  meaningOf({ steps: [step] }, book, '2026-11-22');
+
+test('what a period is compared with is part of what a comparison means', () => {
+  const against = (offset: number) =>
+    meaning({ op: 'COMPARE', period: month(-1), other: { period: month(offset) }, percent: false });
+  expect(against(-2)).not.toBe(against(-3));
+  expect(against(-2)).toBe(
+    meaning({
+      op: 'COMPARE',
+      period: month(-1),
+      other: { period: { kind: 'SHIFT', of: month(-1), by: -1 } },
+      percent: false,
+    }),
+  );
+});
+
+test('the part that is asked for is part of what a share means', () => {
+  const [first, second] = book.words.categories;
+  const share = (name = '') => meaning({ op: 'SHARE', part: { filter: { categories: [name] } } });
+  expect(share(first?.name)).not.toBe(share(second?.name));
 });
