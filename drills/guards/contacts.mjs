@@ -113,14 +113,15 @@ export const contactsAndSettlements = [
   {
     keeps: 'on a day before its row money is an advance',
     file: ageing,
-    text: "${isPast ? `UNION ALL SELECT side, contact_id, kurus, 0 FROM (${kinds.map(earlyOn).join(' UNION ALL ')}) e` : ''}",
+    text: ' AND s.date <= $2::date AND r.date <= $2::date',
+    without: ' AND s.date <= $2::date',
     tests: belonging,
   },
   {
     keeps: 'an advance lowers what a contact owes',
     file: ageing,
-    text: 'contact_id, -kurus, 0 FROM paid WHERE kurus <> 0',
-    without: 'contact_id, -kurus, 0 FROM paid WHERE false',
+    text: '(-kurus_sum(amount_kurus))',
+    without: '(0 * kurus_sum(amount_kurus))',
     tests: settling,
   },
 ];
