@@ -1,45 +1,22 @@
-import { api, type Endpoint } from '@vezne/contract';
-import type { z } from 'zod';
-import { testApp } from '../test/app';
-import { projectBody } from '../test/bodies';
-import type { SignedUp } from '../test/people';
+import { api } from '@vezne/contract';
 import { patience } from '../test/trials';
+import { settlementApp, TODAY } from './testing';
 
 jest.setTimeout(patience(60_000));
 
-const t = testApp();
-const { contact, settlement, projectIncome, projectExpense, trash } = api;
-const TODAY = '2026-11-23';
+const t = settlementApp();
+const { done, refused, row, newContact, income, expense, collect, ageing } = t;
+const { contact, settlement, projectIncome, trash } = api;
 
-let person: SignedUp;
-let projectId: string;
-let categoryId: string;
-beforeEach(async () => {
-  t.setClock(new Date(`${TODAY}T09:00:00+03:00`));
-  person = await t.signUp();
-  categoryId = (await done(api.category.save, { body: { name: 'Hakediş', type: 'HER_IKISI' } })).id;
-  projectId = (await done(api.project.save, { body: projectBody(categoryId) })).id;
-});
 // Whatever happened: what a contact's statement ends with is what its rows, advances and opening balance add up to.
 afterEach(async () => {
-  const { rows } = await done(contact.ageing);
-  for (const { contactId, total } of rows.filter((row) => row.contactId !== null))
+  const { rows } = await ageing();
+  for (const { contactId, total } of rows.filter((each) => each.contactId !== null))
     expect((await done(contact.statement, { query: { id: contactId } })).closing).toBe(total);
 });
 
-const done = async <E extends Endpoint>(endpoint: E, input: object = {}) =>
-  endpoint.output.parse(await t.ask(endpoint, person, input)) as z.output<E['output']>;
-const refused = (endpoint: Endpoint, input: object) => t.call(endpoint, input, person);
-
-const newContact = async (name = 'Moda Apartmanı', change: object = {}) =>
-  (await done(contact.save, { body: { name, kind: 'MUSTERI', ...change } })).id;
-const words = () => ({ projectId, categoryId, description: 'Hakediş', date: '2026-06-01', vatRate: 20 });
-const income = (change: object) => done(projectIncome.save, { body: { ...words(), ...change } });
-const expense = (change: object) => done(projectExpense.save, { body: { ...words(), ...change } });
-const change = (id: string, to: object) => done(projectIncome.update, { body: { ...words(), id, ...to } });
+const change = (id: string, to: object) => done(projectIncome.update, { body: { ...row(), id, ...to } });
 const findIncome = (id: string) => done(projectIncome.findById, { query: { id } });
-const collect = (contactId: string, amount: number, change: object = {}) =>
-  done(settlement.save, { body: { contactId, direction: 'IN', date: TODAY, amount, ...change } });
 
 test('the dashboard tells what is open of a row of millions that was collected in part', async () => {
   const contactId = await newContact();
@@ -78,7 +55,7 @@ test('a row that money is laid on stays with who paid', async () => {
   const other = await newContact('Başka');
   const { id } = await income({ amount: 100, contactId });
   await collect(contactId, 20);
-  const body = { ...words(), id, amount: 100 };
+  const body = { ...row(), id, amount: 100 };
   const message = 'Bu kalemin tahsilatı ya da ödemesi var. Önce onu geri alın.';
   for (const to of [other, null])
     expect(await refused(projectIncome.update, { body: { ...body, contactId: to } })).toMatchObject({

@@ -1,0 +1,140 @@
+import { api } from '@vezne/contract';
+import { patience } from '../test/trials';
+import { settlementApp, TODAY } from './testing';
+
+jest.setTimeout(patience(60_000));
+
+const t = settlementApp();
+const { done, refused, newContact, income, expense, collect, ageing, agedCustomer } = t;
+const { contact, settlement } = api;
+
+test('whoever has nothing open stands among the others by name, on the side of their kind', async () => {
+  const names = async (query: object = {}) => (await ageing(query)).rows.map(({ name }) => name);
+  for (const name of ['Çınar Yapı', 'Ada Beton']) await newContact(name, { kind: 'TEDARIKCI' });
+  for (const name of ['Irmak', 'Umut', 'Cihan']) await newContact(name);
+  const both = await newContact('Deniz', { kind: 'IKISI' });
+  const paid = await newContact('Işık');
+  await expense({ amount: 100, dueDate: '2026-11-10', contactId: both });
+  await income({ amount: 60, dueDate: '2026-11-10', contactId: paid });
+  await income({ amount: 5, dueDate: '2026-11-10' });
+
+  const nobody = 'Carisi yazılmamış kalemler';
+  expect(await names()).toEqual([
+    'Ada Beton',
+    'Cihan',
+    'Çınar Yapı',
+    'Deniz',
+    'Irmak',
+    'Işık',
+    'Umut',
+    nobody,
+  ]);
+  expect(await names({ side: 'MUSTERI' })).toEqual(['Cihan', 'Irmak', 'Işık', 'Umut', nobody]);
+  expect(await names({ side: 'TEDARIKCI' })).toEqual(['Ada Beton', 'Çınar Yapı', 'Deniz']);
+  expect(await ageing({ side: 'TEDARIKCI' })).toMatchObject({
+    totals: { d0_30: 120, total: 120 },
+    ...{ receivable: 78, overdueReceivable: 78, payable: 120, overduePayable: 120 },
+  });
+});
+
+test.each([
+  ['2026-11-23', 'notDue'],
+  ['2026-11-22', 'd0_30'],
+  ['2026-10-24', 'd0_30'],
+  ['2026-10-23', 'd31_60'],
+  ['2026-09-23', 'd61_90'],
+  ['2026-08-24', 'd90'],
+] as const)('a row due on %s is %s', async (dueDate, bucket) => {
+  const contactId = await newContact();
+  await income({ amount: 0.03, dueDate, contactId });
+  expect((await ageing()).rows[0]).toMatchObject({ [bucket]: 0.04, total: 0.04 });
+});
+
+test('a row without a due date is due when the terms of its contact say', async () => {
+  const contactId = await newContact('Vadeli', { paymentTermDays: 180 });
+  await income({ amount: 100, dueDate: null, contactId });
+  expect((await ageing()).rows[0]).toMatchObject({ notDue: 120 });
+  await done(contact.update, {
+    body: { id: contactId, name: 'Vadeli', kind: 'MUSTERI', paymentTermDays: 60 },
+  });
+  expect((await ageing()).rows[0]).toMatchObject({ d90: 120 });
+});
+
+test('what is open is told of a day that is past, as the ages of that day are', async () => {
+  const { contactId, ids } = await agedCustomer();
+  await income({ amount: 100, date: '2026-11-20', dueDate: '2026-11-21', contactId });
+  await collect(contactId, 13_000, { date: '2026-11-10' });
+  await collect(contactId, 70_000, { date: '2026-11-21' });
+  const open = (query: object) => done(contact.openItems, { query: { id: contactId, ...query } });
+  for (const date of ['2026-11-09', '2026-11-10', '2026-11-20', '2026-11-21', TODAY]) {
+    const { items, receivable, advanceIn } = await open({ date });
+    const { totals } = await ageing({ date, kind: 'MUSTERI' });
+    expect([date, receivable - advanceIn]).toEqual([date, totals.total]);
+    expect(items.reduce((sum, { remainingAmount }) => sum + remainingAmount, 0)).toBeCloseTo(receivable, 2);
+  }
+  const { items } = await open({ date: '2026-11-10' });
+  expect(items.map(({ id, daysLate, settledAmount }) => [id, daysLate, settledAmount])).toEqual([
+    [ids[3], 70, 1_000],
+    [ids[2], 40, 0],
+    [ids[1], 0, 0],
+    [ids[0], -40, 0],
+  ]);
+});
+
+test('a statement adds up to what is open, from any day on', async () => {
+  const { contactId } = await agedCustomer();
+  await done(contact.update, {
+    body: { id: contactId, name: 'Moda', kind: 'IKISI', openingBalance: -500, openingDate: '2026-01-01' },
+  });
+  await expense({ amount: 1_000, contactId });
+  await collect(contactId, 40_000);
+  const all = await done(contact.statement, { query: { id: contactId } });
+  expect(all.closing).toBe((await ageing()).totals.total);
+  expect(all.closing).toBe(1_272_240 - 500 - 1_200 - 40_000);
+  const late = await done(contact.statement, { query: { id: contactId, from: TODAY } });
+  expect(late).toMatchObject({ opening: all.closing + 40_000, closing: all.closing, credit: 40_000 });
+});
+
+test('a long statement comes in pages, each with the sums and the balance of the whole', async () => {
+  const { contactId } = await agedCustomer();
+  await collect(contactId, 40_000);
+  const all = await done(contact.statement, { query: { id: contactId } });
+  expect(all.count).toBe(all.lines.length);
+  const pages = await Promise.all(
+    [0, 1, 2, 3].map((page) =>
+      done(contact.statement, { query: { id: contactId, page: String(page), pageSize: '2' } }),
+    ),
+  );
+  expect(pages.map(({ lines }) => lines.length)).toEqual([2, 2, 2, 0]);
+  expect(pages.flatMap(({ lines }) => lines)).toEqual(all.lines);
+  const { lines: _, ...sums } = all;
+  for (const page of pages) expect(page).toMatchObject(sums);
+  for (const [asked, message] of [
+    [{ pageSize: '0' }, 'Sayfa boyutu en az 1 olmalıdır'],
+    [{ page: '-1' }, 'Sayfa geçerli değil'],
+  ] as const)
+    expect((await refused(contact.statement, { query: { id: contactId, ...asked } })).body).toMatchObject({
+      fields: { [Object.keys(asked)[0] ?? '']: message },
+    });
+});
+
+test('what is open and late is what the dashboard says, whatever day rows bear', async () => {
+  const contactId = await newContact('Vadeli', { paymentTermDays: 10 });
+  await income({ amount: 100, dueDate: null, contactId });
+  await income({ amount: 10, dueDate: '2026-11-22' });
+  await income({ amount: 1_000, date: '2027-01-15', dueDate: null, contactId });
+  const late = await expense({ amount: 50, dueDate: '2026-01-01', contactId });
+  await done(settlement.ofRow, { body: { type: 'GIDER', id: late.id, date: TODAY, amount: 20 } });
+  const { receivable, overdueReceivable, payable, overduePayable } = await ageing();
+  expect([receivable, overdueReceivable, payable, overduePayable]).toEqual([1_332, 12, 40, 40]);
+  const dashboard = await done(api.dashboard.data);
+  expect(dashboard).toMatchObject({ receivable, overdueReceivable, payable, overduePayable });
+  // The row of 2026-11-22 has no customer.
+  expect(dashboard.overdueContacts).toEqual({ receivable: 0, payable: 1 });
+  const overdueOf = async (query: object) =>
+    (await ageing(query)).rows.find((row) => row.contactId === contactId)?.overdue;
+  const sides = [{ side: 'MUSTERI' }, { side: 'TEDARIKCI' }, {}];
+  expect(await Promise.all(sides.map(overdueOf))).toEqual([0, 40, 40]);
+  // On a day that is over only what bore that day or an earlier one is told.
+  expect(await ageing({ date: '2026-11-22' })).toMatchObject({ receivable: 132, payable: 60 });
+});
