@@ -13,9 +13,10 @@ import { entry, methods, newLedger } from '../test/ledger';
 import { patience, trials } from '../test/trials';
 import { importCashFlows } from './import';
 import { prepareRows } from './import-rows';
-import { deleteCashFlow, sumCashFlows } from './queries';
+import { deleteCashFlow } from './queries';
 import { foldRollups, reconcile } from './rollups';
 import { createCashFlow, updateCashFlow } from './service';
+import { sumCashFlows } from './summary-queries';
 
 // A property is tried more often at night, and a busy machine is slow.
 jest.setTimeout(patience(60_000));

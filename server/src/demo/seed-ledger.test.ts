@@ -1,8 +1,8 @@
 import { addDays } from '../calendar';
 import { sumCashAccounts } from '../cash-account/queries';
 import { suggestTransfers } from '../cash-account/transfer-queries';
-import { sumCashFlows } from '../cash-flow/queries';
 import { reconcile } from '../cash-flow/rollups';
+import { sumCashFlows } from '../cash-flow/summary-queries';
 import { getReport } from '../monthly-report/service';
 import { testDatabase } from '../test/database';
 import { newLedger } from '../test/ledger';
