@@ -7,7 +7,7 @@ import {
   type Transfer,
 } from '@vezne/contract';
 import fc from 'fast-check';
-import { reconcile } from '../cash-flow/rollups';
+import { reconcile } from '../cash-flow/sum-queries';
 import { testApp } from '../test/app';
 import type { SignedUp } from '../test/people';
 import { patience, trials } from '../test/trials';

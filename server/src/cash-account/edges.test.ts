@@ -1,6 +1,6 @@
 import { api, type CashFlow, type Endpoint, messages } from '@vezne/contract';
 import type { z } from 'zod';
-import { reconcile } from '../cash-flow/rollups';
+import { reconcile } from '../cash-flow/sum-queries';
 import { testApp } from '../test/app';
 import type { SignedUp } from '../test/people';
 

@@ -8,7 +8,7 @@ import {
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
-import { reconcile } from '../cash-flow/rollups';
+import { reconcile } from '../cash-flow/sum-queries';
 import { testApp } from '../test/app';
 import type { SignedUp } from '../test/people';
 import { patience, trials } from '../test/trials';

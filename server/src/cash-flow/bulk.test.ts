@@ -2,7 +2,7 @@ import { api, type CashFlow, messages } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { testApp } from '../test/app';
 import type { SignedUp } from '../test/people';
-import { reconcile } from './rollups';
+import { reconcile } from './sum-queries';
 
 const { call, signUp, db } = testApp();
 const { cashFlow, category, trash } = api;

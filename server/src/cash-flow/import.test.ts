@@ -1,7 +1,7 @@
 import { api, type Category, limits } from '@vezne/contract';
 import { testApp } from '../test/app';
 import type { SignedUp } from '../test/people';
-import { reconcile } from './rollups';
+import { reconcile } from './sum-queries';
 
 const { call, signUp, db } = testApp();
 const limited = testApp({ db, rateLimits: true });

@@ -14,9 +14,8 @@ import { patience, trials } from '../test/trials';
 import { importCashFlows } from './import';
 import { prepareRows } from './import-rows';
 import { deleteCashFlow } from './queries';
-import { foldRollups, reconcile } from './rollups';
 import { createCashFlow, updateCashFlow } from './service';
-import { sumCashFlows } from './summary-queries';
+import { foldRollups, reconcile, sumCashFlows } from './sum-queries';
 
 // A property is tried more often at night, and a busy machine is slow.
 jest.setTimeout(patience(60_000));

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database';
-import { deltaOf, rollups } from './rollups';
+import { deltaOf, rollups } from './sum-queries';
 
 /** What both entries of a transfer, its legs, share. */
 export type Moved = {

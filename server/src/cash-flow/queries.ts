@@ -8,7 +8,7 @@ import {
 } from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { columns, type Row, toCashFlow, withNames } from './list/rows';
-import { deltaOf, rollups } from './rollups';
+import { deltaOf, rollups } from './sum-queries';
 
 export async function findCashFlow(sql: Sql, companyId: string, id: string): Promise<CashFlow | undefined> {
   const row = await sql.first<Row>(

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { testApp } from '../test/app';
 import { projectBody } from '../test/bodies';
 import type { SignedUp } from '../test/people';
-import { reconcile } from './rollups';
+import { reconcile } from './sum-queries';
 
 const { call, signUp, db } = testApp();
 const { category, cashFlow } = api;

@@ -9,7 +9,7 @@ import type { ReadImport } from './import-thread';
 import { listCashFlows } from './list';
 import { findCashFlow } from './queries';
 import { createCashFlow, deleteCashFlow, updateCashFlow } from './service';
-import { checkRoom, sumCashFlows } from './summary-queries';
+import { checkRoom, sumCashFlows } from './sum-queries';
 
 // As many of one company wait as its budget lets in within an hour.
 const READING = { size: 1, queueLimit: 64, waitMs: 4_000, memoryMb: 256 };

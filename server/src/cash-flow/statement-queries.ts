@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database';
-import { deltaOf, rollups } from './rollups';
+import { deltaOf, rollups } from './sum-queries';
 
 /** Entries that one statement adds or deletes: each must end before its time-out. */
 const AT_ONCE = 2_000;

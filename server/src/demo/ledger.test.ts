@@ -1,5 +1,5 @@
 import { CashFlowImport, Id } from '@vezne/contract';
-import { reconcile } from '../cash-flow/rollups';
+import { reconcile } from '../cash-flow/sum-queries';
 import type { Database, Sql } from '../db/database';
 import { testDatabase } from '../test/database';
 import { demoLedger } from './ledger';

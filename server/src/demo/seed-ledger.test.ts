@@ -1,8 +1,7 @@
 import { addDays } from '../calendar';
 import { sumCashAccounts } from '../cash-account/queries';
 import { suggestTransfers } from '../cash-account/transfer-queries';
-import { reconcile } from '../cash-flow/rollups';
-import { sumCashFlows } from '../cash-flow/summary-queries';
+import { reconcile, sumCashFlows } from '../cash-flow/sum-queries';
 import { getReport } from '../monthly-report/service';
 import { testDatabase } from '../test/database';
 import { newLedger } from '../test/ledger';

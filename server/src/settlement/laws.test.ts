@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { api, type Endpoint, type RowType, type Settlement } from '@vezne/contract';
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { reconcile } from '../cash-flow/rollups';
+import { reconcile } from '../cash-flow/sum-queries';
 import { testApp } from '../test/app';
 import { projectBody } from '../test/bodies';
 import type { Input } from '../test/requests';

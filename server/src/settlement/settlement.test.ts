@@ -1,5 +1,5 @@
 import { api, codes } from '@vezne/contract';
-import { reconcile } from '../cash-flow/rollups';
+import { reconcile } from '../cash-flow/sum-queries';
 import { patience } from '../test/trials';
 import { settlementApp, TODAY } from './testing';
 

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import { lockCashAccounts } from '../cash-account/queries';
 import { insertStatementEntries } from '../cash-flow/statement-queries';
-import { checkRoom } from '../cash-flow/summary-queries';
+import { checkRoom } from '../cash-flow/sum-queries';
 import { insertMissingCategories } from '../category/queries';
 import { asAct, asDetail } from '../db/act';
 import type { Sql } from '../db/database';

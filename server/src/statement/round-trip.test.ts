@@ -1,7 +1,7 @@
 import { api, type CashFlow, type CashFlowImportRow } from '@vezne/contract';
 import { toCsv } from '../../../shared/ui/export/csv';
 import { toXlsx } from '../../../shared/ui/export/xlsx';
-import { reconcile } from '../cash-flow/rollups';
+import { reconcile } from '../cash-flow/sum-queries';
 import { testApp } from '../test/app';
 import type { SignedUp } from '../test/people';
 import { ledgerSheet } from './testing';

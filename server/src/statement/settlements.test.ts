@@ -1,6 +1,6 @@
 import { api, type CashAccount, type Endpoint, type StatementRow } from '@vezne/contract';
 import type { z } from 'zod';
-import { reconcile } from '../cash-flow/rollups';
+import { reconcile } from '../cash-flow/sum-queries';
 import { testApp } from '../test/app';
 import { projectBody } from '../test/bodies';
 import type { SignedUp } from '../test/people';

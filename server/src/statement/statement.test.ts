@@ -8,7 +8,7 @@ import {
   type StatementRow,
 } from '@vezne/contract';
 import type { z } from 'zod';
-import { reconcile } from '../cash-flow/rollups';
+import { reconcile } from '../cash-flow/sum-queries';
 import { createLog } from '../log';
 import { testApp } from '../test/app';
 import type { SignedUp } from '../test/people';

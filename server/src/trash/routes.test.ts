@@ -9,7 +9,7 @@ import {
 } from '@vezne/contract';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { reconcile } from '../cash-flow/rollups';
+import { reconcile } from '../cash-flow/sum-queries';
 import { deleteOutdated } from '../db/retention';
 import { testApp } from '../test/app';
 import { cashFlowBody, productBody, projectBody, rowBody } from '../test/bodies';

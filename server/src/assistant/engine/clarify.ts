@@ -1,5 +1,6 @@
 import type { Clause, Doubt } from './read/clause';
 import type { Item } from './read/items';
+import { capital } from './say/say';
 import type { Token } from './words/tokens';
 
 /** Up to four complete questions, each a rewording of the one that was not clear. */
@@ -33,13 +34,11 @@ function reworded(tokens: Token[], item: Item, words: string): string {
   const text = [write(tokens.slice(0, item.from)), words, write(tokens.slice(item.to))]
     .filter(Boolean)
     .join(' ');
-  return `${capitalised(clean(text.trim()))}?`;
+  return `${capital(clean(text.trim()))}?`;
 }
 
 const writeToken = ({ raw, ending, apostrophe, kind }: Token) =>
   ending ? `${raw}${apostrophe || kind === 'number' ? '’' : ''}${ending}` : raw;
-
-const capitalised = (text: string) => text.slice(0, 1).toLocaleUpperCase('tr') + text.slice(1);
 
 const CATEGORY_CASES: [string, string][] = [
   ['dat', 'kategorisine'],
@@ -83,7 +82,7 @@ function recordOrCategory(clause: Clause): string[] {
   const [n] = clause.numbers.filter((value) => value > 1);
   const many = n ? ` ${n}` : '';
   const noun = income ? 'gelir' : 'gider';
-  const put = (text: string) => `${capitalised(`${lead} ${text}`.trim())}?`;
+  const put = (text: string) => `${capital(`${lead} ${text}`.trim())}?`;
   return [
     put(`en ${low ? 'düşük' : 'yüksek'} tutarlı${many} ${noun} kaydı hangisi`),
     put(`en ${low ? 'az' : 'çok'} ${noun} olan${many} kategori hangisi`),
@@ -92,7 +91,7 @@ function recordOrCategory(clause: Clause): string[] {
 
 function measures(clause: Clause): string[] {
   const lead = originalOf(clause, 'period', 'method', 'weekday', 'category', 'text');
-  const put = (text: string) => `${capitalised(`${lead} ${text}`.trim())}?`;
+  const put = (text: string) => `${capital(`${lead} ${text}`.trim())}?`;
   return [put('toplam gelir ne kadar'), put('toplam gider ne kadar'), put('gelir ve gider farkı ne kadar')];
 }
 

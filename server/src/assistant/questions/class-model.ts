@@ -1,4 +1,4 @@
-import type { Likely } from '../engine/propose/candidates';
+import type { Likely } from '../engine/propose/candidate';
 import { FOLLOWED, logSoftmax } from '../engine/rank/rank';
 import type { Example } from './examples';
 import { shuffled } from './order';

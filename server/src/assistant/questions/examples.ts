@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plan } from '@vezne/contract';
 import { PlanStep } from '@vezne/contract';
 import { understand } from '../engine/engine';
-import type { Asked } from '../engine/propose/candidates';
+import type { Asked } from '../engine/propose/candidate';
 import type { Turn } from '../engine/propose/inherit';
 import { narrowings } from '../engine/propose/narrow';
 import { classOf, meaningOf, partOf, type Scene } from '../engine/propose/part';

@@ -1,4 +1,5 @@
-import { type Candidate, candidates, type Likely } from '../engine/propose/candidates';
+import type { Candidate, Likely } from '../engine/propose/candidate';
+import { candidates } from '../engine/propose/candidates';
 import { withGrammar } from '../engine/rank/grammar-says';
 import { hashFeature } from '../engine/rank/hash';
 import { type Example, judged } from './examples';

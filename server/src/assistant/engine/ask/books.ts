@@ -1,4 +1,5 @@
 import type { CashAccountKind } from '@vezne/contract';
+import { projectWords, whichProjects } from '../say/projects';
 import { listed, type Room, said } from './named';
 import { at, put, type Step } from './selected';
 
@@ -41,48 +42,12 @@ export function openItems(step: Step<'OPEN_ITEMS'>, room: Room): string {
   return put(us, n ? 'en çok' : '', late, theirs, 'olan', n ? `${n} cari hangileri` : 'cariler hangileri');
 }
 
-const OF_ALL = {
-  PROFIT: 'projelerin kârı ne kadar',
-  MARGIN: 'projelerin kârlılığı ne kadar',
-  BUDGET: 'projelerin bütçesi ne durumda',
-  DELAY: 'projeler ne zaman bitiyor',
-  OTHER: 'projelerin durumu nedir',
-};
-const OF_ONE = {
-  PROFIT: 'kârı ne kadar',
-  MARGIN: 'kârlılığı ne kadar',
-  BUDGET: 'bütçesi ne durumda',
-  DELAY: 'bitişi ne zaman',
-  OTHER: 'durumu nedir',
-};
-const ONLY = {
-  PROFIT: 'zarar eden',
-  MARGIN: 'zarar eden',
-  BUDGET: 'bütçesini aşan',
-  DELAY: 'geciken',
-  OTHER: '',
-};
-const RANKED = {
-  PROFIT: ['en çok kâr eden', 'en az kâr eden'],
-  MARGIN: ['en kârlı', 'kârlılığı en düşük'],
-  BUDGET: ['bütçesinin en çoğunu kullanan', 'bütçesinin en azını kullanan'],
-  DELAY: ['en çok geciken', 'en az geciken'],
-  OTHER: ['bitişi en yakın', 'bitişi en uzak'],
-} as const;
-
 export function projects(step: Step<'PROJECTS'>, room: Room): string {
-  const { about, project, only, rank, n, claim } = step;
-  if (project) return put(`“${said(project, room, false).replace(/[“”]/g, '')}” projesinin`, OF_ONE[about]);
-  if (rank) {
-    const [most, least] = RANKED[about];
-    const lead =
-      only && about === 'PROFIT' && rank === 'SMALLEST'
-        ? 'en çok zarar eden'
-        : rank === 'LARGEST'
-          ? most
-          : least;
-    return put(lead, n && n > 1 ? `${n} proje hangileri` : n ? 'proje hangisi' : 'projeler hangileri');
-  }
-  if (only && ONLY[about]) return put(ONLY[about], claim ? 'proje var mı' : 'projeler hangileri');
-  return OF_ALL[about];
+  const { about, project, rank, n, claim } = step;
+  const { all, one } = projectWords[about];
+  if (project) return put(`“${said(project, room, false).replace(/[“”]/g, '')}” projesinin`, one);
+  const which = whichProjects(step);
+  if (rank)
+    return put(which, n && n > 1 ? `${n} proje hangileri` : n ? 'proje hangisi' : 'projeler hangileri');
+  return which ? put(which, claim ? 'proje var mı' : 'projeler hangileri') : all;
 }

@@ -1,5 +1,5 @@
 import { limits, type Plan, type PlanStep } from '@vezne/contract';
-import type { CurrencyCode } from '../say/say';
+import { type CurrencyCode, capital } from '../say/say';
 import * as books from './books';
 import * as changes from './changes';
 import * as figures from './figures';
@@ -23,7 +23,7 @@ const ROOMS = [
 export function sentenceOf({ steps }: Plan, currency: CurrencyCode): string {
   const said = (room: Room) => {
     const text = steps.map((step) => asked(step, room)).join(', ayrıca ');
-    return `${text.slice(0, 1).toLocaleUpperCase('tr')}${text.slice(1)}?`;
+    return `${capital(text)}?`;
   };
   const sentences = ROOMS.map((room) => said({ currency, ...room }));
   const fitting = sentences.find(({ length }) => length <= limits.question);

@@ -1,5 +1,5 @@
-import { type Ageing, type AgeingRow, type ContactSide, type PlanStep, toKurus } from '@vezne/contract';
-import { type Books, contactLink } from '../ledger/books';
+import type { Ageing, AgeingRow, ContactSide, PlanStep } from '@vezne/contract';
+import { type Books, contactLink, kurusOf } from '../ledger/books';
 import type { LedgerView } from '../ledger/ledger';
 import { type Figure, money, number, Refusal, type Row, type StepResult } from '../ledger/result';
 import { sayDay, sayMoney } from '../say/say';
@@ -13,9 +13,6 @@ const NOUN = { RECEIVABLE: 'alacak', PAYABLE: 'borç' };
 const NAMED = { RECEIVABLE: 'Alacak', PAYABLE: 'Borç', BOTH: 'Alacak ve borç' };
 const GROSS = 'KDV dahil';
 const MOST_ROWS = 50;
-
-/** Money as it goes over the wire is exact to the kuruş. */
-const kurusOf = (amount: number): bigint => toKurus(amount) ?? 0n;
 
 /** What contacts owe and what is owed to them, as Cariler tells it: gross, from all that is open today. */
 export async function openItems(step: Step, view: LedgerView): Promise<StepResult> {

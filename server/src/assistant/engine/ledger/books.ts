@@ -1,4 +1,11 @@
-import type { Ageing, AssistantLink, CashAccountKind, ContactSide, Project } from '@vezne/contract';
+import {
+  type Ageing,
+  type AssistantLink,
+  type CashAccountKind,
+  type ContactSide,
+  type Project,
+  toKurus,
+} from '@vezne/contract';
 import type { Day } from '../time/calendar';
 
 export type AccountBalance = { id: string; name: string; kind: CashAccountKind; kurus: bigint };
@@ -16,3 +23,6 @@ export type Books = {
 
 export const accountLink = (id: string): AssistantLink => ({ to: 'ACCOUNT', id });
 export const contactLink = (id: string): AssistantLink => ({ to: 'CONTACT', id });
+
+/** Money as it goes over the wire is exact to the kuruş. */
+export const kurusOf = (amount: number): bigint => toKurus(amount) ?? 0n;

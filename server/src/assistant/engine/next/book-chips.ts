@@ -1,4 +1,6 @@
 import { cashAccountKindNames, type PlanStep } from '@vezne/contract';
+import { projectWords } from '../say/projects';
+import { capital } from '../say/say';
 import type { ChipDraft } from './chip-draft';
 
 const SIDES = { RECEIVABLE: 'Alacak', PAYABLE: 'Borç', BOTH: 'Alacak ve borç' } as const;
@@ -35,32 +37,19 @@ function contactChips(step: Extract<PlanStep, { op: 'OPEN_ITEMS' }>): ChipDraft[
   ];
 }
 
-const ABOUTS = {
-  PROFIT: 'Kâr',
-  MARGIN: 'Kârlılık',
-  BUDGET: 'Bütçe',
-  DELAY: 'Bitiş',
-  OTHER: 'Durum',
-} as const;
-const ONLY = {
-  PROFIT: 'Zarar eden',
-  MARGIN: 'Zarar eden',
-  BUDGET: 'Bütçesini aşan',
-  DELAY: 'Geciken',
-  OTHER: '',
-};
-
 function projectChips(step: Extract<PlanStep, { op: 'PROJECTS' }>): ChipDraft[] {
   const { about, project, only } = step;
   const abouts = (['PROFIT', 'MARGIN', 'BUDGET', 'DELAY', 'OTHER'] as const).map((each) => ({
-    label: ABOUTS[each],
+    label: projectWords[each].name,
     step: { ...step, about: each, only: false, rank: null, n: null, claim: null },
   }));
   const whole = { label: 'Bu koşulu kaldır', step: { ...step, only: false } };
   const all = { label: 'Bütün projeler', step: { ...step, project: null } };
   return [
-    { slot: 'CONDITION', label: `Projelerden: ${ABOUTS[about]}`, choices: abouts },
-    ...(only && ONLY[about] ? [{ slot: 'CONDITION' as const, label: ONLY[about], choices: [whole] }] : []),
+    { slot: 'CONDITION', label: `Projelerden: ${projectWords[about].name}`, choices: abouts },
+    ...(only
+      ? [{ slot: 'CONDITION' as const, label: capital(projectWords[about].only), choices: [whole] }]
+      : []),
     ...(project ? [{ slot: 'CONDITION' as const, label: `Proje: ${project}`, choices: [all] }] : []),
   ];
 }

@@ -95,6 +95,40 @@ test('one of them: what it earned, what of its budget is used and when it ends',
   );
 });
 
+test('the ends of those that stand out are called what they are', async () => {
+  expect(report(await ask('en çok zarar eden proje'))).toMatch(
+    /^Projelerden: En çok zarar eden proje Liman Deposu: /,
+  );
+  expect(report(await ask('en az zarar eden proje'))).toMatch(
+    /^Projelerden: En az zarar eden proje Liman Deposu: /,
+  );
+  expect(report(await ask('bütçesini en çok aşan proje'))).toContain(
+    'Bütçesini en çok aşan proje Liman Deposu',
+  );
+});
+
+test('projects of one name are told apart by their codes', async () => {
+  const other = await t.signUp();
+  const categoryId = (await done(api.category.save, { body: { name: 'İş', type: 'HER_IKISI' } }, other)).id;
+  for (const endDate of ['2026-12-01', '2026-11-01'])
+    await done(
+      api.project.save,
+      {
+        body: {
+          ...projectBody(categoryId),
+          name: 'Villa',
+          status: 'DEVAM_EDIYOR',
+          startDate: '2026-01-05',
+          endDate,
+        },
+      },
+      other,
+    );
+  const answer = await ask('Villa gecikti mi', {}, other);
+  expect(report(answer)).toMatch(/^Evet\. Projelerden: Villa adında 2 proje var\.\n• \S+: bitiş 1 /);
+  expect(new Set(answer.rows.map(({ label }) => label)).size).toBe(2);
+});
+
 test('what is offered next and every choice of a chip is answered', async () => {
   const first = await ask('Bütçesini aşan proje var mı?');
   const pressed = [...(first.next ?? []), ...(first.chips ?? []).flatMap(({ choices }) => choices)];

@@ -1,59 +1,38 @@
-import { isOpenStatus, type PlanStep, type Project, projectStatusNames, toKurus } from '@vezne/contract';
+import { isOpenStatus, type PlanStep, type Project, projectStatusNames } from '@vezne/contract';
+import { kurusOf } from '../ledger/books';
 import type { LedgerView } from '../ledger/ledger';
 import { money, number, Refusal, type Row, type StepResult } from '../ledger/result';
-import { sayDay, sayMoney, sayPercent } from '../say/say';
+import { projectWords, whichProjects } from '../say/projects';
+import { capital, sayDay, sayMoney, sayPercent } from '../say/say';
 
 type Step = Extract<PlanStep, { op: 'PROJECTS' }>;
 type About = Step['about'];
 /** `holds`: is what was asked for so, or is there one at least? */
 type Told = Pick<StepResult, 'head' | 'more' | 'rows' | 'text'> & { holds: boolean };
-type Say = (amount: number) => string;
+type Say = (kurus: bigint) => string;
 
 const MOST_ROWS = 50;
 const MOST_NAMED = 5;
 
-const NAMED: Record<About, string> = {
-  PROFIT: 'Kâr',
-  MARGIN: 'Kârlılık',
-  BUDGET: 'Bütçe',
-  DELAY: 'Bitiş',
-  OTHER: 'Durum',
-};
-const ONLY: Partial<Record<About, string>> = {
-  PROFIT: 'Zarar eden',
-  MARGIN: 'Zarar eden',
-  BUDGET: 'Bütçesini aşan',
-  DELAY: 'Geciken',
-};
-
-const MOST: Record<About, Record<'LARGEST' | 'SMALLEST' | 'ONLY', string>> = {
-  PROFIT: { LARGEST: 'En çok kâr eden', SMALLEST: 'En az kâr eden', ONLY: 'En çok zarar eden' },
-  MARGIN: { LARGEST: 'En kârlı', SMALLEST: 'Kârlılığı en düşük', ONLY: 'Kârlılığı en düşük' },
-  BUDGET: {
-    LARGEST: 'Bütçesinin en çoğunu kullanan',
-    SMALLEST: 'Bütçesinin en azını kullanan',
-    ONLY: 'Bütçesini en az aşan',
-  },
-  DELAY: { LARGEST: 'En çok geciken', SMALLEST: 'En az geciken', ONLY: 'En az geciken' },
-  OTHER: { LARGEST: 'Bitişi en yakın', SMALLEST: 'Bitişi en uzak', ONLY: 'Bitişi en uzak' },
-};
-
 /** With one decimal, as the pages write it. */
 const percentOf = (share: number) => sayPercent(Math.round(share * 10) / 10);
-
-/** Money as it goes over the wire is exact to the kuruş. */
-const kurusOf = (amount: number): bigint => toKurus(amount) ?? 0n;
 
 /** What Projeler tells of its projects today: incomes and expenses of their rows, VAT excluded. */
 export async function projectFigures(step: Step, view: LedgerView): Promise<StepResult> {
   const { projects = [], profitability = 0 } = (await view.books?.projects()) ?? {};
   // Nothing is kept beside the ledger: there the question is refused as before there were projects.
   if (!projects.length) throw new Refusal('not_in_data', 'projects');
-  const say: Say = (amount) => sayMoney(kurusOf(amount), view.currency);
+  const say: Say = (kurus) => sayMoney(kurus, view.currency);
   const { project, about, only } = step;
-  const named = project ? projects.find(({ name }) => name === project) : undefined;
-  if (project && !named) throw new Refusal('unknown_entity');
-  const told = named ? ofOne(named, step, say) : ofAll(projects, profitability, step, say);
+  const named = projects.filter(({ name }) => name === project);
+  const [one] = named;
+  if (project && !one) throw new Refusal('unknown_entity');
+  const told =
+    named.length > 1
+      ? ofNamesakes(named, step, say)
+      : one
+        ? ofOne(one, step, say)
+        : ofAll(projects, profitability, step, say);
   const { holds, ...answer } = told;
   const verdict = step.claim ? (holds ? 'Evet. ' : 'Hayır. ') : '';
   return {
@@ -66,7 +45,7 @@ export async function projectFigures(step: Step, view: LedgerView): Promise<Step
       `${sayDay(view.today)} itibarıyla`,
       'Projelerden',
       project ?? '',
-      only ? (ONLY[about] ?? '') : NAMED[about],
+      only ? capital(projectWords[about].only) : projectWords[about].name,
       about === 'DELAY' || about === 'OTHER' ? '' : 'KDV hariç',
     ]
       .filter(Boolean)
@@ -104,7 +83,7 @@ const KINDS: Record<
     say: ({ expense, estimatedCost, budgetUsedPct }, say) =>
       budgetUsedPct === null
         ? 'tahmini maliyet yazılmamış'
-        : `${percentOf(budgetUsedPct)} kullanıldı (${say(expense)} / ${say(estimatedCost ?? 0)})`,
+        : `${percentOf(budgetUsedPct)} kullanıldı (${say(kurusOf(expense))} / ${say(kurusOf(estimatedCost ?? 0))})`,
   },
   DELAY: {
     value: (project) => (isOpen(project) ? -project.leftDays : null),
@@ -119,7 +98,8 @@ const KINDS: Record<
   },
 };
 
-const earnedOf = (profit: number, say: Say) => (profit < 0 ? `zarar ${say(-profit)}` : `kâr ${say(profit)}`);
+const earnedOf = (profit: number, say: Say) =>
+  profit < 0 ? `zarar ${say(-kurusOf(profit))}` : `kâr ${say(kurusOf(profit))}`;
 
 function whenOf(project: Project): string {
   const end = `bitiş ${sayDay(project.endDate)}`;
@@ -166,7 +146,7 @@ function ofOne(project: Project, { about, only }: Step, say: Say): Told {
     const left = number('leftDays', 'Kalan gün', leftDays, 'DAYS');
     return told(isOpen(project) ? [left] : [], whenOf(project), only ? isLate(project) : !isOpen(project));
   }
-  const earns = `${earnedOf(profit, say)} (gelir ${say(income)}, gider ${say(expense)}), kârlılık ${percentOf(liveMargin)}`;
+  const earns = `${earnedOf(profit, say)} (gelir ${say(kurusOf(income))}, gider ${say(kurusOf(expense))}), kârlılık ${percentOf(liveMargin)}`;
   if (about === 'OTHER')
     return told(
       [number('progress', 'Tamamlanan', project.progressPercent, 'PERCENT'), ...earned],
@@ -176,6 +156,17 @@ function ofOne(project: Project, { about, only }: Step, say: Say): Told {
     );
   const [head, more] = about === 'PROFIT' ? [earned, share] : [share, earned];
   return told(head, earns, only ? profit < 0 : profit > 0, [...more, ...sums]);
+}
+
+/** Several projects of one name, each by its code. */
+function ofNamesakes(projects: readonly Project[], step: Step, say: Say): Told {
+  const lines = projects.map((each) => `\n• ${each.code}: ${KINDS[step.about].say(each, say)}`).join('');
+  return {
+    head: [number('projects', 'Proje', projects.length, 'COUNT')],
+    rows: projects.map((each) => ({ ...rowOf(step, each), label: `${each.name} (${each.code})` })),
+    text: `${step.project} adında ${projects.length} proje var.${lines}`,
+    holds: projects.some(KINDS[step.about].only),
+  };
 }
 
 function ofAll(projects: readonly Project[], profitability: number, step: Step, say: Say): Told {
@@ -193,16 +184,15 @@ function ofAll(projects: readonly Project[], profitability: number, step: Step, 
   const rows = shown.map((each) => rowOf(step, each));
   const [first] = shown;
   if (rank && first) {
-    const most = MOST[about][only && rank === 'SMALLEST' ? 'ONLY' : rank];
+    const which = capital(whichProjects(step));
     const one = ofOne(first, step, say);
-    if (n === 1) return { ...one, rows, text: `${most} proje ${one.text}` };
-    return { ...one, rows, text: `${most} ${shown.length} proje:${names(shown)}` };
+    if (n === 1) return { ...one, rows, text: `${which} proje ${one.text}` };
+    return { ...one, rows, text: `${which} ${shown.length} proje:${names(shown)}` };
   }
-  if (only && ONLY[about]) {
-    const count = number('projects', `${ONLY[about]} proje`, measured.length, 'COUNT');
-    const text = measured.length
-      ? `${ONLY[about]} ${measured.length} proje var.`
-      : `${ONLY[about]} proje yok.`;
+  if (only) {
+    const which = capital(projectWords[about].only);
+    const count = number('projects', `${which} proje`, measured.length, 'COUNT');
+    const text = measured.length ? `${which} ${measured.length} proje var.` : `${which} proje yok.`;
     return { head: [count], rows, text: `${text}${names(sorted)}`, holds: measured.length > 0 };
   }
   const overview =
@@ -220,7 +210,6 @@ function sumsOf(
   const sum = (of: (project: Project) => number | null) =>
     projects.reduce((all, each) => all + kurusOf(of(each) ?? 0), 0n);
   const [income, expense] = [sum((each) => each.income), sum((each) => each.expense)];
-  const said = (kurus: bigint) => say(Number(kurus) / 100);
   const count = number('projects', 'Proje', projects.length, 'COUNT');
   if (about === 'BUDGET') {
     const planned = projects.filter(({ estimatedCost }) => estimatedCost);
@@ -229,7 +218,7 @@ function sumsOf(
     return {
       head: [money('budget', 'Tahmini maliyet', budget), money('expense', 'Gider', spent)],
       more: [number('projects', 'Bütçesi olan proje', planned.length, 'COUNT')],
-      text: `Bütçesi olan ${planned.length} projenin tahmini maliyeti ${said(budget)}, gideri ${said(spent)}.`,
+      text: `Bütçesi olan ${planned.length} projenin tahmini maliyeti ${say(budget)}, gideri ${say(spent)}.`,
     };
   }
   const profit = money('profit', 'Toplam kâr', income - expense);
@@ -237,7 +226,7 @@ function sumsOf(
   return {
     head: about === 'MARGIN' ? [share, profit] : [profit, share],
     more: [money('income', 'Gelir', income), money('expense', 'Gider', expense), count],
-    text: `${projects.length} projenin toplam kârı ${said(income - expense)} (gelir ${said(income)}, gider ${said(expense)}), kârlılık ${percentOf(profitability)}.`,
+    text: `${projects.length} projenin toplam kârı ${say(income - expense)} (gelir ${say(income)}, gider ${say(expense)}), kârlılık ${percentOf(profitability)}.`,
   };
 }
 

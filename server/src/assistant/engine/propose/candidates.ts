@@ -1,26 +1,15 @@
-import type { PlanFilter, PlanMeasure, PlanPeriod } from '@vezne/contract';
+import type { PlanMeasure } from '@vezne/contract';
 import { countOf, isEmpty } from '../see/bits';
 import { conceptsIn } from '../see/concepts';
 import type { Sight } from '../see/sight';
-import { contrasts, shares, type TwoFilters, things, weekdaysApart } from './beside';
-import { type Inherited, inherited, type Turn } from './inherit';
+import { contrasts, shares, things, weekdaysApart } from './beside';
+import type { Asked, Candidate, Chosen, Likely } from './candidate';
+import { type Inherited, inherited } from './inherit';
+import { type Kind, Maker } from './maker';
 import type { Narrowing } from './narrowing';
 import { type Op, ops } from './ops';
-import { foundBy, meaningOf, opOf, type Part, type Scene, type Side, type When } from './part';
+import { meaningOf, opOf, type Part } from './part';
 import { type PairGuess, type PeriodGuess, pairGuesses, periodGuesses } from './periods';
-
-/** A class of questions that this may be, with the logarithm of how likely. */
-export type Likely = { cls: string; log: number };
-
-/** One way to understand a question. `parts` are empty when no plan is meant: a doubt, a refusal, a greeting. */
-export type Candidate = { cls: string; parts: Part[]; key: string; features: string[]; log: number };
-
-export type Asked = {
-  sight: Sight;
-  scene: Scene;
-  narrowings: readonly Narrowing[];
-  before: Turn | undefined;
-};
 
 /** Classes that are no plan. */
 export const SILENT = /^(REFUSE|HELP|ASK|BEYOND)/;
@@ -34,11 +23,6 @@ const MANY = 5;
 /** More rows than this are not asked for by a number. */
 const MOST = 100;
 
-/** "Hiç gelir olmayan ay". */
-const NOTHING = { max: { kurus: '0', inclusive: true } };
-/** "Hangi aylarda ödeme yapmış". */
-const ANYTHING = { min: { kurus: '0', inclusive: false } };
-
 /** Nobody asks the same again by a fragment. */
 const TAKEN_OVER = /^(inherit:|p:inherit)/;
 
@@ -47,8 +31,6 @@ const aboutOf = ({ tokens }: Sight) => [...new Set(conceptsIn(tokens).map(({ con
 
 const stemsOf = ({ tokens }: Sight) =>
   tokens.filter(({ kind }) => kind === 'word').map(({ text }) => text.slice(0, 5));
-
-type Chosen = Narrowing & { way?: string };
 
 /** Everything a question may mean for the classes that are likely: filters, periods, directions. */
 export function candidates(asked: Asked, likely: readonly Likely[]): Candidate[] {
@@ -234,133 +216,4 @@ function numbering(kinds: readonly Kind[], { picks }: Narrowing, { numbers }: Si
   if (!said) return [];
   if (picks.some(({ from, to }) => from <= said.from && said.from < to)) return ['num:word'];
   return [`num:${kinds.some(({ n }) => n === said.value) ? 'rows' : 'passed'}`];
-}
-
-type Kind = Pick<Part, 'kind' | 'n'>;
-type Made = Omit<Candidate, 'key'>;
-
-/** Puts plans of one class and direction together. */
-class Maker {
-  constructor(
-    private readonly asked: Asked,
-    private readonly kinds: readonly Kind[],
-    private readonly of: { measure: PlanMeasure; op: string; base: string[]; likely: Likely },
-    private readonly stems: readonly string[],
-  ) {}
-
-  private side(filter: PlanFilter, period: PlanPeriod | null, measure = this.of.measure): Side {
-    return { measure, filter, period, bits: this.asked.scene.index.bitsOf(filter) };
-  }
-
-  private made(parts: Part[], features: string[]): Made {
-    const { base, likely } = this.of;
-    return { cls: likely.cls, log: likely.log, parts, features: [...base, ...features] };
-  }
-
-  private withSides(side: Side, other: Side, features: string[]): Made {
-    const isNothing = (each: Side) => isEmpty(foundBy(each, this.asked.scene));
-    const found = isNothing(side) ? 'empty' : 'found';
-    return this.made(
-      this.kinds.map((kind) => ({ ...kind, side, other })),
-      [...features, found, `other-${isNothing(other) ? 'empty' : 'found'}:${found}`],
-    );
-  }
-
-  single(chosen: Chosen, guess: PeriodGuess, last: Part | undefined, size: number): Made[] {
-    const { min: _min, max: _max, ...plain } = chosen.filter;
-    const byLimit = this.kinds.some(({ kind }) => kind.includes('when=LIMIT'));
-    const [limit] = this.asked.sight.limits;
-    if (!byLimit) return [this.over(chosen.filter, guess, { last, size })];
-    const whens: When[] = limit ? [limit.limit] : [NOTHING, ANYTHING];
-    return whens.map((when) => this.over(plain, guess, { last, size, when }));
-  }
-
-  private over(
-    filter: PlanFilter,
-    { period, tag }: PeriodGuess,
-    { last, size, when }: { last: Part | undefined; size: number; when?: When },
-  ): Made {
-    const { op, likely } = this.of;
-    const { weekdays: _, ...daily } = filter;
-    const side = this.side(tag === 'weekday' ? daily : filter, period);
-    const empty = isEmpty(foundBy(side, this.asked.scene));
-    const before = this.asked.before?.cls;
-    const parts = this.kinds.map((kind) => ({ ...kind, side, ...(when && { when }) }));
-    return this.made(parts, [
-      ...(when === ANYTHING ? ['mw:any', ...this.stems.map((stem) => `mw:${stem}`)] : []),
-      `p:${tag}`,
-      `p:${tag}:${op}`,
-      `pk:${tag}:${period?.kind ?? ''}:${likely.cls}`,
-      ...(this.asked.sight.periods.length ? [] : this.stems.map((stem) => `pw:${tag}:${stem}`)),
-      empty ? 'empty' : 'found',
-      `e:${empty}:${op}:${tag === 'none'}`,
-      ...(last
-        ? [`pb:${tag}:${size}`, `pc:${tag}:${likely.cls === before}`, `same:${likely.cls === before}:${size}`]
-        : []),
-    ]);
-  }
-
-  pair({ filter }: Chosen, { period, other, tag }: PairGuess): Made {
-    const features = [`x:${tag}`, `x:${tag}:${this.of.op}`];
-    return this.withSides(this.side(filter, period), this.side(filter, other), features);
-  }
-
-  contrast({ first, second, tag }: TwoFilters, { period, tag: when }: PeriodGuess): Made {
-    const features = [`x:${tag}`, `p:${when}`, `x:${tag}:${this.of.op}`];
-    return this.withSides(this.side(first, period), this.side(second, period), features);
-  }
-
-  /** Income against expense. */
-  turned({ filter }: Chosen, { period, tag }: PeriodGuess): Made | undefined {
-    const { measure } = this.of;
-    if (measure !== 'EXPENSE' && measure !== 'INCOME') return undefined;
-    const other = this.side(filter, period, measure === 'EXPENSE' ? 'INCOME' : 'EXPENSE');
-    return this.withSides(this.side(filter, period), other, ['x:measures', `p:${tag}`]);
-  }
-
-  share({ first, second, tag }: TwoFilters, { period, tag: when }: PeriodGuess): Made[] {
-    const { measure, op } = this.of;
-    const whole = this.side(first, period);
-    const { index } = this.asked.scene;
-    return (['EXPENSE', 'INCOME'] as const).flatMap((direction) => {
-      const part = this.side(second, period, direction);
-      // A direction that none of the part's records has is not meant.
-      if (!isEmpty(part.bits) && isEmpty(index.directed(part.bits, direction))) return [];
-      const features = [`sh:${tag}`, `sh:${direction === measure}`, `p:${when}`, `p:${when}:${op}`];
-      const found = isEmpty(foundBy(part, this.asked.scene)) ? 'empty' : 'found';
-      return this.made(
-        this.kinds.map((kind) => ({ ...kind, side: whole, other: part })),
-        [...features, `part-${found}`],
-      );
-    });
-  }
-
-  private several(sides: readonly Side[], features: string[]): Made {
-    const [kind] = this.kinds;
-    const parts = kind ? sides.map((side) => ({ ...kind, side })) : [];
-    const empty = sides.filter((side) => isEmpty(foundBy(side, this.asked.scene))).length;
-    return this.made(parts, [...features, `each:${sides.length}`, `eachempty:${Math.min(2, empty)}`]);
-  }
-
-  eachThing(filters: readonly PlanFilter[], { period, tag }: PeriodGuess): Made {
-    return this.several(
-      filters.map((filter) => this.side(filter, period)),
-      ['each:things', `p:${tag}`],
-    );
-  }
-
-  eachPeriod({ filter }: Chosen, periods: readonly PlanPeriod[]): Made {
-    return this.several(
-      periods.slice(0, 4).map((period) => this.side(filter, period)),
-      ['each:periods'],
-    );
-  }
-
-  eachDirection({ filter }: Chosen, { period, tag }: PeriodGuess): Made {
-    const directions = ['EXPENSE', 'INCOME'] as const;
-    return this.several(
-      directions.map((direction) => this.side(filter, period, direction)),
-      ['each:measures', `p:${tag}`],
-    );
-  }
 }

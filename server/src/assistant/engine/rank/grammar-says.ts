@@ -1,6 +1,6 @@
 import type { AssistantReason } from '@vezne/contract';
 import type { Reply } from '../ask/reply';
-import type { Asked, Candidate } from '../propose/candidates';
+import type { Asked, Candidate } from '../propose/candidate';
 import { classOf, meaningOf, opOf, type Part, partOf, type Scene } from '../propose/part';
 import type { Sight } from '../see/sight';
 

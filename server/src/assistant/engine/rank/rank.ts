@@ -1,4 +1,4 @@
-import type { Candidate, Likely } from '../propose/candidates';
+import type { Candidate, Likely } from '../propose/candidate';
 import { hashFeature } from './hash';
 import type { Weights } from './weights';
 

@@ -4,7 +4,7 @@ import { isCut } from '../ledger/interval';
 import type { LedgerView } from '../ledger/ledger';
 import type { StepResult } from '../ledger/result';
 import { filterParts } from '../say/reading';
-import { sayDay, sayPeriod } from '../say/say';
+import { capital, sayDay, sayPeriod } from '../say/say';
 
 /** Without a period these take one of their own. */
 const OWN_PERIOD: PlanStep['op'][] = ['SUMMARY', 'EXPLAIN', 'EXPECTED'];
@@ -58,5 +58,5 @@ export function withLead({ step, period, text }: StepResult, view: LedgerView): 
   const lead = `${period ? sayPeriod(period) : 'Bütün kayıtlar'}${filters ? ` (${filters})` : ''}: `;
   const verdict = VERDICT.exec(text);
   const rest = verdict ? text.slice(verdict[0].length) : text;
-  return `${verdict ? `${verdict[1]}. ` : ''}${lead}${rest.slice(0, 1).toLocaleUpperCase('tr')}${rest.slice(1)}`;
+  return `${verdict ? `${verdict[1]}. ` : ''}${lead}${capital(rest)}`;
 }

@@ -46,3 +46,6 @@ export const measureName: Record<PlanMeasure, string> = {
 export const methodName = (method: string): string => paymentMethodNames[method as PaymentMethod] ?? method;
 
 export const typeName = (type: string): string => (type === 'GIRIS' ? 'Giriş' : 'Çıkış');
+
+/** At the beginning of a sentence or by itself. */
+export const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase('tr') + text.slice(1);
