@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { offersBefore, previousRelease } from '../scripts/build/previous-release.mjs';
 import { type Company, expect, saveEntry, signIn, test } from './company';
+import { complaintsOf } from './kit/complaints';
 import { builtToday, openSite, remotes } from './kit/site';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -49,9 +50,7 @@ async function smoke(host: Built, others: Built, { browser, baseURL, company, is
   await site.release('host', host('host'));
   for (const remote of remotes) await site.release(remote, others(remote));
   const page = await browser.newPage({ baseURL: site.url });
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  const faults = complaintsOf(page, ['error']);
   const sees = (remote: string, content: Locator) =>
     expect(isRefused(remote) ? page.getByRole('button', { name: 'Tekrar Dene' }) : content).toBeVisible();
 

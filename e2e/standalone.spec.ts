@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Company, expect, saveEntry, test } from './company';
+import { complaintsOf } from './kit/complaints';
 import { remotes } from './kit/site';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Sınama çubuğu' });
@@ -17,11 +18,7 @@ async function open(page: Page, remote: string, { email, password }: Company) {
 test('every remote opens at its own address without the host and breaks no rule of the policy', async ({
   page,
 }) => {
-  const faults: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
-  });
-  page.on('pageerror', (error) => faults.push(error.message));
+  const faults = complaintsOf(page, ['error']);
   await page.route(/^[^?]*\/(index\.html)?$/, (route) => route.abort());
   for (const remote of remotes) {
     await page.goto(`/remotes/${remote}/standalone.html`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../company';
+import { complaintsOf } from '../kit/complaints';
 import { shiftOf, watchShift } from '../kit/shift';
 import { builtToday, openSite, remotes } from '../kit/site';
 
@@ -16,15 +17,6 @@ const drawnAhead = (page: Page) => page.locator('#first-sight');
 
 /** From now on the page's scripts do not come. */
 const holdScripts = (page: Page) => page.route(/\/(vendor|main)\.[^/]*\.js/, () => undefined);
-
-function faultsOf(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
-  });
-  return faults;
-}
 
 for (const { width, height } of [
   { width: 1440, height: 900 },
@@ -60,7 +52,7 @@ for (const { width, height } of [
       test(`scripts take the pages over without a fault and without moving them, the theme chosen being ${theme}`, async ({
         page,
       }) => {
-        const faults = faultsOf(page);
+        const faults = complaintsOf(page);
         await page.addInitScript((chosen) => {
           localStorage.setItem('theme', chosen);
           const themes = new Set<string | undefined>();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../company';
+import { complaintsOf } from '../kit/complaints';
 import { shiftOf, watchShift } from '../kit/shift';
 
 const drawnAhead = (page: Page) => page.locator('#first-sight');
@@ -15,15 +16,6 @@ async function holdScripts(page: Page) {
     await route.continue();
   });
   return letThrough;
-}
-
-function faultsOf(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
-  });
-  return faults;
 }
 
 /** Every address that the page asks for from now on. */
@@ -120,7 +112,7 @@ test('a wrong password that was sent before the scripts is told as ever, however
   page,
   company,
 }) => {
-  const faults = faultsOf(page);
+  const faults = complaintsOf(page);
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/auth/login') && sent.push(request.url()));
   const letThrough = await holdScripts(page);
@@ -152,7 +144,7 @@ test('the first step of a sign-up that was filled in before the scripts leads to
   page,
 }) => {
   await watchShift(page);
-  const faults = faultsOf(page);
+  const faults = complaintsOf(page);
   const letThrough = await holdScripts(page);
   await page.goto('/signup');
   await expect(drawnAhead(page)).toBeVisible();
@@ -173,7 +165,7 @@ for (const path of ['/login', '/signup', '/forgot-password'])
     test(`scripts take ${path} over without a fault and without moving it, ${width} px wide`, async ({
       page,
     }) => {
-      const faults = faultsOf(page);
+      const faults = complaintsOf(page);
       await page.setViewportSize({ width, height: 844 });
       await watchShift(page);
       const letThrough = await holdScripts(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Company, expect, test } from '../company';
+import { complaintsOf } from '../kit/complaints';
 
 const payloads = [
   '<script>window.pwned=1</script>',
@@ -16,15 +17,11 @@ type Call = Company['call'];
 
 /** Whatever a page does that text alone would not make it do. */
 function faultsOf(page: Page): string[] {
-  const faults: string[] = [];
+  const faults = complaintsOf(page, ['error']);
   page.on('dialog', (dialog) => {
     faults.push(`dialog: ${dialog.message()}`);
     dialog.dismiss();
   });
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
-  });
-  page.on('pageerror', (error) => faults.push(error.message));
   return faults;
 }
 

@@ -8,7 +8,7 @@ export { ring, Spinner } from './base/Spinner';
 export { singleKeys } from './base/single-keys';
 export { recall, remember } from './base/stored';
 export { Tooltip } from './base/Tooltip';
-export { VisuallyHidden } from './base/VisuallyHidden';
+export { VisuallyHidden, visuallyHidden } from './base/VisuallyHidden';
 export { CintemaniIcon } from './brand/CintemaniIcon';
 export { Dots } from './brand/Dots';
 export { Lattice } from './brand/Lattice';

@@ -1,6 +1,6 @@
 import { useCurrency } from '@vezne/api';
 import { type CashFlowSummary, type CashFlowType, formatMoney } from '@vezne/contract';
-import { formatCount, formatPercent, Skeleton } from '@vezne/ui';
+import { formatCount, formatPercent, Skeleton, visuallyHidden } from '@vezne/ui';
 import FileCheck from 'lucide-react/icons/file-check';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -45,14 +45,7 @@ const Count = styled.span`
 `;
 /* The badge of a method keeps its icon alone where a row is narrow: so does this, and the words are heard. */
 const Words = styled.span`
-  @media (width < 1024px) {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
+  @media (width < 1024px) { ${visuallyHidden} }
 `;
 const Share = styled(Link)`
   position: relative;

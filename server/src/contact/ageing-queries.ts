@@ -197,13 +197,9 @@ export async function readAgeing(
 const kurusOf = (text: string | null | undefined) => (text ? BigInt(text) : 0n);
 
 function byAge(sums: Record<Bucket, string | null> | undefined) {
-  const [notDue, d0_30, d31_60, d61_90, d90] = BUCKETS.map(([name]) => kurusOf(sums?.[name])) as [
-    bigint,
-    bigint,
-    bigint,
-    bigint,
-    bigint,
-  ];
+  const open = (name: Bucket) => kurusOf(sums?.[name]);
+  const [notDue, d0_30, d31_60] = [open('notDue'), open('d0_30'), open('d31_60')];
+  const [d61_90, d90] = [open('d61_90'), open('d90')];
   return {
     notDue: fromKurus(notDue),
     d0_30: fromKurus(d0_30),
