@@ -141,6 +141,7 @@ export const AssistantAnswer = z.object({
   sources: z.array(AssistantSource).max(50),
   /** Complete questions, each of which is answered when sent back in the same conversation. */
   options: z.array(z.string()).max(4),
+  /** Records of the ledger that were looked at; none where accounts, contacts or projects are asked about. */
   scannedCount: z.int(),
   truncated: z.boolean(),
   conversationId: Id,

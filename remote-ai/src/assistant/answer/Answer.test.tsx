@@ -184,7 +184,7 @@ test('accounts and contacts of an answer open their own pages, and no records ar
     { key: moda, label: 'Moda Apartmanı', value: -500, ...money, link: { to: 'CONTACT' as const, id: moda } },
     { key: 'NONE', label: 'Carisi yazılmamış kalemler', value: 12, ...money },
   ];
-  server.answer(api.assistant.ask, answer(1, { rows, show: 'BARS' }));
+  server.answer(api.assistant.ask, answer(1, { rows, show: 'BARS', scannedCount: 0 }));
   const { user } = openDialog();
   await user.type(await question(), 'Bankada ne kadar var?{Enter}');
   const link = await screen.findByRole('link', { name: /^Ziraat 49\.679,60/ });

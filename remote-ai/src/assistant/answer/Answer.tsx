@@ -15,16 +15,16 @@ import { sentencesOf } from './written';
 
 /** What is said: the question and the sentence that answers it. */
 export function AnswerSaid({ answer }: { answer: AssistantAnswer }) {
-  const { action, report, rows } = answer;
-  // What lies in accounts or is open of contacts was read off no records.
-  const isExamined = action === 'ANSWER' && !rows.some(({ link }) => link);
+  const { action, report, rows, scannedCount } = answer;
+  // What lies in accounts, is open of contacts or is told of projects was read off no records.
+  const isExamined = action === 'ANSWER' && scannedCount > 0;
   return (
     <>
       <Question>{answer.input}</Question>
       <Head>
         <CintemaniIcon />
         Cevap
-        {isExamined && <Examined>{formatCount(answer.scannedCount)} kayıt incelendi</Examined>}
+        {isExamined && <Examined>{formatCount(scannedCount)} kayıt incelendi</Examined>}
       </Head>
       <AnswerText text={rows.length > 0 ? sentencesOf(report) : report} />
     </>

@@ -1,6 +1,7 @@
 import type { Plan, PlanStep } from '@vezne/contract';
 import { offersOf } from '../ask/offers';
 import type { Reply } from '../ask/reply';
+import { OF_BOOKS } from '../ledger/books';
 import type { CurrencyCode } from '../say/say';
 import { takeQuotes, tokenise } from '../words/tokens';
 import { BookClause } from './clause';
@@ -43,5 +44,4 @@ function replyOf(steps: PlanStep[], currency: CurrencyCode): Reply | undefined {
 }
 
 /** What is asked about accounts, contacts or projects leans on nothing in the ledger, nor the ledger on it. */
-export const isAboutBooks = (plan: Plan): boolean =>
-  plan.steps.some(({ op }) => op === 'ACCOUNTS' || op === 'OPEN_ITEMS' || op === 'PROJECTS');
+export const isAboutBooks = (plan: Plan): boolean => plan.steps.some(({ op }) => OF_BOOKS.includes(op));

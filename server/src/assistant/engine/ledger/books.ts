@@ -3,12 +3,16 @@ import {
   type AssistantLink,
   type CashAccountKind,
   type ContactSide,
+  type PlanStep,
   type Project,
   toKurus,
 } from '@vezne/contract';
 import type { Day } from '../time/calendar';
 
 export type AccountBalance = { id: string; name: string; kind: CashAccountKind; kurus: bigint };
+
+/** What is asked of them and not of the ledger's records. */
+export const OF_BOOKS: readonly PlanStep['op'][] = ['ACCOUNTS', 'OPEN_ITEMS', 'PROJECTS'];
 
 /** Every project with its figures of today, and the profitability of all together. */
 export type ProjectList = { projects: Project[]; profitability: number };

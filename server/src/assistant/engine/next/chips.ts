@@ -1,4 +1,5 @@
 import type { PlanFilter, PlanMeasure, PlanStep } from '@vezne/contract';
+import { OF_BOOKS } from '../ledger/books';
 import { groupBy, type LedgerView, select, sum } from '../ledger/ledger';
 import { filterParts, WITHOUT_MEASURE } from '../say/reading';
 import { measureName, sayPeriod } from '../say/say';
@@ -31,9 +32,7 @@ const WITHOUT_CATEGORY: PlanStep['op'][] = [
   'YEAR_END_BALANCE',
   'RUNWAY',
   'COVERAGE',
-  'PROJECTS',
-  'ACCOUNTS',
-  'OPEN_ITEMS',
+  ...OF_BOOKS,
   'SHARE',
   'WHAT_IF',
 ];

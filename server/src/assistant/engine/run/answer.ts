@@ -2,6 +2,7 @@ import { type AssistantAnswer, type AssistantReason, fromKurus, type Plan } from
 import type { Offer } from '../ask/offers';
 import type { Reply } from '../ask/reply';
 import { labelOfEntry } from '../execute/rows';
+import { OF_BOOKS } from '../ledger/books';
 import { type Entry, type LedgerView, newestFirst, sum, union } from '../ledger/ledger';
 import { type Figure, Refusal, type Row, type StepResult } from '../ledger/result';
 import { readingOf } from '../say/reading';
@@ -114,7 +115,7 @@ function compose(results: StepResult[], view: LedgerView): Omit<Draft, 'plan' | 
     sources: newestFirst(union(...results.map(shownOf)))
       .slice(0, CITED)
       .map(source),
-    scannedCount: view.window.length,
+    scannedCount: results.every(({ step }) => OF_BOOKS.includes(step.op)) ? 0 : view.window.length,
     truncated: view.truncated,
   };
 }

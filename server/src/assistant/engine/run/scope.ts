@@ -1,4 +1,5 @@
 import { limits, type PlanStep } from '@vezne/contract';
+import { OF_BOOKS } from '../ledger/books';
 import { edgeOf } from '../ledger/full-months';
 import { isCut } from '../ledger/interval';
 import type { LedgerView } from '../ledger/ledger';
@@ -10,7 +11,7 @@ import { capital, sayDay, sayPeriod } from '../say/say';
 const OWN_PERIOD: PlanStep['op'][] = ['SUMMARY', 'EXPLAIN', 'EXPECTED'];
 
 /** Kinds that rest on more than the window. */
-const WHOLE: PlanStep['op'][] = ['BALANCE', 'COVERAGE', 'ACCOUNTS', 'OPEN_ITEMS', 'PROJECTS'];
+const WHOLE: PlanStep['op'][] = ['BALANCE', 'COVERAGE', ...OF_BOOKS];
 
 /** Says which records were looked at when that is not the whole ledger or not all of every period. */
 export function scopeNote(results: StepResult[], view: LedgerView): string {
@@ -44,9 +45,7 @@ const NAME_THEMSELVES: PlanStep['op'][] = [
   'SUMMARY',
   'AVERAGE_PER',
   'TREND',
-  'ACCOUNTS',
-  'OPEN_ITEMS',
-  'PROJECTS',
+  ...OF_BOOKS,
 ];
 
 const VERDICT = /^(Evet|Hayır)[.,] /;

@@ -1,4 +1,5 @@
 import type { PlanFilter, PlanMeasure, PlanStep } from '@vezne/contract';
+import { OF_BOOKS } from '../ledger/books';
 import type { Entry, LedgerView } from '../ledger/ledger';
 import type { StepResult } from '../ledger/result';
 import { weekdayNames } from '../words/phrases-time';
@@ -59,9 +60,7 @@ export const WITHOUT_MEASURE: PlanStep['op'][] = [
   'FLOW',
   'EXPENSE_RATIO',
   'SUMMARY',
-  'ACCOUNTS',
-  'OPEN_ITEMS',
-  'PROJECTS',
+  ...OF_BOOKS,
 ];
 
 const OP: Partial<Record<PlanStep['op'], string>> = {
