@@ -29,7 +29,7 @@ const CONNECTIONS = [1, 16];
  * What the server's own query functions are asked for, and what is measured: the request, and the same without HTTP.
  *
  * @typedef {typeof import('../server/src/cash-flow/list')} ListQueries
- * @typedef {typeof import('../server/src/cash-flow/queries')} LedgerQueries
+ * @typedef {typeof import('../server/src/cash-flow/queries') & typeof import('../server/src/cash-flow/sum-queries')} LedgerQueries
  * @typedef {Pick<typeof import('../server/node_modules/@vezne/contract'), 'CashFlowQuery' | 'CashFlowCreate'>} Schemas
  *
  * @typedef {{ method: 'GET' | 'POST'; path: string; body?: object; key?: string }} Request
@@ -39,7 +39,7 @@ const CONNECTIONS = [1, 16];
 
 /** @type {ListQueries & LedgerQueries & Schemas} */
 const queries = await loadQueries(
-  `export * from './src/cash-flow/list'; export * from './src/cash-flow/queries';
+  `export * from './src/cash-flow/list'; export * from './src/cash-flow/queries'; export * from './src/cash-flow/sum-queries';
    export { CashFlowQuery, CashFlowCreate } from '@vezne/contract';`,
 );
 const server = await startServer(Number(options.port));

@@ -34,7 +34,8 @@ export const ASKING: readonly AskingCue[] = [
 /** What words may mean there: cues of one word or of two, names, and which of the ledger's words ask. */
 export type Vocabulary<Cue extends string> = {
   cuesOf: (token: Token) => CueFound<Cue>[];
-  pairOf?: (token: Token, next: Token) => CueFound<Cue> | undefined;
+  /** What a word, and what was found in it, means together with the next one. */
+  pairOf?: (token: Token, found: CueFound<Cue>[], next: Token) => CueFound<Cue> | undefined;
   names: readonly (readonly ['accounts' | 'contacts' | 'projects', NameIndex])[];
   asking: readonly AskingCue[];
 };
@@ -46,8 +47,8 @@ const none: ReadonlySet<string> = new Set();
 export function bookItems(tokens: Token[], names: BookNames): BookItem[] | undefined {
   return itemsOf<BookCue | 'OVERDUE'>(tokens, {
     cuesOf: bookCuesOf,
-    pairOf: (token, next) => {
-      const due = bookCuesOf(token).find(({ cue }) => cue === 'DUE');
+    pairOf: (_, found, next) => {
+      const due = found.find(({ cue }) => cue === 'DUE');
       return due && bookCuesOf(next).some(({ cue }) => cue === 'PASSED')
         ? { ...due, cue: 'OVERDUE' }
         : undefined;
@@ -100,8 +101,9 @@ function itemsAt<Cue extends string>(
   // "5 müşteri", not "5 bin lira".
   if (n >= 1 && n <= MOST_SHOWN && next && cuesOf(next).length)
     items.push({ is: 'number', n, from: at, to: at + 1, tags: none, cost: 0.3 });
-  const pair = next && pairOf?.(token, next);
-  const found = [...cuesOf(token).map((each) => [each, 1] as const), ...(pair ? [[pair, 2] as const] : [])];
+  const own = cuesOf(token);
+  const pair = next && pairOf?.(token, own, next);
+  const found = [...own.map((each) => [each, 1] as const), ...(pair ? [[pair, 2] as const] : [])];
   for (const [{ cue, tags, mistakes }, long] of found)
     items.push({ is: 'book', cue, from: at, to: at + long, tags, cost: 0.2 + mistakes * 0.6 });
   for (const [is, index] of names) {

@@ -57,7 +57,7 @@ const withoutQuotes = (question: string, names: readonly string[]): string =>
 const vocabulary = (names: readonly string[]) => ({
   cuesOf: (token: Token) => projectCues.of(token),
   // "Geç kalan" is late; "bütçeyi geçen" costs too much.
-  pairOf: (token: Token, next: Token) =>
+  pairOf: (token: Token, _: unknown, next: Token) =>
     token.text === 'gec' && next.text.startsWith('kal')
       ? projectCues.of(next).map(({ tags, mistakes }) => ({ cue: 'LATE' as const, tags, mistakes }))[0]
       : undefined,
