@@ -12,7 +12,7 @@ import type { Turn } from './propose/inherit';
 import { narrowings } from './propose/narrow';
 import { classOf, meaningOf, partOf, type Scene } from './propose/part';
 import { classFeatures } from './rank/class-features';
-import { grammarSays, withGrammar } from './rank/grammar-says';
+import { type GrammarSays, grammarSays, withGrammar } from './rank/grammar-says';
 import { likelyClasses, type Ranked, ranked } from './rank/rank';
 import type { Weights } from './rank/weights';
 import { weights as trained } from './rank/weights-data';
@@ -93,10 +93,19 @@ export function readings(
   const turn = parts && { parts, cls: classOf(parts) };
   const likely = likelyClasses(classFeatures(sight, turn?.cls), weights);
   const asked = { sight, scene, narrowings: narrowings(sight, index), before: turn };
+  const says = saidBy(reply, question, { words, scene, turn });
+  return ranked(withGrammar(candidates(asked, likely), says, asked), weights);
+}
+
+/** What the grammar's reply is worth as one voice among others. */
+export function saidBy(
+  reply: Reply,
+  question: string,
+  { words, scene, turn }: { words: LedgerWords; scene: Scene; turn: Turn | undefined },
+): GrammarSays {
   const isSaidAgain =
     turn && repeats(reply, turn, scene) && !repeats(understand(question, words), turn, scene);
-  const says = grammarSays(isSaidAgain ? DOUBT : reply, scene);
-  return ranked(withGrammar(candidates(asked, likely), says, asked), weights);
+  return grammarSays(isSaidAgain ? DOUBT : reply, scene);
 }
 
 /** A fragment that would ask the same again was not understood. */

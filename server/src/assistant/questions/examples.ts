@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import type { Plan } from '@vezne/contract';
 import { PlanStep } from '@vezne/contract';
 import { understand } from '../engine/engine';
+import { saidBy } from '../engine/grasp';
 import type { Asked } from '../engine/propose/candidate';
 import type { Turn } from '../engine/propose/inherit';
 import { narrowings } from '../engine/propose/narrow';
 import { classOf, meaningOf, partOf, type Scene } from '../engine/propose/part';
 import { classFeatures } from '../engine/rank/class-features';
-import { type GrammarSays, grammarSays } from '../engine/rank/grammar-says';
+import type { GrammarSays } from '../engine/rank/grammar-says';
 import { hashFeature } from '../engine/rank/hash';
 import { look } from '../engine/see/sight';
 import { type Book, readBook } from './book';
@@ -144,7 +145,7 @@ function exampleOf(said: Said, labels: Label[], before: Plan | undefined, { book
     ledger: said.ledger,
     look: () => ({
       asked: { sight, scene, narrowings: narrowings(sight, scene.index), before: turn },
-      says: grammarSays(understand(said.text, book.words, before), scene),
+      says: saidBy(understand(said.text, book.words, before), said.text, { words: book.words, scene, turn }),
     }),
     features: Uint32Array.from(classFeatures(sight, turn?.cls), hashFeature),
     classes: meanings.map(({ cls }) => cls),
