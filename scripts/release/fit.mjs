@@ -3,7 +3,7 @@ import { needsOf, unmet } from '../../shared/federation/build/seal/offers.mjs';
 import { identify, needsOfBuild, offersOf } from './built.mjs';
 import { entryOf, folderOf, HOST, HOST_OFFERS, idOf } from './places.mjs';
 import { readLine, trustedList } from './pointers.mjs';
-import { readJson } from './store/store.mjs';
+import { openStore, readJson } from './store/store.mjs';
 
 /**
  * @typedef {import('./store/store.mjs').Store} Store
@@ -75,4 +75,16 @@ export async function faultsOf(store, builds) {
         )
       : [],
   );
+}
+
+/**
+ * Which of these remotes no host in use shows a screen of; none where a host does not say what it shows.
+ *
+ * @param {{ to: string; names: string[] }} options
+ */
+export async function unseen({ to, names }) {
+  const hosts = await hostsAfter(await openStore(to), undefined);
+  if (hosts.length === 0 || hosts.some(({ offers }) => !offers?.screens)) return [];
+  const shown = new Set(hosts.flatMap(({ offers }) => offers?.screens ?? []).map((id) => id.split('/')[0]));
+  return names.filter((name) => name !== HOST && !shown.has(name));
 }

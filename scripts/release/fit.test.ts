@@ -72,3 +72,11 @@ test('a host that a remote in use could not live in is not released, be it the r
   await host('1.0.0', { shared: { '@vezne/api': '1.9.0' } });
   expect(isThere(room.to, 'index.html')).toBe(true);
 });
+
+test('who releases a remote that no page of the live host shows is told what is still to do', async () => {
+  await remote('5.0.0', {});
+  await host('1.0.0', { screens: ['ai/AssistantModal'] });
+  expect((await remote('5.1.0', {})).stdout).toMatch(/No page of cashflow is in the host that is live/);
+  await host('1.1.0', { screens: ['ai/AssistantModal', 'cashflow/CashFlowPage'] });
+  expect((await remote('5.2.0', { exposes: ['CashFlowPage'] })).stdout).not.toMatch(/No page/);
+});

@@ -75,3 +75,10 @@ test('a preview of the host, of what was never released, or under a name that is
     /A preview is of a remote/,
   );
 });
+
+test('a preview is for no share of the users', async () => {
+  await put('1.0.0');
+  await expect(put('1.1.0', '--preview', 'pr-123', '--percent', '10')).rejects.toThrow(
+    /no share of the users/,
+  );
+});

@@ -97,6 +97,9 @@ export async function release({ name, dist, to, base = '', ...audience }) {
   const current = await readLine(store, name);
   if (isPartial(audience) && !current) throw new Error(`The first release of ${name} goes to everybody.`);
   const identified = identify(name, dist);
+  // Taken back as a canary, it would be withdrawn from those who have it.
+  if (isPartial(audience) && current && idOf(name, current) === identified.id)
+    throw new Error(`${name} ${identified.id} is what everybody has: there is nothing to try. Was it built?`);
   // The history first: a release that the list names is always one that can be found again.
   await remember(store, name, { ...identified, base });
   if (name === HOST) await putHost(store, dist, identified.id);
@@ -156,7 +159,7 @@ async function settle(store, name, line) {
 }
 
 /**
- * Takes a canary back, or returns everybody to the good release before the one in use. Answers what is used now.
+ * Takes a canary back, or returns everybody to the good release before the one in use. Answers the release in use now.
  *
  * @param {{ name: string; to: string; canary?: string }} options `canary`: nothing else than this one is taken back
  */
@@ -178,7 +181,7 @@ export async function rollback({ name, to, canary }) {
     now.map((each) => (each.id === withdrawn ? { ...each, withdrawn: true } : each)),
   );
   await settle(store, name, after);
-  return { version: after.version, entry: after.entry };
+  return idOf(name, after);
 }
 
 /**

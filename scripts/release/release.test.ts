@@ -149,6 +149,16 @@ test('releases and canaries that make no sense are refused and change nothing', 
   expect(existsSync(join(to, 'remotes.json'))).toBe(false);
 });
 
+test('what everybody has is no canary: taken back, it would be withdrawn from them', async () => {
+  await release('1.0.0');
+  await release('1.1.0');
+  await expect(release('1.1.0', '--percent', '10')).rejects.toThrow(/1\.1\.0-\w+ is what everybody has/);
+  expect(line()).not.toHaveProperty('canary');
+  await release('1.2.0', '--percent', '10');
+  await rollback();
+  expect(line().version).toBe('1.1.0');
+});
+
 test('a remote on a CDN is named with its whole address', async () => {
   await release('1.0.0', '--base', 'https://cdn.example.com/');
   expect(line().entry).toMatch(/^https:\/\/cdn\.example\.com\/remotes\/cashflow\/1\.0\.0-/);

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { apps } from '../../shared/federation/build/apps.mjs';
 import { rootDir } from '../../shared/federation/build/place/paths.mjs';
+import { unseen } from './fit.mjs';
 import { assertFits, release, releasePreview, wasReleased } from './release.mjs';
 
 const usage =
@@ -48,6 +49,8 @@ function read() {
     throw new Error('All are released to everybody, each from its own build.');
   if (values.preview !== undefined && !/^\w[\w.-]*$/.test(values.preview))
     throw new Error('--preview is a short name, such as pr-123.');
+  if (values.preview !== undefined && (values.percent !== undefined || values.companies))
+    throw new Error('A preview is for whoever asks for it by its name, and for no share of the users.');
   return {
     preview: name === ALL ? undefined : values.preview,
     isAll: name === ALL,
@@ -98,6 +101,10 @@ async function releaseAll({ names, isAll, distOf, force, ...options }) {
     const { id } = await release({ ...options, name, dist });
     console.log(`${name} ${id} is live in ${to} for ${audience(percent, companies)}`);
   }
+  for (const name of await unseen({ to, names: Object.keys(builds) }))
+    console.log(
+      `No page of ${name} is in the host that is live: build and release the host to show it (npm run build -- host).`,
+    );
 }
 
 try {

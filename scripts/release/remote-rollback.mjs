@@ -6,8 +6,8 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { t
 const name = positionals[0]?.replace(/^remote-/, '');
 try {
   if (!name || !values.to) throw new Error('Usage: npm run remote:rollback -- NAME --to FOLDER|BUCKET');
-  const { version, entry } = await rollback({ name, to: values.to });
-  console.log(`${name} is back at ${version} (${entry})`);
+  const id = await rollback({ name, to: values.to });
+  console.log(`${name} is back at ${id}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -69,8 +69,8 @@ async function watch() {
 
 /** @param {{ name: string; to: string; release: string; found: string }} bad */
 async function takeBack({ name, to, release, found }) {
-  const { version, entry } = await rollback({ name, to, canary: release });
-  say(`TAKEN BACK: ${name} ${release}, because ${found}. Everybody is at ${version} (${entry}).`);
+  const id = await rollback({ name, to, canary: release });
+  say(`TAKEN BACK: ${name} ${release}, because ${found}. Everybody is at ${id}.`);
   process.exitCode = TAKEN_BACK;
 }
 
