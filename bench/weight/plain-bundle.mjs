@@ -55,8 +55,8 @@ if (page && !isAppPage(page)) fetchDisplayFont(document.currentScript);
 export async function buildPlainBundle() {
   mkdirSync(join(dir, 'src'), { recursive: true });
   rmSync(join(dir, 'dist'), { recursive: true, force: true });
-  const page = readFileSync(join(root, 'host/index.ejs'), 'utf8');
-  writeFileSync(join(dir, 'index.ejs'), page.replace(/.*href="\/remotes\.json".*\n/, ''));
+  const page = readFileSync(join(root, 'host/index.html'), 'utf8');
+  writeFileSync(join(dir, 'index.html'), page.replace(/.*href="\/remotes\.json".*\n/, ''));
   writeFileSync(join(dir, 'src/index.ts'), entry());
   writeFileSync(join(dir, 'src/boot.ts'), boot());
   const config = preset({ dir, name: 'plain' });

@@ -43,7 +43,7 @@ export const packages = [
       '../../scripts/release/remote-rollback.mjs',
     ],
     typed: ['runtime/globals.ts'],
-    copied: ['build/standalone.ejs', 'runtime/limits.json'],
+    copied: ['build/standalone.html', 'runtime/limits.json'],
   },
 ];
 

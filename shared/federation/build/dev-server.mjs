@@ -12,7 +12,7 @@ import { preset } from './preset.mjs';
  */
 
 /** @param {string} name */
-function devConfig(name) {
+export function devConfig(name) {
   const app = appNamed(name);
   const config = preset({ dir: join(rootDir, app.folder), name, exposes: app.exposes, dev: true });
   if (name === 'host') config.entry.main.unshift(join(import.meta.dirname, 'dev-renderers.js'));

@@ -63,6 +63,19 @@ function bootScript({ dir, isHost }) {
 }
 
 /**
+ * A text with what stands between percent signs filled in.
+ *
+ * @param {string} text
+ * @param {Record<string, string>} values
+ */
+const filled = (text, values) =>
+  text.replace(/%([A-Z_]+)%/g, (_, /** @type {string} */ name) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`Nothing is known of %${name}%`);
+    return value;
+  });
+
+/**
  * Files that keep their names, such as robots.txt; texts learn where the product is reached.
  *
  * @param {string} dir
@@ -73,7 +86,7 @@ function publicFiles(dir) {
   return readdirSync(folder).map((path) => {
     const content = readFileSync(join(folder, path));
     const isText = /\.(txt|xml)$/.test(path);
-    return { path, content: isText ? content.toString().replaceAll('%PUBLIC_URL%', publicUrl) : content };
+    return { path, content: isText ? filled(content.toString(), { PUBLIC_URL: publicUrl }) : content };
   });
 }
 
@@ -105,23 +118,30 @@ export function pagePlugins({ dir, isHost }) {
   const paths = fonts.map(({ path }) => path);
   const boot = bootScript({ dir, isHost });
   const icon = named('mark.svg', readFileSync(inAssets('mark.svg')));
+  const template = isHost ? join(dir, 'index.html') : join(import.meta.dirname, 'standalone.html');
+  const preloads = paths
+    .filter((path) => /inter-(latin|turkish)\./.test(path))
+    .map((path) => `<link rel="preload" href="/${path}" as="font" type="font/woff2" crossorigin>`);
   return [
     new EmitPlugin([css, boot, icon, ...fonts, ...publicFiles(dir)]),
     new HtmlWebpackPlugin({
       filename: isHost ? 'index.html' : 'standalone.html',
-      template: isHost ? join(dir, 'index.ejs') : join(import.meta.dirname, 'standalone.ejs'),
+      // As text: a template is compiled apart, and the federation plugin would add every shared module to that.
+      templateContent: filled(readFileSync(template, 'utf8'), {
+        STYLESHEET: css.path,
+        BOOT: boot.path,
+        ICON: icon.path,
+        PUBLIC_URL: publicUrl,
+        PRELOADS: preloads.join('\n    '),
+        DISPLAY_FONTS: paths
+          .filter((path) => /besley-/.test(path))
+          .map((path) => `/${path}`)
+          .join(' '),
+      }),
       inject: 'head',
       scriptLoading: 'defer',
       chunks: ['main'],
       minify: false,
-      templateParameters: {
-        css: css.path,
-        boot: boot.path,
-        icon: icon.path,
-        publicUrl,
-        preloads: paths.filter((path) => /inter-(latin|turkish)\./.test(path)),
-        displayFonts: paths.filter((path) => /besley-/.test(path)),
-      },
     }),
   ];
 }
