@@ -178,11 +178,18 @@ const hostFiles = /** @type {const} */ ({
 
 /**
  * What every screen of a remote stands on is one file: in pieces it is a fifth larger, and as many requests more. What
- * fewer share stays apart, so that no screen brings code, or a shared library, that it does not use.
+ * fewer share stays apart, so that no screen brings code, or a shared library, that it does not use. What the page brings
+ * is one file as well where it is small: a remote's own copy, which is fetched by its standalone page alone.
  *
  * @param {number} screens
  */
 const remoteFiles = (screens) => ({
+  brought: {
+    test: /[\\/](federation[\\/]\w+[\\/](overlays|facades|router)|ui[\\/](dist[\\/])?state|react[\\/]separator)\b/,
+    name: 'brought',
+    chunks: 'async',
+    enforce: true,
+  },
   screens: {
     name: 'screens',
     /** @param {webpack.Chunk} chunk */
