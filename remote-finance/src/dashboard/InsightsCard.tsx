@@ -73,7 +73,7 @@ function Insight({ insight, onDismiss }: { insight: AssistantInsight; onDismiss:
           <strong>{title}</strong> <small>{note}</small>
         </span>
       </Open>
-      <IconButton label={`Bir daha gösterme: ${title}`} onClick={onDismiss}>
+      <IconButton data-noprint label={`Bir daha gösterme: ${title}`} onClick={onDismiss}>
         <X aria-hidden />
       </IconButton>
     </li>

@@ -143,6 +143,8 @@ const drawOnce = css`
 const Drawing = styled.svg`
   display: block;
   overflow: visible;
+  /* The paper is narrower than the screen that it was drawn for. */
+  @media print { width: 100%; height: auto; }
   & text { font-size: 12px; fill: var(--vz-chart-axis); font-variant-numeric: tabular-nums; }
   & text[data-latest] { fill: var(--vz-text-1); font-weight: var(--vz-weight-semibold); }
   @media (forced-colors: active) {

@@ -36,7 +36,7 @@ export function RecordList<Item>({
   const { data } = list;
   return (
     <Frame as="section" aria-label={label}>
-      <Toolbar>{toolbar}</Toolbar>
+      <Toolbar data-noprint>{toolbar}</Toolbar>
       <ListBody list={list} {...body} skeletonRows={body.skeletonRows ?? page.request.pageSize} />
       {data && data.totalElements > 0 && (
         <Pagination

@@ -7,4 +7,6 @@ export const Clamp = styled.span<{ $lines?: number }>`
   -webkit-line-clamp: ${({ $lines = 1 }) => $lines};
   overflow: hidden;
   overflow-wrap: anywhere;
+  /* Nobody can point at paper to read the rest. */
+  @media print { display: inline; overflow: visible; overflow-wrap: normal; }
 `;

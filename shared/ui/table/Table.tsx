@@ -101,6 +101,14 @@ const Root = styled.table<{ $dense: boolean; $sticky: boolean }>`
         & tr > :last-child { padding-right: var(--vz-space-3); }
       }
     `}
+  @media print {
+    font-size: var(--vz-text-xs);
+    & th, & td, & tbody th { height: auto; padding: 5px 6px; white-space: normal; }
+    & tr > :first-child { padding-left: var(--vz-space-3); }
+    & thead th { position: static; vertical-align: bottom; }
+    & tr { break-inside: avoid; }
+    & [data-actions], &:has(tbody [data-actions]) thead th:last-child { display: none; }
+  }
   ${onTablet} {
     & th, & td { padding-inline: var(--vz-space-2); }
     & [data-gap] { padding-left: var(--vz-space-4); }

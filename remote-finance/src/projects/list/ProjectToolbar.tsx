@@ -23,7 +23,7 @@ export function ProjectToolbar({ filter, onChange }: Props) {
     ({ sortBy, sortOrder }) => sortBy === filter.sortBy && sortOrder === filter.sortOrder,
   );
   return (
-    <Bar>
+    <Bar data-noprint>
       <SearchBox
         value={filter.searchText}
         onSearch={(searchText) => onChange({ searchText })}

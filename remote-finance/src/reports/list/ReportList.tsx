@@ -54,7 +54,7 @@ export function ReportList() {
             <ReportMonths reports={shown} />
           </Months>
           {hidden > 0 && (
-            <More>
+            <More data-noprint>
               <Button onClick={() => setWhole(true)}>Daha eski ayları göster ({hidden})</Button>
             </More>
           )}
