@@ -7,7 +7,9 @@ import { type Closing, type Movement, noTable, oneAccount } from './table';
  * their file.
  */
 
-const FIELD = /^:(\d{2}[A-Z]?):(.*)$/;
+const FIELD = /^\s*:(\d{2}[A-Z]?):\s*(.*)$/;
+// Some programs set all of a statement in from the edge.
+const INDENT = /^([^\S\n]*):20:/m;
 const BALANCE = /^([CD])(\d{6})([A-Z]{3})([\d,]{1,20})/;
 const MOVEMENT = /^(\d{6})(?:\d{4})?(R?[CD])[A-Z]?(\d[\d,]{0,19})/;
 
@@ -77,7 +79,9 @@ function add(read: Read, movement: Movement): void {
 
 function fieldsOf(text: string): Field[] {
   const fields: Field[] = [];
-  for (const [at, line] of text.split(/\r?\n/).entries()) {
+  const edge = new RegExp(`^\\s{0,${INDENT.exec(text)?.[1]?.length ?? 0}}`);
+  for (const [at, whole] of text.split(/\r?\n/).entries()) {
+    const line = whole.replace(edge, '');
     const [, tag, rest = ''] = FIELD.exec(line) ?? [];
     if (tag) fields.push({ line: at + 1, tag, lines: [rest] });
     else if (!/^-?\}?$|^\{/.test(line.trim())) fields.at(-1)?.lines.push(line);

@@ -169,6 +169,21 @@ test('each statement of a MT940 file must lead to its own closing balance', asyn
   });
 });
 
+test('MT940 that is set in from the edge is read as if it were not', async () => {
+  const plain = day(
+    [':61:261101C10,00NTRFNONREF', `:86:${'x'.repeat(60)} MODA`, 'APARTMANI'],
+    '1,00',
+    '11,00',
+  );
+  const movements = async (text: string) => {
+    const file = await readFile(strToU8(text));
+    return 'movements' in file && [file.movements, file.closing];
+  };
+  for (const blanks of ['  ', '\t', '\u00a0'])
+    expect(await movements(blanks + plain.replaceAll('\n', `\n${blanks}`))).toEqual(await movements(plain));
+  expect(await movements(plain.replaceAll('\n:', '\n :'))).toEqual(await movements(plain));
+});
+
 type Said = { account?: string; moved: [string, string][]; end?: [string, string] };
 /** A file of OFX; a statement is written without its end where there is none. */
 const ofx = (...statements: Said[]) =>
