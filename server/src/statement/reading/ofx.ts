@@ -33,18 +33,41 @@ function plain(text: string): string {
   }, first);
 }
 
+/** Kinds of movements that go out; kinds that may be either are not among them. */
+const OUTGOING = /^(?:DEBIT|CHECK|PAYMENT|FEE|SRVCHG|ATM|POS|CASH|DIRECTDEBIT|REPEATPMT)$/;
+
 type Block = { tag: string; line: number; values: Map<string, string> };
-type Statement = { account: string; movements: Movement[]; ending: Ending | null };
+/** `figures` are those of the amount, as they are written. */
+type Posted = Movement & { kind: string; figures: string };
+type Statement = { account: string; movements: Posted[]; ending: Ending | null };
 type Read = { statements: Statement[]; block: Block | undefined; line: number };
 
 /** The movements of a file, and what its statements end with; none of them says what it starts from. */
 export function readOfx(text: string): Ended & { movements: Movement[] } {
-  const statements = statementsOf(plain(text));
+  const statements = turned(statementsOf(plain(text)));
   oneAccount(statements.flatMap((each) => (each.movements.length > 0 ? [each.account] : [])));
-  const movements = statements.flatMap((each) => each.movements);
+  const movements = statements.flatMap((each) =>
+    each.movements.map(({ kind: _, figures: __, ...movement }) => movement),
+  );
   if (movements.length === 0) throw noTable();
   return { movements, ...endOf(statements) };
 }
+
+/**
+ * What goes out has a minus. A file in which no amount has a sign says it by the kind of a movement alone; unless its
+ * balances lead on from one another by the amounts as they are, and would not otherwise.
+ */
+function turned(statements: readonly Statement[]): readonly Statement[] {
+  const isSigned = ({ kurus, figures }: Posted) => (kurus ?? 0n) < 0n || figures.includes('+');
+  if (statements.some(({ movements }) => movements.some(isSigned))) return statements;
+  const byKind = statements.map((each) => ({ ...each, movements: each.movements.map(outByKind) }));
+  return endOf(byKind).closing && !endOf(statements).closing ? statements : byKind;
+}
+
+const outByKind = (movement: Posted): Posted =>
+  movement.kurus !== null && OUTGOING.test(movement.kind)
+    ? { ...movement, kurus: -movement.kurus }
+    : movement;
 
 const STATEMENT = /^(?:CC)?STMTRS$/;
 const BLOCK = /^(?:STMTTRN|LEDGERBAL|AVAILBAL)$/;
@@ -91,7 +114,7 @@ function take(statement: Statement | undefined, block: Block): void {
 const amountOf = (figures: string) =>
   readAmount(figures, decimalIn(figures) === 'VIRGUL' ? 'VIRGUL' : 'NOKTA');
 
-function movementOf(values: ReadonlyMap<string, string>, line: number): Movement {
+function movementOf(values: ReadonlyMap<string, string>, line: number): Posted {
   const posted = values.get('DTPOSTED') ?? '';
   const figures = values.get('TRNAMT') ?? '';
   const date = readDay(posted.slice(0, 8), 'YAG');
@@ -110,6 +133,8 @@ function movementOf(values: ReadonlyMap<string, string>, line: number): Movement
     kurus,
     balance: null,
     problem: amount && 'problem' in amount ? amount.problem : problem,
+    kind: (values.get('TRNTYPE') ?? '').toUpperCase(),
+    figures,
   };
 }
 

@@ -200,6 +200,74 @@ const ofx = (...statements: Said[]) =>
     ]),
     '</OFX>',
   ].join('\n');
+type Kinds = [kind: string, amount: string][];
+/** What is read of amounts and kinds; each statement of several ends with a balance. */
+const byKind = async (...statements: { moved: Kinds; end?: string }[]) => {
+  const text = statements.flatMap(({ moved, end }, at) => [
+    '<STMTRS><BANKACCTFROM><ACCTID>1</BANKACCTFROM>',
+    ...moved.map(
+      ([kind, amount]) =>
+        `<STMTTRN><TRNTYPE>${kind}<DTPOSTED>2026110${at + 1}<TRNAMT>${amount}<NAME>x</STMTTRN>`,
+    ),
+    ...(end ? [`<LEDGERBAL><BALAMT>${end}<DTASOF>2026110${at + 1}</LEDGERBAL>`] : []),
+    '</STMTRS>',
+  ]);
+  const file = await readFile(strToU8(['<OFX>', ...text, '</OFX>'].join('\n')));
+  if (!('movements' in file)) throw new Error('no movements');
+  return file.movements.map(({ kurus }) => Number(kurus) / 100);
+};
+
+test('OFX without signs tells by the kind of a movement that it goes out', async () => {
+  const kinds = 'DEBIT CHECK PAYMENT FEE SRVCHG ATM POS CASH DIRECTDEBIT REPEATPMT'.split(' ');
+  for (const kind of [...kinds, 'debit'])
+    expect(
+      await byKind({
+        moved: [
+          [kind, '12.50'],
+          ['CREDIT', '3'],
+        ],
+      }),
+    ).toEqual([-12.5, 3]);
+  for (const kind of ['CREDIT', 'DEP', 'DIRECTDEP', 'DIV', 'INT', 'XFER', 'OTHER', ''])
+    expect(await byKind({ moved: [[kind, '12.50']] })).toEqual([12.5]);
+});
+
+test('a sign in OFX wins over the kind of a movement, and speaks for the whole file', async () => {
+  expect(
+    await byKind({
+      moved: [
+        ['DEBIT', '-12.50'],
+        ['FEE', '2.50'],
+      ],
+    }),
+  ).toEqual([-12.5, 2.5]);
+  expect(
+    await byKind({
+      moved: [
+        ['DEBIT', '+12.50'],
+        ['FEE', '2.50'],
+      ],
+    }),
+  ).toEqual([12.5, 2.5]);
+  expect(
+    await byKind({
+      moved: [
+        ['CREDIT', '-12.50'],
+        ['DEBIT', '2.50'],
+      ],
+    }),
+  ).toEqual([-12.5, 2.5]);
+});
+
+test('OFX without signs is read by the kinds unless its balances lead on by the amounts as they are', async () => {
+  const first: Kinds = [['CREDIT', '100.00']];
+  const second: Kinds = [['DEBIT', '40.00']];
+  const file = (end: string) => byKind({ moved: first, end: '100.00' }, { moved: second, end });
+  expect(await file('60.00')).toEqual([100, -40]);
+  expect(await file('140.00')).toEqual([100, 40]);
+  expect(await file('77.00')).toEqual([100, -40]);
+});
+
 const ended = async (...statements: Said[]) => {
   const file = await readFile(strToU8(ofx(...statements)));
   if (!('movements' in file)) throw new Error('no movements');
