@@ -50,7 +50,7 @@ export const settledLater = ({ table }: Kind) => `(
     JOIN settlement_line l ON l.company_id = $1 AND l.settlement_id = s.id
    WHERE s.company_id = $1 AND s.date > $2::date GROUP BY 1)`;
 
-/** The same on an earlier day `$2`: what was settled after it is open. */
+/** The same on an earlier day `$2`: what was collected or paid after it is open, also of a row that is settled by now. */
 const openRowsOn = (kind: Kind): OpenRows[] => {
   const { table, done } = kind;
   const row = 'r.contact_id, r.date, r.due_date';
@@ -66,7 +66,7 @@ const openRowsOn = (kind: Kind): OpenRows[] => {
          UNION ALL
          SELECT ${row}, l.kurus FROM ${later}
            JOIN ${table} r ON r.company_id = $1 AND r.id = l.id
-          WHERE r.status = '${done}' AND r.settled_kurus = r.gross_kurus AND r.date <= $2::date
+          WHERE r.status = '${done}' AND r.date <= $2::date
        ) o LEFT JOIN contact c ON c.company_id = $1 AND c.id = o.contact_id`,
       overdue: 'due_date < $2::date',
     },

@@ -17,12 +17,14 @@ const openOf = (kind: Kind, isPast: boolean) => {
     settled: string,
   ) => `'${types[kind.side]}' AS type, r.id, project_id AS "projectId", description,
     document_no AS "documentNo", r.date, due_date AS "dueDate", gross_kurus AS gross, ${settled} AS settled`;
+  // What somebody called settled is so whole, whatever came of it.
+  const settled = `CASE status WHEN 'BEKLIYOR' THEN settled_kurus ELSE gross_kurus END`;
   const theirs = `FROM ${kind.table} r`;
   return isPast
-    ? `SELECT ${columns('settled_kurus - coalesce(l.kurus, 0)')} ${theirs}
+    ? `SELECT ${columns(`${settled} - coalesce(l.kurus, 0)`)} ${theirs}
          LEFT JOIN ${settledLater(kind)} l ON l.id = r.id
         WHERE company_id = $1 AND contact_id = $3 AND r.date <= $2::date
-          AND (status = 'BEKLIYOR' OR status = '${kind.done}' AND settled_kurus = gross_kurus AND l.kurus > 0)`
+          AND (status = 'BEKLIYOR' OR status = '${kind.done}' AND l.kurus > 0)`
     : `SELECT ${columns('settled_kurus')} ${theirs}
         WHERE company_id = $1 AND contact_id = $3 AND status = 'BEKLIYOR'`;
 };

@@ -17,8 +17,15 @@ import type { Param, Sql } from '../db/database';
 
 type Row<Kind extends RowKind> = Omit<
   ProjectRow<Kind>,
-  'amount' | 'vatAmount' | 'grossAmount' | 'settledAmount' | 'remainingAmount' | 'createdAt' | 'updatedAt'
-> & { amount: string; settled: string; remaining: string; createdAt: Date; updatedAt: Date };
+  | 'amount'
+  | 'vatAmount'
+  | 'grossAmount'
+  | 'settledAmount'
+  | 'laidAmount'
+  | 'remainingAmount'
+  | 'createdAt'
+  | 'updatedAt'
+> & { amount: string; settled: string; laid: string; remaining: string; createdAt: Date; updatedAt: Date };
 
 // Incomes and expenses are one kind of row in two tables.
 export const tables = { income: 'project_income', expense: 'project_expense' } as const;
@@ -27,17 +34,26 @@ export const tables = { income: 'project_income', expense: 'project_expense' } a
 const remaining = (row: string) =>
   `CASE WHEN ${row}.status = 'BEKLIYOR' THEN ${row}.gross_kurus - ${row}.settled_kurus ELSE 0 END`;
 
+/** What of a row is settled, by money that was laid on it or because somebody called it so. */
+const settled = (row: string) =>
+  `CASE WHEN ${row}.status IN ('BEKLIYOR', 'IPTAL') THEN ${row}.settled_kurus ELSE ${row}.gross_kurus END`;
+
 const columns = `r.id, r.project_id AS "projectId", r.description, r.category_id AS "categoryId",
   c.name AS "categoryName", r.amount_kurus AS amount, r.vat_rate AS "vatRate", r.date, r.due_date AS "dueDate",
   r.status, r.payment_method AS "paymentMethod", r.counterparty, r.document_no AS "documentNo",
-  r.product_id AS "productId", r.contact_id AS "contactId", r.settled_kurus AS settled, ${remaining('r')} AS remaining,
+  r.product_id AS "productId", r.contact_id AS "contactId", ${settled('r')} AS settled, r.settled_kurus AS laid, ${remaining('r')} AS remaining,
   CASE WHEN r.status IN ('BEKLIYOR', 'IPTAL') THEN CASE WHEN r.settled_kurus > 0 THEN 'TAHSILAT' END
        WHEN r.settled_kurus = r.gross_kurus THEN 'TAHSILAT' ELSE 'ELLE' END AS "settledBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", r.version`;
 
 const from = (kind: RowKind) =>
   `FROM ${tables[kind]} r JOIN category c ON c.company_id = r.company_id AND c.id = r.category_id`;
 
-function toProjectRow<Kind extends RowKind>({ settled, remaining, ...row }: Row<Kind>): ProjectRow<Kind> {
+function toProjectRow<Kind extends RowKind>({
+  settled,
+  laid,
+  remaining,
+  ...row
+}: Row<Kind>): ProjectRow<Kind> {
   const amount = BigInt(row.amount);
   const tax = vatOn(amount, row.vatRate);
   return {
@@ -46,6 +62,7 @@ function toProjectRow<Kind extends RowKind>({ settled, remaining, ...row }: Row<
     vatAmount: fromKurus(tax),
     grossAmount: fromKurus(amount + tax),
     settledAmount: fromKurus(BigInt(settled)),
+    laidAmount: fromKurus(BigInt(laid)),
     remainingAmount: fromKurus(BigInt(remaining)),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -81,6 +81,32 @@ test('what is open is told of a day that is past, as the ages of that day are', 
   ]);
 });
 
+test('a row that was collected in part and then called settled is told the same everywhere, on any day', async () => {
+  const contactId = await newContact();
+  const { id } = await income({ amount: 250, contactId, dueDate: '2026-10-01' });
+  await collect(contactId, 70.5, { date: '2026-11-10' });
+  const seen = { ...t.row(), id, amount: 250, dueDate: '2026-10-01' };
+  const called = await done(api.projectIncome.update, { body: { ...seen, status: 'TAHSIL_EDILDI' } });
+  expect(called).toMatchObject({
+    ...{ grossAmount: 300, settledAmount: 300, laidAmount: 70.5, remainingAmount: 0 },
+    settledBy: 'ELLE',
+  });
+  const on = async (date: string) => {
+    const { totals } = await ageing({ date });
+    const { items, receivable } = await done(contact.openItems, { query: { id: contactId, date } });
+    const { closing } = await done(contact.statement, { query: { id: contactId, to: date } });
+    const [item] = items.map(({ settledAmount, remainingAmount }) => [settledAmount, remainingAmount]);
+    return [totals.total, receivable, closing, item];
+  };
+  // What came of it counts from its day on; of the rest nobody said when.
+  expect(await on('2026-11-09')).toEqual([70.5, 70.5, 70.5, [229.5, 70.5]]);
+  expect(await on('2026-11-10')).toEqual([0, 0, 0, undefined]);
+  expect(await on(TODAY)).toEqual([0, 0, 0, undefined]);
+  // The rest reaches the ledger afterwards.
+  const body = { type: 'GELIR', id, date: TODAY };
+  expect((await done(settlement.ofRow, { body })).amount).toBe(229.5);
+});
+
 test('a statement adds up to what is open, from any day on', async () => {
   const { contactId } = await agedCustomer();
   await done(contact.update, {

@@ -159,7 +159,9 @@ async function expectEntry({ amount, rest, lines, cashFlowId, direction }: Settl
 async function expectRow({ type, id }: Row, settlements: Settlement[]): Promise<void> {
   const row = await done(nouns[type].findById, { query: { id } });
   const laid = settlements.flatMap(({ lines }) => lines).filter((line) => line.id === id);
-  expect(kurusOf(row.settledAmount)).toBe(sumOf(laid));
+  expect(kurusOf(row.laidAmount ?? 0)).toBe(sumOf(laid));
+  if (row.status !== 'IPTAL')
+    expect(kurusOf(row.settledAmount) + kurusOf(row.remainingAmount)).toBe(kurusOf(row.grossAmount));
   const isOpen = row.status === 'BEKLIYOR';
   // What somebody called settled or cancelled is not open, whatever came of it.
   const counts = isOpen || row.settledBy === 'TAHSILAT';

@@ -210,7 +210,7 @@ test('who calls a row settled settles it without a word of money, and says so', 
   const { id } = await income({ amount: 100, contactId, status: 'TAHSIL_EDILDI' });
   expect(await done(projectIncome.findById, { query: { id } })).toMatchObject({
     remainingAmount: 0,
-    settledAmount: 0,
+    ...{ grossAmount: 120, settledAmount: 120, laidAmount: 0 },
     settledBy: 'ELLE',
   });
   expect((await ageing()).totals.total).toBe(0);
