@@ -114,7 +114,7 @@ function partsOf(kind: Kind, sign: '' | '-' | null, isPast: boolean): string[] {
     `${part(notDue('kurus_sum(kurus)'), none, none, 'NULL::date')}
        FROM (${(isPast ? laidOn : laid)(kind)}) l GROUP BY contact_id`,
     `${part(aged, none, none, 'NULL::date')}
-       FROM (SELECT id AS contact_id, ${opening} AS kurus, coalesce($2::date - opening_date, 0) AS late
+       FROM (SELECT coalesce(merged_into_id, id) AS contact_id, ${opening} AS kurus, coalesce($2::date - opening_date, 0) AS late
                FROM contact
               WHERE company_id = $1 AND ${opening} > 0 ${isPast ? 'AND (opening_date IS NULL OR opening_date <= $2::date)' : ''}
             ) o GROUP BY contact_id`,

@@ -1,6 +1,7 @@
 import {
   type Contact,
   type ContactCreate,
+  type ContactMerge,
   type ContactQuery,
   type ContactUpdate,
   fromKurus,
@@ -16,8 +17,11 @@ type Row = Omit<Contact, 'openingBalance' | 'createdAt' | 'updatedAt'> & {
   updatedAt: Date;
 };
 
+/** What was open at the start with those that became a contact, each since its own day. */
+const broughtIn = `(SELECT coalesce(sum(m.opening_kurus), 0) FROM contact m WHERE m.company_id = $1 AND m.merged_into_id = c.id)`;
+
 const columns = `id, name, kind, tax_number AS "taxNumber", tax_office AS "taxOffice", iban, phone, email, address,
-  payment_term_days AS "paymentTermDays", opening_kurus AS opening, opening_date AS "openingDate", note, active,
+  payment_term_days AS "paymentTermDays", opening_kurus + ${broughtIn} AS opening, opening_date AS "openingDate", note, active,
   created_at AS "createdAt", updated_at AS "updatedAt", version`;
 
 const toContact = ({ opening, createdAt, updatedAt, ...row }: Row): Contact => ({
@@ -34,7 +38,7 @@ export async function listContacts(sql: Sql, companyId: string, query: ContactQu
   const params = [companyId, searchText.trim(), side ?? null, inactive ?? false];
   const count = await sql.first<{ total: string }>(`SELECT count(*) AS total FROM contact ${where}`, params);
   const rows = await sql.query<Row>(
-    `SELECT ${columns} FROM contact ${where} ORDER BY name COLLATE "tr-TR-x-icu", id LIMIT $5 OFFSET $6`,
+    `SELECT ${columns} FROM contact c ${where} ORDER BY name COLLATE "tr-TR-x-icu", id LIMIT $5 OFFSET $6`,
     [...params, pageSize, page * pageSize],
   );
   return toPage(rows.map(toContact), Number(count?.total ?? 0), page, pageSize);
@@ -55,31 +59,42 @@ export async function findContact(sql: Sql, companyId: string, id: string): Prom
        UNION ALL
        SELECT c.*, b.step + 1 FROM became b JOIN contact c ON c.company_id = $1 AND c.id = b.merged_into_id
      )
-     SELECT ${columns} FROM became ORDER BY step DESC LIMIT 1`,
+     SELECT ${columns} FROM became c ORDER BY step DESC LIMIT 1`,
     [companyId, id],
   );
   return row && toContact(row);
 }
 
 /** The contact, locked until the transaction ends: whoever settles with it waits. One that was merged is not there. */
-export async function lockContact(sql: Sql, companyId: string, id: string): Promise<Contact | undefined> {
-  const row = await sql.first<Row>(
-    `SELECT ${columns} FROM contact WHERE company_id = $1 AND id = $2 AND merged_into_id IS NULL
+export const lockContact = (sql: Sql, companyId: string, id: string) =>
+  sql.first<Pick<Contact, 'id' | 'name' | 'version'>>(
+    `SELECT id, name, version FROM contact WHERE company_id = $1 AND id = $2 AND merged_into_id IS NULL
         FOR NO KEY UPDATE`,
     [companyId, id],
     { name: 'contact-lock' },
   );
-  return row && toContact(row);
-}
 
-/** Locks two contacts that become one, in one order for all, and against rows that come to belong to them. */
-export async function lockToMerge(sql: Sql, companyId: string, ids: string[]): Promise<boolean> {
-  const rows = await sql.query(
-    `SELECT id FROM contact WHERE company_id = $1 AND id = ANY ($2::uuid[]) AND merged_into_id IS NULL
+/** What was open with a contact at the start, in kuruş, and since when. */
+export type Opening = { kurus: bigint; date: string | null };
+
+/**
+ * Locks two contacts that become one, in one order for all, and against rows that come to belong to them. Answers their
+ * own openings, or undefined when one is not there.
+ */
+export async function lockToMerge(
+  sql: Sql,
+  companyId: string,
+  { fromId, toId }: ContactMerge,
+): Promise<{ from: Opening; to: Opening; all: bigint } | undefined> {
+  const rows = await sql.query<{ id: string; kurus: string; all: string; date: string | null }>(
+    `SELECT id, opening_kurus AS kurus, opening_kurus + ${broughtIn} AS all, opening_date AS date FROM contact c WHERE company_id = $1 AND id = ANY ($2::uuid[]) AND merged_into_id IS NULL
       ORDER BY id FOR UPDATE`,
-    [companyId, ids],
+    [companyId, [fromId, toId]],
   );
-  return rows.length === ids.length;
+  const [from, to] = [fromId, toId].map((id) => rows.find((row) => row.id === id));
+  if (!from || !to) return undefined;
+  const opening = ({ kurus, date }: typeof from) => ({ kurus: BigInt(kurus), date });
+  return { from: opening(from), to: opening(to), all: BigInt(from.all) + BigInt(to.all) };
 }
 
 /** The contact that a name folds to, or once did: one that was merged leads to what it became. */
@@ -128,11 +143,13 @@ export async function insertContact(
 }
 
 export async function updateContact(sql: Sql, companyId: string, contact: ContactUpdate): Promise<void> {
-  const { assignments, params } = columnsFrom(3, columnsOf(contact));
+  const { opening_kurus: opening, ...given } = columnsOf(contact);
+  const { assignments, params } = columnsFrom(4, given);
   await sql.run(
-    `UPDATE contact SET ${assignments}, updated_at = now(), version = version + 1
+    `UPDATE contact c SET opening_kurus = CASE WHEN $3::bigint IS NULL THEN opening_kurus ELSE $3 - ${broughtIn} END,
+             ${assignments}, updated_at = now(), version = version + 1
       WHERE company_id = $1 AND id = $2`,
-    [companyId, contact.id, ...params],
+    [companyId, contact.id, opening ?? null, ...params],
   );
 }
 
@@ -164,21 +181,28 @@ export async function countRecords(sql: Sql, companyId: string, id: string): Pro
 export const deleteContact = (sql: Sql, companyId: string, id: string) =>
   sql.run('DELETE FROM contact WHERE company_id = $1 AND id = $2', [companyId, id]);
 
-/** Gives all that belongs to one contact to another. */
-export async function moveRecords(sql: Sql, companyId: string, fromId: string, toId: string): Promise<void> {
+/** Gives all that belongs to one contact to another, and what only the one says of itself. */
+export async function moveRecords(
+  sql: Sql,
+  companyId: string,
+  { fromId, toId }: ContactMerge,
+): Promise<void> {
   for (const table of [...rowTables, 'settlement'])
     await sql.run(
       `UPDATE ${table} SET contact_id = $3, updated_at = now(), version = version + 1
         WHERE company_id = $1 AND contact_id = $2`,
       [companyId, fromId, toId],
     );
+  await sql.run('UPDATE contact SET merged_into_id = $3 WHERE company_id = $1 AND merged_into_id = $2', [
+    companyId,
+    fromId,
+    toId,
+  ]);
+  const said = ['tax_number', 'tax_office', 'iban', 'phone', 'email', 'address', 'note'];
   await sql.run(
     `UPDATE contact t
-        SET opening_kurus = t.opening_kurus + f.opening_kurus,
-            opening_date = CASE WHEN f.opening_kurus = 0 THEN t.opening_date
-                                WHEN t.opening_kurus = 0 THEN f.opening_date
-                                ELSE least(t.opening_date, f.opening_date) END,
-            kind = CASE WHEN t.kind = f.kind THEN t.kind ELSE 'IKISI' END,
+        SET kind = CASE WHEN t.kind = f.kind THEN t.kind ELSE 'IKISI' END,
+            ${said.map((column) => `${column} = coalesce(t.${column}, f.${column})`).join(', ')},
             updated_at = now(), version = t.version + 1
        FROM contact f
       WHERE t.company_id = $1 AND t.id = $3 AND f.company_id = $1 AND f.id = $2`,
@@ -186,12 +210,25 @@ export async function moveRecords(sql: Sql, companyId: string, fromId: string, t
   );
 }
 
-/** Makes a contact a sign to the one that it became. */
-export async function markMerged(sql: Sql, companyId: string, fromId: string, toId: string): Promise<void> {
+export const setOpening = (sql: Sql, companyId: string, id: string, { kurus, date }: Opening) =>
+  sql.run('UPDATE contact SET opening_kurus = $3, opening_date = $4 WHERE company_id = $1 AND id = $2', [
+    companyId,
+    id,
+    kurus,
+    date,
+  ]);
+
+/** Makes a contact a sign to the one that it became; an opening that stays with it is that one's. */
+export async function markMerged(
+  sql: Sql,
+  companyId: string,
+  { fromId, toId }: ContactMerge,
+  { kurus, date }: Opening,
+): Promise<void> {
   await sql.run(
-    `UPDATE contact SET merged_into_id = $3, opening_kurus = 0, opening_date = NULL, active = false,
+    `UPDATE contact SET merged_into_id = $3, opening_kurus = $4, opening_date = $5, active = false,
             updated_at = now(), version = version + 1
       WHERE company_id = $1 AND id = $2`,
-    [companyId, fromId, toId],
+    [companyId, fromId, toId, kurus, date],
   );
 }

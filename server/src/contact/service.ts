@@ -4,6 +4,7 @@ import {
   type ContactMerge,
   type ContactUpdate,
   codes,
+  limits,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { asDetail } from '../db/act';
@@ -28,7 +29,8 @@ export async function createContact(sql: Sql, companyId: string, input: ContactC
 /** Changes a contact; refuses with the current one when `version` is given and stale. */
 export async function updateContact(sql: Sql, companyId: string, input: ContactUpdate): Promise<Contact> {
   const current = orNotFound(await queries.lockContact(sql, companyId, input.id));
-  if (input.version !== undefined && input.version !== current.version) throw stale(current);
+  if (input.version !== undefined && input.version !== current.version)
+    throw stale(await find(sql, companyId, input.id));
   await refuseNamesake(sql, companyId, input.name, input.id);
   await queries.updateContact(sql, companyId, input);
   return find(sql, companyId, input.id);
@@ -53,14 +55,28 @@ export async function deleteContact(sql: Sql, companyId: string, id: string): Pr
   return true;
 }
 
-/** Makes one contact of two; sums of both stay. */
-export async function mergeContacts(
-  sql: Sql,
-  companyId: string,
-  { fromId, toId }: ContactMerge,
-): Promise<Contact> {
-  if (!(await queries.lockToMerge(sql, companyId, [fromId, toId]))) throw notFound();
-  await asDetail(sql, () => queries.moveRecords(sql, companyId, fromId, toId));
-  await queries.markMerged(sql, companyId, fromId, toId);
-  return find(sql, companyId, toId);
+/** Makes one contact of two; sums of both stay, and so do the days that they are of. */
+export async function mergeContacts(sql: Sql, companyId: string, merge: ContactMerge): Promise<Contact> {
+  const openings = await queries.lockToMerge(sql, companyId, merge);
+  if (!openings) throw notFound();
+  const { all } = openings;
+  if ((all < 0n ? -all : all) > limits.maxAmountKurus)
+    throw badInput({ toId: 'Açılış bakiyelerinin toplamı çok büyük' });
+  const { from, to } = joined(openings);
+  await asDetail(sql, async () => {
+    await queries.moveRecords(sql, companyId, merge);
+    await queries.setOpening(sql, companyId, merge.toId, to);
+  });
+  await queries.markMerged(sql, companyId, merge, from);
+  return find(sql, companyId, merge.toId);
+}
+
+const NOTHING: queries.Opening = { kurus: 0n, date: null };
+
+/** Openings of one day and side are one; others keep their days, by which they age, and their sides. */
+function joined({ from, to }: { from: queries.Opening; to: queries.Opening }) {
+  if (from.kurus === 0n) return { from: NOTHING, to };
+  if (to.kurus === 0n) return { from: NOTHING, to: from };
+  const isOne = from.date === to.date && from.kurus > 0n === to.kurus > 0n;
+  return isOne ? { from: NOTHING, to: { ...to, kurus: from.kurus + to.kurus } } : { from, to };
 }

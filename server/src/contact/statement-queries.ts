@@ -42,9 +42,10 @@ export async function readStatement(
               CASE direction WHEN 'IN' THEN amount_kurus ELSE 0 END, 3
          FROM settlement WHERE company_id = $1 AND contact_id = $2
        UNION ALL
-       SELECT id, 'ACILIS', coalesce(opening_date, '1900-01-01'), 'Açılış bakiyesi', NULL,
+       SELECT id, 'ACILIS', coalesce(opening_date, '1900-01-01'),
+              CASE WHEN id = $2 THEN 'Açılış bakiyesi' ELSE 'Açılış bakiyesi (' || name || ')' END, NULL,
               greatest(opening_kurus, 0), greatest(-opening_kurus, 0), 0
-         FROM contact WHERE company_id = $1 AND id = $2 AND opening_kurus <> 0
+         FROM contact WHERE company_id = $1 AND $2 IN (id, merged_into_id) AND opening_kurus <> 0
      ) AS line (id, type, date, label, document_no, debit, credit, place)
      WHERE $3::date IS NULL OR date <= $3::date
      ORDER BY date, place, id`,

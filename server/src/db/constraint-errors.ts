@@ -31,7 +31,7 @@ const refusals: Record<string, Refusal> = {
   project_expense_category_fk: { missing: true, message: 'Kategori bulunamadı', field: 'categoryId' },
   project_income_product_fk: { missing: true, message: 'Ürün bulunamadı', field: 'productId' },
   project_expense_product_fk: { missing: true, message: 'Ürün bulunamadı', field: 'productId' },
-  contact_opening_kurus_check: { message: 'Açılış bakiyelerinin toplamı çok büyük', field: 'toId' },
+  contact_opening_kurus_check: { message: 'Açılış bakiyelerinin toplamı çok büyük', field: 'openingBalance' },
   contact_name_unique: { message: 'Bu isimde bir cari zaten var', field: 'name' },
   project_income_contact_fk: { missing: true, message: 'Cari bulunamadı', field: 'contactId' },
   project_expense_contact_fk: { missing: true, message: 'Cari bulunamadı', field: 'contactId' },

@@ -91,6 +91,51 @@ test('what names a contact that was merged belongs to the one that it became', a
   expect((await done(contact.ageing)).rows.map((row) => [row.contactId, row.total])).toEqual([[to, 172]]);
 });
 
+test('openings of two contacts that become one keep their days and sides, whatever is written afterwards', async () => {
+  const opened = (name: string, openingBalance: number, openingDate: string | null, change: object = {}) =>
+    newContact(name, { openingBalance, openingDate, ...change });
+  const first = await opened('Bir', 300.5, '2026-11-01', { phone: '0532 111 22 33' });
+  const second = await opened('İki', 200.25, '2026-07-01', { note: 'Eski' });
+  const third = await opened('Üç', -50, '2026-11-01');
+  const fourth = await opened('Dört', 0.25, '2026-07-01');
+  const figures = async (date: string) => {
+    const { totals, ...rest } = await ageing({ date });
+    const bySide = await ageing({ date, side: 'TEDARIKCI' });
+    return [totals, bySide.totals, rest.receivable, rest.payable];
+  };
+  const days = [TODAY, '2026-10-31', '2026-06-30'];
+  const before = await Promise.all(days.map(figures));
+  for (const [fromId, toId] of [
+    [second, first],
+    [fourth, first],
+    [first, third],
+  ])
+    await done(contact.merge, { body: { fromId, toId } });
+  expect(await Promise.all(days.map(figures))).toEqual(before);
+  const all = { openingBalance: 451, phone: expect.stringContaining('532'), note: 'Eski' };
+  const kept = await done(contact.findById, { query: { id: second } });
+  expect(kept).toMatchObject({ id: third, ...all });
+  const told = async () =>
+    (await done(contact.statement, { query: { id: third } })).lines.map(({ date, label, balance }) => [
+      date,
+      label,
+      balance,
+    ]);
+  const lines = [
+    ['2026-07-01', expect.stringMatching(/İki|Dört/), expect.any(Number)],
+    ['2026-07-01', expect.stringMatching(/İki|Dört/), 200.5],
+    ['2026-11-01', expect.stringMatching(/^Açılış bakiyesi/), expect.any(Number)],
+    ['2026-11-01', expect.stringMatching(/^Açılış bakiyesi/), 451],
+  ];
+  expect(await told()).toEqual(lines);
+  // The form sends the sum back as it is; what it changes is the contact's own.
+  await done(contact.update, { body: { id: third, name: 'Üç', kind: 'MUSTERI', openingBalance: 451 } });
+  expect(await told()).toEqual(lines);
+  await done(contact.update, { body: { id: third, name: 'Üç', kind: 'MUSTERI', openingBalance: 401 } });
+  expect((await told()).at(-1)).toEqual(['2026-11-01', expect.any(String), 401]);
+  expect((await ageing()).totals.d0_30).toBe(200.5);
+});
+
 test('many who write rows of a contact while it is merged: all of them belong to the other', async () => {
   const from = await newContact();
   const to = await newContact('Moda Apt.');
