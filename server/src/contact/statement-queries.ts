@@ -6,7 +6,10 @@ import {
 } from '@vezne/contract';
 import type { Sql } from '../db/database';
 
-type Row = Omit<ContactStatementLine, 'debit' | 'credit' | 'balance'> & { debit: string; credit: string };
+type Row = Omit<ContactStatementLine, 'debit' | 'credit' | 'balance' | 'source'> & {
+  debit: string;
+  credit: string;
+};
 
 /** What a row adds; and, when somebody called it settled without saying how, what that took away on the same day. */
 const rowsOf = (table: string, type: 'GELIR' | 'GIDER', done: string) => {
@@ -20,6 +23,22 @@ const rowsOf = (table: string, type: 'GELIR' | 'GIDER', done: string) => {
       FROM (SELECT *, gross_kurus - settled_kurus AS kurus FROM ${table}) r
      WHERE company_id = $1 AND contact_id = $2 AND status = '${done}' AND settled_kurus < gross_kurus`;
 };
+
+/** Of which record a line tells. */
+const sources = {
+  ACILIS: 'CONTACT',
+  GELIR: 'PROJECT_INCOME',
+  GIDER: 'PROJECT_EXPENSE',
+  TAHSILAT: 'SETTLEMENT',
+  ODEME: 'SETTLEMENT',
+  MAHSUP: 'SETTLEMENT',
+} as const;
+
+/** What was settled by hand took something away: on the side of expenses that is a debit. */
+const sourceOf = ({ id, type, debit }: Row) => ({
+  type: type !== 'ELLE' ? sources[type] : sources[debit === '0' ? 'GELIR' : 'GIDER'],
+  id,
+});
 
 type Asked = ContactStatementQuery;
 
@@ -66,6 +85,7 @@ export async function readStatement(
     if (at >= first && lines.length < (pageSize ?? Infinity))
       lines.push({
         ...row,
+        source: sourceOf(row),
         debit: fromKurus(debit),
         credit: fromKurus(credit),
         balance: fromKurus(balance),

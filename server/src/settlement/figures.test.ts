@@ -107,6 +107,26 @@ test('a row that was collected in part and then called settled is told the same 
   expect((await done(settlement.ofRow, { body })).amount).toBe(229.5);
 });
 
+test('each line of a statement names the record that it tells of', async () => {
+  const id = await newContact('Moda Apartmanı', { openingBalance: -70, openingDate: '2026-05-01' });
+  const sold = await income({ amount: 100, contactId: id });
+  const bought = await expense({ amount: 40, contactId: id, date: '2026-06-02' });
+  const byHand = await income({ amount: 10, contactId: id, status: 'TAHSIL_EDILDI', date: '2026-06-03' });
+  const paid = await expense({ amount: 5, contactId: id, status: 'ODENDI', date: '2026-06-04' });
+  const { id: collected } = await collect(id, 12);
+  const { lines } = await done(contact.statement, { query: { id } });
+  expect(lines.map(({ type, source }) => [type, source?.type, source?.id])).toEqual([
+    ['ACILIS', 'CONTACT', id],
+    ['GELIR', 'PROJECT_INCOME', sold.id],
+    ['GIDER', 'PROJECT_EXPENSE', bought.id],
+    ['GELIR', 'PROJECT_INCOME', byHand.id],
+    ['ELLE', 'PROJECT_INCOME', byHand.id],
+    ['GIDER', 'PROJECT_EXPENSE', paid.id],
+    ['ELLE', 'PROJECT_EXPENSE', paid.id],
+    ['TAHSILAT', 'SETTLEMENT', collected],
+  ]);
+});
+
 test('a statement adds up to what is open, from any day on', async () => {
   const { contactId } = await agedCustomer();
   await done(contact.update, {

@@ -122,6 +122,15 @@ export const ContactStatementType = z.enum([
 ]);
 export type ContactStatementType = z.infer<typeof ContactStatementType>;
 
+/**
+ * The record that a line tells of: a contact's opening (that of one that became it, too), a row of a project or a
+ * collection or payment. A row that was settled by hand is the source of both its lines.
+ */
+export const ContactStatementSource = z.object({
+  type: z.enum(['CONTACT', 'PROJECT_INCOME', 'PROJECT_EXPENSE', 'SETTLEMENT']),
+  id: Id,
+});
+
 /** `debit` is what they owe more, `credit` what they owe less; `balance` after the line, below zero what is owed to them. */
 export const ContactStatementLine = z.object({
   id: Id,
@@ -132,6 +141,8 @@ export const ContactStatementLine = z.object({
   debit: Money,
   credit: Money,
   balance: Money,
+  /** An older server does not tell it. */
+  source: ContactStatementSource.optional(),
 });
 export type ContactStatementLine = z.infer<typeof ContactStatementLine>;
 
