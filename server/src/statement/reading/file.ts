@@ -38,8 +38,8 @@ const isOfx = (head: string) =>
   /^(?:OFXHEADER|<OFX>|<\?OFX)/i.test(head) || (head.startsWith('<?xml') && head.includes('<OFX>'));
 
 function isMt940(head: string): boolean {
-  const [above, ...more] = head.split(/^\s*:20:/m, 2);
-  return more.length > 0 && !/[;,\t]/.test(above ?? '') && /^\s*:(?:60[FM]|61):/m.test(head);
+  const [above, ...more] = head.split(/^[^\S\n]*:20:/m, 2);
+  return more.length > 0 && !/[;,\t]/.test(above ?? '') && /^[^\S\n]*:(?:60[FM]|61):/m.test(head);
 }
 
 function readText(bytes: Uint8Array): ReadFile {

@@ -7,7 +7,7 @@ import { type Closing, type Movement, noTable, oneAccount } from './table';
  * their file.
  */
 
-const FIELD = /^\s*:(\d{2}[A-Z]?):\s*(.*)$/;
+const FIELD = /^\s*:(\d{2}[A-Z]?):(.*)$/;
 // Some programs set all of a statement in from the edge.
 const INDENT = /^([^\S\n]*):20:/m;
 const BALANCE = /^([CD])(\d{6})([A-Z]{3})([\d,]{1,20})/;
@@ -79,11 +79,11 @@ function add(read: Read, movement: Movement): void {
 
 function fieldsOf(text: string): Field[] {
   const fields: Field[] = [];
-  const edge = new RegExp(`^\\s{0,${INDENT.exec(text)?.[1]?.length ?? 0}}`);
+  const edge = INDENT.exec(text)?.[1]?.length ?? 0;
   for (const [at, whole] of text.split(/\r?\n/).entries()) {
-    const line = whole.replace(edge, '');
+    const line = whole.slice(0, edge).trim() === '' ? whole.slice(edge) : whole;
     const [, tag, rest = ''] = FIELD.exec(line) ?? [];
-    if (tag) fields.push({ line: at + 1, tag, lines: [rest] });
+    if (tag) fields.push({ line: at + 1, tag, lines: [rest.trimStart()] });
     else if (!/^-?\}?$|^\{/.test(line.trim())) fields.at(-1)?.lines.push(line);
   }
   return fields;
