@@ -77,6 +77,9 @@ export async function pairEntries(
   if (found.some(({ transferId }) => transferId))
     throw conflict('cashFlowIds', 'Kayıtlardan biri zaten bir virmanın parçası.');
   if (found.some(({ fee }) => fee)) throw conflict('cashFlowIds', 'Kayıtlardan biri bir virmanın masrafı.');
+  const held = found.find(({ settlementId }) => settlementId);
+  if (held)
+    throw conflict('cashFlowIds', held.type === 'GIRIS' ? messages.collectedEntry : messages.paidEntry);
   if (!out || !into) throw conflict('cashFlowIds', 'Bir giriş ve bir çıkış seçin.');
   if (out.kurus !== into.kurus) throw conflict('cashFlowIds', 'İki kaydın tutarı aynı olmalıdır.');
   const id = newId();

@@ -17,7 +17,7 @@ import { checkProject, noCategory, notThere } from './service';
 export async function deleteSeveral(sql: Sql, companyId: string, ids: string[]): Promise<{ count: number }> {
   const found = await queries.lockCashFlows(sql, companyId, ids);
   checkAll(ids, found);
-  checkPlain(ids, found);
+  checkFree(ids, found, () => false);
   await queries.deleteCashFlows(sql, companyId, ids);
   return { count: ids.length };
 }
@@ -31,7 +31,7 @@ export async function updateSeveral(
   const { ids, categoryId, projectId, accountId, date } = input;
   const found = await queries.lockCashFlows(sql, companyId, ids);
   checkAll(ids, found);
-  checkPlain(ids, found);
+  checkFree(ids, found, (entry) => date === undefined || date === entry.date);
   if (accountId !== undefined || date !== undefined)
     await checkAccounts(
       sql,
@@ -41,11 +41,21 @@ export async function updateSeveral(
   if (categoryId && !(await lockCategory(sql, companyId, categoryId))) throw noCategory();
   await checkProject(sql, companyId, projectId);
   await queries.updateCashFlows(sql, companyId, input);
-  const before = found.map(({ description: _, transferId: __, accountId: account, version, ...entry }) => ({
-    ...entry,
-    version: version + 1,
-    ...(accountId !== undefined && { accountId: account }),
-  }));
+  const before = found.map(
+    ({
+      id,
+      categoryId: category,
+      paymentMethod,
+      projectId: project,
+      date: day,
+      accountId: account,
+      version,
+    }) => ({
+      ...{ id, categoryId: category, paymentMethod, projectId: project, date: day },
+      version: version + 1,
+      ...(accountId !== undefined && { accountId: account }),
+    }),
+  );
   return { count: ids.length, before };
 }
 
@@ -113,13 +123,29 @@ function several(names: string[]): string {
   return rest > 0 ? `${names.slice(0, NAMED).join(', ')} ve ${rest} kayıt daha` : names.join(', ');
 }
 
-/** Refuses legs of transfers, by their places. */
-function checkPlain(ids: string[], found: queries.Chosen[]): void {
-  const legs = new Set(found.flatMap(({ id, transferId }) => (transferId === null ? [] : [id])));
-  const refused = ids.flatMap((id, at) => (legs.has(id) ? [[`ids.${at}`, messages.leg] as const] : []));
-  if (refused.length > 0)
-    throw new AppError(codes.conflict, messages.leg, {
-      fields: Object.fromEntries(refused.slice(0, limits.fieldErrors)),
+type Stays = (entry: queries.Chosen) => boolean;
+
+/** Why an entry is not changed by itself: of what settlements wrote only when it does not stay as they say. */
+function holderOf(entry: queries.Chosen, stays: Stays): string | undefined {
+  const { transferId, settlementId, cashFlowType } = entry;
+  if (transferId !== null) return messages.leg;
+  if (settlementId === null || stays(entry)) return undefined;
+  return cashFlowType === 'GIRIS' ? messages.collectedEntry : messages.paidEntry;
+}
+
+/** Refuses what transfers and settlements hold, by the places of the entries; the first says what to undo first. */
+function checkFree(ids: string[], found: queries.Chosen[], stays: Stays): void {
+  const holders = new Map(found.map((entry) => [entry.id, holderOf(entry, stays)]));
+  const refused = ids.flatMap((id, at) => {
+    const holder = holders.get(id);
+    return holder ? [{ place: `ids.${at}`, holder }] : [];
+  });
+  const [first] = refused;
+  if (first)
+    throw new AppError(codes.conflict, first.holder, {
+      fields: Object.fromEntries(
+        refused.slice(0, limits.fieldErrors).map(({ place, holder }) => [place, holder]),
+      ),
     });
 }
 

@@ -113,6 +113,7 @@ export type Candidate = {
   description: string;
   accountId: string;
   transferId: string | null;
+  settlementId: string | null;
   /** Is it the fee of a transfer? */
   fee: boolean;
 };
@@ -120,7 +121,7 @@ export type Candidate = {
 export const lockCandidates = (sql: Sql, companyId: string, ids: string[]) =>
   sql.query<Candidate>(
     `SELECT id, type, amount_kurus AS kurus, date::text, description, account_id AS "accountId",
-            transfer_id AS "transferId",
+            transfer_id AS "transferId", settlement_id AS "settlementId",
             EXISTS (SELECT 1 FROM transfer t WHERE t.company_id = $1 AND t.fee_cash_flow_id = e.id) AS fee
        FROM cash_flow e WHERE company_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE OF e`,
     [companyId, ids],

@@ -148,13 +148,20 @@ export const deleteCashFlows = (sql: Sql, companyId: string, ids: string[]) =>
   );
 
 /** An entry as a change of several finds it. */
-export type Chosen = CashFlowBefore & { description: string; accountId: string; transferId: string | null };
+export type Chosen = CashFlowBefore & {
+  description: string;
+  accountId: string;
+  transferId: string | null;
+  settlementId: string | null;
+  cashFlowType: 'GIRIS' | 'CIKIS';
+};
 
 /** Locks entries until the transaction ends, in one order for all; answers those that there are. */
 export const lockCashFlows = (sql: Sql, companyId: string, ids: string[]) =>
   sql.query<Chosen>(
     `SELECT id, version, category_id AS "categoryId", payment_method AS "paymentMethod", project_id AS "projectId",
-            date::text, description, account_id AS "accountId", transfer_id AS "transferId"
+            date::text, description, account_id AS "accountId", transfer_id AS "transferId",
+            settlement_id AS "settlementId", type AS "cashFlowType"
        FROM cash_flow WHERE company_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
     [companyId, ids],
   );

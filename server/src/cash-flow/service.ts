@@ -56,14 +56,13 @@ export async function deleteCashFlow(sql: Sql, companyId: string, id: string): P
   return orNotFound(await queries.deleteCashFlow(sql, companyId, id));
 }
 
-const holders = {
-  GIRIS: 'Bu kasa kaydı bir tahsilata bağlı. Tahsilatı silin.',
-  CIKIS: 'Bu kasa kaydı bir ödemeye bağlı. Ödemeyi silin.',
-} as const;
-
 /** What a settlement wrote goes with it: here the way is told, which the database only knows to refuse. */
 function checkFree({ settlementId, cashFlowType }: CashFlow): void {
-  if (settlementId) throw new AppError(codes.conflict, holders[cashFlowType]);
+  if (settlementId)
+    throw new AppError(
+      codes.conflict,
+      cashFlowType === 'GIRIS' ? messages.collectedEntry : messages.paidEntry,
+    );
 }
 
 export async function checkProject(

@@ -1,4 +1,5 @@
 import { api } from '@vezne/contract';
+import { cashFlowBody } from '../test/bodies';
 import { patience } from '../test/trials';
 import { settlementApp, TODAY } from './testing';
 
@@ -164,6 +165,36 @@ test('on a day before its row, money is an advance', async () => {
       closing: total,
     });
   }
+});
+
+test('what a collection or payment wrote is changed and deleted among others only with it', async () => {
+  const contactId = await newContact();
+  const { cashFlowId: into } = await collect(contactId, 30);
+  const { cashFlowId: out } = await collect(contactId, 30, { direction: 'OUT' });
+  const plain = await done(api.cashFlow.save, {
+    body: { ...cashFlowBody, categoryId: t.world.categoryId, amount: 30, date: TODAY },
+  });
+  const collected = 'Bu kasa kaydı bir tahsilata bağlı. Tahsilatı silin.';
+  const paid = 'Bu kasa kaydı bir ödemeye bağlı. Ödemeyi silin.';
+  const { deleteSeveral, updateSeveral } = api.cashFlow;
+  expect(await refused(deleteSeveral, { body: { ids: [plain.id, out, into] } })).toMatchObject({
+    status: 409,
+    body: { message: paid, fields: { 'ids.1': paid, 'ids.2': collected } },
+  });
+  expect(await refused(updateSeveral, { body: { ids: [into, plain.id], date: '2026-11-20' } })).toMatchObject(
+    {
+      status: 409,
+      body: { message: collected, fields: { 'ids.0': collected } },
+    },
+  );
+  expect(await refused(api.transfer.pair, { body: { cashFlowIds: [plain.id, into] } })).toMatchObject({
+    status: 409,
+    body: { message: collected },
+  });
+  // What they do not say may change, as it may by itself.
+  const same = { ids: [into, out], date: TODAY, paymentMethod: 'CASH' };
+  const { before } = await done(updateSeveral, { body: same });
+  await done(api.cashFlow.undoSeveral, { body: { entries: before } });
 });
 
 test('a settlement comes back only to rows that still take it', async () => {

@@ -25,6 +25,8 @@ export const messages = {
   sessionExpired: 'Session expired. Please login again.',
   notFound: 'Kayıt bulunamadı.',
   beforeOpening: 'Tarih hesabın açılış tarihinden önce olamaz.',
+  collectedEntry: 'Bu kasa kaydı bir tahsilata bağlı. Tahsilatı silin.',
+  paidEntry: 'Bu kasa kaydı bir ödemeye bağlı. Ödemeyi silin.',
   settledEntry: 'Bu kasa kaydı bir tahsilata ya da ödemeye bağlı. Önce onu geri alın.',
   settledRow: 'Bu kalemin tahsilatı ya da ödemesi var. Önce onu geri alın.',
   leg: 'Bu kayıt bir virmanın parçası. Virmanı düzenleyin.',
