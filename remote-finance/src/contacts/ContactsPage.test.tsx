@@ -116,6 +116,18 @@ test('those whose rows are past their due dates are one press away', async () =>
   expect(screen.getByText('Toplam, 1 cari').parentElement).toHaveTextContent('Net alacak 1.500,00 ₺');
 });
 
+test('an open row that was collected in part is told as such, one that was not is not', async () => {
+  const untouched = item(2, { settledAmount: 0, remainingAmount: 120 });
+  server.answer(api.contact.openItems, {
+    items: [item(1), untouched],
+    ...{ receivable: 220, payable: 0, advanceIn: 0, advanceOut: 0 },
+  });
+  open(`/contacts/${moda.id}`);
+  const [, first, second] = await screen.findAllByRole('row');
+  expect(first).toHaveTextContent(/Hakediş 1.*Kısmi.*120,00.*100,00/);
+  expect(second).not.toHaveTextContent('Kısmi');
+});
+
 test('money is laid on what is due first, and what is changed by hand stays as it is', async () => {
   const { user } = open(`/contacts/${moda.id}`);
   await user.click(await screen.findByRole('button', { name: 'Tahsilat Al' }));

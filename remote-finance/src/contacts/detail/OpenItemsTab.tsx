@@ -31,6 +31,7 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { OpenBadge } from '../../projects/rows/RowBadge';
 import { tabPath } from '../../projects/rows/row-filter';
 import { lateText } from '../settle/late-text';
 import { layInOrder, linesOf, sumOf } from '../settle/lay';
@@ -143,13 +144,13 @@ function ItemRow({ item, isChosen, onToggle }: ItemRowProps) {
         </CellNote>
         {isMobile && (
           <CellNote>
-            Vade {due} {late}
+            Vade {due} {late} <OpenBadge item={item} />
           </CellNote>
         )}
       </td>
       {!isMobile && (
         <td>
-          {typeNames[item.type]} {late}
+          {typeNames[item.type]} {late} <OpenBadge item={item} />
         </td>
       )}
       {!isMobile && <td data-align="right">{formatMoney(item.grossAmount, currency)}</td>}

@@ -5,7 +5,9 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
+import { unsettledOf } from '../../contacts/settle/settle-word';
 import { TileLink } from '../../figures/FigureLink';
+import { isPart } from '../rows/RowBadge';
 import { rowsPath } from '../rows/row-filter';
 import { words } from '../rows/row-words';
 import { Line, Side, Text, Urgent } from './line-styles';
@@ -25,7 +27,7 @@ const done = { income: 'Tahsil edildi', expense: 'Ödendi' } as const;
 /** Money that is due, settled by one press and taken back by another. */
 export function DueLine<Kind extends RowKind>({ kind, row, currency, today, settle, note }: Props<Kind>) {
   const [isRunning, setRunning] = useState(false);
-  const { description, projectId, date, dueDate, status, grossAmount } = row;
+  const { description, projectId, date, dueDate, status } = row;
   const isSettled = status !== 'BEKLIYOR';
   const days = dueDate ? (Date.parse(dueDate) - Date.parse(today)) / 86_400_000 : 0;
   const press = async () => {
@@ -46,11 +48,12 @@ export function DueLine<Kind extends RowKind>({ kind, row, currency, today, sett
         </TileLink>
         <small>
           {isSettled ? done[kind] : <When days={days} />}
+          {isPart(row) && ' · Kısmi'}
           {note && ` · ${note}`}
         </small>
       </Text>
       <Side>
-        <Money amount={grossAmount} type={words[kind].type} currency={currency} />
+        <Money amount={unsettledOf(row)} type={words[kind].type} currency={currency} />
         <Button
           data-noprint
           size="sm"

@@ -72,6 +72,15 @@ test('a due row is settled by one press and keeps its place to be taken back', a
   expect(server.requests(api.projectIncome.update)[0]?.body).toMatchObject({ status: 'TAHSIL_EDILDI' });
 });
 
+test('of a row that was collected in part the rest is due', async () => {
+  const part = { ...income, settledAmount: 199.5, laidAmount: 199.5, remainingAmount: 1000.5 };
+  server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf([part], body));
+  const { card } = await open();
+  const line = card.getAllByRole('listitem').find(({ textContent }) => textContent?.includes('Hakediş'));
+  expect(line).toHaveTextContent('1.000,50 ₺');
+  expect(line).toHaveTextContent('Kısmi');
+});
+
 test('a project that waits for nothing says so, and a failure can be tried again', async () => {
   server.answer(api.projectIncome.findAll, rowsPageOf([]));
   server.answer(api.projectExpense.findAll, rowsPageOf([]));

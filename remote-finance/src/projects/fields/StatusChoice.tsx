@@ -1,6 +1,7 @@
 import { StatusBadge } from '@vezne/records';
 import { Menu, MenuChoices, onMobile } from '@vezne/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 type Props = {
@@ -9,18 +10,20 @@ type Props = {
   /** The record's name. */
   name: string;
   onChange: (status: string) => void;
+  /** Shown in place of the status, and what it is called. */
+  shown?: { badge: ReactNode; label: string };
 };
 
 /** Where a record stands, changed in place. */
-export function StatusChoice({ status, statuses, name, onChange }: Props) {
-  const label = statuses.find(({ value }) => value === status)?.label ?? status;
+export function StatusChoice({ status, statuses, name, onChange, shown }: Props) {
+  const label = shown?.label ?? statuses.find(({ value }) => value === status)?.label ?? status;
   return (
     <Menu
       align="start"
       width={180}
       trigger={
         <Face type="button" aria-label={`Durum: ${label}, ${name}`}>
-          <StatusBadge status={status} />
+          {shown?.badge ?? <StatusBadge status={status} />}
           <ChevronDown aria-hidden />
         </Face>
       }

@@ -42,6 +42,8 @@ test('of rows that were collected in part what is left is told', async () => {
   server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf([part], body));
   open(rowsPath('income', { waiting: true }));
   expect(await screen.findByText(/^Kalan/)).toHaveTextContent('Kalan 1.000,00 ₺');
+  expect(screen.getByRole('button', { name: 'Durum: Kısmi, Hakediş 1' })).toBeVisible();
+  expect(screen.queryByText('Bekliyor')).toBeNull();
 });
 
 test('overdue ones are one press away, and a month of a project can be left for all', async () => {

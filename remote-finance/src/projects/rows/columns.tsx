@@ -1,24 +1,22 @@
 import {
   type Currency,
   dayInTurkey,
-  expenseStatusNames,
   formatMoney,
-  incomeStatusNames,
   type Project,
   type ProjectRow,
   paymentMethodName,
   type RowKind,
 } from '@vezne/contract';
-import { type Column, Money, StatusBadge } from '@vezne/records';
+import { type Column, Money } from '@vezne/records';
 import { CellNote, Clamp, formatDate, sideBySide } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { lateText } from '../../contacts/settle/late-text';
 import { StatusChoice } from '../fields/StatusChoice';
+import { isPart, RowBadge, rowStatusName } from './RowBadge';
 import { tabPath } from './row-filter';
 import { words } from './row-words';
 
-const statuses: Record<string, string> = { ...incomeStatusNames, ...expenseStatusNames };
 /** What the export holds besides. */
 const exported = { table: false } as const;
 
@@ -114,17 +112,18 @@ function statusColumn<Row extends ProjectRow>(
 ): Column<Row> {
   return {
     title: 'Durum',
-    value: ({ status }) => statuses[status] ?? status,
+    value: rowStatusName,
     cell: (row) =>
       onStatus ? (
         <StatusChoice
           status={row.status}
           statuses={words[kind].statuses}
           name={row.description}
+          shown={{ badge: <RowBadge row={row} />, label: rowStatusName(row) }}
           onChange={(status) => onStatus(row, status)}
         />
       ) : (
-        <StatusBadge status={row.status} />
+        <RowBadge row={row} />
       ),
     card: 'badge',
   };
@@ -147,12 +146,12 @@ function DueDay({ row: { dueDate, status } }: { row: ProjectRow }) {
 type DescriptionProps = { row: ProjectRow; brief: boolean; ofAll: boolean; currency: Currency };
 
 function Description({ row, brief, ofAll, currency }: DescriptionProps) {
-  const { description, status, categoryName, counterparty, documentNo, settledAmount, remainingAmount } = row;
-  const open = settledAmount > 0 && remainingAmount > 0 && `${formatMoney(remainingAmount, currency)} kaldı`;
+  const { description, status, categoryName, counterparty, documentNo, remainingAmount } = row;
+  const open = isPart(row) && `${formatMoney(remainingAmount, currency)} kaldı`;
   return (
     <>
       <Clamp title={description}>{description}</Clamp>
-      {brief && status === 'IPTAL' && <StatusBadge status={status} />}
+      {brief && (status === 'IPTAL' || isPart(row)) && <RowBadge row={row} />}
       <Note of={[open, categoryName, !ofAll && counterparty, documentNo]} />
     </>
   );
