@@ -6,7 +6,8 @@ async function during<Result>(
   [setting, value]: readonly ['vezne.action' | 'vezne.detail', string],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const set = (to: string) => sql.run('SELECT set_config($1, $2, true)', [setting, to], { name: 'act' });
+  const set = (to: string) =>
+    sql.run('SELECT WHERE set_config($1, $2, true) IS NULL', [setting, to], { name: 'act', ahead: true });
   await set(value);
   const result = await work();
   await set('');

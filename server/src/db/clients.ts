@@ -3,10 +3,10 @@ import type { Log } from '../log';
 import type { Circuit } from './circuit';
 import type { Connection } from './connection';
 import { leavesConnectionUsable, toAppError } from './database-error';
-import { type Behalf, queryWithin } from './scope';
+import { queryAfter, type Setting } from './scope';
 
-/** Sends one query over the connection that was lent; on somebody's behalf, as a transaction of its own. */
-export type Send = (query: pg.QueryConfig, behalf?: Behalf) => Promise<pg.QueryResult>;
+/** Sends one query over the connection that was lent, in the same round trip after settings. */
+export type Send = (query: pg.QueryConfig, settings?: readonly Setting[]) => Promise<pg.QueryResult>;
 
 export type Clients = {
   /** Lends a connection for the length of `work`; a broken one leaves the pool afterwards. */
@@ -65,8 +65,10 @@ export function createClients(connection: Connection, { max, circuit, log }: Opt
   return {
     async lend(work) {
       const client = await acquire();
-      const send: Send = (query, behalf) =>
-        circuit.through(() => (behalf ? queryWithin(client, query, behalf) : client.query(query)));
+      const send: Send = (query, settings = []) =>
+        circuit.through(() =>
+          settings.length > 0 ? queryAfter(client, query, settings) : client.query(query),
+        );
       return releasing(client, () => work(send));
     },
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max }),

@@ -5,10 +5,16 @@ import { type Clients, createClients, type PoolLoad, type Send, STATEMENT_MS } f
 import type { Connection } from './connection';
 import { toAppError } from './database-error';
 import { createProbe } from './probe';
-import type { Behalf, Scope } from './scope';
+import { type Behalf, type Scope, type Setting, settingOf } from './scope';
 import { type Isolation, runTransaction } from './transaction';
 
 export type Param = string | number | bigint | boolean | null | Date | Buffer | readonly Param[];
+
+/**
+ * A statement that is `ahead` only makes settings of its transaction, of texts, and answers no row: it goes with the next
+ * one, in one round trip.
+ */
+type RunOptions = { name?: string } | { name: string; ahead: true };
 
 /** What the database and a transaction both can do; queries take this. */
 export type Sql = {
@@ -28,7 +34,7 @@ export type Sql = {
     options?: { name?: string },
   ): Promise<Row | undefined>;
   /** How many rows a statement touched. */
-  run(sql: string, params?: readonly Param[], options?: { name?: string }): Promise<number>;
+  run(sql: string, params?: readonly Param[], options?: RunOptions): Promise<number>;
 };
 
 export type Database = Sql & {
@@ -77,7 +83,7 @@ export function createDatabase(
   const on = (clients: Clients, behalf?: Behalf): Database => ({
     ...sqlOn(named, directOn(clients, named, behalf)),
     transaction: (work, { isolation = 'READ COMMITTED' } = {}) =>
-      runTransaction(clients, (send) => work(sqlOn(named, send)), { isolation, behalf }),
+      runTransaction(clients, (send) => work(sqlOn(named, send, [])), { isolation, behalf }),
     scoped: (scope) => on(scoped, { scope, role }),
     ready: circuit.ready,
     pools: () => ({ system: system.load(), callers: scoped.load() }),
@@ -94,18 +100,24 @@ function directOn(clients: Clients, named: boolean, behalf: Behalf | undefined):
     return (query) => runTransaction(clients, (send) => send(query), { isolation: 'READ COMMITTED', behalf });
   return (query) =>
     clients
-      .lend((send) => send(query, behalf))
+      .lend((send) => send(query, behalf && [settingOf(behalf)]))
       .catch((error: unknown) => {
         throw toAppError(error, false);
       });
 }
 
-function sqlOn(named: boolean, send: Send): Sql {
-  const query = (text: string, params: readonly Param[] = [], { name }: { name?: string } = {}) =>
-    send({ text, values: [...params], ...(named && name && { name }) });
+/** `ahead` are settings that wait for the next statement; only a transaction has them. */
+function sqlOn(named: boolean, send: Send, ahead?: Setting[]): Sql {
+  const query = (text: string, params: readonly Param[] = [], { name }: { name?: string } = {}) => {
+    return send({ text, values: [...params], ...(named && name && { name }) }, ahead?.splice(0));
+  };
   return {
     query: async (...statement) => (await query(...statement)).rows,
     first: async (...statement) => (await query(...statement)).rows[0],
-    run: async (...statement) => (await query(...statement)).rowCount ?? 0,
+    run: async (text, params = [], options = {}) => {
+      if (!(ahead && named && 'ahead' in options)) return (await query(text, params, options)).rowCount ?? 0;
+      ahead.push({ name: options.name, text, values: params.map(String) });
+      return 0;
+    },
   };
 }

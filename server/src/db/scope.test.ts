@@ -77,3 +77,30 @@ test('many callers at once see themselves alone', async () => {
   });
   await Promise.all(answers);
 });
+
+test.each([
+  ['with prepared statements', single],
+  ['without prepared statements', unnamed],
+])(
+  'a setting that is sent ahead holds for what follows in its transaction alone, %s',
+  async (_, on: Database) => {
+    const make = (sql: Sql, to: string) =>
+      sql.run('SELECT WHERE set_config($1, $2, true) IS NULL', ['vezne.detail', to], {
+        name: 'act',
+        ahead: true,
+      });
+    const detail = (sql: Sql) => sql.first("SELECT current_setting('vezne.detail', true) AS is");
+    for (let tries = 0; tries < 2; tries++) {
+      await on.transaction(async (sql) => {
+        await make(sql, 'on');
+        await make(sql, 'off');
+        await make(sql, "o'n");
+        expect(await detail(sql)).toEqual({ is: "o'n" });
+        expect(await detail(sql)).toEqual({ is: "o'n" });
+        await make(sql, 'forgotten');
+      });
+      await make(on, 'nobody');
+      expect((await on.transaction(detail))?.is ?? '').toBe('');
+    }
+  },
+);

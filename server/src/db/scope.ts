@@ -35,43 +35,47 @@ export function beginning(isolation: string, behalf?: Behalf): string {
   return `${begin}; SELECT ${settings.join(', ')}`;
 }
 
-/** Never null: every setting is made, and no row comes back. */
-const statement = (name: string, settings: readonly string[]) => ({
-  name,
-  text: `SELECT WHERE ${settings.map((each, at) => `set_config('${each}', $${at + 1}, true) IS NULL`).join(' OR ')}`,
-});
-const SCOPE = statement('vezne-scope', SETTINGS);
-const SCOPE_AND_ROLE = statement('vezne-scope-role', WITH_ROLE);
+/** A prepared statement that only makes settings: no row comes back. */
+export type Setting = { name: string; text: string; values: readonly (string | undefined)[] };
 
-const prepared = new WeakSet<pg.PoolClient>();
+// Never null: every setting is made.
+const textOf = (settings: readonly string[]) =>
+  `SELECT WHERE ${settings.map((each, at) => `set_config('${each}', $${at + 1}, true) IS NULL`).join(' OR ')}`;
+const SCOPE = { name: 'vezne-scope', text: textOf(SETTINGS) };
+const SCOPE_AND_ROLE = { name: 'vezne-scope-role', text: textOf(WITH_ROLE) };
+
+/** On whose behalf a statement outside a transaction is run. */
+export const settingOf = (behalf: Behalf): Setting => ({
+  ...(behalf.role ? SCOPE_AND_ROLE : SCOPE),
+  values: valuesOf(behalf),
+});
+
+const prepared = new WeakMap<pg.PoolClient, Set<string>>();
 
 /**
- * Runs one statement on somebody's behalf, in one round trip: what is sent before one Sync is one transaction to Postgres,
- * so the settings are made, hold for the statement and are gone.
+ * Runs one statement after settings, in one round trip: what is sent before one Sync is one transaction to Postgres, so
+ * outside of one the settings are made, hold for the statement and are gone.
  */
-export async function queryWithin(
+export async function queryAfter(
   client: pg.PoolClient,
   config: pg.QueryConfig,
-  behalf: Behalf,
+  settings: readonly Setting[],
 ): Promise<pg.QueryResult> {
-  const values = valuesOf(behalf);
-  const setting = behalf.role ? SCOPE_AND_ROLE : SCOPE;
-  if (!prepared.has(client)) {
-    await client.query({ ...setting, values });
-    prepared.add(client);
-  }
+  await prepare(client, settings);
   return new Promise((resolve, reject) => {
     const extended = { ...config, queryMode: 'extended' };
     const query = new pg.Query(extended, (error, results) => {
       if (error) reject(error);
-      // Two commands were completed: the settings, and the statement.
+      // Several commands were completed: the settings, and the statement.
       else resolve(Array.isArray(results) ? results.at(-1) : results);
     });
     const submit = query.submit.bind(query);
     query.submit = (connection) => {
       connection.stream.cork();
-      connection.bind({ statement: setting.name, values }, true);
-      connection.execute(null, true);
+      for (const { name, values } of settings) {
+        connection.bind({ statement: name, values: [...values] }, true);
+        connection.execute(null, true);
+      }
       const refused: unknown = submit(connection);
       connection.stream.uncork();
       // Half a message is on its way, and its end will never come.
@@ -80,4 +84,15 @@ export async function queryWithin(
     };
     client.query(query);
   });
+}
+
+/** Prepares statements on a connection that does not know them yet; that makes their settings already. */
+async function prepare(client: pg.PoolClient, settings: readonly Setting[]): Promise<void> {
+  const known = prepared.get(client) ?? new Set();
+  prepared.set(client, known);
+  for (const { values, ...setting } of settings) {
+    if (known.has(setting.name)) continue;
+    await client.query({ ...setting, values: [...values] });
+    known.add(setting.name);
+  }
 }

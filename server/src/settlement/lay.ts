@@ -37,7 +37,8 @@ type Asked = {
   direction: SettlementDirection;
   contactId: string | null;
   kurus: bigint;
-  currency: Currency;
+  /** Asked for where something is refused alone. */
+  currency: () => Promise<Currency>;
 };
 
 /**
@@ -45,10 +46,10 @@ type Asked = {
  * ledger. Refuses a line by its place when its row is not there, belongs to somebody else, is of the other side, waits
  * for nothing or for less; and more than there is to lay.
  */
-export function layAsAsked(asked: Asked, lines: Line[], rows: Payable[]): Laid[] {
+export async function layAsAsked(asked: Asked, lines: Line[], rows: Payable[]): Promise<Laid[]> {
   const stored = new Map(rows.map((row) => [row.id, row]));
   const refused: Record<string, string> = {};
-  for (const line of lines) Object.assign(refused, refusalOf(asked, line, stored.get(line.id)));
+  for (const line of lines) Object.assign(refused, await refusalOf(asked, line, stored.get(line.id)));
   if (Object.keys(refused).length > 0) throw badInput(refused);
   const laid = lines.map(({ id, amount }) => ({ rowId: id, kurus: kurusOf(amount) }));
   if (sumOf(laid) > asked.kurus) throw badInput({ lines: tooMuch[asked.direction] });
@@ -60,11 +61,11 @@ const tooMuch = {
   OUT: 'Dağıtılan tutar ödemeden fazla olamaz',
 } as const;
 
-function refusalOf(
+async function refusalOf(
   { direction, contactId, currency }: Asked,
   line: Line,
   row: Payable | undefined,
-): Record<string, string> {
+): Promise<Record<string, string>> {
   const { place } = line;
   const missing = { [`${place}id`]: 'Kalem bulunamadı' };
   if (line.type !== typeOf[direction]) return missing;
@@ -75,7 +76,7 @@ function refusalOf(
   if (row.status === 'IPTAL' || open === 0n) throw conflict(`${place}id`, 'Bu kalem artık açık değil');
   if (kurusOf(line.amount) <= open) return {};
   return {
-    [`${place}amount`]: `Bu kalem için en fazla ${moneyText(open, currency)} ${done[direction]}`,
+    [`${place}amount`]: `Bu kalem için en fazla ${moneyText(open, await currency())} ${done[direction]}`,
   };
 }
 

@@ -175,6 +175,36 @@ export const lockRows = (sql: Sql, companyId: string, direction: SettlementDirec
     { name: `settlement-rows-${direction}` },
   );
 
+/**
+ * The same in one round trip with their contact, which is locked first, as by all who settle. A row that changed while the
+ * contact was waited for is answered as it is by then.
+ */
+export async function lockContactAndRows(
+  sql: Sql,
+  companyId: string,
+  direction: SettlementDirection,
+  { contactId, ids }: { contactId: string; ids: string[] },
+) {
+  const found = await sql.query<{ contact: string; name: string; id: string | null } & Payable>(
+    `WITH payer AS MATERIALIZED (
+       SELECT id AS contact, name FROM contact WHERE company_id = $1 AND id = $2 AND merged_into_id IS NULL
+          FOR NO KEY UPDATE
+     ), payable AS MATERIALIZED (
+       SELECT ${payable} FROM ${tables[direction]}
+        WHERE company_id = $1 AND id = ANY($3::uuid[]) AND (SELECT count(*) FROM payer) = 1
+        ORDER BY id FOR UPDATE
+     )
+     SELECT * FROM payer LEFT JOIN payable ON true`,
+    [companyId, contactId, ids],
+    { name: `settlement-contact-rows-${direction}` },
+  );
+  const [first] = found;
+  return {
+    contact: first && { id: first.contact, name: first.name },
+    rows: found.filter(({ id }) => id !== null).map(({ contact: _, name: __, ...row }): Payable => row),
+  };
+}
+
 /** Locks all rows of a contact that wait; answers them with the one due first first. */
 export const lockOpenRows = (
   sql: Sql,

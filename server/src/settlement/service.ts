@@ -41,16 +41,30 @@ export async function createSettlement(
 ): Promise<Settlement> {
   const { contactId, direction } = input;
   const lines = input.lines && placed(input.lines);
-  const contact = await lockContact(sql, companyId, contactId);
+  const { contact, rows } = lines
+    ? await queries.lockContactAndRows(sql, companyId, direction, {
+        contactId,
+        ids: lines.map(({ id }) => id),
+      })
+    : await lockContactAndOpenRows(sql, companyId, direction, contactId);
   if (!contact) throw missing('contactId', 'Cari bulunamadı');
   const kurus = kurusOf(input.amount);
-  const rows = lines
-    ? await lockRows(sql, companyId, direction, lines)
-    : await queries.lockOpenRows(sql, companyId, direction, contactId);
   const laid = lines
-    ? layAsAsked(await asked(sql, companyId, { direction, contactId, kurus }), lines, rows)
+    ? await layAsAsked(asked(sql, companyId, { direction, contactId, kurus }), lines, rows)
     : layInOrder(kurus, rows);
   return write(sql, companyId, { input, contact: { id: contact.id, name: contact.name }, laid, rows });
+}
+
+// What is open is looked for once nobody else settles with the contact.
+async function lockContactAndOpenRows(
+  sql: Sql,
+  companyId: string,
+  direction: SettlementDirection,
+  contactId: string,
+) {
+  const contact = await lockContact(sql, companyId, contactId);
+  const rows = contact ? await queries.lockOpenRows(sql, companyId, direction, contactId) : [];
+  return { contact, rows };
 }
 
 /** Settles one row, all that is open of it unless an amount says less. */
@@ -69,7 +83,7 @@ export async function settleRow(sql: Sql, companyId: string, input: SettlementOf
   const line: Line = { type: input.type, id: input.id, amount, place: '' };
   const contactId = contact?.id ?? null;
   const kurus = kurusOf(amount);
-  const laid = layAsAsked(await asked(sql, companyId, { direction, contactId, kurus }), [line], rows);
+  const laid = await layAsAsked(asked(sql, companyId, { direction, contactId, kurus }), [line], rows);
   return write(sql, companyId, {
     input: { ...input, amount, direction, description: null, categoryId: null, projectId: null },
     contact: contact ? { id: contact.id, name: contact.name } : null,
@@ -91,7 +105,7 @@ export async function laySettlement(
   const { direction } = settlement;
   const kurus = BigInt(settlement.kurus) - BigInt(settlement.laid);
   const rows = await lockRows(sql, companyId, direction, lines);
-  const laid = layAsAsked(await asked(sql, companyId, { direction, contactId, kurus }), lines, rows);
+  const laid = await layAsAsked(asked(sql, companyId, { direction, contactId, kurus }), lines, rows);
   // Here the rows are what changes.
   await lay(sql, companyId, { id, direction, laid });
   return find(sql, companyId, id);
@@ -116,8 +130,8 @@ export async function offsetRows(
   for (const direction of ['IN', 'OUT'] as const) {
     const kurus = sums[direction];
     const rows = await lockRows(sql, companyId, direction, halves[direction]);
-    const laid = layAsAsked(
-      await asked(sql, companyId, { direction, contactId, kurus }),
+    const laid = await layAsAsked(
+      asked(sql, companyId, { direction, contactId, kurus }),
       halves[direction],
       rows,
     );
@@ -245,9 +259,9 @@ const lockRows = (sql: Sql, companyId: string, direction: SettlementDirection, l
     lines.map(({ id }) => id),
   );
 
-const asked = async <Asked extends object>(sql: Sql, companyId: string, what: Asked) => ({
+const asked = <Asked extends object>(sql: Sql, companyId: string, what: Asked) => ({
   ...what,
-  currency: await companyCurrency(sql, companyId),
+  currency: () => companyCurrency(sql, companyId),
 });
 
 const namedBy = async (sql: Sql, companyId: string, counterparty: string | null) =>
