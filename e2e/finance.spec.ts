@@ -77,8 +77,10 @@ test('a contractor follows a job from the first price to the ranking', async ({ 
 
   await page.goto('/categories');
   await page.getByRole('button', { name: 'Sil: Konut' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
-  await expect(page.getByText('Bu kategori 4 kayıtta kullanılıyor.').first()).toBeVisible();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Sil' }).click();
+  await expect(question.getByRole('alert')).toHaveText('Bu kategori 4 kayıtta kullanılıyor.');
+  await expect(question.getByRole('button', { name: 'Sil' })).toBeFocused();
   await page.keyboard.press('Escape');
 });
 

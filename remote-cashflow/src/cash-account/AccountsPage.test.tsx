@@ -203,8 +203,9 @@ test('an account with entries is not deleted, and the server says why', async ()
   });
   const app = await open();
   await menuOf(app, 'Ziraat', 'Sil');
-  await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sil' }));
-  expect(await screen.findByText('Bu hesapta 3 kayıt var. Hesabı kapatabilirsiniz.')).toBeVisible();
+  const question = within(await screen.findByRole('alertdialog'));
+  await app.user.click(question.getByRole('button', { name: 'Sil' }));
+  expect(await question.findByText('Bu hesapta 3 kayıt var. Hesabı kapatabilirsiniz.')).toBeVisible();
 });
 
 test('pairs that look like transfers are paired at one press, and taken apart by another', async () => {

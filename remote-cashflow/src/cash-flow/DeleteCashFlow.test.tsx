@@ -86,8 +86,8 @@ describe('deleting', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sil: Hareket 2' }));
     await user.click(await screen.findByRole('button', { name: 'Sil' }));
-    expect(await screen.findByText('Abonelik süreniz doldu.')).toBeVisible();
-    expect(screen.getByRole('alertdialog')).toBeVisible();
+    const question = within(screen.getByRole('alertdialog'));
+    expect(await question.findByText('Abonelik süreniz doldu.')).toBeVisible();
   });
 
   test('an entry that somebody else has deleted already closes and loads the list again', async () => {

@@ -101,8 +101,8 @@ test('a category in use is not deleted, and the reason is told', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Sil: Kira' }));
   await user.click(await screen.findByRole('button', { name: 'Sil' }));
-  expect(await screen.findByText('Bu kategori 3 kayıtta kullanılıyor.')).toBeVisible();
-  expect(screen.getByRole('alertdialog')).toBeVisible();
+  const question = within(screen.getByRole('alertdialog'));
+  expect(await question.findByText('Bu kategori 3 kayıtta kullanılıyor.')).toBeVisible();
 });
 
 test('an unused category is deleted', async () => {

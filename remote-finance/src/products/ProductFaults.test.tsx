@@ -116,8 +116,9 @@ test('a deletion that fails leaves the question open and the product in the list
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Sil: Ürün 1' }));
   await user.click(await screen.findByRole('button', { name: 'Sil' }));
-  expect(await screen.findByText('Şu anda silinemedi.')).toBeVisible();
-  expect(screen.getByRole('alertdialog')).toHaveTextContent('Ürün 1');
+  const question = screen.getByRole('alertdialog');
+  expect(await within(question).findByText('Şu anda silinemedi.')).toBeVisible();
+  expect(question).toHaveTextContent('Ürün 1');
   await user.click(button('İptal'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(screen.getByText('Ürün 1')).toBeVisible();

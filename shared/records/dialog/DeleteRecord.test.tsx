@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useDeleteProduct } from '@vezne/api';
 import { api, type Product } from '@vezne/contract';
 import { fakeApi, product, renderApp } from '@vezne/testing';
@@ -54,10 +54,11 @@ test('a record that is gone already closes the question without praise', async (
   expect(screen.queryByText('Ürün Başarıyla Silindi.')).not.toBeInTheDocument();
 });
 
-test('a refused deletion keeps the question open', async () => {
+test('a refused deletion keeps the question open, and says why in it', async () => {
   server.fail(api.product.delete, { status: 409, message: 'Bu ürün kullanılıyor.' });
   const onMissing = await confirm();
-  expect(await screen.findByText('Bu ürün kullanılıyor.')).toBeVisible();
-  expect(screen.getByRole('alertdialog')).toBeVisible();
+  const question = within(screen.getByRole('alertdialog'));
+  expect(await question.findByText('Bu ürün kullanılıyor.')).toBeVisible();
+  expect(question.getByRole('button', { name: 'Sil' })).toHaveFocus();
   expect(onMissing).not.toHaveBeenCalled();
 });

@@ -6,15 +6,20 @@ import { ConfirmModal } from './ConfirmModal';
 function Page(props: Partial<ComponentProps<typeof ConfirmModal>>) {
   const [open, setOpen] = useState(true);
   return (
-    <ConfirmModal
-      title="Silme Onayı"
-      onConfirm={() => undefined}
-      {...props}
-      open={open}
-      onClose={() => setOpen(false)}
-    >
-      Bu işlem geri alınamaz.
-    </ConfirmModal>
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Yeniden
+      </button>
+      <ConfirmModal
+        title="Silme Onayı"
+        onConfirm={() => undefined}
+        {...props}
+        open={open}
+        onClose={() => setOpen(false)}
+      >
+        Bu işlem geri alınamaz.
+      </ConfirmModal>
+    </>
   );
 }
 
@@ -61,4 +66,33 @@ test('stays open when the work fails, so that one can try again', async () => {
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   await userEvent.click(button('Onayla'));
   await gone();
+});
+
+test('says why it was refused beside its buttons, and says it no longer when asked anew', async () => {
+  const sentence = 'Bu kategori 3 kayıtta kullanılıyor.';
+  let answer: (error: Error) => void = () => undefined;
+  const onConfirm = jest.fn(() => new Promise<void>((_, reject) => (answer = reject)));
+  render(<Page onConfirm={onConfirm} confirmLabel="Sil" danger />);
+  await userEvent.click(button('Sil'));
+  answer(new Error(sentence));
+  const refusal = await screen.findByText(sentence);
+  expect(screen.getByRole('alertdialog')).toContainElement(refusal);
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  expect(button('Sil')).toHaveFocus();
+  expect(button('Sil')).toHaveAccessibleDescription(sentence);
+  await userEvent.click(button('Sil'));
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  answer(new Error(sentence));
+  await userEvent.click(await screen.findByRole('button', { name: 'İptal' }));
+  await gone();
+  await userEvent.click(button('Yeniden'));
+  expect(await screen.findByRole('alertdialog')).not.toHaveTextContent(sentence);
+});
+
+test('what the reader has given up is no refusal', async () => {
+  const given = Object.assign(new Error('Beklenmeyen bir hata oluştu.'), { isSilent: true });
+  render(<Page onConfirm={() => Promise.reject(given)} />);
+  await userEvent.click(button('Onayla'));
+  await waitFor(() => expect(button('Onayla')).not.toHaveAttribute('aria-busy'));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });

@@ -1,7 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../base/Button';
+import { ErrorText } from '../form/ErrorText';
 import { onMobile } from '../responsive/media';
 import { modalBackdrop, modalButtons, modalPopup } from './modal-styles';
 import { pressedOnToast } from './pressed-on-toast';
@@ -9,7 +10,7 @@ import { pressedOnToast } from './pressed-on-toast';
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** Does it; a rejected promise keeps the question open, its failure is told where all failures are. */
+  /** Does it; a rejected promise keeps the question open, and its sentence stands above the buttons. */
   onConfirm: () => unknown;
   title: string;
   /** The question, with what cannot be undone. */
@@ -40,18 +41,21 @@ export function ConfirmModal({
   const goesTo = useRef<HTMLElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const [saving, setSaving] = useState(false);
+  const { refusal, refusalId, setRefusal } = useRefusal(open);
 
   const confirm = async () => {
     if (saving) return;
     setSaving(true);
+    setRefusal(undefined);
     // Asked before, because what is beside it now may be all that is known of its place.
     const after = focusAfter?.() ?? null;
     try {
       await onConfirm();
       goesTo.current = after;
       onClose();
-    } catch {
+    } catch (error) {
       // Stays open, so that the reader may try again or give up.
+      setRefusal(sentenceOf(error));
     } finally {
       setSaving(false);
     }
@@ -78,11 +82,19 @@ export function ConfirmModal({
           <Title>{title}</Title>
           <Question>{children}</Question>
           {record && <Record>{record}</Record>}
+          <Refusal id={refusalId} role="alert">
+            {refusal && <ErrorText>{refusal}</ErrorText>}
+          </Refusal>
           <Foot>
             <Button ref={cancel} disabled={saving} onClick={onClose}>
               {cancelLabel}
             </Button>
-            <Button variant={danger ? 'danger' : 'primary'} loading={saving} onClick={confirm}>
+            <Button
+              variant={danger ? 'danger' : 'primary'}
+              loading={saving}
+              onClick={confirm}
+              aria-describedby={refusal ? refusalId : undefined}
+            >
               {confirmLabel}
             </Button>
           </Foot>
@@ -90,6 +102,23 @@ export function ConfirmModal({
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Why it was refused; forgotten when the question is asked anew, not while it fades out. */
+function useRefusal(open: boolean) {
+  const [refusal, setRefusal] = useState<string>();
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setRefusal(undefined);
+  }
+  return { refusal, refusalId: useId(), setRefusal };
+}
+
+/** What an error tells the reader; nothing if it was their own wish, such as a password not given. */
+function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || ('isSilent' in error && error.isSilent)) return;
+  return error.message || undefined;
 }
 
 const Backdrop = styled(Dialog.Backdrop)`
@@ -125,6 +154,11 @@ const Record = styled.div`
   background: var(--vz-surface-2);
   overflow-wrap: anywhere;
   ${onMobile} { margin: var(--vz-space-4) var(--vz-space-4) 0; }
+`;
+const Refusal = styled.div`
+  &:not(:empty) { margin-top: var(--vz-space-4); }
+  overflow-wrap: anywhere;
+  ${onMobile} { padding: 0 var(--vz-space-4); }
 `;
 const Foot = styled.div`
   margin-top: var(--vz-space-6);

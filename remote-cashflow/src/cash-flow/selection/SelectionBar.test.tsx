@@ -279,8 +279,8 @@ describe('all that is chosen', () => {
     const { user } = await openTwo();
     await press(user, 'Sil');
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sil' }));
-    expect(await screen.findByText('Abonelik süreniz doldu.')).toBeVisible();
-    expect(screen.getByRole('alertdialog')).toBeVisible();
+    const question = within(screen.getByRole('alertdialog'));
+    expect(await question.findByText('Abonelik süreniz doldu.')).toBeVisible();
     expect(chosen()).toBe(2);
   });
 });

@@ -80,8 +80,9 @@ test('a row whose deletion is refused stays in the list, and the question stays 
   const { user } = renderApp(<RowsTab project={project(1)} kind="income" />);
   await user.click(await screen.findByRole('button', { name: 'Sil: Hakediş 1' }));
   await user.click(await screen.findByRole('button', { name: 'Sil' }));
-  expect(await screen.findByText('Bu kayıt silinemez.')).toBeVisible();
-  expect(screen.getByRole('alertdialog')).toHaveTextContent('Hakediş 1');
+  const question = screen.getByRole('alertdialog');
+  expect(await within(question).findByText('Bu kayıt silinemez.')).toBeVisible();
+  expect(question).toHaveTextContent('Hakediş 1');
 });
 
 test('the rows are sorted by a head, and order, page and size stand in the address', async () => {
