@@ -166,6 +166,50 @@ test.describe('accessibility', () => {
     });
 });
 
+/** What opens on a phone: a name for it, the page, what is pressed, and the role of what is there then. */
+const opened = [
+  ["the ledger's menu", '/cash-flow', /^Diğer işlemler/, 'menu'],
+  ["an entry's menu", '/cash-flow', /^İşlemler: /, 'menu'],
+  ['the filters', '/cash-flow', /^Süzgeç/, 'dialog'],
+  ['the entry sheet', '/cash-flow', 'Nakit Akışı Ekle', 'dialog'],
+  ["a category's menu", '/categories', /^İşlemler: /, 'menu'],
+  ["a row's menu", '/projects/gelirler', /^İşlemler: /, 'menu'],
+  ["a contact's menu", '/contacts', /^İşlemler: /, 'menu'],
+  ["an account's menu", '/cash-flow/accounts', /^İşlemler: /, 'menu'],
+  ['who is signed in', '/dashboard', /hesap menüsü/, 'menu'],
+  ['the notifications', '/dashboard', /^Bildirimler/, 'dialog'],
+  ['the ways around', '/dashboard', 'Menüyü aç', 'dialog'],
+] as const;
+
+test.describe('on a phone', () => {
+  test.use({ bypassCSP: true, viewport: { width: 390, height: 844 } });
+
+  test('no menu and no sheet has a serious finding', async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, { email: 'demo@vezne.app', password: 'Vezne2026!' });
+    const found: Record<string, string[]> = {};
+    for (const [what, path, name, role] of opened) {
+      await page.goto(path);
+      await page.getByRole('button', { name }).first().click({ timeout: 20_000 });
+      await expect(page.getByRole(role).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const findings = await seriousFindings(page);
+      if (findings.length > 0) found[what] = findings;
+    }
+    // A deletion that is refused, told in its question.
+    await page.goto('/categories');
+    const menu = page.getByRole('button', { name: /^İşlemler: / });
+    await menu.first().click();
+    await page.getByRole('menuitem', { name: 'Sil' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Sil' }).click();
+    await expect(question.getByText(/kayıtta kullanılıyor/)).toBeVisible();
+    found.question = await seriousFindings(page);
+    expect(found).toEqual({ question: [] });
+  });
+});
+
 test('every screen keeps to the content policy and logs no error', async ({ page }) => {
   test.setTimeout(120_000);
   const complaints: string[] = [];

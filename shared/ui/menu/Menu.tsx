@@ -15,7 +15,7 @@ type Props = {
   head?: ReactNode;
   align?: 'start' | 'end';
   width?: number;
-  /** False: the page behind stays as it is, may be scrolled and pressed, and the menu is there sooner. */
+  /** False: the page behind stays as it is, may be scrolled, and the menu is there sooner. */
   modal?: boolean;
 };
 
@@ -25,6 +25,7 @@ export function Menu({ trigger, children, head, align = 'end', width = 200, moda
     <Headless.Root modal={modal}>
       <Headless.Trigger render={trigger} />
       <Headless.Portal>
+        <Backdrop />
         <Positioner align={align} sideOffset={4} collisionPadding={8}>
           <Popup $width={width}>
             {head && <Head>{head}</Head>}
@@ -52,6 +53,7 @@ export function MenuAt({ open, anchor, label, onClose, children, width = 200 }: 
   return (
     <Headless.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
       <Headless.Portal>
+        <Backdrop />
         <Positioner anchor={anchor} align="start" sideOffset={4} collisionPadding={8}>
           <Popup $width={width} aria-label={label}>
             {children}
@@ -131,6 +133,16 @@ export const MenuSeparator = styled(Separator)`
   background: var(--vz-border);
 `;
 
+/**
+ * Over all of the page, the button too, which the kit's own leaves out: whatever is pressed beside a menu closes it and
+ * does nothing else, and the focus guards around the menu lie behind it.
+ */
+const Backdrop = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: calc(var(--vz-z-toast) - 1);
+  &:has(+ [data-closed]) { pointer-events: none; }
+`;
 // Above dialogs too, in which a menu may be opened, and above messages, which come unasked.
 const Positioner = styled(Headless.Positioner)`
   z-index: calc(var(--vz-z-toast) + 1);
