@@ -15,6 +15,13 @@ test('a remote fills its place after a loading text', async () => {
   expect(await screen.findByRole('heading', { name: 'finance/DashboardPage' })).toBeInTheDocument();
 });
 
+test('a remote that is told to show nothing meanwhile shows nothing', async () => {
+  installRemoteLoader(async (id) => page(id));
+  const { container } = render(<Remote id="ai/AssistantModal" loading={null} />);
+  expect(container).toBeEmptyDOMElement();
+  expect(await screen.findByRole('heading', { name: 'ai/AssistantModal' })).toBeInTheDocument();
+});
+
 test('a remote that is down shows a Turkish error box and comes back with Tekrar Dene', async () => {
   const asked: boolean[] = [];
   installRemoteLoader(async (_id, { fresh }) => {

@@ -5,7 +5,11 @@ import { discardRemote, loadRemoteComponent, readyRemote } from './loader';
 import { releaseOf } from './releases/page-releases';
 import type { RemoteId } from './remote-id';
 
-type Props = { id: RemoteId; loading?: ReactNode };
+type Props = {
+  id: RemoteId;
+  /** Stands here meanwhile: three dots unless told, null for nothing. */
+  loading?: ReactNode;
+};
 
 const noProps = {};
 
@@ -13,7 +17,7 @@ const noProps = {};
  * A place on the page that a remote fills. Whatever goes wrong inside costs only this place:
  * it shows an error box whose 'Tekrar Dene' fetches the remote anew without a reload.
  */
-export function Remote({ id, loading }: Props) {
+export function Remote({ id, loading = <Loading /> }: Props) {
   const source = useMemo<Source<object>>(
     () => ({
       name: `Remote ${id}`,
@@ -28,5 +32,5 @@ export function Remote({ id, loading }: Props) {
     [id],
   );
   // The key keeps one remote's failure out of the next one's place.
-  return <AsyncBoundary key={id} source={source} loading={loading ?? <Loading />} props={noProps} />;
+  return <AsyncBoundary key={id} source={source} loading={loading} props={noProps} />;
 }
