@@ -129,13 +129,13 @@ const Popup = styled(Dialog.Popup)`
   ${modalPopup}
   padding: var(--vz-space-6);
   overflow-y: auto;
-  ${onMobile} { padding: var(--vz-space-5) 0 0; }
+  ${onMobile} { padding: 0; }
 `;
 const Title = styled(Dialog.Title)`
   font-size: var(--vz-text-lg);
   line-height: var(--vz-lh-lg);
   font-weight: var(--vz-weight-semibold);
-  ${onMobile} { padding: 0 var(--vz-space-4); }
+  ${onMobile} { padding: var(--vz-space-4) var(--vz-space-4) 0; }
 `;
 const Question = styled(Dialog.Description)`
   margin-top: 6px;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { onMobile } from '../responsive/media';
 import { useIsMobile } from '../responsive/useIsMobile';
 import { CloseButton } from './CloseButton';
-import { modalBackdrop } from './modal-styles';
+import { modalBackdrop, sheetHandle } from './modal-styles';
 import { pressedOnToast } from './pressed-on-toast';
 
 type Props = {
@@ -90,6 +90,7 @@ const Popup = styled(Dialog.Popup)`
   background: var(--vz-surface-3);
   box-shadow: -24px 0 64px rgb(2 4 10 / 0.35);
   transition: opacity var(--vz-dur-base) var(--vz-ease-out), transform var(--vz-dur-base) var(--vz-ease-out);
+  ${sheetHandle}
   [data-theme='light'] & { box-shadow: -16px 0 48px rgb(18 26 45 / 0.1); }
   &:focus { outline: none; }
   &[data-starting-style] { opacity: 0; transform: translateX(16px); }

@@ -11,6 +11,22 @@ export const modalBackdrop = css`
   &[data-starting-style], &[data-ending-style] { opacity: 0; }
 `;
 
+/** What says that a sheet can be put away: at the top of it, on a phone. */
+export const sheetHandle = css`
+  ${onMobile} {
+    &::before {
+      content: '';
+      flex: none;
+      width: 36px;
+      height: 4px;
+      margin: 8px auto -4px;
+      border-radius: 2px;
+      background: var(--vz-border-strong);
+      @media (forced-colors: active) { forced-color-adjust: none; background: CanvasText; }
+    }
+  }
+`;
+
 /** The dialog itself: centred, and a sheet from below on a phone. */
 export const modalPopup = css`
   position: fixed;
@@ -26,6 +42,7 @@ export const modalPopup = css`
   background: var(--vz-surface-3);
   box-shadow: var(--vz-shadow-modal);
   transition: opacity var(--vz-dur-base) var(--vz-ease-out), transform var(--vz-dur-base) var(--vz-ease-out);
+  ${sheetHandle}
   &:focus { outline: none; }
   &[data-starting-style] { opacity: 0; transform: translateY(8px) scale(0.99); }
   &[data-ending-style] { opacity: 0; transition-duration: var(--vz-dur-fast); }
