@@ -17,7 +17,8 @@ const columns: Column<Tool>[] = [
   {
     title: 'Durum',
     value: ({ broken }) => (broken ? 'Bozuk' : null),
-    cell: ({ broken }) => broken && <Badge>Bozuk</Badge>,
+    cell: ({ broken }) => broken && <Badge>Arızalı</Badge>,
+    cardCell: ({ broken }) => broken && <Badge>Bozuk</Badge>,
     table: false,
     card: 'badge',
   },

@@ -146,9 +146,10 @@ function Cards<Item extends { id: string }>({
 }
 
 const drawn = <Item,>(columns: readonly Column<Item>[], item: Item): ReactNode =>
-  columns.map((column) => (
-    <Fragment key={column.title}>{column.cell ? column.cell(item) : writtenValue(column, item)}</Fragment>
-  ));
+  columns.map((column) => {
+    const cell = column.cardCell ?? column.cell;
+    return <Fragment key={column.title}>{cell ? cell(item) : writtenValue(column, item)}</Fragment>;
+  });
 
 const right = { 'data-align': 'right' };
 const gap = { 'data-gap': true };

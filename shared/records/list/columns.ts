@@ -10,6 +10,8 @@ export type Column<Item> = {
   kind?: CellKind;
   /** Draws it in the table, and in a card's amount, mark and badge. */
   cell?: (item: Item) => ReactNode;
+  /** Draws it in a card's amount, mark and badge where that is not what the table has. */
+  cardCell?: (item: Item) => ReactNode;
   /**
    * How the table's column looks: `strong` names the row, `soft` is a little and `quiet` more subdued, `balance` is an
    * amount that is soft, `gap` keeps away from the amount before it.

@@ -49,7 +49,8 @@ const Title = styled.span`
 const Amount = styled.span`
   margin-left: var(--vz-space-3);
   font-size: 15px;
-  && > * { font-weight: var(--vz-weight-semibold); }
+  text-align: right;
+  && > :first-child { font-weight: var(--vz-weight-semibold); }
 `;
 const Meta = styled.span`
   grid-column: 1 / -1;

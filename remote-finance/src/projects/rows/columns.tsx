@@ -67,7 +67,9 @@ export function rowColumns<Row extends ProjectRow>(
       kind: 'date',
       value: ({ dueDate }) => dueDate,
       cell: (row) => <DueDay row={row} />,
+      cardCell: (row) => <CardDueDay row={row} />,
       look: 'quiet',
+      card: brief ? undefined : 'badge',
       sortBy: 'dueDate',
       ...detail,
     },
@@ -77,21 +79,7 @@ export function rowColumns<Row extends ProjectRow>(
       value: ({ paymentMethod }) => paymentMethod && paymentMethodName(paymentMethod),
       ...exported,
     },
-    {
-      title: 'Tutar',
-      sheetTitle: 'Tutar (KDV hariç)',
-      kind: 'money',
-      value: ({ amount }) => amount,
-      cell: ({ amount, grossAmount }) => (
-        <>
-          <Money amount={amount} type={words[kind].type} currency={currency} />
-          {projectOf && <CellNote>KDV dahil {formatMoney(grossAmount, currency)}</CellNote>}
-        </>
-      ),
-      look: 'amount',
-      card: 'amount',
-      sortBy: 'amount',
-    },
+    amountColumn(kind, currency, { brief, ofAll: Boolean(projectOf) }),
     { title: 'KDV (%)', kind: 'number', value: ({ vatRate }) => vatRate, ...exported },
     { title: 'KDV tutarı', kind: 'money', value: ({ vatAmount }) => vatAmount, ...exported },
     {
@@ -104,6 +92,32 @@ export function rowColumns<Row extends ProjectRow>(
     },
     { title: 'Para birimi', value: () => currency, ...exported },
   ];
+}
+
+/** The amount without VAT; what it comes to with VAT stands under it where it has no column of its own. */
+function amountColumn<Row extends ProjectRow>(
+  kind: RowKind,
+  currency: Currency,
+  { brief, ofAll }: { brief: boolean; ofAll: boolean },
+): Column<Row> {
+  const draw = (row: Row, of: readonly (string | false)[]) => (
+    <>
+      <Money amount={row.amount} type={words[kind].type} currency={currency} />
+      {of.map((note) => note && <CellNote key={note}>{note}</CellNote>)}
+    </>
+  );
+  const gross = ({ grossAmount }: Row) => `KDV dahil ${formatMoney(grossAmount, currency)}`;
+  return {
+    title: 'Tutar',
+    sheetTitle: 'Tutar (KDV hariç)',
+    kind: 'money',
+    value: ({ amount }) => amount,
+    cell: (row) => draw(row, [ofAll && gross(row)]),
+    cardCell: (row) => draw(row, brief ? [] : [gross(row), leftText(row, currency)]),
+    look: 'amount',
+    card: 'amount',
+    sortBy: 'amount',
+  };
 }
 
 function statusColumn<Row extends ProjectRow>(
@@ -125,34 +139,53 @@ function statusColumn<Row extends ProjectRow>(
       ) : (
         <RowBadge row={row} />
       ),
-    card: 'badge',
+    card: 'mark',
   };
 }
 
-/** What waits past its day says for how long. */
-function DueDay({ row: { dueDate, status } }: { row: ProjectRow }) {
-  if (!dueDate) return '-';
-  const days = (Date.parse(dayInTurkey(new Date())) - Date.parse(dueDate)) / DAY_MS;
-  const late = status === 'BEKLIYOR' && lateText(days);
+/** For how long a row has waited past its day; nothing of one that does not. */
+function latenessOf({ dueDate, status }: ProjectRow) {
+  if (!dueDate || status !== 'BEKLIYOR') return null;
+  return lateText((Date.parse(dayInTurkey(new Date())) - Date.parse(dueDate)) / DAY_MS);
+}
+
+function DueDay({ row }: { row: ProjectRow }) {
+  if (!row.dueDate) return '-';
+  const late = latenessOf(row);
   return (
     <>
-      {formatDate(dueDate)}
+      {formatDate(row.dueDate)}
       {late && <Late>{late}</Late>}
     </>
   );
 }
 
+/** On a card, where no head says what day it is. */
+function CardDueDay({ row }: { row: ProjectRow }) {
+  if (!row.dueDate) return null;
+  const late = latenessOf(row);
+  return (
+    <CardDay>
+      Vade {formatDate(row.dueDate)}
+      {late && <Late>{late}</Late>}
+    </CardDay>
+  );
+}
+
+/** What is still open of a row that was settled in part. */
+const leftText = (row: ProjectRow, currency: Currency) =>
+  isPart(row) && `${formatMoney(row.remainingAmount, currency)} kaldı`;
+
 /** `ofAll`: the counterparty stands under the project's name. */
 type DescriptionProps = { row: ProjectRow; brief: boolean; ofAll: boolean; currency: Currency };
 
 function Description({ row, brief, ofAll, currency }: DescriptionProps) {
-  const { description, status, categoryName, counterparty, documentNo, remainingAmount } = row;
-  const open = isPart(row) && `${formatMoney(remainingAmount, currency)} kaldı`;
+  const { description, status, categoryName, counterparty, documentNo } = row;
   return (
     <>
       <Clamp title={description}>{description}</Clamp>
       {brief && (status === 'IPTAL' || isPart(row)) && <RowBadge row={row} />}
-      <Note of={[open, categoryName, !ofAll && counterparty, documentNo]} />
+      <Note of={[leftText(row, currency), categoryName, !ofAll && counterparty, documentNo]} />
     </>
   );
 }
@@ -169,4 +202,9 @@ const DAY_MS = 86_400_000;
 
 const Late = styled(CellNote)`
   color: var(--vz-expense-text);
+`;
+const CardDay = styled.span`
+  color: var(--vz-text-3);
+  font-size: var(--vz-text-xs);
+  font-variant-numeric: tabular-nums;
 `;
