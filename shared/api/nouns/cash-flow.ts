@@ -1,4 +1,5 @@
 import { api, type EndpointInput } from '@vezne/contract';
+import { useMemo } from 'react';
 import { useCommand } from '../hooks/command';
 import { useQuery } from '../hooks/query';
 import { ledgerFigures } from './stale';
@@ -13,6 +14,15 @@ export const useCashFlows = (input: EndpointInput<typeof findAll> | null) =>
 /** How many entries a filter finds, for a figure beside it: a failure is not told. `null` counts nothing. */
 export const useCountCashFlows = (filter: Omit<EndpointInput<typeof findAll>, 'page' | 'pageSize'> | null) =>
   useQuery(findAll, filter && { ...filter, page: 0, pageSize: 1 }, { quiet: true });
+
+/** How many entries a filter finds of each category, by its id; undefined until that is known. `null` counts nothing. */
+export function useCategoryCounts(
+  filter: Omit<EndpointInput<typeof findAll>, 'page' | 'pageSize' | 'sortBy'> | null,
+): ReadonlyMap<string, number> | undefined {
+  const asked = filter && { ...filter, sortBy: 'category' as const, page: 0, pageSize: 1 };
+  const groups = useQuery(findAll, asked, { quiet: true }).data?.groups;
+  return useMemo(() => groups && new Map(groups.map(({ key, count }) => [key, count])), [groups]);
+}
 
 export const useCashFlowSummary = () =>
   useQuery(summary, undefined, { failure: 'Failed to fetch income expense summary' });

@@ -90,5 +90,7 @@ export const CashFlowPage = pageOf(CashFlowLine).extend({
    */
   openingBalance: Money.nullable(),
   closingBalance: Money.nullable(),
+  /** Sorted by category or method: how many are found of each, by the category's id or the method's name. */
+  groups: z.array(z.object({ key: z.string(), count: z.int() })).optional(),
 });
 export type CashFlowPage = z.infer<typeof CashFlowPage>;

@@ -64,7 +64,7 @@ function SearchText({ label, text, onText }: SearchProps) {
   );
 }
 
-type Options = readonly SelectOption[];
+type Options = readonly (SelectOption & { note?: ReactNode })[];
 type Group = { label?: string; options: Options };
 type SeveralProps = ({ options: Options; groups?: never } | { options?: never; groups: readonly Group[] }) & {
   label: string;
@@ -99,10 +99,17 @@ export function ChooseSeveral(props: SeveralProps) {
       <List role="group" aria-label={label} $scrolls>
         {shown.map(({ label: title, options }) => (
           <OptionGroup key={title ?? ''} title={title}>
-            {options.map(({ value, label: name }) => (
-              <Ticked key={value} checked={chosen.includes(value)} onChange={() => toggle(value)}>
-                {name}
-              </Ticked>
+            {options.map(({ value, label: name, note }) => (
+              <Noted key={value}>
+                <Ticked
+                  checked={chosen.includes(value)}
+                  onChange={() => toggle(value)}
+                  aria-description={typeof note === 'string' ? `${note} kayıt` : undefined}
+                >
+                  {name}
+                </Ticked>
+                {note !== undefined && <small aria-hidden>{note}</small>}
+              </Noted>
             ))}
           </OptionGroup>
         ))}
@@ -172,6 +179,21 @@ const Ticked = styled(Checkbox)`
   border-radius: var(--vz-radius-sm);
   &:hover { background: var(--vz-surface-4); }
   & span { color: var(--vz-text-1); }
+`;
+/** How many stands in the line of its box, and is pressed with it. */
+const Noted = styled.div`
+  position: relative;
+  & > small {
+    position: absolute;
+    top: 8px;
+    right: 10px;
+    color: var(--vz-text-3);
+    font-size: var(--vz-text-sm);
+    line-height: 20px;
+    font-variant-numeric: tabular-nums;
+    pointer-events: none;
+  }
+  &:has(> small) > ${Ticked} { padding-right: 64px; }
 `;
 const Nothing = styled.p`
   padding: 8px 10px;

@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { api, type CashFlowType } from '@vezne/contract';
+import { api, type CashFlowQuery, type CashFlowType } from '@vezne/contract';
 import { fakeApi, idOf, renderApp } from '@vezne/testing';
 import { useState } from 'react';
 import { FilterSheet } from './FilterSheet';
 
 const server = fakeApi();
-const counted = () => server.requests(api.cashFlow.findAll);
+const counted = () =>
+  server
+    .requests(api.cashFlow.findAll)
+    .map(({ body }) => body as CashFlowQuery)
+    .filter(({ sortBy }) => sortBy !== 'category');
 
 function Sheet() {
   const [cashFlowType, setType] = useState<CashFlowType>('GIRIS');
@@ -34,7 +38,7 @@ test('a folded filter of the sheet asks for nothing, and keeps what is ticked in
   expect(counted()).toHaveLength(asked);
   await user.click(summary);
   await waitFor(() => expect(counted()).toHaveLength(asked + 1));
-  expect(counted().at(-1)?.body).toMatchObject({
+  expect(counted().at(-1)).toMatchObject({
     cashFlowType: 'CIKIS',
     categoryIds: [idOf(3, 3), idOf(3, 2)],
   });

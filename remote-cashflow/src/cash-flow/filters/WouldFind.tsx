@@ -1,14 +1,13 @@
 import { useCountCashFlows, useCurrency } from '@vezne/api';
-import { limits } from '@vezne/contract';
 import { formatCount, useRested } from '@vezne/ui';
 import { useSearchParams } from 'react-router-dom';
 import { SignedSum } from '../sums/SignedSum';
-import { type Filters, toQuery } from './filters';
+import { type Filters, searchedIn, toQuery } from './filters';
 
 /** What these filters would find, and what it comes to, beside the words that are searched for. */
 export function WouldFind({ filters }: { filters: Filters }) {
   const [params] = useSearchParams();
-  const asked = { searchText: params.get('q')?.slice(0, limits.searchText) ?? '', ...toQuery(filters) };
+  const asked = { searchText: searchedIn(params), ...toQuery(filters) };
   const key = JSON.stringify(asked);
   const { data, error } = useCountCashFlows(
     useRested<string | null>(key, REST_MS, null) === key ? asked : null,

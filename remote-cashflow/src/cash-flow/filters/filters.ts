@@ -46,6 +46,10 @@ export function readFilters(params: URLSearchParams): Filters {
 
 export const hasFilters = (filters: Filters): boolean => Object.keys(filters).length > 0;
 
+/** The words that are searched for beside the filters. */
+export const searchedIn = (params: URLSearchParams): string =>
+  params.get('q')?.slice(0, limits.searchText) ?? '';
+
 /** What a call asks for; one category or method as the older filters, which know no more. */
 export function toQuery({ categoryIds, paymentMethods, ...filters }: Filters) {
   return {

@@ -1,7 +1,7 @@
 import { useCashFlowSummary, useCountCashFlows } from '@vezne/api';
-import { type CashFlowSummary, limits, type SavedView } from '@vezne/contract';
+import type { CashFlowSummary, SavedView } from '@vezne/contract';
 import { useEffect, useState } from 'react';
-import { readFilters, toQuery } from '../filters/filters';
+import { readFilters, searchedIn, toQuery } from '../filters/filters';
 import { fromView } from './view-address';
 
 // A browser may ask a hundred times a minute; what is counted must leave room for work.
@@ -38,5 +38,5 @@ const entriesOf = ({ incomeCount, expenseCount, transferCount = 0 }: CashFlowSum
 
 function filterOf({ address }: SavedView, today: string) {
   const params = new URLSearchParams(fromView(address, today));
-  return { searchText: params.get('q')?.slice(0, limits.searchText) ?? '', ...toQuery(readFilters(params)) };
+  return { searchText: searchedIn(params), ...toQuery(readFilters(params)) };
 }

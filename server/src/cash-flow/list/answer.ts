@@ -11,7 +11,7 @@ import {
 import { toCashFlow } from './rows';
 import { sortOf } from './sort';
 import type { LineRow, PartOfDay } from './statement';
-import type { Tally } from './tally';
+import { groupColumns, type Tally } from './tally';
 
 // Above this a sum needs more than the 15 digits that every JSON reader keeps.
 const EXACT_BELOW = 10n ** 15n;
@@ -25,6 +25,7 @@ export function answerOf(rows: LineRow[], tally: Tally, query: CashFlowQuery): C
     days: daysOf(rows, query),
     openingBalance: tally.opening === null ? null : fromKurus(tally.opening),
     closingBalance: tally.closing === null ? null : fromKurus(tally.closing),
+    ...(groupColumns[sortOf(query).by] && { groups: tally.groups }),
   };
 }
 

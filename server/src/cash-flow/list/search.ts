@@ -8,7 +8,7 @@ import { pageOf } from './page';
 import { keyOf, recall, remember, VERSION } from './remembered';
 import { ofEntry, orderBy, sortOf } from './sort';
 import { fromEntries, type LineRow, pageStatement } from './statement';
-import { type Searched, type Tally, tallyOf } from './tally';
+import { groupColumns, type Searched, type Tally, tallyOf } from './tally';
 
 // As many hits are fetched and sorted at once; more than that and the page is read off an index.
 const FEW = 10_000;
@@ -97,21 +97,26 @@ async function findFew(
        ${orderBy(sort, ofEntry)}
        LIMIT ${add(query.pageSize)} OFFSET ${add(query.page * query.pageSize)}
     ) h JOIN cash_flow x ON x.company_id = $1 AND x.id = h.id`;
-  const answer = await sql.query<CountedRow>(
+  const answer = await sql.query<CountedRow & Partial<Pick<Tally, 'groups'>>>(
     pageStatement({
       given: hits,
       entries,
       sort,
       days: () => fromEntries('true', { kurus: 'e.kurus' }, 'hits'),
       balances: false,
-      always: TOTALS,
+      always: totals(groupColumns[sort.by]),
     }),
     params,
   );
   const { rows, found } = readCounted(answer);
-  return { rows, tally: { ...found, cash: null, opening: null, closing: null, openings: [], groups: [] } };
+  const groups = answer[0]?.groups ?? [];
+  return { rows, tally: { ...found, cash: null, opening: null, closing: null, openings: [], groups } };
 }
 
-const TOTALS = `
+/** The figures of all hits, and how many there are of each category or method where that is asked. */
+const totals = (column: string | undefined) => `
   SELECT count(*) AS n, coalesce(sum(kurus) FILTER (WHERE type = 'GIRIS'), 0) AS income,
-         coalesce(sum(kurus) FILTER (WHERE type = 'CIKIS'), 0) AS expense FROM hits`;
+         coalesce(sum(kurus) FILTER (WHERE type = 'CIKIS'), 0) AS expense${column ? `, ${groupsOf(column)}` : ''} FROM hits`;
+
+const groupsOf = (column: string) =>
+  `(SELECT json_agg(g) FROM (SELECT ${column} AS key, count(*) AS count FROM hits GROUP BY 1) g) AS groups`;

@@ -154,6 +154,7 @@ async function expectList(query: Partial<CashFlowQuery>, order: Order, holds: Fi
       size: PAGE,
       sums: sumsOf(found),
     });
+    expect(groupsIn(answer)).toEqual(groupsOf(found, order));
     const days = isByDate ? [...new Set(shown.map(({ date }) => date))] : [];
     expect(answer.days).toEqual(
       days.map((date) => {
@@ -162,6 +163,21 @@ async function expectList(query: Partial<CashFlowQuery>, order: Order, holds: Fi
       }),
     );
   }
+}
+
+type Groups = Record<string, number> | undefined;
+const groupsIn = ({ groups }: CashFlowPage): Groups =>
+  groups && Object.fromEntries(groups.map(({ key, count }) => [key, count]));
+
+/** How many there are of each category or method, where the list is sorted by it. */
+function groupsOf(found: readonly Entry[], { sortBy }: Order): Groups {
+  if (sortBy !== 'category' && sortBy !== 'paymentMethod') return;
+  const counts: Record<string, number> = {};
+  for (const entry of found) {
+    const key = sortBy === 'category' ? entry.categoryId : entry.paymentMethod;
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
 }
 
 test.each(filters)(
