@@ -1,4 +1,5 @@
 import type { Company, LoginAnswer, Manager, Subscription, Tokens } from '@vezne/contract';
+import { forgetDraftsOfOthers } from './drafts';
 import { announceEnd } from './other-tabs';
 import { publishSession } from './publish-session';
 import type { SessionEnd } from './session-end';
@@ -6,10 +7,11 @@ import { currentSession } from './session-state';
 import { storage } from './storage';
 import { clearSession, writeSession, writeTokens } from './stored-session';
 
-/** Begins a session with the answer of a sign-in; nothing of an earlier one is left. */
+/** Begins a session with the answer of a sign-in; nothing of an earlier one is left but the same person's drafts. */
 export function startSession(answer: LoginAnswer, email: string): void {
   writeSession(answer, email);
   publishSession();
+  forgetDraftsOfOthers();
 }
 
 /** Goes on with the same session under new tokens. */
@@ -21,7 +23,7 @@ export function renewSession(tokens: Tokens): void {
 /** Forgets everything about the user, here and in the other tabs. */
 export function endSession(reason: SessionEnd): void {
   if (currentSession().isAuthenticated) announceEnd(reason);
-  clearSession();
+  clearSession(reason);
   publishSession({ reason });
 }
 

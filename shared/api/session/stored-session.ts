@@ -8,6 +8,7 @@ import {
   type Tokens,
 } from '@vezne/contract';
 import { newId } from '../id';
+import type { SessionEnd } from './session-end';
 import { storage } from './storage';
 
 /** Who is signed in. Tokens stay out of it: the client reads them from storage at each call. */
@@ -28,7 +29,7 @@ export type StoredSession = {
 /** What was typed and not saved; see drafts.ts. */
 export const draftsKey = 'drafts';
 
-const personalKeys = ['managerData', 'companyData', 'subscriptionData', draftsKey];
+const personalKeys = ['managerData', 'companyData', 'subscriptionData'];
 const keys = ['accessToken', 'token', 'refreshToken', 'userRole', 'userData', ...personalKeys];
 
 export function readSession(): StoredSession {
@@ -69,8 +70,10 @@ export function writeSession(answer: LoginAnswer, email: string): void {
   if (!tokensFirst) writeTokens(answer);
 }
 
-export function clearSession(): void {
+/** What was typed and not saved waits for whom the session ran out under. */
+export function clearSession(reason: SessionEnd): void {
   for (const key of keys) storage.remove(key);
+  if (reason === 'logout') storage.remove(draftsKey);
 }
 
 /** Value of a key, or null; what cannot be read is removed, and only that. */

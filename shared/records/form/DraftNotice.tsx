@@ -1,19 +1,25 @@
-import { Button, onMobile } from '@vezne/ui';
+import { Button, formatSince, onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import type { DraftOffer } from './useDraft';
 
-/** Says that something typed earlier waits, and leaves the decision to the reader. */
-export function DraftNotice({ offer: { take, drop } }: { offer: DraftOffer }) {
+type Props = {
+  offer: DraftOffer;
+  /** It is of no stored record. */
+  isNew?: boolean;
+};
+
+/** Says that something typed earlier waits, and since when, and leaves the decision to the reader. */
+export function DraftNotice({ offer: { at, take, drop }, isNew = false }: Props) {
   return (
     <Root role="status">
       <span>
-        <strong>Taslak:</strong> kaydetmeden kapattığınız bilgiler duruyor.
+        <strong>Taslak {formatSince(new Date(at).toISOString())}:</strong> kaydetmediğiniz bilgiler duruyor.
       </span>
       <Button size="sm" onClick={take}>
         Taslağa Devam Et
       </Button>
       <Button size="sm" variant="ghost" onClick={drop}>
-        Boş Başla
+        {isNew ? 'Boş Başla' : 'Taslağı Sil'}
       </Button>
     </Root>
   );

@@ -42,7 +42,7 @@ export function RecordForm({ form, isNew, onCancel, notice, note, ...look }: Pro
   };
   return (
     <form onSubmit={form.submit} onKeyDown={saveByKeys} noValidate>
-      {form.draft && <DraftNotice offer={form.draft} />}
+      {form.draft && <DraftNotice offer={form.draft} isNew={isNew} />}
       <ModalBody>
         {notice}
         {isFree ? children : <FormGrid data-pairs={pairs ? '' : undefined}>{children}</FormGrid>}

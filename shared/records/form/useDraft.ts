@@ -8,17 +8,23 @@ export const draftOf = (form: string, record: { id: string; version: number } | 
   record ? `${form} ${record.id} ${record.version}` : form;
 
 /** Something typed earlier that was not saved, and what can be done with it. */
-export type DraftOffer = { take: () => void; drop: () => void };
+export type DraftOffer = {
+  /** When it was typed last, in milliseconds. */
+  at: number;
+  take: () => void;
+  drop: () => void;
+};
 
 /**
  * Keeps what is typed into a form until it is saved, and offers it when the form is opened again. `name` tells forms
- * and records apart; without one nothing is kept.
+ * and records apart; without one nothing is kept. `isTaken`: the form goes on with it already.
  */
 export function useDraft<Input extends FieldValues, Output>(
   { subscribe, getValues, reset }: ZodForm<Input, Output>,
   name: string | undefined,
+  isTaken = false,
 ): { offer: DraftOffer | null; settle: () => void } {
-  const [found, setFound] = useState(() => (name === undefined ? undefined : drafts.find(name)));
+  const [found, setFound] = useState(() => (name === undefined || isTaken ? undefined : drafts.find(name)));
   const [untouched] = useState(() => JSON.stringify(getValues()));
   const isSettled = useRef(false);
 
@@ -30,7 +36,7 @@ export function useDraft<Input extends FieldValues, Output>(
         if (isSettled.current) return;
         if (JSON.stringify(values) !== untouched) drafts.keep(name, values);
         // Typed and taken back: what was offered may still be taken.
-        else if (found) drafts.keep(name, found);
+        else if (found) drafts.keep(name, found.values, found.at);
         else drafts.drop(name);
       },
     });
@@ -38,7 +44,7 @@ export function useDraft<Input extends FieldValues, Output>(
 
   const take = () => {
     // Stored by this very form.
-    reset(found as Input, { keepDefaultValues: true });
+    reset(found?.values as Input, { keepDefaultValues: true });
     setFound(undefined);
   };
   const drop = () => {
@@ -47,8 +53,8 @@ export function useDraft<Input extends FieldValues, Output>(
     setFound(undefined);
   };
   return {
-    offer: found ? { take, drop } : null,
-    /** It is saved: there is nothing left to offer. */
+    offer: found ? { at: found.at, take, drop } : null,
+    /** It is saved or given up: there is nothing left to offer. */
     settle: () => {
       isSettled.current = true;
       if (name !== undefined) drafts.drop(name);

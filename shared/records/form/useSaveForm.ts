@@ -15,6 +15,8 @@ type Options<Input extends FieldValues, Output> = {
   onRefused?: (error: unknown, isShown: boolean) => void;
   /** Names the form and its record: what is typed and not saved is offered again. */
   draft?: string | undefined;
+  /** The form begins with what was typed before. */
+  isDraftTaken?: boolean;
 };
 
 export type SaveForm<Input extends FieldValues, Output> = ZodForm<Input, Output> & {
@@ -22,6 +24,8 @@ export type SaveForm<Input extends FieldValues, Output> = ZodForm<Input, Output>
   /** Saves and begins another record. */
   submitAnother: ReturnType<ZodForm<Input, Output>['handleSubmit']> | undefined;
   draft: DraftOffer | null;
+  /** What is typed is not wanted any more. */
+  giveUp: () => void;
 };
 
 /**
@@ -30,10 +34,10 @@ export type SaveForm<Input extends FieldValues, Output> = ZodForm<Input, Output>
  */
 export function useSaveForm<Input extends FieldValues, Output extends FieldValues>(
   schema: Parameters<typeof useZodForm<Input, Output>>[0],
-  { defaultValues, save, another, done, onRefused, draft }: Options<Input, Output>,
+  { defaultValues, save, another, done, onRefused, draft, isDraftTaken }: Options<Input, Output>,
 ): SaveForm<Input, Output> {
   const form = useZodForm<Input, Output>(schema, { defaultValues });
-  const { offer, settle } = useDraft(form, draft);
+  const { offer, settle } = useDraft(form, draft, isDraftTaken);
   // Keys are pressed twice before a button can be locked.
   const isSaving = useRef(false);
   const submitTo = (next: ((saved: Output) => void) | undefined) =>
@@ -51,5 +55,6 @@ export function useSaveForm<Input extends FieldValues, Output extends FieldValue
         isSaving.current = false;
       }
     });
-  return { ...form, submit: submitTo(done), submitAnother: another && submitTo(another), draft: offer };
+  const submitAnother = another && submitTo(another);
+  return { ...form, submit: submitTo(done), submitAnother, draft: offer, giveUp: settle };
 }

@@ -9,6 +9,7 @@ import {
   formatInstantDate,
   formatMonth,
   formatMonthShort,
+  formatSince,
   formatTime,
   formatWeekday,
 } from './date';
@@ -66,4 +67,19 @@ test.each([
   ['2026-08-05', '2026-08-05', '5 Ağustos', "5 Ağustos'a göre"],
 ])('the days from %s to %s are %s, and a comparison is %s', (from, to, days, against) => {
   expect([formatDays({ from, to }), formatAgainst({ from, to })]).toEqual([days, against]);
+});
+
+test.each([
+  ['14:32', "14:32'den"],
+  ['09:00', "09:00'dan"],
+  ['14:00', "14:00'ten"],
+  ['00:00', "00:00'dan"],
+  ['13:40', "13:40'tan"],
+  ['13:20', "13:20'den"],
+  ['13:06', "13:06'dan"],
+])('since %s is said with its own ending', (time, said) => {
+  jest.useFakeTimers({ now: new Date('2026-11-28T20:30:00Z') });
+  expect(formatSince(`2026-11-28T${time}:00+03:00`)).toBe(said);
+  expect(formatSince(`2026-11-27T${time}:00+03:00`)).toBe(`27.11.2026 ${said}`);
+  jest.useRealTimers();
 });

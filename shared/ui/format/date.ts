@@ -68,6 +68,24 @@ export const formatInstantDate = (instant: string): string =>
 export const formatTime = (instant: string): string =>
   onTurkishClock(instant, { hour: '2-digit', minute: '2-digit' });
 
+/** A moment in UTC -> "14:32'den" on Turkish clocks; before today "27.11.2026 14:32'den". */
+export function formatSince(instant: string): string {
+  const [day, time] = [formatInstantDate(instant), formatTime(instant)];
+  const since = `${time}'${ablativeOf(time)}`;
+  return day === formatInstantDate(new Date().toISOString()) ? since : `${day} ${since}`;
+}
+
+// sıfır, bir … dokuz; on, yirmi … elli.
+const AFTER_UNIT = ['dan', 'den', 'den', 'ten', 'ten', 'ten', 'dan', 'den', 'den', 'dan'];
+const AFTER_TEN = ['dan', 'dan', 'den', 'dan', 'tan', 'den'];
+
+/** The ending after the last number that is read out: the minutes, and the hour when there are none. */
+function ablativeOf(time: string): string | undefined {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const last = minutes || hours;
+  return last > 0 && last % 10 === 0 ? AFTER_TEN[last / 10] : AFTER_UNIT[last % 10];
+}
+
 function written(date: string, options: Intl.DateTimeFormatOptions): string {
   if (!MONTH.test(date)) return date;
   const noon = new Date(`${date.length === 7 ? `${date}-01` : date.slice(0, 10)}T12:00:00Z`);

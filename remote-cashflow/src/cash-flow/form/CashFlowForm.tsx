@@ -20,6 +20,7 @@ export function CashFlowForm(props: EntryFormProps) {
       isNew={!entry}
       onCancel={() => {
         settle();
+        if (onLeave) form.giveUp();
         onClose();
       }}
       note={onLeave && form.formState.isDirty && 'Kaydedilmedi'}

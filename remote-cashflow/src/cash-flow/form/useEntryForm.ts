@@ -42,8 +42,8 @@ export function useEntryForm(
     defaultValues: entry
       ? toValues(entry)
       : { ...toValues(template), ...(accountId && { accountId }), date: dayInTurkey(new Date()), ...like },
-    // The panel keeps what is written by itself.
-    draft: onLeave ? undefined : draftOf(template ? 'cash-flow repeated' : 'cash-flow', entry),
+    isDraftTaken: draft !== undefined,
+    draft: draftOf(template ? 'cash-flow repeated' : 'cash-flow', entry),
     save: async ({ accountId: chosen, ...others }) => {
       // Where there is no choice none is sent.
       const values = isMany ? { ...others, accountId: chosen } : others;

@@ -92,11 +92,28 @@ test('what was written and not saved waits with its entry, until it is given up'
   await waitFor(async () =>
     expect((await panel()).getByLabelText('Açıklama')).toHaveValue('Hareket 2 taslak'),
   );
+  expect((await panel()).queryByText(/^Taslak \d/)).toBeNull();
   await user.click(await button('İptal'));
   await closed();
   await user.click(screen.getByRole('button', { name: 'Hareket 2' }));
   await waitFor(async () => expect((await panel()).getByLabelText('Açıklama')).toHaveValue('Hareket 2'));
+  expect((await panel()).queryByText(/^Taslak \d/)).toBeNull();
   expect(server.requests(api.cashFlow.update)).toHaveLength(0);
+});
+
+test('what was written beside the list is offered after the page was opened anew, or thrown away', async () => {
+  const first = await openPanel();
+  await first.user.type((await panel()).getByLabelText('Açıklama'), ' taslak');
+  const stored = { drafts: localStorage.getItem('drafts') ?? '' };
+  first.unmount();
+  const { user } = renderApp(<CashFlowPage />, { route: `/cash-flow?entry=${idOf(4, 2)}`, stored });
+  await (await panel()).findByRole('option', { name: 'Malzeme' });
+  expect((await panel()).getByLabelText('Açıklama')).toHaveValue('Hareket 2');
+  expect((await panel()).getByText(/^Taslak \d\d:\d\d/)).toBeVisible();
+  await user.click(await button('Taslağa Devam Et'));
+  expect((await panel()).getByLabelText('Açıklama')).toHaveValue('Hareket 2 taslak');
+  await user.click(await button('İptal'));
+  await closed();
 });
 
 test('is written anew for today', async () => {

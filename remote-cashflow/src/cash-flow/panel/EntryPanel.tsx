@@ -35,7 +35,7 @@ type Props = {
 export default function EntryPanel({ opened, dialog, onTransfer }: Props) {
   const { id, entry, isMissing, close } = opened;
   const body = useRef<HTMLDivElement>(null);
-  // What was written and not saved, of each entry, as long as the page is open.
+  // What was written and not saved, of each entry: taken up again as long as the page is open, offered after that.
   const drafts = useRef(new Map<string, EntryDraft>());
   const walk = useWalk(opened, body);
   const project = entry?.projectId && entry.projectName && (
