@@ -45,6 +45,19 @@ for (const [reader, viewport, deviceScaleFactor] of [
       for (const path of managersScreens(id, dayIn(-32).slice(0, 7))) await expectWhole(page, path);
     });
 
+    test('the days of a period can be read where they are chosen', async ({ signedIn, page }) => {
+      await fill(signedIn);
+      await page.goto('/cash-flow');
+      await page
+        .getByRole('button', { name: /^(Süzgeç|Dönem)$/ })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Başlangıç').fill('28.10.2026');
+      await dialog.getByLabel('Bitiş').fill('28.11.2026');
+      expect(await cutOff(page)).toEqual([]);
+    });
+
     test('every button of a dialog can be reached', async ({ signedIn, page }) => {
       test.setTimeout(240_000);
       await fill(signedIn);

@@ -86,6 +86,43 @@ test("in the system's own colours icons have the colour of their words", async (
   await expect(week.locator('svg').first()).toHaveCSS('color', words);
 });
 
+test("in the system's own colours what is chosen can be read, and no line runs through words", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, { email: 'demo@vezne.app', password: 'Vezne2026!' });
+  await page.goto('/cash-flow');
+  const here = page.getByRole('link', { name: 'Hareketler', exact: true });
+  await expect(here).toHaveCSS('outline-style', 'none');
+  await expect(here).toHaveCSS('border-bottom-style', 'solid');
+  await page.getByRole('button', { name: /^Süzgeç/ }).click();
+  const chosen = page.getByRole('dialog').getByRole('button', { name: 'Tüm zamanlar' });
+  const expected = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.cssText = 'forced-color-adjust: none; color: HighlightText';
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
+  await expect(chosen).toHaveCSS('color', expected);
+  await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();
+  await page.getByRole('button', { name: "Vezne AI'ya Sor" }).first().click();
+  await page.getByRole('textbox', { name: /./ }).last().fill('Bu yıl aylara göre giderimiz ne kadar?');
+  await page.keyboard.press('Enter');
+  const newest = page.locator('figure svg text').last();
+  await expect(newest).toBeVisible({ timeout: 20_000 });
+  const { fill, stroke } = await newest.evaluate((one) => {
+    const { fill, stroke } = getComputedStyle(one);
+    return { fill, stroke };
+  });
+  expect([fill, stroke]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  await page.goto('/cash-flow/import');
+  const step = page.getByRole('listitem').filter({ hasText: 'Dosya' }).first();
+  await expect(step).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(step).toHaveCSS('outline-style', 'solid');
+});
+
 test("in the system's own colours a chosen entry can be read and statuses differ in shape", async ({
   page,
 }) => {

@@ -57,7 +57,12 @@ function cutWords(): string[] {
     });
   }
 
-  const found = new Set<string>();
+  /** A date or an amount that is written wider than its field; longer texts may be scrolled in it. */
+  const isCutInField = (field: HTMLInputElement) =>
+    isRead(field) && /^[\d.,]+$/.test(field.value) && field.scrollWidth > field.clientWidth + SLACK;
+  const fields = [...document.querySelectorAll('input')].filter(isCutInField);
+
+  const found = new Set(fields.map(({ value }) => `“${value}” is cut off by its field`));
   const words = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (words.nextNode()) for (const fault of cutIn(words.currentNode)) found.add(fault);
   return [...found];

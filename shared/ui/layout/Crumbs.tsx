@@ -29,6 +29,7 @@ const Root = styled.nav`
   font-size: var(--vz-text-sm);
   color: var(--vz-text-3);
   & > svg { width: 14px; height: 14px; }
+  @media (forced-colors: active) { & > [aria-current] { outline: 0; } }
   & a:hover { color: var(--vz-text-1); text-decoration: underline; text-underline-offset: 3px; }
   ${onMobile} { & a { position: relative; min-width: 44px; padding: 12px 0; margin: -12px 0; } }
 `;

@@ -24,6 +24,13 @@ export const Sections = styled.nav`
     &:hover { color: var(--vz-text-1); }
     &:focus-visible { outline-offset: -3px; }
     &[aria-current='page'] { color: var(--vz-text-1); box-shadow: inset 0 -2px var(--vz-primary-text); }
+    /* The words fill their box: a line under them instead of one around. */
+    @media (forced-colors: active) {
+      &[aria-current='page'] {
+        border-bottom: 3px solid Highlight;
+        &:not(:focus-visible) { outline: 0; }
+      }
+    }
     ${onMobile} { height: 44px; }
   }
 `;

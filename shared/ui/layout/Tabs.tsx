@@ -100,6 +100,11 @@ const Tab = styled(Headless.Tab)<{ $ai: boolean }>`
     border-radius: 2px 2px 0 0;
     background: ${({ $ai }) => ($ai ? 'var(--vz-ai-text)' : 'var(--vz-primary-text)')};
   }
+  /* The words fill their box: a line under them instead of one around. */
+  @media (forced-colors: active) {
+    &[aria-selected='true']:not(:focus-visible) { outline: 0; }
+    &[aria-selected='true']::after { forced-color-adjust: none; height: 3px; background: Highlight; }
+  }
   ${onMobile} {
     &[aria-selected='true']::after { bottom: 0; }
     /* The gap to the next one is its own. */

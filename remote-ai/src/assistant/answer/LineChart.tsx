@@ -88,10 +88,12 @@ const Figure = styled.figure`
   overflow: hidden;
   & svg { display: block; font-size: 12px; font-variant-numeric: tabular-nums; }
   & text { fill: var(--vz-text-3); }
+  @media (forced-colors: active) { & text { forced-color-adjust: none; fill: CanvasText; } }
 `;
 const Newest = styled.text`
   && { fill: var(--vz-text-1); font-weight: var(--vz-weight-semibold); }
   paint-order: stroke;
   stroke: var(--vz-surface-3);
   stroke-width: 5px;
+  @media (forced-colors: active) { && { fill: CanvasText; stroke: Canvas; } }
 `;

@@ -115,7 +115,11 @@ const Fold = styled.details`
       border-radius: var(--vz-radius-md);
       color: var(--vz-text-2);
     }
-    & > [aria-pressed='true'] { border-color: var(--vz-primary-border); color: var(--vz-primary-text); }
+    & > [aria-pressed='true'] {
+      border-color: var(--vz-primary-border);
+      color: var(--vz-primary-text);
+      @media (forced-colors: active) { border-color: Highlight; color: HighlightText; }
+    }
     & :is(svg, small, span:empty) { display: none; }
   }
 `;

@@ -18,4 +18,5 @@ const Two = styled.div`
   gap: 10px;
   padding: 10px 16px 14px;
   border-top: 1px solid var(--vz-border);
+  @media (width < 360px) { grid-template-columns: 1fr; }
 `;

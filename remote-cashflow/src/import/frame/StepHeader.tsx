@@ -71,6 +71,10 @@ const Steps = styled.ol`
   }
   & > [aria-current] { color: var(--vz-text-1); }
   & > [aria-current] > ${Mark} { background: var(--vz-primary); color: var(--vz-on-solid); box-shadow: none; }
+  @media (forced-colors: active) {
+    & > * > ${Mark} { outline: 1.5px solid CanvasText; outline-offset: -1.5px; }
+    & > [aria-current] > ${Mark} { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+  }
   ${onMobile} {
     display: grid;
     grid-template-columns: repeat(4, 1fr);
@@ -81,5 +85,9 @@ const Steps = styled.ol`
     /* Still read out, but not seen: the line above says it. */
     & > li > * { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     & > [data-done], & > [aria-current] { background: var(--vz-primary-text); }
+    @media (forced-colors: active) {
+      & > li { outline: 1px solid CanvasText; }
+      & > [data-done], & > [aria-current] { forced-color-adjust: none; background: Highlight; }
+    }
   }
 `;

@@ -20,6 +20,7 @@ import {
   Kpi,
   KpiStrip,
   LoadError,
+  onMobile,
   SkeletonRows,
   sideBySide,
   Table,
@@ -137,7 +138,9 @@ function ItemRow({ item, isChosen, onToggle }: ItemRowProps) {
       </Tick>
       {!isMobile && <td data-quiet>{due}</td>}
       <td data-strong>
-        <Clamp title={item.description}>{item.description}</Clamp>
+        <Clamp $lines={isMobile ? 2 : 1} title={item.description}>
+          {item.description}
+        </Clamp>
         <CellNote>
           <Link to={tabPath(kinds[item.type], item.projectId)}>{item.projectName}</Link>
           {item.documentNo && ` · ${item.documentNo}`}
@@ -218,9 +221,16 @@ function Chosen({ contact: { id: contactId, name }, picked, onSettle, onDone }: 
 
 const Place = styled(Card)`
   margin-top: var(--vz-space-5);
+  /* What a row is about has the room. */
+  ${onMobile} {
+    & :is(th, td) { padding-inline: 6px; }
+    & tr > :first-child { padding-left: var(--vz-space-4); }
+    & tr > :last-child { padding-right: var(--vz-space-4); }
+  }
 `;
 
 /** No wider than its box. */
 const Tick = styled.td`
   width: 44px;
+  ${onMobile} { width: 34px; }
 `;
