@@ -11,7 +11,12 @@ import { preset } from './preset.mjs';
  * @typedef {import('node:http').ServerResponse} Response
  */
 
-/** @param {string} name */
+/**
+ * What is served of an app. Read by its test through node.
+ *
+ * @param {string} name
+ * @public
+ */
 export function devConfig(name) {
   const app = appNamed(name);
   const config = preset({ dir: join(rootDir, app.folder), name, exposes: app.exposes, dev: true });

@@ -187,7 +187,7 @@ const remoteFiles = (screens) => ({
   brought: {
     test: /[\\/](federation[\\/]\w+[\\/](overlays|facades|router)|ui[\\/](dist[\\/])?state|react[\\/]separator)\b/,
     name: 'brought',
-    chunks: 'async',
+    chunks: /** @type {const} */ ('async'),
     enforce: true,
   },
   screens: {
