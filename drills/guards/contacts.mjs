@@ -12,7 +12,7 @@ export const contactsAndSettlements = [
   {
     keeps: 'a contact is changed only as it was seen',
     file: contacts,
-    text: '  if (input.version !== undefined && input.version !== current.version) throw stale(current);\n',
+    text: '  if (input.version !== undefined && input.version !== current.version)\n    throw stale(await find(sql, companyId, input.id));\n',
     tests: belonging,
   },
   {

@@ -8,15 +8,15 @@ export const several = [
   {
     keeps: 'several entries are deleted all or none',
     file: 'server/src/cash-flow/bulk.ts',
-    text: '  checkAll(ids, found);\n  checkPlain(ids, found);\n  await',
-    without: '  checkPlain(ids, found);\n  await',
+    text: '  checkAll(ids, found);\n  checkFree(ids, found, () => false);\n',
+    without: '  checkFree(ids, found, () => false);\n',
     tests: bulk,
   },
   {
     keeps: 'several entries are changed all or none',
     file: 'server/src/cash-flow/bulk.ts',
-    text: '  checkAll(ids, found);\n  checkPlain(ids, found);\n  if (',
-    without: '  checkPlain(ids, found);\n  if (',
+    text: '  checkAll(ids, found);\n  checkFree(ids, found, (entry)',
+    without: '  checkFree(ids, found, (entry)',
     tests: bulk,
   },
   {

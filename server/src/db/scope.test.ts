@@ -89,7 +89,8 @@ test.each([
         name: 'act',
         ahead: true,
       });
-    const detail = (sql: Sql) => sql.first("SELECT current_setting('vezne.detail', true) AS is");
+    const detail = (sql: Sql) =>
+      sql.first<{ is: string | null }>("SELECT current_setting('vezne.detail', true) AS is");
     for (let tries = 0; tries < 2; tries++) {
       await on.transaction(async (sql) => {
         await make(sql, 'on');

@@ -1,5 +1,5 @@
-import { expect, test } from './company';
-import { dayIn } from './kit/days';
+import { expect, test } from '../company';
+import { dayIn } from '../kit/days';
 
 /** A4 without the margins of the page, in pixels of CSS. */
 const PAPER = { width: 702, height: 1009 };
