@@ -231,6 +231,34 @@ describe('on a phone', () => {
     expect(first).toHaveTextContent(/Hakediş 1Konut · F-1Vade 01\.09\.2026 83 gün.*\+100,00/);
   });
 
+  test('a collection tells its day under its name', async () => {
+    server.answer(api.settlement.findAll, [
+      {
+        ...{
+          id: idOf(8, 1),
+          contactId: moda.id,
+          contactName: moda.name,
+          direction: 'IN',
+          date: '2026-11-22',
+        },
+        ...{
+          amount: 300,
+          rest: 0,
+          description: 'Moda tahsilatı',
+          paymentMethod: 'CASH',
+          cashFlowId: idOf(2, 1),
+        },
+        ...{ lines: [], createdAt: moda.createdAt, updatedAt: moda.updatedAt, version: 1 },
+      },
+    ]);
+    open(`/contacts/${moda.id}`);
+    const table = within(await screen.findByRole('table', { name: 'Tahsilatlar ve ödemeler' }));
+    expect(table.getAllByRole('columnheader')).toHaveLength(3);
+    expect(table.getAllByRole('row')[1]).toHaveTextContent(
+      /^Moda tahsilatı22\.11\.2026Kasa kaydı · 0 kalem.*300,00/,
+    );
+  });
+
   test('a line of the statement tells what it comes to over the balance after it', async () => {
     server.answer(api.contact.statement, {
       ...{ opening: 0, debit: 120, credit: 0, closing: 120 },

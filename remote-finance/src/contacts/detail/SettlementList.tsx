@@ -11,16 +11,19 @@ import {
   formatDate,
   RecordName,
   Table,
+  useIsMobile,
+  VisuallyHidden,
 } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** Collections and payments of a contact, newest first, each of which can be taken back. */
+/** Collections and payments of a contact, newest first, each of which can be taken back; on a phone the day is a note. */
 export function SettlementList({ contactId }: { contactId: string }) {
   const currency = useCurrency();
   const { data = [], reload } = useSettlements(contactId);
   const dialog = useDialog<Settlement>();
   const remove = useDeleteSettlement();
+  const isMobile = useIsMobile();
   return (
     <>
       {data.length > 0 && (
@@ -29,18 +32,25 @@ export function SettlementList({ contactId }: { contactId: string }) {
           <Table aria-label="Tahsilatlar ve ödemeler">
             <thead>
               <tr>
-                <th>Tarih</th>
+                {!isMobile && <th>Tarih</th>}
                 <th>Açıklama</th>
                 <th data-align="right">Tutar</th>
-                <FigureHeads titles={['İşlemler']} />
+                {isMobile ? (
+                  <th>
+                    <VisuallyHidden>İşlemler</VisuallyHidden>
+                  </th>
+                ) : (
+                  <FigureHeads titles={['İşlemler']} />
+                )}
               </tr>
             </thead>
             <tbody>
               {data.map((settlement) => (
                 <tr key={settlement.id} data-record={settlement.id}>
-                  <td data-quiet>{formatDate(settlement.date)}</td>
+                  {!isMobile && <td data-quiet>{formatDate(settlement.date)}</td>}
                   <td data-strong>
                     <Clamp title={settlement.description}>{settlement.description}</Clamp>
+                    {isMobile && <CellNote>{formatDate(settlement.date)}</CellNote>}
                     <CellNote>{noteOf(settlement, formatMoney(settlement.rest, currency))}</CellNote>
                   </td>
                   <td data-align="right">
