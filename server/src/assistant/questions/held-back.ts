@@ -1,7 +1,6 @@
 // How far the likelihoods of readings are to be trusted: each fold of the learning part's ledgers is asked with what
 // the other folds teach. Usage: held-back FOLDER; prints one line of JSON.
 import { ranked } from '../engine/rank/rank';
-import { ClassWeights } from '../engine/rank/weights';
 import { ClassModel } from './class-model';
 import { readCorpus } from './corpus';
 import { type Example, examplesOf, judged, twicePerPattern } from './examples';
@@ -38,12 +37,7 @@ type Asked = (typeof folds)[number]['asked'][number];
 function bestOf(fold: number): { id: string; best: Best | undefined }[] {
   const others = folds.filter((_, at) => at !== fold).flatMap((each) => [...each.asked, ...each.careful]);
   joint.train(others.map(({ seen }) => seen));
-  const weights = {
-    classes: [],
-    ofClass: new ClassWeights(Buffer.alloc(0), 0),
-    joint: new Map(joint.entries()),
-    trust: joint.trust,
-  };
+  const weights = { joint: new Map(joint.entries()), trust: joint.trust };
   return (folds[fold]?.asked ?? []).map(({ each, likely }: Asked) => {
     const [first] = ranked(candidatesOf(each, likely), weights);
     const best = first?.parts.length ? { p: first.p, right: each.right.has(judged(first.key)) } : undefined;

@@ -1,19 +1,21 @@
 import { brotliCompressSync } from 'node:zlib';
+import { columnsOf } from './columns';
 import { hashFeature } from './hash';
 import { likelyClasses, ranked } from './rank';
-import { unpack } from './weights';
+import { RANK_ZERO, unpack } from './weights';
 
 /** One feature that speaks for COUNT, and one reading's feature worth four steps. */
 function packed() {
-  const bytes = Buffer.alloc(4 + 4 + 1 + 2 + 4 + 4 + 2);
-  bytes.writeUInt32LE(1, 0);
-  bytes.writeUInt32LE(hashFeature('w:kac'), 4);
-  bytes.writeUInt8(1, 8);
-  bytes.writeUInt8(1, 9);
-  bytes.writeInt8(64, 10);
-  bytes.writeUInt32LE(1, 11);
-  bytes.writeUInt32LE(hashFeature('found'), 15);
-  bytes.writeInt16LE(128, 19);
+  const [word, found] = [hashFeature('w:kac'), hashFeature('found')];
+  const bytes = Buffer.concat([
+    columnsOf([1, 1]),
+    columnsOf([word]),
+    Buffer.from([1]),
+    Buffer.from([1]),
+    Buffer.from([64]),
+    columnsOf([found]),
+    columnsOf([RANK_ZERO + 128]),
+  ]);
   return {
     classes: ['TOTAL', 'COUNT'],
     step: { ofClass: 1 / 32, joint: 1 / 32 },

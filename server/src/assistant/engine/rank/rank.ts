@@ -26,7 +26,10 @@ export function likelyClasses(features: readonly string[], { classes, ofClass }:
 export type Ranked = Candidate & { p: number };
 
 /** Candidates with their probabilities, best first. */
-export function ranked(candidates: readonly Candidate[], weights: Weights): Ranked[] {
+export function ranked(
+  candidates: readonly Candidate[],
+  weights: Pick<Weights, 'joint' | 'trust'>,
+): Ranked[] {
   const known = new Map<string, number>();
   const weightOf = (feature: string): number => {
     const before = known.get(feature);

@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { numbersOf } from './columns';
 
 /**
  * What training found. `classes` are told apart by weights per feature and class, `joint` ranks whole readings;
@@ -12,7 +13,7 @@ export type Weights = {
   trust: number;
 };
 
-/** As they lie in the file: rows of a feature's hash, the classes it weighs for and the weights in steps. */
+/** As they lie in the file: columns of features' hashes, of the classes that each weighs for and of weights in steps. */
 export type Packed = {
   classes: string[];
   step: { ofClass: number; joint: number };
@@ -20,29 +21,41 @@ export type Packed = {
   data: string;
 };
 
-/** Weights of features for classes. They stay packed: a question needs a hundred rows of more than twenty thousand. */
-export class ClassWeights {
-  private readonly rows = new Map<number, number>();
+/** What stands for a weight of nothing among the ranks. */
+export const RANK_ZERO = 32_768;
 
-  constructor(
-    private readonly bytes: Buffer,
-    private readonly step: number,
-  ) {}
+/** For each feature how many classes it weighs for, then which (as steps from the one before) and by how much. */
+type ClassColumns = {
+  features: Uint32Array;
+  sizes: Uint8Array;
+  places: Uint8Array;
+  steps: Int8Array;
+  step: number;
+};
 
-  /** Notes where a feature's row begins; the place behind it. */
-  note(feature: number, at: number): number {
-    this.rows.set(feature, at);
-    return at + 1 + 2 * this.bytes.readUInt8(at);
+/** Weights of features for classes. They stay in columns: a question needs a hundred rows of more than twenty thousand. */
+class ClassWeights {
+  private readonly rows = new Map<number, { from: number; to: number }>();
+
+  constructor(private readonly columns: ClassColumns) {
+    const { features, sizes } = columns;
+    let from = 0;
+    features.forEach((feature, i) => {
+      const to = from + (sizes[i] ?? 0);
+      this.rows.set(feature, { from, to });
+      from = to;
+    });
   }
 
   /** Adds what a feature says of each class to the scores. */
   add(feature: number, scores: Float64Array): void {
-    const at = this.rows.get(feature);
-    if (at === undefined) return;
-    const size = this.bytes.readUInt8(at);
-    for (let i = at + 1; i <= at + size; i++) {
-      const place = this.bytes.readUInt8(i);
-      scores[place] = (scores[place] ?? 0) + this.bytes.readInt8(i + size) * this.step;
+    const row = this.rows.get(feature);
+    if (!row) return;
+    const { places, steps, step } = this.columns;
+    let place = 0;
+    for (let i = row.from; i < row.to; i++) {
+      place += places[i] ?? 0;
+      scores[place] = (scores[place] ?? 0) + (steps[i] ?? 0) * step;
     }
   }
 }
@@ -50,17 +63,22 @@ export class ClassWeights {
 export function unpack({ classes, step, trust, data }: Packed): Weights {
   const bytes = brotliDecompressSync(Buffer.from(data, 'base64'));
   let at = 0;
-  const number = () => {
-    at += 4;
-    return bytes.readUInt32LE(at - 4);
+  const take = (size: number) => {
+    at += size;
+    return bytes.subarray(at - size, at);
   };
-  const ofClass = new ClassWeights(bytes, step.ofClass);
-  for (let n = number(); n > 0; n--) at = ofClass.note(number(), at);
+  const numbers = (count: number) => numbersOf(take(4 * count));
+  const [rows = 0, ranks = 0] = numbers(2);
+  const features = numbers(rows);
+  const sizes = take(rows);
+  const said = sizes.reduce((sum, size) => sum + size, 0);
+  const places = take(said);
+  const steps = new Int8Array(take(said));
+  const ofClass = new ClassWeights({ features, sizes, places, steps, step: step.ofClass });
+  const hashes = numbers(ranks);
   const joint = new Map<number, number>();
-  for (let n = number(); n > 0; n--) {
-    const feature = number();
-    joint.set(feature, bytes.readInt16LE(at) * step.joint);
-    at += 2;
-  }
+  numbers(ranks).forEach((whole, i) => {
+    joint.set(hashes[i] ?? 0, (whole - RANK_ZERO) * step.joint);
+  });
   return { classes, ofClass, joint, trust };
 }
