@@ -76,8 +76,8 @@ function graspLedger(question: string, known: Known, beside: Beside): Reply {
 
 const talkOf = ({ before, isOpen }: Beside): Talk => (isOpen ? 'open' : before ? 'answered' : 'none');
 
-/** A sentence that begins as sentences do. */
-const isWritten = (question: string): boolean => /^[\p{Lu}\d]/u.test(question);
+/** A sentence that begins as sentences do, be it with a quotation. */
+const isWritten = (question: string): boolean => /^[\p{Lu}\d"“«]/u.test(question);
 
 /** What a question may mean, likeliest first. */
 export function readings(

@@ -11,8 +11,11 @@ import type { LedgerWords } from '../words/ledger-words';
  * every further word of a question may say something that was not read.
  */
 const SURE = { help: 0.6, answered: 0.7, open: 0.8, alone: { from: 0.4, byWord: 0.04, most: 0.9 } };
-/** The grammar was made of sentences that are written out: where its reading of one is the likeliest, it stands. */
-const SURE_OF_WRITTEN = 0.35;
+/**
+ * The grammar was made of sentences that are written out: of one that goes on from none, its own reading stands from this
+ * likelihood on where no other is sure.
+ */
+const SURE_OF_WRITTEN = 0.2;
 /** Below this likelihood of everything that can be answered, nothing is offered. */
 const FLOOR = 0.3;
 /** An offer so unlikely only makes the choice harder. */
@@ -39,8 +42,10 @@ export function decide(understood: Understood): Reply {
   const { grammar, readings } = understood;
   const [best] = readings;
   const plan = best?.parts.length ? planOf(best.parts) : undefined;
-  if (best && plan && (best.p >= likelihoodFor(understood) || isWritten(best, understood)))
-    return { action: 'ANSWER', plan };
+  if (best && plan && best.p >= likelihoodFor(understood)) return { action: 'ANSWER', plan };
+  const own = understood.written && understood.talk === 'none' ? readings.find(isOwn) : undefined;
+  const read = own && own.p >= SURE_OF_WRITTEN ? planOf(own.parts) : undefined;
+  if (read) return { action: 'ANSWER', plan: read };
   // Only words that ask for nothing else are thanked for or helped with.
   if (best?.cls === 'HELP' && best.p >= SURE.help && !grammar.uncovered?.has('OTHER_TOPIC'))
     return { action: 'HELP' };
@@ -66,8 +71,7 @@ function likelihoodFor({ talk, length }: Understood): number {
   return talk === 'none' ? Math.min(most, from + byWord * length) : SURE[talk];
 }
 
-const isWritten = ({ p, features }: Ranked, { written }: Understood) =>
-  written && p >= SURE_OF_WRITTEN && features.includes('old:answer');
+const isOwn = ({ parts, features }: Ranked) => parts.length > 0 && features.includes('old:answer');
 
 const likelihood = (readings: readonly Ranked[], counts: (each: Ranked) => boolean) =>
   readings.reduce((sum, each) => sum + (counts(each) ? each.p : 0), 0);
