@@ -5,8 +5,8 @@ import { ProgramError, run } from '../run/process.mjs';
 import { root } from '../run/root.mjs';
 import { TestsFailed } from './counts.mjs';
 
-// More than this is no accident of the machine.
-const MOST_TRIED_AGAIN = 3;
+// More files than this are no accident of the machine; in one of them many tests may hold the same limit.
+const MOST_TRIED_AGAIN = 5;
 
 /**
  * Runs jest and counts its tests. A file that did not get as far as a test has failed once.
@@ -28,8 +28,7 @@ export async function jest(...args) {
 export async function jestWithSecondTry(onLine) {
   const first = await tried([]);
   const { failedFiles: files } = first;
-  if (files.length === 0 || files.length > MOST_TRIED_AGAIN || first.counts.failed > 2 * MOST_TRIED_AGAIN)
-    return settled(first);
+  if (files.length === 0 || files.length > MOST_TRIED_AGAIN) return settled(first);
   for (const file of files) onLine(`failed, once more alone: ${relative(root, file)}`);
   const second = await tried(['--runInBand', '--runTestsByPath', ...files]);
   const { passed, failed } = second.counts;

@@ -24,7 +24,9 @@ export function useDraft<Input extends FieldValues, Output>(
   name: string | undefined,
   isTaken = false,
 ): { offer: DraftOffer | null; settle: () => void } {
-  const [found, setFound] = useState(() => (name === undefined || isTaken ? undefined : drafts.find(name)));
+  const [found, setFound] = useState(() =>
+    name === undefined || isTaken ? undefined : drafts.findDated(name),
+  );
   const [untouched] = useState(() => JSON.stringify(getValues()));
   const isSettled = useRef(false);
 
