@@ -53,7 +53,7 @@ const isSettled = (best: number, enough: number) =>
 const asMeasured = (ms: number, enough: number) => (ms <= enough ? ms : ms / slowness());
 
 /** How much slower this machine is now than the one on which the promises are measured, 1 to 3. */
-export function slowness(): number {
+function slowness(): number {
   const times = Array.from({ length: YARDSTICK_RUNS }, () => {
     const busy = stopwatch();
     yardstick();

@@ -232,31 +232,13 @@ test('OFX without signs tells by the kind of a movement that it goes out', async
     expect(await byKind({ moved: [[kind, '12.50']] })).toEqual([12.5]);
 });
 
-test('a sign in OFX wins over the kind of a movement, and speaks for the whole file', async () => {
-  expect(
-    await byKind({
-      moved: [
-        ['DEBIT', '-12.50'],
-        ['FEE', '2.50'],
-      ],
-    }),
-  ).toEqual([-12.5, 2.5]);
-  expect(
-    await byKind({
-      moved: [
-        ['DEBIT', '+12.50'],
-        ['FEE', '2.50'],
-      ],
-    }),
-  ).toEqual([12.5, 2.5]);
-  expect(
-    await byKind({
-      moved: [
-        ['CREDIT', '-12.50'],
-        ['DEBIT', '2.50'],
-      ],
-    }),
-  ).toEqual([-12.5, 2.5]);
+test.each([
+  ['DEBIT -12.50', 'FEE 2.50', [-12.5, 2.5]],
+  ['DEBIT +12.50', 'FEE 2.50', [12.5, 2.5]],
+  ['CREDIT -12.50', 'DEBIT 2.50', [-12.5, 2.5]],
+])('a sign in OFX wins over the kinds of its whole file: %s, %s', async (first, second, read) => {
+  const moved = [first, second].map((said) => said.split(' ') as Kinds[number]);
+  expect(await byKind({ moved })).toEqual(read);
 });
 
 test('OFX without signs is read by the kinds unless its balances lead on by the amounts as they are', async () => {
