@@ -78,7 +78,7 @@ export const noticesAndSpace = [
   {
     keeps: 'what history and trash keep fills the space too',
     file: 'server/src/subscription/space.ts',
-    text: "  ...['assistant_answer', 'audit', 'trash', 'cash_account', 'transfer'],\n",
+    text: "  ...['assistant_answer', 'audit', 'trash', 'cash_account', 'cash_count', 'transfer'],\n",
     tests: space,
   },
   {

@@ -27,11 +27,19 @@ const transfer: Transfer = {
   version: 1,
 };
 
+const lastCount = {
+  date: '2026-11-14',
+  counted: 950,
+  difference: -50,
+  countedBy: 'Ayşe Yılmaz',
+  countedAt: '2026-11-14T16:00:00.000Z',
+};
+
 function answerTwo({ inTill = 1000 } = {}) {
   server.answer(api.cashAccount.findAll, [till, bank]);
   server.answer(api.cashAccount.summary, {
     accounts: [
-      { id: till.id, name: till.name, kind: 'KASA', balance: inTill, lastDate: '2026-11-20' },
+      { id: till.id, name: till.name, kind: 'KASA', balance: inTill, lastDate: '2026-11-20', lastCount },
       { id: bank.id, name: bank.name, kind: 'BANKA', balance: 50_000, lastDate: null },
     ],
     cash: inTill,
@@ -56,7 +64,8 @@ test('what lies in tills and at banks stands above a card of each account, which
   await open();
   const sums = within(screen.getByRole('region', { name: 'Hesap özeti' }));
   expect(await sums.findByText('51.000')).toBeVisible();
-  const [, card] = screen.getAllByRole('article') as [HTMLElement, HTMLElement];
+  const [counted, card] = screen.getAllByRole('article') as [HTMLElement, HTMLElement];
+  expect(counted).toHaveTextContent('Son sayım 14.11.2026son hareket 20.11.2026');
   expect(card).toHaveTextContent('IBAN sonu 1326');
   expect(within(card).getByRole('link', { name: 'Ziraat' })).toHaveAttribute(
     'href',
@@ -177,6 +186,9 @@ test('a count shows the difference before it is booked', async () => {
   const app = await open();
   await menuOf(app, 'Ana Kasa', 'Sayım yap');
   const dialog = within(await screen.findByRole('dialog', { name: 'Kasa Sayımı' }));
+  expect(dialog.getByLabelText('Kasa')).toHaveAccessibleDescription(
+    /^Son sayım 14\.11\.2026, Ayşe Yılmaz, fark −50,00.*\.$/,
+  );
   await app.user.type(dialog.getByLabelText('Sayılan tutar'), '950');
   expect(await dialog.findByText(/“Sayım farkı” açıklamasıyla 50,00.* çıkış yazılır/)).toBeVisible();
   await app.user.click(dialog.getByRole('button', { name: 'Sayımı Kaydet' }));

@@ -1,7 +1,18 @@
-import { ApiError, useCashFlows, useCountCash, useCurrency } from '@vezne/api';
+import { ApiError, useCashAccountSummary, useCashFlows, useCountCash, useCurrency } from '@vezne/api';
 import { type CashAccount, CashCount, dayInTurkey, formatMoney, fromKurus, toKurus } from '@vezne/contract';
 import { AmountInput, DayInput, Money, useSaveForm } from '@vezne/records';
-import { Button, Field, FormGrid, Modal, ModalBody, ModalFoot, Select, Skeleton, toast } from '@vezne/ui';
+import {
+  Button,
+  Field,
+  FormGrid,
+  formatDate,
+  Modal,
+  ModalBody,
+  ModalFoot,
+  Select,
+  Skeleton,
+  toast,
+} from '@vezne/ui';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Facts } from './common/Facts';
@@ -44,11 +55,12 @@ function CountForm({ till, tills, onClose }: { till: CashAccount } & Omit<Props,
   const { errors, isSubmitting } = form.formState;
   const { id, date, counted } = form.watch();
   const chosen = tills.find((one) => one.id === id) ?? till;
+  const lastCount = useLastCount(chosen);
   return (
     <form onSubmit={form.submit} noValidate>
       <ModalBody>
         <FormGrid>
-          <Field label="Kasa" error={errors.id?.message}>
+          <Field label="Kasa" error={errors.id?.message} help={lastCount}>
             <Select {...form.register('id')} options={optionsOfAccounts(tills)} placeholder={null} />
           </Field>
           <Field label="Tarih" error={errors.date?.message}>
@@ -74,6 +86,16 @@ function CountForm({ till, tills, onClose }: { till: CashAccount } & Omit<Props,
       </ModalFoot>
     </form>
   );
+}
+
+/** When a till was counted last, by whom, and what differed. */
+function useLastCount({ id }: CashAccount) {
+  const currency = useCurrency();
+  const { data } = useCashAccountSummary();
+  const last = data?.accounts.find((one) => one.id === id)?.lastCount;
+  if (!last) return undefined;
+  const differed = last.difference === 0 ? 'fark yok' : `fark ${formatMoney(last.difference, currency)}`;
+  return `${[`Son sayım ${formatDate(last.date)}`, last.countedBy, differed].filter(Boolean).join(', ')}.`;
 }
 
 type DifferenceProps = { till: CashAccount; date: string; counted: number | null | undefined };

@@ -133,6 +133,15 @@ export async function deleteCashAccount(sql: Sql, companyId: string, id: string)
   await sql.run('DELETE FROM cash_account WHERE company_id = $1 AND id = $2', [companyId, id]);
 }
 
+type Count = { accountId: string; date: string; counted: bigint; difference: bigint };
+
+export const insertCashCount = (sql: Sql, companyId: string, id: string, count: Count): Promise<unknown> =>
+  sql.run(
+    `INSERT INTO cash_count (company_id, id, cash_account_id, date, counted_kurus, difference_kurus)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [companyId, id, count.accountId, count.date, count.counted, count.difference],
+  );
+
 /** How many entries lie in an account, those of transfers that are kept too. */
 export async function countEntries(sql: Sql, companyId: string, id: string): Promise<number> {
   const row = await sql.first<{ n: string }>(
@@ -220,31 +229,54 @@ type BalanceRow = {
   kind: CashAccountKind;
   balance: string;
   lastDate: string | null;
+  countDate: string | null;
+  countedKurus: string;
+  differenceKurus: string;
+  countedBy: string | null;
+  countedAt: Date;
 };
+
+const toLastCount = ({ countDate, countedKurus, differenceKurus, countedBy, countedAt }: BalanceRow) =>
+  countDate === null
+    ? null
+    : {
+        date: countDate,
+        counted: fromKurus(BigInt(countedKurus)),
+        difference: fromKurus(BigInt(differenceKurus)),
+        countedBy,
+        countedAt: countedAt.toISOString(),
+      };
 
 /** Balances of the accounts: of a closed one only when a later change left something in it, so that all cash is there. */
 export async function sumCashAccounts(sql: Sql, companyId: string): Promise<CashAccountSummary> {
   const rows = await sql.query<BalanceRow>(
-    `SELECT * FROM (
+    `SELECT each.*, last.* FROM (
      SELECT a.id, a.name, a.kind, a.closed_at,
             a.opening_kurus + coalesce((SELECT sum(net) FROM ledger_account s
                                          WHERE s.company_id = $1 AND s.account_id = a.id), 0) AS balance,
             (SELECT e.date FROM cash_flow e WHERE e.company_id = $1 AND e.account_id = a.id
               ORDER BY e.date DESC, e.id DESC LIMIT 1) AS "lastDate"
        FROM cash_account a WHERE a.company_id = $1
-     ) AS each WHERE closed_at IS NULL OR balance <> 0 ORDER BY ${IN_ORDER}`,
+     ) AS each LEFT JOIN LATERAL (
+     SELECT c.date AS "countDate", c.counted_kurus AS "countedKurus", c.difference_kurus AS "differenceKurus",
+            c.counted_at AS "countedAt", nullif(concat_ws(' ', m.name, m.surname), '') AS "countedBy"
+       FROM cash_count c LEFT JOIN manager m ON m.company_id = $1 AND m.id = c.counted_by
+      WHERE c.company_id = $1 AND c.cash_account_id = each.id
+      ORDER BY c.date DESC, c.counted_at DESC, c.id DESC LIMIT 1
+     ) AS last ON true WHERE closed_at IS NULL OR balance <> 0 ORDER BY ${IN_ORDER}`,
     [companyId],
     { name: 'cash-account-summary' },
   );
   const sum = (...kinds: CashAccountKind[]) =>
     rows.reduce((all, { kind, balance }) => (kinds.includes(kind) ? all + BigInt(balance) : all), 0n);
   return {
-    accounts: rows.map(({ id, name, kind, balance, lastDate }) => ({
-      id,
-      name,
-      kind,
-      balance: fromKurus(BigInt(balance)),
-      lastDate,
+    accounts: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      kind: row.kind,
+      balance: fromKurus(BigInt(row.balance)),
+      lastDate: row.lastDate,
+      lastCount: toLastCount(row),
     })),
     cash: fromKurus(sum('KASA')),
     bank: fromKurus(sum('BANKA')),

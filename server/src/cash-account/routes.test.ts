@@ -229,6 +229,35 @@ test('what is counted in a till is booked as far as it differs', async () => {
   ).toMatchObject({ status: 409, body: { message: 'Yalnız kasalar sayılır.' } });
 });
 
+test('the account tells its last count by its day: when, by whom, and what was not as written', async () => {
+  const { till, bank } = await tillAndBank();
+  const lastCount = async (of: string) =>
+    (await done(cashAccount.summary)).accounts.find(({ id }) => id === of)?.lastCount;
+  expect(await lastCount(till)).toBeNull();
+  await done(cashAccount.count, { body: { id: till, date: '2026-03-04', counted: 950 } });
+  expect(await lastCount(till)).toEqual({
+    date: '2026-03-04',
+    counted: 950,
+    difference: -50,
+    countedBy: 'Ayşe Yılmaz',
+    countedAt: expect.any(String),
+  });
+  await done(cashAccount.count, { body: { id: till, date: '2026-02-27', counted: 1_000 } });
+  expect(await lastCount(till)).toMatchObject({ date: '2026-03-04' });
+  await done(cashAccount.count, { body: { id: till, date: '2026-03-04', counted: 950 } });
+  expect(await lastCount(till)).toMatchObject({ date: '2026-03-04', difference: 0 });
+  expect(await lastCount(bank)).toBeNull();
+});
+
+test('counts go with their account and come back with it', async () => {
+  const { id } = await account({ name: 'Şantiye', kind: 'KASA', openingBalance: 5 });
+  await done(cashAccount.count, { body: { id, date: '2026-03-04', counted: 5 } });
+  await done(cashAccount.delete, { query: { id } });
+  await done(trash.restore, { body: { id } });
+  const { accounts } = await done(cashAccount.summary);
+  expect(accounts.find((one) => one.id === id)?.lastCount).toMatchObject({ counted: 5, difference: 0 });
+});
+
 test('an account closes when it is empty, goes when it has no entry, and the default one stays', async () => {
   const { till, bank } = await tillAndBank();
   const { id } = await account({ name: 'Eski Kasa', kind: 'KASA' });

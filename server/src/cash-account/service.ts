@@ -92,7 +92,7 @@ export async function reopenCashAccount(sql: Sql, companyId: string, id: string)
 
 const COUNTED = 'Sayım farkı';
 
-/** Compares what was counted in a till with its balance at the end of the day, and books what differs. */
+/** Compares what was counted in a till with its balance at the end of the day, books what differs, and keeps that it was counted. */
 export async function countCash(
   sql: Sql,
   companyId: string,
@@ -104,7 +104,8 @@ export async function countCash(
   if (account.openingDate !== null && date < account.openingDate)
     throw conflict('date', messages.beforeOpening);
   const expected = await queries.balanceOf(sql, companyId, id, date);
-  const difference = (toKurus(counted) ?? 0n) - expected;
+  const inTill = toKurus(counted) ?? 0n;
+  const difference = inTill - expected;
   const cashFlowId = difference === 0n ? null : newId();
   if (cashFlowId)
     await insertCashFlow(sql, companyId, cashFlowId, {
@@ -119,5 +120,11 @@ export async function countCash(
       projectId: null,
       accountId: id,
     });
+  await queries.insertCashCount(sql, companyId, newId(), {
+    accountId: id,
+    date,
+    counted: inTill,
+    difference,
+  });
   return { expected: fromKurus(expected), counted, difference: fromKurus(difference), cashFlowId };
 }

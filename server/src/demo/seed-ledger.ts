@@ -1,7 +1,7 @@
-import type { CashFlowImportRow } from '@vezne/contract';
+import { type CashFlowImportRow, fromKurus } from '@vezne/contract';
 import { addDays, type Day, firstDay, monthOf, shiftMonth } from '../calendar';
-import { listCashAccounts } from '../cash-account/queries';
-import { createCashAccount, updateCashAccount } from '../cash-account/service';
+import { balanceOf, listCashAccounts } from '../cash-account/queries';
+import { countCash, createCashAccount, updateCashAccount } from '../cash-account/service';
 import { suggestTransfers } from '../cash-account/transfer-queries';
 import { createTransfer, pairEntries } from '../cash-account/transfer-service';
 import { importCashFlows } from '../cash-flow/import';
@@ -52,7 +52,7 @@ function workday(date: Day): Day {
 
 /**
  * The ledger of the demo company, with the default categories. Its entries lie in a till and at a bank; those that
- * are two legs of one are a transfer, and the till draws what it lacks.
+ * are two legs of one are a transfer, and the till draws what it lacks and was counted a week ago.
  */
 export async function seedLedger(sql: Sql, companyId: string, today: Day): Promise<void> {
   await addDefaults(sql, companyId, today);
@@ -71,6 +71,9 @@ export async function seedLedger(sql: Sql, companyId: string, today: Day): Promi
         fromAccountId: bankId,
         toAccountId: tillId,
       });
+    const date = workday(addDays(today, -7));
+    const counted = fromKurus(await balanceOf(sql, companyId, tillId, date));
+    await countCash(sql, companyId, { id: tillId, date, counted });
   });
 }
 

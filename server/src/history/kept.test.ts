@@ -11,6 +11,7 @@ const withoutHistory: Record<string, string> = {
   assistant_answer: 'a history itself: questions are asked, never changed',
   audit: 'the history',
   audit_person: 'the names in the history',
+  cash_count: 'a history itself: tills are counted anew, a count is never changed',
   company_closing: 'closing and keeping are told as events of security',
   data_export: 'asked for and fetched: told as events of security',
   data_export_part: 'bytes of an archive that is kept for a day',

@@ -16,7 +16,7 @@ export type SpaceGauge = {
 /** Tables that grow with what people write and keep. The others pass by themselves, or hold a bounded number of rows. */
 export const COUNTED = [
   ...['cash_flow', 'category', 'project', 'product', 'project_income', 'project_expense', 'saved_view'],
-  ...['assistant_answer', 'audit', 'trash', 'cash_account', 'transfer'],
+  ...['assistant_answer', 'audit', 'trash', 'cash_account', 'cash_count', 'transfer'],
   ...['contact', 'settlement', 'settlement_line'],
   ...['import_batch', 'import_file', 'import_row', 'import_entry'],
 ];

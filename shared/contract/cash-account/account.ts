@@ -73,13 +73,24 @@ export const CashCounted = z.object({
 });
 export type CashCounted = z.infer<typeof CashCounted>;
 
-/** `lastDate` is the day of the newest entry. */
+/** A till as it was counted; `countedBy` is the name of whoever is still in the company. */
+export const LastCount = z.object({
+  date: z.string(),
+  counted: Money,
+  difference: Money,
+  countedBy: z.string().nullable(),
+  countedAt: Instant,
+});
+export type LastCount = z.infer<typeof LastCount>;
+
+/** `lastDate` is the day of the newest entry; `lastCount` is null where nothing was counted, untold by an older server. */
 export const CashAccountBalance = z.object({
   id: Id,
   name: z.string(),
   kind: CashAccountKind,
   balance: Money,
   lastDate: z.string().nullable(),
+  lastCount: LastCount.nullable().optional(),
 });
 export type CashAccountBalance = z.infer<typeof CashAccountBalance>;
 

@@ -19,6 +19,7 @@ export function AccountCard({ account, balance, menu }: Props) {
   const currency = useCurrency();
   const { id, name, kind, iban, bankName, isDefault, closedAt } = account;
   const last = balance?.lastDate ? `son hareket ${formatDate(balance.lastDate)}` : 'hareket yok';
+  const called = iban ? `IBAN sonu ${iban.slice(-4)}` : (bankName ?? cashAccountKindNames[kind]);
   return (
     <Root as="article" data-record={id} data-closed={closedAt ? '' : undefined}>
       <Head>
@@ -33,7 +34,7 @@ export function AccountCard({ account, balance, menu }: Props) {
         {menu}
       </Head>
       <Meta>
-        <span>{iban ? `IBAN sonu ${iban.slice(-4)}` : (bankName ?? cashAccountKindNames[kind])}</span>
+        <span>{balance?.lastCount ? `Son sayım ${formatDate(balance.lastCount.date)}` : called}</span>
         <span>{closedAt ? `${formatDate(closedAt)} tarihinde kapatıldı` : last}</span>
       </Meta>
       <Balance>

@@ -214,6 +214,7 @@ export const inventory: Record<string, Entry> = {
     columns: { key: plain('technical', 'Bildirim') },
   },
   cash_account: records('accounts that cash lies in', 'cash_account', { name_key: derived }),
+  cash_count: business('what was counted in tills', {}),
   transfer: records('transfers between accounts', 'transfer'),
   contact: records('customers and suppliers', 'contact', { name_key: derived }),
   settlement: records('collections and payments', 'settlement'),
