@@ -179,6 +179,28 @@ test('chosen rows of both sides are set against each other as far as they go', a
   );
 });
 
+test('openings that were merged stand under their own days, and merging says what becomes of the term', async () => {
+  server.answer(api.contact.findById, {
+    ...moda,
+    ...{ openingBalance: 60, openingDate: '2026-01-01' },
+    broughtIn: [{ name: 'Moda İnş.', balance: -40, date: '2026-03-01' }],
+  });
+  const ada = { ...moda, id: idOf(9, 2), name: 'Ada İnşaat', paymentTermDays: 45 };
+  server.answer(api.contact.findAll, toPage([moda, ada], 2, 0, 1_000));
+  const { user } = open(`/contacts/${moda.id}/bilgiler`);
+  const facts = within(await screen.findByRole('region', { name: 'Bilgiler' }));
+  expect(facts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^100,00.* · 01\.01\.2026$/),
+    expect.stringMatching(/^−40,00.* · 01\.03\.2026 · Moda İnş\.$/),
+  ]);
+  await screen.findByRole('option', { name: 'Ada İnşaat' });
+  await user.selectOptions(screen.getByLabelText('Şu cariyle birleştir'), 'Ada İnşaat');
+  await user.click(screen.getByRole('button', { name: 'Birleştir' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'Vadesi yazılmamış kalemlerinin hepsi için vade 45 gün olur.',
+  );
+});
+
 test('a statement that cannot be read says so and can be asked again', async () => {
   server.fail(api.contact.statement, { status: 400, message: 'Olmadı' }, 1);
   const { user } = open(`/contacts/${moda.id}/ekstre`);

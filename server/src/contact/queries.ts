@@ -11,8 +11,9 @@ import {
 import { columnsFrom, kurusColumn } from '../db/columns';
 import type { Sql } from '../db/database';
 
-type Row = Omit<Contact, 'openingBalance' | 'createdAt' | 'updatedAt'> & {
+type Row = Omit<Contact, 'openingBalance' | 'broughtIn' | 'createdAt' | 'updatedAt'> & {
   opening: string;
+  broughtIn: { name: string; kurus: string; date: string | null }[];
   createdAt: Date;
   updatedAt: Date;
 };
@@ -20,13 +21,19 @@ type Row = Omit<Contact, 'openingBalance' | 'createdAt' | 'updatedAt'> & {
 /** What was open at the start with those that became a contact, each since its own day. */
 const broughtIn = `(SELECT coalesce(sum(m.opening_kurus), 0) FROM contact m WHERE m.company_id = $1 AND m.merged_into_id = c.id)`;
 
-const columns = `id, name, kind, tax_number AS "taxNumber", tax_office AS "taxOffice", iban, phone, email, address,
-  payment_term_days AS "paymentTermDays", opening_kurus + ${broughtIn} AS opening, opening_date AS "openingDate", note, active,
-  created_at AS "createdAt", updated_at AS "updatedAt", version`;
+const openingsBroughtIn = `(
+  SELECT coalesce(json_agg(json_build_object('name', m.name, 'kurus', m.opening_kurus::text, 'date', m.opening_date)
+                           ORDER BY m.opening_date NULLS FIRST, m.name), '[]')
+    FROM contact m WHERE m.company_id = $1 AND m.merged_into_id = c.id AND m.opening_kurus <> 0)`;
 
-const toContact = ({ opening, createdAt, updatedAt, ...row }: Row): Contact => ({
+const columns = `id, name, kind, tax_number AS "taxNumber", tax_office AS "taxOffice", iban, phone, email, address,
+  payment_term_days AS "paymentTermDays", opening_kurus + ${broughtIn} AS opening, opening_date AS "openingDate",
+  ${openingsBroughtIn} AS "broughtIn", note, active, created_at AS "createdAt", updated_at AS "updatedAt", version`;
+
+const toContact = ({ opening, broughtIn, createdAt, updatedAt, ...row }: Row): Contact => ({
   ...row,
   openingBalance: fromKurus(BigInt(opening)),
+  broughtIn: broughtIn.map(({ name, kurus, date }) => ({ name, balance: fromKurus(BigInt(kurus)), date })),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });
@@ -198,7 +205,7 @@ export async function moveRecords(
     fromId,
     toId,
   ]);
-  const said = ['tax_number', 'tax_office', 'iban', 'phone', 'email', 'address', 'note'];
+  const said = ['tax_number', 'tax_office', 'iban', 'phone', 'email', 'address', 'payment_term_days', 'note'];
   await sql.run(
     `UPDATE contact t
         SET kind = CASE WHEN t.kind = f.kind THEN t.kind ELSE 'IKISI' END,

@@ -113,7 +113,12 @@ test('openings of two contacts that become one keep their days and sides, whatev
   ])
     await done(contact.merge, { body: { fromId, toId } });
   expect(await Promise.all(days.map(figures))).toEqual(before);
-  const all = { openingBalance: 451, phone: expect.stringContaining('532'), note: 'Eski' };
+  const broughtIn = [
+    { name: 'Dört', balance: 0.25, date: '2026-07-01' },
+    { name: 'İki', balance: 200.25, date: '2026-07-01' },
+    { name: 'Bir', balance: 300.5, date: '2026-11-01' },
+  ];
+  const all = { openingBalance: 451, broughtIn, phone: expect.stringContaining('532'), note: 'Eski' };
   const kept = await done(contact.findById, { query: { id: second } });
   expect(kept).toMatchObject({ id: third, ...all });
   const told = async () =>
@@ -135,6 +140,22 @@ test('openings of two contacts that become one keep their days and sides, whatev
   await done(contact.update, { body: { id: third, name: 'Üç', kind: 'MUSTERI', openingBalance: 401 } });
   expect((await told()).at(-1)).toEqual(['2026-11-01', expect.any(String), 401]);
   expect((await ageing()).totals.d0_30).toBe(200.5);
+});
+
+test('a contact takes over the term of one that is merged into it where it has none of its own', async () => {
+  const [none, month, week] = [
+    await newContact('Yok'),
+    await newContact('Ay', { paymentTermDays: 30 }),
+    await newContact('Hafta', { paymentTermDays: 7 }),
+  ];
+  await t.income({ amount: 100, contactId: month, date: '2026-11-01' });
+  const { totals } = await ageing();
+  expect(totals.notDue).toBe(120);
+  const kept = await done(contact.merge, { body: { fromId: month, toId: none } });
+  expect(kept.paymentTermDays).toBe(30);
+  expect((await ageing()).totals).toEqual(totals);
+  expect((await done(contact.merge, { body: { fromId: none, toId: week } })).paymentTermDays).toBe(7);
+  expect((await ageing()).totals.d0_30).toBe(120);
 });
 
 test('many who write rows of a contact while it is merged: all of them belong to the other', async () => {

@@ -24,6 +24,10 @@ export const contactKindNames: Record<ContactKind, string> = {
 
 const { note, paymentTermDays } = limits.contact;
 
+/** What was open at the start with a contact that became another one; it keeps its day. */
+export const BroughtIn = z.object({ name: z.string(), balance: Money, date: z.string().nullable() });
+export type BroughtIn = z.infer<typeof BroughtIn>;
+
 /**
  * Somebody the company sells to or buys from. `openingBalance` was open between the two at the beginning of
  * `openingDate`, or before the first record when that is null: above zero what they owe, below zero what is owed to
@@ -43,6 +47,8 @@ export const Contact = z.object({
   paymentTermDays: z.int().nullable(),
   openingBalance: Money,
   openingDate: z.string().nullable(),
+  /** What of `openingBalance` came from others that were merged into this one; an older server does not tell it. */
+  broughtIn: z.array(BroughtIn).optional(),
   note: z.string().nullable(),
   active: z.boolean(),
   createdAt: Instant,

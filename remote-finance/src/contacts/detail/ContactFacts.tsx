@@ -1,5 +1,5 @@
 import { useContacts, useCurrency, useMergeContacts } from '@vezne/api';
-import { type Contact, formatMoney } from '@vezne/contract';
+import { type Contact, formatMoney, fromKurus, toKurus } from '@vezne/contract';
 import { Button, Card, CardBody, CardHead, ConfirmModal, Field, formatDate, Select, toast } from '@vezne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -15,6 +15,7 @@ type Props = {
 export function ContactFacts({ contact, onDelete, onMerged }: Props) {
   const currency = useCurrency();
   const { taxNumber, taxOffice, iban, address, paymentTermDays, openingBalance, openingDate, note } = contact;
+  const { broughtIn = [] } = contact;
   const facts = [
     ['Vergi / T.C. kimlik no', taxNumber],
     ['Vergi dairesi', taxOffice],
@@ -22,7 +23,14 @@ export function ContactFacts({ contact, onDelete, onMerged }: Props) {
     ['Adres', address],
     ['Vade günü', paymentTermDays === null ? null : `${paymentTermDays} gün`],
     ['Açılış bakiyesi', openingBalance === 0 ? null : formatMoney(openingBalance, currency)],
-    ['Açılış tarihi', openingDate && formatDate(openingDate)],
+    [
+      broughtIn.length === 0 ? 'Açılış tarihi' : 'Açılış bakiyesinin dökümü',
+      broughtIn.length === 0 ? (
+        openingDate && formatDate(openingDate)
+      ) : (
+        <Openings key="openings" contact={contact} />
+      ),
+    ],
     ['Not', note],
   ] as const;
   return (
@@ -50,6 +58,27 @@ export function ContactFacts({ contact, onDelete, onMerged }: Props) {
         </CardBody>
       </Card>
     </Columns>
+  );
+}
+
+/** What was open at the start: with the contact itself, and with those that were merged into it, each by its day. */
+function Openings({ contact: { openingBalance, openingDate, broughtIn = [] } }: { contact: Contact }) {
+  const currency = useCurrency();
+  const others = broughtIn.reduce((sum, { balance }) => sum + (toKurus(balance) ?? 0n), 0n);
+  const own = fromKurus((toKurus(openingBalance) ?? 0n) - others);
+  const parts = [...(own === 0 ? [] : [{ name: '', balance: own, date: openingDate }]), ...broughtIn];
+  return (
+    <ul>
+      {parts.map(({ name, balance, date }, at) => (
+        // Two may have one name and day.
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+        <li key={at}>
+          {formatMoney(balance, currency)}
+          {date && ` · ${formatDate(date)}`}
+          {name && ` · ${name}`}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -87,10 +116,18 @@ function Merge({ contact, onMerged }: Omit<Props, 'onDelete'>) {
           onMerged(toId);
         }}
       >
-        “{contact.name}” kayıtlarıyla birlikte “{into?.name}” carisine geçsin mi? Bu geri alınamaz.
+        “{contact.name}” kayıtlarıyla birlikte “{into?.name}” carisine geçsin mi?{' '}
+        {into && termAfter(contact, into)} Bu geri alınamaz.
       </ConfirmModal>
     </>
   );
+}
+
+/** What merging changes of when records are due that do not say it themselves. */
+function termAfter(from: Contact, into: Contact): string {
+  const term = into.paymentTermDays ?? from.paymentTermDays;
+  const isSame = from.paymentTermDays === into.paymentTermDays;
+  return isSame ? '' : `Vadesi yazılmamış kalemlerinin hepsi için vade ${term} gün olur.`;
 }
 
 const Columns = styled.div`

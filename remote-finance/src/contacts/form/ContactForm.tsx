@@ -52,7 +52,7 @@ export function ContactForm({ contact, onClose }: Props) {
         <TextInput {...form.register('email')} type="email" autoComplete="off" />
       </Field>
       <TaxFields form={form} />
-      <MoneyFields form={form} />
+      <MoneyFields form={form} hasBroughtIn={Boolean(contact?.broughtIn?.length)} />
       <Field label="Adres" error={errors.address?.message} optional full>
         <TextInput {...form.register('address')} autoComplete="off" />
       </Field>
@@ -88,14 +88,18 @@ function TaxFields({ form }: { form: Form }) {
   );
 }
 
-function MoneyFields({ form }: { form: Form }) {
+function MoneyFields({ form, hasBroughtIn }: { form: Form; hasBroughtIn: boolean }) {
   const currency = useCurrency();
   const { errors } = form.formState;
   return (
     <>
       <Field
         label="Açılış bakiyesi"
-        help="Vezne’den önce kalan tutar"
+        help={
+          hasBroughtIn
+            ? 'Vezne’den önce kalan tutar; birleştirilen carilerinkiyle birlikte, onlar kendi tarihleriyle kalır'
+            : 'Vezne’den önce kalan tutar'
+        }
         error={errors.openingBalance?.message}
         optional
       >
