@@ -435,7 +435,7 @@ describe('the end', () => {
     server.answer(api.statement.rows, ({ body }) => pageOf([row(2)], body));
     server.answer(api.statement.commit, () => {
       server.answer(api.statement.findById, { ...ready, batch: done });
-      const acts = { added: 4, transfers: 1, settlements: 3 };
+      const acts = { added: 8, transfers: 1, settlements: 3 };
       return { ...acts, skipped: 2, faulty: 0, createdCategories: ['Banka'], batch: done };
     });
     const { user } = open(`/cash-flow/import?batch=${batchId}&step=check`);
@@ -455,8 +455,9 @@ describe('the end', () => {
     server.answer(api.statement.findById, ready);
     server.answer(api.statement.rows, ({ body }) => pageOf([row(2)], body));
     server.answer(api.statement.commit, () => {
-      server.answer(api.statement.findById, { ...ready, batch: done });
-      return { added: 20_000, transfers: 0, skipped: 0, faulty: 0, createdCategories: [], batch: done };
+      const batch = { ...done, rowsAdded: 20_000 };
+      server.answer(api.statement.findById, { ...ready, batch });
+      return { added: 20_000, transfers: 0, skipped: 0, faulty: 0, createdCategories: [], batch };
     });
     const release = server.hold(api.statement.commit);
     let asked = 0;

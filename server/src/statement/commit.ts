@@ -38,8 +38,7 @@ export async function commitBatch(
 ): Promise<StatementAdded> {
   const draft = { companyId, batchId };
   const before = orNotFound(await lockBatch(sql, companyId, batchId));
-  if (before.status === 'AKTARILDI')
-    return { ...Outcome.parse(before.outcome), batch: orNotFound(await findBatch(sql, companyId, batchId)) };
+  if (before.status === 'AKTARILDI') return answer(sql, draft, Outcome.parse(before.outcome));
   const { accountId } = await lockDraft(sql, companyId, batchId);
   await lockOpenAccount(sql, companyId, accountId);
   await onAllRows(sql, () => queries.skipNewTwins(sql, draft));
@@ -55,16 +54,27 @@ export async function commitBatch(
   if (entries !== linked) throw new Error(`${linked - entries} rows have no category`);
   const transfers = await addTransfers(sql, draft, by, (done) => tell(entries + done));
   const settlements = await addSettlements(sql, draft, settleBy);
+  const added = entries + transfers + settlements;
   const outcome = {
-    added: entries,
+    added,
     transfers,
     ...(settlements > 0 && { settlements }),
-    skipped: all - faulty - entries - transfers - settlements,
+    skipped: all - faulty - added,
     faulty,
     createdCategories,
   };
   await queries.setAdded(sql, draft, transfers + settlements, outcome);
-  return { ...outcome, batch: orNotFound(await findBatch(sql, companyId, batchId)) };
+  return answer(sql, draft, outcome);
+}
+
+// An earlier release counted entries alone in its outcomes; the batch knows all that it added.
+async function answer(
+  sql: Sql,
+  { companyId, batchId }: Draft,
+  outcome: z.infer<typeof Outcome>,
+): Promise<StatementAdded> {
+  const batch = orNotFound(await findBatch(sql, companyId, batchId));
+  return { ...outcome, added: batch.rowsAdded, batch };
 }
 
 /** Two who add to one account do so one after the other, and the second sees what the first has added. */

@@ -128,7 +128,7 @@ test('what is accepted is settled with the batch, known again, and taken back wi
   await done(statement.decide, { body: { batchId, changes: [{ line: 4, categoryId }] } });
   const added = await commit(batchId);
   expect(added).toMatchObject({
-    ...{ added: 1, transfers: 0, settlements: 2, skipped: 0 },
+    ...{ added: 3, transfers: 0, settlements: 2, skipped: 0 },
     batch: { rowsAdded: 3, sumIn: 12_005, sumOut: 400 },
   });
   expect(await commit(batchId)).toEqual(added);

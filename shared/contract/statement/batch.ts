@@ -179,10 +179,10 @@ export type StatementUndo = z.infer<typeof StatementUndo>;
 export const StatementQuery = pageRequest(statement.batches);
 
 export const StatementAdded = z.object({
-  /** Entries of the ledger, and transfers. */
+  /** All that was added: entries of the ledger, transfers, collections and payments. */
   added: z.int(),
   transfers: z.int(),
-  /** Collections and payments, if there are any. */
+  /** Collections and payments among what was added, if there are any. */
   settlements: z.int().optional(),
   /** Rows that were left out as decided, and those that could not be read. */
   skipped: z.int(),

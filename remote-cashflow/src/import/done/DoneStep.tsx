@@ -19,7 +19,6 @@ type Props = {
 export function DoneStep({ batch, added, onRestart }: Props) {
   const { id, fileName, accountName, rowsAdded, status, addedAt, undoneAt } = batch;
   const isUndone = status === 'GERI_ALINDI';
-  const count = added ? added.added + added.transfers + (added.settlements ?? 0) : rowsAdded;
   const { question, isRunning, undo, force, giveUp } = useUndo(batch);
   const about = isUndone
     ? sideBySide([fileName, accountName, undoneAt && formatInstant(undoneAt)])
@@ -29,7 +28,7 @@ export function DoneStep({ batch, added, onRestart }: Props) {
       <Done role="status">
         <h2>
           {isUndone ? <Undo2 aria-hidden /> : <CircleCheck aria-hidden />}
-          {isUndone ? 'Aktarım geri alındı' : `${formatCount(count)} kayıt eklendi`}
+          {isUndone ? 'Aktarım geri alındı' : `${formatCount(rowsAdded)} kayıt eklendi`}
         </h2>
         <p>{about}</p>
       </Done>
