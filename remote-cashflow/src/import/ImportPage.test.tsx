@@ -436,13 +436,23 @@ describe('the end', () => {
     server.answer(api.statement.commit, () => {
       server.answer(api.statement.findById, { ...ready, batch: done });
       const acts = { added: 8, transfers: 1, settlements: 3 };
-      return { ...acts, skipped: 2, faulty: 0, createdCategories: ['Banka'], batch: done };
+      const shares = [
+        { kind: 'GIRIS' as const, count: 3, sum: 250000, names: ['Moda Apartmanı'] },
+        { kind: 'CIKIS' as const, count: 4, sum: -277288.4, names: ['Kira', 'Maaş'] },
+        { kind: 'VIRMAN' as const, count: 1, sum: -10000, names: ['Şantiye'] },
+        { kind: 'ATLANAN' as const, count: 2, sum: -52250, names: [] },
+      ];
+      return { ...acts, shares, skipped: 2, faulty: 0, createdCategories: ['Banka'], batch: done };
     });
     const { user } = open(`/cash-flow/import?batch=${batchId}&step=check`);
     await user.click(await screen.findByRole('button', { name: '8 Kaydı Ekle' }));
     expect(await screen.findByRole('heading', { name: '8 kayıt eklendi' })).toBeVisible();
-    expect(screen.getByText('Carilere işlendi · 3 kayıt')).toBeVisible();
-    expect(screen.getByText('2 satır')).toBeVisible();
+    const told = within(screen.getByRole('region', { name: 'Sonuç' }));
+    expect(told.getByText('3 kayıt · Moda Apartmanı').parentElement).toHaveTextContent(/250\.000,00/);
+    expect(told.getByText('4 kayıt · Kira, Maaş').parentElement).toHaveTextContent(/−277\.288,40/);
+    expect(told.getByText('1 kayıt · Şantiye · giriş ve çıkışa eklenmez')).toBeVisible();
+    expect(told.getByText('2 satır').parentElement).toHaveTextContent(/52\.250,00/);
+    expect(await told.findByText('Ana Kasa bakiyesi')).toBeVisible();
     expect(screen.getByText('Banka')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Hareketleri Gör' })).toHaveAttribute(
       'href',

@@ -42,7 +42,9 @@ export default function ImportPage() {
 
 function Batch({ wizard, preview }: { wizard: Wizard; preview: StatementPreview }) {
   const { id, step, added, setAdded, restart, open, toCheck } = wizard;
-  if (step === 3) return <DoneStep batch={preview.batch} added={added} onRestart={restart} />;
+  const { batch, balanceCheck } = preview;
+  if (step === 3)
+    return <DoneStep batch={batch} added={added} balanceCheck={balanceCheck} onRestart={restart} />;
   if (step === 2)
     return (
       <CheckStep

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@vezne/contract';
+import { fromKurus, type PaymentMethod, type StatementShare } from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { type Draft, IS_UNDECIDED } from './row-queries';
 
@@ -134,3 +134,25 @@ export const setAdded = (sql: Sql, { companyId, batchId }: Draft, acts: number, 
       WHERE b.company_id = $1 AND b.id = $2`,
     [companyId, batchId, acts, JSON.stringify(outcome)],
   );
+
+/** What became of the rows that could be read, as the account sees it. */
+export async function sumShares(sql: Sql, { companyId, batchId }: Draft): Promise<StatementShare[]> {
+  const rows = await sql.query<{ kind: StatementShare['kind']; n: number; kurus: string; names: string[] }>(
+    `WITH named AS (
+       SELECT CASE WHEN r.decision IN ('VIRMAN', 'ATLA') THEN r.decision WHEN r.kurus > 0 THEN 'GIRIS' ELSE 'CIKIS' END AS part,
+              CASE r.decision WHEN 'VIRMAN' THEN a.name WHEN 'TAHSILAT' THEN p.name WHEN 'EKLE' THEN coalesce(c.name, r.category_name) END AS name,
+              count(*) AS n, sum(r.kurus) AS kurus
+         FROM import_row r
+         LEFT JOIN cash_account a ON a.company_id = $1 AND a.id = r.transfer_account_id
+         LEFT JOIN contact p ON p.company_id = $1 AND p.id = r.contact_id
+         LEFT JOIN category c ON c.company_id = $1 AND c.id = r.category_id
+        WHERE r.company_id = $1 AND r.batch_id = $2 AND r.problem IS NULL
+        GROUP BY 1, 2
+     )
+     SELECT CASE part WHEN 'ATLA' THEN 'ATLANAN' ELSE part END AS kind, sum(n)::int AS n, sum(kurus) AS kurus,
+            coalesce((array_agg(name ORDER BY n DESC, name) FILTER (WHERE name IS NOT NULL))[1:3], '{}') AS names
+       FROM named GROUP BY part ORDER BY array_position(ARRAY['GIRIS', 'CIKIS', 'VIRMAN', 'ATLA'], part)`,
+    [companyId, batchId],
+  );
+  return rows.map(({ kind, n, kurus, names }) => ({ kind, count: n, sum: fromKurus(BigInt(kurus)), names }));
+}

@@ -1,4 +1,4 @@
-import { codes, fromKurus, type StatementAdded } from '@vezne/contract';
+import { codes, fromKurus, type StatementAdded, StatementShare } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import { lockCashAccounts } from '../cash-account/queries';
@@ -25,6 +25,7 @@ const Outcome = z.object({
   skipped: z.int(),
   faulty: z.int(),
   createdCategories: z.array(z.string()),
+  shares: z.array(StatementShare).optional(),
 });
 
 type Terms = { limited: boolean; transfers: Transfers; settlements: Settlements };
@@ -62,6 +63,7 @@ export async function commitBatch(
     skipped: all - faulty - added,
     faulty,
     createdCategories,
+    shares: await queries.sumShares(sql, draft),
   };
   await queries.setAdded(sql, draft, transfers + settlements, outcome);
   return answer(sql, draft, outcome);

@@ -130,6 +130,10 @@ test('what is accepted is settled with the batch, known again, and taken back wi
   expect(added).toMatchObject({
     ...{ added: 3, transfers: 0, settlements: 2, skipped: 0 },
     batch: { rowsAdded: 3, sumIn: 12_005, sumOut: 400 },
+    shares: [
+      { kind: 'GIRIS', count: 2, sum: 12_005, names: ['Acme', expect.any(String)] },
+      { kind: 'CIKIS', count: 1, sum: -400, names: ['Betoncu'] },
+    ],
   });
   expect(await commit(batchId)).toEqual(added);
   // The item that waits for just that amount comes before an older one.

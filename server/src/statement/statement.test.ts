@@ -192,7 +192,14 @@ test('cash from the machine becomes a transfer to the till, and all of it can be
   const rows = await rowsOf(batch.id);
   expect(rows[7]?.transferSuggestion).toMatchObject({ accountId: till.id, accountName: 'Ana Kasa' });
   await decide(batch.id, { changes: [{ line: 12, decision: 'VIRMAN', transferAccountId: till.id }] });
-  expect(await add(batch.id, categoryId)).toMatchObject({ added: 8, transfers: 1 });
+  expect(await add(batch.id, categoryId)).toMatchObject({
+    ...{ added: 8, transfers: 1 },
+    shares: [
+      { kind: 'GIRIS', count: 1, sum: 250_000, names: ['Banka'] },
+      { kind: 'CIKIS', count: 6, sum: -277_288.4, names: ['Banka'] },
+      { kind: 'VIRMAN', count: 1, sum: -10_000, names: ['Ana Kasa'] },
+    ],
+  });
   expect(await sums()).toEqual([250_000, 277_288.4]);
   expect(await balances()).toEqual({ 'Ana Kasa': 10_000, 'Ziraat Vadesiz': 62_711.6 });
   expect((await read(csvOfZ())).counts).toMatchObject({ duplicate: 8 });

@@ -178,6 +178,18 @@ export type StatementUndo = z.infer<typeof StatementUndo>;
 /** Newest first. */
 export const StatementQuery = pageRequest(statement.batches);
 
+/**
+ * What of a file became what, in the account's sign: entries, collections and payments by their direction, transfers,
+ * rows that were left out. `names` are the categories and contacts, or the other accounts, of most of them.
+ */
+export const StatementShare = z.object({
+  kind: z.enum(['GIRIS', 'CIKIS', 'VIRMAN', 'ATLANAN']),
+  count: z.int(),
+  sum: Money,
+  names: z.array(z.string()),
+});
+export type StatementShare = z.infer<typeof StatementShare>;
+
 export const StatementAdded = z.object({
   /** All that was added: entries of the ledger, transfers, collections and payments. */
   added: z.int(),
@@ -188,6 +200,8 @@ export const StatementAdded = z.object({
   skipped: z.int(),
   faulty: z.int(),
   createdCategories: z.array(z.string()),
+  /** Untold by an older server. */
+  shares: z.array(StatementShare).optional(),
   batch: StatementBatch,
 });
 export type StatementAdded = z.infer<typeof StatementAdded>;

@@ -49,12 +49,18 @@ export function FileTable({ preview: { headings, sample }, mapping: { columns, s
           {sample.map(({ line, cells }) => (
             <tr key={line} data-skipped={line <= skip || undefined} data-head={line === skip || undefined}>
               <td>{line}</td>
-              {columns.map((column, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is where it is
-                <td key={at} data-kind={column} title={cells[at]}>
-                  {cells[at]}
+              {line < skip && isTitle(cells) ? (
+                <td colSpan={columns.length} title={cells.join('')}>
+                  {cells.join('')}
                 </td>
-              ))}
+              ) : (
+                columns.map((column, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is where it is
+                  <td key={at} data-kind={column} title={cells[at]}>
+                    {cells[at]}
+                  </td>
+                ))
+              )}
             </tr>
           ))}
         </tbody>
@@ -62,6 +68,9 @@ export function FileTable({ preview: { headings, sample }, mapping: { columns, s
     </Scroll>
   );
 }
+
+/** Words above the table stand in one cell, and make no column wide. */
+const isTitle = (cells: string[]) => cells.filter((cell) => cell !== '').length === 1;
 
 const Scroll = styled.div`
   /* What is hidden in it for assistive technology stays in it, too. */
@@ -87,6 +96,7 @@ const Rows = styled.table`
   & th select { height: 32px; font-size: var(--vz-text-sm); }
   & tr > :first-child { width: 56px; padding-left: var(--vz-space-6); color: var(--vz-text-3); }
   & td { max-width: 420px; overflow: hidden; text-overflow: ellipsis; }
+  & td[colspan] { max-width: 0; }
   & [data-kind='TUTAR'], & [data-kind='BORC'], & [data-kind='ALACAK'], & [data-kind='BAKIYE'] { text-align: right; }
   & [data-kind='KULLANMA'] { color: var(--vz-text-3); }
   & [data-skipped] > td { background: var(--vz-surface-1); color: var(--vz-text-3); }

@@ -23,17 +23,22 @@ export const Result = styled.dl`
   border-top: 1px solid var(--vz-border);
   font-variant-numeric: tabular-nums;
   & > div {
-    display: flex;
+    display: grid;
+    grid-template-columns: minmax(160px, 27%) minmax(0, 1fr) auto;
+    gap: 2px var(--vz-space-4);
     align-items: center;
-    justify-content: space-between;
-    gap: var(--vz-space-4);
     min-height: 48px;
     padding: 8px var(--vz-space-6);
   }
   & > div + div { border-top: 1px solid var(--vz-border); }
   & dt { font-weight: var(--vz-weight-medium); }
-  & dd { color: var(--vz-text-2); text-align: right; overflow-wrap: anywhere; }
-  ${onMobile} { & > div { padding: 10px 16px; } }
+  & dd { text-align: right; white-space: nowrap; }
+  & dd[data-note] { color: var(--vz-text-2); text-align: left; white-space: normal; overflow-wrap: anywhere; }
+  ${onMobile} {
+    & > div { grid-template-columns: minmax(0, 1fr) auto; padding: 10px 16px; }
+    & dt, & dd[data-note] { grid-column: 1; }
+    & dd:not([data-note]) { grid-row: 1 / span 2; grid-column: 2; }
+  }
 `;
 
 export const Foot = styled.div`
