@@ -43,11 +43,11 @@ export function Figures({ batch, added, balanceCheck }: Props) {
             ])}
           </dd>
           <dd>
-            <Money
-              amount={sum}
-              currency={currency}
-              tone={kind === 'GIRIS' || kind === 'CIKIS' ? 'signed' : undefined}
-            />
+            {kind === 'GIRIS' || kind === 'CIKIS' ? (
+              <Money amount={Math.abs(sum)} type={kind} currency={currency} />
+            ) : (
+              <Money amount={sum} currency={currency} />
+            )}
           </dd>
         </div>
       ))}
