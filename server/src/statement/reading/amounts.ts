@@ -48,7 +48,7 @@ const SIDE = /(?<=[\d\s])\(?(A|B|C|D|CR|DR)\)?$/i;
 function bare(text: string): { digits: string; negative: boolean } | undefined {
   const side = SIDE.exec(text.trim())?.[1]?.toUpperCase();
   let rest = (side ? text.trim().replace(SIDE, '') : text)
-    .replace(/[\s\u00a0\u202f'"]/g, '')
+    .replace(/[\s\u00a0\u202f'’‘´`"]/g, '')
     .replace(/^(?:TL|TRY|₺)|(?:TL|TRY|₺)$/gi, '');
   const inBrackets = /^\(.*\)$/s.test(rest);
   if (inBrackets) rest = rest.slice(1, -1);

@@ -56,9 +56,10 @@ type ByContent = {
 export function byContent(body: readonly TableRow[], named: readonly StatementColumn[]): ByContent {
   const open = named.flatMap((column, at) => (column === 'KULLANMA' ? [at] : []));
   const has = (column: StatementColumn) => named.includes(column);
-  const day = has('TARIH') ? undefined : open.find((at) => shareOf(body, at, looksLikeDay) > MOST);
+  const isDay = (at: number) => shareOf(body, at, looksLikeDay) > MOST;
+  const day = has('TARIH') ? undefined : open.find((at) => isDay(at));
   const money = open.filter((at) => at !== day && shareOf(body, at, isMoney) > MOST);
-  const words = open.filter((at) => at !== day && !money.includes(at));
+  const words = open.filter((at) => at !== day && !money.includes(at) && !isDay(at));
   const longest = words.toSorted((a, b) => lengthOf(body, b) - lengthOf(body, a))[0];
   const isTold = has('TUTAR') || has('BORC') || has('ALACAK');
   const amounts = isTold ? [] : amountsOf(body, money, has('BAKIYE'));

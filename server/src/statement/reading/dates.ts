@@ -59,8 +59,9 @@ export function readDay(cell: Cell | undefined, format: StatementDateFormat): st
 }
 
 function inOrder([a, b, c]: [string, string, string], format: StatementDateFormat): [string, string, string] {
-  if (format === 'YAG') return [a, b, c];
-  return format === 'GAY' ? [c, b, a] : [c, a, b];
+  // As do four at the end, where other days of the column begin with theirs.
+  if (format === 'YAG' && c.length < 4) return [a, b, c];
+  return format !== 'AGY' ? [c, b, a] : [c, a, b];
 }
 
 /** Does a text have a day's shape, though it may be none (31.02.2026)? */
@@ -76,13 +77,24 @@ export const looksLikeDay = (cell: Cell | undefined): boolean =>
     : typeof cell !== 'number' &&
       (['GAY', 'AGY'] as const).some((format) => readDay(cell, format) !== undefined);
 
-/** The order of a column's days: months stand first only where some day over 12 proves it. */
+// Whoever writes points between them writes the day first.
+const POINTS = /^\d{1,2}\.\d{1,2}\.\d/;
+
+/**
+ * The order of a column's days: months stand first only where some day over 12 proves it. What begins with four figures
+ * tells its own order, and nothing of the others.
+ */
 export function dateFormatOf(cells: readonly Cell[]): { format: StatementDateFormat; proved: boolean } {
   const all = cells
     .flatMap((cell) => (typeof cell === 'string' ? [partsOf(cell)] : []))
     .filter((each) => each !== undefined);
-  if (all.some(([first]) => first.length === 4)) return { format: 'YAG', proved: true };
-  const first = all.some(([a]) => Number(a) > 12);
-  const second = all.some(([, b]) => Number(b) > 12);
-  return { format: second && !first ? 'AGY' : 'GAY', proved: first !== second || all.length === 0 };
+  const others = all.filter(([first]) => first.length < 4);
+  if (others.length === 0 && all.length > 0) return { format: 'YAG', proved: true };
+  const first = others.some(([a]) => Number(a) > 12);
+  const second = others.some(([, b]) => Number(b) > 12);
+  const hasPoints = cells.some((cell) => typeof cell === 'string' && POINTS.test(cell.trim()));
+  return {
+    format: second && !first ? 'AGY' : 'GAY',
+    proved: first !== second || others.length === 0 || hasPoints,
+  };
 }

@@ -54,6 +54,35 @@ test.each([
     ),
   ],
   [
+    'sides below a heading that they share',
+    lines(
+      'Tarih;Açıklama;Tutar;',
+      ';;Borç;Alacak',
+      '02.11.2026;kira;1.234,50;',
+      '03.11.2026;satış;;2.000,00',
+    ),
+  ],
+  [
+    'a second day and words under headings that nobody knows',
+    lines(
+      'Buchungstag;Valuta;Zweck;Betrag',
+      '02.11.2026;02.11.2026;kira;-1.234,50',
+      '03.11.2026;03.11.2026;satış;2.000,00',
+    ),
+  ],
+  [
+    'the apostrophe of print between thousands',
+    lines('Tarih;Açıklama;Tutar', '02.11.2026;kira;-1’234.50', '03.11.2026;satış;2’000.00'),
+  ],
+  [
+    'days in several ways in one column',
+    lines('Tarih;Açıklama;Tutar', '02.11.26;kira;-1.234,50', '2026-11-03;satış;2.000,00'),
+  ],
+  [
+    'a year at the end below one in front',
+    lines('Tarih;Açıklama;Tutar', '2.11.2026;kira;-1.234,50', '2026-11-03;satış;2.000,00'),
+  ],
+  [
     'a stroke where there is nothing',
     lines('Tarih;Açıklama;Borç;Alacak', '02.11.2026;kira;1.234,50;-', '03.11.2026;satış; – ;2.000,00'),
   ],

@@ -2,7 +2,7 @@ import type { StatementColumn, StatementDecimal, StatementMapping } from '@vezne
 import { decimalIn } from './amounts';
 import { byContent, isMoney, isTotal, kurusOf, shareOf } from './content';
 import { dateFormatOf, looksLikeDay } from './dates';
-import { columnsOf, findHeadings, headingKey, signatureText } from './headings';
+import { columnsOf, findHeadings, headingKey, headingsAt, signatureText } from './headings';
 import { findLayout, type Layout } from './layouts';
 import { directionOf } from './sides';
 import { type Cell, isBlank, noTable, refuse, type TableRow, textOf } from './table';
@@ -27,8 +27,9 @@ export function guess(rows: readonly TableRow[]): Guess {
   if (width < 2) throw noTable();
   const known = findHeadings(rows);
   const at = known < 0 ? findUnknown(rows, width) : known;
-  const headings = at < 0 ? [] : (rows[at]?.cells ?? []);
-  const body = rows.slice(at + 1, at + 1 + LOOKED_AT).filter(({ cells }) => !isTotal(cells));
+  const { cells: headings, line: skip } = headingsAt(rows, at) ?? { cells: [], line: 0 };
+  const below = rows.filter(({ line }) => line > skip);
+  const body = below.slice(0, LOOKED_AT).filter(({ cells }) => !isTotal(cells));
   if (body.length === 0) throw refuse('Dosyada başlıkların altında satır yok');
   const layout = findLayout(rows, at);
   const named = layout ? padded(layout.columns, width) : columnsOf(headings, width);
@@ -43,7 +44,7 @@ export function guess(rows: readonly TableRow[]): Guess {
     layoutName: layout?.name ?? null,
     mapping: {
       columns,
-      skip: rows[at]?.line ?? 0,
+      skip,
       dateFormat: days.format,
       decimal: decimal.proved ? decimal.sign : (layout?.decimal ?? decimal.sign),
       flip: false,

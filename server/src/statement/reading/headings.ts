@@ -170,6 +170,20 @@ export function findHeadings(rows: readonly TableRow[]): number {
   });
 }
 
+/** Headings of the row at a place, with those that stand below one which they share ("Tutar" over "Borç" and "Alacak"). */
+export function headingsAt(rows: readonly TableRow[], at: number): TableRow | undefined {
+  const [upper, lower] = [rows[at], rows[at + 1]];
+  if (!upper || !lower?.cells.every((cell) => isBlank(cell) || knownOf(cell))) return upper;
+  const sides = lower.cells.map((cell) => knownOf(cell)?.column);
+  if (!sides.includes('BORC') || !sides.includes('ALACAK')) return upper;
+  const width = Math.max(upper.cells.length, lower.cells.length);
+  const cells = Array.from(
+    { length: width },
+    (_, place) => (isBlank(lower.cells[place]) ? upper.cells[place] : lower.cells[place]) ?? '',
+  );
+  return { line: lower.line, cells };
+}
+
 /** What each column holds by its heading; of several that say the same, the one in the usual words. */
 export function columnsOf(headings: readonly Cell[], width: number): StatementColumn[] {
   const said = Array.from({ length: width }, (_, at) => knownOf(headings[at]));
