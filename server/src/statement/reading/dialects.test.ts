@@ -63,6 +63,17 @@ test.each([
     ),
   ],
   [
+    'headings of two rows on each page',
+    lines(
+      ...['Tarih;Açıklama;Tutar;', ';;Borç;Alacak', '02.11.2026;kira;1.234,50;'],
+      ...['Tarih;Açıklama;Tutar;', ';;Borç;Alacak', '03.11.2026;satış;;2.000,00'],
+    ),
+  ],
+  [
+    'marks in the words that nobody sees',
+    lines('Tarih;Açıklama;Tutar', '02.11.2026;\u202ekira\u202c;-1.234,50', '03.11.2026;satış;2.000,00'),
+  ],
+  [
     'a second day and words under headings that nobody knows',
     lines(
       'Buchungstag;Valuta;Zweck;Betrag',
@@ -232,6 +243,13 @@ test('a total in which both sides meet does not hide that they are sides', async
       ['2026-11-03', 'satış', 20],
     ],
   });
+});
+
+test('sides whose balances lead the other way, as in the books of an account, are asked about', async () => {
+  const file = (...amounts: string[]) =>
+    lines('Tarih;Açıklama;Borç;Alacak;Bakiye', ...amounts.map((each, at) => `0${at + 1}.11.2026;a;${each}`));
+  expect((await read(file('100,00;;100,00', ';30,00;70,00', '5,00;;75,00'))).ask).toEqual(['columns']);
+  expect((await read(file('100,00;;-100,00', ';30,00;-70,00', '5,00;;-75,00'))).ask).toEqual([]);
 });
 
 test('of several columns of figures nobody knows by itself which is the amount', async () => {

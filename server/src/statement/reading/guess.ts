@@ -1,9 +1,11 @@
 import type { StatementColumn, StatementDecimal, StatementMapping } from '@vezne/contract';
 import { decimalIn } from './amounts';
+import { checkBalance } from './balance';
 import { byContent, isMoney, isTotal, kurusOf, shareOf } from './content';
 import { dateFormatOf, looksLikeDay } from './dates';
 import { columnsOf, findHeadings, headingKey, headingsAt, signatureText } from './headings';
 import { findLayout, type Layout } from './layouts';
+import { readRows } from './rows';
 import { directionOf } from './sides';
 import { type Cell, isBlank, noTable, refuse, type TableRow, textOf } from './table';
 
@@ -38,23 +40,31 @@ export function guess(rows: readonly TableRow[]): Guess {
   const isOpen = found.isOpen || columns.some((each, place) => each === 'TIP' && !tells(body, place));
   const days = dateFormatOf(cellsOf(body, columns, ['TARIH']));
   const decimal = decimalOf(cellsOf(body, columns, ['TUTAR', 'BORC', 'ALACAK', 'BAKIYE']));
+  const mapping = {
+    columns,
+    skip,
+    dateFormat: days.format,
+    decimal: decimal.proved ? decimal.sign : (layout?.decimal ?? decimal.sign),
+    flip: false,
+  };
   return {
     headings: Array.from({ length: width }, (_, place) => textOf(headings[place]).slice(0, 100)),
     signature: signatureText(headings, width),
     layoutName: layout?.name ?? null,
-    mapping: {
-      columns,
-      skip,
-      dateFormat: days.format,
-      decimal: decimal.proved ? decimal.sign : (layout?.decimal ?? decimal.sign),
-      flip: false,
-    },
+    mapping,
     ask: asked(
-      isOpen || !isWhole(columns),
+      isOpen || !isWhole(columns) || leadsTheOtherWay(body, mapping),
       { days: days.proved || decimal.sign === 'VIRGUL', decimal: decimal.proved },
       layout,
     ),
   };
+}
+
+/** Accountants write what comes into an account under "Borç": then balances lead on only with the sides exchanged. */
+function leadsTheOtherWay(body: readonly TableRow[], mapping: StatementMapping): boolean {
+  if (!(['BORC', 'ALACAK', 'BAKIYE'] as const).every((each) => mapping.columns.includes(each))) return false;
+  const leads = (flip: boolean) => checkBalance(readRows(body, { ...mapping, flip }), null)?.ok;
+  return leads(false) === false && leads(true) === true;
 }
 
 /** What the file does not tell; of a known layout only columns can be open. */

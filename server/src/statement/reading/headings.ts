@@ -162,13 +162,16 @@ export const headingKey = (cell: Cell | undefined): string =>
 const LOOKED_AT = 30;
 const ENOUGH = 3;
 
+const saysEnough = (cells: readonly Cell[]): boolean =>
+  new Set(cells.flatMap((cell) => knownOf(cell)?.column ?? [])).size >= ENOUGH;
+
 /** Place of the row of headings among the rows: the first that says three things we know; -1 for none. */
-export function findHeadings(rows: readonly TableRow[]): number {
-  return rows.slice(0, LOOKED_AT).findIndex(({ cells }) => {
-    const found = cells.flatMap((cell) => knownOf(cell)?.column ?? []);
-    return new Set(found).size >= ENOUGH;
-  });
-}
+export const findHeadings = (rows: readonly TableRow[]): number =>
+  rows.slice(0, LOOKED_AT).findIndex(({ cells }) => saysEnough(cells));
+
+/** Are there headings in a row and nothing else, as at the top of each page of what was printed? */
+export const saysHeadings = (cells: readonly Cell[]): boolean =>
+  saysEnough(cells) && cells.every((cell) => isBlank(cell) || knownOf(cell));
 
 /** Headings of the row at a place, with those that stand below one which they share ("Tutar" over "Borç" and "Alacak"). */
 export function headingsAt(rows: readonly TableRow[], at: number): TableRow | undefined {

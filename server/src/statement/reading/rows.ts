@@ -14,7 +14,7 @@ import { readAmount, shortened } from './amounts';
 import { markCarried } from './balance';
 import { isTotal, saysCarried } from './content';
 import { hasDayShape, readDay } from './dates';
-import { headingKey } from './headings';
+import { headingKey, saysHeadings } from './headings';
 import { isEmpty, NOTHING, readAmounts, type Side, signedAmount, signedSides } from './sides';
 import { type Cell, isBlank, type Movement, type StatementLine, type TableRow, textOf } from './table';
 
@@ -31,7 +31,9 @@ export function readRows(rows: readonly TableRow[], mapping: StatementMapping): 
     heading.some(Boolean) &&
     cells.length === heading.length &&
     cells.every((cell, at) => headingKey(cell) === heading[at]);
-  const below = rows.filter(({ line, cells }) => line > mapping.skip && !repeats(cells));
+  const below = rows.filter(
+    ({ line, cells }) => line > mapping.skip && !repeats(cells) && !saysHeadings(cells),
+  );
   const carried = new Set(below.flatMap(({ line, cells }) => (saysCarried(cells) ? [line] : [])));
   const moving = below.filter(({ line, cells }) => !carried.has(line) && !isTotal(cells));
   const cellsOf = (column: StatementColumn) =>
@@ -62,7 +64,7 @@ function readRow({ line, cells }: TableRow, table: Table): StatementLine | undef
   const date = readDay(cell('TARIH'), mapping.dateFormat) ?? null;
   const amount = signedAmount(amounts, cell('TIP'), table);
   const balance = readAmount(cell('BAKIYE'), mapping.decimal);
-  const description = wordsOf(cells, places) || fallback(cell('DEKONT'));
+  const description = printed(wordsOf(cells, places)) || fallback(cell('DEKONT'));
   const method = methodOf(cell('ODEME_YONTEMI'));
   const category = textOf(cell('KATEGORI')).trim();
   const problems = [
@@ -93,7 +95,7 @@ const dayProblem = (day: Cell | undefined): string =>
 export function readMovements(movements: readonly Movement[]): StatementLine[] {
   let last = 0;
   return movements.map(({ line, date, description, kurus, balance, problem }) => {
-    const words = description || fallback(undefined);
+    const words = printed(description) || fallback(undefined);
     last = Math.max(line, last + 1);
     return {
       line: last,
@@ -117,12 +119,15 @@ function problemOf(schema: typeof Description, value: string): string | null {
 function storable(value: string): string {
   const { data } = Description.safeParse(value);
   if (data !== undefined) return data;
-  const shown = value
-    .toWellFormed()
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
-    .trim();
-  return [...shown].slice(0, limits.description).join('') || '-';
+  return [...value].slice(0, limits.description).join('') || '-';
 }
+
+/** Words without what nobody sees: a movement of money is not refused for a mark that a program left in them. */
+const printed = (value: string): string =>
+  value
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .trim();
 
 function wordsOf(cells: readonly Cell[], places: Places): string {
   const words = (places.get('ACIKLAMA') ?? []).map((at) => textOf(cells[at]).trim());
