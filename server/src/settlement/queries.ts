@@ -47,6 +47,30 @@ const select = `
     FROM settlement s LEFT JOIN contact c ON c.company_id = $1 AND c.id = s.contact_id
    WHERE s.company_id = $1`;
 
+type Written = {
+  settlement: NewSettlement;
+  stored: { createdAt: Date; updatedAt: Date; version: number };
+  contactName: string | null;
+  cashFlowId: string;
+  laid: readonly Laid[];
+  rows: readonly Payable[];
+};
+
+/** A settlement as `findSettlement` would answer it, told by what was just written. */
+export function asWritten({ settlement, stored, laid, rows, ...names }: Written): Settlement {
+  const { kurus, ...written } = settlement;
+  const of = new Map(laid.map(({ rowId, kurus }) => [rowId, String(kurus)]));
+  const lines = rows
+    .toSorted((a, b) => (`${a.date} ${a.id}` < `${b.date} ${b.id}` ? -1 : 1))
+    .flatMap(({ id, description }) => {
+      const amount = of.get(id);
+      return amount === undefined ? [] : [{ type: types[settlement.direction], id, description, amount }];
+    });
+  return toSettlement({ ...written, ...names, amount: String(kurus), lines, ...stored });
+}
+
+const types = { IN: 'GELIR', OUT: 'GIDER' } as const;
+
 export async function listSettlements(sql: Sql, companyId: string, contactId: string): Promise<Settlement[]> {
   const rows = await sql.query<Row>(`${select} AND s.contact_id = $2 ORDER BY s.date DESC, s.id DESC`, [
     companyId,
@@ -94,10 +118,11 @@ export type NewSettlement = {
 };
 
 export const insertSettlement = (sql: Sql, companyId: string, settlement: NewSettlement) =>
-  sql.run(
+  sql.first<{ createdAt: Date; updatedAt: Date; version: number }>(
     `INSERT INTO settlement (company_id, id, contact_id, direction, date, amount_kurus, description, payment_method,
                              offset_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     RETURNING created_at AS "createdAt", updated_at AS "updatedAt", version`,
     [
       companyId,
       settlement.id,
@@ -152,13 +177,14 @@ export type Payable = {
   contactId: string | null;
   status: string;
   description: string;
+  date: string;
   documentNo: string | null;
   counterparty: string | null;
   remaining: string;
 };
 
 const payable = `id, project_id AS "projectId", category_id AS "categoryId", contact_id AS "contactId", status,
-  description, document_no AS "documentNo", counterparty, gross_kurus - settled_kurus AS remaining`;
+  description, date, document_no AS "documentNo", counterparty, gross_kurus - settled_kurus AS remaining`;
 
 export const findRows = (sql: Sql, companyId: string, direction: SettlementDirection, ids: string[]) =>
   sql.query<Payable>(

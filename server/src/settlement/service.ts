@@ -188,15 +188,17 @@ async function write(
   const told = words.filter(Boolean).join(', ') || (only?.description ?? '');
   const description = (input.description ?? `${told} ${noun[direction]}`).slice(0, 500);
   const contactId = contact?.id ?? null;
-  await queries.insertSettlement(sql, companyId, {
+  const settlement = {
     ...{ id, contactId, direction, date, description, paymentMethod },
     kurus: kurusOf(amount),
-  });
-  await asDetail(sql, async () => {
+  };
+  const stored = orNotFound(await queries.insertSettlement(sql, companyId, settlement));
+  const cashFlowId = await asDetail(sql, async () => {
     await lay(sql, companyId, { id, direction, laid });
-    await addEntry(sql, companyId, { id, input, description, paid });
+    return addEntry(sql, companyId, { id, input, description, paid });
   });
-  return find(sql, companyId, id);
+  const contactName = contact?.name ?? null;
+  return queries.asWritten({ settlement, stored, contactName, cashFlowId, laid, rows });
 }
 
 /** The category of an entry whose rows are of several. */
@@ -204,8 +206,12 @@ const several = { IN: 'Hakediş', OUT: 'Cari' } as const;
 
 type Entry = { id: string; input: Parts['input']; description: string; paid: queries.Payable[] };
 
-/** The entry of the ledger: category and project of the rows if they share one, or as asked. */
-async function addEntry(sql: Sql, companyId: string, { id, input, description, paid }: Entry): Promise<void> {
+/** The entry of the ledger: category and project of the rows if they share one, or as asked. Answers its id. */
+async function addEntry(
+  sql: Sql,
+  companyId: string,
+  { id, input, description, paid }: Entry,
+): Promise<string> {
   const { direction, date, amount, paymentMethod, accountId } = input;
   const shared = (of: 'categoryId' | 'projectId') =>
     new Set(paid.map((row) => row[of])).size === 1 ? (paid[0]?.[of] ?? null) : null;
@@ -232,7 +238,7 @@ async function addEntry(sql: Sql, companyId: string, { id, input, description, p
     },
     id,
   );
-  if (entry) return;
+  if (entry) return entry.id;
   const account = await findAccountFor(sql, companyId, accountId ?? null);
   if (!account) throw missing('accountId', 'Hesap bulunamadı');
   if (account.closed) throw conflict('accountId', `${account.name} kapalı. Başka bir hesap seçin.`);
