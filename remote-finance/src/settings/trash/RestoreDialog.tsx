@@ -1,6 +1,7 @@
 import { useCategoryOptions } from '@vezne/records';
-import { Button, Field, Modal, ModalBody, ModalFoot, Select } from '@vezne/ui';
+import { Button, ErrorText, Field, Modal, ModalBody, ModalFoot, Select } from '@vezne/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 import type { Restoring } from './useRestoring';
 
 /** Asks for another category for a record whose own is gone. */
@@ -15,7 +16,10 @@ export function RestoreDialog({ restoring }: { restoring: Restoring }) {
 
 type ChoiceProps = { restoring: Restoring; stuck: NonNullable<Restoring['stuck']> };
 
-function Choice({ restoring: { restore, runningId, giveUp }, stuck: { item, message } }: ChoiceProps) {
+function Choice({
+  restoring: { restore, runningId, giveUp },
+  stuck: { item, message, refusal },
+}: ChoiceProps) {
   const options = useCategoryOptions();
   const [categoryId, setCategory] = useState('');
   const [error, setError] = useState<string>();
@@ -43,6 +47,7 @@ function Choice({ restoring: { restore, runningId, giveUp }, stuck: { item, mess
             }}
           />
         </Field>
+        <Refusal role="alert">{refusal && <ErrorText>{refusal}</ErrorText>}</Refusal>
       </ModalBody>
       <ModalFoot>
         <Button onClick={giveUp}>İptal</Button>
@@ -53,3 +58,5 @@ function Choice({ restoring: { restore, runningId, giveUp }, stuck: { item, mess
     </form>
   );
 }
+
+const Refusal = styled.div`&:not(:empty) { margin-top: var(--vz-space-3); }`;

@@ -66,12 +66,38 @@ test('a record whose category is gone asks for another one', async () => {
   expect(server.requests(api.trash.restore)[1]?.body).toEqual({ id: idOf(4, 1), replace: { categoryId } });
 });
 
-test('what cannot come back otherwise says why', async () => {
-  server.fail(api.trash.restore, { status: 409, message: 'Aynı adda bir kategori var: Kira' });
+test('what cannot come back otherwise says why in its own row, and the focus stays', async () => {
+  const message = 'Aynı adda bir kategori var: Kira';
+  server.fail(api.trash.restore, { status: 409, message }, 1);
+  const { user } = open();
+  const restore = await screen.findByRole('button', { name: 'Geri Yükle: Silinen 1' });
+  await user.click(restore);
+  const row = screen.getByRole('row', { name: /Silinen 1/ });
+  expect(await within(row).findByText(message)).toBeVisible();
+  expect(within(row).getByRole('alert')).toHaveTextContent(message);
+  expect(screen.getAllByText(message)).toHaveLength(1);
+  expect(restore).toHaveFocus();
+  expect(restore).toHaveAccessibleDescription(message);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(restore);
+  expect(await screen.findByText('Kayıt geri yüklendi.')).toBeVisible();
+  expect(screen.queryByText(message)).toBeNull();
+});
+
+test('a second refusal stands in the question', async () => {
+  const gone = 'Bu kayıt geri yüklenemedi: Kira artık yok. Başka bir kategori seçin.';
+  const locked = 'Bu ay kapalı. Kaydı geri yüklemek için önce ayı açın.';
+  server.fail(api.trash.restore, { status: 409, message: gone, fields: { categoryId: gone } }, 1);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Geri Yükle: Silinen 1' }));
-  expect(await screen.findByText('Aynı adda bir kategori var: Kira')).toBeVisible();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Geri Yükle' }));
+  const [, first] = dialog.getAllByRole('option');
+  await user.selectOptions(dialog.getByLabelText('Kategori'), first as HTMLElement);
+  server.fail(api.trash.restore, { status: 409, message: locked }, 1);
+  await user.click(dialog.getByRole('button', { name: 'Geri Yükle' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(locked);
+  expect(dialog.getByRole('button', { name: 'Geri Yükle' })).toHaveFocus();
+  expect(screen.getAllByText(locked)).toHaveLength(1);
 });
 
 test('a record is deleted for good after a question', async () => {

@@ -7,6 +7,7 @@ import {
   CellNote,
   Clamp,
   DeleteButton,
+  ErrorText,
   FigureHeads,
   formatInstant,
   formatInstantDate,
@@ -40,8 +41,37 @@ function Days({ item }: { item: TrashItem }) {
   return item.daysLeft <= 7 ? <Badge tone="warning">{daysLeft(item)}</Badge> : daysLeft(item);
 }
 
-function Rows({ items, restoring: { restore, runningId }, onDelete }: Props) {
+type RowProps = { item: TrashItem; restoring: Restoring };
+
+/** Why it could not come back, in its own row. */
+function Refusal({ item, restoring: { refused } }: RowProps) {
+  return (
+    <div role="alert">
+      {refused?.id === item.id && <ErrorText id={`refusal-${item.id}`}>{refused.message}</ErrorText>}
+    </div>
+  );
+}
+
+/** The first of the list is where the palette leads to. */
+function RestoreButton({ item, restoring, isFirst }: RowProps & { isFirst: boolean }) {
   const target = useHighlightTarget('restore-last');
+  const { restore, runningId, refused } = restoring;
+  return (
+    <Button
+      {...(isFirst ? target : undefined)}
+      size="sm"
+      icon={<RotateCcw aria-hidden />}
+      aria-label={`Geri Yükle: ${item.label}`}
+      aria-describedby={refused?.id === item.id ? `refusal-${item.id}` : undefined}
+      loading={runningId === item.id}
+      onClick={() => restore(item)}
+    >
+      Geri Yükle
+    </Button>
+  );
+}
+
+function Rows({ items, restoring, onDelete }: Props) {
   return (
     <Table aria-label="Silinen kayıtlar">
       <thead>
@@ -61,6 +91,7 @@ function Rows({ items, restoring: { restore, runningId }, onDelete }: Props) {
             <td data-strong>
               <Clamp title={item.label}>{item.label}</Clamp>
               <CellNote>{sideBySide([entityName(item.entity), withParts(item)])}</CellNote>
+              <Refusal item={item} restoring={restoring} />
             </td>
             <td data-align="right">
               <Amount item={item} />
@@ -75,16 +106,7 @@ function Rows({ items, restoring: { restore, runningId }, onDelete }: Props) {
               </CellNote>
             </td>
             <td data-actions>
-              <Button
-                {...(at === 0 ? target : undefined)}
-                size="sm"
-                icon={<RotateCcw aria-hidden />}
-                aria-label={`Geri Yükle: ${item.label}`}
-                loading={runningId === item.id}
-                onClick={() => restore(item)}
-              >
-                Geri Yükle
-              </Button>{' '}
+              <RestoreButton item={item} restoring={restoring} isFirst={at === 0} />{' '}
               <DeleteButton name={`${item.label}, kalıcı`} onClick={() => onDelete(item)} />
             </td>
           </tr>
@@ -94,15 +116,19 @@ function Rows({ items, restoring: { restore, runningId }, onDelete }: Props) {
   );
 }
 
-function Cards({ items, restoring: { restore, runningId }, onDelete }: Props) {
-  const target = useHighlightTarget('restore-last');
+function Cards({ items, restoring, onDelete }: Props) {
   return (
     <ul aria-label="Silinen kayıtlar">
       {items.map((item, at) => (
         <MobileCard
           key={item.id}
           record={item.id}
-          title={item.label}
+          title={
+            <>
+              {item.label}
+              <Refusal item={item} restoring={restoring} />
+            </>
+          }
           amount={item.amount !== null && <Amount item={item} />}
           meta={sideBySide([
             entityName(item.entity),
@@ -111,18 +137,7 @@ function Cards({ items, restoring: { restore, runningId }, onDelete }: Props) {
             formatInstantDate(item.deletedAt),
             daysLeft(item),
           ])}
-          badges={
-            <Button
-              {...(at === 0 ? target : undefined)}
-              size="sm"
-              icon={<RotateCcw aria-hidden />}
-              aria-label={`Geri Yükle: ${item.label}`}
-              loading={runningId === item.id}
-              onClick={() => restore(item)}
-            >
-              Geri Yükle
-            </Button>
-          }
+          badges={<RestoreButton item={item} restoring={restoring} isFirst={at === 0} />}
           menu={<DeleteButton name={`${item.label}, kalıcı`} onClick={() => onDelete(item)} />}
         />
       ))}

@@ -4,13 +4,15 @@ import { leavingRecord } from '@vezne/records';
 import { toast } from '@vezne/ui';
 import { useState } from 'react';
 
-/** A record that cannot come back as it is: its category is gone. */
-type Stuck = { item: TrashItem; message: string };
+/** A record that cannot come back as it is: its category is gone; and why not with the one that was chosen. */
+type Stuck = { item: TrashItem; message: string; refusal?: string };
 
 export type Restoring = {
   restore: (item: TrashItem, categoryId?: string) => Promise<void>;
   /** The record that is being restored at the moment. */
   runningId: string | null;
+  /** Why a record of the list could not come back. */
+  refused: { id: string; message: string } | null;
   stuck: Stuck | null;
   giveUp: () => void;
 };
@@ -20,9 +22,23 @@ export function useRestoring(onMissing: () => void): Restoring {
   const { run } = useRestore({ quiet: true });
   const [runningId, setRunning] = useState<string | null>(null);
   const [stuck, setStuck] = useState<Stuck | null>(null);
+  const [refused, setRefused] = useState<Restoring['refused']>(null);
+
+  /** Told where it was asked for; one that is in the trash no more has no such place. */
+  const refuse = (item: TrashItem, { status, fields, message }: ApiError) => {
+    if (status === 404) {
+      setStuck(null);
+      toast.error(message);
+      return onMissing();
+    }
+    if (stuck) return setStuck({ ...stuck, refusal: message });
+    if (fields?.categoryId) return setStuck({ item, message });
+    setRefused({ id: item.id, message });
+  };
 
   const restore = async (item: TrashItem, categoryId?: string) => {
     setRunning(item.id);
+    setRefused(null);
     const leave = leavingRecord(item.id);
     try {
       await run({ id: item.id, ...(categoryId && { replace: { categoryId } }) });
@@ -31,13 +47,11 @@ export function useRestoring(onMissing: () => void): Restoring {
       leave();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The dialog tells of a missing category, and of a second refusal.
-      if (error.fields?.categoryId) setStuck({ item, message: error.message });
-      else toast.error(error.message);
-      if (error.status === 404) onMissing();
+      refuse(item, error);
+      if (error.status === 404) leave();
     } finally {
       setRunning(null);
     }
   };
-  return { restore, runningId, stuck, giveUp: () => setStuck(null) };
+  return { restore, runningId, refused, stuck, giveUp: () => setStuck(null) };
 }
