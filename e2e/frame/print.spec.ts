@@ -1,5 +1,14 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../company';
 import { dayIn } from '../kit/days';
+
+/** All of a heading can be seen: no tab on paper says which page of a section it is. */
+async function expectHeading(page: Page, name: string) {
+  const heading = page.getByRole('heading', { level: 1, name });
+  await expect(heading).toBeVisible();
+  const hidden = heading.locator('span');
+  expect((await hidden.boundingBox())?.width).toBeGreaterThan(20);
+}
 
 /** A4 without the margins of the page, in pixels of CSS. */
 const PAPER = { width: 702, height: 1009 };
@@ -38,4 +47,8 @@ test('on paper the chart has its bars and its width, and names are whole', async
   expect(await cut).toBe(false);
   await expect(page.locator('[aria-haspopup="menu"]:visible')).toHaveCount(0);
   await expect(page.getByRole('searchbox')).toBeHidden();
+  await expectHeading(page, 'Projeler: Cariler');
+
+  await page.goto('/cash-flow/accounts');
+  await expectHeading(page, 'Kasa Defteri: Hesaplar');
 });

@@ -6,6 +6,7 @@ import { ErrorText } from '../form/ErrorText';
 import { onMobile } from '../responsive/media';
 import { modalBackdrop, modalButtons, modalPopup } from './modal-styles';
 import { pressedOnToast } from './pressed-on-toast';
+import { swipeDown } from './swipe-down';
 
 type Props = {
   open: boolean;
@@ -72,6 +73,7 @@ export function ConfirmModal({
         <Backdrop />
         <Popup
           role="alertdialog"
+          onPointerDown={saving ? undefined : swipeDown(onClose)}
           initialFocus={cancel}
           finalFocus={() => {
             const after = goesTo.current;

@@ -5,6 +5,7 @@ import { onMobile } from '../responsive/media';
 import { CloseButton } from './CloseButton';
 import { modalBackdrop, modalButtons, modalPopup } from './modal-styles';
 import { pressedOnToast } from './pressed-on-toast';
+import { swipeDown } from './swipe-down';
 
 type Size = 'sm' | 'md' | 'lg' | number;
 
@@ -47,6 +48,7 @@ export function Modal({ open, onClose, dismissible = true, initialFocus, first, 
         <Popup
           ref={popup}
           $size={size}
+          onPointerDown={dismissible ? swipeDown(onClose) : undefined}
           initialFocus={
             initialFocus ??
             // A touch must not raise the keyboard over the sheet; `true` is the kit's own way.

@@ -6,6 +6,7 @@ import { useIsMobile } from '../responsive/useIsMobile';
 import { CloseButton } from './CloseButton';
 import { modalBackdrop, sheetHandle } from './modal-styles';
 import { pressedOnToast } from './pressed-on-toast';
+import { swipeDown } from './swipe-down';
 
 type Props = {
   open: boolean;
@@ -57,7 +58,13 @@ export function SidePanel({ open, onClose, beside, first, focusAfter, ...content
     >
       <Dialog.Portal>
         {isSheet && <Backdrop />}
-        <Popup ref={popup} data-side-panel finalFocus={focusAfter} initialFocus={focusFirst}>
+        <Popup
+          ref={popup}
+          data-side-panel
+          finalFocus={focusAfter}
+          initialFocus={focusFirst}
+          onPointerDown={swipeDown(onClose)}
+        >
           <Head>
             <div>
               <Title>{title}</Title>
@@ -112,7 +119,6 @@ const Popup = styled(Dialog.Popup)`
     border: 0;
     border-radius: 20px 20px 0 0;
     box-shadow: var(--vz-shadow-modal);
-    &[data-starting-style] { transform: translateY(40px); }
   }
 `;
 const Head = styled.div`

@@ -11,9 +11,13 @@ export const modalBackdrop = css`
   &[data-starting-style], &[data-ending-style] { opacity: 0; }
 `;
 
-/** What says that a sheet can be put away: at the top of it, on a phone. */
+/** What says that a sheet can be drawn down and away: at the top of it, on a phone. */
 export const sheetHandle = css`
   ${onMobile} {
+    /* Its head is drawn down, while what scrolls in it scrolls. */
+    @media (height >= 500px) { touch-action: pan-x pinch-zoom; }
+    &&[data-starting-style] { transform: translateY(40px); }
+    &&[data-ending-style] { transform: translateY(100%); }
     &::before {
       content: '';
       flex: none;
@@ -61,7 +65,6 @@ export const modalPopup = css`
     max-height: 94dvh;
     margin: 0;
     border-radius: 20px 20px 0 0;
-    &[data-starting-style] { transform: translateY(40px); }
   }
 `;
 

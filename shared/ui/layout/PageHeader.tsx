@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { VisuallyHidden } from '../base/VisuallyHidden';
 import { onMobile } from '../responsive/media';
 
 type Props = {
@@ -75,6 +76,8 @@ const Title = styled.h1`
   font-weight: var(--vz-weight-semibold);
   letter-spacing: var(--vz-tracking-tight);
   overflow-wrap: anywhere;
+  /* No tab says on paper which page of a section it is. */
+  @media print { & > ${VisuallyHidden} { position: static; clip-path: none; white-space: normal; } }
 `;
 const Context = styled.p`
   margin-top: 2px;
