@@ -30,9 +30,8 @@ const Root = styled.div`
   display: flex;
   gap: 2px;
   padding: 2px;
-  border: 1px solid var(--vz-border-control);
+  border: 1px solid var(--vz-border);
   border-radius: var(--vz-radius-sm);
-  background: var(--vz-inset);
   & > button {
     height: 26px;
     padding: 0 8px;

@@ -112,7 +112,7 @@ const Root = styled.div<{ $bare: boolean }>`
   color: var(--vz-text-2);
   font-size: var(--vz-text-sm);
   font-variant-numeric: tabular-nums;
-  &[data-compact] { min-height: 48px; padding-block: 7px; & > span { white-space: nowrap; } }
+  &[data-compact] { min-height: 48px; padding: 7px var(--vz-space-3) 7px var(--vz-space-5); & > span { white-space: nowrap; } }
   @media (width < 1024px) {
     &[data-compact] { flex-wrap: wrap; justify-content: flex-end; gap: 6px var(--vz-space-2); padding-inline: var(--vz-space-4); }
   }
@@ -121,7 +121,7 @@ const Root = styled.div<{ $bare: boolean }>`
     justify-content: space-between;
     gap: var(--vz-space-3);
     padding: ${({ $bare }) => ($bare ? 'var(--vz-space-4) 0 0' : 'var(--vz-space-3) var(--vz-space-4)')};
-    &[data-compact] { justify-content: space-between; gap: var(--vz-space-3); }
+    &[data-compact] { justify-content: space-between; gap: var(--vz-space-3); padding: var(--vz-space-3) var(--vz-space-4); }
   }
 `;
 const Pages = styled.nav`

@@ -5,8 +5,10 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { cashFlowColumns } from './columns';
 
-// The widest a tabular digit is drawn, in pixels, and the space on both sides of a cell's content.
-const DIGIT = 8;
+// How wide a tabular digit or sign and a point, comma or space are drawn, in pixels, and the space on both sides of a
+// cell's content.
+const DIGIT = 9.1;
+const MARK = 3.8;
 const CELL_PADDING = 16;
 
 /** The ledger's columns as its register draws them: with the project of an entry and the cash after it. */
@@ -15,7 +17,8 @@ export function registerColumns(
   entries: readonly CashFlowLine[],
   look: Omit<DescriptionProps, 'entry'>,
 ): Column<CashFlowLine>[] {
-  const amounts = entries.map(({ amount }) => amount);
+  // Either way it has a sign.
+  const amounts = entries.map(({ amount }) => -amount);
   const columns = cashFlowColumns(currency).map((column): Column<CashFlowLine> => {
     if (column.look === 'strong')
       return { ...column, cell: (entry) => <Description {...look} entry={entry} /> };
@@ -35,10 +38,14 @@ export function registerColumns(
   });
 }
 
-/** Room for the longest of these amounts with its sign: a figure is never cut. */
-function widthFor(amounts: readonly number[], least = 0): number {
-  const longest = Math.max(0, ...amounts.map((amount) => formatMoney(Math.abs(amount), 'TRY').length));
-  return Math.max(least, Math.ceil((longest + 1) * DIGIT) + CELL_PADDING);
+/** Room for the widest of these amounts: a figure is never cut. */
+export function widthFor(amounts: readonly number[], least = 0): number {
+  const widths = amounts.map((amount) => {
+    const text = formatMoney(amount, 'TRY');
+    const marks = text.replace(/[^.,\s]/g, '').length;
+    return (text.length - marks) * DIGIT + marks * MARK;
+  });
+  return Math.max(least, Math.ceil(Math.max(0, ...widths)) + CELL_PADDING);
 }
 
 type DescriptionProps = {
