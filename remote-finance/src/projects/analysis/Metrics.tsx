@@ -1,12 +1,16 @@
 import type { Currency, ProjectComparison } from '@vezne/contract';
-import { FigureHeads, Table } from '@vezne/ui';
+import { FigureHeads, MobileCard, sideBySide, Table, useIsMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { type Metric, writeDifference, writeFigure } from './figures';
 
 type Props = { comparison: ProjectComparison; currency: Currency };
 
-/** The project's figures beside those of its peers, with its rank. */
-export function Metrics({ comparison: { metrics, sampleSize }, currency }: Props) {
+/** The project's figures beside those of its peers, with its rank: a table, and cards on a phone. */
+export function Metrics(props: Props) {
+  return useIsMobile() ? <Cards {...props} /> : <Rows {...props} />;
+}
+
+function Rows({ comparison: { metrics, sampleSize }, currency }: Props) {
   return (
     <Table aria-label="Göstergeler">
       <thead>
@@ -25,11 +29,9 @@ export function Metrics({ comparison: { metrics, sampleSize }, currency }: Props
               </td>
             ))}
             <td data-align="right">
-              <Difference $good={isGood(metric)}>
-                {writeDifference(metric.difference, metric.unit, currency)}
-              </Difference>
+              <Difference metric={metric} currency={currency} />
             </td>
-            <td data-align="right">{metric.rank === null ? '-' : `${metric.rank} / ${sampleSize + 1}`}</td>
+            <td data-align="right">{rankOf(metric, sampleSize)}</td>
           </tr>
         ))}
       </tbody>
@@ -37,11 +39,47 @@ export function Metrics({ comparison: { metrics, sampleSize }, currency }: Props
   );
 }
 
+function Cards({ comparison: { metrics, sampleSize }, currency }: Props) {
+  return (
+    <ul aria-label="Göstergeler">
+      {metrics.map((metric) => {
+        const written = (column: 'project' | 'average' | 'median' | 'best') =>
+          writeFigure(metric[column], metric.unit, currency);
+        return (
+          <MobileCard
+            key={metric.key}
+            title={metric.label}
+            amount={written('project')}
+            meta={
+              <>
+                Ortalama {written('average')}, fark <Difference metric={metric} currency={currency} />
+                <br />
+                {sideBySide([
+                  `Ortanca ${written('median')}`,
+                  `En iyi ${written('best')}`,
+                  `Sıra ${rankOf(metric, sampleSize)}`,
+                ])}
+              </>
+            }
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+const rankOf = ({ rank }: Metric, sampleSize: number) =>
+  rank === null ? '-' : `${rank} / ${sampleSize + 1}`;
+
+function Difference({ metric, currency }: { metric: Metric; currency: Currency }) {
+  return <Toned $good={isGood(metric)}>{writeDifference(metric.difference, metric.unit, currency)}</Toned>;
+}
+
 /** Is the difference to the average a good one? Undefined when there is none. */
 const isGood = ({ difference, higherIsBetter }: Metric) =>
   difference === null || difference === 0 ? undefined : difference > 0 === higherIsBetter;
 
-const Difference = styled.span<{ $good: boolean | undefined }>`
+const Toned = styled.span<{ $good: boolean | undefined }>`
   color: ${({ $good }) =>
     $good === undefined ? 'inherit' : $good ? 'var(--vz-income-text)' : 'var(--vz-expense-text)'};
 `;
