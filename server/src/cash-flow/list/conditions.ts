@@ -37,9 +37,29 @@ export const daysOf = ({ accountId }: Pick<CashFlowQuery, 'accountId'>) =>
     ? { table: 'ledger_account_day', count: 'e.n', kurus: 'e.amount_kurus' }
     : { table: 'ledger_day', count: '(e.n + e.n_leg)', kurus: NO_LEG };
 
-/** The same on the sums of a month `e`, the period apart. */
-export const monthFilters = (query: CashFlowQuery, add: Add): string =>
-  ['e.company_id = $1', ...ofKind(query, add)].join(' AND ');
+/** The same on the sums of a month `e`, of months that lie wholly in the period. */
+export const monthFilters = (query: CashFlowQuery, add: Add): string => {
+  const { start, end } = wholeMonths(query, add);
+  return [
+    'e.company_id = $1',
+    ...given(start && `e.month >= ${start}`, end && `e.month < ${end}`),
+    ...ofKind(query, add),
+  ].join(' AND ');
+};
+
+/** The days of a period, on an entry `e`, that no whole month has: those before the first and those after the last. */
+export const edgesOf = (query: CashFlowQuery, add: Add): string[] => {
+  const { start, end } = wholeMonths(query, add);
+  // A period within a month is all before the first whole one.
+  const after = start && end ? `greatest(${start}, ${end})` : end;
+  return given(start && `e.date < ${start}`, after && `e.date >= ${after}`);
+};
+
+/** The first day of the first whole month of a period, and the day after its last one. */
+const wholeMonths = ({ from, to }: CashFlowQuery, add: Add) => ({
+  start: from && `(date_trunc('month', (${add(from)}::date - 1)::timestamp) + interval '1 month')::date`,
+  end: to && `date_trunc('month', (${add(to)}::date + 1)::timestamp)::date`,
+});
 
 const given = (...conditions: (string | null | undefined | false)[]) =>
   conditions.filter((each) => typeof each === 'string');
@@ -85,7 +105,7 @@ export const knowsDays = (query: CashFlowQuery): boolean =>
   !query.paymentMethod &&
   !hasAny(query.paymentMethods);
 
-/** Do the sums of months know everything that is asked, the period apart? */
+/** Do the sums of months know everything that is asked, the ends of the period apart? */
 export const knowsMonths = (query: CashFlowQuery): boolean => isOfKindAlone(query) && !query.accountId;
 
 const isOfKindAlone = ({ projectId, minAmount, maxAmount, ids, batchId }: CashFlowQuery): boolean =>

@@ -5,6 +5,7 @@ import {
   type Add,
   dayFilters,
   daysOf,
+  edgesOf,
   filters,
   isWhole,
   knowsDays,
@@ -118,7 +119,7 @@ const fewest = (query: CashFlowQuery, add: Add): string => keptSums(query, add) 
 function keptOf(query: CashFlowQuery): 'days' | 'months' | undefined {
   const isParted = groupColumns[sortOf(query).by] !== undefined;
   if (knowsDays(query) && !isParted) return 'days';
-  return knowsMonths(query) && !query.from && !query.to ? 'months' : undefined;
+  return knowsMonths(query) ? 'months' : undefined;
 }
 
 function keptSums(query: CashFlowQuery, add: Add): string | undefined {
@@ -131,7 +132,10 @@ function keptSums(query: CashFlowQuery, add: Add): string | undefined {
     case 'months':
       return `
   SELECT e.type, e.category_id, e.payment_method, e.total AS amount, e.n + e.n_leg AS n
-    FROM ledger_month e WHERE ${monthFilters(query, add)}`;
+    FROM ledger_month e WHERE ${monthFilters(query, add)}
+  ${edgesOf(query, add)
+    .map((edge) => `UNION ALL ${entries(query, add)} AND ${edge}`)
+    .join('\n')}`;
     default:
       return undefined;
   }
