@@ -51,6 +51,43 @@ test('figures are written in their own unit, missing ones as a dash', async () =
   expect(days).toHaveTextContent('Süre−3 gün12,3 gün----');
 });
 
+test('on a phone each figure is a card with its peers, its difference and its rank', async () => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) =>
+        ({
+          matches: true,
+          media,
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    );
+  const metric = { ...projectComparison.metrics[0], median: 40, best: 90, worst: null, rank: 2 };
+  server.answer(api.project.compare, {
+    ...projectComparison,
+    sampleSize: 12,
+    metrics: [
+      {
+        ...metric,
+        key: 'profit',
+        label: 'Kâr',
+        unit: 'MONEY',
+        project: 50,
+        average: 30,
+        difference: 20,
+        higherIsBetter: true,
+      },
+    ],
+  });
+  open();
+  const [card] = within(await screen.findByRole('list', { name: 'Göstergeler' })).getAllByRole('listitem');
+  expect(card).toHaveTextContent('Kâr50,00 ₺Ortalama 30,00 ₺, fark +20,00 ₺');
+  expect(card).toHaveTextContent('Ortanca 40,00 ₺ · En iyi 90,00 ₺ · Sıra 2 / 13');
+  expect(screen.queryByRole('table', { name: 'Göstergeler' })).toBeNull();
+  jest.restoreAllMocks();
+});
+
 test('what the project spends on stands beside its peers, and each peer leads to its page', async () => {
   server.answer(api.project.compare, {
     ...projectComparison,
