@@ -52,17 +52,15 @@ test('figures are written in their own unit, missing ones as a dash', async () =
 });
 
 test('on a phone each figure is a card with its peers, its difference and its rank', async () => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (media) =>
-        ({
-          matches: true,
-          media,
-          addEventListener() {},
-          removeEventListener() {},
-        }) as unknown as MediaQueryList,
-    );
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: true,
+        media,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
   const metric = { ...projectComparison.metrics[0], median: 40, best: 90, worst: null, rank: 2 };
   server.answer(api.project.compare, {
     ...projectComparison,
