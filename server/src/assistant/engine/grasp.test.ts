@@ -32,10 +32,15 @@ test.each([
   ['kumaş parasını unutmayalım, ne ödedik'],
   ['bursa tekstilin parası hep nakit mi'],
   ['hızlı kuryenin parası bu ay çıktı mı'],
+  ['murat şen aralıkta para gönderdi mi'],
 ])('"%s" gives no order and asks about nobody else', (question) => {
   const reply = ask(question);
   const barred = ['injection', 'write', 'other_tenant'];
   expect(reply.action === 'REFUSE' && barred.includes(reply.reason)).toBe(false);
+});
+
+test('a slip is no order', () => {
+  expect(understand('en son 5 işlmi listle', words)).not.toMatchObject({ reason: 'write' });
 });
 
 test('what is not sure is asked back with two to four different readings, each with its plan', () => {

@@ -4,7 +4,9 @@ import type { BookNames } from './books/names';
 import { isAboutBooks, readBooks } from './books/read-books';
 import { through, within } from './books/through';
 import { isBarred } from './check/barred';
+import { claimed } from './check/claimed';
 import { decide, type Talk } from './check/decide';
+import { misses } from './check/misses';
 import { understand } from './engine';
 import { projectsInstead, readProjects } from './projects/read-projects';
 import { candidates } from './propose/candidates';
@@ -16,6 +18,7 @@ import { type GrammarSays, grammarSays, withGrammar } from './rank/grammar-says'
 import { likelyClasses, type Ranked, ranked } from './rank/rank';
 import type { Weights } from './rank/weights';
 import { weights as trained } from './rank/weights-data';
+import { withoutAsides } from './see/lead-in';
 import type { LedgerIndex } from './see/ledger-index';
 import { look } from './see/sight';
 import type { Day } from './time/calendar';
@@ -62,16 +65,22 @@ function graspThrough(question: string, known: Known, beside: Beside): Reply | u
 }
 
 function graspLedger(question: string, known: Known, beside: Beside): Reply {
-  const reply = understand(question, known.words, beside.before);
-  if (isBarred(reply)) return reply;
-  return decide({
+  const whole = understand(question, known.words, beside.before);
+  if (isBarred(whole)) return whole;
+  const asked = withoutAsides(question, known.index);
+  const reply = asked === question ? whole : understand(asked, known.words, beside.before);
+  const { tokens } = look(asked, known.index);
+  const decided = decide({
     grammar: reply,
-    readings: readings(question, reply, known, beside),
+    readings: readings(asked, reply, known, beside),
     talk: talkOf(beside),
     written: isWritten(question),
-    length: question.trim().split(/\s+/).length,
+    misses: (plan) => misses(plan, tokens, beside.before !== undefined),
+    length: asked.trim().split(/\s+/).length,
     currency: known.words.currency,
   });
+  if (decided.action !== 'ANSWER') return decided;
+  return { ...decided, plan: { steps: decided.plan.steps.map((step) => claimed(step, tokens)) } };
 }
 
 const talkOf = ({ before, isOpen }: Beside): Talk => (isOpen ? 'open' : before ? 'answered' : 'none');

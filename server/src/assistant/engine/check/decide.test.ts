@@ -11,7 +11,7 @@ const doubt: Reply = {
 };
 const beyond: Ranked = { parts: [], key: 'beyond', cls: 'BEYOND', features: [], log: 0, p: 0.6 };
 const decided = (grammar: Reply, readings: readonly Ranked[]) =>
-  decide({ grammar, readings, talk: 'none', written: true, length: 5, currency: 'TRY' });
+  decide({ grammar, readings, talk: 'none', written: true, misses: () => false, length: 5, currency: 'TRY' });
 
 test('which period is meant is asked where the grammar read all else', () => {
   expect(decided({ ...doubt, plan }, [beyond])).toMatchObject({ action: 'CLARIFY', reason: 'period' });
@@ -19,4 +19,18 @@ test('which period is meant is asked where the grammar read all else', () => {
 
 test('which period is meant is not asked where it is likeliest that nothing here answers', () => {
   expect(decided(doubt, [beyond])).toMatchObject({ action: 'REFUSE' });
+});
+
+test('a likely reading that leaves out what was said is not answered', () => {
+  const likely: Ranked = { ...beyond, ...{ parts: [], key: 'total', cls: 'TOTAL', p: 0.99 } };
+  const grammar: Reply = { action: 'ANSWER', plan };
+  const understood = {
+    grammar,
+    readings: [likely],
+    talk: 'none',
+    written: false,
+    length: 5,
+    currency: 'TRY',
+  } as const;
+  expect(decide({ ...understood, misses: () => true }).action).not.toBe('ANSWER');
 });

@@ -1,4 +1,4 @@
-import { type AssistantReason, refusalReasons } from '@vezne/contract';
+import { type AssistantReason, type Plan, refusalReasons } from '@vezne/contract';
 import { offersOf } from '../ask/offers';
 import type { Reply } from '../ask/reply';
 import { planOf } from '../propose/part';
@@ -32,6 +32,8 @@ export type Understood = {
   readings: readonly Ranked[];
   talk: Talk;
   written: boolean;
+  /** Does a plan leave out something that the question says without a doubt? */
+  misses: (plan: Plan) => boolean;
   /** How many words were asked. */
   length: number;
   currency: LedgerWords['currency'];
@@ -42,7 +44,8 @@ export function decide(understood: Understood): Reply {
   const { grammar, readings } = understood;
   const [best] = readings;
   const plan = best?.parts.length ? planOf(best.parts) : undefined;
-  if (best && plan && best.p >= likelihoodFor(understood)) return { action: 'ANSWER', plan };
+  if (best && plan && best.p >= likelihoodFor(understood) && !understood.misses(plan))
+    return { action: 'ANSWER', plan };
   const own = understood.written && understood.talk === 'none' ? readings.find(isOwn) : undefined;
   const read = own && own.p >= SURE_OF_WRITTEN ? planOf(own.parts) : undefined;
   if (read) return { action: 'ANSWER', plan: read };

@@ -1,6 +1,6 @@
 import type { AssistantReason } from '@vezne/contract';
 import type { Clause } from '../read/clause';
-import { hasCue } from '../read/items';
+import { hasCue, type Item } from '../read/items';
 import type { Cue } from '../words/lexicon';
 
 /** Which cue speaks for which refusal; the first that is there decides. */
@@ -30,14 +30,17 @@ const OF_THE_LEDGER: Cue[] = [
 /** Cues that only look like another class when a word of the question also means something harmless. */
 const harmless: Cue[] = ['STOP', 'SHOW', 'OUT', 'IN', 'ENTERED', 'CUT', 'EXCLUDE', 'ITEM', 'META'];
 
+/** "İşlmi" is no word for moving a record: what bars a question is written as such. */
+const isSlip = ({ cost }: Item): boolean => cost > 1;
+
 /** Why a question that no class covers is refused. */
 export function refusalReason(clause: Clause): AssistantReason | undefined {
   if (ofAnotherCompany(clause)) return 'other_tenant';
-  for (const [cue, reason] of byCue) {
-    const item = clause.cues.find((each) => hasCue(each, cue) && !hasCue(each, ...harmless));
-    if (item) return reason;
-  }
-  for (const [cue, reason] of byCue) if (clause.has(cue) && !(cue === 'INJECTION')) return reason;
+  const written = clause.cues.filter((each) => !(isSlip(each) && hasCue(each, 'WRITE', 'CURRENCY')));
+  for (const [cue, reason] of byCue)
+    if (written.some((each) => hasCue(each, cue) && !hasCue(each, ...harmless))) return reason;
+  for (const [cue, reason] of byCue)
+    if (cue !== 'INJECTION' && written.some((each) => hasCue(each, cue))) return reason;
   if (asksForDecision(clause)) return 'advice';
   if (clause.unknown.length) {
     const tenant = clause.has('HOLD', 'BALANCE', 'KASA');

@@ -1,5 +1,7 @@
 import type { PlanFilter, PlanMeasure, PlanPeriod } from '@vezne/contract';
 import { isEmpty } from '../see/bits';
+import { type Day, monthOf } from '../time/calendar';
+import { relative } from '../time/period-words';
 import type { TwoFilters } from './beside';
 import type { Asked, Candidate, Chosen, Likely } from './candidate';
 import { foundBy, type Part, type Side, type When } from './part';
@@ -9,6 +11,12 @@ import type { PairGuess, PeriodGuess } from './periods';
 const NOTHING = { max: { kurus: '0', inclusive: true } };
 /** "Hangi aylarda ödeme yapmış". */
 const ANYTHING = { min: { kurus: '0', inclusive: false } };
+
+/** "Eylülde ne kadar gider olur": the September to come. */
+function coming(period: PlanPeriod | null, today: Day): PlanPeriod | null {
+  if (period?.kind !== 'MONTH' || period.year !== null) return period;
+  return relative('MONTH', (period.index - monthOf(today) + 12) % 12 || 12);
+}
 
 export type Kind = Pick<Part, 'kind' | 'n'>;
 type Made = Omit<Candidate, 'key'>;
@@ -51,10 +59,11 @@ export class Maker {
 
   private over(
     filter: PlanFilter,
-    { period, tag }: PeriodGuess,
+    { period: asked, tag }: PeriodGuess,
     { last, size, when }: { last: Part | undefined; size: number; when?: When },
   ): Made {
     const { op, likely } = this.of;
+    const period = op === 'FORECAST' ? coming(asked, this.asked.scene.today) : asked;
     const { weekdays: _, ...daily } = filter;
     const side = this.side(tag === 'weekday' ? daily : filter, period);
     const empty = isEmpty(foundBy(side, this.asked.scene));

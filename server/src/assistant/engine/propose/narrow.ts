@@ -1,4 +1,5 @@
 import type { PlanFilter } from '@vezne/contract';
+import { cuesAt } from '../read/cover';
 import { and, hashOf, isEmpty } from '../see/bits';
 import type { LedgerIndex } from '../see/ledger-index';
 import type { Sight } from '../see/sight';
@@ -84,7 +85,7 @@ function extend(row: Row, at: number, rows: Row[][], sight: Sight, index: Ledger
 }
 
 const AWAY =
-  /^(haric\p{L}*|disin\p{L}*|disi|cikar\p{L}*|saymaz\p{L}*|saymas\p{L}*|saymad\p{L}*|katmad\p{L}*|olmadan|olmasa\p{L}*|olmayan\p{L}*|degil|disarida|\p{L}{2,20}m[ae]s[ae](?:yd[iu]\p{L}*|k)|kenara)$/u;
+  /^(haric\p{L}*|disin\p{L}*|cikar\p{L}*|say(?:il)?ma[zsdy]\p{L}*|kat(?:il)?ma[dzy]\p{L}*|olmadan|olmasa\p{L}*|olmayan\p{L}*|degil|disarida|\p{L}{2,20}m[ae]s[ae](?:yd[iu]\p{L}*|k)|kenara)$/u;
 
 function isLeftOut(sight: Sight, from: number, to: number): boolean {
   const last = sight.tokens[to - 1];
@@ -93,7 +94,8 @@ function isLeftOut(sight: Sight, from: number, to: number): boolean {
   let reach = to + 3;
   for (let at = to; at < reach; at++) {
     const text = sight.tokens[at]?.text ?? '';
-    if (AWAY.test(text)) return true;
+    // "Yakıt dışı", but "yakıtta olağan dışı".
+    if (AWAY.test(text) || excludes(sight, at) || (text === 'disi' && at === to)) return true;
     // "Vergi ve SGK primi dışında": what is joined is left out together.
     if (text === 've' || text === 'ile') reach = at + 4;
     // What is left out is what stands next to the word: "ofis giderinde kira hariç".
@@ -102,6 +104,9 @@ function isLeftOut(sight: Sight, from: number, to: number): boolean {
   }
   return false;
 }
+
+const excludes = ({ tokens }: Sight, at: number): boolean =>
+  cuesAt(tokens, at).some(({ meaning }) => meaning.type === 'cue' && meaning.cues.has('EXCLUDE'));
 
 /** All picks hold at once: "kirayı nakit". */
 function together(row: Row, sight: Sight, index: LedgerIndex): Narrowing {

@@ -9,6 +9,7 @@ export type Op = { measures: readonly PlanMeasure[]; beside?: 'pair' | 'share'; 
 const one: readonly PlanMeasure[] = ['EXPENSE', 'INCOME'];
 const oneOrBoth: readonly PlanMeasure[] = ['EXPENSE', 'INCOME', 'VOLUME'];
 const signed: readonly PlanMeasure[] = ['EXPENSE', 'INCOME', 'NET'];
+const any: readonly PlanMeasure[] = [...signed, 'VOLUME'];
 const net: readonly PlanMeasure[] = ['NET'];
 
 const over = (measures: readonly PlanMeasure[]): Op => ({ measures, single: true });
@@ -26,7 +27,7 @@ export const ops: Record<PlanStep['op'], Op> = {
   EXPENSE_RATIO: over(net),
   BALANCE: over(net),
   GROUPS: over(oneOrBoth),
-  SERIES: over(signed),
+  SERIES: over(any),
   SHARE: { measures: one, beside: 'share', single: false },
   COMPARE: { measures: signed, beside: 'pair', single: false },
   GROWTH: { measures: one, beside: 'pair', single: false },

@@ -80,6 +80,9 @@ export function stepOf({ kind, n, side, other, when, step }: Part): PlanStep | u
   const { bits: _, ...selection } = side;
   const second = other && (({ bits: __, ...rest }) => rest)(other);
   const { period: ___, ...within } = second ?? side;
+  // One record is told, not listed.
+  if (op === 'TOP_RECORDS' && n === 1)
+    return PlanStep.safeParse({ op: 'EXTREME', rank: USUAL.rank, ...parameters, ...selection }).data;
   return PlanStep.safeParse({
     ...usual,
     ...parameters,

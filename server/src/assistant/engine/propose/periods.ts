@@ -49,7 +49,12 @@ function around(
   before: PlanPeriod | null | undefined,
 ): PeriodGuess[] {
   const isPast = tokens.slice(Math.max(0, from - 1), to).some(({ text }) => text === 'gecen');
-  const period = isPast && before && isSame(read.period, before) ? yearBack(before) : read.period;
+  const period =
+    isPast && before && isSame(read.period, before)
+      ? yearBack(before)
+      : before && isBeforeThat(read.period, tokens[from - 1]?.text)
+        ? back(before)
+        : read.period;
   const next = tokens[to]?.text ?? '';
   const guesses: PeriodGuess[] = [{ period, tag: `read${place}${read.edge ?? ''}` }];
   if (next === 'sonra' || next === 'itibaren')
@@ -71,9 +76,23 @@ function spans(periods: readonly PlanPeriod[]): PeriodGuess[] {
   ];
 }
 
+/** "Ondan bir önceki ay". */
+const isBeforeThat = (period: PlanPeriod, word = ''): boolean =>
+  period.kind === 'RELATIVE' && period.offset === -1 && /^(on|bun)dan$/.test(word);
+
 /** "Geçen temmuz" after a question about July is the one before. */
 const isSame = (a: PlanPeriod, b: PlanPeriod): boolean =>
   (a.kind === 'MONTH' || a.kind === 'SEASON') && a.kind === b.kind && a.index === b.index;
+
+/** "Bu yaz geçen yaza göre": the one that has passed lies a year before the one that is meant first. */
+function apart(first: PlanPeriod, second: PlanPeriod): [PlanPeriod, PlanPeriod] {
+  if (!isSame(first, second) || !isOfNow(first) || !isOfNow(second)) return [first, second];
+  return [first, yearBack(first)];
+}
+
+const isOfNow = (period: PlanPeriod): boolean =>
+  'year' in period &&
+  (period.year === null || (typeof period.year === 'object' && 'ago' in period.year && !period.year.ago));
 
 const back = (of: PlanPeriod): PlanPeriod => ({ kind: 'SHIFT', of, by: -1 });
 const yearBack = (of: PlanPeriod): PlanPeriod => ({ kind: 'YEAR_EARLIER', of });
@@ -89,7 +108,7 @@ export function pairGuesses(sight: Sight, before: PlanPeriod | null | undefined)
   ];
   return [
     ...pairs.flatMap(([a, b]) => turned(b, a, 'pair')),
-    ...(first && second ? turned(first, second, 'two') : []),
+    ...(first && second ? turned(...apart(first, second), 'two') : []),
     ...read.slice(0, 2).flatMap((period) => against(period, before)),
     ...implied(sight, first, before),
   ];

@@ -3,7 +3,7 @@ import { LedgerIndex } from '../see/ledger-index';
 import { look } from '../see/sight';
 import { narrowings } from './narrow';
 import { kindOf, meaningOf, partOf, planOf } from './part';
-import { periodGuesses } from './periods';
+import { pairGuesses, periodGuesses } from './periods';
 
 const index = new LedgerIndex(shop.map(entry));
 const scene = { index, today: '2025-12-10' };
@@ -16,9 +16,16 @@ test.each([
   ['yün aldık mı', { texts: ['yun'] }],
   ['kumaş hariç ne harcadık', { notCategories: ['Kumaş'] }],
   ['kumaş ve kargo dışındaki giderler', { notCategories: ['Kumaş', 'Kargo'] }],
+  ['kumaş sayılmadan ne harcadık', { notCategories: ['Kumaş'] }],
+  ['kumaşta olağan dışı gider', { categories: ['Kumaş'] }],
+  ['kumaşın nakit akışı', { categories: ['Kumaş'] }],
   ['kirayı nakit mi ödedik', { texts: ['kirasi'], methods: ['CASH'] }],
   ['kumaşı elden mi verdik', { categories: ['Kumaş'], methods: ['CASH'] }],
   ['5000 üstü giderler', { min: { kurus: '500000', inclusive: false } }],
+  [
+    '2000-3000 lira arası giderler',
+    { min: { kurus: '200000', inclusive: true }, max: { kurus: '300000', inclusive: true } },
+  ],
 ])('"%s" may be about %o', (question, filter) => {
   expect(filters(question)).toContainEqual(filter);
 });
@@ -160,4 +167,20 @@ test('the newest record and the last time are one kind, and a filter that finds 
     meaningOf([partOf({ op: 'TOTAL', measure: 'EXPENSE', filter, period: null }, scene)], scene);
   expect(total({ categories: ['Kumaş'] })).toBe(total({ texts: ['yün kumaş'] }));
   expect(total({ categories: ['Kumaş'] })).not.toBe(total({}));
+});
+
+test('a summer that is compared with the one before it is not compared with itself', () => {
+  const [pair] = pairGuesses(look('bu yaz geçen yaza göre gelir', index), undefined);
+  const summer = { kind: 'SEASON', index: 1, year: { ago: 0 } };
+  expect(pair).toMatchObject({ period: summer, other: { kind: 'YEAR_EARLIER', of: summer } });
+});
+
+test('where the days asked for end is no period', () => {
+  const guesses = periodGuesses(look('bugün dahil son 30 günün tahsilatı', index), undefined);
+  expect(guesses.map(({ tag }) => tag)).toEqual(['read', 'dropped']);
+});
+
+test('a month before "that one" lies before the month that was asked about', () => {
+  const [guess] = periodGuesses(look('ondan bir önceki ayda kaç liraydı', index), lastMonth);
+  expect(guess?.period).toEqual({ kind: 'SHIFT', of: lastMonth, by: -1 });
 });

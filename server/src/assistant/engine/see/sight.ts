@@ -3,7 +3,7 @@ import { amountsAt } from '../read/spot-amounts';
 import { methodAt } from '../read/spot-categories';
 import { Words } from '../time/period-words';
 import { type PeriodRead, periodAt } from '../time/periods';
-import { numberAt } from '../words/numbers';
+import { isMoney, numberAt } from '../words/numbers';
 import { forgivingReadings, isProper, type Token, takeQuotes, tokenise } from '../words/tokens';
 import type { LedgerIndex } from './ledger-index';
 import {
@@ -81,8 +81,9 @@ function tokensOf(question: string, index: LedgerIndex): Token[] {
 /** What leaves its words no other meaning: periods, limits, percentages, days of the week. The token after it. */
 function seeGrammar(sight: Sight, words: Words, at: number): number {
   const read = periodAt(words, at);
-  if (read && read.next > at) {
-    sight.periods.push({ from: at, to: read.next, read });
+  if (read && read.next > at && !isOfMoney(sight.tokens, at, read.next)) {
+    // "Bugün dahil son 30 gün": where the days asked for end is no period of its own.
+    if (!/^dahil/.test(words.text(read.next))) sight.periods.push({ from: at, to: read.next, read });
     return read.next;
   }
   for (const { meaning, to } of amountsAt(sight.tokens, at)) {
@@ -97,6 +98,13 @@ function seeGrammar(sight: Sight, words: Words, at: number): number {
   return weekday.to;
 }
 
+/** "2000-3000 lira arası" begins like a year. */
+const isOfMoney = (tokens: Token[], at: number, next: number): boolean =>
+  tokens[at]?.kind === 'number' &&
+  amountsAt(tokens, at).some(
+    ({ meaning, to }) => meaning.type === 'limit' && to > next && tokens.slice(at, to).some(isMoney),
+  );
+
 /** Numbers and methods, whose words may as well be words of a name. */
 function seeLoose(sight: Sight, at: number): void {
   const number = numberAt(sight.tokens, at);
@@ -107,9 +115,12 @@ function seeLoose(sight: Sight, at: number): void {
   // "Elden" is cash, though the grammar leaves it open.
   if (sight.tokens[at]?.text === 'elden') sight.methods.push({ from: at, to: at + 1, method: 'CASH' });
   const [method] = methodAt(sight.tokens, at);
-  if (method?.meaning.type === 'method')
+  // "Nakit akışı", "nakit bazda": all money, however it was paid.
+  if (method?.meaning.type === 'method' && !FLOWING.test(sight.tokens[method.to]?.text ?? ''))
     sight.methods.push({ from: at, to: method.to, method: method.meaning.method });
 }
+
+const FLOWING = /^(akis|akim|baz(da|inda)|poz(isyon)|durum|ihtiyac|fazla(si|miz)|acig)/;
 
 /** A smaller number is rather a count, a day or a year. */
 const LEAST_AMOUNT = 300_000n;

@@ -16,9 +16,18 @@ export type PeriodRead = {
 };
 
 export function periodAt(words: Words, i: number): PeriodRead | undefined {
-  const first = sameLastYear(words, i) ?? edged(words, i);
+  const first = sameLastYear(words, i) ?? sinceWeekday(words, i) ?? edged(words, i);
   if (!first || first.same) return first;
   return ranged(words, i, first) ?? opened(words, first) ?? first;
+}
+
+/** "Pazartesiden beri", "cuma gününden bu yana": the last such day before today. */
+function sinceWeekday(words: Words, i: number): PeriodRead | undefined {
+  const weekday = words.weekday(i);
+  const last = words.is(i + 1, 'gun') ? i + 1 : i;
+  const next = weekday && words.ends(last, ['abl']) ? sinceEnd(words, last + 1) : undefined;
+  if (!weekday || !next) return undefined;
+  return { period: { kind: 'SINCE', of: { kind: 'WEEKDAY_DATE', weekday, offset: -1 } }, next };
 }
 
 /** One period without ranges: a date, a part of a year, a relative or rolling period. */
@@ -101,7 +110,7 @@ function pointed(words: Words, i: number): PeriodFound | undefined {
 function ago(words: Words, i: number): PeriodFound | undefined {
   const n = words.count(i);
   const unit = n && words.unit(n.next);
-  if (!n || !unit || !words.is(n.next + 1, 'once', 'onceki', 'evvel', 'evvelki')) return undefined;
+  if (!n || !unit || !words.is(n.next + 1, 'once', 'onceki', 'oncesi', 'evvel', 'evvelki')) return undefined;
   const again = words.unit(n.next + 2) === unit && words.is(n.next + 1, 'onceki', 'evvelki') ? 1 : 0;
   return { value: relative(unit, -n.value), next: n.next + 2 + again };
 }

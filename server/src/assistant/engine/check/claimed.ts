@@ -1,0 +1,55 @@
+import type { PlanStep } from '@vezne/contract';
+import { cuesAt } from '../read/cover';
+import { hasCue } from '../read/items';
+import type { Cue } from '../words/lexicon';
+import type { Token } from '../words/tokens';
+
+/**
+ * What a yes/no question claims: "azaldı mı", "kârda mıyız", "mükerrer var mı". A reading that was proposed says what is
+ * compared but not what is claimed of it; the answer then begins with Evet or Hayır.
+ */
+export function claimed(step: PlanStep, tokens: readonly Token[]): PlanStep {
+  if (!('claim' in step) || step.claim || !asksYesNo(tokens)) return step;
+  const said = new Set(cuesIn(tokens));
+  const isSaid = (...cues: Cue[]) => cues.some((cue) => said.has(cue));
+  switch (step.op) {
+    case 'TREND': {
+      const claim = isSaid('UP') ? 'UP' : isSaid('DOWN') ? 'DOWN' : isSaid('FLAT') ? 'FLAT' : null;
+      return { ...step, claim };
+    }
+    case 'COMPARE':
+    case 'GROWTH': {
+      const claim = isSaid('MORE', 'UP') ? 'MORE' : isSaid('LESS', 'DOWN') ? 'LESS' : null;
+      return { ...step, claim };
+    }
+    case 'NET':
+      return { ...step, claim: isSaid('NEGATIVE') ? 'NEGATIVE' : isSaid('POSITIVE') ? 'POSITIVE' : null };
+    case 'DUPLICATES':
+      return step.answer === 'LIST' ? { ...step, claim: 'EXISTS' } : step;
+    case 'ANOMALIES':
+      return { ...step, claim: 'EXISTS' };
+    default:
+      return step;
+  }
+}
+
+const ASKS_MORE =
+  /^(ne|nekadar|kac\p{L}*|hangi\p{L}*|kim\p{L}*|neden|niye|nasil\p{L}*|neler\p{L}*|nere\p{L}*)$/u;
+
+/** One particle that asks, no word that asks for more; "söyler misin" asks for something, two particles offer a choice. */
+function asksYesNo(tokens: readonly Token[]): boolean {
+  const asking = tokens.filter(({ readings }, at) => {
+    const isParticle = cuesAt([...tokens], at).some((item) => item.to === at + 1 && hasCue(item, 'MI'));
+    return (isParticle || readings.some(({ tags }) => tags.has('mi'))) && !isRequest(tokens, at - 1);
+  });
+  return asking.length === 1 && !tokens.some(({ text }) => ASKS_MORE.test(text));
+}
+
+const TOLD = ['prog', 'past', 'evid'];
+const isRequest = (tokens: readonly Token[], at: number): boolean =>
+  cuesAt([...tokens], at).some((item) => hasCue(item, 'SHOW') && !TOLD.some((tag) => item.tags.has(tag)));
+
+const cuesIn = (tokens: readonly Token[]): Cue[] =>
+  tokens.flatMap((_, at) =>
+    cuesAt([...tokens], at).flatMap(({ meaning }) => (meaning.type === 'cue' ? [...meaning.cues] : [])),
+  );

@@ -1,0 +1,27 @@
+import { type Plan, PlanStep } from '@vezne/contract';
+import { tokenise } from '../words/tokens';
+import { misses } from './misses';
+
+const one = (op: string, more: object = {}): Plan => ({
+  steps: [PlanStep.parse({ op, measure: 'INCOME', filter: {}, period: null, ...more })],
+});
+const total = one('TOTAL');
+const runway = one('RUNWAY', { withoutIncome: false });
+
+test.each([
+  ['gelirler yüzde beş artsaydı toplam gelir kaç olurdu', total, false],
+  ['gelir sıfır olsa bu para kaç ay yeter', runway, false],
+  ['tahsilat tamamen kesilse kaç ay dayanırız', runway, false],
+  ['ikincisinin kayıtlarını listele', total, true],
+])('"%s" says more than that', (question, plan, inTalk) => {
+  expect(misses(plan, tokenise(question), inTalk)).toBe(true);
+});
+
+test.each([
+  ['toplam gelir kaç oldu', total, false],
+  ['bu gidişle para kaç ay yeter', runway, false],
+  ['gelir sıfır olsa kaç ay yeter', one('RUNWAY', { withoutIncome: true }), false],
+  ['ikinci çeyrekte ne geldi', total, true],
+])('"%s" says no more', (question, plan, inTalk) => {
+  expect(misses(plan, tokenise(question), inTalk)).toBe(false);
+});
