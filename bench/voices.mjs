@@ -14,8 +14,8 @@ const { values: options, positionals } = parseArgs({
 const [part = 'choosing'] = options.write ? ['testing'] : positionals;
 
 /** @typedef {{ n: number; right: number; wrong: number; offered: number; asked: number; refused: number; plans: { n: number; proposed: number; first: number; answered: number } }} Counts */
-/** @type {{ labellers: { n: number; same: number; near: number }; alone: Counts; turns: Counts; talks: { n: number; whole: number; withoutWrong: number } }} */
-const { labellers, alone, turns, talks } = JSON.parse(runProgram('measure', [part]));
+/** @type {{ labellers: { n: number; same: number; near: number }; apart: Counts; alone: Counts; turns: Counts; talks: { n: number; whole: number; withoutWrong: number } }} */
+const { labellers, apart, alone, turns, talks } = JSON.parse(runProgram('measure', [part]));
 
 /**
  * A share with Wilson's interval for it, in percent.
@@ -65,6 +65,8 @@ const text = [
   ...stages,
   '',
   `Conversations without a wrong turn: ${share(talks.withoutWrong, talks.n)}; right from the first to the last turn: ${share(talks.whole, talks.n)}.`,
+  '',
+  `Of ${apart.n} sentences on three ledgers by one who knew the meanings and not the grammar (\`apart.jsonl\`, never learnt from) ${share(apart.right, apart.n)} are right, ${share(apart.wrong, apart.n)} answered wrongly, ${share(apart.offered, apart.n)} one click away.`,
   '',
   `The two labellers mean the same at first on ${share(labellers.same, labellers.n)}, and on ${share(labellers.near, labellers.n)} with the readings that they call equally right.`,
 ].join('\n');

@@ -5,8 +5,13 @@ import { readBook } from './book';
 import { completed, readCorpus } from './corpus';
 import { meaningOf } from './same-meaning';
 
-const { voices, asked, talks, reworded, labels, parts } = readCorpus(__dirname);
+const { voices, asked, talks, reworded, written, apart, labels, parts } = readCorpus(__dirname);
 const ledgerOf = new Map(voices.map(({ id, ledger }) => [id, ledger]));
+const plain = (text: string) =>
+  text
+    .trim()
+    .toLocaleLowerCase('tr')
+    .replace(/[?.!]+$/u, '');
 const turns = talks.flatMap(({ id, turns: said }) => said.map((_, at) => `${id}.${at + 1}`));
 const sets = ['first', 'second', 'settled'] as const;
 
@@ -36,6 +41,17 @@ test('questions of the learning part alone are asked in other words too, never i
   const texts = [...asked.map(({ text }) => text), ...reworded.flatMap(({ as }) => as)];
   expect(reworded.flatMap(({ as }) => as).length).toBeGreaterThan(8_000);
   expect(new Set(texts.map((text) => text.trim().toLocaleLowerCase('tr'))).size).toBe(texts.length);
+});
+
+test('sentences that are set apart are learnt from nowhere, in whatever words', () => {
+  const learnt = [
+    ...asked.map(({ text }) => text),
+    ...reworded.flatMap(({ as }) => as),
+    ...written.flatMap(({ text, as }) => [text, ...as]),
+  ];
+  const known = new Set(learnt.map(plain));
+  const alone = apart.filter(({ before }) => !before);
+  expect(alone.filter(({ text }) => known.has(plain(text))).map(({ text }) => text)).toEqual([]);
 });
 
 test.each(sets)('the %s labels name questions and turns that exist, each once', (set) => {

@@ -34,7 +34,7 @@ const Talk = z.object({
   turns: z.array(z.object({ text: z.string().min(1), means: z.string().min(1) })).min(2),
 });
 const Reworded = z.object({ id: z.string(), as: z.array(z.string().min(1)) });
-/** A sentence written with care by people who know the plan language, with the turn before it. */
+/** A sentence written with care by people who know the plan language, with the turn before it; `as` says it otherwise. */
 const Written = z.intersection(
   z.xor(meaning),
   z.object({
@@ -43,6 +43,8 @@ const Written = z.intersection(
     today: z.iso.date(),
     text: z.string().min(1),
     before: Plan.optional(),
+    as: z.array(z.string().min(1)).default([]),
+    also: z.array(z.union([...meaning, Steps])).default([]),
   }),
 );
 const Parts = z.object({
@@ -66,6 +68,7 @@ export function readCorpus(folder: string) {
     talks: all(Talk, 'talks'),
     reworded: all(Reworded, 'reworded'),
     written: read(Written, 'written.jsonl'),
+    apart: read(Written, 'apart.jsonl'),
     labels: (set: 'first' | 'second' | 'settled') => all(Label, 'labels', set),
     parts: Parts.parse(JSON.parse(readFileSync(join(folder, 'parts.json'), 'utf8'))),
   };

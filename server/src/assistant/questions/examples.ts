@@ -10,6 +10,7 @@ import { classOf, meaningOf, partOf, type Scene } from '../engine/propose/part';
 import { classFeatures } from '../engine/rank/class-features';
 import type { GrammarSays } from '../engine/rank/grammar-says';
 import { hashFeature } from '../engine/rank/hash';
+import { withoutAsides } from '../engine/see/lead-in';
 import { look } from '../engine/see/sight';
 import { type Book, readBook } from './book';
 import { type Corpus, completed, type Label, type LabelledPlan } from './corpus';
@@ -60,7 +61,7 @@ export function examplesOf(corpus: Corpus, folder: string, part: keyof Corpus['p
   return {
     originals,
     reworded,
-    written: writtenIn(corpus, folder),
+    ...writtenIn(corpus, folder),
     patterned: patternedIn(corpus, folder, rooms),
   };
 }
@@ -95,18 +96,23 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N} ]/gu, '')
     .trim();
 
-/** Sentences written with care, each on its own day. */
-function writtenIn({ written }: Corpus, folder: string): Example[] {
+/** Sentences written with care, each on its own day, and how others would ask the same. */
+function writtenIn({ written }: Corpus, folder: string) {
   const books = new Map(
     [...new Set(written.map(({ ledger }) => ledger))].map((each) => [each, readBook(folder, each)]),
   );
-  return written.flatMap(({ id, ledger, text, today, before, ...label }) => {
+  const examples = written.flatMap(({ id, ledger, text, today, before, as, ...label }) => {
     const book = books.get(ledger);
+    if (!book) return [];
     const own: Label = { ...label, id, also: [] };
-    return book
-      ? [exampleOf({ id, ledger, text }, [own], before, { book, scene: { index: book.index, today } })]
-      : [];
+    const room = { book, scene: { index: book.index, today } };
+    const said = [text, ...as].map((each) => exampleOf({ id, ledger, text: each }, [own], before, room));
+    return [{ written: said.slice(0, 1), rewritten: said.slice(1) }];
   });
+  return {
+    written: examples.flatMap((each) => each.written),
+    rewritten: examples.flatMap((each) => each.rewritten),
+  };
 }
 
 function roomOf(folder: string, ledger: string): Room {
@@ -136,7 +142,8 @@ function labelsOf(corpus: Corpus): Map<string, Label[]> {
 }
 
 function exampleOf(said: Said, labels: Label[], before: Plan | undefined, { book, scene }: Room): Example {
-  const sight = look(said.text, scene.index);
+  const text = withoutAsides(said.text, scene.index);
+  const sight = look(text, scene.index);
   const turn = before && turnOf(before, scene);
   const meanings = labels.map((label) => meaning(label, scene));
   return {
@@ -145,7 +152,7 @@ function exampleOf(said: Said, labels: Label[], before: Plan | undefined, { book
     ledger: said.ledger,
     look: () => ({
       asked: { sight, scene, narrowings: narrowings(sight, scene.index), before: turn },
-      says: saidBy(understand(said.text, book.words, before), said.text, { words: book.words, scene, turn }),
+      says: saidBy(understand(text, book.words, before), text, { words: book.words, scene, turn }),
     }),
     features: Uint32Array.from(classFeatures(sight, turn?.cls), hashFeature),
     classes: meanings.map(({ cls }) => cls),

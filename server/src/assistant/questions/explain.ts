@@ -5,6 +5,7 @@ import { planOf } from '../engine/propose/part';
 import { hashFeature } from '../engine/rank/hash';
 import type { Ranked } from '../engine/rank/rank';
 import { weights } from '../engine/rank/weights-data';
+import { withoutAsides } from '../engine/see/lead-in';
 import { readBook } from './book';
 
 const SHOWN = 6;
@@ -25,9 +26,10 @@ function heaviest({ features }: Ranked): string {
     .join(', ');
 }
 
-const grammar = understand(question, book.words);
+const asked = withoutAsides(question, book.index);
+const grammar = understand(asked, book.words);
 console.log('grammar:', JSON.stringify({ ...grammar, uncovered: undefined }));
-for (const reading of readings(question, grammar, book, beside).slice(0, SHOWN)) {
+for (const reading of readings(asked, grammar, book, beside).slice(0, SHOWN)) {
   const plan = reading.parts.length ? JSON.stringify(planOf(reading.parts)?.steps) : '';
   console.log(`\n${(100 * reading.p).toFixed(1)} %  ${reading.cls} ${plan}\n        ${heaviest(reading)}`);
 }

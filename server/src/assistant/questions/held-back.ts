@@ -13,9 +13,9 @@ type Best = { p: number; right: boolean };
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Usage: held-back FOLDER');
 const corpus = readCorpus(folder);
-const { originals, reworded, written, patterned } = examplesOf(corpus, folder, 'learning');
+const { originals, reworded, written, rewritten, patterned } = examplesOf(corpus, folder, 'learning');
 const classes = classesIn([...originals, ...written]);
-const careful = [...written, ...written];
+const careful = [...written, ...written, ...rewritten];
 
 const joint = new JointModel();
 const folds = Array.from({ length: FOLDS }, (_, fold) => {

@@ -35,6 +35,7 @@ export function measure(folder: string, part: keyof Corpus['parts']) {
   }
   return {
     labellers: agreement(corpus, talks, books),
+    apart: counts(corpus.apart.map((each) => holdApart(each, folder))),
     alone: counts(alone),
     turns: counts(inTalk.flat()),
     talks: {
@@ -124,6 +125,14 @@ function hold({ turns }: Talk, book: Book, wanted: Map<string, Label[]>): Held[]
   });
 }
 
+/** A sentence of those that are never learnt from, each on its own day and beside its own turn before. */
+function holdApart({ ledger, text, today, before, ...label }: Corpus['apart'][number], folder: string): Held {
+  const book = readBook(folder, ledger);
+  const right = new Set([label, ...label.also].map((each) => keyOf(each, book, today)));
+  const reply = grasp(text, book, { today, before });
+  return { outcome: judged(reply, right, book, today), way: undefined };
+}
+
 /** What the next turn leans on: of a question asked back, its likeliest reading. */
 function planOfReply(reply: Reply): Plan | undefined {
   if (reply.action === 'ANSWER') return reply.plan;
@@ -133,8 +142,8 @@ function planOfReply(reply: Reply): Plan | undefined {
 type Meaning = Label | Label['also'][number];
 
 /** What a label comes to; a question no plan can say is well declined. */
-function keyOf(meaning: Meaning, book: Book): string {
-  if ('steps' in meaning || 'plan' in meaning) return meaningOf(planIn(meaning), book, TODAY);
+function keyOf(meaning: Meaning, book: Book, today = TODAY): string {
+  if ('steps' in meaning || 'plan' in meaning) return meaningOf(planIn(meaning), book, today);
   if ('help' in meaning) return 'helped';
   return 'ask' in meaning ? 'asked' : 'refused';
 }
@@ -142,13 +151,13 @@ function keyOf(meaning: Meaning, book: Book): string {
 const planIn = (meaning: LabelledPlan | { plan: LabelledPlan }): LabelledPlan =>
   'plan' in meaning ? meaning.plan : meaning;
 
-function judged(reply: Reply, right: ReadonlySet<string>, book: Book): Outcome {
-  if (reply.action === 'ANSWER') return right.has(meaningOf(reply.plan, book, TODAY)) ? 'right' : 'wrong';
+function judged(reply: Reply, right: ReadonlySet<string>, book: Book, today = TODAY): Outcome {
+  if (reply.action === 'ANSWER') return right.has(meaningOf(reply.plan, book, today)) ? 'right' : 'wrong';
   if (reply.action === 'HELP') return right.has('helped') ? 'right' : 'refused';
   if (reply.action === 'REFUSE') return right.has('refused') ? 'right' : 'refused';
   if (right.has('asked')) return 'right';
   const plans = reply.offers.map(({ plan }) => plan);
-  const isOffered = plans.some((plan) => right.has(meaningOf(plan, book, TODAY)));
+  const isOffered = plans.some((plan) => right.has(meaningOf(plan, book, today)));
   return isOffered ? 'offered' : 'asked';
 }
 

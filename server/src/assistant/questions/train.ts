@@ -15,15 +15,15 @@ const began = performance.now();
 const tell = (what: string) =>
   process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}\n`);
 
-const { originals, reworded, written, patterned } = examplesOf(corpus, folder, 'learning');
+const { originals, reworded, written, rewritten, patterned } = examplesOf(corpus, folder, 'learning');
 tell(
-  `${originals.length} questions, ${reworded.length} rewordings, ${written.length} written with care, ${patterned.length} of patterns`,
+  `${originals.length} questions, ${reworded.length} rewordings, ${written.length} written with care and ${rewritten.length} times otherwise, ${patterned.length} of patterns`,
 );
 
 const classes = classesIn([...originals, ...written]);
 const inFold = (each: Example) => foldOf(each, corpus.parts.learning);
 /** Few against many, so they count twice. */
-const careful = [...written, ...written];
+const careful = [...written, ...written, ...rewritten];
 
 const joint = new JointModel();
 const cases = Array.from({ length: FOLDS }, (_, fold) => {

@@ -2,6 +2,7 @@ import type { Plan } from '@vezne/contract';
 import { understand } from '../engine/engine';
 import { readings } from '../engine/grasp';
 import { planOf } from '../engine/propose/part';
+import { withoutAsides } from '../engine/see/lead-in';
 import type { Book } from './book';
 import { meaningOf } from './same-meaning';
 
@@ -14,7 +15,8 @@ export function wayOf(
   right: ReadonlySet<string>,
   { book, today, before }: { book: Book; today: string; before: Plan | undefined },
 ): Way {
-  const all = readings(text, understand(text, book.words, before), book, { today, before });
+  const asked = withoutAsides(text, book.index);
+  const all = readings(asked, understand(asked, book.words, before), book, { today, before });
   const at = all.findIndex(({ parts }) => {
     const plan = parts.length ? planOf(parts) : undefined;
     return plan && right.has(meaningOf(plan, book, today));
