@@ -1,5 +1,6 @@
 import { fold } from '@vezne/contract';
 import { Analyser, lemmaOf, type Reading, type WordClass } from './analyser';
+import { isOrdinary } from './ordinary';
 import { askingPhrases } from './phrases-asking';
 import { moneyPhrases } from './phrases-money';
 import { refusingPhrases } from './phrases-refusing';
@@ -144,13 +145,15 @@ export function readWord(word: string, forgiving: boolean): Reading[] {
   const key = `${forgiving ? '~' : ''}${folded}`;
   const known = remembered.get(key);
   if (known) return known;
-  const readings = forgiving
-    ? simplest(analyser.read(folded, mistakesAllowed(folded)), folded)
-    : analyser.read(folded);
+  const readings = forgiving ? corrected(folded) : analyser.read(folded);
   if (remembered.size >= REMEMBERED) remembered.clear();
   if (folded.length <= 40) remembered.set(key, readings);
   return readings;
 }
+
+/** What a word may be a slip of; a word of the language is none. */
+const corrected = (word: string): Reading[] =>
+  isOrdinary(word) ? [] : simplest(analyser.read(word, mistakesAllowed(word)), word);
 
 /** Of several corrections the one with the fewest endings is meant: "toplaam" is toplam. */
 function simplest(readings: Reading[], word: string): Reading[] {

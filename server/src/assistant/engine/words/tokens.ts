@@ -2,7 +2,6 @@ import { fold } from '@vezne/contract';
 import type { Reading } from './analyser';
 import { endingTags } from './case-endings';
 import { isCalendarName, isTimeWord, mistakesAllowed, readWord } from './lexicon';
-import { isOrdinary } from './ordinary';
 
 /**
  * A word, number or mark of the question. `text` is folded; `ending` is what followed an apostrophe or was
@@ -198,7 +197,6 @@ const GLUING = new Set([
 /** Readings of a word that the lexicon knows only with typing mistakes. */
 export function forgivingReadings(token: Token, proper: boolean): Reading[] {
   if (token.kind !== 'word' || token.readings.length || mistakesAllowed(token.text) === 0) return [];
-  if (isOrdinary(token.text + token.ending)) return [];
   const readings = readWord(token.text + token.ending, true);
   // What bears an apostrophe or a capital is a name or a time: "Zara'nın" is no slip for "zararın".
   if (proper) return readings.filter(({ lemma }) => isCalendarName(lemma));
