@@ -18,7 +18,7 @@ import { type GrammarSays, grammarSays, withGrammar } from './rank/grammar-says'
 import { likelyClasses, type Ranked, ranked } from './rank/rank';
 import type { Weights } from './rank/weights';
 import { weights as trained } from './rank/weights-data';
-import { withoutAsides } from './see/lead-in';
+import { withoutAsides } from './see/asides';
 import type { LedgerIndex } from './see/ledger-index';
 import { look } from './see/sight';
 import type { Day } from './time/calendar';

@@ -10,7 +10,7 @@ import { classOf, meaningOf, partOf, type Scene } from '../engine/propose/part';
 import { classFeatures } from '../engine/rank/class-features';
 import type { GrammarSays } from '../engine/rank/grammar-says';
 import { hashFeature } from '../engine/rank/hash';
-import { withoutAsides } from '../engine/see/lead-in';
+import { withoutAsides } from '../engine/see/asides';
 import { look } from '../engine/see/sight';
 import { type Book, readBook } from './book';
 import { type Corpus, completed, type Label, type LabelledPlan } from './corpus';

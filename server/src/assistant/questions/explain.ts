@@ -5,7 +5,7 @@ import { planOf } from '../engine/propose/part';
 import { hashFeature } from '../engine/rank/hash';
 import type { Ranked } from '../engine/rank/rank';
 import { weights } from '../engine/rank/weights-data';
-import { withoutAsides } from '../engine/see/lead-in';
+import { withoutAsides } from '../engine/see/asides';
 import { readBook } from './book';
 
 const SHOWN = 6;

@@ -2,7 +2,7 @@ import type { Plan } from '@vezne/contract';
 import { understand } from '../engine/engine';
 import { readings } from '../engine/grasp';
 import { planOf } from '../engine/propose/part';
-import { withoutAsides } from '../engine/see/lead-in';
+import { withoutAsides } from '../engine/see/asides';
 import type { Book } from './book';
 import { meaningOf } from './same-meaning';
 

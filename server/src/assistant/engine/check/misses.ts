@@ -6,10 +6,9 @@ import type { Token } from '../words/tokens';
  * be offered, but is not answered.
  */
 export function misses({ steps }: Plan, tokens: readonly Token[], inTalk: boolean): boolean {
-  const says = (words: RegExp) => tokens.some(({ kind, text }) => kind === 'word' && words.test(text));
-  const supposes = says(UNREAL);
+  const says = (words: RegExp) => tokens.some(({ text }) => words.test(text));
   // "Yüzde beş artsaydı": what would have been is no sum of what was.
-  if (supposes && says(/^(yuzde|%)/) && !steps.some(({ op }) => op === 'WHAT_IF')) return true;
+  if (says(UNREAL) && says(/^(yuzde|%)/) && !steps.some(({ op }) => op === 'WHAT_IF')) return true;
   // "Gelir sıfır olsa kaç ay dayanırız".
   if (says(NOTHING) && steps.some((step) => step.op === 'RUNWAY' && !step.withoutIncome)) return true;
   // Which row of the answer before that was is not known here.

@@ -32,7 +32,8 @@ function isTold(sight: Sight): boolean {
 
 const TENSE =
   /(?:[dt][iu](?:m|k|lar|ler)?|yor(?:um|uz|du|dum|duk|lar)?|[ae]ca(?:g(?:im|iz)|k)|m[iu]s(?:iz|lar|ler)?|m[ae]l[iu](?:y[iu][mz])?|sin|olsun)$/;
-const NEEDED = /^(?:lazim|gerek|gerekli|gerekiyor|diye|uzere|hazirligindayiz)$/;
+/** Also without a verb: "tablo lazım", "bütçe hazırlığındayız". */
+const NEEDED = /^(?:lazim|gerek|gerekli|gerekiyor|diye|uzere|\p{L}+[iu]nd[ae]y[iu][mz])$/u;
 const isVerb = ({ text, readings }: Token): boolean =>
   TENSE.test(text) && (readings.some(({ lemma }) => lemma.endsWith('-')) || isOrdinaryVerb(text));
 

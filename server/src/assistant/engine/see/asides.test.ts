@@ -1,5 +1,5 @@
 import { entry, shop } from '../run/testing';
-import { withoutAsides } from './lead-in';
+import { withoutAsides } from './asides';
 import { LedgerIndex } from './ledger-index';
 
 const index = new LedgerIndex(shop.map(entry));
