@@ -1,5 +1,6 @@
 import type { PlanFilter } from '@vezne/contract';
 import { cuesAt } from '../read/cover';
+import { hasCue } from '../read/items';
 import { and, hashOf, isEmpty } from '../see/bits';
 import type { LedgerIndex } from '../see/ledger-index';
 import type { Sight } from '../see/sight';
@@ -106,7 +107,7 @@ function isLeftOut(sight: Sight, from: number, to: number): boolean {
 }
 
 const excludes = ({ tokens }: Sight, at: number): boolean =>
-  cuesAt(tokens, at).some(({ meaning }) => meaning.type === 'cue' && meaning.cues.has('EXCLUDE'));
+  cuesAt(tokens, at).some((item) => hasCue(item, 'EXCLUDE'));
 
 /** All picks hold at once: "kirayı nakit". */
 function together(row: Row, sight: Sight, index: LedgerIndex): Narrowing {
