@@ -16,6 +16,8 @@ const legend = [
   { kind: 'expense', label: 'Çıkış' },
   { kind: 'net', label: 'Net' },
 ] as const;
+/** The dashed line, while it is drawn. */
+const beforeItem = { kind: 'before', label: 'Geçen yılın neti' } as const;
 
 /** Twelve months of the ledger as bars, with what stands out under them. */
 export function CashFlowCard({ query }: { query: Query<DashboardData> }) {
@@ -28,7 +30,7 @@ export function CashFlowCard({ query }: { query: Query<DashboardData> }) {
       note={({ transfers }) => (transfers.length > 0 ? 'Son 12 ay, virman dahil' : 'Son 12 ay')}
       action={
         <Legend>
-          <ChartLegend items={legend} />
+          <ChartLegend items={isCompared ? [...legend, beforeItem] : legend} />
           {query.data && query.data.yearBefore.length > 0 && (
             <Compare
               data-noprint

@@ -124,8 +124,10 @@ test('last year is drawn beside the months when it is asked for, and only offere
   const { user } = open();
   const toggle = await screen.findByRole('button', { name: 'Geçen yıl' });
   expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.queryByText('Geçen yılın neti')).toBeNull();
   await user.click(toggle);
   expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  expect(within(await part('Nakit akışı')).getByText('Geçen yılın neti')).toBeVisible();
   await user.keyboard('{Shift>}{Tab}{/Shift}{Tab}{Tab}');
   expect(await screen.findByText(/2025 net/)).toBeVisible();
 });

@@ -100,3 +100,14 @@ test('a chart without months draws nothing and does not fail', () => {
   render(<CashFlowChart months={[]} label="Boş" />);
   expect(screen.getByRole('slider', { name: 'Boş' })).toHaveAttribute('aria-valuetext', '-');
 });
+
+test('a narrow chart says how many of the months it draws', () => {
+  const { unmount } = draw();
+  expect(screen.queryByText(/^Çizimde/)).toBeNull();
+  unmount();
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(330);
+  draw();
+  expect(screen.getByText('Çizimde son 6 ay')).toBeVisible();
+  expect(chart()).toHaveAttribute('aria-valuemax', '6');
+  jest.restoreAllMocks();
+});

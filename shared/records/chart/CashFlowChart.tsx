@@ -69,6 +69,7 @@ export function CashFlowChart(props: Props) {
         aria-description={onChoose && 'Enter ayın kayıtlarını açar'}
       >
         <CashFlowBars months={shown} size={size} picked={picked} open={open} before={shownBefore} />
+        {shown.length < months.length && <Few>Çizimde son {shown.length} ay</Few>}
         {active && (
           <CashFlowTip
             month={active}
@@ -94,6 +95,13 @@ function spoken(flow: MonthFlow | undefined, words: FlowWords, currency: Currenc
   return `${formatMonth(month)}${running}: ${words.income} ${money(income)}, ${words.expense} ${money(expense)}, ${words.net} ${money(netOf(flow))}`;
 }
 
+const Few = styled.span`
+  position: absolute;
+  top: -10px;
+  right: 0;
+  color: var(--vz-text-3);
+  font-size: var(--vz-text-xs);
+`;
 const Box = styled.div<{ $choosable: boolean }>`
   position: relative;
   cursor: ${({ $choosable }) => ($choosable ? 'pointer' : 'auto')};

@@ -46,7 +46,7 @@ export function CashFlowTip({ month, isOpen, before, words, currency, left, char
       </Row>
       {before && (
         <Row>
-          <Dashes />
+          <Swatch kind="before" />
           {before.month.slice(0, 4)} {words.net.toLocaleLowerCase('tr')}
           <span>{formatMoney(netOf(before), currency)}</span>
         </Row>
@@ -70,8 +70,4 @@ const Row = styled.div`
 const Running = styled.span`
   color: var(--vz-text-3);
   font-weight: var(--vz-weight-regular);
-`;
-const Dashes = styled.span`
-  width: 14px;
-  border-top: 2px dashed var(--vz-text-3);
 `;

@@ -1,11 +1,14 @@
 import styled from 'styled-components';
 
-export type SwatchKind = 'income' | 'expense' | 'net' | 1 | 2 | 3 | 4 | 5 | 6;
+/** `before` is what `net` was a year earlier. */
+export type SwatchKind = 'income' | 'expense' | 'net' | 'before' | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** The little sample of a series' colour beside its name. */
 export function Swatch({ kind }: { kind: SwatchKind }) {
-  return <Sample $kind={kind} aria-hidden="true" />;
+  return lines.has(kind) ? <Line $kind={kind} aria-hidden /> : <Sample $kind={kind} aria-hidden />;
 }
+
+const lines: ReadonlySet<SwatchKind> = new Set(['net', 'before']);
 
 function groundOf(kind: SwatchKind): string {
   if (kind !== 'expense') return `var(--vz-chart-${kind})`;
@@ -15,13 +18,15 @@ function groundOf(kind: SwatchKind): string {
 
 const Sample = styled.span<{ $kind: SwatchKind }>`
   flex: none;
-  width: ${({ $kind }) => ($kind === 'net' ? 14 : 10)}px;
-  height: ${({ $kind }) => ($kind === 'net' ? 2 : 10)}px;
+  width: 10px;
+  height: 10px;
   border-radius: 3px;
   background: ${({ $kind }) => groundOf($kind)};
-  /* Their colour is what they are there for; the line's is that of the text. */
-  @media (forced-colors: active) {
-    forced-color-adjust: none;
-    ${({ $kind }) => $kind === 'net' && 'background: CanvasText;'}
-  }
+  /* Their colour is what they are there for; a line's is that of the text. */
+  @media (forced-colors: active) { forced-color-adjust: none; }
+`;
+const Line = styled.span<{ $kind: SwatchKind }>`
+  flex: none;
+  width: 14px;
+  border-top: 2px ${({ $kind }) => ($kind === 'net' ? 'solid var(--vz-chart-net)' : 'dashed var(--vz-text-3)')};
 `;

@@ -7,7 +7,7 @@ const names = ['Demir', 'Beton', 'İşçilik', 'Nakliye', 'Vinç', 'Elektrik', '
 const slices = names.map((label, index) => ({ key: label, label, amount: 90_000 / (index + 1) }));
 const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: 'TRY' });
 const short = new Intl.NumberFormat('tr-TR', { notation: 'compact' });
-const kinds = ['income', 'expense', 'net', 1, 2, 3, 4, 5, 6] as const;
+const kinds = ['income', 'expense', 'net', 'before', 1, 2, 3, 4, 5, 6] as const;
 const course = [4, 9, 7, 12, 10, 16];
 
 const donut = {
