@@ -75,7 +75,7 @@ const List = styled.ul`
   & > li > :last-child { justify-self: end; }
   ${onMobile} {
     padding-inline: var(--vz-space-4);
-    & > li { grid-template-columns: minmax(0, 1fr) auto; }
+    & > li { grid-template-columns: minmax(0, 1fr) auto; row-gap: 6px; padding-block: 10px; }
   }
 `;
 const Name = styled.span`
@@ -89,5 +89,5 @@ const Name = styled.span`
   }
 `;
 const Progress = styled.span`
-  ${onMobile} { display: none; }
+  ${onMobile} { order: 1; grid-column: 1 / -1; }
 `;

@@ -13,5 +13,11 @@ export const SumsLine = styled.p`
   font-variant-numeric: tabular-nums;
   & > :first-child { margin-right: auto; }
   & strong { color: var(--vz-text-1); font-weight: var(--vz-weight-semibold); white-space: nowrap; }
-  ${onMobile} { padding-inline: var(--vz-space-4); }
+  ${onMobile} {
+    flex-direction: column;
+    padding-inline: var(--vz-space-4);
+    /* The sums under each other, each at the end of its line. */
+    & > :first-child { margin-right: 0; }
+    & > :has(> strong) { display: flex; justify-content: space-between; gap: var(--vz-space-3); }
+  }
 `;

@@ -30,12 +30,13 @@ export function Delta({ value, good = 'up' }: Props) {
 
 const Root = styled.span<{ $good: boolean | null }>`
   display: inline-flex;
-  align-items: center;
+  /* What stands beside it is on the line of the figure, not of the arrow. */
+  align-items: baseline;
   gap: 3px;
   color: ${({ $good }) =>
     $good === null ? 'inherit' : $good ? 'var(--vz-income-text)' : 'var(--vz-expense-text)'};
   font-weight: var(--vz-weight-semibold);
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
-  & > svg { width: 13px; height: 13px; stroke-width: 2.25; }
+  & > svg { align-self: center; width: 13px; height: 13px; stroke-width: 2.25; }
 `;

@@ -65,10 +65,10 @@ const Box = styled.input`
   &:checked::after {
     content: '';
     position: absolute;
-    left: 4.5px;
-    top: 1px;
-    width: 4px;
-    height: 8px;
+    left: 5px;
+    top: 1.25px;
+    width: 5px;
+    height: 9px;
     border: solid var(--vz-on-solid);
     border-width: 0 2px 2px 0;
     transform: rotate(45deg);

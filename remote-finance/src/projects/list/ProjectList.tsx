@@ -1,7 +1,7 @@
 import { useAllPages, useCurrency, useProjectStatistics, useProjects } from '@vezne/api';
 import { api, dayInTurkey, limits, type Project } from '@vezne/contract';
 import { columnSheet, RecordExport, useAddressPage, useDialog } from '@vezne/records';
-import { Button, formatCount, PageHeader, Pagination } from '@vezne/ui';
+import { Button, formatCount, PageHeader, Pagination, Skeleton } from '@vezne/ui';
 import { useHighlightTarget } from '@vezne/ui/state';
 import MapIcon from 'lucide-react/icons/map';
 import Plus from 'lucide-react/icons/plus';
@@ -79,7 +79,7 @@ function ListHeader({ query, onAdd }: HeaderProps) {
   return (
     <PageHeader
       title="Projeler"
-      context={statistics.data && contextOf(statistics.data)}
+      context={statistics.data ? contextOf(statistics.data) : !statistics.error && contextToCome}
       actions={
         <>
           <RecordExport
@@ -98,6 +98,9 @@ function ListHeader({ query, onAdd }: HeaderProps) {
     />
   );
 }
+
+/** As high as the line that comes: what is below stays where it is. */
+const contextToCome = <Skeleton width={220} height={10} style={{ marginBlock: 'calc((1lh - 10px) / 2)' }} />;
 
 type Statistics = NonNullable<ReturnType<typeof useProjectStatistics>['data']>;
 

@@ -41,7 +41,7 @@ export function ProjectResults({
         <Grid>
           {Array.from({ length: pageSize }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their position
-            <SkeletonCard key={index} />
+            <SkeletonCard key={index} lines={6} />
           ))}
         </Grid>
       )

@@ -114,6 +114,8 @@ const Filters = styled.div`
   flex-wrap: wrap;
   gap: var(--vz-space-2);
   & > div { width: auto; min-width: 9rem; }
+  /* The longest choice is as wide as its field. */
+  & select { padding-right: 34px; }
   ${onMobile} {
     display: contents;
     & > div { flex: 1 1 40%; }

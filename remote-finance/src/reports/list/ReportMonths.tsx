@@ -35,7 +35,10 @@ function MonthTable({ reports }: Props) {
         {reports.map(({ id, month, currency, status, summaries }) => (
           <tr key={id}>
             <td data-strong>
-              <RowLink to={`/reports/${id}`}>{formatMonth(month)}</RowLink> <Running status={status} />
+              <RowLink to={`/reports/${id}`}>{formatMonth(month)}</RowLink>{' '}
+              <Beside>
+                <Running status={status} />
+              </Beside>
             </td>
             <td data-align="right">{formatMoney(summaries.income, currency)}</td>
             <td data-align="right">{formatMoney(summaries.expense, currency)}</td>
@@ -117,6 +120,9 @@ const RowLink = styled(Link)`
   &:focus-visible { outline: 0; }
   &:focus-visible::after { outline: 2px solid var(--vz-focus); outline-offset: -3px; border-radius: var(--vz-radius-md); }
 `;
+const Beside = styled.span`
+  margin-left: var(--vz-space-2);
+`;
 const narrow = '@media (width < 1200px) { display: none; }';
 const BarsHead = styled.th`
   && { text-align: center; }
@@ -127,12 +133,15 @@ const BarsCell = styled.td`
   ${narrow}
 `;
 const Bars = styled.div`
+  position: relative;
   display: grid;
   grid-template-columns: 1fr 1fr;
   width: 188px;
   margin: 0 auto;
   & > span { display: flex; height: 10px; }
-  & > span:first-child { justify-content: flex-end; border-right: 1px solid var(--vz-border-strong); }
+  & > span:first-child { justify-content: flex-end; }
+  /* The line that both begin at. */
+  &::after { content: ''; position: absolute; inset: -6px auto -6px 50%; width: 1px; background: var(--vz-border-strong); }
   @media (forced-colors: active) { forced-color-adjust: none; }
   & i { height: 100%; border-radius: 0 3px 3px 0; background: var(--vz-chart-income); }
   & > span:first-child i { border-radius: 3px 0 0 3px; background: var(--vz-chart-expense); }
