@@ -50,8 +50,12 @@ export const Row = styled.tr`
     background: var(--vz-inset);
   }
 
-  /* The account stands at the end of the description, as it does in the rows below. */
-  &&& > td:has(select[name='accountId']) > div:has(> input) { width: calc(100% - 112px); margin-right: 120px; }
+  /*
+   * The account stands at the end of the description, as it does in the rows below; at rest the row's invitation has
+   * all the room.
+   */
+  &&&:is(:focus-within, :hover) > td:has(select[name='accountId']) > div:has(> input) { width: calc(100% - 112px); margin-right: 120px; }
+  &:not(:focus-within, :hover) select[name='accountId'] { opacity: 0; }
   &&& > td > div:has(> select[name='accountId']) { position: absolute; top: 0; right: 8px; width: 112px; margin-inline: 0; }
   & select[name='accountId'] { font-size: var(--vz-text-xs); }
   & input:placeholder-shown { text-overflow: ellipsis; }

@@ -46,6 +46,16 @@ test('a usual period is in force as soon as it is chosen, stands in its chip and
   await waitFor(() => expect(location()).toBe('/cash-flow'));
 });
 
+test('a usual period says in words which days it means', async () => {
+  const { user } = await open();
+  await user.click(await press('Dönem'));
+  const dialog = await popover('Dönem');
+  const said = (name: RegExp) => dialog.getByRole('button', { name }).textContent;
+  expect(said(/^Bugün/)).toMatch(/^Bugün\d+ \p{L}+$/u);
+  expect(said(/^Geçen ay/)).toMatch(/^Geçen ay1–\d+ \p{L}+$/u);
+  expect(said(/^Bu yıl/)).toBe('Bu yıl1 Ocak – 31 Aralık');
+});
+
 test('own days are checked before they count', async () => {
   const { user, location } = await open();
   await user.click(await press('Dönem'));

@@ -1,6 +1,6 @@
 import { dayInTurkey, isCalendarDate } from '@vezne/contract';
 import { type AddressChange, ChooseOne, DayInput } from '@vezne/records';
-import { Field, formatDate } from '@vezne/ui';
+import { Field, formatDays } from '@vezne/ui';
 import { useState } from 'react';
 import { type Period, periodsOn } from './periods';
 import { RangeForm } from './RangeForm';
@@ -55,7 +55,9 @@ function OwnPeriod({ period, onChange }: Props) {
   );
 }
 
+/** "28 Kasım", "1–30 Kasım", "30 Ekim – 28 Kasım". */
 const shortDays = (from: string, to: string) => {
-  const short = (day: string) => formatDate(day).slice(0, 5);
-  return from === to ? short(from) : `${short(from)} – ${short(to)}`;
+  const [first, last] = [from, to].map((day) => formatDays({ from: day, to: day }));
+  if (from === to) return last;
+  return from.slice(0, 7) === to.slice(0, 7) ? `${Number(from.slice(8))}–${last}` : `${first} – ${last}`;
 };
