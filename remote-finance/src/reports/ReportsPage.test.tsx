@@ -52,6 +52,16 @@ describe('the list of months', () => {
     expect(opening).toHaveAttribute('href', '/cash-flow?to=2026-10-31');
   });
 
+  test('keeps the running month its place until its figures come', async () => {
+    const release = server.hold(api.monthlyReport.summary);
+    open();
+    await screen.findByRole('table', { name: 'Aylık özetler' });
+    expect(screen.getByRole('region', { name: 'Ayın özeti' })).toHaveTextContent('Kapanış bakiyesi');
+    release();
+    expect(await screen.findByRole('region', { name: 'Kasım 2026, başından sonuna' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Ayın özeti' })).toBeNull();
+  });
+
   test('sums the months up', async () => {
     open();
     const strip = await screen.findByRole('region', { name: '3 ayın özeti' });

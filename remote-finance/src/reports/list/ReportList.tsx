@@ -34,10 +34,12 @@ export function ReportList() {
         }
       />
       {error && <LoadError message={error.message} onRetry={reload} />}
+      {/* Asked for beside the list, not after it; a company without entries has no month. */}
+      {(data ? shown.length > 0 : !error) && <RunningMonth />}
       {!data && !error && (
-        <Card>
+        <Months>
           <SkeletonRows rows={6} />
-        </Card>
+        </Months>
       )}
       {data?.length === 0 && (
         <Card>
@@ -46,7 +48,6 @@ export function ReportList() {
       )}
       {shown.length > 0 && (
         <>
-          <RunningMonth />
           <Totals>
             <ReportTotals reports={shown} months={months} />
           </Totals>
