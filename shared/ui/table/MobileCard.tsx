@@ -50,10 +50,13 @@ const Amount = styled.span`
   margin-left: var(--vz-space-3);
   font-size: 15px;
   text-align: right;
+  &:has(> :nth-child(2)) { grid-area: 1 / 2 / span 2; }
   && > :first-child { font-weight: var(--vz-weight-semibold); }
 `;
 const Meta = styled.span`
   grid-column: 1 / -1;
+  /* Notes under the amount stand beside it, not above. */
+  ${Amount}:has(> :nth-child(2)) ~ & { grid-column: 1; }
   font-size: var(--vz-text-sm);
   line-height: var(--vz-lh-sm);
   color: var(--vz-text-3);
