@@ -52,3 +52,36 @@ test('on paper the chart has its bars and its width, and names are whole', async
   await page.goto('/cash-flow/accounts');
   await expectHeading(page, 'Kasa Defteri: Hesaplar');
 });
+
+test('paper says what a list was narrowed to, which part of it this is and where each row stands', async ({
+  page,
+  signedIn,
+}) => {
+  const { call } = signedIn;
+  const { id: categoryId } = await call('POST', '/category/save', { name: 'Hakediş', type: 'HER_IKISI' });
+  const date = dayIn(0);
+  const entry = { categoryId, date, cashFlowType: 'CIKIS', amount: 1_000 };
+  for (let at = 1; at <= 7; at++)
+    await call('POST', '/cash-flow/save', { ...entry, description: `Avans ${at}` });
+  const { id: projectId } = await call('POST', '/project/save', {
+    ...{ name: 'Konak Meydanı', categoryId, status: 'DEVAM_EDIYOR', startDate: dayIn(-9), endDate: dayIn(9) },
+  });
+  await call('POST', '/project-income/save', {
+    ...{ projectId, categoryId, date, description: '1 no.lu hakediş', amount: 700, vatRate: 20 },
+  });
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(PAPER);
+
+  await page.goto('/cash-flow?type=CIKIS&q=Avans');
+  await expect(page.getByText('Tür: Çıkış · Arama: “Avans”')).toBeVisible();
+  await expect(page.getByText('7 kayıttan 1–6 arası')).toBeVisible();
+  await expect(page.getByLabel('Nakit Akışı Göster')).toBeHidden();
+
+  await page.goto(`/projects/${projectId}/gelirler`);
+  await expect(page.getByText('Bekliyor', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Gelir Ekle' })).toBeHidden();
+  await expect(page.getByRole('tab')).toHaveText(['Gelirler']);
+
+  await page.goto('/projects/gelirler?waiting=true');
+  await expect(page.getByRole('paragraph').filter({ hasText: /^Bekleyen$/ })).toBeVisible();
+});

@@ -14,7 +14,13 @@ import { assistantAtom, highlightAtom } from '@vezne/ui/state';
 import CashFlowPage from './CashFlowPage';
 
 const server = fakeApi();
-const open = (route = '/cash-flow') => renderApp(<CashFlowPage />, { route });
+const open = (route = '/cash-flow') =>
+  renderApp(
+    <main>
+      <CashFlowPage />
+    </main>,
+    { route },
+  );
 const rows = async () => {
   await screen.findAllByRole('button', { name: /^Düzenle: / });
   return screen.getAllByRole('row').filter((row) => row.hasAttribute('data-record'));
@@ -185,6 +191,18 @@ describe('searching', () => {
     await user.click(button('Tüm kayıtları göster'));
     expect(await screen.findByText('Hareket 1')).toBeVisible();
     expect(screen.getByPlaceholderText('Açıklama göre ara...')).toHaveValue('');
+    expect(screen.getByRole('heading', { name: 'Kasa Defteri' })).toHaveFocus();
+  });
+
+  test('that found nothing is emptied without losing its place', async () => {
+    const { user } = open();
+    await screen.findByText('Hareket 1');
+    const field = screen.getByPlaceholderText('Açıklama göre ara...');
+    await user.type(field, 'yok böyle{Enter}');
+    expect(await screen.findByText('Kayıtlı nakit akışı bulunamadı.')).toBeVisible();
+    await user.click(button('Aramayı temizle'));
+    expect(await screen.findByText('Hareket 1')).toBeVisible();
+    expect(field).toHaveFocus();
   });
 });
 

@@ -8,6 +8,7 @@ import { useAccounts } from '../cash-account/common/useAccounts';
 import type { TransferRef } from '../cash-account/transfer/TransferDialogs';
 import { LedgerSections } from '../sections/LedgerSections';
 import { CashFlowSummary } from './CashFlowSummary';
+import { FiltersInWords } from './filters/LedgerFilters';
 import { periodText } from './filters/periods';
 import { CashFlowForm } from './form/CashFlowForm';
 import type { EntryLike } from './form/useEntryForm';
@@ -37,6 +38,9 @@ export default function CashFlowPage() {
   const accounts = useAccounts();
   const rows = { density, onDensity };
   const views = <ViewTabs {...rows} isReady={list.data !== undefined} isQuiet={accounts.isMany} />;
+  const about = (
+    <FiltersInWords filters={filters} searchText={filter.searchText} onChange={ledger.changeFilters} />
+  );
   const openEntry = (entry: CashFlowLine) => (entry.transferId ? dialog.edit(entry) : opened.open(entry));
   return (
     <>
@@ -47,7 +51,7 @@ export default function CashFlowPage() {
         actions={
           <LedgerActions
             filter={filter}
-            about={aboutOf(ledger)}
+            about={about}
             shown={list.data?.content.length ?? 0}
             onAdd={dialog.add}
           />
@@ -58,7 +62,14 @@ export default function CashFlowPage() {
         period={periodText(filters)}
         accountId={filters.accountId}
       />
-      <Ledger ledger={ledger} dialog={dialog} rows={rows} onOpen={openEntry} openId={opened.id} />
+      <Ledger
+        ledger={ledger}
+        about={about}
+        dialog={dialog}
+        rows={rows}
+        onOpen={openEntry}
+        openId={opened.id}
+      />
       <OnceNeeded isNeeded={selection.chosen.length > 0}>
         <SelectionBar ledger={ledger} />
       </OnceNeeded>
@@ -90,14 +101,6 @@ export default function CashFlowPage() {
       <DeleteEntry ledger={ledger} dialog={dialog} opened={opened} />
     </>
   );
-}
-
-/** What the list holds, as a line above it on paper. */
-function aboutOf({ filters, filter: { searchText }, isNarrowed }: LedgerProps['ledger']): string {
-  const { from, to, ...others } = filters;
-  const parts = [periodText({ from, to }), searchText && `Arama: “${searchText}”`];
-  if (Object.keys(others).length > 0) parts.push('süzülmüş');
-  return isNarrowed ? parts.filter(Boolean).join(' · ') : 'Tüm kayıtlar';
 }
 
 /** The page's dialogs; a new entry may begin as an earlier one. A leg of a transfer leads to the transfer. */

@@ -9,7 +9,7 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAccounts } from '../cash-account/common/useAccounts';
@@ -22,7 +22,7 @@ const LedgerPrint = lazyPart('The print of the ledger', () => import('./print/Le
 type Props = {
   filter: LedgerState['filter'];
   /** What narrows the list, as words. */
-  about: string;
+  about: ReactNode;
   /** How many entries are on the screen. */
   shown: number;
   onAdd: () => void;

@@ -13,7 +13,14 @@ const insight = (n: number): AssistantInsight => ({
   question: 'Bu ay ödenmeyen düzenli ödeme var mı?',
   plan: `{"n":${n}}`,
 });
-const open = () => renderApp(<InsightsCard />, { route: '/dashboard' });
+const open = () =>
+  renderApp(
+    <main>
+      <h1>Ana Sayfa</h1>
+      <InsightsCard />
+    </main>,
+    { route: '/dashboard' },
+  );
 
 test('a finding opens Vezne AI with its own question', async () => {
   server.answer(api.assistant.insights, [insight(1)]);
@@ -54,6 +61,7 @@ test('a finding that is put away is gone at once, the last one with the card', a
   await waitFor(() => expect(card).toHaveFocus());
   await user.click(within(card).getByRole('button', { name: /^Bir daha gösterme: .*Kira 2/ }));
   await waitFor(() => expect(card).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'Ana Sayfa' })).toHaveFocus();
   expect(server.requests(api.assistant.dismissInsight).map(({ body }) => body)).toEqual([
     { key: 'MISSED:1' },
     { key: 'MISSED:2' },

@@ -1,5 +1,6 @@
 import { useDismissInsight, useInsights } from '@vezne/api';
 import type { AssistantInsight, AssistantInsightKind } from '@vezne/contract';
+import { headOfPage } from '@vezne/records';
 import { Card, CintemaniIcon, IconButton, onMobile, recall, remember, Skeleton } from '@vezne/ui';
 import { assistantAtom } from '@vezne/ui/state';
 import { useSetAtom } from 'jotai';
@@ -42,7 +43,7 @@ export function InsightsCard() {
   const put = (key: string) => {
     setGone([...gone, key]);
     // The focus stays in the card, as long as there is one.
-    list.current?.closest('section')?.focus();
+    (shown.length > 1 ? list.current?.closest('section') : headOfPage())?.focus();
     dismiss.run({ key }).catch(() => setGone((before) => before.filter((each) => each !== key)));
   };
   return (
@@ -100,6 +101,7 @@ const Root = styled(Card)`
     font-weight: var(--vz-weight-semibold);
   }
   & > h2 > svg { width: 16px; height: 16px; }
+  @media print { break-inside: avoid; }
   ${onMobile} { padding-inline: var(--vz-space-2); }
 `;
 const List = styled.ul`

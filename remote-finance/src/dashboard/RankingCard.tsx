@@ -85,6 +85,7 @@ const Bar = styled.span<{ $negative: boolean }>`
   height: 5px;
   border-radius: 3px;
   @media (forced-colors: active) { forced-color-adjust: none; }
+  print-color-adjust: exact;
   background: var(--vz-chart-${({ $negative }) => ($negative ? 'expense' : 'income')});
 `;
 const Value = styled.strong<{ $negative: boolean }>`

@@ -30,6 +30,16 @@ async function signIn({ user }: ReturnType<typeof open>) {
   await user.click(submit());
 }
 
+test('Tab goes from the e-mail to the password, and to the way round it only then', async () => {
+  const { user } = open();
+  await user.type(email(), 'ece@sirket.com');
+  await user.tab();
+  expect(password()).toHaveFocus();
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Şifremi unuttum' })).toHaveFocus();
+});
+
 test('whoever signs in is told so and lands on the start page', async () => {
   const view = open();
   await signIn(view);

@@ -2,8 +2,8 @@ import { ApiError, useRestore } from '@vezne/api';
 import { limits } from '@vezne/contract';
 import { ConfirmModal, toast } from '@vezne/ui';
 import type { ReactNode } from 'react';
+import { recordBeside } from '../list/record-beside';
 import type { ListPage } from '../list/useListPage';
-import { recordBeside } from '../register/record-beside';
 import type { RecordDialog } from './useDialog';
 
 type Props<Item> = {

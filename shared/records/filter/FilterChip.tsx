@@ -43,8 +43,16 @@ export function FilterChip({ label, value, onClear, children }: Props) {
 
 /** Takes a filter away. */
 export function ChipCross({ label, onClick }: { label: string; onClick: () => void }) {
+  const clear = (cross: HTMLElement) => {
+    // The cross goes with what it takes away: the focus stays with the filter, or goes to the first one.
+    const face = 'button[data-face]';
+    (
+      cross.parentElement?.querySelector<HTMLElement>(face) ?? document.querySelector<HTMLElement>(face)
+    )?.focus();
+    onClick();
+  };
   return (
-    <Cross type="button" aria-label={label} onClick={onClick}>
+    <Cross type="button" aria-label={label} onClick={(event) => clear(event.currentTarget)}>
       <X aria-hidden />
     </Cross>
   );

@@ -1,4 +1,5 @@
 import { Button, Empty, formatCount } from '@vezne/ui';
+import { headOfPage } from './record-beside';
 
 type Props = {
   title: string;
@@ -21,6 +22,11 @@ export function NothingFound({ title, words, filters = [], without, noun, all, .
   const [name, object] = noun;
   const isFiltered = filters.length > 0;
   const count = isFiltered && without !== undefined ? without : null;
+  // The buttons go with the sentence.
+  const leave = (show?: () => void) => () => {
+    headOfPage()?.focus();
+    show?.();
+  };
   return (
     <Empty
       title={title}
@@ -28,12 +34,12 @@ export function NothingFound({ title, words, filters = [], without, noun, all, .
       action={
         <>
           {count !== null && count > 0 && (
-            <Button onClick={on.onDropFilters}>
+            <Button onClick={leave(on.onDropFilters)}>
               {formatCount(count)} {object} Göster
             </Button>
           )}
           {(words || !count) && (
-            <Button variant={count ? 'ghost' : 'secondary'} onClick={on.onShowAll}>
+            <Button variant={count ? 'ghost' : 'secondary'} onClick={leave(on.onShowAll)}>
               {isFiltered ? 'Temizle' : all}
             </Button>
           )}

@@ -3,6 +3,7 @@ import type { Page } from '@vezne/contract';
 import { Card, LoadError, onMobile, Pagination, SkeletonRows, Toolbar } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { PaperNote } from './PaperNote';
 import type { ListPage } from './useListPage';
 
 export type RecordListProps<Item> = {
@@ -16,6 +17,8 @@ export type RecordListProps<Item> = {
   from?: string;
   /** Search box and filters. */
   toolbar: ReactNode;
+  /** What narrows the list, as words: for paper, which has no toolbar. */
+  about?: ReactNode;
   /** Stands where the list would be when nothing is in it. */
   empty: ReactNode;
   /** How many rows the page has at most while it loads; the page size unless told. */
@@ -31,12 +34,14 @@ export function RecordList<Item>({
   sizeLabel,
   from,
   toolbar,
+  about,
   ...body
 }: RecordListProps<Item>) {
   const { data } = list;
   return (
     <Frame as="section" aria-label={label}>
       <Toolbar data-noprint>{toolbar}</Toolbar>
+      {about && <PaperNote>{about}</PaperNote>}
       <ListBody list={list} {...body} skeletonRows={body.skeletonRows ?? page.request.pageSize} />
       {data && data.totalElements > 0 && (
         <Pagination

@@ -1,6 +1,7 @@
 import { Card, LoadError, onMobile, Pagination } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { PaperNote } from '../list/PaperNote';
 import type { RecordListProps } from '../list/RecordList';
 import { RegisterSkeleton } from './RegisterSkeleton';
 
@@ -15,13 +16,14 @@ type Props<Item> = Omit<RecordListProps<Item>, 'skeletonRows'> & {
  * A list to work in: toolbar, head and entry row stand from the beginning, so what draws the records is given none
  * while they load, and what an empty list says stands under the head.
  */
-export function Register<Item>({ label, list, page, sizeLabel, toolbar, ...rest }: Props<Item>) {
+export function Register<Item>({ label, list, page, sizeLabel, toolbar, about, ...rest }: Props<Item>) {
   const { data, isRefreshing } = list;
   const { request, setPage, setPageSize } = page;
   const hasRecords = data !== undefined && data.totalElements > 0;
   return (
     <Frame as="section" aria-label={label}>
       {toolbar && <Bar data-noprint>{toolbar}</Bar>}
+      {about && <PaperNote>{about}</PaperNote>}
       <Body {...rest} list={list} rows={request.pageSize} isBusy={isRefreshing} />
       {hasRecords && rest.foot}
       {hasRecords && (

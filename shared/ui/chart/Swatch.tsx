@@ -22,6 +22,7 @@ const Sample = styled.span<{ $kind: SwatchKind }>`
   height: 10px;
   border-radius: 3px;
   background: ${({ $kind }) => groundOf($kind)};
+  print-color-adjust: exact;
   /* Their colour is what they are there for; a line's is that of the text. */
   @media (forced-colors: active) { forced-color-adjust: none; }
 `;

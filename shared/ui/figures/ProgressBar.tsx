@@ -30,6 +30,7 @@ const Track = styled.div`
   overflow: hidden;
   border-radius: var(--vz-radius-full);
   background: var(--vz-surface-4);
+  print-color-adjust: exact;
   @media (forced-colors: active) { outline: 1px solid CanvasText; }
 `;
 const Fill = styled.span<{ $tone: keyof typeof colours }>`

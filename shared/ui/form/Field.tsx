@@ -42,10 +42,10 @@ export function Field({ label, help, error, optional, group, aside, full, childr
               {optionalMark}
             </Label>
           )}
-          {aside}
         </LabelRow>
         {children}
         {error ? <ErrorText id={noteId}>{error}</ErrorText> : help && <Help id={noteId}>{help}</Help>}
+        {aside && <Aside>{aside}</Aside>}
       </Root>
     </FieldContext>
   );
@@ -64,6 +64,7 @@ export const FormGrid = styled.div`
 `;
 
 const Root = styled.div<{ $full?: boolean | undefined }>`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
@@ -72,10 +73,14 @@ const Root = styled.div<{ $full?: boolean | undefined }>`
   ${({ $full }) => $full && 'grid-column: 1 / -1;'}
 `;
 const LabelRow = styled.div`
-  display: flex;
-  justify-content: space-between;
-  align-items: baseline;
-  gap: var(--vz-space-3);
+  font-size: var(--vz-text-sm);
+  line-height: var(--vz-lh-sm);
+`;
+/** Tab goes from the label's control to it, and not the other way round. */
+const Aside = styled.div`
+  position: absolute;
+  top: 0;
+  right: 0;
   font-size: var(--vz-text-sm);
   line-height: var(--vz-lh-sm);
 `;

@@ -51,6 +51,7 @@ const Head = styled.div<{ $ruled: boolean }>`
   & h2 { font-weight: var(--vz-weight-semibold); }
   ${({ $ruled }) => $ruled && 'padding-bottom: var(--vz-space-3); border-bottom: 1px solid var(--vz-border);'}
   ${onMobile} { flex-wrap: wrap; padding-top: var(--vz-space-4); padding-inline: var(--vz-space-4); }
+  @media print { break-after: avoid; }
 `;
 const Note = styled.p`
   font-size: var(--vz-text-sm);

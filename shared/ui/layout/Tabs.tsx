@@ -105,6 +105,8 @@ const Tab = styled(Headless.Tab)<{ $ai: boolean }>`
     &[aria-selected='true']:not(:focus-visible) { outline: 0; }
     &[aria-selected='true']::after { forced-color-adjust: none; height: 3px; background: Highlight; }
   }
+  /* On paper it says what is printed; the others lead nowhere. */
+  @media print { &:not([aria-selected='true']) { display: none; } }
   ${onMobile} {
     &[aria-selected='true']::after { bottom: 0; }
     /* The gap to the next one is its own. */

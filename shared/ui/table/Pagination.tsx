@@ -48,7 +48,7 @@ export function Pagination({
   const mobile = useIsMobile();
   const choices = sizes.includes(pageSize) ? sizes : [...sizes, pageSize].sort((a, b) => a - b);
   return (
-    <Root $bare={bare} data-compact={compact || undefined} data-noprint>
+    <Root $bare={bare} data-compact={compact || undefined}>
       <span>{rangeText(page, pageSize, totalElements, from)}</span>
       {children}
       <Pages aria-label="Sayfalar">
@@ -101,6 +101,8 @@ export function Pagination({
 }
 
 const Root = styled.div<{ $bare: boolean }>`
+  /* Of all on paper: which part of the list it is. */
+  @media print { & > :not(:first-child) { display: none; } }
   display: flex;
   align-items: center;
   gap: var(--vz-space-4);

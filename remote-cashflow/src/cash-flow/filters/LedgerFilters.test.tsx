@@ -44,6 +44,7 @@ test('a usual period is in force as soon as it is chosen, stands in its chip and
   expect(await press(/^Dönem: /)).toBeVisible();
   await user.click(await press('Dönem süzgecini kaldır'));
   await waitFor(() => expect(location()).toBe('/cash-flow'));
+  expect(await press('Dönem')).toHaveFocus();
 });
 
 test('a usual period says in words which days it means', async () => {
@@ -87,6 +88,7 @@ test('several categories and methods can be chosen, found by folding', async () 
   );
   await user.click(await press('Temizle'));
   await waitFor(() => expect(location()).toBe('/cash-flow'));
+  expect(await press('Dönem')).toHaveFocus();
   expect(await screen.findByText('Hareket 1')).toBeVisible();
 });
 

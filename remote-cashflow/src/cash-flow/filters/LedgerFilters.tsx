@@ -9,7 +9,7 @@ import {
 } from '@vezne/contract';
 import { type AddressChange, Chip, ChipCross, ChooseOne, FilterChip } from '@vezne/records';
 import { Button, optionsOf } from '@vezne/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { type Accounts, optionsOfAccounts, useAccounts } from '../../cash-account/common/useAccounts';
 import { ProjectChoice } from '../project/ProjectChoice';
@@ -134,9 +134,15 @@ function accountParts(
 export function LedgerFilters(props: FilterProps) {
   const { filters, onChange } = props;
   const parts = useFilterParts(props);
+  const group = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    // The button goes with the filters.
+    group.current?.querySelector('button')?.focus();
+    onChange(allFilters);
+  };
   return (
     <>
-      <Chips role="group" aria-label="Süzgeçler" data-filters>
+      <Chips ref={group} role="group" aria-label="Süzgeçler" data-filters>
         {parts.map(({ label, value, cleared, content }) => (
           <FilterChip key={label} label={label} value={value} onClear={() => onChange(cleared)}>
             {content}
@@ -145,12 +151,23 @@ export function LedgerFilters(props: FilterProps) {
         <LinkChips {...props} />
       </Chips>
       {Object.keys(filters).length > 0 && (
-        <AtEnd size="sm" variant="ghost" onClick={() => onChange(allFilters)}>
+        <AtEnd size="sm" variant="ghost" onClick={clear}>
           Temizle
         </AtEnd>
       )}
     </>
   );
+}
+
+/** What is found and by what, as words for paper. */
+export function FiltersInWords({ searchText, ...props }: FilterProps & { searchText: string }) {
+  const { ids, batchId } = props.filters;
+  const set = useFilterParts(props).filter(({ value }) => value !== null);
+  const words = set.map(({ label, value }) => (label === 'Dönem' ? value : `${label}: ${value}`));
+  if (searchText) words.push(`Arama: “${searchText}”`);
+  if (ids) words.push(`Süzülen kayıtlar: ${ids.length}`);
+  if (batchId) words.push('Bir aktarımın kayıtları');
+  return words.join(' · ') || 'Tüm kayıtlar';
 }
 
 /** Filters that only a link can set: certain entries, and an imported file. */

@@ -43,6 +43,14 @@ test('all that is found goes on paper, with whose it is, what it holds and its s
   await waitFor(() => expect(sheet()).toBeNull());
 });
 
+test('paper names every filter, whether all that is found is printed or the page itself', async () => {
+  await print('/cash-flow?type=CIKIS&from=2026-11-01&to=2026-11-30&q=Hareket');
+  await waitFor(() => expect(window.print).toHaveBeenCalled());
+  const words = 'Kasım 2026 · Tür: Çıkış · Arama: “Hareket”';
+  expect(sheet()).toHaveTextContent(words);
+  expect(screen.getAllByText(new RegExp(`^${words}`))).toHaveLength(2);
+});
+
 test('with several accounts each entry tells its own on paper, and a transfer is neither income nor expense', async () => {
   answerAccounts(server.answer, [cashAccount(1), cashAccount(2, { name: 'Ziraat' })]);
   const leg = { ...cashFlow(2), amount: 400, transferId: idOf(13, 1), accountName: 'Ziraat' };

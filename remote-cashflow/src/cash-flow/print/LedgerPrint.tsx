@@ -1,7 +1,7 @@
 import { useCompany, useCurrency } from '@vezne/api';
 import { type CashFlowLine, type Currency, formatMoney, paymentMethodName } from '@vezne/contract';
 import { formatCount, formatDate, PrintHead } from '@vezne/ui';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { sumsOf } from '../sums/sums';
@@ -10,7 +10,7 @@ type Props = {
   /** All that is found, in the order of the list. */
   entries: readonly CashFlowLine[];
   /** What narrows the list, as words. */
-  about: string;
+  about: ReactNode;
   /** They are those of one account. */
   ofOneAccount: boolean;
   /** Each entry tells in which account it lies. */

@@ -3,7 +3,7 @@ import type { CashFlow, CashFlowLine } from '@vezne/contract';
 import { lazyPart } from '@vezne/federation';
 import { DensitySwitch, type RecordDialog, Register, useKeys, writtenValue } from '@vezne/records';
 import { formatCount, IconButton, Kbd, SearchBox, useIsNarrow, VisuallyHidden } from '@vezne/ui';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useAccounts } from '../../cash-account/common/useAccounts';
 import type { Acting } from '../entry-actions/RowActions';
@@ -25,6 +25,8 @@ const Shortcuts = lazyPart('The shortcuts of the ledger', () => import('./Shortc
 
 export type LedgerProps = {
   ledger: LedgerState;
+  /** What narrows it, as words for paper. */
+  about: ReactNode;
   dialog: RecordDialog<CashFlow> & { repeat: (entry: CashFlow) => void };
   rows: Rows;
   onOpen: (entry: CashFlowLine) => void;
@@ -33,9 +35,10 @@ export type LedgerProps = {
 };
 
 /** The entries, with what narrows, orders and adds them up. */
-export function Ledger({ ledger, dialog, rows, onOpen, openId }: LedgerProps) {
+export function Ledger({ ledger, about, dialog, rows, onOpen, openId }: LedgerProps) {
   const { page, list, isNarrowed, order, sort, selection } = ledger;
-  const isEmpty = list.data?.totalElements === 0 && !isNarrowed;
+  // What was found before is no answer to what is asked now.
+  const isEmpty = list.data?.totalElements === 0 && !isNarrowed && !list.isRefreshing;
   const isNarrow = useIsNarrow();
   const row = useRef<EntryRowHandle>(undefined);
   const focusRow = useRef<(at?: number) => void>(undefined);
@@ -73,6 +76,7 @@ export function Ledger({ ledger, dialog, rows, onOpen, openId }: LedgerProps) {
         sizeLabel="Nakit Akışı Göster"
         // Where there is nothing at all, there is nothing to look for either.
         toolbar={!isEmpty && <LedgerToolbar ledger={ledger} />}
+        about={about}
         foot={list.data && <Found answer={list.data} isNarrowed={isNarrowed} />}
         aside={<RegisterAside {...rows} onHelp={() => setHelpOpen(true)} />}
         empty={<NoEntries ledger={ledger} onAdd={dialog.add} />}

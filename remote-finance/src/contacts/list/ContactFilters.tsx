@@ -1,6 +1,6 @@
 import { type ContactSide, dayInTurkey } from '@vezne/contract';
 import { DayInput } from '@vezne/records';
-import { onMobile, Segmented } from '@vezne/ui';
+import { formatDate, onMobile, Segmented } from '@vezne/ui';
 import styled from 'styled-components';
 
 const sides = [
@@ -49,6 +49,20 @@ export function ContactFilters({ side, overdue, date, change }: Props) {
       </AsOf>
     </Filters>
   );
+}
+
+/** What is looked at, as words for paper; empty where it is all as of today. */
+export function contactFiltersText(
+  { side, overdue, date }: Omit<Props, 'change'>,
+  searchText: string,
+): string {
+  const words = [
+    side !== 'ALL' && sides.find(({ value }) => value === side)?.label,
+    overdue && 'Vadesi geçen',
+    date && `${formatDate(date)} itibarıyla`,
+    searchText && `Arama: “${searchText}”`,
+  ];
+  return words.filter(Boolean).join(' · ');
 }
 
 /** On a phone one line that scrolls sideways: the list begins higher. */

@@ -30,7 +30,7 @@ import { SettleDialog } from '../settle/SettleDialog';
 import { useSettling } from '../settle/useSettling';
 import { type AgedPage, agedPage } from './aged-page';
 import { ageingColumns } from './ageing-columns';
-import { ContactFilters } from './ContactFilters';
+import { ContactFilters, contactFiltersText } from './ContactFilters';
 import { ContactItems } from './ContactItems';
 import { ContactKpis } from './ContactKpis';
 import { NoContacts } from './NoContacts';
@@ -81,6 +81,7 @@ export function ContactList() {
             <ContactFilters {...{ side, overdue, date }} change={change} />
           </>
         }
+        about={contactFiltersText({ side, overdue, date }, page.request.searchText)}
         empty={
           <NoContacts
             {...{ searchText: page.request.searchText, side, overdue, date }}

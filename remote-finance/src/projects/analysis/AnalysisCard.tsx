@@ -32,7 +32,13 @@ export function AnalysisCard({ project, ...analyze }: Props) {
       <CardHead
         title="Vezne AI analizi"
         note={data && formatInstant(data.analyzedAt)}
-        action={data && <More to={`/projects/${project.id}/analiz`}>Tümünü gör</More>}
+        action={
+          data && (
+            <More to={`/projects/${project.id}/analiz`} data-noprint>
+              Tümünü gör
+            </More>
+          )
+        }
       />
       <CardBody>
         {data === null ? (

@@ -49,4 +49,9 @@ const Face = styled.button`
   & > svg { width: 14px; height: 14px; color: var(--vz-text-3); }
   &:hover, &[data-popup-open] { background: var(--vz-surface-4); }
   ${onMobile} { min-height: 44px; }
+  /* Menus do not go on paper, but where a record stands does. */
+  @media print {
+    &&& { display: inline-flex !important; min-height: 0; }
+    & > svg { display: none; }
+  }
 `;

@@ -213,6 +213,7 @@ const Bar = styled.span<{ $tone: 'income' | 'expense' }>`
   height: 5px;
   border-radius: 3px;
   background: var(--vz-chart-${({ $tone }) => $tone});
+  print-color-adjust: exact;
 `;
 const Budget = styled.div`
   display: grid;

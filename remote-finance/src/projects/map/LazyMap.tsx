@@ -5,5 +5,7 @@ import { Loading } from '@vezne/ui';
 export const LazyMap = lazyPart(
   'The map',
   () => import('./ProjectMap'),
-  <Loading label="Harita yükleniyor..." />,
+  <div data-noprint>
+    <Loading label="Harita yükleniyor..." />
+  </div>,
 );

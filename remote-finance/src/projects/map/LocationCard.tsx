@@ -10,7 +10,13 @@ import { Place } from './Place';
 export function LocationCard({ project }: { project: Project }) {
   const { latitude, longitude } = project;
   const edit = (
-    <Button as={Link} to={`/projects/${project.id}/konum`} size="sm" icon={<MapPin aria-hidden />}>
+    <Button
+      as={Link}
+      to={`/projects/${project.id}/konum`}
+      size="sm"
+      icon={<MapPin aria-hidden />}
+      data-noprint
+    >
       {latitude === null ? 'Konum Ekle' : 'Konumu Düzenle'}
     </Button>
   );

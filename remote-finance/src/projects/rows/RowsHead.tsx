@@ -22,7 +22,7 @@ export function RowsHead<Kind extends RowKind>({ project, kind, canExport, onAdd
       title={text.title}
       note="Tutarlar KDV hariçtir."
       action={
-        <Actions>
+        <Actions data-noprint>
           {canExport && (
             <RecordExport
               list={`${project.name}: ${text.title}`.slice(0, 80)}

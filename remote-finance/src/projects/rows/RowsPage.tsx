@@ -62,6 +62,7 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
             {part && <All to={{ search: '' }}>Tümünü göster</All>}
           </>
         }
+        about={aboutOf(filter, page.request.searchText)}
         empty={<NoRows kind={kind} isNarrowed={isNarrowed} />}
       >
         {(rows) => (
@@ -100,6 +101,12 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
     </>
   );
 }
+
+/** What narrows the list, as words for paper; the page's head names days and project. */
+const aboutOf = (filter: RowFilter, searchText: string) => {
+  const state = states.find(({ value }) => value !== 'all' && value === stateOf(filter));
+  return [state?.label, searchText && `Arama: “${searchText}”`].filter(Boolean).join(' · ');
+};
 
 type NoRowsProps = { kind: RowKind; isNarrowed: boolean };
 

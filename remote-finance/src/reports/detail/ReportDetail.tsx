@@ -144,6 +144,7 @@ const Stack = styled.div`
   min-width: 0;
   @media print {
     display: block;
-    & > * { margin-bottom: 16px; break-inside: avoid; }
+    & > * { margin-bottom: 16px; }
+    & li, & tr { break-inside: avoid; }
   }
 `;

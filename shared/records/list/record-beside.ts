@@ -18,7 +18,8 @@ const focusableOf = (record: HTMLElement) =>
     ? record
     : (record.querySelector<HTMLElement>('[data-actions] button') ?? record.querySelector('button'));
 
-function headOfPage(): HTMLElement | null {
+/** What takes the focus when what was pressed goes and leaves nothing beside it. */
+export function headOfPage(): HTMLElement | null {
   const head = document.querySelector<HTMLElement>('main h1');
   head?.setAttribute('tabindex', '-1');
   return head;
