@@ -14,6 +14,7 @@ import { ScriptGatePlugin } from './script-gate.mjs';
 import { EXPOSED } from './seal/finish.mjs';
 import { releasePublicKeys } from './seal/release-keys.mjs';
 import { shareTable } from './share.mjs';
+import { LeftoversPlugin } from './thin/leftovers.mjs';
 
 const require = createRequire(import.meta.url);
 // The first module of a remote's own page: already its first chunk needs the policy for scripts.
@@ -94,6 +95,7 @@ export function preset({ dir, name, exposes, dev = false }) {
     plugins: [
       federation({ dir, name, exposes, filename: hashed('remoteEntry') }),
       new ScriptGatePlugin(),
+      new LeftoversPlugin(),
       new EntryIdPlugin(),
       ...(dev ? [] : [new StableIdsPlugin()]),
       new ContentNamePlugin(),

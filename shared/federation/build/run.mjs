@@ -12,6 +12,7 @@ import { providedBy, writeOffers } from './seal/offers.mjs';
 import { originOf } from './seal/origin.mjs';
 import { releasePublicKeys } from './seal/release-keys.mjs';
 import { singletonNames } from './share.mjs';
+import { filesOfContainer } from './thin/container-files.mjs';
 
 const name = process.argv[2] ?? '';
 const dir = join(rootDir, appNamed(name).folder);
@@ -33,7 +34,10 @@ const pages = drawFragments(
 );
 const files = [...built, ...filesOf(pages)];
 drawFrames(out, dir, remotes);
-sealManifest(out, files, filesAhead(stats.compilation, singletonNames), { build, pages });
+sealManifest(out, filesOfContainer(stats.compilation), filesAhead(stats.compilation, singletonNames), {
+  build,
+  pages,
+});
 sealPage(out, files, releasePublicKeys());
 /** @type {{ version: string }} */
 const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));

@@ -53,6 +53,20 @@ describe('a host and a remote that were built apart', () => {
     return page;
   }
 
+  it('carry nothing of federation that does not run, and the manifest no hash of what no other page asks for', () => {
+    const built = join(fixture, 'remote/dist');
+    const { metaData, integrity } = JSON.parse(readFileSync(join(built, 'mf-manifest.json'), 'utf8'));
+    const entry = readFileSync(join(built, metaData.remoteEntry.name), 'utf8');
+    // The log of the federation packages, and webpack's own table of shared modules.
+    expect(entry).not.toContain('[ Module Federation ]');
+    expect(entry).not.toContain('register = (name, version');
+    const scripts = readdirSync(built).filter((file) => file.endsWith('.js'));
+    const own = scripts.filter((file) => file.startsWith('main.'));
+    expect(own.length).toBeGreaterThan(0);
+    expect(Object.keys(integrity).filter((file) => own.includes(file))).toEqual([]);
+    expect(Object.keys(integrity)).toContain(metaData.remoteEntry.name);
+  });
+
   it('refuse each other where the ranges do not meet, before any code of the remote is fetched', async () => {
     const page = await browser.newPage();
     const scripts: string[] = [];

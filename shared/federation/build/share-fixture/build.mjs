@@ -5,6 +5,7 @@ import webpack from 'webpack';
 import { preset } from '../preset.mjs';
 import { filesAhead, sealManifest } from '../seal/finish.mjs';
 import { singletonNames } from '../share.mjs';
+import { filesOfContainer } from '../thin/container-files.mjs';
 
 /** @param {string} folder */
 const at = (folder) => join(import.meta.dirname, folder);
@@ -26,7 +27,7 @@ compiler?.run((error, stats) => {
   for (const { compilation } of stats.stats)
     sealManifest(
       compilation.outputOptions.path ?? '',
-      [...compilation.assetsInfo.keys()],
+      filesOfContainer(compilation),
       filesAhead(compilation, singletonNames),
     );
   compiler.close(() => undefined);
