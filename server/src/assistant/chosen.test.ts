@@ -70,7 +70,7 @@ test('the conversation goes on from what was chosen', async () => {
 test('a plan sees no other company: a category there is none here', async () => {
   const answer = await chosen(total({ filter: { categories: ['Gizli'] } }));
   expect(answer).toMatchObject({ action: 'ANSWER', matched: { count: 0, sum: 0, ids: [] } });
-  expect(JSON.stringify({ ...answer, plan: '' })).not.toContain('777');
+  expect(JSON.stringify({ ...answer, plan: '' })).not.toMatch(/777\.?777/);
 });
 
 test('what could not have been handed out is refused with a sentence', async () => {
