@@ -3,10 +3,12 @@ import type { Reply } from './ask/reply';
 import type { BookNames } from './books/names';
 import { isAboutBooks, readBooks } from './books/read-books';
 import { through, within } from './books/through';
-import { isBarred } from './check/barred';
+import { isBarred, isInjection } from './check/barred';
 import { claimed } from './check/claimed';
 import { decide, type Talk } from './check/decide';
 import { misses } from './check/misses';
+import { mixes } from './check/mixes';
+import { singular } from './check/singular';
 import { understand } from './engine';
 import { projectsInstead, readProjects } from './projects/read-projects';
 import { candidates } from './propose/candidates';
@@ -65,22 +67,26 @@ function graspThrough(question: string, known: Known, beside: Beside): Reply | u
 }
 
 function graspLedger(question: string, known: Known, beside: Beside): Reply {
-  const whole = understand(question, known.words, beside.before);
-  if (isBarred(whole)) return whole;
   const asked = withoutAsides(question, known.index);
-  const reply = asked === question ? whole : understand(asked, known.words, beside.before);
+  if (asked !== question && isInjection(understand(question, known.words)))
+    return { action: 'REFUSE', reason: 'injection' };
+  const reply = understand(asked, known.words, beside.before);
   const { tokens } = look(asked, known.index);
+  if (isBarred(reply, tokens, beside.before !== undefined)) return reply;
   const decided = decide({
     grammar: reply,
-    readings: readings(asked, reply, known, beside),
+    readings: singular(readings(asked, reply, known, beside), tokens),
     talk: talkOf(beside),
     written: isWritten(question),
-    misses: (plan) => misses(plan, tokens, beside.before !== undefined),
+    misses: (plan) => misses(plan, tokens, beside.before !== undefined) || mixes(plan, known.index),
     length: asked.trim().split(/\s+/).length,
     currency: known.words.currency,
   });
   if (decided.action !== 'ANSWER') return decided;
-  return { ...decided, plan: { steps: decided.plan.steps.map((step) => claimed(step, tokens)) } };
+  return {
+    ...decided,
+    plan: { steps: decided.plan.steps.map((step) => claimed(step, tokens)) },
+  };
 }
 
 const talkOf = ({ before, isOpen }: Beside): Talk => (isOpen ? 'open' : before ? 'answered' : 'none');

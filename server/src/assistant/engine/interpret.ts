@@ -149,7 +149,7 @@ function splitAtJoins(items: Item[]): Item[][] {
     // "2025'te, kaç …": a period before the comma belongs to what follows.
     const opened = part.some(({ meaning }) => meaning.type === 'period') && part.every(isFrame);
     const joins = (hasCue(item, 'JOIN') || hasCue(item, 'FOLLOW')) && !opened;
-    if (joins || asksAfterCount(part, items.slice(at))) parts.push([]);
+    if (joins || asksAfterCount(part, items.slice(at)) || followsWith(part, item)) parts.push([]);
     parts.at(-1)?.push(item);
   });
   const filled = parts.filter((part) => part.some((item) => !hasCue(item, 'JOIN', 'STOP', 'FOLLOW')));
@@ -160,6 +160,12 @@ function splitAtJoins(items: Item[]): Item[][] {
 }
 
 const isFrame = (item: Item) => item.meaning.type === 'period' || hasCue(item, 'STOP', 'SHOW');
+
+/** "En yüksek gider kaydıyla en yüksek gelir kaydı": the ending joins two superlatives. */
+const followsWith = (part: Item[], item: Item): boolean =>
+  hasCue(item, 'TOP', 'BOTTOM') &&
+  part.some((each) => hasCue(each, 'TOP', 'BOTTOM')) &&
+  !!part.at(-1)?.tags.has('ins');
 
 /** "Kaç ödeme yaptık toplamı ne kadar": behind a count a sum that is asked for is a question of its own. */
 function asksAfterCount(part: Item[], [sum, ...others]: Item[]): boolean {

@@ -1,16 +1,31 @@
 import type { AssistantReason } from '@vezne/contract';
 import type { Reply } from '../ask/reply';
+import type { Token } from '../words/tokens';
 
 /** What is refused, or asked back, whatever else a question may mean: rules, exact, that no likelihood outweighs. */
 const BARRED: readonly AssistantReason[] = ['injection', 'write', 'other_tenant', 'currency', 'too_long'];
 /** One word of the question means two things of this ledger, each as likely. */
 const DOUBLE: readonly AssistantReason[] = ['category', 'entity', 'amount', 'record_or_category'];
 
-export function isBarred(reply: Reply): boolean {
+/** Whoever tries to rule the assistant may do so in any part of the question. */
+export const isInjection = (reply: Reply): boolean =>
+  reply.action === 'REFUSE' && reply.reason === 'injection';
+
+export function isBarred(reply: Reply, tokens: readonly Token[], inTalk: boolean): boolean {
   if (reply.action === 'CLARIFY') return DOUBLE.includes(reply.reason);
   if (reply.action !== 'REFUSE') return false;
+  if (reply.reason === 'write' && inTalk && editsTheQuestion(tokens)) return false;
   return reply.noDay !== undefined || BARRED.includes(reply.reason) || namesStranger(reply);
 }
+
+/** "Baltika'yı da ekle", "çeyreklere böl": in a conversation the answer is to be put otherwise, no record. */
+function editsTheQuestion(tokens: readonly Token[]): boolean {
+  const says = (words: RegExp) => tokens.some(({ text }) => words.test(text));
+  return says(EDITS) && !says(RECORDS) && !tokens.some(({ kind }) => kind === 'number');
+}
+
+const EDITS = /^(?:ekle|kat|koy|dus|cikar|at|bol|ayir)$/;
+const RECORDS = /^(?:kayit|kayd|islem|hareket|defter|fatura|fis|lira|tl)/;
 
 /** "Uzay kategorisi": a category that is not there must not be passed over. */
 function namesStranger({ uncovered }: Reply): boolean {

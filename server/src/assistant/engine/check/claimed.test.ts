@@ -15,6 +15,7 @@ test.each([
   ['kira bu yıl daha mı fazla', compare, 'MORE'],
   ['zarar mı ettik', net, 'NEGATIVE'],
   ['mükerrer kayıt bulunuyor mu', doubles, 'EXISTS'],
+  ['defterin tamamını inceliyor musun', step('COVERAGE', { claim: null }), 'ALL'],
 ])('"%s" claims something', (question, plan, claim) => {
   expect(claimed(plan, tokenise(question))).toEqual({ ...plan, claim });
 });

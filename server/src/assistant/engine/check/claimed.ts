@@ -26,6 +26,8 @@ export function claimed(step: PlanStep, tokens: readonly Token[]): PlanStep {
       return { ...step, claim: isSaid('NEGATIVE') ? 'NEGATIVE' : isSaid('POSITIVE') ? 'POSITIVE' : null };
     case 'DUPLICATES':
       return step.answer === 'LIST' ? { ...step, claim: 'EXISTS' } : step;
+    case 'COVERAGE':
+      return isSaid('ALL') ? { ...step, claim: 'ALL' } : step;
     case 'ANOMALIES':
       return { ...step, claim: 'EXISTS' };
     default:
@@ -37,7 +39,7 @@ const ASKS_MORE =
   /^(ne|nekadar|kac\p{L}*|hangi\p{L}*|kim\p{L}*|neden|niye|nasil\p{L}*|neler\p{L}*|nere\p{L}*)$/u;
 
 /** One particle that asks, no word that asks for more; "söyler misin" asks for something, two particles offer a choice. */
-function asksYesNo(tokens: readonly Token[]): boolean {
+export function asksYesNo(tokens: readonly Token[]): boolean {
   const asking = tokens.filter(({ readings }, at) => {
     const isParticle = cuesAt([...tokens], at).some((item) => item.to === at + 1 && hasCue(item, 'MI'));
     return (isParticle || readings.some(({ tags }) => tags.has('mi'))) && !isRequest(tokens, at - 1);
@@ -46,10 +48,13 @@ function asksYesNo(tokens: readonly Token[]): boolean {
 }
 
 const TOLD = ['prog', 'past', 'evid'];
+/** "Söyler misin", "rica edebilir miyim": the verb stands at `at`, a noun before it may belong to it. */
 const isRequest = (tokens: readonly Token[], at: number): boolean =>
-  cuesAt([...tokens], at).some((item) => hasCue(item, 'SHOW') && !TOLD.some((tag) => item.tags.has(tag)));
+  [at, at - 1]
+    .flatMap((from) => cuesAt([...tokens], from))
+    .some((item) => item.to > at && hasCue(item, 'SHOW') && !TOLD.some((tag) => item.tags.has(tag)));
 
-const cuesIn = (tokens: readonly Token[]): Cue[] =>
+export const cuesIn = (tokens: readonly Token[]): Cue[] =>
   tokens.flatMap((_, at) =>
     cuesAt([...tokens], at).flatMap(({ meaning }) => (meaning.type === 'cue' ? [...meaning.cues] : [])),
   );

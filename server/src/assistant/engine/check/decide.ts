@@ -41,14 +41,15 @@ export type Understood = {
 
 /** Answers the likeliest reading when it is sure enough; asks back with the best few, or refuses. */
 export function decide(understood: Understood): Reply {
-  const { grammar, readings } = understood;
+  const { grammar } = understood;
+  const readings = fitting(understood);
   const [best] = readings;
   const plan = best?.parts.length ? planOf(best.parts) : undefined;
   if (best && plan && best.p >= likelihoodFor(understood) && !understood.misses(plan))
     return { action: 'ANSWER', plan };
   const own = understood.written && understood.talk === 'none' ? readings.find(isOwn) : undefined;
   const read = own && own.p >= SURE_OF_WRITTEN ? planOf(own.parts) : undefined;
-  if (read) return { action: 'ANSWER', plan: read };
+  if (read && !understood.misses(read)) return { action: 'ANSWER', plan: read };
   // Only words that ask for nothing else are thanked for or helped with.
   if (best?.cls === 'HELP' && best.p >= SURE.help && !grammar.uncovered?.has('OTHER_TOPIC'))
     return { action: 'HELP' };
@@ -56,7 +57,18 @@ export function decide(understood: Understood): Reply {
   const refused = likelihood(readings, ({ cls }) => /^(REFUSE|BEYOND)/.test(cls));
   const asked = likelihood(readings, (each) => each.cls === 'ASK' || isOfferable(each, grammar));
   if (refused > asked || asked < FLOOR) return refusal(grammar, readings);
-  return askBack(understood) ?? refusal(grammar, readings);
+  return askBack({ ...understood, readings }) ?? refusal(grammar, readings);
+}
+
+/** The readings that leave nothing out, as likely as they are among themselves; all of them where none would be left. */
+function fitting({ readings, misses }: Understood): readonly Ranked[] {
+  const fit = readings.filter(({ parts }) => {
+    const plan = parts.length ? planOf(parts) : undefined;
+    return !plan || !misses(plan);
+  });
+  if (fit.length === readings.length || !fit.some(({ parts }) => parts.length)) return readings;
+  const all = fit.reduce((sum, { p }) => sum + p, 0);
+  return fit.map((each) => ({ ...each, p: each.p / all }));
 }
 
 /**

@@ -13,6 +13,11 @@ test.each([
   ['gelir sıfır olsa bu para kaç ay yeter', runway, false],
   ['tahsilat tamamen kesilse kaç ay dayanırız', runway, false],
   ['ikincisinin kayıtlarını listele', total, true],
+  ['tahsilatlardan kaçı 5 bin liradan fazla', total, false],
+  ['kaç ayrı tahsilat var', total, false],
+  ['bayramdaki gelir ne kadar', total, false],
+  ['son ay ne kadar gelir var', total, false],
+  ['gelirlerin tutarını rica edebilir miyim', one('EXISTS'), false],
 ])('"%s" says more than that', (question, plan, inTalk) => {
   expect(misses(plan, tokenise(question), inTalk)).toBe(true);
 });
@@ -22,6 +27,10 @@ test.each([
   ['bu gidişle para kaç ay yeter', runway, false],
   ['gelir sıfır olsa kaç ay yeter', one('RUNWAY', { withoutIncome: true }), false],
   ['ikinci çeyrekte ne geldi', total, true],
+  ['tahsilatlardan kaçı 5 bin liradan fazla', one('COUNT'), false],
+  ['gelirin yüzde kaçı nakit', total, false],
+  ['bayram ikramiyesi ne kadar', one('TOTAL', { filter: { texts: ['bayram'] } }), false],
+  ['tutarı 5 bin liradan fazla tahsilat var mı', one('EXISTS'), false],
 ])('"%s" says no more', (question, plan, inTalk) => {
   expect(misses(plan, tokenise(question), inTalk)).toBe(false);
 });

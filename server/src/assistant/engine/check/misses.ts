@@ -1,5 +1,6 @@
-import type { Plan } from '@vezne/contract';
+import type { Plan, PlanStep } from '@vezne/contract';
 import type { Token } from '../words/tokens';
+import { asksYesNo, cuesIn } from './claimed';
 
 /**
  * What a question says so clearly that a plan without it is no reading of it, however likely it looks. Such a plan may
@@ -9,11 +10,63 @@ export function misses({ steps }: Plan, tokens: readonly Token[], inTalk: boolea
   const says = (words: RegExp) => tokens.some(({ text }) => words.test(text));
   // "Yüzde beş artsaydı": what would have been is no sum of what was.
   if (says(UNREAL) && says(/^(yuzde|%)/) && !steps.some(({ op }) => op === 'WHAT_IF')) return true;
+  // "Kaçı 3.500 liradan yüksek", "kaç ayrı ödeme".
+  if (asksHowMany(tokens) && !steps.some(isCounted)) return true;
+  // "Tutarını rica edebilir miyim" asks for something, not whether.
+  if (steps.some(({ op }) => op === 'EXISTS') && says(/^(tutar|toplam)/) && !asksYesNo(tokens)) return true;
+  // "Bayramda", "son ay": when that was is asked back.
+  const isUndated = steps.every(({ op, period }) => SUMS.has(op) && !period);
+  if (isUndated && cuesIn(tokens).includes('VAGUE_PERIOD') && (says(FEAST) || !namesFeast(steps)))
+    return true;
+  // "Yıl sonunda kasada ne olur tahmin et" asks for no balance of today.
+  if (says(/^(?:ongor|tahmin|kestir)/) && steps.some(({ op }) => op === 'BALANCE')) return true;
+  // "Beş bin altı": 5.006 or less than 5.000.
+  if (tokens.some(({ text }, at) => text === 'alti' && isOpenAmount(tokens, at))) return true;
   // "Gelir sıfır olsa kaç ay dayanırız".
   if (says(NOTHING) && steps.some((step) => step.op === 'RUNWAY' && !step.withoutIncome)) return true;
   // Which row of the answer before that was is not known here.
   return inTalk && says(POINTING);
 }
+
+/** What answers "kaç": a number of records, or of months, days and the like. */
+const isCounted = (step: PlanStep): boolean =>
+  COUNTING.has(step.op) ||
+  ('of' in step && step.of === 'COUNT') ||
+  ('answer' in step && step.answer === 'COUNT');
+const COUNTING = new Set<PlanStep['op']>(['COUNT', 'RUNWAY', 'EXISTS', 'COVERAGE']);
+
+const RECORDS =
+  /^(?:odeme|kayit|kayd|islem|hareket|fis|fatura|tahsilat|harcama|alim|giris|cikis|kalem)\p{L}*$/u;
+
+function asksHowMany(tokens: readonly Token[]): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  return tokens.some((token, at) => {
+    if (/^yuzde|^%$/.test(text(at - 1))) return false;
+    if (/^kac(?:i|idir|iymis)$/.test(token.text)) return true;
+    return (
+      token.text === 'kac' &&
+      (RECORDS.test(text(at + 1)) || /^(?:ayri|farkli|tane|kez|defa|kere)$/.test(text(at + 1)))
+    );
+  });
+}
+
+const FEAST = /^(?:bayram|ramazan|tatil|sezon)(?:da|de)(?:ki)?\p{L}{0,4}$/u;
+/** "Bayram ikramiyesi" is no time. */
+const namesFeast = (steps: readonly PlanStep[]): boolean =>
+  steps.some(({ filter }) => /bayram|ramazan|tatil|sezon/i.test(JSON.stringify(filter)));
+const SUMS = new Set<PlanStep['op']>([
+  'TOTAL',
+  'COUNT',
+  'NET',
+  'FLOW',
+  'AVERAGE',
+  'LIST',
+  'TOP_RECORDS',
+  'GROUPS',
+]);
+const isOpenAmount = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:bin|yuz|milyon)$/.test(tokens[at - 1]?.text ?? '') &&
+  !/^(?:bin|yuz|lira|tl)/.test(tokens[at + 1]?.text ?? '');
 
 const UNREAL = /s[ae]yd[iu]/;
 const NOTHING =

@@ -56,7 +56,7 @@ export const basicFrames: Frame[] = [
   {
     name: 'average',
     needs: [['AVERAGE']],
-    allows: ['OUT', 'IN', 'RECORD', 'PER_RECORD', 'GROUP_BY', 'SINGLE', ...MONEY_ASK, ...TEXTUAL],
+    allows: ['OUT', 'IN', 'RECORD', 'PER_RECORD', 'GROUP_BY', 'SINGLE', 'ALL', ...MONEY_ASK, ...TEXTUAL],
     build: (clause) => (measured(clause) ? { op: 'AVERAGE', ...records(clause) } : undefined),
   },
   {
@@ -166,6 +166,13 @@ const measured = (clause: Clause) => clause.measure !== undefined && clause.meas
 function countedNoun(clause: Clause): 'RECORDS' | 'STRANGE' | undefined {
   const at = clause.items.findIndex((item) => hasCue(item, 'HOW_MANY'));
   if (at < 0) return undefined;
+  // "Alımlardan kaçı 500 liranın üstünde": the noun stands before it.
+  const isPartOf = clause.tokens[clause.items[at]?.from ?? -1]?.text === 'kaci';
+  if (
+    isPartOf &&
+    clause.items.slice(0, at).some((item) => item.tags.has('abl') && isRecordNoun(item, clause))
+  )
+    return 'RECORDS';
   const [first, ...others] = clause.items.slice(at + 1).filter((item) => !hasCue(item, 'JOIN'));
   if (first?.meaning.type === 'text')
     return others[0] && isRecordNoun(others[0], clause) ? 'RECORDS' : 'STRANGE';

@@ -1,5 +1,6 @@
 import type { PlanPeriod, PlanSelection } from '@vezne/contract';
 import type { Clause } from '../read/clause';
+import { hasCue } from '../read/items';
 import { records } from './frame';
 
 export type Sides = { a: PlanSelection; b: PlanSelection };
@@ -32,12 +33,17 @@ function periodSides(clause: Clause): [PlanPeriod, PlanPeriod] | undefined {
       ? undefined
       : fill(first.period, second.period);
   }
+  // "Nisan-haziran arası kâr mı var zarar mı": one period.
+  if (first?.pair && clause.has('NEGATIVE') && isChoice(clause)) return undefined;
   if (first?.pair) return fill(...first.pair);
   const compared = clause.has('COMPARED_TO', 'MORE', 'LESS') || clause.has('UP', 'DOWN', 'CHANGE');
   if (!first || !compared || !comparesTo(clause)) return undefined;
   const now = current(first.period);
   return now && [now, first.period];
 }
+
+/** "… mı var … mı var". */
+const isChoice = (clause: Clause): boolean => clause.cues.filter((item) => hasCue(item, 'MI')).length > 1;
 
 /** "Şubatta … bir önceki aya göre": the period before the one named, not before today's. */
 function previousOf(first: PlanPeriod, second: PlanPeriod, clause: Clause): PlanPeriod | undefined {

@@ -2,6 +2,8 @@ import type { AssistantReason } from '@vezne/contract';
 import type { Clause } from '../read/clause';
 import { hasCue, type Item } from '../read/items';
 import type { Cue } from '../words/lexicon';
+import { isOrdinary } from '../words/ordinary';
+import { isProper } from '../words/tokens';
 
 /** Which cue speaks for which refusal; the first that is there decides. */
 const byCue: [Cue, AssistantReason][] = [
@@ -43,12 +45,20 @@ export function refusalReason(clause: Clause): AssistantReason | undefined {
     if (cue !== 'INJECTION' && written.some((each) => hasCue(each, cue))) return reason;
   if (asksForDecision(clause)) return 'advice';
   if (clause.unknown.length) {
-    const tenant = clause.has('HOLD', 'BALANCE', 'KASA');
-    if (tenant && clause.unknown.some((item) => item.tags.has('gen') || clause.tokens[item.from]?.capital))
+    if (clause.has('HOLD', 'BALANCE', 'KASA') && clause.unknown.some((item) => isStranger(item, clause)))
       return 'other_tenant';
     return clause.has(...OF_THE_LEDGER) || clause.named.length ? 'unknown_entity' : 'other_topic';
   }
   return undefined;
+}
+
+/** A name that nothing here bears, beside a till. A capital says so within the sentence, or right before the till. */
+function isStranger(item: Item, { tokens, items }: Clause): boolean {
+  const token = tokens[item.from];
+  if (!token || isProper(tokens, item.from)) return token !== undefined;
+  const next = items[items.indexOf(item) + 1];
+  const isBeside = next !== undefined && hasCue(next, 'HOLD', 'BALANCE', 'KASA');
+  return !isOrdinary(token.text) && (item.tags.has('gen') || (isBeside && token.capital));
 }
 
 /** "Yıldırım Yapı'nın kasası": a till that belongs to a name; "Ahmet ustanın parası" is what was paid to him. */

@@ -1,9 +1,13 @@
-import type { PlanStep } from '@vezne/contract';
+import type { PlanPeriod, PlanStep } from '@vezne/contract';
 import { hasCue } from '../read/items';
 import { eitherOr } from './compare';
 import { type Frame, isComing, selection } from './frame';
 import { overviewFrames, patternFrames } from './patterns';
 import { whatIf } from './what-if';
+
+/** "Nisan gider tahmini": what is forecast lies ahead, whichever month is named. */
+const isMonthToCome = (period: PlanPeriod | null): boolean =>
+  period?.kind === 'MONTH' && period.year === null;
 
 const YES_NO = ['MI', 'EXISTS', 'VAR', 'YOK'] as const;
 
@@ -145,7 +149,8 @@ export const specialFrames: Frame[] = [
     ],
     build: (clause): PlanStep | undefined => {
       const measure = clause.measure;
-      if (!measure || !isComing(clause.period) || clause.limits.length) return undefined;
+      const ahead = isComing(clause.period) || (clause.has('FORECAST') && isMonthToCome(clause.period));
+      if (!measure || !ahead || clause.limits.length) return undefined;
       if (clause.tagged('past', 'evid') && !clause.has('FORECAST', 'FUTURE_ASK')) return undefined;
       return { op: 'FORECAST', ...selection(clause, measure) };
     },

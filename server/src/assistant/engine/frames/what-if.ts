@@ -16,7 +16,9 @@ export function whatIf(clause: Clause): PlanStep | undefined {
   const supposed = new Clause(clause.items.slice(0, upTo), clause.tokens);
   const asked = new Clause(clause.items.slice(at), clause.tokens);
   const target = { measure: directionOf(supposed), filter: supposed.filter };
-  const saves = clause.has('SAVE', 'DIFFERENCE') && !asked.has('NET');
+  // "Giderimiz kaç lira artardı" asks for the difference.
+  const moves = asked.cues.slice(1).some((item) => hasCue(item, 'UP', 'DOWN', 'CHANGE'));
+  const saves = (clause.has('SAVE', 'DIFFERENCE') || moves) && !asked.has('NET');
   // "ne öderdik" asks for the changed sum itself, "toplam gider ne olurdu" for the whole it is part of.
   const figure = asked.cues.some((item) => hasCue(item, 'OUT', 'IN') && isNoun(item, clause))
     ? asked.measure

@@ -11,12 +11,12 @@ function monthOf(item: Item | undefined): Month | undefined {
   return meaning.read.period.kind === 'MONTH' ? (meaning.read.period as Month) : undefined;
 }
 
-/** "Ekim, kasım ve aralık 2025": months one after the other, joined by commas or "ve", are one period. */
+/** "Ekim, kasım ve aralık 2025", "ekim kasım aralık": months one after the other of the calendar are one period. */
 export function joinMonths(items: Item[]): Item[] {
   const joined: Item[] = [];
   for (let i = 0; i < items.length; i++) {
     const run = [i];
-    for (let last = i; follows(items, last); last += 2) run.push(last + 2);
+    for (let next = nextMonth(items, i); next; next = nextMonth(items, next)) run.push(next);
     const [first, end] = [items[i], items[run.at(-1) ?? i]];
     const [from, to] = [monthOf(first), monthOf(end)];
     if (run.length === 1 || !first || !end || !from || !to) {
@@ -37,11 +37,13 @@ export function joinMonths(items: Item[]): Item[] {
   return joined;
 }
 
-/** After the month at `i` come a joining word and the next month of the calendar. */
-function follows(items: Item[], i: number): boolean {
-  const [now, between, next] = [monthOf(items[i]), items[i + 1], monthOf(items[i + 2])];
-  if (!now || !next || !between || !hasCue(between, 'JOIN')) return false;
+/** Where the next month of the calendar stands, right behind the month at `i` or behind a joining word. */
+function nextMonth(items: Item[], i: number): number | undefined {
+  const between = items[i + 1];
+  const at = between && hasCue(between, 'JOIN') ? i + 2 : i + 1;
+  const [now, next] = [monthOf(items[i]), monthOf(items[at])];
+  if (!now || !next) return undefined;
   const stays =
     now.year === null || next.year === null || JSON.stringify(now.year) === JSON.stringify(next.year);
-  return stays && next.index === (now.index % 12) + 1;
+  return stays && next.index === (now.index % 12) + 1 ? at : undefined;
 }

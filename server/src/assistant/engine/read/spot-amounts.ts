@@ -9,20 +9,8 @@ type Limit = Pick<PlanFilter, 'min' | 'max'>;
 
 const ABOVE = ['fazla', 'buyuk', 'yuksek', 'cok', 'pahali', 'yukari'];
 const BELOW = ['az', 'kucuk', 'dusuk', 'ucuz', 'asagi'];
-const OVER = [
-  'ustu',
-  'uzeri',
-  'ustunde',
-  'uzerinde',
-  'ustundeki',
-  'uzerindeki',
-  'ustundekiler',
-  'uzerindekiler',
-  'uzerinden',
-  'ustune',
-  'uzerine',
-];
-const UNDER = ['alti', 'altinda', 'altindaki', 'altindakiler', 'altina', 'altindan'];
+const OVER = /^(?:ustu|uzeri)(?:n(?:e|den|de(?:ki(?:ler(?:i|in|ini|ine)?)?)?))?$/;
+const UNDER = /^alti(?:n(?:a|dan|da(?:ki(?:ler(?:i|in|ini|ine)?)?)?))?$/;
 const PRONOUNS = new Set([
   'ondan',
   'onun',
@@ -42,7 +30,7 @@ const PRONOUNS = new Set([
 ]);
 
 /** "Üstündeydi", "altındaymış": the past tense of the copula changes nothing. */
-const starts = (text: string, list: string[]) => list.includes(text.replace(/(?<=[ae])y(di|mis)$/, ''));
+const bare = (text: string) => text.replace(/(?<=[ae])y(di|mis)$/, '');
 const kurus = (hundredths: bigint) => hundredths.toString();
 const over = (n: bigint, inclusive: boolean): Limit => ({ min: { kurus: kurus(n), inclusive } });
 const under = (n: bigint, inclusive: boolean): Limit => ({ max: { kurus: kurus(n), inclusive } });
@@ -124,13 +112,16 @@ function rangeAt(words: Words, at: number): Item[] {
   if (!first || PRONOUNS.has(words.text(at))) return [];
   let i = pastMoney(words, at + first.length);
   const from = cased(words, i - 1, 'abl');
-  if (words.mark(i, '-', '–', '—') || ['ile', 've', 'ila'].includes(words.text(i))) i++;
-  else if (!from && !cased(words, i - 1, 'ins')) return [];
+  // "5000 20000 tl arası": the word behind them joins the two as well.
+  const isBare = !words.mark(i, '-', '–', '—') && !['ile', 've', 'ila', 'le', 'la'].includes(words.text(i));
+  if (!isBare) i++;
   if (words.mark(i, '₺')) i++;
   const second = numberAt(words.tokens, i);
   if (!second) return [];
   let end = pastMoney(words, i + second.length);
   const money = end > i + second.length || isMoney(words.tokens[at + first.length]);
+  // "İkisi bir arada" is no range.
+  if (isBare && !from && !cased(words, i - 1, 'ins') && !money) return [];
   const between = words.is(end, 'ara', 'aralik', 'arasi', 'arasinda') || (from && words.is(end, 'kadar'));
   if (!between && !(money && words.mark(at + first.length, '-', '–'))) return [];
   if (between) end++;
@@ -186,12 +177,12 @@ function limitAfter(words: Words, i: number, n: bigint): { limit: Limit; next: n
   const text = (at: number) => words.text(at);
   const inclusive = text(i) === 've' || text(i) === 'veya' ? 1 : 0;
   const at = i + inclusive;
-  if (inclusive && words.is(at, 'daha') && starts(text(at + 1), ABOVE))
+  if (inclusive && words.is(at, 'daha') && ABOVE.includes(bare(text(at + 1))))
     return { limit: over(n, true), next: at + 2 };
-  if (inclusive && words.is(at, 'daha') && starts(text(at + 1), BELOW))
+  if (inclusive && words.is(at, 'daha') && BELOW.includes(bare(text(at + 1))))
     return { limit: under(n, true), next: at + 2 };
-  if (starts(text(at), OVER)) return { limit: over(n, inclusive === 1), next: at + 1 };
-  if (starts(text(at), UNDER)) return { limit: under(n, inclusive === 1), next: at + 1 };
+  if (OVER.test(bare(text(at)))) return { limit: over(n, inclusive === 1), next: at + 1 };
+  if (UNDER.test(bare(text(at)))) return { limit: under(n, inclusive === 1), next: at + 1 };
   if (inclusive) return undefined;
   if (cased(words, i - 1, 'abl')) {
     const more = words.is(i, 'daha') ? i + 1 : i;

@@ -52,7 +52,7 @@ export function look(question: string, index: LedgerIndex): Sight {
   const words = new Words(tokens);
   const taken = new Set<number>();
   for (let at = 0; at < tokens.length; ) {
-    const to = seeGrammar(sight, words, at);
+    const to = pastAdverb(tokens, at) ?? seeGrammar(sight, words, at);
     for (let i = at; i < to; i++) taken.add(i);
     if (to === at) seeLoose(sight, at);
     at = Math.max(to, at + 1);
@@ -65,6 +65,17 @@ export function look(question: string, index: LedgerIndex): Sight {
   sight.phrases = seenPhrases(free, index);
   sight.categories = seenCategories(free, index);
   return sight;
+}
+
+/** Behind words that name nothing: "şu" and "su ana" are no water, "bugüne kadar" is all that was and no day. */
+function pastAdverb(tokens: readonly Token[], at: number): number | undefined {
+  const [token, next] = [tokens[at], tokens[at + 1]?.text ?? ''];
+  if (token?.text === 'su' && /^an(?:a|da|ki|daki|dan)?$/.test(next)) return at + 2;
+  if (token && /^ş/iu.test(token.raw) && token.text === 'su') return at + 1;
+  const before = tokens[at - 1];
+  const opens =
+    !before?.readings.some(({ tags }) => tags.has('abl')) && !/[td][ae]n$/.test(before?.ending ?? '');
+  return token?.text === 'bugune' && opens && /^(?:kadar(?:ki)?|dek|degin)$/.test(next) ? at + 2 : undefined;
 }
 
 function tokensOf(question: string, index: LedgerIndex): Token[] {
@@ -120,7 +131,7 @@ function seeLoose(sight: Sight, at: number): void {
     sight.methods.push({ from: at, to: method.to, method: method.meaning.method });
 }
 
-const FLOWING = /^(akis|akim|baz(da|inda)|poz(isyon)|durum|ihtiyac|fazla(si|miz)|acig)/;
+const FLOWING = /^(plan|akis|akim|baz(da|inda)|poz(isyon)|durum|ihtiyac|fazla(si|miz)|acig)/;
 
 /** A smaller number is rather a count, a day or a year. */
 const LEAST_AMOUNT = 300_000n;

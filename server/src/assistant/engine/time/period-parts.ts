@@ -24,6 +24,8 @@ export function yearAt(words: Words, i: number): Found<Exclude<Year, null>> | un
   const after = words.text(i + 1) === 'takvim' ? i + 2 : i + 1;
   if (number !== undefined)
     return { value: { at: number }, next: words.is(after, 'yil', 'sene') ? after + 1 : i + 1 };
+  const spelled = yearSpelled(words, i);
+  if (spelled) return spelled;
   const which = pointer(words, i);
   if (which && words.unit(which.next) === 'YEAR')
     return { value: { ago: -which.value }, next: which.next + 1 };
@@ -32,6 +34,17 @@ export function yearAt(words: Words, i: number): Found<Exclude<Year, null>> | un
     return { value: { ago: n.value }, next: n.next + 2 };
   }
   return undefined;
+}
+
+/** "İki bin yirmi beş yılı", "iki bin yirmi dörtte". */
+function yearSpelled(words: Words, i: number): Found<Exclude<Year, null>> | undefined {
+  const spelled = numberAt([...words.tokens], i);
+  const year = Number(spelled?.hundredths ?? 0n) / 100;
+  const end = i + (spelled?.length ?? 0);
+  const next = words.unit(end) === 'YEAR' ? end + 1 : end;
+  const names = next > end || ['loc', 'gen', 'abl'].some((tag) => spelled?.tags.has(tag));
+  if (!spelled?.words || year < 1990 || year > 2099 || !names) return undefined;
+  return { value: { at: year }, next };
 }
 
 export function asPeriod(year: Exclude<Year, null>): PlanPeriod {
@@ -102,6 +115,9 @@ function quarterOrHalf(words: Words, i: number, before: Year): PeriodFound | und
   const which = words.ordinal(i);
   if (!which) return undefined;
   const last = which.value < 0;
+  // "2025'in son ayı".
+  if (before && Math.abs(which.value) === 1 && words.is(which.next, 'ay'))
+    return { value: { kind: 'MONTH', index: last ? 12 : 1, year: before }, next: which.next + 1 };
   // "son çeyrek" and "son altı ay" count back from today unless a year stands before them.
   if (last && !before) return undefined;
   const at = which.next;

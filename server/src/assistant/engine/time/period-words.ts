@@ -60,7 +60,8 @@ export class Words {
   }
 
   weekday(i: number): number | undefined {
-    return indexIn(this, i, weekdayNames);
+    // "Pazarlığı" is no Sunday.
+    return this.ends(i, ['lik']) ? undefined : indexIn(this, i, weekdayNames);
   }
 
   season(i: number): number | undefined {

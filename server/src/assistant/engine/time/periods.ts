@@ -241,7 +241,7 @@ function ranged(words: Words, i: number, first: PeriodRead): PeriodRead | undefi
   const joined =
     words.is(next, 'ila') || ['ile', 've', 'ila'].includes(words.text(next)) || words.ends(next - 1, ['ins']);
   const fromTo = words.ends(next - 1, ['abl']);
-  if (!dash && !joined && !fromTo) return undefined;
+  if (!dash && !joined && !fromTo) return sideBySide(words, first);
   const second = edged(
     words,
     fromTo || (joined && words.ends(next - 1, ['ins']) && !['ile', 've'].includes(words.text(next)))
@@ -250,7 +250,9 @@ function ranged(words: Words, i: number, first: PeriodRead): PeriodRead | undefi
   );
   if (!second || i === second.next) return undefined;
   const after = second.next;
-  const between = words.is(after, 'ara', 'aralik', 'arasi', 'arasinda');
+  // "Nisan-haziran döneminde" is one period and no comparison.
+  const asOne = dash && words.is(after, 'donem');
+  const between = asOne || isBetween(words, after);
   const toward = fromTo && words.ends(after - 1, ['dat']);
   if (!(dash || between || toward)) return undefined;
   const closed = between || (toward && words.is(after, 'kadar', 'dek')) ? after + 1 : after;
@@ -258,8 +260,19 @@ function ranged(words: Words, i: number, first: PeriodRead): PeriodRead | undefi
   return {
     period,
     next: closed,
-    ...(closed === after || between ? { pair: [first.period, second.period] } : {}),
+    ...(closed === after || (between && !asOne) ? { pair: [first.period, second.period] } : {}),
   };
+}
+
+const isBetween = (words: Words, i: number): boolean => words.is(i, 'ara', 'aralik', 'arasi', 'arasinda');
+
+/** "25 ağustos 31 ağustos arası": nothing joins the two but the word behind them. */
+function sideBySide(words: Words, first: PeriodRead): PeriodRead | undefined {
+  const second = words.mark(first.next, ',') ? undefined : edged(words, first.next);
+  // "Ekim kasım aralık" are three months.
+  if (!second || words.text(second.next) === 'aralik' || !isBetween(words, second.next)) return undefined;
+  const pair: [PlanPeriod, PlanPeriod] = [first.period, second.period];
+  return { period: { kind: 'BETWEEN', from: pair[0], to: pair[1] }, next: second.next + 1, pair };
 }
 
 /** "geçen yılın aynı ayı", "bir önceki senenin aynı dönemi". */

@@ -145,11 +145,15 @@ export function readWord(word: string, forgiving: boolean): Reading[] {
   const key = `${forgiving ? '~' : ''}${folded}`;
   const known = remembered.get(key);
   if (known) return known;
-  const readings = forgiving ? corrected(folded) : analyser.read(folded);
+  const readings = forgiving ? corrected(folded) : asGold(folded, analyser.read(folded));
   if (remembered.size >= REMEMBERED) remembered.clear();
   if (folded.length <= 40) remembered.set(key, readings);
   return readings;
 }
+
+/** "Altın olarak" is gold, no form of taking and no six. */
+const asGold = (word: string, readings: Reading[]): Reading[] =>
+  /^altin(?:la|i)?$/.test(word) ? readings.filter(({ lemma }) => lemma === 'altin') : readings;
 
 /** What a word may be a slip of; a word of the language is none. */
 const corrected = (word: string): Reading[] =>

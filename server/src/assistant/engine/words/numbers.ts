@@ -61,6 +61,8 @@ export function numberAt(tokens: Token[], at: number): Spelled | undefined {
   let digits = false;
   let doubt: Spelled['doubt'];
   let tags: ReadonlySet<string> = new Set();
+  let smallest: bigint | undefined;
+  let groupAt = at;
   let i = at;
   for (; i < tokens.length; i++) {
     const token = tokens[i];
@@ -81,6 +83,14 @@ export function numberAt(tokens: Token[], at: number): Spelled | undefined {
     }
     const scale = scales.get(token.text) ?? scales.get(lemmaIn(token, scales)?.lemma ?? '');
     if (scale !== undefined && (token.text !== 'k' || digits)) {
+      // "On bin yirmi beş bin": two numbers.
+      if (smallest !== undefined && scale >= smallest) {
+        i = groupAt;
+        group = undefined;
+        break;
+      }
+      smallest = scale;
+      groupAt = i + 1;
       total += (group ?? 100n) * scale;
       group = undefined;
       if (doubt === 'dot') doubt = undefined;
@@ -106,10 +116,11 @@ export function numberAt(tokens: Token[], at: number): Spelled | undefined {
       group = spelled.hundredths;
       continue;
     }
+    // "Altınla" is gold, "altında" below.
+    if (token.readings.some(({ lemma }) => lemma === 'altin')) break;
     const word = lemmaIn(token, values);
     const hundredfold = word?.lemma === 'yuz' && group !== undefined && group < 1_000n;
-    if (!word || (digits && group !== undefined && !hundredfold) || (token.text === 'altinda' && i > at))
-      break;
+    if (!word || (digits && group !== undefined && !hundredfold)) break;
     const value = (values.get(word.lemma) ?? 0n) * 100n;
     const hundreds = i > at && (group === undefined || group % 10_000n === 0n);
     if (word.lemma === 'alti' && hundreds && !isScale(tokens[i + 1]) && !isMoney(tokens[i + 1])) {

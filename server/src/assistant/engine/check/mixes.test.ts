@@ -1,0 +1,21 @@
+import { PlanStep } from '@vezne/contract';
+import { entry, shop } from '../run/testing';
+import { LedgerIndex } from '../see/ledger-index';
+import { mixes } from './mixes';
+
+const index = new LedgerIndex(shop.map(entry));
+const total = (measure: string, categories: string[]) => ({
+  steps: [PlanStep.parse({ op: 'TOTAL', measure, filter: { categories }, period: null })],
+});
+
+test('fabric brings nothing in: it is no part of an income', () => {
+  expect(mixes(total('INCOME', ['Kumaş', 'Tamirat']), index)).toBe(true);
+});
+
+test.each([
+  ['EXPENSE', ['Kumaş', 'Kargo']],
+  ['VOLUME', ['Kumaş', 'Tamirat']],
+  ['INCOME', ['Kumaş']],
+])('%s of %j is one sum', (measure, categories) => {
+  expect(mixes(total(measure, categories), index)).toBe(false);
+});

@@ -1,0 +1,27 @@
+import type { Plan, PlanFilter, PlanMeasure } from '@vezne/contract';
+import { isEmpty } from '../see/bits';
+import type { LedgerIndex } from '../see/ledger-index';
+
+/**
+ * Does a plan put categories side by side of which one never has money of the direction that is asked for, while another
+ * has? "Mazotun navlun gelirine oranı" is no share of what fuel and freight brought in.
+ */
+export const mixes = (plan: Plan, index: LedgerIndex): boolean =>
+  plan.steps.some(
+    (step) =>
+      isMixed(step, index) ||
+      ('part' in step && isMixed(step.part, index)) ||
+      ('other' in step && !!step.other && isMixed(step.other, index)),
+  );
+
+function isMixed(
+  { measure, filter }: { measure: PlanMeasure; filter: PlanFilter },
+  index: LedgerIndex,
+): boolean {
+  const names = filter.categories ?? [];
+  if (names.length < 2) return false;
+  const empty = names.filter((name) =>
+    isEmpty(index.directed(index.bitsOf({ categories: [name] }), measure)),
+  );
+  return empty.length > 0 && empty.length < names.length;
+}
