@@ -101,12 +101,9 @@ export function numberAt(tokens: Token[], at: number): Spelled | undefined {
       group += 50n;
       continue;
     }
-    if (token.text === 'yarim' && group === undefined && isScale(tokens[i + 1])) {
-      group = 50n;
-      continue;
-    }
-    if (token.text === 'ceyrek' && group === undefined && isScale(tokens[i + 1])) {
-      group = 25n;
+    const part = token.text === 'yarim' ? 50n : token.text === 'ceyrek' ? 25n : undefined;
+    if (part && group === undefined && isScale(tokens[i + 1])) {
+      group = part;
       continue;
     }
     const glued = token.readings.length ? undefined : gluedWords(token.text);
