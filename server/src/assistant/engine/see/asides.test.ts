@@ -32,6 +32,8 @@ test.each([
   ['Kargo zammını konuşuyoruz, bu ay ne kadar tuttu?'],
   ['Geçen ayı değerlendireceğim, ne kadar harcadık?'],
   ['Ayşe zam istedi; kendisine bu yıl ne verdik?'],
+  ['Bu ay ne kadar harcadık? Sadece nakit olsun.'],
+  ["Yıldırım Yapı'nın kasasına bakıyorum, bakiye ne kadar?"],
   ['Kumaş giderini görmek istiyorum, bu ay kargo ne kadar?'],
 ])('nothing is left out of "%s"', (question) => {
   expect(withoutAsides(question, index)).toBe(question);

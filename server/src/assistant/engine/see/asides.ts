@@ -10,7 +10,7 @@ type Stretch = { text: string; sight: Sight };
 const ENDS = /(?<=[;:.!?,—–])\s+|(?<=\p{L}{2}(?:c[ae][ğg][ıi][mz]|yorum|yoruz)\s+d[ae])\s+/iu;
 
 /** "… artıyor mu yoksa bana mı öyle geliyor". */
-const IDIOM = /[,\s]+(?:yoksa\s+)?bana\s+m[ıi]\s+(?:öyle\s+|oyle\s+)?gel\p{L}+[\s?]*$/iu;
+const IDIOM = /[ ,](?:yoksa )?bana m[ıi] (?:[öo]yle )?gel/iu;
 
 /**
  * A question without the sentence that leads to it or follows it: "Bütçe hazırlıyoruz, ayda ne harcıyoruz?",
@@ -19,26 +19,34 @@ const IDIOM = /[,\s]+(?:yoksa\s+)?bana\s+m[ıi]\s+(?:öyle\s+|oyle\s+)?gel\p{L}+
  * zammını konuşuyoruz".
  */
 export function withoutAsides(question: string, index: LedgerIndex): string {
-  const asked = withoutRemark(question.replace(IDIOM, ''), index);
+  const asked = withoutRemark(withoutIdiom(question), index);
   const stretches = asked.split(ENDS).map((text) => ({ text, sight: look(text, index) }));
   if (stretches.length < 2) return asked;
   const plain = between(stretches, isTold);
   if (!plain.some(({ sight }) => asks(sight) || kindsNamed(sight).size > 0)) return asked;
   const core = between(plain, isBeside, (sight) => isBeside(sight) || isWanted(sight));
   const stands = core.some(({ sight }) => asks(sight)) && !continues(core) && !pointsBack(core);
-  return (stands && leavesNothing(plain, core) ? core : plain)
+  return (stands && leavesNothingOut(plain, core) ? core : plain)
     .map(({ text }) => text)
     .join(' ')
     .replace(/[;:,—–]$/u, '');
 }
 
+function withoutIdiom(question: string): string {
+  const at = question.search(IDIOM);
+  return at < 0 ? question : question.slice(0, at);
+}
+
 /** "Geçen ay ne harcadık? Temmuz kalabalıktı da.": behind a question that is put, a sentence that only tells. */
 function withoutRemark(question: string, index: LedgerIndex): string {
-  const [, put, remark] = /^(.+\?)\s+([^?]+)$/su.exec(question) ?? [];
+  const end = question.lastIndexOf('?') + 1;
+  const [put, remark] = [question.slice(0, end), question.slice(end).trim()];
   if (!put || !remark) return question;
   const sight = look(remark, index);
   const last = spoken(sight).at(-1)?.text ?? '';
-  return (TENSE.test(last) || GOING.test(last)) && !asks(sight) ? put : question;
+  // "… sadece nakit olsun" says of what.
+  const tells = (TENSE.test(last) || GOING.test(last)) && !last.startsWith('ol');
+  return tells && !asks(sight) ? put : question;
 }
 
 /** Without what is left out before and behind. */
@@ -61,6 +69,7 @@ function isTold(sight: Sight): boolean {
     !!last &&
     (isVerb(last) || NEEDED.test(last.text)) &&
     !asks(sight) &&
+    !namesTillOf(sight) &&
     kindsNamed(sight).size === 0
   );
 }
@@ -78,7 +87,15 @@ const isWondered = (last: Token, before: Token | undefined): boolean =>
   (before?.text === 'diye' && GOING.test(last.text)) ||
   (last.text === 'diye' && !!before && (isVerb(before) || WISH.test(before.text)));
 
-const isBeside = (sight: Sight): boolean => isTold(sight) || isAbout(sight) || isOccasion(sight);
+const isBeside = (sight: Sight): boolean =>
+  isTold(sight) || (!namesTillOf(sight) && (isAbout(sight) || isOccasion(sight)));
+
+/** "Yıldırım Yapı'nın kasasına bakıyorum": whose till it is must not be passed over. */
+const namesTillOf = ({ tokens }: Sight): boolean =>
+  tokens.some(
+    ({ apostrophe, ending }, at) =>
+      apostrophe && /^n?[iu]n$/.test(ending) && /^(?:kasa|hesab|bakiye)/.test(tokens[at + 1]?.text ?? ''),
+  );
 
 /** "Merkez soruyor", "pazartesi toplantısı var": who asks and when it is needed is no part of what is asked. */
 function isOccasion(sight: Sight): boolean {
@@ -129,7 +146,7 @@ const QUESTION =
 const isPutAsQuestion = ({ sight }: Pick<Stretch, 'sight'>): boolean =>
   sight.tokens.some(
     ({ text, readings }) =>
-      QUESTION.test(text) || (/m[iu]\p{L}*$/u.test(text) && readings.some(({ tags }) => tags.has('mi'))),
+      QUESTION.test(text) || (/m[iu]/.test(text) && readings.some(({ tags }) => tags.has('mi'))),
   );
 
 const asks = (sight: Sight): boolean =>
@@ -173,7 +190,7 @@ function isWonder(sight: Sight): boolean {
 }
 
 /** Does what stays name a thing of each kind that was named beside it? */
-function leavesNothing(whole: readonly Stretch[], core: readonly Stretch[]): boolean {
+function leavesNothingOut(whole: readonly Stretch[], core: readonly Stretch[]): boolean {
   const kept = new Set(core.flatMap(({ sight }) => [...kindsNamed(sight)]));
   return whole.every(
     ({ sight }) =>
