@@ -1,10 +1,8 @@
 import type { PlanStep } from '@vezne/contract';
+import { MANY } from '../propose/candidates';
 import { type Part, planOf } from '../propose/part';
 import type { Ranked } from '../rank/rank';
 import type { Token } from '../words/tokens';
-
-/** How many of the largest are listed where no number is said. */
-const USUAL = 5;
 
 /** "Tutarı en büyük olanı hangi kayıt": one record is asked for, not the usual handful; both readings are one. */
 export function singular(readings: readonly Ranked[], tokens: readonly Token[]): readonly Ranked[] {
@@ -21,11 +19,11 @@ export function singular(readings: readonly Ranked[], tokens: readonly Token[]):
 
 function onlyOne(part: Part): Part {
   if (part.step) return { ...part, step: extreme(part.step) };
-  return part.kind.startsWith('TOP_RECORDS') && part.n === USUAL ? { ...part, n: 1 } : part;
+  return part.kind.startsWith('TOP_RECORDS') && part.n === MANY ? { ...part, n: 1 } : part;
 }
 
 function extreme(step: PlanStep): PlanStep {
-  if (step.op !== 'TOP_RECORDS' || step.n !== USUAL) return step;
+  if (step.op !== 'TOP_RECORDS' || step.n !== MANY) return step;
   const { measure, filter, period, rank } = step;
   return { op: 'EXTREME', measure, filter, period, rank };
 }

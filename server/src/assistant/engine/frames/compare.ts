@@ -1,7 +1,7 @@
 import type { PlanStep } from '@vezne/contract';
 import type { Clause } from '../read/clause';
 import { hasCue, type Item } from '../read/items';
-import { type Sides, sidesOf } from './compared';
+import { eitherOr, type Sides, sidesOf } from './compared';
 import { type Frame, selection } from './frame';
 
 const ASKING = [
@@ -41,9 +41,6 @@ const claimOf = (clause: Clause): 'MORE' | 'LESS' | null =>
       : clause.has('LESS', 'DOWN')
         ? 'LESS'
         : null;
-
-/** "Haziran mı temmuz mu": the particle stands twice and offers a choice. */
-export const eitherOr = (clause: Clause) => clause.cues.filter((item) => hasCue(item, 'MI')).length > 1;
 
 const of = (clause: Clause) =>
   (clause.has('COUNT_OF', 'BY_COUNT') || (clause.has('HOW_MANY') && clause.has('RECORD'))

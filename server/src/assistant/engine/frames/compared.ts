@@ -34,7 +34,7 @@ function periodSides(clause: Clause): [PlanPeriod, PlanPeriod] | undefined {
       : fill(first.period, second.period);
   }
   // "Nisan-haziran arası kâr mı var zarar mı": one period.
-  if (first?.pair && clause.has('NEGATIVE') && isChoice(clause)) return undefined;
+  if (first?.pair && clause.has('NEGATIVE') && eitherOr(clause)) return undefined;
   if (first?.pair) return fill(...first.pair);
   const compared = clause.has('COMPARED_TO', 'MORE', 'LESS') || clause.has('UP', 'DOWN', 'CHANGE');
   if (!first || !compared || !comparesTo(clause)) return undefined;
@@ -42,8 +42,9 @@ function periodSides(clause: Clause): [PlanPeriod, PlanPeriod] | undefined {
   return now && [now, first.period];
 }
 
-/** "… mı var … mı var". */
-const isChoice = (clause: Clause): boolean => clause.cues.filter((item) => hasCue(item, 'MI')).length > 1;
+/** "Haziran mı temmuz mu": the particle stands twice and offers a choice. */
+export const eitherOr = (clause: Clause): boolean =>
+  clause.cues.filter((item) => hasCue(item, 'MI')).length > 1;
 
 /** "Şubatta … bir önceki aya göre": the period before the one named, not before today's. */
 function previousOf(first: PlanPeriod, second: PlanPeriod, clause: Clause): PlanPeriod | undefined {

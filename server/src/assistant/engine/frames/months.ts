@@ -1,7 +1,7 @@
 import type { PlanMeasure, PlanStep } from '@vezne/contract';
 import type { Clause } from '../read/clause';
 import { hasCue } from '../read/items';
-import { eitherOr } from './compare';
+import { eitherOr } from './compared';
 import { type Frame, records, selection } from './frame';
 
 const MONTHS = ['MONTH_DIM', 'PER_MONTH'] as const;

@@ -1,6 +1,6 @@
 import type { PlanPeriod, PlanStep } from '@vezne/contract';
 import { hasCue } from '../read/items';
-import { eitherOr } from './compare';
+import { eitherOr } from './compared';
 import { type Frame, isComing, selection } from './frame';
 import { overviewFrames, patternFrames } from './patterns';
 import { whatIf } from './what-if';

@@ -19,7 +19,7 @@ const WIDE = 10;
 const NARROW = 5;
 const LIKELIEST = 4;
 /** Rows of a list that is asked for without saying how many. */
-const MANY = 5;
+export const MANY = 5;
 /** More rows than this are not asked for by a number. */
 const MOST = 100;
 

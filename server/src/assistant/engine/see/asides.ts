@@ -76,16 +76,17 @@ function isTold(sight: Sight): boolean {
 
 /** What somebody is about to do, or wonders about; it may name what the question is about. */
 function isAbout(sight: Sight): boolean {
-  const [last, before] = spoken(sight).slice(-2).reverse();
-  if (!last) return false;
-  return isWondered(last, before) || (GOING.test(last.text) && isVerb(last) && !isPutAsQuestion({ sight }));
+  const last = spoken(sight).at(-1);
+  return isWondered(sight) || (!!last && GOING.test(last.text) && !isPutAsQuestion(sight));
 }
 
 /** "… diye bakıyorum", "… anlamaya çalışıyorum", "… göreyim diye": what is told of may be a question. */
-const isWondered = (last: Token, before: Token | undefined): boolean =>
-  WONDERS.test(last.text) ||
-  (before?.text === 'diye' && GOING.test(last.text)) ||
-  (last.text === 'diye' && !!before && (isVerb(before) || WISH.test(before.text)));
+function isWondered(sight: Sight): boolean {
+  const [last, before] = spoken(sight).slice(-2).reverse();
+  if (!last) return false;
+  if (last.text === 'diye') return !!before && (isVerb(before) || WISH.test(before.text));
+  return WONDERS.test(last.text) || (before?.text === 'diye' && GOING.test(last.text));
+}
 
 const isBeside = (sight: Sight): boolean =>
   isTold(sight) || (!namesTillOf(sight) && (isAbout(sight) || isOccasion(sight)));
@@ -101,7 +102,7 @@ const namesTillOf = ({ tokens }: Sight): boolean =>
 function isOccasion(sight: Sight): boolean {
   const words = spoken(sight);
   const [last, before] = words.slice(-2).reverse();
-  if (!last || !before || words.length > 4 || isPutAsQuestion({ sight })) return false;
+  if (!last || !before || words.length > 4 || isPutAsQuestion(sight)) return false;
   const meets = words.some(({ text }) => MEETING.test(text));
   return ASKED_FOR.test(last.text) || (meets && (last.text === 'var' || NEEDED.test(last.text)));
 }
@@ -112,7 +113,7 @@ const MEETING = /^(?:toplanti|gorusme|sunum|denetim|inceleme|randevu|mulakat|paz
 /** Behind a question: "…, sabit yükü görmek istiyorum", "bir bakayım". Before it, it may be what is asked for. */
 function isWanted(sight: Sight): boolean {
   const last = spoken(sight).at(-1)?.text ?? '';
-  return (/^ist(?:iyo|edi)/.test(last) || WISH.test(last)) && !isPutAsQuestion({ sight });
+  return (/^ist(?:iyo|edi)/.test(last) || WISH.test(last)) && !isPutAsQuestion(sight);
 }
 
 const WISH = /^\p{L}+[ae]y[iu](?:m|z)$/u;
@@ -143,14 +144,14 @@ const ASKING = new Set(
 const QUESTION =
   /^(?:m[iu](?:y\p{L}+|d\p{L}+|s\p{L}+)?|ne\p{L}{0,5}|kac\p{L}*|hangi\p{L}*|kim\p{L}*|nasil\p{L}*)$/u;
 
-const isPutAsQuestion = ({ sight }: Pick<Stretch, 'sight'>): boolean =>
+const isPutAsQuestion = (sight: Sight): boolean =>
   sight.tokens.some(
     ({ text, readings }) =>
       QUESTION.test(text) || (/m[iu]/.test(text) && readings.some(({ tags }) => tags.has('mi'))),
   );
 
 const asks = (sight: Sight): boolean =>
-  isPutAsQuestion({ sight }) ||
+  isPutAsQuestion(sight) ||
   conceptsIn(sight.tokens.filter(({ text }) => !MEETING.test(text))).some(({ concept }) =>
     ASKING.has(concept),
   );
@@ -184,16 +185,11 @@ function kindsNamed(sight: Sight): Set<string> {
   return kinds;
 }
 
-function isWonder(sight: Sight): boolean {
-  const [last, before] = spoken(sight).slice(-2).reverse();
-  return !!last && isWondered(last, before);
-}
-
 /** Does what stays name a thing of each kind that was named beside it? */
 function leavesNothingOut(whole: readonly Stretch[], core: readonly Stretch[]): boolean {
   const kept = new Set(core.flatMap(({ sight }) => [...kindsNamed(sight)]));
   return whole.every(
     ({ sight }) =>
-      isOccasion(sight) || isWonder(sight) || [...kindsNamed(sight)].every((kind) => kept.has(kind)),
+      isOccasion(sight) || isWondered(sight) || [...kindsNamed(sight)].every((kind) => kept.has(kind)),
   );
 }
