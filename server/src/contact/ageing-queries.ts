@@ -8,18 +8,7 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number];
 
-// What is not late is first; a day of grace there is none.
-const BUCKETS = [
-  ['notDue', 'late <= 0'],
-  ['d0_30', 'late BETWEEN 1 AND 30'],
-  ['d31_60', 'late BETWEEN 31 AND 60'],
-  ['d61_90', 'late BETWEEN 61 AND 90'],
-  ['d90', 'late > 90'],
-] as const;
-
-type Bucket = (typeof BUCKETS)[number][0];
-
-/** Rows of `contact_id`, `kurus` and days `late`, and which of them are past a due date that somebody wrote. */
+/** Rows of `contact_id`, `kurus` and the day they are `due`, and which of them are past a due date that somebody wrote. */
 type OpenRows = { rows: string; overdue: string };
 
 /**
@@ -28,16 +17,13 @@ type OpenRows = { rows: string; overdue: string };
  * from their index alone, in its order; only the others need their contact's term.
  */
 const openRows = ({ table }: Kind): OpenRows[] => {
-  const row = (late: string) =>
-    `r.contact_id, gross_kurus - settled_kurus AS kurus, ${late} AS late FROM ${table} r`;
+  const row = (due: string) =>
+    `r.contact_id, gross_kurus - settled_kurus AS kurus, ${due} AS due FROM ${table} r`;
   const waits = "r.company_id = $1 AND r.status = 'BEKLIYOR'";
   return [
+    { rows: `SELECT ${row('due_date')} WHERE ${waits} AND due_date IS NOT NULL`, overdue: 'due < $2::date' },
     {
-      rows: `SELECT ${row('$2::date - due_date')} WHERE ${waits} AND due_date IS NOT NULL`,
-      overdue: 'late > 0',
-    },
-    {
-      rows: `SELECT ${row('$2::date - r.date - coalesce(c.payment_term_days, 0)')}
+      rows: `SELECT ${row('r.date + coalesce(c.payment_term_days, 0)')}
         LEFT JOIN contact c ON c.company_id = $1 AND c.id = r.contact_id WHERE ${waits} AND due_date IS NULL`,
       overdue: 'false',
     },
@@ -58,7 +44,7 @@ const openRowsOn = (kind: Kind): OpenRows[] => {
   return [
     {
       rows: `SELECT o.contact_id, o.kurus, o.due_date,
-            $2::date - coalesce(o.due_date, o.date + coalesce(c.payment_term_days, 0)) AS late
+            coalesce(o.due_date, o.date + coalesce(c.payment_term_days, 0)) AS due
        FROM (
          SELECT ${row}, r.gross_kurus - r.settled_kurus + coalesce(l.kurus, 0) AS kurus
            FROM ${table} r LEFT JOIN ${later} ON l.id = r.id
@@ -85,21 +71,24 @@ const laidOn = ({ table }: Kind) => `
     JOIN ${table} r ON r.company_id = $1 AND r.id = l.${table}_id
    WHERE s.company_id = $1 AND s.date <= $2::date AND r.date <= $2::date`;
 
+/** What is late for more than so many days, of what a part adds up. */
+const LATE = [0, 30, 60, 90] as const;
+const sums = ['kurus', ...LATE.map((days) => `over${days}`)];
+
 /**
- * What a contact's figures of one kind add up from, each by contact, with the same columns: `sign` of the buckets is
- * empty, `-`, or null where this kind is not asked for.
+ * What a contact's figures of one kind add up from, each by contact, with the same columns: all of it and what of it is
+ * late for more than 0, 30, 60 and 90 days, with the `sign` of the kind, or null where it is not asked for. What the
+ * buckets hold are the differences: comparing each due date with four days costs two thirds of putting it into one of five.
  */
 function partsOf(kind: Kind, sign: '' | '-' | null, isPast: boolean): string[] {
   const asked = (kurus: string) => (sign === null ? 'NULL::bigint' : `${sign}${kurus}`);
-  const part = (buckets: string[], open: string, overdue: string, lastDate: string) =>
-    `SELECT contact_id, ${sign !== null} AS is_asked, '${kind.side}' AS side, ${buckets.join(', ')},
-            ${open} AS open, ${overdue} AS overdue, ${lastDate} AS last_date`;
   const none = 'NULL::bigint';
-  const notDue = (kurus: string) =>
-    BUCKETS.map(([name]) => `${name === 'notDue' ? asked(kurus) : none} AS "${name}"`);
-  const aged = BUCKETS.map(
-    ([name, when]) => `${asked(`kurus_sum(kurus) FILTER (WHERE ${when})`)} AS "${name}"`,
-  );
+  const part = (kurus: string[], open: string, overdue: string, lastDate: string) =>
+    `SELECT contact_id, ${sign !== null} AS is_asked, '${kind.side}' AS side,
+            ${sums.map((name, at) => `${kurus[at] ?? none} AS ${name}`).join(', ')},
+            ${open} AS open, ${overdue} AS overdue, ${lastDate} AS last_date`;
+  const late = LATE.map((days) => asked(`kurus_sum(kurus) FILTER (WHERE due < $2::date - ${days})`));
+  const aged = [asked('kurus_sum(kurus)'), ...late];
   const opening = `${kind.side === 'MUSTERI' ? '' : '-'}opening_kurus`;
   const until = (day: string) => (isPast ? `AND ${day} <= $2::date` : '');
   return [
@@ -108,13 +97,13 @@ function partsOf(kind: Kind, sign: '' | '-' | null, isPast: boolean): string[] {
         `${part(aged, 'kurus_sum(kurus)', `kurus_sum(kurus) FILTER (WHERE ${overdue})`, 'NULL::date')}
          FROM (${rows}) r GROUP BY contact_id`,
     ),
-    `${part(notDue('(-kurus_sum(amount_kurus))'), none, none, 'max(date)')}
+    `${part([asked('(-kurus_sum(amount_kurus))')], none, none, 'max(date)')}
        FROM settlement s
       WHERE company_id = $1 AND direction = '${kind.direction}' ${until('date')} GROUP BY contact_id`,
-    `${part(notDue('kurus_sum(kurus)'), none, none, 'NULL::date')}
+    `${part([asked('kurus_sum(kurus)')], none, none, 'NULL::date')}
        FROM (${(isPast ? laidOn : laid)(kind)}) l GROUP BY contact_id`,
     `${part(aged, none, none, 'NULL::date')}
-       FROM (SELECT coalesce(merged_into_id, id) AS contact_id, ${opening} AS kurus, coalesce($2::date - opening_date, 0) AS late
+       FROM (SELECT coalesce(merged_into_id, id) AS contact_id, ${opening} AS kurus, coalesce(opening_date, $2::date) AS due
                FROM contact
               WHERE company_id = $1 AND ${opening} > 0 ${isPast ? 'AND (opening_date IS NULL OR opening_date <= $2::date)' : ''}
             ) o GROUP BY contact_id`,
@@ -129,13 +118,13 @@ type Aged = {
   phone: string | null;
   lastDate: string | null;
   overdue: string | null;
-} & Record<Bucket, string | null>;
+} & Sums;
+
+/** All that is open, and what of it is late for more than so many days. */
+type Sums = Record<'kurus' | `over${(typeof LATE)[number]}`, string | null>;
 
 /** The sums of all contacts, with what is open and overdue of incomes and of expenses. */
-type Total = Record<
-  Bucket | 'receivable' | 'overdueReceivable' | 'payable' | 'overduePayable',
-  string | null
->;
+type Total = Sums & Record<'receivable' | 'overdueReceivable' | 'payable' | 'overduePayable', string | null>;
 
 const NOBODY = 'Carisi yazılmamış kalemler';
 
@@ -152,21 +141,20 @@ export async function readAgeing(
     return kind.side === 'TEDARIKCI' ? '-' : '';
   };
   const parts = kinds.flatMap((kind) => partsOf(kind, signOf(kind), isPast)).join(' UNION ALL ');
-  const buckets = BUCKETS.map(([name]) => name);
   const of = (column: string, whose: ContactSide) => `kurus_sum(${column}) FILTER (WHERE side = '${whose}')`;
   // Whoever has nothing open stands on the side of their kind.
   const fits = side && `c.kind ${side === 'TEDARIKCI' ? '=' : '<>'} 'TEDARIKCI'`;
   const [total, ...aged] = await sql.query<Aged & Total>(
     `WITH aged AS (
        SELECT contact_id, grouping(contact_id) = 1 AS is_total, bool_or(is_asked) AS is_asked,
-              ${buckets.map((name) => `kurus_sum("${name}") AS "${name}"`).join(', ')},
+              ${sums.map((name) => `kurus_sum(${name}) AS ${name}`).join(', ')},
               kurus_sum(overdue) FILTER (WHERE is_asked) AS overdue, max(last_date) AS last_date,
               ${of('open', 'MUSTERI')} AS receivable, ${of('overdue', 'MUSTERI')} AS "overdueReceivable",
               ${of('open', 'TEDARIKCI')} AS payable, ${of('overdue', 'TEDARIKCI')} AS "overduePayable"
          FROM (${parts}) p GROUP BY GROUPING SETS ((contact_id), ())
      )
      SELECT coalesce(g.contact_id, c.id) AS id, c.name, c.kind, c.phone, g.last_date AS "lastDate", g.overdue,
-            ${buckets.map((name) => `g."${name}"`).join(', ')},
+            ${sums.map((name) => `g.${name}`).join(', ')},
             ${['receivable', 'overdueReceivable', 'payable', 'overduePayable'].map((name) => `CASE WHEN is_total THEN "${name}" END AS "${name}"`).join(', ')}
        FROM aged g
        FULL JOIN (SELECT * FROM contact WHERE company_id = $1) c ON c.id = g.contact_id
@@ -196,16 +184,16 @@ export async function readAgeing(
 
 const kurusOf = (text: string | null | undefined) => (text ? BigInt(text) : 0n);
 
-function byAge(sums: Record<Bucket, string | null> | undefined) {
-  const open = (name: Bucket) => kurusOf(sums?.[name]);
-  const [notDue, d0_30, d31_60] = [open('notDue'), open('d0_30'), open('d31_60')];
-  const [d61_90, d90] = [open('d61_90'), open('d90')];
+/** By the days that it is late; what is not late is first, a day of grace there is none. */
+function byAge(found: Sums | undefined) {
+  const [all, over0, over30] = [kurusOf(found?.kurus), kurusOf(found?.over0), kurusOf(found?.over30)];
+  const [over60, over90] = [kurusOf(found?.over60), kurusOf(found?.over90)];
   return {
-    notDue: fromKurus(notDue),
-    d0_30: fromKurus(d0_30),
-    d31_60: fromKurus(d31_60),
-    d61_90: fromKurus(d61_90),
-    d90: fromKurus(d90),
-    total: fromKurus(notDue + d0_30 + d31_60 + d61_90 + d90),
+    notDue: fromKurus(all - over0),
+    d0_30: fromKurus(over0 - over30),
+    d31_60: fromKurus(over30 - over60),
+    d61_90: fromKurus(over60 - over90),
+    d90: fromKurus(over90),
+    total: fromKurus(all),
   };
 }
