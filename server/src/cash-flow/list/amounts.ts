@@ -1,6 +1,7 @@
 import type { CashFlowQuery } from '@vezne/contract';
-import type { Param, Sql } from '../../db/database';
+import type { Sql } from '../../db/database';
 import { type Add, filters, isGiven, kurusOf, parameters } from './conditions';
+import { guess } from './guess';
 
 export const hasAmounts = ({ minAmount, maxAmount }: CashFlowQuery): boolean =>
   isGiven(minAmount) || isGiven(maxAmount);
@@ -27,8 +28,8 @@ export function outsideOf(query: CashFlowQuery, columns: string, add: Add): stri
 }
 
 /**
- * Does the range leave out fewer entries than it finds? What Postgres guesses, in a third of a millisecond each: it
- * decides which of two ways to the same sums is taken, and nothing else.
+ * Does the range leave out fewer entries than it finds? What Postgres guesses decides which of two ways to
+ * the same sums is taken, and nothing else.
  */
 export async function findsTheMost(sql: Sql, companyId: string, query: CashFlowQuery): Promise<boolean> {
   const inside = parameters(companyId);
@@ -36,10 +37,4 @@ export async function findsTheMost(sql: Sql, companyId: string, query: CashFlowQ
   const outside = parameters(companyId);
   const left = outsideOf(query, '', outside.add);
   return (await guess(sql, left, outside.params)) < (await guess(sql, found, inside.params));
-}
-
-async function guess(sql: Sql, statement: string, params: Param[]): Promise<number> {
-  type Plans = { 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] };
-  const row = await sql.first<Plans>(`EXPLAIN (FORMAT JSON) ${statement}`, params);
-  return row?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
 }

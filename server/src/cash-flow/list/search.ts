@@ -4,6 +4,7 @@ import { AppError } from '../../errors';
 import { errorCode } from '../../failure';
 import { daysOf, filters, parameters } from './conditions';
 import { type CountedRow, readCounted } from './counted';
+import { guess } from './guess';
 import { pageOf } from './page';
 import { keyOf, recall, remember, VERSION } from './remembered';
 import { ofEntry, orderBy, sortOf } from './sort';
@@ -43,11 +44,20 @@ async function search(sql: Sql, companyId: string, query: CashFlowQuery): Promis
   const known = recall(key, version);
   if (known) return page(known);
 
-  const few = await findFew(sql, companyId, query, searched);
-  if (few.tally.total <= FEW) return few;
+  // What is surely many is not fetched first, to be thrown away.
+  const isMany = (await guessOf(sql, companyId, query, searched)) > FEW;
+  const few = isMany ? undefined : await findFew(sql, companyId, query, searched);
+  if (few && few.tally.total <= FEW) return few;
   const tally = await tallyOf(sql, companyId, query, searched);
+  // A wrong guess costs a second statement; walking an index for a few that are far apart would cost much more.
+  if (tally.total <= FEW) return findFew(sql, companyId, query, searched);
   remember(key, { version, tally });
   return page(tally);
+}
+
+function guessOf(sql: Sql, companyId: string, query: CashFlowQuery, { relation, where }: Searched) {
+  const { params, add } = parameters(companyId);
+  return guess(sql, `SELECT FROM ${relation} e WHERE ${filters(query, add)} AND ${where(add)}`, params);
 }
 
 const tooBroad = () => {
@@ -85,11 +95,12 @@ async function findFew(
 ): Promise<Found> {
   const { params, add } = parameters(companyId);
   const sort = sortOf(query);
-  const hits = `hits AS MATERIALIZED (
+  // The limit stands apart: beside the search it would make Postgres walk the ledger in the hope of an early end.
+  const hits = `found AS MATERIALIZED (
     SELECT e.id, e.date, e.type, e.category_id, e.payment_method, e.amount_kurus,
            ${daysOf(query).kurus} AS kurus
-      FROM ${relation} e WHERE ${filters(query, add)} AND ${where(add)} LIMIT ${FEW + 1}
-  )`;
+      FROM ${relation} e WHERE ${filters(query, add)} AND ${where(add)}
+  ), hits AS MATERIALIZED (SELECT * FROM found LIMIT ${FEW + 1})`;
   const entries = `
     SELECT x.* FROM (
       SELECT e.id FROM hits e
