@@ -24,14 +24,16 @@ export async function pageOf(
   const byDay = knowsDays(query) && !searched;
   const wanted = { query, tally, where, add };
   const sort = sortOf(query);
+  const balances = sort.by === 'date' && isWhole(query);
   return sql.query<LineRow>(
     pageStatement({
       entries: entriesOf(sort, byDay, wanted),
       sort,
       days: () =>
         byDay ? fromDays(dayFilters(query, add), daysOf(query)) : fromEntries(where, daysOf(query)),
-      balances: isWhole(query),
-      account: query.accountId && add(query.accountId),
+      balances,
+      // Postgres refuses a parameter that its statement does not mention.
+      account: balances && query.accountId && add(query.accountId),
     }),
     params,
   );
