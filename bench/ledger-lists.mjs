@@ -8,8 +8,8 @@ export const sorts = [
   ['day, oldest first', { sortBy: 'date' }],
 ];
 
-/** @type {(categoryId: string) => [name: string, body: object][]} */
-export const narrowed = (categoryId) => [
+/** @type {(categoryId: string, accountId: string) => [name: string, body: object][]} */
+export const narrowed = (categoryId, accountId) => [
   ['one category', { categoryIds: [categoryId] }],
   ['two methods of a year', { paymentMethods: ['CASH', 'CARD'], from: '2025-01-01', to: '2025-12-31' }],
   [
@@ -17,6 +17,19 @@ export const narrowed = (categoryId) => [
     { cashFlowType: 'CIKIS', from: '2025-01-01', to: '2025-12-31', sortBy: 'category' },
   ],
   ['one category by amount', { categoryIds: [categoryId], sortBy: 'amount', sortOrder: 'DESC' }],
+  ['one account by category', { accountId, sortBy: 'category' }],
+];
+
+/**
+ * No sums are kept of these: they are added up anew each time.
+ *
+ * @type {(categoryId: string, accountId: string) => [name: string, body: object][]}
+ */
+export const addedUp = (categoryId, accountId) => [
+  ['one category of an account', { accountId, categoryIds: [categoryId] }],
+  ['two methods of an account', { accountId, paymentMethods: ['CASH', 'CARD'] }],
+  ['search, 1 in 8', { searchText: 'beton' }],
+  ['search, 1 in 8, 250,000 and more', { searchText: 'beton', minAmount: 250_000 }],
 ];
 
 /**

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { call, signIn, signUp } from './client.mjs';
 import { fill, reconciled, sumUp } from './ledger-data.mjs';
-import { narrowed, ranges, sorts } from './ledger-lists.mjs';
+import { addedUp, narrowed, ranges, sorts } from './ledger-lists.mjs';
 import { best, overHttp, rawSql } from './measure.mjs';
 import { startServer } from './own-server.mjs';
 import { machine, table, writePage } from './report.mjs';
@@ -56,6 +56,11 @@ try {
   /** @type {{ id: string }[]} */
   const [category] = await call(server.url, 'POST', '/category/add-ready-made', { token });
   if (!category) throw new Error('The company has no category.');
+  const accountId = await withClient(
+    async (client) =>
+      (await client.query('SELECT id FROM cash_account WHERE company_id = $1 AND is_default', [companyId]))
+        .rows[0].id,
+  );
   const results = [];
   let filled = 0;
   for (const size of sizes) {
@@ -66,7 +71,7 @@ try {
     const entries = await withClient((client) => reconciled(client, companyId));
     const took = ((performance.now() - began) / 1000).toFixed(1);
     console.log(`${entries} entries, all sums equal to them (${took} s)`);
-    for (const each of calls(companyId, category.id, size))
+    for (const each of calls(companyId, category.id, accountId, size))
       for (const connections of CONNECTIONS) results.push(await compare(each, companyId, connections, size));
   }
   const entries = await withClient((client) => reconciled(client, companyId));
@@ -93,10 +98,11 @@ try {
  *
  * @param {string} companyId
  * @param {string} categoryId
+ * @param {string} accountId
  * @param {number} size
  * @returns {Call[]}
  */
-function calls(companyId, categoryId, size) {
+function calls(companyId, categoryId, accountId, size) {
   const { CashFlowQuery, CashFlowCreate, listCashFlows, sumCashFlows, insertCashFlow } = queries;
   /** @type {(name: string, body: object, fresh?: () => { from?: string }) => Call} */
   const list = (name, body, fresh = () => ({})) => ({
@@ -126,7 +132,10 @@ function calls(companyId, categoryId, size) {
       from: newDay(),
     })),
     ...sorts.map(([name, body]) => list(`by ${name}`, { pageSize: 6, ...body })),
-    ...narrowed(categoryId).map(([name, body]) => list(name, { pageSize: 6, ...body })),
+    ...narrowed(categoryId, accountId).map(([name, body]) => list(name, { pageSize: 6, ...body })),
+    ...addedUp(categoryId, accountId).map(([name, body]) =>
+      list(`${name}, added up anew`, { ...body, pageSize: 6 }, () => ({ from: newDay() })),
+    ),
     ...ranges.map(([name, body]) =>
       list(`amount ${name}, added up anew`, { ...body, pageSize: 6 }, () => ({ from: newDay() })),
     ),

@@ -6,7 +6,7 @@ import { createTransfer } from '../../cash-account/transfer-service';
 import { testDatabase } from '../../test/database';
 import { insertEntries, methods, type NewEntry, newLedger, types } from '../../test/ledger';
 import { findsTheMost } from './amounts';
-import { tallyOf } from './tally';
+import { othersHoldingLess, tallyOf } from './tally';
 
 const db = testDatabase();
 const SIZE = 3_000;
@@ -107,4 +107,23 @@ test('either way it comes to what the entries come to, transfers and all', async
     { numRuns: 150 },
   );
   expect([...ways].sort()).toEqual([false, true]);
+});
+
+test('of an account that holds most of the ledger or little of it is told what its entries come to', async () => {
+  const others = await Promise.all(accounts.map((id) => othersHoldingLess(db, companyId, id)));
+  expect(others.filter(Boolean)).toHaveLength(1);
+  const orders = [null, 'category', 'paymentMethod', 'amount'] as const;
+  const periods = [{}, { from: '2026-03-05' }, { from: '2026-03-05', to: '2026-03-20' }];
+  const narrowed = [{}, { categoryId }, { cashFlowType: 'CIKIS' as const }];
+  const queries = accounts.flatMap((accountId) =>
+    orders.flatMap((sortBy) =>
+      periods.flatMap((period) => narrowed.map((more) => asked({ accountId, sortBy, ...period, ...more }))),
+    ),
+  );
+  for (const query of queries) {
+    const { total, income, expense, groups } = await tallyOf(db, companyId, query);
+    expect({ total: `${total}`, income: `${income}`, expense: `${expense}` }).toEqual(await told(query));
+    expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    expect(groups.every(({ count }) => count > 0)).toBe(true);
+  }
 });

@@ -245,18 +245,21 @@ test('no balance is told of a list that anything but a period narrows, or that i
   }
 });
 
-test.each(filters)('an account that all lies in changes nothing for %s, in any order', async (_name, query) => {
-  const [account] = await db.query<{ id: string }>('SELECT id FROM cash_account WHERE company_id = $1', [
-    companyId,
-  ]);
-  for (const order of orders) {
-    const asked = { ...query(), ...order };
-    const within = await find({ ...asked, accountId: account?.id });
-    const { content, totalElements, sums } = await find(asked);
-    expect(within).toMatchObject({ totalElements, sums });
-    expect(within.content.map(({ id }) => id)).toEqual(content.map(({ id }) => id));
-  }
-});
+test.each(filters)(
+  'an account that all lies in changes nothing for %s, in any order',
+  async (_name, query) => {
+    const [account] = await db.query<{ id: string }>('SELECT id FROM cash_account WHERE company_id = $1', [
+      companyId,
+    ]);
+    for (const order of orders) {
+      const asked = { ...query(), ...order };
+      const within = await find({ ...asked, accountId: account?.id });
+      const { content, totalElements, sums } = await find(asked);
+      expect(within).toMatchObject({ totalElements, sums });
+      expect(within.content.map(({ id }) => id)).toEqual(content.map(({ id }) => id));
+    }
+  },
+);
 
 test('an entry is told whole, with its project’s name', async () => {
   const entry = inOrder(all, {}).find((each) => each.projectId);

@@ -86,7 +86,9 @@ export async function tallyOf(
   const cash = isWhole(query) && !searched ? cashColumns(query, add) : NO_CASH;
   const source = searched
     ? entries(query, add, searched)
-    : ((await aroundAmounts(sql, companyId, query, add)) ?? fewest(query, add));
+    : ((await aroundAmounts(sql, companyId, query, add)) ??
+      (await aroundAccount(sql, companyId, query, add)) ??
+      fewest(query, add));
   const rows = await sql.query<Counted & Cash>(
     `SELECT a.*, g.key, g.n, g.income, g.expense
        FROM (SELECT ${cash}) a
@@ -148,6 +150,37 @@ async function aroundAmounts(sql: Sql, companyId: string, query: CashFlowQuery, 
   return isWide
     ? `${keptSums(all, add)} UNION ALL ${outsideOf(query, columnsOf(query, '-'), add)}`
     : undefined;
+}
+
+/**
+ * An account that holds most of the ledger, by what is kept of all accounts: with what their transfers moved, which is
+ * kept of single accounts alone, and without the few entries that lie in the others.
+ */
+async function aroundAccount(sql: Sql, companyId: string, query: CashFlowQuery, add: Add) {
+  const { accountId } = query;
+  const all: CashFlowQuery = { ...query, accountId: null };
+  if (!accountId || keptOf(query) || !keptOf(all)) return;
+  const others = await othersHoldingLess(sql, companyId, accountId);
+  if (!others) return;
+  const those = (sign: '' | '-', n: number, condition: string) => `
+  SELECT e.type, e.category_id, e.payment_method, ${sign}e.amount_kurus, ${n} FROM cash_flow e
+   WHERE ${filters(all, add)} AND ${condition}`;
+  return [
+    keptSums(all, add),
+    those('', 0, 'e.transfer_id IS NOT NULL'),
+    those('-', -1, `e.account_id = ANY(${add(others)}::uuid[])`),
+  ].join(' UNION ALL ');
+}
+
+/** The accounts beside one that hold something, if all of them together hold less than that one. */
+export async function othersHoldingLess(sql: Sql, companyId: string, accountId: string) {
+  const holding = await sql.query<{ id: string; n: string }>(
+    `SELECT account_id AS id, sum(n) AS n FROM ledger_account WHERE company_id = $1 GROUP BY 1 HAVING sum(n) > 0`,
+    [companyId],
+  );
+  const [own, others] = [true, false].map((is) => holding.filter(({ id }) => (id === accountId) === is));
+  const count = (of = holding) => of.reduce((sum, { n }) => sum + Number(n), 0);
+  return count(others) < count(own) ? others?.map(({ id }) => id) : undefined;
 }
 
 const entries = (query: CashFlowQuery, add: Add, searched?: Searched) => `
