@@ -16,10 +16,10 @@ type OpenRows = { rows: string; overdue: string };
  * collection or payment counts as settled on every day, since nobody said when. Rows that are due on a day are summed
  * from their index alone, in its order; only the others need their contact's term.
  */
-const openRows = ({ table }: Kind): OpenRows[] => {
+const openRows = ({ table }: Kind, until = ''): OpenRows[] => {
   const row = (due: string) =>
     `r.contact_id, gross_kurus - settled_kurus AS kurus, ${due} AS due FROM ${table} r`;
-  const waits = "r.company_id = $1 AND r.status = 'BEKLIYOR'";
+  const waits = `r.company_id = $1 AND r.status = 'BEKLIYOR' ${until}`;
   return [
     { rows: `SELECT ${row('due_date')} WHERE ${waits} AND due_date IS NOT NULL`, overdue: 'due < $2::date' },
     {
@@ -39,21 +39,15 @@ export const settledLater = ({ table }: Kind) => `(
 /** The same on an earlier day `$2`: what was collected or paid after it is open, also of a row that is settled by now. */
 const openRowsOn = (kind: Kind): OpenRows[] => {
   const { table, done } = kind;
-  const row = 'r.contact_id, r.date, r.due_date';
-  const later = `${settledLater(kind)} l`;
   return [
+    ...openRows(kind, 'AND r.date <= $2::date'),
     {
-      rows: `SELECT o.contact_id, o.kurus, o.due_date,
-            coalesce(o.due_date, o.date + coalesce(c.payment_term_days, 0)) AS due
-       FROM (
-         SELECT ${row}, r.gross_kurus - r.settled_kurus + coalesce(l.kurus, 0) AS kurus
-           FROM ${table} r LEFT JOIN ${later} ON l.id = r.id
-          WHERE r.company_id = $1 AND r.status = 'BEKLIYOR' AND r.date <= $2::date
-         UNION ALL
-         SELECT ${row}, l.kurus FROM ${later}
-           JOIN ${table} r ON r.company_id = $1 AND r.id = l.id
-          WHERE r.status = '${done}' AND r.date <= $2::date
-       ) o LEFT JOIN contact c ON c.company_id = $1 AND c.id = o.contact_id`,
+      rows: `SELECT r.contact_id, l.kurus, r.due_date,
+            coalesce(r.due_date, r.date + coalesce(c.payment_term_days, 0)) AS due
+       FROM ${settledLater(kind)} l
+       JOIN ${table} r ON r.company_id = $1 AND r.id = l.id
+       LEFT JOIN contact c ON c.company_id = $1 AND c.id = r.contact_id
+      WHERE r.status IN ('BEKLIYOR', '${done}') AND r.date <= $2::date`,
       overdue: 'due_date < $2::date',
     },
   ];
