@@ -44,3 +44,14 @@ test('a folded filter of the sheet asks for nothing, and keeps what is ticked in
   });
   expect(part.getByLabelText('İşçilik')).toBeChecked();
 });
+
+test('a chip that is taken away leaves the focus with the button of the filters', async () => {
+  const onChange = jest.fn();
+  const filters = { cashFlowType: 'GIRIS' as const, ids: [idOf(4, 1)] };
+  const { user } = renderApp(<FilterSheet filters={filters} found={2} onChange={onChange} />);
+  for (const name of ['Tür süzgecini kaldır', 'Süzgeci kaldır']) {
+    await user.click(await screen.findByRole('button', { name }));
+    expect(screen.getByRole('button', { name: /^Süzgeç/ })).toHaveFocus();
+  }
+  expect(onChange.mock.calls).toEqual([[{ type: null }], [{ ids: null }]]);
+});

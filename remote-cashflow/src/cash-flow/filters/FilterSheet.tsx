@@ -1,7 +1,7 @@
-import { Chip, ChipCross } from '@vezne/records';
+import { type AddressChange, Chip, ChipCross } from '@vezne/records';
 import { Button, formatCount, Modal, ModalBody, ModalFoot, onMobile } from '@vezne/ui';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { Activity, type ReactNode, useState } from 'react';
+import { Activity, type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { allFilters } from './filters';
 import { type FilterProps, LinkChips, useFilterParts } from './LedgerFilters';
@@ -14,9 +14,15 @@ export function FilterSheet({ found, ...props }: Props) {
   const parts = useFilterParts(props);
   const set = parts.filter(({ value }) => value !== null);
   const close = () => setOpen(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const clear = (change: AddressChange) => {
+    // The chip goes with its filter.
+    opener.current?.focus();
+    props.onChange(change);
+  };
   return (
     <Bar>
-      <Button size="sm" icon={<SlidersHorizontal aria-hidden />} onClick={() => setOpen(true)}>
+      <Button ref={opener} size="sm" icon={<SlidersHorizontal aria-hidden />} onClick={() => setOpen(true)}>
         {set.length > 0 ? `Süzgeç (${set.length})` : 'Süzgeç'}
       </Button>
       {set.map(({ label, value, cleared }) => (
@@ -24,10 +30,10 @@ export function FilterSheet({ found, ...props }: Props) {
           <button type="button" data-face onClick={() => setOpen(true)}>
             <b>{value}</b>
           </button>
-          <ChipCross label={`${label} süzgecini kaldır`} onClick={() => props.onChange(cleared)} />
+          <ChipCross label={`${label} süzgecini kaldır`} onClick={() => clear(cleared)} />
         </Chip>
       ))}
-      <LinkChips {...props} />
+      <LinkChips {...props} onChange={clear} />
       <Modal open={isOpen} onClose={close} title="Süzgeç">
         <ModalBody>
           {parts.map(({ label, value, content }, place) => (
