@@ -85,3 +85,45 @@ test('paper says what a list was narrowed to, which part of it this is and where
   await page.goto('/projects/gelirler?waiting=true');
   await expect(page.getByRole('paragraph').filter({ hasText: /^Bekleyen$/ })).toBeVisible();
 });
+
+/** How many sheets of A4 the page takes. */
+const sheetsOf = async (page: Page) =>
+  (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length;
+
+test('the ledger ends with its last sheet, and a project list and the history say what they were narrowed to', async ({
+  page,
+  signedIn,
+}) => {
+  const { call } = signedIn;
+  const { id: categoryId } = await call('POST', '/category/save', { name: 'Hakediş', type: 'HER_IKISI' });
+  const description = 'Karadeniz Yapı Malzemeleri Sanayi ve Ticaret Anonim Şirketi üçüncü hakediş avansı';
+  for (let at = 0; at < 3; at++)
+    await call('POST', '/cash-flow/save', {
+      ...{ categoryId, date: dayIn(-at), cashFlowType: 'CIKIS', amount: 1_000, description },
+    });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/cash-flow');
+  await expect(page.getByRole('button', { name: description, exact: true })).toHaveCount(3);
+  expect(await sheetsOf(page)).toBe(1);
+  await expect(page.getByRole('table', { name: 'Nakit akışı kayıtları' })).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(PAPER);
+  const name = page.getByRole('button', { name: description, exact: true }).first();
+  const cut = name.evaluate((button) => button.scrollWidth > button.clientWidth + 1);
+  expect(await cut).toBe(false);
+
+  await page.goto(`/projects?status=DEVAM_EDIYOR&categoryId=${categoryId}&q=Konak&sort=best`);
+  await expect(
+    page.getByText('Devam ediyor · Hakediş · Arama: “Konak” · Sıra: En kârlı', { exact: true }),
+  ).toBeVisible();
+
+  await page.goto('/settings/history');
+  await expect(page.getByText('Tüm değişiklikler', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Çöp Kutusu' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel('Tür').selectOption({ label: 'Proje' });
+  await page.getByLabel('Başlangıç tarihi').fill('1.2.2026');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Proje · 01.02.2026 ve sonrası', { exact: true })).toBeVisible();
+});

@@ -41,6 +41,7 @@ export { addressOrder } from './list/address-order';
 export { type Column, columnSheet, writtenValue } from './list/columns';
 export { copyCells } from './list/copy-cells';
 export { NothingFound } from './list/NothingFound';
+export { PaperNote } from './list/PaperNote';
 export { RecordExport } from './list/RecordExport';
 export { ListBody, RecordList } from './list/RecordList';
 export { RecordTable } from './list/RecordTable';

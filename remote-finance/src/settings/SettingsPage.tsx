@@ -89,6 +89,7 @@ const Columns = styled.div`
   margin-top: var(--vz-space-5);
   ${onTablet} { grid-template-columns: 11rem minmax(0, 1fr); gap: var(--vz-space-6); }
   ${onMobile} { grid-template-columns: minmax(0, 1fr); gap: var(--vz-space-5); }
+  @media print { display: block; }
 `;
 const Sections = styled.nav`
   position: sticky;
@@ -118,6 +119,8 @@ const Item = styled(NavLink)`
   &[aria-current='page'] { background: var(--vz-surface-4); color: var(--vz-text-1); }
   & > svg { width: 18px; height: 18px; }
   ${onMobile} { height: 44px; }
+  /* On paper it says what is printed; the others lead nowhere. */
+  @media print { &:not([aria-current='page']) { display: none; } }
 `;
 const Panes = styled.div<{ $isWide: boolean }>`
   display: grid;

@@ -101,6 +101,7 @@ const Head = styled.h2`
   & > span { color: var(--vz-text-3); font-weight: var(--vz-weight-medium); }
   & > strong { margin-left: auto; font-weight: var(--vz-weight-medium); }
   & > strong > span { color: inherit; }
+  @media print { break-after: avoid; }
   @media (768px <= width < 1024px) { padding-right: 192px; }
 `;
 const Item = styled.li`
@@ -146,6 +147,7 @@ const Title = styled.span`
     outline: 0;
   }
   & > button::after { content: ''; position: absolute; inset: 0; }
+  @media print { &, & > button { overflow: visible; white-space: normal; } }
 `;
 const Amount = styled.span`
   text-align: right;
@@ -169,6 +171,7 @@ const Sub = styled.span`
   font-size: var(--vz-text-xs);
   line-height: 20px;
   @media (768px <= width < 1024px) { line-height: 16px; }
+  @media print { white-space: normal; }
 `;
 /* Without a ground: the colour and the icon are enough beside the amount. */
 const BadgePlace = styled.span`

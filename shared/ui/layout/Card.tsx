@@ -9,6 +9,7 @@ export const Card = styled.div`
   border: 1px solid var(--vz-border);
   border-radius: var(--vz-radius-lg);
   box-shadow: var(--vz-shadow-card);
+  @media print { & li { break-inside: avoid; } }
 `;
 
 type HeadProps = {

@@ -11,7 +11,7 @@ import { DeleteProject } from '../form/DeleteProject';
 import ProjectModal from '../form/ProjectModal';
 import { projectColumns } from './columns';
 import { ProjectResults } from './ProjectResults';
-import { ProjectToolbar } from './ProjectToolbar';
+import { ProjectFilterInWords, ProjectToolbar } from './ProjectToolbar';
 import { isNarrowed, type ProjectFilter, readProjectFilter, toAddress, unfiltered } from './project-filter';
 import { useAnalyzing } from './useAnalyzing';
 import { useProjectStatus } from './useProjectStatus';
@@ -36,6 +36,7 @@ export function ProjectList() {
       <ListHeader query={query} onAdd={dialog.add} />
       <ProjectSections />
       <ProjectToolbar filter={filter} onChange={narrow} />
+      <ProjectFilterInWords filter={filter} />
       <ProjectResults
         list={list}
         pageSize={request.pageSize}

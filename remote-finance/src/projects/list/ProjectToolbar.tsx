@@ -1,5 +1,5 @@
 import { ProjectStatus, projectStatusNames } from '@vezne/contract';
-import { useCategoryOptions } from '@vezne/records';
+import { PaperNote, useCategoryOptions } from '@vezne/records';
 import { onMobile, optionsOf, SearchBox, Segmented, Select } from '@vezne/ui';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
@@ -19,9 +19,7 @@ const views = [
 /** Search, filters, order and view of the project list. */
 export function ProjectToolbar({ filter, onChange }: Props) {
   const categories = useCategoryOptions();
-  const sorting = sortings.find(
-    ({ sortBy, sortOrder }) => sortBy === filter.sortBy && sortOrder === filter.sortOrder,
-  );
+  const sorting = sortingOf(filter);
   return (
     <Bar data-noprint>
       <SearchBox
@@ -95,6 +93,25 @@ const Bar = styled.div`
   margin-bottom: var(--vz-space-5);
   & > :first-child { flex: 1 1 16rem; max-width: 28rem; }
 `;
+/** What narrows the list and how it is sorted, as words for paper. */
+export function ProjectFilterInWords({ filter }: Pick<Props, 'filter'>) {
+  const categories = useCategoryOptions();
+  const named = (options: readonly { value: string; label: string }[], value: string | undefined) =>
+    options.find((option) => option.value === value)?.label;
+  const { late, statuses, categoryIds, analyzed, searchText } = filter;
+  const words = [
+    named(statusOptions, late ? LATE : statuses[0]),
+    named(categories, categoryIds[0]),
+    analyzed !== null && named(analysisOptions, analyzed ? 'yes' : 'no'),
+    searchText && `Arama: “${searchText}”`,
+    filter.sortBy && `Sıra: ${sortingOf(filter)?.label}`,
+  ].filter(Boolean);
+  return words.length > 0 && <PaperNote>{words.join(' · ')}</PaperNote>;
+}
+
+const sortingOf = (filter: ProjectFilter) =>
+  sortings.find(({ sortBy, sortOrder }) => sortBy === filter.sortBy && sortOrder === filter.sortOrder);
+
 /** On a phone order and filters are one field of two columns. */
 const Order = styled.div`
   display: flex;

@@ -21,7 +21,7 @@ export function LocationCard({ project }: { project: Project }) {
     </Button>
   );
   return (
-    <Card as="section" aria-label="Konum">
+    <Whole as="section" aria-label="Konum">
       <CardHead title="Konum" action={latitude === null ? undefined : edit} />
       <CardBody>
         {latitude === null || longitude === null ? (
@@ -36,10 +36,13 @@ export function LocationCard({ project }: { project: Project }) {
           </>
         )}
       </CardBody>
-    </Card>
+    </Whole>
   );
 }
 
+const Whole = styled(Card)`
+  @media print { break-inside: avoid; }
+`;
 const Missing = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,7 +1,7 @@
 import { useManagers } from '@vezne/api';
 import { entityName, historyEntities } from '@vezne/contract';
 import { DayInput } from '@vezne/records';
-import { ErrorText, optionsOf, Select } from '@vezne/ui';
+import { ErrorText, formatDate, optionsOf, Select } from '@vezne/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { DaysMistake } from './days';
@@ -21,9 +21,8 @@ const kinds = optionsOf(Object.fromEntries(historyEntities.map((entity) => [enti
 
 /** What the history is narrowed to: kind of record, person, days. */
 export function HistoryFilters({ filter, mistake, onChange }: Props) {
-  const { data = [] } = useManagers();
+  const people = usePeople();
   const errorId = useId();
-  const people = data.map(({ id, name, surname }) => ({ value: id, label: `${name} ${surname}` }));
   const refusal = { 'aria-invalid': true, 'aria-describedby': errorId };
   return (
     <>
@@ -59,6 +58,32 @@ export function HistoryFilters({ filter, mistake, onChange }: Props) {
       {mistake && <ErrorText id={errorId}>{mistake.sentence}</ErrorText>}
     </>
   );
+}
+
+function usePeople() {
+  const { data = [] } = useManagers();
+  return data.map(({ id, name, surname }) => ({ value: id, label: `${name} ${surname}` }));
+}
+
+type WordsProps = { filter: HistoryFilter; searchText: string };
+
+/** What the history is narrowed to, as words for paper. */
+export function HistoryFiltersInWords({ filter, searchText }: WordsProps) {
+  const { entity, managerId, from, to } = filter;
+  const people = usePeople();
+  const words = [
+    entity && kinds.find(({ value }) => value === entity)?.label,
+    managerId && people.find(({ value }) => value === managerId)?.label,
+    daysText(from, to),
+    searchText && `Arama: “${searchText}”`,
+  ];
+  return words.filter(Boolean).join(' · ') || 'Tüm değişiklikler';
+}
+
+function daysText(from: string, to: string): string {
+  if (from && to) return `${formatDate(from)} – ${formatDate(to)}`;
+  if (from) return `${formatDate(from)} ve sonrası`;
+  return to && `${formatDate(to)} ve öncesi`;
 }
 
 const Range = styled.span`

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { mistakeOf } from './days';
 import { FilterBar } from './FilterBar';
-import { type HistoryFilter, HistoryFilters, unfiltered } from './HistoryFilters';
+import { type HistoryFilter, HistoryFilters, HistoryFiltersInWords, unfiltered } from './HistoryFilters';
 import { HistoryTable } from './HistoryTable';
 import { historySheet } from './history-sheet';
 import { LineDialog } from './LineDialog';
@@ -58,6 +58,7 @@ export function HistoryPane() {
             </Export>
           </FilterBar>
         }
+        about={<HistoryFiltersInWords filter={{ ...filter, ...days }} searchText={searchText} />}
         empty={<NothingChanged isNarrowed={isNarrowed} onShowAll={showAll} />}
       >
         {(lines) => <HistoryTable lines={lines} onOpen={setShown} />}

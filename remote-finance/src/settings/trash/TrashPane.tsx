@@ -59,6 +59,7 @@ export function TrashPane() {
             />
           </FilterBar>
         }
+        about={[kind && entityName(kind), searchText && `Arama: “${searchText}”`].filter(Boolean).join(' · ')}
         empty={<NothingDeleted isNarrowed={isNarrowed} onShowAll={showAll} />}
       >
         {(items) => <TrashTable items={items} restoring={restoring} onDelete={setDoomed} />}
