@@ -66,6 +66,24 @@ describe('the ledger', () => {
     expect(pages.closest('header')).toContainElement(screen.getByRole('heading', { level: 1 }));
   });
 
+  test.each([
+    ['at first the tabs wait until they are known', {}, []],
+    ['later they are those of the last visit', { 'cash-flow.pages': 'true' }, ['Hareketler', 'Hesaplar']],
+  ])('its tabs do not change their names: %s', async (_, stored, expected) => {
+    answerAccounts(server.answer, [cashAccount(1), cashAccount(2)]);
+    const release = server.hold(api.cashFlow.summary);
+    renderApp(<CashFlowPage />, { route: '/cash-flow', stored });
+    await rows();
+    const head = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement;
+    const tabs = () =>
+      within(head)
+        .queryAllByRole('link')
+        .map(({ firstChild }) => firstChild?.textContent);
+    expect(tabs()).toEqual(expected.length > 0 ? [...expected, 'Tüm hareketler'] : []);
+    release();
+    await waitFor(() => expect(tabs()).toEqual(['Hareketler', 'Hesaplar', 'Tüm hareketler']));
+  });
+
   test('shows totals that are too large for a number to the last kuruş', async () => {
     server.answer(api.cashFlow.summary, {
       income: 99999999999999,

@@ -3,10 +3,10 @@ import type { CashFlow, CashFlowLine } from '@vezne/contract';
 import { lazyPart } from '@vezne/federation';
 import { DeleteRecord, Money, type RecordDialog, RecordModal, useDensity, useDialog } from '@vezne/records';
 import { formatDate, PageHeader, RecordName, sideBySide } from '@vezne/ui';
-import { useState } from 'react';
-import { useAccounts } from '../cash-account/common/useAccounts';
+import { type ReactNode, useState } from 'react';
 import type { TransferRef } from '../cash-account/transfer/TransferDialogs';
 import { LedgerSections } from '../sections/LedgerSections';
+import { useHasPages } from '../sections/useHasPages';
 import { CashFlowSummary } from './CashFlowSummary';
 import { FiltersInWords } from './filters/LedgerFilters';
 import { periodText } from './filters/periods';
@@ -18,6 +18,7 @@ import { Ledger, type LedgerProps } from './register/Ledger';
 import { OnceNeeded } from './register/OnceNeeded';
 import { useLedger } from './register/useLedger';
 import { ViewTabs } from './views/ViewTabs';
+import { Root as TabsToCome } from './views/view-tab-styles';
 
 const EntryPanel = lazyPart('The panel of an entry', () => import('./panel/EntryPanel'), null);
 const TransferDialogs = lazyPart(
@@ -35,9 +36,9 @@ export default function CashFlowPage() {
   const dialog = useEntryDialog(transfer);
   const opened = useOpenEntry(ledger);
   const [density, onDensity] = useDensity();
-  const accounts = useAccounts();
+  const hasPages = useHasPages();
   const rows = { density, onDensity };
-  const views = <ViewTabs {...rows} isReady={list.data !== undefined} isQuiet={accounts.isMany} />;
+  const views = <ViewTabs {...rows} isReady={list.data !== undefined} isQuiet={hasPages === true} />;
   const about = (
     <FiltersInWords filters={filters} searchText={filter.searchText} onChange={ledger.changeFilters} />
   );
@@ -47,7 +48,7 @@ export default function CashFlowPage() {
       <PageHeader
         title="Kasa Defteri"
         compact
-        beside={accounts.isMany ? <LedgerSections>{views}</LedgerSections> : views}
+        beside={<Tabs hasPages={hasPages}>{views}</Tabs>}
         actions={
           <LedgerActions
             filter={filter}
@@ -101,6 +102,19 @@ export default function CashFlowPage() {
       <DeleteEntry ledger={ledger} dialog={dialog} opened={opened} />
     </>
   );
+}
+
+type TabsProps = { hasPages: boolean | undefined; children: ReactNode };
+
+/** Views, beside the names of the pages where there are several; before that is known, the room they take. */
+function Tabs({ hasPages, children }: TabsProps) {
+  if (hasPages === undefined)
+    return (
+      <TabsToCome>
+        <div hidden>{children}</div>
+      </TabsToCome>
+    );
+  return hasPages ? <LedgerSections>{children}</LedgerSections> : children;
 }
 
 /** The page's dialogs; a new entry may begin as an earlier one. A leg of a transfer leads to the transfer. */
