@@ -151,6 +151,19 @@ describe('the columns', () => {
     });
   });
 
+  test('of which the sign is turned by a switch, by its words and by keyboard too', async () => {
+    server.answer(api.statement.map, preview());
+    const { user } = openColumns();
+    const turn = await screen.findByRole('switch', { name: 'İşareti ters çevir', checked: false });
+    turn.focus();
+    await user.keyboard('{Enter}');
+    expect(turn).toBeChecked();
+    await user.keyboard(' ');
+    expect(turn).not.toBeChecked();
+    await user.click(screen.getByText('İşareti ters çevir'));
+    expect(turn).toBeChecked();
+  });
+
   test('are read once more only, though one goes on at once: decisions about rows would be lost', async () => {
     server.answer(api.statement.map, preview());
     server.answer(api.statement.rows, ({ body }) => pageOf([row(2)], body));

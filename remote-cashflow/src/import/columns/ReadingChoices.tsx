@@ -6,7 +6,7 @@ import {
   statementDateFormatNames,
   statementDecimalNames,
 } from '@vezne/contract';
-import { Checkbox, Control, onMobile, optionsOf, Select } from '@vezne/ui';
+import { Control, onMobile, optionsOf, Select } from '@vezne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Bar } from '../frame/parts';
@@ -46,9 +46,10 @@ export function ReadingChoices({ mapping: { skip, dateFormat, decimal, flip }, o
           }}
         />
       </Choice>
-      <Checkbox role="switch" checked={flip} onChange={({ target }) => onChange({ flip: target.checked })}>
+      <Choice>
         İşareti ters çevir
-      </Checkbox>
+        <Switch type="button" role="switch" aria-checked={flip} onClick={() => onChange({ flip: !flip })} />
+      </Choice>
     </Bar>
   );
 }
@@ -91,5 +92,37 @@ const Choice = styled.label`
     min-height: 44px;
     &[data-words] { justify-content: flex-start; }
     & > div { min-height: 44px; }
+  }
+`;
+const Switch = styled.button`
+  position: relative;
+  flex: none;
+  width: 36px;
+  height: 20px;
+  border: 1.5px solid var(--vz-border-control);
+  border-radius: 10px;
+  background: var(--vz-surface-4);
+  transition: background var(--vz-dur-instant);
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 2.5px auto auto 2.5px;
+    width: 12px;
+    height: 12px;
+    border-radius: 50%;
+    background: var(--vz-text-3);
+    transition: translate var(--vz-dur-fast) var(--vz-ease-out);
+  }
+  &[aria-checked='true'] {
+    border-color: var(--vz-primary-text);
+    background: var(--vz-primary);
+    &::after { translate: 16px 0; background: var(--vz-on-solid); }
+  }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    border-color: ButtonText;
+    background: ButtonFace;
+    &::after { background: ButtonText; }
+    &[aria-checked='true'] { border-color: Highlight; background: Highlight; &::after { background: HighlightText; } }
   }
 `;
