@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api, type Installation, type Role } from '@vezne/contract';
-import { fakeApi, manager, subscription } from '@vezne/testing';
+import { company, fakeApi, manager, subscription } from '@vezne/testing';
 import { openAt } from '../testing';
 
 const server = fakeApi();
@@ -76,9 +76,10 @@ describe('top bar', () => {
     expect(user).toHaveTextContent('Yönetici');
   });
 
-  test('its menu leads to the settings', async () => {
+  test('its menu says whose and of which company it is, and leads to the settings', async () => {
     const { user } = await openDashboard();
     await user.click(await menuOf('Ece Şahin'));
+    expect(await screen.findByRole('menu')).toHaveTextContent(`Ece Şahin${company.name}`);
     await user.click(await screen.findByRole('menuitem', { name: 'Ayarlar' }));
     expect(await screen.findByRole('heading', { name: 'finance/SettingsPage' })).toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { useLogout, useManager } from '@vezne/api';
+import { useCompany, useLogout, useManager } from '@vezne/api';
 import { initials, Menu, MenuItem, MenuSeparator, onMobile, VisuallyHidden } from '@vezne/ui';
 import { useSetAtom } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -15,6 +15,7 @@ import { useSwitchTheme } from '../useSwitchTheme';
 /** The signed-in manager and the way to settings and out. */
 export function UserMenu() {
   const { data: manager } = useManager();
+  const { data: company } = useCompany();
   const navigate = useNavigate();
   const logout = useLogout();
   const setHelp = useSetAtom(helpAtom);
@@ -24,6 +25,12 @@ export function UserMenu() {
   return (
     <Menu
       modal={false}
+      head={
+        <Who>
+          <b>{name}</b>
+          {company?.name}
+        </Who>
+      }
       trigger={
         <Trigger>
           <Avatar aria-hidden>{initials(name)}</Avatar>
@@ -90,6 +97,12 @@ const Texts = styled.span`
   & > small { display: block; color: var(--vz-text-3); font-size: var(--vz-text-xs); line-height: 16px; }
   /* On a phone only the initials are seen; the name is still heard. */
   ${onMobile} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+`;
+const Who = styled.div`
+  overflow-wrap: anywhere;
+  color: var(--vz-text-2);
+  font-size: var(--vz-text-sm);
+  & > b { display: block; color: var(--vz-text-1); }
 `;
 const Name = styled.span`
   display: block;
