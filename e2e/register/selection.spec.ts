@@ -61,6 +61,20 @@ test('several entries are chosen, moved and deleted by keyboard, and one press b
   await expect(records(page)).toHaveCount(6);
 });
 
+test('on a tablet what can be done with the chosen stands on one line', async ({ page, signedIn }) => {
+  await signedIn.call('POST', '/cash-flow/import', { rows: rows(3) });
+  await page.goto('/cash-flow');
+  await page.getByLabel('Bu sayfadaki kayıtları seç').check();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const buttons = page.getByRole('region', { name: 'Seçilen kayıtlar' }).getByRole('button');
+  await expect(buttons).toHaveCount(7);
+  const middle = async (at: number) => {
+    const box = await buttons.nth(at).boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  };
+  expect(Math.abs((await middle(0)) - (await middle(6)))).toBeLessThan(2);
+});
+
 test('what somebody else has deleted stands in the way by name, and the choice stays', async ({
   page,
   signedIn,

@@ -222,6 +222,12 @@ const Bar = styled.div`
   font-variant-numeric: tabular-nums;
   & > button { padding-inline: 10px; color: var(--vz-text-1); }
   & > button > svg { width: 15px; height: 15px; color: var(--vz-text-3); }
+  /* Words under their icons: all of it stays on one line. */
+  @media (768px <= width < 1024px) {
+    &:not(:has([role='alert'])) { flex-wrap: nowrap; }
+    & > button:not(:last-child) { flex-direction: column; gap: 2px; height: 44px; padding-inline: 8px; font-size: var(--vz-text-xs); }
+    & > button:not(:last-child) > svg { margin: 0; }
+  }
   ${onMobile} {
     position: fixed;
     left: 8px;
