@@ -86,3 +86,20 @@ test("a bank's own file is read, checked, added once and taken back without a tr
   await expect(page.getByRole('heading', { name: 'Aktarım geri alındı' })).toBeVisible();
   expect(await balances(signedIn)).toEqual(before);
 });
+
+test('on a phone each step begins with its name, under the top bar', async ({ page, signedIn }) => {
+  await signedIn.call('POST', '/cash-account/save', {
+    name: 'Ziraat Vadesiz',
+    kind: 'BANKA',
+    openingBalance: 100_000,
+  });
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/cash-flow/import');
+  await readFile(page);
+  const [bar, step] = [page.locator('header').first(), page.getByText('Adım 3 / 4 · Kontrol')];
+  const below = async () => {
+    const [above, name] = [await bar.boundingBox(), await step.boundingBox()];
+    return (name?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+  };
+  expect(await below()).toBeGreaterThanOrEqual(0);
+});

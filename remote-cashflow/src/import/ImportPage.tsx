@@ -73,4 +73,6 @@ function useStage(step: number | undefined) {
 
 const Stage = styled.div`
   outline: 0;
+  /* Which step it is stands above it, and under the top bar. */
+  scroll-margin-top: calc(var(--vz-topbar) + var(--vz-space-16));
 `;

@@ -92,6 +92,7 @@ const Choice = styled.label`
     min-height: 44px;
     &[data-words] { justify-content: flex-start; }
     & > div { min-height: 44px; }
+    & > div:has(> select) { flex: 0 0 9rem; }
   }
 `;
 const Switch = styled.button`
