@@ -3,8 +3,6 @@ import { type CashFlowType, type DashboardData, dayInTurkey, formatMoney } from 
 import { Money } from '@vezne/records';
 import {
   Delta,
-  formatAgainst,
-  formatDays,
   formatMonth,
   formatMonthShort,
   formatPercent,
@@ -18,6 +16,7 @@ import {
 } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Against } from '../figures/Against';
 import { InnerLink, TileLink } from '../figures/FigureLink';
 import { ledgerPath } from '../figures/ledger-path';
 import { WithTransfers } from '../figures/WithTransfers';
@@ -61,7 +60,7 @@ function Standing({ data }: Props) {
             {contacts > 0 && (
               <>
                 {' · '}
-                <InnerLink to={`/contacts?side=${side}&overdue=true`}>{contacts} cari</InnerLink>
+                <Count to={`/contacts?side=${side}&overdue=true`}>{contacts} cari</Count>
               </>
             )}
           </span>
@@ -222,11 +221,6 @@ function Accounts({ data }: Props) {
   );
 }
 
-/** What a change is against; a phone has room for the days alone. */
-function Against({ days }: { days: { from: string; to: string } }) {
-  return useIsMobile() ? formatDays(days, 'short') : formatAgainst(days);
-}
-
 type LoadedProps = Props & {
   width?: number;
   height?: string;
@@ -274,6 +268,9 @@ const WithVat = styled(Of)`
   ${onMobile} { display: block; }
 `;
 const withVat = <WithVat>KDV dahil</WithVat>;
+const Count = styled(InnerLink)`
+  white-space: nowrap;
+`;
 const Overdue = styled(InnerLink)`
   color: var(--vz-expense-text);
   font-weight: var(--vz-weight-medium);

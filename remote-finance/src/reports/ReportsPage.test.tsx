@@ -186,6 +186,21 @@ describe('the report of a month', () => {
     expect(await screen.findByText('1–22 Eylül döneminde yok')).toBeVisible();
   });
 
+  test('a phone tells the days that a change is against, and no more', async () => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockReturnValue({ matches: true, addEventListener() {}, removeEventListener() {} } as never);
+    server.answer(api.monthlyReport.findById, {
+      ...monthlyReportDetail,
+      comparedWith: { from: '2026-09-01', to: '2026-09-22' },
+    });
+    open('/reports/2026-10');
+    const strip = await screen.findByRole('region', { name: 'Ay özeti' });
+    expect(strip).toHaveTextContent('1–22 Eyl');
+    expect(strip).not.toHaveTextContent('göre');
+    jest.restoreAllMocks();
+  });
+
   test('can be printed', async () => {
     const print = jest.fn();
     window.print = print;

@@ -253,3 +253,12 @@ test('the list comes back with as many projects, and drawn as they were last', a
   expect(await screen.findByRole('table', { name: 'Projeler' })).toBeVisible();
   expect(lastQuery()).toMatchObject({ page: 0, pageSize: 9 });
 });
+
+test('a phone names the filter of analyses so that its choice is whole', async () => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockReturnValue({ matches: true, addEventListener() {}, removeEventListener() {} } as never);
+  open();
+  expect(await screen.findByLabelText('Analiz')).toHaveDisplayValue('Analiz: Tümü');
+  jest.restoreAllMocks();
+});

@@ -1,6 +1,6 @@
 import { ProjectStatus, projectStatusNames } from '@vezne/contract';
 import { PaperNote, useCategoryOptions } from '@vezne/records';
-import { onMobile, optionsOf, SearchBox, Segmented, Select } from '@vezne/ui';
+import { onMobile, optionsOf, SearchBox, Segmented, Select, useIsMobile } from '@vezne/ui';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import styled from 'styled-components';
@@ -19,6 +19,7 @@ const views = [
 /** Search, filters, order and view of the project list. */
 export function ProjectToolbar({ filter, onChange }: Props) {
   const categories = useCategoryOptions();
+  const isMobile = useIsMobile();
   const sorting = sortingOf(filter);
   return (
     <Bar data-noprint>
@@ -72,7 +73,7 @@ export function ProjectToolbar({ filter, onChange }: Props) {
         />
         <Select
           aria-label="Analiz"
-          placeholder="Analiz durumu: Tümü"
+          placeholder={isMobile ? 'Analiz: Tümü' : 'Analiz durumu: Tümü'}
           options={analysisOptions}
           value={filter.analyzed === null ? '' : filter.analyzed ? 'yes' : 'no'}
           onChange={({ target }) =>

@@ -1,7 +1,8 @@
 import type { MonthlyReportDetail } from '@vezne/contract';
 import { Money } from '@vezne/records';
-import { Delta, formatAgainst, formatDays, Kpi, KpiStrip } from '@vezne/ui';
+import { Delta, formatDays, Kpi, KpiStrip } from '@vezne/ui';
 import type { ReactNode } from 'react';
+import { Against } from '../../figures/Against';
 import { TileLink } from '../../figures/FigureLink';
 import { daysOf, ledgerPath } from '../../figures/ledger-path';
 import { WithTransfers } from '../../figures/WithTransfers';
@@ -20,7 +21,7 @@ export function ReportKpis({ report }: { report: MonthlyReportDetail }) {
       'önceki dönemde kayıt yok'
     ) : (
       <>
-        <Delta value={value} good={good} /> {formatAgainst(comparedWith)}
+        <Delta value={value} good={good} /> <Against days={comparedWith} />
       </>
     );
   return (
