@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { commands } from './commands/commands';
+import { told } from './commands/told';
 import { runningConnection } from './db/cluster/server-lock';
 import { createDatabase } from './db/database';
 import { APP_ROLE } from './db/walls/roles';
-import { StartFailure } from './failure';
 import { createLog, type Log } from './log';
 import { type Env, readEnv } from './process/env';
 import { createShutdown, type Shutdown } from './process/shutdown';
@@ -13,7 +13,7 @@ const { positionals } = parseArgs({ allowPositionals: true, strict: false });
 const [name = ''] = positionals;
 const command = commands[name];
 if (!command) {
-  const lines = Object.entries(commands).map(([each, { usage }]) => `  npm run ${each} -- ${usage}`);
+  const lines = Object.keys(commands).map((each) => `  ${usageOf(each)}`);
   process.stderr.write(`Commands:\n${lines.join('\n')}\n`);
   process.exit(2);
 }
@@ -27,6 +27,10 @@ try {
   await shutdown.end(code);
 } catch (error) {
   process.exit(report(error));
+}
+
+function usageOf(each: string): string {
+  return `npm run ${each} -- ${commands[each]?.usage}`;
 }
 
 type Parts = { args: string[]; env: Env; log: Log; shutdown: Shutdown };
@@ -45,9 +49,7 @@ async function run({ args, env, log, shutdown }: Parts): Promise<void> {
   await work({ args, env, db, log }).finally(() => db.close());
 }
 
-/** A refusal is one sentence; anything else is a bug, shown whole. */
 function report(error: unknown): number {
-  const known = error instanceof StartFailure || (error instanceof Error && error.name === 'AppError');
-  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${told(error, usageOf(name))}\n`);
   return 1;
 }
