@@ -127,3 +127,18 @@ test('the ledger ends with its last sheet, and a project list and the history sa
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Proje · 01.02.2026 ve sonrası', { exact: true })).toBeVisible();
 });
+
+test('no row of a list and no short card is cut by the end of a sheet', async ({ page, signedIn }) => {
+  const { call } = signedIn;
+  const { id: categoryId } = await call('POST', '/category/save', { name: 'Hakediş', type: 'HER_IKISI' });
+  const { id: projectId } = await call('POST', '/project/save', {
+    ...{ name: 'Konak Meydanı', categoryId, status: 'DEVAM_EDIYOR', startDate: dayIn(-9), endDate: dayIn(9) },
+  });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(`/projects/${projectId}`);
+  const facts = page.getByRole('region', { name: 'Proje bilgileri' });
+  await expect(facts).toHaveCSS('break-inside', 'avoid');
+  await page.goto('/dashboard');
+  const row = page.getByRole('listitem').filter({ hasText: 'Konak Meydanı' }).first();
+  await expect(row).toHaveCSS('break-inside', 'avoid');
+});

@@ -9,7 +9,8 @@ export const Card = styled.div`
   border: 1px solid var(--vz-border);
   border-radius: var(--vz-radius-lg);
   box-shadow: var(--vz-shadow-card);
-  @media print { & li { break-inside: avoid; } }
+  /* On paper a row stays whole, and so does a card without rows. */
+  @media print { & li, &:not(:has(li, table)) { break-inside: avoid; } }
 `;
 
 type HeadProps = {

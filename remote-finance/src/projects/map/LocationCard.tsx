@@ -21,7 +21,7 @@ export function LocationCard({ project }: { project: Project }) {
     </Button>
   );
   return (
-    <Whole as="section" aria-label="Konum">
+    <Card as="section" aria-label="Konum">
       <CardHead title="Konum" action={latitude === null ? undefined : edit} />
       <CardBody>
         {latitude === null || longitude === null ? (
@@ -36,13 +36,10 @@ export function LocationCard({ project }: { project: Project }) {
           </>
         )}
       </CardBody>
-    </Whole>
+    </Card>
   );
 }
 
-const Whole = styled(Card)`
-  @media print { break-inside: avoid; }
-`;
 const Missing = styled.div`
   display: flex;
   flex-wrap: wrap;
