@@ -8,7 +8,7 @@ import { appPages, publicPages } from './composed/pages';
 import { AppLayout } from './layout/lazy-app-layout';
 import { PublicLayout } from './layout/PublicLayout';
 import { SlowNotice } from './layout/SlowNotice';
-import { ProofDialog } from './ProofDialog';
+import { ProofDialog } from './proof/ProofDialog';
 import { lastEndAtom, RequireRole } from './RequireRole';
 import { TestPage } from './test-page/TestPage';
 

@@ -1,6 +1,6 @@
 import type { ProofDialogProps } from '@vezne/api';
 import { lazyPart } from '@vezne/federation';
-import { OverPage } from './OverPage';
+import { OverPage } from '../OverPage';
 
 const Dialog = lazyPart('The password dialog', () => import('./PasswordDialog'), null);
 
