@@ -10,7 +10,14 @@ import type { LedgerWords } from '../words/ledger-words';
  * is cheapest on the choosing part of the questions. In a conversation readings are less sure than they look, and
  * every further word of a question may say something that was not read.
  */
-const SURE = { help: 0.6, answered: 0.7, open: 0.8, alone: { from: 0.4, byWord: 0.04, most: 0.9 } };
+const SURE = {
+  help: 0.6,
+  onlyHelp: 0.85,
+  asked: 0.6,
+  answered: 0.7,
+  open: 0.8,
+  alone: { from: 0.4, byWord: 0.04, most: 0.9 },
+};
 /**
  * The grammar was made of sentences that are written out: of one that goes on from none, its own reading stands from this
  * likelihood on where no other is sure.
@@ -51,8 +58,8 @@ export function decide(understood: Understood): Reply {
   const read = own && own.p >= SURE_OF_WRITTEN ? planOf(own.parts) : undefined;
   if (read && !understood.misses(read)) return { action: 'ANSWER', plan: read };
   // Only words that ask for nothing else are thanked for or helped with.
-  if (best?.cls === 'HELP' && best.p >= SURE.help && !grammar.uncovered?.has('OTHER_TOPIC'))
-    return { action: 'HELP' };
+  const least = grammar.uncovered?.has('OTHER_TOPIC') ? SURE.onlyHelp : SURE.help;
+  if (best?.cls === 'HELP' && best.p >= least) return { action: 'HELP' };
   if (asksWell(grammar, best)) return grammar;
   const refused = likelihood(readings, ({ cls }) => /^(REFUSE|BEYOND)/.test(cls));
   const asked = likelihood(readings, (each) => each.cls === 'ASK' || isOfferable(each, grammar));
@@ -101,7 +108,9 @@ function askBack({ grammar, readings, currency }: Understood): Reply | undefined
   const likely = readings.filter((each) => isOfferable(each, grammar) && each.p >= FAINT).slice(0, NEAREST);
   const plans = likely.flatMap(({ parts }) => planOf(parts) ?? []);
   const { uncovered } = grammar;
-  if (plans.length)
+  // "Bayram öncesi": so little was said that no reading of it is likely.
+  const isVague = readings[0]?.cls === 'ASK' && readings[0].p >= SURE.asked;
+  if (plans.length || (isVague && grammar.action === 'REFUSE'))
     return { action: 'CLARIFY', reason: 'measure', offers: offersOf(plans, currency), uncovered };
   return grammar.action === 'CLARIFY' ? grammar : undefined;
 }

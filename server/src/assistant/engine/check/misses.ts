@@ -1,4 +1,5 @@
 import type { Plan, PlanStep } from '@vezne/contract';
+import { numberAt } from '../words/numbers';
 import type { Token } from '../words/tokens';
 import { asksYesNo, cuesIn } from './claimed';
 
@@ -24,6 +25,17 @@ export function misses({ steps }: Plan, tokens: readonly Token[], inTalk: boolea
   if (tokens.some(({ text }, at) => text === 'alti' && isOpenAmount(tokens, at))) return true;
   // "Gelir sıfır olsa kaç ay dayanırız".
   if (says(NOTHING) && steps.some((step) => step.op === 'RUNWAY' && !step.withoutIncome)) return true;
+  // "İlk üç müşteri".
+  const first = firstFew(tokens);
+  if (first && steps.some((step) => 'n' in step && step.n !== null && step.n !== first)) return true;
+  // "Eskiden yeniye".
+  if (says(/^yeniye$/) && steps.some((step) => step.op === 'LIST' && step.order !== 'OLDEST')) return true;
+  // "Normalin çok üstünde bir ödeme var mı".
+  if (says(ABOVE) && steps.some((step) => step.op === 'ANOMALIES' && !step.highOnly)) return true;
+  // "Eylülle mukayese et" puts two things side by side.
+  if (says(COMPARED) && steps.length < 2 && !steps.some(({ op }) => SIDES.has(op))) return true;
+  // "Sigortayı saymazsak": what is left out is in the plan.
+  if (!inTalk && leavesOut(tokens) && !steps.some(isWithout)) return true;
   // Which row of the answer before that was is not known here.
   return inTalk && says(POINTING);
 }
@@ -72,3 +84,34 @@ const UNREAL = /s[ae]yd[iu]/;
 const NOTHING =
   /^(sifir\p{L}*|hic|kesil\p{L}*|dursa\p{L}*|durursa|girmez\p{L}*|girmes\p{L}*|gelmez\p{L}*|gelmes\p{L}*)$/u;
 const POINTING = /^(ilkin(in?|de|den|e)|(birinci|ikinci|ucuncu|dorduncu|besinci|sonuncu)s[iu]n\p{L}*)$/u;
+
+/** How many are asked for: "ilk üç müşteri", but not "ilk üç ay". */
+function firstFew(tokens: readonly Token[]): number | undefined {
+  const at = tokens.findIndex(({ text }) => text === 'ilk');
+  const found = at < 0 ? undefined : numberAt([...tokens], at + 1);
+  const next = tokens[at + 1 + (found?.length ?? 0)]?.text ?? '';
+  if (!found || found.hundredths % 100n !== 0n || !next || UNIT.test(next)) return undefined;
+  return Number(found.hundredths / 100n);
+}
+const UNIT = /^(?:gun|hafta|ay|ceyre|yil|sene|taksit|saat|yari)/;
+
+const ABOVE = /^(?:ustunde|uzerinde|yuksek|kabarik|siskin|pahali|fahis)\p{L}{0,4}$/u;
+
+const COMPARED = /^(?:mukayese|kiyasla|kiyaslar|karsilastir|karsilastirir)$/u;
+const SIDES = new Set<PlanStep['op']>([
+  'COMPARE',
+  'GROWTH',
+  'FLOW',
+  'EXPLAIN',
+  'GROUPS',
+  'SERIES',
+  'SUMMARY',
+]);
+
+const OUT = /^(?:sayma(?:zsak?|yinca|dan)|cikar(?:irsak?|inca)|katma(?:zsak?|yinca|dan)|haric(?:inde)?)$/u;
+const leavesOut = (tokens: readonly Token[]): boolean => tokens.some(({ text }) => OUT.test(text));
+
+const isWithout = (step: PlanStep): boolean =>
+  step.op === 'WHAT_IF' ||
+  step.op === 'RUNWAY' ||
+  /"not(?:Categories|Methods|Texts|Words)":\[[^\]]/.test(JSON.stringify(step));

@@ -32,6 +32,9 @@ const OF_THE_LEDGER: Cue[] = [
 /** Cues that only look like another class when a word of the question also means something harmless. */
 const harmless: Cue[] = ['STOP', 'SHOW', 'OUT', 'IN', 'ENTERED', 'CUT', 'EXCLUDE', 'ITEM', 'META'];
 
+/** "Küçükten başlayarak yaz": a word that shows too changes nothing. */
+const isShown = (item: Item, cue: Cue): boolean => cue === 'WRITE' && hasCue(item, 'SHOW');
+
 /** "İşlmi" is no word for moving a record: what bars a question is written as such. */
 const isSlip = ({ cost }: Item): boolean => cost > 1;
 
@@ -42,7 +45,8 @@ export function refusalReason(clause: Clause): AssistantReason | undefined {
   for (const [cue, reason] of byCue)
     if (written.some((each) => hasCue(each, cue) && !hasCue(each, ...harmless))) return reason;
   for (const [cue, reason] of byCue)
-    if (cue !== 'INJECTION' && written.some((each) => hasCue(each, cue))) return reason;
+    if (cue !== 'INJECTION' && written.some((each) => hasCue(each, cue) && !isShown(each, cue)))
+      return reason;
   if (asksForDecision(clause)) return 'advice';
   if (clause.unknown.length) {
     if (clause.has('HOLD', 'BALANCE', 'KASA') && clause.unknown.some((item) => isStranger(item, clause)))

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@vezne/contract';
 import { type CategoryName, glued, type LedgerWords, type StemFound } from '../words/ledger-words';
 import { isGrammarWord, mistakesAllowed } from '../words/lexicon';
-import type { Token } from '../words/tokens';
+import { isPointing, type Token } from '../words/tokens';
 import { type Item, tagsOf } from './items';
 
 /** Quoted words: a category's name in full, or a text to look for in descriptions. */
@@ -129,7 +129,8 @@ function isRecognisable(stem: string, { text, capital }: Token): boolean {
 
 /** Categories named from here: in full, or by a word or words of exactly one name. */
 export function categoryAt(tokens: Token[], at: number, ledger: LedgerWords): Item[] {
-  if (tokens[at]?.kind !== 'word') return [];
+  const first = tokens[at];
+  if (first?.kind !== 'word' || isPointing(first)) return [];
   const found: { name: string; spends: boolean; match: Match; full: boolean }[] = [];
   for (const category of ledger.categories) {
     for (let start = 0; start < category.words.length; start++) {

@@ -19,6 +19,22 @@ test.each([
   ['kargo giderimiz artıyor mu yoksa bana mı öyle geliyor', 'kargo giderimiz artıyor mu'],
   ['bu ay kargoya ne verdik, çek yükünü göreyim diye', 'bu ay kargoya ne verdik'],
   ['bu ay ne kadar kazandık, nerede hata yaptık diye bakacağım', 'bu ay ne kadar kazandık'],
+  [
+    'Usta kapıda bekliyor, elimde düzgün bir rakam yok, mayısta kargoya toplam kaç lira vermişiz onu söyleyiver',
+    'mayısta kargoya toplam kaç lira vermişiz',
+  ],
+  [
+    'ben bu işlerden anlamam rahmetli tutardı defteri şimdi hesap bekliyorlar benden bu yıl kumaşa ne kadar vermişiz',
+    'benden bu yıl kumaşa ne kadar vermişiz',
+  ],
+  [
+    'Haklı mıyım değil miyim bilmiyorum, herkes bir şey diyor; mart sonunda kasada ne vardı?',
+    'mart sonunda kasada ne vardı?',
+  ],
+  ['Neye dayandığını bilmeden imza atmam, söyle bakalım bu ay kaç kayıt var', 'bu ay kaç kayıt var'],
+  ['sen bir bakıver bu ay kargoya ne verdik', 'bu ay kargoya ne verdik'],
+  ['Müdürle görüşeceğim, net bir rakam vermem lazım adama: bu ay ne kazandık?', 'bu ay ne kazandık?'],
+  ['Kargo zam yaptı diye konuşuyorlar, bu yıl kargoya ne verdik?', 'bu yıl kargoya ne verdik?'],
 ])('"%s" asks only "%s"', (question, asked) => {
   expect(withoutAsides(question, index)).toBe(asked);
 });
@@ -35,6 +51,10 @@ test.each([
   ['Bu ay ne kadar harcadık? Sadece nakit olsun.'],
   ["Yıldırım Yapı'nın kasasına bakıyorum, bakiye ne kadar?"],
   ['Kumaş giderini görmek istiyorum, bu ay kargo ne kadar?'],
+  ['7. ayda kumaşa ne verdik'],
+  ['deftere girilmiş en yüksek kargo kaydı hangisi acaba diye sordu'],
+  ['gelecek ay kargoya tahminen ne kadar öderiz acaba kumaşla birlikte'],
+  ['Boran Yapı, bu yıl ne ödedik?'],
 ])('nothing is left out of "%s"', (question) => {
   expect(withoutAsides(question, index)).toBe(question);
 });

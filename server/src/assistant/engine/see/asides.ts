@@ -1,95 +1,84 @@
-import { isOrdinaryVerb } from '../words/ordinary';
-import type { Token } from '../words/tokens';
-import { conceptsIn } from './concepts';
+import { fold } from '@vezne/contract';
 import type { LedgerIndex } from './ledger-index';
 import { look, type Sight } from './sight';
+import { type Stretch, stretchesOf } from './stretches';
+import {
+  goesOnTelling,
+  isOccasion,
+  isPutAsQuestion,
+  isTold,
+  type Role,
+  roleOf,
+  tellsOfMoney,
+  wonders,
+} from './telling';
 
-/** A stretch of the question up to a mark, or up to the "da" of "rapora yazacağım da". */
-type Stretch = { text: string; sight: Sight };
-
-const ENDS = /(?<=[;:.!?,—–])\s+|(?<=\p{L}{2}(?:c[ae][ğg][ıi][mz]|yorum|yoruz)\s+d[ae])\s+/iu;
+/** `isRemark`: it stands behind a question that is put, and only tells: "… ne harcadık? Temmuz kalabalıktı da." */
+type Part = Stretch & { role: Role; isRemark: boolean };
 
 /** "… artıyor mu yoksa bana mı öyle geliyor". */
 const IDIOM = /[ ,](?:yoksa )?bana m[ıi] (?:[öo]yle )?gel/iu;
 
 /**
- * A question without the sentence that leads to it or follows it: "Bütçe hazırlıyoruz, ayda ne harcıyoruz?",
- * "kira ne kadar, ortağım soruyor". What is left out asks nothing. It names nothing of the ledger either, unless it
- * tells what somebody is about to do and the question itself names a thing of the same kind: "yakıta ne verdik, mazot
- * zammını konuşuyoruz".
+ * A question without the sentences that lead to it or follow it: "Bütçe hazırlıyoruz, ayda ne harcıyoruz?", "kira ne
+ * kadar, ortağım soruyor". What is left out asks nothing, and names nothing of the ledger of a kind (period, category
+ * or word, amount, way of payment) that the question itself does not name: "yakıta ne verdik, mazot zammını
+ * konuşuyoruz".
  */
 export function withoutAsides(question: string, index: LedgerIndex): string {
-  const asked = withoutRemark(withoutIdiom(question), index);
-  const stretches = asked.split(ENDS).map((text) => ({ text, sight: look(text, index) }));
-  if (stretches.length < 2) return asked;
-  const plain = between(stretches, isTold);
-  if (!plain.some(({ sight }) => asks(sight) || kindsNamed(sight).size > 0)) return asked;
-  const core = between(plain, isBeside, (sight) => isBeside(sight) || isWanted(sight));
-  const stands = core.some(({ sight }) => asks(sight)) && !continues(core) && !pointsBack(core);
-  return (stands && leavesNothingOut(plain, core) ? core : plain)
+  const at = question.search(IDIOM);
+  const asked = at < 0 ? question : question.slice(0, at);
+  const parts = partsOf(asked, index);
+  const core = withoutRequest(coreOf(parts), index);
+  return continues(core) || pointsBack(core) ? asked : textOf(core);
+}
+
+function partsOf(question: string, index: LedgerIndex): Part[] {
+  let tells = false;
+  return stretchesOf(question, index).map((each, at, all) => {
+    const isRemark = !!all[at - 1]?.text.endsWith('?') && isTold(each.sight);
+    const namesAnything = kindsNamed(each.sight).size > 0;
+    const own = roleOf(each.sight, namesAnything);
+    const goesOn = own === 'names' && tells && !namesAnything && goesOnTelling(each.sight);
+    const role = isRemark || goesOn ? 'tells' : own;
+    tells ||= role === 'tells';
+    return { ...each, role, isRemark };
+  });
+}
+
+const textOf = (parts: readonly Part[]): string =>
+  parts
     .map(({ text }) => text)
     .join(' ')
     .replace(/[;:,—–]$/u, '');
+
+/** From the first stretch that asks to the last, with what stands beside them and with what they lack. */
+function coreOf(parts: readonly Part[]): readonly Part[] {
+  let from = parts.findIndex(({ role }) => role === 'asks');
+  let to = parts.findLastIndex(({ role }) => role === 'asks');
+  if (from < 0) return parts;
+  while (parts[from - 1]?.role === 'names') from--;
+  while (parts[to + 1]?.role === 'names') to++;
+  for (;;) {
+    const core = parts.slice(from, to + 1);
+    const before = parts.findLastIndex((each, at) => at < from && !isCovered(each, core));
+    const behind = parts.findIndex((each, at) => at > to && !isCovered(each, core));
+    if (before < 0 && behind < 0) return core;
+    if (before >= 0) from = before;
+    if (behind >= 0) to = behind;
+  }
 }
 
-function withoutIdiom(question: string): string {
-  const at = question.search(IDIOM);
-  return at < 0 ? question : question.slice(0, at);
+/** Does what stays name a thing of each kind, and each thing where records are told of? */
+function isCovered({ sight, isRemark }: Part, core: readonly Part[]): boolean {
+  if (namesTillOf(sight)) return false;
+  if (isOccasion(sight) || wonders(sight) || isRemark) return true;
+  const covers = (named: (sight: Sight) => Set<string>) => {
+    const kept = new Set(core.flatMap((each) => [...named(each.sight)]));
+    return [...named(sight)].every((each) => kept.has(each));
+  };
+  return covers(kindsNamed) && (!tellsOfMoney(sight) || covers(thingsNamed));
 }
-
-/** "Geçen ay ne harcadık? Temmuz kalabalıktı da.": behind a question that is put, a sentence that only tells. */
-function withoutRemark(question: string, index: LedgerIndex): string {
-  const end = question.lastIndexOf('?') + 1;
-  const [put, remark] = [question.slice(0, end), question.slice(end).trim()];
-  if (!put || !remark) return question;
-  const sight = look(remark, index);
-  const last = spoken(sight).at(-1)?.text ?? '';
-  // "… sadece nakit olsun" says of what.
-  const tells = (TENSE.test(last) || GOING.test(last)) && !last.startsWith('ol');
-  return tells && !asks(sight) ? put : question;
-}
-
-/** Without what is left out before and behind. */
-function between(
-  stretches: readonly Stretch[],
-  before: (sight: Sight) => boolean,
-  behind = before,
-): Stretch[] {
-  const from = stretches.findIndex(({ sight }) => !before(sight));
-  const to = stretches.findLastIndex(({ sight }) => !behind(sight));
-  return from < 0 ? [] : stretches.slice(from, to + 1);
-}
-
-/** What somebody does, wants or says: it ends with a verb of a person, asks nothing and names nothing of the ledger. */
-function isTold(sight: Sight): boolean {
-  const words = spoken(sight);
-  const last = words.at(-1);
-  return (
-    words.length > 1 &&
-    !!last &&
-    (isVerb(last) || NEEDED.test(last.text)) &&
-    !asks(sight) &&
-    !namesTillOf(sight) &&
-    kindsNamed(sight).size === 0
-  );
-}
-
-/** What somebody is about to do, or wonders about; it may name what the question is about. */
-function isAbout(sight: Sight): boolean {
-  const last = spoken(sight).at(-1);
-  return isWondered(sight) || (!!last && GOING.test(last.text) && !isPutAsQuestion(sight));
-}
-
-/** "… diye bakıyorum", "… anlamaya çalışıyorum", "… göreyim diye": what is told of may be a question. */
-function isWondered(sight: Sight): boolean {
-  const [last, before] = spoken(sight).slice(-2).reverse();
-  if (!last) return false;
-  if (last.text === 'diye') return !!before && (isVerb(before) || WISH.test(before.text));
-  return WONDERS.test(last.text) || (before?.text === 'diye' && GOING.test(last.text));
-}
-
-const isBeside = (sight: Sight): boolean =>
-  isTold(sight) || (!namesTillOf(sight) && (isAbout(sight) || isOccasion(sight)));
 
 /** "Yıldırım Yapı'nın kasasına bakıyorum": whose till it is must not be passed over. */
 const namesTillOf = ({ tokens }: Sight): boolean =>
@@ -98,79 +87,52 @@ const namesTillOf = ({ tokens }: Sight): boolean =>
       apostrophe && /^n?[iu]n$/.test(ending) && /^(?:kasa|hesab|bakiye)/.test(tokens[at + 1]?.text ?? ''),
   );
 
-/** "Merkez soruyor", "pazartesi toplantısı var": who asks and when it is needed is no part of what is asked. */
-function isOccasion(sight: Sight): boolean {
-  const words = spoken(sight);
-  const [last, before] = words.slice(-2).reverse();
-  if (!last || !before || words.length > 4 || isPutAsQuestion(sight)) return false;
-  const meets = words.some(({ text }) => MEETING.test(text));
-  return ASKED_FOR.test(last.text) || (meets && (last.text === 'var' || NEEDED.test(last.text)));
+/** "Söyle bakalım, … kaç lira çıkmış onu söyleyiver": that the answer is to be told needs no saying. */
+function withoutRequest(core: readonly Part[], index: LedgerIndex): readonly Part[] {
+  const last = core.at(-1);
+  if (!last) return core;
+  const words = last.text.split(/\s+/);
+  const plain = words.map((word) => fold(word).replace(/[^\p{L}\d%]/gu, ''));
+  const end = plain.findLastIndex((word) => !REQUEST.test(word)) + 1;
+  const from =
+    core.length === 1
+      ? Math.max(
+          0,
+          plain.findIndex((_, at) => !calls(plain, at)),
+        )
+      : 0;
+  const text = words.slice(from, end).join(' ');
+  if (text === last.text || !text) return core;
+  const sight = look(text, index);
+  return from > 0 || isPutAsQuestion(sight) ? [...core.slice(0, -1), { ...last, text, sight }] : core;
 }
 
-const ASKED_FOR = /^(?:sor(?:uyor|du|acak)|ist(?:iyor|edi|eyecek)|bekliyor)(?:lar)?$/;
-const MEETING = /^(?:toplanti|gorusme|sunum|denetim|inceleme|randevu|mulakat|pazarlig)/;
-
-/** Behind a question: "…, sabit yükü görmek istiyorum", "bir bakayım". Before it, it may be what is asked for. */
-function isWanted(sight: Sight): boolean {
-  const last = spoken(sight).at(-1)?.text ?? '';
-  return (/^ist(?:iyo|edi)/.test(last) || WISH.test(last)) && !isPutAsQuestion(sight);
-}
-
-const WISH = /^\p{L}+[ae]y[iu](?:m|z)$/u;
-
-/** The words up to the verb: "… konuşuyoruz burada", "… ayrı tutuyorum çünkü". */
-function spoken({ tokens }: Sight): Token[] {
-  const words = tokens.filter(({ kind }) => kind === 'word');
-  const end = words.findLastIndex(({ text }) => !TRAILING.test(text));
-  return words.slice(0, end + 1);
-}
-
-const TRAILING = /^(?:d[ae]|cunku|artik|burada|simdi|aslinda|ama|ya|hocam|abi|iste|sonra|az|once|kesin)$/;
-const TENSE =
-  /(?:[dt][iu](?:m|k|lar|ler)?|yor(?:um|uz|du|dum|duk|lar)?|[ae]c[ae](?:g[iu](?:m|z)|k(?:lar|ler)?)|m[iu]s(?:iz|lar|ler)?|m[ae]l[iu](?:y[iu][mz])?|sin|olsun)$/;
-/** Also without a verb: "tablo lazım", "bütçe hazırlığındayız". */
-const NEEDED = /^(?:lazim|olabilir|gerek|gerekli|gerekiyor|diye|uzere|\p{L}+[iu]nd[ae]y[iu][mz])$/u;
-/** Somebody is doing it or about to: who did it tells of the ledger. */
-const GOING =
-  /^(?!ist[iu]yo)\p{L}+(?:yor(?:um|uz|lar)?|[ae]c[ae](?:g[iu](?:m|z)|k(?:lar|ler)?)|[iu]c[ae](?:m|z))$/u;
-const WONDERS = /^(?:bakac|dusunuyor|calisiyor|bilmiyor)\p{L}*$/u;
-const isVerb = ({ text, readings }: Token): boolean =>
-  GOING.test(text) ||
-  (TENSE.test(text) && (readings.some(({ lemma }) => lemma.endsWith('-')) || isOrdinaryVerb(text)));
-
-const ASKING = new Set(
-  'SUM LIST COUNT WHEN WHEN_LAST EXISTS SHARE COMPARE WHY SUMMARY WHO FORECAST'.split(' '),
-);
-const QUESTION =
-  /^(?:m[iu](?:y\p{L}+|d\p{L}+|s\p{L}+)?|ne\p{L}{0,5}|kac\p{L}*|hangi\p{L}*|kim\p{L}*|nasil\p{L}*)$/u;
-
-const isPutAsQuestion = (sight: Sight): boolean =>
-  sight.tokens.some(
-    ({ text, readings }) =>
-      QUESTION.test(text) || (/m[iu]/.test(text) && readings.some(({ tags }) => tags.has('mi'))),
-  );
-
-const asks = (sight: Sight): boolean =>
-  isPutAsQuestion(sight) ||
-  conceptsIn(sight.tokens.filter(({ text }) => !MEETING.test(text))).some(({ concept }) =>
-    ASKING.has(concept),
-  );
+/** "Sen bir bakıver …". */
+const calls = (words: readonly string[], at: number): boolean =>
+  CALLING.test(words[at] ?? '') || (/^bir?$/.test(words[at] ?? '') && /^bak/.test(words[at + 1] ?? ''));
+const CALLING =
+  /^(?:soyle|bak|bakiver|bakalim|hadi|haydi|hele|evladim|kizim|oglum|hocam|abi|abla|usta|sen|yahu|mesela)$/u;
+const REQUEST =
+  /^(?:soyle(?:r|sene|yiver|rsen)?|bak(?:ar|iver|alim|ayim|sana)?|de(?:yiver|sene)?|hesapla(?:yiver)?|ogren(?:eyim|elim|ebilir)|goreyim|gorelim|bileyim|bilelim|bilip|gideyim|rahatlayayim|merak|ett[iı]m|ediyorum|m[iı]s[iı]n(?:[iı]z)?|miyim|hadi|lutfen|hele|acaba|bana|bir|bi|onu|sunu|bunu|ona|da|sen)$/u;
 
 /** "…, bir de kira ne kadar": what stands before was asked too. */
-const continues = ([first]: readonly Stretch[]): boolean =>
+const continues = ([first]: readonly Part[]): boolean =>
   /^(?:bir?\s+de|ayr[ıi]ca|peki|hem|ve|ya)(?!\p{L})/iu.test(first?.text ?? '');
 
 /** "Ayşe zam istedi; kendisine ne verdik": what stands before says of whom. */
-const pointsBack = (core: readonly Stretch[]): boolean =>
-  core.some(({ sight }) =>
-    sight.tokens.some(({ text }) => /^(?:kendi\p{L}+|on(?:a|dan|lar\p{L}+))$/u.test(text)),
+const pointsBack = (core: readonly Part[]): boolean =>
+  core.some(({ sight: { tokens } }) =>
+    tokens.some(
+      ({ text }, at) =>
+        /^(?:kendi\p{L}+|on(?:a|dan|lar\p{L}+))$/u.test(text) && tokens[at + 1]?.text !== 'gore',
+    ),
   );
 
 /** From this likeness on a word is a name of the ledger. */
 const SURE = 0.8;
 
-/** "O yüzden", "ona göre" hold no number. */
-const PRONOUN = /^(?:yuzden|on(?:a|u|un|dan|da))$/;
+/** "O yüzden", "ona göre", "ikisinin arasında" hold no number. */
+const PRONOUN = /^(?:yuzden|on(?:a|u|un|dan|da)|iki[sm]i\p{L}*)$/u;
 
 function kindsNamed(sight: Sight): Set<string> {
   const kinds = new Set<string>();
@@ -178,18 +140,17 @@ function kindsNamed(sight: Sight): Set<string> {
     if (sight[kind].length) kinds.add(kind);
   const text = (at: number) => sight.tokens[at]?.text ?? '';
   if (sight.numbers.some(({ value, from }) => value !== 1 && !PRONOUN.test(text(from)))) kinds.add('numbers');
-  // A word that the grammar knows ("alım", "rapor") is no name, though descriptions hold it.
-  const words = [...sight.words.values()].filter(({ at }) => !sight.tokens[at]?.readings.length);
-  const things = [...sight.categories.filter(({ whole }) => whole), ...words];
-  if (things.some(({ likeness }) => likeness >= SURE)) kinds.add('things');
+  if (thingsNamed(sight).size) kinds.add('things');
   return kinds;
 }
 
-/** Does what stays name a thing of each kind that was named beside it? */
-function leavesNothingOut(whole: readonly Stretch[], core: readonly Stretch[]): boolean {
-  const kept = new Set(core.flatMap(({ sight }) => [...kindsNamed(sight)]));
-  return whole.every(
-    ({ sight }) =>
-      isOccasion(sight) || isWondered(sight) || [...kindsNamed(sight)].every((kind) => kept.has(kind)),
-  );
+/** Categories and words of descriptions. A word that the grammar knows ("alım", "rapor") is no name. */
+function thingsNamed({ tokens, categories, words }: Sight): Set<string> {
+  const isNamed = ({ likeness }: { likeness: number }) => likeness >= SURE;
+  return new Set([
+    ...categories.filter((each) => each.whole && isNamed(each)).map(({ name }) => name),
+    ...[...words.values()]
+      .filter((each) => isNamed(each) && !tokens[each.at]?.readings.length)
+      .map(({ at }) => tokens[at]?.text.slice(0, 5) ?? ''),
+  ]);
 }

@@ -17,6 +17,10 @@ for (const group of groups)
 export function otherWords(asked: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const group of byStart.get(asked.slice(0, 3)) ?? [])
-    if (group.some((word) => likeness(asked, word) >= FORM)) for (const word of group) found.add(word);
+    if (group.some((word) => isMeant(asked, word))) for (const word of group) found.add(word);
   return found;
 }
+
+/** "Bir" is not "bira": of three letters no more than the word itself is known. */
+const isMeant = (asked: string, word: string): boolean =>
+  asked.length > 3 ? likeness(asked, word) >= FORM : asked === word;

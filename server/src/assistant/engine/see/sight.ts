@@ -4,7 +4,7 @@ import { methodAt } from '../read/spot-categories';
 import { Words } from '../time/period-words';
 import { type PeriodRead, periodAt } from '../time/periods';
 import { isMoney, numberAt } from '../words/numbers';
-import { forgivingReadings, isProper, type Token, takeQuotes, tokenise } from '../words/tokens';
+import { forgivingReadings, isPointing, isProper, type Token, takeQuotes, tokenise } from '../words/tokens';
 import type { LedgerIndex } from './ledger-index';
 import {
   type CategorySeen,
@@ -71,7 +71,7 @@ export function look(question: string, index: LedgerIndex): Sight {
 function pastAdverb(tokens: readonly Token[], at: number): number | undefined {
   const [token, next] = [tokens[at], tokens[at + 1]?.text ?? ''];
   if (token?.text === 'su' && /^an(?:a|da|ki|daki|dan)?$/.test(next)) return at + 2;
-  if (token && /^ş/iu.test(token.raw) && token.text === 'su') return at + 1;
+  if (token && isPointing(token)) return at + 1;
   const before = tokens[at - 1];
   const opens =
     !before?.readings.some(({ tags }) => tags.has('abl')) && !/[td][ae]n$/.test(before?.ending ?? '');

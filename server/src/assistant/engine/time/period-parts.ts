@@ -55,6 +55,7 @@ export function asPeriod(year: Exclude<Year, null>): PlanPeriod {
 export function partOfYear(words: Words, i: number, before: Year): PeriodFound | undefined {
   return (
     dayAndMonth(words, i, before) ??
+    monthByNumber(words, i, before) ??
     monthPart(words, i, before) ??
     quarterOrHalf(words, i, before) ??
     seasonPart(words, i, before)
@@ -89,6 +90,15 @@ function monthPart(words: Words, i: number, before: Year): PeriodFound | undefin
   return { value: { kind: 'MONTH', index, year }, next: words.is(end, 'ay') ? end + 1 : end };
 }
 
+/** "7. ay", "12. ayda". */
+function monthByNumber(words: Words, i: number, before: Year): PeriodFound | undefined {
+  const index = words.tokens[i]?.kind === 'number' ? Number(words.text(i)) : 0;
+  if (!Number.isInteger(index) || index < 1 || index > 12) return undefined;
+  if (!words.mark(i + 1, '.') || !words.is(i + 2, 'ay')) return undefined;
+  const { year, next } = yearAfter(words, i + 3, before);
+  return { value: { kind: 'MONTH', index, year }, next };
+}
+
 /** "Haziranın dokuzunda", "ağustosun on yedisi": a day in letters, with the ending of what belongs to the month. */
 function daySpelled({ tokens }: Words, i: number): { day: number; next: number } | undefined {
   const spelled = numberAt([...tokens], i);
@@ -118,6 +128,12 @@ function quarterOrHalf(words: Words, i: number, before: Year): PeriodFound | und
   // "2025'in son ayı".
   if (before && Math.abs(which.value) === 1 && words.is(which.next, 'ay'))
     return { value: { kind: 'MONTH', index: last ? 12 : 1, year: before }, next: which.next + 1 };
+  // "2025'in son günü".
+  if (before && Math.abs(which.value) === 1 && words.is(which.next, 'gun'))
+    return {
+      value: { kind: 'DATE', day: last ? 31 : 1, month: last ? 12 : 1, year: before },
+      next: which.next + 1,
+    };
   // "son çeyrek" and "son altı ay" count back from today unless a year stands before them.
   if (last && !before) return undefined;
   const at = which.next;

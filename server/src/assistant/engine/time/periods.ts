@@ -24,7 +24,7 @@ export function periodAt(words: Words, i: number): PeriodRead | undefined {
 /** "Pazartesiden beri", "cuma gününden bu yana": the last such day before today. */
 function sinceWeekday(words: Words, i: number): PeriodRead | undefined {
   const weekday = words.weekday(i);
-  const last = words.is(i + 1, 'gun') ? i + 1 : i;
+  const last = words.is(i + 1, 'gun', 'sabah') ? i + 1 : i;
   const next = weekday && words.ends(last, ['abl']) ? sinceEnd(words, last + 1) : undefined;
   if (!weekday || !next) return undefined;
   return { period: { kind: 'SINCE', of: { kind: 'WEEKDAY_DATE', weekday, offset: -1 } }, next };
@@ -34,6 +34,7 @@ function sinceWeekday(words: Words, i: number): PeriodRead | undefined {
 function simple(words: Words, i: number): PeriodFound | undefined {
   return (
     numericDate(words, i) ??
+    slashedMonth(words, i) ??
     dayRange(words, i) ??
     withYear(words, i) ??
     rolling(words, i) ??
@@ -119,6 +120,14 @@ const FULL = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/;
 const MONTH_YEAR = /^(\d{1,2})[./]((?:19|20)\d{2})$/;
 
+/** "6/2025". */
+function slashedMonth(words: Words, i: number): PeriodFound | undefined {
+  const index = words.tokens[i]?.kind === 'number' ? Number(words.text(i)) : 0;
+  const year = words.mark(i + 1, '/') ? words.yearNumber(i + 2) : undefined;
+  if (year === undefined || !Number.isInteger(index) || index < 1 || index > 12) return undefined;
+  return { value: { kind: 'MONTH', index, year: { at: year } }, next: i + 3 };
+}
+
 /** 05.03.2025, 2025-03-05, 03.2025. */
 function numericDate(words: Words, i: number): PeriodFound | undefined {
   const raw = words.tokens[i]?.kind === 'number' ? (words.tokens[i]?.raw ?? '') : '';
@@ -137,7 +146,7 @@ function numericDate(words: Words, i: number): PeriodFound | undefined {
   return { value, next: i + 1 };
 }
 
-/** "5-12 ekim", "5 ile 12 ekim arası". */
+/** "5-12 ekim", "5 ile 12 ekim arası", "5-11 ekim haftası". */
 function dayRange(words: Words, i: number): PeriodFound | undefined {
   const first = words.tokens[i];
   if (first?.kind !== 'number' || !/^\d{1,2}$/.test(first.raw)) return undefined;
@@ -145,7 +154,7 @@ function dayRange(words: Words, i: number): PeriodFound | undefined {
   const to = joined ? partOfYear(words, i + 2, null) : undefined;
   if (to?.value.kind !== 'DATE' || words.tokens[i + 2]?.kind !== 'number') return undefined;
   const from: PlanPeriod = { ...to.value, day: Number(first.raw) };
-  const closed = words.is(to.next, 'ara', 'aralik', 'arasi', 'arasinda') ? to.next + 1 : to.next;
+  const closed = words.is(to.next, 'ara', 'aralik', 'arasi', 'arasinda', 'hafta') ? to.next + 1 : to.next;
   return { value: { kind: 'BETWEEN', from, to: to.value }, next: closed };
 }
 
@@ -171,12 +180,17 @@ function edged(words: Words, i: number): PeriodRead | undefined {
   const at = words.unit(found.next) === 'YEAR' ? found.next + 1 : found.next;
   if (words.is(at, 'bas', 'basi')) return edge(words, found.value, at, 'START');
   if (words.is(at, 'sonu', 'son') && words.text(at) !== 'son') return edge(words, found.value, at, 'END');
+  // "2026'ya girerken".
+  if (words.text(found.next) === 'girerken' && words.ends(found.next - 1, ['dat']))
+    return { period: found.value, next: found.next + 1, edge: 'START' };
   return { period: found.value, next: found.next };
 }
 
-/** "ekimin ilk haftası", "ayın ikinci yarısı". */
+/** "ekimin ilk haftası", "ayın ikinci yarısı", "ağustos ortası". */
 function partOfMonth(words: Words, { value, next }: PeriodFound): PeriodFound | undefined {
   const isMonth = value.kind === 'MONTH' || (value.kind === 'RELATIVE' && value.unit === 'MONTH');
+  if (isMonth && /^ortas[iı]|^ortalar/.test(words.text(next)))
+    return { value: { kind: 'PART', of: value, part: 'MIDDLE' }, next: next + 1 };
   if (!isMonth || !words.ends(next - 1, ['gen'])) return undefined;
   const which = words.ordinal(next);
   if (!which) return undefined;
@@ -210,7 +224,12 @@ function sinceEnd(words: Words, i: number): number | undefined {
   // "1 ocaktan bugüne (kadar)"
   if (words.is(i, 'bugun') && words.ends(i, ['dat'], 'bugun'))
     return words.is(i + 1, 'kadar', 'dek') ? i + 2 : i + 1;
-  return undefined;
+  // "pazartesiden bu güne", "marttan şu ana kadar", "marttan şimdiye dek"
+  if (words.is(i, 'bu') && words.ends(i + 1, ['dat'], 'gun'))
+    return words.is(i + 2, 'kadar', 'dek') ? i + 3 : i + 2;
+  const now =
+    words.text(i) === 'simdiye' ? i + 1 : words.text(i) === 'su' && words.text(i + 1) === 'ana' ? i + 2 : 0;
+  return now && words.is(now, 'kadar', 'dek') ? now + 1 : undefined;
 }
 
 /** "ekimden beri", "ekimden sonra" (from November), "5 ekim'den önce", "ekim öncesi", "marta kadar" (March too). */
@@ -255,7 +274,9 @@ function ranged(words: Words, i: number, first: PeriodRead): PeriodRead | undefi
   const between = asOne || isBetween(words, after);
   const toward = fromTo && words.ends(after - 1, ['dat']);
   if (!(dash || between || toward)) return undefined;
-  const closed = between || (toward && words.is(after, 'kadar', 'dek')) ? after + 1 : after;
+  const until = between || (toward && words.is(after, 'kadar', 'dek')) ? after + 1 : after;
+  // "25 ağustostan 31 ağustosa kadar olan haftada".
+  const closed = words.text(until) === 'olan' && words.unit(until + 1) ? until + 2 : until;
   const period: PlanPeriod = { kind: 'BETWEEN', from: first.period, to: second.period };
   return {
     period,

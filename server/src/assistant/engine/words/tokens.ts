@@ -208,3 +208,7 @@ export const isProper = (tokens: Token[], at: number): boolean =>
   at > 0 &&
   !!tokens[at]?.capital &&
   tokens.some(({ kind, raw }) => kind === 'word' && raw.length > 2 && /^\p{Ll}/u.test(raw));
+
+/** "Şu yakıt", "şunu bir söyle": whoever writes the ş points at something, and means no water. */
+export const isPointing = ({ raw, text }: Token): boolean =>
+  /^ş/iu.test(raw) && /^su(?:n[aiu]|nun|nda|ndan|nlar\p{L}*)?$/u.test(text);
