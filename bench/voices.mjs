@@ -66,7 +66,7 @@ const text = [
   '',
   `Conversations without a wrong turn: ${share(talks.withoutWrong, talks.n)}; right from the first to the last turn: ${share(talks.whole, talks.n)}.`,
   '',
-  `Of ${apart.n} sentences on eight ledgers by people who knew the meanings and not the grammar (\`apart.jsonl\`, never learnt from) ${share(apart.right, apart.n)} are right, ${share(apart.wrong, apart.n)} answered wrongly, ${share(apart.offered, apart.n)} one click away.`,
+  `Of ${apart.n} sentences by people who knew the meanings and not the grammar (\`apart.jsonl\`, never learnt from) ${share(apart.right, apart.n)} are right, ${share(apart.wrong, apart.n)} answered wrongly, ${share(apart.offered, apart.n)} one click away.`,
   '',
   `The two labellers mean the same at first on ${share(labellers.same, labellers.n)}, and on ${share(labellers.near, labellers.n)} with the readings that they call equally right.`,
 ].join('\n');

@@ -11,7 +11,7 @@ export class ClassModel {
 
   constructor(readonly classes: string[]) {}
 
-  /** Features that stand in five questions at least are learnt. */
+  /** Features that stand in seven questions at least are learnt. */
   train(examples: readonly Example[], { epochs = 10, rate = 0.08 } = {}): void {
     this.place(examples);
     const rows = examples.flatMap((each) => {
@@ -31,7 +31,7 @@ export class ClassModel {
     for (const { features } of examples)
       for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
     for (const [feature, count] of counts) {
-      if (count < 5) continue;
+      if (count < 7) continue;
       this.places.set(feature, this.weights.length);
       this.weights.push(new Float32Array(this.classes.length));
       this.squares.push(new Float32Array(this.classes.length));

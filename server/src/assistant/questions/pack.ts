@@ -6,7 +6,7 @@ import type { JointModel } from './joint-model';
 
 /** Weights are whole steps of this size: coarse for classes, of which there are many. */
 const STEP = { ofClass: 3 / 32, joint: 1 / 32 };
-/** Fewer steps for or against a class say nothing. */
+/** Fewer steps for or against a class or a reading say nothing. */
 const LEAST = 2;
 
 const steps = (weight: number, step: number, most: number) =>
@@ -24,7 +24,7 @@ export function pack(classes: ClassModel, joint: JointModel): Packed {
   });
   const ranks = [...joint.entries()].sort(byHash).flatMap(([hash, weight]) => {
     const whole = steps(weight, STEP.joint, 32_000);
-    return whole ? [{ hash, whole }] : [];
+    return Math.abs(whole) >= LEAST ? [{ hash, whole }] : [];
   });
   const bytes = Buffer.concat([
     columnsOf([rows.length, ranks.length]),

@@ -58,7 +58,7 @@ export function decide(understood: Understood): Reply {
   const read = own && own.p >= SURE_OF_WRITTEN ? planOf(own.parts) : undefined;
   if (read && !understood.misses(read)) return { action: 'ANSWER', plan: read };
   // Only words that ask for nothing else are thanked for or helped with.
-  const least = grammar.uncovered?.has('OTHER_TOPIC') ? SURE.onlyHelp : SURE.help;
+  const least = grammar.uncovered?.has('OTHER_TOPIC', 'OTHER_TENANT') ? SURE.onlyHelp : SURE.help;
   if (best?.cls === 'HELP' && best.p >= least) return { action: 'HELP' };
   if (asksWell(grammar, best)) return grammar;
   const refused = likelihood(readings, ({ cls }) => /^(REFUSE|BEYOND)/.test(cls));

@@ -9,8 +9,9 @@ import { asksYesNo, cuesIn } from './claimed';
  */
 export function misses({ steps }: Plan, tokens: readonly Token[], inTalk: boolean): boolean {
   const says = (words: RegExp) => tokens.some(({ text }) => words.test(text));
-  // "Yüzde beş artsaydı": what would have been is no sum of what was.
-  if (says(UNREAL) && says(/^(yuzde|%)/) && !steps.some(({ op }) => op === 'WHAT_IF')) return true;
+  // "Yüzde beş artsaydı", "iki katı olsaydı": what would have been is no sum of what was.
+  if (says(UNREAL) && says(/^(?:yuzde|%|kat[iı]|misli)/) && !steps.some(({ op }) => op === 'WHAT_IF'))
+    return true;
   // "Kaçı 3.500 liradan yüksek", "kaç ayrı ödeme".
   if (asksHowMany(tokens) && !steps.some(isCounted)) return true;
   // "Tutarını rica edebilir miyim" asks for something, not whether.

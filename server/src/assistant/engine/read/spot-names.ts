@@ -2,6 +2,7 @@ import { fold } from '@vezne/contract';
 import { nameStems, oneSlip } from '../words/endings-after';
 import type { LedgerWords } from '../words/ledger-words';
 import { readWord } from '../words/lexicon';
+import { monthNames } from '../words/phrases-time';
 import type { Token } from '../words/tokens';
 import type { Item } from './items';
 
@@ -102,9 +103,15 @@ function peopleWith(word: string, ledger: LedgerWords): string[] {
   for (const { description: text, folded } of ledger.entries) {
     if (!folded.includes(word)) continue;
     for (const [run] of text.matchAll(/(?<![\p{L}.])\p{Lu}[\p{L}.]*(?:\s+\p{Lu}[\p{L}.]*)+/gu)) {
-      const words = fold(run).split(/\s+/);
-      if (words[0] === word || words.at(-1) === word) found.set(words.join(' '), run);
+      const parts = run.split(/\s+/).filter(isOfName);
+      const words = parts.map(fold);
+      if (words.length > 1 && (words[0] === word || words.at(-1) === word))
+        found.set(words.join(' '), parts.join(' '));
     }
   }
   return found.size > 1 ? [...found.values()] : [];
 }
+
+/** "Elektrik Ekim", "Kalıpsan CTP": months and abbreviations are no surnames. */
+const isOfName = (word: string): boolean => !MONTHS.has(fold(word)) && !/^\p{Lu}{2,5}$/u.test(word);
+const MONTHS = new Set(monthNames.map(fold));

@@ -63,6 +63,8 @@ export function wonders(sight: Sight): boolean {
   if (!last) return false;
   if (last.text === 'diye') return !!before && (endsAsVerb(before) || WISH.test(before.text));
   if (words.slice(-2).some(({ text }) => WONDERS.test(text))) return true;
+  // "Yükünü bir görelim diyorum".
+  if (before && WISH.test(before.text) && /^d[ie](?:yor|di)/.test(last.text)) return true;
   if (!endsAsVerb(last)) return false;
   const asked = words.findIndex(({ text }) => QUESTION.test(text));
   return words.some(
