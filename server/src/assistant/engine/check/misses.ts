@@ -26,9 +26,15 @@ export function misses({ steps }: Plan, tokens: readonly Token[], inTalk: boolea
   if (tokens.some(({ text }, at) => text === 'alti' && isOpenAmount(tokens, at))) return true;
   // "Gelir sıfır olsa kaç ay dayanırız".
   if (says(NOTHING) && steps.some((step) => step.op === 'RUNWAY' && !step.withoutIncome)) return true;
-  // "İlk üç müşteri".
-  const first = firstFew(tokens);
-  if (first && steps.some((step) => 'n' in step && step.n !== null && step.n !== first)) return true;
+  // "İlk üç müşteri", "en düşük tutarlı 3 gider".
+  const few = howMany(tokens);
+  if (
+    few &&
+    steps.some((step) => step.op === 'EXTREME' || ('n' in step && step.n !== null && step.n !== few))
+  )
+    return true;
+  // "… bir de güncel bakiyeyi".
+  if (!inTalk && says(/^bakiye/) && !steps.some(({ op }) => HELD.has(op))) return true;
   // "Eskiden yeniye".
   if (says(/^yeniye$/) && steps.some((step) => step.op === 'LIST' && step.order !== 'OLDEST')) return true;
   // "Normalin çok üstünde bir ödeme var mı".
@@ -52,13 +58,13 @@ const RECORDS =
   /^(?:odeme|kayit|kayd|islem|hareket|fis|fatura|tahsilat|harcama|alim|giris|cikis|kalem)\p{L}*$/u;
 
 function asksHowMany(tokens: readonly Token[]): boolean {
-  const text = (at: number) => tokens[at]?.text ?? '';
   return tokens.some((token, at) => {
-    if (/^yuzde|^%$/.test(text(at - 1))) return false;
+    if (/^yuzde|^%$/.test(text(tokens, at - 1))) return false;
     if (/^kac(?:i|idir|iymis)$/.test(token.text)) return true;
     return (
       token.text === 'kac' &&
-      (RECORDS.test(text(at + 1)) || /^(?:ayri|farkli|tane|kez|defa|kere)$/.test(text(at + 1)))
+      (RECORDS.test(text(tokens, at + 1)) ||
+        /^(?:ayri|farkli|tane|kez|defa|kere)$/.test(text(tokens, at + 1)))
     );
   });
 }
@@ -86,15 +92,33 @@ const NOTHING =
   /^(sifir\p{L}*|hic|kesil\p{L}*|dursa\p{L}*|durursa|girmez\p{L}*|girmes\p{L}*|gelmez\p{L}*|gelmes\p{L}*)$/u;
 const POINTING = /^(ilkin(in?|de|den|e)|(birinci|ikinci|ucuncu|dorduncu|besinci|sonuncu)s[iu]n\p{L}*)$/u;
 
-/** How many are asked for: "ilk üç müşteri", but not "ilk üç ay". */
-function firstFew(tokens: readonly Token[]): number | undefined {
-  const at = tokens.findIndex(({ text }) => text === 'ilk');
-  const found = at < 0 ? undefined : numberAt([...tokens], at + 1);
-  const next = tokens[at + 1 + (found?.length ?? 0)]?.text ?? '';
-  if (!found || found.hundredths % 100n !== 0n || !next || UNIT.test(next)) return undefined;
-  return Number(found.hundredths / 100n);
+/** How many are asked for: "ilk üç müşteri", "en düşük tutarlı 3 gider", but not "ilk üç ay". */
+function howMany(tokens: readonly Token[]): number | undefined {
+  const behind = tokens.flatMap(({ text }, at) =>
+    text === 'ilk' ? [at + 1] : text === 'en' ? [at + 2, at + 3] : [],
+  );
+  return behind.map((at) => countAt(tokens, at)).find((count) => count !== undefined);
 }
-const UNIT = /^(?:gun|hafta|ay|ceyre|yil|sene|taksit|saat|yari)/;
+
+/** A number of things, two to fifty. */
+function countAt(tokens: readonly Token[], at: number): number | undefined {
+  const found = numberAt([...tokens], at);
+  const count = Number(found?.hundredths ?? 0n) / 100;
+  const next = text(tokens, at + (found?.length ?? 0));
+  const isCount = Number.isInteger(count) && count > 1 && count <= 50;
+  return isCount && next && !UNIT.test(next) ? count : undefined;
+}
+const text = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
+const UNIT = /^(?:gun|hafta|ay|ceyre|yil|sene|taksit|saat|yari|bin|lira|tl|milyon)/;
+
+const HELD = new Set<PlanStep['op']>([
+  'BALANCE',
+  'YEAR_END_BALANCE',
+  'RUNWAY',
+  'ACCOUNTS',
+  'SUMMARY',
+  'WHAT_IF',
+]);
 
 const ABOVE = /^(?:ustunde|uzerinde|yuksek|kabarik|siskin|pahali|fahis)\p{L}{0,4}$/u;
 

@@ -34,6 +34,7 @@ test.each([
   ['Neye dayandığını bilmeden imza atmam, söyle bakalım bu ay kaç kayıt var', 'bu ay kaç kayıt var'],
   ['sen bir bakıver bu ay kargoya ne verdik', 'bu ay kargoya ne verdik'],
   ['Müdürle görüşeceğim, net bir rakam vermem lazım adama: bu ay ne kazandık?', 'bu ay ne kazandık?'],
+  ['Kumaş ustam ayrıntılı liste istedi, bu ay kargoya ne verdik', 'bu ay kargoya ne verdik'],
   ['Kargo zam yaptı diye konuşuyorlar, bu yıl kargoya ne verdik?', 'bu yıl kargoya ne verdik?'],
 ])('"%s" asks only "%s"', (question, asked) => {
   expect(withoutAsides(question, index)).toBe(asked);
@@ -52,6 +53,7 @@ test.each([
   ["Yıldırım Yapı'nın kasasına bakıyorum, bakiye ne kadar?"],
   ['Kumaş giderini görmek istiyorum, bu ay kargo ne kadar?'],
   ['7. ayda kumaşa ne verdik'],
+  ['Kumaş diye bir kategori açmışlar, o kategoriye bu ay ne yazılmış?'],
   ['deftere girilmiş en yüksek kargo kaydı hangisi acaba diye sordu'],
   ['gelecek ay kargoya tahminen ne kadar öderiz acaba kumaşla birlikte'],
   ['Boran Yapı, bu yıl ne ödedik?'],

@@ -124,7 +124,8 @@ const pointsBack = (core: readonly Part[]): boolean =>
   core.some(({ sight: { tokens } }) =>
     tokens.some(
       ({ text }, at) =>
-        /^(?:kendi\p{L}+|on(?:a|dan|lar\p{L}+))$/u.test(text) && tokens[at + 1]?.text !== 'gore',
+        (/^(?:kendi\p{L}+|on(?:a|dan|lar\p{L}+))$/u.test(text) && tokens[at + 1]?.text !== 'gore') ||
+        (text === 'o' && /^(?:kategori|firma|musteri|kisi|kalem|isim)/.test(tokens[at + 1]?.text ?? '')),
     ),
   );
 

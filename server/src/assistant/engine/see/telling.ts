@@ -7,7 +7,7 @@ import type { Sight } from './sight';
 export type Role = 'asks' | 'tells' | 'names';
 
 export function roleOf(sight: Sight, namesAnything: boolean): Role {
-  if (wonders(sight)) return 'tells';
+  if (wonders(sight) || isOccasion(sight)) return 'tells';
   if (isPutAsQuestion(sight)) return namesAnything || isAboutMoney(sight) ? 'asks' : 'tells';
   const says = predicateOf(sight);
   if (isWanted(sight) || isImperative(sight)) return namesAnything ? 'asks' : 'tells';
@@ -121,7 +121,7 @@ const isAskedFor = (sight: Sight): boolean =>
 export function isOccasion(sight: Sight): boolean {
   const words = spoken(sight);
   const [last, before] = words.slice(-2).reverse();
-  if (!last || !before || words.length > 4 || isPutAsQuestion(sight)) return false;
+  if (!last || !before || words.length > 6 || isPutAsQuestion(sight)) return false;
   const meets = words.some(({ text }) => MEETING.test(text));
   return ASKED_FOR.test(last.text) || (meets && SAID.test(last.text));
 }
