@@ -53,6 +53,7 @@ test.each([
   ["Yıldırım Yapı'nın kasasına bakıyorum, bakiye ne kadar?"],
   ['Kumaş giderini görmek istiyorum, bu ay kargo ne kadar?'],
   ['7. ayda kumaşa ne verdik'],
+  ['Ortağım kumaş giderini istedi, bu ay ne kadar harcadık?'],
   ['Kumaş diye bir kategori açmışlar, o kategoriye bu ay ne yazılmış?'],
   ['deftere girilmiş en yüksek kargo kaydı hangisi acaba diye sordu'],
   ['gelecek ay kargoya tahminen ne kadar öderiz acaba kumaşla birlikte'],

@@ -123,8 +123,12 @@ export function isOccasion(sight: Sight): boolean {
   const [last, before] = words.slice(-2).reverse();
   if (!last || !before || words.length > 6 || isPutAsQuestion(sight)) return false;
   const meets = words.some(({ text }) => MEETING.test(text));
-  return ASKED_FOR.test(last.text) || (meets && SAID.test(last.text));
+  const isAskers = ASKED_FOR.test(last.text) && !ACCUSATIVE.test(before.text);
+  return isAskers || (meets && SAID.test(last.text));
 }
+
+/** "Ortağım yakıt giderini istedi" says what is asked, too. */
+const ACCUSATIVE = /[iu]$/;
 
 const ASKED_FOR = /^(?:sor(?:uyor|du|acak)|ist(?:iyor|edi|eyecek)|bekliyor)(?:lar)?$/;
 const MEETING = /^(?:toplanti|gorusme|sunum|denetim|inceleme|randevu|mulakat|pazarlig)/;
