@@ -8,7 +8,8 @@ import type { LedgerWords } from '../words/ledger-words';
 /**
  * From this likelihood on a reading is answered. A wrong answer costs four needless questions; these are where that
  * is cheapest on the choosing part of the questions. In a conversation readings are less sure than they look, and
- * every further word of a question may say something that was not read.
+ * every further word of a question may say something that was not read. Words that also sound like another topic are
+ * helped with from `onlyHelp` on; from `asked` on a doubt is asked about, even where no reading is likely.
  */
 const SURE = {
   help: 0.6,

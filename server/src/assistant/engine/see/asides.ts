@@ -93,14 +93,8 @@ function withoutRequest(core: readonly Part[], index: LedgerIndex): readonly Par
   if (!last) return core;
   const words = last.text.split(/\s+/);
   const plain = words.map((word) => fold(word).replace(/[^\p{L}\d%]/gu, ''));
-  const end = plain.findLastIndex((word) => !REQUEST.test(word)) + 1;
-  const from =
-    core.length === 1
-      ? Math.max(
-          0,
-          plain.findIndex((_, at) => !calls(plain, at)),
-        )
-      : 0;
+  const end = plain.findLastIndex((word) => !TELL_ME.test(word)) + 1;
+  const from = core.length === 1 ? pastCall(plain) : 0;
   const text = words.slice(from, end).join(' ');
   if (text === last.text || !text) return core;
   const sight = look(text, index);
@@ -108,11 +102,15 @@ function withoutRequest(core: readonly Part[], index: LedgerIndex): readonly Par
 }
 
 /** "Sen bir bakıver …". */
+const pastCall = (words: readonly string[]): number => {
+  const from = words.findIndex((_, at) => !calls(words, at));
+  return Math.max(0, from);
+};
 const calls = (words: readonly string[], at: number): boolean =>
   CALLING.test(words[at] ?? '') || (/^bir?$/.test(words[at] ?? '') && /^bak/.test(words[at + 1] ?? ''));
 const CALLING =
   /^(?:soyle|bak|bakiver|bakalim|hadi|haydi|hele|evladim|kizim|oglum|hocam|abi|abla|usta|sen|yahu|mesela)$/u;
-const REQUEST =
+const TELL_ME =
   /^(?:soyle(?:r|sene|yiver|rsen)?|bak(?:ar|iver|alim|ayim|sana)?|de(?:yiver|sene)?|hesapla(?:yiver)?|ogren(?:eyim|elim|ebilir)|goreyim|gorelim|bileyim|bilelim|bilip|gideyim|rahatlayayim|merak|ett[iı]m|ediyorum|m[iı]s[iı]n(?:[iı]z)?|miyim|hadi|lutfen|hele|acaba|bana|bir|bi|onu|sunu|bunu|ona|da|sen)$/u;
 
 /** "…, bir de kira ne kadar": what stands before was asked too. */

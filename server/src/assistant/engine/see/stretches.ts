@@ -12,6 +12,7 @@ const MARKS = /(?<=(?:[;:!?,—–]|(?<!\d)\.))\s+|(?<=\p{L}{2}(?:c[ae][ğg][ıi
 /** Fewer words are one sentence, whatever verbs stand in them. */
 const LONG = 9;
 
+/** The stretches of a question in their order; their texts, joined by spaces, are the question. */
 export function stretchesOf(question: string, index: LedgerIndex): Stretch[] {
   return question.split(MARKS).flatMap((text) => {
     const sight = look(text, index);

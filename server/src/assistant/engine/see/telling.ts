@@ -6,6 +6,7 @@ import type { Sight } from './sight';
 /** What a stretch of a question does in it; what only names something is part of what is asked beside it. */
 export type Role = 'asks' | 'tells' | 'names';
 
+/** What a stretch does, by its verb and its question words; `namesAnything`: a period, thing, amount or way of payment. */
 export function roleOf(sight: Sight, namesAnything: boolean): Role {
   if (wonders(sight) || isOccasion(sight)) return 'tells';
   if (isPutAsQuestion(sight)) return namesAnything || isAboutMoney(sight) ? 'asks' : 'tells';
@@ -81,16 +82,16 @@ const WONDERS =
   /^(?:bakac|dusunuyor|calisiyor|bilm(?:iyor|em|ez)|bilem|unut(?:t|uyor)|anlayama|anlamad|anlamiyor|hatirlam|hatirlayam|karis(?:t|iyor)|bilmek|belli|edem(?:iyor|ed))\p{L}*$/u;
 
 /** "Görmek istiyorum", "bir bakayım", "hesabı kapatalım". */
-export function isWanted(sight: Sight): boolean {
+function isWanted(sight: Sight): boolean {
   const words = spoken(sight).slice(-2);
   return words.some(({ text }) => /^ist(?:iyo|edi)/.test(text) || WISH.test(text)) && !isPutAsQuestion(sight);
 }
 
 const WISH = /^\p{L}+[ae]y[iu](?:m|z)$/u;
 
-const isImperative = (sight: Sight): boolean => REQUEST.test(spoken(sight).at(-1)?.text ?? '');
+const isImperative = (sight: Sight): boolean => IMPERATIVE.test(spoken(sight).at(-1)?.text ?? '');
 
-const REQUEST =
+const IMPERATIVE =
   /^(?:goster|listele|sirala|dok|yaz|cikar|ver|bul|soyle|hesapla|getir|ac|diz|say|topla|kiyasla|karsilastir|koy|\p{L}{2,}[iuy]ver)$/u;
 
 const ASKING = new Set(
