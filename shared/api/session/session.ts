@@ -20,10 +20,14 @@ export function renewSession(tokens: Tokens): void {
   publishSession();
 }
 
-/** Forgets everything about the user, here and in the other tabs. */
+/**
+ * Forgets everything about the user, here and in the other tabs. Where nobody is signed in, as after a sign-in that
+ * was refused, drafts go on waiting for whom the last session ran out under.
+ */
 export function endSession(reason: SessionEnd): void {
-  if (currentSession().isAuthenticated) announceEnd(reason);
-  clearSession(reason);
+  const { isAuthenticated } = currentSession();
+  if (isAuthenticated) announceEnd(reason);
+  clearSession(isAuthenticated ? reason : 'expired');
   publishSession({ reason });
 }
 
