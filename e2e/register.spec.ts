@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, records, signIn, test } from './company';
 
 const slips = [
@@ -69,13 +68,6 @@ test('thirty entries are written by keyboard alone, with few keys beside their t
   await expect(records(page).first()).toContainText('Gece bekçisi 30');
 });
 
-async function signOut(page: Page) {
-  await page.getByRole('button', { name: /Elif Şahingöz/ }).click();
-  // By keyboard: a message may still lie over the menu.
-  await page.getByRole('menuitem', { name: 'Çıkış Yap' }).press('Enter');
-  await expect(page).toHaveURL(/\/login$/);
-}
-
 test('what was typed and not saved is offered again, also after a reload, and forgotten by signing out', async ({
   page,
   signedIn,
@@ -110,7 +102,26 @@ test('what was typed and not saved is offered again, also after a reload, and fo
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
 
-  await signOut(page);
+  // Signing out says what it would forget, and takes no for an answer.
+  const question = page.getByRole('alertdialog', { name: 'Çıkış Onayı' });
+  const ask = async () => {
+    await page.getByRole('button', { name: /Elif Şahingöz/ }).click();
+    // By keyboard: a message may still lie over the menu.
+    await page.getByRole('menuitem', { name: 'Çıkış Yap' }).press('Enter');
+    await expect(question).toContainText(
+      '1 kaydedilmemiş taslak var: Kasa Defteri kaydı. Çıkarsanız silinir.',
+    );
+    await expect(question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
+  };
+  await ask();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('button', { name: /Elif Şahingöz/ })).toBeFocused();
+  expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('Kum');
+  await ask();
+  await question.getByRole('button', { name: 'Çıkış Yap' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Çıkış yapıldı.')).toBeVisible();
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('Kum');
   await signIn(page, signedIn);
   await page.goto('/cash-flow');

@@ -32,7 +32,7 @@ export * from './nouns/product';
 export * from './nouns/project';
 export * from './nouns/project-row';
 export * from './nouns/saved-view';
-export { drafts } from './session/drafts';
+export { type DraftName, drafts } from './session/drafts';
 export { reloadSession, startSession } from './session/session';
 export type { SessionEnd } from './session/session-end';
 export { hasRole, type Session, sessionAtom, useSession } from './session/session-state';

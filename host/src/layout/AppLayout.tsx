@@ -10,6 +10,7 @@ import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { HelpSlot } from '../help/HelpSlot';
 import { OverPage } from '../OverPage';
+import { SignOutSlot } from '../sign-out/SignOutSlot';
 import { AlertBanner } from './AlertBanner';
 import { AssistantSlot } from './AssistantSlot';
 import { ClosingBanner } from './ClosingBanner';
@@ -50,6 +51,7 @@ export default function AppLayout() {
       )}
       <AssistantSlot />
       <HelpSlot />
+      <SignOutSlot />
     </Root>
   );
 }

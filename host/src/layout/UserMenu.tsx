@@ -1,4 +1,4 @@
-import { useCompany, useLogout, useManager } from '@vezne/api';
+import { useCompany, useManager } from '@vezne/api';
 import { initials, Menu, MenuItem, MenuSeparator, onMobile, VisuallyHidden } from '@vezne/ui';
 import { useSetAtom } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -10,6 +10,7 @@ import SunMoon from 'lucide-react/icons/sun-moon';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { helpAtom } from '../help/help-atom';
+import { useSignOut } from '../sign-out/useSignOut';
 import { useSwitchTheme } from '../useSwitchTheme';
 
 /** The signed-in manager and the way to settings and out. */
@@ -17,7 +18,7 @@ export function UserMenu() {
   const { data: manager } = useManager();
   const { data: company } = useCompany();
   const navigate = useNavigate();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const setHelp = useSetAtom(helpAtom);
   const switchTheme = useSwitchTheme();
   const name = manager ? `${manager.name} ${manager.surname}` : '';
@@ -56,7 +57,7 @@ export function UserMenu() {
         Yardım
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<LogOut aria-hidden />} danger onClick={logout}>
+      <MenuItem icon={<LogOut aria-hidden />} danger onClick={signOut}>
         Çıkış Yap
       </MenuItem>
     </Menu>

@@ -1,9 +1,9 @@
-import { useLogout } from '@vezne/api';
 import { assistantAtom, highlightAtom } from '@vezne/ui/state';
 import { useSetAtom } from 'jotai';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { helpAtom } from '../help/help-atom';
+import { useSignOut } from '../sign-out/useSignOut';
 import { useSwitchTheme } from '../useSwitchTheme';
 import type { Choice, Option } from './option';
 import { rememberChoice } from './recent';
@@ -15,7 +15,7 @@ export function useChoice(onClose: () => void) {
   const setAssistant = useSetAtom(assistantAtom);
   const setHelp = useSetAtom(helpAtom);
   const switchTheme = useSwitchTheme();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const keepsFocus = useRef(false);
 
   function perform(choice: Choice) {
@@ -31,7 +31,7 @@ export function useChoice(onClose: () => void) {
     } else if (choice.act === 'theme') {
       switchTheme();
     } else if (choice.act === 'logout') {
-      logout();
+      signOut();
     } else {
       setHelp(choice.act);
     }

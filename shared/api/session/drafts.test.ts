@@ -74,13 +74,35 @@ test('whoever signs in next is not offered the drafts of the one before', () => 
 
 test('only the last twenty are kept, and none that is endless', () => {
   signIn();
-  for (let at = 1; at <= 21; at++) drafts.keep(`form ${at}`, { at });
-  drafts.keep('endless', { text: 'a'.repeat(20_001) });
-  expect([drafts.find('form 1'), drafts.find('form 2'), drafts.find('endless')]).toEqual([
+  for (let at = 1; at <= 21; at++) drafts.keep(`product ${at}`, { at });
+  drafts.keep('contact', { text: 'a'.repeat(20_001) });
+  expect([drafts.find('product 1'), drafts.find('product 2'), drafts.find('contact')]).toEqual([
     undefined,
     { at: 2 },
     undefined,
   ]);
+});
+
+test('what waits is told by its subject, but not what the search keeps nor what no form of this release has written', () => {
+  signIn();
+  expect(drafts.subjects()).toEqual([]);
+  drafts.keep('cash-flow', { description: 'Kum' });
+  drafts.keep('project p-1 4', { name: 'Konak' });
+  drafts.keep('cash-flow repeated', { description: 'Kum' });
+  drafts.keep('palette-opened', { records: [] });
+  const gone = { form: 'invoice', values: { name: 'Eski' }, at: Date.now() };
+  const stored = JSON.parse(localStorage.getItem('drafts') ?? '');
+  localStorage.setItem('drafts', JSON.stringify({ ...stored, drafts: [...stored.drafts, gone] }));
+  expect(drafts.subjects()).toEqual(['Kasa Defteri kaydı', 'Proje', 'Kasa Defteri kaydı']);
+});
+
+test('a sign-in that is refused forgets nothing of whom the session ran out under', () => {
+  signIn();
+  drafts.keep('cash-flow', { description: 'Kum' });
+  endSession('expired');
+  endSession('logout');
+  signIn();
+  expect(drafts.find('cash-flow')).toEqual({ description: 'Kum' });
 });
 
 test('a memory that cannot be read holds no drafts', () => {

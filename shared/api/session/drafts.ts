@@ -8,6 +8,30 @@ const MOST = 20;
 const LONGEST = 20_000;
 const KEPT_MS = 30 * 86_400_000;
 
+/** What is kept of a form, as the reader knows it. */
+const subjects = {
+  'cash-flow': 'Kasa Defteri kaydı',
+  'cash-account': 'Hesap',
+  transfer: 'Virman',
+  category: 'Kategori',
+  project: 'Proje',
+  income: 'Proje geliri',
+  expense: 'Proje gideri',
+  contact: 'Cari',
+  product: 'Ürün',
+  company: 'Şirket bilgileri',
+  profile: 'Profil',
+  // What the search has opened is nobody's loss.
+  'palette-opened': null,
+} as const;
+
+type DraftForm = keyof typeof subjects;
+
+/** A form and, behind a blank, what tells its drafts apart. */
+export type DraftName = DraftForm | `${DraftForm} ${string}`;
+
+const subjectOf = (form: string): string | null | undefined => subjects[form.split(' ')[0] as DraftForm];
+
 type Draft = { form: string; values: object; at: number };
 
 /** The person in their company; null when nobody is signed in. */
@@ -61,22 +85,28 @@ const withoutPasswords = (values: object): object =>
  * that ran out; signing out forgets it, and so does another person's signing in.
  */
 export const drafts = {
-  find: (form: string): object | undefined => drafts.findDated(form)?.values,
+  find: (form: DraftName): object | undefined => drafts.findDated(form)?.values,
 
   /** The same with when it was typed last, in milliseconds. */
-  findDated(form: string): { values: object; at: number } | undefined {
+  findDated(form: DraftName): { values: object; at: number } | undefined {
     const draft = readAll().find((one) => one.form === form);
     return draft && { values: draft.values, at: draft.at };
   },
 
   /** `at` is now unless it was typed before. */
-  keep(form: string, typed: object, at = Date.now()): void {
+  keep(form: DraftName, typed: object, at = Date.now()): void {
     const values = withoutPasswords(typed);
     if (JSON.stringify(values).length > LONGEST) return;
     writeAll([...others(form), { form, values, at }]);
   },
 
-  drop: (form: string): void => writeAll(others(form)),
+  drop: (form: DraftName): void => writeAll(others(form)),
+
+  /** What each draft is of, those of one kind as often as there are, the oldest first. */
+  subjects: (): string[] =>
+    readAll()
+      .map(({ form }) => subjectOf(form))
+      .filter((subject) => typeof subject === 'string'),
 };
 
 /** Nothing of anybody else waits where somebody is signed in. */

@@ -1,10 +1,10 @@
-import { drafts } from '@vezne/api';
+import { type DraftName, drafts } from '@vezne/api';
 import type { ZodForm } from '@vezne/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 /** Names a form and, with its version, the record in it: another version is not offered what was typed before. */
-export const draftOf = (form: string, record: { id: string; version: number } | null) =>
+export const draftOf = (form: DraftName, record: { id: string; version: number } | null): DraftName =>
   record ? `${form} ${record.id} ${record.version}` : form;
 
 /** Something typed earlier that was not saved, and what can be done with it. */
@@ -21,7 +21,7 @@ export type DraftOffer = {
  */
 export function useDraft<Input extends FieldValues, Output>(
   { subscribe, getValues, reset }: ZodForm<Input, Output>,
-  name: string | undefined,
+  name: DraftName | undefined,
   isTaken = false,
 ): { offer: DraftOffer | null; settle: () => void } {
   const [found, setFound] = useState(() =>

@@ -1,3 +1,4 @@
+import type { DraftName } from '@vezne/api';
 import { applyServerErrors, useZodForm, type ZodForm } from '@vezne/ui';
 import { useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
@@ -14,7 +15,7 @@ type Options<Input extends FieldValues, Output> = {
   /** More to do after a refusal; `isShown`: its sentences stand under their fields. */
   onRefused?: (error: unknown, isShown: boolean) => void;
   /** Names the form and its record: what is typed and not saved is offered again. */
-  draft?: string | undefined;
+  draft?: DraftName | undefined;
   /** The form begins with what was typed before. */
   isDraftTaken?: boolean;
 };
