@@ -22,6 +22,36 @@ test('the records behind an answer lead to the ledger narrowed to them', async (
   expect(sources).toHaveTextContent('20.11.2026 Beton 10,50 ₺');
 });
 
+const sourceAt = (at: number) =>
+  ({ type: 'CASH_FLOW', id: idOf(4, at), label: 'Maaş', date: '2026-11-20', amount: 100 }) as const;
+const idsOf = (count: number) => Array.from({ length: count }, (_, at) => idOf(4, at));
+
+test.each([
+  ['those of the category it names, not all that were compared', 2, 47, '2 kaydı defterde göster'],
+  ['all, where it rests on all', 50, 50, '50 kaydı defterde göster'],
+  ['the last of more than are told', 50, 484, 'Son 50 kaydı defterde göster'],
+])('the link into the ledger counts and opens the records behind the answer: %s', async (...given) => {
+  const [, told, looked, label] = given;
+  server.answer(
+    api.assistant.ask,
+    answer(1, {
+      report: `En yüksek gider: Maaş, ${told * 100},00 ₺ (${told} kayıt).`,
+      matched: { count: looked, sum: looked * 100, ids: idsOf(Math.min(looked, 50)) },
+      sources: Array.from({ length: told }, (_, at) => sourceAt(at)),
+    }),
+  );
+  const { user } = openDialog();
+  await user.type(await question(), 'En çok neye harcadık?{Enter}');
+  const sources = await screen.findByRole('region', { name: 'Dayanak kayıtlar' });
+  expect(within(sources).getByRole('link', { name: /defterde göster/ })).toHaveTextContent(
+    new RegExp(`^${label}$`),
+  );
+  expect(within(sources).getByRole('link', { name: label })).toHaveAttribute(
+    'href',
+    `/cash-flow?ids=${idsOf(told).join(',')}`,
+  );
+});
+
 test('text from the ledger is shown as text and the dialog has no serious accessibility finding', async () => {
   server.answer(api.assistant.ask, answer(1, { report: '<img src=x onerror=alert(1)> kaydı bulunamadı' }));
   const { user } = openDialog();

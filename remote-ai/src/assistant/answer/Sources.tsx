@@ -5,12 +5,18 @@ import styled from 'styled-components';
 import { RecordTable } from './RecordTable';
 
 const SHOWN = 5;
+/** As many records as an answer tells, the newest first. */
+const TOLD = 50;
 
 type Props = { answer: AssistantAnswer; currency: Currency; onLeave: () => void };
 
-/** The records an answer rests on; the link opens the ledger narrowed to them. */
+/**
+ * The records behind the figures of an answer; the link opens the ledger narrowed to them. What they were compared
+ * with, such as the other categories, is no part of them.
+ */
 export function Sources({ answer, currency, onLeave }: Props) {
   const { sources, matched } = answer;
+  const isCut = sources.length === TOLD && matched.count > TOLD;
   const rows = sources.slice(0, SHOWN).map(({ id, label, date, amount }) => ({
     key: id,
     id,
@@ -22,10 +28,9 @@ export function Sources({ answer, currency, onLeave }: Props) {
     <Root aria-label="Dayanak kayıtlar">
       <Head>
         <h4>Dayanak kayıtlar</h4>
-        <Link to={`/cash-flow?ids=${matched.ids.join(',')}`} onClick={onLeave}>
-          {matched.count > matched.ids.length
-            ? `İlk ${formatCount(matched.ids.length)} kaydı defterde göster`
-            : `${formatCount(matched.count)} kaydı defterde göster`}
+        <Link to={`/cash-flow?ids=${sources.map(({ id }) => id).join(',')}`} onClick={onLeave}>
+          {isCut && 'Son '}
+          {formatCount(sources.length)} kaydı defterde göster
         </Link>
       </Head>
       <RecordTable rows={rows} currency={currency} onLeave={onLeave} />
