@@ -1,26 +1,11 @@
-import { useManagers } from '@vezne/api';
-import { entityName, historyEntities } from '@vezne/contract';
 import { DayInput } from '@vezne/records';
-import { ErrorText, formatDate, optionsOf, Select } from '@vezne/ui';
+import { ErrorText, Select } from '@vezne/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { DaysMistake } from './days';
-
-/** '' stands for no choice. */
-export type HistoryFilter = { entity: string | null; managerId: string | null; from: string; to: string };
-
-export const unfiltered: HistoryFilter = { entity: null, managerId: null, from: '', to: '' };
-
-type Props = {
-  filter: HistoryFilter;
-  mistake: DaysMistake | null;
-  onChange: (change: Partial<HistoryFilter>) => void;
-};
-
-const kinds = optionsOf(Object.fromEntries(historyEntities.map((entity) => [entity, entityName(entity)])));
+import { type HistoryFilter, kinds, type NarrowingProps, useFilterParts, usePeople } from './narrowing';
 
 /** What the history is narrowed to: kind of record, person, days. */
-export function HistoryFilters({ filter, mistake, onChange }: Props) {
+export function HistoryFilters({ filter, mistake, onChange }: NarrowingProps) {
   const people = usePeople();
   const errorId = useId();
   const refusal = { 'aria-invalid': true, 'aria-describedby': errorId };
@@ -60,30 +45,13 @@ export function HistoryFilters({ filter, mistake, onChange }: Props) {
   );
 }
 
-function usePeople() {
-  const { data = [] } = useManagers();
-  return data.map(({ id, name, surname }) => ({ value: id, label: `${name} ${surname}` }));
-}
-
 type WordsProps = { filter: HistoryFilter; searchText: string };
 
 /** What the history is narrowed to, as words for paper. */
 export function HistoryFiltersInWords({ filter, searchText }: WordsProps) {
-  const { entity, managerId, from, to } = filter;
-  const people = usePeople();
-  const words = [
-    entity && kinds.find(({ value }) => value === entity)?.label,
-    managerId && people.find(({ value }) => value === managerId)?.label,
-    daysText(from, to),
-    searchText && `Arama: “${searchText}”`,
-  ];
-  return words.filter(Boolean).join(' · ') || 'Tüm değişiklikler';
-}
-
-function daysText(from: string, to: string): string {
-  if (from && to) return `${formatDate(from)} – ${formatDate(to)}`;
-  if (from) return `${formatDate(from)} ve sonrası`;
-  return to && `${formatDate(to)} ve öncesi`;
+  const words = useFilterParts(filter).map(({ value }) => value);
+  if (searchText) words.push(`Arama: “${searchText}”`);
+  return words.join(' · ') || 'Tüm değişiklikler';
 }
 
 const Range = styled.span`

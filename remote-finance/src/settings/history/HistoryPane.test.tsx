@@ -52,6 +52,7 @@ const lines = [
   }),
 ];
 
+afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
   server.answer(api.manager.findAll, [manager]);
   server.answer(api.history.findAll, ({ body }) => pageOf(lines, body));
@@ -94,6 +95,40 @@ test('is narrowed by kind, person, days and words', async () => {
   expect(await screen.findByText('Bitiş tarihi başlangıç tarihinden önce olamaz')).toBeVisible();
   expect(screen.getByLabelText('Bitiş tarihi')).toBeInvalid();
   expect(asked()).toMatchObject({ from: '2026-11-20', to: '' });
+});
+
+test('on a phone a sheet narrows it, and export and what is set stand beside its button', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('768px'),
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as never,
+  );
+  const { user } = open();
+  const opener = await screen.findByRole('button', { name: 'Süzgeç' });
+  expect(opener.compareDocumentPosition(screen.getByRole('button', { name: 'Dışa Aktar' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(screen.queryByLabelText('Tür')).not.toBeInTheDocument();
+  const asked = () => server.requests(api.history.findAll).at(-1)?.body;
+  await user.click(opener);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Süzgeç' }));
+  await user.selectOptions(sheet.getByLabelText('Tür'), 'Güvenlik');
+  await user.type(sheet.getByLabelText('Başlangıç tarihi'), '20.11.2026');
+  await user.type(sheet.getByLabelText('Bitiş tarihi'), '1.11.2026');
+  await waitFor(() => expect(sheet.getByLabelText('Bitiş tarihi')).toBeInvalid());
+  expect(sheet.getByText('Bitiş tarihi başlangıç tarihinden önce olamaz')).toBeVisible();
+  await user.clear(sheet.getByLabelText('Bitiş tarihi'));
+  await waitFor(() => expect(asked()).toMatchObject({ entity: 'security', from: '2026-11-20', to: '' }));
+  await user.click(await sheet.findByRole('button', { name: '5 Değişikliği Göster' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Süzgeç (2)' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tür süzgecini kaldır' }));
+  await waitFor(() => expect(asked()).toMatchObject({ entity: null, from: '2026-11-20' }));
+  expect(screen.getByRole('button', { name: 'Süzgeç (1)' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: '20.11.2026 ve sonrası' })).toBeVisible();
 });
 
 test('asks for no day of a date on its way, and says what is no date', async () => {

@@ -1,15 +1,17 @@
 import { useAllPages, useCurrency, useHistory } from '@vezne/api';
 import { api, dayInTurkey, type HistoryLine, limits } from '@vezne/contract';
 import { RecordExport, RecordList, useListPage } from '@vezne/records';
-import { Button, Empty, SearchBox, useRested } from '@vezne/ui';
+import { Button, Empty, SearchBox, useIsMobile, useRested } from '@vezne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { mistakeOf } from './days';
 import { FilterBar } from './FilterBar';
-import { type HistoryFilter, HistoryFilters, HistoryFiltersInWords, unfiltered } from './HistoryFilters';
+import { HistoryFilterSheet } from './HistoryFilterSheet';
+import { HistoryFilters, HistoryFiltersInWords } from './HistoryFilters';
 import { HistoryTable } from './HistoryTable';
 import { historySheet } from './history-sheet';
 import { LineDialog } from './LineDialog';
+import { type HistoryFilter, unfiltered } from './narrowing';
 
 /** A date on its way through other dates is no filter. */
 const REST_MS = 400;
@@ -31,6 +33,8 @@ export function HistoryPane() {
     setFilter((last) => ({ ...last, ...next }));
     page.toFirstPage();
   };
+  const narrowing = { filter, mistake, onChange: change };
+  const isMobile = useIsMobile();
   const showAll = () => {
     setFilter(unfiltered);
     page.search('');
@@ -47,7 +51,11 @@ export function HistoryPane() {
         toolbar={
           <FilterBar>
             <SearchBox value={searchText} onSearch={page.search} placeholder="Kayıt ara..." />
-            <HistoryFilters filter={filter} mistake={mistake} onChange={change} />
+            {isMobile ? (
+              <HistoryFilterSheet {...narrowing} found={list.data?.totalElements} />
+            ) : (
+              <HistoryFilters {...narrowing} />
+            )}
             <Export>
               <RecordExport
                 list="Geçmiş"
