@@ -5,6 +5,7 @@ import styled from 'styled-components';
 export const FilterBar = styled.div`
   display: flex;
   flex: 1;
+  min-width: 0;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--vz-space-2) var(--vz-space-3);
