@@ -122,10 +122,50 @@ test('the ledger ends with its last sheet, and a project list and the history sa
   await expect(page.getByText('Tüm değişiklikler', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Çöp Kutusu' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByLabel('Tür').selectOption({ label: 'Proje' });
   await page.getByLabel('Başlangıç tarihi').fill('1.2.2026');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Proje · 01.02.2026 ve sonrası', { exact: true })).toBeVisible();
+});
+
+test('the map of projects is as wide as the sheet, all of its pins are on it, and the list below is whole', async ({
+  page,
+  signedIn,
+}) => {
+  const plan = { status: 'DEVAM_EDIYOR', startDate: dayIn(-9), endDate: dayIn(9), progressPercent: 0 };
+  const places = [
+    { name: 'Selimiye Kütüphanesi', latitude: 41.678, longitude: 26.559 },
+    { name: 'Konak Meydanı', latitude: 38.419, longitude: 27.128 },
+    { name: 'Van Sahil Yolu', latitude: 38.501, longitude: 43.373 },
+  ];
+  for (const place of places) await signedIn.call('POST', '/project/save', { ...plan, ...place });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/projects/map');
+  const map = page.getByRole('region', { name: 'Proje haritası' });
+  const pins = map.getByRole('button', { name: /Devam ediyor/ });
+  await expect(pins).toHaveCount(places.length);
+  expect(await sheetsOf(page)).toBe(1);
+
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(PAPER);
+  const sheet = await map.boundingBox();
+  expect(sheet?.width).toBeGreaterThan(PAPER.width - 60);
+  const edge = (sheet?.x ?? 0) + (sheet?.width ?? 0);
+  expect(edge).toBeLessThanOrEqual(PAPER.width);
+  for (const pin of await pins.all()) {
+    const box = await pin.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(edge);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((sheet?.y ?? 0) + (sheet?.height ?? 0));
+  }
+  await expect(page.getByRole('button', { name: 'Yakınlaştır' })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Haritada göster/ })).toHaveCount(0);
+  const list = page.getByRole('list', { name: 'Haritadaki projeler' });
+  await expect(list.getByRole('link')).toHaveText(places.map(({ name }) => name).sort());
+  expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1)).toBe(
+    true,
+  );
 });
 
 test('no row of a list and no short card is cut by the end of a sheet', async ({ page, signedIn }) => {
@@ -138,6 +178,8 @@ test('no row of a list and no short card is cut by the end of a sheet', async ({
   await page.goto(`/projects/${projectId}`);
   const facts = page.getByRole('region', { name: 'Proje bilgileri' });
   await expect(facts).toHaveCSS('break-inside', 'avoid');
+  await expect(page.getByRole('button', { name: 'Analiz Et' })).toHaveCount(0);
+  await expect(page.getByRole('tablist')).toHaveCSS('break-after', 'avoid');
   await page.goto('/dashboard');
   const row = page.getByRole('listitem').filter({ hasText: 'Konak Meydanı' }).first();
   await expect(row).toHaveCSS('break-inside', 'avoid');

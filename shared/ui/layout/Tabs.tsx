@@ -71,6 +71,7 @@ const List = styled(Headless.List)`
   display: flex;
   gap: var(--vz-space-6);
   border-bottom: 1px solid var(--vz-border);
+  @media print { break-after: avoid; }
   ${onMobile} {
     gap: var(--vz-space-5);
     overflow-x: auto;

@@ -16,7 +16,7 @@ export function LocationTab({ project }: { project: Project }) {
   if (isEditing) return <LocationForm project={project} onDone={() => setEditing(false)} />;
   const { latitude, longitude } = project;
   const edit = (
-    <Button size="sm" icon={<MapPin aria-hidden />} onClick={() => setEditing(true)}>
+    <Button size="sm" icon={<MapPin aria-hidden />} onClick={() => setEditing(true)} data-noprint>
       {latitude === null ? 'Konum Ekle' : 'Konumu Düzenle'}
     </Button>
   );

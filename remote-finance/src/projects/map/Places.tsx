@@ -62,7 +62,12 @@ function Row({ project, isPointed, isChosen, onPoint, onChoose }: RowProps) {
         <span>{[address, city].filter(Boolean).join(', ')}</span>
         <span>{noteOf(project)}</span>
       </div>
-      <IconButton label={`Haritada göster: ${name}`} aria-pressed={isChosen} onClick={() => onChoose(id)}>
+      <IconButton
+        label={`Haritada göster: ${name}`}
+        aria-pressed={isChosen}
+        onClick={() => onChoose(id)}
+        data-noprint
+      >
         <LocateFixed aria-hidden />
       </IconButton>
     </li>
@@ -95,5 +100,6 @@ const List = styled.ul`
   & a::after { content: ''; position: absolute; inset: 0; }
   & button { position: relative; }
   & a:hover { text-decoration: underline; }
+  @media print { display: grid; grid-template-columns: 1fr 1fr; overflow: visible; }
   & span { color: var(--vz-text-2); font-size: var(--vz-text-sm); font-variant-numeric: tabular-nums; }
 `;

@@ -2,7 +2,7 @@ import { useClientConfig } from '@vezne/api';
 import type { LatLngTuple } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import { MapContainer, Marker, TileLayer, useMap, useMapEvents } from 'react-leaflet';
-import { Credit, Frame, Zoom } from './frame';
+import { Credit, Frame, OnPaper, Zoom } from './frame';
 import { Land } from './land/Land';
 import { provinceAt } from './land/outlines';
 import { type PinProps, type ProjectPin, ProjectPins } from './ProjectPins';
@@ -55,6 +55,7 @@ export default function ProjectMap({ label, height = 360, projects, place, onPic
         attributionControl={false}
       >
         <Zoom />
+        <OnPaper />
         {hasTiles ? (
           <TileLayer url={mapTilesUrl} eventHandlers={{ tileerror: () => setTilesBroken(true) }} />
         ) : (

@@ -96,4 +96,5 @@ const MapPlace = styled.div`
   height: max(420px, min(620px, 100vh - 260px));
   @media (width < 1200px) { height: 420px; }
   ${onMobile} { height: 320px; }
+  @media print { height: auto; }
 `;

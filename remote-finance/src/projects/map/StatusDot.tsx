@@ -10,6 +10,7 @@ export const dots = (selector: string): string => `
     border: 2px solid var(--dot);
     border-radius: 50%;
     background: var(--dot);
+    print-color-adjust: exact;
     --dot: var(--vz-primary-text);
   }
   ${selector}[data-status='PLANLANDI'] { --dot: var(--vz-text-3); background: none; }

@@ -1,4 +1,5 @@
 import { onMobile } from '@vezne/ui';
+import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 import styled from 'styled-components';
 import { dots } from './StatusDot';
@@ -7,7 +8,7 @@ import { dots } from './StatusDot';
 export function Zoom() {
   const map = useMap();
   return (
-    <ZoomButtons className="leaflet-top leaflet-left">
+    <ZoomButtons className="leaflet-top leaflet-left" data-noprint>
       <button type="button" aria-label="Yakınlaştır" onClick={() => map.zoomIn()}>
         +
       </button>
@@ -16,6 +17,26 @@ export function Zoom() {
       </button>
     </ZoomButtons>
   );
+}
+
+/** A sheet between its margins, without what a card takes; see @page. */
+const SHEET_WIDTH = 664;
+
+/** Paper shows what the screen does, as large as a sheet is wide: a map that is measured anew would miss its tiles. */
+export function OnPaper() {
+  const map = useMap();
+  useEffect(() => {
+    const container = map.getContainer();
+    const measure = () => {
+      const { clientWidth, clientHeight, style } = container;
+      style.setProperty('--paper-width', `${clientWidth}px`);
+      style.setProperty('--paper-height', `${clientHeight}px`);
+      style.setProperty('--paper-zoom', `${Math.min(1, SHEET_WIDTH / clientWidth)}`);
+    };
+    window.addEventListener('beforeprint', measure);
+    return () => window.removeEventListener('beforeprint', measure);
+  }, [map]);
+  return null;
 }
 
 /** What frames a map, and the colours of all that Leaflet draws in it. */
@@ -63,6 +84,16 @@ export const Frame = styled.div`
     & .leaflet-popup-content-wrapper { border-color: CanvasText; background: Canvas; color: CanvasText; }
     & .leaflet-popup-content a { color: LinkText; }
   }
+  @media print {
+    width: fit-content;
+    height: auto !important;
+    break-inside: avoid;
+    & .leaflet-container {
+      width: var(--paper-width);
+      height: var(--paper-height);
+      zoom: var(--paper-zoom, 1);
+    }
+  }
   ${pins()}
 `;
 
@@ -106,6 +137,7 @@ function pins() {
     border: 2px solid var(--vz-on-solid);
     border-radius: 50% 50% 50% 0;
     background: var(--vz-primary);
+    print-color-adjust: exact;
     transform: rotate(-45deg);
   }
   ${dots('& .vz-dot')}
