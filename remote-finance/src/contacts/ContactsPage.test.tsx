@@ -69,6 +69,11 @@ beforeEach(() => {
   }));
 });
 
+test('what holds for all four sums is told once', async () => {
+  open();
+  expect(await screen.findByText('KDV dahil, 23.11.2026 itibarıyla')).toBeVisible();
+});
+
 test('the list tells what is open and since when, and what belongs to nobody', async () => {
   open();
   await screen.findByRole('link', { name: 'Ada İnşaat' });

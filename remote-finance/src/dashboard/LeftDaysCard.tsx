@@ -32,7 +32,8 @@ export function LeftDaysCard({ query }: { query: Query<Data> }) {
                 <Name>
                   <TileLink to={`/projects/${project.id}`}>{project.name}</TileLink>
                   <span>
-                    bitiş {formatDate(project.endDate)} · ilerleme {formatPercent(project.progressPercent, 0)}
+                    bitiş {formatDate(project.endDate)} · ilerleme{'\u00a0'}
+                    {formatPercent(project.progressPercent, 0)}
                   </span>
                 </Name>
                 <Progress>

@@ -13,10 +13,11 @@ const figures = [
 /** What customers owe and what is owed to suppliers, and what of it is late. */
 export function ContactKpis({ ageing }: { ageing: Ageing | undefined }) {
   const currency = useCurrency();
-  const foot = ageing && `KDV dahil, ${formatDate(ageing.asOf)} itibarıyla`;
+  // Of all four; told once.
+  const note = ageing && `KDV dahil, ${formatDate(ageing.asOf)} itibarıyla`;
   return (
     <KpiStrip label="Cari özeti" columns={4}>
-      {figures.map(([name, label, tone]) => (
+      {figures.map(([name, label, tone], place) => (
         <Kpi
           key={name}
           label={label}
@@ -32,7 +33,7 @@ export function ContactKpis({ ageing }: { ageing: Ageing | undefined }) {
               <Skeleton width={128} height="1em" style={{ marginBlock: 2 }} />
             )
           }
-          foot={foot}
+          foot={place === 0 && note}
         />
       ))}
     </KpiStrip>
