@@ -62,11 +62,26 @@ describe('compose', () => {
 
   test('pages are released into the volume by every start, after the API and before nginx', () => {
     expect(service('release', 'volumes')).toEqual(['web:/srv/vezne']);
-    expect(service('web', 'volumes')).toEqual(['web:/srv/vezne:ro']);
     expect(service('release', 'depends_on', 'api', 'condition')).toEqual(['service_healthy']);
     expect(service('web', 'depends_on', 'release', 'condition')).toEqual(['service_completed_successfully']);
     const image = readFileSync(join(__dirname, 'release.Dockerfile'), 'utf8');
     expect(image).toContain('["scripts/release/remote-release.mjs", "all", "--to", "/srv/vezne"]');
+  });
+
+  test('an empty volume becomes its writer’s, whichever container is made first', () => {
+    // Whoever is made copies its image's folder into a volume that is still empty, and the folder's owner with it.
+    const readers = services
+      .flatMap((name) => service(name, 'volumes').map((each) => String(each).split(':')))
+      .filter(
+        ([volume = '', , how]) => keysAt(compose, 'volumes').includes(volume) && how?.startsWith('ro'),
+      );
+    expect(readers).toEqual([['web', '/srv/vezne', 'ro,nocopy']]);
+  });
+
+  test('the database is healthy when the API reaches it, not while it is being made', () => {
+    const [, check] = service('db', 'healthcheck', 'test');
+    // The server that runs roles.sh listens on a socket of its container alone.
+    expect(check).toContain('pg_isready -h 127.0.0.1 ');
   });
 
   test('no service keeps a power that it does not need', () => {
@@ -98,6 +113,8 @@ describe('compose', () => {
   test('who is stopped has the time to end what it has begun', () => {
     expect(Number.parseInt(String(service('api', 'stop_grace_period')), 10)).toBeGreaterThan(12);
     expect(Number.parseInt(String(service('web', 'stop_grace_period')), 10)).toBeGreaterThan(15);
+    // A last checkpoint may be long; without it the next start goes through the log first.
+    expect(Number.parseInt(String(service('db', 'stop_grace_period')), 10)).toBeGreaterThan(30);
   });
 });
 

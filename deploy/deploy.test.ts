@@ -51,6 +51,15 @@ test('the API is found under the name and port that nginx asks', () => {
   expect(read('deploy/api.Dockerfile')).toContain(`EXPOSE ${port}`);
 });
 
+test('API containers are replaced so that no request meets more of them away than nginx tries', () => {
+  const [tries] = all(nginx, /proxy_next_upstream_tries (\d+);/g);
+  const [replicas] = all(compose, /replicas: (\d+)/g);
+  const during = all(read('docs/operations.md'), /--scale api=(\d+)/g).map(Number);
+  // Whoever is made has its address in the name at once, and listens seconds later.
+  expect(during.length).toBeGreaterThan(0);
+  for (const count of during) expect(count - Number(replicas)).toBeLessThan(Number(tries));
+});
+
 test('nginx compresses nothing by itself: files lie there compressed, and so do answers come from the API', () => {
   expect(all(nginx, /^\s*((?:gzip|brotli|zstd) on;)/gm)).toEqual([]);
   expect(nginx).not.toMatch(/Accept-Encoding/i);
