@@ -72,9 +72,7 @@ describe('compose', () => {
     // Whoever is made copies its image's folder into a volume that is still empty, and the folder's owner with it.
     const readers = services
       .flatMap((name) => service(name, 'volumes').map((each) => String(each).split(':')))
-      .filter(
-        ([volume = '', , how]) => keysAt(compose, 'volumes').includes(volume) && how?.startsWith('ro'),
-      );
+      .filter(([volume = '', , how]) => keysAt(compose, 'volumes').includes(volume) && how?.startsWith('ro'));
     expect(readers).toEqual([['web', '/srv/vezne', 'ro,nocopy']]);
   });
 
