@@ -25,6 +25,8 @@ test.each([
   ['bayramdaki gelir ne kadar', total, false],
   ['son ay ne kadar gelir var', total, false],
   ['gelirlerin tutarını rica edebilir miyim', one('EXISTS'), false],
+  ['ortalama yanıltıyor, tahsilatların ortanca değeri ne', one('AVERAGE'), false],
+  ['yılın ilk tahsilatı ne zaman', one('OCCURRENCE', { which: 'FIRST', answer: 'DATE' }), false],
 ])('"%s" says more than that', (question, plan, inTalk) => {
   expect(misses(plan, tokenise(question), inTalk)).toBe(true);
 });
@@ -42,6 +44,8 @@ test.each([
   ['kira hariç gelir ne kadar', one('TOTAL', { filter: { notCategories: ['Kira'] } }), false],
   ['bayram ikramiyesi ne kadar', one('TOTAL', { filter: { texts: ['bayram'] } }), false],
   ['tutarı 5 bin liradan fazla tahsilat var mı', one('EXISTS'), false],
+  ['tahsilatların ortanca değeri ne', one('MEDIAN'), false],
+  ['bu yılın geliri ne kadar', total, false],
 ])('"%s" says no more', (question, plan, inTalk) => {
   expect(misses(plan, tokenise(question), inTalk)).toBe(false);
 });

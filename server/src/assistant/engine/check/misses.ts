@@ -43,9 +43,18 @@ export function misses({ steps }: Plan, tokens: readonly Token[], inTalk: boolea
   if (says(COMPARED) && steps.length < 2 && !steps.some(({ op }) => SIDES.has(op))) return true;
   // "Sigortayı saymazsak": what is left out is in the plan.
   if (!inTalk && leavesOut(tokens) && !steps.some(isWithout)) return true;
+  // The middle one is no average.
+  if (says(/^(?:ortanca|medyan)/) && !steps.some(({ op }) => op === 'MEDIAN')) return true;
+  // "Yılın ilk çeki" is one of this year.
+  if (!inTalk && saysOfYear(tokens) && steps.every(({ period }) => !period)) return true;
   // Which row of the answer before that was is not known here.
   return inTalk && says(POINTING);
 }
+
+const saysOfYear = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    (token, at) => /^(?:yil|sene)n?in$/.test(token.text) && /^(?:ilk|son|en)$/.test(text(tokens, at + 1)),
+  );
 
 /** What answers "kaç": a number of records, or of months, days and the like. */
 const isCounted = (step: PlanStep): boolean =>

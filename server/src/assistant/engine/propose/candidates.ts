@@ -10,6 +10,7 @@ import type { Narrowing } from './narrowing';
 import { type Op, ops } from './ops';
 import { meaningOf, opOf, type Part } from './part';
 import { type PairGuess, type PeriodGuess, pairGuesses, periodGuesses } from './periods';
+import { changesIn } from './what-if';
 
 /** Classes that are no plan. */
 export const SILENT = /^(REFUSE|HELP|ASK|BEYOND)/;
@@ -122,6 +123,7 @@ class Proposer {
               for (const each of make.single(chosen, period, this.last, this.size)) this.put(each);
           if (how.beside === 'pair') this.addPairs(make, chosen);
           if (how.beside === 'share') this.addShares(make, chosen);
+          if (how.beside === 'change') this.addChanges(make, chosen);
         }
       }
   }
@@ -183,6 +185,12 @@ class Proposer {
   private addShares(make: Maker, chosen: Chosen): void {
     for (const two of shares(chosen, this.last?.side.filter, this.asked.scene.index))
       for (const period of this.periods) for (const candidate of make.share(two, period)) this.put(candidate);
+  }
+
+  private addChanges(make: Maker, chosen: Chosen): void {
+    for (const change of changesIn(this.asked.sight))
+      for (const period of this.periods)
+        for (const candidate of make.supposed(chosen, period, change)) this.put(candidate);
   }
 
   /** Several plans of one kind: things, periods or directions that are asked for side by side. */

@@ -4,8 +4,9 @@ import { type Day, monthOf } from '../time/calendar';
 import { relative } from '../time/period-words';
 import type { TwoFilters } from './beside';
 import type { Asked, Candidate, Chosen, Likely } from './candidate';
-import { foundBy, type Part, type Side, type When } from './part';
+import { foundBy, type Part, partOf, type Side, type When } from './part';
 import type { PairGuess, PeriodGuess } from './periods';
+import { figures, whatIf } from './what-if';
 
 /** "Hiç gelir olmayan ay". */
 const NOTHING = { max: { kurus: '0', inclusive: true } };
@@ -114,6 +115,27 @@ export class Maker {
       return this.made(
         this.kinds.map((kind) => ({ ...kind, side: whole, other: part })),
         [...features, `part-${found}`],
+      );
+    });
+  }
+
+  /** Each figure that a supposed change may be asked for. */
+  supposed({ filter }: Chosen, { period, tag }: PeriodGuess, change: number): Made[] {
+    const { measure, op } = this.of;
+    const answer = this.kinds[0]?.kind.endsWith('DIFFERENCE') ? 'DIFFERENCE' : 'NEW';
+    return figures.map((figure) => {
+      const part = partOf(whatIf(figure, { measure, filter, period, change, answer }), this.asked.scene);
+      const found = part.other && isEmpty(foundBy(part.other, this.asked.scene)) ? 'empty' : 'found';
+      const sign = change > 0 ? 'up' : 'down';
+      return this.made(
+        [part],
+        [
+          `wi:${figure}:${answer}`,
+          ...this.stems.flatMap((stem) => [`wi:${figure}:${stem}`, `ws:${sign}:${stem}`]),
+          `p:${tag}`,
+          `p:${tag}:${op}`,
+          found,
+        ],
       );
     });
   }

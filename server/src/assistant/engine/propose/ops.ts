@@ -2,9 +2,9 @@ import type { PlanMeasure, PlanStep } from '@vezne/contract';
 
 /**
  * How plans of an operation are put together: over which directions, and what stands beside the records:
- * `pair` another side to compare with, `share` a part of them.
+ * `pair` another side to compare with, `share` a part of them, `change` what is supposed of them.
  */
-export type Op = { measures: readonly PlanMeasure[]; beside?: 'pair' | 'share'; single: boolean };
+export type Op = { measures: readonly PlanMeasure[]; beside?: 'pair' | 'share' | 'change'; single: boolean };
 
 const one: readonly PlanMeasure[] = ['EXPENSE', 'INCOME'];
 const oneOrBoth: readonly PlanMeasure[] = ['EXPENSE', 'INCOME', 'VOLUME'];
@@ -43,8 +43,7 @@ export const ops: Record<PlanStep['op'], Op> = {
   FORECAST: over(signed),
   YEAR_END_BALANCE: over(net),
   RUNWAY: over(net),
-  // A change in percent is read by the grammar alone.
-  WHAT_IF: { measures: [], single: false },
+  WHAT_IF: { measures: one, beside: 'change', single: false },
   COVERAGE: over(['VOLUME']),
   EXPLAIN: { measures: signed, beside: 'pair', single: true },
   SUMMARY: over(net),

@@ -122,13 +122,14 @@ function sideMeaning(side: Side, scene: Scene, dated: boolean): string {
 /** Sums and lists of the same records are the same, however their period was said. */
 const BY_RECORDS = new Set(['LIST', 'COUNT', 'TOTAL', 'EXISTS', 'OCCURRENCE', 'TOP_RECORDS']);
 
-function partMeaning({ kind, n, side, other, when }: Part, scene: Scene): string {
+function partMeaning({ kind, n, side, other, when, step }: Part, scene: Scene): string {
   return [
     kind,
     n ?? '',
     sideMeaning(side, scene, !BY_RECORDS.has(opOf(kind))),
     other ? sideMeaning(other, scene, true) : '',
     when ? JSON.stringify(when) : '',
+    step?.op === 'WHAT_IF' ? step.change : '',
   ].join(' ');
 }
 

@@ -58,6 +58,7 @@ test.each([
   ['deftere girilmiş en yüksek kargo kaydı hangisi acaba diye sordu'],
   ['gelecek ay kargoya tahminen ne kadar öderiz acaba kumaşla birlikte'],
   ['Boran Yapı, bu yıl ne ödedik?'],
+  ['Bu yıl kategorilerden birini kapatmayı düşünüyorum, en çok gider hangisine?'],
 ])('nothing is left out of "%s"', (question) => {
   expect(withoutAsides(question, index)).toBe(question);
 });

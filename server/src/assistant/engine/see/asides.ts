@@ -72,7 +72,9 @@ function coreOf(parts: readonly Part[]): readonly Part[] {
 /** Does what stays name a thing of each kind, and each thing where records are told of? */
 function isCovered({ sight, isRemark }: Part, core: readonly Part[]): boolean {
   if (namesTillOf(sight)) return false;
-  if (isOccasion(sight) || wonders(sight) || isRemark) return true;
+  if (isOccasion(sight) || isRemark) return true;
+  // "Bu yıl birini kapatmayı düşünüyorum, en az kazandıran hangisi": of which time must not be passed over.
+  if (wonders(sight)) return !sight.periods.length || core.some((each) => each.sight.periods.length > 0);
   const covers = (named: (sight: Sight) => Set<string>) => {
     const kept = new Set(core.flatMap((each) => [...named(each.sight)]));
     return [...named(sight)].every((each) => kept.has(each));
