@@ -13,6 +13,7 @@ test.each([
   ['yakıt giderleri azalma eğilimi gösterdi mi', trend, 'DOWN'],
   ['kira artıyor mu', trend, 'UP'],
   ['kira bu yıl daha mı fazla', compare, 'MORE'],
+  ['ağustos gideri temmuzu geçti mi', compare, 'MORE'],
   ['zarar mı ettik', net, 'NEGATIVE'],
   ['mükerrer kayıt bulunuyor mu', doubles, 'EXISTS'],
   ['defterin tamamını inceliyor musun', step('COVERAGE', { claim: null }), 'ALL'],

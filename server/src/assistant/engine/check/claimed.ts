@@ -19,7 +19,8 @@ export function claimed(step: PlanStep, tokens: readonly Token[]): PlanStep {
     }
     case 'COMPARE':
     case 'GROWTH': {
-      const claim = isSaid('MORE', 'UP') ? 'MORE' : isSaid('LESS', 'DOWN') ? 'LESS' : null;
+      const passes = tokens.some(({ text }) => PASSES.test(text));
+      const claim = passes || isSaid('MORE', 'UP') ? 'MORE' : isSaid('LESS', 'DOWN') ? 'LESS' : null;
       return { ...step, claim };
     }
     case 'NET':
@@ -34,6 +35,9 @@ export function claimed(step: PlanStep, tokens: readonly Token[]): PlanStep {
       return step;
   }
 }
+
+/** "Ağustos temmuzu geçti mi". */
+const PASSES = /^(?:gec|as|solla)(?:[dt]i|mis|iyor|ar|er)$/;
 
 const ASKS_MORE =
   /^(ne|nekadar|kac\p{L}*|hangi\p{L}*|kim\p{L}*|neden|niye|nasil\p{L}*|neler\p{L}*|nere\p{L}*)$/u;

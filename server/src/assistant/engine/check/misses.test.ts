@@ -26,6 +26,16 @@ test.each([
   ['son ay ne kadar gelir var', total, false],
   ['gelirlerin tutarını rica edebilir miyim', one('EXISTS'), false],
   ['ortalama yanıltıyor, tahsilatların ortanca değeri ne', one('AVERAGE'), false],
+  [
+    'geçen sene kaç ayı kârla tamamlamışız',
+    one('MONTHS_WHERE', { measure: 'NET', when: { net: 'NEGATIVE' }, answer: 'COUNT' }),
+    false,
+  ],
+  [
+    'her yöntemle kaçar adet tahsilat yapılmış',
+    one('GROUPS', { by: 'METHOD', of: 'SUM', rank: 'LARGEST', n: null }),
+    false,
+  ],
   ['yılın ilk tahsilatı ne zaman', one('OCCURRENCE', { which: 'FIRST', answer: 'DATE' }), false],
 ])('"%s" says more than that', (question, plan, inTalk) => {
   expect(misses(plan, tokenise(question), inTalk)).toBe(true);
@@ -45,6 +55,11 @@ test.each([
   ['bayram ikramiyesi ne kadar', one('TOTAL', { filter: { texts: ['bayram'] } }), false],
   ['tutarı 5 bin liradan fazla tahsilat var mı', one('EXISTS'), false],
   ['tahsilatların ortanca değeri ne', one('MEDIAN'), false],
+  [
+    'kaç ayı zararla kapattık',
+    one('MONTHS_WHERE', { measure: 'NET', when: { net: 'NEGATIVE' }, answer: 'COUNT' }),
+    false,
+  ],
   ['bu yılın geliri ne kadar', total, false],
 ])('"%s" says no more', (question, plan, inTalk) => {
   expect(misses(plan, tokenise(question), inTalk)).toBe(false);

@@ -43,6 +43,8 @@ export function misses({ steps }: Plan, tokens: readonly Token[], inTalk: boolea
   if (says(COMPARED) && steps.length < 2 && !steps.some(({ op }) => SIDES.has(op))) return true;
   // "Sigortayı saymazsak": what is left out is in the plan.
   if (!inTalk && leavesOut(tokens) && !steps.some(isWithout)) return true;
+  // "Kaç ayı kârla tamamladık" counts no months of a loss.
+  if (steps.some((step) => contradicts(step, tokens))) return true;
   // The middle one is no average.
   if (says(/^(?:ortanca|medyan)/) && !steps.some(({ op }) => op === 'MEDIAN')) return true;
   // "Yılın ilk çeki" is one of this year.
@@ -50,6 +52,16 @@ export function misses({ steps }: Plan, tokens: readonly Token[], inTalk: boolea
   // Which row of the answer before that was is not known here.
   return inTalk && says(POINTING);
 }
+
+function contradicts(step: PlanStep, tokens: readonly Token[]): boolean {
+  if (step.op !== 'MONTHS_WHERE' || !('net' in step.when)) return false;
+  const says = (words: RegExp) => tokens.some(({ text }) => words.test(text));
+  const [gain, loss] = [says(GAIN), says(LOSS)];
+  return gain !== loss && (step.when.net === 'NEGATIVE') === gain;
+}
+
+const GAIN = /^(?:kar(?:la|li|da|a)?|arti(?:yla|da|ya)?)$/;
+const LOSS = /^(?:zarar|eksi|negatif|acik)/;
 
 const saysOfYear = (tokens: readonly Token[]): boolean =>
   tokens.some(
@@ -71,9 +83,9 @@ function asksHowMany(tokens: readonly Token[]): boolean {
     if (/^yuzde|^%$/.test(text(tokens, at - 1))) return false;
     if (/^kac(?:i|idir|iymis)$/.test(token.text)) return true;
     return (
-      token.text === 'kac' &&
+      /^kac(?:ar)?$/.test(token.text) &&
       (RECORDS.test(text(tokens, at + 1)) ||
-        /^(?:ayri|farkli|tane|kez|defa|kere)$/.test(text(tokens, at + 1)))
+        /^(?:ayri|farkli|tane|adet|kez|defa|kere|sefer)$/.test(text(tokens, at + 1)))
     );
   });
 }
