@@ -1,11 +1,11 @@
 // How far the likelihoods of readings are to be trusted: each fold of the learning part's ledgers is asked with what
 // the other folds teach. Usage: held-back FOLDER; prints one line of JSON.
 import { ranked } from '../engine/rank/rank';
-import { ClassModel } from './class-model';
 import { readCorpus } from './corpus';
 import { type Example, examplesOf, judged, twicePerPattern } from './examples';
 import { classesIn, FOLDS, foldOf } from './folds';
 import { candidatesOf, JointModel } from './joint-model';
+import { ClassModel } from './learn/class-model';
 
 /** The likeliest reading of a question, where it is a plan. */
 type Best = { p: number; right: boolean };
@@ -20,8 +20,8 @@ const careful = [...written, ...written, ...rewritten];
 const joint = new JointModel();
 const folds = Array.from({ length: FOLDS }, (_, fold) => {
   const isIn = (each: Example) => foldOf(each, corpus.parts.learning) === fold;
-  const model = new ClassModel(classes);
-  model.train([...originals, ...reworded, ...careful, ...patterned].filter((each) => !isIn(each)));
+  const others = [...originals, ...reworded, ...careful, ...patterned].filter((each) => !isIn(each));
+  const model = new ClassModel(classes, others);
   const asked = (each: Example) => {
     const likely = model.likely(each);
     return { each, likely, seen: joint.caseOf(each, likely) };

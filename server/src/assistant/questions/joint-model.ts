@@ -3,7 +3,7 @@ import { candidates } from '../engine/propose/candidates';
 import { withGrammar } from '../engine/rank/grammar-says';
 import { hashFeature } from '../engine/rank/hash';
 import { type Example, judged } from './examples';
-import { shuffled } from './order';
+import { shuffled } from './learn/order';
 
 /** The candidates of a question as numbers; `good` are the right ones. */
 export type Case = { features: Int32Array[]; logs: Float64Array; good: Set<number> };

@@ -1,11 +1,11 @@
 // Learns to understand questions from the learning part and its rewordings. Usage: train FOLDER; prints the weights
 // as JSON. The same corpus and sources give the same weights, byte for byte.
 
-import { ClassModel } from './class-model';
 import { readCorpus } from './corpus';
 import { type Example, examplesOf, twicePerPattern } from './examples';
 import { classesIn, FOLDS, foldOf } from './folds';
 import { JointModel } from './joint-model';
+import { ClassModel } from './learn/class-model';
 import { pack } from './pack';
 
 const [folder] = process.argv.slice(2);
@@ -27,10 +27,10 @@ const careful = [...written, ...written, ...rewritten];
 
 const joint = new JointModel();
 const cases = Array.from({ length: FOLDS }, (_, fold) => {
-  const heldBack = new ClassModel(classes);
-  heldBack.train(
-    [...originals, ...reworded, ...careful, ...patterned].filter((each) => inFold(each) !== fold),
+  const others = [...originals, ...reworded, ...careful, ...patterned].filter(
+    (each) => inFold(each) !== fold,
   );
+  const heldBack = new ClassModel(classes, others);
   tell(`classes without fold ${fold}`);
   // Readings are ranked for questions as they were asked and for two of each pattern; the class is learnt from all.
   return [...originals, ...careful, ...twicePerPattern(patterned)]
@@ -44,7 +44,6 @@ tell(
 );
 joint.train(cases);
 tell('readings ranked');
-const final = new ClassModel(classes);
-final.train([...originals, ...reworded, ...careful, ...patterned]);
+const final = new ClassModel(classes, [...originals, ...reworded, ...careful, ...patterned]);
 tell(`${classes.length} classes`);
 console.log(JSON.stringify(pack(final, joint)));

@@ -15,8 +15,8 @@ const SURE = {
   help: 0.6,
   onlyHelp: 0.85,
   asked: 0.6,
-  answered: 0.7,
-  open: 0.8,
+  answered: 0.75,
+  open: 0.85,
   alone: { from: 0.4, byWord: 0.04, most: 0.9 },
 };
 /**

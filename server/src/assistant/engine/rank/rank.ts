@@ -3,7 +3,7 @@ import { hashFeature } from './hash';
 import type { Weights } from './weights';
 
 /** How many classes are followed up. */
-export const FOLLOWED = 8;
+const FOLLOWED = 8;
 
 /** Logarithms of probabilities, of scores. */
 export function logSoftmax(scores: Float64Array): Float64Array {
@@ -12,15 +12,24 @@ export function logSoftmax(scores: Float64Array): Float64Array {
   return scores.map((score) => score - most - Math.log(sum));
 }
 
-/** The classes that a question with these features most likely belongs to, best first. */
-export function likelyClasses(features: readonly string[], { classes, ofClass }: Weights): Likely[] {
-  const scores = new Float64Array(classes.length);
-  for (const feature of features) ofClass.add(hashFeature(feature), scores);
-  const log = logSoftmax(scores);
-  return classes
-    .map((cls, i) => ({ cls, log: log[i] ?? Number.NEGATIVE_INFINITY }))
+/** The mean of two models' logarithms, as likelihoods again. */
+export const mean = (one: Float64Array, other: Float64Array): Float64Array =>
+  logSoftmax(one.map((log, at) => (log + (other[at] ?? 0)) / 2));
+
+/** The likeliest few classes, best first. */
+export const followed = (logs: Float64Array, classes: readonly string[]): Likely[] =>
+  classes
+    .map((cls, i) => ({ cls, log: logs[i] ?? Number.NEGATIVE_INFINITY }))
     .sort((a, b) => b.log - a.log)
     .slice(0, FOLLOWED);
+
+type Scores = { scores(features: readonly number[], classes: number): Float64Array };
+
+/** The classes that a question with these features most likely belongs to, best first. */
+export function likelyClasses(features: readonly string[], { classes, linear, hidden }: Weights): Likely[] {
+  const hashes = features.map(hashFeature);
+  const logsBy = (each: Scores) => logSoftmax(each.scores(hashes, classes.length));
+  return followed(mean(logsBy(linear), logsBy(hidden)), classes);
 }
 
 export type Ranked = Candidate & { p: number };
