@@ -152,7 +152,7 @@ test('a project has one income, one expense and one margin on every screen', asy
   await expect(main.getByRole('region', { name: 'Gelirler' })).toContainText(`KDV hariç ${income}`);
   await expect(main.getByRole('region', { name: 'Giderler' })).toContainText(`KDV hariç ${expense}`);
   await page.getByRole('tab', { name: 'Analiz' }).click();
-  await expect(main.getByRole('tabpanel')).toContainText(margin);
+  await expect(main.getByRole('tabpanel', { name: 'Analiz' })).toContainText(margin);
 
   await page.goto(`/projects/gelirler?projectId=${bridge}`);
   await expect(main.getByRole('region', { name: 'Gelirler' })).toContainText(`KDV hariç ${income}`);
