@@ -44,7 +44,8 @@ export function misses({ steps }: Plan, tokens: readonly Token[], inTalk: boolea
   // "Sigortayı saymazsak": what is left out is in the plan.
   if (!inTalk && leavesOut(tokens) && !steps.some(isWithout)) return true;
   // "Kaç ayı kârla tamamladık" counts no months of a loss.
-  if (steps.some((step) => contradicts(step, tokens))) return true;
+  const gains = says(GAIN);
+  if (gains !== says(LOSS) && steps.some((step) => isOfLoss(step) === gains)) return true;
   // The middle one is no average.
   if (says(/^(?:ortanca|medyan)/) && !steps.some(({ op }) => op === 'MEDIAN')) return true;
   // "Yılın ilk çeki" is one of this year.
@@ -53,13 +54,9 @@ export function misses({ steps }: Plan, tokens: readonly Token[], inTalk: boolea
   return inTalk && says(POINTING);
 }
 
-function contradicts(step: PlanStep, tokens: readonly Token[]): boolean {
-  if (step.op !== 'MONTHS_WHERE' || !('net' in step.when)) return false;
-  const says = (words: RegExp) => tokens.some(({ text }) => words.test(text));
-  const [gain, loss] = [says(GAIN), says(LOSS)];
-  return gain !== loss && (step.when.net === 'NEGATIVE') === gain;
-}
-
+/** Months of a loss, or of a gain; neither where something else is asked. */
+const isOfLoss = (step: PlanStep): boolean | undefined =>
+  step.op === 'MONTHS_WHERE' && 'net' in step.when ? step.when.net === 'NEGATIVE' : undefined;
 const GAIN = /^(?:kar(?:la|li|da|a)?|arti(?:yla|da|ya)?)$/;
 const LOSS = /^(?:zarar|eksi|negatif|acik)/;
 

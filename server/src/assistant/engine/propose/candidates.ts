@@ -54,6 +54,7 @@ class Proposer {
   private readonly choices: { chosen: Chosen; features: string[] }[];
   private readonly periods: PeriodGuess[];
   private readonly pairs: PairGuess[];
+  private readonly changes: number[];
 
   constructor(private readonly asked: Asked) {
     const { sight, narrowings, before, scene } = asked;
@@ -70,6 +71,7 @@ class Proposer {
     }));
     this.periods = periodGuesses(sight, this.last?.side.period);
     this.pairs = pairGuesses(sight, this.last?.side.period);
+    this.changes = changesIn(sight);
   }
 
   found(): Candidate[] {
@@ -188,7 +190,7 @@ class Proposer {
   }
 
   private addChanges(make: Maker, chosen: Chosen): void {
-    for (const change of changesIn(this.asked.sight))
+    for (const change of this.changes)
       for (const period of this.periods)
         for (const candidate of make.supposed(chosen, period, change)) this.put(candidate);
   }

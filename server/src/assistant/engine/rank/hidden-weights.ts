@@ -1,6 +1,5 @@
 /** Steps by unit, then by feature; and by class, then by unit. */
 type Columns = {
-  features: Uint32Array;
   units: number;
   ofFeature: Int8Array;
   ofClass: Int8Array;
@@ -9,18 +8,12 @@ type Columns = {
 
 /** A layer of units between features and classes: features add up in each, which is bent by a tangent. */
 export class HiddenWeights {
-  private readonly places = new Map<number, number>();
+  constructor(private readonly columns: Columns) {}
 
-  constructor(private readonly columns: Columns) {
-    columns.features.forEach((feature, at) => {
-      this.places.set(feature, at);
-    });
-  }
-
-  /** What features say of each of so many classes. */
-  scores(features: readonly number[], classes: number): Float64Array {
+  /** What the features at these places say of each of so many classes. */
+  scores(places: readonly number[], classes: number): Float64Array {
     const { units, ofClass, step } = this.columns;
-    const values = this.unitsOf(features);
+    const values = this.unitsOf(places);
     return Float64Array.from({ length: classes }, (_, cls) => {
       let score = 0;
       for (let unit = 0; unit < units; unit++)
@@ -29,11 +22,11 @@ export class HiddenWeights {
     });
   }
 
-  private unitsOf(features: readonly number[]): Float64Array {
-    const { features: all, units, ofFeature, step } = this.columns;
-    const places = features.flatMap((feature) => this.places.get(feature) ?? []);
+  private unitsOf(places: readonly number[]): Float64Array {
+    const { units, ofFeature, step } = this.columns;
+    const features = ofFeature.length / units;
     return Float64Array.from({ length: units }, (_, unit) => {
-      const from = unit * all.length;
+      const from = unit * features;
       const sum = places.reduce((total, place) => total + (ofFeature[from + place] ?? 0), 0);
       return Math.tanh(sum * step.ofFeature);
     });

@@ -23,13 +23,12 @@ export const followed = (logs: Float64Array, classes: readonly string[]): Likely
     .sort((a, b) => b.log - a.log)
     .slice(0, FOLLOWED);
 
-type Scores = { scores(features: readonly number[], classes: number): Float64Array };
-
 /** The classes that a question with these features most likely belongs to, best first. */
-export function likelyClasses(features: readonly string[], { classes, linear, hidden }: Weights): Likely[] {
-  const hashes = features.map(hashFeature);
-  const logsBy = (each: Scores) => logSoftmax(each.scores(hashes, classes.length));
-  return followed(mean(logsBy(linear), logsBy(hidden)), classes);
+export function likelyClasses(features: readonly string[], weights: Weights): Likely[] {
+  const { classes, places, linear, hidden } = weights;
+  const known = features.flatMap((feature) => places.get(hashFeature(feature)) ?? []);
+  const [one, other] = [linear.scores(known, classes.length), hidden.scores(known, classes.length)];
+  return followed(mean(logSoftmax(one), logSoftmax(other)), classes);
 }
 
 export type Ranked = Candidate & { p: number };

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { ClassWeights } from './class-weights';
 import { numbersOf } from './columns';
 import { HiddenWeights } from './hidden-weights';
+import { LinearWeights } from './linear-weights';
 
 /**
  * What training found. `classes` are told apart by weights per feature and class and by a layer of units between them,
@@ -9,7 +9,9 @@ import { HiddenWeights } from './hidden-weights';
  */
 export type Weights = {
   classes: string[];
-  linear: ClassWeights;
+  /** Where the weights of a feature stand in both. */
+  places: Map<number, number>;
+  linear: LinearWeights;
   hidden: HiddenWeights;
   joint: Map<number, number>;
   /** How much the likelihood of the class counts in the joint ranking. */
@@ -36,19 +38,19 @@ export function unpack({ classes, step, trust, data }: Packed): Weights {
   };
   const numbers = (count: number) => numbersOf(take(4 * count));
   const [rows = 0, ranks = 0, units = 0] = numbers(3);
-  const features = numbers(rows);
+  const places = new Map([...numbers(rows)].map((feature, place) => [feature, place]));
   const sizes = take(rows);
   const said = sizes.reduce((sum, size) => sum + size, 0);
-  const places = take(said);
+  const told = take(said);
   const steps = new Int8Array(take(said));
-  const linear = new ClassWeights({ features, sizes, places, steps, step: step.linear });
+  const linear = new LinearWeights({ sizes, classes: told, steps, step: step.linear });
   const ofFeature = new Int8Array(take(units * rows));
   const ofClass = new Int8Array(take(units * classes.length));
-  const hidden = new HiddenWeights({ features, units, ofFeature, ofClass, step });
+  const hidden = new HiddenWeights({ units, ofFeature, ofClass, step });
   const hashes = numbers(ranks);
   const joint = new Map<number, number>();
   numbers(ranks).forEach((whole, i) => {
     joint.set(hashes[i] ?? 0, (whole - RANK_ZERO) * step.joint);
   });
-  return { classes, linear, hidden, joint, trust };
+  return { classes, places, linear, hidden, joint, trust };
 }

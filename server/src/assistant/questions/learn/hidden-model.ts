@@ -1,7 +1,7 @@
 import { logSoftmax } from '../../engine/rank/rank';
 import { Learnt } from './learnt';
 import { randoms, shuffled } from './order';
-import { OFF, type Row } from './row';
+import { NEAR, type Row } from './row';
 
 /** Coarse steps for the many features: as good as fine ones in a mean with the linear model, and a third of the size. */
 export const HIDDEN_STEPS = { ofFeature: { step: 0.18, least: 1 }, ofClass: { step: 1 / 16, least: 1 } };
@@ -57,7 +57,7 @@ export class HiddenModel {
     const back = new Float64Array(UNITS);
     for (let c = 0; c < this.classes; c++) {
       const off = Math.exp(logs[c] as number) - (gold[c] as number);
-      if (Math.abs(off) < OFF) continue;
+      if (Math.abs(off) < NEAR) continue;
       for (let unit = 0, at = c * UNITS; unit < UNITS; unit++, at++) {
         back[unit] = (back[unit] as number) + off * (this.ofClass.values[at] as number);
         this.ofClass.descend(at, off * (units[unit] as number));

@@ -1,7 +1,7 @@
 import { logSoftmax } from '../../engine/rank/rank';
 import { Learnt } from './learnt';
 import { shuffled } from './order';
-import { OFF, type Row } from './row';
+import { NEAR, type Row } from './row';
 
 export const LINEAR_STEPS = { step: 1 / 8, least: 2 };
 const RATE = 0.04;
@@ -34,7 +34,7 @@ export class LinearModel {
     const logs = this.logs(places);
     for (let c = 0; c < this.classes; c++) {
       const off = Math.exp(logs[c] as number) - (gold[c] as number);
-      if (Math.abs(off) < OFF) continue;
+      if (Math.abs(off) < NEAR) continue;
       for (const place of places) this.learnt.descend(place * this.classes + c, off);
     }
   }

@@ -1,5 +1,5 @@
 /** A question to learn from: where its features' weights stand, and how likely each class should be. */
 export type Row = { places: Int32Array; gold: Float64Array };
 
-/** A likelihood that is off by less is not corrected. */
-export const OFF = 1e-3;
+/** A likelihood that is as near as this is not corrected. */
+export const NEAR = 1e-3;
