@@ -26,6 +26,7 @@ export { TypeSwitch } from './fields/TypeSwitch';
 export { ApplyForm } from './filter/ApplyForm';
 export { ChooseOne, ChooseSeveral } from './filter/choices';
 export { Chip, ChipCross, FilterChip } from './filter/FilterChip';
+export { FilterSheet } from './filter/FilterSheet';
 export { ConflictNotice } from './form/ConflictNotice';
 export { DraftNotice } from './form/DraftNotice';
 export { RecordForm } from './form/RecordForm';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { api, type CashFlowQuery, type CashFlowType } from '@vezne/contract';
 import { fakeApi, idOf, renderApp } from '@vezne/testing';
 import { useState } from 'react';
-import { FilterSheet } from './FilterSheet';
+import { LedgerFilterSheet } from './LedgerFilterSheet';
 
 const server = fakeApi();
 const counted = () =>
@@ -14,7 +14,7 @@ const counted = () =>
 function Sheet() {
   const [cashFlowType, setType] = useState<CashFlowType>('GIRIS');
   return (
-    <FilterSheet
+    <LedgerFilterSheet
       filters={{ categoryIds: [idOf(3, 3)], cashFlowType }}
       found={2}
       onChange={({ type }) => setType(type as CashFlowType)}
@@ -48,7 +48,7 @@ test('a folded filter of the sheet asks for nothing, and keeps what is ticked in
 test('a chip that is taken away leaves the focus with the button of the filters', async () => {
   const onChange = jest.fn();
   const filters = { cashFlowType: 'GIRIS' as const, ids: [idOf(4, 1)] };
-  const { user } = renderApp(<FilterSheet filters={filters} found={2} onChange={onChange} />);
+  const { user } = renderApp(<LedgerFilterSheet filters={filters} found={2} onChange={onChange} />);
   for (const name of ['Tür süzgecini kaldır', 'Süzgeci kaldır']) {
     await user.click(await screen.findByRole('button', { name }));
     expect(screen.getByRole('button', { name: /^Süzgeç/ })).toHaveFocus();

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { useAccounts } from '../../cash-account/common/useAccounts';
 import type { Acting } from '../entry-actions/RowActions';
 import { EntryRow, type EntryRowHandle } from '../entry-row/EntryRow';
-import { FilterSheet } from '../filters/FilterSheet';
+import { LedgerFilterSheet } from '../filters/LedgerFilterSheet';
 import { LedgerFilters } from '../filters/LedgerFilters';
 import type { Rows } from '../views/useViews';
 import { CashFlowCards } from './CashFlowCards';
@@ -121,7 +121,7 @@ function LedgerToolbar({ ledger }: Pick<LedgerProps, 'ledger'>) {
     <>
       <SearchBox value={page.request.searchText} onSearch={page.search} placeholder="Açıklama göre ara..." />
       {useIsNarrow() ? (
-        <FilterSheet filters={filters} onChange={changeFilters} found={found} />
+        <LedgerFilterSheet filters={filters} onChange={changeFilters} found={found} />
       ) : (
         <LedgerFilters filters={filters} onChange={changeFilters} />
       )}

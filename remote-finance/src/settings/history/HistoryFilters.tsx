@@ -2,29 +2,18 @@ import { DayInput } from '@vezne/records';
 import { ErrorText, Select } from '@vezne/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { type HistoryFilter, kinds, type NarrowingProps, useFilterParts, usePeople } from './narrowing';
+import { type HistoryFilter, type NarrowingProps, useChoices, useFilterParts } from './narrowing';
 
 /** What the history is narrowed to: kind of record, person, days. */
 export function HistoryFilters({ filter, mistake, onChange }: NarrowingProps) {
-  const people = usePeople();
+  const choices = useChoices({ filter, onChange });
   const errorId = useId();
   const refusal = { 'aria-invalid': true, 'aria-describedby': errorId };
   return (
     <>
-      <Select
-        aria-label="Tür"
-        placeholder="Tüm türler"
-        options={kinds}
-        value={filter.entity ?? ''}
-        onChange={({ target }) => onChange({ entity: target.value || null })}
-      />
-      <Select
-        aria-label="Kişi"
-        placeholder="Herkes"
-        options={people}
-        value={filter.managerId ?? ''}
-        onChange={({ target }) => onChange({ managerId: target.value || null })}
-      />
+      {choices.map(({ label, choose, ...select }) => (
+        <Select key={label} aria-label={label} {...select} onChange={({ target }) => choose(target.value)} />
+      ))}
       <Range>
         <DayInput
           {...(mistake?.field === 'from' && refusal)}

@@ -14,13 +14,32 @@ export type NarrowingProps = {
   onChange: (change: Partial<HistoryFilter>) => void;
 };
 
-export const kinds = optionsOf(
-  Object.fromEntries(historyEntities.map((entity) => [entity, entityName(entity)])),
-);
+const kinds = optionsOf(Object.fromEntries(historyEntities.map((entity) => [entity, entityName(entity)])));
 
-export function usePeople() {
+function usePeople() {
   const { data = [] } = useManagers();
   return data.map(({ id, name, surname }) => ({ value: id, label: `${name} ${surname}` }));
+}
+
+/** What is chosen from a list: its value, as a select has it, and what choosing another changes. */
+export function useChoices({ filter, onChange }: Omit<NarrowingProps, 'mistake'>) {
+  const people = usePeople();
+  return [
+    {
+      label: 'Tür',
+      placeholder: 'Tüm türler',
+      options: kinds,
+      value: filter.entity ?? '',
+      choose: (entity: string) => onChange({ entity: entity || null }),
+    },
+    {
+      label: 'Kişi',
+      placeholder: 'Herkes',
+      options: people,
+      value: filter.managerId ?? '',
+      choose: (managerId: string) => onChange({ managerId: managerId || null }),
+    },
+  ];
 }
 
 type Part = { label: string; value: string; cleared: Partial<HistoryFilter> };
