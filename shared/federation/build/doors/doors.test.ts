@@ -52,6 +52,11 @@ test('a file that moves changes nothing, a type behind the door does', () => {
   expect(signaturesOf({ ...kit, 'kit/tone': "export type Tone = 'calm';\n" })).not.toBe(signaturesOf(kit));
 });
 
+test('arguments that are broken into lines change nothing', () => {
+  const button = kit['kit/button'].replace('({ tone }: Props)', '({ tone, }: Props)');
+  expect(signaturesOf({ ...kit, 'kit/button': button })).toBe(signaturesOf(kit));
+});
+
 test('what calls take and give is left to the comparison of their schemas', () => {
   const hook = 'export declare const useIt: () => Query<{ a: (x: Map<string, number>) => void }> | null;\n';
   expect(signaturesOf({ 'kit/index': hook })).toBe('declare const useIt: () => Query<…> | null;');

@@ -81,7 +81,9 @@ export function signaturesOf(declarations, door) {
     return texts.flatMap((raw) => {
       /** @type {Place[]} */
       const inline = [];
-      const text = withoutWire(raw.replace(/^export /, '')).replace(INLINE, (_, from, name) => {
+      // A comma that only the formatting of a source left behind says nothing.
+      const bare = raw.replace(/^export /, '').replace(/, (?=\})/g, ' ');
+      const text = withoutWire(bare).replace(INLINE, (_, from, name) => {
         inline.push({ path: locate(place.path, from), name });
         return name;
       });
