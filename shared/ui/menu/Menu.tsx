@@ -1,7 +1,7 @@
 import { Menu as Headless } from '@base-ui/react/menu';
 import { Separator } from '@base-ui/react/separator';
 import Check from 'lucide-react/icons/check';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, startTransition, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { onMobile } from '../responsive/media';
 import { popup } from './popup';
@@ -21,8 +21,11 @@ type Props = {
 
 /** Actions that open from a button; arrows, first letters and Escape work. */
 export function Menu({ trigger, children, head, align = 'end', width = 200, modal = true }: Props) {
+  const [open, setOpen] = useState(false);
+  // The button shows first that it was pressed; a slow processor needs more than a frame for the first menu.
+  const show = (isOpen: boolean) => (isOpen ? startTransition(() => setOpen(true)) : setOpen(false));
   return (
-    <Headless.Root modal={modal}>
+    <Headless.Root modal={modal} open={open} onOpenChange={show}>
       <Headless.Trigger render={trigger} />
       <Headless.Portal>
         <Backdrop />
