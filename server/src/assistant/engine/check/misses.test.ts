@@ -12,6 +12,16 @@ test.each([
   ['gelirler yüzde beş artsaydı toplam gelir kaç olurdu', total, false],
   ['gelir sıfır olsa bu para kaç ay yeter', runway, false],
   ['tahsilat tamamen kesilse kaç ay dayanırız', runway, false],
+  ['tek lira girmeden mevcut parayla kaç ay dayanırız', runway, false],
+  [
+    'son tahsilattan bugüne kaç gün oldu',
+    one('OCCURRENCE', {
+      which: 'LAST',
+      answer: 'DAYS',
+      period: { kind: 'RELATIVE', unit: 'DAY', offset: 0 },
+    }),
+    false,
+  ],
   ['ikincisinin kayıtlarını listele', total, true],
   ['en çok kazandıran ilk üç müşteri kim', one('PAYEE', { rank: 'LARGEST', n: 1 }), false],
   ['gelirleri eskiden yeniye sırala', one('LIST', { order: 'NEWEST', n: null }), false],

@@ -26,6 +26,8 @@ export function misses({ steps }: Plan, tokens: readonly Token[], inTalk: boolea
   if (tokens.some(({ text }, at) => text === 'alti' && isOpenAmount(tokens, at))) return true;
   // "Gelir sıfır olsa kaç ay dayanırız".
   if (says(NOTHING) && steps.some((step) => step.op === 'RUNWAY' && !step.withoutIncome)) return true;
+  // "Son ödemeden bugüne kaç gün oldu" looks at more than today.
+  if (steps.some(isSinceWithin)) return true;
   // "İlk üç müşteri", "en düşük tutarlı 3 gider".
   const few = howMany(tokens);
   if (
@@ -53,6 +55,12 @@ export function misses({ steps }: Plan, tokens: readonly Token[], inTalk: boolea
   // Which row of the answer before that was is not known here.
   return inTalk && says(POINTING);
 }
+
+const isSinceWithin = (step: PlanStep): boolean =>
+  step.op === 'OCCURRENCE' &&
+  step.answer === 'DAYS' &&
+  step.period?.kind === 'RELATIVE' &&
+  step.period.unit === 'DAY';
 
 /** Months of a loss, or of a gain; neither where something else is asked. */
 const isOfLoss = (step: PlanStep): boolean | undefined =>
@@ -107,7 +115,7 @@ const isOpenAmount = (tokens: readonly Token[], at: number): boolean =>
 
 const UNREAL = /s[ae]yd[iu]/;
 const NOTHING =
-  /^(sifir\p{L}*|hic|kesil\p{L}*|dursa\p{L}*|durursa|girmez\p{L}*|girmes\p{L}*|gelmez\p{L}*|gelmes\p{L}*)$/u;
+  /^(sifir\p{L}*|hic|kesil\p{L}*|dursa\p{L}*|durursa|(?:gir|gel)m(?:ez|es|eden|eksizin)\p{L}*)$/u;
 const POINTING = /^(ilkin(in?|de|den|e)|(birinci|ikinci|ucuncu|dorduncu|besinci|sonuncu)s[iu]n\p{L}*)$/u;
 
 /** How many are asked for: "ilk üç müşteri", "en düşük tutarlı 3 gider", but not "ilk üç ay". */

@@ -35,6 +35,10 @@ test.each([
   ['sen bir bakıver bu ay kargoya ne verdik', 'bu ay kargoya ne verdik'],
   ['Müdürle görüşeceğim, net bir rakam vermem lazım adama: bu ay ne kazandık?', 'bu ay ne kazandık?'],
   ['Kumaş ustam ayrıntılı liste istedi, bu ay kargoya ne verdik', 'bu ay kargoya ne verdik'],
+  [
+    'Kötü günü hesaplıyorum, tek lira girmeden, mevcut parayla kaç ay dayanırız?',
+    'tek lira girmeden, mevcut parayla kaç ay dayanırız?',
+  ],
   ['Kargo zam yaptı diye konuşuyorlar, bu yıl kargoya ne verdik?', 'bu yıl kargoya ne verdik?'],
 ])('"%s" asks only "%s"', (question, asked) => {
   expect(withoutAsides(question, index)).toBe(asked);
