@@ -71,7 +71,7 @@ function coreOf(parts: readonly Part[]): readonly Part[] {
 
 /** Does what stays name a thing of each kind, and each thing where records are told of? */
 function isCovered({ sight, isRemark }: Part, core: readonly Part[]): boolean {
-  if (namesTillOf(sight) || says(sight, NOTHING_COMES)) return false;
+  if (namesTillOf(sight) || nothingComes(sight)) return false;
   if (isOccasion(sight) || isRemark) return true;
   // "Bu yıl birini kapatmayı düşünüyorum, en az kazandıran hangisi": of which time must not be passed over.
   if (wonders(sight)) return !sight.periods.length || core.some((each) => each.sight.periods.length > 0);
@@ -83,8 +83,12 @@ function isCovered({ sight, isRemark }: Part, core: readonly Part[]): boolean {
 }
 
 /** "Tek lira girmeden, ne kadar dayanırız". */
-const NOTHING_COMES = /^(?:gir|gel)m(?:eden|eksizin|ese)$/;
-const says = ({ tokens }: Sight, words: RegExp): boolean => tokens.some(({ text }) => words.test(text));
+const nothingComes = ({ tokens }: Sight): boolean =>
+  tokens.some(
+    ({ text }, at) =>
+      /^(?:gir|gel)m(?:eden|eksizin|ese)$/.test(text) &&
+      /^(?:lira|kurus|para|gelir|tahsilat)$/.test(tokens[at - 1]?.text ?? ''),
+  );
 
 /** "Yıldırım Yapı'nın kasasına bakıyorum": whose till it is must not be passed over. */
 const namesTillOf = ({ tokens }: Sight): boolean =>
