@@ -75,3 +75,22 @@ test('where a word is unknown and a period is named, what is asked back is about
   const answered = reply.action === 'ANSWER' ? [reply.plan] : plans;
   expect(answered.some(({ steps }) => steps[0]?.op === 'DUPLICATES')).toBe(true);
 });
+
+test.each([
+  ['Kasada şimdi ne var, 1 Kasım akşamı ne vardı?', ['BALANCE', 'BALANCE']],
+  ['Geçen ay kumaşa ne kadar ödedik, kaç kayıt var?', ['TOTAL', 'COUNT']],
+])('each question of "%s" is answered', (question, ops) => {
+  const reply = ask(question);
+  expect(reply.action === 'ANSWER' && reply.plan.steps.map(({ op }) => op)).toEqual(ops);
+});
+
+test('what a second question leaves out is that of the first', () => {
+  const reply = ask('Geçen ay kumaşa ne kadar ödedik, kaç kayıt var?');
+  const [first, second] = reply.action === 'ANSWER' ? reply.plan.steps : [];
+  expect(second).toMatchObject({ filter: first?.filter, period: first?.period });
+});
+
+test('how much that was is part of the question which it is', () => {
+  const reply = ask('En çok hangi ay harcadık, ne kadar?');
+  expect(reply.action === 'ANSWER' && reply.plan.steps).toHaveLength(1);
+});

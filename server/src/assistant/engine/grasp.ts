@@ -23,6 +23,7 @@ import { weights as trained } from './rank/weights-data';
 import { withoutAsides } from './see/asides';
 import type { LedgerIndex } from './see/ledger-index';
 import { look } from './see/sight';
+import { severally } from './several';
 import type { Day } from './time/calendar';
 import { missingDay } from './time/impossible-day';
 import type { LedgerWords } from './words/ledger-words';
@@ -66,7 +67,20 @@ function graspThrough(question: string, known: Known, beside: Beside): Reply | u
   return plan && { action: 'ANSWER', plan };
 }
 
+/** Where only one of several questions was understood, all of them; each by itself where that is surer. */
 function graspLedger(question: string, known: Known, beside: Beside): Reply {
+  const reply = graspOne(question, known, beside);
+  const plan = reply.action === 'ANSWER' ? reply.plan : undefined;
+  if (plan ? plan.steps.length > 1 : reply.action !== 'CLARIFY') return reply;
+  const all = severally(withoutAsides(question, known.index), known.index, {
+    before: beside.before,
+    understand: (part, before) => graspOne(part, known, { ...beside, before }),
+  });
+  const isMore = !plan || all?.steps.some(({ op }) => op === plan.steps[0]?.op);
+  return all && isMore ? { action: 'ANSWER', plan: all } : reply;
+}
+
+function graspOne(question: string, known: Known, beside: Beside): Reply {
   const asked = withoutAsides(question, known.index);
   if (asked !== question && isInjection(understand(question, known.words)))
     return { action: 'REFUSE', reason: 'injection' };
