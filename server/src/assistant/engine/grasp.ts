@@ -67,7 +67,7 @@ function graspThrough(question: string, known: Known, beside: Beside): Reply | u
   return plan && { action: 'ANSWER', plan };
 }
 
-/** Where only one of several questions was understood, all of them; each by itself where that is surer. */
+/** One plan of the question, or, where that holds only one of the questions in it, the plan of all of them. */
 function graspLedger(question: string, known: Known, beside: Beside): Reply {
   const reply = graspOne(question, known, beside);
   const plan = reply.action === 'ANSWER' ? reply.plan : undefined;
@@ -80,6 +80,7 @@ function graspLedger(question: string, known: Known, beside: Beside): Reply {
   return all && isMore ? { action: 'ANSWER', plan: all } : reply;
 }
 
+/** The question read as a whole. */
 function graspOne(question: string, known: Known, beside: Beside): Reply {
   const asked = withoutAsides(question, known.index);
   if (asked !== question && isInjection(understand(question, known.words)))

@@ -28,7 +28,7 @@ export function severally(
     last = reply.plan;
     for (const step of last.steps) {
       const own = sight.periods.length > 0 ? step : within(step, steps);
-      if (isUnclear(own) || isTold(own, steps)) return undefined;
+      if (isUnclear(own) || isAnswered(own, steps) || datesEarlier(own, steps)) return undefined;
       if (!steps.some((each) => isSame(each, own))) steps.push(own);
     }
   }
@@ -41,14 +41,15 @@ function within(step: PlanStep, steps: readonly PlanStep[]): PlanStep {
   return period && !step.period && DATED.has(step.op) ? { ...step, period } : step;
 }
 
-/** Does what stands before leave nothing to ask, or is it of a time that only this one says? */
-const isTold = (step: PlanStep, steps: readonly PlanStep[]): boolean =>
-  steps.some(
-    ({ op, period }) =>
-      (TELLS_AMOUNT.has(op) && step.op === 'TOTAL') || (DATED.has(op) && !period && step.period),
-  );
+/** "En pahalı alım hangisi, ne kadar": the first answer tells the amount. */
+const isAnswered = (step: PlanStep, steps: readonly PlanStep[]): boolean =>
+  step.op === 'TOTAL' && steps.some(({ op }) => TELLS_AMOUNT.has(op));
 
-/** What the ledger holds is told whole; at the beginning of what, was not understood. */
+/** "Ne girdi, ne çıktı bu ay": the time that stands here may be meant of what stands before. */
+const datesEarlier = (step: PlanStep, steps: readonly PlanStep[]): boolean =>
+  !!step.period && steps.some(({ op, period }) => DATED.has(op) && !period);
+
+/** Coverage and summary already tell several things; a balance at the beginning of nothing was not understood. */
 const isUnclear = (step: PlanStep): boolean =>
   step.op === 'COVERAGE' ||
   step.op === 'SUMMARY' ||
@@ -70,7 +71,7 @@ function questionsIn(question: string, index: LedgerIndex): Stretch[] {
 /** "… ne ödedik bir de giderin yüzde kaçı". */
 const BESIDE = /\s(?=(?:b[iı]r? de|ayr[ıi]ca)\s)/iu;
 
-/** "En pahalı alım hangisi, ne kadar": the answer tells it. */
+/** Their answers tell the amount of what they find. */
 const TELLS_AMOUNT = new Set<PlanStep['op']>([
   'EXTREME',
   'TOP_RECORDS',
@@ -81,7 +82,7 @@ const TELLS_AMOUNT = new Set<PlanStep['op']>([
   'EXISTS',
 ]);
 
-/** What is of a time; without one, of all that is written. */
+/** They are about a period; without one, about everything that is written. */
 const DATED = new Set<PlanStep['op']>([
   'TOTAL',
   'COUNT',

@@ -27,7 +27,7 @@ export function misses({ steps }: Plan, tokens: readonly Token[], inTalk: boolea
   // "Gelir sıfır olsa kaç ay dayanırız".
   if (says(NOTHING) && steps.some((step) => step.op === 'RUNWAY' && !step.withoutIncome)) return true;
   // "Son ödemeden bugüne kaç gün oldu" looks at more than today.
-  if (steps.some(isSinceWithin)) return true;
+  if (steps.some(isWithinADay)) return true;
   // "İlk üç müşteri", "en düşük tutarlı 3 gider".
   const few = howMany(tokens);
   if (
@@ -56,7 +56,7 @@ export function misses({ steps }: Plan, tokens: readonly Token[], inTalk: boolea
   return inTalk && says(POINTING);
 }
 
-const isSinceWithin = (step: PlanStep): boolean =>
+const isWithinADay = (step: PlanStep): boolean =>
   step.op === 'OCCURRENCE' &&
   step.answer === 'DAYS' &&
   step.period?.kind === 'RELATIVE' &&
