@@ -25,7 +25,7 @@ export type Handle<Context, Out> = (call: Context) => Promise<Out> | Out;
  * database itself, before the write's transaction is opened; `handle` gets its result.
  */
 type TwoSteps<Context, Prepared, Out> = {
-  prepare: Handle<Context, Prepared>;
+  prepare: Handle<Omit<Context, 'afterCommit'>, Prepared>;
   handle: Handle<Context & { prepared: Prepared }, Out>;
 };
 
