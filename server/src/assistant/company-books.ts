@@ -1,5 +1,6 @@
 import { type Ageing, type ContactSide, toKurus } from '@vezne/contract';
 import { listAccountNames, listBalancesOn, sumCashAccounts } from '../cash-account/queries';
+import { sumTransfers } from '../cash-account/transfer-queries';
 import { readAgeing } from '../contact/ageing-queries';
 import { listContactNames } from '../contact/queries';
 import type { Sql } from '../db/database';
@@ -43,5 +44,6 @@ export function booksOf(sql: Sql, companyId: string, today: string): Books {
       projects ??= listAllProjects(sql, companyId, today);
       return projects;
     },
+    transfers: (period) => sumTransfers(sql, companyId, period),
   };
 }

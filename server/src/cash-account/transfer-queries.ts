@@ -34,6 +34,20 @@ export async function findTransfer(sql: Sql, companyId: string, id: string): Pro
   return row && toTransfer(row);
 }
 
+/** How many transfers there are within some days, both inclusive, and what they come to; null: all of them. */
+export async function sumTransfers(
+  sql: Sql,
+  companyId: string,
+  period: { from: string | null; to: string } | null,
+): Promise<{ count: number; kurus: bigint }> {
+  const sums = await sql.first<{ count: string; kurus: string }>(
+    `SELECT count(*) AS count, coalesce(sum(amount_kurus), 0) AS kurus FROM transfer
+      WHERE company_id = $1 AND ($2::date IS NULL OR date >= $2::date) AND ($3::date IS NULL OR date <= $3::date)`,
+    [companyId, period?.from ?? null, period?.to ?? null],
+  );
+  return { count: Number(sums?.count ?? 0), kurus: BigInt(sums?.kurus ?? 0) };
+}
+
 /** The transfer, locked until the transaction ends. */
 export async function lockTransfer(sql: Sql, companyId: string, id: string): Promise<Transfer | undefined> {
   const row = await sql.first<Row>(`${select} FOR UPDATE OF t`, [companyId, id]);

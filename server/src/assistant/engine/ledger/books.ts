@@ -7,7 +7,7 @@ import {
   type Project,
   toKurus,
 } from '@vezne/contract';
-import type { Day } from '../time/calendar';
+import type { Day, Interval } from '../time/calendar';
 
 export type AccountBalance = { id: string; name: string; kind: CashAccountKind; kurus: bigint };
 
@@ -23,6 +23,8 @@ export type Books = {
   ageing: (side: ContactSide) => Promise<Ageing>;
   contactId: (name: string) => Promise<string | undefined>;
   projects: () => Promise<ProjectList>;
+  /** Transfers between accounts within some days; null: all of them. */
+  transfers: (period: Interval | null) => Promise<{ count: number; kurus: bigint }>;
 };
 
 export const accountLink = (id: string): AssistantLink => ({ to: 'ACCOUNT', id });

@@ -7,11 +7,13 @@ import { type Entry, type LedgerView, newestFirst, sum, union } from '../ledger/
 import { type Figure, Refusal, type Row, type StepResult } from '../ledger/result';
 import { readingOf } from '../say/reading';
 import { noSuchDay, pageSentence, refusalSentence } from '../say/sentences';
+import { asWritten } from './as-written';
 import { examplesFor } from './examples';
 import { execute } from './execute';
 import { type Loosened, loosened } from './loosened';
 import { offered } from './offered';
 import { scopeNote, withLead } from './scope';
+import { transfersInstead } from './transfers';
 
 /** An answer without what only the store knows: id, time, conversation. */
 export type Draft = Omit<
@@ -26,7 +28,8 @@ export type Draft = Omit<
 const CITED = 50;
 
 /** Carries a reply out on the ledger and words it. */
-export async function answer(reply: Reply, view: LedgerView): Promise<Draft> {
+export async function answer(given: Reply, view: LedgerView): Promise<Draft> {
+  const reply = asWritten(given, view);
   if (reply.action === 'CLARIFY') {
     const offers = await offered(reply.offers, view);
     return { ...silent('CLARIFY', reply.reason, view, offers), plan: reply.plan ?? null };
@@ -40,7 +43,7 @@ export async function answer(reply: Reply, view: LedgerView): Promise<Draft> {
     const results: StepResult[] = [];
     const offers: Offer[] = [];
     for (const step of reply.plan.steps) {
-      const result = await execute(step, view);
+      const result = await transfersInstead(await execute(step, view), view);
       const offer = loosened(step, { view, interval: result.period });
       results.push(offer ? offering(result, offer) : result);
       if (offer) offers.push(offer.offer);

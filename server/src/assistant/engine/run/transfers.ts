@@ -1,0 +1,35 @@
+import type { PlanStep } from '@vezne/contract';
+import type { LedgerView } from '../ledger/ledger';
+import { money, number, type StepResult } from '../ledger/result';
+import { sayMoney } from '../say/say';
+
+/** Questions that are answered by how much there was, or how often. */
+const TOLD: PlanStep['op'][] = ['TOTAL', 'COUNT', 'EXISTS', 'LIST', 'NET', 'FLOW'];
+
+/**
+ * Transfers between the company's own accounts are neither income nor expense, so no record of the ledger tells of them:
+ * where nothing was found for "virman", they are told by themselves.
+ */
+export async function transfersInstead(result: StepResult, view: LedgerView): Promise<StepResult> {
+  if (result.matched.length || !asksForTransfers(result.step) || !view.books) return result;
+  const { count, kurus } = await view.books.transfers(result.period);
+  if (!count) return result;
+  const total = money('total', 'Hesaplar arası virman', kurus);
+  const times = number('count', 'Virman sayısı', count, 'COUNT');
+  const [head, ...more] = result.step.op === 'COUNT' ? [times, total] : [total, times];
+  return {
+    ...result,
+    head: head ? [head] : [],
+    more,
+    rows: [],
+    text: `Hesaplar arasında ${count} virman yapıldı, toplam ${sayMoney(kurus, view.currency)}. Virmanlar gelir ya da gider sayılmaz.`,
+    aside: 'Hesaplar arası',
+  };
+}
+
+/** "Virman" and nothing else narrows the question. */
+const asksForTransfers = ({ op, filter }: PlanStep): boolean =>
+  TOLD.includes(op) &&
+  Object.keys(filter).length === 1 &&
+  filter.methods?.length === 1 &&
+  filter.methods[0] === 'VIRMAN';
