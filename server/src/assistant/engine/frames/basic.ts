@@ -215,14 +215,10 @@ function shareStep(clause: Clause): PlanStep | undefined {
   const after = new Clause(clause.items.slice(at), clause.tokens);
   const of = clause.has('BY_COUNT') ? 'COUNT' : 'SUM';
   const period = clause.period;
-  const direction = (each: Clause) =>
-    each.has('OUT') && each.has('IN')
-      ? undefined
-      : each.has('OUT')
-        ? 'EXPENSE'
-        : each.has('IN')
-          ? 'INCOME'
-          : undefined;
+  const direction = (each: Clause) => {
+    const [first, ...others] = directionsIn(each);
+    return others.every((other) => other === first) ? first : undefined;
+  };
   if (after.named.length || after.limits.length) {
     const whole = {
       measure: direction(before) ?? direction(after) ?? 'VOLUME',
@@ -247,7 +243,23 @@ function shareStep(clause: Clause): PlanStep | undefined {
     };
   }
   if (!before.named.length && !before.limits.length) return undefined;
+  const [own, ...others] = directionsIn(before);
+  const whole = others.at(-1);
+  // "Maaş giderimiz gelirimizin yüzde kaçı": the part goes out, the whole comes in.
+  if (own && whole && own !== whole)
+    return {
+      op: 'SHARE',
+      measure: whole,
+      filter: {},
+      period,
+      part: { measure: own, filter: before.filter },
+      of,
+    };
   const measure = direction(clause) ?? (before.has('RECORD') ? 'VOLUME' : undefined);
   if (!measure) return undefined;
   return { op: 'SHARE', measure, filter: {}, period, part: { measure, filter: before.filter }, of };
 }
+
+/** The directions that are named, in their order. */
+const directionsIn = ({ items }: Clause): ('EXPENSE' | 'INCOME')[] =>
+  items.flatMap((item) => (hasCue(item, 'OUT') ? ['EXPENSE'] : hasCue(item, 'IN') ? ['INCOME'] : []));
