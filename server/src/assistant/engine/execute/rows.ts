@@ -14,7 +14,16 @@ import {
   sayPercent,
   typeName,
 } from '../say/say';
-import { addDays, daysBetween, type Interval, monthOf, weekdayOf, weekStart, yearOf } from '../time/calendar';
+import {
+  addDays,
+  daysBetween,
+  type Interval,
+  monthEnd,
+  monthOf,
+  weekdayOf,
+  weekStart,
+  yearOf,
+} from '../time/calendar';
 import { weekdayNames } from '../words/phrases-time';
 import { NOTHING } from './sums';
 
@@ -234,7 +243,7 @@ export function series(step: Step<'SERIES'>, { view, interval }: Context): StepR
   const rows: Row[] = keys.map((key) => {
     const entries = byKey.get(key) ?? [];
     const value = step.of === 'COUNT' ? { n: entries.length } : { kurus: sum(entries, step.measure) };
-    return { key, label: seriesLabel(key, step.step), count: entries.length, ...value };
+    return { key, label: labelOf(key, step.step, interval), count: entries.length, ...value };
   });
   const shown = rows
     .slice(-24)
@@ -253,6 +262,14 @@ function seriesKey(date: string, step: Step<'SERIES'>['step']): string {
   if (step === 'WEEK') return weekStart(date);
   if (step === 'YEAR') return String(yearOf(date));
   return step === 'QUARTER' ? `${yearOf(date)}-Q${Math.ceil(monthOf(date) / 3)}` : date.slice(0, 7);
+}
+
+/** A month of which only the last days are looked at is not told as that month. */
+function labelOf(key: string, step: Step<'SERIES'>['step'], interval: Interval | null): string {
+  const from = interval?.from;
+  return step === 'MONTH' && from?.startsWith(key) && !from.endsWith('-01')
+    ? sayInterval({ from, to: monthEnd(from) })
+    : seriesLabel(key, step);
 }
 
 function seriesLabel(key: string, step: Step<'SERIES'>['step']): string {

@@ -1,3 +1,4 @@
+import type { PlanPeriod } from '@vezne/contract';
 import { entry, type Line, shop, testLedger } from './testing';
 
 const at = testLedger(shop.map(entry), '2025-12-10');
@@ -110,4 +111,31 @@ test.each([
     action: 'REFUSE',
     report: expect.stringContaining(page),
   });
+});
+
+test('a month of which only the last days are looked at is not told as that month', async () => {
+  const at = testLedger(
+    [
+      entry(['2024-12-31', 'CIKIS', 'Kira', 'Dükkân kirası', 100]),
+      entry(['2025-11-03', 'CIKIS', 'Kira', 'Dükkân kirası', 200]),
+    ],
+    '2025-12-30',
+  );
+  const rowsOf = async (period: PlanPeriod) => {
+    const series = {
+      op: 'SERIES',
+      step: 'MONTH',
+      of: 'SUM',
+      measure: 'EXPENSE',
+      filter: {},
+      period,
+    } as const;
+    return (await at.run({ steps: [series] })).rows.map(({ label, value }) => [label, value]);
+  };
+  const [first, second] = await rowsOf({ kind: 'ROLLING', unit: 'MONTH', n: 12 });
+  expect([first, second]).toEqual([
+    ['31 Aralık 2024', 100],
+    ['Ocak 2025', 0],
+  ]);
+  expect((await rowsOf({ kind: 'YEAR', year: 2024 }))[0]).toEqual(['Aralık 2024', 100]);
 });
