@@ -17,6 +17,7 @@ const refusals: Record<string, Refusal> = {
   saved_view_name_unique: { message: 'Bu isimde bir görünüm zaten var', field: 'name' },
   product_code_unique: { message: 'Bu ürün kodu zaten var', field: 'code' },
   cash_flow_category_fk: { missing: true, message: 'Kategori bulunamadı', field: 'categoryId' },
+  cash_flow_project_fk: { missing: true, message: 'Proje bulunamadı', field: 'projectId' },
   cash_flow_leg: { message: messages.leg },
   cash_account_name_unique: { message: 'Bu isimde bir hesap zaten var', field: 'name' },
   cash_account_default: {

@@ -120,9 +120,11 @@ export async function dropDangling(
   {
     column,
     table,
+    ofChildren = true,
   }: {
     column: 'project_id' | 'product_id' | 'account_id' | 'contact_id';
     table: 'project' | 'product' | 'cash_account' | 'contact';
+    ofChildren?: boolean;
   },
 ): Promise<void> {
   const gone = (row: string) =>
@@ -132,11 +134,11 @@ export async function dropDangling(
   await sql.run(
     `UPDATE trash SET payload = ${kept('payload')},
             children = ${
-              column === 'project_id'
-                ? 'children'
-                : `coalesce((
+              ofChildren
+                ? `coalesce((
               SELECT jsonb_object_agg(c.name, (SELECT jsonb_agg(${kept('l.row')}) FROM jsonb_array_elements(c.list) AS l (row)))
                 FROM jsonb_each(children) AS c (name, list)), '{}')`
+                : 'children'
             }
       WHERE company_id = $1 AND id = $2`,
     [companyId, id],
@@ -150,6 +152,22 @@ export async function lacksAccount(sql: Sql, companyId: string, id: string): Pro
       WHERE t.company_id = $1 AND t.id = $2 AND NOT EXISTS (
               SELECT 1 FROM cash_account a WHERE a.company_id = $1 AND a.id = (t.payload ->> f.side)::uuid)
       LIMIT 1`,
+    [companyId, id],
+  );
+  return row !== undefined;
+}
+
+/** Is a row gone that a deleted collection or payment was laid on? Those that there are stay until the transaction ends. */
+export async function lacksRow(sql: Sql, companyId: string, id: string): Promise<boolean> {
+  const kept = (table: 'project_income' | 'project_expense') => `
+    SELECT r.id FROM ${table} r
+     WHERE r.company_id = $1 AND r.id IN (SELECT (row ->> '${table}_id')::uuid FROM line) ORDER BY r.id FOR KEY SHARE`;
+  const row = await sql.first(
+    `WITH line AS (
+       SELECT l.row FROM trash t CROSS JOIN LATERAL jsonb_array_elements(t.children -> 'settlement_line') AS l (row)
+        WHERE t.company_id = $1 AND t.id = $2
+     ), income AS (${kept('project_income')}), expense AS (${kept('project_expense')})
+     SELECT 1 WHERE (SELECT count(*) FROM line) > (SELECT count(*) FROM income) + (SELECT count(*) FROM expense)`,
     [companyId, id],
   );
   return row !== undefined;

@@ -35,16 +35,15 @@ export async function restore(place: Place, { id, replace }: TrashRestore): Prom
   await refuseNamesakes(place, entity, piece);
   await completeCategories(place, id, replace?.categoryId);
   if (entity === 'transfer' && (await queries.lacksAccount(sql, companyId, id)))
-    throw new AppError(
-      codes.conflict,
-      'Bu kayıt geri yüklenemedi: hesaplarından biri artık yok. Önce hesabı geri yükleyin.',
-    );
+    throw notRestored('hesaplarından biri artık yok. Önce hesabı geri yükleyin.');
   await asAct(sql, 'GERI_YUKLE', () => putBack(place, id, entity, piece));
   await queries.deletePiece(sql, companyId, id);
   const along = await alongWith(place, piece);
   if (along !== undefined) await restore(place, { id: along, replace });
   return recordOf(place, entity, id);
 }
+
+const notRestored = (why: string) => new AppError(codes.conflict, `Bu kayıt geri yüklenemedi: ${why}`);
 
 /** The piece that a transfer's fee or an offset's other half is, if it went along. */
 async function alongWith({ sql, companyId }: Place, { alongId }: queries.Piece): Promise<string | undefined> {
@@ -132,13 +131,18 @@ async function putBack(place: Place, id: string, entity: TrashEntity, piece: que
   const { sql, companyId } = place;
   if (entity === 'project-income' || entity === 'project-expense')
     await asDetail(sql, () => joinProject(place, entity === 'project-income' ? 'income' : 'expense', piece));
-  await queries.dropDangling(sql, companyId, id, { column: 'project_id', table: 'project' });
+  // The rows of a project name it, and it is not back yet.
+  const ofChildren = entity !== 'project';
+  await queries.dropDangling(sql, companyId, id, { column: 'project_id', table: 'project', ofChildren });
   await queries.dropDangling(sql, companyId, id, { column: 'product_id', table: 'product' });
   await queries.dropDangling(sql, companyId, id, { column: 'contact_id', table: 'contact' });
   // An entry of an account that is gone goes where entries go that name none.
   await queries.dropDangling(sql, companyId, id, { column: 'account_id', table: 'cash_account' });
   await queries.restoreRow(sql, companyId, id, tables[entity]);
   if (entity === 'cash-flow') await addRestoredSums(sql, companyId, id);
+  // Rows are locked after their contact, which the piece's own row has locked.
+  if (entity === 'settlement' && (await queries.lacksRow(sql, companyId, id)))
+    throw notRestored('kalemlerinden biri artık yok. Önce kalemi ya da projesini geri yükleyin.');
   await asDetail(sql, async () => {
     for (const child of piece.children) await queries.restoreChildren(sql, companyId, id, child);
     if (entity === 'transfer' || entity === 'settlement') await addRestoredOf(sql, companyId, entity, id);
@@ -153,10 +157,7 @@ async function putBack(place: Place, id: string, entity: TrashEntity, piece: que
 /** The project is touched before its row, in the order of all who write rows. */
 async function joinProject({ sql, companyId }: Place, kind: RowKind, { projectId, counted }: queries.Piece) {
   if (projectId && (await addToProject(sql, companyId, kind, projectId, BigInt(counted)))) return;
-  throw new AppError(
-    codes.conflict,
-    'Bu kayıt geri yüklenemedi: projesi artık yok. Önce projeyi geri yükleyin.',
-  );
+  throw notRestored('projesi artık yok. Önce projeyi geri yükleyin.');
 }
 
 async function recordOf(

@@ -1,0 +1,87 @@
+import { api, CashFlow } from '@vezne/contract';
+import { v7 as newId } from 'uuid';
+import { insertCashFlow } from '../cash-flow/queries';
+import { reconcile } from '../cash-flow/sum-queries';
+import { settlementApp, TODAY } from '../settlement/testing';
+import { cashFlowBody } from '../test/bodies';
+import { entry } from '../test/ledger';
+
+const { db, world, done, refused, newContact, income, expense, collect } = settlementApp();
+const { cashAccount, cashFlow, project, settlement, transfer, trash } = api;
+
+// Whatever came back, the sums are those of the entries.
+afterEach(async () => {
+  expect(await reconcile(db, world.person.companyId)).toEqual([]);
+});
+
+const restore = (id: string | undefined) => done(trash.restore, { body: { id } });
+const findEntry = async (id: string | null) =>
+  CashFlow.parse(await done(cashFlow.findById, { query: { id } }));
+
+test('an advance whose project is gone comes back without it', async () => {
+  const { id, cashFlowId } = await collect(await newContact(), 100, { projectId: world.projectId });
+  expect(await findEntry(cashFlowId)).toMatchObject({ projectId: world.projectId });
+  await done(settlement.delete, { query: { id } });
+  await done(project.delete, { query: { id: world.projectId } });
+  await restore(id);
+  expect(await findEntry(cashFlowId)).toMatchObject({ projectId: null, amount: 100 });
+});
+
+test('a transfer of two entries whose project is gone comes back without it', async () => {
+  const [till] = await done(cashAccount.findAll, { body: {} });
+  const bank = await done(cashAccount.save, { body: { name: 'Banka', kind: 'BANKA' } });
+  const half = async (cashFlowType: string, accountId?: string) => {
+    const body = { ...cashFlowBody, ...{ categoryId: world.categoryId, projectId: world.projectId } };
+    return (await done(cashFlow.save, { body: { ...body, cashFlowType, accountId, amount: 5 } })).id;
+  };
+  const cashFlowIds = [await half('CIKIS', till?.id), await half('GIRIS', bank.id)];
+  const { id } = await done(transfer.pair, { body: { cashFlowIds } });
+  await done(transfer.delete, { query: { id } });
+  await done(project.delete, { query: { id: world.projectId } });
+  await restore(id);
+  for (const each of cashFlowIds)
+    expect(await findEntry(each)).toMatchObject({ projectId: null, transferId: id });
+});
+
+test('a collection comes back only where its rows are, an offset only where those of both its halves are', async () => {
+  const contactId = await newContact();
+  const rows = [
+    (await income({ amount: 100, contactId })).id,
+    (await expense({ amount: 100, contactId })).id,
+  ];
+  const gone = {
+    status: 409,
+    body: {
+      message:
+        'Bu kayıt geri yüklenemedi: kalemlerinden biri artık yok. Önce kalemi ya da projesini geri yükleyin.',
+    },
+  };
+  const collected = await collect(contactId, 60);
+  await done(settlement.delete, { query: { id: collected.id } });
+  const lines = [
+    { type: 'GELIR', id: rows[0], amount: 120 },
+    { type: 'GIDER', id: rows[1], amount: 120 },
+  ];
+  const [half] = await done(settlement.offset, { body: { contactId, date: TODAY, lines } });
+  await done(settlement.delete, { query: { id: half?.id } });
+
+  await done(api.projectExpense.delete, { query: { id: rows[1] } });
+  expect(await refused(trash.restore, { body: { id: half?.id } })).toMatchObject(gone);
+  await done(project.delete, { query: { id: world.projectId } });
+  expect(await refused(trash.restore, { body: { id: collected.id } })).toMatchObject(gone);
+  await restore(world.projectId);
+  await restore(rows[1]);
+  await restore(collected.id);
+  expect(await done(settlement.findById, { query: { id: collected.id } })).toMatchObject({ rest: 0 });
+  await done(settlement.delete, { query: { id: collected.id } });
+  await restore(half?.id);
+});
+
+test('an entry whose project goes while it is written is refused as one that names none of ours', async () => {
+  const { companyId } = world.person;
+  const written = entry({ categoryId: world.categoryId, projectId: newId() });
+  await expect(insertCashFlow(db, companyId, newId(), written)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+    extras: { fields: { projectId: 'Proje bulunamadı' } },
+  });
+});
