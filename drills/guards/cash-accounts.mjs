@@ -3,6 +3,7 @@
 const calls = ['server/src/cash-account/routes.test.ts'];
 const edges = ['server/src/cash-account/edges.test.ts', ...calls];
 const accounts = 'server/src/cash-account/service.ts';
+const entries = 'server/src/cash-flow/queries.ts';
 const transfers = 'server/src/cash-account/transfer-service.ts';
 
 /** @type {import('./list.mjs').Guard[]} */
@@ -27,15 +28,21 @@ export const cashAccounts = [
   },
   {
     keeps: 'a transfer neither leaves nor reaches a closed account',
-    file: transfers,
-    text: '  if (account.closedAt) throw conflict(field, `${account.name} kapalı. Başka bir hesap seçin.`);\n',
+    file: entries,
+    text: "  if (closedAt) return 'closed';\n",
     tests: edges,
   },
   {
     keeps: 'a transfer does not lie before one of its accounts began',
-    file: transfers,
-    text: "  if (account.openingDate !== null && asked.date < account.openingDate)\n    throw conflict('date', messages.beforeOpening);\n",
+    file: entries,
+    text: "  if (why === 'early') throw conflict('date', messages.beforeOpening);\n",
     tests: edges,
+  },
+  {
+    keeps: 'nothing comes back into an account that is closed, or had not begun by then',
+    file: 'server/src/trash/service.ts',
+    text: '  await checkAccounts(place, id);\n',
+    tests: ['server/src/trash/gone.test.ts'],
   },
   {
     keeps: 'a transfer is changed only as it was seen',

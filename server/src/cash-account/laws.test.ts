@@ -129,6 +129,9 @@ async function faultsOf(companyId: string) {
                OR count(*) FILTER (WHERE account_id = CASE type WHEN 'CIKIS' THEN t.from_account_id ELSE t.to_account_id END) <> 2
           FROM cash_flow e WHERE e.company_id = $1 AND e.transfer_id = t.id)
      UNION ALL
+     SELECT 'early ' || e.id FROM cash_flow e JOIN cash_account a ON a.company_id = $1 AND a.id = e.account_id
+      WHERE e.company_id = $1 AND e.date < a.opening_date
+     UNION ALL
      SELECT 'lost leg ' || e.id FROM cash_flow e WHERE e.company_id = $1 AND e.transfer_id IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM transfer t WHERE t.company_id = $1 AND t.id = e.transfer_id)`,
     [companyId],

@@ -6,11 +6,10 @@ import {
   type CashCounted,
   codes,
   fromKurus,
-  messages,
   toKurus,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
-import { insertCashFlow } from '../cash-flow/queries';
+import { checkTakes, insertCashFlow } from '../cash-flow/queries';
 import { ensureCategory } from '../category/queries';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
@@ -100,9 +99,7 @@ export async function countCash(
 ): Promise<CashCounted> {
   const account = orNotFound(await queries.lockCashAccount(sql, companyId, id));
   if (account.kind !== 'KASA') throw conflict('id', 'Yalnız kasalar sayılır.');
-  if (account.closedAt) throw conflict('id', `${account.name} kapalı.`);
-  if (account.openingDate !== null && date < account.openingDate)
-    throw conflict('date', messages.beforeOpening);
+  checkTakes(account, date, 'id');
   const expected = await queries.balanceOf(sql, companyId, id, date);
   const inTill = toKurus(counted) ?? 0n;
   const difference = inTill - expected;

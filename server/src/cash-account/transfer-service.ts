@@ -10,7 +10,7 @@ import {
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import * as legs from '../cash-flow/leg-queries';
-import { deleteCashFlow, insertCashFlow, updateCashFlow } from '../cash-flow/queries';
+import { checkTakes, deleteCashFlow, insertCashFlow, updateCashFlow } from '../cash-flow/queries';
 import { ensureCategory } from '../category/queries';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
@@ -130,9 +130,7 @@ function usable(accounts: CashAccount[], field: 'fromAccountId' | 'toAccountId',
   const account = accounts.find(({ id }) => id === asked[field]);
   if (!account)
     throw new AppError(codes.notFound, 'Hesap bulunamadı', { fields: { [field]: 'Hesap bulunamadı' } });
-  if (account.closedAt) throw conflict(field, `${account.name} kapalı. Başka bir hesap seçin.`);
-  if (account.openingDate !== null && asked.date < account.openingDate)
-    throw conflict('date', messages.beforeOpening);
+  checkTakes(account, asked.date, field);
   return account;
 }
 

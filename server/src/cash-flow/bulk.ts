@@ -8,7 +8,7 @@ import {
 } from '@vezne/contract';
 import { lockCategory } from '../category/queries';
 import type { Sql } from '../db/database';
-import { AppError, conflict } from '../errors';
+import { AppError } from '../errors';
 import { projectExists } from '../project/queries';
 import * as queries from './queries';
 import { checkProject, noCategory, notThere } from './service';
@@ -152,10 +152,8 @@ function checkFree(ids: string[], found: queries.Chosen[], stays: Stays): void {
 /** Refuses what an account does not take: it is closed, not there, or had not begun on the day. */
 async function checkAccounts(sql: Sql, companyId: string, placed: queries.Placed[]): Promise<void> {
   const [unfit] = await queries.findUnfit(sql, companyId, placed);
-  if (!unfit) return;
-  if (unfit.name === null) throw notThere('accountId', 'Hesap bulunamadı');
-  if (unfit.closed) throw conflict('accountId', `${unfit.name} kapalı. Başka bir hesap seçin.`);
-  throw conflict('date', messages.beforeOpening);
+  if (unfit === null) throw notThere('accountId', 'Hesap bulunamadı');
+  if (unfit) queries.checkTakes(unfit, unfit.date);
 }
 
 /** Refuses when some of the chosen entries are not there, and names the first of them by their places. */

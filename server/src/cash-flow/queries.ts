@@ -4,9 +4,11 @@ import {
   type CashFlowBulkUpdate,
   type CashFlowCreate,
   type CashFlowUpdate,
+  messages,
   toKurus,
 } from '@vezne/contract';
 import type { Sql } from '../db/database';
+import { conflict } from '../errors';
 import { columns, type Row, toCashFlow, withNames } from './list/rows';
 import { deltaOf, rollups } from './sum-queries';
 
@@ -32,10 +34,26 @@ const DEFAULT_ACCOUNT = '(SELECT id FROM cash_account WHERE company_id = $1 AND 
 /** Had account `a` begun on a day? */
 const isOpen = (day: string) => `(a.opening_date IS NULL OR a.opening_date <= ${day})`;
 
-/** What an entry must know of its account, which stays so until the transaction ends; null names the default one. */
+/** What an entry must know of its account. */
+export type Holder = { name: string; closedAt: unknown; openingDate: string | null };
+
+/** Why an account takes no entry of a day, or of any if none is named; undefined when it does. */
+export function unfitness({ closedAt, openingDate }: Holder, date?: string): 'closed' | 'early' | undefined {
+  if (closedAt) return 'closed';
+  return date !== undefined && openingDate !== null && date < openingDate ? 'early' : undefined;
+}
+
+/** Refuses an entry that an account does not take, under the `field` that chose the account or under its date. */
+export function checkTakes(account: Holder, date?: string, field = 'accountId'): void {
+  const why = unfitness(account, date);
+  if (why === 'closed') throw conflict(field, `${account.name} kapalı. Başka bir hesap seçin.`);
+  if (why === 'early') throw conflict('date', messages.beforeOpening);
+}
+
+/** The account that an entry is to lie in, which stays as it is until the transaction ends; null names the default one. */
 export const findAccountFor = (sql: Sql, companyId: string, id: string | null) =>
-  sql.first<{ id: string; name: string; closed: boolean; openingDate: string | null }>(
-    `SELECT id, name, closed_at IS NOT NULL AS closed, opening_date AS "openingDate" FROM cash_account
+  sql.first<{ id: string } & Holder>(
+    `SELECT id, name, closed_at AS "closedAt", opening_date AS "openingDate" FROM cash_account
       WHERE company_id = $1 AND CASE WHEN $2::uuid IS NULL THEN is_default ELSE id = $2 END FOR KEY SHARE`,
     [companyId, id],
   );
@@ -169,8 +187,8 @@ export const lockCashFlows = (sql: Sql, companyId: string, ids: string[]) =>
 /** Where and when an entry is to lie; what is left out stays as it is. */
 export type Placed = { id: string; accountId?: string | undefined; date?: string | undefined };
 
-/** Why an account does not take an entry; no name: the company has no such account. */
-export type Unfit = { name: string | null; closed: boolean };
+/** The account that does not take an entry, and its day; null: the company has no such account. */
+export type Unfit = (Holder & { date: string }) | null;
 
 /**
  * The entries that cannot lie where they are told to; the accounts of the others stay as they are until the transaction
@@ -178,17 +196,17 @@ export type Unfit = { name: string | null; closed: boolean };
  */
 export async function findUnfit(sql: Sql, companyId: string, placed: readonly Placed[]): Promise<Unfit[]> {
   const given = JSON.stringify(placed.map(({ id, accountId, date }) => ({ id, accountId, date })));
-  const found = await sql.query<Unfit & { early: boolean }>(
-    `SELECT a.name, a.closed_at IS NOT NULL AND a.id <> e.account_id AS closed,
-            coalesce(a.opening_date > coalesce(g.date, e.date), false) AS early
+  const found = await sql.query<Holder & { date: string }>(
+    `SELECT a.name, CASE WHEN a.id <> e.account_id THEN a.closed_at END AS "closedAt",
+            a.opening_date AS "openingDate", coalesce(g.date, e.date) AS date
        FROM json_to_recordset($2::json) AS g (id uuid, "accountId" uuid, date date)
        JOIN cash_flow e ON e.company_id = $1 AND e.id = g.id
        JOIN cash_account a ON a.company_id = $1 AND a.id = coalesce(g."accountId", e.account_id)
       ORDER BY a.id FOR KEY SHARE OF a`,
     [companyId, given],
   );
-  if (found.length < placed.length) return [{ name: null, closed: false }];
-  return found.filter(({ closed, early }) => closed || early);
+  if (found.length < placed.length) return [null];
+  return found.filter((each) => unfitness(each, each.date));
 }
 
 /** Gives locked entries what is given and leaves the rest as it is. */

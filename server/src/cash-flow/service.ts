@@ -1,7 +1,7 @@
 import { type CashFlow, type CashFlowCreate, type CashFlowUpdate, codes, messages } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
-import { AppError, conflict, orNotFound, stale } from '../errors';
+import { AppError, orNotFound, stale } from '../errors';
 import { projectExists } from '../project/queries';
 import * as queries from './queries';
 
@@ -32,9 +32,7 @@ async function refusalOf(sql: Sql, companyId: string, wanted: Wanted): Promise<A
 export async function accountFor(sql: Sql, companyId: string, { accountId, date }: Wanted): Promise<string> {
   const account = await queries.findAccountFor(sql, companyId, accountId ?? null);
   if (!account) throw notThere('accountId', 'Hesap bulunamadı');
-  if (account.closed) throw conflict('accountId', `${account.name} kapalı. Başka bir hesap seçin.`);
-  if (account.openingDate !== null && date < account.openingDate)
-    throw conflict('date', messages.beforeOpening);
+  queries.checkTakes(account, date);
   return account.id;
 }
 

@@ -2,7 +2,6 @@ import {
   codes,
   fromKurus,
   limits,
-  messages,
   type Settlement,
   type SettlementCreate,
   type SettlementDirection,
@@ -12,13 +11,13 @@ import {
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { deleteEntriesOf } from '../cash-flow/leg-queries';
-import { findAccountFor, insertCashFlow } from '../cash-flow/queries';
+import { checkTakes, findAccountFor, insertCashFlow } from '../cash-flow/queries';
 import { ensureCategory } from '../category/queries';
 import { companyCurrency } from '../company/queries';
 import { findNamed, lockContact } from '../contact/queries';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
-import { AppError, badInput, conflict, notFound, orNotFound } from '../errors';
+import { AppError, badInput, notFound, orNotFound } from '../errors';
 import { projectExists } from '../project/queries';
 import { kurusOf, type Line, layAsAsked, layInOrder, placed, sumOf } from './lay';
 import * as queries from './queries';
@@ -241,9 +240,7 @@ async function addEntry(
   if (entry) return entry.id;
   const account = await findAccountFor(sql, companyId, accountId ?? null);
   if (!account) throw missing('accountId', 'Hesap bulunamadı');
-  if (account.closed) throw conflict('accountId', `${account.name} kapalı. Başka bir hesap seçin.`);
-  if (account.openingDate !== null && date < account.openingDate)
-    throw conflict('date', messages.beforeOpening);
+  checkTakes(account, date);
   throw missing('categoryId', 'Kategori bulunamadı');
 }
 

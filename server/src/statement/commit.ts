@@ -2,6 +2,7 @@ import { codes, fromKurus, type StatementAdded, StatementShare } from '@vezne/co
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import { lockCashAccounts } from '../cash-account/queries';
+import { unfitness } from '../cash-flow/queries';
 import { insertStatementEntries } from '../cash-flow/statement-queries';
 import { checkRoom } from '../cash-flow/sum-queries';
 import { insertMissingCategories } from '../category/queries';
@@ -81,9 +82,9 @@ async function answer(
 
 /** Two who add to one account do so one after the other, and the second sees what the first has added. */
 async function lockOpenAccount(sql: Sql, companyId: string, id: string): Promise<void> {
-  const [account] = await lockCashAccounts(sql, companyId, [id]);
-  if (orNotFound(account).closedAt)
-    throw conflict('batchId', `${account?.name} kapalı. Hesabı yeniden açın.`);
+  const [found] = await lockCashAccounts(sql, companyId, [id]);
+  const account = orNotFound(found);
+  if (unfitness(account)) throw conflict('batchId', `${account.name} kapalı. Hesabı yeniden açın.`);
 }
 
 async function checkObstacles(sql: Sql, draft: Draft) {

@@ -12,6 +12,7 @@ import {
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { findCashAccount } from '../cash-account/queries';
+import { checkTakes } from '../cash-flow/queries';
 import type { Database, Sql } from '../db/database';
 import { AppError, conflict, orNotFound } from '../errors';
 import type { Pool } from '../threads/pool';
@@ -33,11 +34,11 @@ export type PreparedStatement = {
 const noAccount = () =>
   new AppError(codes.notFound, 'Hesap bulunamadı', { fields: { accountId: 'Hesap bulunamadı' } });
 
-/** The account, if it takes entries. */
+/** The account, if it takes entries; of which days is said row by row. */
 async function usableAccount(sql: Sql, companyId: string, id: string): Promise<CashAccount> {
   const account = await findCashAccount(sql, companyId, id);
   if (!account) throw noAccount();
-  if (account.closedAt) throw conflict('accountId', `${account.name} kapalı. Başka bir hesap seçin.`);
+  checkTakes(account);
   return account;
 }
 

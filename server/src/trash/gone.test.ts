@@ -77,6 +77,55 @@ test('a collection comes back only where its rows are, an offset only where thos
   await restore(half?.id);
 });
 
+test('what lay in an account comes back only while that is open and began by then', async () => {
+  const account = { name: 'Eski', kind: 'KASA', openingDate: '2026-01-01' };
+  const { id: accountId } = await done(cashAccount.save, { body: account });
+  const [till] = await done(cashAccount.findAll, { body: {} });
+  const date = '2026-03-04';
+  const body = { ...cashFlowBody, categoryId: world.categoryId, accountId, date };
+  const plain = await done(cashFlow.save, { body });
+  const moved = await done(transfer.save, {
+    body: { fromAccountId: till?.id, toAccountId: accountId, amount: 5, date, fee: 1 },
+  });
+  const collected = await collect(await newContact(), 100, { accountId, date });
+  await done(cashFlow.delete, { query: { id: plain.id } });
+  await done(transfer.delete, { query: { id: moved.id } });
+  await done(settlement.delete, { query: { id: collected.id } });
+
+  const tries = async (sentence: string) => {
+    const told = { status: 409, body: { message: `Bu kayıt geri yüklenemedi: ${sentence}` } };
+    for (const { id } of [plain, moved, collected])
+      expect(await refused(trash.restore, { body: { id } })).toMatchObject(told);
+  };
+  const begins = (openingDate: string) =>
+    done(cashAccount.update, { body: { id: accountId, ...account, openingDate } });
+  await begins('2026-03-05');
+  await tries('Eski o gün henüz açılmamıştı. Önce hesabın açılış tarihini düzeltin.');
+  await begins(date);
+  await done(cashAccount.close, { body: { id: accountId } });
+  await tries('Eski kapalı. Önce hesabı yeniden açın.');
+  await done(cashAccount.reopen, { body: { id: accountId } });
+  for (const { id } of [plain, moved, collected]) await restore(id);
+});
+
+test('what comes back into the default account, because its own is gone, does not lie before that began', async () => {
+  const { id: accountId } = await done(cashAccount.save, { body: { name: 'Geçici', kind: 'KASA' } });
+  const body = { ...cashFlowBody, categoryId: world.categoryId, accountId, date: '2026-03-04' };
+  const { id } = await done(cashFlow.save, { body });
+  await done(cashFlow.delete, { query: { id } });
+  await done(cashAccount.delete, { query: { id: accountId } });
+  const [till] = await done(cashAccount.findAll, { body: {} });
+  const begins = (openingDate: string) =>
+    done(cashAccount.update, { body: { id: till?.id, name: 'Merkez', kind: 'KASA', openingDate } });
+  await begins('2026-03-05');
+  const message =
+    'Bu kayıt geri yüklenemedi: Merkez o gün henüz açılmamıştı. Önce hesabın açılış tarihini düzeltin.';
+  expect(await refused(trash.restore, { body: { id } })).toMatchObject({ status: 409, body: { message } });
+  await begins('2026-03-04');
+  await restore(id);
+  expect(await findEntry(id)).toMatchObject({ accountId: till?.id });
+});
+
 test('an entry whose project goes while it is written is refused as one that names none of ours', async () => {
   const { companyId } = world.person;
   const written = entry({ categoryId: world.categoryId, projectId: newId() });

@@ -157,6 +157,18 @@ export async function lacksAccount(sql: Sql, companyId: string, id: string): Pro
   return row !== undefined;
 }
 
+/** The accounts that entries of a piece are to lie in, and the first of their days; null is the default account. */
+export const accountsOf = (sql: Sql, companyId: string, id: string) =>
+  sql.query<{ accountId: string | null; date: string }>(
+    `SELECT r ->> 'account_id' AS "accountId", min(r ->> 'date') AS date
+       FROM trash t CROSS JOIN LATERAL (
+         SELECT t.payload WHERE t.entity = 'cash_flow' UNION ALL
+         SELECT row FROM jsonb_array_elements(t.children -> 'cash_flow') AS l (row)
+       ) AS entries (r)
+      WHERE t.company_id = $1 AND t.id = $2 GROUP BY 1 ORDER BY 1`,
+    [companyId, id],
+  );
+
 /** Is a row gone that a deleted collection or payment was laid on? Those that there are stay until the transaction ends. */
 export async function lacksRow(sql: Sql, companyId: string, id: string): Promise<boolean> {
   const kept = (table: 'project_income' | 'project_expense') => `

@@ -9,7 +9,7 @@ import {
 import { findCashAccount } from '../cash-account/queries';
 import { findTransfer } from '../cash-account/transfer-queries';
 import { addRestoredOf } from '../cash-flow/leg-queries';
-import { addRestoredSums, findCashFlow } from '../cash-flow/queries';
+import { addRestoredSums, findAccountFor, findCashFlow, unfitness } from '../cash-flow/queries';
 import { findCategory, lockCategory } from '../category/queries';
 import { findContact } from '../contact/queries';
 import { asAct, asDetail } from '../db/act';
@@ -138,6 +138,7 @@ async function putBack(place: Place, id: string, entity: TrashEntity, piece: que
   await queries.dropDangling(sql, companyId, id, { column: 'contact_id', table: 'contact' });
   // An entry of an account that is gone goes where entries go that name none.
   await queries.dropDangling(sql, companyId, id, { column: 'account_id', table: 'cash_account' });
+  await checkAccounts(place, id);
   await queries.restoreRow(sql, companyId, id, tables[entity]);
   if (entity === 'cash-flow') await addRestoredSums(sql, companyId, id);
   // Rows are locked after their contact, which the piece's own row has locked.
@@ -152,6 +153,17 @@ async function putBack(place: Place, id: string, entity: TrashEntity, piece: que
       for (const table of ['project_income', 'project_expense'])
         await queries.relink(sql, companyId, id, { table, column: 'product_id' });
   });
+}
+
+/** Its entries lie where and when new ones might; their accounts stay so until the transaction ends. */
+async function checkAccounts({ sql, companyId }: Place, id: string): Promise<void> {
+  for (const { accountId, date } of await queries.accountsOf(sql, companyId, id)) {
+    const account = orNotFound(await findAccountFor(sql, companyId, accountId));
+    const why = unfitness(account, date);
+    if (why === 'closed') throw notRestored(`${account.name} kapalı. Önce hesabı yeniden açın.`);
+    if (why === 'early')
+      throw notRestored(`${account.name} o gün henüz açılmamıştı. Önce hesabın açılış tarihini düzeltin.`);
+  }
 }
 
 /** The project is touched before its row, in the order of all who write rows. */
