@@ -1,6 +1,7 @@
 import { type CashFlowSummary, type CashFlowType, codes, fromKurus, kurusToText } from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { AppError } from '../errors';
+import { EXACT_BELOW } from './list/answer';
 import { openings } from './list/statement';
 
 const MOVED = 'HAVING sum(amount) <> 0 OR sum(n) <> 0 OR sum(n_leg) <> 0';
@@ -92,9 +93,6 @@ export type Mismatch = { rollup: string; place: string; stored: string | null; c
 /** Compares every sum of the company with its entries; an empty list means all is well. */
 export const reconcile = (sql: Sql, companyId: string) =>
   sql.query<Mismatch>('SELECT rollup, place, stored, counted FROM ledger_mismatch($1)', [companyId]);
-
-// Above this a total needs more than the 15 digits that every JSON reader keeps.
-const EXACT_BELOW = 10n ** 15n;
 
 /** The condition is that of the index `ledger_month_of_paper`. */
 const paper = (type: CashFlowType) => `

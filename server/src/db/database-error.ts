@@ -32,6 +32,10 @@ export function toAppError(error: unknown, busy: boolean): unknown {
   return down || code === '25P03' || code === READ_ONLY ? unavailable(error) : error;
 }
 
+/** Was a statement ended because its time was over? */
+export const ranOutOfTime = (error: unknown): boolean =>
+  error instanceof AppError && errorCode(error.cause) === STATEMENT_TIMEOUT;
+
 /** After this error the connection may still be used: Postgres itself refused a statement and lives on. */
 export function leavesConnectionUsable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.severity === 'ERROR' && error.code !== READ_ONLY;

@@ -1,7 +1,6 @@
 import { type Found, fromKurus, limits } from '@vezne/contract';
 import type { Database, Sql } from '../db/database';
-import { AppError } from '../errors';
-import { errorCode } from '../failure';
+import { ranOutOfTime } from '../db/database-error';
 
 type Row = Omit<NonNullable<Found['entries']>[number], 'amount'> & { amount: string };
 
@@ -9,7 +8,6 @@ const { each } = limits.quickSearch;
 // As many hits are sorted; where there are more, the newest are met soon on the way through the days.
 const FEW = 1_000;
 const TIME_LIMIT = '900ms';
-const STATEMENT_TIMEOUT = '57014';
 
 /** The newest entries whose description holds the text; null when they were not found in time. */
 export async function findEntries(db: Database, companyId: string, text: string): Promise<Found['entries']> {
@@ -17,7 +15,7 @@ export async function findEntries(db: Database, companyId: string, text: string)
     const rows = await db.transaction((sql) => newest(sql, companyId, text));
     return rows.map((row) => ({ ...row, amount: fromKurus(BigInt(row.amount)) }));
   } catch (error) {
-    if (error instanceof AppError && errorCode(error.cause) === STATEMENT_TIMEOUT) return null;
+    if (ranOutOfTime(error)) return null;
     throw error;
   }
 }

@@ -13,8 +13,8 @@ import { sortOf } from './sort';
 import type { LineRow, PartOfDay } from './statement';
 import { groupColumns, type Tally } from './tally';
 
-// Above this a sum needs more than the 15 digits that every JSON reader keeps.
-const EXACT_BELOW = 10n ** 15n;
+/** From this on a sum needs more than the 15 digits that every JSON reader keeps. */
+export const EXACT_BELOW = 10n ** 15n;
 
 /** The page as it is answered: its rows with balances, its days, and the sums of all that is found. */
 export function answerOf(rows: LineRow[], tally: Tally, query: CashFlowQuery): CashFlowPage {

@@ -1,7 +1,7 @@
 import { type CashFlowQuery, codes } from '@vezne/contract';
 import type { Database, Sql } from '../../db/database';
+import { ranOutOfTime } from '../../db/database-error';
 import { AppError } from '../../errors';
-import { errorCode } from '../../failure';
 import { daysOf, filters, parameters } from './conditions';
 import { type CountedRow, readCounted } from './counted';
 import { guess } from './guess';
@@ -14,7 +14,6 @@ import { groupColumns, type Searched, type Tally, tallyOf } from './tally';
 // As many hits are fetched and sorted at once; more than that and the page is read off an index.
 const FEW = 10_000;
 const TIME_LIMIT = '3500ms';
-const STATEMENT_TIMEOUT = '57014';
 
 type Found = { rows: LineRow[]; tally: Tally };
 
@@ -27,7 +26,7 @@ export async function searchCashFlows(db: Database, companyId: string, query: Ca
   try {
     return await db.transaction((sql) => search(sql, companyId, query), { isolation: 'REPEATABLE READ' });
   } catch (error) {
-    if (error instanceof AppError && errorCode(error.cause) === STATEMENT_TIMEOUT) throw tooBroad();
+    if (ranOutOfTime(error)) throw tooBroad();
     throw error;
   }
 }
