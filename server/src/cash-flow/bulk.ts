@@ -9,7 +9,6 @@ import {
 import { lockCategory } from '../category/queries';
 import type { Sql } from '../db/database';
 import { AppError } from '../errors';
-import { projectExists } from '../project/queries';
 import * as queries from './queries';
 import { checkProject, noCategory, notThere } from './service';
 
@@ -72,7 +71,7 @@ export async function undoSeveral(
     if (!(await lockCategory(sql, companyId, id)))
       throw notUndone(codes.notFound, 'eski kategorilerden biri silinmiş');
   for (const id of distinct(entries.map(({ projectId }) => projectId)))
-    if (id && !(await projectExists(sql, companyId, id)))
+    if (id && !(await queries.projectExists(sql, companyId, id)))
       throw notUndone(codes.notFound, 'eski projelerden biri silinmiş');
   for (const id of distinct(entries.map(({ accountId }) => accountId ?? null)))
     if (id && !(await queries.findAccountFor(sql, companyId, id)))

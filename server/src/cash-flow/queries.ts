@@ -63,6 +63,12 @@ export const accountExists = (sql: Sql, companyId: string, id: string) =>
     name: 'cash-account-exists',
   });
 
+/** Has the company a project with this id? */
+export async function projectExists(sql: Sql, companyId: string, id: string): Promise<boolean> {
+  const params = [companyId, id];
+  return (await sql.first('SELECT 1 FROM project WHERE company_id = $1 AND id = $2', params)) !== undefined;
+}
+
 /** Adds an entry, of a settlement if it is named; undefined when the company has no such category, or no such account that takes entries of the day. */
 export async function insertCashFlow(
   sql: Sql,

@@ -2,7 +2,6 @@ import { type CashFlow, type CashFlowCreate, type CashFlowUpdate, codes, message
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
 import { AppError, orNotFound, stale } from '../errors';
-import { projectExists } from '../project/queries';
 import * as queries from './queries';
 
 // Writes run in the transaction that the HTTP layer opens around them.
@@ -68,6 +67,6 @@ export async function checkProject(
   companyId: string,
   projectId: string | null | undefined,
 ): Promise<void> {
-  if (projectId && !(await projectExists(sql, companyId, projectId)))
+  if (projectId && !(await queries.projectExists(sql, companyId, projectId)))
     throw notThere('projectId', 'Proje bulunamadı');
 }

@@ -49,6 +49,15 @@ export const rollups = `
                   n_leg = t.n_leg + excluded.n_leg, ver = t.ver + 1
   )`;
 
+/** Tells that entries changed and the sums did not: what is remembered of the ledger is added up anew. */
+export const tellChanged = (sql: Sql, companyId: string) =>
+  sql.run(
+    `INSERT INTO ledger_total AS t (company_id, slot, income, expense, n_income, n_expense, ver)
+     VALUES ($1, pg_backend_pid() % 16, 0, 0, 0, 0, 1)
+     ON CONFLICT (company_id, slot) DO UPDATE SET ver = t.ver + 1`,
+    [companyId],
+  );
+
 /**
  * Folds the slots of days that are over into slot 0, so that readers of long ledgers add up few rows; the sums
  * stay the same. `today` is YYYY-MM-DD. Answers how many rows went.

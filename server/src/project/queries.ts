@@ -9,6 +9,7 @@ import {
   type ProjectUpdate,
 } from '@vezne/contract';
 import { daysBetween } from '../calendar';
+import { tellChanged } from '../cash-flow/sum-queries';
 import { asDetail } from '../db/act';
 import { columnsFrom, kurusColumn } from '../db/columns';
 import type { Param, Sql } from '../db/database';
@@ -161,12 +162,6 @@ export async function listProjectNames(sql: Sql, companyId: string): Promise<str
   return rows.map(({ name }) => name);
 }
 
-/** Has the company a project with this id? */
-export async function projectExists(sql: Sql, companyId: string, id: string): Promise<boolean> {
-  const params = [companyId, id];
-  return (await sql.first('SELECT 1 FROM project WHERE company_id = $1 AND id = $2', params)) !== undefined;
-}
-
 /** One project of the company, or undefined. */
 export async function findProject(sql: Sql, companyId: string, id: string, today: string) {
   const row = await sql.first<Row>(`SELECT ${columns} ${from} WHERE p.company_id = $1 AND p.id = $2`, [
@@ -222,7 +217,7 @@ export function updateProject(sql: Sql, companyId: string, project: ProjectUpdat
 
 /** Deletes a project with its rows; ledger entries lose their link and stay. Undefined when there was none. */
 export async function deleteProject(sql: Sql, companyId: string, id: string): Promise<true | undefined> {
-  await asDetail(sql, () =>
+  const unlinked = await asDetail(sql, () =>
     sql.run(
       `UPDATE cash_flow SET project_id = NULL, updated_at = now(), version = version + 1
        WHERE company_id = $1 AND project_id = $2`,
@@ -230,6 +225,7 @@ export async function deleteProject(sql: Sql, companyId: string, id: string): Pr
     ),
   );
   const deleted = await sql.run('DELETE FROM project WHERE company_id = $1 AND id = $2', [companyId, id]);
+  if (unlinked > 0) await tellChanged(sql, companyId);
   return deleted > 0 || undefined;
 }
 

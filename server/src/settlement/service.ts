@@ -11,14 +11,13 @@ import {
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { deleteEntriesOf } from '../cash-flow/leg-queries';
-import { checkTakes, findAccountFor, insertCashFlow } from '../cash-flow/queries';
+import { checkTakes, findAccountFor, insertCashFlow, projectExists } from '../cash-flow/queries';
 import { ensureCategory } from '../category/queries';
 import { companyCurrency } from '../company/queries';
 import { findNamed, lockContact } from '../contact/queries';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
 import { AppError, badInput, notFound, orNotFound } from '../errors';
-import { projectExists } from '../project/queries';
 import { kurusOf, type Line, layAsAsked, layInOrder, placed, sumOf } from './lay';
 import * as queries from './queries';
 

@@ -10,6 +10,7 @@ import { findCashAccount } from '../cash-account/queries';
 import { findTransfer } from '../cash-account/transfer-queries';
 import { addRestoredOf } from '../cash-flow/leg-queries';
 import { addRestoredSums, findAccountFor, findCashFlow, unfitness } from '../cash-flow/queries';
+import { tellChanged } from '../cash-flow/sum-queries';
 import { findCategory, lockCategory } from '../category/queries';
 import { findContact } from '../contact/queries';
 import { asAct, asDetail } from '../db/act';
@@ -147,8 +148,11 @@ async function putBack(place: Place, id: string, entity: TrashEntity, piece: que
   await asDetail(sql, async () => {
     for (const child of piece.children) await queries.restoreChildren(sql, companyId, id, child);
     if (entity === 'transfer' || entity === 'settlement') await addRestoredOf(sql, companyId, entity, id);
-    if (entity === 'project')
-      await queries.relink(sql, companyId, id, { table: 'cash_flow', column: 'project_id' });
+    if (
+      entity === 'project' &&
+      (await queries.relink(sql, companyId, id, { table: 'cash_flow', column: 'project_id' })) > 0
+    )
+      await tellChanged(sql, companyId);
     if (entity === 'product')
       for (const table of ['project_income', 'project_expense'])
         await queries.relink(sql, companyId, id, { table, column: 'product_id' });

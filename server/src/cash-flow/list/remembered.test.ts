@@ -1,8 +1,11 @@
 import { CashFlowQuery } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../../db/database';
+import { deleteProject } from '../../project/queries';
 import { testDatabase } from '../../test/database';
 import { entry, insertEntries, type NewEntry, newLedger } from '../../test/ledger';
+import { restore } from '../../trash/service';
+import { insertCashFlow } from '../queries';
 import { keyOf, recall, remember, tallyFor } from './remembered';
 import type { Tally } from './tally';
 
@@ -115,5 +118,21 @@ describe('a list without a search text', () => {
     await add(12);
     expect(await totals(filter())).toEqual([total + 1, total + 1]);
     expect(asked).toEqual(['version', 'sums', 'version']);
+  });
+
+  test('that is narrowed to a project follows its deletion and its coming back', async () => {
+    const projectId = newId();
+    await db.run(
+      `INSERT INTO project (company_id, id, name, code, status, start_date, end_date)
+       VALUES ($1, $2, 'Moda', 'P-1', 'DEVAM_EDIYOR', '2026-01-01', '2026-12-31')`,
+      [companyId, projectId],
+    );
+    await insertCashFlow(db, companyId, newId(), entry({ categoryId, projectId, date: '2026-03-04' }));
+    const told = () => totals({ projectId });
+    expect(await told()).toEqual([1, 1]);
+    await db.transaction((sql) => deleteProject(sql, companyId, projectId));
+    expect(await told()).toEqual([0, 0]);
+    await db.transaction((sql) => restore({ sql, companyId, today: '2026-03-04' }, { id: projectId }));
+    expect(await told()).toEqual([1, 1]);
   });
 });
