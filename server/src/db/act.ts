@@ -1,16 +1,29 @@
 import type { Sql } from './database';
 
+type Setting = 'vezne.action' | 'vezne.detail';
+
+/** How the settings of a transaction stand: each has an `Sql` of its own. */
+const standing = new WeakMap<Sql, Map<Setting, string>>();
+
 // Settings of the transaction that the history's triggers read. After a failure they end with it.
 async function during<Result>(
   sql: Sql,
-  [setting, value]: readonly ['vezne.action' | 'vezne.detail', string],
+  [setting, value]: readonly [Setting, string],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const set = (to: string) =>
-    sql.run('SELECT WHERE set_config($1, $2, true) IS NULL', [setting, to], { name: 'act', ahead: true });
+  const settings = standing.get(sql) ?? new Map<Setting, string>();
+  standing.set(sql, settings);
+  const set = (to: string) => {
+    settings.set(setting, to);
+    return sql.run('SELECT WHERE set_config($1, $2, true) IS NULL', [setting, to], {
+      name: 'act',
+      ahead: true,
+    });
+  };
+  const before = settings.get(setting) ?? '';
   await set(value);
   const result = await work();
-  await set('');
+  await set(before);
   return result;
 }
 

@@ -156,6 +156,25 @@ test('what is accepted is settled with the batch, known again, and taken back wi
   expect((await done(api.trash.findAll, { body: {} })).totalElements).toBe(0);
 });
 
+test('a batch with several transfers and settlements is taken back by one act', async () => {
+  const acme = await newContact('Acme');
+  await owedBy(acme, 300);
+  const till = (await done(cashAccount.findAll, { body: {} })).find(({ id }) => id !== bank.id);
+  const batchId = await read('ACME;100,00', 'ACME;200,00', 'ATM;-40,00', 'ATM;-50,00');
+  for (const line of [2, 3]) await accept(batchId, line, acme);
+  const moved = { decision: 'VIRMAN', transferAccountId: till?.id };
+  await done(statement.decide, { body: { batchId, changes: [4, 5].map((line) => ({ line, ...moved })) } });
+  expect(await commit(batchId)).toMatchObject({ added: 4, transfers: 2, settlements: 2 });
+  const acts = async () =>
+    (await done(api.history.findAll, { body: { pageSize: 100 } })).content.map(({ action, entity }) => [
+      action,
+      entity,
+    ]);
+  const before = await acts();
+  await done(statement.undo, { body: { batchId } });
+  expect(await acts()).toEqual([['GERI_AL', 'cash-flow'], ...before]);
+});
+
 test('nothing is settled that nobody accepted', async () => {
   const acme = await newContact('Acme');
   await owedBy(acme, 12_000);
