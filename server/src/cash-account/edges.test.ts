@@ -149,6 +149,31 @@ test('the fee of a transfer is not made a leg of another', async () => {
   ]);
 });
 
+test('a change of a transfer leaves what was written on its fee, and words of its own follow it', async () => {
+  const { id, feeCashFlowId } = await move({ fee: 5, description: 'Haftalık' });
+  const change = (to: object) =>
+    done(transfer.update, {
+      body: { id, fromAccountId: bank, toAccountId: till, amount: 100, date: '2026-03-05', ...to },
+    });
+  const fee = () => done(cashFlow.findById, { query: { id: feeCashFlowId } });
+  await change({ description: 'Aylık', fee: 6 });
+  const { description, amount, date, categoryId: fees } = await fee();
+  expect({ description, amount, date }).toEqual({
+    description: 'Aylık masrafı',
+    amount: 6,
+    date: '2026-03-05',
+  });
+
+  const written = { id: feeCashFlowId, categoryId, description: 'EFT ücreti', amount: 6, date: '2026-03-05' };
+  await done(cashFlow.update, { body: written });
+  await done(category.delete, { query: { id: fees } });
+  await change({ description: 'Yıllık', fee: 7 });
+  await change({ date: '2026-03-06' });
+  expect(await fee()).toMatchObject({ ...written, amount: 7, date: '2026-03-06' });
+  const names = (await done(category.findAll, { body: {} })).map(({ name }) => name);
+  expect(names).not.toContain('Banka masrafları');
+});
+
 test('a transfer and its fee come back together, however they are chosen in the trash', async () => {
   const { id, feeCashFlowId } = await move({ fee: 5 });
   await done(transfer.delete, { query: { id } });

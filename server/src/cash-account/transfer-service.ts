@@ -10,7 +10,13 @@ import {
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import * as legs from '../cash-flow/leg-queries';
-import { checkTakes, deleteCashFlow, insertCashFlow, updateCashFlow } from '../cash-flow/queries';
+import {
+  checkTakes,
+  deleteCashFlow,
+  insertCashFlow,
+  lockCashFlow,
+  updateCashFlow,
+} from '../cash-flow/queries';
 import { ensureCategory } from '../category/queries';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
@@ -135,6 +141,7 @@ function usable(accounts: CashAccount[], field: 'fromAccountId' | 'toAccountId',
 }
 
 const FEES = 'Banka masrafları';
+const feeWords = ({ description }: { description: string }) => `${description} masrafı`.slice(-500);
 
 /** The fee is paid by the account that sends. */
 async function addFee(
@@ -147,7 +154,7 @@ async function addFee(
   await insertCashFlow(sql, companyId, id, {
     categoryId,
     date: moved.date,
-    description: `${moved.description} masrafı`.slice(-500),
+    description: feeWords(moved),
     amount: fee,
     cashFlowType: 'CIKIS',
     paymentMethod: 'TRANSFER',
@@ -172,12 +179,13 @@ async function changeFee(sql: Sql, companyId: string, { moved, current, fee }: F
     await queries.setFee(sql, companyId, moved.id, null);
     return;
   }
-  const categoryId = await ensureCategory(sql, companyId, { name: FEES, type: 'GIDER' });
+  // What somebody wrote on it stays.
+  const { categoryId, description } = orNotFound(await lockCashFlow(sql, companyId, feeCashFlowId));
   await updateCashFlow(sql, companyId, {
     id: feeCashFlowId,
     categoryId,
     date: moved.date,
-    description: `${moved.description} masrafı`.slice(-500),
+    description: description === feeWords(current) ? feeWords(moved) : description,
     amount: fee,
     accountId: moved.fromAccountId,
   });
