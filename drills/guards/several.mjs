@@ -57,8 +57,8 @@ export const several = [
   {
     keeps: 'taking back gives no entry a project that is gone or of others',
     file: 'server/src/cash-flow/bulk.ts',
-    text: "    if (id && !(await projectExists(sql, companyId, id)))\n      throw notUndone(codes.notFound, 'eski projelerden biri silinmiş');\n",
-    without: '    if (id) await projectExists(sql, companyId, id);\n',
+    text: "    if (id && !(await queries.projectExists(sql, companyId, id)))\n      throw notUndone(codes.notFound, 'eski projelerden biri silinmiş');\n",
+    without: '    if (id) await queries.projectExists(sql, companyId, id);\n',
     tests: [...bulk, ...apart],
   },
   {
