@@ -1,28 +1,18 @@
 import { fromKurus, type HistoryChange, type HistoryValue, historyFields } from '@vezne/contract';
-import { fieldOf } from '../db/inventory/field-names';
+import { fieldOf, recordColumns } from '../db/inventory/field-names';
 
 /** A row as the triggers wrote it down: columns and their values. */
 export type Written = Record<string, unknown>;
 
 /** What stands where a value identifies a person. */
 const MASK = '***';
-/** Columns that name another record, whose name is looked up. */
-const REFERENCES = [
-  'category_id',
-  'project_id',
-  'product_id',
-  'owner_id',
-  'account_id',
-  'from_account_id',
-  'to_account_id',
-  'transfer_id',
-  'fee_cash_flow_id',
-];
 
 /** Ids of the records that the rows refer to. */
 export const referencesIn = (rows: readonly (Written | null)[]): string[] => [
   ...new Set(
-    rows.flatMap((row) => REFERENCES.map((column) => row?.[column]).filter((id) => typeof id === 'string')),
+    rows.flatMap((row) =>
+      recordColumns.map((column) => row?.[column]).filter((id) => typeof id === 'string'),
+    ),
   ),
 ];
 
@@ -56,7 +46,7 @@ function shown(column: string, value: unknown, names: ReadonlyMap<string, string
     return column.endsWith('_bp') ? value / 100 : value;
   }
   if (typeof value !== 'string') return null;
-  if (REFERENCES.includes(column)) return names.get(value) ?? 'Silinmiş kayıt';
+  if (recordColumns.includes(column)) return names.get(value) ?? 'Silinmiş kayıt';
   // Postgres writes moments down with the zone of the connection.
   return column.endsWith('_at') ? new Date(value).toISOString() : value;
 }

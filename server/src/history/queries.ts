@@ -72,16 +72,40 @@ function ofRecord(table: string | undefined, id: string): string {
     SELECT created_at FROM ${table} WHERE company_id = $1 AND id = ${id}))`;
 }
 
+/** The table that has the name of the record in a column. */
+export const namedBy: Readonly<Record<string, string>> = {
+  category_id: 'category',
+  project_id: 'project',
+  product_id: 'product',
+  account_id: 'cash_account',
+  from_account_id: 'cash_account',
+  to_account_id: 'cash_account',
+  transfer_id: 'transfer',
+  fee_cash_flow_id: 'cash_flow',
+  contact_id: 'contact',
+  merged_into_id: 'contact',
+  settlement_id: 'settlement',
+  offset_id: 'settlement',
+  owner_id: 'audit_person',
+};
+
+/** Where its id and name stand otherwise than in `id` and `name`. */
+const elsewhere: Readonly<Record<string, { id?: string; name?: string }>> = {
+  trash: { name: 'label' },
+  transfer: { name: 'description' },
+  settlement: { name: 'description' },
+  cash_flow: { name: 'description' },
+  audit_person: { id: 'manager_id' },
+};
+
+const CALLED = ['trash', ...new Set(Object.values(namedBy))].map((table) => {
+  const { id = 'id', name = 'name' } = elsewhere[table] ?? {};
+  return `SELECT ${id} AS id, ${name} AS name FROM ${table} WHERE company_id = $1 AND ${id} = ANY ($2)`;
+});
+
 /** What records are called now, or were called when they were deleted. */
 export async function namesOf(sql: Sql, companyId: string, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await sql.query<{ id: string; name: string }>(
-    `SELECT id, label AS name FROM trash WHERE company_id = $1 AND id = ANY ($2)
-     UNION ALL SELECT id, name FROM category WHERE company_id = $1 AND id = ANY ($2)
-     UNION ALL SELECT id, name FROM project WHERE company_id = $1 AND id = ANY ($2)
-     UNION ALL SELECT id, name FROM product WHERE company_id = $1 AND id = ANY ($2)
-     UNION ALL SELECT manager_id, name FROM audit_person WHERE company_id = $1 AND manager_id = ANY ($2)`,
-    [companyId, ids],
-  );
+  const rows = await sql.query<{ id: string; name: string }>(CALLED.join(' UNION ALL '), [companyId, ids]);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -13,6 +13,15 @@ export const columnField = (table: string, column: string): HistoryField | undef
 
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** The columns that name another record, of whatever table. */
+export const recordColumns: readonly string[] = [
+  ...new Set(
+    Object.values(historyFields).flatMap((fields) =>
+      Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'record' ? `${columnOf(name)}_id` : [])),
+    ),
+  ),
+];
+
 /** The columns of a table of records that hold text, by what the contract calls them. */
 export const textFields = (table: string): [column: string, field: HistoryField][] =>
   Object.entries(historyFields[nounOf(table)] ?? {})
