@@ -168,3 +168,16 @@ test('a company on trial imports until its ledger has a hundred thousand entries
   limited.later(6_000);
   expect(await add(1)).toMatchObject({ status: 200 });
 });
+
+test('of imports at the same time those are added that there is room for on trial', async () => {
+  const person = await signUp();
+  const add = (rows: number) =>
+    limited.call(cashFlow.import, { body: { rows: Array.from({ length: rows }, () => row()) } }, person);
+  await add(1);
+  await db.run('UPDATE ledger_total SET n_expense = 99998 WHERE company_id = $1 AND n_expense = 1', [
+    person.companyId,
+  ]);
+  const answers = await Promise.all([add(2), add(2)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await total(person)).toBe(100_000);
+});

@@ -1,4 +1,5 @@
 import { type CashFlowSummary, type CashFlowType, codes, fromKurus, kurusToText } from '@vezne/contract';
+import { lockCounts } from '../company/queries';
 import type { Sql } from '../db/database';
 import { AppError } from '../errors';
 import { EXACT_BELOW } from './list/answer';
@@ -165,8 +166,12 @@ export async function sumCashFlows(sql: Sql, companyId: string): Promise<CashFlo
 /** Six imports an hour for thirty days would be 21 million rows of an account that is free. */
 const MOST_ON_TRIAL = 100_000;
 
-/** Refuses rows that would take the ledger of a company on trial beyond what anyone needs to try the product. */
+/**
+ * Refuses rows that would take the ledger of a company on trial beyond what anyone needs to try the product. Until the
+ * transaction ends no others are counted.
+ */
 export async function checkRoom(sql: Sql, companyId: string, count: number): Promise<void> {
+  await lockCounts(sql, companyId);
   const { incomeCount, expenseCount } = await sumCashFlows(sql, companyId);
   const room = Math.max(0, MOST_ON_TRIAL - incomeCount - expenseCount);
   if (count > room) throw new AppError(codes.conflict, noRoom(room));

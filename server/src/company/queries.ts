@@ -15,6 +15,10 @@ export const findCompany = (sql: Sql, companyId: string) =>
 export const lockCompany = (sql: Sql, companyId: string) =>
   sql.first<Company>(`${COMPANY} WHERE id = $1 FOR UPDATE`, [companyId]);
 
+/** Others who count what the company has wait until the transaction ends; writes of its records go on. */
+export const lockCounts = (sql: Sql, companyId: string) =>
+  sql.run('SELECT FROM company WHERE id = $1 FOR NO KEY UPDATE', [companyId]);
+
 /** The one person who may do with the company as a whole what its other managers may not. */
 export async function findOwnerId(sql: Sql, companyId: string): Promise<string | undefined> {
   const row = await sql.first<{ ownerId: string | null }>(

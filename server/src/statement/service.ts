@@ -13,6 +13,7 @@ import {
 import { v7 as newId } from 'uuid';
 import { findCashAccount } from '../cash-account/queries';
 import { checkTakes } from '../cash-flow/queries';
+import { lockCounts } from '../company/queries';
 import type { Database, Sql } from '../db/database';
 import { AppError, conflict, orNotFound } from '../errors';
 import type { Pool } from '../threads/pool';
@@ -42,6 +43,14 @@ async function usableAccount(sql: Sql, companyId: string, id: string): Promise<C
   return account;
 }
 
+async function checkDrafts(sql: Sql, companyId: string, most: number): Promise<void> {
+  if ((await batches.countDrafts(sql, companyId)) <= most) return;
+  throw new AppError(
+    codes.conflict,
+    `En fazla ${limits.statement.drafts} taslak bekleyebilir. Önceki aktarımlardan birini bitirin veya silin.`,
+  );
+}
+
 /** Reads the rows of a file by the mapping that files of its kind had before, or by the likeliest one. */
 export async function prepareStatement(
   db: Database,
@@ -50,11 +59,7 @@ export async function prepareStatement(
   reading: Reading,
 ): Promise<PreparedStatement> {
   await usableAccount(db, companyId, read.accountId);
-  if ((await batches.countDrafts(db, companyId)) >= limits.statement.drafts)
-    throw new AppError(
-      codes.conflict,
-      `En fazla ${limits.statement.drafts} taslak bekleyebilir. Önceki aktarımlardan birini bitirin veya silin.`,
-    );
+  await checkDrafts(db, companyId, limits.statement.drafts - 1);
   const { guess, packed, accountId } = read;
   const before = guess && (await rememberedMapping(db, companyId, read));
   const mapping = before ?? guess?.mapping ?? null;
@@ -91,6 +96,9 @@ export async function createDraft(
   const account = await usableAccount(sql, companyId, read.accountId);
   await batches.insertBatch(sql, companyId, { id, read, mapping, remembered });
   await fill(sql, { companyId, batchId: id }, mapped, account);
+  // Another file may have become a draft meanwhile. Only now, so that nobody waits while the rows are stored.
+  await lockCounts(sql, companyId);
+  await checkDrafts(sql, companyId, limits.statement.drafts);
   return findPreview(sql, companyId, id);
 }
 

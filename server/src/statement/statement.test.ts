@@ -412,6 +412,20 @@ test('a file of the most rows is read, added, known again and taken back', async
   expect(await sums()).toEqual([0, 0]);
 }, 60_000);
 
+test('of files that are read at the same time those become drafts that there is room for', async () => {
+  const { drafts } = limits.statement;
+  for (let at = 1; at < drafts; at++) await read(slips(1));
+  const file = () => new File([slips(1)], 'ekstre.csv');
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => refused(statement.read, { accountId: bank.id, file: file() })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    message: 'En fazla 20 taslak bekleyebilir. Önceki aktarımlardan birini bitirin veya silin.',
+  });
+  expect((await done(statement.findAll, { body: { pageSize: 100 } })).totalElements).toBe(drafts);
+});
+
 const slips = (count: number) =>
   ['Tarih;Açıklama;Tutar']
     .concat(Array.from({ length: count }, (_, at) => `03.10.2026;Fiş ${at};-1,25`))
