@@ -159,4 +159,28 @@ export const records = [
     without: 'storable(value)',
     tests: ['shared/contract/values/text.test.ts'],
   },
+  {
+    keeps: 'a settlement comes back only where its rows are',
+    file: 'server/src/trash/service.ts',
+    text: "  if (entity === 'settlement' && (await queries.lacksRow(sql, companyId, id)))\n    throw notRestored('kalemlerinden biri artık yok. Önce kalemi ya da projesini geri yükleyin.');\n",
+    tests: ['server/src/trash/gone.test.ts'],
+  },
+  {
+    keeps: 'what is remembered of the ledger is added up anew when a project goes',
+    file: 'server/src/project/queries.ts',
+    text: '  if (unlinked > 0) await tellChanged(sql, companyId);\n',
+    tests: ['server/src/cash-flow/list/remembered.test.ts'],
+  },
+  {
+    keeps: 'imports at the same time do not pass the limit of a trial together',
+    file: 'server/src/cash-flow/sum-queries.ts',
+    text: '  await lockCounts(sql, companyId);\n',
+    tests: ['server/src/cash-flow/import.test.ts'],
+  },
+  {
+    keeps: 'a file becomes no draft while another takes the last place',
+    file: 'server/src/statement/service.ts',
+    text: '  await lockCounts(sql, companyId);\n',
+    tests: ['server/src/statement/statement.test.ts'],
+  },
 ];

@@ -9,9 +9,11 @@ import {
 } from '@vezne/contract';
 import type { z } from 'zod';
 import { reconcile } from '../cash-flow/sum-queries';
+import { lockCounts } from '../company/queries';
 import { createLog } from '../log';
 import { testApp } from '../test/app';
 import type { SignedUp } from '../test/people';
+import { wait } from '../wait';
 import { csvOfZ, englishCsvOfZ, mt940OfZ, ofxOfZ, rowsOfZ, xlsxOfZ } from './testing';
 
 const t = testApp({ log: createLog('error') });
@@ -412,16 +414,33 @@ test('a file of the most rows is read, added, known again and taken back', async
   expect(await sums()).toEqual([0, 0]);
 }, 60_000);
 
-test('of files that are read at the same time those become drafts that there is room for', async () => {
+test('a file becomes no draft while another takes the last place', async () => {
   const { drafts } = limits.statement;
-  for (let at = 1; at < drafts; at++) await read(slips(1));
-  const file = () => new File([slips(1)], 'ekstre.csv');
-  const answers = await Promise.all(
-    [1, 2, 3, 4].map(() => refused(statement.read, { accountId: bank.id, file: file() })),
-  );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    message: 'En fazla 20 taslak bekleyebilir. Önceki aktarımlardan birini bitirin veya silin.',
+  for (let at = 2; at < drafts; at++) await read(slips(1));
+  const own = [person.companyId];
+  const file = new File([slips(1)], 'ekstre.csv');
+  const late = await db.transaction(async (sql) => {
+    await lockCounts(sql, person.companyId);
+    await sql.run(
+      `INSERT INTO import_batch
+       SELECT (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid()))).* FROM import_batch b
+        CROSS JOIN generate_series(1, 2) WHERE b.id = (SELECT id FROM import_batch WHERE company_id = $1 LIMIT 1)`,
+      own,
+    );
+    let isOver = false;
+    const answer = refused(statement.read, { accountId: bank.id, file }).finally(() => {
+      isOver = true;
+    });
+    const waits = () =>
+      db.first(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+    while (!isOver && !(await waits())) await wait(5);
+    return { answer };
+  });
+  expect(await late.answer).toMatchObject({
+    status: 409,
+    body: { message: 'En fazla 20 taslak bekleyebilir. Önceki aktarımlardan birini bitirin veya silin.' },
   });
   expect((await done(statement.findAll, { body: { pageSize: 100 } })).totalElements).toBe(drafts);
 });
