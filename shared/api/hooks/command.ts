@@ -39,8 +39,8 @@ const named = (_key: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
 type State = Pick<Command<Endpoint>, 'isRunning' | 'error'>;
-/** Whatever is written is told in the history, and what is deleted lies in the trash. */
-const told = [api.history.findAll, api.trash.findAll];
+/** Whatever is written is told in the history and found by the search, and what is deleted lies in the trash. */
+const told = [api.history.findAll, api.trash.findAll, api.search.find];
 
 const idle: State = { isRunning: false, error: undefined };
 

@@ -1,6 +1,7 @@
 import { api, type EndpointInput } from '@vezne/contract';
 import { useCommand } from '../hooks/command';
 import { useQuery } from '../hooks/query';
+import { tellingOf } from './stale';
 
 const { findAll, findById } = api.category;
 const stale = [findAll, findById];
@@ -13,10 +14,9 @@ export const useCategories = (input: EndpointInput<typeof findAll> | null) =>
 export const useSaveCategory = () =>
   useCommand(api.category.save, { invalidates: told, failure: 'Failed to create category' });
 
-// Ledger rows carry the category's name.
 export const useUpdateCategory = () =>
   useCommand(api.category.update, {
-    invalidates: [...stale, api.cashFlow.findAll, api.cashFlow.findById],
+    invalidates: [...stale, ...tellingOf.category],
     failure: 'Failed to update category',
   });
 

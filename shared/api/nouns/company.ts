@@ -4,6 +4,7 @@ import { useQuery } from '../hooks/query';
 import { remember } from '../session/session';
 import { useSession } from '../session/session-state';
 import { useManager } from './manager';
+import { tellingOf } from './stale';
 
 const { findById } = api.company;
 
@@ -23,7 +24,8 @@ export const useCurrency = (): Currency => useCompany().data?.selectedCurrency ?
 export const useUpdateCompany = () =>
   useCommand(api.company.update, { invalidates: [findById, api.notification.findAll] });
 
-export const useSetCurrency = () => useCommand(api.company.setCurrency, { invalidates: [findById] });
+export const useSetCurrency = () =>
+  useCommand(api.company.setCurrency, { invalidates: [findById, ...tellingOf.currency] });
 
 export const useSetMonthlyProjectLimit = () =>
   useCommand(api.company.setMonthlyProjectLimit, { invalidates: [findById] });

@@ -1,6 +1,7 @@
 import { api, type EndpointInput } from '@vezne/contract';
 import { useCommand } from '../hooks/command';
 import { useQuery } from '../hooks/query';
+import { rowLists } from './stale';
 
 const { findAll, findById } = api.product;
 const stale = [findAll, findById];
@@ -14,5 +15,9 @@ export const useSaveProduct = () =>
 export const useUpdateProduct = () =>
   useCommand(api.product.update, { invalidates: stale, failure: 'Failed to update product' });
 
+// Rows lose their link to a product that goes.
 export const useDeleteProduct = () =>
-  useCommand(api.product.delete, { invalidates: stale, failure: 'Failed to delete product' });
+  useCommand(api.product.delete, {
+    invalidates: [...stale, ...rowLists, api.project.overview],
+    failure: 'Failed to delete product',
+  });

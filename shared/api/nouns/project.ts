@@ -1,7 +1,7 @@
 import { api, type EndpointInput } from '@vezne/contract';
 import { useCommand } from '../hooks/command';
 import { useQuery } from '../hooks/query';
-import { projectFigures } from './stale';
+import { projectFigures, rowLists, tellingOf } from './stale';
 
 const { search, findById, statistics, overview, analysis, compare, map } = api.project;
 
@@ -30,12 +30,12 @@ export const useSaveProject = () =>
   useCommand(api.project.save, { invalidates: projectFigures, failure: 'Failed to create project' });
 
 export const useUpdateProject = () =>
-  useCommand(api.project.update, { invalidates: projectFigures, failure: 'Failed to update project' });
+  useCommand(api.project.update, { invalidates: tellingOf.project, failure: 'Failed to update project' });
 
-// Ledger entries lose their link to a project that goes; categories lose its uses.
+// Its rows go with a project, and ledger entries lose their link to it; categories lose its uses.
 export const useDeleteProject = () =>
   useCommand(api.project.delete, {
-    invalidates: [...projectFigures, api.cashFlow.findAll, api.cashFlow.findById, api.category.findAll],
+    invalidates: [...tellingOf.project, ...rowLists, api.category.findAll, api.category.findById],
     failure: 'Failed to delete project',
   });
 

@@ -1,5 +1,14 @@
 import { api } from '@vezne/contract';
 
+/** Rows of projects, on whichever screen. */
+export const rowLists = [api.projectIncome, api.projectExpense].flatMap(
+  ({ findAll, ofProject, findById }) => [...[findAll, ofProject, findById]],
+);
+
+const { contact, settlement, statement } = api;
+const entries = [api.cashFlow.findAll, api.cashFlow.findById];
+const reports = [api.monthlyReport.summary, api.monthlyReport.findAll, api.monthlyReport.findById];
+
 /** What the figures of projects appear in: every change of a project or of its rows makes these stale. */
 export const projectFigures = [
   ...[
@@ -11,14 +20,26 @@ export const projectFigures = [
   ],
   ...[api.project.analysis, api.project.compare, api.project.location, api.project.map],
   ...Object.values(api.dashboard),
-  ...[api.monthlyReport.summary, api.monthlyReport.findAll, api.monthlyReport.findById],
-  ...[api.contact.ageing, api.contact.openItems, api.contact.statement],
+  ...reports,
+  ...[contact.ageing, contact.openItems, contact.statement, settlement.findAll, settlement.findById],
   api.notification.findAll,
 ];
 
 /** What the figures of the ledger appear in. */
 export const ledgerFigures = [
   ...[api.dashboard.data, api.dashboard.categoryExpenses, api.assistant.insights, api.notification.findAll],
-  ...[api.monthlyReport.summary, api.monthlyReport.findAll, api.monthlyReport.findById],
+  ...reports,
   ...[api.cashAccount.summary, api.transfer.suggestions],
 ];
+
+/** What tells of a record of another kind by its name, or of money by its currency; a test reads them off the contract. */
+export const tellingOf = {
+  category: [...entries, ...rowLists, ...projectFigures, statement.rows, api.assistant.insights],
+  project: [...entries, ...projectFigures, api.assistant.insights],
+  account: [...entries, ...[statement.findAll, statement.findById, statement.rows]],
+  contact: [settlement.findAll, settlement.findById, statement.rows, api.dashboard.data],
+  currency: [
+    ...[api.company.findById, api.project.statistics, api.project.analysis, api.dashboard.data],
+    ...[...reports, api.assistant.insights],
+  ],
+};

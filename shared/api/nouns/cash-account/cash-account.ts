@@ -6,14 +6,11 @@ import { useCommand } from '../../hooks/command';
 import { useApi } from '../../hooks/context';
 import { useInvalidate, useQuery } from '../../hooks/query';
 import { newId } from '../../id';
-import { ledgerFigures } from '../stale';
+import { ledgerFigures, tellingOf } from '../stale';
 
 const { cashAccount, transfer } = api;
 const accounts = [cashAccount.findAll, cashAccount.findById];
-const entries = [
-  ...[api.cashFlow.findAll, api.cashFlow.findById, api.cashFlow.summary, api.category.findAll],
-  transfer.findById,
-];
+const entries = [...tellingOf.account, api.cashFlow.summary, api.category.findAll, transfer.findById];
 /** An account carries its name into entries, and its opening balance into what the company has. */
 const stale = [...accounts, ...entries, ...ledgerFigures];
 const failure = 'Failed to update accounts';

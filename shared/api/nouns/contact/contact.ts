@@ -4,20 +4,19 @@ import { call } from '../../client/call';
 import { useCommand } from '../../hooks/command';
 import { useApi } from '../../hooks/context';
 import { useQuery } from '../../hooks/query';
-import { ledgerFigures, projectFigures } from '../stale';
+import { ledgerFigures, projectFigures, rowLists, tellingOf } from '../stale';
 
 const { contact, settlement } = api;
 const contacts = [
   ...[contact.findAll, contact.findById, contact.ageing, contact.openItems, contact.statement],
-  ...[settlement.findAll, settlement.findById],
+  ...tellingOf.contact,
 ];
-const rows = [api.projectIncome, api.projectExpense].flatMap(({ findAll, ofProject, findById }) => [
-  ...[findAll, ofProject, findById],
-]);
+/** Rows go from a name or a contact to another. */
+const moved = [...contacts, ...rowLists, api.project.overview];
 const failure = 'Failed to update contacts';
 /** Money that came or went is in the ledger, and takes what it is laid on off what is open. */
 const settled = [
-  ...[...contacts, ...rows, ...projectFigures, ...ledgerFigures],
+  ...[...contacts, ...rowLists, ...projectFigures, ...ledgerFigures],
   ...[api.cashFlow.findAll, api.cashFlow.findById, api.cashFlow.summary, api.category.findAll],
 ];
 
@@ -55,12 +54,10 @@ export function useWholeStatement() {
 /** Collections from a contact and payments to it. */
 export const useSettlements = (contactId: string) => useQuery(settlement.findAll, { contactId });
 
-export const useSaveContact = () =>
-  useCommand(contact.save, { invalidates: [...contacts, ...rows], failure });
+export const useSaveContact = () => useCommand(contact.save, { invalidates: moved, failure });
 export const useUpdateContact = () => useCommand(contact.update, { invalidates: contacts, failure });
 export const useDeleteContact = () => useCommand(contact.delete, { invalidates: contacts, failure });
-export const useMergeContacts = () =>
-  useCommand(contact.merge, { invalidates: [...contacts, ...rows], failure });
+export const useMergeContacts = () => useCommand(contact.merge, { invalidates: moved, failure });
 
 export const useSaveSettlement = () => useCommand(settlement.save, { invalidates: settled, failure });
 export const useSettleRow = () => useCommand(settlement.ofRow, { invalidates: settled, failure });
