@@ -65,7 +65,7 @@ export const signIn = [
   {
     keeps: 'a new password ends the other sessions',
     file: 'server/src/auth/password.ts',
-    text: '  await sessions.endAll(sql, { companyId, managerId, except: sessionId });\n',
+    text: '  return sessions.endAll(sql, { companyId, managerId, except: sessionId });\n',
     tests: ['server/src/auth/password.test.ts'],
   },
   {

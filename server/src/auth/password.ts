@@ -9,7 +9,7 @@ import { refuseGuessable } from '../password/rules';
 import type { Caller } from '../session/guard';
 import type { Keys } from '../session/keys';
 import { tellSecurity } from '../session/security-event';
-import type { Sessions } from '../session/sessions';
+import type { Forget, Sessions } from '../session/sessions';
 import type { Attempts } from './attempts';
 import { proveAccount } from './proof';
 import { type Account, updatePassword } from './queries';
@@ -30,15 +30,15 @@ export async function checkChange(
   return account;
 }
 
-/** Stores a new password and ends the person's other sessions. */
+/** Stores a new password and ends the person's other sessions, which are to be forgotten after the commit. */
 export async function changePassword(
   sql: Sql,
   sessions: Sessions,
   { companyId, managerId, sessionId }: Pick<Caller, 'companyId' | 'managerId' | 'sessionId'>,
   passwordHash: string,
-): Promise<void> {
+): Promise<Forget> {
   await updatePassword(sql, managerId, passwordHash);
-  await sessions.endAll(sql, { companyId, managerId, except: sessionId });
+  return sessions.endAll(sql, { companyId, managerId, except: sessionId });
 }
 
 /** Tells log and history of a changed password. */

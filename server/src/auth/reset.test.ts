@@ -24,7 +24,10 @@ const letters: Email[] = [];
 const ended: unknown[] = [];
 const sessions: Sessions = {
   ...createSessions({ db, keys, log, now: () => now, guard: { forget() {} }, onCopied: async () => {} }),
-  endAll: async (_, whose) => void ended.push(whose),
+  endAll: async (_, whose) => {
+    ended.push(whose);
+    return async () => undefined;
+  },
 };
 const mail = { send: async (letter: Email) => void letters.push(letter) };
 const parts = { db, now: () => now, publicUrl: 'https://vezne.test', mail, keys, log };

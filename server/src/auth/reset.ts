@@ -10,7 +10,7 @@ import { resetLink } from '../mail/templates';
 import { refuseGuessable } from '../password/rules';
 import type { Keys } from '../session/keys';
 import { tellSecurity } from '../session/security-event';
-import type { Sessions } from '../session/sessions';
+import type { Forget, Sessions } from '../session/sessions';
 import { createLink, type LinkParts } from './links';
 import * as queries from './queries';
 
@@ -47,16 +47,16 @@ export async function checkReset(
   return account;
 }
 
-/** Uses the link up, stores the password and ends every session of the person. */
+/** Uses the link up, stores the password and ends every session of the person, to be forgotten after the commit. */
 export async function resetPassword(
   sql: Sql,
   { now, sessions }: { now: Clock; sessions: Sessions },
   token: string,
   account: queries.Account,
   passwordHash: string,
-): Promise<void> {
+): Promise<Forget> {
   const claimed = await queries.claimResetToken(sql, hashOf(token), now());
   if (claimed?.accountId !== account.id) throw badLink();
   await queries.updatePassword(sql, account.id, passwordHash);
-  await sessions.endAll(sql, { companyId: account.companyId, managerId: account.id });
+  return sessions.endAll(sql, { companyId: account.companyId, managerId: account.id });
 }

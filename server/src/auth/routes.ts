@@ -64,7 +64,8 @@ function registerPasswords(app: App, parts: AuthParts): void {
       return { account, passwordHash: await hasher.hash(input.newPassword) };
     },
     handle: async ({ db, afterCommit, prepared, companyId, managerId, sessionId }) => {
-      await changePassword(db, sessions, { companyId, managerId, sessionId }, prepared.passwordHash);
+      const caller = { companyId, managerId, sessionId };
+      afterCommit(await changePassword(db, sessions, caller, prepared.passwordHash));
       await tellChange(db, parts, prepared.account);
       afterCommit(() => announceChange(parts, prepared.account));
       return true;
@@ -82,7 +83,7 @@ function registerPasswords(app: App, parts: AuthParts): void {
       return { account, passwordHash: await hasher.hash(input.newPassword) };
     },
     handle: async ({ input, db, ip, afterCommit, prepared: { account, passwordHash } }) => {
-      await resetPassword(db, parts, input.token, account, passwordHash);
+      afterCommit(await resetPassword(db, parts, input.token, account, passwordHash));
       await tellChange(db, parts, account);
       afterCommit(async () => {
         await attempts.clear({ email: account.email, ip });

@@ -39,14 +39,16 @@ export function registerOwnSessions(app: App, parts: Parts): void {
     }));
   });
 
-  register(app, auth.endSession, async ({ input, db, companyId, managerId }) => {
-    if (!(await sessions.end(db, { companyId, id: input.id, managerId }))) throw notFound();
+  register(app, auth.endSession, async ({ input, db, companyId, managerId, afterCommit }) => {
+    const forget = await sessions.end(db, { companyId, id: input.id, managerId });
+    if (!forget) throw notFound();
+    afterCommit(forget);
     await tellEnd(db, parts, { companyId, managerId });
     return true as const;
   });
 
-  register(app, auth.endOtherSessions, async ({ db, companyId, managerId, sessionId }) => {
-    await sessions.endAll(db, { companyId, managerId, except: sessionId });
+  register(app, auth.endOtherSessions, async ({ db, companyId, managerId, sessionId, afterCommit }) => {
+    afterCommit(await sessions.endAll(db, { companyId, managerId, except: sessionId }));
     await tellEnd(db, parts, { companyId, managerId });
     return true as const;
   });

@@ -32,7 +32,7 @@ export function registerLeaving(app: App, parts: Parts): void {
     prepare: prove,
     handle: async ({ db, companyId, managerId, ip, afterCommit }) => {
       const account = orNotFound(await findAccount(db, managerId));
-      await parts.sessions.endAll(db, { companyId, managerId });
+      afterCommit(await parts.sessions.endAll(db, { companyId, managerId }));
       await eraseAccount(db, { companyId, managerId });
       const about = { companyId, personId: managerId, by: managerId };
       await tellSecurity(db, { log, keys }, { event: 'account.erased', ...about });

@@ -24,7 +24,7 @@ export function registerOwner(app: App, parts: OwnerParts): void {
     // What nobody has accepted yet, any manager may take back.
     if ((await deleteInvitation(db, companyId, input.id)) > 0) return true as const;
     const act = { companyId, callerId: managerId, now: now() };
-    await sessions.endAll(db, { companyId, managerId: input.id });
+    afterCommit(await sessions.endAll(db, { companyId, managerId: input.id }));
     const removed = await removeManager(db, act, input.id);
     const owner = await accountOf(db, managerId);
     afterCommit(async () => {

@@ -173,3 +173,51 @@ test('no token is stored in the database', async () => {
   for (const token of [person.refreshToken, next.refreshToken, next.token])
     for (const part of token.split('.')) expect(row?.text).not.toContain(part);
 });
+
+describe('a call that comes between the end of a session and its commit is the last one', () => {
+  /** Holds up whatever writes to the history, which each of them does after ending sessions. */
+  async function callWhile(ending: () => Promise<{ status: number }>, token: string) {
+    const ended = await t.db.transaction(async (sql) => {
+      await sql.run('LOCK TABLE audit IN EXCLUSIVE MODE');
+      const answer = ending();
+      const isHeld = () => t.db.first('SELECT 1 FROM pg_locks WHERE NOT granted');
+      while (!(await isHeld())) await new Promise((resolve) => setTimeout(resolve, 5));
+      expect((await me(token)).status).toBe(200);
+      return { answer };
+    });
+    expect((await ended.answer).status).toBe(200);
+    await t.idle();
+    return (await me(token)).status;
+  }
+
+  async function twice() {
+    const person = await t.signUp();
+    return { person, phone: await t.signIn(person.email, person.password) };
+  }
+
+  test('ended one by one, or all others', async () => {
+    const { person, phone } = await twice();
+    const sessions = api.auth.sessions.output.parse((await t.call(api.auth.sessions, {}, person)).body);
+    const id = sessions.find(({ current }) => !current)?.id;
+    const end = () => t.call(api.auth.endSession, { query: { id } }, person);
+    expect(await callWhile(end, phone.token)).toBe(401);
+    const again = await t.signIn(person.email, person.password);
+    expect(await callWhile(() => t.call(api.auth.endOtherSessions, {}, person), again.token)).toBe(401);
+  });
+
+  test('with a new password', async () => {
+    const { person, phone } = await twice();
+    const body = { oldPassword: person.password, newPassword: 'Yepyeni-Sifre-7' };
+    const change = () => t.call(api.auth.changePassword, { body }, person);
+    expect(await callWhile(change, phone.token)).toBe(401);
+  });
+
+  test('with the person, who is removed or goes', async () => {
+    const owner = await t.signUp();
+    const [removed, gone] = [await t.addManager(owner), await t.addManager(owner)];
+    const remove = () => t.call(api.manager.delete, { query: { id: removed.managerId } }, owner);
+    expect(await callWhile(remove, removed.token)).toBe(401);
+    const leave = () => t.call(api.leaving.eraseAccount, { body: { password: gone.password } }, gone);
+    expect(await callWhile(leave, gone.token)).toBe(401);
+  });
+});

@@ -24,6 +24,9 @@ type Opened = {
 };
 type Named = Pick<queries.StoredSession, 'companyId' | 'id' | 'managerId'>;
 
+/** Forgets ended sessions once more, after the commit: until then a call that comes meanwhile loads them as open. */
+export type Forget = () => Promise<void>;
+
 export type Sessions = {
   /** Opens a session for a person who has proved who they are. */
   open(sql: Sql, opened: Opened): Promise<Tokens>;
@@ -33,12 +36,12 @@ export type Sessions = {
    * in wrong hands and ends the session.
    */
   refresh(refreshToken: string, ip?: string): Promise<Tokens>;
-  /** Ends one session; in this process at once, in others within five seconds. False when it had ended before. */
-  end(sql: Sql, session: Named): Promise<boolean>;
+  /** Ends one session; in this process at once, in others within five seconds. Null when it had ended before. */
+  end(sql: Sql, session: Named): Promise<Forget | null>;
   /** Ends the session that a refresh token belongs to, if it is one of ours. */
   endByToken(sql: Sql, refreshToken: string): Promise<void>;
   /** Ends the sessions of a person, except one if named. */
-  endAll(sql: Sql, person: { companyId: string; managerId: string; except?: string }): Promise<void>;
+  endAll(sql: Sql, person: { companyId: string; managerId: string; except?: string }): Promise<Forget>;
 };
 
 type Parts = {
@@ -75,7 +78,11 @@ export function createSessions(parts: Parts): Sessions {
     },
     async endAll(sql, { companyId, managerId, except }) {
       const ended = await queries.endAll(sql, { companyId, managerId, except, now: now() });
-      for (const id of ended) guard.forget(companyId, id);
+      const forget = async () => {
+        for (const id of ended) guard.forget(companyId, id);
+      };
+      await forget();
+      return forget;
     },
   };
 }
@@ -125,8 +132,10 @@ async function refresh(parts: Parts, refreshToken: string, ip?: string): Promise
   throw sessionExpired();
 }
 
-async function end({ now, guard }: Parts, sql: Sql, { companyId, id, managerId }: Named): Promise<boolean> {
+async function end({ now, guard }: Parts, sql: Sql, session: Named): Promise<Forget | null> {
+  const { companyId, id, managerId } = session;
   const ended = await queries.endOne(sql, { companyId, id, managerId, now: now() });
-  guard.forget(companyId, id);
-  return ended;
+  const forget = async () => guard.forget(companyId, id);
+  await forget();
+  return ended ? forget : null;
 }
