@@ -219,17 +219,22 @@ function watchPools({ [SYSTEM]: db, threads, background, metrics }: WholeApp): v
 
 function workRegularly(app: WholeApp, { env, outbox, mail: post }: AppParts): void {
   const { [SYSTEM]: db, server, background, disk, now, clock, log, metrics, mail, keys } = app;
+  const { publicUrl } = env;
+  const cleanings = [
+    ['letters', async () => outbox && deleteOldLetters(outbox, now())],
+    ['retention', () => deleteOutdated(db, now())],
+    ['reminders', () => remindOfClosing({ db, now, log, keys, mail, publicUrl })],
+    ['closing', () => eraseDueCompanies({ db, now, log, mail, keys, outbox })],
+    ['rollups', () => db.transaction((sql) => foldRollups(sql, dayInTurkey(clock())))],
+  ] as const;
+  // One after the other; one that fails keeps none from its turn.
   const clean = async () => {
-    if (outbox) await deleteOldLetters(outbox, now());
-    await deleteOutdated(db, now());
-    await remindOfClosing({ db, now, mail, publicUrl: env.publicUrl });
-    await eraseDueCompanies({ db, now, log, mail, keys, outbox });
-    await db.transaction((sql) => foldRollups(sql, dayInTurkey(clock())));
+    for (const [job, work] of cleanings)
+      await metrics.job<unknown>(job, work).catch((error: unknown) => {
+        log.error({ err: error, job }, 'work in the background failed');
+      });
   };
-  const cleaning = setInterval(
-    () => background.start(() => metrics.job('cleaning', clean)),
-    CLEANING_MS,
-  ).unref();
+  const cleaning = setInterval(() => background.start(clean), CLEANING_MS).unref();
   const sendWaiting = async () => void (await metrics.job('sending', post.sendWaiting));
   const sending = setInterval(() => background.start(sendWaiting), SENDING_MS).unref();
   // Nobody may be asking: the log says so all the same.

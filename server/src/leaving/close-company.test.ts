@@ -1,6 +1,7 @@
 import { api, LeavingState } from '@vezne/contract';
 import { SYSTEM } from '../db/walls/system';
 import { createLog } from '../log';
+import type { Mail } from '../mail/mail';
 import { testApp } from '../test/app';
 import { seedCompany } from '../test/company';
 import type { SignedUp } from '../test/people';
@@ -14,21 +15,24 @@ const DAY = 86_400_000;
 const { leaving } = api;
 const { stateOf, letters, events, tracesOf } = leavingOf(t);
 const close = (who: SignedUp) => t.call(leaving.closeCompany, proof(who), who);
-const erase = () =>
-  eraseDueCompanies({
-    db: t.app[SYSTEM],
-    now: t.app.now,
-    log: createLog('silent'),
-    mail: t.app.mail,
-    keys: t.app.keys,
-  });
-const remind = () =>
-  remindOfClosing({
-    db: t.app[SYSTEM],
-    now: t.app.now,
-    mail: t.app.mail,
-    publicUrl: 'https://vezne.test',
-  });
+const parts = () => ({
+  db: t.app[SYSTEM],
+  now: t.app.now,
+  log: createLog('silent'),
+  mail: t.app.mail,
+  keys: t.app.keys,
+});
+const erase = (own: object = {}) => eraseDueCompanies({ ...parts(), ...own });
+const remind = (own: object = {}) => remindOfClosing({ ...parts(), publicUrl: 'https://vezne.test', ...own });
+/** Takes no letter to one address. */
+const refusing = (address: string): { mail: Mail } => ({
+  mail: {
+    send: async (letter) => {
+      if (letter.to === address) throw new Error('no room for letters');
+      await t.app.mail.send(letter);
+    },
+  },
+});
 
 describe('Şirketi kapat', () => {
   test('is for the owner alone, with the password', async () => {
@@ -185,7 +189,7 @@ describe('Şirketi kapat', () => {
       `CREATE FUNCTION stop() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'stopped'; END $$`,
     );
     await t.db.run('CREATE TRIGGER stop BEFORE DELETE ON category FOR EACH ROW EXECUTE FUNCTION stop()');
-    await expect(erase()).rejects.toThrow('stopped');
+    await expect(erase()).rejects.toThrow('1 companies failed');
     const trash = await t.db.query('SELECT 1 FROM trash WHERE company_id = $1', [owner.companyId]);
     const audit = await t.db.query(`SELECT 1 FROM audit WHERE company_id = $1 AND action = 'SIL'`, [
       owner.companyId,
@@ -199,6 +203,41 @@ describe('Şirketi kapat', () => {
     await t.db.run('DROP TRIGGER stop ON category');
     expect(await erase()).toBe(1);
     expect(await left(owner.companyId)).toEqual([]);
+  });
+
+  test('who could not be told is told the next time, whatever became of the others', async () => {
+    const [owner, other] = [await t.signUp(), await t.signUp()];
+    for (const each of [owner, other]) await close(each);
+    await letters();
+    const subjectsTo = async (who: SignedUp) =>
+      (await letters()).flatMap(([to, subject]) => (to === who.email ? [subject] : []));
+
+    t.later(26 * DAY);
+    await expect(remind(refusing(owner.email))).rejects.toThrow('1 companies failed');
+    expect(await subjectsTo(other)).toEqual([expect.stringContaining('tarihinde silinecek')]);
+    expect(await remind()).toBe(1);
+    expect(await subjectsTo(owner)).toEqual([expect.stringContaining('tarihinde silinecek')]);
+
+    t.later(5 * DAY);
+    await expect(erase(refusing(owner.email))).rejects.toThrow('1 companies failed');
+    expect(await left(other.companyId)).toEqual([]);
+    expect(await left(owner.companyId)).toContain('account');
+    expect(await subjectsTo(other)).toEqual(['Vezne: Şirket kapatıldı']);
+    expect(await erase()).toBe(1);
+    expect(await subjectsTo(owner)).toEqual(['Vezne: Şirket kapatıldı']);
+    expect(await left(owner.companyId)).toEqual([]);
+  });
+
+  test('of two processes one tells', async () => {
+    const owner = await t.signUp();
+    await close(owner);
+    t.later(26 * DAY);
+    await letters();
+    expect((await Promise.all([remind(), remind()])).sort()).toEqual([0, 1]);
+    expect(await letters()).toHaveLength(1);
+    t.later(5 * DAY);
+    expect((await Promise.all([erase(), erase()])).sort()).toEqual([0, 1]);
+    expect(await letters()).toHaveLength(1);
   });
 
   test('the history of a company that stays is as safe as before', async () => {
@@ -249,5 +288,17 @@ describe('a server that runs', () => {
     expect(await sentTo(owner)).toEqual([]);
     running.later(5 * DAY);
     expect(await sentTo(owner)).toEqual(['Vezne: Şirket kapatıldı']);
+  });
+
+  test('does so also while another of its jobs fails', async () => {
+    const owner = await running.signUp();
+    await running.call(leaving.closeCompany, proof(owner), owner);
+    await sentTo(owner);
+    await running.db.run(
+      `CREATE FUNCTION stop() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'stopped'; END $$`,
+    );
+    await running.db.run('CREATE TRIGGER stop BEFORE DELETE ON login_attempt EXECUTE FUNCTION stop()');
+    running.later(25 * DAY + 60_000);
+    expect(await sentTo(owner)).toHaveLength(1);
   });
 });

@@ -5,6 +5,7 @@ import { companyGone } from '../mail/leaving-letters';
 import type { Mail } from '../mail/mail';
 import { forgetLetters } from '../mail/outbox';
 import { type Keys, pseudonymOf } from '../session/keys';
+import { eachCompany } from './each-company';
 import * as queries from './queries';
 
 export type EraseParts = { db: Database; now: Clock; log: Log; mail: Mail; keys: Keys; outbox?: string };
@@ -19,14 +20,14 @@ const LAST = ['account', 'manager', 'subscription', 'company_closing'];
  * in, so that it may end anywhere and go on the next time; the company and its people go in the last transaction.
  */
 export async function eraseDueCompanies(parts: EraseParts): Promise<number> {
-  const { db, now } = parts;
-  const due = await queries.claimDue(db, now());
-  for (const companyId of due) await eraseCompany(parts, companyId);
-  return due.length;
+  const due = await queries.listDue(parts.db, parts.now());
+  return eachCompany(parts, due, (companyId) => eraseCompany(parts, companyId));
 }
 
-async function eraseCompany(parts: EraseParts, companyId: string): Promise<void> {
-  const { db, log, mail, keys, outbox } = parts;
+/** False when its owner has taken it back, or another process is at it. */
+async function eraseCompany(parts: EraseParts, companyId: string): Promise<boolean> {
+  const { db, now } = parts;
+  if (!(await queries.beginErasing(db, companyId, now()))) return false;
   const tables = (await queries.listCompanyTables(db)).filter((table) => !LAST.includes(table));
   for (const table of tables) {
     const deleteSome = () =>
@@ -35,11 +36,26 @@ async function eraseCompany(parts: EraseParts, companyId: string): Promise<void>
         : queries.deleteSome(db, table, companyId, AT_ONCE);
     while ((await deleteSome()) === AT_ONCE);
   }
-  const readers = await queries.listReaders(db, companyId);
-  if (!(await db.transaction((sql) => queries.deleteCompany(sql, companyId)))) return;
-  log.info({ event: 'company.erased', company: pseudonymOf(keys, companyId), people: readers.length });
-  for (const reader of readers) {
-    if (outbox) await forgetLetters(outbox, reader.email);
-    await mail.send(companyGone(reader));
-  }
+  return deleteAndTell(parts, companyId);
+}
+
+/** Its people are told before they are gone for good: what ends between the two goes on the next time, and tells them. */
+async function deleteAndTell(
+  { db, log, mail, keys, outbox }: EraseParts,
+  companyId: string,
+): Promise<boolean> {
+  const people = await db.transaction(async (sql) => {
+    await queries.waitForMail(sql);
+    if (!(await queries.lockErasing(sql, companyId))) return undefined;
+    const readers = await queries.listReaders(sql, companyId);
+    await queries.deleteCompany(sql, companyId);
+    for (const reader of readers) {
+      if (outbox) await forgetLetters(outbox, reader.email);
+      await mail.send(companyGone(reader));
+    }
+    return readers.length;
+  });
+  if (people === undefined) return false;
+  log.info({ event: 'company.erased', company: pseudonymOf(keys, companyId), people });
+  return true;
 }

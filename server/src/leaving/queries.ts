@@ -60,23 +60,51 @@ export async function erasePerson(
   await sql.run('DELETE FROM account WHERE id = $1', [managerId]);
 }
 
-/** Companies whose days of grace are over; from now on there is no way back for them. */
-export async function claimDue(sql: Sql, now: Date): Promise<string[]> {
-  const rows = await sql.query<{ id: string }>(
-    `UPDATE company_closing SET erasing_at = coalesce(erasing_at, $1) WHERE closes_at <= $1 RETURNING company_id AS id`,
-    [now],
-  );
-  return rows.map(({ id }) => id);
-}
+const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id);
 
-/** Companies that will be erased before `end` and were not reminded of it yet; each is answered once. */
-export const claimReminders = (sql: Sql, now: Date, end: Date) =>
-  sql.query<{ companyId: string; closesAt: Date }>(
-    `UPDATE company_closing SET reminded_at = $1
-      WHERE closes_at <= $2 AND reminded_at IS NULL AND erasing_at IS NULL
-      RETURNING company_id AS "companyId", closes_at AS "closesAt"`,
-    [now, end],
+/** Companies whose days of grace are over. */
+export const listDue = (sql: Sql, now: Date) =>
+  idsOf(sql.query('SELECT company_id AS id FROM company_closing WHERE closes_at <= $1', [now]));
+
+/** From now on there is no way back for the company; false when its owner has taken it back. */
+export const beginErasing = async (sql: Sql, companyId: string, now: Date) =>
+  (await sql.run(
+    `UPDATE company_closing SET erasing_at = coalesce(erasing_at, $2) WHERE company_id = $1 AND closes_at <= $2`,
+    [companyId, now],
+  )) > 0;
+
+/** Companies that will be erased before `end` and were not reminded of it yet. */
+export const listToRemind = (sql: Sql, end: Date) =>
+  idsOf(
+    sql.query(
+      `SELECT company_id AS id FROM company_closing
+        WHERE closes_at <= $1 AND reminded_at IS NULL AND erasing_at IS NULL`,
+      [end],
+    ),
   );
+
+/** Notes that a company is reminded, and answers of which day; of nothing while another process is at it. */
+export const claimReminder = async (sql: Sql, companyId: string, now: Date) =>
+  (
+    await sql.first<{ closesAt: Date }>(
+      `UPDATE company_closing SET reminded_at = $2
+        WHERE company_id = (SELECT company_id FROM company_closing
+                             WHERE company_id = $1 AND reminded_at IS NULL AND erasing_at IS NULL
+                               FOR UPDATE SKIP LOCKED)
+        RETURNING closes_at AS "closesAt"`,
+      [companyId, now],
+    )
+  )?.closesAt;
+
+/** Is the company there to be deleted, and is this the process to do it? */
+export const lockErasing = async (sql: Sql, companyId: string) =>
+  (await sql.first(
+    'SELECT 1 FROM company_closing WHERE company_id = $1 AND erasing_at IS NOT NULL FOR UPDATE SKIP LOCKED',
+    [companyId],
+  )) !== undefined;
+
+/** A transaction in which letters are sent: a mail server takes its time. */
+export const waitForMail = (sql: Sql) => sql.run("SET LOCAL idle_in_transaction_session_timeout = '10min'");
 
 /** Tables with rows of companies, those that refer to others before these. */
 export async function listCompanyTables(sql: Sql): Promise<string[]> {
@@ -115,10 +143,10 @@ export const deleteSome = (sql: Sql, table: string, companyId: string, most: num
     [companyId],
   );
 
-/** Deletes a company with its people; false when somebody else has. */
-export async function deleteCompany(sql: Sql, companyId: string): Promise<boolean> {
+/** Deletes a company with its people. */
+export async function deleteCompany(sql: Sql, companyId: string): Promise<void> {
   // The owner of a company that is there cannot be deleted.
   await sql.run('UPDATE company SET owner_id = NULL WHERE id = $1', [companyId]);
   await sql.run('DELETE FROM account WHERE company_id = $1', [companyId]);
-  return (await sql.run('DELETE FROM company WHERE id = $1', [companyId])) > 0;
+  await sql.run('DELETE FROM company WHERE id = $1', [companyId]);
 }

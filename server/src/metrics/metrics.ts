@@ -24,7 +24,7 @@ export type Metrics = {
   text(): Promise<string>;
 };
 
-type JobName = 'cleaning' | 'sending' | 'backup';
+type JobName = 'letters' | 'retention' | 'reminders' | 'closing' | 'rollups' | 'sending' | 'backup';
 
 const PREFIX = 'vezne_';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
