@@ -5,6 +5,7 @@ import { fakeApi } from '@vezne/testing/fakeApi';
 import { cashFlow, idOf } from '@vezne/testing/fixtures';
 import { useDeleteCashFlow, useSaveCashFlow } from '../nouns/cash-flow';
 import { Ledger, Pager, press, Summary, show, startFresh, told } from '../testing';
+import { useCommand } from './command';
 
 const server = fakeApi();
 const lists = () => server.requests(api.cashFlow.findAll).length;
@@ -78,6 +79,35 @@ describe('a command', () => {
     expect(await screen.findByText('idle Olmaz.')).toBeVisible();
     expect(thrown).toHaveBeenCalledWith('Olmaz.');
     expect(told.failures).toEqual(['Olmaz.']);
+  });
+
+  test('that is done stays done when the screen cannot go on with it', async () => {
+    const [thrown, failed] = [jest.fn(), jest.fn()];
+    const onDone = () => {
+      throw new Error('the screen fell over');
+    };
+    function FallingButton() {
+      const save = useCommand(api.cashFlow.save, {
+        ...{ invalidates: [api.cashFlow.summary], onDone, onFailed: failed },
+      });
+      return (
+        <button type="button" onClick={() => save.run(entry).catch(thrown)}>
+          {save.error ? 'failed' : 'save'}
+        </button>
+      );
+    }
+    show(
+      <>
+        <Summary />
+        <FallingButton />
+      </>,
+    );
+    await screen.findByText(/^balance/);
+    await press('save');
+    await waitFor(() => expect(server.requests(api.cashFlow.summary)).toHaveLength(2));
+    await waitFor(() => expect(thrown).toHaveBeenCalledWith(new Error('the screen fell over')));
+    expect([failed.mock.calls, told.failures]).toEqual([[], []]);
+    expect(screen.getByRole('button', { name: 'save' })).toBeVisible();
   });
 
   test('forgets its error when it is run again', async () => {

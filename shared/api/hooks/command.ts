@@ -6,7 +6,7 @@ import {
   type EndpointOutput,
 } from '@vezne/contract';
 import { useRef, useState } from 'react';
-import { type ApiError, toApiError } from '../client/api-error';
+import { ApiError, toApiError } from '../client/api-error';
 import { call } from '../client/call';
 import { newId } from '../id';
 import { useApi } from './context';
@@ -26,7 +26,7 @@ type CommandOptions<E extends Endpoint> = {
 };
 
 export type Command<E extends Endpoint> = {
-  /** Carries the command out; throws ApiError. */
+  /** Carries the command out; throws ApiError, or what `onDone` threw after it was done. */
   run: (...input: EndpointArguments<E>) => Promise<EndpointOutput<E>>;
   isRunning: boolean;
   /** Of the last run; cleared when a new one starts. */
@@ -61,18 +61,16 @@ export function useCommand<E extends Endpoint>(
     const action = JSON.stringify(input ?? null, named);
     const idempotencyKey = uncertain.current?.action === action ? uncertain.current.idempotencyKey : newId();
     uncertain.current = undefined;
-    try {
-      const answer = await call(endpoint, input, { idempotencyKey, onSent });
-      onDone?.(answer, input);
-      invalidate(endpoint.writes ? [...invalidates, ...told] : invalidates);
-      return answer;
-    } catch (thrown) {
+    const answer = await call(endpoint, input, { idempotencyKey, onSent }).catch((thrown: unknown) => {
       const error = toApiError(thrown);
       if (error.isUncertain) uncertain.current = { action, idempotencyKey };
       onFailed?.(error);
       if (!quiet) reportCommand(error);
       throw error.or(failure);
-    }
+    });
+    invalidate(endpoint.writes ? [...invalidates, ...told] : invalidates);
+    onDone?.(answer, input);
+    return answer;
   };
 
   const run = (...[input]: EndpointArguments<E>) => {
@@ -81,7 +79,11 @@ export function useCommand<E extends Endpoint>(
     setState({ isRunning: true, error: undefined });
     // The state is the last run's; one that was overtaken ends unseen.
     const settle = (error?: ApiError) => latest.current === work && setState({ isRunning: false, error });
-    work.then(() => settle(), settle);
+    // What the screen's own `onDone` throws is no failure of the command.
+    work.then(
+      () => settle(),
+      (thrown: unknown) => settle(thrown instanceof ApiError ? thrown : undefined),
+    );
     return work;
   };
   const reset = () => {
