@@ -1,4 +1,4 @@
-import { type Ageing, type ContactSide, toKurus } from '@vezne/contract';
+import { type Ageing, type ContactSide, kurusOf } from '@vezne/contract';
 import { listAccountNames, listBalancesOn, sumCashAccounts } from '../cash-account/queries';
 import { sumTransfers } from '../cash-account/transfer-queries';
 import { readAgeing } from '../contact/ageing-queries';
@@ -28,7 +28,7 @@ export function booksOf(sql: Sql, companyId: string, today: string): Books {
         id,
         name,
         kind,
-        kurus: toKurus(balance) ?? 0n,
+        kurus: kurusOf(balance),
       }));
     },
     ageing: (side) => {

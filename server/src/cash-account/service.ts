@@ -6,7 +6,7 @@ import {
   type CashCounted,
   codes,
   fromKurus,
-  toKurus,
+  kurusOf,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { checkTakes, insertCashFlow } from '../cash-flow/queries';
@@ -101,7 +101,7 @@ export async function countCash(
   if (account.kind !== 'KASA') throw conflict('id', 'Yalnız kasalar sayılır.');
   checkTakes(account, date, 'id');
   const expected = await queries.balanceOf(sql, companyId, id, date);
-  const inTill = toKurus(counted) ?? 0n;
+  const inTill = kurusOf(counted);
   const difference = inTill - expected;
   const cashFlowId = difference === 0n ? null : newId();
   if (cashFlowId)

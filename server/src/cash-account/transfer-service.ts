@@ -1,12 +1,12 @@
 import {
   type CashAccount,
   codes,
+  kurusOf,
   messages,
   type Transfer,
   type TransferCreate,
   type TransferPair,
   type TransferUpdate,
-  toKurus,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import * as legs from '../cash-flow/leg-queries';
@@ -126,8 +126,7 @@ async function movedBy(sql: Sql, companyId: string, id: string, asked: Asked): P
   const accounts = await lockCashAccounts(sql, companyId, [fromAccountId, toAccountId]);
   const from = usable(accounts, 'fromAccountId', asked);
   const to = usable(accounts, 'toAccountId', asked);
-  const kurus = toKurus(amount);
-  if (kurus === undefined) throw new Error('an amount got past its schema');
+  const kurus = kurusOf(amount);
   const words = description ?? `Virman: ${from.name} → ${to.name}`;
   return { id, fromAccountId, toAccountId, kurus, date, description: words };
 }

@@ -1,4 +1,4 @@
-import { type CashFlowImportRow, type CategoryType, fold, toKurus } from '@vezne/contract';
+import { type CashFlowImportRow, type CategoryType, fold, kurusOf } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 
 /** A category that rows are filed under; `type` says what they use it for. */
@@ -46,14 +46,12 @@ export const toBytes = (entries: readonly PreparedEntry[]) =>
   new TextEncoder().encode(JSON.stringify(entries));
 
 function toEntry(row: CashFlowImportRow): PreparedEntry {
-  const kurus = toKurus(row.amount);
-  if (kurus === undefined) throw new Error('an amount got past its schema');
   return {
     id: newId(),
     key: fold(row.categoryName),
     date: row.date,
     description: row.description,
-    kurus: String(kurus),
+    kurus: String(kurusOf(row.amount)),
     type: row.cashFlowType,
     method: row.paymentMethod,
   };

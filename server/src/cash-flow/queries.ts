@@ -4,8 +4,8 @@ import {
   type CashFlowBulkUpdate,
   type CashFlowCreate,
   type CashFlowUpdate,
+  kurusOf,
   messages,
-  toKurus,
 } from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { conflict } from '../errors';
@@ -95,7 +95,7 @@ export async function insertCashFlow(
       input.categoryId,
       input.date,
       input.description,
-      kurus(input.amount),
+      kurusOf(input.amount),
       input.cashFlowType,
       input.paymentMethod,
       input.projectId,
@@ -140,7 +140,7 @@ export async function updateCashFlow(
       input.categoryId,
       input.date,
       input.description,
-      kurus(input.amount),
+      kurusOf(input.amount),
       input.paymentMethod ?? null,
       input.projectId === undefined,
       input.projectId ?? null,
@@ -299,10 +299,4 @@ export async function insertCashFlows(
     [companyId, Buffer.from(entries.buffer, entries.byteOffset, entries.byteLength), accountId],
   );
   return Number(added?.n ?? 0);
-}
-
-function kurus(amount: number): bigint {
-  const value = toKurus(amount);
-  if (value === undefined) throw new Error('an amount got past its schema');
-  return value;
 }

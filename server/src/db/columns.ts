@@ -1,4 +1,4 @@
-import { toKurus } from '@vezne/contract';
+import { kurusOf } from '@vezne/contract';
 import type { Param } from './database';
 
 /**
@@ -19,5 +19,4 @@ export function columnsFrom(first: number, columns: Readonly<Record<string, Para
 }
 
 /** An amount as its column holds it; undefined stays undefined. */
-export const kurusColumn = (amount: number | null | undefined) =>
-  amount == null ? amount : (toKurus(amount) ?? null);
+export const kurusColumn = (amount: number | null | undefined) => (amount == null ? amount : kurusOf(amount));

@@ -1,6 +1,7 @@
 import {
   type DueRow,
   fromKurus,
+  kurusOf,
   type ProjectRow,
   type ProjectRowCreate,
   type ProjectRowQuery,
@@ -8,7 +9,6 @@ import {
   type ProjectRowUpdate,
   type RowKind,
   type RowStatus,
-  toKurus,
   toPage,
   vatOn,
 } from '@vezne/contract';
@@ -197,7 +197,7 @@ const columnsOf = (row: ProjectRowCreate | ProjectRowUpdate) => ({
   project_id: row.projectId,
   description: row.description,
   category_id: row.categoryId,
-  amount_kurus: toKurus(row.amount),
+  amount_kurus: kurusOf(row.amount),
   vat_rate: row.vatRate,
   date: row.date,
   due_date: row.dueDate,

@@ -1,12 +1,12 @@
 import {
   codes,
+  kurusOf,
   messages,
   type ProjectRow,
   type ProjectRowCreate,
   type ProjectRowUpdate,
   type RowKind,
   type RowStatus,
-  toKurus,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { findNamed } from '../contact/queries';
@@ -16,7 +16,7 @@ import * as queries from './queries';
 
 /** What a row adds to its project: a cancelled one nothing. */
 const counted = (row: Pick<ProjectRowCreate, 'status' | 'amount'>) =>
-  row.status === 'IPTAL' ? 0n : (toKurus(row.amount) ?? 0n);
+  row.status === 'IPTAL' ? 0n : kurusOf(row.amount);
 
 /**
  * Adds a row and its amount to the project's sum, in the caller's transaction. The project is touched first,

@@ -1,10 +1,10 @@
 import {
   type Currency,
   codes,
+  kurusOf,
   moneyText,
   type RowType,
   type SettlementDirection,
-  toKurus,
 } from '@vezne/contract';
 import { AppError, badInput, conflict } from '../errors';
 import type { Laid, Payable } from './queries';
@@ -16,12 +16,6 @@ export const placed = (lines: Omit<Line, 'place'>[]): Line[] =>
 
 const typeOf = { IN: 'GELIR', OUT: 'GIDER' } as const;
 const done = { IN: 'tahsil edilebilir', OUT: 'ödenebilir' } as const;
-
-export const kurusOf = (amount: number): bigint => {
-  const kurus = toKurus(amount);
-  if (kurus === undefined) throw new Error('an amount got past its schema');
-  return kurus;
-};
 
 /** Lays money on rows, the first one first, as far as it goes. */
 export function layInOrder(kurus: bigint, rows: Payable[]): Laid[] {

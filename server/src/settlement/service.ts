@@ -1,6 +1,7 @@
 import {
   codes,
   fromKurus,
+  kurusOf,
   limits,
   type Settlement,
   type SettlementCreate,
@@ -18,7 +19,7 @@ import { findNamed, lockContact } from '../contact/queries';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
 import { AppError, badInput, notFound, orNotFound } from '../errors';
-import { kurusOf, type Line, layAsAsked, layInOrder, placed, sumOf } from './lay';
+import { type Line, layAsAsked, layInOrder, placed, sumOf } from './lay';
 import * as queries from './queries';
 
 // Writes run in the transaction that the HTTP layer opens around them.

@@ -1,4 +1,4 @@
-import { type CashFlowCreate, type CashFlowType, type PaymentMethod, toKurus } from '@vezne/contract';
+import { type CashFlowCreate, type CashFlowType, kurusOf, type PaymentMethod } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { type PreparedEntry, toBytes } from '../cash-flow/import-rows';
 import { insertCashFlows } from '../cash-flow/queries';
@@ -41,7 +41,7 @@ export async function insertEntries(sql: Sql, companyId: string, entries: readon
       key: keys.get(each.categoryId) ?? '',
       date: each.date,
       description: each.description,
-      kurus: String(toKurus(each.amount)),
+      kurus: String(kurusOf(each.amount)),
       type: each.cashFlowType,
       method: each.paymentMethod,
     }),

@@ -1,6 +1,6 @@
-import type { CashFlowQuery } from '@vezne/contract';
+import { type CashFlowQuery, kurusOf } from '@vezne/contract';
 import type { Sql } from '../../db/database';
-import { type Add, filters, isGiven, kurusOf, parameters } from './conditions';
+import { type Add, filters, isGiven, parameters } from './conditions';
 import { guess } from './guess';
 
 export const hasAmounts = ({ minAmount, maxAmount }: CashFlowQuery): boolean =>

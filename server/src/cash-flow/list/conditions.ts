@@ -1,4 +1,4 @@
-import { type CashFlowQuery, toKurus } from '@vezne/contract';
+import { type CashFlowQuery, kurusOf } from '@vezne/contract';
 import type { Param } from '../../db/database';
 
 /** Collects the parameters of a statement that is put together from parts. */
@@ -114,9 +114,3 @@ const isOfKindAlone = ({ projectId, minAmount, maxAmount, ids, batchId }: CashFl
 /** Is the list narrowed by a period and an account at most? Only then a balance follows from the entry below it. */
 export const isWhole = (query: CashFlowQuery): boolean =>
   knowsDays(query) && !query.cashFlowType && query.searchText.trim() === '';
-
-export function kurusOf(amount: number): bigint {
-  const value = toKurus(amount);
-  if (value === undefined) throw new Error('an amount got past its schema');
-  return value;
-}

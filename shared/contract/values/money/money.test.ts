@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { limits } from '../../limits';
-import { amount, fromKurus, kurusToText, optionalAmount, toKurus } from './money';
+import { amount, fromKurus, kurusOf, kurusToText, optionalAmount, toKurus } from './money';
 
 const accepted = (value: unknown) => amount().safeParse(value).success;
 const sentence = (value: unknown) => amount().safeParse(value).error?.issues[0]?.message;
@@ -94,4 +94,10 @@ test('an optional amount may be nothing or zero, never less', () => {
       expect(optional.safeParse(fromKurus(-value)).error?.issues[0]?.message).toBe('Tutar negatif olamaz');
     }),
   );
+});
+
+test('an amount that cannot be read is a failure, never nothing', () => {
+  expect([kurusOf(12.5), kurusOf('-0.5')]).toEqual([1250n, -50n]);
+  for (const unreadable of [0.125, 1e21, Number.NaN, '1,5', ''])
+    expect(() => kurusOf(unreadable)).toThrow('an amount got past its schema');
 });

@@ -15,6 +15,13 @@ export function toKurus(value: number | string): bigint | undefined {
   return sign ? -kurus : kurus;
 }
 
+/** The same of what a schema has let through; anything else is a failure of ours, and never nothing. */
+export function kurusOf(value: number | string): bigint {
+  const kurus = toKurus(value);
+  if (kurus === undefined) throw new Error('an amount got past its schema');
+  return kurus;
+}
+
 /** Plain decimal text of an amount in kuruş, always with two decimals: 12345n -> "123.45". */
 export function kurusToText(kurus: bigint): string {
   const digits = (kurus < 0n ? -kurus : kurus).toString().padStart(3, '0');

@@ -1,5 +1,5 @@
-import type { Ageing, AgeingRow, ContactSide, PlanStep } from '@vezne/contract';
-import { type Books, contactLink, kurusOf } from '../ledger/books';
+import { type Ageing, type AgeingRow, type ContactSide, kurusOf, type PlanStep } from '@vezne/contract';
+import { type Books, contactLink } from '../ledger/books';
 import type { LedgerView } from '../ledger/ledger';
 import { type Figure, money, number, Refusal, type Row, type StepResult } from '../ledger/result';
 import { sayDay, sayMoney } from '../say/say';

@@ -1,12 +1,4 @@
-import {
-  type Ageing,
-  type AssistantLink,
-  type CashAccountKind,
-  type ContactSide,
-  type PlanStep,
-  type Project,
-  toKurus,
-} from '@vezne/contract';
+import type { Ageing, AssistantLink, CashAccountKind, ContactSide, PlanStep, Project } from '@vezne/contract';
 import type { Day, Interval } from '../time/calendar';
 
 export type AccountBalance = { id: string; name: string; kind: CashAccountKind; kurus: bigint };
@@ -29,6 +21,3 @@ export type Books = {
 
 export const accountLink = (id: string): AssistantLink => ({ to: 'ACCOUNT', id });
 export const contactLink = (id: string): AssistantLink => ({ to: 'CONTACT', id });
-
-/** Money as it goes over the wire is exact to the kuruş. */
-export const kurusOf = (amount: number): bigint => toKurus(amount) ?? 0n;

@@ -1,5 +1,4 @@
-import { isOpenStatus, type PlanStep, type Project, projectStatusNames } from '@vezne/contract';
-import { kurusOf } from '../ledger/books';
+import { isOpenStatus, kurusOf, type PlanStep, type Project, projectStatusNames } from '@vezne/contract';
 import type { LedgerView } from '../ledger/ledger';
 import { money, number, Refusal, type Row, type StepResult } from '../ledger/result';
 import { projectWords, whichProjects } from '../say/projects';
