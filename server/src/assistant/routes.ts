@@ -40,10 +40,15 @@ export function registerAssistant(app: App, { ai, log, threads }: Parts): void {
     { asText: ({ report }) => report },
   );
   registerLearnedQuestions(app);
-  register(app, api.assistant.history, async ({ db, companyId, input }) => {
-    const { content, total } = await findAnswers(db, companyId, input);
-    return toPage(content, total, input.page, input.pageSize);
-  });
+  register(
+    app,
+    api.assistant.history,
+    async ({ db, companyId, input }) => {
+      const { content, total } = await findAnswers(db, companyId, input);
+      return toPage(content, total, input.page, input.pageSize);
+    },
+    { snapshot: true },
+  );
   register(app, api.assistant.firstQuestions, ({ db, companyId, today }) =>
     findFirstQuestions(db, companyId, today, ledgers),
   );

@@ -6,10 +6,15 @@ import { register } from '../http/endpoint';
 import * as queries from './queries';
 
 export function registerProducts(app: App): void {
-  register(app, api.product.findAll, async ({ input, db, companyId }) => {
-    const { content, total, counts } = await queries.listProducts(db, companyId, input);
-    return { ...toPage(content, total, input.page, input.pageSize), counts };
-  });
+  register(
+    app,
+    api.product.findAll,
+    async ({ input, db, companyId }) => {
+      const { content, total, counts } = await queries.listProducts(db, companyId, input);
+      return { ...toPage(content, total, input.page, input.pageSize), counts };
+    },
+    { snapshot: true },
+  );
   register(app, api.product.findById, async ({ input, db, companyId }) =>
     orNotFound(await queries.findProduct(db, companyId, input.id)),
   );

@@ -49,14 +49,24 @@ function registerRecords(app: App): void {
 
 /** The rows of one project; the rest of what is done with rows is theirs. */
 function registerRows(app: App): void {
-  register(app, api.projectIncome.ofProject, async ({ input, db, companyId, today }) => {
-    await getProject(db, companyId, input.projectId, today);
-    return listProjectRows(db, companyId, 'income', input.projectId);
-  });
-  register(app, api.projectExpense.ofProject, async ({ input, db, companyId, today }) => {
-    await getProject(db, companyId, input.projectId, today);
-    return (await listRows(db, companyId, 'expense', { ...input, from: null, to: null }, today)).content;
-  });
+  register(
+    app,
+    api.projectIncome.ofProject,
+    async ({ input, db, companyId, today }) => {
+      await getProject(db, companyId, input.projectId, today);
+      return listProjectRows(db, companyId, 'income', input.projectId);
+    },
+    { snapshot: true },
+  );
+  register(
+    app,
+    api.projectExpense.ofProject,
+    async ({ input, db, companyId, today }) => {
+      await getProject(db, companyId, input.projectId, today);
+      return (await listRows(db, companyId, 'expense', { ...input, from: null, to: null }, today)).content;
+    },
+    { snapshot: true },
+  );
 }
 
 function registerFigures(app: App): void {

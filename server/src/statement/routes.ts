@@ -45,11 +45,16 @@ export function registerStatements(app: App, { threads, limited, transfers, sett
   register(app, statement.findById, ({ db, companyId, input }) =>
     service.findPreview(db, companyId, input.id),
   );
-  register(app, statement.rows, async ({ db, companyId, input }) => {
-    orNotFound(await findBatch(db, companyId, input.batchId));
-    const { rows, total } = await listRows(db, companyId, input);
-    return toPage(rows, total, input.page, input.pageSize);
-  });
+  register(
+    app,
+    statement.rows,
+    async ({ db, companyId, input }) => {
+      orNotFound(await findBatch(db, companyId, input.batchId));
+      const { rows, total } = await listRows(db, companyId, input);
+      return toPage(rows, total, input.page, input.pageSize);
+    },
+    { snapshot: true },
+  );
   register(app, statement.decide, ({ db, companyId, input }) => decideRows(db, companyId, input));
   register(app, statement.commit, ({ db, companyId, onTrial, input }) =>
     commitBatch(db, companyId, input.batchId, { limited: limited && onTrial, transfers, settlements }),
@@ -64,8 +69,13 @@ export function registerStatements(app: App, { threads, limited, transfers, sett
   register(app, statement.discard, ({ db, companyId, input }) =>
     service.discardDraft(db, companyId, input.batchId),
   );
-  register(app, statement.findAll, async ({ db, companyId, input }) => {
-    const { batches, total } = await listBatches(db, companyId, input);
-    return toPage(batches, total, input.page, input.pageSize);
-  });
+  register(
+    app,
+    statement.findAll,
+    async ({ db, companyId, input }) => {
+      const { batches, total } = await listBatches(db, companyId, input);
+      return toPage(batches, total, input.page, input.pageSize);
+    },
+    { snapshot: true },
+  );
 }
