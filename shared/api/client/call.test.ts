@@ -113,6 +113,19 @@ describe('a server that cannot be reached', () => {
     await result;
   });
 
+  test.each([
+    ['as long as it says', 3, 3_000],
+    ['ten seconds at most', 600, 10_000],
+  ])('is asked again when it wants to be: %s', async (_, retryAfter, waits) => {
+    server.fail(api.cashFlow.summary, { status: 503, retryAfter }, 1);
+    const result = outcome(call(api.cashFlow.summary, undefined), 0);
+    await jest.advanceTimersByTimeAsync(waits);
+    expect(server.requests(api.cashFlow.summary)).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(server.requests(api.cashFlow.summary)).toHaveLength(2);
+    expect(await result).toHaveProperty('value.balance');
+  });
+
   test('is left alone after thirty repeats in a minute', async () => {
     server.fail(api.cashFlow.summary, { status: 503 });
     const calls = Array.from({ length: 20 }, () => call(api.cashFlow.summary, undefined));

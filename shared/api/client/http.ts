@@ -67,8 +67,10 @@ export async function request<E extends Endpoint>(
       const error: ApiError = toApiError(thrown);
       const mayRepeat = error.isUncertain && repeats < client.retries && budget.repeats.take();
       if (!mayRepeat || !budget.requests.take()) throw error;
-      // Half to one and a half times the delay, so that many browsers do not come back at the same moment.
-      await pause(settings.retryDelay * (0.5 + Math.random()), options.signal);
+      // Not before the server wants it, as far as somebody waits; then half to one and a half times the delay, so that
+      // many browsers do not come back at the same moment.
+      const named = Math.min((error.retryAfter ?? 0) * 1_000, client.timeout);
+      await pause(named + settings.retryDelay * (0.5 + Math.random()), options.signal);
     }
   }
 }

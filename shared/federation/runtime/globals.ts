@@ -23,7 +23,7 @@ declare global {
     vezneEarly?: EarlyFetches;
     /** From the page's owner to the loading code of every build (script-gate.mjs): sees each script before its load. */
     vezneGate?: (script: HTMLScriptElement, address: string) => void;
-    /** From the page's owner to the error boxes of every build: which release of a file's owner runs, which is live. */
+    /** From the page's owner to the error boxes of every build: answers for a file's owner, a remote or the page itself. */
     vezneReleases?: (address: string) => Promise<Releases>;
     /** From the page's owner to the places of every build: takes note of a file that did not come, or whose code threw. */
     vezneNote?: (outcome: 'failed' | 'threw', address: string) => void;

@@ -3,13 +3,6 @@ import { mayAskForReload } from './reload-prompt';
 /** The release of a file's owner that this page runs, and the one that is live now. */
 export type Releases = { running: string; live: string };
 
-declare global {
-  interface Window {
-    /** Answers for the owner of a file: a remote, or the page itself. Given by the page's owner. */
-    vezneReleases?: (address: string) => Promise<Releases>;
-  }
-}
-
 /** A remote that asks more of the shared modules than this page has; it was never run. */
 export class IncompatibleRemote extends Error {}
 
