@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { commands } from './commands/commands';
+import { commands, type Listed } from './commands/commands';
 import { told } from './commands/told';
+import { type CommandName, usageOf } from './commands/usage';
 import { runningConnection } from './db/cluster/server-lock';
 import { createDatabase } from './db/database';
 import { APP_ROLE } from './db/walls/roles';
@@ -9,34 +10,34 @@ import { type Env, readEnv } from './process/env';
 import { createShutdown, type Shutdown } from './process/shutdown';
 import { startDatabase } from './process/start-database';
 
+// An object's keys are typed as texts.
+const names = Object.keys(commands) as CommandName[];
 const { positionals } = parseArgs({ allowPositionals: true, strict: false });
-const [name = ''] = positionals;
-const command = commands[name];
-if (!command) {
-  const lines = Object.keys(commands).map((each) => `  ${usageOf(each)}`);
+const name = names.find((each) => each === positionals[0]);
+if (!name) {
+  const lines = names.map((each) => `  ${usageOf(each)}`);
   process.stderr.write(`Commands:\n${lines.join('\n')}\n`);
   process.exit(2);
 }
+const report = (error: unknown): number => {
+  process.stderr.write(`${told(error, usageOf(name))}\n`);
+  return 1;
+};
 
 try {
   const env = readEnv(process.env);
   const log = createLog('error');
   const shutdown = createShutdown(log);
   const args = process.argv.slice(3);
-  const code = await run({ args, env, log, shutdown }).then(() => 0, report);
+  const code = await run(commands[name], { args, env, log, shutdown }).then(() => 0, report);
   await shutdown.end(code);
 } catch (error) {
   process.exit(report(error));
 }
 
-function usageOf(each: string): string {
-  return `npm run ${each} -- ${commands[each]?.usage}`;
-}
-
 type Parts = { args: string[]; env: Env; log: Log; shutdown: Shutdown };
 
-async function run({ args, env, log, shutdown }: Parts): Promise<void> {
-  if (!command) return;
+async function run(command: Listed, { args, env, log, shutdown }: Parts): Promise<void> {
   if ('loadLone' in command) {
     const { default: work } = await command.loadLone();
     return work({ args, env, log, shutdown });
@@ -47,9 +48,4 @@ async function run({ args, env, log, shutdown }: Parts): Promise<void> {
   if (!running) return work({ args, env, db: (await startDatabase(env, log, shutdown)).db, log });
   const db = createDatabase(running, log, { callers: { role: APP_ROLE } });
   await work({ args, env, db, log }).finally(() => db.close());
-}
-
-function report(error: unknown): number {
-  process.stderr.write(`${told(error, usageOf(name))}\n`);
-  return 1;
 }

@@ -9,8 +9,8 @@ import type { Env } from '../process/env';
 import { markOf, readKeptSecrets } from '../process/secret-file';
 import { reachDatabase } from '../process/start-database';
 import type { LoneCommand } from './command';
+import { usageOf } from './usage';
 
-const USAGE = 'Usage: npm run backup -- [FILE]';
 const count = new Intl.NumberFormat('en-GB');
 
 /** Writes one snapshot of the database into a file, whether the server runs or not, and reads it back. */
@@ -49,7 +49,7 @@ export default backup;
 async function fileFrom(args: string[], { backup: { folder } }: Env): Promise<string> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [named, ...more] = positionals;
-  if (more.length > 0) throw new StartFailure(USAGE);
+  if (more.length > 0) throw new StartFailure(`Usage: ${usageOf('backup')}`);
   if (named === undefined) {
     await openFolder(folder);
     return join(folder, nameOf(new Date()));

@@ -14,8 +14,8 @@ import { wait } from '../wait';
 import type { Command } from './command';
 import { checkFile, type Fault, type FileRow, readGroups } from './ledger-file';
 import { createProgress } from './progress';
+import { usageOf } from './usage';
 
-const USAGE = 'Usage: npm run ledger:import -- FILE --email MANAGER [--account NAME]';
 // Rows of the greatest length in such a group still fit the body that the call takes.
 const GROUP = 1_000;
 const RENEW_MS = 5 * 60_000;
@@ -79,7 +79,8 @@ function readArgs(args: string[]): Args {
     options: { email: { type: 'string' }, account: { type: 'string' } },
   });
   const [named, ...more] = positionals;
-  if (!named || more.length > 0 || !values.email) throw new StartFailure(USAGE);
+  if (!named || more.length > 0 || !values.email)
+    throw new StartFailure(`Usage: ${usageOf('ledger:import')}`);
   // npm runs us in the root folder and tells where it was called.
   const file = resolve(process.env.INIT_CWD ?? '', named);
   if (!existsSync(file)) throw new StartFailure(`There is no file ${file}.`);

@@ -7,9 +7,9 @@ import { StartFailure } from '../failure';
 import type { Env } from '../process/env';
 import { markOf, readKeptSecrets } from '../process/secret-file';
 import type { LoneCommand } from './command';
+import { usageOf } from './usage';
 
 const SECRET = 'jwt-secret';
-const USAGE = 'Usage: npm run restore -- FILE';
 const count = new Intl.NumberFormat('en-GB');
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
@@ -39,7 +39,7 @@ export default restore;
 function fileFrom(args: string[]): string {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [named, ...more] = positionals;
-  if (!named || more.length > 0) throw new StartFailure(USAGE);
+  if (!named || more.length > 0) throw new StartFailure(`Usage: ${usageOf('restore')}`);
   return resolve(process.env.INIT_CWD ?? '', named);
 }
 
