@@ -1,4 +1,6 @@
 import { type AssistantAnswer, type AssistantReason, fromKurus, type Plan } from '@vezne/contract';
+import { asWritten } from '../ask/as-written';
+import { type Loosened, loosened } from '../ask/loosened';
 import type { Offer } from '../ask/offers';
 import type { Reply } from '../ask/reply';
 import { labelOfEntry } from '../execute/rows';
@@ -7,10 +9,8 @@ import { type Entry, type LedgerView, newestFirst, sum, union } from '../ledger/
 import { type Figure, Refusal, type Row, type StepResult } from '../ledger/result';
 import { readingOf } from '../say/reading';
 import { noSuchDay, pageSentence, refusalSentence } from '../say/sentences';
-import { asWritten } from './as-written';
 import { examplesFor } from './examples';
 import { execute } from './execute';
-import { type Loosened, loosened } from './loosened';
 import { offered } from './offered';
 import { scopeNote, withLead } from './scope';
 import { transfersInstead } from './transfers';

@@ -1,7 +1,7 @@
 import type { Plan, PlanFilter } from '@vezne/contract';
-import { sentenceOf } from '../ask/sentence';
+import { entry, testLedger } from '../run/testing';
 import { asWritten } from './as-written';
-import { entry, testLedger } from './testing';
+import { sentenceOf } from './sentence';
 
 const { view } = testLedger(
   [

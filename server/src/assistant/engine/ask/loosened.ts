@@ -1,11 +1,11 @@
 import type { PlanFilter, PlanStep } from '@vezne/contract';
-import type { Offer } from '../ask/offers';
-import { sentenceOf } from '../ask/sentence';
 import type { Context } from '../ledger/interval';
 import { select } from '../ledger/ledger';
 import { filterParts } from '../say/reading';
 import { measureName, sayInterval } from '../say/say';
 import type { Interval } from '../time/calendar';
+import type { Offer } from './offers';
+import { sentenceOf } from './sentence';
 
 export type Loosened = { label: string; count: number; offer: Offer };
 type Part = Pick<PlanStep, 'measure' | 'filter'> & { interval: Interval | null };

@@ -1,7 +1,7 @@
 import type { PlanFilter, PlanMeasure, PlanPeriod } from '@vezne/contract';
 import fc from 'fast-check';
 import { trials } from '../../../test/trials';
-import { entry, type Line, testLedger } from './testing';
+import { entry, type Line, testLedger } from '../run/testing';
 
 const lines: Line[] = [
   ['2025-09-02', 'CIKIS', 'Kira', 'Ofis kirası', 10_000],

@@ -1,8 +1,8 @@
 import { fold, type Plan, type PlanFilter, type PlanStep } from '@vezne/contract';
-import type { Offer } from '../ask/offers';
-import type { Reply } from '../ask/reply';
-import { sentenceOf } from '../ask/sentence';
 import type { LedgerView } from '../ledger/ledger';
+import type { Offer } from './offers';
+import type { Reply } from './reply';
+import { sentenceOf } from './sentence';
 
 const LISTS = ['texts', 'notTexts'] as const;
 const GROUPS = ['words', 'notWords'] as const;
