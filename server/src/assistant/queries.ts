@@ -69,8 +69,8 @@ export type Facts = {
   accounts: string[];
   /** Day of the oldest record of the whole ledger. */
   firstDay: Day | null;
-  /** Of the conversation's newest turn that had one; of a turn that was asked back, its likeliest reading. */
-  lastPlan: unknown;
+  /** Of the conversation's newest turns that had one, oldest first; of a turn that was asked back, its likeliest reading. */
+  plans: unknown[];
   /** Was the conversation's newest turn declined or asked back? */
   isOpen: boolean;
   /** The option of this conversation that the question is, with the question it was offered for. */
@@ -92,9 +92,10 @@ export async function findFacts(
                FROM category WHERE company_id = $1) AS categories,
             (SELECT coalesce(json_agg(name ORDER BY name_key), '[]') FROM cash_account WHERE company_id = $1) AS accounts,
             (SELECT min(date) FROM cash_flow WHERE company_id = $1) AS "firstDay",
-            (SELECT coalesce(plan, offers #> '{offers,0,plan}') FROM assistant_answer
-              WHERE company_id = $1 AND conversation_id = $2::uuid AND (plan IS NOT NULL OR offers IS NOT NULL)
-              ORDER BY created_at DESC, id DESC LIMIT 1) AS "lastPlan",
+            (SELECT coalesce(json_agg(plan ORDER BY created_at, id), '[]') FROM (
+               SELECT created_at, id, coalesce(plan, offers #> '{offers,0,plan}') AS plan FROM assistant_answer
+                WHERE company_id = $1 AND conversation_id = $2::uuid AND (plan IS NOT NULL OR offers IS NOT NULL)
+                ORDER BY created_at DESC, id DESC LIMIT 4) turn) AS plans,
             coalesce((SELECT action IN ('CLARIFY', 'REFUSE') FROM assistant_answer
               WHERE company_id = $1 AND conversation_id = $2::uuid
               ORDER BY created_at DESC, id DESC LIMIT 1), false) AS "isOpen",

@@ -55,8 +55,10 @@ export async function workOut(
   const names = asked ? undefined : await findNames(sql, companyId);
   const known: Known | undefined = asked ? { plan: asked, isLearned: false } : knownPlan(facts);
   if (known) return answerKnown(known, view);
-  const before = Plan.safeParse(facts.lastPlan).data;
-  const reply = await understand(companyId, input, ledger, { today, before, isOpen: facts.isOpen, names });
+  const plans = facts.plans.flatMap((each) => Plan.safeParse(each).data ?? []);
+  const [before, earlier] = [plans.at(-1), plans.slice(0, -1)];
+  const beside = { today, before, earlier, isOpen: facts.isOpen, names };
+  const reply = await understand(companyId, input, ledger, beside);
   const planned =
     planner && reply.uncovered
       ? await planner(input, ledger, { clause: reply.uncovered, likely: likelyIn(reply), before })

@@ -12,9 +12,9 @@ import { singular } from './check/singular';
 import { understand } from './engine';
 import { projectsInstead, readProjects } from './projects/read-projects';
 import { candidates } from './propose/candidates';
-import type { Turn } from './propose/inherit';
 import { narrowings } from './propose/narrow';
-import { classOf, meaningOf, partOf, type Scene } from './propose/part';
+import { meaningOf, partOf, type Scene } from './propose/part';
+import { type Turn, turnOf } from './propose/turn';
 import { classFeatures } from './rank/class-features';
 import { type GrammarSays, grammarSays, withGrammar } from './rank/grammar-says';
 import { likelyClasses, type Ranked, ranked } from './rank/rank';
@@ -35,6 +35,8 @@ export type Known = { words: LedgerWords; index: LedgerIndex };
 export type Beside = {
   today: Day;
   before?: Plan | undefined;
+  /** The plans of the turns before that one, oldest first. */
+  earlier?: readonly Plan[] | undefined;
   /** The turn before was not answered: `before` is only what it most likely meant. */
   isOpen?: boolean | undefined;
   /** The accounts and contacts that a question may name. */
@@ -74,7 +76,7 @@ function graspLedger(question: string, known: Known, beside: Beside): Reply {
   if (plan ? plan.steps.length > 1 : reply.action !== 'CLARIFY') return reply;
   const all = severally(withoutAsides(question, known.index), known.index, {
     before: beside.before,
-    understand: (part, before) => graspOne(part, known, { ...beside, before }),
+    understand: (part, before) => graspOne(part, known, { ...beside, before, earlier: [] }),
   });
   const isMore = !plan || all?.steps.some(({ op }) => op === plan.steps[0]?.op);
   return all && isMore ? { action: 'ANSWER', plan: all } : reply;
@@ -93,7 +95,7 @@ function graspOne(question: string, known: Known, beside: Beside): Reply {
     readings: singular(readings(asked, reply, known, beside), tokens),
     talk: talkOf(beside),
     written: isWritten(question),
-    misses: (plan) => misses(plan, tokens, beside.before !== undefined) || mixes(plan, known.index),
+    misses: (plan) => misses(plan, tokens, beside.before) || mixes(plan, known.index),
     length: asked.trim().split(/\s+/).length,
     currency: known.words.currency,
   });
@@ -114,14 +116,13 @@ export function readings(
   question: string,
   reply: Reply,
   { index, words }: Known,
-  { today, before }: Beside,
+  { today, before, earlier = [] }: Beside,
   weights: Weights = trained,
 ): Ranked[] {
   const scene: Scene = { index, today };
   const sight = look(question, index);
-  const parts = before?.steps.map((step) => partOf(step, scene));
-  const turn = parts && { parts, cls: classOf(parts) };
-  const likely = likelyClasses(classFeatures(sight, turn?.cls), weights);
+  const turn = before && turnOf([...earlier, before], scene);
+  const likely = likelyClasses(classFeatures(sight, turn), weights);
   const asked = { sight, scene, narrowings: narrowings(sight, index), before: turn };
   const says = saidBy(reply, question, { words, scene, turn });
   return ranked(withGrammar(candidates(asked, likely), says, asked), weights);

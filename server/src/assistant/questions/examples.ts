@@ -4,9 +4,9 @@ import { PlanStep } from '@vezne/contract';
 import { understand } from '../engine/engine';
 import { saidBy } from '../engine/grasp';
 import type { Asked } from '../engine/propose/candidate';
-import type { Turn } from '../engine/propose/inherit';
 import { narrowings } from '../engine/propose/narrow';
 import { classOf, meaningOf, partOf, type Scene } from '../engine/propose/part';
+import { TURNS, turnOf } from '../engine/propose/turn';
 import { classFeatures } from '../engine/rank/class-features';
 import type { GrammarSays } from '../engine/rank/grammar-says';
 import { hashFeature } from '../engine/rank/hash';
@@ -44,12 +44,10 @@ type Room = { book: Book; scene: Scene };
 export function examplesOf(corpus: Corpus, folder: string, part: keyof Corpus['parts']) {
   const rooms = new Map(corpus.parts[part].map((ledger) => [ledger, roomOf(folder, ledger)]));
   const labels = labelsOf(corpus);
-  const make = (said: Said & { before: string | undefined }): Example[] => {
+  const make = (said: Said & { before: readonly string[] }): Example[] => {
     const room = rooms.get(said.ledger);
     const own = labels.get(said.id);
-    const before = labels.get(said.before ?? '')?.[0];
-    const plan = before && 'plan' in before ? planOf(before.plan) : undefined;
-    return room && own ? [exampleOf(said, own, plan, room)] : [];
+    return room && own ? [exampleOf(said, own, plansOf(said.before, labels), room)] : [];
   };
   const said = saidIn(corpus);
   const originals = said.flatMap(make);
@@ -81,7 +79,7 @@ function patternedIn(corpus: Corpus, folder: string, rooms: ReadonlyMap<string, 
       const [ledger, room] = ledgers[place % ledgers.length] ?? [];
       const sentence = room && filled(pattern, room.book, `p${at}-${time}`, place + 1);
       if (!ledger || !room || !sentence || elsewhere.has(plain(sentence.text))) return [];
-      return [exampleOf({ ...sentence, ledger }, [sentence.label], undefined, room)];
+      return [exampleOf({ ...sentence, ledger }, [sentence.label], sentence.before, room)];
     }),
   );
 }
@@ -106,7 +104,8 @@ function writtenIn({ written }: Corpus, folder: string) {
     if (!book) return [];
     const own: Label = { ...label, id, also: [] };
     const room = { book, scene: { index: book.index, today } };
-    const said = [text, ...as].map((each) => exampleOf({ id, ledger, text: each }, [own], before, room));
+    const plans = before ? [before] : [];
+    const said = [text, ...as].map((each) => exampleOf({ id, ledger, text: each }, [own], plans, room));
     return [{ written: said.slice(0, 1), rewritten: said.slice(1) }];
   });
   return {
@@ -120,14 +119,14 @@ function roomOf(folder: string, ledger: string): Room {
   return { book, scene: { index: book.index, today: TODAY } };
 }
 
-const saidIn = ({ asked, talks }: Corpus): (Said & { before: string | undefined })[] => [
-  ...asked.map((each) => ({ ...each, before: undefined })),
+const saidIn = ({ asked, talks }: Corpus): (Said & { before: readonly string[] })[] => [
+  ...asked.map((each) => ({ ...each, before: [] })),
   ...talks.flatMap(({ id, ledger, turns }) =>
     turns.map(({ text }, at) => ({
       id: `${id}.${at + 1}`,
       ledger,
       text,
-      before: at ? `${id}.${at}` : undefined,
+      before: Array.from({ length: at }, (_, i) => `${id}.${i + 1}`),
     })),
   ),
 ];
@@ -141,10 +140,18 @@ function labelsOf(corpus: Corpus): Map<string, Label[]> {
   return all;
 }
 
-function exampleOf(said: Said, labels: Label[], before: Plan | undefined, { book, scene }: Room): Example {
+/** What the turns before asked for: up to the last one, where that one is a plan. */
+function plansOf(before: readonly string[], labels: ReadonlyMap<string, Label[]>): Plan[] {
+  const plans = before.slice(-TURNS).map((id) => plansIn(labels.get(id)?.[0]));
+  return plans.at(-1)?.length ? plans.flat() : [];
+}
+
+const plansIn = (label: Label | undefined): Plan[] => (label && 'plan' in label ? [planOf(label.plan)] : []);
+
+function exampleOf(said: Said, labels: Label[], before: readonly Plan[], { book, scene }: Room): Example {
   const text = withoutAsides(said.text, scene.index);
   const sight = look(text, scene.index);
-  const turn = before && turnOf(before, scene);
+  const turn = turnOf(before, scene);
   const meanings = labels.map((label) => meaning(label, scene));
   return {
     id: said.id,
@@ -152,9 +159,9 @@ function exampleOf(said: Said, labels: Label[], before: Plan | undefined, { book
     ledger: said.ledger,
     look: () => ({
       asked: { sight, scene, narrowings: narrowings(sight, scene.index), before: turn },
-      says: saidBy(understand(text, book.words, before), text, { words: book.words, scene, turn }),
+      says: saidBy(understand(text, book.words, before.at(-1)), text, { words: book.words, scene, turn }),
     }),
-    features: Uint32Array.from(classFeatures(sight, turn?.cls), hashFeature),
+    features: Uint32Array.from(classFeatures(sight, turn), hashFeature),
     classes: meanings.map(({ cls }) => cls),
     wanted: new Set(meanings.map(({ key }) => key)),
     right: new Set([
@@ -166,11 +173,6 @@ function exampleOf(said: Said, labels: Label[], before: Plan | undefined, { book
 
 const stepsIn = (plan: LabelledPlan): PlanStep[] => plan.steps.map((step) => PlanStep.parse(completed(step)));
 const planOf = (plan: LabelledPlan): Plan => ({ steps: stepsIn(plan) });
-
-function turnOf(plan: Plan, scene: Scene): Turn {
-  const parts = plan.steps.map((step) => partOf(step, scene));
-  return { parts, cls: classOf(parts) };
-}
 
 function meaning(each: Meaning, scene: Scene): { cls: string; key: string } {
   const plan = 'steps' in each ? (each as LabelledPlan) : 'plan' in each ? each.plan : undefined;

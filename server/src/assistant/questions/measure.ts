@@ -109,17 +109,21 @@ function agreement(corpus: Corpus, talks: readonly Talk[], books: ReadonlyMap<st
 
 /** One conversation, each turn beside what the assistant itself understood of the turn before. */
 function hold({ turns }: Talk, book: Book, wanted: Map<string, Label[]>): Held[] {
-  let before: Plan | undefined;
+  const plans: Plan[] = [];
   let isOpen = false;
   return turns.map(({ id, text }) => {
-    const reply = grasp(text, book, { today: TODAY, before, isOpen });
+    const before = plans.at(-1);
+    const earlier = plans.slice(0, -1);
+    const reply = grasp(text, book, { today: TODAY, before, earlier, isOpen });
     const labels = wanted.get(id) ?? [];
     const right = new Set(labels.flatMap((label) => [label, ...label.also]).map((each) => keyOf(each, book)));
     const isPlan = labels.length > 0 && labels.every((label) => 'plan' in label);
     const outcome = judged(reply, right, book);
     const answered = reply.action === 'ANSWER' && outcome === 'right';
-    const way = isPlan ? { ...wayOf(text, right, { book, today: TODAY, before }), answered } : undefined;
-    before = planOfReply(reply) ?? before;
+    const way = isPlan
+      ? { ...wayOf(text, right, { book, today: TODAY, before, earlier }), answered }
+      : undefined;
+    plans.push(...planOfReply(reply));
     isOpen = reply.action === 'CLARIFY' || reply.action === 'REFUSE';
     return { outcome, way };
   });
@@ -133,10 +137,11 @@ function holdApart({ ledger, text, today, before, ...label }: Corpus['apart'][nu
   return { outcome: judged(reply, right, book, today), way: undefined };
 }
 
-/** What the next turn leans on: of a question asked back, its likeliest reading. */
-function planOfReply(reply: Reply): Plan | undefined {
-  if (reply.action === 'ANSWER') return reply.plan;
-  return reply.action === 'CLARIFY' ? (reply.plan ?? reply.offers[0]?.plan) : undefined;
+/** What the next turn leans on, if anything: of a question asked back, its likeliest reading. */
+function planOfReply(reply: Reply): Plan[] {
+  if (reply.action === 'ANSWER') return [reply.plan];
+  const plan = reply.action === 'CLARIFY' ? (reply.plan ?? reply.offers[0]?.plan) : undefined;
+  return plan ? [plan] : [];
 }
 
 type Meaning = Label | Label['also'][number];

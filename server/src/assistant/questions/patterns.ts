@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PlanPeriod } from '@vezne/contract';
+import { Plan, type PlanPeriod } from '@vezne/contract';
 import type { Book } from './book';
-import { Label } from './corpus';
+import { completed, Label } from './corpus';
 import { type Choose, type Filling, fill, type Named, type Pattern } from './pattern-slots';
 
-export type Filled = { id: string; text: string; label: Label };
+/** `before`: what was asked in the turns before, oldest first. */
+export type Filled = { id: string; text: string; label: Label; before: Plan[] };
 
 /** Patterns of a folder: lines below `= KIND MEASURE`. */
 export function readPatterns(folder: string): Pattern[] {
@@ -26,8 +27,31 @@ export function filled(pattern: Pattern, book: Book, id: string, seed: number): 
   const filling = fill(pattern, book, choose);
   if (!filling) return undefined;
   const label = Label.parse({ id, also: [], ...meantBy(pattern.head, filling) });
-  return { id, text: spoken(filling.said, choose), label };
+  const said = filling.said.split(/ >+ /).at(-1) ?? '';
+  return { id, text: spoken(said, choose), label, before: turnsBefore(pattern, filling) };
 }
+
+/**
+ * What stands before the last `>` was asked in turns of their own, `>>` tells of one turn that put two sides against
+ * each other, `>>>` of one that told a share.
+ */
+function turnsBefore({ text }: Pattern, { measure, filter, second, period, before }: Filling): Plan[] {
+  const about = { measure, filter, period };
+  const [mark] = / >+ /.exec(text) ?? [];
+  const isOfThings = Object.keys(second).length > 0;
+  const steps = (kind: string) => APART[kind]?.(about, second, before) ?? [];
+  if (!mark) return [];
+  if (mark === ' >>> ') return [planOf(steps('SHARE'))];
+  if (mark === ' >> ') return [planOf(steps(isOfThings ? 'VERSUS' : 'PERIODS'))];
+  const row = isOfThings
+    ? steps('EACH TOTAL')
+    : [period, before].map((each) => ({ op: 'TOTAL', ...about, period: each }));
+  const isTurned = !isOfThings && text.indexOf('{q') < text.indexOf('{p');
+  return (isTurned ? row.toReversed() : row).map((step) => planOf([step]));
+}
+
+const planOf = (steps: readonly object[]): Plan =>
+  Plan.parse({ steps: steps.map((step) => completed({ ...step })) });
 
 /** The same choices every time: a linear congruential generator. */
 function chooser(seed: number): Choose {
@@ -100,6 +124,20 @@ const APART: Record<string, Steps> = {
     { op: 'COMPARE', ...about, percent: false, other: { ...about, period: before } },
   ],
   GROWING: (about, _, before) => [{ op: 'GROWTH', ...about, other: { ...about, period: before } }],
+  SPAN: (about, _, before) => [
+    { op: 'TOTAL', ...about, period: { kind: 'BETWEEN', from: before, to: about.period } },
+  ],
+  CHANGE: (about, _, before) => [{ op: 'EXPLAIN', ...about, other: { ...about, period: before } }],
+  VERSUS_COUNT: (about, second) => [
+    { op: 'COMPARE', of: 'COUNT', ...about, percent: false, other: { ...about, filter: second } },
+  ],
+  LIRAS: (about) => [{ op: 'TOTAL', ...about }],
+  SHARE_COUNT: ({ measure, filter, period }) => [
+    { op: 'SHARE', of: 'COUNT', measure, period, part: { measure, filter } },
+  ],
+  SHARE2: ({ measure, period }, second) => [
+    { op: 'SHARE', measure, period, part: { measure, filter: second } },
+  ],
   SHARE: ({ measure, filter, period }) => [{ op: 'SHARE', measure, period, part: { measure, filter } }],
   COST: ({ filter, period }) => [
     { op: 'SHARE', measure: 'INCOME', period, part: { measure: 'EXPENSE', filter } },

@@ -13,10 +13,10 @@ export type Way = { proposed: boolean; first: boolean };
 export function wayOf(
   text: string,
   right: ReadonlySet<string>,
-  { book, today, before }: { book: Book; today: string; before: Plan | undefined },
+  { book, today, before, earlier }: { book: Book; today: string; before?: Plan; earlier?: readonly Plan[] },
 ): Way {
   const asked = withoutAsides(text, book.index);
-  const all = readings(asked, understand(asked, book.words, before), book, { today, before });
+  const all = readings(asked, understand(asked, book.words, before), book, { today, before, earlier });
   const at = all.findIndex(({ parts }) => {
     const plan = parts.length ? planOf(parts) : undefined;
     return plan && right.has(meaningOf(plan, book, today));

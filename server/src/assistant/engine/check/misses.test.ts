@@ -48,7 +48,7 @@ test.each([
   ],
   ['yılın ilk tahsilatı ne zaman', one('OCCURRENCE', { which: 'FIRST', answer: 'DATE' }), false],
 ])('"%s" says more than that', (question, plan, inTalk) => {
-  expect(misses(plan, tokenise(question), inTalk)).toBe(true);
+  expect(misses(plan, tokenise(question), inTalk ? total : undefined)).toBe(true);
 });
 
 test.each([
@@ -72,5 +72,12 @@ test.each([
   ],
   ['bu yılın geliri ne kadar', total, false],
 ])('"%s" says no more', (question, plan, inTalk) => {
-  expect(misses(plan, tokenise(question), inTalk)).toBe(false);
+  expect(misses(plan, tokenise(question), inTalk ? total : undefined)).toBe(false);
+});
+
+test('"bunların toplamı" after the three largest is no sum of all', () => {
+  const three = one('TOP_RECORDS', { rank: 'LARGEST', n: 3 });
+  const tokens = tokenise('bunların toplamı ne kadar');
+  expect(misses(total, tokens, three)).toBe(true);
+  expect(misses(total, tokens, one('LIST', { order: 'NEWEST', n: null }))).toBe(false);
 });

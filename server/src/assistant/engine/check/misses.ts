@@ -7,7 +7,8 @@ import { asksYesNo, cuesIn } from './claimed';
  * What a question says so clearly that a plan without it is no reading of it, however likely it looks. Such a plan may
  * be offered, but is not answered.
  */
-export function misses({ steps }: Plan, tokens: readonly Token[], inTalk: boolean): boolean {
+export function misses({ steps }: Plan, tokens: readonly Token[], before: Plan | undefined): boolean {
+  const inTalk = before !== undefined;
   const says = (words: RegExp) => tokens.some(({ text }) => words.test(text));
   // "Yüzde beş artsaydı", "iki katı olsaydı": what would have been is no sum of what was.
   if (says(UNREAL) && says(/^(?:yuzde|%|kat[iı]|misli)/) && !steps.some(({ op }) => op === 'WHAT_IF'))
@@ -52,9 +53,16 @@ export function misses({ steps }: Plan, tokens: readonly Token[], inTalk: boolea
   if (says(/^(?:ortanca|medyan)/) && !steps.some(({ op }) => op === 'MEDIAN')) return true;
   // "Yılın ilk çeki" is one of this year.
   if (!inTalk && saysOfYear(tokens) && steps.every(({ period }) => !period)) return true;
+  // "Bunların toplamı" after the three largest is no sum of all.
+  if (says(THESE) && isOfFew(before?.steps.at(-1)) && steps.some(({ op }) => op === 'TOTAL')) return true;
   // Which row of the answer before that was is not known here.
   return inTalk && says(POINTING);
 }
+
+/** Were only some of the records, or groups of them, shown? */
+const isOfFew = (step: PlanStep | undefined): boolean =>
+  step?.op === 'TOP_RECORDS' || (step !== undefined && 'n' in step && step.n !== null);
+const THESE = /^(?:bun|on|sun)lar/;
 
 const isWithinADay = (step: PlanStep): boolean =>
   step.op === 'OCCURRENCE' &&

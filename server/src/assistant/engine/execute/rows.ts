@@ -83,6 +83,7 @@ export function topRecords(step: Step<'TOP_RECORDS'>, { view, interval }: Contex
   return {
     step,
     head: [],
+    more: found.length > 1 ? [money('sum', 'Bunların toplamı', sum(found))] : [],
     rows: found.map(recordRow),
     matched,
     period: interval,

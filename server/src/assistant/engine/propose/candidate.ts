@@ -1,7 +1,7 @@
 import type { Sight } from '../see/sight';
-import type { Turn } from './inherit';
 import type { Narrowing } from './narrowing';
 import type { Part, Scene } from './part';
+import type { Turn } from './turn';
 
 /** A class of questions that this may be, with the logarithm of how likely. */
 export type Likely = { cls: string; log: number };

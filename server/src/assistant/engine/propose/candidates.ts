@@ -4,6 +4,7 @@ import { conceptsIn } from '../see/concepts';
 import type { Sight } from '../see/sight';
 import { contrasts, shares, things, weekdaysApart } from './beside';
 import type { Asked, Candidate, Chosen, Likely } from './candidate';
+import { carried, isManySided } from './carried';
 import { type Inherited, inherited } from './inherit';
 import { type Kind, Maker } from './maker';
 import type { Narrowing } from './narrowing';
@@ -25,7 +26,9 @@ export const MANY = 5;
 const MOST = 100;
 
 /** Nobody asks the same again by a fragment. */
-const TAKEN_OVER = /^(inherit:|p:inherit)/;
+const TAKEN_OVER = /^(inherit:|p:inherit|carry:)/;
+/** Periods that the question does not name. */
+const IMPLIED = /^(?:inherit|this-|year-long)/;
 
 /** What words are about tells a direction better than the words: "ödedik", "verdik" and "yatırdık" are one. */
 const aboutOf = ({ tokens }: Sight) => [...new Set(conceptsIn(tokens).map(({ concept }) => concept))];
@@ -107,6 +110,7 @@ class Proposer {
     const op = opOf(kinds[0]?.kind ?? '');
     const how = (ops as Record<string, Op | undefined>)[op];
     if (!how) return;
+    this.addCarried(likely, kinds, how);
     const choices = wide ? this.choices : this.choices.filter(({ chosen }) => this.isEarly(chosen));
     for (const { chosen, features } of choices)
       for (const measure of this.measuresOf(how, chosen)) {
@@ -128,6 +132,29 @@ class Proposer {
           if (how.beside === 'change') this.addChanges(make, chosen);
         }
       }
+  }
+
+  /** The turn before with one thing changed, where it put several things beside each other. */
+  private addCarried(likely: Likely, kinds: readonly Kind[], how: Op): void {
+    const { before, narrowings, scene } = this.asked;
+    if (!before || !isManySided(before)) return;
+    const own = this.choices.slice(0, narrowings.length);
+    const unnamed = own.find(({ chosen }) => !chosen.any);
+    const op = opOf(kinds[0]?.kind ?? '');
+    const said = {
+      kinds,
+      how,
+      likely,
+      named: own.filter(({ chosen }) => chosen.any),
+      unnamed: unnamed?.features ?? [],
+      measures: how.measures.map((measure) => ({
+        measure,
+        features: unnamed ? this.measuring(measure, op, unnamed.chosen) : [],
+      })),
+      periods: this.periods.filter(({ tag }) => !IMPLIED.test(tag)),
+      stems: this.stems,
+    };
+    for (const each of carried(before, said, scene)) this.put(each);
   }
 
   private isEarly(chosen: Chosen): boolean {

@@ -3,9 +3,6 @@ import { isEmpty } from '../see/bits';
 import { leftOut, type Narrowing } from './narrowing';
 import type { Part, Scene } from './part';
 
-/** The turn before in a conversation, as it was understood. */
-export type Turn = { parts: Part[]; cls: string };
-
 /** A narrowing with the way it takes over the filter of the turn before. */
 export type Inherited = Narrowing & { way: string };
 
@@ -32,16 +29,18 @@ export function inherited(found: readonly Narrowing[], before: Part, { index }: 
 
 type Edit = { filter: PlanFilter; way: string };
 
-function edits(kept: PlanFilter, { filter, picks, any }: Narrowing): Edit[] {
+/** Ways to change a filter by what a question names; `whole` and `part` where it names nothing. */
+export function edits(kept: PlanFilter, { filter, picks, any }: Narrowing): Edit[] {
   if (!any) return [{ filter: kept, way: 'whole' }, ...partsOf(kept)];
   const keys = Object.keys(filter) as (keyof PlanFilter)[];
   const clash = keys.some((key) => kept[key] !== undefined);
+  const both = united(kept, filter);
   const without = leftOut(picks.map((pick) => ({ ...pick, not: true })));
   return [
     ...(clash ? [] : [{ filter: { ...kept, ...filter }, way: 'narrow' }]),
     { filter: { ...omit(kept, THINGS), ...filter }, way: 'swap' },
     ...(clash ? [{ filter: { ...kept, ...filter }, way: 'swap-same' }] : []),
-    ...united(kept, filter),
+    ...(both ? [{ filter: both, way: 'add' }] : []),
     ...(Object.keys(without).length ? [{ filter: { ...kept, ...without }, way: 'without' }] : []),
   ];
 }
@@ -52,13 +51,14 @@ function partsOf(kept: PlanFilter): Edit[] {
   return keys.length > 1 ? keys.map((key) => ({ filter: { [key]: kept[key] }, way: 'part' })) : [];
 }
 
-function united(kept: PlanFilter, filter: PlanFilter): Edit[] {
+/** What either of two filters finds; undefined where that is not one filter. */
+export function united(kept: PlanFilter, filter: PlanFilter): PlanFilter | undefined {
   const keys = SAME.filter((key) => kept[key] !== undefined && filter[key] !== undefined);
   const [key] = keys;
-  if (!key || keys.length > 1) return [];
+  if (!key || keys.length > 1) return undefined;
   const most = key === 'words' ? 10 : 40;
   const values = [...new Set([...(kept[key] as string[]), ...(filter[key] as string[])])].slice(0, most);
-  return [{ filter: { ...kept, ...filter, [key]: values }, way: 'add' }];
+  return { ...kept, ...filter, [key]: values };
 }
 
 function omit(filter: PlanFilter, keys: readonly (keyof PlanFilter)[]): PlanFilter {

@@ -17,6 +17,7 @@ export function periodGuesses(sight: Sight, before: PlanPeriod | null | undefine
       ...lastDays(sight),
       { period: null, tag: 'none' },
       ...(before ? [{ period: before, tag: 'inherit' }] : []),
+      ...(before && saysBefore(sight) ? [{ period: back(before), tag: 'back-from-before' }] : []),
       { period: relative('MONTH', 0), tag: 'this-month' },
       { period: { kind: 'ROLLING', unit: 'MONTH', n: 12 }, tag: 'year-long' },
       { period: relative('YEAR', 0), tag: 'this-year' },
@@ -25,9 +26,21 @@ export function periodGuesses(sight: Sight, before: PlanPeriod | null | undefine
     ...read.flatMap((each, i) => around(each, read.length > 1 ? String(i) : '', sight, before)),
     ...spans(read.map((each) => each.read.period)),
     { period: null, tag: 'dropped' },
-    ...(before ? [{ period: before, tag: 'inherit-over' }] : []),
+    ...(before ? [{ period: before, tag: 'inherit-over' }, ...sinceBefore(read, before)] : []),
   ];
 }
+
+/** "Önceki?", "ondan evvel?". */
+const saysBefore = ({ tokens }: Sight): boolean =>
+  tokens.some(({ text }) => /^(?:onceki|evvelki|evvel)/.test(text));
+
+/** "Geçen sene aynı aylarda", "önceki altı ay": as long before what was asked about as it is said. */
+const sinceBefore = (read: ReturnType<typeof readIn>, before: PlanPeriod): PeriodGuess[] =>
+  read.flatMap(({ read: { period } }): PeriodGuess[] => {
+    if (period.kind === 'ROLLING') return [{ period: back(before), tag: 'back-from-before' }];
+    const isLastYear = period.kind === 'RELATIVE' && period.unit === 'YEAR' && period.offset === -1;
+    return isLastYear ? [{ period: yearBack(before), tag: 'year-back-from-before' }] : [];
+  });
 
 /** "50 bin üstü giderler 26": years without their hundreds. */
 const shortYears = ({ numbers }: Sight): PeriodGuess[] =>

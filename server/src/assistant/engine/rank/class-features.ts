@@ -1,10 +1,11 @@
+import type { Turn } from '../propose/turn';
 import { cuesAt } from '../read/cover';
 import { conceptsIn } from '../see/concepts';
 import { FORM } from '../see/likeness';
 import type { Sight } from '../see/sight';
 
 /** What tells which class a question belongs to: its words, names replaced by their sort, and what they are about. */
-export function classFeatures(sight: Sight, before: string | undefined): string[] {
+export function classFeatures(sight: Sight, before: Pick<Turn, 'cls' | 'row'> | undefined): string[] {
   const symbols = symbolsOf(sight);
   const names = symbols.map(({ name }) => name);
   return [
@@ -136,11 +137,12 @@ function conceptFeatures(sight: Sight): string[] {
   return [...features, `loose:${Math.min(4, loose)}`];
 }
 
-function talkFeatures(names: readonly string[], before: string): string[] {
+function talkFeatures(names: readonly string[], { cls, row }: Pick<Turn, 'cls' | 'row'>): string[] {
   return [
     'talk',
-    `before:${before}`,
-    `before:${before.split(/[:+]/, 1)[0]} len:${Math.min(4, names.length)}`,
+    `before:${cls}`,
+    `before:${cls.split(/[:+]/, 1)[0]} len:${Math.min(4, names.length)}`,
     ...names.map((name) => `bs:${stem(name)}`),
+    ...(row.length ? ['row', ...names.map((name) => `rs:${stem(name)}`)] : []),
   ];
 }
