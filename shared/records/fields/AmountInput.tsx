@@ -16,6 +16,8 @@ type Props = Omit<
    * undefined for "not touched" and bring its default back.
    */
   onChange: (value: number | null) => void;
+  /** A minus stands before what is typed or pasted; the amount itself has no sign. */
+  onMinus?: () => void;
   currency?: Currency;
   /** Arrow keys add and subtract it, within `min` and `max`. */
   step?: number;
@@ -34,6 +36,7 @@ type Props = Omit<
 export function AmountInput({
   value,
   onChange,
+  onMinus,
   currency = 'TRY',
   step,
   min = 0,
@@ -53,6 +56,7 @@ export function AmountInput({
     marks,
     maxLength,
     abbreviations: !disableAbbreviations,
+    onMinus,
   });
 
   const stepBy = (event: KeyboardEvent) => {

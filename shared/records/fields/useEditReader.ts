@@ -1,13 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Edit, editAmount, type Marks } from './amount-text';
 
-type Options = { marks: Marks; maxLength: number; abbreviations: boolean };
+type Options = {
+  marks: Marks;
+  maxLength: number;
+  abbreviations: boolean;
+  onMinus?: (() => void) | undefined;
+};
+
+const MINUS = /^\s*[\u2212-]/;
 
 /**
  * Rewrites what is typed or pasted into the one input of `shell` as an amount, before the input's own handlers see
  * it. `refused` is the pasted text that could not be read.
  */
-export function useEditReader({ marks, maxLength, abbreviations }: Options) {
+export function useEditReader({ marks, maxLength, abbreviations, onMinus }: Options) {
   const [refused, setRefused] = useState('');
   const dotTyped = useRef(false);
   const { shell, takeEdit } = useEdit();
@@ -23,6 +30,7 @@ export function useEditReader({ marks, maxLength, abbreviations }: Options) {
       return;
     }
     setRefused('');
+    if (edit.head === '' && MINUS.test(edit.inserted)) onMinus?.();
     dotTyped.current = read.dotTyped;
     input.value = read.text;
     const caret = read.text.length - edit.tail.replaceAll(marks.group || '\0', '').length;
