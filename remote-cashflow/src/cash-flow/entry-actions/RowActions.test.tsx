@@ -1,6 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { fakeApi, idOf, pageOf, project, renderApp, seriousFindings } from '@vezne/testing';
+import {
+  cashFlow,
+  cashFlowPage,
+  fakeApi,
+  idOf,
+  pageOf,
+  project,
+  renderApp,
+  seriousFindings,
+} from '@vezne/testing';
 import CashFlowPage from '../CashFlowPage';
 
 const server = fakeApi();
@@ -53,3 +62,22 @@ test('an entry is copied as a row of cells', async () => {
   expect(cells[0]).toBe('26.11.2026');
   expect(cells).toContain('Hareket 2');
 });
+
+test.each(['transferId', 'settlementId'])(
+  'what is one side of something (%s) is not repeated, neither by its menu nor by its key',
+  async (of) => {
+    server.answer(api.cashFlow.findAll, ({ body }) =>
+      cashFlowPage([{ ...cashFlow(2), [of]: idOf(13, 1) }], body),
+    );
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'İşlemler: Hareket 2' }));
+    expect(await screen.findByRole('menuitem', { name: 'Düzenle' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Bugüne çoğalt' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    row('Hareket 2').focus();
+    await user.keyboard('d');
+    expect(await screen.findByText('Virman, tahsilat ve ödeme kayıtları çoğaltılamaz.')).toBeVisible();
+    expect(screen.getByLabelText('Hızlı kayıt, Açıklama')).toHaveValue('');
+  },
+);

@@ -9,6 +9,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Dispatch, SetStateAction } from 'react';
 import { ProjectChoice } from '../project/ProjectChoice';
+import { isPlain } from './is-plain';
 import { useChange } from './useChange';
 
 /** The entry that something is done to, and by what: the menu beside `anchor`, or the choice of its project. */
@@ -49,9 +50,11 @@ export default function RowActions({ acting, onActing, onRepeat, onEdit, onDelet
         <MenuItem icon={<Pencil aria-hidden />} onClick={() => onEdit(entry)}>
           Düzenle
         </MenuItem>
-        <MenuItem icon={<Copy aria-hidden />} onClick={() => onRepeat(entry)}>
-          Bugüne çoğalt
-        </MenuItem>
+        {isPlain(entry) && (
+          <MenuItem icon={<Copy aria-hidden />} onClick={() => onRepeat(entry)}>
+            Bugüne çoğalt
+          </MenuItem>
+        )}
         <MenuItem icon={<FolderKanban aria-hidden />} onClick={() => onActing({ ...acting, by: 'project' })}>
           Projeye bağla
         </MenuItem>

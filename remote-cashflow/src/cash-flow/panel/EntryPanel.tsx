@@ -20,6 +20,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { isPlain } from '../entry-actions/is-plain';
 import { CashFlowForm } from '../form/CashFlowForm';
 import type { EntryDraft } from '../form/useEntryForm';
 
@@ -100,16 +101,20 @@ function Actions({ entry, opened, dialog }: Omit<Props, 'onTransfer'> & { entry:
           </IconButton>
         }
       >
-        <MenuItem
-          icon={<Copy aria-hidden />}
-          onClick={() => {
-            close();
-            dialog.repeat(entry);
-          }}
-        >
-          Bugüne çoğalt
-        </MenuItem>
-        <MenuSeparator />
+        {isPlain(entry) && (
+          <>
+            <MenuItem
+              icon={<Copy aria-hidden />}
+              onClick={() => {
+                close();
+                dialog.repeat(entry);
+              }}
+            >
+              Bugüne çoğalt
+            </MenuItem>
+            <MenuSeparator />
+          </>
+        )}
         <MenuItem danger icon={<Trash2 aria-hidden />} onClick={() => dialog.remove(entry)}>
           Sil
         </MenuItem>

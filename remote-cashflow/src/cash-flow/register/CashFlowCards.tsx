@@ -5,6 +5,7 @@ import { formatDate, MenuItem, sideBySide } from '@vezne/ui';
 import Copy from 'lucide-react/icons/copy';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import ListChecks from 'lucide-react/icons/list-checks';
+import { isPlain } from '../entry-actions/is-plain';
 import { groupsOf } from './CashFlowTable';
 import { EntryMoney } from './EntryMoney';
 
@@ -31,9 +32,11 @@ export function CashFlowCards({ answer, isByDay, withAccount, onRepeat, onLink, 
       groups={answer ? groupsOf(answer, isByDay, currency) : []}
       menu={(entry) => (
         <>
-          <MenuItem icon={<Copy aria-hidden />} onClick={() => onRepeat(entry)}>
-            Bugüne çoğalt
-          </MenuItem>
+          {isPlain(entry) && (
+            <MenuItem icon={<Copy aria-hidden />} onClick={() => onRepeat(entry)}>
+              Bugüne çoğalt
+            </MenuItem>
+          )}
           <MenuItem icon={<FolderKanban aria-hidden />} onClick={() => onLink(entry)}>
             Projeye bağla
           </MenuItem>

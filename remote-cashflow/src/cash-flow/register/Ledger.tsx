@@ -6,6 +6,7 @@ import { formatCount, IconButton, Kbd, SearchBox, useIsNarrow, VisuallyHidden } 
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useAccounts } from '../../cash-account/common/useAccounts';
+import { ifPlain } from '../entry-actions/is-plain';
 import type { Acting } from '../entry-actions/RowActions';
 import { EntryRow, type EntryRowHandle } from '../entry-row/EntryRow';
 import { LedgerFilterSheet } from '../filters/LedgerFilterSheet';
@@ -58,7 +59,7 @@ export function Ledger({ ledger, about, dialog, rows, onOpen, openId }: LedgerPr
   const withAccount = isMany && !ledger.filters.accountId;
   const columns = cashFlowColumns(useCurrency(), { withAccount: isMany });
   const cellsOf = (entry: CashFlowLine) => columns.map((column) => writtenValue(column, entry));
-  const repeat = (entry: CashFlow) => row.current?.repeat(entry);
+  const repeat = ifPlain((entry: CashFlow) => row.current?.repeat(entry));
   const on = {
     answer: list.data,
     selection,
