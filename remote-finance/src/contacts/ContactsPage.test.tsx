@@ -121,6 +121,22 @@ test('those whose rows are past their due dates are one press away', async () =>
   expect(screen.getByText('Toplam, 1 cari').parentElement).toHaveTextContent('Net alacak 1.500,00 ₺');
 });
 
+test('what is owed to suppliers is told as a debt', async () => {
+  const owed = { ...ageing, rows: ageing.rows.slice(0, 1) };
+  server.answer(api.contact.ageing, owed);
+  open('/contacts?side=TEDARIKCI');
+  expect((await screen.findByText('Toplam, 1 cari')).parentElement).toHaveTextContent('Net borç 1.500,00 ₺');
+});
+
+test('an advance to suppliers is told as what they owe', async () => {
+  server.answer(api.contact.ageing, {
+    ...ageing,
+    rows: [row(moda.id, moda.name, { notDue: -70, total: -70 })],
+  });
+  open('/contacts?side=TEDARIKCI');
+  expect((await screen.findByText('Toplam, 1 cari')).parentElement).toHaveTextContent('Net alacak 70,00 ₺');
+});
+
 test('an open row that was collected in part is told as such, one that was not is not', async () => {
   const untouched = item(2, { settledAmount: 0, remainingAmount: 120 });
   server.answer(api.contact.openItems, {

@@ -105,7 +105,7 @@ export function ContactList() {
               actions={(contact) => <ContactItems contact={contact} onSettle={settling.open} />}
             />
             {shown && ageing.data && (
-              <Sums found={shown} nobody={isNarrowed ? undefined : nobodyOf(ageing.data)} />
+              <Sums found={shown} side={side} nobody={isNarrowed ? undefined : nobodyOf(ageing.data)} />
             )}
           </>
         )}
@@ -119,12 +119,14 @@ export function ContactList() {
 /** Rows that name no customer or supplier. */
 const nobodyOf = ({ rows }: Ageing) => rows.find(({ contactId, total }) => contactId === null && total !== 0);
 
-type SumsProps = { found: AgedPage; nobody: AgeingRow | undefined };
+type SumsProps = { found: AgedPage; side: ContactSide | 'ALL'; nobody: AgeingRow | undefined };
 
 /** What all that are found come to. */
-function Sums({ found, nobody }: SumsProps) {
+function Sums({ found, side, nobody }: SumsProps) {
   const currency = useCurrency();
-  const kurus = (toKurus(found.total) ?? 0n) + (toKurus(nobody?.total ?? 0) ?? 0n);
+  const open = (toKurus(found.total) ?? 0n) + (toKurus(nobody?.total ?? 0) ?? 0n);
+  // Among suppliers alone what is owed to them has no minus.
+  const kurus = side === 'TEDARIKCI' ? -open : open;
   return (
     <SumsLine>
       <span>Toplam, {formatCount(found.totalElements)} cari</span>
