@@ -100,3 +100,28 @@ describe('deleting', () => {
     expect(server.requests(api.cashFlow.findAll)).toHaveLength(2);
   });
 });
+
+test('a transfer goes with both its entries, and is not asked for once it is gone', async () => {
+  const transferId = idOf(13, 1);
+  const entries = [{ ...cashFlow(2), transferId }];
+  server.answer(api.cashFlow.findAll, ({ body }) => cashFlowPage(entries, body));
+  const { createdAt, updatedAt } = cashFlow(2);
+  server.answer(api.transfer.findById, {
+    ...{ id: transferId, fromAccountId: idOf(12, 1), toAccountId: idOf(12, 2), amount: 400, fee: null },
+    ...{ feeCashFlowId: null, date: '2026-11-26', description: 'Virman: Ziraat → Ana Kasa', version: 1 },
+    ...{ outId: idOf(4, 2), inId: idOf(4, 3), createdAt, updatedAt },
+  });
+  server.answer(api.transfer.delete, () => {
+    entries.length = 0;
+    server.fail(api.transfer.findById, { status: 404, message: 'Kayıt bulunamadı.' });
+    return true as const;
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Sil: Hareket 2' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Silme Onayı' }));
+  expect(await dialog.findByText('Virman: Ziraat → Ana Kasa')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Sil' }));
+  expect(await screen.findByText('Virman Başarıyla Silindi.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Hareket 2')).toBeNull());
+  expect(screen.queryByText('Kayıt bulunamadı.')).not.toBeInTheDocument();
+});

@@ -38,7 +38,9 @@ export const useCloseCashAccount = () => useCommand(cashAccount.close, { invalid
 export const useTransfer = (id: string | null) => useQuery(transfer.findById, id === null ? null : { id });
 export const useSaveTransfer = () => useCommand(transfer.save, { invalidates: stale, failure });
 export const useUpdateTransfer = () => useCommand(transfer.update, { invalidates: stale, failure });
-export const useDeleteTransfer = () => useCommand(transfer.delete, { invalidates: stale, failure });
+/** What is gone is not asked for again while the question about it fades out. */
+export const useDeleteTransfer = () =>
+  useCommand(transfer.delete, { invalidates: stale.filter((one) => one !== transfer.findById), failure });
 
 /** Entries that look like the two sides of one transfer. */
 export const useTransferSuggestions = () => useQuery(transfer.suggestions, undefined, { quiet: true });
