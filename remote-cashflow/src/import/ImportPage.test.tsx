@@ -113,7 +113,7 @@ describe('the file', () => {
 });
 
 describe('earlier imports', () => {
-  test('offer a draft to go on with, and throw it away', async () => {
+  test('offer a draft to go on with, and throw it away once one has said so', async () => {
     server.answer(api.statement.findAll, ({ body }) =>
       pageOf(
         [batch(), batch({ id: idOf(20, 2), fileName: 'ekim.xlsx', status: 'AKTARILDI', rowsAdded: 41 })],
@@ -129,7 +129,13 @@ describe('earlier imports', () => {
       `/cash-flow/import?batch=${batchId}`,
     );
     await user.click(screen.getByRole('button', { name: 'Taslağı sil: ziraat-kasim.csv' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Silme Onayı' });
+    expect(question).toHaveTextContent('ziraat-kasim.csv');
+    expect(server.requests(api.statement.discard)).toHaveLength(0);
+    await user.click(within(question).getByRole('button', { name: 'Sil' }));
+    expect(await screen.findByText('Taslak Başarıyla Silindi.')).toBeVisible();
     expect(server.requests(api.statement.discard)[0]?.body).toEqual({ batchId });
+    await waitFor(() => expect(screen.getByRole('link', { name: 'ekim.xlsx' })).toHaveFocus());
   });
 });
 

@@ -16,7 +16,7 @@ export function leavingRecord(id: string): () => void {
 const focusableOf = (record: HTMLElement) =>
   record.hasAttribute('tabindex')
     ? record
-    : (record.querySelector<HTMLElement>('[data-actions] button') ?? record.querySelector('button'));
+    : (record.querySelector<HTMLElement>('[data-actions] button') ?? record.querySelector('button, a'));
 
 /** What takes the focus when what was pressed goes and leaves nothing beside it. */
 export function headOfPage(): HTMLElement | null {

@@ -1,4 +1,5 @@
 import type { StatementBatch } from '@vezne/contract';
+import { DeleteRecord, useDialog } from '@vezne/records';
 import {
   Badge,
   Card,
@@ -10,12 +11,13 @@ import {
   LoadError,
   onMobile,
   Pagination,
+  RecordName,
   SkeletonRows,
   sideBySide,
 } from '@vezne/ui';
 import { useHighlightTarget } from '@vezne/ui/state';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useDiscardStatement, useStatements } from '../frame/calls';
@@ -26,6 +28,8 @@ export function PreviousImports() {
   const [page, setPage] = useState(0);
   const { data, error, isLoading, reload } = useStatements(page);
   const target = useHighlightTarget<HTMLElement>('previous-imports');
+  const discard = useDiscardStatement();
+  const dialog = useDialog<StatementBatch>();
   return (
     <Card as="section" aria-labelledby={id} {...target} tabIndex={-1}>
       <Head>
@@ -36,7 +40,7 @@ export function PreviousImports() {
       {data?.content.length === 0 && <None>Henüz aktarım yok.</None>}
       <List>
         {data?.content.map((batch) => (
-          <Item key={batch.id} batch={batch} />
+          <Item key={batch.id} batch={batch} onDiscard={dialog.remove} />
         ))}
       </List>
       {data && data.totalPages > 1 && (
@@ -48,34 +52,44 @@ export function PreviousImports() {
           onPage={setPage}
         />
       )}
+      <DeleteRecord
+        dialog={dialog}
+        command={{ run: ({ id }) => discard.run({ batchId: id }) }}
+        done="Taslak Başarıyla Silindi."
+        isFinal
+        onMissing={reload}
+        record={(batch) => <RecordName note={aboutOf(batch)}>{batch.fileName}</RecordName>}
+      >
+        Dosyadan okunanlar ve verdiğiniz kararlar silinir. Bu işlem geri alınamaz.
+      </DeleteRecord>
     </Card>
   );
 }
 
-function Item({ batch }: { batch: StatementBatch }) {
-  const { id, fileName, accountName, status, rowsAdded, rowsRead, createdAt } = batch;
-  const { run, isRunning } = useDiscardStatement();
-  const isDraft = status === 'TASLAK';
-  const count = isDraft ? `${formatCount(rowsRead)} satır` : `${formatCount(rowsAdded)} kayıt`;
+/** When it was read, into which account, and how much of it. */
+function aboutOf({ createdAt, accountName, status, rowsRead, rowsAdded }: StatementBatch): ReactNode {
+  const count = status === 'TASLAK' ? `${formatCount(rowsRead)} satır` : `${formatCount(rowsAdded)} kayıt`;
+  return sideBySide([formatInstantDate(createdAt), accountName, count]);
+}
+
+type ItemProps = { batch: StatementBatch; onDiscard: (batch: StatementBatch) => void };
+
+function Item({ batch, onDiscard }: ItemProps) {
+  const { id, fileName, status } = batch;
   return (
-    <li>
+    <li data-record={id}>
       <div>
         <Name>
           <Link to={`/cash-flow/import?batch=${id}`}>
             <Clamp>{fileName}</Clamp>
           </Link>
         </Name>
-        <Sub>{sideBySide([formatInstantDate(createdAt), accountName, count])}</Sub>
+        <Sub>{aboutOf(batch)}</Sub>
       </div>
-      {isDraft && <Badge tone="warning">Taslak</Badge>}
+      {status === 'TASLAK' && <Badge tone="warning">Taslak</Badge>}
       {status === 'GERI_ALINDI' && <Badge>Geri alındı</Badge>}
-      {isDraft && (
-        <IconButton
-          danger
-          label={`Taslağı sil: ${fileName}`}
-          disabled={isRunning}
-          onClick={() => void run({ batchId: id }).catch(() => undefined)}
-        >
+      {status === 'TASLAK' && (
+        <IconButton danger label={`Taslağı sil: ${fileName}`} onClick={() => onDiscard(batch)}>
           <Trash2 aria-hidden />
         </IconButton>
       )}
