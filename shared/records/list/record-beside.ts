@@ -13,6 +13,16 @@ export function leavingRecord(id: string): () => void {
   return () => void setTimeout(() => beside?.isConnected && beside.focus());
 }
 
+/** Gives the focus a place when what was pressed goes within a second: its list is read again, its dialog fades out. */
+export function focusWhenLost(find: () => HTMLElement | null): void {
+  const until = Date.now() + 1_000;
+  const look = () => {
+    if (document.activeElement === document.body) find()?.focus();
+    if (Date.now() < until) setTimeout(look, 50);
+  };
+  setTimeout(look);
+}
+
 const focusableOf = (record: HTMLElement) =>
   record.hasAttribute('tabindex')
     ? record

@@ -2,6 +2,7 @@ import { useCurrency, useDeleteSettlement, useSettlements } from '@vezne/api';
 import { formatMoney, type Settlement, settlementNames } from '@vezne/contract';
 import { DeleteRecord, Money, useDialog } from '@vezne/records';
 import {
+  Button,
   Card,
   CardHead,
   CellNote,
@@ -14,15 +15,18 @@ import {
   useIsMobile,
   VisuallyHidden,
 } from '@vezne/ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { LayDialog } from '../settle/LayDialog';
 
-/** Collections and payments of a contact, newest first, each of which can be taken back; on a phone the day is a note. */
+/** Collections and payments of a contact, newest first, each of which can be taken back, and laid on rows as far as it was paid in advance; on a phone the day is a note. */
 export function SettlementList({ contactId }: { contactId: string }) {
   const currency = useCurrency();
   const { data = [], reload } = useSettlements(contactId);
   const dialog = useDialog<Settlement>();
   const remove = useDeleteSettlement();
+  const laying = useLaying();
   const isMobile = useIsMobile();
   return (
     <>
@@ -52,6 +56,15 @@ export function SettlementList({ contactId }: { contactId: string }) {
                     <Clamp title={settlement.description}>{settlement.description}</Clamp>
                     {isMobile && <CellNote>{formatDate(settlement.date)}</CellNote>}
                     <CellNote>{noteOf(settlement, formatMoney(settlement.rest, currency))}</CellNote>
+                    {settlement.rest > 0 && (
+                      <Lay
+                        size="sm"
+                        aria-label={`Kalemlere dağıt: ${settlement.description}`}
+                        onClick={() => laying.open(settlement)}
+                      >
+                        Kalemlere dağıt
+                      </Lay>
+                    )}
                   </td>
                   <td data-align="right">
                     <Money
@@ -69,6 +82,7 @@ export function SettlementList({ contactId }: { contactId: string }) {
           </Table>
         </Place>
       )}
+      <LayDialog contactId={contactId} {...laying} />
       <DeleteRecord
         dialog={dialog}
         command={remove}
@@ -85,6 +99,17 @@ export function SettlementList({ contactId }: { contactId: string }) {
   );
 }
 
+/** Which advance is being laid on rows; it stays while its dialog fades out. */
+function useLaying() {
+  const [advance, setAdvance] = useState<Settlement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = (next: Settlement) => {
+    setAdvance(next);
+    setOpen(true);
+  };
+  return { advance, isOpen, open, onClose: () => setOpen(false) };
+}
+
 function noteOf({ lines, rest, cashFlowId }: Settlement, advance: string) {
   return (
     <>
@@ -97,4 +122,7 @@ function noteOf({ lines, rest, cashFlowId }: Settlement, advance: string) {
 
 const Place = styled(Card)`
   margin-top: var(--vz-space-5);
+`;
+const Lay = styled(Button)`
+  margin-top: var(--vz-space-2);
 `;
