@@ -46,7 +46,7 @@ export { PaperNote } from './list/PaperNote';
 export { RecordExport } from './list/RecordExport';
 export { ListBody, RecordList } from './list/RecordList';
 export { RecordTable } from './list/RecordTable';
-export { focusWhenLost, headOfPage, leavingRecord, recordBeside } from './list/record-beside';
+export { focusWhenLost, headOfPage, leavingRecord, placeOfRecord, recordBeside } from './list/record-beside';
 export type { Sorting } from './list/SortHead';
 export { type AddressChange, useAddressPage } from './list/useAddressPage';
 export { type ListPage, useListPage } from './list/useListPage';

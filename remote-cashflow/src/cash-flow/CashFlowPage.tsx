@@ -1,4 +1,4 @@
-import { useCurrency, useDeleteCashFlow } from '@vezne/api';
+import { useCurrency, useDeleteCashFlow, useDeleteSettlement } from '@vezne/api';
 import type { CashFlow, CashFlowLine } from '@vezne/contract';
 import { lazyPart } from '@vezne/federation';
 import { DeleteRecord, Money, type RecordDialog, RecordModal, useDensity, useDialog } from '@vezne/records';
@@ -147,6 +147,10 @@ type DeleteProps = Pick<LedgerProps, 'ledger' | 'dialog'> & { opened: OpenEntry 
 function DeleteEntry({ ledger: { page, list, selection }, dialog, opened }: DeleteProps) {
   const currency = useCurrency();
   const { run } = useDeleteCashFlow();
+  const takeBack = useDeleteSettlement();
+  // What a collection or payment wrote goes with that.
+  const settlementId = dialog.item?.settlementId;
+  const isPayment = dialog.item?.cashFlowType === 'CIKIS';
   const leaveOut = (id: string) => {
     const gone = selection.chosen.filter((one) => one.id === id);
     if (gone.length > 0) selection.choose(gone, false);
@@ -155,8 +159,12 @@ function DeleteEntry({ ledger: { page, list, selection }, dialog, opened }: Dele
   return (
     <DeleteRecord
       dialog={dialog}
-      command={{ run: (input) => run(input).then(() => leaveOut(input.id)) }}
-      done="Nakit Akışı Başarıyla Silindi."
+      command={{
+        run: ({ id }) =>
+          (settlementId ? takeBack.run({ id: settlementId }) : run({ id })).then(() => leaveOut(id)),
+      }}
+      done={settlementId ? 'Kayıt Geri Alındı.' : 'Nakit Akışı Başarıyla Silindi.'}
+      restoreId={(entry) => entry.settlementId ?? entry.id}
       page={page}
       onMissing={list.reload}
       record={({ date, categoryName, description, amount, cashFlowType }) => (
@@ -166,7 +174,9 @@ function DeleteEntry({ ledger: { page, list, selection }, dialog, opened }: Dele
         </>
       )}
     >
-      Bu nakit akışı kaydını silmek istediğinizden emin misiniz? Bu işlem geri alınamaz.
+      {settlementId
+        ? `Bu kasa kaydı bir ${isPayment ? 'ödemeye' : 'tahsilata'} bağlı. Silinirse ${isPayment ? 'ödeme' : 'tahsilat'} geri alınır, dağıtıldığı kalemler yeniden açılır.`
+        : 'Bu nakit akışı kaydını silmek istediğinizden emin misiniz? Bu işlem geri alınamaz.'}
     </DeleteRecord>
   );
 }

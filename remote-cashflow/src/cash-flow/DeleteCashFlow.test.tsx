@@ -125,3 +125,24 @@ test('a transfer goes with both its entries, and is not asked for once it is gon
   await waitFor(() => expect(screen.queryByText('Hareket 2')).toBeNull());
   expect(screen.queryByText('Kayıt bulunamadı.')).not.toBeInTheDocument();
 });
+
+test('what a collection wrote goes with the collection, and comes back with it', async () => {
+  const settlementId = idOf(8, 1);
+  server.answer(api.cashFlow.findAll, ({ body }) =>
+    cashFlowPage([{ ...cashFlow(2), settlementId, cashFlowType: 'GIRIS' }], body),
+  );
+  server.answer(api.settlement.delete, true);
+  server.answer(api.trash.restore, { entity: 'cash-flow', record: cashFlow(2) });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Sil: Hareket 2' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Silme Onayı' });
+  expect(dialog).toHaveAccessibleDescription(
+    'Bu kasa kaydı bir tahsilata bağlı. Silinirse tahsilat geri alınır, dağıtıldığı kalemler yeniden açılır.',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Sil' }));
+  const message = (await screen.findByText('Kayıt Geri Alındı.')).closest('[role=status]');
+  expect(server.requests(api.settlement.delete)[0]?.query).toEqual({ id: settlementId });
+  expect(server.requests(api.cashFlow.delete)).toHaveLength(0);
+  await user.click(within(message as HTMLElement).getByRole('button', { name: 'Geri Al' }));
+  await waitFor(() => expect(server.requests(api.trash.restore)[0]?.body).toEqual({ id: settlementId }));
+});

@@ -4,6 +4,7 @@ import {
   type RowType,
   type Settlement,
   type SettlementDirection,
+  type SettlementQuery,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
@@ -71,10 +72,18 @@ export function asWritten({ settlement, stored, laid, rows, ...names }: Written)
 
 const types = { IN: 'GELIR', OUT: 'GIDER' } as const;
 
-export async function listSettlements(sql: Sql, companyId: string, contactId: string): Promise<Settlement[]> {
-  const rows = await sql.query<Row>(`${select} AND s.contact_id = $2 ORDER BY s.date DESC, s.id DESC`, [
+export async function listSettlements(
+  sql: Sql,
+  companyId: string,
+  { contactId, rowId }: SettlementQuery,
+): Promise<Settlement[]> {
+  const whose = contactId
+    ? 's.contact_id = $2'
+    : `s.id IN (SELECT settlement_id FROM settlement_line
+                 WHERE company_id = $1 AND (project_income_id = $2 OR project_expense_id = $2))`;
+  const rows = await sql.query<Row>(`${select} AND ${whose} ORDER BY s.date DESC, s.id DESC`, [
     companyId,
-    contactId,
+    contactId ?? rowId ?? null,
   ]);
   return rows.map(toSettlement);
 }

@@ -7,9 +7,7 @@ import * as service from './service';
 
 export function registerSettlements(app: App): void {
   const { settlement } = api;
-  register(app, settlement.findAll, ({ db, companyId, input }) =>
-    listSettlements(db, companyId, input.contactId),
-  );
+  register(app, settlement.findAll, ({ db, companyId, input }) => listSettlements(db, companyId, input));
   register(app, settlement.findById, async ({ db, companyId, input }) =>
     orNotFound(await findSettlement(db, companyId, input.id)),
   );

@@ -188,6 +188,11 @@ test('a row that money is laid on stays settled by that much', async () => {
   expect(await refused(cashFlow.delete, { query: { id: cashFlowId } })).toMatchObject(held);
   expect(await refused(cashFlow.update, { body: { ...entry, amount: 1 } })).toMatchObject(held);
   await done(cashFlow.update, { body: { ...entry, amount: 12_000 } });
+  expect(await done(settlement.findAll, { query: { rowId: id } })).toMatchObject([
+    { id: settlementId, lines: [{ id, amount: 12_000 }] },
+  ]);
+  expect(await done(settlement.findAll, { query: { rowId: ids[0] ?? '' } })).toEqual([]);
+  expect((await refused(settlement.findAll, { query: { rowId: id, contactId } })).status).toBe(400);
   await done(settlement.delete, { query: { id: settlementId } });
   await done(projectIncome.delete, { query: { id } });
 });

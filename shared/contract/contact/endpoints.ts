@@ -116,7 +116,7 @@ export const settlementEndpoints = {
     id: 'settlement.findAll',
     method: 'GET',
     path: '/settlement/find-all',
-    summary: 'Collections from a contact and payments to it, newest first',
+    summary: 'Collections from a contact and payments to it, or what is laid on a row, newest first',
     ...read,
     query: SettlementQuery,
     output: z.array(Settlement),

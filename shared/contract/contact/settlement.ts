@@ -90,7 +90,13 @@ export const SettlementOffset = z.strictObject({
 });
 export type SettlementOffset = z.infer<typeof SettlementOffset>;
 
-export const SettlementQuery = z.strictObject({ contactId: Id });
+/** Those of a contact, or those that are laid on a row. */
+export const SettlementQuery = z
+  .strictObject({ contactId: Id.optional(), rowId: Id.optional() })
+  .refine(({ contactId, rowId }) => (contactId === undefined) !== (rowId === undefined), {
+    error: 'Cari ya da kalem seçin',
+    path: ['contactId'],
+  });
 export type SettlementQuery = z.infer<typeof SettlementQuery>;
 
 /** What people call the columns. */

@@ -15,6 +15,8 @@ type Props<Item> = {
   page?: Pick<ListPage, 'setPage'> & { request: { page: number } };
   /** It does not go to the trash: nothing is offered afterwards. */
   isFinal?: boolean;
+  /** What goes to the trash, where that is not the record itself. */
+  restoreId?: (item: Item) => string;
   /** The record turned out to be gone already. */
   onMissing: () => void;
   /** The record, so that the reader sees which one it is. */
@@ -30,6 +32,7 @@ export function DeleteRecord<Item extends { id: string }>({
   done,
   page,
   isFinal = false,
+  restoreId = ({ id }) => id,
   ...texts
 }: Props<Item>) {
   const { kind, item, isOpen, close } = dialog;
@@ -48,9 +51,9 @@ export function DeleteRecord<Item extends { id: string }>({
   const confirm = async () => {
     if (!item) return;
     try {
-      const [{ id }, at] = [item, page?.request.page];
+      const [{ id }, trashed, at] = [item, restoreId(item), page?.request.page];
       await command.run({ id });
-      const offer = { label: 'Geri Al', duration: limits.toast.undo, onClick: () => void undo(id, at) };
+      const offer = { label: 'Geri Al', duration: limits.toast.undo, onClick: () => void undo(trashed, at) };
       toast.success(done, isFinal ? undefined : offer);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error;

@@ -13,6 +13,12 @@ export function leavingRecord(id: string): () => void {
   return () => void setTimeout(() => beside?.isConnected && beside.focus());
 }
 
+/** What takes the focus of a record itself; without it, the page's head. */
+export function placeOfRecord(id: string): HTMLElement | null {
+  const record = document.querySelector<HTMLElement>(`[data-record="${id}"]`);
+  return (record && focusableOf(record)) ?? headOfPage();
+}
+
 /** Gives the focus a place when what was pressed goes within a second: its list is read again, its dialog fades out. */
 export function focusWhenLost(find: () => HTMLElement | null): void {
   const until = Date.now() + 1_000;

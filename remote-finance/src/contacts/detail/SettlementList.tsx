@@ -1,6 +1,6 @@
-import { useCurrency, useDeleteSettlement, useSettlements } from '@vezne/api';
-import { formatMoney, type Settlement, settlementNames } from '@vezne/contract';
-import { DeleteRecord, Money, useDialog } from '@vezne/records';
+import { useCurrency, useSettlements } from '@vezne/api';
+import { formatMoney, type Settlement } from '@vezne/contract';
+import { Money, useDialog } from '@vezne/records';
 import {
   Button,
   Card,
@@ -10,7 +10,6 @@ import {
   DeleteButton,
   FigureHeads,
   formatDate,
-  RecordName,
   Table,
   useIsMobile,
   VisuallyHidden,
@@ -19,13 +18,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { LayDialog } from '../settle/LayDialog';
+import { TakeBack } from '../settle/TakeBack';
 
 /** Collections and payments of a contact, newest first, each of which can be taken back, and laid on rows as far as it was paid in advance; on a phone the day is a note. */
 export function SettlementList({ contactId }: { contactId: string }) {
   const currency = useCurrency();
-  const { data = [], reload } = useSettlements(contactId);
+  const { data = [], reload } = useSettlements({ contactId });
   const dialog = useDialog<Settlement>();
-  const remove = useDeleteSettlement();
   const laying = useLaying();
   const isMobile = useIsMobile();
   return (
@@ -83,18 +82,7 @@ export function SettlementList({ contactId }: { contactId: string }) {
         </Place>
       )}
       <LayDialog contactId={contactId} {...laying} />
-      <DeleteRecord
-        dialog={dialog}
-        command={remove}
-        done="Kayıt Geri Alındı."
-        onMissing={reload}
-        record={({ description, direction }) => (
-          <RecordName note={settlementNames[direction]}>{description}</RecordName>
-        )}
-      >
-        Bu kaydı geri almak istediğinizden emin misiniz? Dağıtıldığı kalemler yeniden açılır, kasa kaydı
-        silinir.
-      </DeleteRecord>
+      <TakeBack dialog={dialog} onMissing={reload} />
     </>
   );
 }

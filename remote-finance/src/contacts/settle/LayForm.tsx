@@ -1,6 +1,6 @@
 import { useLaySettlement } from '@vezne/api';
 import type { OpenItem, Settlement } from '@vezne/contract';
-import { focusWhenLost, headOfPage } from '@vezne/records';
+import { focusWhenLost, placeOfRecord } from '@vezne/records';
 import { Button, ModalBody, ModalFoot, toast } from '@vezne/ui';
 import { type FormEvent, useState } from 'react';
 import { LaidItems } from './LaidItems';
@@ -41,9 +41,7 @@ export function LayForm({ advance: { id, rest, direction }, items, onRefused, on
       await run({ id, lines });
       toast.success('Avans Dağıtıldı.');
       // An advance that is laid whole takes its button with it.
-      focusWhenLost(
-        () => document.querySelector<HTMLElement>(`[data-record="${id}"] button`) ?? headOfPage(),
-      );
+      focusWhenLost(() => placeOfRecord(id));
       onClose();
     } catch (error) {
       setRefused(refusedBy(error, lines));

@@ -5,6 +5,7 @@ import { MenuItem } from '@vezne/ui';
 import ClipboardCopy from 'lucide-react/icons/clipboard-copy';
 import Copy from 'lucide-react/icons/copy';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import Wallet from 'lucide-react/icons/wallet';
 import { Link } from 'react-router-dom';
 import { settleWord, unsettledOf } from '../../contacts/settle/settle-word';
@@ -17,18 +18,25 @@ type Props = {
   /** In a list of all projects' rows. */
   ofAll?: boolean;
   onSettle: () => void;
+  /** Shows the money that is laid on it. */
+  onSee: () => void;
   /** Left out where the row's project is not known. */
   onRepeat?: (() => void) | undefined;
 };
 
 /** What the ⋮ of an income or expense offers besides. */
-export function RowItems({ row, kind, ofAll = false, onSettle, onRepeat }: Props) {
+export function RowItems({ row, kind, ofAll = false, onSettle, onSee, onRepeat }: Props) {
   const columns = rowColumns(kind, useCurrency());
   return (
     <>
       {unsettledOf(row) > 0 && (
         <MenuItem icon={<Wallet aria-hidden />} onClick={onSettle}>
           {settleWord(kind, row)}
+        </MenuItem>
+      )}
+      {(row.laidAmount ?? 0) > 0 && (
+        <MenuItem icon={<ReceiptText aria-hidden />} onClick={onSee}>
+          {kind === 'income' ? 'Tahsilatları gör' : 'Ödemeleri gör'}
         </MenuItem>
       )}
       {onRepeat && (

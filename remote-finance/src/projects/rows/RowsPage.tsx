@@ -2,10 +2,9 @@ import { useCurrency, useDeleteProjectRow, useProjectRows, useProjects } from '@
 import { limits, type ProjectRow, type RowKind } from '@vezne/contract';
 import { RecordList, RecordTable, useAddressPage, useDialog } from '@vezne/records';
 import { Button, Crumbs, Empty, PageHeader, SearchBox, Segmented } from '@vezne/ui';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { RowSettle } from '../../contacts/settle/RowSettle';
+import { useRowMoney } from '../../contacts/settle/useRowMoney';
 import { rowColumns } from './columns';
 import { RowDialogs } from './RowDialogs';
 import { RowItems } from './RowItems';
@@ -26,7 +25,7 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
   const text = words[kind];
   const currency = useCurrency();
   const dialog = useDialog<ProjectRow<Kind>>();
-  const [settled, setSettled] = useState<ProjectRow<Kind> | null>(null);
+  const money = useRowMoney(kind);
   const { list, page, filter, narrow, sorting } = useFilteredRows(kind);
   const changeStatus = useStatusChange(kind, list.reload);
   const onStatus = (row: ProjectRow<Kind>, status: string) => void changeStatus(row, status);
@@ -80,7 +79,7 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
                   row={row}
                   kind={kind}
                   ofAll
-                  onSettle={() => setSettled(row)}
+                  {...money.of(row)}
                   onRepeat={projectOf(row) && (() => dialog.repeat(row))}
                 />
               )}
@@ -97,7 +96,7 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
         page={page}
         onMissing={list.reload}
       />
-      <RowSettle kind={kind} row={settled} onClose={() => setSettled(null)} />
+      {money.dialogs}
     </>
   );
 }

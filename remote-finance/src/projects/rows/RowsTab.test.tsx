@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { api, dayInTurkey } from '@vezne/contract';
+import { api, dayInTurkey, type Settlement } from '@vezne/contract';
 import { fakeApi, idOf, priceListOf, project, projectIncome, renderApp, rowsPageOf } from '@vezne/testing';
 import { RowsTab } from './RowsTab';
 
@@ -136,4 +136,47 @@ test('a brief list keeps its page to itself and offers no order', async () => {
   );
   expect(location()).toBe('/projects/1');
   expect(screen.queryByRole('button', { name: 'Tarih' })).toBeNull();
+});
+
+describe('the money that is laid on a row', () => {
+  const laid = projectIncome(1, { settledAmount: 200, laidAmount: 200, remainingAmount: 1_000 });
+  const collected: Settlement = {
+    ...{ id: idOf(8, 1), contactId: null, contactName: null, direction: 'IN', date: '2026-11-22' },
+    ...{ amount: 200, rest: 0, description: 'Hakediş 1 tahsilatı', paymentMethod: 'TRANSFER' },
+    ...{ cashFlowId: idOf(4, 1), version: 1, createdAt: income.createdAt, updatedAt: income.updatedAt },
+    lines: [{ type: 'GELIR', id: laid.id, description: laid.description, amount: 200 }],
+  };
+  const openMenu = async () => {
+    const { user } = renderApp(<RowsTab project={project(1)} kind="income" />);
+    await user.click(await screen.findByRole('button', { name: 'İşlemler: Hakediş 1' }));
+    await screen.findByRole('menu');
+    return user;
+  };
+
+  test('is seen from the row and taken back, though it names no contact', async () => {
+    server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf([laid], body));
+    server.answer(api.settlement.findAll, [collected]);
+    server.answer(api.settlement.delete, true);
+    const user = await openMenu();
+    await user.click(screen.getByRole('menuitem', { name: 'Tahsilatları gör' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tahsilatlar' }));
+    expect(await dialog.findByText('Hakediş 1 tahsilatı')).toBeVisible();
+    expect(server.requests(api.settlement.findAll)[0]?.query).toEqual({ rowId: laid.id });
+    expect(dialog.getByRole('link', { name: 'Kasa kaydı' })).toHaveAttribute(
+      'href',
+      `/cash-flow?record=${idOf(4, 1)}`,
+    );
+    await user.click(dialog.getByRole('button', { name: 'Sil: Hakediş 1 tahsilatı' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Silme Onayı' });
+    await user.click(within(question).getByRole('button', { name: 'Sil' }));
+    expect(await screen.findByText('Kayıt Geri Alındı.')).toBeVisible();
+    expect(server.requests(api.settlement.delete)[0]?.query).toEqual({ id: collected.id });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'İşlemler: Hakediş 1' })).toHaveFocus());
+  });
+
+  test('is not offered where there is none', async () => {
+    await openMenu();
+    expect(screen.queryByRole('menuitem', { name: 'Tahsilatları gör' })).not.toBeInTheDocument();
+  });
 });

@@ -2,8 +2,7 @@ import { useCurrency } from '@vezne/api';
 import type { Project, ProjectRow, RowKind } from '@vezne/contract';
 import { ListBody, RecordTable, useDialog } from '@vezne/records';
 import { Button, Card, Empty, Pagination } from '@vezne/ui';
-import { useState } from 'react';
-import { RowSettle } from '../../contacts/settle/RowSettle';
+import { useRowMoney } from '../../contacts/settle/useRowMoney';
 import { rowColumns } from './columns';
 import { RowDialogs } from './RowDialogs';
 import { RowItems } from './RowItems';
@@ -27,7 +26,7 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
   const dialog = useDialog<ProjectRow<Kind>>();
   const { list, page, sorting, remove, hide } = useRows(project.id, kind, brief);
   const { data } = list;
-  const [settled, setSettled] = useState<ProjectRow<Kind> | null>(null);
+  const money = useRowMoney(kind);
   const changeStatus = useStatusChange(kind, list.reload);
   const onStatus = (row: ProjectRow<Kind>, status: string) => void changeStatus(row, status);
   const onMissing = () => {
@@ -57,12 +56,7 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
               brief
                 ? undefined
                 : (row) => (
-                    <RowItems
-                      row={row}
-                      kind={kind}
-                      onSettle={() => setSettled(row)}
-                      onRepeat={() => dialog.repeat(row)}
-                    />
+                    <RowItems row={row} kind={kind} {...money.of(row)} onRepeat={() => dialog.repeat(row)} />
                   )
             }
           />
@@ -88,7 +82,7 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
         page={page}
         onMissing={onMissing}
       />
-      <RowSettle kind={kind} row={settled} onClose={() => setSettled(null)} />
+      {money.dialogs}
     </Card>
   );
 }

@@ -1,0 +1,26 @@
+import { useDeleteSettlement } from '@vezne/api';
+import { type Settlement, settlementNames } from '@vezne/contract';
+import { DeleteRecord, type RecordDialog } from '@vezne/records';
+import { RecordName } from '@vezne/ui';
+
+type Props = { dialog: RecordDialog<Settlement>; onMissing: () => void; onDone?: () => void };
+
+/** Asks before a collection or payment is taken back. */
+export function TakeBack({ dialog, onMissing, onDone }: Props) {
+  const remove = useDeleteSettlement();
+  return (
+    <DeleteRecord
+      dialog={dialog}
+      command={{ run: (input) => remove.run(input).then(onDone) }}
+      done="Kayıt Geri Alındı."
+      onMissing={onMissing}
+      record={({ description, direction }) => (
+        <RecordName note={settlementNames[direction]}>{description}</RecordName>
+      )}
+    >
+      {dialog.item?.cashFlowId === null
+        ? 'Bu mahsubu geri almak istediğinizden emin misiniz? İki yanındaki kalemler yeniden açılır; kasada kaydı yoktur.'
+        : 'Bu kaydı geri almak istediğinizden emin misiniz? Dağıtıldığı kalemler yeniden açılır, kasa kaydı silinir.'}
+    </DeleteRecord>
+  );
+}
