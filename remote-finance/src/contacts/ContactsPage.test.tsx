@@ -187,17 +187,23 @@ test('money is laid on what is due first, and what is changed by hand stays as i
   );
 });
 
-test('chosen rows of both sides are set against each other as far as they go', async () => {
+test('chosen rows of both sides are set against each other as far as they go, once one has said so', async () => {
   const { user } = open(`/contacts/${moda.id}`);
   await user.click(await screen.findByRole('checkbox', { name: 'Hakediş 1' }));
   await user.click(screen.getByRole('checkbox', { name: 'Beton' }));
   server.answer(api.settlement.offset, []);
   await user.click(screen.getByRole('button', { name: /mahsup et/ }));
+  const question = await screen.findByRole('alertdialog', { name: 'Mahsup Onayı' });
+  expect(question).toHaveTextContent('100,00 ₺ tutarındaki kısmı birbirine sayılıp kapanır');
+  expect(server.requests(api.settlement.offset)).toHaveLength(0);
+  await user.click(within(question).getByRole('button', { name: 'Mahsup Et' }));
   await waitFor(() =>
     expect(server.requests(api.settlement.offset).at(-1)?.body).toMatchObject({
       lines: [{ amount: 100 }, { type: 'GIDER', amount: 100 }],
     }),
   );
+  expect(await screen.findByText('Mahsup Kaydedildi.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/^Tahsil etmek ya da ödemek/)).toHaveFocus());
 });
 
 test('openings that were merged stand under their own days, and merging says what becomes of the term', async () => {

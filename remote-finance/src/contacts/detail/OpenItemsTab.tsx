@@ -7,7 +7,7 @@ import {
   type OpenItems,
   type RowType,
 } from '@vezne/contract';
-import { Money } from '@vezne/records';
+import { focusWhenLost, headOfPage, Money } from '@vezne/records';
 import {
   Badge,
   Button,
@@ -15,12 +15,14 @@ import {
   CellNote,
   Checkbox,
   Clamp,
+  ConfirmModal,
   Empty,
   formatDate,
   Kpi,
   KpiStrip,
   LoadError,
   onMobile,
+  RecordName,
   SkeletonRows,
   sideBySide,
   Table,
@@ -29,7 +31,7 @@ import {
   useIsMobile,
   VisuallyHidden,
 } from '@vezne/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { OpenBadge } from '../../projects/rows/RowBadge';
@@ -174,28 +176,27 @@ type ChosenProps = Props & { picked: readonly OpenItem[]; onDone: () => void };
 function Chosen({ contact: { id: contactId, name }, picked, onSettle, onDone }: ChosenProps) {
   const currency = useCurrency();
   const offset = useOffset();
+  const note = useRef<HTMLSpanElement>(null);
+  const [asked, setAsked] = useState<number | null>(null);
   const incomes = picked.filter(({ type }) => type === 'GELIR');
   const expenses = picked.filter(({ type }) => type === 'GIDER');
   const common = Math.min(sumOf(incomes), sumOf(expenses));
   const setOff = async () => {
-    try {
-      const lines = [
-        ...linesOf(incomes, layInOrder(common, incomes)),
-        ...linesOf(expenses, layInOrder(common, expenses)),
-      ];
-      await offset.run({ contactId, date: dayInTurkey(new Date()), lines });
-      toast.success('Mahsup Kaydedildi.');
-      onDone();
-    } catch {
-      // Told where all failures are told; the rows stay chosen.
-    }
+    const lines = [
+      ...linesOf(incomes, layInOrder(common, incomes)),
+      ...linesOf(expenses, layInOrder(common, expenses)),
+    ];
+    await offset.run({ contactId, date: dayInTurkey(new Date()), lines });
+    toast.success('Mahsup Kaydedildi.');
+    focusWhenLost(() => (note.current?.isConnected ? note.current : headOfPage()));
   };
   const of = (rows: readonly OpenItem[]) => rows.map(({ id }) => id);
-  if (picked.length === 0) return <span>Tahsil etmek ya da ödemek için kalem seçin.</span>;
   return (
     <>
-      <span>
-        {sideBySide([`${picked.length} kalem`, formatMoney(sumOf(incomes) - sumOf(expenses), currency)])}
+      <span ref={note} tabIndex={-1}>
+        {picked.length === 0
+          ? 'Tahsil etmek ya da ödemek için kalem seçin.'
+          : sideBySide([`${picked.length} kalem`, formatMoney(sumOf(incomes) - sumOf(expenses), currency)])}
       </span>
       {incomes.length > 0 && (
         <Button
@@ -211,10 +212,19 @@ function Chosen({ contact: { id: contactId, name }, picked, onSettle, onDone }: 
         </Button>
       )}
       {common > 0 && (
-        <Button onClick={() => void setOff()} loading={offset.isRunning}>
-          {formatMoney(common, currency)} mahsup et
-        </Button>
+        <Button onClick={() => setAsked(common)}>{formatMoney(common, currency)} mahsup et</Button>
       )}
+      <ConfirmModal
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => setOff().then(onDone)}
+        title="Mahsup Onayı"
+        confirmLabel="Mahsup Et"
+        record={<RecordName note={`${picked.length} kalem`}>{name}</RecordName>}
+      >
+        Seçili alacak ve borç kalemlerinin {formatMoney(asked ?? common, currency)} tutarındaki kısmı
+        birbirine sayılıp kapanır; kasaya kayıt yazılmaz.
+      </ConfirmModal>
     </>
   );
 }
