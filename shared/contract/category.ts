@@ -46,6 +46,15 @@ export const CategoryUpdate = z.strictObject({
 });
 export type CategoryUpdate = z.infer<typeof CategoryUpdate>;
 
+/** Categories that the product makes for what it writes itself. */
+export const madeCategories = { transfer: 'Virman', fee: 'Banka masrafları', count: 'Sayım farkı' } as const;
+
+const made: readonly string[] = Object.values(madeCategories);
+
+/** Has the company categories to choose from, beside those that the product made by itself? */
+export const hasOwnCategories = (categories: readonly Pick<Category, 'name'>[]): boolean =>
+  categories.some(({ name }) => !made.includes(name));
+
 /** What people call the columns. */
 export const categoryFields = {
   name: field('Ad'),

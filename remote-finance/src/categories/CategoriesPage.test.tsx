@@ -123,6 +123,20 @@ test('a company without categories is offered a ready-made set', async () => {
   expect(await screen.findByText('Malzeme')).toBeVisible();
 });
 
+test('categories that the product made by itself do not take the ready-made set away', async () => {
+  server.answer(api.category.findAll, [
+    { ...first, name: 'Virman' },
+    { ...first, id: idOf(3, 2), name: 'Sayım farkı' },
+  ]);
+  const { unmount } = open();
+  expect(await screen.findByRole('button', { name: 'Hazır kategorileri ekle' })).toBeVisible();
+  unmount();
+  server.answer(api.category.findAll, categories);
+  open();
+  expect(await screen.findByText('Malzeme')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hazır kategorileri ekle' })).not.toBeInTheDocument();
+});
+
 test('what all categories come to stands under them, to the kuruş', async () => {
   server.answer(api.category.findAll, [
     { ...first, useCount: 1200, monthIncome: 0.1, monthExpense: 5 },

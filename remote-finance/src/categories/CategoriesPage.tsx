@@ -1,6 +1,13 @@
 import { useCategories, useCurrency, useDeleteCategory } from '@vezne/api';
-import { type Category, categoryTypeNames, limits, toPage } from '@vezne/contract';
-import { DeleteRecord, RecordList, RecordModal, useAddressPage, useDialog } from '@vezne/records';
+import { type Category, categoryTypeNames, hasOwnCategories, limits, toPage } from '@vezne/contract';
+import {
+  DeleteRecord,
+  ReadyMadeButton,
+  RecordList,
+  RecordModal,
+  useAddressPage,
+  useDialog,
+} from '@vezne/records';
 import { Button, formatCount, onMobile, PageHeader, RecordName, SearchBox, Select } from '@vezne/ui';
 import { useHighlightTarget } from '@vezne/ui/state';
 import Plus from 'lucide-react/icons/plus';
@@ -30,9 +37,14 @@ export default function CategoriesPage() {
         title="Kategoriler"
         context="Kasa kayıtlarında, projelerde ve giderlerde bu liste kullanılır"
         actions={
-          <Button {...addTarget} variant="primary" icon={<Plus aria-hidden />} onClick={dialog.add}>
-            Kategori Ekle
-          </Button>
+          <>
+            {searchText === '' && all.data && all.data.length > 0 && !hasOwnCategories(all.data) && (
+              <ReadyMadeButton />
+            )}
+            <Button {...addTarget} variant="primary" icon={<Plus aria-hidden />} onClick={dialog.add}>
+              Kategori Ekle
+            </Button>
+          </>
         }
       />
       <RecordList

@@ -53,6 +53,11 @@ test('a company without records sees its first steps instead of empty charts', a
 });
 
 test('the ready-made categories are added by one press, and the step is ticked', async () => {
+  // What the product made by itself for a transfer is no choice of the company's.
+  server.answer(
+    api.category.findAll,
+    categories.slice(0, 1).map((one) => ({ ...one, name: 'Virman' })),
+  );
   server.answer(api.category.addReadyMade, categories);
   const { user } = open();
   const card = await steps();

@@ -7,6 +7,7 @@ import {
   codes,
   fromKurus,
   kurusOf,
+  madeCategories,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { checkTakes, insertCashFlow } from '../cash-flow/queries';
@@ -89,7 +90,7 @@ export async function reopenCashAccount(sql: Sql, companyId: string, id: string)
   return find(sql, companyId, id);
 }
 
-const COUNTED = 'Sayım farkı';
+const COUNTED = madeCategories.count;
 
 /** Compares what was counted in a till with its balance at the end of the day, books what differs, and keeps that it was counted. */
 export async function countCash(

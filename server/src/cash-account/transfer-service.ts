@@ -2,6 +2,7 @@ import {
   type CashAccount,
   codes,
   kurusOf,
+  madeCategories,
   messages,
   type Transfer,
   type TransferCreate,
@@ -36,7 +37,10 @@ export async function createTransfer(sql: Sql, companyId: string, input: Transfe
   const feeId = input.fee ? newId() : null;
   await queries.insertTransfer(sql, companyId, moved, feeId);
   await asDetail(sql, async () => {
-    const categoryId = await ensureCategory(sql, companyId, { name: 'Virman', type: 'HER_IKISI' });
+    const categoryId = await ensureCategory(sql, companyId, {
+      name: madeCategories.transfer,
+      type: 'HER_IKISI',
+    });
     await legs.insertLegs(sql, companyId, moved, { outId: newId(), inId: newId(), categoryId });
     if (feeId && input.fee) await addFee(sql, companyId, moved, { id: feeId, fee: input.fee });
   });
@@ -139,7 +143,7 @@ function usable(accounts: CashAccount[], field: 'fromAccountId' | 'toAccountId',
   return account;
 }
 
-const FEES = 'Banka masrafları';
+const FEES = madeCategories.fee;
 const feeWords = ({ description }: { description: string }) => `${description} masrafı`.slice(-500);
 
 /** The fee is paid by the account that sends. */

@@ -1,4 +1,4 @@
-import { fromKurus, limits, type Notification, type RowKind } from '@vezne/contract';
+import { fromKurus, limits, madeCategories, type Notification, type RowKind } from '@vezne/contract';
 import { addDays, daysBetween } from '../calendar';
 import type { Sql } from '../db/database';
 import { percent } from '../percent';
@@ -106,10 +106,10 @@ type Beginning = { hasAddress: boolean; hasCategory: boolean; hasEntry: boolean 
 export async function listFirstSteps(sql: Sql, companyId: string): Promise<Fact[]> {
   const known = await sql.first<Beginning>(
     `SELECT address IS NOT NULL AS "hasAddress",
-            EXISTS (SELECT FROM category WHERE company_id = $1) AS "hasCategory",
+            EXISTS (SELECT FROM category WHERE company_id = $1 AND name <> ALL($2::text[])) AS "hasCategory",
             EXISTS (SELECT FROM cash_flow WHERE company_id = $1) AS "hasEntry"
        FROM company WHERE id = $1`,
-    [companyId],
+    [companyId, Object.values(madeCategories)],
   );
   const step = (kind: Fact['kind'], isDone = true): Fact[] =>
     isDone ? [] : [{ ...nothing, kind, key: kind }];

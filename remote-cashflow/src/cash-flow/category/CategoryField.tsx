@@ -1,5 +1,5 @@
 import { useCategories } from '@vezne/api';
-import { type CashFlow, type CashFlowType, limits } from '@vezne/contract';
+import { type CashFlow, type CashFlowType, hasOwnCategories, limits } from '@vezne/contract';
 import { ReadyMadeButton, SearchSelect } from '@vezne/records';
 import { Button, Field } from '@vezne/ui';
 import type { ChangeEvent, Ref } from 'react';
@@ -38,7 +38,8 @@ export function CategoryField({ error, stored, type, ...select }: Props) {
       </Retry>
     </>
   ) : (
-    list.data?.length === 0 && (
+    list.data &&
+    !hasOwnCategories(list.data) && (
       <>
         Henüz kategori eklenmedi. <ReadyMade size="sm" variant="ghost" />{' '}
         <Link to="/categories">Kategorilere git</Link>

@@ -1,5 +1,5 @@
 import { useCategories } from '@vezne/api';
-import { limits } from '@vezne/contract';
+import { hasOwnCategories, limits } from '@vezne/contract';
 import { ReadyMadeButton } from '@vezne/records';
 import { Button } from '@vezne/ui';
 import styled from 'styled-components';
@@ -12,10 +12,14 @@ type Props = { rows: Rows; incomplete: number; duplicate: number };
 /** Decides all rows of the shown group at once. */
 export function RestBar({ rows: { group, decideRest, isDeciding }, incomplete, duplicate }: Props) {
   const { data: categories } = useCategories({ page: 0, pageSize: limits.page.categories, searchText: '' });
-  if (incomplete > 0 && categories?.length === 0)
+  if (incomplete > 0 && categories && !hasOwnCategories(categories))
     return (
       <Bar>
-        <span>Şirketinizde kategori yok.</span>
+        <span>
+          {categories.length === 0
+            ? 'Şirketinizde kategori yok.'
+            : 'Şirketinizde henüz kendi kategoriniz yok.'}
+        </span>
         <ReadyMadeButton size="sm" />
       </Bar>
     );

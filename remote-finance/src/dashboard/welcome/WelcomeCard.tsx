@@ -1,5 +1,5 @@
 import { useCategories, useCompany } from '@vezne/api';
-import { type DashboardData, limits } from '@vezne/contract';
+import { type DashboardData, hasOwnCategories, limits } from '@vezne/contract';
 import { ReadyMadeButton } from '@vezne/records';
 import { Button, Card, CardHead, onMobile } from '@vezne/ui';
 import { highlightAtom } from '@vezne/ui/state';
@@ -62,7 +62,7 @@ function useTasks(data: DashboardData): Task[] {
     {
       title: 'Hazır kategoriler',
       text: 'Sık kullanılan başlıklar bir kerede eklenir; sonra dilediğiniz gibi değiştirirsiniz.',
-      isDone: Boolean(categories?.length),
+      isDone: Boolean(categories && hasOwnCategories(categories)),
       action: <ReadyMadeButton size="sm" />,
     },
     {
