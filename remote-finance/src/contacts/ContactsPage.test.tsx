@@ -95,6 +95,20 @@ test('search, side, order and day stand in the address', async () => {
   expect(server.requests(api.contact.ageing).at(-1)?.query).toMatchObject({ side: 'MUSTERI' });
 });
 
+test('passive ones are one press away, and only they are shown', async () => {
+  server.answer(api.contact.ageing, ({ query }) =>
+    query.state === 'PASIF' ? { ...ageing, rows: [row(idOf(9, 3), 'Eski Usta', {})] } : ageing,
+  );
+  const { user, location } = open();
+  await screen.findByRole('link', { name: 'Ada İnşaat' });
+  await user.click(screen.getByRole('button', { name: 'Pasif' }));
+  expect(await screen.findByRole('link', { name: 'Eski Usta' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ada İnşaat' })).not.toBeInTheDocument();
+  expect(location()).toBe('/contacts?passive=true');
+  await user.click(screen.getByRole('button', { name: 'Vadesi geçen' }));
+  await waitFor(() => expect(location()).toBe('/contacts?overdue=true'));
+});
+
 test('what is in the way of a search is named, with how many there are without it', async () => {
   const { user, location } = open('/contacts?q=moda&overdue=true');
   expect(

@@ -122,11 +122,13 @@ type Total = Sums & Record<'receivable' | 'overdueReceivable' | 'payable' | 'ove
 
 const NOBODY = 'Carisi yazılmamış kalemler';
 
+type Asked = { date: string; side: ContactSide | null; today: string; isPassive?: boolean };
+
 /** What is open by contact and age on a day, and the sums of it. */
 export async function readAgeing(
   sql: Sql,
   companyId: string,
-  { date, side, today }: { date: string; side: ContactSide | null; today: string },
+  { date, side, today, isPassive = false }: Asked,
 ): Promise<Ageing> {
   // From today on all that is written counts, whatever day it bears, as everywhere else in the product.
   const isPast = date < today;
@@ -152,7 +154,8 @@ export async function readAgeing(
             ${['receivable', 'overdueReceivable', 'payable', 'overduePayable'].map((name) => `CASE WHEN is_total THEN "${name}" END AS "${name}"`).join(', ')}
        FROM aged g
        FULL JOIN (SELECT * FROM contact WHERE company_id = $1) c ON c.id = g.contact_id
-      WHERE CASE WHEN is_total IS NULL THEN c.active ${fits ? `AND ${fits}` : ''} ELSE is_total OR is_asked END
+      WHERE CASE WHEN is_total IS NULL THEN ${isPassive ? 'NOT ' : ''}c.active ${fits ? `AND ${fits}` : ''}
+                 ELSE is_total OR (is_asked ${isPassive ? 'AND NOT c.active' : ''}) END
       ORDER BY is_total IS TRUE DESC, c.name COLLATE "tr-TR-x-icu" NULLS LAST, 1`,
     [companyId, date],
   );

@@ -21,7 +21,12 @@ export function registerContacts(app: App): void {
   register(app, contact.delete, ({ db, companyId, input }) => service.deleteContact(db, companyId, input.id));
   register(app, contact.merge, ({ db, companyId, input }) => service.mergeContacts(db, companyId, input));
   register(app, contact.ageing, ({ db, companyId, input, today }) =>
-    readAgeing(db, companyId, { date: input.date ?? today, side: input.side ?? input.kind ?? null, today }),
+    readAgeing(db, companyId, {
+      date: input.date ?? today,
+      side: input.side ?? input.kind ?? null,
+      today,
+      isPassive: input.state === 'PASIF',
+    }),
   );
   register(
     app,

@@ -37,6 +37,21 @@ test('whoever has nothing open stands among the others by name, on the side of t
   });
 });
 
+test('passive ones are found by themselves, with what is open of them or without', async () => {
+  const names = async (query: object) => (await ageing(query)).rows.map(({ name }) => name);
+  await newContact('Deniz');
+  expect(await names({ state: 'PASIF' })).toEqual([]);
+  const contactId = await newContact('Eski', { active: false });
+  expect(await names({ state: 'PASIF' })).toEqual(['Eski']);
+  expect(await names({ state: 'PASIF', side: 'TEDARIKCI' })).toEqual([]);
+  expect(await names({})).toEqual(['Deniz']);
+  await income({ amount: 5, dueDate: '2026-11-10', contactId });
+  await income({ amount: 5, dueDate: '2026-11-10' });
+  const { rows, receivable } = await ageing({ state: 'PASIF' });
+  expect(rows).toMatchObject([{ name: 'Eski', total: 6 }]);
+  expect(receivable).toBe(12);
+});
+
 test.each([
   ['2026-11-23', 'notDue'],
   ['2026-11-22', 'd0_30'],

@@ -16,11 +16,15 @@ const buckets = {
   total: Money,
 };
 
-/** The day on which what is open is looked at; today without one. `side`, or `kind`: customers, or suppliers. */
+/**
+ * The day on which what is open is looked at; today without one. `side`, or `kind`: customers, or suppliers. `state`:
+ * those alone that lists and forms do not show any more.
+ */
 export const AgeingQuery = z.strictObject({
   date: optionalDate(),
   side: ContactSide.nullish(),
   kind: ContactSide.nullish(),
+  state: z.literal('PASIF', { error: 'Durum süzgeci geçerli değil' }).nullish(),
 });
 export type AgeingQuery = z.infer<typeof AgeingQuery>;
 

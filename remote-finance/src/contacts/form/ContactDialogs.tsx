@@ -48,8 +48,8 @@ export function ContactDialogs({ dialog, page, onGone }: Props) {
         onMissing={onGone}
         record={({ name, kind }) => <RecordName note={contactKindNames[kind]}>{name}</RecordName>}
       >
-        Bu cariyi silmek istediğinizden emin misiniz? Kaydı olan cari silinemez; birleştirilebilir veya pasife
-        alınabilir.
+        Bu cariyi silmek istediğinizden emin misiniz? Kaydı olan cari silinemez; birleştirilebilir ya da
+        düzenlenirken “Listelerde ve formlarda gösterilsin” işareti kaldırılıp pasife alınabilir.
       </DeleteRecord>
     </>
   );

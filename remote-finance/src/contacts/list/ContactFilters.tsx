@@ -12,19 +12,22 @@ const sides = [
 const states = [
   { value: 'ALL', label: 'Tümü' },
   { value: 'OVERDUE', label: 'Vadesi geçen' },
+  { value: 'PASSIVE', label: 'Pasif' },
 ] as const;
 
 type Props = {
   side: ContactSide | 'ALL';
   overdue: boolean;
+  /** Those that lists and forms do not show any more. */
+  passive: boolean;
   /** YYYY-MM-DD; null is today. */
   date: string | null;
   /** Writes to the address; null takes away. */
   change: (params: Record<string, string | null>) => void;
 };
 
-/** Who is looked at, whether late alone, and as of which day. */
-export function ContactFilters({ side, overdue, date, change }: Props) {
+/** Who is looked at, whether late or passive alone, and as of which day. */
+export function ContactFilters({ side, overdue, passive, date, change }: Props) {
   const today = dayInTurkey(new Date());
   return (
     <Filters>
@@ -37,8 +40,13 @@ export function ContactFilters({ side, overdue, date, change }: Props) {
       <Segmented
         aria-label="Durum"
         options={states}
-        value={overdue ? 'OVERDUE' : 'ALL'}
-        onChange={(next) => change({ overdue: next === 'ALL' ? null : 'true' })}
+        value={overdue ? 'OVERDUE' : passive ? 'PASSIVE' : 'ALL'}
+        onChange={(next) =>
+          change({
+            overdue: next === 'OVERDUE' ? 'true' : null,
+            passive: next === 'PASSIVE' ? 'true' : null,
+          })
+        }
       />
       <AsOf>
         <DayInput
@@ -53,12 +61,13 @@ export function ContactFilters({ side, overdue, date, change }: Props) {
 
 /** What is looked at, as words for paper; empty where it is all as of today. */
 export function contactFiltersText(
-  { side, overdue, date }: Omit<Props, 'change'>,
+  { side, overdue, passive, date }: Omit<Props, 'change'>,
   searchText: string,
 ): string {
   const words = [
     side !== 'ALL' && sides.find(({ value }) => value === side)?.label,
     overdue && 'Vadesi geçen',
+    passive && 'Pasif',
     date && `${formatDate(date)} itibarıyla`,
     searchText && `Arama: “${searchText}”`,
   ];

@@ -50,16 +50,17 @@ export function ContactList() {
   const { change, ...page } = useAddressPage(params, setParams, 12, 'contacts');
   const side = ContactSide.safeParse(params.get('side')).data ?? 'ALL';
   const overdue = params.get('overdue') === 'true';
+  const passive = !overdue && params.get('passive') === 'true';
   const asked = params.get('date') ?? '';
   const date = isCalendarDate(asked) ? asked : null;
   const dialog = useDialog<ContactRef>();
   const settling = useSettling();
   const currency = useCurrency();
-  const ageing = useAgeing({ side: side === 'ALL' ? null : side, date });
+  const ageing = useAgeing({ side: side === 'ALL' ? null : side, date, ...(passive && { state: 'PASIF' }) });
   const sorted = order.read(params);
   const shown = ageing.data && agedPage(ageing.data.rows, { ...page.request, ...sorted, overdue });
   page.keepWithin(shown);
-  const isNarrowed = page.request.searchText !== '' || side !== 'ALL' || overdue;
+  const isNarrowed = page.request.searchText !== '' || side !== 'ALL' || overdue || passive;
   return (
     <>
       <ContactsHeader ageing={ageing.data} onAdd={dialog.add} />
@@ -78,15 +79,15 @@ export function ContactList() {
               onSearch={page.search}
               placeholder="Ad veya telefon ara…"
             />
-            <ContactFilters {...{ side, overdue, date }} change={change} />
+            <ContactFilters {...{ side, overdue, passive, date }} change={change} />
           </>
         }
-        about={contactFiltersText({ side, overdue, date }, page.request.searchText)}
+        about={contactFiltersText({ side, overdue, passive, date }, page.request.searchText)}
         empty={
           <NoContacts
-            {...{ searchText: page.request.searchText, side, overdue, date }}
-            onDropFilters={() => change({ side: null, overdue: null })}
-            onShowAll={() => change({ q: null, side: null, overdue: null })}
+            {...{ searchText: page.request.searchText, side, overdue, passive, date }}
+            onDropFilters={() => change({ side: null, overdue: null, passive: null })}
+            onShowAll={() => change({ q: null, side: null, overdue: null, passive: null })}
             onAdd={dialog.add}
           />
         }

@@ -9,6 +9,8 @@ type Props = {
   side: ContactSide | 'ALL';
   /** Only those were asked for whose rows are past their due dates. */
   overdue: boolean;
+  /** Only those were asked for that lists and forms do not show any more. */
+  passive: boolean;
   date: string | null;
   onDropFilters: () => void;
   onShowAll: () => void;
@@ -17,7 +19,8 @@ type Props = {
 
 /** Why the list shows nobody, and what to do about it. */
 export function NoContacts({ onAdd, ...found }: Props) {
-  if (found.searchText || found.side !== 'ALL' || found.overdue) return <NotFound {...found} />;
+  if (found.searchText || found.side !== 'ALL' || found.overdue || found.passive)
+    return <NotFound {...found} />;
   return (
     <Empty
       title="Henüz cari eklenmedi."
@@ -34,14 +37,20 @@ export function NoContacts({ onAdd, ...found }: Props) {
 
 const sides = { MUSTERI: 'müşterilerde', TEDARIKCI: 'tedarikçilerde' };
 
-function NotFound({ searchText, side, overdue, date, ...on }: Omit<Props, 'onAdd'>) {
-  const filters = [...(side === 'ALL' ? [] : [sides[side]]), ...(overdue ? ['vadesi geçenlerde'] : [])];
+function NotFound({ searchText, side, overdue, passive, date, ...on }: Omit<Props, 'onAdd'>) {
+  const filters = [
+    ...(side === 'ALL' ? [] : [sides[side]]),
+    ...(overdue ? ['vadesi geçenlerde'] : []),
+    ...(passive ? ['pasiflerde'] : []),
+  ];
   const all = useAgeing({ side: null, date }).data;
   const page = { page: 0, pageSize: 1, searchText, overdue: false, by: 'name', order: 'ASC' } as const;
   return (
     <NothingFound
       title={
-        overdue && !searchText ? 'Vadesi geçen kalemi olan cari yok.' : 'Aramaya veya süzgece uyan cari yok.'
+        (!searchText && overdue && 'Vadesi geçen kalemi olan cari yok.') ||
+        (!searchText && passive && 'Pasif cari yok.') ||
+        'Aramaya veya süzgece uyan cari yok.'
       }
       words={searchText}
       filters={filters}
