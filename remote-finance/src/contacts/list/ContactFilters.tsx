@@ -89,5 +89,7 @@ const Filters = styled.div`
   }
 `;
 const AsOf = styled.div`
-  width: 160px;
+  /* A day beside the calendar's button; the toolbar must not squeeze it. */
+  flex: none;
+  width: 168px;
 `;

@@ -21,6 +21,7 @@ import { Button, formatCount, PageHeader, SearchBox, VisuallyHidden } from '@vez
 import { useHighlightTarget } from '@vezne/ui/state';
 import Plus from 'lucide-react/icons/plus';
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { CardLink } from '../../figures/CardLink';
 import { contactPath } from '../../figures/contact-path';
 import { SumsLine } from '../../figures/SumsLine';
@@ -94,17 +95,19 @@ export function ContactList() {
       >
         {(contacts) => (
           <>
-            <RecordTable
-              label="Cariler"
-              columns={ageingColumns(currency)}
-              items={contacts}
-              nameOf={({ name }) => name}
-              onEdit={dialog.edit}
-              onDelete={dialog.remove}
-              sorting={{ ...sorted, onSort: (by) => change(order.press(by, sorted)) }}
-              cardTitle={({ id, name }) => <CardLink to={contactPath(id)}>{name}</CardLink>}
-              actions={(contact) => <ContactItems contact={contact} onSettle={settling.open} />}
-            />
+            <Figures>
+              <RecordTable
+                label="Cariler"
+                columns={ageingColumns(currency)}
+                items={contacts}
+                nameOf={({ name }) => name}
+                onEdit={dialog.edit}
+                onDelete={dialog.remove}
+                sorting={{ ...sorted, onSort: (by) => change(order.press(by, sorted)) }}
+                cardTitle={({ id, name }) => <CardLink to={contactPath(id)}>{name}</CardLink>}
+                actions={(contact) => <ContactItems contact={contact} onSettle={settling.open} />}
+              />
+            </Figures>
             {shown && ageing.data && (
               <Sums found={shown} side={side} nobody={isNarrowed ? undefined : nobodyOf(ageing.data)} />
             )}
@@ -143,6 +146,15 @@ function Sums({ found, side, nobody }: SumsProps) {
     </SumsLine>
   );
 }
+
+/** A name keeps its room beside seven columns of figures; where there is little, the last day stands in the export alone. */
+const Figures = styled.div`
+  & tr > :first-child { min-width: 168px; }
+  @media screen and (768px <= width < 1440px) {
+    & tr > :nth-child(n + 2):nth-last-child(n + 2) { padding-inline: 6px; }
+    & tr > :nth-last-child(2) { display: none; }
+  }
+`;
 
 function ContactsHeader({ ageing, onAdd }: { ageing: Ageing | undefined; onAdd: () => void }) {
   const currency = useCurrency();
