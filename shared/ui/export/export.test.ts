@@ -19,7 +19,7 @@ const texts = (values: string[]): Sheet => ({
   columns: [{ title: 'Metin', kind: 'text' }],
   rows: values.map((value) => [value]),
 });
-const dangerous = ['=1+1', '+90 532', '-Ek iş', '@SUM(A1)', '\t=1+1', '\r=1+1'];
+const dangerous = ['=1+1', '+90 532 dahili', '+1+1', '-Ek iş', '@SUM(A1)', '\t=1+1', '\r=1+1'];
 
 /** The cells of a workbook's sheet as a reader of the format finds them. */
 function readSheet(bytes: Uint8Array, number = 1) {
@@ -59,6 +59,12 @@ describe('an exported CSV file', () => {
   test.each(dangerous)('does not let the text %j run as a formula', (text) => {
     const [, line = ''] = csvText(toCsv([texts([text])])).split('\r\n', 2);
     expect(line.replace(/^"/, '')).toMatch(/^'/);
+  });
+
+  test('leaves a phone number as it is', () => {
+    expect(csvText(toCsv([texts(['+90 532 111 22 33', '+905321112233'])]))).toBe(
+      '\ufeffMetin\r\n+90 532 111 22 33\r\n+905321112233\r\n',
+    );
   });
 
   test("keeps an apostrophe of the text's own apart from the one before a formula", () => {

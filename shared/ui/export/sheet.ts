@@ -20,5 +20,6 @@ export function sheetOf<Row>(name: string, rows: readonly Row[], fields: readonl
   };
 }
 
-/** Would a spreadsheet take this text for a formula? */
-export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
+/** Would a spreadsheet take this text for a formula? A plus before nothing but digits and spaces is a phone number. */
+export const looksLikeFormula = (text: string): boolean =>
+  /^[=+\-@\t\r]/.test(text) && !/^\+[\d ]+$/.test(text);
