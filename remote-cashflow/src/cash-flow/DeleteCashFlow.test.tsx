@@ -101,29 +101,47 @@ describe('deleting', () => {
   });
 });
 
-test('a transfer goes with both its entries, and is not asked for once it is gone', async () => {
+describe('a transfer', () => {
   const transferId = idOf(13, 1);
-  const entries = [{ ...cashFlow(2), transferId }];
-  server.answer(api.cashFlow.findAll, ({ body }) => cashFlowPage(entries, body));
   const { createdAt, updatedAt } = cashFlow(2);
-  server.answer(api.transfer.findById, {
-    ...{ id: transferId, fromAccountId: idOf(12, 1), toAccountId: idOf(12, 2), amount: 400, fee: null },
-    ...{ feeCashFlowId: null, date: '2026-11-26', description: 'Virman: Ziraat → Ana Kasa', version: 1 },
-    ...{ outId: idOf(4, 2), inId: idOf(4, 3), createdAt, updatedAt },
+  const openQuestion = async () => {
+    server.answer(api.transfer.findById, {
+      ...{ id: transferId, fromAccountId: idOf(12, 1), toAccountId: idOf(12, 2), amount: 400, fee: null },
+      ...{ feeCashFlowId: null, date: '2026-11-26', description: 'Virman: Ziraat → Ana Kasa', version: 1 },
+      ...{ outId: idOf(4, 2), inId: idOf(4, 3), createdAt, updatedAt },
+    });
+    const entries = [{ ...cashFlow(2), transferId }];
+    server.answer(api.cashFlow.findAll, ({ body }) => cashFlowPage(entries, body));
+    server.answer(api.transfer.delete, () => {
+      entries.length = 0;
+      server.fail(api.transfer.findById, { status: 404, message: 'Kayıt bulunamadı.' });
+      return true as const;
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sil: Hareket 2' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Silme Onayı' }));
+    expect(await dialog.findByText('Virman: Ziraat → Ana Kasa')).toBeVisible();
+    return { user, dialog };
+  };
+
+  test('goes with both its entries, and is not asked for once it is gone', async () => {
+    const { user, dialog } = await openQuestion();
+    await user.click(dialog.getByRole('button', { name: 'Sil' }));
+    expect(await screen.findByText('Virman Başarıyla Silindi.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Hareket 2')).toBeNull());
+    expect(screen.queryByText('Kayıt bulunamadı.')).not.toBeInTheDocument();
   });
-  server.answer(api.transfer.delete, () => {
-    entries.length = 0;
-    server.fail(api.transfer.findById, { status: 404, message: 'Kayıt bulunamadı.' });
-    return true as const;
+
+  test('of two entries that were paired is taken apart, and they stay', async () => {
+    server.answer(api.transfer.unpair, true);
+    const { user, dialog } = await openQuestion();
+    await user.click(dialog.getByRole('button', { name: 'Eşleştirmeyi çöz' }));
+    expect(await screen.findByText('Eşleştirme çözüldü. Bakiye değişmedi.')).toBeVisible();
+    expect(server.requests(api.transfer.unpair)[0]?.body).toEqual({ id: transferId });
+    expect(server.requests(api.transfer.delete)).toHaveLength(0);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByText('Hareket 2')).toBeVisible();
   });
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Sil: Hareket 2' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Silme Onayı' }));
-  expect(await dialog.findByText('Virman: Ziraat → Ana Kasa')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Sil' }));
-  expect(await screen.findByText('Virman Başarıyla Silindi.')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Hareket 2')).toBeNull());
-  expect(screen.queryByText('Kayıt bulunamadı.')).not.toBeInTheDocument();
 });
 
 test('what a collection wrote goes with the collection, and comes back with it', async () => {

@@ -1,6 +1,16 @@
-import { useCurrency, useDeleteTransfer, useTransfer } from '@vezne/api';
+import { useCurrency, useDeleteTransfer, useTransfer, useUnpairTransfer } from '@vezne/api';
 import { DeleteRecord, Money, type RecordDialog, RecordModal } from '@vezne/records';
-import { Button, formatDate, LoadError, ModalBody, ModalFoot, RecordName, SkeletonRows } from '@vezne/ui';
+import {
+  Button,
+  formatDate,
+  LoadError,
+  ModalBody,
+  ModalFoot,
+  RecordName,
+  SkeletonRows,
+  toast,
+} from '@vezne/ui';
+import styled from 'styled-components';
 import { TransferForm } from './TransferForm';
 
 /** A transfer, by what a ledger entry knows of it; a new one may begin at an account. */
@@ -36,8 +46,33 @@ export default function TransferDialogs({ dialog }: Props) {
         record={({ id }) => <Named id={id} />}
       >
         Virman iki kaydıyla ve masrafıyla birlikte silinir. Silmek istediğinizden emin misiniz?
+        <Unpair dialog={dialog} />
       </DeleteRecord>
     </>
+  );
+}
+
+/** Entries that were there before they were paired stay when the pair is taken apart. */
+function Unpair({ dialog: { item, close } }: Props) {
+  const { run, isRunning } = useUnpairTransfer();
+  const unpair = async () => {
+    if (!item) return;
+    try {
+      await run({ id: item.id });
+    } catch {
+      return; // Told where all failures are.
+    }
+    toast.success('Eşleştirme çözüldü. Bakiye değişmedi.');
+    close();
+  };
+  return (
+    <Apart>
+      Önceden yazılmış iki kayıt eşleştirildiyse kayıtları silmeden ayırabilirsiniz; yeniden giriş ve çıkış
+      sayılırlar.
+      <Button size="sm" loading={isRunning} onClick={() => void unpair()}>
+        Eşleştirmeyi çöz
+      </Button>
+    </Apart>
   );
 }
 
@@ -67,3 +102,11 @@ function Named({ id }: { id: string }) {
     </>
   );
 }
+
+const Apart = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--vz-space-2);
+  margin-top: var(--vz-space-3);
+  font-size: var(--vz-text-sm);
+`;

@@ -39,8 +39,10 @@ export const useTransfer = (id: string | null) => useQuery(transfer.findById, id
 export const useSaveTransfer = () => useCommand(transfer.save, { invalidates: stale, failure });
 export const useUpdateTransfer = () => useCommand(transfer.update, { invalidates: stale, failure });
 /** What is gone is not asked for again while the question about it fades out. */
-export const useDeleteTransfer = () =>
-  useCommand(transfer.delete, { invalidates: stale.filter((one) => one !== transfer.findById), failure });
+const staleAfter = stale.filter((one) => one !== transfer.findById);
+export const useDeleteTransfer = () => useCommand(transfer.delete, { invalidates: staleAfter, failure });
+/** Makes two plain entries of a transfer again. */
+export const useUnpairTransfer = () => useCommand(transfer.unpair, { invalidates: staleAfter, failure });
 
 /** Entries that look like the two sides of one transfer. */
 export const useTransferSuggestions = () => useQuery(transfer.suggestions, undefined, { quiet: true });
