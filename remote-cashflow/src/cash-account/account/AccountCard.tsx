@@ -19,7 +19,8 @@ export function AccountCard({ account, balance, menu }: Props) {
   const currency = useCurrency();
   const { id, name, kind, iban, bankName, isDefault, closedAt } = account;
   const last = balance?.lastDate ? `son hareket ${formatDate(balance.lastDate)}` : 'hareket yok';
-  const called = iban ? `IBAN sonu ${iban.slice(-4)}` : (bankName ?? cashAccountKindNames[kind]);
+  const called =
+    iban && kind === 'BANKA' ? `IBAN sonu ${iban.slice(-4)}` : (bankName ?? cashAccountKindNames[kind]);
   return (
     <Root as="article" data-record={id} data-closed={closedAt ? '' : undefined}>
       <Head>
