@@ -250,3 +250,31 @@ test('pairs that look like transfers are paired at one press, and taken apart by
   await user.click(screen.getByRole('button', { name: 'Geri Al' }));
   await waitFor(() => expect(server.requests(api.transfer.unpair)).toHaveLength(2));
 });
+
+test('once a pair is made the focus goes to the next, and once an account is closed to the one beside it', async () => {
+  server.answer(api.cashAccount.findAll, [till, bank]);
+  server.answer(api.cashAccount.summary, { accounts: [], cash: 0, bank: 0, cardDebt: 0, total: 0 });
+  const pairs = [91, 93].map((n) => ({
+    ...{ outId: idOf(4, n), inId: idOf(4, n + 1), amount: 100 },
+    ...{ date: `2026-10-${n - 70}`, days: 0 },
+  }));
+  server.answer(api.transfer.suggestions, pairs);
+  server.answer(api.transfer.pair, () => {
+    server.answer(api.transfer.suggestions, pairs.slice(1));
+    return transfer;
+  });
+  server.answer(api.cashAccount.close, () => {
+    server.answer(api.cashAccount.findAll, [till, { ...bank, closedAt: till.createdAt }]);
+    return { ...bank, closedAt: till.createdAt };
+  });
+  const app = await open();
+  const [first] = await screen.findAllByRole('button', { name: /^Eşleştir: / });
+  await app.user.click(first as HTMLElement);
+  expect(await screen.findByText('1 virman eşleştirildi. Bakiye değişmedi.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Eşleştir: 23.10.2026' })).toHaveFocus());
+  await menuOf(app, 'Ziraat', 'Kapat');
+  await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Kapat' }));
+  expect(await screen.findByText('Hesap Kapatıldı.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Ziraat' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});

@@ -386,6 +386,9 @@ describe('the rows', () => {
         changes: [{ line: 7, decision: 'TAHSILAT', contactId: offer.contactId }],
       });
       expect(await screen.findByText('Tahsilat: ACME')).toBeVisible();
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Tahsilat olmasın, satır 7' })).toHaveFocus(),
+      );
       await user.click(screen.getByRole('button', { name: 'Tahsilat olmasın, satır 7' }));
       expect(decided()).toEqual({ batchId, changes: [{ line: 7, decision: 'EKLE' }] });
     });

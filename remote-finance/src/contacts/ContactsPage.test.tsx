@@ -7,9 +7,11 @@ import ContactsPage from './ContactsPage';
 const server = fakeApi();
 const open = (path = '/contacts') =>
   renderApp(
-    <Routes>
-      <Route path="/contacts/*" element={<ContactsPage />} />
-    </Routes>,
+    <main>
+      <Routes>
+        <Route path="/contacts/*" element={<ContactsPage />} />
+      </Routes>
+    </main>,
     { route: path },
   );
 
@@ -240,6 +242,10 @@ test('openings that were merged stand under their own days, and merging says wha
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
     'Vadesi yazılmamış kalemlerinin hepsi için vade 45 gün olur.',
   );
+  server.answer(api.contact.merge, ada);
+  server.answer(api.contact.findById, ada);
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Birleştir' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: ada.name })).toHaveFocus());
 });
 
 test('a statement that cannot be read says so and can be asked again', async () => {

@@ -1,6 +1,6 @@
 import { useCloseCashAccount, useCurrency } from '@vezne/api';
 import { type CashAccount, type CashAccountBalance, cashAccountKindNames } from '@vezne/contract';
-import { Money } from '@vezne/records';
+import { Money, recordBeside } from '@vezne/records';
 import { ConfirmModal, RecordName, toast } from '@vezne/ui';
 
 type Props = {
@@ -28,6 +28,7 @@ export function CloseAccount({ account, balance, onTransfer, onDone }: Props) {
       onClose={onDone}
       onConfirm={confirm}
       title={isEmpty ? 'Hesabı Kapat' : 'Hesap Kapatılamadı'}
+      focusAfter={() => (account && isEmpty ? recordBeside(account.id) : null)}
       confirmLabel={isEmpty ? 'Kapat' : 'Virman Yap'}
       record={
         account && (

@@ -20,7 +20,7 @@ export function PairRows({ pairs, isBusy, onPair }: Props) {
   return pairs.map((pair) => {
     const out = find(pair.outId);
     return (
-      <Row key={pair.outId}>
+      <Row key={pair.outId} data-record={pair.outId}>
         <Side entry={out} />
         <ArrowRight aria-hidden />
         <Side entry={find(pair.inId)} />

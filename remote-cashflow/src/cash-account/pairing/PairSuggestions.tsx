@@ -1,5 +1,6 @@
 import { usePairTransfers, useTransferSuggestions } from '@vezne/api';
 import { limits, type TransferSuggestion } from '@vezne/contract';
+import { focusWhenLost, headOfPage, placeOfRecord, recordBeside } from '@vezne/records';
 import { Button, Card, CardHead, formatCount, toast } from '@vezne/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -60,8 +61,13 @@ function usePairing() {
     toast.info('Eşleştirme geri alındı.');
   };
   const pairUp = async (pairs: readonly TransferSuggestion[]) => {
+    const [first] = pairs;
+    const beside = pairs.length === 1 && first && recordBeside(first.outId);
+    const besideId = beside ? beside.closest<HTMLElement>('[data-record]')?.dataset.record : undefined;
     const made = await pair(pairs.map(({ outId, inId }) => ({ cashFlowIds: [outId, inId] })));
     if (made.length === 0) return;
+    // What was pressed goes with its pair.
+    focusWhenLost(() => (besideId ? placeOfRecord(besideId) : headOfPage()));
     toast.success(`${formatCount(made.length)} virman eşleştirildi. Bakiye değişmedi.`, {
       label: 'Geri Al',
       duration: limits.toast.undo,

@@ -7,6 +7,7 @@ import {
   type StatementGroup,
   type StatementRow,
 } from '@vezne/contract';
+import { focusWhenLost } from '@vezne/records';
 import { useRef, useState } from 'react';
 import { useDecide } from '../frame/calls';
 
@@ -42,6 +43,8 @@ export function useRows(batchId: string) {
   const decide = async (change: StatementChange) => {
     const { changed } = await run({ batchId, changes: [change] });
     isStale.current = true;
+    // An offer that is taken gives way to what it can be given up by.
+    focusWhenLost(() => document.querySelector(`[data-line="${change.line}"] button`));
     if (change.similar) return readAgain();
     setDecided((before) => new Map([...before, ...changed.map((row) => [row.line, row] as const)]));
   };

@@ -1,5 +1,6 @@
 import { useContacts, useCurrency, useMergeContacts } from '@vezne/api';
 import { type Contact, formatMoney, fromKurus, toKurus } from '@vezne/contract';
+import { focusWhenLost, headOfPage } from '@vezne/records';
 import { Button, Card, CardBody, CardHead, ConfirmModal, Field, formatDate, Select, toast } from '@vezne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -113,6 +114,7 @@ function Merge({ contact, onMerged }: Omit<Props, 'onDelete'>) {
         onConfirm={async () => {
           await merge.run({ fromId: contact.id, toId });
           toast.success('Cariler Birleştirildi.');
+          focusWhenLost(headOfPage);
           onMerged(toId);
         }}
       >
