@@ -75,6 +75,12 @@ test('what lies in tills and at banks stands above a card of each account, which
   expect(await seriousFindings()).toEqual([]);
 });
 
+test('an account that became a till shows no end of the IBAN it had', async () => {
+  server.answer(api.cashAccount.findAll, [{ ...bank, kind: 'KASA' }]);
+  await open('Ziraat');
+  expect(screen.getByRole('article')).not.toHaveTextContent('IBAN');
+});
+
 test('a company with one account is told what further ones are for, and offered no transfer', async () => {
   await open();
   expect(screen.getByText('Tek hesabınız var')).toBeVisible();
@@ -189,6 +195,8 @@ test('a count shows the difference before it is booked', async () => {
   expect(dialog.getByLabelText('Kasa')).toHaveAccessibleDescription(
     /^Son sayım 14\.11\.2026, Ayşe Yılmaz, fark −50,00.*\.$/,
   );
+  await app.user.click(dialog.getByRole('button', { name: 'Sayımı Kaydet' }));
+  expect(await dialog.findByText('Sayılan tutar gerekli')).toBeVisible();
   await app.user.type(dialog.getByLabelText('Sayılan tutar'), '950');
   expect(await dialog.findByText(/“Sayım farkı” açıklamasıyla 50,00.* çıkış yazılır/)).toBeVisible();
   await app.user.click(dialog.getByRole('button', { name: 'Sayımı Kaydet' }));

@@ -16,7 +16,8 @@ type Props = {
 /** An amount of money, never broken over two lines. */
 export function Money({ amount, currency, type, tone, quietCents = false }: Props) {
   const { isNegative, lead, whole, tail } = moneyParts(amount, currency);
-  const sign = type && (type === 'GIRIS' ? '+' : MINUS);
+  // Zero has no sign.
+  const sign = type && /[1-9]/.test(whole + tail) && (type === 'GIRIS' ? '+' : MINUS);
   return (
     <Root $colour={colourOf(type, tone, isNegative)}>
       {sign}

@@ -36,6 +36,16 @@ test('a status reads as a word', () => {
   expect(screen.getByText('Devam ediyor')).toBeInTheDocument();
 });
 
+test('zero of one direction has no sign', () => {
+  const { container } = render(
+    <>
+      <Money amount={0} type="CIKIS" />, <Money amount={0} type="GIRIS" />,{' '}
+      <Money amount={0.05} type="GIRIS" />
+    </>,
+  );
+  expect(container).toHaveTextContent('0,00 ₺, 0,00 ₺, +0,05 ₺');
+});
+
 test('a ledger amount has its sign whatever its colour', () => {
   render(
     <p>

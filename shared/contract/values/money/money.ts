@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../limits';
+import { requiredMessage } from '../text';
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
@@ -42,7 +43,7 @@ type AmountOptions = { zero?: boolean };
 /** An amount in the company's currency, at most two decimals; greater than 0 unless `zero` is allowed. */
 export function amount(label = 'Tutar', { zero = false }: AmountOptions = {}) {
   return z
-    .number({ error: zero ? `${label} geçerli değil` : `${label} 0'dan büyük olmalıdır` })
+    .number({ error: zero ? requiredMessage(label) : `${label} 0'dan büyük olmalıdır` })
     .refine((value) => (zero ? value >= 0 && !Object.is(value, -0) : value > 0), {
       error: zero ? `${label} negatif olamaz` : `${label} 0'dan büyük olmalıdır`,
       abort: true,
