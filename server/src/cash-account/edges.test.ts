@@ -63,12 +63,12 @@ test('no transfer lies before one of its accounts began, be it new or moved ther
   for (const sides of [from, into])
     expect(await told(transfer.save, { body: { ...sides, date: '2026-01-31' } })).toEqual([
       409,
-      messages.beforeOpening,
+      `Yeni: ${messages.beforeOpening}`,
     ]);
   const { id } = await done(transfer.save, { body: { ...from, date: '2026-02-01' } });
   expect(await told(transfer.update, { body: { id, ...from, date: '2026-01-31' } })).toEqual([
     409,
-    messages.beforeOpening,
+    `Yeni: ${messages.beforeOpening}`,
   ]);
 });
 

@@ -100,7 +100,7 @@ export async function countCash(
 ): Promise<CashCounted> {
   const account = orNotFound(await queries.lockCashAccount(sql, companyId, id));
   if (account.kind !== 'KASA') throw conflict('id', 'Yalnız kasalar sayılır.');
-  checkTakes(account, date, 'id');
+  checkTakes(account, date, { field: 'id' });
   const expected = await queries.balanceOf(sql, companyId, id, date);
   const inTill = kurusOf(counted);
   const difference = inTill - expected;

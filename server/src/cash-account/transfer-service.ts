@@ -139,7 +139,7 @@ function usable(accounts: CashAccount[], field: 'fromAccountId' | 'toAccountId',
   const account = accounts.find(({ id }) => id === asked[field]);
   if (!account)
     throw new AppError(codes.notFound, 'Hesap bulunamadı', { fields: { [field]: 'Hesap bulunamadı' } });
-  checkTakes(account, asked.date, field);
+  checkTakes(account, asked.date, { field, named: true });
   return account;
 }
 

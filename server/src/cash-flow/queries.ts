@@ -43,11 +43,14 @@ export function unfitness({ closedAt, openingDate }: Holder, date?: string): 'cl
   return date !== undefined && openingDate !== null && date < openingDate ? 'early' : undefined;
 }
 
-/** Refuses an entry that an account does not take, under the `field` that chose the account or under its date. */
-export function checkTakes(account: Holder, date?: string, field = 'accountId'): void {
+/**
+ * Refuses an entry that an account does not take, under the `field` that chose the account or under its date; `named`
+ * where the account is one of several.
+ */
+export function checkTakes(account: Holder, date?: string, { field = 'accountId', named = false } = {}): void {
   const why = unfitness(account, date);
   if (why === 'closed') throw conflict(field, `${account.name} kapalı. Başka bir hesap seçin.`);
-  if (why === 'early') throw conflict('date', messages.beforeOpening);
+  if (why === 'early') throw conflict('date', `${named ? `${account.name}: ` : ''}${messages.beforeOpening}`);
 }
 
 /** The account that an entry is to lie in, which stays as it is until the transaction ends; null names the default one. */
