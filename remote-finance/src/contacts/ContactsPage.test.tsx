@@ -248,6 +248,16 @@ test('openings that were merged stand under their own days, and merging says wha
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: ada.name })).toHaveFocus());
 });
 
+test('days of a statement that are the wrong way round are told under the field, and nothing is asked', async () => {
+  open(`/contacts/${moda.id}/ekstre?from=2026-11-20&to=2026-11-01`);
+  await waitFor(() =>
+    expect(screen.getByLabelText('Bitiş')).toHaveAccessibleDescription(
+      'Bitiş tarihi başlangıç tarihinden önce olamaz',
+    ),
+  );
+  expect(server.requests(api.contact.statement)).toHaveLength(0);
+});
+
 test('a statement that cannot be read says so and can be asked again', async () => {
   server.fail(api.contact.statement, { status: 400, message: 'Olmadı' }, 1);
   const { user } = open(`/contacts/${moda.id}/ekstre`);

@@ -49,11 +49,10 @@ export function StatementTab({ contact }: { contact: Contact }) {
   const days = { from: day(params.get('from')), to: day(params.get('to')) };
   const [page, setPage] = useState(0);
   const asked = { id: contact.id, ...days };
-  const { data, error, reload } = useContactStatement({
-    ...asked,
-    page: String(page),
-    pageSize: String(PAGE_SIZE),
-  });
+  const isTurned = days.from !== null && days.to !== null && days.to < days.from;
+  const { data, error, reload } = useContactStatement(
+    isTurned ? null : { ...asked, page: String(page), pageSize: String(PAGE_SIZE) },
+  );
   const readWhole = useWholeStatement();
   const set = (name: 'from' | 'to') => (next: string) => {
     setPage(0);
@@ -74,7 +73,7 @@ export function StatementTab({ contact }: { contact: Contact }) {
         <Field label="Başlangıç">
           <DayInput value={days.from ?? ''} onChange={set('from')} />
         </Field>
-        <Field label="Bitiş">
+        <Field label="Bitiş" error={isTurned ? 'Bitiş tarihi başlangıç tarihinden önce olamaz' : undefined}>
           <DayInput value={days.to ?? ''} onChange={set('to')} />
         </Field>
         {data && data.lines.length > 0 && (
@@ -86,7 +85,7 @@ export function StatementTab({ contact }: { contact: Contact }) {
         )}
       </Toolbar>
       {error && <LoadError message={error.message} onRetry={reload} />}
-      {!data && !error && <SkeletonRows rows={6} />}
+      {!data && !error && !isTurned && <SkeletonRows rows={6} />}
       {data && data.lines.length === 0 && <Empty title="Bu tarihlerde hareket yok." />}
       {data && data.lines.length > 0 && <Lines lines={data.lines} currency={currency} />}
       {count > PAGE_SIZE && (

@@ -34,7 +34,8 @@ export const useAgeing = (input: EndpointInput<typeof contact.ageing>) =>
 export const useOpenItems = (input: EndpointInput<typeof contact.openItems> | null) =>
   useQuery(contact.openItems, input, { failure: 'Failed to fetch open items' });
 
-export const useContactStatement = (input: EndpointInput<typeof contact.statement>) =>
+/** null asks nothing. */
+export const useContactStatement = (input: EndpointInput<typeof contact.statement> | null) =>
   useQuery(contact.statement, input, { failure: 'Failed to fetch the statement', keepPrevious: true });
 
 /** All lines of a statement at once, past the cache: what an export needs. A failure is told to the user and rejects. */
