@@ -142,6 +142,16 @@ describe('earlier imports', () => {
 describe('the columns', () => {
   const openColumns = () => open(`/cash-flow/import?batch=${batchId}`);
 
+  test('that leave no row to be read do not lead on', async () => {
+    server.answer(
+      api.statement.findById,
+      preview({ counts: counts({ all: 0, ready: 0, incomplete: 0, undecided: 0 }) }),
+    );
+    openColumns();
+    expect(await screen.findByText('Bu ayarlarla okunacak satır yok.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Devam Et' })).toBeDisabled();
+  });
+
   test('show the first rows of the file, and what each column holds can be chosen', async () => {
     server.answer(api.statement.map, preview());
     server.answer(api.statement.rows, ({ body }) => pageOf([row(2)], body));
@@ -480,6 +490,28 @@ describe('the end', () => {
       'href',
       `/cash-flow?batch=${batchId}`,
     );
+  });
+
+  test('tells the same when it is opened again', async () => {
+    const shares = [
+      { kind: 'CIKIS' as const, count: 4, sum: -267288.4, names: ['Kira'] },
+      { kind: 'VIRMAN' as const, count: 1, sum: -10000, names: ['Şantiye'] },
+    ];
+    server.answer(api.statement.findById, { ...preview(), batch: done, shares });
+    openDone();
+    const told = within(await screen.findByRole('region', { name: 'Sonuç' }));
+    expect(told.getByText('4 kayıt · Kira').parentElement).toHaveTextContent(/−267\.288,40/);
+    expect(told.getByText('1 kayıt · Şantiye · giriş ve çıkışa eklenmez')).toBeVisible();
+  });
+
+  test('of which nothing was added says why, and has nothing to take back', async () => {
+    const nothing = { ...done, rowsAdded: 0, sumIn: 0, sumOut: 0 };
+    server.answer(api.statement.findById, { ...preview(), batch: nothing });
+    openDone();
+    const told = within(await screen.findByRole('region', { name: 'Sonuç' }));
+    expect(told.getByText(/satırların hepsi atlandı/)).toBeVisible();
+    expect(told.queryByRole('button', { name: 'Aktarımı Geri Al' })).not.toBeInTheDocument();
+    expect(told.getAllByText(/^0,00/)).toHaveLength(2);
   });
 
   test('tells how many rows are being added while it lasts', async () => {

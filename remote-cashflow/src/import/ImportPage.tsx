@@ -42,9 +42,8 @@ export default function ImportPage() {
 
 function Batch({ wizard, preview }: { wizard: Wizard; preview: StatementPreview }) {
   const { id, step, added, setAdded, restart, open, toCheck } = wizard;
-  const { batch, balanceCheck } = preview;
-  if (step === 3)
-    return <DoneStep batch={batch} added={added} balanceCheck={balanceCheck} onRestart={restart} />;
+  const { batch, balanceCheck, shares } = preview;
+  if (step === 3) return <DoneStep {...{ batch, added, balanceCheck, shares }} onRestart={restart} />;
   if (step === 2)
     return (
       <CheckStep

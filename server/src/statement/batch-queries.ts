@@ -4,6 +4,7 @@ import {
   type StatementBatch,
   type StatementMapping,
   type StatementPreview,
+  type StatementShare,
 } from '@vezne/contract';
 import type { Param, Sql } from '../db/database';
 import type { ReadStatement } from './statement-thread';
@@ -79,6 +80,15 @@ export const findDetails = (sql: Sql, companyId: string, id: string) =>
        FROM import_batch WHERE company_id = $1 AND id = $2`,
     [companyId, id],
   );
+
+/** What became what of a batch that is added; nothing of a draft, and of what an earlier release added. */
+export async function findShares(sql: Sql, companyId: string, id: string): Promise<StatementShare[] | null> {
+  const row = await sql.first<{ shares: StatementShare[] | null }>(
+    `SELECT outcome->'shares' AS shares FROM import_batch WHERE company_id = $1 AND id = $2 AND status = 'AKTARILDI'`,
+    [companyId, id],
+  );
+  return row?.shares ?? null;
+}
 
 /** What writes look at, locked until the transaction ends. */
 export type LockedBatch = {

@@ -123,7 +123,12 @@ async function fill(
 export async function findPreview(sql: Sql, companyId: string, id: string): Promise<StatementPreview> {
   const batch = orNotFound(await batches.findBatch(sql, companyId, id));
   const { balanceCheck: _check, ...details } = orNotFound(await batches.findDetails(sql, companyId, id));
-  return { ...(await stateOf(sql, companyId, id)), batchId: id, layout: batch.layoutName, batch, ...details };
+  const shares = await batches.findShares(sql, companyId, id);
+  return {
+    ...(await stateOf(sql, companyId, id)),
+    ...{ batchId: id, layout: batch.layoutName, batch, ...details },
+    ...(shares && { shares }),
+  };
 }
 
 /** What the rows of a batch come to now. */

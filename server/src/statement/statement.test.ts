@@ -202,6 +202,9 @@ test('cash from the machine becomes a transfer to the till, and all of it can be
       { kind: 'VIRMAN', count: 1, sum: -10_000, names: ['Ana Kasa'] },
     ],
   });
+  expect(await done(statement.findById, { query: { id: batch.id } })).toMatchObject({
+    shares: [{ kind: 'GIRIS' }, { kind: 'CIKIS', sum: -277_288.4 }, { kind: 'VIRMAN', names: ['Ana Kasa'] }],
+  });
   expect(await sums()).toEqual([250_000, 277_288.4]);
   expect(await balances()).toEqual({ 'Ana Kasa': 10_000, 'Ziraat Vadesiz': 62_711.6 });
   expect((await read(csvOfZ())).counts).toMatchObject({ duplicate: 8 });

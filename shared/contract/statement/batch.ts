@@ -143,6 +143,18 @@ export type StatementState = z.infer<typeof StatementState>;
 /** A row of the file as it is written there; lines count from 1. */
 export const StatementSample = z.object({ line: z.int(), cells: z.array(z.string()) });
 
+/**
+ * What of a file became what, in the account's sign: entries, collections and payments by their direction, transfers,
+ * rows that were left out. `names` are the categories and contacts, or the other accounts, of most of them.
+ */
+export const StatementShare = z.object({
+  kind: z.enum(['GIRIS', 'CIKIS', 'VIRMAN', 'ATLANAN']),
+  count: z.int(),
+  sum: Money,
+  names: z.array(z.string()),
+});
+export type StatementShare = z.infer<typeof StatementShare>;
+
 /** `batchId` and `layout` are the batch's own id and layout's name; an older server tells them there alone. */
 export const StatementPreview = StatementState.extend({
   batchId: Id.optional(),
@@ -159,6 +171,8 @@ export const StatementPreview = StatementState.extend({
   remembered: z.boolean(),
   /** What the file does not tell and a person should look at; the mapping holds the likelier one. */
   ask: z.array(z.enum(['dateFormat', 'decimal', 'columns'])),
+  /** What became what, once it is added; untold by an older server. */
+  shares: z.array(StatementShare).optional(),
 });
 export type StatementPreview = z.infer<typeof StatementPreview>;
 
@@ -177,18 +191,6 @@ export type StatementUndo = z.infer<typeof StatementUndo>;
 
 /** Newest first. */
 export const StatementQuery = pageRequest(statement.batches);
-
-/**
- * What of a file became what, in the account's sign: entries, collections and payments by their direction, transfers,
- * rows that were left out. `names` are the categories and contacts, or the other accounts, of most of them.
- */
-export const StatementShare = z.object({
-  kind: z.enum(['GIRIS', 'CIKIS', 'VIRMAN', 'ATLANAN']),
-  count: z.int(),
-  sum: Money,
-  names: z.array(z.string()),
-});
-export type StatementShare = z.infer<typeof StatementShare>;
 
 export const StatementAdded = z.object({
   /** All that was added: entries of the ledger, transfers, collections and payments. */

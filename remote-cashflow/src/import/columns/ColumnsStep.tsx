@@ -32,6 +32,7 @@ const areSidesOpen = ({ mapping }: StatementPreview) =>
 export function ColumnsStep({ preview, mapping: first, onBack, onNext }: Props) {
   const { mapping, problem, change, isWorking, settle } = useMapping(preview.batch.id, first);
   const [isLeaving, setLeaving] = useState(false);
+  const isEmpty = !problem && !isWorking && preview.counts.all === 0;
   const next = async () => {
     setLeaving(true);
     if (await settle()) onNext();
@@ -61,16 +62,21 @@ export function ColumnsStep({ preview, mapping: first, onBack, onNext }: Props) 
         state={preview}
         isWorking={isWorking}
         hint={
-          problem && (
+          (problem || isEmpty) && (
             <Note $tone="bad">
               <CircleAlert aria-hidden />
-              {problem}
+              {problem ?? 'Bu ayarlarla okunacak satır yok.'}
             </Note>
           )
         }
       >
         <Button onClick={onBack}>Geri</Button>
-        <Button variant="primary" loading={isLeaving} disabled={problem !== null} onClick={() => void next()}>
+        <Button
+          variant="primary"
+          loading={isLeaving}
+          disabled={problem !== null || isEmpty}
+          onClick={() => void next()}
+        >
           Devam Et
         </Button>
       </WizardFoot>

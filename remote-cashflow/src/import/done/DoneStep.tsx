@@ -1,4 +1,4 @@
-import type { StatementAdded, StatementBalance, StatementBatch } from '@vezne/contract';
+import type { StatementAdded, StatementBalance, StatementBatch, StatementShare } from '@vezne/contract';
 import { Button, Card, ConfirmModal, formatCount, formatInstant, RecordName, sideBySide } from '@vezne/ui';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -12,17 +12,22 @@ type Props = {
   /** What was just added; null for an import that is looked at later. */
   added: StatementAdded | null;
   balanceCheck: StatementBalance | null;
+  /** What became what of an import that is looked at later; untold by an older server. */
+  shares: StatementShare[] | undefined;
   onRestart: () => void;
 };
 
 /** The last step: what is in the ledger now, and the way back. */
-export function DoneStep({ batch, added, balanceCheck, onRestart }: Props) {
+export function DoneStep({ batch, added, balanceCheck, shares, onRestart }: Props) {
   const { id, fileName, accountName, rowsAdded, status, addedAt, undoneAt } = batch;
   const isUndone = status === 'GERI_ALINDI';
+  const isNothing = !isUndone && rowsAdded === 0;
   const { question, isRunning, undo, force, giveUp } = useUndo(batch);
   const about = isUndone
     ? sideBySide([fileName, accountName, undoneAt && formatInstant(undoneAt)])
-    : `${fileName}, ${accountName} hesabına aktarıldı.`;
+    : isNothing
+      ? `${fileName}: satırların hepsi atlandı. Kayıtları daha önce eklenmiş satırlar yeniden eklenmez.`
+      : `${fileName}, ${accountName} hesabına aktarıldı.`;
   return (
     <Card as="section" aria-label="Sonuç">
       <Done role="status">
@@ -32,18 +37,19 @@ export function DoneStep({ batch, added, balanceCheck, onRestart }: Props) {
         </h2>
         <p>{about}</p>
       </Done>
-      {!isUndone && <Figures batch={batch} added={added} balanceCheck={balanceCheck} />}
+      {!isUndone && <Figures {...{ batch, added, balanceCheck, shares }} />}
       <Foot>
         <span>
-          {isUndone ? 'Dosyayı yeniden aktarabilirsiniz.' : 'Aktarım 90 gün boyunca geri alınabilir.'}
+          {isUndone && 'Dosyayı yeniden aktarabilirsiniz.'}
+          {!isUndone && !isNothing && 'Aktarım 90 gün boyunca geri alınabilir.'}
         </span>
-        {!isUndone && (
+        {!isUndone && !isNothing && (
           <Button icon={<Undo2 aria-hidden />} loading={isRunning && question === null} onClick={undo}>
             Aktarımı Geri Al
           </Button>
         )}
         <Button onClick={onRestart}>Yeni Dosya</Button>
-        {!isUndone && (
+        {!isUndone && !isNothing && (
           <Button as={Link} variant="primary" to={`/cash-flow?batch=${id}`}>
             Hareketleri Gör
           </Button>

@@ -16,6 +16,7 @@ type Props = {
   batch: StatementBatch;
   added: StatementAdded | null;
   balanceCheck: StatementBalance | null;
+  shares: StatementShare[] | undefined;
 };
 
 const titles: Record<StatementShare['kind'], string> = {
@@ -27,9 +28,9 @@ const titles: Record<StatementShare['kind'], string> = {
 const units = { GIRIS: 'kayıt', CIKIS: 'kayıt', VIRMAN: 'kayıt', ATLANAN: 'satır' };
 
 /** What became of the file's rows, and what the account comes to with them. */
-export function Figures({ batch, added, balanceCheck }: Props) {
+export function Figures({ batch, added, balanceCheck, shares }: Props) {
   const currency = useCurrency();
-  const parts = added?.shares ?? sides(batch);
+  const parts = added?.shares ?? shares ?? sides(batch);
   return (
     <Result>
       {parts.map(({ kind, count, sum, names }) => (
@@ -68,7 +69,7 @@ export function Figures({ batch, added, balanceCheck }: Props) {
   );
 }
 
-/** What came in and went out, of an import that is looked at later. */
+/** What came in and went out, where an older server does not tell more. */
 const sides = ({ sumIn, sumOut }: StatementBatch): StatementShare[] => [
   { kind: 'GIRIS', count: 0, sum: sumIn, names: [] },
   { kind: 'CIKIS', count: 0, sum: -Math.abs(sumOut), names: [] },
