@@ -56,11 +56,26 @@ test('with several accounts each entry tells its own on paper, and a transfer is
   const leg = { ...cashFlow(2), amount: 400, transferId: idOf(13, 1), accountName: 'Ziraat' };
   await print('/cash-flow', [cashFlow(1), leg]);
   await waitFor(() => expect(window.print).toHaveBeenCalled());
-  const [head, , second, sum, net] = within(sheet() as HTMLElement).getAllByRole('row', { hidden: true });
+  const [head, , second, sum, net, apart] = within(sheet() as HTMLElement).getAllByRole('row', {
+    hidden: true,
+  });
   expect(head).toHaveTextContent('TarihKategoriAçıklamaÖdeme YöntemiHesapGirişÇıkış');
-  expect(second).toHaveTextContent('Hareket 2TransferZiraat400,00');
+  expect(second).toHaveTextContent(/Hareket 2TransferZiraatVirman −400,00 ₺/);
+  // Neither column holds it: their figures add up to the sums below them.
+  expect(second?.querySelector('[data-money]')).toBeNull();
   expect(sum).toHaveTextContent('Toplam1.000,00 ₺0,00 ₺');
   expect(net).toHaveTextContent('Net1.000,00 ₺');
+  expect(apart).toHaveTextContent('Virmanlar (1 kayıt) toplamlara girmez');
+});
+
+test('of one account a transfer stands in its column, and in the sum', async () => {
+  answerAccounts(server.answer, [cashAccount(1), cashAccount(2, { name: 'Ziraat' })]);
+  const leg = { ...cashFlow(2, { cashFlowType: 'CIKIS' }), amount: 400, transferId: idOf(13, 1) };
+  await print(`/cash-flow?accountId=${cashAccount(2).id}`, [cashFlow(1), leg]);
+  await waitFor(() => expect(window.print).toHaveBeenCalled());
+  const rows = within(sheet() as HTMLElement).getAllByRole('row', { hidden: true });
+  expect(rows[3]).toHaveTextContent('Toplam1.000,00 ₺400,00 ₺');
+  expect(sheet()).not.toHaveTextContent('Virman');
 });
 
 test('paper is white, whatever theme is on the screen', async () => {

@@ -53,6 +53,9 @@ function Entries({ entries, ofOneAccount, withAccount, currency }: EntriesProps)
   const money = (amount: number) => formatMoney(amount, currency);
   const { income, expense, net } = sumsOf(entries, ofOneAccount);
   const words = withAccount ? 5 : 4;
+  // What the sums leave out stands in neither of their columns: whoever adds them up by hand comes to the same.
+  const isApart = ({ transferId }: CashFlowLine) => !ofOneAccount && transferId !== null;
+  const apart = entries.filter(isApart).length;
   return (
     <table>
       <thead>
@@ -78,8 +81,16 @@ function Entries({ entries, ofOneAccount, withAccount, currency }: EntriesProps)
             </td>
             <td>{paymentMethodName(entry.paymentMethod)}</td>
             {withAccount && <td>{entry.accountName}</td>}
-            <td data-money>{entry.cashFlowType === 'GIRIS' && money(entry.amount)}</td>
-            <td data-money>{entry.cashFlowType === 'CIKIS' && money(entry.amount)}</td>
+            {isApart(entry) ? (
+              <td data-apart colSpan={2}>
+                Virman {money(entry.cashFlowType === 'GIRIS' ? entry.amount : -entry.amount)}
+              </td>
+            ) : (
+              <>
+                <td data-money>{entry.cashFlowType === 'GIRIS' && money(entry.amount)}</td>
+                <td data-money>{entry.cashFlowType === 'CIKIS' && money(entry.amount)}</td>
+              </>
+            )}
             {hasBalance && <td data-money>{entry.balance !== null && money(entry.balance)}</td>}
           </tr>
         ))}
@@ -96,6 +107,13 @@ function Entries({ entries, ofOneAccount, withAccount, currency }: EntriesProps)
           <td colSpan={2}>{money(net)}</td>
           {hasBalance && <td />}
         </tr>
+        {apart > 0 && (
+          <tr>
+            <th colSpan={words + (hasBalance ? 3 : 2)}>
+              Virmanlar ({formatCount(apart)} kayıt) toplamlara girmez
+            </th>
+          </tr>
+        )}
       </tbody>
     </table>
   );
@@ -111,6 +129,7 @@ const Sheet = styled.section`
   & th { font-weight: 600; text-align: left; white-space: nowrap; }
   & td, & th { padding: 1mm 1.5mm; border-bottom: 0.5px solid #999; vertical-align: top; }
   & [data-money], & [data-sum] td { text-align: right; white-space: nowrap; }
+  & [data-apart] { text-align: center; white-space: nowrap; }
   & td:nth-child(3) { overflow-wrap: anywhere; }
   & tr { break-inside: avoid; }
   & [data-sum] > * { border-top: 1px solid #000; font-weight: 600; }
