@@ -146,7 +146,10 @@ const LETTERS: Record<string, number> = { Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0
 const windows1254 = (text: string) =>
   new Uint8Array([...text].map((letter) => LETTERS[letter] ?? letter.charCodeAt(0)));
 
-export type Written = Omit<CashFlowImportRow, 'paymentMethod'> & { paymentMethod?: string | null };
+export type Written = Omit<CashFlowImportRow, 'paymentMethod'> & {
+  paymentMethod?: string | null;
+  transferId?: string | null;
+};
 
 /** Entries as the ledger's page writes them; a test beside its columns holds the headings. */
 export const ledgerSheet = (entries: readonly Written[]): Sheet =>
@@ -161,5 +164,12 @@ export const ledgerSheet = (entries: readonly Written[]): Sheet =>
     },
     { title: 'Para birimi', value: () => 'TRY' },
     { title: 'Ödeme Yöntemi', value: ({ paymentMethod }) => paymentMethodName(paymentMethod) },
-    { title: 'Tip', value: ({ cashFlowType }) => cashFlowTypeNames[cashFlowType] },
+    {
+      title: 'Tip',
+      value: ({ cashFlowType, transferId }) =>
+        transferId
+          ? `Virman ${cashFlowTypeNames[cashFlowType].toLocaleLowerCase('tr')}`
+          : cashFlowTypeNames[cashFlowType],
+    },
+    { title: 'Proje', value: () => null },
   ]);

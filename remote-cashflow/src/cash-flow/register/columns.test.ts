@@ -1,11 +1,17 @@
 import { fold } from '@vezne/contract';
 import { columnSheet } from '@vezne/records';
-import { cashFlow, ledgerHeadings } from '@vezne/testing';
+import { cashFlow, idOf, ledgerHeadings } from '@vezne/testing';
 import { cashFlowColumns } from './columns';
 
 test('the ledger is written with signed amounts, Turkish words and real days', () => {
   const entries = [
-    cashFlow(1, { date: '2026-11-20', description: 'Hakediş', amount: 485000, paymentMethod: 'CHECK' }),
+    cashFlow(1, {
+      date: '2026-11-20',
+      description: 'Hakediş',
+      amount: 485000,
+      paymentMethod: 'CHECK',
+      projectName: 'Moda Konut',
+    }),
     cashFlow(2, {
       date: '2026-11-19T00:00:00Z',
       description: 'Yevmiye',
@@ -14,11 +20,27 @@ test('the ledger is written with signed amounts, Turkish words and real days', (
     }),
   ];
   const { columns, rows } = columnSheet('Kasa Defteri', cashFlowColumns('TRY'), entries);
-  expect(columns.map(({ kind }) => kind)).toEqual(['date', 'text', 'text', 'money', 'text', 'text', 'text']);
-  expect(rows).toEqual([
-    ['2026-11-20', 'Hakediş', 'Hakediş', 485000, 'TRY', 'Çek', 'Giriş'],
-    ['2026-11-19', 'İşçilik', 'Yevmiye', -18750.5, 'TRY', 'X', 'Çıkış'],
+  expect(columns.map(({ kind }) => kind)).toEqual([
+    'date',
+    'text',
+    'text',
+    'money',
+    'text',
+    'text',
+    'text',
+    'text',
   ]);
+  expect(rows).toEqual([
+    ['2026-11-20', 'Hakediş', 'Hakediş', 485000, 'TRY', 'Çek', 'Giriş', 'Moda Konut'],
+    ['2026-11-19', 'İşçilik', 'Yevmiye', -18750.5, 'TRY', 'X', 'Çıkış', undefined],
+  ]);
+});
+
+test('a transfer is told as one, with its direction', () => {
+  const leg = (cashFlowType: 'GIRIS' | 'CIKIS') => cashFlow(1, { cashFlowType, transferId: idOf(13, 1) });
+  const { rows, columns } = columnSheet('Kasa Defteri', cashFlowColumns('TRY'), [leg('CIKIS'), leg('GIRIS')]);
+  const type = columns.findIndex(({ title }) => title === 'Tip');
+  expect(rows.map((row) => row[type])).toEqual(['Virman çıkış', 'Virman giriş']);
 });
 
 test('of several accounts each entry tells its own, after all that is told of one', () => {
@@ -27,10 +49,11 @@ test('of several accounts each entry tells its own, after all that is told of on
     columnSheet('Kasa Defteri', cashFlowColumns('TRY', { withAccount }), entries);
   const [one, several] = [sheet(false), sheet(true)];
   expect(several.columns.map(({ title }) => title)).toEqual([
-    ...one.columns.map(({ title }) => title),
+    ...one.columns.slice(0, -1).map(({ title }) => title),
     'Hesap',
+    'Proje',
   ]);
-  expect(several.rows[0]).toEqual([...(one.rows[0] ?? []), 'Ziraat']);
+  expect(several.rows[0]).toEqual(one.rows[0]?.toSpliced(-1, 0, 'Ziraat'));
 });
 
 test.each([

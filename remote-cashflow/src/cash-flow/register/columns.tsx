@@ -5,13 +5,14 @@ import { EntryMoney } from './EntryMoney';
 
 /**
  * What the ledger tells of an entry. In an export what goes out is negative, so that the column adds up, and the
- * account is told where a company has several.
+ * account is told where a company has several. The import knows the file by its headings, and a transfer by its word.
  */
 export const cashFlowColumns = (currency: Currency, { withAccount = false } = {}): Column<CashFlow>[] => [
   ...ofEntry(currency),
   ...(withAccount
     ? [{ title: 'Hesap', value: ({ accountName }: CashFlow) => accountName, table: false as const }]
     : []),
+  { title: 'Proje', value: ({ projectName }) => projectName, table: false },
 ];
 
 const ofEntry = (currency: Currency): Column<CashFlow>[] => [
@@ -57,7 +58,10 @@ const ofEntry = (currency: Currency): Column<CashFlow>[] => [
   },
   {
     title: 'Tip',
-    value: ({ cashFlowType }) => cashFlowTypeNames[cashFlowType],
+    value: ({ cashFlowType, transferId }) => {
+      const type = cashFlowTypeNames[cashFlowType];
+      return transferId ? `Virman ${type.toLocaleLowerCase('tr')}` : type;
+    },
     cell: ({ cashFlowType, transferId }) =>
       transferId ? <span>Virman</span> : <TypeMark type={cashFlowType} />,
     width: 72,

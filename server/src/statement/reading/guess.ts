@@ -6,7 +6,7 @@ import { dateFormatOf, looksLikeDay } from './dates';
 import { columnsOf, findHeadings, headingKey, headingsAt, signatureText } from './headings';
 import { findLayout, type Layout } from './layouts';
 import { readRows } from './rows';
-import { directionOf } from './sides';
+import { directionOf, saysTransfer } from './sides';
 import { type Cell, isBlank, noTable, refuse, type TableRow, textOf } from './table';
 
 type Asked = 'dateFormat' | 'decimal' | 'columns';
@@ -114,7 +114,7 @@ const tells = (body: readonly TableRow[], at: number, isMeant: (cell: Cell) => b
 const isEmpty = (body: readonly TableRow[], at: number) => body.every(({ cells }) => isBlank(cells[at]));
 
 /** "Gelen EFT" beside a signed amount is the kind of a movement: the sign says more, of one that came back too. */
-const isOneWord = (cell: Cell): boolean => !headingKey(cell).includes(' ');
+const isOneWord = (cell: Cell): boolean => !headingKey(cell).includes(' ') || saysTransfer(cell);
 
 const padded = (columns: readonly StatementColumn[], width: number): StatementColumn[] =>
   Array.from({ length: width }, (_, at) => columns[at] ?? 'KULLANMA');

@@ -4,6 +4,8 @@ import { headingKey } from './headings';
 import isbank from './layouts/isbank.json';
 import vezne from './layouts/vezne.json';
 import vezneAccounts from './layouts/vezne-accounts.json';
+import vezneAccountsProjects from './layouts/vezne-accounts-projects.json';
+import vezneProjects from './layouts/vezne-projects.json';
 import ziraat from './layouts/ziraat.json';
 import type { TableRow } from './table';
 
@@ -22,10 +24,16 @@ const Layout = z.strictObject({
 });
 export type Layout = z.infer<typeof Layout>;
 
-// Banks are added from their own files only, never from what somebody remembers.
-export const layouts: readonly Layout[] = [ziraat, isbank, vezne, vezneAccounts].map((each) =>
-  Layout.parse(each),
-);
+// Banks are added from their own files only, never from what somebody remembers. Files that Vezne wrote before it told
+// projects are still read.
+export const layouts: readonly Layout[] = [
+  ziraat,
+  isbank,
+  vezne,
+  vezneAccounts,
+  vezneProjects,
+  vezneAccountsProjects,
+].map((each) => Layout.parse(each));
 
 /** The layout of a table whose headings are row `at`. */
 export function findLayout(rows: readonly TableRow[], at: number): Layout | undefined {

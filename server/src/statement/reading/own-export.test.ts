@@ -14,8 +14,8 @@ import { patience, trials } from '../../test/trials';
 import { ledgerSheet } from '../testing';
 import { readFile } from './file';
 import { guess } from './guess';
-import layout from './layouts/vezne.json';
-import layoutOfSeveral from './layouts/vezne-accounts.json';
+import layoutOfSeveral from './layouts/vezne-accounts-projects.json';
+import layout from './layouts/vezne-projects.json';
 import { readRows } from './rows';
 
 type Entry = Omit<CashFlowImportRow, 'paymentMethod'> & { paymentMethod: PaymentMethod | null };
@@ -141,3 +141,30 @@ test('the import knows a ledger by the headings that its remote writes', () => {
   expect(layout.headings).toEqual(ledgerHeadings.ofOne);
   expect(layoutOfSeveral.headings).toEqual(ledgerHeadings.ofSeveral);
 });
+
+test.each([
+  ['CSV', toCsv],
+  ['Excel', toXlsx],
+] as const)(
+  'a transfer that the ledger wrote as %s does not become income or expense',
+  async (_kind, write) => {
+    const leg = {
+      date: '2026-11-03',
+      categoryName: 'Virman',
+      description: 'Bankaya',
+      amount: 400,
+      paymentMethod: 'VIRMAN',
+      transferId: 'x',
+    } as const;
+    const legs = [
+      { ...leg, cashFlowType: 'CIKIS' as const },
+      { ...leg, cashFlowType: 'GIRIS' as const },
+    ];
+    const { ask, rows } = await readBack(write([ledgerSheet(legs)]));
+    expect(ask).toEqual([]);
+    expect(rows.map(({ kurus, problem }) => [kurus, problem])).toEqual([
+      [-40000n, 'Virman gelir ya da gider olarak eklenmez; hesaplar arasında virman olarak girin'],
+      [40000n, 'Virman gelir ya da gider olarak eklenmez; hesaplar arasında virman olarak girin'],
+    ]);
+  },
+);

@@ -15,7 +15,7 @@ import { markCarried } from './balance';
 import { isTotal, saysCarried } from './content';
 import { hasDayShape, readDay } from './dates';
 import { headingKey, saysHeadings } from './headings';
-import { isEmpty, NOTHING, readAmounts, type Side, signedAmount, signedSides } from './sides';
+import { isEmpty, NOTHING, readAmounts, type Side, saysTransfer, signedAmount, signedSides } from './sides';
 import { type Cell, isBlank, type Movement, type StatementLine, type TableRow, textOf } from './table';
 
 const Description = text('Açıklama', { max: limits.description });
@@ -66,14 +66,15 @@ function readRow({ line, cells }: TableRow, table: Table): StatementLine | undef
   const balance = readAmount(cell('BAKIYE'), mapping.decimal);
   const description = printed(wordsOf(cells, places)) || fallback(cell('DEKONT'));
   const method = methodOf(cell('ODEME_YONTEMI'));
-  const category = textOf(cell('KATEGORI')).trim();
+  const category = categoryOf(cell('KATEGORI'));
   const problems = [
     date === null && dayProblem(cell('TARIH')),
     !carried && 'problem' in amount && amount.problem,
     balance && 'problem' in balance && balance.problem.replace('Tutar', 'Bakiye'),
     problemOf(Description, description),
     method.problem,
-    category !== '' && problemOf(CategoryName, category),
+    category.problem,
+    saysTransfer(cell('TIP')) && TRANSFER,
   ];
   return {
     line,
@@ -82,14 +83,22 @@ function readRow({ line, cells }: TableRow, table: Table): StatementLine | undef
     kurus: 'kurus' in amount ? amount.kurus : null,
     balance: balance && 'kurus' in balance ? balance.kurus : null,
     method: method.value,
-    categoryName: category === '' ? null : (CategoryName.safeParse(category).data ?? null),
+    categoryName: category.value,
     problem: problems.find((each) => typeof each === 'string') ?? null,
     ...(carried && { carried }),
   };
 }
 
+const TRANSFER = 'Virman gelir ya da gider olarak eklenmez; hesaplar arasında virman olarak girin';
+
 const dayProblem = (day: Cell | undefined): string =>
   isBlank(day) ? 'Tarih boş' : `Tarih okunamadı: ${shortened(textOf(day))}`;
+
+function categoryOf(cell: Cell | undefined): { value: string | null; problem: string | null } {
+  const said = textOf(cell).trim();
+  if (said === '') return { value: null, problem: null };
+  return { value: CategoryName.safeParse(said).data ?? null, problem: problemOf(CategoryName, said) };
+}
 
 /** What a format has read by itself, as rows; those that share a line of the file are counted on from it. */
 export function readMovements(movements: readonly Movement[]): StatementLine[] {

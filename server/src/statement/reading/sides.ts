@@ -37,15 +37,19 @@ export function signedSides(
 
 const IN = ['giris', 'gelir', 'alacak', 'a', 'c', 'credit', 'yatan', 'gelen'];
 const OUT = ['cikis', 'gider', 'borc', 'b', 'd', 'debit', 'cekilen', 'giden', 'gonderilen'];
+const TRANSFER = /^virman (?=(?:giris|cikis)$)/;
 const KIND = /(?: (?:eft|fast|havale|swift)){1,3}$/;
 
 /** Does the word beside an amount say that it came in or went out, as "Giriş" and "Gelen EFT" do? */
 export function directionOf(cell: Cell | undefined): 'in' | 'out' | undefined {
   const sign = textOf(cell).trim();
-  const word = headingKey(cell).replace(KIND, '');
+  const word = headingKey(cell).replace(TRANSFER, '').replace(KIND, '');
   if (IN.includes(word) || sign === '+') return 'in';
   return OUT.includes(word) || sign === '-' ? 'out' : undefined;
 }
+
+/** Does our own export say that a row only moved between accounts? */
+export const saysTransfer = (cell: Cell | undefined): boolean => TRANSFER.test(headingKey(cell));
 
 type Terms = { mapping: StatementMapping; signed: ReadonlySet<Side> };
 
