@@ -32,6 +32,8 @@ type Props<Item> = {
   /** Which records are chosen, where several can be. */
   selection?: Selection<Item>;
   onChooseAll?: () => void;
+  /** Deletes all that is chosen: what Del does where something is; without it, Del is for the row in focus alone. */
+  onDeleteChosen?: () => void;
   /** Rows under the head, such as one to write a new record in. */
   entry?: ReactNode;
   sorting?: Sorting;

@@ -9,6 +9,7 @@ type Acts<Item> = {
   selection?: Selection<Item> | undefined;
   /** Chooses all that is found, also what other pages hold. */
   onChooseAll?: (() => void) | undefined;
+  onDeleteChosen?: (() => void) | undefined;
 };
 
 const rowsOf = (root: HTMLElement | null) => [
@@ -17,7 +18,7 @@ const rowsOf = (root: HTMLElement | null) => [
 
 /**
  * Walks over records by keyboard: arrows, J and K, Home and End move the focus, Enter opens, E edits, D repeats, Del
- * deletes; X and the space bar choose, moves with Shift choose what they pass, Ctrl+A all, Esc none. The list is one stop for Tab: the row that was last in focus, else the first.
+ * deletes what is chosen, else the row; X and the space bar choose, moves with Shift choose what they pass, Ctrl+A all, Esc none. The list is one stop for Tab: the row that was last in focus, else the first.
  */
 export function useRowWalk<Item extends { id: string }>(items: readonly Item[], acts: Acts<Item>) {
   const root = useRef<HTMLDivElement>(null);
@@ -79,13 +80,14 @@ function target(key: string, at: number, count: number): number | undefined {
   return to === undefined ? undefined : Math.max(0, Math.min(to, count - 1));
 }
 
-function actOf<Item>(key: string, { onOpen, onEdit, onDelete, onRepeat, selection }: Acts<Item>) {
+function actOf<Item>(key: string, { onOpen, onEdit, onDelete, onRepeat, ...more }: Acts<Item>) {
+  const { selection, onDeleteChosen } = more;
   const choose = selection && ((item: Item) => selection.toggle(item, false));
   return {
     Enter: onOpen,
     e: onEdit,
     d: onRepeat,
-    Delete: onDelete,
+    Delete: (selection?.chosen.length && onDeleteChosen) || onDelete,
     x: choose,
     ' ': choose,
     Escape: selection?.clear,

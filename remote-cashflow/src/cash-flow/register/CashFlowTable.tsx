@@ -22,6 +22,7 @@ type Props = {
   onMenu: (entry: CashFlowLine, anchor: MenuAnchor) => void;
   selection: Selection<CashFlowLine>;
   onChooseAll: () => void;
+  onDeleteChosen: () => void;
   focusRow: RefObject<((at?: number) => void) | undefined>;
   entry: ReactNode;
 };

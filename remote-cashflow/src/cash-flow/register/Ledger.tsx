@@ -99,6 +99,7 @@ export function Ledger({ ledger, about, dialog, rows, onOpen, openId }: LedgerPr
               onMenu={(entry, anchor) => setActing({ entry, anchor, by: 'menu' })}
               openId={openId}
               onChooseAll={ledger.chooseAll}
+              onDeleteChosen={() => ledger.setAsking(true)}
               focusRow={focusRow}
               entry={<EntryRow handle={row} accountId={ledger.filters.accountId} />}
             />

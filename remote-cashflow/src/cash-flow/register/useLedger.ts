@@ -2,6 +2,7 @@ import { useAllPages, useCashFlows } from '@vezne/api';
 import { api, limits } from '@vezne/contract';
 import { useAddressPage, useSelection } from '@vezne/records';
 import { toast } from '@vezne/ui';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   allFilters,
@@ -30,9 +31,13 @@ export function useLedger() {
     onTooMany: () => toast.warning(`Tek seferde en fazla ${limits.bulk} kayıt seçilebilir`),
   });
   const readAll = useAllPages(api.cashFlow.findAll);
+  const [isAsking, setAsking] = useState(false);
   return {
     page,
     selection,
+    /** Whether it is asked if all that is chosen shall be deleted. */
+    isAsking,
+    setAsking,
     /** Chooses what is found, up to as many as one call takes. */
     chooseAll: () =>
       void readAll(filter, limits.bulk).then(

@@ -256,6 +256,23 @@ describe('all that is chosen', () => {
     expect(server.requests(api.trash.restoreSeveral)[0]?.body).toEqual(two);
   });
 
+  test('is deleted by Del, wherever the focus stands, and without a choice Del is for one record', async () => {
+    const { user } = await open();
+    await user.click(box(1));
+    await user.click(box(2));
+    await bar();
+    row('Hareket 4').focus();
+    await user.keyboard('{Delete}');
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Seçilen 2 nakit akışı kaydını silmek istediğinizden emin misiniz?');
+    await user.click(within(question).getByRole('button', { name: 'Sil' }));
+    expect(await screen.findByText('2 kayıt silindi.')).toBeVisible();
+    await gone();
+    row('Hareket 4').focus();
+    await user.keyboard('{Delete}');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Hareket 4');
+  });
+
   test('stays chosen when the server refuses it, which is told of each entry', async () => {
     server.fail(api.cashFlow.updateSeveral, {
       status: 404,

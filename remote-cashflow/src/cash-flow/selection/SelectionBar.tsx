@@ -10,7 +10,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import Tags from 'lucide-react/icons/tags';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
 import { optionsOfAccounts, useAccounts } from '../../cash-account/common/useAccounts';
 import type { Change } from '../entry-actions/useChange';
@@ -24,9 +24,8 @@ import { useBulk } from './useBulk';
 
 /** What is chosen, what it comes to, and what can be done to all of it at once. */
 export default function SelectionBar({ ledger }: { ledger: LedgerState }) {
-  const { selection, list } = ledger;
+  const { selection, list, isAsking, setAsking } = ledger;
   const bulk = useBulk(selection, list.reload);
-  const [isAsking, setAsking] = useState(false);
   const count = selection.chosen.length;
   const { isMany } = useAccounts();
   useFocusKept(count === 0);
