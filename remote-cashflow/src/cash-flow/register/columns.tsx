@@ -1,4 +1,4 @@
-import { type CashFlow, type Currency, cashFlowTypeNames, paymentMethodName } from '@vezne/contract';
+import { type CashFlowLine, type Currency, cashFlowTypeNames, paymentMethodName } from '@vezne/contract';
 import { type Column, PaymentBadge, TypeMark } from '@vezne/records';
 import { Clamp } from '@vezne/ui';
 import { EntryMoney } from './EntryMoney';
@@ -7,15 +7,15 @@ import { EntryMoney } from './EntryMoney';
  * What the ledger tells of an entry. In an export what goes out is negative, so that the column adds up, and the
  * account is told where a company has several. The import knows the file by its headings, and a transfer by its word.
  */
-export const cashFlowColumns = (currency: Currency, { withAccount = false } = {}): Column<CashFlow>[] => [
+export const cashFlowColumns = (currency: Currency, { withAccount = false } = {}): Column<CashFlowLine>[] => [
   ...ofEntry(currency),
   ...(withAccount
-    ? [{ title: 'Hesap', value: ({ accountName }: CashFlow) => accountName, table: false as const }]
+    ? [{ title: 'Hesap', value: ({ accountName }: CashFlowLine) => accountName, table: false as const }]
     : []),
   { title: 'Proje', value: ({ projectName }) => projectName, table: false },
 ];
 
-const ofEntry = (currency: Currency): Column<CashFlow>[] => [
+const ofEntry = (currency: Currency): Column<CashFlowLine>[] => [
   {
     title: 'Tarih',
     kind: 'date',
