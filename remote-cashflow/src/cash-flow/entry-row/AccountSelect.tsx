@@ -19,6 +19,7 @@ export function AccountSelect({ form, row }: Props) {
         render={({ field }) => (
           <Select
             {...field}
+            onChange={(event) => row.setAccount(event.target.value)}
             form={form}
             value={row.account.of(field.value) ?? ''}
             options={optionsOfAccounts(row.account.options)}

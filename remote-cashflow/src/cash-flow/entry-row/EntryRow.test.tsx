@@ -1,6 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { drafts } from '@vezne/api';
 import { api, dayInTurkey, messages } from '@vezne/contract';
-import { answerAccounts, cashAccount, fakeApi, idOf, renderApp, seriousFindings } from '@vezne/testing';
+import {
+  answerAccounts,
+  cashAccount,
+  cashFlow,
+  cashFlowPage,
+  fakeApi,
+  idOf,
+  renderApp,
+  seriousFindings,
+} from '@vezne/testing';
 import { formatDate } from '@vezne/ui';
 import CashFlowPage from '../CashFlowPage';
 
@@ -196,6 +206,34 @@ describe('with several accounts', () => {
     expect(await account()).toHaveDisplayValue('Ziraat');
     await write(app, 'İki', '2');
     await waitFor(() => expect(saved()[1]).toMatchObject({ description: 'İki', accountId: bank.id }));
+    // Cash does not lie in a bank.
+    expect(saved()).toMatchObject([{ paymentMethod: 'TRANSFER' }, { paymentMethod: 'TRANSFER' }]);
+  });
+
+  test('a suggestion brings its account for one entry, and the next lies where the reader put them', async () => {
+    server.answer(api.cashFlow.findAll, ({ body }) =>
+      cashFlowPage([cashFlow(1, { accountId: bank.id, paymentMethod: 'CHECK' })], body),
+    );
+    const app = await open();
+    expect(await account()).toHaveDisplayValue('Ana Kasa');
+    await app.user.type(field('Açıklama'), 'hareket');
+    await screen.findByRole('option', { name: /Hareket 1/ });
+    await app.user.keyboard('{Enter}');
+    expect(await account()).toHaveDisplayValue('Ziraat');
+    await waitFor(() => expect(field('Tutar')).toHaveFocus());
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(saved()).toMatchObject([{ accountId: bank.id, paymentMethod: 'CHECK' }]));
+    expect(await account()).toHaveDisplayValue('Ana Kasa');
+    await write(app, 'Çay', '5');
+    await waitFor(() =>
+      expect(saved()[1]).toMatchObject({ accountId: cashAccount(1).id, paymentMethod: 'CASH' }),
+    );
+  });
+
+  test('a row begins with the method of the account that was chosen last', async () => {
+    await open('/cash-flow', { 'entry-account': bank.id });
+    expect(await account()).toHaveDisplayValue('Ziraat');
+    await waitFor(() => expect(field('Ödeme Yöntemi')).toHaveDisplayValue('Transfer'));
   });
 
   test('an account that was used last and is closed now is not used again', async () => {
@@ -215,12 +253,39 @@ describe('with several accounts', () => {
   });
 });
 
-test('Escape empties the row', async () => {
+test('what is written waits while the reader is elsewhere, and is forgotten when it is saved or given up', async () => {
+  const { user, rerender } = await open();
+  await user.type(field('Açıklama'), 'Yarım kalan');
+  await user.type(field('Tutar'), '12,5');
+  await user.selectOptions(field('Kategori'), 'Malzeme');
+  expect(drafts.subjects()).toEqual(['Kasa Defteri kaydı']);
+  rerender(<>Başka sayfa</>);
+  rerender(<CashFlowPage />);
+  await screen.findByText('Hareket 1');
+  expect(field('Açıklama')).toHaveValue('Yarım kalan');
+  expect(field('Tutar')).toHaveValue('12,50');
+  await waitFor(() => expect(field('Kategori')).toHaveDisplayValue('Malzeme'));
+  await user.click(field('Açıklama'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(saved()).toMatchObject([{ description: 'Yarım kalan', amount: 12.5 }]));
+  expect(drafts.subjects()).toEqual([]);
+  await user.type(field('Açıklama'), 'x');
+  expect(drafts.subjects()).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  expect(drafts.subjects()).toEqual([]);
+});
+
+test('Escape empties the row, and leaves it when it is empty', async () => {
   const { user } = await open();
   await user.type(field('Açıklama'), 'Vazgeçtim');
   await user.keyboard('{Escape}');
   expect(field('Açıklama')).toHaveValue('');
   expect(field('Tarih')).toHaveValue(formatDate(dayInTurkey(new Date())));
+  await waitFor(() => expect(field('Açıklama')).toHaveFocus());
+  await user.keyboard('{Escape}');
+  expect(screen.getByText('Hareket 1').closest('tr')).toHaveFocus();
+  await user.keyboard('j');
+  expect(screen.getByText('Hareket 2').closest('tr')).toHaveFocus();
 });
 
 test('a letter typed in a field or a dialog moves nothing', async () => {

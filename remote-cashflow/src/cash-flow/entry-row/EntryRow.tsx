@@ -23,16 +23,18 @@ type Props = {
   handle: RefObject<EntryRowHandle | undefined>;
   /** The account that the list shows alone: what is written lies in it. */
   accountId?: string | undefined;
+  /** Escape in the empty row: the focus goes to the list. */
+  onLeave: () => void;
 };
 
 /** Hızlı kayıt: one entry after another, written where they will stand. */
-export function EntryRow({ handle, accountId }: Props) {
+export function EntryRow({ handle, accountId, onLeave }: Props) {
   const categories = useCategoriesOnce();
-  const row = useEntryRow(categories.list, accountId);
+  const row = useEntryRow(categories.list, accountId, onLeave);
   const { form, element } = row;
   const currency = useCurrency();
   const formId = 'hizli-kayit';
-  const [isInUse, setInUse] = useState(false);
+  const [isInUse, setInUse] = useState(() => Boolean(form.getValues('projectId')));
   useImperativeHandle(handle, () => ({ begin: () => row.focus('description'), repeat: row.takePast }));
 
   return (

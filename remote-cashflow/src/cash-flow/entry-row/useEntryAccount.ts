@@ -1,10 +1,13 @@
-import type { CashFlowCreate } from '@vezne/contract';
+import type { CashAccountKind, CashFlowCreate, PaymentMethod } from '@vezne/contract';
 import { recall, remember } from '@vezne/ui';
 import { useAccounts } from '../../cash-account/common/useAccounts';
 
 const KEY = 'entry-account';
 
-/** The account that a new entry lies in: that of the list, else the chosen or the last used one, else the default. */
+/** How money mostly moves in an account of this kind. */
+const METHODS: Record<CashAccountKind, PaymentMethod> = { KASA: 'CASH', BANKA: 'TRANSFER', KART: 'CARD' };
+
+/** The account that a new entry lies in: that of the list, else the chosen or the last chosen one, else the default. */
 export function useEntryAccount(ofList: string | undefined) {
   const { open, isMany } = useAccounts();
   const find = (id: string | null | undefined) => open.find((account) => account.id === id)?.id;
@@ -15,10 +18,16 @@ export function useEntryAccount(ofList: string | undefined) {
     /** What there is to choose from; nothing where the list shows one account. */
     options: isMany && !ofList ? open : [],
     of,
-    /** An entry with its account, which the next one keeps. */
+    /** The method that an entry begins with in this account, or in that of the next entry. */
+    methodOf: (chosen?: string): PaymentMethod => {
+      const kind = open.find(({ id }) => id === of(chosen))?.kind;
+      return kind && isMany ? METHODS[kind] : 'CASH';
+    },
+    /** The reader has chosen it: the next entry lies there too, unlike in one that an earlier entry brought. */
+    keep: (id: string) => remember(KEY, id),
+    /** An entry with its account. */
     placed: (entry: CashFlowCreate): CashFlowCreate => {
       const accountId = of(entry.accountId);
-      if (isMany && accountId) remember(KEY, accountId);
       return accountId ? { ...entry, accountId } : entry;
     },
   };

@@ -1,4 +1,4 @@
-import { type ApiError, useSaveCashFlow } from '@vezne/api';
+import { type ApiError, drafts, useSaveCashFlow } from '@vezne/api';
 import {
   type CashFlow,
   CashFlowCreate,
@@ -8,21 +8,24 @@ import {
   PaymentMethod,
 } from '@vezne/contract';
 import { applyServerErrors, toast, useZodForm } from '@vezne/ui';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useEntryAccount } from './useEntryAccount';
 
 /** The fields that an entry must have, in the order in which Enter goes through them. */
 const required = ['description', 'categoryId', 'amount', 'date'] as const;
-type Required = (typeof required)[number];
+
+/** What makes a row more than an empty one. */
+const written = ['description', 'categoryId', 'amount', 'projectId'] as const;
+const DRAFT = 'cash-flow row';
 
 /** What follows from a category: its own direction, else the one that a new entry begins with. */
 const typeOf = (category: Category | undefined): CashFlowType =>
   category?.type === 'GIDER' ? 'CIKIS' : 'GIRIS';
 
-const fresh = (date: string) =>
+const fresh = (date: string, paymentMethod: PaymentMethod = 'CASH') =>
   ({
     cashFlowType: 'GIRIS',
-    paymentMethod: 'CASH',
+    paymentMethod,
     date,
     categoryId: '',
     description: '',
@@ -31,8 +34,15 @@ const fresh = (date: string) =>
 
 export type EntryRowState = ReturnType<typeof useEntryRow>;
 
-/** One entry after another, written in a row: it is empty again at once, whatever the server takes to answer. */
-export function useEntryRow(categories: readonly Category[], accountId?: string) {
+/**
+ * One entry after another, written in a row: it is empty again at once, whatever the server takes to answer. `onLeave`
+ * brings the focus out of it.
+ */
+export function useEntryRow(
+  categories: readonly Category[],
+  accountId: string | undefined,
+  onLeave: () => void,
+) {
   const account = useEntryAccount(accountId);
   const form = useEntryForm();
   const element = useRef<HTMLFormElement>(null);
@@ -43,14 +53,24 @@ export function useEntryRow(categories: readonly Category[], accountId?: string)
     const control = element.current?.elements.namedItem(name);
     if (control instanceof HTMLElement) control.focus();
   };
-  const begin = (date: string) => {
+  const empty = (date: string) => {
     isTypeChosen.current = false;
-    form.reset(fresh(date));
+    form.reset(fresh(date, account.methodOf()));
+  };
+  const begin = (date: string) => {
+    empty(date);
     focus('description');
   };
-  const clear = () => begin(form.getValues('date'));
-  const isEmpty = (name: Required) => !String(form.getValues(name) ?? '').trim();
-  const refusals = useRefusals(form, () => required.slice(0, 3).every(isEmpty));
+  const isEmpty = (name: keyof CashFlowCreate) => !String(form.getValues(name) ?? '').trim();
+  const isRowEmpty = () => written.every(isEmpty);
+  /** Empties the row; an empty one is left. */
+  const clear = () => {
+    const isLeaving = isRowEmpty();
+    begin(form.getValues('date'));
+    if (isLeaving) onLeave();
+  };
+  const refusals = useRefusals(form, isRowEmpty);
+  useMethod(form, account.methodOf(), isRowEmpty);
 
   const submit = form.handleSubmit(async (values) => {
     refusals.send(account.placed(values));
@@ -65,7 +85,11 @@ export function useEntryRow(categories: readonly Category[], accountId?: string)
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || event.defaultPrevented) return;
-    if (event.key === 'Escape') clear();
+    if (event.key === 'Escape') {
+      // What is chosen in the list stays chosen.
+      event.preventDefault();
+      clear();
+    }
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
     if (event.ctrlKey || event.metaKey) element.current?.requestSubmit();
@@ -79,6 +103,12 @@ export function useEntryRow(categories: readonly Category[], accountId?: string)
   const setCategory = (id: string) => {
     form.setValue('categoryId', id);
     if (!isTypeChosen.current) form.setValue('cashFlowType', typeOf(categories.find((one) => one.id === id)));
+  };
+  /** The method follows, as it does when the row begins there. */
+  const setAccount = (id: string) => {
+    account.keep(id);
+    form.setValue('accountId', id);
+    form.setValue('paymentMethod', account.methodOf(id));
   };
   /** Everything as in an earlier entry but its date; the amount is what most likely differs. */
   const takePast = ({ description, categoryId, amount, paymentMethod, accountId, ...past }: CashFlow) => {
@@ -107,13 +137,43 @@ export function useEntryRow(categories: readonly Category[], accountId?: string)
     clear,
     setType,
     setCategory,
+    setAccount,
     takePast,
     account,
     ...refusals,
   };
 }
 
-const useEntryForm = () => useZodForm(CashFlowCreate, { defaultValues: fresh(dayInTurkey(new Date())) });
+/** The row's form. What is written waits while the reader is elsewhere, and goes with whoever signs out. */
+function useEntryForm() {
+  const [defaultValues] = useState(() => ({ ...fresh(dayInTurkey(new Date())), ...drafts.find(DRAFT) }));
+  const form = useZodForm(CashFlowCreate, { defaultValues });
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (written.some((name) => values[name])) drafts.keep(DRAFT, values);
+          else drafts.drop(DRAFT);
+        },
+      }),
+    [subscribe],
+  );
+  return form;
+}
+
+/** The accounts become known after the row is drawn: a row that nothing is written in begins with their method. */
+function useMethod(form: ReturnType<typeof useEntryForm>, method: PaymentMethod, isRowEmpty: () => boolean) {
+  const latest = useRef({ form, isRowEmpty });
+  useEffect(() => {
+    latest.current = { form, isRowEmpty };
+  });
+  useEffect(() => {
+    const { form, isRowEmpty } = latest.current;
+    if (isRowEmpty()) form.setValue('paymentMethod', method);
+  }, [method]);
+}
 
 /** Saves behind the row. What could not be saved comes back into it, or waits beside it while the next is written. */
 function useRefusals(form: ReturnType<typeof useEntryForm>, isRowEmpty: () => boolean) {
