@@ -8,7 +8,7 @@ import {
   PaymentMethod,
 } from '@vezne/contract';
 import { applyServerErrors, toast, useZodForm } from '@vezne/ui';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useEntryAccount } from './useEntryAccount';
 
 /** The fields that an entry must have, in the order in which Enter goes through them. */
@@ -67,7 +67,10 @@ export function useEntryRow(
   const clear = () => {
     const isLeaving = isRowEmpty();
     begin(form.getValues('date'));
-    if (isLeaving) onLeave();
+    if (!isLeaving) return;
+    // Where the list is empty, there is nowhere to go.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    onLeave();
   };
   const refusals = useRefusals(form, isRowEmpty);
   useMethod(form, account.methodOf(), isRowEmpty);
@@ -96,6 +99,32 @@ export function useEntryRow(
     else onEnter(event.target.getAttribute('name') ?? '');
   };
 
+  const sets = useSets({ form, element, account, categories, isTypeChosen, focus });
+  return {
+    form,
+    element,
+    submit,
+    onKeyDown,
+    onEnter,
+    focus,
+    clear,
+    account,
+    ...sets,
+    ...refusals,
+  };
+}
+
+type Parts = {
+  form: ReturnType<typeof useEntryForm>;
+  element: RefObject<HTMLFormElement | null>;
+  account: ReturnType<typeof useEntryAccount>;
+  categories: readonly Category[];
+  isTypeChosen: RefObject<boolean>;
+  focus: (name: string) => void;
+};
+
+/** What sets more than one field at once. */
+function useSets({ form, element, account, categories, isTypeChosen, focus }: Parts) {
   const setType = (type: CashFlowType) => {
     isTypeChosen.current = true;
     form.setValue('cashFlowType', type);
@@ -127,21 +156,7 @@ export function useEntryRow(
     // After the new amount is drawn, which would take the selection away.
     if (control instanceof HTMLInputElement) setTimeout(() => control.select());
   };
-  return {
-    form,
-    element,
-    submit,
-    onKeyDown,
-    onEnter,
-    focus,
-    clear,
-    setType,
-    setCategory,
-    setAccount,
-    takePast,
-    account,
-    ...refusals,
-  };
+  return { setType, setCategory, setAccount, takePast };
 }
 
 /** The row's form. What is written waits while the reader is elsewhere, and goes with whoever signs out. */

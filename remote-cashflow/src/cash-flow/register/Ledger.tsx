@@ -44,10 +44,6 @@ export function Ledger({ ledger, about, dialog, rows, onOpen, openId }: LedgerPr
   const row = useRef<EntryRowHandle>(undefined);
   const focusRow = useRef<(at?: number) => void>(undefined);
   const toRows = () => focusRow.current?.();
-  const leaveRow = () => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    toRows();
-  };
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [acting, setActing] = useState<Acting | null>(null);
   useKeys({
@@ -105,7 +101,7 @@ export function Ledger({ ledger, about, dialog, rows, onOpen, openId }: LedgerPr
               onChooseAll={ledger.chooseAll}
               onDeleteChosen={() => ledger.setAsking(true)}
               focusRow={focusRow}
-              entry={<EntryRow handle={row} accountId={ledger.filters.accountId} onLeave={leaveRow} />}
+              entry={<EntryRow handle={row} accountId={ledger.filters.accountId} onLeave={toRows} />}
             />
           )
         }
