@@ -15,3 +15,8 @@ test('a change is measured against the size of the earlier figure', () => {
     null,
   ]);
 });
+
+test('a figure that changed its sign has no change in percent', () => {
+  expect([percentChange(23_342_397n, -3_539_572n), percentChange(-1n, 100n)]).toEqual([null, null]);
+  expect([percentChange(0n, -100n), percentChange(0n, 100n)]).toEqual([100, -100]);
+});

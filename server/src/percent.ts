@@ -12,6 +12,8 @@ export function percent(part: bigint, whole: bigint): number | undefined {
 export const profitabilityOf = ({ income, expense }: { income: bigint; expense: bigint }): number | null =>
   percent(income - expense, income) ?? null;
 
-/** Change in percent against an earlier figure, null when that is 0. */
+/** Change in percent against an earlier figure; null when that is 0 or on the other side of it: no share says how far. */
 export const percentChange = (now: bigint, before: bigint): number | null =>
-  percent(now - before, before < 0n ? -before : before) ?? null;
+  (before < 0n && now > 0n) || (before > 0n && now < 0n)
+    ? null
+    : (percent(now - before, before < 0n ? -before : before) ?? null);

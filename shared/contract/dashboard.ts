@@ -7,7 +7,7 @@ import { ProjectStatus } from './vocabulary';
 
 const Flow = z.object({ income: Money, expense: Money, balance: Money });
 
-/** Change in percent; null when there is nothing to divide by. */
+/** Change in percent; null when there is nothing to divide by, or the figure changed its sign. */
 const Change = z.number().nullable();
 
 /**

@@ -19,6 +19,7 @@ import styled from 'styled-components';
 import { Against } from '../figures/Against';
 import { InnerLink, TileLink } from '../figures/FigureLink';
 import { ledgerPath } from '../figures/ledger-path';
+import { turnOf } from '../figures/turn-of';
 import { WithTransfers } from '../figures/WithTransfers';
 import { monthsSince } from '../monthly-average';
 import { rowsPath } from '../projects/rows/row-filter';
@@ -189,16 +190,18 @@ function Figure({ data, amount, signed = false }: FigureProps) {
 function ChangeOf({ data, figure, good }: Props & { figure: Change; good: 'up' | 'down' }) {
   return (
     <Loaded data={data}>
-      {({ changePct, comparedWith: { from, to }, firstMonth }) =>
-        firstMonth === null ? (
-          'henüz kayıt yok'
-        ) : (
+      {({ changePct, previous, comparedWith: { from, to }, firstMonth }) => {
+        if (firstMonth === null) return 'henüz kayıt yok';
+        const value = changePct[figure];
+        // The others have no other side of 0, or their earlier figure is not told.
+        const before = figure === 'balance' ? previous.balance : 0;
+        return (
           <OneLine>
-            <Delta value={changePct[figure]} good={good} />{' '}
+            {value === null && before !== 0 ? turnOf(before) : <Delta value={value} good={good} />}{' '}
             <Against days={figure === 'cashBalance' ? { from: to, to } : { from, to }} />
           </OneLine>
-        )
-      }
+        );
+      }}
     </Loaded>
   );
 }

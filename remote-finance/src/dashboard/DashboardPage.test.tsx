@@ -53,6 +53,16 @@ test('cash in hand comes first, with what waits and what of it is overdue', asyn
   expect(strip).toHaveTextContent('Ödenecek KDV dahil184.800,00 ₺geciken yok');
 });
 
+test('a month that changed its sign is told in words, not in percent', async () => {
+  const changePct = { ...dashboardData.changePct, balance: null };
+  const previous = { ...dashboardData.previous, balance: -35_395.72 };
+  server.answer(api.dashboard.data, { ...dashboardData, changePct, previous });
+  open();
+  const strip = await part('Kasa ve bekleyenler');
+  await within(strip).findByText(/eksiden artıya/);
+  expect(strip).toHaveTextContent("Bu ay net489.610,75 ₺eksiden artıya 1–22 Ekim'e göre");
+});
+
 test('a project is added without leaving the page', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Proje Ekle' }));

@@ -127,6 +127,19 @@ describe('the report of a month', () => {
     expect(beside).toHaveTextContent('Kapanış bakiyesi100.000,00 ₺597.500,00 ₺Kayıt sayısı23');
   });
 
+  test('tells in words of a net that changed its sign', async () => {
+    const { summaries, previous } = monthlyReportDetail;
+    server.answer(api.monthlyReport.findById, {
+      ...monthlyReportDetail,
+      summaries: { ...summaries, net: -5, changePct: { ...summaries.changePct, net: null } },
+      previous: { ...previous, net: 100 },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('link', { name: 'Ekim 2026' }));
+    const strip = await screen.findByRole('region', { name: 'Ay özeti' });
+    expect(strip).toHaveTextContent("artıdan eksiye Eylül'e göre");
+  });
+
   test('leads from every figure to the entries it was made from', async () => {
     open('/reports/2026-10');
     const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Against } from '../../figures/Against';
 import { TileLink } from '../../figures/FigureLink';
 import { daysOf, ledgerPath } from '../../figures/ledger-path';
+import { turnOf } from '../../figures/turn-of';
 import { WithTransfers } from '../../figures/WithTransfers';
 import { marginText } from '../figures/margin-text';
 import { marginOf, transfersOf } from '../figures/report-figures';
@@ -16,12 +17,13 @@ export function ReportKpis({ report }: { report: MonthlyReportDetail }) {
   const { income, expense, net, changePct } = summaries;
   const days = daysOf(month);
   const [margin, marginBefore] = [marginOf(summaries), marginOf(previous)];
-  const change = (value: number | null, good: 'up' | 'down'): ReactNode =>
-    value === null ? (
+  const change = (value: number | null, good: 'up' | 'down', before = 0): ReactNode =>
+    value === null && before === 0 ? (
       'önceki dönemde kayıt yok'
     ) : (
       <>
-        <Delta value={value} good={good} /> <Against days={comparedWith} />
+        {value === null ? turnOf(before) : <Delta value={value} good={good} />}{' '}
+        <Against days={comparedWith} />
       </>
     );
   return (
@@ -47,7 +49,7 @@ export function ReportKpis({ report }: { report: MonthlyReportDetail }) {
       <Kpi
         label={<TileLink to={ledgerPath(days)}>Net</TileLink>}
         value={<Money amount={net} currency={currency} tone={net > 0 ? 'income' : 'signed'} quietCents />}
-        foot={change(changePct.net, 'up')}
+        foot={change(changePct.net, 'up', previous.net)}
       />
       <Kpi
         label="Net / gelir"
