@@ -9,8 +9,8 @@ export const noticesAndSpace = [
   {
     keeps: 'what one has read is new to a colleague',
     file: 'server/src/notification/queries.ts',
-    text: 'WHERE company_id = $1 AND manager_id = $2 AND key = ANY($3)',
-    without: 'WHERE company_id = $1 AND $2::uuid IS NOT NULL AND key = ANY($3)',
+    text: 'r.company_id = $1 AND r.manager_id = $2 AND (',
+    without: 'r.company_id = $1 AND $2::uuid IS NOT NULL AND (',
     tests: notices,
   },
   {

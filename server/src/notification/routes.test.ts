@@ -79,6 +79,19 @@ test('a further row that is overdue makes what was read new again', async () => 
   expect(await of(person, 'GELIR_GECIKTI')).toMatchObject([{ isRead: false, count: 2 }]);
 });
 
+test('what was read of overdue rows stays read while they become fewer', async () => {
+  const person = await signUp();
+  const { row } = await withProject(person);
+  await row('projectExpense', { amount: 5, dueDate: '2026-11-02' });
+  const later = await row('projectExpense', { amount: 5, dueDate: '2026-11-03' });
+  const [first] = await of(person, 'GIDER_GECIKTI');
+  await read(person, [first?.key ?? '']);
+  await ask(api.projectExpense.delete, person, { query: { id: later.id } });
+  expect(await of(person, 'GIDER_GECIKTI')).toMatchObject([{ isRead: true, count: 1 }]);
+  await row('projectExpense', { amount: 5, dueDate: '2026-11-04' });
+  expect(await of(person, 'GIDER_GECIKTI')).toMatchObject([{ isRead: false, count: 2 }]);
+});
+
 test.each([
   ['2026-11-20', 'PROJE_GECIKTI', 1],
   ['2026-11-21', 'PROJE_BITIYOR', 0],
