@@ -6,8 +6,8 @@ type Options<Item, Value> = {
   store: (item: Item, value: Value) => Promise<Item>;
   isRunning: boolean;
   read: (item: Item) => Value;
-  /** What a toast says afterwards. */
-  done: string;
+  /** What a toast says afterwards, of the record as it was stored. */
+  done: string | ((stored: Item) => string);
   /** The record is not as it was shown. */
   onRefused: () => void;
   /** Told every record as it was stored, those taken back too. */
@@ -34,7 +34,7 @@ export function useChangeInPlace<Item, Value>(options: Options<Item, Value>) {
     if (isRunning) return;
     const stored = await send(item, value);
     if (!stored) return;
-    toast.success(done, {
+    toast.success(typeof done === 'string' ? done : done(stored), {
       label: 'Geri Al',
       duration: limits.toast.undo,
       onClick: () => void send(stored, read(item)),

@@ -6,6 +6,9 @@ export const unsettledOf = ({ status, grossAmount, settledAmount, laidAmount }: 
     ? 0
     : fromKurus((toKurus(grossAmount) ?? 0n) - (toKurus(laidAmount ?? settledAmount) ?? 0n));
 
+/** It was called settled, and money of it has not reached the ledger. */
+export const isUnbooked = (row: ProjectRow): boolean => row.status !== 'BEKLIYOR' && unsettledOf(row) > 0;
+
 /** What the menu of a row calls it. */
 export function settleWord(kind: RowKind, { status }: ProjectRow): string {
   if (status !== 'BEKLIYOR') return 'Kasaya işle';

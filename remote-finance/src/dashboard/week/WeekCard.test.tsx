@@ -64,6 +64,8 @@ test('one press settles a row where it stands, another takes it back', async () 
   const button = await screen.findByRole('button', { name: 'Tahsil edildi: Hakediş 1' });
   server.answer(api.project.overview, { ...projectOverview, dueIncomes: [due(2, 2)] });
   await user.click(button);
+  // Who reads of money that came in must not take the ledger for richer.
+  expect(await screen.findByText('Gelir Başarıyla Güncellendi. Kasa Defteri değişmedi.')).toBeVisible();
   const undo = await screen.findByRole('button', { name: 'Geri Al: Hakediş 1' });
   await waitFor(() => expect(undo).toHaveFocus());
   expect(lines()[0]).toBe('Hakediş 1Tahsil edildi · Köprü+1.200,00 ₺Geri Al');

@@ -87,7 +87,7 @@ test('a row is marked as collected in place, and that is taken back from its mes
   const { user } = open(rowsPath('income'));
   await user.click(await screen.findByRole('button', { name: /^Durum: Bekliyor, Hakediş 1/ }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Tahsil edildi' }));
-  expect(await screen.findByText('Gelir Başarıyla Güncellendi.')).toBeVisible();
+  expect(await screen.findByText('Gelir Başarıyla Güncellendi. Kasa Defteri değişmedi.')).toBeVisible();
   expect(await screen.findByRole('button', { name: /^Durum: Tahsil edildi, Hakediş 1/ })).toBeVisible();
   const { id, version, projectId, categoryId, description, amount, date } = projectIncome(1);
   expect(server.requests(api.projectIncome.update)[0]?.body).toEqual({

@@ -1,5 +1,6 @@
 import { useUpdateProjectRow } from '@vezne/api';
 import { type ProjectRow, type RowKind, rowKinds } from '@vezne/contract';
+import { isUnbooked } from '../../contacts/settle/settle-word';
 import { useChangeInPlace } from '../../figures/useChangeInPlace';
 import { words } from './row-words';
 
@@ -21,7 +22,9 @@ export function useStatusChange<Kind extends RowKind>(
       }),
     isRunning: update.isRunning,
     read: ({ status }) => status,
-    done: words[kind].updated,
+    // A row that is settled by its status alone has moved no cash.
+    done: (stored) =>
+      isUnbooked(stored) ? `${words[kind].updated} Kasa Defteri değişmedi.` : words[kind].updated,
     onRefused,
     onStored,
   });
