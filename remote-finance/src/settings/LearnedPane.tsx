@@ -23,7 +23,7 @@ export function LearnedPane() {
   };
   return (
     <Pane
-      title="Vezne AI'nin öğrendikleri"
+      title="Vezne AI'nın öğrendikleri"
       note="Vezne AI bir soruyu geri sorduğunda seçtiğiniz anlam şirketinizde saklanır; aynı soru bir daha sorulduğunda doğrudan cevaplanır. Unutulan bir seçim yeniden sorulur."
     >
       {error && <LoadError message={error.message} onRetry={reload} />}

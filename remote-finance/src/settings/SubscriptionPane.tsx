@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { Loaded } from './pane/Loaded';
 import { Pane } from './pane/Pane';
 
-const planNames: Record<Subscription['plan'], string> = { DENEME: 'Deneme', STANDART: 'Standart' };
+const planNames: Record<Subscription['plan'], string> = { DENEME: 'Deneme planı', STANDART: 'Standart plan' };
 
 const megabytes = (bytes: number) => formatCount(Math.ceil(bytes / 1_000_000));
 
@@ -35,7 +35,7 @@ function Details({ subscription }: { subscription: Subscription }) {
       {isEnding && <Banner>Aboneliğinizin bitmesine {remaining.replace(' kaldı', '')} kaldı.</Banner>}
       <Pane
         title="Abonelik"
-        note={`${planNames[plan]} plan`}
+        note={planNames[plan]}
         action={
           expired ? (
             <Badge tone="expense">Süresi doldu</Badge>

@@ -8,7 +8,7 @@ export function ReadyMadeButton(props: Props) {
   const readyMade = useAddReadyMadeCategories();
   const add = () =>
     readyMade.run().then(
-      () => toast.success('Kategori Başarıyla Oluşturuldu.'),
+      () => toast.success('Hazır kategoriler eklendi.'),
       // Told where all failures are told; the button stays for another try.
       () => undefined,
     );
