@@ -2,7 +2,7 @@ import { fold } from '@vezne/contract';
 import { Checkbox, onMobile, type SelectOption, TextInput } from '@vezne/ui';
 import Check from 'lucide-react/icons/check';
 import SearchIcon from 'lucide-react/icons/search';
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type KeyboardEventHandler, type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { ApplyForm } from './ApplyForm';
 
@@ -21,12 +21,20 @@ type OneProps = {
 export function ChooseOne({ label, options, value, searchLabel, onChoose }: OneProps) {
   const [text, setText] = useState('');
   const shown = options.filter((option) => fold(option.label).includes(fold(text.trim())));
+  const first = text.trim() ? shown[0] : undefined;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter' && first && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      onChoose(first.value);
+    } else walk(event);
+  };
   const list = (
-    <List role="group" aria-label={label} $scrolls={searchLabel !== undefined}>
+    <List role="group" aria-label={label} $scrolls={searchLabel !== undefined} onKeyDown={onKeyDown}>
       {shown.map((option) => (
         <Option
           key={option.value}
           type="button"
+          data-first={option === first ? '' : undefined}
           aria-pressed={option.value === value}
           onClick={() => onChoose(option.value)}
         >
@@ -40,18 +48,33 @@ export function ChooseOne({ label, options, value, searchLabel, onChoose }: OneP
   );
   if (!searchLabel) return list;
   return (
-    <>
-      <SearchText label={searchLabel} text={text} onText={setText} />
+    <div data-choices>
+      <SearchText label={searchLabel} text={text} onText={setText} onKeyDown={onKeyDown} />
       {list}
-    </>
+    </div>
   );
 }
 
-type SearchProps = { label: string; text: string; onText: (text: string) => void };
+/** The arrows go from the search through the options and back. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const root = event.currentTarget.closest('[data-choices]') ?? event.currentTarget;
+  const stops = [...root.querySelectorAll<HTMLElement>('input, button')];
+  if (!step || !(event.target instanceof HTMLElement)) return;
+  event.preventDefault();
+  stops[stops.indexOf(event.target) + step]?.focus();
+}
 
-function SearchText({ label, text, onText }: SearchProps) {
+type SearchProps = {
+  label: string;
+  text: string;
+  onText: (text: string) => void;
+  onKeyDown?: KeyboardEventHandler<HTMLElement>;
+};
+
+function SearchText({ label, text, onText, onKeyDown }: SearchProps) {
   return (
-    <Search>
+    <Search onKeyDown={onKeyDown}>
       <TextInput
         aria-label={label}
         placeholder={label}
@@ -163,7 +186,7 @@ const Option = styled.button`
   cursor: pointer;
   & > small { margin-left: auto; color: var(--vz-text-3); font-size: var(--vz-text-sm); font-variant-numeric: tabular-nums; }
   & > svg { width: 18px; height: 18px; flex: none; color: var(--vz-primary-text); }
-  &:hover { background: var(--vz-surface-4); }
+  &:hover, &[data-first] { background: var(--vz-surface-4); }
   &[aria-pressed='true'] {
     background: var(--vz-primary-subtle);
     @media (forced-colors: active) { forced-color-adjust: none; background: Highlight; color: HighlightText; }

@@ -156,6 +156,27 @@ describe('all that is chosen', () => {
     ]);
   });
 
+  test('gets a category by keys alone: Enter takes the first match, the arrows another', async () => {
+    const { user } = await open();
+    await user.click(box(1));
+    await press(user, 'Kategori');
+    await user.type(await screen.findByLabelText('Kategori ara'), 'malz{Enter}');
+    await waitFor(() =>
+      expect(server.requests(api.cashFlow.updateSeveral).map(({ body }) => body)).toMatchObject([
+        { categoryId: idOf(3, 4) },
+      ]),
+    );
+    await user.click(box(2));
+    await press(user, 'Kategori');
+    await user.type(
+      await screen.findByLabelText('Kategori ara'),
+      'a{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}',
+    );
+    expect(screen.getByLabelText('Kategori ara')).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('group', { name: 'Kategoriler' }).firstChild).toHaveFocus();
+  });
+
   test('is not taken back when the server refuses it, and the reason is told', async () => {
     const message = 'Hiçbir kayıt geri alınmadı: “Hareket 2” sonradan değiştirilmiş.';
     server.fail(api.cashFlow.undoSeveral, { status: 409, message });
