@@ -1,6 +1,6 @@
 import { useCompany, useSetCurrency } from '@vezne/api';
 import { type Company, Currency, currencyNames, currencySymbol, formatMoney } from '@vezne/contract';
-import { Button, RadioGroup, toast } from '@vezne/ui';
+import { Button, ConfirmModal, RadioGroup, toast } from '@vezne/ui';
 import { type FormEvent, useState } from 'react';
 import { Loaded } from './pane/Loaded';
 import { Pane } from './pane/Pane';
@@ -10,24 +10,22 @@ const currencies = ['TRY', 'USD', 'EUR'] as const;
 
 /** The currency that every amount is shown in; amounts are not converted. */
 export function CurrencyPane() {
-  return (
-    <Loaded query={useCompany()}>
-      {(company) => <CurrencyForm key={company.selectedCurrency} company={company} />}
-    </Loaded>
-  );
+  return <Loaded query={useCompany()}>{(company) => <CurrencyForm company={company} />}</Loaded>;
 }
 
 function CurrencyForm({ company }: { company: Company }) {
   const setCurrency = useSetCurrency();
-  const [chosen, setChosen] = useState(company.selectedCurrency);
-  const submit = async (event: FormEvent) => {
+  const [ownChoice, setChosen] = useState<Currency>();
+  const chosen = ownChoice ?? company.selectedCurrency;
+  const [isAsking, setAsking] = useState(false);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    try {
-      await setCurrency.run({ currency: chosen });
-      toast.success('Para Birimi Başarıyla Güncellendi.');
-    } catch {
-      // Told where all failures are told; the choice stays.
-    }
+    setAsking(true);
+  };
+  const change = async () => {
+    await setCurrency.run({ currency: chosen });
+    setChosen(undefined);
+    toast.success('Para Birimi Başarıyla Güncellendi.');
   };
   return (
     <Pane
@@ -57,6 +55,18 @@ function CurrencyForm({ company }: { company: Company }) {
           hint: formatMoney(SAMPLE, value),
         }))}
       />
+      <ConfirmModal
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={change}
+        title="Para Birimi Onayı"
+        confirmLabel="Değiştir"
+        focusAfter={() => document.querySelector<HTMLElement>('[name=currency]:checked')}
+      >
+        Şirketin tüm tutarları, bütün yöneticiler için {currencySymbol(chosen)} ile gösterilecek. Kayıtlı
+        tutarlar dönüştürülmez: {formatMoney(SAMPLE, company.selectedCurrency)} olan bir tutar{' '}
+        {formatMoney(SAMPLE, chosen)} olarak görünür.
+      </ConfirmModal>
     </Pane>
   );
 }

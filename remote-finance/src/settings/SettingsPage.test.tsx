@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
 import { company, fakeApi, projectStatistics, subscription } from '@vezne/testing';
 import { themeModeAtom } from '@vezne/ui/state';
@@ -70,8 +70,14 @@ test('the currency shows a sample amount and is told when it is changed', async 
   expect(button('Kaydet')).toBeDisabled();
   await user.click(dollar);
   await user.click(button('Kaydet'));
+  const question = await screen.findByRole('alertdialog', { name: 'Para Birimi Onayı' });
+  expect(question).toHaveTextContent('Kayıtlı tutarlar dönüştürülmez');
+  expect(server.requests(api.company.setCurrency)).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Değiştir' }));
   expect(await screen.findByText('Para Birimi Başarıyla Güncellendi.')).toBeVisible();
   expect(server.requests(api.company.setCurrency)[0]?.params).toEqual({ currency: 'USD' });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(dollar).toHaveFocus());
 });
 
 test('the subscription tells how long it lasts, and what happens after its end', async () => {
