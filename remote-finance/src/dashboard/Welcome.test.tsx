@@ -67,6 +67,7 @@ test('the ready-made categories are added by one press, and the step is ticked',
   expect(await card.findByText('4 adımdan 1 tanesi tamam')).toBeVisible();
   expect(card.getByText('Hazır kategoriler').closest('li')).toHaveTextContent('tamam');
   expect(card.queryByRole('button', { name: 'Hazır kategorileri ekle' })).toBeNull();
+  await waitFor(() => expect(card.getByRole('link', { name: 'Ekstre veya Excel aktar' })).toHaveFocus());
 });
 
 test('a step leads to its page and rings the button that takes it', async () => {

@@ -128,12 +128,12 @@ test('what is looked at is saved under a name; "Bu ay" moves on unless it is tol
   await user.click(await save());
   const dialog = within(await screen.findByRole('dialog', { name: 'Görünümü Kaydet' }));
   expect(dialog.getByLabelText('Dönem bugünle ilerlesin (Bu ay)')).toBeChecked();
-  await user.type(dialog.getByLabelText('Görünüm adı'), 'Bu ayın giderleri');
-  await user.click(dialog.getByRole('button', { name: 'Kaydet' }));
+  await user.type(dialog.getByLabelText('Görünüm adı'), 'Bu ayın giderleri{Enter}');
   expect(await screen.findByText('Görünüm kaydedildi.')).toBeVisible();
   await waitFor(() => expect(location()).toContain(`view=${idOf(31, 1)}`));
   await isCurrent(/^Bu ayın giderleri/);
   noSave();
+  await waitFor(async () => expect(await tab(/^Bu ayın giderleri/)).toHaveFocus());
   expect(server.requests(api.savedView.save).map(({ body }) => body)).toEqual([
     { name: 'Bu ayın giderleri', address: 'type=CIKIS&period=month', density: 'RAHAT', opensFirst: false },
   ]);

@@ -24,8 +24,9 @@ export function ViewTabs({ isReady, isQuiet, ...rows }: Props) {
   const { total, counts } = useViewCounts(views, today, isReady);
   const [dialog, setDialog] = useState<ViewDialog | null>(null);
   const close = () => setDialog(null);
+  const { root, keep } = useFocusOnCurrent(!state.isChanged && dialog === null);
   return (
-    <Root data-quiet={isQuiet || undefined}>
+    <Root ref={root} data-quiet={isQuiet || undefined}>
       <Tabs aria-label="Görünümler" onKeyDown={walk}>
         <ul>
           <ViewTab {...state.linkTo(null)} name="Tüm hareketler" count={total} isCurrent={!current} />
@@ -50,7 +51,10 @@ export function ViewTabs({ isReady, isQuiet, ...rows }: Props) {
           today={today}
           density={rowDensity(rows.density)}
           onClose={close}
-          onSaved={state.name}
+          onSaved={(id) => {
+            keep();
+            state.name(id);
+          }}
         />
       )}
       <DeleteView
@@ -60,6 +64,23 @@ export function ViewTabs({ isReady, isQuiet, ...rows }: Props) {
       />
     </Root>
   );
+}
+
+/** With what is saved its button goes: the focus then stands on the tab of the view, not nowhere. */
+function useFocusOnCurrent(isSettled: boolean) {
+  const root = useRef<HTMLDivElement>(null);
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    const tab = root.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!isAwaited.current || !isSettled || !tab) return;
+    isAwaited.current = false;
+    // The dialog brings the focus back first, if there is anything left to bring it to.
+    setTimeout(() => document.activeElement === document.body && tab.focus());
+  });
+  const keep = () => {
+    isAwaited.current = true;
+  };
+  return { root, keep };
 }
 
 type TabProps = {

@@ -22,6 +22,7 @@ test('a project without a place says so and offers to add one', async () => {
   const { user } = renderApp(<LocationTab project={project(1)} />);
   expect(screen.getByText('Bu projenin konumu girilmedi.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Konum Ekle' }));
+  expect(screen.getByLabelText('Enlem')).toHaveFocus();
   expect(screen.getByRole('region', { name: 'Konumu düzenle' })).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { type Project, ProjectLocationChange } from '@vezne/contract';
 import { useSaveForm } from '@vezne/records';
 import { Button, Card, CardBody, CardHead, Empty, Field, FormGrid, TextInput, toast } from '@vezne/ui';
 import MapPin from 'lucide-react/icons/map-pin';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
 import { NumberInput } from '../fields/NumberInput';
@@ -13,10 +13,22 @@ import { Place } from './Place';
 /** Where the project is, on a map and in words; edited by pressing the map or by typing. */
 export function LocationTab({ project }: { project: Project }) {
   const [isEditing, setEditing] = useState(false);
-  if (isEditing) return <LocationForm project={project} onDone={() => setEditing(false)} />;
+  // The form was left: the focus goes back to what opened it.
+  const [wasEdited, setEdited] = useState(false);
+  const done = () => {
+    setEdited(true);
+    setEditing(false);
+  };
+  if (isEditing) return <LocationForm project={project} onDone={done} />;
   const { latitude, longitude } = project;
   const edit = (
-    <Button size="sm" icon={<MapPin aria-hidden />} onClick={() => setEditing(true)} data-noprint>
+    <Button
+      ref={wasEdited ? focusOnce : undefined}
+      size="sm"
+      icon={<MapPin aria-hidden />}
+      onClick={() => setEditing(true)}
+      data-noprint
+    >
       {latitude === null ? 'Konum Ekle' : 'Konumu Düzenle'}
     </Button>
   );
@@ -37,6 +49,8 @@ export function LocationTab({ project }: { project: Project }) {
   );
 }
 
+const focusOnce = (button: HTMLElement | null) => button?.focus();
+
 function LocationForm({ project, onDone }: { project: Project; onDone: () => void }) {
   const save = useSetProjectLocation();
   const form = useSaveForm(ProjectLocationChange, {
@@ -53,6 +67,8 @@ function LocationForm({ project, onDone }: { project: Project; onDone: () => voi
     },
   });
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('latitude'), [setFocus]);
   const [latitude, longitude] = form.watch(['latitude', 'longitude']);
   const [province, setProvince] = useState<string | null>(null);
   const pick = (place: { latitude: number; longitude: number }) => {
