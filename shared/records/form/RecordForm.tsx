@@ -1,4 +1,4 @@
-import { Button, FormGrid, Kbd, ModalBody, ModalFoot, onMobile } from '@vezne/ui';
+import { Button, ErrorText, FormGrid, Kbd, ModalBody, ModalFoot, onMobile } from '@vezne/ui';
 import type { FormEventHandler, KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { SubjectHistory } from '../history/SubjectHistory';
@@ -11,6 +11,7 @@ type Props = {
     submitAnother?: ((event: KeyboardEvent | undefined) => void) | undefined;
     formState: { isSubmitting: boolean };
     draft?: DraftOffer | null;
+    refusal?: string | undefined;
   };
   /** What the main button says: Kaydet for a new record, Güncelle for a stored one. */
   isNew: boolean;
@@ -48,6 +49,12 @@ export function RecordForm({ form, isNew, onCancel, notice, note, ...look }: Pro
         {isFree ? children : <FormGrid data-pairs={pairs ? '' : undefined}>{children}</FormGrid>}
         <SubjectHistory />
       </ModalBody>
+      {/* Said aloud by the toast that goes. */}
+      {form.refusal && (
+        <Refusal>
+          <ErrorText>{form.refusal}</ErrorText>
+        </Refusal>
+      )}
       <Foot>
         {note && <Note>{note}</Note>}
         {form.submitAnother && (
@@ -72,6 +79,16 @@ export function RecordForm({ form, isNew, onCancel, notice, note, ...look }: Pro
     </form>
   );
 }
+
+const Refusal = styled.div`
+  margin: 0 var(--vz-space-6) var(--vz-space-4);
+  padding: var(--vz-space-3) var(--vz-space-4);
+  border: 1px solid var(--vz-expense-text);
+  border-radius: var(--vz-radius-md);
+  background: var(--vz-expense-subtle);
+  overflow-wrap: anywhere;
+  ${onMobile} { margin-inline: var(--vz-space-4); }
+`;
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 

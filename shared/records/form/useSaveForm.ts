@@ -1,6 +1,6 @@
-import type { DraftName } from '@vezne/api';
+import { ApiError, type DraftName } from '@vezne/api';
 import { applyServerErrors, useZodForm, type ZodForm } from '@vezne/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { type DraftOffer, useDraft } from './useDraft';
 
@@ -25,6 +25,8 @@ export type SaveForm<Input extends FieldValues, Output> = ZodForm<Input, Output>
   /** Saves and begins another record. */
   submitAnother: ReturnType<ZodForm<Input, Output>['handleSubmit']> | undefined;
   draft: DraftOffer | null;
+  /** Why the last try did not save, where no field tells it. */
+  refusal: string | undefined;
   /** What is typed is not wanted any more. */
   giveUp: () => void;
 };
@@ -41,21 +43,28 @@ export function useSaveForm<Input extends FieldValues, Output extends FieldValue
   const { offer, settle } = useDraft(form, draft, isDraftTaken);
   // Keys are pressed twice before a button can be locked.
   const isSaving = useRef(false);
+  const [refusal, setRefusal] = useState<string>();
   const submitTo = (next: ((saved: Output) => void) | undefined) =>
     form.handleSubmit(async (values) => {
       if (isSaving.current) return;
       isSaving.current = true;
+      setRefusal(undefined);
       try {
         await save(values, form);
         settle();
         next?.(values);
       } catch (error) {
         const isShown = applyServerErrors(form, error);
+        if (!isShown) setRefusal(sentenceOf(error));
         onRefused?.(error, isShown);
       } finally {
         isSaving.current = false;
       }
     });
   const submitAnother = another && submitTo(another);
-  return { ...form, submit: submitTo(done), submitAnother, draft: offer, giveUp: settle };
+  return { ...form, submit: submitTo(done), submitAnother, draft: offer, refusal, giveUp: settle };
 }
+
+/** What an error tells the reader; a record that changed meanwhile has a notice of its own. */
+const sentenceOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && !error.isSilent && error.status !== 409 ? error.message : undefined;

@@ -117,20 +117,28 @@ function LocationForm({ project, onDone }: { project: Project; onDone: () => voi
               <TextInput {...form.register('address')} />
             </Field>
           </Fields>
-          <Foot>
-            <Button variant="ghost" onClick={clear} disabled={isSubmitting}>
-              Konumu Kaldır
-            </Button>
-            <Button onClick={onDone} disabled={isSubmitting}>
-              İptal
-            </Button>
-            <Button type="submit" variant="primary" loading={isSubmitting}>
-              Kaydet
-            </Button>
-          </Foot>
+          <Acts isSubmitting={isSubmitting} onClear={clear} onDone={onDone} />
         </CardBody>
       </form>
     </Card>
+  );
+}
+
+type ActsProps = { isSubmitting: boolean; onClear: () => void; onDone: () => void };
+
+function Acts({ isSubmitting, onClear, onDone }: ActsProps) {
+  return (
+    <Foot>
+      <Button variant="ghost" onClick={onClear} disabled={isSubmitting}>
+        Konumu Kaldır
+      </Button>
+      <Button onClick={onDone} disabled={isSubmitting}>
+        İptal
+      </Button>
+      <Button type="submit" variant="primary" loading={isSubmitting}>
+        Kaydet
+      </Button>
+    </Foot>
   );
 }
 
