@@ -35,6 +35,7 @@ export const Control = styled.div`
     border-color: var(--vz-focus);
     box-shadow: 0 0 0 3px color-mix(in oklab, var(--vz-focus) 26%, transparent);
   }
+  &:focus-within:has([aria-invalid='true']) { border-color: var(--vz-expense-text); }
   &:has(> :disabled) {
     background: var(--vz-surface-4);
     border-color: var(--vz-border);

@@ -55,13 +55,14 @@ export const Row = styled.tr`
    * all the room.
    */
   &&&:is(:focus-within, :hover) > td:has(select[name='accountId']) > div:has(> input) { width: calc(100% - 112px); margin-right: 120px; }
-  &:not(:focus-within, :hover) select[name='accountId'] { opacity: 0; }
+  /* With its frame, which the system's own colours draw. */
+  &:not(:focus-within, :hover) > td > div:has(> select[name='accountId']) { opacity: 0; }
   &&& > td > div:has(> select[name='accountId']) { position: absolute; top: 0; right: 8px; width: 112px; margin-inline: 0; }
   & select[name='accountId'] { font-size: var(--vz-text-xs); }
   & input:placeholder-shown { text-overflow: ellipsis; }
 
-  & > td > div:has(> [aria-invalid='true']):not(:focus-within) { border-color: var(--vz-expense-text) !important; }
   & > td > div:focus-within:has(> input, > select) { border-color: var(--vz-focus) !important; }
+  & > td > div:has(> [aria-invalid='true']) { border-color: var(--vz-expense-text) !important; }
   & [role='alert'] { padding-bottom: 6px; white-space: normal; text-align: left; }
   & [role='alert'] p { font-size: var(--vz-text-xs); line-height: 16px; }
   & [role='alert'] svg { display: none; }
