@@ -9,7 +9,7 @@ import type { EntryRowState } from './useEntryRow';
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'form'> & { form: string; row: EntryRowState };
 
-/** What the entry is for, and beside it its account. Offers what was written before; taking it fills the rest of the row. */
+/** What the entry is for, and beside it its account. Offers what was written before; taking it fills the rest of the row, and # leads to the projects. */
 export function DescriptionField({ row, ...props }: Props) {
   const { field } = useController({ control: row.form.control, name: 'description' });
   const [isFocused, setFocused] = useState(false);
@@ -26,6 +26,10 @@ export function DescriptionField({ row, ...props }: Props) {
     row.takePast(entry);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === '#') {
+      event.preventDefault();
+      return row.openProjects();
+    }
     const chosen = found[active];
     if (!chosen) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -8,6 +8,8 @@ import {
   cashFlowPage,
   fakeApi,
   idOf,
+  pageOf,
+  project,
   renderApp,
   seriousFindings,
 } from '@vezne/testing';
@@ -174,6 +176,20 @@ test('an earlier entry is offered while its description is written, and Enter ta
     paymentMethod: 'TRANSFER',
     date: dayInTurkey(new Date()),
   });
+});
+
+test('# in the description leads to the projects, and Enter goes on from the one that is chosen', async () => {
+  server.answer(api.project.search, ({ body }) => pageOf([project(1, { name: 'Moda Konut' })], body));
+  const { user } = await open();
+  await user.type(field('Açıklama'), 'Demir #');
+  await user.type(await screen.findByRole('combobox', { name: 'Projeler içinde ara' }), 'moda');
+  await waitFor(() =>
+    expect(screen.getByRole('listbox', { name: 'Projeler' })).toHaveTextContent('Moda Konut'),
+  );
+  await user.keyboard('{Enter}');
+  expect(field('Açıklama')).toHaveValue('Demir ');
+  expect(field('Proje')).toHaveDisplayValue('Moda Konut');
+  await waitFor(() => expect(field('Kategori')).toHaveFocus());
 });
 
 test('what is offered can be left alone: Tab and Escape keep what was written', async () => {

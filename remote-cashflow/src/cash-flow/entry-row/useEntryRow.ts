@@ -156,7 +156,13 @@ function useSets({ form, element, account, categories, isTypeChosen, focus }: Pa
     // After the new amount is drawn, which would take the selection away.
     if (control instanceof HTMLInputElement) setTimeout(() => control.select());
   };
-  return { setType, setCategory, setAccount, takePast };
+  /** As if the arrow was pressed on the field of the project. */
+  const openProjects = () => {
+    focus('projectId');
+    const down = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true });
+    document.activeElement?.dispatchEvent(down);
+  };
+  return { setType, setCategory, setAccount, takePast, openProjects };
 }
 
 /** The row's form. What is written waits while the reader is elsewhere, and goes with whoever signs out. */
