@@ -25,6 +25,7 @@ test('a manager rules company, currency and profile, and signing out ends both t
   await page.getByRole('link', { name: 'Para Birimi' }).click();
   await page.getByRole('radio', { name: /ABD doları/ }).check();
   await page.getByRole('button', { name: 'Kaydet' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Değiştir' }).click();
   await expect(toast(page, 'Para Birimi Başarıyla Güncellendi.')).toBeVisible();
   await saveEntry(signedIn, {
     category: 'Danışmanlık',
