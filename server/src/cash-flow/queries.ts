@@ -47,7 +47,11 @@ export function unfitness({ closedAt, openingDate }: Holder, date?: string): 'cl
  * Refuses an entry that an account does not take, under the `field` that chose the account or under its date; `named`
  * where the account is one of several.
  */
-export function checkTakes(account: Holder, date?: string, { field = 'accountId', named = false } = {}): void {
+export function checkTakes(
+  account: Holder,
+  date?: string,
+  { field = 'accountId', named = false } = {},
+): void {
   const why = unfitness(account, date);
   if (why === 'closed') throw conflict(field, `${account.name} kapalı. Başka bir hesap seçin.`);
   if (why === 'early') throw conflict('date', `${named ? `${account.name}: ` : ''}${messages.beforeOpening}`);
