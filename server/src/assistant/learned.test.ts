@@ -127,9 +127,12 @@ test('without those walls nothing learned, offered or asked elsewhere is of any 
   const { conversationId } = asked;
   const facts = (person: SignedUp, input: string) =>
     findFacts(t.db, person.companyId, { input, conversationId });
-  expect(await facts(ours, VAGUE)).toMatchObject({ learned: { steps: [{}] }, lastPlan: { steps: [{}] } });
+  expect(await facts(ours, VAGUE)).toMatchObject({
+    learned: { steps: [{}] },
+    plans: [{ steps: [{}] }, { steps: [{}] }],
+  });
   expect(await facts(ours, option)).toMatchObject({ chosen: { question: VAGUE } });
-  expect(await facts(theirs, VAGUE)).toMatchObject({ learned: null, lastPlan: null });
+  expect(await facts(theirs, VAGUE)).toMatchObject({ learned: null, plans: [] });
   expect(await facts(theirs, option)).toMatchObject({ chosen: null });
   const history = await findAnswers(t.db, theirs.companyId, { page: 0, pageSize: 100, searchText: '' });
   expect(history.content.map(({ id }) => id)).not.toContain(asked.id);

@@ -77,14 +77,14 @@ export async function listSettlements(
   companyId: string,
   { contactId, rowId }: SettlementQuery,
 ): Promise<Settlement[]> {
-  const whose = contactId
-    ? 's.contact_id = $2'
-    : `s.id IN (SELECT settlement_id FROM settlement_line
-                 WHERE company_id = $1 AND (project_income_id = $2 OR project_expense_id = $2))`;
-  const rows = await sql.query<Row>(`${select} AND ${whose} ORDER BY s.date DESC, s.id DESC`, [
-    companyId,
-    contactId ?? rowId ?? null,
-  ]);
+  const rows = await sql.query<Row>(
+    `${select} AND ($2::uuid IS NULL OR s.contact_id = $2)
+               AND ($3::uuid IS NULL OR s.id IN (
+                     SELECT settlement_id FROM settlement_line
+                      WHERE company_id = $1 AND (project_income_id = $3 OR project_expense_id = $3)))
+      ORDER BY s.date DESC, s.id DESC`,
+    [companyId, contactId ?? null, rowId ?? null],
+  );
   return rows.map(toSettlement);
 }
 

@@ -352,7 +352,7 @@ const contactExamples = (company: SeededCompany, at: number): Examples => {
     'contact.ageing': { query: { date: '2026-12-31', side: 'MUSTERI' } },
     'contact.openItems': { query: { id: contactId, side: 'MUSTERI' } },
     'contact.statement': { query: { id: contactId, from: '2026-01-01', to: '2026-12-31' } },
-    'settlement.findAll': { query: { contactId } },
+    'settlement.findAll': { query: { contactId, rowId: openIncomeId } },
     'settlement.findById': byId(settlementId),
     'settlement.save': {
       body: {

@@ -90,10 +90,10 @@ export const SettlementOffset = z.strictObject({
 });
 export type SettlementOffset = z.infer<typeof SettlementOffset>;
 
-/** Those of a contact, or those that are laid on a row. */
+/** Those of a contact, those that are laid on a row, or those of both. */
 export const SettlementQuery = z
   .strictObject({ contactId: Id.optional(), rowId: Id.optional() })
-  .refine(({ contactId, rowId }) => (contactId === undefined) !== (rowId === undefined), {
+  .refine(({ contactId, rowId }) => contactId !== undefined || rowId !== undefined, {
     error: 'Cari ya da kalem seçin',
     path: ['contactId'],
   });

@@ -109,8 +109,9 @@ function askBack({ grammar, readings, currency }: Understood): Reply | undefined
   const likely = readings.filter((each) => isOfferable(each, grammar) && each.p >= FAINT).slice(0, NEAREST);
   const plans = likely.flatMap(({ parts }) => planOf(parts) ?? []);
   const { uncovered } = grammar;
-  // "Bayram öncesi": so little was said that no reading of it is likely.
-  const isVague = readings[0]?.cls === 'ASK' && readings[0].p >= SURE.asked;
+  // "Bayram öncesi": so little was said that no reading of it is likely. What is unknown here was said, though.
+  const isUnknown = readings.some(({ features }) => features.includes('unknown-word'));
+  const isVague = readings[0]?.cls === 'ASK' && readings[0].p >= SURE.asked && !isUnknown;
   if (plans.length || (isVague && grammar.action === 'REFUSE'))
     return { action: 'CLARIFY', reason: 'measure', offers: offersOf(plans, currency), uncovered };
   return grammar.action === 'CLARIFY' ? grammar : undefined;

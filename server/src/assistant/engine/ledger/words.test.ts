@@ -36,7 +36,7 @@ test.each<[string, PlanFilter, number]>([
 
 test('the reading and the sentence name the words that must occur together', async () => {
   const { reading, report } = await run(total({ words: [['depo', 'kira'], ['ofis']] }));
-  const named = 'Açıklamada birlikte: “depo” + “kira”, “ofis”';
+  const named = 'Açıklamada birlikte: “depo” + “kira”, “Ofis”';
   expect([reading.includes(named), report.includes(named)]).toEqual([true, true]);
 });
 
