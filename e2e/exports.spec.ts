@@ -57,8 +57,9 @@ test('the ledger goes out as files that hold what was saved', async ({ page, sig
 
   const csv = csvRows(await exported(page, 'CSV'));
   expect(csv[0]?.slice(0, 4)).toEqual(['Tarih', 'Kategori', 'Açıklama', 'Tutar']);
-  expect(csv).toContainEqual([shown(today), 'Kira', 'Hakediş', '1234567,89', 'TRY', 'Nakit', 'Giriş']);
-  expect(csv).toContainEqual([shown(today), 'Kira', "'=1+1", '-0,07', 'TRY', 'Nakit', 'Çıkış']);
+  expect(csv[0]?.slice(6)).toEqual(['Tip', 'Proje']);
+  expect(csv).toContainEqual([shown(today), 'Kira', 'Hakediş', '1234567,89', 'TRY', 'Nakit', 'Giriş', '']);
+  expect(csv).toContainEqual([shown(today), 'Kira', "'=1+1", '-0,07', 'TRY', 'Nakit', 'Çıkış', '']);
 
   const excel = excelRows(await exported(page, 'Excel'));
   expect(excel).toContainEqual([excelDay(today), 'Kira', 'Hakediş', 1234567.89, 'TRY', 'Nakit', 'Giriş']);
