@@ -10,6 +10,7 @@ import type { Sql } from '../db/database';
 import { notFound } from '../errors';
 import type { Offer } from './engine/ask/offers';
 import type { Entry, LedgerSum } from './engine/ledger/ledger';
+import { TURNS } from './engine/propose/turn';
 import type { Day } from './engine/time/calendar';
 import { wordsOf } from './learned-queries';
 
@@ -95,7 +96,7 @@ export async function findFacts(
             (SELECT coalesce(json_agg(plan ORDER BY created_at, id), '[]') FROM (
                SELECT created_at, id, coalesce(plan, offers #> '{offers,0,plan}') AS plan FROM assistant_answer
                 WHERE company_id = $1 AND conversation_id = $2::uuid AND (plan IS NOT NULL OR offers IS NOT NULL)
-                ORDER BY created_at DESC, id DESC LIMIT 4) turn) AS plans,
+                ORDER BY created_at DESC, id DESC LIMIT ${TURNS}) turn) AS plans,
             coalesce((SELECT action IN ('CLARIFY', 'REFUSE') FROM assistant_answer
               WHERE company_id = $1 AND conversation_id = $2::uuid
               ORDER BY created_at DESC, id DESC LIMIT 1), false) AS "isOpen",
