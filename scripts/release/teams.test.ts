@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openBucket, openRoom, readIn, release, rollback } from './testing';
@@ -47,6 +47,24 @@ describe.each(['a folder', 'a bucket'] as const)('teams that release into %s', (
     expect(versions.sort()).toEqual(['1.0.0', '1.1.0']);
     expect(json('remotes.json').ai).toEqual(json('remotes/ai/live.json').ai);
   });
+});
+
+test('containers on one volume, where every process is number 1, write the same file without breaking it', async () => {
+  const file = join(room.to, 'pages', 'about.html');
+  const write = () =>
+    promisify(execFile)(
+      process.execPath,
+      [
+        ...['--input-type=module', '-e'],
+        `Object.defineProperty(process, 'pid', { value: 1 });
+        const { writeWhole } = await import('./store/folder.mjs');
+        for (let time = 0; time < 150; time += 1) writeWhole('${file}', 'x'.repeat(500_000));`,
+      ],
+      { cwd: __dirname },
+    );
+  await Promise.all([write(), write()]);
+  expect(statSync(file).size).toBe(500_000);
+  expect(readdirSync(join(room.to, 'pages'))).toEqual(['about.html']);
 });
 
 describe('whoever takes back a canary that it has watched', () => {

@@ -1,5 +1,5 @@
 // A folder that a web server serves.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   closeSync,
   cpSync,
@@ -20,6 +20,13 @@ const LOCK_WAIT_MS = 60_000;
 const LOCK_LEFT_MS = 30_000;
 
 /**
+ * A name that nobody else writes to: the process of every container has the same number.
+ *
+ * @param {string} path
+ */
+const draftOf = (path) => `${path}.${randomUUID()}.new`;
+
+/**
  * Puts a file in its place in one step: a reader sees the old one or the new one, whole.
  *
  * @param {string} file
@@ -27,7 +34,7 @@ const LOCK_LEFT_MS = 30_000;
  */
 export function writeWhole(file, content) {
   mkdirSync(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.new`;
+  const draft = draftOf(file);
   writeFileSync(draft, content);
   renameSync(draft, file);
 }
@@ -55,8 +62,9 @@ function clearLeft(lock) {
   if (!left || Date.now() - left.mtimeMs < LOCK_LEFT_MS) return;
   try {
     // Of several that find it, one can move it away.
-    renameSync(lock, `${lock}.${process.pid}`);
-    rmSync(`${lock}.${process.pid}`, { force: true });
+    const aside = draftOf(lock);
+    renameSync(lock, aside);
+    rmSync(aside, { force: true });
   } catch {
     // Another one did.
   }
@@ -105,16 +113,16 @@ export const folderStore = (root) => ({
   },
   async putTree(path, from, files) {
     if (existsSync(join(root, path))) return;
-    const draft = `${join(root, path)}.${process.pid}.new`;
-    for (const file of files) {
-      mkdirSync(dirname(join(draft, file)), { recursive: true });
-      cpSync(join(from, file), join(draft, file));
-    }
+    const draft = draftOf(join(root, path));
     try {
+      for (const file of files) {
+        mkdirSync(dirname(join(draft, file)), { recursive: true });
+        cpSync(join(from, file), join(draft, file));
+      }
       renameSync(draft, join(root, path));
     } catch (error) {
-      // Somebody released the same build in this moment.
       rmSync(draft, { recursive: true, force: true });
+      // Somebody released the same build in this moment.
       if (!existsSync(join(root, path))) throw error;
     }
   },
