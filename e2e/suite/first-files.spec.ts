@@ -44,6 +44,22 @@ for (const file of ['vendor', 'main'])
     await expect(page.getByText(SENTENCE)).toHaveCount(0);
   });
 
+test('a page whose first files hang says that it is loading, even where the script that watches them is missing too', async ({
+  site,
+  context,
+}) => {
+  site.deleteFiles(/^assets\/boot\./);
+  const page = await context.newPage();
+  await page.route(/\/vendor\./, () => new Promise(() => undefined));
+  await page.goto(`${site.url}/dashboard`, { waitUntil: 'commit' });
+  const shown = () =>
+    page.locator('#root').evaluate((root) => {
+      const { content, visibility } = getComputedStyle(root, '::before');
+      return [content, visibility];
+    });
+  await expect.poll(shown).toEqual(['"Yükleniyor..."', 'visible']);
+});
+
 test('a first file that was stored broken is fetched past the cache by Tekrar Dene, and the stored one is replaced', async ({
   site,
   context,

@@ -83,3 +83,45 @@ test('a stylesheet that did not come is fetched once more unasked, and only then
   again.dispatchEvent(new Event('error'));
   expect(alerts()).toHaveLength(1);
 });
+
+describe('a page whose first script hangs', () => {
+  const { readyState } = document;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.defineProperty(document, 'readyState', { value: 'loading', configurable: true });
+    bundle('main');
+    watchFirstFiles();
+  });
+  afterEach(() => {
+    Object.defineProperty(document, 'readyState', { value: readyState, configurable: true });
+    jest.useRealTimers();
+  });
+  const words = () => alerts().map(({ textContent }) => textContent);
+
+  test('offers after twenty seconds to try again, and takes it back when the script comes after all', () => {
+    jest.advanceTimersByTime(19_000);
+    expect(words()).toEqual([]);
+    jest.advanceTimersByTime(1_000);
+    expect(words()).toEqual([
+      'Sayfa hâlâ yükleniyor. Lütfen bağlantınızı kontrol edip tekrar deneyin.Tekrar Dene',
+    ]);
+    dispatchEvent(new Event('DOMContentLoaded'));
+    expect(words()).toEqual([]);
+  });
+
+  test('says that it is lost instead as soon as that is known', () => {
+    jest.advanceTimersByTime(20_000);
+    expect(words()).toHaveLength(1);
+    document.querySelector('script')?.dispatchEvent(new Event('error'));
+    // Those who watched in the tests before see it, too.
+    expect([...new Set(words())]).toEqual([
+      'Sayfa açılamadı. Lütfen bağlantınızı kontrol edip tekrar deneyin.Tekrar Dene',
+    ]);
+  });
+
+  test('that comes in time never says a word of it', () => {
+    dispatchEvent(new Event('DOMContentLoaded'));
+    jest.advanceTimersByTime(60_000);
+    expect(words()).toEqual([]);
+  });
+});
