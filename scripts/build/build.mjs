@@ -98,7 +98,14 @@ async function writeRemotes() {
   );
 }
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).map((name) => name.replace(/^remote-/, ''));
+const unknown = wanted.filter((name) => !jobs.some((job) => job.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no ${unknown.join(', ')} to build, only ${jobs.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
 await onlyBuild();
 writeComposed();
 const stale = jobs.filter((job) => (wanted.length === 0 || wanted.includes(job.name)) && !isCurrent(job));

@@ -1,18 +1,19 @@
 // Host and the named remotes with fast refresh; the other remotes come from their built files or a deployed address.
-// Usage: npm run dev -- [remote-cashflow …] [--api http://localhost:3000] [--from https://vezne.example.com]
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { writeComposed } from '../../host/compose.mjs';
 import { appNamed, remoteNames } from '../../shared/federation/build/apps.mjs';
 import { startDevServer } from '../../shared/federation/build/dev-server.mjs';
+import { readArguments } from '../run/arguments.mjs';
 import { build } from '../run/build.mjs';
 import { endWithParent } from '../run/process.mjs';
 import { root } from '../run/root.mjs';
 import { freePort } from './free-port.mjs';
 import { fileAt, forward, isForApi } from './page-server.mjs';
+import { toldApi } from './told-api.mjs';
 
-const { values, positionals } = parseArgs({
+const usage = 'Usage: npm run dev -- [remote-cashflow …] [--api http://localhost:3000] [--from ADDRESS]';
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: { api: { type: 'string', default: 'http://localhost:3000' }, from: { type: 'string' } },
 });
@@ -99,5 +100,5 @@ for (const name of live) await startDevServer(name, ports[name] ?? 0, forwarded)
 console.log(`\n  Open     ${url}  (ready in ${((performance.now() - began) / 1000).toFixed(1)} s,`);
 console.log(`           ${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB)`);
 for (const name of live) console.log(`  ${name.padEnd(8)} ${origin(name)}/standalone.html`);
-console.log(`  API      ${values.api}`);
+console.log(await toldApi(values.api));
 console.log('  Stop     Ctrl-C\n');

@@ -55,6 +55,16 @@ export function forward(api, request, response) {
   request.pipe(onward);
 }
 
+/** @param {string} pathname */
+function decoded(pathname) {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    // Half a letter: no file has such a name.
+    return '';
+  }
+}
+
 /**
  * The file behind an address.
  *
@@ -62,7 +72,7 @@ export function forward(api, request, response) {
  * @param {string} pathname
  */
 export function fileAt(places, pathname) {
-  const path = normalize(decodeURIComponent(pathname));
+  const path = normalize(decoded(pathname));
   const place = places.find(([start]) => path.startsWith(start));
   if (!place || path.includes('..')) return undefined;
   const [prefix, folder] = place;

@@ -13,7 +13,7 @@ test('the server of standalone pages keeps a hashed file for ever and a missing 
     const places = [['/', process.argv[1]]];
     const server = await startPageServer({ port: 0, api: 'http://localhost:9', places });
     const answers = {};
-    for (const path of ['main.0123456789ab.js', 'vendor.0123456789ab.js', 'remotes/ai/x.0123456789ab.js', 'config.json']) {
+    for (const path of ['main.0123456789ab.js', 'vendor.0123456789ab.js', 'remotes/ai/x.0123456789ab.js', 'config.json', '%E0%A4%A']) {
       const { status, headers } = await fetch('http://localhost:' + server.address().port + '/' + path);
       answers[path] = [status, headers.get('cache-control')];
     }
@@ -30,6 +30,8 @@ test('the server of standalone pages keeps a hashed file for ever and a missing 
     'remotes/ai/x.0123456789ab.js': [404, 'no-store'],
     // An API that is away.
     'config.json': [502, 'no-store'],
+    // Half a letter.
+    '%E0%A4%A': [404, 'no-store'],
   });
 });
 

@@ -1,17 +1,19 @@
 // Opens one remote at an address of its own, with the tester's bar and without the host.
-// Usage: npm run standalone -- remote-cashflow [--api http://localhost:3000] [--port 3200]
 // `npm run standalone -- ui` opens the gallery of the kit instead: every piece in its states.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { appNamed, remoteNames } from '../../shared/federation/build/apps.mjs';
 import { buildGallery } from '../../shared/federation/build/gallery.mjs';
+import { readArguments } from '../run/arguments.mjs';
 import { build } from '../run/build.mjs';
 import { endWithParent } from '../run/process.mjs';
 import { root } from '../run/root.mjs';
+import { freePort } from './free-port.mjs';
 import { startPageServer } from './page-server.mjs';
+import { toldApi } from './told-api.mjs';
 
-const { values, positionals } = parseArgs({
+const usage = `Usage: npm run standalone -- NAME [--api http://localhost:3000] [--port 3200]; NAME is ui or one of ${remoteNames.join(', ')}`;
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: {
     api: { type: 'string', default: 'http://localhost:3000' },
@@ -20,10 +22,10 @@ const { values, positionals } = parseArgs({
 });
 const name = positionals[0]?.replace(/^remote-/, '') ?? '';
 const isGallery = name === 'ui';
-if (!isGallery && !remoteNames.includes(name)) {
-  console.error(
-    `Usage: npm run standalone -- NAME [--api ADDRESS] [--port N]; NAME is ui or one of ${remoteNames.join(', ')}`,
-  );
+const wanted = Number(values.port);
+const isPort = Number.isInteger(wanted) && wanted >= 0 && wanted < 65_536;
+if ((!isGallery && !remoteNames.includes(name)) || !isPort || !URL.canParse(values.api)) {
+  console.error(usage);
   process.exit(1);
 }
 // The policy of the product, except that the tester may choose an API anywhere.
@@ -47,14 +49,15 @@ else await showRemote();
 
 async function showGallery() {
   const folder = buildGallery();
+  const port = await freePort(wanted);
   await startPageServer({
-    port: Number(values.port),
+    port,
     api: values.api,
     places: [['/', folder]],
     pages: { '/': join(folder, 'index.html') },
     headers,
   });
-  console.log(`\n  gallery  http://localhost:${values.port}\n  Stop     Ctrl-C\n`);
+  console.log(`\n  gallery  http://localhost:${port}\n  Stop     Ctrl-C\n`);
 }
 
 async function showRemote() {
@@ -65,8 +68,9 @@ async function showRemote() {
   const built = remoteNames.filter((remote) => existsSync(join(dist(remote), 'mf-manifest.json')));
   const list = join(root, 'host', 'dist', 'remotes.json');
 
+  const port = await freePort(wanted);
   await startPageServer({
-    port: Number(values.port),
+    port,
     api: values.api,
     places: [
       ...built.map((remote) => /** @type {const} */ ([`/remotes/${remote}/`, dist(remote)])),
@@ -76,15 +80,7 @@ async function showRemote() {
     answers: { '/remotes.json': () => JSON.parse(readFileSync(list, 'utf8')) },
     headers,
   });
-  console.log(`\n  ${name}  http://localhost:${values.port}`);
-  const answers = await fetch(new URL('/health/live', values.api)).then(
-    (answer) => answer.ok,
-    () => false,
-  );
-  console.log(
-    answers
-      ? `  API      ${values.api}`
-      : `  API      ${values.api} does not answer. Start one with npm run serve, or name another with --api.`,
-  );
+  console.log(`\n  ${name}  http://localhost:${port}`);
+  console.log(await toldApi(values.api));
   console.log('  Stop     Ctrl-C\n');
 }

@@ -25,6 +25,7 @@ const scripts = {
   standalone: 'vezne-remote standalone',
   release: 'vezne-remote release',
   rollback: 'vezne-remote rollback',
+  watch: 'vezne-remote watch',
 };
 
 /** @param {string} text */
@@ -135,6 +136,11 @@ if (process.argv[1] === import.meta.filename) {
     console.error('Usage: node scripts/packages/move-out.mjs NAME FOLDER');
     process.exit(1);
   }
-  await moveOut(name.replace(/^remote-/, ''), resolve(to));
-  console.log(`remote-${name.replace(/^remote-/, '')} is in ${to}`);
+  try {
+    await moveOut(name.replace(/^remote-/, ''), resolve(to));
+    console.log(`remote-${name.replace(/^remote-/, '')} is in ${to}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

@@ -41,6 +41,7 @@ export const packages = [
       'runtime/overlays/popover.ts',
       '../../scripts/release/remote-release.mjs',
       '../../scripts/release/remote-rollback.mjs',
+      '../../scripts/release/remote-watch.mjs',
     ],
     typed: ['runtime/globals.ts'],
     copied: ['build/standalone.html', 'runtime/limits.json'],

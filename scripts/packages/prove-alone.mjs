@@ -56,6 +56,7 @@ export async function remoteLivesAlone(onLine, { withTests }) {
     await run(process.execPath, ['scripts/build/build.mjs', 'host']);
     await run(process.execPath, ['scripts/release/remote-release.mjs', 'host', '--to', web]);
     await script('release', '--', '--to', web);
+    await script('watch', '--', '--to', web, '--metrics', 'http://127.0.0.1:9464/metrics');
     const screens = await assertAccepted(web);
     const seconds = Math.round((performance.now() - began) / 1_000);
     onLine(`${screens} screens, built and released alone in ${seconds} s`);

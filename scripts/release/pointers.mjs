@@ -24,6 +24,10 @@ const notOurs = (file) =>
     `${file} was not signed, or changed afterwards, or signed with another key than ours (RELEASE_KEY_FILE). Look its lines through, then: npm run remote:sign -- --to …`,
   );
 
+/** @param {string} name */
+export const neverReleased = (name) =>
+  new Error(`${name} was never released there. Is the name right, and --to?`);
+
 /**
  * @param {ListFile | undefined} file
  */
@@ -122,6 +126,7 @@ export async function changeLine(store, name, by) {
  */
 export async function signAll(store) {
   const { lines } = await foundList(store);
+  if (Object.keys(lines).length === 0) throw new Error('There is no list of remotes to sign. Is --to right?');
   const addresses = Object.entries(lines).flatMap(([name, line]) => [
     { name, ...line },
     ...(line.canary ? [{ name, ...line.canary }] : []),

@@ -21,6 +21,13 @@ test('a preview can be asked for by its name and is in nobody else’s way', asy
   expect(isThere(room.to, trial('pr-123').entry)).toBe(true);
 });
 
+test('a preview of all is refused: it would put everything live', async () => {
+  await expect(release('all', room.to, '--preview', 'pr-123')).rejects.toThrow(
+    /A preview is of one remote\./,
+  );
+  expect(isThere(room.to, 'remotes.json')).toBe(false);
+});
+
 test('every kept release can be asked for by its id', async () => {
   await put('1.0.0');
   const { entry, version, integrity } = readIn(room.to, 'remotes.json').cashflow;

@@ -6,7 +6,7 @@ import { changeHistory, readHistory, remember, rememberPreview, tidy } from './h
 import { hostFiles, putHost, showHost, showPages, sweepHost } from './host.mjs';
 import { isBelieved } from './list.mjs';
 import { entryOf, folderOf, HOST, idOf, trialOf } from './places.mjs';
-import { changeLine, foundList, readLine, signAll } from './pointers.mjs';
+import { changeLine, foundList, neverReleased, readLine, signAll } from './pointers.mjs';
 import { openStore } from './store/store.mjs';
 
 /**
@@ -190,7 +190,7 @@ export async function rollback({ name, to, canary }) {
  * @param {KeptRelease[]} history
  */
 function lineBefore(name, line, history) {
-  if (!line) throw new Error(`${name} is not in remotes.json`);
+  if (!line) throw neverReleased(name);
   const { canary, ...stable } = line;
   if (canary) return stable;
   const current = history.findIndex(({ id }) => id === idOf(name, stable));

@@ -2,9 +2,9 @@
 // See docs/remotes.md.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { apps } from '../../shared/federation/build/apps.mjs';
 import { rootDir } from '../../shared/federation/build/place/paths.mjs';
+import { readArguments } from '../run/arguments.mjs';
 import { unseen } from './fit.mjs';
 import { assertFits, release, releasePreview, wasReleased } from './release.mjs';
 
@@ -21,6 +21,14 @@ function percentOf(value) {
 }
 
 /** @param {string | undefined} value */
+function companiesOf(value) {
+  const companies = value?.split(',').filter(Boolean) ?? [];
+  // Of a variable that is empty, it would be everybody.
+  if (value !== undefined && companies.length === 0) throw new Error('--companies names none.');
+  return companies;
+}
+
+/** @param {string | undefined} value */
 function baseOf(value) {
   const base = value?.replace(/\/+$/, '');
   if (base && !(/^https?:/.test(base) && URL.canParse(base))) throw new Error('--base is a whole address.');
@@ -28,7 +36,7 @@ function baseOf(value) {
 }
 
 function read() {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(usage, {
     allowPositionals: true,
     options: {
       to: { type: 'string' },
@@ -44,7 +52,9 @@ function read() {
   const names = name === ALL ? Object.keys(apps) : [name];
   if (!names.every((each) => apps[each]))
     throw new Error(`${usage}\nNAME is one of ${[...Object.keys(apps), ALL].join(', ')}.`);
+  if (positionals.length > 1) throw new Error(`One at a time, or ${ALL}.\n${usage}`);
   if (!values.to) throw new Error(usage);
+  if (name === ALL && values.preview !== undefined) throw new Error('A preview is of one remote.');
   if (name === ALL && (values.percent !== undefined || values.companies || values.dist))
     throw new Error('All are released to everybody, each from its own build.');
   if (values.preview !== undefined && !/^\w[\w.-]*$/.test(values.preview))
@@ -52,13 +62,13 @@ function read() {
   if (values.preview !== undefined && (values.percent !== undefined || values.companies))
     throw new Error('A preview is for whoever asks for it by its name, and for no share of the users.');
   return {
-    preview: name === ALL ? undefined : values.preview,
+    preview: values.preview,
     isAll: name === ALL,
     // The host last: it believes a list that is signed by then.
     names: names.sort((a, b) => Number(a === 'host') - Number(b === 'host')),
     percent: percentOf(values.percent),
     base: baseOf(values.base),
-    companies: values.companies?.split(',').filter(Boolean) ?? [],
+    companies: companiesOf(values.companies),
     force: values.force,
     to: values.to,
     distOf: (/** @type {string} */ each) =>

@@ -1,11 +1,15 @@
 // Ends a partial release of a remote, or returns everybody to the release before. See docs/remotes.md.
-import { parseArgs } from 'node:util';
+import { readArguments } from '../run/arguments.mjs';
 import { rollback } from './release.mjs';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
+const usage = 'Usage: npm run remote:rollback -- NAME --to FOLDER|BUCKET';
+const { values, positionals } = readArguments(usage, {
+  allowPositionals: true,
+  options: { to: { type: 'string' } },
+});
 const name = positionals[0]?.replace(/^remote-/, '');
 try {
-  if (!name || !values.to) throw new Error('Usage: npm run remote:rollback -- NAME --to FOLDER|BUCKET');
+  if (!name || positionals.length > 1 || !values.to) throw new Error(usage);
   const id = await rollback({ name, to: values.to });
   console.log(`${name} is back at ${id}`);
 } catch (error) {

@@ -1,10 +1,11 @@
 // Signs the list of remotes in a folder with the keys in use. See docs/remotes.md.
-import { parseArgs } from 'node:util';
+import { readArguments } from '../run/arguments.mjs';
 import { signRemotes } from './release.mjs';
 
-const { values } = parseArgs({ options: { to: { type: 'string' } } });
+const usage = 'Usage: npm run remote:sign -- --to FOLDER|BUCKET';
+const { values } = readArguments(usage, { options: { to: { type: 'string' } } });
 try {
-  if (!values.to) throw new Error('Usage: npm run remote:sign -- --to FOLDER|BUCKET');
+  if (!values.to) throw new Error(usage);
   const names = await signRemotes({ to: values.to });
   console.log(`Signed: ${names.join(', ')}`);
 } catch (error) {

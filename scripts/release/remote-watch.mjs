@@ -1,9 +1,9 @@
 // Watches the canary of a remote by what pages tell of it, and takes it back when too much fails. See docs/remotes.md.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../run/arguments.mjs';
 import { createSum, judge } from './failures.mjs';
 import { idOf } from './places.mjs';
-import { readLine } from './pointers.mjs';
+import { neverReleased, readLine } from './pointers.mjs';
 import { rollback } from './release.mjs';
 import { openStore } from './store/store.mjs';
 
@@ -24,12 +24,12 @@ function positive(text, usual) {
 
 function read() {
   const text = /** @type {const} */ ({ type: 'string' });
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(usage, {
     allowPositionals: true,
     options: { to: text, metrics: text, bound: text, loads: text, every: text, for: text },
   });
   const name = positionals[0]?.replace(/^remote-/, '');
-  if (!name || !values.to || !values.metrics) throw new Error(usage);
+  if (!name || positionals.length > 1 || !values.to || !values.metrics) throw new Error(usage);
   return {
     name,
     to: values.to,
@@ -47,8 +47,9 @@ async function watch() {
   const { name, to, addresses, limits, everyMs, forMs } = read();
   const store = await openStore(to);
   const canaryNow = async () => {
-    const { canary } = (await readLine(store, name)) ?? {};
-    return canary && idOf(name, canary);
+    const line = await readLine(store, name);
+    if (!line) throw neverReleased(name);
+    return line.canary && idOf(name, line.canary);
   };
   const release = await canaryNow();
   if (!release) return say(`${name} has no canary in ${to}: there is nothing to watch.`);

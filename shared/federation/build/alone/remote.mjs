@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The commands of a remote that lives alone, called in its folder: vezne-remote build | standalone | release | rollback.
+// The commands of a remote that lives alone, called in its folder: vezne-remote build | standalone | release | rollback | watch.
 // See docs/how-to/move-a-remote-out.md.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ const programs = new Map([
   ['standalone', 'build/alone/standalone.mjs'],
   ['release', 'release/remote-release.mjs'],
   ['rollback', 'release/remote-rollback.mjs'],
+  ['watch', 'release/remote-watch.mjs'],
 ]);
 
 const [command = '', ...options] = process.argv.slice(2);
