@@ -17,7 +17,7 @@ import { openStore, readJson } from './store/store.mjs';
  * @param {string} name
  * @param {RemoteLine | undefined} line
  */
-const inUse = (name, line) =>
+export const inUse = (name, line) =>
   [line, line?.canary].flatMap((address) => (address && idOf(name, address)) ?? []);
 
 /**

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FRAMES } from '../../shared/federation/build/first-sight/fragments.mjs';
-import { builtFiles, offersOf } from './built.mjs';
+import { builtFiles, keysOf, offersOf } from './built.mjs';
 import { readHistory } from './history.mjs';
 import { folderOf, HOST, HOST_OFFERS, idOf } from './places.mjs';
 import { foundList, readLine } from './pointers.mjs';
@@ -35,7 +35,7 @@ export async function putHost(store, dist, id) {
   await store.putTree(folderOf(HOST, id), dist, plain);
   const frames = join(dist, FRAMES);
   if (existsSync(frames)) await store.put(`${folderOf(HOST, id)}/${FRAMES}`, readFileSync(frames));
-  const about = { ...offersOf(dist), files: { hashed, plain } };
+  const about = { ...offersOf(dist), keys: keysOf(dist), files: { hashed, plain } };
   await store.put(`${folderOf(HOST, id)}/${HOST_OFFERS}`, `${JSON.stringify(about)}\n`);
 }
 

@@ -21,7 +21,7 @@ const pointerOf = (/** @type {string} */ name) => `${homeOf(name)}/live.json`;
  */
 const notOurs = (file) =>
   new Error(
-    `${file} was not signed, or changed afterwards, or signed with another key than ours (RELEASE_KEY_FILE). Look its lines through, then: npm run remote:sign -- --to …`,
+    `${file} was not signed, or changed afterwards, or signed with another key than ours. Is RELEASE_KEY_FILE the key that its hosts trust? Where it is, look its lines through, then: npm run remote:sign -- --to …`,
   );
 
 /** @param {string} name */

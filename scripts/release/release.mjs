@@ -1,13 +1,13 @@
 // Puts builds live and takes them back: a remote, or the host.
-import { signList } from '../../shared/federation/build/seal/release-keys.mjs';
+import { releasePublicKeys, signList } from '../../shared/federation/build/seal/release-keys.mjs';
 import { builtFiles, identify, keysOf } from './built.mjs';
-import { faultsOf } from './fit.mjs';
+import { faultsOf, inUse } from './fit.mjs';
 import { changeHistory, readHistory, remember, rememberPreview, tidy } from './history.mjs';
 import { hostFiles, putHost, showHost, showPages, sweepHost } from './host.mjs';
 import { isBelieved } from './list.mjs';
-import { entryOf, folderOf, HOST, idOf, trialOf } from './places.mjs';
+import { entryOf, folderOf, HOST, HOST_OFFERS, idOf, trialOf } from './places.mjs';
 import { changeLine, foundList, neverReleased, readLine, signAll } from './pointers.mjs';
-import { openStore } from './store/store.mjs';
+import { openStore, readJson } from './store/store.mjs';
 
 /**
  * @typedef {import('./store/store.mjs').Store} Store
@@ -201,8 +201,31 @@ function lineBefore(name, line, history) {
 }
 
 /**
+ * Hosts in use must believe what they will read: signed with a key that they do not know, it would take all remotes away.
+ *
+ * @param {Store} store
+ */
+async function assertStillBelieved(store) {
+  const { lines } = await foundList(store);
+  const ours = releasePublicKeys();
+  for (const id of inUse(HOST, lines[HOST])) {
+    /** @type {{ keys?: string[] } | undefined} */
+    const host = await readJson(store, `${folderOf(HOST, id)}/${HOST_OFFERS}`);
+    // One of the time before it said so is not asked.
+    if (host?.keys && !host.keys.some((key) => ours.includes(key)))
+      throw new Error(
+        `host ${id} is in use and trusts none of our keys: it would show no remote any more. Name its key in RELEASE_KEY_FILE. Where that is lost, sign with --force and release a host with the new one at once.`,
+      );
+  }
+}
+
+/**
  * Signs the list that is there with the keys in use.
  *
- * @param {{ to: string }} options
+ * @param {{ to: string; force: boolean }} options
  */
-export const signRemotes = async ({ to }) => signAll(await openStore(to));
+export async function signRemotes({ to, force }) {
+  const store = await openStore(to);
+  if (!force) await assertStillBelieved(store);
+  return signAll(store);
+}

@@ -165,7 +165,8 @@ test('a remote on a CDN is named with its whole address', async () => {
 });
 
 const list = () => JSON.parse(readFileSync(join(to, 'remotes.json'), 'utf8'));
-const sign = () => run(process.execPath, [join(scripts, 'remote-sign.mjs'), '--to', to]);
+const sign = (...args: string[]) =>
+  run(process.execPath, [join(scripts, 'remote-sign.mjs'), '--to', to, ...args]);
 
 /** A key in a file, made by the command; answers the file and its public part. */
 async function newKey(name: string) {
@@ -271,6 +272,12 @@ test('a host that would not believe the list that is there does not go live', as
   writeFileSync(join(dist, '.release-keys.json'), JSON.stringify(['another', publicKey]));
   await releaseHost();
   expect(existsSync(join(to, 'index.html'))).toBe(true);
+  // Nor is the list signed away from the host that is live, unless its key is lost.
+  process.env.RELEASE_KEY_FILE = (await newKey('two.pem')).file;
+  await expect(sign()).rejects.toThrow(/host .+ is in use and trusts none of our keys/);
+  expect(isSigned(publicKey)).toBe(true);
+  await sign('--force');
+  expect(isSigned(publicKey)).toBe(false);
 });
 
 test("a remote's own page is released for testers alone", async () => {
