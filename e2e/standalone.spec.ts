@@ -13,6 +13,7 @@ async function open(page: Page, remote: string, { email, password }: Company) {
   await bar(page).getByLabel('Şifre (sınama)').fill(password);
   await bar(page).getByRole('button', { name: 'Giriş Yap' }).click();
   await expect(bar(page).getByRole('button', { name: 'Çıkış Yap' })).toBeVisible();
+  await expect(bar(page).getByText(/^Oturum açık değil/)).toHaveCount(0);
 }
 
 test('every remote opens at its own address without the host and breaks no rule of the policy', async ({
@@ -24,6 +25,8 @@ test('every remote opens at its own address without the host and breaks no rule 
     await page.goto(`/remotes/${remote}/standalone.html`);
     await expect(bar(page)).toBeVisible();
     await expect(page.locator('main')).not.toBeEmpty();
+    // Without a session screens wait for records that never come: the bar says what to do.
+    await expect(bar(page).getByText(/^Oturum açık değil/)).toBeVisible();
     // Beside the product no other API can be named.
     await expect(bar(page).getByLabel('E-posta (sınama)')).toBeVisible();
     await expect(bar(page).getByLabel('API adresi')).toHaveCount(0);

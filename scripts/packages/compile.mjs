@@ -11,7 +11,7 @@ const { build } = createRequire(inShared('federation', 'package.json'))('esbuild
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts', '/index.tsx'];
 const CODE = /\.(m?js|tsx?)$/;
 // What releases a build stands outside of the package: an image runs it where no package is installed.
-const RELEASE = join(root, 'scripts', 'release');
+const OUTSIDE = ['release', 'run'];
 
 /**
  * The file that an import means.
@@ -33,8 +33,9 @@ function fileAt(path) {
  * @param {string} file
  */
 function placeOf(folder, file) {
-  const isRelease = file.startsWith(RELEASE + sep);
-  const place = isRelease ? join('release', relative(RELEASE, file)) : relative(folder, file);
+  const scripts = join(root, 'scripts');
+  const isOutside = OUTSIDE.some((name) => file.startsWith(join(scripts, name) + sep));
+  const place = relative(isOutside ? scripts : folder, file);
   if (place.startsWith('..')) throw new Error(`${file} is outside of ${folder}`);
   return place
     .split(sep)

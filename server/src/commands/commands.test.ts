@@ -53,7 +53,10 @@ test('a wrong address is refused in a sentence', async () => {
   await expect(run(adminCreate, '--email', 'a@b.test', '--with', 'c@d.test')).rejects.toThrow(
     'Nobody signs in',
   );
-  await expect(run(subscriptionExtend, '--email', 'c@d.test', '--days', '3')).rejects.toThrow('--email');
+  await expect(run(subscriptionExtend, '--days', '3')).rejects.toThrow('--email');
+  await expect(run(subscriptionExtend, '--email', 'c@d.test', '--days', '3')).rejects.toThrow(
+    'No account has the address c@d.test.',
+  );
 });
 
 test('a subscription is moved by days, from today when it is over, or to a day', async () => {

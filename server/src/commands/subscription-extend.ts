@@ -18,8 +18,10 @@ const options = {
  */
 const subscriptionExtend: Command = async ({ args, env, db }) => {
   const { values } = parseArgs({ args, options });
-  const account = await findAccountByEmail(db, (values.email ?? '').trim().toLowerCase());
-  if (!account) throw new StartFailure('Name the company by --email and the address of one of its managers.');
+  const email = (values.email ?? '').trim().toLowerCase();
+  if (!email) throw new StartFailure('Name the company by --email and the address of one of its managers.');
+  const account = await findAccountByEmail(db, email);
+  if (!account) throw new StartFailure(`No account has the address ${email}.`);
   const { plan } = values;
   if (plan !== 'STANDART' && plan !== 'DENEME') throw new StartFailure('--plan is STANDART or DENEME.');
   const now = env.fixedClock ?? new Date();

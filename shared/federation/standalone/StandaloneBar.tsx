@@ -34,6 +34,7 @@ export function StandaloneBar({ paths }: { paths: readonly string[] }) {
       <Button size="sm" onClick={() => location.reload()}>
         Yeniden yükle
       </Button>
+      {!isAuthenticated && <p>Oturum açık değil: kayıtlar için giriş yapın ya da “API: örnek veri” seçin.</p>}
     </Bar>
   );
 }
@@ -132,4 +133,5 @@ const Bar = styled.nav`
   & form { display: flex; flex-wrap: wrap; align-items: center; gap: var(--vz-space-2); }
   & > div { width: 170px; }
   & form > div { width: 180px; }
+  & > p { color: var(--vz-text-2); font-size: var(--vz-text-sm); }
 `;
