@@ -307,3 +307,38 @@ test('two teams that release in the same moment both end up in the list', async 
     [],
   );
 });
+
+const sayTo = (script: string, ...args: string[]) => run(process.execPath, [join(scripts, script), ...args]);
+
+test('who names two remotes is not left to believe that both were released', async () => {
+  await expect(release('1.0.0', 'finance')).rejects.toThrow(/One at a time, or all\./);
+  expect(existsSync(to)).toBe(false);
+});
+
+test('companies that are none are not everybody', async () => {
+  await release('1.0.0');
+  const before = list();
+  for (const none of ['', ','])
+    await expect(release('1.1.0', '--companies', none)).rejects.toThrow(/--companies names none/);
+  expect(list()).toEqual(before);
+});
+
+test('a wrong name or place is told, and leaves nothing behind', async () => {
+  await expect(rollback()).rejects.toThrow(/cashflow was never released there/);
+  const watching = ['--to', to, '--metrics', 'http://127.0.0.1:1/metrics'];
+  await expect(sayTo('remote-watch.mjs', 'cashfow', ...watching)).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/cashfow was never released there/),
+  });
+  await expect(sign()).rejects.toThrow(/no list of remotes to sign/);
+  expect(existsSync(to)).toBe(false);
+});
+
+test.each(['release', 'rollback', 'watch', 'sign'])(
+  'an option that %s does not know is told in a sentence with how it is used',
+  async (name) => {
+    await expect(sayTo(`remote-${name}.mjs`, '--too', to)).rejects.toMatchObject({
+      stderr: expect.stringMatching(/^Unknown option '--too'\.?\nUsage: npm run remote:\w+ -- .+\n$/),
+    });
+  },
+);
