@@ -75,6 +75,14 @@ export async function assertFits({ to, builds, force }) {
 }
 
 /**
+ * Whether nothing was released there before: a folder that is not the one meant begins as quietly as the right one.
+ *
+ * @param {string} to
+ */
+export const isNewPlace = async (to) =>
+  Object.keys((await foundList(await openStore(to))).lines).length === 0;
+
+/**
  * Whether the build in `dist` was released there before, even if it was taken back since.
  *
  * @param {{ name: string; dist: string; to: string }} options

@@ -72,6 +72,11 @@ test('a release brings the files of its build alone and then the line of the lis
   expect(readdirSync(home).sort()).toEqual(['assets', 'entry.js', 'entry.js.br', 'mf-manifest.json']);
 });
 
+test('a place that nothing was released into before is named as new, once', async () => {
+  expect((await release('1.0.0')).stdout).toMatch(/^Nothing was released in \S+\/web before/);
+  expect((await release('1.1.0')).stdout).toMatch(/^cashflow 1\.1\.0-/);
+});
+
 test('the history says of which commit a release is, and who built it', async () => {
   const dist = build('1.0.0');
   const origin = { commit: 'abc123def456', by: 'ci' };

@@ -6,7 +6,7 @@ import { apps } from '../../shared/federation/build/apps.mjs';
 import { rootDir } from '../../shared/federation/build/place/paths.mjs';
 import { readArguments } from '../run/arguments.mjs';
 import { unseen } from './fit.mjs';
-import { assertFits, release, releasePreview, wasReleased } from './release.mjs';
+import { assertFits, isNewPlace, release, releasePreview, wasReleased } from './release.mjs';
 
 const usage =
   'Usage: npm run remote:release -- NAME --to FOLDER|BUCKET [--base https://cdn.example.com] [--percent 10] [--companies ID,ID] [--force] [--preview NAME]';
@@ -107,6 +107,7 @@ async function releaseAll({ names, isAll, distOf, force, ...options }) {
     else builds[name] = dist;
   }
   await assertFits({ to, builds, force });
+  if (await isNewPlace(to)) console.log(`Nothing was released in ${to} before: this is its beginning.`);
   for (const [name, dist] of Object.entries(builds)) {
     const { id } = await release({ ...options, name, dist });
     console.log(`${name} ${id} is live in ${to} for ${audience(percent, companies)}`);
