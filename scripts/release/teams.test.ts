@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openBucket, openRoom, readIn, release, rollback } from './testing';
@@ -128,6 +128,15 @@ test('what an ended process left locked holds nobody up for long', async () => {
   await put('ai', room.to, '1.1.0');
   expect(readIn(room.to, 'remotes.json').ai.version).toBe('1.1.0');
   expect(statSync(lock, { throwIfNoEntry: false })).toBeUndefined();
+});
+
+test('a copy that was cut off is gone with a later release, one that is under way is not', async () => {
+  await put('ai', room.to, '1.0.0');
+  const drafts = ['left', 'begun'].map((name) => join(room.to, `remotes/ai/1.1.0-aa.${name}.new`));
+  for (const draft of drafts) mkdirSync(draft);
+  utimesSync(drafts[0] ?? '', new Date(0), new Date(0));
+  await put('ai', room.to, '1.2.0');
+  expect(drafts.map((draft) => existsSync(draft))).toEqual([false, true]);
 });
 
 test('files reach a bucket with their kind and how long they keep, signed with the keys of the account', async () => {

@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -25,6 +26,19 @@ const LOCK_LEFT_MS = 30_000;
  * @param {string} path
  */
 const draftOf = (path) => `${path}.${randomUUID()}.new`;
+
+// No copy takes so long: an older draft belongs to a process that was ended.
+const DRAFT_LEFT_MS = 60 * 60_000;
+
+/** @param {string} folder */
+function clearDrafts(folder) {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder).filter((name) => name.endsWith('.new'))) {
+    const draft = statSync(join(folder, name), { throwIfNoEntry: false });
+    if (draft && Date.now() - draft.mtimeMs > DRAFT_LEFT_MS)
+      rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
 
 /**
  * Puts a file in its place in one step: a reader sees the old one or the new one, whole.
@@ -113,6 +127,7 @@ export const folderStore = (root) => ({
   },
   async putTree(path, from, files) {
     if (existsSync(join(root, path))) return;
+    clearDrafts(dirname(join(root, path)));
     const draft = draftOf(join(root, path));
     try {
       for (const file of files) {
