@@ -9,6 +9,7 @@ type Props = { rows: readonly AssistantRow[]; currency: Currency };
 const HEIGHT = 190;
 const PLOT = { left: 62, right: 14, top: 20, bottom: 158 };
 const LABEL_WIDTH = 92;
+const AMOUNT_WIDTH = 112;
 
 /** A course over time, its newest value named; the same figures stand in a table for who cannot see it. */
 export function LineChart({ rows, currency }: Props) {
@@ -23,6 +24,10 @@ export function LineChart({ rows, currency }: Props) {
   const step = (width - PLOT.left - PLOT.right) / Math.max(1, rows.length - 1);
   const points = rows.map((row, index) => ({ row, x: PLOT.left + index * step, y: y(row.value) }));
   const last = points.at(-1);
+  const lastX = last?.x ?? 0;
+  // Above all of the line that it stands over.
+  const newestY =
+    Math.min(...points.filter(({ x }) => lastX - x < AMOUNT_WIDTH).map((point) => point.y)) - 10;
   const every = Math.max(1, Math.ceil((rows.length * LABEL_WIDTH) / (width - PLOT.left)));
   return (
     <Figure ref={place}>
@@ -53,8 +58,9 @@ export function LineChart({ rows, currency }: Props) {
             <circle cx={point.x} cy={point.y} r={point === last ? 4 : 2.5} fill="var(--vz-ai)">
               <title>{`${point.row.label}: ${written(point.row, currency)}`}</title>
             </circle>
-            {/* Counted from the newest, which always has its name. */}
-            {(rows.length - 1 - index) % every === 0 && (
+            {/* Counted from the newest, whose name is always there and ends where the line ends. */}
+            {(point === last ||
+              ((rows.length - 1 - index) % every === 0 && lastX - point.x > 1.5 * LABEL_WIDTH)) && (
               <text x={point.x} y={HEIGHT - 10} textAnchor={point === last ? 'end' : 'middle'}>
                 {point.row.label}
               </text>
@@ -62,7 +68,7 @@ export function LineChart({ rows, currency }: Props) {
           </g>
         ))}
         {last && (
-          <Newest x={last.x} y={Math.max(12, last.y - 10)} textAnchor="end">
+          <Newest x={last.x} y={Math.max(12, newestY)} textAnchor="end">
             {written(last.row, currency)}
           </Newest>
         )}
