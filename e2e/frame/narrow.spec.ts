@@ -74,3 +74,33 @@ for (const [reader, viewport, deviceScaleFactor] of [
       }
     });
   });
+
+test.describe('a window of a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1100 } });
+
+  test('lists scroll in one direction only, and nothing is cut off', async ({ company, page }) => {
+    test.setTimeout(240_000);
+    const id = await fill(company);
+    await signIn(page, company);
+    for (const path of ['/dashboard', '/cash-flow', '/contacts', '/projects', `/projects/${id}`])
+      await expectWhole(page, path);
+  });
+});
+
+test.describe('a phone of 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('an amount in tens of millions stays within its figure', async ({ signedIn, page }) => {
+    await signedIn.call('POST', '/cash-account/save', {
+      ...{ name: 'Ziraat Vadesiz', kind: 'BANKA', openingBalance: 10_436_815.6 },
+    });
+    await page.goto('/cash-flow/accounts');
+    const figures = page.getByRole('region', { name: 'Hesap özeti' });
+    await expect(figures).toContainText('10.436.815,60');
+    const outside = await figures.evaluate(
+      (strip) =>
+        [...strip.children].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+    );
+    expect(outside).toBe(0);
+  });
+});

@@ -36,13 +36,6 @@ const Line = styled.div`
     border: 0;
     & > a { height: 100%; }
   }
-  /* No room beside each other: the pages stay on the hairline. */
-  @media (768px <= width < 1024px) {
-    flex-direction: column-reverse;
-    gap: 0;
-    & > nav { height: 40px; }
-    & > div { height: 40px; margin: 0; }
-  }
   ${onMobile} {
     height: 47px;
     padding-inline: var(--vz-gutter-mobile);

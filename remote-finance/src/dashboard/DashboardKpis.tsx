@@ -251,8 +251,9 @@ const Strips = styled.div`
 `;
 const OneLine = styled.span`
   display: flex;
-  gap: 5px;
+  gap: 0 5px;
   white-space: nowrap;
+  @media (width < 360px) { flex-wrap: wrap; white-space: normal; }
 `;
 const Lines = styled.div`
   display: grid;

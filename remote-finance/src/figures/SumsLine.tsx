@@ -5,6 +5,7 @@ import styled from 'styled-components';
 export const SumsLine = styled.p`
   display: flex;
   flex-wrap: wrap;
+  justify-content: flex-end;
   gap: var(--vz-space-1) var(--vz-space-5);
   padding: var(--vz-space-3) var(--vz-space-6);
   border-top: 1px solid var(--vz-border);

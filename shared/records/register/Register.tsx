@@ -73,7 +73,7 @@ const Bar = styled.div`
   min-height: 44px;
   padding: 5px 12px 5px var(--vz-space-5);
   border-bottom: 1px solid var(--vz-border);
-  & > form { flex: 0 1 292px; width: auto; min-width: 200px; gap: 6px; }
+  & > form { flex: 1 1 200px; width: auto; max-width: 292px; gap: 6px; }
   @media (width >= 768px) {
     & > form > div { min-height: 32px; padding: 0 4px 0 10px; border-radius: var(--vz-radius-sm); font-size: var(--vz-text-sm); }
     & > form input { height: 30px; }
@@ -82,7 +82,7 @@ const Bar = styled.div`
   }
   @media (width < 1024px) {
     padding-left: var(--vz-space-4);
-    & > form { flex: 1 1 auto; }
+    & > form { flex: 1 1 auto; max-width: none; }
   }
   ${onMobile} {
     padding: 8px 8px 8px 12px;

@@ -102,6 +102,8 @@ const Head = styled.h2`
   & > strong { margin-left: auto; font-weight: var(--vz-weight-medium); }
   & > strong > span { color: inherit; }
   @media print { break-after: avoid; }
+  /* The day and its sum are whole; how many there are can be seen. */
+  @media (width < 360px) { white-space: nowrap; & > span { display: none; } }
   @media (768px <= width < 1024px) { padding-right: 192px; }
 `;
 const Item = styled.li`

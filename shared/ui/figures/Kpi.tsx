@@ -91,6 +91,8 @@ const Root = styled.div`
   min-width: 0;
   padding: var(--vz-space-5) var(--vz-space-6);
 
+  /* Three in a row leave no room for a course beside the change. */
+  @media (768px <= width < 1024px) { [data-columns='3'] > & ${Spark} { display: none; } }
   @media (width < 1200px) {
     [data-columns='3'] > & { padding-inline: var(--vz-space-4); }
     [data-columns='3'] > & ${Value} { font-size: 1.25rem; line-height: 1.75rem; }
@@ -100,6 +102,8 @@ const Root = styled.div`
   }
   ${onMobile} {
     padding: 14px var(--vz-space-4);
+    /* The amount says how wide the figure is; words wrap. */
+    section:not([data-compact]) > & > :is(${Label}, ${Foot}) { contain: inline-size; }
     & ${Value}, [data-columns='3'] > & ${Value} {
       margin-top: 2px;
       font-size: 1.125rem;

@@ -49,19 +49,24 @@ const Root = styled(Card)<{ $columns: number }>`
   }
   ${onMobile} {
     &[data-equation] > :last-child, &[data-equation]:not([data-compact]) > :last-child { padding-left: var(--vz-space-4); }
-    &, &:not([data-columns='3']) { grid-template-columns: 1fr 1fr; }
-    &:not([data-equation]) {
-      & > :first-child { grid-column: 1 / -1; }
-      & > :nth-child(n + 2) { border-top: 1px solid var(--vz-border); }
-      & > :nth-child(even) { border-left: 0; }
-      & > :nth-child(odd):not(:first-child) { border-left: 1px solid var(--vz-border); }
-      &[data-columns='4'] > :nth-child(4) { grid-column: 1 / -1; }
-      &[data-columns='5'] > :last-child { grid-column: auto; }
+    /* Two by two; an amount that half a line does not hold takes a line of its own. */
+    &:not([data-compact]) {
+      display: flex;
+      flex-wrap: wrap;
+      overflow: hidden;
+      /* Lines on the outer edges are cut off. */
+      &&& > * {
+        flex: 1 0 calc(50% - 1px);
+        min-width: max-content;
+        margin: -1px 0 0 -1px;
+        border: solid var(--vz-border);
+        border-width: 1px 0 0 1px;
+      }
+      &&&:not([data-equation]) > :first-child, &&&[data-equation][data-columns='3'] > :last-child { flex-basis: 100%; }
     }
-    &[data-equation][data-columns='3'] > :last-child {
-      grid-column: 1 / -1;
-      border-left: 0;
-      border-top: 1px solid var(--vz-border);
+    &[data-compact] {
+      grid-template-columns: 1fr 1fr;
+      & > :last-child { grid-column: 1 / -1; border-left: 0; border-top: 1px solid var(--vz-border); }
     }
   }
   @media (width < 360px) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../base/VisuallyHidden';
-import { onMobile } from '../responsive/media';
+import { onMobile, onTablet } from '../responsive/media';
 
 type Props = {
   title: ReactNode;
@@ -40,6 +40,8 @@ const Root = styled.header`
   gap: var(--vz-space-4);
   margin-bottom: var(--vz-space-6);
   & > :first-child { min-width: 0; }
+  /* Before a name breaks into a column of words, its buttons go below it. */
+  ${onTablet} { flex-wrap: wrap; & > :first-child { flex: 1 1 16rem; } }
   ${onMobile} {
     flex-direction: column;
     align-items: stretch;
@@ -60,6 +62,7 @@ const Root = styled.header`
     border-bottom: 1px solid var(--vz-border);
     & > :first-child { flex: none; }
     & h1 { white-space: nowrap; }
+    @media (768px <= width < 1024px) { row-gap: 0; & > :first-child { padding-block: 11px; } }
     ${onMobile} {
       flex-wrap: wrap;
       gap: 0;
@@ -88,6 +91,7 @@ const Beside = styled.div`
   flex: 1;
   align-self: stretch;
   min-width: 0;
+  @media (768px <= width < 1024px) { order: 3; flex: 1 0 100%; height: 40px; }
   ${onMobile} { order: 3; flex: 1 0 100%; margin-inline: calc(-1 * var(--vz-gutter-mobile)); }
 `;
 const Actions = styled.div`

@@ -113,4 +113,9 @@ const Root = styled.table<{ $dense: boolean; $sticky: boolean }>`
     & th, & td { padding-inline: var(--vz-space-2); }
     & [data-gap] { padding-left: var(--vz-space-4); }
   }
+  @media screen and (768px <= width < 1024px) {
+    & th, & td { padding-inline: 4px; }
+    & tr > :first-child { padding-left: var(--vz-space-6); }
+    & [data-gap] { padding-left: var(--vz-space-3); }
+  }
 `;

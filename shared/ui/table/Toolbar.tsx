@@ -8,5 +8,6 @@ export const Toolbar = styled.div`
   gap: var(--vz-space-3);
   padding: var(--vz-space-4) var(--vz-space-4) var(--vz-space-4) var(--vz-space-6);
   border-bottom: 1px solid var(--vz-border);
-  ${onMobile} { flex-wrap: wrap; padding: var(--vz-space-3) var(--vz-space-4); }
+  @media (width < 1200px) { flex-wrap: wrap; & > form { flex: 1 1 280px; } }
+  ${onMobile} { padding: var(--vz-space-3) var(--vz-space-4); & > form { flex-basis: 100%; } }
 `;

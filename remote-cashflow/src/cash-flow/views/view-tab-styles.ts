@@ -7,6 +7,7 @@ export const Root = styled.div`
   gap: var(--vz-space-5);
   min-width: 0;
   height: 52px;
+  @media (768px <= width < 1024px) { height: 40px; }
   /* The line under a tab lies on the head's hairline. */
   margin-bottom: -1px;
   ${onMobile} {

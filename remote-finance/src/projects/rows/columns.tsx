@@ -8,7 +8,7 @@ import {
   type RowKind,
 } from '@vezne/contract';
 import { type Column, Money } from '@vezne/records';
-import { CellNote, Clamp, formatDate, sideBySide } from '@vezne/ui';
+import { CellNote, Clamp, formatDate, onTablet, sideBySide } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { lateText } from '../../contacts/settle/late-text';
@@ -42,7 +42,7 @@ export function rowColumns<Row extends ProjectRow>(
     cell: (row) => (
       <>
         <Link to={tabPath(kind, row.projectId)} title={projectOf?.(row)?.name}>
-          <Clamp>{projectOf?.(row)?.name}</Clamp>
+          <Name>{projectOf?.(row)?.name}</Name>
         </Link>
         <Note of={[row.counterparty]} />
       </>
@@ -103,7 +103,7 @@ function amountColumn<Row extends ProjectRow>(
   const draw = (row: Row, of: readonly (string | false)[]) => (
     <>
       <Money amount={row.amount} type={words[kind].type} currency={currency} />
-      {of.map((note) => note && <CellNote key={note}>{note}</CellNote>)}
+      {of.map((note) => note && <AmountNote key={note}>{note}</AmountNote>)}
     </>
   );
   const gross = ({ grossAmount }: Row) => `KDV dahil ${formatMoney(grossAmount, currency)}`;
@@ -183,12 +183,20 @@ function Description({ row, brief, ofAll, currency }: DescriptionProps) {
   const { description, status, categoryName, counterparty, documentNo } = row;
   return (
     <>
-      <Clamp title={description}>{description}</Clamp>
+      <Name title={description}>{description}</Name>
       {brief && (status === 'IPTAL' || isPart(row)) && <RowBadge row={row} />}
       <Note of={[leftText(row, currency), categoryName, !ofAll && counterparty, documentNo]} />
     </>
   );
 }
+
+/* Between phone and desk, two lines of a name and of what stands under an amount. */
+const Name = styled(Clamp)`
+  ${onTablet} { min-width: 5.5rem; -webkit-line-clamp: 2; }
+`;
+const AmountNote = styled(CellNote)`
+  ${onTablet} { white-space: normal; }
+`;
 
 function Note({ of }: { of: readonly (string | null | false)[] }) {
   return (
