@@ -65,7 +65,7 @@ test('what lies in tills and at banks stands above a card of each account, which
   const sums = within(screen.getByRole('region', { name: 'Hesap özeti' }));
   expect(await sums.findByText('51.000')).toBeVisible();
   const [counted, card] = screen.getAllByRole('article') as [HTMLElement, HTMLElement];
-  expect(counted).toHaveTextContent('Son sayım 14.11.2026son hareket 20.11.2026');
+  expect(counted).toHaveTextContent('Son sayım 14.11.2026Son hareket 20.11.2026');
   expect(card).toHaveTextContent('IBAN sonu 1326');
   expect(within(card).getByRole('link', { name: 'Ziraat' })).toHaveAttribute(
     'href',

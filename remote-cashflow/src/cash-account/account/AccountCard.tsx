@@ -18,7 +18,7 @@ type Props = {
 export function AccountCard({ account, balance, menu }: Props) {
   const currency = useCurrency();
   const { id, name, kind, iban, bankName, isDefault, closedAt } = account;
-  const last = balance?.lastDate ? `son hareket ${formatDate(balance.lastDate)}` : 'hareket yok';
+  const last = balance?.lastDate ? `Son hareket ${formatDate(balance.lastDate)}` : 'Hareket yok';
   const called =
     iban && kind === 'BANKA' ? `IBAN sonu ${iban.slice(-4)}` : (bankName ?? cashAccountKindNames[kind]);
   return (

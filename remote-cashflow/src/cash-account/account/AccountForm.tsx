@@ -94,11 +94,11 @@ function BankFields({ form, kind }: BankProps) {
   const { errors } = form.formState;
   return (
     <>
-      <Field label="Banka" error={errors.bankName?.message} optional>
+      <Field label="Banka" error={errors.bankName?.message} optional full={kind === 'BANKA'}>
         <TextInput {...form.register('bankName')} autoComplete="off" />
       </Field>
       {kind === 'BANKA' && (
-        <Field label="IBAN" error={errors.iban?.message} optional>
+        <Field label="IBAN" error={errors.iban?.message} optional full>
           <TextInput
             {...form.register('iban')}
             autoComplete="off"

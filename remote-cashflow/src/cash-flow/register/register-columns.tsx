@@ -109,5 +109,5 @@ const Account = styled(Tag)`
   margin-left: auto;
   &::before { content: none; }
   /* What was paid for is read first: of the account its first word, whole. */
-  @container register (width < 1240px) { max-width: 56px; height: 20px; white-space: normal; }
+  @container register (width < 1240px) { max-width: 56px; height: 20px; text-align: right; white-space: normal; }
 `;
