@@ -114,7 +114,7 @@ const Row = styled.li`
   &:nth-child(odd) { border-right: 1px solid var(--vz-border); }
   &:hover { background: var(--vz-surface-3); }
   ${onMobile} {
-    padding-left: var(--vz-space-4);
+    padding-inline: var(--vz-space-4) var(--vz-space-1);
     &:nth-child(odd) { border-right: 0; }
   }
 `;

@@ -77,7 +77,7 @@ const readLimit = (text: string) => {
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 12rem minmax(0, 1fr) auto;
+  grid-template-columns: 15rem minmax(0, 1fr) auto;
   align-items: start;
   gap: var(--vz-space-5);
   /* On the line of the input, below its label. */

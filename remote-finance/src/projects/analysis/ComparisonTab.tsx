@@ -1,7 +1,17 @@
 import { useProjectComparison } from '@vezne/api';
 import type { Currency, Project } from '@vezne/contract';
 import { useCategoryOptions } from '@vezne/records';
-import { Button, Card, CardHead, Empty, formatCount, LoadError, Select, SkeletonCard } from '@vezne/ui';
+import {
+  Button,
+  Card,
+  CardHead,
+  Empty,
+  formatCount,
+  LoadError,
+  onMobile,
+  Select,
+  SkeletonCard,
+} from '@vezne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ExpenseMix } from './ExpenseMix';
@@ -93,6 +103,7 @@ const Note = styled.p`
   margin: var(--vz-space-4) var(--vz-space-6) 0;
   color: var(--vz-text-2);
   font-size: var(--vz-text-sm);
+  ${onMobile} { margin-inline: var(--vz-space-4); }
 `;
 const Comment = styled.p`
   margin: var(--vz-space-4) var(--vz-space-6);
@@ -100,4 +111,5 @@ const Comment = styled.p`
   border-radius: var(--vz-radius-md);
   background: var(--vz-ai-subtle);
   color: var(--vz-ai-text);
+  ${onMobile} { margin-inline: var(--vz-space-4); }
 `;

@@ -55,9 +55,9 @@ function Cards({ comparison: { metrics, sampleSize }, currency }: Props) {
                 Ortalama {written('average')}, fark <Difference metric={metric} currency={currency} />
                 <br />
                 {sideBySide([
-                  `Ortanca ${written('median')}`,
-                  `En iyi ${written('best')}`,
-                  `Sıra ${rankOf(metric, sampleSize)}`,
+                  `Ortanca\u00a0${written('median')}`,
+                  `En iyi\u00a0${written('best')}`,
+                  `Sıra\u00a0${rankOf(metric, sampleSize)}`,
                 ])}
               </>
             }
@@ -69,7 +69,7 @@ function Cards({ comparison: { metrics, sampleSize }, currency }: Props) {
 }
 
 const rankOf = ({ rank }: Metric, sampleSize: number) =>
-  rank === null ? '-' : `${rank} / ${sampleSize + 1}`;
+  rank === null ? '-' : `${rank}\u00a0/\u00a0${sampleSize + 1}`;
 
 function Difference({ metric, currency }: { metric: Metric; currency: Currency }) {
   return <Toned $good={isGood(metric)}>{writeDifference(metric.difference, metric.unit, currency)}</Toned>;

@@ -70,7 +70,7 @@ const Cards = ({ lines }: Shown) => (
         key={title}
         title={`${title}, gerçekleşen`}
         amount={<span>{actual}</span>}
-        meta={`Beklenen ${expected} · Kalan ${left}`}
+        meta={`Beklenen\u00a0${expected} · Kalan\u00a0${left}`}
       />
     ))}
   </ul>

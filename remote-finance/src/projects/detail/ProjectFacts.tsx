@@ -46,6 +46,8 @@ const Facts = styled.dl`
   font-variant-numeric: tabular-nums;
   & dt { color: var(--vz-text-3); font-size: var(--vz-text-sm); }
   & dd { margin: 2px 0 0; overflow-wrap: anywhere; }
+  /* An address takes the line that is left to it. */
+  & > :last-child:nth-child(odd) { grid-column: 1 / -1; }
   ${onMobile} { grid-template-columns: minmax(0, 1fr); }
 `;
 const Description = styled.p`

@@ -214,6 +214,7 @@ const Bar = styled.span<{ $tone: 'income' | 'expense' }>`
   border-radius: 3px;
   background: var(--vz-chart-${({ $tone }) => $tone});
   print-color-adjust: exact;
+  @media (forced-colors: active) { forced-color-adjust: none; }
 `;
 const Budget = styled.div`
   display: grid;

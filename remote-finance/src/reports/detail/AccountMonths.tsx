@@ -1,6 +1,6 @@
 import { type Currency, cashAccountKindNames, formatMoney, type MonthlyReportDetail } from '@vezne/contract';
 import { Money } from '@vezne/records';
-import { CellNote, FigureHeads, MobileCard, Table, useIsMobile } from '@vezne/ui';
+import { CellNote, FigureHeads, MobileCard, sideBySide, Table, useIsMobile } from '@vezne/ui';
 import { FigureLink, RowLink } from '../../figures/FigureLink';
 import { daysOf, ledgerPath } from '../../figures/ledger-path';
 import { ReportCard } from './ReportCard';
@@ -24,7 +24,11 @@ export function AccountMonths({ accounts, month, currency }: Props) {
               key={account.accountId}
               title={account.name}
               amount={closing(account.closing)}
-              meta={`Açılış ${formatMoney(account.opening, currency)} · Giren ${money(account.cameIn)} · Çıkan ${money(account.wentOut)}`}
+              meta={sideBySide([
+                `Açılış\u00a0${formatMoney(account.opening, currency)}`,
+                account.cameIn > 0 && `Giren\u00a0${money(account.cameIn)}`,
+                account.wentOut > 0 && `Çıkan\u00a0${money(account.wentOut)}`,
+              ])}
             />
           ))}
         </ul>

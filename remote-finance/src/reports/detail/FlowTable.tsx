@@ -1,5 +1,5 @@
 import { type CashFlowType, type Currency, formatMoney } from '@vezne/contract';
-import { FigureHeads, MobileCard, Table, useIsMobile } from '@vezne/ui';
+import { FigureHeads, MobileCard, sideBySide, Table, useIsMobile } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import { FigureLink } from '../../figures/FigureLink';
 import { NetAmount } from '../figures/NetAmount';
@@ -26,7 +26,10 @@ export function FlowTable({ label, head, rows, currency, pathTo }: Props) {
             key={key}
             title={name}
             amount={<NetAmount amount={net} currency={currency} />}
-            meta={`Gelir ${moneyOf(income, currency)} · Gider ${moneyOf(expense, currency)}`}
+            meta={sideBySide([
+              income > 0 && `Gelir\u00a0${formatMoney(income, currency)}`,
+              expense > 0 && `Gider\u00a0${formatMoney(expense, currency)}`,
+            ])}
           />
         ))}
       </ul>

@@ -89,5 +89,5 @@ const Open = styled.button`
   &::after { content: ''; position: absolute; inset: 0; }
 `;
 const Clock = styled.span`
-  && { color: var(--vz-text-3); font-size: var(--vz-text-sm); font-weight: var(--vz-weight-regular); font-variant-numeric: tabular-nums; }
+  &&&& { color: var(--vz-text-3); font-size: var(--vz-text-sm); font-weight: var(--vz-weight-regular); font-variant-numeric: tabular-nums; }
 `;

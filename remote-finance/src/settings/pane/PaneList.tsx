@@ -22,7 +22,7 @@ export const Named = styled.span`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
-  & > strong { font-weight: var(--vz-weight-medium); }
+  & > strong { display: flex; flex-wrap: wrap; align-items: center; gap: 2px 8px; font-weight: var(--vz-weight-medium); }
   & > span { color: var(--vz-text-3); font-size: var(--vz-text-sm); }
 `;
 
