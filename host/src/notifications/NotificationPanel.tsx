@@ -128,4 +128,5 @@ const Foot = styled.p`
   border-top: 1px solid var(--vz-border);
   color: var(--vz-text-3);
   font-size: var(--vz-text-sm);
+  ${onMobile} { padding-inline: var(--vz-space-4); }
 `;

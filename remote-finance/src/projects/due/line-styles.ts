@@ -18,6 +18,7 @@ export const Line = styled.li<{ $tone: Tone }>`
   position: relative;
   display: grid;
   grid-template-columns: 18px minmax(0, 1fr) auto;
+  align-content: center;
   align-items: center;
   gap: var(--vz-space-3);
   min-height: 62px;
@@ -25,6 +26,8 @@ export const Line = styled.li<{ $tone: Tone }>`
   border-radius: var(--vz-radius-md);
   & + & { border-top: 1px solid var(--vz-border); border-top-left-radius: 0; border-top-right-radius: 0; }
   &:hover { background: var(--vz-surface-3); }
+  /* A name beside an amount is on one line with it. */
+  & > :nth-child(2):not(:last-child) { align-self: start; ${onMobile} { margin-top: 6px; } }
   & > svg { width: 18px; height: 18px; color: ${({ $tone }) => tones[$tone]}; }
 `;
 /** A name on one line; what is said of it may take two where nothing stands beside it. */
