@@ -75,7 +75,7 @@ test('by keyboard alone a till is counted, and the difference is booked', async 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Düzenle' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Sayım yap' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Sayım Yap' })).toBeFocused();
   await page.keyboard.press('Enter');
   const form = dialog(page, 'Kasa Sayımı');
   await expect(form.getByLabel('Sayılan tutar')).toBeFocused();

@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await cards.nth(1).tap({ position: { x: 100, y: 20 } });
     await expect(sheet.getByLabel('Açıklama')).toHaveValue('Kayıt 2');
     await sheet.getByRole('button', { name: 'Kaydın işlemleri' }).tap();
-    await page.getByRole('menuitem', { name: 'Bugüne çoğalt' }).tap();
+    await page.getByRole('menuitem', { name: 'Bugüne Çoğalt' }).tap();
     const form = page.getByRole('dialog', { name: 'Nakit Akışı Ekle' });
     await expect(form.getByLabel('Açıklama', { exact: true })).toHaveValue('Kayıt 2');
     await expect(form.getByLabel('Kategori')).toHaveValue(/./);

@@ -8,7 +8,7 @@ test('an owner takes the company’s records away as a zip that opens and holds 
 }) => {
   await saveEntry(signedIn, { category: 'Şantiye', description: 'Çimento ödemesi', amount: 1234.56 });
   await page.goto('/settings/security');
-  await page.getByRole('button', { name: 'Arşiv hazırla' }).click();
+  await page.getByRole('button', { name: 'Arşiv Hazırla' }).click();
   await expect(page.getByText('Şirket arşivi hazır')).toBeVisible({ timeout: 30_000 });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -45,13 +45,13 @@ test('an owner closes the company, which nobody can write in, and takes it back'
       })
     ).status();
   await page.goto('/settings/security');
-  await page.getByRole('button', { name: 'Şirketi kapat' }).click();
-  const question = page.getByRole('dialog', { name: 'Şirketi kapat' });
+  await page.getByRole('button', { name: 'Şirketi Kapat' }).click();
+  const question = page.getByRole('dialog', { name: 'Şirketi Kapat' });
   await question.getByLabel('Şifreniz', { exact: true }).fill('yanlis-sifre-123');
-  await question.getByRole('button', { name: 'Şirketi kapat' }).click();
+  await question.getByRole('button', { name: 'Şirketi Kapat' }).click();
   await expect(question.getByText('Şifre hatalı')).toBeVisible();
   await question.getByLabel('Şifreniz', { exact: true }).fill(password);
-  await question.getByRole('button', { name: 'Şirketi kapat' }).click();
+  await question.getByRole('button', { name: 'Şirketi Kapat' }).click();
   await expect(page.getByText('Şirket 30 gün sonra kapatılacak.')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Şirket kapatılıyor: kayıtlar' })).toBeVisible();
   // What a session may do is at most five seconds old.
@@ -60,6 +60,6 @@ test('an owner closes the company, which nobody can write in, and takes it back'
   await page.getByRole('button', { name: 'Kapatmaktan vazgeç' }).click();
   await expect(page.getByText('Şirketin kapatılmasından vazgeçildi.')).toBeVisible();
   await expect(page.getByText('Şirket kapatılıyor: kayıtlar')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Şirketi kapat' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Şirketi Kapat' })).toBeVisible();
   await expect.poll(() => write('Prim'), { timeout: 20_000 }).toBe(200);
 });

@@ -144,7 +144,7 @@ test('forms begin where one writes first', async () => {
   await app.user.click(screen.getAllByRole('button', { name: 'Hesap Ekle' })[0] as HTMLElement);
   await waitFor(() => expect(screen.getByLabelText('Hesap adı')).toHaveFocus());
   await app.user.keyboard('{Escape}');
-  await menuOf(app, 'Ana Kasa', 'Sayım yap');
+  await menuOf(app, 'Ana Kasa', 'Sayım Yap');
   await waitFor(() => expect(screen.getByLabelText('Sayılan tutar')).toHaveFocus());
 });
 
@@ -190,7 +190,7 @@ test('a count shows the difference before it is booked', async () => {
     cashFlowId: idOf(4, 77),
   });
   const app = await open();
-  await menuOf(app, 'Ana Kasa', 'Sayım yap');
+  await menuOf(app, 'Ana Kasa', 'Sayım Yap');
   const dialog = within(await screen.findByRole('dialog', { name: 'Kasa Sayımı' }));
   expect(dialog.getByLabelText('Kasa')).toHaveAccessibleDescription(
     /^Son sayım 14\.11\.2026, Ayşe Yılmaz, fark −50,00.*\.$/,

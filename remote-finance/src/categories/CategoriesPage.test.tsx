@@ -151,7 +151,7 @@ test('what all categories come to stands under them, to the kuruş', async () =>
 test('the menu of a category leads to its entries, and is under the right button of the pointer too', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'İşlemler: Kira' }));
-  const entries = await screen.findByRole('menuitem', { name: 'Kasa kayıtları' });
+  const entries = await screen.findByRole('menuitem', { name: 'Kasa Kayıtları' });
   expect(entries).toHaveAttribute('href', expect.stringMatching(/^\/cash-flow\?categoryId=/));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());

@@ -11,13 +11,13 @@ export function CategoryItems({ category: { id: categoryId } }: { category: Cate
   return (
     <>
       <MenuItem icon={<BookOpen aria-hidden />} render={<Link to={ledgerPath({ categoryId })} />}>
-        Kasa kayıtları
+        Kasa Kayıtları
       </MenuItem>
       <MenuItem
         icon={<CalendarDays aria-hidden />}
         render={<Link to={ledgerPath({ ...month, categoryId })} />}
       >
-        Bu ayın kayıtları
+        Bu Ayın Kayıtları
       </MenuItem>
     </>
   );

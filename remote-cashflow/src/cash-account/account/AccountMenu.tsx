@@ -37,12 +37,12 @@ export function AccountMenu({ account, trigger, ...on }: Props) {
       </MenuItem>
       {kind === 'KASA' && !closedAt && (
         <MenuItem icon={<Calculator aria-hidden />} onClick={() => on.onCount(account)}>
-          Sayım yap
+          Sayım Yap
         </MenuItem>
       )}
       {closedAt && (
         <MenuItem icon={<ArchiveRestore aria-hidden />} onClick={() => on.onReopen(account)}>
-          Yeniden aç
+          Yeniden Aç
         </MenuItem>
       )}
       {!closedAt && !isDefault && (

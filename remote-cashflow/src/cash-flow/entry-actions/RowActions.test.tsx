@@ -27,8 +27,8 @@ test('the ⋮ of a row links its entry to a project, and one press takes that ba
   await user.click(screen.getByRole('button', { name: 'İşlemler: Hareket 2' }));
   expect(await screen.findByRole('menu', { name: 'İşlemler: Hareket 2' })).toBeVisible();
   expect(await seriousFindings()).toEqual([]);
-  await user.click(screen.getByRole('menuitem', { name: 'Projeye bağla' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Projeye bağla' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Projeye Bağla' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Projeye Bağla' }));
   await user.click(await dialog.findByRole('button', { name: 'Moda Apartmanı' }));
   expect(await screen.findByText('1 kayıt güncellendi.')).toBeVisible();
   expect(server.requests(api.cashFlow.updateSeveral)[0]?.body).toEqual({
@@ -42,7 +42,7 @@ test('the ⋮ of a row links its entry to a project, and one press takes that ba
 test('a right click opens the same menu, which takes the entry into the entry row on today', async () => {
   const { user } = await open();
   fireEvent.contextMenu(screen.getByText('Hareket 2'), { clientX: 40, clientY: 60 });
-  await user.click(await screen.findByRole('menuitem', { name: 'Bugüne çoğalt' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Bugüne Çoğalt' }));
   await waitFor(() => expect(screen.getByLabelText('Hızlı kayıt, Açıklama')).toHaveValue('Hareket 2'));
 });
 
@@ -72,7 +72,7 @@ test.each(['transferId', 'settlementId'])(
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'İşlemler: Hareket 2' }));
     expect(await screen.findByRole('menuitem', { name: 'Düzenle' })).toBeVisible();
-    expect(screen.queryByRole('menuitem', { name: 'Bugüne çoğalt' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Bugüne Çoğalt' })).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     row('Hareket 2').focus();

@@ -52,11 +52,11 @@ export default function RowActions({ acting, onActing, onRepeat, onEdit, onDelet
         </MenuItem>
         {isPlain(entry) && (
           <MenuItem icon={<Copy aria-hidden />} onClick={() => onRepeat(entry)}>
-            Bugüne çoğalt
+            Bugüne Çoğalt
           </MenuItem>
         )}
         <MenuItem icon={<FolderKanban aria-hidden />} onClick={() => onActing({ ...acting, by: 'project' })}>
-          Projeye bağla
+          Projeye Bağla
         </MenuItem>
         <MenuItem icon={<ClipboardCopy aria-hidden />} onClick={() => void copyCells(cellsOf(entry))}>
           Kopyala
@@ -72,7 +72,7 @@ export default function RowActions({ acting, onActing, onRepeat, onEdit, onDelet
       <Modal
         open={by === 'project'}
         onClose={close}
-        title="Projeye bağla"
+        title="Projeye Bağla"
         subtitle={entry.description}
         size="sm"
       >

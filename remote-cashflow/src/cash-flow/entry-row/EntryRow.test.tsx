@@ -150,7 +150,7 @@ test('an entry that fails while the next is written waits beside the row, and no
   release();
   const notice = (await screen.findByText('Birinci')).closest('tr') as HTMLElement;
   expect(notice).toHaveTextContent('Kaydedilemedi: Birinci · 10,00 ₺');
-  await app.user.click(within(notice).getByRole('button', { name: 'Satıra al' }));
+  await app.user.click(within(notice).getByRole('button', { name: 'Satıra Al' }));
   expect(field('Açıklama')).toHaveValue('Birinci');
   expect(screen.getByText('İkinci').closest('tr')).toHaveTextContent('Kaydedilemedi: İkinci');
   await app.user.click(field('Açıklama'));

@@ -117,7 +117,7 @@ function Refused({ row }: { row: EntryRowState }) {
       <td colSpan={8} role="alert">
         Kaydedilemedi: <strong>{values.description}</strong> · {formatMoney(values.amount, currency)}{' '}
         <Button size="sm" onClick={() => row.takeBack(values)}>
-          Satıra al
+          Satıra Al
         </Button>
       </td>
     </Row>

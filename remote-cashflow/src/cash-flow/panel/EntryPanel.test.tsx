@@ -119,7 +119,7 @@ test('what was written beside the list is offered after the page was opened anew
 test('is written anew for today', async () => {
   const { user } = await openPanel();
   await user.click(await button('Kaydın işlemleri'));
-  await user.click(await screen.findByRole('menuitem', { name: 'Bugüne çoğalt' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Bugüne Çoğalt' }));
   const form = within(await screen.findByRole('dialog', { name: 'Nakit Akışı Ekle' }));
   await form.findByRole('option', { name: 'Malzeme' });
   await user.click(form.getByRole('button', { name: 'Kaydet' }));

@@ -110,7 +110,7 @@ function Actions({ entry, opened, dialog }: Omit<Props, 'onTransfer'> & { entry:
                 dialog.repeat(entry);
               }}
             >
-              Bugüne çoğalt
+              Bugüne Çoğalt
             </MenuItem>
             <MenuSeparator />
           </>

@@ -34,11 +34,11 @@ export function CashFlowCards({ answer, isByDay, withAccount, onRepeat, onLink, 
         <>
           {isPlain(entry) && (
             <MenuItem icon={<Copy aria-hidden />} onClick={() => onRepeat(entry)}>
-              Bugüne çoğalt
+              Bugüne Çoğalt
             </MenuItem>
           )}
           <MenuItem icon={<FolderKanban aria-hidden />} onClick={() => onLink(entry)}>
-            Projeye bağla
+            Projeye Bağla
           </MenuItem>
           <MenuItem icon={<ListChecks aria-hidden />} onClick={() => on.selection.toggle(entry, false)}>
             {on.selection.has(entry) ? 'Seçimden çıkar' : 'Seç'}

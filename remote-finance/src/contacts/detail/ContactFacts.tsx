@@ -54,7 +54,7 @@ export function ContactFacts({ contact, onDelete, onMerged }: Props) {
         <CardBody>
           <Merge contact={contact} onMerged={onMerged} />
           <Button variant="ghost" onClick={onDelete}>
-            Cariyi sil
+            Cariyi Sil
           </Button>
         </CardBody>
       </Card>

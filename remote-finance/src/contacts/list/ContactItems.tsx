@@ -17,7 +17,7 @@ export function ContactItems({ contact, onSettle }: Props) {
   return (
     <>
       <MenuItem icon={<Contact aria-hidden />} render={<Link to={contactPath(contact.id)} />}>
-        Cariyi aç
+        Cariyi Aç
       </MenuItem>
       {contact.kind !== 'TEDARIKCI' && (
         <MenuItem icon={<ArrowDownLeft aria-hidden />} onClick={settle('IN')}>

@@ -41,12 +41,12 @@ export function RowItems({ row, kind, ofAll = false, onSettle, onSee, onRepeat }
       )}
       {onRepeat && (
         <MenuItem icon={<Copy aria-hidden />} onClick={onRepeat}>
-          Bugüne çoğalt
+          Bugüne Çoğalt
         </MenuItem>
       )}
       {ofAll && (
         <MenuItem icon={<FolderKanban aria-hidden />} render={<Link to={tabPath(kind, row.projectId)} />}>
-          Projeyi aç
+          Projeyi Aç
         </MenuItem>
       )}
       <MenuItem

@@ -70,7 +70,7 @@ test('a row is written once more, from today on, waiting and without its documen
   server.answer(api.projectIncome.save, paid);
   const { user } = renderApp(<RowsTab project={project(1)} kind="income" />);
   await user.click(await screen.findByRole('button', { name: 'İşlemler: Hakediş 1' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Bugüne çoğalt' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Bugüne Çoğalt' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Gelir Ekle' }));
   await user.click(await dialog.findByRole('button', { name: 'Kaydet' }));
   expect(await screen.findByText('Gelir Başarıyla Kaydedildi.')).toBeVisible();

@@ -24,7 +24,7 @@ test('the owner asks for the whole company, sees how far it is and fetches it wh
     return archive({ state: 'BEKLIYOR', progress: 0, bytes: null, expiresAt: null });
   });
   expect(await screen.findByRole('radio', { name: /Şirketin tamamı/ })).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Arşiv hazırla' }));
+  await user.click(screen.getByRole('button', { name: 'Arşiv Hazırla' }));
   expect(await screen.findByText('Hazırlanıyor: %40')).toBeVisible();
   expect(server.requests(api.dataExport.start)).toMatchObject([{ body: { scope: 'SIRKET' } }]);
   expect(await seriousFindings()).toEqual([]);
@@ -47,7 +47,7 @@ test('who is not the owner is offered what is their own, and told who has the re
   expect(await screen.findByText(/Şirketin bütün kayıtlarını şirket sahibi indirebilir/)).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
   server.answer(api.dataExport.start, archive({ scope: 'KISI', state: 'BEKLIYOR' }));
-  await user.click(screen.getByRole('button', { name: 'Arşiv hazırla' }));
+  await user.click(screen.getByRole('button', { name: 'Arşiv Hazırla' }));
   await waitFor(() =>
     expect(server.requests(api.dataExport.start)).toMatchObject([{ body: { scope: 'KISI' } }]),
   );
@@ -57,7 +57,7 @@ test('a colleague is waited for, a failure is told and can be tried again', asyn
   stands(archive({ state: 'HATA', bytes: null, expiresAt: null }), { othersUnderWay: true });
   renderApp(<DataExportPane />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Arşiv hazırlanamadı');
-  expect(screen.getByRole('button', { name: 'Arşiv hazırla' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Arşiv Hazırla' })).toBeDisabled();
   expect(screen.getByText(/başka bir arşiv hazırlanıyor/)).toBeVisible();
 });
 

@@ -126,7 +126,7 @@ function AskFor({ data: { mayExportCompany, othersUnderWay, newest } }: { data: 
       )}
       <Line>
         <Button loading={start.isRunning} disabled={othersUnderWay} onClick={ask}>
-          {newest?.state === 'HAZIR' ? 'Yeni arşiv hazırla' : 'Arşiv hazırla'}
+          {newest?.state === 'HAZIR' ? 'Yeni Arşiv Hazırla' : 'Arşiv Hazırla'}
         </Button>
         <Hint>
           {othersUnderWay

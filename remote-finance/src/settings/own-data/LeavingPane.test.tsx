@@ -14,11 +14,11 @@ test('who is not the owner erases the account with the password and is signed ou
   const ended = jest.fn();
   const { user } = renderApp(<LeavingPane />, { onSessionEnd: ended });
   expect(await screen.findByText(/Girdiğiniz kayıtlar şirkette kalır/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Şirketi kapat' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Hesabımı sil' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Hesabımı sil' });
+  expect(screen.queryByRole('button', { name: 'Şirketi Kapat' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Hesabımı Sil' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Hesabımı Sil' });
   expect(await seriousFindings()).toEqual([]);
-  await user.click(within(dialog).getByRole('button', { name: 'Hesabımı sil' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Hesabımı Sil' }));
   expect(await within(dialog).findByText('Şifre gerekli')).toBeVisible();
   expect(server.requests(api.leaving.eraseAccount)).toEqual([]);
   await user.type(within(dialog).getByLabelText('Şifreniz'), 'Uzun-ve-guclu-91{Enter}');
@@ -32,7 +32,7 @@ test('a wrong password is told under its field, and what was typed stays', async
   stands(false);
   server.fail(api.leaving.eraseAccount, { status: 400, message: 'Şifre hatalı' });
   const { user } = renderApp(<LeavingPane />);
-  await user.click(await screen.findByRole('button', { name: 'Hesabımı sil' }));
+  await user.click(await screen.findByRole('button', { name: 'Hesabımı Sil' }));
   const field = await screen.findByLabelText('Şifreniz');
   await user.type(field, 'yanlis{Enter}');
   expect(await screen.findByText('Şifre hatalı')).toBeVisible();
@@ -43,14 +43,14 @@ test('a wrong password is told under its field, and what was typed stays', async
 test('the owner cannot leave the company, but can close it and take that back', async () => {
   stands(true);
   const { user } = renderApp(<LeavingPane />);
-  expect(await screen.findByRole('button', { name: 'Hesabımı sil' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Hesabımı Sil' })).toBeDisabled();
   expect(screen.getByText(/önce şirketi Yönetici bölümünden devredin veya kapatın/)).toBeVisible();
   server.answer(api.leaving.closeCompany, () => {
     stands(true, true);
     return { isOwner: true, closing };
   });
-  await user.click(screen.getByRole('button', { name: 'Şirketi kapat' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Şirketi kapat' });
+  await user.click(screen.getByRole('button', { name: 'Şirketi Kapat' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Şirketi Kapat' });
   await user.type(within(dialog).getByLabelText('Şifreniz'), 'Uzun-ve-guclu-91{Enter}');
   expect(await screen.findByText(/tarihinde silinecek\. O zamana kadar vazgeçebilirsiniz/)).toBeVisible();
   expect(await seriousFindings()).toEqual([]);
@@ -61,7 +61,7 @@ test('the owner cannot leave the company, but can close it and take that back', 
   });
   await user.click(screen.getByRole('button', { name: 'Kapatmaktan vazgeç' }));
   expect(await screen.findByText('Şirketin kapatılmasından vazgeçildi.')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Şirketi kapat' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Şirketi Kapat' })).toBeVisible();
 });
 
 test('other managers read when it ends and who may stop it', async () => {

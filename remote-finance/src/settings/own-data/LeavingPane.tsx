@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { Pane } from '../pane/Pane';
 import { PasswordConfirm } from './PasswordConfirm';
 
-/** Hesabımı sil and Şirketi kapat: the ways out, and for thirty days the way back. */
+/** Hesabımı Sil and Şirketi Kapat: the ways out, and for thirty days the way back. */
 export function LeavingPane() {
   const { data, error, reload } = useLeaving();
   return (
@@ -40,12 +40,12 @@ function EraseAccount({ isOwner }: { isOwner: boolean }) {
       }
     >
       <Button disabled={isOwner} onClick={() => setAsking(true)}>
-        Hesabımı sil
+        Hesabımı Sil
       </Button>
       <PasswordConfirm
         open={isAsking}
-        title="Hesabımı sil"
-        confirmLabel="Hesabımı sil"
+        title="Hesabımı Sil"
+        confirmLabel="Hesabımı Sil"
         onConfirm={(password) => erase.run({ password })}
         onClose={() => setAsking(false)}
       >
@@ -65,11 +65,11 @@ function CloseCompany() {
       title="Şirketi kapat"
       text={`Şirket ${days} gün boyunca salt okunur olur; sonra bütün kayıtları ve yöneticilerin hesapları silinir.`}
     >
-      <Button onClick={() => setAsking(true)}>Şirketi kapat</Button>
+      <Button onClick={() => setAsking(true)}>Şirketi Kapat</Button>
       <PasswordConfirm
         open={isAsking}
-        title="Şirketi kapat"
-        confirmLabel="Şirketi kapat"
+        title="Şirketi Kapat"
+        confirmLabel="Şirketi Kapat"
         onConfirm={async (password) => {
           await close.run({ password });
           toast.success(`Şirket ${days} gün sonra kapatılacak.`);

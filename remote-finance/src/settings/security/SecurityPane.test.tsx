@@ -51,7 +51,7 @@ describe('security', () => {
     server.answer(api.auth.endSession, true);
     const { user } = open('security');
     expect(await screen.findByText('Bu cihaz')).toBeVisible();
-    await user.click(button('Oturumu kapat: Safari, iPhone'));
+    await user.click(button('Oturumu Kapat: Safari, iPhone'));
     expect(await screen.findByText('Oturum kapatıldı.')).toBeVisible();
     expect(server.requests(api.auth.endSession)[0]?.query).toEqual({ id: idOf(8, 2) });
   });
@@ -61,9 +61,9 @@ describe('security', () => {
     server.answer(api.auth.endOtherSessions, true);
     server.answer(api.auth.provePassword, true);
     const { user } = open('security');
-    await user.click(await screen.findByRole('button', { name: 'Diğerlerini kapat' }));
+    await user.click(await screen.findByRole('button', { name: 'Diğerlerini Kapat' }));
     const question = within(await screen.findByRole('alertdialog'));
-    await user.click(question.getByRole('button', { name: 'Diğerlerini kapat' }));
+    await user.click(question.getByRole('button', { name: 'Diğerlerini Kapat' }));
     await user.type(await screen.findByLabelText('Şifre'), 'dokuz-kelebek{Enter}');
     expect(await screen.findByText('Diğer oturumlar kapatıldı.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

@@ -32,7 +32,7 @@ export function SessionList() {
       action={
         hasOthers && (
           <Button size="sm" onClick={() => setAsking(true)}>
-            Diğerlerini kapat
+            Diğerlerini Kapat
           </Button>
         )
       }
@@ -58,11 +58,11 @@ export function SessionList() {
             {!session.current && (
               <Button
                 size="sm"
-                aria-label={`Oturumu kapat: ${session.device}`}
+                aria-label={`Oturumu Kapat: ${session.device}`}
                 disabled={end.isRunning}
                 onClick={() => close(session.id)}
               >
-                Oturumu kapat
+                Oturumu Kapat
               </Button>
             )}
           </li>
@@ -76,7 +76,7 @@ export function SessionList() {
           toast.success('Diğer oturumlar kapatıldı.');
         }}
         title="Diğer oturumları kapat"
-        confirmLabel="Diğerlerini kapat"
+        confirmLabel="Diğerlerini Kapat"
         danger
       >
         Bu cihaz dışında açık olan bütün oturumlar hemen kapanır.
