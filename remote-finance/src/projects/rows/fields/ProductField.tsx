@@ -12,7 +12,9 @@ import type { RowProps } from './row-form';
 export function ProductField<Output>({ form, index, kind }: RowProps<Output>) {
   const { control, getValues, setValue } = form;
   const [chosen, setChosen] = useState<{ product: Product; price: number | null }>();
+  // What the price list filled in last; anything else was written by the manager.
   const description = useRef('');
+  const amount = useRef<number | null>(null);
   const products = useProducts({ page: 0, pageSize: limits.page.maxSize, searchText: '', active: true });
   const list = products.data?.content ?? [];
   const name = `rows.${index}` as const;
@@ -22,14 +24,20 @@ export function ProductField<Output>({ form, index, kind }: RowProps<Output>) {
     description.current = text;
     setValue(`${name}.description`, text);
   };
+  const price = (value: number | null) => {
+    amount.current = value;
+    setValue(`${name}.amount`, value);
+  };
   const fill = (id: string) => {
     const product = list.find((each) => each.id === id);
     setValue(`${name}.productId`, product?.id ?? null);
-    const price = product ? product[kind === 'income' ? 'salePrice' : 'purchasePrice'] : null;
-    setChosen(product && { product, price });
-    if (!product) return;
-    describe(product.name);
-    if (price) setValue(`${name}.amount`, price);
+    if (!product) return setChosen(undefined);
+    const unitPrice = product[kind === 'income' ? 'salePrice' : 'purchasePrice'];
+    setChosen({ product, price: unitPrice });
+    if ([undefined, '', description.current].includes(getValues(`${name}.description`)))
+      describe(product.name);
+    // The price of the product before is not this one's.
+    if (unitPrice || getValues(`${name}.amount`) === amount.current) price(unitPrice || null);
     setValue(`${name}.vatRate`, product.vatRate);
   };
 
@@ -67,8 +75,7 @@ export function ProductField<Output>({ form, index, kind }: RowProps<Output>) {
           unit={chosen.product.unit}
           price={chosen.price}
           onChange={(filled) => {
-            setValue(`${name}.amount`, filled?.amount ?? null);
-            // What the manager wrote stays.
+            price(filled?.amount ?? null);
             if (filled && getValues(`${name}.description`) === description.current)
               describe(describedAs(chosen.product, filled.quantity));
           }}

@@ -2,11 +2,11 @@ const ONE = 1000n;
 
 /**
  * A quantity as it is written, in thousandths: "1.250,5" is 1250500n, "2.5" is 2500n. Undefined for what is no number
- * above zero, or has more than nine digits or three decimals.
+ * above zero, or has more than nine digits or three decimals. No thousands begin with 0: "0.125" is an eighth.
  */
 export function readQuantity(text: string): bigint | undefined {
   const written = text.trim();
-  const plain = /^\d{1,3}(\.\d{3})+(,\d*)?$/.test(written) ? written.replaceAll('.', '') : written;
+  const plain = /^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/.test(written) ? written.replaceAll('.', '') : written;
   const [, whole, decimals = ''] = /^(\d{1,9})(?:[.,](\d{0,3}))?$/.exec(plain) ?? [];
   if (whole === undefined) return undefined;
   const quantity = BigInt(whole) * ONE + BigInt(decimals.padEnd(3, '0'));
