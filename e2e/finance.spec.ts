@@ -93,7 +93,7 @@ test('the monthly project limit is said in one sentence and the form stays', asy
   await dialog(page).getByLabel('Proje adı').fill('Sığmayan iş');
   await dialog(page).getByLabel('Planlanan bitiş').fill('1.4.2030');
   await dialog(page).getByRole('button', { name: 'Kaydet' }).click();
-  await expect(page.getByText('Aylık proje limitinize ulaştınız (0/0).')).toBeVisible();
+  await expect(dialog(page).getByText('Aylık proje limitinize ulaştınız (0/0).')).toBeVisible();
   await expect(dialog(page).getByLabel('Proje adı')).toHaveValue('Sığmayan iş');
 });
 

@@ -32,6 +32,7 @@ export { DraftNotice } from './form/DraftNotice';
 export { RecordForm } from './form/RecordForm';
 export { SignedAmount } from './form/SignedAmount';
 export { draftOf } from './form/useDraft';
+export { useEditedRecord } from './form/useEditedRecord';
 export { useSaveForm } from './form/useSaveForm';
 export { useStoredRecord } from './form/useStoredRecord';
 export { ChangeTable } from './history/ChangeTable';

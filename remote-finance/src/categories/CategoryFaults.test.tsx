@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { api } from '@vezne/contract';
+import { api, codes, messages } from '@vezne/contract';
 import { categories, fakeApi, idOf, renderApp } from '@vezne/testing';
 import CategoriesPage from './CategoriesPage';
 
@@ -98,15 +98,22 @@ test('a colour that is not on offer is kept until another one is chosen', async 
   expect(server.requests(api.category.update)[0]?.body).toMatchObject({ color: '#123456' });
 });
 
-test('someone else was faster: the change is refused, and nothing typed is lost', async () => {
-  const sentence = 'Bu kayıt başka biri tarafından değiştirildi. Güncel halini görüp tekrar deneyin.';
-  server.fail(api.category.update, { status: 409, code: 'STALE', message: sentence });
+test('someone else was faster: what they changed is shown, nothing typed is lost, and the next try counts from theirs', async () => {
+  const current = { ...first, version: 7, description: 'Onların açıklaması' };
+  const stale = { status: 409, code: codes.stale, message: messages.stale, current };
+  server.fail(api.category.update, stale, 1);
+  server.answer(api.category.update, { ...current, version: 8 });
   const { user } = open();
   const dialog = await editFirst(user);
   await user.type(dialog.getByLabelText('Kategori adı'), 'ler');
   await user.click(dialog.getByRole('button', { name: 'Güncelle' }));
-  expect(await screen.findByText(sentence)).toBeVisible();
+  const notice = await dialog.findByRole('group', { name: 'Kaydın güncel hali' });
+  expect(notice).toHaveTextContent('AçıklamaOnların açıklaması');
+  expect(notice).not.toHaveTextContent('Ad');
   expect(dialog.getByLabelText('Kategori adı')).toHaveValue('Hakedişler');
+  await user.click(dialog.getByRole('button', { name: 'Güncelle' }));
+  await screen.findByText('Kategori Başarıyla Güncellendi.');
+  expect(server.requests(api.category.update)[1]?.body).toMatchObject({ name: 'Hakedişler', version: 7 });
 });
 
 test('a category that is already gone leaves the list without a word of success', async () => {

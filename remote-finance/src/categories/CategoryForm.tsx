@@ -1,6 +1,6 @@
 import { useSaveCategory, useUpdateCategory } from '@vezne/api';
-import { type Category, CategoryCreate, categoryTypeNames } from '@vezne/contract';
-import { draftOf, RecordForm, useSaveForm } from '@vezne/records';
+import { Category, CategoryCreate, categoryTypeNames } from '@vezne/contract';
+import { draftOf, RecordForm, useEditedRecord, useSaveForm } from '@vezne/records';
 import { Field, optionsOf, Select, TextArea, TextInput, toast } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
 import { ColorChoice } from './ColorChoice';
@@ -11,17 +11,13 @@ type Props = { category: Category | null; onClose: () => void };
 export function CategoryForm({ category, onClose }: Props) {
   const save = useSaveCategory();
   const update = useUpdateCategory();
+  const { stored, readRefusal, noticeOf } = useEditedRecord('category', Category, category);
   const form = useSaveForm(CategoryCreate, {
     draft: draftOf('category', category),
-    defaultValues: {
-      name: category?.name ?? '',
-      type: category?.type ?? 'HER_IKISI',
-      color: category?.color ?? '',
-      description: category?.description ?? '',
-    },
+    defaultValues: toValues(category),
     save: async (values) => {
-      if (category) {
-        await update.run({ ...values, id: category.id, version: category.version });
+      if (stored) {
+        await update.run({ ...values, id: stored.id, version: stored.version });
         toast.success('Kategori Başarıyla Güncellendi.');
       } else {
         await save.run(values);
@@ -29,11 +25,17 @@ export function CategoryForm({ category, onClose }: Props) {
       }
       onClose();
     },
+    onRefused: readRefusal,
   });
   const { errors } = form.formState;
 
   return (
-    <RecordForm form={form} isNew={!category} onCancel={onClose}>
+    <RecordForm
+      form={form}
+      isNew={!category}
+      onCancel={onClose}
+      notice={noticeOf((current) => form.reset(toValues(current)))}
+    >
       <Field label="Kategori adı" error={errors.name?.message}>
         <TextInput {...form.register('name')} autoComplete="off" />
       </Field>
@@ -55,3 +57,10 @@ export function CategoryForm({ category, onClose }: Props) {
     </RecordForm>
   );
 }
+
+const toValues = (category: Category | null) => ({
+  name: category?.name ?? '',
+  type: category?.type ?? 'HER_IKISI',
+  color: category?.color ?? '',
+  description: category?.description ?? '',
+});

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { api } from '@vezne/contract';
+import { api, codes, messages } from '@vezne/contract';
 import { fakeApi, priceListOf, product, renderApp } from '@vezne/testing';
 import ProductsPage from './ProductsPage';
 
@@ -88,15 +88,21 @@ test('a changed product is sent whole, with the version it was read with', async
   });
 });
 
-test('someone else was faster: the change is refused, and nothing typed is lost', async () => {
-  const sentence = 'Bu kayıt başka biri tarafından değiştirildi. Güncel halini görüp tekrar deneyin.';
-  server.fail(api.product.update, { status: 409, code: 'STALE', message: sentence });
+test('someone else was faster: their product is shown and can be taken over, and nothing typed is lost before', async () => {
+  const current = product(1, { version: 7, salePrice: 1250.5 });
+  const stale = { status: 409, code: codes.stale, message: messages.stale, current };
+  server.fail(api.product.update, stale, 1);
   const { user } = open();
   const dialog = await editFirst(user);
   await user.clear(dialog.getByLabelText('Birim'));
   await user.type(dialog.getByLabelText('Birim'), 'palet{Enter}');
-  expect(await screen.findByText(sentence)).toBeVisible();
+  const notice = await dialog.findByRole('group', { name: 'Kaydın güncel hali' });
+  expect(notice).toHaveTextContent('Satış fiyatı1.250,50 ₺');
   expect(dialog.getByLabelText('Birim')).toHaveValue('palet');
+  await user.click(dialog.getByRole('button', { name: 'Güncel hali forma al' }));
+  expect(dialog.getByLabelText('Birim')).toHaveValue(current.unit);
+  expect(dialog.getByLabelText(/^Satış fiyatı/)).toHaveValue('1.250,50');
+  expect(notice).not.toBeInTheDocument();
 });
 
 test('the only product of the last page is deleted, and the page before is shown', async () => {

@@ -1,6 +1,6 @@
 import { useCurrency, useSaveProduct, useUpdateProduct } from '@vezne/api';
-import { type Product, ProductCreate, productKindNames } from '@vezne/contract';
-import { AmountInput, draftOf, RecordForm, useSaveForm } from '@vezne/records';
+import { Product, ProductCreate, productKindNames } from '@vezne/contract';
+import { AmountInput, draftOf, RecordForm, useEditedRecord, useSaveForm } from '@vezne/records';
 import { Checkbox, Field, optionsOf, Select, TextArea, TextInput, toast } from '@vezne/ui';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
@@ -21,14 +21,15 @@ export function ProductForm({ product, like = null, onClose }: Props) {
   const currency = useCurrency();
   const save = useSaveProduct();
   const update = useUpdateProduct();
+  const { stored, readRefusal, noticeOf } = useEditedRecord('product', Product, product);
   const unitList = useId();
   const form = useSaveForm(ProductCreate, {
     // A code stands for one product alone.
     defaultValues: like ? { ...toValues(like), code: '' } : toValues(product),
     draft: like ? undefined : draftOf('product', product),
     save: async (values) => {
-      if (product) {
-        await update.run({ ...values, id: product.id, version: product.version });
+      if (stored) {
+        await update.run({ ...values, id: stored.id, version: stored.version });
         toast.success('Ürün Başarıyla Güncellendi.');
       } else {
         await save.run(values);
@@ -36,11 +37,17 @@ export function ProductForm({ product, like = null, onClose }: Props) {
       }
       onClose();
     },
+    onRefused: readRefusal,
   });
   const { errors } = form.formState;
 
   return (
-    <RecordForm form={form} isNew={!product} onCancel={onClose}>
+    <RecordForm
+      form={form}
+      isNew={!product}
+      onCancel={onClose}
+      notice={noticeOf((current) => form.reset(toValues(current)))}
+    >
       <Field label="Ürün / hizmet adı" error={errors.name?.message} full>
         <TextInput {...form.register('name')} autoComplete="off" />
       </Field>

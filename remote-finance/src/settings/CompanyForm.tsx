@@ -1,10 +1,11 @@
 import { useUpdateCompany } from '@vezne/api';
-import { type Company, CompanyUpdate } from '@vezne/contract';
-import { draftOf, PhoneInput, ProvinceInput, phoneText, useSaveForm } from '@vezne/records';
+import { Company, CompanyUpdate } from '@vezne/contract';
+import { draftOf, PhoneInput, ProvinceInput, phoneText, useEditedRecord, useSaveForm } from '@vezne/records';
 import { Field, FormGrid, TextArea, TextInput, toast } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
 import { Pane } from './pane/Pane';
 import { SaveButtons } from './pane/SaveButtons';
+import { useNewest } from './pane/useNewest';
 
 const toValues = ({ id, name, version, ...company }: Company) => ({
   id,
@@ -22,15 +23,21 @@ const toValues = ({ id, name, version, ...company }: Company) => ({
 /** Name, tax data and how to reach the company. */
 export function CompanyForm({ company }: { company: Company }) {
   const update = useUpdateCompany();
+  const { readRefusal, noticeOf } = useEditedRecord('company', Company, company);
   const form = useSaveForm(CompanyUpdate, {
     defaultValues: toValues(company),
     draft: draftOf('company', company),
     save: async (values) => {
-      await update.run(values);
+      form.reset(toValues(await update.run(values)));
       // The specification spells it without the cedilla (section 8).
       toast.success('Sirket Başarıyla Güncellendi.');
     },
+    onRefused: (error) => {
+      const current = readRefusal(error);
+      if (current) form.setValue('version', current.version);
+    },
   });
+  useNewest(form, company, toValues);
   const { errors } = form.formState;
 
   return (
@@ -41,6 +48,7 @@ export function CompanyForm({ company }: { company: Company }) {
       draft={form.draft}
       foot={<SaveButtons form={form} />}
     >
+      {noticeOf((current) => form.reset(toValues(current)))}
       <FormGrid>
         <Field label="Şirket adı" error={errors.name?.message} full>
           <TextInput {...form.register('name')} autoComplete="organization" />

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { api } from '@vezne/contract';
+import { api, codes, messages } from '@vezne/contract';
 import { company, fakeApi, projectStatistics } from '@vezne/testing';
 import { openSettings } from './testing';
 
@@ -42,14 +42,46 @@ test('a phone number is put into groups while it is typed, and one that is taken
   expect(phone).toHaveValue('+90 532 123 45');
 });
 
-test('someone else was faster: the change is refused, and nothing typed is lost', async () => {
-  const sentence = 'Bu kayıt başka biri tarafından değiştirildi. Güncel halini görüp tekrar deneyin.';
-  server.fail(api.company.update, { status: 409, code: 'STALE', message: sentence });
+test('someone else was faster: what they changed is shown, nothing typed is lost, and the next try counts from theirs', async () => {
+  const current = { ...company, version: 7, taxOffice: 'Beykoz' };
+  const stale = { status: 409, code: codes.stale, message: messages.stale, current };
+  server.fail(api.company.update, stale, 1);
+  server.answer(api.company.update, ({ body: { version: _, ...body } }) => ({
+    ...current,
+    ...body,
+    version: 8,
+  }));
   const { user } = open();
   const name = await screen.findByLabelText('Şirket adı');
   await user.type(name, ' A.Ş.{Enter}');
-  expect(await screen.findByText(sentence)).toBeVisible();
+  const notice = await screen.findByRole('group', { name: 'Kaydın güncel hali' });
+  expect(notice).toHaveTextContent('Vergi dairesiBeykoz');
   expect(name).toHaveValue('Yılmaz Yapı ve Tasarım A.Ş.');
+  await user.click(button('Kaydet'));
+  await screen.findByText('Sirket Başarıyla Güncellendi.');
+  expect(server.requests(api.company.update)[1]?.body).toMatchObject({ version: 7 });
+});
+
+test('a new limit leaves what is typed above it alone, and saving that counts from the newer version', async () => {
+  const limited = { ...company, version: company.version + 1, monthlyProjectLimit: 5 };
+  server.answer(api.company.setMonthlyProjectLimit, limited);
+  server.answer(api.company.update, limited);
+  const { user } = open();
+  const office = await screen.findByLabelText('Vergi dairesi');
+  await user.clear(office);
+  await user.type(office, 'Beykoz');
+  server.answer(api.company.findById, limited);
+  await user.type(screen.getByLabelText('Aylık limit'), '5');
+  await user.click(button('Limiti Güncelle'));
+  expect(await screen.findByText('2 / 5 kullanıldı, 3 hak kaldı')).toBeVisible();
+  expect(screen.getByLabelText('Vergi dairesi')).toHaveValue('Beykoz');
+  expect(screen.getByText('Kaydedilmemiş değişiklik')).toBeVisible();
+  await user.click(button('Kaydet'));
+  await screen.findByText('Sirket Başarıyla Güncellendi.');
+  expect(server.requests(api.company.update)[0]?.body).toMatchObject({
+    taxOffice: 'Beykoz',
+    version: limited.version,
+  });
 });
 
 test('a phone that the server refuses is told under its field', async () => {

@@ -9,9 +9,8 @@ export function CompanyPane() {
     <Loaded query={useCompany()}>
       {(company) => (
         <>
-          {/* Another version is another form: what the server stored is shown afresh. */}
-          <CompanyForm key={`form-${company.version}`} company={company} />
-          <ProjectLimitForm key={`limit-${company.monthlyProjectLimit}`} company={company} />
+          <CompanyForm company={company} />
+          <ProjectLimitForm key={company.monthlyProjectLimit} company={company} />
         </>
       )}
     </Loaded>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 type Props = {
-  /** The record as it is stored now: label and value, in the order of the form. */
+  /** What the record is now, or what of it has changed: label and value, in the order of the form. */
   rows: readonly (readonly [label: string, value: string])[];
   onTake: () => void;
 };

@@ -1,4 +1,5 @@
 import { ApiError, type DraftName } from '@vezne/api';
+import { codes } from '@vezne/contract';
 import { applyServerErrors, useZodForm, type ZodForm } from '@vezne/ui';
 import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
@@ -67,4 +68,4 @@ export function useSaveForm<Input extends FieldValues, Output extends FieldValue
 
 /** What an error tells the reader; a record that changed meanwhile has a notice of its own. */
 const sentenceOf = (error: unknown): string | undefined =>
-  error instanceof ApiError && !error.isSilent && error.status !== 409 ? error.message : undefined;
+  error instanceof ApiError && !error.isSilent && error.code !== codes.stale ? error.message : undefined;

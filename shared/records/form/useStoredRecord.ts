@@ -15,11 +15,13 @@ export function useStoredRecord<Item>(schema: Schema<Item>, item: Item | null) {
     /** The record as somebody else left it, until the reader has taken it over. */
     conflict,
     settleConflict: () => setConflict(null),
-    readRefusal: (error: unknown) => {
+    /** Answers the record as it is now, undefined for any other refusal. */
+    readRefusal: (error: unknown): Item | undefined => {
       const current = schema.safeParse(error instanceof ApiError ? error.current : undefined);
-      if (!current.success) return;
+      if (!current.success) return undefined;
       setConflict(current.data);
       setStored(current.data);
+      return current.data;
     },
   };
 }

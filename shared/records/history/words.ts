@@ -68,3 +68,17 @@ export function summaryOf(line: HistoryLine, currency: Currency): string {
   if (!first) return '';
   return others.length > 0 ? `${changeText(first)} ve ${others.length} alan daha` : changeText(first);
 }
+
+/** A record as the wire has it: values beside the names of their fields, and names of records as `categoryName`. */
+type Told = Readonly<Record<string, unknown>>;
+
+/** What a later state of a record has otherwise than an earlier one: the label of each such field and its value now. */
+export function differences(noun: string, before: Told, now: Told, currency: Currency): [string, string][] {
+  const fields = Object.entries(historyFields[noun] ?? {});
+  return fields.flatMap(([name, how]): [string, string][] => {
+    const key = how.kind === 'record' ? `${name}Name` : name;
+    const value = (now[key] ?? null) as HistoryValue; // Of a column that the history knows too.
+    if (value === (before[key] ?? null)) return [];
+    return [[how.label, writtenAs(how, value, currency)]];
+  });
+}

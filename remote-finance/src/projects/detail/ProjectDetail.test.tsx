@@ -133,7 +133,7 @@ describe('incomes of a project', () => {
       await user.type(within(row).getByLabelText('Tutar (KDV hariç)'), '10');
     }
     await user.click(dialog.getByRole('button', { name: 'Kaydet' }));
-    expect(await screen.findByText('Şimdi olmaz')).toBeVisible();
+    expect(await dialog.findByText('Şimdi olmaz')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Kaydet' }));
     expect(await screen.findByText('Gelir Başarıyla Kaydedildi.')).toBeVisible();
     const saved = server

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { api, dayInTurkey } from '@vezne/contract';
+import { api, codes, dayInTurkey, messages } from '@vezne/contract';
 import { categories, fakeApi, project, renderApp } from '@vezne/testing';
 import { formatDate } from '@vezne/ui';
 import { ProjectForm } from './ProjectForm';
@@ -8,7 +8,8 @@ const server = fakeApi();
 const onClose = jest.fn();
 const open = (stored: Parameters<typeof ProjectForm>[0]['project'] = null) =>
   renderApp(<ProjectForm project={stored} onClose={onClose} />);
-const field = (name: string | RegExp) => screen.getByLabelText(name);
+const field = <Type extends HTMLElement = HTMLElement>(name: string | RegExp) =>
+  screen.getByLabelText<Type>(name);
 const save = (name = 'Kaydet') => screen.getByRole('button', { name });
 
 beforeEach(() => {
@@ -169,4 +170,32 @@ test('a code that exists is refused under its field, and the form stays open', a
   expect(await screen.findAllByText(sentence)).not.toHaveLength(0);
   expect(field(/^Proje kodu/)).toBeInvalid();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('someone else was faster: what they changed is shown, and the next try counts from theirs', async () => {
+  const current = project(1, { version: 7, contractAmount: 777, categoryName: 'Köprüler' });
+  const stale = { status: 409, code: codes.stale, message: messages.stale, current };
+  server.fail(api.project.update, stale, 1);
+  server.answer(api.project.update, { ...current, version: 8 });
+  const { user } = open(project(1));
+  await user.type(field(/^Müşteri/), ' ve ortakları');
+  await user.click(save('Güncelle'));
+  const notice = await screen.findByRole('group', { name: 'Kaydın güncel hali' });
+  expect(notice).toHaveTextContent('KategoriKöprüler');
+  expect(notice).toHaveTextContent('Sözleşme bedeli777,00 ₺');
+  expect(field<HTMLInputElement>(/^Müşteri/).value).toMatch(/ ve ortakları$/);
+  await user.click(save('Güncelle'));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.requests(api.project.update)[1]?.body).toMatchObject({ version: 7 });
+});
+
+test('a refusal that is of no field stays above the buttons, longer than its toast', async () => {
+  const sentence = 'Aylık proje limitinize ulaştınız (2/2).';
+  server.fail(api.project.save, { status: 409, message: sentence });
+  const { user, container } = open();
+  await user.type(field('Proje adı'), 'Üçüncü iş');
+  await user.type(field('Planlanan bitiş'), '30.06.2030');
+  await user.click(save());
+  await waitFor(() => expect(container.querySelector('form')).toHaveTextContent(sentence));
+  expect(field('Proje adı')).toHaveValue('Üçüncü iş');
 });

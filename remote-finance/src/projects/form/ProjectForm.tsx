@@ -1,6 +1,6 @@
 import { useSaveProject, useUpdateProject } from '@vezne/api';
-import { dayInTurkey, type Project, ProjectCreate } from '@vezne/contract';
-import { draftOf, RecordForm, useSaveForm } from '@vezne/records';
+import { dayInTurkey, Project, ProjectCreate } from '@vezne/contract';
+import { draftOf, RecordForm, useEditedRecord, useSaveForm } from '@vezne/records';
 import { Field, TextArea, TextInput, toast } from '@vezne/ui';
 import { MoreFields } from './MoreFields';
 import { PlaceFields } from './PlaceFields';
@@ -18,12 +18,13 @@ type Props = { project: Project | null; onClose: () => void };
 export function ProjectForm({ project, onClose }: Props) {
   const save = useSaveProject();
   const update = useUpdateProject();
+  const { stored, readRefusal, noticeOf } = useEditedRecord('project', Project, project);
   const form = useSaveForm(ProjectCreate, {
     defaultValues: toValues(project),
     draft: draftOf('project', project),
     save: async (values) => {
-      if (project) {
-        await update.run({ ...values, id: project.id, version: project.version });
+      if (stored) {
+        await update.run({ ...values, id: stored.id, version: stored.version });
         toast.success('Proje Başarıyla Güncellendi.');
       } else {
         await save.run(values);
@@ -31,11 +32,17 @@ export function ProjectForm({ project, onClose }: Props) {
       }
       onClose();
     },
+    onRefused: readRefusal,
   });
   const { errors } = form.formState;
 
   return (
-    <RecordForm form={form} isNew={!project} onCancel={onClose}>
+    <RecordForm
+      form={form}
+      isNew={!project}
+      onCancel={onClose}
+      notice={noticeOf((current) => form.reset(toValues(current)))}
+    >
       <Field label="Proje adı" error={errors.name?.message} full>
         <TextInput {...form.register('name')} autoComplete="off" />
       </Field>

@@ -144,13 +144,13 @@ test('a full monthly limit is told and the form keeps what was typed', async () 
   await user.type(dialog.getByLabelText('Proje adı'), 'Yeni Köprü');
   await user.type(dialog.getByLabelText('Planlanan bitiş'), '2030-01-31');
   await user.click(dialog.getByRole('button', { name: 'Kaydet' }));
-  expect(await screen.findByText('Aylık proje limitinize ulaştınız (5/5).')).toBeVisible();
+  expect(await dialog.findByText('Aylık proje limitinize ulaştınız (5/5).')).toBeVisible();
   expect(dialog.getByLabelText('Proje adı')).toHaveValue('Yeni Köprü');
 });
 
 test('someone else was faster: the edited project is refused and nothing typed is lost', async () => {
   const sentence = 'Bu kayıt başka biri tarafından değiştirildi. Güncel halini görüp tekrar deneyin.';
-  server.fail(api.project.update, { status: 409, code: 'STALE', message: sentence }, 1);
+  server.fail(api.project.update, { status: 409, code: 'STALE_VERSION', message: sentence }, 1);
   server.answer(api.project.update, ({ body }) => project(1, { name: body.name, version: 2 }));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'İşlemler: Proje 1' }));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { api, toPage } from '@vezne/contract';
+import { api, codes, messages, toPage } from '@vezne/contract';
 import {
   fakeApi,
   idOf,
@@ -216,4 +216,60 @@ test('a name that nobody has becomes a customer or supplier, or stays a name', a
       { name: 'Demir A.Ş.', kind: 'TEDARIKCI' },
     ]),
   );
+});
+
+test('a product fills in no description over what was written, and no price of another product', async () => {
+  const unpriced = product(2, { name: 'Keşif', unit: 'gün', purchasePrice: null });
+  const cement = product(1, { name: 'Çimento', unit: 'torba' });
+  server.answer(api.product.findAll, priceListOf([cement, unpriced]));
+  const { user, row } = await openForm('expense');
+  const choose = (label: string) =>
+    user.selectOptions(row(1).getByLabelText(/Fiyat listesinden doldur/), label);
+  const description = row(1).getByLabelText('Açıklama');
+  await choose('Çimento (torba)');
+  await choose('Keşif (gün)');
+  expect(description).toHaveValue('Keşif');
+  expect(row(1).getByLabelText('Tutar (KDV hariç)')).toHaveValue('');
+  await user.clear(description);
+  await user.type(description, 'B blok temeli');
+  await choose('Çimento (torba)');
+  expect(description).toHaveValue('B blok temeli');
+  expect(row(1).getByLabelText('Tutar (KDV hariç)')).toHaveValue('100,00');
+});
+
+test('an amount that the manager wrote is kept by a product without a price', async () => {
+  const unpriced = product(2, { name: 'Keşif', unit: 'gün', purchasePrice: null });
+  server.answer(api.product.findAll, priceListOf([unpriced]));
+  const { user, row } = await openForm('expense');
+  await user.type(row(1).getByLabelText('Tutar (KDV hariç)'), '250');
+  await user.selectOptions(row(1).getByLabelText(/Fiyat listesinden doldur/), 'Keşif (gün)');
+  expect(row(1).getByLabelText('Tutar (KDV hariç)')).toHaveValue('250,00');
+});
+
+test('someone else was faster: what they changed is shown, and the next try counts from theirs', async () => {
+  const current = projectIncome(1, { version: 7, documentNo: 'A-99' });
+  const stale = { status: 409, code: codes.stale, message: messages.stale, current };
+  server.answer(api.projectIncome.findAll, rowsPageOf([projectIncome(1)]));
+  server.fail(api.projectIncome.update, stale, 1);
+  server.answer(api.projectIncome.update, { ...current, version: 8 });
+  const { user } = renderApp(<RowsTab project={project(1)} kind="income" />);
+  await user.click(await screen.findByRole('button', { name: 'Düzenle: Hakediş 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Gelir Düzenle' }));
+  await user.type(dialog.getByLabelText('Açıklama'), ', ek iş');
+  await user.click(dialog.getByRole('button', { name: 'Güncelle' }));
+  const notice = await dialog.findByRole('group', { name: 'Kaydın güncel hali' });
+  expect(notice).toHaveTextContent('Belge noA-99');
+  expect(dialog.getByLabelText('Açıklama')).toHaveValue('Hakediş 1, ek iş');
+  await user.click(dialog.getByRole('button', { name: 'Güncelle' }));
+  expect(await screen.findByText('Gelir Başarıyla Güncellendi.')).toBeVisible();
+  expect(server.requests(api.projectIncome.update)[1]?.body).toMatchObject({ version: 7 });
+});
+
+test('rows that could not be sent say so above the buttons, longer than a toast', async () => {
+  const sentence = 'Depolama alanınız doldu.';
+  server.fail(api.projectIncome.save, { status: 409, message: sentence });
+  const { dialog, fill, press } = await openForm('income');
+  await fill(1, 'Birinci');
+  await press('Kaydet');
+  expect(await dialog.findByText(sentence)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { ApiError, useSaveProjectRow, useUpdateProjectRow } from '@vezne/api';
 import { dayInTurkey, type Project, type ProjectRow, projectRows, type RowKind } from '@vezne/contract';
-import { draftOf, RecordForm, useSaveForm } from '@vezne/records';
+import { draftOf, RecordForm, useEditedRecord, useSaveForm } from '@vezne/records';
 import { Button, toast } from '@vezne/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useFieldArray } from 'react-hook-form';
@@ -25,6 +25,7 @@ export function RowsForm<Kind extends RowKind>({ kind, project, row, like = null
   const text = words[kind];
   const save = useSaveProjectRow(kind);
   const update = useUpdateProjectRow(kind);
+  const { readRefusal, noticeOf } = useEditedRecord(`project-${kind}`, projectRows[kind].Row, row);
   const form = useSaveForm(projectRows[kind].Form, {
     defaultValues: { rows: [row ? toValues(row) : like ? repeated(like) : newRow(kind, project)] },
     draft: like ? undefined : draftOf(`${kind} ${project.id}`, row),
@@ -41,11 +42,21 @@ export function RowsForm<Kind extends RowKind>({ kind, project, row, like = null
       toast.success(row ? text.updated : text.saved);
       onClose();
     },
+    onRefused: (error) => {
+      const current = readRefusal(error);
+      if (row && current) form.setValue('rows.0.version', current.version);
+    },
   });
   const rows = useFieldArray({ control: form.control, name: 'rows', keyName: 'key' });
 
   return (
-    <RecordForm form={form} isNew={!row} onCancel={onClose} isFree>
+    <RecordForm
+      form={form}
+      isNew={!row}
+      onCancel={onClose}
+      isFree
+      notice={noticeOf((current) => form.reset({ rows: [toValues(current)] }))}
+    >
       <Rows>
         {rows.fields.map(({ key }, index) => (
           <RowFields
@@ -73,11 +84,9 @@ export function RowsForm<Kind extends RowKind>({ kind, project, row, like = null
 
 /** Why a row was refused, with its fields named as the form of several names them; the server knows one row. */
 function refusalOf(index: number, error: unknown) {
-  const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
-  const named = fields.map(([name, message]) => [`rows.${index}.${name}`, message]);
-  return Object.assign(new Error('A row was refused.', { cause: error }), {
-    fields: Object.fromEntries(named),
-  });
+  if (!(error instanceof ApiError) || !error.fields) return error;
+  const named = Object.entries(error.fields).map(([name, message]) => [`rows.${index}.${name}`, message]);
+  return new ApiError({ ...error, message: error.message, fields: Object.fromEntries(named) });
 }
 
 const newRow = (kind: RowKind, project: Project) => ({

@@ -10,7 +10,7 @@ export function ManagerPane() {
     <Loaded query={useManager()}>
       {(manager) => (
         <>
-          <ProfileForm key={manager.version} manager={manager} />
+          <ProfileForm manager={manager} />
           <ManagerList self={manager} />
           <RemovedManagers canRestore={manager.isOwner === true} />
         </>

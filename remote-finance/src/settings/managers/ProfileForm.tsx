@@ -1,28 +1,37 @@
 import { useUpdateManager } from '@vezne/api';
-import { type Manager, ManagerUpdate } from '@vezne/contract';
-import { draftOf, PhoneInput, phoneText, useSaveForm } from '@vezne/records';
+import { Manager, ManagerUpdate } from '@vezne/contract';
+import { draftOf, PhoneInput, phoneText, useEditedRecord, useSaveForm } from '@vezne/records';
 import { Field, FormGrid, TextInput, toast } from '@vezne/ui';
 import { Pane } from '../pane/Pane';
 import { SaveButtons } from '../pane/SaveButtons';
+import { useNewest } from '../pane/useNewest';
+
+const toValues = ({ id, version, name, surname, phone, title }: Manager) => ({
+  id,
+  version,
+  name,
+  surname,
+  phone: phoneText(phone ?? ''),
+  title: title ?? '',
+});
 
 /** The signed-in manager's own name and how to reach them; the address they sign in with stays. */
 export function ProfileForm({ manager }: { manager: Manager }) {
   const update = useUpdateManager();
+  const { readRefusal, noticeOf } = useEditedRecord('manager', Manager, manager);
   const form = useSaveForm(ManagerUpdate, {
-    defaultValues: {
-      id: manager.id,
-      version: manager.version,
-      name: manager.name,
-      surname: manager.surname,
-      phone: phoneText(manager.phone ?? ''),
-      title: manager.title ?? '',
-    },
+    defaultValues: toValues(manager),
     draft: draftOf('profile', manager),
     save: async (values) => {
-      await update.run(values);
+      form.reset(toValues(await update.run(values)));
       toast.success('Profil Başarıyla Güncellendi.');
     },
+    onRefused: (error) => {
+      const current = readRefusal(error);
+      if (current) form.setValue('version', current.version);
+    },
   });
+  useNewest(form, manager, toValues);
   const { errors } = form.formState;
 
   return (
@@ -33,6 +42,7 @@ export function ProfileForm({ manager }: { manager: Manager }) {
       draft={form.draft}
       foot={<SaveButtons form={form} />}
     >
+      {noticeOf((current) => form.reset(toValues(current)))}
       <FormGrid>
         <Field label="Ad" error={errors.name?.message}>
           <TextInput {...form.register('name')} autoComplete="given-name" />
