@@ -74,3 +74,17 @@ test('Escape puts the list away and keeps the text; Enter without a choice sends
   await userEvent.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
+
+test('Enter takes the first that is offered and saves nothing yet; after Escape it saves what was written', async () => {
+  render(<Form />);
+  await userEvent.type(input(), 'ığd{Enter}');
+  expect(input()).toHaveValue('Iğdır');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  await userEvent.clear(input());
+  await userEvent.type(input(), 'Va');
+  await userEvent.keyboard('{Escape}{Enter}');
+  expect(input()).toHaveValue('Va');
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});

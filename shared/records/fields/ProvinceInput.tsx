@@ -3,7 +3,10 @@ import type { ComponentProps } from 'react';
 import { provinces } from './provinces';
 import { SuggestInput } from './SuggestInput';
 
-type Props = Omit<ComponentProps<typeof SuggestInput>, 'options' | 'listLabel' | 'onOpenChange'>;
+type Props = Omit<
+  ComponentProps<typeof SuggestInput>,
+  'options' | 'listLabel' | 'takesFirst' | 'onOpenChange'
+>;
 
 /** Those that begin so first, then those that hold it; all of them for no text. */
 function matching(text: string): string[] {
@@ -23,6 +26,8 @@ export function ProvinceInput({ value, onChange, onBlur, ...input }: Props) {
       onChange={onChange}
       options={matching(isKnown ? '' : value)}
       listLabel="İller"
+      // A part of a name is no place yet.
+      takesFirst={!isKnown && value.trim() !== ''}
       onBlur={(event) => {
         // Typed without its dots, it is the same place.
         const same = provinces.find((name) => fold(name) === fold(value.trim()));

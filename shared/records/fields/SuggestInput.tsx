@@ -8,12 +8,23 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'trai
   /** What is offered for what stands in the field; it is shown while the list is open. */
   options: readonly string[];
   listLabel: string;
+  /** Enter takes the first that is offered, unless another one is chosen. */
+  takesFirst?: boolean;
   /** The list was opened, which shows nothing without options, or closed. */
   onOpenChange?: (isOpen: boolean) => void;
 };
 
 /** A text that is offered while it is typed; any other may be written as it is. */
-export function SuggestInput({ value, onChange, onBlur, options, listLabel, onOpenChange, ...input }: Props) {
+export function SuggestInput({
+  value,
+  onChange,
+  onBlur,
+  options,
+  listLabel,
+  takesFirst = false,
+  onOpenChange,
+  ...input
+}: Props) {
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -33,7 +44,7 @@ export function SuggestInput({ value, onChange, onBlur, options, listLabel, onOp
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = found[at];
+    const chosen = found[takesFirst ? Math.max(at, 0) : at];
     if (step && !isOpen) open();
     else if (step) setAt((at + step + found.length) % (found.length || 1));
     else if (event.key === 'Enter' && chosen) take(chosen);
