@@ -15,16 +15,8 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'trai
 };
 
 /** A text that is offered while it is typed; any other may be written as it is. */
-export function SuggestInput({
-  value,
-  onChange,
-  onBlur,
-  options,
-  listLabel,
-  takesFirst = false,
-  onOpenChange,
-  ...input
-}: Props) {
+export function SuggestInput({ value, onChange, onBlur, ...offer }: Props) {
+  const { options, listLabel, takesFirst = false, onOpenChange, ...input } = offer;
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [at, setAt] = useState(-1);
