@@ -137,6 +137,40 @@ test('those whose rows are past their due dates are one press away', async () =>
   expect(screen.getByText('Toplam, 1 cari').parentElement).toHaveTextContent('Net alacak 1.500,00 ₺');
 });
 
+test('the strip says what of its sums is left of openings', async () => {
+  server.answer(api.contact.ageing, { ...ageing, openingReceivable: 300, openingPayable: 0 });
+  open();
+  const strip = within(await screen.findByRole('region', { name: 'Cari özeti' }));
+  expect(await strip.findByText('300,00 ₺ açılış bakiyesi dahil')).toBeVisible();
+  expect(strip.getAllByText(/açılış/)).toHaveLength(1);
+});
+
+test('an opening stands among the open items and is collected like one; without a due date nothing is late', async () => {
+  server.answer(api.contact.openItems, {
+    items: [item(1, { dueDate: null })],
+    openings: [
+      {
+        ...{ id: moda.id, name: moda.name, side: 'MUSTERI', date: '2026-01-01' },
+        ...{ amount: 900, remainingAmount: 800, daysLate: 326 },
+      },
+    ],
+    ...{ receivable: 900, payable: 0, advanceIn: 0, advanceOut: 0 },
+  });
+  const { user } = open(`/contacts/${moda.id}`);
+  const table = within(await screen.findByRole('table', { name: 'Açık kalemler' }));
+  const [, first] = table.getAllByRole('row');
+  expect(first).toHaveTextContent(/Açılış bakiyesi.*01\.01\.2026.*900,00.*800,00/);
+  expect(table.queryByText(/gecikti/)).not.toBeInTheDocument();
+  await user.click(table.getByRole('checkbox', { name: /^Açılış bakiyesi/ }));
+  await user.click(
+    within(screen.getByRole('region', { name: 'Açık kalemler' })).getByRole('button', {
+      name: 'Tahsilat Al',
+    }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tahsilat Al' }));
+  expect(await dialog.findByLabelText('Tutar')).toHaveValue('800,00');
+});
+
 test('what is owed to suppliers is told as a debt', async () => {
   const owed = { ...ageing, rows: ageing.rows.slice(0, 1) };
   server.answer(api.contact.ageing, owed);
@@ -307,7 +341,7 @@ describe('on a phone', () => {
     const table = within(await screen.findByRole('table', { name: 'Açık kalemler' }));
     expect(table.getAllByRole('columnheader')).toHaveLength(3);
     const [, first] = table.getAllByRole('row');
-    expect(first).toHaveTextContent(/Hakediş 1Konut · F-1Vade 01\.09\.2026 83 gün.*\+100,00/);
+    expect(first).toHaveTextContent(/Hakediş 1Konut · F-1Vade 01\.09\.2026 \d+ gün gecikti.*\+100,00/);
   });
 
   test('a collection tells its day under its name', async () => {

@@ -69,6 +69,9 @@ const laidOn = ({ table }: Kind) => `
 const LATE = [0, 30, 60, 90] as const;
 const sums = ['kurus', ...LATE.map((days) => `over${days}`)];
 
+/** The columns of a part as SQL; `kurus` in the order of `sums`. */
+type Part = { kurus: string[]; open: string; overdue?: string; opening?: string; lastDate?: string };
+
 /**
  * What a contact's figures of one kind add up from, each by contact, with the same columns: all of it and what of it is
  * late for more than 0, 30, 60 and 90 days, with the `sign` of the kind, or null where it is not asked for. What the
@@ -77,32 +80,67 @@ const sums = ['kurus', ...LATE.map((days) => `over${days}`)];
 function partsOf(kind: Kind, sign: '' | '-' | null, isPast: boolean): string[] {
   const asked = (kurus: string) => (sign === null ? 'NULL::bigint' : `${sign}${kurus}`);
   const none = 'NULL::bigint';
-  const part = (kurus: string[], open: string, overdue: string, lastDate: string) =>
+  const part = ({ kurus, open, overdue = none, opening = none, lastDate = 'NULL::date' }: Part) =>
     `SELECT contact_id, ${sign !== null} AS is_asked, '${kind.side}' AS side,
-            ${sums.map((name, at) => `${kurus[at] ?? none} AS ${name}`).join(', ')},
-            ${open} AS open, ${overdue} AS overdue, ${lastDate} AS last_date`;
+            ${sums.map((name, at) => `${kurus[at]} AS ${name}`).join(', ')},
+            ${open} AS open, ${overdue} AS overdue, ${opening} AS opening, ${lastDate} AS last_date`;
   const late = LATE.map((days) => asked(`kurus_sum(kurus) FILTER (WHERE due < $2::date - ${days})`));
   const aged = [asked('kurus_sum(kurus)'), ...late];
-  const opening = `${kind.side === 'MUSTERI' ? '' : '-'}opening_kurus`;
   const until = (day: string) => (isPast ? `AND ${day} <= $2::date` : '');
   return [
     ...(isPast ? openRowsOn : openRows)(kind).map(
       ({ rows, overdue }) =>
-        `${part(aged, 'kurus_sum(kurus)', `kurus_sum(kurus) FILTER (WHERE ${overdue})`, 'NULL::date')}
+        `${part({ kurus: aged, open: 'kurus_sum(kurus)', overdue: `kurus_sum(kurus) FILTER (WHERE ${overdue})` })}
          FROM (${rows}) r GROUP BY contact_id`,
     ),
-    `${part([asked('(-kurus_sum(amount_kurus))')], none, none, 'max(date)')}
-       FROM settlement s
-      WHERE company_id = $1 AND direction = '${kind.direction}' ${until('date')} GROUP BY contact_id`,
-    `${part([asked('kurus_sum(kurus)')], none, none, 'NULL::date')}
-       FROM (${(isPast ? laidOn : laid)(kind)}) l GROUP BY contact_id`,
-    `${part(aged, none, none, 'NULL::date')}
-       FROM (SELECT coalesce(merged_into_id, id) AS contact_id, ${opening} AS kurus, coalesce(opening_date, $2::date) AS due
-               FROM contact
-              WHERE company_id = $1 AND ${opening} > 0 ${isPast ? 'AND (opening_date IS NULL OR opening_date <= $2::date)' : ''}
-            ) o GROUP BY contact_id`,
+    `${part({
+      kurus: [asked('(opening - free)'), ...LATE.map((days) => asked(`greatest(over${days} - free, 0)`))],
+      open: 'greatest(opening - free, 0)',
+      opening: 'greatest(opening - free, 0)',
+      lastDate: 'last_date',
+    })}
+       FROM (${openingsAndFree(kind, isPast, until)}) m`,
   ];
 }
+
+/**
+ * By contact, what was open with it at the start and what of that is late for more than so many days; `free`, what came
+ * or went and is laid on no row; and the day of the newest. What is free covers openings first, the oldest first: of
+ * each age then as much is left as is more than it. The rest was paid in advance.
+ */
+function openingsAndFree(kind: Kind, isPast: boolean, until: (day: string) => string): string {
+  const late = (kurus: (days: number) => string) =>
+    LATE.map((days) => `${kurus(days)} AS over${days}`).join(', ');
+  const none = late(() => 'NULL::bigint');
+  const sum = (name: string) => `coalesce(kurus_sum(${name}), 0) AS ${name}`;
+  return `
+    SELECT contact_id, ${['opening', 'free', ...LATE.map((days) => `over${days}`)].map(sum).join(', ')},
+           max(last_date) AS last_date
+      FROM (
+        SELECT contact_id, NULL::bigint AS opening, kurus_sum(amount_kurus) AS free, ${none}, max(date) AS last_date
+          FROM settlement s
+         WHERE company_id = $1 AND direction = '${kind.direction}' ${until('date')} GROUP BY contact_id
+        UNION ALL
+        SELECT contact_id, NULL, (-kurus_sum(kurus)), ${none}, NULL
+          FROM (${(isPast ? laidOn : laid)(kind)}) l GROUP BY contact_id
+        UNION ALL
+        SELECT contact_id, kurus_sum(kurus), NULL, ${late((days) => `kurus_sum(kurus) FILTER (WHERE due < $2::date - ${days})`)}, NULL
+          FROM (${openings(kind, isPast)}) o GROUP BY contact_id
+      ) f GROUP BY contact_id`;
+}
+
+/**
+ * What was open at the start with contacts, and with those that became them: `id`, `contact_id`, `name`, `date`, `kurus`
+ * and `due`. One without a day is as old as the day that is looked at.
+ */
+export const openings = ({ side }: Kind, isPast: boolean) => {
+  const kurus = `${side === 'MUSTERI' ? '' : '-'}opening_kurus`;
+  return `
+    SELECT id, coalesce(merged_into_id, id) AS contact_id, name, opening_date AS date, ${kurus} AS kurus,
+           coalesce(opening_date, $2::date) AS due
+      FROM contact
+     WHERE company_id = $1 AND ${kurus} > 0 ${isPast ? 'AND (opening_date IS NULL OR opening_date <= $2::date)' : ''}`;
+};
 
 /** A contact's figures, in kuruş; null is nothing. */
 type Aged = {
@@ -117,8 +155,17 @@ type Aged = {
 /** All that is open, and what of it is late for more than so many days. */
 type Sums = Record<'kurus' | `over${(typeof LATE)[number]}`, string | null>;
 
-/** The sums of all contacts, with what is open and overdue of incomes and of expenses. */
-type Total = Sums & Record<'receivable' | 'overdueReceivable' | 'payable' | 'overduePayable', string | null>;
+/** The sums of all contacts, with what is open, overdue and left of openings on either side. */
+type Total = Sums & Record<(typeof totals)[number], string | null>;
+
+const totals = [
+  'receivable',
+  'overdueReceivable',
+  'openingReceivable',
+  'payable',
+  'overduePayable',
+  'openingPayable',
+] as const;
 
 const NOBODY = 'Carisi yazılmamış kalemler';
 
@@ -146,12 +193,13 @@ export async function readAgeing(
               ${sums.map((name) => `kurus_sum(${name}) AS ${name}`).join(', ')},
               kurus_sum(overdue) FILTER (WHERE is_asked) AS overdue, max(last_date) AS last_date,
               ${of('open', 'MUSTERI')} AS receivable, ${of('overdue', 'MUSTERI')} AS "overdueReceivable",
+              ${of('opening', 'MUSTERI')} AS "openingReceivable", ${of('opening', 'TEDARIKCI')} AS "openingPayable",
               ${of('open', 'TEDARIKCI')} AS payable, ${of('overdue', 'TEDARIKCI')} AS "overduePayable"
          FROM (${parts}) p GROUP BY GROUPING SETS ((contact_id), ())
      )
      SELECT coalesce(g.contact_id, c.id) AS id, c.name, c.kind, c.phone, g.last_date AS "lastDate", g.overdue,
             ${sums.map((name) => `g.${name}`).join(', ')},
-            ${['receivable', 'overdueReceivable', 'payable', 'overduePayable'].map((name) => `CASE WHEN is_total THEN "${name}" END AS "${name}"`).join(', ')}
+            ${totals.map((name) => `CASE WHEN is_total THEN "${name}" END AS "${name}"`).join(', ')}
        FROM aged g
        FULL JOIN (SELECT * FROM contact WHERE company_id = $1) c ON c.id = g.contact_id
       WHERE CASE WHEN is_total IS NULL THEN ${isPassive ? 'NOT ' : ''}c.active ${fits ? `AND ${fits}` : ''}
@@ -174,8 +222,10 @@ export async function readAgeing(
     totals: byAge(total),
     receivable: sum('receivable'),
     overdueReceivable: sum('overdueReceivable'),
+    openingReceivable: sum('openingReceivable'),
     payable: sum('payable'),
     overduePayable: sum('overduePayable'),
+    openingPayable: sum('openingPayable'),
   };
 }
 

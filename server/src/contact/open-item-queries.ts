@@ -1,6 +1,14 @@
-import { type ContactSide, fromKurus, type OpenItem, type OpenItems, type RowType } from '@vezne/contract';
+import {
+  type ContactSide,
+  fromKurus,
+  kurusOf,
+  type OpenItem,
+  type OpenItems,
+  type OpenOpening,
+  type RowType,
+} from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { type Kind, kinds, settledLater } from './ageing-queries';
+import { type Kind, kinds, openings, settledLater } from './ageing-queries';
 
 const types: Record<ContactSide, RowType> = { MUSTERI: 'GELIR', TEDARIKCI: 'GIDER' };
 
@@ -29,7 +37,7 @@ const openOf = (kind: Kind, isPast: boolean) => {
         WHERE company_id = $1 AND contact_id = $3 AND status = 'BEKLIYOR'`;
 };
 
-/** Rows of a contact that wait on a day, the one due first first, and what of its money is laid on no row. */
+/** Rows of a contact that wait on a day, the one due first first, what is left of openings, and what was paid in advance. */
 export async function readOpenItems(
   sql: Sql,
   companyId: string,
@@ -46,12 +54,20 @@ export async function readOpenItems(
       ORDER BY "daysLate" DESC, i.date, i.id`,
     [companyId, date, id],
   );
-  const advances = await sumAdvances(sql, companyId, id, isPast ? date : null);
+  const free = await sumFree(sql, companyId, id, isPast ? date : null);
+  const opened = await listOpenings(sql, companyId, { id, date, isPast });
+  const [owes, owed] = kinds.map(({ side }) =>
+    cover(
+      free[side],
+      opened.filter((each) => each.side === side),
+    ),
+  );
+  const left = [...(owes?.left ?? []), ...(owed?.left ?? [])];
   const open = (type: RowType) =>
     fromKurus(
-      rows
-        .filter((row) => row.type === type)
-        .reduce((sum, row) => sum + BigInt(row.gross) - BigInt(row.settled), 0n),
+      sum(
+        rows.filter((row) => row.type === type).map(({ gross, settled }) => BigInt(gross) - BigInt(settled)),
+      ) + sum(left.filter((each) => types[each.side] === type).map(({ kurus }) => kurus)),
     );
   return {
     items: rows.map(({ gross, settled, ...row }) => ({
@@ -60,15 +76,70 @@ export async function readOpenItems(
       settledAmount: fromKurus(BigInt(settled)),
       remainingAmount: fromKurus(BigInt(gross) - BigInt(settled)),
     })),
+    openings: left
+      .filter((each) => side === null || each.side === side)
+      .map(({ kurus, ...opening }) => ({ ...opening, remainingAmount: fromKurus(kurus) })),
     receivable: open('GELIR'),
     payable: open('GIDER'),
-    advanceIn: advances('IN'),
-    advanceOut: advances('OUT'),
+    advanceIn: fromKurus(owes?.advance ?? 0n),
+    advanceOut: fromKurus(owed?.advance ?? 0n),
   };
 }
 
-/** What was paid in advance until a day, on rows of a later day too; without one all that is laid on no row. */
-async function sumAdvances(sql: Sql, companyId: string, id: string, until: string | null) {
+const sum = (parts: bigint[]) => parts.reduce((all, part) => all + part, 0n);
+
+type Opened = Omit<OpenOpening, 'remainingAmount'>;
+type Left = Opened & { kurus: bigint };
+
+type LeftOf = { id: string; side: ContactSide; date: string };
+
+/** What is left of the openings of one side of a contact, in kuruş, the oldest first; one without a day is as old as `date`. */
+export async function listOpenOpenings(
+  sql: Sql,
+  companyId: string,
+  { id, side, date }: LeftOf,
+): Promise<Left[]> {
+  const opened = await listOpenings(sql, companyId, { id, date, isPast: false });
+  const theirs = opened.filter((each) => each.side === side);
+  if (theirs.length === 0) return [];
+  return cover((await sumFree(sql, companyId, id, null))[side], theirs).left;
+}
+
+/** What was open at the start with a contact and those that became it, the oldest first on each side. */
+async function listOpenings(
+  sql: Sql,
+  companyId: string,
+  { id, date, isPast }: { id: string; date: string; isPast: boolean },
+): Promise<Opened[]> {
+  const rows = await sql.query<Omit<Opened, 'amount'> & { kurus: string }>(
+    `SELECT id, name, side, date, kurus, $2::date - due AS "daysLate"
+       FROM (${kinds.map((kind) => `SELECT '${kind.side}' AS side, o.* FROM (${openings(kind, isPast)}) o`).join(' UNION ALL ')}) o
+      WHERE contact_id = $3 ORDER BY due, id`,
+    [companyId, date, id],
+  );
+  return rows.map(({ kurus, ...row }) => ({ ...row, amount: fromKurus(BigInt(kurus)) }));
+}
+
+/** Covers openings of one side with what is laid on no row, the oldest first; the rest was paid in advance. */
+function cover(free: bigint, opened: Opened[]): { left: Left[]; advance: bigint } {
+  let advance = free;
+  const left = opened.flatMap((opening) => {
+    const kurus = kurusOf(opening.amount);
+    let part = kurus;
+    if (advance < kurus) part = advance;
+    advance -= part;
+    return kurus > part ? [{ ...opening, kurus: kurus - part }] : [];
+  });
+  return { left, advance };
+}
+
+/** What came and went until a day and is laid on no row of these days; without a day on no row at all. */
+async function sumFree(
+  sql: Sql,
+  companyId: string,
+  id: string,
+  until: string | null,
+): Promise<Record<ContactSide, bigint>> {
   const paid = await sql.query<{ direction: 'IN' | 'OUT'; kurus: string }>(
     `SELECT direction,
             sum(amount_kurus - coalesce((
@@ -82,6 +153,7 @@ async function sumAdvances(sql: Sql, companyId: string, id: string, until: strin
       GROUP BY direction`,
     [companyId, id, until],
   );
-  return (direction: 'IN' | 'OUT') =>
-    fromKurus(BigInt(paid.find((each) => each.direction === direction)?.kurus ?? 0));
+  const of = (direction: 'IN' | 'OUT') =>
+    BigInt(paid.find((each) => each.direction === direction)?.kurus ?? 0);
+  return { MUSTERI: of('IN'), TEDARIKCI: of('OUT') };
 }

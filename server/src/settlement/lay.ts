@@ -18,7 +18,7 @@ const typeOf = { IN: 'GELIR', OUT: 'GIDER' } as const;
 const done = { IN: 'tahsil edilebilir', OUT: 'ödenebilir' } as const;
 
 /** Lays money on rows, the first one first, as far as it goes. */
-export function layInOrder(kurus: bigint, rows: Payable[]): Laid[] {
+export function layInOrder(kurus: bigint, rows: Pick<Payable, 'id' | 'remaining'>[]): Laid[] {
   let left = kurus;
   return rows.flatMap(({ id, remaining }) => {
     const part = left < BigInt(remaining) ? left : BigInt(remaining);

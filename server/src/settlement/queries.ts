@@ -240,21 +240,22 @@ export async function lockContactAndRows(
   };
 }
 
-/** Locks all rows of a contact that wait; answers them with the one due first first. */
+/** Locks all rows of a contact that wait; answers them with the day each is due, the one due first first. */
 export const lockOpenRows = (
   sql: Sql,
   companyId: string,
   direction: SettlementDirection,
   contactId: string,
 ) =>
-  sql.query<Payable>(
+  sql.query<Payable & { due: string }>(
     `WITH open AS (
        SELECT * FROM ${tables[direction]} WHERE company_id = $1 AND contact_id = $2 AND status = 'BEKLIYOR'
         ORDER BY id FOR UPDATE
      )
-     SELECT ${payable} FROM open
-      ORDER BY coalesce(due_date, date + coalesce((SELECT payment_term_days FROM contact
-                                                    WHERE company_id = $1 AND id = $2), 0)), date, id`,
+     SELECT ${payable},
+            coalesce(due_date, date + coalesce((SELECT payment_term_days FROM contact
+                                                 WHERE company_id = $1 AND id = $2), 0))::date AS due
+       FROM open ORDER BY due, date, id`,
     [companyId, contactId],
     { name: `settlement-open-rows-${direction}` },
   );

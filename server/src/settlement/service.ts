@@ -15,6 +15,7 @@ import { deleteEntriesOf } from '../cash-flow/leg-queries';
 import { checkTakes, findAccountFor, insertCashFlow, projectExists } from '../cash-flow/queries';
 import { ensureCategory } from '../category/queries';
 import { companyCurrency } from '../company/queries';
+import { listOpenOpenings } from '../contact/open-item-queries';
 import { findNamed, lockContact } from '../contact/queries';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
@@ -50,8 +51,28 @@ export async function createSettlement(
   const kurus = kurusOf(input.amount);
   const laid = lines
     ? await layAsAsked(asked(sql, companyId, { direction, contactId, kurus }), lines, rows)
-    : layInOrder(kurus, rows);
+    : await layOnOldest(sql, companyId, { ...input, kurus }, rows);
   return write(sql, companyId, { input, contact: { id: contact.id, name: contact.name }, laid, rows });
+}
+
+type Paid = Pick<SettlementCreate, 'contactId' | 'direction' | 'date'> & { kurus: bigint };
+
+/** Lays money on what is due first; openings in their turn keep theirs, which is laid on no row. */
+async function layOnOldest(
+  sql: Sql,
+  companyId: string,
+  { contactId, direction, date, kurus }: Paid,
+  rows: (queries.Payable & { due?: string })[],
+): Promise<queries.Laid[]> {
+  const side = direction === 'IN' ? 'MUSTERI' : 'TEDARIKCI';
+  const openings = await listOpenOpenings(sql, companyId, { id: contactId, side, date });
+  const first = openings.map((each) => ({
+    ...{ id: each.id, due: each.date ?? date },
+    remaining: String(each.kurus),
+  }));
+  const inOrder = [...first, ...rows].toSorted((a, b) => ((a.due ?? '') < (b.due ?? '') ? -1 : 1));
+  const ids = new Set(rows.map(({ id }) => id));
+  return layInOrder(kurus, inOrder).filter(({ rowId }) => ids.has(rowId));
 }
 
 // What is open is looked for once nobody else settles with the contact.

@@ -37,7 +37,7 @@ export const AgeingRow = z.object({
   ...buckets,
   /** The day of the newest collection or payment. */
   lastDate: z.string().nullable(),
-  /** What of its project rows is past their due dates, on either side; an older server does not tell. */
+  /** What of its project rows is overdue (see `daysOverdue`), on either side; an older server does not tell. */
   overdue: Money.optional(),
 });
 export type AgeingRow = z.infer<typeof AgeingRow>;
@@ -50,11 +50,17 @@ export const Ageing = z.object({
   asOf: z.string(),
   rows: z.array(AgeingRow),
   totals: z.object(buckets),
-  /** What is open of incomes and of expenses, and what of it is late, as the dashboard says; whatever the side. */
+  /**
+   * What is open of incomes and of expenses, with what is left of openings, and what of it is overdue (see
+   * `daysOverdue`); whatever the side. The dashboard says the same of project rows alone, which have no openings.
+   */
   receivable: Money,
   overdueReceivable: Money,
   payable: Money,
   overduePayable: Money,
+  /** What of `receivable` and `payable` is left of openings; an older server leaves them out of both. */
+  openingReceivable: Money.optional(),
+  openingPayable: Money.optional(),
 });
 export type Ageing = z.infer<typeof Ageing>;
 
@@ -74,17 +80,42 @@ export const OpenItem = z.object({
   grossAmount: Money,
   settledAmount: Money,
   remainingAmount: Money,
-  /** Days since it was due, or since its date when it is due on no day; 0 and below: not late. */
+  /** Its age: days since it was due, or since its date and the contact's term when no due date was written. */
   daysLate: z.int(),
 });
 export type OpenItem = z.infer<typeof OpenItem>;
 
+/**
+ * For how many days what is open is overdue on a day: since its due date, where somebody wrote one. What nobody gave a
+ * due date has an age and is not overdue: neither as a row nor in any sum.
+ */
+export const daysOverdue = ({ dueDate }: { dueDate: string | null }, day: string): number =>
+  dueDate === null || dueDate >= day ? 0 : (Date.parse(day) - Date.parse(dueDate)) / DAY_MS;
+const DAY_MS = 86_400_000;
+
+/** What is left of what was open at the start with a contact, or with one that became it (`id`). */
+export const OpenOpening = z.object({
+  id: Id,
+  name: z.string(),
+  side: ContactSide,
+  date: z.string().nullable(),
+  amount: Money,
+  remainingAmount: Money,
+  daysLate: z.int(),
+});
+export type OpenOpening = z.infer<typeof OpenOpening>;
+
 export const OpenItemsQuery = z.strictObject({ id: Id, side: ContactSide.nullish(), date: optionalDate() });
 export type OpenItemsQuery = z.infer<typeof OpenItemsQuery>;
 
-/** All open rows of a contact on a day, the one due first first, and what was paid in advance on each side. */
+/**
+ * All open rows of a contact on a day, the one due first first, and what was paid in advance on each side. What is laid
+ * on no row covers `openings` first, the oldest first; `receivable` and `payable` hold what is left of them.
+ */
 export const OpenItems = z.object({
   items: z.array(OpenItem),
+  /** An older server does not tell them, and has them in no sum. */
+  openings: z.array(OpenOpening).optional(),
   receivable: Money,
   payable: Money,
   advanceIn: Money,

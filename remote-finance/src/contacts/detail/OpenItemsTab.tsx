@@ -5,6 +5,7 @@ import {
   formatMoney,
   type OpenItem,
   type OpenItems,
+  type OpenOpening,
   type RowType,
 } from '@vezne/contract';
 import { focusWhenLost, headOfPage, Money } from '@vezne/records';
@@ -37,7 +38,7 @@ import styled from 'styled-components';
 import { OpenBadge } from '../../projects/rows/RowBadge';
 import { tabPath } from '../../projects/rows/row-filter';
 import { lateText } from '../settle/late-text';
-import { layInOrder, linesOf, sumOf } from '../settle/lay';
+import { byAge, layInOrder, linesOf, sumOf } from '../settle/lay';
 import type { Settling } from '../settle/useSettling';
 import { SettlementList } from './SettlementList';
 
@@ -51,8 +52,8 @@ export function OpenItemsTab({ contact, onSettle }: Props) {
   return (
     <>
       <Figures open={data} />
-      <Rows contact={contact} items={data.items} onSettle={onSettle} />
-      <SettlementList contactId={contact.id} />
+      <Rows contact={contact} items={data.items} openings={data.openings ?? []} onSettle={onSettle} />
+      <SettlementList contact={contact} />
     </>
   );
 }
@@ -73,10 +74,13 @@ function Figures({ open: { receivable, payable, advanceIn, advanceOut } }: { ope
 const typeNames: Record<RowType, string> = { GELIR: 'Gelir', GIDER: 'Gider' };
 const kinds = { GELIR: 'income', GIDER: 'expense' } as const;
 
-function Rows({ contact, items, onSettle }: Props & { items: readonly OpenItem[] }) {
+type RowsProps = Props & { items: readonly OpenItem[]; openings: readonly OpenOpening[] };
+
+function Rows({ contact, items, openings, onSettle }: RowsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const isMobile = useIsMobile();
-  if (items.length === 0)
+  const waiting = byAge(items, openings);
+  if (waiting.length === 0)
     return (
       <Place>
         <Empty title="Açık kalem yok.">
@@ -89,7 +93,7 @@ function Rows({ contact, items, onSettle }: Props & { items: readonly OpenItem[]
     if (!next.delete(id)) next.add(id);
     setChosen(next);
   };
-  const picked = items.filter(({ id }) => chosen.has(id));
+  const picked = waiting.filter(({ id }) => chosen.has(id));
   return (
     <Place as="section" aria-label="Açık kalemler">
       <Toolbar>
@@ -109,14 +113,14 @@ function Rows({ contact, items, onSettle }: Props & { items: readonly OpenItem[]
           </tr>
         </thead>
         <tbody>
-          {items.map((item) => (
-            <ItemRow
-              key={item.id}
-              item={item}
-              isChosen={chosen.has(item.id)}
-              onToggle={() => toggle(item.id)}
-            />
-          ))}
+          {waiting.map((item) => {
+            const choice = { isChosen: chosen.has(item.id), onToggle: () => toggle(item.id) };
+            return isOpening(item) ? (
+              <OpeningRow key={item.id} opening={item} {...choice} />
+            ) : (
+              <ItemRow key={item.id} item={item} {...choice} />
+            );
+          })}
         </tbody>
       </Table>
     </Place>
@@ -130,7 +134,8 @@ function ItemRow({ item, isChosen, onToggle }: ItemRowProps) {
   const currency = useCurrency();
   const isMobile = useIsMobile();
   const due = item.dueDate ? formatDate(item.dueDate) : '-';
-  const late = item.daysLate > 0 && <Badge tone="expense">{lateText(item.daysLate)}</Badge>;
+  const lateness = lateText(item, dayInTurkey(new Date()));
+  const late = lateness && <Badge tone="expense">{lateness}</Badge>;
   return (
     <tr>
       <Tick>
@@ -170,7 +175,41 @@ function ItemRow({ item, isChosen, onToggle }: ItemRowProps) {
   );
 }
 
-type ChosenProps = Props & { picked: readonly OpenItem[]; onDone: () => void };
+type OpeningRowProps = { opening: OpenOpening; isChosen: boolean; onToggle: () => void };
+
+/** What is left of an opening; it has no due date, and no row to lead to. */
+function OpeningRow({ opening, isChosen, onToggle }: OpeningRowProps) {
+  const currency = useCurrency();
+  const isMobile = useIsMobile();
+  const { name, side, date, amount, remainingAmount } = opening;
+  const type = side === 'MUSTERI' ? 'GELIR' : 'GIDER';
+  return (
+    <tr>
+      <Tick>
+        <Checkbox checked={isChosen} onChange={onToggle}>
+          <VisuallyHidden>Açılış bakiyesi, {name}</VisuallyHidden>
+        </Checkbox>
+      </Tick>
+      {!isMobile && <td data-quiet>-</td>}
+      <td data-strong>
+        Açılış bakiyesi
+        <CellNote>{sideBySide([name, date && formatDate(date)])}</CellNote>
+      </td>
+      {!isMobile && <td>{typeNames[type]}</td>}
+      {!isMobile && <td data-align="right">{formatMoney(amount, currency)}</td>}
+      <td data-align="right">
+        <Money amount={remainingAmount} type={type === 'GELIR' ? 'GIRIS' : 'CIKIS'} currency={currency} />
+      </td>
+    </tr>
+  );
+}
+
+type Item = OpenItem | OpenOpening;
+const isOpening = (item: Item): item is OpenOpening => 'side' in item;
+const isRow = (item: Item): item is OpenItem => !isOpening(item);
+const isOwed = (item: Item) => (isOpening(item) ? item.side === 'MUSTERI' : item.type === 'GELIR');
+
+type ChosenProps = Props & { picked: readonly Item[]; onDone: () => void };
 
 /** What can be done with the chosen rows. */
 function Chosen({ contact: { id: contactId, name }, picked, onSettle, onDone }: ChosenProps) {
@@ -178,19 +217,19 @@ function Chosen({ contact: { id: contactId, name }, picked, onSettle, onDone }: 
   const offset = useOffset();
   const note = useRef<HTMLSpanElement>(null);
   const [asked, setAsked] = useState<number | null>(null);
-  const incomes = picked.filter(({ type }) => type === 'GELIR');
-  const expenses = picked.filter(({ type }) => type === 'GIDER');
-  const common = Math.min(sumOf(incomes), sumOf(expenses));
+  const incomes = picked.filter(isOwed);
+  const expenses = picked.filter((item) => !isOwed(item));
+  // Rows alone are set against each other: an opening has none to lay on.
+  const owed = incomes.filter(isRow);
+  const owing = expenses.filter(isRow);
+  const common = Math.min(sumOf(owed), sumOf(owing));
   const setOff = async () => {
-    const lines = [
-      ...linesOf(incomes, layInOrder(common, incomes)),
-      ...linesOf(expenses, layInOrder(common, expenses)),
-    ];
+    const lines = [...linesOf(owed, layInOrder(common, owed)), ...linesOf(owing, layInOrder(common, owing))];
     await offset.run({ contactId, date: dayInTurkey(new Date()), lines });
     toast.success('Mahsup Kaydedildi.');
     focusWhenLost(() => (note.current?.isConnected ? note.current : headOfPage()));
   };
-  const of = (rows: readonly OpenItem[]) => rows.map(({ id }) => id);
+  const of = (rows: readonly Item[]) => rows.map(({ id }) => id);
   return (
     <>
       <span ref={note} tabIndex={-1}>

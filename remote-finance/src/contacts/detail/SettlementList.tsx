@@ -1,5 +1,5 @@
 import { useCurrency, useSettlements } from '@vezne/api';
-import { formatMoney, type Settlement } from '@vezne/contract';
+import { type Contact, formatMoney, type Settlement } from '@vezne/contract';
 import { Money, useDialog } from '@vezne/records';
 import {
   Button,
@@ -20,8 +20,11 @@ import styled from 'styled-components';
 import { LayDialog } from '../settle/LayDialog';
 import { TakeBack } from '../settle/TakeBack';
 
+type Props = { contact: Pick<Contact, 'id' | 'openingBalance'> };
+
 /** Collections and payments of a contact, newest first, each of which can be taken back, and laid on rows as far as it was paid in advance; on a phone the day is a note. */
-export function SettlementList({ contactId }: { contactId: string }) {
+export function SettlementList({ contact }: Props) {
+  const { id: contactId } = contact;
   const currency = useCurrency();
   const { data = [], reload } = useSettlements({ contactId });
   const dialog = useDialog<Settlement>();
@@ -54,7 +57,7 @@ export function SettlementList({ contactId }: { contactId: string }) {
                   <td data-strong>
                     <Clamp title={settlement.description}>{settlement.description}</Clamp>
                     {isMobile && <CellNote>{formatDate(settlement.date)}</CellNote>}
-                    <CellNote>{noteOf(settlement, formatMoney(settlement.rest, currency))}</CellNote>
+                    <CellNote>{noteOf(settlement, formatMoney(settlement.rest, currency), contact)}</CellNote>
                     {settlement.rest > 0 && (
                       <Lay
                         size="sm"
@@ -98,12 +101,13 @@ function useLaying() {
   return { advance, isOpen, open, onClose: () => setOpen(false) };
 }
 
-function noteOf({ lines, rest, cashFlowId }: Settlement, advance: string) {
+/** What is laid on no row is an advance, unless there was something open at the start that it may cover. */
+function noteOf({ lines, rest, cashFlowId }: Settlement, free: string, { openingBalance }: Props['contact']) {
   return (
     <>
       {cashFlowId ? <Link to={`/cash-flow?record=${cashFlowId}`}>Kasa kaydı</Link> : 'Mahsup'}
       {` · ${lines.length} kalem`}
-      {rest > 0 && ` · ${advance} avans`}
+      {rest > 0 && ` · ${free} ${openingBalance === 0 ? 'avans' : 'kaleme dağıtılmadı'}`}
     </>
   );
 }

@@ -1,26 +1,29 @@
 import { useCurrency } from '@vezne/api';
-import type { Ageing } from '@vezne/contract';
+import { type Ageing, formatMoney } from '@vezne/contract';
 import { Money } from '@vezne/records';
 import { formatDate, Kpi, KpiStrip, Skeleton } from '@vezne/ui';
 import styled from 'styled-components';
 
 const figures = [
-  ['receivable', 'Toplam alacak', undefined],
-  ['overdueReceivable', 'Vadesi geçen alacak', 'expense'],
-  ['payable', 'Toplam borç', undefined],
-  ['overduePayable', 'Vadesi geçen borç', 'expense'],
+  ['receivable', 'Toplam alacak', undefined, 'openingReceivable'],
+  ['overdueReceivable', 'Vadesi geçen alacak', 'expense', undefined],
+  ['payable', 'Toplam borç', undefined, 'openingPayable'],
+  ['overduePayable', 'Vadesi geçen borç', 'expense', undefined],
 ] as const;
 
 /** What customers owe and what is owed to suppliers, and what of it is late. */
 export function ContactKpis({ ageing }: { ageing: Ageing | undefined }) {
   const currency = useCurrency();
+  const openingText = (amount: number) =>
+    amount > 0 ? `${formatMoney(amount, currency)} açılış bakiyesi dahil` : undefined;
   return (
     <Sums>
       <KpiStrip label="Cari özeti" columns={4}>
-        {figures.map(([name, label, tone]) => (
+        {figures.map(([name, label, tone, opening]) => (
           <Kpi
             key={name}
             label={label}
+            foot={openingText((opening && ageing?.[opening]) || 0)}
             value={
               ageing ? (
                 <Money
@@ -43,6 +46,7 @@ export function ContactKpis({ ageing }: { ageing: Ageing | undefined }) {
           <Skeleton width={200} height="1em" />
         )}
       </p>
+      <p>Vadesi yazılmamış tutarlar tarihlerine göre yaşlanır, vadesi geçmiş sayılmaz.</p>
     </Sums>
   );
 }

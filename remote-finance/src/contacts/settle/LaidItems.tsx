@@ -1,13 +1,22 @@
 import { useCurrency } from '@vezne/api';
-import { formatMoney, type OpenItem, type SettlementDirection } from '@vezne/contract';
+import {
+  dayInTurkey,
+  formatMoney,
+  type OpenItem,
+  type OpenOpening,
+  type SettlementDirection,
+} from '@vezne/contract';
 import { AmountInput } from '@vezne/records';
 import { ErrorText, Field, formatDate, onMobile, sideBySide, VisuallyHidden } from '@vezne/ui';
 import styled from 'styled-components';
 import { lateText } from './late-text';
-import { isTooMuch, type Laid, type Refused } from './lay';
+import { isTooMuch, type Laid, layInOrder, type Refused, restOf } from './lay';
+import { OpeningItem } from './OpeningItem';
 
 type Props = {
   items: readonly OpenItem[];
+  /** What is left of openings, the oldest first: the rest covers them before it is an advance. */
+  openings?: readonly OpenOpening[];
   laid: Laid;
   /** What is laid on nothing; below zero when more is laid than there is. */
   rest: number;
@@ -19,13 +28,22 @@ type Props = {
 };
 
 /** Open rows with what is laid on each, and what is left. */
-export function LaidItems({ items, laid, rest, isChecked, refused, direction, onLay }: Props) {
+export function LaidItems({ items, openings = [], laid, rest, isChecked, refused, direction, onLay }: Props) {
   const currency = useCurrency();
+  const today = dayInTurkey(new Date());
+  const covered = layInOrder(Math.max(rest, 0), openings);
   return (
     <Root aria-label="Açık kalemler">
       <h3>Açık kalemler</h3>
-      {items.length === 0 && <Note>Açık kalem yok; tutarın tamamı avans olarak yazılır.</Note>}
+      {items.length + openings.length === 0 && (
+        <Note>Açık kalem yok; tutarın tamamı avans olarak yazılır.</Note>
+      )}
       <ul>
+        {openings.map((opening) => (
+          <Item key={opening.id}>
+            <OpeningItem opening={opening} covered={covered[opening.id] ?? 0} />
+          </Item>
+        ))}
         {items.map((item) => (
           <Item key={item.id}>
             <div>
@@ -35,7 +53,7 @@ export function LaidItems({ items, laid, rest, isChecked, refused, direction, on
                   item.projectName,
                   item.documentNo,
                   item.dueDate && `Vade ${formatDate(item.dueDate)}`,
-                  lateText(item.daysLate),
+                  lateText(item, today),
                 ])}
               </Note>
               <Note>Kalan {formatMoney(item.remainingAmount, currency)}</Note>
@@ -69,7 +87,7 @@ export function LaidItems({ items, laid, rest, isChecked, refused, direction, on
           </ErrorText>
         ) : (
           <span>
-            Avans olarak kalan: <strong>{formatMoney(rest, currency)}</strong>
+            Avans olarak kalan: <strong>{formatMoney(restOf(rest, covered), currency)}</strong>
           </span>
         )}
         {isChecked && rest >= 0 && items.some((item) => isTooMuch(item, laid)) && (

@@ -23,7 +23,7 @@ const answerOpen = (items: OpenItem[]) =>
   server.answer(api.contact.openItems, { items, receivable: 300, payable: 0, advanceIn: 250, advanceOut: 0 });
 
 async function open() {
-  const { user } = renderApp(<SettlementList contactId={contactId} />);
+  const { user } = renderApp(<SettlementList contact={{ id: contactId, openingBalance: 0 }} />);
   await user.click(await screen.findByRole('button', { name: 'Kalemlere dağıt: Moda tahsilatı' }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Kalemlere Dağıt' })) };
 }

@@ -77,3 +77,31 @@ test('after a refusal what is open is read again: what is gone is said, what is 
   expect(dialog.getByLabelText('Tutar')).toHaveValue('250,00');
   expect(dialog.getByText('Avans olarak kalan:')).toHaveTextContent('100,00');
 });
+
+test('an opening takes its turn among what is due, and is covered by what is laid on no row', async () => {
+  server.answer(api.contact.openItems, {
+    ...{ items: [item(1, 100)], receivable: 180, payable: 0, advanceIn: 0, advanceOut: 0 },
+    openings: [
+      {
+        ...{ id: idOf(9, 1), name: 'Moda Apartmanı', side: 'MUSTERI', date: '2026-06-01' },
+        ...{ amount: 90, remainingAmount: 80, daysLate: 40 },
+      },
+    ],
+  });
+  const { user, dialog, save } = await open();
+  const first = dialog.getByLabelText('Hakediş 1 için tutar');
+  expect(first).toHaveValue('100,00');
+  expect(dialog.getByRole('status')).toHaveTextContent('80,00');
+  expect(dialog.getByText('Avans olarak kalan:')).toHaveTextContent('70,00');
+  await user.clear(dialog.getByLabelText('Tutar'));
+  await user.type(dialog.getByLabelText('Tutar'), '90');
+  expect(first).toHaveValue('10,00');
+  expect(dialog.getByText('Avans olarak kalan:')).toHaveTextContent('0,00');
+  server.fail(api.settlement.save, { status: 409, message: 'Olmadı' });
+  await save();
+  await waitFor(() =>
+    expect(server.requests(api.settlement.save).at(-1)?.body).toMatchObject({
+      ...{ amount: 90, lines: [{ type: 'GELIR', id: idOf(6, 1), amount: 10 }] },
+    }),
+  );
+});

@@ -34,5 +34,13 @@ function Items({ settlee, onClose }: { settlee: Settlee; onClose: () => void }) 
         )}
       </ModalBody>
     );
-  return <SettleForm settlee={settlee} items={data.items} onRefused={reload} onClose={onClose} />;
+  return (
+    <SettleForm
+      settlee={settlee}
+      items={data.items}
+      openings={data.openings ?? []}
+      onRefused={reload}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,11 +1,12 @@
 import { useCurrency, useSaveSettlement } from '@vezne/api';
-import { dayInTurkey, type OpenItem, SettlementCreate } from '@vezne/contract';
+import { dayInTurkey, type OpenItem, type OpenOpening, SettlementCreate } from '@vezne/contract';
 import { AmountInput, DayInput, useSaveForm } from '@vezne/records';
 import { Button, Field, FormGrid, ModalBody, ModalFoot, toast, useIsMobile } from '@vezne/ui';
 import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { LaidItems } from './LaidItems';
 import {
+  byAge,
   isTooMuch,
   type Laid,
   laidOn,
@@ -25,15 +26,18 @@ const Fields = SettlementCreate.omit({ lines: true });
 type Props = {
   settlee: Settlee;
   items: readonly OpenItem[];
+  /** What is left of openings: covered by what is laid on no row. */
+  openings: readonly OpenOpening[];
   /** The server refused: what is open may be another by now. */
   onRefused: () => void;
   onClose: () => void;
 };
 
 /** How much came or went, when, where, and what it is laid on. Stays as it is when saving fails. */
-export function SettleForm({ settlee, items, onRefused, onClose }: Props) {
+export function SettleForm({ settlee, items, openings, onRefused, onClose }: Props) {
   const currency = useCurrency();
-  const chosen = settlee.chosen ? items.filter(({ id }) => settlee.chosen?.includes(id)) : items;
+  const waiting = byAge(items, openings);
+  const chosen = settlee.chosen ? waiting.filter(({ id }) => settlee.chosen?.includes(id)) : waiting;
   const first = settlee.chosen ? sumOf(chosen) : null;
   const [lastLaid, setLaid] = useState<Laid>(() => layInOrder(first, chosen));
   const laid = laidOn(items, lastLaid);
@@ -96,6 +100,7 @@ export function SettleForm({ settlee, items, onRefused, onClose }: Props) {
         </FormGrid>
         <LaidItems
           items={items}
+          openings={openings}
           laid={laid}
           rest={restOf(amount, laid)}
           isChecked={!isLaidWell}

@@ -1,2 +1,7 @@
-/** How late an open row is, in words; nothing when it is not. */
-export const lateText = (days: number): string | null => (days > 0 ? `${days} gün gecikti` : null);
+import { daysOverdue } from '@vezne/contract';
+
+/** How overdue something open is on a day, in words; nothing when it is not. */
+export function lateText(open: { dueDate: string | null }, day: string): string | null {
+  const days = daysOverdue(open, day);
+  return days > 0 ? `${days} gün gecikti` : null;
+}

@@ -1,8 +1,15 @@
 import { ApiError } from '@vezne/api';
-import { fromKurus, type OpenItem, toKurus } from '@vezne/contract';
+import { fromKurus, type OpenItem, type OpenOpening, toKurus } from '@vezne/contract';
 
 /** What the server refuses of laid amounts: sentences by the items' ids, and one of them all. */
 export type Refused = { items?: Readonly<Record<string, string>>; all?: string | undefined };
+
+/** What waits for money: a row, or an opening. */
+export type Waiting = Pick<OpenItem, 'id' | 'remainingAmount'>;
+
+/** Rows and openings, the one due first first. */
+export const byAge = (items: readonly OpenItem[], openings: readonly OpenOpening[]) =>
+  [...openings, ...items].toSorted((a, b) => b.daysLate - a.daysLate);
 
 /** Amounts laid on open items, by their ids. */
 export type Laid = Readonly<Record<string, number | null>>;
@@ -10,7 +17,7 @@ export type Laid = Readonly<Record<string, number | null>>;
 const kurus = (amount: number | null | undefined) => toKurus(amount ?? 0) ?? 0n;
 
 /** Lays an amount on items, the first one first, as far as it goes. */
-export function layInOrder(amount: number | null, items: readonly OpenItem[]): Laid {
+export function layInOrder(amount: number | null, items: readonly Waiting[]): Laid {
   let left = kurus(amount);
   return Object.fromEntries(
     items.map(({ id, remainingAmount }) => {
@@ -23,7 +30,7 @@ export function layInOrder(amount: number | null, items: readonly OpenItem[]): L
   );
 }
 
-export const sumOf = (items: readonly OpenItem[]): number =>
+export const sumOf = (items: readonly Waiting[]): number =>
   fromKurus(items.reduce((sum, { remainingAmount }) => sum + kurus(remainingAmount), 0n));
 
 /** What is laid on these items; on others nothing can be laid any more. */

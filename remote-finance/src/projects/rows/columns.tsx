@@ -145,8 +145,8 @@ function statusColumn<Row extends ProjectRow>(
 
 /** For how long a row has waited past its day; nothing of one that does not. */
 function latenessOf({ dueDate, status }: ProjectRow) {
-  if (!dueDate || status !== 'BEKLIYOR') return null;
-  return lateText((Date.parse(dayInTurkey(new Date())) - Date.parse(dueDate)) / DAY_MS);
+  if (status !== 'BEKLIYOR') return null;
+  return lateText({ dueDate }, dayInTurkey(new Date()));
 }
 
 function DueDay({ row }: { row: ProjectRow }) {
@@ -205,8 +205,6 @@ function Note({ of }: { of: readonly (string | null | false)[] }) {
     </CellNote>
   );
 }
-
-const DAY_MS = 86_400_000;
 
 const Late = styled(CellNote)`
   color: var(--vz-expense-text);

@@ -106,7 +106,7 @@ async function ofSide(step: Step, side: OneSide, books: Books, say: Say): Promis
     number('contacts', 'Cari', named, 'COUNT'),
   ];
   const sum = rows.reduce((all, { kurus }) => all + kurus, 0n);
-  const beside = !overdue && sum !== total ? ` Açılış bakiyeleri ve avanslarla ${say(sum)}.` : '';
+  const beside = !overdue && sum !== total ? ` Avanslarla ${say(sum)}.` : '';
   const lead = answer === 'WHO' || claim ? whoIs(side, overdue, named) : '';
   const names = answer === 'WHO' ? listed(shown.slice(0, 5), say) : '';
   return {

@@ -1,0 +1,33 @@
+import { useCurrency } from '@vezne/api';
+import { formatMoney, type OpenOpening } from '@vezne/contract';
+import { formatDate, sideBySide } from '@vezne/ui';
+import styled from 'styled-components';
+
+type Props = { opening: OpenOpening; covered: number };
+
+/** An opening among open items: what is laid on no row covers it, so there is nothing to type. */
+export function OpeningItem({ opening, covered }: Props) {
+  const currency = useCurrency();
+  return (
+    <>
+      <div>
+        <strong>Açılış bakiyesi</strong>
+        <Note>{sideBySide([opening.name, opening.date && formatDate(opening.date)])}</Note>
+        <Note>Kalan {formatMoney(opening.remainingAmount, currency)}</Note>
+      </div>
+      <Covered>
+        <Note>Kalemlere dağıtılmayandan</Note>
+        <output>{formatMoney(covered, currency)}</output>
+      </Covered>
+    </>
+  );
+}
+
+const Note = styled.p`
+  color: var(--vz-text-2);
+  font-size: var(--vz-text-sm);
+`;
+const Covered = styled.div`
+  text-align: right;
+  font-variant-numeric: tabular-nums;
+`;

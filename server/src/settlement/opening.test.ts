@@ -1,0 +1,136 @@
+import { api, type ContactSide, daysOverdue } from '@vezne/contract';
+import { patience } from '../test/trials';
+import { settlementApp, TODAY } from './testing';
+
+jest.setTimeout(patience(60_000));
+
+const t = settlementApp();
+const { done, newContact, income, expense, collect, ageing } = t;
+const { contact, settlement } = api;
+
+const sum = (parts: readonly number[]) => Math.round(parts.reduce((all, part) => all + part * 100, 0)) / 100;
+
+/** What every place says of contacts on a day: the strip, the ages, their pages and what is offered to be settled. */
+async function figuresOn(ids: string[], date: string) {
+  const strip = await ageing({ date });
+  const pages = await Promise.all(ids.map((id) => done(contact.openItems, { query: { id, date } })));
+  const dialogs = (side: ContactSide) =>
+    Promise.all(ids.map((id) => done(contact.openItems, { query: { id, date, side } })));
+  const openOf = (opened: Awaited<ReturnType<typeof dialogs>>) =>
+    sum(
+      opened.flatMap(({ items, openings = [] }) =>
+        [...items, ...openings].map((each) => each.remainingAmount),
+      ),
+    );
+  const late = (type: string) =>
+    sum(
+      pages
+        .flatMap(({ items }) => items)
+        .filter((item) => item.type === type && daysOverdue(item, date) > 0)
+        .map(({ remainingAmount }) => remainingAmount),
+    );
+  const total = async (side: ContactSide, advances: number) =>
+    sum([(await ageing({ date, side })).totals.total, advances]);
+  return {
+    receivable: [
+      strip.receivable,
+      sum(pages.map(({ receivable }) => receivable)),
+      openOf(await dialogs('MUSTERI')),
+      await total('MUSTERI', sum(pages.map(({ advanceIn }) => advanceIn))),
+    ],
+    payable: [
+      strip.payable,
+      sum(pages.map(({ payable }) => payable)),
+      openOf(await dialogs('TEDARIKCI')),
+      await total('TEDARIKCI', sum(pages.map(({ advanceOut }) => advanceOut))),
+    ],
+    overdue: [strip.overdueReceivable, late('GELIR'), strip.overduePayable, late('GIDER')],
+    net: [
+      strip.totals.total,
+      sum(
+        await Promise.all(
+          ids.map(async (id) => (await done(contact.statement, { query: { id, to: date } })).closing),
+        ),
+      ),
+    ],
+  };
+}
+
+test('strip, ages, the contact’s page, open items and the dialog say the same of openings, on any day', async () => {
+  const opened = { openingBalance: 10_000, openingDate: '2026-01-01' };
+  const customer = await newContact('Moda', opened);
+  const supplier = await newContact('Beton', { kind: 'TEDARIKCI', openingBalance: -700 });
+  const both = await newContact('Deniz', { kind: 'IKISI', openingBalance: -50, openingDate: '2026-10-01' });
+  const old = await newContact('Eski Moda', { openingBalance: 300, openingDate: '2025-06-01' });
+  await done(contact.merge, { body: { fromId: old, toId: customer } });
+  await income({ amount: 1_000, contactId: customer, dueDate: '2026-11-01' });
+  await income({ amount: 10, contactId: customer, dueDate: null });
+  await income({ amount: 20, contactId: both, dueDate: '2026-12-01' });
+  await expense({ amount: 100, contactId: supplier, dueDate: '2026-11-10' });
+  await expense({ amount: 5, contactId: both, dueDate: null });
+  await collect(customer, 4_000, { date: '2026-11-05', lines: [] });
+  await collect(both, 30, { date: '2026-11-06', lines: [] });
+  const pay = { contactId: supplier, direction: 'OUT', date: '2026-11-07', amount: 900, lines: [] };
+  await done(settlement.save, { body: pay });
+
+  for (const date of ['2026-11-04', '2026-11-06', TODAY]) {
+    const { receivable, payable, overdue, net } = await figuresOn([customer, supplier, both], date);
+    expect([date, new Set(receivable).size, new Set(payable).size, new Set(net).size]).toEqual([
+      date,
+      1,
+      1,
+      1,
+    ]);
+    expect([overdue[0], overdue[2]]).toEqual([overdue[1], overdue[3]]);
+  }
+  const strip = await ageing();
+  // Of 10.300,00 that were open 4.000,00 came; of 700,00 that were owed all, and 200,00 more.
+  expect(strip).toMatchObject({
+    ...{ receivable: 6_300 + 1_212 + 24, openingReceivable: 6_300, overdueReceivable: 1_200 },
+    ...{ payable: 50 + 120 + 6, openingPayable: 50, overduePayable: 120 },
+  });
+  const page = await done(contact.openItems, { query: { id: customer } });
+  expect(page.openings?.map(({ name, remainingAmount }) => [name, remainingAmount])).toEqual([
+    ['Moda', 6_300],
+  ]);
+  expect(page.advanceIn).toBe(0);
+  expect((await done(contact.openItems, { query: { id: supplier } })).advanceOut).toBe(200);
+});
+
+test('the ages of openings shrink from the oldest on', async () => {
+  const id = await newContact('Moda', { openingBalance: 100, openingDate: '2026-10-01' });
+  const old = await newContact('Eski', { openingBalance: 40, openingDate: '2026-01-01' });
+  await done(contact.merge, { body: { fromId: old, toId: id } });
+  const ages = async () => (await ageing()).rows.find(({ contactId }) => contactId === id);
+  expect(await ages()).toMatchObject({ d90: 40, d31_60: 100, notDue: 0, total: 140 });
+  await collect(id, 15);
+  expect(await ages()).toMatchObject({ d90: 25, d31_60: 100, total: 125 });
+  await collect(id, 65);
+  expect(await ages()).toMatchObject({ d90: 0, d31_60: 60, total: 60 });
+  const { id: last } = await collect(id, 100);
+  expect(await ages()).toMatchObject({ d31_60: 0, notDue: -40, total: -40 });
+  await done(settlement.delete, { query: { id: last } });
+  expect(await ages()).toMatchObject({ d31_60: 60, notDue: 0, total: 60 });
+});
+
+test('money that is laid on what is due first covers an opening in its turn', async () => {
+  const id = await newContact('Moda', { openingBalance: 100, openingDate: '2026-06-15' });
+  const older = await income({ amount: 50, contactId: id, dueDate: '2026-06-01' });
+  const newer = await income({ amount: 50, contactId: id, dueDate: '2026-07-01' });
+  const { lines, rest } = await collect(id, 180);
+  expect(lines.map((line) => [line.id, line.amount])).toEqual([
+    [older.id, 60],
+    [newer.id, 20],
+  ]);
+  expect(rest).toBe(100);
+  const { openings, advanceIn, receivable } = await done(contact.openItems, { query: { id } });
+  expect([openings, advanceIn, receivable]).toEqual([[], 0, 40]);
+});
+
+test('what nobody gave a due date is overdue nowhere, however old it is', async () => {
+  const contactId = await newContact();
+  await income({ amount: 100, contactId, dueDate: null });
+  const { items } = await done(contact.openItems, { query: { id: contactId } });
+  expect(items.map((item) => [item.daysLate > 0, daysOverdue(item, TODAY)])).toEqual([[true, 0]]);
+  expect(await ageing()).toMatchObject({ overdueReceivable: 0, rows: [{ overdue: 0, d90: 120 }] });
+});
