@@ -15,6 +15,13 @@ export const cashAccounts = [
     tests: edges,
   },
   {
+    keeps: 'what lies in a closed account is neither moved nor taken away',
+    file: 'server/src/cash-flow/queries.ts',
+    text: '  return accounts.find(({ closedAt }) => closedAt)?.name;\n',
+    without: '  return accounts.find(() => false)?.name;\n',
+    tests: ['server/src/cash-account/closed.test.ts'],
+  },
+  {
     keeps: 'the default account is not closed',
     file: accounts,
     text: "  if (account.isDefault) throw refuseDefault('kapatılamaz');\n",

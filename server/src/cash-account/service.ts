@@ -43,6 +43,12 @@ export async function updateCashAccount(
   const { id, openingDate, isDefault } = input;
   const current = orNotFound(await queries.lockCashAccount(sql, companyId, id));
   if (input.version !== undefined && input.version !== current.version) throw stale(current);
+  if (
+    current.closedAt &&
+    ((input.openingBalance ?? current.openingBalance) !== current.openingBalance ||
+      (openingDate !== undefined && openingDate !== current.openingDate))
+  )
+    throw conflict('openingBalance', 'Kapalı hesabın açılışı değiştirilemez. Önce hesabı yeniden açın.');
   if (openingDate && (await queries.hasEntryBefore(sql, companyId, id, openingDate)))
     throw conflict('openingDate', 'Bu tarihten önce kayıt var. Daha erken bir açılış tarihi seçin.');
   if (isDefault === false && current.isDefault)

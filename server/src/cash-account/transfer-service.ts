@@ -16,6 +16,7 @@ import {
   deleteCashFlow,
   insertCashFlow,
   lockCashFlow,
+  refuseInClosed,
   updateCashFlow,
 } from '../cash-flow/queries';
 import { ensureCategory } from '../category/queries';
@@ -52,6 +53,7 @@ export async function updateTransfer(sql: Sql, companyId: string, input: Transfe
   const { id, version, fee, description } = input;
   const current = orNotFound(await queries.lockTransfer(sql, companyId, id));
   if (version !== undefined && version !== current.version) throw stale(current);
+  await refuseClosed(sql, companyId, current);
   const moved = await movedBy(sql, companyId, id, {
     ...input,
     description: description === undefined ? current.description : description,
@@ -67,11 +69,19 @@ export async function updateTransfer(sql: Sql, companyId: string, input: Transfe
 
 /** Deletes a transfer with its entries and its fee; the trash keeps it as one piece, and the fee beside it. */
 export async function deleteTransfer(sql: Sql, companyId: string, id: string): Promise<true> {
-  const { feeCashFlowId } = orNotFound(await queries.lockTransfer(sql, companyId, id));
+  const current = orNotFound(await queries.lockTransfer(sql, companyId, id));
+  const { feeCashFlowId } = current;
+  await refuseClosed(sql, companyId, current);
   await queries.deleteTransfer(sql, companyId, id);
   await asDetail(sql, () => legs.deleteEntriesOf(sql, companyId, 'transfer', id));
   if (feeCashFlowId) await asDetail(sql, () => deleteCashFlow(sql, companyId, feeCashFlowId));
   return true;
+}
+
+/** Refuses to move what a transfer left in a closed account: its legs and its fee. */
+async function refuseClosed(sql: Sql, companyId: string, { id, feeCashFlowId }: Transfer): Promise<void> {
+  await refuseInClosed(sql, companyId, [id], { named: 'transfer_id' });
+  if (feeCashFlowId) await refuseInClosed(sql, companyId, [feeCashFlowId]);
 }
 
 /** Makes one transfer of two entries that are there. */

@@ -17,6 +17,7 @@ export async function deleteSeveral(sql: Sql, companyId: string, ids: string[]):
   const found = await queries.lockCashFlows(sql, companyId, ids);
   checkAll(ids, found);
   checkFree(ids, found, () => false);
+  await queries.refuseInClosed(sql, companyId, ids);
   await queries.deleteCashFlows(sql, companyId, ids);
   return { count: ids.length };
 }
@@ -31,6 +32,12 @@ export async function updateSeveral(
   const found = await queries.lockCashFlows(sql, companyId, ids);
   checkAll(ids, found);
   checkFree(ids, found, (entry) => date === undefined || date === entry.date);
+  const moved = found.filter((entry) => isMoved(entry, { accountId, date }));
+  await queries.refuseInClosed(
+    sql,
+    companyId,
+    moved.map(({ id }) => id),
+  );
   if (accountId !== undefined || date !== undefined)
     await checkAccounts(
       sql,
@@ -77,11 +84,24 @@ export async function undoSeveral(
     if (id && !(await queries.findAccountFor(sql, companyId, id)))
       throw notUndone(codes.notFound, 'eski hesaplardan biri silinmiş');
   checkUntouched(entries, found);
+  const before = new Map(entries.map((entry) => [entry.id, entry]));
+  const moved = found.filter((entry) => isMoved(entry, before.get(entry.id) ?? {}));
+  const closed = await queries.findClosed(
+    sql,
+    companyId,
+    moved.map(({ id }) => id),
+  );
+  if (closed !== undefined) throw notUndone(codes.conflict, `${closed} kapatılmış, bakiyesi değişemez`);
   if ((await queries.findUnfit(sql, companyId, entries)).length > 0)
     throw notUndone(codes.conflict, 'eski hesaplardan biri kapatılmış ya da o gün henüz açılmamış');
   await queries.putBackCashFlows(sql, companyId, entries);
   return { count: entries.length };
 }
+
+/** Would an entry lie on another day or in another account? What is left out stays as it is. */
+const isMoved = (entry: queries.Chosen, to: { accountId?: string | undefined; date?: string | undefined }) =>
+  (to.accountId !== undefined && to.accountId !== entry.accountId) ||
+  (to.date !== undefined && to.date !== entry.date);
 
 const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)].toSorted();
 

@@ -4,11 +4,12 @@ import {
   type CashFlowBulkUpdate,
   type CashFlowCreate,
   type CashFlowUpdate,
+  codes,
   kurusOf,
   messages,
 } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { conflict } from '../errors';
+import { AppError, conflict } from '../errors';
 import { columns, type Row, toCashFlow, withNames } from './list/rows';
 import { deltaOf, rollups } from './sum-queries';
 
@@ -55,6 +56,43 @@ export function checkTakes(
   const why = unfitness(account, date);
   if (why === 'closed') throw conflict(field, `${account.name} kapalı. Başka bir hesap seçin.`);
   if (why === 'early') throw conflict('date', `${named ? `${account.name}: ` : ''}${messages.beforeOpening}`);
+}
+
+/** How entries are named: by themselves, or by the record that they go with. */
+type Named = 'id' | 'transfer_id' | 'settlement_id';
+
+/** The closed account that one of some entries lies in; their accounts stay as they are until the transaction ends. */
+export async function findClosed(
+  sql: Sql,
+  companyId: string,
+  ids: readonly string[],
+  named: Named = 'id',
+): Promise<string | undefined> {
+  if (ids.length === 0) return undefined;
+  const accounts = await sql.query<{ name: string; closedAt: unknown }>(
+    `SELECT name, closed_at AS "closedAt" FROM cash_account
+      WHERE company_id = $1
+        AND id IN (SELECT account_id FROM cash_flow WHERE company_id = $1 AND ${named} = ANY($2::uuid[]))
+      ORDER BY id FOR KEY SHARE`,
+    [companyId, ids],
+  );
+  return accounts.find(({ closedAt }) => closedAt)?.name;
+}
+
+/**
+ * Refuses to take away entries of closed accounts, or to change how much, when or where they are: a balance that was
+ * settled when its account closed would change. Under `field`, if one was changed.
+ */
+export async function refuseInClosed(
+  sql: Sql,
+  companyId: string,
+  ids: readonly string[],
+  { named = 'id', field }: { named?: Named; field?: string | undefined } = {},
+): Promise<void> {
+  const name = await findClosed(sql, companyId, ids, named);
+  if (name === undefined) return;
+  const sentence = `${name} kapalı; bakiyesi değişemez. Önce hesabı yeniden açın.`;
+  throw field ? conflict(field, sentence) : new AppError(codes.conflict, sentence);
 }
 
 /** The account that an entry is to lie in, which stays as it is until the transaction ends; null names the default one. */

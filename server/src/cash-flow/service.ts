@@ -41,15 +41,25 @@ export async function updateCashFlow(sql: Sql, companyId: string, input: CashFlo
   if (input.version !== undefined && input.version !== current.version) throw stale(current);
   if (current.transferId) throw new AppError(codes.conflict, messages.leg);
   if (input.amount !== current.amount || input.date !== current.date) checkFree(current);
+  const field = movedField(current, input);
+  if (field) await queries.refuseInClosed(sql, companyId, [current.id], { field });
   await checkProject(sql, companyId, input.projectId);
   const entry = await queries.updateCashFlow(sql, companyId, input);
   if (!entry) throw await refusalOf(sql, companyId, { accountId: current.accountId, ...input });
   return entry;
 }
 
-/** Deletes an entry that no collection or payment holds. */
+/** What of a change moves the balance of the entry's account; undefined where nothing does. */
+function movedField(current: CashFlow, input: CashFlowUpdate): string | undefined {
+  if (input.amount !== current.amount) return 'amount';
+  if (input.date !== current.date) return 'date';
+  return input.accountId !== undefined && input.accountId !== current.accountId ? 'accountId' : undefined;
+}
+
+/** Deletes an entry that no collection or payment holds, and whose account is open. */
 export async function deleteCashFlow(sql: Sql, companyId: string, id: string): Promise<true> {
   checkFree(orNotFound(await queries.lockCashFlow(sql, companyId, id)));
+  await queries.refuseInClosed(sql, companyId, [id]);
   return orNotFound(await queries.deleteCashFlow(sql, companyId, id));
 }
 

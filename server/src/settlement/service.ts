@@ -12,7 +12,13 @@ import {
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { deleteEntriesOf } from '../cash-flow/leg-queries';
-import { checkTakes, findAccountFor, insertCashFlow, projectExists } from '../cash-flow/queries';
+import {
+  checkTakes,
+  findAccountFor,
+  insertCashFlow,
+  projectExists,
+  refuseInClosed,
+} from '../cash-flow/queries';
 import { ensureCategory } from '../category/queries';
 import { companyCurrency } from '../company/queries';
 import { listOpenOpenings } from '../contact/open-item-queries';
@@ -177,6 +183,7 @@ export async function deleteSettlement(sql: Sql, companyId: string, id: string):
   const { contactId } = await find(sql, companyId, id);
   if (contactId) await lockContact(sql, companyId, contactId);
   const { offsetId } = orNotFound(await queries.lockSettlement(sql, companyId, id));
+  await refuseInClosed(sql, companyId, [id], { named: 'settlement_id' });
   await remove(sql, companyId, id);
   if (offsetId && (await queries.lockSettlement(sql, companyId, offsetId)))
     await asDetail(sql, () => remove(sql, companyId, offsetId));

@@ -1,4 +1,5 @@
 import { codes, type StatementUndo, type StatementUndone } from '@vezne/contract';
+import { refuseInClosed } from '../cash-flow/queries';
 import { deleteStatementEntries } from '../cash-flow/statement-queries';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
@@ -44,6 +45,13 @@ async function takeOut(sql: Sql, draft: Draft, force: boolean, by: By): Promise<
       `Bu aktarımdaki ${changed.length} kayıt sonradan değiştirildi. Yine de geri almak için onaylayın.`,
       { fields: { force: 'Onay gerekli' } },
     );
+  await onAllRows(sql, () =>
+    refuseInClosed(
+      sql,
+      draft.companyId,
+      mine.map(({ id }) => id),
+    ),
+  );
   await asDetail(sql, () => dissolveTransfers(sql, draft.companyId, mine, by.transfers));
   const settled = await asDetail(sql, () => takeBack(sql, draft.companyId, mine, by.settlements));
   const removed = await onAllRows(sql, () => asDetail(sql, () => deleteEntries(sql, draft)));
