@@ -22,6 +22,13 @@ export const cashAccounts = [
     tests: ['server/src/cash-account/closed.test.ts'],
   },
   {
+    keeps: 'a transfer that was written as one is not taken apart',
+    file: transfers,
+    text: '  if (!paired)\n',
+    without: '  if (paired === undefined)\n',
+    tests: edges,
+  },
+  {
     keeps: 'the default account is not closed',
     file: accounts,
     text: "  if (account.isDefault) throw refuseDefault('kapatılamaz');\n",

@@ -10,7 +10,7 @@ import { registerAuth } from './auth/routes';
 import { createSignIn } from './auth/sign-in';
 import { MINUTE_MS } from './calendar';
 import { registerCashAccounts } from './cash-account/routes';
-import { createTransfer, deleteTransfer, unpairEntries } from './cash-account/transfer-service';
+import { createTransfer, deleteTransfer, separateLegs } from './cash-account/transfer-service';
 import { registerCashFlows } from './cash-flow/routes';
 import { foldRollups } from './cash-flow/sum-queries';
 import { registerCategories } from './category/routes';
@@ -281,7 +281,7 @@ function registerNouns(app: WholeApp, { backup, ...env }: AppEnv, outbox?: strin
   registerStatements(app, {
     threads,
     limited: env.rateLimits,
-    transfers: { create: createTransfer, remove: deleteTransfer, unpair: unpairEntries },
+    transfers: { create: createTransfer, remove: deleteTransfer, unpair: separateLegs },
     settlements: { create: createSettlement, remove: deleteSettlement },
   });
   registerSavedViews(app);

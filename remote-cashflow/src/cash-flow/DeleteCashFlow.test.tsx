@@ -104,11 +104,11 @@ describe('deleting', () => {
 describe('a transfer', () => {
   const transferId = idOf(13, 1);
   const { createdAt, updatedAt } = cashFlow(2);
-  const openQuestion = async () => {
+  const openQuestion = async (paired = true) => {
     server.answer(api.transfer.findById, {
       ...{ id: transferId, fromAccountId: idOf(12, 1), toAccountId: idOf(12, 2), amount: 400, fee: null },
       ...{ feeCashFlowId: null, date: '2026-11-26', description: 'Virman: Ziraat → Ana Kasa', version: 1 },
-      ...{ outId: idOf(4, 2), inId: idOf(4, 3), createdAt, updatedAt },
+      ...{ outId: idOf(4, 2), inId: idOf(4, 3), paired, createdAt, updatedAt },
     });
     const entries = [{ ...cashFlow(2), transferId }];
     server.answer(api.cashFlow.findAll, ({ body }) => cashFlowPage(entries, body));
@@ -130,6 +130,11 @@ describe('a transfer', () => {
     expect(await screen.findByText('Virman Başarıyla Silindi.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Hareket 2')).toBeNull());
     expect(screen.queryByText('Kayıt bulunamadı.')).not.toBeInTheDocument();
+  });
+
+  test('that was written as one cannot be taken apart', async () => {
+    const { dialog } = await openQuestion(false);
+    expect(dialog.queryByRole('button', { name: 'Eşleştirmeyi çöz' })).not.toBeInTheDocument();
   });
 
   test('of two entries that were paired is taken apart, and they stay', async () => {

@@ -218,8 +218,25 @@ test('of several who make another account the default at once, one does, and no 
   expect(defaults).toHaveLength(1);
 });
 
+test('a transfer that was written as one is not taken apart, also not once it came back or was changed', async () => {
+  const { id, paired } = await move();
+  expect(paired).toBe(false);
+  await done(transfer.update, {
+    body: { id, fromAccountId: bank, toAccountId: till, amount: 90, date: '2026-03-05' },
+  });
+  await done(transfer.delete, { query: { id } });
+  await done(trash.restore, { body: { id } });
+  expect(await told(transfer.unpair, { body: { id } })).toEqual([
+    409,
+    'Bu virman eşleştirilerek değil, tek seferde yazıldı; çözülemez. Gerekmiyorsa silebilirsiniz.',
+  ]);
+  expect(await done(cashFlow.summary)).toMatchObject({ income: 0, expense: 0 });
+});
+
 test('entries that are no transfer any more leave none in the trash', async () => {
-  const { id } = await move();
+  const ids = [(await entry({})).id, (await entry({ cashFlowType: 'GIRIS', accountId: bank })).id];
+  const { id, paired } = await done(transfer.pair, { body: { cashFlowIds: ids } });
+  expect(paired).toBe(true);
   await done(transfer.unpair, { body: { id } });
   expect((await call(trash.restore, { body: { id } }, person)).status).toBe(404);
 });

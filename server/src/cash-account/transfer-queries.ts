@@ -20,11 +20,15 @@ const toTransfer = ({ amount, fee, createdAt, updatedAt, ...row }: Row): Transfe
 const leg = (type: string) =>
   `(SELECT id FROM cash_flow WHERE company_id = $1 AND transfer_id = t.id AND type = '${type}')`;
 
+// The legs of a transfer that was written as one are as old as it is to the microsecond; entries that were paired are older.
+const PAIRED = `EXISTS (SELECT 1 FROM cash_flow l
+                        WHERE l.company_id = $1 AND l.transfer_id = t.id AND l.created_at <> t.created_at)`;
+
 // A fee that somebody deleted by itself is none.
 const select = `
   SELECT t.id, t.from_account_id AS "fromAccountId", t.to_account_id AS "toAccountId", t.amount_kurus AS amount,
          t.date, t.description, f.id AS "feeCashFlowId", f.amount_kurus AS fee, ${leg('CIKIS')} AS "outId",
-         ${leg('GIRIS')} AS "inId", t.created_at AS "createdAt", t.updated_at AS "updatedAt", t.version
+         ${leg('GIRIS')} AS "inId", ${PAIRED} AS paired, t.created_at AS "createdAt", t.updated_at AS "updatedAt", t.version
     FROM transfer t
     LEFT JOIN cash_flow f ON f.company_id = $1 AND f.id = t.fee_cash_flow_id
    WHERE t.company_id = $1 AND t.id = $2`;

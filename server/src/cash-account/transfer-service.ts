@@ -120,8 +120,19 @@ export async function pairEntries(
   return find(sql, companyId, id);
 }
 
-/** Makes two plain entries of a transfer again; its fee stays. */
+/** Makes the two entries that a transfer was made of plain ones again; refuses one that was written as one. */
 export async function unpairEntries(sql: Sql, companyId: string, id: string): Promise<true> {
+  const { paired } = orNotFound(await queries.lockTransfer(sql, companyId, id));
+  if (!paired)
+    throw new AppError(
+      codes.conflict,
+      'Bu virman eşleştirilerek değil, tek seferde yazıldı; çözülemez. Gerekmiyorsa silebilirsiniz.',
+    );
+  return separateLegs(sql, companyId, id);
+}
+
+/** Makes two plain entries of a transfer; its fee stays. */
+export async function separateLegs(sql: Sql, companyId: string, id: string): Promise<true> {
   const { outId, inId } = orNotFound(await queries.lockTransfer(sql, companyId, id));
   await asDetail(sql, () => legs.setLegs(sql, companyId, [outId, inId], null));
   await queries.deleteTransfer(sql, companyId, id);

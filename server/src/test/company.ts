@@ -23,6 +23,8 @@ export type SeededCompany = SignedUp & {
   spareAccountId: string;
   closedAccountId: string;
   transferId: string;
+  /** Of a transfer that was made of two entries. */
+  pairedId: string;
   /** Of two entries that could be one transfer. */
   sentId: string;
   receivedId: string;
@@ -107,6 +109,12 @@ export async function seedCompany({
       person,
       await decideStatement(ask, person, { accountId: bankAccountId, name: 'ekstre', categoryId }),
     ),
+    pairedId: await save(api.transfer.pair, {
+      cashFlowIds: [
+        await save(api.cashFlow.save, virman),
+        await save(api.cashFlow.save, { ...virman, cashFlowType: 'GIRIS', accountId: bankAccountId }),
+      ],
+    }),
     sentId: await save(api.cashFlow.save, virman),
     receivedId: await save(api.cashFlow.save, {
       ...virman,

@@ -243,7 +243,7 @@ const accountExamples = (company: SeededCompany, at: number): Examples => {
     'transfer.update': { body: { ...moved, toAccountId: bankAccountId, id: transferId } },
     'transfer.delete': byId(transferId),
     'transfer.pair': { body: { cashFlowIds: [company.sentId, company.receivedId] } },
-    'transfer.unpair': { body: { id: transferId } },
+    'transfer.unpair': { body: { id: company.pairedId } },
   };
 };
 

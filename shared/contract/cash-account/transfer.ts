@@ -21,6 +21,8 @@ export const Transfer = z.object({
   /** The entries of the ledger: what went out, and what came in. */
   outId: Id,
   inId: Id,
+  /** It was made of two entries that were there, and can be taken apart again; an older server does not tell. */
+  paired: z.boolean().optional(),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),

@@ -55,6 +55,8 @@ export default function TransferDialogs({ dialog }: Props) {
 /** Entries that were there before they were paired stay when the pair is taken apart. */
 function Unpair({ dialog: { item, close } }: Props) {
   const { run, isRunning } = useUnpairTransfer();
+  const { data } = useTransfer(item?.id ?? null);
+  if (!data || data.paired === false) return null;
   const unpair = async () => {
     if (!item) return;
     try {
@@ -67,7 +69,7 @@ function Unpair({ dialog: { item, close } }: Props) {
   };
   return (
     <Apart>
-      Önceden yazılmış iki kayıt eşleştirildiyse kayıtları silmeden ayırabilirsiniz; yeniden giriş ve çıkış
+      Önceden yazılmış iki kayıt eşleştirilmişti; kayıtları silmeden ayırabilirsiniz, yeniden giriş ve çıkış
       sayılırlar.
       <Button size="sm" loading={isRunning} onClick={() => void unpair()}>
         Eşleştirmeyi çöz
