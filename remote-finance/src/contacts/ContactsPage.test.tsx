@@ -327,6 +327,35 @@ test('a long statement is shown in pages and exported whole', async () => {
   expect(screen.getByText('150 hareketten 101–150 arası')).toBeInTheDocument();
 });
 
+test('a statement is printed whole, from a day on with what was carried forward', async () => {
+  window.print = jest.fn();
+  server.answer(api.contact.statement, ({ query: { pageSize } }) => ({
+    ...{ opening: 40, count: 2, debit: 120, credit: 0, closing: 160 },
+    lines: [1, 2].slice(0, pageSize ? 1 : 2).map((at) => ({
+      ...{
+        id: idOf(6, at),
+        type: 'GELIR' as const,
+        date: '2026-06-01',
+        label: `Hakediş ${at}`,
+        documentNo: 'F-1',
+      },
+      ...{ debit: 60, credit: 0, balance: 40 + 60 * at },
+    })),
+  }));
+  const { user } = open(`/contacts/${moda.id}/ekstre?from=2026-05-01`);
+  await screen.findByText('Hakediş 1');
+  await user.click(screen.getByRole('button', { name: 'Dışa Aktar' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Yazdır veya PDF' }));
+  await waitFor(() => expect(window.print).toHaveBeenCalled());
+  const sheet = within(document.querySelector<HTMLElement>('[data-print-sheet]') as HTMLElement);
+  expect(sheet.getByText(moda.name).parentElement).toHaveTextContent('01.05.2026 – bugün');
+  const [, carried, first, second, sums] = sheet.getAllByRole('row');
+  expect(carried).toHaveTextContent(/^01\.05\.2026DevirDevir40,00/);
+  expect(first).toHaveTextContent('Hakediş 1');
+  expect(second).toHaveTextContent(/Hakediş 2.*160,00/);
+  expect(sums).toHaveTextContent(/120,00.*160,00/);
+});
+
 describe('on a phone', () => {
   const wide = window.matchMedia;
   beforeEach(() => {

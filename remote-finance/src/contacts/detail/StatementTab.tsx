@@ -3,12 +3,11 @@ import {
   type Contact,
   type ContactStatement,
   type ContactStatementLine,
-  type ContactStatementType,
   type Currency,
   formatMoney,
   isCalendarDate,
 } from '@vezne/contract';
-import { type Column, columnSheet, DayInput, Money, RecordExport } from '@vezne/records';
+import { columnSheet, DayInput, Money, RecordExport, useNotePrints } from '@vezne/records';
 import {
   Card,
   CellNote,
@@ -17,6 +16,7 @@ import {
   Field,
   formatDate,
   LoadError,
+  MenuItem,
   Pagination,
   SkeletonRows,
   sideBySide,
@@ -24,19 +24,12 @@ import {
   Toolbar,
   useIsMobile,
 } from '@vezne/ui';
+import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SumsLine } from '../../figures/SumsLine';
-
-const typeNames: Record<ContactStatementType, string> = {
-  ACILIS: 'Açılış',
-  GELIR: 'Gelir',
-  GIDER: 'Gider',
-  TAHSILAT: 'Tahsilat',
-  ODEME: 'Ödeme',
-  MAHSUP: 'Mahsup',
-  ELLE: 'Elle kapatıldı',
-};
+import { StatementPrint } from './StatementPrint';
+import { dayOf, statementColumns, typeNames, writtenLines } from './statement-lines';
 
 const PAGE_SIZE = 100;
 
@@ -54,6 +47,10 @@ export function StatementTab({ contact }: { contact: Contact }) {
     isTurned ? null : { ...asked, page: String(page), pageSize: String(PAGE_SIZE) },
   );
   const readWhole = useWholeStatement();
+  const [printed, setPrinted] = useState<ContactStatement | null>(null);
+  // That it could not be read is told where all failures are.
+  const print = () => void readWhole(asked).then(setPrinted, () => undefined);
+  useNotePrints(`${contact.name} ekstresi`, printed?.lines.length ?? data?.lines.length ?? 0);
   const set = (name: 'from' | 'to') => (next: string) => {
     setPage(0);
     setParams(
@@ -80,8 +77,14 @@ export function StatementTab({ contact }: { contact: Contact }) {
           <RecordExport
             list={`${contact.name} ekstresi`}
             fileName="cari-ekstresi"
-            load={async () => [columnSheet('Ekstre', statementColumns(), (await readWhole(asked)).lines)]}
-          />
+            load={async () => [
+              columnSheet('Ekstre', statementColumns, writtenLines(await readWhole(asked), days.from)),
+            ]}
+          >
+            <MenuItem icon={<Printer aria-hidden />} onClick={print}>
+              Yazdır veya PDF
+            </MenuItem>
+          </RecordExport>
         )}
       </Toolbar>
       {error && <LoadError message={error.message} onRetry={reload} />}
@@ -99,6 +102,9 @@ export function StatementTab({ contact }: { contact: Contact }) {
         />
       )}
       {data && <Sums statement={data} currency={currency} />}
+      {printed && (
+        <StatementPrint contact={contact} statement={printed} {...days} onDone={() => setPrinted(null)} />
+      )}
     </Card>
   );
 }
@@ -123,7 +129,7 @@ function Lines({ lines, currency }: LinesProps) {
       <tbody>
         {lines.map((line) => (
           <tr key={keyOf(line)}>
-            <td data-quiet>{dayOf(line)}</td>
+            <td data-quiet>{dayText(line)}</td>
             <td data-strong>
               <Clamp title={line.label}>{line.label}</Clamp>
             </td>
@@ -141,8 +147,10 @@ function Lines({ lines, currency }: LinesProps) {
 }
 
 const keyOf = ({ id, type }: ContactStatementLine) => `${id} ${type}`;
-const dayOf = ({ type, date }: ContactStatementLine) =>
-  type === 'ACILIS' && date < '1901' ? '-' : formatDate(date);
+const dayText = (line: ContactStatementLine) => {
+  const day = dayOf(line);
+  return day === null ? '-' : formatDate(day);
+};
 
 /** On a phone what a line comes to stands over the balance after it. */
 function NarrowLines({ lines, currency }: LinesProps) {
@@ -159,7 +167,7 @@ function NarrowLines({ lines, currency }: LinesProps) {
           <tr key={keyOf(line)}>
             <td data-strong>
               <Clamp title={line.label}>{line.label}</Clamp>
-              <CellNote>{sideBySide([dayOf(line), typeNames[line.type]])}</CellNote>
+              <CellNote>{sideBySide([dayText(line), typeNames[line.type]])}</CellNote>
             </td>
             <td data-align="right">
               {line.debit > 0 && `${formatMoney(line.debit, currency)} borç`}
@@ -193,14 +201,3 @@ function Sums({ statement, currency }: { statement: ContactStatement; currency: 
     </SumsLine>
   );
 }
-
-/** What the exported statement holds. */
-const statementColumns = (): Column<ContactStatementLine>[] => [
-  { title: 'Tarih', kind: 'date', value: ({ date }) => date },
-  { title: 'Tür', value: ({ type }) => typeNames[type] },
-  { title: 'Açıklama', value: ({ label }) => label },
-  { title: 'Belge no', value: ({ documentNo }) => documentNo },
-  { title: 'Borç', kind: 'money', value: ({ debit }) => debit },
-  { title: 'Alacak', kind: 'money', value: ({ credit }) => credit },
-  { title: 'Bakiye', kind: 'money', value: ({ balance }) => balance },
-];
