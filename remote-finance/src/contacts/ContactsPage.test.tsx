@@ -87,14 +87,39 @@ test('the list tells what is open and since when, and what belongs to nobody', a
   expect(await seriousFindings()).toEqual([]);
 });
 
-test('search, side, order and day stand in the address', async () => {
+test('search, kind, order and day stand in the address', async () => {
   const { user, location } = open();
   await user.type(await screen.findByRole('searchbox'), 'moda{Enter}');
   await waitFor(() => expect(screen.queryByText('Ada İnşaat')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: '90+ gün' }));
   await user.click(screen.getByRole('button', { name: 'Müşteriler' }));
-  await waitFor(() => expect(location()).toBe('/contacts?q=moda&sort=d90&side=MUSTERI'));
-  expect(server.requests(api.contact.ageing).at(-1)?.query).toMatchObject({ side: 'MUSTERI' });
+  await waitFor(() => expect(location()).toBe('/contacts?q=moda&sort=d90&kind=MUSTERI'));
+});
+
+test('contacts are told apart by what they are, not by whose balance it is', async () => {
+  const [first, second] = ageing.rows;
+  server.answer(api.contact.ageing, {
+    ...ageing,
+    rows: [
+      { ...first, kind: 'TEDARIKCI' },
+      { ...second, kind: 'MUSTERI', total: -9_000, d0_30: -9_000 },
+      row(idOf(9, 3), 'Deniz', {}),
+    ].map((each, at) => (at === 2 ? { ...each, kind: 'IKISI' } : each)) as Ageing['rows'],
+  });
+  const { user } = open('/contacts?kind=TEDARIKCI');
+  expect(await screen.findByRole('link', { name: moda.name })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Deniz' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ada İnşaat' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Müşteriler' }));
+  expect(await screen.findByRole('link', { name: 'Ada İnşaat' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Deniz' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: moda.name })).not.toBeInTheDocument();
+});
+
+test('a link that asks for one side alone says so, and that can be taken away', async () => {
+  const { user, location } = open('/contacts?side=MUSTERI&overdue=true');
+  await user.click(await screen.findByRole('button', { name: 'Yalnız alacaklar, süzgeci kaldır' }));
+  await waitFor(() => expect(location()).toBe('/contacts?overdue=true'));
 });
 
 test('passive ones are one press away, and only they are shown', async () => {
@@ -363,6 +388,14 @@ describe('on a phone', () => {
   });
   afterEach(() => {
     window.matchMedia = wide;
+  });
+
+  test('a card tells what a contact is and the oldest of what is open', async () => {
+    open();
+    const list = within(await screen.findByRole('list', { name: 'Cariler' }));
+    const [first, second] = await list.findAllByRole('listitem');
+    expect(first).toHaveTextContent(/Ada İnşaat.*Müşteri.*0–30 gün: 9\.000,00/);
+    expect(second).toHaveTextContent(/Moda Apartmanı.*Müşteri.*90\+ gün: 500,00/);
   });
 
   test('an open row tells its due date under its name and what is left of it', async () => {

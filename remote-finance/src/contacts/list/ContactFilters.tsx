@@ -1,13 +1,17 @@
 import { type ContactSide, dayInTurkey } from '@vezne/contract';
 import { DayInput } from '@vezne/records';
-import { formatDate, onMobile, Segmented } from '@vezne/ui';
+import { Button, formatDate, onMobile, Segmented } from '@vezne/ui';
+import X from 'lucide-react/icons/x';
 import styled from 'styled-components';
 
-const sides = [
+const kinds = [
   { value: 'ALL', label: 'Tümü' },
   { value: 'MUSTERI', label: 'Müşteriler' },
   { value: 'TEDARIKCI', label: 'Tedarikçiler' },
 ] as const;
+
+/** What alone is looked at where a link asked for it. */
+const sides = { MUSTERI: 'Yalnız alacaklar', TEDARIKCI: 'Yalnız borçlar' };
 
 const states = [
   { value: 'ALL', label: 'Tümü' },
@@ -16,6 +20,9 @@ const states = [
 ] as const;
 
 type Props = {
+  /** Whom the contacts are to the company; those that are both are among either. */
+  kind: ContactSide | 'ALL';
+  /** The side of their figures. */
   side: ContactSide | 'ALL';
   overdue: boolean;
   /** Those that lists and forms do not show any more. */
@@ -27,15 +34,15 @@ type Props = {
 };
 
 /** Who is looked at, whether late or passive alone, and as of which day. */
-export function ContactFilters({ side, overdue, passive, date, change }: Props) {
+export function ContactFilters({ kind, side, overdue, passive, date, change }: Props) {
   const today = dayInTurkey(new Date());
   return (
     <Filters>
       <Segmented
         aria-label="Tür"
-        options={sides}
-        value={side}
-        onChange={(next) => change({ side: next === 'ALL' ? null : next })}
+        options={kinds}
+        value={kind}
+        onChange={(next) => change({ kind: next === 'ALL' ? null : next })}
       />
       <Segmented
         aria-label="Durum"
@@ -48,6 +55,15 @@ export function ContactFilters({ side, overdue, passive, date, change }: Props) 
           })
         }
       />
+      {side !== 'ALL' && (
+        <Button
+          icon={<X aria-hidden />}
+          aria-label={`${sides[side]}, süzgeci kaldır`}
+          onClick={() => change({ side: null })}
+        >
+          {sides[side]}
+        </Button>
+      )}
       <AsOf>
         <DayInput
           aria-label="Tarih itibarıyla"
@@ -61,11 +77,12 @@ export function ContactFilters({ side, overdue, passive, date, change }: Props) 
 
 /** What is looked at, as words for paper; empty where it is all as of today. */
 export function contactFiltersText(
-  { side, overdue, passive, date }: Omit<Props, 'change'>,
+  { kind, side, overdue, passive, date }: Omit<Props, 'change'>,
   searchText: string,
 ): string {
   const words = [
-    side !== 'ALL' && sides.find(({ value }) => value === side)?.label,
+    kind !== 'ALL' && kinds.find(({ value }) => value === kind)?.label,
+    side !== 'ALL' && sides[side],
     overdue && 'Vadesi geçen',
     passive && 'Pasif',
     date && `${formatDate(date)} itibarıyla`,
@@ -76,9 +93,12 @@ export function contactFiltersText(
 
 /** On a phone one line that scrolls sideways: the list begins higher. */
 const Filters = styled.div`
-  display: contents;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--vz-space-3);
   ${onMobile} {
-    display: flex;
+    flex-wrap: nowrap;
     gap: var(--vz-space-2);
     width: calc(100% + 2 * var(--vz-space-4));
     margin: 0 calc(-1 * var(--vz-space-4));

@@ -17,7 +17,7 @@ import {
   useAddressPage,
   useDialog,
 } from '@vezne/records';
-import { Button, formatCount, PageHeader, SearchBox, VisuallyHidden } from '@vezne/ui';
+import { Button, formatCount, onMobile, PageHeader, SearchBox, VisuallyHidden } from '@vezne/ui';
 import { useHighlightTarget } from '@vezne/ui/state';
 import Plus from 'lucide-react/icons/plus';
 import { useSearchParams } from 'react-router-dom';
@@ -50,6 +50,7 @@ export function ContactList() {
   const [params, setParams] = useSearchParams();
   const { change, ...page } = useAddressPage(params, setParams, 12, 'contacts');
   const side = ContactSide.safeParse(params.get('side')).data ?? 'ALL';
+  const kind = ContactSide.safeParse(params.get('kind')).data ?? 'ALL';
   const overdue = params.get('overdue') === 'true';
   const passive = !overdue && params.get('passive') === 'true';
   const asked = params.get('date') ?? '';
@@ -59,9 +60,9 @@ export function ContactList() {
   const currency = useCurrency();
   const ageing = useAgeing({ side: side === 'ALL' ? null : side, date, ...(passive && { state: 'PASIF' }) });
   const sorted = order.read(params);
-  const shown = ageing.data && agedPage(ageing.data.rows, { ...page.request, ...sorted, overdue });
+  const shown = ageing.data && agedPage(ageing.data.rows, { ...page.request, ...sorted, kind, overdue });
   page.keepWithin(shown);
-  const isNarrowed = page.request.searchText !== '' || side !== 'ALL' || overdue || passive;
+  const isNarrowed = page.request.searchText !== '' || kind !== 'ALL' || side !== 'ALL' || overdue || passive;
   return (
     <>
       <ContactsHeader ageing={ageing.data} onAdd={dialog.add} />
@@ -74,21 +75,21 @@ export function ContactList() {
         sizeLabel="Cari Göster"
         from="cariden"
         toolbar={
-          <>
+          <Tools>
             <SearchBox
               value={page.request.searchText}
               onSearch={page.search}
               placeholder="Ad veya telefon ara…"
             />
-            <ContactFilters {...{ side, overdue, passive, date }} change={change} />
-          </>
+            <ContactFilters {...{ kind, side, overdue, passive, date }} change={change} />
+          </Tools>
         }
-        about={contactFiltersText({ side, overdue, passive, date }, page.request.searchText)}
+        about={contactFiltersText({ kind, side, overdue, passive, date }, page.request.searchText)}
         empty={
           <NoContacts
-            {...{ searchText: page.request.searchText, side, overdue, passive, date }}
-            onDropFilters={() => change({ side: null, overdue: null, passive: null })}
-            onShowAll={() => change({ q: null, side: null, overdue: null, passive: null })}
+            {...{ searchText: page.request.searchText, kind, side, overdue, passive, date }}
+            onDropFilters={() => change({ kind: null, side: null, overdue: null, passive: null })}
+            onShowAll={() => change({ q: null, kind: null, side: null, overdue: null, passive: null })}
             onAdd={dialog.add}
           />
         }
@@ -147,6 +148,16 @@ function Sums({ found, side, nobody }: SumsProps) {
   );
 }
 
+/** Words that are searched for can be read whole: where there is little room the filters go under them. */
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--vz-space-3);
+  width: 100%;
+  & > form { flex: 1 1 320px; max-width: 440px; }
+  ${onMobile} { & > form { flex-basis: 100%; max-width: none; } }
+`;
+
 /** A name keeps its room beside seven columns of figures; where there is little, the last day stands in the export alone. */
 const Figures = styled.div`
   & tr > :first-child { min-width: 168px; }
@@ -159,7 +170,15 @@ const Figures = styled.div`
 function ContactsHeader({ ageing, onAdd }: { ageing: Ageing | undefined; onAdd: () => void }) {
   const currency = useCurrency();
   const target = useHighlightTarget('add-contact');
-  const all = { page: 0, pageSize: 5_000, searchText: '', overdue: false, by: 'name', order: 'ASC' } as const;
+  const all = {
+    page: 0,
+    pageSize: 5_000,
+    searchText: '',
+    kind: 'ALL',
+    overdue: false,
+    by: 'name',
+    order: 'ASC',
+  } as const;
   return (
     <PageHeader
       title={

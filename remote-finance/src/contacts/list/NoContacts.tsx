@@ -6,6 +6,7 @@ import { agedPage } from './aged-page';
 
 type Props = {
   searchText: string;
+  kind: ContactSide | 'ALL';
   side: ContactSide | 'ALL';
   /** Only those were asked for whose rows are past their due dates. */
   overdue: boolean;
@@ -19,7 +20,7 @@ type Props = {
 
 /** Why the list shows nobody, and what to do about it. */
 export function NoContacts({ onAdd, ...found }: Props) {
-  if (found.searchText || found.side !== 'ALL' || found.overdue || found.passive)
+  if (found.searchText || found.kind !== 'ALL' || found.side !== 'ALL' || found.overdue || found.passive)
     return <NotFound {...found} />;
   return (
     <Empty
@@ -35,16 +36,26 @@ export function NoContacts({ onAdd, ...found }: Props) {
   );
 }
 
-const sides = { MUSTERI: 'müşterilerde', TEDARIKCI: 'tedarikçilerde' };
+const kinds = { MUSTERI: 'müşterilerde', TEDARIKCI: 'tedarikçilerde' };
+const sides = { MUSTERI: 'alacaklarda', TEDARIKCI: 'borçlarda' };
 
-function NotFound({ searchText, side, overdue, passive, date, ...on }: Omit<Props, 'onAdd'>) {
+function NotFound({ searchText, kind, side, overdue, passive, date, ...on }: Omit<Props, 'onAdd'>) {
   const filters = [
+    ...(kind === 'ALL' ? [] : [kinds[kind]]),
     ...(side === 'ALL' ? [] : [sides[side]]),
     ...(overdue ? ['vadesi geçenlerde'] : []),
     ...(passive ? ['pasiflerde'] : []),
   ];
   const all = useAgeing({ side: null, date }).data;
-  const page = { page: 0, pageSize: 1, searchText, overdue: false, by: 'name', order: 'ASC' } as const;
+  const page = {
+    page: 0,
+    pageSize: 1,
+    searchText,
+    kind: 'ALL',
+    overdue: false,
+    by: 'name',
+    order: 'ASC',
+  } as const;
   return (
     <NothingFound
       title={

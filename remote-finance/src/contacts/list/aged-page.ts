@@ -1,4 +1,12 @@
-import { type AgeingRow, fold, fromKurus, type Page, toKurus, toPage } from '@vezne/contract';
+import {
+  type AgeingRow,
+  type ContactSide,
+  fold,
+  fromKurus,
+  type Page,
+  toKurus,
+  toPage,
+} from '@vezne/contract';
 import type { AgedContact, Bucket } from './ageing-columns';
 
 type Sort = { by: Bucket | 'name' | 'total' | 'lastDate'; order: 'ASC' | 'DESC' };
@@ -6,6 +14,8 @@ type Asked = Sort & {
   page: number;
   pageSize: number;
   searchText: string;
+  /** Only customers, or suppliers; those that are both are among either. */
+  kind: ContactSide | 'ALL';
   /** Only those whose rows are past their due dates. */
   overdue: boolean;
 };
@@ -22,13 +32,14 @@ export type AgedPage = Page<AgedContact> & {
 
 /** One page of the contacts, overdue or all, whose name or phone holds what is searched for, in the order that is asked for. */
 export function agedPage(rows: readonly AgeingRow[], asked: Asked): AgedPage {
-  const { page, pageSize, searchText, overdue, by, order } = asked;
+  const { page, pageSize, searchText, kind, overdue, by, order } = asked;
   const sought = fold(searchText.trim());
   const direction = order === 'ASC' ? 1 : -1;
   const compare = (a: AgedContact, b: AgedContact) =>
     by === 'name' || by === 'lastDate' ? names.compare(a[by] ?? '', b[by] ?? '') : a[by] - b[by];
   const found = rows
     .flatMap(named)
+    .filter((contact) => kind === 'ALL' || contact.kind === kind || contact.kind === 'IKISI')
     .filter((contact) => !overdue || (contact.overdue ?? 0) > 0)
     .filter(({ name, phone }) => fold(`${name} ${phone ?? ''}`).includes(sought))
     .toSorted((a, b) => direction * compare(a, b) || names.compare(a.name, b.name));

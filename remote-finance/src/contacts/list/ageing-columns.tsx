@@ -37,7 +37,7 @@ export const ageingColumns = (currency: Currency): Column<AgedContact>[] => [
     sortBy: 'name',
     card: 'title',
   },
-  { title: 'Tür', value: ({ kind }) => contactKindNames[kind], table: false },
+  { title: 'Tür', value: ({ kind }) => contactKindNames[kind], table: false, card: 'meta' },
   { title: 'Telefon', value: ({ phone }) => phone, table: false },
   ...buckets.map(
     (bucket): Column<AgedContact> => ({
@@ -73,8 +73,8 @@ export const ageingColumns = (currency: Currency): Column<AgedContact>[] => [
   },
 ];
 
-/** The oldest part that is late, for a card that has room for one. */
+/** The oldest part that is open, for a card that has room for one. */
 function oldest(row: AgedContact, currency: Currency): string | null {
-  const late = buckets.filter((bucket) => bucket !== 'notDue' && row[bucket] !== 0).at(-1);
+  const late = buckets.filter((bucket) => row[bucket] !== 0).at(-1);
   return late ? `${bucketTitles[late]}: ${formatMoney(row[late], currency)}` : null;
 }
