@@ -24,7 +24,7 @@ export async function insertStatementEntries(
        ), entry AS (
          INSERT INTO cash_flow (company_id, id, category_id, date, description, amount_kurus, type, payment_method, account_id)
          SELECT $1, r.entry_id, c.id, r.date, r.description, abs(r.kurus),
-                CASE WHEN r.kurus > 0 THEN 'GIRIS' ELSE 'CIKIS' END, r.method, b.account_id
+                CASE WHEN r.kurus > 0 THEN 'GIRIS' ELSE 'CIKIS' END, r.method, coalesce(r.account_id, b.account_id)
            FROM part r JOIN import_batch b ON b.company_id = $1 AND b.id = $2
            LEFT JOIN category named ON named.company_id = $1 AND named.name_key = r.category_key
            JOIN category c ON c.company_id = $1 AND c.id = coalesce(r.category_id, named.id)

@@ -13,10 +13,21 @@ export const findObstacles = (sql: Sql, { companyId, batchId }: Draft) =>
             count(*) FILTER (WHERE problem IS NULL AND decision IN ('EKLE', 'VIRMAN', 'TAHSILAT')) AS adding,
             count(*) FILTER (WHERE problem IS NULL AND decision IN ('EKLE', 'VIRMAN', 'TAHSILAT') AND r.date < a.opening_date) AS early
        FROM import_row r JOIN import_batch b ON b.company_id = $1 AND b.id = $2
-       JOIN cash_account a ON a.company_id = $1 AND a.id = b.account_id
+       JOIN cash_account a ON a.company_id = $1 AND a.id = coalesce(r.account_id, b.account_id)
       WHERE r.company_id = $1 AND r.batch_id = $2`,
     [companyId, batchId],
   );
+
+/** The accounts that rows of a draft lie in, besides the one of its file. */
+export const accountsOfRows = async (sql: Sql, { companyId, batchId }: Draft): Promise<string[]> => {
+  const rows = await sql.query<{ id: string }>(
+    `SELECT DISTINCT account_id AS id FROM import_row r
+      WHERE r.company_id = $1 AND r.batch_id = $2 AND r.account_id IS NOT NULL AND r.problem IS NULL
+        AND r.decision IN ('EKLE', 'VIRMAN', 'TAHSILAT')`,
+    [companyId, batchId],
+  );
+  return rows.map(({ id }) => id);
+};
 
 /** Leaves out rows whose movement got into the ledger after the file was read: by a colleague, or another window. */
 export const skipNewTwins = (sql: Sql, { companyId, batchId }: Draft) =>
@@ -70,7 +81,7 @@ export type TransferRow = {
 export const transferRows = (sql: Sql, { companyId, batchId }: Draft) =>
   sql.query<TransferRow>(
     `SELECT r.line, r.date::text, r.kurus, r.description, encode(r.fingerprint, 'hex') AS fingerprint,
-            b.account_id AS "accountId", r.transfer_account_id AS "otherId"
+            coalesce(r.account_id, b.account_id) AS "accountId", r.transfer_account_id AS "otherId"
        FROM import_row r JOIN import_batch b ON b.company_id = $1 AND b.id = $2
       WHERE r.company_id = $1 AND r.batch_id = $2 AND r.problem IS NULL AND r.decision = 'VIRMAN' ORDER BY r.line`,
     [companyId, batchId],
@@ -95,7 +106,7 @@ export async function settlementRows(sql: Sql, { companyId, batchId }: Draft): P
   );
   return sql.query(
     `SELECT r.date::text, r.kurus, r.description, r.method AS "paymentMethod", r.contact_id AS "contactId",
-            encode(r.fingerprint, 'hex') AS fingerprint, b.account_id AS "accountId"
+            encode(r.fingerprint, 'hex') AS fingerprint, coalesce(r.account_id, b.account_id) AS "accountId"
        FROM import_row r JOIN import_batch b ON b.company_id = $1 AND b.id = $2
       WHERE r.company_id = $1 AND r.batch_id = $2 AND r.problem IS NULL AND r.decision = 'TAHSILAT' ORDER BY r.line`,
     [companyId, batchId],

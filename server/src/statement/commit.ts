@@ -42,7 +42,7 @@ export async function commitBatch(
   const before = orNotFound(await lockBatch(sql, companyId, batchId));
   if (before.status === 'AKTARILDI') return answer(sql, draft, Outcome.parse(before.outcome));
   const { accountId } = await lockDraft(sql, companyId, batchId);
-  await lockOpenAccount(sql, companyId, accountId);
+  await lockOpenAccounts(sql, companyId, [accountId, ...(await queries.accountsOfRows(sql, draft))]);
   await onAllRows(sql, () => queries.skipNewTwins(sql, draft));
   const { all, faulty, adding } = await checkObstacles(sql, draft);
   if (limited) await checkRoom(sql, companyId, adding);
@@ -81,10 +81,10 @@ async function answer(
 }
 
 /** Two who add to one account do so one after the other, and the second sees what the first has added. */
-async function lockOpenAccount(sql: Sql, companyId: string, id: string): Promise<void> {
-  const [found] = await lockCashAccounts(sql, companyId, [id]);
-  const account = orNotFound(found);
-  if (unfitness(account)) throw conflict('batchId', `${account.name} kapalı. Hesabı yeniden açın.`);
+async function lockOpenAccounts(sql: Sql, companyId: string, ids: string[]): Promise<void> {
+  const accounts = await lockCashAccounts(sql, companyId, ids);
+  const closed = accounts.find((account) => unfitness(account));
+  if (closed) throw conflict('batchId', `${closed.name} kapalı. Hesabı yeniden açın.`);
 }
 
 async function checkObstacles(sql: Sql, draft: Draft) {
@@ -123,6 +123,8 @@ async function addTransfers(
   for (const [index, row] of found.entries()) {
     const { date, kurus, description, accountId, otherId, fingerprint } = row;
     if (index % TOLD_EVERY === 0) await tell(index);
+    if (accountId === otherId)
+      throw conflict('batchId', `${row.line}. satır kendi hesabına aktarılamaz. Başka bir hesap seçin.`);
     const goesOut = BigInt(kurus) < 0n;
     const { outId, inId } = await by.create(sql, draft.companyId, {
       fromAccountId: goesOut ? accountId : otherId,

@@ -55,3 +55,54 @@ test.each([
   expect((await ledgerOf(to)).map(told)).toEqual(before.map(told));
   expect(await reconcile(db, to.companyId)).toEqual([]);
 });
+
+const HEADINGS = 'Tarih;Kategori;Açıklama;Tutar;Para birimi;Ödeme Yöntemi;Tip;Hesap';
+const exported = (...lines: string[]) => new File([[HEADINGS, ...lines, ''].join('\n')], 'kasa.csv');
+
+test('each row of our own export goes to the account that it names, and its duplicates are looked for there', async () => {
+  const person = await signUp();
+  const accountsOf = async () =>
+    cashAccount.findAll.output.parse(await ask(cashAccount.findAll, person, { body: {} }));
+  await ask(cashAccount.save, person, { body: { name: 'Ziraat', kind: 'BANKA' } });
+  const old = cashAccount.save.output.parse(
+    await ask(cashAccount.save, person, { body: { name: 'Eski', kind: 'BANKA' } }),
+  );
+  await ask(cashAccount.close, person, { body: { id: old.id } });
+  const ids = Object.fromEntries((await accountsOf()).map(({ name, id }) => [name, id]));
+  const read = async (file: File) =>
+    statement.read.output.parse(
+      await ask(statement.read, person, { body: { accountId: ids['Ana Kasa'], file } }),
+    );
+  const rowsOf = async (batchId: string) =>
+    statement.rows.output.parse(await ask(statement.rows, person, { body: { batchId } })).content;
+  const lines = [
+    '02.11.2026;Kira;Ofis kirası;-45000,00;TRY;Transfer;Çıkış;Ana Kasa',
+    '03.11.2026;Hakediş;2. hakediş;250000,00;TRY;Transfer;Giriş;ZİRAAT',
+    '03.11.2026;Hakediş;2. hakediş;250000,00;TRY;Transfer;Giriş;Ana Kasa',
+    '04.11.2026;Hakediş;Bilinmeyen;10,00;TRY;Transfer;Giriş;Başka Kasa',
+    '05.11.2026;Hakediş;Kapalı;10,00;TRY;Transfer;Giriş;Eski',
+  ];
+  const first = await read(exported(...lines));
+  expect((await rowsOf(first.batch.id)).map(({ account, problem }) => [account?.name, problem])).toEqual([
+    [undefined, null],
+    ['Ziraat', null],
+    [undefined, null],
+    [undefined, null],
+    ['Eski', 'Eski kapalı. Hesabı yeniden açın.'],
+  ]);
+  await ask(statement.commit, person, { body: { batchId: first.batch.id } });
+  const summary = cashAccount.summary.output.parse(await ask(cashAccount.summary, person));
+  expect(summary).toMatchObject({ cash: 205_010, bank: 250_000 });
+
+  const again = await read(exported(...lines.slice(0, 4)));
+  expect(again.counts).toMatchObject({ all: 4, duplicate: 4 });
+  // A near day, in the account that is named; the same in another account is no duplicate.
+  const near = await read(
+    exported(
+      '04.11.2026;Hakediş;Hakediş 2;250000,00;TRY;Transfer;Giriş;Ziraat',
+      '02.11.2026;Kira;Kira;-45000,00;TRY;Transfer;Çıkış;Ziraat',
+    ),
+  );
+  expect((await rowsOf(near.batch.id)).map(({ twin }) => twin?.kind ?? null)).toEqual(['OLASI', null]);
+  expect(await reconcile(db, person.companyId)).toEqual([]);
+});

@@ -37,6 +37,8 @@ type Stored = Pick<
   twinCategory: string;
   contactId: string | null;
   contactName: string;
+  accountId: string | null;
+  accountName: string;
 };
 
 const columns = `r.line, r.grp AS "group", r.date::text, r.description, r.kurus, r.balance_kurus AS balance, r.method,
@@ -45,6 +47,7 @@ const columns = `r.line, r.grp AS "group", r.date::text, r.description, r.kurus,
   r.twin_kind AS "twinKind", f.id AS "twinId", f.date::text AS "twinDate", f.description AS "twinDescription",
   signed_kurus(f.type, f.amount_kurus)::bigint AS "twinKurus", fc.name AS "twinCategory",
   r.contact_id AS "contactId", k.name AS "contactName",
+  r.account_id AS "accountId", a.name AS "accountName",
   (SELECT count(*) FROM import_row o
     WHERE o.company_id = $1 AND o.batch_id = $2 AND o.words = r.words AND r.words <> '' AND o.line <> r.line
       AND sign(o.kurus) = sign(r.kurus) AND o.problem IS NULL
@@ -53,6 +56,7 @@ const columns = `r.line, r.grp AS "group", r.date::text, r.description, r.kurus,
 const from = `FROM import_row r
   LEFT JOIN category c ON c.company_id = $1 AND c.id = r.category_id
   LEFT JOIN category s ON s.company_id = $1 AND s.id = r.suggested_category_id
+  LEFT JOIN cash_account a ON a.company_id = $1 AND a.id = r.account_id
   LEFT JOIN contact k ON k.company_id = $1 AND k.id = r.contact_id
   LEFT JOIN cash_flow f ON f.company_id = $1 AND f.id = r.twin_id
   LEFT JOIN category fc ON fc.company_id = $1 AND fc.id = f.category_id`;
@@ -130,6 +134,7 @@ const toRow = (row: Stored, other: Other | undefined): StatementRow => ({
     : null,
   transferSuggestion: transferOf(row, other),
   similar: Number(row.similar),
+  ...(row.accountId && { account: { id: row.accountId, name: row.accountName } }),
   ...(row.contactId && { contact: { id: row.contactId, name: row.contactName } }),
 });
 

@@ -38,17 +38,17 @@ export async function replaceRows(
   await sql.run('DELETE FROM import_row WHERE company_id = $1 AND batch_id = $2', [companyId, batchId]);
   await sql.run(
     `INSERT INTO import_row (company_id, batch_id, line, entry_id, date, kurus, description, balance_kurus, method,
-                             category_id, category_name, category_key, problem, fingerprint, decision)
+                             category_id, category_name, category_key, account_id, problem, fingerprint, decision)
      SELECT $1, $2, n.line, n.entry, n.date, n.kurus, n.description, n.balance, coalesce(n.method, $4), c.id,
-            CASE WHEN c.id IS NULL THEN n.category END, CASE WHEN c.id IS NULL THEN n.key END, f.problem,
+            CASE WHEN c.id IS NULL THEN n.category END, CASE WHEN c.id IS NULL THEN n.key END, n.account, f.problem,
             CASE WHEN f.problem IS NULL THEN decode(n.fingerprint, 'hex') END,
             CASE WHEN f.problem IS NULL THEN 'EKLE' END
        FROM json_to_recordset($3::json) AS n (
               line int, entry uuid, date date, kurus bigint, description text, balance bigint, method text,
-              category text, key text, problem text, fingerprint text
+              category text, key text, account uuid, problem text, fingerprint text
             )
        JOIN import_batch b ON b.company_id = $1 AND b.id = $2
-       JOIN cash_account a ON a.company_id = $1 AND a.id = b.account_id
+       JOIN cash_account a ON a.company_id = $1 AND a.id = coalesce(n.account, b.account_id)
        LEFT JOIN category c ON c.company_id = $1 AND c.name_key = n.key
       CROSS JOIN LATERAL (
         SELECT coalesce(n.problem, CASE WHEN n.date < a.opening_date THEN $5 END) AS problem
@@ -84,26 +84,26 @@ export async function markLikelyTwins(sql: Sql, { companyId, batchId }: Draft): 
     await sql.run(
       `WITH waiting AS (
          SELECT r.line, r.date + $3::int AS day, r.kurus, get_byte(r.fingerprint, 0) AS mark,
-                row_number() OVER (PARTITION BY r.date, r.kurus ORDER BY r.line) AS nth
-           FROM import_row r WHERE ${IN_BATCH} AND r.problem IS NULL AND r.twin_kind IS NULL
+                coalesce(r.account_id, b.account_id) AS account,
+                row_number() OVER (PARTITION BY r.account_id, r.date, r.kurus ORDER BY r.line) AS nth
+           FROM import_row r JOIN import_batch b ON b.company_id = $1 AND b.id = $2 WHERE ${IN_BATCH} AND r.problem IS NULL AND r.twin_kind IS NULL
        ), bounds AS (
          SELECT min(day) AS first, max(day) AS last, max(mark) AS mark FROM waiting
        ), there AS (
-         SELECT f.id, f.date AS day, signed_kurus(f.type, f.amount_kurus)::bigint AS kurus,
-                row_number() OVER (PARTITION BY f.date, f.type, f.amount_kurus ORDER BY f.id) AS nth
-           FROM bounds CROSS JOIN import_batch b
-           JOIN cash_flow f ON f.company_id = $1 AND f.account_id = b.account_id
+         SELECT f.id, f.account_id AS account, f.date AS day, signed_kurus(f.type, f.amount_kurus)::bigint AS kurus,
+                row_number() OVER (PARTITION BY f.account_id, f.date, f.type, f.amount_kurus ORDER BY f.id) AS nth
+           FROM bounds CROSS JOIN (SELECT DISTINCT account FROM waiting) w
+           JOIN cash_flow f ON f.company_id = $1 AND f.account_id = w.account
                            AND f.date BETWEEN bounds.first AND bounds.last
            LEFT JOIN import_entry i ON i.company_id = $1 AND i.entry_id = f.id
-          WHERE b.company_id = $1 AND b.id = $2
-            AND (i.fingerprint IS NULL OR get_byte(i.fingerprint, 0) = 0 OR bounds.mark = 0
+          WHERE (i.fingerprint IS NULL OR get_byte(i.fingerprint, 0) = 0 OR bounds.mark = 0
                  OR substring(i.fingerprint FOR 9) IN (
                       SELECT substring(r.fingerprint FOR 9) FROM import_row r
                        WHERE ${IN_BATCH} AND r.twin_kind IS NULL AND r.fingerprint IS NOT NULL))
             AND NOT EXISTS (SELECT FROM import_row r WHERE ${IN_BATCH} AND r.twin_id = f.id)
        )
        UPDATE import_row r SET twin_kind = 'OLASI', twin_id = t.id, decision = NULL
-         FROM waiting w JOIN there t ON t.day = w.day AND t.kurus = w.kurus AND t.nth = w.nth
+         FROM waiting w JOIN there t ON t.account = w.account AND t.day = w.day AND t.kurus = w.kurus AND t.nth = w.nth
         WHERE ${IN_BATCH} AND r.line = w.line`,
       [companyId, batchId, days],
     );

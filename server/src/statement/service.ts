@@ -2,6 +2,7 @@ import {
   type CashAccount,
   type CashAccountKind,
   codes,
+  fold,
   fromKurus,
   limits,
   type PaymentMethod,
@@ -11,7 +12,7 @@ import {
   type StatementState,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
-import { findCashAccount } from '../cash-account/queries';
+import { findCashAccount, listCashAccounts } from '../cash-account/queries';
 import { checkTakes } from '../cash-flow/queries';
 import { lockCounts } from '../company/queries';
 import type { Database, Sql } from '../db/database';
@@ -20,7 +21,13 @@ import type { Pool } from '../threads/pool';
 import { checkByAccount, checkNow, openingOf } from './account-check';
 import * as batches from './batch-queries';
 import * as rows from './row-queries';
-import type { MappedStatement, ReadStatement, StatementDone, StatementJob } from './statement-thread';
+import type {
+  MappedStatement,
+  NamedAccounts,
+  ReadStatement,
+  StatementDone,
+  StatementJob,
+} from './statement-thread';
 
 export type Reading = Pool<StatementJob, StatementDone>;
 
@@ -43,6 +50,18 @@ async function usableAccount(sql: Sql, companyId: string, id: string): Promise<C
   return account;
 }
 
+/** The accounts of a company, which rows of a file may name. */
+async function namedAccounts(sql: Sql, companyId: string): Promise<NamedAccounts> {
+  const all = await listCashAccounts(sql, companyId, {
+    page: 0,
+    pageSize: limits.page.maxSize,
+    searchText: '',
+  });
+  return Object.fromEntries(
+    all.map(({ id, name, closedAt }) => [fold(name), { id, name, isClosed: closedAt !== null }]),
+  );
+}
+
 async function checkDrafts(sql: Sql, companyId: string, most: number): Promise<void> {
   if ((await batches.countDrafts(sql, companyId)) <= most) return;
   throw new AppError(
@@ -63,7 +82,8 @@ export async function prepareStatement(
   const { guess, packed, accountId } = read;
   const before = guess && (await rememberedMapping(db, companyId, read));
   const mapping = before ?? guess?.mapping ?? null;
-  const mapped = await mapRows(reading, companyId, { packed: packed.slice(), mapping, accountId });
+  const accounts = await namedAccounts(db, companyId);
+  const mapped = await mapRows(reading, companyId, { packed: packed.slice(), mapping, accountId, accounts });
   return { read, mapping, remembered: Boolean(before), mapped };
 }
 
@@ -179,7 +199,8 @@ export async function prepareMapping(
   if (!details.mapping) throw conflict('mapping', 'Bu dosyanın sütunları biçiminden bellidir; seçilemez.');
   if (mapping.columns.length !== details.headings.length)
     throw conflict('mapping.columns', `Dosyada ${details.headings.length} sütun var.`);
-  return mapRows(reading, companyId, { packed, mapping, accountId: batch.accountId });
+  const accounts = await namedAccounts(db, companyId);
+  return mapRows(reading, companyId, { packed, mapping, accountId: batch.accountId, accounts });
 }
 
 /** Puts the rows as another mapping reads them in place of those that were there, with what was decided of them. */

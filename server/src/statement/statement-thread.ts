@@ -62,13 +62,24 @@ export type PreparedLine = {
   method: string | null;
   category: string | null;
   key: string | null;
+  /** The account that it names, where that is another than the one of the file. */
+  account: string | null;
   problem: string | null;
   fingerprint: string | null;
 };
 
+/** The accounts of a company by their folded names. */
+export type NamedAccounts = Record<string, { id: string; name: string; isClosed: boolean }>;
+
 export type StatementJob =
   | { kind: 'read'; body: Bytes; type: string }
-  | { kind: 'map'; packed: Bytes; mapping: StatementMapping | null; accountId: string };
+  | {
+      kind: 'map';
+      packed: Bytes;
+      mapping: StatementMapping | null;
+      accountId: string;
+      accounts: NamedAccounts;
+    };
 export type StatementDone = { read: ReadStatement } | { mapped: MappedStatement };
 
 /** Many times what the largest files take: a thread comes last where the machine is short of time. */
@@ -141,6 +152,7 @@ function mapStatement({
   packed,
   mapping,
   accountId,
+  accounts,
 }: Extract<StatementJob, { kind: 'map' }>): MappedStatement {
   const kept = unpack(packed);
   const all = 'rows' in kept ? linesOf(kept.rows, mapping) : readMovements(kept.movements);
@@ -153,11 +165,13 @@ function mapStatement({
   );
   // Sums of more digits would not reach every reader whole.
   if (total >= MOST_KURUS) throw refuse('Dosyadaki tutarların toplamı çok büyük');
-  const rows = prepare(lines, accountId);
+  const rows = prepare(lines, { accountId, accounts });
+  // Balances of several accounts do not follow each other.
+  const isOfOne = rows.every(({ account }) => account === null);
   return {
     rows: new TextEncoder().encode(JSON.stringify(rows)),
     count: rows.length,
-    balanceCheck: checkBalance(all, 'closing' in kept ? kept.closing : null),
+    balanceCheck: isOfOne ? checkBalance(all, 'closing' in kept ? kept.closing : null) : null,
     ending: ('ending' in kept && kept.ending) || null,
   };
 }
@@ -165,22 +179,31 @@ function mapStatement({
 const linesOf = (rows: readonly TableRow[], mapping: StatementMapping | null): StatementLine[] =>
   mapping && isWhole(mapping.columns) ? readRows(rows, mapping) : [];
 
+type Accounts = { accountId: string; accounts: NamedAccounts };
+
 /** Ids rise with time, as those of entries that are typed in do: a list shows them in that order within a day. */
-function prepare(lines: readonly StatementLine[], accountId: string): PreparedLine[] {
+function prepare(lines: readonly StatementLine[], { accountId, accounts }: Accounts): PreparedLine[] {
   const ids = lines.map(() => newId());
   if (isNewestFirst(lines)) ids.reverse();
-  const fingerprints = fingerprintsOf(accountId, lines);
-  return lines.map(({ line, date, kurus, description, balance, method, categoryName, problem }, at) => ({
-    line,
-    entry: ids[at] ?? newId(),
-    date,
-    kurus: kurus === null ? null : String(kurus),
-    description,
-    balance: balance === null ? null : String(balance),
-    method,
-    category: categoryName,
-    key: categoryName === null ? null : fold(categoryName),
-    problem,
-    fingerprint: fingerprints[at] ?? null,
-  }));
+  const namedBy = ({ accountName }: StatementLine) => (accountName ? accounts[fold(accountName)] : undefined);
+  const fingerprints = fingerprintsOf((line) => namedBy(line)?.id ?? accountId, lines);
+  return lines.map((read, at) => {
+    const { line, date, kurus, description, balance, method, categoryName } = read;
+    const named = namedBy(read);
+    const problem = read.problem ?? (named?.isClosed ? `${named.name} kapalı. Hesabı yeniden açın.` : null);
+    return {
+      line,
+      entry: ids[at] ?? newId(),
+      date,
+      kurus: kurus === null ? null : String(kurus),
+      description,
+      balance: balance === null ? null : String(balance),
+      method,
+      category: categoryName,
+      key: categoryName === null ? null : fold(categoryName),
+      account: named && named.id !== accountId ? named.id : null,
+      problem,
+      fingerprint: fingerprints[at] ?? null,
+    };
+  });
 }

@@ -61,6 +61,8 @@ export const StatementRow = z.object({
   twin: StatementTwin.nullable(),
   categorySuggestion: StatementCategory.nullable(),
   transferSuggestion: StatementTransfer.nullable(),
+  /** The account that the file names for it, where that is another than the file's. */
+  account: z.object({ id: Id, name: z.string() }).optional(),
   /** Of a TAHSILAT. */
   contact: z.object({ id: Id, name: z.string() }).optional(),
   settlementSuggestion: StatementSettlement.optional(),

@@ -14,6 +14,7 @@ export const StatementColumn = z.enum(
     'KATEGORI',
     'ODEME_YONTEMI',
     'TIP',
+    'HESAP',
     'KULLANMA',
   ],
   { error: 'Sütun seçimi geçerli değil' },
@@ -32,6 +33,7 @@ export const statementColumnNames: Record<StatementColumn, string> = {
   KATEGORI: 'Kategori',
   ODEME_YONTEMI: 'Ödeme yöntemi',
   TIP: 'Giriş / Çıkış',
+  HESAP: 'Hesap',
   KULLANMA: 'Kullanma',
 };
 

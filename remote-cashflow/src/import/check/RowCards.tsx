@@ -21,12 +21,13 @@ export function RowCards({ list, onDecide }: Props) {
 }
 
 function Card({ row, onDecide }: RowProps) {
-  const { line, date, description, amount, twin } = row;
+  const { line, date, description, amount, account, twin } = row;
   const currency = useCurrency();
   return (
     <Root data-line={line}>
       <Top>
         <strong>{description}</strong>
+        {account && <small>Hesap: {account.name}</small>}
         {amount !== null && (
           <Money amount={Math.abs(amount)} type={amount < 0 ? 'CIKIS' : 'GIRIS'} currency={currency} />
         )}

@@ -1,7 +1,7 @@
 import { useCurrency } from '@vezne/api';
 import type { StatementRow } from '@vezne/contract';
 import { Money } from '@vezne/records';
-import { Clamp, formatDate, Table, VisuallyHidden } from '@vezne/ui';
+import { CellNote, Clamp, formatDate, Table, VisuallyHidden } from '@vezne/ui';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -41,7 +41,7 @@ export function RowTable({ list, onDecide }: Props) {
 }
 
 function Row({ row, onDecide }: RowProps) {
-  const { line, date, description, amount, twin } = row;
+  const { line, date, description, amount, account, twin } = row;
   const currency = useCurrency();
   return (
     <tr data-line={line} data-twin={twin ? '' : undefined}>
@@ -49,6 +49,7 @@ function Row({ row, onDecide }: RowProps) {
       <td data-quiet>{date ? formatDate(date) : '—'}</td>
       <td>
         <Clamp title={description}>{description}</Clamp>
+        {account && <CellNote>Hesap: {account.name}</CellNote>}
         <RowOffers row={row} onDecide={onDecide} />
       </td>
       <td>

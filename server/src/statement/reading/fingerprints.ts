@@ -13,11 +13,15 @@ const BALANCE_BYTES = 8;
  * balance its place among its likes of the day counts instead. The first byte says which; the next eight stand for the
  * balance, so that movements which differ in it alone are known to be two.
  */
-export function fingerprintsOf(accountId: string, rows: readonly StatementLine[]): (string | null)[] {
+export function fingerprintsOf(
+  accountOf: (row: StatementLine) => string,
+  rows: readonly StatementLine[],
+): (string | null)[] {
   const seen = new Map<string, number>();
-  return rows.map(({ date, kurus, description, balance, problem }) => {
+  return rows.map((row) => {
+    const { date, kurus, description, balance, problem } = row;
     if (date === null || kurus === null || problem !== null) return null;
-    const movement = [accountId, date, kurus, fold(description).replace(/\s+/g, ' ')].join('\n');
+    const movement = [accountOf(row), date, kurus, fold(description).replace(/\s+/g, ' ')].join('\n');
     const nth = (seen.get(movement) ?? 0) + 1;
     seen.set(movement, nth);
     const place = balance === null ? `#${nth}` : `=${balance}`;

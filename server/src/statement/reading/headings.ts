@@ -124,6 +124,8 @@ const WORDS: Record<Exclude<StatementColumn, 'KULLANMA'>, string[]> = {
   ],
   KATEGORI: ['kategori', 'kategori adi', 'categoryname', 'category'],
   ODEME_YONTEMI: ['odeme yontemi', 'odeme sekli', 'yontem', 'paymentmethod'],
+  // A bank writes its own number there; in our own exports it is known by their layouts.
+  HESAP: [],
   TIP: ['tip', 'giris cikis', 'cashflowtype', 'borc alacak', 'b a'],
 };
 

@@ -307,7 +307,7 @@ test('movements that are alike are told apart by their balances, else by their p
   const fee = '05.11.2026;EFT MASRAFI;-12,80';
   const prints = async (...lines: string[]) =>
     fingerprintsOf(
-      'account',
+      () => 'account',
       await linesOf(strToU8(['Tarih;Açıklama;Tutar;Bakiye', ...lines, ''].join('\n'))),
     );
   const whole = await prints(`${fee};87,20`, `${fee};74,40`);

@@ -84,6 +84,7 @@ function readRow({ line, cells }: TableRow, table: Table): StatementLine | undef
     balance: balance && 'kurus' in balance ? balance.kurus : null,
     method: method.value,
     categoryName: category.value,
+    ...(places.has('HESAP') && { accountName: textOf(cell('HESAP')).trim() || null }),
     problem: problems.find((each) => typeof each === 'string') ?? null,
     ...(carried && { carried }),
   };

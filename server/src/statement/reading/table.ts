@@ -28,6 +28,8 @@ export type StatementLine = {
   balance: bigint | null;
   method: PaymentMethod | null;
   categoryName: string | null;
+  /** What the file calls the account that it lies in. */
+  accountName?: string | null;
   problem: string | null;
   /** A balance between the movements, which moves nothing itself: it is checked, and never added. */
   carried?: true;
