@@ -381,6 +381,23 @@ test('a statement is printed whole, from a day on with what was carried forward'
   expect(sums).toHaveTextContent(/120,00.*160,00/);
 });
 
+test('of many collections the newest stand first, and more on demand', async () => {
+  const made = (at: number) => ({
+    ...{ id: idOf(8, at), contactId: moda.id, contactName: moda.name, direction: 'IN' as const },
+    ...{ date: '2026-11-22', amount: 1, rest: 0, description: `Tahsilat ${at}`, lines: [], version: 1 },
+    ...{ paymentMethod: 'CASH' as const, cashFlowId: idOf(2, at) },
+    ...{ createdAt: moda.createdAt, updatedAt: moda.updatedAt },
+  });
+  const all = Array.from({ length: 70 }, (_, at) => made(at));
+  server.answer(api.settlement.findAll, ({ query: { pageSize } }) => all.slice(0, Number(pageSize)));
+  const { user } = open(`/contacts/${moda.id}`);
+  const table = within(await screen.findByRole('table', { name: 'Tahsilatlar ve ödemeler' }));
+  expect(table.queryByText('Tahsilat 50')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Daha fazla göster' }));
+  expect(await table.findByText('Tahsilat 69')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Daha fazla göster' })).not.toBeInTheDocument();
+});
+
 describe('on a phone', () => {
   const wide = window.matchMedia;
   beforeEach(() => {

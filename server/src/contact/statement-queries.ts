@@ -40,7 +40,11 @@ const sourceOf = ({ id, type, debit }: Row) => ({
   id,
 });
 
-type Asked = ContactStatementQuery;
+/** The sums of all pages, beside each line of the one that is asked for; a page without lines has them alone. */
+type Told = Record<'opening' | 'debits' | 'credits' | 'closing', string> & { count: string } & (
+    | (Row & { balance: string })
+    | { id: null }
+  );
 
 /**
  * What happened between the company and a contact from a day to another, both inclusive and both optional; a page of it
@@ -49,10 +53,10 @@ type Asked = ContactStatementQuery;
 export async function readStatement(
   sql: Sql,
   companyId: string,
-  { id, from, to, page = 0, pageSize }: Asked,
+  { id, from, to, page = 0, pageSize }: ContactStatementQuery,
 ): Promise<ContactStatement> {
-  const rows = await sql.query<Row>(
-    `SELECT id, type, date, label, document_no AS "documentNo", debit, credit FROM (
+  const told = await sql.query<Told>(
+    `WITH line (id, type, date, label, document_no, debit, credit, place) AS (
        ${rowsOf('project_income', 'GELIR', 'TAHSIL_EDILDI')}
        UNION ALL ${rowsOf('project_expense', 'GIDER', 'ODENDI')}
        UNION ALL
@@ -65,38 +69,39 @@ export async function readStatement(
               CASE WHEN id = $2 THEN 'Açılış bakiyesi' ELSE 'Açılış bakiyesi (' || name || ')' END, NULL,
               greatest(opening_kurus, 0), greatest(-opening_kurus, 0), 0
          FROM contact WHERE company_id = $1 AND $2 IN (id, merged_into_id) AND opening_kurus <> 0
-     ) AS line (id, type, date, label, document_no, debit, credit, place)
-     WHERE $3::date IS NULL OR date <= $3::date
-     ORDER BY date, place, id`,
-    [companyId, id, to],
+     ), told AS (
+       SELECT *, sum(debit - credit) OVER (ORDER BY date, place, id) AS balance,
+              $3::date IS NOT NULL AND date < $3::date AS is_before
+         FROM line WHERE $4::date IS NULL OR date <= $4::date
+     ), sums AS (
+       SELECT coalesce(sum(debit - credit) FILTER (WHERE is_before), 0) AS opening,
+              coalesce(sum(debit) FILTER (WHERE NOT is_before), 0) AS debits,
+              coalesce(sum(credit) FILTER (WHERE NOT is_before), 0) AS credits,
+              coalesce(sum(debit - credit), 0) AS closing, count(*) FILTER (WHERE NOT is_before) AS count
+         FROM told
+     ), page AS (
+       SELECT id, type, date, label, document_no AS "documentNo", debit, credit, place, balance FROM told
+        WHERE NOT is_before ORDER BY date, place, id LIMIT $5 OFFSET $6
+     )
+     SELECT * FROM sums LEFT JOIN page ON true ORDER BY date, place, id`,
+    [companyId, id, from, to, pageSize ?? null, pageSize === undefined ? 0 : page * pageSize],
   );
-  const before = rows.filter(({ date }) => from !== null && date < from);
-  const opening = before.reduce((sum, { debit, credit }) => sum + BigInt(debit) - BigInt(credit), 0n);
-  let balance = opening;
-  let [debits, credits] = [0n, 0n];
-  const within = rows.slice(before.length);
-  const first = pageSize === undefined ? 0 : page * pageSize;
-  const lines: ContactStatementLine[] = [];
-  for (const [at, row] of within.entries()) {
-    const [debit, credit] = [BigInt(row.debit), BigInt(row.credit)];
-    debits += debit;
-    credits += credit;
-    balance += debit - credit;
-    if (at >= first && lines.length < (pageSize ?? Infinity))
-      lines.push({
-        ...row,
-        source: sourceOf(row),
-        debit: fromKurus(debit),
-        credit: fromKurus(credit),
-        balance: fromKurus(balance),
-      });
-  }
+  const [sums] = told;
+  const money = (kurus: string | undefined) => fromKurus(BigInt(kurus ?? 0));
   return {
-    opening: fromKurus(opening),
-    lines,
-    count: within.length,
-    debit: fromKurus(debits),
-    credit: fromKurus(credits),
-    closing: fromKurus(balance),
+    opening: money(sums?.opening),
+    lines: told.flatMap((line) => (line.id === null ? [] : [toLine(line)])),
+    count: Number(sums?.count ?? 0),
+    debit: money(sums?.debits),
+    credit: money(sums?.credits),
+    closing: money(sums?.closing),
   };
 }
+
+const toLine = ({ balance, ...row }: Row & { balance: string }): ContactStatementLine => ({
+  ...{ id: row.id, type: row.type, date: row.date, label: row.label, documentNo: row.documentNo },
+  debit: fromKurus(BigInt(row.debit)),
+  credit: fromKurus(BigInt(row.credit)),
+  balance: fromKurus(BigInt(balance)),
+  source: sourceOf(row),
+});

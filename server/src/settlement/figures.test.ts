@@ -199,3 +199,13 @@ test('what is open and late is what the dashboard says, whatever day rows bear',
   // On a day that is over only what bore that day or an earlier one is told.
   expect(await ageing({ date: '2026-11-22' })).toMatchObject({ receivable: 132, payable: 60 });
 });
+
+test('collections come in pages, the newest first', async () => {
+  const contactId = await newContact();
+  for (const day of ['05', '06', '07']) await collect(contactId, 10, { date: `2026-11-${day}`, lines: [] });
+  const pageOf = async (query: object) =>
+    (await done(settlement.findAll, { query: { contactId, ...query } })).map(({ date }) => date.slice(-2));
+  expect(await pageOf({})).toEqual(['07', '06', '05']);
+  expect(await pageOf({ pageSize: '2' })).toEqual(['07', '06']);
+  expect(await pageOf({ page: '1', pageSize: '2' })).toEqual(['05']);
+});

@@ -1,5 +1,6 @@
 import {
   fromKurus,
+  limits,
   type PaymentMethod,
   type RowType,
   type Settlement,
@@ -75,15 +76,15 @@ const types = { IN: 'GELIR', OUT: 'GIDER' } as const;
 export async function listSettlements(
   sql: Sql,
   companyId: string,
-  { contactId, rowId }: SettlementQuery,
+  { contactId, rowId, page = 0, pageSize = limits.page.maxSize }: SettlementQuery,
 ): Promise<Settlement[]> {
   const rows = await sql.query<Row>(
     `${select} AND ($2::uuid IS NULL OR s.contact_id = $2)
                AND ($3::uuid IS NULL OR s.id IN (
                      SELECT settlement_id FROM settlement_line
                       WHERE company_id = $1 AND (project_income_id = $3 OR project_expense_id = $3)))
-      ORDER BY s.date DESC, s.id DESC`,
-    [companyId, contactId ?? null, rowId ?? null],
+      ORDER BY s.date DESC, s.id DESC LIMIT $4 OFFSET $5`,
+    [companyId, contactId ?? null, rowId ?? null, pageSize, page * pageSize],
   );
   return rows.map(toSettlement);
 }

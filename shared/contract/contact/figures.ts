@@ -123,7 +123,8 @@ export const OpenItems = z.object({
 });
 export type OpenItems = z.infer<typeof OpenItems>;
 
-const wholeText = (label: string, min: number, max: number) =>
+/** A whole number of an address. */
+export const wholeText = (label: string, min: number, max: number) =>
   z
     .string({ error: `${label} geçerli değil` })
     .regex(/^\d{1,7}$/, { error: `${label} geçerli değil` })

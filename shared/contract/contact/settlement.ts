@@ -6,7 +6,7 @@ import { calendarDate, Instant } from '../values/date';
 import { amount, Money } from '../values/money/money';
 import { optionalText } from '../values/text';
 import { PaymentMethod, paymentMethodNames } from '../vocabulary';
-import { RowType } from './figures';
+import { RowType, wholeText } from './figures';
 
 /** IN: a collection from a customer; OUT: a payment to a supplier. */
 export const SettlementDirection = z.enum(['IN', 'OUT'], { error: 'Tahsilat yönü geçerli değil' });
@@ -90,9 +90,17 @@ export const SettlementOffset = z.strictObject({
 });
 export type SettlementOffset = z.infer<typeof SettlementOffset>;
 
-/** Those of a contact, those that are laid on a row, or those of both. */
+/**
+ * Those of a contact, those that are laid on a row, or those of both: `pageSize` of them, those of `page`, which begins at
+ * 0; without a size the newest as many as a page may hold.
+ */
 export const SettlementQuery = z
-  .strictObject({ contactId: Id.optional(), rowId: Id.optional() })
+  .strictObject({
+    contactId: Id.optional(),
+    rowId: Id.optional(),
+    page: wholeText('Sayfa', 0, limits.page.maxPage).optional(),
+    pageSize: wholeText('Sayfa boyutu', 1, limits.page.maxSize).optional(),
+  })
   .refine(({ contactId, rowId }) => contactId !== undefined || rowId !== undefined, {
     error: 'Cari ya da kalem seçin',
     path: ['contactId'],

@@ -53,7 +53,7 @@ export function OpenItemsTab({ contact, onSettle }: Props) {
     <>
       <Figures open={data} />
       <Rows contact={contact} items={data.items} openings={data.openings ?? []} onSettle={onSettle} />
-      <SettlementList contact={contact} />
+      <SettlementList key={contact.id} contact={contact} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useCurrency, useSettlements } from '@vezne/api';
-import { type Contact, formatMoney, type Settlement } from '@vezne/contract';
+import { type Contact, formatMoney, limits, type Settlement } from '@vezne/contract';
 import { Money, useDialog } from '@vezne/records';
 import {
   Button,
@@ -26,7 +26,13 @@ type Props = { contact: Pick<Contact, 'id' | 'openingBalance'> };
 export function SettlementList({ contact }: Props) {
   const { id: contactId } = contact;
   const currency = useCurrency();
-  const { data = [], reload } = useSettlements({ contactId });
+  const [shown, setShown] = useState(AT_FIRST);
+  // One more than is shown tells whether there are more.
+  const { data: read = [], reload } = useSettlements({
+    contactId,
+    pageSize: String(Math.min(shown + 1, limits.page.maxSize)),
+  });
+  const data = read.slice(0, shown);
   const dialog = useDialog<Settlement>();
   const laying = useLaying();
   const isMobile = useIsMobile();
@@ -82,6 +88,11 @@ export function SettlementList({ contact }: Props) {
               ))}
             </tbody>
           </Table>
+          {read.length > shown && (
+            <More>
+              <Button onClick={() => setShown(shown + AT_FIRST)}>Daha fazla göster</Button>
+            </More>
+          )}
         </Place>
       )}
       <LayDialog contactId={contactId} {...laying} />
@@ -112,6 +123,12 @@ function noteOf({ lines, rest, cashFlowId }: Settlement, free: string, { opening
   );
 }
 
+const AT_FIRST = 50;
+
+const More = styled.p`
+  padding: var(--vz-space-3);
+  text-align: center;
+`;
 const Place = styled(Card)`
   margin-top: var(--vz-space-5);
 `;

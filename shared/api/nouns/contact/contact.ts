@@ -54,7 +54,7 @@ export function useWholeStatement() {
 
 /** Collections from a contact and payments to it, or those that are laid on a row. null asks nothing. */
 export const useSettlements = (input: EndpointInput<typeof settlement.findAll> | null) =>
-  useQuery(settlement.findAll, input);
+  useQuery(settlement.findAll, input, { keepPrevious: true });
 
 export const useSaveContact = () => useCommand(contact.save, { invalidates: moved, failure });
 export const useUpdateContact = () => useCommand(contact.update, { invalidates: contacts, failure });
