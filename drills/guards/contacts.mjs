@@ -65,9 +65,9 @@ export const contactsAndSettlements = [
   },
   {
     keeps: 'money closes what is due first',
-    file: 'server/src/settlement/queries.ts',
-    text: '      ORDER BY coalesce(due_date, date + coalesce((SELECT payment_term_days FROM contact\n                                                    WHERE company_id = $1 AND id = $2), 0)), date, id`',
-    without: '      ORDER BY date DESC, id`',
+    file: 'server/src/settlement/service.ts',
+    text: "(a.due ?? '') < (b.due ?? '') ? -1 : 1",
+    without: "(a.due ?? '') < (b.due ?? '') ? 1 : -1",
     tests: belonging,
   },
   {
@@ -120,8 +120,8 @@ export const contactsAndSettlements = [
   {
     keeps: 'an advance lowers what a contact owes',
     file: ageing,
-    text: '(-kurus_sum(amount_kurus))',
-    without: '(0 * kurus_sum(amount_kurus))',
+    text: 'kurus_sum(amount_kurus) AS free',
+    without: '0 * kurus_sum(amount_kurus) AS free',
     tests: settling,
   },
 ];
