@@ -6,6 +6,7 @@ import { CashFlowBulkDone, CashFlowBulkUndo, CashFlowBulkUpdate } from './cash-f
 import { CashFlow, CashFlowCreate, CashFlowUpdate } from './cash-flow/entry';
 import { CashFlowPage, CashFlowQuery } from './cash-flow/list';
 import { limits } from './limits';
+import { Ahead } from './values/ahead';
 import { calendarDate } from './values/date';
 import { amount, Money } from './values/money/money';
 import { text } from './values/text';
@@ -22,6 +23,7 @@ export const CashFlowSummary = z.object({
   transferCount: z.int().optional(),
   /** What lay in the accounts at first; it is in the balance, and in no income. */
   openingBalance: Money,
+  ahead: Ahead.optional(),
   /** Closed ones too. */
   accountCount: z.int(),
   /**

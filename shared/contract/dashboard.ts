@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
 import { Id } from './base/ids';
+import { Ahead } from './values/ahead';
 import { Days } from './values/date';
 import { Currency, Money } from './values/money/money';
 import { ProjectStatus } from './vocabulary';
@@ -26,6 +27,8 @@ export const DashboardData = z.object({
   previous: Flow,
   ledger: Flow,
   cashBalance: Money,
+  /** Of `cashBalance`. */
+  ahead: Ahead.optional(),
   /**
    * Where the cash is: in tills, in banks, and what is owed on cards. Null while it all lies in one account; an older
    * server does not tell.

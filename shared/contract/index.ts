@@ -55,6 +55,7 @@ export * from './statement/words';
 export * from './suite/client-events';
 export * from './suite/release-name';
 export * from './suite/releases';
+export * from './values/ahead';
 export * from './values/consent';
 export * from './values/date';
 export * from './values/email';

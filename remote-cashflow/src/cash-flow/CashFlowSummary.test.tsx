@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api, dayInTurkey, formatMoney } from '@vezne/contract';
 import { answerAccounts, cashAccount, cashFlow, cashFlowPage, fakeApi, renderApp } from '@vezne/testing';
 import { formatDate } from '@vezne/ui';
@@ -7,8 +7,9 @@ import CashFlowPage from './CashFlowPage';
 const server = fakeApi();
 const bank = cashAccount(2, { name: 'Ziraat', kind: 'BANKA' });
 const closed = cashAccount(3, { name: 'Eski Kasa', closedAt: '2026-11-01T09:00:00.000Z' });
-const strip = async (route: string, name: string) => {
+const strip = async (route: string, name: string, transfers = 0) => {
   answerAccounts(server.answer, [cashAccount(1), bank, closed]);
+  if (transfers) summaryWith({ transferCount: transfers });
   server.answer(api.cashAccount.summary, {
     accounts: [{ id: bank.id, name: bank.name, kind: 'BANKA', balance: 750.25, lastDate: null }],
     ...{ cash: 0, bank: 750.25, cardDebt: 0, total: 750.25 },
@@ -61,4 +62,41 @@ test('what of the totals is paper is told and leads to it', async () => {
   expect(share).toHaveAttribute('href', '/cash-flow?type=GIRIS&paymentMethod=CHECK,NOTE');
   expect(share).toHaveAttribute('title', `${formatMoney(380.8)} çek ve senet, yazıldıkları gün sayılır`);
   expect(screen.getAllByText(/çek ve senet$/)).toHaveLength(1);
+});
+
+const summaryWith = (change: object) =>
+  server.answer(api.cashFlow.summary, {
+    ...{ income: 800, expense: 200, balance: 600, openingBalance: 0, accountCount: 3 },
+    ...{ incomeCount: 3, expenseCount: 1 },
+    ...change,
+  });
+
+test('the sums of the company say that transfers are not in them, those of an account that they are', async () => {
+  server.answer(api.cashFlow.findAll, ({ body }) => cashFlowPage([cashFlow(1)], body));
+  summaryWith({ transferCount: 2 });
+  const { unmount } = renderApp(<CashFlowPage />, { route: '/cash-flow' });
+  expect(await screen.findByText('3 kayıt, virmanlar hariç')).toBeVisible();
+  expect(await screen.findByText(', toplamlar virmanlar hariç')).toBeVisible();
+  unmount();
+  const shown = await strip(`/cash-flow?accountId=${bank.id}`, 'Kasa özeti', 2);
+  await waitFor(() => expect(within(shown).getAllByText('virmanlar dahil')).toHaveLength(2));
+  expect(await screen.findByText(', toplamlar virmanlar dahil')).toBeVisible();
+});
+
+test('under one account what lay in it at first is told, so that the sums come to its balance', async () => {
+  server.answer(api.cashFlow.findAll, ({ body }) => ({
+    ...cashFlowPage([cashFlow(1, { amount: 250.25, accountId: bank.id })], body),
+    openingBalance: 0,
+    closingBalance: 750.25,
+  }));
+  const shown = await strip(`/cash-flow?accountId=${bank.id}`, 'Kasa özeti');
+  await waitFor(() => expect(shown).toHaveTextContent('Toplam Giriş250,25 ₺'));
+  expect(shown).toHaveTextContent('Bakiye, Ziraat750,25 ₺Açılış 500,00 ₺');
+});
+
+test('a balance with entries of days to come says until when it is, and what there is today', async () => {
+  summaryWith({ ahead: { until: '2099-12-15', today: 100.5 } });
+  renderApp(<CashFlowPage />, { route: '/cash-flow' });
+  expect(await screen.findByText('15.12.2099 itibarıyla, bugün 100,50 ₺')).toBeVisible();
+  expect(screen.queryByText(`${today()} itibarıyla`)).toBeNull();
 });

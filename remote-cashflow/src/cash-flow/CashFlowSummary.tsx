@@ -1,20 +1,21 @@
 import { useCashAccountSummary, useCashFlowSummary, useCurrency } from '@vezne/api';
 import {
+  type Ahead,
   type CashFlowPage,
   type CashFlowType,
   type Currency,
-  dayInTurkey,
   fromKurus,
   type CashFlowSummary as Totals,
   toKurus,
 } from '@vezne/contract';
-import { Money } from '@vezne/records';
-import { formatDate, Kpi, KpiStrip, LoadError, Skeleton } from '@vezne/ui';
+import { asOf, Money } from '@vezne/records';
+import { Kpi, KpiStrip, LoadError, Skeleton } from '@vezne/ui';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import styled from 'styled-components';
 import { useAccounts } from '../cash-account/common/useAccounts';
 import { EntryCount } from './EntryCount';
+import { transferWords } from './sums/transfer-words';
 
 type Props = {
   /** What is found, while the list shows only a part of the ledger. */
@@ -36,7 +37,8 @@ export function CashFlowSummary({ found, period, accountId }: Props) {
   // Totals too large for a number travel as text beside it.
   const sums = found ? { ...found.sums, ...found.sums.exact } : data && { ...data, ...data.exact };
   const cash = data && account !== null ? cashOf(data, account, found, period) : undefined;
-  const entries = (type: CashFlowType) => !found && <EntryCount type={type} totals={data} />;
+  const entries = (type: CashFlowType) =>
+    found ? transferWords(data, accountId) : <EntryCount type={type} totals={data} />;
   return (
     <KpiStrip label={period ? `Kasa özeti, ${period}` : 'Kasa özeti'} columns={3} equation compact>
       <Kpi
@@ -75,20 +77,17 @@ export function CashFlowSummary({ found, period, accountId }: Props) {
         value={
           cash ? <Money amount={cash.amount} currency={currency} tone="signed" quietCents /> : placeholder
         }
-        foot={
-          cash ? (
-            <CashNote opening={cash.opening} first={cash.first} currency={currency} />
-          ) : (
-            <Skeleton width={120} />
-          )
-        }
+        foot={cash ? <CashNote {...cash} currency={currency} /> : <Skeleton width={120} />}
       />
     </KpiStrip>
   );
 }
 
-/** `opening` is what the period began with, null where the cash is that of today; `first` what accounts began with. */
-type Cash = { amount: number | string; opening: number | null; first: number };
+/**
+ * `opening` is what the period began with, null without a period, where the cash is that of today or of the days that
+ * are `ahead`; `first` what accounts began with.
+ */
+type Cash = { amount: number | string; opening: number | null; first: number; ahead?: Ahead | undefined };
 
 /** The cash of what is shown, never the net of a filter: at the end of the period, and where that is not told today. */
 function cashOf(
@@ -102,14 +101,19 @@ function cashOf(
     const begun = kurus(closing) - kurus(opening) - kurus(sums.net);
     return { amount: closing, opening, first: opening === 0 && !sums.exact ? fromKurus(begun) : 0 };
   }
-  if (account) return { amount: account.balance, opening: null, first: 0 };
+  if (account) {
+    // All entries of an account come to what lies in it, but for what lay in it at first.
+    const isAll = sums && closing !== null && !sums.exact;
+    const first = isAll ? fromKurus(kurus(closing) - kurus(sums.net)) : 0;
+    return { amount: account.balance, opening: null, first, ahead: account.ahead };
+  }
   const amount = totals.exact?.balance ?? totals.balance;
-  return { amount, opening: null, first: found ? 0 : (totals.openingBalance ?? 0) };
+  return { amount, opening: null, first: found ? 0 : (totals.openingBalance ?? 0), ahead: totals.ahead };
 }
 
 const kurus = (amount: number) => toKurus(amount) ?? 0n;
 
-type Shown = { name: string; balance: number } | undefined;
+type Shown = { name: string; balance: number; ahead?: Ahead | undefined } | undefined;
 
 /** The account that is shown alone with what lies in it; null while that is not known. */
 function useShown(accountId: string | undefined): Shown | null {
@@ -118,18 +122,19 @@ function useShown(accountId: string | undefined): Shown | null {
   if (accountId === undefined || error) return undefined;
   if (!data) return null;
   // A closed account in which nothing lies is not among the sums.
-  const { balance = 0 } = data.accounts.find(({ id }) => id === accountId) ?? {};
-  return name === undefined ? undefined : { name, balance };
+  const { balance = 0, ahead } = data.accounts.find(({ id }) => id === accountId) ?? {};
+  return name === undefined ? undefined : { name, balance, ahead };
 }
 
-function CashNote({ opening, first, currency }: Omit<Cash, 'amount'> & { currency: Currency }) {
+function CashNote({ opening, first, ahead, currency }: Omit<Cash, 'amount'> & { currency: Currency }) {
   if (first !== 0)
     return (
       <span>
         Açılış <Money amount={first} currency={currency} />
+        {ahead && `, ${asOf(ahead, currency)}`}
       </span>
     );
-  if (opening === null) return `${formatDate(dayInTurkey(new Date()))} itibarıyla`;
+  if (opening === null) return asOf(ahead, currency);
   return (
     <span>
       Devir <Money amount={opening} currency={currency} />

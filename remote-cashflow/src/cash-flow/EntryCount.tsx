@@ -4,6 +4,7 @@ import { formatCount, formatPercent, Skeleton, visuallyHidden } from '@vezne/ui'
 import FileCheck from 'lucide-react/icons/file-check';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { transferWords } from './sums/transfer-words';
 
 type Props = { type: CashFlowType; totals: CashFlowSummary | undefined };
 
@@ -15,7 +16,7 @@ export function EntryCount({ type, totals }: Props) {
     type === 'GIRIS'
       ? [incomeCount, paper?.income ?? 0, totals.income]
       : [expenseCount, paper?.expense ?? 0, totals.expense];
-  const words = `${formatCount(count)} kayıt`;
+  const words = [`${formatCount(count)} kayıt`, transferWords(totals, undefined)].filter(Boolean).join(', ');
   if (part <= 0) return words;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Query } from '@vezne/api';
 import { type CashFlowType, type DashboardData, dayInTurkey, formatMoney } from '@vezne/contract';
-import { Money } from '@vezne/records';
+import { asOf, Money } from '@vezne/records';
 import {
   Delta,
   formatMonth,
@@ -77,6 +77,7 @@ function Standing({ data }: Props) {
         foot={
           <Lines>
             <ChangeOf data={data} figure="cashBalance" good="up" />
+            {data?.ahead && <span>{asOf(data.ahead, data.currency)}</span>}
             <Accounts data={data} />
           </Lines>
         }

@@ -9,7 +9,7 @@ import type { ReadImport } from './import-thread';
 import { listCashFlows } from './list';
 import { findCashFlow } from './queries';
 import { createCashFlow, deleteCashFlow, updateCashFlow } from './service';
-import { checkRoom, sumCashFlows } from './sum-queries';
+import { aheadOf, checkRoom, listAhead, sumCashFlows } from './sum-queries';
 
 // As many of one company wait as its budget lets in within an hour.
 const READING = { size: 1, queueLimit: 64, waitMs: 4_000, memoryMb: 256 };
@@ -24,7 +24,10 @@ export function registerCashFlows(app: App, { threads, limited }: Parts): void {
   register(app, findById, async ({ db, companyId, input }) =>
     orNotFound(await findCashFlow(db, companyId, input.id)),
   );
-  register(app, summary, ({ db, companyId }) => sumCashFlows(db, companyId));
+  register(app, summary, async ({ db, companyId, today }) => {
+    const sums = await sumCashFlows(db, companyId);
+    return { ...sums, ...aheadOf(sums.balance, await listAhead(db, companyId, today)) };
+  });
   register(app, save, ({ db, companyId, input }) => createCashFlow(db, companyId, input));
   register(app, update, ({ db, companyId, input }) => updateCashFlow(db, companyId, input));
   register(app, remove, ({ db, companyId, input }) => deleteCashFlow(db, companyId, input.id));

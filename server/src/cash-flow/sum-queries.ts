@@ -1,4 +1,12 @@
-import { type CashFlowSummary, type CashFlowType, codes, fromKurus, kurusToText } from '@vezne/contract';
+import {
+  type Ahead,
+  type CashFlowSummary,
+  type CashFlowType,
+  codes,
+  fromKurus,
+  kurusOf,
+  kurusToText,
+} from '@vezne/contract';
 import { lockCounts } from '../company/queries';
 import type { Sql } from '../db/database';
 import { AppError } from '../errors';
@@ -161,6 +169,40 @@ export async function sumCashFlows(sql: Sql, companyId: string): Promise<CashFlo
       exact: { income: kurusToText(income), expense: kurusToText(expense), balance: kurusToText(balance) },
     }),
   };
+}
+
+export type AccountAhead = { accountId: string; until: string; kurus: bigint };
+
+/** What is written for days after `today`, by account; an account may begin on one of them. */
+export async function listAhead(sql: Sql, companyId: string, today: string): Promise<AccountAhead[]> {
+  const rows = await sql.query<Omit<AccountAhead, 'kurus'> & { kurus: string }>(
+    `SELECT a.id AS "accountId", later.until, later.kurus
+       FROM cash_account a CROSS JOIN LATERAL (
+         SELECT max(day) AS until, sum(kurus) AS kurus FROM (
+           SELECT day, sum(signed_kurus(type, total)) AS kurus FROM ledger_account_day d
+            WHERE d.company_id = $1 AND d.account_id = a.id AND d.day > $2 GROUP BY day HAVING sum(n) > 0
+           UNION ALL
+           SELECT a.opening_date, a.opening_kurus WHERE a.opening_date > $2 AND a.opening_kurus <> 0
+         ) AS each
+       ) AS later WHERE a.company_id = $1 AND later.until IS NOT NULL`,
+    [companyId, today],
+    { name: 'ledger-ahead' },
+  );
+  return rows.map(({ kurus, ...row }) => ({ ...row, kurus: BigInt(kurus) }));
+}
+
+/** A balance until the last day that something is written for, and what of it there is today. */
+export function aheadOf(
+  balance: number,
+  rows: readonly Omit<AccountAhead, 'accountId'>[],
+): { ahead?: Ahead } {
+  const until = rows
+    .map((row) => row.until)
+    .sort()
+    .at(-1);
+  if (until === undefined) return {};
+  const later = rows.reduce((sum, { kurus }) => sum + kurus, 0n);
+  return { ahead: { until, today: fromKurus(kurusOf(balance) - later) } };
 }
 
 /** Six imports an hour for thirty days would be 21 million rows of an account that is free. */

@@ -1,6 +1,7 @@
 import { type Currency, type DashboardData, type Days, fromKurus } from '@vezne/contract';
 import { comparedDays, firstDay, lastDay, lastMonths, monthOf } from '../calendar';
 import { listOpenings, openedBy, sumCashAccounts } from '../cash-account/queries';
+import { aheadOf, listAhead } from '../cash-flow/sum-queries';
 import type { Sql } from '../db/database';
 import {
   analyzedProjectSums,
@@ -62,6 +63,7 @@ export async function dashboardData(
     previous: flow(before),
     ledger: { ...flow(ledger), balance: fromKurus(cash) },
     cashBalance: fromKurus(cash),
+    ...aheadOf(fromKurus(cash), await listAhead(sql, companyId, today)),
     accounts: await accountsOf(sql, companyId),
     changePct: {
       income: percentChange(soFar.income, before.income),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { choice, field } from '../base/fields';
 import { Id, Version } from '../base/ids';
 import { kept } from '../base/update';
+import { Ahead } from '../values/ahead';
 import { calendarDate, Instant, optionalDate } from '../values/date';
 import { optionalIban } from '../values/iban';
 import { amount, Money, signedAmount } from '../values/money/money';
@@ -89,6 +90,7 @@ export const CashAccountBalance = z.object({
   name: z.string(),
   kind: CashAccountKind,
   balance: Money,
+  ahead: Ahead.optional(),
   lastDate: z.string().nullable(),
   lastCount: LastCount.nullable().optional(),
 });
@@ -101,6 +103,8 @@ export const CashAccountSummary = z.object({
   bank: Money,
   cardDebt: Money,
   total: Money,
+  /** Of `total`. */
+  ahead: Ahead.optional(),
 });
 export type CashAccountSummary = z.infer<typeof CashAccountSummary>;
 

@@ -1,7 +1,7 @@
 import { useCurrency } from '@vezne/api';
-import { type CashAccountKind, type CashAccountSummary, dayInTurkey } from '@vezne/contract';
-import { Money } from '@vezne/records';
-import { formatDate, Kpi, KpiStrip, Skeleton } from '@vezne/ui';
+import type { CashAccountKind, CashAccountSummary } from '@vezne/contract';
+import { asOf, Money } from '@vezne/records';
+import { Kpi, KpiStrip, Skeleton } from '@vezne/ui';
 import { KindIcon } from './KindIcon';
 
 /** What lies in tills, at banks and on cards, and all of it together. */
@@ -28,12 +28,7 @@ export function AccountKpis({ summary }: { summary: CashAccountSummary | undefin
         foot={count('BANKA')}
       />
       <Kpi icon={<KindIcon kind="KART" />} label="Kart borcu" value={money(debt)} foot={count('KART')} />
-      <Kpi
-        operator="="
-        label="Toplam"
-        value={money(summary?.total)}
-        foot={`${formatDate(dayInTurkey(new Date()))} itibarıyla`}
-      />
+      <Kpi operator="=" label="Toplam" value={money(summary?.total)} foot={asOf(summary?.ahead, currency)} />
     </KpiStrip>
   );
 }

@@ -1,20 +1,23 @@
-import { useCurrency } from '@vezne/api';
+import { useCashFlowSummary, useCurrency } from '@vezne/api';
 import type { CashFlowPage } from '@vezne/contract';
 import { Money } from '@vezne/records';
 import { formatCount, onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { SignedSum } from '../sums/SignedSum';
+import { transferWords } from '../sums/transfer-words';
 
-type Props = { answer: CashFlowPage; isNarrowed: boolean };
+type Props = { answer: CashFlowPage; isNarrowed: boolean; accountId: string | undefined };
 
 /** What everything that is found comes to, not this page alone. */
-export function Found({ answer: { totalElements, sums }, isNarrowed }: Props) {
+export function Found({ answer: { totalElements, sums }, isNarrowed, accountId }: Props) {
   const currency = useCurrency();
+  const transfers = transferWords(useCashFlowSummary().data, accountId);
   const { income, expense, net } = { ...sums, ...sums.exact };
   return (
     <Root>
       <span>
         {isNarrowed ? 'Bulunan' : 'Toplam'} {formatCount(totalElements)} kayıt
+        {transfers && <Note>, toplamlar {transfers}</Note>}
       </span>
       <dl>
         <div>
@@ -40,6 +43,9 @@ export function Found({ answer: { totalElements, sums }, isNarrowed }: Props) {
   );
 }
 
+const Note = styled.span`
+  color: var(--vz-text-3);
+`;
 const Root = styled.div`
   position: relative;
   display: flex;
