@@ -51,6 +51,9 @@ export function configureClient(changes: Partial<Settings> = {}): void {
   clients = makeClients();
 }
 
+/** The share of a minute's calls that is used up. */
+export const usedCalls = (): number => clients.general.requests.used();
+
 /** Sends one call and repeats it on network errors and 5xx; every repeat carries the same Idempotency-Key. */
 export async function request<E extends Endpoint>(
   endpoint: E,

@@ -10,12 +10,14 @@ import {
 } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import type { ApiError } from '../client/api-error';
+import { usedCalls } from '../client/http';
 import { followOtherTabs } from '../session/other-tabs';
 import { onSessionEnd, type SessionEnd } from '../session/session-end';
 import { onUserChange, useSession } from '../session/session-state';
 import { createCache } from './cache';
 import { ApiContext } from './context';
 import { type ProofDialogProps, ProofPrompt } from './ProofPrompt';
+import { createRefresher } from './refresher';
 
 type ApiProviderProps = {
   children: ReactNode;
@@ -33,6 +35,7 @@ export function ApiProvider({ children, onFailure, onSessionEnd: onEnd, proofDia
   const tell = useRef(onFailure);
   const [context] = useState(() => ({
     cache: createCache(),
+    refresh: createRefresher(usedCalls),
     ...createReporters((error) => tell.current?.(error)),
   }));
   const [config] = useState(() => ({

@@ -15,6 +15,8 @@ import { useInvalidate } from './query';
 type CommandOptions<E extends Endpoint> = {
   /** Endpoints whose answers are stale after this command. */
   invalidates?: readonly Endpoint[];
+  /** The same of what is looked at beside the work: asked anew once nothing more is done. */
+  invalidatesLater?: readonly Endpoint[];
   /** The state's sentence when a failed call gives no message. */
   failure?: string;
   /** Failures are shown by the screen alone, not told by `onFailure`. */
@@ -47,7 +49,7 @@ const idle: State = { isRunning: false, error: undefined };
 /** A call that changes something, or that is made by a button and not by looking at a page. */
 export function useCommand<E extends Endpoint>(
   endpoint: E,
-  { invalidates = [], failure, quiet, onSent, onDone, onFailed }: CommandOptions<E> = {},
+  { invalidates = [], invalidatesLater, failure, quiet, onSent, onDone, onFailed }: CommandOptions<E> = {},
 ): Command<E> {
   const { reportCommand } = useApi();
   const invalidate = useInvalidate();
@@ -68,7 +70,7 @@ export function useCommand<E extends Endpoint>(
       if (!quiet) reportCommand(error);
       throw error.or(failure);
     });
-    invalidate(endpoint.writes ? [...invalidates, ...told] : invalidates);
+    invalidate(endpoint.writes ? [...invalidates, ...told] : invalidates, invalidatesLater);
     onDone?.(answer, input);
     return answer;
   };

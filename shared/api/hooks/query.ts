@@ -85,18 +85,28 @@ export function useQuery<E extends Endpoint>(
   };
 }
 
-/** Makes answers of these endpoints stale: what is on screen is fetched again, the rest is forgotten. */
-export function useInvalidate(): (endpoints: readonly Endpoint[]) => void {
-  const { cache } = useApi();
+/**
+ * Makes answers of these endpoints stale: what is on screen is fetched again, the rest is forgotten. Those named second
+ * are fetched once nothing more is done.
+ */
+export function useInvalidate(): (endpoints: readonly Endpoint[], later?: readonly Endpoint[]) => void {
+  const { cache, refresh } = useApi();
   const { mutate } = useSWRConfig();
-  return (endpoints) => {
-    const prefixes = endpoints.map((endpoint) => keyPrefix(currentSession().id, endpoint));
-    const matches = (key: unknown) =>
-      typeof key === 'string' && prefixes.some((prefix) => key.startsWith(prefix));
+  const ask = (prefixes: readonly string[]) => {
+    const matches = startingWith(prefixes);
     // In this order: mutate also makes SWR ignore answers that are still on their way.
     mutate(matches).catch(() => undefined);
     cache.drop(matches);
   };
+  return (endpoints, later = []) => {
+    const prefixOf = (endpoint: Endpoint) => keyPrefix(currentSession().id, endpoint);
+    const stale = { soon: endpoints.map(prefixOf), later: later.map(prefixOf) };
+    refresh(stale, ask);
+    cache.drop(startingWith([...stale.soon, ...stale.later]));
+  };
 }
+
+const startingWith = (prefixes: readonly string[]) => (key: unknown) =>
+  typeof key === 'string' && prefixes.some((prefix) => key.startsWith(prefix));
 
 const keyPrefix = (sessionId: string, endpoint: Endpoint) => `${sessionId} ${endpoint.id} `;

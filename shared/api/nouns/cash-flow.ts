@@ -5,8 +5,11 @@ import { useQuery } from '../hooks/query';
 import { ledgerFigures } from './stale';
 
 const { findAll, findById, summary } = api.cashFlow;
-// Categories carry their use count and the sums of the month.
-const stale = [findAll, findById, summary, api.category.findAll, api.category.findById, ...ledgerFigures];
+const stale = {
+  invalidates: [findAll, findById, summary, api.cashAccount.summary],
+  // Categories carry their use count and the sums of the month.
+  invalidatesLater: [api.category.findAll, api.category.findById, ...ledgerFigures],
+};
 
 export const useCashFlows = (input: EndpointInput<typeof findAll> | null) =>
   useQuery(findAll, input, { failure: 'Failed to fetch cash flows', keepPrevious: true });
@@ -28,20 +31,20 @@ export const useCashFlowSummary = () =>
   useQuery(summary, undefined, { failure: 'Failed to fetch income expense summary' });
 
 export const useSaveCashFlow = () =>
-  useCommand(api.cashFlow.save, { invalidates: stale, failure: 'Failed to create cash flow' });
+  useCommand(api.cashFlow.save, { ...stale, failure: 'Failed to create cash flow' });
 
 export const useUpdateCashFlow = () =>
-  useCommand(api.cashFlow.update, { invalidates: stale, failure: 'Failed to update cash flow' });
+  useCommand(api.cashFlow.update, { ...stale, failure: 'Failed to update cash flow' });
 
 export const useUpdateCashFlows = () =>
-  useCommand(api.cashFlow.updateSeveral, { invalidates: stale, failure: 'Failed to update cash flow' });
+  useCommand(api.cashFlow.updateSeveral, { ...stale, failure: 'Failed to update cash flow' });
 
 /** Takes what `useUpdateCashFlows` did back, by what it answered. */
 export const useUndoCashFlows = () =>
-  useCommand(api.cashFlow.undoSeveral, { invalidates: stale, failure: 'Failed to update cash flow' });
+  useCommand(api.cashFlow.undoSeveral, { ...stale, failure: 'Failed to update cash flow' });
 
 export const useDeleteCashFlows = () =>
-  useCommand(api.cashFlow.deleteSeveral, { invalidates: stale, failure: 'Failed to delete cash flow' });
+  useCommand(api.cashFlow.deleteSeveral, { ...stale, failure: 'Failed to delete cash flow' });
 
 export const useDeleteCashFlow = () =>
-  useCommand(api.cashFlow.delete, { invalidates: stale, failure: 'Failed to delete cash flow' });
+  useCommand(api.cashFlow.delete, { ...stale, failure: 'Failed to delete cash flow' });
