@@ -16,7 +16,7 @@ export { CategoryOptions, categoryGroups } from './fields/category/CategoryOptio
 export { ReadyMadeButton } from './fields/category/ReadyMadeButton';
 export { useAllCategories, useCategoryOptions } from './fields/category/useCategoryOptions';
 export type { AddChoice, ChoiceGroup } from './fields/choice/SearchList';
-export { SearchSelect } from './fields/choice/SearchSelect';
+export { SearchSelect, type SearchSelectHandle } from './fields/choice/SearchSelect';
 export { DayInput } from './fields/DayInput';
 export { PhoneInput } from './fields/PhoneInput';
 export { ProvinceInput } from './fields/ProvinceInput';

@@ -9,7 +9,7 @@ import type { EntryRowState } from './useEntryRow';
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'form'> & { form: string; row: EntryRowState };
 
-/** What the entry is for, and beside it its account. Offers what was written before; taking it fills the rest of the row, and # leads to the projects. */
+/** What the entry is for, and beside it its account. Offers what was written before; taking it fills the rest of the row, and # before a word leads to the projects. */
 export function DescriptionField({ row, ...props }: Props) {
   const { field } = useController({ control: row.form.control, name: 'description' });
   const [isFocused, setFocused] = useState(false);
@@ -25,10 +25,10 @@ export function DescriptionField({ row, ...props }: Props) {
     setKept(entry.description);
     row.takePast(entry);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === '#') {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === '#' && isAtWordStart(event.currentTarget)) {
       event.preventDefault();
-      return row.openProjects();
+      return row.projects.current?.open();
     }
     const chosen = found[active];
     if (!chosen) return;
@@ -70,3 +70,6 @@ export function DescriptionField({ row, ...props }: Props) {
     </>
   );
 }
+
+const isAtWordStart = ({ value, selectionStart }: HTMLInputElement) =>
+  /(^|\s)$/.test(value.slice(0, selectionStart ?? 0));

@@ -178,6 +178,13 @@ test('an earlier entry is offered while its description is written, and Enter ta
   });
 });
 
+test('# within a word of the description is text', async () => {
+  const { user } = await open();
+  await user.type(field('Açıklama'), 'Fatura no#12');
+  expect(field('Açıklama')).toHaveValue('Fatura no#12');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
 test('# in the description leads to the projects, and Enter goes on from the one that is chosen', async () => {
   server.answer(api.project.search, ({ body }) => pageOf([project(1, { name: 'Moda Konut' })], body));
   const { user } = await open();

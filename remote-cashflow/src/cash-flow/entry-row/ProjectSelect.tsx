@@ -17,6 +17,7 @@ export function ProjectSelect({ row, isNeeded, ...props }: Props) {
       {...props}
       {...choice}
       {...row.form.register('projectId')}
+      handle={row.projects}
       placeholder="Proje"
       onEnter={() => row.onEnter('projectId')}
     />

@@ -7,6 +7,7 @@ import {
   dayInTurkey,
   PaymentMethod,
 } from '@vezne/contract';
+import type { SearchSelectHandle } from '@vezne/records';
 import { applyServerErrors, toast, useZodForm } from '@vezne/ui';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useEntryAccount } from './useEntryAccount';
@@ -99,10 +100,12 @@ export function useEntryRow(
     else onEnter(event.target.getAttribute('name') ?? '');
   };
 
+  const projects = useRef<SearchSelectHandle>(null);
   const sets = useSets({ form, element, account, categories, isTypeChosen, focus });
   return {
     form,
     element,
+    projects,
     submit,
     onKeyDown,
     onEnter,
@@ -156,13 +159,7 @@ function useSets({ form, element, account, categories, isTypeChosen, focus }: Pa
     // After the new amount is drawn, which would take the selection away.
     if (control instanceof HTMLInputElement) setTimeout(() => control.select());
   };
-  /** As if the arrow was pressed on the field of the project. */
-  const openProjects = () => {
-    focus('projectId');
-    const down = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true });
-    document.activeElement?.dispatchEvent(down);
-  };
-  return { setType, setCategory, setAccount, takePast, openProjects };
+  return { setType, setCategory, setAccount, takePast };
 }
 
 /** The row's form. What is written waits while the reader is elsewhere, and goes with whoever signs out. */

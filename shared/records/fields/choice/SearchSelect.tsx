@@ -3,6 +3,7 @@ import {
   type ComponentPropsWithRef,
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -10,6 +11,9 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { type AddChoice, type ChoiceGroup, SearchList } from './SearchList';
+
+/** What other fields do to it: shows its list, to be searched at once. */
+export type SearchSelectHandle = { open: () => void };
 
 type Props = Omit<ComponentPropsWithRef<typeof Select>, 'options' | 'children' | 'placeholder'> & {
   groups: readonly ChoiceGroup[];
@@ -25,6 +29,8 @@ type Props = Omit<ComponentPropsWithRef<typeof Select>, 'options' | 'children' |
   onOpen?: () => void;
   /** Enter chose an option. */
   onEnter?: () => void;
+  /** Takes what other fields do to it. */
+  handle?: RefObject<SearchSelectHandle | null>;
 };
 
 /**
@@ -39,6 +45,7 @@ export function SearchSelect({
   add,
   onOpen,
   onEnter,
+  handle,
   ref,
   ...select
 }: Props) {
@@ -53,6 +60,12 @@ export function SearchSelect({
     setText((last) => (last ?? '') + typed);
   };
   const close = () => setText(null);
+  useImperativeHandle(handle, () => ({
+    open: () => {
+      field.current?.focus();
+      open('');
+    },
+  }));
   const onKeyDown = (event: KeyboardEvent) => {
     const typed = typedBy(event);
     if (typed === undefined) return;
