@@ -27,6 +27,8 @@ type Props = {
   children: ReactNode;
 };
 
+// A dialog that was opened while the panel fades out has the focus.
+const DIALOG = '[role=dialog]:not([data-side-panel])';
 // What lies over the panel is no press outside.
 const OVER = '[role=alertdialog], [role=menu], [role=listbox]';
 
@@ -61,7 +63,7 @@ export function SidePanel({ open, onClose, beside, first, focusAfter, ...content
         <Popup
           ref={popup}
           data-side-panel
-          finalFocus={focusAfter}
+          finalFocus={() => !document.querySelector(DIALOG) && focusAfter()}
           initialFocus={focusFirst}
           onPointerDown={swipeDown(onClose)}
         >

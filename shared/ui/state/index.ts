@@ -1,5 +1,5 @@
 import { atom, useAtom, useAtomValue } from 'jotai';
-import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { recall, remember } from '../base/stored';
 import {
   onSystemTheme,
@@ -83,25 +83,30 @@ export const highlightAtom = atom(
   },
 );
 
-/** Makes an element reachable from the search palette: it is scrolled to, focused and ringed for six seconds. */
+/**
+ * Makes an element reachable from the search palette: it is scrolled to, focused and ringed for six seconds, as soon as
+ * it is there.
+ */
 export function useHighlightTarget<E extends HTMLElement = HTMLButtonElement>(id: string) {
-  const ref = useRef<E>(null);
+  const [element, ref] = useState<E | null>(null);
   const [highlight, setHighlight] = useAtom(highlightAtom);
   // Decided once per request: a ring that has begun must not stop because the waiting time runs out.
   const active = useMemo(() => highlight?.targetId === id && highlight.until > Date.now(), [highlight, id]);
+  const isThere = element !== null;
+  const focus = useEffectEvent(() => {
+    element?.scrollIntoView({ block: 'center' });
+    element?.focus({ preventScroll: true });
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking for the same button again starts over
   useEffect(() => {
     if (!active) return;
     // A frame later, because the page's own scroll to the top runs after its children's effects.
-    const frame = requestAnimationFrame(() => {
-      ref.current?.scrollIntoView({ block: 'center' });
-      ref.current?.focus({ preventScroll: true });
-    });
-    const timer = setTimeout(() => setHighlight(null), HIGHLIGHT_MS);
+    const frame = isThere ? requestAnimationFrame(() => focus()) : 0;
+    const timer = setTimeout(() => setHighlight(null), isThere ? HIGHLIGHT_MS : HIGHLIGHT_WAIT_MS);
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [active, highlight, setHighlight]);
+  }, [active, highlight, isThere, setHighlight]);
   return { ref, 'data-highlight': active ? '' : undefined };
 }

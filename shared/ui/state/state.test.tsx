@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider, useAtom, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
 import {
   highlightAtom,
   sidebarOpenAtom,
@@ -145,6 +146,29 @@ test('a search result leads to its button, which is ringed for six seconds', asy
   expect(target).toHaveAttribute('data-highlight');
   act(() => jest.advanceTimersByTime(200));
   expect(target).not.toHaveAttribute('data-highlight');
+});
+
+test('a button that comes while it is waited for takes the focus too', async () => {
+  jest.useFakeTimers();
+  const store = createStore();
+  function Late() {
+    const target = useHighlightTarget('cash-flow-add');
+    const [isThere, setThere] = useState(false);
+    useEffect(() => void setTimeout(() => setThere(true), 2_000), []);
+    return isThere && <button type="button" {...target} />;
+  }
+  store.set(highlightAtom, 'cash-flow-add');
+  render(
+    <Provider store={store}>
+      <Late />
+    </Provider>,
+  );
+  act(() => jest.advanceTimersByTime(2_100));
+  act(() => jest.advanceTimersByTime(5_900));
+  expect(screen.getByRole('button')).toHaveFocus();
+  expect(screen.getByRole('button')).toHaveAttribute('data-highlight');
+  act(() => jest.advanceTimersByTime(200));
+  expect(screen.getByRole('button')).not.toHaveAttribute('data-highlight');
 });
 
 test('a button that comes ten seconds later is left alone', async () => {
