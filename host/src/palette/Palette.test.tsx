@@ -47,6 +47,13 @@ test('typing searches, arrows move around the list and Enter opens the page', as
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('where nothing is found as typed, what it is near to is offered', async () => {
+  const { user, box } = await openPalette();
+  await user.type(box, 'kasa deftri');
+  expect(await screen.findByText('Bunu mu aradınız?')).toBeVisible();
+  expect(selected()).toHaveTextContent('Kasa Defteri');
+});
+
 test('what is typed before its box is there is not lost', async () => {
   const { user } = openAt('/dashboard');
   await screen.findByRole('heading', { name: 'finance/DashboardPage' });

@@ -1,6 +1,7 @@
 import { entries } from '../composed/search';
 import type { SearchEntry } from '../page';
 import { categories } from './categories';
+import { near } from './near';
 import type { Group, Option } from './option';
 import { type OwnEntry, ownEntries } from './own-entries';
 import { rank, suggest } from './rank';
@@ -25,6 +26,10 @@ const group = (title: string, options: readonly Option[]): Group[] =>
 /** What the words find: pages and actions by priority and title, as the specification orders them. */
 export const matching = (text: string): Group[] =>
   group('Sayfalar ve işlemler', rank(all(), text).map(toOption));
+
+/** What is meant although letters are mistyped, where the words find nothing. */
+export const nearby = (text: string): Group[] =>
+  group('Bunu mu aradınız?', near(all(), text).slice(0, 5).map(toOption));
 
 /** Actions alone: all of them, or those that the words find. */
 export function actions(text: string): Group[] {

@@ -1,6 +1,6 @@
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import { useState } from 'react';
-import { actions, matching, suggestions } from './fixed';
+import { actions, matching, nearby, suggestions } from './fixed';
 import type { Group, Option } from './option';
 import { openedRecords, recentChoices } from './recent';
 import { useFound } from './useFound';
@@ -14,7 +14,9 @@ export function useSearch() {
   const isActions = text.startsWith('>');
   const found = useFound(text === '' || isActions ? null : text);
   const fixed = fixedGroups(text, recent);
-  const results = [...fixed, ...found.groups];
+  const asTyped = [...fixed, ...found.groups];
+  // A last resort: what is found as typed is never mixed with what is only near it.
+  const results = asTyped.length > 0 || isActions || found.isSearching ? asTyped : nearby(text);
   const groups = isQuestion(text, fixed) ? [...results, askGroup(text)] : results;
   const options = groups.flatMap((group) => group.options);
   // Enter on words that found nothing does not ask: that is a choice of its own.
