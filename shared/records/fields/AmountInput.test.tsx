@@ -47,7 +47,16 @@ test.each([
   ['3B', '3.000.000.000', 3_000_000_000],
   ['k5', '5', 5],
   ['12a3', '123', 123],
-  ['1,2,3', '1,23', 1.23],
+  ['1,2,3', '1,2', 1.2],
+  ['1,234.56', '1.234,56', 1234.56],
+  ['12,345,678.9', '12.345.678,9', 12345678.9],
+  ['1,234,567', '1.234.567', 1234567],
+  ['1.234,5', '1.234,5', 1234.5],
+  ['1234.5', '1.234,5', 1234.5],
+  ['12,,5', '12,5', 12.5],
+  ['1 250,5', '1.250,5', 1250.5],
+  ['1234.567', '1.234,56', 1234.56],
+  ['1.2345', '1.234', 1234],
 ])('typing %s shows %s and means %s', async (typed, shown, amount) => {
   const { input, changed, user } = setUp();
   await user.type(input, typed);
@@ -84,8 +93,29 @@ test('a paste that cannot be read exactly changes nothing and is said', async ()
   expect(input).toHaveValue('50,00');
   expect(changed).not.toHaveBeenCalled();
   expect(screen.getByRole('status')).toHaveTextContent('Yapıştırılan metin tutar olarak okunamadı: 1234.567');
-  await user.type(input, '1');
+  await user.type(input, '{Backspace}');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['1,234', '1,234'],
+  ['1,2,3', '1,2,3'],
+  ['0.123', '0.123'],
+  ['1234.567', '1234.567'],
+  ['1.2345', '1.2345'],
+])('typing %s, which is no amount, is said until it is changed', async (typed, told) => {
+  const { input, user } = setUp();
+  await user.type(input, typed);
+  expect(screen.getByRole('status')).toHaveTextContent(`Yazılan tutar okunamadı: ${told}`);
+  await user.type(input, '{Backspace}');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('a digit within an amount that was typed with a dot is taken', async () => {
+  const { input, user } = setUp();
+  await user.type(input, '1.234');
+  await user.type(input, '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect(input).toHaveValue('19.234');
 });
 
 test('a value filled in by the browser is read like a paste', () => {

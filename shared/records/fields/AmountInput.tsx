@@ -94,7 +94,7 @@ export function AmountInput({
         />
         {currency === 'TRY' && symbol}
       </Shell>
-      {refused && <Refused role="status">Yapıştırılan metin tutar olarak okunamadı: {refused}</Refused>}
+      {refused && <Refused role="status">{refused}</Refused>}
     </>
   );
 }

@@ -3,12 +3,20 @@ export type Marks = { decimal: string; group: string };
 /** What stood before and after the caret or selection, and what was put there. */
 export type Edit = { head: string; inserted: string; tail: string };
 
-type Options = {
-  marks: Marks;
-  /** The decimal mark in the text was typed as a dot, so it may still turn out to be a thousands separator. */
+/** How the text came about, as far as what is typed next depends on it. */
+export type Typing = {
+  /** The decimal mark was typed as a dot, so it may still turn out to be a thousands separator. */
   dotTyped: boolean;
-  abbreviations: boolean;
+  /** It ends with three digits behind a dot that was typed for thousands. */
+  grouped: boolean;
+  /** What was typed and could not be read, of which the text holds the beginning; with more it may be read. */
+  refused: string;
 };
+
+export const nothingTyped: Typing = { dotTyped: false, grouped: false, refused: '' };
+
+type Options = { marks: Marks; typing: Typing; abbreviations: boolean };
+type Read = Typing & { text: string };
 
 const zeros: Record<string, number> = { k: 3, m: 6, b: 9 };
 // No amount with its sign, currency and spaces is longer.
@@ -22,36 +30,68 @@ const GROUP_SPACE = /[\s'’](?=\d{3}(?!\d))/g;
  * read without losing a digit. People type a dot for the decimal mark and for thousands alike: it counts as
  * decimal until a third digit follows, and nothing is ever multiplied or cut in silence.
  */
-export function editAmount(edit: Edit, options: Options): { text: string; dotTyped: boolean } | undefined {
+export function editAmount(edit: Edit, options: Options): Read | undefined {
   const { marks } = options;
   const bare = (part: string) => (marks.group ? part.replaceAll(marks.group, '') : part);
   const [head, tail] = [bare(edit.head), bare(edit.tail)];
   if (edit.inserted.length > 1) {
     const text = readAmount(head + edit.inserted + tail, marks, options.abbreviations);
-    return text === undefined ? undefined : { text, dotTyped: false };
+    return text === undefined ? undefined : { ...nothingTyped, text };
   }
+  const { refused } = options.typing;
+  if (refused && tail === '' && /[\d.,]/.test(edit.inserted))
+    return readOn(head, refused + edit.inserted, options);
   return typed(head, edit.inserted, tail, options);
 }
 
-function typed(head: string, key: string, tail: string, { marks, dotTyped, abbreviations }: Options) {
-  const unchanged = { text: head + tail, dotTyped };
-  if (/\d/.test(key)) {
-    const text = head + key + tail;
-    const [whole = '', cents = ''] = text.split(marks.decimal);
-    const wasThousands = dotTyped && cents.length === 3 && /^[1-9]/.test(whole);
-    return wasThousands ? { text: whole + cents, dotTyped: false } : { text, dotTyped };
-  }
-  if (key === '.' || key === ',' || key === marks.decimal) {
-    // A second mark, or one with more than two digits behind it, would cut digits off.
-    if ((head + tail).includes(marks.decimal) || tail.length > 2) return unchanged;
-    return { text: head + marks.decimal + tail, dotTyped: key !== marks.decimal };
-  }
-  if (abbreviations && tail === '' && key.toLowerCase() in zeros) {
-    const text = readAmount(head + key, marks, true);
-    return text === undefined ? unchanged : { text, dotTyped: false };
-  }
-  return unchanged;
+/** What was refused, with another key: 1,234 is no amount, but 1,234.5 and 1,234,567 are. */
+function readOn(head: string, keys: string, { marks, typing }: Options): Read {
+  const [, before = '', mark] = /^(.*?)([.,]?)$/.exec(keys) ?? [];
+  const isSeveral = (before.match(/[.,]/g) ?? []).length > (mark ? 0 : 1);
+  const isDecimal = mark && !before.includes(mark);
+  const text = isSeveral && (isDecimal || !mark) ? readAmount(before, marks, false) : undefined;
+  if (text === undefined) return { ...typing, text: head, refused: keys };
+  return { ...nothingTyped, text: isDecimal ? text + marks.decimal : text };
 }
+
+function typed(head: string, key: string, tail: string, options: Options): Read {
+  const { marks, typing, abbreviations } = options;
+  if (/\d/.test(key)) return typedDigit(head, key, tail, options);
+  if (key === '.' || key === ',' || key === marks.decimal) return typedMark(head, key, tail, options);
+  const isAbbreviation = abbreviations && tail === '' && key.toLowerCase() in zeros;
+  const text = isAbbreviation ? readAmount(head + key, marks, true) : undefined;
+  return text === undefined ? { ...typing, text: head + tail } : { ...nothingTyped, text };
+}
+
+function typedDigit(head: string, key: string, tail: string, options: Options): Read {
+  const { marks, typing } = options;
+  const text = head + key + tail;
+  const [whole = '', cents] = text.split(marks.decimal);
+  // 1.2345: behind a dot for thousands there are three digits.
+  if (cents === undefined && typing.grouped && tail === '')
+    return refuse(head, tail, `${head.slice(0, -3)}.${head.slice(-3)}${key}`, typing);
+  if (cents?.length !== 3) return { ...typing, text, refused: '' };
+  const isThousands = typing.dotTyped && /^[1-9]/.test(whole) && (typing.grouped || whole.length <= 3);
+  if (isThousands) return { ...nothingTyped, text: whole + cents, grouped: true };
+  return refuse(head, tail, typing.dotTyped ? text.replace(marks.decimal, '.') : text, typing);
+}
+
+function typedMark(head: string, key: string, tail: string, { marks, typing }: Options): Read {
+  const unchanged = { ...typing, text: head + tail };
+  // Pressed twice.
+  if (head.endsWith(marks.decimal)) return unchanged;
+  // A second mark, or one with more than two digits behind it, would cut digits off.
+  if (head.includes(marks.decimal)) return refuse(head, tail, head + key, typing);
+  if (tail.includes(marks.decimal) || tail.length > 2) return unchanged;
+  return { ...typing, text: head + marks.decimal + tail, dotTyped: key !== marks.decimal };
+}
+
+/** Leaves the text as it is; at its end what was typed is said. */
+const refuse = (head: string, tail: string, refused: string, typing: Typing): Read => ({
+  ...typing,
+  text: head + tail,
+  refused: tail === '' ? refused : '',
+});
 
 /** Reads an amount as people and other programs write it; undefined when a digit would be lost or guessed. */
 export function readAmount(input: string, marks: Marks, abbreviations = true): string | undefined {

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Edit, editAmount, type Marks } from './amount-text';
+import { type Edit, editAmount, type Marks, nothingTyped } from './amount-text';
 
 type Options = {
   marks: Marks;
@@ -12,26 +12,32 @@ const MINUS = /^\s*[\u2212-]/;
 
 /**
  * Rewrites what is typed or pasted into the one input of `shell` as an amount, before the input's own handlers see
- * it. `refused` is the pasted text that could not be read.
+ * it. `refused` says what was pasted or typed that could not be read.
  */
 export function useEditReader({ marks, maxLength, abbreviations, onMinus }: Options) {
   const [refused, setRefused] = useState('');
-  const dotTyped = useRef(false);
+  const typing = useRef(nothingTyped);
   const { shell, takeEdit } = useEdit();
 
   const readEdit = (event: FormEvent<HTMLElement>) => {
     const input = event.target as HTMLInputElement; // The shell holds exactly one input.
     const edit = takeEdit(input.value);
-    if (!edit) return;
-    const read = editAmount(edit, { marks, dotTyped: dotTyped.current, abbreviations });
+    if (!edit) {
+      typing.current = nothingTyped;
+      setRefused('');
+      return;
+    }
+    // What was typed before goes on at the end alone.
+    const isAtEnd = edit.tail === '' && edit.head !== '';
+    const read = editAmount(edit, { marks, typing: isAtEnd ? typing.current : nothingTyped, abbreviations });
     if (!read || (edit.inserted.length > 1 && read.text.length > maxLength)) {
-      setRefused(edit.inserted);
+      setRefused(`Yapıştırılan metin tutar olarak okunamadı: ${edit.inserted}`);
       event.stopPropagation();
       return;
     }
-    setRefused('');
+    setRefused(read.refused && `Yazılan tutar okunamadı: ${read.refused}`);
     if (edit.head === '' && MINUS.test(edit.inserted)) onMinus?.();
-    dotTyped.current = read.dotTyped;
+    typing.current = read;
     input.value = read.text;
     const caret = read.text.length - edit.tail.replaceAll(marks.group || '\0', '').length;
     input.setSelectionRange(caret, caret);

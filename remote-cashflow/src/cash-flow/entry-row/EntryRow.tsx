@@ -71,7 +71,9 @@ export function EntryRow({ handle, accountId, onLeave }: Props) {
             <Controller
               control={form.control}
               name="amount"
-              render={({ field }) => <AmountInput {...props} {...field} currency={currency} />}
+              render={({ field }) => (
+                <AmountInput {...props} {...field} currency={currency} onMinus={() => row.setType('CIKIS')} />
+              )}
             />
           )}
         </EntryCell>
