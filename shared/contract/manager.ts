@@ -149,6 +149,18 @@ export const managerEndpoints = {
       pending: z.literal(true).optional(),
     }),
   }),
+  checkPassword: endpoint({
+    id: 'manager.checkPassword',
+    method: 'POST',
+    path: '/manager/check-password',
+    summary: 'Whether the password of a sign-up is hard enough to guess, before all of it is filled in',
+    roles: 'public',
+    client: 'auth',
+    writes: false,
+    allowedWhenExpired: true,
+    body: AccountCreate.pick({ name: true, surname: true, email: true, password: true }),
+    output: z.literal(true),
+  }),
   verifyAccount: endpoint({
     id: 'manager.verifyAccount',
     method: 'POST',

@@ -10,11 +10,13 @@ const blank = { name: '', surname: '', email: '', phone: '', password: '', passw
 type Props = {
   form: ReturnType<typeof usePersonForm>;
   hidden: boolean;
+  /** The password is looked at. */
+  isChecking: boolean;
   onDone: (person: SignupPerson) => void;
 };
 
 /** First step of the sign-up: who opens the account. */
-export function PersonForm({ form, hidden, onDone }: Props) {
+export function PersonForm({ form, hidden, isChecking, onDone }: Props) {
   const { errors } = form.formState;
   return (
     <AuthForm noValidate hidden={hidden} onSubmit={form.handleSubmit(onDone)}>
@@ -48,7 +50,7 @@ export function PersonForm({ form, hidden, onDone }: Props) {
       <Field label="Şifre tekrarı" error={errors.passwordConfirm?.message}>
         <PasswordInput {...form.register('passwordConfirm')} autoComplete="new-password" />
       </Field>
-      <Button type="submit" variant="primary" size="lg" block>
+      <Button type="submit" variant="primary" size="lg" block loading={isChecking}>
         Devam Et
       </Button>
     </AuthForm>

@@ -6,7 +6,10 @@ import LoginPage from './LoginPage';
 import SignupPage from './SignupPage';
 
 const server = fakeApi();
-beforeEach(() => server.answer(api.manager.createAccount, { managerId: idOf(2, 9), companyId: idOf(1, 9) }));
+beforeEach(() => {
+  server.answer(api.manager.createAccount, { managerId: idOf(2, 9), companyId: idOf(1, 9) });
+  server.answer(api.manager.checkPassword, true);
+});
 
 const open = () =>
   renderApp(
@@ -135,8 +138,31 @@ test('an address that is taken leads back to its field, without a toast', async 
   expect(screen.getByLabelText('Şirket adı')).toHaveValue('Şahin Yapı');
 });
 
-test('a password that is easily guessed is refused under its field', async () => {
-  const sentence = 'Bu şifre kolay tahmin edilir, başka bir şifre seçin';
+const sentence = 'Bu şifre kolay tahmin edilir, başka bir şifre seçin';
+
+test('a password that is easily guessed is refused under its field before the company is asked for', async () => {
+  server.fail(api.manager.checkPassword, { status: 400, message: 'x', fields: { password: sentence } }, 1);
+  const { user } = open();
+  fill('Ad', 'Ece');
+  fill('Soyad', 'Şahin');
+  fill('E-posta', 'ece@sirket.com');
+  fill('Şifre', 'password1');
+  fill('Şifre tekrarı', 'password1');
+  await user.click(goOn());
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByLabelText('Şifre')).toHaveFocus();
+  expect(currentStep()).toHaveTextContent('Siz');
+  await user.click(goOn());
+  await waitFor(() => expect(currentStep()).toHaveTextContent('Şirketiniz'));
+});
+
+test('a check that fails otherwise holds nobody up', async () => {
+  server.fail(api.manager.checkPassword, { status: 429, message: 'Bekleyin.' });
+  await fillPerson(open());
+  expect(currentStep()).toHaveTextContent('Şirketiniz');
+});
+
+test('a password that the company makes easily guessed is refused under its field', async () => {
   server.fail(api.manager.createAccount, { status: 400, message: 'x', fields: { password: sentence } });
   const view = open();
   await fillPerson(view);

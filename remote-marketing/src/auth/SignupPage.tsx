@@ -1,4 +1,4 @@
-import { useCreateAccount } from '@vezne/api';
+import { useCheckPassword, useCreateAccount } from '@vezne/api';
 import { type SignupCompany, SignupPerson } from '@vezne/contract';
 import { applyServerErrors, toast } from '@vezne/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -15,6 +15,7 @@ export default function SignupPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const create = useCreateAccount();
+  const check = useCheckPassword();
   const [person, setPerson] = useState<SignupPerson>();
   const personForm = usePersonForm();
   const companyForm = useCompanyForm();
@@ -26,7 +27,14 @@ export default function SignupPage() {
     if (step === 2) company.current?.querySelector('input')?.focus();
   }, [step]);
 
-  function goOn(values: SignupPerson) {
+  async function goOn(values: SignupPerson) {
+    const { name, surname, email, password } = values;
+    try {
+      await check.run({ name, surname, email, password });
+    } catch (error) {
+      // What else goes wrong is met again where the account is made.
+      if (concernsPerson(error)) return applyServerErrors(personForm, error);
+    }
     setPerson(values);
     navigate('.', { state: { step: 2 }, replace: wantsCompany });
   }
@@ -70,7 +78,7 @@ export default function SignupPage() {
       }
     >
       <SignupSteps current={step} />
-      <PersonForm hidden={step !== 1} form={personForm} onDone={goOn} />
+      <PersonForm hidden={step !== 1} form={personForm} isChecking={check.isRunning} onDone={goOn} />
       <CompanyForm
         ref={company}
         hidden={step !== 2}

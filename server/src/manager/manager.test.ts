@@ -86,6 +86,18 @@ test('a sign-up that is repeated after a lost answer makes one company', async (
   expect([first.status, again.text]).toEqual([200, first.text]);
 });
 
+test('a password is looked at before the company is asked for', async () => {
+  const ask = (password: string) =>
+    t.call(api.manager.checkPassword, {
+      body: { name: 'Deniz', surname: 'Yılmaz', email: 'd.yilmaz@deniz.com.tr', password },
+    });
+  for (const password of ['password1', 'deniz1985', 'DenizYılmaz'])
+    expect((await ask(password)).body).toMatchObject({
+      fields: { password: 'Bu şifre kolay tahmin edilir, başka bir şifre seçin' },
+    });
+  expect(await ask('dokuz-kelebek')).toMatchObject({ status: 200, body: true });
+});
+
 test('every field of the sign-up is checked with its sentence', async () => {
   const { body } = await t.call(api.manager.createAccount, {
     body: { phone: '123', taxNumber: '4540536921', email: 'x@y', password: 'kisa', selectedCurrency: 'GBP' },

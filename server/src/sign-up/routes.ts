@@ -37,6 +37,12 @@ export function registerSignUp(app: App, parts: Parts): void {
     },
   });
 
+  registerPublic(app, manager.checkPassword, async ({ input }) => {
+    // The company is not named yet: with it the password is looked at once more.
+    refuseGuessable('password', input.password, { ...input, companyName: '' });
+    return true as const;
+  });
+
   registerPublic(app, manager.resendVerification, {
     prepare: async ({ input, db }) => {
       const pending = await findPending(db, input.managerId);

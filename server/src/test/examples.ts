@@ -59,6 +59,9 @@ const managerExamples = (company: SeededCompany, at: number): Examples => ({
       termsAccepted: true,
     },
   },
+  'manager.checkPassword': {
+    body: { name: 'Ece', surname: 'Kaya', email: 'ece@example.com', password: 'uzun ve gizli' },
+  },
   'manager.verifyAccount': { body: { token: 'x'.repeat(43) } },
   'manager.resendVerification': { body: { managerId: company.managerId } },
   'manager.save': {

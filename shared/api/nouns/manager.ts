@@ -20,6 +20,9 @@ export const useManagers = () => useQuery(findAll, undefined);
 /** Sign-up; its failures are shown in the form only. */
 export const useCreateAccount = () => useCommand(api.manager.createAccount, { quiet: true });
 
+/** Whether its password is hard enough to guess; shown in the form only. */
+export const useCheckPassword = () => useCommand(api.manager.checkPassword, { quiet: true });
+
 /** Opens the link of a sign-up; what became of it is shown by the screen. */
 export const useVerifyAccount = () => useCommand(api.manager.verifyAccount, { quiet: true });
 
