@@ -325,6 +325,7 @@ describe('on a phone', () => {
     expect(await screen.findByText('Kayıtlı nakit akışı bulunamadı.')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Nakit Akışı Ekle' })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'İçe Aktar' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Hesaplar' })).toHaveAttribute('href', '/cash-flow/accounts');
   });
 
   test('entries are cards with a menu to edit and delete them', async () => {

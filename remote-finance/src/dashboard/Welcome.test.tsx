@@ -70,6 +70,12 @@ test('the ready-made categories are added by one press, and the step is ticked',
   await waitFor(() => expect(card.getByRole('link', { name: 'Ekstre veya Excel aktar' })).toHaveFocus());
 });
 
+test('beside the first entry stands the way to the accounts and what lies in them', async () => {
+  const { user, location } = open();
+  await user.click((await steps()).getByRole('link', { name: 'Hesaplar ve açılış bakiyesi' }));
+  expect(location()).toBe('/cash-flow/accounts');
+});
+
 test('a step leads to its page and rings the button that takes it', async () => {
   const { user, location, store } = open();
   await user.click((await steps()).getByRole('link', { name: "Kasa Defteri'ne git" }));

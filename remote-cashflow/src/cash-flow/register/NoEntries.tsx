@@ -2,6 +2,7 @@ import { useCashFlows } from '@vezne/api';
 import { NothingFound } from '@vezne/records';
 import { Button, Empty, useIsMobile } from '@vezne/ui';
 import FileUp from 'lucide-react/icons/file-up';
+import Landmark from 'lucide-react/icons/landmark';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router-dom';
 import { allFilters } from '../filters/filters';
@@ -25,12 +26,15 @@ export function NoEntries({ ledger, onAdd }: Props) {
       <Button as={Link} icon={<FileUp aria-hidden />} to="/cash-flow/import">
         İçe Aktar
       </Button>
+      <Button as={Link} icon={<Landmark aria-hidden />} to="/cash-flow/accounts">
+        Hesaplar
+      </Button>
     </>
   );
   return (
     <Empty title="Kayıtlı nakit akışı bulunamadı." action={add}>
       İlk girişi veya çıkışı ekleyin ya da bankanızın dosyasını yükleyin; bakiye ve raporlar bu kayıtlardan
-      hesaplanır.
+      hesaplanır. Kasada veya bankada şimdi ne olduğunu Hesaplar'da yazarsınız.
     </Empty>
   );
 }

@@ -72,6 +72,7 @@ function useTasks(data: DashboardData): Task[] {
       action: (
         <Both>
           {link('/cash-flow/import', 'Ekstre veya Excel aktar')}
+          {link('/cash-flow/accounts', 'Hesaplar ve açılış bakiyesi')}
           {link('/cash-flow', "Kasa Defteri'ne git", 'add-cash-flow')}
         </Both>
       ),
