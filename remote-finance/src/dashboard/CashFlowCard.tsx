@@ -1,5 +1,5 @@
 import type { Query } from '@vezne/api';
-import { type DashboardData, formatMoney } from '@vezne/contract';
+import { type DashboardData, formatMoney, kurusOf } from '@vezne/contract';
 import { CashFlowChart, type MonthFlow } from '@vezne/records';
 import { Button, ChartLegend, Empty, formatMonth, onMobile } from '@vezne/ui';
 import { type ReactNode, useState } from 'react';
@@ -80,8 +80,7 @@ export function CashFlowCard({ query }: { query: Query<DashboardData> }) {
   );
 }
 
-// In kuruş, because sums of decimals drift.
-const netKurus = ({ income, expense }: MonthFlow) => Math.round(income * 100) - Math.round(expense * 100);
+const netKurus = ({ income, expense }: MonthFlow) => Number(kurusOf(income) - kurusOf(expense));
 
 type Fact = { label: string; value: ReactNode };
 

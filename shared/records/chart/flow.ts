@@ -1,4 +1,4 @@
-import { cashFlowTypeNames } from '@vezne/contract';
+import { cashFlowTypeNames, sumMoney } from '@vezne/contract';
 
 /** What came in and went out in a month, YYYY-MM. */
 export type MonthFlow = { month: string; income: number; expense: number };
@@ -13,6 +13,4 @@ export const ledgerWords: FlowWords = {
   net: 'Net',
 };
 
-/** In kuruş, because 0.3 - 0.1 is not 0.2. */
-export const netOf = ({ income, expense }: MonthFlow) =>
-  (Math.round(income * 100) - Math.round(expense * 100)) / 100;
+export const netOf = ({ income, expense }: MonthFlow) => sumMoney([income, -expense]);

@@ -1,4 +1,4 @@
-import { type Currency, currencySymbol } from '@vezne/contract';
+import { type Currency, currencySymbol, sumMoney } from '@vezne/contract';
 import { Control, useFieldProps } from '@vezne/ui';
 import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react';
 import CurrencyInput from 'react-currency-input-field';
@@ -63,7 +63,7 @@ export function AmountInput({
     if (!step || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     const direction = event.key === 'ArrowUp' ? 1 : -1;
-    const next = (Math.round((amount ?? 0) * 100) + direction * Math.round(step * 100)) / 100;
+    const next = sumMoney([amount ?? 0, direction * step]);
     if (next >= min && next <= max) change(toText(next, marks));
   };
 

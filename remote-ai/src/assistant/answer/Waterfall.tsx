@@ -1,4 +1,4 @@
-import type { AssistantFigure, AssistantRow, Currency } from '@vezne/contract';
+import { type AssistantFigure, type AssistantRow, type Currency, kurusOf } from '@vezne/contract';
 import { MINUS, onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { written } from './written';
@@ -35,7 +35,7 @@ export function Waterfall({ rows, figures, currency }: Props) {
   );
 }
 
-const kurus = (value: number) => Math.round(value * 100);
+const kurus = (value: number) => Number(kurusOf(value));
 
 function stepsOf(rows: Props['rows'], figures: Props['figures'], currency: Currency): Step[] {
   const [earlier, later] = ['earlier', 'later'].map((key) => figures.find((figure) => figure.key === key));

@@ -1,4 +1,4 @@
-import { type CashFlowLine, fromKurus, toKurus } from '@vezne/contract';
+import { type CashFlowLine, sumMoney } from '@vezne/contract';
 
 type Summed = Pick<CashFlowLine, 'cashFlowType' | 'amount' | 'transferId'>;
 
@@ -9,9 +9,7 @@ type Summed = Pick<CashFlowLine, 'cashFlowType' | 'amount' | 'transferId'>;
 export function sumsOf(entries: readonly Summed[], ofOneAccount: boolean) {
   const counted = ofOneAccount ? entries : entries.filter(({ transferId }) => !transferId);
   const sum = (type: CashFlowLine['cashFlowType']) =>
-    counted
-      .filter(({ cashFlowType }) => cashFlowType === type)
-      .reduce((total, { amount }) => total + (toKurus(amount) ?? 0n), 0n);
+    sumMoney(counted.filter(({ cashFlowType }) => cashFlowType === type).map(({ amount }) => amount));
   const [income, expense] = [sum('GIRIS'), sum('CIKIS')];
-  return { income: fromKurus(income), expense: fromKurus(expense), net: fromKurus(income - expense) };
+  return { income, expense, net: sumMoney([income, -expense]) };
 }

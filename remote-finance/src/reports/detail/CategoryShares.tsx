@@ -1,4 +1,4 @@
-import { type Currency, type Days, formatMoney, type MonthlyReportDetail } from '@vezne/contract';
+import { type Currency, type Days, formatMoney, type MonthlyReportDetail, sumMoney } from '@vezne/contract';
 import { CardBody, Empty, formatDays, formatPercent, useIsMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { FigureLink, TileLink } from '../../figures/FigureLink';
@@ -18,7 +18,7 @@ type Props = {
 export function CategoryShares({ categories, month, comparedWith, transfers, currency }: Props) {
   const isMobile = useIsMobile();
   const spent = categories.filter(({ expense }) => expense > 0).toSorted((a, b) => b.expense - a.expense);
-  const total = spent.reduce((sum, { expense }) => sum + Math.round(expense * 100), 0) / 100;
+  const total = sumMoney(spent.map(({ expense }) => expense));
   const largest = spent[0]?.expense ?? 1;
   return (
     <ReportCard

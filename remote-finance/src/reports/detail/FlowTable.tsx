@@ -1,4 +1,4 @@
-import { type CashFlowType, type Currency, formatMoney } from '@vezne/contract';
+import { type CashFlowType, type Currency, formatMoney, sumMoney } from '@vezne/contract';
 import { FigureHeads, MobileCard, sideBySide, Table, useIsMobile } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import { FigureLink } from '../../figures/FigureLink';
@@ -15,9 +15,7 @@ type Props = { label: string; head: string; rows: readonly FlowRow[]; currency: 
 /** Income, expense and what is left by line, with the sum under it. */
 export function FlowTable({ label, head, rows, currency, pathTo }: Props) {
   const isMobile = useIsMobile();
-  // In kuruş, because sums of decimals drift.
-  const sum = (key: 'income' | 'expense' | 'net') =>
-    rows.reduce((total, row) => total + Math.round(row[key] * 100), 0) / 100;
+  const sum = (key: 'income' | 'expense' | 'net') => sumMoney(rows.map((row) => row[key]));
   if (isMobile)
     return (
       <ul aria-label={label}>

@@ -1,10 +1,9 @@
-import type { MonthlyReport, MonthlyReportDetail, MonthSummaries } from '@vezne/contract';
+import { kurusOf, type MonthlyReport, type MonthlyReportDetail, type MonthSummaries } from '@vezne/contract';
 import { countMonths, monthlyAverage } from '../../monthly-average';
 
 type Flow = { income: number; expense: number };
 
-// In kuruş, because sums of decimals drift.
-const kurus = (amount: number) => Math.round(amount * 100);
+const kurus = (amount: number) => Number(kurusOf(amount));
 
 /** What is left of the income in percent: −100 when there was none but expenses; null when nothing moved. */
 export function marginOf({ income, expense }: Flow): number | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { limits } from '../../limits';
-import { amount, fromKurus, kurusOf, kurusToText, optionalAmount, toKurus } from './money';
+import { amount, fromKurus, kurusOf, kurusToText, optionalAmount, sumMoney, toKurus } from './money';
 
 const accepted = (value: unknown) => amount().safeParse(value).success;
 const sentence = (value: unknown) => amount().safeParse(value).error?.issues[0]?.message;
@@ -100,4 +100,14 @@ test('an amount that cannot be read is a failure, never nothing', () => {
   expect([kurusOf(12.5), kurusOf('-0.5')]).toEqual([1250n, -50n]);
   for (const unreadable of [0.125, 1e21, Number.NaN, '1,5', ''])
     expect(() => kurusOf(unreadable)).toThrow('an amount got past its schema');
+});
+
+test('amounts are added up to the kuruş', () => {
+  expect([
+    sumMoney([0.1, 0.2]),
+    sumMoney([]),
+    sumMoney([0.3, -0.1]),
+    sumMoney([999_999_999_999.99, 0.01]),
+  ]).toEqual([0.3, 0, 0.2, 1_000_000_000_000]);
+  expect(() => sumMoney([0.125])).toThrow('an amount got past its schema');
 });

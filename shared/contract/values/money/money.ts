@@ -38,6 +38,10 @@ export function fromKurus(kurus: bigint): number {
   return Number.isSafeInteger(whole) ? whole / 100 : Number(kurusToText(kurus));
 }
 
+/** What amounts come to, exact to the kuruş: decimals that are added up drift. */
+export const sumMoney = (amounts: readonly number[]): number =>
+  fromKurus(amounts.reduce((sum, amount) => sum + kurusOf(amount), 0n));
+
 type AmountOptions = { zero?: boolean };
 
 /** An amount in the company's currency, at most two decimals; greater than 0 unless `zero` is allowed. */
