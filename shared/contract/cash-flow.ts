@@ -6,8 +6,8 @@ import { CashFlowBulkDone, CashFlowBulkUndo, CashFlowBulkUpdate } from './cash-f
 import { CashFlow, CashFlowCreate, CashFlowUpdate } from './cash-flow/entry';
 import { CashFlowPage, CashFlowQuery } from './cash-flow/list';
 import { limits } from './limits';
-import { Ahead } from './values/ahead';
 import { calendarDate } from './values/date';
+import { Ahead } from './values/money/ahead';
 import { amount, Money } from './values/money/money';
 import { text } from './values/text';
 import { CashFlowType, PaymentMethod } from './vocabulary';

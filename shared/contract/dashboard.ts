@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from './base/endpoint';
 import { Id } from './base/ids';
-import { Ahead } from './values/ahead';
 import { Days } from './values/date';
+import { Ahead } from './values/money/ahead';
 import { Currency, Money } from './values/money/money';
 import { ProjectStatus } from './vocabulary';
 

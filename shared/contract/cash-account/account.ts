@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { choice, field } from '../base/fields';
 import { Id, Version } from '../base/ids';
 import { kept } from '../base/update';
-import { Ahead } from '../values/ahead';
 import { calendarDate, Instant, optionalDate } from '../values/date';
 import { optionalIban } from '../values/iban';
+import { Ahead } from '../values/money/ahead';
 import { amount, Money, signedAmount } from '../values/money/money';
 import { optionalText, text } from '../values/text';
 

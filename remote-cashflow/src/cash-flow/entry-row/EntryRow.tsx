@@ -5,7 +5,13 @@ import { Button, IconButton, Kbd, optionsOf, Select } from '@vezne/ui';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type RefObject, useImperativeHandle, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  useImperativeHandle,
+  useState,
+} from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useCategoriesOnce } from '../category/useCategoriesOnce';
 import { CategorySelect } from './CategorySelect';
@@ -32,7 +38,6 @@ export function EntryRow({ handle, accountId, onLeave }: Props) {
   const categories = useCategoriesOnce();
   const row = useEntryRow(categories.list, accountId, onLeave);
   const { form, element } = row;
-  const currency = useCurrency();
   const formId = 'hizli-kayit';
   const [isInUse, setInUse] = useState(() => Boolean(form.getValues('projectId')));
   useImperativeHandle(handle, () => ({ begin: () => row.focus('description'), repeat: row.takePast }));
@@ -67,15 +72,7 @@ export function EntryRow({ handle, accountId, onLeave }: Props) {
           data-look="amount"
           onKeyDownCapture={(event) => readSign(event, row)}
         >
-          {(props) => (
-            <Controller
-              control={form.control}
-              name="amount"
-              render={({ field }) => (
-                <AmountInput {...props} {...field} currency={currency} onMinus={() => row.setType('CIKIS')} />
-              )}
-            />
-          )}
+          {(props) => <Amount {...props} row={row} />}
         </EntryCell>
         <EntryCell form={form} formId={formId} name="projectId" label="Proje" data-look="balance">
           {(props) => <ProjectSelect {...props} row={row} isNeeded={isInUse} />}
@@ -107,6 +104,25 @@ export function EntryRow({ handle, accountId, onLeave }: Props) {
       </Row>
       <Refused row={row} />
     </>
+  );
+}
+
+type AmountProps = Omit<ComponentProps<typeof AmountInput>, 'form' | 'value' | 'onChange'> & {
+  form: string;
+  row: EntryRowState;
+};
+
+/** A minus that is pasted says, as a typed one does, which way the money goes. */
+function Amount({ row, ...props }: AmountProps) {
+  const currency = useCurrency();
+  return (
+    <Controller
+      control={row.form.control}
+      name="amount"
+      render={({ field }) => (
+        <AmountInput {...props} {...field} currency={currency} onMinus={() => row.setType('CIKIS')} />
+      )}
+    />
   );
 }
 

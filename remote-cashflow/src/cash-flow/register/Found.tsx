@@ -5,13 +5,14 @@ import { formatCount, onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { SignedSum } from '../sums/SignedSum';
 import { transferWords } from '../sums/transfer-words';
+import type { LedgerState } from './useLedger';
 
-type Props = { answer: CashFlowPage; isNarrowed: boolean; accountId: string | undefined };
+type Props = { answer: CashFlowPage; ledger: Pick<LedgerState, 'isNarrowed' | 'filters'> };
 
 /** What everything that is found comes to, not this page alone. */
-export function Found({ answer: { totalElements, sums }, isNarrowed, accountId }: Props) {
+export function Found({ answer: { totalElements, sums }, ledger: { isNarrowed, filters } }: Props) {
   const currency = useCurrency();
-  const transfers = transferWords(useCashFlowSummary().data, accountId);
+  const transfers = transferWords(useCashFlowSummary().data, filters.accountId);
   const { income, expense, net } = { ...sums, ...sums.exact };
   return (
     <Root>

@@ -78,11 +78,7 @@ export function Ledger({ ledger, about, dialog, rows, onOpen, openId }: LedgerPr
         // Where there is nothing at all, there is nothing to look for either.
         toolbar={!isEmpty && <LedgerToolbar ledger={ledger} />}
         about={about}
-        foot={
-          list.data && (
-            <Found answer={list.data} isNarrowed={isNarrowed} accountId={ledger.filters.accountId} />
-          )
-        }
+        foot={list.data && <Found answer={list.data} ledger={ledger} />}
         aside={<RegisterAside {...rows} onHelp={() => setHelpOpen(true)} />}
         empty={<NoEntries ledger={ledger} onAdd={dialog.add} />}
       >

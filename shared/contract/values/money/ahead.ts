@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Money } from './money/money';
+import { Money } from './money';
 
 /**
  * What of a balance is written for days to come: `until` is the last of these days, `today` the balance without them.
