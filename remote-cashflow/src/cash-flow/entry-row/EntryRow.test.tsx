@@ -178,6 +178,14 @@ test('an earlier entry is offered while its description is written, and Enter ta
   });
 });
 
+test('a minus that is pasted with the amount makes it a Çıkış', async () => {
+  const { user } = await open();
+  await user.click(field('Tutar'));
+  await user.paste('-1.250');
+  expect(field('Tutar')).toHaveValue('1.250');
+  expect(screen.getByRole('button', { name: 'Hızlı kayıt, Tip: Çıkış' })).toBeInTheDocument();
+});
+
 test('# within a word of the description is text', async () => {
   const { user } = await open();
   await user.type(field('Açıklama'), 'Fatura no#12');
