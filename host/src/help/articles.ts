@@ -19,7 +19,7 @@ export const articles: readonly Article[] = [
   },
   {
     title: 'Kasa, banka ve kartı nasıl ayırırım?',
-    text: 'Hesaplar sayfasında “Hesap Ekle” ile banka ve kart hesaplarınızı açılış bakiyeleriyle ekleyin; her kayıtta hesabı seçebilirsiniz. Hesaplar arası aktarımı “Virman Yap” ile yazın: iki hesabın bakiyesi değişir, gelir ve gider toplamları değişmez. Eski virman kayıtlarını “Tümünü Eşleştir” ile düzeltin; kasayı “Sayım yap” ile kontrol edin.',
+    text: 'Hesaplar sayfasında “Hesap Ekle” ile banka ve kart hesaplarınızı açılış bakiyeleriyle ekleyin; her kayıtta hesabı seçebilirsiniz. Hesaplar arası aktarımı “Virman Yap” ile yazın: iki hesabın bakiyesi değişir, gelir ve gider toplamları değişmez. Eski virman kayıtlarını “Tümünü Eşleştir” ile düzeltin; kasayı “Sayım Yap” ile kontrol edin.',
     to: '/cash-flow/accounts',
     page: 'Hesaplar',
   },
