@@ -1,5 +1,6 @@
 import { Words } from '../time/period-words';
 import { periodAt } from '../time/periods';
+import { weekdaysAt } from '../time/weekdays';
 import { endingTags } from '../words/case-endings';
 import type { LedgerWords } from '../words/ledger-words';
 import { type Cue, fits, phrasesFrom, softCues } from '../words/lexicon';
@@ -80,31 +81,11 @@ const slipsIn = (tokens: Token[]) =>
     0,
   );
 
-const WEEKEND = [
-  'sonu',
-  'sonlari',
-  'sonunda',
-  'sonlarinda',
-  'sonundaki',
-  'sonlarindaki',
-  'sonunu',
-  'sonlarini',
-  'sonunun',
-];
-
-/** "pazartesileri", "cuma günleri", "hafta sonu", "hafta içi". */
-function weekdaysAt(words: Words, at: number): Item[] {
-  const one = (days: number[], to: number): Item[] => [
-    { meaning: { type: 'weekday', days }, from: at, to, tags: tagsOf(words.tokens[to - 1]), cost: 0.6 },
-  ];
-  if (words.is(at, 'haftasonu')) return one([6, 7], at + 1);
-  if (words.is(at, 'haftaici')) return one([1, 2, 3, 4, 5], at + 1);
-  if (words.is(at, 'hafta') && WEEKEND.some((word) => words.text(at + 1) === word))
-    return one([6, 7], at + 2);
-  if (words.is(at, 'hafta') && /^ic(i|ler)/.test(words.text(at + 1))) return one([1, 2, 3, 4, 5], at + 2);
-  const day = words.weekday(at);
-  if (!day) return [];
-  return one([day], words.is(at + 1, 'gun') ? at + 2 : at + 1);
+function weekdayItem(words: Words, at: number): Item[] {
+  const found = weekdaysAt(words, at);
+  if (!found) return [];
+  const tags = tagsOf(words.tokens[found.next - 1]);
+  return [{ meaning: { type: 'weekday', days: found.value }, from: at, to: found.next, tags, cost: 0.6 }];
 }
 
 /** Everything that could begin at each token of the question. */
@@ -123,7 +104,7 @@ function candidates(tokens: Token[], quotes: string[], ledger: LedgerWords): Ite
     const grammar = [
       ...periodItems(words, at),
       ...amountsAt(tokens, at),
-      ...weekdaysAt(words, at),
+      ...weekdayItem(words, at),
       ...cuesAt(tokens, at),
     ];
     const methods = methodAt(tokens, at);

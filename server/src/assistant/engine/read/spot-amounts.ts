@@ -11,6 +11,8 @@ const ABOVE = ['fazla', 'buyuk', 'yuksek', 'cok', 'pahali', 'yukari'];
 const BELOW = ['az', 'kucuk', 'dusuk', 'ucuz', 'asagi'];
 const OVER = /^(?:ustu|uzeri)(?:n(?:e|den|de(?:ki(?:ler(?:i|in|ini|ine)?)?)?))?$/;
 const UNDER = /^alti(?:n(?:a|dan|da(?:ki(?:ler(?:i|in|ini|ine)?)?)?))?$/;
+/** Does not pass a limit. */
+const STAYS = /^(?:dus|in|cik|gec)m[ae](?:y[ae]n|yip|di|mis)/;
 const PRONOUNS = new Set([
   'ondan',
   'onun',
@@ -121,7 +123,8 @@ function rangeAt(words: Words, at: number): Item[] {
   let end = pastMoney(words, i + second.length);
   const money = end > i + second.length || isMoney(words.tokens[at + first.length]);
   // "İkisi bir arada" is no range.
-  if (isBare && !from && !cased(words, i - 1, 'ins') && !money) return [];
+  const large = first.hundredths >= 100_000n && words.yearNumber(at) === undefined;
+  if (isBare && !from && !cased(words, i - 1, 'ins') && !money && !large) return [];
   const between = words.is(end, 'ara', 'aralik', 'arasi', 'arasinda') || (from && words.is(end, 'kadar'));
   if (!between && !(money && words.mark(at + first.length, '-', '–'))) return [];
   if (between) end++;
@@ -181,6 +184,13 @@ function limitAfter(words: Words, i: number, n: bigint): { limit: Limit; next: n
     return { limit: over(n, true), next: at + 2 };
   if (inclusive && words.is(at, 'daha') && BELOW.includes(bare(text(at + 1))))
     return { limit: under(n, true), next: at + 2 };
+  // "Altına düşmeyen", "üstüne çıkmayan", "5 bini bulan".
+  if (/^(?:alti|ustu|uzeri)na$|^(?:ustu|uzeri)ne$/.test(text(at)) && STAYS.test(text(at + 1)))
+    return { limit: text(at) === 'altina' ? over(n, true) : under(n, true), next: at + 2 };
+  if (/^bul(?:an|mus|du|uyor)/.test(text(i)) && cased(words, i - 1, 'acc'))
+    return { limit: over(n, true), next: i + 1 };
+  if (/^bulma(?:yan|mis|di)/.test(text(i)) && cased(words, i - 1, 'acc'))
+    return { limit: under(n, false), next: i + 1 };
   if (OVER.test(bare(text(at)))) return { limit: over(n, inclusive === 1), next: at + 1 };
   if (UNDER.test(bare(text(at)))) return { limit: under(n, inclusive === 1), next: at + 1 };
   if (inclusive) return undefined;

@@ -3,6 +3,7 @@ import { amountsAt } from '../read/spot-amounts';
 import { methodAt } from '../read/spot-categories';
 import { Words } from '../time/period-words';
 import { type PeriodRead, periodAt } from '../time/periods';
+import { weekdaysAt } from '../time/weekdays';
 import { isMoney, numberAt } from '../words/numbers';
 import { forgivingReadings, isPointing, isProper, type Token, takeQuotes, tokenise } from '../words/tokens';
 import type { LedgerIndex } from './ledger-index';
@@ -103,10 +104,10 @@ function seeGrammar(sight: Sight, words: Words, at: number): number {
     else continue;
     return to;
   }
-  const weekday = weekdayAt(words, at);
-  if (!weekday) return at;
-  sight.weekdays.push(weekday);
-  return weekday.to;
+  const weekdays = weekdaysAt(words, at);
+  if (!weekdays) return at;
+  sight.weekdays.push({ from: at, to: weekdays.next, days: weekdays.value });
+  return weekdays.next;
 }
 
 /** "2000-3000 lira arası" begins like a year. */
@@ -143,15 +144,4 @@ function aboutAs(hundredths: bigint): Pick<PlanFilter, 'min' | 'max'> {
   const min = { kurus: `${hundredths}`, inclusive: true };
   const isRound = unit === 100_000n;
   return { min, max: isRound ? { kurus: `${hundredths + unit}`, inclusive: false } : min };
-}
-
-function weekdayAt(words: Words, from: number): At<{ days: number[] }> | undefined {
-  const next = words.text(from + 1);
-  const one = (days: number[], to: number) => ({ from, to, days });
-  if (words.is(from, 'haftasonu')) return one([6, 7], from + 1);
-  if (words.is(from, 'haftaici')) return one([1, 2, 3, 4, 5], from + 1);
-  if (words.is(from, 'hafta') && /^son[ul]/.test(next)) return one([6, 7], from + 2);
-  if (words.is(from, 'hafta') && /^ic/.test(next)) return one([1, 2, 3, 4, 5], from + 2);
-  const day = words.weekday(from);
-  return day ? one([day], words.is(from + 1, 'gun') ? from + 2 : from + 1) : undefined;
 }

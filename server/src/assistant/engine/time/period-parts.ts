@@ -1,5 +1,6 @@
 import type { PlanPeriod } from '@vezne/contract';
 import { numberAt } from '../words/numbers';
+import { daysOfMonth, fromTo, namedMonth } from './days-of-month';
 import { type Found, relative, type Unit, type Words, type Year } from './period-words';
 
 /** How a period is told apart from its neighbours: the length it would have in a calendar. */
@@ -73,19 +74,9 @@ function monthPart(words: Words, i: number, before: Year): PeriodFound | undefin
   const index = words.month(i);
   if (index === undefined) return undefined;
   const next = words.is(i + 1, 'ay') ? i + 2 : i + 1;
-  const day = words.tokens[next];
-  if (
-    words.ends(next - 1, ['gen']) &&
-    day?.kind === 'number' &&
-    /^\d{1,2}$/.test(day.raw) &&
-    Number(day.raw) <= 31 &&
-    day.ending
-  ) {
-    return { value: { kind: 'DATE', day: Number(day.raw), month: index, year: before }, next: next + 1 };
-  }
-  const spelled = words.ends(next - 1, ['gen']) ? daySpelled(words, next) : undefined;
-  if (spelled)
-    return { value: { kind: 'DATE', day: spelled.day, month: index, year: before }, next: spelled.next };
+  const month = namedMonth(index, before);
+  const days = words.ends(next - 1, ['gen']) ? daysOfMonth(words, next, month) : fromTo(words, next, month);
+  if (days) return days;
   const { year, next: end } = yearAfter(words, next, before);
   return { value: { kind: 'MONTH', index, year }, next: words.is(end, 'ay') ? end + 1 : end };
 }
@@ -99,14 +90,6 @@ function monthByNumber(words: Words, i: number, before: Year): PeriodFound | und
   return { value: { kind: 'MONTH', index, year }, next };
 }
 
-/** "Haziranın dokuzunda", "ağustosun on yedisi": a day in letters, with the ending of what belongs to the month. */
-function daySpelled({ tokens }: Words, i: number): { day: number; next: number } | undefined {
-  const spelled = numberAt([...tokens], i);
-  if (!spelled?.words || spelled.tags.size === 0 || spelled.hundredths % 100n !== 0n) return undefined;
-  const day = Number(spelled.hundredths / 100n);
-  return day >= 1 && day <= 31 ? { day, next: i + spelled.length } : undefined;
-}
-
 function dayAndMonth(words: Words, i: number, before: Year): PeriodFound | undefined {
   const token = words.tokens[i];
   if (token?.kind !== 'number' || token.ending || !/^\d{1,2}$/.test(token.raw)) return undefined;
@@ -114,7 +97,9 @@ function dayAndMonth(words: Words, i: number, before: Year): PeriodFound | undef
   const month = words.month(i + 1);
   if (month === undefined || day < 1 || day > 31) return undefined;
   const { year, next } = yearAfter(words, i + 2, before);
-  return { value: { kind: 'DATE', day, month, year }, next: words.is(next, 'gun') ? next + 1 : next };
+  // "12 mart perşembe günü": the weekday says nothing further.
+  const named = words.weekday(next) ? next + 1 : next;
+  return { value: { kind: 'DATE', day, month, year }, next: words.is(named, 'gun') ? named + 1 : named };
 }
 
 function quarterOrHalf(words: Words, i: number, before: Year): PeriodFound | undefined {
@@ -150,6 +135,17 @@ function quarterOrHalf(words: Words, i: number, before: Year): PeriodFound | und
     const { year, next } = end(half ? at + 1 : (inMonths?.next ?? at) + 1);
     return { value: { kind: 'HALF', index: last ? 2 : which.value, year }, next };
   }
+  const quarters = months && which.value === 1 && words.is(months.next, 'ceyrek') ? months : undefined;
+  if (quarters && quarters.value > 1 && quarters.value < 4) {
+    const { year, next } = end(quarters.next + 1);
+    const from: PlanPeriod = { kind: 'QUARTER', index: 1, year };
+    return { value: { kind: 'BETWEEN', from, to: { kind: 'QUARTER', index: quarters.value, year } }, next };
+  }
+  if (inMonths && last && inMonths.value < 12) {
+    const from: PlanPeriod = { kind: 'MONTH', index: 13 - inMonths.value, year: before };
+    const to: PlanPeriod = { kind: 'MONTH', index: 12, year: before };
+    return { value: { kind: 'BETWEEN', from, to }, next: inMonths.next + 1 };
+  }
   if (inMonths && which.value === 1 && inMonths.value < 12) {
     const { year, next } = end(inMonths.next + 1);
     const from: PlanPeriod = { kind: 'MONTH', index: 1, year };
@@ -161,7 +157,7 @@ function quarterOrHalf(words: Words, i: number, before: Year): PeriodFound | und
 function seasonPart(words: Words, i: number, before: Year): PeriodFound | undefined {
   const index = words.season(i);
   if (index === undefined) return undefined;
-  const long = words.is(i + 1, 'ay', 'mevsim', 'donem');
+  const long = words.is(i + 1, 'ay', 'mevsim', 'donem') || words.text(i + 1) === 'boyunca';
   const inflected =
     words.ends(i, ['loc', 'gen', 'ki'], 'yaz', 'kis', 'ilkbahar', 'bahar', 'sonbahar', 'guz') ||
     words.is(i, 'ilkbahar', 'sonbahar');
@@ -177,6 +173,10 @@ export function rolling(words: Words, i: number): PeriodFound | undefined {
   if (words.is(i, 'son') && words.is(i + 1, 'yarim') && words.unit(i + 2) === 'YEAR') {
     return { value: { kind: 'ROLLING', unit: 'MONTH', n: 6 }, next: i + 3 };
   }
+  if (words.is(i + 1, 'tam') && words.is(i + 2, 'ay'))
+    return { value: { kind: 'FULL_MONTHS', n: 1 }, next: i + 3 };
+  const half = yearAndAHalf(words, i + 1);
+  if (half) return half;
   const n = words.count(i + 1);
   if (!n || n.value < 1) return undefined;
   if (words.is(n.next, 'tam') && words.is(n.next + 1, 'ay')) {
@@ -185,4 +185,15 @@ export function rolling(words: Words, i: number): PeriodFound | undefined {
   const unit: Unit | undefined = words.unit(n.next);
   if (!unit || words.is(n.next + 1, 'once', 'onceki', 'evvel')) return undefined;
   return { value: { kind: 'ROLLING', unit, n: n.value }, next: n.next + 1 };
+}
+
+/** "Bir buçuk yıl", "2,5 yıl". */
+function yearAndAHalf(words: Words, i: number): PeriodFound | undefined {
+  const years = numberAt([...words.tokens], i);
+  const end = i + (years?.length ?? 0);
+  if (!years || years.hundredths % 100n !== 50n || words.unit(end) !== 'YEAR') return undefined;
+  return {
+    value: { kind: 'ROLLING', unit: 'MONTH', n: Number((years.hundredths * 12n) / 100n) },
+    next: end + 1,
+  };
 }

@@ -1,4 +1,5 @@
 import type { PlanPeriod, PlanPeriodPart } from '@vezne/contract';
+import { betweenEnd, dayAt, daysOfMonth, type Month, namedMonth, relativeMonth } from './days-of-month';
 import { asPeriod, type PeriodFound, partOfYear, pointer, rolling, yearAt } from './period-parts';
 import { relative, type Words } from './period-words';
 
@@ -36,6 +37,7 @@ function simple(words: Words, i: number): PeriodFound | undefined {
     numericDate(words, i) ??
     slashedMonth(words, i) ??
     dayRange(words, i) ??
+    shortDates(words, i) ??
     withYear(words, i) ??
     rolling(words, i) ??
     single(words, i) ??
@@ -62,15 +64,17 @@ function single(words: Words, i: number): PeriodFound | undefined {
   if (words.is(i, 'evvelsi', 'onceki', 'evvelki') && words.is(i + 1, 'gun'))
     return { value: relative('DAY', -2), next: i + 2 };
   if (words.is(i, 'haftaya')) return { value: relative('WEEK', 1), next: i + 1 };
-  if (words.is(i, 'ay') && words.ends(i, ['gen'], 'ay')) return dayOfMonth(words, i + 1, null);
+  if (words.is(i, 'ay') && words.ends(i, ['gen'], 'ay') && words.text(i - 1) !== 'her')
+    return ofThisMonth(words, i);
   return undefined;
 }
 
-function dayOfMonth(words: Words, i: number, offset: number | null): PeriodFound | undefined {
-  const token = words.tokens[i];
-  if (token?.kind !== 'number' || !/^\d{1,2}$/.test(token.raw) || !token.ending) return undefined;
-  const day = Number(token.raw);
-  return day >= 1 && day <= 31 ? { value: { kind: 'DAY_OF_MONTH', day, offset }, next: i + 1 } : undefined;
+/** "Ayın 15'i" is the latest such day; its other parts are those of this month. */
+function ofThisMonth(words: Words, i: number): PeriodFound | undefined {
+  const day = daysOfMonth(words, i + 1, relativeMonth(null));
+  if (day?.value.kind === 'DAY_OF_MONTH') return day;
+  const whole = { value: relative('MONTH', 0), next: i + 1 };
+  return daysOfMonth(words, i + 1, relativeMonth(0)) ?? partOfMonth(words, whole);
 }
 
 /** "geçen ay", "bu hafta sonu", "geçen cuma", "geçen mart", "önümüzdeki üç ay". */
@@ -82,13 +86,19 @@ function pointed(words: Words, i: number): PeriodFound | undefined {
     return { value: { kind: 'WEEKEND', offset }, next: words.is(next, 'haftasonu') ? next + 1 : next + 2 };
   }
   const n = offset === 1 ? words.count(next) : undefined;
-  if (n && words.unit(n.next) === 'MONTH')
-    return { value: { kind: 'COMING_MONTHS', n: n.value }, next: n.next + 1 };
+  const coming = n && words.unit(n.next);
+  if (n && coming === 'MONTH') return { value: { kind: 'COMING_MONTHS', n: n.value }, next: n.next + 1 };
+  if (n && (coming === 'DAY' || coming === 'WEEK')) {
+    const to = relative('DAY', coming === 'WEEK' ? 7 * n.value : n.value);
+    return { value: { kind: 'BETWEEN', from: relative('DAY', 0), to }, next: n.next + 1 };
+  }
   const unit = words.unit(next);
   // "geçen gün" is no date; "önceki gün" is the day before yesterday and was read above.
   if (unit && !(unit === 'DAY' && offset !== 0)) {
     const day =
-      unit === 'MONTH' && words.ends(next, ['gen'], 'ay') ? dayOfMonth(words, next + 1, offset) : undefined;
+      unit === 'MONTH' && words.ends(next, ['gen'], 'ay')
+        ? daysOfMonth(words, next + 1, relativeMonth(offset))
+        : undefined;
     return day ?? { value: relative(unit, offset), next: next + 1 };
   }
   const weekday = words.weekday(next);
@@ -111,6 +121,9 @@ function pointed(words: Words, i: number): PeriodFound | undefined {
 function ago(words: Words, i: number): PeriodFound | undefined {
   const n = words.count(i);
   const unit = n && words.unit(n.next);
+  // "Üç aydır", "iki yıldır".
+  if (n && unit && n.value > 1 && /^(?:gun|hafta|ay|ceyrek|yil|sene)d[iu]r$/.test(words.text(n.next)))
+    return { value: { kind: 'ROLLING', unit, n: n.value }, next: n.next + 1 };
   if (!n || !unit || !words.is(n.next + 1, 'once', 'onceki', 'oncesi', 'evvel', 'evvelki')) return undefined;
   const again = words.unit(n.next + 2) === unit && words.is(n.next + 1, 'onceki', 'evvelki') ? 1 : 0;
   return { value: relative(unit, -n.value), next: n.next + 2 + again };
@@ -154,8 +167,29 @@ function dayRange(words: Words, i: number): PeriodFound | undefined {
   const to = joined ? partOfYear(words, i + 2, null) : undefined;
   if (to?.value.kind !== 'DATE' || words.tokens[i + 2]?.kind !== 'number') return undefined;
   const from: PlanPeriod = { ...to.value, day: Number(first.raw) };
-  const closed = words.is(to.next, 'ara', 'aralik', 'arasi', 'arasinda', 'hafta') ? to.next + 1 : to.next;
+  const closed = betweenEnd(words, to.next) ?? (words.is(to.next, 'hafta') ? to.next + 1 : to.next);
   return { value: { kind: 'BETWEEN', from, to: to.value }, next: closed };
+}
+
+/** "10/10 ile 20/10 arası", "1.10 - 15.10 tarihleri arasında": between two days without a year. */
+function shortDates(words: Words, i: number): PeriodFound | undefined {
+  const from = shortDate(words, i);
+  const joined =
+    from && (words.mark(from.next, '-', '–', '—') || ['ile', 've', 'ila'].includes(words.text(from.next)));
+  const to = joined ? shortDate(words, from.next + 1) : undefined;
+  const next = to && betweenEnd(words, to.next);
+  return from && to && next
+    ? { value: { kind: 'BETWEEN', from: from.value, to: to.value }, next }
+    : undefined;
+}
+
+function shortDate(words: Words, i: number): PeriodFound | undefined {
+  const isSlashed = words.mark(i + 1, '/') && words.tokens[i + 2]?.kind === 'number';
+  const raw = isSlashed ? `${words.text(i)}.${words.text(i + 2)}` : (words.tokens[i]?.raw ?? '');
+  const [, day, month] = /^(\d{1,2})\.(\d{1,2})$/.exec(raw) ?? [];
+  const date = { kind: 'DATE', day: Number(day), month: Number(month), year: null } as const;
+  if (!(date.day >= 1 && date.day <= 31 && date.month >= 1 && date.month <= 12)) return undefined;
+  return { value: date, next: isSlashed ? i + 3 : i + 1 };
 }
 
 /** "mart sonunda", "yıl başında", "2024 sonu itibarıyla", or the period itself. */
@@ -212,6 +246,10 @@ function edge(words: Words, period: PlanPeriod, at: number, which: 'START' | 'EN
     const end = sinceEnd(words, next);
     if (end) return { period: { kind: 'SINCE', of: period }, next: end };
   }
+  if (which === 'END' && words.ends(at, ['abl'])) {
+    const end = sinceEnd(words, next);
+    if (end) return { period: { kind: 'SINCE', of: { kind: 'SHIFT', of: period, by: 1 } }, next: end };
+  }
   if (which === 'END' && words.ends(at, ['dat']) && words.is(next, 'kadar', 'dek')) {
     return { period: { kind: 'UNTIL', of: period }, next: next + 1, edge: 'END' };
   }
@@ -267,14 +305,19 @@ function ranged(words: Words, i: number, first: PeriodRead): PeriodRead | undefi
       ? next
       : next + 1,
   );
-  if (!second || i === second.next) return undefined;
+  if (!second || i === second.next) return fromTo ? untilDay(words, first) : undefined;
+  // "Haziran başından ağustos sonuna kadar" begins with June, whatever "… sonuna kadar" is by itself.
+  if (fromTo && first.edge === 'START' && second.period.kind === 'UNTIL')
+    return { period: { kind: 'BETWEEN', from: first.period, to: second.period.of }, next: second.next };
   const after = second.next;
   // "Nisan-haziran döneminde" is one period and no comparison.
   const asOne = dash && words.is(after, 'donem');
-  const between = asOne || isBetween(words, after);
+  const ila = words.is(next, 'ila');
+  const closing = betweenEnd(words, after);
+  const between = asOne || ila || closing !== undefined;
   const toward = fromTo && words.ends(after - 1, ['dat']);
   if (!(dash || between || toward)) return undefined;
-  const until = between || (toward && words.is(after, 'kadar', 'dek')) ? after + 1 : after;
+  const until = closing ?? (asOne || (toward && words.is(after, 'kadar', 'dek')) ? after + 1 : after);
   // "25 ağustostan 31 ağustosa kadar olan haftada".
   const closed = words.text(until) === 'olan' && words.unit(until + 1) ? until + 2 : until;
   const period: PlanPeriod = { kind: 'BETWEEN', from: first.period, to: second.period };
@@ -285,22 +328,41 @@ function ranged(words: Words, i: number, first: PeriodRead): PeriodRead | undefi
   };
 }
 
-const isBetween = (words: Words, i: number): boolean => words.is(i, 'ara', 'aralik', 'arasi', 'arasinda');
+function monthOf(period: PlanPeriod): Month | undefined {
+  if (period.kind === 'MONTH') return namedMonth(period.index, period.year);
+  return period.kind === 'RELATIVE' && period.unit === 'MONTH' ? relativeMonth(period.offset) : undefined;
+}
+
+/** "Ayın başından 10'una kadar", "ay başından on beşine". */
+function untilDay(words: Words, first: PeriodRead): PeriodRead | undefined {
+  const month = first.edge === 'START' ? monthOf(first.period) : undefined;
+  const day = month && dayAt(words, first.next);
+  if (!month || !day?.tags.has('dat')) return undefined;
+  const next = words.is(day.next, 'kadar', 'dek') ? day.next + 1 : day.next;
+  return { period: { kind: 'BETWEEN', from: month.day(1), to: month.day(day.value) }, next };
+}
 
 /** "25 ağustos 31 ağustos arası": nothing joins the two but the word behind them. */
 function sideBySide(words: Words, first: PeriodRead): PeriodRead | undefined {
   const second = words.mark(first.next, ',') ? undefined : edged(words, first.next);
   // "Ekim kasım aralık" are three months.
-  if (!second || words.text(second.next) === 'aralik' || !isBetween(words, second.next)) return undefined;
+  const next = second && words.text(second.next) !== 'aralik' ? betweenEnd(words, second.next) : undefined;
+  if (!second || !next) return undefined;
   const pair: [PlanPeriod, PlanPeriod] = [first.period, second.period];
-  return { period: { kind: 'BETWEEN', from: pair[0], to: pair[1] }, next: second.next + 1, pair };
+  return { period: { kind: 'BETWEEN', from: pair[0], to: pair[1] }, next, pair };
 }
 
-/** "geçen yılın aynı ayı", "bir önceki senenin aynı dönemi". */
+/** "geçen yılın aynı ayı", "bir önceki senenin aynı dönemi"; "geçen yıl bugün", "geçen yılın bu ayı". */
 function sameLastYear(words: Words, i: number): PeriodRead | undefined {
   const year = yearAt(words, i);
   const at = year ? year.next : i;
-  if (!year || !('ago' in year.value) || !words.is(at, 'ayni')) return undefined;
+  if (!year || !('ago' in year.value)) return undefined;
+  if (year.value.ago === 1 && words.is(at, 'bugun'))
+    return { period: { kind: 'YEAR_EARLIER', of: relative('DAY', 0) }, next: at + 1 };
+  const unit = words.is(at, 'bu') ? words.unit(at + 1) : undefined;
+  if (year.value.ago === 1 && unit && unit !== 'YEAR')
+    return { period: { kind: 'YEAR_EARLIER_WHOLE', of: relative(unit, 0) }, next: at + 2 };
+  if (!words.is(at, 'ayni')) return undefined;
   const days = words.is(at + 1, 'donem', 'gun', 'tarih', 'zaman', 'aralik', 'sure');
   if (!days && !words.unit(at + 1)) return undefined;
   // Which period moves is known only to the whole question; this month stands in for it.
