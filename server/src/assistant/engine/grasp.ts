@@ -3,7 +3,7 @@ import type { Reply } from './ask/reply';
 import type { BookNames } from './books/names';
 import { isAboutBooks, readBooks } from './books/read-books';
 import { through, within } from './books/through';
-import { isBarred, isInjection } from './check/barred';
+import { isBarred, isInjection, isOutweighed } from './check/barred';
 import { claimed } from './check/claimed';
 import { decide, type Talk } from './check/decide';
 import { misses } from './check/misses';
@@ -89,10 +89,11 @@ function graspOne(question: string, known: Known, beside: Beside): Reply {
     return { action: 'REFUSE', reason: 'injection' };
   const reply = understand(asked, known.words, beside.before);
   const { tokens } = look(asked, known.index);
-  if (isBarred(reply, tokens, beside.before !== undefined)) return reply;
+  const found = singular(readings(asked, reply, known, beside), tokens);
+  if (isBarred(reply, tokens, beside.before !== undefined) && !isOutweighed(reply, found)) return reply;
   const decided = decide({
     grammar: reply,
-    readings: singular(readings(asked, reply, known, beside), tokens),
+    readings: found,
     talk: talkOf(beside),
     written: isWritten(question),
     misses: (plan) => misses(plan, tokens, beside.before) || mixes(plan, known.index),

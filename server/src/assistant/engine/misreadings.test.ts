@@ -137,3 +137,13 @@ test('"Gider?" alone takes over the period of the turn before', () => {
     { measure: 'EXPENSE', period: { kind: 'MONTH', index: 3 } },
   ]);
 });
+
+test.each(['bu ay işler ne vaziyette', 'kirayı da eklersek ne olur', 'yarın işler dursa ne olur'])(
+  '"%s" gives no order',
+  (question) => expect(steps(question)).not.toBe('REFUSE write'),
+);
+
+test.each(['son kaydı siler misin', 'kirayı 500 lira olarak ekle', 'bir gider ekler misin'])(
+  '"%s" gives an order',
+  (question) => expect(steps(question)).toBe('REFUSE write'),
+);

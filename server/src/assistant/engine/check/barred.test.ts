@@ -1,5 +1,6 @@
+import type { Ranked } from '../rank/rank';
 import { tokenise } from '../words/tokens';
-import { isBarred } from './barred';
+import { isBarred, isOutweighed } from './barred';
 
 const written = { action: 'REFUSE', reason: 'write' } as const;
 
@@ -19,3 +20,22 @@ test.each(['bu kaydı sil', '500 lira gider ekle', 'kiraya bir kayıt ekle'])(
     expect(isBarred(written, tokenise(question), true)).toBe(true);
   },
 );
+
+const side = { measure: 'NET', filter: {}, period: null, bits: new Uint32Array(1) } as const;
+const runway = (p: number): Ranked => ({
+  parts: [{ kind: 'RUNWAY', n: null, side }],
+  key: 'runway',
+  cls: 'RUNWAY',
+  features: [],
+  log: 0,
+  p,
+});
+const refused = (p: number): Ranked => ({ ...runway(p), parts: [], key: 'refuse', cls: 'REFUSE:write' });
+
+test('a word that may be an order bars nothing that is surely a question, and all that may be one', () => {
+  expect(isOutweighed(written, [runway(0.97), refused(0.01)])).toBe(true);
+  expect(isOutweighed(written, [runway(0.85), refused(0.1)])).toBe(false);
+  expect(isOutweighed(written, [runway(0.5), refused(0.01)])).toBe(false);
+  expect(isOutweighed(written, [refused(0.9)])).toBe(false);
+  expect(isOutweighed({ action: 'REFUSE', reason: 'injection' }, [runway(0.99)])).toBe(false);
+});

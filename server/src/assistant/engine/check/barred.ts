@@ -1,5 +1,6 @@
 import type { AssistantReason } from '@vezne/contract';
 import type { Reply } from '../ask/reply';
+import type { Ranked } from '../rank/rank';
 import type { Token } from '../words/tokens';
 
 /** What is refused, or asked back, whatever else a question may mean: rules, exact, that no likelihood outweighs. */
@@ -17,6 +18,23 @@ export function isBarred(reply: Reply, tokens: readonly Token[], inTalk: boolean
   if (reply.reason === 'write' && inTalk && editsTheQuestion(tokens)) return false;
   return reply.noDay !== undefined || BARRED.includes(reply.reason) || namesStranger(reply);
 }
+
+/**
+ * "İşler nasıl", "kasa bizi kaç ay çevirir": a word that may be an order or a currency does not bar a question that is
+ * surely read otherwise.
+ */
+export function isOutweighed(reply: Reply, readings: readonly Ranked[]): boolean {
+  const [best] = readings;
+  if (reply.action !== 'REFUSE' || !OUTWEIGHED.reasons.includes(reply.reason) || !best?.parts.length)
+    return false;
+  const refused = readings.reduce((sum, { cls, p }) => (/^(REFUSE|BEYOND)/.test(cls) ? sum + p : sum), 0);
+  return best.p >= OUTWEIGHED.from && refused < OUTWEIGHED.refused;
+}
+const OUTWEIGHED: { reasons: readonly AssistantReason[]; from: number; refused: number } = {
+  reasons: ['write', 'currency', 'other_tenant'],
+  from: 0.8,
+  refused: 0.05,
+};
 
 /** "Baltika'yı da ekle", "çeyreklere böl": in a conversation the answer is to be put otherwise, no record. */
 function editsTheQuestion(tokens: readonly Token[]): boolean {

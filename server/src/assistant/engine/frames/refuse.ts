@@ -35,13 +35,24 @@ const harmless: Cue[] = ['STOP', 'SHOW', 'OUT', 'IN', 'ENTERED', 'CUT', 'EXCLUDE
 /** "Küçükten başlayarak yaz": a word that shows too changes nothing. */
 const isShown = (item: Item, cue: Cue): boolean => cue === 'WRITE' && hasCue(item, 'SHOW');
 
+/** "Üstüne eklersek", "işler nasıl": who supposes, and the third person, give no order; "siler misin" does. */
+const isOrder = (item: Item, { tokens }: Clause): boolean => {
+  const verb = tokens[item.to - 1]?.text ?? '';
+  if (/s[ae](?:m|k|yd\p{L}*)$/u.test(verb)) return false;
+  return !/[aeiu]r$/.test(verb) || /^m[iu]s/.test(tokens[item.to]?.text ?? '');
+};
+
 /** "İşlmi" is no word for moving a record: what bars a question is written as such. */
 const isSlip = ({ cost }: Item): boolean => cost > 1;
 
 /** Why a question that no class covers is refused. */
 export function refusalReason(clause: Clause): AssistantReason | undefined {
   if (ofAnotherCompany(clause)) return 'other_tenant';
-  const written = clause.cues.filter((each) => !(isSlip(each) && hasCue(each, 'WRITE', 'CURRENCY')));
+  const written = clause.cues.filter(
+    (each) =>
+      !(isSlip(each) && hasCue(each, 'WRITE', 'CURRENCY')) &&
+      (!hasCue(each, 'WRITE') || isOrder(each, clause)),
+  );
   for (const [cue, reason] of byCue)
     if (written.some((each) => hasCue(each, cue) && !hasCue(each, ...harmless))) return reason;
   for (const [cue, reason] of byCue)
