@@ -23,7 +23,7 @@ const SURE = {
  * The grammar was made of sentences that are written out: of one that goes on from none, its own reading stands from this
  * likelihood on where no other is sure.
  */
-const SURE_OF_WRITTEN = 0.2;
+const SURE_OF_WRITTEN = 0.45;
 /** Below this likelihood of everything that can be answered, nothing is offered. */
 const FLOOR = 0.3;
 /** An offer so unlikely only makes the choice harder. */
@@ -102,7 +102,10 @@ const likelihood = (readings: readonly Ranked[], counts: (each: Ranked) => boole
 /** A name that nothing here bears must not be passed over: all records are no reading of it. */
 const isOfferable = ({ parts, features }: Ranked, grammar: Reply): boolean =>
   parts.length > 0 &&
-  !(grammar.action === 'REFUSE' && features.includes('unknown-word') && features.includes('fany:false'));
+  !(grammar.action === 'REFUSE' && passesOver(features) && features.includes('fany:false'));
+
+const passesOver = (features: readonly string[]): boolean =>
+  features.includes('unknown-word') || features.includes('unread-noun');
 
 /** The best few readings to choose from; where there is none, what the grammar offers. */
 function askBack({ grammar, readings, currency }: Understood): Reply | undefined {
@@ -110,7 +113,7 @@ function askBack({ grammar, readings, currency }: Understood): Reply | undefined
   const plans = likely.flatMap(({ parts }) => planOf(parts) ?? []);
   const { uncovered } = grammar;
   // "Bayram öncesi": so little was said that no reading of it is likely. What is unknown here was said, though.
-  const isUnknown = readings.some(({ features }) => features.includes('unknown-word'));
+  const isUnknown = readings.some(({ features }) => passesOver(features));
   const isVague = readings[0]?.cls === 'ASK' && readings[0].p >= SURE.asked && !isUnknown;
   if (plans.length || (isVague && grammar.action === 'REFUSE'))
     return { action: 'CLARIFY', reason: 'measure', offers: offersOf(plans, currency), uncovered };

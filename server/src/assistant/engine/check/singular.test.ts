@@ -27,3 +27,21 @@ test.each(['en büyük giderler hangileri', 'en büyük giderleri göster', 'han
     ]);
   },
 );
+
+const payees = (n: number | null, p: number): Ranked => {
+  const part: Part = { kind: 'PAYEE', n, side };
+  return { parts: [part], key: `payee ${n}`, cls: 'PAYEE', features: [], log: 0, p };
+};
+const rows = (question: string) =>
+  singular([payees(5, 0.4), payees(null, 0.3), payees(1, 0.2)], tokenise(question)).map(({ parts, p }) => [
+    parts[0]?.n,
+    Number(p.toFixed(2)),
+  ]);
+
+test('who was paid most is one where one is asked for, and the usual handful where it is asked to whom', () => {
+  expect(rows('bize en az para ödeyen kim')).toEqual([[1, 0.9]]);
+  expect(rows('en çok hangi firmaya ödedik')).toEqual([[1, 0.9]]);
+  expect(rows('en çok kime ödedik')).toEqual([[null, 0.9]]);
+  expect(rows('en çok hangi firmalara ödedik')).toHaveLength(3);
+  expect(rows('en çok kime ödedik, sırala')).toHaveLength(3);
+});

@@ -1,6 +1,8 @@
 import { and, type Bits, countOf, isEmpty, isWithin } from '../see/bits';
 import type { LedgerIndex } from '../see/ledger-index';
 import type { Sight } from '../see/sight';
+import { isOrdinary, isOrdinaryVerb } from '../words/ordinary';
+import type { Token } from '../words/tokens';
 import { bitsOfPick, ofKind, type Pick, shareOf } from './narrowing';
 
 type Made = { picks: readonly Pick[]; skipped: readonly number[]; mode: 'and' | 'or'; bits: Bits };
@@ -70,10 +72,21 @@ function skipFeatures(at: number, { picks, bits }: Made, sight: Sight): string[]
   ];
 }
 
+/** A verb of the language tells what was done, a noun may name what is asked for; a stranger's name is neither. */
+function unread(token: Token): string {
+  const before = kinds.get(token);
+  if (before) return before;
+  const { text } = token;
+  const kind = isOrdinaryVerb(text) ? 'unread-verb' : isOrdinary(text) ? 'unread-noun' : 'unknown-word';
+  kinds.set(token, kind);
+  return kind;
+}
+const kinds = new WeakMap<Token, string>();
+
 const unknownWords = (picks: readonly Pick[], sight: Sight): string[] =>
   sight.tokens.flatMap((token, at) => {
     const used = picks.some(({ from, to }) => from <= at && at < to);
     return token.kind === 'word' && !token.readings.length && !sight.words.has(at) && !used
-      ? ['unknown-word']
+      ? [unread(token)]
       : [];
   });

@@ -42,9 +42,13 @@ export function kindOf(step: PlanStep): { kind: string; n: number | null } {
   return { kind: [op, ...said.map(([key, value]) => `${key}=${value}`).sort()].join(':'), n };
 }
 
+/** So many persons or firms are shown where no number was said. */
+export const PAYEES = 5;
+
 /** The largest record is the first of the largest, the newest one the last time. */
 export function sameKind(step: PlanStep): PlanStep {
   if (step.op === 'EXTREME') return { ...step, op: 'TOP_RECORDS', n: 1 };
+  if (step.op === 'PAYEE' && step.n === PAYEES) return { ...step, n: null };
   if (step.op !== 'LIST') return step;
   const { order, n, ...rest } = step;
   if (order === 'LARGEST' || order === 'SMALLEST')
@@ -122,11 +126,20 @@ function sideMeaning(side: Side, scene: Scene, dated: boolean): string {
 /** Sums and lists of the same records are the same, however their period was said. */
 const BY_RECORDS = new Set(['LIST', 'COUNT', 'TOTAL', 'EXISTS', 'OCCURRENCE', 'TOP_RECORDS']);
 
+/** How long the money lasts knows no period, and what was not paid is asked of this month. */
+export function periodThatCounts(kind: string, period: PlanPeriod | null): PlanPeriod | null {
+  if (kind.startsWith('EXPECTED') && kind.includes('MISSING')) return period ?? THIS_MONTH;
+  return UNDATED.has(opOf(kind)) ? null : period;
+}
+const UNDATED = new Set(['RUNWAY', 'YEAR_END_BALANCE']);
+const THIS_MONTH = { kind: 'RELATIVE', unit: 'MONTH', offset: 0 } as const;
+
 function partMeaning({ kind, n, side, other, when, step }: Part, scene: Scene): string {
+  const counted = { ...side, period: periodThatCounts(kind, side.period) };
   return [
     kind,
-    n ?? '',
-    sideMeaning(side, scene, !BY_RECORDS.has(opOf(kind))),
+    (opOf(kind) === 'PAYEE' && n === PAYEES ? null : n) ?? '',
+    sideMeaning(counted, scene, !BY_RECORDS.has(opOf(kind))),
     other ? sideMeaning(other, scene, true) : '',
     when ? JSON.stringify(when) : '',
     step?.op === 'WHAT_IF' ? step.change : '',

@@ -2,13 +2,13 @@ import { fold, type PlanFilter, type PlanStep } from '@vezne/contract';
 import type { Context } from '../ledger/interval';
 import { type Entry, groupBy, passes, select, sum } from '../ledger/ledger';
 import { money, type Row, type StepResult } from '../ledger/result';
+import { PAYEES } from '../propose/part';
 import { sayMoney } from '../say/say';
 import { nameIn } from './payee-names';
 
 type Step = Extract<PlanStep, { op: 'PAYEE' }>;
 type Payee = { key: string; label: string; entries: Entry[]; kurus: bigint };
 
-const SHOWN = 5;
 const LEAST = 2;
 const NOTHING = 'Açıklamalarında kişi ya da firma adı geçen kayıt bulunamadı.';
 
@@ -20,7 +20,7 @@ export function payees(step: Step, { view, interval }: Context): StepResult {
   found.sort((a, b) =>
     a.kurus === b.kurus ? a.label.localeCompare(b.label, 'tr') : a.kurus < b.kurus ? sign : -sign,
   );
-  const shown = found.slice(0, step.n ?? SHOWN);
+  const shown = found.slice(0, step.n ?? PAYEES);
   const chosen = new Set(found.flatMap(({ entries }) => entries));
   const matched = records.filter((entry) => chosen.has(entry));
   const say = (kurus: bigint) => sayMoney(kurus, view.currency);
