@@ -2,12 +2,13 @@ import type { Plan } from '@vezne/contract';
 import type { Reply } from './ask/reply';
 import type { BookNames } from './books/names';
 import { isAboutBooks, readBooks } from './books/read-books';
-import { through, within } from './books/through';
+import { apart, through, within } from './books/through';
 import { isBarred, isInjection, isOutweighed } from './check/barred';
 import { claimed } from './check/claimed';
 import { decide, type Talk } from './check/decide';
 import { misses } from './check/misses';
 import { mixes } from './check/mixes';
+import { outside } from './check/outside';
 import { singular } from './check/singular';
 import { understand } from './engine';
 import { projectsInstead, readProjects } from './projects/read-projects';
@@ -55,7 +56,10 @@ export function grasp(question: string, known: Known, beside: Beside): Reply {
     (names && readBooks(question, { names, before: last, currency }));
   if (booked) return booked;
   const ledger = last && isAboutBooks(last) ? { today: beside.today, names } : beside;
-  const reply = graspThrough(question, known, ledger) ?? graspLedger(question, known, ledger);
+  const reply =
+    graspThrough(question, known, ledger) ??
+    graspWithin(question, known, ledger) ??
+    graspLedger(question, known, ledger);
   const isElsewhere = reply.action === 'REFUSE' && reply.reason === 'not_in_data';
   return (isElsewhere && projectsInstead(question, projects, currency)) || reply;
 }
@@ -66,6 +70,17 @@ function graspThrough(question: string, known: Known, beside: Beside): Reply | u
   if (!account) return undefined;
   const reply = graspLedger(account.rest, known, beside);
   const plan = reply.action === 'ANSWER' ? within(reply.plan, account) : undefined;
+  return plan && { action: 'ANSWER', plan };
+}
+
+/** "Ya bu ay" stays within the accounts of the turn before; a question that says all by itself does not. */
+function graspWithin(question: string, known: Known, beside: Beside): Reply | undefined {
+  const last = beside.before && apart(beside.before);
+  const reply = last && graspLedger(question, known, { ...beside, before: last.plan });
+  if (!last || reply?.action !== 'ANSWER') return undefined;
+  const alone = graspLedger(question, known, { ...beside, before: undefined, earlier: [] });
+  if (alone.action === 'ANSWER' && JSON.stringify(alone.plan) === JSON.stringify(reply.plan)) return alone;
+  const plan = within(reply.plan, { accounts: last.accounts, tags: new Set(), isBare: false });
   return plan && { action: 'ANSWER', plan };
 }
 
@@ -89,7 +104,8 @@ function graspOne(question: string, known: Known, beside: Beside): Reply {
     return { action: 'REFUSE', reason: 'injection' };
   const reply = understand(asked, known.words, beside.before);
   const { tokens } = look(asked, known.index);
-  const found = singular(readings(asked, reply, known, beside), tokens);
+  const scene = { index: known.index, today: beside.today };
+  const found = outside(singular(readings(asked, reply, known, beside), tokens), scene);
   if (isBarred(reply, tokens, beside.before !== undefined) && !isOutweighed(reply, found)) return reply;
   const decided = decide({
     grammar: reply,

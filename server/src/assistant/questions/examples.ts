@@ -102,7 +102,7 @@ function writtenIn({ written }: Corpus, folder: string) {
   const examples = written.flatMap(({ id, ledger, text, today, before, as, ...label }) => {
     const book = books.get(ledger);
     if (!book) return [];
-    const own: Label = { ...label, id, also: [] };
+    const own: Label = { ...label, id };
     const room = { book, scene: { index: book.index, today } };
     const plans = before ? [before] : [];
     const said = [text, ...as].map((each) => exampleOf({ id, ledger, text: each }, [own], plans, room));

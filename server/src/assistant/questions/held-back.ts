@@ -15,7 +15,7 @@ if (!folder) throw new Error('Usage: held-back FOLDER');
 const corpus = readCorpus(folder);
 const { originals, reworded, written, rewritten, patterned } = examplesOf(corpus, folder, 'learning');
 const classes = classesIn([...originals, ...written]);
-const careful = [...written, ...written, ...rewritten];
+const careful = [...written, ...rewritten];
 
 const joint = new JointModel();
 const folds = Array.from({ length: FOLDS }, (_, fold) => {

@@ -2,6 +2,8 @@
 import type { Plan } from '@vezne/contract';
 import type { Reply } from '../engine/ask/reply';
 import { grasp } from '../engine/grasp';
+import type { LedgerView } from '../engine/ledger/ledger';
+import { answer } from '../engine/run/answer';
 import { type Book, readBook } from './book';
 import { type Corpus, type Label, type LabelledPlan, readCorpus } from './corpus';
 import { meaningOf } from './same-meaning';
@@ -19,7 +21,7 @@ type Outcome = 'right' | 'wrong' | 'offered' | 'asked' | 'refused';
 /** `way` is where a plan that was wanted went; other questions want a doubt, a refusal or help. */
 type Held = { outcome: Outcome; way: (Way & { answered: boolean }) | undefined };
 
-export function measure(folder: string, part: keyof Corpus['parts']) {
+export async function measure(folder: string, part: keyof Corpus['parts']) {
   const corpus = readCorpus(folder);
   const wanted = labelsOf(corpus);
   const talks = talksOf(corpus).filter(({ ledger }) => corpus.parts[part].includes(ledger));
@@ -29,13 +31,13 @@ export function measure(folder: string, part: keyof Corpus['parts']) {
   for (const talk of talks) {
     const book = books.get(talk.ledger);
     if (!book) continue;
-    const held = hold(talk, book, wanted);
+    const held = await hold(talk, book, wanted);
     if (talk.alone) alone.push(...held);
     else inTalk.push(held);
   }
   return {
     labellers: agreement(corpus, talks, books),
-    apart: counts(corpus.apart.map((each) => holdApart(each, folder))),
+    apart: counts(await inTurn(corpus.apart, (each) => holdApart(each, folder))),
     alone: counts(alone),
     turns: counts(inTalk.flat()),
     talks: {
@@ -108,17 +110,17 @@ function agreement(corpus: Corpus, talks: readonly Talk[], books: ReadonlyMap<st
 }
 
 /** One conversation, each turn beside what the assistant itself understood of the turn before. */
-function hold({ turns }: Talk, book: Book, wanted: Map<string, Label[]>): Held[] {
+function hold({ turns }: Talk, book: Book, wanted: Map<string, Label[]>): Promise<Held[]> {
   const plans: Plan[] = [];
   let isOpen = false;
-  return turns.map(({ id, text }) => {
+  return inTurn(turns, async ({ id, text }) => {
     const before = plans.at(-1);
     const earlier = plans.slice(0, -1);
     const reply = grasp(text, book, { today: TODAY, before, earlier, isOpen });
     const labels = wanted.get(id) ?? [];
     const right = new Set(labels.flatMap((label) => [label, ...label.also]).map((each) => keyOf(each, book)));
     const isPlan = labels.length > 0 && labels.every((label) => 'plan' in label);
-    const outcome = judged(reply, right, book);
+    const outcome = await judged(reply, right, book);
     const answered = reply.action === 'ANSWER' && outcome === 'right';
     const way = isPlan
       ? { ...wayOf(text, right, { book, today: TODAY, before, earlier }), answered }
@@ -130,11 +132,14 @@ function hold({ turns }: Talk, book: Book, wanted: Map<string, Label[]>): Held[]
 }
 
 /** A sentence of those that are never learnt from, each on its own day and beside its own turn before. */
-function holdApart({ ledger, text, today, before, ...label }: Corpus['apart'][number], folder: string): Held {
+async function holdApart(
+  { ledger, text, today, before, ...label }: Corpus['apart'][number],
+  folder: string,
+): Promise<Held> {
   const book = readBook(folder, ledger);
   const right = new Set([label, ...label.also].map((each) => keyOf(each, book, today)));
   const reply = grasp(text, book, { today, before });
-  return { outcome: judged(reply, right, book, today), way: undefined };
+  return { outcome: await judged(reply, right, book, today), way: undefined };
 }
 
 /** What the next turn leans on, if anything: of a question asked back, its likeliest reading. */
@@ -156,8 +161,14 @@ function keyOf(meaning: Meaning, book: Book, today = TODAY): string {
 const planIn = (meaning: LabelledPlan | { plan: LabelledPlan }): LabelledPlan =>
   'plan' in meaning ? meaning.plan : meaning;
 
-function judged(reply: Reply, right: ReadonlySet<string>, book: Book, today = TODAY): Outcome {
-  if (reply.action === 'ANSWER') return right.has(meaningOf(reply.plan, book, today)) ? 'right' : 'wrong';
+async function judged(reply: Reply, right: ReadonlySet<string>, book: Book, today = TODAY): Promise<Outcome> {
+  if (reply.action === 'ANSWER') {
+    if (right.has(meaningOf(reply.plan, book, today))) return 'right';
+    // What lies outside the records is understood first, and refused where it is looked up.
+    const { action } = await answer(reply, viewOf(book, today));
+    if (action !== 'REFUSE') return 'wrong';
+    return right.has('refused') ? 'right' : 'refused';
+  }
   if (reply.action === 'HELP') return right.has('helped') ? 'right' : 'refused';
   if (reply.action === 'REFUSE') return right.has('refused') ? 'right' : 'refused';
   if (right.has('asked')) return 'right';
@@ -166,7 +177,30 @@ function judged(reply: Reply, right: ReadonlySet<string>, book: Book, today = TO
   return isOffered ? 'offered' : 'asked';
 }
 
+function viewOf({ window }: Book, today: string): LedgerView {
+  return {
+    window: [...window],
+    truncated: false,
+    firstDay: window[0]?.date ?? null,
+    today,
+    currency: 'TRY',
+    sumUpTo: async (day) => {
+      const until = window.filter(({ date }) => !day || date <= day);
+      const sum = (type: string) =>
+        until.reduce((total, each) => (each.type === type ? total + each.kurus : total), 0n);
+      const [income, expense] = [sum('GIRIS'), sum('CIKIS')];
+      return { income, expense, cash: income - expense, count: until.length, ids: [] };
+    },
+  };
+}
+
+async function inTurn<T, R>(all: readonly T[], does: (each: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const each of all) results.push(await does(each));
+  return results;
+}
+
 const [folder, part] = process.argv.slice(2);
 if (!folder || (part !== 'learning' && part !== 'choosing' && part !== 'testing'))
   throw new Error('Usage: measure FOLDER learning|choosing|testing');
-console.log(JSON.stringify(measure(folder, part)));
+console.log(JSON.stringify(await measure(folder, part)));

@@ -8,7 +8,7 @@ import { LINEAR_STEPS } from './learn/linear-model';
 
 const JOINT_STEP = 1 / 32;
 /** Fewer steps for or against a reading say nothing. */
-const LEAST = 3;
+const LEAST = 5;
 const MOST = 32_000;
 
 const byHash = (a: readonly [number, unknown], b: readonly [number, unknown]) => a[0] - b[0];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Plan, type PlanMeasure, PlanSelection, PlanStep } from '@vezne/contract';
 import { type Entry, passes, within } from '../engine/ledger/ledger';
-import { sameKind } from '../engine/propose/part';
+import { kindOf, periodThatCounts, sameKind } from '../engine/propose/part';
 import { resolvePeriod } from '../engine/time/resolve-period';
 import type { Book } from './book';
 import { completed, type LabelledPlan } from './corpus';
@@ -22,7 +22,8 @@ export function meaningOf(plan: Plan | LabelledPlan, book: Book, today: string):
 }
 
 function stepMeaning(step: PlanStep, book: Book, today: string): string {
-  const { op, measure, filter, period, ...rest } = sameKind(step);
+  const { op, measure, filter, period: said, ...rest } = sameKind(step);
+  const period = periodThatCounts(kindOf(step).kind, said);
   const { claim: _, percent: __, other, part, target, ...parameters } = { ...NONE, ...rest };
   const about = (selection: PlanSelection) => selectionMeaning(selection, book, today);
   const sides = [

@@ -22,8 +22,7 @@ tell(
 
 const classes = classesIn([...originals, ...written]);
 const inFold = (each: Example) => foldOf(each, corpus.parts.learning);
-/** Few against many, so they count twice. */
-const careful = [...written, ...written, ...rewritten];
+const careful = [...written, ...rewritten];
 
 const joint = new JointModel();
 const cases = Array.from({ length: FOLDS }, (_, fold) => {

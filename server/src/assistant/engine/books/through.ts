@@ -77,8 +77,16 @@ const NARROWED: PlanStep['op'][] = [
   ...(['GROUPS', 'SERIES', 'LIST', 'EXISTS', 'OCCURRENCE'] as const),
 ];
 
+/** The accounts that each step of a plan is narrowed to, and the plan without them. */
+export function apart({ steps }: Plan): { accounts: string[]; plan: Plan } | undefined {
+  const accounts = steps[0]?.filter.accounts;
+  if (!accounts || steps.some(({ filter }) => filter.accounts?.join() !== accounts.join())) return undefined;
+  const wide = ({ accounts: _, ...filter }: PlanFilter): PlanFilter => filter;
+  return { accounts, plan: { steps: steps.map((step) => ({ ...step, filter: wide(step.filter) })) } };
+}
+
 /** The plan of the rest within the accounts; undefined where they cannot be meant so. */
-export function within({ steps }: Plan, { accounts, tags, isBare }: Through): Plan | undefined {
+export function within({ steps }: Plan, { accounts, tags, isBare }: Omit<Through, 'rest'>): Plan | undefined {
   const isMeant = steps.every(
     ({ op, measure, filter }) =>
       NARROWED.includes(op) &&

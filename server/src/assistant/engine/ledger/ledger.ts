@@ -43,6 +43,9 @@ export type LedgerView = {
   books?: Books;
 };
 
+/** So many persons or firms are shown where no number was said. */
+export const PAYEES = 5;
+
 /** Newest first: by day, then by creation; the window is kept oldest first. */
 export const newestFirst = (entries: readonly Entry[]): Entry[] => entries.toReversed();
 

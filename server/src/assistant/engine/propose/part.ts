@@ -1,4 +1,5 @@
 import { type Plan, type PlanFilter, type PlanMeasure, type PlanPeriod, PlanStep } from '@vezne/contract';
+import { PAYEES } from '../ledger/ledger';
 import { and, type Bits, countOf, hashOf, isEmpty, isWithin } from '../see/bits';
 import type { LedgerIndex } from '../see/ledger-index';
 import type { Day } from '../time/calendar';
@@ -41,9 +42,6 @@ export function kindOf(step: PlanStep): { kind: string; n: number | null } {
   const said = Object.entries(parameters).filter(([key, value]) => USUAL[key] !== value);
   return { kind: [op, ...said.map(([key, value]) => `${key}=${value}`).sort()].join(':'), n };
 }
-
-/** So many persons or firms are shown where no number was said. */
-export const PAYEES = 5;
 
 /** The largest record is the first of the largest, the newest one the last time. */
 export function sameKind(step: PlanStep): PlanStep {

@@ -1,8 +1,7 @@
 import { fold, type PlanFilter, type PlanStep } from '@vezne/contract';
 import type { Context } from '../ledger/interval';
-import { type Entry, groupBy, passes, select, sum } from '../ledger/ledger';
+import { type Entry, groupBy, PAYEES, passes, select, sum } from '../ledger/ledger';
 import { money, type Row, type StepResult } from '../ledger/result';
-import { PAYEES } from '../propose/part';
 import { sayMoney } from '../say/say';
 import { nameIn } from './payee-names';
 

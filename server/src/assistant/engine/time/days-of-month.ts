@@ -1,8 +1,7 @@
 import type { PlanPeriod } from '@vezne/contract';
 import { endingTags } from '../words/case-endings';
 import { numberAt } from '../words/numbers';
-import type { PeriodFound } from './period-parts';
-import type { Found, Words } from './period-words';
+import type { Found, PeriodFound, Words } from './period-words';
 
 /** The days of a month by their numbers; `length` is known where the month is named. */
 export type Month = { day: (day: number) => PlanPeriod; length?: number };

@@ -1,10 +1,7 @@
 import type { PlanPeriod } from '@vezne/contract';
 import { numberAt } from '../words/numbers';
 import { daysOfMonth, fromTo, namedMonth } from './days-of-month';
-import { type Found, relative, type Unit, type Words, type Year } from './period-words';
-
-/** How a period is told apart from its neighbours: the length it would have in a calendar. */
-export type PeriodFound = Found<PlanPeriod>;
+import { type Found, type PeriodFound, relative, type Unit, type Words, type Year } from './period-words';
 
 const THIS = ['bu'];
 const LAST = ['gecen', 'gectigimiz', 'onceki', 'evvelki'];

@@ -9,6 +9,7 @@ export type Unit = 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR';
 export type Year = { at: number } | { ago: number } | null;
 /** A piece of the sentence that was understood, and the token after it. */
 export type Found<T> = { value: T; next: number };
+export type PeriodFound = Found<PlanPeriod>;
 
 /** The words of a question as the period grammar asks for them. */
 export class Words {

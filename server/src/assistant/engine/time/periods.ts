@@ -1,7 +1,7 @@
 import type { PlanPeriod, PlanPeriodPart } from '@vezne/contract';
 import { betweenEnd, dayAt, daysOfMonth, type Month, namedMonth, relativeMonth } from './days-of-month';
-import { asPeriod, type PeriodFound, partOfYear, pointer, rolling, yearAt } from './period-parts';
-import { relative, type Words } from './period-words';
+import { asPeriod, partOfYear, pointer, rolling, yearAt } from './period-parts';
+import { type PeriodFound, relative, type Words } from './period-words';
 
 /**
  * A time expression. `edge` is set for "mart sonunda" (END) and "yıl başında" (START), which name a day.
