@@ -48,7 +48,8 @@ export const TRIGGERS: Record<string, string> = {
 export const EMPTIED: Record<string, string> = {
   project_income_product_fk: 'an income outlives its product',
   project_expense_product_fk: 'and so does an expense',
-  import_row_account_fk: 'a row that was read outlives the account that it named, and goes to the account of its file',
+  import_row_account_fk:
+    'a row that was read outlives the account that it named, and goes to the account of its file',
   import_row_category_fk: 'a row that was read outlives the category chosen for it, and asks again',
   import_row_suggested_fk: 'and the one it was offered',
   import_row_contact_fk: 'and the contact whose money it is',

@@ -4,7 +4,9 @@ import { amountsAt } from './spot-amounts';
 /** The limit that the whole text is, in lira. */
 function limitOf(text: string): string {
   const tokens = tokenise(text);
-  const found = amountsAt(tokens, 0).find(({ meaning, to }) => meaning.type === 'limit' && to === tokens.length);
+  const found = amountsAt(tokens, 0).find(
+    ({ meaning, to }) => meaning.type === 'limit' && to === tokens.length,
+  );
   if (found?.meaning.type !== 'limit') return 'none';
   const { min, max } = found.meaning.limit;
   const lira = ({ kurus }: { kurus: string }) => Number(kurus) / 100;
