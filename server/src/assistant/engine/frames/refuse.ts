@@ -38,7 +38,7 @@ const isShown = (item: Item, cue: Cue): boolean => cue === 'WRITE' && hasCue(ite
 /** "Üstüne eklersek", "işler nasıl": who supposes, and the third person, give no order; "siler misin" does. */
 const isOrder = (item: Item, { tokens }: Clause): boolean => {
   const verb = tokens[item.to - 1]?.text ?? '';
-  if (/s[ae](?:m|k|yd\p{L}*)$/u.test(verb)) return false;
+  if (/s[ae](?:m|k|yd\p{L}{0,6})$/u.test(verb)) return false;
   return !/[aeiu]r$/.test(verb) || /^m[iu]s/.test(tokens[item.to]?.text ?? '');
 };
 
