@@ -112,6 +112,7 @@ function graspOne(question: string, known: Known, beside: Beside): Reply {
     readings: found,
     talk: talkOf(beside),
     written: isWritten(question),
+    isEmpty: known.index.size === 0,
     misses: (plan) => misses(plan, tokens, beside.before) || mixes(plan, known.index),
     length: asked.trim().split(/\s+/).length,
     currency: known.words.currency,

@@ -11,7 +11,16 @@ const doubt: Reply = {
 };
 const beyond: Ranked = { parts: [], key: 'beyond', cls: 'BEYOND', features: [], log: 0, p: 0.6 };
 const decided = (grammar: Reply, readings: readonly Ranked[]) =>
-  decide({ grammar, readings, talk: 'none', written: true, misses: () => false, length: 5, currency: 'TRY' });
+  decide({
+    grammar,
+    readings,
+    talk: 'none',
+    written: true,
+    isEmpty: false,
+    misses: () => false,
+    length: 5,
+    currency: 'TRY',
+  });
 
 test('which period is meant is asked where the grammar read all else', () => {
   expect(decided({ ...doubt, plan }, [beyond])).toMatchObject({ action: 'CLARIFY', reason: 'period' });
@@ -29,8 +38,27 @@ test('a likely reading that leaves out what was said is not answered', () => {
     readings: [likely],
     talk: 'none',
     written: false,
+    isEmpty: false,
     length: 5,
     currency: 'TRY',
   } as const;
   expect(decide({ ...understood, misses: () => true }).action).not.toBe('ANSWER');
+});
+
+test('where there is no record the grammar’s own reading is answered, however doubtful what is meant', () => {
+  const doubted: Ranked = { ...beyond, key: 'ask', cls: 'ASK', p: 0.79 };
+  const side = { measure: 'EXPENSE', filter: {}, period: null, bits: new Uint32Array(1) } as const;
+  const own: Ranked = { ...beyond, parts: [{ kind: 'TOTAL', n: null, side }], cls: 'TOTAL', p: 0.2 };
+  const of = (isEmpty: boolean) =>
+    decide({
+      grammar: { action: 'ANSWER', plan },
+      readings: [doubted, { ...own, features: ['old:answer'] }],
+      talk: 'none',
+      written: true,
+      isEmpty,
+      misses: () => false,
+      length: 5,
+      currency: 'TRY',
+    }).action;
+  expect([of(true), of(false)]).toEqual(['ANSWER', 'CLARIFY']);
 });

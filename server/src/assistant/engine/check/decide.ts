@@ -24,6 +24,8 @@ const SURE = {
  * likelihood on where no other is sure.
  */
 const SURE_OF_WRITTEN = 0.45;
+/** The same where there is no record: whatever is meant, the answer says so. */
+const SURE_OF_NOTHING = 0.1;
 /** Below this likelihood of everything that can be answered, nothing is offered. */
 const FLOOR = 0.3;
 /** An offer so unlikely only makes the choice harder. */
@@ -40,6 +42,8 @@ export type Understood = {
   readings: readonly Ranked[];
   talk: Talk;
   written: boolean;
+  /** Has the ledger no record? */
+  isEmpty: boolean;
   /** Does a plan leave out something that the question says without a doubt? */
   misses: (plan: Plan) => boolean;
   /** How many words were asked. */
@@ -56,11 +60,12 @@ export function decide(understood: Understood): Reply {
   if (best && plan && best.p >= likelihoodFor(understood) && !understood.misses(plan))
     return { action: 'ANSWER', plan };
   const own = understood.written && understood.talk === 'none' ? readings.find(isOwn) : undefined;
-  const read = own && own.p >= SURE_OF_WRITTEN ? planOf(own.parts) : undefined;
+  const least = understood.isEmpty ? SURE_OF_NOTHING : SURE_OF_WRITTEN;
+  const read = own && own.p >= least ? planOf(own.parts) : undefined;
   if (read && !understood.misses(read)) return { action: 'ANSWER', plan: read };
   // Only words that ask for nothing else are thanked for or helped with.
-  const least = grammar.uncovered?.has('OTHER_TOPIC', 'OTHER_TENANT') ? SURE.onlyHelp : SURE.help;
-  if (best?.cls === 'HELP' && best.p >= least) return { action: 'HELP' };
+  const sure = grammar.uncovered?.has('OTHER_TOPIC', 'OTHER_TENANT') ? SURE.onlyHelp : SURE.help;
+  if (best?.cls === 'HELP' && best.p >= sure) return { action: 'HELP' };
   if (asksWell(grammar, best)) return grammar;
   const refused = likelihood(readings, ({ cls }) => /^(REFUSE|BEYOND)/.test(cls));
   const asked = likelihood(readings, (each) => each.cls === 'ASK' || isOfferable(each, grammar));
