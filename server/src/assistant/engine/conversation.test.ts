@@ -37,7 +37,7 @@ test('a reading that would do after an answer is offered, not answered, after a 
     grammar,
     readings: [{ ...best, p: 0.75 }],
     written: false,
-    isEmpty: false,
+    isOfNoRecord: () => false,
     misses: () => false,
     length: 4,
     currency: words.currency,

@@ -24,7 +24,7 @@ const SURE = {
  * likelihood on where no other is sure.
  */
 const SURE_OF_WRITTEN = 0.45;
-/** The same where there is no record: whatever is meant, the answer says so. */
+/** The same where it is of no record: whatever is meant, the answer says so. */
 const SURE_OF_NOTHING = 0.1;
 /** Below this likelihood of everything that can be answered, nothing is offered. */
 const FLOOR = 0.3;
@@ -42,8 +42,8 @@ export type Understood = {
   readings: readonly Ranked[];
   talk: Talk;
   written: boolean;
-  /** Has the ledger no record? */
-  isEmpty: boolean;
+  /** Is a reading of a time, or a ledger, without records? */
+  isOfNoRecord: (reading: Ranked) => boolean;
   /** Does a plan leave out something that the question says without a doubt? */
   misses: (plan: Plan) => boolean;
   /** How many words were asked. */
@@ -60,7 +60,7 @@ export function decide(understood: Understood): Reply {
   if (best && plan && best.p >= likelihoodFor(understood) && !understood.misses(plan))
     return { action: 'ANSWER', plan };
   const own = understood.written && understood.talk === 'none' ? readings.find(isOwn) : undefined;
-  const least = understood.isEmpty ? SURE_OF_NOTHING : SURE_OF_WRITTEN;
+  const least = own && understood.isOfNoRecord(own) ? SURE_OF_NOTHING : SURE_OF_WRITTEN;
   const read = own && own.p >= least ? planOf(own.parts) : undefined;
   if (read && !understood.misses(read)) return { action: 'ANSWER', plan: read };
   // Only words that ask for nothing else are thanked for or helped with.

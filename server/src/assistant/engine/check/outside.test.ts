@@ -27,6 +27,15 @@ test.each<PlanPeriod>([
   expect(found('TOTAL', period)).toEqual([['TOTAL', 0.8]]);
 });
 
+test('all plans of such a time are one', () => {
+  const year: PlanPeriod = { kind: 'YEAR', year: 2009 };
+  const all = [plan('TOTAL', year, 0.3), refused, plan('FLOW', year, 0.2), plan('COUNT', null, 0.1)];
+  expect(outside(all, scene).map(({ cls, p }) => [cls, Number(p.toFixed(2))])).toEqual([
+    ['TOTAL', 0.8],
+    ['COUNT', 0.1],
+  ]);
+});
+
 test('a time with records, and a look ahead, are another reading than the refusal', () => {
   const both = (kind: string) => [
     [kind, 0.5],

@@ -8,26 +8,28 @@ const REFUSED = 'REFUSE:outside_window';
 /** Kinds that look at days to come. */
 const AHEAD = /^(?:FORECAST|EXPECTED|YEAR_END_BALANCE|OPEN_ITEMS)/;
 
+type Scene = { index: LedgerIndex; today: Day };
+
 /**
- * "2009'da ne harcadık" is refused where it is looked up. That it is refused, and the likeliest plan of such a time, are
- * one reading.
+ * "2009'da ne harcadık" is refused where it is looked up. That it is refused, and all plans of such a time, are one
+ * reading.
  */
-export function outside(
-  readings: readonly Ranked[],
-  { index, today }: { index: LedgerIndex; today: Day },
-): readonly Ranked[] {
-  const refused = readings.find(({ cls }) => cls === REFUSED);
-  const plan = readings.find(
-    ({ parts }) =>
-      parts.length > 0 &&
-      parts.every(({ kind, side }) => !AHEAD.test(kind) && isOutside(side.period, index, today)),
-  );
-  if (!refused || !plan) return readings;
+export function outside(readings: readonly Ranked[], scene: Scene): readonly Ranked[] {
+  const plans = readings.filter((each) => isOfNoRecord(each, scene));
+  const [plan] = plans;
+  if (!plan || scene.index.size === 0) return readings;
+  const same = new Set([...plans, ...readings.filter(({ cls }) => cls === REFUSED)]);
+  const p = [...same].reduce((sum, each) => sum + each.p, 0);
   return readings
-    .filter((each) => each !== refused)
-    .map((each) => (each === plan ? { ...plan, p: plan.p + refused.p } : each))
+    .flatMap((each) => (each === plan ? { ...plan, p } : same.has(each) ? [] : each))
     .sort((a, b) => b.p - a.p);
 }
+
+/** A plan of a time before the first record or yet to come, or of a ledger without any. */
+export const isOfNoRecord = ({ parts }: Ranked, { index, today }: Scene): boolean =>
+  parts.length > 0 &&
+  (index.size === 0 ||
+    parts.every(({ kind, side }) => !AHEAD.test(kind) && isOutside(side.period, index, today)));
 
 function isOutside(period: PlanPeriod | null, { entries }: LedgerIndex, today: Day): boolean {
   const first = entries[0]?.date;
