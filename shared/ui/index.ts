@@ -76,6 +76,7 @@ export { Popover, PopoverBelow } from './menu/Popover';
 export { RowMenu } from './menu/RowMenu';
 export { PrintHead } from './print/PrintHead';
 export { usePrintInLight } from './print/usePrintInLight';
+export { usePrintOnce } from './print/usePrintOnce';
 export { mobileQuery, onMobile, onTablet, touchRoom } from './responsive/media';
 export { useIsMobile } from './responsive/useIsMobile';
 export { useIsNarrow } from './responsive/useIsNarrow';

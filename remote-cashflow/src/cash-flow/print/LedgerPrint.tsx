@@ -1,7 +1,7 @@
 import { useCompany, useCurrency } from '@vezne/api';
 import { type CashFlowLine, type Currency, formatMoney, paymentMethodName } from '@vezne/contract';
-import { formatCount, formatDate, PrintHead } from '@vezne/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { formatCount, formatDate, PrintHead, usePrintOnce } from '@vezne/ui';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { sumsOf } from '../sums/sums';
@@ -22,17 +22,7 @@ type Props = {
 export default function LedgerPrint({ about, onDone, ...rest }: Props) {
   const company = useCompany().data;
   const currency = useCurrency();
-  const done = useRef(onDone);
-  useEffect(() => {
-    const end = () => done.current();
-    window.addEventListener('afterprint', end);
-    // The menu must be gone before the page is drawn for paper.
-    const timer = setTimeout(() => window.print());
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
+  usePrintOnce(onDone);
   return createPortal(
     <Sheet data-print-sheet>
       <PrintHead company={company?.name} taxNumber={company?.taxNumber} />

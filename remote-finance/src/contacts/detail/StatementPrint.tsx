@@ -1,7 +1,6 @@
 import { useCompany, useCurrency } from '@vezne/api';
 import { type Contact, type ContactStatement, formatMoney } from '@vezne/contract';
-import { formatDate, PrintHead, sideBySide } from '@vezne/ui';
-import { useEffect, useRef } from 'react';
+import { formatDate, PrintHead, sideBySide, usePrintOnce } from '@vezne/ui';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { writtenLines } from './statement-lines';
@@ -18,17 +17,7 @@ type Props = {
 export function StatementPrint({ contact, statement, from, to, onDone }: Props) {
   const company = useCompany().data;
   const currency = useCurrency();
-  const done = useRef(onDone);
-  useEffect(() => {
-    const end = () => done.current();
-    window.addEventListener('afterprint', end);
-    // The menu must be gone before the page is drawn for paper.
-    const timer = setTimeout(() => window.print());
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
+  usePrintOnce(onDone);
   const money = (amount: number | null) => (amount ? formatMoney(amount, currency) : '');
   const { taxOffice, taxNumber } = contact;
   return createPortal(

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+
+/** Prints what was drawn, once; `onDone` is told when the print is over. */
+export function usePrintOnce(onDone: () => void): void {
+  const done = useRef(onDone);
+  useEffect(() => {
+    const end = () => done.current();
+    window.addEventListener('afterprint', end);
+    // The menu must be gone before the page is drawn for paper.
+    const timer = setTimeout(() => window.print());
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+}
