@@ -42,3 +42,10 @@ export const idOf = (name, { entry }) =>
  * @param {string} trial
  */
 export const trialOf = (name, trial) => `${homeOf(name)}/trials/${trial}.json`;
+
+/**
+ * Where it is written who is changing a remote, or the host, at this moment.
+ *
+ * @param {string} name
+ */
+export const turnOf = (name) => `${homeOf(name)}/turn.json`;

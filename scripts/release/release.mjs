@@ -5,9 +5,10 @@ import { faultsOf, inUse } from './fit.mjs';
 import { changeHistory, readHistory, remember, rememberPreview, tidy } from './history.mjs';
 import { hostFiles, putHost, showHost, showPages, sweepHost } from './host.mjs';
 import { isBelieved } from './list.mjs';
-import { entryOf, folderOf, HOST, HOST_OFFERS, idOf, trialOf } from './places.mjs';
+import { entryOf, folderOf, HOST, HOST_OFFERS, idOf, trialOf, turnOf } from './places.mjs';
 import { changeLine, foundList, neverReleased, readLine, signAll } from './pointers.mjs';
 import { openStore, readJson } from './store/store.mjs';
+import { inTurn } from './store/turn.mjs';
 
 /**
  * @typedef {import('./store/store.mjs').Store} Store
@@ -108,13 +109,16 @@ export async function release({ name, dist, to, base = '', ...audience }) {
   // Taken back as a canary, it would be withdrawn from those who have it.
   if (isPartial(audience) && current && idOf(name, current) === identified.id)
     throw new Error(`${name} ${identified.id} is what everybody has: there is nothing to try. Was it built?`);
-  // The history first: a release that the list names is always one that can be found again.
-  await remember(store, name, { ...identified, base });
-  if (name === HOST) await putHost(store, dist, identified.id);
-  else await putRemote(store, name, dist);
-  const address = addressOf(name, identified, base);
-  const { after } = await changeLine(store, name, (line) => lineAfter(line, address, audience));
-  await settle(store, name, after);
+  await inTurn(store, turnOf(name), async (confirm) => {
+    // The history first: a release that the list names is always one that can be found again.
+    await remember(store, name, { ...identified, base });
+    if (name === HOST) await putHost(store, dist, identified.id);
+    else await putRemote(store, name, dist);
+    const address = addressOf(name, identified, base);
+    await confirm();
+    const { after } = await changeLine(store, name, (line) => lineAfter(line, address, audience));
+    await settle(store, name, after, confirm);
+  });
   return identified;
 }
 
@@ -145,10 +149,13 @@ export async function releasePreview({ name, dist, to, preview }) {
   const store = await openStore(to);
   const line = await readLine(store, name);
   if (!line) throw new Error(`The first release of ${name} goes to everybody.`);
-  await rememberPreview(store, name, { ...identify(name, dist), base: '' }, preview);
-  const identified = await putRemote(store, name, dist, preview);
-  await tidy(store, name, line);
-  return identified;
+  return inTurn(store, turnOf(name), async (confirm) => {
+    await rememberPreview(store, name, { ...identify(name, dist), base: '' }, preview);
+    const identified = await putRemote(store, name, dist, preview);
+    await confirm();
+    await tidy(store, name, (await readLine(store, name)) ?? line);
+    return identified;
+  });
 }
 
 /**
@@ -157,10 +164,12 @@ export async function releasePreview({ name, dist, to, preview }) {
  * @param {Store} store
  * @param {string} name
  * @param {RemoteLine} line
+ * @param {() => Promise<void>} confirm
  */
-async function settle(store, name, line) {
+async function settle(store, name, line, confirm) {
   if (name === HOST) await showHost(store);
   await showPages(store);
+  await confirm();
   const files = name === HOST ? await hostFiles(store) : new Map();
   const { left, gone } = await tidy(store, name, line);
   if (name === HOST) await sweepHost(store, files, { left, gone });
@@ -173,11 +182,23 @@ async function settle(store, name, line) {
  */
 export async function rollback({ name, to, canary }) {
   const store = await openStore(to);
+  // A name that is wrong is said to be, and leaves nothing behind.
+  if (!(await readLine(store, name))) throw neverReleased(name);
+  return inTurn(store, turnOf(name), (confirm) => rollbackAlone(store, { name, canary }, confirm));
+}
+
+/**
+ * @param {Store} store
+ * @param {{ name: string; canary?: string }} options
+ * @param {() => Promise<void>} confirm
+ */
+async function rollbackAlone(store, { name, canary }, confirm) {
   const history = await readHistory(store, name);
   const there = await Promise.all(
     history.map(({ id }) => store.read(`${folderOf(name, id)}/${entryOf(name)}`)),
   );
   const usable = history.filter((_, index) => there[index]);
+  await confirm();
   const { before, after } = await changeLine(store, name, (line) => {
     if (canary && idOf(name, line?.canary ?? { entry: '' }) !== canary)
       throw new Error(`${canary} is the canary of ${name} no longer.`);
@@ -188,7 +209,7 @@ export async function rollback({ name, to, canary }) {
   await changeHistory(store, name, (now) =>
     now.map((each) => (each.id === withdrawn ? { ...each, withdrawn: true } : each)),
   );
-  await settle(store, name, after);
+  await settle(store, name, after, confirm);
   return idOf(name, after);
 }
 

@@ -87,6 +87,7 @@ function holds({ headers }: IncomingMessage, body: string | undefined): boolean 
 /** A bucket as S3 is one: whole objects, tags, conditional writes. Every answer takes a moment. */
 export async function openBucket() {
   const objects = new Map<string, string>();
+  let beforeDelete: (path: string) => Promise<unknown> = async () => undefined;
   const seen: IncomingMessage[] = [];
   const answer = (response: ServerResponse, status: number, body = '', headers = {}) =>
     response.writeHead(status, headers).end(body);
@@ -102,6 +103,7 @@ export async function openBucket() {
         ? answer(response, 404)
         : answer(response, 200, object, { etag: tagOf(object) });
     if (request.method === 'DELETE') {
+      await beforeDelete(path);
       objects.delete(path);
       return answer(response, 204);
     }
@@ -114,6 +116,10 @@ export async function openBucket() {
   return {
     to: `http://127.0.0.1:${port}/vezne`,
     seen,
+    /** What happens between the decision to delete and the deletion. */
+    beforeDelete: (act: typeof beforeDelete) => {
+      beforeDelete = act;
+    },
     paths: () => [...objects.keys()].map((path) => path.replace('/vezne/', '')).sort(),
     json: (path: string) => JSON.parse(objects.get(`/vezne/${path}`) ?? 'null'),
     close: () => server.close(),
