@@ -59,6 +59,7 @@ export async function buildPlainBundle() {
   writeFileSync(join(dir, 'index.html'), page.replace(/.*href="\/remotes\.json".*\n/, ''));
   writeFileSync(join(dir, 'src/index.ts'), entry());
   writeFileSync(join(dir, 'src/boot.ts'), boot());
+  writeFileSync(join(dir, 'src/early.ts'), `import ${JSON.stringify(join(root, 'host/src/early'))};\n`);
   const config = preset({ dir, name: 'plain' });
   const federation = new Set(['ModuleFederationPlugin', 'ScriptGatePlugin']);
   config.plugins = config.plugins.filter((plugin) => !federation.has(plugin.constructor.name));

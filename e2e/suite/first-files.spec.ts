@@ -60,6 +60,54 @@ test('a page whose first files hang says that it is loading, even where the scri
   await expect.poll(shown).toEqual(['"Yükleniyor..."', 'visible']);
 });
 
+/** Twenty seconds pass in one. */
+function hurry() {
+  const { setTimeout } = window;
+  const hurried = (act: () => void, ms = 0) => setTimeout(act, ms === 20_000 ? 1_000 : ms);
+  Reflect.set(window, 'setTimeout', hurried);
+}
+
+for (const [name, pattern, path] of [
+  ['its stylesheet', /\/assets\/vezne\./, '/dashboard'],
+  ['a stylesheet of a page that is drawn ahead', /\/pages\/[^/]*\.css/, '/about'],
+  ['the script that watches over its files', /\/assets\/boot\./, '/dashboard'],
+  ['both of them', /\/assets\/(vezne|boot)\./, '/login'],
+] as const)
+  test(`a page that waits for ${name} says so after twenty seconds, is drawn for that, and can be asked for anew`, async ({
+    site,
+    context,
+  }) => {
+    const page = await context.newPage();
+    await page.addInitScript(hurry);
+    await page.route(pattern, () => new Promise(() => undefined));
+    await page.goto(`${site.url}${path}`, { waitUntil: 'commit' });
+    await expect(page.getByText('Sayfa hâlâ yükleniyor.')).toBeVisible();
+    const paints = () => performance.getEntriesByName('first-contentful-paint').length;
+    await expect.poll(() => page.evaluate(paints)).toBe(1);
+    const second = await context.newPage();
+    await second.goto(site.url + path);
+    await expect(second.locator('main h1')).toBeVisible();
+    await expect(second.getByRole('alert').filter({ hasText: 'Sayfa' })).toHaveCount(0);
+    await page.unroute(pattern);
+    // What was held back comes with it, and the box goes by itself where that is enough.
+    const retry = page.getByRole('button', { name: 'Tekrar Dene' });
+    await retry.click({ timeout: 2_000 }).catch(() => undefined);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(retry).toHaveCount(0);
+  });
+
+test('a stylesheet that hangs once is fetched over another connection, and the page comes', async ({
+  site,
+  context,
+}) => {
+  const page = await context.newPage();
+  await page.addInitScript(hurry);
+  await page.route(/\/assets\/vezne\.[^?]*$/, () => new Promise(() => undefined));
+  await page.goto(`${site.url}/login`, { waitUntil: 'commit' });
+  await expect(email(page)).toBeVisible();
+  await expect(page.getByText('Sayfa hâlâ yükleniyor.')).toHaveCount(0);
+});
+
 test('a first file that was stored broken is fetched past the cache by Tekrar Dene, and the stored one is replaced', async ({
   site,
   context,

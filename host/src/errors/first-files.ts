@@ -1,13 +1,14 @@
 import { tellLostPage } from '../beacon/lost-page';
+import { say } from './lost-page';
+import { offerReload } from './slow-page';
+import { askAnew, missingStylesheets, withoutRepeat } from './stylesheets';
 
 type FirstFile = HTMLScriptElement | HTMLLinkElement;
 
 const PATIENCE = 6_000;
-/** First files that take longer can be asked for anew; until then the stylesheet says that the page is loading. */
-const LONG = 20_000;
 const LOST = 'Sayfa açılamadı. Lütfen bağlantınızı kontrol edip tekrar deneyin.';
-const SLOW = 'Sayfa hâlâ yükleniyor. Lütfen bağlantınızı kontrol edip tekrar deneyin.';
-const addressOf = (file: FirstFile) => (file instanceof HTMLScriptElement ? file.src : file.href);
+const addressOf = (file: FirstFile) =>
+  withoutRepeat(file instanceof HTMLScriptElement ? file.src : file.href);
 const hashOf = (file: FirstFile) => file.getAttribute('integrity') ?? '';
 
 /**
@@ -33,38 +34,9 @@ export function watchFirstFiles() {
     },
     true,
   );
-  // A script waits for the stylesheets above it: what became of them is known by now.
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    if (!link.sheet) repeat(link, lose);
-}
-
-/**
- * Offers a reload when the first scripts take very long, until they are there: the page is not ready before they have run.
- * Answers what ends it.
- */
-function offerReload() {
-  let box: HTMLElement | undefined;
-  const timer = setTimeout(() => {
-    box = say(SLOW, () => location.reload());
-  }, LONG);
-  const end = () => {
-    clearTimeout(timer);
-    box?.remove();
-  };
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', end, { once: true });
-  else end();
-  return end;
-}
-
-/** A stylesheet is put in once more, past every cache; a script could not be, before the policy for scripts is there. */
-function repeat(link: HTMLLinkElement, lose: (file: FirstFile) => void) {
-  const again = document.createElement('link');
-  again.rel = 'stylesheet';
-  again.crossOrigin = link.crossOrigin;
-  again.setAttribute('integrity', hashOf(link));
-  again.href = `${link.getAttribute('href')}?r=${Date.now()}`;
-  again.addEventListener('error', () => lose(link));
-  link.after(again);
+  // A script waits for the stylesheets above it: what became of them is known by now. A script could not be put in once
+  // more, before the policy for scripts is there.
+  for (const link of missingStylesheets()) askAnew(link).addEventListener('error', () => lose(link));
 }
 
 function whenThereIsABody(act: () => void) {
@@ -85,22 +57,4 @@ async function fetchAnew(files: Iterable<FirstFile>) {
   // A file that is still missing is met again after the reload; a newer release may do without it.
   await Promise.allSettled(fetches);
   location.reload();
-}
-
-function say(words: string, retry: () => void) {
-  const box = document.createElement('div');
-  box.className = 'lost-page';
-  box.setAttribute('role', 'alert');
-  const sentence = document.createElement('p');
-  sentence.textContent = words;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = 'Tekrar Dene';
-  button.addEventListener('click', () => {
-    button.disabled = true;
-    retry();
-  });
-  box.append(sentence, button);
-  document.body.append(box);
-  return box;
 }

@@ -44,6 +44,24 @@ function stylesheet() {
 }
 
 /**
+ * A script that stands in the page beside the bundles.
+ *
+ * @param {string} name
+ * @param {string[]} entryPoints
+ */
+function ownScript(name, entryPoints) {
+  const { outputFiles } = buildSync({
+    entryPoints,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  });
+  return named(`${name}.js`, outputFiles.map(({ text }) => text).join('\n'));
+}
+
+/**
  * The script that runs before the first paint: the host's own, on a remote's page the federation runtime that the host
  * would bring.
  *
@@ -51,15 +69,7 @@ function stylesheet() {
  */
 function bootScript({ dir, isHost }) {
   const own = join(dir, 'src', 'boot.ts');
-  const { outputFiles } = buildSync({
-    entryPoints: existsSync(own) ? [own] : isHost ? [] : [runtimeCore],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    write: false,
-  });
-  return named('boot.js', outputFiles.map(({ text }) => text).join('\n'));
+  return ownScript('boot', existsSync(own) ? [own] : isHost ? [] : [runtimeCore]);
 }
 
 /**
@@ -117,19 +127,22 @@ export function pagePlugins({ dir, isHost }) {
   const { css, fonts } = stylesheet();
   const paths = fonts.map(({ path }) => path);
   const boot = bootScript({ dir, isHost });
+  const ahead = join(dir, 'src', 'early.ts');
+  const early = existsSync(ahead) ? [ownScript('early', [ahead])] : [];
   const icon = named('mark.svg', readFileSync(inAssets('mark.svg')));
   const template = isHost ? join(dir, 'index.html') : join(import.meta.dirname, 'standalone.html');
   const preloads = paths
     .filter((path) => /inter-(latin|turkish)\./.test(path))
     .map((path) => `<link rel="preload" href="/${path}" as="font" type="font/woff2" crossorigin>`);
   return [
-    new EmitPlugin([css, boot, icon, ...fonts, ...publicFiles(dir)]),
+    new EmitPlugin([css, boot, ...early, icon, ...fonts, ...publicFiles(dir)]),
     new HtmlWebpackPlugin({
       filename: isHost ? 'index.html' : 'standalone.html',
       // As text: a template is compiled apart, and the federation plugin would add every shared module to that.
       templateContent: filled(readFileSync(template, 'utf8'), {
         STYLESHEET: css.path,
         BOOT: boot.path,
+        EARLY: early.map(({ path }) => path).join(''),
         ICON: icon.path,
         PUBLIC_URL: publicUrl,
         PRELOADS: preloads.join('\n    '),
