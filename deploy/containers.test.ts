@@ -151,18 +151,22 @@ describe('Kubernetes', () => {
     }
   });
 
-  test('all web pods serve one folder that they cannot write, and one Job can', () => {
+  test('all web pods serve one folder that they cannot write, and the Jobs can', () => {
     const claims = running.flatMap((each) =>
       pod(each, 'volumes').flatMap((volume) => at(volume, 'persistentVolumeClaim')),
     );
-    expect(claims).toEqual([{ claimName: 'vezne-web', readOnly: true }, { claimName: 'vezne-web' }]);
+    expect(claims).toEqual([
+      { claimName: 'vezne-web', readOnly: true },
+      { claimName: 'vezne-web' },
+      { claimName: 'vezne-web' },
+    ]);
     expect(of('PersistentVolumeClaim').flatMap((each) => at(each, 'spec', 'accessModes'))).toEqual([
       'ReadWriteMany',
     ]);
   });
 
   test('no pod runs as root or keeps a power, and none has a key to the cluster', () => {
-    expect(running).toHaveLength(3);
+    expect(running).toHaveLength(4);
     for (const each of running) {
       expect(pod(each, 'securityContext', 'runAsNonRoot')).toEqual([true]);
       expect(pod(each, 'automountServiceAccountToken')).toEqual([false]);
@@ -183,6 +187,24 @@ describe('Kubernetes', () => {
       expect(at(each, 'spec', 'strategy', 'rollingUpdate')).toEqual([{ maxUnavailable: 0, maxSurge: 1 }]);
       expect(budgets).toContain(at(each, 'spec', 'selector', 'matchLabels', 'app')[0]);
     }
+  });
+
+  test('what watches a canary asks each process, where its numbers are', () => {
+    const [watch] = of('Job').filter((each) => pod(each, 'containers', 0, 'name')[0] === 'watch');
+    const args = pod(watch ?? {}, 'containers', 0, 'args').map(String);
+    const [, host, port] = /--metrics=http:\/\/([\w-]+):(\d+)\/metrics/.exec(args.join(' ')) ?? [];
+    const [service] = of('Service').filter((each) => nameOf(each) === host);
+    expect(at(service ?? {}, 'spec', 'clusterIP')).toEqual(['None']);
+    expect(at(service ?? {}, 'spec', 'ports', 0, 'port')).toEqual([Number(port)]);
+    const [api] = of('Deployment').filter((each) => nameOf(each) === 'vezne-api');
+    const env = Object.fromEntries(
+      pod(api ?? {}, 'containers', 0, 'env').map((each) => [at(each, 'name')[0], at(each, 'value')[0]]),
+    );
+    expect(env).toMatchObject({
+      METRICS_PORT: port,
+      METRICS_HOST: '0.0.0.0',
+      REMOTES_URL: 'http://web/remotes.json',
+    });
   });
 
   test('the ingress says whose it is and lets the largest import through', () => {

@@ -197,7 +197,10 @@ test('on Kubernetes only the web pods reach the API, which believes them', () =>
   expect(policy).toContain('podSelector: { matchLabels: { app: vezne-api } }');
   expect(all(policy ?? '', /- from: (.*)/g)).toEqual([
     '[{ podSelector: { matchLabels: { app: vezne-web } } }]',
+    // Its numbers, on a port of their own.
+    '[{ podSelector: { matchLabels: { app: vezne-watch } } }]',
   ]);
+  expect(all(policy ?? '', /ports: \[{ port: (\d+) }\]/g)).toEqual(['3000', '9464']);
   expect(policies.some((each) => each.includes('name: vezne-web }'))).toBe(true);
 });
 

@@ -184,3 +184,14 @@ testWith(
 test.each(['roles.sh', 'renewed.sh'])('%s is a shell script without a mistake in its grammar', (file) => {
   expect(() => execFileSync('/bin/sh', ['-n', join(__dirname, file)])).not.toThrow();
 });
+
+testWith(['promtool'], 'promtool takes the alerts, and they are raised when they should be', async () => {
+  for (const [what, file] of [
+    ['check', 'alerts.yaml'],
+    ['test', 'alerts.test.yaml'],
+  ] as const)
+    expect(said(programs.promtool, [what, 'rules', join(__dirname, file)])).toMatchObject({
+      status: 0,
+      text: expect.stringContaining('SUCCESS'),
+    });
+});

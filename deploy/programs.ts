@@ -15,6 +15,7 @@ export const programs = {
   nginx: existsSync(brotli) ? whereIs('nginx') : undefined,
   haproxy: whereIs('haproxy'),
   openssl: whereIs('openssl'),
+  promtool: whereIs('promtool'),
 };
 
 /** A test that is left out, and says so, where its programs are not installed. */

@@ -1,8 +1,11 @@
 // How a release fares in browsers, by the metrics of the API's processes.
+import { lookup } from 'node:dns/promises';
+
 const COUNTER = 'vezne_remote_outcomes_total{';
 const LABEL = /(\w+)="([^"]*)"/g;
 const PATIENCE_MS = 5_000;
 
+/** @typedef {(host: string, options: { all: true; family: 4 }) => Promise<{ address: string }[]>} Find */
 /** @typedef {{ loaded: number; failed: number; refused: number; threw: number }} Counts */
 
 /**
@@ -38,13 +41,30 @@ export function judge({ loaded, failed, refused, threw }, { bound, loads }) {
 }
 
 /**
+ * The processes behind an address: containers have a name in common, and whoever asks for it meets now one, now another.
+ * By TLS the name is needed as it is.
+ *
+ * @param {string} address
+ * @param {Find} find
+ */
+async function processesAt(address, find) {
+  const url = new URL(address);
+  if (url.protocol === 'https:') return [address];
+  // With both kinds of addresses a process would be counted twice.
+  const found = await find(url.hostname, { all: true, family: 4 }).catch(() => []);
+  if (found.length === 0) return [address];
+  return found.map(({ address: host }) => Object.assign(new URL(url), { hostname: host }).href);
+}
+
+/**
  * Adds up what is counted from now on, by all processes; one that was started again counts from nothing.
  *
  * @param {string[]} addresses
  * @param {{ remote: string; release: string }} wanted
  * @param {string | undefined} token
+ * @param {Find} find
  */
-export function createSum(addresses, wanted, token) {
+export function createSum(addresses, wanted, token, find = lookup) {
   /** @type {Map<string, Counts>} */
   const last = new Map();
   const sum = { loaded: 0, failed: 0, refused: 0, threw: 0 };
@@ -67,7 +87,8 @@ export function createSum(addresses, wanted, token) {
     sum,
     /** Reads all; answers what could not be read. */
     async read() {
-      const results = await Promise.allSettled(addresses.map(readOne));
+      const processes = (await Promise.all(addresses.map((each) => processesAt(each, find)))).flat();
+      const results = await Promise.allSettled([...new Set(processes)].map(readOne));
       return results.flatMap((result) => (result.status === 'rejected' ? [`${result.reason.message}`] : []));
     },
   };

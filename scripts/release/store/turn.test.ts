@@ -11,72 +11,81 @@ beforeEach(() => {
 });
 afterEach(() => room.close());
 
-const host = (version: string, to: string) => release('host', to, '--dist', room.host(version));
-const remote = (version: string, to: string) =>
-  release('ai', to, '--dist', room.remote(version), '--force');
 const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
 /** So long an old release may take its time to be released anew while it is being swept away. */
 const HELD_MS = 2_500;
 
-describe('an old release that is released anew while the sweep deletes it has all its files', () => {
-  test.each(['hosts', 'remotes/ai'])('of %s in a bucket', async (home) => {
-    const put = home === 'hosts' ? host : remote;
+const mainOf = (version: string): string =>
+  /main\S+/.exec(readFileSync(join(room.host(version), 'index.html'), 'utf8'))?.[0] ?? '';
+
+/** What is released: how, where it is kept, under which name the list has it, and what of an old release must be there. */
+const kinds = [
+  {
+    name: 'host',
+    home: 'hosts',
+    build: (version: string) => room.host(version),
+    files: (id: string) => [`hosts/${id}/index.html`, mainOf('1.0.0'), 'vendor.aaaaaaaaaaaa.js'],
+  },
+  {
+    name: 'ai',
+    home: 'remotes/ai',
+    build: (version: string) => room.remote(version),
+    files: (id: string) => [`remotes/ai/${id}/mf-manifest.json`, `remotes/ai/${id}/entry.js`],
+  },
+];
+type Kind = (typeof kinds)[number];
+const put = ({ name, build }: Kind, version: string, to: string) =>
+  release(name, to, '--dist', build(version), '--force');
+
+describe.each(kinds)('an old release of $name that is released anew while the sweep deletes it', (kind) => {
+  test('has all its files in a bucket', async () => {
     const bucket = await openBucket();
     try {
-      for (const version of versions) await put(version, bucket.to);
-      const history: { id: string }[] = bucket.json(`${home}/releases.json`);
+      for (const version of versions) await put(kind, version, bucket.to);
+      const history: { id: string }[] = bucket.json(`${kind.home}/releases.json`);
       const { id } = history.at(-1) as { id: string }; // Released just now.
-      const files = bucket.paths().filter((path) => path.includes(id) || /^main\.|^vendor\./.test(path));
       const body = JSON.stringify(history.map((each) => ({ ...each, until: '2020-01-01T00:00:00.000Z' })));
-      await fetch(`${bucket.to}/${home}/releases.json`, { method: 'PUT', body });
+      await fetch(`${bucket.to}/${kind.home}/releases.json`, { method: 'PUT', body });
       let anew: Promise<unknown> | undefined;
       bucket.beforeDelete(async (path) => {
         if (anew || !path.endsWith(id)) return;
-        anew = put('1.0.0', bucket.to);
+        anew = put(kind, '1.0.0', bucket.to);
         await Promise.race([anew, sleep(HELD_MS)]);
       });
-      await put('1.4.0', bucket.to);
+      await put(kind, '1.4.0', bucket.to);
       await anew;
-      expect(anew).toBeDefined();
-      expect(bucket.json('remotes.json')[home === 'hosts' ? 'host' : 'ai'].version).toBe('1.0.0');
-      const wanted = files.filter((path) => path.includes(id) || path.startsWith('vendor.'));
-      expect(bucket.paths()).toEqual(expect.arrayContaining(wanted));
-      if (home === 'hosts') expect(bucket.paths()).toContain(mainOf('1.0.0'));
+      expect(bucket.json('remotes.json')[kind.name].version).toBe('1.0.0');
+      expect(bucket.paths()).toEqual(expect.arrayContaining(kind.files(id)));
     } finally {
       bucket.close();
     }
   });
 
-  test.each(['hosts', 'remotes/ai'])('of %s in a folder', async (home) => {
-    const put = home === 'hosts' ? host : remote;
-    for (const version of versions) await put(version, room.to);
-    age(room.to, home, 8);
-    const { id } = readIn(room.to, `${home}/releases.json`).at(-1);
-    const began = join(room.to, 'sweep-began');
-    const over = join(room.to, 'released-anew');
+  test('has all its files in a folder', async () => {
+    for (const version of versions) await put(kind, version, room.to);
+    age(room.to, kind.home, 8);
+    const { id } = readIn(room.to, `${kind.home}/releases.json`).at(-1);
+    const [began, over] = ['sweep-began', 'released-anew'].map((file) => join(room.to, file)) as [
+      string,
+      string,
+    ]; // As many as were named.
     const sweep = promisify(execFile)(
       process.execPath,
       [
         ...['--import', `data:text/javascript,${encodeURIComponent(slowSweep({ id, began, over }))}`],
         join(__dirname, '..', 'remote-release.mjs'),
-        ...[home === 'hosts' ? 'host' : 'ai', '--to', room.to, '--force'],
-        ...['--dist', home === 'hosts' ? room.host('1.4.0') : room.remote('1.4.0')],
+        ...[kind.name, '--to', room.to, '--force', '--dist', kind.build('1.4.0')],
       ],
       { env: process.env },
     );
     while (!existsSync(began)) await sleep(20);
-    await put('1.0.0', room.to);
+    await put(kind, '1.0.0', room.to);
     writeFileSync(over, '');
     await sweep;
-    expect(readIn(room.to, 'remotes.json')[home === 'hosts' ? 'host' : 'ai'].version).toBe('1.0.0');
-    const page = join(room.to, home, id, home === 'hosts' ? 'index.html' : 'mf-manifest.json');
-    expect(existsSync(page)).toBe(true);
-    if (home === 'hosts') expect(existsSync(join(room.to, mainOf('1.0.0')))).toBe(true);
+    expect(readIn(room.to, 'remotes.json')[kind.name].version).toBe('1.0.0');
+    expect(kind.files(id).filter((file) => !existsSync(join(room.to, file)))).toEqual([]);
   });
 });
-
-const mainOf = (version: string): string =>
-  /main\S+/.exec(readFileSync(join(room.host(version), 'index.html'), 'utf8'))?.[0] ?? '';
 
 /** A process whose deletion of the release waits, at most for a while, until the release is there anew. */
 const slowSweep = ({ id, began, over }: Record<'id' | 'began' | 'over', string>) => `
@@ -123,7 +132,9 @@ describe('a turn', () => {
 
   test('that somebody else has taken meanwhile ends the work before its next step', async () => {
     const lost = `writeFileSync('${join(room.to, path)}', '{"holder":"other"}'); await confirm(); console.log('went on');`;
-    await expect(inTurn(lost)).rejects.toThrow('Another release has begun meanwhile. Please repeat this one.');
+    await expect(inTurn(lost)).rejects.toThrow(
+      'Another release has begun meanwhile. Please repeat this one.',
+    );
     expect(readIn(room.to, path)).toEqual({ holder: 'other' });
   });
 

@@ -50,11 +50,11 @@ test('connections, threads and the database are read at every scrape', async () 
 test('a job that fails is counted as failed and does not count as the last that went well', async () => {
   const own = createMetrics();
   await own.job('backup', async () => undefined);
-  const before = await numberOf(own, 'vezne_job_last_success_timestamp_seconds{job="backup"}');
+  const before = await numberOf(own, 'vezne_job_last_success_timestamp_seconds{task="backup"}');
   expect(before).toBeGreaterThan(1.7e9);
   await expect(own.job('backup', () => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
-  expect(await numberOf(own, 'vezne_job_duration_seconds_count{job="backup",outcome="failed"}')).toBe(1);
-  expect(await numberOf(own, 'vezne_job_last_success_timestamp_seconds{job="backup"}')).toBe(before);
+  expect(await numberOf(own, 'vezne_job_duration_seconds_count{task="backup",outcome="failed"}')).toBe(1);
+  expect(await numberOf(own, 'vezne_job_last_success_timestamp_seconds{task="backup"}')).toBe(before);
 });
 
 test('the product itself shows no numbers: they have a port of their own, with a token where one is set', async () => {

@@ -50,12 +50,13 @@ export function createMetrics({ ofProcess = false } = {}): Metrics {
   });
   const jobs = new Histogram({
     ...named('job_duration_seconds', 'Jobs that nobody waits for, and how long they took'),
-    labelNames: ['job', 'outcome'],
+    // Not `job`: Prometheus gives every series a label of that name, and renames one that it finds.
+    labelNames: ['task', 'outcome'],
     buckets: JOB_BUCKETS,
   });
   const wentWell = new Gauge({
     ...named('job_last_success_timestamp_seconds', 'When a job last went well'),
-    labelNames: ['job'],
+    labelNames: ['task'],
   });
 
   return {
@@ -66,11 +67,11 @@ export function createMetrics({ ofProcess = false } = {}): Metrics {
     async job(name, work) {
       const began = performance.now();
       const note = (outcome: 'done' | 'failed') =>
-        jobs.observe({ job: name, outcome }, (performance.now() - began) / 1000);
+        jobs.observe({ task: name, outcome }, (performance.now() - began) / 1000);
       try {
         const result = await work();
         note('done');
-        wentWell.setToCurrentTime({ job: name });
+        wentWell.setToCurrentTime({ task: name });
         return result;
       } catch (error) {
         note('failed');
