@@ -10,8 +10,9 @@ const { build } = createRequire(inShared('federation', 'package.json'))('esbuild
 
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts', '/index.tsx'];
 const CODE = /\.(m?js|tsx?)$/;
-// What releases a build stands outside of the package: an image runs it where no package is installed.
-const OUTSIDE = ['release', 'run'];
+// What releases a build and what opens it stand outside of the package: an image runs the one where no package is
+// installed, the suite the parts of the other.
+const OUTSIDE = ['dev', 'release', 'run'];
 
 /**
  * The file that an import means.

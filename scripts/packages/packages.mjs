@@ -26,11 +26,11 @@ export const packages = [
   { folder: 'testing', sources: ['jest-setup.js', 'jest-globals.js', 'empty-module.js'] },
   {
     folder: 'federation',
-    // Found by their path: the builder's programs, the modules that it puts into pages, and what releases a build.
+    // Found by their path: the builder's programs, the modules that it puts into pages, what opens a remote and what
+    // releases it.
     sources: [
       'build/alone/remote.mjs',
       'build/run.mjs',
-      'build/alone/standalone.mjs',
       'build/dev-renderers.js',
       'build/runtime-core.js',
       'runtime/install-guard.ts',
@@ -39,6 +39,7 @@ export const packages = [
       'runtime/overlays/dialog.ts',
       'runtime/overlays/menu.ts',
       'runtime/overlays/popover.ts',
+      '../../scripts/dev/alone.mjs',
       '../../scripts/release/remote-release.mjs',
       '../../scripts/release/remote-rollback.mjs',
       '../../scripts/release/remote-watch.mjs',

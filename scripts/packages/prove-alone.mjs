@@ -1,6 +1,9 @@
 // Moves a remote out, with nothing but the packed packages, and does there all that a team does:
 // node scripts/packages/prove-alone.mjs [--without-tests]
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseKeyFiles } from '../../shared/federation/build/seal/release-keys.mjs';
@@ -34,6 +37,35 @@ async function assertAccepted(web) {
 }
 
 /**
+ * Its page, and behind the same address the API that was named.
+ *
+ * @param {string} home
+ */
+async function assertOpens(home) {
+  const api = createServer((_, response) => response.end('the API')).listen(0, 'localhost');
+  await once(api, 'listening');
+  const at = api.address();
+  const port = typeof at === 'object' ? at?.port : undefined;
+  const options = ['standalone', '--api', `http://localhost:${port}`, '--port', '0'];
+  const program = spawn(join(home, 'node_modules/.bin/vezne-remote'), options, { cwd: home });
+  try {
+    let text = '';
+    for await (const chunk of program.stdout) {
+      text += chunk;
+      if (/Stop/.test(text)) break;
+    }
+    const [address] = /http:\/\/localhost:\d+/.exec(text) ?? [];
+    const read = async (/** @type {string} */ path) => (await fetch(`${address}${path}`)).text();
+    if (!(await read('/standalone.html')).includes('<div id="root">'))
+      throw new Error(`No page of its own: ${text}`);
+    if ((await read('/dev/v1/category/list')) !== 'the API') throw new Error(`No API behind it: ${text}`);
+  } finally {
+    program.kill();
+    api.close();
+  }
+}
+
+/**
  * Answers the seconds that it took.
  *
  * @param {import('../run/process.mjs').OnLine} onLine
@@ -52,6 +84,7 @@ export async function remoteLivesAlone(onLine, { withTests }) {
     await run('npx', [...PNPM, '--dir', home, 'install', '--frozen-lockfile', '--offline'], { env });
     await script('types');
     if (withTests) await script('test');
+    await assertOpens(home);
     await script('build');
     await run(process.execPath, ['scripts/build/build.mjs', 'host']);
     await run(process.execPath, ['scripts/release/remote-release.mjs', 'host', '--to', web]);

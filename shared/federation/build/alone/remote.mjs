@@ -7,7 +7,7 @@ import { remoteNames } from '../apps.mjs';
 
 const programs = new Map([
   ['build', 'build/run.mjs'],
-  ['standalone', 'build/alone/standalone.mjs'],
+  ['standalone', 'dev/alone.mjs'],
   ['release', 'release/remote-release.mjs'],
   ['rollback', 'release/remote-rollback.mjs'],
   ['watch', 'release/remote-watch.mjs'],
@@ -23,4 +23,7 @@ if (!program || !name) {
 const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', program), name, ...options], {
   stdio: 'inherit',
 });
+// A terminal tells both of us; whoever ends us alone means the program.
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP']))
+  process.on(signal, () => child.kill(signal));
 child.once('exit', (code) => process.exit(code ?? 1));
