@@ -34,6 +34,8 @@ buildSync({
 
 if (part !== 'threads') {
   // The server reads them at run time, from beside its bundle.
-  rmSync(join(outdir, 'migrations'), { recursive: true, force: true });
-  cpSync(join(root, 'server/src/db/migrations'), join(outdir, 'migrations'), { recursive: true });
+  for (const folder of ['migrations', 'before-17']) {
+    rmSync(join(outdir, folder), { recursive: true, force: true });
+    cpSync(join(root, 'server/src/db', folder), join(outdir, folder), { recursive: true });
+  }
 }

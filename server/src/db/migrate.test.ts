@@ -64,6 +64,33 @@ test('a database that a newer version has changed is refused', async () => {
   await expect(migrate(connection, log, ours)).rejects.toThrow('The database knows the migration 9001_box');
 });
 
+describe('a Postgres of before 17', () => {
+  const older = join(__dirname, 'before-17');
+  const shape = `SELECT table_name, column_name, data_type, is_nullable, generation_expression
+    FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`;
+  const [today, before] = [emptyDatabase(), emptyDatabase()];
+
+  test('gets the same schema by the words that it knows', async () => {
+    const said = mkdtempSync(join(tmpdir(), 'vezne-before-17-'));
+    for (const from of [ours, older]) cpSync(from, said, { recursive: true });
+    await migrate(today.connection, log);
+    await migrate(before.connection, log, said);
+    rmSync(said, { recursive: true, force: true });
+    expect(await before.db.query(shape)).toEqual(await today.db.query(shape));
+  });
+
+  test('is asked for nothing that came later', () => {
+    const newer = /SET EXPRESSION|\bMERGE INTO\b|JSON_TABLE|ANY_VALUE|NOT ENFORCED|WITHOUT OVERLAPS|uuidv7/i;
+    const replaced = readdirSync(older);
+    const understood = readdirSync(ours).filter((name) => !replaced.includes(name));
+    for (const [place, names] of [
+      [ours, understood],
+      [older, replaced],
+    ] as const)
+      expect(names.filter((name) => newer.test(readFileSync(join(place, name), 'utf8')))).toEqual([]);
+  });
+});
+
 describe('a server that is killed inside a migration', () => {
   const killed = mkdtempSync(join(tmpdir(), 'vezne-killed-'));
   afterAll(() => rmSync(killed, { recursive: true, force: true }));

@@ -13,6 +13,7 @@ import { ensureRoles } from './walls/roles';
 
 /** Beside the source and, copied by the build, beside the bundle. */
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+const FOLDER_BEFORE_17 = fileURLToPath(new URL('./before-17', import.meta.url));
 const TABLE = 'migration';
 // Any number of our own: whoever holds it brings the schema up to date, the others wait.
 const LOCK = 20_260_101;
@@ -37,7 +38,7 @@ export async function migrate(
   let current = '';
   try {
     await ensureRoles(client);
-    const files = await migrationFiles(folder, only);
+    const files = await inWordsOf(client, await migrationFiles(folder, only));
     // Before the lock, which is a session's: a pooler may leave it on a connection that we no longer have.
     if (await isUpToDate(client, files)) return;
     await takeLock(client);
@@ -93,6 +94,22 @@ export async function migrationFiles(folder = FOLDER, only?: readonly string[]):
     files.set(basename(name, '.sql'), { sql, checksum: createHash('sha256').update(sql).digest('hex') });
   }
   return files;
+}
+
+/**
+ * The same migrations for this Postgres: what one of before 17 does not understand is said in its words by a file of the
+ * same name. The checksum is that of the migration itself.
+ */
+async function inWordsOf(client: pg.Client, files: Map<string, File>) {
+  const { rows } = await client.query("SELECT current_setting('server_version_num') AS version");
+  if (z.array(z.object({ version: z.coerce.number() })).parse(rows).some(({ version }) => version >= 170_000))
+    return files;
+  const said = new Map(files);
+  for (const [name, { sql }] of await migrationFiles(FOLDER_BEFORE_17)) {
+    const file = files.get(name);
+    if (file) said.set(name, { ...file, sql });
+  }
+  return said;
 }
 
 /** The file and its checksum are stored by one transaction. */
