@@ -1,7 +1,7 @@
 // Begins a remote: npm run new:remote -- NAME [--title 'Maaşlar']. See docs/how-to/add-a-remote.md.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../run/arguments.mjs';
 import { PNPM } from '../run/install.mjs';
 import { run } from '../run/process.mjs';
 import { root } from '../run/root.mjs';
@@ -11,7 +11,7 @@ const usage =
   "Usage: npm run new:remote -- NAME [--title 'Title of its page']; NAME is one word of small letters and digits.";
 
 function read() {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(usage, {
     allowPositionals: true,
     options: { title: { type: 'string' } },
   });
