@@ -1,11 +1,11 @@
 // Watches the canary of a remote by what pages tell of it, and takes it back when too much fails. See docs/remotes.md.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readArguments } from '../run/arguments.mjs';
-import { createSum, judge } from './failures.mjs';
 import { idOf } from './places.mjs';
 import { neverReleased, readLine } from './pointers.mjs';
 import { rollback } from './release.mjs';
 import { openStore } from './store/store.mjs';
+import { createSum, judge } from './watch/failures.mjs';
 
 const usage =
   'Usage: npm run remote:watch -- NAME --to FOLDER|BUCKET --metrics http://127.0.0.1:9464/metrics[,…] [--bound 5] [--loads 50] [--every 15] [--for 60]';

@@ -66,10 +66,9 @@ test('a page that is held up in its head gives way to one that can be drawn', ()
   const { title } = document;
   document.title = 'Giriş Yap';
   document.body.remove();
-  const opened = jest.spyOn(document, 'open').mockImplementation(() => document);
-  jest.spyOn(document, 'close').mockImplementation(() => {
-    document.documentElement.append(document.createElement('body'));
-  });
+  const opened = jest.fn();
+  document.open = opened;
+  document.close = () => document.documentElement.append(document.createElement('body'));
   end = offerReload();
   jest.advanceTimersByTime(20_000);
   expect(opened).not.toHaveBeenCalled();
@@ -78,5 +77,6 @@ test('a page that is held up in its head gives way to one that can be drawn', ()
   expect(words()).toEqual([SENTENCE]);
   expect(document.title).toBe('Giriş Yap');
   document.title = title;
-  jest.restoreAllMocks();
+  Reflect.deleteProperty(document, 'open');
+  Reflect.deleteProperty(document, 'close');
 });

@@ -102,7 +102,12 @@ export async function migrationFiles(folder = FOLDER, only?: readonly string[]):
  */
 async function inWordsOf(client: pg.Client, files: Map<string, File>) {
   const { rows } = await client.query("SELECT current_setting('server_version_num') AS version");
-  if (z.array(z.object({ version: z.coerce.number() })).parse(rows).some(({ version }) => version >= 170_000))
+  if (
+    z
+      .array(z.object({ version: z.coerce.number() }))
+      .parse(rows)
+      .some(({ version }) => version >= 170_000)
+  )
     return files;
   const said = new Map(files);
   for (const [name, { sql }] of await migrationFiles(FOLDER_BEFORE_17)) {
