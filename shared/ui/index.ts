@@ -80,6 +80,7 @@ export { usePrintOnce } from './print/usePrintOnce';
 export { mobileQuery, onMobile, onTablet, touchRoom } from './responsive/media';
 export { useIsMobile } from './responsive/useIsMobile';
 export { useIsNarrow } from './responsive/useIsNarrow';
+export { useKeyboardRoom } from './responsive/useKeyboardRoom';
 export { CellNote, FigureHeads } from './table/cells';
 export { MobileCard } from './table/MobileCard';
 export { Pagination } from './table/Pagination';

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { onMobile } from '@vezne/ui';
+import { onMobile, useKeyboardRoom } from '@vezne/ui';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useId, useRef } from 'react';
@@ -18,6 +18,7 @@ export default function Palette({ onClose, takeKeys }: Props) {
   const { choose, keepsFocus } = useChoice(onClose);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
+  useKeyboardRoom(true);
 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -91,7 +92,7 @@ const Popup = styled(Dialog.Popup)`
     font: var(--vz-weight-medium) var(--vz-text-xs) / 1 var(--vz-font-ui);
   }
   ${onMobile} {
-    inset: 0;
+    inset: 0 0 var(--vz-covered, 0px);
     display: flex;
     flex-direction: column;
     width: auto;

@@ -98,7 +98,7 @@ const Panel = styled(TabPanel)`
   display: flex;
   flex-direction: column;
   flex: 1 1 auto;
-  min-height: min(400px, 60dvh);
+  min-height: min(400px, calc(0.6 * var(--vz-seen, 100dvh)));
   &[hidden] { display: none; }
   @media (height < 560px) { overflow-y: auto; min-height: 0; }
 `;

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type ComponentPropsWithRef, type ReactNode, type RefObject, useRef } from 'react';
 import styled from 'styled-components';
 import { onMobile } from '../responsive/media';
+import { useKeyboardRoom } from '../responsive/useKeyboardRoom';
 import { CloseButton } from './CloseButton';
 import { modalBackdrop, modalButtons, modalPopup } from './modal-styles';
 import { pressedOnToast } from './pressed-on-toast';
@@ -36,6 +37,7 @@ const CONTROLS = ':is(input, select, textarea, button, a[href]):not(:disabled)';
 export function Modal({ open, onClose, dismissible = true, initialFocus, first, ...content }: Props) {
   const { title, subtitle, lead, size = 'md', children } = content;
   const popup = useRef<HTMLDivElement>(null);
+  useKeyboardRoom(open);
   return (
     <Dialog.Root
       open={open}

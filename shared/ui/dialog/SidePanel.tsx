@@ -3,8 +3,9 @@ import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { onMobile } from '../responsive/media';
 import { useIsMobile } from '../responsive/useIsMobile';
+import { useKeyboardRoom } from '../responsive/useKeyboardRoom';
 import { CloseButton } from './CloseButton';
-import { modalBackdrop, sheetHandle } from './modal-styles';
+import { modalBackdrop, sheetHandle, sheetHeight, sheetPlace } from './modal-styles';
 import { pressedOnToast } from './pressed-on-toast';
 import { swipeDown } from './swipe-down';
 
@@ -37,6 +38,7 @@ export function SidePanel({ open, onClose, beside, first, focusAfter, ...content
   const { title, subtitle, actions, children } = content;
   const popup = useRef<HTMLDivElement>(null);
   const isSheet = useIsMobile();
+  useKeyboardRoom(open);
   const isMeant = (reason: string, { target }: Event) => {
     if (reason === 'focus-out' || document.querySelector('[role=alertdialog]')) return false;
     if (reason !== 'outside-press' || !(target instanceof Element)) return true;
@@ -114,10 +116,10 @@ const Popup = styled(Dialog.Popup)`
     & [data-body] { overflow: visible; }
   }
   ${onMobile} {
-    inset: auto 0 0;
+    inset: ${sheetPlace};
     z-index: var(--vz-z-modal);
     width: auto;
-    height: 94dvh;
+    height: ${sheetHeight};
     border: 0;
     border-radius: 20px 20px 0 0;
     box-shadow: var(--vz-shadow-modal);

@@ -11,6 +11,10 @@ export const modalBackdrop = css`
   &[data-starting-style], &[data-ending-style] { opacity: 0; }
 `;
 
+/** Where a sheet stands: on the foot of the window, or on the keyboard that covers it. */
+export const sheetPlace = 'auto 0 var(--vz-covered, 0px)';
+export const sheetHeight = 'calc(0.94 * var(--vz-seen, 100dvh))';
+
 /** What says that a sheet can be drawn down and away: at the top of it, on a phone. */
 export const sheetHandle = css`
   ${onMobile} {
@@ -60,9 +64,9 @@ export const modalPopup = css`
   }
 
   ${onMobile} {
-    inset: auto 0 0;
+    inset: ${sheetPlace};
     max-width: none;
-    max-height: 94dvh;
+    max-height: ${sheetHeight};
     margin: 0;
     border-radius: 20px 20px 0 0;
   }
