@@ -3,7 +3,11 @@
  * everything public is dark. A small copy of what `useAppliedTheme` does later: it must be there before the kit is.
  */
 export function showStoredTheme(isBehindSignIn: boolean) {
-  document.documentElement.dataset.theme = isBehindSignIn && prefersLight() ? 'light' : 'dark';
+  const root = document.documentElement;
+  root.dataset.theme = isBehindSignIn && prefersLight() ? 'light' : 'dark';
+  document
+    .querySelector('meta[name=theme-color]')
+    ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--vz-canvas').trim());
 }
 
 function prefersLight(): boolean {

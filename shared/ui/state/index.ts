@@ -4,6 +4,7 @@ import { recall, remember } from '../base/stored';
 import {
   onSystemTheme,
   resolveTheme,
+  showTheme,
   systemIsDark,
   THEME_KEY,
   type Theme,
@@ -48,9 +49,7 @@ export function useAppliedTheme(forced?: Theme): Theme {
   const mode = useAtomValue(themeModeAtom);
   const dark = useSyncExternalStore(onSystemTheme, systemIsDark, darkByDefault);
   const theme = forced ?? resolveTheme(mode, dark);
-  useLayoutEffect(() => {
-    document.documentElement.dataset.theme = theme;
-  }, [theme]);
+  useLayoutEffect(() => showTheme(theme), [theme]);
   return theme;
 }
 

@@ -72,6 +72,19 @@ test('a choice is shown at once and remembered under the key theme', async () =>
   expect(screen.getAllByText('light')).toHaveLength(2);
 });
 
+test('the browser around the page has the colour of its ground', async () => {
+  const meta = document.head.appendChild(document.createElement('meta'));
+  meta.name = 'theme-color';
+  const ground = (colour: string) => document.documentElement.style.setProperty('--vz-canvas', colour);
+  ground('#090d19');
+  inFreshStore(<ThemePage />);
+  expect(meta.content).toBe('#090d19');
+  ground('#f8f7f3');
+  await userEvent.click(screen.getByRole('button', { name: 'Açık' }));
+  expect(meta.content).toBe('#f8f7f3');
+  meta.remove();
+});
+
 test('system follows the operating system and reacts when it changes', async () => {
   inFreshStore(<ThemePage />);
   await userEvent.click(screen.getByRole('button', { name: 'Sistem' }));

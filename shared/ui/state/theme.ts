@@ -21,3 +21,12 @@ export function onSystemTheme(callback: () => void): () => void {
   query.addEventListener('change', callback);
   return () => query.removeEventListener('change', callback);
 }
+
+/** Puts the page into a theme, and a phone's browser into the colour of its ground. */
+export function showTheme(theme: Theme): void {
+  const root = document.documentElement;
+  root.dataset.theme = theme;
+  document
+    .querySelector('meta[name=theme-color]')
+    ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--vz-canvas').trim());
+}
