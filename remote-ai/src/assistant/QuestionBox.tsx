@@ -12,6 +12,8 @@ type Props = {
   isBusy: boolean;
 };
 
+const EXAMPLE = 'Örneğin: Bu ay en çok hangi kategoriye harcadık?';
+
 /** The question: Enter sends it, Shift+Enter starts a new line. */
 export function QuestionBox({ ref, value, onChange, onSend, isBusy }: Props) {
   const id = useId();
@@ -31,16 +33,18 @@ export function QuestionBox({ ref, value, onChange, onSend, isBusy }: Props) {
       <VisuallyHidden as="label" htmlFor={id}>
         Sorunuz
       </VisuallyHidden>
-      <textarea
-        ref={ref}
-        id={id}
-        rows={1}
-        maxLength={limits.question}
-        value={value}
-        placeholder="Örneğin: Bu ay en çok hangi kategoriye harcadık?"
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={sendOnEnter}
-      />
+      <Growing data-text={value || EXAMPLE}>
+        <textarea
+          ref={ref}
+          id={id}
+          rows={1}
+          maxLength={limits.question}
+          value={value}
+          placeholder={EXAMPLE}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={sendOnEnter}
+        />
+      </Growing>
       <Bar>
         <Keys aria-hidden>
           <Kbd>Enter</Kbd> gönderir, <Kbd>Shift</Kbd> + <Kbd>Enter</Kbd> alt satıra geçer
@@ -69,22 +73,31 @@ const Box = styled.form`
     border-color: var(--vz-ai-text);
     box-shadow: 0 0 0 3px color-mix(in oklab, var(--vz-ai-text) 22%, transparent);
   }
-  & textarea {
-    display: block;
+`;
+/** As high as what is written: the same words stand unseen behind the field, since not every Safari sizes it by them. */
+const Growing = styled.div`
+  display: grid;
+  &::after { content: attr(data-text) ' '; visibility: hidden; }
+  &::after, & > textarea {
+    grid-area: 1 / 1;
     width: 100%;
     min-height: 44px;
     max-height: min(160px, 28dvh);
     padding: 12px 16px 2px;
-    field-sizing: content;
+    overflow: hidden auto;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+    font: inherit;
+    ${onMobile} { font-size: var(--vz-text-md); }
+  }
+  & > textarea {
     border: 0;
     outline: 0;
     background: transparent;
     color: inherit;
-    font: inherit;
     resize: none;
   }
-  & textarea::placeholder { color: var(--vz-text-3); opacity: 1; }
-  ${onMobile} { & textarea { font-size: var(--vz-text-md); } }
+  & > textarea::placeholder { color: var(--vz-text-3); opacity: 1; }
 `;
 const Bar = styled.div`
   display: flex;
