@@ -177,6 +177,7 @@ const itemLook = css`
   color: var(--vz-text-1);
   outline: 0;
   cursor: pointer;
+  -webkit-user-select: none;
   user-select: none;
   & > svg { color: var(--vz-text-3); }
   &[data-highlighted] { background: var(--vz-surface-4); }

@@ -82,5 +82,6 @@ const Secret = styled.code`
   font-size: var(--vz-text-md);
   letter-spacing: 0.04em;
   overflow-wrap: anywhere;
+  -webkit-user-select: all;
   user-select: all;
 `;

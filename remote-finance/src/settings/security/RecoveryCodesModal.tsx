@@ -70,6 +70,7 @@ const Codes = styled.ol`
   border-radius: var(--vz-radius-md);
   background: var(--vz-surface-2);
   font-family: ui-monospace, monospace;
+  -webkit-user-select: all;
   user-select: all;
   ${onMobile} { grid-template-columns: minmax(0, 1fr); }
 `;
