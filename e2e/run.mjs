@@ -1,4 +1,5 @@
-// Runs the journeys in Chromium against a server of their own: fresh data, a free port, ended by its own id.
+// Runs the journeys, in Chromium unless another configuration is named, against a server of their own: fresh data, a
+// free port, ended by its own id.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -20,8 +21,6 @@ function fail(sentence) {
   process.exit(1);
 }
 
-const chromium =
-  installedChromium() ?? fail('No Chromium was found. Install one, or name it in CHROMIUM_PATH.');
 if (!existsSync(join(root, 'server/dist/main.js')))
   fail('The product is not built yet. Run npm start or npm test.');
 
@@ -57,7 +56,7 @@ const playwright = spawn(
     cwd: here,
     env: {
       ...process.env,
-      CHROMIUM_PATH: chromium,
+      CHROMIUM_PATH: installedChromium(),
       BASE_URL: server.url,
       SERVER_FOLDER: server.folder,
       REPORT: report,
