@@ -1,15 +1,9 @@
 import { dayIn, monthBefore } from '../kit/days';
+import { button, dialog, gone, question, row, seen } from './targets';
 import { expect, signIn, test } from './visited';
-import type { Target, Visitor } from './visitor';
+import type { Target } from './visitor';
 
 const today = dayIn(0);
-const button = (name: string | RegExp, inside?: Target): Target => ({ role: 'button', name, in: inside });
-const dialog = (name?: string | RegExp): Target => ({ role: 'dialog', name });
-const row = (text: string): Target => ({ role: 'row', text, in: { role: 'table' } });
-
-const seen = (visitor: Visitor, target: Target) =>
-  expect.poll(() => visitor.count(target)).toBeGreaterThan(0);
-const gone = (visitor: Visitor, target: Target) => expect.poll(() => visitor.count(target)).toBe(0);
 
 const rows = (
   [
@@ -58,7 +52,7 @@ test('an entry is written, changed and deleted', async ({ visitor, manager }) =>
   await expect.poll(() => visitor.says(row('Demir alımı'))).toContain('4.567,89');
 
   await visitor.click(button('Sil: Demir alımı'));
-  await visitor.click(button('Sil', { role: 'alertdialog' }));
+  await visitor.click(button('Sil', question));
   await seen(visitor, { text: 'Nakit Akışı Başarıyla Silindi.' });
   await gone(visitor, row('Demir alımı'));
 });

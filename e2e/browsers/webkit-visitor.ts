@@ -13,6 +13,8 @@ const keys: Record<string, string> = {
   Tab: Key.TAB,
   ArrowDown: Key.ARROW_DOWN,
   ArrowUp: Key.ARROW_UP,
+  ArrowLeft: Key.ARROW_LEFT,
+  End: Key.END,
 };
 
 /** The WebKit that Debian brings, by WebDriver. */
