@@ -15,6 +15,7 @@ const keys: Record<string, string> = {
   ArrowUp: Key.ARROW_UP,
   ArrowLeft: Key.ARROW_LEFT,
   End: Key.END,
+  Home: Key.HOME,
 };
 
 /** The WebKit that Debian brings, by WebDriver. */
