@@ -21,6 +21,10 @@ function fail(sentence) {
   process.exit(1);
 }
 
+const chromium = installedChromium();
+// A configuration that is named brings browsers of its own.
+if (!chromium && !process.argv.includes('--config'))
+  fail('No Chromium was found. Install one, or name it in CHROMIUM_PATH.');
 if (!existsSync(join(root, 'server/dist/main.js')))
   fail('The product is not built yet. Run npm start or npm test.');
 
@@ -56,7 +60,7 @@ const playwright = spawn(
     cwd: here,
     env: {
       ...process.env,
-      CHROMIUM_PATH: installedChromium(),
+      CHROMIUM_PATH: chromium,
       BASE_URL: server.url,
       SERVER_FOLDER: server.folder,
       REPORT: report,
