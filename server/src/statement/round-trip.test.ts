@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { api, type CashFlow, type CashFlowImportRow } from '@vezne/contract';
 import { toCsv } from '../../../shared/ui/export/csv';
 import { toXlsx } from '../../../shared/ui/export/xlsx';
@@ -105,4 +107,33 @@ test('each row of our own export goes to the account that it names, and its dupl
   );
   expect((await rowsOf(near.batch.id)).map(({ twin }) => twin?.kind ?? null)).toEqual(['OLASI', null]);
   expect(await reconcile(db, person.companyId)).toEqual([]);
+});
+
+test('columns of our own export that were remembered before it told accounts know them at once', async () => {
+  const person = await signUp();
+  const { id: bankId } = cashAccount.save.output.parse(
+    await ask(cashAccount.save, person, { body: { name: 'Ziraat', kind: 'BANKA' } }),
+  );
+  const [till] = cashAccount.findAll.output.parse(await ask(cashAccount.findAll, person, { body: {} }));
+  const LINE = '03.11.2026;Hakediş;2. hakediş;250000,00;TRY;Transfer;Giriş;Ziraat';
+  const files = [exported(LINE), new File([`${HEADINGS};Proje\n${LINE};\n`], 'kasa.csv')];
+  const read = async (file: File) =>
+    statement.read.output.parse(await ask(statement.read, person, { body: { accountId: till?.id, file } }));
+  const withoutAccounts = async (file: File) => {
+    const { batch, mapping } = await read(file);
+    const columns = mapping?.columns.map((column) => (column === 'HESAP' ? 'KULLANMA' : column));
+    await ask(statement.map, person, { body: { batchId: batch.id, mapping: { ...mapping, columns } } });
+  };
+  const accountOf = async (file: File) => {
+    const { batch, remembered } = await read(file);
+    const rows = await ask(statement.rows, person, { body: { batchId: batch.id } });
+    return [remembered, statement.rows.output.parse(rows).content[0]?.account?.id];
+  };
+  for (const file of files) {
+    expect(await accountOf(file)).toEqual([false, bankId]);
+    await withoutAccounts(file);
+    expect(await accountOf(file)).toEqual([true, undefined]);
+  }
+  await db.run(readFileSync(join(__dirname, '../db/migrations/0044_own_export_accounts.sql'), 'utf8'), []);
+  for (const file of files) expect(await accountOf(file)).toEqual([true, bankId]);
 });
