@@ -54,7 +54,7 @@ const openRowsOn = (kind: Kind): OpenRows[] => {
 };
 
 /** `contact_id` and `kurus` of what is laid on rows: what their triggers keep. */
-const laid = ({ table }: Kind) =>
+export const laid = ({ table }: Kind) =>
   `SELECT contact_id, settled_kurus AS kurus FROM ${table} WHERE company_id = $1 AND settled_kurus > 0`;
 
 /** The same of collections and payments until day `$2`; on rows of a later day they are advances until then. */

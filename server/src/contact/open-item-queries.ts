@@ -8,7 +8,7 @@ import {
   type RowType,
 } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { type Kind, kinds, openings, settledLater } from './ageing-queries';
+import { type Kind, kinds, laid, openings, settledLater } from './ageing-queries';
 
 const types: Record<ContactSide, RowType> = { MUSTERI: 'GELIR', TEDARIKCI: 'GIDER' };
 
@@ -104,6 +104,21 @@ export async function listOpenOpenings(
   if (theirs.length === 0) return [];
   return cover((await sumFree(sql, companyId, id, null))[side], theirs).left;
 }
+
+/**
+ * `contact_id` and `kurus` of what is left of each opening of one side of all contacts, with `$1` the company and `$2` how
+ * old one without a day is: as `cover` tells it of one contact.
+ */
+export const leftOpenings = (kind: Kind) => `
+  SELECT o.contact_id,
+         greatest(least(o.kurus, sum(o.kurus) OVER (PARTITION BY o.contact_id ORDER BY o.due, o.id) - coalesce(f.kurus, 0)), 0)
+           AS kurus
+    FROM (${openings(kind, false)}) o
+    LEFT JOIN (SELECT contact_id, kurus_sum(kurus) AS kurus
+                 FROM (SELECT contact_id, amount_kurus AS kurus FROM settlement
+                        WHERE company_id = $1 AND direction = '${kind.direction}'
+                       UNION ALL SELECT contact_id, -kurus FROM (${laid(kind)}) l) m
+                GROUP BY contact_id) f ON f.contact_id = o.contact_id`;
 
 /** What was open at the start with a contact and those that became it, the oldest first on each side. */
 async function listOpenings(

@@ -24,7 +24,8 @@ afterEach(async () => {
 
 const done = async <E extends Endpoint>(endpoint: E, input: object = {}) =>
   endpoint.output.parse(await ask(endpoint, person, input)) as z.output<E['output']>;
-const newContact = async (name: string) => (await done(contact.save, { body: { name, kind: 'IKISI' } })).id;
+const newContact = async (name: string, own: object = {}) =>
+  (await done(contact.save, { body: { name, kind: 'IKISI', ...own } })).id;
 /** Rows without VAT that wait for their money. */
 const row = { date: '2026-10-01', dueDate: '2026-10-31', description: 'Hakediş' };
 const owedBy = (contactId: string, amount: number, change: object = {}) =>
@@ -107,6 +108,39 @@ test('beside the likeliest contact the others are told whose money it may be', a
   expect(await others('GELEN MODA APARTMANI;12000,00')).toBeUndefined();
   expect(await others('ACME;750,00')).toEqual([[apartment, 750]]);
   expect(await others('GELEN HAVALE;750,00')).toBeUndefined();
+});
+
+test('what is left of an opening is offered like an open item, and what pays it covers it', async () => {
+  const moda = await newContact('Moda', { openingBalance: 1_000, openingDate: '2026-01-01' });
+  const acme = await newContact('Acme', { openingBalance: -700 });
+  const older = await newContact('Deniz', { openingBalance: 90, openingDate: '2025-01-01' });
+  const ada = await newContact('Ada', { openingBalance: 60, openingDate: '2026-10-01' });
+  await done(contact.merge, { body: { fromId: older, toId: ada } });
+  await owedBy(moda, 2_000);
+  // Of the same amount as the opening, and due later; and due first, of another.
+  await owedBy(moda, 800, { dueDate: '2026-12-01' });
+  await owedBy(moda, 5, { dueDate: '2025-12-31' });
+  const advance = { direction: 'IN', date: '2026-11-01', lines: [] };
+  await done(settlement.save, { body: { ...advance, contactId: moda, amount: 200 } });
+  await done(settlement.save, { body: { ...advance, contactId: ada, amount: 100 } });
+  const batchId = await read('GELEN MODA;800,00', 'ÇEK;-700,00', 'HAVALE;50,00', 'ADA;50,01');
+  expect(await offers(batchId)).toEqual([
+    ['Moda', 3_605, 'Adı ve tutarı tutuyor'],
+    ['Acme', 700, 'Tutar açık bakiyeyle aynı'],
+    ['Ada', 50, 'Tutar açık bakiyeyle aynı'],
+    null,
+  ]);
+  for (const [at, id] of [moda, acme, ada].entries()) await accept(batchId, at + 2, id);
+  await done(statement.decide, { body: { batchId, changes: [{ line: 5, decision: 'ATLA' }] } });
+  const before = [await openWith(moda), await openWith(acme), await openWith(ada)];
+  expect(await commit(batchId)).toMatchObject({ settlements: 3, skipped: 1 });
+  expect([await openWith(moda), await openWith(acme), await openWith(ada)]).toEqual([
+    { receivable: 2_805, payable: 0, items: [5, 2_000, 800] },
+    { receivable: 0, payable: 0, items: [] },
+    { receivable: 0, payable: 0, items: [] },
+  ]);
+  await done(statement.undo, { body: { batchId } });
+  expect([await openWith(moda), await openWith(acme), await openWith(ada)]).toEqual(before);
 });
 
 test('what is accepted is settled with the batch, known again, and taken back with it', async () => {

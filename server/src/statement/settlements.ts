@@ -1,6 +1,6 @@
-import { fromKurus, type Settlement, type SettlementCreate } from '@vezne/contract';
+import { fromKurus, type RowType, type Settlement, type SettlementCreate } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { findOpenRow } from '../settlement/open-queries';
+import { findAlike } from '../settlement/open-queries';
 import { linkEntry, settlementRows } from './commit-queries';
 import type { Draft } from './row-queries';
 
@@ -9,6 +9,10 @@ export type Settlements = {
   create(sql: Sql, companyId: string, input: SettlementCreate): Promise<Pick<Settlement, 'cashFlowId'>>;
   remove(sql: Sql, companyId: string, id: string): Promise<unknown>;
 };
+
+/** What is laid on no row covers an opening. */
+const linesOf = (id: string | null, type: RowType, amount: number) =>
+  id === null ? [] : [{ type, id, amount }];
 
 /**
  * Collects or pays the rows that were accepted: of the item that waits for just that amount, else of what is due
@@ -21,11 +25,11 @@ export async function addSettlements(sql: Sql, draft: Draft, by: Settlements): P
     const direction = isIn ? 'IN' : 'OUT';
     const kurus = isIn ? BigInt(signed) : -BigInt(signed);
     const amount = fromKurus(kurus);
-    const item = await findOpenRow(sql, draft.companyId, direction, { contactId, kurus });
+    const alike = await findAlike(sql, draft.companyId, direction, { contactId, kurus, date: row.date });
     const { cashFlowId } = await by.create(sql, draft.companyId, {
       ...row,
       ...{ contactId, direction, amount, categoryId: null, projectId: null },
-      ...(item && { lines: [{ type: isIn ? 'GELIR' : 'GIDER', id: item.id, amount }] }),
+      ...(alike && { lines: linesOf(alike.rowId, isIn ? 'GELIR' : 'GIDER', amount) }),
     });
     if (!cashFlowId) throw new Error('a settlement wrote no entry');
     await linkEntry(sql, draft, cashFlowId, fingerprint);
