@@ -281,6 +281,28 @@ test('chosen rows of both sides are set against each other as far as they go, on
   await waitFor(() => expect(screen.getByText(/^Tahsil etmek ya da ödemek/)).toHaveFocus());
 });
 
+test('an opening is set against rows of the other side like a row', async () => {
+  const opening = { ...{ id: moda.id, name: moda.name, side: 'MUSTERI' }, date: '2026-01-01', daysLate: 300 };
+  server.answer(api.contact.openItems, {
+    ...{ items, receivable: 260, payable: 100, advanceIn: 0, advanceOut: 0 },
+    openings: [{ ...opening, amount: 90, remainingAmount: 60 }],
+  });
+  const { user } = open(`/contacts/${moda.id}`);
+  await user.click(await screen.findByRole('checkbox', { name: /^Açılış bakiyesi/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Beton' }));
+  server.answer(api.settlement.offset, []);
+  await user.click(screen.getByRole('button', { name: /^60,00\s₺ mahsup et/ }));
+  await user.click(await screen.findByRole('button', { name: 'Mahsup Et' }));
+  await waitFor(() =>
+    expect(server.requests(api.settlement.offset).at(-1)?.body).toMatchObject({
+      lines: [
+        { type: 'GELIR', id: moda.id, amount: 60 },
+        { type: 'GIDER', id: idOf(6, 3), amount: 60 },
+      ],
+    }),
+  );
+});
+
 test('openings that were merged stand under their own days, and merging says what becomes of the term', async () => {
   server.answer(api.contact.findById, {
     ...moda,

@@ -27,6 +27,9 @@ export function layInOrder(kurus: bigint, rows: Pick<Payable, 'id' | 'remaining'
   });
 }
 
+/** What of a row says whether money fits on it; an opening is told in the same words. */
+export type Lay = Pick<Payable, 'id' | 'contactId' | 'status' | 'remaining'>;
+
 type Asked = {
   direction: SettlementDirection;
   contactId: string | null;
@@ -40,7 +43,7 @@ type Asked = {
  * ledger. Refuses a line by its place when its row is not there, belongs to somebody else, is of the other side, waits
  * for nothing or for less; and more than there is to lay.
  */
-export async function layAsAsked(asked: Asked, lines: Line[], rows: Payable[]): Promise<Laid[]> {
+export async function layAsAsked(asked: Asked, lines: Line[], rows: readonly Lay[]): Promise<Laid[]> {
   const stored = new Map(rows.map((row) => [row.id, row]));
   const refused: Record<string, string> = {};
   for (const line of lines) Object.assign(refused, await refusalOf(asked, line, stored.get(line.id)));
@@ -58,7 +61,7 @@ const tooMuch = {
 async function refusalOf(
   { direction, contactId, currency }: Asked,
   line: Line,
-  row: Payable | undefined,
+  row: Lay | undefined,
 ): Promise<Record<string, string>> {
   const { place } = line;
   const missing = { [`${place}id`]: 'Kalem bulunamadı' };

@@ -127,6 +127,69 @@ test('money that is laid on what is due first covers an opening in its turn', as
   expect([openings, advanceIn, receivable]).toEqual([[], 0, 40]);
 });
 
+test('an opening is set against rows of the other side as far as it is left, and comes back with them', async () => {
+  const id = await newContact('Moda', { kind: 'IKISI', openingBalance: 100, openingDate: '2026-06-15' });
+  const { id: beton } = await expense({ amount: 100, contactId: id, dueDate: '2026-11-01' });
+  const ada = await newContact('Ada');
+  const { id: stranger } = await income({ amount: 5, contactId: ada });
+  const offset = (owed: number, owing = owed, opening: object = {}) => ({
+    contactId: id,
+    date: TODAY,
+    lines: [
+      { type: 'GELIR', id, amount: owed, ...opening },
+      { type: 'GIDER', id: beton, amount: owing },
+    ],
+  });
+  await collect(id, 30, { lines: [] });
+  const refusals: [object, number, object][] = [
+    [offset(70.01), 400, { 'lines.0.amount': 'Bu kalem için en fazla 70,00 ₺ tahsil edilebilir' }],
+    [offset(50, 50, { type: 'GIDER' }), 400, { lines: 'Alacak ve borç kalemlerinin toplamı aynı olmalıdır' }],
+    [offset(5, 5, { id: stranger }), 400, { 'lines.0.id': 'Bu kalem başka bir carinin' }],
+  ];
+  for (const [body, status, fields] of refusals)
+    expect(await t.refused(settlement.offset, { body })).toMatchObject({ status, body: { fields } });
+  const before = await figuresOn([id, ada], TODAY);
+
+  const [half] = await done(settlement.offset, { body: offset(50) });
+  expect(half).toMatchObject({ amount: 50, rest: 50, lines: [], cashFlowId: null });
+  const page = await done(contact.openItems, { query: { id } });
+  expect(page).toMatchObject({
+    openings: [{ id, remainingAmount: 20 }],
+    items: [{ id: beton, remainingAmount: 70 }],
+    ...{ receivable: 20, payable: 70, advanceIn: 0, advanceOut: 0 },
+  });
+  const after = await figuresOn([id, ada], TODAY);
+  expect(after.net).toEqual(before.net);
+  expect([new Set(after.receivable).size, new Set(after.payable).size]).toEqual([1, 1]);
+  const { lines } = await done(contact.statement, { query: { id } });
+  expect(lines.filter(({ type }) => type === 'MAHSUP').map(({ debit, credit }) => debit + credit)).toEqual([
+    50, 50,
+  ]);
+
+  await done(settlement.delete, { query: { id: half?.id } });
+  expect(await figuresOn([id, ada], TODAY)).toEqual(before);
+});
+
+test('two openings of a contact are set against each other, one alone of two at once', async () => {
+  const id = await newContact('Moda', { openingBalance: 100 });
+  const old = await newContact('Eski Moda', { kind: 'TEDARIKCI', openingBalance: -40 });
+  await done(contact.merge, { body: { fromId: old, toId: id } });
+  const body = {
+    contactId: id,
+    date: TODAY,
+    lines: [
+      { type: 'GELIR', id, amount: 40 },
+      { type: 'GIDER', id: old, amount: 40 },
+    ],
+  };
+  const both = await Promise.all([1, 2].map(() => t.refused(settlement.offset, { body })));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  expect(await done(contact.openItems, { query: { id } })).toMatchObject({
+    openings: [{ id, remainingAmount: 60 }],
+    ...{ receivable: 60, payable: 0, advanceIn: 0, advanceOut: 0 },
+  });
+});
+
 test('what nobody gave a due date is overdue nowhere, however old it is', async () => {
   const contactId = await newContact();
   await income({ amount: 100, contactId, dueDate: null });

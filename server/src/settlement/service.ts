@@ -61,6 +61,8 @@ export async function createSettlement(
   return write(sql, companyId, { input, contact: { id: contact.id, name: contact.name }, laid, rows });
 }
 
+const sides = { IN: 'MUSTERI', OUT: 'TEDARIKCI' } as const;
+
 type Paid = Pick<SettlementCreate, 'contactId' | 'direction' | 'date'> & { kurus: bigint };
 
 /** Lays money on what is due first; openings in their turn keep theirs, which is laid on no row. */
@@ -70,7 +72,7 @@ async function layOnOldest(
   { contactId, direction, date, kurus }: Paid,
   rows: (queries.Payable & { due?: string })[],
 ): Promise<queries.Laid[]> {
-  const side = direction === 'IN' ? 'MUSTERI' : 'TEDARIKCI';
+  const side = sides[direction];
   const openings = await listOpenOpenings(sql, companyId, { id: contactId, side, date });
   const first = openings.map((each) => ({
     ...{ id: each.id, due: each.date ?? date },
@@ -137,7 +139,7 @@ export async function laySettlement(
   return find(sql, companyId, id);
 }
 
-/** Sets rows that a contact owes against rows that it is owed, of the same sum. */
+/** Sets rows and openings that a contact owes against those that it is owed, of the same sum. */
 export async function offsetRows(
   sql: Sql,
   companyId: string,
@@ -155,12 +157,7 @@ export async function offsetRows(
   const ids = { IN: newId(), OUT: newId() };
   for (const direction of ['IN', 'OUT'] as const) {
     const kurus = sums[direction];
-    const rows = await lockRows(sql, companyId, direction, halves[direction]);
-    const laid = await layAsAsked(
-      asked(sql, companyId, { direction, contactId, kurus }),
-      halves[direction],
-      rows,
-    );
+    const laid = await layHalf(sql, companyId, { direction, contactId, kurus, date }, halves[direction]);
     const half = {
       id: ids[direction],
       contactId,
@@ -176,6 +173,24 @@ export async function offsetRows(
     await asDetail(sql, () => lay(sql, companyId, { id: ids[direction], direction, laid }));
   }
   return [await find(sql, companyId, ids.IN), await find(sql, companyId, ids.OUT)];
+}
+
+/** What one half of an offset lays on rows; what it lays on openings is laid on no row, which covers them. */
+async function layHalf(
+  sql: Sql,
+  companyId: string,
+  { date, ...half }: Paid,
+  lines: Line[],
+): Promise<queries.Laid[]> {
+  const rows = await lockRows(sql, companyId, half.direction, lines);
+  const side = sides[half.direction];
+  const openings = (await listOpenOpenings(sql, companyId, { id: half.contactId, side, date })).map(
+    ({ id, kurus }) => ({
+      ...{ id, contactId: half.contactId, status: 'BEKLIYOR', remaining: String(kurus) },
+    }),
+  );
+  const laid = await layAsAsked(asked(sql, companyId, half), lines, [...rows, ...openings]);
+  return laid.filter(({ rowId }) => rows.some(({ id }) => id === rowId));
 }
 
 /** Takes a settlement back, the other half of an offset with it: its rows are open again, its entry is gone. */

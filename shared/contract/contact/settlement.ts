@@ -82,7 +82,10 @@ export const SettlementLay = z.strictObject({
 });
 export type SettlementLay = z.infer<typeof SettlementLay>;
 
-/** What a contact owes set against what is owed to it; both lists have the same sum. */
+/**
+ * What a contact owes set against what is owed to it; both lists have the same sum. An opening takes part by its own id
+ * and the type of its side.
+ */
 export const SettlementOffset = z.strictObject({
   contactId: reference('Cari'),
   date: calendarDate('Tarih'),

@@ -38,7 +38,7 @@ import styled from 'styled-components';
 import { OpenBadge } from '../../projects/rows/RowBadge';
 import { tabPath } from '../../projects/rows/row-filter';
 import { lateText } from '../settle/late-text';
-import { byAge, layInOrder, linesOf, sumOf } from '../settle/lay';
+import { byAge, isOpening, layInOrder, linesOf, sumOf, typeOf } from '../settle/lay';
 import type { Settling } from '../settle/useSettling';
 import { SettlementList } from './SettlementList';
 
@@ -181,8 +181,8 @@ type OpeningRowProps = { opening: OpenOpening; isChosen: boolean; onToggle: () =
 function OpeningRow({ opening, isChosen, onToggle }: OpeningRowProps) {
   const currency = useCurrency();
   const isMobile = useIsMobile();
-  const { name, side, date, amount, remainingAmount } = opening;
-  const type = side === 'MUSTERI' ? 'GELIR' : 'GIDER';
+  const { name, date, amount, remainingAmount } = opening;
+  const type = typeOf(opening);
   return (
     <tr>
       <Tick>
@@ -205,9 +205,7 @@ function OpeningRow({ opening, isChosen, onToggle }: OpeningRowProps) {
 }
 
 type Item = OpenItem | OpenOpening;
-const isOpening = (item: Item): item is OpenOpening => 'side' in item;
-const isRow = (item: Item): item is OpenItem => !isOpening(item);
-const isOwed = (item: Item) => (isOpening(item) ? item.side === 'MUSTERI' : item.type === 'GELIR');
+const isOwed = (item: Item) => typeOf(item) === 'GELIR';
 
 type ChosenProps = Props & { picked: readonly Item[]; onDone: () => void };
 
@@ -219,12 +217,9 @@ function Chosen({ contact: { id: contactId, name }, picked, onSettle, onDone }: 
   const [asked, setAsked] = useState<number | null>(null);
   const incomes = picked.filter(isOwed);
   const expenses = picked.filter((item) => !isOwed(item));
-  // Rows alone are set against each other: an opening has none to lay on.
-  const owed = incomes.filter(isRow);
-  const owing = expenses.filter(isRow);
-  const common = Math.min(sumOf(owed), sumOf(owing));
+  const common = Math.min(sumOf(incomes), sumOf(expenses));
   const setOff = async () => {
-    const lines = [...linesOf(owed, layInOrder(common, owed)), ...linesOf(owing, layInOrder(common, owing))];
+    const lines = [incomes, expenses].flatMap((side) => linesOf(side, layInOrder(common, side)));
     await offset.run({ contactId, date: dayInTurkey(new Date()), lines });
     toast.success('Mahsup Kaydedildi.');
     focusWhenLost(() => (note.current?.isConnected ? note.current : headOfPage()));

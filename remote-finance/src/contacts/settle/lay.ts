@@ -1,5 +1,5 @@
 import { ApiError } from '@vezne/api';
-import { fromKurus, type OpenItem, type OpenOpening, toKurus } from '@vezne/contract';
+import { fromKurus, type OpenItem, type OpenOpening, type RowType, toKurus } from '@vezne/contract';
 
 /** What the server refuses of laid amounts: sentences by the items' ids, and one of them all. */
 export type Refused = { items?: Readonly<Record<string, string>>; all?: string | undefined };
@@ -42,11 +42,20 @@ export const restOf = (amount: number | null, laid: Laid): number =>
   fromKurus(kurus(amount) - Object.values(laid).reduce((sum, part) => sum + kurus(part), 0n));
 
 /** What is laid, as the API takes it. */
-export const linesOf = (items: readonly OpenItem[], laid: Laid) =>
-  items.flatMap(({ type, id }) => {
+export const linesOf = (items: readonly (OpenItem | OpenOpening)[], laid: Laid) =>
+  items.flatMap((item) => {
+    const { id } = item;
     const amount = laid[id];
-    return amount ? [{ type, id, amount }] : [];
+    return amount ? [{ type: typeOf(item), id, amount }] : [];
   });
+
+export const isOpening = (item: OpenItem | OpenOpening): item is OpenOpening => 'side' in item;
+
+/** On which side something waits: of rows that bring money, or of those that cost it. */
+export const typeOf = (item: OpenItem | OpenOpening): RowType =>
+  isOpening(item) ? typeOfSide[item.side] : item.type;
+
+const typeOfSide = { MUSTERI: 'GELIR', TEDARIKCI: 'GIDER' } as const;
 
 /** Is more laid on an item than it has open? */
 export const isTooMuch = (item: OpenItem, laid: Laid): boolean =>
