@@ -134,12 +134,12 @@ function openingsAndFree(kind: Kind, isPast: boolean, until: (day: string) => st
  * and `due`. One without a day is as old as the day that is looked at.
  */
 export const openings = ({ side }: Kind, isPast: boolean) => {
-  const kurus = `${side === 'MUSTERI' ? '' : '-'}opening_kurus`;
+  const [sign, isTheirs] = side === 'MUSTERI' ? ['', '> 0'] : ['-', '< 0'];
   return `
-    SELECT id, coalesce(merged_into_id, id) AS contact_id, name, opening_date AS date, ${kurus} AS kurus,
+    SELECT id, coalesce(merged_into_id, id) AS contact_id, name, opening_date AS date, ${sign}opening_kurus AS kurus,
            coalesce(opening_date, $2::date) AS due
       FROM contact
-     WHERE company_id = $1 AND ${kurus} > 0 ${isPast ? 'AND (opening_date IS NULL OR opening_date <= $2::date)' : ''}`;
+     WHERE company_id = $1 AND opening_kurus ${isTheirs} ${isPast ? 'AND (opening_date IS NULL OR opening_date <= $2::date)' : ''}`;
 };
 
 /** A contact's figures, in kuruş; null is nothing. */

@@ -131,6 +131,7 @@ async function listOpenings(
        FROM (${kinds.map((kind) => `SELECT '${kind.side}' AS side, o.* FROM (${openings(kind, isPast)}) o`).join(' UNION ALL ')}) o
       WHERE contact_id = $3 ORDER BY due, id`,
     [companyId, date, id],
+    { name: `contact-openings-${isPast ? 'past' : 'today'}` },
   );
   return rows.map(({ kurus, ...row }) => ({ ...row, amount: fromKurus(BigInt(kurus)) }));
 }
