@@ -227,6 +227,9 @@ test('what is counted in a till is booked as far as it differs', async () => {
   expect(
     await refused(cashAccount.count, { body: { id: bank, date: '2026-03-04', counted: 1 } }),
   ).toMatchObject({ status: 409, body: { message: 'Yalnız kasalar sayılır.' } });
+  expect(
+    await refused(cashAccount.count, { body: { id: till, date: '2099-01-01', counted: 1 } }),
+  ).toMatchObject({ status: 400, body: { fields: { date: 'Sayım tarihi gelecekte olamaz' } } });
 });
 
 test('the account tells its last count by its day: when, by whom, and what was not as written', async () => {

@@ -1,6 +1,6 @@
 import { api } from '@vezne/contract';
 import { aheadOf, listAhead } from '../cash-flow/sum-queries';
-import { orNotFound } from '../errors';
+import { badInput, orNotFound } from '../errors';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
 import { findCashAccount, listCashAccounts, sumCashAccounts } from './queries';
@@ -39,7 +39,11 @@ export function registerCashAccounts(app: App): void {
   register(app, account.reopen, ({ db, companyId, input }) =>
     accounts.reopenCashAccount(db, companyId, input.id),
   );
-  register(app, account.count, ({ db, companyId, input }) => accounts.countCash(db, companyId, input));
+  register(app, account.count, ({ db, companyId, input, today }) => {
+    // Nobody has counted yet what a till will hold.
+    if (input.date > today) throw badInput({ date: 'Sayım tarihi gelecekte olamaz' });
+    return accounts.countCash(db, companyId, input);
+  });
 
   const { transfer } = api;
   register(app, transfer.findById, async ({ db, companyId, input }) =>
