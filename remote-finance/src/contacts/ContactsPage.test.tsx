@@ -287,7 +287,16 @@ test('an opening is set against rows of the other side like a row', async () => 
     ...{ items, receivable: 260, payable: 100, advanceIn: 0, advanceOut: 0 },
     openings: [{ ...opening, amount: 90, remainingAmount: 60 }],
   });
+  server.answer(api.settlement.findAll, [
+    {
+      ...{ id: idOf(8, 1), contactId: moda.id, contactName: moda.name, direction: 'IN', version: 1 },
+      ...{ date: '2026-11-22', amount: 30, rest: 30, description: 'Moda mahsubu', lines: [] },
+      ...{ paymentMethod: 'VIRMAN', cashFlowId: null },
+      ...{ createdAt: moda.createdAt, updatedAt: moda.updatedAt },
+    },
+  ]);
   const { user } = open(`/contacts/${moda.id}`);
+  expect(await screen.findByText(/^Mahsup · 0 kalem · 30,00\s₺ açılış bakiyesinden$/)).toBeVisible();
   await user.click(await screen.findByRole('checkbox', { name: /^Açılış bakiyesi/ }));
   await user.click(screen.getByRole('checkbox', { name: 'Beton' }));
   server.answer(api.settlement.offset, []);

@@ -112,13 +112,17 @@ function useLaying() {
   return { advance, isOpen, open, onClose: () => setOpen(false) };
 }
 
-/** What is laid on no row is an advance, unless there was something open at the start that it may cover. */
+/**
+ * What is laid on no row is an advance, unless there was something open at the start that it may cover; of an offset it
+ * was set against that.
+ */
 function noteOf({ lines, rest, cashFlowId }: Settlement, free: string, { openingBalance }: Props['contact']) {
+  const own = openingBalance === 0 ? 'avans' : 'kaleme dağıtılmadı';
   return (
     <>
       {cashFlowId ? <Link to={`/cash-flow?record=${cashFlowId}`}>Kasa kaydı</Link> : 'Mahsup'}
       {` · ${lines.length} kalem`}
-      {rest > 0 && ` · ${free} ${openingBalance === 0 ? 'avans' : 'kaleme dağıtılmadı'}`}
+      {rest > 0 && ` · ${free} ${cashFlowId ? own : 'açılış bakiyesinden'}`}
     </>
   );
 }
