@@ -282,7 +282,13 @@ test('chosen rows of both sides are set against each other as far as they go, on
 });
 
 test('an opening is set against rows of the other side like a row', async () => {
-  const opening = { id: moda.id, name: moda.name, side: 'MUSTERI' as const, date: '2026-01-01', daysLate: 300 };
+  const opening = {
+    id: moda.id,
+    name: moda.name,
+    side: 'MUSTERI' as const,
+    date: '2026-01-01',
+    daysLate: 300,
+  };
   server.answer(api.contact.openItems, {
     ...{ items, receivable: 260, payable: 100, advanceIn: 0, advanceOut: 0 },
     openings: [{ ...opening, amount: 90, remainingAmount: 60 }],
