@@ -62,8 +62,8 @@ export const PasswordProof = z.strictObject({ password: currentPassword('Şifre'
 export type PasswordProof = z.infer<typeof PasswordProof>;
 
 /**
- * `remainingDays` and `remainingHours` are whole and never negative. The bytes that the company's rows take, and may
- * take, are told once they have been measured.
+ * `remainingDays` counts days of the Turkish calendar until the last one, `remainingHours` whole hours; neither is ever
+ * negative. The bytes that the company's rows take, and may take, are told once they have been measured.
  */
 export const Subscription = z.object({
   plan: z.enum(['DENEME', 'STANDART']),

@@ -26,7 +26,7 @@ function Details({ subscription }: { subscription: Subscription }) {
       ? `${formatCount(remainingDays)} gün kaldı`
       : `${formatCount(remainingHours)} saat kaldı`;
   const total = Math.max(1, (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000);
-  const spent = expired ? 100 : 100 * (1 - remainingDays / total);
+  const spent = expired ? 100 : 100 * Math.max(0, 1 - remainingDays / total);
   return (
     <>
       {expired && (

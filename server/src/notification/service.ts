@@ -6,9 +6,9 @@ import {
   NotificationKind,
   type Role,
 } from '@vezne/contract';
-import { DAY_MS } from '../calendar';
 import type { Sql } from '../db/database';
 import { findSubscription } from '../subscription/queries';
+import { daysLeft } from '../subscription/service';
 import { type Fact, listFirstSteps, listOverdue, listPressingProjects, nothing } from './facts-queries';
 
 /** How the installation stands; what cannot be seen from here is null. */
@@ -59,7 +59,7 @@ async function ofSubscription(sql: Sql, { companyId, now }: Asker): Promise<Fact
   const subscription = await findSubscription(sql, companyId);
   if (!subscription) return [];
   const { endAt } = subscription;
-  const left = Math.max(0, Math.floor((endAt.getTime() - now.getTime()) / DAY_MS));
+  const left = daysLeft(endAt, now);
   const step = endAt <= now ? 'OVER' : STEPS.find((days) => left <= days);
   if (step === undefined) return [];
   return [

@@ -44,7 +44,19 @@ test('a trial starts at once and ends to the moment', async () => {
   });
 });
 
-test('days and hours that are left are whole ones, never more than there are and never fewer than none', async () => {
+test('days are counted on the Turkish calendar: thirty all day long on the first, none on the last', async () => {
+  const companyId = await trial();
+  const daysAt = async (moment: string) =>
+    (await getSubscription(db, companyId, new Date(moment))).remainingDays;
+  expect(await daysAt('2026-03-04T09:31:00Z')).toBe(30);
+  expect(await daysAt('2026-03-04T20:59:59Z')).toBe(30);
+  expect(await daysAt('2026-03-04T21:00:00Z')).toBe(29);
+  expect(await daysAt('2026-04-02T20:59:59Z')).toBe(1);
+  expect(await daysAt('2026-04-02T21:00:00Z')).toBe(0);
+  expect(await daysAt('2026-04-03T09:29:59Z')).toBe(0);
+});
+
+test('hours that are left are whole ones, never more than there are and never fewer than none', async () => {
   const companyId = await trial();
   const gone = fc.integer({ min: 0, max: TRIAL_MS + 40 * DAY_MS });
   await fc.assert(
@@ -54,7 +66,7 @@ test('days and hours that are left are whole ones, never more than there are and
       expect(expired).toBe(left === 0);
       expect(remainingHours * HOUR_MS).toBeLessThanOrEqual(left);
       expect((remainingHours + 1) * HOUR_MS).toBeGreaterThan(left);
-      expect(remainingDays).toBe(Math.floor(left / DAY_MS));
+      expect(Math.abs(remainingDays - left / DAY_MS)).toBeLessThan(1);
     }),
     { numRuns: trials(25) },
   );
