@@ -7,6 +7,7 @@ import { optionalIban } from '../values/iban';
 import { Ahead } from '../values/money/ahead';
 import { amount, Money, signedAmount } from '../values/money/money';
 import { optionalText, text } from '../values/text';
+import type { PaymentMethod } from '../vocabulary';
 
 export const CashAccountKind = z.enum(['KASA', 'BANKA', 'KART'], { error: 'Hesap türü geçerli değil' });
 export type CashAccountKind = z.infer<typeof CashAccountKind>;
@@ -15,6 +16,13 @@ export const cashAccountKindNames: Record<CashAccountKind, string> = {
   KASA: 'Kasa',
   BANKA: 'Banka',
   KART: 'Kart',
+};
+
+/** How money mostly moves in an account of this kind: what a form begins with. */
+export const usualMethods: Record<CashAccountKind, PaymentMethod> = {
+  KASA: 'CASH',
+  BANKA: 'TRANSFER',
+  KART: 'CARD',
 };
 
 /**

@@ -1,11 +1,8 @@
-import type { CashAccountKind, CashFlowCreate, PaymentMethod } from '@vezne/contract';
+import { type CashFlowCreate, type PaymentMethod, usualMethods } from '@vezne/contract';
 import { recall, remember } from '@vezne/ui';
 import { useAccounts } from '../../cash-account/common/useAccounts';
 
 const KEY = 'entry-account';
-
-/** How money mostly moves in an account of this kind. */
-const METHODS: Record<CashAccountKind, PaymentMethod> = { KASA: 'CASH', BANKA: 'TRANSFER', KART: 'CARD' };
 
 /** The account that a new entry lies in: that of the list, else the chosen or the last chosen one, else the default. */
 export function useEntryAccount(ofList: string | undefined) {
@@ -21,7 +18,7 @@ export function useEntryAccount(ofList: string | undefined) {
     /** The method that an entry begins with in this account, or in that of the next entry. */
     methodOf: (chosen?: string): PaymentMethod => {
       const kind = open.find(({ id }) => id === of(chosen))?.kind;
-      return kind && isMany ? METHODS[kind] : 'CASH';
+      return kind && isMany ? usualMethods[kind] : 'CASH';
     },
     /** The reader has chosen it: the next entry lies there too, unlike in one that an earlier entry brought. */
     keep: (id: string) => remember(KEY, id),

@@ -42,6 +42,29 @@ test('a new entry begins in the account that the list shows', async () => {
   expect(await dialog.findByLabelText('Hesap')).toHaveDisplayValue('Ziraat');
 });
 
+test('the payment method goes with the account until another one is chosen', async () => {
+  several();
+  const { user, dialog } = await openForm();
+  const [account, method] = [await dialog.findByLabelText('Hesap'), dialog.getByLabelText('Ödeme Yöntemi')];
+  expect(method).toHaveDisplayValue('Nakit');
+  await user.selectOptions(account, 'Ziraat');
+  expect(method).toHaveDisplayValue('Transfer');
+  await user.selectOptions(method, 'Çek');
+  await user.selectOptions(account, 'Ana Kasa');
+  expect(method).toHaveDisplayValue('Çek');
+});
+
+test('a new entry of a bank account begins as a transfer, and leaves no draft behind', async () => {
+  several();
+  const { user, dialog } = await openForm('Nakit Akışı Ekle', `/cash-flow?accountId=${bank.id}`);
+  expect(dialog.getByLabelText('Ödeme Yöntemi')).toHaveDisplayValue('Transfer');
+  await user.click(dialog.getByRole('button', { name: 'İptal' }));
+  await user.click(await screen.findByRole('button', { name: 'Nakit Akışı Ekle' }));
+  const again = within(await screen.findByRole('dialog'));
+  expect(await again.findByLabelText('Ödeme Yöntemi')).toHaveDisplayValue('Transfer');
+  expect(again.queryByText(/Kaydedilmemiş/)).toBeNull();
+});
+
 test('an entry of a closed account can stay in it', async () => {
   several();
   const entry = cashFlow(1, { accountId: closed.id, accountName: closed.name });

@@ -11,7 +11,7 @@ export function CashFlowForm(props: EntryFormProps) {
   const { entry, onTransfer, onClose, onLeave } = props;
   const currency = useCurrency();
   const accounts = useAccounts();
-  const { form, stored, conflict, takeConflict, settle } = useEntryForm(props, accounts.isMany);
+  const { form, stored, conflict, takeConflict, settle } = useEntryForm(props, accounts);
   const Fields = useIsMobile() && !entry ? EntrySheet : EntryFields;
 
   return (

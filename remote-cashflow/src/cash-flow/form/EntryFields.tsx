@@ -10,7 +10,7 @@ import { CategoryField } from '../category/CategoryField';
 import { ProjectField } from '../project/ProjectField';
 import { AccountField, TransferHint } from './AccountField';
 import { LastEntries } from './LastEntries';
-import type { EntryForm } from './useEntryForm';
+import { type EntryForm, methodIn } from './useEntryForm';
 
 type Fields = {
   form: EntryForm['form'];
@@ -175,6 +175,13 @@ function MethodAndAccount({ form, accounts, stored, onTransfer }: Fields) {
             <AccountField
               {...field}
               value={value ?? ''}
+              onChange={(event) => {
+                const { value: next } = event.target;
+                // As long as it is the usual one, the method follows; that of a stored entry was written.
+                if (!stored && form.getValues('paymentMethod') === methodIn(accounts, value))
+                  form.setValue('paymentMethod', methodIn(accounts, next));
+                field.onChange(event);
+              }}
               accounts={accounts.open}
               stored={stored}
               error={errors.accountId?.message}

@@ -1,8 +1,9 @@
 import { useSaveCashFlow, useUpdateCashFlow } from '@vezne/api';
-import { CashFlow, CashFlowCreate, dayInTurkey, PaymentMethod } from '@vezne/contract';
+import { CashFlow, CashFlowCreate, dayInTurkey, PaymentMethod, usualMethods } from '@vezne/contract';
 import { draftOf, useSaveForm, useStoredRecord } from '@vezne/records';
 import { toast } from '@vezne/ui';
 import { useEffect, useRef } from 'react';
+import type { Accounts } from '../../cash-account/common/useAccounts';
 import { useTillWarning } from '../../cash-account/common/useTillWarning';
 
 export type EntryFormProps = {
@@ -32,8 +33,9 @@ export type EntryLike = Pick<CashFlowCreate, 'cashFlowType' | 'date' | 'paymentM
 /** Saves a new entry or updates the stored one; `conflict` is the entry as somebody else left it meanwhile. */
 export function useEntryForm(
   { entry, template = null, accountId, like = null, onClose, onAnother, draft, onLeave }: EntryFormProps,
-  isMany: boolean,
+  accounts: Accounts,
 ) {
+  const { isMany } = accounts;
   const warn = useTillWarning();
   const save = useSaveCashFlow();
   const update = useUpdateCashFlow();
@@ -41,7 +43,11 @@ export function useEntryForm(
   const form = useSaveForm(CashFlowCreate, {
     defaultValues: entry
       ? toValues(entry)
-      : { ...toValues(template), ...(accountId && { accountId }), date: dayInTurkey(new Date()), ...like },
+      : {
+          ...(template ? toValues(template) : newEntry(methodIn(accounts, accountId))),
+          ...(accountId && { accountId }),
+          ...{ date: dayInTurkey(new Date()), ...like },
+        },
     isDraftTaken: draft !== undefined,
     draft: draftOf(template ? 'cash-flow repeated' : 'cash-flow', entry),
     save: async ({ accountId: chosen, ...others }) => {
@@ -75,7 +81,7 @@ export function useEntryForm(
   }, [isFurther, setFocus]);
 
   const takeConflict = () => {
-    form.reset(toValues(conflict));
+    if (conflict) form.reset(toValues(conflict));
     settleConflict();
   };
   return { form, stored, conflict, takeConflict, settle };
@@ -108,16 +114,16 @@ function useDraft(form: Draftable, draft: EntryFormProps['draft'], onLeave: Entr
   };
 }
 
-function toValues(entry: CashFlow | null) {
-  if (!entry) {
-    return {
-      cashFlowType: 'GIRIS',
-      paymentMethod: 'CASH',
-      categoryId: '',
-      description: '',
-      projectId: '',
-    } as const;
-  }
+/** How money mostly moves in an account, or in the default one where there is a choice. */
+export function methodIn({ isMany, open }: Accounts, accountId: string | null | undefined): PaymentMethod {
+  const account = open.find(({ id, isDefault }) => (accountId ? id === accountId : isDefault));
+  return account && isMany ? usualMethods[account.kind] : 'CASH';
+}
+
+const newEntry = (paymentMethod: PaymentMethod) =>
+  ({ cashFlowType: 'GIRIS', paymentMethod, categoryId: '', description: '', projectId: '' }) as const;
+
+function toValues(entry: CashFlow) {
   return {
     cashFlowType: entry.cashFlowType,
     amount: entry.amount,

@@ -67,11 +67,7 @@ function RowForm<Kind extends RowKind>({ kind, row, onClose }: Props<Kind> & { r
           <Field label="Tarih" error={errors.date?.message}>
             <Controller control={form.control} name="date" render={({ field }) => <DayInput {...field} />} />
           </Field>
-          <WayFields
-            account={form.register('accountId')}
-            method={form.register('paymentMethod')}
-            errors={errors}
-          />
+          <WayFields form={form} errors={errors} isMethodKnown={row.paymentMethod !== null} />
         </FormGrid>
       </ModalBody>
       <ModalFoot>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, type OpenItem } from '@vezne/contract';
-import { fakeApi, idOf, renderApp } from '@vezne/testing';
+import { cashAccount, fakeApi, idOf, renderApp } from '@vezne/testing';
 import { SettleDialog } from './SettleDialog';
 
 const server = fakeApi();
@@ -104,4 +104,22 @@ test('an opening takes its turn among what is due, and is covered by what is lai
       ...{ amount: 90, lines: [{ type: 'GELIR', id: idOf(6, 1), amount: 10 }] },
     }),
   );
+});
+
+test('the payment method goes with the account until another one is chosen', async () => {
+  const bank = cashAccount(2, { name: 'Ziraat', kind: 'BANKA' });
+  server.answer(api.cashAccount.findAll, [
+    ...[cashAccount(1), bank],
+    cashAccount(3, { name: 'Bonus', kind: 'KART' }),
+  ]);
+  const { user, dialog } = await open();
+  const [account, method] = [await dialog.findByLabelText('Hesap'), dialog.getByLabelText('Ödeme yöntemi')];
+  expect(method).toHaveDisplayValue('Nakit');
+  await user.selectOptions(account, 'Ziraat');
+  expect(method).toHaveDisplayValue('Transfer');
+  await user.selectOptions(account, 'Bonus');
+  expect(method).toHaveDisplayValue('Kart');
+  await user.selectOptions(method, 'Senet');
+  await user.selectOptions(account, 'Ziraat');
+  expect(method).toHaveDisplayValue('Senet');
 });

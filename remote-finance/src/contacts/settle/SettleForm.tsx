@@ -92,11 +92,7 @@ export function SettleForm({ settlee, items, openings, onRefused, onClose }: Pro
           <Field label="Tarih" error={errors.date?.message}>
             <Controller control={form.control} name="date" render={({ field }) => <DayInput {...field} />} />
           </Field>
-          <WayFields
-            account={form.register('accountId')}
-            method={form.register('paymentMethod')}
-            errors={errors}
-          />
+          <WayFields form={form} errors={errors} />
         </FormGrid>
         <LaidItems
           items={items}

@@ -1,24 +1,36 @@
 import { useCashAccounts } from '@vezne/api';
-import { paymentMethodNames } from '@vezne/contract';
+import { type PaymentMethod, paymentMethodNames } from '@vezne/contract';
 import { Field, optionsOf, Select } from '@vezne/ui';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { useMethodOfAccount } from './useMethodOfAccount';
 
-type Props = {
-  account: UseFormRegisterReturn;
-  method: UseFormRegisterReturn;
-  errors: { accountId?: FieldError | undefined; paymentMethod?: FieldError | undefined };
+type WayForm = {
+  register: (name: 'accountId' | 'paymentMethod') => UseFormRegisterReturn;
+  watch: (name: 'accountId') => string | null | undefined;
+  getValues: (name: 'paymentMethod') => PaymentMethod | undefined;
+  setValue: (name: 'paymentMethod', method: PaymentMethod) => void;
 };
 
-/** Which way money came or went: the account, where there is a choice, and the payment method. */
-export function WayFields({ account, method, errors }: Props) {
+type Props = {
+  form: WayForm;
+  errors: { accountId?: FieldError | undefined; paymentMethod?: FieldError | undefined };
+  /** It is known how this is paid, whatever the account. */
+  isMethodKnown?: boolean;
+};
+
+/** Which way money came or went: the account, where there is a choice, and the payment method that goes with it. */
+export function WayFields({ form, errors, isMethodKnown = false }: Props) {
   const accounts = (useCashAccounts().data ?? []).filter(({ closedAt }) => !closedAt);
   const usual = accounts.find(({ isDefault }) => isDefault);
+  const chosen = form.watch('accountId');
+  const { kind } = accounts.find(({ id }) => id === chosen) ?? usual ?? {};
+  useMethodOfAccount(kind, form, isMethodKnown);
   return (
     <>
       {accounts.length > 1 && (
         <Field label="Hesap" error={errors.accountId?.message}>
           <Select
-            {...account}
+            {...form.register('accountId')}
             options={accounts
               .filter((account) => account !== usual)
               .map(({ id, name }) => ({ value: id, label: name }))}
@@ -27,7 +39,11 @@ export function WayFields({ account, method, errors }: Props) {
         </Field>
       )}
       <Field label="Ödeme yöntemi" error={errors.paymentMethod?.message}>
-        <Select {...method} options={optionsOf(paymentMethodNames)} placeholder={null} />
+        <Select
+          {...form.register('paymentMethod')}
+          options={optionsOf(paymentMethodNames)}
+          placeholder={null}
+        />
       </Field>
     </>
   );
