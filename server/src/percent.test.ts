@@ -1,4 +1,4 @@
-import { percent, percentChange } from './percent';
+import { percent, percentChange, profitabilityOf } from './percent';
 
 test('halves are rounded away from zero', () => {
   expect(percent(1n, 8n)).toBe(12.5);
@@ -19,4 +19,10 @@ test('a change is measured against the size of the earlier figure', () => {
 test('a figure that changed its sign has no change in percent', () => {
   expect([percentChange(23_342_397n, -3_539_572n), percentChange(-1n, 100n)]).toEqual([null, null]);
   expect([percentChange(0n, -100n), percentChange(0n, 100n)]).toEqual([100, -100]);
+});
+
+test('a profitability is not rounded before it is shown: 12,345 is 12,3 and not 12,4', () => {
+  expect(profitabilityOf({ income: 20_000n, expense: 17_531n })).toBe(12.345);
+  expect(profitabilityOf({ income: 130_000n, expense: 80_000n })).toBeCloseTo(38.461538, 6);
+  expect(profitabilityOf({ income: 0n, expense: 5n })).toBeNull();
 });

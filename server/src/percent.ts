@@ -8,9 +8,9 @@ export function percent(part: bigint, whole: bigint): number | undefined {
   return Number(negative ? -hundredths : hundredths) / 100 || 0;
 }
 
-/** Percent of an income that is left after the expense, both in kuruş; null without income. */
+/** Percent of an income that is left after the expense, both in kuruş; null without income. Rounded where it is shown. */
 export const profitabilityOf = ({ income, expense }: { income: bigint; expense: bigint }): number | null =>
-  percent(income - expense, income) ?? null;
+  income === 0n ? null : Number((income - expense) * 100n) / Number(income);
 
 /** Change in percent against an earlier figure; null when that is 0 or on the other side of it: no share says how far. */
 export const percentChange = (now: bigint, before: bigint): number | null =>

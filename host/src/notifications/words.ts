@@ -1,5 +1,5 @@
 import { type Currency, formatMoney, type Notification, type NotificationKind } from '@vezne/contract';
-import { formatCount, formatDate, formatPercent, sideBySide } from '@vezne/ui';
+import { formatCount, formatDate, formatMargin, sideBySide } from '@vezne/ui';
 import type { ReactNode } from 'react';
 
 /** What a notification says, and where it is seen to; without a place there is nothing to do in the product. */
@@ -42,7 +42,7 @@ const says: Record<NotificationKind, Say> = {
     title: 'Tahmini maliyet aşıldı',
     note: sideBySide([
       notification.projectName,
-      `bütçe kullanımı ${formatPercent(notification.percent ?? 0)}`,
+      `bütçe kullanımı ${formatMargin(notification.percent ?? 0)}`,
     ]),
     to: project(notification),
   }),

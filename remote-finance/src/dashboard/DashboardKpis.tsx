@@ -3,9 +3,9 @@ import { type CashFlowType, type DashboardData, dayInTurkey, formatMoney } from 
 import { asOf, Money } from '@vezne/records';
 import {
   Delta,
+  formatMargin,
   formatMonth,
   formatMonthShort,
-  formatPercent,
   Kpi,
   KpiStrip,
   LoadError,
@@ -136,7 +136,7 @@ function Month({ data }: Props) {
         label={<Lead to="/projects?analyzed=true">Ortalama Kârlılık</Lead>}
         value={
           <Loaded data={data} width={168} height="1em">
-            {({ averageProfitability: percent }) => (percent === null ? '–' : formatPercent(percent))}
+            {({ averageProfitability: percent }) => (percent === null ? '–' : formatMargin(percent))}
           </Loaded>
         }
         foot={

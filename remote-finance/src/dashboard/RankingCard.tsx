@@ -1,6 +1,6 @@
 import type { Query } from '@vezne/api';
 import type { RankedProject } from '@vezne/contract';
-import { Empty, formatPercent, onMobile } from '@vezne/ui';
+import { Empty, formatMargin, onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { TileLink } from '../figures/FigureLink';
 import { DashboardPart } from './part/DashboardPart';
@@ -52,7 +52,7 @@ function Ranking({ title, projects, none }: RankingProps) {
               $negative={profitability < 0}
               style={{ width: `${Math.min(100, Math.abs(profitability))}%` }}
             />
-            <Value $negative={profitability < 0}>{formatPercent(profitability)}</Value>
+            <Value $negative={profitability < 0}>{formatMargin(profitability)}</Value>
           </li>
         ))}
       </ol>

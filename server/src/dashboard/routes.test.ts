@@ -135,7 +135,7 @@ test('rankings hold the three best and worst of the analyzed projects, ties by p
   expect(await ask(api.dashboard.data, person)).toMatchObject({
     projectCount: 5,
     // 500 of 1.300, not the mean of 50, 50, 50 and -100.
-    averageProfitability: 38.46,
+    averageProfitability: 50_000 / 1_300,
   });
 });
 

@@ -7,8 +7,7 @@ import {
   type Role,
 } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { findSubscription } from '../subscription/queries';
-import { daysLeft } from '../subscription/service';
+import { daysLeft, findSubscription } from '../subscription/queries';
 import { type Fact, listFirstSteps, listOverdue, listPressingProjects, nothing } from './facts-queries';
 
 /** How the installation stands; what cannot be seen from here is null. */

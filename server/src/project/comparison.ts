@@ -175,12 +175,21 @@ function compareBy(metric: Metric, project: Subject, peers: Subject[]): ProjectC
   };
 }
 
-function commentOn(metric: ProjectComparison['metrics'][number] | undefined): string {
+// Further apart the figure says nothing but that one of the two has next to no income.
+const MOST_POINTS = 999;
+
+/** How far the margin of a project is from the average of the others, in a sentence. */
+export function commentOn(metric: ProjectComparison['metrics'][number] | undefined): string {
   if (!metric || metric.difference === null) return 'Bu projenin kârlılığı henüz hesaplanamıyor.';
-  const distance = Math.abs(metric.difference).toFixed(1).replace('.', ',');
+  const distance = Math.abs(metric.difference).toLocaleString('tr-TR', {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   if (distance === '0,0') return 'Bu projenin kârlılığı diğer projelerin ortalamasıyla aynı.';
   const side = metric.difference > 0 ? 'üzerinde' : 'altında';
-  return `Bu projenin kârlılığı diğer projelerin ortalamasının ${distance} puan ${side}.`;
+  const points =
+    Math.abs(metric.difference) > MOST_POINTS ? `${MOST_POINTS} puandan fazla` : `${distance} puan`;
+  return `Bu projenin kârlılığı diğer projelerin ortalamasının ${points} ${side}.`;
 }
 
 /** Share of each expense category in the project and in its peers together, the project's largest first. */

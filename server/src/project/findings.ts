@@ -13,8 +13,13 @@ export type Evidence = {
 };
 
 const oneDecimal = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const LARGEST = 999;
 /** As every screen writes percents. */
-const pct = (value: number) => `${value < 0 ? '−' : ''}%${oneDecimal.format(Math.abs(value))}`;
+function pct(value: number): string {
+  const minus = value < 0 ? '−' : '';
+  if (Math.abs(value) > LARGEST) return `${minus ? '<' : '>'}${minus}%${LARGEST}`;
+  return `${minus}%${oneDecimal.format(Math.abs(value))}`;
+}
 
 /** Writes an amount in kuruş in the company's currency. */
 export type MoneyText = (kurus: bigint) => string;

@@ -1,5 +1,5 @@
-import { limits, type Subscription } from '@vezne/contract';
-import { DAY_MS } from '../calendar';
+import { dayInTurkey, limits, type Subscription } from '@vezne/contract';
+import { DAY_MS, daysBetween } from '../calendar';
 import type { Sql } from '../db/database';
 
 type Stored = { plan: Subscription['plan']; startAt: Date; endAt: Date };
@@ -25,3 +25,7 @@ export const updateSubscription = (sql: Sql, companyId: string, plan: Subscripti
     'UPDATE subscription SET plan = $2, end_at = $3, start_at = least(start_at, $3) WHERE company_id = $1',
     [companyId, plan, endAt],
   );
+
+/** Days of the Turkish calendar until a subscription ends, whatever the hour; none on its last day and after it. */
+export const daysLeft = (endAt: Date, now: Date): number =>
+  Math.max(0, daysBetween(dayInTurkey(now), dayInTurkey(endAt)));

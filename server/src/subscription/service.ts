@@ -1,15 +1,11 @@
-import { dayInTurkey, type Subscription } from '@vezne/contract';
-import { DAY_MS, daysBetween, HOUR_MS } from '../calendar';
+import type { Subscription } from '@vezne/contract';
+import { DAY_MS, HOUR_MS } from '../calendar';
 import type { Sql } from '../db/database';
 import { orNotFound } from '../errors';
-import { findSubscription, updateSubscription } from './queries';
+import { daysLeft, findSubscription, updateSubscription } from './queries';
 
 /** Does a subscription that ends then still run? A company without one has none that runs. */
 export const isActive = (endAt: Date | null, now: Date): boolean => endAt !== null && endAt > now;
-
-/** Days of the Turkish calendar until a subscription ends, whatever the hour; none on its last day and after it. */
-export const daysLeft = (endAt: Date, now: Date): number =>
-  Math.max(0, daysBetween(dayInTurkey(now), dayInTurkey(endAt)));
 
 /** The company's subscription as it stands at `now`. */
 export async function getSubscription(sql: Sql, companyId: string, now: Date): Promise<Subscription> {

@@ -2,7 +2,7 @@ import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../base/VisuallyHidden';
-import { formatPercent } from '../format/number';
+import { formatMargin } from '../format/number';
 
 type Props = {
   /** Change in percent against another period; null when there was nothing to compare with. */
@@ -10,9 +10,6 @@ type Props = {
   /** Which direction is good news: up for income, down for expense. */
   good?: 'up' | 'down';
 };
-
-// A larger change says nothing but that there was next to nothing before.
-const LARGEST = 999;
 
 /** A change with its arrow; the colour says whether it is good news. */
 export function Delta({ value, good = 'up' }: Props) {
@@ -23,7 +20,7 @@ export function Delta({ value, good = 'up' }: Props) {
     <Root $good={value === 0 ? null : up === (good === 'up')}>
       <Icon aria-hidden />
       <VisuallyHidden>{up ? 'artış' : 'azalış'} </VisuallyHidden>
-      {Math.abs(value) > LARGEST ? `>${formatPercent(LARGEST, 0)}` : formatPercent(Math.abs(value))}
+      {formatMargin(Math.abs(value))}
     </Root>
   );
 }

@@ -1,4 +1,4 @@
-import { formatCount, formatPercent } from './number';
+import { formatCount, formatMargin, formatPercent } from './number';
 
 test.each([
   [27, '%27,0'],
@@ -7,6 +7,16 @@ test.each([
   [-0.01, '%0,0'],
 ])('a share of %s is written %s', (value, text) => {
   expect(formatPercent(value)).toBe(text);
+});
+
+test.each([
+  [27.16, '%27,2'],
+  [999, '%999,0'],
+  [999.01, '>%999'],
+  [-999, '−%999,0'],
+  [-178_571_420.1, '<−%999'],
+])('a margin of %s is written %s', (value, text) => {
+  expect(formatMargin(value)).toBe(text);
 });
 
 test('counts have thousands dots', () => {

@@ -1,5 +1,5 @@
 import type { ProjectOverview } from '@vezne/contract';
-import { CintemaniIcon, formatCount, formatDate, formatPercent } from '@vezne/ui';
+import { CintemaniIcon, formatCount, formatDate, formatMargin } from '@vezne/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -23,7 +23,7 @@ export function projectTasks(overview: ProjectOverview): ProjectTask[] {
   return [...late(overview), ...overspent(overview), ...ending(overview), ...notAnalyzed(overview)];
 }
 
-const spent = (percent: number) => `kullanımı ${formatPercent(percent)}`;
+const spent = (percent: number) => `kullanımı ${formatMargin(percent)}`;
 
 const areNamed = ({ cards }: ProjectOverview) => cards.delayed <= BY_NAME;
 

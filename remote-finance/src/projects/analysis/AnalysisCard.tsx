@@ -6,7 +6,7 @@ import {
   CardBody,
   CardHead,
   formatInstant,
-  formatPercent,
+  formatMargin,
   LoadError,
   SkeletonCard,
   touchRoom,
@@ -86,7 +86,7 @@ function Margins({ comparison }: { comparison: ProjectComparison }) {
           value != null && (
             <Row key={tone}>
               <span>{label}</span>
-              <b>{formatPercent(value)}</b>
+              <b>{formatMargin(value)}</b>
               <Track aria-hidden>
                 <i data-tone={tone} style={{ width: `${Math.min(100, Math.max(0, value))}%` }} />
               </Track>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { api } from '@vezne/contract';
+import { api, type ProjectComparison } from '@vezne/contract';
 import { fakeApi, idOf, project, projectComparison, renderApp } from '@vezne/testing';
 import { ComparisonTab } from './ComparisonTab';
 
@@ -122,4 +122,17 @@ test('another category is compared with when it is chosen', async () => {
   await user.selectOptions(screen.getByLabelText('Karşılaştırılacak projeler'), 'Hakediş');
   await screen.findByRole('table', { name: 'Göstergeler' });
   expect(server.requests(api.project.compare).at(-1)?.query).toEqual({ categoryId: idOf(3, 1) });
+});
+
+test('points that are too many to say anything are capped', async () => {
+  const metric = { ...projectComparison.metrics[0], unit: 'PERCENT' };
+  const extreme = (label: string, difference: number) => ({ ...metric, key: label, label, difference });
+  server.answer(api.project.compare, {
+    ...projectComparison,
+    metrics: [extreme('Yüksek', 178_571_420.1), extreme('Düşük', -1_200.5)],
+  } as ProjectComparison);
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Göstergeler' }));
+  expect(table.getByRole('row', { name: /Yüksek/ })).toHaveTextContent('>999 puan');
+  expect(table.getByRole('row', { name: /Düşük/ })).toHaveTextContent('<−999 puan');
 });

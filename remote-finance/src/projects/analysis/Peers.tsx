@@ -1,5 +1,5 @@
 import type { ProjectComparison } from '@vezne/contract';
-import { Card, CardBody, CardHead, formatPercent, onMobile } from '@vezne/ui';
+import { Card, CardBody, CardHead, formatMargin, onMobile } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -16,7 +16,7 @@ export function Peers({ peers }: Props) {
             <li key={peer.projectId}>
               <Link to={`/projects/${peer.projectId}`}>{peer.name}</Link>
               <span>
-                {peer.profitability === null ? 'Analiz edilmedi' : formatPercent(peer.profitability)}
+                {peer.profitability === null ? 'Analiz edilmedi' : formatMargin(peer.profitability)}
               </span>
             </li>
           ))}

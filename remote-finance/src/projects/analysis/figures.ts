@@ -1,5 +1,5 @@
 import { type Currency, formatMoney, type ProjectComparison } from '@vezne/contract';
-import { formatPercent, MINUS } from '@vezne/ui';
+import { formatMargin, MINUS } from '@vezne/ui';
 
 export type Metric = ProjectComparison['metrics'][number];
 
@@ -7,7 +7,7 @@ export type Metric = ProjectComparison['metrics'][number];
 export function writeFigure(value: number | null, unit: Metric['unit'], currency: Currency): string {
   if (value === null) return '-';
   if (unit === 'MONEY') return formatMoney(value, currency);
-  if (unit === 'PERCENT') return formatPercent(value);
+  if (unit === 'PERCENT') return formatMargin(value);
   return `${value < 0 ? MINUS : ''}${Math.abs(value).toLocaleString('tr-TR', { maximumFractionDigits: 1 })} gün`;
 }
 
@@ -17,6 +17,8 @@ export function writeDifference(value: number | null, unit: Metric['unit'], curr
   return `${value !== null && value > 0 ? '+' : ''}${writeFigure(value, unit, currency)}`;
 }
 
-/** The difference of two percentages: "+8,6 puan". */
-export const writePoints = (value: number): string =>
-  `${value > 0 ? '+' : ''}${formatPercent(value).replace('%', '')} puan`;
+/** The difference of two percentages: "+8,6 puan", ">999 puan". */
+export function writePoints(value: number): string {
+  const points = formatMargin(value).replace('%', '');
+  return `${value > 0 && !points.startsWith('>') ? '+' : ''}${points} puan`;
+}

@@ -1,6 +1,6 @@
 import { type Currency, isOpenStatus, type Project } from '@vezne/contract';
 import { Money } from '@vezne/records';
-import { formatDate, formatInstantDate, formatPercent, Kpi, KpiStrip, ProgressBar } from '@vezne/ui';
+import { formatDate, formatInstantDate, formatMargin, Kpi, KpiStrip, ProgressBar } from '@vezne/ui';
 import { TileLink } from '../../figures/FigureLink';
 import { tabPath } from '../rows/row-filter';
 
@@ -14,7 +14,7 @@ export function ProjectKpis({ project, currency }: Props) {
     <KpiStrip label="Proje özeti" columns={5}>
       <Kpi
         label="Kârlılık"
-        value={profitability === null ? '–' : formatPercent(profitability)}
+        value={profitability === null ? '–' : formatMargin(profitability)}
         foot={
           analyzedAt === null
             ? 'Analiz edilmedi'

@@ -1,5 +1,5 @@
 import type { Project } from '@vezne/contract';
-import { Card, CardBody, CardHead, formatPercent, ProgressBar } from '@vezne/ui';
+import { Card, CardBody, CardHead, formatMargin, formatPercent, ProgressBar } from '@vezne/ui';
 import styled from 'styled-components';
 
 /** How far a project is, and how much of its budget is gone. */
@@ -20,11 +20,11 @@ export function ProjectProgress({ project }: { project: Project }) {
         </Meter>
         <Meter>
           <span>Bütçe kullanımı</span>
-          <strong>{budgetUsedPct === null ? 'Tahmini maliyet yok' : formatPercent(budgetUsedPct)}</strong>
+          <strong>{budgetUsedPct === null ? 'Tahmini maliyet yok' : formatMargin(budgetUsedPct)}</strong>
           {budgetUsedPct !== null && (
             <ProgressBar
               value={budgetUsedPct}
-              label={`Bütçe kullanımı ${formatPercent(budgetUsedPct)}`}
+              label={`Bütçe kullanımı ${formatMargin(budgetUsedPct)}`}
               tone={budgetUsedPct > 100 ? 'late' : budgetUsedPct >= 90 ? 'warning' : 'primary'}
               thickness={8}
             />
@@ -32,7 +32,7 @@ export function ProjectProgress({ project }: { project: Project }) {
         </Meter>
         <Meter>
           <span>Güncel marj</span>
-          <strong>{formatPercent(project.liveMargin)}</strong>
+          <strong>{formatMargin(project.liveMargin)}</strong>
         </Meter>
       </CardBody>
     </Card>

@@ -4,7 +4,7 @@ import {
   Card,
   CintemaniIcon,
   formatDate,
-  formatPercent,
+  formatMargin,
   onMobile,
   ProgressBar,
   RowMenu,
@@ -102,7 +102,7 @@ function Profitability({ project, ...analyze }: ProfitabilityProps) {
   return (
     <Profit>
       <span>
-        <Figure $negative={profitability < 0}>{formatPercent(profitability)}</Figure> kârlılık
+        <Figure $negative={profitability < 0}>{formatMargin(profitability)}</Figure> kârlılık
       </span>
       <Badge tone={analysisStale ? 'warning' : 'ai'} icon={<CintemaniIcon />}>
         {analysisStale ? 'Analiz eskidi' : 'AI analizi'}
@@ -137,10 +137,10 @@ function Total({ label, tone, amount, currency, scale, to }: TotalProps) {
 function BudgetUse({ percent }: { percent: number }) {
   return (
     <Budget>
-      <span>Bütçe kullanımı {formatPercent(percent)}</span>
+      <span>Bütçe kullanımı {formatMargin(percent)}</span>
       <ProgressBar
         value={percent}
-        label={`Bütçenin ${formatPercent(percent)} kadarı kullanıldı`}
+        label={`Bütçenin ${formatMargin(percent)} kadarı kullanıldı`}
         tone={percent > 100 ? 'late' : percent >= 90 ? 'warning' : 'primary'}
       />
     </Budget>

@@ -7,7 +7,7 @@ import {
   type RowKind,
 } from '@vezne/contract';
 import { type Column, DaysBadge, StatusBadge } from '@vezne/records';
-import { CellNote, formatDate, formatPercent, optionsOf, sideBySide } from '@vezne/ui';
+import { CellNote, formatDate, formatMargin, optionsOf, sideBySide } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import { FigureLink } from '../../figures/FigureLink';
 import { AnalyzeButton } from '../analysis/AnalyzeButton';
@@ -93,7 +93,7 @@ export const projectColumns = (
           onAnalyze={() => onAnalyze?.(project)}
         />
       ) : (
-        formatPercent(project.profitability)
+        formatMargin(project.profitability)
       ),
     look: 'amount',
   },

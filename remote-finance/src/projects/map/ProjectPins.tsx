@@ -1,5 +1,5 @@
 import type { ProjectStatus } from '@vezne/contract';
-import { formatPercent } from '@vezne/ui';
+import { formatMargin } from '@vezne/ui';
 import { latLngBounds, type Marker as Pinned } from 'leaflet';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Marker, Popup, useMap, useMapEvents } from 'react-leaflet';
@@ -104,7 +104,7 @@ type MarkerProps = Pick<PinProps, 'onPoint' | 'onChoose'> & {
 
 function PinMarker({ pin, isPointed, isChosen, onPoint, onChoose }: MarkerProps) {
   const { id, name, latitude, longitude, status, profitability } = pin;
-  const profit = profitability === null ? '–' : formatPercent(profitability);
+  const profit = profitability === null ? '–' : formatMargin(profitability);
   const icon = useMemo(
     () => projectIcon(status, profit, (profitability ?? 0) < 0),
     [status, profit, profitability],
