@@ -94,7 +94,7 @@ async function makeCompany(call: Company['call']) {
     ...row,
     projectId: bridge,
     amount: 1000.03,
-    dueDate: dayOfMonthBefore,
+    ...{ date: dayOfMonthBefore, dueDate: dayOfMonthBefore },
   });
   await save('/project-income/save', { ...row, projectId: bridge, amount: 500, date: dayOfMonthBefore });
   await save('/project-income/save', { ...row, projectId: tower, amount: 70, status: 'TAHSIL_EDILDI' });

@@ -175,6 +175,8 @@ export async function findRow<Kind extends RowKind>(sql: Sql, companyId: string,
 export async function lockRow(sql: Sql, companyId: string, kind: RowKind, id: string) {
   const row = await sql.first<{
     projectId: string;
+    date: string;
+    dueDate: string | null;
     status: RowStatus;
     counted: string;
     counterparty: string | null;
@@ -183,7 +185,7 @@ export async function lockRow(sql: Sql, companyId: string, kind: RowKind, id: st
     isWhole: boolean;
     version: number;
   }>(
-    `SELECT project_id AS "projectId", version, status, counterparty, contact_id AS "contactId",
+    `SELECT project_id AS "projectId", date, due_date AS "dueDate", version, status, counterparty, contact_id AS "contactId",
             settled_kurus AS settled,
             settled_kurus > 0 AND settled_kurus = gross_kurus AS "isWhole",
             CASE WHEN status = 'IPTAL' THEN 0 ELSE amount_kurus END AS counted

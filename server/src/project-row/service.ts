@@ -1,5 +1,6 @@
 import {
   codes,
+  isDueInTime,
   kurusOf,
   messages,
   type ProjectRow,
@@ -49,6 +50,7 @@ export async function updateRow<Kind extends RowKind>(
   }
   if (row.version !== undefined && row.version !== before.version)
     throw stale(await getRow(sql, companyId, kind, row.id));
+  refuseDueBefore(before, row);
   refuseUnsettling(before, row);
   const isRenamed = before.settled === 0n && row.counterparty !== before.counterparty;
   await queries.updateRow(sql, companyId, kind, isRenamed ? await withContact(sql, companyId, row) : row);
@@ -67,6 +69,18 @@ async function withContact<Row extends ProjectRowCreate | ProjectRowUpdate>(
   if (contactId !== undefined || counterparty === undefined) return row;
   const named = counterparty === null ? undefined : await findNamed(sql, companyId, counterparty);
   return { ...row, contactId: named?.id ?? null };
+}
+
+type Dated = { date: string; dueDate: string | null };
+
+/** A row due before its day stays as it is where it was stored so once; it cannot become one. */
+function refuseDueBefore(
+  before: Dated,
+  { date, dueDate = before.dueDate }: Pick<ProjectRowUpdate, 'date' | 'dueDate'>,
+) {
+  const isChanged = date !== before.date || dueDate !== before.dueDate;
+  if (!isChanged || isDueInTime({ date, dueDate })) return;
+  throw new AppError(codes.badInput, messages.dueBeforeDate, { fields: { dueDate: messages.dueBeforeDate } });
 }
 
 /** What money was laid on stays settled by that much: it is taken back by taking the money back. */

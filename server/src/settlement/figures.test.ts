@@ -184,7 +184,7 @@ test('what is open and late is what the dashboard says, whatever day rows bear',
   await income({ amount: 100, dueDate: null, contactId });
   await income({ amount: 10, dueDate: '2026-11-22' });
   await income({ amount: 1_000, date: '2027-01-15', dueDate: null, contactId });
-  const late = await expense({ amount: 50, dueDate: '2026-01-01', contactId });
+  const late = await expense({ amount: 50, date: '2025-12-01', dueDate: '2026-01-01', contactId });
   await done(settlement.ofRow, { body: { type: 'GIDER', id: late.id, date: TODAY, amount: 20 } });
   const { receivable, overdueReceivable, payable, overduePayable } = await ageing();
   expect([receivable, overdueReceivable, payable, overduePayable]).toEqual([1_332, 12, 40, 40]);

@@ -14,6 +14,7 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 
 /** Sentences that server and client must say alike. */
 export const messages = {
+  dueBeforeDate: 'Vade, kaydın tarihinden önce olamaz',
   network:
     'Bağlantı Hatası, İnternet bağlantınızda veya sunucuda bir sorun olabilir. Lütfen bağlantınızı kontrol edin ve tekrar deneyin.',
   rateLimit:

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from '../base/endpoint';
+import { messages } from '../base/errors';
 import { ById, Id } from '../base/ids';
 import { pageOf, pageRequest } from '../base/page';
 import { kept } from '../base/update';
@@ -24,6 +25,11 @@ type Loose<Kind extends RowKind> = {
   paymentMethod: z.ZodType<PaymentMethod | null, string | null | undefined>;
 };
 
+/** Nothing is due before it is there: the day itself is the earliest. */
+export const isDueInTime = ({ date, dueDate }: { date: string; dueDate: string | null }): boolean =>
+  dueDate === null || dueDate >= date;
+const dueError = { error: messages.dueBeforeDate, path: ['dueDate'] };
+
 function rowSchemas<Kind extends RowKind>(kind: Kind) {
   const words: RowKindWords<Kind> = rowKinds[kind];
   const fields = { ...projectRowInput(words.counterparty), status: words.newStatus };
@@ -31,11 +37,15 @@ function rowSchemas<Kind extends RowKind>(kind: Kind) {
   return {
     /** A row as it is stored, accrued on `date`. */
     Row: z.object({ ...projectRowFields, status: words.status }),
-    Create: z.strictObject(fields),
+    Create: z.strictObject(fields).refine(isDueInTime, dueError),
     Update: z.strictObject({ ...kept(fields), status: words.status.optional(), ...rowIdentity }),
     /** The form for several rows at once; a row with an empty id is new, any other one is updated. */
     Form: z.strictObject({
-      rows: z.array(z.strictObject({ ...fields, amount, status, vatRate, paymentMethod, ...formRow })),
+      rows: z.array(
+        z
+          .strictObject({ ...fields, amount, status, vatRate, paymentMethod, ...formRow })
+          .refine(isDueInTime, dueError),
+      ),
     }),
   };
 }

@@ -64,6 +64,27 @@ test('what is missing stands under its field, in the row that it is missing from
   expect(server.requests(api.projectIncome.save)).toHaveLength(0);
 });
 
+test('a row cannot be due before its day, and is on it', async () => {
+  const { user, row, fill, press } = await openForm('income');
+  await fill(1, 'Birinci');
+  const [day, due] = [row(1).getByLabelText('Tarih'), row(1).getByLabelText(/^Vade/)];
+  await user.clear(day);
+  await user.type(day, '10.11.2026');
+  await user.type(due, '09.11.2026');
+  await press('Kaydet');
+  expect(await row(1).findByText('Vade, kaydın tarihinden önce olamaz')).toBeVisible();
+  await waitFor(() => expect(due).toHaveFocus());
+  expect(server.requests(api.projectIncome.save)).toHaveLength(0);
+  await user.clear(due);
+  await user.type(due, '10.11.2026');
+  await press('Kaydet');
+  await waitFor(() =>
+    expect(server.requests(api.projectIncome.save)[0]?.body).toMatchObject({
+      ...{ date: '2026-11-10', dueDate: '2026-11-10' },
+    }),
+  );
+});
+
 test('what the server refuses stands in the row that it refused, and the rows before it are kept', async () => {
   const message = 'Bu kategori gelirler için kullanılamaz';
   server.answer(api.projectIncome.save, ({ body }) => {
