@@ -14,7 +14,11 @@ export { AmountInput } from './fields/AmountInput';
 export { readAmount } from './fields/amount-text';
 export { CategoryOptions, categoryGroups } from './fields/category/CategoryOptions';
 export { ReadyMadeButton } from './fields/category/ReadyMadeButton';
-export { useAllCategories, useCategoryOptions } from './fields/category/useCategoryOptions';
+export {
+  useAllCategories,
+  useCategoryOptions,
+  useIsUnknownCategory,
+} from './fields/category/useCategoryOptions';
 export type { AddChoice, ChoiceGroup } from './fields/choice/SearchList';
 export { SearchSelect, type SearchSelectHandle } from './fields/choice/SearchSelect';
 export { DayInput } from './fields/DayInput';

@@ -1,4 +1,4 @@
-import { Button, Empty, formatCount } from '@vezne/ui';
+import { Button, Empty, formatCount, upper } from '@vezne/ui';
 import { headOfPage } from './record-beside';
 
 type Props = {
@@ -46,9 +46,7 @@ export function NothingFound({ title, words, filters = [], without, noun, all, .
         </>
       }
     >
-      {words && `“${words}” için `}
-      {isFiltered && `${filters.join(', ')} `}
-      eşleşen {name} yok.
+      {sentenceOf(words, `${filters.join(', ')} eşleşen ${name} yok.`.trimStart())}
       {count !== null &&
         (count > 0
           ? ` Süzgeçler kalkınca ${formatCount(count)} ${name} bulunuyor.`
@@ -56,3 +54,6 @@ export function NothingFound({ title, words, filters = [], without, noun, all, .
     </Empty>
   );
 }
+
+const sentenceOf = (words: string, rest: string) =>
+  words ? `“${words}” için ${rest}` : `${upper(rest.charAt(0))}${rest.slice(1)}`;

@@ -34,6 +34,13 @@ async function open(route = '/cash-flow') {
   return app;
 }
 
+test('an address with a category that is no more says so', async () => {
+  server.answer(api.cashFlow.findAll, ({ body }) => cashFlowPage([], body));
+  renderApp(<CashFlowPage />, { route: `/cash-flow?categoryId=${idOf(2, 99)}` });
+  expect(await screen.findByText(/Artık olmayan bir kategoride eşleşen kayıt yok\./)).toBeVisible();
+  expect(screen.getByText('Bilinmeyen')).toBeVisible();
+});
+
 test('a usual period is in force as soon as it is chosen, stands in its chip and in the address', async () => {
   const { user, location } = await open();
   await user.click(await press('Dönem'));

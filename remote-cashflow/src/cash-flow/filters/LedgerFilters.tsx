@@ -7,7 +7,14 @@ import {
   limits,
   paymentMethodNames,
 } from '@vezne/contract';
-import { type AddressChange, Chip, ChipCross, ChooseOne, FilterChip } from '@vezne/records';
+import {
+  type AddressChange,
+  Chip,
+  ChipCross,
+  ChooseOne,
+  FilterChip,
+  useIsUnknownCategory,
+} from '@vezne/records';
 import { Button, optionsOf } from '@vezne/ui';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
@@ -28,11 +35,16 @@ type Part = {
   content: (done: () => void) => ReactNode;
 };
 
+/** What stands for a category that is no more, in an old address. */
+export const unknownCategory = 'Bilinmeyen';
+
 /** The ledger's filters, in their fixed order: what each is set to, and what sets it. */
 export function useFilterParts({ filters, onChange }: FilterProps): Part[] {
   const categories = useCategories({ page: 0, pageSize: limits.page.categories, searchText: '' }).data ?? [];
   const currency = useCurrency();
-  const nameOf = (id: string) => categories.find((one) => one.id === id)?.name;
+  const isUnknown = useIsUnknownCategory();
+  const nameOf = (id: string) =>
+    isUnknown(id) ? unknownCategory : categories.find((one) => one.id === id)?.name;
   const { categoryIds = [], paymentMethods = [], cashFlowType, accountId, minAmount, maxAmount } = filters;
   const accounts = useAccounts(accountId !== undefined);
   const { projectId = null } = filters;

@@ -6,7 +6,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router-dom';
 import { allFilters } from '../filters/filters';
-import { type FilterProps, useFilterParts } from '../filters/LedgerFilters';
+import { type FilterProps, unknownCategory, useFilterParts } from '../filters/LedgerFilters';
 import type { LedgerState } from './useLedger';
 
 type Props = { ledger: LedgerState; onAdd: () => void };
@@ -63,12 +63,17 @@ function usePlaces(props: FilterProps): string[] {
   const { ids, batchId, categoryIds = [], paymentMethods = [] } = props.filters;
   const many: Record<string, number> = { Kategori: categoryIds.length, Yöntem: paymentMethods.length };
   const places = useFilterParts(props).flatMap(({ label, value }) =>
-    value ? ((many[label] ?? 0) > 1 ? `seçilen ${value} içinde` : `${value} ${within[label]}`) : [],
+    value ? ((many[label] ?? 0) > 1 ? `seçilen ${value} içinde` : placeOf(label, value)) : [],
   );
   if (ids) places.push(`süzülen ${ids.length} kayıtta`);
   if (batchId) places.push('seçilen aktarımda');
   return places;
 }
+
+const placeOf = (label: string, value: string) =>
+  label === 'Kategori' && value === unknownCategory
+    ? 'artık olmayan bir kategoride'
+    : `${value} ${within[label]}`;
 
 const within: Record<string, string> = {
   Dönem: 'döneminde',

@@ -70,7 +70,7 @@ export function DetailFields({ form }: ProjectFieldsProps) {
         <Controller
           control={form.control}
           name="progressPercent"
-          render={({ field }) => <NumberInput {...field} />}
+          render={({ field }) => <NumberInput {...field} thousands />}
         />
       </Field>
     </>

@@ -105,6 +105,9 @@ test.each([
   ],
   ['more progress than all', 'İlerleme', '100,5', 'İlerleme 0 ile 100 arasında olmalıdır'],
   ['progress that is no number', 'İlerleme', 'yarısı', 'İlerleme 0 ile 100 arasında olmalıdır'],
+  ['progress that only a program reads', 'İlerleme', '1e1', 'İlerleme 0 ile 100 arasında olmalıdır'],
+  ['progress in thousands', 'İlerleme', '1.000', 'İlerleme 0 ile 100 arasında olmalıdır'],
+  ['a place that only a program reads', 'Enlem', '0x20', 'Enlem geçerli değil'],
   ['half a place', 'Enlem', '41,01', 'Enlem ve boylam birlikte girilmelidir'],
   ['a place beyond the globe', 'Enlem', '91', 'Enlem geçerli değil'],
 ])('%s is refused under its field before anything is sent', async (_, label, text, sentence) => {

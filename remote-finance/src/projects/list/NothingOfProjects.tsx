@@ -1,6 +1,6 @@
 import { useProjects } from '@vezne/api';
 import { projectStatusNames } from '@vezne/contract';
-import { NothingFound, useCategoryOptions } from '@vezne/records';
+import { NothingFound, useCategoryOptions, useIsUnknownCategory } from '@vezne/records';
 import { type ProjectFilter, unfiltered } from './project-filter';
 
 type Props = {
@@ -32,11 +32,13 @@ export function NothingOfProjects({ filter, onChange, onShowAll }: Props) {
 /** Where the filters look, in the words of a sentence. */
 function usePlaces({ statuses, categoryIds, analyzed, late }: ProjectFilter): string[] {
   const categories = useCategoryOptions();
+  const isUnknown = categoryIds.some(useIsUnknownCategory());
   const named = categories.filter(({ value }) => categoryIds.includes(value));
   return [
     ...statuses.map((status) => `“${projectStatusNames[status]}” durumunda`),
     ...(late ? ['gecikenlerde'] : []),
     ...named.map(({ label }) => `${label} kategorisinde`),
+    ...(isUnknown ? ['artık olmayan bir kategoride'] : []),
     ...(analyzed === null ? [] : [analyzed ? 'analiz edilenlerde' : 'analiz edilmeyenlerde']),
   ];
 }

@@ -47,6 +47,20 @@ test('the list begins with three projects of the first page and tells how many m
   expect(await screen.findByText('3 aktif proje; bu ayın proje limiti: 2 / 5')).toBeVisible();
 });
 
+test('an address with a category that is no more says so, and the way out', async () => {
+  server.answer(api.project.search, ({ body }) => pageOf(body.categoryIds?.length ? [] : projects, body));
+  const { user } = open({}, `/projects?categoryId=${idOf(2, 99)}`);
+  expect(
+    await screen.findByText(
+      'Artık olmayan bir kategoride eşleşen proje yok. Süzgeçler kalkınca 4 proje bulunuyor.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByLabelText('Kategori')).toHaveDisplayValue('Bilinmeyen kategori');
+  await user.click(button('4 Projeyi Göster'));
+  expect(await screen.findByRole('heading', { name: 'Proje 1' })).toBeVisible();
+  expect(screen.getByLabelText('Kategori')).toHaveDisplayValue('Tüm kategoriler');
+});
+
 test('a card says what was analyzed, what was not and what has grown old', async () => {
   open();
   const card = async (name: string) =>

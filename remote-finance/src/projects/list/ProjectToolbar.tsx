@@ -1,5 +1,5 @@
 import { ProjectStatus, projectStatusNames } from '@vezne/contract';
-import { PaperNote, useCategoryOptions } from '@vezne/records';
+import { PaperNote, useCategoryOptions, useIsUnknownCategory } from '@vezne/records';
 import { onMobile, optionsOf, SearchBox, Segmented, Select, useIsMobile } from '@vezne/ui';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
@@ -18,7 +18,7 @@ const views = [
 
 /** Search, filters, order and view of the project list. */
 export function ProjectToolbar({ filter, onChange }: Props) {
-  const categories = useCategoryOptions();
+  const categories = useCategoriesOf(filter);
   const isMobile = useIsMobile();
   const sorting = sortingOf(filter);
   return (
@@ -96,7 +96,7 @@ const Bar = styled.div`
 `;
 /** What narrows the list and how it is sorted, as words for paper. */
 export function ProjectFilterInWords({ filter }: Pick<Props, 'filter'>) {
-  const categories = useCategoryOptions();
+  const categories = useCategoriesOf(filter);
   const named = (options: readonly { value: string; label: string }[], value: string | undefined) =>
     options.find((option) => option.value === value)?.label;
   const { late, statuses, categoryIds, analyzed, searchText } = filter;
@@ -108,6 +108,13 @@ export function ProjectFilterInWords({ filter }: Pick<Props, 'filter'>) {
     filter.sortBy && `Sıra: ${sortingOf(filter)?.label}`,
   ].filter(Boolean);
   return words.length > 0 && <PaperNote>{words.join(' · ')}</PaperNote>;
+}
+
+/** The categories to choose from, and the one of an old address that is no more. */
+function useCategoriesOf({ categoryIds }: ProjectFilter) {
+  const categories = useCategoryOptions();
+  const unknown = categoryIds.filter(useIsUnknownCategory());
+  return [...categories, ...unknown.map((id) => ({ value: id, label: 'Bilinmeyen kategori' }))];
 }
 
 const sortingOf = (filter: ProjectFilter) =>

@@ -184,6 +184,24 @@ test('a product of the price list is taken in a quantity', async () => {
   expect(row(1).getByLabelText('Açıklama')).toHaveValue('Çimento, 1.250,5 kg');
 });
 
+test.each([
+  ['1234567890', 'Miktar en fazla 999.999.999,999 olabilir'],
+  ['999999999', 'Bu miktarın tutarı 999.999.999.999,99 sınırını aşıyor'],
+  ['0,001', 'Bu miktarın tutarı 0,01 değerinden az'],
+])('the quantity %s is refused for what is wrong with it', async (written, sentence) => {
+  const price = written === '0,001' ? 1 : 120_000;
+  server.answer(api.product.findAll, priceListOf([product(1, { unit: 'kg', salePrice: price })]));
+  const { user, row, press } = await openForm('income');
+  await user.selectOptions(row(1).getByLabelText(/Fiyat listesinden doldur/), idOf(7, 1));
+  await user.clear(row(1).getByLabelText('Miktar (kg)'));
+  await user.type(row(1).getByLabelText('Miktar (kg)'), written);
+  expect(row(1).getByLabelText('Miktar (kg)')).toHaveAccessibleDescription(sentence);
+  expect(row(1).getByLabelText('Tutar (KDV hariç)')).toHaveDisplayValue('');
+  await press('Kaydet');
+  expect(row(1).getByLabelText('Miktar (kg)')).toHaveAccessibleDescription(sentence);
+  expect(server.requests(api.projectIncome.save)).toHaveLength(0);
+});
+
 test('a description that was written by hand stays when the quantity changes', async () => {
   const { user, row } = await openForm('expense');
   await user.selectOptions(row(1).getByLabelText(/Fiyat listesinden doldur/), 'Çimento (torba)');

@@ -1,4 +1,4 @@
-import { costOf, quantityText, readQuantity } from './quantity';
+import { costOf, isTooLarge, quantityText, readQuantity } from './quantity';
 
 test.each([
   ['1', 1000n],
@@ -22,6 +22,15 @@ test.each(['', '0', '0,000', '-3', '1,2345', '1.2.3', '12.50,5', '1e3', 'beş', 
     expect(readQuantity(text)).toBeUndefined();
   },
 );
+
+test('only a number of ten digits or more is too large', () => {
+  expect(['1234567890', '1.000.000.000', '1234567890,5', '99999999999999999999'].map(isTooLarge)).toEqual([
+    ...[true, true, true, true],
+  ]);
+  expect(['999999999', '999.999.999,999', '1.2.3', 'beş', '0000000000', '1e12'].filter(isTooLarge)).toEqual(
+    [],
+  );
+});
 
 test('a quantity is written as it is read', () => {
   expect([1000n, 1_250_500n, 125n].map(quantityText)).toEqual(['1', '1.250,5', '0,125']);

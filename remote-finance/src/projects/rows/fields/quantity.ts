@@ -13,6 +13,10 @@ export function readQuantity(text: string): bigint | undefined {
   return quantity > 0n ? quantity : undefined;
 }
 
+/** Is it a quantity but for its size, with more than nine digits before the comma? */
+export const isTooLarge = (text: string): boolean =>
+  /^[1-9](\d{9,}|\d{0,2}(\.\d{3}){3,})(,\d*)?$/.test(text.trim());
+
 /** 1250500n -> "1.250,5" */
 export const quantityText = (quantity: bigint): string =>
   (Number(quantity) / Number(ONE)).toLocaleString('tr-TR', { maximumFractionDigits: 3 });
