@@ -91,7 +91,9 @@ describe('the list of months', () => {
   test('says why there is nothing yet', async () => {
     server.answer(api.monthlyReport.findAll, []);
     open();
-    expect(await screen.findByText('Veri bulunamadı')).toBeVisible();
+    expect(await screen.findByText('Henüz rapor yok.')).toBeVisible();
+    expect(screen.getByText('Aylık özetler, son 12 ay')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kasa Defterine Git' })).toHaveAttribute('href', '/cash-flow');
   });
 
   test('offers to try again when it cannot be loaded', async () => {

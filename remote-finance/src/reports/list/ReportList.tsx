@@ -3,6 +3,7 @@ import { dayInTurkey } from '@vezne/contract';
 import { RecordExport } from '@vezne/records';
 import { Button, Card, Empty, LoadError, PageHeader, SkeletonRows } from '@vezne/ui';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { monthsSheet } from '../detail/report-sheets';
 import { listedMonths } from '../figures/report-figures';
@@ -22,7 +23,7 @@ export function ReportList() {
     <>
       <PageHeader
         title="Raporlar"
-        context={data && !isYear ? 'Aylık özetler, tüm aylar' : 'Aylık özetler, son 12 ay'}
+        context={shown.length > 0 && !isYear ? 'Aylık özetler, tüm aylar' : 'Aylık özetler, son 12 ay'}
         actions={
           shown.length > 0 && (
             <RecordExport
@@ -43,7 +44,16 @@ export function ReportList() {
       )}
       {data?.length === 0 && (
         <Card>
-          <Empty>Kasa defterine ilk kaydı girdiğinizde ayın raporu burada görünür.</Empty>
+          <Empty
+            title="Henüz rapor yok."
+            action={
+              <Button as={Link} to="/cash-flow">
+                Kasa Defterine Git
+              </Button>
+            }
+          >
+            Kasa defterine ilk kaydı girdiğinizde ayın raporu burada görünür.
+          </Empty>
         </Card>
       )}
       {shown.length > 0 && (
