@@ -66,3 +66,37 @@ test('the place of a new project is pressed on the map, which names its province
   const [saved] = await signedIn.call('GET', '/project/map');
   expect(saved).toMatchObject({ name: 'Yeni Şantiye', city });
 });
+
+test('a place is chosen on the map by the keyboard alone, and what is no coordinate leaves the map as it is', async ({
+  page,
+  signedIn,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const { id } = await signedIn.call('POST', '/project/save', { ...plan, name: 'Yeni Şantiye' });
+  await page.goto(`/projects/${id}/konum`);
+  await page.getByRole('button', { name: 'Konum Ekle' }).press('Enter');
+  const latitude = page.getByLabel(/^Enlem/);
+  await expect(latitude).toBeFocused();
+  const picker = page.getByRole('application', { name: /^Konum seçme haritası: oklar kaydırır/ });
+  await expect(picker.locator('.vz-province')).toHaveCount(81);
+  await picker.focus();
+  await page.keyboard.press('Enter');
+  await expect(latitude).toHaveValue(/^3[89],/);
+  const first = await latitude.inputValue();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(async () => {
+    await page.keyboard.press('Space');
+    expect(await latitude.inputValue()).not.toBe(first);
+  }).toPass();
+  await latitude.fill('kuzey');
+  await page.getByRole('button', { name: 'Kaydet' }).press('Enter');
+  await expect(page.getByText('Enlem geçerli değil')).toBeVisible();
+  await expect(picker).toBeVisible();
+  await latitude.fill('39,5');
+  await page.getByRole('button', { name: 'Kaydet' }).press('Enter');
+  await expect(page.getByText('Proje Başarıyla Güncellendi.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Konumu Düzenle' })).toBeFocused();
+  expect(errors).toEqual([]);
+});

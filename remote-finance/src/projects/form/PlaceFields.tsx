@@ -6,6 +6,7 @@ import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
 import { NumberInput } from '../fields/NumberInput';
 import { LazyMap } from '../map/LazyMap';
+import { pinOf } from '../map/pin-of';
 import type { ProjectFieldsProps } from './project-fields';
 
 const labels = { latitude: 'Enlem', longitude: 'Boylam' } as const;
@@ -50,8 +51,6 @@ export function PlaceFields({ form }: ProjectFieldsProps) {
 function PlacePicker({ form }: ProjectFieldsProps) {
   const [latitude, longitude] = form.watch(['latitude', 'longitude']);
   const filled = useRef('');
-  const place =
-    typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
   const fillProvince = (name: string | null) => {
     const written = form.getValues('city') ?? '';
     if (!name || (written !== '' && written !== filled.current)) return;
@@ -62,7 +61,7 @@ function PlacePicker({ form }: ProjectFieldsProps) {
     <LazyMap
       label="Konum seçme haritası"
       height={300}
-      place={place}
+      place={pinOf(latitude, longitude)}
       onPick={(picked) => {
         form.setValue('latitude', picked.latitude, { shouldDirty: true, shouldValidate: true });
         form.setValue('longitude', picked.longitude, { shouldDirty: true, shouldValidate: true });

@@ -9,6 +9,7 @@ import styled from 'styled-components';
 import { NumberInput } from '../fields/NumberInput';
 import { LazyMap } from './LazyMap';
 import { Place } from './Place';
+import { pinOf } from './pin-of';
 
 /** Where the project is, on a map and in words; edited by pressing the map or by typing. */
 export function LocationTab({ project }: { project: Project }) {
@@ -79,24 +80,24 @@ function LocationForm({ project, onDone }: { project: Project; onDone: () => voi
     form.setValue('latitude', null);
     form.setValue('longitude', null);
   };
-  const hasPin = typeof latitude === 'number' && typeof longitude === 'number';
+  const pin = pinOf(latitude, longitude);
   return (
     <Card as="section" aria-label="Konumu düzenle">
       <form onSubmit={form.submit} noValidate>
         <CardHead
           title="Konumu düzenle"
-          note="Haritada bir noktaya basın, işareti sürükleyin veya koordinatları yazın."
+          note="Haritada bir noktaya basın, işareti sürükleyin veya koordinatları yazın. Klavyeyle: haritadayken oklarla kaydırın, Enter ortadaki noktayı seçer."
         />
         <CardBody>
           <LazyMap
-            place={hasPin ? { latitude, longitude } : null}
+            place={pin}
             label="Konum seçme haritası"
             height={400}
             onPick={pick}
             onProvince={setProvince}
           />
           <Found aria-live="polite">
-            {hasPin && (province ? `Seçilen nokta: ${province}` : 'Seçilen nokta Türkiye dışında.')}
+            {pin && (province ? `Seçilen nokta: ${province}` : 'Seçilen nokta Türkiye dışında.')}
           </Found>
           <Fields>
             <Field label="Enlem" error={errors.latitude?.message}>

@@ -3,6 +3,7 @@ import type { LatLngTuple } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import { MapContainer, Marker, TileLayer, useMap, useMapEvents } from 'react-leaflet';
 import { Credit, Frame, OnPaper, Zoom } from './frame';
+import { Keys } from './Keys';
 import { Land } from './land/Land';
 import { provinceAt } from './land/outlines';
 import { type PinProps, type ProjectPin, ProjectPins } from './ProjectPins';
@@ -63,6 +64,7 @@ export default function ProjectMap({ label, height = 360, projects, place, onPic
         )}
         {projects && <ProjectPins {...projects} />}
         {place && <PlacePin place={place} onPick={onPick} onProvince={onProvince} />}
+        <Keys label={label} onPick={onPick && (({ lat, lng }) => onPick(placeAt(lat, lng)))} />
         {onPick && <Picker onPick={onPick} />}
       </MapContainer>
       <Credit>{hasTiles ? '© OpenStreetMap katkıda bulunanlar' : 'Sınırlar: Natural Earth'}</Credit>
@@ -71,6 +73,7 @@ export default function ProjectMap({ label, height = 360, projects, place, onPic
 }
 
 const rounded = (degrees: number) => Number(degrees.toFixed(6));
+const placeAt = (lat: number, lng: number): Place => ({ latitude: rounded(lat), longitude: rounded(lng) });
 
 type PlaceProps = Pick<Props, 'onPick' | 'onProvince'> & { place: Place };
 
@@ -92,7 +95,7 @@ function PlacePin({ place: { latitude, longitude }, onPick, onProvince }: PlaceP
       eventHandlers={{
         dragend: ({ target }) => {
           const { lat, lng } = target.getLatLng();
-          onPick?.({ latitude: rounded(lat), longitude: rounded(lng) });
+          onPick?.(placeAt(lat, lng));
         },
       }}
     />
@@ -101,7 +104,7 @@ function PlacePin({ place: { latitude, longitude }, onPick, onProvince }: PlaceP
 
 function Picker({ onPick }: { onPick: NonNullable<Props['onPick']> }) {
   useMapEvents({
-    click: ({ latlng }) => onPick({ latitude: rounded(latlng.lat), longitude: rounded(latlng.lng) }),
+    click: ({ latlng }) => onPick(placeAt(latlng.lat, latlng.lng)),
   });
   return null;
 }

@@ -53,6 +53,18 @@ export const Frame = styled.div`
     font: inherit;
   }
   & .leaflet-container:focus-visible { outline: 2px solid var(--vz-focus); outline-offset: -2px; }
+  & .leaflet-container[data-picks]:focus-visible::after {
+    content: '';
+    position: absolute;
+    inset: 50% auto auto 50%;
+    z-index: 1000;
+    width: 22px;
+    height: 22px;
+    border: 2px solid var(--vz-focus);
+    border-radius: 50%;
+    transform: translate(-50%, -50%);
+    pointer-events: none;
+  }
   & .leaflet-popup-content-wrapper, & .leaflet-popup-tip {
     background: var(--vz-surface-3);
     color: var(--vz-text-1);
