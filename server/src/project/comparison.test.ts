@@ -1,9 +1,10 @@
 import { commentOn } from './comparison';
 
-const metric = {
+type Metric = NonNullable<Parameters<typeof commentOn>[0]>;
+const metric: Omit<Metric, 'difference'> = {
   ...{ key: 'liveMargin', label: 'Kârlılık', unit: 'PERCENT', higherIsBetter: true },
   ...{ project: null, average: null, median: null, best: null, worst: null, rank: null },
-} as const;
+};
 const told = (difference: number) => commentOn({ ...metric, difference });
 
 test('the distance to the others is written as figures are written everywhere', () => {

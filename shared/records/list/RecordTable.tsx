@@ -175,6 +175,8 @@ const Sortable = styled(Table)`
     font: inherit;
     &:hover { color: var(--vz-text-1); }
     & > svg { width: 14px; height: 14px; }
+    /* On the line of the heads that sort nothing. */
+    @media print { display: inline; min-height: 0; }
   }
   & th[aria-sort] { color: var(--vz-text-1); }
 `;

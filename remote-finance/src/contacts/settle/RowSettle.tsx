@@ -1,5 +1,12 @@
 import { useCurrency, useSettleRow } from '@vezne/api';
-import { dayInTurkey, formatMoney, type ProjectRow, type RowKind, SettlementOfRow } from '@vezne/contract';
+import {
+  dayInTurkey,
+  formatMoney,
+  type ProjectRow,
+  type RowKind,
+  SettlementOfRow,
+  usualMethods,
+} from '@vezne/contract';
 import { AmountInput, DayInput, useSaveForm } from '@vezne/records';
 import { Button, Field, FormGrid, Modal, ModalBody, ModalFoot, toast } from '@vezne/ui';
 import { useState } from 'react';
@@ -29,6 +36,10 @@ export function RowSettle<Kind extends RowKind>({ kind, row, onClose }: Props<Ki
     </Modal>
   );
 }
+
+/** A cheque, a note: paid so whatever the account. The others go with one. */
+const isOfNoAccount = (method: string | null) =>
+  method !== null && !Object.values<string>(usualMethods).includes(method);
 
 function RowForm<Kind extends RowKind>({ kind, row, onClose }: Props<Kind> & { row: ProjectRow<Kind> }) {
   const currency = useCurrency();
@@ -67,7 +78,7 @@ function RowForm<Kind extends RowKind>({ kind, row, onClose }: Props<Kind> & { r
           <Field label="Tarih" error={errors.date?.message}>
             <Controller control={form.control} name="date" render={({ field }) => <DayInput {...field} />} />
           </Field>
-          <WayFields form={form} errors={errors} isMethodKnown={row.paymentMethod !== null} />
+          <WayFields form={form} errors={errors} isMethodKnown={isOfNoAccount(row.paymentMethod)} />
         </FormGrid>
       </ModalBody>
       <ModalFoot>

@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react';
+import { api } from '@vezne/contract';
+import { cashAccount, fakeApi, projectIncome, renderApp } from '@vezne/testing';
+import { RowSettle } from './RowSettle';
+
+const server = fakeApi();
+const bank = cashAccount(2, { name: 'Ziraat', kind: 'BANKA' });
+
+test.each([
+  [null, 'Nakit', 'Transfer'],
+  // How it was thought to be paid when it was written, before there was an account.
+  ['TRANSFER', 'Nakit', 'Transfer'],
+  ['CHECK', 'Çek', 'Çek'],
+])(
+  'a row of method %s is settled from the till as %s, from the bank as %s',
+  async (method, till, transfer) => {
+    server.answer(api.cashAccount.findAll, [cashAccount(1), bank]);
+    const row = projectIncome(1, { paymentMethod: method });
+    const { user } = renderApp(<RowSettle kind="income" row={row} onClose={jest.fn()} />);
+    const dialog = within(await screen.findByRole('dialog'));
+    const account = await dialog.findByLabelText('Hesap');
+    expect(dialog.getByLabelText('Ödeme yöntemi')).toHaveDisplayValue(till);
+    await user.selectOptions(account, 'Ziraat');
+    expect(dialog.getByLabelText('Ödeme yöntemi')).toHaveDisplayValue(transfer);
+  },
+);
