@@ -14,8 +14,8 @@ const Change = z.number().nullable();
 /**
  * Ledger figures. `income`, `expense` and `balance` (their difference) belong to `period`, the current calendar
  * month; `previous` to as many days of the month before it, `comparedWith`; `changePct` compares the two. `ledger` holds
- * the sums over the whole ledger, `cashBalance` what is in hand; its change is against the end of
- * `comparedWith`. Receivable and payable are project rows that wait, VAT included; `…Net` without it.
+ * the sums over the whole ledger, `cashBalance` what is in hand; its change is that of today's balance against the end
+ * of `comparedWith`. Receivable and payable are project rows that wait, VAT included; `…Net` without it.
  */
 export const DashboardData = z.object({
   currency: Currency,

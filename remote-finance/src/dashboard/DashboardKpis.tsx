@@ -76,8 +76,9 @@ function Standing({ data }: Props) {
         value={<Figure data={data} amount="cashBalance" signed />}
         foot={
           <Lines>
-            <ChangeOf data={data} figure="cashBalance" good="up" />
+            {/* The change is that of today's balance. */}
             {data?.ahead && <span>{asOf(data.ahead, data.currency)}</span>}
+            <ChangeOf data={data} figure="cashBalance" good="up" />
             <Accounts data={data} />
           </Lines>
         }

@@ -37,6 +37,22 @@ test('the dashboard compares this month with the last and knows the whole ledger
   });
 });
 
+test('the balance of today is compared with that of the same day a month before, whatever later days bring', async () => {
+  const person = await companyWith(t, twoMonths);
+  const today = (await ask<DashboardData>(api.dashboard.data, person)).changePct.cashBalance;
+  const [{ id: categoryId } = { id: '' }] = await ask<{ id: string }[]>(api.category.findAll, person, {
+    body: {},
+  });
+  await ask(api.cashFlow.save, person, {
+    body: { categoryId, description: 'Yarın', date: '2026-11-22', cashFlowType: 'GIRIS', amount: 5000 },
+  });
+  expect(await ask<DashboardData>(api.dashboard.data, person)).toMatchObject({
+    cashBalance: 6700,
+    ahead: { until: '2026-11-22', today: 1700 },
+    changePct: { cashBalance: today },
+  });
+});
+
 test('the same months a year earlier come beside the twelve, when anything stands in them', async () => {
   const person = await companyWith(t, twoMonths);
   expect((await ask<DashboardData>(api.dashboard.data, person)).yearBefore).toEqual([]);

@@ -1,4 +1,4 @@
-import { type Currency, type DashboardData, type Days, fromKurus } from '@vezne/contract';
+import { type Currency, type DashboardData, type Days, fromKurus, kurusOf } from '@vezne/contract';
 import { comparedDays, firstDay, lastDay, lastMonths, monthOf } from '../calendar';
 import { listOpenings, openedBy, sumCashAccounts } from '../cash-account/queries';
 import { aheadOf, listAhead } from '../cash-flow/sum-queries';
@@ -51,6 +51,7 @@ export async function dashboardData(
   const before = await ledgerBetween(sql, companyId, comparedWith.from, comparedWith.to);
   const ledger = sumOf(sums);
   const { cash, cashBefore } = await cashOf(sql, companyId, sums, comparedWith);
+  const ahead = aheadOf(fromKurus(cash), await listAhead(sql, companyId, today));
   const receivable = await waitingSums(sql, companyId, 'income', null, today);
   const payable = await waitingSums(sql, companyId, 'expense', null, today);
   const projects = await projectCounts(sql, companyId);
@@ -63,13 +64,14 @@ export async function dashboardData(
     previous: flow(before),
     ledger: { ...flow(ledger), balance: fromKurus(cash) },
     cashBalance: fromKurus(cash),
-    ...aheadOf(fromKurus(cash), await listAhead(sql, companyId, today)),
+    ...ahead,
     accounts: await accountsOf(sql, companyId),
     changePct: {
       income: percentChange(soFar.income, before.income),
       expense: percentChange(soFar.expense, before.expense),
       balance: percentChange(netOf(soFar), netOf(before)),
-      cashBalance: percentChange(cash, cashBefore + netOf(before)),
+      // An evening with an evening: what is written for later days was in no earlier balance either.
+      cashBalance: percentChange(ahead.ahead ? kurusOf(ahead.ahead.today) : cash, cashBefore + netOf(before)),
     },
     projectCount: projects.total,
     activeProjectCount: projects.active,
