@@ -70,6 +70,7 @@ export default function CategoriesPage() {
             </Order>
           </>
         }
+        isNarrowed={searchText !== ''}
         empty={<NoCategories searchText={searchText} onShowAll={() => page.search('')} onAdd={dialog.add} />}
       >
         {(categories) => (

@@ -87,6 +87,35 @@ test('the list tells what is open and since when, and what belongs to nobody', a
   expect(await seriousFindings()).toEqual([]);
 });
 
+test('a company without a contact is shown the way to the first one and nothing else', async () => {
+  const nothing = { ...ageing, rows: [], receivable: 0, overdueReceivable: 0 };
+  server.answer(api.contact.ageing, nothing);
+  server.answer(api.contact.findAll, toPage([], 0, 0, 1));
+  open();
+  expect(await screen.findByText('Henüz cari eklenmedi.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument());
+  expect(screen.queryByText('Toplam alacak')).not.toBeInTheDocument();
+});
+
+test('where all contacts are passive the filters stay and lead to them', async () => {
+  server.answer(api.contact.ageing, ({ query }) =>
+    query.state === 'PASIF' ? ageing : { ...ageing, rows: [] },
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Pasifleri Göster' }));
+  expect(await screen.findByRole('link', { name: 'Ada İnşaat' })).toBeVisible();
+  expect(screen.getByRole('searchbox')).toBeVisible();
+});
+
+test('figures and list that cannot be read say so once, and can be asked for again', async () => {
+  server.fail(api.contact.ageing, { status: 400, message: 'Okunamadı.' }, 1);
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Okunamadı.');
+  expect(screen.queryByText('Toplam alacak')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+  expect(await screen.findByText('Toplam alacak')).toBeVisible();
+});
+
 test('search, kind, order and day stand in the address', async () => {
   const { user, location } = open();
   await user.type(await screen.findByRole('searchbox'), 'moda{Enter}');
@@ -430,9 +459,9 @@ test('of many collections the newest stand first, and more on demand', async () 
   const { user } = open(`/contacts/${moda.id}`);
   const table = within(await screen.findByRole('table', { name: 'Tahsilatlar ve ödemeler' }));
   expect(table.queryByText('Tahsilat 50')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Daha fazla göster' }));
+  await user.click(screen.getByRole('button', { name: 'Daha Fazla Göster' }));
   expect(await table.findByText('Tahsilat 69')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Daha fazla göster' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Daha Fazla Göster' })).not.toBeInTheDocument();
 });
 
 describe('on a phone', () => {

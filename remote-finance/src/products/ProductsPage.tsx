@@ -75,6 +75,7 @@ export default function ProductsPage() {
             <Segmented aria-label="Tür" options={kinds} value={kind} onChange={choose} />
           </>
         }
+        isNarrowed={searchText !== '' || kind !== 'ALL'}
         empty={
           <NoProducts
             searchText={searchText}

@@ -26,6 +26,7 @@ function Page() {
           <Button onClick={list.reload}>Yenile</Button>
         </>
       }
+      isNarrowed={page.request.searchText !== ''}
       empty={<p>Hiç ürün yok.</p>}
     >
       {(items) => items.map(({ id, name }) => <p key={id}>{name}</p>)}
@@ -65,6 +66,19 @@ test('an empty list says so and offers no pages', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Yükleniyor...');
   expect(await screen.findByText('Hiç ürün yok.')).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Sayfalar' })).not.toBeInTheDocument();
+});
+
+test('a list without a single record stands without its search; one that a search emptied keeps it', async () => {
+  server.answer(api.product.findAll, ({ body }) => priceListOf(body.searchText ? [] : stock, body));
+  const { user, unmount } = renderApp(<Page />);
+  await user.type(screen.getByRole('searchbox'), 'kum{Enter}');
+  expect(await screen.findByText('Hiç ürün yok.')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('kum');
+  unmount();
+  server.answer(api.product.findAll, ({ body }) => priceListOf([], body));
+  renderApp(<Page />);
+  expect(await screen.findByText('Hiç ürün yok.')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
 test('a list that cannot be read can be asked for again', async () => {

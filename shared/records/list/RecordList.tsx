@@ -17,6 +17,8 @@ export type RecordListProps<Item> = {
   from?: string;
   /** Search box and filters. */
   toolbar: ReactNode;
+  /** A search or filter leaves records out. A list that is empty without one has nothing to search or filter. */
+  isNarrowed: boolean;
   /** What narrows the list, as words: for paper, which has no toolbar. */
   about?: ReactNode;
   /** Stands where the list would be when nothing is in it. */
@@ -34,13 +36,15 @@ export function RecordList<Item>({
   sizeLabel,
   from,
   toolbar,
+  isNarrowed,
   about,
   ...body
 }: RecordListProps<Item>) {
   const { data } = list;
+  const isBlank = data?.totalElements === 0 && !isNarrowed && !list.error;
   return (
     <Frame as="section" aria-label={label}>
-      <Toolbar data-noprint>{toolbar}</Toolbar>
+      {!isBlank && <Toolbar data-noprint>{toolbar}</Toolbar>}
       {about && <PaperNote>{about}</PaperNote>}
       <ListBody list={list} {...body} skeletonRows={body.skeletonRows ?? page.request.pageSize} />
       {data && data.totalElements > 0 && (

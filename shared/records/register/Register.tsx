@@ -5,7 +5,7 @@ import { PaperNote } from '../list/PaperNote';
 import type { RecordListProps } from '../list/RecordList';
 import { RegisterSkeleton } from './RegisterSkeleton';
 
-type Props<Item> = Omit<RecordListProps<Item>, 'skeletonRows'> & {
+type Props<Item> = Omit<RecordListProps<Item>, 'isNarrowed' | 'skeletonRows'> & {
   /** What is found, in sums. */
   foot?: ReactNode;
   /** Beside the pages. */

@@ -1,6 +1,6 @@
 import { type ContactSide, dayInTurkey } from '@vezne/contract';
 import { DayInput } from '@vezne/records';
-import { Button, formatDate, onMobile, Segmented } from '@vezne/ui';
+import { Button, fadingEdge, formatDate, onMobile, Segmented } from '@vezne/ui';
 import X from 'lucide-react/icons/x';
 import styled from 'styled-components';
 
@@ -102,9 +102,8 @@ const Filters = styled.div`
     gap: var(--vz-space-2);
     width: calc(100% + 2 * var(--vz-space-4));
     margin: 0 calc(-1 * var(--vz-space-4));
-    padding: 0 var(--vz-space-4);
-    overflow-x: auto;
-    scrollbar-width: none;
+    padding-left: var(--vz-space-4);
+    ${fadingEdge}
     & > * { flex: none; }
   }
 `;

@@ -1,4 +1,4 @@
-import { useAgeing, useCurrency } from '@vezne/api';
+import { useAgeing, useContacts, useCurrency } from '@vezne/api';
 import {
   type Ageing,
   type AgeingRow,
@@ -17,7 +17,7 @@ import {
   useAddressPage,
   useDialog,
 } from '@vezne/records';
-import { Button, formatCount, onMobile, PageHeader, SearchBox, VisuallyHidden } from '@vezne/ui';
+import { Button, formatCount, LoadError, onMobile, PageHeader, SearchBox, VisuallyHidden } from '@vezne/ui';
 import { useHighlightTarget } from '@vezne/ui/state';
 import Plus from 'lucide-react/icons/plus';
 import { useSearchParams } from 'react-router-dom';
@@ -63,11 +63,21 @@ export function ContactList() {
   const shown = ageing.data && agedPage(ageing.data.rows, { ...page.request, ...sorted, kind, overdue });
   page.keepWithin(shown);
   const isNarrowed = page.request.searchText !== '' || kind !== 'ALL' || side !== 'ALL' || overdue || passive;
+  const hasPassive = usePassive(shown?.totalElements === 0 && !isNarrowed);
+  if (ageing.error && !ageing.data)
+    return (
+      <>
+        <ContactsHeader ageing={undefined} onAdd={dialog.add} />
+        <ProjectSections />
+        <LoadError message={ageing.error.message} onRetry={ageing.reload} />
+        <ContactDialogs dialog={dialog} page={page} onGone={ageing.reload} />
+      </>
+    );
   return (
     <>
       <ContactsHeader ageing={ageing.data} onAdd={dialog.add} />
       <ProjectSections />
-      <ContactKpis ageing={ageing.data} />
+      {ageing.data?.rows.length !== 0 && <ContactKpis ageing={ageing.data} />}
       <RecordList
         label="Cariler"
         list={{ ...ageing, data: shown }}
@@ -84,6 +94,8 @@ export function ContactList() {
             <ContactFilters {...{ kind, side, overdue, passive, date }} change={change} />
           </Tools>
         }
+        // The filters lead to those that the list does not show any more.
+        isNarrowed={isNarrowed || hasPassive !== false}
         about={contactFiltersText({ kind, side, overdue, passive, date }, page.request.searchText)}
         empty={
           <NoContacts
@@ -91,6 +103,8 @@ export function ContactList() {
             onDropFilters={() => change({ kind: null, side: null, overdue: null, passive: null })}
             onShowAll={() => change({ q: null, kind: null, side: null, overdue: null, passive: null })}
             onAdd={dialog.add}
+            hasPassive={hasPassive === true}
+            onShowPassive={() => change({ passive: 'true' })}
           />
         }
       >
@@ -119,6 +133,12 @@ export function ContactList() {
       <SettleDialog settling={settling} />
     </>
   );
+}
+
+/** Are there contacts that lists do not show any more? Asked where the list is empty without a filter. */
+function usePassive(isAsked: boolean): boolean | undefined {
+  const all = useContacts(isAsked ? { page: 0, pageSize: 1, searchText: '', inactive: true } : null);
+  return all.data && all.data.totalElements > 0;
 }
 
 /** Rows that name no customer or supplier. */

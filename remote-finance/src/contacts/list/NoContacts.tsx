@@ -16,12 +16,22 @@ type Props = {
   onDropFilters: () => void;
   onShowAll: () => void;
   onAdd: () => void;
+  /** All that there are do not stand in the list any more. */
+  hasPassive: boolean;
+  onShowPassive: () => void;
 };
 
 /** Why the list shows nobody, and what to do about it. */
-export function NoContacts({ onAdd, ...found }: Props) {
+export function NoContacts({ onAdd, hasPassive, onShowPassive, ...found }: Props) {
   if (found.searchText || found.kind !== 'ALL' || found.side !== 'ALL' || found.overdue || found.passive)
     return <NotFound {...found} />;
+  if (hasPassive)
+    return (
+      <Empty
+        title="Carilerinizin tümü pasif."
+        action={<Button onClick={onShowPassive}>Pasifleri Göster</Button>}
+      />
+    );
   return (
     <Empty
       title="Henüz cari eklenmedi."
@@ -39,7 +49,15 @@ export function NoContacts({ onAdd, ...found }: Props) {
 const kinds = { MUSTERI: 'müşterilerde', TEDARIKCI: 'tedarikçilerde' };
 const sides = { MUSTERI: 'alacaklarda', TEDARIKCI: 'borçlarda' };
 
-function NotFound({ searchText, kind, side, overdue, passive, date, ...on }: Omit<Props, 'onAdd'>) {
+function NotFound({
+  searchText,
+  kind,
+  side,
+  overdue,
+  passive,
+  date,
+  ...on
+}: Omit<Props, 'onAdd' | 'hasPassive' | 'onShowPassive'>) {
   const filters = [
     ...(kind === 'ALL' ? [] : [kinds[kind]]),
     ...(side === 'ALL' ? [] : [sides[side]]),
@@ -67,7 +85,7 @@ function NotFound({ searchText, kind, side, overdue, passive, date, ...on }: Omi
       filters={filters}
       without={all && agedPage(all.rows, page).totalElements}
       noun={['cari', 'Cariyi']}
-      all="Tüm carileri göster"
+      all="Tüm Carileri Göster"
       {...on}
     />
   );

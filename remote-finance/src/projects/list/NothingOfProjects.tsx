@@ -22,7 +22,7 @@ export function NothingOfProjects({ filter, onChange, onShowAll }: Props) {
       filters={filters}
       without={isFiltered && without?.size === 1 ? without.totalElements : undefined}
       noun={['proje', 'Projeyi']}
-      all="Tüm projeleri göster"
+      all="Tüm Projeleri Göster"
       onDropFilters={() => onChange({ ...unfiltered, searchText, sortBy, sortOrder, view })}
       onShowAll={onShowAll}
     />

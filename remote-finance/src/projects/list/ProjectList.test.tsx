@@ -61,6 +61,17 @@ test('an address with a category that is no more says so, and the way out', asyn
   expect(screen.getByLabelText('Kategori')).toHaveDisplayValue('Tüm kategoriler');
 });
 
+test('a company without a project is shown the way to the first one; a search that finds none stays', async () => {
+  projects = [];
+  const { unmount } = open();
+  expect(await screen.findByText('Henüz proje eklenmedi.')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  unmount();
+  open({}, '/projects?q=yok');
+  expect(await screen.findByText('Aramaya veya süzgece uyan proje yok.')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toBeVisible();
+});
+
 test('a card says what was analyzed, what was not and what has grown old', async () => {
   open();
   const card = async (name: string) =>
@@ -97,7 +108,7 @@ test('a search without a hit offers all projects again', async () => {
   server.answer(api.project.search, ({ body }) => pageOf(body.searchText ? [] : projects, body));
   const { user } = open();
   await user.type(screen.getByPlaceholderText('Proje adına göre ara...'), 'yok{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Tüm projeleri göster' }));
+  await user.click(await screen.findByRole('button', { name: 'Tüm Projeleri Göster' }));
   expect(await screen.findByText('Proje 1')).toBeVisible();
 });
 

@@ -29,13 +29,14 @@ export function ProjectList() {
   page.keepWithin(data);
 
   const changeStatus = useProjectStatus(list.reload);
+  const isBlank = data?.totalElements === 0 && !isNarrowed(filter) && !list.error;
   const narrow = (next: Partial<ProjectFilter>) => change(toAddress(next));
 
   return (
     <>
       <ListHeader query={query} onAdd={dialog.add} />
       <ProjectSections />
-      <ProjectToolbar filter={filter} onChange={narrow} />
+      {!isBlank && <ProjectToolbar filter={filter} onChange={narrow} />}
       <ProjectFilterInWords filter={filter} />
       <ProjectResults
         list={list}

@@ -58,9 +58,10 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
               placeholder="Açıklamaya göre ara…"
             />
             <Segmented aria-label="Durum" options={states} value={stateOf(filter)} onChange={narrow} />
-            {part && <All to={{ search: '' }}>Tümünü göster</All>}
+            {part && <All to={{ search: '' }}>Tümünü Göster</All>}
           </>
         }
+        isNarrowed={isNarrowed}
         about={aboutOf(filter, page.request.searchText)}
         empty={<NoRows kind={kind} isNarrowed={isNarrowed} />}
       >
@@ -117,7 +118,7 @@ function NoRows({ kind, isNarrowed }: NoRowsProps) {
       title={words[kind].none}
       action={
         <Button as={Link} to="/projects">
-          Projelere git
+          Projelere Git
         </Button>
       }
     >

@@ -66,6 +66,7 @@ export function HistoryPane() {
             </Export>
           </FilterBar>
         }
+        isNarrowed={isNarrowed}
         about={<HistoryFiltersInWords filter={{ ...filter, ...days }} searchText={searchText} />}
         empty={<NothingChanged isNarrowed={isNarrowed} onShowAll={showAll} />}
       >
@@ -82,7 +83,7 @@ function NothingChanged({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShow
   return (
     <Empty
       title="Bu süzgece uyan değişiklik yok."
-      action={<Button onClick={onShowAll}>Tüm geçmişi göster</Button>}
+      action={<Button onClick={onShowAll}>Tüm Geçmişi Göster</Button>}
     />
   );
 }
