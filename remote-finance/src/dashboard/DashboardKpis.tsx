@@ -23,12 +23,14 @@ import { turnOf } from '../figures/turn-of';
 import { WithTransfers } from '../figures/WithTransfers';
 import { monthsSince } from '../monthly-average';
 import { rowsPath } from '../projects/rows/row-filter';
+import { useIsSaid } from './part/shared-fault';
 
 type Change = keyof DashboardData['changePct'];
 
 /** What is in hand and what is due first, then the month against as many days of the month before. */
 export function DashboardKpis({ query: { data, error, reload } }: { query: Query<DashboardData> }) {
-  if (error && !data) return <LoadError message={error.message} onRetry={reload} />;
+  const isSaid = useIsSaid(error?.message);
+  if (error && !data) return isSaid ? null : <LoadError message={error.message} onRetry={reload} />;
   return (
     <Strips>
       <Standing data={data} />

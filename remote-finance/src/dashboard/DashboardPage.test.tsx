@@ -198,6 +198,20 @@ test('a part that fails does not concern the others, and is tried again alone', 
   expect(server.requests(api.dashboard.data)).toHaveLength(1);
 });
 
+test('what all parts fail with is said once for the page, and all are tried again together', async () => {
+  for (const endpoint of [api.project.overview, ...Object.values(api.dashboard)])
+    server.fail(endpoint, { status: 400, message: 'Bağlantı yok' }, 1);
+  const { user } = open();
+  await waitFor(() => expect(screen.getAllByText('Yüklenemedi')).toHaveLength(5));
+  expect(screen.getAllByText('Bağlantı yok')).toHaveLength(1);
+  expect(screen.queryByText('Yükleniyor...')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+  expect(await screen.findByText('9 aktif proje')).toBeVisible();
+  expect(await within(await part('Kategori giderleri')).findByText('İşçilik')).toBeVisible();
+  expect(screen.queryByText('Yüklenemedi')).toBeNull();
+  for (const endpoint of Object.values(api.dashboard)) expect(server.requests(endpoint)).toHaveLength(2);
+});
+
 test('until there is a time to tell, its place says why', async () => {
   server.fail(api.dashboard.topAndBottomProjects, { status: 400, message: 'Olmadı' }, 1);
   const release = server.hold(api.dashboard.categoryExpenses);

@@ -14,6 +14,7 @@ import {
   formatTime,
   formatWeekday,
   IconButton,
+  LoadError,
   onMobile,
   PageHeader,
   useIsNarrow,
@@ -29,6 +30,7 @@ import { CategoryExpensesCard } from './CategoryExpensesCard';
 import { DashboardKpis } from './DashboardKpis';
 import { InsightsCard } from './InsightsCard';
 import { LeftDaysCard } from './LeftDaysCard';
+import { SharedFault, sharedFault } from './part/shared-fault';
 import { RankingCard } from './RankingCard';
 import { WeekCard } from './week/WeekCard';
 import { useWelcome } from './welcome/useWelcome';
@@ -46,6 +48,7 @@ export default function DashboardPage() {
   const setAssistant = useSetAtom(assistantAtom);
   const fetchedAt = useFetchTime(ranking.data);
   const parts = [data, expenses, leftDays, ranking, overview];
+  const fault = sharedFault(parts);
   const reloadAll = () => {
     for (const part of parts) part.reload();
   };
@@ -93,24 +96,31 @@ export default function DashboardPage() {
           </>
         }
       />
-      <Grid>
-        {/* Before figures that are all zero comes what makes them more. */}
-        {welcome.isAlone ? [steps, figures] : [figures, steps]}
-        {!welcome.isAlone && (
-          <>
-            {isNarrow ? [week, chart] : [chart, week]}
-            {/* Comes late and at any height: below what is seen first, it pushes nothing away. */}
-            <Findings>
-              <InsightsCard />
-            </Findings>
-            <LeftDaysCard query={leftDays} />
-            <CategoryExpensesCard query={expenses} />
+      <SharedFault value={fault?.message ?? null}>
+        <Grid>
+          {fault && (
             <Wide>
-              <RankingCard query={ranking} />
+              <LoadError message={fault.message} onRetry={fault.retry} />
             </Wide>
-          </>
-        )}
-      </Grid>
+          )}
+          {/* Before figures that are all zero comes what makes them more. */}
+          {welcome.isAlone ? [steps, figures] : [figures, steps]}
+          {!welcome.isAlone && (
+            <>
+              {isNarrow ? [week, chart] : [chart, week]}
+              {/* Comes late and at any height: below what is seen first, it pushes nothing away. */}
+              <Findings>
+                <InsightsCard />
+              </Findings>
+              <LeftDaysCard query={leftDays} />
+              <CategoryExpensesCard query={expenses} />
+              <Wide>
+                <RankingCard query={ranking} />
+              </Wide>
+            </>
+          )}
+        </Grid>
+      </SharedFault>
       {dialog.opening > 0 && <ProjectModal dialog={dialog} />}
     </>
   );

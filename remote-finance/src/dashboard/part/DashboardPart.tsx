@@ -1,6 +1,8 @@
 import type { Query } from '@vezne/api';
 import { Card, CardBody, CardHead, LoadError, Skeleton } from '@vezne/ui';
 import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { useIsSaid } from './shared-fault';
 
 type Props<Data> = {
   query: Query<Data>;
@@ -16,6 +18,7 @@ type Props<Data> = {
 export function DashboardPart<Data>({ query, title, note, action, skeleton, children }: Props<Data>) {
   const id = useId();
   const { data, error, reload } = query;
+  const isSaid = useIsSaid(error?.message);
   return (
     <Card as="section" aria-labelledby={id} aria-busy={query.isLoading || query.isRefreshing}>
       <CardHead
@@ -24,14 +27,18 @@ export function DashboardPart<Data>({ query, title, note, action, skeleton, chil
         note={data === undefined ? note && !error && noteToCome : note?.(data)}
         action={action}
       />
-      {error && (
+      {error && !isSaid && (
         <CardBody>
           <LoadError stacked message={error.message} onRetry={reload} />
         </CardBody>
       )}
+      {isSaid && data === undefined && <Calm>Yüklenemedi</Calm>}
       {data !== undefined ? children(data) : !error && skeleton}
     </Card>
   );
 }
 
+const Calm = styled(CardBody)`
+  color: var(--vz-text-3);
+`;
 const noteToCome = <Skeleton width={112} height={10} style={{ marginBlock: 'calc((1lh - 10px) / 2)' }} />;
