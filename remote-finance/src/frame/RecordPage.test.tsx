@@ -4,8 +4,9 @@ import { renderApp } from '@vezne/testing';
 import { RecordPage } from './RecordPage';
 
 const missing = {
-  title: 'Proje bulunamadı.',
+  title: 'Proje bulunamadı',
   text: 'Silinmiş olabilir.',
+  list: 'Projeler',
   listPath: '/projects',
   listLabel: 'Dön',
 };
@@ -20,12 +21,15 @@ const failed = (status: number) => new ApiError({ status, code: '5000', message:
 
 test.each([404, 400])('a record that is not there (%s) leads back to the list', (status) => {
   page({ error: failed(status) });
-  expect(screen.getByText('Proje bulunamadı.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Proje bulunamadı' })).toBeVisible();
+  expect(screen.getByText('Silinmiş olabilir.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Projeler' })).toHaveAttribute('href', '/projects');
   expect(screen.getByRole('link', { name: 'Dön' })).toHaveAttribute('href', '/projects');
 });
 
 test('a record that could not be read is asked for again', async () => {
   const { user } = page({ error: failed(500) });
+  expect(screen.getByRole('heading', { level: 1, name: 'Sayfa açılamadı' })).toBeVisible();
   expect(screen.getByText('Okunamadı.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
   expect(query.reload).toHaveBeenCalledTimes(1);

@@ -251,6 +251,6 @@ describe('the report of a month', () => {
     server.fail(api.monthlyReport.findById, { status: 404, message: 'Rapor bulunamadı' });
     open('/reports/2019-01');
     expect(await screen.findByText('Rapor bulunamadı.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Raporlara dön' })).toHaveAttribute('href', '/reports');
+    expect(screen.getByRole('link', { name: 'Raporlara Dön' })).toHaveAttribute('href', '/reports');
   });
 });

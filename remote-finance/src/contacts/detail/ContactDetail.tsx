@@ -24,10 +24,11 @@ const tabs = [
 type Tab = (typeof tabs)[number]['value'];
 
 const missing = {
-  title: 'Cari bulunamadı.',
+  title: 'Cari bulunamadı',
   text: 'Silinmiş veya adresi yanlış yazılmış olabilir.',
+  list: 'Cariler',
   listPath: '/contacts',
-  listLabel: 'Carilere dön',
+  listLabel: 'Carilere Dön',
 };
 
 /** One customer or supplier: what is open, what happened, and how to reach them. */

@@ -90,7 +90,7 @@ export function SettlementList({ contact }: Props) {
           </Table>
           {read.length > shown && (
             <More>
-              <Button onClick={() => setShown(shown + AT_FIRST)}>Daha fazla göster</Button>
+              <Button onClick={() => setShown(shown + AT_FIRST)}>Daha Fazla Göster</Button>
             </More>
           )}
         </Place>

@@ -66,7 +66,7 @@ describe('a project', () => {
   test('that is not there leads back to the list', async () => {
     server.fail(api.project.findById, { status: 404, message: 'Proje bulunamadı' });
     open();
-    expect(await screen.findByRole('link', { name: 'Projelere dön' })).toHaveAttribute('href', '/projects');
+    expect(await screen.findByRole('link', { name: 'Projelere Dön' })).toHaveAttribute('href', '/projects');
   });
 });
 
@@ -244,7 +244,7 @@ describe('the comparison', () => {
     expect(await screen.findByText(few.comment)).toBeVisible();
     expect(screen.queryByRole('table', { name: 'Göstergeler' })).not.toBeInTheDocument();
     server.answer(api.project.compare, { ...projectComparison, scope: 'COMPANY' });
-    await user.click(screen.getByRole('button', { name: 'Tüm şirketle karşılaştır' }));
+    await user.click(screen.getByRole('button', { name: 'Tüm Şirketle Karşılaştır' }));
     expect(await screen.findByText('Tüm şirketle karşılaştırma')).toBeVisible();
     expect(server.requests(api.project.compare).at(-1)?.url).toContain('scope=COMPANY');
   });

@@ -26,10 +26,11 @@ const tabs = [
 type Tab = (typeof tabs)[number]['value'];
 
 const missing = {
-  title: 'Proje bulunamadı.',
+  title: 'Proje bulunamadı',
   text: 'Silinmiş veya adresi yanlış yazılmış olabilir.',
+  list: 'Projeler',
   listPath: '/projects',
-  listLabel: 'Projelere dön',
+  listLabel: 'Projelere Dön',
 };
 
 /** One project: its figures on top, everything about it in tabs that have addresses of their own. */

@@ -30,10 +30,11 @@ import { ReportProjects } from './ReportProjects';
 import { reportSheets } from './report-sheets';
 
 const missing = {
-  title: 'Rapor bulunamadı.',
+  title: 'Rapor bulunamadı',
   text: 'Bu ayda kasa kaydı yok veya adres yanlış yazılmış.',
+  list: 'Raporlar',
   listPath: '/reports',
-  listLabel: 'Raporlara dön',
+  listLabel: 'Raporlara Dön',
 };
 
 /** One month: what came in and went out, where, through which project, and day by day. */
