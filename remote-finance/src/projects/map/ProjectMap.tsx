@@ -60,7 +60,7 @@ export default function ProjectMap({ label, height = 360, projects, place, onPic
         {hasTiles ? (
           <TileLayer url={mapTilesUrl} eventHandlers={{ tileerror: () => setTilesBroken(true) }} />
         ) : (
-          <Land />
+          <Land pins={projects?.pins ?? []} place={place ?? null} />
         )}
         {projects && <ProjectPins {...projects} />}
         {place && <PlacePin place={place} onPick={onPick} onProvince={onProvince} />}

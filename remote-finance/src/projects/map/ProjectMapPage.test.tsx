@@ -32,7 +32,7 @@ test('without a single place it is told where one is added', async () => {
   server.answer(api.project.map, []);
   renderApp(<ProjectMapPage />);
   expect(await screen.findByText('Konumu girilmiş proje yok.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Projelere dön' })).toHaveAttribute('href', '/projects');
+  expect(screen.getByRole('link', { name: 'Projelere Dön' })).toHaveAttribute('href', '/projects');
 });
 
 test('a map that cannot be read can be asked for again', async () => {

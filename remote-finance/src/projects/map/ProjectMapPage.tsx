@@ -45,7 +45,7 @@ export function ProjectMapPage() {
               title="Konumu girilmiş proje yok."
               action={
                 <Button as={Link} to="/projects">
-                  Projelere dön
+                  Projelere Dön
                 </Button>
               }
             >

@@ -11,6 +11,9 @@ function element(className: string, text = ''): HTMLElement {
 
 /** Room that a pin takes, for the eye and for a finger. */
 export const pinRoom = { width: 84, height: 44 };
+/** What of it is drawn over the map. */
+export const pinSize = { width: 72, height: 34 };
+export const dropSize = { width: 32, height: 44 };
 const size: [number, number] = [72, 44];
 
 /** Where a project stands and what it earns. */
@@ -35,4 +38,9 @@ export const clusterIcon = (count: number): DivIcon =>
 
 /** The one place that the map is about. */
 export const placeIcon = (): DivIcon =>
-  divIcon({ className: 'vz-place', iconSize: [32, 44], iconAnchor: [16, 44], html: element('vz-drop') });
+  divIcon({
+    className: 'vz-place',
+    iconSize: [dropSize.width, dropSize.height],
+    iconAnchor: [16, 44],
+    html: element('vz-drop'),
+  });

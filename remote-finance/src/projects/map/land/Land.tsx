@@ -1,7 +1,10 @@
 import { divIcon, type LatLngTuple } from 'leaflet';
 import { useMemo, useState } from 'react';
 import { Marker, Polygon, useMap, useMapEvents } from 'react-leaflet';
+import { clusters } from '../clusters';
+import { dropSize, pinRoom, pinSize } from '../pin-icons';
 import { Graticule } from './Graticule';
+import { type Box, namePlaces } from './name-places';
 import { neighbours, type Point, provinces } from './outlines';
 
 /** From here on every province is named, before that only these. */
@@ -19,12 +22,31 @@ const shapes = provinces.map(({ name, at, pieces }) => ({
 }));
 const around = neighbours.map((rings) => rings.map((ring) => ring.map(turned)));
 
+type Place = { latitude: number; longitude: number };
+type Props = {
+  /** Projects, whose pins must not cover names. */
+  pins: readonly Place[];
+  /** The one place that the map is about. */
+  place: Place | null;
+};
+
 /** Türkiye with its provinces, and the land around it: the ground of a map that has no tiles. */
-export function Land() {
+export function Land({ pins, place }: Props) {
   const map = useMap();
   const [zoom, setZoom] = useState(() => map.getZoom());
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
   const named = zoom >= ALL_NAMES_ZOOM ? shapes : shapes.filter(({ name }) => large.includes(name));
+  const onScreen = ({ latitude, longitude }: Place) => map.project([latitude, longitude], zoom);
+  const taken: Box[] = clusters(pins, onScreen, pinRoom).map(({ x, y }) => ({ x, y, ...pinSize }));
+  if (place) {
+    const { x, y } = onScreen(place);
+    // It stands on its point.
+    taken.push({ x, y: y - dropSize.height / 2, ...dropSize });
+  }
+  const names = named.map(({ name, at }) => {
+    const { x, y } = map.project(at, zoom);
+    return { name, at, x, y };
+  });
   return (
     <>
       <Polygon positions={around} className="vz-around" weight={2} interactive={false} />
@@ -32,19 +54,20 @@ export function Land() {
         <Polygon key={name} positions={pieces} className="vz-province" weight={1} interactive={false} />
       ))}
       {zoom >= CLOSE_ZOOM && <Graticule />}
-      {named.map(({ name, at }) => (
-        <Name key={name} name={name} at={at} />
+      {namePlaces(names, taken).map(({ name, at, step }) => (
+        <Name key={name} name={name} at={at} step={step} />
       ))}
     </>
   );
 }
 
-function Name({ name, at }: { name: string; at: LatLngTuple }) {
+/** `step` pixels below its place. */
+function Name({ name, at, step }: { name: string; at: LatLngTuple; step: number }) {
   const icon = useMemo(() => {
     const html = document.createElement('span');
     html.textContent = name;
     html.ariaHidden = 'true';
-    return divIcon({ className: 'vz-name', iconSize: [0, 0], html });
-  }, [name]);
+    return divIcon({ className: 'vz-name', iconSize: [0, 0], iconAnchor: [0, -step], html });
+  }, [name, step]);
   return <Marker position={at} icon={icon} interactive={false} keyboard={false} zIndexOffset={-1000} />;
 }
