@@ -43,7 +43,7 @@ export { useStoredRecord } from './form/useStoredRecord';
 export { ChangeTable } from './history/ChangeTable';
 export { HistoryButton } from './history/HistoryButton';
 export { HistorySubject } from './history/subject';
-export { actOf, actorOf, changesText, summaryOf } from './history/words';
+export { actOf, actorOf, changesText, subjectOf, summaryOf } from './history/words';
 export { addressOrder } from './list/address-order';
 export { type Column, columnSheet, writtenValue } from './list/columns';
 export { copyCells } from './list/copy-cells';

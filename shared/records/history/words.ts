@@ -20,12 +20,15 @@ export function actorOf({ managerId, managerName, event }: HistoryLine): string 
 }
 
 /** What was done to what kind of record: "Nakit akışı değiştirildi". */
-export function actOf({ action, entity, event, changes }: HistoryLine): string {
-  if (event) return securityEventName(event);
-  const done = lower(historyActionNames[action]);
-  if (action !== 'AKTAR') return `${entityName(entity)} ${done}`;
+export const actOf = ({ action, entity, event }: HistoryLine): string =>
+  event ? securityEventName(event) : `${entityName(entity)} ${lower(historyActionNames[action])}`;
+
+/** What a line is about: what the record was called then, how many there were, or of what kind it is. */
+export function subjectOf({ label, action, entity, changes }: HistoryLine): string {
+  if (label !== null) return label;
+  if (action !== 'AKTAR') return entityName(entity);
   const count = Number(changes.find(({ field }) => field === 'count')?.after ?? 0);
-  return `${entityName(entity)}: ${formatCount(count)} kayıt ${done}`;
+  return `${formatCount(count)} kayıt`;
 }
 
 /** A change as a reader sees it; `hidden` ones have no values. */

@@ -70,7 +70,7 @@ test('tells who did what to which record, and what changed', async () => {
     '21.11.202614:03Ece ŞahinCan ErYönetici değiştirildiTelefon değişti',
     '21.11.202614:03Silinmiş kullanıcıModaProje silindi13 bağlı kayıtla birlikte',
     '21.11.202614:03BilinmiyorEce ŞahinBaşarısız giriş denemesi',
-    '21.11.202614:03SistemNakit akışı: 5.000 kayıt toplu eklendiNakit akışı: 5.000 kayıt toplu eklendi',
+    '21.11.202614:03Sistem5.000 kayıtNakit akışı toplu eklendi',
   ]);
   await user.click(screen.getByRole('button', { name: 'Ayrıntı: Nakit akışı değiştirildi, Kira' }));
   const dialog = await screen.findByRole('dialog', { name: 'Kira' });
@@ -149,12 +149,16 @@ test('asks for no day of a date on its way, and says what is no date', async () 
 });
 
 test('says so when nothing has changed, and when nothing fits', async () => {
-  server.answer(api.history.findAll, ({ body }) => pageOf([], body));
-  const { user } = open();
-  expect(await screen.findByText('Henüz değişiklik yok.')).toBeVisible();
+  server.answer(api.history.findAll, ({ body }) => pageOf(body.entity ? [] : lines, body));
+  const { user, unmount } = open();
+  await screen.findByRole('table', { name: 'Değişiklikler' });
   await user.selectOptions(screen.getByLabelText('Tür'), 'Proje');
   expect(await screen.findByText('Bu süzgece uyan değişiklik yok.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Tüm geçmişi göster' }));
+  await user.click(screen.getByRole('button', { name: 'Tüm Geçmişi Göster' }));
+  expect(await screen.findByRole('table', { name: 'Değişiklikler' })).toBeVisible();
+  unmount();
+  server.answer(api.history.findAll, ({ body }) => pageOf([], body));
+  open();
   expect(await screen.findByText('Henüz değişiklik yok.')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { useCurrency } from '@vezne/api';
 import type { HistoryLine } from '@vezne/contract';
-import { actOf, actorOf, summaryOf } from '@vezne/records';
+import { actOf, actorOf, subjectOf, summaryOf } from '@vezne/records';
 import {
   CellNote,
   formatInstantDate,
@@ -19,13 +19,16 @@ export function HistoryTable(props: Props) {
   return useIsMobile() ? <Cards {...props} /> : <Rows {...props} />;
 }
 
-const nameOf = (line: HistoryLine) => line.label ?? actOf(line);
 const partsOf = ({ parts }: HistoryLine) => parts > 0 && `${parts} bağlı kayıtla birlikte`;
 
 function Opener({ line, onOpen }: { line: HistoryLine; onOpen: Props['onOpen'] }) {
   return (
-    <Open type="button" onClick={() => onOpen(line)} aria-label={`Ayrıntı: ${actOf(line)}, ${nameOf(line)}`}>
-      {nameOf(line)}
+    <Open
+      type="button"
+      onClick={() => onOpen(line)}
+      aria-label={`Ayrıntı: ${actOf(line)}, ${subjectOf(line)}`}
+    >
+      {subjectOf(line)}
     </Open>
   );
 }

@@ -1,5 +1,5 @@
 import type { HistoryLine } from '@vezne/contract';
-import { actOf, actorOf, ChangeTable } from '@vezne/records';
+import { actOf, actorOf, ChangeTable, subjectOf } from '@vezne/records';
 import { formatInstant, Modal, ModalBody, sideBySide } from '@vezne/ui';
 import { useState } from 'react';
 
@@ -12,7 +12,7 @@ export function LineDialog({ line, onClose }: { line: HistoryLine | null; onClos
     <Modal
       open={line !== null}
       onClose={onClose}
-      title={shown && (shown.label ?? actOf(shown))}
+      title={shown && subjectOf(shown)}
       subtitle={shown && sideBySide([actOf(shown), actorOf(shown), formatInstant(shown.at)])}
     >
       <ModalBody>{shown && <ChangeTable line={shown} />}</ModalBody>
