@@ -12,13 +12,15 @@ type Props = {
   menu?: ReactNode;
   /** The record's id, by which it is found. */
   record?: string;
+  /** The card itself takes the focus when the one beside it goes, not its first button. */
+  focusable?: boolean;
 };
 
 /** One record of a list on a phone. */
-export function MobileCard({ title, amount, meta, badges, menu, record }: Props) {
+export function MobileCard({ title, amount, meta, badges, menu, record, focusable }: Props) {
   const ownMenu = menu && <Menu data-actions>{menu}</Menu>;
   return (
-    <Root data-record={record}>
+    <Root data-record={record} tabIndex={focusable ? -1 : undefined}>
       <Title>{title}</Title>
       <Amount>{amount}</Amount>
       {!badges && ownMenu}

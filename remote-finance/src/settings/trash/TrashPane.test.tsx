@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { api, type TrashItem } from '@vezne/contract';
 import { cashFlow, fakeApi, idOf, pageOf } from '@vezne/testing';
+import { highlightAtom } from '@vezne/ui/state';
 import { openSettings } from '../testing';
 
 const server = fakeApi();
@@ -47,6 +48,20 @@ test('a record is restored and leaves the list', async () => {
   expect(await screen.findByText('Kayıt geri yüklendi.')).toBeVisible();
   expect(server.requests(api.trash.restore)[0]?.body).toEqual({ id: idOf(4, 2) });
   await waitFor(() => expect(screen.queryByText('Moda')).toBeNull());
+});
+
+test('the key that restored what was deleted last does not restore the one before it', async () => {
+  const { user, store } = open();
+  const first = await screen.findByRole('button', { name: 'Geri Yükle: Silinen 1' });
+  act(() => store.set(highlightAtom, 'restore-last'));
+  await waitFor(() => expect(first).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText('Silinen 1')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('row', { name: /Moda/ })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(server.requests(api.trash.restore)).toHaveLength(1);
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Geri Yükle: Moda' })).toHaveFocus();
 });
 
 test('a record whose category is gone asks for another one', async () => {
@@ -116,10 +131,15 @@ test('a record is deleted for good after a question', async () => {
 });
 
 test('says so when nothing is in it, and when nothing fits', async () => {
-  items = [];
-  const { user } = open();
-  expect(await screen.findByText('Çöp kutusu boş.')).toBeVisible();
+  server.answer(api.trash.findAll, ({ body }) => pageOf(body.entity ? [] : items, body));
+  const { user, unmount } = open();
+  await screen.findByText('Silinen 1');
   await user.selectOptions(screen.getByLabelText('Tür'), 'Proje');
   expect(await screen.findByText('Aramaya uyan silinmiş kayıt yok.')).toBeVisible();
   expect(server.requests(api.trash.findAll).at(-1)?.body).toMatchObject({ entity: 'project' });
+  unmount();
+  items = [];
+  open();
+  expect(await screen.findByText('Çöp kutusu boş.')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).toBeNull();
 });

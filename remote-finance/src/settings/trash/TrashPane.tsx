@@ -59,6 +59,7 @@ export function TrashPane() {
             />
           </FilterBar>
         }
+        isNarrowed={isNarrowed}
         about={[kind && entityName(kind), searchText && `Arama: “${searchText}”`].filter(Boolean).join(' · ')}
         empty={<NothingDeleted isNarrowed={isNarrowed} onShowAll={showAll} />}
       >
@@ -75,7 +76,7 @@ function NothingDeleted({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShow
     return (
       <Empty
         title="Aramaya uyan silinmiş kayıt yok."
-        action={<Button onClick={onShowAll}>Tümünü göster</Button>}
+        action={<Button onClick={onShowAll}>Tümünü Göster</Button>}
       />
     );
   return (

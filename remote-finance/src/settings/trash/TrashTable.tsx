@@ -87,7 +87,8 @@ function Rows({ items, restoring, onDelete }: Props) {
       </thead>
       <tbody>
         {items.map((item, at) => (
-          <tr key={item.id} data-record={item.id}>
+          // Takes the focus when the record before it is back: its button would restore it with the key still down.
+          <tr key={item.id} data-record={item.id} tabIndex={-1}>
             <td data-strong>
               <Clamp title={item.label}>{item.label}</Clamp>
               <CellNote>{sideBySide([entityName(item.entity), withParts(item)])}</CellNote>
@@ -123,6 +124,7 @@ function Cards({ items, restoring, onDelete }: Props) {
         <MobileCard
           key={item.id}
           record={item.id}
+          focusable
           title={
             <>
               {item.label}

@@ -2,6 +2,8 @@ import { ApiError, useRestore } from '@vezne/api';
 import type { TrashItem } from '@vezne/contract';
 import { leavingRecord } from '@vezne/records';
 import { toast } from '@vezne/ui';
+import { highlightAtom } from '@vezne/ui/state';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 
 /** A record that cannot come back as it is: its category is gone; and why not with the one that was chosen. */
@@ -20,6 +22,7 @@ export type Restoring = {
 /** Restores records of the trash; asks for another category where the record's own is gone. */
 export function useRestoring(onMissing: () => void): Restoring {
   const { run } = useRestore({ quiet: true });
+  const setHighlight = useSetAtom(highlightAtom);
   const [runningId, setRunning] = useState<string | null>(null);
   const [stuck, setStuck] = useState<Stuck | null>(null);
   const [refused, setRefused] = useState<Restoring['refused']>(null);
@@ -39,6 +42,8 @@ export function useRestoring(onMissing: () => void): Restoring {
   const restore = async (item: TrashItem, categoryId?: string) => {
     setRunning(item.id);
     setRefused(null);
+    // The palette led to this one: the next must not take its place under the same key.
+    setHighlight(null);
     const leave = leavingRecord(item.id);
     try {
       await run({ id: item.id, ...(categoryId && { replace: { categoryId } }) });
