@@ -77,7 +77,7 @@ export { RowMenu } from './menu/RowMenu';
 export { PrintHead } from './print/PrintHead';
 export { usePrintInLight } from './print/usePrintInLight';
 export { usePrintOnce } from './print/usePrintOnce';
-export { mobileQuery, onMobile, onTablet, touchRoom } from './responsive/media';
+export { fadingEdge, mobileQuery, onMobile, onTablet, touchRoom } from './responsive/media';
 export { useIsMobile } from './responsive/useIsMobile';
 export { useIsNarrow } from './responsive/useIsNarrow';
 export { useKeyboardRoom } from './responsive/useKeyboardRoom';

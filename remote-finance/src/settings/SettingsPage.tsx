@@ -1,5 +1,5 @@
 import { useCompany } from '@vezne/api';
-import { onMobile, onTablet, PageHeader } from '@vezne/ui';
+import { fadingEdge, onMobile, onTablet, PageHeader } from '@vezne/ui';
 import Building from 'lucide-react/icons/building';
 import Coins from 'lucide-react/icons/coins';
 import History from 'lucide-react/icons/history';
@@ -101,8 +101,7 @@ const Sections = styled.nav`
     display: flex;
     margin: 0 calc(-1 * var(--vz-gutter-mobile));
     padding: 0 var(--vz-gutter-mobile) 4px;
-    overflow-x: auto;
-    scrollbar-width: none;
+    ${fadingEdge}
   }
 `;
 const Item = styled(NavLink)`

@@ -1,4 +1,4 @@
-import { Button, formatCount, Modal, ModalBody, ModalFoot, onMobile } from '@vezne/ui';
+import { Button, fadingEdge, formatCount, Modal, ModalBody, ModalFoot, onMobile } from '@vezne/ui';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -72,5 +72,5 @@ const Bar = styled.div`
   overflow-x: auto;
   scrollbar-width: none;
   & > * { flex: none; }
-  ${onMobile} { width: 100%; & > button { height: 44px; } }
+  ${onMobile} { width: 100%; ${fadingEdge} & > button { height: 44px; } }
 `;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { onMobile } from '../responsive/media';
+import { fadingEdge, onMobile } from '../responsive/media';
 
 /** Links to the pages that belong together, under the title of each: `<Sections aria-label="…">` with a NavLink each. */
 export const Sections = styled.nav`
@@ -11,7 +11,8 @@ export const Sections = styled.nav`
   scrollbar-width: none;
   ${onMobile} {
     margin-inline: calc(-1 * var(--vz-gutter-mobile));
-    padding-inline: var(--vz-gutter-mobile);
+    padding-left: var(--vz-gutter-mobile);
+    ${fadingEdge}
   }
   & > a {
     display: inline-flex;

@@ -1,7 +1,7 @@
 import { Tabs as Headless } from '@base-ui/react/tabs';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { onMobile } from '../responsive/media';
+import { fadingEdge, onMobile } from '../responsive/media';
 
 type Props<V extends string> = {
   value: V;
@@ -74,12 +74,7 @@ const List = styled(Headless.List)`
   @media print { break-after: avoid; }
   ${onMobile} {
     gap: var(--vz-space-5);
-    overflow-x: auto;
-    overflow-y: hidden;
-    scrollbar-width: none;
-    /* The edge fades: there is more. The room behind the last tab lets it out of the fade. */
-    padding-right: 40px;
-    mask-image: linear-gradient(to right, #000 calc(100% - 40px), transparent);
+    ${fadingEdge}
   }
 `;
 const Tab = styled(Headless.Tab)<{ $ai: boolean }>`

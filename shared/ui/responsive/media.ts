@@ -19,5 +19,17 @@ export const touchRoom = css`
   }
 `;
 
+/**
+ * For a row that scrolls sideways: its edge fades, so there is more. The room behind what stands last lets it out of
+ * the fade; give it after other padding.
+ */
+export const fadingEdge = css`
+  overflow-x: auto;
+  overflow-y: hidden;
+  scrollbar-width: none;
+  padding-right: 40px;
+  mask-image: linear-gradient(to right, #000 calc(100% - 40px), transparent);
+`;
+
 /** Opens a block of styles for widths between a phone's and a desktop's. */
 export const onTablet = `@media (${MOBILE_BREAKPOINT}px <= width < ${WIDE_BREAKPOINT}px)`;

@@ -1,4 +1,5 @@
 import { type CashFlow, PaymentMethod } from '@vezne/contract';
+import { fadingEdge } from '@vezne/ui';
 import styled from 'styled-components';
 import { usePastEntries } from '../past/past-entries';
 import type { EntryForm } from './useEntryForm';
@@ -52,8 +53,7 @@ const Chips = styled.div`
   gap: 8px;
   margin: -4px -16px 0;
   padding: 2px 16px;
-  overflow-x: auto;
-  scrollbar-width: none;
+  ${fadingEdge}
   & > button {
     flex: none;
     max-width: 240px;

@@ -1,5 +1,5 @@
 import { type StatementCounts, type StatementGroup, statementGroupNames } from '@vezne/contract';
-import { formatCount, onMobile } from '@vezne/ui';
+import { fadingEdge, formatCount, onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 
 type Props = {
@@ -56,9 +56,8 @@ const Group = styled.div`
   ${onMobile} {
     max-width: calc(100% + 32px);
     margin: 0 -16px;
-    padding: 0 16px;
-    overflow-x: auto;
-    scrollbar-width: none;
+    padding-left: 16px;
+    ${fadingEdge}
     & > button { height: 44px; }
   }
 `;
