@@ -53,7 +53,7 @@ test('the place of a new project is pressed on the map, which names its province
   await form.getByLabel('Proje adı').fill('Yeni Şantiye');
   await form.getByLabel('Planlanan bitiş').fill('1.4.2030');
   await form.getByText('Daha fazla').click();
-  await form.getByRole('button', { name: 'Haritadan seç' }).click();
+  await form.getByRole('button', { name: 'Haritadan Seç' }).click();
   const picker = form.getByRole('region', { name: 'Konum seçme haritası' });
   await expect(picker.locator('.vz-province')).toHaveCount(81);
   // The middle of Türkiye, whatever the size of the map.

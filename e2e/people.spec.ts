@@ -37,7 +37,7 @@ test.describe('where addresses are verified', () => {
     await expect(page.getByRole('status').filter({ hasText: 'onay bağlantısı gönderdik' })).toContainText(
       email,
     );
-    await expect(page.getByRole('button', { name: /Yeniden gönder/ })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /Yeniden Gönder/ })).toBeDisabled();
     await page.getByLabel('Şifre', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Giriş Yap' }).click();
     await expect(page.getByText('E-posta veya şifre hatalı.').first()).toBeVisible();

@@ -44,12 +44,12 @@ test('a tester sees the ledger with failures, without entries, slow, and after t
   await expect(row).toBeVisible();
 
   await api(page, 'empty');
-  await bar(page).getByRole('button', { name: 'Yeniden yükle' }).click();
+  await bar(page).getByRole('button', { name: 'Yeniden Yükle' }).click();
   await expect(page.getByText('Kayıtlı nakit akışı bulunamadı.')).toBeVisible();
   await expect(bar(page).getByLabel('API durumu')).toHaveValue('empty');
 
   await api(page, 'failing');
-  await bar(page).getByRole('button', { name: 'Yeniden yükle' }).click();
+  await bar(page).getByRole('button', { name: 'Yeniden Yükle' }).click();
   // The cards above the list fail, and are tried again, on their own.
   const again = page
     .getByRole('region', { name: 'Nakit akışı kayıtları' })
@@ -61,13 +61,13 @@ test('a tester sees the ledger with failures, without entries, slow, and after t
   await expect(row).toBeVisible();
 
   await api(page, 'slow');
-  await bar(page).getByRole('button', { name: 'Yeniden yükle' }).click();
+  await bar(page).getByRole('button', { name: 'Yeniden Yükle' }).click();
   await expect(bar(page)).toBeVisible();
   await expect(row).toBeHidden();
   await expect(row).toBeVisible();
 
   await api(page, 'expired');
-  await bar(page).getByRole('button', { name: 'Yeniden yükle' }).click();
+  await bar(page).getByRole('button', { name: 'Yeniden Yükle' }).click();
   await expect(bar(page).getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
 });
 

@@ -45,7 +45,7 @@ test('a new company is led through its first steps, which can be put away', asyn
   await steps.getByRole('button', { name: 'Hazır kategorileri ekle' }).click();
   await expect(steps).toContainText('4 adımdan 1 tanesi tamam');
   expect((await signedIn.call('POST', '/category/find-all', {})).length).toBeGreaterThan(5);
-  await steps.getByRole('link', { name: "Kasa Defteri'ne git" }).click();
+  await steps.getByRole('link', { name: "Kasa Defteri'ne Git" }).click();
   await expect(page).toHaveURL(/\/cash-flow$/);
   await expect(page.locator('[data-highlight]').first()).toContainText('Nakit Akışı Ekle');
   await page.goBack();

@@ -100,7 +100,7 @@ test('what somebody else has deleted stands in the way by name, and the choice s
     .click();
   await expect(bar.getByRole('alert')).toContainText('Hiçbir kayıt değişmedi. 1 kayıt buna engel oldu:');
   await expect(bar.getByRole('listitem')).toContainText('Kayıt 2');
-  await bar.getByRole('button', { name: 'Bunları seçimden çıkar' }).click();
+  await bar.getByRole('button', { name: 'Bunları Seçimden Çıkar' }).click();
   await expect(bar.getByRole('alert')).toBeHidden();
   await expect(bar).toContainText('2 kayıt');
   await bar.getByRole('button', { name: 'Yöntem' }).click();

@@ -36,7 +36,7 @@ async function switchOn(page: Page): Promise<{ secret: string; recovery: string[
   const codes = page.getByRole('dialog', { name: 'Kurtarma kodlarınız' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   const recovery = await codes.getByRole('listitem').allTextContents();
-  await codes.getByRole('button', { name: 'Sakladım, kapat' }).click();
+  await codes.getByRole('button', { name: 'Sakladım, Kapat' }).click();
   await expect(codes).toBeHidden();
   return { secret, recovery };
 }
@@ -61,7 +61,7 @@ test('a second factor is switched on, asked for at each sign-in, replaced by a r
 
   await signOut(page);
   await typePassword(page, signedIn);
-  await page.getByRole('button', { name: 'Kurtarma kodu kullan' }).click();
+  await page.getByRole('button', { name: 'Kurtarma Kodu Kullan' }).click();
   await page.getByLabel('Kurtarma kodu').fill(recovery[3] ?? '');
   await page.getByRole('button', { name: 'Doğrula' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

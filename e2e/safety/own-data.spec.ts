@@ -57,7 +57,7 @@ test('an owner closes the company, which nobody can write in, and takes it back'
   // What a session may do is at most five seconds old.
   await expect.poll(() => write('Kira'), { timeout: 20_000 }).toBe(409);
 
-  await page.getByRole('button', { name: 'Kapatmaktan vazgeç' }).click();
+  await page.getByRole('button', { name: 'Kapatmaktan Vazgeç' }).click();
   await expect(page.getByText('Şirketin kapatılmasından vazgeçildi.')).toBeVisible();
   await expect(page.getByText('Şirket kapatılıyor: kayıtlar')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Şirketi Kapat' })).toBeVisible();

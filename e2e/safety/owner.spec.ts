@@ -22,7 +22,7 @@ test('an owner removes a manager, who is out at once, and brings them back withi
   await expect(page.getByRole('heading', { name: 'Çıkarılan yöneticiler' })).toBeVisible();
   expect(await signInOfTheirs()).toBe(401);
 
-  await page.getByRole('button', { name: 'Geri al: Kerem Ay' }).click();
+  await page.getByRole('button', { name: 'Geri Al: Kerem Ay' }).click();
   await expect(page.getByText('Kerem Ay geri alındı.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sil: Kerem Ay' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Çıkarılan yöneticiler' })).toBeHidden();

@@ -55,7 +55,7 @@ describe('keys', () => {
   test('who would rather have no single keys turns them off', async () => {
     const { user } = await open();
     await menuItem(user, 'Kısayollar');
-    await user.click(await screen.findByRole('button', { name: 'Kısayolları kapat' }));
+    await user.click(await screen.findByRole('button', { name: 'Kısayolları Kapat' }));
     expect(screen.getByText('Tek harfli kısayollar kapalı.')).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -77,7 +77,7 @@ function Progress({ isSearching, hasFailed, isPartial, reload }: Search['found']
       <Note role="status">
         Kayıtlara ulaşılamadı; sayfalar ve işlemler çalışıyor.{' '}
         <button type="button" className="link" onClick={reload}>
-          Tekrar dene
+          Tekrar Dene
         </button>
       </Note>
     );

@@ -104,7 +104,7 @@ describe('records', () => {
     expect(selected()).toHaveTextContent('Raporlar');
     server.heal(api.search.find);
     server.answer(api.search.find, found);
-    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
     expect(await group('Projeler')).toBeInTheDocument();
     expect(selected()).toHaveTextContent('Raporlar');
   });

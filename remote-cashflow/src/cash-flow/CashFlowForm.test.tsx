@@ -282,7 +282,7 @@ describe('a new entry', () => {
     server.answer(api.category.findAll, []);
     const { user } = renderApp(<CashFlowPage />, { route: '/cash-flow' });
     await user.click(await screen.findByRole('button', { name: 'Nakit Akışı Ekle' }));
-    expect(await screen.findByRole('link', { name: 'Kategorilere git' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Kategorilere Git' })).toHaveAttribute(
       'href',
       '/categories',
     );

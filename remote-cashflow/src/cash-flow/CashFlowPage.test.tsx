@@ -206,7 +206,7 @@ describe('searching', () => {
     await user.type(screen.getByPlaceholderText('Açıklama göre ara...'), 'yok böyle');
     await user.click(button('Ara'));
     expect(await screen.findByText('Kayıtlı nakit akışı bulunamadı.')).toBeVisible();
-    await user.click(button('Tüm kayıtları göster'));
+    await user.click(button('Tüm Kayıtları Göster'));
     expect(await screen.findByText('Hareket 1')).toBeVisible();
     expect(screen.getByPlaceholderText('Açıklama göre ara...')).toHaveValue('');
     expect(screen.getByRole('heading', { name: 'Kasa Defteri' })).toHaveFocus();

@@ -134,13 +134,13 @@ describe('a transfer', () => {
 
   test('that was written as one cannot be taken apart', async () => {
     const { dialog } = await openQuestion(false);
-    expect(dialog.queryByRole('button', { name: 'Eşleştirmeyi çöz' })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Eşleştirmeyi Çöz' })).not.toBeInTheDocument();
   });
 
   test('of two entries that were paired is taken apart, and they stay', async () => {
     server.answer(api.transfer.unpair, true);
     const { user, dialog } = await openQuestion();
-    await user.click(dialog.getByRole('button', { name: 'Eşleştirmeyi çöz' }));
+    await user.click(dialog.getByRole('button', { name: 'Eşleştirmeyi Çöz' }));
     expect(await screen.findByText('Eşleştirme çözüldü. Bakiye değişmedi.')).toBeVisible();
     expect(server.requests(api.transfer.unpair)[0]?.body).toEqual({ id: transferId });
     expect(server.requests(api.transfer.delete)).toHaveLength(0);

@@ -104,7 +104,7 @@ describe('an entry being edited', () => {
 
     test('can be taken over as it is now', async () => {
       const { user, dialog } = await conflict();
-      await user.click(dialog.getByRole('button', { name: 'Güncel hali forma al' }));
+      await user.click(dialog.getByRole('button', { name: 'Güncel Hali Forma Al' }));
       expect(dialog.getByLabelText('Açıklama')).toHaveValue('Ondan');
       expect(dialog.getByLabelText('Tutar')).toHaveValue('20.000,00');
       expect(dialog.queryByRole('group', { name: 'Kaydın güncel hali' })).toBeNull();

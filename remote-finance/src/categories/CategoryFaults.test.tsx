@@ -33,7 +33,7 @@ test('a search is asked of the server from the first page on, and one without a 
   await user.type(screen.getByRole('searchbox'), 'yok böyle{Enter}');
   expect(await screen.findByText('“yok böyle” için eşleşen kategori yok.')).toBeVisible();
   expect(server.requests(api.category.findAll).at(-1)?.body).toMatchObject({ searchText: 'yok böyle' });
-  await user.click(button('Tüm kategorileri göster'));
+  await user.click(button('Tüm Kategorileri Göster'));
   expect(await screen.findByText('Kalem 1')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });

@@ -11,7 +11,7 @@ export function NoCategories({ searchText, onShowAll, onAdd }: Props) {
         title="Aramaya uyan kategori yok."
         words={searchText}
         noun={['kategori', 'Kategoriyi']}
-        all="Tüm kategorileri göster"
+        all="Tüm Kategorileri Göster"
         onShowAll={onShowAll}
       />
     );

@@ -45,9 +45,9 @@ test('a company without records sees its first steps instead of empty charts', a
   open();
   const card = await steps();
   expect(card.getByText('4 adımdan 0 tanesi tamam')).toBeVisible();
-  expect(card.getByRole('link', { name: 'Bilgileri tamamla' })).toHaveAttribute('href', '/settings/company');
-  expect(card.getByRole('link', { name: "Kasa Defteri'ne git" })).toHaveAttribute('href', '/cash-flow');
-  expect(card.getByRole('link', { name: 'Projelere git' })).toHaveAttribute('href', '/projects');
+  expect(card.getByRole('link', { name: 'Bilgileri Tamamla' })).toHaveAttribute('href', '/settings/company');
+  expect(card.getByRole('link', { name: "Kasa Defteri'ne Git" })).toHaveAttribute('href', '/cash-flow');
+  expect(card.getByRole('link', { name: 'Projelere Git' })).toHaveAttribute('href', '/projects');
   expect(screen.queryByRole('region', { name: 'Nakit akışı' })).toBeNull();
   expect(screen.queryByText('Açık proje yok.')).toBeNull();
 });
@@ -67,18 +67,18 @@ test('the ready-made categories are added by one press, and the step is ticked',
   expect(await card.findByText('4 adımdan 1 tanesi tamam')).toBeVisible();
   expect(card.getByText('Hazır kategoriler').closest('li')).toHaveTextContent('tamam');
   expect(card.queryByRole('button', { name: 'Hazır kategorileri ekle' })).toBeNull();
-  await waitFor(() => expect(card.getByRole('link', { name: 'Ekstre veya Excel aktar' })).toHaveFocus());
+  await waitFor(() => expect(card.getByRole('link', { name: 'Ekstre veya Excel Aktar' })).toHaveFocus());
 });
 
 test('beside the first entry stands the way to the accounts and what lies in them', async () => {
   const { user, location } = open();
-  await user.click((await steps()).getByRole('link', { name: 'Hesaplar ve açılış bakiyesi' }));
+  await user.click((await steps()).getByRole('link', { name: 'Hesaplar ve Açılış Bakiyesi' }));
   expect(location()).toBe('/cash-flow/accounts');
 });
 
 test('a step leads to its page and rings the button that takes it', async () => {
   const { user, location, store } = open();
-  await user.click((await steps()).getByRole('link', { name: "Kasa Defteri'ne git" }));
+  await user.click((await steps()).getByRole('link', { name: "Kasa Defteri'ne Git" }));
   expect(location()).toBe('/cash-flow');
   expect(store.get(highlightAtom)?.targetId).toBe('add-cash-flow');
 });

@@ -37,7 +37,7 @@ function NotFound({ searchText, kind, onAllKinds, onShowAll }: Omit<Props, 'onAd
       filters={kind ? [`“${productKindNames[kind]}” türünde`] : []}
       without={without?.size === 1 ? without.totalElements : undefined}
       noun={['kayıt', 'Kaydı']}
-      all="Tüm listeyi göster"
+      all="Tüm Listeyi Göster"
       onDropFilters={onAllKinds}
       onShowAll={onShowAll}
     />

@@ -99,7 +99,7 @@ test('someone else was faster: their product is shown and can be taken over, and
   const notice = await dialog.findByRole('group', { name: 'Kaydın güncel hali' });
   expect(notice).toHaveTextContent('Satış fiyatı1.250,50 ₺');
   expect(dialog.getByLabelText('Birim')).toHaveValue('palet');
-  await user.click(dialog.getByRole('button', { name: 'Güncel hali forma al' }));
+  await user.click(dialog.getByRole('button', { name: 'Güncel Hali Forma Al' }));
   expect(dialog.getByLabelText('Birim')).toHaveValue(current.unit);
   expect(dialog.getByLabelText(/^Satış fiyatı/)).toHaveValue('1.250,50');
   expect(notice).not.toBeInTheDocument();

@@ -22,7 +22,7 @@ export function ProductItems({ product, onRepeat, onActive }: Props) {
         icon={product.active ? <CircleOff aria-hidden /> : <CircleCheck aria-hidden />}
         onClick={() => onActive(!product.active)}
       >
-        {product.active ? 'Pasif yap' : 'Etkin yap'}
+        {product.active ? 'Pasif Yap' : 'Etkin Yap'}
       </MenuItem>
       <MenuItem
         icon={<ClipboardCopy aria-hidden />}

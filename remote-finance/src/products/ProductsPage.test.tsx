@@ -116,7 +116,7 @@ test('a product is taken out of the choice in its place, and back by its message
   server.answer(api.product.update, ({ body }) => product(1, { ...products[0], ...body, version: 2 }));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'İşlemler: Çimento' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Pasif yap' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Pasif Yap' }));
   await user.click(await screen.findByRole('button', { name: 'Geri Al' }));
   await waitFor(() => expect(server.requests(api.product.update)).toHaveLength(2));
   const [first, second] = server.requests(api.product.update);

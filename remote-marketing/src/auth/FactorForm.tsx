@@ -74,10 +74,10 @@ export function FactorForm({ challenge, email, onDone, onBack }: Props) {
       </Button>
       <Others>
         <button type="button" className="link" onClick={change}>
-          {hasApp ? 'Kurtarma kodu kullan' : 'Uygulamadaki kodu kullan'}
+          {hasApp ? 'Kurtarma Kodu Kullan' : 'Uygulamadaki Kodu Kullan'}
         </button>
         <button type="button" className="link" onClick={onBack}>
-          Geri dön
+          Geri Dön
         </button>
       </Others>
     </AuthForm>

@@ -33,7 +33,7 @@ export default function ForgotPasswordPage() {
       tagline="Anahtar kaybolur, defter kaybolmaz."
       footer={
         <Link className="link" to="/login">
-          Giriş sayfasına dön
+          Giriş Sayfasına Dön
         </Link>
       }
     >

@@ -31,7 +31,7 @@ export default function InvitationPage() {
       tagline={tagline}
       footer={
         <Link className="link" to="/login">
-          Giriş sayfasına dön
+          Giriş Sayfasına Dön
         </Link>
       }
     >

@@ -192,11 +192,11 @@ describe('an account with a second factor', () => {
     server.answer(api.factor.verify, tokens);
     const view = open();
     await signIn(view);
-    await view.user.click(await screen.findByRole('button', { name: 'Geri dön' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Geri Dön' }));
     expect(email()).toHaveValue('ece@sirket.com');
     expect(password()).toHaveValue('');
     await view.user.type(password(), 'dokuz-kelebek{Enter}');
-    await view.user.click(await screen.findByRole('button', { name: 'Kurtarma kodu kullan' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Kurtarma Kodu Kullan' }));
     await view.user.type(screen.getByLabelText('Kurtarma kodu'), 'abcd-efgh-jkmn-pq01{Enter}');
     expect(await screen.findByText('Giriş başarılı!')).toBeVisible();
   });

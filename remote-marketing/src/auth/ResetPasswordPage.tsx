@@ -31,7 +31,7 @@ export default function ResetPasswordPage() {
       tagline={tagline}
       footer={
         <Link className="link" to="/login">
-          Giriş sayfasına dön
+          Giriş Sayfasına Dön
         </Link>
       }
     >
@@ -59,7 +59,7 @@ function BadLink() {
       tagline={tagline}
       footer={
         <Link className="link" to="/login">
-          Giriş sayfasına dön
+          Giriş Sayfasına Dön
         </Link>
       }
     >

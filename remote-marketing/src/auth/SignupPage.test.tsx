@@ -79,10 +79,10 @@ test('where addresses are verified, the sign-in says that the mail is on its way
   expect(view.location()).toBe('/login');
   expect(screen.getByLabelText('E-posta')).toHaveValue('ece@sirket.com');
   expect(screen.queryByText('Hesabınız oluşturuldu, giriş yapabilirsiniz.')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /Yeniden gönder \(/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /Yeniden Gönder \(/ })).toBeDisabled();
   await act(() => jest.advanceTimersByTimeAsync(61_000));
   jest.useRealTimers();
-  await view.user.click(screen.getByRole('button', { name: 'Yeniden gönder' }));
+  await view.user.click(screen.getByRole('button', { name: 'Yeniden Gönder' }));
   expect(await screen.findByText(/adresine yeni bir onay bağlantısı gönderdik/)).toBeVisible();
   expect(server.requests(api.manager.resendVerification)[0]?.body).toEqual({ managerId });
 });

@@ -65,7 +65,7 @@ export function ResendLink({ managerId, wasSent = false, prominent = false, onSe
     <>
       <FormProblem error={resend.error} spoken />
       <Button {...(prominent ? bold : plain)} disabled={isWaiting} loading={resend.isRunning} onClick={send}>
-        {isWaiting ? `Yeniden gönder (${waits} sn)` : 'Yeniden gönder'}
+        {isWaiting ? `Yeniden Gönder (${waits} sn)` : 'Yeniden Gönder'}
       </Button>
     </>
   );

@@ -45,19 +45,19 @@ test('a link that is too old is replaced by a new one', async () => {
   server.answer(api.manager.resendVerification, true);
   const { user } = open();
   expect(await screen.findByRole('heading', { name: 'Bağlantının süresi doldu' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Yeniden gönder' }));
+  await user.click(screen.getByRole('button', { name: 'Yeniden Gönder' }));
   expect(await screen.findByText(/adresine yeni bir onay bağlantısı gönderdik/)).toBeVisible();
   expect(server.requests(api.manager.resendVerification)[0]?.body).toEqual({ managerId });
-  expect(screen.getByRole('button', { name: /Yeniden gönder \(\d+ sn\)/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /Yeniden Gönder \(\d+ sn\)/ })).toBeDisabled();
 });
 
 test('too many letters to one address are told beside the button', async () => {
   answer('EXPIRED');
   server.fail(api.manager.resendVerification, { status: 429, message: messages.recipientLimit });
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Yeniden gönder' }));
+  await user.click(await screen.findByRole('button', { name: 'Yeniden Gönder' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.recipientLimit);
-  expect(screen.getByRole('button', { name: 'Yeniden gönder' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Yeniden Gönder' })).toBeEnabled();
 });
 
 test('an address that got another account meanwhile is told', async () => {
@@ -70,7 +70,7 @@ test('a link that opens nothing offers to sign up again', async () => {
   server.fail(api.manager.verifyAccount, { status: 400, message: messages.badVerification });
   open();
   expect(await screen.findByRole('heading', { name: 'Bağlantı açılamadı' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Yeniden kayıt ol' })).toHaveAttribute('href', '/signup');
+  expect(screen.getByRole('link', { name: 'Yeniden Kayıt Ol' })).toHaveAttribute('href', '/signup');
 });
 
 test('without a connection the link can be tried again', async () => {
@@ -84,6 +84,6 @@ test('without a connection the link can be tried again', async () => {
 test('axe finds nothing serious', async () => {
   answer('EXPIRED');
   open();
-  await screen.findByRole('button', { name: 'Yeniden gönder' });
+  await screen.findByRole('button', { name: 'Yeniden Gönder' });
   expect(await seriousFindings()).toEqual([]);
 });

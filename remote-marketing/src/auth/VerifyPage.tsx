@@ -46,7 +46,7 @@ export default function VerifyPage() {
       tagline="İlk kayıt, düzenin yarısıdır."
       footer={
         <Link className="link" to="/login">
-          Giriş sayfasına dön
+          Giriş Sayfasına Dön
         </Link>
       }
     >
@@ -69,7 +69,7 @@ function viewOf(
       intro: `${messages.badVerification} Yeniden gönderilen bağlantılardan yalnızca sonuncusu açılır.`,
       body: (
         <Button as={Link} to="/signup" variant="primary" size="lg" block>
-          Yeniden kayıt ol
+          Yeniden Kayıt Ol
         </Button>
       ),
     };

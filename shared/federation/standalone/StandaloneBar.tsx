@@ -32,7 +32,7 @@ export function StandaloneBar({ paths }: { paths: readonly string[] }) {
       <ThemeSelect />
       {isAuthenticated ? <SignedIn /> : <StandaloneSignIn />}
       <Button size="sm" onClick={() => location.reload()}>
-        Yeniden yükle
+        Yeniden Yükle
       </Button>
       {!isAuthenticated && <p>Oturum açık değil: kayıtlar için giriş yapın ya da “API: örnek veri” seçin.</p>}
     </Bar>

@@ -29,9 +29,9 @@ test('turning single keys off is said aloud and holds for the next visit', async
   expect(await screen.findByRole('status')).toHaveTextContent(
     'Yazı alanındayken tek harfli kısayollar çalışmaz.',
   );
-  await user.click(screen.getByRole('button', { name: 'Kısayolları kapat' }));
+  await user.click(screen.getByRole('button', { name: 'Kısayolları Kapat' }));
   expect(screen.getByRole('status')).toHaveTextContent('Tek harfli kısayollar kapalı.');
   expect(singleKeys.areOn()).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Kısayolları aç' }));
+  await user.click(screen.getByRole('button', { name: 'Kısayolları Aç' }));
   expect(singleKeys.areOn()).toBe(true);
 });

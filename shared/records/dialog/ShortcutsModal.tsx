@@ -39,7 +39,7 @@ export function ShortcutsModal({ columns, note, onClose }: Props) {
           {areOn ? 'Yazı alanındayken tek harfli kısayollar çalışmaz.' : 'Tek harfli kısayollar kapalı.'}
         </span>
         <button type="button" onClick={turn}>
-          {areOn ? 'Kısayolları kapat' : 'Kısayolları aç'}
+          {areOn ? 'Kısayolları Kapat' : 'Kısayolları Aç'}
         </button>
       </Foot>
     </Modal>

@@ -29,7 +29,7 @@ export function ConflictNotice({ rows, onTake }: Props) {
       {rows.length === 0 && <p>Bu formdaki bilgiler aynı kalmış.</p>}
       <p>Yazdıklarınız duruyor. Güncelle derseniz kayıt sizin yazdıklarınızla değişir.</p>
       <Button size="sm" onClick={onTake}>
-        Güncel hali forma al
+        Güncel Hali Forma Al
       </Button>
     </Root>
   );

@@ -22,7 +22,7 @@ export function RecordLines({ noun, id }: { noun: string; id: string }) {
       </List>
       {data.totalElements > data.content.length && (
         <Button size="sm" loading={isRefreshing} onClick={() => setPageSize(limits.page.maxSize)}>
-          Tümünü göster
+          Tümünü Göster
         </Button>
       )}
     </>

@@ -130,7 +130,7 @@ test('of many months the newest are shown first of all, and all of them on deman
   const bars = await screen.findByRole('list', { name: 'Cevabın satırları' });
   expect(within(bars).getByText('20. ay')).toBeVisible();
   expect(within(bars).queryByText('1. ay')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Tümünü göster (20)' }));
+  await user.click(screen.getByRole('button', { name: 'Tümünü Göster (20)' }));
   expect(within(bars).getByText('1. ay')).toBeVisible();
 });
 

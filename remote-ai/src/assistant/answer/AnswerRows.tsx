@@ -45,7 +45,7 @@ export function AnswerRows({ answer, currency, onLeave }: Props) {
       )}
       {rows.length > part.length && (
         <More size="sm" variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Daha az göster' : `Tümünü göster (${formatCount(rows.length)})`}
+          {isWhole ? 'Daha Az Göster' : `Tümünü Göster (${formatCount(rows.length)})`}
         </More>
       )}
     </div>

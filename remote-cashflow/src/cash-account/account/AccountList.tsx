@@ -50,7 +50,7 @@ export function AccountList({ accounts, balanceOf, onAdd, ...on }: Props) {
       {closed.length > 0 && (
         <Below>
           <Button size="sm" variant="ghost" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
-            {isAll ? 'Kapalı hesapları gizle' : `${closed.length} kapalı hesabı göster`}
+            {isAll ? 'Kapalı Hesapları Gizle' : `${closed.length} Kapalı Hesabı Göster`}
           </Button>
         </Below>
       )}

@@ -45,7 +45,7 @@ export function PairSuggestions() {
         <span>Eşleşenler Toplam Giriş ve Toplam Çıkış'tan düşer; bakiye değişmez.</span>
         {hidden > 0 && (
           <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
-            {`${formatCount(hidden)} eşleşme daha göster`}
+            {`${formatCount(hidden)} Eşleşme Daha Göster`}
           </Button>
         )}
       </Foot>

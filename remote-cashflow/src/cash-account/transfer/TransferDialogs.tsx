@@ -72,7 +72,7 @@ function Unpair({ dialog: { item, close } }: Props) {
       Önceden yazılmış iki kayıt eşleştirilmişti; kayıtları silmeden ayırabilirsiniz, yeniden giriş ve çıkış
       sayılırlar.
       <Button size="sm" loading={isRunning} onClick={() => void unpair()}>
-        Eşleştirmeyi çöz
+        Eşleştirmeyi Çöz
       </Button>
     </Apart>
   );

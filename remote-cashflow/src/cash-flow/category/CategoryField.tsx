@@ -42,7 +42,7 @@ export function CategoryField({ error, stored, type, ...select }: Props) {
     !hasOwnCategories(list.data) && (
       <>
         Henüz kategori eklenmedi. <ReadyMade size="sm" variant="ghost" />{' '}
-        <Link to="/categories">Kategorilere git</Link>
+        <Link to="/categories">Kategorilere Git</Link>
       </>
     )
   );

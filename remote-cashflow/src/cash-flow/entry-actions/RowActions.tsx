@@ -62,7 +62,7 @@ export default function RowActions({ acting, onActing, onRepeat, onEdit, onDelet
           Kopyala
         </MenuItem>
         <MenuItem icon={<ListChecks aria-hidden />} onClick={() => selection.toggle(entry, false)}>
-          {selection.has(entry) ? 'Seçimden çıkar' : 'Seç'}
+          {selection.has(entry) ? 'Seçimden Çıkar' : 'Seç'}
         </MenuItem>
         <MenuSeparator />
         <MenuItem danger icon={<Trash2 aria-hidden />} onClick={() => onDelete(entry)}>

@@ -41,7 +41,7 @@ export function CashFlowCards({ answer, isByDay, withAccount, onRepeat, onLink, 
             Projeye Bağla
           </MenuItem>
           <MenuItem icon={<ListChecks aria-hidden />} onClick={() => on.selection.toggle(entry, false)}>
-            {on.selection.has(entry) ? 'Seçimden çıkar' : 'Seç'}
+            {on.selection.has(entry) ? 'Seçimden Çıkar' : 'Seç'}
           </MenuItem>
         </>
       )}

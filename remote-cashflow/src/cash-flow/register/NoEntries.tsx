@@ -51,7 +51,7 @@ function NotFound({ ledger: { page, filters, changeFilters, showAll } }: Pick<Pr
       filters={places}
       without={isFiltered && without?.size === 1 ? without.totalElements : undefined}
       noun={['kayıt', 'Kaydı']}
-      all="Tüm kayıtları göster"
+      all="Tüm Kayıtları Göster"
       onDropFilters={() => changeFilters(allFilters)}
       onShowAll={showAll}
     />

@@ -80,14 +80,14 @@ test('the question mark shows the keys; single ones can be turned off and on aga
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Kısayollar' }));
   expect(dialog.getByText('Bugüne çoğalt')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Kısayolları kapat' }));
+  await user.click(dialog.getByRole('button', { name: 'Kısayolları Kapat' }));
   expect(dialog.getByText('Tek harfli kısayollar kapalı.')).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('n');
   expect(field('Açıklama')).not.toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Kısayollar' }));
-  await user.click(await screen.findByRole('button', { name: 'Kısayolları aç' }));
+  await user.click(await screen.findByRole('button', { name: 'Kısayolları Aç' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('n');

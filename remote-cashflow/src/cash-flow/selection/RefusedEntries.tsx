@@ -29,7 +29,7 @@ export function RefusedEntries({ refused, forget, selection }: Props) {
         ))}
       </ul>
       <Button size="sm" onClick={leaveOut}>
-        Bunları seçimden çıkar
+        Bunları Seçimden Çıkar
       </Button>
     </Root>
   );

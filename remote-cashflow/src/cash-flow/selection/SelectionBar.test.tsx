@@ -91,7 +91,7 @@ describe('choosing', () => {
     server.answer(api.cashFlow.findAll, ({ body }) => cashFlowPage(all, body));
     const { user } = await open();
     await user.click(screen.getByLabelText('Bu sayfadaki kayıtları seç'));
-    await press(user, 'İlk 200 kaydı seç');
+    await press(user, 'İlk 200 Kaydı Seç');
     await waitFor(async () =>
       expect(await bar()).toHaveTextContent(/^200 kayıt.*Tek seferde en fazla 200 kayıt seçilebilir\./),
     );
@@ -308,7 +308,7 @@ describe('all that is chosen', () => {
       `Hiçbir kayıt değişmedi. 1 kayıt buna engel oldu:Hareket 2 · 26.11.2026: ${messages.notFound}`,
     );
     expect(chosen()).toBe(2);
-    await press(user, 'Bunları seçimden çıkar');
+    await press(user, 'Bunları Seçimden Çıkar');
     expect(await bar()).toHaveTextContent(/^1 kayıtGiriş/);
   });
 

@@ -94,8 +94,8 @@ function Chosen({ ledger }: { ledger: LedgerState }) {
       {chosen.length < most && content.every(has) && (
         <Button variant="ghost" size="sm" onClick={chooseAll}>
           {totalElements > limits.bulk
-            ? `İlk ${limits.bulk} kaydı seç`
-            : `Bulunan ${formatCount(totalElements)} kaydın tümünü seç`}
+            ? `İlk ${limits.bulk} Kaydı Seç`
+            : `Bulunan ${formatCount(totalElements)} Kaydın Tümünü Seç`}
         </Button>
       )}
       {chosen.length === limits.bulk && !isAll && (

@@ -49,7 +49,7 @@ function FileChoice({ accounts, onRead }: Props & { accounts: readonly CashAccou
       ) : (
         <Only>
           Satırlar <strong>{account?.name}</strong> hesabına yazılır.{' '}
-          <Link to="/cash-flow/accounts">Hesap ekle</Link>
+          <Link to="/cash-flow/accounts">Hesap Ekle</Link>
         </Only>
       )}
       {file ? (
@@ -77,7 +77,7 @@ function FileChoice({ accounts, onRead }: Props & { accounts: readonly CashAccou
       </div>
       <Links>
         <LinkButton {...template} onClick={saveTemplate}>
-          Boş şablon indir
+          Boş Şablon İndir
         </LinkButton>
         <span>Dosya şirketinizde kalır; 90 gün sonra silinir.</span>
       </Links>

@@ -57,7 +57,7 @@ function useTasks(data: DashboardData): Task[] {
       title: 'Şirket bilgileri',
       text: 'Vergi numarası ve adres, yazdırılan rapor ve listelerin başında durur.',
       isDone: Boolean(company?.taxNumber && company.address),
-      action: link('/settings/company', 'Bilgileri tamamla'),
+      action: link('/settings/company', 'Bilgileri Tamamla'),
     },
     {
       title: 'Hazır kategoriler',
@@ -71,9 +71,9 @@ function useTasks(data: DashboardData): Task[] {
       isDone: data.firstMonth !== null,
       action: (
         <Both>
-          {link('/cash-flow/import', 'Ekstre veya Excel aktar')}
-          {link('/cash-flow/accounts', 'Hesaplar ve açılış bakiyesi')}
-          {link('/cash-flow', "Kasa Defteri'ne git", 'add-cash-flow')}
+          {link('/cash-flow/import', 'Ekstre veya Excel Aktar')}
+          {link('/cash-flow/accounts', 'Hesaplar ve Açılış Bakiyesi')}
+          {link('/cash-flow', "Kasa Defteri'ne Git", 'add-cash-flow')}
         </Both>
       ),
     },
@@ -81,7 +81,7 @@ function useTasks(data: DashboardData): Task[] {
       title: 'İlk proje',
       text: 'Bir işin süresini, bedelini, gelir ve giderlerini birlikte izleyin.',
       isDone: data.projectCount > 0,
-      action: link('/projects', 'Projelere git', 'add-project'),
+      action: link('/projects', 'Projelere Git', 'add-project'),
     },
   ];
 }

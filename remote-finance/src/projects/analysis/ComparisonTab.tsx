@@ -66,7 +66,7 @@ export function ComparisonTab({ project, currency }: Props) {
             title={data.comment}
             action={
               data.scope === 'CATEGORY' && (
-                <Button onClick={() => choose(COMPANY)}>Tüm şirketle karşılaştır</Button>
+                <Button onClick={() => choose(COMPANY)}>Tüm Şirketle Karşılaştır</Button>
               )
             }
           >

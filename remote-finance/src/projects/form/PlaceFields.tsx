@@ -39,7 +39,7 @@ export function PlaceFields({ form }: ProjectFieldsProps) {
           aria-expanded={isPicking}
           onClick={() => setPicking(!isPicking)}
         >
-          {isPicking ? 'Haritayı kapat' : 'Haritadan seç'}
+          {isPicking ? 'Haritayı Kapat' : 'Haritadan Seç'}
         </Button>
         {isPicking && <PlacePicker form={form} />}
       </Wide>

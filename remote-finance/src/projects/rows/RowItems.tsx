@@ -36,7 +36,7 @@ export function RowItems({ row, kind, ofAll = false, onSettle, onSee, onRepeat }
       )}
       {(row.laidAmount ?? 0) > 0 && (
         <MenuItem icon={<ReceiptText aria-hidden />} onClick={onSee}>
-          {kind === 'income' ? 'Tahsilatları gör' : 'Ödemeleri gör'}
+          {kind === 'income' ? 'Tahsilatları Gör' : 'Ödemeleri Gör'}
         </MenuItem>
       )}
       {onRepeat && (

@@ -52,7 +52,7 @@ test('overdue ones are one press away, and a month of a project can be left for 
   expect(await screen.findByText('Kasım 2026 · Proje 2')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Geciken' }));
   await waitFor(() => expect(asked()).toMatchObject({ overdue: true, projectId: idOf(5, 2) }));
-  await user.click(screen.getByRole('link', { name: 'Tümünü göster' }));
+  await user.click(screen.getByRole('link', { name: 'Tümünü Göster' }));
   await waitFor(() => expect(asked()).not.toHaveProperty('projectId', idOf(5, 2)));
   expect(asked()).toEqual({ page: 0, pageSize: 10, searchText: '' });
   expect(screen.getByText('Tüm projelerin gelirleri')).toBeVisible();
@@ -117,7 +117,7 @@ test('a company without rows is told where the first is added, not that a filter
   server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf([], body));
   const { user } = open('/projects/gelirler');
   expect(await screen.findByText('Henüz gelir eklenmedi.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Projelere git' })).toHaveAttribute('href', '/projects');
+  expect(screen.getByRole('link', { name: 'Projelere Git' })).toHaveAttribute('href', '/projects');
   await user.click(screen.getByRole('button', { name: 'Geciken' }));
   expect(await screen.findByText('Bu süzgece uyan kayıt yok.')).toBeVisible();
 });

@@ -158,7 +158,7 @@ describe('the money that is laid on a row', () => {
     server.answer(api.settlement.findAll, [collected]);
     server.answer(api.settlement.delete, true);
     const user = await openMenu();
-    await user.click(screen.getByRole('menuitem', { name: 'Tahsilatları gör' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Tahsilatları Gör' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tahsilatlar' }));
     expect(await dialog.findByText('Hakediş 1 tahsilatı')).toBeVisible();
     expect(server.requests(api.settlement.findAll)[0]?.query).toEqual({ rowId: laid.id });
@@ -177,6 +177,6 @@ describe('the money that is laid on a row', () => {
 
   test('is not offered where there is none', async () => {
     await openMenu();
-    expect(screen.queryByRole('menuitem', { name: 'Tahsilatları gör' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Tahsilatları Gör' })).not.toBeInTheDocument();
   });
 });

@@ -23,7 +23,7 @@ export function ResendButton({ id, name }: { id: string; name: string }) {
   return (
     <Button
       size="sm"
-      aria-label={`Yeniden gönder: ${name}`}
+      aria-label={`Yeniden Gönder: ${name}`}
       loading={resend.isRunning}
       onClick={() =>
         resend.run({ id }).then(
@@ -33,7 +33,7 @@ export function ResendButton({ id, name }: { id: string; name: string }) {
         )
       }
     >
-      Yeniden gönder
+      Yeniden Gönder
     </Button>
   );
 }

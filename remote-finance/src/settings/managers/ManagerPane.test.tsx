@@ -55,7 +55,7 @@ describe('managers', () => {
     const { user } = open('manager');
     expect(await screen.findByText('Davet gönderildi')).toBeVisible();
     expect(screen.getByText('Davetin süresi doldu')).toBeVisible();
-    await user.click(button('Yeniden gönder: Can Ay'));
+    await user.click(button('Yeniden Gönder: Can Ay'));
     expect(await screen.findByText('Davet yeniden gönderildi.')).toBeVisible();
     expect(server.requests(api.manager.resendInvitation)[0]?.body).toEqual({ id: late.id });
     await user.click(button('Sil: Kerem Ay'));
@@ -93,7 +93,7 @@ describe('managers', () => {
     server.answer(api.manager.removed, [{ ...gone, restorableUntil: '2026-11-21T09:00:00.000Z' }]);
     server.answer(api.manager.restore, second);
     const { user } = open('manager');
-    await user.click(await screen.findByRole('button', { name: 'Geri al: Kerem Ay' }));
+    await user.click(await screen.findByRole('button', { name: 'Geri Al: Kerem Ay' }));
     expect(await screen.findByText('Kerem Ay geri alındı.')).toBeVisible();
     expect(server.requests(api.manager.restore)[0]?.body).toEqual({ id });
   });

@@ -46,11 +46,11 @@ export function RemovedManagers({ canRestore }: { canRestore: boolean }) {
               <Acts>
                 <Button
                   size="sm"
-                  aria-label={`Geri al: ${manager.name} ${manager.surname}`}
+                  aria-label={`Geri Al: ${manager.name} ${manager.surname}`}
                   disabled={restore.isRunning}
                   onClick={() => bringBack(manager)}
                 >
-                  Geri al
+                  Geri Al
                 </Button>
               </Acts>
             )}

@@ -59,7 +59,7 @@ test('the owner cannot leave the company, but can close it and take that back', 
     stands(true);
     return { isOwner: true, closing: null };
   });
-  await user.click(screen.getByRole('button', { name: 'Kapatmaktan vazgeç' }));
+  await user.click(screen.getByRole('button', { name: 'Kapatmaktan Vazgeç' }));
   expect(await screen.findByText('Şirketin kapatılmasından vazgeçildi.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Şirketi Kapat' })).toBeVisible();
 });
@@ -68,5 +68,5 @@ test('other managers read when it ends and who may stop it', async () => {
   stands(false, true);
   renderApp(<LeavingPane />);
   expect(await screen.findByText(/O zamana kadar şirket sahibi vazgeçebilir/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Kapatmaktan vazgeç' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Kapatmaktan Vazgeç' })).toBeNull();
 });

@@ -101,7 +101,7 @@ function Closing({ closesAt, isOwner }: { closesAt: string; isOwner: boolean }) 
     >
       {isOwner && (
         <Button loading={keep.isRunning} onClick={undo}>
-          Kapatmaktan vazgeç
+          Kapatmaktan Vazgeç
         </Button>
       )}
     </Row>

@@ -74,14 +74,14 @@ function FactorOn({ state: { since, recoveryCodesLeft }, onCodes }: OnProps) {
         </span>
       </Facts>
       <Buttons>
-        <Button onClick={() => setAsking('renew')}>Kurtarma kodlarını yenile</Button>
+        <Button onClick={() => setAsking('renew')}>Kurtarma Kodlarını Yenile</Button>
         <Button onClick={() => setAsking('off')}>Kapat</Button>
       </Buttons>
       <ConfirmModal
         open={asking === 'renew'}
         onClose={close}
         onConfirm={async () => onCodes((await renew.run()).codes)}
-        title="Kurtarma kodlarını yenile"
+        title="Kurtarma Kodlarını Yenile"
         confirmLabel="Yenile"
       >
         Yeni kodlar bir kez gösterilir. Önceki kodlar artık çalışmaz.

@@ -54,7 +54,7 @@ export function RecoveryCodesModal({ codes, onClose }: Props) {
       </ModalBody>
       <ModalFoot>
         <Button variant={isKept ? 'primary' : 'secondary'} onClick={onClose}>
-          Sakladım, kapat
+          Sakladım, Kapat
         </Button>
       </ModalFoot>
     </Modal>

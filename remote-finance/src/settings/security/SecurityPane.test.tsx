@@ -102,7 +102,7 @@ describe('the second factor', () => {
     await user.keyboard('{Escape}');
     await user.click(button('Kopyala'));
     expect(await navigator.clipboard.readText()).toBe(`${codes.join('\n')}\n`);
-    await user.click(button('Sakladım, kapat'));
+    await user.click(button('Sakladım, Kapat'));
     await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument());
     expect(await screen.findByText('Açık')).toBeVisible();
   });
@@ -113,10 +113,10 @@ describe('the second factor', () => {
     server.answer(api.factor.switchOff, true);
     const { user } = open('security');
     expect(await screen.findByText('Yenileyin')).toBeVisible();
-    await user.click(button('Kurtarma kodlarını yenile'));
+    await user.click(button('Kurtarma Kodlarını Yenile'));
     await user.click(await screen.findByRole('button', { name: 'Yenile' }));
     expect(await screen.findByText(codes[9] ?? '')).toBeVisible();
-    await user.click(button('Sakladım, kapat'));
+    await user.click(button('Sakladım, Kapat'));
     await user.click(await screen.findByRole('button', { name: 'Kapat' }));
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Kapat' }));

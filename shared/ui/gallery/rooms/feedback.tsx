@@ -34,7 +34,7 @@ const LoadErrors = () => (
   <Column>
     <LoadError message="Kayıtlar yüklenemedi." onRetry={nothing} />
     <LoadError message="Bağlantı yok." lead="Çevrimdışısınız" tone="info" onRetry={nothing} retrying />
-    <LoadError message="Grafik yüklenemedi." action="Yeniden yükle" onRetry={nothing} stacked />
+    <LoadError message="Grafik yüklenemedi." action="Yeniden Yükle" onRetry={nothing} stacked />
   </Column>
 );
 
@@ -57,7 +57,7 @@ const Toasts = () => (
     <Button onClick={() => toast.error('Kayıt eklenemedi.')}>Hata</Button>
     <Button
       onClick={() =>
-        toast.success('Kayıt silindi.', { label: 'Geri al', duration: 10_000, onClick: nothing })
+        toast.success('Kayıt silindi.', { label: 'Geri Al', duration: 10_000, onClick: nothing })
       }
     >
       Geri alınabilir
