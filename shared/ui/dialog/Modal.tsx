@@ -50,6 +50,8 @@ export function Modal({ open, onClose, dismissible = true, initialFocus, first, 
         <Popup
           ref={popup}
           $size={size}
+          // Messages keep away from its buttons: assets/toast.css.
+          data-modal
           onPointerDown={dismissible ? swipeDown(onClose) : undefined}
           initialFocus={
             initialFocus ??
