@@ -1,4 +1,4 @@
-import { onMobile, Sections } from '@vezne/ui';
+import { fadingEdge, onMobile, Sections } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
@@ -39,10 +39,9 @@ const Line = styled.div`
   ${onMobile} {
     height: 47px;
     padding-inline: var(--vz-gutter-mobile);
-    overflow: auto hidden;
-    scrollbar-width: none;
+    ${fadingEdge}
     header:not([data-compact]) & { border-bottom: 1px solid var(--vz-border); }
-    & > nav { padding: 0; }
+    & > nav { padding: 0; overflow: visible; mask: none; }
     & > div { flex: none; padding: 0; overflow: visible; mask: none; }
   }
 `;
