@@ -109,9 +109,9 @@ export default function DashboardPage() {
             <>
               {isNarrow ? [week, chart] : [chart, week]}
               {/* Comes late and at any height: below what is seen first, it pushes nothing away. */}
-              <Findings>
+              <Wide>
                 <InsightsCard />
-              </Findings>
+              </Wide>
               <LeftDaysCard query={leftDays} />
               <CategoryExpensesCard query={expenses} />
               <Wide>
@@ -169,7 +169,5 @@ const Grid = styled.div`
 const Wide = styled.div`
   grid-column: 1 / -1;
   min-width: 0;
-`;
-const Findings = styled(Wide)`
   &:empty { display: none; }
 `;

@@ -13,13 +13,13 @@ const insight = (n: number): AssistantInsight => ({
   question: 'Bu ay ödenmeyen düzenli ödeme var mı?',
   plan: `{"n":${n}}`,
 });
-const open = () =>
+const open = (stored = {}) =>
   renderApp(
     <main>
       <h1>Ana Sayfa</h1>
       <InsightsCard />
     </main>,
-    { route: '/dashboard' },
+    { route: '/dashboard', stored },
   );
 
 test('a finding opens Vezne AI with its own question', async () => {
@@ -42,8 +42,9 @@ test('nothing stands there when nothing is worth a word', async () => {
 
 test('nothing stands there when the findings cannot be had', async () => {
   server.fail(api.assistant.insights, { status: 403, code: 'FORBIDDEN', message: 'Olmaz' });
-  open();
-  await waitFor(() => expect(server.requests(api.assistant.insights)).toHaveLength(1));
+  open({ insights: '1' });
+  expect(document.querySelector('main [aria-hidden]')).toBeInTheDocument();
+  await waitFor(() => expect(document.querySelector('main [aria-hidden]')).not.toBeInTheDocument());
   expect(screen.queryByRole('region', { name: 'Vezne AI bulguları' })).not.toBeInTheDocument();
 });
 

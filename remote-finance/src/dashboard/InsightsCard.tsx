@@ -26,7 +26,7 @@ const SEEN = 'insights';
 
 /** What Vezne AI found in the ledger, three things at most; nothing at all when nothing is worth a word. */
 export function InsightsCard() {
-  const { data } = useInsights();
+  const { data, error } = useInsights();
   const dismiss = useDismissInsight();
   const [gone, setGone] = useState<string[]>([]);
   const [isExpected] = useState(() => recall(SEEN) === '1');
@@ -37,7 +37,7 @@ export function InsightsCard() {
     if (count !== undefined) remember(SEEN, count > 0 ? '1' : '0');
   }, [count]);
 
-  if (!data) return isExpected ? <Place aria-hidden /> : null;
+  if (!data) return isExpected && !error ? <Place /> : null;
   const shown = data.filter(({ key }) => !gone.includes(key));
   if (shown.length === 0) return null;
   const put = (key: string) => {
@@ -81,11 +81,7 @@ function Insight({ insight, onDismiss }: { insight: AssistantInsight; onDismiss:
   );
 }
 
-const Place = styled(Skeleton)`
-  width: 100%;
-  height: 128px;
-  border-radius: var(--vz-radius-lg);
-`;
+const Place = () => <Skeleton height={128} style={{ borderRadius: 'var(--vz-radius-lg)' }} />;
 const Root = styled(Card)`
   padding: var(--vz-space-4) var(--vz-space-4) var(--vz-space-3);
   border-color: var(--vz-ai-border);
