@@ -25,8 +25,11 @@ const columns: Column<Tool>[] = [
 ];
 
 const wide = window.matchMedia;
-const setUp = ({ onPhone = false, withActions = false, withPages = false } = {}) => {
-  window.matchMedia = (query) => ({ ...wide(query), matches: onPhone });
+const setUp = ({ onPhone = false, onTablet = false, withActions = false, withPages = false } = {}) => {
+  window.matchMedia = (query) => ({
+    ...wide(query),
+    matches: onPhone || (onTablet && query.includes('1024px')),
+  });
   const onEdit = jest.fn();
   const onDelete = jest.fn();
   const onLend = jest.fn();
@@ -47,6 +50,17 @@ const setUp = ({ onPhone = false, withActions = false, withPages = false } = {})
 };
 afterEach(() => {
   window.matchMedia = wide;
+});
+
+test('where there is little room, all that can be done with a record is in its menu', async () => {
+  const { user, onEdit } = setUp({ onTablet: true, withActions: true });
+  expect(screen.queryByRole('button', { name: 'Düzenle: Matkap' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'İşlemler: Matkap' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Düzenle' }));
+  expect(onEdit).toHaveBeenCalledWith(tools[0]);
+  cleanup();
+  setUp({ onTablet: true });
+  expect(screen.getByRole('button', { name: 'Düzenle: Matkap' })).toBeVisible();
 });
 
 test('a table has a column each but those left out, and its buttons name the record', async () => {

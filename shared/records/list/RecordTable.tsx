@@ -7,6 +7,7 @@ import {
   sideBySide,
   Table,
   useIsMobile,
+  useIsNarrow,
 } from '@vezne/ui';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -27,7 +28,7 @@ type Props<Item> = {
   actions?: ((item: Item) => ReactNode) | undefined;
   /** The title of a card on a phone where it is more than its text, such as a link; in a table a column's cell is. */
   cardTitle?: (item: Item) => ReactNode;
-  /** The search palette points at the first record's edit button. */
+  /** The search palette points at the first record's edit button, or at its ⋮ where that is all there is room for. */
   target?: Partial<ComponentProps<typeof EditButton>>;
   /** Columns with a `sortBy` sort the list when their head is pressed. */
   sorting?: Sorting;
@@ -44,6 +45,8 @@ function Rows<Item extends { id: string }>({ label, columns, items, nameOf, targ
   const { sorting, totals } = on;
   const shown = columns.filter(({ table }) => table !== false);
   const { button, menu, ...press } = useRecordMenu({ items, nameOf, ...on, actions: on.actions });
+  // Three buttons would take the room of a figure.
+  const isInMenu = useIsNarrow() && on.actions !== undefined;
   return (
     <>
       <Sortable aria-label={label} {...press}>
@@ -69,13 +72,17 @@ function Rows<Item extends { id: string }>({ label, columns, items, nameOf, targ
                 </td>
               ))}
               <td data-actions>
-                <EditButton
-                  {...(index === 0 ? target : undefined)}
-                  name={nameOf(item)}
-                  onClick={() => on.onEdit(item)}
-                />
-                <DeleteButton name={nameOf(item)} onClick={() => on.onDelete(item)} />
-                {button(item)}
+                {!isInMenu && (
+                  <>
+                    <EditButton
+                      {...(index === 0 ? target : undefined)}
+                      name={nameOf(item)}
+                      onClick={() => on.onEdit(item)}
+                    />
+                    <DeleteButton name={nameOf(item)} onClick={() => on.onDelete(item)} />
+                  </>
+                )}
+                {button(item, isInMenu && index === 0 ? target : undefined)}
               </td>
             </tr>
           ))}

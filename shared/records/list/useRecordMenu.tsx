@@ -2,7 +2,7 @@ import { IconButton, type MenuAnchor, MenuAt, MenuItem, MenuSeparator } from '@v
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
 import { menuOfRow } from './menu-of-row';
 
 type Options<Item> = {
@@ -23,8 +23,9 @@ export function useRecordMenu<Item extends { id: string }>(options: Options<Item
   return {
     /** For what holds the records. */
     onContextMenu: (event: MouseEvent<HTMLElement>) => menuOfRow(event, items, open),
-    button: (item: Item) => (
+    button: (item: Item, more?: Partial<ComponentProps<typeof IconButton>>) => (
       <IconButton
+        {...more}
         label={`İşlemler: ${nameOf(item)}`}
         aria-haspopup="menu"
         onClick={(event) => open(item, event.currentTarget)}

@@ -23,6 +23,8 @@ export function Table({ dense = false, stickyHead = false, ...props }: Props) {
     const { current } = box;
     const look = new ResizeObserver(() => setScrolled(current.scrollWidth > current.clientWidth));
     look.observe(current);
+    // Other rows make another width.
+    if (current.firstElementChild) look.observe(current.firstElementChild);
     return () => look.disconnect();
   }, []);
   return (
@@ -101,6 +103,22 @@ const Root = styled.table<{ $dense: boolean; $sticky: boolean }>`
         & tr > :last-child { padding-right: var(--vz-space-3); }
       }
     `}
+  /* Where not all columns fit, what can be done with a row stays in sight, and the others fade under it. */
+  @media screen {
+    [tabindex='0'] > & :is([data-actions], thead:has(+ tbody [data-actions]) th:last-child) {
+      position: sticky;
+      right: 0;
+      background: var(--vz-surface-2);
+      &::before {
+        content: '';
+        position: absolute;
+        inset: 0 100% 0 auto;
+        width: 20px;
+        background: linear-gradient(to right, transparent, var(--vz-surface-2));
+        pointer-events: none;
+      }
+    }
+  }
   @media print {
     font-size: var(--vz-text-xs);
     & th, & td, & tbody th { height: auto; padding: 5px 6px; white-space: normal; }
