@@ -80,6 +80,7 @@ function Details({ subscription }: { subscription: Subscription }) {
 
 const Body = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--vz-space-4);
   & > strong { font-size: var(--vz-text-2xl); line-height: var(--vz-lh-2xl); font-weight: var(--vz-weight-semibold); }
   & > p { color: var(--vz-text-2); }
@@ -87,7 +88,8 @@ const Body = styled.div`
 `;
 const Dates = styled.dl`
   display: flex;
-  gap: var(--vz-space-8);
+  flex-wrap: wrap;
+  gap: var(--vz-space-3) var(--vz-space-8);
   font-variant-numeric: tabular-nums;
   & dt { color: var(--vz-text-3); font-size: var(--vz-text-sm); }
   & dd { margin: 0; }

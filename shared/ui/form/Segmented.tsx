@@ -84,4 +84,6 @@ const Segment = styled.button<{ $tone: 'income' | 'expense' | undefined }>`
   }
   &[aria-pressed='true']:disabled { opacity: 0.75; }
   ${onMobile} { height: 44px; }
+  /* A long name takes two lines before it runs out of its box. */
+  @media (width < 380px) { padding-inline: 6px; line-height: 1.2; white-space: normal; }
 `;
