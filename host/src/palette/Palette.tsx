@@ -83,6 +83,7 @@ const Popup = styled(Dialog.Popup)`
   box-shadow: var(--vz-shadow-modal);
   overflow: hidden;
   animation: ${rise} var(--vz-dur-fast) var(--vz-ease-out);
+  @media (forced-colors: active) { border: 1px solid CanvasText; }
   & kbd {
     padding: 4px 6px;
     border: 1px solid var(--vz-border-strong);

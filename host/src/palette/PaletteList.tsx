@@ -138,6 +138,7 @@ const Name = styled.span`
   font-weight: var(--vz-weight-medium);
   overflow-wrap: anywhere;
   & > mark { background: none; color: var(--vz-primary-text); font-weight: var(--vz-weight-semibold); }
+  @media (forced-colors: active) { & > mark { forced-color-adjust: none; color: Highlight; } }
 `;
 const Category = styled.span`
   display: inline-flex;
@@ -173,6 +174,7 @@ const Item = styled.div`
     & ${Box} { background: var(--vz-primary); color: var(--vz-on-solid); }
     & small { color: var(--vz-text-2); }
     & > svg { visibility: visible; }
+    @media (forced-colors: active) { outline: 2px solid Highlight; outline-offset: -2px; }
   }
 `;
 const Nothing = styled.div`

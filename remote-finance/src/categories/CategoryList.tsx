@@ -129,6 +129,7 @@ const Dot = styled.span`
   height: 10px;
   margin-right: var(--vz-space-1);
   border-radius: 3px;
+  forced-color-adjust: none;
 `;
 const Text = styled.span`
   flex: 1;

@@ -53,5 +53,9 @@ const Row = styled.div`
   }
   & input:checked + span { box-shadow: 0 0 0 2px var(--vz-surface-3), 0 0 0 4px var(--vz-primary-text); }
   & input:focus-visible + span { outline: 2px solid var(--vz-focus); outline-offset: 5px; }
+  @media (forced-colors: active) {
+    & span { forced-color-adjust: none; border-color: CanvasText; }
+    & input:checked + span { box-shadow: 0 0 0 2px Canvas, 0 0 0 5px Highlight; }
+  }
   ${onMobile} { & > label { width: 44px; height: 44px; } }
 `;

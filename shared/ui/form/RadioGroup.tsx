@@ -77,6 +77,10 @@ const Card = styled.label`
     border-color: var(--vz-primary-text);
     color: var(--vz-on-solid);
   }
+  @media (forced-colors: active) {
+    &:has(:checked) { outline: 2px solid Highlight; outline-offset: -2px; }
+    &:not(:has(:checked)) ${Tick} > svg { visibility: hidden; }
+  }
   &:has(:focus-visible) { outline: 2px solid var(--vz-focus); outline-offset: 2px; }
 `;
 const Sign = styled.span`
