@@ -151,7 +151,7 @@ test('every figure leads to its rows', async () => {
   expect(await href('Toplam Gider Kasım 2026')).toBe(`${month}&type=CIKIS`);
   expect(await href('Bakiye')).toBe('/cash-flow');
   expect(await href('Bu ay net')).toBe(month);
-  expect(await href('Kayıtları göster')).toBe(`${month}&type=CIKIS`);
+  expect(await href('Kayıtları Göster')).toBe(`${month}&type=CIKIS`);
   expect(await href('İşçilik')).toBe(`${month}&type=CIKIS&categoryId=${idOf(3, 2)}`);
   expect(await href('9 aktif proje')).toBe('/projects?status=DEVAM_EDIYOR');
   expect(await href('Tahsil edilecek KDV dahil')).toBe('/projects/gelirler?waiting=true');
@@ -203,7 +203,7 @@ test('what all parts fail with is said once for the page, and all are tried agai
     server.fail(endpoint, { status: 400, message: 'Bağlantı yok' }, 1);
   const { user } = open();
   await waitFor(() => expect(screen.getAllByText('Yüklenemedi')).toHaveLength(5));
-  expect(screen.getAllByText('Bağlantı yok')).toHaveLength(1);
+  expect(screen.getAllByText('Veri yüklenirken hata oluştu:')).toHaveLength(1);
   expect(screen.queryByText('Yükleniyor...')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
   expect(await screen.findByText('9 aktif proje')).toBeVisible();
