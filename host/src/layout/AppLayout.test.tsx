@@ -46,11 +46,11 @@ describe('sidebar', () => {
 
   test('is remembered collapsed, and its items keep their names', async () => {
     const { user } = await openDashboard();
-    await user.click(screen.getByRole('button', { name: 'Menüyü daralt' }));
+    await user.click(screen.getByRole('button', { name: 'Menüyü Daralt' }));
     expect(sidebar()).toHaveAttribute('data-collapsed');
     expect(localStorage.getItem('sidebar')).toBe('collapsed');
     expect(screen.getByRole('link', { name: 'Projeler' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Menüyü genişlet' }));
+    await user.click(screen.getByRole('button', { name: 'Menüyü Genişlet' }));
     expect(localStorage.getItem('sidebar')).toBe('open');
   });
 

@@ -10,7 +10,7 @@ type Props = { isOpen: boolean; onToggle: () => void };
 
 /** Main menu at the left: 256 px open, 80 px collapsed; between 768 and 1200 px always collapsed. */
 export function Sidebar({ isOpen, onToggle }: Props) {
-  const toggle = isOpen ? 'Menüyü daralt' : 'Menüyü genişlet';
+  const toggle = isOpen ? 'Menüyü Daralt' : 'Menüyü Genişlet';
   return (
     <Root data-noprint aria-label="Ana menü" data-collapsed={isOpen ? undefined : ''}>
       <Brand to="/dashboard" aria-label="Vezne, Ana Sayfa">

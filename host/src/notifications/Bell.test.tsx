@@ -132,7 +132,7 @@ test('what is opened counts as read, and the bell with it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('Okundu reads one, Tümünü okundu say the rest; both are said aloud', async () => {
+test('Okundu reads one, Tümünü Okundu Say the rest; both are said aloud', async () => {
   answerWith(
     notification({ count: 4, date: '2026-11-18' }),
     notification({ kind: 'DISK_DOLUYOR', projectId: null, projectName: null }),
@@ -144,10 +144,10 @@ test('Okundu reads one, Tümünü okundu say the rest; both are said aloud', asy
   const read = await panel.findByRole('region', { name: 'Okunanlar' });
   expect(read).toHaveTextContent('Proje 4 gün gecikti');
   expect(await bell('Bildirimler, 2 yeni')).toBeInTheDocument();
-  await user.click(panel.getByRole('button', { name: 'Tümünü okundu say' }));
+  await user.click(panel.getByRole('button', { name: 'Tümünü Okundu Say' }));
   expect(await panel.findByText('Okunmamış bildirim kalmadı.')).toBeInTheDocument();
   expect(await bell('Bildirimler, yenisi yok')).toBeInTheDocument();
-  expect(panel.queryByRole('button', { name: 'Tümünü okundu say' })).not.toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: 'Tümünü Okundu Say' })).not.toBeInTheDocument();
 });
 
 test('with nothing to tell the bell is quiet and the panel says so', async () => {

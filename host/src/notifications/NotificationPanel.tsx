@@ -30,7 +30,7 @@ export default function NotificationPanel({ open, onClose, bell }: Props) {
       actions={
         unread.length > 0 && (
           <AllRead size="sm" variant="ghost" onClick={() => read(unread)}>
-            Tümünü okundu say
+            Tümünü Okundu Say
           </AllRead>
         )
       }

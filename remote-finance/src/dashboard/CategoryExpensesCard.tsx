@@ -50,7 +50,7 @@ export function CategoryExpensesCard({ query }: { query: Query<Data> }) {
                 </InnerLink>
               </Apart>
             )}
-            <All to={ledgerPath({ ...period, type: 'CIKIS' })}>Kayıtları göster</All>
+            <All to={ledgerPath({ ...period, type: 'CIKIS' })}>Kayıtları Göster</All>
           </CardBody>
         )
       }

@@ -35,7 +35,7 @@ export function AnalysisCard({ project, ...analyze }: Props) {
         action={
           data && (
             <More to={`/projects/${project.id}/analiz`} data-noprint>
-              Tümünü gör
+              Tümünü Gör
             </More>
           )
         }
@@ -140,6 +140,10 @@ const Track = styled.span`
   background: var(--vz-surface-4);
   & > i { display: block; height: 100%; border-radius: inherit; background: var(--vz-ai); }
   & > i[data-tone='average'] { border: 1.5px solid var(--vz-text-3); background: none; }
+  @media (forced-colors: active) {
+    & > i { forced-color-adjust: none; background: Highlight; }
+    & > i[data-tone='average'] { border-color: CanvasText; }
+  }
 `;
 const Verdict = styled.p`
   padding: var(--vz-space-3) var(--vz-space-4);
