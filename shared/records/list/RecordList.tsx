@@ -17,8 +17,8 @@ export type RecordListProps<Item> = {
   from?: string;
   /** Search box and filters. */
   toolbar: ReactNode;
-  /** A search or filter leaves records out. A list that is empty without one has nothing to search or filter. */
-  isNarrowed: boolean;
+  /** A search or filter leaves records out. Told that none does, an empty list shows no toolbar. */
+  isNarrowed?: boolean;
   /** What narrows the list, as words: for paper, which has no toolbar. */
   about?: ReactNode;
   /** Stands where the list would be when nothing is in it. */
@@ -36,7 +36,7 @@ export function RecordList<Item>({
   sizeLabel,
   from,
   toolbar,
-  isNarrowed,
+  isNarrowed = true,
   about,
   ...body
 }: RecordListProps<Item>) {
