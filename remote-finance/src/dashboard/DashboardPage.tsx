@@ -1,4 +1,5 @@
 import {
+  type Query,
   useCategoryExpenses,
   useDashboardData,
   useProjectOverview,
@@ -45,13 +46,9 @@ export default function DashboardPage() {
   const leftDays = useProjectsLeftDays();
   const ranking = useTopAndBottomProjects();
   const overview = useProjectOverview();
-  const setAssistant = useSetAtom(assistantAtom);
   const fetchedAt = useFetchTime(ranking.data);
   const parts = [data, expenses, leftDays, ranking, overview];
   const fault = sharedFault(parts);
-  const reloadAll = () => {
-    for (const part of parts) part.reload();
-  };
   const welcome = useWelcome(data.data);
   const dialog = useDialog<Project>();
   const isNarrow = useIsNarrow();
@@ -63,39 +60,10 @@ export default function DashboardPage() {
     </Wide>
   );
   const steps = <FirstSteps key="steps" data={data.data} welcome={welcome} />;
-  const isLoading = parts.some((part) => part.isLoading || part.isRefreshing);
-  const waiting = isLoading ? 'Yükleniyor…' : 'Bazı bölümler yüklenemedi';
 
   return (
     <>
-      <PageHeader
-        title="Ana Sayfa"
-        context={
-          <Context>
-            {formatWeekday(dayInTurkey(new Date()))}
-            <Updated>
-              <span>{fetchedAt ? `Son güncelleme ${formatTime(fetchedAt)}` : waiting}</span>
-              <IconButton data-noprint label="Tümünü yenile" onClick={reloadAll} disabled={isLoading}>
-                <RefreshCw aria-hidden />
-              </IconButton>
-            </Updated>
-          </Context>
-        }
-        actions={
-          <>
-            <Button
-              variant="ai"
-              icon={<CintemaniIcon />}
-              onClick={() => setAssistant({ open: true, context: 'Kasa Defteri' })}
-            >
-              Vezne AI'ya Sor
-            </Button>
-            <Button variant="primary" icon={<Plus aria-hidden />} onClick={dialog.add}>
-              Proje Ekle
-            </Button>
-          </>
-        }
-      />
+      <Head parts={parts} fetchedAt={fetchedAt} onAdd={dialog.add} />
       <SharedFault value={fault?.message ?? null}>
         <Grid>
           {fault && (
@@ -123,6 +91,48 @@ export default function DashboardPage() {
       </SharedFault>
       {dialog.opening > 0 && <ProjectModal dialog={dialog} />}
     </>
+  );
+}
+
+type HeadProps = { parts: readonly Query<unknown>[]; fetchedAt: string | null; onAdd: () => void };
+
+/** The day, when it was read last, and what is done most. */
+function Head({ parts, fetchedAt, onAdd }: HeadProps) {
+  const setAssistant = useSetAtom(assistantAtom);
+  const isLoading = parts.some((part) => part.isLoading || part.isRefreshing);
+  const waiting = isLoading ? 'Yükleniyor…' : 'Bazı bölümler yüklenemedi';
+  const reloadAll = () => {
+    for (const part of parts) part.reload();
+  };
+  return (
+    <PageHeader
+      title="Ana Sayfa"
+      context={
+        <Context>
+          {formatWeekday(dayInTurkey(new Date()))}
+          <Updated>
+            <span>{fetchedAt ? `Son güncelleme ${formatTime(fetchedAt)}` : waiting}</span>
+            <IconButton data-noprint label="Tümünü yenile" onClick={reloadAll} disabled={isLoading}>
+              <RefreshCw aria-hidden />
+            </IconButton>
+          </Updated>
+        </Context>
+      }
+      actions={
+        <>
+          <Button
+            variant="ai"
+            icon={<CintemaniIcon />}
+            onClick={() => setAssistant({ open: true, context: 'Kasa Defteri' })}
+          >
+            Vezne AI'ya Sor
+          </Button>
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
+            Proje Ekle
+          </Button>
+        </>
+      }
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useAgeing, useContacts, useCurrency } from '@vezne/api';
+import { type Query, useAgeing, useContacts, useCurrency } from '@vezne/api';
 import {
   type Ageing,
   type AgeingRow,
@@ -11,6 +11,7 @@ import {
 import {
   addressOrder,
   columnSheet,
+  type RecordDialog,
   RecordExport,
   RecordList,
   RecordTable,
@@ -20,6 +21,7 @@ import {
 import { Button, formatCount, LoadError, onMobile, PageHeader, SearchBox, VisuallyHidden } from '@vezne/ui';
 import { useHighlightTarget } from '@vezne/ui/state';
 import Plus from 'lucide-react/icons/plus';
+import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { CardLink } from '../../figures/CardLink';
@@ -30,7 +32,7 @@ import { ContactDialogs, type ContactRef } from '../form/ContactDialogs';
 import { SettleDialog } from '../settle/SettleDialog';
 import { useSettling } from '../settle/useSettling';
 import { type AgedPage, agedPage } from './aged-page';
-import { ageingColumns } from './ageing-columns';
+import { type AgedContact, ageingColumns } from './ageing-columns';
 import { ContactFilters, contactFiltersText } from './ContactFilters';
 import { ContactItems } from './ContactItems';
 import { ContactKpis } from './ContactKpis';
@@ -57,26 +59,25 @@ export function ContactList() {
   const date = isCalendarDate(asked) ? asked : null;
   const dialog = useDialog<ContactRef>();
   const settling = useSettling();
-  const currency = useCurrency();
   const ageing = useAgeing({ side: side === 'ALL' ? null : side, date, ...(passive && { state: 'PASIF' }) });
   const sorted = order.read(params);
   const shown = ageing.data && agedPage(ageing.data.rows, { ...page.request, ...sorted, kind, overdue });
   page.keepWithin(shown);
   const isNarrowed = page.request.searchText !== '' || kind !== 'ALL' || side !== 'ALL' || overdue || passive;
   const hasPassive = usePassive(shown?.totalElements === 0 && !isNarrowed);
+  const dialogs = <ContactDialogs dialog={dialog} page={page} onGone={ageing.reload} />;
+  const head = <ListHead ageing={ageing} onAdd={dialog.add} />;
+  // Figures and list are one call: it fails once.
   if (ageing.error && !ageing.data)
     return (
       <>
-        <ContactsHeader ageing={undefined} onAdd={dialog.add} />
-        <ProjectSections />
-        <LoadError message={ageing.error.message} onRetry={ageing.reload} />
-        <ContactDialogs dialog={dialog} page={page} onGone={ageing.reload} />
+        {head}
+        {dialogs}
       </>
     );
   return (
     <>
-      <ContactsHeader ageing={ageing.data} onAdd={dialog.add} />
-      <ProjectSections />
+      {head}
       {ageing.data?.rows.length !== 0 && <ContactKpis ageing={ageing.data} />}
       <RecordList
         label="Cariler"
@@ -110,27 +111,55 @@ export function ContactList() {
       >
         {(contacts) => (
           <>
-            <Figures>
-              <RecordTable
-                label="Cariler"
-                columns={ageingColumns(currency)}
-                items={contacts}
-                nameOf={({ name }) => name}
-                onEdit={dialog.edit}
-                onDelete={dialog.remove}
-                sorting={{ ...sorted, onSort: (by) => change(order.press(by, sorted)) }}
-                cardTitle={({ id, name }) => <CardLink to={contactPath(id)}>{name}</CardLink>}
-                actions={(contact) => <ContactItems contact={contact} onSettle={settling.open} />}
-              />
-            </Figures>
+            <ContactTable
+              contacts={contacts}
+              dialog={dialog}
+              onSettle={settling.open}
+              sorting={{ ...sorted, onSort: (by) => change(order.press(by, sorted)) }}
+            />
             {shown && ageing.data && (
               <Sums found={shown} side={side} nobody={isNarrowed ? undefined : nobodyOf(ageing.data)} />
             )}
           </>
         )}
       </RecordList>
-      <ContactDialogs dialog={dialog} page={page} onGone={ageing.reload} />
+      {dialogs}
       <SettleDialog settling={settling} />
+    </>
+  );
+}
+
+type TableProps = Pick<ComponentProps<typeof RecordTable<AgedContact>>, 'sorting'> & {
+  contacts: readonly AgedContact[];
+  dialog: RecordDialog<ContactRef>;
+  onSettle: ComponentProps<typeof ContactItems>['onSettle'];
+};
+
+function ContactTable({ contacts, dialog, onSettle, sorting }: TableProps) {
+  return (
+    <Figures>
+      <RecordTable
+        label="Cariler"
+        columns={ageingColumns(useCurrency())}
+        items={contacts}
+        nameOf={({ name }) => name}
+        onEdit={dialog.edit}
+        onDelete={dialog.remove}
+        {...(sorting && { sorting })}
+        cardTitle={({ id, name }) => <CardLink to={contactPath(id)}>{name}</CardLink>}
+        actions={(contact) => <ContactItems contact={contact} onSettle={onSettle} />}
+      />
+    </Figures>
+  );
+}
+
+/** Title, sections, and why there is nothing under them. */
+function ListHead({ ageing: { data, error, reload }, onAdd }: { ageing: Query<Ageing>; onAdd: () => void }) {
+  return (
+    <>
+      <ContactsHeader ageing={data} onAdd={onAdd} />
+      <ProjectSections />
+      {error && !data && <LoadError message={error.message} onRetry={reload} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { useClientConfig } from '@vezne/api';
 import type { LatLngTuple } from 'leaflet';
-import { useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { MapContainer, Marker, TileLayer, useMap, useMapEvents } from 'react-leaflet';
+import { clusters } from './clusters';
 import { Credit, Frame, OnPaper, Zoom } from './frame';
 import { Keys } from './Keys';
 import { Land } from './land/Land';
 import { provinceAt } from './land/outlines';
 import { type PinProps, type ProjectPin, ProjectPins } from './ProjectPins';
-import { placeIcon } from './pin-icons';
+import { dropSize, pinRoom, pinSize, placeIcon } from './pin-icons';
 
 type Place = { latitude: number; longitude: number };
 
@@ -60,7 +61,7 @@ export default function ProjectMap({ label, height = 360, projects, place, onPic
         {hasTiles ? (
           <TileLayer url={mapTilesUrl} eventHandlers={{ tileerror: () => setTilesBroken(true) }} />
         ) : (
-          <Land pins={projects?.pins ?? []} place={place ?? null} />
+          <Land takenAt={takenBy(projects?.pins ?? [], place ?? null)} />
         )}
         {projects && <ProjectPins {...projects} />}
         {place && <PlacePin place={place} onPick={onPick} onProvince={onProvince} />}
@@ -71,6 +72,18 @@ export default function ProjectMap({ label, height = 360, projects, place, onPic
     </Frame>
   );
 }
+
+/** The room of pins and of the one place, which stands on its point. */
+const takenBy =
+  (pins: readonly Place[], place: Place | null): ComponentProps<typeof Land>['takenAt'] =>
+  (onScreen) => [
+    ...clusters(pins, onScreen, pinRoom).map(({ x, y }) => ({ x, y, ...pinSize })),
+    ...[place].flatMap((each) => {
+      if (!each) return [];
+      const { x, y } = onScreen(each);
+      return [{ x, y: y - dropSize.height / 2, ...dropSize }];
+    }),
+  ];
 
 const rounded = (degrees: number) => Number(degrees.toFixed(6));
 const placeAt = (lat: number, lng: number): Place => ({ latitude: rounded(lat), longitude: rounded(lng) });

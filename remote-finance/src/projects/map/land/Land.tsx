@@ -1,8 +1,6 @@
 import { divIcon, type LatLngTuple } from 'leaflet';
 import { useMemo, useState } from 'react';
 import { Marker, Polygon, useMap, useMapEvents } from 'react-leaflet';
-import { clusters } from '../clusters';
-import { dropSize, pinRoom, pinSize } from '../pin-icons';
 import { Graticule } from './Graticule';
 import { type Box, namePlaces } from './name-places';
 import { neighbours, type Point, provinces } from './outlines';
@@ -24,25 +22,17 @@ const around = neighbours.map((rings) => rings.map((ring) => ring.map(turned)));
 
 type Place = { latitude: number; longitude: number };
 type Props = {
-  /** Projects, whose pins must not cover names. */
-  pins: readonly Place[];
-  /** The one place that the map is about. */
-  place: Place | null;
+  /** What is drawn over the land and must not cover names, told where on the screen a place is. */
+  takenAt: (onScreen: (place: Place) => { x: number; y: number }) => Box[];
 };
 
 /** Türkiye with its provinces, and the land around it: the ground of a map that has no tiles. */
-export function Land({ pins, place }: Props) {
+export function Land({ takenAt }: Props) {
   const map = useMap();
   const [zoom, setZoom] = useState(() => map.getZoom());
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
   const named = zoom >= ALL_NAMES_ZOOM ? shapes : shapes.filter(({ name }) => large.includes(name));
-  const onScreen = ({ latitude, longitude }: Place) => map.project([latitude, longitude], zoom);
-  const taken: Box[] = clusters(pins, onScreen, pinRoom).map(({ x, y }) => ({ x, y, ...pinSize }));
-  if (place) {
-    const { x, y } = onScreen(place);
-    // It stands on its point.
-    taken.push({ x, y: y - dropSize.height / 2, ...dropSize });
-  }
+  const taken = takenAt(({ latitude, longitude }) => map.project([latitude, longitude], zoom));
   const names = named.map(({ name, at }) => {
     const { x, y } = map.project(at, zoom);
     return { name, at, x, y };
