@@ -151,6 +151,14 @@ describe('Kubernetes', () => {
     }
   });
 
+  test('what is created again for every release has no name that is taken by then', () => {
+    const again = ['release.yaml', 'watch.yaml'].flatMap((file) => documents(join('k8s', file)));
+    expect(again.map((each) => [at(each, 'kind')[0], nameOf(each)])).toEqual([
+      ['Job', undefined],
+      ['Job', undefined],
+    ]);
+  });
+
   test('all web pods serve one folder that they cannot write, and the Jobs can', () => {
     const claims = running.flatMap((each) =>
       pod(each, 'volumes').flatMap((volume) => at(volume, 'persistentVolumeClaim')),
