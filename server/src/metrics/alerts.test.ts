@@ -43,3 +43,8 @@ test('the page on operation explains every alert, and none that is not there', (
   const explained = all(read('docs/operations.md'), /^\| `(Vezne\w+)` \|/gm);
   expect(explained).toEqual(all(alerts, /alert: (\w+)/g));
 });
+
+test('every alert is raised by the tests that promtool runs', () => {
+  const raised = all(read('deploy/alerts.test.yaml'), /alertname: (\w+)/g);
+  expect(all(alerts, /alert: (\w+)/g)).toEqual(raised);
+});
