@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../log';
 import { emptyDatabase } from '../test/database';
-import { migrate } from './migrate';
+import { inOlderWords, migrate, migrationFiles } from './migrate';
 
 const log = createLog('silent');
 const ours = join(__dirname, 'migrations');
@@ -77,6 +77,16 @@ describe('a Postgres of before 17', () => {
     await migrate(before.connection, log, said);
     rmSync(said, { recursive: true, force: true });
     expect(await before.db.query(shape)).toEqual(await today.db.query(shape));
+  });
+
+  test('keeps the checksums, by which a newer Postgres knows what was applied', async () => {
+    const files = await migrationFiles();
+    const said = await inOlderWords(files);
+    expect([...said].map(([name, { checksum }]) => [name, checksum])).toEqual(
+      [...files].map(([name, { checksum }]) => [name, checksum]),
+    );
+    const changed = [...said].filter(([name, { sql }]) => sql !== files.get(name)?.sql);
+    expect(changed.map(([name]) => `${name}.sql`)).toEqual(readdirSync(older));
   });
 
   test('is asked for nothing that came later', () => {

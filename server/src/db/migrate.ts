@@ -38,7 +38,8 @@ export async function migrate(
   let current = '';
   try {
     await ensureRoles(client);
-    const files = await inWordsOf(client, await migrationFiles(folder, only));
+    const brought = await migrationFiles(folder, only);
+    const files = (await isBefore17(client)) ? await inOlderWords(brought) : brought;
     // Before the lock, which is a session's: a pooler may leave it on a connection that we no longer have.
     if (await isUpToDate(client, files)) return;
     await takeLock(client);
@@ -96,19 +97,16 @@ export async function migrationFiles(folder = FOLDER, only?: readonly string[]):
   return files;
 }
 
+async function isBefore17(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query("SELECT current_setting('server_version_num')::int < 170000 AS older");
+  return z.array(z.object({ older: z.boolean() })).parse(rows)[0]?.older === true;
+}
+
 /**
- * The same migrations for this Postgres: what one of before 17 does not understand is said in its words by a file of the
- * same name. The checksum is that of the migration itself.
+ * The same migrations for a Postgres of before 17: what it does not understand is said in its words by a file of the same
+ * name. The checksum stays that of the migration itself: a database may be moved to a newer Postgres.
  */
-async function inWordsOf(client: pg.Client, files: Map<string, File>) {
-  const { rows } = await client.query("SELECT current_setting('server_version_num') AS version");
-  if (
-    z
-      .array(z.object({ version: z.coerce.number() }))
-      .parse(rows)
-      .some(({ version }) => version >= 170_000)
-  )
-    return files;
+export async function inOlderWords(files: Map<string, File>): Promise<Map<string, File>> {
   const said = new Map(files);
   for (const [name, { sql }] of await migrationFiles(FOLDER_BEFORE_17)) {
     const file = files.get(name);
