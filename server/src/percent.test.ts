@@ -1,4 +1,4 @@
-import { percent, percentChange, profitabilityOf } from './percent';
+import { percent, percentChange, percentText, profitabilityOf } from './percent';
 
 test('halves are rounded away from zero', () => {
   expect(percent(1n, 8n)).toBe(12.5);
@@ -25,4 +25,15 @@ test('a profitability is not rounded before it is shown: 12,345 is 12,3 and not 
   expect(profitabilityOf({ income: 20_000n, expense: 17_531n })).toBe(12.345);
   expect(profitabilityOf({ income: 130_000n, expense: 80_000n })).toBeCloseTo(38.461538, 6);
   expect(profitabilityOf({ income: 0n, expense: 5n })).toBeNull();
+});
+
+test.each([
+  [27.16, '%27,2'],
+  [-3.5, '−%3,5'],
+  [-0.04, '%0,0'],
+  [999, '%999,0'],
+  [999.01, '>%999'],
+  [-178_571_420.1, '<−%999'],
+])('%s is written %s', (value, text) => {
+  expect(percentText(value)).toBe(text);
 });

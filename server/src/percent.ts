@@ -17,3 +17,18 @@ export const percentChange = (now: bigint, before: bigint): number | null =>
   (before < 0n && now > 0n) || (before > 0n && now < 0n)
     ? null
     : (percent(now - before, before < 0n ? -before : before) ?? null);
+
+/** Beyond it a percentage says nothing but that there was next to nothing to divide by. */
+export const LARGEST_SAID = 999;
+
+/** Without its sign, as every screen writes percents and points: "27,0". */
+export const oneDecimal = (value: number): string =>
+  Math.abs(value).toLocaleString('tr-TR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** As every screen writes percents: "%27,0"; beyond bounds ">%999" or "<−%999". */
+export function percentText(value: number): string {
+  if (value > LARGEST_SAID) return `>%${LARGEST_SAID}`;
+  if (value < -LARGEST_SAID) return `<−%${LARGEST_SAID}`;
+  const text = oneDecimal(value);
+  return `${value < 0 && text !== '0,0' ? '−' : ''}%${text}`;
+}

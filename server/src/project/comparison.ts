@@ -2,7 +2,7 @@ import { fromKurus, type ProjectComparison } from '@vezne/contract';
 import { daysBetween } from '../calendar';
 import type { Sql } from '../db/database';
 import { notFound, orNotFound } from '../errors';
-import { percent } from '../percent';
+import { LARGEST_SAID, oneDecimal, percent } from '../percent';
 import { expensesByCategory } from '../project-row/sum-queries';
 import { budgetUsed, margin, meanPercent, medianOf } from './figures';
 
@@ -175,20 +175,14 @@ function compareBy(metric: Metric, project: Subject, peers: Subject[]): ProjectC
   };
 }
 
-// Further apart the figure says nothing but that one of the two has next to no income.
-const MOST_POINTS = 999;
-
 /** How far the margin of a project is from the average of the others, in a sentence. */
 export function commentOn(metric: ProjectComparison['metrics'][number] | undefined): string {
   if (!metric || metric.difference === null) return 'Bu projenin kârlılığı henüz hesaplanamıyor.';
-  const distance = Math.abs(metric.difference).toLocaleString('tr-TR', {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+  const distance = oneDecimal(metric.difference);
   if (distance === '0,0') return 'Bu projenin kârlılığı diğer projelerin ortalamasıyla aynı.';
   const side = metric.difference > 0 ? 'üzerinde' : 'altında';
   const points =
-    Math.abs(metric.difference) > MOST_POINTS ? `${MOST_POINTS} puandan fazla` : `${distance} puan`;
+    Math.abs(metric.difference) > LARGEST_SAID ? `${LARGEST_SAID} puandan fazla` : `${distance} puan`;
   return `Bu projenin kârlılığı diğer projelerin ortalamasının ${points} ${side}.`;
 }
 

@@ -1,4 +1,5 @@
 import type { ProjectAnalysis, SourceRef } from '@vezne/contract';
+import { percentText } from '../percent';
 import type { ProjectFigures } from './project-figures';
 
 export type Finding = ProjectAnalysis['findings'][number];
@@ -11,15 +12,6 @@ export type Evidence = {
   largestExpenses: SourceRef[];
   topSupplier: { name: string; sharePct: number; sources: SourceRef[] } | null;
 };
-
-const oneDecimal = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const LARGEST = 999;
-/** As every screen writes percents. */
-function pct(value: number): string {
-  const minus = value < 0 ? '−' : '';
-  if (Math.abs(value) > LARGEST) return `${minus ? '<' : '>'}${minus}%${LARGEST}`;
-  return `${minus}%${oneDecimal.format(Math.abs(value))}`;
-}
 
 /** Writes an amount in kuruş in the company's currency. */
 export type MoneyText = (kurus: bigint) => string;
@@ -54,7 +46,7 @@ const rules: Rule[] = [
       code: 'BUTCE_ASIMI',
       severity: 'KRITIK',
       title: 'Tahmini maliyet aşıldı',
-      text: `Giderler ${money(expense)} ile tahmini maliyetin ${pct(budgetUsedPct)} oranına ulaştı.`,
+      text: `Giderler ${money(expense)} ile tahmini maliyetin ${percentText(budgetUsedPct)} oranına ulaştı.`,
       sources: largestExpenses,
     };
   },
@@ -74,7 +66,7 @@ const rules: Rule[] = [
       code: 'HARCAMA_ILERLEMENIN_ONUNDE',
       severity: 'UYARI',
       title: 'Harcama ilerlemenin önünde',
-      text: `Bütçe kullanımı ${pct(budgetUsedPct)}, ilerleme ise ${pct(progressPct)}.`,
+      text: `Bütçe kullanımı ${percentText(budgetUsedPct)}, ilerleme ise ${percentText(progressPct)}.`,
       sources: [],
     };
   },
@@ -84,7 +76,7 @@ const rules: Rule[] = [
       code: 'DUSUK_MARJ',
       severity: 'UYARI',
       title: 'Kâr marjı düşük',
-      text: `Kârlılık ${pct(profitability)}; gelirlerden geriye ${money(profit)} kalıyor.`,
+      text: `Kârlılık ${percentText(profitability)}; gelirlerden geriye ${money(profit)} kalıyor.`,
       sources: [],
     };
   },
@@ -114,7 +106,7 @@ const rules: Rule[] = [
       code: 'BITIS_YAKIN',
       severity: 'UYARI',
       title: 'Bitiş tarihi yaklaştı',
-      text: `Planlanan bitişe ${leftDays} gün kaldı, ilerleme ${pct(progressPct)}.`,
+      text: `Planlanan bitişe ${leftDays} gün kaldı, ilerleme ${percentText(progressPct)}.`,
       sources: [],
     };
   },
@@ -124,7 +116,7 @@ const rules: Rule[] = [
       code: 'TEDARIKCI_BAGIMLILIGI',
       severity: 'BILGI',
       title: 'Giderler tek tedarikçide toplanıyor',
-      text: `Giderlerin ${pct(topSupplier.sharePct)} kadarı ${topSupplier.name} üzerinden gerçekleşti.`,
+      text: `Giderlerin ${percentText(topSupplier.sharePct)} kadarı ${topSupplier.name} üzerinden gerçekleşti.`,
       sources: topSupplier.sources,
     };
   },
@@ -134,7 +126,7 @@ const rules: Rule[] = [
       code: 'SAGLIKLI_MARJ',
       severity: 'BILGI',
       title: 'Kâr marjı sağlıklı',
-      text: `Kârlılık ${pct(profitability)}; kâr ${money(profit)}.`,
+      text: `Kârlılık ${percentText(profitability)}; kâr ${money(profit)}.`,
       sources: [],
     };
   },
@@ -214,6 +206,6 @@ export function summaryOf(
   const { income, expense, profit, profitability } = figures;
   if (income === 0n && expense === 0n) return `${name} projesine henüz gelir veya gider girilmedi.`;
   const outcome = profit < 0n ? `${money(-profit)} zarar` : `${money(profit)} kâr`;
-  const main = `${name} projesinde ${money(income)} gelire karşılık ${money(expense)} gider var; sonuç ${outcome}, kârlılık ${pct(profitability)}.`;
+  const main = `${name} projesinde ${money(income)} gelire karşılık ${money(expense)} gider var; sonuç ${outcome}, kârlılık ${percentText(profitability)}.`;
   return `${main} Genel değerlendirme: ${verdicts[risk]}.`;
 }
