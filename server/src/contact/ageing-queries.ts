@@ -8,6 +8,8 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number];
 
+export const kindOf = { IN: kinds[0], OUT: kinds[1] } as const;
+
 /** Rows of `contact_id`, `kurus` and the day they are `due`, and which of them are past a due date that somebody wrote. */
 type OpenRows = { rows: string; overdue: string };
 

@@ -1,9 +1,7 @@
 import type { SettlementDirection } from '@vezne/contract';
-import { kinds } from '../contact/ageing-queries';
+import { kindOf } from '../contact/ageing-queries';
 import { leftOpenings, listOpenOpenings } from '../contact/open-item-queries';
 import type { Sql } from '../db/database';
-
-const kindOf = { IN: kinds[0], OUT: kinds[1] } as const;
 
 /** What waits with a contact, in kuruş; `parts` are those of the asked amounts that one item of it waits for. */
 export type OpenContact = { id: string; name: string; kurus: bigint; parts: bigint[] };

@@ -21,6 +21,7 @@ import {
 } from '../cash-flow/queries';
 import { ensureCategory } from '../category/queries';
 import { companyCurrency } from '../company/queries';
+import { kindOf } from '../contact/ageing-queries';
 import { listOpenOpenings } from '../contact/open-item-queries';
 import { findNamed, lockContact } from '../contact/queries';
 import { asDetail } from '../db/act';
@@ -61,8 +62,6 @@ export async function createSettlement(
   return write(sql, companyId, { input, contact: { id: contact.id, name: contact.name }, laid, rows });
 }
 
-const sides = { IN: 'MUSTERI', OUT: 'TEDARIKCI' } as const;
-
 type Paid = Pick<SettlementCreate, 'contactId' | 'direction' | 'date'> & { kurus: bigint };
 
 /** Lays money on what is due first; openings in their turn keep theirs, which is laid on no row. */
@@ -72,7 +71,7 @@ async function layOnOldest(
   { contactId, direction, date, kurus }: Paid,
   rows: (queries.Payable & { due?: string })[],
 ): Promise<queries.Laid[]> {
-  const side = sides[direction];
+  const { side } = kindOf[direction];
   const openings = await listOpenOpenings(sql, companyId, { id: contactId, side, date });
   const first = openings.map((each) => ({
     ...{ id: each.id, due: each.date ?? date },
@@ -183,7 +182,7 @@ async function layHalf(
   lines: Line[],
 ): Promise<queries.Laid[]> {
   const rows = await lockRows(sql, companyId, half.direction, lines);
-  const side = sides[half.direction];
+  const { side } = kindOf[half.direction];
   const openings = (await listOpenOpenings(sql, companyId, { id: half.contactId, side, date })).map(
     ({ id, kurus }) => ({
       ...{ id, contactId: half.contactId, status: 'BEKLIYOR', remaining: String(kurus) },
