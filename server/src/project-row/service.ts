@@ -1,5 +1,4 @@
 import {
-  codes,
   isDueInTime,
   kurusOf,
   messages,
@@ -12,7 +11,7 @@ import {
 import { v7 as newId } from 'uuid';
 import { findNamed } from '../contact/queries';
 import type { Sql } from '../db/database';
-import { AppError, conflict, notFound, orNotFound, stale } from '../errors';
+import { badInput, conflict, notFound, orNotFound, stale } from '../errors';
 import * as queries from './queries';
 
 /** What a row adds to its project: a cancelled one nothing. */
@@ -46,7 +45,7 @@ export async function updateRow<Kind extends RowKind>(
   const before = orNotFound(await queries.lockRow(sql, companyId, kind, row.id));
   if (before.projectId !== row.projectId) {
     const moved = 'Kayıt başka bir projeye taşınamaz';
-    throw new AppError(codes.badInput, moved, { fields: { projectId: moved } });
+    throw badInput({ projectId: moved });
   }
   if (row.version !== undefined && row.version !== before.version)
     throw stale(await getRow(sql, companyId, kind, row.id));
@@ -80,7 +79,7 @@ function refuseDueBefore(
 ) {
   const isChanged = date !== before.date || dueDate !== before.dueDate;
   if (!isChanged || isDueInTime({ date, dueDate })) return;
-  throw new AppError(codes.badInput, messages.dueBeforeDate, { fields: { dueDate: messages.dueBeforeDate } });
+  throw badInput({ dueDate: messages.dueBeforeDate });
 }
 
 /** What money was laid on stays settled by that much: it is taken back by taking the money back. */
