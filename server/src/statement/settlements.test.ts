@@ -119,7 +119,7 @@ test('what is left of an opening is offered like an open item, and what pays it 
   await owedBy(moda, 2_000);
   // Of the same amount as the opening, and due later; and due first, of another.
   await owedBy(moda, 800, { dueDate: '2026-12-01' });
-  await owedBy(moda, 5, { dueDate: '2025-12-31' });
+  await owedBy(moda, 5, { date: '2025-12-01', dueDate: '2025-12-31' });
   const advance = { direction: 'IN', date: '2026-11-01', lines: [] };
   await done(settlement.save, { body: { ...advance, contactId: moda, amount: 200 } });
   await done(settlement.save, { body: { ...advance, contactId: ada, amount: 100 } });
