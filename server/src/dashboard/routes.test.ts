@@ -39,7 +39,7 @@ test('the dashboard compares this month with the last and knows the whole ledger
 
 test('the balance of today is compared with that of the same day a month before, whatever later days bring', async () => {
   const person = await companyWith(t, twoMonths);
-  const today = (await ask<DashboardData>(api.dashboard.data, person)).changePct.cashBalance;
+  const change = (await ask<DashboardData>(api.dashboard.data, person)).changePct.cashBalance;
   const [{ id: categoryId } = { id: '' }] = await ask<{ id: string }[]>(api.category.findAll, person, {
     body: {},
   });
@@ -49,7 +49,7 @@ test('the balance of today is compared with that of the same day a month before,
   expect(await ask<DashboardData>(api.dashboard.data, person)).toMatchObject({
     cashBalance: 6700,
     ahead: { until: '2026-11-22', today: 1700 },
-    changePct: { cashBalance: today },
+    changePct: { cashBalance: change },
   });
 });
 
