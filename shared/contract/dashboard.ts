@@ -37,7 +37,7 @@ export const DashboardData = z.object({
   changePct: z.object({ income: Change, expense: Change, balance: Change, cashBalance: Change }),
   projectCount: z.int(),
   activeProjectCount: z.int(),
-  /** Percent of the analyzed projects' income that is left to them; null when they have none. */
+  /** Percent of the analyzed projects' income that is left to them, not rounded; null when they have none. */
   averageProfitability: z.number().nullable(),
   receivable: Money,
   payable: Money,

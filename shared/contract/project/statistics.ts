@@ -17,7 +17,8 @@ export const ProjectStatistics = z.object({
   totalIncome: Money,
   totalExpense: Money,
   totalProfit: Money,
-  averageProfitability: Percent.nullable(),
+  /** Of the analyzed projects together, not rounded; null when they have no income. */
+  averageProfitability: z.number().nullable(),
   byStatus: z.array(z.object({ status: ProjectStatus, count: z.int() })),
   byCategory: z.array(
     z.object({
