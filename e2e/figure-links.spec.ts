@@ -5,6 +5,7 @@ import { dayIn, monthBefore } from './kit/days';
 const today = dayIn(0);
 const month = today.slice(0, 7);
 const dayOfMonthBefore = `${monthBefore(today)}-01`;
+const nextDayOfIt = `${monthBefore(today)}-02`;
 
 type Shown = { href: string; text: string; figure: string };
 
@@ -94,9 +95,10 @@ async function makeCompany(call: Company['call']) {
     ...row,
     projectId: bridge,
     amount: 1000.03,
-    ...{ date: dayOfMonthBefore, dueDate: dayOfMonthBefore },
+    date: dayOfMonthBefore,
+    dueDate: dayOfMonthBefore,
   });
-  await save('/project-income/save', { ...row, projectId: bridge, amount: 500, date: dayOfMonthBefore });
+  await save('/project-income/save', { ...row, projectId: bridge, amount: 500, date: nextDayOfIt });
   await save('/project-income/save', { ...row, projectId: tower, amount: 70, status: 'TAHSIL_EDILDI' });
   await save('/project-expense/save', { ...row, projectId: bridge, amount: 333.33 });
   await save('/project-expense/save', { ...row, projectId: bridge, amount: 9999, status: 'IPTAL' });
