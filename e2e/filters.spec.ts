@@ -115,7 +115,7 @@ test('a manager saves a view, finds it in another browser, and the ledger opens 
   await expect(records(elsewhere)).toHaveCount(2);
 
   await elsewhere.getByRole('button', { name: 'Görünüm işlemleri: Bekleyen çekler' }).click();
-  await elsewhere.getByRole('menuitem', { name: 'Görünümü sil' }).click();
+  await elsewhere.getByRole('menuitem', { name: 'Görünümü Sil' }).click();
   const question = elsewhere.getByRole('alertdialog', { name: 'Silme Onayı' });
   await question.getByRole('button', { name: 'Sil', exact: true }).click();
   await expect(view(elsewhere, 'Bekleyen çekler')).toBeHidden();

@@ -105,7 +105,7 @@ test('a forgotten password is set anew through the link in the mail, once', asyn
   await page.getByLabel('Yeni şifre tekrarı').fill('Bir-Daha-2028');
   await page.getByRole('button', { name: /Şifre/ }).last().click();
   await expect(page.getByText('Bağlantı geçersiz veya süresi dolmuş.').first()).toBeVisible();
-  await expect(page.getByText('Yeni bağlantı iste')).toBeVisible();
+  await expect(page.getByText('Yeni Bağlantı İste')).toBeVisible();
 });
 
 test('the theme follows the choice, and the public pages stay dark', async ({ page, signedIn }) => {

@@ -132,7 +132,7 @@ for (const width of [1440, 390])
     const last = views.at(-1) ?? '';
     await tabs.getByRole('link').filter({ hasText: last }).click();
     await page.getByRole('button', { name: `Görünüm işlemleri: ${last}` }).click();
-    await page.getByRole('menuitem', { name: 'Görünümü sil' }).click();
+    await page.getByRole('menuitem', { name: 'Görünümü Sil' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Silme Onayı' }).getByText(last)).toBeVisible();
     await expectOnlyText(page, 'the dialog of a view');
     await page.keyboard.press('Escape');

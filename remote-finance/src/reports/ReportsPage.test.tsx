@@ -84,7 +84,7 @@ describe('the list of months', () => {
     const { user } = open();
     // With the head and the sum.
     expect(await screen.findAllByRole('row')).toHaveLength(14);
-    await user.click(screen.getByRole('button', { name: 'Daha eski ayları göster (2)' }));
+    await user.click(screen.getByRole('button', { name: 'Daha Eski Ayları Göster (2)' }));
     expect(screen.getAllByRole('row')).toHaveLength(16);
   });
 
@@ -93,7 +93,7 @@ describe('the list of months', () => {
     open();
     expect(await screen.findByText('Henüz rapor yok.')).toBeVisible();
     expect(screen.getByText('Aylık özetler, son 12 ay')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Kasa Defterine Git' })).toHaveAttribute('href', '/cash-flow');
+    expect(screen.getByRole('link', { name: "Kasa Defteri'ne Git" })).toHaveAttribute('href', '/cash-flow');
   });
 
   test('offers to try again when it cannot be loaded', async () => {

@@ -42,7 +42,7 @@ test('two different passwords are refused', async () => {
 test('a bad link says so and offers a new one', async () => {
   server.fail(api.auth.resetPassword, { status: 400, message: messages.badResetLink });
   await choose(open(), 'dokuz-kelebek');
-  expect(await screen.findByRole('link', { name: 'Yeni bağlantı iste' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Yeni Bağlantı İste' })).toHaveAttribute(
     'href',
     '/forgot-password',
   );

@@ -64,7 +64,7 @@ function BadLink() {
       }
     >
       <Button as={Link} to="/forgot-password" variant="primary" size="lg" block>
-        Yeni bağlantı iste
+        Yeni Bağlantı İste
       </Button>
     </AuthFrame>
   );

@@ -46,10 +46,10 @@ export function SaveView({ state: { current, params, today }, density, onOpen }:
   return (
     <Menu align="start" trigger={<AddTab type="button">{face}</AddTab>}>
       <MenuItem icon={<RefreshCw aria-hidden />} onClick={() => void renew(current)}>
-        Bu görünümü güncelle
+        Bu Görünümü Güncelle
       </MenuItem>
       <MenuItem icon={<BookmarkPlus aria-hidden />} onClick={saveNew}>
-        Yeni görünüm olarak kaydet
+        Yeni Görünüm Olarak Kaydet
       </MenuItem>
     </Menu>
   );

@@ -31,20 +31,20 @@ export function ViewMenu({ view, onOpen }: Props) {
       }
     >
       <MenuItem icon={<Pencil aria-hidden />} onClick={() => onOpen({ kind: 'form', view })}>
-        Görünümü düzenle
+        Görünümü Düzenle
       </MenuItem>
       {view.opensFirst ? (
         <MenuItem icon={<PinOff aria-hidden />} onClick={() => void openFirst(false)}>
-          Açılışta gösterme
+          Açılışta Gösterme
         </MenuItem>
       ) : (
         <MenuItem icon={<Pin aria-hidden />} onClick={() => void openFirst(true)}>
-          Açılışta göster
+          Açılışta Göster
         </MenuItem>
       )}
       <MenuSeparator />
       <MenuItem danger icon={<Trash2 aria-hidden />} onClick={() => onOpen({ kind: 'delete', view })}>
-        Görünümü sil
+        Görünümü Sil
       </MenuItem>
     </Menu>
   );

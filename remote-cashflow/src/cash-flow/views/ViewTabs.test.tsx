@@ -162,7 +162,7 @@ test('other filters than those of the view are told, kept in it, or dropped by c
 
   await user.click(screen.getByRole('button', { name: 'Yöntem süzgecini kaldır' }));
   await user.click(await save());
-  await user.click(await action('Bu görünümü güncelle'));
+  await user.click(await action('Bu Görünümü Güncelle'));
   await waitFor(noSave);
   await isCurrent(/^Bekleyen çekler/);
   expect(server.requests(api.savedView.update).at(-1)?.body).toMatchObject({
@@ -175,7 +175,7 @@ test('other filters than those of the view are told, kept in it, or dropped by c
 test('a view is renamed, told to open first, and deleted after a question; its filters stay', async () => {
   const { user, location } = await open([cheques], `/cash-flow?${cheques.address}&view=${cheques.id}`);
   await user.click(await more('Bekleyen çekler'));
-  await user.click(await action('Görünümü düzenle'));
+  await user.click(await action('Görünümü Düzenle'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Görünümü Düzenle' }));
   await user.clear(dialog.getByLabelText('Görünüm adı'));
   await user.type(dialog.getByLabelText('Görünüm adı'), 'Çekler');
@@ -183,8 +183,8 @@ test('a view is renamed, told to open first, and deleted after a question; its f
   await user.click(dialog.getByRole('button', { name: 'Güncelle' }));
   expect(await screen.findByText('Görünüm güncellendi.')).toBeVisible();
   await user.click(await more('Çekler'));
-  expect(await action('Açılışta gösterme')).toBeVisible();
-  await user.click(await action('Görünümü sil'));
+  expect(await action('Açılışta Gösterme')).toBeVisible();
+  await user.click(await action('Görünümü Sil'));
   const question = within(await screen.findByRole('alertdialog', { name: 'Silme Onayı' }));
   await user.click(question.getByRole('button', { name: 'Sil' }));
   await isCurrent(/^Tüm hareketler/);
@@ -194,18 +194,18 @@ test('a view is renamed, told to open first, and deleted after a question; its f
 test('a view is told to open first, and not to, from the menu of its tab', async () => {
   const { user } = await open([cheques], `/cash-flow?${cheques.address}&view=${cheques.id}`);
   await user.click(await more('Bekleyen çekler'));
-  await user.click(await action('Açılışta göster'));
+  await user.click(await action('Açılışta Göster'));
   await waitFor(() => expect(server.requests(api.savedView.update)).toHaveLength(1));
   expect(server.requests(api.savedView.update)[0]?.body).toMatchObject({ id: cheques.id, opensFirst: true });
   await user.click(await more('Bekleyen çekler'));
-  await user.click(await action('Açılışta gösterme'));
+  await user.click(await action('Açılışta Gösterme'));
   await waitFor(() => expect(server.requests(api.savedView.update)).toHaveLength(2));
 });
 
 test('what is changed in a view can be kept as a new one', async () => {
   const { user, location } = await open([cheques], `/cash-flow?view=${cheques.id}&type=CIKIS`);
   await user.click(await save());
-  await user.click(await action('Yeni görünüm olarak kaydet'));
+  await user.click(await action('Yeni Görünüm Olarak Kaydet'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Görünümü Kaydet' }));
   await user.type(dialog.getByLabelText('Görünüm adı'), 'Çıkışlar');
   await user.click(dialog.getByRole('button', { name: 'Kaydet' }));
@@ -245,11 +245,11 @@ test('a view that is not there any more, or a colleague’s, leaves the filters 
 test('the tabs, their menus and the dialog are free of serious findings', async () => {
   const { user } = await open([cheques], `/cash-flow?view=${cheques.id}&type=CIKIS`);
   await user.click(await more('Bekleyen çekler'));
-  await action('Görünümü sil');
+  await action('Görünümü Sil');
   expect(await seriousFindings()).toEqual([]);
   await user.keyboard('{Escape}');
   await user.click(await save());
-  await user.click(await action('Yeni görünüm olarak kaydet'));
+  await user.click(await action('Yeni Görünüm Olarak Kaydet'));
   await screen.findByRole('dialog', { name: 'Görünümü Kaydet' });
   expect(await seriousFindings()).toEqual([]);
 });

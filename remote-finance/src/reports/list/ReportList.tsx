@@ -48,7 +48,7 @@ export function ReportList() {
             title="Henüz rapor yok."
             action={
               <Button as={Link} to="/cash-flow">
-                Kasa Defterine Git
+                Kasa Defteri'ne Git
               </Button>
             }
           >
@@ -66,7 +66,7 @@ export function ReportList() {
           </Months>
           {hidden > 0 && (
             <More data-noprint>
-              <Button onClick={() => setWhole(true)}>Daha eski ayları göster ({hidden})</Button>
+              <Button onClick={() => setWhole(true)}>Daha Eski Ayları Göster ({hidden})</Button>
             </More>
           )}
         </>
