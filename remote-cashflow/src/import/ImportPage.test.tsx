@@ -107,7 +107,7 @@ describe('the file', () => {
   test('can be begun as an empty table with the headings that are recognised', async () => {
     const file = catchFile();
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Boş Şablon İndir' }));
+    await user.click(await screen.findByRole('button', { name: 'Boş şablon indir' }));
     expect(await file.text()).toContain('Tarih;Açıklama;Kategori;Ödeme yöntemi;Giriş;Çıkış');
   });
 });

@@ -77,7 +77,7 @@ function FileChoice({ accounts, onRead }: Props & { accounts: readonly CashAccou
       </div>
       <Links>
         <LinkButton {...template} onClick={saveTemplate}>
-          Boş Şablon İndir
+          Boş şablon indir
         </LinkButton>
         <span>Dosya şirketinizde kalır; 90 gün sonra silinir.</span>
       </Links>

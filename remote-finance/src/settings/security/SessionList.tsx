@@ -58,11 +58,11 @@ export function SessionList() {
             {!session.current && (
               <Button
                 size="sm"
-                aria-label={`Oturumu Kapat: ${session.device}`}
+                aria-label={`Oturumu kapat: ${session.device}`}
                 disabled={end.isRunning}
                 onClick={() => close(session.id)}
               >
-                Oturumu Kapat
+                Oturumu kapat
               </Button>
             )}
           </li>
