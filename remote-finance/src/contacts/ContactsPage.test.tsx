@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Ageing, api, type Contact, type OpenItem, toPage } from '@vezne/contract';
 import { answerAccounts, fakeApi, idOf, mainAccount, renderApp, seriousFindings } from '@vezne/testing';
 import { Route, Routes } from 'react-router-dom';
@@ -114,6 +114,29 @@ test('figures and list that cannot be read say so once, and can be asked for aga
   expect(screen.queryByText('Toplam alacak')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
   expect(await screen.findByText('Toplam alacak')).toBeVisible();
+});
+
+test('a form that is open while the list comes after all keeps what was written', async () => {
+  server.fail(api.contact.ageing, { status: 400, message: 'Okunamadı.' }, 1);
+  const { user } = open();
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Cari Ekle' }));
+  const name = await screen.findByLabelText('Ad / Ünvan');
+  await user.type(name, 'Moda');
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Toplam alacak')).toBeInTheDocument();
+  expect(name).toBeInTheDocument();
+  expect(name).toHaveValue('Moda');
+});
+
+test('where nobody is passive the figures stay above that', async () => {
+  server.answer(api.contact.ageing, ({ query }) => (query.state ? { ...ageing, rows: [] } : ageing));
+  const { user } = open();
+  await screen.findByRole('link', { name: 'Ada İnşaat' });
+  await user.click(screen.getByRole('button', { name: 'Pasif' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Ada İnşaat' })).not.toBeInTheDocument());
+  expect(screen.getByText('Toplam alacak')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toBeVisible();
 });
 
 test('search, kind, order and day stand in the address', async () => {

@@ -3,15 +3,16 @@ import { useProducts } from '@vezne/api';
 import { api } from '@vezne/contract';
 import { fakeApi, priceListOf, product, renderApp } from '@vezne/testing';
 import { Button, SearchBox } from '@vezne/ui';
+import { useSearchParams } from 'react-router-dom';
 import { RecordList } from './RecordList';
-import { useListPage } from './useListPage';
+import { useAddressPage } from './useAddressPage';
+import { type ListPage, useListPage } from './useListPage';
 
 const server = fakeApi();
 const stock = [1, 2, 3, 4].map((number) => product(number, { name: `Ürün ${number}` }));
 const lastRequest = () => server.requests(api.product.findAll).at(-1)?.body;
 
-function Page() {
-  const page = useListPage(3);
+function Stock({ page }: { page: ListPage }) {
   const list = useProducts({ ...page.request, kind: null });
   page.keepWithin(list.data);
   return (
@@ -33,6 +34,9 @@ function Page() {
     </RecordList>
   );
 }
+
+const Page = () => <Stock page={useListPage(3)} />;
+const PageOfAddress = () => <Stock page={useAddressPage(...useSearchParams(), 3)} />;
 
 test('a list goes back to its last page when the one it stands on is gone', async () => {
   server.answer(api.product.findAll, ({ body }) => priceListOf(stock, body));
@@ -79,6 +83,19 @@ test('a list without a single record stands without its search; one that a searc
   renderApp(<Page />);
   expect(await screen.findByText('Hiç ürün yok.')).toBeVisible();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+test('a search that is taken back keeps its box, and the focus in it, until the whole list is there', async () => {
+  server.answer(api.product.findAll, ({ body }) => priceListOf(body.searchText ? [] : stock, body));
+  const { user } = renderApp(<PageOfAddress />, { route: '/?q=kum' });
+  expect(await screen.findByText('Hiç ürün yok.')).toBeVisible();
+  const release = server.hold(api.product.findAll);
+  await user.click(screen.getByRole('button', { name: 'Aramayı temizle' }));
+  await waitFor(() => expect(lastRequest()).toMatchObject({ searchText: '' }));
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  release();
+  expect(await screen.findByText('Ürün 1')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
 test('a list that cannot be read can be asked for again', async () => {

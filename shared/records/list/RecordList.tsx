@@ -41,7 +41,8 @@ export function RecordList<Item>({
   ...body
 }: RecordListProps<Item>) {
   const { data } = list;
-  const isBlank = data?.totalElements === 0 && !isNarrowed && !list.error;
+  // What a search left empty stands until the whole list is there: the box that was typed in must not go meanwhile.
+  const isBlank = data?.totalElements === 0 && !isNarrowed && !list.error && !list.isRefreshing;
   return (
     <Frame as="section" aria-label={label}>
       {!isBlank && <Toolbar data-noprint>{toolbar}</Toolbar>}

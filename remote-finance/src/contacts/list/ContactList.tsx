@@ -65,65 +65,62 @@ export function ContactList() {
   page.keepWithin(shown);
   const isNarrowed = page.request.searchText !== '' || kind !== 'ALL' || side !== 'ALL' || overdue || passive;
   const hasPassive = usePassive(shown?.totalElements === 0 && !isNarrowed);
-  const dialogs = <ContactDialogs dialog={dialog} page={page} onGone={ageing.reload} />;
-  const head = <ListHead ageing={ageing} onAdd={dialog.add} />;
-  // Figures and list are one call: it fails once.
-  if (ageing.error && !ageing.data)
-    return (
-      <>
-        {head}
-        {dialogs}
-      </>
-    );
+  // A filter that leaves nobody takes no figures away.
+  const isBlank = ageing.data?.rows.length === 0 && !isNarrowed && !ageing.isRefreshing;
   return (
     <>
-      {head}
-      {ageing.data?.rows.length !== 0 && <ContactKpis ageing={ageing.data} />}
-      <RecordList
-        label="Cariler"
-        list={{ ...ageing, data: shown }}
-        page={page}
-        sizeLabel="Cari Göster"
-        from="cariden"
-        toolbar={
-          <Tools>
-            <SearchBox
-              value={page.request.searchText}
-              onSearch={page.search}
-              placeholder="Ad veya telefon ara…"
-            />
-            <ContactFilters {...{ kind, side, overdue, passive, date }} change={change} />
-          </Tools>
-        }
-        // The filters lead to those that the list does not show any more.
-        isNarrowed={isNarrowed || hasPassive !== false}
-        about={contactFiltersText({ kind, side, overdue, passive, date }, page.request.searchText)}
-        empty={
-          <NoContacts
-            {...{ searchText: page.request.searchText, kind, side, overdue, passive, date }}
-            onDropFilters={() => change({ kind: null, side: null, overdue: null, passive: null })}
-            onShowAll={() => change({ q: null, kind: null, side: null, overdue: null, passive: null })}
-            onAdd={dialog.add}
-            hasPassive={hasPassive === true}
-            onShowPassive={() => change({ passive: 'true' })}
-          />
-        }
-      >
-        {(contacts) => (
-          <>
-            <ContactTable
-              contacts={contacts}
-              dialog={dialog}
-              onSettle={settling.open}
-              sorting={{ ...sorted, onSort: (by) => change(order.press(by, sorted)) }}
-            />
-            {shown && ageing.data && (
-              <Sums found={shown} side={side} nobody={isNarrowed ? undefined : nobodyOf(ageing.data)} />
+      <ListHead ageing={ageing} onAdd={dialog.add} />
+      {/* Figures and list are one call: it fails once. */}
+      {(ageing.data || !ageing.error) && (
+        <>
+          {!isBlank && <ContactKpis ageing={ageing.data} />}
+          <RecordList
+            label="Cariler"
+            list={{ ...ageing, data: shown }}
+            page={page}
+            sizeLabel="Cari Göster"
+            from="cariden"
+            toolbar={
+              <Tools>
+                <SearchBox
+                  value={page.request.searchText}
+                  onSearch={page.search}
+                  placeholder="Ad veya telefon ara…"
+                />
+                <ContactFilters {...{ kind, side, overdue, passive, date }} change={change} />
+              </Tools>
+            }
+            // The filters lead to those that the list does not show any more.
+            isNarrowed={isNarrowed || hasPassive !== false}
+            about={contactFiltersText({ kind, side, overdue, passive, date }, page.request.searchText)}
+            empty={
+              <NoContacts
+                {...{ searchText: page.request.searchText, kind, side, overdue, passive, date }}
+                onDropFilters={() => change({ kind: null, side: null, overdue: null, passive: null })}
+                onShowAll={() => change({ q: null, kind: null, side: null, overdue: null, passive: null })}
+                onAdd={dialog.add}
+                hasPassive={hasPassive === true}
+                onShowPassive={() => change({ passive: 'true' })}
+              />
+            }
+          >
+            {(contacts) => (
+              <>
+                <ContactTable
+                  contacts={contacts}
+                  dialog={dialog}
+                  onSettle={settling.open}
+                  sorting={{ ...sorted, onSort: (by) => change(order.press(by, sorted)) }}
+                />
+                {shown && ageing.data && (
+                  <Sums found={shown} side={side} nobody={isNarrowed ? undefined : nobodyOf(ageing.data)} />
+                )}
+              </>
             )}
-          </>
-        )}
-      </RecordList>
-      {dialogs}
+          </RecordList>
+        </>
+      )}
+      <ContactDialogs dialog={dialog} page={page} onGone={ageing.reload} />
       <SettleDialog settling={settling} />
     </>
   );

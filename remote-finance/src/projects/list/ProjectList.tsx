@@ -29,7 +29,7 @@ export function ProjectList() {
   page.keepWithin(data);
 
   const changeStatus = useProjectStatus(list.reload);
-  const isBlank = data?.totalElements === 0 && !isNarrowed(filter) && !list.error;
+  const isBlank = data?.totalElements === 0 && !isNarrowed(filter) && !list.error && !list.isRefreshing;
   const narrow = (next: Partial<ProjectFilter>) => change(toAddress(next));
 
   return (
