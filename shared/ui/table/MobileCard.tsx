@@ -43,6 +43,7 @@ const Root = styled.li`
   padding: 14px var(--vz-space-4);
   border-bottom: 1px solid var(--vz-border);
   &:last-child { border-bottom: 0; }
+  &[tabindex]:focus-visible { outline: 2px solid var(--vz-focus); outline-offset: -2px; }
 `;
 const Title = styled.span`
   font-weight: var(--vz-weight-medium);

@@ -38,6 +38,9 @@ const Scroll = styled.div<{ $sticky: boolean }>`
   position: relative;
   /* A scrolling box would catch the sticky head; from 1200 px on the table always fits. */
   overflow-x: auto;
+  /* What takes the focus by Tab is scrolled out from under the actions, which stay at the edge. */
+  --actions-room: 120px;
+  &[tabindex='0']:has(tbody [data-actions]) { scroll-padding-right: var(--actions-room); }
   @media (width >= 1200px) { ${({ $sticky }) => $sticky && 'overflow-x: visible;'} }
 `;
 
@@ -74,8 +77,10 @@ const Root = styled.table<{ $dense: boolean; $sticky: boolean }>`
   & tr > :last-child { padding-right: var(--vz-space-4); }
 
   & tbody tr { position: relative; transition: background var(--vz-dur-instant); }
-  & tbody tr:hover { background: var(--vz-surface-3); }
-  [data-theme='light'] & tbody tr:hover { background: var(--vz-surface-1); }
+  & tbody tr:hover { --ground: var(--vz-surface-3); background: var(--ground); }
+  [data-theme='light'] & tbody tr:hover { --ground: var(--vz-surface-1); }
+  /* A row that takes the focus when the one before it goes: Tab goes on from where it is seen to be. */
+  & tbody tr:focus-visible { outline: 2px solid var(--vz-focus); outline-offset: -2px; }
 
   & tfoot td, & tfoot th {
     height: 48px;
@@ -108,16 +113,18 @@ const Root = styled.table<{ $dense: boolean; $sticky: boolean }>`
     [tabindex='0'] > & :is([data-actions], thead:has(+ tbody [data-actions]) th:last-child) {
       position: sticky;
       right: 0;
-      background: var(--vz-surface-2);
+      background: var(--ground, var(--vz-surface-2));
       &::before {
         content: '';
         position: absolute;
         inset: 0 100% 0 auto;
         width: 20px;
-        background: linear-gradient(to right, transparent, var(--vz-surface-2));
+        background: linear-gradient(to right, transparent, var(--ground, var(--vz-surface-2)));
         pointer-events: none;
       }
     }
+    /* It stands still when one of its buttons takes the focus. */
+    [tabindex='0'] > & [data-actions] > * { scroll-margin-right: calc(-1 * var(--actions-room)); }
   }
   @media print {
     font-size: var(--vz-text-xs);
