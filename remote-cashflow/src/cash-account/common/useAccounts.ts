@@ -1,5 +1,5 @@
 import { useCashAccounts, useCashFlowSummary } from '@vezne/api';
-import type { CashAccount } from '@vezne/contract';
+import { type CashAccount, type PaymentMethod, usualMethods } from '@vezne/contract';
 
 export type Accounts = {
   /** Those that take entries. */
@@ -21,6 +21,12 @@ export function useAccounts(isNamed = false): Accounts {
     isMany,
     nameOf: (id) => all.find((account) => account.id === id)?.name,
   };
+}
+
+/** The method that an entry begins with in an account, or in the default one: cash where there is no choice. */
+export function methodIn({ isMany, open }: Accounts, accountId: string | null | undefined): PaymentMethod {
+  const account = open.find(({ id, isDefault }) => (accountId ? id === accountId : isDefault));
+  return account && isMany ? usualMethods[account.kind] : 'CASH';
 }
 
 /** Accounts as options of a select. */

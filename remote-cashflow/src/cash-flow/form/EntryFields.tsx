@@ -5,12 +5,12 @@ import { Field, optionsOf, Select, TextArea, VisuallyHidden } from '@vezne/ui';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
-import type { Accounts } from '../../cash-account/common/useAccounts';
+import { type Accounts, methodIn } from '../../cash-account/common/useAccounts';
 import { CategoryField } from '../category/CategoryField';
 import { ProjectField } from '../project/ProjectField';
 import { AccountField, TransferHint } from './AccountField';
 import { LastEntries } from './LastEntries';
-import { type EntryForm, methodIn } from './useEntryForm';
+import type { EntryForm } from './useEntryForm';
 
 type Fields = {
   form: EntryForm['form'];

@@ -1,9 +1,9 @@
 import { useSaveCashFlow, useUpdateCashFlow } from '@vezne/api';
-import { CashFlow, CashFlowCreate, dayInTurkey, PaymentMethod, usualMethods } from '@vezne/contract';
+import { CashFlow, CashFlowCreate, dayInTurkey, PaymentMethod } from '@vezne/contract';
 import { draftOf, useSaveForm, useStoredRecord } from '@vezne/records';
 import { toast } from '@vezne/ui';
 import { useEffect, useRef } from 'react';
-import type { Accounts } from '../../cash-account/common/useAccounts';
+import { type Accounts, methodIn } from '../../cash-account/common/useAccounts';
 import { useTillWarning } from '../../cash-account/common/useTillWarning';
 
 export type EntryFormProps = {
@@ -112,12 +112,6 @@ function useDraft(form: Draftable, draft: EntryFormProps['draft'], onLeave: Entr
   return () => {
     isSettled.current = true;
   };
-}
-
-/** How money mostly moves in an account, or in the default one where there is a choice. */
-export function methodIn({ isMany, open }: Accounts, accountId: string | null | undefined): PaymentMethod {
-  const account = open.find(({ id, isDefault }) => (accountId ? id === accountId : isDefault));
-  return account && isMany ? usualMethods[account.kind] : 'CASH';
 }
 
 const newEntry = (paymentMethod: PaymentMethod) =>

@@ -126,7 +126,8 @@ export function ContactList() {
   );
 }
 
-type TableProps = Pick<ComponentProps<typeof RecordTable<AgedContact>>, 'sorting'> & {
+type TableProps = {
+  sorting: NonNullable<ComponentProps<typeof RecordTable<AgedContact>>['sorting']>;
   contacts: readonly AgedContact[];
   dialog: RecordDialog<ContactRef>;
   onSettle: ComponentProps<typeof ContactItems>['onSettle'];
@@ -142,7 +143,7 @@ function ContactTable({ contacts, dialog, onSettle, sorting }: TableProps) {
         nameOf={({ name }) => name}
         onEdit={dialog.edit}
         onDelete={dialog.remove}
-        {...(sorting && { sorting })}
+        sorting={sorting}
         cardTitle={({ id, name }) => <CardLink to={contactPath(id)}>{name}</CardLink>}
         actions={(contact) => <ContactItems contact={contact} onSettle={onSettle} />}
       />

@@ -76,14 +76,12 @@ export default function ProjectMap({ label, height = 360, projects, place, onPic
 /** The room of pins and of the one place, which stands on its point. */
 const takenBy =
   (pins: readonly Place[], place: Place | null): ComponentProps<typeof Land>['takenAt'] =>
-  (onScreen) => [
-    ...clusters(pins, onScreen, pinRoom).map(({ x, y }) => ({ x, y, ...pinSize })),
-    ...[place].flatMap((each) => {
-      if (!each) return [];
-      const { x, y } = onScreen(each);
-      return [{ x, y: y - dropSize.height / 2, ...dropSize }];
-    }),
-  ];
+  (onScreen) => {
+    const taken = clusters(pins, onScreen, pinRoom).map(({ x, y }) => ({ x, y, ...pinSize }));
+    if (!place) return taken;
+    const { x, y } = onScreen(place);
+    return [...taken, { x, y: y - dropSize.height / 2, ...dropSize }];
+  };
 
 const rounded = (degrees: number) => Number(degrees.toFixed(6));
 const placeAt = (lat: number, lng: number): Place => ({ latitude: rounded(lat), longitude: rounded(lng) });
