@@ -250,7 +250,7 @@ describe('the report of a month', () => {
   test('that does not exist leads back to the list', async () => {
     server.fail(api.monthlyReport.findById, { status: 404, message: 'Rapor bulunamadı' });
     open('/reports/2019-01');
-    expect(await screen.findByText('Rapor bulunamadı.')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rapor bulunamadı' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Raporlara Dön' })).toHaveAttribute('href', '/reports');
   });
 });
