@@ -42,6 +42,6 @@ test('what was read stays on the page, whatever the next answer is', () => {
 
 test('until the first answer the page says that it loads', () => {
   page({ isLoading: true });
-  expect(screen.queryByText('Proje bulunamadı.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Proje bulunamadı')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toBeInTheDocument();
 });
