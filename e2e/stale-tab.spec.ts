@@ -141,8 +141,11 @@ for (const storage of ['keeps', 'refuses'] as const)
 test("a missing file of the host's own part leaves the page and what was typed alone", async ({
   tab,
   site,
+  company,
 }) => {
   const palette = () => tab.keyboard.press('Control+k');
+  // What holds nothing has no search.
+  await company.call('POST', '/category/save', { name: 'Kira', type: 'GIDER' });
   await link(tab, 'Kategoriler').click();
   await search(tab).fill('yarım kalan');
   await site.release('host', builds.host);

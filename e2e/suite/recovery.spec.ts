@@ -4,7 +4,7 @@ import { type Company, expect, signIn, test } from '../company';
 const NOT_NOW = 'Bu bölüm şu anda açılamıyor.';
 
 /** What the page is made of after its first files: chunks of the host and everything of the remotes. */
-const FIRST = /\/(boot|main|vendor)\.[0-9a-f]{12}\.js/;
+const FIRST = /\/(early|boot|main|vendor)\.[0-9a-f]{12}\.js/;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first();
 const places = {
