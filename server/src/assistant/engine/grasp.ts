@@ -8,7 +8,7 @@ import { claimed } from './check/claimed';
 import { decide, type Talk } from './check/decide';
 import { misses } from './check/misses';
 import { mixes } from './check/mixes';
-import { isOfNoRecord, outside } from './check/outside';
+import { isOfNoRecord, isOfTransfers, outside } from './check/outside';
 import { singular } from './check/singular';
 import { understand } from './engine';
 import { projectsInstead, readProjects } from './projects/read-projects';
@@ -112,7 +112,7 @@ function graspOne(question: string, known: Known, beside: Beside): Reply {
     readings: found,
     talk: talkOf(beside),
     written: isWritten(question),
-    isOfNoRecord: (reading) => isOfNoRecord(reading, scene),
+    isOfNoRecord: (reading) => isOfNoRecord(reading, scene) || isOfTransfers(reading),
     misses: (plan) => misses(plan, tokens, beside.before) || mixes(plan, known.index),
     length: asked.trim().split(/\s+/).length,
     currency: known.words.currency,

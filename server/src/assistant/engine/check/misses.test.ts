@@ -47,6 +47,20 @@ test.each([
     false,
   ],
   ['yılın ilk tahsilatı ne zaman', one('OCCURRENCE', { which: 'FIRST', answer: 'DATE' }), false],
+  [
+    'gelir %15 düşük olsaydı net kaç lira azalırdı, farkı yaz',
+    one('WHAT_IF', { change: -15, target: { measure: 'INCOME', filter: {} }, answer: 'NEW' }),
+    false,
+  ],
+  ['hangi müşteriler en çok kazandırdı', one('PAYEE', { rank: 'LARGEST', n: 1 }), false],
+  [
+    'en büyük zararı hangi ayda verdik',
+    one('BEST_MONTHS', { rank: 'LARGEST', n: 1, of: 'SUM', measure: 'EXPENSE' }),
+    false,
+  ],
+  ['hangi müşteriden ne kadar aldık', total, false],
+  ['sattığımız unun çuvalı kaça gitmiş', total, false],
+  ['tahsilatlardan kaçı geç gelmiş', total, false],
 ])('"%s" says more than that', (question, plan, inTalk) => {
   expect(misses(plan, tokenise(question), inTalk ? total : undefined)).toBe(true);
 });
@@ -71,6 +85,8 @@ test.each([
     false,
   ],
   ['bu yılın geliri ne kadar', total, false],
+  ['kumaş geliri bu ay kaçı buldu', total, false],
+  ['hangi ayda ne kadar geldi', total, false],
 ])('"%s" says no more', (question, plan, inTalk) => {
   expect(misses(plan, tokenise(question), inTalk ? total : undefined)).toBe(false);
 });
@@ -80,4 +96,21 @@ test('"bunların toplamı" after the three largest is no sum of all', () => {
   const tokens = tokenise('bunların toplamı ne kadar');
   expect(misses(total, tokens, three)).toBe(true);
   expect(misses(total, tokens, one('LIST', { order: 'NEWEST', n: null }))).toBe(false);
+});
+
+test('"bir önceki aya göre" after a question about March compares March', () => {
+  const march = { kind: 'MONTH', index: 3, year: null } as const;
+  const compared = (period: object, other: object) =>
+    one('COMPARE', {
+      period,
+      other: { measure: 'INCOME', filter: {}, period: other },
+      of: 'SUM',
+      percent: false,
+      claim: null,
+    });
+  const [now, last] = [0, -1].map((offset) => ({ kind: 'RELATIVE', unit: 'MONTH', offset }));
+  const tokens = tokenise('bir önceki aya göre nasıl');
+  const before = one('TOTAL', { period: march });
+  expect(misses(compared(now ?? {}, last ?? {}), tokens, before)).toBe(true);
+  expect(misses(compared(march, { kind: 'SHIFT', of: march, by: -1 }), tokens, before)).toBe(false);
 });

@@ -25,6 +25,10 @@ export function misses({ steps }: Plan, tokens: readonly Token[], before: Plan |
   if (says(/^(?:ongor|tahmin|kestir)/) && steps.some(({ op }) => op === 'BALANCE')) return true;
   // "Beş bin altı": 5.006 or less than 5.000.
   if (tokens.some(({ text }, at) => text === 'alti' && isOpenAmount(tokens, at))) return true;
+  // "Net kaç lira azalırdı, farkı yaz".
+  if (says(/^fark/) && steps.some((step) => step.op === 'WHAT_IF' && step.answer === 'NEW')) return true;
+  // "Hangi firmalar" are more than one.
+  if (asksForSeveral(tokens) && steps.some((step) => 'n' in step && step.n === 1)) return true;
   // "Gelir sıfır olsa kaç ay dayanırız".
   if (says(NOTHING) && steps.some((step) => step.op === 'RUNWAY' && !step.withoutIncome)) return true;
   // "Son ödemeden bugüne kaç gün oldu" looks at more than today.
@@ -49,6 +53,15 @@ export function misses({ steps }: Plan, tokens: readonly Token[], before: Plan |
   // "Kaç ayı kârla tamamladık" counts no months of a loss.
   const gains = says(GAIN);
   if (gains !== says(LOSS) && steps.some((step) => isOfLoss(step) === gains)) return true;
+  // "En büyük zarar hangi ayda": the month that was left with least.
+  if (says(/^zarar/) && !says(/^az$/) && steps.some(isOfNoLoss)) return true;
+  // "Hangi değirmene ne kadar ödedik" asks for each of them.
+  if (asksForEach(tokens) && steps.every(({ op }) => op === 'TOTAL')) return true;
+  // "Unun çuvalı kaça gelmiş": no record tells how many there were.
+  if (asksPriceOfUnit(tokens)) return true;
+  // "Bir önceki aya göre" after a question about March is February.
+  if (before && says(/^onceki$/) && steps.some((step) => SIDES.has(step.op) && !isOfSameTime(step, before)))
+    return true;
   // The middle one is no average.
   if (says(/^(?:ortanca|medyan)/) && !steps.some(({ op }) => op === 'MEDIAN')) return true;
   // "Yılın ilk çeki" is one of this year.
@@ -70,6 +83,31 @@ const isWithinADay = (step: PlanStep): boolean =>
   step.period?.kind === 'RELATIVE' &&
   step.period.unit === 'DAY';
 
+const isOfNoLoss = (step: PlanStep): boolean =>
+  step.op === 'BEST_MONTHS' && (step.measure !== 'NET' || step.rank !== 'SMALLEST');
+
+const asksForEach = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    ({ text: word }, at) =>
+      word === 'hangi' &&
+      /(?:[ae]|[td][ae]n)$/.test(text(tokens, at + 1)) &&
+      !TIME.test(text(tokens, at + 1)),
+  ) && tokens.some(({ text: word }, at) => word === 'ne' && text(tokens, at + 1) === 'kadar');
+const TIME = /^(?:gun|hafta|ay|ceyre|yil|sene|tarih|donem|mevsim)/;
+
+const asksPriceOfUnit = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ text: word }, at) => /^kaca?$/.test(word) && UNIT_PRICED.test(text(tokens, at - 1)));
+const UNIT_PRICED =
+  /^(?:cuval|kilo(?:su|sunu)?$|kilogram|litre|metre|metrekare|ton[ui]|koli|paket|teneke|varil)/;
+
+/** Is what was asked before set against something, or is it the other side? */
+const isOfSameTime = (step: PlanStep, { steps }: Plan): boolean => {
+  const asked = steps.at(-1)?.period;
+  if (asked?.kind !== 'MONTH') return true;
+  const sides = [step.period, 'other' in step ? step.other?.period : null];
+  return sides.some((side) => JSON.stringify(side) === JSON.stringify(asked));
+};
+
 /** Months of a loss, or of a gain; neither where something else is asked. */
 const isOfLoss = (step: PlanStep): boolean | undefined =>
   step.op === 'MONTHS_WHERE' && 'net' in step.when ? step.when.net === 'NEGATIVE' : undefined;
@@ -80,6 +118,13 @@ const saysOfYear = (tokens: readonly Token[]): boolean =>
   tokens.some(
     (token, at) => /^(?:yil|sene)n?in$/.test(token.text) && /^(?:ilk|son|en)$/.test(text(tokens, at + 1)),
   );
+
+/** "Hangi kalemler", "kimler". */
+const asksForSeveral = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    (token, at) => token.text === 'kimler' || (token.text === 'hangi' && SEVERAL.test(text(tokens, at + 1))),
+  );
+const SEVERAL = /^(?:firma|kisi|musteri|kategori|kalem|tedarikci|bayi|harcama|odeme|gider|gelir)l[ae]r/;
 
 /** What answers "kaç": a number of records, or of months, days and the like. */
 const isCounted = (step: PlanStep): boolean =>
@@ -94,6 +139,9 @@ const RECORDS =
 function asksHowMany(tokens: readonly Token[]): boolean {
   return tokens.some((token, at) => {
     if (/^yuzde|^%$/.test(text(tokens, at - 1))) return false;
+    // "Kaçı buldu" asks what it came to.
+    if (/^kaci$/.test(token.text) && /^(?:bul|gec|as|gor)(?:du|dik|ti|mis|mus)/.test(text(tokens, at + 1)))
+      return false;
     if (/^kac(?:i|idir|iymis)$/.test(token.text)) return true;
     return (
       /^kac(?:ar)?$/.test(token.text) &&
@@ -167,7 +215,8 @@ const SIDES = new Set<PlanStep['op']>([
   'SUMMARY',
 ]);
 
-const OUT = /^(?:sayma(?:zsak?|yinca|dan)|cikar(?:irsak?|inca)|katma(?:zsak?|yinca|dan)|haric(?:inde)?)$/u;
+const OUT =
+  /^(?:(?:say|kat)ma(?:zsa[kmn]?|yinca|yip|dan)|cikar(?:irsa[kmn]?|inca)|ayikla\p{L}*|dusers(?:ek|en)|haric(?:inde)?)$/u;
 const leavesOut = (tokens: readonly Token[]): boolean => tokens.some(({ text }) => OUT.test(text));
 
 const isWithout = (step: PlanStep): boolean =>

@@ -19,3 +19,20 @@ test.each([
 ])('%s of %j is one sum', (measure, categories) => {
   expect(mixes(total(measure, categories), index)).toBe(false);
 });
+
+test('what was spent on fabric is no part of income that fabric brought in', () => {
+  const share = (measure: string) => ({
+    steps: [
+      PlanStep.parse({
+        op: 'SHARE',
+        measure: 'INCOME',
+        filter: {},
+        period: null,
+        of: 'SUM',
+        part: { measure, filter: { categories: ['Kumaş'] } },
+      }),
+    ],
+  });
+  expect(mixes(share('INCOME'), index)).toBe(true);
+  expect(mixes(share('EXPENSE'), index)).toBe(false);
+});

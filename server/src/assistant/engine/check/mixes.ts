@@ -4,20 +4,26 @@ import type { LedgerIndex } from '../see/ledger-index';
 
 /**
  * Does a plan put categories side by side of which one never has money of the direction that is asked for, while another
- * has? "Mazotun navlun gelirine oranı" is no share of what fuel and freight brought in.
+ * has? "Mazotun navlun gelirine oranı" is no share of what fuel and freight brought in, and what was spent on material
+ * is no part of income that material brought in.
  */
 export const mixes = (plan: Plan, index: LedgerIndex): boolean =>
   plan.steps.some(
     (step) =>
       isMixed(step, index) ||
-      ('part' in step && isMixed(step.part, index)) ||
+      ('part' in step && (isMixed(step.part, index) || isOtherway(step.part, index))) ||
       ('other' in step && !!step.other && isMixed(step.other, index)),
   );
 
-function isMixed(
-  { measure, filter }: { measure: PlanMeasure; filter: PlanFilter },
-  index: LedgerIndex,
-): boolean {
+type Of = { measure: PlanMeasure; filter: PlanFilter };
+
+/** Has all that is meant the other direction? */
+function isOtherway({ measure, filter }: Of, index: LedgerIndex): boolean {
+  const bits = index.bitsOf(filter);
+  return !isEmpty(bits) && isEmpty(index.directed(bits, measure));
+}
+
+function isMixed({ measure, filter }: Of, index: LedgerIndex): boolean {
   const names = filter.categories ?? [];
   if (names.length < 2) return false;
   const empty = names.filter((name) =>

@@ -2,7 +2,7 @@ import type { PlanPeriod } from '@vezne/contract';
 import type { Ranked } from '../rank/rank';
 import { entry } from '../run/testing';
 import { LedgerIndex } from '../see/ledger-index';
-import { outside } from './outside';
+import { isOfTransfers, outside } from './outside';
 
 const index = new LedgerIndex([entry(['2025-03-01', 'CIKIS', 'Kira', 'Kira', 100])]);
 const scene = { index, today: '2026-11-22' };
@@ -44,4 +44,15 @@ test('a time with records, and a look ahead, are another reading than the refusa
   expect(found('TOTAL', { kind: 'YEAR', year: 2025 })).toEqual(both('TOTAL'));
   expect(found('TOTAL', null)).toEqual(both('TOTAL'));
   expect(found('FORECAST', { kind: 'RELATIVE', unit: 'MONTH', offset: 1 })).toEqual(both('FORECAST'));
+});
+
+test('transfers alone are known by their method', () => {
+  const about = (filter: object): Ranked => ({
+    ...plan('TOTAL', null, 0.5),
+    parts: [{ kind: 'TOTAL', n: null, side: { ...side(null), filter } }],
+  });
+  expect(isOfTransfers(about({ methods: ['VIRMAN'] }))).toBe(true);
+  expect(isOfTransfers(about({ methods: ['VIRMAN', 'CASH'] }))).toBe(false);
+  expect(isOfTransfers(about({}))).toBe(false);
+  expect(isOfTransfers(refused)).toBe(false);
 });

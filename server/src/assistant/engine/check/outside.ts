@@ -31,6 +31,11 @@ export const isOfNoRecord = ({ parts }: Ranked, { index, today }: Scene): boolea
   (index.size === 0 ||
     parts.every(({ kind, side }) => !AHEAD.test(kind) && isOutside(side.period, index, today)));
 
+/** "Virman ne kadar": transfers are no records of the ledger, and are told by themselves. */
+export const isOfTransfers = ({ parts }: Ranked): boolean =>
+  parts.length > 0 &&
+  parts.every(({ side: { filter } }) => JSON.stringify(filter) === '{"methods":["VIRMAN"]}');
+
 function isOutside(period: PlanPeriod | null, { entries }: LedgerIndex, today: Day): boolean {
   const first = entries[0]?.date;
   if (!period || !first) return false;

@@ -5,6 +5,7 @@ import type { Sight } from '../see/sight';
 import { contrasts, shares, things, weekdaysApart } from './beside';
 import type { Asked, Candidate, Chosen, Likely } from './candidate';
 import { carried, isManySided } from './carried';
+import { followed } from './followed';
 import { type Inherited, inherited } from './inherit';
 import { type Kind, Maker } from './maker';
 import type { Narrowing } from './narrowing';
@@ -25,8 +26,9 @@ export const MANY = 5;
 /** More rows than this are not asked for by a number. */
 const MOST = 100;
 
-/** Nobody asks the same again by a fragment. */
+/** Nobody asks the same again by a fragment, but for one that narrows it: all of it may have been paid in cash. */
 const TAKEN_OVER = /^(inherit:|p:inherit|carry:)/;
+const NARROWED = /^inherit:(narrow|without|swap-same|limit)$/;
 /** Periods that the question does not name. */
 const IMPLIED = /^(?:inherit|this-|year-long)/;
 
@@ -39,7 +41,7 @@ const stemsOf = ({ tokens }: Sight) =>
 /** Everything a question may mean for the classes that are likely: filters, periods, directions. */
 export function candidates(asked: Asked, likely: readonly Likely[]): Candidate[] {
   const proposer = new Proposer(asked);
-  likely.forEach((each, rank) => {
+  followed(likely, asked.before).forEach((each, rank) => {
     if (SILENT.test(each.cls)) proposer.addSilent(each);
     else proposer.addPlans(each, rank < LIKELIEST);
   });
@@ -105,7 +107,7 @@ class Proposer {
     const number = this.asked.sight.numbers.find(({ value }) => value > 0 && value <= MOST)?.value;
     const kinds = (each ? likely.cls.slice(5) : likely.cls).split('+').map((name) => {
       const [, kind = name, n] = /^(.*?)(?::(1|N))?$/.exec(name) ?? [];
-      return { kind, n: n === '1' ? 1 : n === 'N' ? (number ?? MANY) : null };
+      return { kind, n: n === '1' ? 1 : n === 'N' ? (number ?? this.rowsBefore(kind) ?? MANY) : null };
     });
     const op = opOf(kinds[0]?.kind ?? '');
     const how = (ops as Record<string, Op | undefined>)[op];
@@ -132,6 +134,22 @@ class Proposer {
           if (how.beside === 'change') this.addChanges(make, chosen);
         }
       }
+    if (how.beside === 'change') this.addSupposed(kinds, likely);
+  }
+
+  /** What was supposed before is supposed again. */
+  private addSupposed(kinds: readonly Kind[], likely: Likely): void {
+    const step = this.last?.step;
+    if (step?.op !== 'WHAT_IF') return;
+    const { measure, op } = step;
+    const make = new Maker(this.asked, kinds, { measure, op, base: [`h:${likely.cls}`], likely }, this.stems);
+    for (const change of [step.change, ...this.changes]) this.put(make.supposedAgain(step, change));
+  }
+
+  /** As many rows as were asked for before. */
+  private rowsBefore(kind: string): number | undefined {
+    const { kind: before = '', n } = this.last ?? {};
+    return n && n > 1 && opOf(before) === opOf(kind) ? n : undefined;
   }
 
   /** The turn before with one thing changed, where it put several things beside each other. */
@@ -164,7 +182,7 @@ class Proposer {
 
   private put(candidate: Omit<Candidate, 'key'>): void {
     const key = meaningOf(candidate.parts, this.asked.scene);
-    if (key === this.repeated && candidate.features.some((each) => TAKEN_OVER.test(each))) return;
+    if (key === this.repeated && isTakenOver(candidate.features)) return;
     if (!this.made.has(key)) this.made.set(key, { ...candidate, key });
   }
 
@@ -235,6 +253,9 @@ class Proposer {
     if (few(read.length)) this.put(make.eachPeriod(chosen, read));
   }
 }
+
+const isTakenOver = (features: readonly string[]): boolean =>
+  features.some((each) => TAKEN_OVER.test(each)) && !features.some((each) => NARROWED.test(each));
 
 /** What a class of questions is narrowed by: the way of payment is rarely what payments are grouped by. */
 function usedBy({ picks, filter }: Narrowing, cls: string): string[] {

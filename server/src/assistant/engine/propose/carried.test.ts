@@ -27,13 +27,18 @@ const compared = planned({
   claim: null,
 });
 
-/** What is proposed for a question of a class after these turns. */
-function after(plans: readonly Plan[], question: string, cls: string) {
-  const sight = look(question, index);
-  const before = turnOf(plans, scene);
-  const asked = { sight, scene, narrowings: narrowings(sight, index), before };
-  return candidates(asked, [{ cls, log: 0 }]).flatMap(({ parts }) => planOf(parts)?.steps ?? []);
-}
+/** What is proposed for a question of these classes, the likeliest first, after these turns. */
+const proposedOf =
+  (own: LedgerIndex) =>
+  (plans: readonly Plan[], question: string, ...classes: string[]): PlanStep[] => {
+    const about = { index: own, today: scene.today };
+    const sight = look(question, own);
+    const before = turnOf(plans, about);
+    const asked = { sight, scene: about, narrowings: narrowings(sight, own), before };
+    const likely = classes.map((cls, at) => ({ cls, log: -at }));
+    return candidates(asked, likely).flatMap(({ parts }) => planOf(parts)?.steps ?? []);
+  };
+const after = proposedOf(index);
 
 test('what was compared is asked for in percent, of something else, and of another time', () => {
   const [before] = compared.steps;
@@ -96,4 +101,91 @@ test('turns are a row while each asks the same of another thing', () => {
   expect(named([second, second])).toEqual([]);
   expect(named([second])).toEqual([]);
   expect(turnOf([], scene)).toBeUndefined();
+});
+
+const list = (filter: PlanFilter): PlanStep => ({
+  op: 'LIST',
+  ...side(null, month(11)),
+  filter,
+  order: 'NEWEST',
+  n: null,
+});
+const from = (lira: number, inclusive = false) => ({ kurus: String(lira * 100), inclusive });
+
+test('a limit is moved, or turned round by what is left out', () => {
+  expect(
+    after([planned(list({ min: from(5_000) }))], 'sınırı 10 bine çek', 'LIST:order=NEWEST'),
+  ).toContainEqual(list({ min: from(10_000) }));
+  expect(after([planned(list({}))], '5000 liranın altındakileri at', 'LIST:order=NEWEST')).not.toContainEqual(
+    list({ min: from(5_000, true) }),
+  );
+  const kept = { categories: ['Kumaş'] };
+  expect(after([planned(list(kept))], '5000 liranın altındakileri at', 'LIST:order=NEWEST')).toContainEqual(
+    list({ ...kept, min: from(5_000, true) }),
+  );
+});
+
+test('another name takes the place of one within the same category, be it said in two words', () => {
+  const texts = ['Mağaza elektrik', 'Atölye elektrik', 'Atölye su', 'Mağaza su'];
+  const bills = texts.map((text) => entry(['2025-11-02', 'CIKIS', 'Fatura', text, 900]));
+  const machine = entry(['2025-11-03', 'CIKIS', 'Makine', 'Atölye torna', 9_000]);
+  const kept: PlanFilter = { categories: ['Fatura'], words: [['magaza', 'elektrik']] };
+  const found = proposedOf(new LedgerIndex([...bills, machine]))(
+    [planned(list(kept))],
+    'atölyeninki',
+    'LIST:order=NEWEST',
+  );
+  expect(found.map(({ filter }) => filter)).toContainEqual({ categories: ['Fatura'], texts: ['atolye'] });
+});
+
+test('what finds all of the records again may be asked, where it says how it narrows them', () => {
+  expect(after([total('Kumaş', month(11))], 'çekle olanlar', 'TOTAL')).toContainEqual({
+    op: 'TOTAL',
+    ...side(null, month(11)),
+    filter: { categories: ['Kumaş'], methods: ['CHECK'] },
+  });
+});
+
+test('a fragment may ask for what was asked before, however little it says of that', () => {
+  const others = ['COUNT', 'NET', 'FLOW', 'AVERAGE', 'SUMMARY', 'EXISTS', 'TREND', 'FORECAST'];
+  const three: PlanStep = {
+    op: 'GROUPS',
+    ...side(null, month(11)),
+    by: 'CATEGORY',
+    of: 'SUM',
+    rank: 'LARGEST',
+    n: 3,
+  };
+  const classes = [...others, 'GROUPS:by=CATEGORY:N', 'GROUPS:by=CATEGORY:of=COUNT:N'];
+  const found = after([planned(three)], 'ekimde', ...classes);
+  expect(found).toContainEqual({ ...three, period: month(10) });
+  expect(found).toContainEqual({ ...three, of: 'COUNT', period: month(10) });
+});
+
+test('what was supposed is supposed again, by another percentage or for the difference', () => {
+  const filter: PlanFilter = { categories: ['Maaş'] };
+  const raise: PlanStep = {
+    op: 'WHAT_IF',
+    ...side(null, month(11)),
+    change: 15,
+    target: { measure: 'EXPENSE', filter },
+    answer: 'NEW',
+  };
+  expect(after([planned(raise)], 'yüzde 25 olsa', 'WHAT_IF:answer=NEW')).toContainEqual({
+    ...raise,
+    change: 25,
+  });
+  expect(after([planned(raise)], 'farkı söyle', 'WHAT_IF:answer=DIFFERENCE')).toContainEqual({
+    ...raise,
+    answer: 'DIFFERENCE',
+  });
+});
+
+test('the limit of months goes on where none is said', () => {
+  const when = { min: from(7_000) };
+  const months: PlanStep = { op: 'MONTHS_WHERE', ...side('Kumaş', null), when, answer: 'MONTHS' };
+  expect(after([planned(months)], 'kaç ay', 'MONTHS_WHERE:answer=COUNT:when=LIMIT')).toContainEqual({
+    ...months,
+    answer: 'COUNT',
+  });
 });

@@ -1,6 +1,6 @@
 import type { PlanFilter } from '@vezne/contract';
 import { isEmpty } from '../see/bits';
-import { leftOut, type Narrowing } from './narrowing';
+import { type Pick as Choice, leftOut, type Narrowing, ofKind } from './narrowing';
 import type { Part, Scene } from './part';
 
 /** A narrowing with the way it takes over the filter of the turn before. */
@@ -8,6 +8,8 @@ export type Inherited = Narrowing & { way: string };
 
 const SAME: (keyof PlanFilter)[] = ['categories', 'texts', 'words', 'methods'];
 const THINGS: (keyof PlanFilter)[] = ['categories', 'texts', 'words'];
+/** Two ways to say which descriptions are meant. */
+const NAMES: (keyof PlanFilter)[] = ['texts', 'words'];
 /** Narrowings that are tried against the turn before. */
 const TRIED = 5;
 
@@ -34,15 +36,36 @@ export function edits(kept: PlanFilter, { filter, picks, any }: Narrowing): Edit
   if (!any) return [{ filter: kept, way: 'whole' }, ...partsOf(kept)];
   const keys = Object.keys(filter) as (keyof PlanFilter)[];
   const clash = keys.some((key) => kept[key] !== undefined);
+  const renames = NAMES.some((key) => filter[key]) && NAMES.some((key) => kept[key]);
   const both = united(kept, filter);
-  const without = leftOut(picks.map((pick) => ({ ...pick, not: true })));
+  const without = { ...leftOut(picks.map((pick) => ({ ...pick, not: true }))), ...beyond(filter) };
+  const limit = limited(kept, picks);
   return [
     ...(clash ? [] : [{ filter: { ...kept, ...filter }, way: 'narrow' }]),
     { filter: { ...omit(kept, THINGS), ...filter }, way: 'swap' },
-    ...(clash ? [{ filter: { ...kept, ...filter }, way: 'swap-same' }] : []),
+    ...(clash || renames
+      ? [{ filter: { ...(renames ? omit(kept, NAMES) : kept), ...filter }, way: 'swap-same' }]
+      : []),
+    ...(limit ? [{ filter: { ...kept, ...limit }, way: 'limit' }] : []),
     ...(both ? [{ filter: both, way: 'add' }] : []),
     ...(Object.keys(without).length ? [{ filter: { ...kept, ...without }, way: 'without' }] : []),
   ];
+}
+
+type Limits = Pick<PlanFilter, 'min' | 'max'>;
+
+/** "20 binin altını at": what is left where the limit is the other way round. */
+function beyond({ min, max }: PlanFilter): Limits {
+  if (max && !min) return { min: { ...max, inclusive: !max.inclusive } };
+  return min && !max ? { max: { ...min, inclusive: !min.inclusive } } : {};
+}
+
+/** "Sınırı 100 bine çek": the limit of before at another amount. */
+function limited({ min, max }: PlanFilter, picks: readonly Choice[]): Limits | undefined {
+  const [amount] = ofKind(picks, 'amount');
+  const kurus = amount?.limit.min?.kurus;
+  if (!kurus || (min && max)) return undefined;
+  return min ? { min: { ...min, kurus } } : max && { max: { ...max, kurus } };
 }
 
 /** One of several conditions of the turn before, alone. */

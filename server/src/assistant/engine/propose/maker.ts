@@ -1,4 +1,4 @@
-import type { PlanFilter, PlanMeasure, PlanPeriod } from '@vezne/contract';
+import type { PlanFilter, PlanMeasure, PlanPeriod, PlanStep } from '@vezne/contract';
 import { isEmpty } from '../see/bits';
 import { type Day, monthOf } from '../time/calendar';
 import { relative } from '../time/period-words';
@@ -14,9 +14,11 @@ const NOTHING = { max: { kurus: '0', inclusive: true } };
 const ANYTHING = { min: { kurus: '0', inclusive: false } };
 
 /** "Eylülde ne kadar gider olur": the September to come. */
-function coming(period: PlanPeriod | null, today: Day): PlanPeriod | null {
+function coming(period: PlanPeriod | null, today: Day, op: string): PlanPeriod | null {
   if (period?.kind !== 'MONTH' || period.year !== null) return period;
-  return relative('MONTH', (period.index - monthOf(today) + 12) % 12 || 12);
+  // What is expected of this month is still to come; a forecast is of whole months.
+  const ahead = (period.index - monthOf(today) + 12) % 12;
+  return relative('MONTH', ahead || (op === 'FORECAST' ? 12 : 0));
 }
 
 export type Kind = Pick<Part, 'kind' | 'n'>;
@@ -54,7 +56,8 @@ export class Maker {
     const byLimit = this.kinds.some(({ kind }) => kind.includes('when=LIMIT'));
     const [limit] = this.asked.sight.limits;
     if (!byLimit) return [this.over(chosen.filter, guess, { last, size })];
-    const whens: When[] = limit ? [limit.limit] : [NOTHING, ANYTHING];
+    const before = last?.when ? [last.when] : [];
+    const whens: When[] = limit ? [limit.limit] : [...before, NOTHING, ANYTHING];
     return whens.map((when) => this.over(plain, guess, { last, size, when }));
   }
 
@@ -64,7 +67,8 @@ export class Maker {
     { last, size, when }: { last: Part | undefined; size: number; when?: When },
   ): Made {
     const { op, likely } = this.of;
-    const period = op === 'FORECAST' ? coming(asked, this.asked.scene.today) : asked;
+    const isToCome = op === 'FORECAST' || this.kinds.some(({ kind }) => kind === 'EXPECTED:answer=DUE');
+    const period = isToCome ? coming(asked, this.asked.scene.today, op) : asked;
     const { weekdays: _, ...daily } = filter;
     const side = this.side(tag === 'weekday' ? daily : filter, period);
     const empty = isEmpty(foundBy(side, this.asked.scene));
@@ -84,8 +88,8 @@ export class Maker {
     ]);
   }
 
-  pair({ filter }: Chosen, { period, other, tag }: PairGuess): Made {
-    const features = [`x:${tag}`, `x:${tag}:${this.of.op}`];
+  pair({ filter }: Chosen, { period, other, tag, base }: PairGuess): Made {
+    const features = [`x:${tag}`, `x:${tag}:${this.of.op}`, ...(base ? [`x:base:${base}`] : [])];
     return this.withSides(this.side(filter, period), this.side(filter, other), features);
   }
 
@@ -138,6 +142,24 @@ export class Maker {
         ],
       );
     });
+  }
+
+  /** What was supposed before, with another change or for another answer: "yüzde 25 olsa?", "farkı?". */
+  supposedAgain(step: Extract<PlanStep, { op: 'WHAT_IF' }>, change: number): Made {
+    const answer = this.kinds[0]?.kind.endsWith('DIFFERENCE') ? 'DIFFERENCE' : 'NEW';
+    const part = partOf({ ...step, change, answer }, this.asked.scene);
+    const isAlike = Math.sign(change) === Math.sign(step.change);
+    const way = change === step.change ? 'same' : isAlike ? 'as' : 'against';
+    return this.made(
+      [part],
+      [
+        'carry:supposed',
+        `wi:again:${way}`,
+        `wi:again:${answer}:${answer === step.answer}`,
+        ...this.stems.map((stem) => `wi:again:${stem}`),
+        'found',
+      ],
+    );
   }
 
   private several(sides: readonly Side[], features: string[]): Made {

@@ -86,17 +86,26 @@ function extend(row: Row, at: number, rows: Row[][], sight: Sight, index: Ledger
 }
 
 const AWAY =
-  /^(haric\p{L}*|disin\p{L}*|cikar\p{L}*|say(?:il)?ma[zsdy]\p{L}*|kat(?:il)?ma[dzy]\p{L}*|olmadan|olmasa\p{L}*|olmayan\p{L}*|degil|disarida|\p{L}{2,20}m[ae]s[ae](?:yd[iu]\p{L}*|k)|kenara)$/u;
+  /^(ayikla\p{L}*|karistirma\p{L}*|(?:dus|el)ers(?:ek|en)|atarsa[kn]|dusul(?:unce|dukten)|haric\p{L}*|disin\p{L}*|cikar\p{L}*|say(?:il)?ma[zsdy]\p{L}*|kat(?:il)?ma[dzy]\p{L}*|olmadan|olmasa\p{L}*|olmayan\p{L}*|degil|disarida|\p{L}{2,20}m[ae]s[ae](?:yd[iu]\p{L}*|k)|kenara)$/u;
+
+/** "Sigortadan gelen o büyük parayı saymazsak": words that only say again what was named. */
+const SAME =
+  /^(?:o|su|bu|buyuk|tek|gelen|giden|alinan|odenen|olan|para|odeme|tutar|kayd?|islem|gider|gelir|kalem)(?:[iu]t?|[yn][iu]|l[ae]r[iu]|[iu]n|s[iu]n[iu])?$/u;
+/** "Yakıtta normalin dışında", "olağan dışı": nothing is left out. */
+const USUAL = /^(?:normal|alis|olagan|siradan|beklen|mutat)/;
 
 function isLeftOut(sight: Sight, from: number, to: number): boolean {
   const last = sight.tokens[to - 1];
+  if (to - from === 1 && isWrittenSo(sight, from)) return false;
   if (last?.readings.some(({ tags }) => tags.has('without'))) return true;
   if (last && to > from && last.text.length > 5 && /s[iu]z(ken)?$/.test(last.text)) return true;
   let reach = to + 3;
   for (let at = to; at < reach; at++) {
     const text = sight.tokens[at]?.text ?? '';
     // "Yakıt dışı", but "yakıtta olağan dışı".
-    if (AWAY.test(text) || excludes(sight, at) || (text === 'disi' && at === to)) return true;
+    if (USUAL.test(text)) return false;
+    if (isAway(sight, at) || excludes(sight, at) || (text === 'disi' && at === to)) return true;
+    if (SAME.test(text) && reach < to + 6) reach++;
     // "Vergi ve SGK primi dışında": what is joined is left out together.
     if (text === 've' || text === 'ile') reach = at + 4;
     // What is left out is what stands next to the word: "ofis giderinde kira hariç".
@@ -104,6 +113,19 @@ function isLeftOut(sight: Sight, from: number, to: number): boolean {
     if (text === ',' || (isNamed && !JOIN.has(sight.tokens[at - 1]?.text ?? ''))) return false;
   }
   return false;
+}
+
+/** "Karşılıksız çek" where descriptions say just that. */
+function isWrittenSo({ tokens, words }: Sight, at: number): boolean {
+  const text = tokens[at]?.text ?? '';
+  return /s[iu]z$/.test(text) && !!words.get(at)?.texts.includes(text);
+}
+
+/** "Ayrı tut" and "dahil etme" leave out as one word does. */
+function isAway({ tokens }: Sight, at: number): boolean {
+  const [text = '', before = ''] = [tokens[at]?.text, tokens[at - 1]?.text];
+  if (before === 'ayri' && /^tut/.test(text)) return true;
+  return (before === 'dahil' && /^etme/.test(text)) || AWAY.test(text);
 }
 
 const excludes = ({ tokens }: Sight, at: number): boolean =>

@@ -4,8 +4,13 @@ import { relative } from '../time/period-words';
 
 /** A period that may be meant, by how it was come by. */
 export type PeriodGuess = { period: PlanPeriod | null; tag: string };
-/** Two periods that may be compared, the later one first. */
-export type PairGuess = { period: PlanPeriod; other: PlanPeriod; tag: string };
+/** Two periods that may be compared, the later one first; `base` says where the one stands that is compared with. */
+export type PairGuess = {
+  period: PlanPeriod;
+  other: PlanPeriod;
+  tag: string;
+  base?: 'period' | 'other' | 'none';
+};
 
 const readIn = (sight: Sight) => sight.periods.filter(({ read }) => !read.same);
 
@@ -26,8 +31,41 @@ export function periodGuesses(sight: Sight, before: PlanPeriod | null | undefine
     ...read.flatMap((each, i) => around(each, read.length > 1 ? String(i) : '', sight, before)),
     ...spans(read.map((each) => each.read.period)),
     { period: null, tag: 'dropped' },
-    ...(before ? [{ period: before, tag: 'inherit-over' }, ...sinceBefore(read, before)] : []),
+    ...(before
+      ? [
+          { period: before, tag: 'inherit-over' },
+          ...sinceBefore(read, before),
+          ...inItsYear(read, before),
+          ...(addsTime(sight) ? spans([before, ...read.map((each) => each.read.period)]) : []),
+        ]
+      : []),
   ];
+}
+
+/** "Ekimi de ekle": together with what was asked about. */
+const addsTime = ({ tokens }: Sight): boolean =>
+  tokens.some(({ text }) =>
+    /^(?:ekle|dahil|kat(?:ar|in|ip|$)|birlikte|beraber|say$|sayin|ustune)/.test(text),
+  );
+
+/** "İlk yarıda?" after the second half of 2025: of the year that was asked about. */
+const inItsYear = (read: ReturnType<typeof readIn>, before: PlanPeriod): PeriodGuess[] =>
+  read.flatMap(({ read: { period } }) => {
+    const same = ofYearOf(before, period);
+    return same ? [{ period: same, tag: 'of-that-year' }] : [];
+  });
+
+function ofYearOf(before: PlanPeriod, period: PlanPeriod): PlanPeriod | undefined {
+  const year = yearOf(before);
+  const isOpen = 'index' in period && 'year' in period && period.year === null;
+  return year && isOpen ? { ...period, year } : undefined;
+}
+
+function yearOf(period: PlanPeriod): { at: number } | { ago: number } | undefined {
+  if (period.kind === 'YEAR') return { at: period.year };
+  if (period.kind === 'RELATIVE') return period.unit === 'YEAR' ? { ago: 0 - period.offset } : undefined;
+  if (period.kind === 'BETWEEN') return yearOf(period.to);
+  return ('year' in period && typeof period.year === 'object' && period.year) || undefined;
 }
 
 /** "Önceki?", "ondan evvel?". */
@@ -119,13 +157,37 @@ export function pairGuesses(sight: Sight, before: PlanPeriod | null | undefined)
     { period, other, tag },
     { period: other, other: period, tag: `${tag}-turned` },
   ];
-  return [
+  const guesses: PairGuess[] = [
     ...pairs.flatMap(([a, b]) => turned(b, a, 'pair')),
     ...(first && second ? turned(...apart(first, second), 'two') : []),
     ...read.slice(0, 2).flatMap((period) => against(period, before)),
     ...implied(sight, first, before),
   ];
+  const base = comparedWith(sight);
+  return base ? guesses.map((guess) => ({ ...guess, base: placeOf(base, guess) })) : guesses;
 }
+
+/** "Eylülden fazla mı", "eylüle göre": what another is compared with. */
+function comparedWith({ tokens, periods }: Sight): PlanPeriod | undefined {
+  const said = periods.find(({ to }) => {
+    const last = tokens[to - 1];
+    const isFrom = last?.readings.some(({ tags }) => tags.has('abl')) || /[dt][ae]n$/.test(last?.text ?? '');
+    return (
+      tokens[to]?.text === 'gore' ||
+      (isFrom && /^(?:daha|fazla|az|cok|yuksek|dusuk|iyi|kotu)$/.test(tokens[to]?.text ?? ''))
+    );
+  });
+  return said?.read.period;
+}
+
+function placeOf(base: PlanPeriod, { period, other }: PairGuess): PairGuess['base'] {
+  const text = JSON.stringify(base);
+  if (JSON.stringify(other) === text) return 'other';
+  return JSON.stringify(period) === text ? 'period' : 'none';
+}
+
+/** "Bir önceki aya göre": the one before what was asked about, it may be. */
+const isOneBack = (period: PlanPeriod): boolean => period.kind === 'RELATIVE' && period.offset === -1;
 
 function against(period: PlanPeriod, before: PlanPeriod | null | undefined): PairGuess[] {
   const [month, year] = [relative('MONTH', 0), relative('YEAR', 0)];
@@ -144,11 +206,15 @@ function against(period: PlanPeriod, before: PlanPeriod | null | undefined): Pai
     );
   if (period.kind === 'YEAR') guesses.push({ period: year, other: period, tag: 'year-against' });
   if (period.kind === 'MONTH') guesses.push({ period: month, other: period, tag: 'month-against' });
-  if (before)
+  if (before) {
+    const same = ofYearOf(before, period);
     guesses.push(
       { period, other: before, tag: 'with-before' },
       { period: before, other: period, tag: 'before-with' },
+      ...(same ? [{ period: before, other: same, tag: 'before-with-its-year' }] : []),
+      ...(isOneBack(period) ? [{ period: before, other: back(before), tag: 'implied-one-back' }] : []),
     );
+  }
   return guesses;
 }
 

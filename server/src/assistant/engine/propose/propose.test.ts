@@ -18,6 +18,10 @@ test.each([
   ['kumaş ve kargo dışındaki giderler', { notCategories: ['Kumaş', 'Kargo'] }],
   ['kumaş sayılmadan ne harcadık', { notCategories: ['Kumaş'] }],
   ['kumaşta olağan dışı gider', { categories: ['Kumaş'] }],
+  ['kumaşta normalin çok dışında bir gider', { categories: ['Kumaş'] }],
+  ['kumaşı ayrı tut, ne harcadık', { notCategories: ['Kumaş'] }],
+  ['kumaşı dahil etmeden ne harcadık', { notCategories: ['Kumaş'] }],
+  ['kumaşa giden o büyük parayı saymazsak gider', { notCategories: ['Kumaş'] }],
   ['kumaşın nakit akışı', { categories: ['Kumaş'] }],
   ['kirayı nakit mi ödedik', { texts: ['kirasi'], methods: ['CASH'] }],
   ['kumaşı elden mi verdik', { categories: ['Kumaş'], methods: ['CASH'] }],
@@ -81,6 +85,12 @@ test('what is left out stands next to the word that leaves it out', () => {
     notTexts: ['kira'],
   });
   expect(about('krediyi çekmeseydik ne kalırdı', own)).toContainEqual({ notCategories: ['Kredi'] });
+});
+
+test('"karşılıksız" leaves nothing out where descriptions say just that', () => {
+  const own = made('Karşılıksız çıkan senet', 'Kira');
+  expect(about('karşılıksız ne kadar', own)).toContainEqual({ texts: ['karsiliksiz'] });
+  expect(about('kirasız ne kadar', own)).toContainEqual({ notTexts: ['kira'] });
 });
 
 test('words that never stand together are things of their own', () => {
@@ -183,4 +193,27 @@ test('where the days asked for end is no period', () => {
 test('a month before "that one" lies before the month that was asked about', () => {
   const [guess] = periodGuesses(look('ondan bir önceki ayda kaç liraydı', index), lastMonth);
   expect(guess?.period).toEqual({ kind: 'SHIFT', of: lastMonth, by: -1 });
+});
+
+test('a part of a year that is named after another year may be of that one, and a month may be added', () => {
+  const half = { kind: 'HALF', index: 2, year: { at: 2024 } } as const;
+  const first = { kind: 'HALF', index: 1, year: { at: 2024 } };
+  expect(periodGuesses(look('ilk yarıda ne kadardı', index), half)).toContainEqual({
+    period: first,
+    tag: 'of-that-year',
+  });
+  expect(pairGuesses(look('ilk yarıya göre', index), half)).toContainEqual(
+    expect.objectContaining({ period: half, other: first }),
+  );
+  const october = { kind: 'MONTH', index: 10, year: null };
+  expect(periodGuesses(look('ekimi de ekle', index), lastMonth)).toContainEqual({
+    period: { kind: 'BETWEEN', from: lastMonth, to: october },
+    tag: 'from-to',
+  });
+});
+
+test('what another month is compared with is known by its ending', () => {
+  const [pair, turned] = pairGuesses(look('ekimde eylülden fazla mı harcadık', index), undefined);
+  expect([pair?.base, turned?.base]).toEqual(['other', 'period']);
+  expect(pairGuesses(look('ekim ile eylül', index), undefined)[0]?.base).toBeUndefined();
 });

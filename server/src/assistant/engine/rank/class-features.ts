@@ -17,7 +17,7 @@ export function classFeatures(sight: Sight, before: Pick<Turn, 'cls' | 'row'> | 
       ...tagFeatures(sight),
       ...cueFeatures(sight),
       ...conceptFeatures(sight),
-      ...(before === undefined ? [] : talkFeatures(names, before)),
+      ...(before === undefined ? [] : talkFeatures(sight, names, before)),
     ]),
   ];
 }
@@ -137,11 +137,22 @@ function conceptFeatures(sight: Sight): string[] {
   return [...features, `loose:${Math.min(4, loose)}`];
 }
 
-function talkFeatures(names: readonly string[], { cls, row }: Pick<Turn, 'cls' | 'row'>): string[] {
+/** So few words rather change what was asked before than ask something by themselves. */
+const FRAGMENT = 5;
+
+function talkFeatures(
+  { tokens }: Sight,
+  names: readonly string[],
+  { cls, row }: Pick<Turn, 'cls' | 'row'>,
+): string[] {
+  const [op] = cls.split(/[:+]/, 1);
+  const said = names.length > FRAGMENT ? [] : conceptsIn(tokens).map(({ concept }) => concept);
   return [
     'talk',
     `before:${cls}`,
-    `before:${cls.split(/[:+]/, 1)[0]} len:${Math.min(4, names.length)}`,
+    `before:${op} len:${Math.min(4, names.length)}`,
+    ...(names.length > FRAGMENT ? [] : names.map((name) => `bo:${op}:${stem(name)}`)),
+    ...said.map((concept) => `bC:${op}:${concept}`),
     ...names.map((name) => `bs:${stem(name)}`),
     ...(row.length ? ['row', ...names.map((name) => `rs:${stem(name)}`)] : []),
   ];

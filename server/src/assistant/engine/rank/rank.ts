@@ -2,9 +2,6 @@ import type { Candidate, Likely } from '../propose/candidate';
 import { hashFeature } from './hash';
 import type { Weights } from './weights';
 
-/** How many classes are followed up. */
-const FOLLOWED = 8;
-
 /** Logarithms of probabilities, of scores. */
 export function logSoftmax(scores: Float64Array): Float64Array {
   const most = scores.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
@@ -16,19 +13,16 @@ export function logSoftmax(scores: Float64Array): Float64Array {
 export const mean = (one: Float64Array, other: Float64Array): Float64Array =>
   logSoftmax(one.map((log, at) => (log + (other[at] ?? 0)) / 2));
 
-/** The likeliest few classes, best first. */
-export const followed = (logs: Float64Array, classes: readonly string[]): Likely[] =>
-  classes
-    .map((cls, i) => ({ cls, log: logs[i] ?? Number.NEGATIVE_INFINITY }))
-    .sort((a, b) => b.log - a.log)
-    .slice(0, FOLLOWED);
+/** Classes by how likely they are, best first. */
+export const byLikelihood = (logs: Float64Array, classes: readonly string[]): Likely[] =>
+  classes.map((cls, i) => ({ cls, log: logs[i] ?? Number.NEGATIVE_INFINITY })).sort((a, b) => b.log - a.log);
 
-/** The classes that a question with these features most likely belongs to, best first. */
+/** How likely a question with these features belongs to each class, best first. */
 export function likelyClasses(features: readonly string[], weights: Weights): Likely[] {
   const { classes, places, linear, hidden } = weights;
   const known = features.flatMap((feature) => places.get(hashFeature(feature)) ?? []);
   const [one, other] = [linear.scores(known, classes.length), hidden.scores(known, classes.length)];
-  return followed(mean(logSoftmax(one), logSoftmax(other)), classes);
+  return byLikelihood(mean(logSoftmax(one), logSoftmax(other)), classes);
 }
 
 export type Ranked = Candidate & { p: number };

@@ -154,7 +154,7 @@ function quarterOrHalf(words: Words, i: number, before: Year): PeriodFound | und
 function seasonPart(words: Words, i: number, before: Year): PeriodFound | undefined {
   const index = words.season(i);
   if (index === undefined) return undefined;
-  const long = words.is(i + 1, 'ay', 'mevsim', 'donem') || words.text(i + 1) === 'boyunca';
+  const long = words.is(i + 1, 'ay', 'mevsim', 'donem') || /^(?:boyunca$|sezon)/.test(words.text(i + 1));
   const inflected =
     words.ends(i, ['loc', 'gen', 'ki'], 'yaz', 'kis', 'ilkbahar', 'bahar', 'sonbahar', 'guz') ||
     words.is(i, 'ilkbahar', 'sonbahar');

@@ -1,5 +1,5 @@
 import type { Likely } from '../../engine/propose/candidate';
-import { followed, mean } from '../../engine/rank/rank';
+import { byLikelihood, mean } from '../../engine/rank/rank';
 import { HiddenModel } from './hidden-model';
 import { LinearModel } from './linear-model';
 import { Places } from './places';
@@ -38,6 +38,6 @@ export class ClassModel {
 
   likely({ features }: Pick<Example, 'features'>): Likely[] {
     const places = this.places.of(features);
-    return followed(mean(this.linear.logs(places), this.hidden.logs(places)), this.classes);
+    return byLikelihood(mean(this.linear.logs(places), this.hidden.logs(places)), this.classes);
   }
 }
