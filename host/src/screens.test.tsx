@@ -71,6 +71,7 @@ beforeEach(() => {
   server.answer(api.project.statistics, projectStatistics);
   server.answer(api.project.search, ({ body }) => pageOf([project(1)], body));
   server.answer(api.contact.ageing, ageing);
+  server.answer(api.contact.findAll, ({ body }) => pageOf([], body));
   server.answer(api.product.findAll, ({ body }) => priceListOf([product(1)], body));
   server.answer(api.monthlyReport.summary, runningMonth);
   server.answer(api.monthlyReport.findAll, [monthlyReport('2026-10', {})]);

@@ -3,7 +3,7 @@ import { useProducts } from '@vezne/api';
 import { api } from '@vezne/contract';
 import { fakeApi, priceListOf, product, renderApp } from '@vezne/testing';
 import { Button, SearchBox } from '@vezne/ui';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import { RecordList } from './RecordList';
 import { useAddressPage } from './useAddressPage';
 import { type ListPage, useListPage } from './useListPage';
@@ -36,7 +36,11 @@ function Stock({ page }: { page: ListPage }) {
 }
 
 const Page = () => <Stock page={useListPage(3)} />;
-const PageOfAddress = () => <Stock page={useAddressPage(...useSearchParams(), 3)} />;
+/** The list where its search stands in the address. */
+function PageOfAddress({ search }: { search: string }) {
+  const [params, setParams] = useState(() => new URLSearchParams({ q: search }));
+  return <Stock page={useAddressPage(params, setParams, 3)} />;
+}
 
 test('a list goes back to its last page when the one it stands on is gone', async () => {
   server.answer(api.product.findAll, ({ body }) => priceListOf(stock, body));
@@ -87,7 +91,7 @@ test('a list without a single record stands without its search; one that a searc
 
 test('a search that is taken back keeps its box, and the focus in it, until the whole list is there', async () => {
   server.answer(api.product.findAll, ({ body }) => priceListOf(body.searchText ? [] : stock, body));
-  const { user } = renderApp(<PageOfAddress />, { route: '/?q=kum' });
+  const { user } = renderApp(<PageOfAddress search="kum" />);
   expect(await screen.findByText('Hiç ürün yok.')).toBeVisible();
   const release = server.hold(api.product.findAll);
   await user.click(screen.getByRole('button', { name: 'Aramayı temizle' }));
