@@ -1,7 +1,7 @@
 import type { Plan } from '@vezne/contract';
 import type { Reply } from '../ask/reply';
 import type { Ranked } from '../rank/rank';
-import { decide } from './decide';
+import { decide, type Understood } from './decide';
 
 const plan: Plan = { steps: [{ op: 'TOTAL', measure: 'EXPENSE', filter: {}, period: null }] };
 const doubt: Reply = {
@@ -10,7 +10,9 @@ const doubt: Reply = {
   offers: [{ sentence: 'Ne kadar harcadık?', plan }],
 };
 const beyond: Ranked = { parts: [], key: 'beyond', cls: 'BEYOND', features: [], log: 0, p: 0.6 };
-const decided = (grammar: Reply, readings: readonly Ranked[]) =>
+const side = { measure: 'EXPENSE', filter: {}, period: null, bits: new Uint32Array(1) } as const;
+const total: Ranked = { ...beyond, parts: [{ kind: 'TOTAL', n: null, side }], key: 'total', cls: 'TOTAL' };
+const decided = (grammar: Reply, readings: readonly Ranked[], more: Partial<Understood> = {}) =>
   decide({
     grammar,
     readings,
@@ -20,6 +22,7 @@ const decided = (grammar: Reply, readings: readonly Ranked[]) =>
     misses: () => false,
     length: 5,
     currency: 'TRY',
+    ...more,
   });
 
 test('which period is meant is asked where the grammar read all else', () => {
@@ -31,34 +34,15 @@ test('which period is meant is not asked where it is likeliest that nothing here
 });
 
 test('a likely reading that leaves out what was said is not answered', () => {
-  const likely: Ranked = { ...beyond, ...{ parts: [], key: 'total', cls: 'TOTAL', p: 0.99 } };
-  const grammar: Reply = { action: 'ANSWER', plan };
-  const understood = {
-    grammar,
-    readings: [likely],
-    talk: 'none',
-    written: false,
-    isOfNoRecord: () => false,
-    length: 5,
-    currency: 'TRY',
-  } as const;
-  expect(decide({ ...understood, misses: () => true }).action).not.toBe('ANSWER');
+  const of = (isMissing: boolean) =>
+    decided({ action: 'ANSWER', plan }, [{ ...total, p: 0.99 }], { misses: () => isMissing }).action;
+  expect([of(false), of(true)]).toEqual(['ANSWER', 'CLARIFY']);
 });
 
 test('where there is no record the grammar’s own reading is answered, however doubtful what is meant', () => {
   const doubted: Ranked = { ...beyond, key: 'ask', cls: 'ASK', p: 0.79 };
-  const side = { measure: 'EXPENSE', filter: {}, period: null, bits: new Uint32Array(1) } as const;
-  const own: Ranked = { ...beyond, parts: [{ kind: 'TOTAL', n: null, side }], cls: 'TOTAL', p: 0.2 };
+  const readings = [doubted, { ...total, features: ['old:answer'], p: 0.2 }];
   const of = (isEmpty: boolean) =>
-    decide({
-      grammar: { action: 'ANSWER', plan },
-      readings: [doubted, { ...own, features: ['old:answer'] }],
-      talk: 'none',
-      written: true,
-      isOfNoRecord: () => isEmpty,
-      misses: () => false,
-      length: 5,
-      currency: 'TRY',
-    }).action;
+    decided({ action: 'ANSWER', plan }, readings, { isOfNoRecord: () => isEmpty }).action;
   expect([of(true), of(false)]).toEqual(['ANSWER', 'CLARIFY']);
 });

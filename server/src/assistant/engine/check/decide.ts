@@ -42,7 +42,7 @@ export type Understood = {
   readings: readonly Ranked[];
   talk: Talk;
   written: boolean;
-  /** Is a reading of a time, or a ledger, without records? */
+  /** Is a reading of a time, or a ledger, without records, or of transfers, which are none? */
   isOfNoRecord: (reading: Ranked) => boolean;
   /** Does a plan leave out something that the question says without a doubt? */
   misses: (plan: Plan) => boolean;

@@ -11,14 +11,14 @@ export const mixes = (plan: Plan, index: LedgerIndex): boolean =>
   plan.steps.some(
     (step) =>
       isMixed(step, index) ||
-      ('part' in step && (isMixed(step.part, index) || isOtherway(step.part, index))) ||
+      ('part' in step && (isMixed(step.part, index) || isOfOtherDirection(step.part, index))) ||
       ('other' in step && !!step.other && isMixed(step.other, index)),
   );
 
 type Of = { measure: PlanMeasure; filter: PlanFilter };
 
 /** Has all that is meant the other direction? */
-function isOtherway({ measure, filter }: Of, index: LedgerIndex): boolean {
+function isOfOtherDirection({ measure, filter }: Of, index: LedgerIndex): boolean {
   const bits = index.bitsOf(filter);
   return !isEmpty(bits) && isEmpty(index.directed(bits, measure));
 }
