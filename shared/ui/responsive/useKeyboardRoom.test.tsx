@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Modal, ModalBody } from '../dialog/Modal';
+import { useKeyboardRoom } from './useKeyboardRoom';
 
 const WINDOW = 844;
 const view = Object.assign(new EventTarget(), { height: WINDOW, offsetTop: 0, scale: 1 });
@@ -61,6 +62,19 @@ test("two fingers and the browser's own bars are no keyboard", () => {
 
 test('what closes over a keyboard takes its room along', () => {
   show({ height: 500 });
+  act(() => close());
+  expect(room()).toEqual(['', '']);
+});
+
+test('what closes over something that is still open leaves it its room', () => {
+  const Over = () => {
+    useKeyboardRoom(true);
+    return null;
+  };
+  const { unmount } = render(<Over />);
+  show({ height: 500 });
+  unmount();
+  expect(room()).toEqual(['500px', '344px']);
   act(() => close());
   expect(room()).toEqual(['', '']);
 });

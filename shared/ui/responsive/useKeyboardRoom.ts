@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 
 /** What takes less of the window, in pixels, is one of the browser's own bars. */
 const SMALLEST_KEYBOARD = 120;
+/** How many that need the room are open: a question over a form closes before it. */
+let opened = 0;
 const vars = { seen: '--vz-seen', covered: '--vz-covered' };
 
 /**
@@ -31,12 +33,14 @@ export function useKeyboardRoom(open: boolean): void {
       if (isCovered()) document.activeElement?.scrollIntoView({ block: 'nearest' });
     };
     measure();
+    opened += 1;
     seen.addEventListener('resize', resize);
     seen.addEventListener('scroll', measure);
     return () => {
       seen.removeEventListener('resize', resize);
       seen.removeEventListener('scroll', measure);
-      clear();
+      opened -= 1;
+      if (opened === 0) clear();
     };
   }, [open]);
 }
