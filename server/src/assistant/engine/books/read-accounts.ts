@@ -1,5 +1,6 @@
 import type { CashAccountKind, PlanStep } from '@vezne/contract';
 import { isComing } from '../frames/frame';
+import type { PeriodRead } from '../time/periods';
 import type { BookClause } from './clause';
 import type { BookNames } from './names';
 
@@ -23,7 +24,8 @@ export function readAccounts(
   if (!(goesOn || asksForBalance(clause))) return undefined;
   if (kind && !spotted && !accounts.some((account) => account.kind === kind)) return undefined;
   const [read, ...further] = clause.all('period');
-  if (further.length || read?.read.same || (read && isComing(read.read.period))) return undefined;
+  if (further.length || read?.read.same || (read && (isComing(read.read.period) || isOpenEnd(read.read))))
+    return undefined;
   return {
     op: 'ACCOUNTS',
     measure: 'NET',
@@ -35,6 +37,10 @@ export function readAccounts(
     claim: clause.isClaim ? 'EXISTS' : null,
   };
 }
+
+/** "Yıl sonunda", while the year still runs: what will be then lies in no account yet. */
+const isOpenEnd = ({ period, edge }: PeriodRead) =>
+  edge === 'END' && period.kind === 'RELATIVE' && period.unit !== 'DAY' && period.offset === 0;
 
 const kindIn = (name: string, accounts: BookNames['accounts']) =>
   accounts.find((account) => account.name === name)?.kind;

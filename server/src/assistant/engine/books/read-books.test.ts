@@ -210,3 +210,14 @@ test('five thousand contacts and the longest question are read within 50 ms of a
   expect(read('Ltd. Şti. 4321’in borcu ne kadar?', many)).toContain('4321');
   expect(busyMs(() => read(question, many), 50)).toBeLessThan(50);
 });
+
+test.each([
+  'Yıl sonunda kasada ne kadar para olur?',
+  'bu ay sonunda bankada ne kadar olur',
+  'yıl sonunda hesaplarda ne var',
+])('what will lie there at an end that is still to come is no balance of today: %s', (question) =>
+  expect(read(question)).toBe(''),
+);
+test('the end of a year that is over is', () => {
+  expect(read('Geçen yıl sonunda bankada ne kadar vardı?')).toBe('ACCOUNTS dated BANKA');
+});
