@@ -2,6 +2,7 @@ import type { PlanStep } from '@vezne/contract';
 import fc from 'fast-check';
 import { trials } from '../../../test/trials';
 import { select, sum } from '../ledger/ledger';
+import { answer } from './answer';
 import { nameIn } from './payee-names';
 import { payeeFilter } from './payees';
 import { entry, type Line, testLedger } from './testing';
@@ -93,3 +94,25 @@ test("each payee's sum is exactly that of the records it opens", () =>
     }),
     { numRuns: trials(40) },
   ));
+
+test('what is spent on a project is paid to others, what comes in for it comes from who ordered it', async () => {
+  const lines: Line[] = (['CIKIS', 'GIRIS'] as const).flatMap((type): Line[] => [
+    ['2025-11-01', type, 'İş', 'Hazır beton - Nilüfer Evleri', 100],
+    ['2025-11-02', type, 'İş', 'Kalıp - Nilüfer Evleri', 200],
+    ['2025-11-03', type, 'İş', 'Kalıp - Kaya Taşeron', 300],
+    ['2025-11-04', type, 'İş', 'Kalıp - Kaya Taşeron', 400],
+  ]);
+  const { view } = testLedger(lines.map(entry), '2025-12-10');
+  const projects = [{ name: 'Nilüfer Evleri B Blok' }];
+  // The cast is sound: of the books only the names of projects are read.
+  const books = { projects: async () => ({ projects, profitability: 0 }) } as unknown as NonNullable<
+    typeof view.books
+  >;
+  const labels = async (measure: 'EXPENSE' | 'INCOME') => {
+    const plan = payee({ measure });
+    const { rows } = await answer({ action: 'ANSWER', plan }, { ...view, books });
+    return rows.map(({ label }) => label);
+  };
+  expect(await labels('EXPENSE')).toEqual(['Kaya Taşeron']);
+  expect(await labels('INCOME')).toEqual(['Kaya Taşeron', 'Nilüfer Evleri']);
+});

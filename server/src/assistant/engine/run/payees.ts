@@ -1,6 +1,6 @@
 import { fold, type PlanFilter, type PlanStep } from '@vezne/contract';
 import type { Context } from '../ledger/interval';
-import { type Entry, groupBy, PAYEES, passes, select, sum } from '../ledger/ledger';
+import { type Entry, groupBy, type LedgerView, PAYEES, passes, select, sum } from '../ledger/ledger';
 import { money, type Row, type StepResult } from '../ledger/result';
 import { sayMoney } from '../say/say';
 import { nameIn } from './payee-names';
@@ -12,9 +12,9 @@ const LEAST = 2;
 const NOTHING = 'Açıklamalarında kişi ya da firma adı geçen kayıt bulunamadı.';
 
 /** Records by the person or firm that their descriptions name; a row's sum is that of the records it opens. */
-export function payees(step: Step, { view, interval }: Context): StepResult {
+export async function payees(step: Step, { view, interval }: Context): Promise<StepResult> {
   const records = select(view, step, interval);
-  const found = payeesIn(records, step.measure);
+  const found = payeesIn(records, step.measure, await nobodies(step, view));
   const sign = step.rank === 'LARGEST' ? 1 : -1;
   found.sort((a, b) =>
     a.kurus === b.kurus ? a.label.localeCompare(b.label, 'tr') : a.kurus < b.kurus ? sign : -sign,
@@ -41,9 +41,17 @@ export function payees(step: Step, { view, interval }: Context): StepResult {
   };
 }
 
-function payeesIn(records: Entry[], measure: Step['measure']): Payee[] {
+/** Names of projects: money is spent on them and paid to others, while what they bring comes from who ordered them. */
+async function nobodies({ measure }: Step, { books }: LedgerView): Promise<string[]> {
+  if (measure === 'INCOME' || !books) return [];
+  const { projects } = await books.projects();
+  return projects.map(({ name }) => ` ${fold(name)} `);
+}
+
+function payeesIn(records: Entry[], measure: Step['measure'], projects: readonly string[]): Payee[] {
   const named = groupBy(records, (entry) => fold(nameIn(entry) ?? ''));
-  const names = [...named].filter(([name, entries]) => name && entries.length >= LEAST);
+  const isProject = (name: string) => projects.some((project) => project.includes(` ${name} `));
+  const names = [...named].filter(([name, entries]) => name && entries.length >= LEAST && !isProject(name));
   return names.map(([key, mined]) => {
     const newest = mined.at(-1);
     const filter = payeeFilter(
