@@ -1,6 +1,6 @@
 import { useCurrency } from '@vezne/api';
 import type { AssistantAnswer } from '@vezne/contract';
-import { onMobile } from '@vezne/ui';
+import { formatCount, onMobile } from '@vezne/ui';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -41,10 +41,10 @@ function shortOf(
   if (action === 'CLARIFY') return 'Geri soruldu';
   if (action === 'REFUSE') return 'Cevapsız';
   const [figure] = figures;
-  if (figure && rows.length === 0) return written(figure, currency);
+  if (figure) return written(figure, currency);
   const [row] = rows;
-  if (row) return rows.length > 1 ? `${rows.length} satır` : written(row, currency);
-  return figure ? written(figure, currency) : '';
+  if (!row) return '';
+  return rows.length > 1 ? `${formatCount(rows.length)} satır` : written(row, currency);
 }
 
 const Line = styled.button`

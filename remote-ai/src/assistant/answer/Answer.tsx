@@ -15,7 +15,7 @@ import { sentencesOf } from './written';
 
 /** What is said: the question and the sentence that answers it. */
 export function AnswerSaid({ answer }: { answer: AssistantAnswer }) {
-  const { action, report, rows, scannedCount } = answer;
+  const { action, report, rows, options, scannedCount } = answer;
   // What lies in accounts, is open of contacts or is told of projects was read off no records.
   const isExamined = action === 'ANSWER' && scannedCount > 0;
   return (
@@ -26,7 +26,8 @@ export function AnswerSaid({ answer }: { answer: AssistantAnswer }) {
         Cevap
         {isExamined && <Examined>{formatCount(scannedCount)} kayıt incelendi</Examined>}
       </Head>
-      <AnswerText text={rows.length > 0 ? sentencesOf(report) : report} />
+      {/* What stands below as rows or as questions to press is not listed here too. */}
+      <AnswerText text={rows.length > 0 || options.length > 0 ? sentencesOf(report) : report} />
     </>
   );
 }
