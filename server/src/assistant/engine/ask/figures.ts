@@ -103,6 +103,12 @@ function partOf(filter: PlanFilter, whole: PlanFilter, measure: keyof typeof NOU
   return put(chain(own, room), NOUNS[measure].many);
 }
 
+/** Whose share it is: "Maaş kategorisindeki giderlerin", "nakit giderlerin sayıca". */
+export function sharing({ filter, part, of }: Step<'SHARE'>, currency: Room['currency']): string {
+  const named = partOf(part.filter, filter, part.measure, { currency, letters: 60, names: 6 });
+  return put(decline(plain(named), 'gen'), of === 'COUNT' ? 'sayıca' : '');
+}
+
 export const forecast = (step: Step<'FORECAST'>, room: Room) =>
   put(lead(step, room), step.measure === 'NET' ? 'net sonuç' : NOUNS[step.measure].many, 'ne kadar olur');
 

@@ -1,5 +1,5 @@
 import { decline, plain } from './decline';
-import type { Room } from './named';
+import { chain, parted, type Room } from './named';
 import { lead, MOST, many, NOUNS, nounOf, put, type Step, which } from './selected';
 
 /** Questions for records, and groups of them. */
@@ -69,6 +69,12 @@ export function groups(step: Step<'GROUPS'>, room: Room): string {
         ? 'tutarı olan'
         : `${NOUNS[measure].sum} olan`;
   const week = by === 'WEEKDAY' ? 'haftanın' : '';
+  // Conditions that only an adjective can say need the records to stand behind them.
+  const those = chain(parted(step.filter).rest, room);
+  if (those && of === 'SUM') {
+    const whose = decline(plain(NOUNS[measure].many), 'gen');
+    return put(lead(step, room), whose, week, MOST[rank], 'olduğu', `${many(n)}${group}`, which(n));
+  }
   return put(lead(step, room), week, MOST[rank], held, `${many(n)}${group}`, which(n));
 }
 

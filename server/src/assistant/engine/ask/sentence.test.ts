@@ -48,6 +48,19 @@ test.each<[string, ...PlanStep[]]>([
     },
   ],
   [
+    'Geçen ay 5.000\u00a0₺ üstündeki giderlerin en çok olduğu 3 kategori hangileri?',
+    {
+      op: 'GROUPS',
+      measure: 'EXPENSE',
+      filter: { min: { kurus: '500000', inclusive: false } },
+      period: lastMonth,
+      by: 'CATEGORY',
+      of: 'SUM',
+      rank: 'LARGEST',
+      n: 3,
+    },
+  ],
+  [
     'Bu ay geçen aydan daha mı çok harcadık?',
     { op: 'COMPARE', ...all, period: thisMonth, other: all, of: 'SUM', percent: false, claim: 'MORE' },
   ],
@@ -119,6 +132,7 @@ test.each<[string, PlanPeriod]>([
     { kind: 'PART', of: { kind: 'MONTH', index: 10, year: null }, part: 'FIRST_WEEK' },
   ],
   ['Geçen yılın aynı ayında', { kind: 'YEAR_EARLIER_WHOLE', of: thisMonth }],
+  ['Geçen yılın aynı döneminde', { kind: 'YEAR_EARLIER', of: { kind: 'RELATIVE', unit: 'YEAR', offset: 0 } }],
 ])('a period is said with the right endings: %s', (said, when) => {
   expect(day(when)).toBe(`${said} kaç gider kaydı var?`);
 });

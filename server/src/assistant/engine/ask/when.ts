@@ -157,7 +157,11 @@ function sinceStart(of: PlanPeriod): string | undefined {
 }
 
 const yearBefore = (of: PlanPeriod, what: string): string | undefined =>
-  of.kind === 'RELATIVE' && of.unit === 'MONTH' && of.offset === 0 ? `geçen yılın aynı ${what}` : undefined;
+  of.kind === 'RELATIVE' &&
+  of.offset === 0 &&
+  (of.unit === 'MONTH' || (of.unit === 'YEAR' && what === 'dönemi'))
+    ? `geçen yılın aynı ${what}`
+    : undefined;
 
 function shifted(of: PlanPeriod, noun: Noun, by: number): When {
   if (of.kind === 'RELATIVE') return relative(of.unit, of.offset + by);

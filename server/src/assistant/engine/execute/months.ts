@@ -4,7 +4,9 @@ import type { Context } from '../ledger/interval';
 import { select } from '../ledger/ledger';
 import { money, number, Refusal, type Row, type StepResult } from '../ledger/result';
 import { theilSen } from '../ledger/statistics';
+import { sayCondition } from '../say/condition';
 import { measureName, sayMoney, sayMonth, sayPeriod } from '../say/say';
+import { NOTHING } from './sums';
 
 type Step<Op extends PlanStep['op']> = Extract<PlanStep, { op: Op }>;
 
@@ -35,10 +37,14 @@ export function trend(step: Step<'TREND'>, context: Context): StepResult {
     step,
     head: [money('slope', 'Aylık eğim', slope.perMonth)],
     more: [number('months', 'Tam ay', months.length, 'COUNT')],
-    rows: [],
+    rows: matched.length
+      ? months.map((month, i) =>
+          monthRow(month, sums[i] ?? 0n, matched.filter(({ date }) => date.startsWith(month)).length),
+        )
+      : [],
     matched,
     period,
-    text: `${verdict}${name} eğilimi ${DIRECTION[slope.direction]}: ayda ${sayMoney(slope.perMonth, context.view.currency)} (aylar arası değişimlerin ortancası, ${months.length} tam ay${period ? `, ${sayPeriod(period)}` : ''}).`,
+    text: `${verdict}${name} eğilimi ${DIRECTION[slope.direction]}: ayda ${sayMoney(slope.perMonth, context.view.currency)} (aylar arası değişimlerin ortancası, ${months.length} tam ay${period ? `, ${sayPeriod(period)}` : ''}).${matched.length ? '' : ` ${NOTHING}`}`,
   };
 }
 
@@ -65,15 +71,20 @@ export function bestMonths(step: Step<'BEST_MONTHS'>, context: Context): StepRes
         : monthRow(month, value, count),
   );
   const rank = step.rank === 'LARGEST' ? 'en yüksek' : 'en düşük';
+  const [first] = shown;
+  const label = first ? sayMonth(first.month) : '';
+  const firstFigure =
+    first &&
+    (counts ? number('first', label, Number(first.value), 'COUNT') : money('first', label, first.value));
   return {
     step,
     head: [],
-    more: [number('months', 'Tam ay', months.length, 'COUNT')],
+    more: [...(firstFigure ? [firstFigure] : []), number('months', 'Tam ay', months.length, 'COUNT')],
     rows,
     matched,
     shown: matched.filter(({ date }) => shown.some(({ month }) => date.startsWith(month))),
     period,
-    text: `${measureName[step.measure]} bakımından ${rank}: ${lines.join(', ')}. ${months.length} tam aya bakıldı.`,
+    text: `${measureName[step.measure]}${counts ? ' kaydı sayısı' : ''} bakımından ${rank}: ${lines.join(', ')}. ${months.length} tam aya bakıldı.`,
   };
 }
 
@@ -89,7 +100,10 @@ export function monthsWhere(step: Step<'MONTHS_WHERE'>, context: Context): StepR
   const lines = rows.map(
     (row) => `\n• ${row.label}${'kurus' in row ? `: ${sayMoney(row.kurus, context.view.currency)}` : ''}`,
   );
-  const text = `${months.length} tam ayın ${rows.length} tanesi bu koşula uyuyor${rows.length ? ':' : '.'}${lines.join('')}`;
+  const said = sayCondition(step, context.view);
+  const text = rows.length
+    ? `${months.length} tam ayın ${rows.length} tanesinde ${said}:${lines.join('')}`
+    : `${months.length} tam ayın hiçbirinde ${said} değil.`;
   const answersCount = step.answer === 'COUNT';
   // A question for the number of months gets the number; the months themselves stand in the text.
   return {

@@ -1,29 +1,10 @@
 import type { PlanStep } from '@vezne/contract';
-import { coveredDays, touchedMonths } from '../ledger/full-months';
 import type { Context } from '../ledger/interval';
 import { type Entry, groupBy, largestFirst, newestFirst, select, smallestFirst, sum } from '../ledger/ledger';
 import { type Figure, money, number, type Row, type StepResult } from '../ledger/result';
 import { percentOf } from '../ledger/statistics';
-import {
-  measureName,
-  methodName,
-  sayDay,
-  sayInterval,
-  sayMoney,
-  sayMonth,
-  sayPercent,
-  typeName,
-} from '../say/say';
-import {
-  addDays,
-  daysBetween,
-  type Interval,
-  monthEnd,
-  monthOf,
-  weekdayOf,
-  weekStart,
-  yearOf,
-} from '../time/calendar';
+import { measureName, methodName, sayDay, sayMoney, sayPercent, typeName } from '../say/say';
+import { daysBetween, weekdayOf } from '../time/calendar';
 import { weekdayNames } from '../words/phrases-time';
 import { NOTHING } from './sums';
 
@@ -101,12 +82,18 @@ export function list(step: Step<'LIST'>, { view, interval }: Context): StepResul
   }[step.order];
   const found = order(matched).slice(0, Math.min(step.n ?? SHOWN, SHOWN));
   if (!found.length) return { step, head: [], rows: [], matched, period: interval, text: NOTHING };
-  const more = matched.length > found.length ? `, ${found.length} tanesi listeleniyor` : '';
-  const text = `${matched.length} kayıt var${more}; toplam ${sayMoney(sum(matched), view.currency)}:${sayEntries(found, view)}`;
+  const isPart = matched.length > found.length;
+  // A number of records was asked for: their own sum is told, not that of all there are.
+  const isAsked = isPart && step.n !== null;
+  const total = sum(isAsked ? found : matched);
+  const more = isPart ? `, ${found.length} tanesi listeleniyor` : '';
+  const text = `${matched.length} kayıt var${more}; ${isAsked ? 'bunların toplamı' : 'toplam'} ${sayMoney(total, view.currency)}:${sayEntries(found, view)}`;
   return {
     step,
     head: [],
-    more: [number('count', 'Kayıt sayısı', matched.length, 'COUNT'), money('total', 'Toplam', sum(matched))],
+    more: isAsked
+      ? [money('sum', 'Bunların toplamı', total), number('count', 'Bütün kayıtlar', matched.length, 'COUNT')]
+      : [number('count', 'Kayıt sayısı', matched.length, 'COUNT'), money('total', 'Toplam', total)],
     rows: found.map(recordRow),
     matched,
     period: interval,
@@ -191,10 +178,9 @@ export function groups(step: Step<'GROUPS'>, { view, interval }: Context): StepR
     );
   const whole = sum(matched, step.measure);
   const first = firstOf(step, shown[0], whole, view);
-  const title = step.n
-    ? `${first.text}${shown.length > 1 ? ' Sıralama:' : ''}`
-    : `Toplam ${sayMoney(whole, view.currency)}, dağılımı:`;
-  const more = step.n ? first.figures : [money('total', 'Toplam', whole)];
+  const { said, figure } = totalOf(step, matched, view);
+  const title = step.n ? `${first.text}${shown.length > 1 ? ' Sıralama:' : ''}` : `Toplam ${said}, dağılımı:`;
+  const more = step.n ? first.figures : [figure];
   return {
     step,
     head: [],
@@ -205,6 +191,17 @@ export function groups(step: Step<'GROUPS'>, { view, interval }: Context): StepR
     period: interval,
     text: `${title}${step.n && shown.length === 1 ? '' : lines.join('')}${shown.length > 10 ? '\n…' : ''}`,
   };
+}
+
+/** All of them together, in what is asked for: money or records. */
+export function totalOf({ of, measure }: Step<'GROUPS' | 'SERIES'>, matched: readonly Entry[], view: View) {
+  if (of === 'COUNT')
+    return {
+      said: `${matched.length} kayıt`,
+      figure: number('count', 'Kayıt sayısı', matched.length, 'COUNT'),
+    };
+  const whole = sum(matched, measure);
+  return { said: sayMoney(whole, view.currency), figure: money('total', 'Toplam', whole) };
 }
 
 type Group = { label: string; size: number; kurus: bigint };
@@ -221,9 +218,10 @@ function firstOf(
   if (of === 'COUNT')
     return {
       text: `${rank === 'LARGEST' ? 'En sık' : 'En seyrek'}: ${first.label}, ${first.size} kayıt.`,
-      figures: [],
+      figures: [number('first', first.label, first.size, 'COUNT')],
     };
-  const percent = measure === 'NET' ? undefined : percentOf(first.kurus, whole);
+  // A share that rounds to nothing is no share to tell.
+  const percent = measure === 'NET' ? undefined : percentOf(first.kurus, whole) || undefined;
   const share = percent === undefined ? '' : `; toplam içindeki payı ${sayPercent(percent)}`;
   return {
     text: `${height}: ${first.label}, ${sayMoney(first.kurus, view.currency)} (${first.size} kayıt)${share}.`,
@@ -232,57 +230,4 @@ function firstOf(
       ...(percent === undefined ? [] : [number('share', 'Toplam içindeki payı', percent, 'PERCENT')]),
     ],
   };
-}
-
-export function series(step: Step<'SERIES'>, { view, interval }: Context): StepResult {
-  const matched = select(view, step, interval);
-  const keys =
-    step.step === 'DAY' || step.step === 'WEEK'
-      ? [...new Set(days(view, interval).map((day) => seriesKey(day, step.step)))]
-      : [...new Set(touchedMonths(view, interval).map((month) => seriesKey(`${month}-01`, step.step)))];
-  const byKey = groupBy(matched, ({ date }) => seriesKey(date, step.step));
-  const rows: Row[] = keys.map((key) => {
-    const entries = byKey.get(key) ?? [];
-    const value = step.of === 'COUNT' ? { n: entries.length } : { kurus: sum(entries, step.measure) };
-    return { key, label: labelOf(key, step.step, interval), count: entries.length, ...value };
-  });
-  const shown = rows
-    .slice(-24)
-    .map(
-      (row) => `\n• ${row.label}: ${'kurus' in row ? sayMoney(row.kurus, view.currency) : `${row.n} kayıt`}`,
-    );
-  const whole = sum(matched, step.measure);
-  const text = matched.length
-    ? `Toplam ${sayMoney(whole, view.currency)}, dönemlere göre:${rows.length > 24 ? '\n…' : ''}${shown.join('')}`
-    : NOTHING;
-  return { step, head: [], more: [money('total', 'Toplam', whole)], rows, matched, period: interval, text };
-}
-
-function seriesKey(date: string, step: Step<'SERIES'>['step']): string {
-  if (step === 'DAY') return date;
-  if (step === 'WEEK') return weekStart(date);
-  if (step === 'YEAR') return String(yearOf(date));
-  return step === 'QUARTER' ? `${yearOf(date)}-Q${Math.ceil(monthOf(date) / 3)}` : date.slice(0, 7);
-}
-
-/** A month of which only the last days are looked at is not told as that month. */
-function labelOf(key: string, step: Step<'SERIES'>['step'], interval: Interval | null): string {
-  const from = interval?.from;
-  return step === 'MONTH' && from?.startsWith(key) && !from.endsWith('-01')
-    ? sayInterval({ from, to: monthEnd(from) })
-    : seriesLabel(key, step);
-}
-
-function seriesLabel(key: string, step: Step<'SERIES'>['step']): string {
-  if (step === 'WEEK') return sayInterval({ from: key, to: addDays(key, 6) });
-  if (/^\d{4}$/.test(key)) return key;
-  const quarter = /^(\d{4})-Q(\d)$/.exec(key);
-  if (quarter) return `${quarter[1]} ${quarter[2]}. çeyrek`;
-  return key.length === 7 ? sayMonth(key) : sayDay(key);
-}
-
-function days(view: View, interval: Interval | null): string[] {
-  const span = coveredDays(view, interval);
-  if (!span) return [];
-  return Array.from({ length: daysBetween(span.from, span.to) + 1 }, (_, i) => addDays(span.from, i));
 }

@@ -1,7 +1,7 @@
 import type { PlanFilter, PlanMeasure, PlanStep } from '@vezne/contract';
 import { OF_BOOKS } from '../ledger/books';
 import { groupBy, type LedgerView, select, sum } from '../ledger/ledger';
-import { filterParts, WITHOUT_MEASURE } from '../say/reading';
+import { filterParts, ownPart, WITHOUT_MEASURE } from '../say/reading';
 import { measureName, sayPeriod } from '../say/say';
 import type { Interval } from '../time/calendar';
 import { bookChips } from './book-chips';
@@ -16,6 +16,7 @@ export const draftsOf = (step: PlanStep, period: Interval | null, view: LedgerVi
   ...categoryChip(step, view),
   ...directionChip(step),
   ...conditionChips(step, view),
+  ...ownChips(step, view),
   ...bookChips(step),
 ];
 
@@ -96,6 +97,12 @@ function directionChip(step: PlanStep): ChipDraft[] {
   const measures = offered.includes(measure) ? offered : [...offered, measure];
   const choices = measures.map((each) => ({ label: measureName[each], step: inDirection(step, each) }));
   return [{ slot: 'DIRECTION', label: measureName[measure], choices }];
+}
+
+/** What a kind is about beside its conditions: whose share, what is supposed, which months. */
+function ownChips(step: PlanStep, view: LedgerView): ChipDraft[] {
+  const label = ownPart(step, view);
+  return label ? [{ slot: 'CONDITION', label, choices: [] }] : [];
 }
 
 /** Every further condition can be taken away. */

@@ -1,8 +1,10 @@
 import type { AssistantNext, Plan, PlanPeriod, PlanStep } from '@vezne/contract';
-import type { LedgerView } from '../ledger/ledger';
+import { type LedgerView, select } from '../ledger/ledger';
 import { THIS_MONTH } from '../run/explain';
+import { resolvePeriod } from '../time/resolve-period';
 import { isAnswerable } from './answerable';
 import { nextOf } from './next';
+import { dated, isCompared } from './periods';
 
 const MOST = 3;
 const WHOLE = { filter: {}, period: null } as const;
@@ -114,7 +116,7 @@ function candidates(step: PlanStep, rows: readonly Row[]): PlanStep[] {
         largest(step),
       ];
     case 'EXPLAIN':
-      return [groups(step), ...earlier(step), largest(step), byMonth(step)];
+      return [split(step), ...earlier(step), largest(step), byMonth(step)];
     case 'LIST':
     case 'TOP_RECORDS':
     case 'EXTREME':
@@ -146,18 +148,28 @@ function ofFirst(step: Op<'GROUPS'>, [first]: readonly Row[]): PlanStep[] {
   return [largest({ ...step, filter: { ...step.filter, categories: [first.label] } })];
 }
 
+/** Of records that all go one way nobody asks for both. */
+function ofOneDirection(step: PlanStep, view: LedgerView): PlanStep {
+  if (step.measure !== 'VOLUME' || isCompared(step)) return step;
+  const period = step.period && resolvePeriod(step.period, view.today);
+  const types = new Set(select(view, step, period).map(({ type }) => type));
+  if (types.size !== 1) return step;
+  return { ...step, measure: types.has('GIRIS') ? 'INCOME' : 'EXPENSE' };
+}
+
 /** Three questions that go on from an answer, each of which is answered. */
 export async function followUpsOf(
   plan: Plan,
   rows: readonly Row[],
   view: LedgerView,
 ): Promise<AssistantNext[]> {
-  const [step] = plan.steps;
-  if (!step) return [];
-  const asked = JSON.stringify(step);
+  const [first] = plan.steps;
+  if (!first) return [];
+  const step = ofOneDirection(dated(first), view);
+  const asked = [first, step].map((each) => JSON.stringify(each));
   return answered(
     [...candidates(step, rows), summary, groups(spent), largest(spent), balance].filter(
-      (each) => JSON.stringify(each) !== asked,
+      (each) => !asked.includes(JSON.stringify(each)),
     ),
     view,
     MOST,

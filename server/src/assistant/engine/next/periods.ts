@@ -52,6 +52,10 @@ const OWN: Partial<Record<PlanStep['op'], PeriodChoice[]>> = {
   PROJECTS: [],
 };
 
+/** Without a period these are about the running month. */
+export const dated = (step: PlanStep): PlanStep =>
+  !step.period && (step.op === 'SUMMARY' || step.op === 'EXPLAIN') ? { ...step, period: months(0) } : step;
+
 /** The periods that a step may be asked for instead of its own. */
 export function periodChoices(step: PlanStep): PeriodChoice[] {
   if (step.op === 'EXPECTED')

@@ -6,6 +6,7 @@ import { isAnswerable } from './answerable';
 import type { ChipDraft } from './chip-draft';
 import { draftsOf } from './chips';
 import { nextOfAll } from './next';
+import { dated } from './periods';
 
 /** A choice of a chip: the question's steps with it taken. */
 type Change = { label: string; steps: PlanStep[] };
@@ -16,10 +17,11 @@ type Draft = Pick<AssistantChip, 'slot' | 'label'> & { choices: Change[] };
  * questions in one have in common is changed for all of them, the rest for each by itself.
  */
 export async function chipsOf(
-  steps: readonly PlanStep[],
+  asked: readonly PlanStep[],
   period: Interval | null,
   view: LedgerView,
 ): Promise<AssistantChip[]> {
+  const steps = asked.map(dated);
   const [only, ...others] = steps;
   if (!only) return [];
   const drafts = others.length ? severalDrafts(steps, view) : draftsOf(only, period, view).map(alone);

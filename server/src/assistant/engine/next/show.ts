@@ -2,6 +2,7 @@ import type { AssistantShow, Plan, PlanStep } from '@vezne/contract';
 
 const SHOWN: Partial<Record<PlanStep['op'], AssistantShow>> = {
   SERIES: 'LINE',
+  TREND: 'LINE',
   GROUPS: 'BARS',
   PAYEE: 'BARS',
   SUMMARY: 'BARS',

@@ -209,3 +209,45 @@ test('a plan whose periods leave the calendar is out of reach, however it is put
   for (let i = 0; i < 20; i++) deep = { kind: 'SHIFT', of: deep, by: 0 };
   expect(isWithinReach(total(deep), today)).toBe(false);
 });
+
+test('a question about the running month without saying so marks that month among its periods', async () => {
+  const { chips = [], next = [] } = await aroundOf(
+    await run({ steps: [{ op: 'SUMMARY', measure: 'NET', filter: {}, period: null }] }),
+    view,
+  );
+  const period = chips.find(({ slot }) => slot === 'PERIOD');
+  expect(period?.choices.find(({ isCurrent }) => isCurrent)?.label).toBe('Bu ay');
+  expect(next.map(({ question }) => question)).toContain('Geçen ay genel durum nedir?');
+});
+
+test('of records that all go one way what follows asks for that direction', async () => {
+  const step: PlanStep = {
+    op: 'TOTAL',
+    measure: 'VOLUME',
+    filter: { categories: ['Tamirat'] },
+    period: before,
+  };
+  const { next = [] } = await aroundOf(await run({ steps: [step] }), view);
+  expect(next.map(({ question }) => question)).toEqual([
+    '2 ay önce Tamirat kategorisinden ne kadar gelir elde ettik?',
+    'Son 12 ayda Tamirat kategorisinde ay ay gelir ne kadar?',
+    'Geçen ay Tamirat kategorisinde gelirler neden değişti?',
+  ]);
+});
+
+test('what is supposed, whose share it is and which months are meant stand among the chips', async () => {
+  const about = { measure: 'EXPENSE', filter: {}, period: before } as const;
+  const wages = { measure: 'EXPENSE', filter: { categories: ['Maaş'] } } as const;
+  const steps: [PlanStep, string][] = [
+    [{ op: 'SHARE', ...about, part: wages, of: 'SUM' }, 'Pay: Kategori: Maaş'],
+    [{ op: 'WHAT_IF', ...about, change: 20, target: wages, answer: 'NEW' }, 'Değişen: Kategori: Maaş +%20'],
+    [
+      { op: 'MONTHS_WHERE', ...about, measure: 'NET', when: { net: 'NEGATIVE' }, answer: 'MONTHS' },
+      'Aylar: net ekside',
+    ],
+  ];
+  for (const [step, label] of steps) {
+    const { chips = [] } = await aroundOf(await run({ steps: [step] }), view);
+    expect(chips).toContainEqual({ slot: 'CONDITION', label, choices: [] });
+  }
+});

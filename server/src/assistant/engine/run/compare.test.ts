@@ -52,7 +52,7 @@ test('asked the other way round the same days are compared too', async () => {
 test('a percentage of a running month says both what it is as a whole and on the same days', async () => {
   const { figures, report } = await running.run(growth(thisMonth, lastMonth));
   expect(figures[0]).toMatchObject({ key: 'pct', value: -82.6 });
-  expect(report).toMatch(/^Evet\. Değişim −%82,6, azalış .*Aynı günlere göre .*%33,3, artış\.$/);
+  expect(report).toMatch(/^Evet\. Gider: değişim −%82,6, azalış .*Aynı günlere göre .*%33,3, artış\.$/);
 });
 
 test('two months that are over are compared as they are', async () => {

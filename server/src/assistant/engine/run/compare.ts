@@ -1,4 +1,5 @@
 import type { PlanSelection, PlanStep } from '@vezne/contract';
+import { sharing } from '../ask/figures';
 import { NOTHING } from '../execute/sums';
 import { type Context, intervalOf, isCut } from '../ledger/interval';
 import { type Entry, type LedgerView, select, sum, union } from '../ledger/ledger';
@@ -39,7 +40,7 @@ export function share(step: Step<'SHARE'>, { view, interval }: Context): StepRes
     rows: [],
     matched,
     period: interval,
-    text: `Payı ${sayPercent(percent)} (${parts}).${matched.length ? '' : ` ${NOTHING}`}`,
+    text: `${sharing(step, view.currency)} payı ${sayPercent(percent)} (${parts}).${matched.length ? '' : ` ${NOTHING}`}`,
   };
 }
 

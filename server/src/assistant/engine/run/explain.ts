@@ -1,4 +1,5 @@
 import type { PlanPeriod, PlanStep } from '@vezne/contract';
+import { NOTHING } from '../execute/sums';
 import { edgeOf } from '../ledger/full-months';
 import { intervalOf } from '../ledger/interval';
 import { type Entry, groupBy, type LedgerView, select, sum, union } from '../ledger/ledger';
@@ -43,7 +44,9 @@ export function explain(step: Step, view: LedgerView): StepResult {
     matched: view.window.filter((entry) => chosen.has(entry)),
     period: later.interval,
     others: [earlier.interval],
-    text: causes.length ? `${what} En çok etkileyen: ${causes.join(', ')}.` : what,
+    text: [what, causes.length ? `En çok etkileyen: ${causes.join(', ')}.` : '', chosen.size ? '' : NOTHING]
+      .filter(Boolean)
+      .join(' '),
   };
 }
 

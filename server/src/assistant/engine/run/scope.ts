@@ -1,11 +1,13 @@
-import { limits, type PlanStep } from '@vezne/contract';
+import { limits, type PlanFilter, type PlanStep } from '@vezne/contract';
+import { narrowed } from '../ask/narrowed';
 import { OF_BOOKS } from '../ledger/books';
 import { edgeOf } from '../ledger/full-months';
 import { isCut } from '../ledger/interval';
 import type { LedgerView } from '../ledger/ledger';
 import type { StepResult } from '../ledger/result';
 import { filterParts } from '../say/reading';
-import { capital, sayDay, sayPeriod } from '../say/say';
+import { capital, measureName, sayDay, sayPeriod } from '../say/say';
+import { monthNames } from '../words/phrases-time';
 
 /** Without a period these take one of their own. */
 const OWN_PERIOD: PlanStep['op'][] = ['SUMMARY', 'EXPLAIN', 'EXPECTED'];
@@ -39,8 +41,6 @@ const NAME_THEMSELVES: PlanStep['op'][] = [
   'RUNWAY',
   'FORECAST',
   'COVERAGE',
-  'COMPARE',
-  'GROWTH',
   'EXPLAIN',
   'SUMMARY',
   'AVERAGE_PER',
@@ -51,11 +51,50 @@ const NAME_THEMSELVES: PlanStep['op'][] = [
 const VERDICT = /^(Evet|Hayır)[.,] /;
 
 /** The sentence with the period and the filters it is about in front, behind a yes or no. */
-export function withLead({ step, period, text }: StepResult, view: LedgerView): string {
-  if (NAME_THEMSELVES.includes(step.op)) return text;
-  const filters = filterParts(step.filter, view).join(', ');
-  const lead = `${period ? sayPeriod(period) : 'Bütün kayıtlar'}${filters ? ` (${filters})` : ''}: `;
+export function withLead(result: StepResult, view: LedgerView): string {
+  const { text } = result;
   const verdict = VERDICT.exec(text);
   const rest = verdict ? text.slice(verdict[0].length) : text;
-  return `${verdict ? `${verdict[1]}. ` : ''}${lead}${capital(rest)}`;
+  return `${verdict ? `${verdict[1]}. ` : ''}${capital(led(result, rest, view))}`;
 }
+
+function led({ step, period }: StepResult, text: string, view: LedgerView): string {
+  if (isCompared(step))
+    return comparedLead(step, period, view) + (step.op === 'COMPARE' ? text : inside(text));
+  if (NAME_THEMSELVES.includes(step.op)) {
+    const within = narrowed(step.filter, view.currency);
+    return within ? `${within} ${inside(text)}` : text;
+  }
+  const filters = filterParts(step.filter, view).join(', ');
+  return `${period ? sayPeriod(period) : 'Bütün kayıtlar'}${filters ? ` (${filters})` : ''}: ${capital(text)}`;
+}
+
+type Compared = Extract<PlanStep, { op: 'COMPARE' | 'GROWTH' }>;
+const isCompared = (step: PlanStep): step is Compared => step.op === 'COMPARE' || step.op === 'GROWTH';
+
+/** What both sides have in common: the period, or what is measured, and the conditions. */
+function comparedLead(step: Compared, period: StepResult['period'], view: LedgerView): string {
+  const { other } = step;
+  const isSamePeriod = JSON.stringify(step.period) === JSON.stringify(other.period);
+  const measured = step.measure === other.measure ? measureName[step.measure].toLocaleLowerCase('tr') : '';
+  const what = [narrowed(shared(step.filter, other.filter), view.currency), measured]
+    .filter(Boolean)
+    .join(' ');
+  const when = isSamePeriod ? (period ? sayPeriod(period) : 'Bütün kayıtlar') : '';
+  // The sides of a comparison begin with their names.
+  return `${[when, what].filter(Boolean).join(', ')}${step.op === 'COMPARE' ? ', ' : ': '}`;
+}
+
+/** The conditions that hold on either side. */
+function shared(a: PlanFilter, b: PlanFilter): PlanFilter {
+  const both = Object.entries(a).filter(
+    ([key, value]) => JSON.stringify(value) === JSON.stringify(b[key as keyof PlanFilter]),
+  );
+  return Object.fromEntries(both) as PlanFilter;
+}
+
+/** As it stands within a sentence; months keep their capital. */
+const inside = (text: string): string =>
+  monthNames.some((month) => text.startsWith(month))
+    ? text
+    : text.slice(0, 1).toLocaleLowerCase('tr') + text.slice(1);

@@ -1,4 +1,4 @@
-import type { PlanPeriod } from '@vezne/contract';
+import type { PlanPeriod, PlanStep } from '@vezne/contract';
 import { entry, type Line, shop, testLedger } from './testing';
 
 const at = testLedger(shop.map(entry), '2025-12-10');
@@ -138,4 +138,201 @@ test('a month of which only the last days are looked at is not told as that mont
     ['Ocak 2025', 0],
   ]);
   expect((await rowsOf({ kind: 'YEAR', year: 2024 }))[0]).toEqual(['Aralık 2024', 100]);
+});
+
+const run = (step: PlanStep) => at.run({ steps: [step] });
+const december: PlanPeriod = { kind: 'RELATIVE', unit: 'MONTH', offset: 0 };
+const november: PlanPeriod = { kind: 'RELATIVE', unit: 'MONTH', offset: -1 };
+const october: PlanPeriod = { kind: 'RELATIVE', unit: 'MONTH', offset: -2 };
+const fabric = { measure: 'EXPENSE', filter: { categories: ['Kumaş'] } } as const;
+
+test.each<[string, RegExp, PlanStep]>([
+  [
+    'two periods',
+    /^Kumaş kategorisinde gider, Kasım 2025: 7\.630,50\u00a0₺; Ekim 2025: 7\.620,50\u00a0₺; /,
+    {
+      op: 'COMPARE',
+      ...fabric,
+      period: november,
+      other: { ...fabric, period: october },
+      of: 'SUM',
+      percent: false,
+      claim: null,
+    },
+  ],
+  [
+    'two things in a period',
+    /^Hayır\. Kasım 2025, gider, Kumaş: 7\.630,50\u00a0₺; Maaş: 21\.300,00\u00a0₺; /,
+    {
+      op: 'COMPARE',
+      ...fabric,
+      period: november,
+      other: { measure: 'EXPENSE', filter: { categories: ['Maaş'] }, period: november },
+      of: 'SUM',
+      percent: false,
+      claim: 'MORE',
+    },
+  ],
+  [
+    'growth',
+    /^Kumaş kategorisinde gider: değişim %0,1, artış/,
+    {
+      op: 'GROWTH',
+      ...fabric,
+      period: november,
+      other: { ...fabric, period: october },
+      of: 'SUM',
+      claim: null,
+    },
+  ],
+  [
+    'a trend',
+    /^Kumaş kategorisinde gider eğilimi yatay: /,
+    { op: 'TREND', ...fabric, period: null, claim: null },
+  ],
+  [
+    'an average',
+    /^Kumaş kategorisinde aylık ortalama gider 7\./,
+    { op: 'AVERAGE_PER', ...fabric, period: null, unit: 'MONTH' },
+  ],
+  [
+    'a reason',
+    /^Kumaş kategorisinde gider 10,00\u00a0₺ arttı /,
+    { op: 'EXPLAIN', ...fabric, period: november, other: null },
+  ],
+  [
+    'a summary',
+    /^Nakit Kasım 2025: gelir /,
+    { op: 'SUMMARY', measure: 'NET', filter: { methods: ['CASH'] }, period: november },
+  ],
+  [
+    'a forecast',
+    /^Kumaş kategorisinde Ocak 2026 gider tahmini: /,
+    { op: 'FORECAST', ...fabric, period: null },
+  ],
+  [
+    'a share',
+    /^Kasım 2025: Kumaş kategorisindeki giderlerin payı %17,3 \(/,
+    {
+      op: 'SHARE',
+      measure: 'EXPENSE',
+      filter: {},
+      period: november,
+      part: fabric,
+      of: 'SUM',
+    },
+  ],
+])('a sentence says what it is about: %s', async (_, said, step) => {
+  expect((await run(step)).report).toMatch(said);
+});
+
+test('counted groups and months are told with how many records there are, not with their sum', async () => {
+  const about = { measure: 'EXPENSE', filter: {}, period: november } as const;
+  const count = { key: 'count', label: 'Kayıt sayısı', value: 5, unit: 'COUNT' };
+  const groups = await run({ op: 'GROUPS', ...about, by: 'CATEGORY', of: 'COUNT', rank: 'LARGEST', n: null });
+  expect(groups.report).toContain('Toplam 5 kayıt, dağılımı:');
+  expect(groups.figures).toEqual([count]);
+  const series = await run({ op: 'SERIES', ...about, step: 'MONTH', of: 'COUNT' });
+  expect(series.report).toContain('Toplam 5 kayıt, dönemlere göre:');
+  expect(series.figures).toEqual([count]);
+});
+
+test('the best month is told as the first figure', async () => {
+  const { figures } = await run({
+    op: 'BEST_MONTHS',
+    measure: 'EXPENSE',
+    filter: {},
+    period: null,
+    rank: 'LARGEST',
+    n: 1,
+    of: 'SUM',
+  });
+  expect(figures[0]).toEqual({ key: 'first', label: 'Kasım 2025', value: 44_080.5, unit: 'TRY' });
+});
+
+test('months that meet a condition are told with the condition, none of them too', async () => {
+  const months = {
+    op: 'MONTHS_WHERE',
+    measure: 'EXPENSE',
+    filter: {},
+    period: null,
+    answer: 'MONTHS',
+  } as const;
+  const over = (kurus: string) => run({ ...months, when: { min: { kurus, inclusive: false } } });
+  expect((await over('4400000')).report).toContain('tanesinde gider 44.000,00\u00a0₺ üstünde:');
+  const none = await over('9900000');
+  expect(none.report).toContain('14 tam ayın hiçbirinde gider 99.000,00\u00a0₺ üstünde değil.');
+  expect(none.reading).toContain('Aylar: gider 99.000,00\u00a0₺ üstünde');
+});
+
+test('so many records are told with their own sum', async () => {
+  const { report, figures } = await run({
+    op: 'LIST',
+    measure: 'EXPENSE',
+    filter: {},
+    period: null,
+    order: 'NEWEST',
+    n: 2,
+  });
+  expect(report).toContain('2 tanesi listeleniyor; bunların toplamı 7.790,50\u00a0₺:');
+  expect(figures[0]).toMatchObject({ key: 'sum', value: 7_790.5 });
+});
+
+test('a trend comes with its months, and without a record it says so', async () => {
+  const trend = { op: 'TREND', measure: 'EXPENSE', period: null, claim: null } as const;
+  const { rows, figures } = await run({ ...trend, filter: {} });
+  expect(rows).toHaveLength(figures.find(({ key }) => key === 'months')?.value ?? 0);
+  const empty = await run({ ...trend, filter: { texts: ['yok'] } });
+  expect(empty.rows).toEqual([]);
+  expect(empty.report).toContain('kayıt bulunamadı');
+});
+
+test('a share that rounds to nothing is not told', async () => {
+  const lines: Line[] = [
+    ['2025-11-20', 'CIKIS', 'Maaş', 'maaş', 1_000_000],
+    ['2025-11-20', 'CIKIS', 'Kargo', 'gönderi', 100],
+  ];
+  const { report, figures } = await testLedger(lines.map(entry), '2025-12-10').run({
+    steps: [
+      {
+        op: 'GROUPS',
+        measure: 'EXPENSE',
+        filter: {},
+        period: null,
+        by: 'CATEGORY',
+        of: 'SUM',
+        rank: 'SMALLEST',
+        n: 1,
+      },
+    ],
+  });
+  expect(report).toContain('En düşük gider: Kargo, 100,00\u00a0₺ (1 kayıt).');
+  expect(figures.map(({ key }) => key)).toEqual(['first']);
+});
+
+test('a month, quarter or year that the window cuts is named by the days that are looked at', async () => {
+  const lines: Line[] = Array.from({ length: 1_001 }, (_, i) => [
+    i === 0 ? '2025-05-01' : i === 1 ? '2025-05-20' : '2025-11-02',
+    'CIKIS',
+    'Kargo',
+    'gönderi',
+    1,
+  ]);
+  const cut = testLedger(lines.map(entry), '2025-12-10');
+  const labels = async (step: 'MONTH' | 'QUARTER' | 'YEAR') => {
+    const about = { measure: 'EXPENSE', filter: {}, period: null } as const;
+    const { rows } = await cut.run({ steps: [{ op: 'SERIES', ...about, step, of: 'SUM' }] });
+    return rows.slice(0, 2).map(({ label }) => label);
+  };
+  expect(await labels('MONTH')).toEqual(['20–31 Mayıs 2025', 'Haziran 2025']);
+  expect(await labels('QUARTER')).toEqual(['20 Mayıs – 30 Haziran 2025', '2025 3. çeyrek']);
+  expect(await labels('YEAR')).toEqual(['20 Mayıs – 31 Aralık 2025']);
+});
+
+test('nothing that changed because there was nothing says so', async () => {
+  const empty = testLedger([], '2025-12-10');
+  const { report } = await empty.run({
+    steps: [{ op: 'EXPLAIN', measure: 'EXPENSE', filter: {}, period: december, other: null }],
+  });
+  expect(report).toContain('kayıt bulunamadı');
 });

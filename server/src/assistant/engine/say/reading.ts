@@ -1,8 +1,9 @@
-import type { PlanFilter, PlanMeasure, PlanStep } from '@vezne/contract';
+import type { PlanFilter, PlanMeasure, PlanSelection, PlanStep } from '@vezne/contract';
 import { OF_BOOKS } from '../ledger/books';
 import type { Entry, LedgerView } from '../ledger/ledger';
 import type { StepResult } from '../ledger/result';
 import { weekdayNames } from '../words/phrases-time';
+import { sayCondition } from './condition';
 import { measureName, methodName, sayInterval, sayMoney, sayPercent } from './say';
 
 const limits = (filter: PlanFilter, view: LedgerView): string[] => {
@@ -91,6 +92,16 @@ function seenMeasure(measure: PlanMeasure, matched: Entry[]): PlanMeasure {
   return types.has('GIRIS') ? 'INCOME' : 'EXPENSE';
 }
 
+/** What only this kind of question says: whose share, what is supposed, which months. */
+export function ownPart(step: PlanStep, view: LedgerView): string | undefined {
+  const named = ({ measure, filter }: Pick<PlanSelection, 'measure' | 'filter'>) =>
+    filterParts(filter, view).join(', ') || measureName[measure];
+  if (step.op === 'SHARE') return `Pay: ${named(step.part)}`;
+  if (step.op === 'MONTHS_WHERE') return `Aylar: ${sayCondition(step, view)}`;
+  if (step.op !== 'WHAT_IF') return undefined;
+  return `Değişen: ${named(step.target)} ${step.change > 0 ? '+' : ''}${sayPercent(step.change)}`;
+}
+
 /** How a step was understood, in one line: "1-31 Ekim 2026 · Gider · Kategori: Kira · 3 kayıt". */
 export function readingOf({ step, period, matched, ledger, reading }: StepResult, view: LedgerView): string {
   if (reading !== undefined) return reading;
@@ -104,16 +115,8 @@ export function readingOf({ step, period, matched, ledger, reading }: StepResult
   if (op) parts.push(op);
   if (!WITHOUT_MEASURE.includes(step.op)) parts.push(measureName[seenMeasure(step.measure, matched)]);
   parts.push(...filterParts(step.filter, view));
-  if (step.op === 'SHARE')
-    parts.push(
-      `Pay: ${[...filterParts(step.part.filter, view)].join(', ') || measureName[step.part.measure]}`,
-    );
-  if (step.op === 'WHAT_IF') {
-    const sign = step.change > 0 ? '+' : '';
-    parts.push(
-      `Değişen: ${filterParts(step.target.filter, view).join(', ') || measureName[step.target.measure]} ${sign}${sayPercent(step.change)}`,
-    );
-  }
+  const own = ownPart(step, view);
+  if (own) parts.push(own);
   parts.push(`${ledger ? ledger.count : matched.length} kayıt`);
   return parts.join(' · ');
 }

@@ -1,0 +1,17 @@
+import type { PlanStep } from '@vezne/contract';
+import type { LedgerView } from '../ledger/ledger';
+import { measureName, sayMoney } from './say';
+
+type Step = Extract<PlanStep, { op: 'MONTHS_WHERE' }>;
+
+/** What is asked of a month: "net artıda", "gider 1.800.000,00 ₺ üstünde". */
+export function sayCondition({ measure, when }: Step, { currency }: Pick<LedgerView, 'currency'>): string {
+  if ('net' in when) return when.net === 'POSITIVE' ? 'net artıda' : 'net ekside';
+  const { min, max } = when;
+  const say = (kurus: string) => sayMoney(BigInt(kurus), currency);
+  const limits = [
+    ...(min ? [min.inclusive ? `en az ${say(min.kurus)}` : `${say(min.kurus)} üstünde`] : []),
+    ...(max ? [max.inclusive ? `en çok ${say(max.kurus)}` : `${say(max.kurus)} altında`] : []),
+  ];
+  return [measureName[measure].toLocaleLowerCase('tr'), limits.join(', ')].filter(Boolean).join(' ');
+}
