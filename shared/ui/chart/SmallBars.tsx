@@ -32,7 +32,7 @@ export function SmallBars({ rows, label }: Props) {
           <Name>{name}</Name>
           <Bars aria-hidden="true">
             {base !== undefined && <Base style={width(base)} />}
-            <Bar style={{ ...width(value), marginLeft: share(from) }} />
+            <Bar $isLess={value < 0} style={{ ...width(value), marginLeft: share(from) }} />
           </Bars>
           <Figure>{text}</Figure>
         </li>
@@ -64,12 +64,15 @@ const Bars = styled.span`
   gap: 3px;
   ${onMobile} { grid-column: 1 / -1; grid-row: 2; }
 `;
-const Bar = styled.span`
+const Bar = styled.span<{ $isLess?: boolean }>`
   display: block;
   min-width: 2px;
   height: 7px;
   border-radius: 0 3px 3px 0;
-  background: var(--vz-ai);
+  /* What is below nothing is hatched, so that a loss does not look like a gain. */
+  background: ${({ $isLess }) =>
+    $isLess ? 'repeating-linear-gradient(135deg, var(--vz-ai) 0 3px, transparent 3px 6px)' : 'var(--vz-ai)'};
+  ${({ $isLess }) => $isLess && 'box-shadow: inset 0 0 0 1px var(--vz-ai);'}
 `;
 const Base = styled(Bar)`
   background: var(--vz-surface-4);

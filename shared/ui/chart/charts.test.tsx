@@ -155,6 +155,13 @@ test('the steps of a bridge end within its scale, wherever they begin', () => {
   ]);
 });
 
+test('a bar below nothing does not look like one above it', () => {
+  const bar = (key: string, value: number) => ({ key, label: key, value, text: key });
+  render(<SmallBars rows={[bar('Kâr', 10), bar('Zarar', -10)]} label="Aylar" />);
+  const [gain, loss] = screen.getByRole('list', { name: 'Aylar' }).querySelectorAll('[style]');
+  expect(gain?.className).not.toBe(loss?.className);
+});
+
 test('charts without values draw nothing and do not fail', () => {
   render(
     <>
