@@ -92,7 +92,8 @@ test('a company without records is told why there are no questions, and a failur
 
 test('earlier turns stay above as lines that open, and clearing takes them all away', async () => {
   const figure = { key: 'total', label: 'Toplam gider', value: 1250, unit: 'TRY' } as const;
-  server.answer(api.assistant.ask, answer(1, { figures: [figure] }));
+  const rows = [1, 2].map((n) => ({ ...figure, key: `2026-0${n}`, label: `${n}. ay` }));
+  server.answer(api.assistant.ask, answer(1, { figures: [figure], rows, show: 'BARS' }));
   const { user } = openDialog();
   await user.type(await question(), 'Bir{Enter}');
   await screen.findByText(/Cevap 1:/);

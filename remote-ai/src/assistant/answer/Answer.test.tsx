@@ -248,3 +248,23 @@ test('an account by itself opens too', async () => {
   await user.type(await question(), 'Ziraat hesabında ne kadar var?{Enter}');
   expect(await screen.findByRole('link', { name: /Ziraat/ })).toBeVisible();
 });
+
+test('examples stand as questions to press alone, and nothing is said to have been examined for them', async () => {
+  const example = 'Bu ay ne kadar harcadık?';
+  const report = `Sorularınızı cevaplarım. Şunları sorabilirsiniz:\n• ${example}`;
+  server.answer(api.assistant.ask, answer(1, { report, reading: '', options: [example] }));
+  const { user } = openDialog();
+  await user.type(await question(), 'Merhaba{Enter}');
+  expect(await screen.findByRole('button', { name: example })).toBeVisible();
+  expect(screen.queryByText(/•/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/kayıt incelendi/)).not.toBeInTheDocument();
+});
+
+test('what the text lists in another order is not announced over the rows', async () => {
+  const row = { ...month(1), id: idOf(4, 1), date: '2026-11-20' };
+  const report = '67 olağan dışı kayıt var; normalden en uzak olanlar:\n• 1. ay';
+  server.answer(api.assistant.ask, answer(1, { report, rows: [row], show: 'RECORDS' }));
+  const { user } = openDialog();
+  await user.type(await question(), 'Garip ödeme var mı{Enter}');
+  expect(await screen.findByText('67 olağan dışı kayıt var.')).toBeVisible();
+});

@@ -15,9 +15,9 @@ import { sentencesOf } from './written';
 
 /** What is said: the question and the sentence that answers it. */
 export function AnswerSaid({ answer }: { answer: AssistantAnswer }) {
-  const { action, report, rows, options, scannedCount } = answer;
-  // What lies in accounts, is open of contacts or is told of projects was read off no records.
-  const isExamined = action === 'ANSWER' && scannedCount > 0;
+  const { action, report, rows, options, reading, scannedCount } = answer;
+  // What lies in accounts, is open of contacts or is told of projects was read off no records; help was read off nothing.
+  const isExamined = action === 'ANSWER' && reading !== '' && scannedCount > 0;
   return (
     <>
       <Question>{answer.input}</Question>

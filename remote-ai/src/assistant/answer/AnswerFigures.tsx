@@ -3,7 +3,8 @@ import { onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { written } from './written';
 
-const MOST = 6;
+/** A summary has five figures, and three of the same days before. */
+const MOST = 8;
 
 type Props = { figures: readonly AssistantFigure[]; currency: Currency };
 

@@ -16,7 +16,7 @@ const months = (count: number, value = (at: number) => 1_000_000 + at): Assistan
 function places(rows: AssistantRow[]): { left: number; right: number }[] {
   const { container } = render(<LineChart rows={rows} currency="TRY" />);
   return [...container.querySelectorAll('svg text')]
-    .filter(({ textContent }) => textContent?.startsWith('Ağustos'))
+    .filter(({ textContent }) => /^Ağustos \d+$/.test(textContent ?? ''))
     .map((text) => {
       const x = Number(text.getAttribute('x'));
       const left = text.getAttribute('text-anchor') === 'end' ? x - LABEL : x - LABEL / 2;
@@ -43,4 +43,5 @@ test('the newest amount stands above the line that leads to it', () => {
   );
   const amount = [...container.querySelectorAll('svg text')].at(-1);
   expect(Number(amount?.getAttribute('y'))).toBeLessThan(highest);
+  expect(amount).toHaveTextContent('Ağustos 2011: 10,00 ₺');
 });

@@ -9,7 +9,7 @@ type Props = { rows: readonly AssistantRow[]; currency: Currency };
 const HEIGHT = 190;
 const PLOT = { left: 62, right: 14, top: 20, bottom: 158 };
 const LABEL_WIDTH = 92;
-const AMOUNT_WIDTH = 112;
+const NEWEST_WIDTH = 190;
 
 /** A course over time, its newest value named; the same figures stand in a table for who cannot see it. */
 export function LineChart({ rows, currency }: Props) {
@@ -25,9 +25,9 @@ export function LineChart({ rows, currency }: Props) {
   const points = rows.map((row, index) => ({ row, x: PLOT.left + index * step, y: y(row.value) }));
   const last = points.at(-1);
   const lastX = last?.x ?? 0;
-  // Above all of the line that it stands over.
+  // Above all of the line that it stands over; with its name, since it may stand beside a higher point.
   const newestY =
-    Math.min(...points.filter(({ x }) => lastX - x < AMOUNT_WIDTH).map((point) => point.y)) - 10;
+    Math.min(...points.filter(({ x }) => lastX - x < NEWEST_WIDTH).map((point) => point.y)) - 10;
   const every = Math.max(1, Math.ceil((rows.length * LABEL_WIDTH) / (width - PLOT.left)));
   return (
     <Figure ref={place}>
@@ -69,7 +69,7 @@ export function LineChart({ rows, currency }: Props) {
         ))}
         {last && (
           <Newest x={last.x} y={Math.max(12, newestY)} textAnchor="end">
-            {written(last.row, currency)}
+            {`${last.row.label}: ${written(last.row, currency)}`}
           </Newest>
         )}
       </svg>

@@ -59,6 +59,7 @@ const Row = styled(Link)`
   &:hover b { text-decoration: underline; }
   ${onMobile} {
     grid-template-columns: minmax(0, 1fr) auto;
+    row-gap: 2px;
     & > time { grid-column: 1; grid-row: 2; font-size: var(--vz-text-xs); }
     & > strong { grid-column: 2; grid-row: 1; }
   }

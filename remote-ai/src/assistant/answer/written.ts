@@ -14,5 +14,9 @@ export const sentencesOf = (report: string): string =>
   report
     .split('\n')
     .filter((line) => !line.startsWith('•') && line !== '…')
-    .map((line) => line.replace(/(?:,? (?:dönemlere göre|dağılımı)| Sıralama)?:$/, '.').replace(/\.\.$/, '.'))
+    .map((line) =>
+      line
+        .replace(/(?:,? (?:dönemlere göre|dağılımı)|; normalden en uzak olanlar| Sıralama)?:$/, '.')
+        .replace(/\.\.$/, '.'),
+    )
     .join('\n');
