@@ -63,7 +63,7 @@ export async function answer(given: Reply, view: LedgerView): Promise<Draft> {
 function help(view: LedgerView): Draft {
   const offers = examplesFor(view);
   const lines = offers.map(({ sentence }) => `\n• ${sentence}`).join('');
-  const report = `Kasa defterinizle ilgili sorularınızı cevaplarım. Örneğin:${lines}`;
+  const report = `Kasa defterinizle ilgili sorularınızı cevaplarım. Şunları sorabilirsiniz:${lines}`;
   return { ...silent('CLARIFY', 'measure', view, offers), action: 'ANSWER', reason: null, report };
 }
 

@@ -59,8 +59,14 @@ export function withLead(result: StepResult, view: LedgerView): string {
 }
 
 function led({ step, period }: StepResult, text: string, view: LedgerView): string {
-  if (isCompared(step))
-    return comparedLead(step, period, view) + (step.op === 'COMPARE' ? text : inside(text));
+  if (isCompared(step)) {
+    const lead = comparedLead(step, period, view);
+    if (!lead) return text;
+    // Other than a change the two sides begin with their names.
+    return step.op === 'GROWTH' && text.startsWith('Değişim')
+      ? `${lead}: ${inside(text)}`
+      : `${lead}, ${text}`;
+  }
   if (NAME_THEMSELVES.includes(step.op)) {
     const within = narrowed(step.filter, view.currency);
     return within ? `${within} ${inside(text)}` : text;
@@ -81,8 +87,7 @@ function comparedLead(step: Compared, period: StepResult['period'], view: Ledger
     .filter(Boolean)
     .join(' ');
   const when = isSamePeriod ? (period ? sayPeriod(period) : 'Bütün kayıtlar') : '';
-  // The sides of a comparison begin with their names.
-  return `${[when, what].filter(Boolean).join(', ')}${step.op === 'COMPARE' ? ', ' : ': '}`;
+  return [when, what].filter(Boolean).join(', ');
 }
 
 /** The conditions that hold on either side. */

@@ -174,6 +174,20 @@ test.each<[string, RegExp, PlanStep]>([
     },
   ],
   [
+    'what has nothing in common',
+    /^Kasım 2025: \d/,
+    {
+      op: 'COMPARE',
+      measure: 'INCOME',
+      filter: {},
+      period: november,
+      other: { ...fabric, period: october },
+      of: 'SUM',
+      percent: false,
+      claim: null,
+    },
+  ],
+  [
     'growth',
     /^Kumaş kategorisinde gider: değişim %0,1, artış/,
     {
