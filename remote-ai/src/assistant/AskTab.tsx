@@ -42,6 +42,11 @@ export function AskTab({ first, onAnswered, onLeave }: Props) {
   }, [turns.length, answer]);
 
   const isEmpty = !isThinking && !answer && !problem && turns.length === 0;
+  // What was pressed is gone with the answer before: the keyboard goes on from the new one, and nothing pops up on a phone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever what stands there changes
+  useEffect(() => {
+    if (!isEmpty && document.activeElement === document.body) now.current?.focus({ preventScroll: true });
+  }, [isThinking, answer, problem]);
   return (
     <>
       {/* The focus begins in the question's box, not here. */}
@@ -53,7 +58,7 @@ export function AskTab({ first, onAnswered, onLeave }: Props) {
             ))}
           </Turns>
         )}
-        <Now ref={now} $isEmpty={isEmpty}>
+        <Now ref={now} tabIndex={-1} $isEmpty={isEmpty}>
           {/* Read out once: the sentence, not what is drawn under it. */}
           <div aria-live="polite" aria-busy={isThinking}>
             {isThinking && (
@@ -114,6 +119,7 @@ const Now = styled.div<{ $isEmpty: boolean }>`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--vz-space-4);
   scroll-margin-top: var(--vz-space-2);
+  &:focus { outline: none; }
 `;
 const Thinking = styled.div`
   display: flex;

@@ -99,6 +99,9 @@ test('three questions go on from an answer, and asking one goes on in the conver
   await user.click(within(goOn).getByRole('button', { name: 'Devam 2?' }));
   await waitFor(() => expect(server.requests(api.assistant.ask)).toHaveLength(2));
   expect(asked(1)).toEqual({ input: 'Devam 2?', plan: '{"n":2}', conversationId: idOf(7, 1) });
+  // The button is gone; the keyboard goes on from the new answer.
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
 });
 
 const month = (n: number) => ({
