@@ -41,7 +41,7 @@ export function compare(step: Step<'COMPARE'>, room: Room): string {
     );
   }
   const [a, b] = [sideOf(step, of, room), sideOf(other, of, room)];
-  if (!claim) return put(a, 'ile', b, what, ask);
+  if (!claim) return put(side(step, room, of === 'COUNT' ? 'ones' : 'many'), 'ile', b, what, ask);
   const number = of === 'COUNT' ? 'sayısı' : 'toplamı';
   return put(a, number, b, `${number}ndan`, more);
 }

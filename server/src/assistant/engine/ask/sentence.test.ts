@@ -65,6 +65,17 @@ test.each<[string, ...PlanStep[]]>([
     { op: 'COMPARE', ...all, period: thisMonth, other: all, of: 'SUM', percent: false, claim: 'MORE' },
   ],
   [
+    'Geçen ayki Malzeme kategorisindeki giderler ile geçen ayki Taşeron kategorisindeki giderlerin toplamını karşılaştırır mısın?',
+    {
+      op: 'COMPARE',
+      ...out,
+      other: { ...out, filter: { categories: ['Taşeron'] } },
+      of: 'SUM',
+      percent: false,
+      claim: null,
+    },
+  ],
+  [
     'Bu ay ile geçen ay giderlerin toplamını karşılaştırır mısın?',
     { op: 'COMPARE', ...all, period: thisMonth, other: all, of: 'SUM', percent: false, claim: null },
   ],
