@@ -9,6 +9,7 @@ import { Problem } from './Problem';
 import { QuestionBox } from './QuestionBox';
 import { SuggestedQuestions } from './SuggestedQuestions';
 import { useConversation } from './useConversation';
+import { useFocusKept } from './useFocusKept';
 
 type Props = {
   /** What the dialog was opened to ask, or what the history asks anew. */
@@ -42,11 +43,7 @@ export function AskTab({ first, onAnswered, onLeave }: Props) {
   }, [turns.length, answer]);
 
   const isEmpty = !isThinking && !answer && !problem && turns.length === 0;
-  // What was pressed is gone with the answer before: the keyboard goes on from the new one, and nothing pops up on a phone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever what stands there changes
-  useEffect(() => {
-    if (!isEmpty && document.activeElement === document.body) now.current?.focus({ preventScroll: true });
-  }, [isThinking, answer, problem]);
+  useFocusKept(now, !isEmpty, isThinking || answer || problem);
   return (
     <>
       {/* The focus begins in the question's box, not here. */}

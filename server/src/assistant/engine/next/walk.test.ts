@@ -237,7 +237,10 @@ test('of records that all go one way what follows asks for that direction', asyn
 
 test('what is supposed, whose share it is and which months are meant stand among the chips', async () => {
   const about = { measure: 'EXPENSE', filter: {}, period: before } as const;
-  const wages = { measure: 'EXPENSE', filter: { categories: ['Maaş'] } } as const;
+  const wages: Pick<PlanStep, 'measure' | 'filter'> = {
+    measure: 'EXPENSE',
+    filter: { categories: ['Maaş'] },
+  };
   const steps: [PlanStep, string][] = [
     [{ op: 'SHARE', ...about, part: wages, of: 'SUM' }, 'Pay: Kategori: Maaş'],
     [{ op: 'WHAT_IF', ...about, change: 20, target: wages, answer: 'NEW' }, 'Değişen: Kategori: Maaş +%20'],

@@ -144,7 +144,10 @@ const run = (step: PlanStep) => at.run({ steps: [step] });
 const december: PlanPeriod = { kind: 'RELATIVE', unit: 'MONTH', offset: 0 };
 const november: PlanPeriod = { kind: 'RELATIVE', unit: 'MONTH', offset: -1 };
 const october: PlanPeriod = { kind: 'RELATIVE', unit: 'MONTH', offset: -2 };
-const fabric = { measure: 'EXPENSE', filter: { categories: ['Kumaş'] } } as const;
+const fabric: Pick<PlanStep, 'measure' | 'filter'> = {
+  measure: 'EXPENSE',
+  filter: { categories: ['Kumaş'] },
+};
 
 test.each<[string, RegExp, PlanStep]>([
   [
