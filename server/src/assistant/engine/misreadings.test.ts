@@ -63,6 +63,21 @@ test.each([
   expect(steps(question)).toEqual(expect.stringMatching(/^(CLARIFY|REFUSE) /));
 });
 
+test.each([
+  ['Moda Apartmanı için ne kadar harcadık?', { texts: ['moda apartmani'] }],
+  ['Moda Apartmanı içinde ne kadar harcadık?', { texts: ['moda apartmani'] }],
+  ['bu ay içinde ne kadar harcadık', {}],
+  ['iç için ne kadar harcadık', { categories: ['İç Mekân'] }],
+  ['İç mekân için ne kadar harcadık?', { categories: ['İç Mekân'] }],
+])('%s: a word of grammar is no form of a short word in a name of a category', (question, filter) => {
+  const site: Line[] = [
+    ['2026-03-02', 'CIKIS', 'Malzeme', 'Demir, Moda Apartmanı', 900],
+    ['2026-03-06', 'CIKIS', 'İç Mekân', 'Boya', 70],
+  ];
+  const plan = testLedger(site.map(entry), '2026-04-15').plan(question);
+  expect(plan).toEqual([expect.objectContaining({ op: 'TOTAL', filter })]);
+});
+
 test('two people of one first name are asked about, whatever a short category is called', () => {
   expect(steps("Ali'den ne kadar geldi?")).toBe('CLARIFY entity');
 });

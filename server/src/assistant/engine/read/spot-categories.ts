@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@vezne/contract';
 import { type CategoryName, glued, type LedgerWords, type StemFound } from '../words/ledger-words';
-import { isGrammarWord, mistakesAllowed } from '../words/lexicon';
+import { isGrammarWord, isSentenceWord, mistakesAllowed } from '../words/lexicon';
 import { isPointing, type Token } from '../words/tokens';
 import { type Item, tagsOf } from './items';
 
@@ -135,7 +135,7 @@ export function categoryAt(tokens: Token[], at: number, ledger: LedgerWords): It
   for (const category of ledger.categories) {
     for (let start = 0; start < category.words.length; start++) {
       const match = nameMatch(tokens, at, category, start, ledger);
-      if (!match.words) continue;
+      if (!match.words || (match.words === 1 && isAnotherWord(first, category, start))) continue;
       const full = start === 0 && match.words === category.words.length;
       if (!full && match.words === 1 && !names(category, start, ledger)) continue;
       found.push({ name: category.name, spends: category.spends, match, full });
@@ -164,6 +164,11 @@ export function categoryAt(tokens: Token[], at: number, ledger: LedgerWords): It
     });
   }
   return items;
+}
+
+/** "İçin" and "içinde" are words of grammar, no forms of the "İç" of a name; an apostrophe says otherwise. */
+function isAnotherWord({ text, apostrophe }: Token, { words }: CategoryName, start: number): boolean {
+  return !apostrophe && !words[start]?.stems.includes(text) && isSentenceWord(text);
 }
 
 /** May this single word stand for the category? Not when it is a general word such as "gider". */

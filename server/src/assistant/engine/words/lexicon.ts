@@ -126,11 +126,17 @@ export const softCues: ReadonlySet<Cue> = new Set<Cue>([
 ]);
 
 /** Words whose grammar meaning stands although a category bears them in its name. */
-export function isGrammarWord(stem: string): boolean {
-  return analyser.read(stem).some(({ lemma, tags }) => {
+export const isGrammarWord = (stem: string): boolean => isCueAlone(stem, (cue) => !softCues.has(cue));
+
+/** Words that say something as they stand, those that only fill a sentence among them: "için", "içinde". */
+export const isSentenceWord = (word: string): boolean =>
+  isCueAlone(word, (cue) => cue === 'STOP' || !softCues.has(cue));
+
+function isCueAlone(word: string, isMeant: (cue: Cue) => boolean): boolean {
+  return analyser.read(word).some(({ lemma, tags }) => {
     if (tags.size) return false;
     const alone = phrasesFrom(lemma).filter(({ words }) => words.length === 1 && !words[0]?.tags.length);
-    return times.has(lemma) || alone.some(({ cue }) => !softCues.has(cue));
+    return times.has(lemma) || alone.some(({ cue }) => isMeant(cue));
   });
 }
 
