@@ -73,7 +73,7 @@ export function CashFlowSummary({ found, period, accountId }: Props) {
       <Kpi
         {...(found || data?.openingBalance ? {} : { operator: '=' })}
         label={account ? <OfAccount title={account.name}>{`Bakiye, ${account.name}`}</OfAccount> : 'Bakiye'}
-        long={account !== undefined}
+        long={account !== undefined || cash?.ahead !== undefined}
         value={
           cash ? <Money amount={cash.amount} currency={currency} tone="signed" quietCents /> : placeholder
         }

@@ -41,17 +41,26 @@ function PaperShare({ type, total, paper }: { type: CashFlowType; total: number;
   );
 }
 
+/* How wide the strip must be for the count beside the share, and for both in words. */
+const WITHOUT_COUNT = '@container kpi-strip (width < 1000px)';
+const WITHOUT_WORDS = '@container kpi-strip (1000px <= width < 1260px)';
+
 const Count = styled.span`
-  @media (width < 1280px) { display: none; }
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  ${WITHOUT_COUNT} { display: none; }
 `;
 /* The badge of a method keeps its icon alone where a row is narrow: so does this, and the words are heard. */
 const Words = styled.span`
+  ${WITHOUT_WORDS} { ${visuallyHidden} }
   @media (width < 1024px) { ${visuallyHidden} }
 `;
 const Share = styled(Link)`
   position: relative;
   &:hover { color: var(--vz-text-1); text-decoration: underline; text-underline-offset: 3px; }
   & > svg { display: none; width: 12px; height: 12px; margin-right: 4px; vertical-align: -1px; }
+  ${WITHOUT_WORDS} { & > svg { display: inline; } }
   @media (width < 1024px) { & > svg { display: inline; } }
   /* A finger finds it, low as the line is. */
   @media (pointer: coarse) { &::after { content: ''; position: absolute; inset: -8px -12px -24px -8px; } }

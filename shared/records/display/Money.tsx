@@ -1,6 +1,10 @@
 import { type Amount, type CashFlowType, type Currency, moneyParts } from '@vezne/contract';
 import { MINUS } from '@vezne/ui';
+import type { CSSProperties } from 'react';
 import styled from 'styled-components';
+
+/** The size of quiet cents beside the figure. */
+const CENTS = 0.68;
 
 type Props = {
   amount: Amount;
@@ -19,13 +23,23 @@ export function Money({ amount, currency, type, tone, quietCents = false }: Prop
   // Zero has no sign.
   const sign = type && /[1-9]/.test(whole + tail) && (type === 'GIRIS' ? '+' : MINUS);
   return (
-    <Root $colour={colourOf(type, tone, isNegative)}>
+    <Root
+      $colour={colourOf(type, tone, isNegative)}
+      style={quietCents ? widthOf(lead + whole, tail) : undefined}
+    >
       {sign}
       {lead}
       {whole}
       {quietCents ? <Cents>{tail}</Cents> : tail}
     </Root>
   );
+}
+
+/** How wide a large figure is, for a place that must make it smaller. */
+function widthOf(whole: string, tail: string): CSSProperties {
+  const ems = (text: string) =>
+    text.replace(/[.,\s]/g, '').length * 0.63 + (text.match(/[.,\s]/g) ?? []).length * 0.3;
+  return { '--figure-ems': (ems(whole) + ems(tail) * CENTS).toFixed(1) } as CSSProperties;
 }
 
 function colourOf(type: Props['type'], tone: Props['tone'], negative: boolean): string {
@@ -41,7 +55,7 @@ const Root = styled.span<{ $colour: string }>`
   white-space: nowrap;
 `;
 const Cents = styled.span`
-  font-size: 0.68em;
+  font-size: ${CENTS}em;
   line-height: 1;
   font-weight: var(--vz-weight-medium);
   letter-spacing: 0;

@@ -163,7 +163,7 @@ const List = styled.ul`
   & > li {
     position: relative;
     display: grid;
-    grid-template-columns: 10px minmax(0, 1fr) auto 48px;
+    grid-template-columns: 10px minmax(0, 1fr) auto minmax(48px, auto);
     align-items: center;
     gap: 10px;
     height: 35px;

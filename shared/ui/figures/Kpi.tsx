@@ -13,7 +13,7 @@ type Props = {
   spark?: ReactNode;
   /** Sign on the line to the figure before, in a strip that adds up. */
   operator?: string;
-  /** The label is long: in a low strip on a phone the figure has a line of its own. */
+  /** Label and foot are long: in a low strip the foot may wrap, and on a phone the figure has a line of its own. */
   long?: boolean;
 };
 
@@ -54,6 +54,8 @@ const Value = styled.div`
   letter-spacing: -0.022em;
   white-space: nowrap;
   &, && > * { font-weight: var(--vz-weight-semibold); }
+  /* A long amount, which says how wide it is, is written as small as its tile asks for. */
+  & > [style*='--figure-ems'] { font-size: min(1em, 100cqi / var(--figure-ems)); }
 `;
 const Foot = styled.div`
   display: flex;
@@ -89,6 +91,7 @@ const Operator = styled.span`
 const Root = styled.div`
   position: relative;
   min-width: 0;
+  container-type: inline-size;
   padding: var(--vz-space-5) var(--vz-space-6);
 
   /* Three in a row leave no room for a course beside the change. */
@@ -103,6 +106,7 @@ const Root = styled.div`
   ${onMobile} {
     padding: 14px var(--vz-space-4);
     /* The amount says how wide the figure is; words wrap. */
+    section:not([data-compact]) > & { container-type: normal; }
     section:not([data-compact]) > & > :is(${Label}, ${Foot}) { contain: inline-size; }
     & ${Value}, [data-columns='3'] > & ${Value} {
       margin-top: 2px;
@@ -119,14 +123,16 @@ const Root = styled.div`
 
   [data-compact] > && {
     display: grid;
-    grid-template-columns: minmax(0, auto) 1fr;
+    grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
     column-gap: var(--vz-space-3);
     padding: 6px var(--vz-space-5);
+    &[data-long] { grid-template-columns: minmax(0, auto) 1fr; }
     & ${Label} { grid-row: 1; gap: 6px; font-size: var(--vz-text-xs); line-height: 16px; white-space: nowrap; }
     & ${Label} > svg { width: 14px; height: 14px; color: var(--vz-text-3); }
     & ${Value} { grid-column: 1 / -1; grid-row: 2; margin: 0; font-size: 1.25rem; line-height: 24px; letter-spacing: -0.018em; }
-    & ${Foot} { grid-row: 1; justify-self: end; min-height: 0; margin: 0; line-height: 16px; white-space: nowrap; }
+    & ${Foot} { grid-row: 1; justify-self: end; max-width: 100%; overflow: hidden; min-height: 0; margin: 0; line-height: 16px; white-space: nowrap; }
+    &[data-long] ${Foot} { overflow: visible; text-align: right; white-space: normal; }
     & ${Operator} { left: -11px; width: 21px; height: 21px; font-size: 13px; }
     @media (width < 1024px) {
       padding-inline: var(--vz-space-4);

@@ -36,6 +36,8 @@ const Root = styled(Card)<{ $columns: number }>`
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   font-variant-numeric: tabular-nums lining-nums;
   & > * + * { border-left: 1px solid var(--vz-border); }
+  /* What stands beside a label asks how much room the strip has. */
+  &[data-compact] { container: kpi-strip / inline-size; }
   &[data-equation]:not([data-compact]) > :last-child { padding-left: var(--vz-space-10); }
 
   @media (width < 1200px) {
@@ -65,13 +67,13 @@ const Root = styled(Card)<{ $columns: number }>`
       &&&:not([data-equation]) > :first-child, &&&[data-equation][data-columns='3'] > :last-child { flex-basis: 100%; }
     }
     &[data-compact] {
-      grid-template-columns: 1fr 1fr;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
       & > :last-child { grid-column: 1 / -1; border-left: 0; border-top: 1px solid var(--vz-border); }
     }
   }
   @media (width < 360px) {
     &[data-compact] {
-      grid-template-columns: 1fr;
+      grid-template-columns: minmax(0, 1fr);
       & > * + * { border-left: 0; border-top: 1px solid var(--vz-border); }
     }
   }

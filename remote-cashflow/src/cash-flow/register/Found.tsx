@@ -50,25 +50,26 @@ const Note = styled.span`
 const Root = styled.div`
   position: relative;
   display: flex;
+  flex-wrap: wrap;
+  place-content: center start;
   align-items: center;
-  gap: var(--vz-space-6);
+  gap: 2px var(--vz-space-6);
   min-height: 44px;
   margin-top: -1px;
-  padding: 0 var(--vz-space-5);
+  padding: 8px var(--vz-space-5);
   border-top: 1px solid var(--vz-border-strong);
   color: var(--vz-text-2);
   font-size: var(--vz-text-sm);
   font-variant-numeric: tabular-nums lining-nums;
-  & dl { display: flex; gap: var(--vz-space-6); margin-left: auto; }
+  & dl { display: flex; flex-wrap: wrap; justify-content: end; gap: 2px var(--vz-space-6); margin-left: auto; }
   & dl > div { display: flex; align-items: baseline; gap: 8px; }
   & dt { color: var(--vz-text-3); }
   & [data-net] > span { color: var(--vz-text-1); font-weight: var(--vz-weight-semibold); }
   @media (width < 1024px) { padding-inline: var(--vz-space-4); }
   ${onMobile} {
-    flex-wrap: wrap;
     gap: 8px;
     padding-block: 12px;
-    & dl { display: grid; gap: 4px; width: 100%; margin: 0; }
+    & dl { display: grid; justify-content: stretch; gap: 4px; width: 100%; margin: 0; }
     & dl > div { justify-content: space-between; line-height: 20px; }
   }
 `;
