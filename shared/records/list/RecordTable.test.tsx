@@ -133,3 +133,30 @@ test('an export has every column, under its own title where it has one', () => {
     ],
   });
 });
+
+test('a narrow window trades columns for a shorter one; paper has room for all', () => {
+  const setUpNarrow = (isNarrow: boolean) => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: isNarrow && query.includes('1024px') });
+    const short: Column<Tool> = { title: 'Özet', value: ({ name }) => name, table: 'narrow' };
+    renderApp(
+      <RecordTable
+        label="Aletler"
+        columns={columns
+          .map((column) => (column.title === 'Fiyat' ? { ...column, narrow: 'hidden' as const } : column))
+          .concat(short)}
+        items={tools}
+        nameOf={({ name }) => name}
+        onEdit={jest.fn()}
+        onDelete={jest.fn()}
+      />,
+    );
+  };
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  setUpNarrow(false);
+  expect(heads()).toEqual(['Alınış', 'Ad', 'Fiyat', 'İşlemler']);
+  cleanup();
+  setUpNarrow(true);
+  expect(heads()).toEqual(['Alınış', 'Ad', 'Özet', 'İşlemler']);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(heads()).toEqual(['Alınış', 'Ad', 'Fiyat', 'İşlemler']);
+});

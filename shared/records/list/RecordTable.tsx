@@ -43,7 +43,11 @@ export function RecordTable<Item extends { id: string }>(props: Props<Item>) {
 
 function Rows<Item extends { id: string }>({ label, columns, items, nameOf, target, ...on }: Props<Item>) {
   const { sorting, totals } = on;
-  const shown = columns.filter(({ table }) => table !== false);
+  // Paper has room for all of them.
+  const isNarrow = useIsNarrow(false);
+  const shown = columns.filter(({ table, narrow }) =>
+    isNarrow ? table !== false && narrow !== 'hidden' : table === undefined,
+  );
   const { button, menu, ...press } = useRecordMenu({ items, nameOf, ...on, actions: on.actions });
   // Three buttons would take the room of a figure.
   const isInMenu = useIsNarrow() && on.actions !== undefined;

@@ -19,15 +19,15 @@ export type Column<Item> = {
   look?: 'amount' | 'balance' | 'quiet' | 'soft' | 'strong' | 'gap';
   /** Where a card on a phone has it; several `meta` share a line, marks stand before badges. */
   card?: 'title' | 'amount' | 'meta' | 'mark' | 'badge';
-  /** False leaves it out of the table. */
-  table?: false;
+  /** False leaves it out of the table, 'narrow' unless the window is narrow. */
+  table?: false | 'narrow';
   /** Another title in the export. */
   sheetTitle?: string;
   /** How wide a register has it, in pixels; the rest of the row unless told. */
   width?: number;
   /** What a register sorts by when its head is pressed. */
   sortBy?: string;
-  /** In a narrow register: left out, or without its words. */
+  /** In a narrow window: left out, or in a register without its words. */
   narrow?: 'hidden' | 'short';
 };
 

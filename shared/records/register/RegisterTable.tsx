@@ -45,7 +45,7 @@ type Props<Item> = {
 /** Many records to work in: dense rows, grouped, under a head that stays in view. */
 export function RegisterTable<Item extends { id: string }>(props: Props<Item>) {
   const { label, groups, entry, sorting, selection, density = 'tight' } = props;
-  const columns = props.columns.filter(({ table }) => table !== false);
+  const columns = props.columns.filter(({ table }) => table === undefined);
   const items = groups.flatMap((group) => group.items);
   const walk = useRowWalk(items, { ...props, onOpen: props.onOpen ?? props.onEdit });
   useImperativeHandle(props.focusRow, () => walk.focusRow);

@@ -47,12 +47,14 @@ export const ageingColumns = (currency: Currency): Column<AgedContact>[] => [
       cell: (row) => (row[bucket] === 0 ? '-' : formatMoney(row[bucket], currency)),
       look: 'amount',
       sortBy: bucket,
+      narrow: 'hidden',
     }),
   ),
   {
     title: 'En eski',
     value: (row) => oldest(row, currency),
-    table: false,
+    table: 'narrow',
+    look: 'quiet',
     card: 'meta',
   },
   {
