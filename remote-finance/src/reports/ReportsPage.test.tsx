@@ -47,7 +47,7 @@ describe('the list of months', () => {
     open();
     const strip = await screen.findByRole('region', { name: 'Kasım 2026, başından sonuna' });
     expect(strip).toHaveTextContent('Açılış bakiyesi1.000,00 ₺Kasım 2026 başında');
-    expect(strip).toHaveTextContent('Kapanış bakiyesi1.299,50 ₺Kasım 2026, 3 kayıt');
+    expect(strip).toHaveTextContent('Kapanış bakiyesi1.299,50 ₺Kasım 2026, 3 gelir ve gider kaydı');
     const opening = within(strip).getByRole('link', { name: 'Açılış bakiyesi' });
     expect(opening).toHaveAttribute('href', '/cash-flow?to=2026-10-31');
   });
@@ -104,6 +104,15 @@ describe('the list of months', () => {
     expect(await screen.findByRole('link', { name: 'Ekim 2026' })).toBeVisible();
   });
 
+  test('says of a month that only holds entries of days to come that it has not begun', async () => {
+    const ahead = monthlyReport('2199-01', { income: 10, expense: 0, net: 10, entryCount: 1 }, 'TASLAK');
+    server.answer(api.monthlyReport.findAll, [ahead, ...months]);
+    open();
+    const table = await screen.findByRole('table', { name: 'Aylık özetler' });
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Ocak 2199 Başlamadı');
+    expect(screen.getByText('Aylık özetler, son 12 ay ve sonrası')).toBeVisible();
+  });
+
   test('is exported as it stands on the screen', async () => {
     const { user } = open();
     const file = catchFile();
@@ -126,7 +135,7 @@ describe('the report of a month', () => {
     expect(strip).toHaveTextContent('Net / gelir%29,5Eylül %32,4');
     const beside = screen.getByRole('table', { name: 'Önceki ayla yan yana' });
     expect(beside).toHaveTextContent('KalemEylül 2026Ekim 2026Gelir1.512.500,00 ₺1.684.000,00 ₺');
-    expect(beside).toHaveTextContent('Kapanış bakiyesi100.000,00 ₺597.500,00 ₺Kayıt sayısı23');
+    expect(beside).toHaveTextContent('Kapanış bakiyesi100.000,00 ₺597.500,00 ₺Gelir ve gider kaydı23');
   });
 
   test('tells in words of a net that changed its sign', async () => {

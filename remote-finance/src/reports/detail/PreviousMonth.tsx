@@ -55,7 +55,7 @@ export function PreviousMonth({
                 </tr>
               ))}
               <tr>
-                <th scope="row">Kayıt sayısı</th>
+                <th scope="row">Gelir ve gider kaydı</th>
                 {periods.map(({ days, sums }) => (
                   <td key={days.from}>
                     <FigureLink to={ledgerPath(days)}>{formatCount(sums.entryCount)}</FigureLink>

@@ -19,6 +19,7 @@ import styled from 'styled-components';
 import { daysOf } from '../../figures/ledger-path';
 import { RecordPage } from '../../frame/RecordPage';
 import { monthAfter, transfersOf } from '../figures/report-figures';
+import { statusName } from '../figures/status-name';
 import { AccountMonths } from './AccountMonths';
 import { CategoryShares } from './CategoryShares';
 import { DailyBalance } from './DailyBalance';
@@ -66,7 +67,7 @@ function Report({ report }: { report: MonthlyReportDetail }) {
         title={`${formatMonth(month)} raporu`}
         context={
           <>
-            {formatDate(from)} – {formatDate(to)} {status === 'TASLAK' && <Badge>Devam ediyor</Badge>}
+            {formatDate(from)} – {formatDate(to)} {status === 'TASLAK' && <Badge>{statusName(report)}</Badge>}
           </>
         }
         actions={

@@ -6,12 +6,7 @@ import {
 } from '@vezne/contract';
 import { type Sheet, type SheetField, sheetOf } from '@vezne/ui';
 import { marginOf } from '../figures/report-figures';
-
-const statusNames: Record<MonthlyReport['status'], string> = {
-  TASLAK: 'Devam ediyor',
-  TAMAMLANDI: 'Tamamlandı',
-  KESIN: 'Kesin',
-};
+import { statusName } from '../figures/status-name';
 
 const rounded = (percent: number | null) => (percent === null ? null : Math.round(percent * 100) / 100);
 
@@ -19,7 +14,7 @@ const rounded = (percent: number | null) => (percent === null ? null : Math.roun
 export function monthsSheet(reports: readonly MonthlyReport[]): Sheet {
   return sheetOf('Aylık raporlar', reports, [
     { title: 'Ay', kind: 'month', value: ({ month }) => month },
-    { title: 'Durum', value: ({ status }) => statusNames[status] },
+    { title: 'Durum', value: statusName },
     { title: 'Gelir', kind: 'money', value: ({ summaries }) => summaries.income },
     { title: 'Gider', kind: 'money', value: ({ summaries }) => summaries.expense },
     { title: 'Net', kind: 'money', value: ({ summaries }) => summaries.net },

@@ -17,13 +17,14 @@ export function ReportList() {
   const [isWhole, setWhole] = useState(false);
   const today = dayInTurkey(new Date());
   const { shown, months, isYear } = listedMonths(data ?? [], today, isWhole);
+  const isAhead = (shown[0]?.month ?? '') > today.slice(0, 7);
   const hidden = (data?.length ?? 0) - shown.length;
 
   return (
     <>
       <PageHeader
         title="Raporlar"
-        context={shown.length > 0 && !isYear ? 'Aylık özetler, tüm aylar' : 'Aylık özetler, son 12 ay'}
+        context={`Aylık özetler, ${shown.length > 0 && !isYear ? 'tüm aylar' : `son 12 ay${isAhead ? ' ve sonrası' : ''}`}`}
         actions={
           shown.length > 0 && (
             <RecordExport

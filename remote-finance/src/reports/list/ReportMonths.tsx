@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { marginText } from '../figures/margin-text';
 import { NetAmount } from '../figures/NetAmount';
 import { marginOf, totalsOf } from '../figures/report-figures';
+import { statusName } from '../figures/status-name';
 
 type Props = { reports: readonly MonthlyReport[] };
 
@@ -37,7 +38,7 @@ function MonthTable({ reports }: Props) {
             <td data-strong>
               <RowLink to={`/reports/${id}`}>{formatMonth(month)}</RowLink>{' '}
               <Beside>
-                <Running status={status} />
+                <Running month={month} status={status} />
               </Beside>
             </td>
             <td data-align="right">{formatMoney(summaries.income, currency)}</td>
@@ -102,15 +103,15 @@ function MonthCards({ reports }: Props) {
               <span>Gider {formatMoney(summaries.expense, currency)}</span>
             </CardFigures>
           }
-          badges={status === 'TASLAK' && <Running status={status} />}
+          badges={status === 'TASLAK' && <Running month={month} status={status} />}
         />
       ))}
     </ul>
   );
 }
 
-function Running({ status }: Pick<MonthlyReport, 'status'>) {
-  return status === 'TASLAK' ? <Badge>Devam ediyor</Badge> : null;
+function Running(report: Pick<MonthlyReport, 'month' | 'status'>) {
+  return report.status === 'TASLAK' ? <Badge>{statusName(report)}</Badge> : null;
 }
 
 /** The whole row leads where its link leads. */

@@ -25,7 +25,8 @@ export function RunningMonth() {
       label: 'Kapanış bakiyesi',
       amount: closingBalance,
       part: { to: days.to },
-      foot: `${name}, ${formatCount(entryCount)} kayıt`,
+      // Transfers between own accounts are none of them.
+      foot: `${name}, ${formatCount(entryCount)} gelir ve gider kaydı`,
     },
   ] as const;
   return (
