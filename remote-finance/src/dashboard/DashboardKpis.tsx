@@ -16,7 +16,7 @@ import {
 } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Against } from '../figures/Against';
+import { Against, Incomparable } from '../figures/Against';
 import { InnerLink, TileLink } from '../figures/FigureLink';
 import { ledgerPath } from '../figures/ledger-path';
 import { turnOf } from '../figures/turn-of';
@@ -194,15 +194,18 @@ function Figure({ data, amount, signed = false }: FigureProps) {
 function ChangeOf({ data, figure, good }: Props & { figure: Change; good: 'up' | 'down' }) {
   return (
     <Loaded data={data}>
-      {({ changePct, previous, comparedWith: { from, to }, firstMonth }) => {
+      {({ changePct, previous, comparedWith: { from, to }, firstMonth, currency }) => {
         if (firstMonth === null) return 'henüz kayıt yok';
         const value = changePct[figure];
-        // The others have no other side of 0, or their earlier figure is not told.
-        const before = figure === 'balance' ? previous.balance : 0;
+        const days = figure === 'cashBalance' ? { from: to, to } : { from, to };
+        // The cash of an earlier day is not told.
+        const before = figure === 'cashBalance' ? null : previous[figure];
+        const turned = value === null && figure === 'balance' && before ? turnOf(before) : null;
+        if (value === null && !turned)
+          return <Incomparable days={days} before={before} currency={currency} />;
         return (
           <OneLine>
-            {value === null && before !== 0 ? turnOf(before) : <Delta value={value} good={good} />}{' '}
-            <Against days={figure === 'cashBalance' ? { from: to, to } : { from, to }} />
+            {turned ?? <Delta value={value} good={good} />} <Against days={days} />
           </OneLine>
         );
       }}

@@ -94,12 +94,14 @@ test('cash that lies in several accounts is told by their kinds, and leads to th
   expect(lead).toHaveAttribute('href', '/cash-flow/accounts');
 });
 
-test('the month is held against as many days of the month before; without figures there is no percentage', async () => {
+test('the month is held against as many days of the month before; where those had none, that is told', async () => {
+  const previous = { ...dashboardData.previous, expense: 0 };
+  server.answer(api.dashboard.data, { ...dashboardData, previous });
   open();
   const strip = await part('Bu ayın özeti');
   await within(strip).findByText('9 aktif proje');
   expect(strip).toHaveTextContent("Toplam Gelir Kasım 20261.570.400,00 ₺azalış %6,8 1–22 Ekim'e göre");
-  expect(strip).toHaveTextContent("Toplam Gider Kasım 20261.080.789,25 ₺- 1–22 Ekim'e göre");
+  expect(strip).toHaveTextContent('Toplam Gider Kasım 20261.080.789,25 ₺1–22 Ekim: 0,00 ₺');
   expect(strip).toHaveTextContent('Ortalama Kârlılık%24,59 aktif proje');
 });
 
