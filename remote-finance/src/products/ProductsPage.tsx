@@ -126,7 +126,7 @@ function ProductsHeader({ filter, onAdd }: HeaderProps) {
         </Crumbs>
       }
       title="Ürünler"
-      context="Gelir ve gider satırlarını doldurmak için fiyat listeniz"
+      context="Gelir ve gider satırlarını doldurmak için fiyat listeniz, KDV hariç"
       actions={
         <>
           <RecordExport

@@ -37,6 +37,7 @@ export const productColumns = (currency: Currency): Column<Product>[] => [
     value: ({ salePrice }) => salePrice,
     sortBy: 'salePrice',
     cell: ({ salePrice }) => price(salePrice, currency),
+    cardCell: ({ salePrice }) => salePrice !== null && `Satış ${formatMoney(salePrice, currency)}`,
     look: 'amount',
     card: 'amount',
   },

@@ -74,7 +74,9 @@ function useComparison(id: string): ProjectComparison | undefined {
 
 function Margins({ comparison }: { comparison: ProjectComparison }) {
   const margin = comparison.metrics.find(({ key }) => key === 'liveMargin');
-  const name = comparison.scope === 'COMPANY' ? 'Şirket ortalaması' : `${comparison.categoryName} ortalaması`;
+  // The project itself is no part of the average.
+  const others = comparison.scope === 'COMPANY' ? 'projelerin' : `${comparison.categoryName} projelerinin`;
+  const name = `Diğer ${others} ortalaması`;
   const bars: [string, number | null | undefined, 'own' | 'average'][] = [
     ['Bu proje', margin?.project, 'own'],
     [name, margin?.average, 'average'],

@@ -233,7 +233,7 @@ describe('the comparison', () => {
     );
     open();
     const summary = await screen.findByRole('region', { name: 'Vezne AI analizinin özeti' });
-    expect(await within(summary).findByText('Şirket ortalaması')).toBeVisible();
+    expect(await within(summary).findByText('Diğer projelerin ortalaması')).toBeVisible();
   });
 
   test('is honest when there are too few peers, and leads from a category that was chosen to the company', async () => {

@@ -7,7 +7,7 @@ import {
   type RowKind,
 } from '@vezne/contract';
 import { type Column, DaysBadge, StatusBadge } from '@vezne/records';
-import { CellNote, formatDate, formatMargin, optionsOf, sideBySide } from '@vezne/ui';
+import { CellNote, Clamp, formatDate, formatMargin, optionsOf, sideBySide } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import { FigureLink } from '../../figures/FigureLink';
 import { AnalyzeButton } from '../analysis/AnalyzeButton';
@@ -37,7 +37,9 @@ export const projectColumns = (
     value: ({ name }) => name,
     cell: ({ id, name, code, categoryName }) => (
       <>
-        <Link to={`/projects/${id}`}>{name}</Link>
+        <Link to={`/projects/${id}`}>
+          <Clamp title={name}>{name}</Clamp>
+        </Link>
         <CellNote>{sideBySide([code, categoryName])}</CellNote>
       </>
     ),
