@@ -41,12 +41,19 @@ const SHAPES: Record<StatementDecimal, RegExp> = {
 // "Borç" and "alacak" after an amount, in the words of a bank.
 const SIDE = /(?<=[\d\s])\(?(A|B|C|D|CR|DR)\)?$/i;
 
+/** Which way an amount went by the letter after it; undefined where there is none. */
+export function sideIn(cell: Cell | undefined): 'in' | 'out' | undefined {
+  const letter = typeof cell === 'string' ? SIDE.exec(cell.trim())?.[1] : undefined;
+  if (letter === undefined) return undefined;
+  return /^[BD]/i.test(letter) ? 'out' : 'in';
+}
+
 /**
  * The figures of an amount without currency and sign, and whether it is below zero; undefined for no amount. A minus and
  * a letter for "out" say the same twice; where sign and letter contradict each other, nobody knows what is meant.
  */
 function bare(text: string): { digits: string; negative: boolean } | undefined {
-  const side = SIDE.exec(text.trim())?.[1]?.toUpperCase();
+  const side = sideIn(text);
   let rest = (side ? text.trim().replace(SIDE, '') : text)
     .replace(/[\s\u00a0\u202f'’‘´`"]/g, '')
     .replace(/^(?:TL|TRY|₺)|(?:TL|TRY|₺)$/gi, '');
@@ -55,7 +62,7 @@ function bare(text: string): { digits: string; negative: boolean } | undefined {
   const sign = /^[+\-−–]/.exec(rest)?.[0] ?? /[+\-−–]$/.exec(rest)?.[0];
   if (sign) rest = rest.startsWith(sign) ? rest.slice(1) : rest.slice(0, -1);
   rest = rest.replace(/^(?:TL|TRY|₺)|(?:TL|TRY|₺)$/gi, '');
-  const isOut = side !== undefined && /^[BD]/.test(side);
+  const isOut = side === 'out';
   const isBelow = inBrackets || (sign !== undefined && sign !== '+');
   if (side && (isOut ? sign === '+' : isBelow)) return undefined;
   return /^[\d.,]{1,40}$/.test(rest) ? { digits: rest, negative: isOut || isBelow } : undefined;

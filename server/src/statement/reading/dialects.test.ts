@@ -1,4 +1,4 @@
-import { fromKurus } from '@vezne/contract';
+import { fromKurus, type StatementMapping } from '@vezne/contract';
 import { strToU8, zipSync } from 'fflate';
 import { xlsx } from '../testing';
 import { checkBalance } from './balance';
@@ -9,11 +9,13 @@ import { readMovements, readRows } from './rows';
 const lines = (...all: string[]) => strToU8(all.join('\r\n'));
 
 /** What is read of a file: day, words and amount of each row, or why it cannot be read. */
-async function read(bytes: Uint8Array) {
+async function read(bytes: Uint8Array, chosen: Partial<StatementMapping> = {}) {
   const file = await readFile(bytes);
   const guessed = 'rows' in file ? guess(file.rows) : undefined;
   const rows =
-    'rows' in file && guessed ? readRows(file.rows, guessed.mapping) : readMovements(movementsOf(file));
+    'rows' in file && guessed
+      ? readRows(file.rows, { ...guessed.mapping, ...chosen })
+      : readMovements(movementsOf(file));
   return {
     ask: guessed?.ask,
     check: checkBalance(rows, 'closing' in file ? file.closing : null)?.ok,
@@ -251,6 +253,54 @@ test('sides whose balances lead the other way, as in the books of an account, ar
   expect((await read(file('100,00;;100,00', ';30,00;70,00', '5,00;;75,00'))).ask).toEqual(['columns']);
   expect((await read(file('100,00;;-100,00', ';30,00;-70,00', '5,00;;-75,00'))).ask).toEqual([]);
 });
+
+test.each([
+  ['of which a mark tells beside it', 'Bakiye;B/A', '5.000,00;B', '3.765,50;B'],
+  ['that bears a mark', 'Bakiye;Not', '5.000,00 (B);', '3.765,50 (B);'],
+  ['of either side', 'Borç Bakiye;Alacak Bakiye', '5.000,00;', '3.765,50;'],
+])(
+  'the books of an account tell what came in under "Borç", with a balance %s',
+  async (_what, head, ...ends) => {
+    const bytes = lines(
+      `Tarih;Açıklama;Borç;Alacak;${head}`,
+      `02.11.2026;satış;2.000,00;;${ends[0]}`,
+      `03.11.2026;kira;;1.234,50;${ends[1]}`,
+    );
+    expect((await read(bytes)).ask).toEqual(['columns']);
+    const flipped = await read(bytes, { flip: true });
+    expect(flipped.rows.map(([, words, amount]) => [words, amount])).toEqual([
+      ['satış', 2_000],
+      ['kira', -1_234.5],
+    ]);
+    expect(flipped.check).not.toBe(false);
+  },
+);
+
+test('the mark of a balance says nothing of a movement between two sides', async () => {
+  const file = lines(
+    'Tarih;Açıklama;Borç;Alacak;Bakiye;B/A',
+    '02.11.2026;kira;1.234,50;;3.765,50;A',
+    '03.11.2026;satış;;2.000,00;5.765,50;A',
+  );
+  expect(await read(file)).toMatchObject({ ask: [], check: true, rows: [RENT, SALE] });
+});
+
+test.each(['Yön', 'D/C', 'İşlem Türü', ''])(
+  'amounts without a sign are told by the directions under "%s"',
+  async (heading) => {
+    const file = (went: string, came: string) =>
+      read(
+        lines(
+          `Tarih;Açıklama;Tutar;${heading}`,
+          `02.11.2026;kira;1.234,50;${went}`,
+          `03.11.2026;satış;2.000,00;${came}`,
+          'Bu belge bilgi amaçlıdır.;;;',
+        ),
+      );
+    expect(await file('Çıkış', 'Giriş')).toMatchObject({ ask: [], rows: [RENT, SALE] });
+    expect((await file('D', 'C')).rows).toEqual([RENT, SALE]);
+  },
+);
 
 test('of several columns of figures nobody knows by itself which is the amount', async () => {
   const sheet = xlsx([

@@ -1,5 +1,5 @@
 import type { StatementColumn, StatementDecimal, StatementMapping } from '@vezne/contract';
-import { decimalIn } from './amounts';
+import { decimalIn, sideIn } from './amounts';
 import { checkBalance } from './balance';
 import { byContent, isMoney, isTotal, kurusOf, shareOf } from './content';
 import { dateFormatOf, looksLikeDay } from './dates';
@@ -36,7 +36,7 @@ export function guess(rows: readonly TableRow[]): Guess {
   const layout = findLayout(rows, at);
   const named = layout ? padded(layout.columns, width) : columnsOf(headings, width);
   const found = isWhole(named) ? { columns: named, isOpen: false } : byContent(body, named);
-  const columns = withoutKinds(found.columns, body);
+  const columns = withDirection(withoutKinds(found.columns, body), body);
   const isOpen = found.isOpen || columns.some((each, place) => each === 'TIP' && !tells(body, place));
   const days = dateFormatOf(cellsOf(body, columns, ['TARIH']));
   const decimal = decimalOf(cellsOf(body, columns, ['TUTAR', 'BORC', 'ALACAK', 'BAKIYE']));
@@ -53,19 +53,30 @@ export function guess(rows: readonly TableRow[]): Guess {
     layoutName: layout?.name ?? null,
     mapping,
     ask: asked(
-      isOpen || !isWhole(columns) || leadsTheOtherWay(body, mapping),
+      isOpen || !isWhole(columns) || isBook(body, headings, mapping),
       { days: days.proved || decimal.sign === 'VIRGUL', decimal: decimal.proved },
       layout,
     ),
   };
 }
 
-/** Accountants write what comes into an account under "Borç": then balances lead on only with the sides exchanged. */
-function leadsTheOtherWay(body: readonly TableRow[], mapping: StatementMapping): boolean {
-  if (!(['BORC', 'ALACAK', 'BAKIYE'] as const).every((each) => mapping.columns.includes(each))) return false;
+/**
+ * Accountants write what comes into an account under "Borç", and what it holds is a balance of that side. Where sides may
+ * stand so, a person says it: a heading or a mark tells of such a balance, or balances lead on only with the sides exchanged.
+ */
+function isBook(body: readonly TableRow[], headings: readonly Cell[], mapping: StatementMapping): boolean {
+  const { columns } = mapping;
+  if (!hasSides(columns)) return false;
+  if (headings.some((cell) => /^borc bakiye(?:si)?$/.test(headingKey(cell)))) return true;
+  const at = columns.indexOf('BAKIYE');
+  if (at < 0) return false;
+  if (shareOf(body, at, (cell) => sideIn(cell) === 'out') > MOST_TELL) return true;
   const leads = (flip: boolean) => checkBalance(readRows(body, { ...mapping, flip }), null)?.ok;
   return leads(false) === false && leads(true) === true;
 }
+
+const hasSides = (columns: readonly StatementColumn[]) =>
+  columns.includes('BORC') && columns.includes('ALACAK');
 
 /** What the file does not tell; of a known layout only columns can be open. */
 function asked(
@@ -97,14 +108,30 @@ const findUnknown = (rows: readonly TableRow[], width: number): number =>
 
 /**
  * A column that is called after the direction may hold the kind of a movement instead. Where amounts of one column have
- * no sign, it stays all the same: without a direction everything would be income.
+ * no sign, it stays all the same: without a direction everything would be income. Beside two sides it tells of the balance.
  */
 function withoutKinds(columns: readonly StatementColumn[], body: readonly TableRow[]): StatementColumn[] {
   const amount = columns.indexOf('TUTAR');
-  const isSigned = amount < 0 || body.some(({ cells }) => (kurusOf(cells[amount]) ?? 0n) < 0n);
-  const isKind = (at: number) => !tells(body, at, isOneWord) && (isSigned || isEmpty(body, at));
-  return columns.map((column, at) => (column === 'TIP' && isKind(at) ? 'KULLANMA' : column));
+  const isKind = (at: number) => !tells(body, at, isOneWord) && (isSigned(body, amount) || isEmpty(body, at));
+  return columns.map((column, at) =>
+    column === 'TIP' && (hasSides(columns) || isKind(at)) ? 'KULLANMA' : column,
+  );
 }
+
+/** Amounts without a sign are told by a column that holds nothing but both directions, whatever stands above it. */
+function withDirection(columns: StatementColumn[], body: readonly TableRow[]): StatementColumn[] {
+  const amount = columns.indexOf('TUTAR');
+  if (columns.includes('TIP') || isSigned(body, amount)) return columns;
+  const moving = body.filter(({ cells }) => kurusOf(cells[amount]) !== undefined);
+  const at = columns.findIndex((column, place) => {
+    const said = new Set(moving.map(({ cells }) => directionOf(cells[place])));
+    return column === 'KULLANMA' && said.has('in') && said.has('out') && !said.has(undefined);
+  });
+  return columns.map((column, place) => (place === at ? 'TIP' : column));
+}
+
+const isSigned = (body: readonly TableRow[], amount: number) =>
+  amount < 0 || body.some(({ cells }) => (kurusOf(cells[amount]) ?? 0n) < 0n);
 
 const MOST_TELL = 0.5;
 

@@ -126,7 +126,19 @@ const WORDS: Record<Exclude<StatementColumn, 'KULLANMA'>, string[]> = {
   ODEME_YONTEMI: ['odeme yontemi', 'odeme sekli', 'yontem', 'paymentmethod'],
   // A bank writes its own number there; in our own exports it is known by their layouts.
   HESAP: [],
-  TIP: ['tip', 'giris cikis', 'cashflowtype', 'borc alacak', 'b a'],
+  TIP: [
+    'tip',
+    'giris cikis',
+    'cashflowtype',
+    'borc alacak',
+    'b a',
+    'a b',
+    'd c',
+    'yon',
+    'yonu',
+    'islem yonu',
+    'hareket yonu',
+  ],
 };
 
 type Known = { column: StatementColumn; rank: number };

@@ -10,7 +10,7 @@ import {
   type StatementMapping,
   text,
 } from '@vezne/contract';
-import { readAmount, shortened } from './amounts';
+import { type ReadAmount, readAmount, shortened, sideIn } from './amounts';
 import { markCarried } from './balance';
 import { isTotal, saysCarried } from './content';
 import { hasDayShape, readDay } from './dates';
@@ -63,7 +63,7 @@ function readRow({ line, cells }: TableRow, table: Table): StatementLine | undef
   const carried = isNothing && mentionsCarried(cells);
   const date = readDay(cell('TARIH'), mapping.dateFormat) ?? null;
   const amount = signedAmount(amounts, cell('TIP'), table);
-  const balance = readAmount(cell('BAKIYE'), mapping.decimal);
+  const balance = readBalance(cell('BAKIYE'), mapping);
   const description = printed(wordsOf(cells, places)) || fallback(cell('DEKONT'));
   const method = methodOf(cell('ODEME_YONTEMI'));
   const category = categoryOf(cell('KATEGORI'));
@@ -88,6 +88,12 @@ function readRow({ line, cells }: TableRow, table: Table): StatementLine | undef
     problem: problems.find((each) => typeof each === 'string') ?? null,
     ...(carried && { carried }),
   };
+}
+
+/** Where the sides stand the other way round, the letter after a balance does, too. */
+function readBalance(cell: Cell | undefined, { decimal, flip }: StatementMapping): ReadAmount | null {
+  const read = readAmount(cell, decimal);
+  return flip && sideIn(cell) && read && 'kurus' in read ? { kurus: -read.kurus } : read;
 }
 
 const TRANSFER = 'Virman gelir ya da gider olarak eklenmez; hesaplar arasında virman olarak girin';

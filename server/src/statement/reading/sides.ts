@@ -60,11 +60,12 @@ export function signedAmount(
   { mapping, signed }: Terms,
 ): ReadAmount {
   const { columns, flip } = mapping;
-  const read = columns.includes('TUTAR') ? amounts.TUTAR : ofSides(amounts, signed);
+  const isOne = columns.includes('TUTAR');
+  const read = isOne ? amounts.TUTAR : ofSides(amounts, signed);
   if (!read) return { problem: 'Tutar boş' };
   if ('problem' in read) return read;
   if (read.kurus === 0n) return { problem: NOTHING };
-  const direction = columns.includes('TIP') ? directionOf(beside) : 'as it is';
+  const direction = isOne && columns.includes('TIP') ? directionOf(beside) : 'as it is';
   if (!direction) return { problem: `Giriş mi çıkış mı anlaşılamadı: ${shortened(textOf(beside))}` };
   const size = read.kurus < 0n ? -read.kurus : read.kurus;
   const kurus = direction === 'as it is' ? read.kurus : direction === 'in' ? size : -size;
