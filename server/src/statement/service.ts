@@ -14,7 +14,7 @@ import {
 import { v7 as newId } from 'uuid';
 import { findCashAccount, listCashAccounts } from '../cash-account/queries';
 import { checkTakes } from '../cash-flow/queries';
-import { lockCounts } from '../company/queries';
+import { companyCurrency, lockCounts } from '../company/queries';
 import type { Database, Sql } from '../db/database';
 import { AppError, conflict, orNotFound } from '../errors';
 import type { Pool } from '../threads/pool';
@@ -62,6 +62,11 @@ async function namedAccounts(sql: Sql, companyId: string): Promise<NamedAccounts
   );
 }
 
+const booksOf = async (sql: Sql, companyId: string) => ({
+  accounts: await namedAccounts(sql, companyId),
+  currency: await companyCurrency(sql, companyId),
+});
+
 async function checkDrafts(sql: Sql, companyId: string, most: number): Promise<void> {
   if ((await batches.countDrafts(sql, companyId)) <= most) return;
   throw new AppError(
@@ -82,8 +87,8 @@ export async function prepareStatement(
   const { guess, packed, accountId } = read;
   const before = guess && (await rememberedMapping(db, companyId, read));
   const mapping = before ?? guess?.mapping ?? null;
-  const accounts = await namedAccounts(db, companyId);
-  const mapped = await mapRows(reading, companyId, { packed: packed.slice(), mapping, accountId, accounts });
+  const books = { accountId, ...(await booksOf(db, companyId)) };
+  const mapped = await mapRows(reading, companyId, { packed: packed.slice(), mapping, ...books });
   return { read, mapping, remembered: Boolean(before), mapped };
 }
 
@@ -199,8 +204,8 @@ export async function prepareMapping(
   if (!details.mapping) throw conflict('mapping', 'Bu dosyanın sütunları biçiminden bellidir; seçilemez.');
   if (mapping.columns.length !== details.headings.length)
     throw conflict('mapping.columns', `Dosyada ${details.headings.length} sütun var.`);
-  const accounts = await namedAccounts(db, companyId);
-  return mapRows(reading, companyId, { packed, mapping, accountId: batch.accountId, accounts });
+  const books = { accountId: batch.accountId, ...(await booksOf(db, companyId)) };
+  return mapRows(reading, companyId, { packed, mapping, ...books });
 }
 
 /** Puts the rows as another mapping reads them in place of those that were there, with what was decided of them. */

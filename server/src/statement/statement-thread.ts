@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
+  type Currency,
   fold,
   limits,
   type StatementBalance,
@@ -79,6 +80,8 @@ export type StatementJob =
       mapping: StatementMapping | null;
       accountId: string;
       accounts: NamedAccounts;
+      /** What the company keeps its ledger in. */
+      currency: Currency;
     };
 export type StatementDone = { read: ReadStatement } | { mapped: MappedStatement };
 
@@ -153,6 +156,7 @@ function mapStatement({
   mapping,
   accountId,
   accounts,
+  currency,
 }: Extract<StatementJob, { kind: 'map' }>): MappedStatement {
   const kept = unpack(packed);
   const all = 'rows' in kept ? linesOf(kept.rows, mapping) : readMovements(kept.movements);
@@ -165,7 +169,7 @@ function mapStatement({
   );
   // Sums of more digits would not reach every reader whole.
   if (total >= MOST_KURUS) throw refuse('Dosyadaki tutarların toplamı çok büyük');
-  const rows = prepare(lines, { accountId, accounts });
+  const rows = prepare(lines, { accountId, accounts, currency });
   // Balances of several accounts do not follow each other.
   const isOfOne = rows.every(({ account }) => account === null);
   return {
@@ -179,10 +183,10 @@ function mapStatement({
 const linesOf = (rows: readonly TableRow[], mapping: StatementMapping | null): StatementLine[] =>
   mapping && isWhole(mapping.columns) ? readRows(rows, mapping) : [];
 
-type Accounts = { accountId: string; accounts: NamedAccounts };
+type Books = { accountId: string; accounts: NamedAccounts; currency: Currency };
 
 /** Ids rise with time, as those of entries that are typed in do: a list shows them in that order within a day. */
-function prepare(lines: readonly StatementLine[], { accountId, accounts }: Accounts): PreparedLine[] {
+function prepare(lines: readonly StatementLine[], { accountId, accounts, currency }: Books): PreparedLine[] {
   const ids = lines.map(() => newId());
   if (isNewestFirst(lines)) ids.reverse();
   const namedBy = ({ accountName }: StatementLine) => (accountName ? accounts[fold(accountName)] : undefined);
@@ -190,7 +194,7 @@ function prepare(lines: readonly StatementLine[], { accountId, accounts }: Accou
   return lines.map((read, at) => {
     const { line, date, kurus, description, balance, method, categoryName } = read;
     const named = namedBy(read);
-    const problem = read.problem ?? (named?.isClosed ? `${named.name} kapalı. Hesabı yeniden açın.` : null);
+    const problem = read.problem ?? foreign(read, currency) ?? closed(named);
     return {
       line,
       entry: ids[at] ?? newId(),
@@ -207,3 +211,11 @@ function prepare(lines: readonly StatementLine[], { accountId, accounts }: Accou
     };
   });
 }
+
+const foreign = (read: StatementLine, currency: Currency): string | null =>
+  read.currency === undefined || read.currency === currency
+    ? null
+    : `Satır ${read.currency} cinsinden; şirketin para birimi ${currency}`;
+
+const closed = (named: NamedAccounts[string] | undefined): string | null =>
+  named?.isClosed ? `${named.name} kapalı. Hesabı yeniden açın.` : null;

@@ -346,6 +346,26 @@ test('rows that cannot be read say why, and the others are added without them', 
 });
 
 test.each([
+  ['a table', 'Tarih;Açıklama;Tutar;Döviz Cinsi\n02.11.2026;a;1,00;USD\n03.11.2026;b;2,00;TL\n'],
+  [
+    'MT940',
+    ':20:X\n:60F:C261101USD1,00\n:61:261102C1,00NMSC\n:62F:C261102USD2,00\n-\n:20:X\n:60F:C261102TRY2,00\n:61:261103C2,00NMSC\n:62F:C261103TRY4,00\n-',
+  ],
+  [
+    'OFX',
+    '<OFX><STMTRS><CURDEF>USD<STMTTRN><DTPOSTED>20261102<TRNAMT>1</STMTTRN></STMTRS><STMTRS><CURDEF>TRY<STMTTRN><DTPOSTED>20261103<TRNAMT>2</STMTTRN></STMTRS></OFX>',
+  ],
+])('a row of %s in another currency than the company is not taken for its own', async (_what, file) => {
+  const { batch, counts, sums } = await read(file, 'doviz');
+  expect(counts).toMatchObject({ all: 2, faulty: 1 });
+  expect(sums).toEqual({ in: 2, out: 0 });
+  expect((await rowsOf(batch.id)).map(({ problem }) => problem)).toEqual([
+    'Satır USD cinsinden; şirketin para birimi TRY',
+    null,
+  ]);
+});
+
+test.each([
   [
     'an old Excel file',
     new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]),

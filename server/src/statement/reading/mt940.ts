@@ -19,6 +19,7 @@ type Read = {
   /** The account of the statement that is being read, and those that moved. */
   account: string;
   accounts: Set<string>;
+  currency: string | undefined;
   hasMoved: boolean;
   movements: Movement[];
   /** The movement that the words in the next field are about. */
@@ -32,6 +33,7 @@ export function readMt940(text: string): { movements: Movement[]; closing: Closi
   const read: Read = {
     account: '',
     accounts: new Set(),
+    currency: undefined,
     hasMoved: false,
     movements: [],
     last: undefined,
@@ -51,11 +53,15 @@ function take(read: Read, field: Field): void {
   else if (field.tag === '86') describe(read.last, field);
   else if (field.tag === '20') read.hasMoved = false;
   else if (/^25P?$/.test(field.tag)) turnTo(read, first.trim());
-  // Pages after the first go on from where the one before ended.
-  else if (field.tag === '60F' || (field.tag === '60M' && read.balance === null))
-    read.balance = balanceOf(first) ?? null;
+  else if (/^60[FM]$/.test(field.tag)) begin(read, field.tag, first);
   else if (/^62[FM]$/.test(field.tag) && read.hasMoved) close(read, closingOf(field, read.balance));
   if (field.tag !== '61') read.last = undefined;
+}
+
+function begin(read: Read, tag: string, first: string): void {
+  read.currency = BALANCE.exec(first)?.[3];
+  // Pages after the first go on from where the one before ended.
+  if (tag === '60F' || read.balance === null) read.balance = balanceOf(first) ?? null;
 }
 
 function turnTo(read: Read, account: string): void {
@@ -71,7 +77,7 @@ function close(read: Read, closing: Closing | null): void {
 
 function add(read: Read, movement: Movement): void {
   read.balance = read.balance === null || movement.kurus === null ? null : read.balance + movement.kurus;
-  read.last = { ...movement, balance: read.balance };
+  read.last = { ...movement, balance: read.balance, currency: read.currency };
   read.movements.push(read.last);
   read.accounts.add(read.account);
   read.hasMoved = true;

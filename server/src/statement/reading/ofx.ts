@@ -39,7 +39,7 @@ const OUTGOING = /^(?:DEBIT|CHECK|PAYMENT|FEE|SRVCHG|ATM|POS|CASH|DIRECTDEBIT|RE
 type Block = { tag: string; line: number; values: Map<string, string> };
 /** `figures` are those of the amount, as they are written. */
 type Posted = Movement & { kind: string; figures: string };
-type Statement = { account: string; movements: Posted[]; ending: Ending | null };
+type Statement = { account: string; currency?: string; movements: Posted[]; ending: Ending | null };
 type Read = { statements: Statement[]; block: Block | undefined; line: number };
 
 /** The movements of a file, and what its statements end with; none of them says what it starts from. */
@@ -47,7 +47,7 @@ export function readOfx(text: string): Ended & { movements: Movement[] } {
   const statements = turned(statementsOf(plain(text)));
   oneAccount(statements.flatMap((each) => (each.movements.length > 0 ? [each.account] : [])));
   const movements = statements.flatMap((each) =>
-    each.movements.map(({ kind: _, figures: __, ...movement }) => movement),
+    each.movements.map(({ kind: _, figures: __, ...movement }) => ({ ...movement, currency: each.currency })),
   );
   if (movements.length === 0) throw noTable();
   return { movements, ...endOf(statements) };
@@ -90,7 +90,7 @@ function open(read: Read, tag: string, rest: string): void {
   if (STATEMENT.test(tag)) statements.push(newStatement());
   else if (BLOCK.test(tag)) read.block = { tag, line, values: new Map() };
   else if (block) block.values.set(tag, unescaped(rest));
-  else if (tag === 'ACCTID') name(statements.at(-1), unescaped(rest));
+  else tell(statements.at(-1), tag, unescaped(rest));
 }
 
 function close(read: Read, tag: string | undefined): void {
@@ -101,8 +101,9 @@ function close(read: Read, tag: string | undefined): void {
 
 const newStatement = (): Statement => ({ account: '', movements: [], ending: null });
 
-function name(statement: Statement | undefined, account: string): void {
-  if (statement) statement.account = account;
+function tell(statement: Statement | undefined, tag: string, said: string): void {
+  if (statement && tag === 'ACCTID') statement.account = said;
+  else if (statement && tag === 'CURDEF') statement.currency = said;
 }
 
 function take(statement: Statement | undefined, block: Block): void {

@@ -36,6 +36,7 @@ const told = ({ date, description, amount, cashFlowType, categoryName, paymentMe
     kurus: cashFlowType === 'GIRIS' ? kurus : -kurus,
     method: paymentMethod,
     categoryName,
+    currency: 'TRY',
     problem: null,
   };
 };

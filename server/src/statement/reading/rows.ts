@@ -13,6 +13,7 @@ import {
 import { type ReadAmount, readAmount, shortened, sideIn } from './amounts';
 import { markCarried } from './balance';
 import { isTotal, saysCarried } from './content';
+import { type CurrencyOf, currencyColumn } from './currency';
 import { hasDayShape, readDay } from './dates';
 import { headingKey, saysHeadings } from './headings';
 import { isEmpty, NOTHING, readAmounts, type Side, saysTransfer, signedAmount, signedSides } from './sides';
@@ -38,13 +39,19 @@ export function readRows(rows: readonly TableRow[], mapping: StatementMapping): 
   const moving = below.filter(({ line, cells }) => !carried.has(line) && !isTotal(cells));
   const cellsOf = (column: StatementColumn) =>
     moving.map(({ cells }) => cells[places.get(column)?.[0] ?? -1]);
-  const table = { mapping, places, signed: signedSides(cellsOf, mapping.decimal) };
+  const currencyOf = currencyColumn(rows, mapping.skip);
+  const table = { mapping, places, signed: signedSides(cellsOf, mapping.decimal), currencyOf };
   const lines = below.flatMap((row) => readRow(row, table) ?? []);
   return markCarried(lines, carried);
 }
 
 type Places = ReadonlyMap<StatementColumn, number[]>;
-type Table = { mapping: StatementMapping; places: Places; signed: ReadonlySet<Side> };
+type Table = {
+  mapping: StatementMapping;
+  places: Places;
+  signed: ReadonlySet<Side>;
+  currencyOf: CurrencyOf;
+};
 
 const CARRIED = /(?:^| )(?:devir|devri|devreden|acilis|kapanis|onceki bakiye|opening|closing)(?: |$)/;
 
@@ -84,6 +91,7 @@ function readRow({ line, cells }: TableRow, table: Table): StatementLine | undef
     balance: balance && 'kurus' in balance ? balance.kurus : null,
     method: method.value,
     categoryName: category.value,
+    currency: table.currencyOf(cells),
     ...(places.has('HESAP') && { accountName: textOf(cell('HESAP')).trim() || null }),
     problem: problems.find((each) => typeof each === 'string') ?? null,
     ...(carried && { carried }),
@@ -110,7 +118,7 @@ function categoryOf(cell: Cell | undefined): { value: string | null; problem: st
 /** What a format has read by itself, as rows; those that share a line of the file are counted on from it. */
 export function readMovements(movements: readonly Movement[]): StatementLine[] {
   let last = 0;
-  return movements.map(({ line, date, description, kurus, balance, problem }) => {
+  return movements.map(({ line, date, description, kurus, balance, problem, currency }) => {
     const words = printed(description) || fallback(undefined);
     last = Math.max(line, last + 1);
     return {
@@ -121,6 +129,7 @@ export function readMovements(movements: readonly Movement[]): StatementLine[] {
       balance,
       method: null,
       categoryName: null,
+      currency,
       problem: problem ?? problemOf(Description, words) ?? (kurus === 0n ? NOTHING : null),
     };
   });

@@ -17,6 +17,8 @@ export type Movement = {
   kurus: bigint | null;
   balance: bigint | null;
   problem: string | null;
+  /** The code of the currency that the file names. */
+  currency?: string | undefined;
 };
 
 /** A row of a statement as it was read. `kurus` is signed. */
@@ -30,6 +32,8 @@ export type StatementLine = {
   categoryName: string | null;
   /** What the file calls the account that it lies in. */
   accountName?: string | null;
+  /** The code of the currency that it names. */
+  currency?: string | undefined;
   problem: string | null;
   /** A balance between the movements, which moves nothing itself: it is checked, and never added. */
   carried?: true;
