@@ -18,9 +18,9 @@ export function readCsv(text: string): TableRow[] {
   });
 }
 
-/** Our own exports put an apostrophe before what a spreadsheet would run as a formula. */
+/** Our own exports put an apostrophe before what a spreadsheet would run as a formula; a phone number is none. */
 const unguarded = (cell: string) => (GUARDED.test(cell) ? cell.slice(1) : cell);
-const GUARDED = /^'+[=+\-@\t\r]/;
+const GUARDED = /^'+(?!\+[\d ]+$)[=+\-@\t\r]/;
 
 function newLines(cells: readonly string[]): number {
   let count = 0;

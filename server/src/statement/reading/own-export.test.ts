@@ -45,6 +45,7 @@ const hostile = fc.constantFrom(
   ...[
     '=1+1',
     '+90 532',
+    "'+90 532",
     '-Ek iş',
     '@SUM(A1)',
     "'",
