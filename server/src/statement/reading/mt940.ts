@@ -25,8 +25,15 @@ type Read = {
   /** The movement that the words in the next field are about. */
   last: Movement | undefined;
   balance: bigint | null;
-  closing: Closing | null;
+  began: Began | null;
+  ends: Ends[];
 };
+
+/** What a statement starts from, on a day in six figures. */
+type Began = { day: string; kurus: bigint | null; line: number };
+
+/** A statement that moved: what it starts from, comes to and says that it ends with. */
+type Ends = { began: Began | null; expected: bigint | null; found: bigint; line: number };
 
 /** Movements with the balance after each, and the balance that the statement ends with. */
 export function readMt940(text: string): { movements: Movement[]; closing: Closing | null } {
@@ -38,30 +45,33 @@ export function readMt940(text: string): { movements: Movement[]; closing: Closi
     movements: [],
     last: undefined,
     balance: null,
-    closing: null,
+    began: null,
+    ends: [],
   };
   for (const field of fieldsOf(text)) take(read, field);
   oneAccount(read.accounts);
-  const { movements, closing } = read;
+  const { movements, ends } = read;
   if (movements.length === 0) throw noTable();
-  return { movements, closing };
+  return { movements, closing: closingOf(ends) };
 }
 
 function take(read: Read, field: Field): void {
   const [first = ''] = field.lines;
   if (field.tag === '61') add(read, movementOf(field));
   else if (field.tag === '86') describe(read.last, field);
-  else if (field.tag === '20') read.hasMoved = false;
+  else if (field.tag === '20') [read.hasMoved, read.began] = [false, null];
   else if (/^25P?$/.test(field.tag)) turnTo(read, first.trim());
-  else if (/^60[FM]$/.test(field.tag)) begin(read, field.tag, first);
-  else if (/^62[FM]$/.test(field.tag) && read.hasMoved) close(read, closingOf(field, read.balance));
+  else if (/^60[FM]$/.test(field.tag)) begin(read, field);
+  else if (/^62[FM]$/.test(field.tag) && read.hasMoved) close(read, field);
   if (field.tag !== '61') read.last = undefined;
 }
 
-function begin(read: Read, tag: string, first: string): void {
-  read.currency = BALANCE.exec(first)?.[3];
+function begin(read: Read, { line, tag, lines: [first = ''] }: Field): void {
+  const [, , day = '', currency] = BALANCE.exec(first) ?? [];
+  read.currency = currency;
   // Pages after the first go on from where the one before ended.
   if (tag === '60F' || read.balance === null) read.balance = balanceOf(first) ?? null;
+  read.began = { day, kurus: read.balance, line };
 }
 
 function turnTo(read: Read, account: string): void {
@@ -69,11 +79,28 @@ function turnTo(read: Read, account: string): void {
   read.account = account;
 }
 
-/** A file may hold a statement a day: the first that moved and does not add up is told, else the last that moved. */
-function close(read: Read, closing: Closing | null): void {
-  const { expected, found } = read.closing ?? {};
-  if (expected === found) read.closing = closing;
+function close({ ends, began, balance }: Read, { line, lines: [first = ''] }: Field): void {
+  const found = balanceOf(first);
+  if (found !== undefined) ends.push({ began, expected: balance, found, line });
 }
+
+/**
+ * A file may hold a statement a day, the newest first as well: each must go on from the one before and lead to its own
+ * balance. The first that does not is told, else the last.
+ */
+function closingOf(ends: readonly Ends[]): Closing | null {
+  const inOrder = ends.toSorted((a, b) => (a.began?.day ?? '').localeCompare(b.began?.day ?? ''));
+  const steps = inOrder.flatMap(({ began, expected, found, line }, at): Closing[] => [
+    ...gapOf(inOrder[at - 1], began),
+    ...(expected === null ? [] : [{ expected, found, line }]),
+  ]);
+  return steps.find(({ expected, found }) => expected !== found) ?? steps.at(-1) ?? null;
+}
+
+const gapOf = (before: Ends | undefined, began: Began | null): Closing[] =>
+  !before || !began || began.kurus === null || began.kurus === before.found
+    ? []
+    : [{ expected: before.found, found: began.kurus, line: began.line }];
 
 function add(read: Read, movement: Movement): void {
   read.balance = read.balance === null || movement.kurus === null ? null : read.balance + movement.kurus;
@@ -136,8 +163,3 @@ const joined = (lines: readonly string[]) =>
     (text, line, at) => text + (at > 0 && (lines[at - 1]?.length ?? 0) < FULL ? ' ' : '') + line,
     '',
   );
-
-function closingOf({ line, lines: [first = ''] }: Field, balance: bigint | null): Closing | null {
-  const found = balanceOf(first);
-  return found === undefined || balance === null ? null : { expected: balance, found, line };
-}

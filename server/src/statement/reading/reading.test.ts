@@ -169,6 +169,27 @@ test('each statement of a MT940 file must lead to its own closing balance', asyn
   });
 });
 
+test('each statement of a MT940 file must go on from the one before, whichever comes first', async () => {
+  const on = (from: string, opening: string, moved: string, closing: string) =>
+    [
+      ':20:X',
+      `:60F:C${from}TRY${opening}`,
+      `:61:${moved}NTRFNONREF`,
+      `:62F:C${moved.slice(0, 6)}TRY${closing}`,
+    ].join('\r\n');
+  const first = on('261031', '1,00', '261101C10,00', '11,00');
+  const second = on('261101', '11,00', '261102D5,00', '6,00');
+  const check = async (...statements: string[]) => (await checked(statements.join('\r\n'))).check;
+  expect(await check(first, second)).toMatchObject({ found: 6, ok: true });
+  expect(await check(second, first)).toMatchObject({ found: 6, ok: true });
+  expect(await check(first, second.replaceAll('11,00', '12,00').replace('6,00', '7,00'))).toEqual({
+    expected: 11,
+    found: 12,
+    ok: false,
+    line: 6,
+  });
+});
+
 test('MT940 that is set in from the edge is read as if it were not', async () => {
   const plain = day(
     [':61:261101C10,00NTRFNONREF', `:86:${'x'.repeat(60)} MODA`, 'APARTMANI'],
