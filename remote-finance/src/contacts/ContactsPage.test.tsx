@@ -384,6 +384,7 @@ test('openings that were merged stand under their own days, and merging says wha
     expect.stringMatching(/^100,00.* · 01\.01\.2026$/),
     expect.stringMatching(/^−40,00.* · 01\.03\.2026 · Moda İnş\.$/),
   ]);
+  expect(facts.getByText('Tahsilat ve ödemeler önce en eskisini kapatır.')).toBeVisible();
   await screen.findByRole('option', { name: 'Ada İnşaat' });
   await user.selectOptions(screen.getByLabelText('Şu cariyle birleştir'), 'Ada İnşaat');
   await user.click(screen.getByRole('button', { name: 'Birleştir' }));

@@ -69,17 +69,20 @@ function Openings({ contact: { openingBalance, openingDate, broughtIn = [] } }: 
   const own = fromKurus((toKurus(openingBalance) ?? 0n) - others);
   const parts = [...(own === 0 ? [] : [{ name: '', balance: own, date: openingDate }]), ...broughtIn];
   return (
-    <ul>
-      {parts.map(({ name, balance, date }, at) => (
-        // Two may have one name and day.
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
-        <li key={at}>
-          {formatMoney(balance, currency)}
-          {date && ` · ${formatDate(date)}`}
-          {name && ` · ${name}`}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {parts.map(({ name, balance, date }, at) => (
+          // Two may have one name and day.
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+          <li key={at}>
+            {formatMoney(balance, currency)}
+            {date && ` · ${formatDate(date)}`}
+            {name && ` · ${name}`}
+          </li>
+        ))}
+      </ul>
+      <p>Tahsilat ve ödemeler önce en eskisini kapatır.</p>
+    </>
   );
 }
 

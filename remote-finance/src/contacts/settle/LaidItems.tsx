@@ -38,6 +38,7 @@ export function LaidItems({ items, openings = [], laid, rest, isChecked, refused
       {items.length + openings.length === 0 && (
         <Note>Açık kalem yok; tutarın tamamı avans olarak yazılır.</Note>
       )}
+      {openings.length > 1 && <Note>Açılış bakiyelerinin önce en eskisi kapanır.</Note>}
       <ul>
         {openings.map((opening) => (
           <Item key={opening.id}>

@@ -106,6 +106,23 @@ test('an opening takes its turn among what is due, and is covered by what is lai
   );
 });
 
+test('several openings say which of them is covered first', async () => {
+  const opening = (at: number) => ({
+    ...{ id: idOf(9, at), name: `Cari ${at}`, side: 'MUSTERI' as const, date: `2026-0${at}-01` },
+    ...{ amount: 50, remainingAmount: 50, daysLate: 40 },
+  });
+  const contact = { items: [], receivable: 100, payable: 0, advanceIn: 0, advanceOut: 0 };
+  server.answer(api.contact.openItems, { ...contact, openings: [opening(1), opening(2)] });
+  const { user, dialog } = await open();
+  expect(dialog.getByText('Açılış bakiyelerinin önce en eskisi kapanır.')).toBeVisible();
+  await user.clear(dialog.getByLabelText('Tutar'));
+  await user.type(dialog.getByLabelText('Tutar'), '60');
+  expect(dialog.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('50,00'),
+    expect.stringContaining('10,00'),
+  ]);
+});
+
 test('the payment method goes with the account until another one is chosen', async () => {
   const bank = cashAccount(2, { name: 'Ziraat', kind: 'BANKA' });
   server.answer(api.cashAccount.findAll, [
