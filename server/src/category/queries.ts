@@ -180,3 +180,31 @@ export async function deleteCategory(sql: Sql, companyId: string, id: string): P
   await sql.run('DELETE FROM ledger_month WHERE company_id = $1 AND category_id = $2', [companyId, id]);
   await sql.run('DELETE FROM category WHERE company_id = $1 AND id = $2', [companyId, id]);
 }
+
+/**
+ * Removes those of some categories made at `madeAt` that are as they were made and that nothing uses, not even something in
+ * the trash, where they do not stay themselves.
+ */
+export async function removeUntouched(
+  sql: Sql,
+  companyId: string,
+  { names, madeAt }: { names: readonly string[]; madeAt: string },
+): Promise<void> {
+  // Whoever writes something of one of them at this moment is waited for, and then seen.
+  await sql.run(
+    'SELECT 1 FROM category WHERE company_id = $1 AND name = ANY($2::text[]) ORDER BY id FOR UPDATE',
+    [companyId, names],
+  );
+  const untouched = await sql.query<{ id: string }>(
+    `SELECT id FROM category c
+      WHERE company_id = $1 AND name = ANY($2::text[]) AND created_at = $3::timestamptz AND version = 1 AND ${projectUses('c.id')} = 0
+        AND NOT EXISTS (SELECT 1 FROM cash_flow WHERE company_id = $1 AND category_id = c.id)
+        AND NOT EXISTS (SELECT 1 FROM trash WHERE company_id = $1 AND payload ->> 'category_id' = c.id::text)`,
+    [companyId, names, madeAt],
+  );
+  for (const { id } of untouched) await deleteCategory(sql, companyId, id);
+  await sql.run('DELETE FROM trash WHERE company_id = $1 AND id = ANY($2::uuid[])', [
+    companyId,
+    untouched.map(({ id }) => id),
+  ]);
+}

@@ -12,13 +12,14 @@ import { reconcile } from '../cash-flow/sum-queries';
 import { lockCounts } from '../company/queries';
 import { createLog } from '../log';
 import { testApp } from '../test/app';
+import { cashFlowBody } from '../test/bodies';
 import type { SignedUp } from '../test/people';
 import { wait } from '../wait';
 import { csvOfZ, englishCsvOfZ, mt940OfZ, ofxOfZ, rowsOfZ, xlsxOfZ } from './testing';
 
 const t = testApp({ log: createLog('error') });
 const { ask, call, signUp, db } = t;
-const { cashAccount, cashFlow, category, statement } = api;
+const { cashAccount, cashFlow, category, statement, trash } = api;
 
 let person: SignedUp;
 let till: CashAccount;
@@ -220,6 +221,28 @@ test('cash from the machine becomes a transfer to the till, and all of it can be
     [person.companyId],
   );
   expect(lines.map(({ action }) => action)).toEqual(['AKTAR', 'GERI_AL']);
+});
+
+test('categories that a batch made go with it, unless somebody has touched or used them since', async () => {
+  const found = () => done(category.findAll, { body: { pageSize: 100 } });
+  const before = (await found()).map(({ name }) => name);
+  const names = ['Boşta', 'Kullanılan', 'Adlandırılan', 'Çöpte'];
+  const rows = names.map((name, at) => `0${at + 1}.11.2026;a;1,00;${name}`);
+  const { batch } = await read(['Tarih;Açıklama;Tutar;Kategori', ...rows].join('\n'), 'kategoriler.csv');
+  const { createdCategories } = await done(statement.commit, { body: { batchId: batch.id } });
+  expect(createdCategories).toEqual(names);
+  const made = new Map((await found()).map((each) => [each.name, each.id]));
+  const use = (name: string) =>
+    done(cashFlow.save, { body: { ...cashFlowBody, categoryId: made.get(name) } });
+  await use('Kullanılan');
+  await done(category.update, {
+    body: { id: made.get('Adlandırılan'), name: 'Yeni ad', type: 'HER_IKISI' },
+  });
+  await done(cashFlow.delete, { query: { id: (await use('Çöpte')).id } });
+  await done(statement.undo, { body: { batchId: batch.id } });
+  const left = (await found()).map(({ name }) => name).filter((name) => !before.includes(name));
+  expect(left).toEqual(['Çöpte', 'Kullanılan', 'Yeni ad']);
+  expect((await done(trash.findAll, { body: {} })).totalElements).toBe(1);
 });
 
 test('an entry that was changed since is taken out only on purpose, and lies in the trash then', async () => {

@@ -1,6 +1,7 @@
 import { codes, type StatementUndo, type StatementUndone } from '@vezne/contract';
 import { refuseInClosed } from '../cash-flow/queries';
 import { deleteStatementEntries } from '../cash-flow/statement-queries';
+import { removeUntouched } from '../category/queries';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
 import { AppError, conflict, orNotFound } from '../errors';
@@ -55,6 +56,7 @@ async function takeOut(sql: Sql, draft: Draft, force: boolean, by: By): Promise<
   await asDetail(sql, () => dissolveTransfers(sql, draft.companyId, mine, by.transfers));
   const settled = await asDetail(sql, () => takeBack(sql, draft.companyId, mine, by.settlements));
   const removed = await onAllRows(sql, () => asDetail(sql, () => deleteEntries(sql, draft)));
+  await asDetail(sql, () => removeCategories(sql, draft));
   await tellHistory(sql, draft);
   await sql.run(
     `UPDATE import_batch SET status = 'GERI_ALINDI', undone_at = now() WHERE company_id = $1 AND id = $2`,
@@ -133,6 +135,16 @@ async function deleteEntries(sql: Sql, { companyId, batchId }: Draft): Promise<n
     [companyId, batchId],
   );
   return deleted;
+}
+
+/** Categories that were made for the batch go with it. */
+async function removeCategories(sql: Sql, { companyId, batchId }: Draft): Promise<void> {
+  const made = await sql.first<{ names: string[] | null; madeAt: string }>(
+    `SELECT outcome -> 'createdCategories' AS names, added_at::text AS "madeAt" FROM import_batch
+      WHERE company_id = $1 AND id = $2`,
+    [companyId, batchId],
+  );
+  if (made?.names?.length) await removeUntouched(sql, companyId, { names: made.names, madeAt: made.madeAt });
 }
 
 /** One line for all of it. */
