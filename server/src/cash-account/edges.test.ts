@@ -175,6 +175,22 @@ test('a change of a transfer leaves what was written on its fee, and words of it
   expect(names).not.toContain('Banka masrafları');
 });
 
+test('words that nobody wrote follow a transfer to other accounts, and so do those of its fee', async () => {
+  const made = await move({ fee: 5 });
+  expect(made.description).toBe('Virman: Banka → Ana Kasa');
+  const { id, description, feeCashFlowId } = made;
+  const to = (ends: object) =>
+    done(transfer.update, { body: { id, amount: 100, date: '2026-03-05', description, ...ends } });
+  const turned = await to({ fromAccountId: till, toAccountId: bank });
+  expect(turned.description).toBe('Virman: Ana Kasa → Banka');
+  const entry = (of: string | null) => done(cashFlow.findById, { query: { id: of } });
+  expect((await entry(turned.outId)).description).toBe('Virman: Ana Kasa → Banka');
+  expect((await entry(feeCashFlowId)).description).toBe('Virman: Ana Kasa → Banka masrafı');
+  expect((await to({ fromAccountId: bank, toAccountId: till, description: 'Haftalık' })).description).toBe(
+    'Haftalık',
+  );
+});
+
 test('a transfer and its fee come back together, however they are chosen in the trash', async () => {
   const { id, feeCashFlowId } = await move({ fee: 5 });
   await done(transfer.delete, { query: { id } });

@@ -54,10 +54,8 @@ export async function updateTransfer(sql: Sql, companyId: string, input: Transfe
   const current = orNotFound(await queries.lockTransfer(sql, companyId, id));
   if (version !== undefined && version !== current.version) throw stale(current);
   await refuseClosed(sql, companyId, current);
-  const moved = await movedBy(sql, companyId, id, {
-    ...input,
-    description: description === undefined ? current.description : description,
-  });
+  const asked = { ...input, description: description === undefined ? current.description : description };
+  const moved = await movedBy(sql, companyId, id, asked, current);
   await queries.updateTransfer(sql, companyId, moved);
   await asDetail(sql, async () => {
     await legs.updateLegs(sql, companyId, moved);
@@ -145,23 +143,40 @@ type Asked = Pick<TransferCreate, 'fromAccountId' | 'toAccountId' | 'amount' | '
   description: string | null;
 };
 
-/** What a transfer does, once both accounts are locked and take entries of the day. */
-async function movedBy(sql: Sql, companyId: string, id: string, asked: Asked): Promise<legs.Moved> {
+type Ends = Pick<TransferCreate, 'fromAccountId' | 'toAccountId'>;
+
+const endsOf = ({ fromAccountId, toAccountId }: Ends) => [fromAccountId, toAccountId];
+
+/** What a transfer does, once its accounts are locked and take entries of the day; words that were made for it `before` are made anew. */
+async function movedBy(
+  sql: Sql,
+  companyId: string,
+  id: string,
+  asked: Asked,
+  before?: Ends,
+): Promise<legs.Moved> {
   const { fromAccountId, toAccountId, amount, date, description } = asked;
-  const accounts = await lockCashAccounts(sql, companyId, [fromAccountId, toAccountId]);
-  const from = usable(accounts, 'fromAccountId', asked);
-  const to = usable(accounts, 'toAccountId', asked);
+  const ids = [...endsOf(asked), ...(before ? endsOf(before) : [])];
+  const accounts = await lockCashAccounts(sql, companyId, [...new Set(ids)]);
+  checkUsable(accounts, 'fromAccountId', asked);
+  checkUsable(accounts, 'toAccountId', asked);
   const kurus = kurusOf(amount);
-  const words = description ?? `Virman: ${from.name} → ${to.name}`;
+  const made = before && wordsOf(accounts, before);
+  const words = description === null || description === made ? wordsOf(accounts, asked) : description;
   return { id, fromAccountId, toAccountId, kurus, date, description: words };
 }
 
-function usable(accounts: CashAccount[], field: 'fromAccountId' | 'toAccountId', asked: Asked): CashAccount {
+/** What a transfer is called that nobody has named. */
+function wordsOf(accounts: CashAccount[], ends: Ends): string {
+  const [from, to] = endsOf(ends).map((id) => accounts.find((each) => each.id === id)?.name);
+  return `Virman: ${from} → ${to}`;
+}
+
+function checkUsable(accounts: CashAccount[], field: keyof Ends, asked: Asked): void {
   const account = accounts.find(({ id }) => id === asked[field]);
   if (!account)
     throw new AppError(codes.notFound, 'Hesap bulunamadı', { fields: { [field]: 'Hesap bulunamadı' } });
   checkTakes(account, asked.date, { field, named: true });
-  return account;
 }
 
 const FEES = madeCategories.fee;
