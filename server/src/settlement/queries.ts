@@ -241,25 +241,38 @@ export async function lockContactAndRows(
   };
 }
 
-/** Locks all rows of a contact that wait; answers them with the day each is due, the one due first first. */
-export const lockOpenRows = (
+/**
+ * Locks all rows of a contact that wait; answers them with the day each is due, the one due first first, and whether
+ * something was open with the contact at the start.
+ */
+export async function lockOpenRows(
   sql: Sql,
   companyId: string,
   direction: SettlementDirection,
   contactId: string,
-) =>
-  sql.query<Payable & { due: string }>(
+) {
+  const found = await sql.query<{ opened: boolean; id: string | null; due: string } & Payable>(
     `WITH open AS (
        SELECT * FROM ${tables[direction]} WHERE company_id = $1 AND contact_id = $2 AND status = 'BEKLIYOR'
         ORDER BY id FOR UPDATE
+     ), payable AS (
+       SELECT ${payable},
+              coalesce(due_date, date + coalesce((SELECT payment_term_days FROM contact
+                                                   WHERE company_id = $1 AND id = $2), 0))::date AS due
+         FROM open
+     ), opening AS (
+       SELECT EXISTS (SELECT 1 FROM contact WHERE company_id = $1 AND opening_kurus <> 0
+                         AND coalesce(merged_into_id, id) = $2) AS opened
      )
-     SELECT ${payable},
-            coalesce(due_date, date + coalesce((SELECT payment_term_days FROM contact
-                                                 WHERE company_id = $1 AND id = $2), 0))::date AS due
-       FROM open ORDER BY due, date, id`,
+     SELECT * FROM opening LEFT JOIN payable ON true ORDER BY due, date, id`,
     [companyId, contactId],
     { name: `settlement-open-rows-${direction}` },
   );
+  return {
+    hasOpenings: found.some(({ opened }) => opened),
+    rows: found.filter(({ id }) => id !== null).map(({ opened: _, ...row }) => row),
+  };
+}
 
 export const deleteSettlement = (sql: Sql, companyId: string, id: string) =>
   sql.run('DELETE FROM settlement WHERE company_id = $1 AND id = $2', [companyId, id]);

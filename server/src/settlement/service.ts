@@ -48,31 +48,35 @@ export async function createSettlement(
 ): Promise<Settlement> {
   const { contactId, direction } = input;
   const lines = input.lines && placed(input.lines);
-  const { contact, rows } = lines
+  const { contact, ...open } = lines
     ? await queries.lockContactAndRows(sql, companyId, direction, {
         contactId,
         ids: lines.map(({ id }) => id),
       })
     : await lockContactAndOpenRows(sql, companyId, direction, contactId);
   if (!contact) throw missing('contactId', 'Cari bulunamadı');
+  const { rows } = open;
   const kurus = kurusOf(input.amount);
   const laid = lines
     ? await layAsAsked(asked(sql, companyId, { direction, contactId, kurus }), lines, rows)
-    : await layOnOldest(sql, companyId, { ...input, kurus }, rows);
+    : await layOnOldest(sql, companyId, { ...input, kurus }, open);
   return write(sql, companyId, { input, contact: { id: contact.id, name: contact.name }, laid, rows });
 }
 
 type Paid = Pick<SettlementCreate, 'contactId' | 'direction' | 'date'> & { kurus: bigint };
+
+/** What is open with a contact that is locked. */
+type Open = { rows: (queries.Payable & { due?: string })[]; hasOpenings?: boolean };
 
 /** Lays money on what is due first; openings in their turn keep theirs, which is laid on no row. */
 async function layOnOldest(
   sql: Sql,
   companyId: string,
   { contactId, direction, date, kurus }: Paid,
-  rows: (queries.Payable & { due?: string })[],
+  { rows, hasOpenings }: Open,
 ): Promise<queries.Laid[]> {
   const { side } = kindOf[direction];
-  const openings = await listOpenOpenings(sql, companyId, { id: contactId, side, date });
+  const openings = hasOpenings ? await listOpenOpenings(sql, companyId, { id: contactId, side, date }) : [];
   const first = openings.map((each) => ({
     ...{ id: each.id, due: each.date ?? date },
     remaining: String(each.kurus),
@@ -90,8 +94,8 @@ async function lockContactAndOpenRows(
   contactId: string,
 ) {
   const contact = await lockContact(sql, companyId, contactId);
-  const rows = contact ? await queries.lockOpenRows(sql, companyId, direction, contactId) : [];
-  return { contact, rows };
+  const open = contact ? await queries.lockOpenRows(sql, companyId, direction, contactId) : { rows: [] };
+  return { contact, ...open };
 }
 
 /** Settles one row, all that is open of it unless an amount says less. */

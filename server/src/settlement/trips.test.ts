@@ -36,6 +36,17 @@ test('a collection goes to the database little more often than an entry of the l
   expect(collect - save).toBeLessThanOrEqual(3);
 });
 
+test('a collection that is laid on what is due first looks for openings only where there are some', async () => {
+  const collectFrom = (contactId: string) =>
+    tripsOf(api.settlement.save, async () => {
+      await t.income({ amount: 100, contactId });
+      return { contactId, direction: 'IN', date: TODAY, amount: 120 };
+    });
+  const without = await collectFrom(await t.newContact());
+  const having = await collectFrom(await t.newContact('Ada', { openingBalance: 5 }));
+  expect(having - without).toBeGreaterThan(0);
+});
+
 test('what is answered of a collection is what is read of it afterwards', async () => {
   const contactId = await t.newContact();
   for (const amount of [30, 10, 20]) await t.income({ amount, contactId, date: `2026-06-${amount}` });
