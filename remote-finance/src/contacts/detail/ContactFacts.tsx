@@ -81,7 +81,7 @@ function Openings({ contact: { openingBalance, openingDate, broughtIn = [] } }: 
           </li>
         ))}
       </ul>
-      <p>Tahsilat ve ödemeler önce en eskisini kapatır.</p>
+      <Order>Tahsilat ve ödemeler önce en eskisini kapatır.</Order>
     </>
   );
 }
@@ -140,6 +140,10 @@ const Columns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));
   gap: var(--vz-space-5);
   align-items: start;
+`;
+const Order = styled.p`
+  color: var(--vz-text-2);
+  font-size: var(--vz-text-sm);
 `;
 const Facts = styled.dl`
   display: grid;

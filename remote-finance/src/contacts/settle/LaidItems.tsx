@@ -103,6 +103,7 @@ export function LaidItems({ items, openings = [], laid, rest, isChecked, refused
 const Root = styled.section`
   margin-top: var(--vz-space-5);
   & > h3 { margin-bottom: var(--vz-space-2); font-size: var(--vz-text-sm); font-weight: var(--vz-weight-semibold); }
+  & > p + ul:not(:empty) { margin-top: var(--vz-space-2); }
   & > ul:not(:empty) { max-height: 320px; overflow-y: auto; border-block: 1px solid var(--vz-border); }
 `;
 const Item = styled.li`
