@@ -173,6 +173,12 @@ export const headingKey = (cell: Cell | undefined): string =>
         .replace(/^(?:tl|try) | (?:tl|try)$/g, '')
     : '';
 
+const CURRENCY = /^(?:para birimi|para cinsi|doviz|doviz cinsi|doviz kodu|doviz tipi|currency)$/;
+
+/** Place of the column that says which currency a row is in; -1 for none. */
+export const currencyAt = (headings: readonly Cell[]): number =>
+  headings.findIndex((cell) => CURRENCY.test(headingKey(cell)));
+
 const LOOKED_AT = 30;
 const ENOUGH = 3;
 

@@ -10,12 +10,11 @@ import {
   type StatementMapping,
   text,
 } from '@vezne/contract';
-import { type ReadAmount, readAmount, shortened, sideIn } from './amounts';
+import { currencyIn, type ReadAmount, readAmount, shortened, sideIn } from './amounts';
 import { markCarried } from './balance';
 import { isTotal, saysCarried } from './content';
-import { type CurrencyOf, currencyColumn } from './currency';
 import { hasDayShape, readDay } from './dates';
-import { headingKey, saysHeadings } from './headings';
+import { currencyAt, headingKey, saysHeadings } from './headings';
 import { isEmpty, NOTHING, readAmounts, type Side, saysTransfer, signedAmount, signedSides } from './sides';
 import { type Cell, isBlank, type Movement, type StatementLine, type TableRow, textOf } from './table';
 
@@ -27,7 +26,8 @@ export function readRows(rows: readonly TableRow[], mapping: StatementMapping): 
   const places = new Map<StatementColumn, number[]>();
   for (const [at, column] of mapping.columns.entries())
     if (column !== 'KULLANMA') places.set(column, [...(places.get(column) ?? []), at]);
-  const heading = rows.find(({ line }) => line === mapping.skip)?.cells.map(headingKey) ?? [];
+  const headings = rows.find(({ line }) => line === mapping.skip)?.cells ?? [];
+  const heading = headings.map(headingKey);
   const repeats = (cells: readonly Cell[]) =>
     heading.some(Boolean) &&
     cells.length === heading.length &&
@@ -39,8 +39,8 @@ export function readRows(rows: readonly TableRow[], mapping: StatementMapping): 
   const moving = below.filter(({ line, cells }) => !carried.has(line) && !isTotal(cells));
   const cellsOf = (column: StatementColumn) =>
     moving.map(({ cells }) => cells[places.get(column)?.[0] ?? -1]);
-  const currencyOf = currencyColumn(rows, mapping.skip);
-  const table = { mapping, places, signed: signedSides(cellsOf, mapping.decimal), currencyOf };
+  const signed = signedSides(cellsOf, mapping.decimal);
+  const table = { mapping, places, signed, currency: currencyAt(headings) };
   const lines = below.flatMap((row) => readRow(row, table) ?? []);
   return markCarried(lines, carried);
 }
@@ -50,7 +50,8 @@ type Table = {
   mapping: StatementMapping;
   places: Places;
   signed: ReadonlySet<Side>;
-  currencyOf: CurrencyOf;
+  /** Place of the column that names it. */
+  currency: number;
 };
 
 const CARRIED = /(?:^| )(?:devir|devri|devreden|acilis|kapanis|onceki bakiye|opening|closing)(?: |$)/;
@@ -91,7 +92,7 @@ function readRow({ line, cells }: TableRow, table: Table): StatementLine | undef
     balance: balance && 'kurus' in balance ? balance.kurus : null,
     method: method.value,
     categoryName: category.value,
-    currency: table.currencyOf(cells),
+    currency: currencyIn(cells[table.currency]),
     ...(places.has('HESAP') && { accountName: textOf(cell('HESAP')).trim() || null }),
     problem: problems.find((each) => typeof each === 'string') ?? null,
     ...(carried && { carried }),
