@@ -3,7 +3,7 @@ export function recordBeside(id: string): HTMLElement | null {
   const records = [...document.querySelectorAll<HTMLElement>('[data-record]')];
   const at = records.findIndex(({ dataset }) => dataset.record === id);
   const beside = at === -1 ? undefined : (records[at + 1] ?? records[at - 1]);
-  return (beside && focusableOf(beside)) ?? headOfPage();
+  return beside ? focusableOf(beside) : headOfPage();
 }
 
 /** The same where nothing asks first: what moves the focus once the record is gone. */
@@ -16,7 +16,7 @@ export function leavingRecord(id: string): () => void {
 /** What takes the focus of a record itself; without it, the page's head. */
 export function placeOfRecord(id: string): HTMLElement | null {
   const record = document.querySelector<HTMLElement>(`[data-record="${id}"]`);
-  return (record && focusableOf(record)) ?? headOfPage();
+  return record ? focusableOf(record) : headOfPage();
 }
 
 /** Gives the focus a place when what was pressed goes within a second: its list is read again, its dialog fades out. */
@@ -32,11 +32,18 @@ export function focusWhenLost(find: () => HTMLElement | null): void {
 const focusableOf = (record: HTMLElement) =>
   record.hasAttribute('tabindex')
     ? record
-    : (record.querySelector<HTMLElement>('[data-actions] button') ?? record.querySelector('button, a'));
+    : (record.querySelector<HTMLElement>('[data-actions] button') ??
+      record.querySelector<HTMLElement>('button, a') ??
+      reachable(record));
+
+/** The same, and the focus can be put there although Tab passes it by. */
+function reachable(place: HTMLElement): HTMLElement {
+  place.tabIndex = -1;
+  return place;
+}
 
 /** What takes the focus when what was pressed goes and leaves nothing beside it. */
 export function headOfPage(): HTMLElement | null {
   const head = document.querySelector<HTMLElement>('main h1');
-  head?.setAttribute('tabindex', '-1');
-  return head;
+  return head && reachable(head);
 }

@@ -113,7 +113,7 @@ const Popup = styled(Dialog.Popup)`
   @media (height < 500px) {
     overflow-y: auto;
     & form { flex: none; }
-    & [data-body] { overflow: visible; }
+    & [data-body] { flex: none; overflow: visible; }
   }
   ${onMobile} {
     inset: ${sheetPlace};

@@ -3,6 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import styled, { css } from 'styled-components';
 import { Button } from '../base/Button';
 import { onMobile } from '../responsive/media';
+import { useKeptFocus } from './useKeptFocus';
 
 type Props = {
   /** What went wrong, as the server or the network said it. */
@@ -29,8 +30,9 @@ export function LoadError({
   retrying = false,
   stacked = false,
 }: Props) {
+  const root = useKeptFocus();
   return (
-    <Root role="alert" $tone={tone} $stacked={stacked}>
+    <Root ref={root} role="alert" $tone={tone} $stacked={stacked}>
       <CircleAlert aria-hidden width={22} height={22} />
       <p>
         <strong>{lead}</strong> {message}

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Empty } from './Empty';
 import { LoadError } from './LoadError';
 import { Loading } from './Loading';
@@ -19,4 +20,34 @@ test('waiting, failing and finding nothing are said in the fixed words', () => {
   screen.getByRole('button', { name: 'Tekrar Dene' }).click();
   expect(retry).toHaveBeenCalledTimes(1);
   expect(screen.getByText('Veri bulunamadı')).toBeInTheDocument();
+});
+
+function Part({ state }: { state: 'failed' | 'waiting' | 'there' }) {
+  return (
+    <section aria-label="Kayıtlar">
+      {state === 'failed' && (
+        <div>
+          <LoadError message="Bağlantı Hatası" onRetry={jest.fn()} />
+        </div>
+      )}
+      {state === 'waiting' && <Loading />}
+      {state === 'there' && <button type="button">İlk kayıt</button>}
+    </section>
+  );
+}
+
+test('whoever tries again is not sent to the top of the page: to the button, or to what came', async () => {
+  const { rerender } = render(<Part state="failed" />);
+  const show = (state: 'failed' | 'waiting' | 'there') => act(async () => rerender(<Part state={state} />));
+  const part = screen.getByRole('region', { name: 'Kayıtlar' });
+  await userEvent.tab();
+  await show('waiting');
+  expect(part).toHaveFocus();
+  await show('failed');
+  expect(screen.getByRole('button', { name: 'Tekrar Dene' })).toHaveFocus();
+  await show('waiting');
+  await show('there');
+  expect(part).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'İlk kayıt' })).toHaveFocus();
 });
