@@ -76,13 +76,17 @@ export const appPages: readonly AppPage[] = ${literal([...guarded, ...own])};
 
 /** @param {readonly Remote[]} remotes */
 function composeTitles(remotes) {
-  const titles = [...pagesOf(remotes), ...ownPages].map((page) => {
-    const { documentTitle = `${page.title} — Vezne`, description } = 'screen' in page ? page : {};
-    return [page.path, { title: documentTitle, description }];
+  const titles = [...pagesOf(remotes), ...ownPages].flatMap((page) => {
+    const { documentTitle = `${page.title} — Vezne`, description, parts = {} } = 'screen' in page ? page : {};
+    const below = Object.entries(parts).map(([path, name]) => [
+      start(page.path) + path,
+      { title: `${name} — ${documentTitle}` },
+    ]);
+    return [[page.path, { title: documentTitle, description }], ...below];
   });
   return `import type { PageTitle } from '../page';
 
-/** By the path of the page. */
+/** By the path of the page, or by an address below it. */
 export const titles: Record<string, PageTitle> = ${literal(Object.fromEntries(titles))};
 `;
 }

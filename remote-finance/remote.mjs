@@ -168,6 +168,7 @@ export default {
       path: '/projects/*',
       screen: 'ProjectsPage',
       title: 'Projeler',
+      parts: { '/map': 'Proje haritası', '/gelirler': 'Gelirler', '/giderler': 'Giderler' },
       roles: ['ADMIN', 'MANAGER'],
       menu: { sidebar: 3, icon: 'building-2', key: 'p' },
       search: [
@@ -275,6 +276,16 @@ export default {
       path: '/settings/*',
       screen: 'SettingsPage',
       title: 'Ayarlar',
+      parts: {
+        '/company': 'Şirket',
+        '/manager': 'Yönetici',
+        '/currency': 'Para Birimi',
+        '/security': 'Güvenlik',
+        '/subscription': 'Abonelik',
+        '/history': 'Geçmiş',
+        '/trash': 'Çöp Kutusu',
+        '/app-settings': 'Uygulama Ayarları',
+      },
       roles: ['ADMIN', 'MANAGER'],
       menu: { sidebarFoot: 1, icon: 'settings', key: 'y' },
       search: [

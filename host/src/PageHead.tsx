@@ -10,7 +10,7 @@ const ofProduct = titles['/']?.description ?? '';
 /** The document's title and description follow the page; a screen reader hears the new title. */
 export function PageHead() {
   const { pathname } = useLocation();
-  const { title, description = ofProduct } = titles[pageAt(pathname)?.path ?? ''] ?? lost;
+  const { title, description = ofProduct } = titles[pathname] ?? titles[pageAt(pathname)?.path ?? ''] ?? lost;
 
   useEffect(() => {
     document.title = title;

@@ -19,6 +19,7 @@ import {
   project,
   projectOverview,
   projectStatistics,
+  rowsPageOf,
   runningMonth,
 } from '@vezne/testing';
 import { assistantAtom, highlightAtom } from '@vezne/ui/state';
@@ -69,6 +70,10 @@ beforeEach(() => {
   server.answer(api.dashboard.projectsLeftDays, { projects: [] });
   server.answer(api.dashboard.topAndBottomProjects, { topProjects: [], bottomProjects: [] });
   server.answer(api.project.statistics, projectStatistics);
+  server.answer(api.project.map, []);
+  server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf([], body));
+  server.answer(api.projectExpense.findAll, ({ body }) => rowsPageOf([], body));
+  server.answer(api.auth.sessions, []);
   server.answer(api.project.search, ({ body }) => pageOf([project(1)], body));
   server.answer(api.contact.ageing, ageing);
   server.answer(api.contact.findAll, ({ body }) => pageOf([], body));
@@ -144,10 +149,21 @@ describe('a page behind the sign-in', () => {
     async (address, page) => {
       openAt(address, { role: page.roles[0], load });
       expect(await title()).toHaveTextContent(page.title);
-      expect(document.title).toBe(`${page.title} — Vezne`);
+      // One that opens at a part of it bears the part's name before its own.
+      expect(document.title.endsWith(`${page.title} — Vezne`)).toBe(true);
       expect(screen.getByRole('complementary', { name: 'Ana menü' })).toBeInTheDocument();
     },
   );
+
+  test.each(
+    guarded.flatMap(({ address, title, parts = {} }) =>
+      Object.entries(parts).map(([part, name]) => [address + part, name, title]),
+    ),
+  )('%s is called %s, by its heading too', async (address, name, page) => {
+    openAt(address, { load });
+    expect(await title()).toHaveTextContent(name);
+    expect(document.title).toBe(`${name} — ${page} — Vezne`);
+  });
 
   test.each(guarded.map(({ address }) => address))('%s sends a visitor to /login', async (address) => {
     openAt(address, { role: null });

@@ -1,5 +1,5 @@
 import { useCompany } from '@vezne/api';
-import { fadingEdge, onMobile, onTablet, PageHeader } from '@vezne/ui';
+import { fadingEdge, onMobile, onTablet, PageHeader, VisuallyHidden } from '@vezne/ui';
 import Building from 'lucide-react/icons/building';
 import Coins from 'lucide-react/icons/coins';
 import History from 'lucide-react/icons/history';
@@ -46,6 +46,7 @@ export default function SettingsPage() {
   const company = useCompany();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
+  const section = sections.find(({ path }) => pathname === `/settings/${path}`);
   // On a phone the sections are a strip wider than the screen.
   useEffect(() => {
     const place = pathname && nav.current?.querySelector('[aria-current]');
@@ -53,7 +54,10 @@ export default function SettingsPage() {
   }, [pathname]);
   return (
     <>
-      <PageHeader title="Ayarlar" context={company.data?.name} />
+      <PageHeader
+        title={<>Ayarlar{section && <VisuallyHidden>: {section.label}</VisuallyHidden>}</>}
+        context={company.data?.name}
+      />
       <Columns>
         <Sections ref={nav} aria-label="Ayar bölümleri">
           {sections.map(({ path, label, Icon }) => (
@@ -67,7 +71,7 @@ export default function SettingsPage() {
             Ürünler
           </Item>
         </Sections>
-        <Panes $isWide={sections.some(({ path, isWide }) => isWide && pathname === `/settings/${path}`)}>
+        <Panes $isWide={section?.isWide ?? false}>
           <Routes>
             {sections.map(({ path, Pane }) => (
               <Route key={path} path={path} element={<Pane />} />
@@ -91,7 +95,7 @@ const Columns = styled.div`
   ${onMobile} { grid-template-columns: minmax(0, 1fr); gap: var(--vz-space-5); }
   @media print { display: block; }
 `;
-const Sections = styled.nav`
+const Sections = styled.nav.attrs({ 'data-noprint': true })`
   position: sticky;
   top: calc(var(--vz-topbar) + 28px);
   display: grid;
@@ -118,8 +122,6 @@ const Item = styled(NavLink)`
   &[aria-current='page'] { background: var(--vz-surface-4); color: var(--vz-text-1); }
   & > svg { width: 18px; height: 18px; }
   ${onMobile} { height: 44px; }
-  /* On paper it says what is printed; the others lead nowhere. */
-  @media print { &:not([aria-current='page']) { display: none; } }
 `;
 const Panes = styled.div<{ $isWide: boolean }>`
   display: grid;

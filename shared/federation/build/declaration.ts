@@ -24,6 +24,8 @@ type PageDeclaration = {
   title: string;
   /** Instead of that title. */
   documentTitle?: string;
+  /** What addresses below its own are called, before the title: `{ '/rules': 'Kurallar' }`. */
+  parts?: Record<`/${string}`, string>;
   /** For search engines; without one the first public page's stands. */
   description?: string;
   menu?: MenuDeclaration;
