@@ -23,13 +23,14 @@ import { turnOf } from '../figures/turn-of';
 import { WithTransfers } from '../figures/WithTransfers';
 import { monthsSince } from '../monthly-average';
 import { rowsPath } from '../projects/rows/row-filter';
-import { useIsSaid } from './part/shared-fault';
+import { useFaultOf } from './part/shared-fault';
 
 type Change = keyof DashboardData['changePct'];
 
 /** What is in hand and what is due first, then the month against as many days of the month before. */
-export function DashboardKpis({ query: { data, error, reload } }: { query: Query<DashboardData> }) {
-  const isSaid = useIsSaid(error?.message);
+export function DashboardKpis({ query }: { query: Query<DashboardData> }) {
+  const { data, reload } = query;
+  const { error, isSaid } = useFaultOf(query);
   if (error && !data) return isSaid ? null : <LoadError message={error.message} onRetry={reload} />;
   return (
     <Strips>

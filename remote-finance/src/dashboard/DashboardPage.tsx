@@ -31,7 +31,7 @@ import { CategoryExpensesCard } from './CategoryExpensesCard';
 import { DashboardKpis } from './DashboardKpis';
 import { InsightsCard } from './InsightsCard';
 import { LeftDaysCard } from './LeftDaysCard';
-import { SharedFault, sharedFault } from './part/shared-fault';
+import { FaultTelling, useSharedFault } from './part/shared-fault';
 import { RankingCard } from './RankingCard';
 import { WeekCard } from './week/WeekCard';
 import { useWelcome } from './welcome/useWelcome';
@@ -48,7 +48,7 @@ export default function DashboardPage() {
   const overview = useProjectOverview();
   const fetchedAt = useFetchTime(ranking.data);
   const parts = [data, expenses, leftDays, ranking, overview];
-  const fault = sharedFault(parts);
+  const { fault, telling } = useSharedFault(parts, data);
   const welcome = useWelcome(data.data);
   const dialog = useDialog<Project>();
   const isNarrow = useIsNarrow();
@@ -64,7 +64,7 @@ export default function DashboardPage() {
   return (
     <>
       <Head parts={parts} fetchedAt={fetchedAt} onAdd={dialog.add} />
-      <SharedFault value={fault?.message ?? null}>
+      <FaultTelling value={telling}>
         <Grid>
           {fault && (
             <Wide>
@@ -88,7 +88,7 @@ export default function DashboardPage() {
             </>
           )}
         </Grid>
-      </SharedFault>
+      </FaultTelling>
       {dialog.opening > 0 && <ProjectModal dialog={dialog} />}
     </>
   );

@@ -2,7 +2,7 @@ import type { Query } from '@vezne/api';
 import { Card, CardBody, CardHead, LoadError, Skeleton } from '@vezne/ui';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { useIsSaid } from './shared-fault';
+import { useFaultOf } from './shared-fault';
 
 type Props<Data> = {
   query: Query<Data>;
@@ -17,8 +17,8 @@ type Props<Data> = {
 /** One card of the dashboard: an error in it concerns only it. */
 export function DashboardPart<Data>({ query, title, note, action, skeleton, children }: Props<Data>) {
   const id = useId();
-  const { data, error, reload } = query;
-  const isSaid = useIsSaid(error?.message);
+  const { data, reload } = query;
+  const { error, isSaid } = useFaultOf(query);
   return (
     <Card as="section" aria-labelledby={id} aria-busy={query.isLoading || query.isRefreshing}>
       <CardHead

@@ -1,21 +1,60 @@
 import type { Query } from '@vezne/api';
-import { createContext, useContext } from 'react';
+import { messages } from '@vezne/contract';
+import { createContext, useContext, useEffect, useState } from 'react';
 
-/** What the page has said for all of its parts; null while each speaks for itself. */
-const SaidContext = createContext<string | null>(null);
-export const SharedFault = SaidContext.Provider;
+/** So long a failed part waits for the others, so that they can be told in one sentence. */
+const PATIENCE = 2_000;
 
-/** Does the page say already why this part could not be loaded? */
-export const useIsSaid = (message: string | undefined): boolean =>
-  useContext(SaidContext) === message && message !== undefined;
+type Part = Pick<Query<unknown>, 'error' | 'isLoading' | 'reload'>;
+type Fault = { message: string; retry: () => void };
 
-/** The sentence that several parts fail with, and another try for all that failed; null where they differ, or one does. */
-export function sharedFault(parts: readonly Query<unknown>[]): { message: string; retry: () => void } | null {
+/** Whether a part that failed says so itself, waits still for the others, or the page has said it for all. */
+type Telling = 'alone' | 'later' | 'said';
+const TellingContext = createContext<Telling>('alone');
+export const FaultTelling = TellingContext.Provider;
+
+/** What a part of the dashboard has to tell of its failure, and whether the page has told it already. */
+export function useFaultOf<Error>({ error }: { error: Error | undefined }) {
+  const telling = useContext(TellingContext);
+  return telling === 'later'
+    ? { error: undefined, isSaid: false }
+    : { error, isSaid: error !== undefined && telling === 'said' };
+}
+
+/** What the page says for its parts and how these tell theirs. `figures` is shown in two places. */
+export function useSharedFault(
+  parts: readonly Part[],
+  figures: Part,
+): { fault: Fault | null; telling: Telling } {
+  const fault = sharedFault(parts, figures);
+  const isEarly = useIsEarly(parts.some(({ error }) => error) && parts.some(({ isLoading }) => isLoading));
+  if (fault) return { fault, telling: 'said' };
+  return { fault, telling: isEarly ? 'later' : 'alone' };
+}
+
+function useIsEarly(isWaiting: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isWaiting]);
+  return isWaiting && !isLate;
+}
+
+/** What is shown in several places and fails alike; null where the reasons differ. */
+function sharedFault(parts: readonly Part[], figures: Part): Fault | null {
   const failed = parts.filter(({ error }) => error);
   const [message, ...others] = new Set(failed.map(({ error }) => error?.message));
-  if (failed.length < 2 || message === undefined || others.length > 0) return null;
+  if (message === undefined || (failed.length < 2 && !failed.includes(figures))) return null;
+  // Without a server each has a sentence of its own for the same reason.
+  const isServer = failed.every(({ error }) => error?.isUncertain);
+  if (others.length > 0 && !isServer) return null;
   return {
-    message,
+    message: others.length > 0 ? messages.unexpected : message,
     retry: () => {
       for (const { reload } of failed) reload();
     },
