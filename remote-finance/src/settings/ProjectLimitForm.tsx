@@ -5,18 +5,22 @@ import { Button, Field, formatCount, onMobile, ProgressBar, TextInput, toast } f
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
 import { Pane } from './pane/Pane';
+import { useNewest } from './pane/useNewest';
+
+const toValues = ({ id, monthlyProjectLimit }: Company) => ({ companyId: id, monthlyProjectLimit });
 
 /** How many projects may be created per calendar month; an empty field means any number. */
 export function ProjectLimitForm({ company }: { company: Company }) {
   const setLimit = useSetMonthlyProjectLimit();
   const { data } = useProjectStatistics();
   const form = useSaveForm(MonthlyProjectLimit, {
-    defaultValues: { companyId: company.id, monthlyProjectLimit: company.monthlyProjectLimit },
+    defaultValues: toValues(company),
     save: async (values) => {
-      await setLimit.run(values);
+      form.reset(toValues(await setLimit.run(values)));
       toast.success('Şirket Başarıyla Güncellendi.');
     },
   });
+  useNewest(form, company, toValues);
   const { errors, isSubmitting } = form.formState;
 
   const used = data?.projectLimit.used;

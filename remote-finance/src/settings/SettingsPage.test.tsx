@@ -44,6 +44,15 @@ describe('the company', () => {
     expect(server.requests(api.company.update)).toHaveLength(0);
   });
 
+  test('is as it was once what was typed is taken back, and typing goes on where it begins', async () => {
+    const { user } = open('company');
+    const address = await screen.findByLabelText('Adres');
+    await user.type(address, 'Kızılay');
+    await user.click(button('Vazgeç'));
+    expect(address).toHaveValue(company.address ?? '');
+    expect(screen.getByLabelText('Şirket adı')).toHaveFocus();
+  });
+
   test('has a monthly project limit of its own', async () => {
     server.answer(api.company.setMonthlyProjectLimit, { ...company, monthlyProjectLimit: 5, version: 2 });
     const { user } = open('company');
@@ -52,9 +61,10 @@ describe('the company', () => {
     await user.click(button('Limiti Güncelle'));
     expect(await screen.findByText('Aylık proje limiti tam sayı olmalıdır')).toBeVisible();
     await user.clear(limit);
-    await user.type(limit, '5');
-    await user.click(button('Limiti Güncelle'));
+    await user.type(limit, '5{Enter}');
     expect(await screen.findByText('Şirket Başarıyla Güncellendi.')).toBeVisible();
+    expect(limit).toHaveFocus();
+    expect(limit).toHaveValue('5');
     expect(server.requests(api.company.setMonthlyProjectLimit)[0]?.body).toEqual({
       companyId: company.id,
       monthlyProjectLimit: 5,

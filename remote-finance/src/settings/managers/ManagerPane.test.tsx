@@ -70,9 +70,12 @@ describe('managers', () => {
     const { user } = open('manager');
     await user.click(await screen.findByRole('button', { name: 'Sil: Kerem Ay' }));
     expect(screen.queryByRole('button', { name: 'Sil: Ece Şahin' })).not.toBeInTheDocument();
+    server.answer(api.manager.findAll, [manager]);
     await user.click(await screen.findByRole('button', { name: 'Sil' }));
     await waitFor(() => expect(server.requests(api.manager.delete)[0]?.query).toEqual({ id: second.id }));
     expect(await screen.findByText('Yönetici Başarıyla Silindi.')).toBeVisible();
+    // The row that is left has no button of its own.
+    await waitFor(() => expect(screen.getByText('Sahip').closest('li')).toHaveFocus());
   });
 
   test('who does not own the company sees who does, and can neither remove nor hand over', async () => {

@@ -1,5 +1,6 @@
 import { useRemovedManagers, useRestoreManager } from '@vezne/api';
 import type { RemovedManager } from '@vezne/contract';
+import { leavingRecord } from '@vezne/records';
 import { Avatar, Button, formatInstant, LoadError, toast } from '@vezne/ui';
 import styled from 'styled-components';
 import { Pane } from '../pane/Pane';
@@ -12,12 +13,17 @@ export function RemovedManagers({ canRestore }: { canRestore: boolean }) {
   if (error) return <LoadError message={error.message} onRetry={reload} />;
   if (!data || data.length === 0) return null;
 
-  const bringBack = ({ id, name, surname }: RemovedManager) =>
-    restore.run({ id }).then(
-      () => toast.success(`${name} ${surname} geri alındı.`),
+  const bringBack = ({ id, name, surname }: RemovedManager) => {
+    const leave = leavingRecord(id);
+    return restore.run({ id }).then(
+      () => {
+        toast.success(`${name} ${surname} geri alındı.`);
+        leave();
+      },
       // Told where all failures are told; the list says what is still possible.
       reload,
     );
+  };
 
   return (
     <Pane
@@ -30,7 +36,7 @@ export function RemovedManagers({ canRestore }: { canRestore: boolean }) {
     >
       <PaneList>
         {data.map((manager) => (
-          <li key={manager.id}>
+          <li key={manager.id} data-record={manager.id}>
             <Faded>
               <Avatar name={`${manager.name} ${manager.surname}`} />
             </Faded>

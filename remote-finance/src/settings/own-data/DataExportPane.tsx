@@ -1,5 +1,6 @@
 import { useDataExport, useDataExportLink, useStartDataExport } from '@vezne/api';
 import { type DataExport, type DataExportScope, type DataExportState, limits } from '@vezne/contract';
+import { focusWhenLost } from '@vezne/records';
 import {
   Button,
   formatInstant,
@@ -11,26 +12,31 @@ import {
   toast,
 } from '@vezne/ui';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Pane } from '../pane/Pane';
 
 /** Verilerimi indir: an archive of the own data, or for its owner of the whole company, made in the background. */
 export function DataExportPane() {
   const { data, error, reload } = useDataExport();
+  const head = useRef<HTMLHeadingElement>(null);
   return (
     <Pane
       title="Verilerimi indir"
+      head={head}
       note="Kayıtlarınız Excel'de açılan CSV ve programlar için JSON dosyaları olarak bir zip arşivinde hazırlanır."
     >
       {error && !data && <LoadError message={error.message} onRetry={reload} />}
       {!data && !error && <SkeletonRows rows={2} />}
-      {data && <Archive data={data} />}
+      {data && <Archive data={data} onAsked={() => focusWhenLost(() => head.current)} />}
     </Pane>
   );
 }
 
-function Archive({ data }: { data: DataExportState }) {
+/** `onAsked`: the button that asked for an archive may be gone. */
+type Props = { data: DataExportState; onAsked: () => void };
+
+function Archive({ data, onAsked }: Props) {
   const { newest } = data;
   if (newest?.state === 'BEKLIYOR' || newest?.state === 'HAZIRLANIYOR') return <UnderWay archive={newest} />;
   return (
@@ -41,7 +47,7 @@ function Archive({ data }: { data: DataExportState }) {
           Arşiv hazırlanamadı. Biraz sonra yeniden deneyin; sürerse İletişim sayfasından bize yazın.
         </p>
       )}
-      <AskFor data={data} />
+      <AskFor data={data} onAsked={onAsked} />
     </Stack>
   );
 }
@@ -98,12 +104,15 @@ const scopes = [
   { value: 'KISI', label: 'Yalnızca benim verilerim', hint: 'Hesabınız, oturumlarınız, sorularınız' },
 ] satisfies { value: DataExportScope; label: string; hint: string }[];
 
-function AskFor({ data: { mayExportCompany, othersUnderWay, newest } }: { data: DataExportState }) {
+function AskFor({ data: { mayExportCompany, othersUnderWay, newest }, onAsked }: Props) {
   const start = useStartDataExport();
   const [scope, setScope] = useState<DataExportScope>(mayExportCompany ? 'SIRKET' : 'KISI');
   const ask = () =>
     start.run({ scope }).then(
-      () => toast.success('Arşiviniz hazırlanıyor.'),
+      () => {
+        toast.success('Arşiviniz hazırlanıyor.');
+        onAsked();
+      },
       () => undefined,
     );
   return (

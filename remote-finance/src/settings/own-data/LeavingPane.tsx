@@ -1,7 +1,8 @@
 import { useCloseCompany, useEraseAccount, useKeepCompany, useLeaving } from '@vezne/api';
 import { limits } from '@vezne/contract';
+import { focusWhenLost } from '@vezne/records';
 import { Button, formatInstant, LoadError, onMobile, SkeletonRows, toast } from '@vezne/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Pane } from '../pane/Pane';
 import { PasswordConfirm } from './PasswordConfirm';
@@ -9,17 +10,19 @@ import { PasswordConfirm } from './PasswordConfirm';
 /** Hesabımı Sil and Şirketi Kapat: the ways out, and for thirty days the way back. */
 export function LeavingPane() {
   const { data, error, reload } = useLeaving();
+  const head = useRef<HTMLHeadingElement>(null);
+  const onDone = () => focusWhenLost(() => head.current);
   return (
-    <Pane title="Hesap ve şirketten ayrılma" note="Bu işlemler için şifrenizi girmeniz gerekir.">
+    <Pane title="Hesap ve şirketten ayrılma" head={head} note="Bu işlemler için şifrenizi girmeniz gerekir.">
       {error && !data && <LoadError message={error.message} onRetry={reload} />}
       {!data && !error && <SkeletonRows rows={2} />}
       {data && (
         <Rows>
           <EraseAccount isOwner={data.isOwner} />
           {data.closing ? (
-            <Closing closesAt={data.closing.closesAt} isOwner={data.isOwner} />
+            <Closing closesAt={data.closing.closesAt} isOwner={data.isOwner} onDone={onDone} />
           ) : (
-            data.isOwner && <CloseCompany />
+            data.isOwner && <CloseCompany onDone={onDone} />
           )}
         </Rows>
       )}
@@ -56,7 +59,10 @@ function EraseAccount({ isOwner }: { isOwner: boolean }) {
   );
 }
 
-function CloseCompany() {
+/** `onDone`: the button that did it is gone. */
+type Done = { onDone: () => void };
+
+function CloseCompany({ onDone }: Done) {
   const close = useCloseCompany();
   const [isAsking, setAsking] = useState(false);
   const days = limits.keep.closingDays;
@@ -73,6 +79,7 @@ function CloseCompany() {
         onConfirm={async (password) => {
           await close.run({ password });
           toast.success(`Şirket ${days} gün sonra kapatılacak.`);
+          onDone();
         }}
         onClose={() => setAsking(false)}
       >
@@ -84,11 +91,14 @@ function CloseCompany() {
   );
 }
 
-function Closing({ closesAt, isOwner }: { closesAt: string; isOwner: boolean }) {
+function Closing({ closesAt, isOwner, onDone }: Done & { closesAt: string; isOwner: boolean }) {
   const keep = useKeepCompany();
   const undo = () =>
     keep.run().then(
-      () => toast.success('Şirketin kapatılmasından vazgeçildi.'),
+      () => {
+        toast.success('Şirketin kapatılmasından vazgeçildi.');
+        onDone();
+      },
       // Told where all failures are told; the company stays as it is.
       () => undefined,
     );

@@ -1,10 +1,12 @@
 import { DraftNotice } from '@vezne/records';
 import { Card, onMobile } from '@vezne/ui';
-import { type ComponentProps, type FormEventHandler, type ReactNode, useId } from 'react';
+import { type ComponentProps, type FormEventHandler, type ReactNode, type Ref, useId } from 'react';
 import styled from 'styled-components';
 
 type Props = {
   title: string;
+  /** The title, where the focus may have to go to it. */
+  head?: Ref<HTMLHeadingElement>;
   note?: ReactNode;
   /** One thing beside the title. */
   action?: ReactNode;
@@ -18,13 +20,15 @@ type Props = {
 };
 
 /** One card of settings with its title. */
-export function Pane({ title, note, action, children, foot, onSubmit, draft }: Props) {
+export function Pane({ title, head, note, action, children, foot, onSubmit, draft }: Props) {
   const id = useId();
   const content = (
     <>
       <Head>
         <div>
-          <h2 id={id}>{title}</h2>
+          <h2 ref={head} id={id} tabIndex={head ? -1 : undefined}>
+            {title}
+          </h2>
           {note && <p>{note}</p>}
         </div>
         {action}

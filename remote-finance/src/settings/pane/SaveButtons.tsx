@@ -1,4 +1,5 @@
 import { Button, onMobile } from '@vezne/ui';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 
 type Props = { form: { reset: () => void; formState: { isDirty: boolean; isSubmitting: boolean } } };
@@ -6,12 +7,17 @@ type Props = { form: { reset: () => void; formState: { isDirty: boolean; isSubmi
 /** The foot of a pane that is a form: says what is not saved, takes back what was typed, or saves it. */
 export function SaveButtons({ form }: Props) {
   const { isDirty, isSubmitting } = form.formState;
+  // The button rests from now on: the focus goes to where typing begins.
+  const takeBack = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    form.reset();
+    currentTarget.form?.querySelector<HTMLElement>('input:enabled')?.focus();
+  };
   return (
     <>
       <Unsaved role="status" data-unsaved={isDirty ? '' : undefined}>
         {isDirty && 'Kaydedilmemiş değişiklik'}
       </Unsaved>
-      <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
+      <Button disabled={!isDirty || isSubmitting} onClick={takeBack}>
         Vazgeç
       </Button>
       <Button type="submit" variant="primary" loading={isSubmitting}>

@@ -1,5 +1,6 @@
 import { useBeginFactor, useFactor, useRenewRecoveryCodes, useSwitchFactorOff } from '@vezne/api';
 import type { FactorSetup, FactorState } from '@vezne/contract';
+import { focusWhenLost } from '@vezne/records';
 import {
   Badge,
   Button,
@@ -10,7 +11,7 @@ import {
   SkeletonRows,
   toast,
 } from '@vezne/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Pane } from '../pane/Pane';
 import { FactorSetupModal } from './FactorSetupModal';
@@ -22,6 +23,8 @@ export function FactorPane() {
   const begin = useBeginFactor();
   const [setup, setSetup] = useState<FactorSetup>();
   const [codes, setCodes] = useState<readonly string[]>();
+  const head = useRef<HTMLHeadingElement>(null);
+  const onSwitched = () => focusWhenLost(() => head.current);
 
   // A failure is told where all failures are told.
   const start = () => begin.run().then(setSetup, () => undefined);
@@ -29,6 +32,7 @@ export function FactorPane() {
   return (
     <Pane
       title="İki adımlı doğrulama"
+      head={head}
       note="Girişte şifrenizin yanında telefonunuzdaki bir uygulamanın ürettiği kod da sorulur; şifrenizi öğrenen biri tek başına giremez."
       action={data && (data.isOn ? <Badge tone="income">Açık</Badge> : <Badge>Kapalı</Badge>)}
     >
@@ -41,7 +45,7 @@ export function FactorPane() {
           </Button>
         </Buttons>
       )}
-      {data?.isOn && <FactorOn state={data} onCodes={setCodes} />}
+      {data?.isOn && <FactorOn state={data} onCodes={setCodes} onOff={onSwitched} />}
       {setup && (
         <FactorSetupModal
           setup={setup}
@@ -52,14 +56,22 @@ export function FactorPane() {
           }}
         />
       )}
-      {codes && <RecoveryCodesModal codes={codes} onClose={() => setCodes(undefined)} />}
+      {codes && (
+        <RecoveryCodesModal
+          codes={codes}
+          onClose={() => {
+            setCodes(undefined);
+            onSwitched();
+          }}
+        />
+      )}
     </Pane>
   );
 }
 
-type OnProps = { state: FactorState; onCodes: (codes: readonly string[]) => void };
+type OnProps = { state: FactorState; onCodes: (codes: readonly string[]) => void; onOff: () => void };
 
-function FactorOn({ state: { since, recoveryCodesLeft }, onCodes }: OnProps) {
+function FactorOn({ state: { since, recoveryCodesLeft }, onCodes, onOff }: OnProps) {
   const renew = useRenewRecoveryCodes();
   const switchOff = useSwitchFactorOff();
   const [asking, setAsking] = useState<'renew' | 'off'>();
@@ -92,6 +104,7 @@ function FactorOn({ state: { since, recoveryCodesLeft }, onCodes }: OnProps) {
         onConfirm={async () => {
           await switchOff.run();
           toast.success('İki adımlı doğrulama kapatıldı.');
+          onOff();
         }}
         title="İki adımlı doğrulamayı kapat"
         confirmLabel="Kapat"

@@ -1,5 +1,5 @@
 import { useEndOtherSessions, useEndSession, useSessions } from '@vezne/api';
-import { leavingRecord } from '@vezne/records';
+import { leavingRecord, placeOfRecord } from '@vezne/records';
 import { Badge, Button, ConfirmModal, formatInstant, LoadError, SkeletonRows, toast } from '@vezne/ui';
 import Monitor from 'lucide-react/icons/monitor';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ export function SessionList() {
   const end = useEndSession();
   const endOthers = useEndOtherSessions();
   const [isAsking, setAsking] = useState(false);
+  const own = data?.find(({ current }) => current);
   const hasOthers = data?.some(({ current }) => !current) ?? false;
   const close = (id: string) => {
     const leave = leavingRecord(id);
@@ -78,6 +79,7 @@ export function SessionList() {
         title="Diğer oturumları kapat"
         confirmLabel="Diğerlerini Kapat"
         danger
+        focusAfter={() => (own ? placeOfRecord(own.id) : null)}
       >
         Bu cihaz dışında açık olan bütün oturumlar hemen kapanır.
       </ConfirmModal>
