@@ -49,6 +49,10 @@ test('on paper the chart has its bars and its width, and names are whole', async
   await expect(page.getByRole('searchbox')).toBeHidden();
   await expectHeading(page, 'Projeler: Cariler');
 
+  await page.goto(`${await contact.getAttribute('href')}/ekstre?from=2026-01-01`);
+  await expect(page.getByText('01.01.2026 – bugün', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Başlangıç')).toBeHidden();
+
   await page.goto('/cash-flow/accounts');
   await expectHeading(page, 'Kasa Defteri: Hesaplar');
 });
@@ -120,6 +124,7 @@ test('the ledger ends with its last sheet, and a project list and the history sa
 
   await page.goto('/settings/history');
   await expect(page.getByText('Tüm değişiklikler', { exact: true })).toBeVisible();
+  await expectHeading(page, 'Ayarlar: Geçmiş');
   await expect(page.getByRole('link', { name: 'Çöp Kutusu' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -130,4 +130,5 @@ const Panes = styled.div<{ $isWide: boolean }>`
   ${({ $isWide }) => !$isWide && 'max-width: 46rem;'}
   /* A list stands under a page's head elsewhere; here it is level with the sections. */
   & > section { margin-top: 0; }
+  @media print { & button { display: none; } }
 `;

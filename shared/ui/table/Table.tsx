@@ -91,6 +91,9 @@ const Root = styled.table<{ $dense: boolean; $sticky: boolean }>`
     font-weight: var(--vz-weight-semibold);
   }
 
+  /* On every sheet it would stand for the sums of that sheet. */
+  @media print { & tfoot { display: table-row-group; } }
+
   & [data-align='right'] { text-align: right; }
   & td[data-align='right'] { white-space: nowrap; }
   & [data-gap] { padding-left: var(--vz-space-8); }

@@ -96,7 +96,7 @@ function Rows({ contact, items, openings, onSettle }: RowsProps) {
   const picked = waiting.filter(({ id }) => chosen.has(id));
   return (
     <Place as="section" aria-label="Açık kalemler">
-      <Toolbar>
+      <Toolbar data-noprint>
         <Chosen contact={contact} picked={picked} onSettle={onSettle} onDone={() => setChosen(new Set())} />
       </Toolbar>
       <Table aria-label="Açık kalemler">
@@ -277,4 +277,5 @@ const Place = styled(Card)`
 const Tick = styled.td`
   width: 44px;
   ${onMobile} { width: 34px; }
+  @media print { display: none; }
 `;

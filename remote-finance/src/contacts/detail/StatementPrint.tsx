@@ -3,7 +3,7 @@ import { type Contact, type ContactStatement, formatMoney } from '@vezne/contrac
 import { formatDate, PrintHead, sideBySide, usePrintOnce } from '@vezne/ui';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { writtenLines } from './statement-lines';
+import { daysText, writtenLines } from './statement-lines';
 
 type Props = {
   contact: Contact;
@@ -28,10 +28,7 @@ export function StatementPrint({ contact, statement, from, to, onDone }: Props) 
         <strong>{contact.name}</strong>{' '}
         {sideBySide([taxOffice, taxNumber && `${taxNumber.length === 11 ? 'T.C. no' : 'VKN'} ${taxNumber}`])}
         <br />
-        {sideBySide([
-          `${from ? formatDate(from) : 'Başlangıç'} – ${to ? formatDate(to) : 'bugün'}`,
-          currency,
-        ])}
+        {sideBySide([daysText({ from, to }), currency])}
       </p>
       <table>
         <thead>

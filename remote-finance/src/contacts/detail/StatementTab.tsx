@@ -7,7 +7,7 @@ import {
   formatMoney,
   isCalendarDate,
 } from '@vezne/contract';
-import { columnSheet, DayInput, Money, RecordExport, useNotePrints } from '@vezne/records';
+import { columnSheet, DayInput, Money, PaperNote, RecordExport, useNotePrints } from '@vezne/records';
 import {
   Card,
   CellNote,
@@ -29,7 +29,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SumsLine } from '../../figures/SumsLine';
 import { StatementPrint } from './StatementPrint';
-import { dayOf, statementColumns, typeNames, writtenLines } from './statement-lines';
+import { dayOf, daysText, statementColumns, typeNames, writtenLines } from './statement-lines';
 
 const PAGE_SIZE = 100;
 
@@ -66,7 +66,7 @@ export function StatementTab({ contact }: { contact: Contact }) {
   const count = data?.count ?? data?.lines.length ?? 0;
   return (
     <Card as="section" aria-label="Ekstre">
-      <Toolbar>
+      <Toolbar data-noprint>
         <Field label="Başlangıç">
           <DayInput value={days.from ?? ''} onChange={set('from')} />
         </Field>
@@ -87,6 +87,7 @@ export function StatementTab({ contact }: { contact: Contact }) {
           </RecordExport>
         )}
       </Toolbar>
+      <PaperNote>{daysText(days)}</PaperNote>
       {error && <LoadError message={error.message} onRetry={reload} />}
       {!data && !error && !isTurned && <SkeletonRows rows={6} />}
       {data && data.lines.length === 0 && <Empty title="Bu tarihlerde hareket yok." />}

@@ -1,5 +1,6 @@
 import type { ContactStatement, ContactStatementLine, ContactStatementType } from '@vezne/contract';
 import type { Column } from '@vezne/records';
+import { formatDate } from '@vezne/ui';
 
 export const typeNames: Record<ContactStatementType, string> = {
   ACILIS: 'Açılış',
@@ -22,6 +23,10 @@ export type WrittenLine = Pick<ContactStatementLine, 'label' | 'documentNo' | 'b
 /** An opening without a day lies before all days. */
 export const dayOf = ({ type, date }: ContactStatementLine): string | null =>
   type === 'ACILIS' && date < '1901' ? null : date;
+
+/** The days of a statement as paper says them. */
+export const daysText = ({ from, to }: { from: string | null; to: string | null }): string =>
+  `${from ? formatDate(from) : 'Başlangıç'} – ${to ? formatDate(to) : 'bugün'}`;
 
 /** All lines of a statement; from a day on, with what was carried forward to it above them. */
 export function writtenLines({ opening, lines }: ContactStatement, from: string | null): WrittenLine[] {

@@ -37,7 +37,7 @@ export function Pane({ title, head, note, action, children, foot, onSubmit, draf
         {draft && <DraftNotice offer={draft} />}
         {children}
       </Body>
-      {foot && <Foot>{foot}</Foot>}
+      {foot && <Foot data-noprint>{foot}</Foot>}
     </>
   );
   return (
