@@ -58,10 +58,15 @@ const appPages = [
   ...[
     '/dashboard',
     '/cash-flow',
+    '/cash-flow/accounts',
     '/cash-flow/import',
     '/categories',
     '/products',
     '/projects',
+    '/projects/map',
+    '/projects/gelirler',
+    '/projects/giderler',
+    '/contacts',
     '/reports',
     '/settings/company',
   ],
@@ -76,7 +81,13 @@ const dialogs = [
   ['/categories', 'Kategori Ekle'],
   ['/products', 'Ürün Ekle'],
   ['/projects', 'Proje Ekle'],
+  ['/cash-flow/accounts', 'Hesap Ekle'],
+  ['/cash-flow/accounts', 'Virman Yap'],
+  ['/contacts', 'Cari Ekle'],
   ['/settings/manager', 'Yönetici Ekle'],
+  ['/settings/security', 'Etkinleştir'],
+  ['/settings/security', 'Şirketi Kapat'],
+  ['/dashboard', /^Bildirimler/],
 ] as const;
 
 test.describe('accessibility', () => {
@@ -113,6 +124,13 @@ test.describe('accessibility', () => {
         .getAttribute('href');
       for (const tab of ['', '/gelirler', '/giderler', '/analiz', '/karsilastirma', '/konum'])
         await look(`${project}${tab}`);
+      // The pages of a contact, and that of a month.
+      await page.goto('/contacts');
+      const contact = await page.getByRole('link', { name: 'Deniz Arslan' }).first().getAttribute('href');
+      for (const tab of ['', '/ekstre']) await look(`${contact}${tab}`);
+      await page.goto('/reports');
+      const month = await page.locator('a[href^="/reports/2"]').first().getAttribute('href');
+      await look(month ?? '/reports');
       expect(found).toEqual({});
     });
 
@@ -125,7 +143,10 @@ test.describe('accessibility', () => {
       const found: Record<string, string[]> = {};
       for (const [path, button] of dialogs) {
         await page.goto(path);
-        await page.getByRole('button', { name: button, exact: true }).first().click();
+        await page
+          .getByRole('button', { name: button, exact: typeof button === 'string' })
+          .first()
+          .click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await page.waitForLoadState('networkidle');
         const findings = await seriousFindings(page);
@@ -222,7 +243,7 @@ test('every screen keeps to the content policy and logs no error', async ({ page
     await page.waitForLoadState('networkidle');
   }
   await signIn(page, { email: 'demo@vezne.app', password: 'Vezne2026!' });
-  for (const path of [...appPages, '/projects/map']) {
+  for (const path of appPages) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
   }
