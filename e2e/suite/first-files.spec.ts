@@ -44,6 +44,22 @@ for (const file of ['vendor', 'main'])
     await expect(page.getByText(SENTENCE)).toHaveCount(0);
   });
 
+test('a browser that is older than those pages are made for is told so, others are not', async ({ page }) => {
+  const told = () => page.evaluate(() => getComputedStyle(document.body, '::before').content);
+  await page.goto('/');
+  expect(await told()).toBe('none');
+  // As one reads it that does not know `:has`.
+  const changed = (at: string | RegExp, from: string | RegExp, to: string) =>
+    page.route(at, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(from, to) });
+    });
+  await changed(/\/assets\/vezne\.[^/]*\.css$/, 'selector(:has(a))', 'selector(:had(a))');
+  await changed('/', /(assets\/vezne\.[^"]*\.css") integrity="[^"]*"/, '$1');
+  await page.reload();
+  expect(await told()).toContain('Tarayıcınız Vezne için eski.');
+});
+
 test('a page whose first files hang says that it is loading, even where the script that watches them is missing too', async ({
   site,
   context,
