@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './company';
 import { seriousFindings } from './kit/axe';
 
@@ -74,6 +75,15 @@ const appPages = [
   ...['/settings/history', '/settings/trash', '/settings/app-settings'],
 ];
 
+/** The pages of a contact, and that of a month. */
+async function contactAndMonth(page: Page): Promise<string[]> {
+  await page.goto('/contacts');
+  const contact = await page.getByRole('link', { name: 'Deniz Arslan' }).first().getAttribute('href');
+  await page.goto('/reports');
+  const month = await page.locator('a[href^="/reports/2"]').first().getAttribute('href');
+  return [`${contact}`, `${contact}/ekstre`, `${month}`];
+}
+
 /** Pages, and the buttons on them that open a dialog. */
 const dialogs = [
   ['/cash-flow', 'Nakit Akışı Ekle'],
@@ -124,13 +134,7 @@ test.describe('accessibility', () => {
         .getAttribute('href');
       for (const tab of ['', '/gelirler', '/giderler', '/analiz', '/karsilastirma', '/konum'])
         await look(`${project}${tab}`);
-      // The pages of a contact, and that of a month.
-      await page.goto('/contacts');
-      const contact = await page.getByRole('link', { name: 'Deniz Arslan' }).first().getAttribute('href');
-      for (const tab of ['', '/ekstre']) await look(`${contact}${tab}`);
-      await page.goto('/reports');
-      const month = await page.locator('a[href^="/reports/2"]').first().getAttribute('href');
-      await look(month ?? '/reports');
+      for (const path of await contactAndMonth(page)) await look(path);
       expect(found).toEqual({});
     });
 

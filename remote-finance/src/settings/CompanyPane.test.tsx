@@ -74,6 +74,7 @@ test('a new limit leaves what is typed above it alone, and saving that counts fr
   await user.type(screen.getByLabelText('Aylık limit'), '5');
   await user.click(button('Limiti Güncelle'));
   expect(await screen.findByText('2 / 5 kullanıldı, 3 hak kaldı')).toBeVisible();
+  await waitFor(() => expect(button('Limiti Güncelle')).toHaveFocus());
   expect(screen.getByLabelText('Vergi dairesi')).toHaveValue('Beykoz');
   expect(screen.getByText('Kaydedilmemiş değişiklik')).toBeVisible();
   await user.click(button('Kaydet'));

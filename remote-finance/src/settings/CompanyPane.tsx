@@ -10,7 +10,7 @@ export function CompanyPane() {
       {(company) => (
         <>
           <CompanyForm company={company} />
-          <ProjectLimitForm company={company} />
+          <ProjectLimitForm key={company.monthlyProjectLimit} company={company} />
         </>
       )}
     </Loaded>

@@ -1,26 +1,24 @@
 import { useProjectStatistics, useSetMonthlyProjectLimit } from '@vezne/api';
 import { type Company, MonthlyProjectLimit } from '@vezne/contract';
-import { useSaveForm } from '@vezne/records';
+import { focusWhenLost, useSaveForm } from '@vezne/records';
 import { Button, Field, formatCount, onMobile, ProgressBar, TextInput, toast } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
 import { Pane } from './pane/Pane';
-import { useNewest } from './pane/useNewest';
-
-const toValues = ({ id, monthlyProjectLimit }: Company) => ({ companyId: id, monthlyProjectLimit });
 
 /** How many projects may be created per calendar month; an empty field means any number. */
 export function ProjectLimitForm({ company }: { company: Company }) {
   const setLimit = useSetMonthlyProjectLimit();
   const { data } = useProjectStatistics();
   const form = useSaveForm(MonthlyProjectLimit, {
-    defaultValues: toValues(company),
+    defaultValues: { companyId: company.id, monthlyProjectLimit: company.monthlyProjectLimit },
     save: async (values) => {
-      form.reset(toValues(await setLimit.run(values)));
+      await setLimit.run(values);
       toast.success('Şirket Başarıyla Güncellendi.');
+      // The form begins anew with the limit.
+      focusWhenLost(() => document.querySelector<HTMLElement>('[data-limit]'));
     },
   });
-  useNewest(form, company, toValues);
   const { errors, isSubmitting } = form.formState;
 
   const used = data?.projectLimit.used;
@@ -64,7 +62,7 @@ export function ProjectLimitForm({ company }: { company: Company }) {
             <span>{usage}</span>
           </Usage>
         )}
-        <Button type="submit" loading={isSubmitting}>
+        <Button type="submit" data-limit loading={isSubmitting}>
           Limiti Güncelle
         </Button>
       </Row>
