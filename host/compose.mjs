@@ -77,10 +77,10 @@ export const appPages: readonly AppPage[] = ${literal([...guarded, ...own])};
 /** @param {readonly Remote[]} remotes */
 function composeTitles(remotes) {
   const titles = [...pagesOf(remotes), ...ownPages].flatMap((page) => {
-    const { documentTitle = `${page.title} — Vezne`, description, parts = {} } = 'screen' in page ? page : {};
-    const below = Object.entries(parts).map(([path, name]) => [
+    const { documentTitle = `${page.title} — Vezne`, description, parts = [] } = 'screen' in page ? page : {};
+    const below = parts.map(({ path, title }) => [
       start(page.path) + path,
-      { title: `${name} — ${documentTitle}` },
+      { title: `${title} — ${documentTitle}` },
     ]);
     return [[page.path, { title: documentTitle, description }], ...below];
   });

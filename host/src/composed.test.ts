@@ -61,7 +61,7 @@ test('one declaration is all that a page, its menu, its search entry and its id 
 
 test('a part of a page is called by its own name before that of the page', () => {
   const [page] = payroll.pages;
-  const named = { ...payroll, pages: [{ ...page, parts: { '/rules': 'Kurallar' } }] };
+  const named = { ...payroll, pages: [{ ...page, parts: [{ path: '/rules', title: 'Kurallar' }] }] };
   expect(compose(named)['src/composed/titles.ts']).toMatch(
     /"\/payroll\/rules": {\s+"title": "Kurallar — Maaşlar — Vezne"/,
   );

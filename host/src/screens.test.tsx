@@ -156,8 +156,8 @@ describe('a page behind the sign-in', () => {
   );
 
   test.each(
-    guarded.flatMap(({ address, title, parts = {} }) =>
-      Object.entries(parts).map(([part, name]) => [address + part, name, title]),
+    guarded.flatMap(({ address, title, parts = [] }) =>
+      parts.map((part) => [address + part.path, part.title, title] as const),
     ),
   )('%s is called %s, by its heading too', async (address, name, page) => {
     openAt(address, { load });

@@ -59,7 +59,7 @@ export default function SettingsPage() {
         context={company.data?.name}
       />
       <Columns>
-        <Sections ref={nav} aria-label="Ayar bölümleri">
+        <Sections ref={nav} aria-label="Ayar bölümleri" data-noprint>
           {sections.map(({ path, label, Icon }) => (
             <Item key={path} to={`/settings/${path}`}>
               <Icon aria-hidden />
@@ -95,7 +95,7 @@ const Columns = styled.div`
   ${onMobile} { grid-template-columns: minmax(0, 1fr); gap: var(--vz-space-5); }
   @media print { display: block; }
 `;
-const Sections = styled.nav.attrs({ 'data-noprint': true })`
+const Sections = styled.nav`
   position: sticky;
   top: calc(var(--vz-topbar) + 28px);
   display: grid;

@@ -24,8 +24,8 @@ type PageDeclaration = {
   title: string;
   /** Instead of that title. */
   documentTitle?: string;
-  /** What addresses below its own are called, before the title: `{ '/rules': 'Kurallar' }`. */
-  parts?: Record<`/${string}`, string>;
+  /** Addresses below its own, such as '/rules', and what they are called before the title. */
+  parts?: readonly { path: string; title: string }[];
   /** For search engines; without one the first public page's stands. */
   description?: string;
   menu?: MenuDeclaration;
