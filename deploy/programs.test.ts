@@ -60,7 +60,11 @@ describe('with TLS', () => {
       {
         api: apis['processes of a list'],
         listen: read('nginx/tls.conf'),
-        pages: { 'web/index.html': 'page', 'acme/.well-known/acme-challenge/proof': 'proof' },
+        pages: {
+          'web/index.html': 'page',
+          'web/remotes.json': '{}',
+          'acme/.well-known/acme-challenge/proof': 'proof',
+        },
       },
       (text) =>
         text
@@ -98,6 +102,12 @@ describe('with TLS', () => {
       expect(await plain(ports.plain, '/.well-known/acme-challenge/other')).toMatchObject({ status: 404 });
     },
   );
+
+  testWith(['nginx', 'openssl'], 'the API reads the list of remotes without TLS', async () => {
+    const [, path = ''] = /REMOTES_URL: http:\/\/web:8080(\S+)/.exec(read('compose.yaml')) ?? [];
+    expect(await plain(ports.plain, path)).toMatchObject({ status: 200, body: '{}' });
+    expect(await plain(ports.plain, `${path}/other`)).toMatchObject({ status: 308 });
+  });
 
   testWith(['nginx', 'openssl'], 'a renewed certificate is taken up by a reload', async () => {
     const before = await serial(ports.tls);
