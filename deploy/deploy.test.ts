@@ -40,6 +40,18 @@ test('compose builds from files that exist, and asks only for settings that the 
   const given = all(api, /^ {6}([A-Z_]+):/gm);
   expect(given).toContain('DATABASE_URL');
   expect(given.filter((name) => !settings.includes(name))).toEqual([]);
+  // What a container brings itself, or has no use for: addresses of its own, backups beside it, pages, trials, tests.
+  const own =
+    /^(PORT|HOST|DATA_DIR|DISK_LOW_MB|BACKUP.*|PREPARED_STATEMENTS|SEED_DEMO|AUTO_VERIFY|STANDALONE|RELEASE_KEY_FILE|CLOCK|RATE_LIMITS)$/;
+  expect(settings.filter((name) => !own.test(name) && !given.includes(name))).toEqual([]);
+});
+
+test('the image of the pages is told where its sources are from, of which it has no history', () => {
+  const origin = read('shared/federation/build/seal/origin.mjs');
+  for (const name of new Set(all(origin, /process\.env\.(BUILD_[A-Z]+)/g))) {
+    expect(read('deploy/release.Dockerfile')).toMatch(new RegExp(`^ARG ${name}$`, 'm'));
+    expect(compose).toContain(`${name}: \${${name}:-}`);
+  }
 });
 
 test('the API is found under the name and port that nginx asks', () => {

@@ -6,6 +6,9 @@ WORKDIR /vezne
 COPY . .
 ARG PUBLIC_URL=http://localhost:8080
 ENV PUBLIC_URL=$PUBLIC_URL CI=true
+# There is no history here to ask: what the versions page names as the source of a release.
+ARG BUILD_COMMIT
+ARG BUILD_BY
 # The host trusts this key from now on (docs/remotes.md, "Keys"): without it no image is built.
 RUN --mount=type=secret,id=release_key,required=true,mode=0444 \
     RELEASE_KEY_FILE=/run/secrets/release_key \
