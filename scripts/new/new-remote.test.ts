@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '..', '..');
@@ -17,6 +17,13 @@ const payroll = { name: 'payroll', title: 'Maaş & "Prim"', port: 3109, sidebar:
 test.each(remotes)('%s is built, tested, shown alone and released from its own folder', (folder) => {
   const { scripts } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
   expect(scripts).toEqual(ask(`m.scriptsOf('${folder.replace('remote-', '')}')`));
+});
+
+test('the lockfile has a section for every remote that is there, and for none that was removed', () => {
+  const [, sections = ''] =
+    /^importers:\n([\s\S]*?)^packages:/m.exec(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')) ?? [];
+  const locked = [...sections.matchAll(/^ {2}(remote-\w+):$/gm)].map(([, name]) => name);
+  expect(locked).toEqual(remotes.filter((name) => existsSync(join(root, name, 'package.json'))));
 });
 
 test('a new remote brings its page, its test and all that it is built with, and asks for the packages of today', () => {
