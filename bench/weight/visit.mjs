@@ -18,6 +18,7 @@ const SETTLED_MS = 1_500;
  * @property {number} ready milliseconds
  * @property {number} painted bytes that had come by the largest paint
  * @property {number} shift how much the page moved by itself, from 0 to 1 and more
+ * @property {number} task milliseconds of the longest task after the largest paint; 0 where none took more than 50
  */
 
 /**
@@ -35,10 +36,14 @@ function depthOf(requests) {
   return Math.max(0, ...depths.map(({ depth }) => depth));
 }
 
-/** Runs in the page: keeps the time of the largest paint and adds up what moved by itself. */
+/** Runs in the page: keeps the time of the largest paint and of long tasks, and adds up what moved by itself. */
 function watchPaint() {
-  const seen = { paint: 0, shift: 0 };
+  /** @type {Seen} */
+  const seen = { paint: 0, shift: 0, tasks: [] };
   Reflect.set(window, 'seen', seen);
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) seen.tasks.push({ startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) seen.paint = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -48,7 +53,10 @@ function watchPaint() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** @returns {{ paint: number; shift: number }} */
+/**
+ * @typedef {{ paint: number; shift: number; tasks: { startTime: number; duration: number }[] }} Seen
+ * @returns {Seen}
+ */
 const seenInPage = () => Reflect.get(window, 'seen');
 
 /** @param {Request[]} requests */
@@ -89,9 +97,19 @@ export async function visit(context, url, selector) {
   const ready = await page.evaluate(() => performance.now());
   await page.waitForLoadState('networkidle', { timeout: 60_000 });
   await page.waitForTimeout(SETTLED_MS);
-  const { paint, shift } = await page.evaluate(seenInPage);
+  const { paint, shift, tasks } = await page.evaluate(seenInPage);
   await page.close();
   const began = Math.min(...done.map((request) => request.began));
   const painted = sumOf(done.filter(({ ended }) => (ended - began) * 1000 <= paint));
-  return { requests: done.length, bytes: sumOf(done), depth: depthOf(done), paint, ready, painted, shift };
+  const task = Math.max(0, ...tasks.filter((each) => each.startTime > paint).map((each) => each.duration));
+  return {
+    requests: done.length,
+    bytes: sumOf(done),
+    depth: depthOf(done),
+    paint,
+    ready,
+    painted,
+    shift,
+    task,
+  };
 }

@@ -110,6 +110,7 @@ function middleOf(costs) {
     ready: middle('ready'),
     painted: middle('painted'),
     shift: middle('shift'),
+    task: middle('task'),
   };
 }
 
