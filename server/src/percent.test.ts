@@ -21,6 +21,10 @@ test('a figure that changed its sign has no change in percent', () => {
   expect([percentChange(0n, -100n), percentChange(0n, 100n)]).toEqual([100, -100]);
 });
 
+test('a change is not rounded before it is shown: −16,44997 is −16,4 and not −16,5', () => {
+  expect(percentText(percentChange(83_550_03n, 100_000_00n) ?? 0)).toBe('−%16,4');
+});
+
 test('a profitability is not rounded before it is shown: 12,345 is 12,3 and not 12,4', () => {
   expect(profitabilityOf({ income: 20_000n, expense: 17_531n })).toBe(12.345);
   expect(profitabilityOf({ income: 130_000n, expense: 80_000n })).toBeCloseTo(38.461538, 6);

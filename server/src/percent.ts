@@ -8,15 +8,19 @@ export function percent(part: bigint, whole: bigint): number | undefined {
   return Number(negative ? -hundredths : hundredths) / 100 || 0;
 }
 
-/** Percent of an income that is left after the expense, both in kuruş; null without income. Rounded where it is shown. */
+/** `100 · part / whole` as it is, rounded once, where it is shown; null when whole is 0. */
+export const share = (part: bigint, whole: bigint): number | null =>
+  whole === 0n ? null : Number(part * 100n) / Number(whole) || 0;
+
+/** Percent of an income that is left after the expense, both in kuruş; null without income. */
 export const profitabilityOf = ({ income, expense }: { income: bigint; expense: bigint }): number | null =>
-  income === 0n ? null : Number((income - expense) * 100n) / Number(income);
+  share(income - expense, income);
 
 /** Change in percent against an earlier figure; null when that is 0 or on the other side of it: no share says how far. */
 export const percentChange = (now: bigint, before: bigint): number | null =>
   (before < 0n && now > 0n) || (before > 0n && now < 0n)
     ? null
-    : (percent(now - before, before < 0n ? -before : before) ?? null);
+    : share(now - before, before < 0n ? -before : before);
 
 /** Beyond it a percentage says nothing but that there was next to nothing to divide by. */
 export const LARGEST_SAID = 999;

@@ -8,7 +8,7 @@ import { ProjectStatus } from './vocabulary';
 
 const Flow = z.object({ income: Money, expense: Money, balance: Money });
 
-/** Change in percent; null when there is nothing to divide by, or the figure changed its sign. */
+/** Change in percent, not rounded; null when there is nothing to divide by, or the figure changed its sign. */
 const Change = z.number().nullable();
 
 /**
@@ -62,7 +62,7 @@ export const CategoryExpense = z.object({
   categoryName: z.string(),
   color: z.string().nullable(),
   amount: Money,
-  /** Percent of all expenses. */
+  /** Percent of all expenses, not rounded. */
   share: z.number(),
   count: z.int(),
 });

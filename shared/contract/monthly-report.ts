@@ -9,7 +9,7 @@ import { Currency, Money } from './values/money/money';
 /** A calendar month, YYYY-MM. */
 const Month = z.string();
 
-/** Change in percent; null when there is nothing to divide by, or the figure changed its sign. */
+/** Change in percent, not rounded; null when there is nothing to divide by, or the figure changed its sign. */
 const Change = z.number().nullable();
 
 /** Ledger figures of one month. Opening + income - expense = closing. */

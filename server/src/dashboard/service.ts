@@ -13,7 +13,7 @@ import {
   netOf,
   sumOf,
 } from '../monthly-report/queries';
-import { percent, percentChange, profitabilityOf } from '../percent';
+import { percentChange, profitabilityOf, share } from '../percent';
 import { waitingSums } from '../project-row/sum-queries';
 import { projectCounts } from './queries';
 
@@ -130,7 +130,7 @@ export async function categoryExpenses(sql: Sql, companyId: string, today: strin
       categoryName: group.categoryName,
       color: group.color,
       amount: fromKurus(group.expense),
-      share: percent(group.expense, total) ?? 0,
+      share: share(group.expense, total) ?? 0,
       count: group.expenseCount,
     }));
   const transfers = (await ledgerMonths(sql, companyId, 'VIRMAN')).find((each) => each.month === month);
