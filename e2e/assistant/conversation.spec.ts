@@ -30,7 +30,7 @@ test('a conversation is led with presses alone, and taken up again from the hist
   const turns = dialog(page).getByRole('list', { name: 'Önceki sorular' });
   await expect(turns.getByRole('button', { expanded: false })).toHaveCount(1);
   const period = dialog(page)
-    .getByRole('group', { name: 'Okuma' })
+    .getByRole('group', { name: 'Şöyle anladım' })
     .getByRole('button', { name: /^Dönem/ });
   await period.click();
   await page.getByRole('menuitemradio', { checked: false }).first().click();

@@ -21,7 +21,7 @@ test('a question is sent by Enter, Shift+Enter starts a new line, and blank text
   expect(server.requests(api.assistant.ask).at(0)?.body).toMatchObject({ input: 'Bu ay\nne harcadık?' });
   expect(await question()).toHaveValue('');
   expect(screen.getByText('148 kayıt incelendi')).toBeVisible();
-  expect(screen.getByText('Okuma: Tüm kayıtlar · Gider')).toBeVisible();
+  expect(screen.getByText('Şöyle anladım: Tüm kayıtlar · Gider')).toBeVisible();
 });
 
 test('while Vezne AI thinks it says so and nothing else can be sent', async () => {

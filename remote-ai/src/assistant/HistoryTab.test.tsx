@@ -38,7 +38,7 @@ test('an old answer opens whole in the history and is asked anew by its plan', a
   await user.click(await screen.findByRole('tab', { name: 'Geçmiş Sorular (1)' }));
   await user.click(await screen.findByRole('button', { name: 'Cevabı Aç' }));
   expect(screen.getByText('Toplam gider')).toBeVisible();
-  expect(screen.getByText('Okuma: Tüm kayıtlar · Gider')).toBeVisible();
+  expect(screen.getByText('Şöyle anladım: Tüm kayıtlar · Gider')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Kapat', expanded: true }));
   expect(screen.queryByText('Toplam gider')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Yeniden Sor' }));

@@ -75,7 +75,7 @@ test('the reading is changed with a press: period, category and direction are ch
   server.answer(api.assistant.ask, answer(1, { chips }));
   const { user } = openDialog();
   await user.type(await question(), 'Bu ay ne kadar?{Enter}');
-  const reading = await screen.findByRole('group', { name: 'Okuma' });
+  const reading = await screen.findByRole('group', { name: 'Şöyle anladım' });
   expect(reading).toHaveTextContent('Yön Gider');
   expect(within(reading).queryByRole('button', { name: /Gider/ })).not.toBeInTheDocument();
   await user.click(within(reading).getByRole('button', { name: 'Dönem Kasım 2026' }));
@@ -185,7 +185,7 @@ test('an answer is taken out as text with its reading, and its rows as a file th
   await user.type(await question(), 'Bir{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Kopyala' }));
   expect(await navigator.clipboard.readText()).toBe(
-    'Soru 1\nCevap 1: 1.250,00\u00a0₺.\nOkuma: Tüm kayıtlar · Gider',
+    'Soru 1\nCevap 1: 1.250,00\u00a0₺.\nŞöyle anladım: Tüm kayıtlar · Gider',
   );
 
   const file = catchFile();

@@ -59,7 +59,7 @@ export function AnswerShown({ answer, onAsk, onLeave }: Props) {
       {chips.length > 0 ? (
         <ReadingChips chips={chips} onAsk={onAsk} />
       ) : (
-        reading && <Reading>Okuma: {reading}</Reading>
+        reading && <Reading>Şöyle anladım: {reading}</Reading>
       )}
       {!areRowsRecords && sources.length > 0 && (
         <Sources answer={answer} currency={currency} onLeave={onLeave} />

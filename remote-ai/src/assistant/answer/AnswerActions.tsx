@@ -33,7 +33,7 @@ export function AnswerActions({ answer }: Props) {
 
 /** Question, answer and reading: what is pasted elsewhere is understood there. */
 const textOf = ({ input, report, reading }: AssistantAnswer) =>
-  [input, report, reading && `Okuma: ${reading}`].filter(Boolean).join('\n');
+  [input, report, reading && `Şöyle anladım: ${reading}`].filter(Boolean).join('\n');
 
 function sheetsOf({ rows, sources, figures }: AssistantAnswer): Sheet[] {
   if (rows.length > 0)

@@ -11,8 +11,8 @@ const names = { PERIOD: 'Dönem', CATEGORY: 'Kategori', DIRECTION: 'Yön', CONDI
 /** How the question was read; what can be read otherwise is changed with a press, and the question asked anew. */
 export function ReadingChips({ chips, onAsk }: Props) {
   return (
-    <Row role="group" aria-label="Okuma">
-      <small aria-hidden>Okuma</small>
+    <Row role="group" aria-label="Şöyle anladım">
+      <small aria-hidden>Şöyle anladım</small>
       {chips.map((chip) => (
         <ReadingChip key={`${chip.slot} ${chip.label}`} chip={chip} onAsk={onAsk} />
       ))}

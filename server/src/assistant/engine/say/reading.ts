@@ -117,6 +117,6 @@ export function readingOf({ step, period, matched, ledger, reading }: StepResult
   parts.push(...filterParts(step.filter, view));
   const own = ownPart(step, view);
   if (own) parts.push(own);
-  parts.push(`${ledger ? ledger.count : matched.length} kayıt`);
+  parts.push(`${(ledger?.count ?? matched.length).toLocaleString('tr-TR')} kayıt`);
   return parts.join(' · ');
 }
