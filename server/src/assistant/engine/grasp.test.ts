@@ -94,3 +94,24 @@ test('how much that was is part of the question which it is', () => {
   const reply = ask('En çok hangi ay harcadık, ne kadar?');
   expect(reply.action === 'ANSWER' && reply.plan.steps).toHaveLength(1);
 });
+
+test('thanks are answered as thanks, also where a question was asked back before', () => {
+  const said = (question: string, isOpen: boolean) => {
+    const before: Plan = { steps: [{ op: 'TOTAL', measure: 'EXPENSE', filter: {}, period: null }] };
+    return grasp(question, known, { today, before, isOpen });
+  };
+  expect(said('Teşekkürler', true)).toEqual({ action: 'HELP', thanked: true });
+  expect(said('Merhaba', true)).toEqual({ action: 'HELP', thanked: false });
+});
+
+test('an order that names an unknown thing is refused as an order', () => {
+  expect(ask('Giderleri Excel olarak dışa aktar')).toMatchObject({ action: 'REFUSE', reason: 'write' });
+});
+
+test('a question in the words by which a plan is said means that plan, in a conversation where it says when', () => {
+  const months = 'En çok gider kaydı olan ay hangisi?';
+  expect(ask(months)).toMatchObject({ plan: { steps: [{ op: 'BEST_MONTHS', of: 'COUNT' }] } });
+  const last = ask(months);
+  const weeks = ask('Bu ay hafta hafta gider ne kadar?', last.action === 'ANSWER' ? last.plan : undefined);
+  expect(weeks).toMatchObject({ plan: { steps: [{ op: 'SERIES', step: 'WEEK', measure: 'EXPENSE' }] } });
+});

@@ -1,4 +1,4 @@
-import type { Plan } from '@vezne/contract';
+import { fold, type Plan } from '@vezne/contract';
 import type { Reply } from './ask/reply';
 import type { BookNames } from './books/names';
 import { isAboutBooks, readBooks } from './books/read-books';
@@ -9,6 +9,7 @@ import { decide, type Talk } from './check/decide';
 import { misses } from './check/misses';
 import { mixes } from './check/mixes';
 import { isOfNoRecord, isOfTransfers, outside } from './check/outside';
+import { inOwnWords } from './check/own-words';
 import { singular } from './check/singular';
 import { understand } from './engine';
 import { projectsInstead, readProjects } from './projects/read-projects';
@@ -107,6 +108,9 @@ function graspOne(question: string, known: Known, beside: Beside): Reply {
   const scene = { index: known.index, today: beside.today };
   const found = outside(singular(readings(asked, reply, known, beside), tokens), scene);
   if (isBarred(reply, tokens, beside.before !== undefined) && !isOutweighed(reply, found)) return reply;
+  const { currency } = known.words;
+  const said = inOwnWords(asked, found, { currency, goesOn: beside.before !== undefined });
+  if (said) return { action: 'ANSWER', plan: said };
   const decided = decide({
     grammar: reply,
     readings: found,
@@ -115,14 +119,17 @@ function graspOne(question: string, known: Known, beside: Beside): Reply {
     isOfNoRecord: (reading) => isOfNoRecord(reading, scene) || isOfTransfers(reading),
     misses: (plan) => misses(plan, tokens, beside.before) || mixes(plan, known.index),
     length: asked.trim().split(/\s+/).length,
-    currency: known.words.currency,
+    currency,
   });
+  if (decided.action === 'HELP') return { ...decided, thanked: THANKS.test(fold(question)) };
   if (decided.action !== 'ANSWER') return decided;
   return {
     ...decided,
     plan: { steps: decided.plan.steps.map((step) => claimed(step, tokens)) },
   };
 }
+
+const THANKS = /\b(?:tesekkur|sag ?ol|eyvallah)/;
 
 const talkOf = ({ before, isOpen }: Beside): Talk => (isOpen ? 'open' : before ? 'answered' : 'none');
 

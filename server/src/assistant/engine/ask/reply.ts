@@ -13,4 +13,4 @@ export type Reply =
   /** `noDay` is a day that was named and that no calendar has. */
   | { action: 'REFUSE'; reason: AssistantReason; uncovered?: Clause; noDay?: string }
   /** A greeting, thanks, or what can be asked here. */
-  | { action: 'HELP'; uncovered?: undefined };
+  | { action: 'HELP'; thanked?: boolean; uncovered?: undefined };

@@ -46,3 +46,16 @@ test('where there is no record the grammar’s own reading is answered, however 
     decided({ action: 'ANSWER', plan }, readings, { isOfNoRecord: () => isEmpty }).action;
   expect([of(true), of(false)]).toEqual(['ANSWER', 'CLARIFY']);
 });
+
+test('nothing but a greeting is greeted, however doubtful a conversation is', () => {
+  const doubted: Ranked = { ...beyond, key: 'ask', cls: 'ASK', p: 0.9 };
+  expect(decided({ action: 'HELP' }, [doubted], { talk: 'open' })).toEqual({ action: 'HELP' });
+});
+
+test('why something is refused is told by what is likely where the grammar only knows a word less', () => {
+  const order: Ranked = { ...beyond, key: 'write', cls: 'REFUSE:write', p: 0.7 };
+  const why = (reason: 'unknown_entity' | 'other_tenant') =>
+    decided({ action: 'REFUSE', reason }, [order, { ...beyond, p: 0.3 }]);
+  expect(why('unknown_entity')).toMatchObject({ action: 'REFUSE', reason: 'write' });
+  expect(why('other_tenant')).toMatchObject({ action: 'REFUSE', reason: 'other_tenant' });
+});

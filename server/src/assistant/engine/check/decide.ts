@@ -9,12 +9,14 @@ import type { LedgerWords } from '../words/ledger-words';
  * From this likelihood on a reading is answered. A wrong answer costs four needless questions; these are where that
  * is cheapest on the choosing part of the questions. In a conversation readings are less sure than they look, and
  * every further word of a question may say something that was not read. Words that also sound like another topic are
- * helped with from `onlyHelp` on; from `asked` on a doubt is asked about, even where no reading is likely.
+ * helped with from `onlyHelp` on; from `asked` on a doubt is asked about, even where no
+ * reading is likely, from `refused` on a refusal says why.
  */
 const SURE = {
   help: 0.6,
   onlyHelp: 0.85,
   asked: 0.6,
+  refused: 0.5,
   answered: 0.75,
   open: 0.85,
   alone: { from: 0.4, byWord: 0.04, most: 0.9 },
@@ -66,6 +68,8 @@ export function decide(understood: Understood): Reply {
   // Only words that ask for nothing else are thanked for or helped with.
   const sure = grammar.uncovered?.has('OTHER_TOPIC', 'OTHER_TENANT') ? SURE.onlyHelp : SURE.help;
   if (best?.cls === 'HELP' && best.p >= sure) return { action: 'HELP' };
+  // Nothing but a greeting or thanks, be it in the middle of a conversation.
+  if (grammar.action === 'HELP' && !plan) return grammar;
   if (asksWell(grammar, best)) return grammar;
   const refused = likelihood(readings, ({ cls }) => /^(REFUSE|BEYOND)/.test(cls));
   const asked = likelihood(readings, (each) => each.cls === 'ASK' || isOfferable(each, grammar));
@@ -125,10 +129,15 @@ function askBack({ grammar, readings, currency }: Understood): Reply | undefined
   return grammar.action === 'CLARIFY' ? grammar : undefined;
 }
 
-/** For the grammar's reason where it refuses too, else for the likeliest one. */
+/** Reasons that only say that words were not understood. */
+const UNSURE: readonly AssistantReason[] = ['unknown_entity', 'other_topic'];
+
+/** For the grammar's reason where it refuses too and knows why, else for a reason that is likely. */
 function refusal(grammar: Reply, readings: readonly Ranked[]): Reply {
-  if (grammar.action === 'REFUSE') return grammar;
-  const said = readings.find(({ cls }) => cls.startsWith('REFUSE:'))?.cls.slice('REFUSE:'.length);
-  const reason: AssistantReason = refusalReasons.find((each) => each === said) ?? 'not_in_data';
-  return { action: 'REFUSE', reason, uncovered: grammar.uncovered };
+  const why = readings.find(({ cls }) => cls.startsWith('REFUSE:'));
+  const said = refusalReasons.find((each) => `REFUSE:${each}` === why?.cls);
+  if (grammar.action !== 'REFUSE')
+    return { action: 'REFUSE', reason: said ?? 'not_in_data', uncovered: grammar.uncovered };
+  const isLikelier = said && UNSURE.includes(grammar.reason) && (why?.p ?? 0) >= SURE.refused;
+  return isLikelier ? { ...grammar, reason: said } : grammar;
 }

@@ -34,7 +34,7 @@ export async function answer(given: Reply, view: LedgerView): Promise<Draft> {
     const offers = await offered(reply.offers, view);
     return { ...silent('CLARIFY', reply.reason, view, offers), plan: reply.plan ?? null };
   }
-  if (reply.action === 'HELP') return help(view);
+  if (reply.action === 'HELP') return help(view, reply.thanked);
   if (reply.action === 'REFUSE') {
     const refused = silent('REFUSE', reply.reason, view);
     return reply.noDay ? { ...refused, report: noSuchDay(reply.noDay) } : refused;
@@ -60,11 +60,18 @@ export async function answer(given: Reply, view: LedgerView): Promise<Draft> {
 }
 
 /** Three questions that this company can ask. */
-function help(view: LedgerView): Draft {
+function help(view: LedgerView, thanked = false): Draft {
   const offers = examplesFor(view);
   const lines = offers.map(({ sentence }) => `\n• ${sentence}`).join('');
-  const report = `Kasa defterinizle ilgili sorularınızı cevaplarım. Şunları sorabilirsiniz:${lines}`;
-  return { ...silent('CLARIFY', 'measure', view, offers), action: 'ANSWER', reason: null, report };
+  const lead = thanked
+    ? 'Rica ederim. Şunları da sorabilirsiniz:'
+    : 'Kasa defterinizle ilgili sorularınızı cevaplarım. Şunları sorabilirsiniz:';
+  return {
+    ...silent('CLARIFY', 'measure', view, offers),
+    action: 'ANSWER',
+    reason: null,
+    report: lead + lines,
+  };
 }
 
 /** An empty result with what would be found without one of its conditions. */

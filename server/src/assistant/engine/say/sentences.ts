@@ -6,7 +6,7 @@ export const refusalSentence: Record<AssistantReason, string> = {
   unknown_entity:
     'Bu adla bir kategori, ödeme yöntemi ya da kayıt bulamadım; adı kontrol edip yeniden sorar mısınız?',
   not_in_data:
-    'Bu bilgi kasa defterinde tutulmuyor, bu yüzden cevaplayamıyorum. Projelerin kârı, bütçesi ve süresi Projeler sayfasındadır.',
+    'Bu bilgi kasa defterinde tutulmuyor, bu yüzden cevaplayamıyorum. Projelerin kârı ve bütçesi Projeler sayfasında, alacak ve borçlar Cariler sayfasındadır.',
   outside_window: 'Sorduğunuz dönem, inceleyebildiğim kayıtların dışında kalıyor.',
   insufficient_data: 'Bu soruyu cevaplamaya yetecek kadar kayıt yok.',
   currency:
