@@ -11,6 +11,8 @@ const ABOVE = ['fazla', 'buyuk', 'yuksek', 'cok', 'pahali', 'yukari'];
 const BELOW = ['az', 'kucuk', 'dusuk', 'ucuz', 'asagi'];
 const OVER = /^(?:ustu|uzeri)(?:n(?:e|den|de(?:ki(?:ler(?:i|in|ini|ine)?)?)?))?$/;
 const UNDER = /^alti(?:n(?:a|dan|da(?:ki(?:ler(?:i|in|ini|ine)?)?)?))?$/;
+/** "20 binin altını göster": of a limit that is an object in the sentence, never of gold. */
+const BEYOND = /^(alti|ustu|uzeri)n(?:[iu]n?)$/;
 /** Does not pass a limit. */
 const STAYS = /^(?:dus|in|cik|gec)m[ae](?:y[ae]n|yip|di|mis)/;
 const PRONOUNS = new Set([
@@ -194,6 +196,8 @@ function limitAfter(words: Words, i: number, n: bigint): { limit: Limit; next: n
   if (OVER.test(bare(text(at)))) return { limit: over(n, inclusive === 1), next: at + 1 };
   if (UNDER.test(bare(text(at)))) return { limit: under(n, inclusive === 1), next: at + 1 };
   if (inclusive) return undefined;
+  const [, beyond] = (cased(words, i - 1, 'gen') && BEYOND.exec(text(i))) || [];
+  if (beyond) return { limit: beyond === 'alti' ? under(n, false) : over(n, false), next: i + 1 };
   if (cased(words, i - 1, 'abl')) {
     const more = words.is(i, 'daha') ? i + 1 : i;
     const [above, below] = [words.is(more, ...ABOVE), words.is(more, ...BELOW)];
