@@ -183,7 +183,7 @@ export async function deleteCategory(sql: Sql, companyId: string, id: string): P
 
 /**
  * Removes those of some categories made at `madeAt` that are as they were made and that nothing uses, not even something in
- * the trash, where they do not stay themselves.
+ * the trash, where they do not stay themselves, or a row of a statement that is still a draft.
  */
 export async function removeUntouched(
   sql: Sql,
@@ -199,6 +199,8 @@ export async function removeUntouched(
     `SELECT id FROM category c
       WHERE company_id = $1 AND name = ANY($2::text[]) AND created_at = $3::timestamptz AND version = 1 AND ${projectUses('c.id')} = 0
         AND NOT EXISTS (SELECT 1 FROM cash_flow WHERE company_id = $1 AND category_id = c.id)
+        AND NOT EXISTS (SELECT 1 FROM import_row r JOIN import_batch b ON b.company_id = $1 AND b.id = r.batch_id
+                         WHERE r.company_id = $1 AND r.category_id = c.id AND b.status = 'TASLAK')
         AND NOT EXISTS (SELECT 1 FROM trash WHERE company_id = $1 AND payload ->> 'category_id' = c.id::text)`,
     [companyId, names, madeAt],
   );

@@ -245,6 +245,19 @@ test('categories that a batch made go with it, unless somebody has touched or us
   expect((await done(trash.findAll, { body: {} })).totalElements).toBe(1);
 });
 
+test('a category that another draft was given stays when the batch that made it is taken back', async () => {
+  const file = (...rows: string[]) => ['Tarih;Açıklama;Tutar;Kategori', ...rows].join('\n');
+  const { batch } = await read(file('01.11.2026;a;1,00;Taslakta', '02.11.2026;b;1,00;Boşta'), 'ilk.csv');
+  await done(statement.commit, { body: { batchId: batch.id } });
+  const draft = await read(file('03.11.2026;c;7,00;Taslakta', '04.11.2026;d;8,00;'), 'taslak.csv');
+  await done(statement.undo, { body: { batchId: batch.id } });
+  const [named] = await rowsOf(draft.batch.id);
+  expect(named).toMatchObject({ group: 'HAZIR', categoryId: expect.any(String) });
+  const names = (await done(category.findAll, { body: { pageSize: 100 } })).map(({ name }) => name);
+  expect(names).toContain('Taslakta');
+  expect(names).not.toContain('Boşta');
+});
+
 test('an entry that was changed since is taken out only on purpose, and lies in the trash then', async () => {
   const { batch } = await read(csvOfZ());
   await add(batch.id, await newCategory('Banka'));
