@@ -57,6 +57,8 @@ test('a file of CSV opens in a Turkish Excel, and no text in it is run as a form
       body: { categoryId, date: '2026-03-04', description, amount, cashFlowType: 'CIKIS' },
     });
   await save('=HYPERLINK("http://x";"y")', 1_234.5);
+  await save("'=1", 1);
+  await save('+90 532 111 22 33', 1);
   await save('düz; "tırnaklı"\nmetin', 999_999_999_999.99);
   const csv = (await unpack(owner)).get('sirket/kasa-defteri.csv') ?? '';
   expect(csv.startsWith('\ufeff')).toBe(true);
@@ -64,6 +66,8 @@ test('a file of CSV opens in a Turkish Excel, and no text in it is run as a form
   expect(head?.split(';')).toEqual(expect.arrayContaining(['Tarih', 'Açıklama', 'Tutar', 'Tür', 'Kategori']));
   const text = lines.join('\n');
   expect(text).toContain('"\'=HYPERLINK(""http://x"";""y"")"');
+  expect(text).toContain(";''=1;");
+  expect(text).toContain(';+90 532 111 22 33;');
   expect(text).toContain('"düz; ""tırnaklı""\nmetin"');
   expect(text).toMatch(/;1234,50;/);
   expect(text).toMatch(/;999999999999,99;/);

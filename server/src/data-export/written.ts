@@ -34,8 +34,9 @@ const moment = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'Europe/Istanbul',
 });
 
-// A leading apostrophe keeps spreadsheets from running the text as a formula.
-const inert = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+// A leading apostrophe keeps spreadsheets from running the text as a formula; one of the text's own stays beside it, and a
+// phone number is none. What is read of a statement takes it away by the same rule.
+const inert = (text: string) => (/^'*(?!\+[\d ]+$)[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const quoted = (cell: string) => (/[;"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
