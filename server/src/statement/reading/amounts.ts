@@ -92,22 +92,22 @@ export function decimalIn(cell: Cell | undefined): StatementDecimal | 'both' | u
 
 export const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text).trim();
 
-const NAMES: Record<string, string> = {
-  tl: 'TRY',
-  '₺': 'TRY',
-  'turk lirasi': 'TRY',
-  $: 'USD',
-  dolar: 'USD',
-  'abd dolari': 'USD',
-  '€': 'EUR',
-  euro: 'EUR',
-  avro: 'EUR',
-};
+const NAMES = new Map([
+  ['tl', 'TRY'],
+  ['₺', 'TRY'],
+  ['turk lirasi', 'TRY'],
+  ['$', 'USD'],
+  ['dolar', 'USD'],
+  ['abd dolari', 'USD'],
+  ['€', 'EUR'],
+  ['euro', 'EUR'],
+  ['avro', 'EUR'],
+]);
 
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 
 /** The code of a currency that is named; undefined for other words. */
 export function currencyIn(cell: Cell | undefined): string | undefined {
   const said = textOf(cell).trim();
-  return NAMES[fold(said)] ?? (CODES.has(said.toUpperCase()) ? said.toUpperCase() : undefined);
+  return NAMES.get(fold(said)) ?? (CODES.has(said.toUpperCase()) ? said.toUpperCase() : undefined);
 }

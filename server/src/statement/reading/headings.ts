@@ -175,9 +175,20 @@ export const headingKey = (cell: Cell | undefined): string =>
 
 const CURRENCY = /^(?:para birimi|para cinsi|doviz|doviz cinsi|doviz kodu|doviz tipi|currency)$/;
 
-/** Place of the column that says which currency a row is in; -1 for none. */
-export const currencyAt = (headings: readonly Cell[]): number =>
-  headings.findIndex((cell) => CURRENCY.test(headingKey(cell)));
+const FOREIGN = /^doviz(?:li)? (?:tutar|tutari|borc|alacak|miktar|miktari)(?: |$)/;
+const LIRA = /(?:^|[^\p{L}\p{N}])(?:tl|try|₺)(?:$|[^\p{L}\p{N}])/u;
+
+/**
+ * Place of the column that says which currency the amount of a row is in; -1 for none. Where the amount's own heading
+ * names the lira, or another amount stands beside it in foreign money, the column tells of that one.
+ */
+export function currencyAt(headings: readonly Cell[], columns: readonly StatementColumn[]): number {
+  const isAmount = (at: number) => ['TUTAR', 'BORC', 'ALACAK'].includes(columns[at] ?? 'KULLANMA');
+  const tellsOfAnother = headings.some((cell, at) =>
+    isAmount(at) ? typeof cell === 'string' && LIRA.test(fold(cell)) : FOREIGN.test(headingKey(cell)),
+  );
+  return tellsOfAnother ? -1 : headings.findIndex((cell) => CURRENCY.test(headingKey(cell)));
+}
 
 const LOOKED_AT = 30;
 const ENOUGH = 3;
@@ -205,6 +216,13 @@ export function headingsAt(rows: readonly TableRow[], at: number): TableRow | un
     (_, place) => (isBlank(lower.cells[place]) ? upper.cells[place] : lower.cells[place]) ?? '',
   );
   return { line: lower.line, cells };
+}
+
+/** The headings that end on a line, with those above it that they share. */
+export function headingsOn(rows: readonly TableRow[], line: number): readonly Cell[] {
+  const at = rows.findIndex((row) => row.line === line);
+  const shared = headingsAt(rows, at - 1);
+  return (shared?.line === line ? shared : rows[at])?.cells ?? [];
 }
 
 /** What each column holds by its heading; of several that say the same, the one in the usual words. */

@@ -1,4 +1,4 @@
-import { readAmount } from './amounts';
+import { currencyIn, readAmount } from './amounts';
 import { fullYear, readDay } from './dates';
 import { type Closing, type Movement, noTable, oneAccount } from './table';
 
@@ -30,7 +30,7 @@ type Read = {
 };
 
 /** What a statement starts from, on a day in six figures. */
-type Began = { day: string; kurus: bigint | null; line: number };
+type Began = { day: string; currency: string | undefined; kurus: bigint | null; line: number };
 
 /** A statement that moved: what it starts from, comes to and says that it ends with. */
 type Ends = { began: Began | null; expected: bigint | null; found: bigint; line: number };
@@ -67,11 +67,12 @@ function take(read: Read, field: Field): void {
 }
 
 function begin(read: Read, { line, tag, lines: [first = ''] }: Field): void {
-  const [, , day = '', currency] = BALANCE.exec(first) ?? [];
+  const [, , day = '', code] = BALANCE.exec(first) ?? [];
+  const currency = currencyIn(code);
   read.currency = currency;
   // Pages after the first go on from where the one before ended.
   if (tag === '60F' || read.balance === null) read.balance = balanceOf(first) ?? null;
-  read.began = { day, kurus: read.balance, line };
+  read.began = { day, currency, kurus: read.balance, line };
 }
 
 function turnTo(read: Read, account: string): void {
@@ -85,20 +86,28 @@ function close({ ends, began, balance }: Read, { line, lines: [first = ''] }: Fi
 }
 
 /**
- * A file may hold a statement a day, the newest first as well: each must go on from the one before and lead to its own
- * balance. The first that does not is told, else the last.
+ * A file may hold a statement a day and more, the newest first as well: each must go on from the one before and lead to
+ * its own balance. The first that does not is told, else the last.
  */
 function closingOf(ends: readonly Ends[]): Closing | null {
+  const [steps = [], turned = []] = [ends, ends.toReversed()].map(stepsOf);
+  const broken = steps.find(isBroken);
+  return broken && turned.some(isBroken) ? broken : ((broken ? turned : steps).at(-1) ?? null);
+}
+
+const isBroken = ({ expected, found }: Closing) => expected !== found;
+
+/** Of one day, statements follow each other as they are given. */
+function stepsOf(ends: readonly Ends[]): Closing[] {
   const inOrder = ends.toSorted((a, b) => (a.began?.day ?? '').localeCompare(b.began?.day ?? ''));
-  const steps = inOrder.flatMap(({ began, expected, found, line }, at): Closing[] => [
+  return inOrder.flatMap(({ began, expected, found, line }, at): Closing[] => [
     ...gapOf(inOrder[at - 1], began),
     ...(expected === null ? [] : [{ expected, found, line }]),
   ]);
-  return steps.find(({ expected, found }) => expected !== found) ?? steps.at(-1) ?? null;
 }
 
 const gapOf = (before: Ends | undefined, began: Began | null): Closing[] =>
-  !before || !began || began.kurus === null || began.kurus === before.found
+  !before || !began || began.kurus === null || began.currency !== before.began?.currency
     ? []
     : [{ expected: before.found, found: began.kurus, line: began.line }];
 

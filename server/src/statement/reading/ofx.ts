@@ -1,4 +1,4 @@
-import { decimalIn, readAmount } from './amounts';
+import { currencyIn, decimalIn, readAmount } from './amounts';
 import { readDay } from './dates';
 import { type Ended, type Ending, type Movement, noTable, oneAccount } from './table';
 
@@ -39,7 +39,12 @@ const OUTGOING = /^(?:DEBIT|CHECK|PAYMENT|FEE|SRVCHG|ATM|POS|CASH|DIRECTDEBIT|RE
 type Block = { tag: string; line: number; values: Map<string, string> };
 /** `figures` are those of the amount, as they are written. */
 type Posted = Movement & { kind: string; figures: string };
-type Statement = { account: string; currency?: string; movements: Posted[]; ending: Ending | null };
+type Statement = {
+  account: string;
+  currency?: string | undefined;
+  movements: Posted[];
+  ending: Ending | null;
+};
 type Read = { statements: Statement[]; block: Block | undefined; line: number };
 
 /** The movements of a file, and what its statements end with; none of them says what it starts from. */
@@ -103,7 +108,7 @@ const newStatement = (): Statement => ({ account: '', movements: [], ending: nul
 
 function tell(statement: Statement | undefined, tag: string, said: string): void {
   if (statement && tag === 'ACCTID') statement.account = said;
-  else if (statement && tag === 'CURDEF') statement.currency = said;
+  else if (statement && tag === 'CURDEF') statement.currency = currencyIn(said);
 }
 
 function take(statement: Statement | undefined, block: Block): void {

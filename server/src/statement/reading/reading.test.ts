@@ -190,6 +190,21 @@ test('each statement of a MT940 file must go on from the one before, whichever c
   });
 });
 
+test('several statements of MT940 on one day may come newest first, and none goes on from another currency', async () => {
+  const of = (code: string, opening: string, closing: string) =>
+    `:20:X\r\n:60F:C261102${code}${opening}\r\n:61:261102C1,00NMSC\r\n:62F:C261102${code}${closing}`;
+  const check = async (...statements: string[]) => (await checked(statements.join('\r\n'))).check;
+  expect(await check(of('TRY', '2,00', '3,00'), of('TRY', '1,00', '2,00'))).toMatchObject({
+    found: 3,
+    ok: true,
+  });
+  expect(await check(of('USD', '2,00', '3,00'), of('TRY', '9,00', '10,00'))).toMatchObject({ ok: true });
+  expect(await check(of('TRY', '1,00', '2,00'), of('TRY', '9,00', '10,00'))).toEqual({
+    ...{ expected: 2, found: 9 },
+    ...{ ok: false, line: 6 },
+  });
+});
+
 test('MT940 that is set in from the edge is read as if it were not', async () => {
   const plain = day(
     [':61:261101C10,00NTRFNONREF', `:86:${'x'.repeat(60)} MODA`, 'APARTMANI'],
@@ -237,6 +252,18 @@ const byKind = async (...statements: { moved: Kinds; end?: string }[]) => {
   if (!('movements' in file)) throw new Error('no movements');
   return file.movements.map(({ kurus }) => Number(kurus) / 100);
 };
+
+test.each([
+  ['TL', 'TRY'],
+  ['usd', 'USD'],
+  ['', undefined],
+  ['TRL', undefined],
+])('OFX in "%s" is in %s', async (written, code) => {
+  const text = `<OFX><STMTRS><CURDEF>${written}<STMTTRN><DTPOSTED>20261102<TRNAMT>1</STMTTRN></STMTRS></OFX>`;
+  const file = await readFile(strToU8(text));
+  if (!('movements' in file)) throw new Error('no movements');
+  expect(readMovements(file.movements).map(({ currency }) => currency)).toEqual([code]);
+});
 
 test('OFX without signs tells by the kind of a movement that it goes out', async () => {
   const kinds = 'DEBIT CHECK PAYMENT FEE SRVCHG ATM POS CASH DIRECTDEBIT REPEATPMT'.split(' ');

@@ -14,7 +14,7 @@ import { currencyIn, type ReadAmount, readAmount, shortened, sideIn } from './am
 import { markCarried } from './balance';
 import { isTotal, saysCarried } from './content';
 import { hasDayShape, readDay } from './dates';
-import { currencyAt, headingKey, saysHeadings } from './headings';
+import { currencyAt, headingKey, headingsOn, saysHeadings } from './headings';
 import { isEmpty, NOTHING, readAmounts, type Side, saysTransfer, signedAmount, signedSides } from './sides';
 import { type Cell, isBlank, type Movement, type StatementLine, type TableRow, textOf } from './table';
 
@@ -26,8 +26,7 @@ export function readRows(rows: readonly TableRow[], mapping: StatementMapping): 
   const places = new Map<StatementColumn, number[]>();
   for (const [at, column] of mapping.columns.entries())
     if (column !== 'KULLANMA') places.set(column, [...(places.get(column) ?? []), at]);
-  const headings = rows.find(({ line }) => line === mapping.skip)?.cells ?? [];
-  const heading = headings.map(headingKey);
+  const heading = rows.find(({ line }) => line === mapping.skip)?.cells.map(headingKey) ?? [];
   const repeats = (cells: readonly Cell[]) =>
     heading.some(Boolean) &&
     cells.length === heading.length &&
@@ -40,7 +39,8 @@ export function readRows(rows: readonly TableRow[], mapping: StatementMapping): 
   const cellsOf = (column: StatementColumn) =>
     moving.map(({ cells }) => cells[places.get(column)?.[0] ?? -1]);
   const signed = signedSides(cellsOf, mapping.decimal);
-  const table = { mapping, places, signed, currency: currencyAt(headings) };
+  const currency = currencyAt(headingsOn(rows, mapping.skip), mapping.columns);
+  const table = { mapping, places, signed, currency };
   const lines = below.flatMap((row) => readRow(row, table) ?? []);
   return markCarried(lines, carried);
 }
