@@ -8,6 +8,13 @@ import { readMovements, readRows } from './rows';
 
 const lines = (...all: string[]) => strToU8(all.join('\r\n'));
 
+/** The currency that each row of a table names. */
+async function currenciesIn(...all: string[]) {
+  const file = await readFile(lines(...all));
+  if (!('rows' in file)) throw new Error('no table');
+  return readRows(file.rows, guess(file.rows).mapping).map(({ currency }) => currency);
+}
+
 /** What is read of a file: day, words and amount of each row, or why it cannot be read. */
 async function read(bytes: Uint8Array, chosen: Partial<StatementMapping> = {}) {
   const file = await readFile(bytes);
@@ -301,6 +308,40 @@ test.each(['Yön', 'D/C', 'İşlem Türü', ''])(
     expect((await file('D', 'C')).rows).toEqual([RENT, SALE]);
   },
 );
+
+test('a currency is what a column of its own names, be it above the sides of an amount', async () => {
+  expect(
+    await currenciesIn(
+      'Tarih;Açıklama;Para Birimi;Tutar;',
+      ';;;Borç;Alacak',
+      '02.11.2026;TL;USD;1,00;',
+      '03.11.2026;USD;TL;;2,00',
+      '04.11.2026;EUR;constructor;;2,00',
+    ),
+  ).toEqual(['USD', 'TRY', undefined]);
+  expect(await currenciesIn('Tarih;Açıklama;Tutar', '02.11.2026;USD;1,00', '03.11.2026;EUR;2,00')).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test.each([
+  'Döviz Cinsi;Döviz Tutarı;Tutar',
+  'Döviz Cinsi;Karşılığı;Tutar (TL)',
+  'Döviz;Döviz Borç;TL Tutarı',
+])('the currency of another amount is not that of the row: %s', async (headings) => {
+  const file = [`Tarih;Açıklama;${headings}`, '02.11.2026;a;USD;10,00;-410,00', '03.11.2026;b;;;2,00'];
+  expect(await currenciesIn(...file)).toEqual([undefined, undefined]);
+});
+
+test('letters under another heading may be branches: a person says whether they are directions', async () => {
+  const file = lines(
+    'Tarih;Açıklama;Tutar;Şube',
+    '02.11.2026;kira;1.234,50;B',
+    '03.11.2026;satış;2.000,00;A',
+  );
+  expect(await read(file)).toMatchObject({ ask: ['columns'], rows: [RENT, SALE] });
+});
 
 test('of several columns of figures nobody knows by itself which is the amount', async () => {
   const sheet = xlsx([

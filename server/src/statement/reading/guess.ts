@@ -37,7 +37,9 @@ export function guess(rows: readonly TableRow[]): Guess {
   const named = layout ? padded(layout.columns, width) : columnsOf(headings, width);
   const found = isWhole(named) ? { columns: named, isOpen: false } : byContent(body, named);
   const columns = withDirection(withoutKinds(found.columns, body), body);
-  const isOpen = found.isOpen || columns.some((each, place) => each === 'TIP' && !tells(body, place));
+  const isUnsure = (place: number) =>
+    !tells(body, place) || (found.columns[place] !== 'TIP' && hasLetters(body, place));
+  const isOpen = found.isOpen || columns.some((each, place) => each === 'TIP' && isUnsure(place));
   const days = dateFormatOf(cellsOf(body, columns, ['TARIH']));
   const decimal = decimalOf(cellsOf(body, columns, ['TUTAR', 'BORC', 'ALACAK', 'BAKIYE']));
   const mapping = {
@@ -129,6 +131,10 @@ function withDirection(columns: StatementColumn[], body: readonly TableRow[]): S
   });
   return columns.map((column, place) => (place === at ? 'TIP' : column));
 }
+
+/** Under a heading that nobody knows, "A" and "B" may as well be branches, or marks of a balance. */
+const hasLetters = (body: readonly TableRow[], at: number) =>
+  body.some(({ cells }) => headingKey(cells[at]).length === 1);
 
 const isSigned = (body: readonly TableRow[], amount: number) =>
   amount < 0 || body.some(({ cells }) => (kurusOf(cells[amount]) ?? 0n) < 0n);
