@@ -50,6 +50,7 @@ export function trend(step: Step<'TREND'>, context: Context): StepResult {
 
 export function bestMonths(step: Step<'BEST_MONTHS'>, context: Context): StepResult {
   const { months, period, matched, sums } = measuredMonths(step, context, 1);
+  if (!matched.length) return { step, head: [], rows: [], matched, period, text: NOTHING };
   const counts = step.of === 'COUNT';
   const countIn = (month: string) => matched.filter(({ date }) => date.startsWith(month)).length;
   const found = months.map((month, i) => ({

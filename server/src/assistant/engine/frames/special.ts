@@ -127,7 +127,7 @@ export const specialFrames: Frame[] = [
         read.period.unit === 'YEAR' &&
         read.period.offset === 0;
       if (!thisYear || clause.tagged('past')) return undefined;
-      return { op: 'YEAR_END_BALANCE', ...selection(clause, 'NET') };
+      return { op: 'YEAR_END_BALANCE', measure: 'NET', filter: {}, period: clause.period };
     },
   },
   {

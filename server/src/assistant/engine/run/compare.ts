@@ -60,7 +60,10 @@ function side(
   const value = of === 'COUNT' ? BigInt(entries.length) : sum(entries, asked.measure);
   const samePeriod = JSON.stringify(asked.period) === JSON.stringify(other.period);
   const { categories, methods, texts } = asked.filter;
-  const named = [...(categories ?? []), ...(methods ?? []).map(methodName), ...(texts ?? [])].join(', ');
+  const isSameFilter = JSON.stringify(asked.filter) === JSON.stringify(other.filter);
+  const named = isSameFilter
+    ? ''
+    : [...(categories ?? []), ...(methods ?? []).map(methodName), ...(texts ?? [])].join(', ');
   const label = samePeriod || !interval ? named || measureName[asked.measure] : sayPeriod(interval);
   return { entries, value, label, interval };
 }

@@ -48,6 +48,9 @@ const NAME_THEMSELVES: PlanStep['op'][] = [
   ...OF_BOOKS,
 ];
 
+/** Kinds that are about all there is, whatever a plan asks beside it. */
+const UNFILTERED: PlanStep['op'][] = ['BALANCE', 'YEAR_END_BALANCE', 'COVERAGE'];
+
 const VERDICT = /^(Evet|Hayır)[.,] /;
 
 /** The sentence with the period and the filters it is about in front, behind a yes or no. */
@@ -67,12 +70,17 @@ function led({ step, period }: StepResult, text: string, view: LedgerView): stri
       ? `${lead}: ${inside(text)}`
       : `${lead}, ${text}`;
   }
+  if (UNFILTERED.includes(step.op)) return text;
+  const when = period ? sayPeriod(period) : 'Bütün kayıtlar';
+  const filters = filterParts(step.filter, view).join(', ');
+  const lead = `${when}${filters ? ` (${filters})` : ''}`;
+  // A summary begins with its period.
+  if (step.op === 'SUMMARY') return `${lead}${text.slice(when.length)}`;
   if (NAME_THEMSELVES.includes(step.op)) {
     const within = narrowed(step.filter, view.currency);
     return within ? `${within} ${inside(text)}` : text;
   }
-  const filters = filterParts(step.filter, view).join(', ');
-  return `${period ? sayPeriod(period) : 'Bütün kayıtlar'}${filters ? ` (${filters})` : ''}: ${capital(text)}`;
+  return `${lead}: ${capital(text)}`;
 }
 
 type Compared = Extract<PlanStep, { op: 'COMPARE' | 'GROWTH' }>;
@@ -82,11 +90,15 @@ const isCompared = (step: PlanStep): step is Compared => step.op === 'COMPARE' |
 function comparedLead(step: Compared, period: StepResult['period'], view: LedgerView): string {
   const { other } = step;
   const isSamePeriod = JSON.stringify(step.period) === JSON.stringify(other.period);
-  const measured = step.measure === other.measure ? measureName[step.measure].toLocaleLowerCase('tr') : '';
-  const what = [narrowed(shared(step.filter, other.filter), view.currency), measured]
-    .filter(Boolean)
-    .join(' ');
+  const both = shared(step.filter, other.filter);
   const when = isSamePeriod ? (period ? sayPeriod(period) : 'Bütün kayıtlar') : '';
+  // Without one measure there is no noun that conditions could stand before.
+  if (step.measure !== other.measure) {
+    const filters = filterParts(both, view).join(', ');
+    return [when, filters && `(${filters})`].filter(Boolean).join(' ');
+  }
+  const measured = measureName[step.measure].toLocaleLowerCase('tr');
+  const what = [narrowed(both, view.currency), measured].filter(Boolean).join(' ');
   return [when, what].filter(Boolean).join(', ');
 }
 

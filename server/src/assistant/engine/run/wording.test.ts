@@ -191,6 +191,34 @@ test.each<[string, RegExp, PlanStep]>([
     },
   ],
   [
+    'both directions under one condition',
+    /^Kasım 2025 \(Yöntem: Nakit\), Gelir: 21\.250,00\u00a0₺; Gider: 150,00\u00a0₺; Gelir: /,
+    {
+      op: 'COMPARE',
+      measure: 'INCOME',
+      filter: { methods: ['CASH'] },
+      period: november,
+      other: { measure: 'EXPENSE', filter: { methods: ['CASH'] }, period: november },
+      of: 'SUM',
+      percent: false,
+      claim: null,
+    },
+  ],
+  [
+    'what no condition narrows',
+    /^Yıl sonu bakiye tahmini: /,
+    { op: 'YEAR_END_BALANCE', measure: 'NET', filter: { methods: ['CASH'] }, period: null },
+  ],
+  [
+    'a best month without a record',
+    /: Bu ölçütlere uyan kayıt bulunamadı\.$/,
+    {
+      op: 'BEST_MONTHS',
+      ...{ measure: 'EXPENSE', filter: { texts: ['yok'] }, period: null },
+      ...{ rank: 'LARGEST', n: 1, of: 'COUNT' },
+    },
+  ],
+  [
     'growth',
     /^Kumaş kategorisinde gider: değişim %0,1, artış/,
     {
@@ -219,7 +247,7 @@ test.each<[string, RegExp, PlanStep]>([
   ],
   [
     'a summary',
-    /^Nakit Kasım 2025: gelir /,
+    /^Kasım 2025 \(Yöntem: Nakit\): gelir /,
     { op: 'SUMMARY', measure: 'NET', filter: { methods: ['CASH'] }, period: november },
   ],
   [
@@ -352,4 +380,9 @@ test('nothing that changed because there was nothing says so', async () => {
     steps: [{ op: 'EXPLAIN', measure: 'EXPENSE', filter: {}, period: december, other: null }],
   });
   expect(report).toContain('kayıt bulunamadı');
+});
+
+test('cash at the end of the year is what the till is expected to hold, and no kind of record', async () => {
+  const [step] = at.plan('Yıl sonunda nakit bakiye ne kadar olur?');
+  expect(step).toMatchObject({ op: 'YEAR_END_BALANCE', filter: {} });
 });
