@@ -133,7 +133,7 @@ export const records = [
   {
     keeps: 'an archive holds no formula that a spreadsheet would run',
     file: 'server/src/data-export/written.ts',
-    text: "(/^[=+\\-@\\t\\r]/.test(text) ? `'${text}` : text)",
+    text: "(/^'*(?!\\+[\\d ]+$)[=+\\-@\\t\\r]/.test(text) ? `'${text}` : text)",
     without: 'text',
     tests: ['server/src/data-export/content.test.ts'],
   },
