@@ -201,7 +201,13 @@ export async function removeUntouched(
         AND NOT EXISTS (SELECT 1 FROM cash_flow WHERE company_id = $1 AND category_id = c.id)
         AND NOT EXISTS (SELECT 1 FROM import_row r JOIN import_batch b ON b.company_id = $1 AND b.id = r.batch_id
                          WHERE r.company_id = $1 AND r.category_id = c.id AND b.status = 'TASLAK')
-        AND NOT EXISTS (SELECT 1 FROM trash WHERE company_id = $1 AND payload ->> 'category_id' = c.id::text)`,
+        AND c.id NOT IN (
+          SELECT (r ->> 'category_id')::uuid
+            FROM trash t CROSS JOIN LATERAL (
+              SELECT t.payload UNION ALL
+              SELECT row FROM jsonb_each(t.children) AS k (name, list), jsonb_array_elements(list) AS l (row)
+            ) AS rows (r)
+           WHERE t.company_id = $1 AND r ->> 'category_id' IS NOT NULL)`,
     [companyId, names, madeAt],
   );
   for (const { id } of untouched) await deleteCategory(sql, companyId, id);

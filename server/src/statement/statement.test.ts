@@ -12,7 +12,7 @@ import { reconcile } from '../cash-flow/sum-queries';
 import { lockCounts } from '../company/queries';
 import { createLog } from '../log';
 import { testApp } from '../test/app';
-import { cashFlowBody } from '../test/bodies';
+import { cashFlowBody, projectBody, rowBody } from '../test/bodies';
 import type { SignedUp } from '../test/people';
 import { wait } from '../wait';
 import { csvOfZ, englishCsvOfZ, mt940OfZ, ofxOfZ, rowsOfZ, xlsxOfZ } from './testing';
@@ -226,7 +226,7 @@ test('cash from the machine becomes a transfer to the till, and all of it can be
 test('categories that a batch made go with it, unless somebody has touched or used them since', async () => {
   const found = () => done(category.findAll, { body: { pageSize: 100 } });
   const before = (await found()).map(({ name }) => name);
-  const names = ['Boşta', 'Kullanılan', 'Adlandırılan', 'Çöpte'];
+  const names = ['Boşta', 'Kullanılan', 'Adlandırılan', 'Çöpte', 'Projede'];
   const rows = names.map((name, at) => `0${at + 1}.11.2026;a;1,00;${name}`);
   const { batch } = await read(['Tarih;Açıklama;Tutar;Kategori', ...rows].join('\n'), 'kategoriler.csv');
   const { createdCategories } = await done(statement.commit, { body: { batchId: batch.id } });
@@ -239,10 +239,15 @@ test('categories that a batch made go with it, unless somebody has touched or us
     body: { id: made.get('Adlandırılan'), name: 'Yeni ad', type: 'HER_IKISI' },
   });
   await done(cashFlow.delete, { query: { id: (await use('Çöpte')).id } });
+  const project = await done(api.project.save, { body: projectBody(made.get('Kullanılan') ?? '') });
+  await done(api.projectIncome.save, {
+    body: { ...rowBody, projectId: project.id, categoryId: made.get('Projede') },
+  });
+  await done(api.project.delete, { query: { id: project.id } });
   await done(statement.undo, { body: { batchId: batch.id } });
   const left = (await found()).map(({ name }) => name).filter((name) => !before.includes(name));
-  expect(left).toEqual(['Çöpte', 'Kullanılan', 'Yeni ad']);
-  expect((await done(trash.findAll, { body: {} })).totalElements).toBe(1);
+  expect(left).toEqual(['Çöpte', 'Kullanılan', 'Projede', 'Yeni ad']);
+  expect((await done(trash.findAll, { body: {} })).totalElements).toBe(2);
 });
 
 test('a category that another draft was given stays when the batch that made it is taken back', async () => {
