@@ -39,3 +39,14 @@ test('the first part that fails waits for those that are still asked for, but no
   expect(result.current).toEqual({ fault: null, telling: 'alone' });
   jest.useRealTimers();
 });
+
+test('what has been told of a part stays while another is tried again', () => {
+  const refused = part(fault(400, 'Olmadı'));
+  const { result, rerender } = tell(part(), refused, part(fault(403, 'Yetkiniz yok')));
+  expect(result.current.telling).toBe('alone');
+  rerender([part(), refused, part(undefined, true)]);
+  expect(result.current).toEqual({ fault: null, telling: 'alone' });
+  rerender([part(), part(undefined, true), part(undefined, true)]);
+  rerender([part(), refused, part(undefined, true)]);
+  expect(result.current.telling).toBe('later');
+});

@@ -14,7 +14,7 @@ const TellingContext = createContext<Telling>('alone');
 export const FaultTelling = TellingContext.Provider;
 
 /** What a part of the dashboard has to tell of its failure, and whether the page has told it already. */
-export function useFaultOf<Error>({ error }: { error: Error | undefined }) {
+export function useFaultOf({ error }: Pick<Part, 'error'>) {
   const telling = useContext(TellingContext);
   return telling === 'later'
     ? { error: undefined, isSaid: false }
@@ -27,22 +27,25 @@ export function useSharedFault(
   figures: Part,
 ): { fault: Fault | null; telling: Telling } {
   const fault = sharedFault(parts, figures);
-  const isEarly = useIsEarly(parts.some(({ error }) => error) && parts.some(({ isLoading }) => isLoading));
+  const isTold = useIsTold(
+    parts.some(({ error }) => error),
+    parts.some(({ isLoading }) => isLoading),
+  );
   if (fault) return { fault, telling: 'said' };
-  return { fault, telling: isEarly ? 'later' : 'alone' };
+  return { fault, telling: isTold ? 'alone' : 'later' };
 }
 
-function useIsEarly(isWaiting: boolean): boolean {
-  const [isLate, setLate] = useState(false);
+/** Is it time to tell failures? What has been told stays, also while one of the parts is tried again. */
+function useIsTold(hasFailed: boolean, isLoading: boolean): boolean {
+  const [isTold, setTold] = useState(false);
+  const isDue = hasFailed && !isLoading;
+  if (isTold ? !hasFailed : isDue) setTold(!isTold);
   useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setLate(true), PATIENCE);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [isWaiting]);
-  return isWaiting && !isLate;
+    if (!hasFailed || isTold) return;
+    const timer = setTimeout(() => setTold(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [hasFailed, isTold]);
+  return isTold || !hasFailed;
 }
 
 /** What is shown in several places and fails alike; null where the reasons differ. */
