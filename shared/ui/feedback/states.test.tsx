@@ -51,3 +51,17 @@ test('whoever tries again is not sent to the top of the page: to the button, or 
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'İlk kayıt' })).toHaveFocus();
 });
+
+test('what kept the focus for a retry is left as it was: a press on it later is no wish to try again', async () => {
+  const { rerender } = render(<Part state="failed" />);
+  const show = (state: 'failed' | 'waiting' | 'there') => act(async () => rerender(<Part state={state} />));
+  const part = screen.getByRole('region', { name: 'Kayıtlar' });
+  await userEvent.tab();
+  await show('there');
+  expect(part).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.click(part);
+  expect(part).not.toHaveFocus();
+  await show('failed');
+  expect(screen.getByRole('button', { name: 'Tekrar Dene' })).not.toHaveFocus();
+});

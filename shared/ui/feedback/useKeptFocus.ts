@@ -30,7 +30,18 @@ function holdersOf(root: HTMLElement): HTMLElement[] {
 }
 
 function keepIn(holder: HTMLElement | undefined) {
+  if (!holder) return;
+  const isMadeReachable = holder.tabIndex < 0 && !holder.hasAttribute('tabindex');
+  if (isMadeReachable) holder.tabIndex = -1;
+  holder.focus({ preventScroll: true });
   keeper = holder;
-  if (holder && holder.tabIndex < 0) holder.tabIndex = -1;
-  holder?.focus({ preventScroll: true });
+  // Once it has gone on, a press on it is no wish for the button of a box that comes later.
+  const leave = () => {
+    // The window alone was left.
+    if (document.activeElement === holder) return;
+    holder.removeEventListener('blur', leave);
+    if (isMadeReachable) holder.removeAttribute('tabindex');
+    if (keeper === holder) keeper = undefined;
+  };
+  holder.addEventListener('blur', leave);
 }
