@@ -125,6 +125,7 @@ test('the ledger ends with its last sheet, and a project list and the history sa
   await page.goto('/settings/history');
   await expect(page.getByText('Tüm değişiklikler', { exact: true })).toBeVisible();
   await expectHeading(page, 'Ayarlar: Geçmiş');
+  await expect(page.getByText(description, { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Çöp Kutusu' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -90,6 +90,8 @@ const Open = styled.button`
   overflow-wrap: anywhere;
   /* The whole row is one target. */
   &::after { content: ''; position: absolute; inset: 0; }
+  /* It is the record's name, which paper has, unlike the other buttons of the settings. */
+  @media print { && { display: inline; } }
 `;
 const Clock = styled.span`
   &&&& { color: var(--vz-text-3); font-size: var(--vz-text-sm); font-weight: var(--vz-weight-regular); font-variant-numeric: tabular-nums; }
