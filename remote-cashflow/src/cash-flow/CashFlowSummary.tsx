@@ -15,6 +15,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import styled from 'styled-components';
 import { useAccounts } from '../cash-account/common/useAccounts';
 import { EntryCount } from './EntryCount';
+import { CutNote } from './sums/CutNote';
 import { transferWords } from './sums/transfer-words';
 
 type Props = {
@@ -37,8 +38,9 @@ export function CashFlowSummary({ found, period, accountId }: Props) {
   // Totals too large for a number travel as text beside it.
   const sums = found ? { ...found.sums, ...found.sums.exact } : data && { ...data, ...data.exact };
   const cash = data && account !== null ? cashOf(data, account, found, period) : undefined;
+  const transfers = transferWords(data, accountId);
   const entries = (type: CashFlowType) =>
-    found ? transferWords(data, accountId) : <EntryCount type={type} totals={data} />;
+    found ? transfers && <CutNote words={transfers} /> : <EntryCount type={type} totals={data} />;
   return (
     <KpiStrip label={period ? `Kasa özeti, ${period}` : 'Kasa özeti'} columns={3} equation compact>
       <Kpi

@@ -4,6 +4,7 @@ import { formatCount, formatPercent, Skeleton, visuallyHidden } from '@vezne/ui'
 import FileCheck from 'lucide-react/icons/file-check';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { CutNote } from './sums/CutNote';
 import { transferWords } from './sums/transfer-words';
 
 type Props = { type: CashFlowType; totals: CashFlowSummary | undefined };
@@ -17,10 +18,12 @@ export function EntryCount({ type, totals }: Props) {
       ? [incomeCount, paper?.income ?? 0, totals.income]
       : [expenseCount, paper?.expense ?? 0, totals.expense];
   const words = [`${formatCount(count)} kayıt`, transferWords(totals, undefined)].filter(Boolean).join(', ');
-  if (part <= 0) return words;
+  if (part <= 0) return <CutNote words={words} />;
   return (
     <>
-      <Count>{words}</Count>
+      <Count>
+        <CutNote words={words} />
+      </Count>
       <PaperShare type={type} total={total} paper={part} />
     </>
   );
@@ -46,9 +49,8 @@ const WITHOUT_COUNT = '@container kpi-strip (width < 1000px)';
 const WITHOUT_WORDS = '@container kpi-strip (1000px <= width < 1260px)';
 
 const Count = styled.span`
+  display: flex;
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
   ${WITHOUT_COUNT} { display: none; }
 `;
 /* The badge of a method keeps its icon alone where a row is narrow: so does this, and the words are heard. */
