@@ -131,7 +131,18 @@ const Root = styled.div`
     & ${Label} { grid-row: 1; gap: 6px; font-size: var(--vz-text-xs); line-height: 16px; white-space: nowrap; }
     & ${Label} > svg { width: 14px; height: 14px; color: var(--vz-text-3); }
     & ${Value} { grid-column: 1 / -1; grid-row: 2; margin: 0; font-size: 1.25rem; line-height: 24px; letter-spacing: -0.018em; }
-    & ${Foot} { grid-row: 1; justify-self: end; max-width: 100%; overflow: hidden; min-height: 0; margin: 0; line-height: 16px; white-space: nowrap; }
+    /* Cut at its sides alone and a little beyond: a link in it keeps its ring, and its room for a finger. */
+    & ${Foot} {
+      grid-row: 1;
+      justify-self: end;
+      max-width: calc(100% + 8px);
+      min-height: 0;
+      margin: 0 -4px;
+      padding: 0 4px;
+      overflow-x: clip;
+      line-height: 16px;
+      white-space: nowrap;
+    }
     &[data-long] ${Foot} { overflow: visible; text-align: right; white-space: normal; }
     & ${Operator} { left: -11px; width: 21px; height: 21px; font-size: 13px; }
     @media (width < 1024px) {
