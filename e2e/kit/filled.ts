@@ -7,14 +7,14 @@ export async function fill(company: Company): Promise<string> {
   await saveEntry(company);
   const { content } = await call('POST', '/cash-flow/find-all', { page: 0, pageSize: 1, searchText: '' });
   const { categoryId } = content[0];
-  for (const [ago, amount, cashFlowType] of [
-    [0, 1200, 'GIRIS'],
+  for (const [ago, amount, cashFlowType, paymentMethod] of [
+    [0, 1200, 'GIRIS', 'CHECK'],
     [0, 450, 'CIKIS'],
     [32, 800, 'GIRIS'],
     [32, 300, 'CIKIS'],
   ])
     await call('POST', '/cash-flow/save', {
-      ...{ categoryId, date: dayIn(-Number(ago)), amount, cashFlowType },
+      ...{ categoryId, date: dayIn(-Number(ago)), amount, cashFlowType, paymentMethod },
       description: `Hareket ${amount}`,
     });
   const project = {
