@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { fold, type LearnedQuestion, limits, Plan } from '@vezne/contract';
+import { type LearnedQuestion, limits, Plan } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
 import { sentenceOf } from './engine/ask/sentence';
 import type { CurrencyCode } from './engine/say/say';
+import { wordsOf } from './engine/words/same-words';
 
-/** Questions are the same when their words are: capitals, accents and punctuation do not matter. */
-export const wordsOf = (question: string): string =>
-  createHash('sha256')
-    .update((fold(question).match(/[\p{L}\p{N}%₺]+/gu) ?? []).join(' '))
-    .digest('base64url');
+/** What a question's words are found again by. */
+export const digestOf = (question: string): string =>
+  createHash('sha256').update(wordsOf(question)).digest('base64url');
 
 /** Keeps what was chosen for a question, in place of an earlier choice; the one least used goes when there are too many. */
 export async function learnQuestion(
@@ -23,7 +22,7 @@ export async function learnQuestion(
      VALUES ($1, $2, $3, $4, $5::jsonb, $6, $6)
      ON CONFLICT (company_id, words)
      DO UPDATE SET question = excluded.question, plan = excluded.plan, learned_at = $6, used_at = $6`,
-    [companyId, newId(), question, wordsOf(question), JSON.stringify(plan), now],
+    [companyId, newId(), question, digestOf(question), JSON.stringify(plan), now],
   );
   await sql.run(
     `DELETE FROM learned_question WHERE company_id = $1 AND id IN (
@@ -36,7 +35,7 @@ export async function learnQuestion(
 export async function noteUse(sql: Sql, companyId: string, question: string, now: Date): Promise<void> {
   await sql.run('UPDATE learned_question SET used_at = $3 WHERE company_id = $1 AND words = $2', [
     companyId,
-    wordsOf(question),
+    digestOf(question),
     now,
   ]);
 }

@@ -12,7 +12,7 @@ import type { Offer } from './engine/ask/offers';
 import type { Entry, LedgerSum } from './engine/ledger/ledger';
 import { TURNS } from './engine/propose/turn';
 import type { Day } from './engine/time/calendar';
-import { wordsOf } from './learned-queries';
+import { digestOf } from './learned-queries';
 
 const WINDOW = limits.assistantWindow;
 
@@ -106,7 +106,7 @@ export async function findFacts(
               ORDER BY a.created_at DESC, a.id DESC LIMIT 1) AS chosen,
             (SELECT plan FROM learned_question WHERE company_id = $1 AND words = $4) AS learned
        FROM company c WHERE c.id = $1`,
-    [companyId, conversationId ?? null, input, wordsOf(input)],
+    [companyId, conversationId ?? null, input, digestOf(input)],
     { name: 'assistant-facts' },
   );
   if (!facts) throw notFound();

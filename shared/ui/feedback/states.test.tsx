@@ -36,11 +36,18 @@ function Part({ state }: { state: 'failed' | 'waiting' | 'there' }) {
   );
 }
 
-test('whoever tries again is not sent to the top of the page: to the button, or to what came', async () => {
+/** A part that failed, with the focus on its button. */
+async function failedPart() {
   const { rerender } = render(<Part state="failed" />);
-  const show = (state: 'failed' | 'waiting' | 'there') => act(async () => rerender(<Part state={state} />));
-  const part = screen.getByRole('region', { name: 'Kayıtlar' });
   await userEvent.tab();
+  return {
+    part: screen.getByRole('region', { name: 'Kayıtlar' }),
+    show: (state: 'failed' | 'waiting' | 'there') => act(async () => rerender(<Part state={state} />)),
+  };
+}
+
+test('whoever tries again is not sent to the top of the page: to the button, or to what came', async () => {
+  const { part, show } = await failedPart();
   await show('waiting');
   expect(part).toHaveFocus();
   await show('failed');
@@ -53,10 +60,7 @@ test('whoever tries again is not sent to the top of the page: to the button, or 
 });
 
 test('what kept the focus for a retry is left as it was: a press on it later is no wish to try again', async () => {
-  const { rerender } = render(<Part state="failed" />);
-  const show = (state: 'failed' | 'waiting' | 'there') => act(async () => rerender(<Part state={state} />));
-  const part = screen.getByRole('region', { name: 'Kayıtlar' });
-  await userEvent.tab();
+  const { part, show } = await failedPart();
   await show('there');
   expect(part).toHaveFocus();
   await userEvent.tab();

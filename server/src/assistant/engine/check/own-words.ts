@@ -1,13 +1,9 @@
-import { fold, type Plan } from '@vezne/contract';
+import type { Plan } from '@vezne/contract';
 import { sentenceOf } from '../ask/sentence';
 import { planOf } from '../propose/part';
 import type { Ranked } from '../rank/rank';
 import type { LedgerWords } from '../words/ledger-words';
-
-const wordsOf = (text: string) =>
-  fold(text)
-    .match(/[\p{L}\p{N}%₺]+/gu)
-    ?.join(' ');
+import { wordsOf } from '../words/same-words';
 
 /** Of a category that both earns and costs a natural question means one of both. */
 const isOneSided = ({ steps }: Plan) => steps.every(({ measure }) => measure !== 'VOLUME');
