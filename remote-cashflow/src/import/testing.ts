@@ -1,15 +1,16 @@
-import type {
-  StatementBatch,
-  StatementCounts,
-  StatementMapping,
-  StatementPreview,
-  StatementRow,
+import {
+  api,
+  type StatementBatch,
+  type StatementCounts,
+  type StatementMapping,
+  type StatementPreview,
+  type StatementRow,
 } from '@vezne/contract';
-import { idOf, mainAccount, mainAccountId } from '@vezne/testing';
+import { type fakeApi, idOf, mainAccount, mainAccountId } from '@vezne/testing';
 
 export const batchId = idOf(20, 1);
 export const bankId = idOf(12, 2);
-export const accounts = [
+const accounts = [
   mainAccount,
   { ...mainAccount, id: bankId, name: 'Ziraat Vadesiz', kind: 'BANKA' as const, isDefault: false },
 ];
@@ -87,3 +88,11 @@ export const row = (line: number, own: Partial<StatementRow> = {}): StatementRow
   similar: 0,
   ...own,
 });
+
+/** Two accounts, and a file that was read into a draft. */
+export function answerWithDraft(server: ReturnType<typeof fakeApi>): void {
+  server.answer(api.cashAccount.findAll, accounts);
+  server.answer(api.statement.read, preview());
+  server.answer(api.statement.findById, preview());
+  server.answer(api.statement.progress, null);
+}
