@@ -13,6 +13,7 @@ import {
   idOf,
   manager,
   monthlyReport,
+  monthlyReportDetail,
   pageOf,
   priceListOf,
   product,
@@ -163,6 +164,31 @@ describe('a page behind the sign-in', () => {
     openAt(address, { load });
     expect(await title()).toHaveTextContent(name);
     expect(document.title).toBe(`${name} — ${page} — Vezne`);
+  });
+
+  test.each([
+    [`/projects/${idOf(3, 1)}/gelirler`, project(1).name, 'Projeler'],
+    ['/reports/2026-10', 'Ekim 2026', 'Raporlar'],
+  ])(
+    '%s is called after its record, for a screen reader too, until another page is there',
+    async (address, name, page) => {
+      server.answer(api.project.findById, project(1));
+      server.answer(api.monthlyReport.findById, monthlyReportDetail);
+      const { container, user } = openAt(address, { load });
+      expect(await title()).toHaveTextContent(name);
+      expect(document.title).toBe(`${name} — ${page} — Vezne`);
+      expect(container.querySelector('[aria-live]')).toHaveTextContent(document.title);
+      await user.click(within(screen.getByRole('main')).getByRole('link', { name: page }));
+      expect(await screen.findByRole('heading', { level: 1, name: page })).toBeVisible();
+      expect(document.title).toBe(`${page} — Vezne`);
+    },
+  );
+
+  test('the page of a record that is not there is called so', async () => {
+    server.fail(api.project.findById, { status: 404, message: 'Proje bulunamadı' });
+    openAt(`/projects/${idOf(3, 1)}`, { load });
+    expect(await title()).toHaveTextContent('Proje bulunamadı');
+    expect(document.title).toBe('Proje bulunamadı — Projeler — Vezne');
   });
 
   test.each(guarded.map(({ address }) => address))('%s sends a visitor to /login', async (address) => {

@@ -1,5 +1,6 @@
 import type { Query } from '@vezne/api';
 import { Button, Card, Crumbs, Empty, LoadError, Loading, PageHeader } from '@vezne/ui';
+import { useRecordTitle } from '@vezne/ui/state';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -7,15 +8,20 @@ type Props<Item> = {
   query: Query<Item>;
   /** What stands there when no such record exists, the list it would be in, and the way back to that. */
   missing: { title: string; text: string; list: string; listPath: string; listLabel: string };
+  /** What the document is called while the record is shown. */
+  titleOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
 };
 
 /** The page of one record, or under a head why it is not there. An address that is no id (400) is one that is missing. */
-export function RecordPage<Item>({ query: { data, error, reload }, missing, children }: Props<Item>) {
+export function RecordPage<Item>({ query, missing, titleOf, children }: Props<Item>) {
+  const { data, error, reload } = query;
+  const isMissing = error?.status === 404 || error?.status === 400;
+  const problem = isMissing ? missing.title : 'Sayfa açılamadı';
+  const title = data === undefined ? problem : titleOf(data);
+  useRecordTitle(data === undefined && !error ? null : title);
   if (data !== undefined) return children(data);
   if (!error) return <Loading />;
-  const isMissing = error.status === 404 || error.status === 400;
-  const title = isMissing ? missing.title : 'Sayfa açılamadı';
   return (
     <>
       <PageHeader

@@ -1,4 +1,4 @@
-import { atom, useAtom, useAtomValue } from 'jotai';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { recall, remember } from '../base/stored';
 import {
@@ -70,6 +70,19 @@ export const sidebarOpenAtom = atom(
  */
 export type AssistantState = { open: boolean; context: string; ask?: { input: string; plan?: string } };
 export const assistantAtom = atom<AssistantState>({ open: false, context: 'Kasa Defteri' });
+
+/** The record that a page stands for: the page's owner puts its name before the page's in the document's title. */
+export const recordTitleAtom = atom<string | null>(null);
+
+/** Calls the document after the record that is shown; null while it is not known. */
+export function useRecordTitle(title: string | null) {
+  const setTitle = useSetAtom(recordTitleAtom);
+  // Before anything is painted, so that no other page is called after this one's record.
+  useLayoutEffect(() => {
+    setTitle(title);
+    return () => setTitle(null);
+  }, [title, setTitle]);
+}
 
 type Highlight = { targetId: string; until: number };
 const highlightChoice = atom<Highlight | null>(null);

@@ -35,7 +35,7 @@ const missing = {
 export function ContactDetail() {
   const { id = '' } = useParams();
   return (
-    <RecordPage query={useContact(id)} missing={missing}>
+    <RecordPage query={useContact(id)} missing={missing} titleOf={({ name }) => name}>
       {(contact) => <Detail contact={contact} />}
     </RecordPage>
   );

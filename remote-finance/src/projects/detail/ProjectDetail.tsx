@@ -37,7 +37,7 @@ const missing = {
 export function ProjectDetail() {
   const { id = '' } = useParams();
   return (
-    <RecordPage query={useProject(id)} missing={missing}>
+    <RecordPage query={useProject(id)} missing={missing} titleOf={({ name }) => name}>
       {(project) => <Detail project={project} />}
     </RecordPage>
   );

@@ -43,7 +43,7 @@ export function ReportDetail() {
   const { id = '' } = useParams();
   usePrintInLight();
   return (
-    <RecordPage query={useMonthlyReport(id)} missing={missing}>
+    <RecordPage query={useMonthlyReport(id)} missing={missing} titleOf={({ month }) => formatMonth(month)}>
       {(report) => <Report report={report} />}
     </RecordPage>
   );
