@@ -44,12 +44,14 @@ describe('the company', () => {
     expect(server.requests(api.company.update)).toHaveLength(0);
   });
 
-  test('is as it was once what was typed is taken back, and typing goes on where it begins', async () => {
+  test('is as it was once what was typed is taken back, and no field gets the focus that would open a keyboard', async () => {
     const { user } = open('company');
     const address = await screen.findByLabelText('Adres');
     await user.type(address, 'Kızılay');
     await user.click(button('Vazgeç'));
     expect(address).toHaveValue(company.address ?? '');
+    expect(screen.getByRole('heading', { name: 'Şirket bilgileri' })).toHaveFocus();
+    await user.tab();
     expect(screen.getByLabelText('Şirket adı')).toHaveFocus();
   });
 

@@ -26,7 +26,7 @@ export function Pane({ title, head, note, action, children, foot, onSubmit, draf
     <>
       <Head>
         <div>
-          <h2 ref={head} id={id} tabIndex={head ? -1 : undefined}>
+          <h2 ref={head} id={id} tabIndex={head || onSubmit ? -1 : undefined}>
             {title}
           </h2>
           {note && <p>{note}</p>}

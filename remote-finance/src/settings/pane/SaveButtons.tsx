@@ -7,10 +7,10 @@ type Props = { form: { reset: () => void; formState: { isDirty: boolean; isSubmi
 /** The foot of a pane that is a form: says what is not saved, takes back what was typed, or saves it. */
 export function SaveButtons({ form }: Props) {
   const { isDirty, isSubmitting } = form.formState;
-  // The button rests from now on: the focus goes to where typing begins.
+  // The button rests from now on: the focus goes before where typing begins, since in a field it opens a phone's keyboard.
   const takeBack = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     form.reset();
-    currentTarget.form?.querySelector<HTMLElement>('input:enabled')?.focus();
+    currentTarget.form?.querySelector('h2')?.focus();
   };
   return (
     <>
