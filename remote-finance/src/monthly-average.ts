@@ -13,6 +13,16 @@ export function countMonths(from: string, to: string): number {
   return last - number + 1;
 }
 
-/** The monthly average of a sum in kuruş over `months` months, as an amount. */
-export const monthlyAverage = (kurus: number, months: number): number =>
-  Math.round(kurus / Math.max(1, months)) / 100;
+/**
+ * What sums of months in kuruş come to on average of a month from `first` to the running one `now`, as an amount: a
+ * month without entries counts, one to come neither counts nor adds. Null when none has begun.
+ */
+export function monthlyAverage(
+  sums: readonly { month: string; kurus: number }[],
+  first: string,
+  now: string,
+): number | null {
+  if (first > now) return null;
+  const begun = sums.filter(({ month }) => month >= first && month <= now);
+  return Math.round(begun.reduce((total, { kurus }) => total + kurus, 0) / countMonths(first, now)) / 100;
+}

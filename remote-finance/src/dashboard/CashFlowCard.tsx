@@ -1,8 +1,8 @@
 import type { Query } from '@vezne/api';
-import { type DashboardData, formatMoney, kurusOf } from '@vezne/contract';
+import { type Currency, type DashboardData, formatMoney, kurusOf } from '@vezne/contract';
 import { CashFlowChart, type MonthFlow } from '@vezne/records';
 import { Button, ChartLegend, Empty, formatMonth, onMobile } from '@vezne/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { InnerLink } from '../figures/FigureLink';
@@ -63,16 +63,7 @@ export function CashFlowCard({ query }: { query: Query<DashboardData> }) {
                 onChoose={(month) => navigate(ledgerPath(daysOf(month)))}
               />
             </Place>
-            <Facts>
-              {factsOf(monthly, firstMonth, (amount) => formatMoney(amount, currency)).map(
-                ({ label, value }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ),
-              )}
-            </Facts>
+            <MonthFacts months={monthsSince(firstMonth, monthly)} currency={currency} />
           </>
         )
       }
@@ -82,29 +73,33 @@ export function CashFlowCard({ query }: { query: Query<DashboardData> }) {
 
 const netKurus = ({ income, expense }: MonthFlow) => Number(kurusOf(income) - kurusOf(expense));
 
-type Fact = { label: string; value: ReactNode };
-
-function factsOf(twelve: MonthFlow[], firstMonth: string | null, money: (amount: number) => string): Fact[] {
-  const months = monthsSince(firstMonth, twelve);
-  const nets = months.map((month) => ({ month: month.month, net: netKurus(month) }));
-  const total = nets.reduce((sum, { net }) => sum + net, 0);
-  const best = nets.reduce(
-    (top, each) => (each.net > top.net ? each : top),
-    nets[0] ?? { month: '', net: 0 },
-  );
+/** What stands out in the months since the first entry; nothing while that is yet to come. */
+function MonthFacts({ months, currency }: { months: MonthFlow[]; currency: Currency }) {
+  const nets = months.map((flow) => ({ month: flow.month, kurus: netKurus(flow) }));
+  const [first, last] = [nets[0], nets.at(-1)];
+  if (!first || !last) return null;
+  const best = nets.reduce((top, each) => (each.kurus > top.kurus ? each : top), first);
   // The last month still runs.
-  const negative = nets
-    .slice(0, -1)
-    .filter(({ net }) => net < 0)
-    .map(({ month }) => monthLink(month));
-  return [
-    { label: 'Aylık ortalama net', value: money(monthlyAverage(total, nets.length)) },
-    {
-      label: 'En yüksek net',
-      value: monthLink(best.month, `${formatMonth(best.month)}, ${money(best.net / 100)}`),
-    },
-    { label: 'Ekside kapanan aylar', value: negative.length > 0 ? <Several>{negative}</Several> : 'Yok' },
-  ];
+  const negative = nets.slice(0, -1).flatMap(({ month, kurus }) => (kurus < 0 ? [monthLink(month)] : []));
+  const average = monthlyAverage(nets, first.month, last.month) ?? 0;
+  return (
+    <Facts>
+      <div>
+        <dt>Aylık ortalama net</dt>
+        <dd>{formatMoney(average, currency)}</dd>
+      </div>
+      <div>
+        <dt>En yüksek net</dt>
+        <dd>
+          {monthLink(best.month, `${formatMonth(best.month)}, ${formatMoney(best.kurus / 100, currency)}`)}
+        </dd>
+      </div>
+      <div>
+        <dt>Ekside kapanan aylar</dt>
+        <dd>{negative.length > 0 ? <Several>{negative}</Several> : 'Yok'}</dd>
+      </div>
+    </Facts>
+  );
 }
 
 const monthLink = (month: string, text = formatMonth(month)) => (

@@ -125,6 +125,14 @@ test('the average counts the months since the first entry, and an empty ledger h
   expect(await part('Kasa ve bekleyenler')).toHaveTextContent('henüz kayıt yok');
 });
 
+test('of a ledger that only holds months to come nothing stands out yet', async () => {
+  server.answer(api.dashboard.data, { ...dashboardData, firstMonth: '2027-01' });
+  open();
+  const card = await part('Nakit akışı');
+  await within(card).findByRole('table');
+  expect(card).not.toHaveTextContent('En yüksek net');
+});
+
 test('last year is drawn beside the months when it is asked for, and only offered when it is there', async () => {
   const { unmount } = open();
   const card = await part('Nakit akışı');

@@ -111,6 +111,10 @@ describe('the list of months', () => {
     const table = await screen.findByRole('table', { name: 'Aylık özetler' });
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Ocak 2199 Başlamadı');
     expect(screen.getByText('Aylık özetler, son 12 ay ve sonrası')).toBeVisible();
+    // 1.510,00 with what is to come.
+    expect(screen.getByRole('region', { name: /ayın özeti$/ })).toHaveTextContent(
+      'Toplam gelir1.510,00 ₺gelecek aylar hariç aylık ortalama 500,00 ₺',
+    );
   });
 
   test('is exported as it stands on the screen', async () => {

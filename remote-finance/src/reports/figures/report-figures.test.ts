@@ -2,7 +2,7 @@ import { monthlyReport } from '@vezne/testing';
 import { dayBefore, daysOf, ledgerPath } from '../../figures/ledger-path';
 import { balanceAxis, balancePath, everyDay } from '../detail/balance-path';
 import { marginText } from './margin-text';
-import { bestMonth, listedMonths, marginOf, monthAfter, totalsOf } from './report-figures';
+import { averagesOf, bestMonth, listedMonths, marginOf, monthAfter, totalsOf } from './report-figures';
 
 test.each([
   [{ income: 200, expense: 50 }, 75],
@@ -39,9 +39,21 @@ describe('of the reports, the newest first,', () => {
   const reportsOf = (...months: string[]) =>
     months.map((month) => monthlyReport(month, { income: 120, expense: 0, net: 120 }));
   const listed = (reports: ReturnType<typeof reportsOf>, isWhole = false) => {
-    const { shown, months } = listedMonths(reports, '2026-11-24', isWhole);
-    return { months: shown.map(({ month }) => month), average: totalsOf(shown, months).average.income };
+    const { shown, first } = listedMonths(reports, '2026-11-24', isWhole);
+    return { months: shown.map(({ month }) => month), average: averagesOf(shown, first, '2026-11').income };
   };
+
+  test('a month to come is listed and neither counts nor adds to the average', () => {
+    const reports = reportsOf('2027-04', '2026-11', '2026-10');
+    expect(listed(reports)).toEqual({ months: ['2027-04', '2026-11', '2026-10'], average: 120 });
+  });
+
+  test('there is no average before the first month begins', () => {
+    expect(listed(reportsOf('2027-04', '2027-01'))).toEqual({
+      months: ['2027-04', '2027-01'],
+      average: null,
+    });
+  });
 
   test('those of the last twelve months come first, and months without entries count in their average', () => {
     const reports = reportsOf('2026-11', '2026-03', '2025-12', '2025-11', '2024-02');

@@ -15,22 +15,28 @@ export function marginOf({ income, expense }: Flow): number | null {
 export const transfersOf = ({ details }: MonthlyReportDetail): Flow =>
   details.paymentMethods.find(({ paymentMethod }) => paymentMethod === 'VIRMAN') ?? { income: 0, expense: 0 };
 
-/** Sums of several months, and what they are on average of `months`: months without entries have no report. */
-export function totalsOf(reports: readonly MonthlyReport[], months = reports.length) {
+/** Sums of several months. */
+export function totalsOf(reports: readonly MonthlyReport[]) {
   const add = (key: keyof Flow) => reports.reduce((sum, { summaries }) => sum + kurus(summaries[key]), 0);
   const [income, expense] = [add('income'), add('expense')];
   const flow = { income: income / 100, expense: expense / 100, net: (income - expense) / 100 };
-  const mean = (kurus: number) => monthlyAverage(kurus, months);
-  return {
-    ...flow,
-    margin: marginOf(flow),
-    average: { income: mean(income), expense: mean(expense), net: mean(income - expense) },
-  };
+  return { ...flow, margin: marginOf(flow) };
+}
+
+/** What the months from `first` to the running one `now` are on average; of months without entries there is no report. */
+export function averagesOf(reports: readonly MonthlyReport[], first: string, now: string) {
+  const mean = (key: 'income' | 'expense' | 'net') =>
+    monthlyAverage(
+      reports.map(({ month, summaries }) => ({ month, kurus: kurus(summaries[key]) })),
+      first,
+      now,
+    );
+  return { income: mean('income'), expense: mean('expense'), net: mean('net') };
 }
 
 /**
- * Of all reports (the newest first) those of the last twelve months, unless there are none or all are wanted; and how
- * many months of the calendar they stand for since the first entry: a month without entries has no report.
+ * Of all reports (the newest first) those of the last twelve months, unless there are none or all are wanted; the first
+ * of the months that they stand for since the first entry, and how many those are: a month without entries has no report.
  */
 export function listedMonths(reports: readonly MonthlyReport[], today: string, isWhole: boolean) {
   const now = today.slice(0, 7);
@@ -44,7 +50,7 @@ export function listedMonths(reports: readonly MonthlyReport[], today: string, i
     [isYear ? yearAgo : first, first].toSorted()[1],
     [latest, now].toSorted()[1],
   ];
-  return { shown, months: countMonths(from, to), isYear };
+  return { shown, first: from, months: countMonths(from, to), isYear };
 }
 
 /** The month with the highest margin; undefined when nothing moved in any. */

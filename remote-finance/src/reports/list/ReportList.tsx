@@ -16,8 +16,9 @@ export function ReportList() {
   const { data, error, reload } = useMonthlyReports();
   const [isWhole, setWhole] = useState(false);
   const today = dayInTurkey(new Date());
-  const { shown, months, isYear } = listedMonths(data ?? [], today, isWhole);
-  const isAhead = (shown[0]?.month ?? '') > today.slice(0, 7);
+  const { shown, first, months, isYear } = listedMonths(data ?? [], today, isWhole);
+  const now = today.slice(0, 7);
+  const isAhead = (shown[0]?.month ?? '') > now;
   const hidden = (data?.length ?? 0) - shown.length;
 
   return (
@@ -60,7 +61,7 @@ export function ReportList() {
       {shown.length > 0 && (
         <>
           <Totals>
-            <ReportTotals reports={shown} months={months} />
+            <ReportTotals reports={shown} first={first} months={months} now={now} />
           </Totals>
           <Months as="section" aria-label="Aylık özetler">
             <ReportMonths reports={shown} />

@@ -4,19 +4,23 @@ import { formatMonth, Kpi, KpiStrip } from '@vezne/ui';
 import { TileLink } from '../../figures/FigureLink';
 import { daysOf, ledgerPath } from '../../figures/ledger-path';
 import { marginText } from '../figures/margin-text';
-import { bestMonth, totalsOf } from '../figures/report-figures';
+import { averagesOf, bestMonth, totalsOf } from '../figures/report-figures';
 
-type Props = { reports: readonly MonthlyReport[]; months: number };
+type Props = { reports: readonly MonthlyReport[]; first: string; months: number; now: string };
 
-/** What the listed months come to together, and on average of the months that they stand for. */
-export function ReportTotals({ reports, months: count }: Props) {
+/** What the listed months come to together, and on average of those up to the running one `now`. */
+export function ReportTotals({ reports, first, months: count, now }: Props) {
   const currency = reports[0]?.currency ?? 'TRY';
-  const { income, expense, net, margin, average } = totalsOf(reports, count);
+  const { income, expense, net, margin } = totalsOf(reports);
+  const average = averagesOf(reports, first, now);
   const best = bestMonth(reports);
   const months = reports.map(({ month }) => month).toSorted();
   // Months between them without entries add nothing.
   const days = { from: daysOf(months[0] ?? '').from, to: daysOf(months.at(-1) ?? '').to };
-  const mean = (amount: number) => `aylık ortalama ${formatMoney(amount, currency)}`;
+  // The sum holds them.
+  const without = (months.at(-1) ?? '') > now ? 'gelecek aylar hariç ' : '';
+  const mean = (amount: number | null) =>
+    amount !== null && `${without}aylık ortalama ${formatMoney(amount, currency)}`;
   return (
     <KpiStrip label={`${count} ayın özeti`} columns={4}>
       <Kpi
