@@ -4,7 +4,8 @@ import type { Context } from '../ledger/interval';
 import { select } from '../ledger/ledger';
 import { money, number, Refusal, type Row, type StepResult } from '../ledger/result';
 import { theilSen } from '../ledger/statistics';
-import { sayCondition } from '../say/condition';
+import { sayConditionMet } from '../say/condition';
+import { inSoMany } from '../say/in-so-many';
 import { measureName, sayMoney, sayMonth, sayPeriod } from '../say/say';
 import { NOTHING } from './sums';
 
@@ -101,10 +102,8 @@ export function monthsWhere(step: Step<'MONTHS_WHERE'>, context: Context): StepR
   const lines = rows.map(
     (row) => `\n• ${row.label}${'kurus' in row ? `: ${sayMoney(row.kurus, context.view.currency)}` : ''}`,
   );
-  const said = sayCondition(step, context.view);
-  const text = rows.length
-    ? `${months.length} tam ayın ${rows.length} tanesinde ${said}:${lines.join('')}`
-    : `${months.length} tam ayın hiçbirinde ${said} değil.`;
+  const said = sayConditionMet(step, context.view, rows.length > 0);
+  const text = `${sayWhere(rows.length, months.length)} ${said}${rows.length ? `:${lines.join('')}` : '.'}`;
   const answersCount = step.answer === 'COUNT';
   // A question for the number of months gets the number; the months themselves stand in the text.
   return {
@@ -116,6 +115,14 @@ export function monthsWhere(step: Step<'MONTHS_WHERE'>, context: Context): StepR
     period,
     text,
   };
+}
+
+/** In how many of the months that are over: in 1, in all or in none of them has a word of its own. */
+function sayWhere(found: number, months: number): string {
+  if (months === 1) return 'Tamamlanan tek ayda';
+  const many =
+    found === months ? 'hepsinde' : found === 0 ? 'hiçbirinde' : found === 1 ? 'birinde' : inSoMany(found);
+  return `Tamamlanan ${months} ayın ${many}`;
 }
 
 function condition(when: Step<'MONTHS_WHERE'>['when']): (value: bigint) => boolean {

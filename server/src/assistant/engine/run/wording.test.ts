@@ -304,10 +304,26 @@ test('months that meet a condition are told with the condition, none of them too
     answer: 'MONTHS',
   } as const;
   const over = (kurus: string) => run({ ...months, when: { min: { kurus, inclusive: false } } });
-  expect((await over('4400000')).report).toContain('tanesinde gider 44.000,00\u00a0₺ üstünde:');
+  expect((await over('4400000')).report).toContain(
+    'Tamamlanan 14 ayın birinde gider 44.000,00\u00a0₺ üstündeydi:',
+  );
   const none = await over('9900000');
-  expect(none.report).toContain('14 tam ayın hiçbirinde gider 99.000,00\u00a0₺ üstünde değil.');
+  expect(none.report).toContain('Tamamlanan 14 ayın hiçbirinde gider 99.000,00\u00a0₺ üstünde değildi.');
   expect(none.reading).toContain('Aylar: gider 99.000,00\u00a0₺ üstünde');
+  expect((await over('100')).report).toContain('Tamamlanan 14 ayın hepsinde gider 1,00\u00a0₺ üstündeydi:');
+  const least = await run({ ...months, when: { min: { kurus: '9900000', inclusive: true } } });
+  expect(least.report).toContain('hiçbirinde gider en az 99.000,00\u00a0₺ olmadı.');
+  const below = await run({ ...months, when: { max: { kurus: '9900000', inclusive: false } } });
+  expect(below.report).toContain('hepsinde gider 99.000,00\u00a0₺ altındaydı:');
+  const net = await run({ ...months, measure: 'NET', when: { net: 'NEGATIVE' } });
+  expect(net.report).toContain('Tamamlanan 14 ayın hiçbirinde net ekside değildi.');
+  const lone = await run({
+    ...months,
+    measure: 'NET',
+    period: { kind: 'RELATIVE', unit: 'MONTH', offset: -1 },
+    when: { net: 'POSITIVE' },
+  });
+  expect(lone.report).toContain('Tamamlanan tek ayda net artıda');
 });
 
 test('so many records are told with their own sum', async () => {

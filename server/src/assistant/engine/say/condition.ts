@@ -15,3 +15,11 @@ export function sayCondition({ measure, when }: Step, { currency }: Pick<LedgerV
   ];
   return [measureName[measure].toLocaleLowerCase('tr'), limits.join(', ')].filter(Boolean).join(' ');
 }
+
+/** The same of months that met it, or did not: "net artıdaydı", "gider 5,00 ₺ üstünde değildi", "gelir en az 5,00 ₺ oldu". */
+export function sayConditionMet(step: Step, view: Pick<LedgerView, 'currency'>, isMet: boolean): string {
+  const asked = sayCondition(step, view);
+  const isPlace = /d[ae]$/.test(asked);
+  if (isMet) return isPlace ? asked.replace(/da$/, 'daydı').replace(/de$/, 'deydi') : `${asked} oldu`;
+  return isPlace ? `${asked} değildi` : `${asked} olmadı`;
+}
