@@ -13,7 +13,11 @@ test('each category tells how often it is used and what moved in it this month',
   server.answer(api.category.findAll, [{ ...first, useCount: 1248, monthIncome: 1500.5 }]);
   open();
   const item = await screen.findByRole('listitem');
-  expect(item).toHaveTextContent('HakedişGelir · 1.248 kayıt · bu ay giriş 1.500,50 ₺');
+  expect(within(item).getByRole('link', { name: '+1.500,50\u00a0₺' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/cash-flow\?from=.*type=GIRIS/),
+  );
+  expect(item).toHaveTextContent('HakedişGelir · 1.248 kayıtbu ay giriş +1.500,50 ₺');
   expect(screen.getByRole('link', { name: 'Hakediş' })).toHaveAttribute(
     'href',
     `/cash-flow?categoryId=${first.id}`,

@@ -53,7 +53,7 @@ test('a category that moved money both ways tells both, one that moved none tell
   open();
   await screen.findByText('Kira');
   const [both, none] = screen.getAllByRole('listitem');
-  expect(both).toHaveTextContent('HakedişGelir · 0 kayıt · bu ay giriş 10,00 ₺, çıkış 2,50 ₺');
+  expect(both).toHaveTextContent('HakedişGelir · 0 kayıtbu ay giriş +10,00 ₺bu ay çıkış −2,50 ₺');
   expect(none).toHaveTextContent(/0 kayıt$/);
 });
 

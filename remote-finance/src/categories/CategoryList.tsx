@@ -5,12 +5,19 @@ import {
   type Currency,
   categoryTypeNames,
   dayInTurkey,
-  formatMoney,
 } from '@vezne/contract';
-import { useRecordMenu } from '@vezne/records';
-import { DeleteButton, EditButton, formatCount, onMobile, RowMenu, useIsMobile } from '@vezne/ui';
+import { Money, useRecordMenu } from '@vezne/records';
+import {
+  DeleteButton,
+  EditButton,
+  formatCount,
+  onMobile,
+  RowMenu,
+  useIsMobile,
+  VisuallyHidden,
+} from '@vezne/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { InnerLink, TileLink } from '../figures/FigureLink';
 import { daysOf, ledgerPath } from '../figures/ledger-path';
 import { CategoryItems } from './CategoryItems';
@@ -21,7 +28,7 @@ type Props = {
   onDelete: (category: Category) => void;
 };
 
-/** Categories in two columns, each with how often it is used and what moved in it this month. */
+/** Categories in two columns, each with how often it is used and, in a column of its own, what moved in it this month. */
 export function CategoryList({ categories, onEdit, onDelete }: Props) {
   const currency = useCurrency();
   const isMobile = useIsMobile();
@@ -35,6 +42,15 @@ export function CategoryList({ categories, onEdit, onDelete }: Props) {
   });
   return (
     <>
+      <Head aria-hidden>
+        {categories.slice(0, 2).map(({ id }) => (
+          <Row as="span" key={id}>
+            <Text>Kategori</Text>
+            <MonthCell>Bu ay</MonthCell>
+            <Actions />
+          </Row>
+        ))}
+      </Head>
       <Grid {...press}>
         {categories.map((category) => (
           <Row key={category.id} data-record={category.id}>
@@ -45,9 +61,9 @@ export function CategoryList({ categories, onEdit, onDelete }: Props) {
               </strong>
               <small>
                 {categoryTypeNames[category.type]} · {formatCount(category.useCount)} kayıt
-                <Month category={category} currency={currency} />
               </small>
             </Text>
+            <Month category={category} currency={currency} />
             <Actions data-actions>
               {isMobile ? (
                 <RowMenu
@@ -78,53 +94,73 @@ function Month({ category, currency }: { category: Category; currency: Currency 
   const { id: categoryId, monthIncome, monthExpense } = category;
   const days = daysOf(dayInTurkey(new Date()).slice(0, 7));
   const isMobile = useIsMobile();
-  const sum = (type: CashFlowType, amount: number): ReactNode =>
-    // The row is one target on a phone, where its menu leads to the month.
-    isMobile ? (
-      formatMoney(amount, currency)
-    ) : (
-      <InnerLink to={ledgerPath({ ...days, type, categoryId })}>{formatMoney(amount, currency)}</InnerLink>
+  const sum = (type: CashFlowType, amount: number): ReactNode => {
+    if (amount === 0) return null;
+    const money = <Money amount={amount} type={type} currency={currency} />;
+    return (
+      <span>
+        <VisuallyHidden>{type === 'GIRIS' ? 'bu ay giriş ' : 'bu ay çıkış '}</VisuallyHidden>
+        {/* The row is one target on a phone, where its menu leads to the month. */}
+        {isMobile ? money : <InnerLink to={ledgerPath({ ...days, type, categoryId })}>{money}</InnerLink>}
+      </span>
     );
+  };
   if (monthIncome === 0 && monthExpense === 0) return null;
   return (
-    <>
-      {' · bu ay '}
-      {monthIncome > 0 && <>giriş {sum('GIRIS', monthIncome)}</>}
-      {monthIncome > 0 && monthExpense > 0 && ', '}
-      {monthExpense > 0 && <>çıkış {sum('CIKIS', monthExpense)}</>}
-    </>
+    <MonthCell>
+      {sum('GIRIS', monthIncome)}
+      {sum('CIKIS', monthExpense)}
+    </MonthCell>
   );
 }
 
-const Grid = styled.ul`
+/** From here on the sums of the month have a column; below they are a line under the name. */
+const onWide = '@media (width >= 1200px)';
+
+const halves = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
+`;
+const Grid = styled.ul`
+  ${halves}
   /* The hairline below is the next part's. */
   margin-bottom: -1px;
   ${onMobile} { grid-template-columns: minmax(0, 1fr); }
 `;
 const Row = styled.li`
   position: relative;
-  display: flex;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: var(--vz-space-2);
+  column-gap: var(--vz-space-2);
   min-height: var(--vz-row);
   padding: var(--vz-space-2) var(--vz-space-4) var(--vz-space-2) var(--vz-space-6);
   border-bottom: 1px solid var(--vz-border);
   &:nth-child(odd) { border-right: 1px solid var(--vz-border); }
   &:hover { background: var(--vz-surface-3); }
+  ${onWide} { grid-template-columns: auto minmax(0, 1fr) 9rem auto; }
   ${onMobile} {
     padding-inline: var(--vz-space-4) var(--vz-space-1);
     &:nth-child(odd) { border-right: 0; }
   }
 `;
+const MonthCell = styled.span`
+  display: grid;
+  grid-column: 2;
+  font-size: var(--vz-text-xs);
+  line-height: var(--vz-lh-xs);
+  color: var(--vz-text-3);
+  ${onWide} { grid-column: 3; justify-items: end; font-size: var(--vz-text-sm); line-height: var(--vz-lh-sm); }
+  @media (width < 1200px) { & ${VisuallyHidden} { position: static; clip-path: none; white-space: normal; } }
+`;
 /** Above the link that covers the row. */
 const Actions = styled.span`
   position: relative;
-  flex: none;
+  grid-column: 3;
+  :has(> ${MonthCell}) > & { grid-row: 1 / span 2; }
+  ${onWide} { && { grid-row: 1; } grid-column: 4; min-width: 108px; }
 `;
 const Dot = styled.span`
-  flex: none;
   width: 10px;
   height: 10px;
   margin-right: var(--vz-space-1);
@@ -132,9 +168,17 @@ const Dot = styled.span`
   forced-color-adjust: none;
 `;
 const Text = styled.span`
-  flex: 1;
   display: grid;
+  grid-column: 2;
   min-width: 0;
   & > strong { font-weight: var(--vz-weight-medium); overflow-wrap: anywhere; }
   & > small { color: var(--vz-text-3); font-size: var(--vz-text-xs); line-height: var(--vz-lh-xs); }
+`;
+const Head = styled.div`
+  ${halves}
+  @media (width < 1200px) { display: none; }
+  & > ${Row} { min-height: 36px; padding-block: 0; color: var(--vz-text-3); font-size: var(--vz-text-xs); }
+  & > ${Row}:hover { background: none; }
+  & ${Text} { grid-column: 1 / 3; }
+  & ${MonthCell} { font-size: inherit; }
 `;
