@@ -126,7 +126,10 @@ const Facts = styled.dl`
   & dd { margin: 2px 0 0; font-weight: var(--vz-weight-semibold); font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
   ${onMobile} {
     grid-template-columns: minmax(0, 1fr);
-    & > div { padding: var(--vz-space-3) var(--vz-space-4); }
+    /* A line each. */
+    & > div { display: flex; justify-content: space-between; gap: var(--vz-space-3); padding: var(--vz-space-3) var(--vz-space-4); }
+    & dt { flex: none; line-height: inherit; }
+    & dd { margin: 0; text-align: right; }
     & > div + div { border-left: 0; border-top: 1px solid var(--vz-border); }
   }
 `;

@@ -9,6 +9,15 @@ const open = () => renderApp(<DashboardPage />, { route: '/dashboard' });
 const part = (name: string) => screen.findByRole('region', { name });
 const period = { from: '2026-11-01', to: '2026-11-30' };
 
+const days = (n: number, leftDays: number) => ({
+  id: idOf(5, n),
+  name: `Proje ${n}`,
+  endDate: '2026-11-28',
+  leftDays,
+  status: 'DEVAM_EDIYOR' as const,
+  progressPercent: 40,
+});
+
 beforeEach(() => {
   server.answer(api.project.overview, projectOverview);
   server.answer(api.dashboard.data, dashboardData);
@@ -19,14 +28,6 @@ beforeEach(() => {
     ],
     transfers: 0,
     period,
-  });
-  const days = (n: number, leftDays: number) => ({
-    id: idOf(5, n),
-    name: `Proje ${n}`,
-    endDate: '2026-11-28',
-    leftDays,
-    status: 'DEVAM_EDIYOR' as const,
-    progressPercent: 40,
   });
   server.answer(api.dashboard.projectsLeftDays, { projects: [days(1, -3), days(2, 7), days(3, 30)] });
   const ranked = (n: number, profitability: number) => ({
@@ -193,6 +194,22 @@ test('projects that are late or nearly due stand out, and rankings show both end
   const ranking = await part('Proje kârlılığı');
   expect(await within(ranking).findByRole('region', { name: 'En Kârlı 3' })).toHaveTextContent('%40,0');
   expect(within(ranking).getByRole('region', { name: 'En Az Kârlı 3' })).toHaveTextContent('−%12,5');
+});
+
+test('a phone shows the three projects that end first, and the others when asked', async () => {
+  const wide = window.matchMedia;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...wide(query), matches: true }));
+  const projects = [1, 2, 3, 4, 5].map((n) => days(n, n));
+  server.answer(api.dashboard.projectsLeftDays, { projects });
+  const { user } = open();
+  const left = within(await part('Projeler - Kalan Gün'));
+  const more = await left.findByRole('button', { name: '2 Proje Daha Göster' });
+  expect(left.getAllByRole('listitem')).toHaveLength(3);
+  await user.click(more);
+  expect(left.getAllByRole('listitem')).toHaveLength(5);
+  await user.click(left.getByRole('button', { name: 'Daha Az Göster' }));
+  expect(left.getAllByRole('listitem')).toHaveLength(3);
+  jest.restoreAllMocks();
 });
 
 test('a part that fails does not concern the others, and is tried again alone', async () => {

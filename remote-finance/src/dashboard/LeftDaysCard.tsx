@@ -1,7 +1,8 @@
 import type { Query } from '@vezne/api';
 import type { ProjectLeftDays } from '@vezne/contract';
 import { DaysBadge } from '@vezne/records';
-import { Empty, formatDate, formatPercent, onMobile, ProgressBar } from '@vezne/ui';
+import { Button, Empty, formatDate, formatPercent, onMobile, ProgressBar, useIsMobile } from '@vezne/ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { TileLink } from '../figures/FigureLink';
@@ -9,6 +10,8 @@ import { DashboardPart } from './part/DashboardPart';
 import { ListSkeleton } from './part/skeletons';
 
 const SHOWN = 7;
+/** As many as a phone shows before it is asked for more: late ones stand under “Bu hafta” too. */
+const SHOWN_FOLDED = 3;
 
 type Data = { projects: ProjectLeftDays[] };
 
@@ -23,36 +26,58 @@ export function LeftDaysCard({ query }: { query: Query<Data> }) {
       skeleton={<ListSkeleton rows={SHOWN} height={60} />}
     >
       {({ projects }) =>
-        projects.length === 0 ? (
-          <Empty title="Açık proje yok." />
-        ) : (
-          <List>
-            {projects.slice(0, SHOWN).map((project) => (
-              <li key={project.id}>
-                <Name>
-                  <TileLink to={`/projects/${project.id}`}>{project.name}</TileLink>
-                  <span>
-                    bitiş {formatDate(project.endDate)} · ilerleme{'\u00a0'}
-                    {formatPercent(project.progressPercent, 0)}
-                  </span>
-                </Name>
-                <Progress>
-                  <ProgressBar
-                    value={project.progressPercent}
-                    label={`İlerleme ${formatPercent(project.progressPercent, 0)}`}
-                    tone={project.leftDays < 0 ? 'late' : project.leftDays <= 7 ? 'warning' : 'primary'}
-                  />
-                </Progress>
-                <DaysBadge days={project.leftDays} />
-              </li>
-            ))}
-          </List>
-        )
+        projects.length === 0 ? <Empty title="Açık proje yok." /> : <Projects projects={projects} />
       }
     </DashboardPart>
   );
 }
 
+function Projects({ projects }: Data) {
+  const [isWhole, setWhole] = useState(false);
+  const most = projects.slice(0, SHOWN);
+  const isFolded = useIsMobile() && most.length > SHOWN_FOLDED;
+  return (
+    <>
+      <List>
+        {(isFolded && !isWhole ? most.slice(0, SHOWN_FOLDED) : most).map((project) => (
+          <ProjectDays key={project.id} project={project} />
+        ))}
+      </List>
+      {isFolded && (
+        <Fold block variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Daha Az Göster' : `${most.length - SHOWN_FOLDED} Proje Daha Göster`}
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function ProjectDays({ project }: { project: ProjectLeftDays }) {
+  const progress = formatPercent(project.progressPercent, 0);
+  return (
+    <li>
+      <Name>
+        <TileLink to={`/projects/${project.id}`}>{project.name}</TileLink>
+        <span>
+          bitiş {formatDate(project.endDate)} · ilerleme{'\u00a0'}
+          {progress}
+        </span>
+      </Name>
+      <Progress>
+        <ProgressBar
+          value={project.progressPercent}
+          label={`İlerleme ${progress}`}
+          tone={project.leftDays < 0 ? 'late' : project.leftDays <= 7 ? 'warning' : 'primary'}
+        />
+      </Progress>
+      <DaysBadge days={project.leftDays} />
+    </li>
+  );
+}
+
+const Fold = styled(Button)`
+  margin-bottom: var(--vz-space-2);
+`;
 const All = styled(Link)`
   display: inline-grid;
   align-items: center;
