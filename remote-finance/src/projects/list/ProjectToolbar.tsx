@@ -28,29 +28,6 @@ export function ProjectToolbar({ filter, onChange }: Props) {
         onSearch={(searchText) => onChange({ searchText })}
         placeholder="Proje adına göre ara..."
       />
-      <Order>
-        <span aria-hidden>Sırala</span>
-        <Select
-          aria-label="Sırala"
-          placeholder={null}
-          options={sortings
-            .filter((one) => !one.ofHead || one === sorting)
-            .map(({ key, label }) => ({ value: key, label }))}
-          value={sorting?.key ?? 'newest'}
-          onChange={({ target }) => {
-            const next = sortings.find(({ key }) => key === target.value) ?? sortings[0];
-            if (next) onChange({ sortBy: next.sortBy, sortOrder: next.sortOrder });
-          }}
-        />
-        <Views>
-          <Segmented
-            aria-label="Görünüm"
-            options={views}
-            value={filter.view}
-            onChange={(view) => onChange({ view })}
-          />
-        </Views>
-      </Order>
       <Filters>
         <Select
           aria-label="Durum"
@@ -81,19 +58,33 @@ export function ProjectToolbar({ filter, onChange }: Props) {
           }
         />
       </Filters>
+      <Order>
+        <span aria-hidden>Sırala</span>
+        <Select
+          aria-label="Sırala"
+          placeholder={null}
+          options={sortings
+            .filter((one) => !one.ofHead || one === sorting)
+            .map(({ key, label }) => ({ value: key, label }))}
+          value={sorting?.key ?? 'newest'}
+          onChange={({ target }) => {
+            const next = sortings.find(({ key }) => key === target.value) ?? sortings[0];
+            if (next) onChange({ sortBy: next.sortBy, sortOrder: next.sortOrder });
+          }}
+        />
+        <Views>
+          <Segmented
+            aria-label="Görünüm"
+            options={views}
+            value={filter.view}
+            onChange={(view) => onChange({ view })}
+          />
+        </Views>
+      </Order>
     </Bar>
   );
 }
 
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--vz-space-3);
-  margin-bottom: var(--vz-space-5);
-  & > :first-child { flex: 1 1 16rem; max-width: 28rem; }
-`;
 /** What narrows the list and how it is sorted, as words for paper. */
 export function ProjectFilterInWords({ filter }: Pick<Props, 'filter'>) {
   const categories = useCategoriesOf(filter);
@@ -120,13 +111,23 @@ function useCategoriesOf({ categoryIds }: ProjectFilter) {
 const sortingOf = (filter: ProjectFilter) =>
   sortings.find(({ sortBy, sortOrder }) => sortBy === filter.sortBy && sortOrder === filter.sortOrder);
 
+/** One row where there is room for it: what is searched for and narrowed at the left, order and view at the right. */
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--vz-space-3);
+  margin-bottom: var(--vz-space-5);
+  & > :first-child { flex: 1 1 17.5rem; max-width: 28rem; }
+`;
 /** On a phone order and filters are one field of two columns. */
 const Order = styled.div`
   display: flex;
   align-items: center;
   gap: var(--vz-space-2);
+  margin-left: auto;
   & > span { color: var(--vz-text-2); font-size: var(--vz-text-sm); }
-  & > div { width: auto; min-width: 9rem; }
+  & > div { width: auto; }
   ${onMobile} {
     display: contents;
     & > span { display: none; }
@@ -134,11 +135,11 @@ const Order = styled.div`
   }
 `;
 const Filters = styled.div`
-  flex: 1 1 100%;
   display: flex;
   flex-wrap: wrap;
   gap: var(--vz-space-2);
-  & > div { width: auto; min-width: 9rem; }
+  & > div { width: auto; max-width: 11rem; }
+  & > :last-child { max-width: none; }
   /* The longest choice is as wide as its field. */
   & select { padding-right: 34px; }
   ${onMobile} {
@@ -146,8 +147,8 @@ const Filters = styled.div`
     & > div { flex: 1 1 40%; }
   }
 `;
-/** A phone shows cards whatever is chosen. */
+/** A phone shows cards whatever is chosen. Where words would push it into a second row there are the icons alone. */
 const Views = styled.div`
-  && { min-width: 0; }
+  @media (1200px <= width < 1600px) { & button { gap: 0; font-size: 0; } }
   ${onMobile} { display: none; }
 `;
