@@ -2,7 +2,7 @@ import { monthlyReport } from '@vezne/testing';
 import { dayBefore, daysOf, ledgerPath } from '../../figures/ledger-path';
 import { balanceAxis, balancePath, everyDay } from '../detail/balance-path';
 import { marginText } from './margin-text';
-import { averagesOf, bestMonth, listedMonths, marginOf, monthAfter, totalsOf } from './report-figures';
+import { averagesOf, bestMonth, listedMonths, marginOf, monthAfter } from './report-figures';
 
 test.each([
   [{ income: 200, expense: 50 }, 75],
