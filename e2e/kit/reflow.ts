@@ -62,7 +62,20 @@ function cutWords(): string[] {
     isRead(field) && /^[\d.,]+$/.test(field.value) && field.scrollWidth > field.clientWidth + SLACK;
   const fields = [...document.querySelectorAll('input')].filter(isCutInField);
 
-  const found = new Set(fields.map(({ value }) => `“${value}” is cut off by its field`));
+  const pen = document.createElement('canvas').getContext('2d');
+  /** Nothing is chosen, and the words for that are wider than their field; what is chosen may end in it, as names do. */
+  const isCutInChoice = (field: HTMLSelectElement) => {
+    if (!pen || !isRead(field) || field.value !== '') return false;
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    pen.font = font;
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return pen.measureText(wordsOf(field)).width > room + SLACK;
+  };
+  const wordsOf = (field: HTMLSelectElement) => field.selectedOptions[0]?.text ?? '';
+  const choices = [...document.querySelectorAll('select')].filter(isCutInChoice).map(wordsOf);
+
+  const inFields = [...fields.map(({ value }) => value), ...choices];
+  const found = new Set(inFields.map((words) => `“${words}” is cut off by its field`));
   const words = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (words.nextNode()) for (const fault of cutIn(words.currentNode)) found.add(fault);
   return [...found];

@@ -3,7 +3,7 @@ import { PaperNote, useCategoryOptions, useIsUnknownCategory } from '@vezne/reco
 import { onMobile, optionsOf, SearchBox, Segmented, Select, useIsMobile } from '@vezne/ui';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { type ProjectFilter, sortings } from './project-filter';
 
 type Props = { filter: ProjectFilter; onChange: (change: Partial<ProjectFilter>) => void };
@@ -119,6 +119,13 @@ const Bar = styled.div`
   gap: var(--vz-space-3);
   margin-bottom: var(--vz-space-5);
   & > :first-child { flex: 1 1 17.5rem; max-width: 28rem; }
+  ${onMobile} { & > :first-child { flex-basis: 100%; max-width: none; } }
+`;
+/** On a phone two in a line; on a narrow one each has a line of its own, so that no choice is cut off. */
+const inLines = css`
+  display: contents;
+  & > div { flex: 1 1 40%; max-width: none; }
+  @media (width < 360px) { & > div { flex-basis: 100%; } }
 `;
 /** On a phone order and filters are one field of two columns. */
 const Order = styled.div`
@@ -129,9 +136,8 @@ const Order = styled.div`
   & > span { color: var(--vz-text-2); font-size: var(--vz-text-sm); }
   & > div { width: auto; }
   ${onMobile} {
-    display: contents;
+    ${inLines}
     & > span { display: none; }
-    & > div { flex: 1 1 40%; }
   }
 `;
 const Filters = styled.div`
@@ -142,10 +148,7 @@ const Filters = styled.div`
   & > :last-child { max-width: none; }
   /* The longest choice is as wide as its field. */
   & select { padding-right: 34px; }
-  ${onMobile} {
-    display: contents;
-    & > div { flex: 1 1 40%; }
-  }
+  ${onMobile} { ${inLines} }
 `;
 /** A phone shows cards whatever is chosen. Where words would push it into a second row there are the icons alone. */
 const Views = styled.div`
