@@ -125,7 +125,7 @@ const Bar = styled.div`
 const inLines = css`
   display: contents;
   & > div { flex: 1 1 40%; max-width: none; }
-  @media (width < 360px) { & > div { flex-basis: 100%; } }
+  @media (width < 375px) { & > div { flex-basis: 100%; } }
 `;
 /** On a phone order and filters are one field of two columns. */
 const Order = styled.div`
@@ -147,7 +147,7 @@ const Filters = styled.div`
   & > div { width: auto; max-width: 11rem; }
   & > :last-child { max-width: none; }
   /* The longest choice is as wide as its field. */
-  & select { padding-right: 34px; }
+  & select { padding-right: 30px; }
   ${onMobile} { ${inLines} }
 `;
 /** A phone shows cards whatever is chosen. Where words would push it into a second row there are the icons alone. */
