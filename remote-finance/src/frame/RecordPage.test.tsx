@@ -13,7 +13,7 @@ const missing = {
 const query = { isLoading: false, isRefreshing: false, reload: jest.fn(), data: undefined, error: undefined };
 const page = (own: object) =>
   renderApp(
-    <RecordPage query={{ ...query, ...own }} missing={missing}>
+    <RecordPage query={{ ...query, ...own }} missing={missing} titleOf={(name: string) => name}>
       {(name: string) => <h1>{name}</h1>}
     </RecordPage>,
   );
