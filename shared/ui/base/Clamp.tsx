@@ -7,6 +7,8 @@ export const Clamp = styled.span<{ $lines?: number }>`
   -webkit-line-clamp: ${({ $lines = 1 }) => $lines};
   overflow: hidden;
   overflow-wrap: anywhere;
+  /* A single line is filled to its end, not to its last whole word. */
+  ${({ $lines = 1 }) => $lines === 1 && 'word-break: break-all;'}
   /* Nobody can point at paper to read the rest. */
-  @media print { display: inline; overflow: visible; overflow-wrap: normal; }
+  @media print { display: inline; overflow: visible; overflow-wrap: normal; word-break: normal; }
 `;

@@ -98,7 +98,8 @@ const Root = styled.table<{ $dense: boolean; $sticky: boolean }>`
   & td[data-align='right'] { white-space: nowrap; }
   & [data-gap] { padding-left: var(--vz-space-8); }
   & [data-quiet] { color: var(--vz-text-2); white-space: nowrap; }
-  & [data-strong] { font-weight: var(--vz-weight-medium); }
+  /* A name is running text: a figure's wide hyphen would tear a code in it apart. */
+  & [data-strong] { font-weight: var(--vz-weight-medium); font-variant-numeric: normal; }
   & [data-actions] { width: 1%; text-align: right; white-space: nowrap; }
 
   ${({ $dense }) =>

@@ -192,7 +192,7 @@ function Description({ row, brief, ofAll, currency }: DescriptionProps) {
 
 /* Between phone and desk, two lines of a name and of what stands under an amount. */
 const Name = styled(Clamp)`
-  ${onTablet} { min-width: 5.5rem; -webkit-line-clamp: 2; }
+  ${onTablet} { min-width: 5.5rem; -webkit-line-clamp: 2; word-break: normal; }
 `;
 const AmountNote = styled(CellNote)`
   ${onTablet} { white-space: normal; }
