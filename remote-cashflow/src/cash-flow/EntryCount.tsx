@@ -17,12 +17,17 @@ export function EntryCount({ type, totals }: Props) {
     type === 'GIRIS'
       ? [incomeCount, paper?.income ?? 0, totals.income]
       : [expenseCount, paper?.expense ?? 0, totals.expense];
-  const words = [`${formatCount(count)} kayıt`, transferWords(totals, undefined)].filter(Boolean).join(', ');
+  const entries = `${formatCount(count)} kayıt`;
+  const transfers = transferWords(totals, undefined);
+  const words = [entries, transfers].filter(Boolean).join(', ');
   if (part <= 0) return <CutNote words={words} />;
   return (
     <>
       <Count>
-        <CutNote words={words} />
+        <CutNote words={words}>
+          {entries}
+          {transfers && <Transfers>, {transfers}</Transfers>}
+        </CutNote>
       </Count>
       <PaperShare type={type} total={total} paper={part} />
     </>
@@ -44,26 +49,29 @@ function PaperShare({ type, total, paper }: { type: CashFlowType; total: number;
   );
 }
 
-/* How wide the strip must be for the count beside the share, and for both in words. */
+/* How wide the strip must be for the share in words, for the count beside it, and for what the count leaves out. */
+const WITHOUT_WORDS = '@container kpi-strip (width < 760px)';
 const WITHOUT_COUNT = '@container kpi-strip (width < 1000px)';
-const WITHOUT_WORDS = '@container kpi-strip (1000px <= width < 1260px)';
+const WITHOUT_TRANSFERS = '@container kpi-strip (width < 1260px)';
 
 const Count = styled.span`
   display: flex;
   min-width: 0;
   ${WITHOUT_COUNT} { display: none; }
 `;
+/* The foot of the list says it in words, too: they go before those that say what the share is of. */
+const Transfers = styled.span`
+  ${WITHOUT_TRANSFERS} { ${visuallyHidden} }
+`;
 /* The badge of a method keeps its icon alone where a row is narrow: so does this, and the words are heard. */
 const Words = styled.span`
   ${WITHOUT_WORDS} { ${visuallyHidden} }
-  @media (width < 1024px) { ${visuallyHidden} }
 `;
 const Share = styled(Link)`
   position: relative;
   &:hover { color: var(--vz-text-1); text-decoration: underline; text-underline-offset: 3px; }
   & > svg { display: none; width: 12px; height: 12px; margin-right: 4px; vertical-align: -1px; }
   ${WITHOUT_WORDS} { & > svg { display: inline; } }
-  @media (width < 1024px) { & > svg { display: inline; } }
   /* A finger finds it, low as the line is. */
   @media (pointer: coarse) { &::after { content: ''; position: absolute; inset: -8px -12px -24px -8px; } }
 `;
