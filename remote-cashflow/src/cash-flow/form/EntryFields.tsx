@@ -204,7 +204,7 @@ const BigAmount = styled.div`
   padding: 0 0 14px;
   border-bottom: 1px solid var(--vz-border);
   & > div { gap: 0; }
-  && > div > div:has(> input) {
+  &&& > div > div:has(> input) {
     justify-content: center;
     align-items: baseline;
     gap: 8px;
@@ -213,6 +213,7 @@ const BigAmount = styled.div`
     box-shadow: none;
   }
   &:focus-within { border-color: var(--vz-focus); }
+  &:has([aria-invalid='true']) { border-color: var(--vz-expense-text); }
   & input {
     flex: 0 1 auto;
     field-sizing: content;
