@@ -39,12 +39,19 @@ export function SaveView({ state: { current, params, today }, density, onOpen }:
   );
   if (!current)
     return (
-      <AddTab type="button" onClick={saveNew}>
+      <AddTab type="button" title="Görünümü Kaydet" onClick={saveNew}>
         {face}
       </AddTab>
     );
   return (
-    <Menu align="start" trigger={<AddTab type="button">{face}</AddTab>}>
+    <Menu
+      align="start"
+      trigger={
+        <AddTab type="button" title="Görünümü Kaydet">
+          {face}
+        </AddTab>
+      }
+    >
       <MenuItem icon={<RefreshCw aria-hidden />} onClick={() => void renew(current)}>
         Bu Görünümü Güncelle
       </MenuItem>

@@ -1,4 +1,4 @@
-import { onMobile } from '@vezne/ui';
+import { onMobile, visuallyHidden } from '@vezne/ui';
 import styled, { css } from 'styled-components';
 
 /** On a phone tabs and button scroll sideways together. */
@@ -20,8 +20,9 @@ export const Root = styled.div`
 `;
 export const Tabs = styled.nav`
   min-width: 0;
-  margin-right: -16px;
-  padding-right: 20px;
+  /* The room on the left is that of the first tab's ring. */
+  margin: 0 -16px 0 -6px;
+  padding: 0 20px 0 6px;
   overflow: auto hidden;
   scrollbar-width: none;
   mask: linear-gradient(90deg, #000 calc(100% - 20px), transparent);
@@ -43,7 +44,7 @@ export const Tab = styled.li`
   align-items: center;
   flex: none;
   gap: 4px;
-  & > a { ${face} gap: 8px; color: var(--vz-text-2); text-decoration: none; }
+  & > a { ${face} gap: 8px; margin: 0 -6px; padding: 0 6px; color: var(--vz-text-2); text-decoration: none; }
   & > a > :first-child { max-width: 220px; overflow: hidden; text-overflow: ellipsis; }
   & > a:hover, &[data-current] > a { color: var(--vz-text-1); }
   &[data-current]::after {
@@ -71,7 +72,9 @@ export const AddTab = styled.button`
   color: var(--vz-text-3);
   &:hover, &[data-popup-open] { color: var(--vz-text-1); }
   & > svg { width: 16px; height: 16px; }
-  @media (768px <= width < 1380px) {
-    & > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  @media (768px <= width < 1380px) { & > span { ${visuallyHidden} } }
+  /* Beside the names of the pages, those of the views come first. */
+  @media (768px <= width < 1600px) {
+    [data-quiet] nav:has(li + li) + & > span { ${visuallyHidden} }
   }
 `;
